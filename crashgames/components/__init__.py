@@ -1,0 +1,1 @@
+"""What several rule books share: cards, hexagonal grids, seating."""

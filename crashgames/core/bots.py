@@ -1,0 +1,40 @@
+"""Players that are programs: they see a view and the legal actions, and nothing else."""
+
+import random
+import time
+from abc import ABC, abstractmethod
+from collections.abc import Sequence
+
+from crashgames.core.messages import Action, View
+
+LEVELS = (1, 2, 3)
+
+
+class Clock:
+    """The time a bot has for one decision, in seconds of the wall clock."""
+
+    def __init__(self, seconds: float = 0.25) -> None:
+        self._end = time.perf_counter() + seconds
+
+    @property
+    def over(self) -> bool:
+        return time.perf_counter() >= self._end
+
+
+class Bot(ABC):
+    """Chooses for one seat. The same level, seed, views and legal actions give the same choices."""
+
+    def __init__(self, level: int, seed: int) -> None:
+        self.level = level
+        self.random = random.Random(seed)
+
+    @abstractmethod
+    def choose(self, view: View, legal: Sequence[Action], clock: Clock) -> Action:
+        """One of the legal actions, of which there is at least one."""
+
+
+class RandomBot(Bot):
+    """Takes any legal action, all equally likely."""
+
+    def choose(self, view: View, legal: Sequence[Action], clock: Clock) -> Action:
+        return legal[int(self.random.random() * len(legal))]

@@ -1,0 +1,112 @@
+"""The shelf: which games there are, what their boxes say, and where their parts are."""
+
+import pkgutil
+from collections.abc import Sequence
+from importlib import import_module
+from typing import Any, cast
+
+import msgspec
+
+from crashgames.core.bots import Bot, RandomBot
+from crashgames.core.engine import Engine
+from crashgames.core.messages import Action, Options
+
+SHELVES = ["crashgames.games"]
+"""Packages whose subpackages are games."""
+
+
+class Choice(msgspec.Struct, frozen=True):
+    """One value of a table option and what it is called."""
+
+    value: str | int | bool
+    label: str
+
+
+class Option(msgspec.Struct, frozen=True):
+    """A table option: chosen when a game is set up. `label` and `explain` are marked for translation."""
+
+    id: str
+    label: str
+    explain: str
+    choices: tuple[Choice, ...]
+    default: str | int | bool
+
+
+class GameInfo(msgspec.Struct, frozen=True, kw_only=True):
+    """The box of a game. Texts are marked for translation; parts are named as "module:Name" and loaded on demand."""
+
+    id: str
+    title: str
+    tagline: str
+    seats: tuple[int, ...]
+    minutes: tuple[int, int]
+    credits: str
+    engine: str
+    messages: str
+    bot: str = ""
+    board: str = ""
+    rules_page: str = ""
+    options: tuple[Option, ...] = ()
+    rules_version: int = 1
+
+    def engine_class(self) -> type[Engine]:
+        return cast(type[Engine], self._part(self.engine))
+
+    def action_types(self) -> tuple[type[Action], ...]:
+        """The actions of this game, in the order of its messages module."""
+        module = import_module(self.messages)
+        found = (value for value in vars(module).values() if isinstance(value, type) and issubclass(value, Action))
+        return tuple(kind for kind in found if kind is not Action and kind.__module__ == module.__name__)
+
+    def make_bot(self, level: int, seed: int) -> Bot:
+        """A bot of level 1 to 3; a random one where the game has none of its own."""
+        return cast(Bot, self._part(self.bot)(level, seed)) if self.bot else RandomBot(level, seed)
+
+    def board_class(self) -> Any:
+        """The game's own Board, or None: then the plain board shows it."""
+        return self._part(self.board) if self.board else None
+
+    def defaults(self) -> Options:
+        return {option.id: option.default for option in self.options}
+
+    def check_table(self, seats: int, options: Options) -> None:
+        """ValueError, with a sentence, if the game cannot be played so."""
+        if seats not in self.seats:
+            raise ValueError(f"{self.title} is for {_counts(self.seats)} players, not {seats}")
+        known = {option.id: [choice.value for choice in option.choices] for option in self.options}
+        for name, value in options.items():
+            if name not in known:
+                raise ValueError(f"{self.title} has no option {name!r}")
+            if value not in known[name]:
+                raise ValueError(f"option {name!r} of {self.title} cannot be {value!r}")
+
+    def _part(self, name: str) -> Any:
+        module, _, attribute = name.partition(":")
+        return getattr(import_module(module), attribute)
+
+
+def games() -> dict[str, GameInfo]:
+    """All games on the shelf by id, in the order of their titles. LookupError when the shelf is empty."""
+    found = [import_module(name).INFO for shelf in SHELVES for name in _packages(shelf)]
+    if not found:
+        raise LookupError("there is no game on the shelf")
+    return {info.id: info for info in sorted(found, key=lambda info: info.title)}
+
+
+def game(game_id: str) -> GameInfo:
+    """The game with this id. LookupError, with a sentence, for an unknown one."""
+    shelf = games()
+    if game_id not in shelf:
+        raise LookupError(f"there is no game {game_id!r}; there are: {', '.join(shelf)}")
+    return shelf[game_id]
+
+
+def _packages(shelf: str) -> list[str]:
+    folder = import_module(shelf).__path__
+    return [f"{shelf}.{module.name}" for module in pkgutil.iter_modules(folder) if module.ispkg]
+
+
+def _counts(seats: Sequence[int]) -> str:
+    if len(seats) > 2 and list(seats) == list(range(seats[0], seats[-1] + 1)):
+        return f"{seats[0]} to {seats[-1]}"
+    return " or ".join(map(str, seats))

@@ -1,0 +1,159 @@
+"""Luck: one stream for each label, from one seed, the same on every system."""
+
+import random
+import secrets
+from collections.abc import Iterable, Mapping, Sequence
+from hashlib import blake2b
+from typing import TypeVar
+
+T = TypeVar("T")
+
+SEED_BYTES = 32
+_BLOCK = 64
+
+
+def fresh_seed() -> bytes:
+    """A new seed of 32 bytes that nobody can guess."""
+    return secrets.token_bytes(SEED_BYTES)
+
+
+class Chance:
+    """Shuffles, rolls and choices, each from the stream of its label (a keyed BLAKE2b counter stream).
+
+    Streams do not disturb each other: one more roll leaves the next shuffle as it was.
+    `drawn` counts the results given so far.
+    """
+
+    def __init__(self, seed: bytes) -> None:
+        self._seed = seed
+        self._streams: dict[str, tuple[int, int, bytes]] = {}  # label: (blocks made, bytes used, last block)
+        self.drawn = 0
+
+    def copy(self) -> "Chance":
+        """A chance that goes on with the same results, independently."""
+        twin = Chance.__new__(Chance)
+        twin._seed = self._seed
+        twin._streams = self._streams.copy()
+        twin.drawn = self.drawn
+        return twin
+
+    def shuffle(self, label: str, items: Iterable[T]) -> list[T]:
+        """A new list with the items in random order."""
+        self.drawn += 1
+        mixed = list(items)
+        for last in range(len(mixed) - 1, 0, -1):
+            other = self._below(label, last + 1)
+            mixed[last], mixed[other] = mixed[other], mixed[last]
+        return mixed
+
+    def roll(self, label: str, sides: int) -> int:
+        """One die: 1 to `sides`."""
+        self.drawn += 1
+        return self._below(label, sides) + 1
+
+    def choice(self, label: str, items: Sequence[T]) -> T:
+        """One of the items, all equally likely. ValueError if there are none."""
+        if not items:
+            raise ValueError(f"nothing to choose from for {label!r}")
+        self.drawn += 1
+        return items[self._below(label, len(items))]
+
+    def _below(self, label: str, n: int) -> int:
+        """A number from 0 to n - 1, without bias."""
+        width = max(1, (n.bit_length() + 7) // 8)
+        limit = (1 << 8 * width) // n * n
+        while True:
+            number = int.from_bytes(self._bytes(label, width), "big")
+            if number < limit:
+                return number % n
+
+    def _bytes(self, label: str, count: int) -> bytes:
+        made, used, block = self._streams.get(label, (0, _BLOCK, b""))
+        if used + count > _BLOCK:
+            block = blake2b(made.to_bytes(8, "big") + label.encode(), key=self._seed, digest_size=_BLOCK).digest()
+            made, used = made + 1, 0
+        self._streams[label] = (made, used + count, block)
+        return block[used : used + count]
+
+
+class QuickChance(Chance):
+    """Luck for searching and soaking: fast, seeded, one stream for all labels."""
+
+    def __init__(self, seed: int | None = None) -> None:
+        super().__init__(b"")
+        self._random = random.Random(seed)
+
+    def copy(self) -> "QuickChance":
+        return QuickChance(self._random.getrandbits(64))
+
+    def _below(self, label: str, n: int) -> int:
+        return int(self._random.random() * n)
+
+
+class LuckNeeded(Exception):
+    """A blind chance was asked: what comes next is for luck to decide."""
+
+
+class BlindChance(Chance):
+    """No luck at all: raises LuckNeeded at the first question. For looking ahead without foreknowledge."""
+
+    def __init__(self) -> None:
+        super().__init__(b"")
+
+    def copy(self) -> "BlindChance":
+        return BlindChance()
+
+    def shuffle(self, label: str, items: Iterable[T]) -> list[T]:
+        raise LuckNeeded(label)
+
+    def roll(self, label: str, sides: int) -> int:
+        raise LuckNeeded(label)
+
+    def choice(self, label: str, items: Sequence[T]) -> T:
+        raise LuckNeeded(label)
+
+
+class ScriptedChance(Chance):
+    """Luck for tests: results by label, used up in order; labels without a script follow the seed.
+
+    `{"deck": [["a", "b"]], "die": [6, 1]}` gives one shuffle and two rolls. A script that has run out, or a
+    result that is impossible (not an order of these items, not a side), raises AssertionError.
+    """
+
+    def __init__(self, script: Mapping[str, Sequence[object]], seed: bytes = bytes(SEED_BYTES)) -> None:
+        super().__init__(seed)
+        self._script = {label: list(results) for label, results in script.items()}
+
+    def copy(self) -> "ScriptedChance":
+        twin = ScriptedChance(self._script, self._seed)
+        twin._streams = self._streams.copy()
+        twin.drawn = self.drawn
+        return twin
+
+    def shuffle(self, label: str, items: Iterable[T]) -> list[T]:
+        pool = list(items)
+        if label not in self._script:
+            return super().shuffle(label, pool)
+        result = self._next(label)
+        assert isinstance(result, list | tuple), f"{label!r}: a shuffle is scripted by a list, not {result!r}"
+        assert sorted(map(repr, result)) == sorted(map(repr, pool)), f"{label!r}: {result!r} is no order of {pool!r}"
+        return list(result)
+
+    def roll(self, label: str, sides: int) -> int:
+        if label not in self._script:
+            return super().roll(label, sides)
+        result = self._next(label)
+        assert isinstance(result, int) and 1 <= result <= sides, f"{label!r}: no side {result!r} of {sides}"
+        return result
+
+    def choice(self, label: str, items: Sequence[T]) -> T:
+        if label not in self._script:
+            return super().choice(label, items)
+        result = self._next(label)
+        assert result in items, f"{label!r}: {result!r} is not among {items!r}"
+        return items[items.index(result)]
+
+    def _next(self, label: str) -> object:
+        assert self._script[label], f"the script for {label!r} has run out"
+        self.drawn += 1
+        return self._script[label].pop(0)

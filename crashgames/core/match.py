@@ -1,0 +1,180 @@
+"""One playing of a game: who plays, the seed, the actions so far. The only way from a click to the rules."""
+
+import unicodedata
+from collections.abc import Iterable, Sequence
+
+import msgspec
+
+from crashgames.core.catalog import GameInfo
+from crashgames.core.chance import BlindChance, Chance, LuckNeeded, QuickChance
+from crashgames.core.engine import Engine
+from crashgames.core.messages import Action, Event, Options, Outcome, Reason, View
+from crashgames.core.telling import tr
+
+NAME_LENGTH = 24
+
+
+class Player(msgspec.Struct, frozen=True):
+    """Who sits on a seat: a person (level 0) or a bot of level 1 to 3."""
+
+    name: str
+    level: int = 0
+
+    @property
+    def is_bot(self) -> bool:
+        return self.level > 0
+
+
+class Step(msgspec.Struct, frozen=True):
+    """One event and the table as it stands then, seen by one viewer."""
+
+    event: Event
+    view: View
+
+
+class Preview(msgspec.Struct, frozen=True):
+    """What an action would do as far as its viewer can know: the steps, and the table after the last of them."""
+
+    steps: tuple[Step, ...]
+    view: View
+
+
+class Match:
+    """The mid-end between engine and scene: checks, records, replays and tells, for any game."""
+
+    def __init__(
+        self, info: GameInfo, players: Iterable[Player], seed: bytes, options: Options | None = None
+    ) -> None:
+        self.info = info
+        self.players = tuple(players)
+        self.seed = seed
+        self.options = info.defaults() | (options or {})
+        info.check_table(len(self.players), self.options)
+        self.actions: list[Action] = []
+        self.listening = False
+        self._engine = self._fresh_engine()
+        self._told: list[tuple[Event, Engine]] = []
+        self._horizon = 0
+
+    @property
+    def names(self) -> tuple[str, ...]:
+        return tuple(player.name for player in self.players)
+
+    @property
+    def outcome(self) -> Outcome | None:
+        return self._engine.outcome
+
+    @property
+    def engine(self) -> Engine:
+        """The rules and the full position: for checks and replays, never for a board or a bot."""
+        return self._engine
+
+    # Playing
+
+    def play(self, action: Action) -> None:
+        """Check an action, carry it out and record it. IllegalAction changes nothing."""
+        engine = self._engine
+        engine.check(action)
+        if self.listening:
+            self._told = []
+            engine.listen(self._tell)
+        luck = engine.chance.drawn
+        engine.advance(action)
+        self.actions.append(action)
+        if engine.chance.drawn != luck:
+            self._horizon = len(self.actions)
+
+    def to_act(self) -> tuple[int, ...]:
+        return self._engine.to_act()
+
+    def legal_actions(self, seat: int) -> Sequence[Action]:
+        return self._engine.legal_actions(seat)
+
+    def why_not(self, action: Action) -> Reason | None:
+        return self._engine.why_not(action)
+
+    # Looking
+
+    def view(self, viewer: int | None) -> View:
+        return self._engine.view(viewer)
+
+    def steps(self, viewer: int | None) -> tuple[Step, ...]:
+        """What happened in the last action, as this viewer saw it. Empty unless `listening` was set before."""
+        return _seen(self._told, viewer)
+
+    def preview(self, action: Action, viewer: int | None) -> Preview:
+        """What a legal action would do, as far as the viewer can know: it stops where luck decides.
+
+        It is played on a position imagined from the viewer's own view, so it cannot tell what that view hides.
+        """
+        engine = self._engine.imagine(self.view(viewer), QuickChance(0), self.options)
+        engine.chance = BlindChance()
+        told: list[tuple[Event, Engine]] = []
+        engine.listen(lambda event, position: told.append((event, position.copy())))
+        try:
+            engine.advance(action)
+        except LuckNeeded:
+            last = told[-1][1].view(viewer) if told else self.view(viewer)
+            return Preview(_seen(told, viewer), last)
+        return Preview(_seen(told, viewer), engine.view(viewer))
+
+    # Going back
+
+    def replay(self, count: int) -> Engine:
+        """The position after the first `count` actions, played anew from the seed."""
+        engine = self._fresh_engine()
+        for action in self.actions[:count]:
+            engine.advance(action)
+        return engine
+
+    @property
+    def can_undo(self) -> bool:
+        """Whether the last action can be taken back: not over a moment at which luck told something."""
+        return len(self.actions) > self._horizon
+
+    def why_no_undo(self) -> str:
+        """Why nothing can be taken back now; empty when something can."""
+        if self.can_undo:
+            return ""
+        return tr("Luck has spoken since then.") if self.actions else tr("Nothing has happened yet.")
+
+    def undo(self) -> Action:
+        """Take the last action back and return it. ValueError beyond the horizon."""
+        if not self.can_undo:
+            raise ValueError(self.why_no_undo())
+        self._engine = self.replay(len(self.actions) - 1)
+        self._told = []
+        return self.actions.pop()
+
+    def _fresh_engine(self) -> Engine:
+        return self.info.engine_class()(len(self.players), Chance(self.seed), self.options)
+
+    def _tell(self, event: Event, engine: Engine) -> None:
+        self._told.append((event, engine.copy()))
+
+
+def _seen(told: Sequence[tuple[Event, Engine]], viewer: int | None) -> tuple[Step, ...]:
+    return tuple(Step(event, at.view(viewer)) for event, at in told if event.to is None or event.to == viewer)
+
+
+# Names
+
+
+def clean_name(text: str, fallback: str) -> str:
+    """A name that can be drawn: no control or direction characters, single spaces, at most 24 characters."""
+    visible = (c if unicodedata.category(c)[0] != "Z" else " " for c in unicodedata.normalize("NFC", text[:2000]))
+    kept = "".join(c for c in visible if unicodedata.category(c) not in ("Cc", "Cf", "Cs", "Co", "Cn"))
+    return " ".join(kept.split())[:NAME_LENGTH].strip() or fallback
+
+
+def clean_names(texts: Iterable[str]) -> list[str]:
+    """Cleaned names that all differ: the second Anna becomes "Anna 2", an empty one "Player 3"."""
+    names: list[str] = []
+    for seat, text in enumerate(texts, start=1):
+        wanted = clean_name(text, tr("Player {number}").format(number=seat))
+        name, number = wanted, 2
+        while name.casefold() in {taken.casefold() for taken in names}:
+            name = f"{wanted[: NAME_LENGTH - 1 - len(str(number))]} {number}"
+            number += 1
+        names.append(name)
+    return names

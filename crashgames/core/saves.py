@@ -1,0 +1,64 @@
+"""A match as bytes and back: players, seed, options and actions. Replaying them is the check."""
+
+from collections.abc import Mapping
+from typing import Union
+
+import msgspec
+
+from crashgames.core.catalog import GameInfo
+from crashgames.core.match import Match, Player
+from crashgames.core.messages import IllegalAction, Options
+
+FORMAT = 1
+
+
+class BadSave(Exception):
+    """These bytes are no match that can be played on; says why in a sentence."""
+
+
+class Record(msgspec.Struct, frozen=True):
+    """All that a match is made of."""
+
+    format: int
+    game: str
+    rules_version: int
+    players: tuple[Player, ...]
+    seed: bytes
+    options: Options
+    actions: tuple[msgspec.Raw, ...]
+
+
+def encode(match: Match) -> bytes:
+    """The match as canonical JSON."""
+    info = match.info
+    actions = tuple(msgspec.Raw(msgspec.json.encode(action)) for action in match.actions)
+    record = Record(FORMAT, info.id, info.rules_version, match.players, match.seed, match.options, actions)
+    return msgspec.json.encode(record, order="deterministic")
+
+
+def decode(data: bytes, shelf: Mapping[str, GameInfo]) -> Match:
+    """The match that these bytes tell of, every action checked by the rules. BadSave if there is none."""
+    try:
+        record = msgspec.json.decode(data, type=Record)
+    except (msgspec.DecodeError, UnicodeDecodeError, RecursionError) as error:
+        raise BadSave(f"this is not a saved match: {error}") from error
+    info = _known(record, shelf)
+    try:
+        match = Match(info, record.players, record.seed, record.options)
+        reader = msgspec.json.Decoder(Union[info.action_types()])
+        for raw in record.actions:
+            match.play(reader.decode(raw))
+    except (ValueError, TypeError, IndexError, msgspec.DecodeError, IllegalAction) as error:
+        raise BadSave(f"this match does not follow the rules: {error}") from error
+    return match
+
+
+def _known(record: Record, shelf: Mapping[str, GameInfo]) -> GameInfo:
+    if record.format > FORMAT:
+        raise BadSave("this match was saved by a newer version of the program")
+    if record.game not in shelf:
+        raise BadSave(f"this is a match of {record.game!r}, which is not on the shelf")
+    info = shelf[record.game]
+    if record.rules_version != info.rules_version:
+        raise BadSave(f"this match was played by version {record.rules_version} of the rules of {info.title}")
+    return info

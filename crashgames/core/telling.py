@@ -1,0 +1,37 @@
+"""Words for people: the current translation, and who is called what."""
+
+import gettext
+from collections.abc import Sequence
+from pathlib import Path
+
+LANGUAGES = {"en": "English", "de": "Deutsch", "fr": "Français", "nl": "Nederlands"}
+DOMAIN = "crashgames"
+
+_current: list[gettext.NullTranslations] = [gettext.NullTranslations()]
+
+
+def use_language(language: str, folder: Path) -> None:
+    """Translate from now on into `language` ("de") by the catalogues below `folder`; an unknown one gives English."""
+    _current[0] = gettext.translation(DOMAIN, folder, [language], fallback=True)
+
+
+def tr(text: str) -> str:
+    """`text` in the current language. Fill in names afterwards: tr("{name} wins").format(name=...)."""
+    return _current[0].gettext(text) if text else ""
+
+
+def ntr(one: str, many: str, n: int) -> str:
+    """The form of a counted text for `n`: ntr("one car", "{n} cards", n), with {n} filled in."""
+    return _current[0].ngettext(one, many, n).format(n=n)
+
+
+def mark(text: str) -> str:
+    """`text` itself, noted for translation: for texts that are made before the language is known."""
+    return text
+
+
+def listing(items: Sequence[str]) -> str:
+    """The items in a row as a sentence has them: "A, B and C"."""
+    if len(items) < 2:
+        return "".join(items)
+    return tr("{first} and {last}").format(first=", ".join(items[:-1]), last=items[-1])

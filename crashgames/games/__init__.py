@@ -1,0 +1,1 @@
+"""The shelf: every package in this folder is one game."""

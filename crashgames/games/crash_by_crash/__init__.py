@@ -1,0 +1,27 @@
+"""Crash by Crash: bumper cars on a floor of hexagons that falls apart, bell by bell."""
+
+from crashgames.core.catalog import Choice, GameInfo, Option
+from crashgames.core.telling import mark
+
+INFO = GameInfo(
+    id="crash_by_crash",
+    title="Crash by Crash",
+    tagline=mark("Bump cars, ring bells, and be in the best spot when the floor falls apart."),
+    seats=(2, 4),
+    minutes=(20, 40),
+    credits=mark("A game by Monika Dillingerová and Ivan Dostál, published by Czech Board Games, 2008."),
+    engine="crashgames.games.crash_by_crash.engine:CrashByCrash",
+    messages="crashgames.games.crash_by_crash.messages",
+    bot="crashgames.games.crash_by_crash.bot:CrashBot",
+    board="crashgames.games.crash_by_crash.board:CrashBoard",
+    rules_page="crashgames.games.crash_by_crash.rules_page:PAGE",
+    options=(
+        Option(
+            id="reconstructed_card",
+            label=mark("Reconstructed card"),
+            explain=mark("Plays with Last Ride, the thirteenth card, which we had to make up: 39 cards, else 36."),
+            choices=(Choice(True, mark("In the deck")), Choice(False, mark("Left out"))),
+            default=True,
+        ),
+    ),
+)

@@ -1,0 +1,418 @@
+"""The words of Crash by Crash: its phases, actions, events and view. Cells are indices of `tables.GRID`."""
+
+from enum import StrEnum
+from typing import ClassVar
+
+from crashgames.core.messages import Action, Event, Names, Secrecy, View
+from crashgames.core.telling import ntr, tr
+from crashgames.games.crash_by_crash.tables import GRID, TITLES, Card
+
+
+class Phase(StrEnum):
+    """What is being decided."""
+
+    SET_UP = "set_up"
+    ACTION = "action"
+    PLACE = "place"
+    BUMP = "bump"
+    SECOND_BUMP = "second_bump"
+    WALK = "walk"
+    TARGET = "target"
+    GOAL = "goal"
+    DISCARD = "discard"
+    DRAW = "draw"
+    KEEP = "keep"
+    OVER = "over"
+
+
+# Actions
+
+
+class TakeCar(Action, frozen=True):
+    """Begin to place a car: take it from the stock."""
+
+    magnetic: bool
+
+    def says(self, names: Names) -> str:
+        return tr("Place a magnetic car") if self.magnetic else tr("Place a car")
+
+
+class PlaceCar(Action, frozen=True):
+    """Put the car down, in the set-up or after TakeCar."""
+
+    cell: int
+    magnetic: bool
+
+    def says(self, names: Names) -> str:
+        text = tr("Put a magnetic car on {cell}") if self.magnetic else tr("Put a car on {cell}")
+        return text.format(cell=GRID.name(self.cell))
+
+
+class Bump(Action, frozen=True):
+    """Bump the neighbouring car that stands on `cell`, with `boost` accumulators."""
+
+    cell: int
+    boost: int = 0
+
+    def says(self, names: Names) -> str:
+        bump = tr("Bump the car on {cell}").format(cell=GRID.name(self.cell))
+        if not self.boost:
+            return bump
+        return bump + ntr(", with an accumulator", ", with {n} accumulators", self.boost)
+
+
+class NoBump(Action, frozen=True):
+    """Bump no car, or no second one, where a card leaves the choice."""
+
+    def says(self, names: Names) -> str:
+        return tr("No bump")
+
+
+class CallOperator(Action, frozen=True):
+    """Make an agreement with the operator: he will walk 2 cells, or 4 for a payment."""
+
+    cells: int
+
+    def says(self, names: Names) -> str:
+        if self.cells == 2:
+            return tr("The operator walks 2 cells")
+        return tr("The operator walks 4 cells, for 2 points")
+
+
+class MoveOperator(Action, frozen=True):
+    """The operator's next cell; `origin` is the cell from which he comes, one of several when he stands in a hole."""
+
+    cell: int
+    origin: int
+
+    def says(self, names: Names) -> str:
+        return tr("The operator goes to {cell}").format(cell=GRID.name(self.cell))
+
+
+class PlayCard(Action, frozen=True):
+    """Play a card from the hand."""
+
+    secrecy: ClassVar[Secrecy] = Secrecy.PRIVATE
+    card: Card
+
+    def says(self, names: Names) -> str:
+        return tr("Play {card}").format(card=tr(TITLES[self.card]))
+
+
+class ChooseTarget(Action, frozen=True):
+    """The bell or car that the card is about; for Flying Dutchman the operator's new cell."""
+
+    card: Card
+    cell: int
+
+    def says(self, names: Names) -> str:
+        return tr("{card}: {cell}").format(card=tr(TITLES[self.card]), cell=GRID.name(self.cell))
+
+
+class ChooseGoal(Action, frozen=True):
+    """Where the target goes: the bell's or car's new cell, or the car with which it changes places."""
+
+    card: Card
+    cell: int
+
+    def says(self, names: Names) -> str:
+        return tr("{card}: to {cell}").format(card=tr(TITLES[self.card]), cell=GRID.name(self.cell))
+
+
+class ExchangeCards(Action, frozen=True):
+    """Begin to exchange two cards."""
+
+    def says(self, names: Names) -> str:
+        return tr("Exchange two cards")
+
+
+class Discard(Action, frozen=True):
+    """One of the two cards that are exchanged."""
+
+    secrecy: ClassVar[Secrecy] = Secrecy.PRIVATE
+    card: Card
+
+    def says(self, names: Names) -> str:
+        return tr("Discard {card}").format(card=tr(TITLES[self.card]))
+
+
+class DrawCard(Action, frozen=True):
+    """Draw a face-up card, or with None the top of the pile."""
+
+    card: Card | None
+
+    def says(self, names: Names) -> str:
+        if self.card is None:
+            return tr("Draw from the pile")
+        return tr("Draw {card}").format(card=tr(TITLES[self.card]))
+
+
+class KeepCard(Action, frozen=True):
+    """Four players: keep this one of two drawn cards; the other is discarded."""
+
+    secrecy: ClassVar[Secrecy] = Secrecy.PRIVATE
+    card: Card
+
+    def says(self, names: Names) -> str:
+        return tr("Keep {card}").format(card=tr(TITLES[self.card]))
+
+
+# Events
+
+
+class TurnBegan(Event, frozen=True):
+    """A turn, counted from 1, begins."""
+
+    seat: int
+    turn: int
+
+    def says(self, names: Names) -> str:
+        return tr("Turn {turn}: {name}").format(turn=self.turn, name=names[self.seat])
+
+
+class ActionSkipped(Event, frozen=True):
+    """The seat had no legal action."""
+
+    seat: int
+
+    def says(self, names: Names) -> str:
+        return tr("{name} can do nothing").format(name=names[self.seat])
+
+
+class CarPlaced(Event, frozen=True):
+    """A car came from the stock to a cell."""
+
+    seat: int
+    car: int
+    cell: int
+
+    def says(self, names: Names) -> str:
+        return tr("{name} places a car on {cell}").format(name=names[self.seat], cell=GRID.name(self.cell))
+
+
+class CarBumped(Event, frozen=True):
+    """A bump moved a car along `path`, its first cell included. When it leaves the floor a CarFell follows."""
+
+    car: int
+    path: tuple[int, ...]
+
+
+class CarPushed(Event, frozen=True):
+    """The operator, or a card, moved a car along `path`, its first cell included."""
+
+    car: int
+    path: tuple[int, ...]
+
+
+class CarsSwapped(Event, frozen=True):
+    """Two neighbouring cars changed places."""
+
+    cars: tuple[int, int]
+    cells: tuple[int, int]
+
+
+class CarPulled(Event, frozen=True):
+    """A magnetic car pulled a car by one cell."""
+
+    car: int
+    origin: int
+    cell: int
+    magnet: int
+
+    def says(self, names: Names) -> str:
+        return tr("The magnet pulls a car to {cell}").format(cell=GRID.name(self.cell))
+
+
+class CarFell(Event, frozen=True):
+    """A car left the floor from `origin` towards `beyond` (a hole's cell or an index outside) and went home."""
+
+    car: int
+    origin: int
+    beyond: int
+
+    def says(self, names: Names) -> str:
+        return tr("A car goes over the edge at {cell}").format(cell=GRID.name(self.origin))
+
+
+class CarSentHome(Event, frozen=True):
+    """A car went back to its stock without falling: Saboteur."""
+
+    car: int
+    origin: int
+
+
+class OperatorHit(Event, frozen=True):
+    """A bump ended at the operator, who takes the blow."""
+
+    cell: int
+
+    def says(self, names: Names) -> str:
+        return tr("The operator takes the blow")
+
+
+class OperatorMoved(Event, frozen=True):
+    """The operator went from cell to cell, on foot or by Flying Dutchman."""
+
+    origin: int
+    cell: int
+
+
+class BellRang(Event, frozen=True):
+    """A car entered a bell's cell; the scoring event comes at the end of the action."""
+
+    bell: int
+    cell: int
+    car: int
+
+    def says(self, names: Names) -> str:
+        return tr("The bell on {cell} rings!").format(cell=GRID.name(self.cell))
+
+
+class BellMoved(Event, frozen=True):
+    """Bell Charms moved a bell."""
+
+    bell: int
+    origin: int
+    cell: int
+
+
+class PointsChanged(Event, frozen=True):
+    """A side gained or paid points; `scores` are the new scores."""
+
+    side: int
+    points: int
+    scores: tuple[int, int]
+
+
+class EventScored(Event, frozen=True):
+    """A scoring event: its number from 1, what each side gained, what every car counted (car, value), the card."""
+
+    number: int
+    bell: int
+    gains: tuple[int, int]
+    scores: tuple[int, int]
+    worth: tuple[tuple[int, int], ...]
+    card: Card | None
+
+    def says(self, names: Names) -> str:
+        text = tr("Scoring event {number}: {first} and {second} points")
+        return text.format(number=self.number, first=self.gains[0], second=self.gains[1])
+
+
+class TileFell(Event, frozen=True):
+    """The bell's tile was taken away; the cars on it went home."""
+
+    tile: int
+    cells: tuple[int, ...]
+    cars: tuple[int, ...]
+
+
+class AccumulatorsUsed(Event, frozen=True):
+    """A side put accumulators into a bump, or lost one to Dead Accumulator."""
+
+    side: int
+    count: int
+    left: int
+
+
+class CardPlayed(Event, frozen=True):
+    """A card was played and lies on the discard pile."""
+
+    seat: int
+    card: Card
+
+    def says(self, names: Names) -> str:
+        return tr("{name} plays {card}").format(name=names[self.seat], card=tr(TITLES[self.card]))
+
+
+class CardDiscarded(Event, frozen=True):
+    """A card went to the discard pile without effect."""
+
+    seat: int
+    card: Card
+
+    def says(self, names: Names) -> str:
+        return tr("{name} discards {card}").format(name=names[self.seat], card=tr(TITLES[self.card]))
+
+
+class CardDrawn(Event, frozen=True):
+    """A seat drew a face-up card, or with None one (four players: two, to keep one) from the pile."""
+
+    seat: int
+    card: Card | None
+
+    def says(self, names: Names) -> str:
+        if self.card is None:
+            return tr("{name} draws from the pile").format(name=names[self.seat])
+        return tr("{name} takes {card}").format(name=names[self.seat], card=tr(TITLES[self.card]))
+
+
+class CardsRevealed(Event, frozen=True):
+    """Cards were turned up beside the pile."""
+
+    cards: tuple[Card, ...]
+
+
+class PileRebuilt(Event, frozen=True):
+    """The discard pile was shuffled into a new draw pile."""
+
+    def says(self, names: Names) -> str:
+        return tr("The discards are shuffled into a new pile")
+
+
+class GameEnded(Event, frozen=True):
+    """The game is over; the view says who won."""
+
+    def says(self, names: Names) -> str:
+        return tr("The game is over")
+
+
+# The view
+
+
+class CrashView(View, frozen=True, kw_only=True):
+    """The table as one viewer may see it. Sides are seat % 2; car and bell ids are fixed for the match."""
+
+    turn: int
+    """Turns begun, 0 in the set-up."""
+    action_number: int
+    """1 or 2: which action of the turn is being chosen."""
+    quiet: bool
+    """No bell may ring yet: the first five turns."""
+    floor: bytes
+    """Value 0-3 of each index of the grid, or HOLE or OUTSIDE."""
+    tiles: bytes
+    """Tile 0-24 of each cell, row by row; OUTSIDE elsewhere."""
+    cars: tuple[int, ...]
+    """The cell of each car, or STOCK."""
+    bells: tuple[int, ...]
+    """The cell of each bell, or STOCK when it has rung."""
+    ringing: tuple[int, ...]
+    """Bells that rang in this action, in order, not yet scored."""
+    operator: int
+    """The operator's cell; in a hole the middle cell of its tile."""
+    scores: tuple[int, int]
+    accumulators: tuple[int, int]
+    dead: tuple[bool, bool]
+    """Whether a side may use no accumulator now, because of Dead Accumulator."""
+    events: tuple[tuple[int, int], ...]
+    """What each side gained in each scoring event so far."""
+    hand: tuple[Card, ...]
+    """The viewer's own cards, sorted; empty for the open table."""
+    offer: tuple[Card, ...]
+    """Four players: the two cards of which the viewer keeps one."""
+    hand_sizes: tuple[int, ...]
+    face_up: tuple[Card, ...]
+    pile: int
+    discards: tuple[Card, ...]
+    """The discard pile, its top card last; open to all."""
+    bound: Card | None
+    """The blue or yellow card that binds the second action, or the grey card that is being carried out."""
+    placed_car: int
+    """In BUMP and SECOND_BUMP the car just placed, else -1."""
+    target: int
+    """In GOAL the cell chosen first, else 0."""
+    walked: tuple[int, ...]
+    """In WALK the cells in which the operator has been, his starting cell first; a hole by its middle cell."""
+    steps_left: int
+    """In WALK how many cells he has still to go."""

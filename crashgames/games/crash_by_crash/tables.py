@@ -1,0 +1,103 @@
+"""What the rule book of Crash by Crash prints: the floor plan, the cards, the numbers of pieces."""
+
+from enum import StrEnum
+
+from crashgames.components.hexgrid import HexGrid
+from crashgames.core.telling import mark
+
+GRID = HexGrid([13, 12] * 7 + [13])
+
+SIDES = 2
+STANDARD_CARS = 10
+CARS = 2 * (STANDARD_CARS + 1)
+"""Cars have ids: 0-9 standard and 10 magnetic of side 0, 11-20 standard and 21 magnetic of side 1."""
+STOCK = 0
+"""The place of a car that is not on the floor, and of a bell that has rung."""
+HOLE, OUTSIDE = 254, 255
+"""What stands instead of a value where a tile was taken away, and off the original floor."""
+
+BELLS = 10
+START_SCORE = 10
+START_ACCUMULATORS = 4
+SET_UP_CARS = 4
+HAND = 3
+FACE_UP = 3
+LAST_EVENT = 7
+QUIET_TURNS = 5
+LAST_TURN = 200
+PUSHED_OFF = 2
+SECOND_CAR_COST = 4
+LONG_WALK_COST = 2
+
+
+def side_of(car: int) -> int:
+    """The side that owns a car."""
+    return car // (STANDARD_CARS + 1)
+
+
+def is_magnetic(car: int) -> bool:
+    return car % (STANDARD_CARS + 1) == STANDARD_CARS
+
+
+class Colour(StrEnum):
+    """When a card is played: grey ones at any time, yellow before a bell, blue before a car."""
+
+    GREY = "grey"
+    YELLOW = "yellow"
+    BLUE = "blue"
+
+
+class Card(StrEnum):
+    """The thirteen kinds of cards."""
+
+    BELL_CHARMS = "bell_charms"
+    LAMBADA = "lambada"
+    FREE_RIDE = "free_ride"
+    SABOTEUR = "saboteur"
+    FLYING_DUTCHMAN = "flying_dutchman"
+    DEAD_ACCUMULATOR = "dead_accumulator"
+    POWERLESS_BELL = "powerless_bell"
+    SHADY_EXCEPTION = "shady_exception"
+    LAST_RIDE = "last_ride"
+    DOUBLE_HIT = "double_hit"
+    CAR_RACKET = "car_racket"
+    TANDEM = "tandem"
+    EXPANSION_UNLIMITED = "expansion_unlimited"
+
+
+COLOURS = {
+    card: Colour.GREY if number < 6 else Colour.YELLOW if number < 9 else Colour.BLUE
+    for number, card in enumerate(Card)
+}
+
+TITLES = {
+    Card.BELL_CHARMS: mark("Bell Charms"),
+    Card.LAMBADA: mark("Lambada"),
+    Card.FREE_RIDE: mark("Free Ride"),
+    Card.SABOTEUR: mark("Saboteur"),
+    Card.FLYING_DUTCHMAN: mark("Flying Dutchman"),
+    Card.DEAD_ACCUMULATOR: mark("Dead Accumulator"),
+    Card.POWERLESS_BELL: mark("Powerless Bell"),
+    Card.SHADY_EXCEPTION: mark("Shady Exception"),
+    Card.LAST_RIDE: mark("Last Ride"),
+    Card.DOUBLE_HIT: mark("Double Hit"),
+    Card.CAR_RACKET: mark("Car-Racket"),
+    Card.TANDEM: mark("Tandem"),
+    Card.EXPANSION_UNLIMITED: mark("Expansion Unlimited"),
+}
+
+EFFECTS = {
+    Card.BELL_CHARMS: mark("Move a bell to a free cell of a flower tile that has no other bell."),
+    Card.LAMBADA: mark("Two neighbouring cars change places."),
+    Card.FREE_RIDE: mark("Move any car to a free cell next to it."),
+    Card.SABOTEUR: mark("Send one car of the other side back to its stock. No points."),
+    Card.FLYING_DUTCHMAN: mark("Put the operator on any other cell without a car or a bell."),
+    Card.DEAD_ACCUMULATOR: mark("The other side loses an accumulator and may use none in its next turn."),
+    Card.POWERLESS_BELL: mark("Then ring a bell: its tile stays, and the cars on it."),
+    Card.SHADY_EXCEPTION: mark("Then ring a bell: the values are turned round, 0 counts 3 and 3 counts 0."),
+    Card.LAST_RIDE: mark("Then ring a bell: cars on the bell's tile count double."),
+    Card.DOUBLE_HIT: mark("Then place a standard car that bumps in up to two directions."),
+    Card.CAR_RACKET: mark("Then place a standard car: the bumped car runs until something stops it."),
+    Card.TANDEM: mark("Then place a standard car that moves the last two cars of the line."),
+    Card.EXPANSION_UNLIMITED: mark("Then place a car on any free cell; it need not bump or pull."),
+}

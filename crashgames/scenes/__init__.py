@@ -1,0 +1,1 @@
+"""The full-screen states of the program, the same for every game."""
