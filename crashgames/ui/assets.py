@@ -1,0 +1,168 @@
+"""Art: SVG drawings at the size, colour and angle at which they are shown."""
+
+import logging
+import math
+import re
+from functools import lru_cache
+from io import BytesIO
+from pathlib import Path
+
+import pygame
+from pygame import SRCALPHA, Surface
+
+from crashgames.paths import assets_root
+from crashgames.ui.cache import MEGABYTE, SurfaceCache
+from crashgames.ui.theme import PALETTE, RGB, hex_of, mix
+
+BODY, DARK, LIGHT = "#e0533d", "#a8351f", "#ff8f73"
+ICON_INK = "#f4ead8"
+ANGLE_STEP = 3
+LARGEST = 8192
+
+Box = tuple[int, int]
+log = logging.getLogger(__name__)
+
+_ROOT = re.compile(r"<svg\b[^>]*>", re.DOTALL)
+_VIEW_BOX = re.compile(r"""viewBox\s*=\s*["']([^"']*)["']""")
+_LENGTH = re.compile(r"""\b(width|height)\s*=\s*["']\s*([\d.]+)""")
+
+
+class Assets:
+    """Draws art by name and caches it. Surfaces are shared: blit them, never draw on them."""
+
+    def __init__(self, root: Path | None = None, budget: int = 96 * MEGABYTE) -> None:
+        self._root = root
+        self._surfaces = SurfaceCache(budget)
+        self._sources: dict[str, str | None] = {}
+
+    def art(self, name: str, size: Box | int, tint: RGB | None = None, angle: float = 0) -> Surface:
+        """The drawing `name`, as large as fits into `size`.
+
+        "crash_by_crash/car" is assets/crash_by_crash/car.svg or assets/crash_by_crash/art/car.svg.
+        `angle` turns it in degrees, clockwise as seen on the screen, so that a drawing that looks right points along
+        atan2(dy, dx); a turned surface is larger than `size` around the same middle, so place it by its centre.
+        """
+        box = _box(size)
+        steps = round(angle / ANGLE_STEP) * ANGLE_STEP % 360
+        key = (name, box, tint, steps)
+        return self._surfaces.get(key, lambda: self._draw_art(name, box, tint, steps))
+
+    def svg(self, source: str, size: Box | int) -> Surface:
+        """The SVG drawing in a string, as large as fits into `size`."""
+        box = _box(size)
+        return self._surfaces.get((source, box), lambda: self._draw(source, box, "svg string"))
+
+    def icon(self, name: str, size: int, colour: RGB = PALETTE.ink) -> Surface:
+        """One of shared/icons in one colour, in a square."""
+        key = ("icon", name, size, colour)
+        return self._surfaces.get(key, lambda: self._draw_icon(f"shared/icons/{name}", _box(size), colour))
+
+    def has(self, name: str) -> bool:
+        """Whether there is such a drawing."""
+        return self._source(name) is not None
+
+    def size_of(self, name: str) -> tuple[float, float]:
+        """The width and height for which the drawing was made; (1, 1) if there is none."""
+        source = self._source(name)
+        return view_box(source)[2:] if source else (1.0, 1.0)
+
+    def clear(self) -> None:
+        self._surfaces.clear()
+        self._sources.clear()
+
+    def _draw_art(self, name: str, box: Box, tint: RGB | None, angle: int) -> Surface:
+        source = self._source(name)
+        if source is None:
+            return _placeholder(box)
+        if tint:
+            source = tinted(source, tint)
+        if angle:
+            source, box = turned(source, box, angle)
+        return self._draw(source, box, name)
+
+    def _draw_icon(self, name: str, box: Box, colour: RGB) -> Surface:
+        source = self._source(name)
+        if source is None:
+            return _placeholder(box)
+        return self._draw(source.replace(ICON_INK, hex_of(colour)), box, name)
+
+    def _draw(self, source: str, box: Box, name: str) -> Surface:
+        try:
+            drawn = pygame.image.load_sized_svg(BytesIO(source.encode()), box)
+        except (pygame.error, ValueError) as error:
+            log.warning("art %s cannot be drawn: %s", name, error)
+            return _placeholder(box)
+        return drawn.convert_alpha() if pygame.display.get_surface() else drawn
+
+    def _source(self, name: str) -> str | None:
+        if name not in self._sources:
+            self._sources[name] = self._read(name)
+        return self._sources[name]
+
+    def _read(self, name: str) -> str | None:
+        try:
+            root = self._root or assets_root()
+            folder, _, rest = name.partition("/")
+            files = (root / f"{name}.svg", root / folder / "art" / f"{rest}.svg")
+            return next(file for file in files if file.is_file()).read_text("utf-8")
+        except (OSError, ValueError, StopIteration) as error:
+            log.warning("art %s is missing or unreadable %s", name, error)
+            return None
+
+
+@lru_cache(maxsize=256)
+def tinted(source: str, tint: RGB) -> str:
+    """The drawing with its body colours replaced by `tint` and two tones of it."""
+    dark, light = mix(tint, PALETTE.shade, 0.38), mix(tint, (255, 250, 240), 0.42)
+    tones = {BODY: hex_of(tint), DARK: hex_of(dark), LIGHT: hex_of(light)}
+    return re.sub("|".join(tones), lambda found: tones[found[0].lower()], source, flags=re.IGNORECASE)
+
+
+def turned(source: str, box: Box, angle: float) -> tuple[str, Box]:
+    """The drawing turned clockwise about its middle at the same scale, and the box it then needs."""
+    x, y, width, height = view_box(source)
+    scale = min(box[0] / width, box[1] / height)
+    cosine, sine = abs(math.cos(math.radians(angle))), abs(math.sin(math.radians(angle)))
+    wide = _like(box[0], (width * cosine + height * sine) * scale)
+    high = _like(box[1], (width * sine + height * cosine) * scale)
+    centre_x, centre_y = x + width / 2, y + height / 2
+    view = (centre_x - wide / scale / 2, centre_y - high / scale / 2, wide / scale, high / scale)
+    root = _ROOT.search(source)
+    inner = source[root.end() : source.rindex("</svg>")] if root else ""
+    view_text = " ".join(f"{n:.4f}" for n in view)
+    turn = f"rotate({angle} {centre_x:.4f} {centre_y:.4f})"
+    head = f'<svg xmlns="http://www.w3.org/2000/svg" width="{wide}" height="{high}" viewBox="{view_text}">'
+    return f'{head}<g transform="{turn}">{inner}</g></svg>', (wide, high)
+
+
+def view_box(source: str) -> tuple[float, float, float, float]:
+    """x, y, width and height of the drawing in its own units; (0, 0, 1, 1) if it does not say."""
+    root = _ROOT.search(source)
+    head = root[0] if root else ""
+    box = _VIEW_BOX.search(head)
+    numbers = [float(n) for n in re.findall(r"-?[\d.]+", box[1])] if box else []
+    if len(numbers) == 4 and numbers[2] > 0 and numbers[3] > 0:
+        return numbers[0], numbers[1], numbers[2], numbers[3]
+    lengths = {side: float(n) for side, n in _LENGTH.findall(head)}
+    return 0.0, 0.0, lengths.get("width") or 1.0, lengths.get("height") or 1.0
+
+
+def _like(pixels: int, least: float) -> int:
+    """The least whole number from `least` up with the parity of `pixels`, so that middles stay where they are."""
+    up = math.ceil(least - 1e-6)
+    return up + (up - pixels) % 2
+
+
+def _box(size: Box | int) -> Box:
+    width, height = (size, size) if isinstance(size, int) else size
+    return max(1, min(int(width), LARGEST)), max(1, min(int(height), LARGEST))
+
+
+def _placeholder(box: Box) -> Surface:
+    surface = Surface(box, SRCALPHA)
+    rect = surface.get_rect()
+    width = max(1, min(box) // 16)
+    pygame.draw.rect(surface, PALETTE.raised, rect, border_radius=min(box) // 6)
+    pygame.draw.rect(surface, PALETTE.warn, rect, width, border_radius=min(box) // 6)
+    pygame.draw.line(surface, PALETTE.warn, rect.topleft, rect.bottomright, width)
+    return surface

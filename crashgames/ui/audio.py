@@ -1,0 +1,90 @@
+"""Sounds: opened in the background, silent when anything about them fails."""
+
+import logging
+import threading
+from pathlib import Path
+from typing import TYPE_CHECKING
+
+from crashgames.core.telling import tr
+from crashgames.paths import assets_root
+
+if TYPE_CHECKING:
+    from pygame.mixer import Sound
+
+RATE, CHANNELS, BUFFER = 44_100, 2, 512
+VOICES = 16
+
+log = logging.getLogger(__name__)
+
+
+class Audio:
+    """Plays short sounds by name. `notice` says, once there is something to say, why there is no sound."""
+
+    def __init__(self, volume: float = 0.7, muted: bool = False) -> None:
+        self.volume = volume
+        self.muted = muted
+        self.notice = ""
+        self._ready = False
+        self._opening: threading.Thread | None = None
+        self._sounds: dict[str, Sound | None] = {}
+
+    @property
+    def ready(self) -> bool:
+        return self._ready
+
+    def warm_up(self) -> None:
+        """Opens the sound device in the background; to be called once, after the first frame."""
+        if self._opening is None:
+            self._opening = threading.Thread(target=self._open, name="audio", daemon=True)
+            self._opening.start()
+
+    def play(self, name: str, volume: float = 1.0) -> None:
+        """Plays shared/sounds/`name`.wav, or GAME/sounds/NAME.wav for "GAME/NAME", or nothing."""
+        if self.muted or not self._ready or self.volume <= 0:
+            return
+        sound = self._sound(name)
+        if sound is not None:
+            sound.set_volume(max(0.0, min(1.0, self.volume * volume)))
+            sound.play()
+
+    def close(self) -> None:
+        """Lets go of the sound device."""
+        if self._opening is not None:
+            self._opening.join(timeout=2)
+        if self._ready:
+            self._ready = False
+            self._sounds.clear()
+            import pygame.mixer
+
+            pygame.mixer.quit()
+
+    def _open(self) -> None:
+        try:
+            import pygame.mixer
+
+            pygame.mixer.init(RATE, -16, CHANNELS, BUFFER)
+            pygame.mixer.set_num_channels(VOICES)
+            self._ready = True
+        except Exception as error:
+            log.info("no sound: %s", error)
+            self.notice = tr("No sound: the sound device could not be opened.")
+
+    def _sound(self, name: str) -> "Sound | None":
+        if name not in self._sounds:
+            self._sounds[name] = self._load(name)
+        return self._sounds[name]
+
+    def _load(self, name: str) -> "Sound | None":
+        import pygame.mixer
+
+        try:
+            return pygame.mixer.Sound(sound_file(name))
+        except (OSError, ValueError, pygame.error) as error:
+            log.warning("sound %s: %s", name, error)
+            return None
+
+
+def sound_file(name: str) -> Path:
+    """The file of a sound: "click" is a shared one, "crash_by_crash/crunch" that of a game."""
+    folder, _, short = name.rpartition("/")
+    return assets_root() / (folder or "shared") / "sounds" / f"{short}.wav"

@@ -1,0 +1,79 @@
+"""Where things go: pure functions that cut rectangles."""
+
+from collections.abc import Sequence
+
+from pygame import Rect
+
+Size = int | float | None
+
+
+def inset(rect: Rect, x: int, y: int | None = None) -> Rect:
+    """`rect` with a margin of x left and right and y (else x) above and below, never inside out."""
+    y = x if y is None else y
+    x, y = min(x, rect.w // 2), min(y, rect.h // 2)
+    return Rect(rect.x + x, rect.y + y, rect.w - 2 * x, rect.h - 2 * y)
+
+
+def centre(rect: Rect, size: tuple[int, int]) -> Rect:
+    """A rectangle of `size`, no larger than `rect`, in its middle."""
+    inner = Rect(0, 0, min(size[0], rect.w), min(size[1], rect.h))
+    inner.center = rect.center
+    return inner
+
+
+def row(rect: Rect, sizes: Sequence[Size] | int, gap: int = 0) -> list[Rect]:
+    """Cuts from left to right.
+
+    `sizes` is a number of equal parts, or one entry each: an int is a length in pixels, a float a weight by which
+    what is left over is shared, None the weight 1.
+    """
+    return [Rect(rect.x + at, rect.y, length, rect.h) for at, length in _cut(rect.w, sizes, gap)]
+
+
+def column(rect: Rect, sizes: Sequence[Size] | int, gap: int = 0) -> list[Rect]:
+    """Cuts from top to bottom; sizes as for `row`."""
+    return [Rect(rect.x, rect.y + at, rect.w, length) for at, length in _cut(rect.h, sizes, gap)]
+
+
+def grid(rect: Rect, columns: int, rows: int, gap: int = 0) -> list[Rect]:
+    """Equal cells, row by row."""
+    return [cell for line in column(rect, rows, gap) for cell in row(line, columns, gap)]
+
+
+def stack(rect: Rect, heights: Sequence[int], gap: int = 0) -> list[Rect]:
+    """Rectangles of fixed heights below each other from the top; they may run out of `rect`."""
+    found, top = [], rect.y
+    for height in heights:
+        found.append(Rect(rect.x, top, rect.w, height))
+        top += height + gap
+    return found
+
+
+def clamp(rect: Rect, area: Rect) -> Rect:
+    """`rect` moved as little as possible to lie in `area`; its top left corner wins if it is too large."""
+    x = max(area.left, min(rect.x, area.right - rect.w))
+    y = max(area.top, min(rect.y, area.bottom - rect.h))
+    return Rect(x, y, rect.w, rect.h)
+
+
+def _cut(length: int, sizes: Sequence[Size] | int, gap: int) -> list[tuple[int, int]]:
+    entries: list[Size] = [None] * sizes if isinstance(sizes, int) else list(sizes)
+    fixed = sum(size for size in entries if isinstance(size, int))
+    free = max(0, length - gap * (len(entries) - 1) - fixed)
+    weights = sum(_weight(size) for size in entries) or 1.0
+    cuts, edge = [], 0.0
+    for size in entries:
+        end = edge + (size if isinstance(size, int) else free * _weight(size) / weights)
+        cuts.append((round(edge), round(end) - round(edge)))
+        edge = end + gap
+    return cuts
+
+
+def _weight(size: Size) -> float:
+    match size:
+        case None:
+            return 1.0
+        case int():
+            return 0.0
+        case _:
+            return size

@@ -1,0 +1,187 @@
+"""The stage on which scenes are played, and the stack of them."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator
+from typing import TYPE_CHECKING
+
+from pygame import Surface
+from pygame.event import Event
+
+from crashgames.ui.assets import Assets
+from crashgames.ui.audio import Audio
+from crashgames.ui.keys import Intent, Keys
+from crashgames.ui.skin import Skin
+from crashgames.ui.text import Text
+from crashgames.ui.theme import Theme
+
+if TYPE_CHECKING:
+    from crashgames.settings import Settings
+
+DOUBLE_CLICK = 0.35
+
+
+class Stage:
+    """All that a scene is given. `now` is the stage's own clock in seconds, moved by the program."""
+
+    def __init__(self, size: tuple[int, int], settings: Settings) -> None:
+        self.settings = settings
+        self.theme = Theme.fit(size, settings.interface_scale, settings.text_scale)
+        self.text = Text(self.theme)
+        self.assets = Assets()
+        self.skin = Skin(self.theme, self.assets, self.text)
+        self.audio = Audio(settings.volume, settings.mute)
+        self.keys = Keys()
+        self.stack = SceneStack()
+        self.now = 0.0
+        self.running = True
+        self._last_press: tuple[object, tuple[int, int], float] | None = None
+
+    @property
+    def size(self) -> tuple[int, int]:
+        return self.theme.size
+
+    def quit(self) -> None:
+        """Ends the program after this frame."""
+        self.running = False
+
+    def refit(self, size: tuple[int, int] | None = None) -> None:
+        """Takes over a new window size or new scales; every scene is laid out again."""
+        self.theme = Theme.fit(size or self.size, self.settings.interface_scale, self.settings.text_scale)
+        self.text.theme = self.skin.theme = self.theme
+        for scene in self.stack:
+            scene.resized()
+            scene.dirty = True
+
+    def accepts_press(self, target: object, at: tuple[int, int]) -> bool:
+        """Whether a press counts: the second half of a double click does not reach another target than the first."""
+        before, self._last_press = self._last_press, (target, at, self.now)
+        if before is None or before[0] is target or self.now - before[2] > DOUBLE_CLICK:
+            return True
+        self._last_press = before
+        reach = self.theme.px(12)
+        return abs(at[0] - before[1][0]) > reach or abs(at[1] - before[1][1]) > reach
+
+
+class Scene:
+    """A full-screen state of the program. With `overlay` the scene below is drawn first."""
+
+    overlay = False
+
+    def __init__(self, stage: Stage) -> None:
+        self.stage = stage
+        self.dirty = True
+
+    @property
+    def animating(self) -> bool:
+        """Whether every frame must be drawn."""
+        return False
+
+    @property
+    def writing(self) -> bool:
+        """Whether letters and the like go into a text box and mean nothing else."""
+        return False
+
+    def handle(self, event: Event) -> None:
+        """Any event of the window; presses come here first and then again as an intent."""
+
+    def intent(self, intent: Intent) -> bool:
+        """What a key or button means; returns whether it was taken."""
+        return False
+
+    def update(self, dt: float) -> None: ...
+
+    def draw(self, surface: Surface) -> None: ...
+
+    def entered(self) -> None:
+        """It is on the stack for the first time."""
+
+    def covered(self) -> None:
+        """Another scene was put above it."""
+
+    def uncovered(self) -> None:
+        """It is on top again."""
+
+    def left(self) -> None:
+        """It is off the stack for good."""
+
+    def resized(self) -> None:
+        """The window's size, the scales or the language changed."""
+
+
+class SceneStack:
+    """Scenes above each other; the top one acts. Changes happen together at the end of the frame."""
+
+    def __init__(self) -> None:
+        self._scenes: list[Scene] = []
+        self._changes: list[Callable[[], None]] = []
+
+    def __len__(self) -> int:
+        return len(self._scenes)
+
+    def __iter__(self) -> Iterator[Scene]:
+        return iter(tuple(self._scenes))
+
+    @property
+    def top(self) -> Scene | None:
+        return self._scenes[-1] if self._scenes else None
+
+    @property
+    def changing(self) -> bool:
+        """Whether changes wait for the end of the frame."""
+        return bool(self._changes)
+
+    @property
+    def shown(self) -> list[Scene]:
+        """The scenes to be drawn, lowest first."""
+        first = len(self._scenes) - 1
+        while first > 0 and self._scenes[first].overlay:
+            first -= 1
+        return self._scenes[max(0, first) :]
+
+    def push(self, scene: Scene) -> None:
+        self._changes.append(lambda: self._push(scene))
+
+    def pop(self) -> None:
+        self._changes.append(self._pop)
+
+    def replace(self, scene: Scene) -> None:
+        """Puts `scene` in the place of the top one."""
+        self._changes.append(lambda: self._replace(scene))
+
+    def reset(self, scene: Scene) -> None:
+        """Leaves every scene and starts again with this one."""
+        self._changes.append(lambda: self._reset(scene))
+
+    def settle(self) -> None:
+        """Makes the changes asked for so far; what those ask for in turn waits for the next frame."""
+        changes, self._changes = self._changes, []
+        for change in changes:
+            change()
+            if self.top:
+                self.top.dirty = True
+
+    def _push(self, scene: Scene) -> None:
+        if self.top:
+            self.top.covered()
+        self._enter(scene)
+
+    def _pop(self) -> None:
+        if self._scenes:
+            self._scenes.pop().left()
+        if self.top:
+            self.top.uncovered()
+
+    def _replace(self, scene: Scene) -> None:
+        if self._scenes:
+            self._scenes.pop().left()
+        self._enter(scene)
+
+    def _reset(self, scene: Scene) -> None:
+        while self._scenes:
+            self._scenes.pop().left()
+        self._enter(scene)
+
+    def _enter(self, scene: Scene) -> None:
+        self._scenes.append(scene)
+        scene.entered()

@@ -1,0 +1,196 @@
+"""Surfaces of things: rounded boxes with lips and soft shadows, focus rings, seat badges, the table cloth."""
+
+from dataclasses import dataclass
+
+import pygame
+from pygame import SRCALPHA, Rect, Surface
+
+from crashgames.ui.assets import Assets
+from crashgames.ui.cache import MEGABYTE, SurfaceCache
+from crashgames.ui.text import Text
+from crashgames.ui.theme import RGB, SEATS, Theme, hex_of, ink_on, mix
+
+SHADOW_LAYERS = 6
+SHADOW_STRENGTH = 0.075
+LETTER_DROP = {"triangle": 0.13, "drop": 0.08, "shield": -0.02, "star": 0.03, "moon": 0.0}
+LETTER_SHIFT = {"moon": 0.13}
+
+
+@dataclass(frozen=True)
+class Box:
+    """A rounded box in logical units: a face on a darker lip, with an edge, a light rim above and a shadow below."""
+
+    fill: RGB | None
+    edge: RGB | None = None
+    width: float = 2
+    radius: float = 12
+    lip: RGB | None = None
+    depth: float = 0
+    rim: RGB | None = None
+    shadow: float = 0
+
+
+class Skin:
+    """Draws boxes at any size from few small drawings: corners as they are, sides stretched, the middle filled."""
+
+    def __init__(self, theme: Theme, assets: Assets, text: Text) -> None:
+        self.theme = theme
+        self._assets = assets
+        self._text = text
+        self._kept = SurfaceCache(24 * MEGABYTE)
+
+    def box(self, surface: Surface, rect: Rect, box: Box) -> None:
+        """Draws `box` so that face and lip fill `rect`; the shadow lies outside."""
+        pad, corner = self._margins(box)
+        outer = rect.inflate(2 * pad, 2 * pad)
+        if outer.w < 2 * corner + 1 or outer.h < 2 * corner + 1:
+            surface.blit(self._whole(box, rect.size), outer)
+            return
+        self._sides(surface, outer, box, corner)
+        if box.fill:
+            surface.fill(box.fill, outer.inflate(-2 * corner, -2 * corner))
+
+    def focus(self, surface: Surface, rect: Rect, radius: float = 12) -> None:
+        """The thick ring around what has the focus, seen on light and on dark."""
+        palette, reach = self.theme.palette, self.theme.px(7)
+        ring = rect.inflate(2 * reach, 2 * reach)
+        self.box(surface, ring, Box(None, palette.shade, 7, radius + 7))
+        inner = self.theme.px(1.5)
+        self.box(surface, ring.inflate(-2 * inner, -2 * inner), Box(None, palette.focus, 4, radius + 5.5))
+
+    def backdrop(self, surface: Surface) -> None:
+        """The ground of a whole screen, a little lighter in the middle."""
+        size = surface.get_size()
+        surface.blit(self._kept.get(("backdrop", size), lambda: _cloth(size, self.theme)), (0, 0))
+
+    def veil(self, surface: Surface, strength: float = 0.62) -> None:
+        """Darkens everything drawn so far."""
+        size = surface.get_size()
+        surface.blit(self._kept.get(("veil", size, strength), lambda: _veil(size, self.theme, strength)), (0, 0))
+
+    def badge(self, seat: int, size: int) -> Surface:
+        """The mark of a seat: its shape in its colour with its letter."""
+        return self._kept.get(("badge", seat, size), lambda: self._draw_badge(seat, size))
+
+    def _draw_badge(self, seat: int, size: int) -> Surface:
+        mark = SEATS[seat % len(SEATS)]
+        surface = Surface((size, size), SRCALPHA)
+        shape = self._assets.art(f"shared/seats/{mark.shape}", size, mark.colour)
+        surface.blit(shape, shape.get_rect(center=(size // 2, size // 2)))
+        letter = self._text.letter(mark.letter, round(size * 0.5), ink_on(mark.colour))
+        centre = (
+            size * (0.5 + LETTER_SHIFT.get(mark.shape, 0)),
+            size * (0.5 + LETTER_DROP.get(mark.shape, 0)),
+        )
+        surface.blit(letter, letter.get_rect(center=(round(centre[0]), round(centre[1]))))
+        return surface
+
+    def _margins(self, box: Box) -> tuple[int, int]:
+        px = self.theme.px
+        pad = px(box.shadow)
+        return pad, pad + px(box.radius) + px(box.depth) + px(box.width) + 1
+
+    def _sides(self, surface: Surface, outer: Rect, box: Box, corner: int) -> None:
+        right, bottom = outer.right - corner, outer.bottom - corner
+        wide, high = outer.w - 2 * corner, outer.h - 2 * corner
+        x, y = outer.topleft
+        places = (
+            ((x, y), (0, 0), None),
+            ((x + corner, y), (1, 0), (wide, corner)),
+            ((right, y), (2, 0), None),
+            ((x, y + corner), (0, 1), (corner, high)),
+            ((right, y + corner), (2, 1), (corner, high)),
+            ((x, bottom), (0, 2), None),
+            ((x + corner, bottom), (1, 2), (wide, corner)),
+            ((right, bottom), (2, 2), None),
+        )
+        surface.fblits([(self._part(box, part, stretch), at) for at, part, stretch in places])
+
+    def _part(self, box: Box, part: tuple[int, int], stretch: tuple[int, int] | None) -> Surface:
+        key = (box, part, stretch, self.theme.unit)
+        return self._kept.get(key, lambda: self._cut(box, part, stretch))
+
+    def _cut(self, box: Box, part: tuple[int, int], stretch: tuple[int, int] | None) -> Surface:
+        pad, corner = self._margins(box)
+        side = 2 * corner + 1 - 2 * pad
+        spans = ((0, corner), (corner, 1), (corner + 1, corner))
+        (x, w), (y, h) = spans[part[0]], spans[part[1]]
+        piece = self._whole(box, (side, side)).subsurface((x, y, w, h))
+        return pygame.transform.scale(piece, stretch) if stretch else piece
+
+    def _whole(self, box: Box, size: tuple[int, int]) -> Surface:
+        pad = self._margins(box)[0]
+        return self._assets.svg(self._svg(box, size, pad), (size[0] + 2 * pad, size[1] + 2 * pad))
+
+    def _svg(self, box: Box, size: tuple[int, int], pad: int) -> str:
+        unit = self.theme.unit
+        width, height = size
+        radius = min(box.radius * unit, width / 2, height / 2)
+        depth = float(self.theme.px(box.depth)) if box.lip else 0.0
+        face = (pad, pad, width, height - depth)
+        shapes = _shadow(box, (pad, pad, width, height), radius, pad, self.theme) if pad else []
+        if box.lip:
+            shapes.append(_rounded((pad, pad, width, height), radius, hex_of(box.lip)))
+        shapes += _face(box, face, radius, unit)
+        return _drawing(width + 2 * pad, height + 2 * pad, shapes)
+
+
+Bounds = tuple[float, float, float, float]
+
+
+def _drawing(width: float, height: float, shapes: list[str]) -> str:
+    head = f'<svg xmlns="http://www.w3.org/2000/svg" width="{width}" height="{height}">'
+    return head + "".join(shapes) + "</svg>"
+
+
+def _rounded(bounds: Bounds, radius: float, fill: str, more: str = "") -> str:
+    x, y, width, height = bounds
+    size = f'width="{max(0.0, width):.2f}" height="{max(0.0, height):.2f}"'
+    return f'<rect x="{x:.2f}" y="{y:.2f}" {size} rx="{max(0.0, radius):.2f}" fill="{fill}" {more}/>'
+
+
+def _face(box: Box, bounds: Bounds, radius: float, unit: float) -> list[str]:
+    x, y, width, height = bounds
+    shapes = []
+    if box.fill and box.rim:
+        rim = max(1.0, 1.5 * unit)
+        shapes.append(_rounded(bounds, radius, hex_of(box.rim)))
+        shapes.append(_rounded((x, y + rim, width, height - rim), radius, hex_of(box.fill)))
+    elif box.fill:
+        shapes.append(_rounded(bounds, radius, hex_of(box.fill)))
+    if box.edge:
+        line = max(1.0, box.width * unit)
+        inner = (x + line / 2, y + line / 2, width - line, height - line)
+        stroke = f'stroke="{hex_of(box.edge)}" stroke-width="{line:.2f}"'
+        shapes.append(_rounded(inner, radius - line / 2, "none", stroke))
+    return shapes
+
+
+def _shadow(box: Box, bounds: Bounds, radius: float, pad: int, theme: Theme) -> list[str]:
+    x, y, width, height = bounds
+    drop = pad * 0.4
+    colour = hex_of(theme.palette.shade)
+    layers = []
+    for layer in range(SHADOW_LAYERS):
+        grow = pad * 0.6 * (1 - 2 * layer / SHADOW_LAYERS)
+        grown = (x - grow, y - grow + drop, width + 2 * grow, height + 2 * grow)
+        layers.append(_rounded(grown, radius + grow, colour, f'fill-opacity="{SHADOW_STRENGTH}"'))
+    return layers
+
+
+def _cloth(size: tuple[int, int], theme: Theme) -> Surface:
+    palette = theme.palette
+    small = Surface((32, 18))
+    for x in range(32):
+        for y in range(18):
+            away = min(1.0, ((x - 15.5) ** 2 / 400 + (y - 7.5) ** 2 / 130) ** 0.5)
+            small.set_at((x, y), mix(palette.ground_high, mix(palette.ground, palette.shade, 0.25), away))
+    cloth = pygame.transform.smoothscale(small, size)
+    return cloth.convert() if pygame.display.get_surface() else cloth
+
+
+def _veil(size: tuple[int, int], theme: Theme, strength: float) -> Surface:
+    veil = Surface(size)
+    veil.fill(theme.palette.shade)
+    veil.set_alpha(round(255 * strength))
+    return veil

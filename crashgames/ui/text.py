@@ -1,0 +1,262 @@
+"""Writing: wrapped, shortened, aligned, cached, and never put off by what it is asked to write."""
+
+import importlib.util
+import logging
+import unicodedata
+from collections.abc import Callable, Iterator, Sequence
+from functools import lru_cache
+from itertools import islice
+from pathlib import Path
+
+import pygame
+import pygame.font
+from pygame import SRCALPHA, Surface
+
+from crashgames.ui.cache import MEGABYTE, SurfaceCache
+from crashgames.ui.theme import RGB, SMALLEST_FONT, Theme
+
+FONT_FILES = {
+    "text": ("font_source_sans_pro", "SourceSansPro-Regular.ttf"),
+    "bold": ("font_source_sans_pro", "SourceSansPro-Semibold.ttf"),
+    "display": ("font_fredoka_one", "FredokaOne-Regular.ttf"),
+}
+LEADING = {"text": 1.26, "bold": 1.26, "display": 1.18}
+ELLIPSIS = "…"
+LONGEST = 20_000
+WIDEST = 16_000
+UNSEEN = frozenset(map(chr, (*range(0x202A, 0x202F), *range(0x2066, 0x206A), 0x200E, 0x200F, 0x061C, 0xFEFF)))
+
+Measure = Callable[[str], int]
+log = logging.getLogger(__name__)
+
+
+def printable(text: str) -> str:
+    """`text` without control characters, text direction overrides and broken code points; line breaks stay."""
+    if text.isascii() and text.isprintable():
+        return text[:LONGEST]
+    return "".join(_kept(c) for c in text[:LONGEST].replace("\r\n", "\n"))
+
+
+class Text:
+    """Renders strings in the steps and faces of a theme. Its surfaces are shared: blit them, never draw on them."""
+
+    def __init__(self, theme: Theme, budget: int = 32 * MEGABYTE) -> None:
+        self.theme = theme
+        self._surfaces = SurfaceCache(budget)
+        self._fonts = Fonts()
+        self._broken = lru_cache(maxsize=2048)(self._break)
+
+    def render(
+        self,
+        text: str,
+        step: str = "body",
+        colour: RGB | None = None,
+        face: str = "text",
+        width: int | None = None,
+        lines: int | None = None,
+        align: str = "left",
+    ) -> Surface:
+        """The text, wrapped at `width` pixels and never wider, in at most `lines` lines ("…" where it is cut)."""
+        ink = colour or self.theme.palette.ink
+        pixels = self.theme.font(step)
+        key = (text, pixels, ink, face, width, lines, align)
+        broken = self._broken(text, pixels, face, width, lines)
+        return self._surfaces.get(key, lambda: self._fonts.draw(broken, face, pixels, ink, align))
+
+    def letter(self, text: str, pixels: int, colour: RGB, face: str = "display") -> Surface:
+        """A short text in a free size, as it stands in a badge or on a token."""
+        pixels = max(SMALLEST_FONT, pixels)
+        key = ("letter", text, pixels, colour, face)
+        line = printable(text)[:40]
+        return self._surfaces.get(key, lambda: self._fonts.draw((line,), face, pixels, colour, "center"))
+
+    def size(
+        self,
+        text: str,
+        step: str = "body",
+        face: str = "text",
+        width: int | None = None,
+        lines: int | None = None,
+    ) -> tuple[int, int]:
+        """The pixels that `render` takes for the same text."""
+        pixels = self.theme.font(step)
+        return self._fonts.extent(self._broken(text, pixels, face, width, lines), face, pixels)
+
+    def fit(
+        self,
+        text: str,
+        steps: Sequence[str],
+        width: int,
+        height: int | None = None,
+        face: str = "text",
+        lines: int | None = None,
+    ) -> str:
+        """The largest of `steps` in which all of `text` fits without breaking a word, else the smallest."""
+        falling = sorted(steps, key=self.theme.font, reverse=True)
+        return next((s for s in falling if self._fits(text, s, width, height, face, lines)), falling[-1])
+
+    def line_height(self, step: str = "body", face: str = "text") -> int:
+        return self._fonts.leading(face, self.theme.font(step))
+
+    def _fits(self, text: str, step: str, width: int, height: int | None, face: str, lines: int | None) -> bool:
+        pixels = self.theme.font(step)
+        broken = self._broken(text, pixels, face, width, None)
+        words = printable(text).split()
+        return (
+            all(self._fonts.width(word, face, pixels) <= width for word in words)
+            and (lines is None or len(broken) <= lines)
+            and (height is None or len(broken) * self._fonts.leading(face, pixels) <= height)
+        )
+
+    def _break(self, text: str, pixels: int, face: str, width: int | None, lines: int | None) -> tuple[str, ...]:
+        limit = WIDEST if width is None else max(1, min(width, WIDEST))
+
+        def measure(line: str) -> int:
+            return self._fonts.width(line, face, pixels)
+
+        return wrap(printable(text), limit, measure, lines)
+
+
+class Fonts:
+    """The open font files, and single lines in them."""
+
+    def __init__(self) -> None:
+        self._open: dict[tuple[str, int], pygame.font.Font] = {}
+
+    def width(self, line: str, face: str, pixels: int) -> int:
+        try:
+            return self._font_for(line, face, pixels).size(line)[0] if line else 0
+        except (pygame.error, ValueError):
+            return 0
+
+    def leading(self, face: str, pixels: int) -> int:
+        return round(pixels * LEADING[face])
+
+    def extent(self, lines: Sequence[str], face: str, pixels: int) -> tuple[int, int]:
+        widest = max((self.width(line, face, pixels) for line in lines), default=0)
+        return max(1, widest), max(1, len(lines) * self.leading(face, pixels))
+
+    def draw(self, lines: Sequence[str], face: str, pixels: int, colour: RGB, align: str) -> Surface:
+        surface = Surface(self.extent(lines, face, pixels), SRCALPHA)
+        for number, line in enumerate(lines):
+            drawn = self._line(line, face, pixels, colour)
+            if drawn is not None:
+                room = pygame.Rect(0, number * self.leading(face, pixels), surface.get_width(), 0)
+                room.height = self.leading(face, pixels)
+                surface.blit(drawn, _aligned(drawn, room, align))
+        return surface.convert_alpha() if pygame.display.get_surface() else surface
+
+    def _line(self, line: str, face: str, pixels: int, colour: RGB) -> Surface | None:
+        try:
+            return self._font_for(line, face, pixels).render(line, True, colour) if line else None
+        except (pygame.error, ValueError):
+            log.debug("cannot be written: %r", line)
+            return None
+
+    def _font_for(self, line: str, face: str, pixels: int) -> pygame.font.Font:
+        font = self._font(face, pixels)
+        if face == "display" and not line.isascii() and None in font.metrics(line):
+            return self._font("bold", pixels)
+        return font
+
+    def _font(self, face: str, pixels: int) -> pygame.font.Font:
+        key = (face, pixels)
+        if key not in self._open:
+            self._open[key] = _open_font(face, pixels)
+        return self._open[key]
+
+
+def wrap(text: str, limit: int, measure: Measure, lines: int | None = None) -> tuple[str, ...]:
+    """Breaks at line breaks, between words, and inside a word only if it alone is wider than `limit`."""
+    every = (line for paragraph in text.split("\n") for line in _paragraph(paragraph, limit, measure))
+    if lines is None:
+        return tuple(every)
+    lines = max(1, lines)
+    found = list(islice(every, lines + 1))
+    if len(found) > lines:
+        found[lines - 1 :] = [shorten(found[lines - 1], limit, measure, cut=True)]
+    return tuple(found)
+
+
+def shorten(line: str, limit: int, measure: Measure, cut: bool = False) -> str:
+    """`line` if it fits and nothing after it was cut, else as much of it as fits before an ellipsis."""
+    if not cut and measure(line) <= limit:
+        return line
+    kept = line[: _fitting(line, limit, lambda start: measure(start.rstrip() + ELLIPSIS))].rstrip()
+    return kept + ELLIPSIS if measure(kept + ELLIPSIS) <= limit else ""
+
+
+def _paragraph(text: str, limit: int, measure: Measure) -> Iterator[str]:
+    if measure(text) <= limit and len(text) < 400:
+        yield text
+        return
+    line = ""
+    for word in text.split():
+        longer = f"{line} {word}" if line else word
+        if measure(longer) <= limit:
+            line = longer
+            continue
+        if line:
+            yield line
+        *full, line = _pieces(word, limit, measure)
+        yield from full
+    yield line
+
+
+def _pieces(word: str, limit: int, measure: Measure) -> Iterator[str]:
+    while len(word) > 1 and measure(word) > limit:
+        fitting = max(1, _fitting(word, limit, measure))
+        yield word[:fitting]
+        word = word[fitting:]
+    yield word if measure(word) <= limit else ""
+
+
+def _fitting(line: str, limit: int, measure: Measure) -> int:
+    low, high = 0, len(line)
+    while low < high:
+        middle = (low + high + 1) // 2
+        low, high = (middle, high) if measure(line[:middle]) <= limit else (low, middle - 1)
+    return low
+
+
+def _aligned(drawn: Surface, room: pygame.Rect, align: str) -> pygame.Rect:
+    place = drawn.get_rect(midleft=room.midleft)
+    if align == "center":
+        place.centerx = room.centerx
+    elif align == "right":
+        place.right = room.right
+    return place
+
+
+def _kept(character: str) -> str:
+    if character == "\n":
+        return character
+    if character == "\t":
+        return " "
+    return "" if character in UNSEEN or unicodedata.category(character) in ("Cc", "Cs") else character
+
+
+@lru_cache(maxsize=8)
+def _font_file(face: str) -> Path | None:
+    package, name = FONT_FILES[face]
+    try:
+        spec = importlib.util.find_spec(package)
+    except (ImportError, ValueError):
+        spec = None
+    for folder in (spec.submodule_search_locations or ()) if spec else ():
+        file = Path(folder) / "files" / name
+        if file.is_file():
+            return file
+    log.warning("font %s of package %s is missing; using the built-in one", name, package)
+    return None
+
+
+def _open_font(face: str, pixels: int) -> pygame.font.Font:
+    if not pygame.font.get_init():
+        pygame.font.init()
+    file = _font_file(face)
+    try:
+        return pygame.font.Font(file, pixels)
+    except (pygame.error, OSError):
+        log.warning("font %s cannot be read", file)
+        return pygame.font.Font(None, pixels)

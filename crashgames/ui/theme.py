@@ -1,0 +1,128 @@
+"""How it looks: colours, seat marks, and the one unit by which everything is scaled."""
+
+from dataclasses import dataclass
+from typing import Literal
+
+RGB = tuple[int, int, int]
+Step = Literal["caption", "body", "label", "title", "display", "hero"]
+Face = Literal["text", "bold", "display"]
+
+DESIGN = (1280, 720)
+SMALLEST = (800, 450)
+STEPS: dict[str, int] = {"caption": 15, "body": 18, "label": 21, "title": 30, "display": 46, "hero": 76}
+SMALLEST_FONT = 8
+TARGET = 44
+
+
+@dataclass(frozen=True)
+class Palette:
+    """Lamplight on a game table: warm and dark, ink at 4.5:1 and better on every ground it stands on."""
+
+    ground: RGB = (32, 25, 23)
+    ground_high: RGB = (42, 33, 30)
+    panel: RGB = (53, 42, 38)
+    raised: RGB = (74, 59, 52)
+    line: RGB = (104, 84, 73)
+    ink: RGB = (252, 243, 229)
+    ink_soft: RGB = (212, 194, 174)
+    ink_dark: RGB = (43, 27, 18)
+    accent: RGB = (245, 168, 61)
+    accent_high: RGB = (255, 200, 112)
+    danger: RGB = (196, 58, 42)
+    good: RGB = (126, 196, 120)
+    warn: RGB = (250, 208, 98)
+    focus: RGB = (128, 216, 255)
+    shade: RGB = (14, 10, 9)
+
+
+PALETTE = Palette()
+
+
+@dataclass(frozen=True)
+class SeatMark:
+    """How a seat is told from the others: by any one of the three."""
+
+    colour: RGB
+    letter: str
+    shape: str
+
+
+SEATS: tuple[SeatMark, ...] = (
+    SeatMark((224, 83, 61), "A", "circle"),
+    SeatMark((47, 143, 208), "B", "square"),
+    SeatMark((247, 205, 70), "C", "triangle"),
+    SeatMark((70, 178, 118), "D", "diamond"),
+    SeatMark((172, 124, 232), "E", "moon"),
+    SeatMark((255, 164, 199), "F", "star"),
+    SeatMark((245, 238, 224), "G", "hexagon"),
+    SeatMark((196, 130, 74), "H", "cross"),
+    SeatMark((124, 222, 224), "I", "drop"),
+    SeatMark((186, 214, 84), "J", "shield"),
+)
+
+
+@dataclass(frozen=True)
+class Theme:
+    """The window's size in pixels and how many pixels a logical unit has."""
+
+    size: tuple[int, int]
+    unit: float
+    text_scale: float = 1.0
+    palette: Palette = PALETTE
+
+    @classmethod
+    def fit(cls, size: tuple[int, int], interface_scale: float = 1.0, text_scale: float = 1.0) -> "Theme":
+        """The unit for a window: the scale asked for, but never fewer than 800 x 450 logical units."""
+        width, height = max(1, size[0]), max(1, size[1])
+        wanted = min(width / DESIGN[0], height / DESIGN[1]) * interface_scale
+        largest = min(width / SMALLEST[0], height / SMALLEST[1])
+        return cls((width, height), min(wanted, largest), text_scale)
+
+    @property
+    def logical(self) -> tuple[float, float]:
+        """The canvas in logical units, at least 800 x 450."""
+        return self.size[0] / self.unit, self.size[1] / self.unit
+
+    def px(self, n: float) -> int:
+        """Logical units in pixels; what is there at all has at least one."""
+        return max(1, round(n * self.unit)) if n > 0 else round(n * self.unit)
+
+    def gap(self, k: float) -> int:
+        """k steps of spacing, four logical units each, in pixels."""
+        return self.px(4 * k)
+
+    def font(self, step: str) -> int:
+        """The pixel size of a text step."""
+        return max(SMALLEST_FONT, round(STEPS[step] * self.unit * self.text_scale))
+
+    @property
+    def target(self) -> int:
+        """The least height of what can be pressed, in pixels; grows with large text."""
+        return max(self.px(TARGET), round(self.font("label") * 1.9))
+
+
+def mix(one: RGB, other: RGB, share: float) -> RGB:
+    """`one` with a share (0-1) of `other`."""
+    red, green, blue = (round(a + (b - a) * share) for a, b in zip(one, other, strict=True))
+    return red, green, blue
+
+
+def luminance(colour: RGB) -> float:
+    """Relative luminance as in WCAG 2."""
+    linear = [c / 12.92 if c <= 0.03928 else ((c + 0.055) / 1.055) ** 2.4 for c in (v / 255 for v in colour)]
+    return 0.2126 * linear[0] + 0.7152 * linear[1] + 0.0722 * linear[2]
+
+
+def contrast(one: RGB, other: RGB) -> float:
+    """Contrast ratio as in WCAG 2, 1 to 21."""
+    low, high = sorted((luminance(one), luminance(other)))
+    return (high + 0.05) / (low + 0.05)
+
+
+def ink_on(ground: RGB, palette: Palette = PALETTE) -> RGB:
+    """The light or the dark ink, whichever reads better on `ground`."""
+    return max((palette.ink, palette.ink_dark), key=lambda ink: contrast(ink, ground))
+
+
+def hex_of(colour: RGB) -> str:
+    return "#{:02x}{:02x}{:02x}".format(*colour)
