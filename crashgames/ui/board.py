@@ -1,0 +1,311 @@
+"""The picture of a view: pieces at rest, their way to the next rest, and what a press on them means."""
+
+from abc import ABC, abstractmethod
+from collections.abc import Callable, Hashable, Iterable, Sequence
+from dataclasses import dataclass, replace
+
+import pygame
+from pygame import Rect, Surface
+
+from crashgames.core.match import Preview, Step
+from crashgames.core.messages import Action, Event, Names, Secrecy, View
+from crashgames.ui.scene import Stage
+from crashgames.ui.sprites import Pose, Sprite
+from crashgames.ui.theme import RGB
+from crashgames.ui.tween import Call, Later, Together, Tween, ease_in_out, nothing
+from crashgames.ui.tween import Sequence as InTurn
+
+Piece = tuple[Hashable, ...]
+"""Names a piece for the whole match: ("car", 3), ("cell", 57)."""
+
+GLIDE = 0.3
+"""Seconds that a piece takes from rest to rest."""
+
+
+@dataclass(frozen=True)
+class Fact:
+    """One public fact on a seat's card: an icon (art name), a short text, and what it means."""
+
+    icon: str
+    text: str
+    tip: str
+    strong: bool = False
+
+
+class Board(ABC):
+    """Shows the views of one match inside `area`, in pixels of the window.
+
+    A game writes layout, choices, paint, and as it likes effects, lead, facts, tip, attempt, ghosts, highlight.
+    It never sees an engine. `seat` is whose choice is shown, None when nobody at this screen is to choose.
+    """
+
+    def __init__(self, stage: Stage, names: Names, on_action: Callable[[Action], None]) -> None:
+        self.stage = stage
+        self.names = names
+        self.on_action = on_action
+        self.on_step: Callable[[Step], None] = lambda step: None
+        self.area = Rect(0, 0, 1, 1)
+        self.bar = Rect(0, 0, 1, 1)
+        self.view: View | None = None
+        self.legal: Sequence[Action] = ()
+        self.hot: Piece | None = None
+        self.preview: Preview | None = None
+        self._sprites: dict[Piece, Sprite] = {}
+        self._extras: list[Sprite] = []
+        self._motion: Tween = nothing()
+        self.changed = True
+
+    # What a game writes
+
+    @abstractmethod
+    def arrange(self) -> None:
+        """Divide `area` (set `bar`, the place for action buttons, in it). Called before anything and on resize."""
+
+    @abstractmethod
+    def layout(self, view: View) -> dict[Piece, Pose]:
+        """Where every piece of this view is at rest."""
+
+    @abstractmethod
+    def choices(self, piece: Piece, legal: Sequence[Action]) -> list[Action]:
+        """The legal actions that a press on the piece means; more than one are offered as a menu."""
+
+    def paint(self, surface: Surface, view: View) -> None:
+        """Draw what lies below all pieces: floor, desk, tracks."""
+
+    def effects(self, event: Event) -> Tween:
+        """What accompanies an event, while the pieces glide."""
+        return nothing()
+
+    def lead(self, event: Event) -> Tween:
+        """What comes before the pieces glide."""
+        return nothing()
+
+    def glide_time(self, event: Event) -> float:
+        """Seconds for the glide of this event; 0 for those that move nothing worth watching."""
+        return GLIDE
+
+    def facts(self, view: View, seat: int) -> tuple[Fact, ...]:
+        """The public facts on a seat's card."""
+        return ()
+
+    def tip(self, piece: Piece, view: View) -> str:
+        """A sentence or two about a piece."""
+        return ""
+
+    def attempt(self, piece: Piece, view: View) -> Action | None:
+        """The action that somebody who presses a dead piece probably means, so that Why? can be answered."""
+        return None
+
+    def prompt(self, view: View) -> str:
+        """What the seat to act must do, in a few words: "place your first car"."""
+        return ""
+
+    def ghosts(self, preview: Preview) -> list[Sprite]:
+        """How the end of a preview is shown over the board: by default what moved, half transparent."""
+        here, there = self.layout_now(), self.layout(preview.view)
+        moved = ((piece, pose) for piece, pose in there.items() if pose.face and here.get(piece) != pose)
+        return [Sprite(replace(pose, alpha=0.55)) for piece, pose in moved]
+
+    def highlight(self, surface: Surface, piece: Piece, pose: Pose, hot: bool) -> None:
+        """Show that a piece can be chosen, or that it is the one looked at."""
+        palette = self.stage.theme.palette
+        colour = palette.focus if hot else palette.accent
+        rect = pose.rect.inflate(self.stage.theme.px(6), self.stage.theme.px(6))
+        width = self.stage.theme.px(4 if hot else 2)
+        if pose.round:
+            pygame.draw.aacircle(surface, colour, rect.center, max(rect.size) // 2, width)
+        else:
+            pygame.draw.rect(surface, colour, rect, width, border_radius=self.stage.theme.px(10))
+
+    def picture(self, face: Hashable, size: tuple[int, int], tint: RGB | None, angle: float) -> Surface:
+        """The drawing of a face: by default the art of that name."""
+        return self.stage.assets.art(str(face), size, tint, angle)
+
+    # What it is given
+
+    def place(self, area: Rect) -> None:
+        """Take this part of the window."""
+        self.area = area
+        self.arrange()
+        if self.view is not None:
+            self.settle(self.view)
+
+    def show(self, view: View, legal: Sequence[Action]) -> None:
+        """Stand as `view` says, gliding there if something differs, and offer these actions."""
+        before, self.view = self.view, view
+        self.offer(legal)
+        if before is None:
+            self.settle(view)
+        elif self.idle and self.layout(view) != self.layout_now():
+            self._motion = self._glide(view, GLIDE * 0.7)
+
+    def offer(self, legal: Sequence[Action]) -> None:
+        """Make these actions the ones that presses mean."""
+        self.legal = legal
+        self.look_at(None, None)
+
+    def play(self, steps: Iterable[Step]) -> None:
+        """Tell these steps one after another; nothing is offered meanwhile."""
+        self.offer(())
+        told = [Later(lambda step=step: self._telling(step)) for step in steps]  # type: ignore[misc]
+        self._motion = InTurn([self._motion, *told])
+        self.changed = True
+
+    def settle(self, view: View) -> None:
+        """Stand as `view` says at once."""
+        self._motion.finish()
+        self.view = view
+        self._extras.clear()
+        self._sprites = {piece: Sprite(pose) for piece, pose in self.layout(view).items()}
+        self.changed = True
+
+    def jump(self) -> None:
+        """End all motion at once."""
+        self._motion.finish()
+        self._extras.clear()
+        self.changed = True
+
+    @property
+    def idle(self) -> bool:
+        return self._motion.done
+
+    def targets(self) -> dict[Piece, list[Action]]:
+        """The pieces that can be pressed now and what each means."""
+        if not self.legal:
+            return {}
+        found = ((piece, self.choices(piece, self.legal)) for piece in self._sprites)
+        return {piece: actions for piece, actions in found if actions}
+
+    def loose_actions(self) -> list[Action]:
+        """Legal actions that no piece stands for: the scene gives them buttons."""
+        reached = {action for actions in self.targets().values() for action in actions}
+        return [action for action in self.legal if action not in reached]
+
+    def rect_of(self, piece: Piece) -> Rect:
+        return self._sprites[piece].rest.rect
+
+    def piece_at(self, point: tuple[int, int]) -> Piece | None:
+        """The topmost piece under a point, choosable ones first."""
+        hits = [(sprite.rest.layer, piece) for piece, sprite in self._sprites.items() if sprite.rest.covers(point)]
+        targets = self.targets()
+        hits.sort(key=lambda hit: (hit[1] in targets, hit[0]))
+        return hits[-1][1] if hits else None
+
+    def look_at(self, piece: Piece | None, preview: Preview | None) -> None:
+        """Mark one piece as looked at, and show what choosing it would do."""
+        if (piece, preview) != (self.hot, self.preview):
+            self.hot, self.preview = piece, preview
+            self.changed = True
+
+    def layout_now(self) -> dict[Piece, Pose]:
+        return {piece: sprite.rest for piece, sprite in self._sprites.items()}
+
+    def update(self, dt: float) -> None:
+        if not self._motion.done:
+            self._motion.update(dt)
+            if self._motion.done:
+                self._extras.clear()
+                self.changed = True
+
+    # Drawing: what is still is drawn by the scene into one layer and kept
+
+    def draw_still(self, surface: Surface) -> None:
+        """Ground, pieces at rest, and what can be chosen. The scene keeps the result while `changed` is False."""
+        if self.view is None:
+            return
+        self.paint(surface, self.view)
+        for sprite in sorted(self._sprites.values(), key=lambda sprite: sprite.rest.layer):
+            if not sprite.moving:
+                self._blit(surface, sprite)
+        if self.idle:
+            self._draw_offers(surface)
+        self.changed = False
+
+    def draw_moving(self, surface: Surface) -> None:
+        """What moves now, and the effects."""
+        moving = [sprite for sprite in self._sprites.values() if sprite.moving]
+        for sprite in sorted(moving, key=lambda sprite: sprite.rest.layer):
+            self._blit(surface, sprite)
+        for sprite in self._extras:
+            self._blit(surface, sprite)
+
+    def _draw_offers(self, surface: Surface) -> None:
+        for piece in self.targets():
+            if piece != self.hot:
+                self.highlight(surface, piece, self._sprites[piece].rest, hot=False)
+        if self.hot in self._sprites:
+            self.highlight(surface, self.hot, self._sprites[self.hot].rest, hot=True)
+        if self.preview is not None:
+            for ghost in self.ghosts(self.preview):
+                self._blit(surface, ghost)
+
+    def _blit(self, surface: Surface, sprite: Sprite) -> None:
+        if sprite.rest.face and sprite.alpha > 0:
+            sprite.draw(surface, self.picture)
+
+    # Motion
+
+    def add(self, pose: Pose) -> Sprite:
+        """A passing picture above all pieces, gone when the motion ends or when removed."""
+        sprite = Sprite(pose)
+        sprite.moving = True
+        self._extras.append(sprite)
+        return sprite
+
+    def remove(self, sprite: Sprite) -> None:
+        if sprite in self._extras:
+            self._extras.remove(sprite)
+
+    def sprite(self, piece: Piece) -> Sprite | None:
+        return self._sprites.get(piece)
+
+    def sound(self, name: str, volume: float = 1.0) -> Tween:
+        """A sound, left out when the motion is jumped over."""
+        return Call(lambda: self.stage.audio.play(name, volume), on_jump=False)
+
+    def _telling(self, step: Step) -> Tween:
+        return (
+            self.lead(step.event)
+            + Call(lambda: self.on_step(step))
+            + (Later(lambda: self._glide(step.view, self.glide_time(step.event))) | self.effects(step.event))
+        )
+
+    def _glide(self, view: View, seconds: float) -> Tween:
+        """Every piece from where it is to where `view` has it."""
+        self.view = view
+        target = self.layout(view)
+        staying = [(self._sprites[piece], pose) for piece, pose in target.items() if piece in self._sprites]
+        moves = [self._leave(piece, seconds) for piece in self._sprites if piece not in target]
+        moves += [self._enter(piece, pose, seconds) for piece, pose in target.items() if piece not in self._sprites]
+        moves += [self._move(sprite, pose, seconds) for sprite, pose in staying if sprite.differs(pose)]
+        self.changed = True
+        return Together(moves)
+
+    def _move(self, sprite: Sprite, pose: Pose, seconds: float) -> Tween:
+        start = sprite.pose()
+        sprite.rest, sprite.moving = pose, True
+
+        def step(t: float) -> None:
+            sprite.between(start, pose, t)
+            if t == 1.0:
+                self._rest(sprite)
+
+        return Tween(seconds, step, ease_in_out)
+
+    def _enter(self, piece: Piece, pose: Pose, seconds: float) -> Tween:
+        sprite = self._sprites[piece] = Sprite(replace(pose, alpha=0.0))
+        return self._move(sprite, pose, seconds)
+
+    def _leave(self, piece: Piece, seconds: float) -> Tween:
+        sprite = self._sprites[piece]
+        gone = Call(lambda: self._sprites.pop(piece, None))
+        return self._move(sprite, replace(sprite.rest, alpha=0.0), seconds) + gone
+
+    def _rest(self, sprite: Sprite) -> None:
+        sprite.moving = False
+        self.changed = True
+
+
+def open_actions(legal: Sequence[Action]) -> list[Action]:
+    """Those that everybody at the table may see offered."""
+    return [action for action in legal if action.secrecy is Secrecy.OPEN]

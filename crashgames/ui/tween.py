@@ -1,0 +1,167 @@
+"""Motion in time: tweens that compose (`a + b` one after another, `a | b` together) and can jump to their end."""
+
+from collections.abc import Callable, Iterable
+
+Ease = Callable[[float], float]
+Step = Callable[[float], None]
+
+
+def linear(t: float) -> float:
+    return t
+
+
+def ease_out(t: float) -> float:
+    """Fast, then slower and slower: for what arrives."""
+    return 1 - (1 - t) ** 3
+
+
+def ease_in(t: float) -> float:
+    """Slow, then faster and faster: for what leaves or falls."""
+    return t**2.4
+
+
+def ease_in_out(t: float) -> float:
+    """For what travels from rest to rest."""
+    return t * t * (3 - 2 * t)
+
+
+def overshoot(t: float) -> float:
+    """Arrives a little too far and settles: for what pops up."""
+    return 1 + 2.4 * (t - 1) ** 3 + 1.4 * (t - 1) ** 2
+
+
+class Tween:
+    """A motion of `duration` seconds. `step` gets the eased share done, 0 to 1, and always 1 at the end."""
+
+    def __init__(self, duration: float = 0.0, step: Step | None = None, ease: Ease = linear) -> None:
+        self.duration = duration
+        self._step = step
+        self._ease = ease
+        self._elapsed = 0.0
+        self.done = False
+
+    def update(self, dt: float) -> float:
+        """Move on by `dt` seconds; returns what is left of it after the end."""
+        if self.done:
+            return dt
+        self._elapsed += dt
+        if self._elapsed >= self.duration:
+            left = self._elapsed - self.duration
+            self.finish()
+            return left
+        if self._step:
+            self._step(self._ease(self._elapsed / self.duration))
+        return 0.0
+
+    def finish(self) -> None:
+        """Jump to the end."""
+        if not self.done:
+            self.done = True
+            if self._step:
+                self._step(1.0)
+
+    def __add__(self, other: "Tween") -> "Tween":
+        return Sequence([self, other])
+
+    def __or__(self, other: "Tween") -> "Tween":
+        return Together([self, other])
+
+
+class Call(Tween):
+    """Calls once, at its moment. With `on_jump` False it is left out when the motion is jumped over: sounds."""
+
+    def __init__(self, call: Callable[[], object], on_jump: bool = True) -> None:
+        super().__init__()
+        self._call = call
+        self._on_jump = on_jump
+
+    def update(self, dt: float) -> float:
+        if not self.done:
+            self.done = True
+            self._call()
+        return dt
+
+    def finish(self) -> None:
+        if not self.done:
+            self.done = True
+            if self._on_jump:
+                self._call()
+
+
+class Later(Tween):
+    """A tween that is made when its turn comes, from how things stand then."""
+
+    def __init__(self, make: Callable[[], Tween]) -> None:
+        super().__init__()
+        self._make = make
+        self._made: Tween | None = None
+
+    def update(self, dt: float) -> float:
+        if self.done:
+            return dt
+        left = self._tween().update(dt)
+        self.done = self._tween().done
+        return left
+
+    def finish(self) -> None:
+        if not self.done:
+            self._tween().finish()
+            self.done = True
+
+    def _tween(self) -> Tween:
+        if self._made is None:
+            self._made = self._make()
+        return self._made
+
+
+class Sequence(Tween):
+    """Tweens one after another."""
+
+    def __init__(self, tweens: Iterable[Tween]) -> None:
+        super().__init__()
+        self._tweens = list(tweens)
+        self.done = not self._tweens
+
+    def update(self, dt: float) -> float:
+        while self._tweens:
+            dt = self._tweens[0].update(dt)
+            if not self._tweens[0].done:
+                return 0.0
+            self._tweens.pop(0)
+        self.done = True
+        return dt
+
+    def finish(self) -> None:
+        while self._tweens:
+            self._tweens.pop(0).finish()
+        self.done = True
+
+
+class Together(Tween):
+    """Tweens at the same time; it ends with the longest."""
+
+    def __init__(self, tweens: Iterable[Tween]) -> None:
+        super().__init__()
+        self._tweens = list(tweens)
+        self.done = not self._tweens
+
+    def update(self, dt: float) -> float:
+        if self.done:
+            return dt
+        left = [tween.update(dt) for tween in self._tweens if not tween.done]
+        self.done = all(tween.done for tween in self._tweens)
+        return min(left, default=dt) if self.done else 0.0
+
+    def finish(self) -> None:
+        for tween in self._tweens:
+            tween.finish()
+        self.done = True
+
+
+def pause(seconds: float) -> Tween:
+    return Tween(seconds)
+
+
+def nothing() -> Tween:
+    """No motion at all, over at once."""
+    return Tween()
