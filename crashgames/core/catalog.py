@@ -10,6 +10,7 @@ import msgspec
 from crashgames.core.bots import Bot, RandomBot
 from crashgames.core.engine import Engine
 from crashgames.core.messages import Action, Options
+from crashgames.core.rulebook import Section
 
 SHELVES = ["crashgames.games"]
 """Packages whose subpackages are games."""
@@ -47,6 +48,8 @@ class GameInfo(msgspec.Struct, frozen=True, kw_only=True):
     board: str = ""
     rules_page: str = ""
     options: tuple[Option, ...] = ()
+    teams: int = 0
+    """The number of teams, seats taking turns in them; 0 where everybody plays alone."""
     rules_version: int = 1
 
     def engine_class(self) -> type[Engine]:
@@ -65,6 +68,14 @@ class GameInfo(msgspec.Struct, frozen=True, kw_only=True):
     def board_class(self) -> Any:
         """The game's own Board, or None: then the plain board shows it."""
         return self._part(self.board) if self.board else None
+
+    def team_of(self, seat: int) -> int:
+        """The team of a seat; the seat itself where there are no teams."""
+        return seat % self.teams if self.teams else seat
+
+    def rules(self) -> tuple[Section, ...]:
+        """The rules page of the game; empty if it has none."""
+        return cast(tuple[Section, ...], self._part(self.rules_page)) if self.rules_page else ()
 
     def defaults(self) -> Options:
         return {option.id: option.default for option in self.options}

@@ -21,7 +21,7 @@ class Chance:
     """Shuffles, rolls and choices, each from the stream of its label (a keyed BLAKE2b counter stream).
 
     Streams do not disturb each other: one more roll leaves the next shuffle as it was.
-    `drawn` counts the results given so far.
+    `drawn` counts the results given so far, and the secrets revealed: what nobody could foresee.
     """
 
     def __init__(self, seed: bytes) -> None:
@@ -57,6 +57,10 @@ class Chance:
             raise ValueError(f"nothing to choose from for {label!r}")
         self.drawn += 1
         return items[self._below(label, len(items))]
+
+    def reveal(self, label: str) -> None:
+        """Note that something hidden comes to light: as with luck, it cannot be foreseen and not be taken back."""
+        self.drawn += 1
 
     def _below(self, label: str, n: int) -> int:
         """A number from 0 to n - 1, without bias."""
@@ -95,7 +99,7 @@ class LuckNeeded(Exception):
 
 
 class BlindChance(Chance):
-    """No luck at all: raises LuckNeeded at the first question. For looking ahead without foreknowledge."""
+    """No luck at all: raises LuckNeeded at the first question or secret. For looking ahead without foreknowledge."""
 
     def __init__(self) -> None:
         super().__init__(b"")
@@ -110,6 +114,9 @@ class BlindChance(Chance):
         raise LuckNeeded(label)
 
     def choice(self, label: str, items: Sequence[T]) -> T:
+        raise LuckNeeded(label)
+
+    def reveal(self, label: str) -> None:
         raise LuckNeeded(label)
 
 

@@ -2,6 +2,7 @@
 
 import unicodedata
 from collections.abc import Iterable, Sequence
+from typing import Annotated
 
 import msgspec
 
@@ -18,7 +19,7 @@ class Player(msgspec.Struct, frozen=True):
     """Who sits on a seat: a person (level 0) or a bot of level 1 to 3."""
 
     name: str
-    level: int = 0
+    level: Annotated[int, msgspec.Meta(ge=0, le=3)] = 0
 
     @property
     def is_bot(self) -> bool:
@@ -75,9 +76,8 @@ class Match:
         """Check an action, carry it out and record it. IllegalAction changes nothing."""
         engine = self._engine
         engine.check(action)
-        if self.listening:
-            self._told = []
-            engine.listen(self._tell)
+        self._told = []
+        engine.listen(self._tell if self.listening else None)
         luck = engine.chance.drawn
         engine.advance(action)
         self.actions.append(action)
@@ -129,7 +129,7 @@ class Match:
 
     @property
     def can_undo(self) -> bool:
-        """Whether the last action can be taken back: not over a moment at which luck told something."""
+        """Whether the last action can be taken back: not over a moment at which luck or a reveal told something."""
         return len(self.actions) > self._horizon
 
     def why_no_undo(self) -> str:
@@ -174,7 +174,7 @@ def clean_names(texts: Iterable[str]) -> list[str]:
         wanted = clean_name(text, tr("Player {number}").format(number=seat))
         name, number = wanted, 2
         while name.casefold() in {taken.casefold() for taken in names}:
-            name = f"{wanted[: NAME_LENGTH - 1 - len(str(number))]} {number}"
+            name = f"{wanted[: NAME_LENGTH - 1 - len(str(number))].rstrip()} {number}"
             number += 1
         names.append(name)
     return names

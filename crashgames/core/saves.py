@@ -6,7 +6,7 @@ from typing import Union
 import msgspec
 
 from crashgames.core.catalog import GameInfo
-from crashgames.core.match import Match, Player
+from crashgames.core.match import Match, Player, clean_names
 from crashgames.core.messages import IllegalAction, Options
 
 FORMAT = 1
@@ -44,7 +44,7 @@ def decode(data: bytes, shelf: Mapping[str, GameInfo]) -> Match:
         raise BadSave(f"this is not a saved match: {error}") from error
     info = _known(record, shelf)
     try:
-        match = Match(info, record.players, record.seed, record.options)
+        match = Match(info, _seated(record.players), record.seed, record.options)
         reader = msgspec.json.Decoder(Union[info.action_types()])
         for raw in record.actions:
             match.play(reader.decode(raw))
@@ -53,9 +53,14 @@ def decode(data: bytes, shelf: Mapping[str, GameInfo]) -> Match:
     return match
 
 
+def _seated(players: tuple[Player, ...]) -> tuple[Player, ...]:
+    names = clean_names(player.name for player in players)
+    return tuple(Player(name, player.level) for name, player in zip(names, players, strict=True))
+
+
 def _known(record: Record, shelf: Mapping[str, GameInfo]) -> GameInfo:
-    if record.format > FORMAT:
-        raise BadSave("this match was saved by a newer version of the program")
+    if record.format != FORMAT:
+        raise BadSave(f"this match was saved in format {record.format}, which this version of the program cannot read")
     if record.game not in shelf:
         raise BadSave(f"this is a match of {record.game!r}, which is not on the shelf")
     info = shelf[record.game]

@@ -71,6 +71,7 @@ class Board(ABC):
 
     def paint(self, surface: Surface, view: View) -> None:
         """Draw what lies below all pieces: floor, desk, tracks."""
+        del surface, view
 
     def effects(self, event: Event) -> Tween:
         """What accompanies an event, while the pieces glide."""

@@ -17,7 +17,7 @@ def ease_out(t: float) -> float:
 
 def ease_in(t: float) -> float:
     """Slow, then faster and faster: for what leaves or falls."""
-    return t**2.4
+    return t * t * t
 
 
 def ease_in_out(t: float) -> float:

@@ -8,6 +8,7 @@ INFO = GameInfo(
     title="Crash by Crash",
     tagline=mark("Bump cars, ring bells, and be in the best spot when the floor falls apart."),
     seats=(2, 4),
+    teams=2,
     minutes=(20, 40),
     credits=mark("A game by Monika Dillingerová and Ivan Dostál, published by Czech Board Games, 2008."),
     engine="crashgames.games.crash_by_crash.engine:CrashByCrash",
