@@ -43,9 +43,7 @@ class Preview(msgspec.Struct, frozen=True):
 class Match:
     """The mid-end between engine and scene: checks, records, replays and tells, for any game."""
 
-    def __init__(
-        self, info: GameInfo, players: Iterable[Player], seed: bytes, options: Options | None = None
-    ) -> None:
+    def __init__(self, info: GameInfo, players: Iterable[Player], seed: bytes, options: Options | None = None) -> None:
         self.info = info
         self.players = tuple(players)
         self.seed = seed

@@ -1,0 +1,143 @@
+"""Luck: known answers, even odds, independent streams, scripts."""
+
+from collections import Counter
+from itertools import permutations
+
+import pytest
+
+from crashgames.core.chance import (
+    SEED_BYTES,
+    BlindChance,
+    Chance,
+    LuckNeeded,
+    QuickChance,
+    ScriptedChance,
+    fresh_seed,
+)
+
+SEED = bytes(range(SEED_BYTES))
+
+
+def test_known_answers():
+    chance = Chance(SEED)
+    assert [chance.roll("die", 6) for _ in range(12)] == [5, 1, 5, 2, 2, 1, 6, 6, 3, 2, 1, 6]
+    assert chance.shuffle("deck", range(10)) == [1, 6, 8, 5, 3, 9, 0, 4, 7, 2]
+    assert "".join(chance.choice("word", "abcdefgh") for _ in range(8)) == "heggafbc"
+    assert [chance.roll("wide", 1000) for _ in range(6)] == [817, 785, 939, 950, 439, 575]
+    assert chance.shuffle("Straße 🎲", range(5)) == [2, 4, 3, 1, 0]
+
+
+def test_same_seed_same_luck_and_another_seed_other_luck():
+    def rolls(seed):
+        chance = Chance(seed)
+        return [chance.roll("die", 100) for _ in range(50)]
+
+    assert rolls(SEED) == rolls(SEED)
+    assert rolls(SEED) != rolls(SEED[::-1])
+
+
+def test_streams_do_not_disturb_each_other():
+    alone, disturbed = Chance(SEED), Chance(SEED)
+    for _ in range(100):
+        disturbed.roll("other", 6)
+        assert alone.roll("die", 20) == disturbed.roll("die", 20)
+
+
+def test_a_copy_goes_on_the_same_and_independently():
+    chance = Chance(SEED)
+    chance.shuffle("deck", range(40))
+    twin = chance.copy()
+    ahead = [twin.roll("die", 6) for _ in range(100)]
+    assert [chance.roll("die", 6) for _ in range(100)] == ahead
+    assert twin.drawn == chance.drawn == 101
+
+
+def test_drawn_counts_results_and_reveals():
+    chance = Chance(SEED)
+    chance.shuffle("deck", "abc")
+    chance.roll("die", 6)
+    chance.choice("word", "abc")
+    chance.reveal("votes")
+    assert chance.drawn == 4
+
+
+@pytest.mark.parametrize("kind", [Chance, lambda seed: QuickChance(1)])
+@pytest.mark.parametrize("sides", [1, 2, 6, 7, 25, 256, 257, 1000])
+def test_all_sides_are_equally_likely(kind, sides):
+    chance, expected = kind(SEED), 60
+    seen = Counter(chance.roll("die", sides) for _ in range(sides * expected))
+    assert min(seen) >= 1 and max(seen) <= sides
+    chi_square = sum((seen[side] - expected) ** 2 / expected for side in range(1, sides + 1))
+    assert chi_square <= sides + 6 * (2 * sides) ** 0.5
+
+
+@pytest.mark.parametrize("kind", [Chance, lambda seed: QuickChance(1)])
+def test_all_orders_are_equally_likely(kind):
+    chance, expected = kind(SEED), 200
+    seen = Counter(tuple(chance.shuffle("deck", "abcd")) for _ in range(24 * expected))
+    assert set(seen) == set(permutations("abcd"))
+    assert sum((count - expected) ** 2 / expected for count in seen.values()) < 23 + 6 * 46**0.5
+
+
+def test_a_shuffle_keeps_the_items_and_the_original():
+    pile = ["a", "a", "b", "c"]
+    assert sorted(Chance(SEED).shuffle("deck", pile)) == sorted(pile)
+    assert pile == ["a", "a", "b", "c"]
+    assert Chance(SEED).shuffle("deck", []) == []
+
+
+def test_nothing_to_choose_from():
+    with pytest.raises(ValueError, match="nothing to choose from"):
+        Chance(SEED).choice("word", [])
+
+
+def test_fresh_seeds_differ():
+    seeds = {fresh_seed() for _ in range(100)}
+    assert len(seeds) == 100 and {len(seed) for seed in seeds} == {SEED_BYTES}
+
+
+def test_blind_chance_answers_nothing():
+    blind = BlindChance()
+    for ask in (
+        lambda: blind.shuffle("deck", "abc"),
+        lambda: blind.roll("die", 6),
+        lambda: blind.choice("word", "abc"),
+        lambda: blind.reveal("votes"),
+    ):
+        with pytest.raises(LuckNeeded):
+            ask()
+    assert isinstance(blind.copy(), BlindChance)
+
+
+def test_quick_chance_follows_its_seed():
+    one, same = QuickChance(5), QuickChance(5)
+    assert [one.roll("a", 6) for _ in range(20)] == [same.roll("b", 6) for _ in range(20)]
+
+
+def test_a_script_is_followed_and_other_labels_go_by_the_seed():
+    chance = ScriptedChance({"die": [6, 1], "deck": [["b", "a"]], "word": ["c"]}, SEED)
+    assert (chance.roll("die", 6), chance.roll("die", 6)) == (6, 1)
+    assert chance.shuffle("deck", "ab") == ["b", "a"]
+    assert chance.choice("word", "abc") == "c"
+    assert chance.roll("other", 1000) == Chance(SEED).roll("other", 1000)
+    assert chance.drawn == 5
+
+
+def test_a_script_does_not_allow_the_impossible():
+    chance = ScriptedChance({"die": [7], "deck": [["a", "a"], "x"], "word": ["z"]})
+    with pytest.raises(AssertionError, match="no side"):
+        chance.roll("die", 6)
+    with pytest.raises(AssertionError, match="no order"):
+        chance.shuffle("deck", "ab")
+    with pytest.raises(AssertionError, match="scripted by a list"):
+        chance.shuffle("deck", "ab")
+    with pytest.raises(AssertionError, match="not among"):
+        chance.choice("word", "abc")
+    with pytest.raises(AssertionError, match="run out"):
+        chance.roll("die", 6)
+
+
+def test_a_copied_script_is_used_up_on_its_own():
+    chance = ScriptedChance({"die": [1, 2]})
+    twin = chance.copy()
+    assert [twin.roll("die", 6), twin.roll("die", 6), chance.roll("die", 6)] == [1, 2, 1]

@@ -1,0 +1,56 @@
+"""Words for people: the chosen language, English where there is none."""
+
+import pytest
+
+from crashgames.core import telling
+from crashgames.core.telling import LANGUAGES, listing, mark, ntr, tr, use_language
+from crashgames.paths import assets_root
+
+
+@pytest.fixture(autouse=True)
+def english_again():
+    yield
+    use_language("en", assets_root() / "shared" / "locale")
+
+
+@pytest.mark.parametrize("language", ["", "en", "xx", "tlh_QO"])
+def test_no_catalogue_gives_the_text_itself(language, tmp_path):
+    use_language(language, tmp_path)
+    assert tr("Roll") == mark("Roll") == "Roll"
+    assert tr("") == ""
+
+
+@pytest.mark.parametrize(("n", "text"), [(1, "one card"), (0, "0 cards"), (2, "2 cards"), (5, "5 cards")])
+def test_counted_texts(n, text):
+    assert ntr("one card", "{n} cards", n) == text
+
+
+@pytest.mark.parametrize(
+    ("items", "text"), [([], ""), (["A"], "A"), (["A", "B"], "A and B"), (["A", "B", "C"], "A, B and C")]
+)
+def test_listing(items, text):
+    assert listing(items) == text
+
+
+def test_a_catalogue_is_used_and_left_again(tmp_path):
+    pytest.importorskip("babel")
+    from babel.messages import mofile
+    from babel.messages.catalog import Catalog
+
+    catalogue = Catalog(locale="de")
+    catalogue.add("Roll", "Würfeln")
+    catalogue.add(("one card", "{n} cards"), ("eine Karte", "{n} Karten"))
+    folder = tmp_path / "de" / "LC_MESSAGES"
+    folder.mkdir(parents=True)
+    with open(folder / f"{telling.DOMAIN}.mo", "wb") as file:
+        mofile.write_mo(file, catalogue)
+
+    use_language("de", tmp_path)
+    assert (tr("Roll"), tr("Not there"), tr("")) == ("Würfeln", "Not there", "")
+    assert (ntr("one card", "{n} cards", 1), ntr("one card", "{n} cards", 3)) == ("eine Karte", "3 Karten")
+    use_language("en", tmp_path)
+    assert tr("Roll") == "Roll"
+
+
+def test_english_comes_first():
+    assert next(iter(LANGUAGES)) == "en"

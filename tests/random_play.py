@@ -1,0 +1,48 @@
+"""Matches played at random, and the positions on their way."""
+
+import random
+from collections.abc import Iterator
+from functools import cache
+
+from crashgames.core.catalog import GameInfo, games
+from crashgames.core.engine import Engine
+from crashgames.core.match import Match, Player
+from tests.shelf.null_game import INFO as NULL_GAME
+
+
+def all_games() -> list[GameInfo]:
+    """Every game on the shelf, and the null game."""
+    return [*games().values(), NULL_GAME]
+
+
+def tables() -> list[tuple[GameInfo, int]]:
+    """Every game at every size of table."""
+    return [(info, seats) for info in all_games() for seats in info.seats]
+
+
+def fresh_match(info: GameInfo, seats: int, seed: int) -> Match:
+    """A table of this seed: its options are chosen by it as well."""
+    pick = random.Random(seed)
+    options = {option.id: pick.choice(option.choices).value for option in info.options}
+    return Match(info, [Player(f"Player {seat}") for seat in range(seats)], seed.to_bytes(32, "big"), options)
+
+
+@cache
+def random_match(info: GameInfo, seats: int, seed: int) -> Match:
+    """A finished match. It is shared: look at it, do not play on or undo."""
+    match = fresh_match(info, seats, seed)
+    pick = random.Random(seed)
+    while match.outcome is None and len(match.actions) <= match.engine.longest:
+        seat = pick.choice(match.to_act())
+        match.play(pick.choice(match.legal_actions(seat)))
+    return match
+
+
+def positions(match: Match, every: int = 1) -> Iterator[tuple[int, Engine]]:
+    """The position after 0, `every`, 2 * `every` ... actions, and the last one. Do not change them."""
+    engine = match.replay(0)
+    for count, action in enumerate(match.actions):
+        if count % every == 0:
+            yield count, engine
+        engine.advance(action)
+    yield len(match.actions), engine

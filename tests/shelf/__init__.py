@@ -1,0 +1,1 @@
+"""A second shelf: games that only the tests play."""

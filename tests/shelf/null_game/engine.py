@@ -1,0 +1,183 @@
+"""Rules of the null game: lanes, then a race by die and card."""
+
+from collections.abc import Sequence
+from functools import cache
+from typing import ClassVar, Self
+
+from crashgames.core.chance import Chance
+from crashgames.core.engine import Engine
+from crashgames.core.messages import Action, Options, Outcome, Reason
+from tests.shelf.null_game.messages import (
+    CardPlayed,
+    CardSeen,
+    ChooseLane,
+    LaneChosen,
+    LanesRevealed,
+    NullView,
+    Phase,
+    PlayCard,
+    RaceWon,
+    Ran,
+    Roll,
+    Rolled,
+)
+
+DECK = range(1, 7)
+
+
+@cache
+def lane_actions(seat: int) -> tuple[Action, ...]:
+    return (ChooseLane(seat, False), ChooseLane(seat, True))
+
+
+@cache
+def turn_actions(seat: int, card: int) -> tuple[Action, ...]:
+    """Without a card (0) only the die is left."""
+    return (Roll(seat), PlayCard(seat, card)) if card else (Roll(seat),)
+
+
+class NullGame(Engine):
+    """A race for 2 to 4."""
+
+    __slots__ = ("cards", "lanes", "phase", "places", "played", "seen", "turn")
+
+    longest: ClassVar[int] = 4 + 4 * 20
+
+    def _set_up(self) -> None:
+        self.phase = Phase.LANES
+        self.turn = 0
+        self.cards = self.chance.shuffle("deck", DECK)[: self.seats]
+        self.lanes: list[bool | None] = [None] * self.seats
+        self.places = [0] * self.seats
+        self.played = [False] * self.seats
+        self.seen = [False] * self.seats
+
+    def legal_actions(self, seat: int) -> Sequence[Action]:
+        if not 0 <= seat < self.seats:
+            return ()
+        match self.phase:
+            case Phase.LANES if self.lanes[seat] is None:
+                return lane_actions(seat)
+            case Phase.TURN if seat == self.turn:
+                return turn_actions(seat, 0 if self.played[seat] else self.cards[seat])
+        return ()
+
+    def _apply(self, action: Action) -> None:
+        match action:
+            case ChooseLane(seat, inner):
+                self._choose_lane(seat, inner)
+            case Roll(seat):
+                self._roll(seat)
+            case PlayCard(seat, card):
+                self._play_card(seat, card)
+
+    # Lanes (N-1, N-2)
+
+    def _choose_lane(self, seat: int, inner: bool) -> None:
+        self.lanes[seat] = inner
+        self.emit(LaneChosen, seat)
+        if None in self.lanes:
+            return
+        self.chance.reveal("lanes")
+        self.phase = Phase.TURN
+        self.emit(LanesRevealed, tuple(map(bool, self.lanes)))
+        for runner, lane in enumerate(self.lanes):
+            if self.lanes.count(lane) == 1:
+                self._run(runner, 1)
+
+    # The race (N-3 to N-5)
+
+    def _roll(self, seat: int) -> None:
+        face = self.chance.roll("die", 6)
+        self.emit(Rolled, seat, face)
+        if face == 6:
+            self._look(seat, (seat + 1) % self.seats)
+        self._run(seat, face)
+        self._end_turn()
+
+    def _look(self, seat: int, owner: int) -> None:
+        self.seen[owner] = True
+        self.emit(CardSeen, owner, self.cards[owner], to=seat)
+
+    def _play_card(self, seat: int, card: int) -> None:
+        self.cards[seat] = card
+        self.played[seat] = True
+        self.emit(CardPlayed, seat, card)
+        self._run(seat, card)
+        self._end_turn()
+
+    def _run(self, seat: int, steps: int) -> None:
+        self.places[seat] = min(self.places[seat] + steps, self.options["goal"])
+        self.emit(Ran, seat, self.places[seat])
+
+    def _end_turn(self) -> None:
+        if self.places[self.turn] < self.options["goal"]:
+            self.turn = (self.turn + 1) % self.seats
+            return
+        self.phase = Phase.OVER
+        self.outcome = Outcome((self.turn,), tuple(self.places), Reason("N-5", "The goal is reached."))
+        self.emit(RaceWon, self.turn)
+
+    # What the table asks
+
+    def view(self, viewer: int | None) -> NullView:
+        revealed = self.phase is not Phase.LANES
+        return NullView(
+            viewer=viewer,
+            seats=self.seats,
+            phase=self.phase,
+            to_act=self.to_act(),
+            outcome=self.outcome,
+            turn=self.turn,
+            places=tuple(self.places),
+            committed=tuple(lane is not None for lane in self.lanes),
+            lanes=tuple(lane if revealed or seat == viewer else None for seat, lane in enumerate(self.lanes)),
+            cards=tuple(card if self._knows(viewer, seat) else None for seat, card in enumerate(self.cards)),
+            played=tuple(self.played),
+            seen=tuple(self.seen),
+        )
+
+    def _knows(self, viewer: int | None, seat: int) -> bool:
+        if self.played[seat] or viewer == seat:
+            return True
+        return viewer is not None and self.seen[seat] and seat == (viewer + 1) % self.seats
+
+    @classmethod
+    def imagine(cls, view: NullView, chance: Chance, options: Options) -> Self:
+        engine = cls(view.seats, chance, options)
+        rest = iter(chance.shuffle("deck", [card for card in DECK if card not in view.cards]))
+        engine.phase, engine.turn, engine.outcome = Phase(view.phase), view.turn, view.outcome
+        engine.cards = [next(rest) if card is None else card for card in view.cards]
+        engine.lanes = [
+            chance.choice("lanes", (False, True)) if lane is None and chosen else lane
+            for lane, chosen in zip(view.lanes, view.committed, strict=True)
+        ]
+        engine.places, engine.played, engine.seen = list(view.places), list(view.played), list(view.seen)
+        return engine
+
+    def why_not(self, action: Action) -> Reason | None:
+        if action in self.legal_actions(action.seat):
+            return None
+        match self.phase, action:
+            case Phase.OVER, _:
+                return Reason("N-5", "The race is over.")
+            case Phase.LANES, ChooseLane():
+                return Reason("N-1", "Everybody chooses one lane.")
+            case Phase.LANES, _:
+                return Reason("N-2", "The race begins when all have chosen a lane.")
+            case Phase.TURN, PlayCard() if action.seat == self.turn:
+                return Reason("N-4", "Everybody has one card, for one time.")
+        return Reason("N-3", "The seats take turns.")
+
+    def _copy_into(self, twin: Self) -> None:
+        twin.phase, twin.turn = self.phase, self.turn
+        twin.cards, twin.lanes, twin.places = self.cards[:], self.lanes[:], self.places[:]
+        twin.played, twin.seen = self.played[:], self.seen[:]
+
+    def problems(self) -> list[str]:
+        found = []
+        if len(set(self.cards) & set(DECK)) != self.seats:
+            found.append(f"these are not {self.seats} different cards: {self.cards}")
+        if not all(0 <= place <= self.options["goal"] for place in self.places):
+            found.append(f"a runner is off the track: {self.places}")
+        return found
