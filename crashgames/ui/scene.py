@@ -22,7 +22,10 @@ DOUBLE_CLICK = 0.35
 
 
 class Stage:
-    """All that a scene is given. `now` is the stage's own clock in seconds, moved by the program."""
+    """All that a scene is given.
+
+    `now` is the stage's own clock in seconds, `by_keys` whether keys or a gamepad were used last and not the pointer.
+    """
 
     def __init__(self, size: tuple[int, int], settings: Settings) -> None:
         self.settings = settings
@@ -34,6 +37,7 @@ class Stage:
         self.keys = Keys()
         self.stack = SceneStack()
         self.now = 0.0
+        self.by_keys = True
         self.running = True
         self._last_press: tuple[object, tuple[int, int], float] | None = None
 
@@ -53,14 +57,44 @@ class Stage:
             scene.resized()
             scene.dirty = True
 
+    def dispatch(self, event: Event) -> Intent | None:
+        """Brings an event to the top scene; returns an intent that it did not take."""
+        top = self.stack.top
+        intent = self.keys.intent_of(event, bool(top and top.writing))
+        if top is None or self.stack.changing:
+            return None
+        top.handle(event)
+        return intent if intent and not self._offer(top, intent) else None
+
+    def advance(self, dt: float) -> None:
+        """Lets time pass for held keys and the top scene, then settles the stack."""
+        self.now += dt
+        top = self.stack.top
+        for intent in self.keys.update(dt) if top else ():
+            self._offer(top, intent)
+        if top:
+            top.update(dt)
+        self.stack.settle()
+
+    def draw(self, surface: Surface) -> None:
+        """Draws what is to be seen."""
+        for scene in self.stack.shown:
+            scene.dirty = False
+            scene.draw(surface)
+
     def accepts_press(self, target: object, at: tuple[int, int]) -> bool:
         """Whether a press counts: the second half of a double click does not reach another target than the first."""
-        before, self._last_press = self._last_press, (target, at, self.now)
-        if before is None or before[0] is target or self.now - before[2] > DOUBLE_CLICK:
+        before, reach = self._last_press, self.theme.px(12)
+        self._last_press = (target, at, self.now)
+        if before is None or before[0] == target or self.now - before[2] > DOUBLE_CLICK:
             return True
-        self._last_press = before
-        reach = self.theme.px(12)
-        return abs(at[0] - before[1][0]) > reach or abs(at[1] - before[1][1]) > reach
+        if max(abs(at[0] - before[1][0]), abs(at[1] - before[1][1])) > reach:
+            return True
+        self._last_press = (before[0], at, self.now)
+        return False
+
+    def _offer(self, scene: Scene | None, intent: Intent) -> bool:
+        return scene is not None and not self.stack.changing and scene.intent(intent)
 
 
 class Scene:

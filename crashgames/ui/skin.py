@@ -66,7 +66,9 @@ class Skin:
     def veil(self, surface: Surface, strength: float = 0.62) -> None:
         """Darkens everything drawn so far."""
         size = surface.get_size()
-        surface.blit(self._kept.get(("veil", size, strength), lambda: _veil(size, self.theme, strength)), (0, 0))
+        surface.blit(
+            self._kept.get(("veil", size, strength), lambda: _veil(size, self.theme, strength)), (0, 0)
+        )
 
     def badge(self, seat: int, size: int) -> Surface:
         """The mark of a seat: its shape in its colour with its letter."""

@@ -98,7 +98,9 @@ class Text:
     def line_height(self, step: str = "body", face: str = "text") -> int:
         return self._fonts.leading(face, self.theme.font(step))
 
-    def _fits(self, text: str, step: str, width: int, height: int | None, face: str, lines: int | None) -> bool:
+    def _fits(
+        self, text: str, step: str, width: int, height: int | None, face: str, lines: int | None
+    ) -> bool:
         pixels = self.theme.font(step)
         broken = self._broken(text, pixels, face, width, None)
         words = printable(text).split()
@@ -108,7 +110,9 @@ class Text:
             and (height is None or len(broken) * self._fonts.leading(face, pixels) <= height)
         )
 
-    def _break(self, text: str, pixels: int, face: str, width: int | None, lines: int | None) -> tuple[str, ...]:
+    def _break(
+        self, text: str, pixels: int, face: str, width: int | None, lines: int | None
+    ) -> tuple[str, ...]:
         limit = WIDEST if width is None else max(1, min(width, WIDEST))
 
         def measure(line: str) -> int:

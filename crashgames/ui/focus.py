@@ -1,0 +1,346 @@
+"""Who has the focus: one ring of widgets for pointer, keyboard and gamepad alike."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import TYPE_CHECKING
+
+import pygame
+from pygame import Rect, Surface
+from pygame.event import Event
+
+from crashgames.ui.keys import DIRECTIONS, Intent
+from crashgames.ui.widgets.base import Widget, flatten
+from crashgames.ui.widgets.button import Button, HoldButton
+from crashgames.ui.widgets.scroll import ScrollArea, draw_children
+from crashgames.ui.widgets.tooltip import Tooltip
+
+if TYPE_CHECKING:
+    from crashgames.ui.scene import Stage
+
+Point = tuple[int, int]
+WAKE = 6
+SIDEWAYS = 2.5
+
+
+class FocusRing:
+    """Brings events to widgets and keeps focus, hover and pressing; `dirty` tells that something looks different.
+
+    Keys show the ring. The pointer hides it and takes the focus along, but only when it really moves and never while
+    something is typed.
+    """
+
+    def __init__(self, stage: Stage, widgets: Sequence[Widget] = ()) -> None:
+        self.stage = stage
+        self.widgets: list[Widget] = []
+        self.focused: Widget | None = None
+        self.dirty = True
+        self.tooltip = Tooltip()
+        self._hovered: Widget | None = None
+        self._pressed: Widget | None = None
+        self._pointer: Point | None = None
+        self._way = 0
+        self.set_widgets(widgets)
+
+    @property
+    def focusables(self) -> list[Widget]:
+        """All that can take the focus, in order."""
+        return [widget for widget in flatten(self.widgets) if widget.focusable]
+
+    @property
+    def writing(self) -> bool:
+        return bool(self.focused and self.focused.writing)
+
+    def set_widgets(self, widgets: Sequence[Widget]) -> None:
+        """Takes other widgets; the focus stays at the same place in the order, scrolled areas where they were."""
+        place = self._place()
+        offsets = [widget.offset for widget in flatten(self.widgets) if isinstance(widget, ScrollArea)]
+        self.cancel()
+        self.widgets = list(widgets)
+        areas = [widget for widget in flatten(self.widgets) if isinstance(widget, ScrollArea)]
+        for area, offset in zip(areas, offsets, strict=False):
+            area.scroll_to(offset, glide=False)
+        order = self.focusables
+        self._set_focus(
+            order[min(place, len(order) - 1)] if place is not None and order else self._first(), True
+        )
+        self.dirty = True
+
+    def focus(self, widget: Widget | None) -> None:
+        """Gives the focus to `widget` as a key would."""
+        self._set_focus(widget, by_pointer=False)
+
+    def handle(self, event: Event) -> bool:
+        """Brings an event where it belongs; returns whether it was taken."""
+        if event.type == pygame.MOUSEMOTION:
+            return self._motion(event)
+        if event.type == pygame.MOUSEBUTTONDOWN and event.button == pygame.BUTTON_LEFT:
+            return self._press(event.pos)
+        if event.type == pygame.MOUSEBUTTONUP and event.button == pygame.BUTTON_LEFT:
+            return self._release(event.pos)
+        if event.type == pygame.MOUSEWHEEL:
+            return self._noted(self._wheel(event))
+        if event.type in (pygame.WINDOWLEAVE, pygame.WINDOWFOCUSLOST):
+            self.cancel()
+            return False
+        return self._noted(self._bring(event))
+
+    def intent(self, intent: Intent) -> bool:
+        """What a key or button means for the focused widget, or where it moves the focus."""
+        if intent in (Intent.NEXT, Intent.PREVIOUS):
+            return self._step(1 if intent is Intent.NEXT else -1)
+        if intent is Intent.CONFIRM and self._only_shown():
+            return True
+        if self.focused and self.focused.intent(intent):
+            self._use_keys()
+            self._sound("click", intent is Intent.CONFIRM)
+            return True
+        if intent is Intent.CONFIRM and self.focused and self.focused.why:
+            self._use_keys()
+            self._sound("deny")
+            return True
+        return intent in DIRECTIONS and self.move(intent)
+
+    def move(self, intent: Intent) -> bool:
+        """Moves the focus to the nearest widget in a direction; returns whether there was one."""
+        if self.focused is None or self.focused not in self.focusables:
+            return self._focus_by_keys(self._first())
+        return self._focus_by_keys(self._nearest(self.focused, intent))
+
+    def update(self, dt: float) -> None:
+        """Lets time pass for every widget and the tooltip."""
+        if isinstance(self.focused, HoldButton) and not self.stage.keys.held(Intent.CONFIRM):
+            self.focused.by_key = False
+        for widget in flatten(self.widgets):
+            widget.lit = widget is self._hovered or (widget is self.focused and self.stage.by_keys)
+            if self.stage.settings.reduced_motion:
+                self.dirty |= widget.lift != widget.goal
+                widget.settle()
+            changed = widget.update(dt)
+            self.dirty |= changed
+            if changed and isinstance(widget, ScrollArea) and not self.stage.by_keys and self._pointer:
+                self._hover(self.at(self._pointer))
+        self.dirty |= self.tooltip.update(dt, self.focused if self.stage.by_keys else self._hovered)
+
+    def draw(self, surface: Surface) -> None:
+        """Draws the widgets, the ring around the focused one, and the tooltip above all."""
+        self.dirty = False
+        for widget in self.widgets:
+            if widget.visible:
+                widget.draw(surface, self.stage)
+                draw_children(surface, self.stage, widget)
+        if self.focused and self.stage.by_keys and self.focused.visible:
+            self._draw_ring(surface, self.focused)
+        if self.tooltip.widget:
+            self.tooltip.draw(surface, self.stage, self._seen(self.tooltip.widget))
+
+    def at(self, point: Point) -> Widget | None:
+        """The topmost widget under a point."""
+        return _hit(self.widgets, point)
+
+    def cancel(self) -> None:
+        """Lets go of hover, pressing and tooltip, as when the picture is covered."""
+        for widget in (self._pressed, self._hovered, self.focused):
+            if widget:
+                widget.cancel()
+                widget.hovered = False
+        self._pressed = self._hovered = None
+        self.tooltip.hide()
+        self.dirty = True
+
+    def _motion(self, event: Event) -> bool:
+        self._pointer = event.pos
+        if self._pressed:
+            self._pressed.hovered = self._pressed.contains(event.pos)
+            self._pressed.drag(event.pos)
+            return self._noted(True)
+        self._way += sum(map(abs, getattr(event, "rel", (WAKE, WAKE))))
+        if self.stage.by_keys and self._way < self.stage.theme.px(WAKE):
+            return False
+        self._use_pointer()
+        target = self.at(event.pos)
+        self._hover(target)
+        if target and target.focusable and not self.writing:
+            self._set_focus(target, by_pointer=True)
+        return target is not None
+
+    def _press(self, at: Point) -> bool:
+        self._pointer = at
+        self._use_pointer()
+        target = self.at(at)
+        self._hover(target)
+        if self.writing and target is not self.focused:
+            self._set_focus(target if target and target.focusable else None, by_pointer=True)
+        if target is None or not self.stage.accepts_press(self._name(target), at):
+            return target is not None
+        if target.focusable:
+            self._set_focus(target, by_pointer=True)
+            self._sound("deny", bool(target.why))
+        self._pressed = target
+        target.press(at)
+        return self._noted(True)
+
+    def _release(self, at: Point) -> bool:
+        pressed, self._pressed = self._pressed, None
+        if pressed is None:
+            return False
+        self._sound("click", pressed.release(at))
+        return self._noted(True)
+
+    def _wheel(self, event: Event) -> bool:
+        areas = [widget for widget in flatten(self.widgets) if isinstance(widget, ScrollArea)]
+        under = [area for area in areas if self._pointer is None or area.contains(self._pointer)]
+        return any(area.handle(event) for area in reversed(under))
+
+    def _bring(self, event: Event) -> bool:
+        if self.focused and self.focused.handle(event):
+            return True
+        if event.type != pygame.KEYDOWN:
+            return False
+        return any(w.handle(event) for w in flatten(self.widgets) if isinstance(w, ScrollArea) and w.reach)
+
+    def _hover(self, widget: Widget | None) -> None:
+        if widget is self._hovered:
+            return
+        if self._hovered:
+            self._hovered.hovered = False
+        self._hovered = widget
+        if widget:
+            widget.hovered = True
+        self.dirty = True
+
+    def _set_focus(self, widget: Widget | None, by_pointer: bool) -> None:
+        before = self.focused
+        if widget is before:
+            return
+        self.focused = widget
+        if before:
+            before.focused = False
+            before.cancel()
+            before.focus_changed(by_pointer)
+        if widget:
+            widget.focused = True
+            widget.focus_changed(by_pointer)
+        self.dirty = True
+
+    def _focus_by_keys(self, widget: Widget | None) -> bool:
+        if widget is None:
+            return False
+        self._use_keys()
+        self._set_focus(widget, by_pointer=False)
+        for area in self._areas_of(widget):
+            area.reveal(widget)
+        return True
+
+    def _step(self, by: int) -> bool:
+        order = self.focusables
+        place = self._place()
+        if not order:
+            return False
+        return self._focus_by_keys(order[(place + by) % len(order)] if place is not None else self._first())
+
+    def _place(self) -> int | None:
+        order = self.focusables
+        return order.index(self.focused) if self.focused in order else None
+
+    def _first(self) -> Widget | None:
+        order = self.focusables
+        primary = (w for w in order if isinstance(w, Button) and w.kind == "primary" and w.enabled)
+        return next(primary, order[0] if order else None)
+
+    def _only_shown(self) -> bool:
+        """With the pointer elsewhere the ring is hidden, so the first CONFIRM shows it and does no more."""
+        if self.stage.by_keys or self.focused is None or self.focused is self._hovered or self.writing:
+            return False
+        self._use_keys()
+        return True
+
+    def _use_keys(self) -> None:
+        self.dirty = True
+        self._way = 0
+        self._hover(None)
+        self.stage.by_keys = True
+
+    def _use_pointer(self) -> None:
+        self.dirty |= self.stage.by_keys
+        self.stage.by_keys = False
+
+    def _noted(self, taken: bool) -> bool:
+        self.dirty |= taken
+        return taken
+
+    def _sound(self, name: str, wanted: bool = True) -> None:
+        if wanted:
+            self.stage.audio.play(name)
+
+    def _name(self, widget: Widget) -> object:
+        return id(self), type(widget), getattr(widget, "label", ""), tuple(widget.rect)
+
+    def _areas_of(self, widget: Widget) -> list[ScrollArea]:
+        areas = (area for area in flatten(self.widgets) if isinstance(area, ScrollArea))
+        return [area for area in areas if widget in flatten(area.children)]
+
+    def _seen(self, widget: Widget) -> Rect:
+        seen = Rect(widget.rect)
+        for area in self._areas_of(widget):
+            clipped = seen.clip(area.rect)
+            seen = clipped if clipped.w and clipped.h else area.rect.clip(seen.clamp(area.rect))
+        return seen
+
+    def _nearest(self, origin: Widget, intent: Intent) -> Widget | None:
+        home = self._areas_of(origin)[-1:]
+        others = [widget for widget in self.focusables if widget is not origin]
+        inside = [w for w in others if self._areas_of(w)[-1:] == home] if home else []
+        for candidates in (inside, others):
+            start = origin.rect if candidates is inside else self._seen(origin)
+            found = nearest(
+                start, [(w, w.rect if w in inside else self._seen(w)) for w in candidates], intent
+            )
+            if found:
+                return found
+        return None
+
+    def _draw_ring(self, surface: Surface, widget: Widget) -> None:
+        clip = surface.get_clip()
+        reach = 2 * self.stage.theme.px(8)
+        for area in self._areas_of(widget):
+            surface.set_clip(surface.get_clip().clip(area.rect.inflate(reach, reach)))
+        self.stage.skin.focus(surface, widget.rect, widget.radius)
+        surface.set_clip(clip)
+
+
+def nearest(origin: Rect, candidates: Sequence[tuple[Widget, Rect]], intent: Intent) -> Widget | None:
+    """The candidate closest to `origin` in a direction; one straight ahead is preferred to one aside."""
+    measured = [(distance(origin, rect, intent), number) for number, (_, rect) in enumerate(candidates)]
+    ahead = [entry for entry in measured if entry[0] is not None]
+    return candidates[min(ahead)[1]][0] if ahead else None
+
+
+def distance(origin: Rect, rect: Rect, intent: Intent) -> float | None:
+    """How far it is from `origin` to `rect` in a direction, with what lies aside counted more; None if it is behind."""
+    sideways = intent in (Intent.LEFT, Intent.RIGHT)
+    ahead = (rect.centerx - origin.centerx) if sideways else (rect.centery - origin.centery)
+    if intent in (Intent.LEFT, Intent.UP):
+        ahead = -ahead
+    if ahead <= 0:
+        return None
+    spans = (origin.top, origin.bottom, rect.top, rect.bottom)
+    if not sideways:
+        spans = (origin.left, origin.right, rect.left, rect.right)
+    aside = max(0, spans[2] - spans[1], spans[0] - spans[3])
+    centres = abs((spans[0] + spans[1]) - (spans[2] + spans[3])) / 2
+    return ahead + SIDEWAYS * aside + 0.2 * centres
+
+
+def _hit(widgets: Sequence[Widget], point: Point) -> Widget | None:
+    for widget in reversed(widgets):
+        if not widget.visible:
+            continue
+        if isinstance(widget, ScrollArea):
+            if widget.contains(point):
+                return (None if widget.on_bar(point) else _hit(widget.children, point)) or widget
+            continue
+        found = _hit(widget.children, point) or (widget if widget.contains(point) else None)
+        if found:
+            return found
+    return None

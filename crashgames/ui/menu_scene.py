@@ -1,0 +1,74 @@
+"""The scene that most scenes are: widgets on a ground."""
+
+from pygame import Rect, Surface
+from pygame.event import Event
+
+from crashgames.ui.focus import FocusRing
+from crashgames.ui.keys import Intent
+from crashgames.ui.layout import inset
+from crashgames.ui.scene import Scene, Stage
+from crashgames.ui.widgets.base import Widget
+
+
+class WidgetScene(Scene):
+    """Writes `build`, and may write `paint` (what lies below the widgets) and `back` (Escape)."""
+
+    def __init__(self, stage: Stage) -> None:
+        super().__init__(stage)
+        self.ring = FocusRing(stage)
+
+    def build(self) -> list[Widget]:
+        """The widgets for the stage's present size, in the order of the focus and of drawing."""
+        return []
+
+    def paint(self, surface: Surface) -> None:
+        """What lies below the widgets."""
+        if self.overlay:
+            self.stage.skin.veil(surface)
+        else:
+            self.stage.skin.backdrop(surface)
+
+    def back(self) -> bool:
+        """Escape or B; returns whether it meant something."""
+        return False
+
+    @property
+    def area(self) -> Rect:
+        """The screen within its margins."""
+        return inset(Rect((0, 0), self.stage.size), self.stage.theme.gap(7), self.stage.theme.gap(6))
+
+    @property
+    def writing(self) -> bool:
+        return self.ring.writing
+
+    def rebuild(self) -> None:
+        """Builds the widgets again; the focus keeps its place in the order."""
+        self.ring.set_widgets(self.build())
+        self.dirty = True
+
+    def entered(self) -> None:
+        self.rebuild()
+
+    def resized(self) -> None:
+        self.rebuild()
+
+    def covered(self) -> None:
+        self.ring.cancel()
+
+    def uncovered(self) -> None:
+        self.ring.cancel()
+        self.dirty = True
+
+    def handle(self, event: Event) -> None:
+        self.ring.handle(event)
+
+    def intent(self, intent: Intent) -> bool:
+        return self.ring.intent(intent) or (intent is Intent.BACK and self.back())
+
+    def update(self, dt: float) -> None:
+        self.ring.update(dt)
+        self.dirty |= self.ring.dirty
+
+    def draw(self, surface: Surface) -> None:
+        self.paint(surface)
+        self.ring.draw(surface)

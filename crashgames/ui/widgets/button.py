@@ -1,0 +1,177 @@
+"""Buttons: pressed at once, or held down for a while."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import TYPE_CHECKING
+
+from pygame import Rect, Surface
+
+from crashgames.ui.keys import Intent
+from crashgames.ui.skin import Box
+from crashgames.ui.theme import PALETTE, RGB, mix
+from crashgames.ui.widgets.base import Point, Widget
+
+if TYPE_CHECKING:
+    from crashgames.ui.scene import Stage
+
+FLASH = 0.14
+SHADES = 4
+LIP = 4
+
+
+class Button(Widget):
+    """Does something when pressed and let go, or confirmed."""
+
+    radius = 14.0
+
+    def __init__(
+        self,
+        rect: Rect,
+        label: str,
+        on_press: Callable[[], object],
+        *,
+        icon: str | None = None,
+        kind: str = "plain",
+        why: str | None = None,
+        tip: str | None = None,
+        chosen: bool = False,
+    ) -> None:
+        super().__init__(rect, why=why, tip=tip)
+        self.label = label
+        self.on_press = on_press
+        self.icon = icon
+        self.kind = kind
+        self.chosen = chosen
+        self._flash = 0.0
+
+    def activate(self, at: Point | None = None) -> None:
+        self._flash = FLASH if at is None else 0.0
+        self.on_press()
+
+    def update(self, dt: float) -> bool:
+        flashed = self._flash > 0
+        self._flash = max(0.0, self._flash - dt)
+        return super().update(dt) or flashed
+
+    def draw(self, surface: Surface, stage: Stage) -> None:
+        down = (self.pressed and self.hovered) or self._flash > 0
+        face, ink = self._face(stage, surface, down)
+        self._draw_label(surface, stage, face, ink)
+
+    def _face(self, stage: Stage, surface: Surface, down: bool) -> tuple[Rect, RGB]:
+        px = stage.theme.px
+        fill, ink = self._colours()
+        if self.kind == "quiet" and not down and not self.lift and not self.chosen:
+            return self.rect, ink
+        lip, rise = px(LIP), round(px(2) * self.lift)
+        rect = Rect(self.rect.x, self.rect.y - rise, self.rect.w, self.rect.h + rise)
+        depth = LIP + rise / stage.theme.unit
+        if down or not self.enabled:
+            rect = Rect(self.rect.x, self.rect.y + lip - px(1), self.rect.w, self.rect.h - lip + px(1))
+            depth = 1
+        stage.skin.box(surface, rect, self._box(fill, depth, down))
+        return Rect(rect.x, rect.y, rect.w, rect.h - px(depth)), ink
+
+    def _box(self, fill: RGB, depth: float, down: bool) -> Box:
+        edge = PALETTE.accent if self.chosen else None
+        if not self.enabled:
+            return Box(fill, edge or PALETTE.line, 1.5, self.radius, depth=1)
+        lip = mix(fill, PALETTE.shade, 0.45)
+        rim = mix(fill, PALETTE.ink, 0.22)
+        return Box(fill, edge, 3, self.radius, lip, depth, rim, 5 if down else 9)
+
+    def _colours(self) -> tuple[RGB, RGB]:
+        if not self.enabled:
+            return PALETTE.ground_high, mix(PALETTE.ink_soft, PALETTE.ground_high, 0.30)
+        fill, bright, ink = {
+            "primary": (PALETTE.accent, PALETTE.accent_high, PALETTE.ink_dark),
+            "danger": (PALETTE.danger, mix(PALETTE.danger, PALETTE.shade, 0.12), PALETTE.ink),
+            "quiet": (PALETTE.panel, PALETTE.raised, PALETTE.ink),
+        }.get(self.kind, (PALETTE.raised, mix(PALETTE.raised, PALETTE.line, 0.5), PALETTE.ink))
+        return mix(fill, bright, round(self.lift * SHADES) / SHADES), ink
+
+    def _draw_label(self, surface: Surface, stage: Stage, face: Rect, ink: RGB) -> None:
+        theme = stage.theme
+        inner = face.inflate(-2 * theme.gap(3 if self.label else 1), -theme.gap(1))
+        icon = self._icon_surface(stage, inner, ink)
+        gap = theme.gap(2.5) if icon and self.label else 0
+        room = max(1, inner.w - gap - (icon.get_width() if icon else 0))
+        step = stage.text.fit(self.label, ("label", "body", "caption"), room, inner.h, "bold", 2)
+        lines = max(1, min(2, inner.h // stage.text.line_height(step, "bold")))
+        drawn = stage.text.render(self.label, step, ink, "bold", room, lines, "center")
+        x = (
+            inner.centerx
+            - (drawn.get_width() * bool(self.label) + gap + (icon.get_width() if icon else 0)) // 2
+        )
+        if icon:
+            surface.blit(icon, icon.get_rect(midleft=(x, inner.centery)))
+            x += icon.get_width() + gap
+        if self.label:
+            surface.blit(drawn, drawn.get_rect(midleft=(x, inner.centery)))
+
+    def _icon_surface(self, stage: Stage, inner: Rect, ink: RGB) -> Surface | None:
+        if not self.icon:
+            return None
+        side = min(inner.h, inner.w, round(stage.theme.font("label") * 1.15))
+        return stage.assets.icon(self.icon, side, ink)
+
+
+class HoldButton(Button):
+    """Does something after it was held down for `seconds`, by pointer, key or gamepad; letting go earlier undoes it."""
+
+    def __init__(
+        self,
+        rect: Rect,
+        label: str,
+        on_press: Callable[[], object],
+        *,
+        seconds: float = 0.6,
+        icon: str | None = None,
+        kind: str = "primary",
+        why: str | None = None,
+        tip: str | None = None,
+    ) -> None:
+        super().__init__(rect, label, on_press, icon=icon, kind=kind, why=why, tip=tip)
+        self.seconds = seconds
+        self.held_for = 0.0
+        self.by_key = False
+
+    @property
+    def holding(self) -> bool:
+        return self.enabled and (self.by_key or self.pressed)
+
+    def release(self, at: Point) -> bool:
+        self.pressed = False
+        return False
+
+    def cancel(self) -> None:
+        self.pressed = self.by_key = False
+        self.held_for = 0.0
+
+    def intent(self, intent: Intent) -> bool:
+        if intent is not Intent.CONFIRM or not self.enabled:
+            return False
+        self.by_key = True
+        return True
+
+    def update(self, dt: float) -> bool:
+        before, changed = self.held_for, super().update(dt)
+        if self.holding:
+            self.held_for += dt
+        else:
+            self.held_for = max(0.0, self.held_for - 2 * dt)
+        if self.held_for >= self.seconds:
+            self.cancel()
+            self.on_press()
+        return changed or self.held_for != before
+
+    def draw(self, surface: Surface, stage: Stage) -> None:
+        super().draw(surface, stage)
+        share = min(1.0, self.held_for / self.seconds)
+        if share > 0:
+            height = stage.theme.px(6)
+            track = Rect(0, 0, round((self.rect.w - 2 * stage.theme.gap(5)) * share), height)
+            track.bottomleft = (self.rect.x + stage.theme.gap(5), self.rect.bottom - stage.theme.px(LIP + 5))
+            ink = self._colours()[1]
+            surface.fill(ink, track)

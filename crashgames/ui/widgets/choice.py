@@ -1,0 +1,251 @@
+"""Widgets that hold a value: switches, choosers, sliders."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from typing import TYPE_CHECKING
+
+from pygame import Rect, Surface
+
+from crashgames.core.telling import tr
+from crashgames.ui.keys import Intent
+from crashgames.ui.skin import Box
+from crashgames.ui.theme import PALETTE, RGB, mix
+from crashgames.ui.widgets.base import Point, Widget, approach
+
+if TYPE_CHECKING:
+    from crashgames.ui.scene import Stage
+
+SLIDE = 0.14
+CONTROL_SHARE = 0.5
+
+
+class Row(Widget):
+    """A label on the left and something to set on the right; without a label that takes the whole width."""
+
+    def __init__(
+        self,
+        rect: Rect,
+        label: str,
+        *,
+        why: str | None = None,
+        tip: str | None = None,
+    ) -> None:
+        super().__init__(rect, why=why, tip=tip)
+        self.label = label
+
+    @property
+    def control(self) -> Rect:
+        """The part that is set."""
+        if not self.label:
+            return Rect(self.rect)
+        width = round(self.rect.w * CONTROL_SHARE)
+        return Rect(self.rect.right - width, self.rect.y, width, self.rect.h)
+
+    def ink(self) -> RGB:
+        return PALETTE.ink if self.enabled else mix(PALETTE.ink_soft, PALETTE.ground_high, 0.30)
+
+    def draw_label(self, surface: Surface, stage: Stage, control: Rect) -> None:
+        if self.label:
+            room = control.x - self.rect.x - stage.theme.gap(3)
+            step = stage.text.fit(self.label, ("label", "body", "caption"), room, self.rect.h, lines=2)
+            lines = 1 if self.rect.h < 2 * stage.text.line_height(step) else 2
+            drawn = stage.text.render(self.label, step, self.ink(), "text", room, lines)
+            surface.blit(drawn, drawn.get_rect(midleft=(self.rect.x, self.rect.centery)))
+
+
+class Toggle(Row):
+    """On or off."""
+
+    def __init__(
+        self,
+        rect: Rect,
+        label: str,
+        value: bool,
+        on_change: Callable[[bool], object],
+        *,
+        why: str | None = None,
+        tip: str | None = None,
+    ) -> None:
+        super().__init__(rect, label, why=why, tip=tip)
+        self.value = value
+        self.on_change = on_change
+        self._slid = float(value)
+
+    def activate(self, at: Point | None = None) -> None:
+        self.value = not self.value
+        self.on_change(self.value)
+
+    def intent(self, intent: Intent) -> bool:
+        if self.enabled and intent is (Intent.LEFT if self.value else Intent.RIGHT):
+            self.activate()
+            return True
+        return super().intent(intent)
+
+    def update(self, dt: float) -> bool:
+        before = self._slid
+        self._slid = approach(before, float(self.value), dt / SLIDE)
+        return super().update(dt) or self._slid != before
+
+    def settle(self) -> None:
+        super().settle()
+        self._slid = float(self.value)
+
+    def draw(self, surface: Surface, stage: Stage) -> None:
+        theme = stage.theme
+        track = Rect(0, 0, theme.px(64), theme.px(34))
+        track.midright = (self.rect.right - theme.px(2), self.rect.centery)
+        word = stage.text.render(tr("On") if self.value else tr("Off"), "label", self.ink(), "bold")
+        place = word.get_rect(midright=(track.x - theme.gap(3), track.centery))
+        self.draw_label(surface, stage, Rect(track.x - theme.gap(3) - theme.px(56), 0, 0, 0))
+        surface.blit(word, place)
+        self._draw_switch(surface, stage, track)
+
+    def _draw_switch(self, surface: Surface, stage: Stage, track: Rect) -> None:
+        theme = stage.theme
+        slid = round(self._slid * 6) / 6
+        fill = mix(PALETTE.ground, PALETTE.accent, slid) if self.enabled else PALETTE.ground_high
+        edge = mix(PALETTE.line, PALETTE.accent_high, slid * 0.6) if self.enabled else PALETTE.line
+        stage.skin.box(surface, track, Box(fill, edge, 2, 17))
+        knob = Rect(0, 0, theme.px(26), theme.px(26))
+        travel = track.w - knob.w - theme.px(8)
+        knob.midleft = (track.x + theme.px(4) + round(travel * self._slid), track.centery)
+        stage.skin.box(surface, knob, Box(self.ink(), radius=13, shadow=3 if self.enabled else 0))
+        if self.value:
+            mark = stage.assets.icon("check", theme.px(14), PALETTE.ink_dark)
+            surface.blit(mark, mark.get_rect(center=knob.center))
+
+
+class Chooser(Row):
+    """One of several options, by arrows to both sides; it goes round."""
+
+    def __init__(
+        self,
+        rect: Rect,
+        label: str,
+        options: Sequence[str],
+        index: int,
+        on_change: Callable[[int], object],
+        *,
+        why: str | None = None,
+        tip: str | None = None,
+    ) -> None:
+        super().__init__(rect, label, why=why, tip=tip)
+        self.options = list(options)
+        self.index = index
+        self.on_change = on_change
+
+    def step(self, by: int) -> None:
+        if len(self.options) > 1:
+            self.index = (self.index + by) % len(self.options)
+            self.on_change(self.index)
+
+    def activate(self, at: Point | None = None) -> None:
+        control = self.control
+        self.step(-1 if at and at[0] < control.x + min(control.h * 1.4, control.w / 3) else 1)
+
+    def intent(self, intent: Intent) -> bool:
+        if self.enabled and intent in (Intent.LEFT, Intent.RIGHT):
+            self.step(-1 if intent is Intent.LEFT else 1)
+            return True
+        return super().intent(intent)
+
+    def draw(self, surface: Surface, stage: Stage) -> None:
+        control = self.control
+        self.draw_label(surface, stage, control)
+        stage.skin.box(surface, control, self._box())
+        side = min(control.h, stage.theme.px(52))
+        for icon, place in (("arrow_left", control.left), ("arrow_right", control.right - side)):
+            self._draw_arrow(surface, stage, icon, Rect(place, control.y, side, control.h))
+        room = Rect(control.x + side, control.y, control.w - 2 * side, control.h)
+        text = self.options[self.index] if self.options else ""
+        step = stage.text.fit(text, ("label", "body", "caption"), room.w, room.h, "bold", 1)
+        drawn = stage.text.render(text, step, self.ink(), "bold", room.w, 1)
+        surface.blit(drawn, drawn.get_rect(center=room.center))
+
+    def _box(self) -> Box:
+        if not self.enabled:
+            return Box(PALETTE.ground_high, PALETTE.line, 1.5, 12)
+        fill = mix(PALETTE.ground, PALETTE.raised, round(self.lift * 4) / 4 * 0.6)
+        return Box(fill, mix(PALETTE.line, PALETTE.accent, 0.35 if self.lift else 0.0), 2, 12)
+
+    def _draw_arrow(self, surface: Surface, stage: Stage, icon: str, room: Rect) -> None:
+        colour = PALETTE.accent if self.enabled and len(self.options) > 1 else PALETTE.line
+        drawn = stage.assets.icon(icon, stage.theme.px(20), colour)
+        surface.blit(drawn, drawn.get_rect(center=room.center))
+
+
+class Slider(Row):
+    """A number between two bounds."""
+
+    def __init__(
+        self,
+        rect: Rect,
+        label: str,
+        value: float,
+        on_change: Callable[[float], object],
+        *,
+        low: float = 0.0,
+        high: float = 1.0,
+        step: float = 0.05,
+        show: Callable[[float], str] = "{:.0%}".format,
+        why: str | None = None,
+        tip: str | None = None,
+    ) -> None:
+        super().__init__(rect, label, why=why, tip=tip)
+        self.value = value
+        self.on_change = on_change
+        self.low, self.high, self.step = low, high, step
+        self.show = show
+        self._track = Rect(self.control)
+
+    def set(self, value: float) -> None:
+        """Takes the nearest step within the bounds."""
+        steps = round((value - self.low) / self.step)
+        value = max(self.low, min(self.high, round(self.low + steps * self.step, 6)))
+        if value != self.value:
+            self.value = value
+            self.on_change(value)
+
+    def press(self, at: Point) -> None:
+        super().press(at)
+        self.drag(at)
+
+    def drag(self, at: Point) -> None:
+        if self.pressed:
+            share = (at[0] - self._track.x) / max(1, self._track.w)
+            self.set(self.low + share * (self.high - self.low))
+
+    def release(self, at: Point) -> bool:
+        self.pressed = False
+        return False
+
+    def intent(self, intent: Intent) -> bool:
+        if self.enabled and intent in (Intent.LEFT, Intent.RIGHT):
+            self.set(self.value + (-self.step if intent is Intent.LEFT else self.step))
+            return True
+        return False
+
+    def draw(self, surface: Surface, stage: Stage) -> None:
+        theme, control = stage.theme, self.control
+        self.draw_label(surface, stage, control)
+        longest = max((self.show(v) for v in (self.low, self.value, self.high)), key=len)
+        number = stage.text.size(longest, "label", "bold")[0] + theme.gap(2)
+        knob = theme.px(28)
+        self._track = Rect(control.x + knob // 2, 0, control.w - number - knob - theme.gap(2), theme.px(10))
+        self._track.centery = control.centery
+        drawn = stage.text.render(self.show(self.value), "label", self.ink(), "bold")
+        surface.blit(drawn, drawn.get_rect(midright=(control.right - theme.px(2), control.centery)))
+        self._draw_track(surface, stage, knob)
+
+    def _draw_track(self, surface: Surface, stage: Stage, knob: int) -> None:
+        track = self._track
+        share = (self.value - self.low) / ((self.high - self.low) or 1)
+        x = track.x + round(track.w * share)
+        stage.skin.box(surface, track, Box(PALETTE.ground, PALETTE.line, 2, 5))
+        done = Rect(track.x, track.y, max(track.h, x - track.x), track.h)
+        stage.skin.box(surface, done, Box(PALETTE.accent if self.enabled else PALETTE.line, radius=5))
+        grip = Rect(0, 0, knob, knob)
+        grip.center = (x, track.centery)
+        rim = PALETTE.accent_high if self.lift and self.enabled else None
+        stage.skin.box(surface, grip, Box(self.ink(), rim, 3, 14, shadow=4))

@@ -1,0 +1,178 @@
+"""A window on more than fits."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import TYPE_CHECKING
+
+import pygame
+from pygame import Rect, Surface
+from pygame.event import Event
+
+from crashgames.ui.keys import Intent
+from crashgames.ui.skin import Box
+from crashgames.ui.theme import PALETTE
+from crashgames.ui.widgets.base import Point, Widget, flatten
+
+if TYPE_CHECKING:
+    from crashgames.ui.scene import Stage
+
+GLIDE = 16.0
+BAR = 10
+MARGIN = 10
+
+
+class ScrollArea(Widget):
+    """Shows part of its children, which are laid out in screen coordinates as if nothing were scrolled.
+
+    It moves their rectangles itself, so those are always where they are seen. It takes the focus only when nothing in
+    it does, so that plain text can be scrolled by keys.
+    """
+
+    def __init__(self, rect: Rect, children: Sequence[Widget] = (), *, margin: int = MARGIN) -> None:
+        super().__init__(rect)
+        self.margin = margin
+        self.offset = 0
+        self._at = 0.0
+        self._goal = 0.0
+        self._grip: int | None = None
+        self._width = BAR
+        self.set_children(children)
+
+    def set_children(self, children: Sequence[Widget]) -> None:
+        """Takes other children, laid out as if nothing were scrolled, and keeps the place as far as it can."""
+        self.held = list(children)
+        self._all = flatten(self.held)
+        self._tops = [widget.rect.y for widget in self._all]
+        bottom = max((widget.rect.bottom for widget in self._all), default=self.rect.y)
+        self.length = bottom - self.rect.y + self.margin
+        self._goal = min(self._goal, self.reach)
+        self._jump(self._goal)
+
+    @property
+    def children(self) -> Sequence[Widget]:
+        return self.held
+
+    @property
+    def reach(self) -> int:
+        """How far it can be scrolled, in pixels."""
+        return max(0, self.length - self.rect.h)
+
+    @property
+    def focusable(self) -> bool:
+        return self.visible and self.reach > 0 and not any(widget.focusable for widget in self._all)
+
+    def scroll_to(self, offset: float, glide: bool = True) -> None:
+        self._goal = max(0.0, min(float(self.reach), offset))
+        if not glide:
+            self._jump(self._goal)
+
+    def reveal(self, widget: Widget) -> None:
+        """Scrolls as little as needed to show `widget` whole."""
+        if widget not in self._all:
+            return
+        top = self._tops[self._all.index(widget)] - self.rect.y
+        low, high = top + widget.rect.h + self.margin - self.rect.h, top - self.margin
+        self.scroll_to(max(low, min(high, self._goal)) if low <= high else high)
+
+    def intent(self, intent: Intent) -> bool:
+        step = {Intent.UP: -1, Intent.DOWN: 1}.get(intent, 0) * self.rect.h * 0.25
+        before = self._goal
+        self.scroll_to(self._goal + step)
+        return self._goal != before
+
+    def handle(self, event: Event) -> bool:
+        if event.type == pygame.MOUSEWHEEL:
+            before = self._goal
+            lines = getattr(event, "precise_y", None) or event.y
+            self.scroll_to(self._goal - lines * self.rect.h * 0.12)
+            return self._goal != before
+        if event.type == pygame.KEYDOWN:
+            return self._page(event.key)
+        return False
+
+    def on_bar(self, at: Point) -> bool:
+        """Whether a point is on the scroll bar, with some room around."""
+        return self.reach > 0 and self.contains(at) and at[0] >= self.rect.right - 2 * self._width
+
+    def press(self, at: Point) -> None:
+        bar = self._thumb()
+        if self.on_bar(at):
+            self.pressed = True
+            self._grip = at[1] - bar.y if bar.y <= at[1] < bar.bottom else bar.h // 2
+            self.drag(at)
+
+    def drag(self, at: Point) -> None:
+        if self._grip is not None:
+            travel = max(1, self.rect.h - self._thumb().h)
+            self.scroll_to((at[1] - self._grip - self.rect.y) / travel * self.reach, glide=False)
+
+    def release(self, at: Point) -> bool:
+        self.cancel()
+        return False
+
+    def cancel(self) -> None:
+        self.pressed = False
+        self._grip = None
+
+    def update(self, dt: float) -> bool:
+        if self._at == self._goal:
+            return False
+        left = (self._goal - self._at) * max(0.0, 1 - GLIDE * dt)
+        self._jump(self._goal if abs(left) < 0.5 else self._goal - left)
+        return True
+
+    def settle(self) -> None:
+        self._jump(self._goal)
+
+    def draw(self, surface: Surface, stage: Stage) -> None:
+        self._width = stage.theme.px(BAR)
+        clip = surface.get_clip()
+        surface.set_clip(self.rect.clip(clip))
+        for widget in self.held:
+            if widget.visible and widget.rect.colliderect(self.rect):
+                widget.draw(surface, stage)
+                draw_children(surface, stage, widget)
+        surface.set_clip(clip)
+        if self.reach:
+            self._draw_bar(surface, stage)
+
+    def _draw_bar(self, surface: Surface, stage: Stage) -> None:
+        thumb = self._thumb()
+        track = Rect(thumb.x, self.rect.y, thumb.w, self.rect.h)
+        stage.skin.box(surface, track, Box(PALETTE.ground, radius=5))
+        colour = PALETTE.accent if self.pressed or self.hovered or self.focused else PALETTE.line
+        stage.skin.box(surface, thumb, Box(colour, radius=5))
+
+    def _thumb(self) -> Rect:
+        height = max(3 * self._width, round(self.rect.h * self.rect.h / max(1, self.length)))
+        top = self.rect.y + round((self.rect.h - height) * self._at / max(1, self.reach))
+        return Rect(self.rect.right - self._width, top, self._width, height)
+
+    def _page(self, key: int) -> bool:
+        page = self.rect.h * 0.85
+        goals = {
+            pygame.K_PAGEUP: self._goal - page,
+            pygame.K_PAGEDOWN: self._goal + page,
+            pygame.K_HOME: 0.0,
+            pygame.K_END: float(self.reach),
+        }
+        if key in goals:
+            self.scroll_to(goals[key])
+        return key in goals
+
+    def _jump(self, offset: float) -> None:
+        self._at = offset
+        self.offset = round(offset)
+        for widget, top in zip(self._all, self._tops, strict=True):
+            widget.rect.y = top - self.offset
+
+
+def draw_children(surface: Surface, stage: Stage, widget: Widget) -> None:
+    """Draws what is in a widget that does not draw it itself."""
+    if isinstance(widget, ScrollArea):
+        return
+    for child in widget.children:
+        if child.visible:
+            child.draw(surface, stage)
+            draw_children(surface, stage, child)
