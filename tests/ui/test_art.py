@@ -1,0 +1,109 @@
+"""Pictures and sounds: each picture can be drawn by the program, each sound is short and soft."""
+
+import re
+import wave
+from array import array
+from itertools import pairwise
+from xml.etree import ElementTree
+
+import pygame
+import pytest
+
+from crashgames.paths import assets_root
+from crashgames.ui import synth
+
+ROOT = assets_root()
+PICTURES = sorted(ROOT.rglob("*.svg"))
+SOUNDS = sorted(ROOT.rglob("*.wav"))
+REFUSED = set("text tspan use symbol clipPath mask filter pattern image script".split())
+UNREADABLE = re.compile(r"currentColor|hsla?\(|rgba\(|data:|href|url\((?!#[\w-]+\))")
+TINTS = ("#e0533d", "#a8351f", "#ff8f73")
+ICONS = (
+    "gear book play back undo sound mute question menu person robot eye eye_off speed check cross arrow_left "
+    "arrow_right arrow_up arrow_down plus minus fullscreen exit trophy pad hand home list shuffle info"
+)
+SEATS = "circle square triangle diamond star hexagon cross drop moon shield"
+CARDS = (
+    "bell_charms lambada free_ride saboteur flying_dutchman dead_accumulator powerless_bell shady_exception "
+    "last_ride double_hit car_racket tandem expansion_unlimited"
+)
+
+
+def name(file):
+    return file.relative_to(ROOT).as_posix()
+
+
+def samples_of(file):
+    with wave.open(str(file)) as sound:
+        assert (sound.getnchannels(), sound.getsampwidth(), sound.getframerate()) == (1, 2, synth.RATE)
+        return array("h", sound.readframes(sound.getnframes()))
+
+
+@pytest.mark.parametrize("file", PICTURES, ids=name)
+def test_a_picture_uses_only_what_can_be_drawn(file):
+    source = file.read_text("utf-8")
+    root = ElementTree.fromstring(source)
+    tags = {element.tag.rpartition("}")[2] for element in root.iter()}
+    assert not tags & REFUSED
+    assert not UNREADABLE.search(source)
+    left, top, width, height = map(float, root.attrib["viewBox"].split())
+    assert (left, top) == (0, 0)
+    assert width > 0 and height > 0
+    assert "%" not in root.get("width", "") + root.get("height", "")
+    known = {element.get("id") for element in root.iter() if element.get("id")}
+    assert set(re.findall(r"url\(#([\w-]+)\)", source)) <= known
+
+
+@pytest.mark.parametrize("file", PICTURES, ids=name)
+def test_a_picture_is_not_empty(file):
+    drawn = pygame.image.load_sized_svg(str(file), (48, 48))
+    assert drawn.get_bounding_rect(min_alpha=40).w > 20
+
+
+@pytest.mark.parametrize("shape", SEATS.split())
+def test_a_seat_mark_takes_the_colour_of_its_player(shape):
+    source = (ROOT / f"shared/art/seats/{shape}.svg").read_text("utf-8")
+    assert all(tint in source for tint in TINTS)
+
+
+@pytest.mark.parametrize("piece", ["car", "car_magnet"])
+def test_a_car_takes_the_colour_of_its_side(piece):
+    source = (ROOT / f"crash_by_crash/art/{piece}.svg").read_text("utf-8")
+    assert all(tint in source for tint in TINTS)
+
+
+def test_the_icons_are_all_there():
+    assert {file.stem for file in (ROOT / "shared/art/icons").glob("*.svg")} >= set(ICONS.split())
+
+
+def test_each_card_has_its_picture():
+    drawn = {file.stem for file in (ROOT / "crash_by_crash/art").glob("card_*.svg")}
+    assert drawn == {f"card_{card}" for card in [*CARDS.split(), "back"]}
+
+
+def test_the_floor_gets_darker_with_its_value():
+    greys = []
+    for value in range(4):
+        cell = pygame.image.load_sized_svg(str(ROOT / f"crash_by_crash/art/cell_{value}.svg"), (42, 48))
+        red, green, blue, _ = cell.get_at((21, 22))
+        greys.append(0.299 * red + 0.587 * green + 0.114 * blue)
+    assert all(light - dark > 25 for light, dark in pairwise(greys))
+
+
+@pytest.mark.parametrize("file", SOUNDS, ids=name)
+def test_a_sound_is_short_soft_and_free_of_clicks(file):
+    samples = samples_of(file)
+    assert file.stat().st_size < 25_000
+    assert max(map(abs, samples)) <= 0.5 * 32_768
+    assert max(map(abs, samples)) > 0.1 * 32_768
+    assert max(map(abs, samples[:3])) < 700 and abs(samples[0]) < 50
+    assert max(map(abs, samples[-10:])) < 300
+
+
+def test_the_sounds_are_those_of_the_recipes(tmp_path):
+    written = {file.relative_to(tmp_path): samples_of(file) for file in synth.write_all(tmp_path)}
+    assert {ROOT / file for file in written} <= set(SOUNDS)
+    for file, samples in written.items():
+        shipped = samples_of(ROOT / file)
+        assert len(shipped) == len(samples)
+        assert all(abs(a - b) <= 1 for a, b in zip(shipped, samples, strict=True))
