@@ -70,16 +70,17 @@ class Skin:
             self._kept.get(("veil", size, strength), lambda: _veil(size, self.theme, strength)), (0, 0)
         )
 
-    def badge(self, seat: int, size: int) -> Surface:
-        """The mark of a seat: its shape in its colour with its letter."""
-        return self._kept.get(("badge", seat, size), lambda: self._draw_badge(seat, size))
+    def badge(self, seat: int, size: int, colour: RGB | None = None) -> Surface:
+        """The mark of a seat: its shape, in its own colour or another, with its letter."""
+        colour = colour or SEATS[seat % len(SEATS)].colour
+        return self._kept.get(("badge", seat, size, colour), lambda: self._draw_badge(seat, size, colour))
 
-    def _draw_badge(self, seat: int, size: int) -> Surface:
+    def _draw_badge(self, seat: int, size: int, colour: RGB) -> Surface:
         mark = SEATS[seat % len(SEATS)]
         surface = Surface((size, size), SRCALPHA)
-        shape = self._assets.art(f"shared/seats/{mark.shape}", size, mark.colour)
+        shape = self._assets.art(f"shared/seats/{mark.shape}", size, colour)
         surface.blit(shape, shape.get_rect(center=(size // 2, size // 2)))
-        letter = self._text.letter(mark.letter, round(size * 0.5), ink_on(mark.colour))
+        letter = self._text.letter(mark.letter, round(size * 0.5), ink_on(colour))
         centre = (
             size * (0.5 + LETTER_SHIFT.get(mark.shape, 0)),
             size * (0.5 + LETTER_DROP.get(mark.shape, 0)),

@@ -1,0 +1,43 @@
+"""How a seat is shown in a game: its badge, in the colour of its team where there are teams."""
+
+from pygame import Rect, Surface
+
+from crashgames.core.catalog import GameInfo
+from crashgames.core.telling import tr
+from crashgames.ui.scene import Stage
+from crashgames.ui.theme import RGB, SEATS
+from crashgames.ui.widgets.base import Widget
+
+
+def seat_colour(info: GameInfo, seat: int) -> RGB:
+    """The colour of a seat's pieces: its own, or that of its team."""
+    return SEATS[info.team_of(seat) % len(SEATS)].colour
+
+
+def draw_badge(surface: Surface, stage: Stage, info: GameInfo, seat: int, rect: Rect) -> None:
+    """Draws the mark of a seat, as large as fits into the middle of `rect`."""
+    badge = stage.skin.badge(seat, max(1, min(rect.size)), seat_colour(info, seat))
+    surface.blit(badge, badge.get_rect(center=rect.center))
+
+
+def letter_of(seat: int) -> str:
+    return SEATS[seat % len(SEATS)].letter
+
+
+def level_name(level: int) -> str:
+    """What a level of bots is called; for 0 a person."""
+    return (tr("Person"), tr("Easy"), tr("Medium"), tr("Hard"))[level]
+
+
+class Badge(Widget):
+    """The mark of a seat as a widget."""
+
+    takes_focus = False
+
+    def __init__(self, rect: Rect, info: GameInfo, seat: int) -> None:
+        super().__init__(rect)
+        self.info = info
+        self.seat = seat
+
+    def draw(self, surface: Surface, stage: Stage) -> None:
+        draw_badge(surface, stage, self.info, self.seat, self.rect)
