@@ -97,6 +97,18 @@ class Board(ABC):
         """The action that somebody who presses a dead piece probably means, so that Why? can be answered."""
         return None
 
+    def press(self, piece: Piece) -> bool:
+        """A press that means something to the picture alone, such as a selection; whether it did."""
+        return False
+
+    def local_targets(self) -> list[Piece]:
+        """The pieces for which `press` does something now."""
+        return []
+
+    def is_hand(self, piece: Piece) -> bool:
+        """Whether a press on the piece opens and closes the hand of the person to act."""
+        return False
+
     def prompt(self, view: View) -> str:
         """What the seat to act must do, in a few words: "place your first car"."""
         return ""

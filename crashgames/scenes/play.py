@@ -1,0 +1,397 @@
+"""The table while a match is played: the same frame around the board of every game."""
+
+from collections.abc import Callable
+
+import pygame
+from pygame import Rect, Surface
+from pygame.event import Event
+
+from crashgames.core.match import Match, Step
+from crashgames.core.messages import Action, IllegalAction
+from crashgames.core.telling import tr
+from crashgames.scenes.choice import ChoiceScene
+from crashgames.scenes.rail import Rail
+from crashgames.scenes.table_widgets import DeadPiece, PieceTarget, TableRing
+from crashgames.scenes.turns import Turns
+from crashgames.ui.board import Board, Piece
+from crashgames.ui.keys import Intent
+from crashgames.ui.marks import draw_badge
+from crashgames.ui.plain_board import PlainBoard
+from crashgames.ui.scene import Scene, Stage
+from crashgames.ui.skin import Box
+from crashgames.ui.widgets import Button, Widget
+
+BOT_PAUSE = 0.55
+END_PAUSE = 2.2
+NOTICE = 4.0
+
+
+class PlayScene(Scene):
+    """Shows a match, brings presses to it as actions, lets bots move, and tells what happens."""
+
+    def __init__(self, stage: Stage, match: Match) -> None:
+        super().__init__(stage)
+        self.match = match
+        match.listening = True
+        self.turns = Turns(match)
+        self.board: Board = (match.info.board_class() or PlainBoard)(stage, match.names, self._play)
+        self.board.on_step = self._note_step
+        self.rail = Rail(stage, match, self.board)
+        self.ring = TableRing(stage)
+        self.header = Rect(0, 0, 1, 1)
+        self._still: Surface | None = None
+        self._waited = 0.0
+        self._notice = ""
+        self._notice_left = 0.0
+        self._shown_result = False
+
+    # Life on the stack
+
+    def entered(self) -> None:
+        self.resized()
+
+    def resized(self) -> None:
+        theme = self.stage.theme
+        width, height = theme.size
+        gap = theme.gap(2)
+        self.header = Rect(gap, gap, width - 2 * gap, theme.target + theme.gap(3))
+        rail = min(theme.px(224), width // 4)
+        top = self.header.bottom + gap
+        self.rail.area = Rect(gap, top, rail, height - top - gap)
+        left = self.rail.area.right + gap
+        self.board.place(Rect(left, top, width - left - gap, height - top - gap))
+        self._still = None
+        self._offer()
+
+    def covered(self) -> None:
+        self.ring.cancel()
+        self._close_hand()
+
+    def uncovered(self) -> None:
+        self._offer()
+
+    def left(self) -> None:
+        self.turns.close()
+
+    @property
+    def animating(self) -> bool:
+        return not self.board.idle
+
+    # What comes in
+
+    def handle(self, event: Event) -> None:
+        if event.type in (pygame.WINDOWFOCUSLOST, pygame.WINDOWMINIMIZED):
+            self._close_hand()
+        if not self.board.idle:
+            if event.type == pygame.MOUSEBUTTONDOWN and event.button == pygame.BUTTON_LEFT:
+                self._jump()
+            return
+        if event.type == pygame.MOUSEMOTION:
+            self._point_at(event.pos)
+        self.ring.handle(event)
+
+    def intent(self, intent: Intent) -> bool:
+        if not self.board.idle and intent in (Intent.CONFIRM, Intent.BACK):
+            self._jump()
+            return True
+        match intent:
+            case Intent.UNDO:
+                self._undo()
+            case Intent.PEEK:
+                self._toggle_hand()
+            case Intent.MENU | Intent.BACK:
+                self._open_menu()
+            case Intent.HELP:
+                self._open_rules()
+            case _:
+                return self.ring.intent(intent)
+        return True
+
+    def update(self, dt: float) -> None:
+        self._notice_left = max(0.0, self._notice_left - dt)
+        if self._notice and not self._notice_left:
+            self._notice, self.dirty = "", True
+        if self.board.idle:
+            self._go_on(dt)
+        else:
+            self._move_on(dt)
+        self.ring.update(dt)
+        self._look()
+        self.dirty |= self.ring.dirty or self.board.changed
+
+    def _move_on(self, dt: float) -> None:
+        speed = self.stage.settings.animation_speed
+        if speed:
+            self.board.update(dt * speed)
+        else:
+            self.board.jump()
+        if self.board.idle:
+            self._offer()
+
+    def _go_on(self, dt: float) -> None:
+        """Nothing moves: a bot may, or the result is shown after a moment."""
+        self._waited += dt
+        if self.match.outcome is not None:
+            if not self._shown_result and self._waited > END_PAUSE:
+                self._open_result()
+        elif self.turns.person is None:
+            self.turns.think()
+            speed = self.stage.settings.animation_speed
+            action = self.turns.thought() if not speed or self._waited > BOT_PAUSE / speed else None
+            if action is not None:
+                self._play(action)
+
+    def _jump(self) -> None:
+        self.board.jump()
+        self._offer()
+
+    # What goes on at the table
+
+    def _play(self, action: Action) -> None:
+        try:
+            self.turns.play(action)
+        except IllegalAction as refusal:
+            self._tell(f"{refusal.reason.text} ({refusal.reason.rule})")
+            return
+        self._waited = 0.0
+        steps = self.match.steps(self.turns.eyes)
+        if steps:
+            self.board.play(steps)
+            self.ring.set_widgets(self._header_buttons())
+            self.dirty = True
+        else:
+            self._offer()
+
+    def _note_step(self, step: Step) -> None:
+        line = step.event.says(self.match.names)
+        if line:
+            self.rail.log = [*self.rail.log, line][-40:]
+        self.dirty = True
+
+    def _offer(self) -> None:
+        """Stand as the match stands, and offer what the person to act may do."""
+        self.board.show(self.turns.view(), self.turns.offers() if self.match.outcome is None else ())
+        self._rebuild()
+
+    def _rebuild(self) -> None:
+        near = self.ring.focused.rect.center if self.ring.focused else None
+        before = self.ring.focused
+        targets = self._targets()
+        self.ring.set_widgets([*targets, *self._bar_buttons(), *self._header_buttons()])
+        if targets and (before is None or isinstance(before, PieceTarget)):
+            self.ring.focus(min(targets, key=lambda target: _distance(target.rect, near)))
+        self.dirty = True
+
+    def _press(self, piece: Piece) -> None:
+        if self.board.press(piece):
+            self._rebuild()
+            return
+        actions = self.board.targets().get(piece, [])
+        if len(actions) == 1:
+            self._play(actions[0])
+        elif actions:
+            entries = [(action.says(self.match.names), self._later(action)) for action in actions]
+            self.stage.stack.push(ChoiceScene(self.stage, self.board.rect_of(piece), entries))
+        elif self.board.is_hand(piece):
+            self._toggle_hand()
+
+    def _later(self, action: Action) -> Callable[[], None]:
+        return lambda: self._play(action)
+
+    def _undo(self) -> None:
+        if not self.turns.can_undo:
+            self._tell(self.turns.why_no_undo())
+            return
+        self._jump()
+        self.turns.undo()
+        self._shown_result = False
+        self.rail.log = [*self.rail.log, tr("Taken back")]
+        self._offer()
+
+    # The own hand
+
+    def _toggle_hand(self) -> None:
+        if self.turns.person is None or self.turns.alone:
+            return
+        self.turns.hand_open = not self.turns.hand_open
+        self.stage.audio.play("crash_by_crash/card", 0.5)
+        self._offer()
+
+    def _close_hand(self) -> None:
+        if self.turns.hand_open:
+            self.turns.hand_open = False
+            self._offer()
+
+    # Looking
+
+    def _look(self) -> None:
+        target = self.ring.looked_at
+        piece = target.piece if target and self.board.idle else None
+        if piece == self.board.hot:
+            return
+        actions = self.board.targets().get(piece, []) if piece else []
+        preview = self.match.preview(actions[0], self.turns.eyes) if len(actions) == 1 else None
+        self.board.look_at(piece, preview)
+
+    def _point_at(self, point: tuple[int, int]) -> None:
+        """Lie a note under the pointer where there is something to say."""
+        piece = self.board.piece_at(point)
+        if piece is not None and self.board.view is not None:
+            rect = self.board.rect_of(piece)
+            note, refusal = self._note(piece)
+        else:
+            rect, refusal = Rect(point, (1, 1)), False
+            note = self.rail.tip_at(point)
+        old = next((w for w in self.ring.widgets if isinstance(w, DeadPiece)), None)
+        if old is None or old.note != note or old.rect != rect:
+            self.ring.put_note(DeadPiece(rect, note, refusal) if note else None)
+
+    def _note(self, piece: Piece) -> tuple[str, bool]:
+        """What there is to say about a piece, and whether it says why it cannot be chosen."""
+        assert self.board.view is not None
+        attempt = self.board.attempt(piece, self.board.view) if self.turns.person is not None else None
+        reason = self.match.why_not(attempt) if attempt else None
+        if reason:
+            return f"{reason.text} ({reason.rule})", True
+        return self.board.tip(piece, self.board.view), False
+
+    def _tell(self, text: str) -> None:
+        self._notice, self._notice_left, self.dirty = text, NOTICE, True
+        self.stage.audio.play("deny")
+
+    # Widgets
+
+    def _targets(self) -> list[PieceTarget]:
+        if self.board.view is None:
+            return []
+        pieces = [*self.board.targets(), *self.board.local_targets()]
+        if self.turns.person is not None and not self.turns.alone:
+            pieces += [piece for piece in self.board.layout_now() if self.board.is_hand(piece) and piece not in pieces]
+        view = self.board.view
+        return [PieceTarget(self.board, piece, self._press, self.board.tip(piece, view)) for piece in pieces]
+
+    def _bar_buttons(self) -> list[Widget]:
+        if self.match.outcome is not None:
+            return [Button(self._bar_rects(1)[0], tr("See the result"), self._open_result, icon="trophy", kind="primary")]
+        entries = [(action.says(self.match.names), self._later(action)) for action in self.board.loose_actions()]
+        if self.turns.hides_choices:
+            entries.append((tr("Open my hand"), self._toggle_hand))
+        elif self.turns.hand_open:
+            entries.append((tr("Close my hand"), self._toggle_hand))
+        rects = self._bar_rects(len(entries))
+        return [Button(rect, label, call) for rect, (label, call) in zip(rects, entries, strict=True)]
+
+    def _bar_rects(self, count: int) -> list[Rect]:
+        """As many buttons as asked for in the bar: one column if they fit, else as many as needed."""
+        theme, bar = self.stage.theme, self.board.bar
+        gap = theme.gap(2)
+        rows = max(1, (bar.height + gap) // (theme.target + gap))
+        columns = max(1, -(-count // rows))
+        width = (bar.width - gap * (columns - 1)) // columns
+        places = (divmod(k, columns) for k in range(count))
+        return [
+            Rect(bar.left + column * (width + gap), bar.top + row * (theme.target + gap), width, theme.target)
+            for row, column in places
+        ]
+
+    def _header_buttons(self) -> list[Widget]:
+        theme = self.stage.theme
+        side = theme.target
+        undo_tip = self.turns.why_no_undo() or tr("Take the last move back (Backspace)")
+        entries: list[tuple[str, Callable[[], object], str]] = [
+            ("undo", self._undo, undo_tip),
+            ("question", self._open_rules, tr("Rules (F1)")),
+            ("menu", self._open_menu, tr("Menu (Escape)")),
+        ]
+        left = self.header.right - theme.gap(2) - len(entries) * side - (len(entries) - 1) * theme.gap(2)
+        buttons: list[Widget] = []
+        for number, (icon, call, tip) in enumerate(entries):
+            rect = Rect(left + number * (side + theme.gap(2)), self.header.centery - side // 2, side, side)
+            why = undo_tip if icon == "undo" and not self.turns.can_undo else None
+            buttons.append(Button(rect, "", call, icon=icon, tip=tip, why=why))
+        return buttons
+
+    # Other scenes
+
+    def _open_menu(self) -> None:
+        from crashgames.scenes.table_menu import open_table_menu
+
+        open_table_menu(self.stage, self.match, self._open_rules)
+
+    def _open_rules(self) -> None:
+        from crashgames.scenes.rules import RulesScene
+
+        self.stage.stack.push(RulesScene(self.stage, self.match.info))
+
+    def _open_result(self) -> None:
+        from crashgames.scenes.results import ResultsScene
+
+        self._shown_result = True
+        self.stage.stack.push(ResultsScene(self.stage, self.match))
+
+    # Drawing
+
+    def draw(self, surface: Surface) -> None:
+        if self._still is None or self._still.get_size() != surface.get_size():
+            self._still = Surface(surface.get_size()).convert(surface)
+            self.dirty = True
+        if self.dirty or self.board.changed:
+            self._draw_still(self._still)
+        surface.blit(self._still, (0, 0))
+        self.board.draw_moving(surface)
+
+    def _draw_still(self, surface: Surface) -> None:
+        self.stage.skin.backdrop(surface)
+        view = self.board.view or self.turns.view()
+        self.rail.draw(surface, view, next(iter(view.to_act), None))
+        self._draw_header(surface)
+        self.board.draw_still(surface)
+        self.ring.draw(surface)
+        self.dirty = False
+
+    def _draw_header(self, surface: Surface) -> None:
+        theme, text = self.stage.theme, self.stage.text
+        self.stage.skin.box(surface, self.header, Box(theme.palette.panel, theme.palette.line, 1.5, 14))
+        left = self.header.left + theme.gap(3)
+        view = self.board.view
+        seat = next(iter(view.to_act), None) if view else None
+        if seat is not None:
+            size = theme.px(40)
+            draw_badge(surface, self.stage, self.match.info, seat, Rect(left, self.header.centery - size // 2, size, size))
+            left += size + theme.gap(3)
+        width = self.header.right - left - 3 * theme.target - theme.gap(12)
+        line = self._notice or self._action_line(seat)
+        step = text.fit(line, ("title", "label", "body"), width, self.header.height - theme.gap(2), "bold", 2)
+        lines = max(1, (self.header.height - theme.gap(1)) // text.line_height(step, "bold"))
+        ink = theme.palette.warn if self._notice else theme.palette.ink
+        drawn = text.render(line, step, ink, "bold", width, lines)
+        surface.blit(drawn, drawn.get_rect(midleft=(left, self.header.centery)))
+
+    def _action_line(self, seat: int | None) -> str:
+        if self.match.outcome is not None and self.board.idle:
+            return self._result_line()
+        if seat is None or self.board.view is None:
+            return ""
+        if self.match.players[seat].is_bot:
+            return tr("{name} is thinking …").format(name=self.match.names[seat])
+        prompt = self.board.prompt(self.board.view)
+        if self.turns.needs_hand and self.board.idle:
+            prompt = tr("open your hand (H) and choose")
+        return tr("{name}: {prompt}").format(name=self.match.names[seat], prompt=prompt)
+
+    def _result_line(self) -> str:
+        from crashgames.core.telling import listing
+
+        assert self.match.outcome is not None
+        winners = [self.match.names[seat] for seat in self.match.outcome.winners]
+        if len(winners) == len(self.match.names):
+            return tr("It is a draw.")
+        return tr("{names} wins!").format(names=listing(winners)) if len(winners) == 1 else tr("{names} win!").format(
+            names=listing(winners)
+        )
+
+
+def _distance(rect: Rect, point: tuple[int, int] | None) -> int:
+    if point is None:
+        return 0
+    return (rect.centerx - point[0]) ** 2 + (rect.centery - point[1]) ** 2

@@ -1,0 +1,53 @@
+"""What can be touched on the table: pieces of the board, and notes on those that cannot be chosen."""
+
+from collections.abc import Callable
+
+from pygame import Rect, Surface
+
+from crashgames.ui.board import Board, Piece
+from crashgames.ui.focus import FocusRing
+from crashgames.ui.widgets import Widget
+
+
+class PieceTarget(Widget):
+    """A piece that can be chosen. The board draws it and its highlight."""
+
+    def __init__(self, board: Board, piece: Piece, on_press: Callable[[Piece], object], tip: str) -> None:
+        super().__init__(board.rect_of(piece), tip=tip)
+        self.board = board
+        self.piece = piece
+        self.on_press = on_press
+
+    def contains(self, at: tuple[int, int]) -> bool:
+        return super().contains(at) and self.board.piece_at(at) == self.piece
+
+    def activate(self, at: tuple[int, int] | None = None) -> None:
+        self.on_press(self.piece)
+
+
+class DeadPiece(Widget):
+    """Whatever is under the pointer and cannot be chosen: a place for a note, telling why or what it is."""
+
+    takes_focus = False
+
+    def __init__(self, rect: Rect, note: str, refusal: bool) -> None:
+        super().__init__(rect, why=note if refusal else None, tip=note)
+        self.note = note
+
+
+class TableRing(FocusRing):
+    """A focus ring that leaves the marking of pieces to the board."""
+
+    def _draw_ring(self, surface: Surface, widget: Widget) -> None:
+        if not isinstance(widget, PieceTarget):
+            super()._draw_ring(surface, widget)
+
+    @property
+    def looked_at(self) -> PieceTarget | None:
+        """The piece that the pointer or the keys are on."""
+        widget = self.focused if self.stage.by_keys else self._hovered
+        return widget if isinstance(widget, PieceTarget) else None
+
+    def put_note(self, note: DeadPiece | None) -> None:
+        """Lie `note` below all widgets, in place of the one before."""
+        self.widgets = [*([note] if note else []), *(w for w in self.widgets if not isinstance(w, DeadPiece))]
