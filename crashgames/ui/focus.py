@@ -97,7 +97,7 @@ class FocusRing:
             return True
         if intent is Intent.CONFIRM and self.focused and self.focused.why:
             self._use_keys()
-            self._sound("deny")
+            self._sound("error")
             return True
         return intent in DIRECTIONS and self.move(intent)
 
@@ -175,7 +175,7 @@ class FocusRing:
             return target is not None
         if target.focusable:
             self._set_focus(target, by_pointer=True)
-            self._sound("deny", bool(target.why))
+            self._sound("error", bool(target.why))
         self._pressed = target
         target.press(at)
         return self._noted(True)

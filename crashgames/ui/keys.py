@@ -107,8 +107,6 @@ class Keys:
 
     def intent_of(self, event: Event, writing: bool = False) -> Intent | None:
         """The intent of an event, once for each press."""
-        if event.type == pygame.CONTROLLERDEVICEADDED:
-            self._mapped.add(_pad(event))
         if event.type in (pygame.JOYDEVICEREMOVED, pygame.CONTROLLERDEVICEREMOVED):
             self._forget(_pad(event))
         if event.type == pygame.WINDOWFOCUSLOST:

@@ -39,6 +39,8 @@ class Stage:
         self.now = 0.0
         self.by_keys = True
         self.running = True
+        self._below: Surface | None = None
+        self._kept: object = None
         self._last_press: tuple[object, tuple[int, int], float] | None = None
 
     @property
@@ -53,6 +55,7 @@ class Stage:
         """Takes over a new window size or new scales; every scene is laid out again."""
         self.theme = Theme.fit(size or self.size, self.settings.interface_scale, self.settings.text_scale)
         self.text.theme = self.skin.theme = self.theme
+        self._kept = None
         for scene in self.stack:
             scene.resized()
             scene.dirty = True
@@ -76,11 +79,38 @@ class Stage:
             top.update(dt)
         self.stack.settle()
 
+    @property
+    def outgrown(self) -> bool:
+        """Whether the scales in the settings are no longer those of the theme."""
+        wanted = Theme.fit(self.size, self.settings.interface_scale, self.settings.text_scale)
+        return (wanted.unit, wanted.text_scale) != (self.theme.unit, self.theme.text_scale)
+
+    @property
+    def dirty(self) -> bool:
+        """Whether what is to be seen must be drawn again."""
+        return any(scene.dirty or scene.animating for scene in self.stack.shown)
+
     def draw(self, surface: Surface) -> None:
-        """Draws what is to be seen."""
-        for scene in self.stack.shown:
+        """Draws what is to be seen; scenes below others only when they changed, else from a copy."""
+        if not self.stack.shown:
+            return
+        *below, top = self.stack.shown
+        kept = (tuple(below), surface.get_size())
+        if below and (kept != self._kept or any(scene.dirty or scene.animating for scene in below)):
+            self._below = self._draw_below(below, surface)
+            self._kept = kept
+        elif below and self._below:
+            surface.blit(self._below, (0, 0))
+        if not below:
+            self._below = self._kept = None
+        top.dirty = False
+        top.draw(surface)
+
+    def _draw_below(self, scenes: list[Scene], surface: Surface) -> Surface:
+        for scene in scenes:
             scene.dirty = False
             scene.draw(surface)
+        return surface.copy()
 
     def accepts_press(self, target: object, at: tuple[int, int]) -> bool:
         """Whether a press counts: the second half of a double click does not reach another target than the first."""
@@ -186,6 +216,16 @@ class SceneStack:
     def reset(self, scene: Scene) -> None:
         """Leaves every scene and starts again with this one."""
         self._changes.append(lambda: self._reset(scene))
+
+    def clear(self) -> None:
+        """Leaves every scene now, and forgets changes asked for."""
+        self._changes = []
+        while self._scenes:
+            self._scenes.pop().left()
+
+    def drop(self) -> None:
+        """Forgets every scene without asking it: for when one has failed."""
+        self._scenes, self._changes = [], []
 
     def settle(self) -> None:
         """Makes the changes asked for so far; what those ask for in turn waits for the next frame."""

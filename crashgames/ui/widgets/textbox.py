@@ -105,7 +105,7 @@ class TextBox(Widget):
             return True
         if event.type == pygame.KEYUP and event.key == self._key:
             self._key = None
-        return self._key_down(event) if event.type == pygame.KEYDOWN else False
+        return event.type == pygame.KEYDOWN and self._key_down(event)
 
     def insert(self, text: str) -> None:
         """Puts `text` in at the caret, as far as there is room, without what cannot be seen."""
@@ -166,7 +166,7 @@ class TextBox(Widget):
         if getattr(event, "mod", 0) & (pygame.KMOD_CTRL | pygame.KMOD_META):
             if event.key == pygame.K_v:
                 self.paste()
-            return event.key == pygame.K_v
+            return bool(event.key == pygame.K_v)
         if event.key in REPEATING:
             self._key, self._repeat = event.key, REPEAT_AFTER
         return self._do(event.key)

@@ -1,0 +1,212 @@
+"""The program: its window, its clock, and the loop that brings both to the top scene."""
+
+import logging
+import os
+import sys
+from collections.abc import Callable, Iterator
+from contextlib import contextmanager, suppress
+
+os.environ.setdefault("PYGAME_HIDE_SUPPORT_PROMPT", "1")
+
+import pygame  # noqa: E402
+from pygame.event import Event  # noqa: E402
+
+from crashgames import settings as settings_file  # noqa: E402
+from crashgames.core.telling import tr  # noqa: E402
+from crashgames.paths import assets_root  # noqa: E402
+from crashgames.settings import Settings  # noqa: E402
+from crashgames.ui.keys import Intent  # noqa: E402
+from crashgames.ui.pads import Pads  # noqa: E402
+from crashgames.ui.scene import Scene, Stage  # noqa: E402
+
+TITLE = "Crash Games"
+ICON = "shared/art/icon.svg"
+FPS = 60
+LONGEST_STEP = 0.1
+RESIZE_REST = 0.1
+NO_WINDOW = 2
+TRACE = "CRASHGAMES_TRACE"
+ENVIRONMENT = {
+    "SDL_VIDEO_X11_WMCLASS": "crashgames",
+    "SDL_VIDEO_X11_NET_WM_BYPASS_COMPOSITOR": "0",
+    "SDL_VIDEO_ALLOW_SCREENSAVER": "1",
+    "SDL_WINDOWS_DPI_AWARENESS": "permonitorv2",
+    "SDL_IME_SHOW_UI": "1",
+}
+
+FirstScene = Callable[[Stage], Scene]
+ErrorScene = Callable[[Stage, Exception], Scene]
+log = logging.getLogger(__name__)
+
+
+def run(first_scene: FirstScene, settings: Settings | None = None, on_error: ErrorScene | None = None) -> int:
+    """Opens the window and plays scenes until the stage quits; returns the exit code, 2 without a display."""
+    settings = settings or settings_file.load()
+    problem = open_display()
+    if problem:
+        report(problem)
+        return NO_WINDOW
+    app = App(settings, on_error)
+    try:
+        app.play(first_scene)
+    except KeyboardInterrupt:
+        return 130
+    finally:
+        app.close()
+    return 0
+
+
+def open_display() -> str:
+    """Starts video and fonts, nothing more; returns what is in the way of a window, or "" if nothing is."""
+    for name, value in ENVIRONMENT.items():
+        os.environ.setdefault(name, value)
+    asked = os.environ.get("SDL_VIDEODRIVER")
+    try:
+        pygame.display.init()
+    except pygame.error as error:
+        return tr("A window cannot be opened: {error}").format(error=error)
+    driver = pygame.display.get_driver()
+    if not asked and driver in ("offscreen", "dummy"):
+        return tr("No display was found. Please start Crash Games on a desktop.")
+    if driver == "x11":
+        os.environ.setdefault("SDL_FRAMEBUFFER_ACCELERATION", "0")
+    pygame.font.init()
+    return ""
+
+
+def report(problem: str) -> None:
+    """Tells a problem to whoever started the program."""
+    log.error("%s", problem)
+    if sys.stderr is not None:
+        print(f"crashgames: {problem}", file=sys.stderr)
+
+
+class App:
+    """One window and one stage. The settings are followed: what a scene sets there is so from the next frame on."""
+
+    def __init__(self, settings: Settings, on_error: ErrorScene | None = None) -> None:
+        self.settings = settings
+        self.on_error = on_error
+        self.surface = open_window(settings)
+        self.stage = Stage(self.surface.get_size(), settings)
+        self.frames = 0
+        self._clock = pygame.time.Clock()
+        self._full_screen = settings.full_screen
+        self._size = self.stage.size
+        self._rested = 0.0
+        self._exposed = True
+        self._pads = Pads(self.stage.keys)
+
+    def play(self, first_scene: FirstScene) -> None:
+        """The loop, until the stage quits or has no scene left."""
+        self.begin(first_scene)
+        while self.stage.running and self.stage.stack.top:
+            self.frame()
+
+    def begin(self, first_scene: FirstScene) -> None:
+        """Puts the first scene on the stage."""
+        with self._caught():
+            self.stage.stack.push(first_scene(self.stage))
+            self.stage.stack.settle()
+
+    def frame(self, dt: float | None = None) -> None:
+        """One round: events, time, picture. `dt` in seconds takes the place of the real time since the last one."""
+        step = self._clock.tick(FPS) / 1000 if dt is None else dt
+        for event in pygame.event.get():
+            with self._caught():
+                self._event(event)
+        self._follow_settings()
+        self._follow_window(step)
+        with self._caught():
+            self.stage.advance(min(step, LONGEST_STEP))
+        with self._caught():
+            self._draw()
+
+    def close(self) -> None:
+        """Leaves every scene, keeps the settings, closes the window."""
+        with self._caught():
+            self.stage.stack.clear()
+        problem = self.settings.save()
+        if problem:
+            log.warning("the settings could not be saved: %s", problem)
+        self.stage.audio.close()
+        pygame.display.quit()
+
+    def _event(self, event: Event) -> None:
+        self._pads.handle(event)
+        if event.type in (pygame.WINDOWEXPOSED, pygame.WINDOWRESTORED, pygame.WINDOWSHOWN):
+            self._exposed = True
+        match self.stage.dispatch(event):
+            case Intent.MUTE:
+                self.settings.mute = not self.settings.mute
+            case Intent.FULLSCREEN:
+                self.settings.full_screen = not self.settings.full_screen
+        if event.type == pygame.QUIT:
+            self.stage.quit()
+
+    def _follow_settings(self) -> None:
+        settings, stage = self.settings, self.stage
+        stage.audio.volume, stage.audio.muted = settings.volume, settings.mute
+        if settings.full_screen != self._full_screen:
+            self._full_screen = settings.full_screen
+            self.surface = open_window(settings)
+        if stage.outgrown:
+            with self._caught():
+                stage.refit()
+
+    def _follow_window(self, step: float) -> None:
+        """A new size counts once it has not changed for a moment."""
+        self.surface = pygame.display.get_surface() or self.surface
+        size = self.surface.get_size()
+        self._rested = self._rested + step if size == self._size else 0.0
+        self._size = size
+        if size == self.stage.size or self._rested < RESIZE_REST:
+            return
+        if not self._full_screen:
+            self.settings.window_size = size
+        with self._caught():
+            self.stage.refit(size)
+        self._exposed = True
+
+    def _draw(self) -> None:
+        if self._size != self.stage.size:
+            self.surface.fill(self.stage.theme.palette.ground)
+            pygame.display.flip()
+        elif self._exposed or self.stage.dirty:
+            self._exposed = False
+            self.stage.draw(self.surface)
+            pygame.display.flip()
+            self.frames += 1
+            if self.frames == 1:
+                self._after_first_frame()
+
+    def _after_first_frame(self) -> None:
+        if os.environ.get(TRACE) and sys.stdout is not None:
+            print("FIRST_FRAME", flush=True)
+        self.stage.audio.warm_up()
+        self._pads.start()
+
+    @contextmanager
+    def _caught(self) -> Iterator[None]:
+        """Shows the error scene for what goes wrong in a scene; without one, or if that fails too, it goes on up."""
+        try:
+            yield
+        except Exception as error:
+            if self.on_error is None:
+                raise
+            log.exception("a scene failed")
+            show, self.on_error = self.on_error, None
+            self.stage.stack.drop()
+            self.stage.stack.push(show(self.stage, error))
+            self.stage.stack.settle()
+            self.on_error = show
+
+
+def open_window(settings: Settings) -> pygame.Surface:
+    """The window, or the whole screen, as the settings have it."""
+    pygame.display.set_caption(TITLE)
+    with suppress(pygame.error, OSError):
+        pygame.display.set_icon(pygame.image.load_sized_svg(str(assets_root() / ICON), (64, 64)))
+    if settings.full_screen:
+        return pygame.display.set_mode((0, 0), pygame.FULLSCREEN)
+    return pygame.display.set_mode(settings.window_size, pygame.RESIZABLE)

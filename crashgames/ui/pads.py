@@ -1,0 +1,58 @@
+"""Gamepads: opened when they are there, also when they come later."""
+
+from __future__ import annotations
+
+import contextlib
+import logging
+from typing import TYPE_CHECKING, Any
+
+import pygame
+from pygame.event import Event
+
+if TYPE_CHECKING:
+    from crashgames.ui.keys import Keys
+
+log = logging.getLogger(__name__)
+
+
+class Pads:
+    """Keeps pads open. A pad that SDL knows is read as a controller, any other as a plain joystick."""
+
+    def __init__(self, keys: Keys) -> None:
+        self._keys = keys
+        self._open: dict[int, Any] = {}
+        self._controllers: Any = None
+
+    def start(self) -> None:
+        """Begins to listen; costs some milliseconds, so after the first frame. Without pads nothing happens."""
+        try:
+            from pygame._sdl2 import controller
+
+            pygame.joystick.init()
+            controller.init()
+        except (pygame.error, ImportError) as error:
+            log.info("no gamepads: %s", error)
+            return
+        self._controllers = controller
+        for index in range(pygame.joystick.get_count()):
+            self._add(index)
+
+    def handle(self, event: Event) -> None:
+        """Takes in pads that were plugged in and lets go of those that were taken away."""
+        if self._controllers is None:
+            return
+        if event.type == pygame.JOYDEVICEADDED:
+            self._add(event.device_index)
+        elif event.type == pygame.JOYDEVICEREMOVED:
+            self._open.pop(event.instance_id, None)
+
+    def _add(self, index: int) -> None:
+        with contextlib.suppress(pygame.error):
+            if self._controllers.is_controller(index):
+                pad = self._controllers.Controller(index)
+                identity = pad.as_joystick().get_instance_id()
+                self._keys.map_controller(identity)
+            else:
+                pad = pygame.joystick.Joystick(index)
+                identity = pad.get_instance_id()
+            self._open[identity] = pad
