@@ -126,9 +126,13 @@ class Match:
         return engine
 
     @property
+    def undoable(self) -> int:
+        """How many actions can be taken back: none beyond a moment at which luck or a reveal told something."""
+        return len(self.actions) - self._horizon
+
+    @property
     def can_undo(self) -> bool:
-        """Whether the last action can be taken back: not over a moment at which luck or a reveal told something."""
-        return len(self.actions) > self._horizon
+        return self.undoable > 0
 
     def why_no_undo(self) -> str:
         """Why nothing can be taken back now; empty when something can."""

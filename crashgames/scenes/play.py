@@ -8,7 +8,7 @@ from pygame.event import Event
 
 from crashgames.core.match import Match, Step
 from crashgames.core.messages import Action, IllegalAction
-from crashgames.core.telling import tr
+from crashgames.core.telling import listing, tr
 from crashgames.scenes.choice import ChoiceScene
 from crashgames.scenes.rail import Rail
 from crashgames.scenes.table_widgets import DeadPiece, PieceTarget, TableRing
@@ -272,7 +272,8 @@ class PlayScene(Scene):
 
     def _bar_buttons(self) -> list[Widget]:
         if self.match.outcome is not None:
-            return [Button(self._bar_rects(1)[0], tr("See the result"), self._open_result, icon="trophy", kind="primary")]
+            rect = self._bar_rects(1)[0]
+            return [Button(rect, tr("See the result"), self._open_result, icon="trophy", kind="primary")]
         entries = [(action.says(self.match.names), self._later(action)) for action in self.board.loose_actions()]
         if self.turns.hides_choices:
             entries.append((tr("Open my hand"), self._toggle_hand))
@@ -357,7 +358,8 @@ class PlayScene(Scene):
         seat = next(iter(view.to_act), None) if view else None
         if seat is not None:
             size = theme.px(40)
-            draw_badge(surface, self.stage, self.match.info, seat, Rect(left, self.header.centery - size // 2, size, size))
+            rect = Rect(left, self.header.centery - size // 2, size, size)
+            draw_badge(surface, self.stage, self.match.info, seat, rect)
             left += size + theme.gap(3)
         width = self.header.right - left - 3 * theme.target - theme.gap(12)
         line = self._notice or self._action_line(seat)
@@ -380,15 +382,12 @@ class PlayScene(Scene):
         return tr("{name}: {prompt}").format(name=self.match.names[seat], prompt=prompt)
 
     def _result_line(self) -> str:
-        from crashgames.core.telling import listing
-
         assert self.match.outcome is not None
         winners = [self.match.names[seat] for seat in self.match.outcome.winners]
         if len(winners) == len(self.match.names):
             return tr("It is a draw.")
-        return tr("{names} wins!").format(names=listing(winners)) if len(winners) == 1 else tr("{names} win!").format(
-            names=listing(winners)
-        )
+        text = tr("{names} wins!") if len(winners) == 1 else tr("{names} win!")
+        return text.format(names=listing(winners))
 
 
 def _distance(rect: Rect, point: tuple[int, int] | None) -> int:
