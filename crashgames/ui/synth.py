@@ -132,11 +132,11 @@ def draw() -> Samples:
 
 
 def deal() -> Samples:
-    return finish(swell(high_pass(low_pass(noise(0.11, 2), 4200), 1100)), 0.26)
+    return finish(swell(high_pass(low_pass(low_pass(noise(0.11, 2), 3200), 3200), 600)), 0.26)
 
 
 def card() -> Samples:
-    slide = swell(high_pass(low_pass(noise(0.16, 3), 3200), 700))
+    slide = swell(high_pass(low_pass(low_pass(noise(0.16, 3), 2400), 2400), 400))
     return finish(mix((0, slide), (0.13, gain(knock(420, 4), 0.5))), 0.3)
 
 
@@ -148,7 +148,7 @@ def place() -> Samples:
 def bump() -> Samples:
     rubber = decay(low_pass(noise(0.12, 6), 1500), 0.022)
     bounce = decay(tone(0.16, 190, 330), 0.045)
-    return finish(mix((0, thud(150, 62, 0.3, 0.075)), (0, rubber), (0.03, gain(bounce, 0.35))), 0.48)
+    return finish(mix((0, thud(220, 78, 0.3, 0.07)), (0, rubber), (0.03, gain(bounce, 0.35))), 0.48)
 
 
 def crunch() -> Samples:
@@ -159,7 +159,7 @@ def crunch() -> Samples:
         crumbs.append((i * 0.022 + random.uniform(0, 0.012), gain(crumb, 0.9 - 0.07 * i)))
     crackle = low_pass(mix(*crumbs), 2600)
     metal = decay(tone(0.3, 311, 300, (1.51, 0.6), (2.63, 0.4)), 0.05)
-    return finish(mix((0, thud(120, 50, 0.35, 0.09)), (0, gain(metal, 0.3)), (0, crackle)), 0.48)
+    return finish(mix((0, thud(170, 58, 0.35, 0.08)), (0, gain(metal, 0.3)), (0, crackle)), 0.48)
 
 
 def fall() -> Samples:
@@ -193,7 +193,7 @@ def tiles() -> Samples:
     for i in range(9):
         tile = knock(random.uniform(240, 620), 100 + i)
         clatter.append((i * 0.045 + random.uniform(0, 0.02), gain(tile, 1 - 0.09 * i)))
-    return finish(mix(*clatter, (0, gain(thud(90, 48, 0.4, 0.12), 0.9))), 0.44)
+    return finish(mix(*clatter, (0, gain(thud(120, 55, 0.4, 0.11), 0.9))), 0.44)
 
 
 def score() -> Samples:
