@@ -57,7 +57,7 @@ def test_a_picture_uses_only_what_can_be_drawn(file):
 @pytest.mark.parametrize("file", PICTURES, ids=name)
 def test_a_picture_is_not_empty(file):
     drawn = pygame.image.load_sized_svg(str(file), (48, 48))
-    assert drawn.get_bounding_rect(min_alpha=40).w > 20
+    assert max(drawn.get_bounding_rect(min_alpha=40).size) > 20
 
 
 @pytest.mark.parametrize("shape", SEATS.split())
