@@ -12,7 +12,7 @@ from crashgames.core.messages import Action, Event, Names, Secrecy, View
 from crashgames.ui.scene import Stage
 from crashgames.ui.sprites import Pose, Sprite
 from crashgames.ui.theme import RGB
-from crashgames.ui.tween import Call, Later, Together, Tween, ease_in_out, nothing
+from crashgames.ui.tween import Call, Ease, Later, Together, Tween, ease_in_out, nothing
 from crashgames.ui.tween import Sequence as InTurn
 
 Piece = tuple[Hashable, ...]
@@ -53,6 +53,7 @@ class Board(ABC):
         self._sprites: dict[Piece, Sprite] = {}
         self._extras: list[Sprite] = []
         self._motion: Tween = nothing()
+        self._targets: dict[Piece, list[Action]] | None = None
         self.changed = True
 
     # What a game writes
@@ -84,6 +85,34 @@ class Board(ABC):
     def glide_time(self, event: Event) -> float:
         """Seconds for the glide of this event; 0 for those that move nothing worth watching."""
         return GLIDE
+
+    def glide_ease(self, event: Event) -> Ease:
+        """How the glide of this event speeds up and slows down."""
+        return ease_in_out
+
+    def entrance(self, piece: Piece, pose: Pose, event: Event | None) -> Pose:
+        """From where a new piece comes to `pose`: by default it appears in place."""
+        return replace(pose, alpha=0.0)
+
+    def departure(self, piece: Piece, pose: Pose, event: Event | None) -> Pose:
+        """Where a piece goes that is no longer there: by default it fades in place."""
+        return replace(pose, alpha=0.0)
+
+    def press(self, piece: Piece) -> bool:
+        """A press that only changes what later presses mean; returns whether it did."""
+        return False
+
+    def local_targets(self) -> list[Piece]:
+        """The pieces for which `press` has a meaning now."""
+        return []
+
+    def within_reach(self) -> set[Action]:
+        """The legal actions that pieces stand for, now or after a local press."""
+        return {action for actions in self.targets().values() for action in actions}
+
+    def is_hand(self, piece: Piece) -> bool:
+        """Whether the piece is a card of a hand, open or closed."""
+        return False
 
     def facts(self, view: View, seat: int) -> tuple[Fact, ...]:
         """The public facts on a seat's card."""
@@ -150,11 +179,12 @@ class Board(ABC):
         if before is None:
             self.settle(view)
         elif self.idle and self.layout(view) != self.layout_now():
-            self._motion = self._glide(view, GLIDE * 0.7)
+            self._motion = self._glide(view)
 
     def offer(self, legal: Sequence[Action]) -> None:
         """Make these actions the ones that presses mean."""
         self.legal = legal
+        self._targets = None
         self.look_at(None, None)
 
     def play(self, steps: Iterable[Step]) -> None:
@@ -170,7 +200,7 @@ class Board(ABC):
         self.view = view
         self._extras.clear()
         self._sprites = {piece: Sprite(pose) for piece, pose in self.layout(view).items()}
-        self.changed = True
+        self.redraw()
 
     def jump(self) -> None:
         """End all motion at once."""
@@ -184,15 +214,20 @@ class Board(ABC):
 
     def targets(self) -> dict[Piece, list[Action]]:
         """The pieces that can be pressed now and what each means."""
-        if not self.legal:
-            return {}
-        found = ((piece, self.choices(piece, self.legal)) for piece in self._sprites)
-        return {piece: actions for piece, actions in found if actions}
+        if self._targets is None:
+            found = ((piece, self.choices(piece, self.legal)) for piece in self._sprites if self.legal)
+            self._targets = {piece: actions for piece, actions in found if actions}
+        return self._targets
 
     def loose_actions(self) -> list[Action]:
         """Legal actions that no piece stands for: the scene gives them buttons."""
-        reached = {action for actions in self.targets().values() for action in actions}
+        reached = self.within_reach()
         return [action for action in self.legal if action not in reached]
+
+    def redraw(self) -> None:
+        """What pieces stand, mean or look like has changed."""
+        self._targets = None
+        self.changed = True
 
     def rect_of(self, piece: Piece) -> Rect:
         return self._sprites[piece].rest.rect
@@ -200,8 +235,8 @@ class Board(ABC):
     def piece_at(self, point: tuple[int, int]) -> Piece | None:
         """The topmost piece under a point, choosable ones first."""
         hits = [(sprite.rest.layer, piece) for piece, sprite in self._sprites.items() if sprite.rest.covers(point)]
-        targets = self.targets()
-        hits.sort(key=lambda hit: (hit[1] in targets, hit[0]))
+        choosable = {*self.targets(), *self.local_targets()}
+        hits.sort(key=lambda hit: (hit[1] in choosable, hit[0]))
         return hits[-1][1] if hits else None
 
     def look_at(self, piece: Piece | None, preview: Preview | None) -> None:
@@ -269,6 +304,11 @@ class Board(ABC):
         if sprite in self._extras:
             self._extras.remove(sprite)
 
+    @property
+    def calm(self) -> bool:
+        """Whether nothing may fly, shake or spin."""
+        return self.stage.settings.reduced_motion
+
     def sprite(self, piece: Piece) -> Sprite | None:
         return self._sprites.get(piece)
 
@@ -280,39 +320,53 @@ class Board(ABC):
         return (
             self.lead(step.event)
             + Call(lambda: self.on_step(step))
-            + (Later(lambda: self._glide(step.view, self.glide_time(step.event))) | self.effects(step.event))
+            + (Later(lambda: self._glide(step.view, step.event)) | self.effects(step.event))
         )
 
-    def _glide(self, view: View, seconds: float) -> Tween:
+    def _glide(self, view: View, event: Event | None = None) -> Tween:
         """Every piece from where it is to where `view` has it."""
         self.view = view
+        seconds, ease = (self.glide_time(event), self.glide_ease(event)) if event else (GLIDE * 0.7, ease_in_out)
         target = self.layout(view)
-        staying = [(self._sprites[piece], pose) for piece, pose in target.items() if piece in self._sprites]
-        moves = [self._leave(piece, seconds) for piece in self._sprites if piece not in target]
-        moves += [self._enter(piece, pose, seconds) for piece, pose in target.items() if piece not in self._sprites]
-        moves += [self._move(sprite, pose, seconds) for sprite, pose in staying if sprite.differs(pose)]
-        self.changed = True
+        for piece in target.keys() - self._sprites.keys():
+            self._sprites[piece] = Sprite(self.entrance(piece, target[piece], event))
+        leaving = {p: self.departure(p, s.rest, event) for p, s in self._sprites.items() if p not in target}
+        moves = [self._leave(piece, pose, seconds) for piece, pose in leaving.items()]
+        staying = [(self._sprites[piece], pose) for piece, pose in target.items()]
+        moves += [self._move(sprite, pose, seconds, ease) for sprite, pose in staying if sprite.differs(pose)]
+        self.redraw()
         return Together(moves)
 
-    def _move(self, sprite: Sprite, pose: Pose, seconds: float) -> Tween:
+    def _move(self, sprite: Sprite, pose: Pose, seconds: float, ease: Ease = ease_in_out) -> Tween:
         start = sprite.pose()
         sprite.rest, sprite.moving = pose, True
+        if self.calm and (start.x, start.y) != (pose.x, pose.y):
+            return self._appear(sprite, start, pose, seconds)
 
         def step(t: float) -> None:
             sprite.between(start, pose, t)
             if t == 1.0:
                 self._rest(sprite)
 
-        return Tween(seconds, step, ease_in_out)
+        return Tween(seconds, step, ease)
 
-    def _enter(self, piece: Piece, pose: Pose, seconds: float) -> Tween:
-        sprite = self._sprites[piece] = Sprite(replace(pose, alpha=0.0))
-        return self._move(sprite, pose, seconds)
+    def _appear(self, sprite: Sprite, start: Pose, pose: Pose, seconds: float) -> Tween:
+        """The calm way from place to place: it fades there while it appears here."""
+        before = self.add(start)
+        place = replace(pose, alpha=0.0)
 
-    def _leave(self, piece: Piece, seconds: float) -> Tween:
-        sprite = self._sprites[piece]
+        def step(t: float) -> None:
+            before.alpha = start.alpha * (1 - t)
+            sprite.between(place, pose, t)
+            if t == 1.0:
+                self.remove(before)
+                self._rest(sprite)
+
+        return Tween(seconds, step)
+
+    def _leave(self, piece: Piece, pose: Pose, seconds: float) -> Tween:
         gone = Call(lambda: self._sprites.pop(piece, None))
-        return self._move(sprite, replace(sprite.rest, alpha=0.0), seconds) + gone
+        return self._move(self._sprites[piece], pose, seconds) + gone
 
     def _rest(self, sprite: Sprite) -> None:
         sprite.moving = False
