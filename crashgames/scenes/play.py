@@ -158,6 +158,7 @@ class PlayScene(Scene):
         if steps:
             self.board.play(steps)
             self.ring.set_widgets(self._header_buttons())
+            self.ring.focus(None)
             self.dirty = True
         else:
             self._offer()
@@ -180,6 +181,8 @@ class PlayScene(Scene):
         self.ring.set_widgets([*targets, *self._bar_buttons(), *self._header_buttons()])
         if targets and (before is None or isinstance(before, PieceTarget)):
             self.ring.focus(min(targets, key=lambda target: _distance(target.rect, near)))
+        elif self.turns.person is None and self.match.outcome is None:
+            self.ring.focus(None)
         self.dirty = True
 
     def _press(self, piece: Piece) -> None:

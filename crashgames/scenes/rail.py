@@ -26,9 +26,11 @@ class Rail:
         self.area = Rect(0, 0, 1, 1)
         self.log: list[str] = []
         self._tips: list[tuple[Rect, str]] = []
+        self._has_facts = False
 
     def draw(self, surface: Surface, view: View, to_act: int | None) -> None:
         self._tips.clear()
+        self._has_facts = bool(self.board.facts(view, 0))
         for seat, rect in enumerate(self._cards()):
             self._draw_card(surface, rect, view, seat, seat == to_act)
         self._draw_log(surface)
@@ -45,7 +47,8 @@ class Rail:
     def _cards(self) -> list[Rect]:
         count, gap = len(self.match.players), self._gap()
         room = self.area.height - self._log_height() - gap
-        height = min(self.stage.theme.px(150), (room - gap * (count - 1)) // count)
+        tallest = self.stage.theme.px(150 if self._has_facts else 64)
+        height = min(tallest, (room - gap * (count - 1)) // count)
         return [
             Rect(self.area.left, self.area.top + k * (height + gap), self.area.width, height) for k in range(count)
         ]
@@ -65,6 +68,9 @@ class Rail:
         self.stage.skin.box(surface, rect, Box(fill, palette.accent if acts else palette.line, 3 if acts else 1.5, 12))
         inner = rect.inflate(-px(20), -px(12))
         facts = self.board.facts(view, seat)
+        if not facts:
+            self._draw_name(surface, inner, seat, small=False)
+            return
         if rect.height < px(84):
             self._draw_name(surface, Rect(inner.left, inner.top, inner.width * 3 // 5, inner.height), seat, small=True)
             self._draw_facts(surface, Rect(inner.centerx, inner.top, inner.width // 2, inner.height), facts[:2], 2)
@@ -80,10 +86,11 @@ class Rail:
         left = rect.left + size + theme.gap(2)
         player, width = self.match.players[seat], rect.right - left
         if not player.is_bot or small:
-            drawn = text.render(player.name, "body", face="bold", width=width, lines=1)
+            drawn = text.render(player.name, "body", face="bold", width=width, lines=1 if small else 2)
             surface.blit(drawn, drawn.get_rect(midleft=(left, rect.centery)))
             return
-        name = text.render(player.name, "body", face="bold", width=width, lines=1)
+        step = text.fit(player.name, ("body", "caption"), width, face="bold", lines=1)
+        name = text.render(player.name, step, face="bold", width=width, lines=1)
         level = text.render(tr(LEVELS[player.level]), "caption", theme.palette.ink_soft, width=width, lines=1)
         top = rect.centery - (name.get_height() + level.get_height()) // 2
         surface.blit(name, (left, top))
