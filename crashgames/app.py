@@ -8,16 +8,16 @@ from contextlib import contextmanager, suppress
 
 os.environ.setdefault("PYGAME_HIDE_SUPPORT_PROMPT", "1")
 
-import pygame  # noqa: E402
-from pygame.event import Event  # noqa: E402
+import pygame
+from pygame.event import Event
 
-from crashgames import settings as settings_file  # noqa: E402
-from crashgames.core.telling import tr  # noqa: E402
-from crashgames.paths import assets_root  # noqa: E402
-from crashgames.settings import Settings  # noqa: E402
-from crashgames.ui.keys import Intent  # noqa: E402
-from crashgames.ui.pads import Pads  # noqa: E402
-from crashgames.ui.scene import Scene, Stage  # noqa: E402
+from crashgames import settings as settings_file
+from crashgames.core.telling import tr
+from crashgames.paths import assets_root
+from crashgames.settings import Settings
+from crashgames.ui.keys import Intent
+from crashgames.ui.pads import Pads
+from crashgames.ui.scene import Scene, Stage
 
 TITLE = "Crash Games"
 ICON = "shared/art/icon.svg"

@@ -49,9 +49,7 @@ class Settings(msgspec.Struct):
         """Writes the file as a whole or not at all; returns what went wrong, or None."""
         path = path or settings_file()
         try:
-            _write(
-                path, msgspec.json.format(msgspec.json.encode({"format": FORMAT, **_as_dict(self)}), indent=2)
-            )
+            _write(path, msgspec.json.format(msgspec.json.encode({"format": FORMAT, **_as_dict(self)}), indent=2))
         except OSError as error:
             return f"{path}: {error.strerror or error}"
         return None

@@ -61,9 +61,7 @@ class FocusRing:
         for area, offset in zip(areas, offsets, strict=False):
             area.scroll_to(offset, glide=False)
         order = self.focusables
-        self._set_focus(
-            order[min(place, len(order) - 1)] if place is not None and order else self._first(), True
-        )
+        self._set_focus(order[min(place, len(order) - 1)] if place is not None and order else self._first(), True)
         self.dirty = True
 
     def focus(self, widget: Widget | None) -> None:
@@ -293,9 +291,7 @@ class FocusRing:
         inside = [w for w in others if self._areas_of(w)[-1:] == home] if home else []
         for candidates in (inside, others):
             start = origin.rect if candidates is inside else self._seen(origin)
-            found = nearest(
-                start, [(w, w.rect if w in inside else self._seen(w)) for w in candidates], intent
-            )
+            found = nearest(start, [(w, w.rect if w in inside else self._seen(w)) for w in candidates], intent)
             if found:
                 return found
         return None

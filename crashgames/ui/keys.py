@@ -125,9 +125,7 @@ class Keys:
     def update(self, dt: float) -> list[Intent]:
         """The directions that repeat now because they have been held."""
         held = {intent for intent in (*self._held.values(), *self._leaning.values()) if intent in DIRECTIONS}
-        self._waits = {
-            intent: self._waits.get(intent, REPEAT_AFTER) - dt for intent in held if intent is not None
-        }
+        self._waits = {intent: self._waits.get(intent, REPEAT_AFTER) - dt for intent in held if intent is not None}
         due = [intent for intent, wait in self._waits.items() if wait <= 0]
         for intent in due:
             self._waits[intent] = REPEAT_EVERY
@@ -202,9 +200,7 @@ def _pad(event: Event) -> int:
 
 
 def _source(event: Event) -> object:
-    return (
-        event.key if event.type in (pygame.KEYDOWN, pygame.KEYUP) else ("button", _pad(event), event.button)
-    )
+    return event.key if event.type in (pygame.KEYDOWN, pygame.KEYUP) else ("button", _pad(event), event.button)
 
 
 def _axis_value(event: Event) -> float:

@@ -1,6 +1,8 @@
 """Surfaces of things: rounded boxes with lips and soft shadows, focus rings, seat badges, the table cloth."""
 
 from dataclasses import dataclass
+from random import Random
+from typing import NamedTuple
 
 import pygame
 from pygame import SRCALPHA, Rect, Surface
@@ -10,6 +12,8 @@ from crashgames.ui.cache import MEGABYTE, SurfaceCache
 from crashgames.ui.text import Text
 from crashgames.ui.theme import RGB, SEATS, Theme, hex_of, ink_on, mix
 
+MOST_PLANS = 1500
+GRAIN = 96
 SHADOW_LAYERS = 6
 SHADOW_STRENGTH = 0.075
 LETTER_DROP = {"triangle": 0.13, "drop": 0.08, "shield": -0.02, "star": 0.03, "moon": 0.0}
@@ -30,6 +34,16 @@ class Box:
     shadow: float = 0
 
 
+Placed = tuple[Surface, tuple[int, int]]
+
+
+class Plan(NamedTuple):
+    """The drawings that make up a box, placed from its top left corner, and the middle to be filled."""
+
+    parts: list[Placed]
+    middle: Rect | None
+
+
 class Skin:
     """Draws boxes at any size from few small drawings: corners as they are, sides stretched, the middle filled."""
 
@@ -38,17 +52,18 @@ class Skin:
         self._assets = assets
         self._text = text
         self._kept = SurfaceCache(24 * MEGABYTE)
+        self._plans: dict[object, Plan] = {}
 
     def box(self, surface: Surface, rect: Rect, box: Box) -> None:
         """Draws `box` so that face and lip fill `rect`; the shadow lies outside."""
-        pad, corner = self._margins(box)
-        outer = rect.inflate(2 * pad, 2 * pad)
-        if outer.w < 2 * corner + 1 or outer.h < 2 * corner + 1:
-            surface.blit(self._whole(box, rect.size), outer)
-            return
-        self._sides(surface, outer, box, corner)
-        if box.fill:
-            surface.fill(box.fill, outer.inflate(-2 * corner, -2 * corner))
+        key = (box, rect.w, rect.h, self.theme.unit)
+        plan = self._plans.get(key)
+        if plan is None:
+            plan = self._plans[key] = self._plan(box, rect.size)
+        x, y = rect.topleft
+        surface.fblits([(part, (x + left, y + top)) for part, (left, top) in plan.parts])
+        if box.fill and plan.middle:
+            surface.fill(box.fill, plan.middle.move(x, y))
 
     def focus(self, surface: Surface, rect: Rect, radius: float = 12) -> None:
         """The thick ring around what has the focus, seen on light and on dark."""
@@ -66,9 +81,12 @@ class Skin:
     def veil(self, surface: Surface, strength: float = 0.62) -> None:
         """Darkens everything drawn so far."""
         size = surface.get_size()
-        surface.blit(
-            self._kept.get(("veil", size, strength), lambda: _veil(size, self.theme, strength)), (0, 0)
-        )
+        surface.blit(self._kept.get(("veil", size, strength), lambda: _veil(size, self.theme, strength)), (0, 0))
+
+    def fade(self, surface: Surface, rect: Rect, down: bool) -> None:
+        """A soft shadow over `rect` from its upper edge down, or from its lower edge up."""
+        key = ("fade", rect.size, down)
+        surface.blit(self._kept.get(key, lambda: _fade(rect.size, self.theme.palette.shade, down)), rect)
 
     def badge(self, seat: int, size: int, colour: RGB | None = None) -> Surface:
         """The mark of a seat: its shape, in its own colour or another, with its letter."""
@@ -93,21 +111,22 @@ class Skin:
         pad = px(box.shadow)
         return pad, pad + px(box.radius) + px(box.depth) + px(box.width) + 1
 
-    def _sides(self, surface: Surface, outer: Rect, box: Box, corner: int) -> None:
-        right, bottom = outer.right - corner, outer.bottom - corner
+    def _plan(self, box: Box, size: tuple[int, int]) -> Plan:
+        if len(self._plans) > MOST_PLANS:
+            self._plans.clear()
+        pad, corner = self._margins(box)
+        outer = Rect((0, 0), size).inflate(2 * pad, 2 * pad)
+        if outer.w < 2 * corner + 1 or outer.h < 2 * corner + 1:
+            return Plan([(self._whole(box, size), outer.topleft)], None)
+        return Plan(self._sides(outer, box, corner), outer.inflate(-2 * corner, -2 * corner))
+
+    def _sides(self, outer: Rect, box: Box, corner: int) -> list[Placed]:
+        lefts = (outer.x, outer.x + corner, outer.right - corner)
+        tops = (outer.y, outer.y + corner, outer.bottom - corner)
         wide, high = outer.w - 2 * corner, outer.h - 2 * corner
-        x, y = outer.topleft
-        places = (
-            ((x, y), (0, 0), None),
-            ((x + corner, y), (1, 0), (wide, corner)),
-            ((right, y), (2, 0), None),
-            ((x, y + corner), (0, 1), (corner, high)),
-            ((right, y + corner), (2, 1), (corner, high)),
-            ((x, bottom), (0, 2), None),
-            ((x + corner, bottom), (1, 2), (wide, corner)),
-            ((right, bottom), (2, 2), None),
-        )
-        surface.fblits([(self._part(box, part, stretch), at) for at, part, stretch in places])
+        stretched = {(1, 0): (wide, corner), (1, 2): (wide, corner), (0, 1): (corner, high), (2, 1): (corner, high)}
+        parts = [(x, y) for y in range(3) for x in range(3) if (x, y) != (1, 1)]
+        return [(self._part(box, part, stretched.get(part)), (lefts[part[0]], tops[part[1]])) for part in parts]
 
     def _part(self, box: Box, part: tuple[int, int], stretch: tuple[int, int] | None) -> Surface:
         key = (box, part, stretch, self.theme.unit)
@@ -189,7 +208,24 @@ def _cloth(size: tuple[int, int], theme: Theme) -> Surface:
             away = min(1.0, ((x - 15.5) ** 2 / 400 + (y - 7.5) ** 2 / 130) ** 0.5)
             small.set_at((x, y), mix(palette.ground_high, mix(palette.ground, palette.shade, 0.25), away))
     cloth = pygame.transform.smoothscale(small, size)
+    grain = _grain()
+    places = ((x, y) for y in range(0, size[1], GRAIN) for x in range(0, size[0], GRAIN))
+    cloth.fblits([(grain, place) for place in places], pygame.BLEND_RGB_ADD)
     return cloth.convert() if pygame.display.get_surface() else cloth
+
+
+def _grain() -> Surface:
+    """A little noise, always the same, that keeps dark gradients from showing steps."""
+    noise = Random(1).randbytes(GRAIN * GRAIN)
+    return pygame.image.frombytes(bytes(value & 3 for value in noise for _ in "rgb"), (GRAIN, GRAIN), "RGB")
+
+
+def _fade(size: tuple[int, int], colour: RGB, down: bool) -> Surface:
+    strip = Surface((1, size[1]), SRCALPHA)
+    for y in range(size[1]):
+        depth = (size[1] - y if down else y + 1) / size[1]
+        strip.set_at((0, y), (*colour, round(130 * depth**1.6)))
+    return pygame.transform.scale(strip, size)
 
 
 def _veil(size: tuple[int, int], theme: Theme, strength: float) -> Surface:

@@ -27,6 +27,7 @@ WIDEST = 16_000
 UNSEEN = frozenset(map(chr, (*range(0x202A, 0x202F), *range(0x2066, 0x206A), 0x200E, 0x200F, 0x061C, 0xFEFF)))
 
 Measure = Callable[[str], int]
+Sized = tuple[tuple[int, str], ...]
 log = logging.getLogger(__name__)
 
 
@@ -45,6 +46,7 @@ class Text:
         self._surfaces = SurfaceCache(budget)
         self._fonts = Fonts()
         self._broken = lru_cache(maxsize=2048)(self._break)
+        self._largest = lru_cache(maxsize=2048)(self._largest_of)
 
     def render(
         self,
@@ -92,16 +94,18 @@ class Text:
         lines: int | None = None,
     ) -> str:
         """The largest of `steps` in which all of `text` fits without breaking a word, else the smallest."""
-        falling = sorted(steps, key=self.theme.font, reverse=True)
-        return next((s for s in falling if self._fits(text, s, width, height, face, lines)), falling[-1])
+        sizes = tuple((self.theme.font(step), step) for step in steps)
+        return self._largest(text, sizes, width, height, face, lines)
 
     def line_height(self, step: str = "body", face: str = "text") -> int:
         return self._fonts.leading(face, self.theme.font(step))
 
-    def _fits(
-        self, text: str, step: str, width: int, height: int | None, face: str, lines: int | None
-    ) -> bool:
-        pixels = self.theme.font(step)
+    def _largest_of(self, text: str, sizes: Sized, width: int, height: int | None, face: str, lines: int | None) -> str:
+        falling = sorted(sizes, reverse=True)
+        fitting = (step for pixels, step in falling if self._fits(text, pixels, width, height, face, lines))
+        return next(fitting, falling[-1][1])
+
+    def _fits(self, text: str, pixels: int, width: int, height: int | None, face: str, lines: int | None) -> bool:
         broken = self._broken(text, pixels, face, width, None)
         words = printable(text).split()
         return (
@@ -110,9 +114,7 @@ class Text:
             and (height is None or len(broken) * self._fonts.leading(face, pixels) <= height)
         )
 
-    def _break(
-        self, text: str, pixels: int, face: str, width: int | None, lines: int | None
-    ) -> tuple[str, ...]:
+    def _break(self, text: str, pixels: int, face: str, width: int | None, lines: int | None) -> tuple[str, ...]:
         limit = WIDEST if width is None else max(1, min(width, WIDEST))
 
         def measure(line: str) -> int:

@@ -1,6 +1,7 @@
 """How it looks: colours, seat marks, and the one unit by which everything is scaled."""
 
 from dataclasses import dataclass
+from functools import lru_cache
 from typing import Literal
 
 RGB = tuple[int, int, int]
@@ -101,6 +102,7 @@ class Theme:
         return max(self.px(TARGET), round(self.font("label") * 1.9))
 
 
+@lru_cache(maxsize=4096)
 def mix(one: RGB, other: RGB, share: float) -> RGB:
     """`one` with a share (0-1) of `other`."""
     red, green, blue = (round(a + (b - a) * share) for a, b in zip(one, other, strict=True))

@@ -93,17 +93,14 @@ class Button(Widget):
 
     def _draw_label(self, surface: Surface, stage: Stage, face: Rect, ink: RGB) -> None:
         theme = stage.theme
-        inner = face.inflate(-2 * theme.gap(3 if self.label else 1), -theme.gap(1))
+        inner = face.inflate(-2 * theme.gap(3 if self.label else 1), -theme.px(2))
         icon = self._icon_surface(stage, inner, ink)
         gap = theme.gap(2.5) if icon and self.label else 0
         room = max(1, inner.w - gap - (icon.get_width() if icon else 0))
         step = stage.text.fit(self.label, ("label", "body", "caption"), room, inner.h, "bold", 2)
         lines = max(1, min(2, inner.h // stage.text.line_height(step, "bold")))
         drawn = stage.text.render(self.label, step, ink, "bold", room, lines, "center")
-        x = (
-            inner.centerx
-            - (drawn.get_width() * bool(self.label) + gap + (icon.get_width() if icon else 0)) // 2
-        )
+        x = inner.centerx - (drawn.get_width() * bool(self.label) + gap + (icon.get_width() if icon else 0)) // 2
         if icon:
             surface.blit(icon, icon.get_rect(midleft=(x, inner.centery)))
             x += icon.get_width() + gap

@@ -17,7 +17,8 @@ if TYPE_CHECKING:
     from crashgames.ui.scene import Stage
 
 SLIDE = 0.14
-CONTROL_SHARE = 0.5
+CONTROL_SHARE = 0.52
+PADDING = 10
 
 
 class Row(Widget):
@@ -39,19 +40,28 @@ class Row(Widget):
         """The part that is set."""
         if not self.label:
             return Rect(self.rect)
-        width = round(self.rect.w * CONTROL_SHARE)
-        return Rect(self.rect.right - width, self.rect.y, width, self.rect.h)
+        width = round(self.inner.w * CONTROL_SHARE)
+        return Rect(self.inner.right - width, self.rect.y, width, self.rect.h)
+
+    @property
+    def inner(self) -> Rect:
+        """The row within its padding, which a bare control does not have."""
+        pad = min(PADDING, self.rect.h // 5) if self.label else 0
+        return self.rect.inflate(-2 * pad, 0)
 
     def ink(self) -> RGB:
         return PALETTE.ink if self.enabled else mix(PALETTE.ink_soft, PALETTE.ground_high, 0.30)
 
     def draw_label(self, surface: Surface, stage: Stage, control: Rect) -> None:
         if self.label:
-            room = control.x - self.rect.x - stage.theme.gap(3)
+            if self.lift:
+                glow = mix(PALETTE.ground_high, PALETTE.raised, round(self.lift * 4) / 4 * 0.7)
+                stage.skin.box(surface, self.rect, Box(glow, radius=self.radius))
+            room = control.x - self.inner.x - stage.theme.gap(3)
             step = stage.text.fit(self.label, ("label", "body", "caption"), room, self.rect.h, lines=2)
             lines = 1 if self.rect.h < 2 * stage.text.line_height(step) else 2
             drawn = stage.text.render(self.label, step, self.ink(), "text", room, lines)
-            surface.blit(drawn, drawn.get_rect(midleft=(self.rect.x, self.rect.centery)))
+            surface.blit(drawn, drawn.get_rect(midleft=(self.inner.x, self.inner.centery)))
 
 
 class Toggle(Row):
@@ -94,7 +104,7 @@ class Toggle(Row):
     def draw(self, surface: Surface, stage: Stage) -> None:
         theme = stage.theme
         track = Rect(0, 0, theme.px(64), theme.px(34))
-        track.midright = (self.rect.right - theme.px(2), self.rect.centery)
+        track.midright = self.inner.midright
         word = stage.text.render(tr("On") if self.value else tr("Off"), "label", self.ink(), "bold")
         place = word.get_rect(midright=(track.x - theme.gap(3), track.centery))
         self.draw_label(surface, stage, Rect(track.x - theme.gap(3) - theme.px(56), 0, 0, 0))
@@ -235,7 +245,7 @@ class Slider(Row):
         self._track = Rect(control.x + knob // 2, 0, control.w - number - knob - theme.gap(2), theme.px(10))
         self._track.centery = control.centery
         drawn = stage.text.render(self.show(self.value), "label", self.ink(), "bold")
-        surface.blit(drawn, drawn.get_rect(midright=(control.right - theme.px(2), control.centery)))
+        surface.blit(drawn, drawn.get_rect(midright=control.midright))
         self._draw_track(surface, stage, knob)
 
     def _draw_track(self, surface: Surface, stage: Stage, knob: int) -> None:

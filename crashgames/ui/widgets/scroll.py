@@ -20,6 +20,7 @@ if TYPE_CHECKING:
 GLIDE = 16.0
 BAR = 10
 MARGIN = 10
+FADE = 16
 
 
 class ScrollArea(Widget):
@@ -133,6 +134,11 @@ class ScrollArea(Widget):
             if widget.visible and widget.rect.colliderect(self.rect):
                 widget.draw(surface, stage)
                 draw_children(surface, stage, widget)
+        if self.offset > 0:
+            stage.skin.fade(surface, Rect(self.rect.x, self.rect.y, self.rect.w, stage.theme.px(FADE)), True)
+        if self.offset < self.reach:
+            fade = Rect(self.rect.x, self.rect.bottom - stage.theme.px(FADE), self.rect.w, stage.theme.px(FADE))
+            stage.skin.fade(surface, fade, False)
         surface.set_clip(clip)
         if self.reach:
             self._draw_bar(surface, stage)

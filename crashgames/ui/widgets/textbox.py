@@ -147,9 +147,7 @@ class TextBox(Widget):
         surface.fill(PALETTE.focus, caret)
 
     def _measure(self, stage: Stage, inner: Rect) -> None:
-        self._edges = [
-            stage.text.size(self.text[:n], "label")[0] if n else 0 for n in range(len(self.text) + 1)
-        ]
+        self._edges = [stage.text.size(self.text[:n], "label")[0] if n else 0 for n in range(len(self.text) + 1)]
         room = inner.w - stage.theme.px(4)
         hidden = self._edges[self.caret] - room if self.editing else 0
         self._written_at = inner.x - max(0, hidden)
@@ -157,9 +155,7 @@ class TextBox(Widget):
     def _box(self) -> Box:
         if not self.enabled:
             return Box(PALETTE.ground_high, PALETTE.line, 1.5, 12)
-        edge = (
-            PALETTE.accent if self.editing else mix(PALETTE.line, PALETTE.ink_soft, 0.5 if self.lift else 0.0)
-        )
+        edge = PALETTE.accent if self.editing else mix(PALETTE.line, PALETTE.ink_soft, 0.5 if self.lift else 0.0)
         return Box(mix(PALETTE.ground, PALETTE.shade, 0.35), edge, 2, 12)
 
     def _key_down(self, event: Event) -> bool:

@@ -57,9 +57,7 @@ def draw_note(surface: Surface, stage: Stage, text: str, anchor: Rect, reason: b
     theme = stage.theme
     margin = theme.gap(3)
     screen = surface.get_rect().inflate(-2 * theme.gap(2), -2 * theme.gap(2))
-    icon = stage.assets.icon(
-        "hand" if reason else "info", theme.px(22), PALETTE.warn if reason else PALETTE.ink_soft
-    )
+    icon = stage.assets.icon("hand" if reason else "info", theme.px(22), PALETTE.warn if reason else PALETTE.ink_soft)
     room = min(theme.px(WIDTH), screen.w - 3 * margin - icon.get_width())
     lines = max(1, (screen.h - 2 * margin) // stage.text.line_height("body"))
     written = stage.text.render(text, "body", PALETTE.ink, "text", room, lines)
@@ -71,9 +69,7 @@ def draw_note(surface: Surface, stage: Stage, text: str, anchor: Rect, reason: b
     edge = PALETTE.warn if reason else PALETTE.line
     stage.skin.box(surface, bubble, Box(mix(PALETTE.ground, PALETTE.shade, 0.5), edge, 2, 12, shadow=12))
     surface.blit(icon, icon.get_rect(midleft=(bubble.x + margin, bubble.centery)))
-    surface.blit(
-        written, written.get_rect(midleft=(bubble.x + 2 * margin + icon.get_width(), bubble.centery))
-    )
+    surface.blit(written, written.get_rect(midleft=(bubble.x + 2 * margin + icon.get_width(), bubble.centery)))
     return bubble
 
 
