@@ -1,0 +1,291 @@
+"""What holds in every game at every position, as checks that yield a sentence for developers for each fault."""
+
+import random
+from collections.abc import Callable, Iterable, Iterator, Sequence
+from enum import Enum
+from functools import cache
+from itertools import islice
+from typing import Any, Union
+
+import msgspec
+
+from crashgames.core.chance import QuickChance
+from crashgames.core.engine import Engine
+from crashgames.core.match import Match
+from crashgames.core.messages import Action, IllegalAction, View
+from crashgames.core.saves import decode, encode
+
+Faults = Iterator[str]
+Table = tuple[tuple[View, ...], tuple[Sequence[Action], ...]]
+
+NAMES = tuple(f"{{{letter}}}" for letter in "ABCDEFGHIJ")
+STRANGERS = 6
+COPY_DEPTH = 4
+UNDO_EVERY = 40
+
+
+def table(engine: Engine) -> Table:
+    """All that anybody sees and may do: equal for positions that nobody can tell apart."""
+    views = tuple(engine.view(viewer) for viewer in (None, *range(engine.seats)))
+    return views, tuple(tuple(engine.legal_actions(seat)) for seat in range(engine.seats))
+
+
+# One position
+
+
+def turn_faults(engine: Engine) -> Faults:
+    """Somebody can act until there is an outcome, and nobody afterwards."""
+    acting = tuple(seat for seat in range(engine.seats) if engine.legal_actions(seat))
+    if acting != engine.to_act():
+        yield f"to_act() is {engine.to_act()}, but {acting} have legal actions"
+    if bool(acting) == (engine.outcome is not None):
+        yield f"{acting} can act, and the outcome is {engine.outcome}"
+    if any(engine.legal_actions(seat) for seat in (-1, engine.seats)):
+        yield "somebody who has no seat can act"
+
+
+def outcome_faults(engine: Engine) -> Faults:
+    """An outcome names winners, a score for each seat and a rule."""
+    outcome = engine.outcome
+    if outcome is None:
+        return
+    if not outcome.winners or not set(outcome.winners) <= set(range(engine.seats)):
+        yield f"{outcome.winners} cannot be the winners"
+    if len(outcome.scores) != engine.seats:
+        yield f"{outcome.scores} are not {engine.seats} scores"
+    if not (outcome.reason.rule and outcome.reason.text):
+        yield "the outcome gives no reason"
+
+
+def action_faults(engine: Engine, kinds: tuple[type[Action], ...]) -> Faults:
+    """Legal actions are unique, of the right seat and kind, allowed, and come back from a save."""
+    reader = action_reader(kinds)
+    for seat in range(engine.seats):
+        legal = engine.legal_actions(seat)
+        if len(set(legal)) != len(legal):
+            yield f"seat {seat} has a legal action twice"
+        if list(engine.legal_actions(seat)) != list(legal):
+            yield f"seat {seat} has other legal actions when asked again"
+        for action in legal:
+            if action.seat != seat:
+                yield f"{action} stands among the actions of seat {seat}"
+            if reader.decode(msgspec.json.encode(action)) != action:
+                yield f"{action} does not come back from a save"
+            if engine.why_not(action) is not None:
+                yield f"{action} is legal, and yet {engine.why_not(action)}"
+            if not action.says(NAMES[: engine.seats]):
+                yield f"{action} says nothing"
+
+
+def view_faults(engine: Engine) -> Faults:
+    """Views are plain data and agree with the engine about whose they are, who is to act and how it ended."""
+    for viewer in (None, *range(engine.seats)):
+        view = engine.view(viewer)
+        yield from plain_data_faults(view, f"view of {viewer}")
+        if (view.viewer, view.seats, view.outcome) != (viewer, engine.seats, engine.outcome):
+            yield f"the view of {viewer} is of {view.viewer}, {view.seats} seats, outcome {view.outcome}"
+        if view.to_act != engine.to_act():
+            yield f"{viewer} sees that {view.to_act} are to act, not {engine.to_act()}"
+
+
+def refusal_faults(engine: Engine, strangers: Iterable[Action]) -> Faults:
+    """What is not legal is refused with a rule, and changes nothing."""
+    before = table(engine)
+    for action in strangers:
+        if action in engine.legal_actions(action.seat):
+            continue
+        try:
+            engine.apply(action)
+        except IllegalAction as refused:
+            if not (refused.reason.rule and refused.reason.text):
+                yield f"{action} is refused without a reason"
+        else:
+            yield f"{action} is not legal, but was carried out"
+        if table(engine) != before:
+            yield f"{action} was refused, but changed something"
+            return
+
+
+def copy_faults(engine: Engine, pick: random.Random) -> Faults:
+    """A copy plays on with the same luck, and leaves the original alone."""
+    before, first, second = table(engine), engine.copy(), engine.copy()
+    if table(first) != before:
+        yield "a copy is not like the original"
+    for action in islice(random_actions(first, pick), COPY_DEPTH):
+        first.advance(action)
+        second.advance(action)
+        if table(first) != table(second):
+            yield f"two copies differ after {action}"
+            break
+    if table(engine) != before:
+        yield "playing on a copy changed the original"
+
+
+def imagining_faults(engine: Engine, luck: int) -> Faults:
+    """A position imagined from a view gives this view again, and the same choices: the view keeps all it may, no more.
+
+    As what is hidden is dealt anew, a seat whose view or choices depend on it is found out.
+    """
+    for viewer in (None, *range(engine.seats)):
+        view = engine.view(viewer)
+        twin = type(engine).imagine(view, QuickChance(luck), engine.options)
+        if twin.view(viewer) != view:
+            yield f"the view of {viewer} changes when the hidden is dealt anew: {differences(view, twin.view(viewer))}"
+        if twin.view(None) != engine.view(None):
+            yield f"the open table changes when {viewer} imagines it"
+        if viewer is not None and list(twin.legal_actions(viewer)) != list(engine.legal_actions(viewer)):
+            yield f"{viewer} has other legal actions when the hidden is dealt anew"
+        if twin.outcome != engine.outcome:
+            yield f"{viewer} imagines the outcome {twin.outcome}"
+        yield from (f"{viewer} imagines what cannot be: {problem}" for problem in twin.problems())
+
+
+# One action
+
+
+def action_played_faults(match: Match, action: Action) -> Faults:
+    """Plays the action. What was foreseen comes true, a copy has the same luck, and all but luck can be taken back."""
+    before, seat, twin = table(match.engine), action.seat, match.engine.copy()
+    foreseen = match.preview(action, seat)
+    if table(match.engine) != before:
+        yield f"the preview of {action} changed something"
+    match.listening = True
+    match.play(action)
+    twin.advance(action)
+    if table(twin) != table(match.engine):
+        yield f"{action} comes out otherwise on a copy"
+    steps = match.steps(seat)
+    if match.can_undo and (foreseen.steps, foreseen.view) != (steps, match.view(seat)):
+        yield f"{action} can be taken back, but came otherwise than foreseen"
+    if foreseen.steps != steps[: len(foreseen.steps)]:
+        yield f"{action} came otherwise than foreseen"
+    for viewer in (None, *range(match.engine.seats)):
+        yield from step_faults(match, viewer)
+    if match.can_undo and len(match.actions) % UNDO_EVERY == 0:
+        yield from undo_faults(match, before)
+
+
+def step_faults(match: Match, viewer: int | None) -> Faults:
+    """Events are plain data, told to those they are for, and can be put into words."""
+    for step in match.steps(viewer):
+        name = type(step.event).__name__
+        yield from plain_data_faults(step.event, name)
+        yield from plain_data_faults(step.view, f"view at {name}")
+        if step.event.to not in (None, viewer) or step.view.viewer != viewer:
+            yield f"{viewer} is told {step.event} with the view of {step.view.viewer}"
+        if not isinstance(step.event.says(match.names), str):
+            yield f"{name} says no text"
+
+
+def undo_faults(match: Match, before: Table) -> Faults:
+    """Takes the last action back and plays it again."""
+    after, last = table(match.engine), match.undo()
+    if table(match.engine) != before:
+        yield f"undoing {last} does not bring back what was before"
+    match.play(last)
+    if table(match.engine) != after:
+        yield f"{last}, undone and played again, comes out otherwise"
+
+
+# One match
+
+
+def match_faults(match: Match, choose: Callable[[Match], Action], pick: random.Random) -> Faults:
+    """Plays a new match to its end and checks everything at every position."""
+    kinds = match.info.action_types()
+    known: list[Action] = []
+    tables: list[Table] = []
+    while match.outcome is None:
+        if len(match.actions) >= match.engine.longest:
+            yield f"no end after {len(match.actions)} actions"
+            return
+        tables.append(table(match.engine))
+        yield from position_faults(match.engine, kinds, known, pick)
+        action = choose(match)
+        known.append(action)
+        yield from action_played_faults(match, action)
+    tables.append(table(match.engine))
+    yield from position_faults(match.engine, kinds, known, pick)
+    yield from replay_faults(match, tables)
+    yield from save_faults(match)
+
+
+def position_faults(
+    engine: Engine, kinds: tuple[type[Action], ...], known: Sequence[Action], pick: random.Random
+) -> Faults:
+    """Everything that can be checked at one position."""
+    yield from engine.problems()
+    yield from turn_faults(engine)
+    yield from outcome_faults(engine)
+    yield from action_faults(engine, kinds)
+    yield from view_faults(engine)
+    yield from refusal_faults(engine, strangers(engine, known, pick))
+    yield from copy_faults(engine, pick)
+    yield from imagining_faults(engine, pick.getrandbits(32))
+
+
+def replay_faults(match: Match, tables: Sequence[Table]) -> Faults:
+    """Playing the actions anew from the seed gives the same positions."""
+    engine = match.replay(0)
+    for count, before in enumerate(tables):
+        if table(engine) != before:
+            yield f"the replay differs after {count} actions"
+            return
+        if count < len(match.actions):
+            engine.advance(match.actions[count])
+
+
+def save_faults(match: Match) -> Faults:
+    """A saved match comes back the same, and is saved as the same bytes again."""
+    data = encode(match)
+    again = decode(data, {match.info.id: match.info})
+    if (again.actions, table(again.engine)) != (match.actions, table(match.engine)):
+        yield "the saved match comes back otherwise"
+    if again.can_undo != match.can_undo:
+        yield "after loading, other actions can be taken back"
+    if encode(again) != data:
+        yield "the loaded match is saved as other bytes"
+
+
+# Parts
+
+
+def plain_data_faults(value: Any, at: str) -> Faults:
+    """Text, numbers, bytes, None, enums, tuples and frozen structs of these: nothing that leads to an engine."""
+    if value is None or type(value) in (str, int, bool, bytes) or isinstance(value, Enum):
+        return
+    if type(value) is tuple:
+        for item in value:
+            yield from plain_data_faults(item, at)
+    elif isinstance(value, msgspec.Struct) and value.__struct_config__.frozen:
+        for field in value.__struct_fields__:
+            yield from plain_data_faults(getattr(value, field), f"{at}.{field}")
+    else:
+        yield f"{at} is no plain data: {type(value).__name__}"
+
+
+@cache
+def action_reader(kinds: tuple[type[Action], ...]) -> msgspec.json.Decoder[Action]:
+    """Reads saved actions of these kinds."""
+    return msgspec.json.Decoder(Union[kinds])
+
+
+def random_actions(engine: Engine, pick: random.Random) -> Iterator[Action]:
+    """Any legal action of anybody, asked anew for each, until the game is over."""
+    while acting := engine.to_act():
+        yield pick.choice(engine.legal_actions(pick.choice(acting)))
+
+
+def strangers(engine: Engine, known: Sequence[Action], pick: random.Random) -> list[Action]:
+    """Actions that are probably not legal now: of former positions, and the legal ones of other seats."""
+    found = [pick.choice(known) for _ in range(STRANGERS)] if known else []
+    for seat in engine.to_act():
+        action = pick.choice(engine.legal_actions(seat))
+        found += [msgspec.structs.replace(action, seat=other) for other in range(-1, engine.seats + 1)]
+    return found
+
+
+def differences(view: View, other: View) -> str:
+    """The fields in which two views differ."""
+    fields = [field for field in view.__struct_fields__ if getattr(view, field) != getattr(other, field, None)]
+    return ", ".join(fields)

@@ -1,0 +1,289 @@
+"""What every game on the shelf promises, at every size of table."""
+
+import hashlib
+import os
+import random
+import subprocess
+import sys
+from collections import Counter
+from importlib import import_module
+from pathlib import Path
+
+import msgspec
+import pytest
+
+from crashgames.core import invariants
+from crashgames.core.chance import QuickChance
+from crashgames.core.messages import Event
+from crashgames.core.saves import decode, encode
+from tests.random_play import all_games, fresh_match, positions, random_match, tables
+
+ROOT = Path(__file__).parents[1]
+SEEDS = range(3)
+POSITIONS = 60
+"""How many positions of a match are looked at closely, about."""
+
+at_every_table = pytest.mark.parametrize(
+    ("info", "seats"), [pytest.param(info, seats, id=f"{info.id}-{seats}") for info, seats in tables()]
+)
+of_every_game = pytest.mark.parametrize("info", [pytest.param(info, id=info.id) for info in all_games()])
+
+
+def sampled(info, seats, seeds=SEEDS):
+    """Some positions of several matches, the first and the last always among them."""
+    for seed in seeds:
+        match = random_match(info, seats, seed)
+        for count, engine in positions(match, every=len(match.actions) // POSITIONS + 1):
+            yield f"seed {seed}, after {count} actions", match, engine
+
+
+def no_faults(where, faults):
+    assert [f"{where}: {fault}" for fault in faults] == []
+
+
+# The course of a game
+
+
+@at_every_table
+def test_random_play_ends_with_an_outcome(info, seats):
+    for seed in SEEDS:
+        match = random_match(info, seats, seed)
+        assert match.outcome and 0 < len(match.actions) <= match.engine.longest
+
+
+@at_every_table
+def test_somebody_can_act_until_the_outcome_and_nobody_afterwards(info, seats):
+    for where, _, engine in sampled(info, seats):
+        no_faults(where, invariants.turn_faults(engine))
+        no_faults(where, invariants.outcome_faults(engine))
+
+
+@at_every_table
+def test_every_position_is_sound(info, seats):
+    for seed in SEEDS:
+        for count, engine in positions(random_match(info, seats, seed)):
+            no_faults(f"seed {seed}, after {count} actions", engine.problems())
+
+
+@at_every_table
+def test_the_same_seed_gives_the_same_game(info, seats):
+    again = random_match.__wrapped__(info, seats, 0)
+    assert again.actions == random_match(info, seats, 0).actions
+    assert invariants.table(again.engine) == invariants.table(random_match(info, seats, 0).engine)
+
+
+def digest():
+    """All games of one seed, as every viewer sees every position of them."""
+    seen = hashlib.blake2b(digest_size=16)
+    for info, seats in tables():
+        for _, engine in positions(random_match(info, seats, 1), every=5):
+            views, legal = invariants.table(engine)
+            seen.update(msgspec.json.encode((views, legal)))
+    return seen.hexdigest()
+
+
+@pytest.mark.parametrize("hash_seed", ["1", "2"])
+def test_games_do_not_depend_on_the_order_of_sets(hash_seed):
+    told = subprocess.run(
+        [sys.executable, "-c", "from tests.test_every_game import digest; print(digest())"],
+        env=os.environ | {"PYTHONHASHSEED": hash_seed},
+        cwd=ROOT,
+        capture_output=True,
+        text=True,
+        check=True,
+    )
+    assert told.stdout.strip() == digest()
+
+
+@of_every_game
+def test_every_action_and_event_occurs(info):
+    seen: Counter[type] = Counter()
+    wanted = set(info.action_types()) | set(event_types(info))
+    for seed in range(40):
+        for seats in info.seats:
+            seen += kinds_of_match(info, seats, seed)
+        if wanted <= set(seen):
+            return
+    assert wanted - set(seen) == set()
+
+
+def kinds_of_match(info, seats, seed):
+    seen: Counter[type] = Counter()
+    match = random_match(info, seats, seed)
+    engine = match.replay(0)
+    engine.listen(lambda event, _: seen.update([type(event)]))
+    for action in match.actions:
+        seen[type(action)] += 1
+        engine.advance(action)
+    return seen
+
+
+def event_types(info):
+    module = import_module(info.messages)
+    kinds = (value for value in vars(module).values() if isinstance(value, type) and issubclass(value, Event))
+    return [kind for kind in kinds if kind.__module__ == module.__name__]
+
+
+# Actions
+
+
+@at_every_table
+def test_legal_actions_are_unique_and_can_be_saved(info, seats):
+    for where, _, engine in sampled(info, seats):
+        no_faults(where, invariants.action_faults(engine, info.action_types()))
+
+
+@at_every_table
+def test_illegal_actions_are_refused_and_change_nothing(info, seats):
+    pick = random.Random(0)
+    for where, match, engine in sampled(info, seats):
+        no_faults(where, invariants.refusal_faults(engine, invariants.strangers(engine, match.actions, pick)))
+
+
+# Views and secrets
+
+
+@at_every_table
+def test_views_are_plain_and_agree_with_the_engine(info, seats):
+    for where, _, engine in sampled(info, seats):
+        no_faults(where, invariants.view_faults(engine))
+
+
+@at_every_table
+def test_who_deals_the_hidden_anew_sees_and_may_do_the_same(info, seats):
+    for where, _, engine in sampled(info, seats):
+        for luck in (1, 2):
+            no_faults(where, invariants.imagining_faults(engine, luck))
+
+
+@of_every_game
+def test_imagining_deals_the_hidden_anew(info):
+    """Not vacuous: where the seats see different things, what one imagines is mostly not what is."""
+    seats, differ, hidden = max(info.seats), 0, 0
+    for _, _, engine in sampled(info, seats, seeds=[0]):
+        view = engine.view(0)
+        others = [engine.view(seat) for seat in range(1, seats)]
+        if all(other == msgspec.structs.replace(view, viewer=other.viewer) for other in others):
+            continue
+        hidden += 1
+        twin = type(engine).imagine(view, QuickChance(1), engine.options)
+        differ += [twin.view(seat) for seat in range(1, seats)] != others
+    assert differ >= 0.6 * hidden
+
+
+# What is told
+
+
+@at_every_table
+def test_actions_come_as_foreseen_and_only_luck_cannot_be_taken_back(info, seats):
+    for seed in SEEDS:
+        match = random_match(info, seats, seed)
+        again = fresh_match(info, seats, seed)
+        every = len(match.actions) // POSITIONS + 1
+        for count, action in enumerate(match.actions):
+            if count % every:
+                again.play(action)
+            else:
+                no_faults(f"seed {seed}, action {count}", invariants.action_played_faults(again, action))
+
+
+@of_every_game
+def test_any_legal_action_can_be_foreseen(info):
+    for seats in info.seats:
+        match = fresh_match(info, seats, 0)
+        finished = random_match(info, seats, 0)
+        for count, action in enumerate(finished.actions):
+            if count % (len(finished.actions) // 15 + 1) == 0:
+                for seat in match.to_act():
+                    for choice in match.legal_actions(seat):
+                        assert match.preview(choice, seat).view.viewer == seat
+            match.play(action)
+
+
+@at_every_table
+def test_without_a_listener_no_event_is_built_and_no_view_taken(info, seats, monkeypatch):
+    built, looked = Counter(), Counter()
+    count_events(info, built, monkeypatch)
+    kind = info.engine_class()
+    look = kind.view
+    monkeypatch.setattr(kind, "view", lambda self, viewer: looked.update([viewer]) or look(self, viewer))
+    match = fresh_match(info, seats, 0)
+    actions = random_match(info, seats, 0).actions
+    for action in actions[: len(actions) // 2]:
+        match.play(action)
+    assert (built, looked) == (Counter(), Counter())
+    match.listening = True
+    for action in actions[len(actions) // 2 :]:
+        match.play(action)
+    assert built and not looked
+    match.steps(None)
+    assert looked
+
+
+def count_events(info, built, monkeypatch):
+    """Count each event that one of the game's modules builds."""
+    package = info.engine.rpartition(".")[0]
+    for name, module in list(sys.modules.items()):
+        if not name.startswith(package):
+            continue
+        for word, value in list(vars(module).items()):
+            if isinstance(value, type) and issubclass(value, Event):
+                monkeypatch.setattr(module, word, counting(value, built))
+
+
+def counting(kind, built):
+    class Counted(kind, frozen=True):
+        def __post_init__(self):
+            built[kind] += 1
+
+    return Counted
+
+
+# Copies, replays, saves
+
+
+@at_every_table
+def test_copies_play_on_the_same_and_leave_the_original_alone(info, seats):
+    pick = random.Random(0)
+    for where, _, engine in sampled(info, seats):
+        no_faults(where, invariants.copy_faults(engine, pick))
+
+
+@at_every_table
+def test_saves_come_back_at_every_position(info, seats):
+    match = random_match(info, seats, 0)
+    again = decode(encode(match), {info.id: info})
+    for (count, engine), (_, other) in zip(positions(match), positions(again), strict=True):
+        assert invariants.table(engine) == invariants.table(other), f"after {count} actions"
+    part = fresh_match(info, seats, 0)
+    for count, action in enumerate(match.actions):
+        if count % (len(match.actions) // 6 + 1) == 0:
+            no_faults(f"after {count} actions", invariants.save_faults(part))
+        part.play(action)
+    no_faults("at the end", invariants.save_faults(part))
+
+
+@at_every_table
+def test_undo_goes_back_step_by_step_but_never_over_luck(info, seats):
+    finished = random_match(info, seats, 0)
+    match, seen, undone = fresh_match(info, seats, 0), [], 0
+    for action in finished.actions:
+        drawn = match.engine.chance.drawn
+        seen.append(invariants.table(match.engine))
+        match.play(action)
+        if match.engine.chance.drawn != drawn:
+            assert not match.can_undo
+            seen = []
+        if len(seen) == 3 and undone < 4:
+            undone += 1
+            take_back_and_play_again(match, seen)
+    assert match.actions == finished.actions
+
+
+def take_back_and_play_again(match, seen):
+    taken = []
+    for before in reversed(seen):
+        taken.append(match.undo())
+        assert invariants.table(match.engine) == before
+    for action in reversed(taken):
+        match.play(action)
