@@ -24,7 +24,7 @@ ICON = "shared/art/icon.svg"
 FPS = 60
 LONGEST_STEP = 0.1
 RESIZE_REST = 0.1
-NO_WINDOW = 2
+NO_WINDOW = 1
 TRACE = "CRASHGAMES_TRACE"
 ENVIRONMENT = {
     "SDL_VIDEO_X11_WMCLASS": "crashgames",
@@ -40,7 +40,7 @@ log = logging.getLogger(__name__)
 
 
 def run(first_scene: FirstScene, settings: Settings | None = None, on_error: ErrorScene | None = None) -> int:
-    """Opens the window and plays scenes until the stage quits; returns the exit code, 2 without a display."""
+    """Opens the window and plays scenes until the stage quits; returns the exit code, 1 without a display."""
     settings = settings or settings_file.load()
     problem = open_display()
     if problem:

@@ -1,0 +1,124 @@
+"""The table scene around the plain board: whole matches by mouse and by keys, hands, notes, leaving."""
+
+import pygame
+import pytest
+
+from crashgames.core.match import Match, Player
+from crashgames.scenes.play import PlayScene
+from crashgames.settings import Settings
+from crashgames.ui.keys import Intent
+from crashgames.ui.scene import Stage
+from crashgames.ui.widgets import Button
+from tests.shelf.null_game import INFO
+from tests.shelf.null_game.messages import ChooseLane
+
+
+@pytest.fixture
+def stage():
+    pygame.display.init()
+    pygame.display.set_mode((1280, 720))
+    return Stage((1280, 720), Settings(animation_speed=4.0))
+
+
+def at_table(stage, *levels, seed=5):
+    players = [Player(f"Player {seat}", level) for seat, level in enumerate(levels)]
+    scene = PlayScene(stage, Match(INFO, players, seed.to_bytes(32, "big")))
+    stage.stack.push(scene)
+    stage.stack.settle()
+    run(stage, 0.2)
+    return scene
+
+
+def run(stage, seconds):
+    for _ in range(round(seconds * 60)):
+        stage.advance(1 / 60)
+        stage.stack.settle()
+        stage.draw(pygame.display.get_surface())
+
+
+def until_idle(stage, scene, limit=20):
+    for _ in range(limit * 10):
+        run(stage, 0.1)
+        if scene.board.idle and (scene.turns.person is not None or scene.match.outcome):
+            return
+    raise AssertionError("the table does not come to rest")
+
+
+def click(scene, at):
+    scene.handle(pygame.event.Event(pygame.MOUSEMOTION, pos=at, rel=(50, 50), buttons=(0, 0, 0)))
+    scene.handle(pygame.event.Event(pygame.MOUSEBUTTONDOWN, pos=at, button=1))
+    scene.handle(pygame.event.Event(pygame.MOUSEBUTTONUP, pos=at, button=1))
+
+
+def bar_buttons(scene):
+    return [w for w in scene.ring.widgets if isinstance(w, Button) and w.label]
+
+
+def test_a_match_of_three_people_by_mouse(stage):
+    scene = at_table(stage, 0, 0, 0)
+    for _ in range(300):
+        if scene.match.outcome:
+            break
+        click(scene, bar_buttons(scene)[0].rect.center)
+        until_idle(stage, scene)
+        run(stage, 0.4)
+    assert scene.match.outcome
+    assert bar_buttons(scene)[0].icon == "trophy"
+
+
+def test_a_match_by_keyboard_against_bots(stage):
+    scene = at_table(stage, 0, 1)
+    for _ in range(300):
+        if scene.match.outcome:
+            break
+        scene.intent(Intent.CONFIRM)
+        until_idle(stage, scene)
+    assert scene.match.outcome
+
+
+def test_two_quick_clicks_are_one_action(stage):
+    scene = at_table(stage, 0, 0)
+    spot = bar_buttons(scene)[0].rect.center
+    click(scene, spot)
+    click(scene, spot)
+    assert len(scene.match.actions) == 1
+
+
+def test_opening_the_hand_offers_more_and_losing_the_window_closes_it(stage):
+    scene = at_table(stage, 0, 0)
+    scene.match.play(ChooseLane(0, False))
+    scene.match.play(ChooseLane(1, False))
+    scene._offer()
+    closed = len(scene.board.legal)
+    scene.intent(Intent.PEEK)
+    assert len(scene.board.legal) == closed + 1
+    assert scene.board.view.viewer == 0
+    scene.handle(pygame.event.Event(pygame.WINDOWFOCUSLOST))
+    assert len(scene.board.legal) == closed
+    assert scene.board.view.viewer is None
+
+
+def test_what_cannot_be_undone_is_said(stage):
+    scene = at_table(stage, 0, 0)
+    scene.intent(Intent.UNDO)
+    assert scene._notice
+    run(stage, 5)
+    assert not scene._notice
+
+
+def test_undo_brings_the_table_back(stage):
+    scene = at_table(stage, 0, 0)
+    click(scene, bar_buttons(scene)[0].rect.center)
+    until_idle(stage, scene)
+    scene.intent(Intent.UNDO)
+    assert scene.match.actions == []
+    assert scene.turns.seat == 0
+
+
+@pytest.mark.parametrize("size", [(1, 1), (320, 200), (800, 600), (2560, 1080), (3840, 2160)])
+def test_any_window_size_is_drawn(stage, size):
+    scene = at_table(stage, 0, 0, 0, 0)
+    pygame.display.set_mode(size)
+    stage.refit(size)
+    run(stage, 0.1)
+    assert scene.header.width <= size[0] or size == (1, 1)
