@@ -408,10 +408,18 @@ class CrashView(View, frozen=True, kw_only=True):
     """The discard pile, its top card last; open to all."""
     bound: Card | None
     """The blue or yellow card that binds the second action, or the grey card that is being carried out."""
+    yellow: Card | None = None
+    """The yellow card that binds the second action and changes the next scoring event, also while a grey one is out."""
+    car_cost: int = 0
+    """What taking a car costs now: 4 for a second one in the same turn."""
+    magnetic: bool = False
+    """In PLACE and BUMP whether the car that was taken is magnetic."""
+    exchange: int = 0
+    """What is left of an exchange: 4 and 3 before its discards, 2 and 1 before its draws, else 0."""
     placed_car: int
     """In BUMP and SECOND_BUMP the car just placed, else -1."""
     target: int
-    """In GOAL the cell chosen first, else 0."""
+    """In GOAL the cell chosen first, in SECOND_BUMP the cell bumped first, else 0."""
     walked: tuple[int, ...]
     """In WALK the cells in which the operator has been, his starting cell first; a hole by its middle cell."""
     steps_left: int

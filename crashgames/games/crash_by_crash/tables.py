@@ -30,6 +30,46 @@ SECOND_CAR_COST = 4
 LONG_WALK_COST = 2
 
 
+X_CELLS, FLOWER_CELLS = 8, 7
+FLOWERS = range(1, 25, 2)
+"""The tiles of the floor are numbered row by row from 0; the odd ones are flowers, the even ones X-shaped."""
+
+
+def _tile_cells() -> tuple[tuple[int, ...], ...]:
+    """Rows of tiles are three rows of cells high; in each, flowers have 2, 3 and 2 cells, X tiles 3, 2 and 3."""
+    tiles: list[list[int]] = [[] for _ in range(25)]
+    for row, line in enumerate(GRID.rows):
+        cells = iter(line)
+        for tile in range(row // 3 * 5, row // 3 * 5 + 5):
+            length = 3 if (tile + row % 3) % 2 == 0 else 2
+            tiles[tile] += [next(cells) for _ in range(length)]
+    return tuple(map(tuple, tiles))
+
+
+TILES = _tile_cells()
+"""The cells of each tile, row by row."""
+TILE_OF = bytes(
+    next((tile for tile, cells in enumerate(TILES) if index in cells), OUTSIDE) for index in range(GRID.size)
+)
+"""The tile of each cell, OUTSIDE elsewhere."""
+MIDDLES = {tile: TILES[tile][3] for tile in FLOWERS}
+"""The middle cell of each flower: the operator's place when he stands in its hole."""
+
+
+def _rim(tile: int) -> dict[int, tuple[tuple[int, int], ...]]:
+    """The cells around a tile, each with the cells of the tile next to it and the step from there."""
+    ways: dict[int, list[tuple[int, int]]] = {}
+    for origin in TILES[tile]:
+        for step in GRID.steps:
+            if origin + step in GRID and TILE_OF[origin + step] != tile:
+                ways.setdefault(origin + step, []).append((origin, step))
+    return {cell: tuple(ways[cell]) for cell in sorted(ways)}
+
+
+RIMS = {tile: _rim(tile) for tile in FLOWERS}
+"""Where one may leave the hole of each flower: {cell beyond: ((cell of the hole, step), ...)}."""
+
+
 def side_of(car: int) -> int:
     """The side that owns a car."""
     return car // (STANDARD_CARS + 1)
@@ -101,3 +141,11 @@ EFFECTS = {
     Card.TANDEM: mark("Then place a standard car that moves the last two cars of the line."),
     Card.EXPANSION_UNLIMITED: mark("Then place a car on any free cell; it need not bump or pull."),
 }
+
+COPIES = 3
+"""How many of each card there are."""
+
+
+def deck(reconstructed: bool) -> list[Card]:
+    """All cards, with or without Last Ride, which had to be made up."""
+    return [card for card in Card if reconstructed or card is not Card.LAST_RIDE for _ in range(COPIES)]

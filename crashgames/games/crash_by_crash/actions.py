@@ -1,0 +1,76 @@
+"""All actions that a seat can ever take, made once, so that legal actions are nothing but references."""
+
+from crashgames.games.crash_by_crash.messages import (
+    Bump,
+    CallOperator,
+    ChooseGoal,
+    ChooseTarget,
+    Discard,
+    DrawCard,
+    ExchangeCards,
+    KeepCard,
+    MoveOperator,
+    NoBump,
+    PlaceCar,
+    PlayCard,
+    TakeCar,
+)
+from crashgames.games.crash_by_crash.tables import GRID, MIDDLES, RIMS, Card
+
+MOST_SEATS = 4
+TARGET_CARDS: tuple[Card, ...] = (
+    Card.BELL_CHARMS,
+    Card.LAMBADA,
+    Card.FREE_RIDE,
+    Card.SABOTEUR,
+    Card.FLYING_DUTCHMAN,
+)
+"""The cards that are about one bell, car or cell, which their player names."""
+GOAL_CARDS: tuple[Card, ...] = (Card.BELL_CHARMS, Card.LAMBADA, Card.FREE_RIDE)
+"""The cards whose target goes somewhere."""
+
+
+class SeatActions:
+    """The actions of one seat, by what they are about."""
+
+    __slots__ = (
+        "bump",
+        "call",
+        "discard",
+        "draw",
+        "exchange",
+        "goal",
+        "keep",
+        "no_bump",
+        "place",
+        "play",
+        "step",
+        "take",
+        "target",
+    )
+
+    def __init__(self, seat: int) -> None:
+        cells = GRID.cells
+        self.take = (TakeCar(seat, False), TakeCar(seat, True))
+        self.place = tuple({cell: PlaceCar(seat, cell, magnetic) for cell in cells} for magnetic in (False, True))
+        self.bump = tuple({cell: Bump(seat, cell, boost) for cell in cells} for boost in range(3))
+        self.no_bump = NoBump(seat)
+        self.call = {length: CallOperator(seat, length) for length in (2, 4)}
+        self.step = {way: MoveOperator(seat, *way) for way in _ways()}
+        self.exchange = ExchangeCards(seat)
+        self.play = {card: PlayCard(seat, card) for card in Card}
+        self.target = {card: {cell: ChooseTarget(seat, card, cell) for cell in cells} for card in TARGET_CARDS}
+        self.goal = {card: {cell: ChooseGoal(seat, card, cell) for cell in cells} for card in GOAL_CARDS}
+        self.discard = {card: Discard(seat, card) for card in Card}
+        self.draw = {card: DrawCard(seat, card) for card in (*Card, None)}
+        self.keep = {card: KeepCard(seat, card) for card in Card}
+
+
+def _ways() -> set[tuple[int, int]]:
+    """Every step of the operator as (cell, origin); a hole is entered by its middle cell."""
+    beside = {(cell, origin) for origin in GRID.cells for cell in GRID.neighbours(origin)}
+    into = {(MIDDLES[tile], origin) for tile in RIMS for origin in RIMS[tile]}
+    return beside | into
+
+
+ACTIONS = tuple(SeatActions(seat) for seat in range(MOST_SEATS))

@@ -1,0 +1,262 @@
+"""What a seat may choose in each phase: cells, bumps, steps, cards. Everything is asked of the engine's position."""
+
+from collections.abc import Iterator
+from typing import TYPE_CHECKING
+
+from crashgames.core.messages import Action
+from crashgames.games.crash_by_crash import outlook
+from crashgames.games.crash_by_crash.actions import ACTIONS
+from crashgames.games.crash_by_crash.cards import can_be_played, goals, targets
+from crashgames.games.crash_by_crash.floor import (
+    BELL,
+    FREE,
+    MAGNETS,
+    STEPS,
+    Pieces,
+    bump_runs,
+    can_walk,
+    can_walk_quietly,
+    is_car,
+    lifted,
+    pulls,
+    push,
+    rings,
+    ways,
+)
+from crashgames.games.crash_by_crash.tables import (
+    COLOURS,
+    GRID,
+    LONG_WALK_COST,
+    SECOND_CAR_COST,
+    STANDARD_CARS,
+    STOCK,
+    TILE_OF,
+    Card,
+    Colour,
+)
+
+if TYPE_CHECKING:
+    from crashgames.games.crash_by_crash.engine import CrashByCrash
+
+Actions = list[Action]
+
+
+# Setting up (CB-11)
+
+
+def set_up_places(game: "CrashByCrash") -> Actions:
+    own = ACTIONS[game.seat]
+    taken = {TILE_OF[cell] for cell in game.cars if cell}
+    cells = [cell for cell in GRID.cells if not game.at[cell] and TILE_OF[cell] not in taken]
+    return [own.place[kind][cell] for kind in (False, True) if stock(game, kind) >= 0 for cell in cells]
+
+
+def stock(game: "CrashByCrash", magnetic: bool) -> int:
+    """A car of this kind in the stock of the side to move, or -1."""
+    first = game.side * (STANDARD_CARS + 1)
+    cars = range(first + STANDARD_CARS, first + STANDARD_CARS + 1) if magnetic else range(first, first + STANDARD_CARS)
+    return next((car for car in cars if game.cars[car] == STOCK), -1)
+
+
+# The kinds of actions (CB-20)
+
+
+def kinds(game: "CrashByCrash") -> Actions:
+    own = ACTIONS[game.seat]
+    found: Actions = [own.take[magnetic] for magnetic in (False, True) if can_take(game, magnetic)]
+    if game.card:
+        return found
+    found += [own.call[length] for length in (2, 4) if can_call(game, length)]
+    hand = game.hands[game.seat]
+    found += [own.play[card] for card in dict.fromkeys(hand) if can_play(game, card)]
+    if len(hand) >= 2 and (not game.yellow or outlook.pulls_ring(game)):
+        found.append(own.exchange)
+    return found
+
+
+def can_take(game: "CrashByCrash", magnetic: bool) -> bool:
+    """Whether a car can be taken, paid for and placed (CB-13, CB-20, CB-30, CB-40)."""
+    if game.scores[game.side] <= car_cost(game) or stock(game, magnetic) < 0:
+        return False
+    return any(places(game, magnetic))
+
+
+def car_cost(game: "CrashByCrash") -> int:
+    return SECOND_CAR_COST if game.car_taken else 0
+
+
+def can_call(game: "CrashByCrash", length: int) -> bool:
+    """Whether the operator can be paid and can walk so far (CB-13, CB-60, CB-63).
+
+    Outside the quiet turns he always can: the floor is too wide to be caught on it within four cells.
+    """
+    if length > 2 and game.scores[game.side] <= LONG_WALK_COST:
+        return False
+    if game.yellow:
+        return outlook.walk_rings(game, (game.operator,), length)
+    if game.quiet:
+        return can_walk_quietly(lifted(game.at, game.operator), game.values, (game.operator,), length)
+    return True
+
+
+def can_play(game: "CrashByCrash", card: Card) -> bool:
+    """Whether a card of the hand can be played now (CB-21, CB-73)."""
+    match COLOURS[card]:
+        case Colour.GREY if game.yellow:
+            return can_be_played(game, card) and outlook.card_rings(game, card)
+        case Colour.GREY:
+            return can_be_played(game, card)
+        case Colour.BLUE:
+            return game.action_number == 1 and outlook.blue_fits(game, card)
+    return game.action_number == 1 and not game.quiet and outlook.yellow_fits(game)
+
+
+# Placing a car (CB-30, CB-40)
+
+
+def places(game: "CrashByCrash", magnetic: bool) -> Iterator[int]:
+    """The cells on which the car may be placed."""
+    if game.card is Card.EXPANSION_UNLIMITED:
+        return (cell for cell in GRID.cells if not game.at[cell])
+    if magnetic:
+        return outlook.ringing_magnets(game) if game.yellow else pulling_cells(game)
+    if game.yellow:
+        return iter(dict.fromkeys(place for place, _, _ in outlook.ringing_bumps(game)))
+    if game.quiet:
+        return (cell for cell in cells_beside_cars(game) if _has_quiet_bump(game, cell))
+    return cells_beside_cars(game)
+
+
+def cells_beside_cars(game: "CrashByCrash") -> Iterator[int]:
+    """The vacant cells next to a car, each once."""
+    at, seen = game.at, set()
+    for car in game.cars:
+        if car:
+            for step in STEPS:
+                cell = car + step
+                if not at[cell] and cell not in seen:
+                    seen.add(cell)
+                    yield cell
+
+
+def _has_quiet_bump(game: "CrashByCrash", cell: int) -> bool:
+    at, card = game.at, game.card
+    return any(
+        is_car(at[cell + step]) and not rings(at, step, bump_runs(at, cell + step, step, 1, card)) for step in STEPS
+    )
+
+
+def pulling_cells(game: "CrashByCrash") -> Iterator[int]:
+    """The vacant cells from which a magnetic car pulls a car, each once (CB-40)."""
+    at, seen = game.at, set()
+    through = (FREE,) if game.quiet else (FREE, BELL)
+    rival = at.find(MAGNETS[1 - game.side])
+    for car in game.cars:
+        if car:
+            for step in STEPS:
+                cell = car + 2 * step
+                if at[cell] or at[car + step] not in through or cell in seen:
+                    continue
+                if rival < 0 or pulls_from(at, cell, game.side, game.quiet):
+                    seen.add(cell)
+                    yield cell
+
+
+def pulls_from(at: Pieces, cell: int, side: int, quiet: bool) -> bool:
+    """Whether the magnetic car of a side would pull a car if it stood on this cell."""
+    after = at[:]
+    after[cell] = MAGNETS[side]
+    return any(pull[2] == MAGNETS[side] - 1 for pull in pulls(after, side, quiet))
+
+
+def place_actions(game: "CrashByCrash") -> Actions:
+    placed = ACTIONS[game.seat].place[game.magnetic]
+    return [placed[cell] for cell in places(game, game.magnetic)]
+
+
+# Bumping (CB-30 to CB-35)
+
+
+def bumps(game: "CrashByCrash") -> Actions:
+    """The cars that the car just placed may bump, with accumulators."""
+    own, place, most = ACTIONS[game.seat], game.cars[game.placed_car], boosts(game)
+    found: Actions = [
+        own.bump[boost][place + step]
+        for step in STEPS
+        if is_car(game.at[place + step]) and place + step != game.target
+        for boost in range(most + 1)
+        if may_bump(game, place + step, step, boost)
+    ]
+    if game.target or game.card is Card.EXPANSION_UNLIMITED:
+        found.append(own.no_bump)
+    return found
+
+
+def boosts(game: "CrashByCrash") -> int:
+    """How many accumulators may go into a bump (CB-21, CB-34)."""
+    return 0 if game.card or game.dead[game.side] else min(2, game.accumulators[game.side])
+
+
+def may_bump(game: "CrashByCrash", cell: int, step: int, boost: int) -> bool:
+    """No bell may ring in the quiet turns (CB-81); one must after a yellow card (CB-21)."""
+    if game.yellow:
+        return outlook.bump_rings(game, cell, step, boost)
+    if game.quiet:
+        return not rings(game.at, step, bump_runs(game.at, cell, step, boost + 1, game.card))
+    return True
+
+
+# The operator (CB-60 to CB-63)
+
+
+def walk_steps(game: "CrashByCrash") -> Actions:
+    """His next cells; there are several ways out of a hole to a cell only where a car stands there (CB-61)."""
+    own, found, last = ACTIONS[game.seat], [], 0
+    for cell, origin, step in ways(game.values, game.walked):
+        if cell == last and not is_car(game.at[cell]):
+            continue
+        if may_step(game, cell, step):
+            found.append(own.step[cell, origin])
+            last = cell
+    return list(found)
+
+
+def may_step(game: "CrashByCrash", cell: int, step: int) -> bool:
+    """Whether the walk can be completed after this step."""
+    walked, left = (*game.walked, cell), game.steps_left - 1
+    if game.quiet:
+        after, rang = push(lifted(game.at, game.operator), cell, step)
+        return not rang and can_walk_quietly(after, game.values, walked, left)
+    if game.yellow and not game.ringing:
+        return outlook.step_rings(game, cell, step)
+    return can_walk(game.values, walked, left)
+
+
+# Cards (CB-65 to CB-73)
+
+
+def card_targets(game: "CrashByCrash", card: Card) -> Actions:
+    own = ACTIONS[game.seat].target[card]
+    cells = outlook.ringing_targets(game, card) if game.yellow else targets(game, card)
+    return [own[cell] for cell in cells]
+
+
+def card_goals(game: "CrashByCrash", card: Card) -> Actions:
+    own = ACTIONS[game.seat].goal[card]
+    cells = outlook.ringing_goals(game, card, game.target) if game.yellow else goals(game, card, game.target)
+    return [own[cell] for cell in cells]
+
+
+def discards(game: "CrashByCrash") -> Actions:
+    own = ACTIONS[game.seat].discard
+    return [own[card] for card in dict.fromkeys(game.hands[game.seat])]
+
+
+def draws(game: "CrashByCrash") -> Actions:
+    own = ACTIONS[game.seat].draw
+    return [own[card] for card in (*sorted(set(game.face_up)), None)]
+
+
+def keeps(game: "CrashByCrash") -> Actions:
+    own = ACTIONS[game.seat].keep
+    return [own[card] for card in dict.fromkeys(game.offer)]

@@ -1,0 +1,553 @@
+"""Rules of Crash by Crash, in the order of the rule book: set-up, turns, cars, the operator, cards, drawing, the end.
+
+Luck, by label: "x tiles", "flower tiles", "turn" (see tiles.lay_floor), "operator" (his tile), "deck" (all cards in
+the order in which they are drawn; later the discards), "first" (the seat that places first).
+"""
+
+from collections.abc import Sequence
+from typing import ClassVar, Self
+
+from crashgames.core.chance import Chance
+from crashgames.core.engine import Engine
+from crashgames.core.messages import Action, Options, Outcome, Reason, View
+from crashgames.core.telling import tr
+from crashgames.games.crash_by_crash import choices
+from crashgames.games.crash_by_crash.cards import bring_to_goal, hit_target, kill_accumulator
+from crashgames.games.crash_by_crash.floor import BELL, FREE, OFF, OPERATOR, bump_runs
+from crashgames.games.crash_by_crash.messages import (
+    AccumulatorsUsed,
+    ActionSkipped,
+    Bump,
+    CallOperator,
+    CardDiscarded,
+    CardDrawn,
+    CardPlayed,
+    CardsRevealed,
+    CarPlaced,
+    ChooseGoal,
+    ChooseTarget,
+    CrashView,
+    Discard,
+    DrawCard,
+    ExchangeCards,
+    GameEnded,
+    KeepCard,
+    MoveOperator,
+    NoBump,
+    Phase,
+    PileRebuilt,
+    PlaceCar,
+    PlayCard,
+    TakeCar,
+    TurnBegan,
+)
+from crashgames.games.crash_by_crash.pieces import bump, gain, push, put, set_operator, settle
+from crashgames.games.crash_by_crash.tables import (
+    CARS,
+    COLOURS,
+    FACE_UP,
+    FLOWERS,
+    HAND,
+    LAST_TURN,
+    LONG_WALK_COST,
+    MIDDLES,
+    QUIET_TURNS,
+    SET_UP_CARS,
+    SIDES,
+    START_ACCUMULATORS,
+    START_SCORE,
+    STOCK,
+    TILE_OF,
+    Card,
+    Colour,
+    deck,
+    is_magnetic,
+    side_of,
+)
+from crashgames.games.crash_by_crash.tiles import lay_floor, printed_tiles
+
+NOBODY = -1
+EXCHANGE_STEPS = 4
+TURN_ACTIONS = 2
+
+
+class CrashByCrash(Engine):
+    """Bumper cars for two seats, or for four in two teams: the side of a seat is seat % 2."""
+
+    __slots__ = (
+        "_legal", "accumulators", "action_number", "at", "bells", "car_taken", "card", "cars", "dead", "discards",
+        "events", "exchange", "face_up", "first", "hands", "magnetic", "offer", "operator", "phase", "pile",
+        "placed_car", "quiet", "ringing", "scores", "seat", "side", "steps_left", "target", "turn", "values", "walked",
+        "yellow",
+    )  # fmt: skip
+
+    phase: Phase
+    seat: int  # to act, or NOBODY
+    side: int  # of that seat, and of the last one when the game is over
+    first: int  # who places first
+    turn: int
+    quiet: bool
+    action_number: int
+    values: bytes  # as in the view, like all that follows unless something else is said
+    at: bytearray  # the pieces as in floor.py
+    cars: list[int]
+    bells: list[int]
+    ringing: list[int]
+    operator: int
+    scores: list[int]
+    accumulators: list[int]
+    dead: list[bool]
+    events: list[tuple[int, int]]
+    hands: tuple[tuple[Card, ...], ...]  # of the seats, each sorted
+    offer: tuple[Card, ...]
+    face_up: list[Card]
+    pile: list[Card]  # its top card last
+    discards: list[Card]
+    card: Card | None  # blue and binding, or grey and being carried out
+    yellow: Card | None
+    car_taken: bool  # in this turn
+    magnetic: bool
+    placed_car: int
+    target: int
+    walked: tuple[int, ...]
+    steps_left: int
+    exchange: int
+    _legal: tuple[Action, ...] | None  # of the seat to act, when somebody has asked
+
+    longest: ClassVar[int] = SIDES * SET_UP_CARS + LAST_TURN * 10
+    """No turn takes more than ten actions: two exchanges, or two walks of four cells."""
+
+    # What can be done
+
+    def legal_actions(self, seat: int) -> Sequence[Action]:
+        if seat != self.seat:
+            return ()
+        if self._legal is None:
+            self._legal = tuple(self._choices())
+        return self._legal
+
+    def _choices(self) -> Sequence[Action]:
+        match self.phase:
+            case Phase.SET_UP:
+                return choices.set_up_places(self)
+            case Phase.ACTION:
+                return choices.kinds(self)
+            case Phase.PLACE:
+                return choices.place_actions(self)
+            case Phase.BUMP | Phase.SECOND_BUMP:
+                return choices.bumps(self)
+            case Phase.WALK:
+                return choices.walk_steps(self)
+            case Phase.TARGET if self.card:
+                return choices.card_targets(self, self.card)
+            case Phase.GOAL if self.card:
+                return choices.card_goals(self, self.card)
+            case Phase.DISCARD:
+                return choices.discards(self)
+            case Phase.DRAW:
+                return choices.draws(self)
+            case Phase.KEEP:
+                return choices.keeps(self)
+        return ()
+
+    def _apply(self, action: Action) -> None:
+        self._legal = None
+        match action:
+            case PlaceCar(_, cell, magnetic) if self.phase is Phase.SET_UP:
+                self._set_down(cell, magnetic)
+            case TakeCar(_, magnetic):
+                self._take_car(magnetic)
+            case PlaceCar(_, cell):
+                self._place_car(cell)
+            case Bump(_, cell, boost):
+                self._bump(cell, boost)
+            case NoBump():
+                self._end_action()
+            case CallOperator(_, length):
+                self._call_operator(length)
+            case MoveOperator(_, cell, origin):
+                self._move_operator(cell, origin)
+            case PlayCard(_, card):
+                self._play_card(card)
+            case ChooseTarget(_, card, cell):
+                self._choose_target(card, cell)
+            case ChooseGoal(_, card, cell):
+                bring_to_goal(self, card, self.target, cell)
+                self._end_action()
+            case ExchangeCards():
+                self.exchange = EXCHANGE_STEPS
+                self.phase = Phase.DISCARD
+            case Discard(_, card):
+                self._discard(card)
+            case DrawCard(_, card):
+                self._draw_card(card)
+            case KeepCard(_, card):
+                self._keep_card(card)
+
+    # Setting up (CB-1 to CB-12)
+
+    def _set_up(self) -> None:
+        self._prepare()
+        self.values, stars = lay_floor(self.chance, printed_tiles())
+        self.bells = list(stars)
+        starless = sorted(set(FLOWERS) - {TILE_OF[cell] for cell in stars})
+        self.operator = MIDDLES[self.chance.choice("operator", starless)]
+        self.at = pieces_at(self.values, self.cars, self.bells, self.operator)
+        self._deal(self.chance.shuffle("deck", deck(self.options["reconstructed_card"])))
+        self.first = self.chance.choice("first", range(self.seats))
+        self._give_turn(self.first)
+
+    def _prepare(self) -> None:
+        """An empty table, before anything lies on it."""
+        self._legal = None
+        self.phase = Phase.SET_UP
+        self.turn = self.action_number = 0
+        self.quiet = True
+        self.cars = [STOCK] * CARS
+        self.ringing = []
+        self.scores = [START_SCORE] * SIDES
+        self.accumulators = [START_ACCUMULATORS] * SIDES
+        self.dead = [False] * SIDES
+        self.events = []
+        self.discards = []
+        self._clear_action()
+        self.car_taken = False
+        self.yellow = None
+
+    def _clear_action(self) -> None:
+        self.card = None
+        self.offer = ()
+        self.magnetic = False
+        self.placed_car = -1
+        self.target = self.steps_left = self.exchange = 0
+        self.walked = ()
+
+    def _deal(self, cards: list[Card]) -> None:
+        """Three cards to each seat, three beside the pile if two play; the pile is drawn from its end."""
+        self.hands = tuple(tuple(sorted(cards[HAND * seat : HAND * seat + HAND])) for seat in range(self.seats))
+        dealt, shown = HAND * self.seats, FACE_UP if self.seats == SIDES else 0
+        self.face_up = cards[dealt : dealt + shown]
+        self.pile = cards[dealt + shown :][::-1]
+
+    def _set_down(self, cell: int, magnetic: bool) -> None:
+        self._put_from_stock(cell, magnetic)
+        placed = CARS - self.cars.count(STOCK)
+        if placed < SIDES * SET_UP_CARS:
+            self._give_turn((self.first + placed) % self.seats)
+        else:
+            self._begin_turn(self._beginner())
+
+    def _beginner(self) -> int:
+        """The lower sum of values moves first, on a tie whoever placed first (CB-12)."""
+        sums = [0, 0]
+        for car, cell in enumerate(self.cars):
+            if cell:
+                sums[side_of(car)] += self.values[cell]
+        side = self.first % SIDES
+        return self.first if sums[side] <= sums[1 - side] else (self.first + 1) % self.seats
+
+    # Turns (CB-20 to CB-24)
+
+    def _give_turn(self, seat: int) -> None:
+        self.seat = seat
+        self.side = seat % SIDES
+
+    def _begin_turn(self, seat: int) -> None:
+        self._give_turn(seat)
+        self.turn += 1
+        self.quiet = self.turn <= QUIET_TURNS
+        self.emit(TurnBegan, seat, self.turn)
+        self._begin_action(1)
+
+    def _begin_action(self, number: int) -> None:
+        self.action_number = number
+        self.phase = Phase.ACTION
+        if not self.legal_actions(self.seat):
+            self.emit(ActionSkipped, self.seat)
+            self._next_action()
+
+    def _end_action(self) -> None:
+        """The round of pulls, the scoring events, and on (CB-22)."""
+        self._clear_action()
+        settle(self)
+        self._next_action()
+
+    def _next_action(self) -> None:
+        if self.outcome:
+            return
+        if self.action_number < TURN_ACTIONS:
+            self._begin_action(self.action_number + 1)
+        else:
+            self.yellow = None
+            self._draw_up()
+
+    def _end_turn(self) -> None:
+        self.car_taken = False
+        self.dead[self.side] = False
+        if self.turn == LAST_TURN:
+            self.finish("CB-83", tr("The last turn is over."))
+        else:
+            self._begin_turn((self.seat + 1) % self.seats)
+
+    # Placing a car (CB-30 to CB-40)
+
+    def _take_car(self, magnetic: bool) -> None:
+        cost = choices.car_cost(self)
+        self.magnetic = magnetic
+        self.car_taken = True
+        self.phase = Phase.PLACE
+        if cost:
+            gain(self, self.side, -cost)
+
+    def _put_from_stock(self, cell: int, magnetic: bool) -> None:
+        car = choices.stock(self, magnetic)
+        put(self, car, cell)
+        self.emit(CarPlaced, self.seat, car, cell)
+
+    def _place_car(self, cell: int) -> None:
+        car = choices.stock(self, self.magnetic)
+        self.placed_car = car
+        self.phase = Phase.BUMP
+        self._put_from_stock(cell, self.magnetic)
+        if is_magnetic(car) or all(isinstance(choice, NoBump) for choice in choices.bumps(self)):
+            self._end_action()
+
+    def _bump(self, cell: int, boost: int) -> None:
+        if boost:
+            self.accumulators[self.side] -= boost
+            self.emit(AccumulatorsUsed, self.side, boost, self.accumulators[self.side])
+        step = self._direction(cell)
+        bump(self, bump_runs(self.at, cell, step, boost + 1, self.card), step)
+        if self.card is Card.DOUBLE_HIT and not self.target:
+            self._offer_second_bump(cell)
+        else:
+            self._end_action()
+
+    def _direction(self, cell: int) -> int:
+        return cell - self.cars[self.placed_car]
+
+    def _offer_second_bump(self, first: int) -> None:
+        self.phase = Phase.SECOND_BUMP
+        self.target = first
+        if len(choices.bumps(self)) == 1:
+            self._end_action()
+
+    # Agreement with the operator (CB-60 to CB-63)
+
+    def _call_operator(self, length: int) -> None:
+        self.phase = Phase.WALK
+        self.walked = (self.operator,)
+        self.steps_left = length
+        if length > 2:
+            gain(self, self.side, -LONG_WALK_COST)
+
+    def _move_operator(self, cell: int, origin: int) -> None:
+        push(self, cell, cell - origin)
+        self.walked += (cell,)
+        self.steps_left -= 1
+        set_operator(self, cell)
+        if not self.steps_left:
+            self._end_action()
+
+    # Cards (CB-21, CB-70 to CB-73)
+
+    def _play_card(self, card: Card) -> None:
+        self._drop_card(card)
+        self.emit(CardPlayed, self.seat, card)
+        match COLOURS[card]:
+            case Colour.GREY if card is Card.DEAD_ACCUMULATOR:
+                kill_accumulator(self)
+                self._end_action()
+            case Colour.GREY:
+                self.card = card
+                self.phase = Phase.TARGET
+            case colour:
+                self._bind(card, colour)
+
+    def _bind(self, card: Card, colour: Colour) -> None:
+        """A yellow or blue card changes the second action, not its own round of pulls and scoring events."""
+        settle(self)
+        if colour is Colour.YELLOW:
+            self.yellow = card
+        else:
+            self.card = card
+        self._next_action()
+
+    def _drop_card(self, card: Card) -> None:
+        """From the hand to the discard pile."""
+        hand = list(self.hands[self.seat])
+        hand.remove(card)
+        self._hold(tuple(hand))
+        self.discards.append(card)
+
+    def _hold(self, hand: tuple[Card, ...]) -> None:
+        self.hands = (*self.hands[: self.seat], hand, *self.hands[self.seat + 1 :])
+
+    def _choose_target(self, card: Card, cell: int) -> None:
+        if card in (Card.SABOTEUR, Card.FLYING_DUTCHMAN):
+            hit_target(self, card, cell)
+            self._end_action()
+        else:
+            self.target = cell
+            self.phase = Phase.GOAL
+
+    # Exchanging and drawing (CB-23, CB-65, CB-90)
+
+    def _discard(self, card: Card) -> None:
+        self._drop_card(card)
+        self.emit(CardDiscarded, self.seat, card)
+        self.exchange -= 1
+        if self.exchange == 2:
+            self._ask_for_draw()
+
+    def _draw_up(self) -> None:
+        """At the end of a turn: draw up to three cards, then replenish the face-up ones."""
+        if len(self.hands[self.seat]) < HAND:
+            self._ask_for_draw()
+            return
+        self._replenish()
+        self._end_turn()
+
+    def _ask_for_draw(self) -> None:
+        if self.seats == SIDES:
+            self.phase = Phase.DRAW
+            return
+        self.phase = Phase.KEEP
+        self.offer = (self._from_pile(), self._from_pile())
+        self.emit(CardDrawn, self.seat, None)
+
+    def _from_pile(self) -> Card:
+        """There is always a card: hands, face-up and offered cards are never more than half of them all."""
+        if not self.pile:
+            self.pile = self.chance.shuffle("deck", self.discards)
+            self.discards = []
+            self.emit(PileRebuilt)
+        self.chance.reveal("deck")
+        return self.pile.pop()
+
+    def _draw_card(self, card: Card | None) -> None:
+        drawn = card or self._from_pile()
+        if card:
+            self.face_up.remove(card)
+        self._take_up(drawn)
+        self.emit(CardDrawn, self.seat, card)
+        self._go_on_drawing()
+
+    def _keep_card(self, card: Card) -> None:
+        unwanted = self.offer[self.offer[0] == card]
+        self.offer = ()
+        self.discards.append(unwanted)
+        self._take_up(card)
+        self.emit(CardDiscarded, self.seat, unwanted)
+        self._go_on_drawing()
+
+    def _take_up(self, card: Card) -> None:
+        self._hold(tuple(sorted((*self.hands[self.seat], card))))
+
+    def _go_on_drawing(self) -> None:
+        if not self.exchange:
+            self._draw_up()
+            return
+        self.exchange -= 1
+        if self.exchange:
+            self._ask_for_draw()
+        else:
+            self._end_action()
+
+    def _replenish(self) -> None:
+        missing = FACE_UP - len(self.face_up) if self.seats == SIDES else 0
+        if missing:
+            shown = [self._from_pile() for _ in range(missing)]
+            self.face_up += shown
+            self.emit(CardsRevealed, tuple(shown))
+
+    # The end (CB-82, CB-83)
+
+    def finish(self, rule: str, sentence: str) -> None:
+        """The game is over; the higher score wins."""
+        best = max(self.scores)
+        winners = tuple(seat for seat in range(self.seats) if self.scores[seat % SIDES] == best)
+        scores = tuple(self.scores[seat % SIDES] for seat in range(self.seats))
+        self.outcome = Outcome(winners, scores, Reason(rule, sentence))
+        self.phase = Phase.OVER
+        self.seat = NOBODY
+        self.emit(GameEnded)
+
+    # What the table asks
+
+    def to_act(self) -> tuple[int, ...]:
+        return () if self.outcome else (self.seat,)
+
+    def view(self, viewer: int | None) -> CrashView:
+        own = viewer is not None and viewer == self.seat
+        return CrashView(
+            viewer=viewer,
+            seats=self.seats,
+            phase=self.phase,
+            to_act=self.to_act(),
+            outcome=self.outcome,
+            turn=self.turn,
+            action_number=self.action_number,
+            quiet=self.quiet,
+            floor=self.values,
+            tiles=TILE_OF,
+            cars=tuple(self.cars),
+            bells=tuple(self.bells),
+            ringing=tuple(self.ringing),
+            operator=self.operator,
+            scores=(self.scores[0], self.scores[1]),
+            accumulators=(self.accumulators[0], self.accumulators[1]),
+            dead=(self.dead[0], self.dead[1]),
+            events=tuple(self.events),
+            hand=() if viewer is None else self.hands[viewer],
+            offer=self.offer if own else (),
+            hand_sizes=tuple(map(len, self.hands)),
+            face_up=tuple(self.face_up),
+            pile=len(self.pile),
+            discards=tuple(self.discards),
+            bound=self.card or self.yellow,
+            yellow=self.yellow,
+            car_cost=choices.car_cost(self),
+            magnetic=self.magnetic,
+            exchange=self.exchange,
+            placed_car=self.placed_car,
+            target=self.target,
+            walked=self.walked,
+            steps_left=self.steps_left,
+        )
+
+    @classmethod
+    def imagine(cls, view: View, chance: Chance, options: Options) -> Self:
+        raise NotImplementedError
+
+    def why_not(self, action: Action) -> Reason | None:
+        if action in self.legal_actions(action.seat):
+            return None
+        return Reason("CB-20", tr("That is not possible now."))
+
+    def _copy_into(self, twin: Self) -> None:
+        twin._legal = self._legal
+        twin.accumulators, twin.dead, twin.scores = self.accumulators[:], self.dead[:], self.scores[:]
+        twin.action_number, twin.turn, twin.quiet = self.action_number, self.turn, self.quiet
+        twin.at, twin.cars, twin.bells = self.at[:], self.cars[:], self.bells[:]
+        twin.values, twin.operator, twin.ringing = self.values, self.operator, self.ringing[:]
+        twin.car_taken, twin.card, twin.yellow = self.car_taken, self.card, self.yellow
+        twin.discards, twin.face_up, twin.pile = self.discards[:], self.face_up[:], self.pile[:]
+        twin.hands, twin.offer, twin.exchange = self.hands, self.offer, self.exchange
+        twin.events, twin.first, twin.phase = self.events[:], self.first, self.phase
+        twin.magnetic, twin.placed_car, twin.target = self.magnetic, self.placed_car, self.target
+        twin.seat, twin.side = self.seat, self.side
+        twin.steps_left, twin.walked = self.steps_left, self.walked
+
+
+def pieces_at(values: bytes, cars: Sequence[int], bells: Sequence[int], operator: int) -> bytearray:
+    """The pieces as floor.py wants them, from the cells of cars, of bells that can be rung, and of the operator."""
+    at = bytearray(FREE if value <= 3 else OFF for value in values)
+    for cell in filter(None, bells):
+        at[cell] = BELL
+    for car, cell in enumerate(cars):
+        if cell:
+            at[cell] = car + 1
+    if at[operator] != OFF:
+        at[operator] += OPERATOR - FREE if at[operator] == FREE else 1
+    return at

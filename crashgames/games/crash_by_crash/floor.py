@@ -1,0 +1,233 @@
+"""What moves on the floor: bumps, pulls, the operator's pushes and steps, worked out without moving anything.
+
+The pieces stand in a bytearray, one byte for each index of the grid: FREE, a car's id + 1, or a code from BELL on.
+"""
+
+from collections.abc import Iterator, Sequence
+
+from crashgames.games.crash_by_crash.tables import (
+    CARS,
+    GRID,
+    HOLE,
+    MIDDLES,
+    OUTSIDE,
+    RIMS,
+    STANDARD_CARS,
+    TILE_OF,
+    Card,
+)
+
+FREE = 0
+BELL = CARS + 1
+"""A bell that can be rung. Whatever is less, and not FREE, is a car."""
+OPERATOR = BELL + 1
+OPERATOR_ON_BELL = OPERATOR + 1
+OFF = OPERATOR_ON_BELL + 1
+"""A hole, or outside."""
+
+STEPS = GRID.steps
+MAGNETS = (STANDARD_CARS + 1, CARS)
+"""How the magnetic car of each side is noted."""
+
+Run = tuple[int, int, int]
+"""A car moves straight from one cell to another; the third is what stopped it with force left, or 0."""
+Pull = tuple[int, int, int]
+"""A car goes to the first cell from the second, drawn by a magnetic car, which is named last."""
+Way = tuple[int, int, int]
+"""The operator goes to the first cell from the second, in the direction of the step."""
+Pieces = bytearray
+
+
+# Bumps
+
+
+def line_end(at: Pieces, cell: int, step: int) -> int:
+    """The last car of the unbroken line that begins with the car on `cell` (CB-31)."""
+    while 0 < at[cell + step] < BELL:
+        cell += step
+    return cell
+
+
+def bump_runs(at: Pieces, cell: int, step: int, power: int, card: Card | None = None) -> list[Run]:
+    """What a new car on the cell before `cell` sets in motion: runs in order, over `power` cells or as a card says."""
+    if card is Card.TANDEM:
+        return _tandem_runs(at, cell, step)
+    if card is Card.CAR_RACKET:
+        return _racket_runs(at, cell, step)
+    return _plain_runs(at, cell, step, power)
+
+
+def _plain_runs(at: Pieces, cell: int, step: int, power: int) -> list[Run]:
+    """A car that meets another passes what is left of the force to the last of the line from there (CB-34)."""
+    runs = []
+    while power:
+        start = line_end(at, cell, step)
+        run = _run(at, start, step, power)
+        runs.append(run)
+        _, end, met = run
+        if not 0 < at[met] < BELL:
+            break
+        power -= (end - start) // step
+        cell = met
+    return runs
+
+
+def _run(at: Pieces, start: int, step: int, power: int) -> Run:
+    cell = start
+    for _ in range(power):
+        ahead = at[cell + step]
+        if ahead and ahead != BELL:
+            return start, cell, cell + step
+        cell += step
+    return start, cell, 0
+
+
+def _racket_runs(at: Pieces, cell: int, step: int) -> list[Run]:
+    start = end = line_end(at, cell, step)
+    while not at[end + step]:
+        end += step
+    met = end + step
+    if at[met] == BELL:
+        return [(start, met, 0)]
+    if at[met] < BELL:
+        return [(start, end, met), _run(at, line_end(at, met, step), step, 1)]
+    return [(start, end, met)]
+
+
+def _tandem_runs(at: Pieces, cell: int, step: int) -> list[Run]:
+    last = line_end(at, cell, step)
+    run = _run(at, last, step, 1)
+    if is_operator(at[run[2]]):
+        return [run]
+    return [run, (last - step, last, 0)]
+
+
+def is_car(piece: int) -> bool:
+    return 0 < piece < BELL
+
+
+def is_operator(piece: int) -> bool:
+    return piece in (OPERATOR, OPERATOR_ON_BELL)
+
+
+def rings(at: Pieces, step: int, runs: Sequence[Run]) -> bool:
+    """Whether a car comes through a bell's cell (CB-35, CB-80)."""
+    for start, end, _ in runs:
+        cell = start
+        while cell != end:
+            cell += step
+            if at[cell] == BELL:
+                return True
+    return False
+
+
+# Pulls
+
+
+def pulls(at: Pieces, side: int, quiet: bool) -> list[Pull]:
+    """The pulls of one round while `side` is to move, row by row as their goals lie (CB-50 to CB-53, CB-81)."""
+    own, other = MAGNETS[side], MAGNETS[1 - side]
+    near, far = at.find(own), at.find(other)
+    if near < 0 and far < 0:
+        return []
+    mine, theirs = _reached(at, near), _reached(at, far)
+    found = [(goal, origin, own - 1) for origin, goal in mine.items() if goal and origin not in theirs]
+    if theirs:
+        theirs.pop(near, 0)
+        found += [(goal, origin, other - 1) for origin, goal in theirs.items() if goal and origin not in mine]
+        found = _without_rivals(found)
+    if quiet:
+        found = [pull for pull in found if at[pull[0]] != BELL]
+    return sorted(found)
+
+
+def _reached(at: Pieces, magnet: int) -> dict[int, int]:
+    """The cells of the cars on which a magnetic car acts, each with the cell to which it draws, 0 if it holds."""
+    reached: dict[int, int] = {}
+    if magnet < 0:
+        return reached
+    for step in STEPS:
+        between = magnet + step
+        piece = at[between]
+        if not piece or piece == BELL:
+            if 0 < at[between + step] < BELL:
+                reached[between + step] = between
+        elif piece < BELL:
+            reached[between] = 0
+    return reached
+
+
+def _without_rivals(found: list[Pull]) -> list[Pull]:
+    """Two cars drawn towards one cell both stay (CB-53)."""
+    goals = [goal for goal, _, _ in found]
+    return [pull for pull in found if goals.count(pull[0]) == 1]
+
+
+# The operator
+
+
+def push(at: Pieces, cell: int, step: int) -> tuple[Pieces, bool]:
+    """The pieces when the operator has come to `cell`, and whether a bell rang; without a car there the same pieces."""
+    if not 0 < at[cell] < BELL:
+        return at, False
+    last = line_end(at, cell, step)
+    goal = at[last + step]
+    after = at[:]
+    while last != cell - step:
+        if after[last + step] != OFF:
+            after[last + step] = after[last]
+        last -= step
+    after[cell] = FREE
+    return after, goal == BELL
+
+
+def lifted(at: Pieces, operator: int) -> Pieces:
+    """The pieces without the operator."""
+    if not is_operator(at[operator]):
+        return at
+    after = at[:]
+    after[operator] = BELL if at[operator] == OPERATOR_ON_BELL else FREE
+    return after
+
+
+def ways(values: bytes, walked: tuple[int, ...]) -> Iterator[Way]:
+    """Where the operator may step next, a hole being one cell with several ways out of it (CB-60, CB-61).
+
+    `walked` are the cells in which he has been, a hole by its middle cell; the last is where he stands.
+    """
+    operator = walked[-1]
+    if values[operator] == HOLE:
+        for cell, origins in RIMS[TILE_OF[operator]].items():
+            if cell not in walked:
+                for origin, step in origins:
+                    yield cell, origin, step
+        return
+    holes = []
+    for step in STEPS:
+        cell = operator + step
+        value = values[cell]
+        if value == HOLE:
+            cell = MIDDLES[TILE_OF[cell]]
+            if cell in holes:
+                continue
+            holes.append(cell)
+        if value != OUTSIDE and cell not in walked:
+            yield cell, operator, step
+
+
+def can_walk(values: bytes, walked: tuple[int, ...], steps: int) -> bool:
+    """Whether the operator, who has been in these cells, can go on for so many steps, whatever he pushes (CB-63)."""
+    if not steps:
+        return True
+    return any(can_walk(values, (*walked, cell), steps - 1) for cell, _, _ in ways(values, walked))
+
+
+def can_walk_quietly(at: Pieces, values: bytes, walked: tuple[int, ...], steps: int) -> bool:
+    """Whether the operator, lifted from `at`, can go on for so many steps without ringing a bell (CB-81)."""
+    if not steps:
+        return True
+    for cell, _, step in ways(values, walked):
+        after, rang = push(at, cell, step)
+        if not rang and can_walk_quietly(after, values, (*walked, cell), steps - 1):
+            return True
+    return False

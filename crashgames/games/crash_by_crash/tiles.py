@@ -1,0 +1,154 @@
+"""The 25 printed tiles of the floor: reading them from their file, and laying them out."""
+
+import tomllib
+from functools import cache
+from pathlib import Path
+from typing import Any
+
+import msgspec
+
+from crashgames.core.chance import Chance
+from crashgames.games.crash_by_crash.tables import BELLS, FLOWERS, GRID, OUTSIDE, TILES
+from crashgames.paths import assets_root
+
+SHAPES = {"x": (13, (3, 2, 3)), "flower": (12, (2, 3, 2))}
+"""How many tiles of a shape there are, and the lengths of their rows."""
+ONE_TURN = {"x": (7, 6, 5, 4, 3, 2, 1, 0), "flower": (2, 0, 5, 3, 1, 6, 4)}
+"""For each cell of a tile, row by row, the cell whose value comes there by the smallest turn that the shape allows."""
+TURNS = {"x": 2, "flower": 6}
+HIGHEST = 3
+MEAN, LEEWAY = 1.2, 0.1
+
+
+class Tile(msgspec.Struct, frozen=True):
+    """A tile as it lies: the values of its cells, row by row, and which of them has the star, or None."""
+
+    values: tuple[int, ...]
+    star: int | None = None
+
+    def turned(self, shape: str, turns: int) -> "Tile":
+        """This tile turned clockwise, `turns` times as far as its shape needs to fit again."""
+        if not turns:
+            return self
+        source = ONE_TURN[shape]
+        star = None if self.star is None else source.index(self.star)
+        return Tile(tuple(self.values[cell] for cell in source), star).turned(shape, turns - 1)
+
+
+Tiles = dict[str, tuple[Tile, ...]]
+
+
+# Reading
+
+
+@cache
+def printed_tiles() -> Tiles:
+    """The tiles that ship with the game."""
+    return read_tiles(assets_root() / "crash_by_crash" / "floor.toml")
+
+
+def read_tiles(path: Path) -> Tiles:
+    """The tiles in a file, {"x": ..., "flower": ...}. ValueError naming file, tile and problem unless all is well."""
+    try:
+        data = tomllib.loads(path.read_text(encoding="utf-8"))
+    except (tomllib.TOMLDecodeError, UnicodeDecodeError) as error:
+        raise ValueError(f"{path.name}: {error}") from error
+    try:
+        _only(data, SHAPES, "the file")
+        tiles = {shape: _read_shape(shape, data.get(shape)) for shape in SHAPES}
+        _check_values(tiles)
+        _check_stars(tiles["flower"])
+    except ValueError as error:
+        raise ValueError(f"{path.name}: {error}") from error
+    return tiles
+
+
+def _only(table: Any, keys: Any, where: str) -> None:
+    if not isinstance(table, dict):
+        raise ValueError(f"{where} must be a table")
+    for key in table:
+        if key not in keys:
+            raise ValueError(f"{where} has an unknown entry {key!r}")
+
+
+def _read_shape(shape: str, entries: Any) -> tuple[Tile, ...]:
+    count, _ = SHAPES[shape]
+    if not isinstance(entries, list) or len(entries) != count:
+        found = len(entries) if isinstance(entries, list) else 0
+        raise ValueError(f"there must be {count} tiles [[{shape}]], not {found}")
+    tiles = tuple(_read_tile(f"{shape} tile {number}", shape, entry) for number, entry in enumerate(entries, start=1))
+    _check_different(shape, tiles)
+    return tiles
+
+
+def _read_tile(name: str, shape: str, entry: Any) -> Tile:
+    _only(entry, ("rows",), name)
+    rows = entry.get("rows")
+    if not isinstance(rows, list) or not all(isinstance(row, str) for row in rows):
+        raise ValueError(f"{name} needs rows, a list of texts")
+    cells = [row.split() for row in rows]
+    _, lengths = SHAPES[shape]
+    if tuple(map(len, cells)) != lengths:
+        raise ValueError(f"{name} must have rows of {lengths[0]}, {lengths[1]} and {lengths[2]} cells")
+    return _tile(name, [cell for row in cells for cell in row])
+
+
+def _tile(name: str, cells: list[str]) -> Tile:
+    starred = [number for number, cell in enumerate(cells) if cell.endswith("*")]
+    if len(starred) > 1:
+        raise ValueError(f"{name} has {len(starred)} stars")
+    values = [cell.removesuffix("*") for cell in cells]
+    for value in values:
+        if value not in "0123" or len(value) != 1:
+            raise ValueError(f"{name} has a value {value!r}; values are 0, 1, 2 and 3")
+    return Tile(tuple(map(int, values)), starred[0] if starred else None)
+
+
+def _check_different(shape: str, tiles: tuple[Tile, ...]) -> None:
+    seen: dict[tuple[int, ...], int] = {}
+    for number, tile in enumerate(tiles, start=1):
+        for turns in range(TURNS[shape]):
+            other = seen.get(tile.turned(shape, turns).values)
+            if other:
+                raise ValueError(f"{shape} tile {number} is the same as {shape} tile {other}, perhaps turned")
+        seen[tile.values] = number
+
+
+def _check_values(tiles: Tiles) -> None:
+    for shape, kind in tiles.items():
+        missing = set(range(HIGHEST + 1)) - {value for tile in kind for value in tile.values}
+        if missing:
+            raise ValueError(f"no {shape} tile has a cell of value {min(missing)}")
+    values = [value for kind in tiles.values() for tile in kind for value in tile.values]
+    mean = sum(values) / len(values)
+    if abs(mean - MEAN) > LEEWAY:
+        raise ValueError(f"the mean value of all cells is {mean:.2f}; it must be near {MEAN}")
+
+
+def _check_stars(flowers: tuple[Tile, ...]) -> None:
+    stars = sum(tile.star is not None for tile in flowers)
+    if stars != BELLS:
+        raise ValueError(f"there must be a star on {BELLS} flower tiles, not on {stars}")
+
+
+# Laying out
+
+
+def lay_floor(chance: Chance, tiles: Tiles) -> tuple[bytes, tuple[int, ...]]:
+    """A floor laid at random (CB-1): the value of each index of the grid, and the cells with stars, row by row.
+
+    Luck: "x tiles" and "flower tiles" shuffle the numbers of the tiles, in the order in which they are laid; "turn"
+    rolls how far each is turned, 1 being not at all.
+    """
+    stacks = {shape: chance.shuffle(f"{shape} tiles", range(len(tiles[shape]))) for shape in SHAPES}
+    values = bytearray([OUTSIDE]) * GRID.size
+    stars = []
+    for number, cells in enumerate(TILES):
+        shape = "flower" if number in FLOWERS else "x"
+        tile = tiles[shape][stacks[shape].pop(0)]
+        tile = tile.turned(shape, chance.roll("turn", TURNS[shape]) - 1)
+        for cell, value in zip(cells, tile.values, strict=True):
+            values[cell] = value
+        if tile.star is not None:
+            stars.append(cells[tile.star])
+    return bytes(values), tuple(sorted(stars))
