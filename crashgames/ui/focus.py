@@ -13,6 +13,7 @@ from crashgames.ui.keys import DIRECTIONS, Intent
 from crashgames.ui.widgets.base import Widget, flatten
 from crashgames.ui.widgets.button import Button, HoldButton
 from crashgames.ui.widgets.scroll import ScrollArea, draw_children
+from crashgames.ui.widgets.textbox import TextBox
 from crashgames.ui.widgets.tooltip import Tooltip
 
 if TYPE_CHECKING:
@@ -52,16 +53,20 @@ class FocusRing:
         return bool(self.focused and self.focused.writing)
 
     def set_widgets(self, widgets: Sequence[Widget]) -> None:
-        """Takes other widgets; the focus stays at the same place in the order, scrolled areas where they were."""
-        place = self._place()
-        offsets = [widget.offset for widget in flatten(self.widgets) if isinstance(widget, ScrollArea)]
-        self.cancel()
+        """Takes other widgets. What is at the same place in the order goes on as it was: focus, pressing, motion."""
+        place, before, after = self._place(), flatten(self.widgets), flatten(widgets)
+        heirs = {id(old): new for old, new in zip(before, after, strict=False) if type(old) is type(new)}
+        for old in before:
+            if id(old) in heirs:
+                heirs[id(old)].carry_over(old)
+            else:
+                old.abandon()
         self.widgets = list(widgets)
-        areas = [widget for widget in flatten(self.widgets) if isinstance(widget, ScrollArea)]
-        for area, offset in zip(areas, offsets, strict=False):
-            area.scroll_to(offset, glide=False)
-        order = self.focusables
-        self._set_focus(order[min(place, len(order) - 1)] if place is not None and order else self._first(), True)
+        self._pressed = heirs.get(id(self._pressed))
+        self._hovered = None
+        self._inherit_focus(heirs, place)
+        if self._pointer and not self.stage.by_keys:
+            self._hover(self.at(self._pointer))
         self.dirty = True
 
     def focus(self, widget: Widget | None) -> None:
@@ -111,10 +116,8 @@ class FocusRing:
             self.focused.by_key = False
         for widget in flatten(self.widgets):
             widget.lit = widget is self._hovered or (widget is self.focused and self.stage.by_keys)
-            if self.stage.settings.reduced_motion:
-                self.dirty |= widget.lift != widget.goal
-                widget.settle()
-            changed = widget.update(dt)
+            changed = self.stage.settings.reduced_motion and widget.settle()
+            changed |= widget.update(dt)
             self.dirty |= changed
             if changed and isinstance(widget, ScrollArea) and not self.stage.by_keys and self._pointer:
                 self._hover(self.at(self._pointer))
@@ -136,8 +139,14 @@ class FocusRing:
         """The topmost widget under a point."""
         return _hit(self.widgets, point)
 
+    def rest(self) -> None:
+        """Ends typing as well as hover, pressing and tooltip, as when the picture is covered."""
+        if isinstance(self.focused, TextBox):
+            self.focused.finish()
+        self.cancel()
+
     def cancel(self) -> None:
-        """Lets go of hover, pressing and tooltip, as when the picture is covered."""
+        """Lets go of hover, pressing and tooltip."""
         for widget in (self._pressed, self._hovered, self.focused):
             if widget:
                 widget.cancel()
@@ -169,6 +178,7 @@ class FocusRing:
         self._hover(target)
         if self.writing and target is not self.focused:
             self._set_focus(target if target and target.focusable else None, by_pointer=True)
+            target = self.at(at)
         if target is None or not self.stage.accepts_press(self._name(target), at):
             return target is not None
         if target.focusable:
@@ -207,6 +217,15 @@ class FocusRing:
             widget.hovered = True
         self.dirty = True
 
+    def _inherit_focus(self, heirs: dict[int, Widget], place: int | None) -> None:
+        order = self.focusables
+        heir = heirs.get(id(self.focused))
+        if heir not in order and order and place is not None:
+            heir = order[min(place, len(order) - 1)]
+        self.focused = heir if heir in order else self._first()
+        if self.focused:
+            self.focused.focused = True
+
     def _set_focus(self, widget: Widget | None, by_pointer: bool) -> None:
         before = self.focused
         if widget is before:
@@ -216,7 +235,7 @@ class FocusRing:
             before.focused = False
             before.cancel()
             before.focus_changed(by_pointer)
-        if widget:
+        if widget and widget is self.focused:
             widget.focused = True
             widget.focus_changed(by_pointer)
         self.dirty = True

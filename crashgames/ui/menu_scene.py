@@ -53,11 +53,14 @@ class WidgetScene(Scene):
         self.rebuild()
 
     def covered(self) -> None:
-        self.ring.cancel()
+        self.ring.rest()
 
     def uncovered(self) -> None:
-        self.ring.cancel()
+        self.ring.rest()
         self.dirty = True
+
+    def left(self) -> None:
+        self.ring.rest()
 
     def handle(self, event: Event) -> None:
         self.ring.handle(event)

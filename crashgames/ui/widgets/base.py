@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Self
 
 from pygame import Rect, Surface
 from pygame.event import Event
@@ -104,9 +104,18 @@ class Widget:
         self.lift = approach(before, goal, dt / FADE)
         return self.lift != before
 
-    def settle(self) -> None:
-        """Jumps to where its motion leads."""
-        self.lift = self.goal
+    def settle(self) -> bool:
+        """Jumps to where its motion leads; returns whether it looks different now."""
+        before, self.lift = self.lift, self.goal
+        return self.lift != before
+
+    def carry_over(self, old: Self) -> None:
+        """Goes on where `old` was, which it replaces in a layout that was built again."""
+        self.lift = old.lift
+        self.pressed = old.pressed and self.enabled
+
+    def abandon(self) -> None:
+        """It is replaced by nothing."""
 
     def draw(self, surface: Surface, stage: Stage) -> None: ...
 

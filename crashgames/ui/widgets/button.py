@@ -3,12 +3,12 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Self
 
 from pygame import Rect, Surface
 
+from crashgames.ui.boxes import Box
 from crashgames.ui.keys import Intent
-from crashgames.ui.skin import Box
 from crashgames.ui.theme import PALETTE, RGB, mix
 from crashgames.ui.widgets.base import Point, Widget
 
@@ -134,9 +134,13 @@ class HoldButton(Button):
         self.held_for = 0.0
         self.by_key = False
 
+    def carry_over(self, old: Self) -> None:
+        super().carry_over(old)
+        self.held_for, self.by_key = old.held_for, old.by_key
+
     @property
     def holding(self) -> bool:
-        return self.enabled and (self.by_key or self.pressed)
+        return self.enabled and (self.by_key or (self.pressed and self.hovered))
 
     def release(self, at: Point) -> bool:
         self.pressed = False

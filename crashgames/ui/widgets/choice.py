@@ -3,13 +3,13 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Self
 
 from pygame import Rect, Surface
 
 from crashgames.core.telling import tr
+from crashgames.ui.boxes import Box
 from crashgames.ui.keys import Intent
-from crashgames.ui.skin import Box
 from crashgames.ui.theme import PALETTE, RGB, mix
 from crashgames.ui.widgets.base import Point, Widget, approach
 
@@ -97,9 +97,13 @@ class Toggle(Row):
         self._slid = approach(before, float(self.value), dt / SLIDE)
         return super().update(dt) or self._slid != before
 
-    def settle(self) -> None:
-        super().settle()
-        self._slid = float(self.value)
+    def settle(self) -> bool:
+        before, self._slid = self._slid, float(self.value)
+        return super().settle() or self._slid != before
+
+    def carry_over(self, old: Self) -> None:
+        super().carry_over(old)
+        self._slid = old._slid
 
     def draw(self, surface: Surface, stage: Stage) -> None:
         theme = stage.theme
@@ -107,7 +111,8 @@ class Toggle(Row):
         track.midright = self.inner.midright
         word = stage.text.render(tr("On") if self.value else tr("Off"), "label", self.ink(), "bold")
         place = word.get_rect(midright=(track.x - theme.gap(3), track.centery))
-        self.draw_label(surface, stage, Rect(track.x - theme.gap(3) - theme.px(56), 0, 0, 0))
+        longest = max(stage.text.size(tr(text), "label", "bold")[0] for text in ("On", "Off"))
+        self.draw_label(surface, stage, Rect(track.x - theme.gap(3) - longest, 0, 0, 0))
         surface.blit(word, place)
         self._draw_switch(surface, stage, track)
 
@@ -208,6 +213,10 @@ class Slider(Row):
         self.low, self.high, self.step = low, high, step
         self.show = show
         self._track = Rect(self.control)
+
+    def carry_over(self, old: Self) -> None:
+        super().carry_over(old)
+        self._track = old._track
 
     def set(self, value: float) -> None:
         """Takes the nearest step within the bounds."""

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 
 from pygame import Rect, Surface
 
-from crashgames.ui.skin import Box
+from crashgames.ui.boxes import Box
 from crashgames.ui.theme import RGB
 from crashgames.ui.widgets.base import Widget
 

@@ -3,14 +3,14 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Self
 
 import pygame
 from pygame import Rect, Surface
 from pygame.event import Event
 
+from crashgames.ui.boxes import Box
 from crashgames.ui.keys import Intent
-from crashgames.ui.skin import Box
 from crashgames.ui.theme import PALETTE
 from crashgames.ui.widgets.base import Point, Widget, flatten
 
@@ -123,8 +123,16 @@ class ScrollArea(Widget):
         self._jump(self._goal if abs(left) < 0.5 else self._goal - left)
         return True
 
-    def settle(self) -> None:
+    def settle(self) -> bool:
+        moved = self._at != self._goal
         self._jump(self._goal)
+        return moved
+
+    def carry_over(self, old: Self) -> None:
+        super().carry_over(old)
+        self._grip = old._grip
+        self._goal = min(old._goal, float(self.reach))
+        self._jump(min(old._at, float(self.reach)))
 
     def draw(self, surface: Surface, stage: Stage) -> None:
         self._width = stage.theme.px(BAR)

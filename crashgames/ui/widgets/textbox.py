@@ -4,14 +4,14 @@ from __future__ import annotations
 
 import contextlib
 from collections.abc import Callable
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Self
 
 import pygame
 from pygame import Rect, Surface
 from pygame.event import Event
 
+from crashgames.ui.boxes import Box
 from crashgames.ui.keys import Intent
-from crashgames.ui.skin import Box
 from crashgames.ui.text import printable
 from crashgames.ui.theme import PALETTE, mix
 from crashgames.ui.widgets.base import Point, Widget
@@ -115,6 +115,18 @@ class TextBox(Widget):
     def paste(self) -> None:
         with contextlib.suppress(pygame.error, ImportError, UnicodeError, AttributeError):
             self.insert(pygame.scrap.get_text().strip())
+
+    def carry_over(self, old: Self) -> None:
+        super().carry_over(old)
+        self.editing = old.editing and self.enabled
+        self.caret = min(old.caret, len(self.text))
+        self._blink, self._key, self._repeat = old._blink, old._key, old._repeat
+        self._edges, self._written_at = old._edges, old._written_at
+
+    def abandon(self) -> None:
+        if self.editing:
+            self.editing = False
+            _text_input(False, self.rect)
 
     def update(self, dt: float) -> bool:
         before = (self.caret_shown, self.caret, self.text)

@@ -6,8 +6,8 @@ from typing import TYPE_CHECKING
 
 from pygame import Rect, Surface
 
+from crashgames.ui.boxes import Box
 from crashgames.ui.layout import clamp
-from crashgames.ui.skin import Box
 from crashgames.ui.theme import PALETTE, mix
 from crashgames.ui.widgets.base import Widget
 

@@ -1,0 +1,191 @@
+"""Rounded boxes: one small drawing for each kind, cut into corners and sides, so that any size is cheap to draw."""
+
+import math
+from collections.abc import Iterator
+from dataclasses import dataclass
+from itertools import pairwise
+from typing import NamedTuple
+
+import pygame
+from pygame import Rect, Surface
+
+from crashgames.ui.assets import Assets
+from crashgames.ui.theme import PALETTE, RGB, hex_of
+
+SHADOW_LAYERS = 6
+SHADOW_STRENGTH = 0.075
+MOST_PLANS = 1500
+RIM = 1.5
+
+Bounds = tuple[float, float, float, float]
+Placed = tuple[Surface, tuple[int, int]]
+
+
+@dataclass(frozen=True)
+class Box:
+    """A rounded box in logical units: a face on a darker lip, with an edge, a light rim above and a shadow below."""
+
+    fill: RGB | None
+    edge: RGB | None = None
+    width: float = 2
+    radius: float = 12
+    lip: RGB | None = None
+    depth: float = 0
+    rim: RGB | None = None
+    shadow: float = 0
+
+
+class Plan(NamedTuple):
+    """The drawings that make up a box, placed from its top left corner, and the middle to be filled."""
+
+    parts: list[Placed]
+    middle: Rect | None
+
+
+class Span(NamedTuple):
+    """A part of one axis: where it is in the drawing, and where and how long on the screen."""
+
+    source: int
+    length: int
+    at: int
+    long: int
+
+    @property
+    def stretched(self) -> bool:
+        return self.length != self.long
+
+
+class Boxes:
+    """Draws boxes and keeps what it drew."""
+
+    def __init__(self, assets: Assets) -> None:
+        self._assets = assets
+        self._plans: dict[object, Plan] = {}
+
+    def draw(self, surface: Surface, rect: Rect, box: Box, unit: float) -> None:
+        """Draws `box` so that face and lip fill `rect`; its shadow lies outside."""
+        key = (box, rect.w, rect.h, unit)
+        plan = self._plans.get(key)
+        if plan is None:
+            plan = self._keep(key, self._plan(Shape(box, rect.size, unit)))
+        x, y = rect.topleft
+        surface.fblits([(part, (x + left, y + top)) for part, (left, top) in plan.parts])
+        if box.fill and plan.middle:
+            surface.fill(box.fill, plan.middle.move(x, y))
+
+    def _keep(self, key: object, plan: Plan) -> Plan:
+        if len(self._plans) >= MOST_PLANS:
+            self._plans.clear()
+        self._plans[key] = plan
+        return plan
+
+    def _plan(self, shape: "Shape") -> Plan:
+        columns, rows = shape.columns(), shape.rows()
+        least = (sum(span.length for span in columns), sum(span.length for span in rows))
+        drawing = self._assets.svg(shape.svg(least), least)
+        parts, middle = [], None
+        for across in columns:
+            for down in rows:
+                if across.stretched and down.stretched:
+                    middle = Rect(across.at, down.at, across.long, down.long)
+                else:
+                    parts += [_piece(drawing, *cell) for cell in shape.cells(across, down)]
+        return Plan(parts, middle)
+
+
+class Shape:
+    """The geometry of one box at one size, in pixels."""
+
+    def __init__(self, box: Box, size: tuple[int, int], unit: float) -> None:
+        self.box = box
+        self.unit = unit
+        self.size = size
+        self.pad = round(box.shadow * unit)
+        self.radius = min(box.radius * unit, size[0] / 2, size[1] / 2)
+        self.depth = max(1, round(box.depth * unit)) if box.lip and box.depth else 0
+        self.edge = max(1.0, box.width * unit) if box.edge else 0.0
+        self.rim = max(1.0, RIM * unit) if box.rim else 0.0
+        self.corner = math.ceil(self.radius + self.edge) + 1
+
+    def columns(self) -> list[Span]:
+        return _spans(self.size[0], self.pad, self.corner, self.corner)
+
+    def rows(self) -> list[Span]:
+        return _spans(self.size[1], self.pad, self.corner + math.ceil(self.rim), self.corner + self.depth)
+
+    def cells(self, across: Span, down: Span) -> Iterator[tuple[Span, Span, bool]]:
+        """What to cut for one field of the grid; the part of a side within the box is opaque and cut apart."""
+        if not self.box.fill or not (across.stretched or down.stretched):
+            yield across, down, False
+        elif across.stretched:
+            yield from ((across, part, solid) for part, solid in self._split(down, self.size[1]))
+        else:
+            yield from ((part, down, solid) for part, solid in self._split(across, self.size[0]))
+
+    def svg(self, size: tuple[int, int]) -> str:
+        """The drawing of the box with its shadow in an image of `size`."""
+        width, height = size[0] - 2 * self.pad, size[1] - 2 * self.pad
+        whole = (self.pad, self.pad, width, height)
+        shapes = _shadow(whole, self.radius, self.pad) if self.pad else []
+        if self.depth and self.box.lip:
+            shapes.append(_rounded(whole, self.radius, hex_of(self.box.lip)))
+        shapes += self._face((self.pad, self.pad, width, height - self.depth))
+        head = f'<svg xmlns="http://www.w3.org/2000/svg" width="{size[0]}" height="{size[1]}">'
+        return head + "".join(shapes) + "</svg>"
+
+    def _face(self, bounds: Bounds) -> Iterator[str]:
+        x, y, width, height = bounds
+        box = self.box
+        if box.fill and box.rim:
+            yield _rounded(bounds, self.radius, hex_of(box.rim))
+            bounds = (x, y + self.rim, width, height - self.rim)
+        if box.fill:
+            yield _rounded(bounds, self.radius, hex_of(box.fill))
+        if box.edge:
+            half = self.edge / 2
+            inner = (x + half, y + half, width - self.edge, height - self.edge)
+            stroke = f'stroke="{hex_of(box.edge)}" stroke-width="{self.edge:.2f}"'
+            yield _rounded(inner, self.radius - half, "none", stroke)
+
+    def _split(self, span: Span, size: int) -> Iterator[tuple[Span, bool]]:
+        """A span cut where the box begins and ends, each part with whether it lies within."""
+        cuts = sorted({span.at, *(at for at in (0, size) if span.at < at < span.at + span.long), span.at + span.long})
+        for start, end in pairwise(cuts):
+            source = span.source + start - span.at
+            yield Span(source, end - start, start, end - start), start >= 0 and end <= size
+
+
+def _spans(size: int, pad: int, lead: int, tail: int) -> list[Span]:
+    free = size - lead - tail
+    if free < 2:
+        return [Span(0, size + 2 * pad, -pad, size + 2 * pad)]
+    return [
+        Span(0, pad + lead, -pad, pad + lead),
+        Span(pad + lead, 1, lead, free),
+        Span(pad + lead + 1, tail + pad, lead + free, tail + pad),
+    ]
+
+
+def _piece(drawing: Surface, across: Span, down: Span, solid: bool) -> Placed:
+    piece = drawing.subsurface((across.source, down.source, across.length, down.length))
+    if across.stretched or down.stretched:
+        piece = pygame.transform.scale(piece, (across.long, down.long))
+    if solid and pygame.display.get_surface():
+        piece = piece.convert()
+    return piece, (across.at, down.at)
+
+
+def _rounded(bounds: Bounds, radius: float, fill: str, more: str = "") -> str:
+    x, y, width, height = bounds
+    size = f'width="{max(0.0, width):.2f}" height="{max(0.0, height):.2f}"'
+    return f'<rect x="{x:.2f}" y="{y:.2f}" {size} rx="{max(0.0, radius):.2f}" fill="{fill}" {more}/>'
+
+
+def _shadow(bounds: Bounds, radius: float, pad: int) -> list[str]:
+    x, y, width, height = bounds
+    drop, colour, layers = pad * 0.4, hex_of(PALETTE.shade), []
+    for layer in range(SHADOW_LAYERS):
+        grow = pad * 0.6 * (1 - 2 * layer / SHADOW_LAYERS)
+        grown = (x - grow, y - grow + drop, width + 2 * grow, height + 2 * grow)
+        layers.append(_rounded(grown, radius + grow, colour, f'fill-opacity="{SHADOW_STRENGTH}"'))
+    return layers
