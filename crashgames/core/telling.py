@@ -1,6 +1,8 @@
 """Words for people: the current translation, and who is called what."""
 
 import gettext
+import os
+import sys
 from collections.abc import Sequence
 from pathlib import Path
 
@@ -13,6 +15,17 @@ _current: list[gettext.NullTranslations] = [gettext.NullTranslations()]
 def use_language(language: str, folder: Path) -> None:
     """Translate from now on into `language` ("de") by the catalogues below `folder`; an unknown one gives English."""
     _current[0] = gettext.translation(DOMAIN, folder, [language], fallback=True)
+
+
+def system_language() -> str:
+    """The language of the system, if it is one of ours, else English."""
+    asked = next(filter(None, map(os.environ.get, ("LC_ALL", "LC_MESSAGES", "LANG"))), "")
+    if not asked and sys.platform == "win32":
+        import ctypes
+        import locale
+
+        asked = locale.windows_locale.get(ctypes.windll.kernel32.GetUserDefaultUILanguage(), "")
+    return asked[:2] if asked[:2] in LANGUAGES else "en"
 
 
 def tr(text: str) -> str:
