@@ -1,0 +1,268 @@
+"""The picture of Crash by Crash: the rink from above, beside it sides, scoring track and cards."""
+
+from collections.abc import Callable, Hashable, Sequence
+from dataclasses import replace
+from typing import cast
+
+from pygame import Rect, Surface
+
+from crashgames.core.messages import Action, Names, View
+from crashgames.games.crash_by_crash import words
+from crashgames.games.crash_by_crash.arrangement import Arrangement
+from crashgames.games.crash_by_crash.attempts import attempt
+from crashgames.games.crash_by_crash.faces import Faces
+from crashgames.games.crash_by_crash.meanings import Meanings
+from crashgames.games.crash_by_crash.messages import CrashView, Phase
+from crashgames.games.crash_by_crash.panels import Panels
+from crashgames.games.crash_by_crash.rink import Rink
+from crashgames.games.crash_by_crash.tables import (
+    FACE_UP,
+    GRID,
+    SIDES,
+    START_ACCUMULATORS,
+    STOCK,
+    is_magnetic,
+    side_of,
+)
+from crashgames.ui.board import Board, Fact, Piece
+from crashgames.ui.scene import Stage
+from crashgames.ui.sprites import Pose
+from crashgames.ui.theme import RGB
+
+CELLS, FLAT, BELLS, CARS, OPERATOR, CARDS, TOP = range(7)
+CAR_SIZE, BELL_SIZE, OPERATOR_SIZE = 0.86, 0.74, 0.9
+
+Layout = dict[Piece, Pose]
+
+
+class CrashBoard(Board):
+    """Shows CrashViews."""
+
+    def __init__(self, stage: Stage, names: Names, on_action: Callable[[Action], None]) -> None:
+        super().__init__(stage, names, on_action)
+        self.faces = Faces(stage)
+        self._rung: list[int] = []
+        self._meanings: Meanings | None = None
+        self._cells: tuple[bytes, Layout] = (b"", {})
+
+    # Regions
+
+    def arrange(self) -> None:
+        self.at = Arrangement(self.area, self.stage.theme)
+        self.plane = self.at.plane
+        self.rink = Rink(self.at, self.stage.assets)
+        self.panels = Panels(self.stage, self.at, self.names)
+        self.bar = self.at.bar
+        self._cells = (b"", {})
+
+    def paint(self, surface: Surface, view: View) -> None:
+        seen = crash(view)
+        self.rink.paint(surface, seen.floor, seen.tiles)
+        self.panels.paint(surface, seen)
+
+    def picture(self, face: Hashable, size: tuple[int, int], tint: RGB | None, angle: float) -> Surface:
+        return self.faces.picture(face, size, tint, angle)
+
+    # Where everything stands
+
+    def layout(self, view: View) -> Layout:
+        seen = crash(view)
+        return (
+            self._floor(seen)
+            | self._stock(seen)
+            | {("car", car): self._car(seen, car) for car in range(len(seen.cars))}
+            | {("bell", bell): self._bell(seen, bell) for bell in range(len(seen.bells))}
+            | {("operator",): self._on_cell(seen.operator, OPERATOR_SIZE, "crash_by_crash/operator", OPERATOR)}
+            | self._power(seen)
+            | self._track(seen)
+            | self._table_cards(seen)
+            | self._hand(seen)
+            | self._boosts(seen)
+        )
+
+    def _floor(self, view: CrashView) -> Layout:
+        if self._cells[0] != view.floor:
+            size = (self.plane.width, self.plane.width)
+            cells: Layout = {("cell", c): Pose(*self.plane.centre(c), size, "", CELLS, round=True) for c in GRID.cells}
+            self._cells = (view.floor, cells)
+        return self._cells[1]
+
+    def _on_cell(self, cell: int, share: float, face: Hashable, layer: int) -> Pose:
+        side = round(self.plane.width * share)
+        return Pose(*self.plane.centre(cell), (side, side), face, layer, round=True)
+
+    def _car(self, view: CrashView, car: int) -> Pose:
+        side, cell = side_of(car), view.cars[car]
+        face = ("car", side, is_magnetic(car))
+        if cell != STOCK:
+            return replace(self._on_cell(cell, CAR_SIZE, face, CARS), angle=heading(car))
+        slot = self.at.slot(side, car % (len(view.cars) // SIDES))
+        share = 1.0 if is_magnetic(car) else 0.94
+        length = round(min(slot.size) * share)
+        return Pose(*slot.center, (length, length), face, CARS, angle=-90 if is_magnetic(car) else 0, round=True)
+
+    def _bell(self, view: CrashView, bell: int) -> Pose:
+        cell = view.bells[bell]
+        if cell != STOCK:
+            face = "crash_by_crash/bell_ringing" if bell in view.ringing else "crash_by_crash/bell"
+            return self._on_cell(cell, BELL_SIZE, face, BELLS)
+        place = self.at.track_bell(self.rung(view).index(bell))
+        length = round(min(place.size) * 0.86)
+        return Pose(*place.center, (length, length), "crash_by_crash/bell", TOP)
+
+    def rung(self, view: CrashView) -> list[int]:
+        """The bells on the track, in the order in which they came there as far as this board saw it."""
+        gone = [bell for bell, cell in enumerate(view.bells) if cell == STOCK]
+        known = [bell for bell in self._rung if bell in gone]
+        return (known + [bell for bell in gone if bell not in known])[: len(gone)]
+
+    def _stock(self, view: CrashView) -> Layout:
+        poses: Layout = {}
+        for side in range(SIDES):
+            tray = self.at.stock(side)
+            magnet = self.at.slot(side, len(view.cars) // SIDES - 1)
+            poses[("stock", side, False)] = Pose(*tray.center, tray.size, "", FLAT)
+            poses[("stock", side, True)] = Pose(*magnet.center, magnet.size, "", FLAT)
+        return poses
+
+    def _power(self, view: CrashView) -> Layout:
+        poses: Layout = {}
+        for side in range(SIDES):
+            for number in range(START_ACCUMULATORS):
+                place = self.at.accumulator(side, number)
+                length = round(min(place.size) * 0.96)
+                spent = number >= view.accumulators[side] or view.dead[side]
+                face = "crash_by_crash/accumulator_spent" if spent else "crash_by_crash/accumulator"
+                poses[("accumulator", side, number)] = Pose(*place.center, (length, length), face, FLAT)
+        return poses
+
+    def _track(self, view: CrashView) -> Layout:
+        poses: Layout = {}
+        for number in range(len(view.events)):
+            for side in range(SIDES):
+                place = self.at.gain(number, side)
+                face = ("gain", view.events[number][side], side)
+                poses[("gain", number, side)] = Pose(*place.center, place.size, face, FLAT)
+        return poses
+
+    # Cards
+
+    def _table_cards(self, view: CrashView) -> Layout:
+        poses = self._numbered("face_up", view.face_up, [self.at.face_up(k) for k in range(FACE_UP)])
+        poses |= self._numbered("offer", view.offer, [self.at.offer(k) for k in range(2)])
+        if view.pile:
+            place = self.at.pile(view.seats)
+            poses[("pile",)] = Pose(*place.center, place.size, ("pile", view.pile), CARDS)
+        place = self.at.discard(view.seats)
+        for number in range(max(0, len(view.discards) - 2), len(view.discards)):
+            face = ("card", view.discards[number])
+            poses[("discard", number)] = Pose(*place.center, place.size, face, CARDS)
+        return poses
+
+    def _hand(self, view: CrashView) -> Layout:
+        if view.viewer is not None:
+            count = len(view.hand)
+            return self._numbered("hand", view.hand, [self.at.hand_slot(k, count) for k in range(count)])
+        seat = view.to_act[0] if view.to_act else None
+        if seat is None:
+            return {}
+        count = view.hand_sizes[seat]
+        slots = [self.at.hand_slot(k, count) for k in range(count)]
+        return {("back", seat, k): Pose(*r.center, r.size, ("back",), CARDS) for k, r in enumerate(slots)}
+
+    def _numbered(self, kind: str, cards: Sequence[Hashable], places: Sequence[Rect]) -> Layout:
+        """Cards by name and copy, so that a card stays itself when others come and go."""
+        poses: Layout = {}
+        for number, (card, place) in enumerate(zip(cards, places, strict=False)):
+            copy = list(cards[:number]).count(card)
+            poses[(kind, card, copy)] = Pose(*place.center, place.size, ("card", card), CARDS)
+        return poses
+
+    def _boosts(self, view: CrashView) -> Layout:
+        meanings = self._meanings
+        if meanings is None or len(meanings.boosts) < 2 or view.phase not in (Phase.BUMP, Phase.SECOND_BUMP):
+            return {}
+        places = self.at.boosts()
+        return {
+            ("boost", count): Pose(*places[count].center, places[count].size, ("boost", count, count == meanings.boost))
+            for count in meanings.boosts
+        }
+
+    # What presses mean
+
+    def offer(self, legal: Sequence[Action]) -> None:
+        self._meanings = Meanings(crash(self.view), legal) if self.view is not None and legal else None
+        super().offer(legal)
+        self.bar = self.at.bar_beside_boosts() if self._choosing_boost() else self.at.bar
+        self._dress()
+
+    def choices(self, piece: Piece, legal: Sequence[Action]) -> list[Action]:
+        if self._meanings is None or self._meanings.legal is not legal:
+            return []
+        return self._meanings.of(piece)
+
+    def within_reach(self) -> set[Action]:
+        return self._meanings.reached if self._meanings else set()
+
+    def press(self, piece: Piece) -> bool:
+        if self._meanings is None or piece not in self.local_targets():
+            return False
+        match piece:
+            case ("boost", int(count)):
+                self._meanings.choose(boost=count)
+            case ("stock", _, bool(magnetic)):
+                self._meanings.choose(magnetic=magnetic)
+        self._dress()
+        self.redraw()
+        return True
+
+    def local_targets(self) -> list[Piece]:
+        if self._meanings is None or self.view is None or not self.legal:
+            return []
+        boosts: list[Piece] = [("boost", n) for n in self._meanings.boosts] if self._choosing_boost() else []
+        side = self.legal[0].seat % SIDES
+        kinds = self._meanings.kinds
+        return boosts + ([("stock", side, kind) for kind in kinds] if len(kinds) > 1 else [])
+
+    def _choosing_boost(self) -> bool:
+        return self._meanings is not None and len(self._meanings.boosts) > 1
+
+    def _dress(self) -> None:
+        """Stand anew, at once, what local choices change: the boost pieces."""
+        if self.view is None or not self.idle:
+            return
+        from crashgames.ui.sprites import Sprite
+
+        wanted = self._boosts(crash(self.view))
+        for piece in [piece for piece in self._sprites if piece[0] == "boost" and piece not in wanted]:
+            del self._sprites[piece]
+        self._sprites |= {piece: Sprite(pose) for piece, pose in wanted.items()}
+        self.redraw()
+
+    def is_hand(self, piece: Piece) -> bool:
+        return piece[0] in ("hand", "back")
+
+    # Words
+
+    def prompt(self, view: View) -> str:
+        return words.prompt(crash(view))
+
+    def facts(self, view: View, seat: int) -> tuple[Fact, ...]:
+        return words.facts(crash(view), seat)
+
+    def tip(self, piece: Piece, view: View) -> str:
+        if piece[0] == "gain":
+            return words.event_tip(cast(int, piece[1]), crash(view), self.names)
+        return words.tip(piece, crash(view), self.names)
+
+    def attempt(self, piece: Piece, view: View) -> Action | None:
+        return attempt(piece, crash(view))
+
+
+def crash(view: View | None) -> CrashView:
+    return cast(CrashView, view)
+
+
+def heading(car: int) -> float:
+    """Where a car looks: side A to the east, B to the west, each a little differently."""
+    return side_of(car) * 180 + (car * 47 % 41) - 20

@@ -1,0 +1,136 @@
+"""Cards drawn from code: title, picture, effect and colour, as much of it as the size allows."""
+
+import pygame
+from pygame import SRCALPHA, Rect, Surface
+
+from crashgames.core.telling import mark, tr
+from crashgames.games.crash_by_crash.tables import COLOURS, EFFECTS, TITLES, Card, Colour
+from crashgames.ui.cache import MEGABYTE, SurfaceCache
+from crashgames.ui.hexes import drawing
+from crashgames.ui.scene import Stage
+from crashgames.ui.text import Fonts, wrap
+from crashgames.ui.theme import RGB, hex_of, ink_on, mix
+
+PAPER: RGB = (251, 241, 222)
+INK: RGB = (42, 32, 48)
+BANDS: dict[Colour, RGB] = {Colour.GREY: (122, 114, 130), Colour.YELLOW: (240, 178, 46), Colour.BLUE: (47, 111, 179)}
+WORDS = {Colour.GREY: mark("grey"), Colour.YELLOW: mark("yellow"), Colour.BLUE: mark("blue")}
+SMALLEST = 12
+LEGIBLE = 14
+PICTURE = 100 / 120
+
+Lines = tuple[str, ...]
+
+
+class CardFaces:
+    """Draws faces and backs for one stage and keeps them."""
+
+    def __init__(self, stage: Stage) -> None:
+        self._stage = stage
+        self._fonts = Fonts()
+        self._kept = SurfaceCache(16 * MEGABYTE)
+
+    def face(self, card: Card, size: tuple[int, int]) -> Surface:
+        return self._kept.get((card, size, tr(TITLES[card]), self._stage.theme.unit), lambda: self._draw(card, size))
+
+    def back(self, size: tuple[int, int]) -> Surface:
+        return self._kept.get(("back", size), lambda: self._draw_back(size))
+
+    def _draw_back(self, size: tuple[int, int]) -> Surface:
+        """The back fills the card, whatever its proportions."""
+        drawn = _paper(self._stage, size, PAPER)
+        art = self._stage.assets.art("crash_by_crash/card_back", (size[0], round(size[0] * 1.4)))
+        room = Rect((0, 0), size).inflate(-self._line * 2, -self._line * 2)
+        drawn.blit(pygame.transform.smoothscale(art, room.size), room)
+        return drawn
+
+    def _draw(self, card: Card, size: tuple[int, int]) -> Surface:
+        width, height = size
+        colour = BANDS[COLOURS[card]]
+        drawn = _paper(self._stage, size, PAPER)
+        pad = max(3, round(width * 0.045))
+        inner = Rect(0, 0, width, height).inflate(-2 * pad, -2 * pad)
+        title = self._title(card, inner, colour)
+        foot = self._foot(card, inner)
+        drawn.blit(title, inner.topleft)
+        drawn.blit(foot, foot.get_rect(midbottom=inner.midbottom))
+        top, bottom = inner.top + title.get_height() + pad, inner.bottom - foot.get_height() - pad // 2
+        middle = Rect(inner.x, top, inner.w, max(1, bottom - top))
+        self._draw_middle(drawn, card, middle)
+        return drawn
+
+    @property
+    def _line(self) -> int:
+        return max(1, self._stage.theme.px(1.5))
+
+    def _title(self, card: Card, inner: Rect, colour: RGB) -> Surface:
+        """The band in the card's colour with its title."""
+        least, most = SMALLEST, self._stage.theme.font("body")
+        room = (round(inner.w * 0.92), round(inner.h * 0.24))
+        pixels, lines = self.fitting(tr(TITLES[card]), room, "bold", (least, most), 2)
+        text = self._fonts.draw(lines, "bold", pixels, ink_on(colour), "center")
+        height = max(text.get_height(), round(inner.w * 0.16)) + self._line
+        band = self._stage.assets.svg(_band((inner.w, height), colour), (inner.w, height)).copy()
+        band.blit(text, text.get_rect(center=band.get_rect().center))
+        return band
+
+    def _foot(self, card: Card, inner: Rect) -> Surface:
+        """The colour in a word, for those who do not see it."""
+        pixels = max(SMALLEST, min(self._stage.theme.font("caption"), round(inner.w * 0.125)))
+        ink = mix(BANDS[COLOURS[card]], INK, 0.55)
+        return self._fonts.draw((tr(WORDS[COLOURS[card]]),), "bold", pixels, ink, "center")
+
+    def _draw_middle(self, drawn: Surface, card: Card, room: Rect) -> None:
+        """The picture, and the effect below it where it can be read."""
+        effect = self._effect(card, room)
+        below = effect.get_height() if effect else 0
+        height = min(round(room.w * PICTURE), room.h - below)
+        picture = self._stage.assets.art(f"crash_by_crash/card_{card}", (room.w, max(8, height)))
+        place = picture.get_rect(midtop=room.midtop)
+        if effect is None:
+            place.centery = room.centery
+        drawn.blit(picture, place)
+        if effect is not None:
+            free = Rect(room.x, place.bottom, room.w, room.bottom - place.bottom)
+            drawn.blit(effect, effect.get_rect(center=free.center))
+
+    def _effect(self, card: Card, room: Rect) -> Surface | None:
+        """The effect in letters as large as leave the picture half its size; None if that cannot be read."""
+        text = tr(EFFECTS[card])
+        most = max(LEGIBLE, self._stage.theme.font("caption"))
+        height = room.h - round(room.w * PICTURE * 0.5)
+        pixels, lines = self.fitting(text, (room.w - 2 * self._line, height), "text", (LEGIBLE, most), 9)
+        if len(lines) * self._fonts.leading("text", pixels) > height:
+            return None
+        return self._fonts.draw(lines, "text", pixels, INK, "center")
+
+    def fitting(
+        self, text: str, room: tuple[int, int], face: str, pixels: tuple[int, int], lines: int
+    ) -> tuple[int, Lines]:
+        """The largest size between two in which the text fits into a room, and its lines; the smallest if none."""
+        for size in range(max(pixels), pixels[0] - 1, -1):
+            broken = self._broken(text, room[0], face, size)
+            fits = len(broken) <= lines and len(broken) * self._fonts.leading(face, size) <= room[1]
+            if fits and all(self._fonts.width(word, face, size) <= room[0] for word in text.split()):
+                return size, broken
+        return pixels[0], self._broken(text, room[0], face, pixels[0], lines)
+
+    def _broken(self, text: str, width: int, face: str, pixels: int, lines: int | None = None) -> Lines:
+        return wrap(text, width, lambda line: self._fonts.width(line, face, pixels), lines)
+
+
+def _paper(stage: Stage, size: tuple[int, int], colour: RGB) -> Surface:
+    width, height = size
+    line = max(1.5, width * 0.018)
+    shape = f'x="{line / 2:.1f}" y="{line / 2:.1f}" width="{width - line:.1f}" height="{height - line:.1f}"'
+    look = f'fill="{hex_of(colour)}" stroke="{hex_of(INK)}" stroke-width="{line:.1f}"'
+    paper = stage.assets.svg(drawing(size, f'<rect {shape} rx="{width * 0.07:.1f}" {look}/>'), size)
+    drawn = Surface(size, SRCALPHA)
+    drawn.blit(paper, (0, 0))
+    return drawn.convert_alpha() if pygame.display.get_surface() else drawn
+
+
+def _band(size: tuple[int, int], colour: RGB) -> str:
+    return drawing(size, f'<rect width="{size[0]}" height="{size[1]}" rx="{size[0] * 0.045:.1f}" fill="{hex_of(colour)}"/>')
+
+
