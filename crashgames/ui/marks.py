@@ -26,7 +26,7 @@ def letter_of(seat: int) -> str:
 
 def level_name(level: int) -> str:
     """What a level of bots is called; for 0 a person."""
-    return (tr("Person"), tr("Easy"), tr("Medium"), tr("Hard"))[level]
+    return (tr("Person"), tr("Easy bot"), tr("Medium bot"), tr("Hard bot"))[level]
 
 
 class Badge(Widget):

@@ -1,0 +1,172 @@
+"""The boxes on the shelf."""
+
+from collections.abc import Callable, Sequence
+
+from pygame import Rect, Surface
+
+from crashgames.core.catalog import GameInfo
+from crashgames.core.telling import tr
+from crashgames.scenes.parts import draw_fact, flow, minutes_text, roomy, rounded, seats_text
+from crashgames.ui.layout import inset
+from crashgames.ui.scene import Stage
+from crashgames.ui.skin import Box
+from crashgames.ui.theme import PALETTE, RGB, SEATS, hex_of, mix
+from crashgames.ui.widgets import Button, Widget
+from crashgames.ui.widgets.base import Point
+
+RATIO = 1.6
+RADIUS = 20
+EDGE = 6
+WIDE_SHARE = 0.6
+SHADES = 4
+
+Written = list[tuple[Surface, tuple[int, int]]]
+
+
+class BoxCard(Widget):
+    """A game's box: cover, title, what it is, for how many and how long. Pressing it opens the game."""
+
+    radius = float(RADIUS)
+
+    def __init__(
+        self,
+        stage: Stage,
+        rect: Rect,
+        info: GameInfo,
+        on_open: Callable[[], object],
+        on_rules: Callable[[], object],
+    ) -> None:
+        super().__init__(rect)
+        self.info = info
+        self.on_open = on_open
+        self.wide = rect.w > rect.h * RATIO
+        self.face = Rect(rect.x, rect.y, rect.w, rect.h - stage.theme.px(EDGE))
+        self._cover, inside = self._split()
+        self.small = not self.wide and inside.h < stage.theme.px(210)
+        self._room = self._margins(stage, inside)
+        play, rules = self._places(stage)
+        self._play = Button(play, tr("Play"), on_open, icon="play", kind="primary")
+        word = tr("Rules") if rules.w > stage.theme.px(100) else ""
+        tip = tr("How {game} is played").format(game=tr(info.title))
+        self._rules = Button(rules, word, on_rules, icon="book", tip=tip)
+        self._facts = [("person", seats_text(info.seats)), ("clock", minutes_text(info.minutes))]
+        self._step = "label" if self.wide and roomy(stage) else "caption" if self.small else "body"
+        self._fact_places = self._flow_facts(stage)
+        self._written = self._write(stage)
+        self._picture: Surface | None = None
+
+    @property
+    def children(self) -> Sequence[Widget]:
+        return (self._rules,)
+
+    def activate(self, at: Point | None = None) -> None:
+        self.on_open()
+
+    def draw(self, surface: Surface, stage: Stage) -> None:
+        lift = round(self.lift * SHADES) / SHADES
+        fill = mix(PALETTE.panel, PALETTE.raised, lift * 0.5)
+        stage.skin.box(surface, self.rect, Box(fill, None, 0, RADIUS, mix(fill, PALETTE.shade, 0.5), EDGE, None, 22))
+        surface.blit(self._drawn_cover(stage), self._cover)
+        stage.skin.box(surface, self.face, Box(None, mix(PALETTE.line, PALETTE.accent, lift), 3, RADIUS))
+        for drawn, at in self._written:
+            surface.blit(drawn, at)
+        for fact, place in zip(self._facts, self._fact_places, strict=True):
+            draw_fact(surface, stage, place, fact, self._step)
+        if not self.small:
+            self._play.kind = "primary" if self.wide or self.lit else "plain"
+            self._play.lift, self._play.pressed, self._play.hovered = self.lift, self.pressed, self.hovered
+            self._play.draw(surface, stage)
+
+    def _split(self) -> tuple[Rect, Rect]:
+        face = self.face
+        if self.wide:
+            width = min(round(face.h * RATIO), round(face.w * WIDE_SHARE))
+            return Rect(face.x, face.y, width, face.h), Rect(face.x + width, face.y, face.w - width, face.h)
+        height = min(round(face.w / RATIO), round(face.h * 0.6))
+        return Rect(face.x, face.y, face.w, height), Rect(face.x, face.y + height, face.w, face.h - height)
+
+    def _margins(self, stage: Stage, inside: Rect) -> Rect:
+        gap = stage.theme.gap
+        if self.wide:
+            return inset(inside, gap(9), gap(8)) if roomy(stage) else inset(inside, gap(5), gap(4))
+        return inset(inside, gap(4), gap(2 if self.small else 4))
+
+    def _places(self, stage: Stage) -> tuple[Rect, Rect]:
+        """Where Play and Rules are; a small card itself is the only Play."""
+        theme, room = stage.theme, self._room
+        side = round(theme.target * (1.25 if self.wide and roomy(stage) else 1))
+        top = room.bottom - side
+        if self.small:
+            return Rect(0, 0, 1, 1), Rect(room.right - side, top, side, side)
+        rules = theme.px(150) if room.w >= theme.px(320) else side
+        play = min(room.w - rules - theme.gap(3), theme.px(220))
+        return Rect(room.x, top, play, side), Rect(room.x + play + theme.gap(3), top, rules, side)
+
+    def _flow_facts(self, stage: Stage) -> list[Rect]:
+        theme, room = stage.theme, self._room
+        places = flow(stage, Rect(room.x, 0, self._fact_width(stage), 0), self._facts, self._step)
+        bottom = room.bottom if self.small else self._rules.rect.y - theme.gap(6 if self.wide else 3)
+        return [place.move(0, bottom - places[-1].bottom) for place in places]
+
+    def _fact_width(self, stage: Stage) -> int:
+        return self._rules.rect.x - stage.theme.gap(2) - self._room.x if self.small else self._room.w
+
+    def _write(self, stage: Stage) -> Written:
+        theme, text, room = stage.theme, stage.text, self._room
+        name, words = tr(self.info.title), tr(self.info.tagline)
+        steps = ("hero", "display", "title") if self.wide else ("title", "label")
+        step = text.fit(name, steps, room.w, room.h // 2, "display", 2)
+        title = text.render(name, step, PALETTE.ink, "display", room.w, 2)
+        left = self._fact_places[0].y - room.y - title.get_height() - theme.gap(3 if self.wide else 1.5)
+        width = self._fact_width(stage)
+        steps = ("title", "label", "body", "caption") if self.wide else ("body", "caption")
+        step = text.fit(words, steps, width, left)
+        lines = left // text.line_height(step)
+        if lines < 1:
+            return [(title, room.topleft)]
+        tagline = text.render(words, step, PALETTE.ink_soft, "text", width, lines)
+        spare = max(0, left - tagline.get_height()) // 3 if self.wide else 0
+        below = room.y + spare + title.get_height() + theme.gap(3 if self.wide else 0.5)
+        return [(title, (room.x, room.y + spare)), (tagline, (room.x, below))]
+
+    def _drawn_cover(self, stage: Stage) -> Surface:
+        if self._picture is None:
+            radii = (RADIUS, 0, 0, RADIUS) if self.wide else (RADIUS, RADIUS, 0, 0)
+            self._picture = rounded(cover(stage, self.info, self._cover.size), stage, radii, self._cover.size)
+        return self._picture
+
+
+def cover(stage: Stage, info: GameInfo, size: tuple[int, int]) -> Surface:
+    """The cover of a game, large enough to fill `size`; one drawn from its title where it has no art."""
+    name = f"{info.id}/box"
+    width = max(size[0], round(size[1] * RATIO))
+    full = (width, max(size[1], round(width / RATIO)))
+    if stage.assets.has(name):
+        return stage.assets.art(name, full)
+    return _lettered_cover(stage, info, size)
+
+
+def _lettered_cover(stage: Stage, info: GameInfo, size: tuple[int, int]) -> Surface:
+    colour = mix(SEATS[sum(info.id.encode()) % len(SEATS)].colour, PALETTE.shade, 0.45)
+    sheet = stage.assets.svg(_burst(size, colour), size).copy()
+    room = (round(size[0] * 0.8), round(size[1] * 0.7))
+    name = tr(info.title)
+    step = stage.text.fit(name, ("hero", "display", "title", "label", "body"), *room, "display", 3)
+    drawn = stage.text.render(name, step, PALETTE.ink, "display", room[0], 3, "center")
+    sheet.blit(drawn, drawn.get_rect(center=sheet.get_rect().center))
+    return sheet
+
+
+def _burst(size: tuple[int, int], colour: RGB) -> str:
+    width, height = size
+    reach = width + height
+    rays = "".join(
+        f'<path d="M0 0L{reach} {-reach * 0.09:.1f}V{reach * 0.09:.1f}Z" transform="rotate({angle})"/>'
+        for angle in range(0, 360, 24)
+    )
+    light, dark = hex_of(mix(colour, PALETTE.ink, 0.10)), hex_of(colour)
+    return (
+        f'<svg xmlns="http://www.w3.org/2000/svg" width="{width}" height="{height}" viewBox="0 0 {width} {height}">'
+        f'<rect width="{width}" height="{height}" fill="{dark}"/>'
+        f'<g transform="translate({width / 2} {height / 2})" fill="{light}">{rays}</g></svg>'
+    )

@@ -1,0 +1,182 @@
+"""The first thing to be seen: the name, and the shelf with the games."""
+
+from collections.abc import Sequence
+
+import pygame
+from pygame import Rect, Surface
+from pygame.event import Event
+
+from crashgames.core.catalog import GameInfo, games
+from crashgames.core.telling import tr
+from crashgames.scenes.parts import roomy
+from crashgames.scenes.shelf import RATIO, BoxCard
+from crashgames.scenes.wordmark import wordmark
+from crashgames.ui.keys import Intent
+from crashgames.ui.layout import column
+from crashgames.ui.menu_scene import WidgetScene
+from crashgames.ui.scene import Stage
+from crashgames.ui.theme import PALETTE
+from crashgames.ui.widgets import Button, Label, Widget
+
+NARROWEST, WIDEST = 212, 400
+HERO = (1240, 540)
+
+
+class TitleScene(WidgetScene):
+    """The shelf. Left and right go along it, and further than can be seen at once."""
+
+    def __init__(self, stage: Stage, shelf: Sequence[GameInfo] | None = None) -> None:
+        super().__init__(stage)
+        self.shelf = tuple(_shelf() if shelf is None else shelf)
+        self.first = 0
+        self._sign: Surface | None = None
+
+    def build(self) -> list[Widget]:
+        self._sign = None
+        _, middle, foot = self._bands()
+        return [*self._boxes(middle), *self._footer(foot)]
+
+    def paint(self, surface: Surface) -> None:
+        self.stage.skin.backdrop(surface)
+        band = self._bands()[0]
+        if self._sign is None:
+            self._sign = wordmark(self.stage, band.h)
+        logo = self.stage.assets.art("shared/logo_mark", band.h)
+        gap = self.stage.theme.gap(4)
+        width = logo.get_width() + gap + self._sign.get_width()
+        left = band.centerx - width // 2
+        surface.blit(logo, logo.get_rect(midleft=(left, band.centery)))
+        surface.blit(self._sign, self._sign.get_rect(midleft=(left + logo.get_width() + gap, band.centery)))
+
+    def intent(self, intent: Intent) -> bool:
+        if intent in (Intent.LEFT, Intent.RIGHT) and self._go_on(1 if intent is Intent.RIGHT else -1):
+            return True
+        if intent is Intent.HELP and self._focused_game():
+            self._open_rules(self._focused_game() or self.shelf[0])
+            return True
+        return super().intent(intent)
+
+    def handle(self, event: Event) -> None:
+        if event.type == pygame.MOUSEWHEEL and event.y:
+            self._scroll(-1 if event.y > 0 else 1)
+        super().handle(event)
+
+    # The boxes
+
+    def _bands(self) -> list[Rect]:
+        theme = self.stage.theme
+        sizes = (104, 24) if roomy(self.stage) else (54, 12)
+        return column(self.area, [theme.px(sizes[0]), 1.0, theme.target], theme.px(sizes[1]))
+
+    def _boxes(self, room: Rect) -> list[Widget]:
+        if not self.shelf:
+            notice = tr("There is no game on the shelf. Please install Crash Games again.")
+            return [Label(room, notice, "title", align="center")]
+        if len(self.shelf) == 1:
+            return [self._card(self._hero(room), self.shelf[0])]
+        shown = self._shown(room)
+        self.first = max(0, min(self.first, len(self.shelf) - shown))
+        places = self._row(room, shown)
+        cards: list[Widget] = [
+            self._card(place, info) for place, info in zip(places, self.shelf[self.first :], strict=False)
+        ]
+        return cards + self._arrows(room, shown)
+
+    def _hero(self, room: Rect) -> Rect:
+        limit = self.stage.theme.px
+        hero = Rect(0, 0, min(room.w, limit(HERO[0])), min(room.h, limit(HERO[1])))
+        hero.center = room.center
+        return hero
+
+    def _gap(self) -> int:
+        return self.stage.theme.gap(6 if roomy(self.stage) else 4)
+
+    def _shown(self, room: Rect) -> int:
+        """How many boxes there is room for."""
+        least, gap = self.stage.theme.px(NARROWEST), self._gap()
+        if len(self.shelf) * (least + gap) - gap <= room.w:
+            return len(self.shelf)
+        inner = room.w - 2 * (self.stage.theme.target + gap)
+        return max(1, (inner + gap) // (least + gap))
+
+    def _row(self, room: Rect, shown: int) -> list[Rect]:
+        theme, gap = self.stage.theme, self._gap()
+        inner = room.w if shown == len(self.shelf) else room.w - 2 * (theme.target + gap)
+        width = min(theme.px(WIDEST), (inner - gap * (shown - 1)) // shown)
+        height = min(room.h, round(width / RATIO) + theme.px(330))
+        left = room.centerx - (shown * (width + gap) - gap) // 2
+        return [Rect(left + n * (width + gap), room.centery - height // 2, width, height) for n in range(shown)]
+
+    def _arrows(self, room: Rect, shown: int) -> list[Widget]:
+        side = self.stage.theme.target
+        found: list[Widget] = []
+        for by, icon, left in ((-1, "arrow_left", room.x), (1, "arrow_right", room.right - side)):
+            if 0 <= self.first + by <= len(self.shelf) - shown:
+                place = Rect(left, room.centery - side, side, 2 * side)
+                arrow = Button(place, "", lambda by=by: self._scroll(by), icon=icon, kind="quiet")  # type: ignore[misc]
+                arrow.takes_focus = False
+                found.append(arrow)
+        return found
+
+    def _card(self, place: Rect, info: GameInfo) -> BoxCard:
+        return BoxCard(self.stage, place, info, lambda: self._open(info), lambda: self._open_rules(info))
+
+    def _focused_game(self) -> GameInfo | None:
+        focused = self.ring.focused
+        for widget in self.ring.widgets:
+            if isinstance(widget, BoxCard) and (focused is widget or focused in widget.children):
+                return widget.info
+        return None
+
+    def _go_on(self, by: int) -> bool:
+        """Brings the next box into sight if the focus is on the last one in sight."""
+        cards = [widget for widget in self.ring.widgets if isinstance(widget, BoxCard)]
+        at_end = bool(cards) and self.ring.focused is cards[-1 if by > 0 else 0]
+        return at_end and self._scroll(by, keep=False)
+
+    def _scroll(self, by: int, keep: bool = True) -> bool:
+        before, game = self.first, self._focused_game()
+        self.first = max(0, self.first + by)
+        self.rebuild()
+        cards = [widget for widget in self.ring.widgets if isinstance(widget, BoxCard)]
+        if not keep and cards:
+            self.ring.focus(cards[-1 if by > 0 else 0])
+        elif game:
+            self.ring.focus(next((card for card in cards if card.info is game), self.ring.focused))
+        return self.first != before
+
+    # The rest
+
+    def _footer(self, room: Rect) -> list[Widget]:
+        theme = self.stage.theme
+        wide, gap = theme.px(170 if roomy(self.stage) else 150), theme.gap(3)
+        leave = Rect(room.right - wide, room.y, wide, room.h)
+        settings = leave.move(-wide - gap, 0)
+        note = Rect(room.x, room.y, settings.x - gap - room.x, room.h)
+        return [
+            Label(note, tr("An unofficial fan adaptation"), "caption", PALETTE.ink_soft),
+            Button(settings, tr("Settings"), self._open_settings, icon="gear", kind="quiet"),
+            Button(leave, tr("Quit"), self.stage.quit, icon="exit", kind="quiet"),
+        ]
+
+    def _open(self, info: GameInfo) -> None:
+        from crashgames.scenes.setup import SetupScene
+
+        self.stage.stack.push(SetupScene(self.stage, info))
+
+    def _open_rules(self, info: GameInfo) -> None:
+        from crashgames.scenes.rules import RulesScene
+
+        self.stage.stack.push(RulesScene(self.stage, info))
+
+    def _open_settings(self) -> None:
+        from crashgames.scenes.settings import SettingsScene
+
+        self.stage.stack.push(SettingsScene(self.stage))
+
+
+def _shelf() -> list[GameInfo]:
+    try:
+        return list(games().values())
+    except LookupError:
+        return []
