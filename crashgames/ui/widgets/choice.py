@@ -169,7 +169,7 @@ class Chooser(Row):
         control = self.control
         self.draw_label(surface, stage, control)
         stage.skin.box(surface, control, self._box())
-        side = min(control.h, stage.theme.px(52))
+        side = min(control.h, stage.theme.px(52), control.w // 5)
         for icon, place in (("arrow_left", control.left), ("arrow_right", control.right - side)):
             self._draw_arrow(surface, stage, icon, Rect(place, control.y, side, control.h))
         room = Rect(control.x + side, control.y, control.w - 2 * side, control.h)

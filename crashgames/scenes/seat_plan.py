@@ -1,0 +1,90 @@
+"""The table from above: who sits where, clockwise."""
+
+import math
+from collections.abc import Sequence
+
+from pygame import Rect, Surface
+
+from crashgames.core.catalog import GameInfo
+from crashgames.ui.marks import draw_badge
+from crashgames.ui.scene import Stage
+from crashgames.ui.theme import PALETTE, hex_of, mix
+from crashgames.ui.widgets import Widget
+
+LOWEST = 170
+HIGHEST = 330
+BADGE = 46
+NAME = 150
+
+
+class SeatPlan(Widget):
+    """A round table with a badge and a name for every seat, the first one below, and a sentence in its middle."""
+
+    takes_focus = False
+
+    def __init__(self, rect: Rect, info: GameInfo, names: Sequence[str], words: str = "") -> None:
+        super().__init__(rect)
+        self.info = info
+        self.names = list(names)
+        self.words = words
+
+    @staticmethod
+    def fits(stage: Stage, room: Rect, seats: int) -> bool:
+        """Whether there is room for a plan of so many seats."""
+        px = stage.theme.px
+        return room.h >= px(LOWEST + 40 * max(0, seats - 4)) and room.w >= px(420)
+
+    def draw(self, surface: Surface, stage: Stage) -> None:
+        table = self._table(stage)
+        top = stage.assets.svg(_wood(table.size), table.size)
+        surface.blit(top, table)
+        if self.words:
+            width = round(table.w * 0.62)
+            lines = max(1, round(table.h * 0.6) // stage.text.line_height("body"))
+            drawn = stage.text.render(self.words, "body", PALETTE.ink_soft, "text", width, lines, "center")
+            surface.blit(drawn, drawn.get_rect(center=table.center))
+        for seat in range(len(self.names)):
+            self._draw_seat(surface, stage, seat)
+
+    def _table(self, stage: Stage) -> Rect:
+        px = stage.theme.px
+        height = min(self.rect.h, px(HIGHEST)) - px(BADGE + 34)
+        table = Rect(0, 0, min(self.rect.w - px(2 * NAME), round(height * 2.6)), height)
+        table.center = self.rect.centerx, self.rect.centery - px(10)
+        return table
+
+    def _draw_seat(self, surface: Surface, stage: Stage, seat: int) -> None:
+        px, table = stage.theme.px, self._table(stage)
+        angle = math.pi / 2 + 2 * math.pi * seat / len(self.names)
+        badge = Rect(0, 0, px(BADGE), px(BADGE))
+        badge.center = (
+            round(table.centerx + math.cos(angle) * table.w / 2),
+            round(table.centery + math.sin(angle) * table.h / 2),
+        )
+        draw_badge(surface, stage, self.info, seat, badge)
+        name = stage.text.render(self.names[seat], "body", PALETTE.ink, "bold", px(NAME), 1)
+        sideways = math.cos(angle)
+        place = name.get_rect(midtop=(badge.centerx, badge.bottom + px(2)))
+        if sideways < -0.4:
+            place = name.get_rect(midright=(badge.left - px(8), badge.centery))
+        elif sideways > 0.4:
+            place = name.get_rect(midleft=(badge.right + px(8), badge.centery))
+        elif math.sin(angle) < 0:
+            place = name.get_rect(midleft=(badge.right + px(8), badge.centery - px(8)))
+        else:
+            place = name.get_rect(midleft=(badge.right + px(8), badge.centery + px(8)))
+        surface.blit(name, place)
+
+
+def _wood(size: tuple[int, int]) -> str:
+    width, height = size
+    edge = max(2.0, height * 0.03)
+    dark = hex_of(mix(PALETTE.ground, PALETTE.shade, 0.3))
+    rim, top = hex_of(mix(PALETTE.line, PALETTE.accent, 0.12)), hex_of(mix(PALETTE.raised, PALETTE.accent, 0.06))
+    x, y = width / 2, height / 2
+    return (
+        f'<svg xmlns="http://www.w3.org/2000/svg" width="{width}" height="{height}" viewBox="0 0 {width} {height}">'
+        f'<ellipse cx="{x}" cy="{y}" rx="{x}" ry="{y}" fill="{dark}"/>'
+        f'<ellipse cx="{x}" cy="{y - edge / 2}" rx="{x}" ry="{y - edge / 2}" fill="{rim}"/>'
+        f'<ellipse cx="{x}" cy="{y - edge / 2}" rx="{x - edge}" ry="{y - 1.5 * edge}" fill="{top}"/></svg>'
+    )
