@@ -68,7 +68,7 @@ def simulate(info: GameInfo, seeds: Sequence[int], levels: Sequence[int], check:
         match = Match(
             info, [Player(f"Bot {seat + 1}") for seat in range(len(levels))], seed.to_bytes(SEED_BYTES, "big")
         )
-        faults = _faults(match, _Table(info, levels, seed), check)
+        faults = _faults(match, _Table(match, levels, seed), check)
         if faults:
             raise BadGame(seed, faults)
         assert match.outcome
@@ -80,13 +80,13 @@ def simulate(info: GameInfo, seeds: Sequence[int], levels: Sequence[int], check:
 class _Table:
     """The bots around one table; called with the match, somebody who can act chooses."""
 
-    def __init__(self, info: GameInfo, levels: Sequence[int], seed: int) -> None:
+    def __init__(self, match: Match, levels: Sequence[int], seed: int) -> None:
         self.pick = random.Random(seed)
-        self.bots = [self._bot(info, level) for level in levels]
+        self.bots = [self._bot(match, level) for level in levels]
 
-    def _bot(self, info: GameInfo, level: int) -> Bot:
+    def _bot(self, match: Match, level: int) -> Bot:
         seed = self.pick.getrandbits(64)
-        return info.make_bot(level, seed) if level else RandomBot(1, seed)
+        return match.info.make_bot(level, seed, match.options) if level else RandomBot(1, seed)
 
     def __call__(self, match: Match) -> Action:
         seat = self.pick.choice(match.to_act())

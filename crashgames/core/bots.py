@@ -5,7 +5,7 @@ import time
 from abc import ABC, abstractmethod
 from collections.abc import Sequence
 
-from crashgames.core.messages import Action, View
+from crashgames.core.messages import Action, Options, View
 
 LEVELS = (1, 2, 3)
 
@@ -22,10 +22,11 @@ class Clock:
 
 
 class Bot(ABC):
-    """Chooses for one seat. The same level, seed, views and legal actions give the same choices."""
+    """Chooses for one seat. The same level, seed, options, views and legal actions give the same choices."""
 
-    def __init__(self, level: int, seed: int) -> None:
+    def __init__(self, level: int, seed: int, options: Options | None = None) -> None:
         self.level = level
+        self.options = options or {}
         self.random = random.Random(seed)
 
     @abstractmethod

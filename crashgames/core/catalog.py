@@ -61,9 +61,9 @@ class GameInfo(msgspec.Struct, frozen=True, kw_only=True):
         found = (value for value in vars(module).values() if isinstance(value, type) and issubclass(value, Action))
         return tuple(kind for kind in found if kind is not Action and kind.__module__ == module.__name__)
 
-    def make_bot(self, level: int, seed: int) -> Bot:
-        """A bot of level 1 to 3; a random one where the game has none of its own."""
-        return cast(Bot, self._part(self.bot)(level, seed)) if self.bot else RandomBot(level, seed)
+    def make_bot(self, level: int, seed: int, options: Options | None = None) -> Bot:
+        """A bot of level 1 to 3 for a table with these options; a random one where the game has none of its own."""
+        return cast(Bot, self._part(self.bot)(level, seed, options)) if self.bot else RandomBot(level, seed)
 
     def board_class(self) -> Any:
         """The game's own Board, or None: then the plain board shows it."""

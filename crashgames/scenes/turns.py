@@ -24,7 +24,7 @@ class Turns:
         self.persons = tuple(seat for seat, player in enumerate(match.players) if not player.is_bot)
         self.hand_open = False
         self._bots: dict[int, Bot] = {
-            seat: match.info.make_bot(player.level, bot_seed + seat)
+            seat: match.info.make_bot(player.level, bot_seed + seat, match.options)
             for seat, player in enumerate(match.players)
             if player.is_bot
         }

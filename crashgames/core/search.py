@@ -1,0 +1,159 @@
+"""Looking ahead: what a seat can do until somebody else is to act, played out on a position imagined from its view."""
+
+from collections.abc import Iterable, Iterator, Sequence
+from typing import Any, NamedTuple, Protocol, TypeVar
+
+from crashgames.core.bots import Clock
+from crashgames.core.catalog import GameInfo
+from crashgames.core.chance import Chance, QuickChance
+from crashgames.core.engine import Engine
+from crashgames.core.messages import Action, Options, View
+
+T = TypeVar("T")
+
+CLOCK_EVERY = 32
+"""How many positions are looked at between two looks at the clock."""
+
+
+class Guide(Protocol):
+    """What a game knows about good play. All views are those of the seat that thinks, whoever acts."""
+
+    def value(self, view: Any) -> float:
+        """How good a settled position is for whoever acts in the search: the more the better."""
+
+    def is_settled(self, view: Any) -> bool:
+        """Whether the position is between two actions as players count them, so that its value means something."""
+
+    def is_done(self, view: Any) -> bool:
+        """Whether nothing that is left of the turn is worth planning now."""
+
+    def candidates(self, view: Any, legal: Sequence[Action]) -> Sequence[Action]:
+        """Those of the legal actions that are worth a look, in a fixed order."""
+
+
+class Budget:
+    """How many positions may be looked at. The clock only ends what takes too long, as it makes choices differ."""
+
+    def __init__(self, positions: int, clock: Clock) -> None:
+        self.left = positions
+        self._clock = clock
+
+    def spend(self) -> bool:
+        """Whether one more position may be looked at."""
+        self.left -= 1
+        if self.left % CLOCK_EVERY == 0 and self._clock.over:
+            self.left = 0
+        return self.left > 0
+
+    def share(self, positions: int) -> "Budget":
+        """A budget of at most so many positions of those that are left."""
+        return Budget(min(positions, self.left), self._clock)
+
+
+class Line(NamedTuple):
+    """A position and how it came about; `is_open` while the same seat can go on planning."""
+
+    engine: Engine
+    view: View
+    before: "Line | None" = None
+    action: Action | None = None
+    value: float = 0.0
+    is_open: bool = True
+
+    def moves(self) -> list[tuple[View, Action]]:
+        """The actions from the first position on, each with the view in which it is taken."""
+        moves: list[tuple[View, Action]] = []
+        line = self
+        while line.before is not None and line.action is not None:
+            moves.append((line.before.view, line.action))
+            line = line.before
+        return moves[::-1]
+
+
+class NoLuck(Chance):
+    """Gives the same dull results again and again, cheaply, and counts: where it was asked a search stops."""
+
+    def __init__(self) -> None:
+        super().__init__(b"")
+
+    def copy(self) -> "NoLuck":
+        twin = NoLuck.__new__(NoLuck)
+        twin.drawn = self.drawn
+        return twin
+
+    def shuffle(self, label: str, items: Iterable[T]) -> list[T]:
+        self.drawn += 1
+        return list(items)
+
+    def roll(self, label: str, sides: int) -> int:
+        self.drawn += 1
+        return 1
+
+    def choice(self, label: str, items: Sequence[T]) -> T:
+        self.drawn += 1
+        return items[0]
+
+
+def imagine(info: GameInfo, view: View, options: Options, seed: int) -> Engine:
+    """A position that fits the view, to be searched: what is hidden is dealt by the seed, no luck comes after."""
+    engine = info.engine_class().imagine(view, QuickChance(seed), info.defaults() | options)
+    engine.chance = NoLuck()
+    return engine
+
+
+class Planner:
+    """Plans the turn of a seat, as `viewer`, who may be another, sees it and as a guide values it."""
+
+    def __init__(self, guide: Guide, seat: int, viewer: int, budget: Budget) -> None:
+        self.guide = guide
+        self.seat = seat
+        self.viewer = viewer
+        self.budget = budget
+
+    def plan(self, engine: Engine, width: int) -> list[Line]:
+        """What the turn can lead to, the best first: after each action as players count them `width` lines go on.
+
+        Lines that could go on are left out unless the budget ran out before.
+        """
+        beam = [Line(engine, engine.view(self.viewer))]
+        ended: list[Line] = []
+        while beam and self.budget.left > 0:
+            found = [line for start in beam for line in self.complete(start)]
+            ended += [line for line in found if not line.is_open]
+            beam = _best_different(found, width) or (beam if self.budget.left <= 0 else [])
+        return sorted(ended + [line for line in beam if line.before], key=_worst_last)
+
+    def complete(self, start: Line) -> Iterator[Line]:
+        """All lines from this position to the next that is settled, or at which the turn or all foresight ends."""
+        stack = [start]
+        while stack:
+            line = stack.pop()
+            for action in self.guide.candidates(line.view, line.engine.legal_actions(self.seat)):
+                if not self.budget.spend():
+                    return
+                after = self._after(line, action)
+                if after.is_open and not self.guide.is_settled(after.view):
+                    stack.append(after)
+                else:
+                    yield after._replace(value=self.guide.value(after.view))
+
+    def _after(self, line: Line, action: Action) -> Line:
+        engine = line.engine.copy()
+        luck = engine.chance.drawn
+        engine.advance(action)
+        view = engine.view(self.viewer)
+        is_open = engine.chance.drawn == luck and self.seat in engine.to_act() and not self.guide.is_done(view)
+        return Line(engine, view, line, action, 0.0, is_open)
+
+
+def _worst_last(line: Line) -> float:
+    return -line.value
+
+
+def _best_different(lines: Iterable[Line], count: int) -> list[Line]:
+    """The best of the open lines, one for each position."""
+    best: dict[View, Line] = {}
+    for line in sorted(lines, key=_worst_last):
+        if line.is_open and len(best) < count:
+            best.setdefault(line.view, line)
+    return list(best.values())
