@@ -27,7 +27,6 @@ from crashgames.games.crash_by_crash.tables import (
     COLOURS,
     GRID,
     LONG_WALK_COST,
-    SECOND_CAR_COST,
     STANDARD_CARS,
     STOCK,
     TILE_OF,
@@ -61,28 +60,23 @@ def stock(game: "CrashByCrash", magnetic: bool) -> int:
 # The kinds of actions (CB-20)
 
 
-def kinds(game: "CrashByCrash") -> Actions:
+def kinds(game: "CrashByCrash") -> Iterator[Action]:
     own = ACTIONS[game.seat]
-    found: Actions = [own.take[magnetic] for magnetic in (False, True) if can_take(game, magnetic)]
+    yield from (own.take[magnetic] for magnetic in (False, True) if can_take(game, magnetic))
     if game.card:
-        return found
-    found += [own.call[length] for length in (2, 4) if can_call(game, length)]
+        return
+    yield from (own.call[length] for length in (2, 4) if can_call(game, length))
     hand = game.hands[game.seat]
-    found += [own.play[card] for card in dict.fromkeys(hand) if can_play(game, card)]
     if len(hand) >= 2 and (not game.yellow or outlook.pulls_ring(game)):
-        found.append(own.exchange)
-    return found
+        yield own.exchange
+    yield from (own.play[card] for card in dict.fromkeys(hand) if can_play(game, card))
 
 
 def can_take(game: "CrashByCrash", magnetic: bool) -> bool:
     """Whether a car can be taken, paid for and placed (CB-13, CB-20, CB-30, CB-40)."""
-    if game.scores[game.side] <= car_cost(game) or stock(game, magnetic) < 0:
+    if game.scores[game.side] <= game.car_cost() or stock(game, magnetic) < 0:
         return False
     return any(places(game, magnetic))
-
-
-def car_cost(game: "CrashByCrash") -> int:
-    return SECOND_CAR_COST if game.car_taken else 0
 
 
 def can_call(game: "CrashByCrash", length: int) -> bool:
@@ -93,7 +87,7 @@ def can_call(game: "CrashByCrash", length: int) -> bool:
     if length > 2 and game.scores[game.side] <= LONG_WALK_COST:
         return False
     if game.yellow:
-        return outlook.walk_rings(game, (game.operator,), length)
+        return outlook.walk_rings(game, length)
     if game.quiet:
         return can_walk_quietly(lifted(game.at, game.operator), game.values, (game.operator,), length)
     return True
@@ -101,14 +95,9 @@ def can_call(game: "CrashByCrash", length: int) -> bool:
 
 def can_play(game: "CrashByCrash", card: Card) -> bool:
     """Whether a card of the hand can be played now (CB-21, CB-73)."""
-    match COLOURS[card]:
-        case Colour.GREY if game.yellow:
-            return can_be_played(game, card) and outlook.card_rings(game, card)
-        case Colour.GREY:
-            return can_be_played(game, card)
-        case Colour.BLUE:
-            return game.action_number == 1 and outlook.blue_fits(game, card)
-    return game.action_number == 1 and not game.quiet and outlook.yellow_fits(game)
+    if COLOURS[card] is not Colour.GREY:
+        return game.action_number == 1 and outlook.fits(game, card)
+    return outlook.card_rings(game, card) if game.yellow else can_be_played(game, card)
 
 
 # Placing a car (CB-30, CB-40)

@@ -4,25 +4,22 @@ Luck, by label: "x tiles", "flower tiles", "turn" (see tiles.lay_floor), "operat
 the order in which they are drawn; later the discards), "first" (the seat that places first).
 """
 
-from collections.abc import Sequence
+from collections.abc import Iterable, Sequence
 from typing import ClassVar, Self
 
 from crashgames.core.chance import Chance
 from crashgames.core.engine import Engine
 from crashgames.core.messages import Action, Options, Outcome, Reason, View
 from crashgames.core.telling import tr
-from crashgames.games.crash_by_crash import choices
+from crashgames.games.crash_by_crash import choices, drawing
 from crashgames.games.crash_by_crash.cards import bring_to_goal, hit_target, kill_accumulator
-from crashgames.games.crash_by_crash.floor import BELL, FREE, OFF, OPERATOR, bump_runs
+from crashgames.games.crash_by_crash.floor import bump_runs
 from crashgames.games.crash_by_crash.messages import (
     AccumulatorsUsed,
     ActionSkipped,
     Bump,
     CallOperator,
-    CardDiscarded,
-    CardDrawn,
     CardPlayed,
-    CardsRevealed,
     CarPlaced,
     ChooseGoal,
     ChooseTarget,
@@ -35,23 +32,22 @@ from crashgames.games.crash_by_crash.messages import (
     MoveOperator,
     NoBump,
     Phase,
-    PileRebuilt,
     PlaceCar,
     PlayCard,
     TakeCar,
     TurnBegan,
 )
 from crashgames.games.crash_by_crash.pieces import bump, gain, push, put, set_operator, settle
+from crashgames.games.crash_by_crash.seen import pieces_at, restore, view_of
 from crashgames.games.crash_by_crash.tables import (
     CARS,
     COLOURS,
-    FACE_UP,
     FLOWERS,
-    HAND,
     LAST_TURN,
     LONG_WALK_COST,
     MIDDLES,
     QUIET_TURNS,
+    SECOND_CAR_COST,
     SET_UP_CARS,
     SIDES,
     START_ACCUMULATORS,
@@ -67,7 +63,6 @@ from crashgames.games.crash_by_crash.tables import (
 from crashgames.games.crash_by_crash.tiles import lay_floor, printed_tiles
 
 NOBODY = -1
-EXCHANGE_STEPS = 4
 TURN_ACTIONS = 2
 
 
@@ -126,7 +121,7 @@ class CrashByCrash(Engine):
             self._legal = tuple(self._choices())
         return self._legal
 
-    def _choices(self) -> Sequence[Action]:
+    def _choices(self) -> Iterable[Action]:
         match self.phase:
             case Phase.SET_UP:
                 return choices.set_up_places(self)
@@ -162,7 +157,7 @@ class CrashByCrash(Engine):
             case Bump(_, cell, boost):
                 self._bump(cell, boost)
             case NoBump():
-                self._end_action()
+                self.end_action()
             case CallOperator(_, length):
                 self._call_operator(length)
             case MoveOperator(_, cell, origin):
@@ -173,16 +168,15 @@ class CrashByCrash(Engine):
                 self._choose_target(card, cell)
             case ChooseGoal(_, card, cell):
                 bring_to_goal(self, card, self.target, cell)
-                self._end_action()
+                self.end_action()
             case ExchangeCards():
-                self.exchange = EXCHANGE_STEPS
-                self.phase = Phase.DISCARD
+                drawing.begin_exchange(self)
             case Discard(_, card):
-                self._discard(card)
+                drawing.discard(self, card)
             case DrawCard(_, card):
-                self._draw_card(card)
+                drawing.draw(self, card)
             case KeepCard(_, card):
-                self._keep_card(card)
+                drawing.keep(self, card)
 
     # Setting up (CB-1 to CB-12)
 
@@ -193,9 +187,9 @@ class CrashByCrash(Engine):
         starless = sorted(set(FLOWERS) - {TILE_OF[cell] for cell in stars})
         self.operator = MIDDLES[self.chance.choice("operator", starless)]
         self.at = pieces_at(self.values, self.cars, self.bells, self.operator)
-        self._deal(self.chance.shuffle("deck", deck(self.options["reconstructed_card"])))
+        drawing.deal(self, self.chance.shuffle("deck", deck(self.options["reconstructed_card"])))
         self.first = self.chance.choice("first", range(self.seats))
-        self._give_turn(self.first)
+        self.give_turn(self.first)
 
     def _prepare(self) -> None:
         """An empty table, before anything lies on it."""
@@ -222,18 +216,11 @@ class CrashByCrash(Engine):
         self.target = self.steps_left = self.exchange = 0
         self.walked = ()
 
-    def _deal(self, cards: list[Card]) -> None:
-        """Three cards to each seat, three beside the pile if two play; the pile is drawn from its end."""
-        self.hands = tuple(tuple(sorted(cards[HAND * seat : HAND * seat + HAND])) for seat in range(self.seats))
-        dealt, shown = HAND * self.seats, FACE_UP if self.seats == SIDES else 0
-        self.face_up = cards[dealt : dealt + shown]
-        self.pile = cards[dealt + shown :][::-1]
-
     def _set_down(self, cell: int, magnetic: bool) -> None:
         self._put_from_stock(cell, magnetic)
         placed = CARS - self.cars.count(STOCK)
         if placed < SIDES * SET_UP_CARS:
-            self._give_turn((self.first + placed) % self.seats)
+            self.give_turn((self.first + placed) % self.seats)
         else:
             self._begin_turn(self._beginner())
 
@@ -248,12 +235,12 @@ class CrashByCrash(Engine):
 
     # Turns (CB-20 to CB-24)
 
-    def _give_turn(self, seat: int) -> None:
+    def give_turn(self, seat: int) -> None:
         self.seat = seat
         self.side = seat % SIDES
 
     def _begin_turn(self, seat: int) -> None:
-        self._give_turn(seat)
+        self.give_turn(seat)
         self.turn += 1
         self.quiet = self.turn <= QUIET_TURNS
         self.emit(TurnBegan, seat, self.turn)
@@ -266,7 +253,7 @@ class CrashByCrash(Engine):
             self.emit(ActionSkipped, self.seat)
             self._next_action()
 
-    def _end_action(self) -> None:
+    def end_action(self) -> None:
         """The round of pulls, the scoring events, and on (CB-22)."""
         self._clear_action()
         settle(self)
@@ -279,9 +266,9 @@ class CrashByCrash(Engine):
             self._begin_action(self.action_number + 1)
         else:
             self.yellow = None
-            self._draw_up()
+            drawing.draw_up(self)
 
-    def _end_turn(self) -> None:
+    def end_turn(self) -> None:
         self.car_taken = False
         self.dead[self.side] = False
         if self.turn == LAST_TURN:
@@ -291,8 +278,12 @@ class CrashByCrash(Engine):
 
     # Placing a car (CB-30 to CB-40)
 
+    def car_cost(self) -> int:
+        """What taking a car costs now (CB-20)."""
+        return SECOND_CAR_COST if self.car_taken else 0
+
     def _take_car(self, magnetic: bool) -> None:
-        cost = choices.car_cost(self)
+        cost = self.car_cost()
         self.magnetic = magnetic
         self.car_taken = True
         self.phase = Phase.PLACE
@@ -310,7 +301,7 @@ class CrashByCrash(Engine):
         self.phase = Phase.BUMP
         self._put_from_stock(cell, self.magnetic)
         if is_magnetic(car) or all(isinstance(choice, NoBump) for choice in choices.bumps(self)):
-            self._end_action()
+            self.end_action()
 
     def _bump(self, cell: int, boost: int) -> None:
         if boost:
@@ -321,7 +312,7 @@ class CrashByCrash(Engine):
         if self.card is Card.DOUBLE_HIT and not self.target:
             self._offer_second_bump(cell)
         else:
-            self._end_action()
+            self.end_action()
 
     def _direction(self, cell: int) -> int:
         return cell - self.cars[self.placed_car]
@@ -330,7 +321,7 @@ class CrashByCrash(Engine):
         self.phase = Phase.SECOND_BUMP
         self.target = first
         if len(choices.bumps(self)) == 1:
-            self._end_action()
+            self.end_action()
 
     # Agreement with the operator (CB-60 to CB-63)
 
@@ -347,119 +338,49 @@ class CrashByCrash(Engine):
         self.steps_left -= 1
         set_operator(self, cell)
         if not self.steps_left:
-            self._end_action()
+            self.end_action()
 
     # Cards (CB-21, CB-70 to CB-73)
 
     def _play_card(self, card: Card) -> None:
-        self._drop_card(card)
+        self.drop_card(card)
         self.emit(CardPlayed, self.seat, card)
         match COLOURS[card]:
             case Colour.GREY if card is Card.DEAD_ACCUMULATOR:
                 kill_accumulator(self)
-                self._end_action()
+                self.end_action()
             case Colour.GREY:
                 self.card = card
                 self.phase = Phase.TARGET
-            case colour:
-                self._bind(card, colour)
+            case _:
+                settle(self)
+                self.bind(card)
+                self._next_action()
 
-    def _bind(self, card: Card, colour: Colour) -> None:
-        """A yellow or blue card changes the second action, not its own round of pulls and scoring events."""
-        settle(self)
-        if colour is Colour.YELLOW:
+    def bind(self, card: Card) -> None:
+        """A yellow or blue card changes the second action, not its own round of pulls and scoring events (CB-21)."""
+        if COLOURS[card] is Colour.YELLOW:
             self.yellow = card
         else:
             self.card = card
-        self._next_action()
 
-    def _drop_card(self, card: Card) -> None:
+    def drop_card(self, card: Card) -> None:
         """From the hand to the discard pile."""
         hand = list(self.hands[self.seat])
         hand.remove(card)
-        self._hold(tuple(hand))
+        self.hold(tuple(hand))
         self.discards.append(card)
 
-    def _hold(self, hand: tuple[Card, ...]) -> None:
+    def hold(self, hand: tuple[Card, ...]) -> None:
         self.hands = (*self.hands[: self.seat], hand, *self.hands[self.seat + 1 :])
 
     def _choose_target(self, card: Card, cell: int) -> None:
         if card in (Card.SABOTEUR, Card.FLYING_DUTCHMAN):
             hit_target(self, card, cell)
-            self._end_action()
+            self.end_action()
         else:
             self.target = cell
             self.phase = Phase.GOAL
-
-    # Exchanging and drawing (CB-23, CB-65, CB-90)
-
-    def _discard(self, card: Card) -> None:
-        self._drop_card(card)
-        self.emit(CardDiscarded, self.seat, card)
-        self.exchange -= 1
-        if self.exchange == 2:
-            self._ask_for_draw()
-
-    def _draw_up(self) -> None:
-        """At the end of a turn: draw up to three cards, then replenish the face-up ones."""
-        if len(self.hands[self.seat]) < HAND:
-            self._ask_for_draw()
-            return
-        self._replenish()
-        self._end_turn()
-
-    def _ask_for_draw(self) -> None:
-        if self.seats == SIDES:
-            self.phase = Phase.DRAW
-            return
-        self.phase = Phase.KEEP
-        self.offer = (self._from_pile(), self._from_pile())
-        self.emit(CardDrawn, self.seat, None)
-
-    def _from_pile(self) -> Card:
-        """There is always a card: hands, face-up and offered cards are never more than half of them all."""
-        if not self.pile:
-            self.pile = self.chance.shuffle("deck", self.discards)
-            self.discards = []
-            self.emit(PileRebuilt)
-        self.chance.reveal("deck")
-        return self.pile.pop()
-
-    def _draw_card(self, card: Card | None) -> None:
-        drawn = card or self._from_pile()
-        if card:
-            self.face_up.remove(card)
-        self._take_up(drawn)
-        self.emit(CardDrawn, self.seat, card)
-        self._go_on_drawing()
-
-    def _keep_card(self, card: Card) -> None:
-        unwanted = self.offer[self.offer[0] == card]
-        self.offer = ()
-        self.discards.append(unwanted)
-        self._take_up(card)
-        self.emit(CardDiscarded, self.seat, unwanted)
-        self._go_on_drawing()
-
-    def _take_up(self, card: Card) -> None:
-        self._hold(tuple(sorted((*self.hands[self.seat], card))))
-
-    def _go_on_drawing(self) -> None:
-        if not self.exchange:
-            self._draw_up()
-            return
-        self.exchange -= 1
-        if self.exchange:
-            self._ask_for_draw()
-        else:
-            self._end_action()
-
-    def _replenish(self) -> None:
-        missing = FACE_UP - len(self.face_up) if self.seats == SIDES else 0
-        if missing:
-            shown = [self._from_pile() for _ in range(missing)]
-            self.face_up += shown
-            self.emit(CardsRevealed, tuple(shown))
 
     # The end (CB-82, CB-83)
 
@@ -479,51 +400,32 @@ class CrashByCrash(Engine):
         return () if self.outcome else (self.seat,)
 
     def view(self, viewer: int | None) -> CrashView:
-        own = viewer is not None and viewer == self.seat
-        return CrashView(
-            viewer=viewer,
-            seats=self.seats,
-            phase=self.phase,
-            to_act=self.to_act(),
-            outcome=self.outcome,
-            turn=self.turn,
-            action_number=self.action_number,
-            quiet=self.quiet,
-            floor=self.values,
-            tiles=TILE_OF,
-            cars=tuple(self.cars),
-            bells=tuple(self.bells),
-            ringing=tuple(self.ringing),
-            operator=self.operator,
-            scores=(self.scores[0], self.scores[1]),
-            accumulators=(self.accumulators[0], self.accumulators[1]),
-            dead=(self.dead[0], self.dead[1]),
-            events=tuple(self.events),
-            hand=() if viewer is None else self.hands[viewer],
-            offer=self.offer if own else (),
-            hand_sizes=tuple(map(len, self.hands)),
-            face_up=tuple(self.face_up),
-            pile=len(self.pile),
-            discards=tuple(self.discards),
-            bound=self.card or self.yellow,
-            yellow=self.yellow,
-            car_cost=choices.car_cost(self),
-            magnetic=self.magnetic,
-            exchange=self.exchange,
-            placed_car=self.placed_car,
-            target=self.target,
-            walked=self.walked,
-            steps_left=self.steps_left,
-        )
+        return view_of(self, viewer)
 
     @classmethod
     def imagine(cls, view: View, chance: Chance, options: Options) -> Self:
-        raise NotImplementedError
+        twin = cls.__new__(cls)
+        twin.seats, twin.chance, twin.options = view.seats, chance, options
+        twin.outcome = view.outcome
+        twin._listener = None
+        twin._prepare()
+        assert isinstance(view, CrashView)
+        restore(twin, view)
+        return twin
 
     def why_not(self, action: Action) -> Reason | None:
         if action in self.legal_actions(action.seat):
             return None
         return Reason("CB-20", tr("That is not possible now."))
+
+    def sketch(self) -> Self:
+        """A copy for looking ahead, as far as no luck is asked."""
+        twin = type(self).__new__(type(self))
+        twin.seats, twin.chance, twin.options = self.seats, self.chance, self.options
+        twin.outcome = self.outcome
+        twin._listener = None
+        self._copy_into(twin)
+        return twin
 
     def _copy_into(self, twin: Self) -> None:
         twin._legal = self._legal
@@ -539,15 +441,3 @@ class CrashByCrash(Engine):
         twin.seat, twin.side = self.seat, self.side
         twin.steps_left, twin.walked = self.steps_left, self.walked
 
-
-def pieces_at(values: bytes, cars: Sequence[int], bells: Sequence[int], operator: int) -> bytearray:
-    """The pieces as floor.py wants them, from the cells of cars, of bells that can be rung, and of the operator."""
-    at = bytearray(FREE if value <= 3 else OFF for value in values)
-    for cell in filter(None, bells):
-        at[cell] = BELL
-    for car, cell in enumerate(cars):
-        if cell:
-            at[cell] = car + 1
-    if at[operator] != OFF:
-        at[operator] += OPERATOR - FREE if at[operator] == FREE else 1
-    return at

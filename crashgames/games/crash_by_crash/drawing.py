@@ -1,0 +1,119 @@
+"""The cards that go from hand to hand: dealing, exchanging, drawing (CB-10, CB-23, CB-65, CB-90)."""
+
+from typing import TYPE_CHECKING
+
+from crashgames.games.crash_by_crash.messages import CardDiscarded, CardDrawn, CardsRevealed, Phase, PileRebuilt
+from crashgames.games.crash_by_crash.tables import FACE_UP, HAND, SIDES, Card
+
+if TYPE_CHECKING:
+    from crashgames.games.crash_by_crash.engine import CrashByCrash
+
+EXCHANGE_STEPS = 4
+"""Two discards and two draws."""
+
+
+def deal(game: "CrashByCrash", cards: list[Card]) -> None:
+    """Three cards to each seat, three beside the pile if two play, the rest is the pile; all from the first card on."""
+    game.hands = tuple(tuple(sorted(cards[HAND * seat : HAND * seat + HAND])) for seat in range(game.seats))
+    dealt = HAND * game.seats
+    game.face_up = cards[dealt : dealt + _shown(game)]
+    game.pile = cards[dealt + _shown(game) :][::-1]
+
+
+def _shown(game: "CrashByCrash") -> int:
+    """How many cards lie face up (CB-10, CB-90)."""
+    return FACE_UP if game.seats == SIDES else 0
+
+
+# Exchanging two cards
+
+
+def begin_exchange(game: "CrashByCrash") -> None:
+    game.exchange = EXCHANGE_STEPS
+    game.phase = Phase.DISCARD
+
+
+def discard(game: "CrashByCrash", card: Card) -> None:
+    game.drop_card(card)
+    game.exchange -= 1
+    game.emit(CardDiscarded, game.seat, card)
+    if game.exchange == EXCHANGE_STEPS // 2:
+        _ask(game)
+
+
+# Drawing
+
+
+def draw_up(game: "CrashByCrash") -> None:
+    """At the end of a turn: draw up to three cards, and only then replenish the face-up ones."""
+    if len(game.hands[game.seat]) < HAND:
+        _ask(game)
+        return
+    missing = _shown(game) - len(game.face_up)
+    if missing:
+        _reveal(game, missing)
+    game.end_turn()
+
+
+def _reveal(game: "CrashByCrash", count: int) -> None:
+    shown = tuple(_from_pile(game) for _ in range(count))
+    game.face_up += shown
+    game.emit(CardsRevealed, shown)
+
+
+def _ask(game: "CrashByCrash") -> None:
+    """Two players choose what to draw, four choose which of two to keep."""
+    if _shown(game):
+        game.phase = Phase.DRAW
+        return
+    offer = (_from_pile(game), _from_pile(game))
+    game.phase = Phase.KEEP
+    game.offer = offer
+    game.emit(CardDrawn, game.seat, None)
+
+
+def draw(game: "CrashByCrash", card: Card | None) -> None:
+    """Draw a face-up card, or the top of the pile."""
+    if card is None:
+        _take_up(game, _from_pile(game))
+    else:
+        game.face_up.remove(card)
+        _take_up(game, card)
+    game.emit(CardDrawn, game.seat, card)
+    _go_on(game)
+
+
+def keep(game: "CrashByCrash", card: Card) -> None:
+    """Keep one of the two offered cards and discard the other."""
+    first, second = game.offer
+    unwanted = second if first is card else first
+    game.offer = ()
+    game.discards.append(unwanted)
+    _take_up(game, card)
+    game.emit(CardDiscarded, game.seat, unwanted)
+    _go_on(game)
+
+
+def _take_up(game: "CrashByCrash", card: Card) -> None:
+    game.hold(tuple(sorted((*game.hands[game.seat], card))))
+
+
+def _go_on(game: "CrashByCrash") -> None:
+    if not game.exchange:
+        draw_up(game)
+        return
+    game.exchange -= 1
+    if game.exchange:
+        _ask(game)
+    else:
+        game.end_action()
+
+
+def _from_pile(game: "CrashByCrash") -> Card:
+    """The top card. There always is one: at most 14 of the 36 cards or more are in hands, on offer or face up."""
+    if not game.pile:
+        game.pile = game.chance.shuffle("deck", game.discards)
+        game.discards = []
+        game.emit(PileRebuilt)
+    game.chance.reveal("deck")
+    return game.pile.pop()
