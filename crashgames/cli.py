@@ -17,6 +17,8 @@ from crashgames.core.match import Match, Player, clean_names
 if TYPE_CHECKING:
     from crashgames.ui.scene import Scene, Stage
 
+os.environ.setdefault("PYGAME_HIDE_SUPPORT_PROMPT", "1")
+
 FAILED, MISUSED, INTERRUPTED = 1, 2, 130
 BOT = "bot:"
 RANDOM = "random"
@@ -206,7 +208,6 @@ def _simulate(asked: argparse.Namespace) -> int:
 
 def _shot(asked: argparse.Namespace) -> int:
     os.environ["SDL_VIDEODRIVER"] = os.environ["SDL_AUDIODRIVER"] = "dummy"
-    os.environ.setdefault("PYGAME_HIDE_SUPPORT_PROMPT", "1")
     from crashgames.scenes.gallery import SHOTS, render
 
     wanted = list(SHOTS) if "all" in asked.scenes else asked.scenes

@@ -1,0 +1,195 @@
+"""The catalogues: complete, up to date, compiled, and their placeholders right. `.ci/translations` makes them so."""
+
+import ast
+import gettext
+import string
+from importlib.machinery import SourceFileLoader
+from importlib.util import module_from_spec, spec_from_loader
+from pathlib import Path
+
+import pytest
+
+from crashgames.core.telling import LANGUAGES
+from crashgames.paths import assets_root
+
+pytest.importorskip("babel")
+from babel.messages.catalog import Catalog
+from babel.messages.pofile import read_po
+
+ROOT = Path(__file__).parents[1]
+LOCALE = assets_root() / "shared" / "locale"
+TRANSLATED = [language for language in LANGUAGES if language != "en"]
+SOURCES = sorted((ROOT / "crashgames").rglob("*.py"))
+
+in_every_language = pytest.mark.parametrize("language", TRANSLATED)
+with_catalogues = pytest.mark.skipif(not LOCALE.exists(), reason="the catalogues are not made yet")
+
+
+@pytest.fixture(scope="module")
+def translations():
+    """The script that makes the catalogues."""
+    loader = SourceFileLoader("translations", str(ROOT / ".ci" / "translations"))
+    module = module_from_spec(spec_from_loader("translations", loader))
+    loader.exec_module(module)
+    return module
+
+
+def catalogue(language, locale=LOCALE):
+    with (locale / language / "LC_MESSAGES" / "crashgames.po").open("rb") as file:
+        return read_po(file, locale=language)
+
+
+def placeholders(text):
+    return sorted(field for _, field, _, _ in string.Formatter().parse(text) if field is not None)
+
+
+def wrong_placeholders(texts):
+    """Translated messages whose placeholders are not those of the original; the singular may leave out {n}."""
+    return [message.id for message in texts if message.id and not all(fits(message, form) for form in forms(message))]
+
+
+def forms(message):
+    strings = message.string if isinstance(message.string, tuple | list) else (message.string,)
+    return [form for form in strings if form]
+
+
+def fits(message, form):
+    originals = message.id if isinstance(message.id, tuple | list) else (message.id,)
+    try:
+        return placeholders(form) in [placeholders(original) for original in originals]
+    except ValueError:
+        return False
+
+
+def ids(texts):
+    return {message.id for message in texts if message.id}
+
+
+# The catalogues that are there
+
+
+@with_catalogues
+def test_the_template_holds_exactly_the_texts_of_the_program(translations):
+    with (LOCALE / "crashgames.pot").open("rb") as file:
+        assert ids(read_po(file)) == ids(translations.template())
+
+
+@with_catalogues
+@in_every_language
+def test_every_catalogue_has_every_text(language, translations):
+    assert ids(catalogue(language)) == ids(translations.template())
+
+
+@with_catalogues
+@in_every_language
+def test_placeholders_are_those_of_the_original(language):
+    assert wrong_placeholders(catalogue(language)) == []
+
+
+@with_catalogues
+@in_every_language
+def test_the_compiled_catalogue_fits(language, translations):
+    compiled = gettext.translation("crashgames", LOCALE, [language])._catalog
+    for message in catalogue(language):
+        if not translations.translated(message):
+            continue
+        if isinstance(message.id, tuple):
+            assert [compiled[message.id[0], index] for index in range(len(message.string))] == list(message.string)
+        else:
+            assert compiled[message.id] == message.string
+    assert len(compiled) - 1 == sum(
+        len(forms(message)) for message in catalogue(language) if translations.translated(message)
+    )
+
+
+@with_catalogues
+def test_catalogues_name_no_place_and_no_time(translations):
+    for file in LOCALE.rglob("*.po*"):
+        text = file.read_text(encoding="utf-8")
+        assert str(ROOT) not in text and "Date:" not in text and "Generated-By" not in text
+
+
+# The script
+
+
+def test_the_languages_are_those_of_the_program(translations):
+    assert list(translations.LANGUAGES) == TRANSLATED
+
+
+def test_the_script_makes_and_keeps_catalogues(translations, tmp_path, capsys):
+    translations.main(tmp_path)
+    po = tmp_path / "de" / "LC_MESSAGES" / "crashgames.po"
+    first = po.read_bytes()
+    text = first.decode().replace('msgid "Nothing has happened yet."\nmsgstr ""', MADE)
+    po.write_text(text + GONE, encoding="utf-8")
+    translations.main(tmp_path)
+    assert "de: 1 of " in capsys.readouterr().out
+    assert MADE in po.read_text(encoding="utf-8") and "Weg" not in po.read_text(encoding="utf-8")
+    german = gettext.translation("crashgames", tmp_path, ["de"])
+    assert german.gettext("Nothing has happened yet.") == "Noch nichts geschehen."
+    assert german.gettext("That is not possible now.") == "That is not possible now."
+    assert german.ngettext("1 accumulator", "{n} accumulators", 2) == "{n} accumulators"
+    po.write_bytes(first)
+    translations.main(tmp_path)
+    assert po.read_bytes() == first
+
+
+MADE = 'msgid "Nothing has happened yet."\nmsgstr "Noch nichts geschehen."'
+GONE = '\nmsgid "Gone"\nmsgstr "Weg"\n'
+
+
+def test_wrong_placeholders_are_found():
+    texts = Catalog(locale="de")
+    texts.add("{name} wins", "{name} gewinnt")
+    texts.add(("one {car}", "{n} {car}s"), ("ein {car}", "{n} {car}s"))
+    assert wrong_placeholders(texts) == []
+    for text, translation in [("{name} rolls", "{nam} würfelt"), ("{a}", "a"), ("plain", "{x}"), ("{b}", "{b")]:
+        texts.add(text, translation)
+        assert wrong_placeholders(texts)[-1] == text
+
+
+# The sources
+
+
+@pytest.mark.parametrize("path", SOURCES, ids=lambda path: path.relative_to(ROOT).as_posix())
+def test_texts_are_marked_whole(path):
+    """A text that is put together before tr() sees it is in no catalogue."""
+    assert [ast.unparse(call) for call in marked(path.read_text(encoding="utf-8")) if pieced(call)] == []
+
+
+@pytest.mark.parametrize(
+    ("call", "found"),
+    [
+        ('tr(f"{name} wins")', True),
+        ('tr("a" + b)', True),
+        ('tr("{x}".format(x=1))', True),
+        ('tr("a" if x else "b")', True),
+        ('tr("a {x}").format(x=1)', False),
+        ("tr(TITLES[card])", False),
+        ('tr(TITLES.get(card, ""))', False),
+        ('ntr("a", "b", n + 1)', False),
+    ],
+)
+def test_texts_marked_in_pieces_are_found(call, found):
+    assert [pieced(node) for node in marked(call)] == [found]
+
+
+def marked(source):
+    return [
+        node
+        for node in ast.walk(ast.parse(source))
+        if isinstance(node, ast.Call) and isinstance(node.func, ast.Name) and node.func.id in ("tr", "ntr", "mark")
+    ]
+
+
+def pieced(call):
+    return any(is_pieced(argument) for argument in call.args[: 2 if call.func.id == "ntr" else 1])
+
+
+def is_pieced(argument):
+    match argument:
+        case ast.JoinedStr() | ast.BinOp() | ast.IfExp(body=ast.Constant()):
+            return True
+        case ast.Call(func=ast.Attribute(attr="format")):
+            return True
+    return False
