@@ -1,0 +1,52 @@
+"""The README's commands are those that are run, and what it names is there."""
+
+import re
+import shlex
+import tomllib
+from pathlib import Path
+
+import pytest
+
+from crashgames import cli
+from crashgames.core.catalog import games
+
+ROOT = Path(__file__).parents[1]
+README = (ROOT / "README.md").read_text(encoding="utf-8")
+COMMANDS = re.findall(r"`([^`\n]+)`", README)
+EXTRAS = tomllib.loads((ROOT / "pyproject.toml").read_text(encoding="utf-8"))["project"]["optional-dependencies"]
+
+
+def test_the_checks_run_the_readmes_test_command():
+    (command,) = (command for command in COMMANDS if command.startswith("python3") and "pytest" in command)
+    assert command in (ROOT / ".ci" / "run").read_text(encoding="utf-8")
+
+
+def test_windows_has_the_same_commands():
+    unix = [command for command in COMMANDS if command.startswith("python3 -m venv")]
+    windows = [command for command in COMMANDS if command.startswith("py -m venv")]
+    assert windows == [on_windows(command) for command in unix] and len(unix) == 2
+
+
+def on_windows(command):
+    return command.replace("python3 ", "py ", 1).replace(".venv/bin/python", r".venv\Scripts\python")
+
+
+@pytest.mark.parametrize("command", [command for command in COMMANDS if command.startswith("crashgames ")])
+def test_examples_of_the_command_line_are_understood(command):
+    assert cli._parser().parse_args(shlex.split(command)[1:]).command
+
+
+def test_extras_are_there():
+    assert set(re.findall(r'-e "\.\[(\w+)\]"', README)) <= set(EXTRAS)
+    assert set(re.findall(r"the extra `(\w+)`", README)) <= set(EXTRAS)
+
+
+@pytest.mark.parametrize("path", [text.rstrip("/") for text in COMMANDS if re.fullmatch(r"\.?[\w./]+/[\w./]*", text)])
+def test_named_files_are_there(path):
+    assert path.startswith("dist") or (ROOT / path).exists()
+
+
+@pytest.mark.parametrize("info", games().values(), ids=lambda info: info.id)
+def test_every_game_is_named_and_credited(info):
+    assert f"**{info.title}**" in README
+    assert all(name in README for name in re.findall(r"[A-Z]\w+ [A-Z]\w+(?=,| and)", info.credits))
