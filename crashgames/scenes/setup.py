@@ -75,7 +75,9 @@ class SetupScene(WidgetScene):
             self._plan = SeatPlan(room, self.info, self.seating.names, words)
         elif words:
             height = self.stage.text.line_height("body") * 2
-            self._line = Label(Rect(room.x, room.bottom - height, room.w, height), words, ("body", "caption"), PALETTE.ink_soft)
+            self._line = Label(
+                Rect(room.x, room.bottom - height, room.w, height), words, ("body", "caption"), PALETTE.ink_soft
+            )
         return self._plan or self._line
 
     def _count(self, line: Rect) -> list[Widget]:
@@ -100,7 +102,9 @@ class SetupScene(WidgetScene):
             place = Rect(room.x, room.y, min(room.w, theme.px(200)), room.h)
             chosen = seats.index(self.seating.count)
             return [Chooser(place, "", list(map(str, seats)), chosen, lambda index: self._set_count(seats[index]))]
-        return [self._count_button(Rect(room.x + k * (wide + gap), room.y, wide, room.h), n) for k, n in enumerate(seats)]
+        return [
+            self._count_button(Rect(room.x + k * (wide + gap), room.y, wide, room.h), n) for k, n in enumerate(seats)
+        ]
 
     def _count_button(self, place: Rect, count: int) -> Button:
         chosen = count == self.seating.count

@@ -1,0 +1,44 @@
+"""The pages about keys and accessibility."""
+
+from crashgames.core.telling import tr
+from crashgames.scenes.prose import Block, Entry, Heading, Paragraph
+
+
+def controls() -> list[Block]:
+    """What every key and button does."""
+    return [
+        Paragraph(tr("Mouse, keyboard and gamepad: each of them alone is enough for everything.")),
+        Heading(tr("Keys and buttons")),
+        Entry((tr("Move"), tr("Arrow keys"), tr("D-pad or left stick"))),
+        Entry((tr("Choose"), tr("Enter or Space"), tr("A"))),
+        Entry((tr("Go back"), tr("Escape"), tr("B"))),
+        Entry((tr("Next, previous"), tr("Tab, Shift+Tab"), tr("Shoulder buttons"))),
+        Entry((tr("Take back a move"), tr("Backspace or Ctrl+Z"), tr("X"))),
+        Entry((tr("Open or close the hand"), tr("H"), tr("Y"))),
+        Entry((tr("Menu"), tr("F10"), tr("Start"))),
+        Entry((tr("Rules"), tr("F1 or ?"), tr("Select"))),
+        Entry((tr("Mute"), tr("M"), tr("in the settings"))),
+        Entry((tr("Full screen"), tr("F11 or Alt+Enter"), tr("in the settings"))),
+        Entry((tr("Scroll"), tr("Page up, Page down, Home, End"), tr("D-pad or left stick"))),
+        Heading(tr("Mouse")),
+        Paragraph(tr("Point and press with the left button. What cannot be done says why when you point at it.")),
+        Paragraph(tr("A press while something moves jumps to the end of the motion.")),
+    ]
+
+
+def accessibility() -> list[Block]:
+    """What there is, and what there is not."""
+    return [
+        Heading(tr("What there is")),
+        Paragraph(tr("Seats are told apart by colour, by letter and by shape; any one of the three is enough.")),
+        Paragraph(tr("Interface from 100 % to 200 %, text from 90 % to 140 %, full screen, any shape of window.")),
+        Paragraph(tr("No time limits, no double clicks, nothing that must be dragged or held down.")),
+        Paragraph(tr("Motion can be slowed down, sped up, switched off or reduced.")),
+        Paragraph(tr("Sounds never tell what the picture does not tell as well.")),
+        Paragraph(
+            tr("Moves can be taken back until luck or a secret has spoken, and everything that is refused says why.")
+        ),
+        Heading(tr("What there is not")),
+        Paragraph(tr("Screen readers cannot read this program, and nothing is spoken aloud.")),
+        Paragraph(tr("Keys and buttons cannot be changed, and there is no theme on a light ground.")),
+    ]

@@ -1,0 +1,155 @@
+"""Menus and questions that are laid over another scene."""
+
+from collections.abc import Callable, Sequence
+
+from pygame import Rect, Surface
+
+from crashgames.core.telling import tr
+from crashgames.scenes.parts import Entry, roomy, sheet
+from crashgames.ui.keys import Intent
+from crashgames.ui.layout import centre, inset, row, stack
+from crashgames.ui.menu_scene import WidgetScene
+from crashgames.ui.scene import Stage
+from crashgames.ui.widgets import Button, Label, Widget
+
+MENU_WIDTH = 400
+QUESTION_WIDTH = 560
+
+
+class MenuScene(WidgetScene):
+    """A list of things to do, the first one being to go on. Escape, B, F10 or Start closes it."""
+
+    overlay = True
+
+    def __init__(self, stage: Stage, entries: Sequence[Entry], title: str = "") -> None:
+        super().__init__(stage)
+        self.entries = tuple(entries)
+        self.title = title or tr("Menu")
+        self.panel = Rect(0, 0, 1, 1)
+
+    def build(self) -> list[Widget]:
+        theme = self.stage.theme
+        pad, gap = theme.gap(6 if roomy(self.stage) else 4), theme.gap(3 if roomy(self.stage) else 2)
+        line = round(theme.target * (1.15 if roomy(self.stage) else 1))
+        head = self.stage.text.line_height("title", "display")
+        columns = 1 if self._height(len(self.entries), line, gap) + head + 2 * pad <= self.area.h else 2
+        rows = -(-len(self.entries) // columns)
+        size = (theme.px(MENU_WIDTH) * columns, self._height(rows, line, gap) + head + gap + 2 * pad)
+        self.panel = centre(self.area, size)
+        inner = inset(self.panel, pad)
+        title = Label(
+            Rect(inner.x, inner.y, inner.w, head), self.title, ("title", "label"), face="display", align="center"
+        )
+        below = Rect(inner.x, inner.y + head + gap, inner.w, inner.h - head - gap)
+        places = [cell for column in row(below, columns, gap) for cell in stack(column, [line] * rows, gap)]
+        return [title, *self._buttons(places)]
+
+    def _height(self, rows: int, line: int, gap: int) -> int:
+        return rows * (line + gap) - gap
+
+    def _buttons(self, places: Sequence[Rect]) -> list[Widget]:
+        kinds = ["primary"] + ["plain"] * len(self.entries)
+        return [
+            Button(place, label, call, icon=icon, kind=kind)
+            for place, (label, icon, call), kind in zip(places, self.entries, kinds, strict=False)
+        ]
+
+    def paint(self, surface: Surface) -> None:
+        super().paint(surface)
+        sheet(surface, self.stage, self.panel)
+
+    def intent(self, intent: Intent) -> bool:
+        return super().intent(intent) or (intent is Intent.MENU and self.back())
+
+    def back(self) -> bool:
+        self.stage.stack.pop()
+        return True
+
+
+class ConfirmScene(WidgetScene):
+    """A question before something that cannot be taken back; the focus begins on the way back."""
+
+    overlay = True
+
+    def __init__(
+        self,
+        stage: Stage,
+        question: str,
+        yes_label: str,
+        on_yes: Callable[[], object],
+        no_label: str = "",
+    ) -> None:
+        super().__init__(stage)
+        self.question = question
+        self.yes_label = yes_label
+        self.no_label = no_label or tr("Cancel")
+        self.on_yes = on_yes
+        self.panel = Rect(0, 0, 1, 1)
+
+    def build(self) -> list[Widget]:
+        theme = self.stage.theme
+        pad, gap = theme.gap(7 if roomy(self.stage) else 5), theme.gap(5)
+        width = min(self.area.w, theme.px(QUESTION_WIDTH))
+        button = theme.target
+        most = self.area.h - button - gap - 2 * pad
+        words = min(most, self.stage.text.size(self.question, "title", "text", width - 2 * pad)[1])
+        self.panel = centre(self.area, (width, words + gap + button + 2 * pad))
+        inner = inset(self.panel, pad)
+        no, yes = row(Rect(inner.x, inner.bottom - button, inner.w, button), 2, theme.gap(3))
+        question = Label(
+            Rect(inner.x, inner.y, inner.w, words), self.question, ("title", "label", "body"), align="center"
+        )
+        return [
+            question,
+            Button(no, self.no_label, self.back, icon="back"),
+            Button(yes, self.yes_label, self._yes, kind="danger"),
+        ]
+
+    def paint(self, surface: Surface) -> None:
+        super().paint(surface)
+        sheet(surface, self.stage, self.panel)
+
+    def back(self) -> bool:
+        self.stage.stack.pop()
+        return True
+
+    def _yes(self) -> None:
+        self.stage.stack.pop()
+        self.on_yes()
+
+
+class NoticeScene(WidgetScene):
+    """Something that should be known, with its details in small print."""
+
+    overlay = True
+
+    def __init__(self, stage: Stage, words: str, details: str = "") -> None:
+        super().__init__(stage)
+        self.words = words
+        self.details = details
+        self.panel = Rect(0, 0, 1, 1)
+
+    def build(self) -> list[Widget]:
+        theme, text = self.stage.theme, self.stage.text
+        pad, gap = theme.gap(7 if roomy(self.stage) else 5), theme.gap(4)
+        width = min(self.area.w, theme.px(QUESTION_WIDTH)) - 2 * pad
+        heights = [
+            text.size(self.words, "label", "bold", width)[1],
+            min(text.line_height("caption") * 4, text.size(self.details, "caption", "text", width)[1]),
+            theme.target,
+        ]
+        self.panel = centre(self.area, (width + 2 * pad, sum(heights) + 2 * gap + 2 * pad))
+        words, details, ok = stack(inset(self.panel, pad), heights, gap)
+        return [
+            Label(words, self.words, ("label", "body"), face="bold", align="center"),
+            Label(details, self.details, "caption", theme.palette.ink_soft, align="center"),
+            Button(ok, tr("All right"), self.back, icon="check", kind="primary"),
+        ]
+
+    def paint(self, surface: Surface) -> None:
+        super().paint(surface)
+        sheet(surface, self.stage, self.panel)
+
+    def back(self) -> bool:
+        self.stage.stack.pop()
+        return True

@@ -1,0 +1,180 @@
+"""Settings, the keys, and what there is for players who need it. What is set here is so at once."""
+
+from collections.abc import Callable, Sequence
+
+from pygame import Rect, Surface
+
+from crashgames.core.telling import LANGUAGES, system_language, tr, use_language
+from crashgames.paths import assets_root
+from crashgames.scenes.help_pages import accessibility, controls
+from crashgames.scenes.menu import NoticeScene
+from crashgames.scenes.parts import header, roomy, sheet
+from crashgames.scenes.prose import prose
+from crashgames.settings import SPEEDS
+from crashgames.ui.layout import inset
+from crashgames.ui.menu_scene import WidgetScene
+from crashgames.ui.scene import Stage
+from crashgames.ui.widgets import Button, Chooser, Label, ScrollArea, Slider, Toggle, Widget
+
+BROADEST = 1160
+TABS_WIDTH = 240
+SCALES = (1.0, 1.1, 1.25, 1.5, 1.75, 2.0)
+TEXT_SCALES = (0.9, 1.0, 1.1, 1.2, 1.3, 1.4)
+PAGES = ("gear", "pad", "eye")
+
+
+class SettingsScene(WidgetScene):
+    """Three pages; leaving saves."""
+
+    def __init__(self, stage: Stage) -> None:
+        super().__init__(stage)
+        self.page = 0
+        self._sheet = Rect(0, 0, 1, 1)
+
+    # Laying out
+
+    def build(self) -> list[Widget]:
+        theme = self.stage.theme
+        area = Rect(0, self.area.y, min(self.area.w, theme.px(BROADEST)), self.area.h)
+        area.centerx = self.area.centerx
+        bar, body = header(self.stage, area, tr("Settings"), self._leave)
+        tabs, self._sheet = self._cut(body)
+        inner = inset(self._sheet, theme.gap(7 if roomy(self.stage) else 4), theme.gap(4))
+        inner.h = self._sheet.bottom - inner.y
+        return [*bar, *tabs, self._page(inner)]
+
+    def _cut(self, body: Rect) -> tuple[list[Widget], Rect]:
+        """The tabs: beside the page where there is room, else above it."""
+        theme, gap = self.stage.theme, self.stage.theme.gap(3)
+        names = (tr("Settings"), tr("Controls"), tr("Accessibility"))
+        line = theme.target
+        if body.w >= theme.px(900):
+            width = theme.px(TABS_WIDTH)
+            places = [Rect(body.x, body.y + k * (line + gap), width, line) for k in range(3)]
+            left = body.x + width + theme.gap(6)
+            page = Rect(left, body.y, body.right - left, body.h)
+        else:
+            width = (body.w - 2 * gap) // 3
+            places = [Rect(body.x + k * (width + gap), body.y, width, line) for k in range(3)]
+            page = Rect(body.x, body.y + line + gap, body.w, body.h - line - gap)
+        return [self._tab(k, place, names[k]) for k, place in enumerate(places)], page
+
+    def _tab(self, number: int, place: Rect, name: str) -> Button:
+        chosen = number == self.page
+        kind = "plain" if chosen else "quiet"
+        return Button(place, name, lambda: self._turn_to(number), icon=PAGES[number], kind=kind, chosen=chosen)
+
+    def _page(self, room: Rect) -> ScrollArea:
+        theme = self.stage.theme
+        narrow = Rect(room.x, room.y, room.w - theme.gap(6), room.h)
+        held = (
+            self._rows(narrow)
+            if self.page == 0
+            else prose(self.stage, narrow, (controls, accessibility)[self.page - 1]())
+        )
+        return ScrollArea(room, held, margin=theme.gap(4))
+
+    def _rows(self, room: Rect) -> list[Widget]:
+        theme, text = self.stage.theme, self.stage.text
+        gap = theme.gap(2)
+        head = text.line_height("label", "display")
+        found: list[Widget] = []
+        top = room.y
+        for title, makers in self._groups():
+            found.append(Label(Rect(room.x, top, room.w, head), title, "label", theme.palette.accent, "display"))
+            top += head + gap
+            for make in makers:
+                found.append(make(Rect(room.x, top, room.w, theme.target)))
+                top += theme.target + gap
+            top += theme.gap(3)
+        return found
+
+    def _groups(self) -> Sequence[tuple[str, Sequence[Callable[[Rect], Widget]]]]:
+        return (
+            (tr("Sound"), (self._volume, self._mute)),
+            (tr("Motion"), (self._speed, self._reduced)),
+            (tr("Picture"), (self._interface, self._text_size, self._full_screen)),
+            (tr("Language"), (self._language,)),
+        )
+
+    # What can be set
+
+    def _volume(self, place: Rect) -> Widget:
+        return Slider(place, tr("Volume"), self.stage.settings.volume, self._set_volume)
+
+    def _set_volume(self, volume: float) -> None:
+        self.stage.settings.volume = self.stage.audio.volume = volume
+        self.stage.audio.play("tick")
+
+    def _mute(self, place: Rect) -> Widget:
+        return self._toggle(place, tr("Mute"), "mute", self.stage.audio.notice)
+
+    def _speed(self, place: Rect) -> Widget:
+        names = [tr("Off") if not speed else f"{speed:g}×" for speed in SPEEDS]
+        tip = tr("How fast pieces move. Nothing secret depends on it.")
+        return self._choice(place, tr("Animation speed"), "animation_speed", SPEEDS, names, tip)
+
+    def _reduced(self, place: Rect) -> Widget:
+        return self._toggle(place, tr("Reduced motion"), "reduced_motion", tr("Pictures change without gliding."))
+
+    def _interface(self, place: Rect) -> Widget:
+        names = [f"{scale:.0%}" for scale in SCALES]
+        tip = tr("As large as the window has room for.")
+        return self._choice(place, tr("Interface size"), "interface_scale", SCALES, names, tip)
+
+    def _text_size(self, place: Rect) -> Widget:
+        return self._choice(
+            place, tr("Text size"), "text_scale", TEXT_SCALES, [f"{scale:.0%}" for scale in TEXT_SCALES]
+        )
+
+    def _full_screen(self, place: Rect) -> Widget:
+        return self._toggle(place, tr("Full screen"), "full_screen", tr("F11 does the same anywhere."))
+
+    def _language(self, place: Rect) -> Widget:
+        codes = ("", *LANGUAGES)
+        names = [tr("As the system"), *LANGUAGES.values()]
+        index = codes.index(self.stage.settings.language) if self.stage.settings.language in codes else 0
+        return Chooser(place, tr("Language"), names, index, lambda chosen: self._speak(codes[chosen]))
+
+    def _speak(self, code: str) -> None:
+        self.stage.settings.language = code
+        use_language(code or system_language(), assets_root() / "shared" / "locale")
+        self.stage.refit()
+
+    def _toggle(self, place: Rect, label: str, name: str, tip: str = "") -> Widget:
+        settings = self.stage.settings
+        return Toggle(place, label, getattr(settings, name), lambda on: setattr(settings, name, on), tip=tip or None)
+
+    def _choice(
+        self,
+        place: Rect,
+        label: str,
+        name: str,
+        values: Sequence[float],
+        names: Sequence[str],
+        tip: str = "",
+    ) -> Widget:
+        settings = self.stage.settings
+        now = min(range(len(values)), key=lambda k: abs(values[k] - getattr(settings, name)))
+        return Chooser(place, label, names, now, lambda k: setattr(settings, name, values[k]), tip=tip or None)
+
+    # Drawing and leaving
+
+    def paint(self, surface: Surface) -> None:
+        self.stage.skin.backdrop(surface)
+        sheet(surface, self.stage, self._sheet)
+
+    def back(self) -> bool:
+        self._leave()
+        return True
+
+    def _turn_to(self, page: int) -> None:
+        self.page = page
+        self.rebuild()
+
+    def _leave(self) -> None:
+        problem = self.stage.settings.save()
+        self.stage.stack.pop()
+        if problem:
+            words = tr("The settings could not be saved. They hold until you quit.")
+            self.stage.stack.push(NoticeScene(self.stage, words, problem))
