@@ -8,12 +8,9 @@ from crashgames.core.match import Match
 from crashgames.core.messages import View
 from crashgames.core.telling import tr
 from crashgames.ui.board import Board, Fact
-from crashgames.ui.marks import draw_badge
+from crashgames.ui.marks import draw_badge, level_name
 from crashgames.ui.scene import Stage
 from crashgames.ui.skin import Box
-from crashgames.ui.theme import RGB
-
-LEVELS = ("", "Easy bot", "Medium bot", "Hard bot")
 
 
 class Rail:
@@ -66,71 +63,65 @@ class Rail:
         palette, px = self.stage.theme.palette, self.stage.theme.px
         fill = palette.raised if acts else palette.ground_high
         self.stage.skin.box(surface, rect, Box(fill, palette.accent if acts else palette.line, 3 if acts else 1.5, 12))
-        inner = rect.inflate(-px(20), -px(12))
+        inner = rect.inflate(-px(24), -px(16))
         facts = self.board.facts(view, seat)
-        if not facts:
-            self._draw_name(surface, inner, seat, small=False)
-            return
-        if rect.height < px(84):
-            self._draw_name(surface, Rect(inner.left, inner.top, inner.width * 3 // 5, inner.height), seat, small=True)
-            self._draw_facts(surface, Rect(inner.centerx, inner.top, inner.width // 2, inner.height), facts[:2], 2)
-            return
-        head = Rect(inner.left, inner.top, inner.width, px(44))
-        self._draw_name(surface, head, seat, small=False)
-        self._draw_facts(surface, Rect(inner.left, head.bottom, inner.width, inner.bottom - head.bottom), facts, 3)
+        strong, rest = [f for f in facts if f.strong][:1], [f for f in facts if not f.strong]
+        low = inner.height < px(72) or not rest
+        head = inner if low else Rect(inner.left, inner.top, inner.width, inner.height // 2)
+        used = self._draw_strong(surface, head, strong[0]) if strong else 0
+        self._draw_name(surface, Rect(head.left, head.top, head.width - used, head.height), seat)
+        if head is not inner:
+            self._draw_row(surface, Rect(inner.left, head.bottom, inner.width, inner.bottom - head.bottom), rest)
 
-    def _draw_name(self, surface: Surface, rect: Rect, seat: int, small: bool) -> None:
+    def _draw_strong(self, surface: Surface, rect: Rect, fact: Fact) -> int:
+        """The number that counts most, at the right; returns the width it takes."""
         theme, text = self.stage.theme, self.stage.text
+        step = text.fit(fact.text, ("display", "title", "label"), rect.width // 3, rect.height, "display", 1)
+        drawn = text.render(fact.text, step, theme.palette.accent_high, "display", rect.width // 3, 1)
+        place = drawn.get_rect(midright=rect.midright)
+        surface.blit(drawn, place)
+        self._tips.append((place, fact.tip))
+        return place.width + theme.gap(2)
+
+    def _draw_name(self, surface: Surface, rect: Rect, seat: int) -> None:
+        theme, player = self.stage.theme, self.match.players[seat]
         size = min(rect.height, theme.px(40))
-        draw_badge(surface, self.stage, self.match.info, seat, Rect(rect.left, rect.centery - size // 2, size, size))
-        left = rect.left + size + theme.gap(2)
-        player, width = self.match.players[seat], rect.right - left
-        if not player.is_bot or small:
-            drawn = text.render(player.name, "body", face="bold", width=width, lines=1 if small else 2)
-            surface.blit(drawn, drawn.get_rect(midleft=(left, rect.centery)))
-            return
-        step = text.fit(player.name, ("body", "caption"), width, face="bold", lines=1)
-        name = text.render(player.name, step, face="bold", width=width, lines=1)
-        level = text.render(tr(LEVELS[player.level]), "caption", theme.palette.ink_soft, width=width, lines=1)
-        top = rect.centery - (name.get_height() + level.get_height()) // 2
-        surface.blit(name, (left, top))
-        surface.blit(level, (left, top + name.get_height()))
+        badge = Rect(rect.left, rect.centery - size // 2, size, size)
+        draw_badge(surface, self.stage, self.match.info, seat, badge)
+        left = badge.right + theme.gap(2)
+        room = Rect(left, rect.top, rect.right - left, rect.height)
+        level = level_name(player.level) if player.is_bot else ""
+        self._draw_lines(surface, room, player.name, level)
 
-    def _draw_facts(self, surface: Surface, rect: Rect, facts: Sequence[Fact], columns: int) -> None:
-        if not facts:
-            return
-        strong = [fact for fact in facts if fact.strong]
-        rest = [fact for fact in facts if not fact.strong]
-        left = rect.left
-        for fact in strong:
-            left = self._draw_fact(surface, Rect(left, rect.top, rect.width // 3, rect.height), fact, "display") + 1
-        self._draw_grid(surface, Rect(left, rect.top, rect.right - left, rect.height), rest, columns - bool(strong))
+    def _draw_lines(self, surface: Surface, room: Rect, name: str, below: str) -> None:
+        theme, text = self.stage.theme, self.stage.text
+        step = text.fit(name, ("label", "body", "caption"), room.width, face="bold", lines=1 if below else 2)
+        lines = 1 if below or room.height < 2 * text.line_height(step, "bold") else 2
+        drawn = [text.render(name, step, face="bold", width=room.width, lines=lines)]
+        if below and room.height >= drawn[0].get_height() + text.line_height("caption"):
+            drawn.append(text.render(below, "caption", theme.palette.ink_soft, width=room.width, lines=1))
+        top = room.centery - sum(line.get_height() for line in drawn) // 2
+        for line in drawn:
+            surface.blit(line, (room.left, top))
+            top += line.get_height()
 
-    def _draw_grid(self, surface: Surface, rect: Rect, facts: Sequence[Fact], columns: int) -> None:
-        columns = max(1, columns)
-        rows = max(1, -(-len(facts) // columns))
-        width, height = rect.width // columns, rect.height // rows
+    def _draw_row(self, surface: Surface, rect: Rect, facts: Sequence[Fact]) -> None:
+        width = rect.width // len(facts)
         for number, fact in enumerate(facts):
-            row, column = divmod(number, columns)
-            cell = Rect(rect.left + column * width, rect.top + row * height, width, height)
-            self._draw_fact(surface, cell, fact, "label")
+            self._draw_fact(surface, Rect(rect.left + number * width, rect.top, width, rect.height), fact)
 
-    def _draw_fact(self, surface: Surface, rect: Rect, fact: Fact, step: str) -> int:
-        """Returns where it ends on the right."""
+    def _draw_fact(self, surface: Surface, rect: Rect, fact: Fact) -> None:
         theme, text, left = self.stage.theme, self.stage.text, rect.left
         if fact.icon:
             size = min(rect.height, theme.px(26))
             icon = self.stage.assets.art(fact.icon, size)
             surface.blit(icon, icon.get_rect(midleft=(left, rect.centery)))
-            left += size + theme.gap(1)
-        step = text.fit(fact.text, (step, "title", "label", "body"), rect.right - left, rect.height, "bold", 1)
-        drawn = text.render(fact.text, step, self._ink(fact), "bold", width=max(1, rect.right - left), lines=1)
+            left += size + theme.gap(1.5)
+        room = max(1, rect.right - left)
+        step = text.fit(fact.text, ("label", "body", "caption"), room, rect.height, "bold", 1)
+        drawn = text.render(fact.text, step, theme.palette.ink, "bold", room, 1)
         surface.blit(drawn, drawn.get_rect(midleft=(left, rect.centery)))
         self._tips.append((rect, fact.tip))
-        return rect.right
-
-    def _ink(self, fact: Fact) -> RGB:
-        return self.stage.theme.palette.accent_high if fact.strong else self.stage.theme.palette.ink
 
     # The log
 
@@ -144,6 +135,6 @@ class Rail:
             drawn = text.render(line, "caption", ink, width=inner.width, lines=2)
             bottom -= drawn.get_height()
             if bottom < inner.top:
-                return
+                break
             surface.blit(drawn, (inner.left, bottom))
             bottom -= theme.gap(0.75)
