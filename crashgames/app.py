@@ -76,7 +76,7 @@ def open_display() -> str:
 
 def report(problem: str) -> None:
     """Tells a problem to whoever started the program."""
-    log.error("%s", problem)
+    log.info("%s", problem)
     if sys.stderr is not None:
         print(f"crashgames: {problem}", file=sys.stderr)
 

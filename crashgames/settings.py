@@ -2,6 +2,7 @@
 
 import contextlib
 import os
+import tempfile
 from pathlib import Path
 from typing import Annotated, Any, Literal
 
@@ -81,8 +82,6 @@ def _as_dict(settings: Settings) -> dict[str, Any]:
 
 
 def _write(path: Path, content: bytes) -> None:
-    import tempfile
-
     path.parent.mkdir(parents=True, exist_ok=True)
     handle, name = tempfile.mkstemp(prefix=path.name, suffix=".part", dir=path.parent)
     try:

@@ -52,9 +52,15 @@ class FocusRing:
     def writing(self) -> bool:
         return bool(self.focused and self.focused.writing)
 
-    def set_widgets(self, widgets: Sequence[Widget]) -> None:
-        """Takes other widgets. What is at the same place in the order goes on as it was: focus, pressing, motion."""
+    def set_widgets(self, widgets: Sequence[Widget], fresh: bool = False) -> None:
+        """Takes other widgets.
+
+        What is at the same place in the order goes on as it was, with focus, pressing, typing, scrolling; unless
+        `fresh`, for another page.
+        """
         place, before, after = self._place(), flatten(self.widgets), flatten(widgets)
+        if fresh:
+            place, after = None, []
         heirs = {id(old): new for old, new in zip(before, after, strict=False) if type(old) is type(new)}
         for old in before:
             if id(old) in heirs:

@@ -62,10 +62,10 @@ def _cut(length: int, sizes: Sequence[Size] | int, gap: int) -> list[tuple[int, 
     free = max(0, length - gap * (len(entries) - 1) - fixed)
     weights = sum(_weight(size) for size in entries) or 1.0
     cuts, edge = [], 0.0
-    for size in entries:
+    for number, size in enumerate(entries):
         end = edge + (size if isinstance(size, int) else free * _weight(size) / weights)
-        cuts.append((round(edge), round(end) - round(edge)))
-        edge = end + gap
+        cuts.append((round(edge) + number * gap, round(end) - round(edge)))
+        edge = end
     return cuts
 
 

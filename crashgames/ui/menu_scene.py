@@ -41,9 +41,9 @@ class WidgetScene(Scene):
     def writing(self) -> bool:
         return self.ring.writing
 
-    def rebuild(self) -> None:
-        """Builds the widgets again; the focus keeps its place in the order."""
-        self.ring.set_widgets(self.build())
+    def rebuild(self, fresh: bool = False) -> None:
+        """Builds the widgets again; focus, typing and scrolling stay where they were, unless it is a `fresh` page."""
+        self.ring.set_widgets(self.build(), fresh)
         self.dirty = True
 
     def entered(self) -> None:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterable, Iterator
 from typing import TYPE_CHECKING
 
 from pygame import Surface
@@ -179,6 +179,7 @@ class SceneStack:
     def __init__(self) -> None:
         self._scenes: list[Scene] = []
         self._changes: list[Callable[[], None]] = []
+        self.fallen: list[Scene] = []
 
     def __len__(self) -> int:
         return len(self._scenes)
@@ -224,8 +225,13 @@ class SceneStack:
             self._scenes.pop().left()
 
     def drop(self) -> None:
-        """Forgets every scene without asking it: for when one has failed."""
-        self._scenes, self._changes = [], []
+        """Takes every scene away without asking it, for when the top one has failed, and keeps them in `fallen`."""
+        self.fallen, self._scenes, self._changes = self._scenes, [], []
+
+    def restore(self, scenes: Iterable[Scene]) -> None:
+        """Leaves every scene and goes on with others as they were."""
+        kept = list(scenes)
+        self._changes.append(lambda: self._restore(kept))
 
     def settle(self) -> None:
         """Makes the changes asked for so far; what those ask for in turn waits for the next frame."""
@@ -255,6 +261,12 @@ class SceneStack:
         while self._scenes:
             self._scenes.pop().left()
         self._enter(scene)
+
+    def _restore(self, scenes: list[Scene]) -> None:
+        self._clear()
+        self._scenes = scenes
+        if self.top:
+            self.top.uncovered()
 
     def _enter(self, scene: Scene) -> None:
         self._scenes.append(scene)

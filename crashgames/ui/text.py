@@ -210,11 +210,14 @@ def _paragraph(text: str, limit: int, measure: Measure) -> Iterator[str]:
 
 
 def _pieces(word: str, limit: int, measure: Measure) -> Iterator[str]:
-    while len(word) > 1 and measure(word) > limit:
-        fitting = max(1, _fitting(word, limit, measure))
+    while measure(word) > limit:
+        fitting = _fitting(word, limit, measure)
+        if not fitting:
+            word = ""
+            break
         yield word[:fitting]
         word = word[fitting:]
-    yield word if measure(word) <= limit else ""
+    yield word
 
 
 def _fitting(line: str, limit: int, measure: Measure) -> int:

@@ -1,0 +1,84 @@
+"""Sound that is there, and sound that is not."""
+
+import sys
+import time
+
+import pytest
+
+from crashgames.paths import assets_root
+from crashgames.ui.audio import Audio, sound_file
+
+
+def ready(audio):
+    audio.warm_up()
+    audio._opening.join(5)
+    return audio
+
+
+def test_names_are_files():
+    assert sound_file("click") == assets_root() / "shared" / "sounds" / "click.wav"
+    assert sound_file("crash_by_crash/crunch") == assets_root() / "crash_by_crash" / "sounds" / "crunch.wav"
+
+
+def test_nothing_is_opened_before_it_is_asked_for():
+    audio = Audio()
+    audio.play("click")
+    assert not audio.ready
+
+
+def test_plays_with_the_dummy_driver():
+    audio = ready(Audio())
+    assert audio.ready and audio.notice == ""
+    audio.play("click")
+    audio.play("nothing_of_that_name")
+    audio.play("../../etc/passwd")
+    audio.close()
+    assert not audio.ready
+    audio.play("click")
+
+
+def test_a_missing_sound_is_logged_once(caplog):
+    audio = ready(Audio())
+    for _ in range(5):
+        audio.play("nothing_of_that_name")
+    assert len(caplog.records) == 1
+    audio.close()
+
+
+def test_muted_or_turned_down_nothing_is_loaded():
+    for audio in (ready(Audio(muted=True)), ready(Audio(volume=0))):
+        audio.play("click")
+        assert audio._sounds == {}
+        audio.close()
+
+
+def test_volume_is_that_of_the_player_times_that_of_the_sound():
+    audio = ready(Audio(volume=0.5))
+    audio.play("click", 0.5)
+    assert audio._sounds["click"].get_volume() == pytest.approx(0.25, abs=0.01)
+    audio.close()
+
+
+def test_no_sound_device_is_a_notice_and_no_more(monkeypatch):
+    monkeypatch.setenv("SDL_AUDIODRIVER", "nonsense")
+    audio = ready(Audio())
+    assert not audio.ready
+    assert audio.notice
+    audio.play("click")
+    audio.close()
+
+
+def test_a_build_without_the_mixer_is_silent(monkeypatch):
+    monkeypatch.setitem(sys.modules, "pygame.mixer", None)
+    audio = ready(Audio())
+    assert not audio.ready
+    audio.play("click")
+
+
+def test_warming_up_does_not_wait(monkeypatch):
+    monkeypatch.setattr(Audio, "_open", lambda self: time.sleep(0.3))
+    audio = Audio()
+    start = time.perf_counter()
+    audio.warm_up()
+    audio.warm_up()
+    assert time.perf_counter() - start < 0.2

@@ -1,0 +1,149 @@
+"""Writing: wrapping, shortening, caching, and text that means harm."""
+
+import pygame
+import pytest
+from hypothesis import example, given, settings
+from hypothesis import strategies as st
+
+from crashgames.ui import text as module
+from crashgames.ui.text import Text, printable, shorten, wrap
+from crashgames.ui.theme import Theme
+from tests.ui.playground import open_window
+
+HOSTILE = [
+    "",
+    "\0",
+    "\n\n",
+    " " * 500,
+    "x" * 30_000,
+    "\ud800",
+    "a\u202eb",
+    "🚗" * 50,
+    "e" + "\u0301" * 3000,
+    "\t\r\n",
+    "中文字",
+]
+
+
+@pytest.fixture(scope="module")
+def text():
+    open_window()
+    return Text(Theme.fit((1280, 720)))
+
+
+def letters(line):
+    return len(line)
+
+
+def test_wraps_between_words():
+    assert wrap("one two three", 7, letters) == ("one two", "three")
+
+
+def test_keeps_line_breaks_and_empty_lines():
+    assert wrap("a\n\nb", 9, letters) == ("a", "", "b")
+
+
+def test_breaks_a_word_only_if_it_alone_is_too_long():
+    assert wrap("ab abcdefgh c", 4, letters) == ("ab", "abcd", "efgh", "c")
+
+
+def test_cut_lines_end_in_an_ellipsis():
+    assert wrap("one two three four", 7, letters, lines=2) == ("one two", "three…")
+    assert wrap("one two", 7, letters, lines=2) == ("one two",)
+
+
+def test_shorten_keeps_what_fits():
+    assert shorten("abcdef", 4, letters) == "abc…"
+    assert shorten("abcd", 4, letters) == "abcd"
+    assert shorten("abcd", 0, letters) == ""
+
+
+def test_size_is_what_render_takes(text):
+    for width, lines in ((None, None), (200, None), (200, 2), (30, 1)):
+        words = "Each Crash moves the bus one space"
+        assert text.render(words, width=width, lines=lines).get_size() == text.size(words, width=width, lines=lines)
+
+
+@given(st.text(max_size=200), st.integers(1, 400), st.none() | st.integers(1, 4), st.sampled_from(["text", "display"]))
+@settings(max_examples=120, deadline=None)
+def test_never_wider_than_asked(words, width, lines, face):
+    open_window()
+    drawn = SHARED.render(words, "body", face=face, width=width, lines=lines)
+    assert drawn.get_width() <= width
+    if lines:
+        assert drawn.get_height() <= lines * SHARED.line_height("body", face)
+
+
+SHARED = Text(Theme.fit((1280, 720)))
+
+
+@pytest.mark.parametrize("words", HOSTILE)
+@pytest.mark.parametrize("face", ["text", "bold", "display"])
+def test_hostile_strings_do_no_harm(text, words, face):
+    for width in (None, 1, 120):
+        text.render(words, "title", face=face, width=width, lines=2, align="center")
+    text.fit(words, ("title", "body"), 100, 20, face)
+    text.letter(words, 30, (1, 2, 3))
+
+
+@given(st.text(max_size=60))
+@example("a\u202eb\u2066c\x07")
+def test_printable_leaves_no_controls(words):
+    clean = printable(words)
+    assert not any(c in clean for c in "\u202e\u2066\u200f\x07\0\x1b\r")
+    assert printable(clean) == clean
+
+
+def test_the_same_text_is_drawn_once(text):
+    assert text.render("Anna", "label") is text.render("Anna", "label")
+    assert text.render("Anna", "label") is not text.render("Anna", "label", (1, 2, 3))
+
+
+def test_fit_takes_the_largest_that_fits(text):
+    wide = text.size("Confirm", "title")[0]
+    assert text.fit("Confirm", ("caption", "title", "body"), wide) == "title"
+    assert text.fit("Confirm", ("caption", "title", "body"), wide - 1) == "body"
+    assert text.fit("Confirm", ("caption", "title", "body"), 1) == "caption"
+
+
+def test_fit_does_not_break_words(text):
+    narrow = text.size("Konfiguration", "label")[0] - 1
+    assert text.fit("Konfiguration jetzt", ("label", "caption"), narrow, 500) == "caption"
+
+
+def test_alignment_moves_the_short_line(text):
+    def left_edge(align):
+        drawn = text.render("wide line here\nx", "body", align=align)
+        lower = drawn.subsurface((0, text.line_height("body"), drawn.get_width(), text.line_height("body")))
+        return lower.get_bounding_rect().left
+
+    assert left_edge("left") < left_edge("center") < left_edge("right")
+
+
+def test_latin_letters_of_all_languages_have_glyphs(text):
+    for face in ("text", "bold"):
+        font = text._fonts._font(face, 20)
+        assert None not in font.metrics("äöüßÄÖÜéèêëçàâùûîïôœæĳ„“”‘’–…€")
+
+
+def test_fonts_come_from_the_packages():
+    assert all(module._font_file(face).is_file() for face in module.FONT_FILES)
+
+
+def test_a_missing_font_package_falls_back_and_says_so_once(monkeypatch, caplog):
+    monkeypatch.setitem(module.FONT_FILES, "display", ("font_that_is_not_there", "None.ttf"))
+    module._font_file.cache_clear()
+    open_window()
+    text = Text(Theme.fit((1280, 720)))
+    for step in ("title", "display", "hero"):
+        assert text.render("Crash", step, face="display").get_width() > 10
+    assert len([r for r in caplog.records if "font_that_is_not_there" in r.message]) == 1
+    module._font_file.cache_clear()
+
+
+def test_a_new_theme_changes_the_size(text):
+    fresh = Text(Theme.fit((1280, 720)))
+    small = fresh.size("Anna")
+    fresh.theme = Theme.fit((1920, 1080))
+    assert fresh.size("Anna")[0] > small[0]
+    assert isinstance(fresh.render("Anna"), pygame.Surface)
