@@ -126,18 +126,6 @@ class Board(ABC):
         """The action that somebody who presses a dead piece probably means, so that Why? can be answered."""
         return None
 
-    def press(self, piece: Piece) -> bool:
-        """A press that means something to the picture alone, such as a selection; whether it did."""
-        return False
-
-    def local_targets(self) -> list[Piece]:
-        """The pieces for which `press` does something now."""
-        return []
-
-    def is_hand(self, piece: Piece) -> bool:
-        """Whether a press on the piece opens and closes the hand of the person to act."""
-        return False
-
     def prompt(self, view: View) -> str:
         """What the seat to act must do, in a few words: "place your first car"."""
         return ""
@@ -272,14 +260,12 @@ class Board(ABC):
     def draw_moving(self, surface: Surface) -> None:
         """What moves now, and the effects."""
         moving = [sprite for sprite in self._sprites.values() if sprite.moving]
-        for sprite in sorted(moving, key=lambda sprite: sprite.rest.layer):
-            self._blit(surface, sprite)
-        for sprite in self._extras:
+        for sprite in sorted([*moving, *self._extras], key=lambda sprite: sprite.rest.layer):
             self._blit(surface, sprite)
 
     def _draw_offers(self, surface: Surface) -> None:
-        for piece in self.targets():
-            if piece != self.hot:
+        for piece in {**self.targets(), **dict.fromkeys(self.local_targets())}:
+            if piece != self.hot and piece in self._sprites:
                 self.highlight(surface, piece, self._sprites[piece].rest, hot=False)
         if self.hot in self._sprites:
             self.highlight(surface, self.hot, self._sprites[self.hot].rest, hot=True)
@@ -294,7 +280,7 @@ class Board(ABC):
     # Motion
 
     def add(self, pose: Pose) -> Sprite:
-        """A passing picture above all pieces, gone when the motion ends or when removed."""
+        """A passing picture, gone when the motion ends or when removed."""
         sprite = Sprite(pose)
         sprite.moving = True
         self._extras.append(sprite)

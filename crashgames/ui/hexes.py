@@ -66,13 +66,13 @@ def path(points: Iterable[Point], closed: bool = True) -> str:
     return "M" + " L".join(f"{x:.2f} {y:.2f}" for x, y in points) + (" Z" if closed else "")
 
 
-def hexagon(size: tuple[int, int], fill: RGB | None, opacity: float, edge: RGB, line: float, inset: float = 0.1) -> str:
-    """One pointy-top hexagon as a drawing: a see-through face within an outline of `line` pixels."""
+def hexagon(size: tuple[int, int], edge: RGB, line: float, inset: float = 0.1, veil: float = 0.0) -> str:
+    """One pointy-top hexagon as a drawing: an outline of `line` pixels, its face veiled in the same colour."""
     width, height = size
     radius = height / 2 * (1 - inset)
     turns = (-90, -30, 30, 90, 150, 210)
     points = [(width / 2 + radius * cos(radians(t)), height / 2 + radius * sin(radians(t))) for t in turns]
-    face = f'fill="{hex_of(fill)}" fill-opacity="{opacity}"' if fill else 'fill="none"'
+    face = f'fill="{hex_of(edge)}" fill-opacity="{veil}"'
     stroke = f'stroke="{hex_of(edge)}" stroke-width="{line:.2f}" stroke-linejoin="round"'
     return drawing(size, f'<path d="{path(points)}" {face} {stroke}/>')
 

@@ -6,15 +6,20 @@ from typing import cast
 
 from pygame import Rect, Surface
 
-from crashgames.core.messages import Action, Names, View
+from crashgames.core.match import Preview
+from crashgames.core.messages import Action, Event, Names, View
 from crashgames.games.crash_by_crash import words
 from crashgames.games.crash_by_crash.arrangement import Arrangement
 from crashgames.games.crash_by_crash.attempts import attempt
+from crashgames.games.crash_by_crash.effects import EASES, TIMES, Effects
 from crashgames.games.crash_by_crash.faces import Faces
+from crashgames.games.crash_by_crash.ghosts import Ghosts
 from crashgames.games.crash_by_crash.meanings import Meanings
-from crashgames.games.crash_by_crash.messages import CrashView, Phase
+from crashgames.games.crash_by_crash.messages import CrashView, EventScored, Phase
+from crashgames.games.crash_by_crash.offers import Offers
 from crashgames.games.crash_by_crash.panels import Panels
 from crashgames.games.crash_by_crash.rink import Rink
+from crashgames.games.crash_by_crash.routes import Routes
 from crashgames.games.crash_by_crash.tables import (
     FACE_UP,
     GRID,
@@ -24,13 +29,16 @@ from crashgames.games.crash_by_crash.tables import (
     is_magnetic,
     side_of,
 )
-from crashgames.ui.board import Board, Fact, Piece
+from crashgames.ui.board import GLIDE, Board, Fact, Piece
 from crashgames.ui.scene import Stage
-from crashgames.ui.sprites import Pose
+from crashgames.ui.sprites import Pose, Sprite
 from crashgames.ui.theme import RGB
+from crashgames.ui.tween import Ease, Tween, ease_in_out
 
 CELLS, FLAT, BELLS, CARS, OPERATOR, CARDS, TOP = range(7)
-CAR_SIZE, BELL_SIZE, OPERATOR_SIZE = 0.86, 0.74, 0.9
+CAR_SIZE, BELL_SIZE, OPERATOR_SIZE = 0.94, 0.76, 0.94
+LIFT = 0.06
+"""How much higher than the middle of its cell a car stands, in widths of a cell."""
 
 Layout = dict[Piece, Pose]
 
@@ -41,6 +49,7 @@ class CrashBoard(Board):
     def __init__(self, stage: Stage, names: Names, on_action: Callable[[Action], None]) -> None:
         super().__init__(stage, names, on_action)
         self.faces = Faces(stage)
+        self.told = Effects(self)
         self._rung: list[int] = []
         self._meanings: Meanings | None = None
         self._cells: tuple[bytes, Layout] = (b"", {})
@@ -52,6 +61,8 @@ class CrashBoard(Board):
         self.plane = self.at.plane
         self.rink = Rink(self.at, self.stage.assets)
         self.panels = Panels(self.stage, self.at, self.names)
+        self.routes = Routes(self)
+        self.offers = Offers(self)
         self.bar = self.at.bar
         self._cells = (b"", {})
 
@@ -92,14 +103,18 @@ class CrashBoard(Board):
         return Pose(*self.plane.centre(cell), (side, side), face, layer, round=True)
 
     def _car(self, view: CrashView, car: int) -> Pose:
-        side, cell = side_of(car), view.cars[car]
-        face = ("car", side, is_magnetic(car))
-        if cell != STOCK:
-            return replace(self._on_cell(cell, CAR_SIZE, face, CARS), angle=heading(car))
+        if view.cars[car] != STOCK:
+            return self.car_pose(car, view.cars[car])
+        side = side_of(car)
         slot = self.at.slot(side, car % (len(view.cars) // SIDES))
-        share = 1.0 if is_magnetic(car) else 0.94
-        length = round(min(slot.size) * share)
-        return Pose(*slot.center, (length, length), face, CARS, angle=-90 if is_magnetic(car) else 0, round=True)
+        length = round(min(slot.size) * (1.0 if is_magnetic(car) else 1.12))
+        face, angle = ("car", side, is_magnetic(car), False), -90 if is_magnetic(car) else 0
+        return Pose(*slot.center, (length, length), face, CARS, angle=angle, round=True)
+
+    def car_pose(self, car: int, cell: int) -> Pose:
+        """A car on a cell: a little higher than its middle, so that the dots stay in sight."""
+        pose = self._on_cell(cell, CAR_SIZE, ("car", side_of(car), is_magnetic(car), True), CARS)
+        return replace(pose, y=pose.y - self.plane.width * LIFT, angle=heading(car))
 
     def _bell(self, view: CrashView, bell: int) -> Pose:
         cell = view.bells[bell]
@@ -188,6 +203,55 @@ class CrashBoard(Board):
             for count in meanings.boosts
         }
 
+    def entrance(self, piece: Piece, pose: Pose, event: Event | None) -> Pose:
+        return self.routes.entrance(piece, pose, event)
+
+    def departure(self, piece: Piece, pose: Pose, event: Event | None) -> Pose:
+        return self.routes.departure(piece, pose, event)
+
+    # What happens
+
+    def lead(self, event: Event) -> Tween:
+        return self.told.lead(event)
+
+    def effects(self, event: Event) -> Tween:
+        if isinstance(event, EventScored):
+            self._rung = [*self.rung(self.crash_view), event.bell]
+        return self.told.beside(event)
+
+    def glide_time(self, event: Event) -> float:
+        return TIMES.get(type(event), GLIDE)
+
+    def glide_ease(self, event: Event) -> Ease:
+        return EASES.get(type(event), ease_in_out)
+
+    def ghosts(self, preview: Preview) -> list[Sprite]:
+        return Ghosts(self).of(preview)
+
+    def highlight(self, surface: Surface, piece: Piece, pose: Pose, hot: bool) -> None:
+        self.offers.draw(surface, piece, pose, hot)
+
+    def settle(self, view: View) -> None:
+        self._rung = self.rung(crash(view))
+        super().settle(view)
+
+    @property
+    def crash_view(self) -> CrashView:
+        return crash(self.view)
+
+    def home_of(self, car: int) -> tuple[float, float]:
+        """The place of a car in its stock."""
+        half = len(self.crash_view.cars) // SIDES
+        return self.at.slot(car // half, car % half).center
+
+    def score_place(self, side: int) -> tuple[float, float]:
+        heading = self.at.heading(side)
+        return heading.right - heading.h * 0.6, heading.centery
+
+    def gain_place(self, number: int, side: int) -> tuple[float, float]:
+        """Where the gain of a scoring event stands; `number` from 1."""
+        return self.at.gain(number - 1, side).center
+
     # What presses mean
 
     def offer(self, legal: Sequence[Action]) -> None:
@@ -227,12 +291,14 @@ class CrashBoard(Board):
     def _choosing_boost(self) -> bool:
         return self._meanings is not None and len(self._meanings.boosts) > 1
 
+    def kind_chosen(self, magnetic: bool) -> bool:
+        """Whether the next press of a cell places this kind of car, where both could be placed."""
+        return self._meanings is not None and len(self._meanings.kinds) > 1 and self._meanings.magnetic == magnetic
+
     def _dress(self) -> None:
         """Stand anew, at once, what local choices change: the boost pieces."""
         if self.view is None or not self.idle:
             return
-        from crashgames.ui.sprites import Sprite
-
         wanted = self._boosts(crash(self.view))
         for piece in [piece for piece in self._sprites if piece[0] == "boost" and piece not in wanted]:
             del self._sprites[piece]
@@ -265,4 +331,4 @@ def crash(view: View | None) -> CrashView:
 
 def heading(car: int) -> float:
     """Where a car looks: side A to the east, B to the west, each a little differently."""
-    return side_of(car) * 180 + (car * 47 % 41) - 20
+    return side_of(car) * 180 + (car * 47 % 27) - 13

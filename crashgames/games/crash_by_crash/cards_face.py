@@ -15,8 +15,8 @@ PAPER: RGB = (251, 241, 222)
 INK: RGB = (42, 32, 48)
 BANDS: dict[Colour, RGB] = {Colour.GREY: (122, 114, 130), Colour.YELLOW: (240, 178, 46), Colour.BLUE: (47, 111, 179)}
 WORDS = {Colour.GREY: mark("grey"), Colour.YELLOW: mark("yellow"), Colour.BLUE: mark("blue")}
-SMALLEST = 12
-LEGIBLE = 14
+SMALLEST = 10
+LEGIBLE = 13
 PICTURE = 100 / 120
 
 Lines = tuple[str, ...]
@@ -65,9 +65,11 @@ class CardFaces:
 
     def _title(self, card: Card, inner: Rect, colour: RGB) -> Surface:
         """The band in the card's colour with its title."""
-        least, most = SMALLEST, self._stage.theme.font("body")
-        room = (round(inner.w * 0.92), round(inner.h * 0.24))
-        pixels, lines = self.fitting(tr(TITLES[card]), room, "bold", (least, most), 2)
+        title, most = tr(TITLES[card]), self._stage.theme.font("body")
+        room = (round(inner.w * 0.94), round(inner.h * 0.24))
+        pixels, lines = self.fitting(title, room, "bold", (LEGIBLE, most), 1)
+        if len(lines) > 1 or self._fonts.width(title, "bold", pixels) > room[0]:
+            pixels, lines = self.fitting(title, room, "bold", (SMALLEST, most), 2)
         text = self._fonts.draw(lines, "bold", pixels, ink_on(colour), "center")
         height = max(text.get_height(), round(inner.w * 0.16)) + self._line
         band = self._stage.assets.svg(_band((inner.w, height), colour), (inner.w, height)).copy()
@@ -95,11 +97,12 @@ class CardFaces:
             drawn.blit(effect, effect.get_rect(center=free.center))
 
     def _effect(self, card: Card, room: Rect) -> Surface | None:
-        """The effect in letters as large as leave the picture half its size; None if that cannot be read."""
+        """The effect in letters as large as leave the picture some room; None if that cannot be read."""
         text = tr(EFFECTS[card])
-        most = max(LEGIBLE, self._stage.theme.font("caption"))
-        height = room.h - round(room.w * PICTURE * 0.5)
-        pixels, lines = self.fitting(text, (room.w - 2 * self._line, height), "text", (LEGIBLE, most), 9)
+        most = self._stage.theme.font("caption")
+        least = min(LEGIBLE, most)
+        height = room.h - round(room.w * PICTURE * (0.62 if room.h > room.w * 1.3 else 0.42))
+        pixels, lines = self.fitting(text, (room.w - 2 * self._line, height), "text", (least, most), 9)
         if len(lines) * self._fonts.leading("text", pixels) > height:
             return None
         return self._fonts.draw(lines, "text", pixels, INK, "center")
@@ -113,10 +116,10 @@ class CardFaces:
             fits = len(broken) <= lines and len(broken) * self._fonts.leading(face, size) <= room[1]
             if fits and all(self._fonts.width(word, face, size) <= room[0] for word in text.split()):
                 return size, broken
-        return pixels[0], self._broken(text, room[0], face, pixels[0], lines)
+        return pixels[0], self._broken(text, room[0], face, pixels[0])[:lines]
 
-    def _broken(self, text: str, width: int, face: str, pixels: int, lines: int | None = None) -> Lines:
-        return wrap(text, width, lambda line: self._fonts.width(line, face, pixels), lines)
+    def _broken(self, text: str, width: int, face: str, pixels: int) -> Lines:
+        return wrap(text, width, lambda line: self._fonts.width(line, face, pixels))
 
 
 def _paper(stage: Stage, size: tuple[int, int], colour: RGB) -> Surface:
@@ -131,6 +134,7 @@ def _paper(stage: Stage, size: tuple[int, int], colour: RGB) -> Surface:
 
 
 def _band(size: tuple[int, int], colour: RGB) -> str:
-    return drawing(size, f'<rect width="{size[0]}" height="{size[1]}" rx="{size[0] * 0.045:.1f}" fill="{hex_of(colour)}"/>')
+    shape = f'width="{size[0]}" height="{size[1]}" rx="{size[0] * 0.045:.1f}"'
+    return drawing(size, f'<rect {shape} fill="{hex_of(colour)}"/>')
 
 

@@ -1,6 +1,6 @@
 """Pictures that are put together: cars with the mark of their side, cards, piles, gains and boosts."""
 
-from collections.abc import Hashable
+from collections.abc import Callable, Hashable
 
 import pygame
 from pygame import SRCALPHA, Rect, Surface
@@ -13,11 +13,19 @@ from crashgames.ui.assets import ANGLE_STEP
 from crashgames.ui.cache import MEGABYTE, SurfaceCache
 from crashgames.ui.scene import Stage
 from crashgames.ui.skin import Box
-from crashgames.ui.theme import RGB, ink_on, mix
+from crashgames.ui.theme import RGB, SEATS, ink_on, mix
 
-MARK_SIZE = 0.44
-MARK_PLACE = (-0.3, -0.3)
+MARK_SIZE = 0.42
+MARK_PLACE = (-0.3, -0.28)
 """The middle of a car's mark, in lengths of the car from its middle."""
+PLATE_INK: RGB = (42, 32, 48)
+_PLATE = 'fill="#fff6e0" stroke="#2a2030" stroke-width="9"/></svg>'
+_HEAD = '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 100 100" width="100" height="100">'
+ROUND = f'{_HEAD}<circle cx="50" cy="50" r="45" {_PLATE}'
+SQUARE = f'{_HEAD}<rect x="8" y="8" width="84" height="84" rx="14" {_PLATE}'
+DOT = f'{_HEAD}<circle cx="50" cy="50" r="38" fill="#ffe28a" stroke="#2a2030" stroke-width="20"/></svg>'
+
+Car = tuple[str, int, bool, bool]
 
 
 class Faces:
@@ -30,8 +38,10 @@ class Faces:
 
     def picture(self, face: Hashable, size: tuple[int, int], tint: RGB | None, angle: float) -> Surface:
         match face:
-            case ("car", int(side), bool(magnetic)):
-                return self._car(side, magnetic, size, angle)
+            case ("car", int(side), bool(magnetic), bool(marked)):
+                return self._car(("car", side, magnetic, marked), size, angle)
+            case "dot":
+                return self._stage.assets.svg(DOT, size)
             case ("card", Card() as card):
                 return self._cards.face(card, size)
             case ("back",):
@@ -46,25 +56,34 @@ class Faces:
                 return self._boost(count, chosen, size)
         return self._stage.assets.art(str(face), size, tint, angle)
 
-    def _kept_as(self, key: Hashable, make: object) -> Surface:
-        return self._kept.get(key, make)  # type: ignore[arg-type]
+    def _kept_as(self, key: Hashable, make: Callable[[], Surface]) -> Surface:
+        return self._kept.get(key, make)
 
-    def _car(self, side: int, magnetic: bool, size: tuple[int, int], angle: float) -> Surface:
+    def _car(self, face: Car, size: tuple[int, int], angle: float) -> Surface:
         steps = round(angle / ANGLE_STEP) * ANGLE_STEP % 360
-        key = ("car", side, magnetic, size, steps)
-        return self._kept_as(key, lambda: self._marked_car(side, magnetic, size, steps))
+        return self._kept_as((face, size, steps), lambda: self._draw_car(face, size, steps))
 
-    def _marked_car(self, side: int, magnetic: bool, size: tuple[int, int], angle: int) -> Surface:
-        name = "crash_by_crash/car_magnet" if magnetic else "crash_by_crash/car"
+    def _draw_car(self, face: Car, size: tuple[int, int], angle: int) -> Surface:
+        _, side, magnetic, marked = face
+        name = ("crash_by_crash/car_magnet" if magnetic else "crash_by_crash/car") + ("_b" if side else "")
         art = self._stage.assets.art(name, size, side_colour(side), angle)
-        length = round(size[0] * MARK_SIZE)
+        if not marked:
+            return art
         drawn = Surface(_with_room(art.get_size(), size[0]), SRCALPHA)
         middle = drawn.get_rect().center
         drawn.blit(art, art.get_rect(center=middle))
-        mark = self._stage.skin.badge(side, length)
+        mark = self._mark(side, round(size[0] * MARK_SIZE))
         place = (middle[0] + size[0] * MARK_PLACE[0], middle[1] + size[0] * MARK_PLACE[1])
         drawn.blit(mark, mark.get_rect(center=(round(place[0]), round(place[1]))))
         return drawn.convert_alpha() if pygame.display.get_surface() else drawn
+
+    def _mark(self, side: int, length: int) -> Surface:
+        """The letter of a side on a light disc or square, for those who do not see the colours."""
+        shape = ROUND if side == 0 else SQUARE
+        plate = self._stage.assets.svg(shape, length).copy()
+        letter = self._stage.text.letter(SEATS[side].letter, round(length * 0.72), PLATE_INK)
+        plate.blit(letter, letter.get_rect(center=plate.get_rect().center))
+        return plate
 
     def _pile(self, count: int, size: tuple[int, int]) -> Surface:
         """A few backs above each other, and how many there are."""
@@ -83,8 +102,8 @@ class Faces:
         """Points in the colour and shape of a side: round for A, square for B."""
         drawn, colour = Surface(size, SRCALPHA), side_colour(side)
         radius = 40 if side == 0 else 5
-        edge = self._stage.theme.palette.ink_dark
-        self._stage.skin.box(drawn, drawn.get_rect(), Box(colour, edge, 2, radius, rim=mix(colour, (255, 255, 255), 0.4)))
+        box = Box(colour, self._stage.theme.palette.ink_dark, 2, radius, rim=mix(colour, (255, 255, 255), 0.4))
+        self._stage.skin.box(drawn, drawn.get_rect(), box)
         ink = self._stage.text.letter(text, round(size[1] * 0.62), ink_on(colour))
         drawn.blit(ink, ink.get_rect(center=drawn.get_rect().center))
         return drawn

@@ -9,10 +9,10 @@ from pygame import SRCALPHA, Rect, Surface
 from crashgames.games.crash_by_crash.arrangement import Arrangement
 from crashgames.games.crash_by_crash.tables import GRID, HOLE, OUTSIDE
 from crashgames.ui.assets import Assets
-from crashgames.ui.hexes import HexPlane, Point, drawing, path, sides
+from crashgames.ui.hexes import Point, drawing, path, sides
 
 BED, BED_EDGE, RUBBER, RUBBER_HIGH, INK = "#241d2b", "#4a3d52", "#6a5f7c", "#9a90a8", "#17121c"
-PIT, PIT_DEEP, WALL, WALL_LOW = "#16101d", "#08060c", "#5b4a63", "#2a2033"
+PIT, GIRDER, WALL, WALL_LOW = "#0b0810", "#1b1524", "#6b5872", "#2f2538"
 SEAM = "#131a2c"
 YELLOW = "#f5c22e"
 LAMP, GLOW = "#ffe7a3", "#f5a83d"
@@ -103,17 +103,17 @@ class Rink:
             return ""
         unit = self.plane.width
         outlines = " ".join(path(map(self._local, self.plane.outline(cell))) for cell in holes)
-        deeps = " ".join(path(map(self._local, self.plane.outline(cell, 0.18))) for cell in holes)
+        inner = [self._edge(cell, k) for cell, k, b in sides(GRID, holes) if k < 3 and floor[b] == HOLE]
         rims = [(cell, k) for cell, k, beyond in sides(GRID, holes) if floor[beyond] != HOLE]
         walls = [self._edge(cell, k) for cell, k in rims if k in (1, 2)]
         parts = [
             f'<path d="{outlines}" fill="{PIT}" stroke="{PIT}" stroke-width="1.5"/>',
-            f'<path d="{deeps}" fill="{PIT_DEEP}"/>',
-            *(_wall(edge, unit * 0.3) for edge in walls),
+            _stroke(path_of(inner), GIRDER, unit * 0.07),
+            *(_wall(edge, unit * 0.52) for edge in walls),
         ]
         for cell, k in rims:
             if floor[cell + GRID.steps[k]] != OUTSIDE:
-                parts += _hazard(self._edge(cell, k), self._local(self.plane.centre(cell)), unit * 0.13)
+                parts += _hazard(self._edge(cell, k), self._local(self.plane.centre(cell)), unit * 0.12)
         edge = path_of(self._edge(cell, k) for cell, k in rims)
         return "".join(parts) + _stroke(edge, INK, max(2.0, unit * 0.05))
 
@@ -144,8 +144,8 @@ def _lamp(point: Point, unit: float) -> list[str]:
 def _wall(edge: Edge, depth: float) -> str:
     """The cut side of the floor below an upper edge of a pit."""
     (ax, ay), (bx, by) = edge
-    upper = [(ax, ay), (bx, by), (bx, by + depth * 0.55), (ax, ay + depth * 0.55)]
-    lower = [(ax, ay + depth * 0.55), (bx, by + depth * 0.55), (bx, by + depth), (ax, ay + depth)]
+    upper = [(ax, ay), (bx, by), (bx, by + depth * 0.62), (ax, ay + depth * 0.62)]
+    lower = [(ax, ay + depth * 0.62), (bx, by + depth * 0.62), (bx, by + depth), (ax, ay + depth)]
     return f'<path d="{path(upper)}" fill="{WALL}"/><path d="{path(lower)}" fill="{WALL_LOW}"/>'
 
 

@@ -1,0 +1,169 @@
+"""Small motions that boards share: nudges, shakes, bursts, chips that fly, things that fall; all can be jumped."""
+
+from collections.abc import Callable, Iterable
+from dataclasses import dataclass, replace
+from math import pi, sin
+
+from crashgames.ui.board import Board, Piece
+from crashgames.ui.sprites import Pose, Sprite
+from crashgames.ui.tween import Call, Together, Tween, ease_in, ease_in_out, ease_out, nothing, overshoot, pause
+
+Point = tuple[float, float]
+BELOW, ABOVE = -1, 90
+"""Layers of passing pictures below and above all pieces."""
+
+
+def along(one: Point, other: Point, share: float) -> Point:
+    """The point at a share of the way between two others."""
+    return one[0] + (other[0] - one[0]) * share, one[1] + (other[1] - one[1]) * share
+
+
+def lifted(board: Board, piece: Piece, seconds: float, step: Callable[[Sprite, float], None]) -> Tween:
+    """Moves a piece freely for a while; where `step` leaves it, the next glide fetches it."""
+    sprite = board.sprite(piece)
+    if sprite is None:
+        return nothing()
+
+    def lift() -> None:
+        sprite.moving = True
+        board.redraw()
+
+    return Call(lift) + Tween(seconds, lambda t: step(sprite, t))
+
+
+def _back(board: Board, piece: Piece) -> Tween:
+    """At the end of a motion that leaves a piece where it was: it is still again."""
+
+    def rest() -> None:
+        sprite = board.sprite(piece)
+        if sprite is not None:
+            sprite.moving = False
+            board.redraw()
+
+    return Call(rest)
+
+
+def lunge(board: Board, piece: Piece, by: Point, seconds: float) -> Tween:
+    """A piece draws back a little and leaps forward by a way; the next glide brings it back."""
+
+    def step(sprite: Sprite, t: float) -> None:
+        share = -0.5 * sin(pi * t / 0.6) if t < 0.6 else ease_in((t - 0.6) / 0.4)
+        sprite.x, sprite.y = sprite.rest.x + by[0] * share, sprite.rest.y + by[1] * share
+
+    return nothing() if board.calm else lifted(board, piece, seconds, step)
+
+
+def shake(board: Board, pieces: Iterable[Piece], reach: float, seconds: float) -> Tween:
+    """Pieces tremble, less and less."""
+
+    def step(sprite: Sprite, t: float) -> None:
+        swing = 0.0 if t >= 1.0 else reach * (1 - t)
+        sprite.x = sprite.rest.x + swing * sin(t * seconds * 75)
+        sprite.y = sprite.rest.y + swing * 0.6 * sin(t * seconds * 61 + 1)
+
+    if board.calm:
+        return nothing()
+    return Together([lifted(board, piece, seconds, step) + _back(board, piece) for piece in pieces])
+
+
+def swing(board: Board, piece: Piece, degrees: float, seconds: float, times: float = 3) -> Tween:
+    """A piece swings from side to side, less and less."""
+
+    def step(sprite: Sprite, t: float) -> None:
+        sprite.angle = sprite.rest.angle + degrees * (1 - t) * sin(2 * pi * times * t)
+
+    return nothing() if board.calm else lifted(board, piece, seconds, step) + _back(board, piece)
+
+
+def fall(board: Board, piece: Piece, beyond: Point, home: Point, seconds: float) -> Tween:
+    """A piece slides over an edge, turns and shrinks into the dark; it is then, unseen, at `home`."""
+
+    def step(sprite: Sprite, t: float) -> None:
+        slide, sink = ease_out(min(1.0, t / 0.5)), ease_in(max(0.0, (t - 0.3) / 0.7))
+        if t >= 1.0:
+            (sprite.x, sprite.y), sprite.scale, sprite.alpha = home, 1.0, 0.0
+            return
+        if not board.calm:
+            sprite.x, sprite.y = along((sprite.rest.x, sprite.rest.y), beyond, slide)
+            sprite.angle = sprite.rest.angle + 300 * sink
+            sprite.scale = max(0.15, 1 - 0.85 * sink)
+        sprite.alpha = 1 - sink * 0.9
+
+    return lifted(board, piece, seconds, step)
+
+
+@dataclass
+class Passing:
+    """A picture that is there for a while: `step` moves it, then it is gone."""
+
+    board: Board
+    pose: Pose
+    seconds: float
+    step: Callable[[Sprite, float], None]
+
+    def tween(self) -> Tween:
+        held: list[Sprite] = []
+
+        def step(t: float) -> None:
+            if not held:
+                held.append(self.board.add(self.pose))
+            self.step(held[0], t)
+            if t >= 1.0:
+                self.board.remove(held[0])
+
+        return Tween(self.seconds, step)
+
+
+def burst(board: Board, pose: Pose, seconds: float = 0.28) -> Tween:
+    """A picture pops up and fades: a spark, a flash."""
+
+    def step(sprite: Sprite, t: float) -> None:
+        sprite.scale = 1.0 if board.calm else 0.35 + 0.75 * ease_out(t)
+        sprite.alpha = 1.0 if t < 0.45 else (1 - t) / 0.55
+
+    return Passing(board, replace(pose, layer=ABOVE), seconds, step).tween()
+
+
+def chip(board: Board, pose: Pose, to: Point, seconds: float = 0.75) -> Tween:
+    """A chip pops up, stays to be read, and flies to a point."""
+    at = pose.x, pose.y
+
+    def step(sprite: Sprite, t: float) -> None:
+        pop, away = min(1.0, t / 0.25), max(0.0, (t - 0.5) / 0.5)
+        sprite.scale = 1.0 if board.calm else max(0.2, overshoot(pop)) * (1 - 0.3 * ease_in(away))
+        sprite.alpha = min(pop * 2, 1.0) if away < 0.85 else (1 - away) / 0.15
+        if not board.calm:
+            sprite.x, sprite.y = along(at, to, ease_in_out(away))
+
+    return Passing(board, replace(pose, layer=ABOVE + 1), seconds, step).tween()
+
+
+def shimmer(board: Board, pose: Pose, seconds: float) -> Tween:
+    """A picture that comes, flickers in place, and goes: a field, a glow."""
+
+    def step(sprite: Sprite, t: float) -> None:
+        flicker = 1.0 if board.calm else 0.7 + 0.3 * sin(t * seconds * 40)
+        sprite.alpha = max(0.0, sin(pi * min(1.0, t))) ** 0.5 * flicker
+
+    return Passing(board, replace(pose, layer=ABOVE), seconds, step).tween()
+
+
+def drop(board: Board, pose: Pose, to: Point, seconds: float) -> Tween:
+    """A picture trembles, then sinks away towards a point and shrinks, below all pieces."""
+    at, reach = (pose.x, pose.y), pose.size[0] * 0.05
+
+    def step(sprite: Sprite, t: float) -> None:
+        sink = ease_in(max(0.0, (t - 0.35) / 0.65))
+        sprite.alpha = 1 - sink
+        if board.calm:
+            return
+        tremble = reach * sin(t * seconds * 80 + at[0]) if t < 0.35 else 0.0
+        sprite.x, sprite.y = along((at[0] + tremble, at[1]), to, sink * 0.55)
+        sprite.scale = max(0.1, 1 - 0.8 * sink)
+
+    return Passing(board, replace(pose, layer=BELOW), seconds, step).tween()
+
+
+def row_of(tweens: Iterable[Tween], apart: float) -> Tween:
+    """Tweens that begin one after another, `apart` seconds each, and overlap."""
+    return Together([pause(number * apart) + tween for number, tween in enumerate(tweens)])
