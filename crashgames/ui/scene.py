@@ -263,8 +263,11 @@ class SceneStack:
         self._enter(scene)
 
     def _restore(self, scenes: list[Scene]) -> None:
-        self._clear()
+        while self._scenes:
+            self._scenes.pop().left()
         self._scenes = scenes
+        for scene in scenes:
+            scene.resized()
         if self.top:
             self.top.uncovered()
 

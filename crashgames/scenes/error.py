@@ -1,0 +1,144 @@
+"""What is shown when a scene has failed: calm words, ways on, and a report that holds no secrets."""
+
+import contextlib
+import logging
+import platform
+import traceback
+
+import pygame
+from pygame import Rect, Surface
+
+from crashgames import __version__
+from crashgames.core.telling import tr
+from crashgames.scenes.parts import Entry, roomy, sheet
+from crashgames.ui.layout import centre, grid, inset
+from crashgames.ui.menu_scene import WidgetScene
+from crashgames.ui.scene import Scene, Stage
+from crashgames.ui.theme import PALETTE
+from crashgames.ui.widgets import Button, Label, ScrollArea, Widget
+
+WIDTH, HEIGHT = 860, 620
+PACKAGE = "crashgames"
+log = logging.getLogger(__name__)
+
+
+def report_of(error: BaseException) -> str:
+    """Versions, kinds of errors, files and lines: never a message or a value, in which names or cards might stand."""
+    lines = [
+        f"crashgames {__version__}",
+        f"Python {platform.python_version()}, pygame-ce {pygame.version.ver}, SDL {'.'.join(map(str, pygame.get_sdl_version()))}",
+        f"{platform.system()} {platform.release()} {platform.machine()}",
+    ]
+    chain: BaseException | None = error
+    while chain is not None and len(lines) < 200:
+        lines += ["", type(chain).__name__]
+        lines += [f"  {_place(frame.filename)}:{frame.lineno} {frame.name}" for frame in _frames(chain)]
+        chain = chain.__cause__ or chain.__context__
+    return "\n".join(lines)
+
+
+def _frames(error: BaseException) -> list[traceback.FrameSummary]:
+    return list(traceback.StackSummary.extract(traceback.walk_tb(error.__traceback__), lookup_lines=False))[-30:]
+
+
+def _place(file: str) -> str:
+    """The file from its package on: where the program is installed is nobody's business."""
+    parts = file.replace("\\", "/").split("/")
+    return "/".join(parts[parts.index(PACKAGE) :]) if PACKAGE in parts else parts[-1]
+
+
+class ErrorScene(WidgetScene):
+    """Offers what is left. When this scene itself fails, the error goes up and ends the program."""
+
+    def __init__(self, stage: Stage, error: Exception, report: str = "") -> None:
+        super().__init__(stage)
+        fallen, stage.stack.fallen = stage.stack.fallen, []
+        if fallen and isinstance(fallen[-1], ErrorScene):
+            raise error
+        self.report = report or report_of(error)
+        self.below = fallen[:-1]
+        self.copied = ""
+        self.panel = Rect(0, 0, 1, 1)
+        for scene in fallen[-1:]:
+            _leave(scene)
+
+    def build(self) -> list[Widget]:
+        theme, text = self.stage.theme, self.stage.text
+        pad, gap = theme.gap(8 if roomy(self.stage) else 5), theme.gap(3)
+        self.panel = centre(self.area, (theme.px(WIDTH), theme.px(HEIGHT)))
+        inner = inset(self.panel, pad)
+        entries = self._entries()
+        columns = min(len(entries), 4 if inner.w >= theme.px(760) else 2)
+        rows = -(-len(entries) // columns)
+        foot = Rect(inner.x, 0, inner.w, rows * (theme.target + gap) - gap)
+        foot.bottom = inner.bottom
+        title = Rect(inner.x, inner.y, inner.w, text.line_height("display", "display"))
+        calm = tr("This should not have happened, and it is not your fault. Nothing outside this match is lost.")
+        words = Rect(inner.x, title.bottom + gap, inner.w, text.size(calm, "body", "text", inner.w)[1])
+        box = Rect(inner.x, words.bottom + gap, inner.w, foot.y - words.bottom - 3 * gap)
+        return [
+            *self._buttons(foot, entries, columns, gap),
+            Label(title, tr("Something crashed"), ("display", "title"), face="display"),
+            Label(words, calm, "body", PALETTE.ink_soft, valign="top"),
+            *self._details(box),
+        ]
+
+    def _details(self, box: Rect) -> list[Widget]:
+        theme = self.stage.theme
+        if box.h < theme.px(60):
+            return []
+        inner = inset(box, theme.gap(3), theme.gap(2))
+        width = inner.w - theme.gap(5)
+        height = self.stage.text.size(self.report, "caption", "text", width)[1]
+        report = Label(Rect(inner.x, inner.y, width, height), self.report, "caption", PALETTE.ink_soft, valign="top")
+        return [ScrollArea(inner, [report], margin=0)]
+
+    def _entries(self) -> list[Entry]:
+        entries: list[Entry] = []
+        if len(self.below) > 1:
+            entries.append((tr("Go on"), "play", self._go_on))
+        return [
+            *entries,
+            (tr("Back to the shelf"), "home", self._shelf),
+            (self.copied or tr("Copy the report"), "check" if self.copied else "copy", self._copy),
+            (tr("Quit"), "exit", self.stage.quit),
+        ]
+
+    def _buttons(self, room: Rect, entries: list[Entry], columns: int, gap: int) -> list[Widget]:
+        places = grid(room, columns, -(-len(entries) // columns), gap)
+        kinds = ["primary", *["plain"] * len(entries)]
+        return [
+            Button(place, label, call, icon=icon, kind=kind)
+            for place, (label, icon, call), kind in zip(places, entries, kinds, strict=False)
+        ]
+
+    def paint(self, surface: Surface) -> None:
+        self.stage.skin.backdrop(surface)
+        sheet(surface, self.stage, self.panel)
+
+    def back(self) -> bool:
+        (self._go_on if len(self.below) > 1 else self._shelf)()
+        return True
+
+    def _go_on(self) -> None:
+        self.stage.stack.restore(self.below)
+
+    def _shelf(self) -> None:
+        from crashgames.scenes.title import TitleScene
+
+        for scene in reversed(self.below):
+            _leave(scene)
+        self.stage.stack.reset(TitleScene(self.stage))
+
+    def _copy(self) -> None:
+        try:
+            pygame.scrap.put_text(self.report)
+            self.copied = tr("Copied")
+        except (pygame.error, AttributeError, ImportError):
+            self.copied = tr("It cannot be copied here")
+        self.rebuild()
+
+
+def _leave(scene: Scene) -> None:
+    with contextlib.suppress(Exception):
+        scene.left()

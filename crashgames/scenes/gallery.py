@@ -1,0 +1,186 @@
+"""Pictures of every scene, drawn without a screen: for the documentation, and for looking at them."""
+
+import os
+import random
+from collections.abc import Callable
+from pathlib import Path
+
+import pygame
+from pygame import Surface
+
+from crashgames.core.catalog import GameInfo, games
+from crashgames.core.match import Match, Player
+from crashgames.scenes.error import ErrorScene
+from crashgames.scenes.menu import ConfirmScene, MenuScene
+from crashgames.scenes.play import PlayScene
+from crashgames.scenes.results import ResultsScene
+from crashgames.scenes.rules import RulesScene
+from crashgames.scenes.settings import SettingsScene
+from crashgames.scenes.setup import SetupScene
+from crashgames.scenes.title import TitleScene
+from crashgames.settings import Settings
+from crashgames.ui.scene import Scene, Stage
+
+NAMES = ("Anna", "Ben", "Cleo", "Dan", "Elsa", "Finn", "Greta", "Hugo", "Ida", "Jan")
+SEED = bytes(range(32))
+SECONDS, STEP = 3.0, 0.05
+"""How long a scene lives before it is drawn, so that everything has come to rest."""
+
+
+def first_game() -> GameInfo:
+    return next(iter(games().values()))
+
+
+def played(info: GameInfo, seats: int, moves: int | None = None) -> Match:
+    """A match of persons after some moves at random, or at its end; always the same one."""
+    match = Match(info, [Player(name) for name in NAMES[:seats]], SEED)
+    choose = random.Random(seats)
+    while match.outcome is None and (moves is None or len(match.actions) < moves):
+        match.play(choose.choice(list(match.legal_actions(match.to_act()[0]))))
+    return match
+
+
+# Scenes before and after a match
+
+
+def title(stage: Stage) -> Scene:
+    return TitleScene(stage)
+
+
+def setup(stage: Stage) -> Scene:
+    return SetupScene(stage, first_game())
+
+
+def setup_full(stage: Stage) -> Scene:
+    scene = SetupScene(stage, first_game())
+    scene.seating.count = max(scene.info.seats)
+    for chair, name in zip(scene.seating.chairs, NAMES, strict=False):
+        chair.name, chair.level = name, 0
+    return scene
+
+
+def rules(stage: Stage) -> Scene:
+    return RulesScene(stage, first_game())
+
+
+def rules_inside(stage: Stage) -> Scene:
+    """The chapter with the most pictures."""
+    scene = RulesScene(stage, first_game())
+    chapters = scene.chapters
+    scene.chapter = max(range(len(chapters)), key=lambda k: sum(bool(p.art) for p in chapters[k].passages))
+    return scene
+
+
+def settings(stage: Stage) -> Scene:
+    return SettingsScene(stage)
+
+
+def controls(stage: Stage) -> Scene:
+    scene = SettingsScene(stage)
+    scene.page = 1
+    return scene
+
+
+def accessibility(stage: Stage) -> Scene:
+    scene = SettingsScene(stage)
+    scene.page = 2
+    return scene
+
+
+def results(stage: Stage) -> Scene:
+    return _over_the_table(stage, min(first_game().seats), ResultsScene)
+
+
+def results_full(stage: Stage) -> Scene:
+    return _over_the_table(stage, max(first_game().seats), ResultsScene)
+
+
+def error(stage: Stage) -> Scene:
+    try:
+        raise RuntimeError
+    except RuntimeError as failure:
+        return ErrorScene(stage, failure)
+
+
+# Scenes over the table
+
+
+def menu(stage: Stage) -> Scene:
+    entries = [
+        ("Play on", "play", stage.stack.pop),
+        ("Rules", "book", stage.stack.pop),
+        ("Settings", "gear", stage.stack.pop),
+        ("Leave the table", "exit", stage.stack.pop),
+    ]
+    stage.stack.push(PlayScene(stage, played(first_game(), 2, 30)))
+    return MenuScene(stage, entries)
+
+
+def confirm(stage: Stage) -> Scene:
+    stage.stack.push(PlayScene(stage, played(first_game(), 2, 30)))
+    return ConfirmScene(stage, "Leave the table? This match is not kept.", "Leave", stage.stack.pop)
+
+
+def _over_the_table(stage: Stage, seats: int, scene: Callable[[Stage, Match], Scene]) -> Scene:
+    match = played(first_game(), seats)
+    stage.stack.push(PlayScene(stage, match))
+    return scene(stage, match)
+
+
+# The table
+
+
+def table(stage: Stage) -> Scene:
+    return PlayScene(stage, played(first_game(), 2, 40))
+
+
+def table_full(stage: Stage) -> Scene:
+    return PlayScene(stage, played(first_game(), max(first_game().seats), 60))
+
+
+SHOTS: dict[str, Callable[[Stage], Scene]] = {
+    shot.__name__: shot
+    for shot in (
+        title,
+        setup,
+        setup_full,
+        table,
+        table_full,
+        menu,
+        confirm,
+        results,
+        results_full,
+        rules,
+        rules_inside,
+        settings,
+        controls,
+        accessibility,
+        error,
+    )
+}
+"""By name, a function that makes the scene; scenes that lie over another put that one on the stack themselves."""
+
+
+def render(name: str, size: tuple[int, int], scale: float = 1.0, out_dir: Path = Path()) -> Path:
+    """Draws a scene with nobody's settings and writes it as a PNG; returns its path. KeyError for an unknown name."""
+    stage = Stage(size, Settings(interface_scale=scale, animation_speed=0.0))
+    surface = picture(stage, SHOTS[name])
+    out_dir.mkdir(parents=True, exist_ok=True)
+    path = out_dir / f"{name}_{size[0]}x{size[1]}_{round(scale * 100)}.png"
+    pygame.image.save(surface, path)
+    return path
+
+
+def picture(stage: Stage, shot: Callable[[Stage], Scene]) -> Surface:
+    """What a stage without a window shows of a scene once it has come to rest."""
+    os.environ.setdefault("SDL_VIDEODRIVER", "dummy")
+    if not pygame.display.get_init():
+        pygame.display.init()
+    stage.by_keys = False
+    stage.stack.push(shot(stage))
+    for _ in range(round(SECONDS / STEP)):
+        stage.advance(STEP)
+    surface = Surface(stage.size)
+    stage.draw(surface)
+    stage.stack.clear()
+    return surface

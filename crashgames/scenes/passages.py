@@ -1,0 +1,103 @@
+"""How a passage of a rules page looks: text, a picture beside it, where it comes from, and the ids of its rules."""
+
+from pygame import Rect, Surface
+
+from crashgames.core.rulebook import Passage, Source
+from crashgames.core.telling import mark, tr
+from crashgames.scenes.parts import roomy
+from crashgames.ui.scene import Stage
+from crashgames.ui.skin import Box
+from crashgames.ui.theme import PALETTE, RGB, mix
+from crashgames.ui.widgets import Widget
+
+SOURCES: dict[Source, tuple[str, str, RGB]] = {
+    Source.PUBLISHER: ("info", mark("The publisher's answer"), (140, 200, 240)),
+    Source.RULING: ("hand", mark("Our ruling"), PALETTE.accent_high),
+    Source.RECONSTRUCTED: ("gear", mark("Reconstructed by us"), (226, 170, 232)),
+    Source.OPTION: ("list", mark("Table option"), (168, 214, 150)),
+}
+"""The icon, the words and the colour of what does not come from the rule book."""
+
+
+def art_width(stage: Stage) -> int:
+    return stage.theme.px(116 if roomy(stage) else 76)
+
+
+class PassageView(Widget):
+    """One passage, as high as it needs to be at the width of `rect`."""
+
+    takes_focus = False
+
+    def __init__(self, stage: Stage, rect: Rect, passage: Passage, pictured: bool) -> None:
+        super().__init__(rect)
+        self.passage = passage
+        self.marked = passage.source in SOURCES
+        theme = stage.theme
+        self._pad = theme.gap(4 if roomy(stage) else 3)
+        left = art_width(stage) + theme.gap(5) if pictured else 0
+        inset = self._pad if self.marked else 0
+        self._column = Rect(rect.x + left + inset, rect.y + inset, rect.w - left - 2 * inset, 0)
+        self._parts = self._write(stage)
+        bottom = max(at[1] + drawn.get_height() for drawn, at in self._parts) + inset
+        self._body = Rect(rect.x + left, rect.y, rect.w - left, bottom - rect.y)
+        self._art = self._place_art(stage) if passage.art else None
+        self._sink = max(0, (self._art.h - self._body.h) // 2) if self._art else 0
+        self.rect.h = max(bottom, self._art.bottom if self._art else 0) - rect.y
+        self._home = self.rect.y
+
+    def _place_art(self, stage: Stage) -> Rect:
+        width = art_width(stage)
+        wide, high = stage.assets.size_of(self.passage.art)
+        scale = min(width / wide, width / high)
+        place = Rect(self.rect.x, self.rect.y, round(wide * scale), round(high * scale))
+        place.centerx = self.rect.x + width // 2
+        return place
+
+    def _write(self, stage: Stage) -> list[tuple[Surface, tuple[int, int]]]:
+        text, room = stage.text, self._column
+        parts = []
+        top = room.y
+        if self.passage.title:
+            title = text.render(tr(self.passage.title), "label", PALETTE.ink, "display", room.w, 2)
+            parts.append((title, (room.x, top)))
+            top += title.get_height() + stage.theme.gap(0.5)
+        words = text.render(tr(self.passage.text), "body", PALETTE.ink, "text", room.w)
+        parts.append((words, (room.x, top)))
+        top += words.get_height() + stage.theme.gap(1)
+        return parts + self._small_print(stage, top)
+
+    def _small_print(self, stage: Stage, top: int) -> list[tuple[Surface, tuple[int, int]]]:
+        text, x = stage.text, self._column.x
+        parts = []
+        if self.marked:
+            icon, words, colour = SOURCES[self.passage.source]
+            side = stage.theme.font("caption")
+            label = text.render(tr(words), "caption", colour, "bold", self._column.w - side - stage.theme.gap(2), 1)
+            picture = stage.assets.icon(icon, side, colour)
+            parts.append((picture, (x, top + (label.get_height() - side) // 2)))
+            x += side + stage.theme.gap(1.5)
+            parts.append((label, (x, top)))
+            x += label.get_width() + stage.theme.gap(4)
+        if self.passage.rules:
+            room = max(1, self._column.right - x)
+            ids = text.render(" · ".join(self.passage.rules), "caption", _soft(), "text", room, 1)
+            parts.append((ids, (x, top)))
+        return parts
+
+    def draw(self, surface: Surface, stage: Stage) -> None:
+        shift = self.rect.y - self._home
+        sunk = shift + self._sink
+        if self.marked:
+            colour = SOURCES[self.passage.source][2]
+            body = self._body.move(0, sunk)
+            stage.skin.box(
+                surface, body, Box(mix(PALETTE.panel, PALETTE.ground, 0.6), mix(PALETTE.panel, colour, 0.28), 1.5, 12)
+            )
+        if self._art:
+            art = stage.assets.art(self.passage.art, self._art.size)
+            surface.blit(art, self._art.move(0, shift))
+        surface.fblits([(drawn, (at[0], at[1] + sunk)) for drawn, at in self._parts])
+
+
+def _soft() -> RGB:
+    return mix(PALETTE.ink_soft, PALETTE.panel, 0.2)
