@@ -13,15 +13,18 @@ import msgspec
 import pytest
 
 from crashgames.core import invariants
+from crashgames.core.bots import LEVELS, Clock
 from crashgames.core.chance import QuickChance
 from crashgames.core.messages import Event
 from crashgames.core.saves import decode, encode
 from tests.random_play import all_games, fresh_match, positions, random_match, tables
 
 ROOT = Path(__file__).parents[1]
-SEEDS = range(3)
-POSITIONS = 60
+SEEDS = range(5)
+POSITIONS = 250
 """How many positions of a match are looked at closely, about."""
+RARE = {"ActionSkipped"}
+"""Actions and events that random play hardly ever meets: a test of the game's rules shows them instead."""
 
 at_every_table = pytest.mark.parametrize(
     ("info", "seats"), [pytest.param(info, seats, id=f"{info.id}-{seats}") for info, seats in tables()]
@@ -98,13 +101,18 @@ def test_games_do_not_depend_on_the_order_of_sets(hash_seed):
 @of_every_game
 def test_every_action_and_event_occurs(info):
     seen: Counter[type] = Counter()
-    wanted = set(info.action_types()) | set(event_types(info))
+    wanted = {kind for kind in (*info.action_types(), *event_types(info)) if kind.__name__ not in RARE}
     for seed in range(40):
         for seats in info.seats:
             seen += kinds_of_match(info, seats, seed)
         if wanted <= set(seen):
             return
     assert wanted - set(seen) == set()
+
+
+def test_what_is_rare_is_shown_by_a_test_of_its_own():
+    tests = "".join(path.read_text(encoding="utf-8") for path in (ROOT / "tests" / "games").rglob("test_*.py"))
+    assert {kind for kind in RARE if kind not in tests} == set()
 
 
 def kinds_of_match(info, seats, seed):
@@ -237,6 +245,20 @@ def counting(kind, built):
             built[kind] += 1
 
     return Counted
+
+
+# Bots
+
+
+@pytest.mark.parametrize("level", LEVELS)
+@at_every_table
+def test_bots_choose_what_is_legal(info, seats, level):
+    match = random_match(info, seats, 0)
+    bot = info.make_bot(level, 1, match.options)
+    for _, engine in positions(match, every=len(match.actions) // 8 + 1):
+        for seat in engine.to_act():
+            legal = engine.legal_actions(seat)
+            assert bot.choose(engine.view(seat), legal, Clock(0.05)) in legal
 
 
 # Copies, replays, saves

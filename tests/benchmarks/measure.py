@@ -1,0 +1,62 @@
+"""Measuring ours and theirs by turns, and the table of what came out."""
+
+import time
+from collections.abc import Callable
+from dataclasses import dataclass
+from statistics import median
+
+Rate = Callable[[float], float]
+"""Works for about so many seconds and returns how many units it did in one."""
+
+
+@dataclass(frozen=True)
+class Line:
+    """One comparison. `at_most`: the ratio of ours to theirs is to stay below the target, else above it."""
+
+    what: str
+    unit: str
+    ours: float
+    theirs: float
+    target: float
+    at_most: bool = False
+
+    @property
+    def ratio(self) -> float:
+        return self.ours / self.theirs
+
+    @property
+    def reached(self) -> bool:
+        return self.ratio <= self.target if self.at_most else self.ratio >= self.target
+
+    def says(self) -> str:
+        sign, verdict = "<=" if self.at_most else ">=", "reached" if self.reached else "MISSED"
+        figures = f"{figure(self.ours):>10} {figure(self.theirs):>10} {self.unit:<9}"
+        return f"{self.what:<58} {figures} {self.ratio:>7.2f}x  {sign} {self.target:g}x {verdict}"
+
+
+HEAD = f"{'':<58} {'ours':>10} {'theirs':>10} {'':<9} {'ratio':>8}  target"
+
+
+def figure(value: float) -> str:
+    return f"{value:,.0f}" if value >= 100 else f"{value:,.2f}"
+
+
+def by_turns(ours: Rate, theirs: Rate, rounds: int = 7, seconds: float = 0.3) -> tuple[float, float]:
+    """The medians of both, measured by turns, so that a busy moment meets both."""
+    ours(seconds / 3), theirs(seconds / 3)
+    pairs = [(ours(seconds), theirs(seconds)) for _ in range(rounds)]
+    return median(one for one, _ in pairs), median(other for _, other in pairs)
+
+
+def repeating(work: Callable[[], int]) -> Rate:
+    """The rate of a piece of work that returns how many units it did."""
+
+    def rate(seconds: float) -> float:
+        began = now = time.perf_counter()
+        done = 0
+        while now - began < seconds:
+            done += work()
+            now = time.perf_counter()
+        return done / (now - began)
+
+    return rate
