@@ -1,5 +1,7 @@
 """Boxes look the same at every size and fill exactly what they should."""
 
+import itertools
+
 import pygame
 import pytest
 from pygame import Rect
@@ -7,10 +9,10 @@ from pygame import Rect
 from crashgames.ui.assets import Assets
 from crashgames.ui.boxes import Box, Boxes, Shape
 from tests.ui.playground import open_window, stage_of
-import itertools
 
 PLAIN = Box((200, 100, 50), radius=12)
 RICH = Box((200, 100, 50), (250, 250, 250), 3, 14, (90, 40, 20), 4, (240, 160, 110), 10)
+LIPPED = Box((200, 100, 50), radius=14, lip=(90, 40, 20), depth=5, shadow=6)
 RING = Box(None, (120, 210, 255), 4, 16)
 SIZES = [(400, 300), (400, 50), (60, 400), (64, 44), (20, 20), (6, 30), (1, 1), (1200, 700)]
 
@@ -30,7 +32,7 @@ def whole_drawing(assets, box, size, unit):
 
 
 @pytest.mark.parametrize("size", SIZES)
-@pytest.mark.parametrize("box", [PLAIN, RICH, RING], ids=["plain", "rich", "ring"])
+@pytest.mark.parametrize("box", [PLAIN, RICH, LIPPED, RING], ids=["plain", "rich", "lipped", "ring"])
 @pytest.mark.parametrize("unit", [1.0, 1.5, 0.8])
 def test_pieces_together_look_like_one_drawing(surface, box, size, unit):
     assets = Assets()

@@ -219,6 +219,20 @@ def test_scrolling_moves_the_hover(long_list):
     assert any(row.hovered for row in long_list.held)
 
 
+def test_rows_are_drawn_inside_the_area_only(long_list):
+    stage, _ = table(make=lambda _: [])
+    surface = pygame.display.get_surface()
+    surface.fill((1, 2, 3))
+    long_list.scroll_to(70, glide=False)
+    long_list.draw(surface, stage)
+    outside = pygame.mask.from_threshold(surface, (1, 2, 3), (1, 1, 1, 255))
+    outside.invert()
+    painted = outside.get_bounding_rects()
+    assert painted
+    assert Rect(100, 100, 340, 200).contains(painted[0].unionall(painted))
+    assert surface.get_at((200, 103))[:3] != (1, 2, 3)
+
+
 def test_scrolling_ends_at_the_ends(long_list):
     long_list.scroll_to(-500, glide=False)
     assert long_list.offset == 0
