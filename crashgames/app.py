@@ -13,7 +13,7 @@ from pygame.event import Event
 
 from crashgames import settings as settings_file
 from crashgames.core.telling import tr
-from crashgames.paths import assets_root
+from crashgames.paths import assets_root, log_file
 from crashgames.settings import Settings
 from crashgames.ui.keys import Intent
 from crashgames.ui.pads import Pads
@@ -24,6 +24,7 @@ ICON = "shared/art/icon.svg"
 FPS = 60
 LONGEST_STEP = 0.1
 RESIZE_REST = 0.1
+FAILED = 1
 NO_WINDOW = 1
 TRACE = "CRASHGAMES_TRACE"
 ENVIRONMENT = {
@@ -40,7 +41,7 @@ log = logging.getLogger(__name__)
 
 
 def run(first_scene: FirstScene, settings: Settings | None = None, on_error: ErrorScene | None = None) -> int:
-    """Opens the window and plays scenes until the stage quits; returns the exit code, 1 without a display."""
+    """Opens the window and plays scenes until the stage quits; returns the exit code, not 0 after a failure."""
     settings = settings or settings_file.load()
     problem = open_display()
     if problem:
@@ -51,6 +52,10 @@ def run(first_scene: FirstScene, settings: Settings | None = None, on_error: Err
         app.play(first_scene)
     except KeyboardInterrupt:
         return 130
+    except Exception:
+        log.exception("the program failed")
+        report(tr("Crash Games had to stop. What happened stands in {file}.").format(file=log_file()))
+        return FAILED
     finally:
         app.close()
     return 0

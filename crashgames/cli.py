@@ -230,7 +230,13 @@ def _open(first_scene: "Callable[[Stage], Scene]") -> int:
     _log_to(paths.log_file())
     chosen = settings.load()
     use_language(chosen.language or system_language(), paths.assets_root() / "shared" / "locale")
-    return app.run(first_scene, chosen)
+    return app.run(first_scene, chosen, _error_scene)
+
+
+def _error_scene(stage: "Stage", error: Exception) -> "Scene":
+    from crashgames.scenes.error import ErrorScene
+
+    return ErrorScene(stage, error)
 
 
 def _log_to(file: Path) -> None:

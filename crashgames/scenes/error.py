@@ -8,14 +8,14 @@ import traceback
 import pygame
 from pygame import Rect, Surface
 
-from crashgames import __version__
+import crashgames
 from crashgames.core.telling import tr
 from crashgames.scenes.parts import Entry, roomy, sheet
 from crashgames.ui.layout import centre, grid, inset
 from crashgames.ui.menu_scene import WidgetScene
 from crashgames.ui.scene import Scene, Stage
 from crashgames.ui.theme import PALETTE
-from crashgames.ui.widgets import Button, Label, ScrollArea, Widget
+from crashgames.ui.widgets import Button, Label, Panel, ScrollArea, Widget
 
 WIDTH, HEIGHT = 860, 620
 PACKAGE = "crashgames"
@@ -24,9 +24,10 @@ log = logging.getLogger(__name__)
 
 def report_of(error: BaseException) -> str:
     """Versions, kinds of errors, files and lines: never a message or a value, in which names or cards might stand."""
+    sdl = ".".join(map(str, pygame.get_sdl_version()))
     lines = [
-        f"crashgames {__version__}",
-        f"Python {platform.python_version()}, pygame-ce {pygame.version.ver}, SDL {'.'.join(map(str, pygame.get_sdl_version()))}",
+        f"crashgames {crashgames.__version__}",
+        f"Python {platform.python_version()}, pygame-ce {pygame.version.ver}, SDL {sdl}",
         f"{platform.system()} {platform.release()} {platform.machine()}",
     ]
     chain: BaseException | None = error
@@ -68,7 +69,7 @@ class ErrorScene(WidgetScene):
         self.panel = centre(self.area, (theme.px(WIDTH), theme.px(HEIGHT)))
         inner = inset(self.panel, pad)
         entries = self._entries()
-        columns = min(len(entries), 4 if inner.w >= theme.px(760) else 2)
+        columns = len(entries) if inner.w >= theme.px(180 * len(entries)) else 2
         rows = -(-len(entries) // columns)
         foot = Rect(inner.x, 0, inner.w, rows * (theme.target + gap) - gap)
         foot.bottom = inner.bottom
@@ -87,11 +88,11 @@ class ErrorScene(WidgetScene):
         theme = self.stage.theme
         if box.h < theme.px(60):
             return []
-        inner = inset(box, theme.gap(3), theme.gap(2))
+        inner = inset(box, theme.gap(4), theme.gap(3))
         width = inner.w - theme.gap(5)
         height = self.stage.text.size(self.report, "caption", "text", width)[1]
         report = Label(Rect(inner.x, inner.y, width, height), self.report, "caption", PALETTE.ink_soft, valign="top")
-        return [ScrollArea(inner, [report], margin=0)]
+        return [Panel(box, kind="sunk"), ScrollArea(inner, [report], margin=0)]
 
     def _entries(self) -> list[Entry]:
         entries: list[Entry] = []

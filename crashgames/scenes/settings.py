@@ -110,22 +110,19 @@ class SettingsScene(WidgetScene):
         return self._toggle(place, tr("Mute"), "mute", self.stage.audio.notice)
 
     def _speed(self, place: Rect) -> Widget:
-        names = [tr("Off") if not speed else f"{speed:g}×" for speed in SPEEDS]
-        tip = tr("How fast pieces move. Nothing secret depends on it.")
-        return self._choice(place, tr("Animation speed"), "animation_speed", SPEEDS, names, tip)
+        choices = [(speed, f"{speed:g}×" if speed else tr("Off")) for speed in SPEEDS]
+        return self._choice(place, tr("Animation speed"), "animation_speed", choices)
 
     def _reduced(self, place: Rect) -> Widget:
         return self._toggle(place, tr("Reduced motion"), "reduced_motion", tr("Pictures change without gliding."))
 
     def _interface(self, place: Rect) -> Widget:
-        names = [f"{scale:.0%}" for scale in SCALES]
-        tip = tr("As large as the window has room for.")
-        return self._choice(place, tr("Interface size"), "interface_scale", SCALES, names, tip)
+        chooser = self._choice(place, tr("Interface size"), "interface_scale", _percent(SCALES))
+        chooser.tip = tr("As large as the window has room for.")
+        return chooser
 
     def _text_size(self, place: Rect) -> Widget:
-        return self._choice(
-            place, tr("Text size"), "text_scale", TEXT_SCALES, [f"{scale:.0%}" for scale in TEXT_SCALES]
-        )
+        return self._choice(place, tr("Text size"), "text_scale", _percent(TEXT_SCALES))
 
     def _full_screen(self, place: Rect) -> Widget:
         return self._toggle(place, tr("Full screen"), "full_screen", tr("F11 does the same anywhere."))
@@ -145,18 +142,12 @@ class SettingsScene(WidgetScene):
         settings = self.stage.settings
         return Toggle(place, label, getattr(settings, name), lambda on: setattr(settings, name, on), tip=tip or None)
 
-    def _choice(
-        self,
-        place: Rect,
-        label: str,
-        name: str,
-        values: Sequence[float],
-        names: Sequence[str],
-        tip: str = "",
-    ) -> Widget:
+    def _choice(self, place: Rect, label: str, name: str, choices: Sequence[tuple[float, str]]) -> Chooser:
         settings = self.stage.settings
+        values = [value for value, _ in choices]
         now = min(range(len(values)), key=lambda k: abs(values[k] - getattr(settings, name)))
-        return Chooser(place, label, names, now, lambda k: setattr(settings, name, values[k]), tip=tip or None)
+        words = [word for _, word in choices]
+        return Chooser(place, label, words, now, lambda k: setattr(settings, name, values[k]))
 
     # Drawing and leaving
 
@@ -178,3 +169,7 @@ class SettingsScene(WidgetScene):
         if problem:
             words = tr("The settings could not be saved. They hold until you quit.")
             self.stage.stack.push(NoticeScene(self.stage, words, problem))
+
+
+def _percent(scales: Sequence[float]) -> list[tuple[float, str]]:
+    return [(scale, f"{scale:.0%}") for scale in scales]

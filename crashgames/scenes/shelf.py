@@ -114,8 +114,8 @@ class BoxCard(Widget):
     def _write(self, stage: Stage) -> Written:
         theme, text, room = stage.theme, stage.text, self._room
         name, words = tr(self.info.title), tr(self.info.tagline)
-        steps = ("hero", "display", "title") if self.wide else ("title", "label")
-        step = text.fit(name, steps, room.w, room.h // 2, "display", 2)
+        titles = ("hero", "display", "title") if self.wide else ("title", "label")
+        step = text.fit(name, titles, room.w, room.h // 2, "display", 2)
         title = text.render(name, step, PALETTE.ink, "display", room.w, 2)
         left = self._fact_places[0].y - room.y - title.get_height() - theme.gap(3 if self.wide else 1.5)
         width = self._fact_width(stage)
