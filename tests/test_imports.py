@@ -3,6 +3,7 @@
 import ast
 import subprocess
 import sys
+from functools import cache
 from pathlib import Path
 
 import pytest
@@ -24,15 +25,24 @@ NAMES = {module_name(path) for path in MODULES}
 
 
 def imports(source, module="", is_package=False):
-    """All that a source imports, anywhere in it, by full names: modules, and names in modules."""
+    """All that a source imports when it runs, by full names: modules, and names in modules."""
     found = set()
-    for node in ast.walk(ast.parse(source)):
+    for node in at_run_time(ast.parse(source)):
         if isinstance(node, ast.Import):
             found |= {alias.name for alias in node.names}
         elif isinstance(node, ast.ImportFrom):
             base = absolute(node, module, is_package)
             found |= {base, *(f"{base}.{alias.name}" for alias in node.names)}
     return found
+
+
+def at_run_time(node):
+    """All parts of a source but those that only type checkers read."""
+    if isinstance(node, ast.If) and isinstance(node.test, ast.Name) and node.test.id == "TYPE_CHECKING":
+        return
+    yield node
+    for child in ast.iter_child_nodes(node):
+        yield from at_run_time(child)
 
 
 def absolute(node, module, is_package):
@@ -62,7 +72,7 @@ ALLOWED = {
     "core": ("core",),
     "components": ("core", "components"),
     "ui": ("core", "components", "ui", "paths", "settings", "pictures"),
-    "scenes": ("core", "ui", "scenes", "paths", "settings", "pictures"),
+    "scenes": ("core", "ui", "scenes", "paths", "settings", "pictures", "__version__"),
     "games": ("core", "components", "paths", "ui", "pictures"),
 }
 
@@ -95,14 +105,22 @@ def is_picture(module):
 
 
 def reaches(module, kind):
-    """Whether a module is of this kind, or imports one of its own game that is."""
-    if kind(module):
-        return True
+    """Whether a module is of this kind, or imports one that is, by way of modules of its own game."""
+    seen, waiting = set(), {module}
+    while waiting:
+        name = waiting.pop()
+        if kind(name):
+            return True
+        seen.add(name)
+        if ".games." in name:
+            waiting |= imports_of(name) - seen
+    return False
+
+
+@cache
+def imports_of(module):
     path = ROOT.joinpath(*module.split(".")).with_suffix(".py")
-    if not path.is_file():
-        return False
-    names = imports(path.read_text(encoding="utf-8"), module)
-    return any(kind(name) or (".games." in name and reaches(name, kind)) for name in names)
+    return imports(path.read_text(encoding="utf-8"), module) if path.is_file() else set()
 
 
 @pytest.mark.parametrize("path", MODULES, ids=module_name)
