@@ -110,18 +110,29 @@ class Planner:
         self.viewer = viewer
         self.budget = budget
 
-    def plan(self, engine: Engine, width: int) -> list[Line]:
-        """What the turn can lead to, the best first: after each action as players count them `width` lines go on.
+    def plan(self, engine: Engine, width: int, depth: int) -> list[Line]:
+        """What the next `depth` actions, as players count them, can lead to, the best first.
 
-        Lines that could go on are left out unless the budget ran out before.
+        After each of them the best `width` of the lines that are open go on.
         """
         beam = [Line(engine, engine.view(self.viewer))]
         ended: list[Line] = []
-        while beam and self.budget.left > 0:
+        for _ in range(depth):
             found = [line for start in beam for line in self.complete(start)]
             ended += [line for line in found if not line.is_open]
-            beam = _best_different(found, width) or (beam if self.budget.left <= 0 else [])
+            beam = _best_different(found, width) or ([] if self.budget.left > 0 else beam)
+            if not beam or self.budget.left <= 0:
+                break
         return sorted(ended + [line for line in beam if line.before], key=_worst_last)
+
+    def pass_on(self, engine: Engine) -> Engine:
+        """The position when the seat has done what is left of its turn, one action after another without a plan."""
+        while self.seat in engine.to_act():
+            lines = self.plan(engine, width=1, depth=1)
+            if not lines:
+                break
+            engine = lines[0].engine
+        return engine
 
     def complete(self, start: Line) -> Iterator[Line]:
         """All lines from this position to the next that is settled, or at which the turn or all foresight ends."""

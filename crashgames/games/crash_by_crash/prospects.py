@@ -1,0 +1,233 @@
+"""How good a position of Crash by Crash is for a side: what is won, what the floor promises, what is in danger."""
+
+from collections import Counter
+from collections.abc import Sequence
+from functools import lru_cache
+from typing import NamedTuple
+
+from crashgames.core.messages import Action
+from crashgames.games.crash_by_crash.messages import CrashView, Phase, PlayCard
+from crashgames.games.crash_by_crash.shortlist import distance, reply_shortlist, shortlist
+from crashgames.games.crash_by_crash.tables import (
+    COLOURS,
+    GRID,
+    HAND,
+    LAST_EVENT,
+    LAST_TURN,
+    PUSHED_OFF,
+    STANDARD_CARS,
+    TILE_OF,
+    Card,
+    Colour,
+)
+
+WON = 1000.0
+"""A game that is won counts more than any position."""
+SETTLED = (Phase.ACTION, Phase.DRAW, Phase.KEEP, Phase.SET_UP, Phase.OVER)
+DONE = (Phase.DRAW, Phase.KEEP, Phase.SET_UP, Phase.OVER)
+STEPS = GRID.steps
+HIGHEST_VALUE = 3
+
+FREE, CAR, BELL, OPERATOR, OFF = range(5)
+BARE = bytes(FREE if value <= HIGHEST_VALUE else OFF for value in range(256))
+"""What a cell is while nothing stands on it, by its value."""
+
+WORTH = {
+    Card.BELL_CHARMS: 1.5,
+    Card.LAMBADA: 2.5,
+    Card.FREE_RIDE: 2.0,
+    Card.SABOTEUR: 3.0,
+    Card.FLYING_DUTCHMAN: 0.5,
+    Card.DEAD_ACCUMULATOR: 0.8,
+    Card.POWERLESS_BELL: 1.0,
+    Card.SHADY_EXCEPTION: 2.0,
+    Card.LAST_RIDE: 1.5,
+    Card.DOUBLE_HIT: 2.5,
+    Card.CAR_RACKET: 1.5,
+    Card.TANDEM: 2.0,
+    Card.EXPANSION_UNLIMITED: 2.5,
+}
+"""What a card in the hand is worth, in points."""
+UNKNOWN_WORTH = 1.9
+SECOND_COPY = 0.5
+NO_CAR_LEFT = 0.2
+"""What is left of a blue card without a car in the stock."""
+
+
+class Taste(NamedTuple):
+    """What things count in points."""
+
+    floor: float = 0.35
+    """A point of value under a car, for each scoring event to come."""
+    bell_tile: float = 0.85
+    """What is left of it on the tile of a bell."""
+    car: float = 0.3
+    stock: float = 1.0
+    """Having a car to place at all."""
+    accumulator: float = 0.7
+    cards: float = 0.6
+    ease: float = 0.3
+    """For each point that a side is ahead on the floor, being able to ring a bell."""
+    threat: float = 0.5
+    """The share of the most that the next side can push off that it will."""
+    later_threat: float = 0.2
+
+
+TASTE = Taste()
+
+
+class Sides(NamedTuple):
+    """What was counted for both sides."""
+
+    values: list[float]
+    cars: list[int]
+
+
+class Prospects:
+    """A guide for searching: it knows the cards that its viewer knows now, and takes those drawn later as average."""
+
+    def __init__(self, view: CrashView, taste: Taste) -> None:
+        assert view.viewer is not None
+        self.side = view.viewer % 2
+        self.known = Counter((*view.hand, *view.face_up, *view.offer))
+        self.taste = taste
+
+    def is_settled(self, view: CrashView) -> bool:
+        return view.phase in SETTLED
+
+    def is_done(self, view: CrashView) -> bool:
+        return view.phase in DONE
+
+    def candidates(self, view: CrashView, legal: Sequence[Action]) -> Sequence[Action]:
+        if view.phase is Phase.ACTION:
+            return [action for action in legal if not isinstance(action, PlayCard) or self.known[action.card]]
+        return shortlist(view, legal)
+
+    def value(self, view: CrashView) -> float:
+        """Points by which the position is better for this side than for the other."""
+        own, other = view.scores[self.side], view.scores[1 - self.side]
+        if view.outcome is not None:
+            return own - other + (WON if own > other else -WON if own < other else 0.0)
+        floor = self._floor(view)
+        return own - other + (-floor if self.side else floor) + self._stores(view)
+
+    # The floor, for side 0
+
+    def _floor(self, view: CrashView) -> float:
+        taste, at = self.taste, pieces(view)
+        rate = taste.floor * min(LAST_EVENT - len(view.events), (LAST_TURN + 1 - view.turn) / 4)
+        sides = self._counted(view)
+        ahead = sides.values[0] - sides.values[1]
+        leader = int(ahead < 0)
+        total = ahead * (rate + taste.ease * self._ease(view, at, sides.cars[leader]))
+        total += (sides.cars[0] - sides.cars[1]) * taste.car
+        total += ((sides.cars[0] <= STANDARD_CARS) - (sides.cars[1] <= STANDARD_CARS)) * taste.stock
+        return total + self._danger(view, at, rate)
+
+    def _counted(self, view: CrashView) -> Sides:
+        values, share = view.floor, self.taste.bell_tile
+        belled = {TILE_OF[bell] for bell in view.bells if bell}
+        sums, cars = [0.0, 0.0], [0, 0]
+        for car, cell in enumerate(view.cars):
+            if cell:
+                side = car > STANDARD_CARS
+                cars[side] += 1
+                sums[side] += values[cell] * share if TILE_OF[cell] in belled else values[cell]
+        return Sides(sums, cars)
+
+    def _ease(self, view: CrashView, at: bytearray, cars: int) -> float:
+        """How easily a side with so many cars on the floor can ring a bell: 1 with a bump, less with the operator."""
+        nearest = 0.0
+        for bell in view.bells:
+            if bell and at[bell] == BELL:
+                for step in STEPS:
+                    if at[bell - step] == CAR:
+                        if cars <= STANDARD_CARS and at[line_start(at, bell - step, step)] == FREE:
+                            return 1.0
+                        nearest = max(nearest, 1 / (1 + distance(view.operator, bell - 2 * step)))
+        return nearest
+
+    def _danger(self, view: CrashView, at: bytearray, rate: float) -> float:
+        """What can be pushed off the floor, the side that acts next having the first choice."""
+        most = [0.0, 0.0]
+        edges = edges_of(view.floor)
+        for car, cell in enumerate(view.cars):
+            if cell in edges and any(at[line_start(at, cell, step)] == FREE for step in edges[cell]):
+                side = car > STANDARD_CARS
+                most[side] = max(most[side], PUSHED_OFF + rate * view.floor[cell])
+        mover = next_side(view)
+        shares = [self.taste.threat, self.taste.threat]
+        shares[mover] = self.taste.later_threat
+        return most[1] * shares[1] - most[0] * shares[0]
+
+    # What is not on the floor
+
+    def _stores(self, view: CrashView) -> float:
+        """Accumulators and cards."""
+        spare = (view.accumulators[self.side] - view.accumulators[1 - self.side]) * self.taste.accumulator
+        return spare + self.hand_worth(view) * self.taste.cards
+
+    def hand_worth(self, view: CrashView) -> float:
+        """What the own cards are worth; those to be drawn, or not known when the search began, are average."""
+        worth = (HAND - len(view.hand)) * UNKNOWN_WORTH
+        for number, card in enumerate(view.hand):
+            copy = view.hand[:number].count(card)
+            if copy >= self.known[card]:
+                worth += UNKNOWN_WORTH
+            else:
+                worth += WORTH[card] * (SECOND_COPY if copy else 1.0) * self._use(view, card)
+        return worth
+
+    def _use(self, view: CrashView, card: Card) -> float:
+        first = self.side * (STANDARD_CARS + 1)
+        if COLOURS[card] is Colour.BLUE and all(view.cars[first : first + STANDARD_CARS]):
+            return NO_CAR_LEFT
+        return 1.0
+
+
+class Replies(Prospects):
+    """The same for a seat of the other side."""
+
+    def value(self, view: CrashView) -> float:
+        return -super().value(view)
+
+    def candidates(self, view: CrashView, legal: Sequence[Action]) -> Sequence[Action]:
+        return reply_shortlist(view, legal)
+
+
+def next_side(view: CrashView) -> int:
+    """The side that takes the next action on the floor."""
+    side = view.to_act[0] % 2
+    return 1 - side if view.phase in (Phase.DRAW, Phase.KEEP) and not view.exchange else side
+
+
+def pieces(view: CrashView) -> bytearray:
+    """What stands on each index of the grid."""
+    at = bytearray(view.floor.translate(BARE))
+    for bell in view.bells:
+        at[bell] = BELL
+    if at[view.operator] != OFF:
+        at[view.operator] = OPERATOR
+    for cell in view.cars:
+        at[cell] = CAR
+    at[0] = OFF
+    return at
+
+
+def line_start(at: bytearray, cell: int, step: int) -> int:
+    """The cell before the line of cars that ends on `cell`: a car placed there bumps the last of them off `cell`."""
+    while at[cell] == CAR:
+        cell -= step
+    return cell
+
+
+@lru_cache(maxsize=64)
+def edges_of(floor: bytes) -> dict[int, tuple[int, ...]]:
+    """The cells at an edge of the floor, or of a hole in it, each with the steps that lead off."""
+    edges = {}
+    for cell in GRID.cells:
+        if floor[cell] <= HIGHEST_VALUE:
+            steps = tuple(step for step in STEPS if floor[cell + step] > HIGHEST_VALUE)
+            if steps:
+                edges[cell] = steps
+    return edges

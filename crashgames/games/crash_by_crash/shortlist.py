@@ -1,0 +1,87 @@
+"""Which legal actions a bot looks at, where there are too many to look at all."""
+
+from collections.abc import Callable, Sequence
+
+from crashgames.core.messages import Action
+from crashgames.games.crash_by_crash.messages import (
+    Bump,
+    CallOperator,
+    ChooseGoal,
+    CrashView,
+    ExchangeCards,
+    MoveOperator,
+    Phase,
+    PlaceCar,
+    PlayCard,
+)
+from crashgames.games.crash_by_crash.tables import GRID, STANDARD_CARS, Card
+
+WAYS = 3
+"""How many steps of a long walk are looked at from each cell."""
+SPOTS = 8
+"""How many cells are looked at where a card leaves half the floor to choose from."""
+BEST_CELLS = 30
+
+
+def shortlist(view: CrashView, legal: Sequence[Action]) -> Sequence[Action]:
+    """Those worth a look for the seat that plans its own turn."""
+    match view.phase:
+        case Phase.WALK if view.steps_left > 1 and len(view.walked) + view.steps_left > 3:
+            return _towards_cars(view, legal)
+        case Phase.PLACE if view.bound is Card.EXPANSION_UNLIMITED:
+            return _on_best_cells(view, legal)
+        case Phase.TARGET if view.bound is Card.FLYING_DUTCHMAN:
+            return legal[:: len(legal) // SPOTS + 1]
+        case Phase.GOAL if view.bound is Card.BELL_CHARMS:
+            return _beside_cars(view, legal)
+    return legal
+
+
+def reply_shortlist(view: CrashView, legal: Sequence[Action]) -> Sequence[Action]:
+    """Those that another seat is trusted to find; its cards are not known, so it plays without."""
+    return [action for action in legal if not _is_rare(action)] or legal
+
+
+def _is_rare(action: Action) -> bool:
+    match action:
+        case PlayCard() | ExchangeCards():
+            return True
+        case CallOperator(_, cells):
+            return cells > 2
+        case Bump(_, _, boost):
+            return boost > 0
+    return False
+
+
+def _towards_cars(view: CrashView, legal: Sequence[Action]) -> Sequence[Action]:
+    cars = [cell for cell in view.cars if cell]
+    return _least(legal, WAYS, lambda cell: min((distance(cell, car) for car in cars), default=0))
+
+
+def _on_best_cells(view: CrashView, legal: Sequence[Action]) -> Sequence[Action]:
+    return _least(legal, BEST_CELLS, lambda cell: -view.floor[cell])
+
+
+def _beside_cars(view: CrashView, legal: Sequence[Action]) -> Sequence[Action]:
+    cars = {cell for cell in view.cars if cell}
+    return _least(legal, SPOTS, lambda cell: -sum(cell + step in cars for step in GRID.steps))
+
+
+def _least(legal: Sequence[Action], count: int, cost: Callable[[int], int]) -> Sequence[Action]:
+    """The actions with the least cost of their cell."""
+    aimed = [action for action in legal if isinstance(action, PlaceCar | MoveOperator | ChooseGoal)]
+    return sorted(aimed, key=lambda action: cost(action.cell))[:count]
+
+
+def distance(cell: int, other: int) -> int:
+    """Steps from one cell to another over an unbroken floor."""
+    row, column = divmod(cell, GRID.width)
+    other_row, other_column = divmod(other, GRID.width)
+    down, right = row - other_row, column - other_column
+    return max(abs(down), abs(right), abs(down + right))
+
+
+def stock_of(view: CrashView, side: int) -> int:
+    """How many cars a side has in its stock."""
+    first = side * (STANDARD_CARS + 1)
+    return view.cars[first : first + STANDARD_CARS + 1].count(0)
