@@ -123,27 +123,34 @@ class TitleScene(WidgetScene):
 
     def _focused_game(self) -> GameInfo | None:
         focused = self.ring.focused
-        for widget in self.ring.widgets:
-            if isinstance(widget, BoxCard) and (focused is widget or focused in widget.children):
-                return widget.info
-        return None
+        return next((card.info for card in self._cards() if focused in (card, *card.children)), None)
 
     def _go_on(self, by: int) -> bool:
-        """Brings the next box into sight if the focus is on the last one in sight."""
-        cards = [widget for widget in self.ring.widgets if isinstance(widget, BoxCard)]
-        at_end = bool(cards) and self.ring.focused is cards[-1 if by > 0 else 0]
-        return at_end and self._scroll(by, keep=False)
+        """Takes the focus along the shelf, from box to box or from rules to rules, and brings more boxes into sight."""
+        cards = self._cards()
+        places = [k for k, card in enumerate(cards) if self.ring.focused in (card, *card.children)]
+        if not places or len(self.shelf) == 1:
+            return False
+        self.stage.by_keys = True
+        on_rules = self.ring.focused is not cards[places[0]]
+        goal = places[0] + by
+        if not 0 <= goal < len(cards):
+            self._scroll(by)
+            cards = self._cards()
+            goal = max(0, min(goal, len(cards) - 1))
+        self.ring.focus(cards[goal].children[0] if on_rules else cards[goal])
+        return True
 
-    def _scroll(self, by: int, keep: bool = True) -> bool:
-        before, game = self.first, self._focused_game()
+    def _cards(self) -> list[BoxCard]:
+        return [widget for widget in self.ring.widgets if isinstance(widget, BoxCard)]
+
+    def _scroll(self, by: int) -> None:
+        game = self._focused_game()
         self.first = max(0, self.first + by)
         self.rebuild()
-        cards = [widget for widget in self.ring.widgets if isinstance(widget, BoxCard)]
-        if not keep and cards:
-            self.ring.focus(cards[-1 if by > 0 else 0])
-        elif game:
-            self.ring.focus(next((card for card in cards if card.info is game), self.ring.focused))
-        return self.first != before
+        card = next((card for card in self._cards() if card.info is game), None)
+        if card:
+            self.ring.focus(card)
 
     # The rest
 

@@ -1,0 +1,85 @@
+"""Hands for the scenes: ways to reach a widget by mouse, keyboard or gamepad alone, and to press it."""
+
+import pygame
+
+from crashgames.ui.keys import Intent
+from crashgames.ui.widgets import Button
+from crashgames.ui.widgets.base import flatten
+from tests.ui.playground import click, key, pad, stage_of, wait
+
+TAB, SHOULDER = pygame.K_TAB, 5
+WAYS = ("mouse", "keys", "pad")
+CONFIRM = {"keys": lambda stage: key(stage, pygame.K_RETURN), "pad": lambda stage: pad(stage, 0)}
+BACK = {"keys": lambda stage: key(stage, pygame.K_ESCAPE), "pad": lambda stage: pad(stage, 1)}
+ARROWS = {
+    Intent.UP: (pygame.K_UP, (0, 1)),
+    Intent.DOWN: (pygame.K_DOWN, (0, -1)),
+    Intent.LEFT: (pygame.K_LEFT, (-1, 0)),
+    Intent.RIGHT: (pygame.K_RIGHT, (1, 0)),
+}
+
+
+def show(make, size=(1280, 720), **settings):
+    """A stage with the scene that `make` gives for it."""
+    stage = stage_of(size, **settings)
+    stage.stack.push(make(stage))
+    settle(stage)
+    return stage, stage.stack.top
+
+
+def settle(stage):
+    wait(stage, 0.5)
+    if stage.stack.top:
+        stage.draw(pygame.display.get_surface())
+
+
+def widgets(stage):
+    return flatten(stage.stack.top.ring.widgets)
+
+
+def button(stage, label):
+    """The button with this label, or this icon."""
+    found = [w for w in widgets(stage) if isinstance(w, Button) and label in (w.label, w.icon)]
+    assert found, f"no {label!r} among {[w.label or w.icon for w in widgets(stage) if isinstance(w, Button)]}"
+    return found[0]
+
+
+def push(stage, target, way="mouse"):
+    """Presses a widget in one of the three ways."""
+    if way == "mouse":
+        wait(stage, 0.5)
+        click(stage, target.rect.center)
+    else:
+        reach(stage, target, way)
+        CONFIRM[way](stage)
+    settle(stage)
+
+
+def reach(stage, target, way="keys"):
+    """Brings the focus to a widget by Tab or the shoulder button."""
+    ring = stage.stack.top.ring
+    for _ in range(len(ring.focusables) + 1):
+        if ring.focused is target:
+            return
+        key(stage, TAB) if way == "keys" else pad(stage, SHOULDER)
+    raise AssertionError(f"{target} cannot be reached by {way}")
+
+
+def leave(stage, way):
+    """Goes back: by the button at the top left, Escape or B."""
+    if way == "mouse":
+        push(stage, button(stage, "back"))
+    else:
+        BACK[way](stage)
+        settle(stage)
+
+
+def steer(stage, intent, way="keys"):
+    """An arrow key, or the d-pad as a hat."""
+    code, hat = ARROWS[intent]
+    if way == "keys":
+        key(stage, code)
+    else:
+        stage.dispatch(pygame.event.Event(pygame.JOYHATMOTION, instance_id=7, hat=0, value=hat))
+        stage.dispatch(pygame.event.Event(pygame.JOYHATMOTION, instance_id=7, hat=0, value=(0, 0)))
+    settle(stage)
