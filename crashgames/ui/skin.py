@@ -1,5 +1,7 @@
 """Surfaces of things: rounded boxes with lips and soft shadows, focus rings, seat badges, the table cloth."""
 
+from random import Random
+
 import pygame
 from pygame import SRCALPHA, Rect, Surface
 
@@ -7,11 +9,11 @@ from crashgames.ui.assets import Assets
 from crashgames.ui.boxes import Box, Boxes
 from crashgames.ui.cache import MEGABYTE, SurfaceCache
 from crashgames.ui.text import Text
-from crashgames.ui.theme import RGB, SEATS, Theme, ink_on, mix
+from crashgames.ui.theme import RGB, SEATS, Theme, hex_of, ink_on, mix
 
 __all__ = ["Box", "Skin"]
 
-GRAIN = 64
+GRAIN = 128
 LETTER_DROP = {"triangle": 0.13, "drop": 0.08, "shield": -0.02, "star": 0.03, "moon": 0.0}
 LETTER_SHIFT = {"moon": 0.13}
 
@@ -23,7 +25,7 @@ class Skin:
         self.theme = theme
         self._assets = assets
         self._text = text
-        self._kept = SurfaceCache(24 * MEGABYTE)
+        self._kept = SurfaceCache(96 * MEGABYTE)
         self._boxes = Boxes(assets)
 
     def box(self, surface: Surface, rect: Rect, box: Box) -> None:
@@ -41,7 +43,7 @@ class Skin:
     def backdrop(self, surface: Surface) -> None:
         """The ground of a whole screen, a little lighter in the middle."""
         size = surface.get_size()
-        surface.blit(self._kept.get(("backdrop", size), lambda: _cloth(size, self.theme)), (0, 0))
+        surface.blit(self._kept.get(("backdrop", size), lambda: _cloth(size, self.theme, self._assets)), (0, 0))
 
     def veil(self, surface: Surface, strength: float = 0.62) -> None:
         """Darkens everything drawn so far."""
@@ -72,13 +74,10 @@ class Skin:
         return surface
 
 
-def _cloth(size: tuple[int, int], theme: Theme) -> Surface:
-    palette = theme.palette
-    small = Surface((16, 9))
-    for x in range(16):
-        for y in range(9):
-            away = min(1.0, ((x - 7.5) ** 2 / 100 + (y - 3.5) ** 2 / 32) ** 0.5)
-            small.set_at((x, y), mix(palette.ground_high, mix(palette.ground, palette.shade, 0.25), away))
+def _cloth(size: tuple[int, int], theme: Theme, assets: Assets) -> Surface:
+    small = Surface((max(1, size[0] // 4), max(1, size[1] // 4)))
+    small.fill(theme.palette.ground)
+    small.blit(assets.svg(_glow(small.get_size(), theme), small.get_size()), (0, 0))
     cloth = pygame.transform.smoothscale(small, size)
     grain = _grain()
     places = ((x, y) for y in range(0, size[1], GRAIN) for x in range(0, size[0], GRAIN))
@@ -86,20 +85,28 @@ def _cloth(size: tuple[int, int], theme: Theme) -> Surface:
     return cloth.convert() if pygame.display.get_surface() else cloth
 
 
+def _glow(size: tuple[int, int], theme: Theme) -> str:
+    palette = theme.palette
+    light, dark = hex_of(palette.ground_high), hex_of(mix(palette.ground, palette.shade, 0.3))
+    return (
+        f'<svg xmlns="http://www.w3.org/2000/svg" width="{size[0]}" height="{size[1]}"><defs>'
+        '<radialGradient id="g" cx="50%" cy="38%" r="75%">'
+        f'<stop offset="0" stop-color="{light}"/><stop offset="1" stop-color="{dark}"/></radialGradient></defs>'
+        f'<rect width="{size[0]}" height="{size[1]}" fill="url(#g)"/></svg>'
+    )
+
+
 def _grain() -> Surface:
     """A little noise, always the same, that keeps dark gradients from showing steps."""
-    noise, pixels = 1, bytearray()
-    for _ in range(GRAIN * GRAIN):
-        noise = (noise * 1103515245 + 12345) & 0x7FFFFFFF
-        pixels += bytes((noise >> 20 & 3,)) * 3
-    return pygame.image.frombytes(bytes(pixels), (GRAIN, GRAIN), "RGB")
+    noise = Random(1).randbytes(GRAIN * GRAIN)
+    return pygame.image.frombytes(bytes(value & 1 for value in noise for _ in "rgb"), (GRAIN, GRAIN), "RGB")
 
 
 def _fade(size: tuple[int, int], colour: RGB, down: bool) -> Surface:
     strip = Surface((1, size[1]), SRCALPHA)
     for y in range(size[1]):
         depth = (size[1] - y if down else y + 1) / size[1]
-        strip.set_at((0, y), (*colour, round(130 * depth**1.6)))
+        strip.set_at((0, y), (*colour, round(90 * depth**1.6)))
     return pygame.transform.scale(strip, size)
 
 

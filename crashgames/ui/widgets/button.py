@@ -171,8 +171,7 @@ class HoldButton(Button):
         super().draw(surface, stage)
         share = min(1.0, self.held_for / self.seconds)
         if share > 0:
-            height = stage.theme.px(6)
-            track = Rect(0, 0, round((self.rect.w - 2 * stage.theme.gap(5)) * share), height)
-            track.bottomleft = (self.rect.x + stage.theme.gap(5), self.rect.bottom - stage.theme.px(LIP + 5))
-            ink = self._colours()[1]
-            surface.fill(ink, track)
+            room = self.rect.inflate(-2 * stage.theme.gap(5), 0)
+            track = Rect(room.x, 0, max(stage.theme.px(5), round(room.w * share)), stage.theme.px(5))
+            track.bottom = self.rect.bottom - stage.theme.px(LIP + 2)
+            stage.skin.box(surface, track, Box(self._colours()[1], radius=2.5))
