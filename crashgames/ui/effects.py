@@ -24,23 +24,18 @@ def lifted(board: Board, piece: Piece, seconds: float, step: Callable[[Sprite, f
     if sprite is None:
         return nothing()
 
-    def lift() -> None:
-        sprite.moving = True
-        board.redraw()
-
-    return Call(lift) + Tween(seconds, lambda t: step(sprite, t))
+    return Call(lambda: board.lift(sprite)) + Tween(seconds, lambda t: step(sprite, t))
 
 
 def _back(board: Board, piece: Piece) -> Tween:
     """At the end of a motion that leaves a piece where it was: it is still again."""
 
-    def rest() -> None:
+    def put() -> None:
         sprite = board.sprite(piece)
         if sprite is not None:
-            sprite.moving = False
-            board.redraw()
+            board.put(sprite)
 
-    return Call(rest)
+    return Call(put)
 
 
 def lunge(board: Board, piece: Piece, by: Point, seconds: float) -> Tween:

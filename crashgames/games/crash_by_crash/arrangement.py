@@ -59,7 +59,7 @@ class Arrangement:
 
     def boosts(self) -> list[Rect]:
         """The places of no, one and two accumulators, in the left part of the bar."""
-        return row(self._split_bar()[0], 3, self.theme.gap(1))
+        return row(self._split_bar()[0], 3, self.theme.gap(2))
 
     def bar_beside_boosts(self) -> Rect:
         return self._split_bar()[1]
@@ -93,7 +93,7 @@ class Arrangement:
         lower = Rect(rect.x, top, rect.w, rect.bottom - top)
         magnet = min(round(lower.h * 0.8), round(lower.w * 0.3))
         left, right = row(lower, [None, magnet], self.gap // 2)
-        stock, power = column(left, [2.0, 1.0], self.gap // 2)
+        stock, power = column(left, [1.75, 1.0], self.gap // 2)
         return stock, power, centre(right, (magnet, magnet))
 
     @property
@@ -126,18 +126,18 @@ class Arrangement:
     # Cards
 
     def face_up(self, number: int) -> Rect:
-        return self._pile_slots(2)[number]
+        return self._pile_slots()[number]
 
-    def pile(self, seats: int) -> Rect:
-        return self._pile_slots(seats)[3]
+    def pile(self) -> Rect:
+        return self._pile_slots()[3]
 
-    def discard(self, seats: int) -> Rect:
-        return self._pile_slots(seats)[4]
+    def discard(self) -> Rect:
+        return self._pile_slots()[4]
 
     def offer(self, number: int) -> Rect:
         """Four players have two drawn cards where two have the face-up ones."""
-        left, right = row(self._offers, 2, self.gap)
-        return _card((left, right)[number])
+        first, last = self._pile_slots()[0], self._pile_slots()[2]
+        return _card(row(first.union(last), 2, self.gap)[number])
 
     def hand_slot(self, number: int, count: int) -> Rect:
         """The place of a card of `count` in the hand."""
@@ -147,20 +147,14 @@ class Arrangement:
         whole = centre(self.hand, (count * widest + (count - 1) * self.gap, height))
         return Rect(whole.x + number * (widest + self.gap), whole.y, widest, height)
 
-    @property
-    def _offers(self) -> Rect:
-        first, last = self._pile_slots(2)[0], self._pile_slots(2)[2]
-        return first.union(last)
-
-    def _pile_slots(self, seats: int) -> list[Rect]:
+    def _pile_slots(self) -> list[Rect]:
         """Three face-up cards, the pile and the discards: in one row, or in two where there is room."""
         if self.piles.h > self.piles.w * 0.72:
-            upper, lower = column(self.piles, [1.35, 1.0], self.gap)
-            slots = [*row(upper, 3, self.gap), *row(lower, 2, self.gap)]
+            upper, lower = column(self.piles, 2, self.gap)
+            slots = [*row(upper, 3, self.gap), *row(lower, 3, self.gap)[:2]]
         else:
-            wide = 1.0 if self.compact else 1.18
+            wide = 1.35 if self.compact else 1.18
             slots = row(self.piles, [wide, wide, wide, 1.0, 1.0], self.gap)
-        del seats
         return [_card(slot) for slot in slots]
 
 

@@ -71,6 +71,10 @@ class CrashBoard(Board):
         self.rink.paint(surface, seen.floor, seen.tiles)
         self.panels.paint(surface, seen)
 
+    def paint_key(self, view: View) -> Hashable:
+        seen = crash(view)
+        return (seen.floor, seen.scores, seen.events, seen.to_act, seen.phase == Phase.OVER)
+
     def picture(self, face: Hashable, size: tuple[int, int], tint: RGB | None, angle: float) -> Surface:
         return self.faces.picture(face, size, tint, angle)
 
@@ -166,9 +170,9 @@ class CrashBoard(Board):
         poses = self._numbered("face_up", view.face_up, [self.at.face_up(k) for k in range(FACE_UP)])
         poses |= self._numbered("offer", view.offer, [self.at.offer(k) for k in range(2)])
         if view.pile:
-            place = self.at.pile(view.seats)
+            place = self.at.pile()
             poses[("pile",)] = Pose(*place.center, place.size, ("pile", view.pile), CARDS)
-        place = self.at.discard(view.seats)
+        place = self.at.discard()
         for number in range(max(0, len(view.discards) - 2), len(view.discards)):
             face = ("card", view.discards[number])
             poses[("discard", number)] = Pose(*place.center, place.size, face, CARDS)

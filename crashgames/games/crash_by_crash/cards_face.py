@@ -18,6 +18,7 @@ WORDS = {Colour.GREY: mark("grey"), Colour.YELLOW: mark("yellow"), Colour.BLUE: 
 SMALLEST = 10
 LEGIBLE = 13
 PICTURE = 100 / 120
+LEAST_PICTURE = 0.42
 
 Lines = tuple[str, ...]
 
@@ -29,6 +30,7 @@ class CardFaces:
         self._stage = stage
         self._fonts = Fonts()
         self._kept = SurfaceCache(16 * MEGABYTE)
+        self._told: dict[tuple[int, int], bool] = {}
 
     def face(self, card: Card, size: tuple[int, int]) -> Surface:
         return self._kept.get((card, size, tr(TITLES[card]), self._stage.theme.unit), lambda: self._draw(card, size))
@@ -64,15 +66,16 @@ class CardFaces:
         return max(1, self._stage.theme.px(1.5))
 
     def _title(self, card: Card, inner: Rect, colour: RGB) -> Surface:
-        """The band in the card's colour with its title."""
+        """The band in the card's colour with its title: as high on all cards of a size."""
         title, most = tr(TITLES[card]), self._stage.theme.font("body")
-        room = (round(inner.w * 0.94), round(inner.h * 0.24))
+        least, tallest = (2 * self._fonts.leading("bold", pixels) for pixels in (SMALLEST, most))
+        size = (inner.w, max(least, min(round(inner.h * 0.2), tallest)))
+        room = (round(inner.w * 0.97), size[1])
         pixels, lines = self.fitting(title, room, "bold", (LEGIBLE, most), 1)
-        if len(lines) > 1 or self._fonts.width(title, "bold", pixels) > room[0]:
+        if self._fonts.width(title, "bold", pixels) > room[0]:
             pixels, lines = self.fitting(title, room, "bold", (SMALLEST, most), 2)
         text = self._fonts.draw(lines, "bold", pixels, ink_on(colour), "center")
-        height = max(text.get_height(), round(inner.w * 0.16)) + self._line
-        band = self._stage.assets.svg(_band((inner.w, height), colour), (inner.w, height)).copy()
+        band = self._stage.assets.svg(_band(size, colour), size).copy()
         band.blit(text, text.get_rect(center=band.get_rect().center))
         return band
 
@@ -84,7 +87,7 @@ class CardFaces:
 
     def _draw_middle(self, drawn: Surface, card: Card, room: Rect) -> None:
         """The picture, and the effect below it where it can be read."""
-        effect = self._effect(card, room)
+        effect = self._effect(card, room) if self._tells(room.size) else None
         below = effect.get_height() if effect else 0
         height = min(round(room.w * PICTURE), room.h - below)
         picture = self._stage.assets.art(f"crash_by_crash/card_{card}", (room.w, max(8, height)))
@@ -96,16 +99,22 @@ class CardFaces:
             free = Rect(room.x, place.bottom, room.w, room.bottom - place.bottom)
             drawn.blit(effect, effect.get_rect(center=free.center))
 
+    def _tells(self, room: tuple[int, int]) -> bool:
+        """Whether the effects of all cards can be read in such a room: all tell them or none."""
+        if room not in self._told:
+            self._told[room] = all(self._written(card, room) for card in Card)
+        return self._told[room]
+
     def _effect(self, card: Card, room: Rect) -> Surface | None:
+        written = self._written(card, room.size)
+        return self._fonts.draw(written[1], "text", written[0], INK, "center") if written else None
+
+    def _written(self, card: Card, room: tuple[int, int]) -> tuple[int, Lines] | None:
         """The effect in letters as large as leave the picture some room; None if that cannot be read."""
-        text = tr(EFFECTS[card])
+        width, height = room[0] - 2 * self._line, room[1] - round(room[0] * PICTURE * LEAST_PICTURE)
         most = self._stage.theme.font("caption")
-        least = min(LEGIBLE, most)
-        height = room.h - round(room.w * PICTURE * (0.62 if room.h > room.w * 1.3 else 0.42))
-        pixels, lines = self.fitting(text, (room.w - 2 * self._line, height), "text", (least, most), 9)
-        if len(lines) * self._fonts.leading("text", pixels) > height:
-            return None
-        return self._fonts.draw(lines, "text", pixels, INK, "center")
+        pixels, lines = self.fitting(tr(EFFECTS[card]), (width, height), "text", (min(LEGIBLE, most), most), 9)
+        return (pixels, lines) if len(lines) * self._fonts.leading("text", pixels) <= height else None
 
     def fitting(
         self, text: str, room: tuple[int, int], face: str, pixels: tuple[int, int], lines: int

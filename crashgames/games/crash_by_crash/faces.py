@@ -119,14 +119,16 @@ class Faces:
         lip = mix(fill, palette.shade, 0.4)
         self._stage.skin.box(drawn, drawn.get_rect(), Box(fill, None, 0, 10, lip=lip, depth=3))
         room = Rect(0, 0, size[0], size[1] - theme.px(3))
-        length = min(round(room.h * 0.62), room.w // 3)
+        length = min(round(room.h * 0.6), room.w // 4)
+        gap = length // 6
         ink = self._stage.text.letter(f"+{count}", round(room.h * 0.5), ink_on(fill))
-        width = ink.get_width() + count * length
+        width = ink.get_width() + count * (length + gap)
         left = room.centerx - width // 2
         drawn.blit(ink, ink.get_rect(midleft=(left, room.centery)))
         for number in range(count):
             art = self._stage.assets.art("crash_by_crash/accumulator", length)
-            drawn.blit(art, art.get_rect(midleft=(left + ink.get_width() + number * length, room.centery)))
+            start = left + ink.get_width() + gap + number * (length + gap)
+            drawn.blit(art, art.get_rect(midleft=(start, room.centery)))
         return drawn
 
 

@@ -44,12 +44,12 @@ class Ghosts:
             case told.CarFell(car, origin, beyond):
                 self._fall(car, origin, beyond)
             case told.CarSentHome(_, origin):
-                self._sign("shared/icons/cross", self._at(origin), 0.7)
+                self._sign("crash_by_crash/cross", self._at(origin), 0.8)
             case told.OperatorMoved(origin, cell):
                 self._operator(origin, cell)
             case told.BellRang(_, cell, _):
                 x, y = self._at(cell)
-                self._sign("crash_by_crash/bell_ringing", (x, y - self._unit * 0.1), 1.15)
+                self._sign("crash_by_crash/bell_ringing", (x + self._unit * 0.66, y - self._unit * 0.12), 0.95)
             case told.BellMoved(_, _, cell):
                 self._sign("crash_by_crash/bell", self._at(cell), 0.74, 0.65)
             case told.PointsChanged(side, points, _):
@@ -100,11 +100,11 @@ class Ghosts:
         """An arrow over the edge, the car small beyond it, and a cross."""
         start, end = self._at(origin), self._at(beyond)
         pose, edge = self._board.car_pose(car, origin), along(start, end, 0.95)
-        side = round(pose.size[0] * 0.62)
-        self._add(Pose(*edge, (side, side), pose.face, alpha=0.6, angle=pose.angle + 40))
+        side = round(pose.size[0] * 0.8)
+        self._add(Pose(*edge, (side, side), pose.face, alpha=0.7, angle=pose.angle + 40))
         angle = degrees(atan2(end[1] - start[1], end[0] - start[0]))
         self._sign("crash_by_crash/arrow_bump", along(start, end, 0.45), 0.55, angle=angle)
-        self._sign("shared/icons/cross", edge, 0.5)
+        self._sign("crash_by_crash/cross", edge, 0.46)
 
     def _operator(self, origin: int, cell: int) -> None:
         self._path(origin, cell)

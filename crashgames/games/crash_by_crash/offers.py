@@ -16,6 +16,9 @@ from crashgames.ui.sprites import Pose
 if TYPE_CHECKING:
     from crashgames.games.crash_by_crash.board import CrashBoard
 
+MANY = 60
+"""So many lit cells are marked by thinner lines."""
+
 
 class Offers:
     """Draws the marks on pieces that can be pressed."""
@@ -35,6 +38,8 @@ class Offers:
                 self._ring(surface, pose, hot)
             case ("stock", _, bool(magnetic)):
                 self._frame(surface, pose, hot or self._board.kind_chosen(magnetic))
+            case ("boost", _) if not hot:
+                pass
             case _:
                 self._frame(surface, pose, hot)
 
@@ -45,7 +50,8 @@ class Offers:
         assets = self._board.stage.assets
         size = (plane.width, plane.height)
         colour = palette.focus if hot else palette.accent_high
-        wide, narrow, inset = (0.17, 0.09, 0.1) if hot else (0.13, 0.06, 0.1)
+        many = len(self._board.targets()) > MANY
+        wide, narrow, inset = (0.17, 0.1, 0.09) if hot else (0.07, 0.035, 0.08) if many else (0.1, 0.055, 0.08)
         under = hexagon(size, palette.shade, unit * wide, inset)
         over = hexagon(size, colour, unit * narrow, inset, 0.4 if hot else 0.0)
         x, y = plane.centre(cell)

@@ -1,6 +1,6 @@
 """What lies beside the floor, below the pieces: sides with score and stock, scoring track, places for cards."""
 
-from pygame import Rect, Surface
+from pygame import SRCALPHA, Rect, Surface
 
 from crashgames.core.messages import Names
 from crashgames.games.crash_by_crash.arrangement import Arrangement
@@ -9,7 +9,7 @@ from crashgames.games.crash_by_crash.tables import FACE_UP, LAST_EVENT, SIDES, S
 from crashgames.games.crash_by_crash.words import side_name
 from crashgames.ui.scene import Stage
 from crashgames.ui.skin import Box
-from crashgames.ui.theme import RGB, SEATS, ink_on, mix
+from crashgames.ui.theme import RGB, SEATS, mix
 
 
 def side_colour(side: int) -> RGB:
@@ -63,7 +63,7 @@ class Panels:
         if room < theme.px(30):
             return
         name = side_name(side, self._names)
-        lines = max(1, min(2, rect.h // text.line_height("caption", "bold")))
+        lines = 2 if _in_two_lines(name, room, self._stage) else 1
         drawn = text.render(name, "caption", theme.palette.ink_soft, "bold", room, lines)
         surface.blit(drawn, drawn.get_rect(midleft=(left, rect.centery)))
 
@@ -96,7 +96,7 @@ class Panels:
     # Cards
 
     def _piles(self, surface: Surface, view: CrashView) -> None:
-        slots = [self._at.pile(view.seats), self._at.discard(view.seats)]
+        slots = [self._at.pile(), self._at.discard()]
         if view.seats == 2:
             slots += [self._at.face_up(number) for number in range(FACE_UP)]
         for slot in slots:
@@ -107,10 +107,14 @@ class Panels:
         self._stage.skin.box(surface, slot, Box(mix(palette.shade, palette.panel, 0.5), palette.line, 1.5, 7))
 
 
+def _in_two_lines(name: str, room: int, stage: Stage) -> bool:
+    """Whether several names fit below each other without breaking one."""
+    words = name.split()
+    return len(words) > 1 and all(stage.text.size(word, "caption", "bold")[0] <= room for word in words)
+
+
 def count_pill(stage: Stage, text: str, pixels: int) -> Surface:
     """A small number on a dark pill, for the top of a pile."""
-    from pygame import SRCALPHA
-
     ink = stage.text.letter(text, pixels, stage.theme.palette.ink)
     size = (max(ink.get_width() + pixels, round(pixels * 1.7)), round(pixels * 1.5))
     pill = Surface(size, SRCALPHA)
@@ -122,6 +126,3 @@ def count_pill(stage: Stage, text: str, pixels: int) -> Surface:
 def gain_text(stage: Stage, points: int, side: int, height: int) -> Surface:
     return stage.text.letter(f"+{points}", round(height * 0.78), side_ink(side))
 
-
-def chip_ink(side: int) -> RGB:
-    return ink_on(side_colour(side))

@@ -22,12 +22,13 @@ Edge = tuple[Point, Point]
 
 
 class Rink:
-    """Paints the floor, and keeps the picture until floor or place change."""
+    """Paints the floor. The whole floor is drawn once for a place; where tiles have fallen a pit is laid over it."""
 
     def __init__(self, arrangement: Arrangement, assets: Assets) -> None:
         self.plane = arrangement.plane
         self.rect = arrangement.rink
         self._assets = assets
+        self._whole: tuple[bytes, Surface] | None = None
         self._kept: tuple[bytes, Surface] | None = None
 
     def paint(self, surface: Surface, floor: bytes, tiles: bytes) -> None:
@@ -36,13 +37,30 @@ class Rink:
         surface.blit(self._kept[1], self.rect)
 
     def _draw(self, floor: bytes, tiles: bytes) -> Surface:
+        if self._whole is None or not _is_within(floor, self._whole[0]):
+            self._whole = (floor, self._draw_whole(floor, tiles))
+        drawn = self._whole[1].copy()
+        for tile in sorted({tiles[cell] for cell in GRID.cells if floor[cell] == HOLE}):
+            self._lay_pit(drawn, floor, [cell for cell in GRID.cells if tiles[cell] == tile])
+        return drawn
+
+    def _draw_whole(self, floor: bytes, tiles: bytes) -> Surface:
         drawn = Surface(self.rect.size, SRCALPHA)
         drawn.blit(self._assets.svg(self._bed(), self.rect.size), (0, 0))
         size = self.plane.size
         arts = [self._assets.art(f"crash_by_crash/cell_{value}", size) for value in range(4)]
         drawn.fblits([(arts[floor[cell]], self._corner_of(cell)) for cell in GRID.cells if floor[cell] < HOLE])
-        drawn.blit(self._assets.svg(self._above(floor, tiles), self.rect.size), (0, 0))
+        drawn.blit(self._assets.svg(drawing(self.rect.size, self._seams(floor, tiles)), self.rect.size), (0, 0))
         return drawn.convert_alpha() if pygame.display.get_surface() else drawn
+
+    def _lay_pit(self, drawn: Surface, floor: bytes, cells: list[int]) -> None:
+        """A pit is drawn in a picture of its own, just around the tile."""
+        unit = self.plane.width
+        corners = [self._corner_of(cell) for cell in cells]
+        left, top = min(x for x, _ in corners) - unit // 4, min(y for _, y in corners) - unit // 4
+        size = (round(unit * 3.5), round(unit * 3.5))
+        pit = drawing(size, f'<g transform="translate({-left} {-top})">{self._pit(floor, cells)}</g>')
+        drawn.blit(self._assets.svg(pit, size), (left, top))
 
     def _corner_of(self, cell: int) -> tuple[int, int]:
         x, y = self._local(self.plane.centre(cell))
@@ -82,9 +100,6 @@ class Rink:
 
     # Above the cells
 
-    def _above(self, floor: bytes, tiles: bytes) -> str:
-        return drawing(self.rect.size, self._seams(floor, tiles) + self._pits(floor))
-
     def _seams(self, floor: bytes, tiles: bytes) -> str:
         """The joints between tiles: each is met once, from the west or south."""
         joints = [
@@ -93,14 +108,11 @@ class Rink:
             if direction < 3 and floor[cell] < HOLE and floor[beyond] < HOLE and tiles[cell] != tiles[beyond]
         ]
         unit = self.plane.width
-        return _stroke(path_of(joints), SEAM, max(3.0, unit * 0.085)) + _stroke(
-            path_of(joints), "#d9c28a", max(1.0, unit * 0.022), 0.75
+        return _stroke(path_of(joints), SEAM, max(3.0, unit * 0.1)) + _stroke(
+            path_of(joints), "#d9c28a", max(1.2, unit * 0.032), 0.85
         )
 
-    def _pits(self, floor: bytes) -> str:
-        holes = [cell for cell in GRID.cells if floor[cell] == HOLE]
-        if not holes:
-            return ""
+    def _pit(self, floor: bytes, holes: list[int]) -> str:
         unit = self.plane.width
         outlines = " ".join(path(map(self._local, self.plane.outline(cell))) for cell in holes)
         inner = [self._edge(cell, k) for cell, k, b in sides(GRID, holes) if k < 3 and floor[b] == HOLE]
@@ -115,7 +127,12 @@ class Rink:
             if floor[cell + GRID.steps[k]] != OUTSIDE:
                 parts += _hazard(self._edge(cell, k), self._local(self.plane.centre(cell)), unit * 0.12)
         edge = path_of(self._edge(cell, k) for cell, k in rims)
-        return "".join(parts) + _stroke(edge, INK, max(2.0, unit * 0.05))
+        return "".join(parts) + _stroke(edge, INK, max(3.0, unit * 0.1))
+
+
+def _is_within(floor: bytes, whole: bytes) -> bool:
+    """Whether every cell that is still there is in the picture of the whole floor."""
+    return all(floor[cell] in (HOLE, whole[cell]) for cell in GRID.cells)
 
 
 def path_of(edges: Iterator[Edge] | list[Edge]) -> str:

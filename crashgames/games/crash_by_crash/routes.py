@@ -27,7 +27,7 @@ class Routes:
             case ("discard", told.CardPlayed(seat, card) | told.CardDiscarded(seat, card)):
                 return self._from_hand(pose, seat, card)
             case ("hand" | "back", told.CardDrawn(_, None)) | ("face_up" | "offer", Event()):
-                return _at(unseen, self._board.at.pile(self._board.crash_view.seats), 0.4)
+                return _at(unseen, self._board.at.pile(), 0.4)
             case ("hand" | "back", told.CardDrawn(_, card)):
                 start = self._board.sprite(("face_up", card, 0))
                 return _at(pose, start.rest.rect, 1.0) if start else unseen
@@ -37,7 +37,7 @@ class Routes:
         gone = replace(pose, alpha=0.0)
         match piece[0], event:
             case ("hand" | "back" | "offer", told.CardPlayed() | told.CardDiscarded()):
-                return _at(gone, self._board.at.discard(self._board.crash_view.seats), 0.0)
+                return _at(gone, self._board.at.discard(), 0.0)
             case ("face_up", told.CardDrawn(seat, _)) if not self._is_shown(seat):
                 return _at(gone, self._board.at.heading(seat % SIDES), 0.0)
         return gone
