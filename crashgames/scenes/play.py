@@ -8,22 +8,23 @@ from pygame.event import Event
 
 from crashgames.core.match import Match, Step
 from crashgames.core.messages import Action, IllegalAction
-from crashgames.core.telling import listing, tr
+from crashgames.core.telling import tr
 from crashgames.scenes.choice import ChoiceScene
+from crashgames.scenes.header import Header
 from crashgames.scenes.rail import Rail
 from crashgames.scenes.table_widgets import DeadPiece, PieceTarget, TableRing
 from crashgames.scenes.turns import Turns
 from crashgames.ui.board import Board, Piece
 from crashgames.ui.keys import Intent
-from crashgames.ui.marks import draw_badge
+from crashgames.ui.layers import Layers, Part
 from crashgames.ui.plain_board import PlainBoard
 from crashgames.ui.scene import Scene, Stage
-from crashgames.ui.skin import Box
 from crashgames.ui.widgets import Button, Widget
 
 BOT_PAUSE = 0.55
 END_PAUSE = 2.2
-NOTICE = 4.0
+LOG = 40
+"""How many lines of the log are kept."""
 
 
 class PlayScene(Scene):
@@ -38,12 +39,17 @@ class PlayScene(Scene):
         self.board.on_step = self._note_step
         self.rail = Rail(stage, match, self.board)
         self.ring = TableRing(stage)
-        self.header = Rect(0, 0, 1, 1)
-        self._still: Surface | None = None
+        self.header = Header(stage, self.turns, self.board)
+        self._layers = Layers(stage, self.board, (self._rail_part(), self._header_part()))
         self._waited = 0.0
-        self._notice = ""
-        self._notice_left = 0.0
         self._shown_result = False
+
+    def _rail_part(self) -> Part:
+        rail, board = self.rail, self.board
+        return Part(lambda: rail.area, lambda: (board.view, *rail.log[-LOG:]), lambda s: rail.draw(s, board.view))
+
+    def _header_part(self) -> Part:
+        return Part(lambda: self.header.area, self.header.shows, self.header.draw)
 
     # Life on the stack
 
@@ -54,13 +60,13 @@ class PlayScene(Scene):
         theme = self.stage.theme
         width, height = theme.size
         gap = theme.gap(2)
-        self.header = Rect(gap, gap, width - 2 * gap, theme.target + theme.gap(3))
+        self.header.area = Rect(gap, gap, width - 2 * gap, theme.target + theme.gap(3))
+        self.header.room = 3 * theme.target + theme.gap(12)
         rail = min(theme.px(224), width // 4)
-        top = self.header.bottom + gap
+        top = self.header.area.bottom + gap
         self.rail.area = Rect(gap, top, rail, height - top - gap)
         left = self.rail.area.right + gap
         self.board.place(Rect(left, top, width - left - gap, height - top - gap))
-        self._still = None
         self._offer()
 
     def covered(self) -> None:
@@ -108,9 +114,7 @@ class PlayScene(Scene):
         return True
 
     def update(self, dt: float) -> None:
-        self._notice_left = max(0.0, self._notice_left - dt)
-        if self._notice and not self._notice_left:
-            self._notice, self.dirty = "", True
+        self.dirty |= self.header.update(dt)
         if self.board.idle:
             self._go_on(dt)
         else:
@@ -166,8 +170,7 @@ class PlayScene(Scene):
     def _note_step(self, step: Step) -> None:
         line = step.event.says(self.match.names)
         if line:
-            self.rail.log = [*self.rail.log, line][-40:]
-        self.dirty = True
+            self.rail.log = [*self.rail.log, line][-LOG:]
 
     def _offer(self) -> None:
         """Stand as the match stands, and offer what the person to act may do."""
@@ -259,7 +262,8 @@ class PlayScene(Scene):
         return self.board.tip(piece, self.board.view), False
 
     def _tell(self, text: str) -> None:
-        self._notice, self._notice_left, self.dirty = text, NOTICE, True
+        self.header.tell(text)
+        self.dirty = True
         self.stage.audio.play("deny")
 
     # Widgets
@@ -307,10 +311,10 @@ class PlayScene(Scene):
             ("question", self._open_rules, tr("Rules (F1)")),
             ("menu", self._open_menu, tr("Menu (Escape)")),
         ]
-        left = self.header.right - theme.gap(2) - len(entries) * side - (len(entries) - 1) * theme.gap(2)
+        left = self.header.area.right - theme.gap(2) - len(entries) * side - (len(entries) - 1) * theme.gap(2)
         buttons: list[Widget] = []
         for number, (icon, call, tip) in enumerate(entries):
-            rect = Rect(left + number * (side + theme.gap(2)), self.header.centery - side // 2, side, side)
+            rect = Rect(left + number * (side + theme.gap(2)), self.header.area.centery - side // 2, side, side)
             why = undo_tip if icon == "undo" and not self.turns.can_undo else None
             buttons.append(Button(rect, "", call, icon=icon, tip=tip, why=why))
         return buttons
@@ -336,61 +340,8 @@ class PlayScene(Scene):
     # Drawing
 
     def draw(self, surface: Surface) -> None:
-        if self._still is None or self._still.get_size() != surface.get_size():
-            self._still = Surface(surface.get_size()).convert(surface)
-            self.dirty = True
-        if self.dirty or self.board.changed:
-            self._draw_still(self._still)
-        surface.blit(self._still, (0, 0))
-        self.board.draw_moving(surface)
-
-    def _draw_still(self, surface: Surface) -> None:
-        self.stage.skin.backdrop(surface)
-        view = self.board.view or self.turns.view()
-        self.rail.draw(surface, view, next(iter(view.to_act), None))
-        self._draw_header(surface)
-        self.board.draw_still(surface)
-        self.ring.draw(surface)
+        self._layers.draw(surface, self.dirty, self.ring.draw)
         self.dirty = False
-
-    def _draw_header(self, surface: Surface) -> None:
-        theme, text = self.stage.theme, self.stage.text
-        self.stage.skin.box(surface, self.header, Box(theme.palette.panel, theme.palette.line, 1.5, 14))
-        left = self.header.left + theme.gap(3)
-        view = self.board.view
-        seat = next(iter(view.to_act), None) if view else None
-        if seat is not None:
-            size = theme.px(40)
-            rect = Rect(left, self.header.centery - size // 2, size, size)
-            draw_badge(surface, self.stage, self.match.info, seat, rect)
-            left += size + theme.gap(3)
-        width = self.header.right - left - 3 * theme.target - theme.gap(12)
-        line = self._notice or self._action_line(seat)
-        step = text.fit(line, ("title", "label", "body"), width, self.header.height - theme.gap(2), "bold", 2)
-        lines = max(1, (self.header.height - theme.gap(1)) // text.line_height(step, "bold"))
-        ink = theme.palette.warn if self._notice else theme.palette.ink
-        drawn = text.render(line, step, ink, "bold", width, lines)
-        surface.blit(drawn, drawn.get_rect(midleft=(left, self.header.centery)))
-
-    def _action_line(self, seat: int | None) -> str:
-        if self.match.outcome is not None and self.board.idle:
-            return self._result_line()
-        if seat is None or self.board.view is None:
-            return ""
-        if self.match.players[seat].is_bot:
-            return tr("{name} is thinking …").format(name=self.match.names[seat])
-        prompt = self.board.prompt(self.board.view)
-        if self.turns.needs_hand and self.board.idle:
-            prompt = tr("open your hand (H) and choose")
-        return tr("{name}: {prompt}").format(name=self.match.names[seat], prompt=prompt)
-
-    def _result_line(self) -> str:
-        assert self.match.outcome is not None
-        winners = [self.match.names[seat] for seat in self.match.outcome.winners]
-        if len(winners) == len(self.match.names):
-            return tr("It is a draw.")
-        text = tr("{names} wins!") if len(winners) == 1 else tr("{names} win!")
-        return text.format(names=listing(winners))
 
 
 def _distance(rect: Rect, point: tuple[int, int] | None) -> int:

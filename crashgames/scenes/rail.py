@@ -25,11 +25,13 @@ class Rail:
         self._tips: list[tuple[Rect, str]] = []
         self._has_facts = False
 
-    def draw(self, surface: Surface, view: View, to_act: int | None) -> None:
+    def draw(self, surface: Surface, view: View | None) -> None:
+        if view is None:
+            return
         self._tips.clear()
         self._has_facts = bool(self.board.facts(view, 0))
         for seat, rect in enumerate(self._cards()):
-            self._draw_card(surface, rect, view, seat, seat == to_act)
+            self._draw_card(surface, rect, view, seat, seat in view.to_act)
         self._draw_log(surface)
 
     def tip_at(self, point: tuple[int, int]) -> str:

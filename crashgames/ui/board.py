@@ -54,6 +54,7 @@ class Board(ABC):
         self._extras: list[Sprite] = []
         self._motion: Tween = nothing()
         self._targets: dict[Piece, list[Action]] | None = None
+        self._worn: list[Rect] = []
         self.changed = True
 
     # What a game writes
@@ -73,6 +74,10 @@ class Board(ABC):
     def paint(self, surface: Surface, view: View) -> None:
         """Draw what lies below all pieces: floor, desk, tracks."""
         del surface, view
+
+    def paint_key(self, view: View) -> Hashable:
+        """What `paint` shows of a view: as long as it stays equal the picture is kept."""
+        return view
 
     def effects(self, event: Event) -> Tween:
         """What accompanies an event, while the pieces glide."""
@@ -135,6 +140,10 @@ class Board(ABC):
         here, there = self.layout_now(), self.layout(preview.view)
         moved = ((piece, pose) for piece, pose in there.items() if pose.face and here.get(piece) != pose)
         return [Sprite(replace(pose, alpha=0.55)) for piece, pose in moved]
+
+    def underlay(self, surface: Surface, piece: Piece, pose: Pose, hot: bool) -> None:
+        """The same as `highlight`, but below all pieces: for ground that can be chosen."""
+        del surface, piece, pose, hot
 
     def highlight(self, surface: Surface, piece: Piece, pose: Pose, hot: bool) -> None:
         """Show that a piece can be chosen, or that it is the one looked at."""
@@ -243,19 +252,40 @@ class Board(ABC):
                 self._extras.clear()
                 self.changed = True
 
-    # Drawing: what is still is drawn by the scene into one layer and kept
+    # Drawing: the ground and what is still are drawn by the scene into layers and kept
+
+    def draw_ground(self, surface: Surface) -> None:
+        """What lies below all pieces. The scene keeps it as long as `ground_key` stays equal."""
+        if self.view is not None:
+            self.paint(surface, self.view)
+
+    @property
+    def ground_key(self) -> Hashable:
+        return (tuple(self.area), None if self.view is None else self.paint_key(self.view))
 
     def draw_still(self, surface: Surface) -> None:
-        """Ground, pieces at rest, and what can be chosen. The scene keeps the result while `changed` is False."""
-        if self.view is None:
-            return
-        self.paint(surface, self.view)
+        """Pieces at rest, and what can be chosen. The scene keeps the result while `changed` is False."""
+        if self.idle:
+            self._draw_marks(surface, self.underlay)
         for sprite in sorted(self._sprites.values(), key=lambda sprite: sprite.rest.layer):
             if not sprite.moving:
                 self._blit(surface, sprite)
         if self.idle:
             self._draw_offers(surface)
+        self._worn.clear()
         self.changed = False
+
+    def mend(self, still: Surface, ground: Surface) -> None:
+        """Where pieces began or ceased to rest since the still layer was drawn, draw it anew from the ground."""
+        worn, self._worn = self._worn, []
+        resting = sorted((s for s in self._sprites.values() if not s.moving), key=lambda sprite: sprite.rest.layer)
+        for rect in worn:
+            still.set_clip(rect)
+            still.blit(ground, rect, rect)
+            for sprite in resting:
+                if sprite.reach.colliderect(rect):
+                    self._blit(still, sprite)
+        still.set_clip(None)
 
     def draw_moving(self, surface: Surface) -> None:
         """What moves now, and the effects."""
@@ -264,14 +294,18 @@ class Board(ABC):
             self._blit(surface, sprite)
 
     def _draw_offers(self, surface: Surface) -> None:
-        for piece in {**self.targets(), **dict.fromkeys(self.local_targets())}:
-            if piece != self.hot and piece in self._sprites:
-                self.highlight(surface, piece, self._sprites[piece].rest, hot=False)
-        if self.hot in self._sprites:
-            self.highlight(surface, self.hot, self._sprites[self.hot].rest, hot=True)
+        self._draw_marks(surface, self.highlight)
         if self.preview is not None:
             for ghost in self.ghosts(self.preview):
                 self._blit(surface, ghost)
+
+    def _draw_marks(self, surface: Surface, draw: Callable[[Surface, Piece, Pose, bool], None]) -> None:
+        """What can be chosen, and above it what is looked at."""
+        for piece in {**self.targets(), **dict.fromkeys(self.local_targets())}:
+            if piece != self.hot and piece in self._sprites:
+                draw(surface, piece, self._sprites[piece].rest, False)
+        if self.hot in self._sprites:
+            draw(surface, self.hot, self._sprites[self.hot].rest, True)
 
     def _blit(self, surface: Surface, sprite: Sprite) -> None:
         if sprite.rest.face and sprite.alpha > 0:
@@ -298,6 +332,17 @@ class Board(ABC):
     def sprite(self, piece: Piece) -> Sprite | None:
         return self._sprites.get(piece)
 
+    def lift(self, sprite: Sprite) -> None:
+        """From now on the sprite moves: it is no longer part of what is still."""
+        if not sprite.moving:
+            sprite.moving = True
+            self._worn.append(sprite.reach)
+
+    def put(self, sprite: Sprite) -> None:
+        """The sprite is still again where it is now."""
+        sprite.moving = False
+        self._worn.append(sprite.reach)
+
     def sound(self, name: str, volume: float = 1.0) -> Tween:
         """A sound, left out when the motion is jumped over."""
         return Call(lambda: self.stage.audio.play(name, volume), on_jump=False)
@@ -320,19 +365,20 @@ class Board(ABC):
         moves = [self._leave(piece, pose, seconds) for piece, pose in leaving.items()]
         staying = [(self._sprites[piece], pose) for piece, pose in target.items()]
         moves += [self._move(sprite, pose, seconds, ease) for sprite, pose in staying if sprite.differs(pose)]
-        self.redraw()
+        self._targets = None
         return Together(moves)
 
     def _move(self, sprite: Sprite, pose: Pose, seconds: float, ease: Ease = ease_in_out) -> Tween:
         start = sprite.pose()
-        sprite.rest, sprite.moving = pose, True
+        self.lift(sprite)
+        sprite.rest = pose
         if self.calm and (start.x, start.y) != (pose.x, pose.y):
             return self._appear(sprite, start, pose, seconds)
 
         def step(t: float) -> None:
             sprite.between(start, pose, t)
             if t == 1.0:
-                self._rest(sprite)
+                self.put(sprite)
 
         return Tween(seconds, step, ease)
 
@@ -346,7 +392,7 @@ class Board(ABC):
             sprite.between(place, pose, t)
             if t == 1.0:
                 self.remove(before)
-                self._rest(sprite)
+                self.put(sprite)
 
         return Tween(seconds, step)
 
@@ -354,9 +400,6 @@ class Board(ABC):
         gone = Call(lambda: self._sprites.pop(piece, None))
         return self._move(self._sprites[piece], pose, seconds) + gone
 
-    def _rest(self, sprite: Sprite) -> None:
-        sprite.moving = False
-        self.changed = True
 
 
 def open_actions(legal: Sequence[Action]) -> list[Action]:

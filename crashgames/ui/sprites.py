@@ -58,6 +58,14 @@ class Sprite:
             self.x, self.y, rest.size, rest.face, rest.layer, self.angle, self.alpha, rest.tint, rest.round
         )
 
+    @property
+    def reach(self) -> Rect:
+        """All that its picture may cover where it is now, however it is turned."""
+        side = max(self.rest.size) * 3 // 2 + 4
+        rect = Rect(0, 0, side, side)
+        rect.center = (round(self.x), round(self.y))
+        return rect
+
     def differs(self, pose: Pose) -> bool:
         return self.rest != pose or (self.x, self.y, self.alpha) != (pose.x, pose.y, pose.alpha)
 

@@ -101,9 +101,9 @@ def test_opening_the_hand_offers_more_and_losing_the_window_closes_it(stage):
 def test_what_cannot_be_undone_is_said(stage):
     scene = at_table(stage, 0, 0)
     scene.intent(Intent.UNDO)
-    assert scene._notice
+    assert scene.header.notice
     run(stage, 5)
-    assert not scene._notice
+    assert not scene.header.notice
 
 
 def test_undo_brings_the_table_back(stage):
@@ -121,4 +121,4 @@ def test_any_window_size_is_drawn(stage, size):
     pygame.display.set_mode(size)
     stage.refit(size)
     run(stage, 0.1)
-    assert scene.header.width <= size[0] or size == (1, 1)
+    assert scene.header.area.width <= size[0] or size == (1, 1)

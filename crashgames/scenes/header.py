@@ -1,0 +1,93 @@
+"""The action line above the table: whose turn it is and what is to be done, or what was just said."""
+
+from collections.abc import Hashable
+
+from pygame import Rect, Surface
+
+from crashgames.core.match import Match
+from crashgames.core.telling import listing, tr
+from crashgames.scenes.turns import Turns
+from crashgames.ui.board import Board
+from crashgames.ui.marks import draw_badge
+from crashgames.ui.scene import Stage
+from crashgames.ui.skin import Box
+
+NOTICE = 4.0
+"""Seconds for which a notice is shown."""
+
+
+class Header:
+    """Draws the line into `area`, leaving `room` pixels at its right for buttons."""
+
+    def __init__(self, stage: Stage, turns: Turns, board: Board) -> None:
+        self.stage = stage
+        self.turns = turns
+        self.board = board
+        self.area = Rect(0, 0, 1, 1)
+        self.room = 0
+        self.notice = ""
+        self._left = 0.0
+
+    @property
+    def match(self) -> Match:
+        return self.turns.match
+
+    def tell(self, text: str) -> None:
+        """Show a notice for a while instead of the action line."""
+        self.notice, self._left = text, NOTICE
+
+    def update(self, dt: float) -> bool:
+        """Whether a notice has just gone."""
+        if not self.notice:
+            return False
+        self._left -= dt
+        if self._left <= 0:
+            self.notice = ""
+        return not self.notice
+
+    @property
+    def seat(self) -> int | None:
+        """The seat to act in what the board shows."""
+        return next(iter(self.board.view.to_act), None) if self.board.view else None
+
+    def shows(self) -> Hashable:
+        return (self.notice, self.line(), self.seat, self.room)
+
+    def line(self) -> str:
+        """Who must do what, in words."""
+        if self.match.outcome is not None and self.board.idle:
+            return self._result()
+        seat = self.seat
+        if seat is None or self.board.view is None:
+            return ""
+        if self.match.players[seat].is_bot:
+            return tr("{name} is thinking …").format(name=self.match.names[seat])
+        prompt = self.board.prompt(self.board.view)
+        if self.turns.needs_hand and self.board.idle:
+            prompt = tr("open your hand (H) and choose")
+        return tr("{name}: {prompt}").format(name=self.match.names[seat], prompt=prompt)
+
+    def _result(self) -> str:
+        assert self.match.outcome is not None
+        winners = [self.match.names[seat] for seat in self.match.outcome.winners]
+        if len(winners) == len(self.match.names):
+            return tr("It is a draw.")
+        text = tr("{names} wins!") if len(winners) == 1 else tr("{names} win!")
+        return text.format(names=listing(winners))
+
+    def draw(self, surface: Surface) -> None:
+        theme, text, area = self.stage.theme, self.stage.text, self.area
+        self.stage.skin.box(surface, area, Box(theme.palette.panel, theme.palette.line, 1.5, 14))
+        left = area.left + theme.gap(3)
+        if self.seat is not None:
+            size = theme.px(40)
+            badge = Rect(left, area.centery - size // 2, size, size)
+            draw_badge(surface, self.stage, self.match.info, self.seat, badge)
+            left += size + theme.gap(3)
+        width = area.right - left - self.room
+        line = self.notice or self.line()
+        step = text.fit(line, ("title", "label", "body"), width, area.height - theme.gap(2), "bold", 2)
+        lines = max(1, (area.height - theme.gap(1)) // text.line_height(step, "bold"))
+        ink = theme.palette.warn if self.notice else theme.palette.ink
+        drawn = text.render(line, step, ink, "bold", width, lines)
+        surface.blit(drawn, drawn.get_rect(midleft=(left, area.centery)))
