@@ -19,6 +19,7 @@ from crashgames.games.crash_by_crash.floor import (
     is_car,
     lifted,
     pulls,
+    pulls_ring,
     push,
     rings,
     ways,
@@ -33,6 +34,7 @@ from crashgames.games.crash_by_crash.tables import (
     Card,
     Colour,
 )
+from crashgames.games.crash_by_crash.walks import step_rings, walk_rings
 
 if TYPE_CHECKING:
     from crashgames.games.crash_by_crash.engine import CrashByCrash
@@ -67,7 +69,7 @@ def kinds(game: "CrashByCrash") -> Iterator[Action]:
         return
     yield from (own.call[length] for length in (2, 4) if can_call(game, length))
     hand = game.hands[game.seat]
-    if len(hand) >= 2 and (not game.yellow or outlook.pulls_ring(game)):
+    if len(hand) >= 2 and (not game.yellow or pulls_ring(game.at, game.side)):
         yield own.exchange
     yield from (own.play[card] for card in dict.fromkeys(hand) if can_play(game, card))
 
@@ -87,7 +89,7 @@ def can_call(game: "CrashByCrash", length: int) -> bool:
     if length > 2 and game.scores[game.side] <= LONG_WALK_COST:
         return False
     if game.yellow:
-        return outlook.walk_rings(game, length)
+        return walk_rings(game, length)
     if game.quiet:
         return can_walk_quietly(lifted(game.at, game.operator), game.values, (game.operator,), length)
     return True
@@ -110,7 +112,7 @@ def places(game: "CrashByCrash", magnetic: bool) -> Iterator[int]:
     if magnetic:
         return outlook.ringing_magnets(game) if game.yellow else pulling_cells(game)
     if game.yellow:
-        return iter(dict.fromkeys(place for place, _, _ in outlook.ringing_bumps(game)))
+        return outlook.ringing_places(game)
     if game.quiet:
         return (cell for cell in cells_beside_cars(game) if _has_quiet_bump(game, cell))
     return cells_beside_cars(game)
@@ -217,7 +219,7 @@ def may_step(game: "CrashByCrash", cell: int, step: int) -> bool:
         after, rang = push(lifted(game.at, game.operator), cell, step)
         return not rang and can_walk_quietly(after, game.values, walked, left)
     if game.yellow and not game.ringing:
-        return outlook.step_rings(game, cell, step)
+        return step_rings(game, cell, step)
     return can_walk(game.values, walked, left)
 
 

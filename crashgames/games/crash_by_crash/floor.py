@@ -163,6 +163,30 @@ def _without_rivals(found: list[Pull]) -> list[Pull]:
     return [pull for pull in found if goals.count(pull[0]) == 1]
 
 
+def pulls_ring(at: Pieces, side: int) -> bool:
+    """Whether the round of pulls rings a bell as the pieces stand, after the quiet turns."""
+    return lined_up(at) and any(at[goal] == BELL for goal, _, _ in pulls(at, side, False))
+
+
+def lined_up(at: Pieces) -> bool:
+    """Whether a magnetic car, a bell and a car stand in a row: without that no pull rings."""
+    return any(is_car(at[cell + 2 * step]) for cell, step in magnets_at_bells(at))
+
+
+def magnets_at_bells(at: Pieces) -> Iterator[tuple[int, int]]:
+    """The cells of magnetic cars next to bells, each with the step to the bell."""
+    for magnet in MAGNETS:
+        cell = at.find(magnet)
+        if cell >= 0:
+            for step in STEPS:
+                if at[cell + step] == BELL:
+                    yield cell, step
+
+
+def has_magnet(at: Pieces) -> bool:
+    return at.find(MAGNETS[0]) >= 0 or at.find(MAGNETS[1]) >= 0
+
+
 # The operator
 
 
@@ -187,6 +211,14 @@ def lifted(at: Pieces, operator: int) -> Pieces:
         return at
     after = at[:]
     after[operator] = BELL if at[operator] == OPERATOR_ON_BELL else FREE
+    return after
+
+
+def with_operator(at: Pieces, cell: int) -> Pieces:
+    """The pieces with the operator put on a cell, or into a hole."""
+    after = at[:]
+    if after[cell] != OFF:
+        after[cell] = OPERATOR_ON_BELL if after[cell] == BELL else OPERATOR
     return after
 
 

@@ -9,6 +9,7 @@ from typing import TYPE_CHECKING
 
 from crashgames.games.crash_by_crash import choices
 from crashgames.games.crash_by_crash.cards import can_be_played, goals, targets
+from crashgames.games.crash_by_crash.cells import BIT, OUTLINE, Cells, behind_heads, cells_of, each, floor_of, moved
 from crashgames.games.crash_by_crash.floor import (
     BELL,
     FREE,
@@ -20,13 +21,15 @@ from crashgames.games.crash_by_crash.floor import (
     Pieces,
     Run,
     bump_runs,
-    can_walk,
+    has_magnet,
     is_car,
     lifted,
+    lined_up,
+    magnets_at_bells,
     pulls,
-    push,
+    pulls_ring,
     rings,
-    ways,
+    with_operator,
 )
 from crashgames.games.crash_by_crash.pieces import settle
 from crashgames.games.crash_by_crash.tables import COLOURS, Card, Colour
@@ -54,53 +57,42 @@ def fits(game: "CrashByCrash", card: Card) -> bool:
     return any(choices.kinds(twin))
 
 
-# Pulls
-
-
-def pulls_ring(game: "CrashByCrash") -> bool:
-    """Whether the round of pulls rings a bell as the pieces stand."""
-    return _pulls_ring(game.at, game.side)
-
-
-def _pulls_ring(at: Pieces, side: int) -> bool:
-    return _lined_up(at) and any(at[goal] == BELL for goal, _, _ in pulls(at, side, False))
-
-
-def _lined_up(at: Pieces) -> bool:
-    """Whether a magnetic car, a bell and a car stand in a row: without that no pull rings."""
-    return any(is_car(at[cell + 2 * step]) for cell, step in _magnets_at_bells(at))
-
-
-def _magnets_at_bells(at: Pieces) -> Iterator[tuple[int, int]]:
-    """The cells of magnetic cars next to bells, each with the step to the bell."""
-    for magnet in MAGNETS:
-        cell = at.find(magnet)
-        if cell >= 0:
-            for step in STEPS:
-                if at[cell + step] == BELL:
-                    yield cell, step
-
-
-def _has_magnet(at: Pieces) -> bool:
-    return at.find(MAGNETS[0]) >= 0 or at.find(MAGNETS[1]) >= 0
-
-
 # Standard cars
 
 
-def ringing_bumps(game: "CrashByCrash") -> Iterator[PlacedBump]:
-    """All ways of placing a standard car that ring a bell; some may come twice."""
+def ringing_places(game: "CrashByCrash") -> Iterator[int]:
+    """The cells on which a standard car may be placed so that one of its bumps rings a bell."""
     at, most = game.at, choices.boosts(game)
-    for bell in game.bells:
-        if at[bell] == BELL:
-            for step in STEPS:
-                yield from _bumps_into(at, bell, step, 0, most)
-    if _has_magnet(at):
-        for place, cell, boost in _bumps_at_magnets(game, most):
+    found = _places_for_bells(game, most)
+    yield from each(found)
+    if not has_magnet(at):
+        return
+    for place, cell, boost in _bumps_at_magnets(game, most):
+        if not found & BIT[place]:
             after = at[:]
             after[place] = SOME_CAR
             if _bump_rings(after, cell, cell - place, boost, game.side):
-                yield place, cell, boost
+                found |= BIT[place]
+                yield place
+
+
+def _places_for_bells(game: "CrashByCrash", most: int) -> Cells:
+    """The cells from which a bump rings directly, with up to `most` accumulators.
+
+    Each direction is followed backwards from all bells at once. `last` is where a car must be to ring with the force
+    of this round; with more force it may come from the cell before, or be the head of a line that another car hits.
+    """
+    cars = cells_of(game.cars) & OUTLINE
+    bells = cells_of(cell for cell in game.bells if game.at[cell] == BELL)
+    free = floor_of(game.values) & ~cars & ~bells & ~BIT[game.operator]
+    found = 0
+    for step in STEPS:
+        last = moved(bells, -step)
+        for _ in range(most + 1):
+            behind = behind_heads(last & cars, cars, step)
+            found |= behind & free
+            last = moved((last | behind) & (free | bells), -step)
+    return found
 
 
 def bump_rings(game: "CrashByCrash", cell: int, step: int, boost: int) -> bool:
@@ -110,7 +102,7 @@ def bump_rings(game: "CrashByCrash", cell: int, step: int, boost: int) -> bool:
 
 def _bump_rings(at: Pieces, cell: int, step: int, boost: int, side: int) -> bool:
     runs = bump_runs(at, cell, step, boost + 1)
-    return rings(at, step, runs) or _pulls_ring(_after(at, runs), side)
+    return rings(at, step, runs) or pulls_ring(_after(at, runs), side)
 
 
 def _after(at: Pieces, runs: list[Run]) -> Pieces:
@@ -143,11 +135,11 @@ def _bumps_into(at: Pieces, goal: int, step: int, spent: int, most: int) -> Iter
 def _bumps_at_magnets(game: "CrashByCrash", most: int) -> Iterator[PlacedBump]:
     """The bumps that may lead to a pull onto a bell: as long as no magnet, bell and car are in a row, one must come."""
     at = game.at
-    if _lined_up(at):
+    if lined_up(at):
         for place in choices.cells_beside_cars(game):
             yield from _bumps_from(at, place, most)
         return
-    for magnet, to_bell in _magnets_at_bells(at):
+    for magnet, to_bell in magnets_at_bells(at):
         goal = magnet + 2 * to_bell
         if not at[goal]:
             yield from _bumps_from(at, goal, most)
@@ -172,11 +164,11 @@ def _bumps_from(at: Pieces, place: int, most: int) -> Iterator[PlacedBump]:
 def ringing_magnets(game: "CrashByCrash") -> Iterator[int]:
     """The cells on which a magnetic car may be placed so that a bell rings."""
     at, side = game.at, game.side
-    cells = choices.pulling_cells(game) if _lined_up(at) else _cells_behind_bells(game)
+    cells = choices.pulling_cells(game) if lined_up(at) else _cells_behind_bells(game)
     for cell in dict.fromkeys(cells):
         after = at[:]
         after[cell] = MAGNETS[side]
-        if choices.pulls_from(at, cell, side, False) and _pulls_ring(after, side):
+        if choices.pulls_from(at, cell, side, False) and pulls_ring(after, side):
             yield cell
 
 
@@ -188,61 +180,13 @@ def _cells_behind_bells(game: "CrashByCrash") -> Iterator[int]:
             yield from (bell - step for step in STEPS if not at[bell - step] and is_car(at[bell + step]))
 
 
-# The operator
-
-
-def walk_rings(game: "CrashByCrash", steps: int) -> bool:
-    """Whether the operator can walk so many cells and ring a bell by it."""
-    at = lifted(game.at, game.operator)
-    return _Walk(game, steps).rings(at, (game.operator,), _lined_up(at))
-
-
-def step_rings(game: "CrashByCrash", cell: int, step: int) -> bool:
-    """Whether a walk can be completed after this step so that a bell rings."""
-    at = lifted(game.at, game.operator)
-    walk = _Walk(game, len(game.walked) - 1 + game.steps_left)
-    return walk.step_rings(at, (*game.walked, cell), step, _lined_up(at))
-
-
-class _Walk:
-    """A search for walks that ring a bell. `stirred`: whether a pull may do it, as cars were pushed or lined up."""
-
-    __slots__ = ("length", "side", "values")
-
-    def __init__(self, game: "CrashByCrash", steps: int) -> None:
-        self.values = game.values
-        self.side = game.side
-        self.length = steps + 1
-
-    def rings(self, at: Pieces, walked: tuple[int, ...], stirred: bool) -> bool:
-        """Whether it can go on so that a bell rings; the operator is lifted from `at`."""
-        if len(walked) == self.length:
-            return stirred and _pulls_ring(_with_operator(at, walked[-1]), self.side)
-        return any(self.step_rings(at, (*walked, cell), step, stirred) for cell, _, step in ways(self.values, walked))
-
-    def step_rings(self, at: Pieces, walked: tuple[int, ...], step: int, stirred: bool) -> bool:
-        """Whether a bell rings when the last cell of `walked` is entered, or later."""
-        after, rang = push(at, walked[-1], step)
-        if rang:
-            return can_walk(self.values, walked, self.length - len(walked))
-        return self.rings(after, walked, stirred or after is not at)
-
-
-def _with_operator(at: Pieces, cell: int) -> Pieces:
-    """The pieces with the operator put on a cell, or into a hole."""
-    after = at[:]
-    if after[cell] != OFF:
-        after[cell] = OPERATOR_ON_BELL if after[cell] == BELL else OPERATOR
-    return after
-
-
 # Cards
 
 
 def card_rings(game: "CrashByCrash", card: Card) -> bool:
     """Whether a grey card can be played so that a bell rings: it must ring by pulls."""
     if card is Card.DEAD_ACCUMULATOR:
-        return can_be_played(game, card) and pulls_ring(game)
+        return can_be_played(game, card) and pulls_ring(game.at, game.side)
     return any(ringing_targets(game, card))
 
 
@@ -251,14 +195,14 @@ def ringing_targets(game: "CrashByCrash", card: Card) -> Iterator[int]:
     if not _may_ring(game, card):
         return iter(())
     if card in (Card.SABOTEUR, Card.FLYING_DUTCHMAN):
-        return (cell for cell in targets(game, card) if _pulls_ring(_after_card(game, card, cell, 0), game.side))
+        return (cell for cell in targets(game, card) if pulls_ring(_after_card(game, card, cell, 0), game.side))
     return (cell for cell in targets(game, card) if any(ringing_goals(game, card, cell)))
 
 
 def ringing_goals(game: "CrashByCrash", card: Card, target: int) -> Iterator[int]:
     """The goals of this target with which a bell rings."""
     return (
-        goal for goal in goals(game, card, target) if _pulls_ring(_after_card(game, card, target, goal), game.side)
+        goal for goal in goals(game, card, target) if pulls_ring(_after_card(game, card, target, goal), game.side)
     )
 
 
@@ -268,8 +212,8 @@ def _may_ring(game: "CrashByCrash", card: Card) -> bool:
         case Card.BELL_CHARMS:
             return bool(pulls(game.at, game.side, False))
         case Card.SABOTEUR | Card.FLYING_DUTCHMAN:
-            return _lined_up(lifted(game.at, game.operator))
-    return _has_magnet(game.at)
+            return lined_up(lifted(game.at, game.operator))
+    return has_magnet(game.at)
 
 
 def _after_card(game: "CrashByCrash", card: Card, target: int, goal: int) -> Pieces:
@@ -283,5 +227,5 @@ def _after_card(game: "CrashByCrash", card: Card, target: int, goal: int) -> Pie
         case Card.SABOTEUR:
             after[target] = FREE
         case Card.FLYING_DUTCHMAN:
-            return _with_operator(lifted(at, game.operator), target)
+            return with_operator(lifted(at, game.operator), target)
     return after
