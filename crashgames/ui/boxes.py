@@ -63,7 +63,9 @@ class Boxes:
         self._plans: dict[object, Plan] = {}
 
     def draw(self, surface: Surface, rect: Rect, box: Box, unit: float) -> None:
-        """Draws `box` so that face and lip fill `rect`; its shadow lies outside."""
+        """Draws `box` so that face and lip fill `rect`; its shadow lies outside. An empty `rect` shows nothing."""
+        if rect.w < 1 or rect.h < 1:
+            return
         key = (box, rect.w, rect.h, unit)
         plan = self._plans.get(key)
         if plan is None:

@@ -55,6 +55,14 @@ def test_only_the_shadow_lies_outside(surface):
     assert worst_difference(surface, before) == 0
 
 
+@pytest.mark.parametrize("size", [(0, 40), (40, 0), (0, 0), (-10, 40), (40, -1)])
+@pytest.mark.parametrize("box", [PLAIN, RICH, RING], ids=["plain", "rich", "ring"])
+def test_an_empty_box_shows_nothing(surface, box, size):
+    before = surface.copy()
+    Boxes(Assets()).draw(surface, Rect((100, 100), size), box, 1.0)
+    assert worst_difference(surface, before) == 0
+
+
 def test_corners_are_smooth(surface):
     Boxes(Assets()).draw(surface, Rect(100, 100, 300, 60), PLAIN, 1.0)
     corner = {tuple(surface.get_at((100 + x, 100 + y)))[:3] for x in range(12) for y in range(12)}

@@ -136,6 +136,8 @@ class ScrollArea(Widget):
 
     def draw(self, surface: Surface, stage: Stage) -> None:
         self._width = stage.theme.px(BAR)
+        if self.rect.w < 1 or self.rect.h < 1:
+            return
         clip = surface.get_clip()
         surface.set_clip(self.rect.clip(clip))
         for widget in self.held:
