@@ -11,13 +11,13 @@ from pygame import Rect, Surface
 import crashgames
 from crashgames.core.telling import tr
 from crashgames.scenes.parts import Entry, roomy, sheet
-from crashgames.ui.layout import centre, grid, inset
+from crashgames.ui.layout import centre, grid, inset, stack
 from crashgames.ui.menu_scene import WidgetScene
 from crashgames.ui.scene import Scene, Stage
 from crashgames.ui.theme import PALETTE
 from crashgames.ui.widgets import Button, Label, Panel, ScrollArea, Widget
 
-WIDTH, HEIGHT = 860, 620
+WIDTH = 860
 PACKAGE = "crashgames"
 log = logging.getLogger(__name__)
 
@@ -65,18 +65,22 @@ class ErrorScene(WidgetScene):
 
     def build(self) -> list[Widget]:
         theme, text = self.stage.theme, self.stage.text
-        pad, gap = theme.gap(8 if roomy(self.stage) else 5), theme.gap(3)
-        self.panel = centre(self.area, (theme.px(WIDTH), theme.px(HEIGHT)))
-        inner = inset(self.panel, pad)
-        entries = self._entries()
-        columns = len(entries) if inner.w >= theme.px(180 * len(entries)) else 2
-        rows = -(-len(entries) // columns)
-        foot = Rect(inner.x, 0, inner.w, rows * (theme.target + gap) - gap)
-        foot.bottom = inner.bottom
-        title = Rect(inner.x, inner.y, inner.w, text.line_height("display", "display"))
+        pad, gap = theme.gap(8 if roomy(self.stage) else 5), theme.gap(4)
+        width = min(self.area.w, theme.px(WIDTH)) - 2 * pad
         calm = tr("This should not have happened, and it is not your fault. Nothing outside this match is lost.")
-        words = Rect(inner.x, title.bottom + gap, inner.w, text.size(calm, "body", "text", inner.w)[1])
-        box = Rect(inner.x, words.bottom + gap, inner.w, foot.y - words.bottom - 3 * gap)
+        entries = self._entries()
+        columns = len(entries) if width >= theme.px(180 * len(entries)) else 2
+        rows = -(-len(entries) // columns)
+        heights = [
+            text.line_height("display", "display"),
+            text.size(calm, "body", "text", width)[1],
+            rows * (theme.target + gap) - gap,
+        ]
+        room = self.area.h - sum(heights) - 3 * gap - 2 * pad
+        report = min(room, text.size(self.report, "caption", "text", width - theme.gap(13))[1] + theme.gap(6))
+        heights.insert(2, max(0, report))
+        self.panel = centre(self.area, (width + 2 * pad, sum(heights) + 3 * gap + 2 * pad))
+        title, words, box, foot = stack(inset(self.panel, pad), heights, gap)
         return [
             *self._buttons(foot, entries, columns, gap),
             Label(title, tr("Something crashed"), ("display", "title"), face="display"),

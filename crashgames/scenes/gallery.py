@@ -181,6 +181,8 @@ def picture(stage: Stage, shot: Callable[[Stage], Scene]) -> Surface:
     for _ in range(round(SECONDS / STEP)):
         stage.advance(STEP)
     surface = Surface(stage.size)
-    stage.draw(surface)
+    for _ in range(3):
+        stage.draw(surface)
+        stage.advance(STEP)
     stage.stack.clear()
     return surface

@@ -43,7 +43,7 @@ class RulesScene(WidgetScene):
         bar, body = header(self.stage, area, name, self._leave)
         widgets = self._beside(body) if body.w >= theme.px(SIDE_BY_SIDE) else self._above(body)
         self._content = self._read()
-        return [*bar, *widgets, self._content]
+        return [*widgets, self._content, *bar]
 
     def _beside(self, body: Rect) -> list[Widget]:
         theme = self.stage.theme

@@ -38,7 +38,10 @@ class SeatPlan(Widget):
         table = self._table(stage)
         top = stage.assets.svg(_wood(table.size), table.size)
         surface.blit(top, table)
-        if self.words:
+        if not self.words:
+            mark = stage.assets.art("shared/logo_mark", round(table.h * 0.34))
+            surface.blit(mark, mark.get_rect(center=table.center))
+        else:
             width = round(table.w * 0.62)
             lines = max(1, round(table.h * 0.6) // stage.text.line_height("body"))
             drawn = stage.text.render(self.words, "body", PALETTE.ink_soft, "text", width, lines, "center")
@@ -77,14 +80,25 @@ class SeatPlan(Widget):
 
 
 def _wood(size: tuple[int, int]) -> str:
+    """A wooden rim around dark felt, lit from above."""
     width, height = size
-    edge = max(2.0, height * 0.03)
-    dark = hex_of(mix(PALETTE.ground, PALETTE.shade, 0.3))
-    rim, top = hex_of(mix(PALETTE.line, PALETTE.accent, 0.12)), hex_of(mix(PALETTE.raised, PALETTE.accent, 0.06))
-    x, y = width / 2, height / 2
+    edge = max(2.0, height * 0.035)
+    felt, deep = mix(PALETTE.danger, PALETTE.ground, 0.72), mix(PALETTE.danger, PALETTE.shade, 0.82)
+    rings = (
+        (0.0, hex_of(mix(PALETTE.ground, PALETTE.shade, 0.5)), edge * 0.8),
+        (0.0, hex_of(mix(PALETTE.line, PALETTE.accent, 0.35)), 0.0),
+        (edge * 0.35, hex_of(mix(PALETTE.line, PALETTE.shade, 0.15)), 0.0),
+        (edge * 1.6, hex_of(deep), 0.0),
+        (edge * 1.6, "url(#felt)", edge * 0.35),
+    )
+    middle, base = width / 2, (height - edge * 0.8) / 2
+    ovals = "".join(
+        f'<ellipse cx="{middle}" cy="{base + drop}" rx="{middle - inner}" ry="{base - inner}" fill="{fill}"/>'
+        for inner, fill, drop in rings
+    )
+    light = f'<stop offset="0" stop-color="{hex_of(mix(felt, PALETTE.accent, 0.10))}"/>'
+    light += f'<stop offset="1" stop-color="{hex_of(felt)}"/>'
     return (
         f'<svg xmlns="http://www.w3.org/2000/svg" width="{width}" height="{height}" viewBox="0 0 {width} {height}">'
-        f'<ellipse cx="{x}" cy="{y}" rx="{x}" ry="{y}" fill="{dark}"/>'
-        f'<ellipse cx="{x}" cy="{y - edge / 2}" rx="{x}" ry="{y - edge / 2}" fill="{rim}"/>'
-        f'<ellipse cx="{x}" cy="{y - edge / 2}" rx="{x - edge}" ry="{y - 1.5 * edge}" fill="{top}"/></svg>'
+        f'<defs><radialGradient id="felt" cx="50%" cy="35%" r="65%">{light}</radialGradient></defs>{ovals}</svg>'
     )

@@ -41,7 +41,7 @@ class SettingsScene(WidgetScene):
         tabs, self._sheet = self._cut(body)
         inner = inset(self._sheet, theme.gap(7 if roomy(self.stage) else 4), theme.gap(4))
         inner.h = self._sheet.bottom - inner.y
-        return [*bar, *tabs, self._page(inner)]
+        return [*tabs, self._page(inner), *bar]
 
     def _cut(self, body: Rect) -> tuple[list[Widget], Rect]:
         """The tabs: beside the page where there is room, else above it."""

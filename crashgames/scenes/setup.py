@@ -72,7 +72,7 @@ class SetupScene(WidgetScene):
         self._plan = self._line = None
         words = self._team_words()
         if SeatPlan.fits(self.stage, room, self.seating.count):
-            self._plan = SeatPlan(room, self.info, self.seating.names, words)
+            self._plan = SeatPlan(room, self.info, self.seating.names, self._plan_words())
         elif words:
             height = self.stage.text.line_height("body") * 2
             self._line = Label(
@@ -142,6 +142,12 @@ class SetupScene(WidgetScene):
         if len(teams) == 2:
             return tr("{first} against {second}").format(first=teams[0], second=teams[1])
         return " · ".join(teams)
+
+    def _plan_words(self) -> str:
+        teams = [listing(names) for names in self.seating.teams()]
+        if len(teams) == 2:
+            return tr("{first}\nagainst\n{second}").format(first=teams[0], second=teams[1])
+        return "\n".join(teams)
 
     def _table(self, room: Rect) -> list[Widget]:
         theme = self.stage.theme
@@ -243,7 +249,7 @@ class SetupScene(WidgetScene):
     def _rename(self, seat: int, name: str) -> None:
         self.seating.chairs[seat].name = name
         if self._plan:
-            self._plan.names, self._plan.words = self.seating.names, self._team_words()
+            self._plan.names, self._plan.words = self.seating.names, self._plan_words()
         if self._line:
             self._line.text = self._team_words()
 

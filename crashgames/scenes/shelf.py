@@ -20,11 +20,18 @@ EDGE = 6
 WIDE_SHARE = 0.6
 SHADES = 4
 
+TITLES = {True: ("hero", "display", "title"), False: ("title", "label", "body")}
+TAGLINES = {True: ("title", "label", "body", "caption"), False: ("body", "caption")}
+"""Text steps for a wide card and for a high one."""
+
 Written = list[tuple[Surface, tuple[int, int]]]
 
 
 class BoxCard(Widget):
-    """A game's box: cover, title, what it is, for how many and how long. Pressing it opens the game."""
+    """A game's box: cover, title, what it is, for how many and how long. Pressing it opens the game.
+
+    A `hasty` box shows its cover, which takes longest to draw, only from its second picture on.
+    """
 
     radius = float(RADIUS)
 
@@ -54,6 +61,7 @@ class BoxCard(Widget):
         self._fact_places = self._flow_facts(stage)
         self._written = self._write(stage)
         self._picture: Surface | None = None
+        self.hasty = self._owing = False
 
     @property
     def children(self) -> Sequence[Widget]:
@@ -62,11 +70,18 @@ class BoxCard(Widget):
     def activate(self, at: Point | None = None) -> None:
         self.on_open()
 
+    def update(self, dt: float) -> bool:
+        owing, self._owing = self._owing, False
+        return super().update(dt) or owing
+
     def draw(self, surface: Surface, stage: Stage) -> None:
         lift = round(self.lift * SHADES) / SHADES
         fill = mix(PALETTE.panel, PALETTE.raised, lift * 0.5)
         stage.skin.box(surface, self.rect, Box(fill, None, 0, RADIUS, mix(fill, PALETTE.shade, 0.5), EDGE, None, 22))
-        surface.blit(self._drawn_cover(stage), self._cover)
+        if self.hasty:
+            self.hasty, self._owing = False, True
+        else:
+            surface.blit(self._drawn_cover(stage), self._cover)
         stage.skin.box(surface, self.face, Box(None, mix(PALETTE.line, PALETTE.accent, lift), 3, RADIUS))
         for drawn, at in self._written:
             surface.blit(drawn, at)
@@ -112,22 +127,29 @@ class BoxCard(Widget):
         return self._rules.rect.x - stage.theme.gap(2) - self._room.x if self.small else self._room.w
 
     def _write(self, stage: Stage) -> Written:
-        theme, text, room = stage.theme, stage.text, self._room
+        """Title and sentence; the title gives way until the sentence has room."""
+        text, room, width = stage.text, self._room, self._fact_width(stage)
         name, words = tr(self.info.title), tr(self.info.tagline)
-        titles = ("hero", "display", "title") if self.wide else ("title", "label")
-        step = text.fit(name, titles, room.w, room.h // 2, "display", 2)
+        gap = stage.theme.gap(3 if self.wide else 1)
+        below = self._fact_places[0].y - room.y - gap
+        largest = text.fit(name, TITLES[self.wide], room.w, room.h // 2, "display", 2)
+        steps = TITLES[self.wide][TITLES[self.wide].index(largest) :]
+        step = next((s for s in steps if self._leaves_room(stage, s, below - gap)), steps[-1])
         title = text.render(name, step, PALETTE.ink, "display", room.w, 2)
-        left = self._fact_places[0].y - room.y - title.get_height() - theme.gap(3 if self.wide else 1.5)
-        width = self._fact_width(stage)
-        steps = ("title", "label", "body", "caption") if self.wide else ("body", "caption")
-        step = text.fit(words, steps, width, left)
-        lines = left // text.line_height(step)
+        left = below - title.get_height() - gap
+        smaller = text.fit(words, TAGLINES[self.wide], width, left)
+        lines = left // text.line_height(smaller)
         if lines < 1:
             return [(title, room.topleft)]
-        tagline = text.render(words, step, PALETTE.ink_soft, "text", width, lines)
+        tagline = text.render(words, smaller, PALETTE.ink_soft, "text", width, lines)
         spare = max(0, left - tagline.get_height()) // 3 if self.wide else 0
-        below = room.y + spare + title.get_height() + theme.gap(3 if self.wide else 0.5)
-        return [(title, (room.x, room.y + spare)), (tagline, (room.x, below))]
+        top = room.y + spare
+        return [(title, (room.x, top)), (tagline, (room.x, top + title.get_height() + gap))]
+
+    def _leaves_room(self, stage: Stage, step: str, height: int) -> bool:
+        title = stage.text.size(tr(self.info.title), step, "display", self._room.w, 2)[1]
+        tagline = stage.text.size(tr(self.info.tagline), "caption", "text", self._fact_width(stage))[1]
+        return title + tagline <= height
 
     def _drawn_cover(self, stage: Stage) -> Surface:
         if self._picture is None:

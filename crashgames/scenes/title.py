@@ -30,6 +30,7 @@ class TitleScene(WidgetScene):
         self.shelf = tuple(_shelf() if shelf is None else shelf)
         self.first = 0
         self._sign: Surface | None = None
+        self._seen = False
 
     def build(self) -> list[Widget]:
         self._sign = None
@@ -37,6 +38,7 @@ class TitleScene(WidgetScene):
         return [*self._boxes(middle), *self._footer(foot)]
 
     def paint(self, surface: Surface) -> None:
+        self._seen = True
         self.stage.skin.backdrop(surface)
         band = self._bands()[0]
         if self._sign is None:
@@ -119,7 +121,9 @@ class TitleScene(WidgetScene):
         return found
 
     def _card(self, place: Rect, info: GameInfo) -> BoxCard:
-        return BoxCard(self.stage, place, info, lambda: self._open(info), lambda: self._open_rules(info))
+        card = BoxCard(self.stage, place, info, lambda: self._open(info), lambda: self._open_rules(info))
+        card.hasty = not self._seen
+        return card
 
     def _focused_game(self) -> GameInfo | None:
         focused = self.ring.focused

@@ -27,7 +27,10 @@ def test_every_entry_does_its_own(way, scale):
 @pytest.mark.parametrize("way", ["keys", "pad"])
 def test_a_menu_closes_by_back_and_by_menu(way):
     stage, table = show(WidgetScene)
-    for close in (BACK[way], (lambda stage: key(stage, pygame.K_F10)) if way == "keys" else (lambda stage: pad(stage, 7))):
+    for close in (
+        BACK[way],
+        (lambda stage: key(stage, pygame.K_F10)) if way == "keys" else (lambda stage: pad(stage, 7)),
+    ):
         stage.stack.push(MenuScene(stage, [("Play on", "play", stage.stack.pop)]))
         settle(stage)
         close(stage)

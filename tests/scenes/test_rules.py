@@ -1,5 +1,7 @@
 """The rules scene, and the rules page of every game."""
 
+import itertools
+
 import pygame
 import pytest
 
@@ -14,11 +16,49 @@ from tests.shelf.null_game import INFO
 from tests.ui.playground import key
 
 CRASH = next(info for info in games().values() if info.id.startswith("crash"))
-IDS = """
-CB-1 CB-2 CB-3 CB-4 CB-5 CB-6 CB-10 CB-11 CB-12 CB-13 CB-20 CB-21 CB-22 CB-23 CB-24 CB-30 CB-31 CB-32 CB-33 CB-34
-CB-35 CB-40 CB-50 CB-51 CB-52 CB-53 CB-54 CB-60 CB-61 CB-62 CB-63 CB-65 CB-70 CB-71 CB-72 CB-73 CB-80 CB-81 CB-82
-CB-83 CB-90
-""".split()
+IDS = [
+    "CB-1",
+    "CB-2",
+    "CB-3",
+    "CB-4",
+    "CB-5",
+    "CB-6",
+    "CB-10",
+    "CB-11",
+    "CB-12",
+    "CB-13",
+    "CB-20",
+    "CB-21",
+    "CB-22",
+    "CB-23",
+    "CB-24",
+    "CB-30",
+    "CB-31",
+    "CB-32",
+    "CB-33",
+    "CB-34",
+    "CB-35",
+    "CB-40",
+    "CB-50",
+    "CB-51",
+    "CB-52",
+    "CB-53",
+    "CB-54",
+    "CB-60",
+    "CB-61",
+    "CB-62",
+    "CB-63",
+    "CB-65",
+    "CB-70",
+    "CB-71",
+    "CB-72",
+    "CB-73",
+    "CB-80",
+    "CB-81",
+    "CB-82",
+    "CB-83",
+    "CB-90",
+]
 
 
 def passages(info):
@@ -112,11 +152,11 @@ def test_a_game_without_a_page_still_has_credits():
 
 @pytest.mark.parametrize("scale", [1.0, 1.5])
 def test_passages_do_not_touch(scale):
-    stage, scene = show(lambda stage: RulesScene(stage, CRASH), interface_scale=scale)
+    _stage, scene = show(lambda stage: RulesScene(stage, CRASH), interface_scale=scale)
     for chapter in range(len(scene.chapters)):
         scene.turn_to(chapter)
         held = scene._content.held
-        for above, below in zip(held, held[1:], strict=False):
+        for above, below in itertools.pairwise(held):
             assert above.rect.bottom <= below.rect.top
         assert all(scene._sheet.x <= widget.rect.x and widget.rect.right <= scene._sheet.right for widget in held)
 

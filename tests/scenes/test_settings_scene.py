@@ -66,7 +66,7 @@ def test_the_volume_is_dragged():
 def test_the_language_is_spoken_at_once(code, monkeypatch):
     spoken = []
     monkeypatch.setattr("crashgames.scenes.settings.use_language", lambda *args: spoken.append(args))
-    stage, scene = show(SettingsScene)
+    stage, _scene = show(SettingsScene)
     chooser = row(stage, "Language")
     chooser.on_change(1 + list(telling.LANGUAGES).index(code))
     settle(stage)
@@ -91,7 +91,7 @@ def test_the_pages(way, scale):
 
 
 def test_a_page_is_scrolled_by_keys():
-    stage, scene = show(SettingsScene, interface_scale=1.5)
+    stage, _scene = show(SettingsScene, interface_scale=1.5)
     push(stage, button(stage, "Controls"), "keys")
     area = next(widget for widget in widgets(stage) if hasattr(widget, "scroll_to"))
     reach(stage, area)

@@ -100,7 +100,7 @@ def test_shuffling_changes_the_order(way):
 
 @pytest.mark.parametrize("way", ["keys", "pad"])
 def test_options_are_chosen(way):
-    stage, scene = show(lambda stage: SetupScene(stage, INFO))
+    stage, _scene = show(lambda stage: SetupScene(stage, INFO))
     goal = next(chooser for chooser in of(stage, Chooser) if "10 steps" in chooser.options)
     reach(stage, goal, way)
     steer(stage, Intent.RIGHT, way)
@@ -173,7 +173,7 @@ def test_teams_are_told():
     assert scene.seating.teams() == []
     push(stage, button(stage, "4"))
     told = [getattr(w, "words", "") or getattr(w, "text", "") for w in widgets(stage)]
-    assert "Player 1 and Fender against Sparky and Hubcap" in told
+    assert "Player 1 and Fender\nagainst\nSparky and Hubcap" in told
 
 
 def test_a_team_is_told_while_a_name_is_typed():

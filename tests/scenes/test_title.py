@@ -116,4 +116,6 @@ def test_starting_brings_no_engine_no_board_and_no_table():
     )
     told = subprocess.run([sys.executable, "-c", code], capture_output=True, text=True, check=True)
     loaded = set(told.stdout.split()[-200:])
-    assert not [name for name in loaded if name.endswith((".engine", ".board", ".setup", ".play")) and "core" not in name]
+    assert not [
+        name for name in loaded if name.endswith((".engine", ".board", ".setup", ".play")) and "core" not in name
+    ]
