@@ -226,7 +226,6 @@ def _open(first_scene: "Callable[[Stage], Scene]") -> int:
     """Opens the window, in the player's language."""
     from crashgames import app, paths, settings
     from crashgames.core.telling import system_language, use_language
-    from crashgames.scenes.error import ErrorScene
 
     _log_to(paths.log_file())
     chosen = settings.load()

@@ -186,14 +186,13 @@ def test_without_a_command_the_shelf_opens(opened):
 def test_the_window_opens_in_the_players_language_and_with_an_error_scene(monkeypatch):
     from crashgames import app, settings
     from crashgames.core import telling
-    from crashgames.scenes.error import ErrorScene
 
     shown, spoken = [], []
     monkeypatch.setattr(app, "run", lambda *given: shown.append(given) or 0)
     monkeypatch.setattr(telling, "use_language", lambda language, folder: spoken.append((language, folder.name)))
     monkeypatch.setattr(settings, "load", lambda: settings.Settings(language="nl"))
     assert cli._open(print) == 0
-    assert shown == [(print, settings.Settings(language="nl"), ErrorScene)]
+    assert shown == [(print, settings.Settings(language="nl"), cli._error_scene)]
     assert spoken == [("nl", "locale")]
 
 
