@@ -220,7 +220,7 @@ class PlayScene(Scene):
         if self.turns.person is None or self.turns.alone:
             return
         self.turns.hand_open = not self.turns.hand_open
-        self.stage.audio.play("crash_by_crash/card", 0.5)
+        self.stage.audio.play("deal", 0.6)
         self._offer()
 
     def _close_hand(self) -> None:
@@ -264,7 +264,7 @@ class PlayScene(Scene):
     def _tell(self, text: str) -> None:
         self.header.tell(text)
         self.dirty = True
-        self.stage.audio.play("deny")
+        self.stage.audio.play("error")
 
     # Widgets
 
