@@ -1,5 +1,6 @@
 """The shelf: what lies on it and how a game may be set up."""
 
+import msgspec
 import pytest
 
 from crashgames.core import catalog
@@ -41,6 +42,17 @@ def test_parts_are_found_and_missing_ones_have_stand_ins():
     assert INFO.action_types() == (ChooseLane, Roll, PlayCard)
     assert isinstance(INFO.make_bot(1, 0), RandomBot)
     assert INFO.board_class() is None
+
+
+def test_without_teams_every_seat_plays_alone():
+    assert [INFO.team_of(seat) for seat in range(4)] == [0, 1, 2, 3]
+    pairs = msgspec.structs.replace(INFO, teams=2)
+    assert [pairs.team_of(seat) for seat in range(4)] == [0, 1, 0, 1]
+
+
+def test_a_game_without_rules_page_has_no_rules():
+    assert INFO.rules() == ()
+    assert all(info.rules() for info in games().values() if info.rules_page)
 
 
 def test_defaults_make_a_playable_table():
