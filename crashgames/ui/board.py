@@ -401,7 +401,6 @@ class Board(ABC):
         return self._move(self._sprites[piece], pose, seconds) + gone
 
 
-
 def open_actions(legal: Sequence[Action]) -> list[Action]:
     """Those that everybody at the table may see offered."""
     return [action for action in legal if action.secrecy is Secrecy.OPEN]

@@ -169,9 +169,8 @@ class CrashBoard(Board):
     def _table_cards(self, view: CrashView) -> Layout:
         poses = self._numbered("face_up", view.face_up, [self.at.face_up(k) for k in range(FACE_UP)])
         poses |= self._numbered("offer", view.offer, [self.at.offer(k) for k in range(2)])
-        if view.pile:
-            place = self.at.pile()
-            poses[("pile",)] = Pose(*place.center, place.size, ("pile", view.pile), CARDS)
+        place = self.at.pile()
+        poses[("pile",)] = Pose(*place.center, place.size, ("pile", view.pile), CARDS)
         place = self.at.discard()
         for number in range(max(0, len(view.discards) - 2), len(view.discards)):
             face = ("card", view.discards[number])
@@ -234,6 +233,10 @@ class CrashBoard(Board):
 
     def highlight(self, surface: Surface, piece: Piece, pose: Pose, hot: bool) -> None:
         self.offers.draw(surface, piece, pose, hot)
+
+    def underlay(self, surface: Surface, piece: Piece, pose: Pose, hot: bool) -> None:
+        if piece[0] == "cell":
+            self.offers.cell(surface, cast(int, piece[1]), hot)
 
     def settle(self, view: View) -> None:
         self._rung = self.rung(crash(view))

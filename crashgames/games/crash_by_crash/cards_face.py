@@ -71,7 +71,7 @@ class CardFaces:
         least, tallest = (2 * self._fonts.leading("bold", pixels) for pixels in (SMALLEST, most))
         size = (inner.w, max(least, min(round(inner.h * 0.2), tallest)))
         room = (round(inner.w * 0.97), size[1])
-        pixels, lines = self.fitting(title, room, "bold", (LEGIBLE, most), 1)
+        pixels, lines = self.fitting(title, room, "bold", (max(LEGIBLE, round(most * 0.86)), most), 1)
         if self._fonts.width(title, "bold", pixels) > room[0]:
             pixels, lines = self.fitting(title, room, "bold", (SMALLEST, most), 2)
         text = self._fonts.draw(lines, "bold", pixels, ink_on(colour), "center")
@@ -145,5 +145,3 @@ def _paper(stage: Stage, size: tuple[int, int], colour: RGB) -> Surface:
 def _band(size: tuple[int, int], colour: RGB) -> str:
     shape = f'width="{size[0]}" height="{size[1]}" rx="{size[0] * 0.045:.1f}"'
     return drawing(size, f'<rect {shape} fill="{hex_of(colour)}"/>')
-
-

@@ -166,8 +166,10 @@ class Effects:
         return board.sound("crash_by_crash/hum") | shimmer(board, field, 0.4) | tremble
 
     def _blow(self, cell: int) -> Tween:
-        return self._board.sound("crash_by_crash/bump") | self._spark(self._at(cell), 1.1) | shake(
-            self._board, [("operator",)], self._unit * 0.07, 0.3
+        return (
+            self._board.sound("crash_by_crash/bump")
+            | self._spark(self._at(cell), 1.1)
+            | shake(self._board, [("operator",)], self._unit * 0.07, 0.3)
         )
 
     def _flash(self, cell: int) -> Tween:
@@ -237,4 +239,3 @@ class Effects:
             rect = board.at.accumulator(side, number)
             flashes.append(burst(board, Pose(*rect.center, (rect.h * 2, rect.h * 2), SPARK), 0.35))
         return Together(flashes)
-

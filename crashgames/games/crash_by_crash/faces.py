@@ -86,8 +86,12 @@ class Faces:
         return plate
 
     def _pile(self, count: int, size: tuple[int, int]) -> Surface:
-        """A few backs above each other, and how many there are."""
+        """A few backs above each other, and how many there are; where there are none, that it can be shuffled."""
         drawn = Surface(size, SRCALPHA)
+        if not count:
+            icon = self._stage.assets.icon("shuffle", size[0] // 2, self._stage.theme.palette.line)
+            drawn.blit(icon, icon.get_rect(center=drawn.get_rect().center))
+            return drawn
         layers = min(3, 1 + count // 8)
         step = max(1, round(size[0] * 0.035))
         card = (size[0] - step * (layers - 1), size[1] - step * (layers - 1))

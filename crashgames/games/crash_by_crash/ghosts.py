@@ -131,4 +131,3 @@ class Ghosts:
             if bell != STOCK:
                 x, y = self._at(bell)
                 self._add(Pose(x + self._unit * (side - 0.5) * 1.1, y - self._unit * 0.85, size, face))
-

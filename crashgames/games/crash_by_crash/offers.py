@@ -28,8 +28,8 @@ class Offers:
 
     def draw(self, surface: Surface, piece: Piece, pose: Pose, hot: bool) -> None:
         match piece:
-            case ("cell", int(cell)):
-                self._cell(surface, cell, hot)
+            case ("cell", _):
+                return
             case ("car", int(car)):
                 self._ring(surface, pose, hot)
                 if self._board.crash_view.phase in (Phase.BUMP, Phase.SECOND_BUMP):
@@ -43,7 +43,7 @@ class Offers:
             case _:
                 self._frame(surface, pose, hot)
 
-    def _cell(self, surface: Surface, cell: int, hot: bool) -> None:
+    def cell(self, surface: Surface, cell: int, hot: bool) -> None:
         """A lit hexagon inside the cell; where the operator may go, with footprints."""
         plane, palette = self._board.plane, self._board.stage.theme.palette
         unit = plane.width

@@ -125,4 +125,3 @@ def count_pill(stage: Stage, text: str, pixels: int) -> Surface:
 
 def gain_text(stage: Stage, points: int, side: int, height: int) -> Surface:
     return stage.text.letter(f"+{points}", round(height * 0.78), side_ink(side))
-

@@ -125,7 +125,7 @@ class Rink:
         ]
         for cell, k in rims:
             if floor[cell + GRID.steps[k]] != OUTSIDE:
-                parts += _hazard(self._edge(cell, k), self._local(self.plane.centre(cell)), unit * 0.12)
+                parts += _hazard(self._edge(cell, k), self._local(self.plane.centre(cell)), unit * 0.17)
         edge = path_of(self._edge(cell, k) for cell, k in rims)
         return "".join(parts) + _stroke(edge, INK, max(3.0, unit * 0.1))
 

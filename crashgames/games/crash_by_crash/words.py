@@ -140,10 +140,16 @@ def tip(piece: Piece, view: CrashView, names: Names) -> str:
         case ("discard", _):
             return tr("Discard pile. Top card: {card}").format(card=tr(TITLES[view.discards[-1]]))
         case ("pile",):
-            return ntr("Draw pile: 1 card", "Draw pile: {n} cards", view.pile)
+            return _pile_tip(view.pile)
         case ("back", *_):
             return tr("A hand, closed.")
     return ""
+
+
+def _pile_tip(count: int) -> str:
+    if not count:
+        return tr("The draw pile is empty: the discards are shuffled before the next draw.")
+    return ntr("Draw pile: 1 card", "Draw pile: {n} cards", count)
 
 
 def card_tip(card: Card) -> str:

@@ -1,0 +1,338 @@
+"""The board of Crash by Crash: regions, reach of every action, words, and that motion ends where it should."""
+
+import random
+
+import pytest
+from pygame import Rect, Surface
+
+from crashgames.core.catalog import game
+from crashgames.core.match import Match, Player
+from crashgames.games.crash_by_crash.arrangement import Arrangement
+from crashgames.games.crash_by_crash.board import CrashBoard, heading
+from crashgames.games.crash_by_crash.meanings import piece_of
+from crashgames.games.crash_by_crash.messages import Bump, CallOperator, MoveOperator, Phase, PlaceCar
+from crashgames.games.crash_by_crash.tables import CARS, GRID, HOLE, LAST_EVENT, SIDES, STOCK
+from crashgames.ui.theme import Theme
+from tests.ui.playground import stage_of
+
+NAMES = ("Anna", "Bernhard", "Carl", "Dorothea")
+AREA = Rect(240, 72, 1032, 640)
+AREAS = {
+    "desk": ((1280, 720), 1.0, AREA),
+    "full_hd": ((1920, 1080), 1.0, Rect(360, 108, 1548, 960)),
+    "large_scale": ((1280, 720), 1.5, Rect(344, 108, 924, 600)),
+    "small_and_large_scale": ((1000, 640), 2.0, Rect(262, 96, 730, 536)),
+    "four_to_three": ((1024, 768), 1.0, Rect(191, 57, 827, 705)),
+    "ultra_wide": ((2560, 1080), 1.0, Rect(360, 108, 2188, 960)),
+}
+
+
+def table(seats=2, seed=1, area=AREA, **settings):
+    stage = stage_of(**settings)
+    match = Match(game("crash_by_crash"), [Player(name) for name in NAMES[:seats]], bytes([seed]) * 32)
+    match.listening = True
+    board = CrashBoard(stage, match.names, lambda action: None)
+    board.place(area)
+    return match, board
+
+
+def show(match, board, viewer="own"):
+    seat = match.to_act()[0] if match.to_act() else None
+    legal = match.legal_actions(seat) if seat is not None else ()
+    board.show(match.view(seat if viewer == "own" else viewer), legal)
+    board.jump()
+
+
+def positions(seats=2, seeds=(1, 2), step=3):
+    """Positions of random play, shown to the seat to act."""
+    for seed in seeds:
+        match, board = table(seats, seed)
+        pick = random.Random(seed)
+        while match.outcome is None:
+            if len(match.actions) % step == 0:
+                show(match, board)
+                yield match, board
+            match.play(pick.choice(match.legal_actions(match.to_act()[0])))
+
+
+def found(wanted, seed=3, tries=4):
+    """The first position of random play in which an action is wanted, and that action."""
+    for offset in range(tries):
+        for match, board in positions(seeds=(seed + offset,), step=1):
+            action = next((action for action in board.legal if wanted(match, action)), None)
+            if action is not None:
+                return match, board, action
+    raise AssertionError("no such position")
+
+
+# Regions
+
+
+@pytest.mark.parametrize("name", AREAS)
+def test_nothing_overlaps_and_all_lies_in_the_area(name):
+    size, scale, area = AREAS[name]
+    theme = Theme.fit(size, scale)
+    at = Arrangement(area, theme)
+    regions = [at.rink, *at.sides, at.track, at.piles, at.bar, at.hand]
+    assert all(area.contains(region) for region in regions)
+    assert all(one.collidelist(regions[number + 1 :]) < 0 for number, one in enumerate(regions))
+    assert at.bar.h >= theme.target
+
+
+@pytest.mark.parametrize("name", AREAS)
+def test_small_things_lie_in_their_regions(name):
+    size, scale, area = AREAS[name]
+    at = Arrangement(area, Theme.fit(size, scale))
+    for side in range(SIDES):
+        inside = [at.heading(side), at.stock(side), *(at.slot(side, k) for k in range(CARS // SIDES))]
+        assert all(at.sides[side].contains(rect) for rect in inside)
+        assert at.sides[side].contains(at.accumulator(side, 3))
+    cards = [at.face_up(0), at.face_up(1), at.face_up(2), at.pile(), at.discard()]
+    assert all(at.piles.contains(card) for card in cards)
+    assert all(one.collidelist(cards[number + 1 :]) < 0 for number, one in enumerate(cards))
+    assert all(at.hand.contains(at.hand_slot(k, 3)) for k in range(3))
+    assert all(at.track.contains(at.gain(k, side)) for k in range(LAST_EVENT) for side in range(SIDES))
+    boosts = at.boosts()
+    assert all(at.bar.contains(rect) and rect.collidelist([at.bar_beside_boosts()]) < 0 for rect in boosts)
+
+
+@pytest.mark.parametrize("name", AREAS)
+def test_the_rink_takes_most_of_the_area(name):
+    size, scale, area = AREAS[name]
+    at = Arrangement(area, Theme.fit(size, scale))
+    assert at.rink.h > area.h * 0.7 and at.rink.w > area.w * 0.28
+
+
+def test_every_cell_lies_on_the_rink():
+    at = Arrangement(AREA, Theme.fit((1280, 720)))
+    assert all(at.rink.collidepoint(at.plane.centre(cell)) for cell in GRID.cells)
+
+
+def test_every_cell_can_be_hit_at_its_middle():
+    match, board = table()
+    show(match, board)
+    for cell in GRID.cells:
+        x, y = board.plane.centre(cell)
+        piece = board.piece_at((round(x), round(y)))
+        assert piece == ("cell", cell) or piece[0] in ("bell", "operator")
+
+
+# What presses mean
+
+
+@pytest.mark.parametrize("seats", [2, 4])
+def test_every_legal_action_is_reached_whatever_is_selected(seats):
+    phases = set()
+    for match, board in positions(seats, step=1):
+        phases.add(match.view(None).phase)
+        reached = set(board.loose_actions())
+        for select in [None, *board.local_targets()]:
+            assert select is None or board.press(select) or select in board.local_targets()
+            for piece, actions in board.targets().items():
+                assert piece in board.layout_now()
+                reached |= set(actions)
+            assert set(board.loose_actions()) <= set(board.legal)
+        assert reached == set(board.legal)
+    drawing = Phase.DRAW if seats == 2 else Phase.KEEP
+    assert {Phase.SET_UP, Phase.ACTION, Phase.PLACE, Phase.BUMP, Phase.WALK, Phase.TARGET, drawing} <= phases
+
+
+def test_the_only_loose_actions_are_those_without_a_piece():
+    kinds = {type(action).__name__ for _, board in positions() for action in board.loose_actions()}
+    assert kinds <= {"NoBump", "ExchangeCards"}
+
+
+def test_no_boost_is_the_first_choice_and_another_can_be_pressed():
+    _, board, action = found(lambda match, a: isinstance(a, Bump) and a.boost == 2)
+    assert board.local_targets() == [("boost", n) for n in range(3) if ("boost", n) in board.layout_now()]
+    car = piece_of(action, board.view)
+    first = min(bump.boost for bump in board.legal)
+    assert all(meant.boost == first for meant in board.targets().get(car, []))
+    assert board.press(("boost", 2))
+    assert board.targets()[car] == [action]
+    assert board.bar == board.at.bar_beside_boosts()
+
+
+def test_in_the_set_up_a_press_on_the_magnet_makes_cells_mean_it():
+    match, board = table()
+    show(match, board)
+    cell = next(action.cell for action in board.legal if isinstance(action, PlaceCar))
+    side = board.legal[0].seat % SIDES
+    assert [action.magnetic for action in board.targets()[("cell", cell)]] == [False]
+    assert board.press(("stock", side, True)) and board.kind_chosen(True)
+    assert [action.magnetic for action in board.targets()[("cell", cell)]] == [True]
+    assert board.press(("stock", side, False)) and board.kind_chosen(False)
+
+
+def test_a_press_on_a_piece_without_local_meaning_does_nothing():
+    match, board = table()
+    show(match, board)
+    assert not board.press(("operator",))
+    assert not board.press(("cell", GRID.cells[0]))
+
+
+def test_the_operator_offers_both_walks():
+    _, board, _ = found(lambda match, a: isinstance(a, CallOperator) and a.cells == 4)
+    assert sorted(action.cells for action in board.targets()[("operator",)]) == [2, 4]
+
+
+def test_a_walk_out_of_a_hole_may_ask_from_which_cell():
+    def several(match, action):
+        if not isinstance(action, MoveOperator):
+            return False
+        same = [other for other in match.legal_actions(action.seat) if other.cell == action.cell]
+        return len(same) > 1
+
+    _, board, action = found(several, tries=12)
+    assert len(board.targets()[("cell", action.cell)]) > 1
+
+
+# How it stands
+
+
+@pytest.mark.parametrize("viewer", [None, 0, 1])
+@pytest.mark.parametrize("calm", [False, True])
+def test_after_playing_and_after_jumping_it_stands_as_the_view_says(viewer, calm):
+    match, board = table(reduced_motion=calm)
+    pick = random.Random(4)
+    board.show(match.view(viewer), ())
+    for number in range(120):
+        if match.outcome:
+            break
+        match.play(pick.choice(match.legal_actions(match.to_act()[0])))
+        board.play(match.steps(viewer))
+        if number % 2:
+            board.jump()
+        else:
+            finish(board)
+        assert board.idle and not board._extras
+        assert not [piece for piece, sprite in board._sprites.items() if sprite.moving]
+        if match.steps(viewer):
+            view = match.steps(viewer)[-1].view
+            assert board.layout_now() == board.layout(view)
+        board.show(match.view(viewer), ())
+        board.jump()
+
+
+def finish(board, frame=1 / 10):
+    surface = Surface((1280, 720))
+    for number in range(900):
+        if board.idle:
+            return
+        board.update(frame)
+        if number % 4 == 0:
+            board.draw_moving(surface)
+    raise AssertionError("it does not come to rest")
+
+
+def test_cars_keep_their_headings_and_the_sides_look_apart():
+    assert all(heading(car) == heading(car) for car in range(CARS))
+    assert all(abs(heading(car)) < 20 for car in range(CARS // SIDES))
+    assert all(abs(heading(car) - 180) < 20 for car in range(CARS // SIDES, CARS))
+
+
+def test_cards_are_open_to_their_owner_alone():
+    for match, board in positions(step=9):
+        seat = match.to_act()[0]
+        assert {piece[0] for piece in board.layout(match.view(seat))} & {"hand", "back"} <= {"hand"}
+        assert {piece[0] for piece in board.layout(match.view(None))} & {"hand", "back"} <= {"back"}
+        closed = board.layout(match.view(None))
+        assert sum(piece[0] == "back" for piece in closed) == match.view(None).hand_sizes[seat]
+
+
+def test_rung_bells_go_to_the_track_in_order():
+    match, board = table(seed=5)
+    pick = random.Random(5)
+    board.show(match.view(None), ())
+    while match.outcome is None:
+        match.play(pick.choice(match.legal_actions(match.to_act()[0])))
+        board.play(match.steps(None))
+        board.jump()
+        view = match.steps(None)[-1].view if match.steps(None) else match.view(None)
+        rung = board.rung(view)
+        assert len(rung) == sum(cell == STOCK for cell in view.bells) == len(set(rung))
+        board.show(match.view(None), ())
+        board.jump()
+
+
+@pytest.mark.parametrize("seats", [2, 4])
+def test_everything_can_be_drawn_looked_at_and_told(seats):
+    surface = Surface((1280, 720))
+    for match, board in positions(seats, seeds=(6,), step=7):
+        seat = match.to_act()[0]
+        for piece in board.targets():
+            assert board.tip(piece, board.view)
+        actions = [actions[0] for actions in board.targets().values() if len(actions) == 1]
+        if actions:
+            action = random.Random(len(match.actions)).choice(actions)
+            board.look_at(piece_of(action, board.view), match.preview(action, seat))
+        board.draw_ground(surface)
+        board.draw_still(surface)
+        assert board.prompt(board.view)
+
+
+def test_a_preview_of_a_bump_shows_where_the_car_ends():
+    match, board, action = found(lambda match, a: isinstance(a, Bump) and ends_elsewhere(match, a))
+    preview = match.preview(action, action.seat)
+    moved = [car for car, cell in enumerate(preview.view.cars) if cell not in (board.view.cars[car], STOCK)]
+    places = {(ghost.rest.x, ghost.rest.y) for ghost in board.ghosts(preview)}
+    for car in moved:
+        pose = board.car_pose(car, preview.view.cars[car])
+        assert (pose.x, pose.y) in places
+
+
+def ends_elsewhere(match, action):
+    before, after = match.view(None).cars, match.preview(action, action.seat).view.cars
+    return before != after and STOCK not in (cell for cell, old in zip(after, before, strict=True) if cell != old)
+
+
+# Words
+
+
+def test_dead_pieces_say_what_was_meant():
+    asked = 0
+    for match, board in positions(step=11):
+        for piece in board.layout_now():
+            action = board.attempt(piece, board.view)
+            if action is not None and action not in board.legal:
+                assert match.why_not(action) is not None, (piece, action)
+                asked += 1
+    assert asked > 100
+
+
+def test_facts_begin_with_the_score():
+    match, board = table()
+    facts = board.facts(match.view(None), 1)
+    assert facts[0].strong and facts[0].text == "10"
+    assert [fact.text for fact in facts[1:]] == ["0/11", "4", "3"]
+
+
+def test_tips_tell_values_and_owners():
+    match, board = table()
+    view = match.view(0)
+    cell = next(cell for cell in GRID.cells if view.floor[cell] == 3)
+    assert GRID.name(cell) in board.tip(("cell", cell), view) and "3" in board.tip(("cell", cell), view)
+    assert "Anna" in board.tip(("car", 0), view) and "Bernhard" in board.tip(("car", 21), view)
+    assert board.tip(("pile",), view) == "Draw pile: 30 cards"
+    card = view.hand[0]
+    assert "Grey" in board.tip(("hand", card, 0), view) or "played first" in board.tip(("hand", card, 0), view)
+
+
+def test_the_kept_picture_of_the_floor_follows_falling_tiles():
+    match, board = table(seed=2)
+    show(match, board, None)
+    pick = random.Random(2)
+    surface, seen = Surface((1280, 720)), set()
+    while match.outcome is None:
+        match.play(pick.choice(match.legal_actions(match.to_act()[0])))
+        view = match.view(None)
+        if sum(view.floor[cell] == HOLE for cell in GRID.cells) not in seen:
+            seen.add(sum(view.floor[cell] == HOLE for cell in GRID.cells))
+            board.show(view, ())
+            board.jump()
+            board.draw_ground(surface)
+            hole = next((cell for cell in GRID.cells if view.floor[cell] == HOLE), None)
+            if hole is not None:
+                x, y = board.plane.centre(hole)
+                assert sum(surface.get_at((round(x), round(y + board.plane.width * 0.3)))[:3]) < 200
+    assert len(seen) > 1

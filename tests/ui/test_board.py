@@ -1,0 +1,199 @@
+"""What every board is given: gliding, jumping, targets, loose actions, local presses."""
+
+import pytest
+from pygame import Rect, Surface
+
+from crashgames.core.match import Step
+from crashgames.core.messages import Action, Event, View
+from crashgames.ui.board import Board
+from crashgames.ui.effects import burst, chip, drop, fall, lunge, row_of, shake, shimmer, swing
+from crashgames.ui.sprites import Pose
+from crashgames.ui.tween import nothing
+from tests.ui.playground import stage_of
+
+
+class Walk(Action, frozen=True):
+    to: int
+
+
+class Rest(Action, frozen=True):
+    pass
+
+
+class Walked(Event, frozen=True):
+    to: int
+
+
+class Lane(View, frozen=True, kw_only=True):
+    at: int
+    stones: tuple[int, ...] = ()
+
+
+class LaneBoard(Board):
+    """A walker in a lane of five cells, and stones that come and go."""
+
+    def arrange(self):
+        self.bar = Rect(self.area.left, self.area.bottom - 40, self.area.width, 40)
+        self.far = False
+
+    def layout(self, view):
+        cells = {("cell", n): Pose(100 + 100 * n, 100, (80, 80), "") for n in range(5)}
+        stones = {("stone", n): Pose(100 + 100 * n, 100, (20, 20), "stone") for n in view.stones}
+        return cells | stones | {("walker",): Pose(100 + 100 * view.at, 100, (40, 40), "walker", 2, round=True)}
+
+    def choices(self, piece, legal):
+        walks = [action for action in legal if isinstance(action, Walk) and piece == ("cell", action.to)]
+        return [action for action in walks if (action.to > 2) == self.far]
+
+    def within_reach(self):
+        return {action for action in self.legal if isinstance(action, Walk)}
+
+    def local_targets(self):
+        return [("walker",)] if self.legal else []
+
+    def press(self, piece):
+        if piece not in self.local_targets():
+            return False
+        self.far = not self.far
+        self.redraw()
+        return True
+
+    def effects(self, event):
+        return self.extra or nothing()
+
+    extra = None
+
+    def picture(self, face, size, tint, angle):
+        return Surface(size)
+
+
+def lane(at, stones=()):
+    return Lane(viewer=None, seats=1, phase="walk", to_act=(0,), outcome=None, at=at, stones=stones)
+
+
+LEGAL = (Walk(0, 1), Walk(0, 2), Walk(0, 3), Rest(0))
+
+
+@pytest.fixture(params=[False, True], ids=["lively", "calm"])
+def board(request):
+    board = LaneBoard(stage_of(reduced_motion=request.param), ("Anna",), lambda action: None)
+    board.place(Rect(0, 0, 600, 200))
+    board.show(lane(0), LEGAL)
+    return board
+
+
+def run(board, seconds, frame=1 / 60):
+    passed = 0.0
+    while passed < seconds:
+        board.update(frame)
+        board.draw_moving(Surface((8, 8)))
+        passed += frame
+
+
+def test_it_first_stands_at_once(board):
+    assert board.idle and board.rect_of(("walker",)).center == (100, 100)
+
+
+def test_it_glides_to_where_the_layout_says(board):
+    board.play([Step(Walked(to=3), lane(3))])
+    assert not board.idle and board.targets() == {}
+    run(board, 0.1)
+    walker = board.sprite(("walker",))
+    assert walker.moving and (board.calm or 100 < walker.x < 400)
+    run(board, 1.0)
+    assert board.idle and not walker.moving
+    assert board.layout_now() == board.layout(lane(3)) and (walker.x, walker.y) == (400, 100)
+
+
+def test_steps_are_told_one_after_another(board):
+    told = []
+    board.on_step = lambda step: told.append((step.event.to, board.sprite(("walker",)).x))
+    board.play([Step(Walked(to=1), lane(1)), Step(Walked(to=2), lane(2))])
+    run(board, 2.0)
+    assert [to for to, _ in told] == [1, 2]
+    assert told[1][1] == 200
+
+
+def test_a_jump_ends_everything_at_once_and_tells_every_step(board):
+    told = []
+    board.on_step = told.append
+    board.play([Step(Walked(to=n), lane(n)) for n in (1, 2, 4)])
+    run(board, 0.05)
+    board.jump()
+    assert board.idle and len(told) == 3
+    assert board.layout_now() == board.layout(lane(4)) and board.sprite(("walker",)).x == 500
+
+
+def test_pieces_come_and_go(board):
+    board.play([Step(Walked(to=0), lane(0, (3,)))])
+    run(board, 1.0)
+    assert ("stone", 3) in board.layout_now() and board.sprite(("stone", 3)).alpha == 1.0
+    board.play([Step(Walked(to=0), lane(0))])
+    run(board, 1.0)
+    assert ("stone", 3) not in board.layout_now()
+
+
+def test_what_is_shown_differently_is_glided_to(board):
+    board.show(lane(2), LEGAL)
+    assert not board.idle
+    run(board, 1.0)
+    assert board.idle and board.rect_of(("walker",)).centerx == 300
+
+
+def test_targets_and_loose_actions_share_the_legal_ones(board):
+    assert board.targets() == {("cell", 1): [Walk(0, 1)], ("cell", 2): [Walk(0, 2)]}
+    assert board.loose_actions() == [Rest(0)]
+
+
+def test_a_local_press_changes_what_pieces_mean(board):
+    assert board.press(("walker",)) and board.changed
+    assert board.targets() == {("cell", 3): [Walk(0, 3)]}
+    assert board.loose_actions() == [Rest(0)]
+    assert not board.press(("cell", 1))
+
+
+def test_what_can_be_chosen_is_hit_before_what_lies_above(board):
+    board.show(lane(1), LEGAL)
+    board.jump()
+    assert board.piece_at((200, 100)) == ("walker",)
+    board.local_targets = lambda: []
+    assert board.piece_at((200, 100)) == ("cell", 1)
+    assert board.piece_at((230, 130)) == ("cell", 1)
+    assert board.piece_at((599, 5)) is None
+
+
+def test_looking_at_a_piece_asks_for_a_new_picture(board):
+    board.draw_still(Surface((600, 200)))
+    assert not board.changed
+    board.look_at(("cell", 1), None)
+    assert board.changed
+
+
+def effects_of(board):
+    spot = Pose(150, 100, (20, 20), "spark")
+    return [
+        burst(board, spot),
+        chip(board, spot, (300, 20)),
+        shimmer(board, spot, 0.3),
+        drop(board, spot, (200, 200), 0.4),
+        shake(board, [("walker",)], 4, 0.3),
+        swing(board, ("walker",), 20, 0.3),
+        lunge(board, ("walker",), (10, 0), 0.2),
+        fall(board, ("walker",), (50, 50), (400, 100), 0.4),
+        row_of([burst(board, spot), burst(board, spot)], 0.1),
+    ]
+
+
+@pytest.mark.parametrize("number", range(9))
+@pytest.mark.parametrize("jump", [False, True])
+def test_effects_leave_nothing_behind(board, number, jump):
+    board.extra = effects_of(board)[number]
+    board.play([Step(Walked(to=3), lane(3))])
+    run(board, 0.15)
+    if jump:
+        board.jump()
+    run(board, 2.0)
+    walker = board.sprite(("walker",))
+    assert board.idle and not board._extras and not walker.moving
+    if number < 6 or number == 8:
+        assert (walker.x, walker.y, walker.angle, walker.alpha) == (400, 100, 0.0, 1.0)
