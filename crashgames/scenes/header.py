@@ -26,6 +26,7 @@ class Header:
         self.area = Rect(0, 0, 1, 1)
         self.room = 0
         self.notice = ""
+        self.note = ""
         self._left = 0.0
 
     @property
@@ -51,7 +52,7 @@ class Header:
         return next(iter(self.board.view.to_act), None) if self.board.view else None
 
     def shows(self) -> Hashable:
-        return (self.notice, self.line(), self.seat, self.room)
+        return (self.notice, self.line(), self.note, self.seat, self.room)
 
     def line(self) -> str:
         """Who must do what, in words."""
@@ -76,7 +77,7 @@ class Header:
         return text.format(names=listing(winners))
 
     def draw(self, surface: Surface) -> None:
-        theme, text, area = self.stage.theme, self.stage.text, self.area
+        theme, area = self.stage.theme, self.area
         self.stage.skin.box(surface, area, Box(theme.palette.panel, theme.palette.line, 1.5, 14))
         left = area.left + theme.gap(3)
         if self.seat is not None:
@@ -84,10 +85,25 @@ class Header:
             badge = Rect(left, area.centery - size // 2, size, size)
             draw_badge(surface, self.stage, self.match.info, self.seat, badge)
             left += size + theme.gap(3)
-        width = area.right - left - self.room
+        right = area.right - self.room
+        if self.note and not self.notice:
+            right -= self._draw_note(surface, Rect((left + right) // 2, area.top, (right - left) // 2, area.height))
+        self._draw_line(surface, Rect(left, area.top, right - left, area.height))
+
+    def _draw_line(self, surface: Surface, room: Rect) -> None:
+        palette, text = self.stage.theme.palette, self.stage.text
         line = self.notice or self.line()
-        step = text.fit(line, ("title", "label", "body"), width, area.height - theme.gap(2), "bold", 2)
-        lines = max(1, (area.height - theme.gap(1)) // text.line_height(step, "bold"))
-        ink = theme.palette.warn if self.notice else theme.palette.ink
-        drawn = text.render(line, step, ink, "bold", width, lines)
-        surface.blit(drawn, drawn.get_rect(midleft=(left, area.centery)))
+        height = room.height - self.stage.theme.gap(2)
+        step = text.fit(line, ("title", "label", "body", "caption"), room.width, height, "bold", 2)
+        lines = max(1, (height + 2) // text.line_height(step, "bold"))
+        drawn = text.render(line, step, palette.warn if self.notice else palette.ink, "bold", room.width, lines)
+        surface.blit(drawn, drawn.get_rect(midleft=room.midleft))
+
+    def _draw_note(self, surface: Surface, room: Rect) -> int:
+        """What is looked at, at the right; returns the width it takes."""
+        theme, text = self.stage.theme, self.stage.text
+        step = text.fit(self.note, ("label", "body", "caption"), room.width, room.height - theme.gap(1), "text", 2)
+        lines = max(1, room.height // text.line_height(step))
+        drawn = text.render(self.note, step, theme.palette.accent_high, "text", room.width, lines, "right")
+        surface.blit(drawn, drawn.get_rect(midright=room.midright))
+        return drawn.get_width() + theme.gap(4)

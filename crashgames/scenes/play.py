@@ -1,6 +1,6 @@
 """The table while a match is played: the same frame around the board of every game."""
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 
 import pygame
 from pygame import Rect, Surface
@@ -236,12 +236,22 @@ class PlayScene(Scene):
         if piece == self.board.hot:
             return
         actions = self.board.targets().get(piece, []) if piece else []
+        self.header.note = self._words(piece, actions) if piece else ""
         preview = self.match.preview(actions[0], self.turns.eyes) if len(actions) == 1 else None
         self.board.look_at(piece, preview)
+
+    def _words(self, piece: Piece, actions: Sequence[Action]) -> str:
+        """What a press on a piece would do, else what the piece is."""
+        if len(actions) == 1:
+            return actions[0].says(self.match.names)
+        return self.board.tip(piece, self.board.view) if self.board.view else ""
 
     def _point_at(self, point: tuple[int, int]) -> None:
         """Lie a note under the pointer where there is something to say."""
         piece = self.board.piece_at(point)
+        if isinstance(self.ring.at(point), PieceTarget):
+            self.ring.put_note(None)
+            return
         if piece is not None and self.board.view is not None:
             rect = self.board.rect_of(piece)
             note, refusal = self._note(piece)
@@ -274,8 +284,7 @@ class PlayScene(Scene):
         pieces = [*self.board.targets(), *self.board.local_targets()]
         if self.turns.person is not None and not self.turns.alone:
             pieces += [piece for piece in self.board.layout_now() if self.board.is_hand(piece) and piece not in pieces]
-        view = self.board.view
-        return [PieceTarget(self.board, piece, self._press, self.board.tip(piece, view)) for piece in pieces]
+        return [PieceTarget(self.board, piece, self._press) for piece in pieces]
 
     def _bar_buttons(self) -> list[Widget]:
         if self.match.outcome is not None:

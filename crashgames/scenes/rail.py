@@ -6,7 +6,6 @@ from pygame import Rect, Surface
 
 from crashgames.core.match import Match
 from crashgames.core.messages import View
-from crashgames.core.telling import tr
 from crashgames.ui.board import Board, Fact
 from crashgames.ui.marks import draw_badge, level_name
 from crashgames.ui.scene import Stage

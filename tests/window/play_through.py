@@ -118,7 +118,8 @@ def _spot(widget: Button | PieceTarget) -> tuple[int, int]:
 def window_of(process: int) -> str:
     """The X id of the window of a process."""
     for _ in range(100):
-        found = subprocess.run(["xdotool", "search", "--pid", str(process)], capture_output=True, text=True, check=False)
+        search = ["xdotool", "search", "--pid", str(process)]
+        found = subprocess.run(search, capture_output=True, text=True, check=False)
         if found.stdout.split():
             return found.stdout.split()[-1]
         time.sleep(0.05)
