@@ -45,10 +45,6 @@ class Budget:
             self.left = 0
         return self.left > 0
 
-    def share(self, positions: int) -> "Budget":
-        """A budget of at most so many positions of those that are left."""
-        return Budget(min(positions, self.left), self._clock)
-
 
 class Line(NamedTuple):
     """A position and how it came about; `is_open` while the same seat can go on planning."""
@@ -120,7 +116,7 @@ class Planner:
         for _ in range(depth):
             found = [line for start in beam for line in self.complete(start)]
             ended += [line for line in found if not line.is_open]
-            beam = _best_different(found, width) or ([] if self.budget.left > 0 else beam)
+            beam = best_different((line for line in found if line.is_open), width) or ([] if self.budget.left > 0 else beam)
             if not beam or self.budget.left <= 0:
                 break
         return sorted(ended + [line for line in beam if line.before], key=_worst_last)
@@ -157,14 +153,15 @@ class Planner:
         return Line(engine, view, line, action, 0.0, is_open)
 
 
+def best_different(lines: Iterable[Line], count: int) -> list[Line]:
+    """The best lines, one of those that the guide values the same: they differ in what hardly matters."""
+    best: dict[float, Line] = {}
+    for line in sorted(lines, key=_worst_last):
+        best.setdefault(line.value, line)
+        if len(best) == count:
+            break
+    return list(best.values())
+
+
 def _worst_last(line: Line) -> float:
     return -line.value
-
-
-def _best_different(lines: Iterable[Line], count: int) -> list[Line]:
-    """The best of the open lines, one for each position."""
-    best: dict[View, Line] = {}
-    for line in sorted(lines, key=_worst_last):
-        if line.is_open and len(best) < count:
-            best.setdefault(line.view, line)
-    return list(best.values())

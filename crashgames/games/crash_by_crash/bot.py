@@ -6,7 +6,7 @@ from typing import NamedTuple, cast
 
 from crashgames.core.bots import Bot, Clock
 from crashgames.core.messages import Action, Options, View
-from crashgames.core.search import Budget, Line, Planner, imagine
+from crashgames.core.search import Budget, Line, Planner, best_different, imagine
 from crashgames.games.crash_by_crash import INFO
 from crashgames.games.crash_by_crash.messages import CrashView, PlaceCar
 from crashgames.games.crash_by_crash.prospects import TASTE, Prospects, Replies
@@ -39,7 +39,7 @@ class Style(NamedTuple):
 STYLES = {
     1: Style(depth=1, width=EVERY_LINE, positions=600, error=3.0),
     2: Style(depth=TURN, width=3, positions=1500),
-    3: Style(depth=TURN, width=10, positions=4000, replies=6, reply_width=3, reply_positions=500),
+    3: Style(depth=TURN, width=12, positions=4000, replies=12, reply_width=4, reply_positions=700),
 }
 
 
@@ -85,7 +85,7 @@ class CrashBot(Bot):
         if style.error:
             lines.sort(key=lambda line: self.random.gauss(-line.value, style.error))
         if style.replies and not guide.is_done(view):
-            lines = self._by_reply(view, guide, lines[: style.replies], clock)
+            lines = self._by_reply(view, guide, best_different(lines, style.replies), clock)
         return lines
 
     def _by_reply(self, view: CrashView, guide: Prospects, lines: list[Line], clock: Clock) -> list[Line]:
