@@ -137,7 +137,7 @@ def shimmer(board: Board, pose: Pose, seconds: float) -> Tween:
     """A picture that comes, flickers in place, and goes: a field, a glow."""
 
     def step(sprite: Sprite, t: float) -> None:
-        flicker = 1.0 if board.calm else 0.7 + 0.3 * sin(t * seconds * 40)
+        flicker = 1.0 if board.calm else 0.85 + 0.15 * sin(t * seconds * 40)
         sprite.alpha = max(0.0, sin(pi * min(1.0, t))) ** 0.5 * flicker
 
     return Passing(board, replace(pose, layer=ABOVE), seconds, step).tween()
@@ -148,11 +148,11 @@ def drop(board: Board, pose: Pose, to: Point, seconds: float) -> Tween:
     at, reach = (pose.x, pose.y), pose.size[0] * 0.05
 
     def step(sprite: Sprite, t: float) -> None:
-        sink = ease_in(max(0.0, (t - 0.35) / 0.65))
+        sink = max(0.0, (t - 0.3) / 0.7) ** 2
         sprite.alpha = 1 - sink
         if board.calm:
             return
-        tremble = reach * sin(t * seconds * 80 + at[0]) if t < 0.35 else 0.0
+        tremble = reach * sin(t * seconds * 80 + at[0]) if t < 0.3 else 0.0
         sprite.x, sprite.y = along((at[0] + tremble, at[1]), to, sink * 0.55)
         sprite.scale = max(0.1, 1 - 0.8 * sink)
 

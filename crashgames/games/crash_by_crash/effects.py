@@ -226,7 +226,7 @@ class Effects:
         board, floor, size = self._board, self._board.crash_view.floor, self._board.plane.size
         middle = self._at(cells[len(cells) // 2])
         falling = [
-            drop(board, Pose(*self._at(cell), size, f"crash_by_crash/cell_{floor[cell]}"), middle, 0.7 + 0.03 * number)
+            drop(board, Pose(*self._at(cell), size, f"crash_by_crash/cell_{floor[cell]}"), middle, 0.62 + 0.03 * number)
             for number, cell in enumerate(cells)
             if floor[cell] < HOLE
         ]
