@@ -116,26 +116,34 @@ def test_the_languages_are_those_of_the_program(translations):
     assert list(translations.LANGUAGES) == TRANSLATED
 
 
-def test_the_script_makes_and_keeps_catalogues(translations, tmp_path, capsys):
-    translations.main(tmp_path)
-    po = tmp_path / "de" / "LC_MESSAGES" / "crashgames.po"
-    first = po.read_bytes()
-    text = first.decode().replace('msgid "Nothing has happened yet."\nmsgstr ""', MADE)
-    po.write_text(text + GONE, encoding="utf-8")
-    translations.main(tmp_path)
-    assert "de: 1 of " in capsys.readouterr().out
-    assert MADE in po.read_text(encoding="utf-8") and "Weg" not in po.read_text(encoding="utf-8")
-    german = gettext.translation("crashgames", tmp_path, ["de"])
-    assert german.gettext("Nothing has happened yet.") == "Noch nichts geschehen."
-    assert german.gettext("That is not possible now.") == "That is not possible now."
-    assert german.ngettext("1 accumulator", "{n} accumulators", 2) == "{n} accumulators"
-    po.write_bytes(first)
-    translations.main(tmp_path)
-    assert po.read_bytes() == first
-
-
-MADE = 'msgid "Nothing has happened yet."\nmsgstr "Noch nichts geschehen."'
+SOURCE = """
+tr("Roll"), mark("Bump"), ntr("one car", "{n} cars", n), tr(not_a_text), other("Nothing")
+"""
+MADE = 'msgid "Roll"\nmsgstr "Würfeln"'
 GONE = '\nmsgid "Gone"\nmsgstr "Weg"\n'
+
+
+def test_the_script_makes_and_keeps_catalogues(translations, tmp_path, capsys):
+    sources, locale = tmp_path / "sources", tmp_path / "locale"
+    sources.mkdir()
+    (sources / "a.py").write_text(SOURCE, encoding="utf-8")
+    translations.main(locale, sources)
+    po = locale / "de" / "LC_MESSAGES" / "crashgames.po"
+    first = po.read_bytes()
+    assert ids(catalogue("de", locale)) == {"Roll", "Bump", ("one car", "{n} cars")}
+    assert b"#: sources/a.py\n" in first
+
+    po.write_text(first.decode().replace('msgid "Roll"\nmsgstr ""', MADE) + GONE, encoding="utf-8")
+    translations.main(locale, sources)
+    assert "de: 1 of 3 texts" in capsys.readouterr().out
+    assert MADE in po.read_text(encoding="utf-8") and "Weg" not in po.read_text(encoding="utf-8")
+    german = gettext.translation("crashgames", locale, ["de"])
+    assert (german.gettext("Roll"), german.gettext("Bump")) == ("Würfeln", "Bump")
+    assert german.ngettext("one car", "{n} cars", 2) == "{n} cars"
+
+    made = {file: file.read_bytes() for file in locale.rglob("*.*")}
+    translations.main(locale, sources)
+    assert made == {file: file.read_bytes() for file in locale.rglob("*.*")}
 
 
 def test_wrong_placeholders_are_found():
