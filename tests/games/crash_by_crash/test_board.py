@@ -7,9 +7,9 @@ from pygame import Rect, Surface
 
 from crashgames.core.catalog import game
 from crashgames.core.match import Match, Player
-from crashgames.games.crash_by_crash.arrangement import Arrangement
 from crashgames.games.crash_by_crash.board import CrashBoard, heading
-from crashgames.games.crash_by_crash.meanings import piece_of
+from crashgames.games.crash_by_crash.board.arrangement import Arrangement
+from crashgames.games.crash_by_crash.board.meanings import piece_of
 from crashgames.games.crash_by_crash.messages import Bump, CallOperator, MoveOperator, Phase, PlaceCar
 from crashgames.games.crash_by_crash.tables import CARS, GRID, HOLE, LAST_EVENT, SIDES, STOCK
 from crashgames.ui.theme import Theme

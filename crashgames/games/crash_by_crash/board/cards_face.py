@@ -1,0 +1,147 @@
+"""Cards drawn from code: title, picture, effect and colour, as much of it as the size allows."""
+
+import pygame
+from pygame import SRCALPHA, Rect, Surface
+
+from crashgames.core.telling import mark, tr
+from crashgames.games.crash_by_crash.tables import COLOURS, EFFECTS, TITLES, Card, Colour
+from crashgames.ui.cache import MEGABYTE, SurfaceCache
+from crashgames.ui.hexes import drawing
+from crashgames.ui.scene import Stage
+from crashgames.ui.text import Fonts, wrap
+from crashgames.ui.theme import RGB, hex_of, ink_on, mix
+
+PAPER: RGB = (251, 241, 222)
+INK: RGB = (42, 32, 48)
+BANDS: dict[Colour, RGB] = {Colour.GREY: (122, 114, 130), Colour.YELLOW: (240, 178, 46), Colour.BLUE: (47, 111, 179)}
+WORDS = {Colour.GREY: mark("grey"), Colour.YELLOW: mark("yellow"), Colour.BLUE: mark("blue")}
+SMALLEST = 9
+LEGIBLE = 13
+PICTURE = 100 / 120
+LEAST_PICTURE = 0.42
+
+Lines = tuple[str, ...]
+
+
+class CardFaces:
+    """Draws faces and backs for one stage and keeps them."""
+
+    def __init__(self, stage: Stage) -> None:
+        self._stage = stage
+        self._fonts = Fonts()
+        self._kept = SurfaceCache(16 * MEGABYTE)
+        self._told: dict[tuple[int, int], bool] = {}
+
+    def face(self, card: Card, size: tuple[int, int]) -> Surface:
+        return self._kept.get((card, size, tr(TITLES[card]), self._stage.theme.unit), lambda: self._draw(card, size))
+
+    def back(self, size: tuple[int, int]) -> Surface:
+        return self._kept.get(("back", size), lambda: self._draw_back(size))
+
+    def _draw_back(self, size: tuple[int, int]) -> Surface:
+        """The back fills the card, whatever its proportions."""
+        drawn = _paper(self._stage, size, PAPER)
+        art = self._stage.assets.art("crash_by_crash/card_back", (size[0], round(size[0] * 1.4)))
+        room = Rect((0, 0), size).inflate(-self._line * 2, -self._line * 2)
+        drawn.blit(pygame.transform.smoothscale(art, room.size), room)
+        return drawn
+
+    def _draw(self, card: Card, size: tuple[int, int]) -> Surface:
+        width, height = size
+        colour = BANDS[COLOURS[card]]
+        drawn = _paper(self._stage, size, PAPER)
+        pad = max(3, round(width * 0.045))
+        inner = Rect(0, 0, width, height).inflate(-2 * pad, -2 * pad)
+        title = self._title(card, inner, colour)
+        foot = self._foot(card, inner)
+        drawn.blit(title, inner.topleft)
+        drawn.blit(foot, foot.get_rect(midbottom=inner.midbottom))
+        top, bottom = inner.top + title.get_height() + pad, inner.bottom - foot.get_height() - pad // 2
+        middle = Rect(inner.x, top, inner.w, max(1, bottom - top))
+        self._draw_middle(drawn, card, middle)
+        return drawn
+
+    @property
+    def _line(self) -> int:
+        return max(1, self._stage.theme.px(1.5))
+
+    def _title(self, card: Card, inner: Rect, colour: RGB) -> Surface:
+        """The band in the card's colour with its title: as high on all cards of a size."""
+        title, most = tr(TITLES[card]), self._stage.theme.font("body")
+        least, tallest = (2 * self._fonts.leading("bold", pixels) for pixels in (SMALLEST, most))
+        size = (inner.w, max(least, min(round(inner.h * 0.2), tallest)))
+        room = (round(inner.w * 0.97), size[1])
+        pixels, lines = self.fitting(title, room, "bold", (max(LEGIBLE, round(most * 0.86)), most), 1)
+        if self._fonts.width(title, "bold", pixels) > room[0]:
+            pixels, lines = self.fitting(title, room, "bold", (SMALLEST, most), 2)
+        text = self._fonts.draw(lines, "bold", pixels, ink_on(colour), "center")
+        band = self._stage.assets.svg(_band(size, colour), size).copy()
+        band.blit(text, text.get_rect(center=band.get_rect().center))
+        return band
+
+    def _foot(self, card: Card, inner: Rect) -> Surface:
+        """The colour in a word, for those who do not see it."""
+        pixels = max(SMALLEST, min(self._stage.theme.font("caption"), round(inner.w * 0.125)))
+        ink = mix(BANDS[COLOURS[card]], INK, 0.55)
+        return self._fonts.draw((tr(WORDS[COLOURS[card]]),), "bold", pixels, ink, "center")
+
+    def _draw_middle(self, drawn: Surface, card: Card, room: Rect) -> None:
+        """The picture, and the effect below it where it can be read."""
+        effect = self._effect(card, room) if self._tells(room.size) else None
+        below = effect.get_height() if effect else 0
+        height = min(round(room.w * PICTURE), room.h - below)
+        picture = self._stage.assets.art(f"crash_by_crash/card_{card}", (room.w, max(8, height)))
+        place = picture.get_rect(midtop=room.midtop)
+        if effect is None:
+            place.centery = room.centery
+        drawn.blit(picture, place)
+        if effect is not None:
+            free = Rect(room.x, place.bottom, room.w, room.bottom - place.bottom)
+            drawn.blit(effect, effect.get_rect(center=free.center))
+
+    def _tells(self, room: tuple[int, int]) -> bool:
+        """Whether the effects of all cards can be read in such a room: all tell them or none."""
+        if room not in self._told:
+            self._told[room] = all(self._written(card, room) for card in Card)
+        return self._told[room]
+
+    def _effect(self, card: Card, room: Rect) -> Surface | None:
+        written = self._written(card, room.size)
+        return self._fonts.draw(written[1], "text", written[0], INK, "center") if written else None
+
+    def _written(self, card: Card, room: tuple[int, int]) -> tuple[int, Lines] | None:
+        """The effect in letters as large as leave the picture some room; None if that cannot be read."""
+        width, height = room[0] - 2 * self._line, room[1] - round(room[0] * PICTURE * LEAST_PICTURE)
+        most = self._stage.theme.font("caption")
+        pixels, lines = self.fitting(tr(EFFECTS[card]), (width, height), "text", (min(LEGIBLE, most), most), 9)
+        return (pixels, lines) if len(lines) * self._fonts.leading("text", pixels) <= height else None
+
+    def fitting(
+        self, text: str, room: tuple[int, int], face: str, pixels: tuple[int, int], lines: int
+    ) -> tuple[int, Lines]:
+        """The largest size between two in which the text fits into a room, and its lines; the smallest if none."""
+        for size in range(max(pixels), pixels[0] - 1, -1):
+            broken = self._broken(text, room[0], face, size)
+            fits = len(broken) <= lines and len(broken) * self._fonts.leading(face, size) <= room[1]
+            if fits and all(self._fonts.width(word, face, size) <= room[0] for word in text.split()):
+                return size, broken
+        return pixels[0], self._broken(text, room[0], face, pixels[0])[:lines]
+
+    def _broken(self, text: str, width: int, face: str, pixels: int) -> Lines:
+        return wrap(text, width, lambda line: self._fonts.width(line, face, pixels))
+
+
+def _paper(stage: Stage, size: tuple[int, int], colour: RGB) -> Surface:
+    width, height = size
+    line = max(1.5, width * 0.018)
+    shape = f'x="{line / 2:.1f}" y="{line / 2:.1f}" width="{width - line:.1f}" height="{height - line:.1f}"'
+    look = f'fill="{hex_of(colour)}" stroke="{hex_of(INK)}" stroke-width="{line:.1f}"'
+    paper = stage.assets.svg(drawing(size, f'<rect {shape} rx="{width * 0.07:.1f}" {look}/>'), size)
+    drawn = Surface(size, SRCALPHA)
+    drawn.blit(paper, (0, 0))
+    return drawn.convert_alpha() if pygame.display.get_surface() else drawn
+
+
+def _band(size: tuple[int, int], colour: RGB) -> str:
+    shape = f'width="{size[0]}" height="{size[1]}" rx="{size[0] * 0.045:.1f}"'
+    return drawing(size, f'<rect {shape} fill="{hex_of(colour)}"/>')

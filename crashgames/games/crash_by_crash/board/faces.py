@@ -1,0 +1,143 @@
+"""Pictures that are put together: cars with the mark of their side, cards, piles, gains and boosts."""
+
+from collections.abc import Callable, Hashable
+
+import pygame
+from pygame import SRCALPHA, Rect, Surface
+
+from crashgames.core.telling import tr
+from crashgames.games.crash_by_crash.board.cards_face import CardFaces
+from crashgames.games.crash_by_crash.board.panels import count_pill, gain_text, side_colour
+from crashgames.games.crash_by_crash.tables import Card
+from crashgames.ui.assets import ANGLE_STEP
+from crashgames.ui.cache import MEGABYTE, SurfaceCache
+from crashgames.ui.scene import Stage
+from crashgames.ui.skin import Box
+from crashgames.ui.theme import RGB, SEATS, ink_on, mix
+
+MARK_SIZE = 0.42
+MARK_PLACE = (-0.3, -0.28)
+"""The middle of a car's mark, in lengths of the car from its middle."""
+PLATE_INK: RGB = (42, 32, 48)
+_PLATE = 'fill="#fff6e0" stroke="#2a2030" stroke-width="9"/></svg>'
+_HEAD = '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 100 100" width="100" height="100">'
+ROUND = f'{_HEAD}<circle cx="50" cy="50" r="45" {_PLATE}'
+SQUARE = f'{_HEAD}<rect x="8" y="8" width="84" height="84" rx="14" {_PLATE}'
+DOT = f'{_HEAD}<circle cx="50" cy="50" r="38" fill="#ffe28a" stroke="#2a2030" stroke-width="20"/></svg>'
+
+Car = tuple[str, int, bool, bool]
+
+
+class Faces:
+    """Draws every face of this board."""
+
+    def __init__(self, stage: Stage) -> None:
+        self._stage = stage
+        self._cards = CardFaces(stage)
+        self._kept = SurfaceCache(24 * MEGABYTE)
+
+    def picture(self, face: Hashable, size: tuple[int, int], tint: RGB | None, angle: float) -> Surface:
+        match face:
+            case ("car", int(side), bool(magnetic), bool(marked)):
+                return self._car(("car", side, magnetic, marked), size, angle)
+            case "dot":
+                return self._stage.assets.svg(DOT, size)
+            case ("card", Card() as card):
+                return self._cards.face(card, size)
+            case ("back",):
+                return self._cards.back(size)
+            case ("pile", int(count)):
+                return self._kept_as(("pile", count, size), lambda: self._pile(count, size))
+            case ("gain", int(points), int(side)):
+                return gain_text(self._stage, points, side, size[1])
+            case ("chip", str(text), int(side)):
+                return self._kept_as(("chip", text, side, size), lambda: self._chip(text, side, size))
+            case ("boost", int(count), bool(chosen)):
+                return self._boost(count, chosen, size)
+        return self._stage.assets.art(str(face), size, tint, angle)
+
+    def _kept_as(self, key: Hashable, make: Callable[[], Surface]) -> Surface:
+        return self._kept.get(key, make)
+
+    def _car(self, face: Car, size: tuple[int, int], angle: float) -> Surface:
+        steps = round(angle / ANGLE_STEP) * ANGLE_STEP % 360
+        return self._kept_as((face, size, steps), lambda: self._draw_car(face, size, steps))
+
+    def _draw_car(self, face: Car, size: tuple[int, int], angle: int) -> Surface:
+        _, side, magnetic, marked = face
+        name = ("crash_by_crash/car_magnet" if magnetic else "crash_by_crash/car") + ("_b" if side else "")
+        art = self._stage.assets.art(name, size, side_colour(side), angle)
+        if not marked:
+            return art
+        drawn = Surface(_with_room(art.get_size(), size[0]), SRCALPHA)
+        middle = drawn.get_rect().center
+        drawn.blit(art, art.get_rect(center=middle))
+        mark = self._mark(side, round(size[0] * MARK_SIZE))
+        place = (middle[0] + size[0] * MARK_PLACE[0], middle[1] + size[0] * MARK_PLACE[1])
+        drawn.blit(mark, mark.get_rect(center=(round(place[0]), round(place[1]))))
+        return drawn.convert_alpha() if pygame.display.get_surface() else drawn
+
+    def _mark(self, side: int, length: int) -> Surface:
+        """The letter of a side on a light disc or square, for those who do not see the colours."""
+        shape = ROUND if side == 0 else SQUARE
+        plate = self._stage.assets.svg(shape, length).copy()
+        letter = self._stage.text.letter(SEATS[side].letter, round(length * 0.72), PLATE_INK)
+        plate.blit(letter, letter.get_rect(center=plate.get_rect().center))
+        return plate
+
+    def _pile(self, count: int, size: tuple[int, int]) -> Surface:
+        """A few backs above each other, and how many there are; where there are none, that it can be shuffled."""
+        drawn = Surface(size, SRCALPHA)
+        if not count:
+            icon = self._stage.assets.icon("shuffle", size[0] // 2, self._stage.theme.palette.line)
+            drawn.blit(icon, icon.get_rect(center=drawn.get_rect().center))
+            return drawn
+        layers = min(3, 1 + count // 8)
+        step = max(1, round(size[0] * 0.035))
+        card = (size[0] - step * (layers - 1), size[1] - step * (layers - 1))
+        for layer in range(layers):
+            shift = step * (layers - 1 - layer)
+            drawn.blit(self._cards.back(card), (shift, shift))
+        pill = count_pill(self._stage, str(count), round(size[0] * 0.24))
+        drawn.blit(pill, pill.get_rect(midbottom=(size[0] // 2, size[1] - step * 2)))
+        return drawn
+
+    def _chip(self, text: str, side: int, size: tuple[int, int]) -> Surface:
+        """Points in the colour and shape of a side: round for A, square for B."""
+        drawn, colour = Surface(size, SRCALPHA), side_colour(side)
+        radius = 40 if side == 0 else 5
+        box = Box(colour, self._stage.theme.palette.ink_dark, 2, radius, rim=mix(colour, (255, 255, 255), 0.4))
+        self._stage.skin.box(drawn, drawn.get_rect(), box)
+        ink = self._stage.text.letter(text, round(size[1] * 0.62), ink_on(colour))
+        drawn.blit(ink, ink.get_rect(center=drawn.get_rect().center))
+        return drawn
+
+    def _boost(self, count: int, chosen: bool, size: tuple[int, int]) -> Surface:
+        key = ("boost", count, chosen, size, tr("no boost"))
+        return self._kept_as(key, lambda: self._draw_boost(count, chosen, size))
+
+    def _draw_boost(self, count: int, chosen: bool, size: tuple[int, int]) -> Surface:
+        palette, theme = self._stage.theme.palette, self._stage.theme
+        drawn = Surface(size, SRCALPHA)
+        fill = palette.accent if chosen else palette.raised
+        lip = mix(fill, palette.shade, 0.4)
+        self._stage.skin.box(drawn, drawn.get_rect(), Box(fill, None, 0, 10, lip=lip, depth=3))
+        room = Rect(0, 0, size[0], size[1] - theme.px(3))
+        length = min(round(room.h * 0.6), room.w // 4)
+        gap = length // 6
+        ink = self._stage.text.letter(f"+{count}", round(room.h * 0.5), ink_on(fill))
+        width = ink.get_width() + count * (length + gap)
+        left = room.centerx - width // 2
+        drawn.blit(ink, ink.get_rect(midleft=(left, room.centery)))
+        for number in range(count):
+            art = self._stage.assets.art("crash_by_crash/accumulator", length)
+            start = left + ink.get_width() + gap + number * (length + gap)
+            drawn.blit(art, art.get_rect(midleft=(start, room.centery)))
+        return drawn
+
+
+def _with_room(size: tuple[int, int], length: int) -> tuple[int, int]:
+    """Room for the mark that sticks out at a corner, the middle staying the middle."""
+    reach = round(length * 1.06)
+    width, height = (max(side, reach) for side in size)
+    return width + (width - size[0]) % 2, height + (height - size[1]) % 2

@@ -1,0 +1,116 @@
+"""Which piece stands for which action."""
+
+from collections import defaultdict
+from collections.abc import Sequence
+
+from crashgames.core.messages import Action
+from crashgames.games.crash_by_crash.messages import (
+    Bump,
+    CallOperator,
+    ChooseGoal,
+    ChooseTarget,
+    CrashView,
+    Discard,
+    DrawCard,
+    KeepCard,
+    MoveOperator,
+    Phase,
+    PlaceCar,
+    PlayCard,
+    TakeCar,
+)
+from crashgames.games.crash_by_crash.tables import STOCK, Card
+from crashgames.ui.board import Piece
+
+CAR_TARGETS = (Card.LAMBADA, Card.FREE_RIDE, Card.SABOTEUR)
+
+
+def piece_of(action: Action, view: CrashView) -> Piece | None:
+    """The piece whose press means this action; None for those that need a button. Copies of a card share one piece."""
+    match action:
+        case TakeCar(seat, magnetic):
+            return ("stock", seat % 2, magnetic)
+        case PlaceCar(_, cell, _) | MoveOperator(_, cell, _):
+            return ("cell", cell)
+        case Bump(_, cell, _):
+            return car_on(cell, view)
+        case CallOperator():
+            return ("operator",)
+        case PlayCard(_, card) | Discard(_, card):
+            return ("hand", card, 0)
+        case KeepCard(_, card):
+            return ("offer", card, 0)
+        case DrawCard(_, None):
+            return ("pile",)
+        case DrawCard(_, card):
+            return ("face_up", card, 0)
+        case ChooseTarget(_, card, cell):
+            return _target_piece(card, cell, view)
+        case ChooseGoal(_, card, cell):
+            return car_on(cell, view) if card is Card.LAMBADA else ("cell", cell)
+    return None
+
+
+def _target_piece(card: Card, cell: int, view: CrashView) -> Piece:
+    if card in CAR_TARGETS:
+        return car_on(cell, view)
+    if card is Card.BELL_CHARMS and cell in view.bells:
+        return ("bell", view.bells.index(cell))
+    return ("cell", cell)
+
+
+def car_on(cell: int, view: CrashView) -> Piece:
+    """The car that stands on a cell, or the cell if none does."""
+    return ("car", view.cars.index(cell)) if cell != STOCK and cell in view.cars else ("cell", cell)
+
+
+class Meanings:
+    """What pieces mean while boost and car kind are chosen: a sorted index over the legal actions."""
+
+    def __init__(self, view: CrashView, legal: Sequence[Action]) -> None:
+        self.legal = legal
+        self.boosts = sorted({action.boost for action in legal if isinstance(action, Bump)})
+        set_up = view.phase == Phase.SET_UP
+        kinds = {action.magnetic for action in legal if isinstance(action, PlaceCar)} if set_up else set()
+        self.kinds = sorted(kinds)
+        self.boost = self.boosts[0] if self.boosts else 0
+        self.magnetic = self.kinds[0] if self.kinds else False
+        placed = [(piece_of(action, view), action) for action in legal]
+        self._placed = [(piece, action) for piece, action in placed if piece is not None]
+        self._index = self._indexed()
+
+    @property
+    def reached(self) -> set[Action]:
+        """All actions that some piece stands for, now or after another boost or kind is chosen."""
+        return {action for _, action in self._placed}
+
+    def choose(self, boost: int | None = None, magnetic: bool | None = None) -> bool:
+        """Take another boost or kind of car; returns whether that changed anything."""
+        before = (self.boost, self.magnetic)
+        if boost in self.boosts and boost is not None:
+            self.boost = boost
+        if magnetic in self.kinds and magnetic is not None:
+            self.magnetic = magnetic
+        self._index = self._indexed()
+        return (self.boost, self.magnetic) != before
+
+    def of(self, piece: Piece) -> list[Action]:
+        """The actions that a press on the piece means now."""
+        if piece[0] in ("hand", "offer", "face_up"):
+            piece = (*piece[:2], 0)
+        return self._index.get(piece, [])
+
+    def _indexed(self) -> dict[Piece, list[Action]]:
+        index: dict[Piece, list[Action]] = defaultdict(list)
+        for piece, action in self._placed:
+            if self._holds(action):
+                index[piece].append(action)
+        return index
+
+    def _holds(self, action: Action) -> bool:
+        match action:
+            case Bump(_, _, boost):
+                return boost == self.boost
+            case PlaceCar(_, _, magnetic) if self.kinds:
+                return magnetic == self.magnetic
+        return True

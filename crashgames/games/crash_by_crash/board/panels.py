@@ -1,0 +1,127 @@
+"""What lies beside the floor, below the pieces: sides with score and stock, scoring track, places for cards."""
+
+from pygame import SRCALPHA, Rect, Surface
+
+from crashgames.core.messages import Names
+from crashgames.games.crash_by_crash.board.arrangement import Arrangement
+from crashgames.games.crash_by_crash.board.words import side_name
+from crashgames.games.crash_by_crash.messages import CrashView
+from crashgames.games.crash_by_crash.tables import FACE_UP, LAST_EVENT, SIDES, STANDARD_CARS
+from crashgames.ui.scene import Stage
+from crashgames.ui.skin import Box
+from crashgames.ui.theme import RGB, SEATS, mix
+
+
+def side_colour(side: int) -> RGB:
+    return SEATS[side].colour
+
+
+def side_ink(side: int) -> RGB:
+    """The colour of a side, light enough to write with on a panel."""
+    return mix(side_colour(side), (255, 250, 240), 0.5)
+
+
+class Panels:
+    """Paints the column for one arrangement."""
+
+    def __init__(self, stage: Stage, arrangement: Arrangement, names: Names) -> None:
+        self._stage = stage
+        self._at = arrangement
+        self._names = names
+
+    def paint(self, surface: Surface, view: CrashView) -> None:
+        for side in range(SIDES):
+            self._side(surface, view, side)
+        self._track(surface, view)
+        self._piles(surface, view)
+
+    # Sides
+
+    def _side(self, surface: Surface, view: CrashView, side: int) -> None:
+        palette = self._stage.theme.palette
+        acting = any(seat % SIDES == side for seat in view.to_act)
+        fill = mix(palette.panel, side_colour(side), 0.14)
+        edge = palette.accent if acting else mix(palette.line, side_colour(side), 0.3)
+        self._stage.skin.box(surface, self._at.sides[side], Box(fill, edge, 2.5 if acting else 1.5, 12, shadow=6))
+        self._heading(surface, view, side)
+        tray = self._at.stock(side)
+        self._stage.skin.box(surface, tray, Box(mix(palette.shade, fill, 0.35), None, 0, 8))
+        for number in range(STANDARD_CARS + 1):
+            slot = self._at.slot(side, number)
+            share = 0.62 if number < STANDARD_CARS else 0.9
+            art = self._stage.assets.art("crash_by_crash/stock_slot", round(min(slot.size) * share))
+            surface.blit(art, art.get_rect(center=slot.center))
+
+    def _heading(self, surface: Surface, view: CrashView, side: int) -> None:
+        theme, text, rect = self._stage.theme, self._stage.text, self._at.heading(side)
+        badge = self._stage.skin.badge(side, round(rect.h * 0.86))
+        surface.blit(badge, badge.get_rect(midleft=rect.midleft))
+        score = text.letter(str(view.scores[side]), round(rect.h * 0.98), theme.palette.ink)
+        surface.blit(score, score.get_rect(midright=(rect.right - theme.px(4), rect.centery)))
+        left = rect.x + badge.get_width() + theme.px(6)
+        room = rect.right - score.get_width() - theme.px(10) - left
+        if room < theme.px(30):
+            return
+        name = side_name(side, self._names)
+        lines = 2 if _in_two_lines(name, room, self._stage) else 1
+        drawn = text.render(name, "caption", theme.palette.ink_soft, "bold", room, lines)
+        surface.blit(drawn, drawn.get_rect(midleft=(left, rect.centery)))
+
+    # Track
+
+    def _track(self, surface: Surface, view: CrashView) -> None:
+        palette, skin = self._stage.theme.palette, self._stage.skin
+        for number in range(LAST_EVENT):
+            space, next_one = self._at.space(number), number == len(view.events)
+            edge = palette.accent if next_one else palette.line
+            skin.box(surface, space, Box(palette.panel, edge, 1.5, 8))
+            if number >= len(view.events):
+                self._empty_space(surface, number, next_one)
+        for side in range(SIDES):
+            self._label(surface, side)
+
+    def _empty_space(self, surface: Surface, number: int, next_one: bool) -> None:
+        palette, bell = self._stage.theme.palette, self._at.track_bell(number)
+        art = self._stage.assets.art("crash_by_crash/stock_slot", round(min(bell.size) * 0.84))
+        surface.blit(art, art.get_rect(center=bell.center))
+        ink = palette.accent_high if next_one else palette.ink_soft
+        digit = self._stage.text.letter(str(number + 1), round(bell.h * 0.46), ink)
+        surface.blit(digit, digit.get_rect(center=bell.center))
+
+    def _label(self, surface: Surface, side: int) -> None:
+        labels, row = self._at.track_labels(), self._at.gain(0, side)
+        badge = self._stage.skin.badge(side, min(round(row.h * 0.9), labels.w))
+        surface.blit(badge, badge.get_rect(center=(labels.centerx, row.centery)))
+
+    # Cards
+
+    def _piles(self, surface: Surface, view: CrashView) -> None:
+        slots = [self._at.pile(), self._at.discard()]
+        if view.seats == 2:
+            slots += [self._at.face_up(number) for number in range(FACE_UP)]
+        for slot in slots:
+            self._empty_slot(surface, slot)
+
+    def _empty_slot(self, surface: Surface, slot: Rect) -> None:
+        palette = self._stage.theme.palette
+        self._stage.skin.box(surface, slot, Box(mix(palette.shade, palette.panel, 0.5), palette.line, 1.5, 7))
+
+
+def _in_two_lines(name: str, room: int, stage: Stage) -> bool:
+    """Whether several names fit below each other without breaking one."""
+    words = name.split()
+    return len(words) > 1 and all(stage.text.size(word, "caption", "bold")[0] <= room for word in words)
+
+
+def count_pill(stage: Stage, text: str, pixels: int) -> Surface:
+    """A small number on a dark pill, for the top of a pile."""
+    ink = stage.text.letter(text, pixels, stage.theme.palette.ink)
+    size = (max(ink.get_width() + pixels, round(pixels * 1.7)), round(pixels * 1.5))
+    pill = Surface(size, SRCALPHA)
+    stage.skin.box(pill, pill.get_rect(), Box(stage.theme.palette.shade, stage.theme.palette.line, 1.5, 30))
+    pill.blit(ink, ink.get_rect(center=pill.get_rect().center))
+    return pill
+
+
+def gain_text(stage: Stage, points: int, side: int, height: int) -> Surface:
+    return stage.text.letter(f"+{points}", round(height * 0.78), side_ink(side))

@@ -1,0 +1,187 @@
+"""The floor seen from above: bumper, lamps, cells, seams, and the pits where tiles have fallen."""
+
+from collections.abc import Iterator
+from math import hypot
+
+import pygame
+from pygame import SRCALPHA, Rect, Surface
+
+from crashgames.games.crash_by_crash.board.arrangement import Arrangement
+from crashgames.games.crash_by_crash.tables import GRID, HOLE, OUTSIDE
+from crashgames.ui.assets import Assets
+from crashgames.ui.hexes import Point, drawing, path, sides
+
+BED, BED_EDGE, RUBBER, RUBBER_HIGH, INK = "#241d2b", "#4a3d52", "#6a5f7c", "#9a90a8", "#17121c"
+PIT, GIRDER, WALL, WALL_LOW = "#0b0810", "#1b1524", "#6b5872", "#2f2538"
+SEAM = "#131a2c"
+YELLOW = "#f5c22e"
+LAMP, GLOW = "#ffe7a3", "#f5a83d"
+STRIPES = 3
+
+Edge = tuple[Point, Point]
+
+
+class Rink:
+    """Paints the floor. The whole floor is drawn once for a place; where tiles have fallen a pit is laid over it."""
+
+    def __init__(self, arrangement: Arrangement, assets: Assets) -> None:
+        self.plane = arrangement.plane
+        self.rect = arrangement.rink
+        self._assets = assets
+        self._whole: tuple[bytes, Surface] | None = None
+        self._kept: tuple[bytes, Surface] | None = None
+
+    def paint(self, surface: Surface, floor: bytes, tiles: bytes) -> None:
+        if self._kept is None or self._kept[0] != floor:
+            self._kept = (floor, self._draw(floor, tiles))
+        surface.blit(self._kept[1], self.rect)
+
+    def _draw(self, floor: bytes, tiles: bytes) -> Surface:
+        if self._whole is None or not _is_within(floor, self._whole[0]):
+            self._whole = (floor, self._draw_whole(floor, tiles))
+        drawn = self._whole[1].copy()
+        for tile in sorted({tiles[cell] for cell in GRID.cells if floor[cell] == HOLE}):
+            self._lay_pit(drawn, floor, [cell for cell in GRID.cells if tiles[cell] == tile])
+        return drawn
+
+    def _draw_whole(self, floor: bytes, tiles: bytes) -> Surface:
+        drawn = Surface(self.rect.size, SRCALPHA)
+        drawn.blit(self._assets.svg(self._bed(), self.rect.size), (0, 0))
+        size = self.plane.size
+        arts = [self._assets.art(f"crash_by_crash/cell_{value}", size) for value in range(4)]
+        drawn.fblits([(arts[floor[cell]], self._corner_of(cell)) for cell in GRID.cells if floor[cell] < HOLE])
+        drawn.blit(self._assets.svg(drawing(self.rect.size, self._seams(floor, tiles)), self.rect.size), (0, 0))
+        return drawn.convert_alpha() if pygame.display.get_surface() else drawn
+
+    def _lay_pit(self, drawn: Surface, floor: bytes, cells: list[int]) -> None:
+        """A pit is drawn in a picture of its own, just around the tile."""
+        unit = self.plane.width
+        corners = [self._corner_of(cell) for cell in cells]
+        left, top = min(x for x, _ in corners) - unit // 4, min(y for _, y in corners) - unit // 4
+        size = (round(unit * 3.5), round(unit * 3.5))
+        pit = drawing(size, f'<g transform="translate({-left} {-top})">{self._pit(floor, cells)}</g>')
+        drawn.blit(self._assets.svg(pit, size), (left, top))
+
+    def _corner_of(self, cell: int) -> tuple[int, int]:
+        x, y = self._local(self.plane.centre(cell))
+        return round(x - self.plane.width / 2), round(y - self.plane.height / 2)
+
+    def _local(self, point: Point) -> Point:
+        return point[0] - self.rect.x, point[1] - self.rect.y
+
+    def _edge(self, cell: int, direction: int) -> Edge:
+        one, two = self.plane.edge(cell, direction)
+        return self._local(one), self._local(two)
+
+    # Below the cells
+
+    def _bed(self) -> str:
+        """The steel frame with its lamps, and the rubber along the edge of the floor."""
+        width, height = self.rect.size
+        unit = self.plane.width
+        parts = [
+            _box(Rect(0, 0, width, height), unit * 0.5, INK),
+            _box(Rect(0, 0, width, height).inflate(-unit * 0.08, -unit * 0.08), unit * 0.47, BED_EDGE),
+            _box(Rect(0, 0, width, height).inflate(-unit * 0.2, -unit * 0.2), unit * 0.42, BED),
+        ]
+        rim = path_of(self._edge(cell, k) for cell, k, beyond in sides(GRID, GRID.cells) if beyond not in GRID)
+        for colour, line in ((INK, 0.36), (RUBBER, 0.29), (RUBBER_HIGH, 0.08)):
+            parts.append(_stroke(rim, colour, unit * line))
+        parts += [lamp for point in self._lamps() for lamp in _lamp(point, unit)]
+        return drawing((width, height), "".join(parts))
+
+    def _lamps(self) -> Iterator[Point]:
+        """In the notches left and right, where the rows are shorter."""
+        for number, cells in enumerate(GRID.rows):
+            if number % 2:
+                for cell, way in ((cells[0], -1), (cells[-1], 1)):
+                    x, y = self._local(self.plane.centre(cell))
+                    yield x + way * self.plane.width * 0.95, y
+
+    # Above the cells
+
+    def _seams(self, floor: bytes, tiles: bytes) -> str:
+        """The joints between tiles: each is met once, from the west or south."""
+        joints = [
+            self._edge(cell, direction)
+            for cell, direction, beyond in sides(GRID, GRID.cells)
+            if direction < 3 and floor[cell] < HOLE and floor[beyond] < HOLE and tiles[cell] != tiles[beyond]
+        ]
+        unit = self.plane.width
+        return _stroke(path_of(joints), SEAM, max(3.0, unit * 0.1)) + _stroke(
+            path_of(joints), "#d9c28a", max(1.2, unit * 0.032), 0.85
+        )
+
+    def _pit(self, floor: bytes, holes: list[int]) -> str:
+        unit = self.plane.width
+        outlines = " ".join(path(map(self._local, self.plane.outline(cell))) for cell in holes)
+        inner = [self._edge(cell, k) for cell, k, b in sides(GRID, holes) if k < 3 and floor[b] == HOLE]
+        rims = [(cell, k) for cell, k, beyond in sides(GRID, holes) if floor[beyond] != HOLE]
+        walls = [self._edge(cell, k) for cell, k in rims if k in (1, 2)]
+        parts = [
+            f'<path d="{outlines}" fill="{PIT}" stroke="{PIT}" stroke-width="1.5"/>',
+            _stroke(path_of(inner), GIRDER, unit * 0.07),
+            *(_wall(edge, unit * 0.52) for edge in walls),
+        ]
+        for cell, k in rims:
+            if floor[cell + GRID.steps[k]] != OUTSIDE:
+                parts += _hazard(self._edge(cell, k), self._local(self.plane.centre(cell)), unit * 0.17)
+        edge = path_of(self._edge(cell, k) for cell, k in rims)
+        return "".join(parts) + _stroke(edge, INK, max(3.0, unit * 0.1))
+
+
+def _is_within(floor: bytes, whole: bytes) -> bool:
+    """Whether every cell that is still there is in the picture of the whole floor."""
+    return all(floor[cell] in (HOLE, whole[cell]) for cell in GRID.cells)
+
+
+def path_of(edges: Iterator[Edge] | list[Edge]) -> str:
+    return " ".join(path(edge, closed=False) for edge in edges)
+
+
+def _stroke(data: str, colour: str, line: float, opacity: float = 1.0) -> str:
+    look = f'stroke="{colour}" stroke-width="{line:.2f}" stroke-opacity="{opacity}"'
+    return f'<path d="{data}" fill="none" {look} stroke-linecap="round" stroke-linejoin="round"/>' if data else ""
+
+
+def _box(rect: Rect, radius: float, fill: str) -> str:
+    size = f'x="{rect.x}" y="{rect.y}" width="{rect.w}" height="{rect.h}"'
+    return f'<rect {size} rx="{radius:.1f}" fill="{fill}"/>'
+
+
+def _lamp(point: Point, unit: float) -> list[str]:
+    x, y = point
+    looks = ((0.3, GLOW, 0.16), (0.2, GLOW, 0.28), (0.125, INK, 1.0), (0.1, GLOW, 1.0), (0.06, LAMP, 1.0))
+    return [
+        f'<circle cx="{x:.1f}" cy="{y:.1f}" r="{unit * radius:.1f}" fill="{fill}" fill-opacity="{strength}"/>'
+        for radius, fill, strength in looks
+    ]
+
+
+def _wall(edge: Edge, depth: float) -> str:
+    """The cut side of the floor below an upper edge of a pit."""
+    (ax, ay), (bx, by) = edge
+    upper = [(ax, ay), (bx, by), (bx, by + depth * 0.62), (ax, ay + depth * 0.62)]
+    lower = [(ax, ay + depth * 0.62), (bx, by + depth * 0.62), (bx, by + depth), (ax, ay + depth)]
+    return f'<path d="{path(upper)}" fill="{WALL}"/><path d="{path(lower)}" fill="{WALL_LOW}"/>'
+
+
+def _hazard(edge: Edge, middle: Point, width: float) -> list[str]:
+    """Yellow and black stripes along an edge, on the side of `middle`."""
+    (ax, ay), (bx, by) = edge
+    mx, my = (ax + bx) / 2, (ay + by) / 2
+    away = hypot(middle[0] - mx, middle[1] - my)
+    nx, ny = (middle[0] - mx) / away * width, (middle[1] - my) / away * width
+
+    def at(share: float, inside: bool) -> Point:
+        x, y = ax + (bx - ax) * share, ay + (by - ay) * share
+        return (x + nx, y + ny) if inside else (x, y)
+
+    parts = [f'<path d="{path([at(0, False), at(1, False), at(0.92, True), at(0.08, True)])}" fill="{YELLOW}"/>']
+    for stripe in range(STRIPES):
+        start = (stripe + 0.25) / STRIPES
+        end = start + 0.5 / STRIPES
+        lean = 0.09
+        points = [at(start, False), at(end, False), at(min(0.92, end + lean), True), at(min(0.92, start + lean), True)]
+        parts.append(f'<path d="{path(points)}" fill="{INK}"/>')
+    return parts

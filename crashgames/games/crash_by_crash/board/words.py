@@ -1,0 +1,215 @@
+"""What the board says: prompts, facts on seat cards, and a sentence about every piece."""
+
+from crashgames.core.messages import Names
+from crashgames.core.telling import listing, mark, ntr, tr
+from crashgames.games.crash_by_crash.messages import CrashView, Phase
+from crashgames.games.crash_by_crash.tables import (
+    COLOURS,
+    EFFECTS,
+    GRID,
+    HOLE,
+    LAST_EVENT,
+    SET_UP_CARS,
+    SIDES,
+    STANDARD_CARS,
+    STOCK,
+    TITLES,
+    Card,
+    Colour,
+    is_magnetic,
+    side_of,
+)
+from crashgames.ui.board import Fact, Piece
+
+TIMES = {
+    Colour.GREY: mark("Grey: played as any action."),
+    Colour.YELLOW: mark("Yellow: played first; the second action must ring a bell."),
+    Colour.BLUE: mark("Blue: played first; the second action must place a car."),
+}
+TARGETS = {
+    Card.BELL_CHARMS: mark("Bell Charms: which bell?"),
+    Card.LAMBADA: mark("Lambada: swap which car?"),
+    Card.FREE_RIDE: mark("Free Ride: move which car?"),
+    Card.SABOTEUR: mark("Saboteur: send which car home?"),
+    Card.FLYING_DUTCHMAN: mark("Flying Dutchman: where shall the operator stand?"),
+}
+GOALS = {
+    Card.BELL_CHARMS: mark("Bell Charms: put the bell where?"),
+    Card.LAMBADA: mark("Lambada: swap it with which neighbour?"),
+    Card.FREE_RIDE: mark("Free Ride: move the car where?"),
+}
+
+
+def cars_of(view: CrashView, side: int) -> range:
+    """The ids of a side's cars."""
+    count = len(view.cars) // SIDES
+    return range(side * count, (side + 1) * count)
+
+
+def on_floor(view: CrashView, side: int) -> int:
+    return sum(view.cars[car] != STOCK for car in cars_of(view, side))
+
+
+def side_name(side: int, names: Names) -> str:
+    """The players of a side: "Anna", or "Anna and Carl"."""
+    return listing([names[seat] for seat in range(side, len(names), SIDES)])
+
+
+# Prompts
+
+
+def prompt(view: CrashView) -> str:
+    match view.phase:
+        case Phase.SET_UP:
+            return _set_up_prompt(view)
+        case Phase.ACTION:
+            return _action_prompt(view)
+        case Phase.PLACE:
+            return tr("put the car on a lit cell")
+        case Phase.BUMP:
+            return tr("bump which car?")
+        case Phase.SECOND_BUMP:
+            return tr("Double Hit: bump which second car?")
+        case Phase.WALK:
+            return ntr("the operator: 1 more step", "the operator: {n} more steps", view.steps_left)
+        case Phase.TARGET:
+            return tr(TARGETS.get(view.bound, "")) if view.bound else ""
+        case Phase.GOAL:
+            return tr(GOALS.get(view.bound, "")) if view.bound else ""
+        case Phase.DISCARD:
+            return tr("discard two cards, one by one")
+        case Phase.DRAW:
+            return tr("draw a card")
+        case Phase.KEEP:
+            return tr("keep one of the two cards")
+    return ""
+
+
+def _set_up_prompt(view: CrashView) -> str:
+    side = view.to_act[0] % SIDES if view.to_act else 0
+    number = min(SET_UP_CARS, on_floor(view, side) + 1)
+    return tr("place a car ({number} of {all})").format(number=number, all=SET_UP_CARS)
+
+
+def _action_prompt(view: CrashView) -> str:
+    if view.bound is not None and COLOURS[view.bound] is Colour.BLUE:
+        return tr("{card}: place a car").format(card=tr(TITLES[view.bound]))
+    if view.bound is not None and COLOURS[view.bound] is Colour.YELLOW:
+        return tr("{card}: ring a bell").format(card=tr(TITLES[view.bound]))
+    if view.action_number == 1:
+        return tr("first action: car, card, operator or exchange")
+    return tr("second action: car, card, operator or exchange")
+
+
+# Facts
+
+
+def facts(view: CrashView, seat: int) -> tuple[Fact, ...]:
+    side = seat % SIDES
+    floor, power, cards = on_floor(view, side), view.accumulators[side], view.hand_sizes[seat]
+    stock = len(cars_of(view, side)) - floor
+    return (
+        Fact("shared/icons/trophy", str(view.scores[side]), tr("Score"), strong=True),
+        Fact("crash_by_crash/car", f"{floor}/{stock}", tr("Cars on the floor, and in stock")),
+        Fact("crash_by_crash/accumulator", str(power), tr("Accumulators")),
+        Fact("shared/icons/hand", str(cards), tr("Cards in hand")),
+    )
+
+
+# Tips
+
+
+def tip(piece: Piece, view: CrashView, names: Names) -> str:
+    match piece:
+        case ("cell", int(cell)):
+            return cell_tip(cell, view)
+        case ("car", int(car)):
+            return _car_tip(car, view, names)
+        case ("bell", int(bell)):
+            return _bell_tip(bell, view, names)
+        case ("operator",):
+            return tr("The operator: he walks 2 cells, or 4 for 2 points, and pushes the cars in his way.")
+        case ("stock", int(side), bool(magnetic)):
+            return _stock_tip(side, magnetic, view, names)
+        case ("accumulator", int(side), _):
+            return _power_tip(side, view, names)
+        case ("boost", int(count)):
+            return _boost_tip(count)
+        case ("hand" | "face_up" | "offer", Card() as card, _):
+            return card_tip(card)
+        case ("discard", _):
+            return tr("Discard pile. Top card: {card}").format(card=tr(TITLES[view.discards[-1]]))
+        case ("pile",):
+            return _pile_tip(view.pile)
+        case ("back", *_):
+            return tr("A hand, closed.")
+    return ""
+
+
+def _pile_tip(count: int) -> str:
+    if not count:
+        return tr("The draw pile is empty: the discards are shuffled before the next draw.")
+    return ntr("Draw pile: 1 card", "Draw pile: {n} cards", count)
+
+
+def card_tip(card: Card) -> str:
+    return f"{tr(TITLES[card])}. {tr(EFFECTS[card])} {tr(TIMES[COLOURS[card]])}"
+
+
+def cell_tip(cell: int, view: CrashView) -> str:
+    if view.floor[cell] == HOLE:
+        return tr("A hole: cars that are pushed in go home. The operator crosses it as one cell.")
+    worth = ntr("a car here counts 1", "a car here counts {n}", view.floor[cell])
+    return tr("Cell {cell}: {worth}").format(cell=GRID.name(cell), worth=worth)
+
+
+def _car_tip(car: int, view: CrashView, names: Names) -> str:
+    owner = side_name(side_of(car), names)
+    kind = tr("Magnetic car of {name}") if is_magnetic(car) else tr("Car of {name}")
+    at = view.cars[car]
+    if at == STOCK:
+        return tr("{car}, in stock").format(car=kind.format(name=owner))
+    return tr("{car}. {cell}").format(car=kind.format(name=owner), cell=cell_tip(at, view))
+
+
+def _bell_tip(bell: int, view: CrashView, names: Names) -> str:
+    at = view.bells[bell]
+    if at == STOCK:
+        return tr("A bell that has rung, on the scoring track.")
+    text = tr("Bell on {cell}: when a car comes here, all cars score and this tile falls.")
+    if view.quiet:
+        text += " " + tr("No bell may ring in the first five turns.")
+    return text.format(cell=GRID.name(at))
+
+
+def event_tip(number: int, view: CrashView, names: Names) -> str:
+    """About a space of the scoring track, counted from 0."""
+    if number >= len(view.events):
+        text = tr("Scoring event {number} of {all}: still to come.")
+        return text.format(number=number + 1, all=LAST_EVENT)
+    gains = [tr("{name} +{points}").format(name=side_name(s, names), points=view.events[number][s]) for s in (0, 1)]
+    return tr("Scoring event {number}: {gains}").format(number=number + 1, gains=listing(gains))
+
+
+def _stock_tip(side: int, magnetic: bool, view: CrashView, names: Names) -> str:
+    name = side_name(side, names)
+    inside = sum(view.cars[car] == STOCK and is_magnetic(car) == magnetic for car in cars_of(view, side))
+    if magnetic:
+        text = tr("Magnetic car of {name}, in stock") if inside else tr("The magnetic car of {name} is on the floor")
+        return text.format(name=name)
+    text = tr("Stock of {name}: {inside} of {all} cars")
+    return text.format(name=name, inside=inside, all=STANDARD_CARS)
+
+
+def _power_tip(side: int, view: CrashView, names: Names) -> str:
+    count = ntr("1 accumulator", "{n} accumulators", view.accumulators[side])
+    text = tr("{name}: {count}. Each moves a bumped car one cell further.").format(
+        name=side_name(side, names), count=count
+    )
+    return text + " " + tr("None may be used in this turn.") if view.dead[side] else text
+
+
+def _boost_tip(count: int) -> str:
+    if not count:
+        return tr("Bump without an accumulator")
+    return ntr("Use an accumulator: 1 cell further", "Use {n} accumulators: {n} cells further", count)
