@@ -72,6 +72,7 @@ def rules_inside(stage: Stage) -> Scene:
 
 
 def settings(stage: Stage) -> Scene:
+    stage.settings.animation_speed = 1.0
     return SettingsScene(stage)
 
 

@@ -30,15 +30,19 @@ def accessibility() -> list[Block]:
     """What there is, and what there is not."""
     return [
         Heading(tr("What there is")),
-        Paragraph(tr("Seats are told apart by colour, by letter and by shape; any one of the three is enough.")),
-        Paragraph(tr("Interface from 100 % to 200 %, text from 90 % to 140 %, full screen, any shape of window.")),
-        Paragraph(tr("No time limits, no double clicks, nothing that must be dragged or held down.")),
-        Paragraph(tr("Motion can be slowed down, sped up, switched off or reduced.")),
-        Paragraph(tr("Sounds never tell what the picture does not tell as well.")),
         Paragraph(
-            tr("Moves can be taken back until luck or a secret has spoken, and everything that is refused says why.")
+            tr("Seats are told apart by colour, by letter and by shape; any one of the three is enough."), "check"
         ),
+        Paragraph(
+            tr("Interface from 100 % to 200 %, text from 90 % to 140 %, full screen, any shape of window."), "check"
+        ),
+        Paragraph(tr("No time limits, no double clicks, nothing that must be dragged or held down."), "check"),
+        Paragraph(tr("Motion can be slowed down, sped up, switched off or reduced."), "check"),
+        Paragraph(tr("Sounds never tell what the picture does not tell as well."), "check"),
+        Paragraph(tr("Moves can be taken back until luck or a secret has spoken."), "check"),
+        Paragraph(tr("What cannot be done says why."), "check"),
         Heading(tr("What there is not")),
-        Paragraph(tr("Screen readers cannot read this program, and nothing is spoken aloud.")),
-        Paragraph(tr("Keys and buttons cannot be changed, and there is no theme on a light ground.")),
+        Paragraph(tr("Screen readers cannot read this program, and nothing is spoken aloud."), "cross"),
+        Paragraph(tr("Keys and buttons cannot be changed, and there is no theme on a light ground."), "cross"),
+        Paragraph(tr("Names can be written in Latin, Greek and Cyrillic letters; others show as boxes."), "cross"),
     ]

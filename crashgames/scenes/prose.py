@@ -3,7 +3,7 @@
 from collections.abc import Sequence
 from dataclasses import dataclass
 
-from pygame import Rect
+from pygame import Rect, Surface
 
 from crashgames.ui.layout import row
 from crashgames.ui.scene import Stage
@@ -18,7 +18,10 @@ class Heading:
 
 @dataclass(frozen=True)
 class Paragraph:
+    """Some sentences, with an icon before them if it has one."""
+
     text: str
+    icon: str = ""
 
 
 @dataclass(frozen=True)
@@ -29,6 +32,20 @@ class Entry:
 
 
 Block = Heading | Paragraph | Entry
+
+
+class Icon(Widget):
+    """One of the shared icons in the accent colour."""
+
+    takes_focus = False
+
+    def __init__(self, rect: Rect, name: str) -> None:
+        super().__init__(rect)
+        self.name = name
+
+    def draw(self, surface: Surface, stage: Stage) -> None:
+        drawn = stage.assets.icon(self.name, round(min(self.rect.size) * 0.8), PALETTE.accent)
+        surface.blit(drawn, drawn.get_rect(center=self.rect.center))
 
 
 def prose(stage: Stage, room: Rect, blocks: Sequence[Block]) -> list[Widget]:
@@ -48,8 +65,13 @@ def _block(stage: Stage, line: Rect, block: Block) -> list[Widget]:
     match block:
         case Heading(text):
             return [_label(stage, line, text, "title", "display")]
-        case Paragraph(text):
+        case Paragraph(text, ""):
             return [_label(stage, line, text, "body")]
+        case Paragraph(text, icon):
+            side = stage.text.line_height("body")
+            shift = side + stage.theme.gap(2)
+            words = Rect(line.x + shift, line.y, line.w - shift, 0)
+            return [Icon(Rect(line.x, line.y, side, side), icon), _label(stage, words, text, "body")]
         case Entry(cells):
             places = row(line, [1.25, *([1.0] * (len(cells) - 1))], stage.theme.gap(4))
             faces = ["bold", *["text"] * len(cells)]

@@ -9,6 +9,7 @@ from crashgames.core.match import Match
 from crashgames.core.messages import Outcome, Reason
 from crashgames.core.telling import listing, ntr, tr
 from crashgames.scenes.parts import Entry, roomy, sheet
+from crashgames.scenes.prose import Icon
 from crashgames.ui.keys import Intent
 from crashgames.ui.layout import centre, column, grid, inset
 from crashgames.ui.marks import draw_badge, seat_colour
@@ -189,20 +190,6 @@ class ResultsScene(WidgetScene):
         self.stage.stack.reset(TitleScene(self.stage))
 
 
-class Icon(Widget):
-    """One of the shared icons in the accent colour."""
-
-    takes_focus = False
-
-    def __init__(self, rect: Rect, name: str) -> None:
-        super().__init__(rect)
-        self.name = name
-
-    def draw(self, surface: Surface, stage: Stage) -> None:
-        drawn = stage.assets.icon(self.name, min(self.rect.size), PALETTE.accent)
-        surface.blit(drawn, drawn.get_rect(center=self.rect.center))
-
-
 class ScoreLine(Widget):
     """Badges, names, a bar as long as the share of the best score, and the score."""
 
@@ -234,7 +221,9 @@ class ScoreLine(Widget):
     def _write_names(self, surface: Surface, stage: Stage, room: Rect) -> None:
         names = listing([self.match.names[seat] for seat in self.place.seats])
         ink = PALETTE.ink if self.place.won else PALETTE.ink_soft
-        step = stage.text.fit(names, ("title", "label", "body", "caption"), room.w, room.h, "bold", 2)
+        step = stage.text.fit(names, ("title", "label", "body"), room.w, room.h, "bold", 1)
+        if stage.text.size(names, step, "bold")[0] > room.w:
+            step = stage.text.fit(names, ("body", "caption"), room.w, room.h, "bold", 2)
         lines = max(1, min(2, room.h // stage.text.line_height(step, "bold")))
         drawn = stage.text.render(names, step, ink, "bold", room.w, lines)
         surface.blit(drawn, drawn.get_rect(midleft=room.midleft))

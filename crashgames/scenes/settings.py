@@ -39,7 +39,7 @@ class SettingsScene(WidgetScene):
         area.centerx = self.area.centerx
         bar, body = header(self.stage, area, tr("Settings"), self._leave)
         tabs, self._sheet = self._cut(body)
-        inner = inset(self._sheet, theme.gap(7 if roomy(self.stage) else 4), theme.gap(4))
+        inner = inset(self._sheet, theme.gap(8 if roomy(self.stage) else 4), theme.gap(7 if roomy(self.stage) else 4))
         inner.h = self._sheet.bottom - inner.y
         return [*tabs, self._page(inner), *bar]
 
@@ -81,7 +81,9 @@ class SettingsScene(WidgetScene):
         found: list[Widget] = []
         top = room.y
         for title, makers in self._groups():
-            found.append(Label(Rect(room.x, top, room.w, head), title, "label", theme.palette.accent, "display"))
+            found.append(
+                Label(Rect(room.x + gap, top, room.w - gap, head), title, "label", theme.palette.accent, "display")
+            )
             top += head + gap
             for make in makers:
                 found.append(make(Rect(room.x, top, room.w, theme.target)))
@@ -93,8 +95,7 @@ class SettingsScene(WidgetScene):
         return (
             (tr("Sound"), (self._volume, self._mute)),
             (tr("Motion"), (self._speed, self._reduced)),
-            (tr("Picture"), (self._interface, self._text_size, self._full_screen)),
-            (tr("Language"), (self._language,)),
+            (tr("Screen and language"), (self._interface, self._text_size, self._full_screen, self._language)),
         )
 
     # What can be set

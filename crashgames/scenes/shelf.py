@@ -107,32 +107,31 @@ class BoxCard(Widget):
         return inset(inside, gap(4), gap(2 if self.small else 4))
 
     def _places(self, stage: Stage) -> tuple[Rect, Rect]:
-        """Where Play and Rules are; a small card itself is the only Play."""
+        """Where Play and Rules are; a small card is its own Play, and has the rules in a corner of its cover."""
         theme, room = stage.theme, self._room
         side = round(theme.target * (1.25 if self.wide and roomy(stage) else 1))
         top = room.bottom - side
         if self.small:
-            return Rect(0, 0, 1, 1), Rect(room.right - side, top, side, side)
+            corner = Rect(0, 0, side, side)
+            corner.topright = self._cover.right - theme.gap(2.5), self._cover.y + theme.gap(2.5)
+            return Rect(0, 0, 1, 1), corner
         rules = theme.px(150) if room.w >= theme.px(320) else side
         play = min(room.w - rules - theme.gap(3), theme.px(220))
         return Rect(room.x, top, play, side), Rect(room.x + play + theme.gap(3), top, rules, side)
 
     def _flow_facts(self, stage: Stage) -> list[Rect]:
         theme, room = stage.theme, self._room
-        places = flow(stage, Rect(room.x, 0, self._fact_width(stage), 0), self._facts, self._step)
+        places = flow(stage, Rect(room.x, 0, room.w, 0), self._facts, self._step)
         bottom = room.bottom if self.small else self._rules.rect.y - theme.gap(6 if self.wide else 3)
         return [place.move(0, bottom - places[-1].bottom) for place in places]
 
-    def _fact_width(self, stage: Stage) -> int:
-        return self._rules.rect.x - stage.theme.gap(2) - self._room.x if self.small else self._room.w
-
     def _write(self, stage: Stage) -> Written:
         """Title and sentence; the title gives way until the sentence has room."""
-        text, room, width = stage.text, self._room, self._fact_width(stage)
+        text, room, width = stage.text, self._room, self._room.w
         name, words = tr(self.info.title), tr(self.info.tagline)
         gap = stage.theme.gap(3 if self.wide else 1)
         below = self._fact_places[0].y - room.y - gap
-        largest = text.fit(name, TITLES[self.wide], room.w, room.h // 2, "display", 2)
+        largest = text.fit(name, TITLES[self.wide], room.w, room.h // 2, "display", 1 if self.small else 2)
         steps = TITLES[self.wide][TITLES[self.wide].index(largest) :]
         step = next((s for s in steps if self._leaves_room(stage, s, below - gap)), steps[-1])
         title = text.render(name, step, PALETTE.ink, "display", room.w, 2)
@@ -148,7 +147,7 @@ class BoxCard(Widget):
 
     def _leaves_room(self, stage: Stage, step: str, height: int) -> bool:
         title = stage.text.size(tr(self.info.title), step, "display", self._room.w, 2)[1]
-        tagline = stage.text.size(tr(self.info.tagline), "caption", "text", self._fact_width(stage))[1]
+        tagline = stage.text.size(tr(self.info.tagline), "caption", "text", self._room.w)[1]
         return title + tagline <= height
 
     def _drawn_cover(self, stage: Stage) -> Surface:

@@ -22,6 +22,7 @@ FONT_FILES = {
 }
 LEADING = {"text": 1.26, "bold": 1.26, "display": 1.18}
 ELLIPSIS = "…"
+NEVER = "\uffff"
 LONGEST = 20_000
 WIDEST = 16_000
 UNSEEN = frozenset(map(chr, (*range(0x202A, 0x202F), *range(0x2066, 0x206A), 0x200E, 0x200F, 0x061C, 0xFEFF)))
@@ -161,7 +162,7 @@ class Fonts:
 
     def _font_for(self, line: str, face: str, pixels: int) -> pygame.font.Font:
         font = self._font(face, pixels)
-        if face == "display" and not line.isascii() and None in font.metrics(line):
+        if face == "display" and not line.isascii() and _lacks(font, line):
             return self._font("bold", pixels)
         return font
 
@@ -243,6 +244,12 @@ def _kept(character: str) -> str:
     if character == "\t":
         return " "
     return "" if character in UNSEEN or unicodedata.category(character) in ("Cc", "Cs") else character
+
+
+def _lacks(font: pygame.font.Font, line: str) -> bool:
+    """Whether a character of `line` is not in the font: then it has the metrics of one that never is."""
+    unknown, *found = font.metrics(NEVER + line)
+    return any(metrics in (None, unknown) for metrics in found)
 
 
 @lru_cache(maxsize=8)

@@ -147,3 +147,15 @@ def test_a_new_theme_changes_the_size(text):
     fresh.theme = Theme.fit((1920, 1080))
     assert fresh.size("Anna")[0] > small[0]
     assert isinstance(fresh.render("Anna"), pygame.Surface)
+
+
+@pytest.mark.parametrize("line", ["Dvořák", "Łukasz Żółć", "Çağ", "Анна", "שרה"])
+def test_what_the_display_face_lacks_is_written_in_another(line):
+    text = Text(Theme.fit((1280, 720)))
+    assert text.size(line, "display", "display")[0] == text.size(line, "display", "bold")[0]
+
+
+@pytest.mark.parametrize("line", ["Anna", "Zoë", "Ñandú", "àéîôù ÄÖÜß Œ"])
+def test_what_the_display_face_has_is_written_in_it(line):
+    text = Text(Theme.fit((1280, 720)))
+    assert text.size(line, "display", "display")[0] != text.size(line, "display", "bold")[0]
