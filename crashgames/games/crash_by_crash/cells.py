@@ -8,6 +8,9 @@ from crashgames.games.crash_by_crash.tables import GRID, HOLE, MIDDLES, TILES
 
 Cells = int
 
+WIDTH = GRID.width
+SHIFTS = tuple((max(step, 0), max(-step, 0)) for step in STEPS)
+"""For each direction how far a set is shifted up and down: `cells << up >> down` goes one step."""
 BIT = tuple(1 << cell for cell in range(GRID.size))
 
 
@@ -30,11 +33,9 @@ def moved(cells: Cells, step: int) -> Cells:
 
 
 def around(cells: Cells) -> Cells:
-    """The cells next to these."""
-    found = 0
-    for step in STEPS:
-        found |= cells << step if step > 0 else cells >> -step
-    return found
+    """The cells next to these, and others off the floor."""
+    found = cells << 1 | cells >> 1
+    return found | cells << WIDTH | cells >> WIDTH | cells << WIDTH - 1 | cells >> WIDTH - 1
 
 
 OUTLINE = cells_of(GRID.cells)
@@ -65,24 +66,28 @@ def magnets_on(at: Pieces) -> Cells:
 def spots(magnets: Cells, bells: Cells) -> Cells:
     """The cells that have a bell and then a magnetic car in a row: a car there may be pulled onto the bell."""
     found = 0
-    for step in STEPS:
-        found |= moved(moved(magnets, step) & bells, step)
+    if around(magnets) & bells:
+        for up, down in SHIFTS:
+            found |= (magnets << up >> down & bells) << up >> down
     return found
 
 
 def behind_lines(cars: Cells, goals: Cells, members: Cells = 0) -> Cells:
-    """The cells right behind the lines of cars that end before one of the goals, or to which a member belongs."""
+    """The cells, with cars or without, behind the cars of lines that end before a goal or to which a member belongs."""
     found = 0
-    for step in STEPS:
-        found |= behind_heads((moved(goals, -step) | members) & cars, cars, step)
+    for back, forth in SHIFTS:
+        line = (goals << forth >> back | members) & cars
+        while line:
+            line = line << forth >> back
+            found |= line
+            line &= cars
     return found & OUTLINE
 
 
-def behind_heads(line: Cells, cars: Cells, step: int) -> Cells:
-    """The cells right behind the lines of cars to which these cars belong, seen in the direction of the step."""
-    found = 0
+def whole_lines(line: Cells, cars: Cells, up: int, down: int) -> Cells:
+    """These cars, and those that stand in unbroken lines from them in the direction of a shift."""
+    found = line
     while line:
-        line = moved(line, -step)
-        found |= line & ~cars
-        line &= cars
+        line = line << up >> down & cars
+        found |= line
     return found

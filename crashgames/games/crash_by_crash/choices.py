@@ -1,6 +1,6 @@
 """What a seat may choose in each phase: cells, bumps, steps, cards. Everything is asked of the engine's position."""
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from typing import TYPE_CHECKING
 
 from crashgames.core.messages import Action
@@ -34,7 +34,7 @@ from crashgames.games.crash_by_crash.tables import (
     Card,
     Colour,
 )
-from crashgames.games.crash_by_crash.walks import step_rings, walk_rings
+from crashgames.games.crash_by_crash.walks import ringing_lengths, step_rings
 
 if TYPE_CHECKING:
     from crashgames.games.crash_by_crash.engine import CrashByCrash
@@ -67,7 +67,7 @@ def kinds(game: "CrashByCrash") -> Iterator[Action]:
     yield from (own.take[magnetic] for magnetic in (False, True) if can_take(game, magnetic))
     if game.card:
         return
-    yield from (own.call[length] for length in (2, 4) if can_call(game, length))
+    yield from (own.call[length] for length in walk_lengths(game))
     hand = game.hands[game.seat]
     if len(hand) >= 2 and (not game.yellow or pulls_ring(game.at, game.side)):
         yield own.exchange
@@ -81,18 +81,15 @@ def can_take(game: "CrashByCrash", magnetic: bool) -> bool:
     return any(places(game, magnetic))
 
 
-def can_call(game: "CrashByCrash", length: int) -> bool:
-    """Whether the operator can be paid and can walk so far (CB-13, CB-60, CB-63).
-
-    Outside the quiet turns he always can: the floor is too wide to be caught on it within four cells.
-    """
-    if length > 2 and game.scores[game.side] <= LONG_WALK_COST:
-        return False
+def walk_lengths(game: "CrashByCrash") -> Sequence[int]:
+    """How far the operator can be paid to walk, and can walk (CB-13, CB-60, CB-63)."""
+    lengths = (2, 4) if game.scores[game.side] > LONG_WALK_COST else (2,)
     if game.yellow:
-        return walk_rings(game, length)
+        return ringing_lengths(game, lengths)
     if game.quiet:
-        return can_walk_quietly(lifted(game.at, game.operator), game.values, (game.operator,), length)
-    return True
+        at = lifted(game.at, game.operator)
+        return [length for length in lengths if can_walk_quietly(at, game.values, (game.operator,), length)]
+    return lengths
 
 
 def can_play(game: "CrashByCrash", card: Card) -> bool:

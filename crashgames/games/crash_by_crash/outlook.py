@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING
 
 from crashgames.games.crash_by_crash import choices
 from crashgames.games.crash_by_crash.cards import can_be_played, goals, targets
-from crashgames.games.crash_by_crash.cells import BIT, OUTLINE, Cells, behind_heads, cells_of, each, floor_of, moved
+from crashgames.games.crash_by_crash.cells import BIT, OUTLINE, SHIFTS, Cells, cells_of, each, floor_of
 from crashgames.games.crash_by_crash.floor import (
     BELL,
     FREE,
@@ -79,19 +79,24 @@ def ringing_places(game: "CrashByCrash") -> Iterator[int]:
 def _places_for_bells(game: "CrashByCrash", most: int) -> Cells:
     """The cells from which a bump rings directly, with up to `most` accumulators.
 
-    Each direction is followed backwards from all bells at once. `last` is where a car must be to ring with the force
-    of this round; with more force it may come from the cell before, or be the head of a line that another car hits.
+    Each direction is followed backwards from all bells at once: `last` is where a car must be to ring with the force
+    of this round, `heads` the cells behind the lines that end there. With more force a car may come from further off
+    to either of them.
     """
     cars = cells_of(game.cars) & OUTLINE
     bells = cells_of(cell for cell in game.bells if game.at[cell] == BELL)
     free = floor_of(game.values) & ~cars & ~bells & ~BIT[game.operator]
     found = 0
-    for step in STEPS:
-        last = moved(bells, -step)
+    for back, forth in SHIFTS:
+        last = bells << forth >> back
         for _ in range(most + 1):
-            behind = behind_heads(last & cars, cars, step)
-            found |= behind & free
-            last = moved((last | behind) & (free | bells), -step)
+            line, heads = last & cars, 0
+            while line:
+                line = line << forth >> back
+                heads |= line & ~cars
+                line &= cars
+            found |= heads & free
+            last = ((last | heads) & (free | bells)) << forth >> back
     return found
 
 

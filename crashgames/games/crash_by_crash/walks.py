@@ -1,10 +1,12 @@
 """Looking ahead over the operator's walks: whether one of them rings a bell, as it must after a yellow card (CB-21)."""
 
+from collections.abc import Sequence
 from typing import TYPE_CHECKING
 
 from crashgames.games.crash_by_crash.cells import (
     BIT,
     OUTLINE,
+    SHIFTS,
     Cells,
     around,
     behind_lines,
@@ -13,12 +15,11 @@ from crashgames.games.crash_by_crash.cells import (
     floor_of,
     holes_in,
     magnets_on,
-    moved,
     spots,
+    whole_lines,
 )
 from crashgames.games.crash_by_crash.floor import (
     BELL,
-    STEPS,
     Pieces,
     can_walk,
     is_car,
@@ -33,46 +34,54 @@ from crashgames.games.crash_by_crash.floor import (
 if TYPE_CHECKING:
     from crashgames.games.crash_by_crash.engine import CrashByCrash
 
+Pair = tuple[Cells, Cells]
+"""The cells of all cars, and of the magnetic ones."""
+ALL = [-1] * len(SHIFTS)
 
-def walk_rings(game: "CrashByCrash", steps: int) -> bool:
-    """Whether the operator can walk so many cells and ring a bell by it."""
-    at = lifted(game.at, game.operator)
-    return _Search(game, at, steps).rings(at, (game.operator,))
+
+def ringing_lengths(game: "CrashByCrash", lengths: Sequence[int]) -> list[int]:
+    """With which of these lengths, the longest last, a walk of the operator can ring a bell."""
+    at, walked = lifted(game.at, game.operator), (game.operator,)
+    glimpse = _Glimpse(game, at)
+    longest = _Search(game, glimpse, lengths[-1])
+    straight = longest.goes_straight(at, walked)
+    if not straight and not glimpse.shows_detours(at, game.operator, lengths[-1]):
+        return []
+    found = [length for length in lengths[:-1] if _Search(game, glimpse, length).rings(at, walked)]
+    return found + ([lengths[-1]] if straight or longest.tries_detours(at, walked) else [])
 
 
 def step_rings(game: "CrashByCrash", cell: int, step: int) -> bool:
     """Whether a walk can be completed after this step so that a bell rings."""
     at = lifted(game.at, game.operator)
-    return _Search(game, at, len(game.walked) - 1 + game.steps_left).step_rings(at, (*game.walked, cell), step)
+    after, rang = push(at, cell, step)
+    walked = (*game.walked, cell)
+    if rang:
+        return can_walk(game.values, walked, game.steps_left - 1)
+    return _Search(game, _Glimpse(game, after), len(walked) - 2 + game.steps_left).rings(after, walked)
 
 
 class _Search:
-    """Through the walks from one position, the operator lifted from the pieces."""
+    """Through the walks of a length, the operator lifted from the pieces."""
 
     __slots__ = ("glimpse", "length", "side", "values")
 
-    def __init__(self, game: "CrashByCrash", at: Pieces, steps: int) -> None:
+    def __init__(self, game: "CrashByCrash", glimpse: "_Glimpse", steps: int) -> None:
         self.values = game.values
         self.side = game.side
         self.length = steps + 1
-        self.glimpse = _Glimpse(game, at)
+        self.glimpse = glimpse
 
     def rings(self, at: Pieces, walked: tuple[int, ...]) -> bool:
-        """Whether it can go on so that a bell rings."""
-        left = self.length - len(walked)
-        if left and self._goes_straight(at, self.glimpse.near_bells(at, left), walked):
-            return True
-        return self._makes_detours(at, walked)
+        """Whether a walk can go on so that a bell rings."""
+        return self.goes_straight(at, walked) or self._makes_detours(at, walked)
 
-    def step_rings(self, at: Pieces, walked: tuple[int, ...], step: int) -> bool:
-        """Whether a bell rings when the last cell of `walked` is entered, or later."""
-        after, rang = push(at, walked[-1], step)
-        if rang:
-            return can_walk(self.values, walked, self.length - len(walked))
-        return self.rings(after, walked)
+    def goes_straight(self, at: Pieces, walked: tuple[int, ...]) -> bool:
+        """Whether it can go on so that the next push rings a bell."""
+        left = self.length - len(walked)
+        return left > 0 and self._goes_straight(at, self.glimpse.near_bells(at, left), walked)
 
     def _goes_straight(self, at: Pieces, near: list[Cells], walked: tuple[int, ...]) -> bool:
-        """Whether it can go on so that the next push rings a bell."""
         left = self.length - len(walked)
         for cell, _, step in ways(self.values, walked):
             further = (*walked, cell)
@@ -88,8 +97,9 @@ class _Search:
         left = self.length - len(walked)
         if not left:
             return pulls_ring(with_operator(at, walked[-1]), self.side)
-        if not self.glimpse.shows_detours(at, walked[-1], left):
-            return False
+        return self.glimpse.shows_detours(at, walked[-1], left) and self.tries_detours(at, walked)
+
+    def tries_detours(self, at: Pieces, walked: tuple[int, ...]) -> bool:
         for cell, _, step in ways(self.values, walked):
             further = (*walked, cell)
             after, rang = push(at, cell, step)
@@ -116,59 +126,79 @@ class _Glimpse:
     def near_bells(self, at: Pieces, steps: int) -> list[Cells]:
         """From where so many free steps, from none on, lead behind a line whose push rings a bell."""
         cars, _ = self._seen(at)
-        near = [self._with_holes(behind_lines(cars, self._bells))]
+        near = [self._with_holes(behind_lines(cars, self._bells) & ~cars)]
         while len(near) < steps:
             near.append(self._grown(near[-1], cars))
         return near
 
     def shows_detours(self, at: Pieces, operator: int, left: int) -> bool:
         """Whether a walk of `left` steps from this cell may ring by pulls, or by a later push than the next."""
-        cars, magnets = self._seen(at)
-        here = self._with_holes(BIT[operator])
-        return self._lined_up(cars, magnets) or self._detours(cars, magnets, here, left)
+        pieces = self._seen(at)
+        return self._lined_up(*pieces) or self._detours(pieces, self._with_holes(BIT[operator]), left)
 
-    def _seen(self, at: Pieces) -> tuple[Cells, Cells]:
+    def _seen(self, at: Pieces) -> Pair:
         return (self._cars, self._magnets) if at is self._at else (cars_on(at), magnets_on(at))
 
-    def _walks(self, cars: Cells, magnets: Cells, here: Cells, left: int) -> bool:
+    def _walks(self, pieces: Pair, here: Cells, left: int) -> bool:
         if left == 1:
-            return self._pushes(cars, magnets, (here, [0] * len(STEPS)), 0)
+            return self._pushes(pieces, here, [0] * len(SHIFTS), 0)
+        cars, _ = pieces
         reach = here
         for _ in range(left - 1):
             reach = self._grown(reach, cars)
-        return bool(reach & behind_lines(cars, self._bells)) or self._detours(cars, magnets, here, left)
+        return bool(reach & ~cars & behind_lines(cars, self._bells)) or self._detours(pieces, here, left)
 
-    def _detours(self, cars: Cells, magnets: Cells, here: Cells, left: int) -> bool:
+    def _detours(self, pieces: Pair, here: Cells, left: int) -> bool:
         """Whether a push may line a magnetic car up with a bell and a car, or be followed by one that rings."""
-        pushed = [0] * len(STEPS)
+        cars, magnets = pieces
+        pushed = [0] * len(SHIFTS)
         for rest in range(left - 1, 0, -1):
-            if self._pushes(cars, magnets, (here, pushed), rest):
+            if self._pushes(pieces, here, pushed, rest):
                 return True
             here = self._grown(here, cars)
-        if magnets:
-            here &= behind_lines(cars, spots(magnets, self._bells), magnets)
-        return bool(magnets) and self._pushes(cars, magnets, (here, pushed), 0)
+        here &= behind_lines(cars, spots(magnets, self._bells), magnets) if magnets else 0
+        return here > 0 and self._pushes(pieces, here, pushed, 0)
 
-    def _pushes(self, cars: Cells, magnets: Cells, start: tuple[Cells, list[Cells]], left: int) -> bool:
+    def _pushes(self, pieces: Pair, here: Cells, pushed: list[Cells], left: int) -> bool:
         """Tries the pushes from some cells, but for those already `pushed` with more steps left, by direction."""
-        here, pushed = start
-        for number, step in enumerate(STEPS):
-            heads = moved(here, step) & cars & ~pushed[number]
+        cars, _ = pieces
+        worth = self._worth(pieces) if left == 1 and cars == self._cars else ALL
+        for number, (up, down) in enumerate(SHIFTS):
+            heads = here << up >> down & cars & ~pushed[number]
             pushed[number] |= heads
+            heads &= worth[number]
             while heads:
                 head = heads & -heads
                 heads ^= head
-                if self._push((cars, magnets), head, step, left):
+                if self._push(pieces, head, (up, down), left):
                     return True
         return False
 
-    def _push(self, pieces: tuple[Cells, Cells], head: Cells, step: int, left: int) -> bool:
+    def _worth(self, pieces: Pair) -> list[Cells]:
+        """With one step left after a push, which heads of lines are worth it, by direction.
+
+        The next push must begin right there, and ring or draw a magnetic car or bring a car to a spot; so must this
+        one, or bring its line right before a bell, a spot or another such line, to be pushed on.
+        """
+        cars, magnets = pieces
+        drawn = spots(magnets, self._bells)
+        goals, vacant = self._bells | drawn, self._floor & ~cars
+        here = behind_lines(cars, goals, magnets)
+        worth = []
+        for back, forth in SHIFTS:
+            good = goals | whole_lines((goals << forth >> back | magnets) & cars, cars, forth, back)
+            last = (good << forth >> back & vacant | drawn) << forth >> back | magnets
+            worth.append(here | whole_lines(last & cars, cars, forth, back))
+        return worth
+
+    def _push(self, pieces: Pair, head: Cells, shift: tuple[int, int], left: int) -> bool:
         """Whether a push of the line from `head`, with so many steps left after it, may lead to a ring."""
         cars, magnets = pieces
+        up, down = shift
         line, goal = 0, head
         while goal & cars:
             line |= goal
-            goal = moved(goal, step)
+            goal = goal << up >> down
         if goal & self._bells:
             return True
         if not left and not magnets:
@@ -176,8 +206,8 @@ class _Glimpse:
         after = cars ^ head | goal & self._floor
         drawn = magnets & line
         if drawn:
-            magnets = magnets ^ drawn | moved(drawn, step) & self._floor
-        return self._lined_up(after, magnets) or (left > 0 and self._walks(after, magnets, head, left))
+            magnets = magnets ^ drawn | drawn << up >> down & self._floor
+        return self._lined_up(after, magnets) or (left > 0 and self._walks((after, magnets), head, left))
 
     def _lined_up(self, cars: Cells, magnets: Cells) -> bool:
         return bool(magnets and spots(magnets, self._bells) & cars)
