@@ -80,6 +80,10 @@ class ResultsScene(WidgetScene):
         top, middle, foot = column(inner, [head, 1.0, buttons], theme.gap(5 if roomy(self.stage) else 2))
         return [*self._buttons(foot, rows, gap), *self._head(top), self._table(middle)]
 
+    def entered(self) -> None:
+        super().entered()
+        self.stage.audio.play("win")
+
     def paint(self, surface: Surface) -> None:
         self.stage.skin.veil(surface, 0.72)
         sheet(surface, self.stage, self.panel)

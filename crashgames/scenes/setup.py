@@ -193,7 +193,8 @@ class SetupScene(WidgetScene):
         theme, text = self.stage.theme, self.stage.text
         name = Rect(room.x, room.y, room.w, text.line_height("label", "bold"))
         words = tr(option.explain)
-        height = label_height(self.stage, words, "caption", room.w)
+        step = "body" if roomy(self.stage) else "caption"
+        height = label_height(self.stage, words, step, room.w)
         explain = Rect(room.x, name.bottom, room.w, height)
         control = Rect(room.x, explain.bottom + theme.gap(2), room.w, theme.target)
         values = [choice.value for choice in option.choices]
@@ -205,7 +206,7 @@ class SetupScene(WidgetScene):
             lambda index: self.options.update({option.id: values[index]}),
         )
         title = Label(name, tr(option.label), ("label", "body", "caption"), face="bold")
-        return [title, Label(explain, words, "caption", PALETTE.ink_soft), chooser]
+        return [title, Label(explain, words, step, PALETTE.ink_soft), chooser]
 
     # Drawing
 

@@ -20,10 +20,6 @@ def draw_badge(surface: Surface, stage: Stage, info: GameInfo, seat: int, rect: 
     surface.blit(badge, badge.get_rect(center=rect.center))
 
 
-def letter_of(seat: int) -> str:
-    return SEATS[seat % len(SEATS)].letter
-
-
 def level_name(level: int) -> str:
     """What a level of bots is called; for 0 a person."""
     return (tr("Person"), tr("Easy bot"), tr("Medium bot"), tr("Hard bot"))[level]
