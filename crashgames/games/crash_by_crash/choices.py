@@ -78,7 +78,12 @@ def can_take(game: "CrashByCrash", magnetic: bool) -> bool:
     """Whether a car can be taken, paid for and placed (CB-13, CB-20, CB-30, CB-40)."""
     if game.scores[game.side] <= game.car_cost() or stock(game, magnetic) < 0:
         return False
-    return any(places(game, magnetic))
+    return goes_with_card(game, magnetic) and any(places(game, magnetic))
+
+
+def goes_with_card(game: "CrashByCrash", magnetic: bool) -> bool:
+    """Of the blue cards only Expansion Unlimited makes sense with a magnetic car (CB-70)."""
+    return not magnetic or game.card in (None, Card.EXPANSION_UNLIMITED)
 
 
 def walk_lengths(game: "CrashByCrash") -> Sequence[int]:

@@ -38,7 +38,9 @@ from crashgames.games.crash_by_crash.messages import (
     TurnBegan,
 )
 from crashgames.games.crash_by_crash.pieces import bump, gain, push, put, set_operator, settle
+from crashgames.games.crash_by_crash.refusals import refusal
 from crashgames.games.crash_by_crash.seen import pieces_at, restore, view_of
+from crashgames.games.crash_by_crash.soundness import problems_of
 from crashgames.games.crash_by_crash.tables import (
     CARS,
     COLOURS,
@@ -416,7 +418,10 @@ class CrashByCrash(Engine):
     def why_not(self, action: Action) -> Reason | None:
         if action in self.legal_actions(action.seat):
             return None
-        return Reason("CB-20", tr("That is not possible now."))
+        return refusal(self, action)
+
+    def problems(self) -> list[str]:
+        return problems_of(self)
 
     def sketch(self) -> Self:
         """A copy for looking ahead, as far as no luck is asked."""

@@ -1,0 +1,270 @@
+"""Why an action is not legal: the rule and a sentence, for whoever may choose now and thus knows the hand."""
+
+from typing import TYPE_CHECKING
+
+from crashgames.core.messages import Action, Reason
+from crashgames.core.telling import tr
+from crashgames.games.crash_by_crash import choices
+from crashgames.games.crash_by_crash.cards import can_be_played, goals, targets
+from crashgames.games.crash_by_crash.floor import STEPS, bump_runs, is_car, lifted, push, rings, ways
+from crashgames.games.crash_by_crash.messages import (
+    Bump,
+    CallOperator,
+    ChooseGoal,
+    ChooseTarget,
+    Discard,
+    DrawCard,
+    ExchangeCards,
+    KeepCard,
+    MoveOperator,
+    NoBump,
+    Phase,
+    PlaceCar,
+    PlayCard,
+    TakeCar,
+)
+from crashgames.games.crash_by_crash.tables import COLOURS, GRID, LONG_WALK_COST, TILE_OF, Card, Colour
+
+if TYPE_CHECKING:
+    from crashgames.games.crash_by_crash.engine import CrashByCrash
+
+MUST_RING = "CB-21"
+
+
+def refusal(game: "CrashByCrash", action: Action) -> Reason:
+    """The reason why an action that is not legal is not."""
+    if game.outcome:
+        return game.outcome.reason
+    if action.seat != game.seat:
+        return Reason("CB-11" if game.phase is Phase.SET_UP else "CB-90", tr("It is somebody else's turn."))
+    match game.phase, action:
+        case Phase.SET_UP, PlaceCar(_, cell, magnetic):
+            return _set_up(game, cell, magnetic)
+        case Phase.ACTION, TakeCar(_, magnetic):
+            return _take(game, magnetic)
+        case Phase.PLACE, PlaceCar(_, cell, magnetic):
+            return _place(game, cell, magnetic)
+        case (Phase.BUMP | Phase.SECOND_BUMP), Bump(_, cell, boost):
+            return _bump(game, cell, boost)
+        case Phase.BUMP, NoBump():
+            return Reason("CB-30", tr("A car must be bumped."))
+        case Phase.ACTION, CallOperator(_, length):
+            return _call(game, length)
+        case Phase.WALK, MoveOperator(_, cell, origin):
+            return _step(game, cell, origin)
+    return _about_cards(game, action)
+
+
+def _about_cards(game: "CrashByCrash", action: Action) -> Reason:
+    match game.phase, action:
+        case Phase.ACTION, PlayCard(_, card):
+            return _play(game, card)
+        case Phase.ACTION, ExchangeCards():
+            return _exchange(game)
+        case Phase.TARGET, ChooseTarget(_, card, cell):
+            return _target(game, card, cell)
+        case Phase.GOAL, ChooseGoal(_, card, cell):
+            return _goal(game, card, cell)
+        case Phase.DISCARD, Discard():
+            return Reason("CB-65", tr("This card is not in your hand."))
+        case Phase.DRAW, DrawCard():
+            return Reason("CB-23", tr("This card does not lie face up."))
+        case Phase.KEEP, KeepCard():
+            return Reason("CB-90", tr("This card is none of the two that you have drawn."))
+    return _first_things_first(game.phase)
+
+
+def _first_things_first(phase: Phase) -> Reason:
+    match phase:
+        case Phase.SET_UP:
+            return Reason("CB-11", tr("First everybody puts cars on the floor."))
+        case Phase.ACTION:
+            return Reason("CB-20", tr("First choose what to do: a car, a card, the operator or an exchange."))
+        case Phase.PLACE:
+            return Reason("CB-30", tr("First place the car that you have taken."))
+        case Phase.BUMP | Phase.SECOND_BUMP:
+            return Reason("CB-30", tr("First choose which car to bump."))
+        case Phase.WALK:
+            return Reason("CB-60", tr("First the operator must complete his walk."))
+        case Phase.DISCARD:
+            return Reason("CB-65", tr("First discard two cards."))
+        case Phase.DRAW | Phase.KEEP:
+            return Reason("CB-23", tr("First draw your cards."))
+    return Reason("CB-73", tr("First carry out the card that you have played."))
+
+
+# Cars
+
+
+def _set_up(game: "CrashByCrash", cell: int, magnetic: bool) -> Reason:
+    if choices.stock(game, magnetic) < 0:
+        return _no_car_left()
+    if not _vacant(game, cell):
+        return _not_vacant()
+    return Reason("CB-11", tr("Tile {tile} has a car already.").format(tile=TILE_OF[cell] + 1))
+
+
+def _no_car_left() -> Reason:
+    return Reason("CB-10", tr("There is no such car in your stock."))
+
+
+def _vacant(game: "CrashByCrash", cell: int) -> bool:
+    return cell in GRID and not game.at[cell]
+
+
+def _not_vacant() -> Reason:
+    return Reason("CB-6", tr("This cell is not vacant."))
+
+
+def _take(game: "CrashByCrash", magnetic: bool) -> Reason:
+    if choices.stock(game, magnetic) < 0:
+        return _no_car_left()
+    if not choices.goes_with_card(game, magnetic):
+        return Reason("CB-70", tr("The card that you have played goes with a standard car only."))
+    if game.scores[game.side] <= game.car_cost():
+        return Reason("CB-13", tr("A second car costs 4 points, and your score may not fall to zero."))
+    if game.yellow:
+        return _rings_nothing()
+    if magnetic:
+        return Reason("CB-40", tr("A magnetic car must pull a car, and there is no cell from which it would."))
+    if any(choices.cells_beside_cars(game)):
+        return _too_early()
+    return Reason("CB-30", tr("There is no vacant cell next to a car."))
+
+
+def _rings_nothing() -> Reason:
+    return Reason(MUST_RING, tr("After a yellow card a bell must ring; with this none does."))
+
+
+def _too_early() -> Reason:
+    return Reason("CB-81", tr("No bell may ring in the first five turns."))
+
+
+def _place(game: "CrashByCrash", cell: int, magnetic: bool) -> Reason:
+    if magnetic != game.magnetic:
+        return Reason("CB-30", tr("You have taken the other kind of car."))
+    if not _vacant(game, cell):
+        return _not_vacant()
+    if magnetic:
+        pulls = choices.pulls_from(game.at, cell, game.side, game.quiet)
+        return _rings_nothing() if pulls else Reason("CB-40", tr("From this cell a magnetic car pulls no car."))
+    if not any(is_car(game.at[cell + step]) for step in STEPS):
+        return Reason("CB-30", tr("There is no car next to this cell."))
+    return _too_early() if game.quiet else _rings_nothing()
+
+
+def _bump(game: "CrashByCrash", cell: int, boost: int) -> Reason:
+    step = cell - game.cars[game.placed_car]
+    if step not in STEPS or not is_car(game.at[cell]):
+        return Reason("CB-30", tr("There is no car next to the new one."))
+    if cell == game.target:
+        return Reason("CB-70", tr("The second bump of Double Hit goes in another direction."))
+    if boost not in range(choices.boosts(game) + 1):
+        return _no_boost(game, boost)
+    if rings(game.at, step, bump_runs(game.at, cell, step, boost + 1, game.card)):
+        return _too_early()
+    return _rings_nothing()
+
+
+def _no_boost(game: "CrashByCrash", boost: int) -> Reason:
+    if boost not in (0, 1, 2):
+        return Reason("CB-34", tr("One or two accumulators may be used."))
+    if game.card:
+        return Reason("CB-21", tr("No accumulator may be used with a blue card."))
+    if game.dead[game.side]:
+        return Reason("CB-71", tr("Dead Accumulator: you may use no accumulator in this turn."))
+    return Reason("CB-34", tr("You have not so many accumulators left."))
+
+
+# The operator
+
+
+def _call(game: "CrashByCrash", length: int) -> Reason:
+    if length not in (2, 4):
+        return Reason("CB-60", tr("The operator walks 2 or 4 cells."))
+    if game.card:
+        return _car_must_follow()
+    if length == 4 and game.scores[game.side] <= LONG_WALK_COST:
+        return Reason("CB-13", tr("This costs 2 points, and your score may not fall to zero."))
+    if game.yellow:
+        return _rings_nothing()
+    return Reason("CB-63", tr("The operator cannot walk so far without ringing a bell."))
+
+
+def _car_must_follow() -> Reason:
+    return Reason("CB-21", tr("After a blue card you must place a car."))
+
+
+def _step(game: "CrashByCrash", cell: int, origin: int) -> Reason:
+    if cell in game.walked:
+        return Reason("CB-60", tr("The operator never returns to where he has been."))
+    found = [way for way in ways(game.values, game.walked) if way[0] == cell]
+    if not found:
+        return Reason("CB-60", tr("The operator goes from cell to cell, and a hole is one cell."))
+    step = next((step for _, at, step in found if at == origin), 0)
+    if not step or (not is_car(game.at[cell]) and origin != found[0][1]):
+        return Reason("CB-61", tr("The operator does not come from there."))
+    if game.quiet and push(lifted(game.at, game.operator), cell, step)[1]:
+        return _too_early()
+    if game.yellow and not game.ringing:
+        return _rings_nothing()
+    return Reason("CB-63", tr("From there the operator could not complete his walk."))
+
+
+# Cards
+
+
+def _play(game: "CrashByCrash", card: Card) -> Reason:
+    if card not in game.hands[game.seat]:
+        return Reason("CB-20", tr("This card is not in your hand."))
+    if game.card:
+        return _car_must_follow()
+    if COLOURS[card] is Colour.GREY:
+        return _rings_nothing() if can_be_played(game, card) else _no_effect()
+    if game.action_number > 1:
+        return Reason("CB-21", tr("Yellow and blue cards must be the first action of a turn."))
+    if COLOURS[card] is Colour.BLUE:
+        return Reason("CB-21", tr("No car could be placed after this card."))
+    return _too_early() if game.quiet else Reason(MUST_RING, tr("No second action could ring a bell."))
+
+
+def _no_effect() -> Reason:
+    return Reason("CB-73", tr("This card has no effect now."))
+
+
+def _exchange(game: "CrashByCrash") -> Reason:
+    if game.card:
+        return _car_must_follow()
+    if len(game.hands[game.seat]) < 2:
+        return Reason("CB-65", tr("You have not two cards to exchange."))
+    return _rings_nothing()
+
+
+def _target(game: "CrashByCrash", card: Card, cell: int) -> Reason:
+    if card is not game.card:
+        return Reason("CB-73", tr("You have played another card."))
+    return _rings_nothing() if cell in targets(game, card) else _wrong_target(card)
+
+
+def _wrong_target(card: Card) -> Reason:
+    match card:
+        case Card.BELL_CHARMS:
+            return Reason("CB-73", tr("There is no bell here that could be moved."))
+        case Card.SABOTEUR:
+            return Reason("CB-73", tr("There is no car of the other side here."))
+        case Card.FLYING_DUTCHMAN:
+            return Reason("CB-73", tr("The operator needs another cell, without car or bell."))
+    return Reason("CB-73", tr("There is no car here with which the card can be carried out."))
+
+
+def _goal(game: "CrashByCrash", card: Card, cell: int) -> Reason:
+    if card is not game.card:
+        return Reason("CB-73", tr("You have played another card."))
+    if cell in goals(game, card, game.target):
+        return _rings_nothing()
+    match card:
+        case Card.BELL_CHARMS:
+            return Reason("CB-73", tr("A bell goes to a vacant cell of a flower tile without another bell."))
+        case Card.LAMBADA:
+            return Reason("CB-73", tr("There is no car next to the first one."))
+    return Reason("CB-73", tr("The car goes to a vacant cell next to it."))
