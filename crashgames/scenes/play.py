@@ -41,6 +41,7 @@ class PlayScene(Scene):
         self.ring = TableRing(stage)
         self.header = Header(stage, self.turns, self.board)
         self._layers = Layers(stage, self.board, (self._rail_part(), self._header_part()))
+        self._warming = self.board.warm_up()
         self._waited = 0.0
         self._shown_result = False
 
@@ -67,6 +68,7 @@ class PlayScene(Scene):
         self.rail.area = Rect(gap, top, rail, height - top - gap)
         left = self.rail.area.right + gap
         self.board.place(Rect(left, top, width - left - gap, height - top - gap))
+        self._warming = self.board.warm_up()
         self._offer()
 
     def covered(self) -> None:
@@ -135,6 +137,7 @@ class PlayScene(Scene):
     def _go_on(self, dt: float) -> None:
         """Nothing moves: a bot may, or the result is shown after a moment."""
         self._waited += dt
+        next(self._warming, None)
         if self.match.outcome is not None:
             if not self._shown_result and self._waited > END_PAUSE:
                 self._open_result()

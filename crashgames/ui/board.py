@@ -1,7 +1,7 @@
 """The picture of a view: pieces at rest, their way to the next rest, and what a press on them means."""
 
 from abc import ABC, abstractmethod
-from collections.abc import Callable, Hashable, Iterable, Sequence
+from collections.abc import Callable, Hashable, Iterable, Iterator, Sequence
 from dataclasses import dataclass, replace
 
 import pygame
@@ -78,6 +78,10 @@ class Board(ABC):
     def paint_key(self, view: View) -> Hashable:
         """What `paint` shows of a view: as long as it stays equal the picture is kept."""
         return view
+
+    def warm_up(self) -> Iterator[None]:
+        """Draws beforehand, bit by bit while nothing moves, what will be needed later."""
+        yield from ()
 
     def effects(self, event: Event) -> Tween:
         """What accompanies an event, while the pieces glide."""

@@ -1,6 +1,6 @@
 """The picture of Crash by Crash: the rink from above, beside it sides, scoring track and cards."""
 
-from collections.abc import Callable, Hashable, Sequence
+from collections.abc import Callable, Hashable, Iterator, Sequence
 from dataclasses import replace
 from typing import cast
 
@@ -23,9 +23,11 @@ from crashgames.games.crash_by_crash.messages import CrashView, EventScored, Pha
 from crashgames.games.crash_by_crash.tables import (
     FACE_UP,
     GRID,
+    HAND,
     SIDES,
     START_ACCUMULATORS,
     STOCK,
+    Card,
     is_magnetic,
     side_of,
 )
@@ -77,6 +79,12 @@ class CrashBoard(Board):
 
     def picture(self, face: Hashable, size: tuple[int, int], tint: RGB | None, angle: float) -> Surface:
         return self.faces.picture(face, size, tint, angle)
+
+    def warm_up(self) -> Iterator[None]:
+        for place in (self.at.face_up(0), self.at.hand_slot(0, HAND), self.at.discard()):
+            for card in Card:
+                self.picture(("card", card), place.size, None, 0)
+                yield
 
     # Where everything stands
 

@@ -97,21 +97,19 @@ def _action_prompt(view: CrashView) -> str:
     if view.bound is not None and COLOURS[view.bound] is Colour.YELLOW:
         return tr("{card}: ring a bell").format(card=tr(TITLES[view.bound]))
     if view.action_number == 1:
-        return tr("first action: car, card, operator or exchange")
-    return tr("second action: car, card, operator or exchange")
+        return tr("first action: take a car, call the operator, play a card or exchange")
+    return tr("second action: take a car, call the operator, play a card or exchange")
 
 
 # Facts
 
 
 def facts(view: CrashView, seat: int) -> tuple[Fact, ...]:
-    side = seat % SIDES
-    floor, power, cards = on_floor(view, side), view.accumulators[side], view.hand_sizes[seat]
-    stock = len(cars_of(view, side)) - floor
+    """What the panels beside the floor do not show better."""
+    floor, cards = on_floor(view, seat % SIDES), view.hand_sizes[seat]
     return (
-        Fact("shared/icons/trophy", str(view.scores[side]), tr("Score"), strong=True),
-        Fact("crash_by_crash/car", f"{floor}/{stock}", tr("Cars on the floor, and in stock")),
-        Fact("crash_by_crash/accumulator", str(power), tr("Accumulators")),
+        Fact("shared/icons/trophy", str(view.scores[seat % SIDES]), tr("Score"), strong=True),
+        Fact("crash_by_crash/car", str(floor), tr("Cars on the floor")),
         Fact("shared/icons/hand", str(cards), tr("Cards in hand")),
     )
 
