@@ -119,8 +119,11 @@ def reaches(module, kind):
 
 @cache
 def imports_of(module):
-    path = ROOT.joinpath(*module.split(".")).with_suffix(".py")
-    return imports(path.read_text(encoding="utf-8"), module) if path.is_file() else set()
+    path = ROOT.joinpath(*module.split("."))
+    for file, is_package in ((path.with_suffix(".py"), False), (path / "__init__.py", True)):
+        if file.is_file():
+            return imports(file.read_text(encoding="utf-8"), module, is_package)
+    return set()
 
 
 @pytest.mark.parametrize("path", MODULES, ids=module_name)
