@@ -251,7 +251,9 @@ class CrashByCrash(Engine):
     def _begin_action(self, number: int) -> None:
         self.action_number = number
         self.phase = Phase.ACTION
+        self._legal = None
         if not self.legal_actions(self.seat):
+            self._legal = None
             self.emit(ActionSkipped, self.seat)
             self._next_action()
 

@@ -1,0 +1,99 @@
+"""The tiles of the floor: what the file must hold, and what is said when it does not."""
+
+from collections import Counter
+
+import pytest
+
+from crashgames.core.chance import QuickChance
+from crashgames.games.crash_by_crash.tables import FLOWERS, GRID, HOLE, OUTSIDE, TILES, Card, deck
+from crashgames.games.crash_by_crash.tiles import TURNS, lay_floor, printed_tiles, read_tiles
+from crashgames.paths import assets_root
+
+FLOOR = (assets_root() / "crash_by_crash" / "floor.toml").read_text(encoding="utf-8")
+
+
+def broken(tmp_path, old, new, count=1):
+    """The message about a floor file in which something is replaced."""
+    assert old in FLOOR
+    path = tmp_path / "floor.toml"
+    path.write_text(FLOOR.replace(old, new, count), encoding="utf-8")
+    with pytest.raises(ValueError, match="floor") as refused:
+        read_tiles(path)
+    return str(refused.value)
+
+
+FIRST_X = next(line for line in FLOOR.splitlines() if line.startswith("rows"))
+STARRED = next(line for line in FLOOR.splitlines() if line.startswith("rows") and "*" in line)
+
+
+def test_the_printed_tiles_are_sound():
+    tiles = printed_tiles()
+    assert {shape: len(kind) for shape, kind in tiles.items()} == {"x": 13, "flower": 12}
+    values = [value for kind in tiles.values() for tile in kind for value in tile.values]
+    assert len(values) == 188
+    assert sum(values) / 188 == pytest.approx(1.2, abs=0.1)
+    assert sum(tile.star is not None for tile in tiles["flower"]) == 10
+
+
+@pytest.mark.parametrize("shape", ["x", "flower"])
+def test_turning_all_round_changes_nothing_and_less_does(shape):
+    for tile in printed_tiles()[shape]:
+        assert tile.turned(shape, TURNS[shape]) == tile
+        assert sorted(tile.turned(shape, 1).values) == sorted(tile.values)
+
+
+def test_a_flower_turns_clockwise():
+    flower = next(tile for tile in printed_tiles()["flower"])
+    turned = flower.turned("flower", 1)
+    assert (turned.values[1], turned.values[3]) == (flower.values[0], flower.values[3])
+
+
+def test_a_laid_floor_has_all_tiles_and_stars_on_flowers():
+    values, stars = lay_floor(QuickChance(3), printed_tiles())
+    assert {values[index] for index in range(GRID.size) if index not in GRID} == {OUTSIDE}
+    assert HOLE not in values
+    laid = Counter(tuple(sorted(values[index] for index in cells)) for cells in TILES)
+    assert laid == Counter(tuple(sorted(tile.values)) for kind in printed_tiles().values() for tile in kind)
+    assert len(stars) == 10
+    assert all(any(star in TILES[tile] for tile in FLOWERS) for star in stars)
+
+
+def test_the_deck_has_three_of_each():
+    assert Counter(deck(True)) == dict.fromkeys(Card, 3)
+    assert Counter(deck(False)) == {card: 3 for card in Card if card is not Card.LAST_RIDE}
+
+
+@pytest.mark.parametrize(("old", "new", "said"), [
+    (FIRST_X, 'rows = ["0 1", "2 3", "1 1 1"]', "x tile 1 must have rows of 3, 2 and 3 cells"),
+    (FIRST_X, 'rows = ["0 0 4", "1 2", "3 1 2"]', "x tile 1 has a value '4'"),
+    (FIRST_X, 'rows = ["0 0 x", "1 2", "3 1 2"]', "x tile 1 has a value 'x'"),
+    (FIRST_X, "rows = 3", "x tile 1 needs rows"),
+    (FIRST_X, "", "x tile 1 needs rows"),
+    (FIRST_X, FIRST_X + "\ncolour = 1", "x tile 1 has an unknown entry 'colour'"),
+    ("[[x]]", "[[y]]", "the file has an unknown entry 'y'"),
+    ("[[x]]\n" + FIRST_X, "", "there must be 13 tiles [[x]], not 12"),
+    (STARRED, STARRED.replace("*", ""), "there must be a star on 10 flower tiles, not on 9"),
+    (STARRED, 'rows = ["1* 2*", "0 1 2", "0 2"]', "has 2 stars"),
+    ("[[x]]", "[[x", "floor.toml: "),
+])  # fmt: skip
+def test_a_broken_file_is_named_with_tile_and_problem(tmp_path, old, new, said):
+    assert said in broken(tmp_path, old, new)
+
+
+def test_no_tile_comes_twice_not_even_turned(tmp_path):
+    rows = FIRST_X.replace("rows = ", "").strip("[]").replace('"', "").split(", ")
+    turned = " ".join(rows).split()[::-1]
+    again = f'rows = ["{" ".join(turned[:3])}", "{" ".join(turned[3:5])}", "{" ".join(turned[5:])}"]'
+    second = [line for line in FLOOR.splitlines() if line.startswith("rows")][1]
+    assert "x tile 2 is the same as x tile 1" in broken(tmp_path, second, again)
+
+
+def test_every_value_on_every_kind_and_a_mean_near_12(tmp_path):
+    lines = [line for line in FLOOR.splitlines() if not line.startswith("#")]
+    path = tmp_path / "floor.toml"
+    path.write_text("\n".join(line.replace("3", "2") for line in lines), encoding="utf-8")
+    with pytest.raises(ValueError, match="no x tile has a cell of value 3"):
+        read_tiles(path)
+    path.write_text("\n".join(line.replace("0", "3") for line in lines), encoding="utf-8")
+    with pytest.raises(ValueError, match=r"value 0|mean value"):
+        read_tiles(path)

@@ -1,0 +1,103 @@
+"""Looking ahead is exact: compared with trying everything out, at positions of random games."""
+
+import random
+
+import pytest
+
+from crashgames.core.chance import QuickChance
+from crashgames.games.crash_by_crash.engine import CrashByCrash
+from crashgames.games.crash_by_crash.floor import can_walk, ways
+from crashgames.games.crash_by_crash.messages import ActionSkipped, BellRang, Phase, PlayCard
+from crashgames.games.crash_by_crash.tables import COLOURS, GRID, HOLE, MIDDLES, TILES, Card, Colour
+from tests.games.crash_by_crash.situation import OPTIONS, fresh
+
+SECOND = (Phase.ACTION, Phase.PLACE, Phase.BUMP, Phase.WALK, Phase.TARGET, Phase.GOAL)
+DONE = (Phase.ACTION, Phase.DRAW, Phase.KEEP, Phase.OVER)
+
+
+def leads_to_bell(game, action):
+    """Whether a complete action can go on like this and ring a bell, no card binding it: by trying all ways."""
+    twin, rung = game.sketch(), []
+    twin.chance = QuickChance(1)
+    twin.listen(lambda event, _: rung.append(event) if isinstance(event, BellRang) else None)
+    twin.advance(action)
+    twin.listen(None)
+    done = (twin.phase in DONE and not twin.exchange) or twin.turn != game.turn
+    if done or rung:
+        return bool(rung) and (done or bool(twin.legal_actions(twin.seat)))
+    return any(leads_to_bell(twin, further) for further in twin.legal_actions(twin.seat))
+
+
+def unbound(game):
+    twin = game.sketch()
+    twin.yellow, twin._legal = None, None
+    return twin
+
+
+def bound(game):
+    """The position as a second action after a yellow card, with the other cards of the hand."""
+    twin = game.sketch()
+    twin.hold(tuple(card for card in game.hands[game.seat] if COLOURS[card] is not Colour.YELLOW)[:2])
+    twin.bind(Card.LAST_RIDE)
+    twin.action_number, twin._legal = 2, None
+    return twin
+
+
+def agrees(game):
+    free = unbound(game)
+    expected = {action for action in free.legal_actions(free.seat) if leads_to_bell(free, action)}
+    return set(game.legal_actions(game.seat)) == expected
+
+
+@pytest.mark.parametrize("seed", range(12))
+def test_after_a_yellow_card_exactly_what_rings_is_legal(seed):
+    game = CrashByCrash(2 + seed % 2 * 2, QuickChance(seed), OPTIONS)
+    pick = random.Random(seed)
+    while game.outcome is None:
+        if game.phase is Phase.ACTION and not (game.quiet or game.yellow or game.card) and pick.random() < 0.12:
+            assert agrees(bound(game))
+        if game.yellow and game.phase in SECOND and not game.ringing and pick.random() < 0.5:
+            assert agrees(game)
+        game.advance(pick.choice(game.legal_actions(game.seat)))
+
+
+@pytest.mark.parametrize("seed", range(6))
+def test_a_bound_card_is_legal_exactly_if_a_second_action_can_follow(seed):
+    game = CrashByCrash(2, QuickChance(seed), OPTIONS)
+    pick = random.Random(seed)
+    while game.outcome is None:
+        if game.phase is Phase.ACTION and game.action_number == 1 and pick.random() < 0.3:
+            legal = {getattr(action, "card", None) for action in game.legal_actions(game.seat)}
+            for card in {card for card in game.hands[game.seat] if COLOURS[card] is not Colour.GREY}:
+                assert (card in legal) == can_be_followed(game, card)
+        game.advance(pick.choice(game.legal_actions(game.seat)))
+
+
+def can_be_followed(game, card):
+    """Plays the card on a copy, whether it is legal or not, and looks whether its player can act then."""
+    if game.quiet and COLOURS[card] is Colour.YELLOW:
+        return False
+    twin, skipped = game.sketch(), []
+    twin.chance = QuickChance(1)
+    twin.listen(lambda event, _: skipped.append(event) if isinstance(event, ActionSkipped) else None)
+    twin.advance(PlayCard(twin.seat, card))
+    return not skipped
+
+
+def all_walks(values, walked, steps):
+    return not steps or any(all_walks(values, (*walked, cell), steps - 1) for cell, _, _ in ways(values, walked))
+
+
+@pytest.mark.parametrize("seed", range(8))
+def test_one_look_ahead_keeps_the_operator_from_dead_ends(seed):
+    floor, holes = bytearray(fresh().values), random.Random(seed).sample(sorted(MIDDLES), seed)
+    for tile in holes:
+        for cell in TILES[tile]:
+            floor[cell] = HOLE
+    values = bytes(floor)
+    starts = [cell for cell in GRID.cells if values[cell] != HOLE] + [MIDDLES[tile] for tile in holes]
+    walks = [((start,), 4) for start in starts]
+    for walked, steps in walks:
+        assert can_walk(values, walked, steps) == all_walks(values, walked, steps)
+        if steps > 1:
+            walks += [((*walked, cell), steps - 1) for cell in {way[0] for way in ways(values, walked)}]

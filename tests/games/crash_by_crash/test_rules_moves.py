@@ -1,0 +1,299 @@
+"""The rules of Crash by Crash, one test for each: placing cars, pulls, the operator."""
+
+import pytest
+
+from crashgames.core.messages import IllegalAction
+from crashgames.games.crash_by_crash.messages import (
+    AccumulatorsUsed,
+    BellRang,
+    Bump,
+    CallOperator,
+    CarBumped,
+    CarFell,
+    CarPulled,
+    CarPushed,
+    EventScored,
+    MoveOperator,
+    OperatorHit,
+    PlaceCar,
+    TakeCar,
+)
+from crashgames.games.crash_by_crash.tables import GRID, RIMS, Card
+from tests.games.crash_by_crash.situation import (
+    begin_again,
+    cars_at,
+    cell,
+    cells,
+    exchange,
+    legal,
+    names,
+    of,
+    place,
+    play,
+    situation,
+    walk,
+    why,
+)
+
+
+def one_round(game):
+    """An action that does nothing but cause a round of pulls."""
+    return exchange(game, Card.LAMBADA, Card.FREE_RIDE, None, None)
+
+
+# Placing a standard car
+
+
+def test_cb_30_next_to_a_car_which_it_bumps():
+    game = situation(a="H6", b="G6")
+    play(game, TakeCar(0, False))
+    assert "H5" in legal(game, PlaceCar)
+    assert "H8" not in legal(game, PlaceCar)
+    assert why(game, PlaceCar(0, cell("H8"), False)) == "CB-30"
+    assert why(game, PlaceCar(0, cell("H5"), True)) == "CB-30"
+    play(game, PlaceCar(0, cell("H5"), False))
+    assert legal(game, Bump) == {"H6", "G6"}
+    assert why(game, Bump(0, cell("H4"))) == "CB-30"
+    events = play(game, Bump(0, cell("G6"), 0))
+    assert of(events, CarBumped)[0].path == tuple(cells("G6 F6"))
+    assert cars_at(game, "H5 H6 F6")
+
+
+def test_cb_31_only_the_last_car_of_the_line_moves():
+    game = situation(a="H6 H8", b="H7")
+    events = place(game, "H5", bump="H6")
+    assert [event.path for event in of(events, CarBumped)] == [tuple(cells("H8 H9"))]
+    assert cars_at(game, "H5 H6 H7 H9")
+
+
+@pytest.mark.parametrize(("mine", "theirs", "gain"), [("", "H12", 2), ("H12", "", 0)])
+def test_cb_32_off_the_edge_gives_two_points_for_an_opponents_car(mine, theirs, gain):
+    game = situation(a=mine, b=theirs)
+    events = place(game, "H11", bump="H12")
+    assert of(events, CarFell)[0].origin == cell("H12")
+    assert game.scores == [10 + gain, 10]
+    assert cars_at(game, "H11")
+
+
+def test_cb_32_off_into_a_hole():
+    game = situation(b="H7", holes=[13])
+    place(game, "H6", bump="H7")
+    assert cars_at(game, "H6")
+    assert game.scores == [12, 10]
+
+
+def test_cb_33_the_operator_takes_the_blow():
+    game = situation(a="H6 H7", operator="H8")
+    events = place(game, "H5", bump="H6")
+    assert [event.cell for event in of(events, OperatorHit)] == [cell("H8")]
+    assert cars_at(game, "H5 H6 H7")
+
+
+def test_cb_34_accumulators_move_the_car_further():
+    game = situation(a="H4")
+    events = place(game, "H3", bump="H4", boost=2)
+    assert of(events, CarBumped)[0].path == tuple(cells("H4 H5 H6 H7"))
+    assert (game.accumulators, of(events, AccumulatorsUsed)[0].left) == ([2, 4], 2)
+
+
+def test_cb_34_what_is_left_passes_to_the_next_line():
+    game = situation(a="H4", b="H6 H7")
+    place(game, "H3", bump="H4", boost=2)
+    assert cars_at(game, "H3 H5 H6 H9")
+
+
+def test_cb_34_the_operator_ends_the_movement():
+    game = situation(a="H4", operator="H6")
+    events = place(game, "H3", bump="H4", boost=2)
+    assert of(events, OperatorHit)
+    assert cars_at(game, "H3 H5")
+
+
+def test_cb_34_one_or_two_of_those_that_are_left():
+    game = situation(a="H4")
+    game.accumulators = [1, 4]
+    play(game, TakeCar(0, False), PlaceCar(0, cell("H3"), False))
+    assert legal(game, Bump, "boost") == {0, 1}
+    assert why(game, Bump(0, cell("H4"), 2)) == why(game, Bump(0, cell("H4"), 3)) == "CB-34"
+
+
+def test_cb_35_a_car_rings_and_goes_on():
+    game = situation(a="E6", bells="E7")
+    events = place(game, "E5", bump="E6", boost=2)
+    assert [event.cell for event in of(events, BellRang)] == [cell("E7")]
+    assert of(events, CarBumped)[0].path == tuple(cells("E6 E7 E8 E9"))
+    assert cars_at(game, "E5 E9")
+
+
+# Placing a magnetic car
+
+
+def test_cb_40_it_must_pull_a_car():
+    game = situation(a="H6")
+    play(game, TakeCar(0, True))
+    assert legal(game, PlaceCar) >= {"H8", "H4"}
+    assert not legal(game, PlaceCar) & {"H7", "H5", "H9"}
+    assert why(game, PlaceCar(0, cell("H9"), True)) == "CB-40"
+    events = play(game, PlaceCar(0, cell("H8"), True))
+    assert [GRID.name(event.cell) for event in of(events, CarPulled)] == ["H7"]
+    assert cars_at(game, "H7 H8")
+
+
+def test_cb_40_a_held_or_contested_car_does_not_count():
+    game = situation(a="H6", B="G6")
+    play(game, TakeCar(0, True))
+    assert "H8" not in legal(game, PlaceCar)
+
+
+def test_cb_40_it_is_a_car_like_any_other():
+    game = situation(A="H6", b="H12")
+    place(game, "H5", bump="H6")
+    assert game.cars[10] == cell("H7")
+    with pytest.raises(IllegalAction):
+        game.apply(TakeCar(0, True))
+    assert why(game, TakeCar(0, True)) == "CB-10"
+
+
+# Pulls
+
+
+def test_cb_50_a_magnetic_car_reaches_six_cells():
+    ring = "H4 H8 F5 F7 J5 J7"
+    game = situation(A="H6", b=f"{ring} H3")
+    assert names(event.origin for event in of(one_round(game), CarPulled)) == set(ring.split())
+    assert cars_at(game, "H6 H5 H7 G6 G7 I6 I7 H3")
+
+
+def test_cb_50_not_over_a_car_the_operator_or_a_hole():
+    game = situation(A="H6", b="H8 H7 H4", operator="H5")
+    assert not of(one_round(game), CarPulled)
+    hole = situation(A="H6", b="H8", holes=[13])
+    hole.values = bytes(254 if index == cell("H7") else value for index, value in enumerate(hole.values))
+    hole.at[cell("H7")] = 26
+    assert not of(one_round(hole), CarPulled)
+
+
+def test_cb_50_a_bell_between_is_fine_and_rings():
+    game = situation(A="E8", b="E6", bells="E7")
+    events = one_round(game)
+    assert [GRID.name(event.cell) for event in of(events, BellRang)] == ["E7"]
+    assert len(of(events, EventScored)) == 1
+
+
+def test_cb_51_all_pulls_at_once_and_no_chain():
+    """The car drawn to H5 comes into the reach of the other magnetic car, which does not draw it on."""
+    game = situation(A="H4", B="F6", b="H6 H8")
+    one_round(game)
+    assert cars_at(game, "H4 F6 H5 H8")
+
+
+@pytest.mark.parametrize(("first", "second", "operator", "stays"), [
+    ("H4", "H8", "O7", True), ("H5", "H8", "O7", True), ("F5", "H8", "O7", True), ("H4", "H8", "H7", False),
+])  # fmt: skip
+def test_cb_52_a_car_on_which_two_act_stays(first, second, operator, stays):
+    game = situation(A=first, B=second, b="H6", operator=operator)
+    assert (not of(one_round(game), CarPulled)) == stays
+
+
+def test_cb_53_two_cars_drawn_to_one_cell_stay():
+    game = situation(A="H4", B="G5", b="H6 I6")
+    assert not of(one_round(game), CarPulled)
+
+
+@pytest.mark.parametrize("seat", [0, 1])
+def test_cb_53_of_two_magnetic_cars_that_of_the_side_to_move_stays(seat):
+    game = situation(A="H4", B="H6")
+    if seat:
+        begin_again(game, seat)
+    one_round(game)
+    assert cars_at(game, "H5 H6" if seat else "H4 H5")
+
+
+def test_cb_54_bells_and_the_operator_are_never_pulled_and_nobody_falls():
+    game = situation(A="H6", bells="H8", operator="H4", b="F5")
+    one_round(game)
+    assert (game.bells[0], game.operator, game.scores) == (cell("H8"), cell("H4"), [10, 10])
+    assert cars_at(game, "H6 G6")
+
+
+# The operator
+
+
+def test_cb_60_two_cells_or_four_for_two_points():
+    game = situation(operator="H6")
+    walk(game, "H7 H8")
+    assert (game.operator, game.scores, game.action_number) == (cell("H8"), [10, 10], 2)
+    walk(game, "H9 H10 G11 H11")
+    assert (game.operator, game.scores, game.seat) == (cell("H11"), [8, 10], 1)
+    assert why(game, CallOperator(1, 3)) == "CB-60"
+
+
+def test_cb_60_he_never_returns_and_never_leaves_the_outline():
+    game = situation(operator="A2")
+    play(game, CallOperator(0, 4), MoveOperator(0, cell("B1"), cell("A2")))
+    assert legal(game, MoveOperator) == {"B2", "C1", "C2"}
+    assert why(game, MoveOperator(0, cell("A2"), cell("B1"))) == "CB-60"
+    assert why(game, MoveOperator(0, cell("B1") - 1, cell("B1"))) == "CB-60"
+
+
+def test_cb_60_a_hole_is_one_cell():
+    game = situation(operator="H7", holes=[13])
+    play(game, CallOperator(0, 2), MoveOperator(0, cell("H9"), cell("H7")))
+    assert legal(game, MoveOperator) == names(RIMS[13]) - {"H7"}
+    assert len(game.legal_actions(0)) == 11, "one way to each cell without a car"
+    inside = situation(operator="H9", holes=[13])
+    play(inside, CallOperator(0, 2))
+    assert len(legal(inside, MoveOperator)) == 12
+    play(inside, MoveOperator(0, cell("H7"), cell("H8")))
+    assert cell("H9") not in {action.cell for action in inside.legal_actions(0)}
+
+
+def test_cb_61_he_pushes_the_whole_line():
+    game = situation(a="H7", b="H8", operator="H6")
+    play(game, CallOperator(0, 2))
+    events = play(game, MoveOperator(0, cell("H7"), cell("H6")))
+    assert [event.path for event in of(events, CarPushed)] == [tuple(cells("H8 H9")), tuple(cells("H7 H8"))]
+    assert cars_at(game, "H8 H9")
+
+
+def test_cb_61_cars_pushed_off_give_points():
+    game = situation(a="H10", b="H11 H12", operator="H9")
+    events = walk(game, "H10 H11")
+    assert [GRID.name(event.origin) for event in of(events, CarFell)] == ["H12", "H12"]
+    assert (game.scores, cars_at(game, "H12")) == ([14, 10], True)
+
+
+def test_cb_61_out_of_a_hole_in_the_direction_that_the_player_names():
+    game = situation(b="G11", operator="H9", holes=[13])
+    play(game, CallOperator(0, 2))
+    origins = {GRID.name(way.origin) for way in game.legal_actions(0) if way.cell == cell("G11")}
+    assert origins == {"G10", "H10"}
+    assert sum(way.cell == cell("I11") for way in game.legal_actions(0)) == 1
+    assert why(game, MoveOperator(0, cell("G11"), cell("H9"))) == "CB-61"
+    play(game, MoveOperator(0, cell("G11"), cell("H10")))
+    assert cars_at(game, "F11")
+
+
+def test_cb_62_a_bell_under_him_is_not_touched_and_cannot_ring():
+    game = situation(b="E6", bells="E7", operator="D5")
+    walk(game, "D6 E7")
+    assert game.bells[0] == cell("E7")
+    events = place(game, "E5", bump="E6")
+    assert of(events, OperatorHit)
+    assert not of(events, BellRang)
+    walk(begin_again(game), "D7 C8")
+    assert of(place(game, "E4", bump="E5"), BellRang)
+
+
+def test_cb_63_what_cannot_be_completed_cannot_be_begun():
+    """From B1 over A2 the corner A1 is a dead end."""
+    game = situation(operator="B1")
+    play(game, CallOperator(0, 4), MoveOperator(0, cell("A2"), cell("B1")))
+    assert "A1" not in legal(game, MoveOperator)
+    assert why(game, MoveOperator(0, cell("A1"), cell("A2"))) == "CB-63"
+
+
+def test_cb_63_in_the_quiet_turns_he_must_get_along_without_bells():
+    game = situation(a="A2 B1", bells="A3 C2", operator="A1", turn=5)
+    assert not legal(game, CallOperator, "cells")
+    assert why(game, CallOperator(0, 2)) == "CB-63"
