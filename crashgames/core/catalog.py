@@ -1,16 +1,20 @@
 """The shelf: which games there are, what their boxes say, and where their parts are."""
 
+from __future__ import annotations
+
 import pkgutil
 from collections.abc import Sequence
 from importlib import import_module
-from typing import Any, cast
+from typing import TYPE_CHECKING, Any, cast
 
 import msgspec
 
-from crashgames.core.bots import Bot, RandomBot
-from crashgames.core.engine import Engine
 from crashgames.core.messages import Action, Options
 from crashgames.core.rulebook import Section
+
+if TYPE_CHECKING:
+    from crashgames.core.bots import Bot
+    from crashgames.core.engine import Engine
 
 SHELVES = ["crashgames.games"]
 """Packages whose subpackages are games."""
@@ -53,7 +57,7 @@ class GameInfo(msgspec.Struct, frozen=True, kw_only=True):
     rules_version: int = 1
 
     def engine_class(self) -> type[Engine]:
-        return cast(type[Engine], self._part(self.engine))
+        return cast("type[Engine]", self._part(self.engine))
 
     def action_types(self) -> tuple[type[Action], ...]:
         """The actions of this game, in the order of its messages module."""
@@ -63,7 +67,11 @@ class GameInfo(msgspec.Struct, frozen=True, kw_only=True):
 
     def make_bot(self, level: int, seed: int, options: Options | None = None) -> Bot:
         """A bot of level 1 to 3 for a table with these options; a random one where the game has none of its own."""
-        return cast(Bot, self._part(self.bot)(level, seed, options)) if self.bot else RandomBot(level, seed)
+        if self.bot:
+            return cast("Bot", self._part(self.bot)(level, seed, options))
+        from crashgames.core.bots import RandomBot
+
+        return RandomBot(level, seed)
 
     def board_class(self) -> Any:
         """The game's own Board, or None: then the plain board shows it."""

@@ -14,9 +14,9 @@ from crashgames.scenes.header import Header
 from crashgames.scenes.rail import Rail
 from crashgames.scenes.table_widgets import DeadPiece, PieceTarget, TableRing
 from crashgames.scenes.turns import Turns
-from crashgames.ui.board import Board, Piece
+from crashgames.ui.board import Board, Part, Piece
 from crashgames.ui.keys import Intent
-from crashgames.ui.layers import Layers, Part
+from crashgames.ui.layers import Layers
 from crashgames.ui.plain_board import PlainBoard
 from crashgames.ui.scene import Scene, Stage
 from crashgames.ui.widgets import Button, Widget
@@ -40,17 +40,19 @@ class PlayScene(Scene):
         self.rail = Rail(stage, match, self.board)
         self.ring = TableRing(stage)
         self.header = Header(stage, self.turns, self.board)
-        self._layers = Layers(stage, self.board, (self._rail_part(), self._header_part()))
+        self._layers: Layers | None = None
         self._warming = self.board.warm_up()
         self._waited = 0.0
+        self._arrived = False
         self._shown_result = False
 
-    def _rail_part(self) -> Part:
-        rail, board = self.rail, self.board
-        return Part(lambda: rail.area, lambda: (board.view, *rail.log[-LOG:]), lambda s: rail.draw(s, board.view))
-
-    def _header_part(self) -> Part:
-        return Part(lambda: self.header.area, self.header.shows, self.header.draw)
+    def _parts(self) -> tuple[Part, ...]:
+        rail, board, header = self.rail, self.board, self.header
+        return (
+            Part(rail.seats, lambda: rail.shows(board.view), lambda surface: rail.draw_seats(surface, board.view)),
+            Part(rail.told, lambda: tuple(rail.log), rail.draw_log),
+            Part(header.area, header.shows, header.draw),
+        )
 
     # Life on the stack
 
@@ -65,9 +67,10 @@ class PlayScene(Scene):
         self.header.room = 3 * theme.target + theme.gap(12)
         rail = min(theme.px(224), width // 4)
         top = self.header.area.bottom + gap
-        self.rail.area = Rect(gap, top, rail, height - top - gap)
-        left = self.rail.area.right + gap
+        self.rail.place(Rect(gap, top, rail, height - top - gap), self.turns.view())
+        left = gap + rail + gap
         self.board.place(Rect(left, top, width - left - gap, height - top - gap))
+        self._layers = None
         self._warming = self.board.warm_up()
         self._offer()
 
@@ -83,7 +86,7 @@ class PlayScene(Scene):
 
     @property
     def animating(self) -> bool:
-        return not self.board.idle
+        return not self.board.idle or self._layers is None or self._layers.behind
 
     # What comes in
 
@@ -117,10 +120,12 @@ class PlayScene(Scene):
 
     def update(self, dt: float) -> None:
         self.dirty |= self.header.update(dt)
-        if self.board.idle:
-            self._go_on(dt)
-        else:
+        if not self.board.idle:
             self._move_on(dt)
+        elif self._arrived:
+            self._offer()
+        else:
+            self._go_on(dt)
         self.ring.update(dt)
         self._look()
         self.dirty |= self.ring.dirty or self.board.changed
@@ -131,8 +136,7 @@ class PlayScene(Scene):
             self.board.update(dt * speed)
         else:
             self.board.jump()
-        if self.board.idle:
-            self._offer()
+        self._arrived = self.board.idle
 
     def _go_on(self, dt: float) -> None:
         """Nothing moves: a bot may, or the result is shown after a moment."""
@@ -177,6 +181,7 @@ class PlayScene(Scene):
 
     def _offer(self) -> None:
         """Stand as the match stands, and offer what the person to act may do."""
+        self._arrived = False
         self.board.show(self.turns.view(), self.turns.offers() if self.match.outcome is None else ())
         self._rebuild()
 
@@ -352,6 +357,8 @@ class PlayScene(Scene):
     # Drawing
 
     def draw(self, surface: Surface) -> None:
+        if self._layers is None:
+            self._layers = Layers(self.stage, self.board, self._parts())
         self._layers.draw(surface, self.dirty, self.ring.draw)
         self.dirty = False
 

@@ -1,6 +1,6 @@
 """The left side of the table: a card for every seat, and below it what happened last."""
 
-from collections.abc import Sequence
+from collections.abc import Hashable, Sequence
 
 from pygame import Rect, Surface
 
@@ -19,44 +19,39 @@ class Rail:
         self.stage = stage
         self.match = match
         self.board = board
-        self.area = Rect(0, 0, 1, 1)
+        self.seats = Rect(0, 0, 1, 1)
+        self.told = Rect(0, 0, 1, 1)
         self.log: list[str] = []
+        self._cards: list[Rect] = []
         self._tips: list[tuple[Rect, str]] = []
-        self._has_facts = False
 
-    def draw(self, surface: Surface, view: View | None) -> None:
+    def place(self, area: Rect, view: View) -> None:
+        """Divide `area` into a card for each seat and the log."""
+        theme, gap = self.stage.theme, self.stage.theme.gap(2)
+        count = len(self.match.players)
+        least = self.stage.text.line_height("caption") * 6 + gap * 2
+        tallest = theme.px(112 if self.board.facts(view, 0) else 64)
+        height = max(1, min(tallest, (area.height - least - gap * count) // count))
+        self._cards = [Rect(area.left, area.top + k * (height + gap), area.width, height) for k in range(count)]
+        self.seats = self._cards[0].union(self._cards[-1])
+        self.told = Rect(area.left, self.seats.bottom + gap, area.width, area.bottom - self.seats.bottom - gap)
+
+    def shows(self, view: View | None) -> Hashable:
+        """All of a view that is on the seats' cards."""
+        if view is None:
+            return None
+        return (view.to_act, *(self.board.facts(view, seat) for seat in range(len(self._cards))))
+
+    def draw_seats(self, surface: Surface, view: View | None) -> None:
+        self._tips.clear()
         if view is None:
             return
-        self._tips.clear()
-        self._has_facts = bool(self.board.facts(view, 0))
-        for seat, rect in enumerate(self._cards()):
+        for seat, rect in enumerate(self._cards):
             self._draw_card(surface, rect, view, seat, seat in view.to_act)
-        self._draw_log(surface)
 
     def tip_at(self, point: tuple[int, int]) -> str:
         """What a tooltip says here; empty for nothing."""
         return next((tip for rect, tip in self._tips if rect.collidepoint(point)), "")
-
-    # Where things are
-
-    def _gap(self) -> int:
-        return self.stage.theme.gap(2)
-
-    def _cards(self) -> list[Rect]:
-        count, gap = len(self.match.players), self._gap()
-        room = self.area.height - self._log_height() - gap
-        tallest = self.stage.theme.px(150 if self._has_facts else 64)
-        height = min(tallest, (room - gap * (count - 1)) // count)
-        return [
-            Rect(self.area.left, self.area.top + k * (height + gap), self.area.width, height) for k in range(count)
-        ]
-
-    def _log_height(self) -> int:
-        return self.stage.text.line_height("caption") * 6 + self._gap() * 2
-
-    def _log_area(self) -> Rect:
-        top = self._cards()[-1].bottom + self._gap()
-        return Rect(self.area.left, top, self.area.width, self.area.bottom - top)
 
     # One seat
 
@@ -126,8 +121,8 @@ class Rail:
 
     # The log
 
-    def _draw_log(self, surface: Surface) -> None:
-        theme, text, area = self.stage.theme, self.stage.text, self._log_area()
+    def draw_log(self, surface: Surface) -> None:
+        theme, text, area = self.stage.theme, self.stage.text, self.told
         self.stage.skin.box(surface, area, Box(theme.palette.ground_high, theme.palette.line, 1.5, 12))
         inner = area.inflate(-theme.px(20), -theme.px(14))
         bottom = inner.bottom

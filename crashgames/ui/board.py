@@ -32,6 +32,15 @@ class Fact:
     strong: bool = False
 
 
+@dataclass(frozen=True)
+class Part:
+    """A part of the ground: where it is, what it shows (it is drawn anew when that changes), and its drawing."""
+
+    area: Rect
+    shows: Callable[[], Hashable]
+    draw: Callable[[Surface], None]
+
+
 class Board(ABC):
     """Shows the views of one match inside `area`, in pixels of the window.
 
@@ -75,9 +84,13 @@ class Board(ABC):
         """Draw what lies below all pieces: floor, desk, tracks."""
         del surface, view
 
-    def paint_key(self, view: View) -> Hashable:
-        """What `paint` shows of a view: as long as it stays equal the picture is kept."""
-        return view
+    def ground(self) -> tuple[Part, ...]:
+        """The parts of what lies below all pieces; by default all of the area, drawn anew with every view."""
+        return (Part(self.area, lambda: self.view, self._paint),)
+
+    def _paint(self, surface: Surface) -> None:
+        if self.view is not None:
+            self.paint(surface, self.view)
 
     def warm_up(self) -> Iterator[None]:
         """Draws beforehand, bit by bit while nothing moves, what will be needed later."""
@@ -179,8 +192,10 @@ class Board(ABC):
         self.offer(legal)
         if before is None:
             self.settle(view)
-        elif self.idle and self.layout(view) != self.layout_now():
-            self._motion = self._glide(view)
+        elif self.idle:
+            target = self.layout(view)
+            if target != self.layout_now():
+                self._motion = self._glide(view, target)
 
     def offer(self, legal: Sequence[Action]) -> None:
         """Make these actions the ones that presses mean."""
@@ -258,15 +273,6 @@ class Board(ABC):
 
     # Drawing: the ground and what is still are drawn by the scene into layers and kept
 
-    def draw_ground(self, surface: Surface) -> None:
-        """What lies below all pieces. The scene keeps it as long as `ground_key` stays equal."""
-        if self.view is not None:
-            self.paint(surface, self.view)
-
-    @property
-    def ground_key(self) -> Hashable:
-        return (tuple(self.area), None if self.view is None else self.paint_key(self.view))
-
     def draw_still(self, surface: Surface) -> None:
         """Pieces at rest, and what can be chosen. The scene keeps the result while `changed` is False."""
         if self.idle:
@@ -279,9 +285,15 @@ class Board(ABC):
         self._worn.clear()
         self.changed = False
 
+    def wear(self, rect: Rect) -> None:
+        """Something in this place of the still layer is no longer as it was drawn."""
+        self._worn.append(rect)
+
     def mend(self, still: Surface, ground: Surface) -> None:
         """Where pieces began or ceased to rest since the still layer was drawn, draw it anew from the ground."""
         worn, self._worn = self._worn, []
+        if not worn:
+            return
         resting = sorted((s for s in self._sprites.values() if not s.moving), key=lambda sprite: sprite.rest.layer)
         for rect in worn:
             still.set_clip(rect)
@@ -355,20 +367,20 @@ class Board(ABC):
         return (
             self.lead(step.event)
             + Call(lambda: self.on_step(step))
-            + (Later(lambda: self._glide(step.view, step.event)) | self.effects(step.event))
+            + (Later(lambda: self._glide(step.view, self.layout(step.view), step.event)) | self.effects(step.event))
         )
 
-    def _glide(self, view: View, event: Event | None = None) -> Tween:
-        """Every piece from where it is to where `view` has it."""
+    def _glide(self, view: View, target: dict[Piece, Pose], event: Event | None = None) -> Tween:
+        """Every piece from where it is to its place in `target`, the layout of the view."""
         self.view = view
         seconds, ease = (self.glide_time(event), self.glide_ease(event)) if event else (GLIDE * 0.7, ease_in_out)
-        target = self.layout(view)
         for piece in target.keys() - self._sprites.keys():
             self._sprites[piece] = Sprite(self.entrance(piece, target[piece], event))
         leaving = {p: self.departure(p, s.rest, event) for p, s in self._sprites.items() if p not in target}
         moves = [self._leave(piece, pose, seconds) for piece, pose in leaving.items()]
-        staying = [(self._sprites[piece], pose) for piece, pose in target.items()]
-        moves += [self._move(sprite, pose, seconds, ease) for sprite, pose in staying if sprite.differs(pose)]
+        placed = ((self._sprites[piece], pose) for piece, pose in target.items())
+        moving = [(sprite, pose) for sprite, pose in placed if sprite.rest is not pose or sprite.moving]
+        moves += [self._move(sprite, pose, seconds, ease) for sprite, pose in moving if sprite.differs(pose)]
         self._targets = None
         return Together(moves)
 

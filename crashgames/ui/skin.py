@@ -98,8 +98,11 @@ def _glow(size: tuple[int, int], theme: Theme) -> str:
 
 def _grain() -> Surface:
     """A little noise, always the same, that keeps dark gradients from showing steps."""
-    noise = Random(1).randbytes(GRAIN * GRAIN)
-    return pygame.image.frombytes(bytes(value & 1 for value in noise for _ in "rgb"), (GRAIN, GRAIN), "RGB")
+    noise = Random(1).randbytes(GRAIN * GRAIN).translate(bytes(value & 1 for value in range(256)))
+    grey = bytearray(3 * len(noise))
+    for channel in range(3):
+        grey[channel::3] = noise
+    return pygame.image.frombytes(bytes(grey), (GRAIN, GRAIN), "RGB")
 
 
 def _fade(size: tuple[int, int], colour: RGB, down: bool) -> Surface:

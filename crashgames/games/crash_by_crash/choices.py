@@ -13,6 +13,7 @@ from crashgames.games.crash_by_crash.floor import (
     MAGNETS,
     STEPS,
     Pieces,
+    Way,
     bump_runs,
     can_walk,
     can_walk_quietly,
@@ -34,7 +35,7 @@ from crashgames.games.crash_by_crash.tables import (
     Card,
     Colour,
 )
-from crashgames.games.crash_by_crash.walks import ringing_lengths, step_rings
+from crashgames.games.crash_by_crash.walks import ringing_lengths, ringing_ways
 
 if TYPE_CHECKING:
     from crashgames.games.crash_by_crash.engine import CrashByCrash
@@ -71,7 +72,19 @@ def kinds(game: "CrashByCrash") -> Iterator[Action]:
     hand = game.hands[game.seat]
     if len(hand) >= 2 and (not game.yellow or pulls_ring(game.at, game.side)):
         yield own.exchange
-    yield from (own.play[card] for card in dict.fromkeys(hand) if can_play(game, card))
+    yield from (own.play[card] for card in playable(game, hand))
+
+
+def playable(game: "CrashByCrash", hand: Sequence[Card]) -> Iterator[Card]:
+    """The cards of the hand that can be played now; where one yellow card can, every other can."""
+    yellow = None
+    for card in dict.fromkeys(hand):
+        if COLOURS[card] is not Colour.YELLOW:
+            can = can_play(game, card)
+        else:
+            can = yellow = can_play(game, card) if yellow is None else yellow
+        if can:
+            yield card
 
 
 def can_take(game: "CrashByCrash", magnetic: bool) -> bool:
@@ -204,25 +217,33 @@ def may_bump(game: "CrashByCrash", cell: int, step: int, boost: int) -> bool:
 
 def walk_steps(game: "CrashByCrash") -> Actions:
     """His next cells; there are several ways out of a hole to a cell only where a car stands there (CB-61)."""
-    own, found, last = ACTIONS[game.seat], [], 0
-    for cell, origin, step in ways(game.values, game.walked):
-        if cell == last and not is_car(game.at[cell]):
-            continue
-        if may_step(game, cell, step):
-            found.append(own.step[cell, origin])
+    own, at = ACTIONS[game.seat].step, game.at
+    found: Actions = []
+    last = 0
+    for cell, origin, _ in fitting_ways(game):
+        if cell != last or is_car(at[cell]):
+            found.append(own[cell, origin])
             last = cell
-    return list(found)
+    return found
 
 
-def may_step(game: "CrashByCrash", cell: int, step: int) -> bool:
-    """Whether the walk can be completed after this step."""
-    walked, left = (*game.walked, cell), game.steps_left - 1
+def fitting_ways(game: "CrashByCrash") -> Iterator[Way]:
+    """The steps after which the walk can be completed, without a bell in the quiet turns, with one after yellow."""
+    values, walked, left = game.values, game.walked, game.steps_left - 1
     if game.quiet:
-        after, rang = push(lifted(game.at, game.operator), cell, step)
-        return not rang and can_walk_quietly(after, game.values, walked, left)
+        return _quiet_ways(game, left)
     if game.yellow and not game.ringing:
-        return step_rings(game, cell, step)
-    return can_walk(game.values, walked, left)
+        return ringing_ways(game)
+    return (way for way in ways(values, walked) if can_walk(values, (*walked, way[0]), left))
+
+
+def _quiet_ways(game: "CrashByCrash", left: int) -> Iterator[Way]:
+    at = lifted(game.at, game.operator)
+    for way in ways(game.values, game.walked):
+        cell, _, step = way
+        after, rang = push(at, cell, step)
+        if not rang and can_walk_quietly(after, game.values, (*game.walked, cell), left):
+            yield way
 
 
 # Cards (CB-65 to CB-73)

@@ -29,6 +29,8 @@ STEPS = GRID.steps
 MAGNETS = (STANDARD_CARS + 1, CARS)
 """How the magnetic car of each side is noted."""
 
+CORNERS = (GRID.rows[0][0], GRID.rows[0][-1], GRID.rows[-1][0], GRID.rows[-1][-1])
+
 Run = tuple[int, int, int]
 """A car moves straight from one cell to another; the third is what stopped it with force left, or 0."""
 Pull = tuple[int, int, int]
@@ -250,9 +252,9 @@ def ways(values: bytes, walked: tuple[int, ...]) -> Iterator[Way]:
 def can_walk(values: bytes, walked: tuple[int, ...], steps: int) -> bool:
     """Whether the operator can go on for so many steps of at most four in all, whatever he pushes (CB-63).
 
-    One look ahead is enough: the only dead ends on any floor are its four corners, with both their neighbours behind.
+    With two steps to go the only dead ends on any floor are its four corners, both their neighbours being behind.
     """
-    return not steps or any(ways(values, walked))
+    return not steps or (steps > 1 and walked[-1] not in CORNERS) or any(ways(values, walked))
 
 
 def can_walk_quietly(at: Pieces, values: bytes, walked: tuple[int, ...], steps: int) -> bool:

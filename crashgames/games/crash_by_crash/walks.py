@@ -1,6 +1,6 @@
 """Looking ahead over the operator's walks: whether one of them rings a bell, as it must after a yellow card (CB-21)."""
 
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
 from typing import TYPE_CHECKING
 
 from crashgames.games.crash_by_crash.cells import (
@@ -21,6 +21,7 @@ from crashgames.games.crash_by_crash.cells import (
 from crashgames.games.crash_by_crash.floor import (
     BELL,
     Pieces,
+    Way,
     can_walk,
     is_car,
     lifted,
@@ -51,14 +52,11 @@ def ringing_lengths(game: "CrashByCrash", lengths: Sequence[int]) -> list[int]:
     return found + ([lengths[-1]] if straight or longest.tries_detours(at, walked) else [])
 
 
-def step_rings(game: "CrashByCrash", cell: int, step: int) -> bool:
-    """Whether a walk can be completed after this step so that a bell rings."""
+def ringing_ways(game: "CrashByCrash") -> Iterator[Way]:
+    """The next steps of a walk after which it can be completed so that a bell rings."""
     at = lifted(game.at, game.operator)
-    after, rang = push(at, cell, step)
-    walked = (*game.walked, cell)
-    if rang:
-        return can_walk(game.values, walked, game.steps_left - 1)
-    return _Search(game, _Glimpse(game, after), len(walked) - 2 + game.steps_left).rings(after, walked)
+    search = _Search(game, _Glimpse(game, at), len(game.walked) - 1 + game.steps_left)
+    return (way for way in ways(game.values, game.walked) if search.step_rings(at, game.walked, way))
 
 
 class _Search:
@@ -75,6 +73,13 @@ class _Search:
     def rings(self, at: Pieces, walked: tuple[int, ...]) -> bool:
         """Whether a walk can go on so that a bell rings."""
         return self.goes_straight(at, walked) or self._makes_detours(at, walked)
+
+    def step_rings(self, at: Pieces, walked: tuple[int, ...], way: Way) -> bool:
+        """Whether a bell rings by this step, or can by those that follow."""
+        cell, _, step = way
+        further = (*walked, cell)
+        after, rang = push(at, cell, step)
+        return can_walk(self.values, further, self.length - len(further)) if rang else self.rings(after, further)
 
     def goes_straight(self, at: Pieces, walked: tuple[int, ...]) -> bool:
         """Whether it can go on so that the next push rings a bell."""
@@ -115,26 +120,41 @@ class _Glimpse:
     may ring if afterwards a magnetic car, a bell and a car stand in a row.
     """
 
-    __slots__ = ("_at", "_bells", "_cars", "_floor", "_holes", "_magnets")
+    __slots__ = ("_at", "_bells", "_cars", "_floor", "_holes", "_magnets", "_near", "_tried")
 
     def __init__(self, game: "CrashByCrash", at: Pieces) -> None:
         self._holes = holes_in(game.values)
         self._floor = floor_of(game.values)
         self._bells = cells_of(cell for cell in game.bells if at[cell] == BELL)
         self._at, self._cars, self._magnets = at, cars_on(at), magnets_on(at)
+        self._near: list[Cells] = []
+        self._tried: dict[tuple[Cells, Cells, int, int], bool] = {}
 
     def near_bells(self, at: Pieces, steps: int) -> list[Cells]:
         """From where so many free steps, from none on, lead behind a line whose push rings a bell."""
         cars, _ = self._seen(at)
-        near = [self._with_holes(behind_lines(cars, self._bells) & ~cars)]
+        near = self._near if at is self._at else []
+        if not near:
+            near.append(self._with_holes(behind_lines(cars, self._bells) & ~cars))
         while len(near) < steps:
             near.append(self._grown(near[-1], cars))
         return near
 
     def shows_detours(self, at: Pieces, operator: int, left: int) -> bool:
         """Whether a walk of `left` steps from this cell may ring by pulls, or by a later push than the next."""
-        pieces = self._seen(at)
-        return self._lined_up(*pieces) or self._detours(pieces, self._with_holes(BIT[operator]), left)
+        cars, magnets = self._seen(at)
+        here = self._with_holes(BIT[operator])
+        if magnets and not spots(magnets, self._bells) and not self._swept(cars, here, left) & magnets:
+            magnets = 0
+        return self._lined_up(cars, magnets) or self._detours((cars, magnets), here, left)
+
+    def _swept(self, cars: Cells, here: Cells, left: int) -> Cells:
+        """Every cell whose car a walk may move: as far as it goes, cars in between making no distance."""
+        for _ in range(left):
+            here = self._with_holes(here | around(here))
+            while fresh := around(here) & cars & ~here:
+                here |= fresh
+        return here
 
     def _seen(self, at: Pieces) -> Pair:
         return (self._cars, self._magnets) if at is self._at else (cars_on(at), magnets_on(at))
@@ -170,7 +190,10 @@ class _Glimpse:
             while heads:
                 head = heads & -heads
                 heads ^= head
-                if self._push(pieces, head, (up, down), left):
+                key = (cars, head, number, left)
+                if key not in self._tried:
+                    self._tried[key] = self._push(pieces, head, (up, down), left)
+                if self._tried[key]:
                     return True
         return False
 

@@ -266,7 +266,8 @@ def test_everything_can_be_drawn_looked_at_and_told(seats):
         if actions:
             action = random.Random(len(match.actions)).choice(actions)
             board.look_at(piece_of(action, board.view), match.preview(action, seat))
-        board.draw_ground(surface)
+        for part in board.ground():
+            part.draw(surface)
         board.draw_still(surface)
         assert board.prompt(board.view)
 
@@ -304,7 +305,7 @@ def test_facts_begin_with_the_score():
     match, board = table()
     facts = board.facts(match.view(None), 1)
     assert facts[0].strong and facts[0].text == "10"
-    assert [fact.text for fact in facts[1:]] == ["0/11", "4", "3"]
+    assert [fact.text for fact in facts[1:]] == ["0", "3"]
 
 
 def test_tips_tell_values_and_owners():
@@ -330,7 +331,8 @@ def test_the_kept_picture_of_the_floor_follows_falling_tiles():
             seen.add(sum(view.floor[cell] == HOLE for cell in GRID.cells))
             board.show(view, ())
             board.jump()
-            board.draw_ground(surface)
+            for part in board.ground():
+                part.draw(surface)
             hole = next((cell for cell in GRID.cells if view.floor[cell] == HOLE), None)
             if hole is not None:
                 x, y = board.plane.centre(hole)

@@ -31,7 +31,7 @@ from crashgames.games.crash_by_crash.tables import (
     is_magnetic,
     side_of,
 )
-from crashgames.ui.board import GLIDE, Board, Fact, Piece
+from crashgames.ui.board import GLIDE, Board, Fact, Part, Piece
 from crashgames.ui.scene import Stage
 from crashgames.ui.sprites import Pose, Sprite
 from crashgames.ui.theme import RGB
@@ -68,14 +68,12 @@ class CrashBoard(Board):
         self.bar = self.at.bar
         self._cells = (b"", {})
 
-    def paint(self, surface: Surface, view: View) -> None:
-        seen = crash(view)
-        self.rink.paint(surface, seen.floor, seen.tiles)
-        self.panels.paint(surface, seen)
+    def ground(self) -> tuple[Part, ...]:
+        rink = Part(self.at.rink, lambda: crash(self.view).floor, self._paint_rink)
+        return (rink, *self.panels.parts(lambda: crash(self.view)))
 
-    def paint_key(self, view: View) -> Hashable:
-        seen = crash(view)
-        return (seen.floor, seen.scores, seen.events, seen.to_act, seen.phase == Phase.OVER)
+    def _paint_rink(self, surface: Surface) -> None:
+        self.rink.paint(surface, crash(self.view).floor, crash(self.view).tiles)
 
     def picture(self, face: Hashable, size: tuple[int, int], tint: RGB | None, angle: float) -> Surface:
         return self.faces.picture(face, size, tint, angle)

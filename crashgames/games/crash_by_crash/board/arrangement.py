@@ -1,8 +1,10 @@
 """Where things are beside and on the floor: the regions of the board, cut from its area."""
 
+from functools import cached_property
+
 from pygame import Rect
 
-from crashgames.games.crash_by_crash.tables import GRID, HAND, LAST_EVENT, STANDARD_CARS, START_ACCUMULATORS
+from crashgames.games.crash_by_crash.tables import GRID, HAND, LAST_EVENT, SIDES, STANDARD_CARS, START_ACCUMULATORS
 from crashgames.ui.hexes import HexPlane
 from crashgames.ui.layout import centre, column, grid, inset, row
 from crashgames.ui.theme import Theme
@@ -76,16 +78,26 @@ class Arrangement:
 
     def stock(self, side: int) -> Rect:
         """The tray of the standard cars."""
-        return self._belongings(side)[0]
+        return self._trays[side][0]
 
     def slot(self, side: int, number: int) -> Rect:
         """The place of a car in the stock; the last number is the magnetic car."""
-        if number == STANDARD_CARS:
-            return self._belongings(side)[2]
-        return grid(self.stock(side), 5, 2, 0)[number]
+        return self._slots[side][number]
 
     def accumulator(self, side: int, number: int) -> Rect:
-        return row(self._belongings(side)[1], START_ACCUMULATORS + 1, 0)[number]
+        return self._powers[side][number]
+
+    @cached_property
+    def _slots(self) -> list[list[Rect]]:
+        return [[*grid(self.stock(side), 5, STANDARD_CARS // 5, 0), self._trays[side][2]] for side in range(SIDES)]
+
+    @cached_property
+    def _powers(self) -> list[list[Rect]]:
+        return [row(self._trays[side][1], START_ACCUMULATORS + 1, 0) for side in range(SIDES)]
+
+    @cached_property
+    def _trays(self) -> list[tuple[Rect, Rect, Rect]]:
+        return [self._belongings(side) for side in range(SIDES)]
 
     def _belongings(self, side: int) -> tuple[Rect, Rect, Rect]:
         rect = inset(self.sides[side], self._pad)
@@ -103,11 +115,11 @@ class Arrangement:
     # The track
 
     def track_labels(self) -> Rect:
-        return self._track_columns()[0]
+        return self._track_columns[0]
 
     def space(self, number: int) -> Rect:
         """The column of a scoring event, counted from 0."""
-        return self._track_columns()[number + 1]
+        return self._track_columns[number + 1]
 
     def track_bell(self, number: int) -> Rect:
         space = self.space(number)
@@ -118,6 +130,7 @@ class Arrangement:
         half = (space.bottom - bell.bottom) // 2
         return Rect(space.x, bell.bottom + side * half, space.w, half)
 
+    @cached_property
     def _track_columns(self) -> list[Rect]:
         label = round(self.track.h * 0.26) + self.theme.px(6)
         gap = self.theme.px(3)
@@ -126,17 +139,17 @@ class Arrangement:
     # Cards
 
     def face_up(self, number: int) -> Rect:
-        return self._pile_slots()[number]
+        return self._pile_slots[number]
 
     def pile(self) -> Rect:
-        return self._pile_slots()[3]
+        return self._pile_slots[3]
 
     def discard(self) -> Rect:
-        return self._pile_slots()[4]
+        return self._pile_slots[4]
 
     def offer(self, number: int) -> Rect:
         """Four players have two drawn cards where two have the face-up ones."""
-        first, last = self._pile_slots()[0], self._pile_slots()[2]
+        first, last = self._pile_slots[0], self._pile_slots[2]
         return _card(row(first.union(last), 2, self.gap)[number])
 
     def hand_slot(self, number: int, count: int) -> Rect:
@@ -147,6 +160,7 @@ class Arrangement:
         whole = centre(self.hand, (count * widest + (count - 1) * self.gap, height))
         return Rect(whole.x + number * (widest + self.gap), whole.y, widest, height)
 
+    @cached_property
     def _pile_slots(self) -> list[Rect]:
         """Three face-up cards, the pile and the discards: in one row, or in two where there is room."""
         if self.piles.h > self.piles.w * 0.72:

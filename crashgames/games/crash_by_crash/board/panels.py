@@ -1,5 +1,7 @@
 """What lies beside the floor, below the pieces: sides with score and stock, scoring track, places for cards."""
 
+from collections.abc import Callable, Hashable
+
 from pygame import SRCALPHA, Rect, Surface
 
 from crashgames.core.messages import Names
@@ -7,9 +9,12 @@ from crashgames.games.crash_by_crash.board.arrangement import Arrangement
 from crashgames.games.crash_by_crash.board.words import side_name
 from crashgames.games.crash_by_crash.messages import CrashView
 from crashgames.games.crash_by_crash.tables import FACE_UP, LAST_EVENT, SIDES, STANDARD_CARS
+from crashgames.ui.board import Part
 from crashgames.ui.scene import Stage
 from crashgames.ui.skin import Box
 from crashgames.ui.theme import RGB, SEATS, mix
+
+Painter = Callable[[Surface, CrashView], None]
 
 
 def side_colour(side: int) -> RGB:
@@ -29,11 +34,25 @@ class Panels:
         self._at = arrangement
         self._names = names
 
-    def paint(self, surface: Surface, view: CrashView) -> None:
+    def parts(self, view: Callable[[], CrashView]) -> tuple[Part, ...]:
+        """The parts of the ground beside the floor."""
+        reach = self._stage.theme.px(8)
+        sides = self._at.sides[0].union(self._at.sides[1]).inflate(reach, reach)
+        return (
+            Part(sides, lambda: self._sides_show(view()), self._of(self._sides, view)),
+            Part(self._at.track, lambda: len(view().events), self._of(self._track, view)),
+            Part(self._at.piles, lambda: view().seats, self._of(self._piles, view)),
+        )
+
+    def _of(self, paint: Painter, view: Callable[[], CrashView]) -> Callable[[Surface], None]:
+        return lambda surface: paint(surface, view())
+
+    def _sides_show(self, view: CrashView) -> Hashable:
+        return (view.scores, {seat % SIDES for seat in view.to_act})
+
+    def _sides(self, surface: Surface, view: CrashView) -> None:
         for side in range(SIDES):
             self._side(surface, view, side)
-        self._track(surface, view)
-        self._piles(surface, view)
 
     # Sides
 
