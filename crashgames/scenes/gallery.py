@@ -10,6 +10,7 @@ from pygame import Surface
 
 from crashgames.core.catalog import GameInfo, games
 from crashgames.core.match import Match, Player
+from crashgames.core.messages import Action
 from crashgames.scenes.error import ErrorScene
 from crashgames.scenes.menu import ConfirmScene, MenuScene
 from crashgames.scenes.play import PlayScene
@@ -131,12 +132,58 @@ def _over_the_table(stage: Stage, seats: int, scene: Callable[[Stage, Match], Sc
 # The table
 
 
+def table_opening(stage: Stage) -> Scene:
+    return PlayScene(stage, played(first_game(), 2, 10))
+
+
 def table(stage: Stage) -> Scene:
-    return PlayScene(stage, played(first_game(), 2, 40))
+    return PlayScene(stage, _part_of(played(first_game(), 2), 0.6))
 
 
 def table_full(stage: Stage) -> Scene:
-    return PlayScene(stage, played(first_game(), max(first_game().seats), 60))
+    return PlayScene(stage, _part_of(played(first_game(), max(first_game().seats)), 0.5))
+
+
+def table_hand(stage: Stage) -> Scene:
+    """With the hand of the person to act held up."""
+    scene = PlayScene(stage, _part_of(played(first_game(), 2), 0.6))
+    scene.turns.hand_open = True
+    return scene
+
+
+def table_motion(stage: Stage) -> Scene:
+    """In the middle of the action in which most things happen."""
+    stage.settings.animation_speed = 1.0
+    whole = played(first_game(), 2)
+    engine = whole.replay(0)
+    told = [len(engine.apply(action)) for action in whole.actions]
+    number = max(range(len(told)), key=told.__getitem__)
+    return Midway(stage, _part_of(whole, number / len(told)), whole.actions[number])
+
+
+class Midway(PlayScene):
+    """A table on which one more action is played and halted on its way."""
+
+    def __init__(self, stage: Stage, match: Match, action: Action, halt: float = 2.0) -> None:
+        super().__init__(stage, match)
+        self._action: Action | None = action
+        self._left = halt
+
+    def update(self, dt: float) -> None:
+        action, self._action = self._action, None
+        if action is not None:
+            self._play(action)
+        if self._left > 0:
+            self._left -= dt
+            super().update(dt)
+
+
+def _part_of(match: Match, share: float) -> Match:
+    """The match as it was after a share of its actions."""
+    part = Match(match.info, match.players, match.seed, match.options)
+    for action in match.actions[: round(share * len(match.actions))]:
+        part.play(action)
+    return part
 
 
 SHOTS: dict[str, Callable[[Stage], Scene]] = {
@@ -145,7 +192,10 @@ SHOTS: dict[str, Callable[[Stage], Scene]] = {
         title,
         setup,
         setup_full,
+        table_opening,
         table,
+        table_hand,
+        table_motion,
         table_full,
         menu,
         confirm,

@@ -27,6 +27,7 @@ class Header:
         self.room = 0
         self.notice = ""
         self.note = ""
+        self.told = ""
         self._left = 0.0
 
     @property
@@ -55,8 +56,10 @@ class Header:
         return (self.notice, self.line(), self.note, self.seat, self.room)
 
     def line(self) -> str:
-        """Who must do what, in words."""
-        if self.match.outcome is not None and self.board.idle:
+        """What happens while something moves; then who must do what, in words."""
+        if not self.board.idle:
+            return self.told or ("" if self.seat is None else self.match.names[self.seat])
+        if self.match.outcome is not None:
             return self._result()
         seat = self.seat
         if seat is None or self.board.view is None:
@@ -64,7 +67,7 @@ class Header:
         if self.match.players[seat].is_bot:
             return tr("{name} is thinking …").format(name=self.match.names[seat])
         prompt = self.board.prompt(self.board.view)
-        if self.turns.needs_hand and self.board.idle:
+        if self.turns.needs_hand:
             prompt = tr("open your hand (H) and choose")
         return tr("{name}: {prompt}").format(name=self.match.names[seat], prompt=prompt)
 

@@ -167,6 +167,7 @@ class PlayScene(Scene):
         self._waited = 0.0
         steps = self.match.steps(self.turns.eyes)
         if steps:
+            self.header.told = ""
             self.board.play(steps)
             self.ring.set_widgets(self._header_buttons())
             self.ring.focus(None)
@@ -178,6 +179,7 @@ class PlayScene(Scene):
         line = step.event.says(self.match.names)
         if line:
             self.rail.log = [*self.rail.log, line][-LOG:]
+            self.header.told = line
 
     def _offer(self) -> None:
         """Stand as the match stands, and offer what the person to act may do."""

@@ -122,15 +122,23 @@ class Rail:
     # The log
 
     def draw_log(self, surface: Surface) -> None:
-        theme, text, area = self.stage.theme, self.stage.text, self.told
+        theme, area = self.stage.theme, self.told
         self.stage.skin.box(surface, area, Box(theme.palette.ground_high, theme.palette.line, 1.5, 12))
         inner = area.inflate(-theme.px(20), -theme.px(14))
-        bottom = inner.bottom
+        top = inner.top
+        for drawn in self._last_lines(inner):
+            surface.blit(drawn, (inner.left, top))
+            top += drawn.get_height() + theme.gap(0.75)
+
+    def _last_lines(self, room: Rect) -> list[Surface]:
+        """As many of the last lines as there is room for, the newest brightest and last."""
+        theme, lines, left = self.stage.theme, [], room.height
         for number, line in enumerate(reversed(self.log)):
             ink = theme.palette.ink if number == 0 else theme.palette.ink_soft
-            drawn = text.render(line, "caption", ink, width=inner.width, lines=2)
-            bottom -= drawn.get_height()
-            if bottom < inner.top:
+            drawn = self.stage.text.render(line, "caption", ink, width=room.width, lines=2)
+            left -= drawn.get_height()
+            if left < 0:
                 break
-            surface.blit(drawn, (inner.left, bottom))
-            bottom -= theme.gap(0.75)
+            left -= theme.gap(0.75)
+            lines.append(drawn)
+        return lines[::-1]

@@ -83,6 +83,8 @@ class Panels:
             return
         name = side_name(side, self._names)
         lines = 2 if _in_two_lines(name, room, self._stage) else 1
+        if lines == 1 and text.size(name, "caption", "bold")[0] > room:
+            return
         drawn = text.render(name, "caption", theme.palette.ink_soft, "bold", room, lines)
         surface.blit(drawn, drawn.get_rect(midleft=(left, rect.centery)))
 
