@@ -16,8 +16,10 @@ log = logging.getLogger(__name__)
 EVERY_LINE = 10_000
 TURN = 3
 """More actions than a turn has, as players count them."""
-REST = 400
+REST = 200
 """Positions for what is left of a turn after its plan: drawing cards."""
+REPLY = 600
+"""Positions for a reply."""
 
 
 class Style(NamedTuple):
@@ -28,10 +30,8 @@ class Style(NamedTuple):
     width: int
     """Lines that go on after an action."""
     positions: int
-    replies: int = 0
-    """The best lines that are weighed by the best reply to them."""
-    reply_width: int = 0
-    reply_positions: int = 0
+    replies: tuple[tuple[int, int], ...] = ()
+    """Rounds in which the best lines are weighed by the best reply: how many lines, how wide the reply is planned."""
     error: float = 0.0
     """The standard error in judging a line, in points."""
 
@@ -39,7 +39,7 @@ class Style(NamedTuple):
 STYLES = {
     1: Style(depth=1, width=EVERY_LINE, positions=600, error=3.0),
     2: Style(depth=TURN, width=3, positions=1500),
-    3: Style(depth=TURN, width=12, positions=4000, replies=12, reply_width=4, reply_positions=700),
+    3: Style(depth=TURN, width=8, positions=2500, replies=((6, 1), (3, 3))),
 }
 
 
@@ -84,24 +84,37 @@ class CrashBot(Bot):
         lines = planner.plan(engine, style.width, style.depth)
         if style.error:
             lines.sort(key=lambda line: self.random.gauss(-line.value, style.error))
-        if style.replies and not guide.is_done(view):
-            lines = self._by_reply(view, guide, best_different(lines, style.replies), clock)
+        for count, width in style.replies if not guide.is_done(view) else ():
+            rivals = Rivals(guide, Replies(view, self.taste), view.viewer, width)
+            lines = rivals.weigh(best_different(lines, count), clock) or lines
         return lines
 
-    def _by_reply(self, view: CrashView, guide: Prospects, lines: list[Line], clock: Clock) -> list[Line]:
-        """The lines by what the best reply leaves of their value."""
-        weighed = [line._replace(value=self._after_reply(view, guide, line, clock)) for line in lines]
-        return sorted(weighed, key=lambda line: -line.value)
 
-    def _after_reply(self, view: CrashView, guide: Prospects, line: Line, clock: Clock) -> float:
-        assert view.viewer is not None
-        engine = Planner(guide, view.viewer, view.viewer, Budget(REST, clock)).pass_on(line.engine)
+class Rivals(NamedTuple):
+    """What others do after a line of play, as the seat that thinks expects it."""
+
+    guide: Prospects
+    replies: Replies
+    viewer: int
+    width: int
+
+    def weigh(self, lines: Sequence[Line], clock: Clock) -> list[Line]:
+        """The lines, as far as time allows, by what the best reply leaves of their value."""
+        weighed = []
+        for line in lines:
+            value = self.after_reply(line, clock)
+            if clock.over:
+                break
+            weighed.append(line._replace(value=value))
+        return best_different(weighed, len(weighed))
+
+    def after_reply(self, line: Line, clock: Clock) -> float:
+        engine = Planner(self.guide, self.viewer, self.viewer, Budget(REST, clock)).pass_on(line.engine)
         if engine.outcome is not None:
-            return guide.value(cast(CrashView, engine.view(view.viewer)))
-        budget = Budget(self.style.reply_positions, clock)
-        rival = Planner(Replies(view, self.taste), engine.to_act()[0], view.viewer, budget)
-        replies = rival.plan(engine, self.style.reply_width, TURN)
-        return -replies[0].value if replies else line.value
+            return self.guide.value(cast(CrashView, engine.view(self.viewer)))
+        rival = Planner(self.replies, engine.to_act()[0], self.viewer, Budget(REPLY, clock))
+        found = rival.plan(engine, self.width, TURN)
+        return -found[0].value if found else line.value
 
 
 def plain_choice(view: View, legal: Sequence[Action]) -> Action:

@@ -7,7 +7,7 @@ from typing import NamedTuple
 
 from crashgames.core.messages import Action
 from crashgames.games.crash_by_crash.messages import CrashView, Phase, PlayCard
-from crashgames.games.crash_by_crash.shortlist import distance, reply_shortlist, shortlist
+from crashgames.games.crash_by_crash.shortlist import distances, reply_shortlist, shortlist
 from crashgames.games.crash_by_crash.tables import (
     COLOURS,
     GRID,
@@ -16,6 +16,7 @@ from crashgames.games.crash_by_crash.tables import (
     LAST_TURN,
     PUSHED_OFF,
     STANDARD_CARS,
+    STOCK,
     TILE_OF,
     Card,
     Colour,
@@ -26,6 +27,8 @@ WON = 1000.0
 SETTLED = (Phase.ACTION, Phase.DRAW, Phase.KEEP, Phase.SET_UP, Phase.OVER)
 DONE = (Phase.DRAW, Phase.KEEP, Phase.SET_UP, Phase.OVER)
 STEPS = GRID.steps
+SIDE_CARS = STANDARD_CARS + 1
+FAR = 99
 HIGHEST_VALUE = 3
 
 FREE, CAR, BELL, OPERATOR, OFF = range(5)
@@ -76,13 +79,6 @@ class Taste(NamedTuple):
 TASTE = Taste()
 
 
-class Sides(NamedTuple):
-    """What was counted for both sides."""
-
-    values: list[float]
-    cars: list[int]
-
-
 class Prospects:
     """A guide for searching: it knows the cards that its viewer knows now, and takes those drawn later as average."""
 
@@ -116,36 +112,25 @@ class Prospects:
     def _floor(self, view: CrashView) -> float:
         taste, at = self.taste, pieces(view)
         rate = taste.floor * min(LAST_EVENT - len(view.events), (LAST_TURN + 1 - view.turn) / 4)
-        sides = self._counted(view)
-        ahead = sides.values[0] - sides.values[1]
-        leader = int(ahead < 0)
-        total = ahead * (rate + taste.ease * self._ease(view, at, sides.cars[leader]))
-        total += (sides.cars[0] - sides.cars[1]) * taste.car
-        total += ((sides.cars[0] <= STANDARD_CARS) - (sides.cars[1] <= STANDARD_CARS)) * taste.stock
+        worth = worth_of_cells(view.floor, view.bells, taste.bell_tile).__getitem__
+        cars, others = view.cars[:SIDE_CARS], view.cars[SIDE_CARS:]
+        ahead = sum(map(worth, cars)) - sum(map(worth, others))
+        stock, other_stock = cars.count(STOCK), others.count(STOCK)
+        total = ahead * (rate + taste.ease * self._ease(view, at, other_stock if ahead < 0 else stock))
+        total += (other_stock - stock) * taste.car + ((stock > 0) - (other_stock > 0)) * taste.stock
         return total + self._danger(view, at, rate)
 
-    def _counted(self, view: CrashView) -> Sides:
-        values, share = view.floor, self.taste.bell_tile
-        belled = {TILE_OF[bell] for bell in view.bells if bell}
-        sums, cars = [0.0, 0.0], [0, 0]
-        for car, cell in enumerate(view.cars):
-            if cell:
-                side = car > STANDARD_CARS
-                cars[side] += 1
-                sums[side] += values[cell] * share if TILE_OF[cell] in belled else values[cell]
-        return Sides(sums, cars)
-
-    def _ease(self, view: CrashView, at: bytearray, cars: int) -> float:
-        """How easily a side with so many cars on the floor can ring a bell: 1 with a bump, less with the operator."""
-        nearest = 0.0
+    def _ease(self, view: CrashView, at: bytearray, stock: int) -> float:
+        """How easily a side with such a stock can ring a bell: 1 with a bump, less with an operator far away."""
+        away, nearest = distances(view.operator), FAR
         for bell in view.bells:
-            if bell and at[bell] == BELL:
+            if at[bell] == BELL:
                 for step in STEPS:
                     if at[bell - step] == CAR:
-                        if cars <= STANDARD_CARS and at[line_start(at, bell - step, step)] == FREE:
+                        if stock and at[line_start(at, bell - step, step)] == FREE:
                             return 1.0
-                        nearest = max(nearest, 1 / (1 + distance(view.operator, bell - 2 * step)))
-        return nearest
+                        nearest = min(nearest, away[bell - 2 * step])
+        return 1 / (1 + nearest)
 
     def _danger(self, view: CrashView, at: bytearray, rate: float) -> float:
         """What can be pushed off the floor, the side that acts next having the first choice."""
@@ -153,7 +138,7 @@ class Prospects:
         edges = edges_of(view.floor)
         for car, cell in enumerate(view.cars):
             if cell in edges and any(at[line_start(at, cell, step)] == FREE for step in edges[cell]):
-                side = car > STANDARD_CARS
+                side = car >= SIDE_CARS
                 most[side] = max(most[side], PUSHED_OFF + rate * view.floor[cell])
         mover = next_side(view)
         shares = [self.taste.threat, self.taste.threat]
@@ -179,7 +164,7 @@ class Prospects:
         return worth
 
     def _use(self, view: CrashView, card: Card) -> float:
-        first = self.side * (STANDARD_CARS + 1)
+        first = self.side * SIDE_CARS
         if COLOURS[card] is Colour.BLUE and all(view.cars[first : first + STANDARD_CARS]):
             return NO_CAR_LEFT
         return 1.0
@@ -219,6 +204,14 @@ def line_start(at: bytearray, cell: int, step: int) -> int:
     while at[cell] == CAR:
         cell -= step
     return cell
+
+
+@lru_cache(maxsize=256)
+def worth_of_cells(floor: bytes, bells: tuple[int, ...], bell_tile: float) -> tuple[float, ...]:
+    """What a car on each cell is worth in a scoring event, less where a bell's tile may fall; the stock counts 0."""
+    belled = {TILE_OF[bell] for bell in bells if bell}
+    values = (value if value <= HIGHEST_VALUE else 0 for value in floor)
+    return tuple(value * bell_tile if TILE_OF[cell] in belled else value for cell, value in enumerate(values))
 
 
 @lru_cache(maxsize=64)

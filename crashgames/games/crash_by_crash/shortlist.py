@@ -1,6 +1,7 @@
 """Which legal actions a bot looks at, where there are too many to look at all."""
 
 from collections.abc import Callable, Sequence
+from functools import cache
 
 from crashgames.core.messages import Action
 from crashgames.games.crash_by_crash.messages import (
@@ -14,7 +15,7 @@ from crashgames.games.crash_by_crash.messages import (
     PlaceCar,
     PlayCard,
 )
-from crashgames.games.crash_by_crash.tables import GRID, STANDARD_CARS, Card
+from crashgames.games.crash_by_crash.tables import GRID, Card
 
 WAYS = 3
 """How many steps of a long walk are looked at from each cell."""
@@ -55,7 +56,7 @@ def _is_rare(action: Action) -> bool:
 
 def _towards_cars(view: CrashView, legal: Sequence[Action]) -> Sequence[Action]:
     cars = [cell for cell in view.cars if cell]
-    return _least(legal, WAYS, lambda cell: min((distance(cell, car) for car in cars), default=0))
+    return _least(legal, WAYS, lambda cell: min((distances(cell)[car] for car in cars), default=0))
 
 
 def _on_best_cells(view: CrashView, legal: Sequence[Action]) -> Sequence[Action]:
@@ -73,15 +74,14 @@ def _least(legal: Sequence[Action], count: int, cost: Callable[[int], int]) -> S
     return sorted(aimed, key=lambda action: cost(action.cell))[:count]
 
 
-def distance(cell: int, other: int) -> int:
-    """Steps from one cell to another over an unbroken floor."""
+@cache
+def distances(cell: int) -> tuple[int, ...]:
+    """Steps from a cell to each index of the grid, over an unbroken floor."""
+    return tuple(_distance(cell, other) for other in range(GRID.size))
+
+
+def _distance(cell: int, other: int) -> int:
     row, column = divmod(cell, GRID.width)
     other_row, other_column = divmod(other, GRID.width)
     down, right = row - other_row, column - other_column
     return max(abs(down), abs(right), abs(down + right))
-
-
-def stock_of(view: CrashView, side: int) -> int:
-    """How many cars a side has in its stock."""
-    first = side * (STANDARD_CARS + 1)
-    return view.cars[first : first + STANDARD_CARS + 1].count(0)
