@@ -148,12 +148,23 @@ def _bumps_at_magnets(game: "CrashByCrash", most: int) -> Iterator[PlacedBump]:
         goal = magnet + 2 * to_bell
         if not at[goal]:
             yield from _bumps_from(at, goal, most)
-        if at[goal] < OPERATOR:
             for step in STEPS:
                 yield from _bumps_into(at, goal, step, 0, most)
-    for magnet in filter(lambda cell: cell >= 0, map(at.find, MAGNETS)):
+    for magnet in filter(lambda cell: cell > 0, map(at.find, MAGNETS)):
         for step in STEPS:
-            yield from _bumps_into(at, magnet + step, step, 0, most)
+            if _comes_to_bell(at, magnet, step, most):
+                yield from _bumps_into(at, magnet + step, step, 0, most)
+
+
+def _comes_to_bell(at: Pieces, cell: int, step: int, most: int) -> bool:
+    """Whether a bell is next to one of the cells to which a bump may move a car."""
+    for _ in range(most + 1):
+        cell += step
+        if at[cell] == OFF:
+            return False
+        if any(at[cell + beside] == BELL for beside in STEPS):
+            return True
+    return False
 
 
 def _bumps_from(at: Pieces, place: int, most: int) -> Iterator[PlacedBump]:
@@ -201,14 +212,31 @@ def ringing_targets(game: "CrashByCrash", card: Card) -> Iterator[int]:
         return iter(())
     if card in (Card.SABOTEUR, Card.FLYING_DUTCHMAN):
         return (cell for cell in targets(game, card) if pulls_ring(_after_card(game, card, cell, 0), game.side))
-    return (cell for cell in targets(game, card) if any(ringing_goals(game, card, cell)))
+    keys = _key_cells(game.at)
+    return (cell for cell in targets(game, card) if any(_ringing_goals(game, card, cell, keys)))
 
 
 def ringing_goals(game: "CrashByCrash", card: Card, target: int) -> Iterator[int]:
     """The goals of this target with which a bell rings."""
-    return (
-        goal for goal in goals(game, card, target) if pulls_ring(_after_card(game, card, target, goal), game.side)
-    )
+    return _ringing_goals(game, card, target, _key_cells(game.at))
+
+
+def _ringing_goals(game: "CrashByCrash", card: Card, target: int, keys: list[int]) -> Iterator[int]:
+    anyhow = card is Card.BELL_CHARMS or not keys or target in keys
+    for goal in goals(game, card, target):
+        if (anyhow or goal in keys) and pulls_ring(_after_card(game, card, target, goal), game.side):
+            yield goal
+
+
+def _key_cells(at: Pieces) -> list[int]:
+    """Where a car must come from or go to for a pull onto a bell: all cells (none here) if one is lined up already.
+
+    Else those of the magnetic cars, and those that have a bell and then a magnetic car in a row.
+    """
+    if lined_up(at):
+        return []
+    magnets = [cell for cell in map(at.find, MAGNETS) if cell > 0]
+    return magnets + [cell + 2 * step for cell, step in magnets_at_bells(at)]
 
 
 def _may_ring(game: "CrashByCrash", card: Card) -> bool:

@@ -20,12 +20,14 @@ from crashgames.games.crash_by_crash.cells import (
 )
 from crashgames.games.crash_by_crash.floor import (
     BELL,
+    STEPS,
     Pieces,
     Way,
     can_walk,
     is_car,
     lifted,
     line_end,
+    lined_up,
     pulls_ring,
     push,
     ways,
@@ -37,19 +39,18 @@ if TYPE_CHECKING:
 
 Pair = tuple[Cells, Cells]
 """The cells of all cars, and of the magnetic ones."""
+Push = tuple[int, int]
+"""The head of a line, and the step with which the operator comes to it."""
 ALL = [-1] * len(SHIFTS)
 
 
 def ringing_lengths(game: "CrashByCrash", lengths: Sequence[int]) -> list[int]:
-    """With which of these lengths, the longest last, a walk of the operator can ring a bell."""
-    at, walked = lifted(game.at, game.operator), (game.operator,)
+    """With which of these lengths a walk of the operator can ring a bell."""
+    at = lifted(game.at, game.operator)
     glimpse = _Glimpse(game, at)
-    longest = _Search(game, glimpse, lengths[-1])
-    straight = longest.goes_straight(at, walked)
-    if not straight and not glimpse.shows_detours(at, game.operator, lengths[-1]):
+    if not glimpse.shows_bells(game.operator, lengths[-1]):
         return []
-    found = [length for length in lengths[:-1] if _Search(game, glimpse, length).rings(at, walked)]
-    return found + ([lengths[-1]] if straight or longest.tries_detours(at, walked) else [])
+    return [length for length in lengths if _Search(game, glimpse, length).rings(at, (game.operator,))]
 
 
 def ringing_ways(game: "CrashByCrash") -> Iterator[Way]:
@@ -60,7 +61,7 @@ def ringing_ways(game: "CrashByCrash") -> Iterator[Way]:
 
 
 class _Search:
-    """Through the walks of a length, the operator lifted from the pieces."""
+    """Through the walks of a length, the operator lifted from the pieces: from push to push."""
 
     __slots__ = ("glimpse", "length", "side", "values")
 
@@ -72,7 +73,15 @@ class _Search:
 
     def rings(self, at: Pieces, walked: tuple[int, ...]) -> bool:
         """Whether a walk can go on so that a bell rings."""
-        return self.goes_straight(at, walked) or self._makes_detours(at, walked)
+        left = self.length - len(walked)
+        if not left:
+            return pulls_ring(with_operator(at, walked[-1]), self.side)
+        if self._goes_straight(at, self.glimpse.near_bells(at, left), walked):
+            return True
+        if lined_up(at):
+            return any(self.step_rings(at, walked, way) for way in ways(self.values, walked))
+        detours = self.glimpse.detours(at, walked[-1], left)
+        return any(self._makes_detour(at, self.glimpse.near(at, push, left), walked, push) for push in detours)
 
     def step_rings(self, at: Pieces, walked: tuple[int, ...], way: Way) -> bool:
         """Whether a bell rings by this step, or can by those that follow."""
@@ -81,12 +90,8 @@ class _Search:
         after, rang = push(at, cell, step)
         return can_walk(self.values, further, self.length - len(further)) if rang else self.rings(after, further)
 
-    def goes_straight(self, at: Pieces, walked: tuple[int, ...]) -> bool:
-        """Whether it can go on so that the next push rings a bell."""
-        left = self.length - len(walked)
-        return left > 0 and self._goes_straight(at, self.glimpse.near_bells(at, left), walked)
-
     def _goes_straight(self, at: Pieces, near: list[Cells], walked: tuple[int, ...]) -> bool:
+        """Whether it can go on so that the next push rings a bell."""
         left = self.length - len(walked)
         for cell, _, step in ways(self.values, walked):
             further = (*walked, cell)
@@ -97,18 +102,17 @@ class _Search:
                 return True
         return False
 
-    def _makes_detours(self, at: Pieces, walked: tuple[int, ...]) -> bool:
-        """Whether it can go on so that a bell rings by pulls, or by a later push than the next."""
+    def _makes_detour(self, at: Pieces, near: list[Cells], walked: tuple[int, ...], push: Push) -> bool:
+        """Whether it can go on so that this is the next push and a bell rings later."""
         left = self.length - len(walked)
-        if not left:
-            return pulls_ring(with_operator(at, walked[-1]), self.side)
-        return self.glimpse.shows_detours(at, walked[-1], left) and self.tries_detours(at, walked)
-
-    def tries_detours(self, at: Pieces, walked: tuple[int, ...]) -> bool:
-        for cell, _, step in ways(self.values, walked):
-            further = (*walked, cell)
-            after, rang = push(at, cell, step)
-            if not rang and (self._makes_detours(at, further) if after is at else self.rings(after, further)):
+        for way in ways(self.values, walked):
+            cell, _, step = way
+            if (cell, step) == push:
+                if self.step_rings(at, walked, way):
+                    return True
+            elif is_car(at[cell]) or left == 1 or not near[left - 2] & BIT[cell]:
+                continue
+            elif self._makes_detour(at, near, (*walked, cell), push):
                 return True
         return False
 
@@ -120,7 +124,7 @@ class _Glimpse:
     may ring if afterwards a magnetic car, a bell and a car stand in a row.
     """
 
-    __slots__ = ("_at", "_bells", "_cars", "_floor", "_holes", "_magnets", "_near", "_tried")
+    __slots__ = ("_at", "_bells", "_cars", "_floor", "_holes", "_magnets", "_near", "_worth")
 
     def __init__(self, game: "CrashByCrash", at: Pieces) -> None:
         self._holes = holes_in(game.values)
@@ -128,7 +132,7 @@ class _Glimpse:
         self._bells = cells_of(cell for cell in game.bells if at[cell] == BELL)
         self._at, self._cars, self._magnets = at, cars_on(at), magnets_on(at)
         self._near: list[Cells] = []
-        self._tried: dict[tuple[Cells, Cells, int, int], bool] = {}
+        self._worth: dict[Pair, list[Cells]] = {}
 
     def near_bells(self, at: Pieces, steps: int) -> list[Cells]:
         """From where so many free steps, from none on, lead behind a line whose push rings a bell."""
@@ -136,17 +140,30 @@ class _Glimpse:
         near = self._near if at is self._at else []
         if not near:
             near.append(self._with_holes(behind_lines(cars, self._bells) & ~cars))
+        return self._nearer(near, cars, steps)
+
+    def near(self, at: Pieces, push: Push, steps: int) -> list[Cells]:
+        """From where so many free steps, from none on, lead to where this push begins."""
+        head, step = push
+        return self._nearer([self._with_holes(BIT[head - step])], self._seen(at)[0], steps)
+
+    def _nearer(self, near: list[Cells], cars: Cells, steps: int) -> list[Cells]:
         while len(near) < steps:
             near.append(self._grown(near[-1], cars))
         return near
 
-    def shows_detours(self, at: Pieces, operator: int, left: int) -> bool:
-        """Whether a walk of `left` steps from this cell may ring by pulls, or by a later push than the next."""
+    def shows_bells(self, operator: int, left: int) -> bool:
+        """Whether a walk of at most `left` steps, from where the operator is, may ring a bell."""
+        near = self.near_bells(self._at, left)[left - 1]
+        return bool(near & BIT[operator] or lined_up(self._at) or any(self.detours(self._at, operator, left)))
+
+    def detours(self, at: Pieces, operator: int, left: int) -> Iterator[Push]:
+        """The next pushes after which a bell may ring by pulls or a later push, unless one may by pulls already."""
         cars, magnets = self._seen(at)
         here = self._with_holes(BIT[operator])
         if magnets and not spots(magnets, self._bells) and not self._swept(cars, here, left) & magnets:
             magnets = 0
-        return self._lined_up(cars, magnets) or self._detours((cars, magnets), here, left)
+        return self._detours((cars, magnets), here, left)
 
     def _swept(self, cars: Cells, here: Cells, left: int) -> Cells:
         """Every cell whose car a walk may move: as far as it goes, cars in between making no distance."""
@@ -161,28 +178,27 @@ class _Glimpse:
 
     def _walks(self, pieces: Pair, here: Cells, left: int) -> bool:
         if left == 1:
-            return self._pushes(pieces, here, [0] * len(SHIFTS), 0)
+            return any(self._pushes(pieces, here, [0] * len(SHIFTS), 0))
         cars, _ = pieces
         reach = here
         for _ in range(left - 1):
             reach = self._grown(reach, cars)
-        return bool(reach & ~cars & behind_lines(cars, self._bells)) or self._detours(pieces, here, left)
+        return bool(reach & ~cars & behind_lines(cars, self._bells)) or any(self._detours(pieces, here, left))
 
-    def _detours(self, pieces: Pair, here: Cells, left: int) -> bool:
-        """Whether a push may line a magnetic car up with a bell and a car, or be followed by one that rings."""
+    def _detours(self, pieces: Pair, here: Cells, left: int) -> Iterator[Push]:
         cars, magnets = pieces
         pushed = [0] * len(SHIFTS)
         for rest in range(left - 1, 0, -1):
-            if self._pushes(pieces, here, pushed, rest):
-                return True
+            yield from self._pushes(pieces, here, pushed, rest)
             here = self._grown(here, cars)
-        here &= behind_lines(cars, spots(magnets, self._bells), magnets) if magnets else 0
-        return here > 0 and self._pushes(pieces, here, pushed, 0)
+        if magnets:
+            here &= behind_lines(cars, spots(magnets, self._bells), magnets)
+            yield from self._pushes(pieces, here, pushed, 0)
 
-    def _pushes(self, pieces: Pair, here: Cells, pushed: list[Cells], left: int) -> bool:
-        """Tries the pushes from some cells, but for those already `pushed` with more steps left, by direction."""
+    def _pushes(self, pieces: Pair, here: Cells, pushed: list[Cells], left: int) -> Iterator[Push]:
+        """The promising pushes from some cells, but for those `pushed` with more steps left, by direction."""
         cars, _ = pieces
-        worth = self._worth(pieces) if left == 1 and cars == self._cars else ALL
+        worth = self._worth_pushing(pieces) if left == 1 and cars == self._cars else ALL
         for number, (up, down) in enumerate(SHIFTS):
             heads = here << up >> down & cars & ~pushed[number]
             pushed[number] |= heads
@@ -190,24 +206,22 @@ class _Glimpse:
             while heads:
                 head = heads & -heads
                 heads ^= head
-                key = (cars, head, number, left)
-                if key not in self._tried:
-                    self._tried[key] = self._push(pieces, head, (up, down), left)
-                if self._tried[key]:
-                    return True
-        return False
+                if self._push(pieces, head, (up, down), left):
+                    yield head.bit_length() - 1, STEPS[number]
 
-    def _worth(self, pieces: Pair) -> list[Cells]:
+    def _worth_pushing(self, pieces: Pair) -> list[Cells]:
         """With one step left after a push, which heads of lines are worth it, by direction.
 
         The next push must begin right there, and ring or draw a magnetic car or bring a car to a spot; so must this
         one, or bring its line right before a bell, a spot or another such line, to be pushed on.
         """
+        if pieces in self._worth:
+            return self._worth[pieces]
         cars, magnets = pieces
         drawn = spots(magnets, self._bells)
         goals, vacant = self._bells | drawn, self._floor & ~cars
         here = behind_lines(cars, goals, magnets)
-        worth = []
+        worth = self._worth[pieces] = []
         for back, forth in SHIFTS:
             good = goals | whole_lines((goals << forth >> back | magnets) & cars, cars, forth, back)
             last = (good << forth >> back & vacant | drawn) << forth >> back | magnets
