@@ -4,6 +4,7 @@
 """
 
 import argparse
+import os
 import random
 import shutil
 import subprocess
@@ -20,6 +21,7 @@ from crashgames.core.catalog import game
 from crashgames.core.match import Match, Player
 from crashgames.scenes.choice import ChoiceScene
 from crashgames.scenes.play import PlayScene
+from crashgames.scenes.results import ResultsScene
 from crashgames.scenes.table_widgets import PieceTarget
 from crashgames.settings import Settings
 from crashgames.ui.widgets import Button
@@ -44,24 +46,25 @@ class Hand:
         subprocess.run(["xdotool", *words], check=True)
 
 
-class Player1:
+class Person:
     """Decides what to press by looking at what the scene offers, and presses it from outside."""
 
-    def __init__(self, app: App, hand: Hand, by: str, seed: int, shots: Path | None) -> None:
+    def __init__(self, app: App, hand: Hand, by: str, seed: int, shots: Path | None, most: int) -> None:
         self.app = app
         self.hand = hand
         self.by = by
         self.pick = random.Random(seed)
         self.shots = shots
+        self.most = most
         self.problem = ""
 
     def play(self) -> None:
-        """Until the result is on the screen, or nothing has happened for too long."""
+        """Until the result is on the screen, enough was done, or nothing has happened for too long."""
         count, since = -1, time.monotonic()
         while not self.problem:
             time.sleep(0.02)
             top = self.app.stage.stack.top
-            if type(top).__name__ == "ResultsScene":
+            if isinstance(top, ResultsScene) or count >= self.most:
                 break
             if not isinstance(top, PlayScene | ChoiceScene):
                 continue
@@ -126,32 +129,27 @@ def window_of(process: int) -> str:
     raise LookupError("the window did not appear")
 
 
-def play_through(names: list[str], by: str, seed: int, size: tuple[int, int], speed: float, shots: Path | None) -> str:
-    """Play one match; returns what went wrong, empty if the result was reached."""
-    settings = Settings(animation_speed=speed, window_size=size)
+def play_through(asked: argparse.Namespace) -> str:
+    """Play one match; returns what went wrong, empty if nothing did."""
+    width, height = map(int, asked.size.split("x"))
+    settings = Settings(animation_speed=asked.speed, window_size=(width, height))
     problem = open_screen()
     if problem:
         return problem
     app = App(settings)
-    players = [Player(*_name_and_level(name)) for name in names]
-    match = Match(game("crash_by_crash"), players, seed.to_bytes(32, "big"))
+    players = [Player(*_name_and_level(name)) for name in asked.seats.split(",")]
+    match = Match(game(asked.game), players, asked.seed.to_bytes(32, "big"))
     app.begin(lambda stage: PlayScene(stage, match))
     app.frame()
-    person = Player1(app, Hand(window_of(_own_process())), by, seed, shots)
+    person = Person(app, Hand(window_of(os.getpid())), asked.by, asked.seed, asked.shots, asked.actions)
     thread = threading.Thread(target=person.play, daemon=True)
     thread.start()
     while app.stage.running:
         app.frame()
     thread.join(5)
-    print(f"{by}: {len(match.actions)} actions, {match.outcome.scores if match.outcome else 'no result'}")
+    print(f"{asked.by}: {len(match.actions)} actions, {match.outcome.scores if match.outcome else 'no result'}")
     pygame.display.quit()
     return person.problem
-
-
-def _own_process() -> int:
-    import os
-
-    return os.getpid()
 
 
 def _name_and_level(text: str) -> tuple[str, int]:
@@ -166,13 +164,14 @@ def main() -> int:
     parser.add_argument("--seed", type=int, default=1)
     parser.add_argument("--size", default="1280x720")
     parser.add_argument("--speed", type=float, default=0.0)
-    parser.add_argument("--shots", type=Path)
+    parser.add_argument("--game", default="crash_by_crash")
+    parser.add_argument("--actions", type=int, default=100_000, help="stop after so many")
+    parser.add_argument("--shots", type=Path, help="a folder for pictures on the way")
     asked = parser.parse_args()
     if not shutil.which("xdotool"):
         print("this needs xdotool", file=sys.stderr)
         return 2
-    width, height = map(int, asked.size.split("x"))
-    problem = play_through(asked.seats.split(","), asked.by, asked.seed, (width, height), asked.speed, asked.shots)
+    problem = play_through(asked)
     if problem:
         print(problem, file=sys.stderr)
     return bool(problem)
