@@ -243,6 +243,8 @@ class PlayScene(Scene):
     def _look(self) -> None:
         target = self.ring.looked_at
         piece = target.piece if target and self.board.idle else None
+        if piece is None:
+            self.header.note = ""
         if piece == self.board.hot:
             return
         actions = self.board.targets().get(piece, []) if piece else []
@@ -361,7 +363,7 @@ class PlayScene(Scene):
     def draw(self, surface: Surface) -> None:
         if self._layers is None:
             self._layers = Layers(self.stage, self.board, self._parts())
-        self._layers.draw(surface, self.dirty, self.ring.draw)
+        self._layers.draw(surface, self.dirty or self.ring.dirty, self.ring.draw)
         self.dirty = False
 
 

@@ -76,6 +76,29 @@ def test_a_match_by_keyboard_against_bots(stage):
     assert scene.match.outcome
 
 
+def test_a_button_that_is_pointed_at_says_what_it_is_for_and_then_the_table_rests(stage):
+    scene = at_table(stage, 0, 0)
+    until_idle(stage, scene)
+    run(stage, 1)
+    button = next(w for w in scene.ring.widgets if isinstance(w, Button) and w.icon == "question")
+    surface = pygame.display.get_surface()
+    before = surface.copy()
+    at = button.rect.center
+    scene.handle(pygame.event.Event(pygame.MOUSEMOTION, pos=at, rel=(50, 50), buttons=(0, 0, 0)))
+    run(stage, 1)
+    below = pygame.Rect(at, (1, 1)).move(0, button.rect.height)
+    assert surface.get_at(below.topleft) != before.get_at(below.topleft)
+    assert not stage.dirty
+
+
+def test_the_line_forgets_what_was_looked_at(stage):
+    scene = at_table(stage, 0, 0)
+    scene.header.note = "What was looked at"
+    scene.ring.focus(None)
+    run(stage, 0.1)
+    assert not scene.header.note
+
+
 def test_two_quick_clicks_are_one_action(stage):
     scene = at_table(stage, 0, 0)
     spot = bar_buttons(scene)[0].rect.center
