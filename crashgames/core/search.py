@@ -116,7 +116,9 @@ class Planner:
         for _ in range(depth):
             found = [line for start in beam for line in self.complete(start)]
             ended += [line for line in found if not line.is_open]
-            beam = best_different((line for line in found if line.is_open), width) or ([] if self.budget.left > 0 else beam)
+            going_on = best_different((line for line in found if line.is_open), width)
+            if going_on or self.budget.left > 0:
+                beam = going_on
             if not beam or self.budget.left <= 0:
                 break
         return sorted(ended + [line for line in beam if line.before], key=_worst_last)
