@@ -40,7 +40,7 @@ def beside_catanatron() -> Iterator[Line]:
 
     for seats in game(GAME).seats:
         ours, theirs = by_turns(repeating(lambda seats=seats: play_ours(seats, next(seeds))), repeating(play_catan))
-        yield Line(f"random play, {seats} seats / catanatron, 4 seats", "moves/s", ours, theirs, 1.0)
+        yield Line(f"random play, {seats} seats / catanatron, 4 seats", "moves/s", ours, theirs, 2.0)
 
     position, other = half_way(4), catan()
     for _ in range(400):
@@ -103,4 +103,4 @@ def match_beside_engine() -> Line:
         return len(actions)
 
     ours, theirs = by_turns(repeating(by_match), repeating(by_engine))
-    return Line("Match.play / the bare engine", "moves/s", ours, theirs, 0.8)
+    return Line("Match.play / the bare engine", "moves/s", ours, theirs, 0.5)
