@@ -1,6 +1,6 @@
 """The table while a match is played: the same frame around the board of every game."""
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable
 
 import pygame
 from pygame import Rect, Surface
@@ -79,7 +79,8 @@ class PlayScene(Scene):
         self._close_hand()
 
     def uncovered(self) -> None:
-        self._offer()
+        if self.board.idle:
+            self._offer()
 
     def left(self) -> None:
         self.turns.close()
@@ -234,9 +235,12 @@ class PlayScene(Scene):
         self._offer()
 
     def _close_hand(self) -> None:
+        """Cover the cards at once: nothing of them stays in the picture, not even below a menu."""
         if self.turns.hand_open:
+            self.board.jump()
             self.turns.hand_open = False
             self._offer()
+            self.board.jump()
 
     # Looking
 
@@ -248,15 +252,9 @@ class PlayScene(Scene):
         if piece == self.board.hot:
             return
         actions = self.board.targets().get(piece, []) if piece else []
-        self.header.note = self._words(piece, actions) if piece else ""
+        self.header.note = actions[0].says(self.match.names) if len(actions) == 1 else ""
         preview = self.match.preview(actions[0], self.turns.eyes) if len(actions) == 1 else None
         self.board.look_at(piece, preview)
-
-    def _words(self, piece: Piece, actions: Sequence[Action]) -> str:
-        """What a press on a piece would do, else what the piece is."""
-        if len(actions) == 1:
-            return actions[0].says(self.match.names)
-        return self.board.tip(piece, self.board.view) if self.board.view else ""
 
     def _point_at(self, point: tuple[int, int]) -> None:
         """Lie a note under the pointer where there is something to say."""
@@ -296,7 +294,13 @@ class PlayScene(Scene):
         pieces = [*self.board.targets(), *self.board.local_targets()]
         if self.turns.person is not None and not self.turns.alone:
             pieces += [piece for piece in self.board.layout_now() if self.board.is_hand(piece) and piece not in pieces]
-        return [PieceTarget(self.board, piece, self._press) for piece in pieces]
+        return [PieceTarget(self.board, piece, self._press, self._tip(piece)) for piece in pieces]
+
+    def _tip(self, piece: Piece) -> str:
+        """What a piece is, unless the line at the top says what the only thing is that it can be pressed for."""
+        if len(self.board.targets().get(piece, ())) == 1 or self.board.view is None:
+            return ""
+        return self.board.tip(piece, self.board.view)
 
     def _bar_buttons(self) -> list[Widget]:
         if self.match.outcome is not None:

@@ -12,8 +12,8 @@ from crashgames.ui.widgets import Widget
 class PieceTarget(Widget):
     """A piece that can be chosen. The board draws it and its highlight."""
 
-    def __init__(self, board: Board, piece: Piece, on_press: Callable[[Piece], object]) -> None:
-        super().__init__(board.rect_of(piece))
+    def __init__(self, board: Board, piece: Piece, on_press: Callable[[Piece], object], tip: str = "") -> None:
+        super().__init__(board.rect_of(piece), tip=tip)
         self.board = board
         self.piece = piece
         self.on_press = on_press

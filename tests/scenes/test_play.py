@@ -4,6 +4,7 @@ import pygame
 import pytest
 
 from crashgames.core.match import Match, Player
+from crashgames.games.crash_by_crash import INFO as CRASH_BY_CRASH
 from crashgames.scenes.play import PlayScene
 from crashgames.settings import Settings
 from crashgames.ui.keys import Intent
@@ -20,9 +21,9 @@ def stage():
     return Stage((1280, 720), Settings(animation_speed=4.0))
 
 
-def at_table(stage, *levels, seed=5):
+def at_table(stage, *levels, seed=5, info=INFO):
     players = [Player(f"Player {seat}", level) for seat, level in enumerate(levels)]
-    scene = PlayScene(stage, Match(INFO, players, seed.to_bytes(32, "big")))
+    scene = PlayScene(stage, Match(info, players, seed.to_bytes(32, "big")))
     stage.stack.push(scene)
     stage.stack.settle()
     run(stage, 0.2)
@@ -119,6 +120,20 @@ def test_opening_the_hand_offers_more_and_losing_the_window_closes_it(stage):
     scene.handle(pygame.event.Event(pygame.WINDOWFOCUSLOST))
     assert len(scene.board.legal) == closed
     assert scene.board.view.viewer is None
+
+
+@pytest.mark.parametrize("moving", [False, True])
+def test_a_menu_over_an_open_hand_covers_it(stage, moving):
+    scene = at_table(stage, 0, 0, info=CRASH_BY_CRASH)
+    closed = scene.board.layout_now()
+    scene.intent(Intent.PEEK)
+    assert scene.board.layout_now() != closed
+    run(stage, 0.05 if moving else 1)
+    scene.intent(Intent.MENU)
+    stage.stack.settle()
+    assert stage.stack.top is not scene
+    assert scene.board.layout_now() == closed
+    assert scene.board.idle
 
 
 def test_what_cannot_be_undone_is_said(stage):
