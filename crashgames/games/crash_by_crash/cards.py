@@ -1,45 +1,68 @@
 """What the cards are about and what they do."""
 
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from typing import TYPE_CHECKING
 
 from crashgames.games.crash_by_crash.floor import BELL, FREE, OPERATOR, OPERATOR_ON_BELL, STEPS, is_car
 from crashgames.games.crash_by_crash.messages import AccumulatorsUsed, BellMoved, CarPushed, CarSentHome, CarsSwapped
 from crashgames.games.crash_by_crash.pieces import drive, put, set_operator, take_off
-from crashgames.games.crash_by_crash.tables import FLOWERS, GRID, HOLE, MIDDLES, TILE_OF, TILES, Card, side_of
+from crashgames.games.crash_by_crash.tables import (
+    BELL_CHARMS,
+    DEAD_ACCUMULATOR,
+    FLOWERS,
+    FLYING_DUTCHMAN,
+    FREE_RIDE,
+    GRID,
+    HOLE,
+    LAMBADA,
+    MIDDLES,
+    SABOTEUR,
+    TILE_OF,
+    TILES,
+    Card,
+    side_of,
+)
 
 if TYPE_CHECKING:
     from crashgames.games.crash_by_crash.engine import CrashByCrash
 
 
-# What a card can be about
+# What a card can be about (CB-73)
 
 
 def targets(game: "CrashByCrash", card: Card) -> Iterator[int]:
-    """The cells that the player of a grey card may name first (CB-73)."""
-    match card:
-        case Card.BELL_CHARMS:
-            return (bell for bell in game.bells if bell and any(goals(game, card, bell)))
-        case Card.LAMBADA | Card.FREE_RIDE:
-            return (car for car in game.cars if car and any(goals(game, card, car)))
-        case Card.SABOTEUR:
-            return (cell for car, cell in enumerate(game.cars) if cell and side_of(car) != game.side)
-        case Card.FLYING_DUTCHMAN:
-            return (cell for cell in GRID.cells if not game.at[cell])
-    return iter(())
+    """The cells that the player of a grey card may name first."""
+    return TARGETS[card](game, card)
+
+
+def _bells(game: "CrashByCrash", card: Card) -> Iterator[int]:
+    return (bell for bell in game.bells if bell and any(goals(game, card, bell)))
+
+
+def _cars(game: "CrashByCrash", card: Card) -> Iterator[int]:
+    return (car for car in game.cars if car and any(goals(game, card, car)))
+
+
+def _opposing_cars(game: "CrashByCrash", _card: Card) -> Iterator[int]:
+    return (cell for car, cell in enumerate(game.cars) if cell and side_of(car) != game.side)
+
+
+def _vacant_cells(game: "CrashByCrash", _card: Card) -> Iterator[int]:
+    return (cell for cell in GRID.cells if not game.at[cell])
+
+
+TARGETS: dict[Card, Callable[["CrashByCrash", Card], Iterator[int]]] = {
+    BELL_CHARMS: _bells,
+    LAMBADA: _cars,
+    FREE_RIDE: _cars,
+    SABOTEUR: _opposing_cars,
+    FLYING_DUTCHMAN: _vacant_cells,
+}
 
 
 def goals(game: "CrashByCrash", card: Card, target: int) -> Iterator[int]:
     """The cells to which the target may go."""
-    at = game.at
-    match card:
-        case Card.BELL_CHARMS:
-            return _bell_goals(game, target)
-        case Card.LAMBADA:
-            return (target + step for step in STEPS if is_car(at[target + step]))
-        case Card.FREE_RIDE:
-            return (target + step for step in STEPS if not at[target + step])
-    return iter(())
+    return GOALS[card](game, target)
 
 
 def _bell_goals(game: "CrashByCrash", bell: int) -> Iterator[int]:
@@ -50,9 +73,24 @@ def _bell_goals(game: "CrashByCrash", bell: int) -> Iterator[int]:
             yield from (cell for cell in TILES[tile] if not game.at[cell])
 
 
+def _neighbouring_cars(game: "CrashByCrash", car: int) -> Iterator[int]:
+    return (car + step for step in STEPS if is_car(game.at[car + step]))
+
+
+def _vacant_neighbours(game: "CrashByCrash", car: int) -> Iterator[int]:
+    return (car + step for step in STEPS if not game.at[car + step])
+
+
+GOALS: dict[Card, Callable[["CrashByCrash", int], Iterator[int]]] = {
+    BELL_CHARMS: _bell_goals,
+    LAMBADA: _neighbouring_cars,
+    FREE_RIDE: _vacant_neighbours,
+}
+
+
 def can_be_played(game: "CrashByCrash", card: Card) -> bool:
-    """Whether a grey card has an effect now (CB-73)."""
-    if card is Card.DEAD_ACCUMULATOR:
+    """Whether a grey card has an effect now."""
+    if card is DEAD_ACCUMULATOR:
         return game.accumulators[1 - game.side] > 0
     return any(targets(game, card))
 
@@ -60,26 +98,14 @@ def can_be_played(game: "CrashByCrash", card: Card) -> bool:
 # What a card does
 
 
-def hit_target(game: "CrashByCrash", card: Card, target: int) -> None:
-    """Carry out a card that is about one cell only."""
-    match card:
-        case Card.SABOTEUR:
-            car = game.at[target] - 1
-            take_off(game, car)
-            game.emit(CarSentHome, car, target)
-        case Card.FLYING_DUTCHMAN:
-            set_operator(game, target)
+def sabotage(game: "CrashByCrash", target: int) -> None:
+    car = game.at[target] - 1
+    take_off(game, car)
+    game.emit(CarSentHome, car, target)
 
 
-def bring_to_goal(game: "CrashByCrash", card: Card, target: int, goal: int) -> None:
-    """Carry out a card that brings its target somewhere."""
-    match card:
-        case Card.BELL_CHARMS:
-            _charm(game, target, goal)
-        case Card.LAMBADA:
-            _swap(game, target, goal)
-        case Card.FREE_RIDE:
-            drive(game, game.at[target] - 1, (target, goal), CarPushed)
+HITS: dict[Card, Callable[["CrashByCrash", int], None]] = {SABOTEUR: sabotage, FLYING_DUTCHMAN: set_operator}
+"""The cards that are about one cell only."""
 
 
 def _charm(game: "CrashByCrash", origin: int, goal: int) -> None:
@@ -95,6 +121,18 @@ def _swap(game: "CrashByCrash", cell: int, other: int) -> None:
     put(game, cars[0], other)
     put(game, cars[1], cell)
     game.emit(CarsSwapped, cars, (cell, other))
+
+
+def _ride(game: "CrashByCrash", origin: int, goal: int) -> None:
+    drive(game, game.at[origin] - 1, (origin, goal), CarPushed)
+
+
+MOVES: dict[Card, Callable[["CrashByCrash", int, int], None]] = {
+    BELL_CHARMS: _charm,
+    LAMBADA: _swap,
+    FREE_RIDE: _ride,
+}
+"""The cards that bring something from one cell to another."""
 
 
 def kill_accumulator(game: "CrashByCrash") -> None:

@@ -1,6 +1,6 @@
 """What a seat may choose in each phase: cells, bumps, steps, cards. Everything is asked of the engine's position."""
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterable, Iterator, Sequence
 from typing import TYPE_CHECKING
 
 from crashgames.core.messages import Action
@@ -26,14 +26,16 @@ from crashgames.games.crash_by_crash.floor import (
     ways,
 )
 from crashgames.games.crash_by_crash.tables import (
-    COLOURS,
+    BLUE_CARDS,
+    EXPANSION_UNLIMITED,
     GRID,
     LONG_WALK_COST,
+    SIDE_CARS,
     STANDARD_CARS,
     STOCK,
     TILE_OF,
+    YELLOW_CARDS,
     Card,
-    Colour,
 )
 from crashgames.games.crash_by_crash.walks import ringing_lengths, ringing_ways
 
@@ -55,9 +57,12 @@ def set_up_places(game: "CrashByCrash") -> Actions:
 
 def stock(game: "CrashByCrash", magnetic: bool) -> int:
     """A car of this kind in the stock of the side to move, or -1."""
-    first = game.side * (STANDARD_CARS + 1)
-    cars = range(first + STANDARD_CARS, first + STANDARD_CARS + 1) if magnetic else range(first, first + STANDARD_CARS)
-    return next((car for car in cars if game.cars[car] == STOCK), -1)
+    first = game.side * SIDE_CARS
+    last = first + STANDARD_CARS
+    if magnetic:
+        return last if game.cars[last] == STOCK else -1
+    standing = game.cars[first:last]
+    return first + standing.index(STOCK) if STOCK in standing else -1
 
 
 # The kinds of actions (CB-20)
@@ -79,7 +84,7 @@ def playable(game: "CrashByCrash", hand: Sequence[Card]) -> Iterator[Card]:
     """The cards of the hand that can be played now; where one yellow card can, every other can."""
     yellow = None
     for card in dict.fromkeys(hand):
-        if COLOURS[card] is not Colour.YELLOW:
+        if card not in YELLOW_CARDS:
             can = can_play(game, card)
         else:
             can = yellow = can_play(game, card) if yellow is None else yellow
@@ -96,7 +101,7 @@ def can_take(game: "CrashByCrash", magnetic: bool) -> bool:
 
 def goes_with_card(game: "CrashByCrash", magnetic: bool) -> bool:
     """Of the blue cards only Expansion Unlimited makes sense with a magnetic car (CB-70)."""
-    return not magnetic or game.card in (None, Card.EXPANSION_UNLIMITED)
+    return not magnetic or not game.card or game.card is EXPANSION_UNLIMITED
 
 
 def walk_lengths(game: "CrashByCrash") -> Sequence[int]:
@@ -112,7 +117,7 @@ def walk_lengths(game: "CrashByCrash") -> Sequence[int]:
 
 def can_play(game: "CrashByCrash", card: Card) -> bool:
     """Whether a card of the hand can be played now (CB-21, CB-73)."""
-    if COLOURS[card] is not Colour.GREY:
+    if card in YELLOW_CARDS or card in BLUE_CARDS:
         return game.action_number == 1 and outlook.fits(game, card)
     return outlook.card_rings(game, card) if game.yellow else can_be_played(game, card)
 
@@ -122,7 +127,7 @@ def can_play(game: "CrashByCrash", card: Card) -> bool:
 
 def places(game: "CrashByCrash", magnetic: bool) -> Iterator[int]:
     """The cells on which the car may be placed."""
-    if game.card is Card.EXPANSION_UNLIMITED:
+    if game.card is EXPANSION_UNLIMITED:
         return (cell for cell in GRID.cells if not game.at[cell])
     if magnetic:
         return outlook.ringing_magnets(game) if game.yellow else pulling_cells(game)
@@ -139,8 +144,7 @@ def cells_beside_cars(game: "CrashByCrash") -> Iterator[int]:
     for car in game.cars:
         if car:
             for step in STEPS:
-                cell = car + step
-                if not at[cell] and cell not in seen:
+                if not at[cell := car + step] and cell not in seen:
                     seen.add(cell)
                     yield cell
 
@@ -193,7 +197,7 @@ def bumps(game: "CrashByCrash") -> Actions:
         for boost in range(most + 1)
         if may_bump(game, place + step, step, boost)
     ]
-    if game.target or game.card is Card.EXPANSION_UNLIMITED:
+    if game.target or game.card is EXPANSION_UNLIMITED:
         found.append(own.no_bump)
     return found
 
@@ -221,20 +225,21 @@ def walk_steps(game: "CrashByCrash") -> Actions:
     found: Actions = []
     last = 0
     for cell, origin, _ in fitting_ways(game):
-        if cell != last or is_car(at[cell]):
+        if cell != last or 0 < at[cell] < BELL:
             found.append(own[cell, origin])
             last = cell
     return found
 
 
-def fitting_ways(game: "CrashByCrash") -> Iterator[Way]:
+def fitting_ways(game: "CrashByCrash") -> Iterable[Way]:
     """The steps after which the walk can be completed, without a bell in the quiet turns, with one after yellow."""
     values, walked, left = game.values, game.walked, game.steps_left - 1
     if game.quiet:
         return _quiet_ways(game, left)
     if game.yellow and not game.ringing:
         return ringing_ways(game)
-    return (way for way in ways(values, walked) if can_walk(values, (*walked, way[0]), left))
+    found = ways(values, walked)
+    return [way for way in found if can_walk(values, (*walked, way[0]), left)] if left else found
 
 
 def _quiet_ways(game: "CrashByCrash", left: int) -> Iterator[Way]:
@@ -249,16 +254,24 @@ def _quiet_ways(game: "CrashByCrash", left: int) -> Iterator[Way]:
 # Cards (CB-65 to CB-73)
 
 
-def card_targets(game: "CrashByCrash", card: Card) -> Actions:
+def card_targets(game: "CrashByCrash") -> Actions:
+    card = played(game)
     own = ACTIONS[game.seat].target[card]
     cells = outlook.ringing_targets(game, card) if game.yellow else targets(game, card)
     return [own[cell] for cell in cells]
 
 
-def card_goals(game: "CrashByCrash", card: Card) -> Actions:
+def card_goals(game: "CrashByCrash") -> Actions:
+    card = played(game)
     own = ACTIONS[game.seat].goal[card]
     cells = outlook.ringing_goals(game, card, game.target) if game.yellow else goals(game, card, game.target)
     return [own[cell] for cell in cells]
+
+
+def played(game: "CrashByCrash") -> Card:
+    """The card that is being carried out."""
+    assert game.card
+    return game.card
 
 
 def discards(game: "CrashByCrash") -> Actions:
@@ -268,9 +281,13 @@ def discards(game: "CrashByCrash") -> Actions:
 
 def draws(game: "CrashByCrash") -> Actions:
     own = ACTIONS[game.seat].draw
-    return [own[card] for card in (*sorted(set(game.face_up)), None)]
+    return [*(own[card] for card in sorted(set(game.face_up))), own[None]]
 
 
 def keeps(game: "CrashByCrash") -> Actions:
     own = ACTIONS[game.seat].keep
     return [own[card] for card in dict.fromkeys(game.offer)]
+
+
+def nothing(_game: "CrashByCrash") -> Actions:
+    return []

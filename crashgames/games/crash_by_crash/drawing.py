@@ -8,6 +8,7 @@ from crashgames.games.crash_by_crash.tables import FACE_UP, HAND, SIDES, Card
 if TYPE_CHECKING:
     from crashgames.games.crash_by_crash.engine import CrashByCrash
 
+DISCARD, DRAW, KEEP = Phase.DISCARD, Phase.DRAW, Phase.KEEP
 EXCHANGE_STEPS = 4
 """Two discards and two draws."""
 
@@ -30,7 +31,7 @@ def _shown(game: "CrashByCrash") -> int:
 
 def begin_exchange(game: "CrashByCrash") -> None:
     game.exchange = EXCHANGE_STEPS
-    game.phase = Phase.DISCARD
+    game.phase = DISCARD
 
 
 def discard(game: "CrashByCrash", card: Card) -> None:
@@ -64,10 +65,10 @@ def _reveal(game: "CrashByCrash", count: int) -> None:
 def _ask(game: "CrashByCrash") -> None:
     """Two players choose what to draw, four choose which of two to keep."""
     if _shown(game):
-        game.phase = Phase.DRAW
+        game.phase = DRAW
         return
     offer = (_from_pile(game), _from_pile(game))
-    game.phase = Phase.KEEP
+    game.phase = KEEP
     game.offer = offer
     game.emit(CardDrawn, game.seat, None)
 

@@ -4,15 +4,15 @@ Luck, by label: "x tiles", "flower tiles", "turn" (see tiles.lay_floor), "operat
 the order in which they are drawn; later the discards), "first" (the seat that places first).
 """
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Callable, Iterable, Sequence
 from typing import ClassVar, Self
 
 from crashgames.core.chance import Chance
 from crashgames.core.engine import Engine
 from crashgames.core.messages import Action, Options, Outcome, Reason, View
 from crashgames.core.telling import tr
-from crashgames.games.crash_by_crash import choices, drawing
-from crashgames.games.crash_by_crash.cards import bring_to_goal, hit_target, kill_accumulator
+from crashgames.games.crash_by_crash import choices, drawing, setting_up
+from crashgames.games.crash_by_crash.cards import HITS, MOVES, kill_accumulator
 from crashgames.games.crash_by_crash.floor import bump_runs
 from crashgames.games.crash_by_crash.messages import (
     AccumulatorsUsed,
@@ -39,31 +39,24 @@ from crashgames.games.crash_by_crash.messages import (
 )
 from crashgames.games.crash_by_crash.pieces import bump, gain, push, put, set_operator, settle
 from crashgames.games.crash_by_crash.refusals import refusal
-from crashgames.games.crash_by_crash.seen import pieces_at, restore, view_of
+from crashgames.games.crash_by_crash.seen import restore, view_of
 from crashgames.games.crash_by_crash.soundness import problems_of
 from crashgames.games.crash_by_crash.tables import (
-    CARS,
-    COLOURS,
-    FLOWERS,
+    BLUE_CARDS,
+    DEAD_ACCUMULATOR,
+    DOUBLE_HIT,
     LAST_TURN,
     LONG_WALK_COST,
-    MIDDLES,
     QUIET_TURNS,
     SECOND_CAR_COST,
     SET_UP_CARS,
     SIDES,
-    START_ACCUMULATORS,
-    START_SCORE,
-    STOCK,
-    TILE_OF,
+    YELLOW_CARDS,
     Card,
-    Colour,
-    deck,
     is_magnetic,
-    side_of,
 )
-from crashgames.games.crash_by_crash.tiles import lay_floor, printed_tiles
 
+SET_UP, ACTION, PLACE, BUMP, SECOND_BUMP, WALK, TARGET, GOAL, *_, OVER = Phase
 NOBODY = -1
 TURN_ACTIONS = 2
 
@@ -120,38 +113,14 @@ class CrashByCrash(Engine):
         if seat != self.seat:
             return ()
         if self._legal is None:
-            self._legal = tuple(self._choices())
+            self._legal = tuple(CHOICES[self.phase](self))
         return self._legal
-
-    def _choices(self) -> Iterable[Action]:
-        match self.phase:
-            case Phase.SET_UP:
-                return choices.set_up_places(self)
-            case Phase.ACTION:
-                return choices.kinds(self)
-            case Phase.PLACE:
-                return choices.place_actions(self)
-            case Phase.BUMP | Phase.SECOND_BUMP:
-                return choices.bumps(self)
-            case Phase.WALK:
-                return choices.walk_steps(self)
-            case Phase.TARGET if self.card:
-                return choices.card_targets(self, self.card)
-            case Phase.GOAL if self.card:
-                return choices.card_goals(self, self.card)
-            case Phase.DISCARD:
-                return choices.discards(self)
-            case Phase.DRAW:
-                return choices.draws(self)
-            case Phase.KEEP:
-                return choices.keeps(self)
-        return ()
 
     def _apply(self, action: Action) -> None:
         self._legal = None
         match action:
-            case PlaceCar(_, cell, magnetic) if self.phase is Phase.SET_UP:
-                self._set_down(cell, magnetic)
+            case PlaceCar(_, cell, magnetic) if self.phase is SET_UP:
+                setting_up.set_down(self, cell, magnetic)
             case TakeCar(_, magnetic):
                 self._take_car(magnetic)
             case PlaceCar(_, cell):
@@ -169,8 +138,7 @@ class CrashByCrash(Engine):
             case ChooseTarget(_, card, cell):
                 self._choose_target(card, cell)
             case ChooseGoal(_, card, cell):
-                bring_to_goal(self, card, self.target, cell)
-                self.end_action()
+                self._choose_goal(card, cell)
             case ExchangeCards():
                 drawing.begin_exchange(self)
             case Discard(_, card):
@@ -180,60 +148,9 @@ class CrashByCrash(Engine):
             case KeepCard(_, card):
                 drawing.keep(self, card)
 
-    # Setting up (CB-1 to CB-12)
-
     def _set_up(self) -> None:
-        self._prepare()
-        self.values, stars = lay_floor(self.chance, printed_tiles())
-        self.bells = list(stars)
-        starless = sorted(set(FLOWERS) - {TILE_OF[cell] for cell in stars})
-        self.operator = MIDDLES[self.chance.choice("operator", starless)]
-        self.at = pieces_at(self.values, self.cars, self.bells, self.operator)
-        drawing.deal(self, self.chance.shuffle("deck", deck(self.options["reconstructed_card"])))
-        self.first = self.chance.choice("first", range(self.seats))
-        self.give_turn(self.first)
-
-    def _prepare(self) -> None:
-        """An empty table, before anything lies on it."""
-        self._legal = None
-        self.phase = Phase.SET_UP
-        self.turn = self.action_number = 0
-        self.quiet = True
-        self.cars = [STOCK] * CARS
-        self.ringing = []
-        self.scores = [START_SCORE] * SIDES
-        self.accumulators = [START_ACCUMULATORS] * SIDES
-        self.dead = [False] * SIDES
-        self.events = []
-        self.discards = []
-        self._clear_action()
-        self.car_taken = False
-        self.yellow = None
-
-    def _clear_action(self) -> None:
-        self.card = None
-        self.offer = ()
-        self.magnetic = False
-        self.placed_car = -1
-        self.target = self.steps_left = self.exchange = 0
-        self.walked = ()
-
-    def _set_down(self, cell: int, magnetic: bool) -> None:
-        self._put_from_stock(cell, magnetic)
-        placed = CARS - self.cars.count(STOCK)
-        if placed < SIDES * SET_UP_CARS:
-            self.give_turn((self.first + placed) % self.seats)
-        else:
-            self._begin_turn(self._beginner())
-
-    def _beginner(self) -> int:
-        """The lower sum of values moves first, on a tie whoever placed first (CB-12)."""
-        sums = [0, 0]
-        for car, cell in enumerate(self.cars):
-            if cell:
-                sums[side_of(car)] += self.values[cell]
-        side = self.first % SIDES
-        return self.first if sums[side] <= sums[1 - side] else (self.first + 1) % self.seats
+        setting_up.clear_table(self)
+        setting_up.lay_table(self)
 
     # Turns (CB-20 to CB-24)
 
@@ -241,7 +158,7 @@ class CrashByCrash(Engine):
         self.seat = seat
         self.side = seat % SIDES
 
-    def _begin_turn(self, seat: int) -> None:
+    def begin_turn(self, seat: int) -> None:
         self.give_turn(seat)
         self.turn += 1
         self.quiet = self.turn <= QUIET_TURNS
@@ -250,7 +167,7 @@ class CrashByCrash(Engine):
 
     def _begin_action(self, number: int) -> None:
         self.action_number = number
-        self.phase = Phase.ACTION
+        self.phase = ACTION
         self._legal = None
         if not self.legal_actions(self.seat):
             self._legal = None
@@ -259,7 +176,7 @@ class CrashByCrash(Engine):
 
     def end_action(self) -> None:
         """The round of pulls, the scoring events, and on (CB-22)."""
-        self._clear_action()
+        setting_up.clear_action(self)
         settle(self)
         self._next_action()
 
@@ -278,7 +195,7 @@ class CrashByCrash(Engine):
         if self.turn == LAST_TURN:
             self.finish("CB-83", tr("The last turn is over."))
         else:
-            self._begin_turn((self.seat + 1) % self.seats)
+            self.begin_turn((self.seat + 1) % self.seats)
 
     # Placing a car (CB-30 to CB-40)
 
@@ -290,11 +207,11 @@ class CrashByCrash(Engine):
         cost = self.car_cost()
         self.magnetic = magnetic
         self.car_taken = True
-        self.phase = Phase.PLACE
+        self.phase = PLACE
         if cost:
             gain(self, self.side, -cost)
 
-    def _put_from_stock(self, cell: int, magnetic: bool) -> None:
+    def put_from_stock(self, cell: int, magnetic: bool) -> None:
         car = choices.stock(self, magnetic)
         put(self, car, cell)
         self.emit(CarPlaced, self.seat, car, cell)
@@ -302,8 +219,8 @@ class CrashByCrash(Engine):
     def _place_car(self, cell: int) -> None:
         car = choices.stock(self, self.magnetic)
         self.placed_car = car
-        self.phase = Phase.BUMP
-        self._put_from_stock(cell, self.magnetic)
+        self.phase = BUMP
+        self.put_from_stock(cell, self.magnetic)
         if is_magnetic(car) or all(isinstance(choice, NoBump) for choice in choices.bumps(self)):
             self.end_action()
 
@@ -313,7 +230,7 @@ class CrashByCrash(Engine):
             self.emit(AccumulatorsUsed, self.side, boost, self.accumulators[self.side])
         step = self._direction(cell)
         bump(self, bump_runs(self.at, cell, step, boost + 1, self.card), step)
-        if self.card is Card.DOUBLE_HIT and not self.target:
+        if self.card is DOUBLE_HIT and not self.target:
             self._offer_second_bump(cell)
         else:
             self.end_action()
@@ -322,7 +239,7 @@ class CrashByCrash(Engine):
         return cell - self.cars[self.placed_car]
 
     def _offer_second_bump(self, first: int) -> None:
-        self.phase = Phase.SECOND_BUMP
+        self.phase = SECOND_BUMP
         self.target = first
         if len(choices.bumps(self)) == 1:
             self.end_action()
@@ -330,7 +247,7 @@ class CrashByCrash(Engine):
     # Agreement with the operator (CB-60 to CB-63)
 
     def _call_operator(self, length: int) -> None:
-        self.phase = Phase.WALK
+        self.phase = WALK
         self.walked = (self.operator,)
         self.steps_left = length
         if length > 2:
@@ -349,21 +266,20 @@ class CrashByCrash(Engine):
     def _play_card(self, card: Card) -> None:
         self.drop_card(card)
         self.emit(CardPlayed, self.seat, card)
-        match COLOURS[card]:
-            case Colour.GREY if card is Card.DEAD_ACCUMULATOR:
-                kill_accumulator(self)
-                self.end_action()
-            case Colour.GREY:
-                self.card = card
-                self.phase = Phase.TARGET
-            case _:
-                settle(self)
-                self.bind(card)
-                self._next_action()
+        if card in YELLOW_CARDS or card in BLUE_CARDS:
+            settle(self)
+            self.bind(card)
+            self._next_action()
+        elif card is DEAD_ACCUMULATOR:
+            kill_accumulator(self)
+            self.end_action()
+        else:
+            self.card = card
+            self.phase = TARGET
 
     def bind(self, card: Card) -> None:
         """A yellow or blue card changes the second action, not its own round of pulls and scoring events (CB-21)."""
-        if COLOURS[card] is Colour.YELLOW:
+        if card in YELLOW_CARDS:
             self.yellow = card
         else:
             self.card = card
@@ -379,12 +295,16 @@ class CrashByCrash(Engine):
         self.hands = (*self.hands[: self.seat], hand, *self.hands[self.seat + 1 :])
 
     def _choose_target(self, card: Card, cell: int) -> None:
-        if card in (Card.SABOTEUR, Card.FLYING_DUTCHMAN):
-            hit_target(self, card, cell)
+        if card in HITS:
+            HITS[card](self, cell)
             self.end_action()
         else:
             self.target = cell
-            self.phase = Phase.GOAL
+            self.phase = GOAL
+
+    def _choose_goal(self, card: Card, cell: int) -> None:
+        MOVES[card](self, self.target, cell)
+        self.end_action()
 
     # The end (CB-82, CB-83)
 
@@ -394,7 +314,7 @@ class CrashByCrash(Engine):
         winners = tuple(seat for seat in range(self.seats) if self.scores[seat % SIDES] == best)
         scores = tuple(self.scores[seat % SIDES] for seat in range(self.seats))
         self.outcome = Outcome(winners, scores, Reason(rule, sentence))
-        self.phase = Phase.OVER
+        self.phase = OVER
         self.seat = NOBODY
         self.emit(GameEnded)
 
@@ -408,12 +328,12 @@ class CrashByCrash(Engine):
 
     @classmethod
     def imagine(cls, view: View, chance: Chance, options: Options) -> Self:
+        assert isinstance(view, CrashView)
         twin = cls.__new__(cls)
         twin.seats, twin.chance, twin.options = view.seats, chance, options
         twin.outcome = view.outcome
         twin._listener = None
-        twin._prepare()
-        assert isinstance(view, CrashView)
+        setting_up.clear_table(twin)
         restore(twin, view)
         return twin
 
@@ -448,3 +368,19 @@ class CrashByCrash(Engine):
         twin.seat, twin.side = self.seat, self.side
         twin.steps_left, twin.walked = self.steps_left, self.walked
 
+
+CHOICES: dict[Phase, Callable[[CrashByCrash], Iterable[Action]]] = {
+    Phase.SET_UP: choices.set_up_places,
+    Phase.ACTION: choices.kinds,
+    Phase.PLACE: choices.place_actions,
+    Phase.BUMP: choices.bumps,
+    Phase.SECOND_BUMP: choices.bumps,
+    Phase.WALK: choices.walk_steps,
+    Phase.TARGET: choices.card_targets,
+    Phase.GOAL: choices.card_goals,
+    Phase.DISCARD: choices.discards,
+    Phase.DRAW: choices.draws,
+    Phase.KEEP: choices.keeps,
+    Phase.OVER: choices.nothing,
+}
+"""What the seat to act may do in each phase. A table, as a `match` over an enum takes longer than most answers."""

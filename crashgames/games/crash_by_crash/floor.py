@@ -3,9 +3,11 @@
 The pieces stand in a bytearray, one byte for each index of the grid: FREE, a car's id + 1, or a code from BELL on.
 """
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterable, Iterator, Sequence
+from functools import lru_cache
 
 from crashgames.games.crash_by_crash.tables import (
+    CAR_RACKET,
     CARS,
     GRID,
     HOLE,
@@ -13,7 +15,9 @@ from crashgames.games.crash_by_crash.tables import (
     OUTSIDE,
     RIMS,
     STANDARD_CARS,
+    TANDEM,
     TILE_OF,
+    TILES,
     Card,
 )
 
@@ -26,10 +30,9 @@ OFF = OPERATOR_ON_BELL + 1
 """A hole, or outside."""
 
 STEPS = GRID.steps
+DOUBLE_STEPS = tuple((step, 2 * step) for step in STEPS)
 MAGNETS = (STANDARD_CARS + 1, CARS)
 """How the magnetic car of each side is noted."""
-
-CORNERS = (GRID.rows[0][0], GRID.rows[0][-1], GRID.rows[-1][0], GRID.rows[-1][-1])
 
 Run = tuple[int, int, int]
 """A car moves straight from one cell to another; the third is what stopped it with force left, or 0."""
@@ -38,6 +41,12 @@ Pull = tuple[int, int, int]
 Way = tuple[int, int, int]
 """The operator goes to the first cell from the second, in the direction of the step."""
 Pieces = bytearray
+
+PLAIN_WAYS: dict[int, tuple[Way, ...]] = {
+    cell: tuple((cell + step, cell, step) for step in STEPS if cell + step in GRID) for cell in GRID.cells
+}
+"""Where the operator may step from a cell with no hole next to it."""
+TIGHT = frozenset(cell for cell, found in PLAIN_WAYS.items() if len(found) < 4)
 
 
 # Bumps
@@ -52,9 +61,9 @@ def line_end(at: Pieces, cell: int, step: int) -> int:
 
 def bump_runs(at: Pieces, cell: int, step: int, power: int, card: Card | None = None) -> list[Run]:
     """What a new car on the cell before `cell` sets in motion: runs in order, over `power` cells or as a card says."""
-    if card is Card.TANDEM:
+    if card is TANDEM:
         return _tandem_runs(at, cell, step)
-    if card is Card.CAR_RACKET:
+    if card is CAR_RACKET:
         return _racket_runs(at, cell, step)
     return _plain_runs(at, cell, step, power)
 
@@ -148,14 +157,13 @@ def _reached(at: Pieces, magnet: int) -> dict[int, int]:
     reached: dict[int, int] = {}
     if magnet < 0:
         return reached
-    for step in STEPS:
-        between = magnet + step
-        piece = at[between]
+    for step, double in DOUBLE_STEPS:
+        piece = at[magnet + step]
         if not piece or piece == BELL:
-            if 0 < at[between + step] < BELL:
-                reached[between + step] = between
+            if 0 < at[magnet + double] < BELL:
+                reached[magnet + double] = magnet + step
         elif piece < BELL:
-            reached[between] = 0
+            reached[magnet + step] = 0
     return reached
 
 
@@ -224,37 +232,51 @@ def with_operator(at: Pieces, cell: int) -> Pieces:
     return after
 
 
-def ways(values: bytes, walked: tuple[int, ...]) -> Iterator[Way]:
+def ways(values: bytes, walked: tuple[int, ...]) -> list[Way]:
     """Where the operator may step next, a hole being one cell with several ways out of it (CB-60, CB-61).
 
     `walked` are the cells in which he has been, a hole by its middle cell; the last is where he stands.
     """
-    operator = walked[-1]
+    return [way for way in _ways_from(values, walked[-1]) if way[0] not in walked]
+
+
+def _ways_from(values: bytes, operator: int) -> Iterable[Way]:
+    return _ways_at_hole(values, operator) if operator in _at_holes(values) else PLAIN_WAYS[operator]
+
+
+@lru_cache(maxsize=64)
+def _at_holes(values: bytes) -> frozenset[int]:
+    """The cells in holes and next to them."""
+    holes = [tile for tile, middle in MIDDLES.items() if values[middle] == HOLE]
+    return frozenset(cell for tile in holes for cell in (*RIMS[tile], *TILES[tile]))
+
+
+def _ways_at_hole(values: bytes, operator: int) -> Iterator[Way]:
     if values[operator] == HOLE:
         for cell, origins in RIMS[TILE_OF[operator]].items():
-            if cell not in walked:
-                for origin, step in origins:
-                    yield cell, origin, step
+            yield from ((cell, origin, step) for origin, step in origins)
         return
     holes = []
     for step in STEPS:
         cell = operator + step
-        value = values[cell]
-        if value == HOLE:
+        if values[cell] == HOLE:
             cell = MIDDLES[TILE_OF[cell]]
             if cell in holes:
                 continue
             holes.append(cell)
-        if value != OUTSIDE and cell not in walked:
+        if values[cell] != OUTSIDE:
             yield cell, operator, step
 
 
 def can_walk(values: bytes, walked: tuple[int, ...], steps: int) -> bool:
-    """Whether the operator can go on for so many steps of at most four in all, whatever he pushes (CB-63).
+    """Whether the operator, who has been in these cells, can go on for so many steps, whatever he pushes (CB-63).
 
-    With two steps to go the only dead ends on any floor are its four corners, both their neighbours being behind.
+    In a walk of at most four cells one look ahead is enough, and only where few cells lead on.
     """
-    return not steps or (steps > 1 and walked[-1] not in CORNERS) or any(ways(values, walked))
+    cell = walked[-1]
+    if not steps or (cell not in TIGHT and cell not in _at_holes(values)):
+        return True
+    return any(way[0] not in walked for way in _ways_from(values, cell))
 
 
 def can_walk_quietly(at: Pieces, values: bytes, walked: tuple[int, ...], steps: int) -> bool:

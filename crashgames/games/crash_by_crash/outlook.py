@@ -8,7 +8,7 @@ from collections.abc import Iterator
 from typing import TYPE_CHECKING
 
 from crashgames.games.crash_by_crash import choices
-from crashgames.games.crash_by_crash.cards import can_be_played, goals, targets
+from crashgames.games.crash_by_crash.cards import HITS, can_be_played, goals, targets
 from crashgames.games.crash_by_crash.cells import BIT, OUTLINE, SHIFTS, Cells, cells_of, each, floor_of
 from crashgames.games.crash_by_crash.floor import (
     BELL,
@@ -32,7 +32,14 @@ from crashgames.games.crash_by_crash.floor import (
     with_operator,
 )
 from crashgames.games.crash_by_crash.pieces import settle
-from crashgames.games.crash_by_crash.tables import COLOURS, Card, Colour
+from crashgames.games.crash_by_crash.tables import (
+    BELL_CHARMS,
+    DEAD_ACCUMULATOR,
+    FLYING_DUTCHMAN,
+    SABOTEUR,
+    YELLOW_CARDS,
+    Card,
+)
 
 if TYPE_CHECKING:
     from crashgames.games.crash_by_crash.engine import CrashByCrash
@@ -45,13 +52,14 @@ SOME_CAR = 1
 
 def fits(game: "CrashByCrash", card: Card) -> bool:
     """Whether a blue or yellow card can be played now: a second action can follow, or the game ends before it."""
-    if COLOURS[card] is Colour.YELLOW and game.quiet:
+    if game.quiet and card in YELLOW_CARDS:
         return False
     twin = game.sketch()
     twin.drop_card(card)
-    settle(twin)
-    if twin.outcome:
-        return True
+    if pulls(game.at, game.side, game.quiet):
+        settle(twin)
+        if twin.outcome:
+            return True
     twin.bind(card)
     twin.action_number += 1
     return any(choices.kinds(twin))
@@ -201,7 +209,7 @@ def _cells_behind_bells(game: "CrashByCrash") -> Iterator[int]:
 
 def card_rings(game: "CrashByCrash", card: Card) -> bool:
     """Whether a grey card can be played so that a bell rings: it must ring by pulls."""
-    if card is Card.DEAD_ACCUMULATOR:
+    if card is DEAD_ACCUMULATOR:
         return can_be_played(game, card) and pulls_ring(game.at, game.side)
     return any(ringing_targets(game, card))
 
@@ -210,7 +218,7 @@ def ringing_targets(game: "CrashByCrash", card: Card) -> Iterator[int]:
     """The targets of a grey card with which a bell rings."""
     if not _may_ring(game, card):
         return iter(())
-    if card in (Card.SABOTEUR, Card.FLYING_DUTCHMAN):
+    if card in HITS:
         return (cell for cell in targets(game, card) if pulls_ring(_after_card(game, card, cell, 0), game.side))
     keys = _key_cells(game.at)
     return (cell for cell in targets(game, card) if any(_ringing_goals(game, card, cell, keys)))
@@ -222,7 +230,7 @@ def ringing_goals(game: "CrashByCrash", card: Card, target: int) -> Iterator[int
 
 
 def _ringing_goals(game: "CrashByCrash", card: Card, target: int, keys: list[int]) -> Iterator[int]:
-    anyhow = card is Card.BELL_CHARMS or not keys or target in keys
+    anyhow = card is BELL_CHARMS or not keys or target in keys
     for goal in goals(game, card, target):
         if (anyhow or goal in keys) and pulls_ring(_after_card(game, card, target, goal), game.side):
             yield goal
@@ -241,24 +249,22 @@ def _key_cells(at: Pieces) -> list[int]:
 
 def _may_ring(game: "CrashByCrash", card: Card) -> bool:
     """A cheap question first. Bells do not hinder pulls, so Bell Charms needs one that is due anyway."""
-    match card:
-        case Card.BELL_CHARMS:
-            return bool(pulls(game.at, game.side, False))
-        case Card.SABOTEUR | Card.FLYING_DUTCHMAN:
-            return lined_up(lifted(game.at, game.operator))
+    if card is BELL_CHARMS:
+        return bool(pulls(game.at, game.side, False))
+    if card in HITS:
+        return lined_up(lifted(game.at, game.operator))
     return has_magnet(game.at)
 
 
 def _after_card(game: "CrashByCrash", card: Card, target: int, goal: int) -> Pieces:
     at = game.at
+    if card is FLYING_DUTCHMAN:
+        return with_operator(lifted(at, game.operator), target)
     after = at[:]
-    match card:
-        case Card.BELL_CHARMS:
-            after[target], after[goal] = OPERATOR if at[target] == OPERATOR_ON_BELL else FREE, BELL
-        case Card.LAMBADA | Card.FREE_RIDE:
-            after[target], after[goal] = at[goal], at[target]
-        case Card.SABOTEUR:
-            after[target] = FREE
-        case Card.FLYING_DUTCHMAN:
-            return with_operator(lifted(at, game.operator), target)
+    if card is BELL_CHARMS:
+        after[target], after[goal] = OPERATOR if at[target] == OPERATOR_ON_BELL else FREE, BELL
+    elif card is SABOTEUR:
+        after[target] = FREE
+    else:
+        after[target], after[goal] = at[goal], at[target]
     return after

@@ -30,10 +30,13 @@ from crashgames.games.crash_by_crash.messages import (
 from crashgames.games.crash_by_crash.tables import (
     HOLE,
     LAST_EVENT,
+    LAST_RIDE,
     MIDDLES,
+    POWERLESS_BELL,
     PUSHED_OFF,
+    SHADY_EXCEPTION,
+    SIDE_CARS,
     SIDES,
-    STANDARD_CARS,
     STOCK,
     TILE_OF,
     TILES,
@@ -43,9 +46,6 @@ from crashgames.games.crash_by_crash.tables import (
 
 if TYPE_CHECKING:
     from crashgames.games.crash_by_crash.engine import CrashByCrash
-
-SIDE_CARS = STANDARD_CARS + 1
-
 
 # Points
 
@@ -186,15 +186,15 @@ def _score(game: "CrashByCrash", bell: int) -> None:
     game.ringing.remove(bell)
     game.bells[bell] = STOCK
     game.emit(EventScored, len(game.events), bell, gains, (game.scores[0], game.scores[1]), worth, card)
-    if card is not Card.POWERLESS_BELL:
+    if card is not POWERLESS_BELL:
         _drop(game, TILE_OF[cell])
 
 
 def _worth(game: "CrashByCrash", cell: int, tile: int, card: Card | None) -> int:
     value = game.values[cell]
-    if card is Card.SHADY_EXCEPTION:
+    if card is SHADY_EXCEPTION:
         return 3 - value
-    return 2 * value if card is Card.LAST_RIDE and TILE_OF[cell] == tile else value
+    return 2 * value if card is LAST_RIDE and TILE_OF[cell] == tile else value
 
 
 def _drop(game: "CrashByCrash", tile: int) -> None:

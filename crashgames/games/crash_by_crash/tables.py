@@ -9,7 +9,8 @@ GRID = HexGrid([13, 12] * 7 + [13])
 
 SIDES = 2
 STANDARD_CARS = 10
-CARS = 2 * (STANDARD_CARS + 1)
+SIDE_CARS = STANDARD_CARS + 1
+CARS = SIDES * SIDE_CARS
 """Cars have ids: 0-9 standard and 10 magnetic of side 0, 11-20 standard and 21 magnetic of side 1."""
 STOCK = 0
 """The place of a car that is not on the floor, and of a bell that has rung."""
@@ -72,11 +73,11 @@ RIMS = {tile: _rim(tile) for tile in FLOWERS}
 
 def side_of(car: int) -> int:
     """The side that owns a car."""
-    return car // (STANDARD_CARS + 1)
+    return car // SIDE_CARS
 
 
 def is_magnetic(car: int) -> bool:
-    return car % (STANDARD_CARS + 1) == STANDARD_CARS
+    return car % SIDE_CARS == STANDARD_CARS
 
 
 class Colour(StrEnum):
@@ -105,10 +106,30 @@ class Card(StrEnum):
     EXPANSION_UNLIMITED = "expansion_unlimited"
 
 
+(
+    BELL_CHARMS,
+    LAMBADA,
+    FREE_RIDE,
+    SABOTEUR,
+    FLYING_DUTCHMAN,
+    DEAD_ACCUMULATOR,
+    POWERLESS_BELL,
+    SHADY_EXCEPTION,
+    LAST_RIDE,
+    DOUBLE_HIT,
+    CAR_RACKET,
+    TANDEM,
+    EXPANSION_UNLIMITED,
+) = Card
+"""The cards again, for rules that ask often: before Python 3.12 the name of an enum's member is slow to look up."""
+
 COLOURS = {
     card: Colour.GREY if number < 6 else Colour.YELLOW if number < 9 else Colour.BLUE
     for number, card in enumerate(Card)
 }
+
+YELLOW_CARDS = frozenset(card for card in Card if COLOURS[card] is Colour.YELLOW)
+BLUE_CARDS = frozenset(card for card in Card if COLOURS[card] is Colour.BLUE)
 
 TITLES = {
     Card.BELL_CHARMS: mark("Bell Charms"),

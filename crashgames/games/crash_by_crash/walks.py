@@ -130,7 +130,7 @@ class _Glimpse:
         self._holes = holes_in(game.values)
         self._floor = floor_of(game.values)
         self._bells = cells_of(cell for cell in game.bells if at[cell] == BELL)
-        self._at, self._cars, self._magnets = at, cars_on(at), magnets_on(at)
+        self._at, self._cars, self._magnets = at, cells_of(game.cars) & OUTLINE, magnets_on(at)
         self._near: list[Cells] = []
         self._worth: dict[Pair, list[Cells]] = {}
 

@@ -2,8 +2,6 @@
 
 import pytest
 
-from crashgames.core.chance import QuickChance
-from crashgames.games.crash_by_crash.engine import CrashByCrash
 from crashgames.games.crash_by_crash.messages import (
     AccumulatorsUsed,
     BellMoved,
@@ -34,13 +32,11 @@ from crashgames.games.crash_by_crash.messages import (
 )
 from crashgames.games.crash_by_crash.tables import GRID, HOLE, STOCK, TILES, Card
 from tests.games.crash_by_crash.situation import (
-    OPTIONS,
     card,
     cars_at,
     cell,
     cells,
     exchange,
-    fresh,
     legal,
     names,
     of,
@@ -388,22 +384,3 @@ def test_cb_90_each_kept_card_is_chosen_before_the_next_two_and_an_empty_pile_is
     assert (game.exchange, len(game.offer), len(game.discards)) == (1, 2, 1)
     play(game, KeepCard(0, game.offer[0]))
     assert (game.exchange, game.offer, game.action_number) == (0, (), 2)
-
-
-# What each seat sees
-
-
-def test_views_hide_the_other_hands_and_the_pile():
-    game = fresh(4)
-    for viewer in (None, 0, 1, 2, 3):
-        view = game.view(viewer)
-        assert view.hand == (() if viewer is None else game.hands[viewer])
-        assert (view.hand_sizes, view.pile, view.face_up) == ((3, 3, 3, 3), 27, ())
-
-
-def test_imagined_positions_look_the_same():
-    game = situation(seats=4, bells="E7", a="H6")
-    for viewer in (None, 0, 1, 2, 3):
-        twin = CrashByCrash.imagine(game.view(viewer), QuickChance(viewer), OPTIONS)
-        assert twin.view(viewer) == game.view(viewer)
-        assert twin.view(None) == game.view(None)
