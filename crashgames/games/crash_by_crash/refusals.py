@@ -44,7 +44,7 @@ def refusal(game: "CrashByCrash", action: Action) -> Reason:
             return _take(game, magnetic)
         case Phase.PLACE, PlaceCar(_, cell, magnetic):
             return _place(game, cell, magnetic)
-        case (Phase.BUMP | Phase.SECOND_BUMP), Bump(_, cell, boost):
+        case ((Phase.BUMP | Phase.SECOND_BUMP), Bump(_, cell, boost)):
             return _bump(game, cell, boost)
         case Phase.BUMP, NoBump():
             return Reason("CB-30", tr("A car must be bumped."))

@@ -42,7 +42,19 @@ def fresh(seats=2, script=None, options=OPTIONS):
 
 
 def situation(  # noqa: PLR0913
-    *, a="", b="", A="", B="", bells="", operator="O7", holes=(), seats=2, hand=GREY, turn=11, action=1, values=None  # noqa: N803
+    *,
+    a="",
+    b="",
+    A="",  # noqa: N803
+    B="",  # noqa: N803
+    bells="",
+    operator="O7",
+    holes=(),
+    seats=2,
+    hand=GREY,
+    turn=11,
+    action=1,
+    values=None,
 ):
     """Seat 0 is to begin an action. Cars of side 0 (a) and 1 (b), magnetic ones (A, B), every cell worth 1.
 
