@@ -45,7 +45,7 @@ def play_randomly(scene, pick, count):
 
 
 def open_hand(scene):
-    if scene.turns.hides_choices:
+    if scene.turns.may_open_hand:
         scene.intent(Intent.PEEK)
 
 

@@ -44,6 +44,7 @@ class PlayScene(Scene):
         self._warming = self.board.warm_up()
         self._waited = 0.0
         self._arrived = False
+        self._previewed = False
         self._shown_result = False
 
     def _parts(self) -> tuple[Part, ...]:
@@ -255,6 +256,7 @@ class PlayScene(Scene):
         self.header.note = actions[0].says(self.match.names) if len(actions) == 1 else ""
         preview = self.match.preview(actions[0], self.turns.eyes) if len(actions) == 1 else None
         self.board.look_at(piece, preview)
+        self._previewed = bool(preview and self.board.ghosts(preview))
 
     def _point_at(self, point: tuple[int, int]) -> None:
         """Lie a note under the pointer where there is something to say."""
@@ -294,11 +296,11 @@ class PlayScene(Scene):
         pieces = [*self.board.targets(), *self.board.local_targets()]
         if self.turns.person is not None and not self.turns.alone:
             pieces += [piece for piece in self.board.layout_now() if self.board.is_hand(piece) and piece not in pieces]
-        return [PieceTarget(self.board, piece, self._press, self._tip(piece)) for piece in pieces]
+        return [PieceTarget(self.board, piece, self._press, self._tip) for piece in pieces]
 
     def _tip(self, piece: Piece) -> str:
-        """What a piece is, unless the line at the top says what the only thing is that it can be pressed for."""
-        if len(self.board.targets().get(piece, ())) == 1 or self.board.view is None:
+        """What a piece is; nothing where it would cover what pressing the piece would do."""
+        if self.board.view is None or (self._previewed and piece == self.board.hot and not self.board.is_hand(piece)):
             return ""
         return self.board.tip(piece, self.board.view)
 
@@ -307,7 +309,7 @@ class PlayScene(Scene):
             rect = self._bar_rects(1)[0]
             return [Button(rect, tr("See the result"), self._open_result, icon="trophy", kind="primary")]
         entries = [(action.says(self.match.names), self._later(action)) for action in self.board.loose_actions()]
-        if self.turns.hides_choices:
+        if self.turns.may_open_hand:
             entries.append((tr("Open my hand"), self._toggle_hand))
         elif self.turns.hand_open:
             entries.append((tr("Close my hand"), self._toggle_hand))

@@ -12,11 +12,18 @@ from crashgames.ui.widgets import Widget
 class PieceTarget(Widget):
     """A piece that can be chosen. The board draws it and its highlight."""
 
-    def __init__(self, board: Board, piece: Piece, on_press: Callable[[Piece], object], tip: str = "") -> None:
-        super().__init__(board.rect_of(piece), tip=tip)
+    def __init__(
+        self, board: Board, piece: Piece, on_press: Callable[[Piece], object], tip: Callable[[Piece], str]
+    ) -> None:
+        super().__init__(board.rect_of(piece))
+        self._tip = tip
         self.board = board
         self.piece = piece
         self.on_press = on_press
+
+    @property
+    def hint(self) -> str:
+        return self._tip(self.piece)
 
     def contains(self, at: tuple[int, int]) -> bool:
         return super().contains(at) and self.board.piece_at(at) == self.piece

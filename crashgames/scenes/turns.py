@@ -6,6 +6,7 @@ from concurrent.futures import Future, ThreadPoolExecutor
 from crashgames.core.bots import Bot, Clock
 from crashgames.core.match import Match
 from crashgames.core.messages import Action, Secrecy, View
+from crashgames.core.telling import tr
 
 log = logging.getLogger(__name__)
 
@@ -70,14 +71,15 @@ class Turns:
         return [action for action in legal if self.alone or self.hand_open or action.secrecy is Secrecy.OPEN]
 
     @property
-    def hides_choices(self) -> bool:
-        """Whether opening the hand offers more."""
-        return self.person is not None and len(self.offers()) < len(self.match.legal_actions(self.person))
+    def may_open_hand(self) -> bool:
+        """Whether a person acts whose hand is closed. It says nothing of what is in the hand."""
+        hands = any(kind.secrecy is Secrecy.PRIVATE for kind in self.match.info.action_types())
+        return hands and self.person is not None and not self.alone and not self.hand_open
 
     @property
     def needs_hand(self) -> bool:
         """Whether there is nothing to do without opening the hand."""
-        return self.hides_choices and not self.offers()
+        return self.may_open_hand and not self.offers()
 
     def play(self, action: Action) -> None:
         """Play an action. An open hand is closed unless its owner must go on choosing from it."""
@@ -140,11 +142,17 @@ class Turns:
         return count
 
     def why_no_undo(self) -> str:
-        return "" if self.can_undo else self.match.why_no_undo()
+        """Why nothing can be taken back; empty when something can."""
+        if self.can_undo:
+            return ""
+        return self.match.why_no_undo() or tr("Somebody has shown a card since then.")
 
     def _undo_count(self) -> int:
-        free = self.match.undoable
-        for count in range(1, free + 1):
-            if self.match.actions[-count].seat in self.persons or not self.persons:
+        """Back to the last action of a person; never over a hidden choice that somebody else has shown."""
+        for count in range(1, self.match.undoable + 1):
+            action = self.match.actions[-count]
+            if action.secrecy is Secrecy.PRIVATE and action.seat != self.person:
+                return 0
+            if action.seat in self.persons or not self.persons:
                 return count
         return 0

@@ -40,7 +40,7 @@ def test_the_open_table_is_shown_until_the_hand_is_opened():
     choose_lanes(turns)
     assert turns.eyes is None
     assert all(action.secrecy is Secrecy.OPEN for action in turns.offers())
-    assert turns.hides_choices
+    assert turns.may_open_hand
     turns.hand_open = True
     assert turns.eyes == 0
     assert any(isinstance(action, PlayCard) for action in turns.offers())
@@ -107,3 +107,26 @@ def test_undo_stops_at_luck_and_says_so():
     turns.play(Roll(0))
     assert not turns.can_undo
     assert turns.why_no_undo()
+
+
+def test_the_offer_to_open_the_hand_says_nothing_of_the_hand():
+    turns = Turns(table(0, 0))
+    choose_lanes(turns)
+    assert turns.may_open_hand
+    turns.play(PlayCard(0, turns.match.view(0).cards[0]))
+    turns.play(Roll(1))
+    assert turns.seat == 0
+    assert [type(action) for action in turns.match.legal_actions(0)] == [Roll]
+    assert turns.may_open_hand
+
+
+def test_undo_does_not_cross_a_card_that_a_bot_has_shown():
+    turns = Turns(table(0, 1))
+    choose_lanes(turns)
+    card = turns.match.view(0).cards[0]
+    turns.match.play(PlayCard(0, card))
+    assert turns.match.undoable
+    turns.match.play(PlayCard(1, turns.match.view(1).cards[1]))
+    assert not turns.can_undo
+    assert turns.why_no_undo()
+    turns.close()

@@ -86,7 +86,8 @@ class MoveOperator(Action, frozen=True):
     origin: int
 
     def says(self, names: Names) -> str:
-        return tr("The operator goes to {cell}").format(cell=GRID.name(self.cell))
+        text = tr("The operator goes from {origin} to {cell}")
+        return text.format(origin=GRID.name(self.origin), cell=GRID.name(self.cell))
 
 
 class PlayCard(Action, frozen=True):
