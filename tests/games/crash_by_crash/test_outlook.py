@@ -7,9 +7,9 @@ import pytest
 from crashgames.core.chance import QuickChance
 from crashgames.games.crash_by_crash.engine import CrashByCrash
 from crashgames.games.crash_by_crash.floor import can_walk, ways
-from crashgames.games.crash_by_crash.messages import ActionSkipped, BellRang, Phase, PlayCard
+from crashgames.games.crash_by_crash.messages import ActionSkipped, BellRang, CallOperator, Phase, PlayCard
 from crashgames.games.crash_by_crash.tables import COLOURS, GRID, HOLE, MIDDLES, TILES, Card, Colour
-from tests.games.crash_by_crash.situation import OPTIONS, fresh
+from tests.games.crash_by_crash.situation import OPTIONS, fresh, situation
 
 SECOND = (Phase.ACTION, Phase.PLACE, Phase.BUMP, Phase.WALK, Phase.TARGET, Phase.GOAL)
 DONE = (Phase.ACTION, Phase.DRAW, Phase.KEEP, Phase.OVER)
@@ -59,6 +59,26 @@ def test_after_a_yellow_card_exactly_what_rings_is_legal(seed):
         if game.yellow and game.phase in SECOND and not game.ringing and pick.random() < 0.5:
             assert agrees(game)
         game.advance(pick.choice(game.legal_actions(game.seat)))
+
+
+@pytest.mark.parametrize(("lengths", "pieces"), [
+    ({2, 4}, {"A": "E8", "b": "E6", "operator": "E7"}),  # he leaves the bell, and the magnetic car pulls over it
+    ({4}, {"A": "E9", "b": "E5", "bells": "E8", "operator": "E2"}),  # he brings a car to where it is pulled
+    ({4}, {"A": "E5", "b": "E9", "bells": "E8", "operator": "E2"}),  # he brings the magnetic car to the bell
+    ({4}, {"a": "E4 E6", "operator": "E2"}),  # two lines become one
+    ({2, 4}, {"A": "E8", "B": "F4", "b": "E6", "operator": "G3"}),  # he pushes away the magnetic car that holds
+    (set(), {"a": "E10", "operator": "E2"}),
+])  # fmt: skip
+def test_the_operators_walks_that_ring(lengths, pieces):
+    game = bound(situation(**{"bells": "E7"} | pieces))
+    assert agrees(game)
+    assert {action.cells for action in game.legal_actions(0) if isinstance(action, CallOperator)} == lengths
+    for action in game.legal_actions(0):
+        further = game.sketch()
+        further.advance(action)
+        while further.phase in SECOND and further.action_number == 2 and further.seat == 0 and not further.ringing:
+            assert agrees(further)
+            further.advance(further.legal_actions(0)[0])
 
 
 @pytest.mark.parametrize("seed", range(6))

@@ -193,6 +193,8 @@ def test_cb_20_a_car_after_something_else_costs_nothing():
     walk(game, "N7 M7")
     place(game, "H5", bump="H6")
     assert game.scores == [10, 10]
+    place(game, "H4", bump="H5")
+    assert (game.scores, game.view(1).car_cost) == ([10, 10], 4)
 
 
 def test_cb_21_a_blue_card_comes_first_and_a_car_follows():

@@ -306,12 +306,15 @@ def test_cb_81_no_bell_rings_in_the_first_five_turns():
 
 
 def test_cb_81_in_these_turns_no_car_is_pulled_to_a_bell_but_afterwards():
-    game = situation(A="E8", b="E6", bells="E7", turn=5, hand=[Card.LAMBADA, Card.FREE_RIDE, Card.SABOTEUR])
+    game = situation(A="E8", b="E6", bells="E7", turn=4, hand=[Card.LAMBADA, Card.FREE_RIDE, Card.SABOTEUR])
     exchange(game, Card.LAMBADA, Card.FREE_RIDE, None, None)
     assert cars_at(game, "E8 E6")
     walk(game, "N7 M7")
+    assert (game.turn, game.view(0).quiet, game.quiet) == (5, True, True)
+    walk(game, "L6 K6")
+    walk(game, "J5 I5")
     assert (game.turn, game.quiet, cars_at(game, "E8 E6")) == (6, False, True)
-    assert of(walk(game, "L6 K6"), BellRang)
+    assert of(walk(game, "J5 K6"), BellRang)
 
 
 def test_cb_81_such_a_car_does_not_count_for_a_magnetic_car():
