@@ -68,8 +68,8 @@ class CardFaces:
     def _title(self, card: Card, inner: Rect, colour: RGB) -> Surface:
         """The band in the card's colour with its title: as high on all cards of a size."""
         title, most = tr(TITLES[card]), self._stage.theme.font("body")
-        least, tallest = (2 * self._fonts.leading("bold", pixels) for pixels in (SMALLEST, most))
-        size = (inner.w, max(least, min(round(inner.h * 0.2), tallest)))
+        least, good, tallest = (2 * self._fonts.leading("bold", size) for size in (SMALLEST, round(most * 0.64), most))
+        size = (inner.w, max(least, min(round(inner.h * 0.28), good), min(round(inner.h * 0.2), tallest)))
         room = (round(inner.w * 0.97), size[1])
         pixels, lines = self.fitting(title, room, "bold", (max(LEGIBLE, round(most * 0.86)), most), 1)
         if self._fonts.width(title, "bold", pixels) > room[0]:

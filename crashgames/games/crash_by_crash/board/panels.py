@@ -14,6 +14,9 @@ from crashgames.ui.scene import Stage
 from crashgames.ui.skin import Box
 from crashgames.ui.theme import RGB, SEATS, mix
 
+CUT_NAME = 64
+"""The room that is worth the beginning of a name that does not fit."""
+
 Painter = Callable[[Surface, CrashView], None]
 
 
@@ -83,7 +86,7 @@ class Panels:
             return
         name = side_name(side, self._names)
         lines = 2 if _in_two_lines(name, room, self._stage) else 1
-        if lines == 1 and text.size(name, "caption", "bold")[0] > room:
+        if lines == 1 and room < theme.px(CUT_NAME) and text.size(name, "caption", "bold")[0] > room:
             return
         drawn = text.render(name, "caption", theme.palette.ink_soft, "bold", room, lines)
         surface.blit(drawn, drawn.get_rect(midleft=(left, rect.centery)))
