@@ -9,7 +9,7 @@ from crashgames.core.messages import Action, Options, View
 from crashgames.core.search import Budget, Line, Planner, best_different, imagine
 from crashgames.games.crash_by_crash import INFO
 from crashgames.games.crash_by_crash.messages import CrashView, PlaceCar
-from crashgames.games.crash_by_crash.prospects import TASTE, Prospects, Replies
+from crashgames.games.crash_by_crash.prospects import TASTE, Prospects, Replies, Taste
 
 log = logging.getLogger(__name__)
 
@@ -18,7 +18,7 @@ TURN = 3
 """More actions than a turn has, as players count them."""
 REST = 200
 """Positions for what is left of a turn after its plan: drawing cards."""
-REPLY = 600
+REPLY = 400
 """Positions for a reply."""
 
 
@@ -34,12 +34,14 @@ class Style(NamedTuple):
     """Rounds in which the best lines are weighed by the best reply: how many lines, how wide the reply is planned."""
     error: float = 0.0
     """The standard error in judging a line, in points."""
+    taste: Taste = TASTE
 
 
+NARROW = TASTE._replace(bound=8.0)
 STYLES = {
-    1: Style(depth=1, width=EVERY_LINE, positions=600, error=3.0),
-    2: Style(depth=TURN, width=3, positions=1500),
-    3: Style(depth=TURN, width=8, positions=2500, replies=((6, 1), (3, 3))),
+    1: Style(depth=1, width=EVERY_LINE, positions=600, error=3.0, taste=NARROW),
+    2: Style(depth=TURN, width=3, positions=1500, taste=NARROW),
+    3: Style(depth=TURN, width=8, positions=2000, replies=((6, 1), (3, 3))),
 }
 
 
@@ -50,7 +52,6 @@ class CrashBot(Bot):
         super().__init__(level, seed, options)
         self.seed = seed
         self.style = STYLES[level]
-        self.taste = TASTE
         self._plan: dict[View, Action] = {}
 
     def choose(self, view: View, legal: Sequence[Action], clock: Clock) -> Action:
@@ -78,14 +79,15 @@ class CrashBot(Bot):
     def _lines(self, view: View, clock: Clock) -> list[Line]:
         """What the turn can lead to, the best first."""
         assert isinstance(view, CrashView) and view.viewer is not None
-        guide, style = Prospects(view, self.taste), self.style
+        style = self.style
+        guide = Prospects(view, style.taste)
         planner = Planner(guide, view.viewer, view.viewer, Budget(style.positions, clock))
         engine = imagine(INFO, view, self.options, self.seed)
         lines = planner.plan(engine, style.width, style.depth)
         if style.error:
             lines.sort(key=lambda line: self.random.gauss(-line.value, style.error))
         for count, width in style.replies if not guide.is_done(view) else ():
-            rivals = Rivals(guide, Replies(view, self.taste), view.viewer, width)
+            rivals = Rivals(guide, Replies(view, style.taste), view.viewer, width)
             lines = rivals.weigh(best_different(lines, count), clock) or lines
         return lines
 

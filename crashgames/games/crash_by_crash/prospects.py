@@ -60,7 +60,7 @@ NO_CAR_LEFT = 0.2
 class Taste(NamedTuple):
     """What things count in points."""
 
-    floor: float = 0.35
+    floor: float = 0.3
     """A point of value under a car, for each scoring event to come."""
     bell_tile: float = 0.85
     """What is left of it on the tile of a bell."""
@@ -74,6 +74,8 @@ class Taste(NamedTuple):
     threat: float = 0.5
     """The share of the most that the next side can push off that it will."""
     later_threat: float = 0.2
+    bound: float = 30.0
+    """A card that waits for the second action: so much that a wide beam keeps all lines that begin so."""
 
 
 TASTE = Taste()
@@ -150,7 +152,8 @@ class Prospects:
     def _stores(self, view: CrashView) -> float:
         """Accumulators and cards."""
         spare = (view.accumulators[self.side] - view.accumulators[1 - self.side]) * self.taste.accumulator
-        return spare + self.hand_worth(view) * self.taste.cards
+        waiting = self.taste.bound if view.bound and view.phase is Phase.ACTION else 0.0
+        return spare + self.hand_worth(view) * self.taste.cards + waiting
 
     def hand_worth(self, view: CrashView) -> float:
         """What the own cards are worth; those to be drawn, or not known when the search began, are average."""
