@@ -33,9 +33,9 @@ def tr(text: str) -> str:
     return _current[0].gettext(text) if text else ""
 
 
-def ntr(one: str, many: str, n: int) -> str:
-    """The form of a counted text for `n`: ntr("one car", "{n} cards", n), with {n} filled in."""
-    return _current[0].ngettext(one, many, n).format(n=n)
+def ntr(one: str, many: str, n: int, **fields: str) -> str:
+    """The form of a counted text for `n`: ntr("one car", "{n} cars", n), with {n} and `fields` filled in."""
+    return _current[0].ngettext(one, many, n).format(n=n, **fields)
 
 
 def mark(text: str) -> str:

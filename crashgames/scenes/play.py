@@ -45,6 +45,7 @@ class PlayScene(Scene):
         self._waited = 0.0
         self._arrived = False
         self._previewed = False
+        self._logs: dict[int, list[str]] = {}
         self._shown_result = False
 
     def _parts(self) -> tuple[Part, ...]:
@@ -101,7 +102,17 @@ class PlayScene(Scene):
             return
         if event.type == pygame.MOUSEMOTION:
             self._point_at(event.pos)
+        if event.type == pygame.MOUSEBUTTONDOWN and event.button == pygame.BUTTON_LEFT:
+            self._explain(event.pos)
         self.ring.handle(event)
+
+    def _explain(self, point: tuple[int, int]) -> None:
+        """A press on a piece that cannot be chosen: say why, or once more what is to be done."""
+        piece = self.board.piece_at(point)
+        if piece is None or self.turns.person is None or not isinstance(self.ring.at(point), DeadPiece | None):
+            return
+        note, refusal = self._note(piece)
+        self._tell(note if refusal else self.header.line())
 
     def intent(self, intent: Intent) -> bool:
         if not self.board.idle and intent in (Intent.CONFIRM, Intent.BACK):
@@ -116,6 +127,9 @@ class PlayScene(Scene):
                 self._open_menu()
             case Intent.HELP:
                 self._open_rules()
+            case Intent.MUTE:
+                self._tell(tr("Sound on") if self.stage.settings.mute else tr("Sound off"), alarm=False)
+                return False
             case _:
                 return self.ring.intent(intent)
         return True
@@ -161,6 +175,7 @@ class PlayScene(Scene):
     # What goes on at the table
 
     def _play(self, action: Action) -> None:
+        self._logs[len(self.match.actions)] = self.rail.log
         try:
             self.turns.play(action)
         except IllegalAction as refusal:
@@ -223,7 +238,8 @@ class PlayScene(Scene):
         self._jump()
         self.turns.undo()
         self._shown_result = False
-        self.rail.log = [*self.rail.log, tr("Taken back")]
+        self.rail.log = self._logs.get(len(self.match.actions), self.rail.log)
+        self._tell(tr("Taken back"), alarm=False)
         self._offer()
 
     # The own hand
@@ -283,10 +299,11 @@ class PlayScene(Scene):
             return f"{reason.text} ({reason.rule})", True
         return self.board.tip(piece, self.board.view), False
 
-    def _tell(self, text: str) -> None:
+    def _tell(self, text: str, alarm: bool = True) -> None:
         self.header.tell(text)
         self.dirty = True
-        self.stage.audio.play("error")
+        if alarm:
+            self.stage.audio.play("error")
 
     # Widgets
 

@@ -3,6 +3,7 @@
 import pygame
 import pytest
 
+from crashgames.core.catalog import game
 from crashgames.core.match import Match, Player
 from crashgames.games.crash_by_crash import INFO as CRASH_BY_CRASH
 from crashgames.scenes.play import PlayScene
@@ -160,3 +161,34 @@ def test_any_window_size_is_drawn(stage, size):
     stage.refit(size)
     run(stage, 0.1)
     assert scene.header.area.width <= size[0] or size == (1, 1)
+
+
+def test_undo_takes_the_lines_of_the_log_back_too(stage):
+    scene = at_table(stage, 0, 0)
+    before = scene.rail.log
+    click(scene, bar_buttons(scene)[0].rect.center)
+    until_idle(stage, scene)
+    assert scene.rail.log != before
+    scene.intent(Intent.UNDO)
+    assert scene.rail.log == before
+
+
+def test_a_press_on_a_dead_piece_says_why_or_what_is_to_be_done(stage):
+    players = [Player("Anna"), Player("Ben")]
+    scene = PlayScene(stage, Match(game("crash_by_crash"), players, bytes(32)))
+    stage.stack.push(scene)
+    stage.stack.settle()
+    run(stage, 0.2)
+    taken = scene.board.rect_of(("operator",)).center
+    click(scene, taken)
+    assert "CB-6" in scene.header.notice
+    scene.header.notice = ""
+    click(scene, scene.board.rect_of(("pile",)).center)
+    assert scene.header.notice
+    assert not scene.match.actions
+
+
+def test_muting_is_told(stage):
+    scene = at_table(stage, 0, 0)
+    assert scene.intent(Intent.MUTE) is False
+    assert scene.header.notice

@@ -4,8 +4,8 @@ from enum import StrEnum
 from typing import ClassVar
 
 from crashgames.core.messages import Action, Event, Names, Secrecy, View
-from crashgames.core.telling import ntr, tr
-from crashgames.games.crash_by_crash.tables import GRID, TITLES, Card
+from crashgames.core.telling import listing, ntr, tr
+from crashgames.games.crash_by_crash.tables import GRID, SIDES, TITLES, Card
 
 
 class Phase(StrEnum):
@@ -283,6 +283,12 @@ class PointsChanged(Event, frozen=True):
     side: int
     points: int
     scores: tuple[int, int]
+
+    def says(self, names: Names) -> str:
+        side = listing(names[self.side :: SIDES])
+        if self.points < 0:
+            return ntr("{name} pays a point", "{name} pays {n} points", -self.points, name=side)
+        return ntr("{name} gains a point", "{name} gains {n} points", self.points, name=side)
 
 
 class EventScored(Event, frozen=True):

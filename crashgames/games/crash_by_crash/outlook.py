@@ -54,15 +54,27 @@ def fits(game: "CrashByCrash", card: Card) -> bool:
     """Whether a blue or yellow card can be played now: a second action can follow, or the game ends before it."""
     if game.quiet and card in YELLOW_CARDS:
         return False
+    pulled = pulls(game.at, game.side, game.quiet)
+    if not pulled and card not in YELLOW_CARDS:
+        return _car_follows(game, card)
     twin = game.sketch()
     twin.drop_card(card)
-    if pulls(game.at, game.side, game.quiet):
+    if pulled:
         settle(twin)
         if twin.outcome:
             return True
     twin.bind(card)
     twin.action_number += 1
     return any(choices.kinds(twin))
+
+
+def _car_follows(game: "CrashByCrash", blue: Card) -> bool:
+    """Whether a car can be placed as a blue card has it, on the floor as it is."""
+    before, game.card = game.card, blue
+    try:
+        return choices.can_take(game, False) or choices.can_take(game, True)
+    finally:
+        game.card = before
 
 
 # Standard cars

@@ -23,7 +23,7 @@ from crashgames.games.crash_by_crash.messages import (
     PlayCard,
     TakeCar,
 )
-from crashgames.games.crash_by_crash.tables import COLOURS, GRID, LONG_WALK_COST, TILE_OF, Card, Colour
+from crashgames.games.crash_by_crash.tables import COLOURS, GRID, LONG_WALK_COST, Card, Colour
 
 if TYPE_CHECKING:
     from crashgames.games.crash_by_crash.engine import CrashByCrash
@@ -101,7 +101,7 @@ def _set_up(game: "CrashByCrash", cell: int, magnetic: bool) -> Reason:
         return _no_car_left()
     if not _vacant(game, cell):
         return _not_vacant()
-    return Reason("CB-11", tr("Tile {tile} has a car already.").format(tile=TILE_OF[cell] + 1))
+    return Reason("CB-11", tr("In the set-up every tile takes one car, and this one has a car already."))
 
 
 def _no_car_left() -> Reason:

@@ -140,7 +140,7 @@ def tip(piece: Piece, view: CrashView, names: Names) -> str:
         case ("pile",):
             return _pile_tip(view.pile)
         case ("back", *_):
-            return tr("A hand, closed.")
+            return tr("A hand, closed. Its owner opens it with a press, or with H.")
     return ""
 
 
