@@ -60,9 +60,11 @@ class Sprite:
 
     @property
     def reach(self) -> Rect:
-        """All that its picture may cover where it is now, however it is turned."""
-        side = max(self.rest.size) * 3 // 2 + 4
-        rect = Rect(0, 0, side, side)
+        """All that its picture may cover where it is now; what is round or turned may stand out of its box."""
+        width, height = self.rest.size
+        if self.rest.round or self.angle:
+            width = height = max(width, height) * 3 // 2
+        rect = Rect(0, 0, width + 8, height + 8)
         rect.center = (round(self.x), round(self.y))
         return rect
 
