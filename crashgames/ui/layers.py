@@ -43,8 +43,10 @@ class Layers:
             for area in renewed:
                 self.board.wear(area)
             self.board.mend(still, ground)
-            if renewed:
+            for area in renewed:
+                still.set_clip(area)
                 draw_above(still)
+            still.set_clip(None)
         surface.blit(still, (0, 0))
         self.board.draw_moving(surface)
 
@@ -70,7 +72,7 @@ class Layers:
             self._shown[number] = part.shows()
             ground.set_clip(part.area)
             self.stage.skin.backdrop(ground)
-            ground.set_clip(None)
             part.draw(ground)
+            ground.set_clip(None)
             renewed.append(part.area)
         return renewed

@@ -198,7 +198,7 @@ def _paragraph(text: str, limit: int, measure: Measure) -> Iterator[str]:
         yield text
         return
     line = ""
-    for word in text.split():
+    for word in filter(None, text.split(" ")):
         longer = f"{line} {word}" if line else word
         if measure(longer) <= limit:
             line = longer

@@ -1,5 +1,7 @@
 """The table scene around the plain board: whole matches by mouse and by keys, hands, notes, leaving."""
 
+import random
+
 import pygame
 import pytest
 
@@ -192,3 +194,31 @@ def test_muting_is_told(stage):
     scene = at_table(stage, 0, 0)
     assert scene.intent(Intent.MUTE) is False
     assert scene.header.notice
+
+
+def test_what_is_drawn_bit_by_bit_is_what_is_drawn_at_once(stage):
+    players = [Player("Anna"), Player("Ben")]
+    scene = PlayScene(stage, Match(game("crash_by_crash"), players, bytes(32)))
+    stage.stack.push(scene)
+    stage.stack.settle()
+    run(stage, 0.2)
+    stage.settings.animation_speed = 0.5
+    pick, screen, compared = random.Random(1), pygame.display.get_surface(), 0
+    for _ in range(30):
+        scene._play(pick.choice(scene.match.legal_actions(scene.turns.seat)))
+        run(stage, 0.3)
+        if not scene._layers.behind:
+            assert picture(stage, screen) == picture_anew(stage, scene, screen)
+            compared += 1
+        scene._jump()
+    assert compared > 10
+
+
+def picture(stage, screen):
+    stage.draw(screen)
+    return pygame.image.tobytes(screen, "RGB")
+
+
+def picture_anew(stage, scene, screen):
+    scene._layers = None
+    return picture(stage, screen)

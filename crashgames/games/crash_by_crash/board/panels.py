@@ -39,7 +39,7 @@ class Panels:
 
     def parts(self, view: Callable[[], CrashView]) -> tuple[Part, ...]:
         """The parts of the ground beside the floor."""
-        reach = self._stage.theme.px(8)
+        reach = self._stage.theme.px(16)
         sides = self._at.sides[0].union(self._at.sides[1]).inflate(reach, reach)
         return (
             Part(sides, lambda: self._sides_show(view()), self._of(self._sides, view)),
