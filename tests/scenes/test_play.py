@@ -202,16 +202,17 @@ def test_what_is_drawn_bit_by_bit_is_what_is_drawn_at_once(stage):
     stage.stack.push(scene)
     stage.stack.settle()
     run(stage, 0.2)
-    stage.settings.animation_speed = 0.5
+    stage.settings.animation_speed = 1.0
     pick, screen, compared = random.Random(1), pygame.display.get_surface(), 0
-    for _ in range(30):
+    for number in range(60):
         scene._play(pick.choice(scene.match.legal_actions(scene.turns.seat)))
-        run(stage, 0.3)
-        if not scene._layers.behind:
-            assert picture(stage, screen) == picture_anew(stage, scene, screen)
-            compared += 1
+        while number > 12 and not scene.board.idle:
+            run(stage, 0.15)
+            if not scene._layers.behind:
+                compared += 1
+                assert picture(stage, screen) == picture_anew(stage, scene, screen)
         scene._jump()
-    assert compared > 10
+    assert compared > 50
 
 
 def picture(stage, screen):
