@@ -11,7 +11,7 @@ from crashgames.core.messages import Action, Options, View
 
 T = TypeVar("T")
 
-CLOCK_EVERY = 32
+CLOCK_EVERY = 8
 """How many positions are looked at between two looks at the clock."""
 
 

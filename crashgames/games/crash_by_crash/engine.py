@@ -268,7 +268,8 @@ class CrashByCrash(Engine):
         self.emit(CardPlayed, self.seat, card)
         if card in YELLOW_CARDS or card in BLUE_CARDS:
             settle(self)
-            self.bind(card)
+            if not self.outcome:
+                self.bind(card)
             self._next_action()
         elif card is DEAD_ACCUMULATOR:
             kill_accumulator(self)
