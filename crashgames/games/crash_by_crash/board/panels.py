@@ -86,7 +86,8 @@ class Panels:
             return
         name = side_name(side, self._names)
         lines = 2 if _in_two_lines(name, room, self._stage) else 1
-        if lines == 1 and room < theme.px(CUT_NAME) and text.size(name, "caption", "bold")[0] > room:
+        cut = lines == 1 and text.size(name, "caption", "bold")[0] > room
+        if cut and (" " in name or room < theme.px(CUT_NAME)):
             return
         drawn = text.render(name, "caption", theme.palette.ink_soft, "bold", room, lines)
         surface.blit(drawn, drawn.get_rect(midleft=(left, rect.centery)))
@@ -133,8 +134,9 @@ class Panels:
 
 def _in_two_lines(name: str, room: int, stage: Stage) -> bool:
     """Whether several names fit below each other without breaking one."""
-    words = name.split()
-    return len(words) > 1 and all(stage.text.size(word, "caption", "bold")[0] <= room for word in words)
+    words, whole = name.split(), stage.text.size(name, "caption", "bold", room)
+    short = all(stage.text.size(word, "caption", "bold")[0] <= room for word in words)
+    return len(words) > 1 and short and whole[1] <= 2 * stage.text.line_height("caption", "bold")
 
 
 def count_pill(stage: Stage, text: str, pixels: int) -> Surface:
