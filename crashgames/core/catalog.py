@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import pkgutil
 from collections.abc import Sequence
+from functools import cache
 from importlib import import_module
 from typing import TYPE_CHECKING, Any, cast
 
@@ -25,6 +26,8 @@ class Choice(msgspec.Struct, frozen=True):
 
     value: str | int | bool
     label: str
+    finished: int = 0
+    """If set, the value stands for the seats whose players have finished so many matches of this game here."""
 
 
 class Option(msgspec.Struct, frozen=True):
@@ -35,6 +38,17 @@ class Option(msgspec.Struct, frozen=True):
     explain: str
     choices: tuple[Choice, ...]
     default: str | int | bool
+
+    def allows(self, value: str | int | bool, seats: int) -> bool:
+        """Whether a table of this size can play so: with a value of a choice, or with the seats it stands for."""
+        by_seat = any(choice.finished for choice in self.choices) and type(value) is int
+        return (by_seat and 0 <= int(value) < 1 << seats) or value in [choice.value for choice in self.choices]
+
+    def settled(self, value: str | int | bool, finished: Sequence[int]) -> str | int | bool:
+        """The value, or the seats it stands for as a number in which seat k is the bit 1 << k."""
+        by_seat = [choice for choice in self.choices if choice.finished]
+        wanted = next((choice.finished for choice in by_seat if value == choice.value or type(value) is int), 0)
+        return sum(1 << seat for seat, count in enumerate(finished) if count >= wanted) if wanted else value
 
 
 class GameInfo(msgspec.Struct, frozen=True, kw_only=True):
@@ -54,6 +68,8 @@ class GameInfo(msgspec.Struct, frozen=True, kw_only=True):
     options: tuple[Option, ...] = ()
     teams: int = 0
     """The number of teams, seats taking turns in them; 0 where everybody plays alone."""
+    held_hands: bool = False
+    """Whether hands are opened at the table by who holds them, as for two who face each other: no device is passed."""
     rules_version: int = 1
 
     def engine_class(self) -> type[Engine]:
@@ -61,9 +77,7 @@ class GameInfo(msgspec.Struct, frozen=True, kw_only=True):
 
     def action_types(self) -> tuple[type[Action], ...]:
         """The actions of this game, in the order of its messages module."""
-        module = import_module(self.messages)
-        found = (value for value in vars(module).values() if isinstance(value, type) and issubclass(value, Action))
-        return tuple(kind for kind in found if kind is not Action and kind.__module__ == module.__name__)
+        return _action_types(self.messages)
 
     def make_bot(self, level: int, seed: int, options: Options | None = None) -> Bot:
         """A bot of level 1 to 3 for a table with these options; a random one where the game has none of its own."""
@@ -92,12 +106,21 @@ class GameInfo(msgspec.Struct, frozen=True, kw_only=True):
         """ValueError, with a sentence, if the game cannot be played so."""
         if seats not in self.seats:
             raise ValueError(f"{self.title} is for {_counts(self.seats)} players, not {seats}")
-        known = {option.id: [choice.value for choice in option.choices] for option in self.options}
+        known = {option.id: option for option in self.options}
         for name, value in options.items():
             if name not in known:
                 raise ValueError(f"{self.title} has no option {name!r}")
-            if value not in known[name]:
+            if not known[name].allows(value, seats):
                 raise ValueError(f"option {name!r} of {self.title} cannot be {value!r}")
+
+    @property
+    def counts_matches(self) -> bool:
+        """Whether it matters how many matches of this game somebody has finished."""
+        return any(choice.finished for option in self.options for choice in option.choices)
+
+    def settle(self, options: Options, finished: Sequence[int]) -> Options:
+        """The options for players, by seat, who have finished so many matches of this game on this machine."""
+        return options | {option.id: option.settled(options[option.id], finished) for option in self.options}
 
     def _part(self, name: str) -> Any:
         module, _, attribute = name.partition(":")
@@ -118,6 +141,13 @@ def game(game_id: str) -> GameInfo:
     if game_id not in shelf:
         raise LookupError(f"there is no game {game_id!r}; there are: {', '.join(shelf)}")
     return shelf[game_id]
+
+
+@cache
+def _action_types(name: str) -> tuple[type[Action], ...]:
+    module = import_module(name)
+    found = (value for value in vars(module).values() if isinstance(value, type) and issubclass(value, Action))
+    return tuple(kind for kind in found if kind is not Action and kind.__module__ == module.__name__)
 
 
 def _packages(shelf: str) -> list[str]:

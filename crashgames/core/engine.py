@@ -23,6 +23,8 @@ class Engine(ABC):
 
     longest: ClassVar[int] = 10_000
     """No match takes more actions than this."""
+    everybody_can_lose: ClassVar[bool] = False
+    """Whether a match can end without any winner."""
 
     def __init__(self, seats: int, chance: Chance, options: Options) -> None:
         self.seats = seats

@@ -45,11 +45,12 @@ def turn_faults(engine: Engine) -> Faults:
 
 
 def outcome_faults(engine: Engine) -> Faults:
-    """An outcome names winners, a score for each seat and a rule."""
+    """An outcome names winners, where there must be any, a score for each seat and a rule."""
     outcome = engine.outcome
     if outcome is None:
         return
-    if not outcome.winners or not set(outcome.winners) <= set(range(engine.seats)):
+    somebody = bool(outcome.winners) or engine.everybody_can_lose
+    if not somebody or not set(outcome.winners) <= set(range(engine.seats)):
         yield f"{outcome.winners} cannot be the winners"
     if len(outcome.scores) != engine.seats:
         yield f"{outcome.scores} are not {engine.seats} scores"
@@ -146,7 +147,7 @@ def imagining_faults(engine: Engine, luck: int) -> Faults:
 def action_played_faults(match: Match, action: Action) -> Faults:
     """Plays the action. What was foreseen comes true, a copy has the same luck, and all but luck can be taken back."""
     before, seat, twin = table(match.engine), action.seat, match.engine.copy()
-    foreseen = match.preview(action, seat)
+    foreseen, luck = match.preview(action, seat), match.engine.chance.drawn
     if table(match.engine) != before:
         yield f"the preview of {action} changed something"
     match.listening = True
@@ -155,13 +156,13 @@ def action_played_faults(match: Match, action: Action) -> Faults:
     if table(twin) != table(match.engine):
         yield f"{action} comes out otherwise on a copy"
     steps = match.steps(seat)
-    if match.can_undo and (foreseen.steps, foreseen.view) != (steps, match.view(seat)):
-        yield f"{action} can be taken back, but came otherwise than foreseen"
+    if match.engine.chance.drawn == luck and (foreseen.steps, foreseen.view) != (steps, match.view(seat)):
+        yield f"{action} asked for no luck, but came otherwise than foreseen"
     if foreseen.steps != steps[: len(foreseen.steps)]:
         yield f"{action} came otherwise than foreseen"
     for viewer in (None, *range(match.engine.seats)):
         yield from step_faults(match, viewer)
-    if match.can_undo and len(match.actions) % UNDO_EVERY == 0:
+    if len(match.actions) % UNDO_EVERY == 0 and match.can_undo:
         yield from undo_faults(match, before)
 
 

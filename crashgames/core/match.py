@@ -9,10 +9,13 @@ import msgspec
 from crashgames.core.catalog import GameInfo
 from crashgames.core.chance import BlindChance, Chance, LuckNeeded, QuickChance
 from crashgames.core.engine import Engine
-from crashgames.core.messages import Action, Event, Options, Outcome, Reason, View
+from crashgames.core.messages import Action, Event, Moment, Options, Outcome, Reason, View
 from crashgames.core.telling import tr
+from crashgames.core.undo import Past, Reach
 
 NAME_LENGTH = 24
+WEIGHTS = (Moment.TURN, Moment.PASSING, Moment.KEY)
+"""Of several events the last of the weightiest kind tells best what was new; a turn that begins tells nothing."""
 
 
 class Player(msgspec.Struct, frozen=True):
@@ -53,7 +56,7 @@ class Match:
         self.listening = False
         self._engine = self._fresh_engine()
         self._told: list[tuple[Event, Engine]] = []
-        self._horizon = 0
+        self._past = Past(self.actions, self.replay)
 
     @property
     def names(self) -> tuple[str, ...]:
@@ -76,11 +79,8 @@ class Match:
         engine.check(action)
         self._told = []
         engine.listen(self._tell if self.listening else None)
-        luck = engine.chance.drawn
         engine.advance(action)
         self.actions.append(action)
-        if engine.chance.drawn != luck:
-            self._horizon = len(self.actions)
 
     def to_act(self) -> tuple[int, ...]:
         return self._engine.to_act()
@@ -126,9 +126,14 @@ class Match:
         return engine
 
     @property
+    def reach(self) -> Reach:
+        """How far back it goes: to the last action from which somebody learned what its seat had not chosen to tell."""
+        return self._past.reach(self._engine)
+
+    @property
     def undoable(self) -> int:
-        """How many actions can be taken back: none beyond a moment at which luck or a reveal told something."""
-        return len(self.actions) - self._horizon
+        """How many actions can be taken back, each by the seat that played it."""
+        return self.reach.count
 
     @property
     def can_undo(self) -> bool:
@@ -136,17 +141,43 @@ class Match:
 
     def why_no_undo(self) -> str:
         """Why nothing can be taken back now; empty when something can."""
-        if self.can_undo:
-            return ""
-        return tr("Luck has spoken since then.") if self.actions else tr("Nothing has happened yet.")
+        return "" if self.can_undo else self.why_no_further()
 
-    def undo(self) -> Action:
-        """Take the last action back and return it. ValueError beyond the horizon."""
-        if not self.can_undo:
-            raise ValueError(self.why_no_undo())
-        self._engine = self.replay(len(self.actions) - 1)
+    def why_no_further(self) -> str:
+        """What is in the way of taking more back, in words for the whole table."""
+        reach = self.reach
+        if reach.barrier is None:
+            return tr("Before that, nothing has happened.") if self.actions else tr("Nothing has happened yet.")
+        told = self._told_openly(reach.barrier)
+        if reach.shown_by is not None:
+            return tr("{name} has shown something: {what}").format(name=self.names[reach.shown_by], what=told)
+        if not told:
+            return tr("Somebody has seen something new since then.")
+        return tr("What has been seen cannot be taken back: {what}").format(what=told)
+
+    def _told_openly(self, number: int) -> str:
+        """What everybody was told when this action was played, the weightiest line of it."""
+        if number >= len(self.actions):
+            return tr("a move that was taken back")
+        told: list[Event] = []
+        engine = self._past.position(number).copy()
+        engine.listen(lambda event, _: told.append(event))
+        engine.advance(self.actions[number])
+        spoken = [event for event in told if event.to is None and event.says(self.names)]
+        spoken.sort(key=lambda event: WEIGHTS.index(event.moment))
+        return spoken[-1].says(self.names) if spoken else ""
+
+    def undo(self, count: int = 1) -> Action:
+        """Take the last actions back and return the first of them. ValueError beyond the horizon."""
+        if not 0 < count <= self.undoable:
+            raise ValueError(self.why_no_further())
+        left = len(self.actions) - count
+        first = self.actions[left]
+        self._engine = self.replay(left)
         self._told = []
-        return self.actions.pop()
+        self._past.cut(left)
+        del self.actions[left:]
+        return first
 
     def _fresh_engine(self) -> Engine:
         return self.info.engine_class()(len(self.players), Chance(self.seed), self.options)

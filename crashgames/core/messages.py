@@ -11,16 +11,34 @@ Names = Sequence[str]
 
 
 class Secrecy(Enum):
-    """Who may see that a seat has this choice."""
+    """How secret an action is; each kind is asked for in its own way at a shared screen.
 
-    OPEN = "open"
+    SIMULTANEOUS is public once all have chosen (a vote); INFORMATION confirms that something was seen in private (a
+    role, a look at a card); PRIVATE is a choice among what only this seat may see (a discard); OPEN is for all to see.
+    """
+
+    SIMULTANEOUS = "simultaneous"
+    INFORMATION = "information"
     PRIVATE = "private"
+    OPEN = "open"
+
+
+class Moment(Enum):
+    """How much an event weighs for who looks back: where a turn or round begins, what decides much, or in passing."""
+
+    TURN = "turn"
+    KEY = "key"
+    PASSING = "passing"
 
 
 class Action(msgspec.Struct, frozen=True, tag=True, tag_field="do"):
     """What a seat decides to do; the only thing that changes a game. Saved as {"do": class name, fields}."""
 
     secrecy: ClassVar[Secrecy] = Secrecy.OPEN
+    silent: ClassVar[bool] = False
+    """Whether this is how nearly everybody answers a question to all: at a shared screen one key answers for all."""
+    grave: ClassVar[bool] = False
+    """Whether it decides much and brings to light what cannot be taken back: who presses it is asked once more."""
 
     seat: int
 
@@ -31,6 +49,8 @@ class Action(msgspec.Struct, frozen=True, tag=True, tag_field="do"):
 
 class Event(msgspec.Struct, frozen=True, tag=True, tag_field="was", kw_only=True):
     """What happened, told in order. `to` is the one seat that notices it; None is everybody."""
+
+    moment: ClassVar[Moment] = Moment.PASSING
 
     to: int | None = None
 
@@ -47,11 +67,15 @@ class Reason(msgspec.Struct, frozen=True):
 
 
 class Outcome(msgspec.Struct, frozen=True):
-    """How a game ended: the winning seats (all of them in a draw), a score for each seat, and why it ended."""
+    """How a game ended: the winning seats (all in a draw, none if all lose), a score for each seat, and why.
+
+    Where sides win that nobody knew before, `side` is what the winning one is called, and scores mean nothing.
+    """
 
     winners: tuple[int, ...]
     scores: tuple[int, ...]
     reason: Reason
+    side: str = ""
 
 
 class View(msgspec.Struct, frozen=True, kw_only=True):

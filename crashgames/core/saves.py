@@ -16,6 +16,10 @@ class BadSave(Exception):
     """These bytes are no match that can be played on; says why in a sentence."""
 
 
+class OtherVersion(BadSave):
+    """This is a match, but of a game or of rules that this program does not have."""
+
+
 class Record(msgspec.Struct, frozen=True):
     """All that a match is made of."""
 
@@ -60,10 +64,11 @@ def _seated(players: tuple[Player, ...]) -> tuple[Player, ...]:
 
 def _known(record: Record, shelf: Mapping[str, GameInfo]) -> GameInfo:
     if record.format != FORMAT:
-        raise BadSave(f"this match was saved in format {record.format}, which this version of the program cannot read")
+        words = f"this match was saved in format {record.format}, which this version of the program cannot read"
+        raise OtherVersion(words)
     if record.game not in shelf:
-        raise BadSave(f"this is a match of {record.game!r}, which is not on the shelf")
+        raise OtherVersion(f"this is a match of {record.game!r}, which is not on the shelf")
     info = shelf[record.game]
     if record.rules_version != info.rules_version:
-        raise BadSave(f"this match was played by version {record.rules_version} of the rules of {info.title}")
+        raise OtherVersion(f"this match was played by version {record.rules_version} of the rules of {info.title}")
     return info

@@ -1,7 +1,8 @@
 """Luck: known answers, even odds, independent streams, scripts."""
 
 from collections import Counter
-from itertools import permutations
+from itertools import pairwise, permutations
+from operator import eq
 
 import pytest
 
@@ -14,6 +15,7 @@ from crashgames.core.chance import (
     ScriptedChance,
     fresh_seed,
 )
+from crashgames.core.search import NoLuck
 
 SEED = bytes(range(SEED_BYTES))
 
@@ -43,13 +45,77 @@ def test_streams_do_not_disturb_each_other():
         assert alone.roll("die", 20) == disturbed.roll("die", 20)
 
 
-def test_a_copy_goes_on_the_same_and_independently():
-    chance = Chance(SEED)
-    chance.shuffle("deck", range(40))
+# Copies: the same for every kind of luck
+
+KINDS = {
+    Chance: lambda: Chance(SEED),
+    QuickChance: lambda: QuickChance(7),
+    ScriptedChance: lambda: ScriptedChance({"die": [6, 1, 2, 5], "deck": ["ca", "b"]}, SEED),
+    BlindChance: BlindChance,
+    NoLuck: NoLuck,
+}
+
+
+def kinds_of(kind):
+    return {kind}.union(*(kinds_of(below) for below in kind.__subclasses__()))
+
+
+def test_every_kind_of_luck_is_copied_below():
+    assert {kind for kind in kinds_of(Chance) if kind.__module__.startswith("crashgames.")} == set(KINDS)
+
+
+def draw(chance, number):
+    """One result, or what is raised in its place, and the count of results after it."""
+    asks = (
+        lambda: chance.roll("die", 6),
+        lambda: chance.shuffle("cards", range(12)),
+        lambda: chance.choice("word", "abcdefgh"),
+        lambda: chance.reveal("votes"),
+        lambda: chance.roll("other", 1000),
+    )
+    try:
+        result = asks[number % len(asks)]()
+    except (LuckNeeded, AssertionError) as raised:
+        result = repr(raised)
+    return result, chance.drawn
+
+
+copies = pytest.mark.parametrize("make", KINDS.values(), ids=[kind.__name__ for kind in KINDS])
+
+
+@copies
+@pytest.mark.parametrize("before", [0, 1, 3, 17])
+def test_a_copy_goes_on_with_the_same_luck(make, before):
+    chance = make()
+    for number in range(before):
+        draw(chance, number)
     twin = chance.copy()
-    ahead = [twin.roll("die", 6) for _ in range(100)]
-    assert [chance.roll("die", 6) for _ in range(100)] == ahead
-    assert twin.drawn == chance.drawn == 101
+    assert type(twin) is type(chance) and twin.drawn == chance.drawn
+    assert [draw(chance, number) for number in range(40)] == [draw(twin, number) for number in range(40)]
+
+
+@copies
+def test_copying_disturbs_nobody(make):
+    alone, copied = make(), make()
+    for number in range(40):
+        twin = copied.copy()
+        for ahead in range(number, number + 7):
+            draw(twin, ahead)
+        assert draw(copied, number) == draw(alone, number)
+
+
+@copies
+def test_a_copy_of_a_copy_is_a_copy(make):
+    chance = make()
+    twin = chance.copy()
+    draw(twin, 4)
+    again = twin.copy()
+    draw(chance, 4)
+    assert (
+        [draw(chance, n) for n in range(20)]
+        == [draw(twin, n) for n in range(20)]
+        == [draw(again, n) for n in range(20)]
+    )
 
 
 def test_drawn_counts_results_and_reveals():
@@ -114,6 +180,14 @@ def test_quick_chance_follows_its_seed():
     assert [one.roll("a", 6) for _ in range(20)] == [same.roll("b", 6) for _ in range(20)]
 
 
+def test_quick_chances_of_seeds_side_by_side_are_strangers():
+    rolls = [[chance.roll("die", 6) for _ in range(600)] for chance in map(QuickChance, range(-1, 3))]
+    for one, other in pairwise(rolls):
+        assert 60 < sum(map(eq, one, other)) < 140
+    firsts = Counter(QuickChance(seed).roll("die", 6) for seed in range(600))
+    assert all(60 < count < 140 for count in firsts.values())
+
+
 def test_a_script_is_followed_and_other_labels_go_by_the_seed():
     chance = ScriptedChance({"die": [6, 1], "deck": [["b", "a"]], "word": ["c"]}, SEED)
     assert (chance.roll("die", 6), chance.roll("die", 6)) == (6, 1)
@@ -137,7 +211,8 @@ def test_a_script_does_not_allow_the_impossible():
         chance.roll("die", 6)
 
 
-def test_a_copied_script_is_used_up_on_its_own():
-    chance = ScriptedChance({"die": [1, 2]})
-    twin = chance.copy()
-    assert [twin.roll("die", 6), twin.roll("die", 6), chance.roll("die", 6)] == [1, 2, 1]
+def test_quick_luck_shuffles_as_any_luck_does():
+    for count in (0, 1, 2, 13, 60):
+        quick, plain = QuickChance(count), QuickChance(count)
+        assert quick.shuffle("deck", range(count)) == Chance.shuffle(plain, "deck", range(count))
+        assert quick.roll("die", 100) == plain.roll("die", 100) and quick.drawn == plain.drawn

@@ -1,0 +1,204 @@
+"""A match as text: what happened, who saw what beyond the open table, and a record from which all of it follows."""
+
+import base64
+import textwrap
+import zlib
+from collections.abc import Iterator, Mapping
+from enum import Enum
+
+import msgspec
+
+from crashgames.core.catalog import GameInfo
+from crashgames.core.commitment import short_code
+from crashgames.core.match import Match
+from crashgames.core.messages import Action, Event, Names, Secrecy, View
+from crashgames.core.replay import Replay
+from crashgames.core.saves import BadSave, decode, encode
+from crashgames.core.telling import tr
+
+WIDTH = 100
+INDENT = "      "
+RECORD = "-----RECORD-----"
+LARGEST = 1_000_000
+Facts = dict[str, str]
+"""What of a view is different from another one, by its place: {"hand": "crash, point"}."""
+
+
+def playthrough(match: Match, table: bool = False) -> str:
+    """The whole match, to be read; with `table` also how the open table changes with every action.
+
+    Of a match that is still running, only what the open table has seen.
+    """
+    told = _Telling(match, table)
+    lines = [*_heading(match), *told.lines(), *_ending(match)]
+    return "\n".join(line.rstrip() for line in lines) + "\n"
+
+
+def recorded(text: str, shelf: Mapping[str, GameInfo]) -> Match:
+    """The match that a playthrough tells of, from its record, checked by the rules. BadSave if there is none."""
+    _, found, packed = text.rpartition(RECORD)
+    try:
+        inflater = zlib.decompressobj()
+        data = inflater.decompress(base64.b64decode("".join(packed.split()), validate=True), LARGEST)
+    except (ValueError, zlib.error) as error:
+        raise BadSave(f"the record cannot be read: {error}") from error
+    if not found or inflater.unconsumed_tail:
+        raise BadSave("there is no record of a finished match in this text")
+    return decode(data, shelf)
+
+
+def _heading(match: Match) -> Iterator[str]:
+    yield tr(match.info.title)
+    yield "=" * len(tr(match.info.title))
+    for seat, player in enumerate(match.players):
+        bot = tr(", bot of level {level}").format(level=player.level) if player.is_bot else ""
+        yield f"{tr('Seat {number}').format(number=seat + 1)}: {player.name}{bot}"
+    for option in match.info.options:
+        value = match.options[option.id]
+        label = next((choice.label for choice in option.choices if choice.value == value), str(value))
+        yield f"{tr(option.label)}: {tr(label)}"
+    yield tr("Code of the luck: {code}").format(code=short_code(match.seed))
+
+
+def _ending(match: Match) -> Iterator[str]:
+    yield ""
+    if match.outcome is None:
+        yield tr("The match is not over.")
+        return
+    outcome = match.outcome
+    yield f"{outcome.reason.text} ({outcome.reason.rule})"
+    for seat, name in enumerate(match.names):
+        won = f" - {tr('winner')}" if seat in outcome.winners else ""
+        yield f"{name}: {outcome.scores[seat]}{won}"
+    yield ""
+    yield tr("Seed: {seed}").format(seed=match.seed.hex())
+    yield tr("The record below is for the command “crashgames check”.")
+    yield RECORD
+    yield from textwrap.wrap(base64.b64encode(zlib.compress(encode(match), 9)).decode(), WIDTH)
+
+
+class _Telling:
+    """Goes through a match and puts it into lines."""
+
+    def __init__(self, match: Match, table: bool) -> None:
+        self.match = match
+        self.table = table
+        self.finished = match.outcome is not None
+        self.replay = Replay(match)
+        self._openly: View | None = None
+        self._beyond: list[Facts] = [{} for _ in match.players]
+
+    def lines(self) -> Iterator[str]:
+        engine = self.match.replay(0)
+        events: list[Event] = []
+        engine.listen(lambda event, _: events.append(event))
+        titles = {chapter.number: chapter.title for chapter in self.replay.chapters}
+        for number, action in enumerate(self.replay.actions):
+            if number in titles:
+                yield from ("", titles[number], "-" * len(titles[number]))
+            if number == 0:
+                yield from self._sights(engine.view(None), [engine.view(seat) for seat in range(engine.seats)])
+            events.clear()
+            engine.advance(action)
+            yield from self._action(number + 1, action)
+            yield from self._events(events)
+            yield from self._sights(engine.view(None), [engine.view(seat) for seat in range(engine.seats)])
+
+    def _action(self, number: int, action: Action) -> Iterator[str]:
+        if self.finished or action.secrecy is Secrecy.OPEN:
+            yield f"{number:>4}. {self.match.names[action.seat]}: {action.says(self.match.names)}"
+
+    def _events(self, events: list[Event]) -> Iterator[str]:
+        for event in events:
+            says = event.says(self.match.names) or (_silent(event) if self.table else "")
+            if says and event.to is None:
+                yield from _wrapped(says)
+            elif says and self.finished and event.to is not None:
+                yield from _wrapped(tr("only {name}: {what}").format(name=self.match.names[event.to], what=says))
+
+    def _sights(self, openly: View, views: list[View]) -> Iterator[str]:
+        if self.table:
+            changes = _all_of(openly) if self._openly is None else _differences("", openly, self._openly)
+            yield from _told(tr("table"), [f"{place} {value}" for place, value in changes])
+            self._openly = openly
+        for seat, view in enumerate(views) if self.finished else ():
+            facts = dict(_differences("", view, openly, self.match.names))
+            before, self._beyond[seat] = self._beyond[seat], facts
+            news = [f"{place} {value}" for place, value in facts.items() if before.get(place) != value]
+            gone = [f"{place} -" for place in before if place not in facts]
+            yield from _told(tr("{name} also sees").format(name=self.match.names[seat]), news + gone)
+
+
+def _told(whose: str, facts: list[str]) -> list[str]:
+    return _wrapped(f"{whose}: {'; '.join(facts)}") if facts else []
+
+
+def _wrapped(text: str) -> list[str]:
+    return textwrap.wrap(text, WIDTH, initial_indent=INDENT, subsequent_indent=INDENT + "  ", break_on_hyphens=False)
+
+
+# Values in words
+
+HEAD = ("viewer", "seats")
+"""Fields of a view that say nothing about the table."""
+LONG = 8
+"""Lists of so many items are told item by item."""
+Items = tuple[object, ...] | bytes
+
+
+def _all_of(view: View) -> Iterator[tuple[str, str]]:
+    yield from ((name, _words(getattr(view, name))) for name in view.__struct_fields__ if name not in HEAD)
+
+
+def _differences(place: str, value: object, other: object, names: Names = ()) -> Iterator[tuple[str, str]]:
+    """In what a value is not like another one, as far down as both have the same form; `names` are of the seats."""
+    if value == other:
+        return
+    if isinstance(value, msgspec.Struct) and type(value) is type(other):
+        for name in value.__struct_fields__:
+            if name not in HEAD:
+                below = f"{place}.{name}" if place else name
+                yield from _differences(below, getattr(value, name), getattr(other, name), names)
+    elif isinstance(value, tuple | bytes) and isinstance(other, tuple | bytes) and _comparable(value, other, names):
+        for number, item in enumerate(value):
+            below = f"{place}[{names[number] if len(value) == len(names) else number}]"
+            if number >= len(other):
+                yield below, _words(item)
+            else:
+                yield from _differences(below, item, other[number])
+    else:
+        yield place, _words(value)
+
+
+def _comparable(value: Items, other: Items, names: Names) -> bool:
+    """Whether it says more to go through them item by item: what each seat has, long lists, lists that have grown."""
+    if len(value) == len(other):
+        return len(value) == len(names) or len(value) >= LONG or _nested(value)
+    return 0 < len(other) < len(value) and value[: len(other)] == other and _nested(value)
+
+
+def _nested(value: Items) -> bool:
+    return isinstance(value[0], tuple | msgspec.Struct)
+
+
+def _words(value: object) -> str:
+    """Plain data, in one line."""
+    if value is None or value == ():
+        return "-"
+    if isinstance(value, Enum):
+        return value.name.lower()
+    if isinstance(value, bool):
+        return "yes" if value else "no"
+    if isinstance(value, bytes):
+        return value.hex()
+    if isinstance(value, tuple):
+        return f"({' '.join(_words(item) for item in value)})"
+    if isinstance(value, msgspec.Struct):
+        return f"<{' '.join(f'{name}={_words(getattr(value, name))}' for name in value.__struct_fields__)}>"
+    return str(value)
+
+
+def _silent(event: Event) -> str:
+    """An event that has no words of its own."""
+    fields = (f"{name} {_words(getattr(event, name))}" for name in event.__struct_fields__ if name != "to")
+    return f"[{type(event).__name__}: {', '.join(fields)}]"

@@ -1,0 +1,188 @@
+"""Looking back on a match: every position again, seen with anybody's eyes, and where turns and key events are."""
+
+from bisect import bisect_right
+from collections.abc import Iterator
+from dataclasses import dataclass
+from functools import cached_property
+from typing import Any
+
+import msgspec
+
+from crashgames.core.engine import Engine
+from crashgames.core.match import Match, Step
+from crashgames.core.messages import Event, Moment, Secrecy, View
+from crashgames.core.telling import tr
+
+EVERY = 16
+"""Of so many positions one is kept; those between are played anew from it."""
+LINES = 40
+"""How many of the last lines are told again."""
+
+
+@dataclass(frozen=True)
+class Eyes:
+    """Who looks: the open table, one seat, or, with `all`, everything that anybody may know."""
+
+    seat: int | None = None
+    all: bool = False
+
+
+OPEN_TABLE = Eyes()
+EVERYTHING = Eyes(all=True)
+
+
+@dataclass(frozen=True)
+class Mark:
+    """What everybody was told, and how many actions had been played when it had happened."""
+
+    number: int
+    text: str
+
+
+@dataclass(frozen=True)
+class Chapter:
+    """A turn or round: from which number of actions on, what it is called, and the key events in it."""
+
+    number: int
+    title: str
+    marks: tuple[Mark, ...] = ()
+
+
+class Replay:
+    """The match as it is now, for looking back. While it is running, for the eyes of the open table only.
+
+    Positions are counted by the actions played: 0 is the beginning, `count` the last one.
+    """
+
+    def __init__(self, match: Match) -> None:
+        self.match = match
+        self.actions = tuple(match.actions)
+        self.finished = match.outcome is not None
+        self._kept: dict[int, Engine] = {}
+
+    @property
+    def count(self) -> int:
+        return len(self.actions)
+
+    def eyes(self) -> tuple[Eyes, ...]:
+        """Whose eyes may look."""
+        if not self.finished:
+            return (OPEN_TABLE,)
+        return (OPEN_TABLE, *(Eyes(seat) for seat in range(len(self.match.players))), EVERYTHING)
+
+    def view(self, number: int, eyes: Eyes = OPEN_TABLE) -> View:
+        """What they saw after so many actions. ValueError for eyes that may not look."""
+        self._check(eyes)
+        return _seen(self._position(number), eyes)
+
+    def steps(self, number: int, eyes: Eyes = OPEN_TABLE) -> tuple[Step, ...]:
+        """What happened in the action after so many, as they saw it."""
+        self._check(eyes)
+        steps: list[Step] = []
+
+        def note(event: Event, engine: Engine) -> None:
+            if event.to is None or event.to == eyes.seat or eyes.all:
+                steps.append(Step(event, _seen(engine, eyes)))
+
+        engine = self._position(number).copy()
+        engine.listen(note)
+        engine.advance(self.actions[number])
+        return tuple(steps)
+
+    def _check(self, eyes: Eyes) -> None:
+        if eyes not in self.eyes():
+            raise ValueError("before the end, only the open table may look back")
+
+    def _position(self, number: int) -> Engine:
+        """The position after so many actions. Do not change it."""
+        first = number - number % EVERY
+        if first not in self._kept:
+            last = max((kept for kept in self._kept if kept < first), default=None)
+            engine = self.match.replay(0) if last is None else self._kept[last].copy()
+            for step in range(last or 0, first):
+                if step % EVERY == 0:
+                    self._kept[step] = engine.copy()
+                engine.advance(self.actions[step])
+            self._kept[first] = engine
+        engine = self._kept[first].copy()
+        for action in self.actions[first:number]:
+            engine.advance(action)
+        return engine
+
+    # Turns and key events
+
+    @cached_property
+    def chapters(self) -> tuple[Chapter, ...]:
+        """The turns or rounds in their order, the first one from the beginning on."""
+        starts = [(told.number, told.text) for told, moment in self._told if moment is Moment.TURN]
+        starts = starts or list(self._turns_of_seats())
+        if not starts or starts[0][0] > 0:
+            starts.insert(0, (0, tr("The beginning")))
+        ends = [number for number, _ in starts[1:]] + [self.count]
+        first = -1
+        chapters = []
+        for (number, title), end in zip(starts, ends, strict=True):
+            chapters.append(Chapter(number, title, tuple(mark for mark in self.marks if first < mark.number <= end)))
+            first = end
+        return tuple(chapters)
+
+    @cached_property
+    def marks(self) -> tuple[Mark, ...]:
+        """All key events in their order."""
+        return tuple(told for told, moment in self._told if moment is Moment.KEY)
+
+    def told(self, number: int) -> tuple[str, ...]:
+        """What everybody was told in the first so many actions, line by line."""
+        last = bisect_right(self._told, number, key=lambda told: told[0].number)
+        return tuple(told.text for told, _ in self._told[max(0, last - LINES) : last])
+
+    def chapter_at(self, number: int) -> int:
+        """The index of the chapter in which so many actions have been played."""
+        return bisect_right(self.chapters, number, key=lambda chapter: chapter.number) - 1
+
+    @cached_property
+    def _told(self) -> list[tuple[Mark, Moment]]:
+        """Every public event that has words, and its weight."""
+        engine, events, told = self.match.replay(0), list[Event](), list[tuple[Mark, Moment]]()
+        engine.listen(lambda event, _: events.append(event))
+        for number, action in enumerate(self.actions, start=1):
+            events.clear()
+            engine.advance(action)
+            lines = ((event.says(self.match.names), event) for event in events if event.to is None)
+            told += [(Mark(number, line), event.moment) for line, event in lines if line]
+        return told
+
+    def _turns_of_seats(self) -> Iterator[tuple[int, str]]:
+        """Where the seat changes that decides openly: for games that tell of no turns."""
+        before = None
+        for number, action in enumerate(self.actions):
+            if action.secrecy is Secrecy.OPEN and action.seat != before:
+                before = action.seat
+                yield number, self.match.names[action.seat]
+
+
+def _seen(engine: Engine, eyes: Eyes) -> View:
+    return opened(engine) if eyes.all else engine.view(eyes.seat)
+
+
+def opened(engine: Engine) -> View:
+    """The view of the open table, completed by what the seats know; where they differ, as the seat to act has it."""
+    openly = engine.view(None)
+    first = openly.to_act[0] if openly.to_act else 0
+    order = [first, *(seat for seat in range(engine.seats) if seat != first)]
+    full: View = _merged(openly, [msgspec.structs.replace(engine.view(seat), viewer=None) for seat in order])
+    return full
+
+
+def _merged(openly: Any, known: list[Any]) -> Any:
+    """What is known of a value that the open table sees as `openly`; who comes first is believed first."""
+    if all(value == openly for value in known):
+        return openly
+    if isinstance(openly, msgspec.Struct) and all(type(value) is type(openly) for value in known):
+        fields = openly.__struct_fields__
+        return type(openly)(
+            **{name: _merged(getattr(openly, name), [getattr(value, name) for value in known]) for name in fields}
+        )
+    if isinstance(openly, tuple) and openly and all(len(value) == len(openly) for value in known):
+        return tuple(_merged(item, [value[k] for value in known]) for k, item in enumerate(openly))
+    return next((value for value in known if value not in (None, (), "", openly)), openly)

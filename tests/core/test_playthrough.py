@@ -1,0 +1,199 @@
+"""Matches as text: those on record are told as ever, nothing is in them too early, and they can be checked."""
+
+import base64
+import random
+import re
+import zlib
+from pathlib import Path
+
+import pytest
+
+from crashgames.core.catalog import games
+from crashgames.core.match import Match, Player
+from crashgames.core.messages import Secrecy
+from crashgames.core.playthrough import RECORD, playthrough, recorded
+from crashgames.core.replay import Eyes, Replay
+from crashgames.core.saves import BadSave, encode
+from tests.random_play import all_games, fresh_match, random_match, tables
+from tests.shelf.null_game import INFO, engine
+from tests.shelf.null_game.engine import NullGame
+from tests.shelf.null_game.messages import ChooseLane
+
+ROOT = Path(__file__).parents[1]
+GOLDEN = sorted(ROOT.glob("*/*/playthroughs/*.txt"))
+SHELF = {info.id: info for info in all_games()}
+
+at_every_table = pytest.mark.parametrize(
+    ("info", "seats"), [pytest.param(info, seats, id=f"{info.id}-{seats}") for info, seats in tables()]
+)
+
+
+# What stays for ever
+
+
+@pytest.mark.parametrize("path", GOLDEN, ids=lambda path: f"{path.parts[-3]}-{path.stem}")
+def test_a_match_on_record_is_told_as_ever(path):
+    text = path.read_text(encoding="utf-8")
+    assert playthrough(recorded(text, SHELF), table=True) == text
+
+
+@pytest.mark.parametrize("info", games().values(), ids=lambda info: info.id)
+def test_every_game_has_matches_on_record(info):
+    found = [path for path in GOLDEN if path.parts[-3] == info.id]
+    assert len(found) >= 2
+    assert len({recorded(path.read_text(encoding="utf-8"), SHELF).seed for path in found}) == len(found)
+
+
+def leaky_view(self, viewer):
+    return NullGame.view(self, 0 if viewer == 1 else viewer)
+
+
+def other_race(self, seat, steps):
+    NullGame._run(self, seat, steps + (steps == 2))
+
+
+@pytest.mark.parametrize(("method", "planted"), [("view", leaky_view), ("_run", other_race)])
+def test_a_leak_or_another_rule_shows_in_the_text(method, planted, monkeypatch):
+    text = (ROOT / "shelf" / "null_game" / "playthroughs" / "three_seats.txt").read_text(encoding="utf-8")
+    match = recorded(text, SHELF)
+    monkeypatch.setattr(engine, "NullGame", type("Spoilt", (NullGame,), {"__slots__": (), method: planted}))
+    again = Match(match.info, match.players, match.seed, match.options)
+    for action in match.actions:
+        if again.outcome is None:
+            again.play(action)
+    assert playthrough(again, table=True) != text
+
+
+# What is in it
+
+
+def null_match(*names):
+    return Match(INFO, [Player(name) for name in names], bytes(32))
+
+
+def test_also_sees_is_what_a_seat_sees_beyond_the_table():
+    match = random_match(INFO, 3, 0)
+    text = playthrough(match)
+    cards = Replay(match).view(0, Eyes(1)).cards
+    assert f"Player 1 also sees: cards[Player 1] {cards[1]}\n" in text
+    assert not re.search(r"Player 1 also sees:.*cards\[Player [02]\] \d", text.split("rolls a 6")[0])
+
+
+def test_without_the_table_only_seats_are_looked_at():
+    match = random_match(INFO, 2, 0)
+    assert "table:" not in playthrough(match)
+    assert "table:" in playthrough(match, table=True)
+
+
+def test_a_secret_that_has_come_out_is_none_any_more():
+    text = playthrough(random_match(INFO, 2, 0))
+    assert re.search(r"also sees: lanes\[Player \d\] (yes|no)\n", text)
+    assert re.search(r"also sees: lanes\[Player \d\] -\n", text)
+
+
+def test_every_move_of_a_finished_match_is_told():
+    match = random_match(INFO, 4, 0)
+    text = playthrough(match)
+    for number, action in enumerate(match.actions, start=1):
+        assert f"{number:>4}. {match.names[action.seat]}: {action.says(match.names)}\n" in text
+    assert match.seed.hex() in text and "- winner" in text
+
+
+def test_the_options_and_the_bots_are_named():
+    match = Match(INFO, [Player("Anna"), Player("Ben", 2)], bytes(32), {"goal": 20})
+    text = playthrough(match)
+    assert "Goal: 20 steps\n" in text and "Seat 2: Ben, bot of level 2\n" in text
+
+
+# Nothing too early
+
+
+@at_every_table
+def test_a_running_match_tells_only_what_the_table_was_told(info, seats):
+    finished = random_match(info, seats, 0)
+    match = fresh_match(info, seats, 0)
+    for action in finished.actions[: len(finished.actions) // 2]:
+        match.play(action)
+    text = playthrough(match)
+    assert match.seed.hex() not in text and RECORD not in text and "also sees" not in text
+    moves = re.findall(r"^ *\d+\. .*$|^ {6,}.*$", text, re.M)
+    assert words(moves) == words(told_openly(match))
+
+
+def told_openly(match):
+    replay = Replay(match)
+    for number, action in enumerate(match.actions):
+        if action.secrecy is Secrecy.OPEN:
+            yield f"{number + 1}. {match.names[action.seat]}: {action.says(match.names)}"
+        yield from (step.event.says(match.names) for step in replay.steps(number))
+
+
+def words(lines):
+    return " ".join(lines).split()
+
+
+def test_a_choice_that_is_still_hidden_is_not_told():
+    texts = []
+    for inner in (False, True):
+        match = null_match("Anna", "Ben")
+        match.play(ChooseLane(0, inner))
+        texts.append(playthrough(match, table=True))
+    assert texts[0] == texts[1]
+
+
+# The record
+
+
+@at_every_table
+def test_a_match_comes_back_from_its_text(info, seats):
+    match = random_match(info, seats, 0)
+    again = recorded(playthrough(match), SHELF)
+    assert (again.actions, again.seed, again.names) == (match.actions, match.seed, match.names)
+    assert playthrough(again) == playthrough(match)
+
+
+def test_a_name_that_looks_like_a_record_does_no_harm():
+    match = null_match(RECORD, "Ben")
+    pick = random.Random(1)
+    while match.outcome is None:
+        match.play(pick.choice(match.legal_actions(match.to_act()[0])))
+    assert recorded(playthrough(match), SHELF).names[0] == RECORD
+
+
+@pytest.mark.parametrize(
+    "text",
+    [
+        "",
+        "Null Game",
+        RECORD,
+        f"{RECORD}\n!!!!",
+        f"{RECORD}\nAAAA",
+        RECORD + "\n" + base64.b64encode(zlib.compress(bytes(30_000_000), 9)).decode(),
+        RECORD + "\n" + base64.b64encode(zlib.compress(b"{}")).decode(),
+    ],
+    ids=["nothing", "no record", "empty", "no base64", "no zlib", "a bomb", "no match"],
+)
+def test_what_is_no_record_is_refused(text):
+    with pytest.raises(BadSave):
+        recorded(text, SHELF)
+
+
+def test_a_damaged_record_is_refused():
+    text = playthrough(random_match(INFO, 2, 0))
+    start = text.index(RECORD) + len(RECORD) + 1
+    pick = random.Random(0)
+    refused = 0
+    for _ in range(300):
+        at = pick.randrange(start, len(text) - 1)
+        damaged = text[:at] + pick.choice("ABCxyz019+/") + text[at + 1 :]
+        try:
+            recorded(damaged, SHELF)
+        except BadSave:
+            refused += 1
+    assert refused > 250
+
+
+def test_the_record_is_a_saved_match():
+    match = random_match(INFO, 2, 0)
+    packed = playthrough(match).rpartition(RECORD)[2]
+    assert zlib.decompress(base64.b64decode(packed)) == encode(match)

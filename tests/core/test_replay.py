@@ -1,0 +1,178 @@
+"""Looking back: every position with anybody's eyes, turns and key events, and nothing secret before the end."""
+
+import msgspec
+import pytest
+
+from crashgames.core.catalog import games
+from crashgames.core.match import Match, Player
+from crashgames.core.messages import Moment, View
+from crashgames.core.replay import EVERYTHING, OPEN_TABLE, Eyes, Replay, opened
+from tests.random_play import all_games, fresh_match, positions, random_match, tables
+from tests.shelf.null_game import INFO
+from tests.shelf.null_game.messages import ChooseLane, LaneChosen, Roll
+
+at_every_table = pytest.mark.parametrize(
+    ("info", "seats"), [pytest.param(info, seats, id=f"{info.id}-{seats}") for info, seats in tables()]
+)
+
+
+def stopped(info, seats, share=0.5):
+    """A match that is still running."""
+    finished = random_match(info, seats, 0)
+    match = fresh_match(info, seats, 0)
+    for action in finished.actions[: max(1, round(len(finished.actions) * share))]:
+        match.play(action)
+    return match
+
+
+@at_every_table
+def test_every_view_is_the_one_of_that_moment(info, seats):
+    match = random_match(info, seats, 0)
+    replay = Replay(match)
+    every = len(match.actions) // 40 + 1
+    forwards = {}
+    for count, engine in positions(match):
+        if count % every == 0:
+            forwards[count] = [engine.view(viewer) for viewer in (None, *range(seats))]
+    for count in sorted(forwards, reverse=True):
+        views = [replay.view(count), *(replay.view(count, Eyes(seat)) for seat in range(seats))]
+        assert views == forwards[count], count
+
+
+@at_every_table
+def test_steps_are_those_that_were_told(info, seats):
+    finished = random_match(info, seats, 0)
+    match, replay = fresh_match(info, seats, 0), Replay(finished)
+    match.listening = True
+    for number, action in enumerate(finished.actions):
+        match.play(action)
+        if number % 7 == 0:
+            for eyes in (OPEN_TABLE, Eyes(seats - 1)):
+                assert replay.steps(number, eyes) == match.steps(eyes.seat)
+
+
+@at_every_table
+def test_a_running_match_is_seen_by_the_open_table_alone(info, seats):
+    replay = Replay(stopped(info, seats))
+    assert replay.eyes() == (OPEN_TABLE,)
+    for eyes in (Eyes(0), Eyes(seats - 1), EVERYTHING):
+        with pytest.raises(ValueError, match="before the end"):
+            replay.view(0, eyes)
+        with pytest.raises(ValueError, match="before the end"):
+            replay.steps(0, eyes)
+    assert replay.view(replay.count).viewer is None
+    assert all(step.event.to is None for number in range(replay.count) for step in replay.steps(number))
+
+
+def test_what_is_played_later_is_not_in_it():
+    match = fresh_match(INFO, 2, 0)
+    match.play(ChooseLane(0, True))
+    replay = Replay(match)
+    match.play(ChooseLane(1, True))
+    match.play(Roll(0))
+    assert replay.count == 1 and replay.view(1).lanes == (None, None)
+
+
+# Everything open
+
+
+@at_every_table
+def test_everything_is_the_open_table_and_more(info, seats):
+    """Where the seats know nothing beyond it, both are the same; nothing is in it that no seat sees."""
+    differ = 0
+    for count, engine in positions(random_match(info, seats, 0), every=5):
+        full, openly = opened(engine), engine.view(None)
+        known = [msgspec.structs.replace(engine.view(seat), viewer=None) for seat in range(seats)]
+        assert type(full) is type(openly) and full.viewer is None
+        shared = View.__struct_fields__
+        assert [getattr(full, name) for name in shared] == [getattr(openly, name) for name in shared]
+        assert atoms(full) <= set().union(*map(atoms, (openly, *known))), count
+        differ += full != openly
+    assert differ
+
+
+def atoms(value):
+    if isinstance(value, msgspec.Struct):
+        return set().union(*(atoms(getattr(value, name)) for name in value.__struct_fields__))
+    if isinstance(value, tuple):
+        return set().union(*map(atoms, value)) if value else set()
+    return {value}
+
+
+def test_cards_of_all_hands_lie_open():
+    replay = Replay(random_match(INFO, 3, 0))
+    assert replay.view(0).cards == (None, None, None)
+    assert None not in replay.view(0, EVERYTHING).cards
+
+
+def test_where_all_have_something_else_the_seat_to_act_shows_its_own():
+    replay = Replay(random_match(games()["crash_by_crash"], 2, 0))
+    for number in (0, 30, 31):
+        (seat,) = replay.view(number).to_act
+        hands = [replay.view(number, Eyes(viewer)).hand for viewer in range(2)]
+        assert hands[0] != hands[1]
+        assert replay.view(number, EVERYTHING).hand == hands[seat]
+
+
+def test_a_single_secret_is_open():
+    replay = Replay(random_match(INFO, 2, 0))
+    first = replay.actions[0].seat
+    assert replay.view(1, EVERYTHING).lanes[first] is replay.actions[0].inner
+    assert replay.view(1, Eyes(1 - first)).lanes[first] is None
+
+
+# Turns and key events
+
+
+@at_every_table
+def test_turns_begin_in_order_and_cover_the_match(info, seats):
+    for match in (random_match(info, seats, 0), stopped(info, seats)):
+        replay = Replay(match)
+        starts = [chapter.number for chapter in replay.chapters]
+        assert starts[0] == 0 and starts == sorted(set(starts))
+        assert all(chapter.title for chapter in replay.chapters)
+        for number in range(replay.count + 1):
+            chapter = replay.chapter_at(number)
+            assert starts[chapter] <= number
+            assert number < [*starts, replay.count + 1][chapter + 1]
+
+
+@at_every_table
+def test_key_events_stand_in_the_turn_in_which_they_came(info, seats):
+    replay = Replay(random_match(info, seats, 0))
+    listed = [mark for chapter in replay.chapters for mark in chapter.marks]
+    assert listed == list(replay.marks) and listed
+    ends = [chapter.number for chapter in replay.chapters[1:]] + [replay.count]
+    for chapter, end in zip(replay.chapters, ends, strict=True):
+        assert all(chapter.number <= mark.number <= end for mark in chapter.marks)
+    for mark in replay.marks:
+        lines = [step.event.says(replay.match.names) for step in replay.steps(mark.number - 1)]
+        assert mark.text in lines
+
+
+@pytest.mark.parametrize("info", all_games(), ids=lambda info: info.id)
+def test_only_public_events_that_have_words_are_told(info):
+    replay = Replay(random_match(info, max(info.seats), 0))
+    last = replay.told(replay.count)
+    assert last and all(last)
+    assert replay.told(0) == ()
+    steps = [step for number in range(replay.count) for step in replay.steps(number)]
+    lines = [line for step in steps if (line := step.event.says(replay.match.names))]
+    assert list(last) == lines[-len(last) :]
+
+
+def test_without_turns_the_seats_give_them():
+    replay = Replay(random_match(INFO, 3, 0))
+    assert replay.chapters[0].title == "The beginning"
+    assert {chapter.title for chapter in replay.chapters[1:]} == {"Player 0", "Player 1", "Player 2"}
+
+
+def test_a_match_without_a_move():
+    replay = Replay(Match(INFO, [Player("Anna"), Player("Ben")], bytes(32)))
+    assert replay.count == 0 and replay.marks == ()
+    assert [chapter.number for chapter in replay.chapters] == [0]
+    assert replay.chapter_at(0) == 0
+
+
+def test_events_weigh_nothing_unless_they_say_so():
+    assert LaneChosen.moment is Moment.PASSING

@@ -1,0 +1,214 @@
+"""How far a match goes back: nothing is declared, everything follows from what can be seen."""
+
+import pytest
+
+from crashgames.core.chance import QuickChance
+from crashgames.core.match import Match, Player
+from crashgames.core.undo import Lesson, lesson
+from tests.random_play import fresh_match, positions, random_match, tables
+from tests.shelf.null_game import INFO, engine
+from tests.shelf.null_game.engine import NullGame
+from tests.shelf.null_game.messages import ChooseLane, LaneChosen, LanesRevealed, Phase, PlayCard, Roll
+
+at_every_table = pytest.mark.parametrize(
+    ("info", "seats"), [pytest.param(info, seats, id=f"{info.id}-{seats}") for info, seats in tables()]
+)
+SAMPLES = 40
+
+
+def race(*names, seed=1):
+    """After the lanes were chosen."""
+    match = Match(INFO, [Player(name) for name in names], seed.to_bytes(32, "big"))
+    for seat in range(len(names)):
+        match.play(ChooseLane(seat, False))
+    return match
+
+
+def own_card(match, seat):
+    return PlayCard(seat, match.view(seat).cards[seat])
+
+
+# What an action teaches
+
+
+def sampled(info, seats, seed):
+    match = random_match(info, seats, seed)
+    every = len(match.actions) // SAMPLES + 1
+    for count, position in positions(match):
+        if count % every == 0 and count < len(match.actions):
+            yield position, match.actions[count]
+
+
+@at_every_table
+def test_only_luck_and_reveals_teach(info, seats):
+    """The games note for previews where luck or a reveal is asked for; the lessons are found without looking there."""
+    for seed in (0, 1):
+        for position, action in sampled(info, seats, seed):
+            after = position.copy()
+            after.advance(action)
+            if lesson(position, action) is Lesson.LEARNED:
+                assert after.chance.drawn != position.chance.drawn, action
+
+
+@at_every_table
+def test_what_can_be_taken_back_tells_the_table_nothing(info, seats):
+    """Where the table cannot tell two positions apart, an action that looks the same teaches the same."""
+    compared = 0
+    for position, action in sampled(info, seats, 0):
+        twin = position.imagine(position.view(None), QuickChance(99), position.options)
+        if action in twin.legal_actions(action.seat) and seen_openly(twin, action) == seen_openly(position, action):
+            assert lesson(twin, action) is lesson(position, action), action
+            compared += 1
+    assert compared
+
+
+def seen_openly(position, action):
+    after = position.copy()
+    return after.apply(action), after.view(None)
+
+
+@at_every_table
+def test_every_game_has_moments_that_cannot_be_taken_back_and_others(info, seats):
+    found = {lesson(position, action) for position, action in sampled(info, seats, 0)}
+    assert {Lesson.NOTHING, Lesson.LEARNED} <= found
+
+
+def test_lessons_leave_the_position_alone():
+    match = fresh_match(INFO, 3, 0)
+    before = [match.view(viewer) for viewer in (None, 0, 1, 2)]
+    lesson(match.engine, ChooseLane(0, True))
+    assert [match.view(viewer) for viewer in (None, 0, 1, 2)] == before
+
+
+@pytest.mark.parametrize(
+    ("played", "action", "taught"),
+    [
+        ((), ChooseLane(0, True), Lesson.NOTHING),
+        ((ChooseLane(0, True),), ChooseLane(1, True), Lesson.LEARNED),
+        ((ChooseLane(0, True), ChooseLane(1, True)), Roll(0), Lesson.LEARNED),
+    ],
+    ids=["a hidden choice", "the reveal", "a die"],
+)
+def test_what_is_taught(played, action, taught):
+    match = Match(INFO, [Player("Anna"), Player("Ben")], bytes(32))
+    for before in played:
+        match.play(before)
+    assert lesson(match.engine, action) is taught
+
+
+def test_a_card_put_down_shows_only_itself():
+    match = race("Anna", "Ben")
+    assert lesson(match.engine, own_card(match, 0)) is Lesson.SHOWN
+
+
+def reveal_without_a_note(self, seat, inner):
+    self.lanes[seat] = inner
+    self.emit(LaneChosen, seat)
+    if None not in self.lanes:
+        self.phase = Phase.TURN
+        self.emit(LanesRevealed, tuple(map(bool, self.lanes)))
+
+
+def whisper(self, seat, card):
+    """Whoever plays a card is shown the card of the next seat."""
+    NullGame._play_card(self, seat, card)
+    self.seen[(seat + 1) % self.seats] = True
+
+
+@pytest.mark.parametrize(
+    ("method", "planted", "number"), [("_choose_lane", reveal_without_a_note, 1), ("_play_card", whisper, 2)]
+)
+def test_reveals_are_found_that_the_rules_do_not_note(method, planted, number, monkeypatch):
+    monkeypatch.setattr(engine, "NullGame", type("Spoilt", (NullGame,), {"__slots__": (), method: planted}))
+    match = race("Anna", "Ben")
+    match.play(own_card(match, 0))
+    assert lesson(match.replay(number), match.actions[number]) is Lesson.LEARNED
+
+
+# How far it goes
+
+
+def test_it_goes_back_to_the_start_where_nothing_was_learned():
+    match = fresh_match(INFO, 4, 0)
+    for seat in range(3):
+        match.play(ChooseLane(seat, True))
+    assert match.undoable == 3
+    assert "Before that" in match.why_no_further()
+    match.undo(3)
+    assert match.actions == [] and "Nothing" in match.why_no_undo()
+
+
+def test_it_stops_where_luck_has_spoken_and_says_what_was_seen():
+    match = race("Anna", "Ben")
+    match.play(Roll(0))
+    assert match.undoable == 0
+    assert "Anna rolls a" in match.why_no_undo()
+    with pytest.raises(ValueError, match="Anna rolls a"):
+        match.undo()
+
+
+def test_who_has_shown_a_card_may_take_it_back():
+    match = race("Anna", "Ben")
+    match.play(own_card(match, 0))
+    assert match.undoable == 1
+
+
+def test_nobody_goes_back_over_a_card_that_another_has_shown():
+    match = race("Anna", "Ben", "Cleo")
+    match.play(own_card(match, 0))
+    match.play(own_card(match, 1))
+    assert match.undoable == 1
+    assert "Ben has shown something: Ben plays the" in match.why_no_further()
+
+
+def test_what_was_shown_and_taken_back_is_not_forgotten():
+    match = race("Anna", "Ben", "Cleo")
+    match.play(own_card(match, 0))
+    match.play(own_card(match, 1))
+    match.undo()
+    assert match.undoable == 0
+    assert match.why_no_undo() == "Ben has shown something: a move that was taken back"
+    match.play(own_card(match, 1))
+    assert match.undoable == 1
+
+
+def test_several_go_back_at_once():
+    one, other = (fresh_match(INFO, 4, 0) for _ in range(2))
+    for match in (one, other):
+        for seat in range(3):
+            match.play(ChooseLane(seat, True))
+    first = one.undo(2)
+    for _ in range(2):
+        other.undo()
+    assert first == ChooseLane(1, True)
+    assert one.actions == other.actions and one.view(1) == other.view(1)
+    with pytest.raises(ValueError, match="Before that"):
+        one.undo(2)
+
+
+@at_every_table
+def test_how_far_it_goes_is_the_same_asked_at_once_or_on_the_way(info, seats):
+    """Kept positions and lessons are those that a match has that was never asked before."""
+    finished = random_match(info, seats, 0)
+    asked = fresh_match(info, seats, 0)
+    for count, action in enumerate(finished.actions[:60]):
+        asked.play(action)
+        reach = asked.reach
+        if count % 10 == 0 and reach.count > 1:
+            asked.undo(reach.count - 1)
+            for again in finished.actions[count + 2 - reach.count : count + 1]:
+                asked.play(again)
+        if count % 12 == 0:
+            silent = fresh_match(info, seats, 0)
+            for before in finished.actions[: count + 1]:
+                silent.play(before)
+            assert silent.view(None) == asked.view(None)
+            assert silent.reach == reach
+
+
+def test_nothing_is_worked_out_until_somebody_asks(monkeypatch):
+    monkeypatch.setattr(NullGame, "imagine", None)
+    match = race("Anna", "Ben")
+    match.play(Roll(0))
+    with pytest.raises(TypeError):
+        assert match.can_undo
