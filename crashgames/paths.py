@@ -1,6 +1,8 @@
 """Where files are: the assets that ship with the program, and the folder that belongs to the player."""
 
 import os
+import sys
+from contextlib import suppress
 from pathlib import Path
 
 HOME_VARIABLE = "CRASHGAMES_HOME"
@@ -16,13 +18,28 @@ def assets_root() -> Path:
 
 
 def config_home() -> Path:
-    """The player's own folder, not created here. CRASHGAMES_HOME overrides it."""
+    """The player's own folder, not created here. CRASHGAMES_HOME overrides it; without a home it is by the program."""
     override = os.environ.get(HOME_VARIABLE)
-    if override:
-        return Path(override)
+    return Path(override) if override else _home() or _beside_the_program()
+
+
+def homeless() -> bool:
+    """Whether the system knows no home for the player, as for a user that it does not know."""
+    return not os.environ.get(HOME_VARIABLE) and _home() is None
+
+
+def _home() -> Path | None:
     from platformdirs import user_config_path
 
-    return user_config_path("crashgames", appauthor=False)
+    try:
+        return user_config_path("crashgames", appauthor=False)
+    except (RuntimeError, KeyError, OSError):
+        return None
+
+
+def _beside_the_program() -> Path:
+    frozen = getattr(sys, "frozen", False)
+    return (Path(sys.executable).parent if frozen else assets_root().parent) / "player"
 
 
 def settings_file() -> Path:
@@ -31,6 +48,16 @@ def settings_file() -> Path:
 
 def saves_folder() -> Path:
     return config_home() / "saves"
+
+
+def exports_folder() -> Path:
+    """Where matches go that are passed on, and are looked for when they come: the downloads, else the own folder."""
+    if not os.environ.get(HOME_VARIABLE):
+        from platformdirs import user_downloads_path
+
+        with suppress(RuntimeError, KeyError, OSError):
+            return user_downloads_path()
+    return config_home() / "exports"
 
 
 def log_file() -> Path:

@@ -9,7 +9,9 @@ from typing import Annotated, Any, Literal
 import msgspec
 from msgspec import Meta
 
+from crashgames.core.telling import tr
 from crashgames.paths import settings_file
+from crashgames.saving import lock
 
 FORMAT = 1
 SPEEDS = (0.5, 1.0, 2.0, 4.0, 0.0)
@@ -37,17 +39,22 @@ class Settings(msgspec.Struct):
     interface_scale: Annotated[float, Meta(ge=1.0, le=2.0)] = 1.0
     text_scale: Annotated[float, Meta(ge=0.9, le=1.4)] = 1.0
     full_screen: bool = False
+    second_window: bool = False
     window_size: tuple[Side, Side] = (1280, 720)
     language: Annotated[str, Meta(max_length=20)] = ""
     last_players: Annotated[list[LastPlayer], Meta(max_length=10)] = []
     last_game: Annotated[str, Meta(max_length=60)] = ""
     peek: Literal["hold", "timed", "toggle"] = "hold"
     shuffle_secret_buttons: bool = True
+    ballot: Literal["countdown", "one_by_one"] = "countdown"
+    show_luck: bool = False
     demo_after: Annotated[int, Meta(ge=0, le=600)] = 90
 
     def save(self, path: Path | None = None) -> str | None:
         """Writes the file as a whole or not at all; returns what went wrong, or None."""
         path = path or settings_file()
+        if not lock.ours(path.parent):
+            return tr("Crash Games is open in another window")
         try:
             _write(path, msgspec.json.format(msgspec.json.encode({"format": FORMAT, **_as_dict(self)}), indent=2))
         except OSError as error:

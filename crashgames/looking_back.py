@@ -1,0 +1,75 @@
+"""What the command line does with a match that was played: tells it as text, and checks its luck."""
+
+from collections.abc import Iterator
+from pathlib import Path
+
+from crashgames.core.catalog import games
+from crashgames.core.commitment import commitment, fits, read_seed
+from crashgames.core.match import Match
+from crashgames.core.playthrough import RECORD, playthrough, recorded
+from crashgames.core.saves import BadSave
+from crashgames.core.telling import LANGUAGES, use_language
+from crashgames.paths import assets_root
+from crashgames.saving import disk
+from crashgames.saving.form import LARGEST, Refused
+from crashgames.saving.library import load
+
+
+def open_match(path: Path) -> Match:
+    """The match in a file, every action checked by the rules: a saved one, or a playthrough. ValueError if none is."""
+    try:
+        data = disk.read(path, LARGEST)
+    except OSError as error:
+        raise ValueError(f"{path} cannot be read: {error.strerror}") from error
+    try:
+        return recorded(data.decode(), games()) if RECORD.encode() in data else load(path, games()).match
+    except (BadSave, Refused, UnicodeDecodeError) as error:
+        raise ValueError(f"{path}: {error}") from error
+
+
+def tell(path: Path, table: bool) -> str:
+    """The playthrough of the match in a file."""
+    return playthrough(open_match(path), table)
+
+
+def check(code: str, seed: str | None, path: Path | None) -> list[str]:
+    """What fits, in sentences; ValueError with the first thing that does not."""
+    told, seeds = [], []
+    if seed is not None:
+        seeds.append(read_seed(seed))
+    if path is not None:
+        match = open_match(path)
+        seeds.append(match.seed)
+        told.append(f"Every move of {path.name} is legal: {len(match.actions)} moves of {match.info.title}.")
+        told += _check_text(path, match)
+    for found in seeds:
+        if not fits(code, found):
+            raise ValueError(f"the code does not fit the seed {found.hex()}: its code is {commitment(found)}")
+    told.append("The code fits the seed: the luck was settled before the deal.")
+    return told
+
+
+def _check_text(path: Path, match: Match) -> list[str]:
+    """Whether a playthrough says what its record says, in whatever language. ValueError with the first odd line."""
+    data = path.read_bytes()
+    if RECORD.encode() not in data:
+        return []
+    lines = data.decode().rstrip().splitlines()
+    tellings = [telling.rstrip().splitlines() for telling in _tellings(match)]
+    if lines in tellings:
+        return ["The text says what was played, word for word."]
+    nearest = max(_alike(lines, telling) for telling in tellings)
+    raise ValueError(f"{path}: line {nearest + 1} is not what happened: {lines[nearest].strip()!r}")
+
+
+def _tellings(match: Match) -> Iterator[str]:
+    """All ways in which a match is told, those in English last."""
+    for language in reversed(LANGUAGES):
+        use_language(language, assets_root() / "shared" / "locale")
+        yield from (playthrough(match), playthrough(match, table=True))
+
+
+def _alike(lines: list[str], others: list[str]) -> int:
+    """How many lines are the same from the beginning on."""
+    pairs = zip(lines, others, strict=False)
+    return next((number for number, (one, other) in enumerate(pairs) if one != other), min(len(lines), len(others)) - 1)

@@ -1,0 +1,1 @@
+"""Matches on the disk: sealed files, written so that nothing is lost, listed, resumed, and counted afterwards."""

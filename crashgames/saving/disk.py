@@ -1,0 +1,165 @@
+"""Files that survive: written as a whole or not at all, read without surprises, never lost when damaged."""
+
+import contextlib
+import errno
+import itertools
+import os
+import re
+import shutil
+import stat
+import sys
+import time
+from pathlib import Path
+
+from crashgames.core.telling import tr
+
+BACKUP, TEMPORARY, BAD = ".bak", ".tmp", ".bad-"
+BUSY = (5, 32, 33)
+"""Windows: access denied, sharing violation, lock violation. Virus scanners hold files for a moment."""
+READING = os.O_RDONLY | getattr(os, "O_NONBLOCK", 0) | getattr(os, "O_NOFOLLOW", 0) | getattr(os, "O_BINARY", 0)
+PAUSES = (0.05, 0.1, 0.2, 0.4)
+STALE = re.compile(r".+\.(\d+)\.\d+\.tmp")
+
+_numbers = itertools.count(1)
+
+
+class NotAFile(OSError):
+    """Something that is no regular file stands where one should be."""
+
+
+def write(path: Path, content: bytes, keep_backup: bool = False) -> None:
+    """Write a file so that after any interruption the old or the new one is there, whole. OSError if it is the old.
+
+    When this returns, the new one has reached the disk. With `keep_backup` the old one stays beside it.
+    """
+    path.parent.mkdir(parents=True, exist_ok=True)
+    fresh = path.with_name(f"{path.name}.{os.getpid()}.{next(_numbers)}{TEMPORARY}")
+    try:
+        _write_through(fresh, content)
+        if keep_backup:
+            with contextlib.suppress(OSError):
+                _back_up(path)
+        _replace(fresh, path)
+    except BaseException:
+        with contextlib.suppress(OSError):
+            os.unlink(fresh)
+        raise
+    _sync_folder(path.parent)
+
+
+def read(path: Path, most: int) -> bytes:
+    """A regular file of at most `most` bytes. Never hangs, never follows a link."""
+    handle = _open(path)
+    try:
+        if os.fstat(handle).st_size > most:
+            raise OSError(errno.E2BIG, tr("the file is too large"))
+        with os.fdopen(handle, "rb", closefd=False) as file:
+            return file.read(most)
+    finally:
+        os.close(handle)
+
+
+def read_start(path: str | Path, length: int, known: bool = False) -> tuple[bytes, int]:
+    """The first bytes of a regular file, and its size. `known`: somebody has looked that it is one."""
+    handle = os.open(path, READING) if known else _open(path)
+    try:
+        return os.read(handle, length), os.fstat(handle).st_size
+    finally:
+        os.close(handle)
+
+
+def quarantine(path: Path) -> Path:
+    """Put a damaged file aside under a name that nothing is ever written to; returns where it is now."""
+    for number in itertools.count(1):
+        aside = path.with_name(f"{path.name}{BAD}{number}")
+        if not os.path.lexists(aside):
+            os.replace(path, aside)
+            return aside
+    raise AssertionError
+
+
+def sweep(folder: Path) -> None:
+    """Remove what a killed program has left half written; what this process is writing stays."""
+    with contextlib.suppress(OSError), os.scandir(folder) as found:
+        for entry in found:
+            stale = STALE.fullmatch(entry.name)
+            if stale and int(stale[1]) != os.getpid() and entry.is_file(follow_symlinks=False):
+                with contextlib.suppress(OSError):
+                    os.unlink(entry.path)
+
+
+def why(error: OSError) -> str:
+    """What is in the way, in plain words and without a path."""
+    match error.errno:
+        case errno.ENOSPC | errno.EDQUOT | errno.EFBIG:
+            return tr("the disk is full")
+        case errno.EROFS | errno.EACCES | errno.EPERM:
+            return tr("the folder cannot be written to")
+        case errno.ENOENT | errno.ENOTDIR | errno.EEXIST:
+            return tr("the folder is not there")
+    return error.strerror or tr("the disk does not answer as it should")
+
+
+def _write_through(path: Path, content: bytes) -> None:
+    handle = os.open(path, os.O_WRONLY | os.O_CREAT | os.O_EXCL | getattr(os, "O_BINARY", 0), 0o600)
+    try:
+        left = memoryview(content)
+        while left:
+            left = left[os.write(handle, left) :]
+        _sync(handle)
+    finally:
+        os.close(handle)
+
+
+def _sync(handle: int) -> None:
+    """To the disk itself; on macOS fsync stops at the drive's own memory."""
+    if sys.platform == "darwin":
+        import fcntl
+
+        fcntl.fcntl(handle, fcntl.F_FULLFSYNC)
+    else:
+        os.fsync(handle)
+
+
+def _sync_folder(folder: Path) -> None:
+    try:
+        handle = os.open(folder, os.O_RDONLY)
+    except OSError:
+        return
+    try:
+        os.fsync(handle)
+    except OSError as error:
+        if error.errno not in (errno.EINVAL, errno.ENOTSUP, errno.EBADF):
+            raise
+    finally:
+        os.close(handle)
+
+
+def _back_up(path: Path) -> None:
+    """Keep the present file beside itself: by a second name, or where there are none by a copy."""
+    backup = path.with_name(path.name + BACKUP)
+    if not path.is_file():
+        return
+    with contextlib.suppress(FileNotFoundError):
+        os.unlink(backup)
+    try:
+        os.link(path, backup)
+    except OSError:
+        shutil.copyfile(path, backup)
+
+
+def _replace(fresh: Path, path: Path) -> None:
+    for pause in (*PAUSES, None):
+        try:
+            os.replace(fresh, path)
+            return
+        except OSError as error:
+            if pause is None or getattr(error, "winerror", None) not in BUSY:
+                raise
+        time.sleep(pause)
+
+
+def _open(path: str | Path) -> int:
+    if not stat.S_ISREG(os.lstat(path).st_mode):
+        raise NotAFile(errno.EINVAL, tr("this is no file"))
+    return os.open(path, READING)

@@ -1,0 +1,177 @@
+"""The form of a saved match: a header that anybody may read, and a sealed body that hides roles, cards and the seed.
+
+The seal keeps honest people honest and no more: whoever reads this program can open a body, too.
+"""
+
+import hashlib
+import hmac
+import secrets
+import zlib
+from functools import lru_cache
+
+import msgspec
+
+from crashgames.core.match import NAME_LENGTH, clean_name, clean_names
+from crashgames.core.telling import tr
+
+MAGIC = b"Crash Games saved match\n"
+"""The first line, and after it the SHA-256 of the rest in a line of its own: the same in every format to come."""
+FORMAT = 1
+STEP = 4096
+LARGEST = 4_000_000
+LONGEST_HEADER = 4096
+LARGEST_BODY = 32_000_000
+ROOM, ROOM_PER_MOVE = 1500, 16
+"""Bytes that a packed match never needs: so the size of a file tells how many moves there were and nothing else."""
+SEAL = hashlib.sha256(b"Crash Games: for honest people").digest()
+
+_START = len(MAGIC)
+_HEADER = _START + 65
+_TAG = 32
+
+
+class Refused(Exception):
+    """This file cannot be opened; says why in plain words. The file is left as it is."""
+
+
+class Damaged(Refused):
+    """This file is not as it was written, or no match at all."""
+
+
+class Header(msgspec.Struct, frozen=True, kw_only=True):
+    """What a list of saved matches shows; nothing of it is secret. Times are in seconds since 1970.
+
+    `sequence` grows with every save of whatever match: clocks can be set back, it cannot.
+    """
+
+    format: int
+    program: str
+    game: str
+    rules: int
+    match: str
+    sequence: int
+    names: tuple[str, ...]
+    levels: tuple[int, ...]
+    turn: int
+    moves: int
+    started: int
+    saved: int
+    finished: bool
+    title: str = ""
+    nonce: str = ""
+    size: int = 0
+
+
+_header_of = msgspec.json.Decoder(Header)
+
+
+class _Stamp(msgspec.Struct):
+    """What the header of any version has."""
+
+    format: int
+    program: str = ""
+
+
+def pack(header: Header, plain: bytes) -> bytes:
+    """The bytes of a file. `size` and `nonce` of the header are set here."""
+    packed = zlib.compress(plain)
+    room = ROOM + ROOM_PER_MOVE * header.moves
+    size = -(-max(room, 4 + len(packed)) // STEP) * STEP
+    nonce = secrets.token_bytes(16)
+    header = msgspec.structs.replace(header, format=FORMAT, nonce=nonce.hex(), size=size)
+    line = msgspec.json.encode(header) + b"\n"
+    if len(line) > LONGEST_HEADER:
+        raise ValueError(f"a header of {len(line)} bytes")
+    body = _mixed((len(packed).to_bytes(4, "big") + packed).ljust(size, b"\0"), nonce)
+    rest = line + _tag(line, body) + body
+    return MAGIC + hashlib.sha256(rest).hexdigest().encode() + b"\n" + rest
+
+
+def read_header(data: bytes, file_size: int) -> Header:
+    """The header, from the beginning of a file (`LONGEST_HEADER` bytes and what comes before are enough)."""
+    end = data.find(b"\n", _HEADER) + 1
+    if not data.startswith(MAGIC) or not 0 < end - _HEADER <= LONGEST_HEADER:
+        raise Damaged(tr("this is no saved match"))
+    line = data[_HEADER:end]
+    try:
+        header = _header_of.decode(line)
+    except (msgspec.DecodeError, UnicodeDecodeError, RecursionError):
+        _check_version(line)
+        raise Damaged(tr("its header cannot be read")) from None
+    if header.format != FORMAT:
+        _check_version(line)
+    if end + _TAG + header.size != file_size:
+        raise Damaged(tr("it is not complete"))
+    return tidy(header)
+
+
+def unpack(data: bytes) -> tuple[Header, bytes]:
+    """The header and the plain body. Damaged if a single bit is not as it was written."""
+    if not data.startswith(MAGIC):
+        raise Damaged(tr("this is no saved match"))
+    told, rest = data[_START : _HEADER - 1], data[_HEADER:]
+    if not hmac.compare_digest(told, hashlib.sha256(rest).hexdigest().encode()) or data[_HEADER - 1 : _HEADER] != b"\n":
+        raise Damaged(tr("it has changed since it was written"))
+    header = read_header(data, len(data))
+    end = rest.find(b"\n") + 1
+    line, tag, body = rest[:end], rest[end : end + _TAG], rest[end + _TAG :]
+    if not hmac.compare_digest(tag, _tag(line, body)):
+        raise Damaged(tr("it was not written by Crash Games"))
+    return header, _inflated(_mixed(body, _nonce(header)))
+
+
+def tidy(header: Header) -> Header:
+    """Names and title as they can be drawn, whoever wrote them."""
+    if all(map(_is_plain, header.names)) and len(set(header.names)) == len(header.names) and not header.title:
+        return header
+    names = tuple(clean_names(header.names[:20]))
+    title = clean_name(header.title, "")
+    return msgspec.structs.replace(header, names=names, title=title)
+
+
+@lru_cache(maxsize=1024)
+def _is_plain(name: str) -> bool:
+    """Whether nothing about a name is to be put right: quickly, as lists of matches are long."""
+    return 0 < len(name) <= NAME_LENGTH and name.isascii() and name.isprintable() and name == " ".join(name.split())
+
+
+def _check_version(line: bytes) -> None:
+    try:
+        stamp = msgspec.json.decode(line, type=_Stamp)
+    except (msgspec.DecodeError, UnicodeDecodeError, RecursionError):
+        raise Damaged(tr("its header cannot be read")) from None
+    if stamp.format > FORMAT:
+        words = tr("it was saved by a newer version of Crash Games ({version})")
+        raise Refused(words.format(version="".join(c for c in stamp.program[:20] if c.isalnum() or c in ".+-")))
+    if stamp.format < 1:
+        raise Damaged(tr("its header cannot be read"))
+
+
+def _nonce(header: Header) -> bytes:
+    try:
+        return bytes.fromhex(header.nonce)
+    except ValueError:
+        raise Damaged(tr("its header cannot be read")) from None
+
+
+def _mixed(data: bytes, nonce: bytes) -> bytes:
+    """The data with a key stream over it; twice is as it was."""
+    stream = hashlib.shake_256(SEAL + nonce).digest(len(data))
+    return (int.from_bytes(data, "big") ^ int.from_bytes(stream, "big")).to_bytes(len(data), "big")
+
+
+def _tag(line: bytes, body: bytes) -> bytes:
+    return hmac.digest(SEAL, line + body, "sha256")
+
+
+def _inflated(room: bytes) -> bytes:
+    """What was packed, never more than `LARGEST_BODY`."""
+    length = int.from_bytes(room[:4], "big")
+    opener = zlib.decompressobj()
+    try:
+        plain = opener.decompress(room[4 : 4 + length], LARGEST_BODY)
+    except zlib.error:
+        raise Damaged(tr("what is inside cannot be read")) from None
+    if not opener.eof:
+        raise Damaged(tr("what is inside cannot be read"))
+    return plain

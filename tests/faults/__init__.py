@@ -1,0 +1,1 @@
+"""What can go wrong outside the program, made to go wrong: disks, files, processes, windows, sounds."""

@@ -1,0 +1,59 @@
+"""Every scene of the program, by name: those of the gallery, and those that lie over others only for a moment."""
+
+import random
+
+from pygame import Rect
+
+from crashgames.core.catalog import games
+from crashgames.scenes.about import AboutScene
+from crashgames.scenes.audience import AudienceScene
+from crashgames.scenes.choice import ChoiceScene
+from crashgames.scenes.gallery import SHOTS, first_game, played
+from crashgames.scenes.keeping import ReturnScene, table_for
+from crashgames.scenes.menu import NoticeScene
+from crashgames.scenes.naming import NameScene
+from crashgames.scenes.play import PlayScene
+from tests.saving.matches import match_of
+
+
+def about(stage):
+    return AboutScene(stage, list(games().values()))
+
+
+def naming(stage):
+    return NameScene(stage, "Anna", print)
+
+
+def notice(stage):
+    return NoticeScene(stage, "The settings could not be saved.", "/a/b: no room")
+
+
+def choice(stage):
+    return ChoiceScene(stage, Rect(100, 100, 50, 50), [("One", int), ("Two", int)])
+
+
+def coming_back(stage):
+    return ReturnScene(stage, played(first_game(), 2, 20), 0, stage.stack.pop)
+
+
+def looking_on(stage):
+    return AudienceScene(stage, stage)
+
+
+def kept_table(stage):
+    """A table that is saved, with a bot at it."""
+    info = random.Random(1).choice(list(games().values()))
+    return table_for(stage, match_of(info, 20, info.seats[0], levels=[0] * (info.seats[0] - 1) + [1]))
+
+
+def tables_of_every_game():
+    """Half of a match of each game, with people at it."""
+    return {
+        f"table_of_{info.id}": lambda stage, info=info: PlayScene(stage, match_of(info, 40, info.seats[0]))
+        for info in games().values()
+    }
+
+
+MOMENTARY = (about, naming, notice, choice, coming_back, looking_on, kept_table)
+EVERY = SHOTS | {make.__name__: make for make in MOMENTARY} | tables_of_every_game()
+EVERY.pop("table_motion", None)

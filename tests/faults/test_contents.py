@@ -1,0 +1,246 @@
+"""Files with anything in them: recognised, refused in words, never trusted, never altered."""
+
+import base64
+import os
+import random
+import time
+
+import msgspec
+import pytest
+
+from crashgames.core.catalog import games
+from crashgames.core.match import Match
+from crashgames.saving.form import MAGIC, Damaged, Refused, pack, unpack
+from crashgames.saving.library import load
+from crashgames.saving.sitting import body_of, header_of, new_sitting, opened
+from crashgames.settings import Settings
+from crashgames.settings import load as load_settings
+from tests.faults.mutants import blind, knowing, knowing_headers
+from tests.saving.corpus import FOLDER
+from tests.saving.matches import SHELF, kept, library_at, match_of
+from tests.saving.test_form import forged
+from tests.shelf.null_game import INFO
+
+ALL = [INFO, *games().values()]
+WITH_ALL = {info.id: info for info in ALL}
+SLOW = 0.25
+"""Seconds that no file may need to be refused here; the benchmark states the figure."""
+
+
+@pytest.fixture(scope="module")
+def files():
+    """A saved match of each game, half way."""
+    found = []
+    for info in ALL:
+        match = match_of(info, 60, info.seats[0], 2)
+        found.append(pack(header_of(match, new_sitting(), 1), body_of(match, new_sitting())))
+    return found
+
+
+def refused(data):
+    """Why the bytes of a file are refused; fails if they are not, or if it takes too long."""
+    began = time.perf_counter()
+    try:
+        header, plain = unpack(data)
+        opened(header, plain, WITH_ALL)
+    except Refused as refusal:
+        why = str(refusal)
+    else:
+        raise AssertionError("it was opened")
+    assert time.perf_counter() - began < SLOW and "Traceback" not in why
+    return why
+
+
+def test_every_beginning_of_a_file_is_refused(files):
+    data = files[0]
+    for length in range(len(data)):
+        with pytest.raises(Damaged):
+            unpack(data[:length])
+
+
+def test_every_flipped_bit_is_noticed(files):
+    data = bytearray(files[0])
+    for at in range(len(data)):
+        for bit in range(8):
+            data[at] ^= 1 << bit
+            with pytest.raises(Damaged):
+                unpack(bytes(data))
+            data[at] ^= 1 << bit
+    assert unpack(bytes(data))
+
+
+@pytest.mark.parametrize("junk", [b"", b"\0" * 4096, b"\xff" * 5000, MAGIC * 300, b"\xef\xbb\xbf" + MAGIC])
+def test_files_of_nothing(junk):
+    assert refused(junk)
+
+
+def test_bytes_changed_by_chance_are_noticed(files):
+    pick = random.Random(1)
+    for _ in range(3000):
+        data = pick.choice(files)
+        spoilt = blind(data, pick)
+        assert spoilt == data or refused(spoilt)
+
+
+@pytest.mark.parametrize("number", range(len(ALL)), ids=[info.id for info in ALL])
+def test_what_is_sealed_again_is_a_match_by_the_rules_or_refused(files, number):
+    """Somebody who has this program can seal anything: then the rules decide, and every action is checked."""
+    pick, accepted, data = random.Random(number), 0, files[number]
+    for _ in range(400):
+        header, plain = unpack(knowing(data, pick))
+        began = time.perf_counter()
+        try:
+            saved = opened(header, plain, WITH_ALL)
+        except Refused:
+            assert time.perf_counter() - began < SLOW
+            continue
+        accepted += 1
+        assert saved.match.engine.problems() == []
+        assert [view.viewer for view in map(saved.match.view, (None, 0))] == [None, 0]
+    assert accepted < 300
+
+
+def test_headers_that_are_sealed_again_tell_of_their_match_or_are_refused(files):
+    pick = random.Random(3)
+    for _ in range(1500):
+        data = knowing_headers(pick.choice(files), pick)
+        try:
+            header, plain = unpack(data)
+            saved = opened(header, plain, WITH_ALL)
+        except Refused:
+            continue
+        assert saved.header.names == saved.match.names and saved.header.moves == len(saved.match.actions)
+        assert len(saved.header.title) <= 24
+
+
+BODIES = [
+    b"",
+    b"null",
+    b"[" * 100_000,
+    b'{"sitting":' * 20_000,
+    b'"' + b"x" * 10_000_000 + b'"',
+    b'{"fingerprint":' + b"9" * 5000 + b"}",
+    b"NaN",
+    b"1e400",
+    b"\xff\xfe{\x00}\x00",
+    b"\xef\xbb\xbf{}",
+    b'{"sitting":{"id":"\\ud800"}}',
+    b"\x80\x04K\x01.",
+    b"cos\nsystem\n(S'touch pwned'\ntR.",
+    b"import os; os.system('touch pwned')",
+]
+
+
+@pytest.mark.parametrize("plain", BODIES, ids=lambda plain: repr(plain[:12]))
+def test_monstrous_bodies_are_refused_quickly(files, plain, tmp_path, monkeypatch):
+    monkeypatch.chdir(tmp_path)
+    header, _ = unpack(files[0])
+    assert refused(pack(msgspec.structs.replace(header, moves=10**5), plain))
+    assert os.listdir(tmp_path) == []
+
+
+def test_an_action_that_is_not_legal_is_refused_wherever_it_stands():
+    for info in ALL:
+        match = match_of(info, 40, info.seats[0], 4)
+        for at in range(0, len(match.actions) - 1, 5):
+            other = Match(info, match.players, match.seed, match.options)
+            other.actions = [*match.actions[:at], *match.actions[at + 1 :]]
+            told = header_of(match, new_sitting(), 1)
+            data = pack(told, body_of(other, new_sitting()))
+            assert refused(data)
+
+
+@pytest.mark.parametrize(
+    "names",
+    [
+        ["x" * 10_000, "Ben"],
+        ["\u202eAnna", "Anna"],
+        ["", ""],
+        ["<b>Anna</b>", "{0}"],
+        ["e\u0301" * 400, "\U0001f697" * 40],
+        ["\ud83d", "\x00"],
+    ],
+)
+def test_names_of_any_kind_are_cut_told_apart_and_drawn(names, tmp_path):
+    from crashgames.core.match import Player, clean_names
+
+    clean = clean_names(names)
+    assert all(0 < len(name) <= 24 for name in clean) and len({name.casefold() for name in clean}) == 2
+    match = Match(INFO, [Player(name) for name in clean], bytes(32))
+    entry = kept(library_at(tmp_path), match_of_names(match))
+    assert load(entry.path, SHELF).match.names == tuple(clean)
+
+
+def match_of_names(match):
+    match.play(match.legal_actions(match.to_act()[0])[0])
+    return match
+
+
+def test_a_file_of_another_game_under_this_name_is_what_it_is(tmp_path):
+    library = library_at(tmp_path)
+    entries = [kept(library, match_of(info, 8, info.seats[0])) for info in ALL[:2]]
+    first, second = (entry.path.read_bytes() for entry in entries)
+    entries[0].path.write_bytes(second)
+    entries[1].path.write_bytes(first)
+    assert load(entries[0].path, WITH_ALL).match.info is ALL[1]
+
+
+def test_a_tag_of_another_machine_is_checked_like_ours(files):
+    data = bytearray(files[0])
+    end = data.index(b"\n", len(MAGIC) + 65) + 1
+    data[end] ^= 1
+    assert refused(bytes(data))
+    assert refused(forged(bytes(data), lambda line: line.replace(b'"turn":', b'"turn":1')))
+
+
+def test_no_file_is_altered_by_being_refused(tmp_path):
+    library = library_at(tmp_path)
+    entry = kept(library, match_of())
+    pick = random.Random(6)
+    for number in range(30):
+        spoilt = blind(entry.path.read_bytes(), pick)
+        path = library.folder / f"{number:016}.crashgame"
+        path.write_bytes(spoilt)
+        before = os.stat(path)
+        if library.entry(path).trouble:
+            assert (path.read_bytes(), os.stat(path).st_mtime_ns) == (spoilt, before.st_mtime_ns)
+        with pytest.raises(Refused):
+            load(path, SHELF)
+        assert (path.read_bytes(), os.stat(path).st_mtime_ns) == (spoilt, before.st_mtime_ns)
+
+
+# Settings
+
+
+def test_settings_with_anything_in_them_never_stop_the_start(tmp_path):
+    path = tmp_path / "settings.json"
+    Settings().save(path)
+    good = path.read_bytes()
+    pick = random.Random(8)
+    for _ in range(1500):
+        path.write_bytes(blind(good, pick))
+        settings = load_settings(path)
+        assert isinstance(settings, Settings) and 0 <= settings.volume <= 1
+        assert msgspec.convert(msgspec.to_builtins(settings), Settings) == settings
+
+
+def test_partly_bad_settings_keep_what_is_good(tmp_path):
+    path = tmp_path / "settings.json"
+    path.write_bytes(b'{"volume": 0.25, "mute": "yes", "window_size": [32000, 32000], "language": 7, "ballot": "x"}')
+    assert load_settings(path) == Settings(volume=0.25)
+
+
+# What was saved by earlier versions
+
+@pytest.mark.parametrize("file", sorted(FOLDER.glob("*.txt")), ids=lambda file: file.stem)
+def test_what_an_earlier_version_saved_can_be_played_on_or_is_refused_politely(file):
+    """These files are kept for ever: whoever changes rules or formats raises their version."""
+    header, plain = unpack(base64.b64decode(file.read_bytes()))
+    if header.rules != WITH_ALL[header.game].rules_version:
+        return
+    match = opened(header, plain, WITH_ALL).match
+    assert len(match.actions) == header.moves and (match.outcome is not None) == header.finished
+
+
+def test_every_game_that_is_finished_has_files_of_every_version():
+    assert {info.id for info in ALL} >= {file.stem.split("-")[1] for file in FOLDER.glob("*.txt")} >= {INFO.id}

@@ -1,0 +1,503 @@
+"""Programs that are started twice, told to end, killed, hang or fail: the match is saved and the words are plain."""
+
+import logging
+import os
+import shutil
+import signal
+import subprocess
+import sys
+import threading
+import time
+from pathlib import Path
+
+import pygame
+import pytest
+from pygame.event import Event
+
+from crashgames import paths, reports
+from crashgames.app import LONGEST_STEP, App
+from crashgames.core.bots import Bot
+from crashgames.core.catalog import games
+from crashgames.core.match import Match, Player
+from crashgames.saving import lock
+from crashgames.saving.library import own_library
+from crashgames.scenes import turns
+from crashgames.scenes.error import ErrorScene
+from crashgames.scenes.gallery import SHOTS
+from crashgames.scenes.keeping import table_for
+from crashgames.scenes.play import PlayScene
+from crashgames.scenes.title import TitleScene
+from crashgames.settings import Settings
+from tests.faults.children import forked, told
+from tests.faults.scenes import EVERY
+from tests.saving.matches import kept, match_of
+from tests.scenes.hands import button, push, settle, widgets
+from tests.shelf.null_game import INFO
+
+ROOT = Path(__file__).parents[2]
+SECRET = "Saboteur-4711"
+
+PROGRAM = """
+import signal
+import sys
+signal.signal(signal.SIGINT, signal.default_int_handler)  # a shell may have it ignored for what runs behind
+from crashgames.core.catalog import game
+from crashgames import cli
+def table(stage):
+    from crashgames.core.match import Match, Player
+    from crashgames.scenes.keeping import table_for
+    stage.settings.animation_speed = 0.0
+    info = next(info for info in cli.games().values() if 2 in info.seats)
+    match = Match(info, [Player("A", 1), Player("B", 1)], bytes(32))
+    scene = table_for(stage, match)
+    keep = scene.autosave.keeper.keep
+    def told(match):
+        keep(match)
+        scene.autosave.keeper.wait()
+        print(len(match.actions), flush=True)
+    scene.autosave.keeper.keep = told
+    return scene
+sys.exit(cli._open(table))
+"""
+
+
+@pytest.fixture
+def shelf(monkeypatch):
+    every = {info.id: info for info in (INFO, *games().values())}
+    monkeypatch.setattr("crashgames.saving.library.games", lambda: every)
+
+
+def started(home, code=PROGRAM, **environment):
+    """The program in a process of its own, with bots at the table."""
+    given = {**os.environ, "CRASHGAMES_HOME": str(home), **environment}
+    given = {name: value for name, value in given.items() if value}
+    words = [sys.executable, "-c", code]
+    pipes = {"stdout": subprocess.PIPE, "stderr": subprocess.PIPE}
+    return subprocess.Popen(words, cwd=ROOT, env=given, text=True, **pipes)
+
+
+def moves_told(process, count):
+    """Waits until so many moves are safe."""
+    for _ in range(count):
+        line = process.stdout.readline()
+        assert line, process.stderr.read()
+    return int(line)
+
+
+def app_with(*makers, **settings):
+    pygame.display.init()
+    pygame.event.clear()
+    app = App(Settings(**settings), ErrorScene)
+    app.begin(makers[0])
+    for make in makers[1:]:
+        app.stage.stack.push(make(app.stage))
+        app.stage.stack.settle()
+    return app
+
+
+def frames(app, count=3):
+    for _ in range(count):
+        app.frame(1 / 60)
+
+
+# Two programs
+
+
+@pytest.mark.skipif(not hasattr(os, "fork"), reason="there is no fork")
+def test_a_second_program_is_told_that_it_is_the_second(tmp_path):
+    """The lock is the system's: it goes with its process, however that ends, and no file has to be removed."""
+
+    def first(tell):
+        lock.claim(tmp_path)
+        tell(1)
+        time.sleep(30)
+
+    child, pipe = forked(first)
+    assert os.read(pipe, 4)
+    try:
+        assert not lock.claim(tmp_path) and not lock.ours(tmp_path)
+        assert Settings().save(tmp_path / "settings.json") and not (tmp_path / "settings.json").exists()
+    finally:
+        os.kill(child, signal.SIGKILL)
+        told(pipe)
+        os.waitpid(child, 0)
+    assert (tmp_path / lock.NAME).exists()
+    assert lock.claim(tmp_path) and lock.ours(tmp_path)
+    lock.release(tmp_path)
+
+
+def test_two_windows_and_only_the_first_writes(tmp_path):
+    first = started(tmp_path)
+    try:
+        moves_told(first, 2)
+        code = (
+            "from crashgames import cli, app, reports;"
+            "app.run = lambda make, settings, *_: print(cli.lock_words(make, settings)) or 0;"
+            "from crashgames.saving import lock; from crashgames import paths;"
+            "cli.lock_words = lambda make, settings: (lock.ours(paths.config_home()), settings.save());"
+            "cli.main([])"
+        )
+        second = started(tmp_path, code)
+        out, _ = second.communicate(timeout=60)
+        assert out.startswith("(False, 'Crash Games is open in another window')")
+    finally:
+        first.kill()
+        first.communicate()
+    log = (tmp_path / "crashgames.log").read_text()
+    assert "Traceback" not in log
+
+
+def test_the_second_window_says_so(monkeypatch):
+    from crashgames import cli
+    from crashgames.scenes.menu import NoticeScene
+
+    monkeypatch.setitem(lock._held, str(paths.config_home()), None)
+    app = app_with(lambda stage: TitleScene(stage, then=lambda: cli._greet(stage)))
+    frames(app, 40)
+    assert isinstance(app.stage.stack.top, NoticeScene) and "nothing is saved" in app.stage.stack.top.words
+
+
+# Told to end
+
+
+@pytest.mark.skipif(sys.platform == "win32", reason="signals are different there")
+@pytest.mark.parametrize("name", ["SIGTERM", "SIGHUP", "SIGINT"])
+def test_being_told_to_end_leaves_everything_saved(tmp_path, name):
+    process = started(tmp_path)
+    safe = moves_told(process, 5)
+    process.send_signal(getattr(signal, name))
+    out, err = process.communicate(timeout=60)
+    assert process.returncode == (130 if name == "SIGINT" else 0), err
+    (entry,) = library_of(tmp_path).entries()
+    assert entry.header.moves >= max(safe, *map(int, out.split() or [0]))
+    assert (tmp_path / "settings.json").exists() and "Traceback" not in err
+
+
+@pytest.mark.skipif(sys.platform == "win32", reason="signals are different there")
+@pytest.mark.parametrize("name", ["SIGKILL", "SIGSEGV", "SIGABRT"])
+def test_being_killed_leaves_everything_saved_that_was_told(tmp_path, name):
+    process = started(tmp_path)
+    safe = moves_told(process, 6)
+    process.send_signal(getattr(signal, name))
+    process.communicate(timeout=60)
+    assert process.returncode in (-getattr(signal, name), -signal.SIGABRT)
+    library = library_of(tmp_path)
+    entry = library.latest_unfinished()
+    assert entry and library.open(entry.path).saved.header.moves >= safe
+    if name != "SIGKILL":
+        assert "Current thread" in (tmp_path / "crashgames.log").read_text() or "Fatal" in (
+            tmp_path / "crashgames.log"
+        ).read_text()
+
+
+def library_of(home):
+    from crashgames.saving.library import Library
+
+    return Library(home / "saves")
+
+
+@pytest.mark.skipif(not shutil.which("Xvfb"), reason="needs Xvfb")
+def test_the_display_dies(tmp_path):
+    read_end, write_end = os.pipe()
+    server = subprocess.Popen(
+        ["Xvfb", "-displayfd", str(write_end), "-screen", "0", "1280x720x24"],
+        pass_fds=[write_end],
+        stderr=subprocess.DEVNULL,
+    )
+    os.close(write_end)
+    with os.fdopen(read_end) as told_number:
+        display = f":{told_number.readline().strip()}"
+    process = started(tmp_path, DISPLAY=display, SDL_VIDEODRIVER="")
+    try:
+        safe = moves_told(process, 4)
+    finally:
+        server.kill()
+        server.wait()
+    process.communicate(timeout=60)
+    assert process.returncode != 0
+    library = library_of(tmp_path)
+    (entry,) = library.entries()
+    assert library.open(entry.path).saved.header.moves >= safe
+
+
+# Failures inside
+
+
+@pytest.mark.parametrize("hook", ["handle", "update", "draw", "intent"])
+@pytest.mark.parametrize("shot", [name for name in EVERY if name != "error"])
+def test_a_failure_in_any_scene_is_caught_and_can_be_left(shot, hook, monkeypatch):
+    app = app_with(TitleScene, EVERY[shot])
+    frames(app)
+    failing = app.stage.stack.top
+
+    def fail(*_):
+        hand = SECRET
+        raise ValueError(hand)
+
+    setattr(failing, hook, fail)
+    failing.dirty = True
+    pygame.event.post(Event(pygame.KEYDOWN, key=pygame.K_TAB, mod=0, unicode=""))
+    pygame.event.post(Event(pygame.MOUSEMOTION, pos=(5, 5), rel=(50, 50), buttons=(0, 0, 0)))
+    frames(app)
+    assert isinstance(app.stage.stack.top, ErrorScene)
+    assert SECRET not in app.stage.stack.top.report and "ValueError" in app.stage.stack.top.report
+    push(app.stage, button(app.stage, "Back to the shelf"))
+    frames(app)
+    assert isinstance(app.stage.stack.top, TitleScene) and len(app.stage.stack) == 1
+    app.close()
+
+
+@pytest.mark.parametrize("hook", ["handle", "update", "draw"])
+def test_a_failure_at_the_table_costs_nothing_of_the_match(hook, shelf):
+    players = [Player("Anna"), Player("Ben")]
+    app = app_with(TitleScene, lambda stage: table_for(stage, Match(INFO, players, bytes(32))), animation_speed=0.0)
+    scene = app.stage.stack.top
+    for _ in range(3):
+        scene._play(scene.match.legal_actions(scene.turns.seat)[0])
+    setattr(scene, hook, lambda *_: 1 / 0)
+    scene.dirty = True
+    pygame.event.post(Event(pygame.MOUSEMOTION, pos=(5, 5), rel=(50, 50), buttons=(0, 0, 0)))
+    frames(app)
+    assert isinstance(app.stage.stack.top, ErrorScene)
+    assert any("Your match is saved" in getattr(widget, "text", "") for widget in widgets(app.stage))
+    push(app.stage, button(app.stage, "Continue the match"))
+    frames(app)
+    again = app.stage.stack.top
+    assert isinstance(again, PlayScene) and again is not scene and again.match.actions == scene.match.actions
+    app.close()
+
+
+def test_a_failure_above_the_table_too(shelf):
+    players = [Player("Anna"), Player("Ben")]
+    app = app_with(TitleScene, lambda stage: table_for(stage, Match(INFO, players, bytes(32))), SHOTS["rules"])
+    scene = list(app.stage.stack)[1]
+    scene._play(scene.match.legal_actions(scene.turns.seat)[0])
+    app.stage.stack.top.update = lambda dt: 1 / 0
+    frames(app)
+    push(app.stage, button(app.stage, "Continue the match"))
+    frames(app)
+    assert app.stage.stack.top.match.actions == scene.match.actions
+    app.close()
+
+
+def test_a_failure_while_the_disk_is_full_says_what_is_lost(shelf, monkeypatch):
+    players = [Player("Anna"), Player("Ben")]
+    app = app_with(TitleScene, lambda stage: table_for(stage, Match(INFO, players, bytes(32))), animation_speed=0.0)
+    scene = app.stage.stack.top
+    monkeypatch.setattr(scene.autosave.keeper.library, "put", lambda *_: (_ for _ in ()).throw(OSError(28, "full")))
+    scene._play(scene.match.legal_actions(scene.turns.seat)[0])
+    scene.update = lambda dt: 1 / 0
+    frames(app)
+    text = " ".join(getattr(widget, "text", "") for widget in widgets(app.stage))
+    assert "but for the last moves: the disk is full" in text
+    app.close()
+
+
+def test_no_memory_is_a_failure_like_others():
+    app = app_with(TitleScene, SHOTS["settings"])
+
+    def greedy(dt):
+        raise MemoryError
+
+    app.stage.stack.top.update = greedy
+    frames(app)
+    assert isinstance(app.stage.stack.top, ErrorScene) and "MemoryError" in app.stage.stack.top.report
+    app.close()
+
+
+# What is written down
+
+
+@pytest.fixture
+def log_file(tmp_path):
+    """A run's log, with the hooks taken away again."""
+    hooks = sys.excepthook, threading.excepthook, sys.unraisablehook
+    handlers = logging.root.handlers[:]
+    file = tmp_path / "deep" / "crashgames.log"
+    reports.begin(file)
+    yield file
+    sys.excepthook, threading.excepthook, sys.unraisablehook = hooks
+    logging.root.handlers[:] = handlers
+    import faulthandler
+
+    faulthandler.enable()
+    reports._file.clear()
+
+
+def in_a_thread():
+    thread = threading.Thread(target=fail_with_a_secret)
+    thread.start()
+    thread.join()
+
+
+def in_del():
+    class Sticky:
+        def __del__(self):
+            fail_with_a_secret()
+
+    Sticky()
+
+
+def fail_with_a_secret():
+    hand = SECRET
+    raise ValueError(hand)
+
+
+def uncaught():
+    try:
+        fail_with_a_secret()
+    except ValueError as error:
+        sys.excepthook(type(error), error, error.__traceback__)
+
+
+def logged():
+    try:
+        fail_with_a_secret()
+    except ValueError:
+        logging.getLogger("test").exception("it failed")
+
+
+@pytest.mark.parametrize("fail", [in_a_thread, in_del, uncaught, logged], ids=lambda fail: fail.__name__)
+def test_a_failure_anywhere_is_written_down_without_any_value(log_file, fail, capsys):
+    fail()
+    written = log_file.read_text()
+    assert "ValueError" in written and "fail_with_a_secret" in written
+    assert SECRET not in written and str(ROOT) not in written
+    assert SECRET not in "".join(capsys.readouterr())
+
+
+def test_the_log_of_the_run_before_is_kept(log_file):
+    logging.getLogger("x").error("the run before")
+    reports.begin(log_file)
+    assert "the run before" in log_file.with_name("crashgames.log.old").read_text()
+    assert log_file.read_text() == ""
+
+
+def test_a_log_that_cannot_be_written_stops_nobody(tmp_path):
+    (tmp_path / "in the way").write_text("")
+    handlers = logging.root.handlers[:]
+    hooks = sys.excepthook, threading.excepthook, sys.unraisablehook
+    reports.begin(tmp_path / "in the way" / "crashgames.log")
+    logging.getLogger("x").error("nobody hears")
+    uncaught()
+    sys.excepthook, threading.excepthook, sys.unraisablehook = hooks
+    logging.root.handlers[:] = handlers
+
+
+def test_a_hang_is_written_down(log_file, monkeypatch):
+    monkeypatch.setattr(reports, "HANG", 0.2)
+    reports._checked[0] = 0.0
+    reports.still_alive()
+    time.sleep(0.5)
+    reports.end()
+    assert "test_a_hang_is_written_down" in log_file.read_text()
+
+
+@pytest.mark.parametrize("closed", ["stdout", "stderr"])
+def test_closed_standard_streams_stop_nobody(closed, monkeypatch):
+    from crashgames import app, cli
+
+    monkeypatch.setattr(sys, closed, None)
+    app.report("nobody hears")
+    assert cli.main(["play", "nothing"]) == 2
+
+
+# Time, bots, homes
+
+
+def test_a_night_of_sleep_is_one_short_step():
+    app = app_with(TitleScene)
+    before = app.stage.now
+    app.frame(8 * 3600.0)
+    assert app.stage.now - before <= LONGEST_STEP
+    app.close()
+
+
+class Sleeping(Bot):
+    def choose(self, view, legal, clock):
+        time.sleep(1.0)
+        return legal[0]
+
+
+def test_a_bot_that_does_not_answer_plays_something_legal(monkeypatch):
+    monkeypatch.setattr(turns, "BOT_PATIENCE", 0.1)
+    table = turns.Turns(Match(INFO, [Player("A", 1), Player("B", 1)], bytes(32)))
+    table._bots = dict.fromkeys(range(2), Sleeping(1, 0))
+    table.think()
+    began = time.perf_counter()
+    action = None
+    while action is None:
+        action = table.thought()
+        time.sleep(0.01)
+    assert action == table.match.legal_actions(0)[0] and time.perf_counter() - began < 0.8
+    table.play(action)
+    table.think()
+    table.close()
+
+
+@pytest.mark.skipif(not shutil.which("setpriv"), reason="needs setpriv")
+def test_a_user_without_a_home_plays_on_and_is_told():
+    code = (
+        "import sys; sys.path.insert(0, '.'); from crashgames import paths, settings;"
+        "print(paths.homeless(), paths.config_home().name, settings.load().volume, bool(settings.Settings().save()))"
+    )
+    words = ["env", "-u", "HOME", "-u", "XDG_CONFIG_HOME", "-u", "CRASHGAMES_HOME", "setpriv", "--reuid=54321"]
+    words += ["--clear-groups", sys.executable, "-B", "-c", code]
+    done = subprocess.run(words, cwd=ROOT, capture_output=True, text=True, check=False)
+    if "setpriv" in done.stderr:
+        pytest.skip(done.stderr)
+    assert done.stdout.split()[:3] == ["True", "player", "0.7"], done.stderr
+
+
+def test_without_a_home_it_is_said(monkeypatch):
+    from crashgames import cli
+    from crashgames.scenes.menu import NoticeScene
+
+    monkeypatch.setattr(paths, "homeless", lambda: True)
+    app = app_with(lambda stage: TitleScene(stage, then=lambda: cli._greet(stage)))
+    frames(app, 40)
+    assert isinstance(app.stage.stack.top, NoticeScene) and "No home folder" in app.stage.stack.top.words
+    app.close()
+
+
+def test_it_runs_from_any_folder_of_any_name(tmp_path):
+    odd = tmp_path / "with späces \U0001f697"
+    shutil.copytree(ROOT / "crashgames", odd / "crashgames", ignore=shutil.ignore_patterns("__pycache__"))
+    os.symlink(ROOT / "assets", odd / "assets")
+    for folder, _, _ in os.walk(odd / "crashgames"):
+        os.chmod(folder, 0o555)
+    words = [sys.executable, "-B", "-m", "crashgames", "--list"]
+    done = subprocess.run(
+        words, cwd=tmp_path, env={**os.environ, "PYTHONPATH": str(odd)}, capture_output=True, text=True, check=False
+    )
+    assert done.returncode == 0 and next(iter(games())) in done.stdout, done.stderr
+
+
+def test_a_match_of_the_shelf_is_resumed_by_the_command_line(tmp_path, capsys, monkeypatch):
+    from crashgames import cli
+
+    info = next(info for info in games().values() if 2 in info.seats)
+    entry = kept(own_library(), match_of(info, 9, info.seats[0]))
+    assert cli.main(["saves"]) == 0 and entry.header.match in capsys.readouterr().out
+    assert cli.main(["export", entry.header.match, str(tmp_path)]) == 0
+    file = Path(capsys.readouterr().out.strip())
+    own_library().delete(entry)
+    assert cli.main(["import", str(file)]) == 0
+    assert capsys.readouterr().out.strip() == entry.header.match
+    shown = []
+    monkeypatch.setattr(cli, "_open", lambda make: shown.append(make) or 0)
+    for words in (["resume"], ["resume", entry.header.match], ["resume", str(file)]):
+        assert cli.main(words) == 0
+    stage = app_with(shown[0]).stage
+    settle(stage), settle(stage)
+    assert isinstance(stage.stack.top, PlayScene) and len(stage.stack.top.match.actions) == 9
+    lock.release(own_library().folder.parent)
+
+
+@pytest.mark.parametrize("words", [["resume"], ["resume", "nothing"], ["export", "nothing"], ["import", "/nowhere"]])
+def test_what_is_not_there_is_told_in_one_line(words, capsys):
+    from crashgames import cli
+
+    assert cli.main(words) == 1
+    assert capsys.readouterr().err.count("\n") == 1
+    lock.release(own_library().folder.parent)

@@ -1,0 +1,301 @@
+"""Windows of any size, anything pressed, sounds and screens that come and go: no exception, no illegal match."""
+
+import random
+from importlib import import_module
+from pathlib import Path
+
+import pygame
+import pytest
+from pygame.event import Event
+
+import crashgames.scenes
+from crashgames import paths
+from crashgames.app import App, open_window
+from crashgames.core.match import Match, Player
+from crashgames.saving.library import own_library
+from crashgames.scenes.curtain import CurtainScene
+from crashgames.scenes.gallery import SHOTS
+from crashgames.scenes.keeping import table_for
+from crashgames.scenes.play import PlayScene
+from crashgames.scenes.title import TitleScene
+from crashgames.scenes.visit import VisitScene
+from crashgames.settings import Settings
+from crashgames.ui.audio import Audio
+from crashgames.ui.menu_scene import WidgetScene
+from crashgames.ui.scene import Scene, Stage
+from tests.faults.monkey import torment
+from tests.faults.scenes import EVERY
+from tests.shelf.null_game import INFO
+
+EVENTS = 20_000
+SIZES = [(1, 1), (2, 900), (900, 2), (79, 45), (320, 200), (799, 451), (1024, 768), (3440, 300)]
+
+
+def app_with(make, size=(960, 540), **settings):
+    """A window with one scene above the shelf; what fails goes up."""
+    pygame.display.init()
+    pygame.event.clear()
+    app = App(Settings(window_size=size, **settings))
+    app.begin(TitleScene)
+    app.stage.stack.push(make(app.stage))
+    app.stage.stack.settle()
+    return app
+
+
+def scene_kinds():
+    folder = Path(crashgames.scenes.__file__).parent
+    modules = [import_module(f"crashgames.scenes.{file.stem}") for file in folder.glob("*.py")]
+    found = {value for module in modules for value in vars(module).values() if isinstance(value, type)}
+    return {kind for kind in found if issubclass(kind, Scene) and kind not in (Scene, WidgetScene)}
+
+
+def test_no_scene_is_forgotten():
+    pygame.display.init()
+    pygame.display.set_mode((960, 540))
+    shown = set()
+    for make in {**EVERY, "table_motion": SHOTS["table_motion"]}.values():
+        stage = Stage((960, 540), Settings())
+        stage.stack.push(make(stage))
+        stage.stack.settle()
+        shown |= {kind for scene in stage.stack for kind in type(scene).__mro__}
+        stage.stack.clear()
+    assert {kind.__name__ for kind in scene_kinds() - shown} == set()
+
+
+@pytest.mark.parametrize("name", EVERY)
+def test_anything_pressed_in_any_scene(name):
+    pick = random.Random(name)
+    app = app_with(EVERY[name], animation_speed=pick.choice((0.0, 4.0)))
+    torment(app, pick, EVENTS // len(EVERY) + 1)
+    for scene in app.stage.stack:
+        if isinstance(scene, PlayScene):
+            assert scene.match.engine.problems() == []
+    app.close()
+
+
+def test_a_match_that_was_played_by_pressing_anything_can_be_opened():
+    app = app_with(EVERY["kept_table"], animation_speed=0.0)
+    pick = random.Random(7)
+    for _ in range(12):
+        torment(app, pick, 100)
+        if not isinstance(app.stage.stack.top, PlayScene):
+            app.stage.stack.reset(EVERY["kept_table"](app.stage))
+            app.stage.stack.settle()
+    app.close()
+    entries = own_library().entries()
+    assert all(own_library().open(entry.path).saved.match for entry in entries)
+
+
+@pytest.mark.parametrize("name", EVERY)
+def test_any_scene_in_a_window_of_any_size(name):
+    app = app_with(EVERY[name])
+    pick = random.Random(name)
+    for size in (*SIZES, *((pick.randint(1, 1500), pick.randint(1, 1000)) for _ in range(4))):
+        app.surface = pygame.display.set_mode(size)
+        app.stage.refit(size)
+        for _ in range(3):
+            app.stage.advance(0.1)
+            app.stage.draw(app.surface)
+    app.close()
+
+
+def test_a_very_large_window():
+    app = app_with(TitleScene)
+    app.surface = pygame.display.set_mode((7680, 4320))
+    app.stage.refit((7680, 4320))
+    app.stage.draw(app.surface)
+    app.close()
+
+
+def test_a_thousand_sizes_in_a_second():
+    app = app_with(EVERY["table"])
+    pick, laid_out = random.Random(2), []
+    scene = app.stage.stack.top
+    resized = scene.resized
+    scene.resized = lambda: (laid_out.append(1), resized())
+    for _ in range(1000):
+        pygame.display.set_mode((pick.randint(1, 1200), pick.randint(1, 900)), pygame.RESIZABLE)
+        app.frame(0.001)
+    for _ in range(200):
+        app.frame(0.01)
+    assert 1 <= len(laid_out) < 30
+    assert app.stage.size == pygame.display.get_surface().get_size()
+    app.close()
+
+
+def test_the_queue_of_events_may_overflow():
+    app = app_with(TitleScene)
+    try:
+        for _ in range(70_000):
+            pygame.event.post(Event(pygame.MOUSEMOTION, pos=(5, 5), rel=(1, 1), buttons=(0, 0, 0)))
+    except pygame.error:
+        pass
+    app.frame(1 / 60)
+    app.close()
+
+
+# Screens
+
+
+def test_a_window_larger_than_the_desktop_is_cut(monkeypatch):
+    monkeypatch.setattr(pygame.display, "get_desktop_sizes", lambda: [(1600, 900), (1366, 768)])
+    pygame.display.init()
+    assert open_window(Settings(window_size=(16_000, 16_000))).get_size() == (1600, 900)
+
+
+@pytest.mark.parametrize("sizes", [[], [(0, 0)], None])
+def test_a_desktop_that_is_not_known(monkeypatch, sizes):
+    def desktop():
+        if sizes is None:
+            raise pygame.error("no display")
+        return sizes
+
+    monkeypatch.setattr(pygame.display, "get_desktop_sizes", desktop)
+    pygame.display.init()
+    assert open_window(Settings(window_size=(1000, 600))).get_size() == (1000, 600)
+
+
+def test_full_screen_that_is_refused_is_a_window(monkeypatch):
+    real = pygame.display.set_mode
+
+    def refuse(size, flags=0):
+        if flags & pygame.FULLSCREEN:
+            raise pygame.error("no")
+        return real(size, flags)
+
+    pygame.display.init()
+    monkeypatch.setattr(pygame.display, "set_mode", refuse)
+    settings = Settings(full_screen=True, window_size=(900, 500))
+    assert open_window(settings).get_size() == (900, 500) and not settings.full_screen
+
+
+def test_losing_the_focus_covers_what_is_private_at_once():
+    app = app_with(SHOTS["page_open"], animation_speed=0.0)
+    table = next(scene for scene in app.stage.stack if isinstance(scene, PlayScene))
+    app.stage.stack.pop()
+    table.privacy.look(table.turns.persons[0])
+    app.stage.stack.settle()
+    app.stage.stack.top._open()
+    app.stage.stack.settle()
+    assert isinstance(app.stage.stack.top, VisitScene)
+    app._event(Event(pygame.WINDOWFOCUSLOST))
+    app.stage.stack.settle()
+    assert isinstance(app.stage.stack.top, CurtainScene)
+    app.close()
+
+
+# Sounds
+
+
+@pytest.mark.parametrize("driver", ["alsa", "pulseaudio", "nonsense"])
+def test_no_sound_device_is_told_in_the_settings_and_stops_nobody(driver, monkeypatch):
+    monkeypatch.setenv("SDL_AUDIODRIVER", driver)
+    monkeypatch.setenv("AUDIODEV", "nowhere")
+    pygame.mixer.quit()
+    audio = Audio()
+    audio.warm_up()
+    audio._opening.join(20)
+    audio.play("click")
+    if not audio.ready:
+        assert "sound" in audio.notice
+    audio.close()
+
+
+def test_a_device_that_is_lost_later_is_silence():
+    pygame.mixer.quit()
+    audio = Audio()
+    audio.warm_up()
+    audio._opening.join(20)
+    assert audio.ready
+    audio.play("click")
+    pygame.mixer.quit()
+    audio.play("click")
+    audio.play("tick")
+    assert not audio.ready and "gone" in audio.notice
+    audio.close()
+
+
+@pytest.mark.parametrize("content", [b"", b"RIFF", b"\0" * 400, None], ids=["empty", "cut", "nothing", "missing"])
+def test_a_broken_sound_is_silent(tmp_path, monkeypatch, content):
+    if content is not None:
+        (tmp_path / "shared" / "sounds").mkdir(parents=True)
+        (tmp_path / "shared" / "sounds" / "click.wav").write_bytes(content)
+    monkeypatch.setattr("crashgames.ui.audio.assets_root", lambda: tmp_path)
+    pygame.mixer.quit()
+    audio = Audio()
+    audio.warm_up()
+    audio._opening.join(20)
+    audio.play("click")
+    audio.play("click")
+    audio.close()
+
+
+# Assets that are missing
+
+
+@pytest.mark.parametrize("kind", ["*.svg", "*.wav", "*.mo", "*"])
+def test_missing_pictures_sounds_and_words_stop_nobody(tmp_path, monkeypatch, kind):
+    """Of every file of a kind only an empty one is left."""
+    real = paths.assets_root()
+    for file in real.rglob(kind):
+        if file.is_file():
+            copy = tmp_path / file.relative_to(real)
+            copy.parent.mkdir(parents=True, exist_ok=True)
+            copy.write_bytes(b"")
+    for module in ("crashgames.ui.assets", "crashgames.ui.audio", "crashgames.paths", "crashgames.app"):
+        if hasattr(import_module(module), "assets_root"):
+            monkeypatch.setattr(f"{module}.assets_root", lambda: tmp_path)
+    for name in ("title", "setup", "table", "rules_inside", "results", "saved"):
+        app = app_with(EVERY[name])
+        app.stage.draw(app.surface)
+        app.stage.advance(0.1)
+        app.close()
+
+
+# Presses
+
+
+def frame_by_frame(app, actions, count=40):
+    """The same press in every frame; returns how many actions were played in each."""
+    scene = next(scene for scene in app.stage.stack if isinstance(scene, PlayScene))
+    played = []
+    for _ in range(count):
+        before = len(scene.match.actions)
+        actions()
+        app.frame(1 / 60)
+        played.append(len(scene.match.actions) - before)
+    return played
+
+
+def test_one_press_is_one_action_in_every_frame_of_a_motion(monkeypatch):
+    monkeypatch.setattr("crashgames.saving.library.games", lambda: {INFO.id: INFO})
+    players = [Player("Anna"), Player("Ben")]
+    app = app_with(lambda stage: table_for(stage, Match(INFO, players, bytes(32))), animation_speed=1.0)
+    app.frame(1 / 60)
+
+    def press():
+        for event in (pygame.MOUSEBUTTONDOWN, pygame.MOUSEBUTTONUP):
+            pygame.event.post(Event(event, pos=app.stage.stack.top.board.bar.center, button=1))
+        pygame.event.post(Event(pygame.KEYDOWN, key=pygame.K_RETURN, mod=0, unicode=""))
+        pygame.event.post(Event(pygame.KEYUP, key=pygame.K_RETURN, mod=0, unicode=""))
+
+    if isinstance(app.stage.stack.top, PlayScene):
+        assert max(frame_by_frame(app, press, 10)) <= 1
+    app.close()
+
+
+def test_keys_on_a_curtain_show_nothing(monkeypatch):
+    app = app_with(SHOTS["curtain"], animation_speed=0.0)
+    curtain, asked = app.stage.stack.top, []
+    assert isinstance(curtain, CurtainScene)
+    view = curtain.match.view
+    monkeypatch.setattr(curtain.match, "view", lambda viewer: asked.append(viewer) or view(viewer))
+    pick = random.Random(1)
+    for _ in range(600):
+        key = pick.choice((pygame.K_TAB, pygame.K_UP, pygame.K_DOWN, pygame.K_h, pygame.K_F1, pygame.K_m, pygame.K_a))
+        app._event(Event(pick.choice((pygame.KEYDOWN, pygame.KEYUP)), key=key, mod=0, unicode=""))
+        app.stage.advance(1 / 60)
+        app.stage.draw(app.surface)
+        assert app.stage.stack.top is curtain
+    assert not [viewer for viewer in asked if viewer is not None]
+    app.close()

@@ -1,0 +1,45 @@
+"""python -m tests.soak kills|cuts|events|sizes|mutants|secrets|matches [--count N] [--seed S] [--minutes M]"""
+
+import argparse
+import os
+import sys
+import tempfile
+from pathlib import Path
+
+os.environ.setdefault("SDL_VIDEODRIVER", "dummy")
+os.environ.setdefault("SDL_AUDIODRIVER", "dummy")
+os.environ.setdefault("PYGAME_HIDE_SUPPORT_PROMPT", "1")
+
+from tests.soak import disks, files, windows
+
+PARTS = {
+    "kills": (disks.kills, 500),
+    "cuts": (disks.cuts, 500),
+    "events": (windows.events, 1_000_000),
+    "sizes": (windows.sizes, 10_000),
+    "mutants": (files.mutants, 200_000),
+    "secrets": (files.secrets, 1000),
+    "matches": (windows.matches, 0),
+}
+
+
+def main() -> int:
+    parser = argparse.ArgumentParser(prog="python -m tests.soak", description=__doc__)
+    parser.add_argument("part", choices=PARTS)
+    parser.add_argument("--count", type=int, help="how many; the default is that of a release")
+    parser.add_argument("--seed", type=int, default=1)
+    parser.add_argument("--minutes", type=float, default=60.0, help="how long bots play in `matches`")
+    asked = parser.parse_args()
+    work, usual = PARTS[asked.part]
+    asked.count = usual if asked.count is None else asked.count
+    with tempfile.TemporaryDirectory() as home:
+        os.environ["CRASHGAMES_HOME"] = home
+        problems = list(work(asked, Path(home)))
+    for problem in problems:
+        print(problem, file=sys.stderr)
+    print("nothing was lost, nothing failed" if not problems else f"{len(problems)} problems")
+    return bool(problems)
+
+
+if __name__ == "__main__":
+    sys.exit(main())
