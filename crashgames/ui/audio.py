@@ -1,8 +1,12 @@
 """Sounds: opened in the background, silent when anything about them fails."""
 
 import logging
+import os
 import threading
+from collections.abc import Iterator
+from contextlib import ExitStack, contextmanager, suppress
 from pathlib import Path
+from tempfile import TemporaryFile
 from typing import TYPE_CHECKING
 
 from crashgames.core.telling import tr
@@ -13,6 +17,7 @@ if TYPE_CHECKING:
 
 RATE, CHANNELS, BUFFER = 44_100, 2, 512
 VOICES = 16
+STDERR = 2
 
 log = logging.getLogger(__name__)
 
@@ -44,8 +49,7 @@ class Audio:
             return
         sound = self._sound(name)
         if sound is not None:
-            sound.set_volume(max(0.0, min(1.0, self.volume * volume)))
-            sound.play()
+            self._start(sound, max(0.0, min(1.0, self.volume * volume)))
 
     def close(self) -> None:
         """Lets go of the sound device."""
@@ -62,7 +66,8 @@ class Audio:
         try:
             import pygame.mixer
 
-            pygame.mixer.init(RATE, -16, CHANNELS, BUFFER)
+            with stderr_in_log():
+                pygame.mixer.init(RATE, -16, CHANNELS, BUFFER)
             pygame.mixer.set_num_channels(VOICES)
             self._ready = True
         except Exception as error:
@@ -74,6 +79,18 @@ class Audio:
             self._sounds[name] = self._load(name)
         return self._sounds[name]
 
+    def _start(self, sound: "Sound", volume: float) -> None:
+        """A device can be lost at any time: then there is no more sound."""
+        import pygame
+
+        try:
+            sound.set_volume(volume)
+            sound.play()
+        except pygame.error as error:
+            log.info("the sound is gone: %s", error)
+            self._ready = False
+            self.notice = tr("No sound: the sound device is gone.")
+
     def _load(self, name: str) -> "Sound | None":
         import pygame.mixer
 
@@ -82,6 +99,30 @@ class Audio:
         except (OSError, ValueError, pygame.error) as error:
             log.warning("sound %s: %s", name, error)
             return None
+
+
+@contextmanager
+def stderr_in_log() -> Iterator[None]:
+    """What is printed meanwhile goes to the log: ALSA tells the terminal at length that there is no sound card."""
+    with ExitStack() as held:
+        with suppress(OSError):
+            held.enter_context(_diverted())
+        yield
+
+
+@contextmanager
+def _diverted() -> Iterator[None]:
+    with TemporaryFile() as caught:
+        terminal = os.dup(STDERR)
+        os.dup2(caught.fileno(), STDERR)
+        try:
+            yield
+        finally:
+            os.dup2(terminal, STDERR)
+            os.close(terminal)
+            caught.seek(0)
+            for line in caught.read().decode(errors="replace").splitlines():
+                log.info("opening the sound device: %s", line)
 
 
 def sound_file(name: str) -> Path:

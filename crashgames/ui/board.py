@@ -1,4 +1,4 @@
-"""The picture of a view: pieces at rest, their way to the next rest, and what a press on them means."""
+"""The picture of a view: what a game writes of it, what presses on it mean, and one step of a match after another."""
 
 from abc import ABC, abstractmethod
 from collections.abc import Callable, Hashable, Iterable, Iterator, Sequence
@@ -9,14 +9,17 @@ from pygame import Rect, Surface
 
 from crashgames.core.match import Preview, Step
 from crashgames.core.messages import Action, Event, Names, Secrecy, View
+from crashgames.core.telling import tr
+from crashgames.ui.gliding import Glide
+from crashgames.ui.pieces import Pieces
 from crashgames.ui.scene import Stage
-from crashgames.ui.sprites import Pose, Sprite
+from crashgames.ui.secrets import ReviewChapter, SecretPage
+from crashgames.ui.sprites import Piece, Pose, Sprite
 from crashgames.ui.theme import RGB
-from crashgames.ui.tween import Call, Ease, Later, Together, Tween, ease_in_out, nothing
+from crashgames.ui.tween import Call, Ease, Later, Tween, ease_in_out, nothing
 from crashgames.ui.tween import Sequence as InTurn
 
-Piece = tuple[Hashable, ...]
-"""Names a piece for the whole match: ("car", 3), ("cell", 57)."""
+__all__ = ["GLIDE", "Board", "Fact", "Lens", "Part", "Piece", "open_actions"]
 
 GLIDE = 0.3
 """Seconds that a piece takes from rest to rest."""
@@ -41,6 +44,15 @@ class Part:
     draw: Callable[[Surface], None]
 
 
+@dataclass(frozen=True)
+class Lens:
+    """Another way to look at the table: an icon, what it does in a few words, and the call that does it."""
+
+    icon: str
+    words: str
+    call: Callable[[], object]
+
+
 class Board(ABC):
     """Shows the views of one match inside `area`, in pixels of the window.
 
@@ -48,7 +60,10 @@ class Board(ABC):
     It never sees an engine. `seat` is whose choice is shown, None when nobody at this screen is to choose.
     """
 
-    def __init__(self, stage: Stage, names: Names, on_action: Callable[[Action], None]) -> None:
+    card_shape = (5, 7)
+    """Width to height of the cards on secret pages."""
+
+    def __init__(self, stage: Stage, names: Names, on_action: Callable[[Action], object]) -> None:
         self.stage = stage
         self.names = names
         self.on_action = on_action
@@ -59,11 +74,9 @@ class Board(ABC):
         self.legal: Sequence[Action] = ()
         self.hot: Piece | None = None
         self.preview: Preview | None = None
-        self._sprites: dict[Piece, Sprite] = {}
-        self._extras: list[Sprite] = []
+        self.pieces = Pieces()
         self._motion: Tween = nothing()
         self._targets: dict[Piece, list[Action]] | None = None
-        self._worn: list[Rect] = []
         self.changed = True
 
     # What a game writes
@@ -135,6 +148,20 @@ class Board(ABC):
     def is_hand(self, piece: Piece) -> bool:
         """Whether the piece is a card of a hand, open or closed."""
         return False
+
+    def secret(self, view: View, legal: Sequence[Action]) -> SecretPage:
+        """The private screen of the viewer: with choices, or with none to look again at what is known."""
+        del view, legal
+        return SecretPage("plain", tr("For your eyes only"))
+
+    def review(self, view: View) -> tuple[ReviewChapter, ...]:
+        """What a finished match has opened, chapter by chapter; empty where nothing was hidden."""
+        del view
+        return ()
+
+    def lenses(self) -> tuple[Lens, ...]:
+        """Other ways to look at the table, which change nothing in it: for buttons beside the action line."""
+        return ()
 
     def facts(self, view: View, seat: int) -> tuple[Fact, ...]:
         """The public facts on a seat's card."""
@@ -214,14 +241,13 @@ class Board(ABC):
         """Stand as `view` says at once."""
         self._motion.finish()
         self.view = view
-        self._extras.clear()
-        self._sprites = {piece: Sprite(pose) for piece, pose in self.layout(view).items()}
+        self.pieces.stand(self.layout(view))
         self.redraw()
 
     def jump(self) -> None:
         """End all motion at once."""
         self._motion.finish()
-        self._extras.clear()
+        self.pieces.passing.clear()
         self.changed = True
 
     @property
@@ -231,7 +257,7 @@ class Board(ABC):
     def targets(self) -> dict[Piece, list[Action]]:
         """The pieces that can be pressed now and what each means."""
         if self._targets is None:
-            found = ((piece, self.choices(piece, self.legal)) for piece in self._sprites if self.legal)
+            found = ((piece, self.choices(piece, self.legal)) for piece in self.pieces.sprites if self.legal)
             self._targets = {piece: actions for piece, actions in found if actions}
         return self._targets
 
@@ -246,13 +272,12 @@ class Board(ABC):
         self.changed = True
 
     def rect_of(self, piece: Piece) -> Rect:
-        return self._sprites[piece].rest.rect
+        return self.pieces.sprites[piece].rest.rect
 
     def piece_at(self, point: tuple[int, int]) -> Piece | None:
         """The topmost piece under a point, choosable ones first."""
-        hits = [(sprite.rest.layer, piece) for piece, sprite in self._sprites.items() if sprite.rest.covers(point)]
         choosable = {*self.targets(), *self.local_targets()}
-        hits.sort(key=lambda hit: (hit[1] in choosable, hit[0]))
+        hits = sorted(self.pieces.under(point), key=lambda hit: (hit[1] in choosable, hit[0]))
         return hits[-1][1] if hits else None
 
     def look_at(self, piece: Piece | None, preview: Preview | None) -> None:
@@ -262,83 +287,16 @@ class Board(ABC):
             self.changed = True
 
     def layout_now(self) -> dict[Piece, Pose]:
-        return {piece: sprite.rest for piece, sprite in self._sprites.items()}
+        return self.pieces.poses()
 
     def update(self, dt: float) -> None:
         if not self._motion.done:
             self._motion.update(dt)
             if self._motion.done:
-                self._extras.clear()
-                self.changed = True
-
-    # Drawing: the ground and what is still are drawn by the scene into layers and kept
-
-    def draw_still(self, surface: Surface) -> None:
-        """Pieces at rest, and what can be chosen. The scene keeps the result while `changed` is False."""
-        if self.idle:
-            self._draw_marks(surface, self.underlay)
-        for sprite in sorted(self._sprites.values(), key=lambda sprite: sprite.rest.layer):
-            if not sprite.moving:
-                self._blit(surface, sprite)
-        if self.idle:
-            self._draw_offers(surface)
-        self._worn.clear()
-        self.changed = False
-
-    def wear(self, rect: Rect) -> None:
-        """Something in this place of the still layer is no longer as it was drawn."""
-        self._worn.append(rect)
-
-    def mend(self, still: Surface, ground: Surface) -> None:
-        """Where pieces began or ceased to rest since the still layer was drawn, draw it anew from the ground."""
-        worn, self._worn = self._worn, []
-        if not worn:
-            return
-        resting = sorted((s for s in self._sprites.values() if not s.moving), key=lambda sprite: sprite.rest.layer)
-        for rect in worn:
-            still.set_clip(rect)
-            still.blit(ground, rect, rect)
-            for sprite in resting:
-                if sprite.reach.colliderect(rect):
-                    self._blit(still, sprite)
-        still.set_clip(None)
-
-    def draw_moving(self, surface: Surface) -> None:
-        """What moves now, and the effects."""
-        moving = [sprite for sprite in self._sprites.values() if sprite.moving]
-        for sprite in sorted([*moving, *self._extras], key=lambda sprite: sprite.rest.layer):
-            self._blit(surface, sprite)
-
-    def _draw_offers(self, surface: Surface) -> None:
-        self._draw_marks(surface, self.highlight)
-        if self.preview is not None:
-            for ghost in self.ghosts(self.preview):
-                self._blit(surface, ghost)
-
-    def _draw_marks(self, surface: Surface, draw: Callable[[Surface, Piece, Pose, bool], None]) -> None:
-        """What can be chosen, and above it what is looked at."""
-        for piece in {**self.targets(), **dict.fromkeys(self.local_targets())}:
-            if piece != self.hot and piece in self._sprites:
-                draw(surface, piece, self._sprites[piece].rest, False)
-        if self.hot in self._sprites:
-            draw(surface, self.hot, self._sprites[self.hot].rest, True)
-
-    def _blit(self, surface: Surface, sprite: Sprite) -> None:
-        if sprite.rest.face and sprite.alpha > 0:
-            sprite.draw(surface, self.picture)
+                self.pieces.passing.clear()
+                self.changed |= bool(self.legal)
 
     # Motion
-
-    def add(self, pose: Pose) -> Sprite:
-        """A passing picture, gone when the motion ends or when removed."""
-        sprite = Sprite(pose)
-        sprite.moving = True
-        self._extras.append(sprite)
-        return sprite
-
-    def remove(self, sprite: Sprite) -> None:
-        if sprite in self._extras:
-            self._extras.remove(sprite)
 
     @property
     def calm(self) -> bool:
@@ -346,18 +304,30 @@ class Board(ABC):
         return self.stage.settings.reduced_motion
 
     def sprite(self, piece: Piece) -> Sprite | None:
-        return self._sprites.get(piece)
+        return self.pieces.sprites.get(piece)
+
+    def add(self, pose: Pose) -> Sprite:
+        """A passing picture, gone when the motion ends or when removed."""
+        return self.pieces.add(pose)
+
+    def remove(self, sprite: Sprite) -> None:
+        self.pieces.remove(sprite)
 
     def lift(self, sprite: Sprite) -> None:
-        """From now on the sprite moves: it is no longer part of what is still."""
-        if not sprite.moving:
-            sprite.moving = True
-            self._worn.append(sprite.reach)
+        """From now on the sprite moves, on ways of its own, until it is put."""
+        self.pieces.lift(sprite)
 
     def put(self, sprite: Sprite) -> None:
         """The sprite is still again where it is now."""
-        sprite.moving = False
-        self._worn.append(sprite.reach)
+        self.pieces.put(sprite)
+
+    def swap(self, kind: Hashable, layout: dict[Piece, Pose]) -> None:
+        """Of the pieces whose name begins with `kind`, stand these and no others, at once."""
+        sprites = self.pieces.sprites
+        for piece in [piece for piece in sprites if piece[0] == kind and piece not in layout]:
+            del sprites[piece]
+        sprites |= {piece: Sprite(pose) for piece, pose in layout.items()}
+        self.redraw()
 
     def sound(self, name: str, volume: float = 1.0) -> Tween:
         """A sound, left out when the motion is jumped over."""
@@ -374,47 +344,12 @@ class Board(ABC):
         """Every piece from where it is to its place in `target`, the layout of the view."""
         self.view = view
         seconds, ease = (self.glide_time(event), self.glide_ease(event)) if event else (GLIDE * 0.7, ease_in_out)
-        for piece in target.keys() - self._sprites.keys():
-            self._sprites[piece] = Sprite(self.entrance(piece, target[piece], event))
-        leaving = {p: self.departure(p, s.rest, event) for p, s in self._sprites.items() if p not in target}
-        moves = [self._leave(piece, pose, seconds) for piece, pose in leaving.items()]
-        placed = ((self._sprites[piece], pose) for piece, pose in target.items())
-        moving = [(sprite, pose) for sprite, pose in placed if sprite.rest is not pose or sprite.moving]
-        moves += [self._move(sprite, pose, seconds, ease) for sprite, pose in moving if sprite.differs(pose)]
         self._targets = None
-        return Together(moves)
-
-    def _move(self, sprite: Sprite, pose: Pose, seconds: float, ease: Ease = ease_in_out) -> Tween:
-        start = sprite.pose()
-        self.lift(sprite)
-        sprite.rest = pose
-        if self.calm and (start.x, start.y) != (pose.x, pose.y):
-            return self._appear(sprite, start, pose, seconds)
-
-        def step(t: float) -> None:
-            sprite.between(start, pose, t)
-            if t == 1.0:
-                self.put(sprite)
-
-        return Tween(seconds, step, ease)
-
-    def _appear(self, sprite: Sprite, start: Pose, pose: Pose, seconds: float) -> Tween:
-        """The calm way from place to place: it fades there while it appears here."""
-        before = self.add(start)
-        place = replace(pose, alpha=0.0)
-
-        def step(t: float) -> None:
-            before.alpha = start.alpha * (1 - t)
-            sprite.between(place, pose, t)
-            if t == 1.0:
-                self.remove(before)
-                self.put(sprite)
-
-        return Tween(seconds, step)
-
-    def _leave(self, piece: Piece, pose: Pose, seconds: float) -> Tween:
-        gone = Call(lambda: self._sprites.pop(piece, None))
-        return self._move(self._sprites[piece], pose, seconds) + gone
+        return Glide(self.pieces, seconds, ease, self.calm).to(
+            target,
+            lambda piece, pose: self.entrance(piece, pose, event),
+            lambda piece, pose: self.departure(piece, pose, event),
+        )
 
 
 def open_actions(legal: Sequence[Action]) -> list[Action]:

@@ -22,6 +22,8 @@ if TYPE_CHECKING:
 Point = tuple[int, int]
 WAKE = 6
 SIDEWAYS = 2.5
+REACH = 64
+"""Pixels by which shadows and the like stand out of a widget, at the most."""
 
 
 class FocusRing:
@@ -132,8 +134,9 @@ class FocusRing:
     def draw(self, surface: Surface) -> None:
         """Draws the widgets, the ring around the focused one, and the tooltip above all."""
         self.dirty = False
+        seen = surface.get_clip().inflate(2 * REACH, 2 * REACH)
         for widget in self.widgets:
-            if widget.visible:
+            if widget.visible and seen.colliderect(widget.rect):
                 widget.draw(surface, self.stage)
                 draw_children(surface, self.stage, widget)
         if self.focused and self.stage.by_keys and self.focused.visible:

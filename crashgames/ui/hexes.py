@@ -28,6 +28,7 @@ class HexPlane:
         self.rect = Rect(0, 0, round(self.columns * self.width), round(self.rows * self.width))
         self.rect.center = rect.center
         self._first = (self.rect.x + self.width / 2, self.rect.y + self.width * TALL / 2)
+        self._centres: dict[int, Point] = {}
 
     @property
     def size(self) -> tuple[int, int]:
@@ -36,8 +37,11 @@ class HexPlane:
 
     def centre(self, cell: int) -> Point:
         """The middle of a cell, or of any index next to the floor, in pixels of the window."""
-        x, y = self.grid.centre(cell)
-        return self._first[0] + x * self.width, self._first[1] + y * self.width
+        known = self._centres.get(cell)
+        if known is None:
+            x, y = self.grid.centre(cell)
+            known = self._centres[cell] = self._first[0] + x * self.width, self._first[1] + y * self.width
+        return known
 
     def edge(self, cell: int, direction: int) -> tuple[Point, Point]:
         """The two corners of a cell's side towards `direction`, an index into `HexGrid.steps`."""
@@ -75,6 +79,12 @@ def hexagon(size: tuple[int, int], edge: RGB, line: float, inset: float = 0.1, v
     face = f'fill="{hex_of(edge)}" fill-opacity="{veil}"'
     stroke = f'stroke="{hex_of(edge)}" stroke-width="{line:.2f}" stroke-linejoin="round"'
     return drawing(size, f'<path d="{path(points)}" {face} {stroke}/>')
+
+
+def circle(centre: Point, radius: float, edge: RGB, line: float) -> str:
+    """An outline of `line` pixels as a part of a drawing."""
+    place = f'cx="{centre[0]:.2f}" cy="{centre[1]:.2f}" r="{radius:.2f}"'
+    return f'<circle {place} fill="none" stroke="{hex_of(edge)}" stroke-width="{line:.2f}"/>'
 
 
 def drawing(size: tuple[float, float], inside: str) -> str:

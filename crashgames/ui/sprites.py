@@ -8,8 +8,16 @@ from pygame import Rect, Surface
 
 from crashgames.ui.theme import RGB
 
+Piece = tuple[Hashable, ...]
+"""Names a piece for the whole match: ("car", 3), ("cell", 57)."""
+
+Placed = tuple[Surface, Rect]
+
 Picture = Callable[[Hashable, tuple[int, int], RGB | None, float], Surface]
 """Draws a face at a size, tint and angle."""
+
+SLIGHT_TURN, SLIGHT_SCALE = 0.5, 0.01
+"""Degrees, and share of the size, by which nobody sees a difference."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -42,7 +50,7 @@ class Pose:
 class Sprite:
     """A piece in motion or at rest. `rest` is where it will stand; x, y, scale, angle and alpha are now."""
 
-    __slots__ = ("alpha", "angle", "moving", "rest", "scale", "x", "y")
+    __slots__ = ("_still", "alpha", "angle", "moving", "rest", "scale", "x", "y")
 
     def __init__(self, pose: Pose) -> None:
         self.rest = pose
@@ -50,17 +58,22 @@ class Sprite:
         self.angle, self.alpha = pose.angle, pose.alpha
         self.scale = 1.0
         self.moving = False
+        self._still: Placed | None = None
 
     def pose(self) -> "Pose":
         """Where it is now, as a pose of its resting size."""
         rest = self.rest
-        return Pose(
-            self.x, self.y, rest.size, rest.face, rest.layer, self.angle, self.alpha, rest.tint, rest.round
-        )
+        return Pose(self.x, self.y, rest.size, rest.face, rest.layer, self.angle, self.alpha, rest.tint, rest.round)
+
+    @property
+    def seen(self) -> bool:
+        return bool(self.rest.face) and self.alpha > 0
 
     @property
     def reach(self) -> Rect:
         """All that its picture may cover where it is now; what is round or turned may stand out of its box."""
+        if self._still is not None:
+            return self._still[1]
         width, height = self.rest.size
         if self.rest.round or self.angle:
             width = height = max(width, height) * 3 // 2
@@ -82,16 +95,34 @@ class Sprite:
         self.alpha = start.alpha + (end.alpha - start.alpha) * t
         self.scale = (start.size[0] + (end.size[0] - start.size[0]) * t) / max(1, end.size[0])
 
-    def draw(self, surface: Surface, picture: Picture) -> None:
-        drawn = picture(self.rest.face, self.rest.size, self.rest.tint, self.angle)
-        if abs(self.scale - 1) > 0.01:
-            width, height = drawn.get_size()
-            size = (max(1, round(width * self.scale)), max(1, round(height * self.scale)))
-            drawn = pygame.transform.smoothscale(drawn, size)
+    def start(self) -> None:
+        """From now on it moves."""
+        self.moving = True
+        self._still = None
+
+    def placed(self, picture: Picture) -> Placed:
+        """What it looks like now and where that is; kept as long as it rests."""
+        if self._still is not None:
+            return self._still
+        drawn = self._drawn(picture)
+        placed = drawn, drawn.get_rect(center=(round(self.x), round(self.y)))
+        if not self.moving:
+            self._still = placed
+        return placed
+
+    def _drawn(self, picture: Picture) -> Surface:
+        """In motion the picture of where it rests is turned and scaled, which takes less time than to draw anew."""
+        rest = self.rest
+        turned = turn(rest.angle, self.angle) if self.moving else 0.0
+        drawn = kept = picture(rest.face, rest.size, rest.tint, rest.angle if self.moving else self.angle)
+        if abs(turned) > SLIGHT_TURN:
+            drawn = pygame.transform.rotozoom(drawn, -turned, self.scale)
+        elif abs(self.scale - 1) > SLIGHT_SCALE:
+            drawn = pygame.transform.smoothscale_by(drawn, max(self.scale, 1 / min(drawn.get_size())))
         if self.alpha < 1:
-            drawn = drawn.copy() if abs(self.scale - 1) <= 0.01 else drawn
+            drawn = drawn.copy() if drawn is kept else drawn
             drawn.set_alpha(round(255 * max(0.0, self.alpha)))
-        surface.blit(drawn, drawn.get_rect(center=(round(self.x), round(self.y))))
+        return drawn
 
 
 def turn(start: float, end: float) -> float:

@@ -29,6 +29,9 @@ UNSEEN = frozenset(map(chr, (*range(0x202A, 0x202F), *range(0x2066, 0x206A), 0x2
 
 Measure = Callable[[str], int]
 Sized = tuple[tuple[int, str], ...]
+OPEN_FONTS = 64
+"""Every size of a face is an open file, and a system gives only so many."""
+
 log = logging.getLogger(__name__)
 
 
@@ -169,6 +172,8 @@ class Fonts:
     def _font(self, face: str, pixels: int) -> pygame.font.Font:
         key = (face, pixels)
         if key not in self._open:
+            while len(self._open) >= OPEN_FONTS:
+                del self._open[next(iter(self._open))]
             self._open[key] = _open_font(face, pixels)
         return self._open[key]
 

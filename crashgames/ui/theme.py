@@ -10,6 +10,8 @@ Face = Literal["text", "bold", "display"]
 
 DESIGN = (1280, 720)
 SMALLEST = (800, 450)
+LEAST = (240, 136)
+"""Pixels; of a smaller window only a part of the picture is seen."""
 STEPS: dict[str, int] = {"caption": 15, "body": 18, "label": 21, "title": 30, "display": 46, "hero": 76}
 SMALLEST_FONT = 8
 TARGET = 44
@@ -74,7 +76,7 @@ class Theme:
     @classmethod
     def fit(cls, size: tuple[int, int], interface_scale: float = 1.0, text_scale: float = 1.0) -> "Theme":
         """The unit for a window: the scale asked for, but never fewer than 800 x 450 logical units."""
-        width, height = max(1, size[0]), max(1, size[1])
+        width, height = max(LEAST[0], size[0]), max(LEAST[1], size[1])
         wanted = min(width / DESIGN[0], height / DESIGN[1]) * interface_scale
         largest = min(width / SMALLEST[0], height / SMALLEST[1])
         return cls((width, height), min(wanted, largest), text_scale)

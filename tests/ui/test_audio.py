@@ -1,8 +1,10 @@
 """Sound that is there, and sound that is not."""
 
+import os
 import sys
 import time
 
+import pygame
 import pytest
 
 from crashgames.paths import assets_root
@@ -82,3 +84,31 @@ def test_warming_up_does_not_wait(monkeypatch):
     audio.warm_up()
     audio.warm_up()
     assert time.perf_counter() - start < 0.2
+
+
+# The terminal stays clean
+
+
+def prints_and_fails(*asked):
+    os.write(2, b"ALSA lib confmisc.c: cannot find card '0'\n\xff\n")
+    raise pygame.error("no sound card")
+
+
+def test_what_is_printed_about_a_missing_device_goes_to_the_log(monkeypatch, capfd, caplog):
+    monkeypatch.setattr(pygame.mixer, "init", prints_and_fails)
+    with caplog.at_level("INFO"):
+        audio = ready(Audio())
+    assert not audio.ready and audio.notice
+    os.write(2, b"afterwards")
+    assert capfd.readouterr().err == "afterwards"
+    assert "cannot find card '0'" in caplog.text and "no sound card" in caplog.text
+
+
+def test_without_a_terminal_there_is_sound_all_the_same(monkeypatch):
+    def fails(descriptor):
+        raise OSError("closed")
+
+    monkeypatch.setattr(os, "dup", fails)
+    audio = ready(Audio())
+    assert audio.ready
+    audio.close()

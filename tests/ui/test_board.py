@@ -4,74 +4,11 @@ import pytest
 from pygame import Rect, Surface
 
 from crashgames.core.match import Step
-from crashgames.core.messages import Action, Event, View
-from crashgames.ui.board import Board
+from crashgames.ui.drawing import draw_moving, draw_still
 from crashgames.ui.effects import burst, chip, drop, fall, lunge, row_of, shake, shimmer, swing
 from crashgames.ui.sprites import Pose
-from crashgames.ui.tween import nothing
+from tests.ui.lane import LEGAL, LaneBoard, Rest, Walk, Walked, lane
 from tests.ui.playground import stage_of
-
-
-class Walk(Action, frozen=True):
-    to: int
-
-
-class Rest(Action, frozen=True):
-    pass
-
-
-class Walked(Event, frozen=True):
-    to: int
-
-
-class Lane(View, frozen=True, kw_only=True):
-    at: int
-    stones: tuple[int, ...] = ()
-
-
-class LaneBoard(Board):
-    """A walker in a lane of five cells, and stones that come and go."""
-
-    def arrange(self):
-        self.bar = Rect(self.area.left, self.area.bottom - 40, self.area.width, 40)
-        self.far = False
-
-    def layout(self, view):
-        cells = {("cell", n): Pose(100 + 100 * n, 100, (80, 80), "") for n in range(5)}
-        stones = {("stone", n): Pose(100 + 100 * n, 100, (20, 20), "stone") for n in view.stones}
-        return cells | stones | {("walker",): Pose(100 + 100 * view.at, 100, (40, 40), "walker", 2, round=True)}
-
-    def choices(self, piece, legal):
-        walks = [action for action in legal if isinstance(action, Walk) and piece == ("cell", action.to)]
-        return [action for action in walks if (action.to > 2) == self.far]
-
-    def within_reach(self):
-        return {action for action in self.legal if isinstance(action, Walk)}
-
-    def local_targets(self):
-        return [("walker",)] if self.legal else []
-
-    def press(self, piece):
-        if piece not in self.local_targets():
-            return False
-        self.far = not self.far
-        self.redraw()
-        return True
-
-    def effects(self, event):
-        return self.extra or nothing()
-
-    extra = None
-
-    def picture(self, face, size, tint, angle):
-        return Surface(size)
-
-
-def lane(at, stones=()):
-    return Lane(viewer=None, seats=1, phase="walk", to_act=(0,), outcome=None, at=at, stones=stones)
-
-
-LEGAL = (Walk(0, 1), Walk(0, 2), Walk(0, 3), Rest(0))
 
 
 @pytest.fixture(params=[False, True], ids=["lively", "calm"])
@@ -86,7 +23,7 @@ def run(board, seconds, frame=1 / 60):
     passed = 0.0
     while passed < seconds:
         board.update(frame)
-        board.draw_moving(Surface((8, 8)))
+        draw_moving(board, Surface((8, 8)))
         passed += frame
 
 
@@ -163,7 +100,7 @@ def test_what_can_be_chosen_is_hit_before_what_lies_above(board):
 
 
 def test_looking_at_a_piece_asks_for_a_new_picture(board):
-    board.draw_still(Surface((600, 200)))
+    draw_still(board, Surface((600, 200)))
     assert not board.changed
     board.look_at(("cell", 1), None)
     assert board.changed
@@ -194,6 +131,6 @@ def test_effects_leave_nothing_behind(board, number, jump):
         board.jump()
     run(board, 2.0)
     walker = board.sprite(("walker",))
-    assert board.idle and not board._extras and not walker.moving
+    assert board.idle and not board.pieces.passing and not walker.moving
     if number < 6 or number == 8:
         assert (walker.x, walker.y, walker.angle, walker.alpha) == (400, 100, 0.0, 1.0)

@@ -5,7 +5,7 @@ import pytest
 
 from crashgames.ui.keys import Intent
 from crashgames.ui.widgets import Button, TextBox
-from tests.ui.playground import at, click, key, key_down, key_up, point, table, type_text, wait
+from tests.ui.playground import at, click, key, key_down, key_up, point, press, release, table, type_text, wait
 
 
 @pytest.fixture
@@ -49,7 +49,7 @@ def test_enter_and_escape_end_typing_and_clean(typed):
         key(stage, end)
         assert not box.editing
         assert box.text == "Ben"
-    box.text = ""
+    box.line.replace("")
     box.edit()
     box.finish()
     assert box.text == "Player 2"
@@ -97,12 +97,12 @@ def test_editing_keys(box):
     assert box.text == "nn"
     key(stage, pygame.K_RIGHT)
     type_text(stage, "o")
-    assert (box.text, box.caret) == ("non", 2)
+    assert (box.text, box.line.caret) == ("non", 2)
     key(stage, pygame.K_LEFT)
     key(stage, pygame.K_BACKSPACE)
     assert box.text == "on"
     key(stage, pygame.K_END)
-    assert box.caret == 2
+    assert box.line.caret == 2
 
 
 def test_backspace_repeats_while_held(box):
@@ -119,7 +119,7 @@ def test_backspace_repeats_while_held(box):
 
 
 def test_backspace_in_an_empty_box_is_not_undo(box):
-    box.text, box.caret = "", 0
+    box.line.replace("")
     stage, _ = table(box)
     box.edit()
     assert key(stage, pygame.K_BACKSPACE) is None
@@ -159,7 +159,7 @@ def test_a_click_puts_the_caret(box):
     click(stage, box.rect.center)
     scene.draw(pygame.display.get_surface())
     click(stage, (box.rect.x + 14, box.rect.centery))
-    assert box.caret == 0
+    assert box.line.caret == 0
 
 
 def test_rebuilding_on_each_letter_keeps_typing():
@@ -178,7 +178,7 @@ def test_rebuilding_on_each_letter_keeps_typing():
 
 
 def test_typing_ends_when_the_scene_is_covered(box, typed):
-    box.text = "Ann "
+    box.line.replace("Ann ")
     stage, scene = table(box)
     click(stage, box.rect.center)
     scene.covered()
@@ -215,3 +215,196 @@ def test_a_disabled_box_takes_no_text(typed):
     click(stage, box.rect.center)
     type_text(stage, "x")
     assert typed == []
+
+
+# Selecting, and the clipboard
+
+
+@pytest.fixture
+def clipboard(monkeypatch):
+    held = ["from elsewhere"]
+    monkeypatch.setattr(pygame.scrap, "get_text", lambda: held[0])
+    monkeypatch.setattr(pygame.scrap, "put_text", lambda text: held.__setitem__(0, text))
+    return held
+
+
+@pytest.fixture
+def anna(typed):
+    """A box in which "Anna Lee" is being written, drawn once."""
+    box = TextBox(at(100, 100, 400), "Anna Lee", typed.append, max_length=20)
+    stage, scene = table(box)
+    click(stage, box.rect.center)
+    wait(stage, 0.5)
+    scene.draw(pygame.display.get_surface())
+    return stage, box
+
+
+def gap(box, number):
+    """A point at the gap before a letter."""
+    return box._written_at + box._edges[number], box.rect.centery
+
+
+LEFT, RIGHT, HOME, END = pygame.K_LEFT, pygame.K_RIGHT, pygame.K_HOME, pygame.K_END
+SHIFT, CTRL = pygame.KMOD_LSHIFT, pygame.KMOD_LCTRL
+
+
+@pytest.mark.parametrize(
+    ("keys", "selected"),
+    [
+        ([(LEFT, SHIFT)] * 3, "Lee"),
+        ([(HOME, SHIFT)], "Anna Lee"),
+        ([(HOME, 0), (END, SHIFT)], "Anna Lee"),
+        ([(LEFT, SHIFT | CTRL)], "Lee"),
+        ([(LEFT, CTRL), (LEFT, SHIFT | CTRL)], "Anna "),
+        ([(HOME, 0), (RIGHT, SHIFT | CTRL)], "Anna"),
+        ([(pygame.K_a, CTRL)], "Anna Lee"),
+        ([(pygame.K_a, pygame.KMOD_LMETA)], "Anna Lee"),
+        ([(pygame.K_a, CTRL), (LEFT, 0)], ""),
+        ([(LEFT, SHIFT), (RIGHT, SHIFT)], ""),
+    ],
+)
+def test_selecting_by_keys(anna, keys, selected):
+    stage, box = anna
+    for code, mod in keys:
+        assert key(stage, code, mod) is None
+    assert box.line.selected == selected
+
+
+def test_a_letter_takes_the_place_of_what_is_selected(anna, typed):
+    stage, box = anna
+    key(stage, LEFT, SHIFT | CTRL)
+    type_text(stage, "B")
+    assert (box.text, typed) == ("Anna B", ["Anna B"])
+
+
+@pytest.mark.parametrize("code", [pygame.K_BACKSPACE, pygame.K_DELETE])
+def test_what_is_selected_is_deleted(anna, code):
+    stage, box = anna
+    key(stage, LEFT, SHIFT | CTRL)
+    key(stage, code)
+    assert (box.text, box.line.caret) == ("Anna ", 5)
+
+
+def test_whole_words_are_deleted_with_ctrl(anna):
+    stage, box = anna
+    key(stage, pygame.K_BACKSPACE, CTRL)
+    assert box.text == "Anna "
+    key(stage, HOME)
+    key(stage, pygame.K_DELETE, CTRL)
+    assert box.text == " "
+
+
+def test_alt_gr_writes_letters_and_selects_nothing(anna):
+    stage, box = anna
+    key(stage, pygame.K_a, CTRL | pygame.KMOD_RALT)
+    type_text(stage, "ą")
+    assert box.text == "Anna Leeą"
+
+
+def test_a_selection_key_repeats_while_held(anna):
+    stage, box = anna
+    key_down(stage, LEFT, SHIFT)
+    wait(stage, 1)
+    key_up(stage, LEFT, SHIFT)
+    assert box.line.selected == "Anna Lee"
+
+
+@pytest.mark.parametrize(("start", "end"), [(0, 4), (8, 5), (2, 2)])
+def test_dragging_selects(anna, start, end):
+    stage, box = anna
+    press(stage, gap(box, start))
+    point(stage, gap(box, end))
+    release(stage, gap(box, end))
+    assert box.editing and box.line.selected == "Anna Lee"[min(start, end) : max(start, end)]
+    assert box.line.caret == end
+
+
+def test_dragging_beyond_the_box_selects_to_its_end(anna):
+    stage, box = anna
+    press(stage, gap(box, 5))
+    point(stage, (1200, 600))
+    release(stage, (1200, 600))
+    assert box.line.selected == "Lee" and box.editing
+
+
+def test_a_double_click_selects_a_word_two_slow_clicks_do_not(anna):
+    stage, box = anna
+    click(stage, gap(box, 6))
+    click(stage, gap(box, 6))
+    assert box.line.selected == "Lee"
+    wait(stage, 1)
+    click(stage, gap(box, 2))
+    wait(stage, 1)
+    click(stage, gap(box, 2))
+    assert box.line.selected == ""
+
+
+def test_a_click_with_shift_selects_up_to_it(anna, monkeypatch):
+    stage, box = anna
+    click(stage, gap(box, 0))
+    monkeypatch.setattr(pygame.key, "get_mods", lambda: SHIFT)
+    click(stage, gap(box, 4))
+    assert box.line.selected == "Anna"
+
+
+def test_the_keyboard_focus_selects_all(anna, other):
+    stage, _ = table(other, box := TextBox(at(100, 100), "Ann", lambda text: None))
+    point(stage, other.rect.center)
+    key(stage, pygame.K_UP)
+    assert box.editing and box.line.selected == "Ann"
+    type_text(stage, "Ben")
+    assert box.text == "Ben"
+
+
+@pytest.mark.parametrize(
+    ("copy", "cut", "paste"),
+    [
+        ((pygame.K_c, CTRL), (pygame.K_x, CTRL), (pygame.K_v, CTRL)),
+        ((pygame.K_INSERT, CTRL), (pygame.K_DELETE, SHIFT), (pygame.K_INSERT, SHIFT)),
+    ],
+)
+def test_cut_copy_and_paste(anna, clipboard, copy, cut, paste):
+    stage, box = anna
+    key(stage, *copy)
+    assert clipboard == ["from elsewhere"], "nothing is selected"
+    key(stage, LEFT, SHIFT | CTRL)
+    key(stage, *copy)
+    assert (clipboard, box.text) == (["Lee"], "Anna Lee")
+    key(stage, *cut)
+    assert (clipboard, box.text) == (["Lee"], "Anna ")
+    key(stage, HOME)
+    key(stage, *paste)
+    assert (box.text, box.line.caret) == ("LeeAnna ", 3)
+
+
+def test_what_cannot_be_put_on_the_clipboard_is_not_cut(anna, monkeypatch):
+    stage, box = anna
+
+    def fails(text):
+        raise pygame.error("no clipboard")
+
+    monkeypatch.setattr(pygame.scrap, "put_text", fails)
+    key(stage, pygame.K_a, CTRL)
+    key(stage, pygame.K_x, CTRL)
+    assert box.text == "Anna Lee"
+
+
+def test_what_is_selected_is_seen(anna):
+    stage, box = anna
+    surface = pygame.display.get_surface()
+    before = surface.copy()
+    key(stage, pygame.K_a, CTRL)
+    box.update(0.01)
+    stage.stack.top.draw(surface)
+    inside, outside = gap(box, 2), (box._written_at + box._edges[-1] + 30, box.rect.centery)
+    top = box.rect.centery - stage.text.line_height("label") // 2 + 1
+    assert surface.get_at((inside[0], top)) != before.get_at((inside[0], top))
+    assert surface.get_at(outside) == before.get_at(outside)
+
+
+def test_rebuilding_keeps_the_selection():
+    stage, scene = table(make=lambda _: [TextBox(at(100, 100), "Anna", lambda text: None)])
+    click(stage, (290, 120))
+    key(stage, LEFT, SHIFT)
+    scene.rebuild()
+    assert scene.ring.focused.line.selected == "a"

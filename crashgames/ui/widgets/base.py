@@ -26,17 +26,17 @@ class Widget:
 
     radius = 12.0
     takes_focus = True
+    visible = True
+    hovered = False
+    focused = False
+    lit = False
+    pressed = False
+    lift = 0.0
 
     def __init__(self, rect: Rect, *, why: str | None = None, tip: str | None = None) -> None:
         self.rect = Rect(rect)
         self.why = why
         self.tip = tip
-        self.visible = True
-        self.hovered = False
-        self.focused = False
-        self.lit = False
-        self.pressed = False
-        self.lift = 0.0
 
     @property
     def enabled(self) -> bool:
@@ -135,5 +135,7 @@ def flatten(widgets: Sequence[Widget]) -> list[Widget]:
     found: list[Widget] = []
     for widget in widgets:
         if widget.visible:
-            found += [widget, *flatten(widget.children)]
+            found.append(widget)
+            if widget.children:
+                found += flatten(widget.children)
     return found

@@ -12,15 +12,19 @@ from pygame.event import Event
 
 from crashgames.ui.boxes import Box
 from crashgames.ui.keys import Intent
-from crashgames.ui.text import printable
 from crashgames.ui.theme import PALETTE, mix
 from crashgames.ui.widgets.base import Point, Widget
+from crashgames.ui.widgets.line import Line
 
 if TYPE_CHECKING:
     from crashgames.ui.scene import Stage
 
 BLINK = 0.53
+DOUBLE_CLICK = 0.35
 REPEAT_AFTER, REPEAT_EVERY = 0.40, 0.045
+NO_CLIPBOARD = (pygame.error, UnicodeError, ImportError, AttributeError, NotImplementedError)
+"""What trying to use it may raise."""
+COMMAND = pygame.KMOD_CTRL | pygame.KMOD_META
 REPEATING = frozenset((pygame.K_BACKSPACE, pygame.K_DELETE, pygame.K_LEFT, pygame.K_RIGHT))
 
 
@@ -28,7 +32,7 @@ class TextBox(Widget):
     """One line of text. `clean` puts right what was typed when typing ends; `on_change` is told each change.
 
     It is written into after a click, after CONFIRM, or when the keyboard's focus comes to it, until Enter, Escape or
-    the loss of focus.
+    the loss of focus. Selecting, cutting, copying and pasting go by mouse and keys as everywhere.
     """
 
     def __init__(
@@ -44,15 +48,14 @@ class TextBox(Widget):
         tip: str | None = None,
     ) -> None:
         super().__init__(rect, why=why, tip=tip)
-        self.text = text[:max_length]
+        self.line = Line(text, max_length)
         self.on_change = on_change
         self.clean = clean
-        self.max_length = max_length
         self.placeholder = placeholder
-        self.caret = len(self.text)
         self.editing = False
         self._blink = 0.0
-        self._key: int | None = None
+        self._pressed_ago = DOUBLE_CLICK
+        self._key: tuple[int, int] | None = None
         self._repeat = 0.0
         self._edges: list[int] = []
         self._written_at = 0
@@ -61,11 +64,34 @@ class TextBox(Widget):
     def writing(self) -> bool:
         return self.editing
 
+    @property
+    def text(self) -> str:
+        return self.line.text
+
+    def press(self, at: Point) -> None:
+        super().press(at)
+        if not self.enabled:
+            return
+        self.edit()
+        before = self.line.caret
+        self._point(at, select=bool(pygame.key.get_mods() & pygame.KMOD_SHIFT))
+        if self._pressed_ago < DOUBLE_CLICK and self.line.caret == before:
+            self.line.select_word()
+        self._pressed_ago = 0.0
+
+    def drag(self, at: Point) -> None:
+        if self.pressed:
+            self._point(at, select=True)
+
     def activate(self, at: Point | None = None) -> None:
         self.edit()
-        if at is not None and self._edges:
+
+    def _point(self, at: Point, select: bool) -> None:
+        """The caret to the gap between letters next to a point."""
+        if self._edges:
             x = at[0] - self._written_at
-            self.caret = min(range(len(self._edges)), key=lambda i: abs(self._edges[i] - x))
+            self.line.move(min(range(len(self._edges)), key=lambda gap: abs(self._edges[gap] - x)), select)
+            self._blink = 0.0
 
     def edit(self) -> None:
         """Typing begins."""
@@ -80,13 +106,14 @@ class TextBox(Widget):
             self.editing = False
             self._key = None
             _text_input(False, self.rect)
-            self._take(self.clean(self.text)[: self.max_length], self.max_length)
+            self._change(lambda line: line.replace(self.clean(line.text)))
 
     def focus_changed(self, by_pointer: bool) -> None:
         if not self.focused:
             self.finish()
         elif not by_pointer:
             self.edit()
+            self.line.select_all()
 
     def intent(self, intent: Intent) -> bool:
         if intent is Intent.CONFIRM and self.enabled:
@@ -103,24 +130,38 @@ class TextBox(Widget):
         if event.type == pygame.TEXTINPUT:
             self.insert(event.text)
             return True
-        if event.type == pygame.KEYUP and event.key == self._key:
+        if event.type == pygame.KEYUP and self._key and event.key == self._key[0]:
             self._key = None
         return event.type == pygame.KEYDOWN and self._key_down(event)
 
     def insert(self, text: str) -> None:
-        """Puts `text` in at the caret, as far as there is room, without what cannot be seen."""
-        new = printable(text).replace("\n", " ")[: max(0, self.max_length - len(self.text))]
-        self._take(self.text[: self.caret] + new + self.text[self.caret :], self.caret + len(new))
+        """Writes at the caret, or in the place of what is selected."""
+        self._change(lambda line: line.insert(text))
+
+    def copy(self) -> bool:
+        """Takes what is selected to the clipboard; returns whether it is there."""
+        if not self.line.selected:
+            return False
+        with contextlib.suppress(*NO_CLIPBOARD):
+            pygame.scrap.put_text(self.line.selected)
+            return True
+        return False
+
+    def cut(self) -> None:
+        if self.copy():
+            self._change(lambda line: line.erase(line.caret))
 
     def paste(self) -> None:
-        with contextlib.suppress(pygame.error, ImportError, UnicodeError, AttributeError):
+        with contextlib.suppress(*NO_CLIPBOARD):
             self.insert(pygame.scrap.get_text().strip())
 
     def carry_over(self, old: Self) -> None:
         super().carry_over(old)
         self.editing = old.editing and self.enabled
-        self.caret = min(old.caret, len(self.text))
+        self.line.move(old.line.anchor)
+        self.line.move(old.line.caret, select=True)
         self._blink, self._key, self._repeat = old._blink, old._key, old._repeat
+        self._pressed_ago = old._pressed_ago
         self._edges, self._written_at = old._edges, old._written_at
 
     def abandon(self) -> None:
@@ -129,10 +170,11 @@ class TextBox(Widget):
             _text_input(False, self.rect)
 
     def update(self, dt: float) -> bool:
-        before = (self.caret_shown, self.caret, self.text)
+        before = (self.caret_shown, self.line.selection, self.text)
+        self._pressed_ago += dt
         self._blink = (self._blink + dt) % (2 * BLINK) if self.editing else 0.0
         self._repeat_key(dt)
-        return super().update(dt) or before != (self.caret_shown, self.caret, self.text)
+        return super().update(dt) or before != (self.caret_shown, self.line.selection, self.text)
 
     @property
     def caret_shown(self) -> bool:
@@ -148,6 +190,8 @@ class TextBox(Widget):
         shown = self.text or ("" if self.editing else self.placeholder)
         colour = PALETTE.ink if self.text and self.enabled else mix(PALETTE.ink_soft, PALETTE.ground, 0.25)
         drawn = stage.text.render(shown, "label", colour)
+        if self.editing and self.line.selected:
+            self._draw_selection(surface, stage, inner)
         surface.blit(drawn, drawn.get_rect(midleft=(self._written_at, inner.centery)))
         if self.caret_shown:
             self._draw_caret(surface, stage, inner)
@@ -155,13 +199,19 @@ class TextBox(Widget):
 
     def _draw_caret(self, surface: Surface, stage: Stage, inner: Rect) -> None:
         caret = Rect(0, 0, stage.theme.px(2.5), min(inner.h, stage.text.line_height("label")))
-        caret.midleft = (self._written_at + self._edges[self.caret], inner.centery)
+        caret.midleft = (self._written_at + self._edges[self.line.caret], inner.centery)
         surface.fill(PALETTE.focus, caret)
+
+    def _draw_selection(self, surface: Surface, stage: Stage, inner: Rect) -> None:
+        start, end = (self._edges[gap] for gap in self.line.selection)
+        height = min(inner.h, stage.text.line_height("label"))
+        place = Rect(self._written_at + start, inner.centery - height // 2, end - start, height)
+        surface.fill(mix(PALETTE.ground, PALETTE.accent, 0.45), place)
 
     def _measure(self, stage: Stage, inner: Rect) -> None:
         self._edges = [stage.text.size(self.text[:n], "label")[0] if n else 0 for n in range(len(self.text) + 1)]
         room = inner.w - stage.theme.px(4)
-        hidden = self._edges[self.caret] - room if self.editing else 0
+        hidden = self._edges[self.line.caret] - room if self.editing else 0
         self._written_at = inner.x - max(0, hidden)
 
     def _box(self) -> Box:
@@ -171,24 +221,45 @@ class TextBox(Widget):
         return Box(mix(PALETTE.ground, PALETTE.shade, 0.35), edge, 2, 12)
 
     def _key_down(self, event: Event) -> bool:
-        if getattr(event, "mod", 0) & (pygame.KMOD_CTRL | pygame.KMOD_META):
-            if event.key == pygame.K_v:
-                self.paste()
-            return bool(event.key == pygame.K_v)
+        mod = getattr(event, "mod", 0)
+        commands = mod & COMMAND and not mod & pygame.KMOD_ALT  # AltGr, which writes letters, is both
+        if (commands or mod & pygame.KMOD_SHIFT) and self._command(event.key, bool(commands)):
+            return True
         if event.key in REPEATING:
-            self._key, self._repeat = event.key, REPEAT_AFTER
-        return self._do(event.key)
+            self._key, self._repeat = (event.key, mod), REPEAT_AFTER
+        return self._do(event.key, mod)
 
-    def _do(self, key: int) -> bool:
+    def _command(self, key: int, commands: bool) -> bool:
+        """Ctrl (or Command) with a letter, or the older Ctrl and Shift with Insert and Delete."""
         match key:
-            case pygame.K_BACKSPACE if self.caret:
-                self._take(self.text[: self.caret - 1] + self.text[self.caret :], self.caret - 1)
+            case pygame.K_a if commands:
+                self.line.select_all()
+            case pygame.K_c | pygame.K_INSERT if commands:
+                self.copy()
+            case pygame.K_x if commands:
+                self.cut()
+            case pygame.K_DELETE if not commands:
+                self.cut()
+            case pygame.K_v if commands:
+                self.paste()
+            case pygame.K_INSERT:
+                self.paste()
+            case _:
+                return False
+        return True
+
+    def _do(self, key: int, mod: int) -> bool:
+        select, by_word = bool(mod & pygame.KMOD_SHIFT), bool(mod & COMMAND)
+        self._blink = 0.0
+        match key:
+            case pygame.K_BACKSPACE:
+                self._change(lambda line: line.erase(line.word(-1) if by_word else line.caret - 1))
             case pygame.K_DELETE:
-                self._take(self.text[: self.caret] + self.text[self.caret + 1 :], self.caret)
+                self._change(lambda line: line.erase(line.word(1) if by_word else line.caret + 1))
             case pygame.K_LEFT | pygame.K_RIGHT:
-                self._move(self.caret + (-1 if key == pygame.K_LEFT else 1))
+                self.line.step(-1 if key == pygame.K_LEFT else 1, select, by_word)
             case pygame.K_HOME | pygame.K_END:
-                self._move(0 if key == pygame.K_HOME else len(self.text))
+                self.line.move(0 if key == pygame.K_HOME else len(self.text), select)
             case _:
                 return False
         return True
@@ -199,18 +270,15 @@ class TextBox(Widget):
         self._repeat -= dt
         if self._repeat <= 0:
             self._repeat = REPEAT_EVERY
-            self._do(self._key)
+            self._do(*self._key)
 
-    def _move(self, caret: int) -> None:
-        self.caret = max(0, min(len(self.text), caret))
+    def _change(self, do: Callable[[Line], object]) -> None:
+        """Lets `do` change the line, and tells it."""
+        before = self.text
+        do(self.line)
         self._blink = 0.0
-
-    def _take(self, text: str, caret: int) -> None:
-        changed = text != self.text
-        self.text = text
-        self._move(caret)
-        if changed:
-            self.on_change(text)
+        if self.text != before:
+            self.on_change(self.text)
 
 
 def _text_input(on: bool, rect: Rect) -> None:

@@ -1,0 +1,64 @@
+"""The way of pieces from where they are to where they rest next: they glide, come and go."""
+
+from collections.abc import Callable
+from dataclasses import dataclass, replace
+
+from crashgames.ui.pieces import Pieces
+from crashgames.ui.sprites import Piece, Pose, Sprite
+from crashgames.ui.tween import Call, Ease, Together, Tween
+
+Way = Callable[[Piece, Pose], Pose]
+"""From where a new piece comes, or where one goes that leaves."""
+
+
+@dataclass(frozen=True)
+class Glide:
+    """How pieces move: for how long, how they speed up, and whether they may only fade (`calm`)."""
+
+    pieces: Pieces
+    seconds: float
+    ease: Ease
+    calm: bool
+
+    def to(self, target: dict[Piece, Pose], entrance: Way, departure: Way) -> Tween:
+        """Every piece to its place in a layout."""
+        sprites = self.pieces.sprites
+        for piece in target.keys() - sprites.keys():
+            sprites[piece] = Sprite(entrance(piece, target[piece]))
+        leaving = {piece: departure(piece, sprite.rest) for piece, sprite in sprites.items() if piece not in target}
+        moves = [self._leave(piece, pose) for piece, pose in leaving.items()]
+        placed = ((sprites[piece], pose) for piece, pose in target.items())
+        moving = [(sprite, pose) for sprite, pose in placed if sprite.rest is not pose or sprite.moving]
+        return Together([*moves, *(self._move(sprite, pose) for sprite, pose in moving if sprite.differs(pose))])
+
+    def _move(self, sprite: Sprite, pose: Pose) -> Tween:
+        start = sprite.pose()
+        self.pieces.lift(sprite)
+        sprite.rest = pose
+        if self.calm and (start.x, start.y) != (pose.x, pose.y):
+            return self._appear(sprite, start, pose)
+
+        def step(t: float) -> None:
+            sprite.between(start, pose, t)
+            if t == 1.0:
+                self.pieces.put(sprite)
+
+        return Tween(self.seconds, step, self.ease)
+
+    def _appear(self, sprite: Sprite, start: Pose, pose: Pose) -> Tween:
+        """The calm way from place to place: it fades there while it appears here."""
+        before = self.pieces.add(start)
+        place = replace(pose, alpha=0.0)
+
+        def step(t: float) -> None:
+            before.alpha = start.alpha * (1 - t)
+            sprite.between(place, pose, t)
+            if t == 1.0:
+                self.pieces.remove(before)
+                self.pieces.put(sprite)
+
+        return Tween(self.seconds, step)
+
+    def _leave(self, piece: Piece, pose: Pose) -> Tween:
+        gone = Call(lambda: self.pieces.sprites.pop(piece, None))
+        return self._move(self.pieces.sprites[piece], pose) + gone

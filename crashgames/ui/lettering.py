@@ -1,0 +1,36 @@
+"""Short words that become a little smaller where they do not fit."""
+
+from pygame import Surface
+
+from crashgames.ui.scene import Stage
+from crashgames.ui.theme import RGB
+
+SMALLER = 0.6
+"""The least share of its size to which a word shrinks before it is cut."""
+
+
+def fitted(stage: Stage, word: str, step: str, room: int, colour: RGB, face: str = "bold") -> Surface:
+    """A word in one line: in the size of a step, or in the smaller one in which it fits into so many pixels."""
+    pixels = stage.theme.font(step)
+    wide = stage.text.size(word, step, face)[0]
+    if wide <= room:
+        return stage.text.render(word, step, colour, face)
+    smaller = int(pixels * room / wide)
+    if smaller >= SMALLER * pixels:
+        return stage.text.letter(word, smaller, colour, face)
+    return stage.text.render(word, "caption", colour, face, max(1, room), 1)
+
+
+def fits(stage: Stage, word: str, step: str, room: int, face: str = "bold") -> bool:
+    """Whether a word stands uncut in so many pixels, a little smaller if need be."""
+    return stage.text.size(word, step, face)[0] * SMALLER <= room
+
+
+def shared_step(stage: Stage, words: tuple[str, ...], room: int, height: int) -> str:
+    """The largest step in which all words fit, or would if they were a little smaller."""
+    steps = ("title", "label", "body")
+    for step in steps:
+        widest = max(stage.text.size(word, step, "bold")[0] for word in words)
+        if widest * 0.9 <= room and stage.text.line_height(step, "bold") <= height:
+            return step
+    return "body" if stage.text.line_height("body", "bold") <= height else "caption"

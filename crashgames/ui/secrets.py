@@ -1,0 +1,66 @@
+"""What is for one seat's eyes, and what is opened after the end: plain data that every game's board gives the scenes.
+
+A page is drawn into slots that depend on nothing but its `kind`, the number of its cards and of its choices: so the
+number of cards, the actions of each card and the loose choices must not depend on anything secret.
+"""
+
+from collections.abc import Hashable
+from dataclasses import dataclass
+
+from crashgames.core.messages import Action
+
+
+@dataclass(frozen=True)
+class SecretCard:
+    """A card in an envelope of its own: seen only while the envelope is held open, chosen open or closed."""
+
+    face: Hashable
+    """What `Board.picture` draws; `Board.card_shape` is its width to its height."""
+    name: str
+    """What stands below the open card."""
+    actions: tuple[Action, ...] = ()
+    """What choosing this card means: one action, or several of which one is then chosen by its `says`."""
+
+
+@dataclass(frozen=True)
+class SecretPage:
+    """A private screen of one seat. Screens of the same kind look the same for every role and hand."""
+
+    kind: str
+    """Screens of one kind have the same slots: "role", "hand"."""
+    title: str
+    """What lies in the envelopes, without telling it: "Your identity"."""
+    asks: str = ""
+    """What is to be done, without telling anything: "choose the card that goes away"."""
+    known: tuple[str, ...] = ()
+    """Lines that everybody may read: they stand there while the envelopes are closed, too."""
+    cards: tuple[SecretCard, ...] = ()
+    offers: tuple[Action, ...] = ()
+    """What is offered beside the cards, where more is offered than is legal: what is not is refused in private. Without
+    any, what is legal and on no card is offered."""
+    lines: tuple[str, ...] = ()
+    """Secret lines, seen while the envelopes are open; at most `LINES`, whoever has nothing to know reads so."""
+
+
+LINES = 4
+"""Slots for secret lines on every page."""
+
+
+@dataclass(frozen=True)
+class ReviewRow:
+    """A line of what is open after the end: who, what, and whether what was said of it was true."""
+
+    seat: int | None
+    text: str
+    faces: tuple[Hashable, ...] = ()
+    """Small pictures behind the text."""
+    true: bool | None = None
+    """For something that was claimed: whether it was so."""
+
+
+@dataclass(frozen=True)
+class ReviewChapter:
+    """A part of a match that is looked back on: a round, a shift."""
+
+    title: str
+    rows: tuple[ReviewRow, ...]

@@ -1,0 +1,77 @@
+"""A line of text while it is edited: what is written, where the caret is, and what is selected."""
+
+from crashgames.ui.text import printable
+
+
+class Line:
+    """The selection lies between `anchor` and `caret`, in either order; none where both are the same."""
+
+    def __init__(self, text: str, longest: int) -> None:
+        self.longest = longest
+        self.text = text[:longest]
+        self.caret = self.anchor = len(self.text)
+
+    @property
+    def selection(self) -> tuple[int, int]:
+        """Where it begins and ends."""
+        return min(self.caret, self.anchor), max(self.caret, self.anchor)
+
+    @property
+    def selected(self) -> str:
+        start, end = self.selection
+        return self.text[start:end]
+
+    # Moving
+
+    def move(self, caret: int, select: bool = False) -> None:
+        """Put the caret somewhere; with `select`, the selection reaches there from where it began."""
+        self.caret = max(0, min(len(self.text), caret))
+        if not select:
+            self.anchor = self.caret
+
+    def step(self, way: int, select: bool = False, by_word: bool = False) -> None:
+        """One character, or word, to the left (-1) or right (1); away from a selection, to its end on that side."""
+        if self.selected and not select and not by_word:
+            self.move(self.selection[way > 0])
+        else:
+            self.move(self.word(way) if by_word else self.caret + way, select)
+
+    def word(self, way: int) -> int:
+        """The next beginning of a word to the left, or end of one to the right."""
+        at = self.caret
+        beside = -1 if way < 0 else 0
+        for in_word in (False, True):
+            while 0 <= at + beside < len(self.text) and self.text[at + beside].isalnum() is in_word:
+                at += way
+        return at
+
+    def select_all(self) -> None:
+        self.anchor, self.caret = 0, len(self.text)
+
+    def select_word(self) -> None:
+        """The word in which the caret is, or that ends there."""
+        self.anchor = self.word(-1) if self.text[: self.caret][-1:].isalnum() else self.caret
+        self.caret = self.word(1) if self.text[self.caret :][:1].isalnum() else self.caret
+
+    # Changing
+
+    def replace(self, text: str) -> None:
+        """Another text altogether, the caret at its end."""
+        self.text = text[: self.longest]
+        self.move(len(self.text))
+
+    def insert(self, text: str) -> None:
+        """Write in the place of what is selected, as much as there is room for and without what cannot be seen."""
+        self._drop(*self.selection)
+        new = printable(text).replace("\n", " ")[: self.longest - len(self.text)]
+        self.text = self.text[: self.caret] + new + self.text[self.caret :]
+        self.move(self.caret + len(new))
+
+    def erase(self, to: int) -> None:
+        """What is selected, else from the caret to another place."""
+        start, end = self.selection if self.selected else sorted((self.caret, max(0, to)))
+        self._drop(start, end)
+
+    def _drop(self, start: int, end: int) -> None:
+        self.text = self.text[:start] + self.text[end:]
+        self.move(start)

@@ -1,0 +1,231 @@
+"""The picture of a table in layers: what is mended looks like what is drawn anew, and work is spread over frames."""
+
+import pygame
+import pytest
+from pygame import Rect, Surface
+
+from crashgames.core.match import Step
+from crashgames.ui import drawing
+from crashgames.ui.board import Part
+from crashgames.ui.drawing import draw_still
+from crashgames.ui.layers import Layers
+from crashgames.ui.pieces import Pieces
+from crashgames.ui.sprites import Pose, Sprite
+from tests.ui.lane import LEGAL, LaneBoard, Walked, lane
+from tests.ui.playground import FRAME, stage_of
+
+SIZE = (600, 200)
+COLOURS = {"stone": (200, 60, 60), "walker": (60, 60, 200), "spark": (250, 250, 90)}
+
+
+class PaintedBoard(LaneBoard):
+    """A lane whose pieces can be told from each other, on a ground that shows where the walker is."""
+
+    def picture(self, face, size, tint, angle):
+        self.drawn = getattr(self, "drawn", 0) + 1
+        drawn = Surface(size, pygame.SRCALPHA)
+        pygame.draw.ellipse(drawn, COLOURS[face], drawn.get_rect())
+        return drawn
+
+    def ground(self):
+        return (Part(Rect(50, 50, 500, 100), lambda: self.view.at, self.paint_lane),)
+
+    def paint_lane(self, surface):
+        surface.fill((20, 20 + 30 * self.view.at, 40), Rect(50, 50, 500, 100))
+
+
+class Table:
+    """A board, its layers, and a part of the ground beside it."""
+
+    def __init__(self):
+        stage = stage_of(SIZE)
+        self.board = PaintedBoard(stage, ("Anna",), lambda action: None)
+        self.board.place(Rect(0, 0, *SIZE))
+        self.board.show(lane(0), LEGAL)
+        self.log = "nothing"
+        self.told = Part(Rect(0, 160, 300, 40), lambda: self.log, self.draw_log)
+        self.layers = Layers(stage, self.board, (self.told,))
+        self.layers.budget = 0.0
+        self.surface = Surface(SIZE)
+        self.above = 0
+
+    def draw_log(self, surface):
+        surface.fill((len(self.log) * 10, 90, 30), self.told.area)
+
+    def draw_above(self, surface):
+        self.above += 1
+        surface.fill((255, 255, 255), Rect(590, 190, 10, 10))
+
+    def frame(self, anew=False):
+        """One frame: pixels, and how many pictures of pieces were asked for."""
+        self.board.drawn = 0
+        self.board.update(FRAME)
+        self.layers.draw(self.surface, anew, self.draw_above)
+        return self.surface.copy()
+
+    def catch_up(self):
+        for _ in range(20):
+            self.frame()
+            if not self.layers.behind:
+                return
+        raise AssertionError("the layers do not catch up")
+
+    def afresh(self):
+        """The picture that layers draw which know nothing."""
+        fresh, surface = Layers(self.board.stage, self.board, (self.told,)), Surface(SIZE)
+        fresh.draw(surface, True, self.draw_above)
+        return surface
+
+
+@pytest.fixture
+def seated():
+    return Table()
+
+
+def same(one, other):
+    return pygame.image.tobytes(one, "RGB") == pygame.image.tobytes(other, "RGB")
+
+
+def test_the_first_frame_is_whole(seated):
+    assert same(seated.frame(), seated.afresh())
+    assert not seated.layers.behind
+
+
+def test_mended_places_look_as_if_drawn_anew(seated):
+    seated.frame()
+    steps = [Step(Walked(to=3), lane(3, (1, 3))), Step(Walked(to=1), lane(1, (3,))), Step(Walked(to=1), lane(1))]
+    seated.board.play(steps)
+    for _ in range(200):
+        seated.frame()
+        if seated.board.idle and not seated.layers.behind:
+            break
+        if not seated.layers.behind:
+            assert same(seated.surface, seated.afresh())
+    assert seated.board.idle
+    assert same(seated.surface, seated.afresh())
+
+
+def test_what_can_be_chosen_is_marked_as_soon_as_nothing_moves(seated):
+    seated.frame()
+    seated.board.show(lane(2), LEGAL)
+    assert not seated.board.idle
+    for _ in range(60):
+        seated.frame()
+    assert seated.board.idle and not seated.layers.behind
+    assert same(seated.surface, seated.afresh())
+
+
+@pytest.mark.parametrize("change", ["ground", "log"])
+def test_a_part_that_shows_something_else_is_noticed_and_drawn(seated, change):
+    seated.frame()
+    if change == "log":
+        seated.log = "a stone has come"
+    else:
+        seated.board.view = lane(2)
+    assert seated.layers.behind
+    seated.catch_up()
+    assert same(seated.surface, seated.afresh())
+
+
+def test_without_a_budget_each_frame_does_one_thing(seated):
+    seated.frame()
+    seated.log = "more"
+    seated.board.view = lane(4)
+    seated.board.offer(LEGAL)
+    seated.board.redraw()
+    done = []
+    while seated.layers.behind or seated.board.changed:
+        before = seated.above
+        shown = list(seated.layers._shown)
+        seated.frame()
+        done.append((seated.layers._shown != shown, seated.above > before))
+    waiting, renewed, drawn = (False, False), (True, False), (False, True)
+    assert done == [waiting, renewed, renewed, drawn]
+
+
+def test_in_motion_a_part_is_renewed_and_then_taken_over(seated):
+    seated.frame()
+    seated.board.play([Step(Walked(to=3), lane(3))])
+    for _ in range(5):
+        seated.frame()
+    seated.log = "more"
+    below = Rect(0, 160, 300, 40).center
+    before, shown = seated.frame().get_at(below), seated.frame().get_at(below)
+    assert not seated.board.idle
+    assert before == (70, 90, 30) and shown == (40, 90, 30)
+
+
+def test_with_time_left_parts_are_renewed_together(seated):
+    seated.frame()
+    seated.layers.budget = 10.0
+    seated.log = "more"
+    seated.board.view = lane(4)
+    seated.frame()
+    assert seated.layers._shown == [4, "more"] and seated.layers.behind
+    seated.frame()
+    assert not seated.layers.behind and same(seated.surface, seated.afresh())
+
+
+def test_what_is_drawn_anew_is_drawn_in_the_same_frame(seated):
+    seated.frame()
+    before = seated.above
+    seated.frame(anew=True)
+    assert seated.above == before + 1
+
+
+def test_another_size_begins_anew(seated):
+    seated.frame()
+    seated.surface = Surface((500, 180))
+    assert same(seated.frame(), Surface((500, 180))) is False
+    assert not seated.layers.behind
+
+
+# What rests is kept, what moves is turned
+
+
+def test_what_rests_is_drawn_once(seated):
+    seated.frame()
+    draw_still(seated.board, seated.surface)
+    seated.board.drawn = 0
+    draw_still(seated.board, seated.surface)
+    assert seated.board.drawn == 0
+    walker = seated.board.sprite(("walker",))
+    seated.board.lift(walker)
+    seated.board.put(walker)
+    draw_still(seated.board, seated.surface)
+    assert seated.board.drawn == 1
+
+
+def test_a_turned_piece_is_drawn_in_motion_from_the_picture_at_rest():
+    asked = []
+
+    def picture(face, size, tint, angle):
+        asked.append(angle)
+        drawn = Surface(size, pygame.SRCALPHA)
+        drawn.fill((255, 0, 0), Rect(0, 0, size[0], 4))
+        return drawn
+
+    pieces, sprite = Pieces(), Sprite(Pose(100, 100, (40, 40), "bar", angle=30))
+    pieces.lift(sprite)
+    sprite.angle = 120.0
+    drawn, place = sprite.placed(picture)
+    assert asked == [30] and place.center == (100, 100)
+    reddest = max(range(drawn.get_width()), key=lambda x: drawn.get_at((x, drawn.get_height() // 2)).a)
+    assert reddest > drawn.get_width() * 3 // 4
+    pieces.put(sprite)
+    sprite.placed(picture)
+    assert asked == [30, 120.0]
+
+
+def test_what_is_seen_through_is_not_drawn_on_the_kept_picture():
+    kept = Surface((20, 20), pygame.SRCALPHA)
+    kept.fill((9, 9, 9))
+    sprite = Sprite(Pose(50, 50, (20, 20), "stone", alpha=0.5))
+    sprite.start()
+    drawn, _ = sprite.placed(lambda *asked: kept)
+    assert drawn.get_alpha() == 128 and kept.get_alpha() == 255
+
+
+def test_places_within_others_are_mended_once():
+    wide, within, apart = Rect(0, 0, 100, 100), Rect(10, 10, 20, 20), Rect(90, 90, 40, 40)
+    assert drawing._without_covered([within, wide, apart, Rect(wide)]) == [wide, apart]
