@@ -2,18 +2,22 @@
 
 import logging
 import os
+import signal
 import sys
 from collections.abc import Callable, Iterator
 from contextlib import contextmanager, suppress
+from functools import partial
 
 os.environ.setdefault("PYGAME_HIDE_SUPPORT_PROMPT", "1")
 
 import pygame
 from pygame.event import Event
 
+from crashgames import reports
 from crashgames import settings as settings_file
 from crashgames.core.telling import tr
 from crashgames.paths import assets_root, log_file
+from crashgames.second_screen import SecondScreen
 from crashgames.settings import Settings
 from crashgames.ui.keys import Intent
 from crashgames.ui.pads import Pads
@@ -24,6 +28,7 @@ ICON = "shared/art/icon.svg"
 FPS = 60
 LONGEST_STEP = 0.1
 RESIZE_REST = 0.1
+LEAST_WINDOW = (1280, 720)
 FAILED = 1
 NO_WINDOW = 1
 TRACE = "CRASHGAMES_TRACE"
@@ -37,17 +42,25 @@ ENVIRONMENT = {
 
 FirstScene = Callable[[Stage], Scene]
 ErrorScene = Callable[[Stage, Exception], Scene]
+AudienceScene = Callable[[Stage, Stage], Scene]
+"""Given its own stage and the one that it looks at."""
 log = logging.getLogger(__name__)
 
 
-def run(first_scene: FirstScene, settings: Settings | None = None, on_error: ErrorScene | None = None) -> int:
+def run(
+    first_scene: FirstScene,
+    settings: Settings | None = None,
+    on_error: ErrorScene | None = None,
+    audience: AudienceScene | None = None,
+) -> int:
     """Opens the window and plays scenes until the stage quits; returns the exit code, not 0 after a failure."""
     settings = settings or settings_file.load()
     problem = open_display()
     if problem:
         report(problem)
         return NO_WINDOW
-    app = App(settings, on_error)
+    app = App(settings, on_error, audience)
+    heed_signals(app.stage.quit)
     try:
         app.play(first_scene)
     except KeyboardInterrupt:
@@ -79,6 +92,13 @@ def open_display() -> str:
     return ""
 
 
+def heed_signals(stop: Callable[[], object]) -> None:
+    """Being told to end, or losing the terminal, is like being quit: everything is left as it should be."""
+    for name in ("SIGTERM", "SIGHUP"):
+        if hasattr(signal, name):
+            signal.signal(getattr(signal, name), lambda *_: stop())
+
+
 def report(problem: str) -> None:
     """Tells a problem to whoever started the program."""
     log.info("%s", problem)
@@ -87,17 +107,24 @@ def report(problem: str) -> None:
 
 
 class App:
-    """One window and one stage. The settings are followed: what a scene sets there is so from the next frame on."""
+    """One window and one stage, and a second of both for those who look on.
 
-    def __init__(self, settings: Settings, on_error: ErrorScene | None = None) -> None:
+    The settings are followed: what a scene sets there is so from the next frame on.
+    """
+
+    def __init__(
+        self, settings: Settings, on_error: ErrorScene | None = None, audience: AudienceScene | None = None
+    ) -> None:
         self.settings = settings
         self.on_error = on_error
+        self.audience = audience
+        self.second: SecondScreen | None = None
         self.surface = open_window(settings)
         self.stage = Stage(self.surface.get_size(), settings)
         self.frames = 0
         self._clock = pygame.time.Clock()
         self._full_screen = settings.full_screen
-        self._size = self.stage.size
+        self._size = self._fitted = self.surface.get_size()
         self._rested = 0.0
         self._exposed = True
         self._pads = Pads(self.stage.keys)
@@ -117,20 +144,28 @@ class App:
     def frame(self, dt: float | None = None) -> None:
         """One round: events, time, picture. `dt` in seconds takes the place of the real time since the last one."""
         step = self._clock.tick(FPS) / 1000 if dt is None else dt
+        reports.still_alive()
         for event in pygame.event.get():
+            if self.second and self.second.takes(event):
+                continue
             with self._caught():
                 self._event(event)
         self._follow_settings()
+        self._follow_second()
         self._follow_window(step)
         with self._caught():
             self.stage.advance(min(step, LONGEST_STEP))
         with self._caught():
             self._draw()
+        if self.second:
+            self._show_second(min(step, LONGEST_STEP))
 
     def close(self) -> None:
         """Leaves every scene, keeps the settings, closes the window."""
         with self._caught():
             self.stage.stack.clear()
+        self._close_second()
+        reports.end()
         problem = self.settings.save()
         if problem:
             log.warning("the settings could not be saved: %s", problem)
@@ -146,7 +181,7 @@ class App:
                 self.settings.mute = not self.settings.mute
             case Intent.FULLSCREEN:
                 self.settings.full_screen = not self.settings.full_screen
-        if event.type == pygame.QUIT:
+        if event.type in (pygame.QUIT, pygame.WINDOWCLOSE):
             self.stage.quit()
 
     def _follow_settings(self) -> None:
@@ -159,14 +194,46 @@ class App:
             with self._caught():
                 stage.refit()
 
+    def _follow_second(self) -> None:
+        """The second window is there as long as the settings want it and nobody has closed it."""
+        if self.second and self.second.closed:
+            self.settings.second_window = False
+        if self.second and not self.settings.second_window:
+            self._close_second()
+        elif self.audience and self.settings.second_window and not self.second:
+            try:
+                self.second = SecondScreen(TITLE, self.settings, partial(self._seat_audience, self.audience))
+            except pygame.error:
+                log.exception("a second window cannot be opened")
+                self.settings.second_window = False
+
+    def _seat_audience(self, audience: AudienceScene, stage: Stage) -> Scene:
+        return audience(stage, self.stage)
+
+    def _show_second(self, dt: float) -> None:
+        """What fails there closes the second window and stops nobody from playing."""
+        try:
+            if self.second:
+                self.second.frame(dt)
+        except Exception:
+            log.exception("the second window failed")
+            self.settings.second_window = False
+            self._close_second()
+
+    def _close_second(self) -> None:
+        second, self.second = self.second, None
+        if second:
+            second.close()
+
     def _follow_window(self, step: float) -> None:
         """A new size counts once it has not changed for a moment."""
         self.surface = pygame.display.get_surface() or self.surface
         size = self.surface.get_size()
         self._rested = self._rested + step if size == self._size else 0.0
         self._size = size
-        if size == self.stage.size or self._rested < RESIZE_REST:
+        if size == self._fitted or self._rested < RESIZE_REST:
             return
+        self._fitted = size
         if not self._full_screen:
             self.settings.window_size = size
         with self._caught():
@@ -174,7 +241,7 @@ class App:
         self._exposed = True
 
     def _draw(self) -> None:
-        if self._size != self.stage.size:
+        if self._size != self._fitted:
             self.surface.fill(self.stage.theme.palette.ground)
             pygame.display.flip()
         elif self._exposed or self.stage.dirty:
@@ -213,5 +280,19 @@ def open_window(settings: Settings) -> pygame.Surface:
     with suppress(pygame.error, OSError):
         pygame.display.set_icon(pygame.image.load_sized_svg(str(assets_root() / ICON), (64, 64)))
     if settings.full_screen:
-        return pygame.display.set_mode((0, 0), pygame.FULLSCREEN)
-    return pygame.display.set_mode(settings.window_size, pygame.RESIZABLE)
+        try:
+            return pygame.display.set_mode((0, 0), pygame.FULLSCREEN)
+        except pygame.error:
+            log.warning("there is no full screen")
+            settings.full_screen = False
+    return pygame.display.set_mode(on_the_desktop(settings.window_size), pygame.RESIZABLE)
+
+
+def on_the_desktop(size: tuple[int, int]) -> tuple[int, int]:
+    """A window size, no larger than the largest screen."""
+    try:
+        screens = pygame.display.get_desktop_sizes()
+    except pygame.error:
+        screens = []
+    width, height = max(screens, default=size)
+    return min(size[0], max(width, LEAST_WINDOW[0])), min(size[1], max(height, LEAST_WINDOW[1]))

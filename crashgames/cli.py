@@ -4,11 +4,10 @@ import argparse
 import os
 import sys
 from collections.abc import Callable, Sequence
-from contextlib import suppress
 from pathlib import Path
 from typing import TYPE_CHECKING, NoReturn
 
-from crashgames import __version__
+from crashgames import __version__, saved_commands
 from crashgames.core.bots import LEVELS
 from crashgames.core.catalog import GameInfo, game, games
 from crashgames.core.chance import SEED_BYTES, fresh_seed
@@ -70,6 +69,8 @@ def _parser() -> Parser:
     play.add_argument("--seed", metavar="HEX", type=_seed, help="the luck of this match")
     play.set_defaults(command=_play)
 
+    saved_commands.add_to(commands, _open)
+
     simulate = commands.add_parser("simulate", help="matches of bots without a window")
     simulate.add_argument("game", metavar="GAME", type=_game)
     simulate.add_argument("--seats", metavar="N", type=_whole(1), help="default: the smallest table")
@@ -87,6 +88,16 @@ def _parser() -> Parser:
     shot.add_argument("--scale", metavar="X", type=_scale, default=1.0, help="interface scale, 1 to 2")
     shot.add_argument("--out", metavar="DIR", type=Path, default=Path("."), help="default: here")
     shot.set_defaults(command=_shot)
+    tell = commands.add_parser("playthrough", help="a match as text: a saved one, or one told before")
+    tell.add_argument("file", metavar="FILE", type=Path)
+    tell.add_argument("--table", action="store_true", help="with all that changes on the table")
+    tell.set_defaults(command=_tell)
+
+    check = commands.add_parser("check", help="whether the code shown before a deal fits the seed shown after the end")
+    check.add_argument("code", metavar="CODE", nargs="+", help="as shown, with or without spaces")
+    check.add_argument("--seed", metavar="HEX", help="as shown after the end")
+    check.add_argument("--match", metavar="FILE", type=Path, help="a saved match or a playthrough: checks it as well")
+    check.set_defaults(command=_check)
     return parser
 
 
@@ -164,14 +175,30 @@ def _start(asked: argparse.Namespace) -> int:
         return 0
     from crashgames.scenes.title import TitleScene
 
-    return _open(TitleScene)
+    return _open(lambda stage: TitleScene(stage, then=lambda: _greet(stage)))
 
 
 def _play(asked: argparse.Namespace) -> int:
     match = Match(asked.game, _players(asked.game, asked.seats, asked.bots), asked.seed or fresh_seed())
-    from crashgames.scenes.play import PlayScene
+    from crashgames.scenes.keeping import table_for
+    from crashgames.scenes.luck import before_the_deal
 
-    return _open(lambda stage: PlayScene(stage, match))
+    return _open(lambda stage: before_the_deal(stage, table_for(stage, match)))
+
+
+def _greet(stage: "Stage") -> None:
+    """Say what should be known before anything else, if anything is not as usual."""
+    from crashgames import paths
+    from crashgames.core.telling import tr
+    from crashgames.saving import lock
+    from crashgames.scenes.menu import NoticeScene
+
+    if not lock.ours(paths.config_home()):
+        words = tr("Crash Games is already open in another window. In this one nothing is saved.")
+        stage.stack.push(NoticeScene(stage, words))
+    elif paths.homeless():
+        words = tr("No home folder was found. What is saved lies in {folder}.").format(folder=paths.config_home())
+        stage.stack.push(NoticeScene(stage, words))
 
 
 def _players(info: GameInfo, named: list[tuple[str, int]] | None, bots: int | None) -> list[Player]:
@@ -222,15 +249,39 @@ def _shot(asked: argparse.Namespace) -> int:
     return 0
 
 
+def _tell(asked: argparse.Namespace) -> int:
+    from crashgames.looking_back import tell
+
+    try:
+        sys.stdout.write(tell(asked.file, asked.table))
+    except ValueError as error:
+        return _complain(str(error), FAILED)
+    return 0
+
+
+def _check(asked: argparse.Namespace) -> int:
+    from crashgames.looking_back import check
+
+    if asked.seed is None and asked.match is None:
+        raise Misuse("a code is checked against --seed, --match or both")
+    try:
+        print("\n".join(check("".join(asked.code), asked.seed, asked.match)))
+    except ValueError as error:
+        return _complain(str(error), FAILED)
+    return 0
+
+
 def _open(first_scene: "Callable[[Stage], Scene]") -> int:
     """Opens the window, in the player's language."""
-    from crashgames import app, paths, settings
+    from crashgames import app, paths, reports, settings
     from crashgames.core.telling import system_language, use_language
+    from crashgames.saving import lock
 
-    _log_to(paths.log_file())
+    if lock.claim(paths.config_home()):
+        reports.begin(paths.log_file())
     chosen = settings.load()
     use_language(chosen.language or system_language(), paths.assets_root() / "shared" / "locale")
-    return app.run(first_scene, chosen, _error_scene)
+    return app.run(first_scene, chosen, _error_scene, _audience_scene)
 
 
 def _error_scene(stage: "Stage", error: Exception) -> "Scene":
@@ -239,12 +290,7 @@ def _error_scene(stage: "Stage", error: Exception) -> "Scene":
     return ErrorScene(stage, error)
 
 
-def _log_to(file: Path) -> None:
-    """Keeps what goes wrong in this run, if the file can be written."""
-    import logging
+def _audience_scene(stage: "Stage", front: "Stage") -> "Scene":
+    from crashgames.scenes.audience import AudienceScene
 
-    handler: logging.Handler = logging.NullHandler()
-    with suppress(OSError):
-        file.parent.mkdir(parents=True, exist_ok=True)
-        handler = logging.FileHandler(file, mode="w", encoding="utf-8")
-    logging.basicConfig(handlers=[handler], format="%(asctime)s %(levelname)s %(name)s: %(message)s")
+    return AudienceScene(stage, front)

@@ -141,4 +141,4 @@ def share(n: int, total: int) -> str:
 
 
 def _seats(winners: tuple[int, ...]) -> str:
-    return "seat " + ", ".join(str(seat + 1) for seat in winners)
+    return "seat " + ", ".join(str(seat + 1) for seat in winners) if winners else "nobody"

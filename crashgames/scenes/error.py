@@ -1,16 +1,16 @@
 """What is shown when a scene has failed: calm words, ways on, and a report that holds no secrets."""
 
 import contextlib
-import logging
 import platform
-import traceback
 
 import pygame
 from pygame import Rect, Surface
 
 import crashgames
 from crashgames.core.telling import tr
+from crashgames.reports import chain_of
 from crashgames.scenes.parts import Entry, roomy, sheet
+from crashgames.scenes.play import PlayScene
 from crashgames.ui.layout import centre, grid, inset, stack
 from crashgames.ui.menu_scene import WidgetScene
 from crashgames.ui.scene import Scene, Stage
@@ -18,34 +18,19 @@ from crashgames.ui.theme import PALETTE
 from crashgames.ui.widgets import Button, Label, Panel, ScrollArea, Widget
 
 WIDTH = 860
-PACKAGE = "crashgames"
-log = logging.getLogger(__name__)
+LAST_WAIT = 2.0
+"""Seconds for which the last move may take to reach the disk."""
 
 
 def report_of(error: BaseException) -> str:
     """Versions, kinds of errors, files and lines: never a message or a value, in which names or cards might stand."""
     sdl = ".".join(map(str, pygame.get_sdl_version()))
-    lines = [
+    about = [
         f"crashgames {crashgames.__version__}",
         f"Python {platform.python_version()}, pygame-ce {pygame.version.ver}, SDL {sdl}",
         f"{platform.system()} {platform.release()} {platform.machine()}",
     ]
-    chain: BaseException | None = error
-    while chain is not None and len(lines) < 200:
-        lines += ["", type(chain).__name__]
-        lines += [f"  {_place(frame.filename)}:{frame.lineno} {frame.name}" for frame in _frames(chain)]
-        chain = chain.__cause__ or chain.__context__
-    return "\n".join(lines)
-
-
-def _frames(error: BaseException) -> list[traceback.FrameSummary]:
-    return list(traceback.StackSummary.extract(traceback.walk_tb(error.__traceback__), lookup_lines=False))[-30:]
-
-
-def _place(file: str) -> str:
-    """The file from its package on: where the program is installed is nobody's business."""
-    parts = file.replace("\\", "/").split("/")
-    return "/".join(parts[parts.index(PACKAGE) :]) if PACKAGE in parts else parts[-1]
+    return "\n".join([*about, *chain_of(error)])
 
 
 class ErrorScene(WidgetScene):
@@ -58,6 +43,8 @@ class ErrorScene(WidgetScene):
             raise error
         self.report = report or report_of(error)
         self.below = fallen[:-1]
+        self.match = next((scene.autosave.keeper for scene in fallen if isinstance(scene, PlayScene)), None)
+        self.file = self.match.library.path_of(self.match.sitting.id) if self.match else None
         self.copied = ""
         self.panel = Rect(0, 0, 1, 1)
         for scene in fallen[-1:]:
@@ -67,7 +54,7 @@ class ErrorScene(WidgetScene):
         theme, text = self.stage.theme, self.stage.text
         pad, gap = theme.gap(8 if roomy(self.stage) else 5), theme.gap(4)
         width = min(self.area.w, theme.px(WIDTH)) - 2 * pad
-        calm = tr("This should not have happened, and it is not your fault. Nothing outside this match is lost.")
+        calm = f"{tr('This should not have happened, and it is not your fault.')} {self._what_is_left()}"
         entries = self._entries()
         columns = len(entries) if width >= theme.px(180 * len(entries)) else 2
         rows = -(-len(entries) // columns)
@@ -88,6 +75,13 @@ class ErrorScene(WidgetScene):
             *self._details(box),
         ]
 
+    def _what_is_left(self) -> str:
+        if self.match is None:
+            return tr("Nothing that was saved is lost.")
+        if self.match.wait(LAST_WAIT):
+            return tr("Your match is saved.")
+        return tr("Your match is saved, but for the last moves: {why}.").format(why=self.match.problem)
+
     def _details(self, box: Rect) -> list[Widget]:
         theme = self.stage.theme
         if box.h < theme.px(60):
@@ -100,7 +94,9 @@ class ErrorScene(WidgetScene):
 
     def _entries(self) -> list[Entry]:
         entries: list[Entry] = []
-        if len(self.below) > 1:
+        if self.file and self.file.exists():
+            entries.append((tr("Continue the match"), "play", self._continue))
+        elif len(self.below) > 1:
             entries.append((tr("Go on"), "play", self._go_on))
         return [
             *entries,
@@ -122,8 +118,16 @@ class ErrorScene(WidgetScene):
         sheet(surface, self.stage, self.panel)
 
     def back(self) -> bool:
-        (self._go_on if len(self.below) > 1 else self._shelf)()
+        self._entries()[0][2]()
         return True
+
+    def _continue(self) -> None:
+        """From what is on the disk: whatever was wrong in the memory is gone."""
+        from crashgames.scenes.keeping import resume
+
+        self._shelf()
+        if self.file:
+            resume(self.stage, self.file)
 
     def _go_on(self) -> None:
         self.stage.stack.restore(self.below)

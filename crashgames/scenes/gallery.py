@@ -4,6 +4,7 @@ import os
 import random
 from collections.abc import Callable
 from pathlib import Path
+from tempfile import TemporaryDirectory
 
 import pygame
 from pygame import Surface
@@ -11,13 +12,21 @@ from pygame import Surface
 from crashgames.core.catalog import GameInfo, games
 from crashgames.core.match import Match, Player
 from crashgames.core.messages import Action
+from crashgames.saving.keeper import Keeper
+from crashgames.saving.library import Entry, Library
+from crashgames.saving.sitting import header_of, new_sitting
+from crashgames.saving.statistics import Kind, Part, Result, Results
 from crashgames.scenes.error import ErrorScene
+from crashgames.scenes.gallery_replay import shots
+from crashgames.scenes.gallery_secrets import Secrets
 from crashgames.scenes.menu import ConfirmScene, MenuScene
 from crashgames.scenes.play import PlayScene
 from crashgames.scenes.results import ResultsScene
 from crashgames.scenes.rules import RulesScene
+from crashgames.scenes.saved import SavedScene
 from crashgames.scenes.settings import SettingsScene
 from crashgames.scenes.setup import SetupScene
+from crashgames.scenes.statistics import StatisticsScene
 from crashgames.scenes.title import TitleScene
 from crashgames.settings import Settings
 from crashgames.ui.scene import Scene, Stage
@@ -29,7 +38,8 @@ SECONDS, STEP = 3.0, 0.05
 
 
 def first_game() -> GameInfo:
-    return next(iter(games().values()))
+    """One whose hands lie at the table, so that they can be drawn open and closed."""
+    return next(info for info in games().values() if info.held_hands)
 
 
 def played(info: GameInfo, seats: int, moves: int | None = None) -> Match:
@@ -46,6 +56,15 @@ def played(info: GameInfo, seats: int, moves: int | None = None) -> Match:
 
 def title(stage: Stage) -> Scene:
     return TitleScene(stage)
+
+
+def title_again(stage: Stage) -> Scene:
+    """With a match to go on with."""
+    match = played(first_game(), 2, 30)
+    scene = TitleScene(stage)
+    scene.unfinished = Entry("", header_of(match, new_sitting(), 1))
+    scene.looked = True
+    return scene
 
 
 def setup(stage: Stage) -> Scene:
@@ -97,6 +116,31 @@ def results_full(stage: Stage) -> Scene:
     return _over_the_table(stage, max(first_game().seats), ResultsScene)
 
 
+def saved(stage: Stage) -> Scene:
+    """Some matches in a folder that is gone afterwards."""
+    folder = TemporaryDirectory()
+    library = Library(Path(folder.name) / "saves")
+    for number, info in enumerate(4 * list(games().values())):
+        match = _part_of(played(info, info.seats[number % len(info.seats)]), (number + 1) / 6)
+        keeper = Keeper(library, new_sitting())
+        keeper.keep(match)
+        keeper.close()
+    scene = SavedScene(stage, library)
+    scene.folder = folder  # type: ignore[attr-defined]
+    return scene
+
+
+def statistics(stage: Stage) -> Scene:
+    scene = StatisticsScene(stage)
+    scene.results = Results([])
+    pick = random.Random(1)
+    for number in range(40):
+        one, other = pick.sample(NAMES[:6], 2)
+        parts = (Part(one, 0, True, 90 + number), Part(other, 0, False, 60 + number))
+        scene.results.found.append(Result(str(number), first_game().id, 0, 300, Kind.PEOPLE, parts))
+    return scene
+
+
 def error(stage: Stage) -> Scene:
     try:
         raise RuntimeError
@@ -112,7 +156,7 @@ def menu(stage: Stage) -> Scene:
         ("Play on", "play", stage.stack.pop),
         ("Rules", "book", stage.stack.pop),
         ("Settings", "gear", stage.stack.pop),
-        ("Leave the table", "exit", stage.stack.pop),
+        ("Save and leave", "exit", stage.stack.pop),
     ]
     stage.stack.push(PlayScene(stage, played(first_game(), 2, 30)))
     return MenuScene(stage, entries)
@@ -120,7 +164,7 @@ def menu(stage: Stage) -> Scene:
 
 def confirm(stage: Stage) -> Scene:
     stage.stack.push(PlayScene(stage, played(first_game(), 2, 30)))
-    return ConfirmScene(stage, "Leave the table? This match is not kept.", "Leave", stage.stack.pop)
+    return ConfirmScene(stage, "Leave the table? This match is not saved.", "Leave", stage.stack.pop)
 
 
 def _over_the_table(stage: Stage, seats: int, scene: Callable[[Stage, Match], Scene]) -> Scene:
@@ -190,6 +234,7 @@ SHOTS: dict[str, Callable[[Stage], Scene]] = {
     shot.__name__: shot
     for shot in (
         title,
+        title_again,
         setup,
         setup_full,
         table_opening,
@@ -197,10 +242,13 @@ SHOTS: dict[str, Callable[[Stage], Scene]] = {
         table_hand,
         table_motion,
         table_full,
+        *Secrets(played).shots,
         menu,
         confirm,
         results,
         results_full,
+        saved,
+        statistics,
         rules,
         rules_inside,
         settings,
@@ -208,7 +256,7 @@ SHOTS: dict[str, Callable[[Stage], Scene]] = {
         accessibility,
         error,
     )
-}
+} | shots(played)
 """By name, a function that makes the scene; scenes that lie over another put that one on the stack themselves."""
 
 

@@ -5,8 +5,9 @@ from collections.abc import Hashable
 from pygame import Rect, Surface
 
 from crashgames.core.match import Match
+from crashgames.core.messages import View
 from crashgames.core.telling import listing, tr
-from crashgames.scenes.turns import Turns
+from crashgames.scenes.turns import Turns, Way
 from crashgames.ui.board import Board
 from crashgames.ui.marks import draw_badge
 from crashgames.ui.scene import Stage
@@ -14,6 +15,8 @@ from crashgames.ui.skin import Box
 
 NOTICE = 4.0
 """Seconds for which a notice is shown."""
+NAMED = 2
+"""Up to so many seats are named; more are everybody."""
 
 
 class Header:
@@ -49,30 +52,52 @@ class Header:
 
     @property
     def seat(self) -> int | None:
-        """The seat to act in what the board shows."""
-        return next(iter(self.board.view.to_act), None) if self.board.view else None
+        """The seat to act, if it is a single one."""
+        acting = self._acting
+        return acting[0] if len(acting) == 1 else None
+
+    @property
+    def _acting(self) -> tuple[int, ...]:
+        """Who is asked: while something moves or is secret as the board shows it, so that nobody is seen to be left."""
+        if self.board.view is None:
+            return ()
+        turns = self.turns
+        secret = turns.ask.way in (Way.VISIT, Way.BALLOT) or (turns.bot is not None and not turns.bot_is_seen)
+        return self.board.view.to_act if secret or not self.board.idle else turns.ask.seats
 
     def shows(self) -> Hashable:
         return (self.notice, self.line(), self.note, self.seat, self.room)
 
     def line(self) -> str:
         """What happens while something moves; then who must do what, in words."""
-        if not self.board.idle:
-            return self.told or ("" if self.seat is None else self.match.names[self.seat])
+        if not self.board.idle and (self.told or self.seat is not None):
+            return self.told or self.match.names[self.seat or 0]
         if self.match.outcome is not None:
             return self._result()
-        seat = self.seat
-        if seat is None or self.board.view is None:
+        if self.board.view is None:
             return ""
-        if self.match.players[seat].is_bot:
-            return tr("{name} is thinking …").format(name=self.match.names[seat])
-        prompt = self.board.prompt(self.board.view)
+        return self._bot_line() if self.turns.ask.way is Way.BOT else self._person_line(self.board.view)
+
+    def _bot_line(self) -> str:
+        if not self.turns.bot_is_seen:
+            return tr("The bots make up their minds …")
+        return tr("{name} is thinking …").format(name=self.match.names[self.turns.ask.seats[0]])
+
+    def _person_line(self, view: View) -> str:
+        """Who is to do what: by name, as long as the names fit into a line."""
+        seats = self._acting
+        prompt = self.board.prompt(view)
         if self.turns.needs_hand:
             prompt = tr("open your hand (H) and choose")
-        return tr("{name}: {prompt}").format(name=self.match.names[seat], prompt=prompt)
+        everybody = len(seats) > NAMED
+        name = tr("Everybody") if everybody else listing([self.match.names[seat] for seat in sorted(seats)])
+        return tr("{name}: {prompt}").format(name=name, prompt=prompt) if prompt else name
 
     def _result(self) -> str:
         assert self.match.outcome is not None
+        side = self.match.outcome.side
+        if side:
+            return tr("{side} win!").format(side=side[:1].upper() + side[1:])
         winners = [self.match.names[seat] for seat in self.match.outcome.winners]
         if len(winners) == len(self.match.names):
             return tr("It is a draw.")

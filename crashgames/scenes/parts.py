@@ -46,6 +46,11 @@ def minutes_text(minutes: tuple[int, int]) -> str:
     return tr("{n} min").format(n=low) if low == high else tr("{low}–{high} min").format(low=low, high=high)
 
 
+def ballot_choices() -> list[tuple[float | str, str]]:
+    """How people vote at one screen: values of the setting, and their names."""
+    return [("countdown", tr("Together, on a countdown")), ("one_by_one", tr("One by one, in private"))]
+
+
 Fact = tuple[str, str]
 """An icon and a few words."""
 

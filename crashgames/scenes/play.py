@@ -1,25 +1,32 @@
 """The table while a match is played: the same frame around the board of every game."""
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 
 import pygame
 from pygame import Rect, Surface
 from pygame.event import Event
 
 from crashgames.core.match import Match, Step
-from crashgames.core.messages import Action, IllegalAction
+from crashgames.core.messages import Action, IllegalAction, Reason, Secrecy, View
 from crashgames.core.telling import tr
+from crashgames.saving.keeper import Keeper
+from crashgames.scenes.autosave import Autosave
 from crashgames.scenes.choice import ChoiceScene
 from crashgames.scenes.header import Header
+from crashgames.scenes.pointing import Pointing
+from crashgames.scenes.privacy import Privacy
 from crashgames.scenes.rail import Rail
-from crashgames.scenes.table_widgets import DeadPiece, PieceTarget, TableRing
-from crashgames.scenes.turns import Turns
-from crashgames.ui.board import Board, Part, Piece
+from crashgames.scenes.secret_round import taken_up
+from crashgames.scenes.table_bar import BarEntry, bar_buttons, header_buttons
+from crashgames.scenes.table_frame import arrange, parts
+from crashgames.scenes.table_widgets import PieceTarget, TableRing
+from crashgames.scenes.turns import HIDDEN, Turns, Way
+from crashgames.ui.board import Board, Lens, Piece
 from crashgames.ui.keys import Intent
 from crashgames.ui.layers import Layers
 from crashgames.ui.plain_board import PlainBoard
 from crashgames.ui.scene import Scene, Stage
-from crashgames.ui.widgets import Button, Widget
+from crashgames.ui.widgets import Button
 
 BOT_PAUSE = 0.55
 END_PAUSE = 2.2
@@ -30,31 +37,30 @@ LOG = 40
 class PlayScene(Scene):
     """Shows a match, brings presses to it as actions, lets bots move, and tells what happens."""
 
-    def __init__(self, stage: Stage, match: Match) -> None:
+    def __init__(self, stage: Stage, match: Match, keeper: Keeper | None = None) -> None:
         super().__init__(stage)
         self.match = match
         match.listening = True
-        self.turns = Turns(match)
+        self.turns = Turns(match, keeper.sitting.bot_seed if keeper else 0)
+        self.turns.one_by_one = stage.settings.ballot == "one_by_one"
+        self.autosave = Autosave(match, self.turns, keeper, self._tell)
         self.board: Board = (match.info.board_class() or PlainBoard)(stage, match.names, self._play)
         self.board.on_step = self._note_step
+        self.privacy = Privacy(stage, self.turns, self.board, self._play)
         self.rail = Rail(stage, match, self.board)
         self.ring = TableRing(stage)
         self.header = Header(stage, self.turns, self.board)
+        self.pointing = Pointing(self.turns, self.board, self.ring, self.header, self.rail)
         self._layers: Layers | None = None
         self._warming = self.board.warm_up()
         self._waited = 0.0
         self._arrived = False
-        self._previewed = False
         self._logs: dict[int, list[str]] = {}
+        self._stood, self._untold = (None, []) if self.turns.alone else taken_up(match)
+        self._untold_openly: list[Step] = []
+        self.watchers: list[Callable[[Sequence[Step]], object]] = []
+        """Told what the open table sees, as it happens; nothing when something was taken back."""
         self._shown_result = False
-
-    def _parts(self) -> tuple[Part, ...]:
-        rail, board, header = self.rail, self.board, self.header
-        return (
-            Part(rail.seats, lambda: rail.shows(board.view), lambda surface: rail.draw_seats(surface, board.view)),
-            Part(rail.told, lambda: tuple(rail.log), rail.draw_log),
-            Part(header.area, header.shows, header.draw),
-        )
 
     # Life on the stack
 
@@ -62,16 +68,8 @@ class PlayScene(Scene):
         self.resized()
 
     def resized(self) -> None:
-        theme = self.stage.theme
-        width, height = theme.size
-        gap = theme.gap(2)
-        self.header.area = Rect(gap, gap, width - 2 * gap, theme.target + theme.gap(3))
-        self.header.room = 3 * theme.target + theme.gap(12)
-        rail = min(theme.px(224), width // 4)
-        top = self.header.area.bottom + gap
-        self.rail.place(Rect(gap, top, rail, height - top - gap), self.turns.view())
-        left = gap + rail + gap
-        self.board.place(Rect(left, top, width - left - gap, height - top - gap))
+        buttons = len(self._header_entries())
+        arrange(self.stage, self.header, self.rail, self.board, self.turns.view(), buttons)
         self._layers = None
         self._warming = self.board.warm_up()
         self._offer()
@@ -81,11 +79,13 @@ class PlayScene(Scene):
         self._close_hand()
 
     def uncovered(self) -> None:
+        self._close_hand()
         if self.board.idle:
             self._offer()
 
     def left(self) -> None:
         self.turns.close()
+        self.autosave.close()
 
     @property
     def animating(self) -> bool:
@@ -101,18 +101,12 @@ class PlayScene(Scene):
                 self._jump()
             return
         if event.type == pygame.MOUSEMOTION:
-            self._point_at(event.pos)
+            self.pointing.point_at(event.pos)
         if event.type == pygame.MOUSEBUTTONDOWN and event.button == pygame.BUTTON_LEFT:
-            self._explain(event.pos)
+            why = self.pointing.explanation(event.pos)
+            if why:
+                self._tell(why)
         self.ring.handle(event)
-
-    def _explain(self, point: tuple[int, int]) -> None:
-        """A press on a piece that cannot be chosen: say why, or once more what is to be done."""
-        piece = self.board.piece_at(point)
-        if piece is None or self.turns.person is None or not isinstance(self.ring.at(point), DeadPiece | None):
-            return
-        note, refusal = self._note(piece)
-        self._tell(note if refusal else self.header.line())
 
     def intent(self, intent: Intent) -> bool:
         if not self.board.idle and intent in (Intent.CONFIRM, Intent.BACK):
@@ -122,7 +116,7 @@ class PlayScene(Scene):
             case Intent.UNDO:
                 self._undo()
             case Intent.PEEK:
-                self._toggle_hand()
+                self._peek()
             case Intent.MENU | Intent.BACK:
                 self._open_menu()
             case Intent.HELP:
@@ -136,6 +130,7 @@ class PlayScene(Scene):
 
     def update(self, dt: float) -> None:
         self.dirty |= self.header.update(dt)
+        self.autosave.update(dt)
         if not self.board.idle:
             self._move_on(dt)
         elif self._arrived:
@@ -143,7 +138,7 @@ class PlayScene(Scene):
         else:
             self._go_on(dt)
         self.ring.update(dt)
-        self._look()
+        self.pointing.look()
         self.dirty |= self.ring.dirty or self.board.changed
 
     def _move_on(self, dt: float) -> None:
@@ -161,10 +156,11 @@ class PlayScene(Scene):
         if self.match.outcome is not None:
             if not self._shown_result and self._waited > END_PAUSE:
                 self._open_result()
-        elif self.turns.person is None:
+        elif self.turns.ask.way is Way.BOT:
             self.turns.think()
             speed = self.stage.settings.animation_speed
-            action = self.turns.thought() if not speed or self._waited > BOT_PAUSE / speed else None
+            pause = BOT_PAUSE / speed if speed and self.turns.bot_is_seen else 0.0
+            action = self.turns.thought() if self._waited >= pause else None
             if action is not None:
                 self._play(action)
 
@@ -174,15 +170,35 @@ class PlayScene(Scene):
 
     # What goes on at the table
 
-    def _play(self, action: Action) -> None:
+    def _play(self, action: Action) -> Reason | None:
+        """Play what was chosen and show what comes of it; returns why it is not allowed, if it is not."""
         self._logs[len(self.match.actions)] = self.rail.log
+        phase = self._phase
         try:
             self.turns.play(action)
         except IllegalAction as refusal:
-            self._tell(f"{refusal.reason.text} ({refusal.reason.rule})")
-            return
+            if action.secrecy is Secrecy.OPEN or self.turns.alone:
+                self._tell(f"{refusal.reason.text} ({refusal.reason.rule})")
+            return refusal.reason
+        self.autosave.keep()
         self._waited = 0.0
-        steps = self.match.steps(self.turns.eyes)
+        self._untold += self.match.steps(self.turns.eyes)
+        if self.watchers:
+            self._untold_openly += self.match.steps(None)
+        if action.secrecy in HIDDEN and self._phase == phase and self.turns.ask.way is not Way.TABLE:
+            self._offer()
+        else:
+            self._show_untold()
+        return None
+
+    @property
+    def _phase(self) -> str:
+        return self.match.view(None).phase
+
+    def _show_untold(self) -> None:
+        """Let the table see what has happened, after secret rounds all at once."""
+        steps, self._untold = self._untold, []
+        self._tell_watchers()
         if steps:
             self.header.told = ""
             self.board.play(steps)
@@ -191,6 +207,17 @@ class PlayScene(Scene):
             self.dirty = True
         else:
             self._offer()
+
+    @property
+    def open_view(self) -> View:
+        """What the open table shows now: in the middle of a secret round, the table as it was before."""
+        shown = self.board.view
+        return shown if self._untold and shown and shown.viewer is None else self.match.view(None)
+
+    def _tell_watchers(self) -> None:
+        steps, self._untold_openly = self._untold_openly, []
+        for watch in self.watchers:
+            watch(steps)
 
     def _note_step(self, step: Step) -> None:
         line = step.event.says(self.match.names)
@@ -201,18 +228,26 @@ class PlayScene(Scene):
     def _offer(self) -> None:
         """Stand as the match stands, and offer what the person to act may do."""
         self._arrived = False
-        self.board.show(self.turns.view(), self.turns.offers() if self.match.outcome is None else ())
+        if self._untold and self.board.view is not None:
+            self.board.offer(())
+        elif self._untold and self._stood is not None:
+            self.board.show(self._stood, ())
+        else:
+            self.board.show(self.turns.view(), self.turns.offers())
         self._rebuild()
 
     def _rebuild(self) -> None:
         near = self.ring.focused.rect.center if self.ring.focused else None
         before = self.ring.focused
         targets = self._targets()
-        self.ring.set_widgets([*targets, *self._bar_buttons(), *self._header_buttons()])
+        bar = self._bar_buttons()
+        self.ring.set_widgets([*targets, *bar, *self._header_buttons()])
         if targets and (before is None or isinstance(before, PieceTarget)):
             self.ring.focus(min(targets, key=lambda target: _distance(target.rect, near)))
-        elif self.turns.person is None and self.match.outcome is None:
+        elif self.turns.ask.way is Way.BOT:
             self.ring.focus(None)
+        elif bar and not targets:
+            self.ring.focus(bar[0])
         self.dirty = True
 
     def _press(self, piece: Piece) -> None:
@@ -220,32 +255,42 @@ class PlayScene(Scene):
             self._rebuild()
             return
         actions = self.board.targets().get(piece, [])
-        if len(actions) == 1:
+        if len(actions) == 1 and not actions[0].grave:
             self._play(actions[0])
         elif actions:
             entries = [(action.says(self.match.names), self._later(action)) for action in actions]
+            entries += [(tr("Not yet"), _nothing)] if actions[0].grave else []
             self.stage.stack.push(ChoiceScene(self.stage, self.board.rect_of(piece), entries))
         elif self.board.is_hand(piece):
             self._toggle_hand()
 
-    def _later(self, action: Action) -> Callable[[], None]:
+    def _later(self, action: Action) -> Callable[[], object]:
         return lambda: self._play(action)
 
     def _undo(self) -> None:
         if not self.turns.can_undo:
-            self._tell(self.turns.why_no_undo())
+            self._tell(self.turns.back.why_not())
             return
         self._jump()
-        self.turns.undo()
+        self.autosave.keep(taken_back=self.turns.undo())
+        self._untold.clear()
         self._shown_result = False
         self.rail.log = self._logs.get(len(self.match.actions), self.rail.log)
+        self._untold_openly.clear()
+        self._tell_watchers()
         self._tell(tr("Taken back"), alarm=False)
         self._offer()
 
     # The own hand
 
+    def _peek(self) -> None:
+        if self.turns.has_secrets:
+            self.privacy.choose_who_looks()
+        else:
+            self._toggle_hand()
+
     def _toggle_hand(self) -> None:
-        if self.turns.person is None or self.turns.alone:
+        if self.turns.person is None or self.turns.alone or not self.match.info.held_hands:
             return
         self.turns.hand_open = not self.turns.hand_open
         self.stage.audio.play("deal", 0.6)
@@ -258,46 +303,6 @@ class PlayScene(Scene):
             self.turns.hand_open = False
             self._offer()
             self.board.jump()
-
-    # Looking
-
-    def _look(self) -> None:
-        target = self.ring.looked_at
-        piece = target.piece if target and self.board.idle else None
-        if piece is None:
-            self.header.note = ""
-        if piece == self.board.hot:
-            return
-        actions = self.board.targets().get(piece, []) if piece else []
-        self.header.note = actions[0].says(self.match.names) if len(actions) == 1 else ""
-        preview = self.match.preview(actions[0], self.turns.eyes) if len(actions) == 1 else None
-        self.board.look_at(piece, preview)
-        self._previewed = bool(preview and self.board.ghosts(preview))
-
-    def _point_at(self, point: tuple[int, int]) -> None:
-        """Lie a note under the pointer where there is something to say."""
-        piece = self.board.piece_at(point)
-        if isinstance(self.ring.at(point), PieceTarget):
-            self.ring.put_note(None)
-            return
-        if piece is not None and self.board.view is not None:
-            rect = self.board.rect_of(piece)
-            note, refusal = self._note(piece)
-        else:
-            rect, refusal = Rect(point, (1, 1)), False
-            note = self.rail.tip_at(point)
-        old = next((w for w in self.ring.widgets if isinstance(w, DeadPiece)), None)
-        if old is None or old.note != note or old.rect != rect:
-            self.ring.put_note(DeadPiece(rect, note, refusal) if note else None)
-
-    def _note(self, piece: Piece) -> tuple[str, bool]:
-        """What there is to say about a piece, and whether it says why it cannot be chosen."""
-        assert self.board.view is not None
-        attempt = self.board.attempt(piece, self.board.view) if self.turns.person is not None else None
-        reason = self.match.why_not(attempt) if attempt else None
-        if reason:
-            return f"{reason.text} ({reason.rule})", True
-        return self.board.tip(piece, self.board.view), False
 
     def _tell(self, text: str, alarm: bool = True) -> None:
         self.header.tell(text)
@@ -313,62 +318,68 @@ class PlayScene(Scene):
         pieces = [*self.board.targets(), *self.board.local_targets()]
         if self.turns.person is not None and not self.turns.alone:
             pieces += [piece for piece in self.board.layout_now() if self.board.is_hand(piece) and piece not in pieces]
-        return [PieceTarget(self.board, piece, self._press, self._tip) for piece in pieces]
+        return [PieceTarget(self.board, piece, self._press, self.pointing.tip) for piece in pieces]
 
-    def _tip(self, piece: Piece) -> str:
-        """What a piece is; nothing where it would cover what pressing the piece would do."""
-        if self.board.view is None or (self._previewed and piece == self.board.hot and not self.board.is_hand(piece)):
-            return ""
-        return self.board.tip(piece, self.board.view)
+    def _bar_buttons(self) -> list[Button]:
+        return bar_buttons(self.stage, self.board, self._bar_entries())
 
-    def _bar_buttons(self) -> list[Widget]:
-        if self.match.outcome is not None:
-            rect = self._bar_rects(1)[0]
-            return [Button(rect, tr("See the result"), self._open_result, icon="trophy", kind="primary")]
-        entries = [(action.says(self.match.names), self._later(action)) for action in self.board.loose_actions()]
+    def _bar_entries(self) -> list[BarEntry]:
+        """What there is to do beside pressing pieces."""
+        ask, names = self.turns.ask, self.match.names
+        match ask.way:
+            case Way.OVER:
+                return [BarEntry(tr("See the result"), self._open_result, "trophy", primary=True)]
+            case Way.VISIT:
+                words = tr("Hand the device to {name}").format(name=names[ask.seats[0]])
+                together = BarEntry(tr("All together"), self.privacy.vote_together, "speed")
+                handed = BarEntry(words, self.privacy.visit, "hand", primary=True)
+                return [handed, *([together] if self._voting else [])]
+            case Way.BALLOT:
+                together = BarEntry(tr("All together"), self.privacy.ballot, "speed", primary=True)
+                return [together, BarEntry(tr("One by one"), self.privacy.vote_one_by_one, "hand")]
+            case Way.CALL:
+                nobody = BarEntry(tr("Nobody"), self.privacy.say_nothing, "check", primary=True)
+                return [nobody, BarEntry(tr("Somebody speaks up"), self.privacy.call, "hand")]
+        entries = [BarEntry(action.says(names), self._later(action)) for action in self.board.loose_actions()]
         if self.turns.may_open_hand:
-            entries.append((tr("Open my hand"), self._toggle_hand))
+            entries.append(BarEntry(tr("Open my hand"), self._toggle_hand))
         elif self.turns.hand_open:
-            entries.append((tr("Close my hand"), self._toggle_hand))
-        rects = self._bar_rects(len(entries))
-        return [Button(rect, label, call) for rect, (label, call) in zip(rects, entries, strict=True)]
+            entries.append(BarEntry(tr("Close my hand"), self._toggle_hand))
+        return entries
 
-    def _bar_rects(self, count: int) -> list[Rect]:
-        """As many buttons as asked for in the bar: one column if they fit, else as many as needed."""
-        theme, bar = self.stage.theme, self.board.bar
-        gap = theme.gap(2)
-        rows = max(1, (bar.height + gap) // (theme.target + gap))
-        columns = max(1, -(-count // rows))
-        width = (bar.width - gap * (columns - 1)) // columns
-        places = (divmod(k, columns) for k in range(count))
-        return [
-            Rect(bar.left + column * (width + gap), bar.top + row * (theme.target + gap), width, theme.target)
-            for row, column in places
-        ]
+    @property
+    def _voting(self) -> bool:
+        """Whether the people hand the device round for what they could do together."""
+        return self.turns.one_by_one and len(self.turns.ask.seats) > 1 and self.turns.ask_together
 
-    def _header_buttons(self) -> list[Widget]:
-        theme = self.stage.theme
-        side = theme.target
-        undo_tip = self.turns.why_no_undo() or tr("Take the last move back (Backspace)")
-        entries: list[tuple[str, Callable[[], object], str]] = [
-            ("undo", self._undo, undo_tip),
-            ("question", self._open_rules, tr("Rules (F1)")),
-            ("menu", self._open_menu, tr("Menu (Escape)")),
+    def _header_buttons(self) -> list[Button]:
+        return header_buttons(self.stage, self.header.area, self._header_entries())
+
+    def _header_entries(self) -> list[BarEntry]:
+        back = self.turns.back
+        entries = [
+            BarEntry(back.words(), self._undo, "undo", why=back.why_not() or None),
+            BarEntry(tr("Rules (F1)"), self._open_rules, "question"),
+            BarEntry(tr("Menu (Escape)"), self._open_menu, "menu"),
         ]
-        left = self.header.area.right - theme.gap(2) - len(entries) * side - (len(entries) - 1) * theme.gap(2)
-        buttons: list[Widget] = []
-        for number, (icon, call, tip) in enumerate(entries):
-            rect = Rect(left + number * (side + theme.gap(2)), self.header.area.centery - side // 2, side, side)
-            why = undo_tip if icon == "undo" and not self.turns.can_undo else None
-            buttons.append(Button(rect, "", call, icon=icon, tip=tip, why=why))
-        return buttons
+        if self.turns.has_secrets:
+            entries.insert(1, BarEntry(tr("Look at what only you know (H)"), self.privacy.choose_who_looks, "eye"))
+        return [*(BarEntry(lens.words, self._through(lens), lens.icon) for lens in self.board.lenses()), *entries]
+
+    def _through(self, lens: Lens) -> Callable[[], None]:
+        def look() -> None:
+            self._jump()
+            lens.call()
+            self._rebuild()
+
+        return look
 
     # Other scenes
 
     def _open_menu(self) -> None:
         from crashgames.scenes.table_menu import open_table_menu
 
-        open_table_menu(self.stage, self.match, self._open_rules)
+        open_table_menu(self.stage, self.match, self._open_rules, lambda: self.autosave.safe)
 
     def _open_rules(self) -> None:
         from crashgames.scenes.rules import RulesScene
@@ -379,13 +390,13 @@ class PlayScene(Scene):
         from crashgames.scenes.results import ResultsScene
 
         self._shown_result = True
-        self.stage.stack.push(ResultsScene(self.stage, self.match))
+        self.stage.stack.push(ResultsScene(self.stage, self.match, self.board, self.turns.handover.passes))
 
     # Drawing
 
     def draw(self, surface: Surface) -> None:
         if self._layers is None:
-            self._layers = Layers(self.stage, self.board, self._parts())
+            self._layers = Layers(self.stage, self.board, parts(self.header, self.rail, self.board))
         self._layers.draw(surface, self.dirty or self.ring.dirty, self.ring.draw)
         self.dirty = False
 
@@ -394,3 +405,7 @@ def _distance(rect: Rect, point: tuple[int, int] | None) -> int:
     if point is None:
         return 0
     return (rect.centerx - point[0]) ** 2 + (rect.centery - point[1]) ** 2
+
+
+def _nothing() -> None:
+    """Nothing is done yet."""

@@ -6,10 +6,14 @@ from pygame import Rect, Surface
 
 from crashgames.core.match import Match
 from crashgames.core.messages import View
-from crashgames.ui.board import Board, Fact
+from crashgames.ui.board import Board, Fact, Part
 from crashgames.ui.marks import draw_badge, level_name
 from crashgames.ui.scene import Stage
 from crashgames.ui.skin import Box
+
+HIGH, LOW = 112, 64
+"""The tallest cards, in logical units: of seats with figures below the name, and of those with marks beside it."""
+MARK = 26
 
 
 class Rail:
@@ -27,27 +31,48 @@ class Rail:
 
     def place(self, area: Rect, view: View) -> None:
         """Divide `area` into a card for each seat and the log."""
-        theme, gap = self.stage.theme, self.stage.theme.gap(2)
+        theme, gap, line = self.stage.theme, self.stage.theme.gap(2), self.stage.text.line_height("caption")
         count = len(self.match.players)
-        least = self.stage.text.line_height("caption") * 6 + gap * 2
-        tallest = theme.px(112 if self.board.facts(view, 0) else 64)
+        least = line * 6 + gap * 2
+        if (area.height - least) // count < theme.target:
+            least, gap = line * 3 + gap * 2, theme.gap(1)
+        told = [fact.text for seat in range(count) for fact in self.board.facts(view, seat)]
+        tallest = theme.px(HIGH if any(told) else LOW)
         height = max(1, min(tallest, (area.height - least - gap * count) // count))
         self._cards = [Rect(area.left, area.top + k * (height + gap), area.width, height) for k in range(count)]
         self.seats = self._cards[0].union(self._cards[-1])
         self.told = Rect(area.left, self.seats.bottom + gap, area.width, area.bottom - self.seats.bottom - gap)
 
-    def shows(self, view: View | None) -> Hashable:
-        """All of a view that is on the seats' cards."""
-        if view is None:
-            return None
-        return (view.to_act, *(self.board.facts(view, seat) for seat in range(len(self._cards))))
+    def parts(self) -> tuple[Part, ...]:
+        """The seats' cards and the log, each to be drawn when it shows something else."""
+        return (
+            *(self._part(seat) for seat in range(len(self._cards))),
+            Part(self.told, self._log_shows, self.draw_log),
+        )
+
+    def _part(self, seat: int) -> Part:
+        def draw(surface: Surface) -> None:
+            self._draw_seat(surface, self.board.view, seat)
+
+        return Part(self._cards[seat], lambda: self._shows(seat), draw)
+
+    def _shows(self, seat: int) -> Hashable:
+        """All of the view that is on a seat's card."""
+        view = self.board.view
+        return None if view is None else (seat in view.to_act, self.board.facts(view, seat))
+
+    def _log_shows(self) -> Hashable:
+        return tuple(self.log)
 
     def draw_seats(self, surface: Surface, view: View | None) -> None:
-        self._tips.clear()
-        if view is None:
-            return
-        for seat, rect in enumerate(self._cards):
-            self._draw_card(surface, rect, view, seat, seat in view.to_act)
+        for seat in range(len(self._cards)):
+            self._draw_seat(surface, view, seat)
+
+    def _draw_seat(self, surface: Surface, view: View | None, seat: int) -> None:
+        card = self._cards[seat]
+        self._tips = [(rect, tip) for rect, tip in self._tips if not rect.colliderect(card)]
+        if view is not None:
+            self._draw_card(surface, card, view, seat, seat in view.to_act)
 
     def tip_at(self, point: tuple[int, int]) -> str:
         """What a tooltip says here; empty for nothing."""
@@ -59,15 +84,18 @@ class Rail:
         palette, px = self.stage.theme.palette, self.stage.theme.px
         fill = palette.raised if acts else palette.ground_high
         self.stage.skin.box(surface, rect, Box(fill, palette.accent if acts else palette.line, 3 if acts else 1.5, 12))
-        inner = rect.inflate(-px(24), -px(16))
+        inner = rect.inflate(-px(20), -px(16 if rect.height >= px(LOW) else 6))
         facts = self.board.facts(view, seat)
         strong, rest = [f for f in facts if f.strong][:1], [f for f in facts if not f.strong]
         low = inner.height < px(72) or not rest
         head = inner if low else Rect(inner.left, inner.top, inner.width, inner.height // 2)
         used = self._draw_strong(surface, head, strong[0]) if strong else 0
-        self._draw_name(surface, Rect(head.left, head.top, head.width - used, head.height), seat)
-        if head is not inner:
+        if low:
+            room = Rect(head.left, head.top, head.width - used, head.height)
+            used += self._draw_marks(surface, room, rest, self._name_width(head, seat))
+        else:
             self._draw_row(surface, Rect(inner.left, head.bottom, inner.width, inner.bottom - head.bottom), rest)
+        self._draw_name(surface, Rect(head.left, head.top, head.width - used, head.height), seat)
 
     def _draw_strong(self, surface: Surface, rect: Rect, fact: Fact) -> int:
         """The number that counts most, at the right; returns the width it takes."""
@@ -78,6 +106,29 @@ class Rail:
         surface.blit(drawn, place)
         self._tips.append((place, fact.tip))
         return place.width + theme.gap(2)
+
+    def _name_width(self, rect: Rect, seat: int) -> int:
+        """What badge and name of a seat take at least."""
+        name = self.stage.text.size(self.match.players[seat].name, "caption", "bold")[0]
+        return min(rect.height, self.stage.theme.px(40)) + self.stage.theme.gap(3) + name
+
+    def _draw_marks(self, surface: Surface, rect: Rect, facts: Sequence[Fact], beside: int) -> int:
+        """Icons in a row at the right of a low card, for whose texts there is no room; returns the width they take.
+
+        They grow no larger than leaves `beside` pixels, but take a third of the card if they must.
+        """
+        marks = [fact for fact in facts if fact.icon]
+        if not marks:
+            return 0
+        gap = self.stage.theme.gap(0.75)
+        room = max(rect.width // 3, min(rect.width // 2, rect.width - beside))
+        size = min(self.stage.theme.px(MARK), rect.height, (room - gap) // len(marks) - gap)
+        for number, fact in enumerate(reversed(marks)):
+            place = Rect(rect.right - (number + 1) * (size + gap) + gap, rect.centery - size // 2, size, size)
+            icon = self.stage.assets.art(fact.icon, size)
+            surface.blit(icon, icon.get_rect(center=place.center))
+            self._tips.append((place.inflate(gap, rect.height - size), fact.tip))
+        return len(marks) * (size + gap) + gap
 
     def _draw_name(self, surface: Surface, rect: Rect, seat: int) -> None:
         theme, player = self.stage.theme, self.match.players[seat]
@@ -91,8 +142,9 @@ class Rail:
 
     def _draw_lines(self, surface: Surface, room: Rect, name: str, below: str) -> None:
         theme, text = self.stage.theme, self.stage.text
-        step = text.fit(name, ("label", "body", "caption"), room.width, face="bold", lines=1 if below else 2)
-        lines = 1 if below or room.height < 2 * text.line_height(step, "bold") else 2
+        step = text.fit(name, ("label", "body", "caption"), room.width, room.height, "bold", 1 if below else 2)
+        broken = any(text.size(word, step, "bold")[0] > room.width for word in name.split())
+        lines = 1 if below or broken or room.height < 2 * text.line_height(step, "bold") else 2
         drawn = [text.render(name, step, face="bold", width=room.width, lines=lines)]
         if below and room.height >= drawn[0].get_height() + text.line_height("caption"):
             drawn.append(text.render(below, "caption", theme.palette.ink_soft, width=room.width, lines=1))

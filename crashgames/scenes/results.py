@@ -1,17 +1,18 @@
 """After a match: who won, by how much, why it ended, and what next."""
 
+from collections.abc import Sequence
 from dataclasses import dataclass
 
 from pygame import Rect, Surface
 
-from crashgames.core.chance import fresh_seed
 from crashgames.core.match import Match
 from crashgames.core.messages import Outcome, Reason
 from crashgames.core.telling import listing, ntr, tr
 from crashgames.scenes.parts import Entry, roomy, sheet
 from crashgames.scenes.prose import Icon
+from crashgames.ui.board import Board
 from crashgames.ui.keys import Intent
-from crashgames.ui.layout import centre, column, grid, inset
+from crashgames.ui.layout import centre, column, grid, inset, row
 from crashgames.ui.marks import draw_badge, seat_colour
 from crashgames.ui.menu_scene import WidgetScene
 from crashgames.ui.scene import Stage
@@ -21,6 +22,8 @@ from crashgames.ui.widgets import Button, Label, ScrollArea, Widget
 
 BROADEST = 1040
 ROW = 78
+BUTTON = 200
+"""The width that a button needs at least."""
 
 
 @dataclass(frozen=True)
@@ -47,10 +50,14 @@ def places(match: Match, outcome: Outcome) -> list[Place]:
 def verdict(match: Match, outcome: Outcome) -> str:
     """Who won, in a few words."""
     winners = [match.names[seat] for seat in sorted(outcome.winners)]
+    if outcome.side:
+        return tr("{side} win!").format(side=outcome.side[:1].upper() + outcome.side[1:])
     if not winners:
         return tr("Nobody wins")
-    if sum(place.won for place in places(match, outcome)) > 1:
+    if len(winners) == len(match.players):
         return tr("A draw")
+    if sum(place.won for place in places(match, outcome)) > 1:
+        return tr("{names} share the win").format(names=listing(winners))
     if len(winners) > 1:
         return tr("{names} win!").format(names=listing(winners))
     return tr("{name} wins!").format(name=winners[0])
@@ -61,9 +68,12 @@ class ResultsScene(WidgetScene):
 
     overlay = True
 
-    def __init__(self, stage: Stage, match: Match) -> None:
+    def __init__(self, stage: Stage, match: Match, board: Board | None = None, passes: int = 0) -> None:
         super().__init__(stage)
         self.match = match
+        self.board = board
+        self.passes = passes
+        self.chapters = board.review(match.view(None)) if board else ()
         nothing = Outcome((), (0,) * len(match.players), Reason("", tr("The match is not over.")))
         self.outcome = match.outcome or nothing
         self.panel = Rect(0, 0, 1, 1)
@@ -73,7 +83,7 @@ class ResultsScene(WidgetScene):
         outer = self.area if roomy(self.stage) else inset(Rect((0, 0), self.stage.size), theme.gap(4))
         self.panel = centre(outer, (theme.px(BROADEST), self._full_height()))
         inner = inset(self.panel, theme.gap(9 if roomy(self.stage) else 5), theme.gap(7 if roomy(self.stage) else 4))
-        rows = 1 if inner.w >= theme.px(800) else 2
+        rows = self._rows(inner.w)
         gap = theme.gap(3)
         buttons = rows * (theme.target + gap) - gap
         head = self._head_height()
@@ -97,11 +107,19 @@ class ResultsScene(WidgetScene):
 
     # What is shown
 
+    def _rows(self, width: int) -> int:
+        """In how many rows the buttons stand."""
+        across = max(2, width // self.stage.theme.px(BUTTON))
+        return -(-len(self._entries()) // across)
+
     def _full_height(self) -> int:
         """The height that shows every line at its best."""
         theme = self.stage.theme
-        lines = len(places(self.match, self.outcome))
-        around = self._head_height() + theme.target + theme.gap(10) + theme.gap(14) + theme.gap(8)
+        lines = -(-len(places(self.match, self.outcome)) // self._columns)
+        rows = self._rows(theme.px(BROADEST) - 2 * theme.gap(9))
+        around = (
+            self._head_height() + rows * (theme.target + theme.gap(3)) + theme.gap(10) + theme.gap(14) + theme.gap(5)
+        )
         return around + lines * (theme.px(ROW) + theme.gap(2))
 
     def _head_height(self) -> int:
@@ -135,51 +153,80 @@ class ResultsScene(WidgetScene):
         turns = getattr(self.match.view(None), "turn", 0)
         if turns:
             return ntr("{n} turn", "{n} turns", turns)
-        return ntr("{n} move", "{n} moves", len(self.match.actions))
+        moves = ntr("{n} move", "{n} moves", len(self.match.actions))
+        if not self.passes:
+            return moves
+        passes = ntr("the device changed hands once", "the device changed hands {n} times", self.passes)
+        return f"{moves}, {passes}"
+
+    @property
+    def _columns(self) -> int:
+        """Sides have no scores to be shown as bars, so there is room for two columns."""
+        return 2 if self.outcome.side else 1
 
     def _table(self, room: Rect) -> Widget:
         theme = self.stage.theme
         lines = places(self.match, self.outcome)
-        gap = theme.gap(2)
-        height = max(theme.px(38), min(theme.px(ROW), (room.h - gap * (len(lines) - 1)) // len(lines)))
-        total = len(lines) * (height + gap) - gap
+        gap, rows = theme.gap(2), -(-len(lines) // self._columns)
+        height = max(theme.px(38), min(theme.px(ROW), (room.h - gap * (rows - 1)) // rows))
+        total = rows * (height + gap) - gap
         top = room.y + max(0, (room.h - total) // 2)
-        best = max(1, *(abs(place.score) for place in lines))
-        scored = any(place.score for place in lines)
         bar = theme.gap(5) if total > room.h else 0
+        lies = column(Rect(room.x, top, room.w - bar, total), rows, gap)
+        cells = [cell for line in lies for cell in row(line, self._columns, theme.gap(12))]
+        order = [cell for first in range(self._columns) for cell in cells[first :: self._columns]]
+        shares = self._shares(lines)
         held = [
-            ScoreLine(
-                Rect(room.x, top + k * (height + gap), room.w - bar, height),
-                self.match,
-                place,
-                place.score / best if scored else None,
-            )
-            for k, place in enumerate(lines)
+            ScoreLine(cell, self.match, place, share) for cell, place, share in zip(order, lines, shares, strict=False)
         ]
         return ScrollArea(room, held, margin=0)
 
+    def _shares(self, lines: Sequence[Place]) -> list[float | None]:
+        """How much of the best score each has; None where scores mean nothing."""
+        if self.outcome.side or not any(place.score for place in lines):
+            return [None] * len(lines)
+        best = max(1, *(abs(place.score) for place in lines))
+        return [place.score / best for place in lines]
+
     # What is done
 
-    def _buttons(self, room: Rect, rows: int, gap: int) -> list[Widget]:
-        entries: list[Entry] = [
+    def _entries(self) -> list[Entry]:
+        return [
             (tr("Play again"), "play", self._again),
+            *([(tr("Look back"), "book", self._look_back)] if self.chapters else []),
+            (tr("Replay"), "turn_back", self._replay),
             (tr("See the table"), "eye", self.back),
             (tr("Change the table"), "person", self._change),
             (tr("Back to the shelf"), "home", self._shelf),
         ]
-        kinds = ("primary", "plain", "plain", "plain")
+
+    def _buttons(self, room: Rect, rows: int, gap: int) -> list[Widget]:
+        entries = self._entries()
+        kinds = ["primary"] + ["plain"] * (len(entries) - 1)
+        cells = grid(room, -(-len(entries) // rows), rows, gap)
         return [
             Button(place, label, call, icon=icon, kind=kind)
-            for place, (label, icon, call), kind in zip(grid(room, 4 // rows, rows, gap), entries, kinds, strict=True)
+            for place, (label, icon, call), kind in zip(cells, entries, kinds, strict=False)
         ]
 
+    def _look_back(self) -> None:
+        from crashgames.scenes.review import ReviewScene
+
+        if self.board:
+            self.stage.stack.push(ReviewScene(self.stage, self.match, self.board, self.chapters))
+
+    def _replay(self) -> None:
+        from crashgames.scenes.replay import ReplayScene
+
+        self.stage.stack.push(ReplayScene(self.stage, self.match))
+
     def _again(self) -> None:
-        from crashgames.scenes.play import PlayScene
+        from crashgames.scenes.keeping import begin
+        from crashgames.scenes.luck import before_the_deal
 
         old = self.match
-        match = Match(old.info, old.players, fresh_seed(), old.options)
         self.stage.stack.pop()
-        self.stage.stack.replace(PlayScene(self.stage, match))
+        self.stage.stack.replace(before_the_deal(self.stage, begin(self.stage, old.info, old.players, old.options)))
 
     def _change(self) -> None:
         from crashgames.scenes.setup import SetupScene
@@ -213,7 +260,12 @@ class ScoreLine(Widget):
             draw_badge(surface, stage, self.match.info, seat, Rect(left, rect.centery - side // 2, side, side))
             left += side + theme.gap(1)
         left = rect.x + (side + theme.gap(1)) * len(self.place.seats) + theme.gap(2)
-        names = Rect(left, rect.y, round(rect.w * 0.34) - left + rect.x, rect.h)
+        right = rect.right if self.share is None else rect.x + round(rect.w * 0.34)
+        if self.share is None and self.place.won:
+            cup = stage.assets.icon("trophy", side // 2, PALETTE.accent)
+            right = cup.get_rect(midright=rect.midright).x - theme.gap(2)
+            surface.blit(cup, cup.get_rect(midright=rect.midright))
+        names = Rect(left, rect.y, right - left, rect.h)
         self._write_names(surface, stage, names)
         if self.share is not None:
             self._draw_bar(

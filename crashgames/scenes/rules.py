@@ -1,6 +1,8 @@
 """The rules of a game, to be read by chapters."""
 
+import pygame
 from pygame import Rect, Surface
+from pygame.event import Event
 
 from crashgames.core.catalog import GameInfo
 from crashgames.core.rulebook import Passage, Section, Source
@@ -122,6 +124,11 @@ class RulesScene(WidgetScene):
     def entered(self) -> None:
         super().entered()
         self._show_chapter()
+
+    def handle(self, event: Event) -> None:
+        """Page Up and Down, Home and End scroll the text, not the list of chapters, which has the focus."""
+        if event.type != pygame.KEYDOWN or self._content is None or not self._content.handle(event):
+            super().handle(event)
 
     def intent(self, intent: Intent) -> bool:
         match intent:

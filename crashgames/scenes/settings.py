@@ -8,16 +8,16 @@ from crashgames.core.telling import LANGUAGES, system_language, tr, use_language
 from crashgames.paths import assets_root
 from crashgames.scenes.help_pages import accessibility, controls
 from crashgames.scenes.menu import NoticeScene
-from crashgames.scenes.parts import header, roomy, sheet
+from crashgames.scenes.parts import ballot_choices, header, roomy, sheet
 from crashgames.scenes.prose import prose
+from crashgames.scenes.tabs import tabs
 from crashgames.settings import SPEEDS
 from crashgames.ui.layout import inset
 from crashgames.ui.menu_scene import WidgetScene
 from crashgames.ui.scene import Stage
-from crashgames.ui.widgets import Button, Chooser, Label, ScrollArea, Slider, Toggle, Widget
+from crashgames.ui.widgets import Chooser, Label, ScrollArea, Slider, Toggle, Widget
 
 BROADEST = 1160
-TABS_WIDTH = 240
 SCALES = (1.0, 1.1, 1.25, 1.5, 1.75, 2.0)
 TEXT_SCALES = (0.9, 1.0, 1.1, 1.2, 1.3, 1.4)
 PAGES = ("gear", "pad", "eye")
@@ -38,31 +38,12 @@ class SettingsScene(WidgetScene):
         area = Rect(0, self.area.y, min(self.area.w, theme.px(BROADEST)), self.area.h)
         area.centerx = self.area.centerx
         bar, body = header(self.stage, area, tr("Settings"), self._leave)
-        tabs, self._sheet = self._cut(body)
+        names = (tr("Settings"), tr("Controls"), tr("Accessibility"))
+        entries = tuple(zip(names, PAGES, strict=True))
+        buttons, self._sheet = tabs(self.stage, body, entries, self.page, self._turn_to)
         inner = inset(self._sheet, theme.gap(8 if roomy(self.stage) else 4), theme.gap(7 if roomy(self.stage) else 4))
         inner.h = self._sheet.bottom - inner.y
-        return [*tabs, self._page(inner), *bar]
-
-    def _cut(self, body: Rect) -> tuple[list[Widget], Rect]:
-        """The tabs: beside the page where there is room, else above it."""
-        theme, gap = self.stage.theme, self.stage.theme.gap(3)
-        names = (tr("Settings"), tr("Controls"), tr("Accessibility"))
-        line = theme.target
-        if body.w >= theme.px(900):
-            width = theme.px(TABS_WIDTH)
-            places = [Rect(body.x, body.y + k * (line + gap), width, line) for k in range(3)]
-            left = body.x + width + theme.gap(6)
-            page = Rect(left, body.y, body.right - left, body.h)
-        else:
-            width = (body.w - 2 * gap) // 3
-            places = [Rect(body.x + k * (width + gap), body.y, width, line) for k in range(3)]
-            page = Rect(body.x, body.y + line + gap, body.w, body.h - line - gap)
-        return [self._tab(k, place, names[k]) for k, place in enumerate(places)], page
-
-    def _tab(self, number: int, place: Rect, name: str) -> Button:
-        chosen = number == self.page
-        kind = "plain" if chosen else "quiet"
-        return Button(place, name, lambda: self._turn_to(number), icon=PAGES[number], kind=kind, chosen=chosen)
+        return [*buttons, self._page(inner), *bar]
 
     def _page(self, room: Rect) -> ScrollArea:
         theme = self.stage.theme
@@ -95,7 +76,9 @@ class SettingsScene(WidgetScene):
         return (
             (tr("Sound"), (self._volume, self._mute)),
             (tr("Motion"), (self._speed, self._reduced)),
-            (tr("Screen and language"), (self._interface, self._text_size, self._full_screen, self._language)),
+            (tr("Secrets at one screen"), (self._peek, self._shuffled, self._ballot, self._luck)),
+            (tr("Screen and language"), (self._interface, self._text_size, self._language)),
+            (tr("Windows"), (self._full_screen, self._second)),
         )
 
     # What can be set
@@ -111,7 +94,7 @@ class SettingsScene(WidgetScene):
         return self._toggle(place, tr("Mute"), "mute", self.stage.audio.notice)
 
     def _speed(self, place: Rect) -> Widget:
-        choices = [(speed, f"{speed:g}×" if speed else tr("Off")) for speed in SPEEDS]
+        choices: list[tuple[float | str, str]] = [(s, f"{s:g}×" if s else tr("Off")) for s in SPEEDS]
         return self._choice(place, tr("Animation speed"), "animation_speed", choices)
 
     def _reduced(self, place: Rect) -> Widget:
@@ -128,6 +111,10 @@ class SettingsScene(WidgetScene):
     def _full_screen(self, place: Rect) -> Widget:
         return self._toggle(place, tr("Full screen"), "full_screen", tr("F11 does the same anywhere."))
 
+    def _second(self, place: Rect) -> Widget:
+        tip = tr("For a television: it shows the open table, and only the screen with the secrets is passed.")
+        return self._toggle(place, tr("Second window for the open table"), "second_window", tip)
+
     def _language(self, place: Rect) -> Widget:
         codes = ("", *LANGUAGES)
         names = [tr("As the system"), *LANGUAGES.values()]
@@ -139,14 +126,35 @@ class SettingsScene(WidgetScene):
         use_language(code or system_language(), assets_root() / "shared" / "locale")
         self.stage.refit()
 
+    def _peek(self, place: Rect) -> Widget:
+        choices: list[tuple[float | str, str]] = [
+            ("hold", tr("While held")),
+            ("timed", tr("For a moment")),
+            ("toggle", tr("Until pressed again")),
+        ]
+        chooser = self._choice(place, tr("Envelopes are open"), "peek", choices)
+        chooser.tip = tr("Unless it is while held, the curtain opens by a press, too.")
+        return chooser
+
+    def _shuffled(self, place: Rect) -> Widget:
+        tip = tr("Nobody can tell from the way of a hand what was pressed.")
+        return self._toggle(place, tr("Secret buttons change places"), "shuffle_secret_buttons", tip)
+
+    def _ballot(self, place: Rect) -> Widget:
+        return self._choice(place, tr("Votes"), "ballot", ballot_choices())
+
+    def _luck(self, place: Rect) -> Widget:
+        tip = tr("With it everybody can check after the end that the luck was settled before the deal.")
+        return self._toggle(place, tr("Show the code of the luck before the deal"), "show_luck", tip)
+
     def _toggle(self, place: Rect, label: str, name: str, tip: str = "") -> Widget:
         settings = self.stage.settings
         return Toggle(place, label, getattr(settings, name), lambda on: setattr(settings, name, on), tip=tip or None)
 
-    def _choice(self, place: Rect, label: str, name: str, choices: Sequence[tuple[float, str]]) -> Chooser:
+    def _choice(self, place: Rect, label: str, name: str, choices: Sequence[tuple[float | str, str]]) -> Chooser:
         settings = self.stage.settings
         values = [value for value, _ in choices]
-        now = min(range(len(values)), key=lambda k: abs(values[k] - getattr(settings, name)))
+        now = _place_of(getattr(settings, name), values)
         words = [word for _, word in choices]
         return Chooser(place, label, words, now, lambda k: setattr(settings, name, values[k]))
 
@@ -172,5 +180,12 @@ class SettingsScene(WidgetScene):
             self.stage.stack.push(NoticeScene(self.stage, words, problem))
 
 
-def _percent(scales: Sequence[float]) -> list[tuple[float, str]]:
+def _place_of(value: float | str, values: Sequence[float | str]) -> int:
+    """Where a value is among others; for a number where the nearest is."""
+    if isinstance(value, str):
+        return values.index(value)
+    return min(range(len(values)), key=lambda k: abs(float(values[k]) - value))
+
+
+def _percent(scales: Sequence[float]) -> list[tuple[float | str, str]]:
     return [(scale, f"{scale:.0%}") for scale in scales]

@@ -1,12 +1,15 @@
 """Before a match: who plays, where they sit, and by which options."""
 
+from collections.abc import Callable, Sequence
+from dataclasses import dataclass
+
 from pygame import Rect, Surface
 
 from crashgames.core.catalog import GameInfo, Option
-from crashgames.core.chance import fresh_seed
-from crashgames.core.match import NAME_LENGTH, Match, clean_name
+from crashgames.core.match import NAME_LENGTH, clean_name
+from crashgames.core.messages import Secrecy
 from crashgames.core.telling import listing, tr
-from crashgames.scenes.parts import Sheet, header, label_height, roomy, rounded
+from crashgames.scenes.parts import Sheet, ballot_choices, header, label_height, roomy, rounded
 from crashgames.scenes.seat_plan import SeatPlan
 from crashgames.scenes.seating import Seating
 from crashgames.scenes.shelf import RATIO, cover
@@ -20,6 +23,17 @@ from crashgames.ui.widgets import Button, Chooser, Label, ScrollArea, TextBox, W
 
 BROADEST = 1240
 LEVELS = (0, 1, 2, 3)
+
+
+@dataclass(frozen=True)
+class Question:
+    """Something to be settled before a match: a title, what it means, and one of several choices."""
+
+    title: str
+    explain: str
+    choices: Sequence[str]
+    chosen: int
+    on_change: Callable[[int], object]
 
 
 class SetupScene(WidgetScene):
@@ -170,43 +184,63 @@ class SetupScene(WidgetScene):
         return left
 
     def _options(self, room: Rect) -> list[Widget]:
-        if not self.info.options:
+        questions = self._questions()
+        if not questions:
             return []
         theme = self.stage.theme
         pad = theme.gap(5 if roomy(self.stage) else 3)
         inner = inset(room, pad)
-        widgets, bottom = self._option_rows(inner)
+        widgets, bottom = self._question_rows(questions, inner)
         if bottom <= inner.bottom:
             return [Sheet(Rect(room.x, room.y, room.w, bottom + pad - room.y)), *widgets]
-        widgets, _ = self._option_rows(Rect(inner.x, inner.y, inner.w - theme.gap(4), inner.h))
+        widgets, _ = self._question_rows(questions, Rect(inner.x, inner.y, inner.w - theme.gap(4), inner.h))
         return [Sheet(room), ScrollArea(inner, widgets, margin=theme.px(4))]
 
-    def _option_rows(self, room: Rect) -> tuple[list[Widget], int]:
-        theme, top = self.stage.theme, room.y
-        widgets: list[Widget] = []
-        for option in self.info.options:
-            widgets += self._option(option, Rect(room.x, top, room.w, 0))
-            top = widgets[-1].rect.bottom + theme.gap(6)
-        return widgets, top - theme.gap(6)
+    def _questions(self) -> list[Question]:
+        """The options of the game, and how people vote where they do."""
+        asked = [self._option(option) for option in self.info.options]
+        votes = any(kind.secrecy is Secrecy.SIMULTANEOUS for kind in self.info.action_types())
+        return [*asked, self._voting()] if votes else asked
 
-    def _option(self, option: Option, room: Rect) -> list[Widget]:
-        theme, text = self.stage.theme, self.stage.text
-        name = Rect(room.x, room.y, room.w, text.line_height("label", "bold"))
-        words = tr(option.explain)
-        step = "body" if roomy(self.stage) else "caption"
-        height = label_height(self.stage, words, step, room.w)
-        explain = Rect(room.x, name.bottom, room.w, height)
-        control = Rect(room.x, explain.bottom + theme.gap(2), room.w, theme.target)
+    def _option(self, option: Option) -> Question:
         values = [choice.value for choice in option.choices]
-        chooser = Chooser(
-            control,
-            "",
+        return Question(
+            tr(option.label),
+            tr(option.explain),
             [tr(choice.label) for choice in option.choices],
             values.index(self.options[option.id]),
             lambda index: self.options.update({option.id: values[index]}),
         )
-        title = Label(name, tr(option.label), ("label", "body", "caption"), face="bold")
-        return [title, Label(explain, words, step, PALETTE.ink_soft), chooser]
+
+    def _voting(self) -> Question:
+        settings = self.stage.settings
+        values, words = zip(*ballot_choices(), strict=True)
+        return Question(
+            tr("Votes between people"),
+            tr("Hands go up on a countdown and are entered, or the device goes round. It can be changed at any vote."),
+            words,
+            values.index(settings.ballot),
+            lambda index: setattr(settings, "ballot", values[index]),
+        )
+
+    def _question_rows(self, questions: Sequence[Question], room: Rect) -> tuple[list[Widget], int]:
+        theme, top = self.stage.theme, room.y
+        widgets: list[Widget] = []
+        for question in questions:
+            widgets += self._question(question, Rect(room.x, top, room.w, 0))
+            top = widgets[-1].rect.bottom + theme.gap(6)
+        return widgets, top - theme.gap(6)
+
+    def _question(self, question: Question, room: Rect) -> list[Widget]:
+        theme, text = self.stage.theme, self.stage.text
+        name = Rect(room.x, room.y, room.w, text.line_height("label", "bold"))
+        step = "body" if roomy(self.stage) else "caption"
+        height = label_height(self.stage, question.explain, step, room.w)
+        explain = Rect(room.x, name.bottom, room.w, height)
+        control = Rect(room.x, explain.bottom + theme.gap(2), room.w, theme.target)
+        title = Label(name, question.title, ("label", "body", "caption"), face="bold")
+        chooser = Chooser(control, "", question.choices, question.chosen, question.on_change)
+        return [title, Label(explain, question.explain, step, PALETTE.ink_soft), chooser]
 
     # Drawing
 
@@ -273,9 +307,10 @@ class SetupScene(WidgetScene):
         self.stage.settings.last_game = self.info.id
 
     def _play(self) -> None:
-        from crashgames.scenes.play import PlayScene
+        from crashgames.scenes.keeping import begin
+        from crashgames.scenes.luck import before_the_deal
 
         self.remember()
         self.stage.settings.save()
-        match = Match(self.info, self.seating.players(), fresh_seed(), self.options)
-        self.stage.stack.replace(PlayScene(self.stage, match))
+        table = begin(self.stage, self.info, self.seating.players(), self.options)
+        self.stage.stack.replace(before_the_deal(self.stage, table))

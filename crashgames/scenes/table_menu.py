@@ -7,8 +7,10 @@ from crashgames.core.telling import tr
 from crashgames.ui.scene import Stage
 
 
-def open_table_menu(stage: Stage, match: Match, open_rules: Callable[[], object]) -> None:
-    """Lay the menu over the table."""
+def open_table_menu(
+    stage: Stage, match: Match, open_rules: Callable[[], object], is_safe: Callable[[], bool] = lambda: False
+) -> None:
+    """Lay the menu over the table. `is_safe` tells whether the match is saved as it stands."""
     from crashgames.scenes.menu import MenuScene
 
     def settings() -> None:
@@ -16,24 +18,36 @@ def open_table_menu(stage: Stage, match: Match, open_rules: Callable[[], object]
 
         stage.stack.push(SettingsScene(stage))
 
+    def replay() -> None:
+        from crashgames.scenes.replay import ReplayScene
+
+        stage.stack.replace(ReplayScene(stage, match, len(match.actions)))
+
+    def luck() -> None:
+        from crashgames.scenes.luck import LuckScene
+
+        stage.stack.push(LuckScene(stage, match))
+
     entries = [
         (tr("Play on"), "play", stage.stack.pop),
         (tr("Rules"), "book", open_rules),
+        (tr("Replay"), "turn_back", replay),
+        (tr("The luck of this match"), "lock", luck),
         (tr("Settings"), "gear", settings),
-        (tr("Leave the table"), "exit", lambda: _leave(stage, match)),
+        (tr("Save and leave"), "exit", lambda: _leave(stage, match, is_safe)),
     ]
     stage.stack.push(MenuScene(stage, entries))
 
 
-def _leave(stage: Stage, match: Match) -> None:
+def _leave(stage: Stage, match: Match, is_safe: Callable[[], bool]) -> None:
     from crashgames.scenes.menu import ConfirmScene
     from crashgames.scenes.title import TitleScene
 
     def shelf() -> None:
         stage.stack.reset(TitleScene(stage))
 
-    if match.outcome is not None or not match.actions:
+    if not match.actions or is_safe():
         shelf()
         return
-    question = tr("Leave the table? This match is not kept.")
+    question = tr("Leave the table? This match is not saved.")
     stage.stack.push(ConfirmScene(stage, question, tr("Leave"), shelf))

@@ -1,6 +1,9 @@
 """The first thing to be seen: the name, and the shelf with the games."""
 
-from collections.abc import Sequence
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from typing import TYPE_CHECKING
 
 import pygame
 from pygame import Rect, Surface
@@ -18,16 +21,32 @@ from crashgames.ui.scene import Stage
 from crashgames.ui.theme import PALETTE
 from crashgames.ui.widgets import Button, Label, Widget
 
+if TYPE_CHECKING:
+    from crashgames.saving.library import Entry
+
 NARROWEST, WIDEST = 212, 400
 HERO = (1240, 540)
+CONTINUE, SMALL_PRINT = 240, 130
+"""Least widths of the match to go on with, and of the small print beside the name."""
 
 
 class TitleScene(WidgetScene):
-    """The shelf. Left and right go along it, and further than can be seen at once."""
+    """The shelf. Left and right go along it, and further than can be seen at once.
 
-    def __init__(self, stage: Stage, shelf: Sequence[GameInfo] | None = None) -> None:
+    `then` is done once, after the first picture.
+    """
+
+    def __init__(
+        self,
+        stage: Stage,
+        shelf: Sequence[GameInfo] | None = None,
+        then: Callable[[], object] | None = None,
+    ) -> None:
         super().__init__(stage)
+        self.then = then
         self.shelf = tuple(_shelf() if shelf is None else shelf)
+        self.unfinished: Entry | None = None
+        self.looked = False
         self.first = 0
         self._sign: Surface | None = None
         self._seen = False
@@ -49,6 +68,32 @@ class TitleScene(WidgetScene):
         left = band.centerx - width // 2
         surface.blit(logo, logo.get_rect(midleft=(left, band.centery)))
         surface.blit(self._sign, self._sign.get_rect(midleft=(left + logo.get_width() + gap, band.centery)))
+
+    def uncovered(self) -> None:
+        super().uncovered()
+        self.looked = False
+
+    def update(self, dt: float) -> None:
+        super().update(dt)
+        if self._seen and not self.looked:
+            self._look_for_a_match()
+
+    def _look_for_a_match(self) -> None:
+        """Offer to go on with a match, after the first picture: looking for it must not delay that."""
+        from crashgames.saving.library import own_library
+
+        self.looked = True
+        before = self.unfinished
+        own_library().tidy_up()
+        self.unfinished = own_library().latest_unfinished({info.id: info for info in self.shelf})
+        if before != self.unfinished:
+            untouched = self.ring.focused in self._cards()[:1]
+            self.rebuild()
+            if untouched and self.unfinished:
+                self.ring.focus(self._continue_button())
+        then, self.then = self.then, None
+        if then:
+            then()
 
     def intent(self, intent: Intent) -> bool:
         if intent in (Intent.LEFT, Intent.RIGHT) and self._go_on(1 if intent is Intent.RIGHT else -1):
@@ -159,16 +204,75 @@ class TitleScene(WidgetScene):
     # The rest
 
     def _footer(self, room: Rect) -> list[Widget]:
+        """The match to go on with, and the ways to everything else."""
         theme = self.stage.theme
-        wide, gap = theme.px(170 if roomy(self.stage) else 150), theme.gap(3)
-        leave = Rect(room.right - wide, room.y, wide, room.h)
-        settings = leave.move(-wide - gap, 0)
-        note = Rect(room.x, room.y, settings.x - gap - room.x, room.h)
+        wide, gap = theme.px(180 if roomy(self.stage) else 150), theme.gap(3)
+        entries = (
+            (tr("About"), self._open_about, "info"),
+            (tr("Saved matches"), self._open_saved, "list"),
+            (tr("Settings"), self._open_settings, "gear"),
+            (tr("Quit"), self.stage.quit, "exit"),
+        )
+        widths = self._widths(room.w, wide, gap)
+        left = room.right - sum(widths) - gap * (len(widths) - 1)
+        buttons: list[Widget] = []
+        for (words, call, icon), width in zip(entries, widths, strict=True):
+            label, place = words if width == wide else "", Rect(left, room.y, width, room.h)
+            buttons.append(Button(place, label, call, icon=icon, kind="quiet", tip="" if label else words))
+            left = place.right + gap
+        space = Rect(room.x, room.y, buttons[0].rect.x - gap - room.x, room.h)
+        return [*self._unfinished(space), *buttons]
+
+    def _widths(self, room: int, wide: int, gap: int) -> tuple[int, int, int, int]:
+        """Of the four buttons of the footer: those without words give the match to go on with its room."""
+        short = self.stage.theme.target
+        if self.unfinished is None:
+            return wide, wide, wide, wide
+        enough = room - short - 3 * wide - 4 * gap >= self.stage.theme.px(CONTINUE)
+        return (short, wide, wide, wide) if enough else (short, wide, short, short)
+
+    def _small_print(self) -> Label:
+        """Beside the name, or where that leaves no room, along the lower edge."""
+        words, theme, band = tr("An unofficial fan adaptation"), self.stage.theme, self._bands()[0]
+        logo = self.stage.assets.art("shared/logo_mark", band.h).get_width() + theme.gap(4)
+        self._sign = wordmark(self.stage, band.h)
+        width = (band.w - logo - self._sign.get_width()) // 2 - theme.gap(4)
+        if width >= theme.px(SMALL_PRINT):
+            place = Rect(band.right - width, band.y, width, band.h)
+            return Label(place, words, "caption", PALETTE.ink_soft, align="right")
+        line = self.stage.text.line_height("caption")
+        low = Rect(self.area.x, (self.area.bottom + self.stage.size[1] - line) // 2, self.area.w, line)
+        return Label(low, words, "caption", PALETTE.ink_soft, align="center")
+
+    def _unfinished(self, room: Rect) -> list[Widget]:
+        """Going on with the last match, in the place of the small print."""
+        if self.unfinished is None:
+            return [Label(room, tr("An unofficial fan adaptation"), "caption", PALETTE.ink_soft)]
+        from crashgames.scenes.match_row import match_title, match_words
+
+        games = {info.id: info for info in self.shelf}
+        label = tr("Continue – {match}").format(match=match_title(self.unfinished, games))
+        tip = match_words(self.unfinished, games)
+        place = Rect(room.x, room.y, min(room.w, self.stage.theme.px(WIDEST)), room.h)
         return [
-            Label(note, tr("An unofficial fan adaptation"), "caption", PALETTE.ink_soft),
-            Button(settings, tr("Settings"), self._open_settings, icon="gear", kind="quiet"),
-            Button(leave, tr("Quit"), self.stage.quit, icon="exit", kind="quiet"),
+            Button(place, label, self._continue, icon="play", kind="primary", tip=tip),
+            self._small_print(),
         ]
+
+    def _continue_button(self) -> Widget | None:
+        buttons = (w for w in self.ring.widgets if isinstance(w, Button) and w.kind == "primary")
+        return next(buttons, None)
+
+    def _continue(self) -> None:
+        from crashgames.scenes.keeping import resume
+
+        if self.unfinished:
+            resume(self.stage, self.unfinished.path)
+
+    def _open_saved(self) -> None:
+        from crashgames.scenes.saved import SavedScene
+
+        self.stage.stack.push(SavedScene(self.stage))
 
     def _open(self, info: GameInfo) -> None:
         from crashgames.scenes.setup import SetupScene
@@ -179,6 +283,11 @@ class TitleScene(WidgetScene):
         from crashgames.scenes.rules import RulesScene
 
         self.stage.stack.push(RulesScene(self.stage, info))
+
+    def _open_about(self) -> None:
+        from crashgames.scenes.about import AboutScene
+
+        self.stage.stack.push(AboutScene(self.stage, self.shelf))
 
     def _open_settings(self) -> None:
         from crashgames.scenes.settings import SettingsScene

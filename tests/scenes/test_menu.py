@@ -89,13 +89,23 @@ def test_a_notice_goes_away(way):
     assert stage.stack.top is table
 
 
-def test_leaving_a_running_match_asks_first():
+def test_leaving_a_match_that_is_not_saved_asks_first():
     from crashgames.scenes.gallery import first_game, played
 
     stage, _ = show(WidgetScene)
     open_table_menu(stage, played(first_game(), 2, 5), int)
     settle(stage)
-    push(stage, button(stage, "Leave the table"))
+    push(stage, button(stage, "Save and leave"))
     assert isinstance(stage.stack.top, ConfirmScene)
     push(stage, button(stage, "Leave"))
+    assert isinstance(stage.stack.top, TitleScene) and len(stage.stack) == 1
+
+
+def test_leaving_a_match_that_is_saved_asks_nothing():
+    from crashgames.scenes.gallery import first_game, played
+
+    stage, _ = show(WidgetScene)
+    open_table_menu(stage, played(first_game(), 2, 5), int, lambda: True)
+    settle(stage)
+    push(stage, button(stage, "Save and leave"))
     assert isinstance(stage.stack.top, TitleScene) and len(stage.stack) == 1

@@ -2,6 +2,7 @@
 
 import random
 
+import msgspec
 import pygame
 import pytest
 
@@ -13,8 +14,11 @@ from crashgames.settings import Settings
 from crashgames.ui.keys import Intent
 from crashgames.ui.scene import Stage
 from crashgames.ui.widgets import Button
+from tests.people import Hand, People
 from tests.shelf.null_game import INFO
 from tests.shelf.null_game.messages import ChooseLane
+
+HELD = msgspec.structs.replace(INFO, held_hands=True)
 
 
 @pytest.fixture
@@ -60,12 +64,8 @@ def bar_buttons(scene):
 
 def test_a_match_of_three_people_by_mouse(stage):
     scene = at_table(stage, 0, 0, 0)
-    for _ in range(300):
-        if scene.match.outcome:
-            break
-        click(scene, bar_buttons(scene)[0].rect.center)
-        until_idle(stage, scene)
-        run(stage, 0.4)
+    People(stage, Hand(stage)).play(scene.match)
+    until_idle(stage, scene)
     assert scene.match.outcome
     assert bar_buttons(scene)[0].icon == "trophy"
 
@@ -103,19 +103,25 @@ def test_the_line_forgets_what_was_looked_at(stage):
     assert not scene.header.note
 
 
+def past_lanes(scene):
+    for seat in range(len(scene.match.players)):
+        scene._play(ChooseLane(seat, False))
+    scene._jump()
+
+
 def test_two_quick_clicks_are_one_action(stage):
-    scene = at_table(stage, 0, 0)
+    scene = at_table(stage, 0, 0, info=HELD)
+    past_lanes(scene)
     spot = bar_buttons(scene)[0].rect.center
     click(scene, spot)
     click(scene, spot)
-    assert len(scene.match.actions) == 1
+    run(stage, 1)
+    assert len(scene.match.actions) == 3
 
 
 def test_opening_the_hand_offers_more_and_losing_the_window_closes_it(stage):
-    scene = at_table(stage, 0, 0)
-    scene.match.play(ChooseLane(0, False))
-    scene.match.play(ChooseLane(1, False))
-    scene._offer()
+    scene = at_table(stage, 0, 0, info=HELD)
+    past_lanes(scene)
     closed = len(scene.board.legal)
     scene.intent(Intent.PEEK)
     assert len(scene.board.legal) == closed + 1
@@ -139,6 +145,18 @@ def test_a_menu_over_an_open_hand_covers_it(stage, moving):
     assert scene.board.idle
 
 
+def test_after_an_error_an_open_hand_is_covered(stage):
+    scene = at_table(stage, 0, 0, info=CRASH_BY_CRASH)
+    closed = scene.board.layout_now()
+    scene.intent(Intent.PEEK)
+    run(stage, 1)
+    assert scene.board.layout_now() != closed
+    stage.stack.drop()
+    stage.stack.restore(stage.stack.fallen)
+    stage.stack.settle()
+    assert scene.board.layout_now() == closed
+
+
 def test_what_cannot_be_undone_is_said(stage):
     scene = at_table(stage, 0, 0)
     scene.intent(Intent.UNDO)
@@ -147,13 +165,21 @@ def test_what_cannot_be_undone_is_said(stage):
     assert not scene.header.notice
 
 
-def test_undo_brings_the_table_back(stage):
-    scene = at_table(stage, 0, 0)
-    click(scene, bar_buttons(scene)[0].rect.center)
+def press_a_piece(stage, scene):
+    click(scene, scene.board.rect_of(next(iter(scene.board.targets()))).center)
     until_idle(stage, scene)
+    assert len(scene.match.actions) == 1
+
+
+def test_undo_brings_the_table_back(stage):
+    scene = at_table(stage, 0, 0, info=CRASH_BY_CRASH)
+    first, stood = scene.turns.seat, scene.board.layout_now()
+    press_a_piece(stage, scene)
     scene.intent(Intent.UNDO)
+    until_idle(stage, scene)
     assert scene.match.actions == []
-    assert scene.turns.seat == 0
+    assert scene.turns.seat == first
+    assert scene.board.layout_now() == stood
 
 
 @pytest.mark.parametrize("size", [(1, 1), (320, 200), (800, 600), (2560, 1080), (3840, 2160)])
@@ -166,10 +192,9 @@ def test_any_window_size_is_drawn(stage, size):
 
 
 def test_undo_takes_the_lines_of_the_log_back_too(stage):
-    scene = at_table(stage, 0, 0)
+    scene = at_table(stage, 0, 0, info=CRASH_BY_CRASH)
     before = scene.rail.log
-    click(scene, bar_buttons(scene)[0].rect.center)
-    until_idle(stage, scene)
+    press_a_piece(stage, scene)
     assert scene.rail.log != before
     scene.intent(Intent.UNDO)
     assert scene.rail.log == before

@@ -26,7 +26,8 @@ def outcome(winners, scores):
     ("winners", "scores", "words"),
     [
         ([1], [3, 9, 4], "Ben wins!"),
-        ([0, 1], [9, 9, 1], "A draw"),
+        ([0, 1], [9, 9, 1], "Anna and Ben share the win"),
+        ([0, 1, 2], [9, 9, 9], "A draw"),
         ([], [0, 0, 0], "Nobody wins"),
     ],
 )

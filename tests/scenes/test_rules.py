@@ -114,6 +114,24 @@ def test_chapters_are_turned_and_scrolled(way, scale):
     assert scene.chapter == len(scene.chapters) - 1
 
 
+@pytest.mark.parametrize(("size", "scale"), [((1280, 480), 1.0), ((800, 600), 1.5)], ids=["beside", "above"])
+def test_page_keys_scroll_the_text_and_leave_the_chapters(size, scale):
+    stage, scene = show(lambda stage: RulesScene(stage, CRASH), size=size, interface_scale=scale)
+    scene.turn_to(6)
+    settle(stage)
+    text, chapters = scene._content, scene._list
+    assert text.reach and (chapters.reach if scale == 1.0 else chapters is None)
+    before = chapters.offset if chapters else 0
+    offsets = []
+    for code in (pygame.K_PAGEDOWN, pygame.K_PAGEUP, pygame.K_END, pygame.K_HOME):
+        key(stage, code)
+        settle(stage)
+        offsets.append(text.offset)
+        assert chapters is None or chapters.offset == before
+    assert offsets[0] > 0 and offsets[2] == text.reach
+    assert (offsets[1], offsets[3]) == (0, 0)
+
+
 def test_chapters_by_mouse():
     stage, scene = show(lambda stage: RulesScene(stage, CRASH))
     from tests.scenes.hands import push

@@ -9,6 +9,7 @@ from crashgames.scenes.menu import NoticeScene
 from crashgames.scenes.settings import SettingsScene
 from crashgames.ui.keys import Intent
 from crashgames.ui.menu_scene import WidgetScene
+from crashgames.ui.widgets import ScrollArea
 from tests.scenes.hands import WAYS, button, leave, push, reach, settle, show, steer, widgets
 
 
@@ -48,7 +49,10 @@ def test_everything_can_be_set_without_a_mouse(way, label, name, intent, expecte
 
 @pytest.mark.parametrize("label", ["Mute", "Reduced motion", "Full screen"])
 def test_switches_by_mouse(label):
-    stage, _ = show(SettingsScene)
+    stage, scene = show(SettingsScene)
+    area = next(widget for widget in scene.ring.widgets if isinstance(widget, ScrollArea))
+    area.reveal(row(stage, label))
+    settle(stage)
     push(stage, row(stage, label))
     assert row(stage, label).value is True
 

@@ -31,7 +31,8 @@ def test_three_presses_from_the_start_to_the_table(way):
         CONFIRM[way](stage)
         settle(stage)
     assert isinstance(stage.stack.top, PlayScene)
-    assert [player.level for player in stage.stack.top.match.players] == [0, 2]
+    match = stage.stack.top.match
+    assert [player.level for player in match.players] == [0, *[2] * (min(match.info.seats) - 1)]
 
 
 @pytest.mark.parametrize("way", WAYS)

@@ -1,0 +1,115 @@
+"""The curtain: an opaque screen that says who is to take the device, and opens only by being held."""
+
+from collections.abc import Callable
+
+import pygame
+from pygame import Rect, Surface
+from pygame.event import Event
+
+from crashgames.core.match import Match
+from crashgames.core.telling import tr
+from crashgames.scenes.parts import roomy, sheet
+from crashgames.ui.keys import Intent
+from crashgames.ui.layout import centre, inset, stack
+from crashgames.ui.marks import Badge
+from crashgames.ui.menu_scene import WidgetScene
+from crashgames.ui.scene import Stage
+from crashgames.ui.theme import PALETTE
+from crashgames.ui.widgets import Button, HoldButton, Label, Widget
+
+DEAD_TIME = 0.5
+"""Seconds for which nothing is taken in, so that a press meant for the screen before does not open it."""
+HOLD = 0.6
+WIDTH = 640
+
+
+def place_words(match: Match, seat: int) -> str:
+    """Where somebody sits, told by the next person on the right: "left of Ben"."""
+    people = [other for other, player in enumerate(match.players) if not player.is_bot]
+    before = people[people.index(seat) - 1] if seat in people else seat
+    return "" if before == seat else tr("left of {name}").format(name=match.names[before])
+
+
+class CurtainScene(WidgetScene):
+    """Names the person and the place; holding the button opens it, Escape goes back to the open table."""
+
+    def __init__(self, stage: Stage, match: Match, seat: int, on_open: Callable[[], object]) -> None:
+        super().__init__(stage)
+        self.match = match
+        self.seat = seat
+        self.on_open = on_open
+        self.panel = Rect(0, 0, 1, 1)
+        self._age = 0.0
+
+    @property
+    def dead(self) -> bool:
+        """Whether it takes nothing in yet."""
+        return self._age < DEAD_TIME
+
+    def build(self) -> list[Widget]:
+        theme, text = self.stage.theme, self.stage.text
+        pad, gap = theme.gap(8 if roomy(self.stage) else 4), theme.gap(3 if roomy(self.stage) else 2)
+        badge, name = theme.px(96 if roomy(self.stage) else 60), text.line_height("hero", "display")
+        line = text.line_height("title")
+        heights = [badge, name, line, gap, round(theme.target * 1.6), theme.target]
+        size = (theme.px(WIDTH), sum(heights) + 5 * gap + 2 * pad)
+        self.panel = centre(self.area, size)
+        places = stack(inset(self.panel, pad), heights, gap)
+        where = place_words(self.match, self.seat)
+        return [
+            self._opener(places[4]),
+            Badge(places[0], self.match.info, self.seat),
+            Label(places[1], self.match.names[self.seat], ("hero", "display", "title"), face="display", align="center"),
+            Label(places[2], where, ("title", "label"), PALETTE.ink_soft, align="center"),
+            Button(places[5], self.way_back(), self.back, icon="back", kind="quiet"),
+        ]
+
+    def _opener(self, place: Rect) -> Button:
+        if self.stage.settings.peek == "hold":
+            return HoldButton(place, tr("Hold to open"), self._open, seconds=HOLD, icon="eye")
+        return Button(place, tr("Open"), self._open, icon="eye", kind="primary")
+
+    def entered(self) -> None:
+        """Nothing of what was before stays: no focus, no hover, and the pointer lies in the middle of nowhere."""
+        self.rebuild(fresh=True)
+        reset_pointer(self.stage)
+
+    def uncovered(self) -> None:
+        super().uncovered()
+        self._age = 0.0
+
+    def covered(self) -> None:
+        self.ring.cancel()
+
+    def handle(self, event: Event) -> None:
+        if not self.dead:
+            super().handle(event)
+
+    def intent(self, intent: Intent) -> bool:
+        if intent in (Intent.FULLSCREEN, Intent.MUTE):
+            return False
+        return self.dead or super().intent(intent)
+
+    def update(self, dt: float) -> None:
+        self._age += dt
+        super().update(dt)
+
+    def paint(self, surface: Surface) -> None:
+        self.stage.skin.backdrop(surface)
+        sheet(surface, self.stage, self.panel)
+
+    def way_back(self) -> str:
+        return tr("Back to the open table")
+
+    def back(self) -> bool:
+        self.stage.stack.pop()
+        return True
+
+    def _open(self) -> None:
+        self.on_open()
+
+
+def reset_pointer(stage: Stage) -> None:
+    """Lay the pointer where nothing is, so that its place tells nothing of the screen before."""
+    if pygame.display.get_init() and pygame.mouse.get_focused():
+        pygame.mouse.set_pos((stage.size[0] // 2, stage.size[1] - 2))

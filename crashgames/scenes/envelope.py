@@ -1,0 +1,114 @@
+"""What lies on a private screen: cards in envelopes and secret lines, shown only while they are held open."""
+
+from collections.abc import Callable, Sequence
+from typing import Self
+
+from pygame import Rect, Surface
+
+from crashgames.ui.board import Board
+from crashgames.ui.scene import Stage
+from crashgames.ui.secrets import LINES, SecretCard
+from crashgames.ui.skin import Box
+from crashgames.ui.theme import PALETTE, mix
+from crashgames.ui.widgets import Widget
+
+PAPER = (214, 190, 152)
+LETTERS = "ABCDEFGHIJKLMNOPQRSTUVWXYZ"
+
+
+class Sealed(Widget):
+    """Something that is secret unless it is `open`, also when it is laid out anew."""
+
+    def __init__(self, rect: Rect, *, why: str | None = None) -> None:
+        super().__init__(rect, why=why)
+        self.open = False
+
+    def carry_over(self, old: Self) -> None:
+        super().carry_over(old)
+        self.open = old.open
+
+
+class Envelope(Sealed):
+    """One card: closed an envelope with a letter, open the card and its name. `on_choose` None: not to be chosen."""
+
+    def __init__(
+        self, rect: Rect, number: int, card: SecretCard, board: Board, on_choose: Callable[[], object] | None
+    ) -> None:
+        super().__init__(rect, why=None if on_choose else "")
+        self.number = number
+        self.card = card
+        self.board = board
+        self.on_choose = on_choose
+        self.chosen = False
+
+    def activate(self, at: tuple[int, int] | None = None) -> None:
+        if self.on_choose:
+            self.on_choose()
+
+    def draw(self, surface: Surface, stage: Stage) -> None:
+        theme = stage.theme
+        foot = stage.text.line_height("label", "bold") + theme.gap(1)
+        place = Rect(self.rect.x, self.rect.y, self.rect.w, self.rect.h - foot)
+        edge = PALETTE.accent if self.chosen else mix(PALETTE.line, PALETTE.accent, self.lift * 0.6)
+        stage.skin.box(surface, place, Box(PALETTE.ground, edge, 4 if self.chosen else 2, 14))
+        inner = place.inflate(-2 * theme.gap(2), -2 * theme.gap(2))
+        if self.open:
+            self._draw_card(surface, inner)
+        else:
+            self._draw_closed(surface, stage, inner)
+        if self.chosen:
+            self._draw_mark(surface, stage, place)
+        self._draw_name(surface, stage, Rect(self.rect.x, place.bottom, self.rect.w, foot))
+
+    def _draw_card(self, surface: Surface, room: Rect) -> None:
+        wide, high = self.board.card_shape
+        unit = min(room.w / wide, room.h / high)
+        face = self.board.picture(self.card.face, (max(1, round(wide * unit)), max(1, round(high * unit))), None, 0.0)
+        surface.blit(face, face.get_rect(center=room.center))
+
+    def _draw_closed(self, surface: Surface, stage: Stage, room: Rect) -> None:
+        sheet = room.inflate(0, -room.h // 3)
+        sheet.center = room.center
+        stage.skin.box(surface, sheet, Box(PAPER, mix(PAPER, PALETTE.shade, 0.35), 2, 8))
+        side = max(1, min(sheet.w, sheet.h) // 2)
+        letter = stage.text.letter(LETTERS[self.number], side, PALETTE.ink_dark)
+        surface.blit(letter, letter.get_rect(center=sheet.center))
+
+    def _draw_mark(self, surface: Surface, stage: Stage, place: Rect) -> None:
+        side = stage.theme.px(36)
+        mark = Rect(place.right - side - stage.theme.gap(1), place.y + stage.theme.gap(1), side, side)
+        stage.skin.box(surface, mark, Box(PALETTE.accent, radius=side / 2 / stage.theme.unit))
+        icon = stage.assets.icon("check", round(side * 0.7), PALETTE.ink_dark)
+        surface.blit(icon, icon.get_rect(center=mark.center))
+
+    def _draw_name(self, surface: Surface, stage: Stage, room: Rect) -> None:
+        name = self.card.name if self.open else LETTERS[self.number]
+        step = stage.text.fit(name, ("label", "body", "caption"), room.w, room.h, "bold", 1)
+        drawn = stage.text.render(name, step, PALETTE.ink, "bold", room.w, 1, "center")
+        surface.blit(drawn, drawn.get_rect(center=room.center))
+
+
+class SealedLines(Sealed):
+    """Lines of secret text in slots of fixed height."""
+
+    takes_focus = False
+
+    def __init__(self, rect: Rect, lines: Sequence[str]) -> None:
+        super().__init__(rect)
+        self.lines = tuple(lines)[:LINES]
+
+    def draw(self, surface: Surface, stage: Stage) -> None:
+        theme = stage.theme
+        stage.skin.box(surface, self.rect, Box(PALETTE.ground, PALETTE.line, 2, 14))
+        inner = self.rect.inflate(-2 * theme.gap(4), -2 * theme.gap(3))
+        if not self.open:
+            icon = stage.assets.icon("eye_off", min(inner.h, theme.px(64)), PALETTE.ink_soft)
+            surface.blit(icon, icon.get_rect(center=inner.center))
+            return
+        height = inner.h // LINES
+        for number, line in enumerate(self.lines):
+            room = Rect(inner.x, inner.y + number * height, inner.w, height)
+            step = stage.text.fit(line, ("label", "body", "caption"), room.w, room.h, "text", 3)
+            lines = max(1, room.h // stage.text.line_height(step))
+            drawn = stage.text.render(line, step, PALETTE.ink, "text", room.w, lines)
+            surface.blit(drawn, drawn.get_rect(midleft=room.midleft))

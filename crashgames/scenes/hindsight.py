@@ -1,0 +1,41 @@
+"""Who learned what and when in a finished match, turn by turn, beside what was said and what was true."""
+
+from collections.abc import Iterator
+
+from crashgames.core.replay import Eyes, Replay
+from crashgames.core.telling import tr
+from crashgames.ui.board import Board
+from crashgames.ui.secrets import ReviewChapter, ReviewRow, SecretPage
+
+
+def learned(replay: Replay, board: Board) -> tuple[ReviewChapter, ...]:
+    """For each turn what the board opens of it, where it tells the same turns, and what is new to each seat."""
+    opened = board.review(replay.view(replay.count))
+    fits = len(opened) == len(replay.chapters)
+    before: list[SecretPage | None] = [None] * len(replay.match.players)
+    chapters = []
+    for index, chapter in enumerate(replay.chapters):
+        rows = list(opened[index].rows) if fits else []
+        for seat, page in enumerate(_pages(replay, board, index)):
+            rows += _news(seat, before[seat], page)
+            before[seat] = page
+        nothing = ReviewRow(None, tr("Nobody learned anything in private."))
+        chapters.append(ReviewChapter(chapter.title, tuple(rows or [nothing])))
+    return tuple(chapters)
+
+
+def _pages(replay: Replay, board: Board, index: int) -> Iterator[SecretPage]:
+    """What each seat can look at in private when the turn ends, the last one just before all is open."""
+    chapters = replay.chapters
+    end = chapters[index + 1].number if index + 1 < len(chapters) else max(chapters[index].number, replay.count - 1)
+    for seat in range(len(replay.match.players)):
+        yield board.secret(replay.view(end, Eyes(seat)), ())
+
+
+def _news(seat: int, before: SecretPage | None, page: SecretPage) -> Iterator[ReviewRow]:
+    """What stands on the page that did not stand on the one before."""
+    if page.cards and (before is None or page.cards != before.cards):
+        names = ", ".join(card.name for card in page.cards)
+        yield ReviewRow(seat, f"{page.title}: {names}", tuple(card.face for card in page.cards))
+    known = before.lines if before else ()
+    yield from (ReviewRow(seat, line) for line in page.lines if line not in known)

@@ -1,0 +1,106 @@
+"""Matches that are kept: begun with a file of their own, and resumed from it, never onto what only one may see."""
+
+from collections.abc import Sequence
+from pathlib import Path
+
+import msgspec
+
+from crashgames.core.catalog import GameInfo
+from crashgames.core.chance import fresh_seed
+from crashgames.core.match import Match, Player
+from crashgames.core.messages import Options
+from crashgames.core.telling import tr
+from crashgames.saving.form import Refused
+from crashgames.saving.keeper import Keeper
+from crashgames.saving.library import Opened, own_library
+from crashgames.saving.sitting import new_sitting
+from crashgames.saving.statistics import finished_by, load
+from crashgames.scenes.curtain import CurtainScene
+from crashgames.scenes.menu import NoticeScene
+from crashgames.scenes.play import PlayScene
+from crashgames.scenes.secret_round import openly
+from crashgames.ui.scene import Stage
+
+RECAP = 12
+"""How many of the last actions are told again in the log of a resumed match."""
+
+
+def begin(stage: Stage, info: GameInfo, players: Sequence[Player], options: Options) -> PlayScene:
+    """A table for a new match, which is kept from its first action on."""
+    return table_for(stage, Match(info, players, fresh_seed(), _settled(info, players, options)))
+
+
+def _settled(info: GameInfo, players: Sequence[Player], options: Options) -> Options:
+    """The options, where it matters which of the players have finished how many matches of this game here."""
+    if not info.counts_matches:
+        return options
+    results = load(own_library().folder.parent).found
+    return info.settle(options, finished_by(results, info.id, [player.name for player in players]))
+
+
+def table_for(stage: Stage, match: Match) -> PlayScene:
+    """A table for a match that nobody has kept so far."""
+    return PlayScene(stage, match, Keeper(own_library(), new_sitting()))
+
+
+def _open(stage: Stage, path: Path) -> Opened | None:
+    """What is in a file; if that cannot be had, say why not."""
+    try:
+        return own_library().open(path)
+    except Refused as refusal:
+        details = str(refusal)
+        stage.stack.push(NoticeScene(stage, tr("This match cannot be opened."), details[:1].upper() + details[1:]))
+        return None
+
+
+def look_back(stage: Stage, path: Path) -> None:
+    """Put the replay of a saved match on the stage, or say why not."""
+    from crashgames.scenes.replay import ReplayScene
+
+    opened = _open(stage, path)
+    if opened:
+        stage.stack.push(ReplayScene(stage, opened.saved.match))
+
+
+def resume(stage: Stage, path: Path) -> None:
+    """Put the table of a saved match on the stage, or say why not."""
+    opened = _open(stage, path)
+    if opened is None:
+        return
+    saved = opened.saved
+    keeper = Keeper(own_library(), saved.sitting, counted=saved.match.outcome is not None)
+    scene = PlayScene(stage, saved.match, keeper)
+    scene.rail.log = recap(saved.match if scene.turns.alone else openly(saved.match))
+    stage.stack.push(scene)
+    if scene.turns.alone and scene.turns.persons and has_secrets(saved.match, scene.turns.persons[0]):
+        stage.stack.push(ReturnScene(stage, saved.match, scene.turns.persons[0], stage.stack.pop))
+    if opened.notice:
+        stage.stack.push(NoticeScene(stage, tr("The copy before the last one was opened."), opened.notice))
+
+
+def recap(match: Match, count: int = RECAP) -> list[str]:
+    """What the open table heard in the last actions, as lines of the log."""
+    lines: list[str] = []
+    engine = match.replay(max(0, len(match.actions) - count))
+    engine.listen(lambda event, _: lines.append(event.says(match.names)) if event.to is None else None)
+    for action in match.actions[-count:]:
+        engine.advance(action)
+    return [line for line in lines if line]
+
+
+def has_secrets(match: Match, seat: int) -> bool:
+    """Whether a seat sees more than the open table."""
+    return msgspec.structs.replace(match.view(seat), viewer=None) != match.view(None)
+
+
+class ReturnScene(CurtainScene):
+    """The curtain after loading, for one who plays alone: behind it lies the own hand, before it the shelf."""
+
+    def way_back(self) -> str:
+        return tr("Back to the shelf")
+
+    def back(self) -> bool:
+        from crashgames.scenes.title import TitleScene
+
+        self.stage.stack.reset(TitleScene(self.stage))
+        return True

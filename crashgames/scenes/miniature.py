@@ -1,0 +1,27 @@
+"""A small picture of a match: its open table and never more."""
+
+import msgspec
+import pygame
+from pygame import Rect, Surface
+
+from crashgames.core.match import Match
+from crashgames.ui.board import Board
+from crashgames.ui.layers import Layers
+from crashgames.ui.plain_board import PlainBoard
+from crashgames.ui.scene import Stage
+
+LARGER = 2
+"""A table is drawn so many times larger and then reduced: there is no smaller one with all its words."""
+
+
+def miniature(stage: Stage, match: Match, size: tuple[int, int]) -> Surface:
+    """The board as everybody sees it, in the given size."""
+    full = size[0] * LARGER, size[1] * LARGER
+    small = Stage(full, msgspec.structs.replace(stage.settings, interface_scale=1.0, text_scale=1.0))
+    small.assets = stage.assets
+    board: Board = (match.info.board_class() or PlainBoard)(small, match.names, lambda action: None)
+    board.place(Rect((0, 0), full))
+    board.settle(match.view(None))
+    sheet = Surface(full)
+    Layers(small, board, ()).draw(sheet, True, lambda _: None)
+    return pygame.transform.smoothscale(sheet, size)

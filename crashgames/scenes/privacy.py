@@ -1,0 +1,145 @@
+"""Brings what is secret to its owners: curtains, private pages and ballots, one after another, for every game."""
+
+from collections.abc import Callable, Sequence
+
+from crashgames.core.messages import Action, Reason
+from crashgames.core.telling import tr
+from crashgames.scenes.ballot import BallotScene
+from crashgames.scenes.curtain import CurtainScene
+from crashgames.scenes.menu import MenuScene
+from crashgames.scenes.turns import Turns, Way
+from crashgames.scenes.visit import VisitScene
+from crashgames.ui.board import Board
+from crashgames.ui.scene import Scene, Stage
+
+
+class Privacy:
+    """Puts the scenes for secret decisions above the table and takes them away again.
+
+    As long as the same decision is open to others the device goes from curtain to curtain, or from page to page where
+    somebody is asked twice in a row; then the table is shown.
+    """
+
+    def __init__(self, stage: Stage, turns: Turns, board: Board, play: Callable[[Action], Reason | None]) -> None:
+        self.stage = stage
+        self.turns = turns
+        self.board = board
+        self.play = play
+
+    # Visits
+
+    def visit(self) -> None:
+        """Hand the device to whom the plan names next."""
+        if self.turns.ask.way is Way.VISIT and self.turns.seat is not None:
+            self.stage.stack.push(self._curtain(self.turns.seat, deciding=True))
+
+    def look(self, seat: int) -> None:
+        """Let somebody look again at what only that seat knows; whoever is asked in private anyway may also decide."""
+        deciding = self.turns.ask.way is Way.VISIT and seat in self.turns.ask.seats
+        self.stage.stack.push(self._curtain(seat, deciding))
+
+    def choose_who_looks(self) -> None:
+        """Ask who wants to look; with nobody asked to decide anything."""
+        names = self.turns.match.names
+        entries = [(names[seat], "person", self._looking(seat)) for seat in self.turns.persons]
+        entries.append((tr("Back to the table"), "back", self.stage.stack.pop))
+        self.stage.stack.push(MenuScene(self.stage, entries, tr("Who wants to look?")))
+
+    def _looking(self, seat: int) -> Callable[[], None]:
+        def look() -> None:
+            self.stage.stack.pop()
+            self.look(seat)
+
+        return look
+
+    def _curtain(self, seat: int, deciding: bool) -> Scene:
+        def open_page() -> None:
+            self.turns.give_device(seat)
+            self.stage.stack.replace(self._page(seat, deciding))
+
+        return CurtainScene(self.stage, self.turns.match, seat, open_page)
+
+    def _page(self, seat: int, deciding: bool) -> Scene:
+        def cover() -> None:
+            self.stage.stack.replace(self._curtain(seat, deciding))
+
+        legal = self.turns.match.legal_actions(seat) if deciding else ()
+        return VisitScene(self.stage, self.turns.match, self.board, seat, legal, self._decide, cover)
+
+    def _decide(self, action: Action) -> Reason | None:
+        """Play what was decided; go on to what the same person decides next, or while others are asked the same."""
+        before = self._phase
+        refusal = self.play(action)
+        if refusal:
+            return refusal
+        if self._goes_on(action.seat, before):
+            self.stage.stack.replace(self._page(action.seat, deciding=True))
+        elif self.turns.ask.way is Way.VISIT and self._phase == before and self.turns.seat is not None:
+            self.stage.stack.replace(self._curtain(self.turns.seat, deciding=True))
+        else:
+            self.stage.stack.pop()
+        return None
+
+    def _goes_on(self, seat: int, phase: str) -> bool:
+        """Whether the same person has more of the same to decide, or something else that nobody is told of."""
+        asked = self.turns.ask.way is Way.VISIT and self.turns.seat == seat
+        return asked and (self._phase == phase or not self.turns.match.steps(None))
+
+    @property
+    def _phase(self) -> str:
+        return self.turns.match.view(None).phase
+
+    # Ballots
+
+    def ballot(self) -> None:
+        """Let all people who are asked vote on a countdown."""
+        scene = BallotScene(
+            self.stage,
+            self.turns.match,
+            self.turns.ask.seats,
+            self._question(),
+            self._count,
+            self.vote_one_by_one,
+        )
+        self.stage.stack.push(scene)
+
+    def call(self) -> None:
+        """Let those who speak up be entered; all others are taken to say nothing."""
+        scene = BallotScene(
+            self.stage,
+            self.turns.match,
+            self.turns.ask.seats,
+            self._question(),
+            self._count,
+            self.stage.stack.pop,
+            self.turns.silence(self.turns.ask.seats),
+        )
+        self.stage.stack.push(scene)
+
+    def say_nothing(self) -> None:
+        """Nobody speaks up."""
+        for action in self.turns.silence(self.turns.ask.seats):
+            self.play(action)
+
+    def _question(self) -> str:
+        question = self.board.prompt(self.turns.match.view(None))
+        return question[:1].upper() + question[1:]
+
+    def vote_one_by_one(self) -> None:
+        """Hand the device round for this vote."""
+        if isinstance(self.stage.stack.top, BallotScene):
+            self.stage.stack.pop()
+        self.turns.one_by_one = True
+        self.turns.forget()
+        self.visit()
+
+    def vote_together(self) -> None:
+        """Vote on a countdown after all."""
+        self.turns.one_by_one = False
+        self.turns.forget()
+        self.ballot()
+
+    def _count(self, votes: Sequence[Action]) -> None:
+        for vote in votes:
+            self.play(vote)
+        self.stage.stack.pop()

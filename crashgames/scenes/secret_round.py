@@ -1,0 +1,47 @@
+"""In the middle of a secret round nobody may see how far it is: what the open table shows and tells meanwhile."""
+
+from itertools import takewhile
+
+from crashgames.core.match import Match, Step
+from crashgames.core.messages import View
+from crashgames.scenes.turns import HIDDEN
+
+
+def openly(match: Match) -> Match:
+    """The match as far as everybody knows that it was played: itself, or as it was before the secret round."""
+    secret = _secret_so_far(match)
+    if not secret:
+        return match
+    earlier = Match(match.info, match.players, match.seed, match.options)
+    for action in match.actions[:-secret]:
+        earlier.play(action)
+    return earlier
+
+
+def taken_up(match: Match) -> tuple[View | None, list[Step]]:
+    """For a match that is taken up: how the table stood before the secret round, and the steps to be told at its end.
+
+    Mostly there are none.
+    """
+    earlier = openly(match)
+    if earlier is match:
+        return None, []
+    view, steps = earlier.view(None), list[Step]()
+    earlier.listening = True
+    for action in match.actions[len(earlier.actions) :]:
+        earlier.play(action)
+        steps += earlier.steps(None)
+    return view, steps
+
+
+def _secret_so_far(match: Match) -> int:
+    """How many secret actions the round has had that is being played."""
+    if not match.actions or match.actions[-1].secrecy not in HIDDEN:
+        return 0
+    engine, phases = match.replay(0), []
+    for action in match.actions:
+        phases.append(engine.view(None).phase)
+        engine.advance(action)
+    now = engine.view(None).phase
+    newest = zip(reversed(match.actions), reversed(phases), strict=True)
+    return len(list(takewhile(lambda entry: entry[0].secrecy in HIDDEN and entry[1] == now, newest)))

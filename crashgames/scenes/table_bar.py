@@ -1,0 +1,71 @@
+"""The buttons of the table: in the board's bar what can be done, in the header what is always there."""
+
+from collections.abc import Callable, Sequence
+from dataclasses import dataclass
+
+from pygame import Rect
+
+from crashgames.ui.board import Board
+from crashgames.ui.scene import Stage
+from crashgames.ui.widgets import Button
+
+NARROW, LOW = 130, 0.72
+"""Buttons narrower than that have no room for words; then they may be so much lower."""
+
+
+@dataclass(frozen=True)
+class BarEntry:
+    """A button to be: its words, in the header as a tip; `why` says why it cannot be pressed."""
+
+    words: str
+    call: Callable[[], object]
+    icon: str | None = None
+    primary: bool = False
+    why: str | None = None
+
+
+def bar_buttons(stage: Stage, board: Board, entries: Sequence[BarEntry]) -> list[Button]:
+    """Buttons with words in the board's bar."""
+    return [
+        Button(rect, entry.words, entry.call, icon=entry.icon, kind="primary" if entry.primary else "plain")
+        for rect, entry in zip(bar_rects(stage, board.bar, len(entries)), entries, strict=True)
+    ]
+
+
+def bar_rects(stage: Stage, bar: Rect, count: int) -> list[Rect]:
+    """As many buttons as asked for: one column if they fit, else as many as needed, lower ones before narrow ones."""
+    gap, height = stage.theme.gap(2), stage.theme.target
+    columns, width = _columns(bar, count, gap, height)
+    if width < stage.theme.px(NARROW):
+        height = round(height * LOW)
+        gap = stage.theme.gap(1)
+        columns, width = _columns(bar, count, gap, height)
+    places = (divmod(k, columns) for k in range(count))
+    return [
+        Rect(bar.left + column * (width + gap), bar.top + row * (height + gap), width, height) for row, column in places
+    ]
+
+
+def _columns(bar: Rect, count: int, gap: int, height: int) -> tuple[int, int]:
+    """How many columns buttons of this height need, and how wide those are."""
+    rows = max(1, (bar.height + gap) // (height + gap))
+    columns = max(1, -(-count // rows))
+    return columns, (bar.width - gap * (columns - 1)) // columns
+
+
+def header_buttons(stage: Stage, area: Rect, entries: Sequence[BarEntry]) -> list[Button]:
+    """Icons at the right end of the header."""
+    theme, side = stage.theme, stage.theme.target
+    step = side + theme.gap(2)
+    left = area.right - len(entries) * step
+    return [
+        Button(
+            Rect(left + number * step, area.centery - side // 2, side, side),
+            "",
+            entry.call,
+            icon=entry.icon,
+            tip=entry.why or entry.words,
+            why=entry.why,
+        )
+        for number, entry in enumerate(entries)
+    ]
