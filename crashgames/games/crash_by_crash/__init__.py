@@ -9,6 +9,7 @@ INFO = GameInfo(
     tagline=mark("Bump cars, ring bells, and be in the best spot when the floor falls apart."),
     seats=(2, 4),
     teams=2,
+    held_hands=True,
     minutes=(20, 40),
     credits=mark("A game by Monika Dillingerová and Ivan Dostál, published by Czech Board Games, 2008."),
     engine="crashgames.games.crash_by_crash.engine:CrashByCrash",

@@ -3,8 +3,8 @@
 from collections.abc import Callable, Iterator
 from typing import TYPE_CHECKING
 
+from crashgames.games.crash_by_crash.events import AccumulatorsUsed, BellMoved, CarPushed, CarSentHome, CarsSwapped
 from crashgames.games.crash_by_crash.floor import BELL, FREE, OPERATOR, OPERATOR_ON_BELL, STEPS, is_car
-from crashgames.games.crash_by_crash.messages import AccumulatorsUsed, BellMoved, CarPushed, CarSentHome, CarsSwapped
 from crashgames.games.crash_by_crash.pieces import drive, put, set_operator, take_off
 from crashgames.games.crash_by_crash.tables import (
     BELL_CHARMS,

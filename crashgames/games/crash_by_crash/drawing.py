@@ -2,7 +2,8 @@
 
 from typing import TYPE_CHECKING
 
-from crashgames.games.crash_by_crash.messages import CardDiscarded, CardDrawn, CardsRevealed, Phase, PileRebuilt
+from crashgames.games.crash_by_crash.events import CardDiscarded, CardDrawn, CardsRevealed, PileRebuilt
+from crashgames.games.crash_by_crash.messages import Phase
 from crashgames.games.crash_by_crash.tables import FACE_UP, HAND, SIDES, Card
 
 if TYPE_CHECKING:

@@ -13,21 +13,24 @@ from crashgames.core.messages import Action, Options, Outcome, Reason, View
 from crashgames.core.telling import tr
 from crashgames.games.crash_by_crash import choices, drawing, setting_up
 from crashgames.games.crash_by_crash.cards import HITS, MOVES, kill_accumulator
-from crashgames.games.crash_by_crash.floor import bump_runs
-from crashgames.games.crash_by_crash.messages import (
+from crashgames.games.crash_by_crash.events import (
     AccumulatorsUsed,
     ActionSkipped,
-    Bump,
-    CallOperator,
     CardPlayed,
     CarPlaced,
+    GameEnded,
+    TurnBegan,
+)
+from crashgames.games.crash_by_crash.floor import bump_runs
+from crashgames.games.crash_by_crash.messages import (
+    Bump,
+    CallOperator,
     ChooseGoal,
     ChooseTarget,
     CrashView,
     Discard,
     DrawCard,
     ExchangeCards,
-    GameEnded,
     KeepCard,
     MoveOperator,
     NoBump,
@@ -35,7 +38,6 @@ from crashgames.games.crash_by_crash.messages import (
     PlaceCar,
     PlayCard,
     TakeCar,
-    TurnBegan,
 )
 from crashgames.games.crash_by_crash.pieces import bump, gain, push, put, set_operator, settle
 from crashgames.games.crash_by_crash.refusals import refusal

@@ -3,6 +3,18 @@
 from typing import TYPE_CHECKING
 
 from crashgames.core.telling import tr
+from crashgames.games.crash_by_crash.events import (
+    BellRang,
+    CarBumped,
+    CarFell,
+    CarPulled,
+    CarPushed,
+    EventScored,
+    OperatorHit,
+    OperatorMoved,
+    PointsChanged,
+    TileFell,
+)
 from crashgames.games.crash_by_crash.floor import (
     BELL,
     FREE,
@@ -14,18 +26,6 @@ from crashgames.games.crash_by_crash.floor import (
     is_operator,
     line_end,
     pulls,
-)
-from crashgames.games.crash_by_crash.messages import (
-    BellRang,
-    CarBumped,
-    CarFell,
-    CarPulled,
-    CarPushed,
-    EventScored,
-    OperatorHit,
-    OperatorMoved,
-    PointsChanged,
-    TileFell,
 )
 from crashgames.games.crash_by_crash.tables import (
     HOLE,

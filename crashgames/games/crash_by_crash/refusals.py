@@ -6,7 +6,7 @@ from crashgames.core.messages import Action, Reason
 from crashgames.core.telling import tr
 from crashgames.games.crash_by_crash import choices
 from crashgames.games.crash_by_crash.cards import can_be_played, goals, targets
-from crashgames.games.crash_by_crash.floor import STEPS, bump_runs, is_car, lifted, push, rings, ways
+from crashgames.games.crash_by_crash.floor import STEPS, bump_runs, can_walk, is_car, rings, ways
 from crashgames.games.crash_by_crash.messages import (
     Bump,
     CallOperator,
@@ -198,17 +198,15 @@ def _car_must_follow() -> Reason:
 def _step(game: "CrashByCrash", cell: int, origin: int) -> Reason:
     if cell in game.walked:
         return Reason("CB-60", tr("The operator never returns to where he has been."))
-    found = [way for way in ways(game.values, game.walked) if way[0] == cell]
-    if not found:
+    origins = [start for goal, start, _ in ways(game.values, game.walked) if goal == cell]
+    if not origins:
         return Reason("CB-60", tr("The operator goes from cell to cell, and a hole is one cell."))
-    step = next((step for _, at, step in found if at == origin), 0)
-    if not step or (not is_car(game.at[cell]) and origin != found[0][1]):
+    if not can_walk(game.values, (*game.walked, cell), game.steps_left - 1):
+        return Reason("CB-63", tr("From there the operator could not complete his walk."))
+    fits = any(goal == cell for goal, *_ in choices.fitting_ways(game))
+    if origin not in origins or (fits and not is_car(game.at[cell])):
         return Reason("CB-61", tr("The operator does not come from there."))
-    if game.quiet and push(lifted(game.at, game.operator), cell, step)[1]:
-        return _too_early()
-    if game.yellow and not game.ringing:
-        return _rings_nothing()
-    return Reason("CB-63", tr("From there the operator could not complete his walk."))
+    return _too_early() if game.quiet else _rings_nothing()
 
 
 # Cards

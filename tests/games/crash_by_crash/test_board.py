@@ -7,11 +7,13 @@ from pygame import Rect, Surface
 
 from crashgames.core.catalog import game
 from crashgames.core.match import Match, Player
-from crashgames.games.crash_by_crash.board import CrashBoard, heading
+from crashgames.games.crash_by_crash.board import CrashBoard
 from crashgames.games.crash_by_crash.board.arrangement import Arrangement
 from crashgames.games.crash_by_crash.board.meanings import piece_of
+from crashgames.games.crash_by_crash.board.standing import heading
 from crashgames.games.crash_by_crash.messages import Bump, CallOperator, MoveOperator, Phase, PlaceCar
 from crashgames.games.crash_by_crash.tables import CARS, GRID, HOLE, LAST_EVENT, SIDES, STOCK
+from crashgames.ui.drawing import draw_moving, draw_still
 from crashgames.ui.theme import Theme
 from tests.ui.playground import stage_of
 
@@ -205,8 +207,8 @@ def test_after_playing_and_after_jumping_it_stands_as_the_view_says(viewer, calm
             board.jump()
         else:
             finish(board)
-        assert board.idle and not board._extras
-        assert not [piece for piece, sprite in board._sprites.items() if sprite.moving]
+        assert board.idle and not board.pieces.passing
+        assert not [piece for piece, sprite in board.pieces.sprites.items() if sprite.moving]
         if match.steps(viewer):
             view = match.steps(viewer)[-1].view
             assert board.layout_now() == board.layout(view)
@@ -221,7 +223,7 @@ def finish(board, frame=1 / 10):
             return
         board.update(frame)
         if number % 4 == 0:
-            board.draw_moving(surface)
+            draw_moving(board, surface)
     raise AssertionError("it does not come to rest")
 
 
@@ -268,7 +270,7 @@ def test_everything_can_be_drawn_looked_at_and_told(seats):
             board.look_at(piece_of(action, board.view), match.preview(action, seat))
         for part in board.ground():
             part.draw(surface)
-        board.draw_still(surface)
+        draw_still(board, surface)
         assert board.prompt(board.view)
 
 

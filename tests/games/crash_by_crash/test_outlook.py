@@ -6,8 +6,9 @@ import pytest
 
 from crashgames.core.chance import QuickChance
 from crashgames.games.crash_by_crash.engine import CrashByCrash
+from crashgames.games.crash_by_crash.events import ActionSkipped, BellRang
 from crashgames.games.crash_by_crash.floor import can_walk, ways
-from crashgames.games.crash_by_crash.messages import ActionSkipped, BellRang, CallOperator, Phase, PlayCard
+from crashgames.games.crash_by_crash.messages import CallOperator, Phase, PlayCard
 from crashgames.games.crash_by_crash.tables import COLOURS, GRID, HOLE, MIDDLES, TILES, Card, Colour
 from tests.games.crash_by_crash.situation import OPTIONS, fresh, situation
 

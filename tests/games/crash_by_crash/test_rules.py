@@ -4,21 +4,23 @@ from collections import Counter
 
 import pytest
 
-from crashgames.games.crash_by_crash.messages import (
+from crashgames.games.crash_by_crash.events import (
     ActionSkipped,
     BellRang,
-    Bump,
-    CallOperator,
     CardsRevealed,
     CarPulled,
-    DrawCard,
     EventScored,
+    PileRebuilt,
+    PointsChanged,
+)
+from crashgames.games.crash_by_crash.messages import (
+    Bump,
+    CallOperator,
+    DrawCard,
     ExchangeCards,
     Phase,
-    PileRebuilt,
     PlaceCar,
     PlayCard,
-    PointsChanged,
     TakeCar,
 )
 from crashgames.games.crash_by_crash.tables import (

@@ -2,11 +2,10 @@
 
 import pytest
 
-from crashgames.games.crash_by_crash.messages import (
+from crashgames.games.crash_by_crash.events import (
     AccumulatorsUsed,
     BellMoved,
     BellRang,
-    Bump,
     CarBumped,
     CardDiscarded,
     CardDrawn,
@@ -14,21 +13,24 @@ from crashgames.games.crash_by_crash.messages import (
     CarPushed,
     CarSentHome,
     CarsSwapped,
+    EventScored,
+    OperatorHit,
+    OperatorMoved,
+    TileFell,
+)
+from crashgames.games.crash_by_crash.messages import (
+    Bump,
     ChooseGoal,
     ChooseTarget,
     Discard,
     DrawCard,
-    EventScored,
     ExchangeCards,
     KeepCard,
     NoBump,
-    OperatorHit,
-    OperatorMoved,
     Phase,
     PlaceCar,
     PlayCard,
     TakeCar,
-    TileFell,
 )
 from crashgames.games.crash_by_crash.tables import GRID, HOLE, STOCK, TILES, Card
 from tests.games.crash_by_crash.situation import (

@@ -3,24 +3,21 @@
 import pytest
 
 from crashgames.core.messages import IllegalAction
-from crashgames.games.crash_by_crash.messages import (
+from crashgames.games.crash_by_crash.events import (
     AccumulatorsUsed,
     BellRang,
-    Bump,
-    CallOperator,
     CarBumped,
     CarFell,
     CarPulled,
     CarPushed,
     EventScored,
-    MoveOperator,
     OperatorHit,
-    PlaceCar,
-    TakeCar,
 )
+from crashgames.games.crash_by_crash.messages import Bump, CallOperator, MoveOperator, PlaceCar, TakeCar
 from crashgames.games.crash_by_crash.tables import GRID, RIMS, Card
 from tests.games.crash_by_crash.situation import (
     begin_again,
+    card,
     cars_at,
     cell,
     cells,
@@ -274,6 +271,25 @@ def test_cb_61_out_of_a_hole_in_the_direction_that_the_player_names():
     assert cars_at(game, "F11")
 
 
+def test_cb_61_without_a_car_in_his_way_there_is_one_way_out_of_a_hole():
+    game = situation(operator="H9", holes=[13])
+    play(game, CallOperator(0, 2))
+    (offered,) = (way for way in game.legal_actions(0) if way.cell == cell("F9"))
+    other = next(origin for origin in cells("G9 G10") if origin != offered.origin)
+    assert why(game, MoveOperator(0, cell("F9"), other)) == "CB-61"
+
+
+def test_cb_21_after_a_yellow_card_no_way_out_of_a_hole_is_good_that_rings_no_bell():
+    game = situation(
+        b="G11", bells="F11", operator="H9", holes=[13], hand=(Card.LAMBADA, Card.FREE_RIDE, Card.POWERLESS_BELL)
+    )
+    card(game, Card.POWERLESS_BELL)
+    play(game, CallOperator(0, 2))
+    assert game.legal_actions(0) == (MoveOperator(0, cell("G11"), cell("H10")),)
+    ways = {(way, origin) for way, origins in RIMS[13].items() for origin, _ in origins} - {(cell("G11"), cell("H10"))}
+    assert {why(game, MoveOperator(0, *way)) for way in ways} == {"CB-21"}
+
+
 def test_cb_62_a_bell_under_him_is_not_touched_and_cannot_ring():
     game = situation(b="E6", bells="E7", operator="D5")
     walk(game, "D6 E7")
@@ -291,6 +307,13 @@ def test_cb_63_what_cannot_be_completed_cannot_be_begun():
     play(game, CallOperator(0, 4), MoveOperator(0, cell("A2"), cell("B1")))
     assert "A1" not in legal(game, MoveOperator)
     assert why(game, MoveOperator(0, cell("A1"), cell("A2"))) == "CB-63"
+
+
+def test_cb_63_a_dead_end_is_none_from_wherever_in_a_hole_he_comes():
+    game = situation(operator="A2", holes=[1])
+    play(game, CallOperator(0, 4), MoveOperator(0, cell("B2"), cell("A2")), MoveOperator(0, cell("B4"), cell("B2")))
+    assert "A3" not in legal(game, MoveOperator)
+    assert {why(game, MoveOperator(0, cell("A3"), origin)) for origin in cells("A4 B3")} == {"CB-63"}
 
 
 def test_cb_63_in_the_quiet_turns_he_must_get_along_without_bells():

@@ -1,13 +1,13 @@
 """The picture of Crash by Crash: the rink from above, beside it sides, scoring track and cards."""
 
 from collections.abc import Callable, Hashable, Iterator, Sequence
-from dataclasses import replace
 from typing import cast
 
-from pygame import Rect, Surface
+from pygame import Surface
 
 from crashgames.core.match import Preview
 from crashgames.core.messages import Action, Event, Names, View
+from crashgames.core.telling import tr
 from crashgames.games.crash_by_crash.board import words
 from crashgames.games.crash_by_crash.board.arrangement import Arrangement
 from crashgames.games.crash_by_crash.board.attempts import attempt
@@ -19,30 +19,16 @@ from crashgames.games.crash_by_crash.board.offers import Offers
 from crashgames.games.crash_by_crash.board.panels import Panels
 from crashgames.games.crash_by_crash.board.rink import Rink
 from crashgames.games.crash_by_crash.board.routes import Routes
-from crashgames.games.crash_by_crash.messages import CrashView, EventScored, Phase
-from crashgames.games.crash_by_crash.tables import (
-    FACE_UP,
-    GRID,
-    HAND,
-    SIDES,
-    START_ACCUMULATORS,
-    STOCK,
-    Card,
-    is_magnetic,
-    side_of,
-)
+from crashgames.games.crash_by_crash.board.standing import Layout, Standing
+from crashgames.games.crash_by_crash.events import EventScored
+from crashgames.games.crash_by_crash.messages import CrashView, Phase
+from crashgames.games.crash_by_crash.tables import CARS, GRID, HAND, SIDES, STOCK, TITLES, Card
 from crashgames.ui.board import GLIDE, Board, Fact, Part, Piece
 from crashgames.ui.scene import Stage
+from crashgames.ui.secrets import SecretCard, SecretPage
 from crashgames.ui.sprites import Pose, Sprite
 from crashgames.ui.theme import RGB
 from crashgames.ui.tween import Ease, Tween, ease_in_out
-
-CELLS, FLAT, BELLS, CARS, OPERATOR, CARDS, TOP = range(7)
-CAR_SIZE, BELL_SIZE, OPERATOR_SIZE = 0.94, 0.76, 0.94
-LIFT = 0.06
-"""How much higher than the middle of its cell a car stands, in widths of a cell."""
-
-Layout = dict[Piece, Pose]
 
 
 class CrashBoard(Board):
@@ -54,7 +40,6 @@ class CrashBoard(Board):
         self.told = Effects(self)
         self._rung: list[int] = []
         self._meanings: Meanings | None = None
-        self._cells: tuple[bytes, Layout] = (b"", {})
 
     # Regions
 
@@ -66,7 +51,7 @@ class CrashBoard(Board):
         self.routes = Routes(self)
         self.offers = Offers(self)
         self.bar = self.at.bar
-        self._cells = (b"", {})
+        self.standing = Standing(self.at)
 
     def ground(self) -> tuple[Part, ...]:
         rink = Part(self.at.rink, lambda: crash(self.view).floor, self._paint_rink)
@@ -79,128 +64,34 @@ class CrashBoard(Board):
         return self.faces.picture(face, size, tint, angle)
 
     def warm_up(self) -> Iterator[None]:
-        for place in (self.at.face_up(0), self.at.hand_slot(0, HAND), self.at.discard()):
+        yield from self.offers.warm_up()
+        for pose in (*self._cars_and_cards(), *self.told.pictures()):
+            self.picture(pose.face, pose.size, pose.tint, pose.angle)
+            yield
+
+    def _cars_and_cards(self) -> Iterator[Pose]:
+        """Each as it will look on the floor, in the hand and on the table."""
+        for car in range(CARS):
+            yield self.car_pose(car, GRID.cells[0])
+        for place in (self.at.hand_slot(0, HAND), self.at.face_up(0), self.at.discard()):
+            yield Pose(*place.center, place.size, ("back",))
             for card in Card:
-                self.picture(("card", card), place.size, None, 0)
-                yield
+                yield Pose(*place.center, place.size, ("card", card))
 
     # Where everything stands
 
     def layout(self, view: View) -> Layout:
         seen = crash(view)
-        return (
-            self._floor(seen)
-            | self._stock(seen)
-            | {("car", car): self._car(seen, car) for car in range(len(seen.cars))}
-            | {("bell", bell): self._bell(seen, bell) for bell in range(len(seen.bells))}
-            | {("operator",): self._on_cell(seen.operator, OPERATOR_SIZE, "crash_by_crash/operator", OPERATOR)}
-            | self._power(seen)
-            | self._track(seen)
-            | self._table_cards(seen)
-            | self._hand(seen)
-            | self._boosts(seen)
-        )
-
-    def _floor(self, view: CrashView) -> Layout:
-        if self._cells[0] != view.floor:
-            size = (self.plane.width, self.plane.width)
-            cells: Layout = {("cell", c): Pose(*self.plane.centre(c), size, "", CELLS, round=True) for c in GRID.cells}
-            self._cells = (view.floor, cells)
-        return self._cells[1]
-
-    def _on_cell(self, cell: int, share: float, face: Hashable, layer: int) -> Pose:
-        side = round(self.plane.width * share)
-        return Pose(*self.plane.centre(cell), (side, side), face, layer, round=True)
-
-    def _car(self, view: CrashView, car: int) -> Pose:
-        if view.cars[car] != STOCK:
-            return self.car_pose(car, view.cars[car])
-        side = side_of(car)
-        slot = self.at.slot(side, car % (len(view.cars) // SIDES))
-        length = round(min(slot.size) * (1.0 if is_magnetic(car) else 1.12))
-        face, angle = ("car", side, is_magnetic(car), False), -90 if is_magnetic(car) else 0
-        return Pose(*slot.center, (length, length), face, CARS, angle=angle, round=True)
+        return self.standing.layout(seen, self.rung(seen)) | self._boosts(seen)
 
     def car_pose(self, car: int, cell: int) -> Pose:
-        """A car on a cell: a little higher than its middle, so that the dots stay in sight."""
-        pose = self._on_cell(cell, CAR_SIZE, ("car", side_of(car), is_magnetic(car), True), CARS)
-        return replace(pose, y=pose.y - self.plane.width * LIFT, angle=heading(car))
-
-    def _bell(self, view: CrashView, bell: int) -> Pose:
-        cell = view.bells[bell]
-        if cell != STOCK:
-            face = "crash_by_crash/bell_ringing" if bell in view.ringing else "crash_by_crash/bell"
-            return self._on_cell(cell, BELL_SIZE, face, BELLS)
-        place = self.at.track_bell(self.rung(view).index(bell))
-        length = round(min(place.size) * 0.86)
-        return Pose(*place.center, (length, length), "crash_by_crash/bell", TOP)
+        return self.standing.car_pose(car, cell)
 
     def rung(self, view: CrashView) -> list[int]:
         """The bells on the track, in the order in which they came there as far as this board saw it."""
         gone = [bell for bell, cell in enumerate(view.bells) if cell == STOCK]
         known = [bell for bell in self._rung if bell in gone]
         return (known + [bell for bell in gone if bell not in known])[: len(gone)]
-
-    def _stock(self, view: CrashView) -> Layout:
-        poses: Layout = {}
-        for side in range(SIDES):
-            tray = self.at.stock(side)
-            magnet = self.at.slot(side, len(view.cars) // SIDES - 1)
-            poses[("stock", side, False)] = Pose(*tray.center, tray.size, "", FLAT)
-            poses[("stock", side, True)] = Pose(*magnet.center, magnet.size, "", FLAT)
-        return poses
-
-    def _power(self, view: CrashView) -> Layout:
-        poses: Layout = {}
-        for side in range(SIDES):
-            for number in range(START_ACCUMULATORS):
-                place = self.at.accumulator(side, number)
-                length = round(min(place.size) * 0.96)
-                spent = number >= view.accumulators[side] or view.dead[side]
-                face = "crash_by_crash/accumulator_spent" if spent else "crash_by_crash/accumulator"
-                poses[("accumulator", side, number)] = Pose(*place.center, (length, length), face, FLAT)
-        return poses
-
-    def _track(self, view: CrashView) -> Layout:
-        poses: Layout = {}
-        for number in range(len(view.events)):
-            for side in range(SIDES):
-                place = self.at.gain(number, side)
-                face = ("gain", view.events[number][side], side)
-                poses[("gain", number, side)] = Pose(*place.center, place.size, face, FLAT)
-        return poses
-
-    # Cards
-
-    def _table_cards(self, view: CrashView) -> Layout:
-        poses = self._numbered("face_up", view.face_up, [self.at.face_up(k) for k in range(FACE_UP)])
-        poses |= self._numbered("offer", view.offer, [self.at.offer(k) for k in range(2)])
-        place = self.at.pile()
-        poses[("pile",)] = Pose(*place.center, place.size, ("pile", view.pile), CARDS)
-        place = self.at.discard()
-        for number in range(max(0, len(view.discards) - 2), len(view.discards)):
-            face = ("card", view.discards[number])
-            poses[("discard", number)] = Pose(*place.center, place.size, face, CARDS)
-        return poses
-
-    def _hand(self, view: CrashView) -> Layout:
-        if view.viewer is not None:
-            count = len(view.hand)
-            return self._numbered("hand", view.hand, [self.at.hand_slot(k, count) for k in range(count)])
-        seat = view.to_act[0] if view.to_act else None
-        if seat is None:
-            return {}
-        count = view.hand_sizes[seat]
-        slots = [self.at.hand_slot(k, count) for k in range(count)]
-        return {("back", seat, k): Pose(*r.center, r.size, ("back",), CARDS) for k, r in enumerate(slots)}
-
-    def _numbered(self, kind: str, cards: Sequence[Hashable], places: Sequence[Rect]) -> Layout:
-        """Cards by name and copy, so that a card stays itself when others come and go."""
-        poses: Layout = {}
-        for number, (card, place) in enumerate(zip(cards, places, strict=False)):
-            copy = list(cards[:number]).count(card)
-            poses[(kind, card, copy)] = Pose(*place.center, place.size, ("card", card), CARDS)
-        return poses
 
     def _boosts(self, view: CrashView) -> Layout:
         meanings = self._meanings
@@ -312,11 +203,7 @@ class CrashBoard(Board):
         """Stand anew, at once, what local choices change: the boost pieces."""
         if self.view is None or not self.idle:
             return
-        wanted = self._boosts(crash(self.view))
-        for piece in [piece for piece in self._sprites if piece[0] == "boost" and piece not in wanted]:
-            del self._sprites[piece]
-        self._sprites |= {piece: Sprite(pose) for piece, pose in wanted.items()}
-        self.redraw()
+        self.swap("boost", self._boosts(crash(self.view)))
 
     def is_hand(self, piece: Piece) -> bool:
         return piece[0] in ("hand", "back")
@@ -337,11 +224,13 @@ class CrashBoard(Board):
     def attempt(self, piece: Piece, view: View) -> Action | None:
         return attempt(piece, crash(view))
 
+    def secret(self, view: View, legal: Sequence[Action]) -> SecretPage:
+        return SecretPage(
+            "hand",
+            tr("Hand"),
+            cards=tuple(SecretCard(("card", card), tr(TITLES[card])) for card in crash(view).hand),
+        )
+
 
 def crash(view: View | None) -> CrashView:
     return cast(CrashView, view)
-
-
-def heading(car: int) -> float:
-    """Where a car looks: side A to the east, B to the west, each a little differently."""
-    return side_of(car) * 180 + (car * 47 % 27) - 13

@@ -1,13 +1,15 @@
 """How the events of Crash by Crash are told: bumps with sparks, falls, fields, bells, tiles that drop."""
 
+from collections.abc import Iterator
 from math import atan2, degrees, hypot
 from typing import TYPE_CHECKING
 
 from crashgames.core.messages import Event
-from crashgames.games.crash_by_crash import messages as told
-from crashgames.games.crash_by_crash.tables import GRID, HOLE, START_ACCUMULATORS, STOCK, side_of
+from crashgames.games.crash_by_crash import events as told
+from crashgames.games.crash_by_crash.tables import GRID, HOLE, SIDES, START_ACCUMULATORS, STOCK, side_of
 from crashgames.ui.board import Piece
 from crashgames.ui.effects import along, burst, chip, drop, fall, lunge, row_of, shake, shimmer, swing
+from crashgames.ui.hexes import HEADINGS
 from crashgames.ui.sprites import Pose
 from crashgames.ui.tween import Ease, Later, Together, Tween, ease_in_out, ease_out, nothing, overshoot, pause
 
@@ -15,8 +17,15 @@ if TYPE_CHECKING:
     from crashgames.games.crash_by_crash.board import CrashBoard
 
 Point = tuple[float, float]
+HIT, BLOW, PUSH, EDGE = 1.2, 1.1, 1.0, 0.8
+"""Sizes of sparks in widths of a cell: of a bump, on the operator, of a push, where something falls over an edge."""
+SHORT, WIDE = 1.1, 2.0
+"""Sizes of ripples: where a car is placed, around a bell."""
+CHIP, SMALL_CHIP = 0.72, 0.55
 SPARK = "crash_by_crash/spark"
 RING = "crash_by_crash/ghost_ring"
+MOST_POINTS = 4
+"""Fewer points at a time than that are common."""
 
 TIMES: dict[type[Event], float] = {
     told.TurnBegan: 0.0,
@@ -84,7 +93,7 @@ class Effects:
             case told.CarBumped(_, path) if len(path) > 1:
                 return self._hit(path[0], path[1] - path[0])
             case told.CarPushed(_, path):
-                return sound("crash_by_crash/bump", 0.6) | self._spark(self._at(path[0]), 1.0)
+                return sound("crash_by_crash/bump", 0.6) | self._spark(self._at(path[0]), PUSH)
             case told.OperatorMoved():
                 return sound("crash_by_crash/step")
             case told.BellRang(bell, cell, _):
@@ -96,6 +105,20 @@ class Effects:
             case told.CarsSwapped() | told.CardDrawn() | told.CardPlayed() | told.CardDiscarded():
                 return sound("crash_by_crash/card", 0.7)
         return nothing()
+
+    def pictures(self) -> Iterator[Pose]:
+        """Most of what passes over the board, to be drawn beforehand."""
+        middle = self._at(GRID.cells[0])
+        for share in (BLOW, PUSH, EDGE):
+            yield self._spark_pose(middle, share)
+        for heading in HEADINGS:
+            yield self._spark_pose(middle, HIT, heading)
+        for share in (SHORT, WIDE):
+            yield self._ripple_pose(GRID.cells[0], share)
+        for side in range(SIDES):
+            for points in range(1, MOST_POINTS):
+                yield self._chip_pose(f"+{points}", side, middle, CHIP)
+                yield self._chip_pose(f"+{points}", side, middle, SMALL_CHIP)
 
     # Cars
 
@@ -113,7 +136,7 @@ class Effects:
         contact = along(self._at(line[-2]), self._at(line[-1]), 0.5) if len(line) > 1 else self._at(cell)
         between: list[Piece] = [("car", board.crash_view.cars.index(place)) for place in line[1:-1]]
         trembling = Later(lambda: shake(board, between, self._unit * 0.06, 0.2))
-        return board.sound("crash_by_crash/bump") | self._spark(contact, 1.2, degrees(atan2(y, x))) | trembling
+        return board.sound("crash_by_crash/bump") | self._spark(contact, HIT, degrees(atan2(y, x))) | trembling
 
     def _line(self, cell: int, way: int) -> list[int]:
         """The unbroken line of cars, from `cell` back to where the blow comes from."""
@@ -136,7 +159,7 @@ class Effects:
         into_hole = beyond in GRID and board.crash_view.floor[beyond] == HOLE
         sound = board.sound("crash_by_crash/fall" if into_hole else "crash_by_crash/crunch")
         edge = along(self._at(origin), self._at(beyond), 0.5)
-        spark = pause(0.08) + self._spark(edge, 0.8)
+        spark = pause(0.08) + self._spark(edge, EDGE)
         over = fall(board, ("car", car), self._at(beyond), board.home_of(car), 0.45) | sound | spark
         way = beyond - origin
         return self._windup(origin, way) + (over | self._hit(origin, way)) if self._bumped_from(origin, way) else over
@@ -168,31 +191,40 @@ class Effects:
     def _blow(self, cell: int) -> Tween:
         return (
             self._board.sound("crash_by_crash/bump")
-            | self._spark(self._at(cell), 1.1)
+            | self._spark(self._at(cell), BLOW)
             | shake(self._board, [("operator",)], self._unit * 0.07, 0.3)
         )
 
     def _flash(self, cell: int) -> Tween:
-        return self._ripple(cell, 1.1, 0.25)
+        return self._ripple(cell, SHORT, 0.25)
 
     def _spark(self, at: Point, share: float, angle: float = 0.0) -> Tween:
+        return burst(self._board, self._spark_pose(at, share, angle), 0.28)
+
+    def _spark_pose(self, at: Point, share: float, angle: float = 0.0) -> Pose:
         side = round(self._unit * share)
-        return burst(self._board, Pose(*at, (side, side), SPARK, angle=angle), 0.28)
+        return Pose(*at, (side, side), SPARK, angle=angle)
 
     def _ripple(self, cell: int, share: float, seconds: float) -> Tween:
-        side = round(self._unit * share)
-        return burst(self._board, Pose(*self._at(cell), (side, side), RING), seconds)
+        return burst(self._board, self._ripple_pose(cell, share), seconds)
 
-    def _chip(self, text: str, side: int, at: Point, to: Point, height: float = 0.72) -> Tween:
+    def _ripple_pose(self, cell: int, share: float) -> Pose:
+        side = round(self._unit * share)
+        return Pose(*self._at(cell), (side, side), RING)
+
+    def _chip(self, text: str, side: int, at: Point, to: Point, height: float = CHIP) -> Tween:
         """Points of a side on their way."""
+        return chip(self._board, self._chip_pose(text, side, at, height), to, 0.7)
+
+    def _chip_pose(self, text: str, side: int, at: Point, height: float) -> Pose:
         size = (round(self._unit * height * 1.5), round(self._unit * height))
-        return chip(self._board, Pose(*at, size, ("chip", text, side)), to, 0.7)
+        return Pose(*at, size, ("chip", text, side))
 
     # Bells, points, tiles
 
     def _ring(self, bell: int, cell: int) -> Tween:
         board = self._board
-        rings = row_of([self._ripple(cell, 2.0, 0.35) for _ in range(2)], 0.12)
+        rings = row_of([self._ripple(cell, WIDE, 0.35) for _ in range(2)], 0.12)
         return board.sound("crash_by_crash/bell") | Later(lambda: swing(board, ("bell", bell), 22, 0.45)) | rings
 
     def _score(self, event: told.EventScored) -> Tween:
@@ -203,7 +235,7 @@ class Effects:
         chips = []
         for car, value in worth:
             at, side = self._at(board.crash_view.cars[car]), side_of(car)
-            chips.append(self._chip(f"+{value}", side, at, board.score_place(side), 0.55))
+            chips.append(self._chip(f"+{value}", side, at, board.score_place(side), SMALL_CHIP))
         bell = swing(board, ("bell", event.bell), 20, 0.6)
         sums = Later(lambda: self._sums(event))
         return board.sound("crash_by_crash/score") | bell | (row_of(chips, apart) + sums)

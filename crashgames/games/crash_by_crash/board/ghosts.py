@@ -5,7 +5,7 @@ from typing import TYPE_CHECKING, cast
 
 from crashgames.core.match import Preview
 from crashgames.core.messages import Event
-from crashgames.games.crash_by_crash import messages as told
+from crashgames.games.crash_by_crash import events as told
 from crashgames.games.crash_by_crash.messages import CrashView
 from crashgames.games.crash_by_crash.tables import STOCK
 from crashgames.ui.effects import along

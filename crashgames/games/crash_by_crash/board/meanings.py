@@ -27,11 +27,11 @@ CAR_TARGETS = (Card.LAMBADA, Card.FREE_RIDE, Card.SABOTEUR)
 
 def piece_of(action: Action, view: CrashView) -> Piece | None:
     """The piece whose press means this action; None for those that need a button. Copies of a card share one piece."""
+    if isinstance(action, PlaceCar | MoveOperator):  # apart, as there may be hundreds
+        return ("cell", action.cell)
     match action:
         case TakeCar(seat, magnetic):
             return ("stock", seat % 2, magnetic)
-        case PlaceCar(_, cell, _) | MoveOperator(_, cell, _):
-            return ("cell", cell)
         case Bump(_, cell, _):
             return car_on(cell, view)
         case CallOperator():
@@ -75,7 +75,7 @@ class Meanings:
         self.kinds = sorted(kinds)
         self.boost = self.boosts[0] if self.boosts else 0
         self.magnetic = self.kinds[0] if self.kinds else False
-        placed = [(piece_of(action, view), action) for action in legal]
+        placed = ((piece_of(action, view), action) for action in legal)
         self._placed = [(piece, action) for piece, action in placed if piece is not None]
         self._index = self._indexed()
 
@@ -108,9 +108,6 @@ class Meanings:
         return index
 
     def _holds(self, action: Action) -> bool:
-        match action:
-            case Bump(_, _, boost):
-                return boost == self.boost
-            case PlaceCar(_, _, magnetic) if self.kinds:
-                return magnetic == self.magnetic
-        return True
+        if self.kinds and isinstance(action, PlaceCar):
+            return action.magnetic == self.magnetic
+        return not isinstance(action, Bump) or action.boost == self.boost

@@ -1,15 +1,15 @@
 """How the board shows what can be chosen: lit cells, arrows over cars, rings and frames; the one looked at stronger."""
 
+from collections.abc import Iterator
 from math import atan2, degrees
 from typing import TYPE_CHECKING
 
-import pygame
 from pygame import Surface
 
 from crashgames.games.crash_by_crash.messages import Phase
 from crashgames.games.crash_by_crash.tables import STOCK
 from crashgames.ui.board import Piece
-from crashgames.ui.hexes import hexagon
+from crashgames.ui.hexes import HEADINGS, circle, drawing, hexagon
 from crashgames.ui.skin import Box
 from crashgames.ui.sprites import Pose
 
@@ -25,6 +25,21 @@ class Offers:
 
     def __init__(self, board: "CrashBoard") -> None:
         self._board = board
+        self._cells: dict[tuple[bool, bool], Surface] = {}
+        self._rings: dict[bool, Surface] = {}
+
+    def warm_up(self) -> Iterator[None]:
+        """Draws beforehand what marks are made of."""
+        for hot in (False, True):
+            for many in (False, True):
+                self._lit(hot, many)
+                yield
+            for heading in HEADINGS:
+                self._arrow_art(heading, hot)
+                yield
+        for heading in HEADINGS:
+            self._feet(heading)
+            yield
 
     def draw(self, surface: Surface, piece: Piece, pose: Pose, hot: bool) -> None:
         match piece:
@@ -45,22 +60,32 @@ class Offers:
 
     def cell(self, surface: Surface, cell: int, hot: bool) -> None:
         """A lit hexagon inside the cell; where the operator may go, with footprints."""
-        plane, palette = self._board.plane, self._board.stage.theme.palette
-        unit = plane.width
-        assets = self._board.stage.assets
-        size = (plane.width, plane.height)
-        colour = palette.focus if hot else palette.accent_high
-        many = len(self._board.targets()) > MANY
-        wide, narrow, inset = (0.17, 0.1, 0.09) if hot else (0.07, 0.035, 0.08) if many else (0.1, 0.055, 0.08)
-        under = hexagon(size, palette.shade, unit * wide, inset)
-        over = hexagon(size, colour, unit * narrow, inset, 0.4 if hot else 0.0)
-        x, y = plane.centre(cell)
-        for source in (under, over):
-            drawn = assets.svg(source, size)
-            surface.blit(drawn, drawn.get_rect(center=(round(x), round(y))))
+        x, y = self._board.plane.centre(cell)
+        drawn = self._lit(hot, len(self._board.targets()) > MANY)
+        surface.blit(drawn, (round(x) - drawn.width // 2, round(y) - drawn.height // 2))
         if self._board.crash_view.phase == Phase.WALK:
-            feet = assets.art("crash_by_crash/footprints", round(unit * 0.6), None, self._walking(cell))
+            feet = self._feet(self._walking(cell))
             surface.blit(feet, feet.get_rect(center=(round(x), round(y))))
+
+    def _feet(self, heading: float) -> Surface:
+        side = round(self._board.plane.width * 0.6)
+        return self._board.stage.assets.art("crash_by_crash/footprints", side, None, heading)
+
+    def _lit(self, hot: bool, many: bool) -> Surface:
+        if (hot, many) not in self._cells:
+            self._cells[hot, many] = self._draw_lit(hot, many)
+        return self._cells[hot, many]
+
+    def _draw_lit(self, hot: bool, many: bool) -> Surface:
+        """A bright line above a dark one."""
+        plane, palette = self._board.plane, self._board.stage.theme.palette
+        size, unit = (plane.width, plane.height), plane.width
+        wide, narrow, inset = (0.17, 0.1, 0.09) if hot else (0.07, 0.035, 0.08) if many else (0.1, 0.055, 0.08)
+        colour = palette.focus if hot else palette.accent_high
+        drawn = self._board.stage.assets.svg(hexagon(size, palette.shade, unit * wide, inset), size).copy()
+        line = hexagon(size, colour, unit * narrow, inset, 0.4 if hot else 0.0)
+        drawn.blit(self._board.stage.assets.svg(line, size), (0, 0))
+        return drawn
 
     def _walking(self, cell: int) -> float:
         """The heading from the operator to a cell."""
@@ -68,13 +93,20 @@ class Offers:
         return degrees(atan2(by - ay, bx - ax))
 
     def _ring(self, surface: Surface, pose: Pose, hot: bool) -> None:
+        drawn = self._rings.get(hot)
+        if drawn is None:
+            drawn = self._rings[hot] = self._draw_ring(hot)
+        surface.blit(drawn, drawn.get_rect(center=(round(pose.x), round(pose.y))))
+
+    def _draw_ring(self, hot: bool) -> Surface:
+        """A bright line, and a dark one that shows at both of its sides."""
         palette, unit = self._board.stage.theme.palette, self._board.plane.width
-        radius = round(unit * (0.56 if hot else 0.53))
-        centre = (round(pose.x), round(pose.y))
         colour = palette.focus if hot else palette.accent_high
-        wide, narrow = (0.13, 0.075) if hot else (0.1, 0.05)
-        pygame.draw.aacircle(surface, palette.shade, centre, radius + max(1, round(unit * 0.02)), round(unit * wide))
-        pygame.draw.aacircle(surface, colour, centre, radius, max(2, round(unit * narrow)))
+        radius, wide, narrow = (0.54, 0.13, 0.075) if hot else (0.51, 0.1, 0.05)
+        side = round(unit * 2 * (radius + wide))
+        lines = ((palette.shade, wide), (colour, narrow))
+        circles = [circle((side / 2, side / 2), unit * radius, shade, unit * line) for shade, line in lines]
+        return self._board.stage.assets.svg(drawing((side, side), "".join(circles)), side)
 
     def _arrow(self, surface: Surface, cell: int, hot: bool) -> None:
         """From the car just placed over its neighbour: the way the force runs."""
@@ -82,10 +114,13 @@ class Offers:
         if view.placed_car < 0 or view.cars[view.placed_car] == STOCK:
             return
         (ax, ay), (bx, by) = plane.centre(view.cars[view.placed_car]), plane.centre(cell)
-        length = round(plane.width * (0.62 if hot else 0.46))
-        art = self._board.stage.assets.art("crash_by_crash/arrow_bump", length, None, degrees(atan2(by - ay, bx - ax)))
+        art = self._arrow_art(degrees(atan2(by - ay, bx - ax)), hot)
         share = 0.56 if hot else 0.5
         surface.blit(art, art.get_rect(center=(round(ax + (bx - ax) * share), round(ay + (by - ay) * share))))
+
+    def _arrow_art(self, heading: float, hot: bool) -> Surface:
+        length = round(self._board.plane.width * (0.62 if hot else 0.46))
+        return self._board.stage.assets.art("crash_by_crash/arrow_bump", length, None, heading)
 
     def _frame(self, surface: Surface, pose: Pose, strong: bool) -> None:
         theme, skin = self._board.stage.theme, self._board.stage.skin

@@ -1,6 +1,6 @@
 """What lies beside the floor, below the pieces: sides with score and stock, scoring track, places for cards."""
 
-from collections.abc import Callable, Hashable
+from collections.abc import Callable
 
 from pygame import SRCALPHA, Rect, Surface
 
@@ -39,10 +39,8 @@ class Panels:
 
     def parts(self, view: Callable[[], CrashView]) -> tuple[Part, ...]:
         """The parts of the ground beside the floor."""
-        reach = self._stage.theme.px(16)
-        sides = self._at.sides[0].union(self._at.sides[1]).inflate(reach, reach)
         return (
-            Part(sides, lambda: self._sides_show(view()), self._of(self._sides, view)),
+            *(self._side_part(side, view) for side in range(SIDES)),
             Part(self._at.track, lambda: len(view().events), self._of(self._track, view)),
             Part(self._at.piles, lambda: view().seats, self._of(self._piles, view)),
         )
@@ -50,18 +48,16 @@ class Panels:
     def _of(self, paint: Painter, view: Callable[[], CrashView]) -> Callable[[Surface], None]:
         return lambda surface: paint(surface, view())
 
-    def _sides_show(self, view: CrashView) -> Hashable:
-        return (view.scores, {seat % SIDES for seat in view.to_act})
-
-    def _sides(self, surface: Surface, view: CrashView) -> None:
-        for side in range(SIDES):
-            self._side(surface, view, side)
-
     # Sides
+
+    def _side_part(self, side: int, view: Callable[[], CrashView]) -> Part:
+        """A side with its shadow, up to the middle between both."""
+        area = self._at.sides[side].inflate(self._at.gap, self._at.gap)
+        return Part(area, lambda: _side_shows(view(), side), lambda surface: self._side(surface, view(), side))
 
     def _side(self, surface: Surface, view: CrashView, side: int) -> None:
         palette = self._stage.theme.palette
-        acting = any(seat % SIDES == side for seat in view.to_act)
+        _, acting = _side_shows(view, side)
         fill = mix(palette.panel, side_colour(side), 0.14)
         edge = palette.accent if acting else mix(palette.line, side_colour(side), 0.3)
         self._stage.skin.box(surface, self._at.sides[side], Box(fill, edge, 2.5 if acting else 1.5, 12, shadow=6))
@@ -130,6 +126,11 @@ class Panels:
     def _empty_slot(self, surface: Surface, slot: Rect) -> None:
         palette = self._stage.theme.palette
         self._stage.skin.box(surface, slot, Box(mix(palette.shade, palette.panel, 0.5), palette.line, 1.5, 7))
+
+
+def _side_shows(view: CrashView, side: int) -> tuple[int, bool]:
+    """Its score, and whether it is to act."""
+    return view.scores[side], any(seat % SIDES == side for seat in view.to_act)
 
 
 def _in_two_lines(name: str, room: int, stage: Stage) -> bool:

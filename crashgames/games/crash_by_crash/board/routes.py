@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING
 from pygame import Rect
 
 from crashgames.core.messages import Event
-from crashgames.games.crash_by_crash import messages as told
+from crashgames.games.crash_by_crash import events as told
 from crashgames.games.crash_by_crash.tables import SIDES
 from crashgames.ui.board import Piece
 from crashgames.ui.sprites import Pose

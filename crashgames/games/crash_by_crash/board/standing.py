@@ -1,0 +1,180 @@
+"""Where every piece stands. Poses are kept: one that has not changed is the same, so that boards need not compare."""
+
+from collections.abc import Callable, Hashable, Sequence
+from dataclasses import replace
+
+from pygame import Rect
+
+from crashgames.games.crash_by_crash.board.arrangement import Arrangement
+from crashgames.games.crash_by_crash.messages import CrashView
+from crashgames.games.crash_by_crash.tables import (
+    FACE_UP,
+    GRID,
+    SIDES,
+    START_ACCUMULATORS,
+    STOCK,
+    is_magnetic,
+    side_of,
+)
+from crashgames.ui.board import Piece
+from crashgames.ui.sprites import Pose
+
+CELLS, FLAT, BELLS, CARS, OPERATOR, CARDS, TOP = range(7)
+CAR_SIZE, BELL_SIZE, OPERATOR_SIZE = 0.94, 0.76, 0.94
+LIFT = 0.06
+"""How much higher than the middle of its cell a car stands, in widths of a cell."""
+
+Layout = dict[Piece, Pose]
+
+
+class Standing:
+    """The layout of a view in one arrangement."""
+
+    def __init__(self, arrangement: Arrangement) -> None:
+        self.at = arrangement
+        self.plane = arrangement.plane
+        self._cars: dict[tuple[int, int], Pose] = {}
+        self._kept: dict[str, tuple[Hashable, Layout]] = {}
+
+    def layout(self, view: CrashView, rung: Sequence[int]) -> Layout:
+        """All pieces; `rung` are the bells on the track in their order."""
+        half = len(view.cars) // SIDES
+        layout: Layout = {}
+        layout |= self._as_before("floor", view.floor, self._floor)
+        layout |= self._as_before("stock", half, lambda: self._stock(half))
+        layout |= {("car", car): self._car(car, cell, half) for car, cell in enumerate(view.cars)}
+        bells = (view.bells, view.ringing, tuple(rung))
+        layout |= self._as_before("bells", bells, lambda: self._bells(view, rung))
+        layout |= self._as_before("operator", view.operator, lambda: self._operator(view.operator))
+        layout |= self._as_before("power", (view.accumulators, view.dead), lambda: self._power(view))
+        layout |= self._as_before("track", view.events, lambda: self._track(view))
+        layout |= self._as_before("table", _on_table(view), lambda: self._table_cards(view))
+        layout |= self._as_before("hand", _in_hand(view), lambda: self._hand(view))
+        return layout
+
+    def _as_before(self, part: str, shows: Hashable, make: Callable[[], Layout]) -> Layout:
+        """What was made last time, if it shows the same."""
+        kept = self._kept.get(part)
+        if kept is None or kept[0] != shows:
+            kept = self._kept[part] = (shows, make())
+        return kept[1]
+
+    # On the floor
+
+    def _floor(self) -> Layout:
+        size = (self.plane.width, self.plane.width)
+        return {("cell", c): Pose(*self.plane.centre(c), size, "", CELLS, round=True) for c in GRID.cells}
+
+    def _on_cell(self, cell: int, share: float, face: Hashable, layer: int) -> Pose:
+        side = round(self.plane.width * share)
+        return Pose(*self.plane.centre(cell), (side, side), face, layer, round=True)
+
+    def _car(self, car: int, cell: int, half: int) -> Pose:
+        pose = self._cars.get((car, cell))
+        if pose is None:
+            pose = self._car_at_home(car, half) if cell == STOCK else self.car_pose(car, cell)
+            self._cars[car, cell] = pose
+        return pose
+
+    def _car_at_home(self, car: int, half: int) -> Pose:
+        side = side_of(car)
+        slot = self.at.slot(side, car % half)
+        length = round(min(slot.size) * (1.0 if is_magnetic(car) else 1.12))
+        face, angle = ("car", side, is_magnetic(car), False), -90 if is_magnetic(car) else 0
+        return Pose(*slot.center, (length, length), face, CARS, angle=angle, round=True)
+
+    def car_pose(self, car: int, cell: int) -> Pose:
+        """A car on a cell: a little higher than its middle, so that the dots stay in sight."""
+        pose = self._on_cell(cell, CAR_SIZE, ("car", side_of(car), is_magnetic(car), True), CARS)
+        return replace(pose, y=pose.y - self.plane.width * LIFT, angle=heading(car))
+
+    def _bells(self, view: CrashView, rung: Sequence[int]) -> Layout:
+        return {("bell", bell): self._bell(view, bell, rung) for bell in range(len(view.bells))}
+
+    def _bell(self, view: CrashView, bell: int, rung: Sequence[int]) -> Pose:
+        cell = view.bells[bell]
+        if cell != STOCK:
+            face = "crash_by_crash/bell_ringing" if bell in view.ringing else "crash_by_crash/bell"
+            return self._on_cell(cell, BELL_SIZE, face, BELLS)
+        place = self.at.track_bell(rung.index(bell))
+        length = round(min(place.size) * 0.86)
+        return Pose(*place.center, (length, length), "crash_by_crash/bell", TOP)
+
+    def _operator(self, cell: int) -> Layout:
+        return {("operator",): self._on_cell(cell, OPERATOR_SIZE, "crash_by_crash/operator", OPERATOR)}
+
+    # Beside it
+
+    def _stock(self, half: int) -> Layout:
+        poses: Layout = {}
+        for side in range(SIDES):
+            tray, magnet = self.at.stock(side), self.at.slot(side, half - 1)
+            poses[("stock", side, False)] = Pose(*tray.center, tray.size, "", FLAT)
+            poses[("stock", side, True)] = Pose(*magnet.center, magnet.size, "", FLAT)
+        return poses
+
+    def _power(self, view: CrashView) -> Layout:
+        poses: Layout = {}
+        for side in range(SIDES):
+            for number in range(START_ACCUMULATORS):
+                place = self.at.accumulator(side, number)
+                length = round(min(place.size) * 0.96)
+                spent = number >= view.accumulators[side] or view.dead[side]
+                face = "crash_by_crash/accumulator_spent" if spent else "crash_by_crash/accumulator"
+                poses[("accumulator", side, number)] = Pose(*place.center, (length, length), face, FLAT)
+        return poses
+
+    def _track(self, view: CrashView) -> Layout:
+        poses: Layout = {}
+        for number in range(len(view.events)):
+            for side in range(SIDES):
+                place = self.at.gain(number, side)
+                face = ("gain", view.events[number][side], side)
+                poses[("gain", number, side)] = Pose(*place.center, place.size, face, FLAT)
+        return poses
+
+    # Cards
+
+    def _table_cards(self, view: CrashView) -> Layout:
+        poses = _numbered("face_up", view.face_up, [self.at.face_up(k) for k in range(FACE_UP)])
+        poses |= _numbered("offer", view.offer, [self.at.offer(k) for k in range(2)])
+        place = self.at.pile()
+        poses[("pile",)] = Pose(*place.center, place.size, ("pile", view.pile), CARDS)
+        place = self.at.discard()
+        for number in range(max(0, len(view.discards) - 2), len(view.discards)):
+            face = ("card", view.discards[number])
+            poses[("discard", number)] = Pose(*place.center, place.size, face, CARDS)
+        return poses
+
+    def _hand(self, view: CrashView) -> Layout:
+        if view.viewer is not None or view.hand:
+            count = len(view.hand)
+            return _numbered("hand", view.hand, [self.at.hand_slot(k, count) for k in range(count)])
+        seat = view.to_act[0] if view.to_act else None
+        if seat is None:
+            return {}
+        count = view.hand_sizes[seat]
+        slots = [self.at.hand_slot(k, count) for k in range(count)]
+        return {("back", seat, k): Pose(*r.center, r.size, ("back",), CARDS) for k, r in enumerate(slots)}
+
+
+def _numbered(kind: str, cards: Sequence[Hashable], places: Sequence[Rect]) -> Layout:
+    """Cards by name and copy, so that a card stays itself when others come and go."""
+    poses: Layout = {}
+    for number, (card, place) in enumerate(zip(cards, places, strict=False)):
+        copy = list(cards[:number]).count(card)
+        poses[(kind, card, copy)] = Pose(*place.center, place.size, ("card", card), CARDS)
+    return poses
+
+
+def _on_table(view: CrashView) -> Hashable:
+    return view.face_up, view.offer, view.pile, view.discards
+
+
+def _in_hand(view: CrashView) -> Hashable:
+    return view.viewer, view.hand, view.to_act, view.hand_sizes
+
+
+def heading(car: int) -> float:
+    """Where a car looks: side A to the east, B to the west, each a little differently."""
+    return side_of(car) * 180 + (car * 47 % 27) - 13
