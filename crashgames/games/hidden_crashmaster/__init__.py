@@ -1,0 +1,37 @@
+"""Hidden Crashmaster: two teams on one bus, and nobody knows for sure who is who."""
+
+from crashgames.core.catalog import Choice, GameInfo, Option
+from crashgames.core.telling import mark
+
+INFO = GameInfo(
+    id="hidden_crashmaster",
+    title="Hidden Crashmaster",
+    tagline=mark("Elect a shift you can trust, bring the bus to its Points, and find out who wants it to crash."),
+    seats=(5, 6, 7, 8, 9, 10),
+    minutes=(30, 60),
+    credits=mark(
+        "An unofficial fan conversion of Secret Hitler by Mike Boxleiter, Tommy Maranges, Max Temkin and Mac Schubert "
+        "to a Desert Bus for Hope theme. The rule book of Hidden Crashmaster names no other authors."
+    ),
+    engine="crashgames.games.hidden_crashmaster.engine:HiddenCrashmaster",
+    messages="crashgames.games.hidden_crashmaster.messages",
+    bot="crashgames.games.hidden_crashmaster.bot:HiddenBot",
+    board="crashgames.games.hidden_crashmaster.board:HiddenBoard",
+    rules_page="crashgames.games.hidden_crashmaster.rules_page:PAGE",
+    options=(
+        Option(
+            id="claims",
+            label=mark("Claims"),
+            explain=mark("After a shift and after some powers those who saw cards may say what they saw, true or not."),
+            choices=(Choice(True, mark("At the screen")), Choice(False, mark("Only in words"))),
+            default=True,
+        ),
+        Option(
+            id="small_table_fatigue",
+            label=mark("Fatigue at small tables"),
+            explain=mark("With five players or fewer in the game, who cannot be nominated again."),
+            choices=(Choice(False, mark("Last Co-Pilot and Driver")), Choice(True, mark("Last Driver only"))),
+            default=False,
+        ),
+    ),
+)

@@ -1,0 +1,52 @@
+"""What presses on pieces mean, and what was meant by a press on a piece that cannot be chosen."""
+
+from collections.abc import Sequence
+
+from crashgames.core.messages import Action
+from crashgames.games.hidden_crashmaster.messages import (
+    Ban,
+    Discard,
+    Investigate,
+    Nominate,
+    Phase,
+    Report,
+    Schedule,
+    Vote,
+)
+from crashgames.games.hidden_crashmaster.offers import claim, claims_about
+from crashgames.games.hidden_crashmaster.tables import Result
+from crashgames.games.hidden_crashmaster.views import HiddenView
+from crashgames.ui.board import Piece
+
+AIMED: dict[str, type[Nominate] | type[Investigate] | type[Schedule] | type[Ban]] = {
+    Phase.NOMINATION: Nominate,
+    Phase.INVESTIGATION: Investigate,
+    Phase.EMERGENCY: Schedule,
+    Phase.BANNING: Ban,
+}
+"""Phases in which a seat is chosen."""
+
+
+def meanings(piece: Piece, view: HiddenView, legal: Sequence[Action]) -> list[Action]:
+    """The legal actions that a press means."""
+    wanted = {_meant(piece, view, action.seat) for action in legal[:1]}
+    return [action for action in legal if action in wanted]
+
+
+def attempt(piece: Piece, view: HiddenView) -> Action | None:
+    """What the seat to act probably means by a press."""
+    return _meant(piece, view, view.to_act[0]) if view.to_act else None
+
+
+def _meant(piece: Piece, view: HiddenView, actor: int) -> Action | None:
+    match piece:
+        case ("seat", int(seat)) if view.phase in AIMED:
+            return AIMED[view.phase](actor, seat)
+        case ("hand", Result() as card, _):
+            holder = actor if view.viewer is None else view.viewer
+            return Discard(holder, card) if view.phase == Phase.DISCARD else Report(holder, card)
+        case ("ballot", bool(yes)):
+            return Vote(actor if view.viewer is None else view.viewer, yes)
+        case ("option", int(place)) if view.topic is not None:
+            return claim(actor, *claims_about(view.topic)[place])
+    return None

@@ -1,0 +1,157 @@
+"""Every face of this board, by its key, drawn once for each size."""
+
+from collections.abc import Callable, Hashable
+
+import pygame
+from pygame import SRCALPHA, Surface
+
+from crashgames.core.telling import ntr, tr
+from crashgames.games.hidden_crashmaster.board.cards_face import CardFaces
+from crashgames.games.hidden_crashmaster.board.front import STICKER, Front
+from crashgames.games.hidden_crashmaster.board.tabs import bubble, placard
+from crashgames.games.hidden_crashmaster.tables import TEAM_TITLES, Character, Power, Result, Team
+from crashgames.ui.cache import MEGABYTE, SurfaceCache
+from crashgames.ui.layout import column, inset, row
+from crashgames.ui.lettering import fitted
+from crashgames.ui.scene import Stage
+from crashgames.ui.skin import Box
+from crashgames.ui.theme import RGB, ink_on, mix
+
+ART = "hidden_crashmaster/"
+
+
+class Faces:
+    """Draws what pieces show."""
+
+    def __init__(self, stage: Stage, front: Front) -> None:
+        self._stage = stage
+        self._cards = CardFaces(stage)
+        self._front = front
+        self._kept = SurfaceCache(24 * MEGABYTE)
+
+    def picture(self, face: Hashable, size: tuple[int, int], tint: RGB | None, angle: float) -> Surface:
+        if isinstance(face, str):
+            return self._stage.assets.art(face, size, tint, angle)
+        return self._kept.get((face, size, tr("Yes")), lambda: self._lasting(self._draw(face, size)))
+
+    def _lasting(self, drawn: Surface) -> Surface:
+        return drawn.convert_alpha() if pygame.display.get_surface() else drawn
+
+    def _draw(self, face: Hashable, size: tuple[int, int]) -> Surface:
+        match face:
+            case ("placard", bool(driver), bool(elected)):
+                return placard(self._stage, driver, elected, size)
+            case ("bubble", tuple(cards), Team() | None as team, bool(up)):
+                return bubble(self._stage, cards, team, up, size)
+            case ("space", int(number), Power() | None as power, bool(broken)):
+                return self._front.space(number, power, broken, size)
+            case ("sign", int(number), bool(reached)):
+                return self._front.sign(number, reached, size)
+            case ("lamp", int(number), bool(lit)):
+                return self._front.lamp(number, lit, size)
+            case ("pile", int(count)):
+                return self._front.pile(count, size, self._cards.back)
+        return self._draw_card(face, size)
+
+    def _draw_card(self, face: Hashable, size: tuple[int, int]) -> Surface:
+        match face:
+            case ("back",):
+                return self._cards.back(size)
+            case ("card", Result() as card):
+                return self._cards.result(card, size)
+            case ("license", Character() as character):
+                return self._cards.license(character, size)
+            case ("registration", Team() as team):
+                return self._cards.registration(team, size)
+            case ("ballot", bool(yes), bool(chosen)):
+                return self._ballot(yes, chosen, size)
+            case ("option", tuple(cards), Team() | None as team):
+                return self._option(cards, team, size)
+            case ("banner", str(text), bool(good)):
+                return self._banner(text, good, size)
+            case ("moment", str(art), str(text)):
+                return self._moment(art, text, size)
+        raise ValueError(face)
+
+    def _ballot(self, yes: bool, chosen: bool, size: tuple[int, int]) -> Surface:
+        """A ballot to choose: its slip with the word beside it, or below it where that is larger."""
+        palette, px = self._stage.theme.palette, self._stage.theme.px
+        drawn = Surface(size, SRCALPHA)
+        edge = palette.accent if chosen else palette.line
+        self._stage.skin.box(drawn, drawn.get_rect(), Box(palette.raised, edge, 3 if chosen else 1.5, 12))
+        inner = inset(drawn.get_rect(), px(6))
+        slip, label = row(inner, [1.0, 1.2]) if inner.w > inner.h * 1.3 else column(inner, [1.9, 1.0])
+        art = self._stage.assets.art(f"{ART}ballot_{'yes' if yes else 'nope'}", slip.size)
+        drawn.blit(art, art.get_rect(center=slip.center))
+        word = tr("Yes") if yes else tr("Nope")
+        step = self._stage.text.fit(tr("Yes"), ("title", "label", "body"), label.w, label.h, "display", 1)
+        ink = fitted(self._stage, word, step, label.w, palette.ink, "display")
+        drawn.blit(ink, ink.get_rect(center=label.center))
+        return drawn
+
+    def _option(self, cards: tuple[Result, ...], team: Team | None, size: tuple[int, int]) -> Surface:
+        """A claim that can be made: cards or a team in a row, and below them in words."""
+        palette, px, text = self._stage.theme.palette, self._stage.theme.px, self._stage.text
+        drawn = Surface(size, SRCALPHA)
+        self._stage.skin.box(drawn, drawn.get_rect(), Box(palette.raised, palette.line, 1.5, 10))
+        label = 2 * text.line_height("caption", "bold") if size[1] >= px(84) else 0
+        arts: list[Callable[[tuple[int, int]], Surface]] = [self._card_maker(card) for card in cards]
+        count = max(1, len(arts))
+        high = min(size[1] - label - px(12), round((size[0] - px(10)) / count / 0.78))
+        wide = round(high * 5 / 7)
+        left = (size[0] - count * wide - (count - 1) * px(3)) // 2
+        middle = (size[1] - label) // 2
+        for number, make in enumerate(arts):
+            card = make((wide, high))
+            drawn.blit(card, (left + number * (wide + px(3)), middle - high // 2))
+        if not cards:
+            art = f"{ART}team_{team}" if team else f"{ART}bubble_nothing"
+            picture = self._stage.assets.art(art, min(high, size[0] - px(12)))
+            drawn.blit(picture, picture.get_rect(center=(size[0] // 2, middle)))
+        if label:
+            ink = text.render(_in_words(cards, team), "caption", palette.ink, "bold", size[0] - px(6), 2, "center")
+            drawn.blit(ink, ink.get_rect(center=(size[0] // 2, size[1] - label // 2 - px(4))))
+        return drawn
+
+    def _card_maker(self, card: Result) -> Callable[[tuple[int, int]], Surface]:
+        return lambda size: self._cards.result(card, size)
+
+    def _banner(self, text: str, good: bool, size: tuple[int, int]) -> Surface:
+        """A moment in large letters."""
+        palette, px = self._stage.theme.palette, self._stage.theme.px
+        drawn = Surface(size, SRCALPHA)
+        fill = mix(palette.good, palette.shade, 0.55) if good else palette.danger
+        self._stage.skin.box(drawn, drawn.get_rect(), Box(fill, palette.ink, 2.5, 14))
+        step = self._stage.text.fit(
+            text, ("hero", "display", "title", "label"), size[0] - px(20), size[1], "display", 1
+        )
+        ink = self._stage.text.render(text, step, ink_on(fill), "display", size[0] - px(20), 1)
+        drawn.blit(ink, ink.get_rect(center=drawn.get_rect().center))
+        return drawn
+
+    def _moment(self, art: str, text: str, size: tuple[int, int]) -> Surface:
+        """A moment as a picture, with its name beside it."""
+        palette, px = self._stage.theme.palette, self._stage.theme.px
+        drawn = Surface(size, SRCALPHA)
+        self._stage.skin.box(drawn, drawn.get_rect(), Box(STICKER, palette.accent, 4, 18))
+        inner = inset(drawn.get_rect(), px(16), px(10))
+        left, right = row(inner, [inner.h, None], px(14))
+        picture = self._stage.assets.art(art, left.size)
+        drawn.blit(picture, picture.get_rect(center=left.center))
+        step = self._stage.text.fit(text, ("hero", "display", "title", "label"), right.w, right.h, "display", 1)
+        ink = self._stage.text.render(text, step, palette.accent_high, "display", right.w, 1)
+        drawn.blit(ink, ink.get_rect(center=right.center))
+        return drawn
+
+
+def _in_words(cards: tuple[Result, ...], team: Team | None) -> str:
+    """How many Crashes, the team, or that nothing is said; short enough for a small piece."""
+    if team is not None:
+        return tr(TEAM_TITLES[team])
+    if not cards:
+        return tr("Nothing")
+    crashes, points = cards.count(Result.CRASH), cards.count(Result.POINT)
+    told = [ntr("1 Crash", "{n} Crashes", crashes)] * bool(crashes) + [ntr("1 Point", "{n} Points", points)] * bool(
+        points
+    )
+    return "\n".join(told)

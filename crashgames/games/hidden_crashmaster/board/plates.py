@@ -1,0 +1,157 @@
+"""The seats: a plate with badge and name, marks as shape and word, and at the end who sat there."""
+
+from collections.abc import Callable
+from dataclasses import dataclass
+
+from pygame import SRCALPHA, Rect, Surface
+
+from crashgames.core.messages import Names
+from crashgames.core.telling import tr
+from crashgames.games.hidden_crashmaster.board.arrangement import Arrangement
+from crashgames.games.hidden_crashmaster.board.words import actor
+from crashgames.games.hidden_crashmaster.tables import ROLE_TITLES, TEAM_TITLES, Role, Team
+from crashgames.games.hidden_crashmaster.views import HiddenView
+from crashgames.ui.board import Part
+from crashgames.ui.lettering import fitted, shared_step
+from crashgames.ui.scene import Stage
+from crashgames.ui.skin import Box
+from crashgames.ui.theme import RGB, SEATS, mix
+
+CREW: RGB = (63, 151, 140)
+SHAMED: RGB = (217, 84, 63)
+TEAM_COLOURS = {Team.PIT_CREW: CREW, Team.SHAMED: SHAMED}
+ART = "hidden_crashmaster/"
+
+
+@dataclass(frozen=True)
+class Plate:
+    """All that a seat's plate shows."""
+
+    seat: int
+    acts: bool
+    banned: bool
+    tired: bool
+    investigated: bool
+    not_doll: bool
+    role: Role | None
+    team: Team | None
+
+
+def plate_of(seat: int, view: HiddenView, covered: bool = False) -> Plate:
+    """What the plate of a seat shows of a view; while it is covered nothing of who sits there."""
+    return Plate(
+        seat=seat,
+        acts=seat == actor(view),
+        banned=seat not in view.in_game,
+        tired=seat in view.fatigued,
+        investigated=seat in view.investigated,
+        not_doll=seat in view.not_doll,
+        role=None if covered else view.roles[seat],
+        team=None if covered else view.teams[seat],
+    )
+
+
+def known_art(plate: Plate) -> str:
+    """The emblem of the role that is known, or of the team; empty when neither is."""
+    if plate.role is Role.DOLL:
+        return f"{ART}role_doll"
+    return f"{ART}team_{plate.team}" if plate.team else ""
+
+
+def known_word(plate: Plate) -> str:
+    if plate.role is not None:
+        return tr(ROLE_TITLES[plate.role])
+    return tr(TEAM_TITLES[plate.team]) if plate.team else ""
+
+
+class Plates:
+    """Draws what is at the seats of one arrangement."""
+
+    def __init__(self, stage: Stage, at: Arrangement, names: Names) -> None:
+        self._stage = stage
+        self._at = at
+        self._names = names
+
+    def parts(self, plates: Callable[[], tuple[Plate, ...]]) -> tuple[Part, ...]:
+        """The two rows of seats, each drawn anew when one of its plates changes."""
+        first = (len(self._at.plates) + 1) // 2
+        return self._row_part(0, first, plates), self._row_part(first, len(self._at.plates), plates)
+
+    def _row_part(self, start: int, end: int, plates: Callable[[], tuple[Plate, ...]]) -> Part:
+        area = self._at.plates[start].unionall(self._at.plates[start:end])
+
+        def shows() -> tuple[Plate, ...]:
+            return plates()[start:end]
+
+        return Part(area, shows, lambda surface: self._paint(surface, shows()))
+
+    def _paint(self, surface: Surface, plates: tuple[Plate, ...]) -> None:
+        for plate in plates:
+            surface.blit(self.plate(plate), self._at.plates[plate.seat])
+
+    def plate(self, plate: Plate) -> Surface:
+        palette, place = self._stage.theme.palette, self._at.plates[plate.seat]
+        drawn = Surface(place.size, SRCALPHA)
+        fill = palette.raised if plate.acts else palette.panel
+        if plate.team is not None:
+            fill = mix(fill, TEAM_COLOURS[plate.team], 0.3)
+        if plate.banned:
+            fill = mix(fill, palette.ground, 0.8)
+        edge = palette.accent if plate.acts else mix(fill, palette.line, 0.8)
+        self._stage.skin.box(drawn, drawn.get_rect(), Box(fill, edge, 3 if plate.acts else 1.5, 12))
+        self._badge(drawn, plate, self._at.badge(plate.seat).move(-place.x, -place.y))
+        self._words(drawn, plate, place)
+        return drawn
+
+    def _badge(self, drawn: Surface, plate: Plate, rect: Rect) -> None:
+        palette, colour = self._stage.theme.palette, SEATS[plate.seat].colour
+        if plate.banned:
+            colour = mix(colour, palette.ground, 0.6)
+        drawn.blit(self._stage.skin.badge(plate.seat, rect.w, colour), rect)
+        if plate.banned:
+            cross = self._stage.assets.art(f"{ART}mark_banned", round(rect.w * 0.52))
+            drawn.blit(cross, cross.get_rect(bottomright=rect.bottomright))
+
+    def _words(self, drawn: Surface, plate: Plate, place: Rect) -> None:
+        px = self._stage.theme.px
+        left = self._at.badge(plate.seat).right - place.x + px(7)
+        right = self._at.slip(plate.seat).left - place.x - px(4)
+        half = place.h // 2
+        step = shared_step(self._stage, tuple(self._names), right - left, half)
+        ink = self._stage.theme.palette.ink_soft if plate.banned else self._stage.theme.palette.ink
+        line = fitted(self._stage, self._names[plate.seat], step, right - left, ink)
+        chips = self._chips(plate)
+        middle = round(place.h * 0.3) if chips else half
+        drawn.blit(line, line.get_rect(midleft=(left, middle)))
+        room = Rect(left, round(place.h * 0.54), right - left, round(place.h * 0.38))
+        self._row(drawn, chips, room)
+
+    def _chips(self, plate: Plate) -> list[tuple[str, str]]:
+        """Marks as art and word; the first keeps its word."""
+        chips = []
+        if known_art(plate):
+            chips.append((known_art(plate), known_word(plate)))
+        if plate.banned:
+            chips.append((f"{ART}mark_banned", tr("banned")))
+        if plate.tired and not plate.banned:
+            chips.append((f"{ART}mark_fatigued", tr("fatigued")))
+        if plate.investigated:
+            chips.append((f"{ART}mark_investigated", ""))
+        if plate.not_doll:
+            chips.append((f"{ART}mark_not_doll", ""))
+        return chips
+
+    def _row(self, drawn: Surface, chips: list[tuple[str, str]], room: Rect) -> None:
+        """Pictures with words while there is room for words, never without room for all pictures."""
+        px, text = self._stage.theme.px, self._stage.text
+        side = min(room.h, px(24), (room.w - px(2) * len(chips)) // max(1, len(chips)))
+        free, left = room.w - len(chips) * (side + px(3)), room.x
+        for art, word in chips:
+            picture = self._stage.assets.art(art, side)
+            drawn.blit(picture, picture.get_rect(midleft=(left, room.centery)))
+            left += side + px(3)
+            wide = text.size(word, "caption", "bold")[0] if word else 0
+            if wide and wide <= free:
+                ink = text.render(word, "caption", self._stage.theme.palette.ink_soft, "bold")
+                drawn.blit(ink, ink.get_rect(midleft=(left, room.centery)))
+                left, free = left + wide + px(5), free - wide - px(5)

@@ -1,0 +1,209 @@
+"""The private screens: for each kind the same number of cards, lines and choices, whatever the role and the hand."""
+
+from collections.abc import Sequence
+
+from crashgames.core.messages import Action, Names
+from crashgames.core.telling import listing, tr
+from crashgames.games.hidden_crashmaster.messages import Discard, Phase, Report, cards_text
+from crashgames.games.hidden_crashmaster.tables import (
+    CHARACTER_TITLES,
+    RESULT_TITLES,
+    ROLE_TITLES,
+    TEAM_TITLES,
+    Power,
+    Result,
+    Role,
+)
+from crashgames.games.hidden_crashmaster.views import Deed, HiddenView, Shift
+from crashgames.ui.secrets import SecretCard, SecretPage
+
+
+def secret_page(view: HiddenView, legal: Sequence[Action], names: Names) -> SecretPage:
+    """What the viewer decides or looks at now; without legal actions all that the viewer knows."""
+    if not legal:
+        return _knowledge(view, names)
+    match view.phase:
+        case Phase.ROLES:
+            return _identity(view, legal, names)
+        case Phase.VOTE:
+            return _vote(view, names)
+        case Phase.DISCARD:
+            return _discard(view, names)
+        case Phase.REPORT:
+            return _report(view)
+        case Phase.REGISTRATION:
+            return _registration(view, names)
+        case Phase.PEEK:
+            return _peek(view)
+    return _knowledge(view, names)
+
+
+# Who one is
+
+
+def _identity(view: HiddenView, legal: Sequence[Action], names: Names) -> SecretPage:
+    del legal
+    return SecretPage(
+        "role",
+        tr("Your identity"),
+        tr("look, then close the envelopes"),
+        known=(tr("Everybody looks in the same way."),),
+        cards=_papers(view),
+        lines=_identity_lines(view, names),
+    )
+
+
+def _papers(view: HiddenView) -> tuple[SecretCard, ...]:
+    """Driver's License and Registration."""
+    assert view.viewer is not None
+    character, team = view.characters[view.viewer], view.teams[view.viewer]
+    assert character is not None and team is not None
+    return (
+        SecretCard(("license", character), tr(CHARACTER_TITLES[character])),
+        SecretCard(("registration", team), tr(TEAM_TITLES[team])),
+    )
+
+
+def _identity_lines(view: HiddenView, names: Names) -> tuple[str, ...]:
+    assert view.viewer is not None
+    team = view.teams[view.viewer]
+    assert team is not None
+    return (
+        _role_line(view),
+        tr("Your team: {team}").format(team=tr(TEAM_TITLES[team])),
+        _doll_line(view, names),
+        _mates_line(view, names),
+    )
+
+
+def _role_line(view: HiddenView) -> str:
+    assert view.viewer is not None
+    role = view.roles[view.viewer]
+    assert role is not None
+    return tr("Your role: {role}").format(role=tr(ROLE_TITLES[role]))
+
+
+def _doll_line(view: HiddenView, names: Names) -> str:
+    doll = next((seat for seat, role in enumerate(view.roles) if role is Role.DOLL), None)
+    if doll is None:
+        return tr("Creepy Doll: not known to you")
+    return tr("Creepy Doll: you") if doll == view.viewer else tr("Creepy Doll: {name}").format(name=names[doll])
+
+
+def _mates_line(view: HiddenView, names: Names) -> str:
+    if not view.acquainted:
+        return tr("Nobody else is known to you")
+    return tr("With you: {names}").format(names=listing([_mate(seat, view, names) for seat in view.acquainted]))
+
+
+def _mate(seat: int, view: HiddenView, names: Names) -> str:
+    if view.roles[seat] is not Role.DOLL:
+        return names[seat]
+    return tr("{name} (Creepy Doll)").format(name=names[seat])
+
+
+# What one decides
+
+
+def _vote(view: HiddenView, names: Names) -> SecretPage:
+    return SecretPage("vote", tr("Your vote"), tr("vote Yes or Nope"), known=(_candidates(view, names),))
+
+
+def _candidates(view: HiddenView, names: Names) -> str:
+    text = tr("Co-Pilot: {name}. Driver: {driver}.")
+    return text.format(name=names[view.co_pilot], driver=names[view.driver])
+
+
+def _discard(view: HiddenView, names: Names) -> SecretPage:
+    assert view.viewer is not None
+    rest = tr("The other two go to {name}.").format(name=names[view.driver])
+    return SecretPage(
+        "discard",
+        tr("Your three cards"),
+        tr("choose the card that goes away"),
+        known=(rest, tr("Not a word until the shift is over.")),
+        cards=tuple(_result(card, Discard(view.viewer, card)) for card in view.hand),
+    )
+
+
+def _report(view: HiddenView) -> SecretPage:
+    assert view.viewer is not None
+    return SecretPage(
+        "report",
+        tr("Your two cards"),
+        tr("choose the card that is played"),
+        known=(tr("The other one goes away."), tr("Not a word until the shift is over.")),
+        cards=tuple(_result(card, Report(view.viewer, card)) for card in view.hand),
+    )
+
+
+def _result(card: Result, *actions: Action) -> SecretCard:
+    return SecretCard(("card", card), tr(RESULT_TITLES[card]), actions)
+
+
+# What one looks at
+
+
+def _registration(view: HiddenView, names: Names) -> SecretPage:
+    deed = view.deeds[-1]
+    assert deed.team is not None
+    card = SecretCard(("registration", deed.team), tr(TEAM_TITLES[deed.team]))
+    title = tr("The Registration of {name}").format(name=names[deed.target])
+    return SecretPage("registration", title, tr("look, then close the envelope"), cards=(card,))
+
+
+def _peek(view: HiddenView) -> SecretPage:
+    cards = view.deeds[-1].cards
+    titles = (tr("On top: {card}"), tr("Second: {card}"), tr("Third: {card}"))
+    return SecretPage(
+        "peek",
+        tr("The top three cards"),
+        tr("look, then close the envelopes"),
+        known=(tr("They stay there in this order."),),
+        cards=tuple(
+            SecretCard(("card", card), title.format(card=tr(RESULT_TITLES[card])))
+            for card, title in zip(cards, titles, strict=True)
+        ),
+    )
+
+
+# All of it again
+
+
+def _knowledge(view: HiddenView, names: Names) -> SecretPage:
+    return SecretPage(
+        "knowledge",
+        tr("What you know"),
+        tr("look, then close the envelopes"),
+        cards=_papers(view),
+        lines=(_role_line(view), _mates_line(view, names), _deeds_line(view, names), _shift_line(view)),
+    )
+
+
+def _deeds_line(view: HiddenView, names: Names) -> str:
+    """Own investigations, and the last own peek."""
+    told = [_deed_text(deed, names) for deed in view.deeds if deed.seat == view.viewer]
+    found = [text for text in told if text]
+    return "; ".join(found) if found else tr("You have investigated nobody")
+
+
+def _deed_text(deed: Deed, names: Names) -> str:
+    if deed.power is Power.SHIFT_RESULT_PEEK:
+        return tr("On top were: {cards}").format(cards=cards_text(deed.cards))
+    if deed.team is None:
+        return ""
+    return tr("{name}: {team}").format(name=names[deed.target], team=tr(TEAM_TITLES[deed.team]))
+
+
+def _shift_line(view: HiddenView) -> str:
+    own = [shift for shift in view.shifts if view.viewer in (shift.co_pilot, shift.driver)]
+    return _shift_text(own[-1], view) if own else tr("You have not been on a shift yet")
+
+
+def _shift_text(shift: Shift, view: HiddenView) -> str:
+    """What the viewer saw in its last shift."""
+    passed = cards_text(shift.passed) if shift.passed else tr("nothing yet")
+    if shift.co_pilot == view.viewer:
+        text = tr("Round {n}: you drew {cards}, passed {passed}")
+        return text.format(n=shift.round, cards=cards_text(shift.drawn), passed=passed)
+    return tr("Round {n}: you were passed {passed}").format(n=shift.round, passed=passed)

@@ -1,0 +1,71 @@
+"""What sticks out at a seat: the placard of an office, and a speech bubble with what was claimed."""
+
+from pygame import SRCALPHA, Rect, Surface
+
+from crashgames.core.telling import tr
+from crashgames.games.hidden_crashmaster.tables import Result, Team
+from crashgames.ui.lettering import fitted
+from crashgames.ui.scene import Stage
+from crashgames.ui.skin import Box
+from crashgames.ui.theme import RGB, hex_of, mix
+
+PAPER: RGB = (244, 230, 200)
+INK: RGB = (42, 32, 48)
+ART = "hidden_crashmaster/"
+TAIL = 5
+"""How far the tail of a speech bubble sticks out, in logical units."""
+
+
+def placard(stage: Stage, driver: bool, elected: bool, size: tuple[int, int]) -> Surface:
+    """An office; dashed while its holder is only a candidate."""
+    palette, px = stage.theme.palette, stage.theme.px
+    drawn = Surface(size, SRCALPHA)
+    fill = palette.accent if driver else palette.accent_high
+    if not elected:
+        fill = mix(fill, palette.panel, 0.72)
+    edge = palette.accent_high
+    stage.skin.box(drawn, drawn.get_rect(), Box(fill, edge, 1.5, 7))
+    side = size[1] - px(6)
+    art = stage.assets.art(f"{ART}{'driver' if driver else 'co_pilot'}", side)
+    drawn.blit(art, (px(4), px(3)))
+    word = tr("Driver") if driver else tr("Co-Pilot")
+    room = size[0] - side - px(10)
+    step = "body" if stage.text.line_height("body") <= size[1] else "caption"
+    ink = fitted(stage, word, step, room, INK if elected else palette.ink)
+    drawn.blit(ink, ink.get_rect(midleft=(side + px(7), size[1] // 2)))
+    return drawn
+
+
+def bubble(stage: Stage, cards: tuple[Result, ...], team: Team | None, up: bool, size: tuple[int, int]) -> Surface:
+    """What somebody claims: cards, a team, or nothing, with a tail that points up or down to the seat."""
+    px = stage.theme.px
+    tail = px(TAIL)
+    drawn = Surface(size, SRCALPHA)
+    drawn.blit(stage.assets.svg(_outline(size, tail, px(2), up), size), (0, 0))
+    body = Rect(px(6), tail if up else 0, size[0] - px(12), size[1] - tail)
+    arts = [f"{ART}{card}" for card in cards] or [f"{ART}team_{team}" if team else f"{ART}bubble_nothing"]
+    side = min(body.h - px(4), body.w // len(arts) - px(2))
+    left = body.centerx - (len(arts) * (side + px(2)) - px(2)) // 2
+    for number, art in enumerate(arts):
+        picture = stage.assets.art(art, side)
+        place = Rect(left + number * (side + px(2)), body.centery - side // 2, side, side)
+        drawn.blit(picture, picture.get_rect(center=place.center))
+    return drawn
+
+
+def _outline(size: tuple[int, int], tail: int, line: int, up: bool) -> str:
+    """A rounded speech bubble as an SVG drawing; for a tail below the one with a tail above, upside down."""
+    wide, high, half = size[0], size[1], line / 2
+    top, round_ = tail + half, (size[1] - tail) * 0.42
+    path = (
+        f"M{half + round_:.1f} {top:.1f} H{wide * 0.3 - tail:.1f} L{wide * 0.3:.1f} {half:.1f} "
+        f"L{wide * 0.3 + tail:.1f} {top:.1f} H{wide - half - round_:.1f} "
+        f"Q{wide - half:.1f} {top:.1f} {wide - half:.1f} {top + round_:.1f} V{high - half - round_:.1f} "
+        f"Q{wide - half:.1f} {high - half:.1f} {wide - half - round_:.1f} {high - half:.1f} H{half + round_:.1f} "
+        f"Q{half:.1f} {high - half:.1f} {half:.1f} {high - half - round_:.1f} V{top + round_:.1f} "
+        f"Q{half:.1f} {top:.1f} {half + round_:.1f} {top:.1f} Z"
+    )
+    turn = "" if up else f'transform="matrix(1 0 0 -1 0 {high})"'
+    ink = f'stroke="{hex_of(INK)}" stroke-width="{line}" stroke-linejoin="round"'
+    head = f'<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 {wide} {high}" width="{wide}" height="{high}">'
+    return f'{head}<path d="{path}" fill="{hex_of(PAPER)}" {ink} {turn}/></svg>'

@@ -1,0 +1,194 @@
+"""A sentence or two about every piece: what it is, and what it means now."""
+
+from collections.abc import Iterator
+
+from crashgames.core.messages import Names
+from crashgames.core.telling import mark, ntr, tr
+from crashgames.games.hidden_crashmaster.board.rounds import Round, rounds
+from crashgames.games.hidden_crashmaster.board.words import (
+    CANDIDATES,
+    claim_text,
+    device_word,
+    facts,
+    holder,
+    office,
+    vote_is_open,
+)
+from crashgames.games.hidden_crashmaster.messages import Phase, cards_text
+from crashgames.games.hidden_crashmaster.tables import (
+    CHARACTER_TITLES,
+    CRASHES_TO_WIN,
+    DEVICE_FROM,
+    DOLL_DANGER,
+    NOBODY,
+    POINTS_TO_WIN,
+    POWER_TITLES,
+    RESULT_TITLES,
+    TEAM_TITLES,
+    TRACKER_END,
+    Device,
+    Power,
+    Result,
+)
+from crashgames.games.hidden_crashmaster.views import HiddenView
+from crashgames.ui.board import Piece
+
+POWER_EXPLAINED = {
+    Power.INVESTIGATE_LOYALTY: mark("the Co-Pilot looks at the Registration of another player."),
+    Power.EMERGENCY_SCHEDULING: mark("the Co-Pilot chooses the next Co-Pilot candidate."),
+    Power.SHIFT_RESULT_PEEK: mark("the Co-Pilot looks at the top three cards of the deck."),
+    Power.BANNING: mark("the Co-Pilot puts another player out of the game."),
+}
+
+
+def tip(piece: Piece, view: HiddenView, names: Names) -> str:
+    match piece:
+        case ("seat", int(seat)):
+            return _seat_tip(seat, view, names)
+        case ("space" | "crack", int(number)):
+            return _space_tip(number, view)
+        case ("sign", int(number)):
+            return _sign_tip(number, view)
+        case ("bus",):
+            return ntr(
+                "The bus: 1 Point of {all}.", "The bus: {n} Points of {all}.", view.points, all=str(POINTS_TO_WIN)
+            )
+        case ("lamp", _):
+            return _tracker_tip(view)
+        case ("deck",):
+            return ntr("Deck: 1 card, face down.", "Deck: {n} cards, face down.", view.deck)
+        case ("discards",):
+            return ntr("Discards: 1 card, face down.", "Discards: {n} cards, face down.", view.discards)
+        case ("held", _):
+            return _held_tip(view, names)
+        case ("slip", int(seat)):
+            return _slip_tip(seat, view, names)
+        case ("placard", str(which)):
+            return _placard_tip(which == "driver", view, names)
+        case ("bubble", int(seat)):
+            return _bubble_tip(seat, view, names)
+        case ("option", _):
+            return tr("A claim. It may be false, and it binds nobody.")
+        case ("row", int(number)):
+            return round_text(number, view, names)
+    return _own_tip(piece, view)
+
+
+def _seat_tip(seat: int, view: HiddenView, names: Names) -> str:
+    told = [fact.tip for fact in facts(view, seat)] or [tr("In the game, without any mark.")]
+    return " ".join([f"{names[seat]}.", *(text if text.endswith(".") else f"{text}." for text in told)])
+
+
+def _space_tip(number: int, view: HiddenView) -> str:
+    count = number + 1
+    if count == CRASHES_TO_WIN:
+        return tr("Crash {n}: the Shamed win.").format(n=count)
+    power = view.powers[number]
+    parts = [tr("Crash {n}: no power.").format(n=count)]
+    if power is not None:
+        text = tr("Crash {n} gives {power}: {what}")
+        parts = [text.format(n=count, power=tr(POWER_TITLES[power]), what=tr(POWER_EXPLAINED[power]))]
+    if count == DOLL_DANGER:
+        parts.append(tr("From now on the Shamed win when the Creepy Doll is elected Driver."))
+    if count == DEVICE_FROM:
+        parts.append(tr("From now on the Driver may ask for THE DEVICE."))
+    return " ".join(parts)
+
+
+def _sign_tip(number: int, view: HiddenView) -> str:
+    if number == POINTS_TO_WIN:
+        return tr("Las Vegas: with the fifth Point the Pit Crew win.")
+    reached = tr("reached") if number <= view.points else tr("still to come")
+    return tr("Point {n} of {all}: {reached}.").format(n=number, all=POINTS_TO_WIN, reached=reached)
+
+
+def _tracker_tip(view: HiddenView) -> str:
+    text = tr("Shift Tracker: {n} of {all}. At {all} there is chaos: the top card is played, without its power.")
+    return text.format(n=view.tracker, all=TRACKER_END)
+
+
+def _held_tip(view: HiddenView, names: Names) -> str:
+    return tr("Cards that only {name} sees.").format(name=names[holder(view)])
+
+
+def _slip_tip(seat: int, view: HiddenView, names: Names) -> str:
+    if view.phase == Phase.ROLES:
+        return tr("License and Registration of {name}, in an envelope.").format(name=names[seat])
+    if view.phase == Phase.VOTE and not vote_is_open(view):
+        return tr("The ballot of {name}: open when all have voted.").format(name=names[seat])
+    yes = seat in view.elections[-1].yes
+    text = tr("{name} voted Yes.") if yes else tr("{name} voted Nope.")
+    return text.format(name=names[seat])
+
+
+def _placard_tip(driver: bool, view: HiddenView, names: Names) -> str:
+    seat = view.driver if driver else view.co_pilot
+    elected = view.phase not in CANDIDATES
+    return f"{office(driver, elected)}: {names[seat]}" if seat != NOBODY else office(driver, elected)
+
+
+def _bubble_tip(seat: int, view: HiddenView, names: Names) -> str:
+    claim = next(claim for claim in reversed(view.claims) if claim.seat == seat)
+    return claim_text(names[seat], claim.cards, claim.team)
+
+
+def round_text(number: int, view: HiddenView, names: Names) -> str:
+    """A round of the log book in sentences, with what the viewer saw in it."""
+    past = next(past for past in rounds(view) if past.number == number)
+    told = [_election_text(past, names), *_cards_told(past), *_claims_told(past, names), *_deed_told(past, names)]
+    return " ".join(told)
+
+
+def _election_text(past: Round, names: Names) -> str:
+    assert past.election is not None
+    yes, no = len(past.election.yes), len(past.election.no)
+    text = tr("Round {n}: {name} with {driver}, elected {yes} to {no}.")
+    if not past.election.elected:
+        text = tr("Round {n}: {name} with {driver}, rejected {yes} to {no}.")
+    name, driver = names[past.election.co_pilot], names[past.election.driver]
+    return text.format(n=past.number, name=name, driver=driver, yes=yes, no=no)
+
+
+def _cards_told(past: Round) -> Iterator[str]:
+    shift = past.shift
+    if shift is not None and shift.device is not Device.NOT_ASKED:
+        yield f"{device_word(shift.device)}."
+    if shift is not None and shift.reported is not None:
+        yield tr("Reported: {card}.").format(card=tr(RESULT_TITLES[shift.reported]))
+    if past.chaos is not None:
+        yield tr("Chaos: {card}.").format(card=tr(RESULT_TITLES[past.chaos.card]))
+    if shift is not None and (shift.drawn or shift.passed):
+        yield tr("You saw: {cards}.").format(cards=cards_text(shift.drawn or shift.passed))
+
+
+def _claims_told(past: Round, names: Names) -> Iterator[str]:
+    for claim in past.claims:
+        yield f"{claim_text(names[claim.seat], claim.cards, claim.team)}."
+
+
+def _deed_told(past: Round, names: Names) -> Iterator[str]:
+    deed = past.deed
+    if deed is None:
+        return
+    power = tr(POWER_TITLES[deed.power])
+    yield f"{power}: {names[deed.target]}." if deed.target != NOBODY else f"{power}."
+    if deed.team is not None:
+        yield tr("You saw: {cards}.").format(cards=tr(TEAM_TITLES[deed.team]))
+    if deed.cards:
+        yield tr("You saw: {cards}.").format(cards=cards_text(deed.cards))
+
+
+def _own_tip(piece: Piece, view: HiddenView) -> str:
+    match piece:
+        case ("hand", Result() as card, _):
+            return tr(RESULT_TITLES[card])
+        case ("ballot", bool(yes)):
+            return tr("Yes: the two shall drive.") if yes else tr("Nope: they shall not.")
+        case ("license",) if view.viewer is not None:
+            character = view.characters[view.viewer]
+            return tr(CHARACTER_TITLES[character]) if character else ""
+        case ("top", int(place)):
+            return (tr("On top of the deck."), tr("Second in the deck."), tr("Third in the deck."))[place]
+        case ("registration",):
+            return tr("The Registration that you look at: nobody else sees it.")
+    return ""

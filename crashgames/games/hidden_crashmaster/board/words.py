@@ -1,0 +1,228 @@
+"""What the board says: headlines of the phases, prompts, facts on seat cards."""
+
+from crashgames.core.messages import Names
+from crashgames.core.telling import listing, mark, tr
+from crashgames.games.hidden_crashmaster.messages import Phase, cards_text
+from crashgames.games.hidden_crashmaster.tables import (
+    DOLL_DANGER,
+    NOBODY,
+    ROLE_TITLES,
+    TEAM_TITLES,
+    Device,
+    Result,
+    Role,
+    Team,
+    Topic,
+)
+from crashgames.games.hidden_crashmaster.views import HiddenView
+from crashgames.ui.board import Fact
+
+ART = "hidden_crashmaster/"
+PICTURES = {
+    Phase.ROLES: "phase_look",
+    Phase.NOMINATION: "driver",
+    Phase.VOTE: "phase_vote",
+    Phase.DISCARD: "phase_discard",
+    Phase.REPORT: "phase_report",
+    Phase.DEVICE: "device",
+    Phase.CLAIM: "phase_claim",
+    Phase.INVESTIGATION: "power_investigate_loyalty",
+    Phase.REGISTRATION: "phase_look",
+    Phase.EMERGENCY: "power_emergency_scheduling",
+    Phase.PEEK: "power_shift_result_peek",
+    Phase.BANNING: "power_banning",
+    Phase.OVER: "phase_over",
+}
+HEADLINES = {
+    Phase.ROLES: mark("Who are you?"),
+    Phase.NOMINATION: mark("Who shall drive?"),
+    Phase.VOTE: mark("Yes or Nope?"),
+    Phase.DISCARD: mark("One goes away"),
+    Phase.REPORT: mark("One is played"),
+    Phase.DEVICE: mark("THE DEVICE?"),
+    Phase.CLAIM: mark("What was it?"),
+    Phase.INVESTIGATION: mark("Investigate whom?"),
+    Phase.REGISTRATION: mark("A Registration"),
+    Phase.EMERGENCY: mark("Who is next?"),
+    Phase.PEEK: mark("The top three"),
+    Phase.BANNING: mark("Ban whom?"),
+}
+CANDIDATES = (Phase.NOMINATION, Phase.VOTE)
+"""Phases in which offices are only stood for."""
+PROMPTS = {
+    Phase.ROLES: mark("look at your identity"),
+    Phase.NOMINATION: mark("nominate a Driver"),
+    Phase.VOTE: mark("vote Yes or Nope"),
+    Phase.DISCARD: mark("discard one of three cards"),
+    Phase.REPORT: mark("report one of two cards"),
+    Phase.DEVICE: mark("agree to THE DEVICE, or refuse"),
+    Phase.INVESTIGATION: mark("choose whom to investigate"),
+    Phase.REGISTRATION: mark("look at the Registration"),
+    Phase.EMERGENCY: mark("choose the next Co-Pilot candidate"),
+    Phase.PEEK: mark("look at the top three cards"),
+    Phase.BANNING: mark("ban somebody"),
+}
+CLAIM_PROMPTS = {
+    Topic.DRAW: mark("say what you drew, or nothing"),
+    Topic.HAND: mark("say what you were passed, or nothing"),
+    Topic.REGISTRATION: mark("say which team you saw, or nothing"),
+    Topic.PEEK: mark("say what lies on top, or nothing"),
+}
+
+
+# The aisle
+
+
+def picture(view: HiddenView) -> str:
+    """The art of what is going on."""
+    if view.outcome is not None:
+        return f"team_{winning_team(view)}"
+    return PICTURES[Phase(view.phase)]
+
+
+def winning_team(view: HiddenView) -> Team:
+    assert view.outcome is not None
+    role = view.roles[view.outcome.winners[0]]
+    return Team.PIT_CREW if role is Role.PIT_CREW else Team.SHAMED
+
+
+def headline(view: HiddenView) -> str:
+    if view.outcome is not None:
+        won = winning_team(view) is Team.PIT_CREW
+        return tr("The Pit Crew win") if won else tr("The Shamed win")
+    if view.phase == Phase.VOTE and vote_is_open(view):
+        return tr("Elected") if view.elections[-1].elected else tr("Rejected")
+    return tr(HEADLINES[Phase(view.phase)])
+
+
+def subline(view: HiddenView, names: Names) -> str:
+    """What matters now; empty when nothing does."""
+    match view.phase:
+        case Phase.VOTE if vote_is_open(view):
+            last = view.elections[-1]
+            return tr("{yes} Yes, {no} Nope").format(yes=len(last.yes), no=len(last.no))
+        case Phase.ROLES:
+            return tr("Everybody looks in private.")
+        case Phase.NOMINATION | Phase.VOTE if view.crashes >= DOLL_DANGER:
+            return tr("The Doll as Driver: the Shamed win.")
+        case Phase.NOMINATION if view.fatigued:
+            tired = listing([names[seat] for seat in view.fatigued])
+            return tr("Fatigued: {names}").format(names=tired)
+        case Phase.VOTE:
+            return tr("More Yes than Nope elects them.")
+        case Phase.DISCARD | Phase.REPORT:
+            return tr("Not a word, and no signs.")
+        case Phase.DEVICE:
+            return tr("Both cards away, and one step to chaos.")
+        case Phase.CLAIM:
+            return tr("True or not, it binds nobody.")
+        case Phase.REGISTRATION:
+            return tr("Whose: {name}").format(name=names[view.deeds[-1].target])
+        case Phase.INVESTIGATION:
+            return tr("The team, never the role.")
+        case Phase.EMERGENCY:
+            return tr("As Co-Pilot candidate, fatigued or not.")
+        case Phase.PEEK:
+            return tr("They stay as they lie.")
+        case Phase.BANNING:
+            return tr("The Doll banned: the Pit Crew win.")
+    return view.outcome.reason.text if view.outcome else ""
+
+
+def actor(view: HiddenView) -> int:
+    """Whose turn it is; nobody's while all look or vote, so that nothing tells who has done so already."""
+    if view.phase in (Phase.ROLES, Phase.VOTE) or not view.to_act:
+        return NOBODY
+    return view.to_act[0]
+
+
+def holder(view: HiddenView) -> int:
+    """Who holds cards that nobody else sees."""
+    match view.phase:
+        case Phase.DISCARD:
+            return view.co_pilot
+        case Phase.REPORT | Phase.DEVICE:
+            return view.driver
+    return NOBODY
+
+
+def office(driver: bool, elected: bool) -> str:
+    if elected:
+        return tr("Driver") if driver else tr("Co-Pilot")
+    return tr("Driver candidate") if driver else tr("Co-Pilot candidate")
+
+
+def prompt(view: HiddenView) -> str:
+    if view.phase == Phase.CLAIM and view.topic is not None:
+        return tr(CLAIM_PROMPTS[view.topic])
+    return tr(PROMPTS.get(Phase(view.phase), ""))
+
+
+# Facts
+
+
+def facts(view: HiddenView, seat: int, covered: bool = False) -> tuple[Fact, ...]:
+    """What is known of a seat unless it is still covered, what it is, and its marks."""
+    known = [] if covered else _known(view, seat)
+    return (*known, *_offices(view, seat), *_marks(view, seat))
+
+
+def _known(view: HiddenView, seat: int) -> list[Fact]:
+    role, team = view.roles[seat], view.teams[seat]
+    if role is not None:
+        art = "role_doll" if role is Role.DOLL else f"team_{team}"
+        return [Fact(ART + art, "", tr("Role: {role}").format(role=tr(ROLE_TITLES[role])))]
+    if team is not None:
+        return [Fact(f"{ART}team_{team}", "", tr("Registration: {team}").format(team=tr(TEAM_TITLES[team])))]
+    return []
+
+
+def _offices(view: HiddenView, seat: int) -> list[Fact]:
+    elected = view.phase not in CANDIDATES
+    found = []
+    if seat == view.co_pilot:
+        found.append(Fact(f"{ART}co_pilot", "", office(False, elected)))
+    if seat == view.driver:
+        found.append(Fact(f"{ART}driver", "", office(True, elected)))
+    return found
+
+
+def _marks(view: HiddenView, seat: int) -> list[Fact]:
+    found = []
+    if seat not in view.in_game:
+        found.append(Fact(f"{ART}mark_banned", "", tr("Banned: out of the game.")))
+    elif seat in view.fatigued:
+        found.append(Fact(f"{ART}mark_fatigued", "", tr("Fatigued: cannot be nominated as Driver.")))
+    if seat in view.investigated:
+        found.append(Fact(f"{ART}mark_investigated", "", tr("Investigated already.")))
+    if seat in view.not_doll:
+        found.append(Fact(f"{ART}mark_not_doll", "", tr("Not the Creepy Doll: elected Driver after the third Crash.")))
+    return found
+
+
+# What tips and the review say too
+
+
+def vote_is_open(view: HiddenView) -> bool:
+    """Whether the votes of this round are known to all."""
+    return bool(view.elections) and view.elections[-1].round == view.round
+
+
+def claim_text(name: str, cards: tuple[Result, ...], team: Team | None) -> str:
+    if team is not None:
+        return tr("{name} claims: {cards}").format(name=name, cards=tr(TEAM_TITLES[team]))
+    if cards:
+        return tr("{name} claims: {cards}").format(name=name, cards=cards_text(cards))
+    return tr("{name} claims nothing").format(name=name)
+
+
+def device_word(device: Device) -> str:
+    """What became of THE DEVICE; empty when nobody asked."""
+    match device:
+        case Device.AGREED:
+            return tr("THE DEVICE: enabled")
+        case Device.REFUSED:
+            return tr("THE DEVICE: refused")
+        case Device.ASKED:
+            return tr("THE DEVICE: asked for")
+    return ""

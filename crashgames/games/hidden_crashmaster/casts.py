@@ -1,0 +1,92 @@
+"""Who can be what: all castings of the roles that fit what somebody knows."""
+
+from functools import cache, lru_cache
+from itertools import combinations
+from typing import NamedTuple
+
+from crashgames.games.hidden_crashmaster.tables import BIT, DOLL_KNOWS, SHAMED_COUNT, TEAM_OF, Role, Team
+from crashgames.games.hidden_crashmaster.views import HiddenView
+
+CREW, SHAMED, DOLL = range(3)
+KINDS_OF = {Role.PIT_CREW: CREW, Role.SHAMED: SHAMED, Role.DOLL: DOLL}
+
+
+class Cast(NamedTuple):
+    """One casting: who is the Doll, the set of seats of the Shamed team (the Doll's among them), and each role."""
+
+    doll: int
+    shamed: int
+    roles: tuple[Role, ...]
+    kinds: tuple[int, ...]
+    """The roles as indices: CREW, SHAMED, DOLL."""
+
+
+class Known(NamedTuple):
+    """What is known about a casting: sets of seats surely of one team, and of seats that may be the Doll."""
+
+    seats: int
+    shamed: int
+    crew: int
+    dolls: int
+
+
+def make_cast(seats: int, doll: int, shamed: int) -> Cast:
+    team = [Role.SHAMED if shamed >> seat & 1 else Role.PIT_CREW for seat in range(seats)]
+    roles = tuple(Role.DOLL if seat == doll else role for seat, role in enumerate(team))
+    return Cast(doll, shamed, roles, tuple(KINDS_OF[role] for role in roles))
+
+
+@cache
+def all_casts(seats: int) -> tuple[Cast, ...]:
+    """Every way to cast the roles at a table of this size."""
+    found = []
+    for doll in range(seats):
+        others = [BIT[seat] for seat in range(seats) if seat != doll]
+        for shamed in combinations(others, SHAMED_COUNT[seats]):
+            found.append(make_cast(seats, doll, sum(shamed) | BIT[doll]))
+    return tuple(found)
+
+
+@lru_cache(maxsize=512)
+def casts(known: Known) -> tuple[Cast, ...]:
+    """Every casting that fits what is known."""
+    return tuple(
+        cast
+        for cast in all_casts(known.seats)
+        if cast.shamed & known.shamed == known.shamed and not cast.shamed & known.crew and known.dolls >> cast.doll & 1
+    )
+
+
+def known(view: HiddenView) -> Known:
+    """What the viewer knows for certain. Who was banned while the game went on is not the Doll, either."""
+    shamed = crew = doll = 0
+    dolls = _undenied(view)
+    for seat, team in enumerate(view.teams):
+        if team is None:
+            continue
+        if team is Team.SHAMED:
+            shamed |= BIT[seat]
+        else:
+            crew |= BIT[seat]
+        role = view.roles[seat]
+        if role is Role.DOLL:
+            doll = BIT[seat]
+        elif role is not None:
+            dolls &= ~BIT[seat]
+    return Known(view.seats, shamed, crew, doll or dolls & ~crew)
+
+
+def _undenied(view: HiddenView) -> int:
+    dolls = 0
+    for seat in view.in_game:
+        dolls |= BIT[seat]
+    for seat in view.not_doll:
+        dolls &= ~BIT[seat]
+    return dolls
+
+
+def acquaintances(roles: tuple[Role, ...], seat: int) -> tuple[int, ...]:
+    """The others whose roles a seat knows from the start (HC-5)."""
+    if roles[seat] is Role.PIT_CREW or (roles[seat] is Role.DOLL and len(roles) > DOLL_KNOWS):
+        return ()
+    return tuple(other for other, role in enumerate(roles) if other != seat and TEAM_OF[role] is Team.SHAMED)

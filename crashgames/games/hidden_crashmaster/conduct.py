@@ -1,0 +1,117 @@
+"""How players of each kind are expected to handle cards and claims: chances, for beliefs and for those who hide."""
+
+from functools import lru_cache
+from typing import NamedTuple
+
+from crashgames.games.hidden_crashmaster.casts import CREW, DOLL, SHAMED
+from crashgames.games.hidden_crashmaster.odds import Odds
+from crashgames.games.hidden_crashmaster.tables import CRASHES_TO_WIN, DRAW, POINTS_TO_WIN
+
+Grid = tuple[tuple[float, ...], ...]
+"""A number for each kind of Co-Pilot and each kind of Driver."""
+
+UNKNOWN = -1
+DOLL_SHARE = 0.25
+"""How bold the Doll is, compared with the Shamed."""
+SLIP = 0.02
+"""How often the crew do by mistake what the Shamed do on purpose."""
+KINDS = (CREW, SHAMED, DOLL)
+
+
+class Seen(NamedTuple):
+    """What somebody saw and heard of a shift: numbers of Crashes, UNKNOWN where nothing was."""
+
+    reported: int
+    """1 for a Crash, 0 for a Point, UNKNOWN for THE DEVICE."""
+    drawn: int = UNKNOWN
+    passed: int = UNKNOWN
+    claimed_drawn: int = UNKNOWN
+    claimed_passed: int = UNKNOWN
+
+
+def boldness(crashes: int, points: int) -> float:
+    """How likely the Shamed are to crash the bus where a Point would hide them."""
+    if crashes == CRASHES_TO_WIN - 1 or points == POINTS_TO_WIN - 1:
+        return 1.0
+    return min(0.95, 0.4 + 0.15 * crashes + 0.12 * points)
+
+
+def temptation(kind: int, bold: float) -> float:
+    """How likely a player is to work for a Crash that could be avoided."""
+    if kind == CREW:
+        return SLIP
+    return bold * DOLL_SHARE if kind == DOLL and bold < 1 else bold
+
+
+# Cards
+
+
+def passing(kind: int, drawn: int, bold: float) -> tuple[float, float, float]:
+    """The chances to pass 0, 1 or 2 Crashes of so many drawn."""
+    if drawn == 0:
+        return 1.0, 0.0, 0.0
+    if drawn == DRAW:
+        return 0.0, 0.0, 1.0
+    keep = temptation(kind, bold)
+    return (0.0, 1 - keep, keep) if drawn == 2 else (1 - keep, keep, 0.0)
+
+
+def reporting(kind: int, passed: int, bold: float) -> float:
+    """The chance to report a Crash with so many of two."""
+    if passed != 1:
+        return passed / 2
+    return temptation(kind, bold)
+
+
+# Claims
+
+TRUTH = 0.94
+ACCUSING = ((0.05, 0.45, 0.45, 0.05), (0.02, 0.03, 0.35, 0.60))
+"""What a Shamed Co-Pilot claims to have drawn, after a Point and after a Crash."""
+EXCUSING = ((0.1, 0.85, 0.05), (0.02, 0.08, 0.9))
+"""What a Shamed Driver claims to have got."""
+
+
+def claiming(kind: int, claimed: int, truth: int, lies: tuple[float, ...]) -> float:
+    """The chance of a claim; claiming nothing tells nothing."""
+    if claimed == UNKNOWN:
+        return 1.0
+    if kind == SHAMED:
+        return lies[claimed]
+    return TRUTH if claimed == truth else (1 - TRUTH) / (len(lies) - 1)
+
+
+# A whole shift
+
+
+@lru_cache(maxsize=4096)
+def likelihood(odds: Odds, bold: float, seen: Seen) -> Grid:
+    """How likely it is to see and hear this, for each kind of Co-Pilot and Driver."""
+    return tuple(tuple(_likelihood(odds, bold, seen, co_pilot, driver) for driver in KINDS) for co_pilot in KINDS)
+
+
+def _likelihood(odds: Odds, bold: float, seen: Seen, co_pilot: int, driver: int) -> float:
+    after = int(seen.reported == 1)
+    total = 0.0
+    for drawn, chance in enumerate(odds):
+        if seen.drawn not in (UNKNOWN, drawn):
+            continue
+        said = claiming(co_pilot, seen.claimed_drawn, drawn, ACCUSING[after])
+        for passed, share in enumerate(passing(co_pilot, drawn, bold)):
+            if share and seen.passed in (UNKNOWN, passed):
+                heard = claiming(driver, seen.claimed_passed, passed, EXCUSING[after])
+                total += chance * share * said * heard * _report(driver, passed, bold, seen.reported)
+    return max(total, 1e-9)
+
+
+def _report(driver: int, passed: int, bold: float, reported: int) -> float:
+    if reported == UNKNOWN:
+        return 1.0
+    crash = reporting(driver, passed, bold)
+    return crash if reported else 1 - crash
+
+
+@lru_cache(maxsize=4096)
+def crash_chances(odds: Odds, bold: float) -> Grid:
+    """The chance that a shift reports a Crash."""
+    return tuple(tuple(_likelihood(odds, bold, Seen(1), co_pilot, driver) for driver in KINDS) for co_pilot in KINDS)

@@ -1,0 +1,176 @@
+"""How a member of the Pit Crew plays, by what it believes; those who hide play like this for as long as they can."""
+
+import random
+from collections.abc import Sequence
+from functools import cache
+
+from crashgames.core.messages import Action
+from crashgames.games.hidden_crashmaster.beliefs import Belief
+from crashgames.games.hidden_crashmaster.casts import DOLL
+from crashgames.games.hidden_crashmaster.conduct import boldness, crash_chances
+from crashgames.games.hidden_crashmaster.messages import (
+    AnswerDevice,
+    AskDevice,
+    Ban,
+    ClaimCards,
+    ClaimTeam,
+    Discard,
+    Investigate,
+    Nominate,
+    Phase,
+    Report,
+    Schedule,
+    Vote,
+)
+from crashgames.games.hidden_crashmaster.tables import (
+    CRASHES_TO_WIN,
+    DOLL_DANGER,
+    POINTS_TO_WIN,
+    TRACKER_END,
+    Power,
+    Result,
+    Team,
+    Topic,
+)
+from crashgames.games.hidden_crashmaster.views import Deed, HiddenView
+
+USUAL_CRASHES = 0.52
+"""How often a shift crashes whose members nobody suspects, and what happens at each election or ban on average."""
+DOLL_ELECTED = 0.05
+DOLL_BANNED = 0.14
+WAITING = 0.012
+"""What a rejection costs, as the tracker goes on."""
+NOISE = {1: 0.2, 2: 0.05, 3: 0.004}
+"""How much chance is in a judgement, by level."""
+
+
+@cache
+def prospect(crashes: int, points: int) -> float:
+    """The chance of the crew to win with so many cards on the board."""
+    if points >= POINTS_TO_WIN or crashes >= CRASHES_TO_WIN:
+        return float(points >= POINTS_TO_WIN)
+    after_crash = prospect(crashes + 1, points)
+    if crashes + 1 in (4, 5):
+        after_crash += DOLL_BANNED * (1 - after_crash)
+    ahead = USUAL_CRASHES * after_crash + (1 - USUAL_CRASHES) * prospect(crashes, points + 1)
+    return ahead * (1 - DOLL_ELECTED) if crashes >= DOLL_DANGER else ahead
+
+
+class Crew:
+    """Decides for one seat, at one view, as a member of the Pit Crew would."""
+
+    def __init__(self, view: HiddenView, belief: Belief, pick: random.Random, level: int) -> None:
+        self.view = view
+        self.seat = seat_of(view)
+        self.belief = belief
+        self.pick = pick
+        self.level = level
+
+    def choose(self, legal: Sequence[Action]) -> Action:
+        match Phase(self.view.phase):
+            case Phase.NOMINATION | Phase.EMERGENCY | Phase.INVESTIGATION | Phase.BANNING:
+                return max(legal, key=self.worth)
+            case Phase.VOTE:
+                return Vote(self.seat, self.likes_shift())
+            case Phase.DISCARD:
+                return self.best_card(legal, Discard, Result.CRASH)
+            case Phase.REPORT:
+                return self.report(legal)
+            case Phase.DEVICE:
+                return AnswerDevice(self.seat, self.agrees())
+            case Phase.CLAIM:
+                return self.claim()
+        return legal[0]
+
+    # Judging
+
+    def worth(self, action: Action) -> float:
+        """How good a choice of somebody is; only choices of one kind can be compared."""
+        noise = NOISE[self.level] * self.pick.random()
+        match action:
+            case Nominate(seat, driver):
+                return self.shift_value(seat, driver) + noise
+            case Schedule(_, target):
+                return max(self.shift_value(target, driver) for driver in self.drivers(target)) + noise
+            case Investigate(_, target):
+                shamed = self.belief.shamed(target)
+                return shamed * (1 - shamed) + noise
+            case Ban(_, target):
+                return self.belief.doll(target) + 0.2 * self.belief.shamed(target) + noise
+        return noise
+
+    def shift_value(self, co_pilot: int, driver: int) -> float:
+        """The chance of the crew to win if this shift is elected."""
+        view = self.view
+        grid = crash_chances(self.belief.deck.odds(), boldness(view.crashes, view.points))
+        crash, point = prospect(view.crashes + 1, view.points), prospect(view.crashes, view.points + 1)
+        value = 0.0
+        for kind, row in enumerate(self.belief.pair(co_pilot, driver)):
+            for other, chance in enumerate(row):
+                if other != DOLL or view.crashes < DOLL_DANGER:
+                    value += chance * (point + grid[kind][other] * (crash - point))
+        return value
+
+    def chaos_value(self) -> float:
+        view, share = self.view, self.belief.deck.share
+        crash, point = prospect(view.crashes + 1, view.points), prospect(view.crashes, view.points + 1)
+        return share * crash + (1 - share) * point
+
+    def rejection_value(self) -> float:
+        """The chance of the crew to win if this shift is rejected: with what the next candidate is likely to try."""
+        if self.view.tracker == TRACKER_END - 1:
+            return self.chaos_value()
+        candidate = self.next_candidate()
+        values = [self.shift_value(candidate, driver) for driver in self.drivers(candidate)]
+        return (max(values) + sum(values) / len(values)) / 2 - WAITING * (1 + self.view.tracker)
+
+    def next_candidate(self) -> int:
+        after = [(self.view.placard + step) % self.view.seats for step in range(1, self.view.seats + 1)]
+        return next(seat for seat in after if seat in self.view.in_game)
+
+    def drivers(self, candidate: int) -> list[int]:
+        others = [seat for seat in self.view.in_game if seat != candidate]
+        fresh = [seat for seat in others if seat not in (self.view.last_co_pilot, self.view.last_driver)]
+        return fresh or others
+
+    # Deciding
+
+    def likes_shift(self, noise: float = 0.0) -> bool:
+        chance = max(noise, NOISE[self.level]) * (self.pick.random() - 0.5)
+        return self.shift_value(self.view.co_pilot, self.view.driver) + chance >= self.rejection_value()
+
+    def best_card(self, legal: Sequence[Action], kind: type[Discard] | type[Report], card: Result) -> Action:
+        """The action with this card, if there is one."""
+        choices = [action for action in legal if isinstance(action, kind)]
+        return next((action for action in choices if action.card is card), choices[0])
+
+    def report(self, legal: Sequence[Action]) -> Action:
+        if AskDevice(self.seat) in legal and Result.POINT not in self.view.hand:
+            return AskDevice(self.seat)
+        return self.best_card(legal, Report, Result.POINT)
+
+    def agrees(self) -> bool:
+        """A Driver who has a Point to report and asks nevertheless is better not left with a Crash."""
+        return Result.CRASH in self.view.shifts[-1].passed
+
+    def claim(self) -> Action:
+        """The truth."""
+        shift = self.view.shifts[-1]
+        match self.view.topic:
+            case Topic.DRAW:
+                return ClaimCards(self.seat, shift.drawn)
+            case Topic.HAND:
+                return ClaimCards(self.seat, shift.passed)
+            case Topic.PEEK:
+                return ClaimCards(self.seat, self.last_deed(Power.SHIFT_RESULT_PEEK).cards)
+        team = self.last_deed(Power.INVESTIGATE_LOYALTY).team
+        return ClaimTeam(self.seat, team or Team.PIT_CREW)
+
+    def last_deed(self, power: Power) -> Deed:
+        return next(deed for deed in reversed(self.view.deeds) if deed.power is power)
+
+
+def seat_of(view: HiddenView) -> int:
+    """The seat whose view this is."""
+    assert view.viewer is not None
+    return view.viewer

@@ -1,0 +1,397 @@
+"""Rules of Hidden Crashmaster, in the order of the rule book: set-up, scheduling, shift, powers, THE DEVICE, the end.
+
+Luck, by label: "roles" and "licenses" (by seat; the Doll's license is put in afterwards), "deck" (the top card first;
+later the deck and the discards together), "first" (the seat that is Co-Pilot candidate first).
+"""
+
+from collections.abc import Sequence
+from typing import ClassVar
+
+from crashgames.core.messages import Action, Outcome, Reason
+from crashgames.core.telling import tr
+from crashgames.games.hidden_crashmaster.dealing import UNDECIDED
+from crashgames.games.hidden_crashmaster.messages import (
+    AnswerDevice,
+    AskDevice,
+    Ban,
+    CardsDrawn,
+    CardsPassed,
+    ChaosBroke,
+    ClaimCards,
+    ClaimMade,
+    ClaimTeam,
+    DeckRebuilt,
+    DeviceAnswered,
+    DeviceAsked,
+    Discard,
+    DollDenied,
+    DriverNominated,
+    EmergencyCalled,
+    GameEnded,
+    Investigate,
+    LookTaken,
+    NoClaim,
+    Nominate,
+    Phase,
+    PlacardPassed,
+    PlayerBanned,
+    PlayerInvestigated,
+    PowerGranted,
+    Report,
+    ResultReported,
+    Schedule,
+    Seen,
+    TrackerMoved,
+    Vote,
+    VoteCast,
+    VotesRevealed,
+)
+from crashgames.games.hidden_crashmaster.offers import ANSWERS, CLAIMS, DISCARDS, REPORTS, SEEN, VOTES, BySeat, aimed
+from crashgames.games.hidden_crashmaster.position import Position
+from crashgames.games.hidden_crashmaster.reasons import ALL_CRASHES, ALL_POINTS, DOLL_BANNED, DOLL_DRIVES, reason
+from crashgames.games.hidden_crashmaster.tables import (
+    BIT,
+    BIT_OF,
+    CRASHES_TO_WIN,
+    DOLL_DANGER,
+    DRAW,
+    KINDS,
+    NOBODY,
+    POINTS_TO_WIN,
+    SEATS_OF,
+    TEAM_TITLES,
+    TRACKER_END,
+    Device,
+    Power,
+    Result,
+    Team,
+    Topic,
+)
+from crashgames.games.hidden_crashmaster.views import Chaos, Claim, Election, Shift
+
+POWER_PHASES = {
+    Power.INVESTIGATE_LOYALTY: Phase.INVESTIGATION,
+    Power.EMERGENCY_SCHEDULING: Phase.EMERGENCY,
+    Power.SHIFT_RESULT_PEEK: Phase.PEEK,
+    Power.BANNING: Phase.BANNING,
+}
+
+
+class HiddenCrashmaster(Position):
+    """Hidden roles for 5 to 10 seats."""
+
+    __slots__ = ()
+
+    longest: ClassVar[int] = 10 + 10 * TRACKER_END * 20
+    """At most ten cards are played, within three rounds each, and no round takes more than twenty actions."""
+
+    # What can be done
+
+    def legal_actions(self, seat: int) -> Sequence[Action]:
+        if seat < 0 or not self.waiting >> seat & 1:
+            return ()
+        if self._offers is None:
+            self._offers = self._choices()
+        return self._offers[seat]
+
+    def _choices(self) -> BySeat:
+        match self.phase:
+            case Phase.VOTE:
+                return VOTES
+            case Phase.NOMINATION:
+                return aimed(Nominate, self._others() & ~self.fatigued())
+            case Phase.DISCARD:
+                return DISCARDS[self.hand_crashes()]
+            case Phase.REPORT:
+                return REPORTS[self._may_ask()][self.hand_crashes()]
+            case Phase.DEVICE:
+                return ANSWERS
+            case Phase.CLAIM if self.topic:
+                return CLAIMS[self.topic]
+            case Phase.INVESTIGATION:
+                return aimed(Investigate, self._others() & ~self.investigated)
+            case Phase.EMERGENCY:
+                return aimed(Schedule, self._others())
+            case Phase.BANNING:
+                return aimed(Ban, self._others())
+        return SEEN
+
+    def _apply(self, action: Action) -> None:
+        match action:
+            case Vote(seat, yes):
+                self._vote(seat, yes)
+            case Nominate(_, driver):
+                self._nominate(driver)
+            case Discard(_, card):
+                self._discard(BIT_OF[card])
+            case Report(_, card):
+                self._report(card)
+            case ClaimCards(seat, cards):
+                self._claim(seat, cards)
+            case ClaimTeam(seat, team):
+                self._claim(seat, (), team)
+            case NoClaim(seat):
+                self._claim(seat)
+            case Seen(seat):
+                self._look(seat)
+            case AskDevice():
+                self._ask_device()
+            case AnswerDevice(_, agrees):
+                self._answer_device(agrees)
+            case Investigate(_, target):
+                self._investigate(target)
+            case Schedule(_, target):
+                self._schedule(target)
+            case Ban(_, target):
+                self._ban(target)
+
+    def _ask(self, phase: Phase, seats: int) -> None:
+        self.phase = phase
+        self.waiting = seats
+        self._offers = None
+
+    # Setting up (HC-1 to HC-5)
+
+    def _set_up(self) -> None:
+        self._clear()
+        self._deal_roles()
+        self._shuffle_deck()
+        self.placard = self.chance.choice("first", range(self.seats))
+        self._ask(Phase.ROLES, self.in_game)
+
+    def _look(self, seat: int) -> None:
+        """Somebody confirms to have seen the own role, a Registration or the top of the deck."""
+        self.waiting &= ~BIT[seat]
+        self.emit(LookTaken, seat)
+        if self.phase is Phase.REGISTRATION:
+            self._ask_claim(Topic.REGISTRATION)
+        elif self.phase is Phase.PEEK:
+            self._ask_claim(Topic.PEEK)
+        elif not self.waiting:
+            self._begin_round(self.placard)
+
+    # Scheduling session: the placard and the nomination (HC-10 to HC-12)
+
+    def _next_round(self) -> None:
+        self.placard = self._left_of(self.placard)
+        self._begin_round(self.placard)
+
+    def _begin_round(self, candidate: int) -> None:
+        self.round += 1
+        self.co_pilot = candidate
+        self.driver = NOBODY
+        self.power = self.topic = None
+        self._ask(Phase.NOMINATION, BIT[candidate])
+        self.emit(PlacardPassed, self.round, candidate)
+
+    def _nominate(self, driver: int) -> None:
+        self.driver = driver
+        self.ayes = 0
+        self._ask(Phase.VOTE, self.in_game)
+        self.emit(DriverNominated, self.co_pilot, driver)
+
+    # The vote (HC-13, HC-14, HC-17)
+
+    def _vote(self, seat: int, yes: bool) -> None:
+        self.waiting &= ~BIT[seat]
+        if yes:
+            self.ayes |= BIT[seat]
+        self.emit(VoteCast, seat)
+        if not self.waiting:
+            self._count_votes()
+
+    def _count_votes(self) -> None:
+        self.chance.reveal("votes")
+        yes, no = SEATS_OF[self.ayes], SEATS_OF[self.in_game & ~self.ayes]
+        self.elections += (Election(self.round, self.co_pilot, self.driver, yes, no),)
+        elected = len(yes) > len(no)
+        self.emit(VotesRevealed, yes, no, elected)
+        if elected:
+            self._elect()
+        else:
+            self._advance_tracker()
+            self._end_round()
+
+    def _end_round(self) -> None:
+        if self.outcome is None:
+            self._next_round()
+
+    def _elect(self) -> None:
+        self.last_co_pilot, self.last_driver = self.co_pilot, self.driver
+        if self.crashes >= DOLL_DANGER:
+            self.chance.reveal("doll")
+            if self.driver == self.doll:
+                self._finish(Team.SHAMED, DOLL_DRIVES)
+                return
+            self.not_doll |= BIT[self.driver]
+            self.emit(DollDenied, self.driver)
+        self._draw()
+
+    # The Shift Tracker and chaos (HC-15, HC-16)
+
+    def _advance_tracker(self) -> None:
+        self.tracker += 1
+        self.emit(TrackerMoved, self.tracker)
+        if self.tracker == TRACKER_END:
+            self._break_out()
+
+    def _break_out(self) -> None:
+        self.chance.reveal("deck")
+        card = KINDS[self._take(1)]
+        self.last_co_pilot = self.last_driver = NOBODY
+        self.chaos += (Chaos(self.round, card),)
+        self._play(card)
+        self.emit(ChaosBroke, card)
+        self._settle()
+
+    def _settle(self) -> None:
+        """After a card was played: the end of the game, or a new deck if there are too few cards."""
+        if self.points == POINTS_TO_WIN:
+            self._finish(Team.PIT_CREW, ALL_POINTS)
+        elif self.crashes == CRASHES_TO_WIN:
+            self._finish(Team.SHAMED, ALL_CRASHES)
+        else:
+            self._rebuild()
+
+    # The driving shift (HC-20 to HC-24)
+
+    def _draw(self) -> None:
+        self.draws += ((self._take(DRAW), UNDECIDED),)
+        self.device = Device.NOT_ASKED
+        self.shifts += (Shift(self.round, self.co_pilot, self.driver),)
+        self.chance.reveal("deck")
+        self._ask(Phase.DISCARD, BIT[self.co_pilot])
+        self.emit(CardsDrawn, self.co_pilot)
+
+    def _discard(self, bit: int) -> None:
+        self._throw(bit)
+        self.draws = (*self.draws[:-1], (self.draws[-1][0], bit))
+        self.chance.reveal("hand")
+        self._ask(Phase.REPORT, BIT[self.driver])
+        self.emit(CardsPassed, self.co_pilot, self.driver)
+
+    def _report(self, card: Result) -> None:
+        self._throw(self.hand_crashes() - BIT_OF[card])
+        self.chance.reveal("report")
+        self._write_down(card)
+        self._play(card)
+        self._ask(Phase.CLAIM, 0)
+        self.emit(ResultReported, self.driver, card)
+        self._settle()
+        if self.outcome is None:
+            self._grant_power(card)
+            self._ask_claim(Topic.DRAW)
+
+    def _rebuild(self) -> None:
+        """Deck and discards together, if there are too few cards (HC-24)."""
+        if self.left < DRAW:
+            self.discards = self.discarded_crashes = 0
+            self._shuffle_deck()
+            self.emit(DeckRebuilt, self.left)
+
+    # Claims (HC-60)
+
+    def _ask_claim(self, topic: Topic) -> None:
+        self.topic = topic
+        if self.options["claims"]:
+            self._ask(Phase.CLAIM, BIT[self.driver if topic is Topic.HAND else self.co_pilot])
+        else:
+            self._go_on()
+
+    def _claim(self, seat: int, cards: tuple[Result, ...] = (), team: Team | None = None) -> None:
+        assert self.topic
+        self.claims += (Claim(self.round, seat, self.topic, cards, team),)
+        self.waiting = 0
+        self.emit(ClaimMade, seat, self.topic, cards, team)
+        self._go_on()
+
+    def _go_on(self) -> None:
+        """After a claim: the Driver claims after the Co-Pilot, and a shift's claims come before its power."""
+        if self.topic is Topic.DRAW:
+            self._ask_claim(Topic.HAND)
+        elif self.topic is Topic.HAND and self.power:
+            self._offer_power(self.power)
+        else:
+            self._end_round()
+
+    # Powers (HC-30 to HC-34)
+
+    def _grant_power(self, card: Result) -> None:
+        """Nobody left to investigate: the power lapses."""
+        power = self.powers[self.crashes - 1] if card is Result.CRASH else None
+        if power is None or (power is Power.INVESTIGATE_LOYALTY and not self._others() & ~self.investigated):
+            return
+        self.power = power
+        self.emit(PowerGranted, self.co_pilot, power)
+
+    def _offer_power(self, power: Power) -> None:
+        self.topic = None
+        self._ask(POWER_PHASES[power], BIT[self.co_pilot])
+        if power is Power.SHIFT_RESULT_PEEK:
+            self._note_deed(power, cards=self.deck & 7)
+            self.chance.reveal("peek")
+
+    def _investigate(self, target: int) -> None:
+        self.investigated |= BIT[target]
+        self._note_deed(Power.INVESTIGATE_LOYALTY, target)
+        self.chance.reveal("registration")
+        self._ask(Phase.REGISTRATION, BIT[self.co_pilot])
+        self.emit(PlayerInvestigated, self.co_pilot, target)
+
+    def _schedule(self, target: int) -> None:
+        self._note_deed(Power.EMERGENCY_SCHEDULING, target)
+        self.placard = self.co_pilot
+        self.waiting = 0
+        self.emit(EmergencyCalled, self.co_pilot, target)
+        self._begin_round(target)
+
+    def _ban(self, target: int) -> None:
+        self.in_game &= ~BIT[target]
+        self._note_deed(Power.BANNING, target)
+        self.waiting = 0
+        self.chance.reveal("doll")
+        self.emit(PlayerBanned, self.co_pilot, target)
+        if target == self.doll:
+            self._finish(Team.PIT_CREW, DOLL_BANNED)
+        else:
+            self._next_round()
+
+    # THE DEVICE (HC-40 to HC-42)
+
+    def _ask_device(self) -> None:
+        self.device = Device.ASKED
+        self._write_down(None)
+        self._ask(Phase.DEVICE, BIT[self.co_pilot])
+        self.emit(DeviceAsked, self.driver)
+
+    def _answer_device(self, agrees: bool) -> None:
+        self.device = Device.AGREED if agrees else Device.REFUSED
+        if not agrees:
+            self._write_down(None)
+            self._ask(Phase.REPORT, BIT[self.driver])
+            self.emit(DeviceAnswered, self.co_pilot, False)
+            return
+        self._throw(self.hand_crashes(), DRAW - 1)
+        self._write_down(None)
+        self._ask(Phase.CLAIM, 0)
+        self.emit(DeviceAnswered, self.co_pilot, True)
+        self._rebuild()
+        self._advance_tracker()
+        if self.outcome is None:
+            self._ask_claim(Topic.DRAW)
+
+    # The end (HC-50 to HC-52)
+
+    def _finish(self, team: Team, end: tuple[str, str]) -> None:
+        winners = SEATS_OF[self.shamed if team is Team.SHAMED else ~self.shamed & (1 << self.seats) - 1]
+        scores = tuple(int(seat in winners) for seat in range(self.seats))
+        rule, sentence = end
+        self.outcome = Outcome(winners, scores, Reason(rule, tr(sentence)), tr(TEAM_TITLES[team]))
+        self.power = self.topic = None
+        self._ask(Phase.OVER, 0)
+        self.emit(GameEnded, team, winners)
+
+    def why_not(self, action: Action) -> Reason | None:
+        if action in self.legal_actions(action.seat):
+            return None
+        return reason(self.view(None), action)

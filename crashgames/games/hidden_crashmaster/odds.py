@@ -1,0 +1,82 @@
+"""How many Crashes somebody who draws three cards is likely to see, as far as the open table and a seat can tell."""
+
+from functools import cache
+from math import comb
+from typing import NamedTuple
+
+from crashgames.games.hidden_crashmaster.tables import CARDS, CRASH_CARDS, DRAW, Device, Result, Topic
+from crashgames.games.hidden_crashmaster.views import Chaos, HiddenView, Shift
+
+Odds = tuple[float, ...]
+"""The chance of 0, 1, 2 and 3 Crashes."""
+
+DOUBT = 0.15
+"""How much of the odds does not rely on what is said about former draws."""
+
+
+class Deck(NamedTuple):
+    """What is left of a deck, as an estimate: cards, and Crashes among them."""
+
+    left: int
+    crashes: float
+
+    @property
+    def share(self) -> float:
+        """The chance that the top card is a Crash."""
+        return min(max(self.crashes / self.left, 0.05), 0.95) if self.left else CRASH_CARDS / CARDS
+
+    def odds(self) -> Odds:
+        return draw_odds(self.left, min(max(round(self.crashes), 0), self.left))
+
+
+@cache
+def draw_odds(left: int, crashes: int) -> Odds:
+    """Three cards out of so many, mixed with those of a whole deck, as the estimate may be wrong."""
+    sure = _draw(left, crashes) if left >= DRAW else _draw(CARDS, CRASH_CARDS)
+    unsure = _draw(CARDS, CRASH_CARDS)
+    return tuple((1 - DOUBT) * one + DOUBT * other for one, other in zip(sure, unsure, strict=True))
+
+
+def _draw(left: int, crashes: int) -> Odds:
+    ways = comb(left, DRAW)
+    return tuple(comb(crashes, k) * comb(left - crashes, DRAW - k) / ways for k in range(DRAW + 1))
+
+
+def decks(view: HiddenView) -> tuple[list[Deck], Deck]:
+    """The deck before each shift so far, and the deck as it is now."""
+    before: list[Deck] = []
+    deck, on_board = Deck(CARDS, CRASH_CARDS), [0, 0]
+    claims = {claim.round: claim.cards.count(Result.CRASH) for claim in view.claims if told(claim.topic, claim.cards)}
+    things: list[Shift | Chaos] = [*view.shifts, *view.chaos]
+    for thing in sorted(things, key=_when):
+        if isinstance(thing, Shift):
+            before.append(deck)
+            deck = Deck(deck.left - DRAW, deck.crashes - _drawn(thing, deck, claims.get(thing.round)))
+        else:
+            deck = Deck(deck.left - 1, deck.crashes - (thing.card is Result.CRASH))
+        card = thing.card if isinstance(thing, Chaos) else thing.reported
+        on_board[0] += card is Result.CRASH
+        on_board[1] += card is not None
+        is_on = isinstance(thing, Shift) and thing.reported is None and thing.device is not Device.AGREED
+        if deck.left < DRAW and not is_on:
+            deck = Deck(CARDS - on_board[1], CRASH_CARDS - on_board[0])
+    return before, deck
+
+
+def told(topic: Topic, cards: tuple[Result, ...]) -> bool:
+    """Whether this is a Co-Pilot's word about the three cards."""
+    return topic is Topic.DRAW and bool(cards)
+
+
+def _when(thing: Shift | Chaos) -> tuple[int, bool]:
+    return thing.round, isinstance(thing, Chaos)
+
+
+def _drawn(shift: Shift, deck: Deck, claimed: int | None) -> float:
+    """How many Crashes were drawn: seen by oneself, claimed, or to be expected."""
+    if shift.drawn:
+        return shift.drawn.count(Result.CRASH)
+    if claimed is not None:
+        return claimed
+    expected = deck.share * DRAW
+    return max(expected, 1.0) if shift.reported is Result.CRASH else min(expected, 2.0)

@@ -1,0 +1,88 @@
+"""What can be chosen, as tables made once: for each question the actions of each seat, in a fixed order."""
+
+from collections.abc import Callable
+from functools import cache
+from itertools import product
+
+from crashgames.core.messages import Action
+from crashgames.games.hidden_crashmaster.messages import (
+    AnswerDevice,
+    AskDevice,
+    Ban,
+    ClaimCards,
+    ClaimTeam,
+    Discard,
+    Investigate,
+    NoClaim,
+    Nominate,
+    Report,
+    Schedule,
+    Seen,
+    Vote,
+)
+from crashgames.games.hidden_crashmaster.tables import DRAW, HANDS, SEATS, SEATS_OF, Result, Team, Topic
+
+BySeat = tuple[tuple[Action, ...], ...]
+PLACES = range(SEATS[-1])
+
+
+def _by_seat(choices: Callable[[int], list[Action]]) -> BySeat:
+    return tuple(tuple(choices(seat)) for seat in PLACES)
+
+
+def _kinds(size: int, crashes: int) -> list[Result]:
+    return [card for card in Result if card in HANDS[size][crashes]]
+
+
+SEEN = _by_seat(lambda seat: [Seen(seat)])
+VOTES = _by_seat(lambda seat: [Vote(seat, True), Vote(seat, False)])
+ANSWERS = _by_seat(lambda seat: [AnswerDevice(seat, True), AnswerDevice(seat, False)])
+
+
+def _discards(crashes: int) -> BySeat:
+    return _by_seat(lambda seat: [Discard(seat, card) for card in _kinds(DRAW, crashes)])
+
+
+DISCARDS = tuple(_discards(crashes) for crashes in range(DRAW + 1))
+"""By the number of Crashes in the hand; a card of each kind that is there."""
+
+
+def _reports(crashes: int, device: bool) -> BySeat:
+    cards = _kinds(DRAW - 1, crashes)
+    return _by_seat(lambda seat: [*(Report(seat, card) for card in cards), *([AskDevice(seat)] if device else [])])
+
+
+REPORTS = tuple(tuple(_reports(crashes, device) for crashes in range(DRAW)) for device in (False, True))
+"""By whether THE DEVICE may be asked for, and the number of Crashes in the hand."""
+
+CLAIMABLE: dict[Topic, list[tuple[Result, ...]]] = {
+    Topic.DRAW: list(HANDS[DRAW][::-1]),
+    Topic.HAND: list(HANDS[DRAW - 1][::-1]),
+    Topic.PEEK: list(product(Result, repeat=DRAW)),
+}
+
+
+def claims_about(topic: Topic) -> list[tuple[tuple[Result, ...], Team | None]]:
+    """All that can be claimed, as cards and team; neither is to say nothing."""
+    if topic is Topic.REGISTRATION:
+        return [*(((), team) for team in Team), ((), None)]
+    return [*((cards, None) for cards in CLAIMABLE[topic]), ((), None)]
+
+
+def claim(seat: int, cards: tuple[Result, ...], team: Team | None) -> Action:
+    if team is not None:
+        return ClaimTeam(seat, team)
+    return ClaimCards(seat, cards) if cards else NoClaim(seat)
+
+
+def _claims(topic: Topic) -> BySeat:
+    return _by_seat(lambda seat: [claim(seat, cards, team) for cards, team in claims_about(topic)])
+
+
+CLAIMS = {topic: _claims(topic) for topic in Topic}
+
+
+@cache
+def aimed(kind: type[Nominate] | type[Investigate] | type[Schedule] | type[Ban], targets: int) -> BySeat:
+    """One action of a kind for each seat of a set, in seat order."""
+    return _by_seat(lambda seat: [kind(seat, target) for target in SEATS_OF[targets]])

@@ -1,0 +1,285 @@
+"""The rules of Hidden Crashmaster in our words."""
+
+from crashgames.core.rulebook import Passage, Section, Source
+from crashgames.core.telling import mark
+
+_OVERVIEW = Section(
+    mark("What it is about"),
+    (
+        Passage(
+            mark(
+                "A bus drives through the desert. The Pit Crew want it to score Points; the Shamed want it to "
+                "crash. The Pit Crew are more, but nobody tells them who is who. One of the Shamed team is the "
+                "Creepy Doll."
+            ),
+            ("HC-1",),
+        ),
+        Passage(
+            mark(
+                "The Pit Crew win when the fifth Point is on the board, or when the Creepy Doll is banned. The "
+                "Shamed win when the sixth Crash is on the board, or when the Creepy Doll is elected Driver while "
+                "three or more Crashes are there. The Doll wins and loses with the Shamed."
+            ),
+            ("HC-50", "HC-51"),
+        ),
+    ),
+)
+
+_SET_UP = Section(
+    mark("Before the first round"),
+    (
+        Passage(
+            mark(
+                "There is one Creepy Doll. Besides, with 5 players: 3 Pit Crew and 1 Shamed; 6: 4 and 1; 7: 4 and "
+                "2; 8: 5 and 2; 9: 5 and 3; 10: 6 and 3."
+            ),
+            ("HC-1",),
+        ),
+        Passage(
+            mark("17 Shift Result cards, 11 Crashes and 6 Points, are shuffled into a face-down deck."),
+            ("HC-2",),
+        ),
+        Passage(
+            mark(
+                "Everybody secretly gets a Driver's License, which shows a character, a Registration, which shows "
+                "the team, and the votes Yes and Nope. The Doll's license always comes with a Registration of the "
+                "Shamed."
+            ),
+            ("HC-3",),
+        ),
+        Passage(
+            mark("No other character says anything about a team: all of them are dealt at random."),
+            ("HC-3",),
+            Source.RULING,
+        ),
+        Passage(mark("Who is Co-Pilot candidate first is drawn at random."), ("HC-4",)),
+        Passage(
+            mark(
+                "Then everybody looks at the own role, one after another, in private. With 5 or 6 players the "
+                "Shamed and the Doll know each other. With more players the Shamed know each other and who the Doll "
+                "is, but the Doll knows nobody. The Pit Crew know nobody."
+            ),
+            ("HC-5",),
+        ),
+    ),
+)
+
+_SCHEDULING = Section(
+    mark("Scheduling session"),
+    (
+        Passage(
+            mark("Each later round begins with the Co-Pilot placard going to the next player on the left."), ("HC-10",)
+        ),
+        Passage(
+            mark(
+                "The Co-Pilot candidate nominates another player as Driver, but nobody who is fatigued: that is who "
+                "was Co-Pilot or Driver of the last shift that was elected."
+            ),
+            ("HC-11",),
+        ),
+        Passage(
+            mark(
+                "A shift tires also when it ended in THE DEVICE. When a tired player is banned, nobody is tired "
+                "instead."
+            ),
+            ("HC-11",),
+            Source.RULING,
+        ),
+        Passage(
+            mark("Where nobody at all could be nominated, the last Co-Pilot can be; the last Driver still cannot."),
+            ("HC-12",),
+            Source.RULING,
+        ),
+        Passage(
+            mark("Table option: with five players or fewer in the game only the last Driver is fatigued."),
+            ("HC-12",),
+            Source.OPTION,
+        ),
+        Passage(
+            mark(
+                "Then all vote, both candidates as well. Votes are secret until the last one is in; then everybody "
+                "sees who voted what."
+            ),
+            ("HC-13",),
+        ),
+        Passage(
+            mark(
+                "With more Yes than Nope the shift is elected. Otherwise it is rejected, the Shift Tracker "
+                "advances, and the round is over."
+            ),
+            ("HC-14",),
+        ),
+        Passage(mark("The placard moves once in each round, at the start of the next one."), ("HC-14",), Source.RULING),
+        Passage(
+            mark(
+                "When the Shift Tracker reaches three there is chaos: the top card is played at once. A power on "
+                "its space is ignored for good, and all fatigue is forgotten."
+            ),
+            ("HC-15",),
+        ),
+        Passage(
+            mark(
+                "Rejections and THE DEVICE advance the same tracker. A card played by chaos counts like any other "
+                "for winning, for the danger of the Doll, and for THE DEVICE."
+            ),
+            ("HC-15",),
+            Source.RULING,
+        ),
+        Passage(
+            mark(
+                "Whenever a card is played face up, by a shift or by chaos, the tracker goes back to zero. An "
+                "election alone does not move it."
+            ),
+            ("HC-16",),
+        ),
+        Passage(
+            mark(
+                "From the third Crash on the table asks whether an elected Driver is the Creepy Doll. If so the "
+                "Shamed have won; if not, everybody knows it from now on."
+            ),
+            ("HC-17",),
+        ),
+    ),
+)
+
+_SHIFT = Section(
+    mark("Driving shift"),
+    (
+        Passage(mark("The Co-Pilot draws three cards, looks at them alone, and discards one face down."), ("HC-20",)),
+        Passage(
+            mark(
+                "The Driver gets the other two together, looks at them alone, discards one face down, and reports "
+                "the other: it is played face up."
+            ),
+            ("HC-21",),
+        ),
+        Passage(
+            mark("Nobody else ever sees a discarded card. Cards are shown sorted, so that their order tells nothing."),
+            ("HC-22",),
+        ),
+        Passage(
+            mark(
+                "From the draw to the report Co-Pilot and Driver say nothing, by words or signs, and choose their "
+                "cards on purpose, not by chance. Afterwards they may say about it what they like, and lie."
+            ),
+            ("HC-23",),
+        ),
+        Passage(
+            mark(
+                "When fewer than three cards are left after a shift, deck and discards are shuffled into a new "
+                "deck. Nobody sees the cards that were left."
+            ),
+            ("HC-24",),
+        ),
+    ),
+)
+
+_POWERS = Section(
+    mark("Powers of the Co-Pilot"),
+    (
+        Passage(
+            mark(
+                "A Crash that a shift reports may give its Co-Pilot a power, of whatever team. It is used before "
+                "the next round, and not later."
+            ),
+            ("HC-30",),
+        ),
+        Passage(
+            mark(
+                "With 5 or 6 players the third Crash gives a Shift Result Peek. With 7 or 8 the second gives "
+                "Investigate Loyalty and the third Emergency Scheduling. With 9 or 10 the first and second give "
+                "Investigate Loyalty and the third Emergency Scheduling. The fourth and fifth give Banning at every "
+                "table."
+            ),
+            ("HC-30",),
+            Source.RECONSTRUCTED,
+        ),
+        Passage(
+            mark(
+                "Investigate Loyalty: look at the Registration of another player: the team, never the role. Nobody "
+                "is investigated twice in a game. The Co-Pilot may tell what it was, or lie."
+            ),
+            ("HC-31",),
+        ),
+        Passage(mark("Where everybody else has been investigated the power lapses."), ("HC-31",), Source.RULING),
+        Passage(
+            mark(
+                "Emergency Scheduling: choose any other player, tired or not, as the next Co-Pilot candidate. After "
+                "that round the placard goes to the left of who called the emergency: nobody is skipped, and the "
+                "next in line may be candidate twice in a row."
+            ),
+            ("HC-32",),
+        ),
+        Passage(
+            mark("Shift Result Peek: look at the top three cards of the deck. They stay there, in their order."),
+            ("HC-33",),
+        ),
+        Passage(
+            mark(
+                "Banning: put another player out of the game. If it was the Creepy Doll, the Pit Crew have won. "
+                "Otherwise nobody learns who it was. The banned do not speak, vote, drive or co-pilot."
+            ),
+            ("HC-34",),
+        ),
+    ),
+)
+
+_DEVICE = Section(
+    mark("THE DEVICE"),
+    (
+        Passage(
+            mark(
+                "In every shift after the fifth Crash the Driver, holding two cards, may ask aloud to enable THE "
+                "DEVICE instead of reporting."
+            ),
+            ("HC-40",),
+        ),
+        Passage(
+            mark("The fifth Crash counts whether a shift reported it or chaos played it."), ("HC-40",), Source.RULING
+        ),
+        Passage(
+            mark(
+                "If the Co-Pilot agrees, both cards are discarded, nothing is reported, and the Shift Tracker advances."
+            ),
+            ("HC-41",),
+        ),
+        Passage(
+            mark("First a new deck is shuffled if it is needed, then the tracker advances, then there may be chaos."),
+            ("HC-41",),
+            Source.RULING,
+        ),
+        Passage(
+            mark("If the Co-Pilot refuses, the Driver has to report, and cannot ask again in this shift."), ("HC-42",)
+        ),
+    ),
+)
+
+_END = Section(
+    mark("The end, and talking"),
+    (
+        Passage(
+            mark("When the game is over all roles, draws, discards and votes are open to everybody."),
+            ("HC-52",),
+            Source.RULING,
+        ),
+        Passage(
+            mark(
+                "Table option: after a shift the Co-Pilot and the Driver may claim what they saw, before a power is "
+                "used; after an investigation or a peek the Co-Pilot may. A claim may be false and binds nobody. "
+                "The log keeps it, and bots read it and make claims of their own."
+            ),
+            ("HC-60",),
+            Source.OPTION,
+        ),
+        Passage(
+            mark(
+                "Claims are asked first of the Co-Pilot and then of the Driver, and anybody may claim nothing. The "
+                "banned make none."
+            ),
+            ("HC-60",),
+            Source.RULING,
+        ),
+    ),
+)
+
+PAGE = (_OVERVIEW, _SET_UP, _SCHEDULING, _SHIFT, _POWERS, _DEVICE, _END)

@@ -1,0 +1,141 @@
+"""How the Shamed and the Doll play: like the crew for as long as it pays, and against them when it pays more."""
+
+import random
+from collections.abc import Sequence
+from math import exp
+
+from crashgames.core.messages import Action
+from crashgames.games.hidden_crashmaster.beliefs import ACCUSED_FALSELY, COVERED, mask_belief, own_belief, suspicion
+from crashgames.games.hidden_crashmaster.casts import DOLL, SHAMED
+from crashgames.games.hidden_crashmaster.conduct import ACCUSING, boldness, temptation
+from crashgames.games.hidden_crashmaster.crew import Crew, seat_of
+from crashgames.games.hidden_crashmaster.messages import (
+    AnswerDevice,
+    AskDevice,
+    Ban,
+    ClaimCards,
+    ClaimTeam,
+    Discard,
+    Nominate,
+    Phase,
+    Report,
+    Schedule,
+    Vote,
+)
+from crashgames.games.hidden_crashmaster.tables import DRAW, HANDS, Power, Result, Role, Team, Topic
+from crashgames.games.hidden_crashmaster.views import HiddenView
+
+FOUND_OUT = 0.85
+"""Who is suspected so much has nothing to hide any more."""
+TEMPTED = {Role.SHAMED: 0.07, Role.DOLL: 0.12}
+"""How much a vote must be worth to be cast against what the crew would cast."""
+WHIM = {1: 0.0, 2: 0.0, 3: 0.15}
+"""How much chance is in other votes, by level, so that votes tell less."""
+SHARPNESS = 25.0
+"""How surely the table elects what it likes better than a rejection."""
+
+
+class Shamed:
+    """Decides for one seat of the Shamed team, at one view."""
+
+    def __init__(self, view: HiddenView, pick: random.Random, level: int) -> None:
+        self.view = view
+        self.seat = seat_of(view)
+        self.pick = pick
+        self.level = level
+        self.role = view.roles[self.seat] or Role.SHAMED
+        self.truth = Crew(view, own_belief(view, level), pick, level)
+        self.mask = Crew(view, mask_belief(view, self.seat, level), pick, level)
+
+    def choose(self, legal: Sequence[Action]) -> Action:
+        match Phase(self.view.phase):
+            case Phase.NOMINATION | Phase.EMERGENCY | Phase.BANNING:
+                return max(legal, key=self.worth)
+            case Phase.VOTE:
+                return Vote(self.seat, self.votes_yes())
+            case Phase.DISCARD:
+                return self.discard(legal)
+            case Phase.REPORT:
+                return self.report(legal)
+            case Phase.DEVICE:
+                return AnswerDevice(self.seat, Result.CRASH not in self.view.shifts[-1].passed)
+            case Phase.CLAIM:
+                return self.claim() if self.level > 1 else self.pick.choice(legal)
+        return self.mask.choose(legal)
+
+    def is_friend(self, seat: int) -> bool:
+        return self.view.teams[seat] is Team.SHAMED
+
+    # Choosing somebody
+
+    def worth(self, action: Action) -> float:
+        match action:
+            case Nominate(seat, driver):
+                return self.chance_to_win(seat, driver)
+            case Schedule(_, target):
+                return max(self.chance_to_win(target, driver) for driver in self.truth.drivers(target))
+            case Ban(_, target):
+                return self.mask.worth(action) - 2 * self.is_friend(target) - self.truth.belief.doll(target)
+        return 0.0
+
+    def chance_to_win(self, co_pilot: int, driver: int) -> float:
+        """Of the Shamed, if this shift is voted on by a table that believes what the mask believes."""
+        liking = self.mask.shift_value(co_pilot, driver) - self.mask.rejection_value()
+        elected = 1 / (1 + exp(-SHARPNESS * liking))
+        lost = elected * self.truth.shift_value(co_pilot, driver) + (1 - elected) * self.truth.rejection_value()
+        return 1 - lost + 0.01 * self.pick.random()
+
+    def votes_yes(self) -> bool:
+        """By interest if it is worth it, else as one of the crew would."""
+        gain = self.truth.rejection_value() - self.truth.shift_value(self.view.co_pilot, self.view.driver)
+        return gain > 0 if abs(gain) > TEMPTED[self.role] else self.mask.likes_shift(WHIM[self.level])
+
+    # Cards
+
+    def is_bold(self) -> bool:
+        bold = boldness(self.view.crashes, self.view.points) if self.level > 1 else 1.0
+        bold = temptation(DOLL if self.role is Role.DOLL else SHAMED, bold)
+        if self.level > 2 and bold < 1 and suspicion(self.view, self.seat, self.level) > FOUND_OUT:
+            bold = 1.0
+        return self.pick.random() < bold
+
+    def discard(self, legal: Sequence[Action]) -> Action:
+        return self.truth.best_card(legal, Discard, Result.POINT if self.is_bold() else Result.CRASH)
+
+    def report(self, legal: Sequence[Action]) -> Action:
+        if AskDevice(self.seat) in legal and Result.CRASH not in self.view.hand:
+            return AskDevice(self.seat)
+        return self.truth.best_card(legal, Report, Result.CRASH if self.is_bold() else Result.POINT)
+
+    # Claims
+
+    def claim(self) -> Action:
+        match self.view.topic:
+            case Topic.DRAW:
+                return ClaimCards(self.seat, HANDS[DRAW][self.drawn_as_told()])
+            case Topic.HAND:
+                return ClaimCards(self.seat, HANDS[DRAW - 1][self.passed_as_told()])
+            case Topic.REGISTRATION:
+                return ClaimTeam(self.seat, self.team_as_told())
+        return self.truth.claim()
+
+    def drawn_as_told(self) -> int:
+        """How many Crashes the Co-Pilot says to have drawn."""
+        shift = self.view.shifts[-1]
+        drawn, passed = shift.drawn.count(Result.CRASH), shift.passed.count(Result.CRASH)
+        if shift.reported is Result.POINT:
+            return max(drawn, passed + 1) if passed else drawn
+        blame = ACCUSING[1][2] if passed == 2 and drawn == 2 and not self.is_friend(shift.driver) else 0.0
+        return 2 if self.pick.random() < blame else DRAW
+
+    def passed_as_told(self) -> int:
+        """How many Crashes the Driver says to have got."""
+        shift = self.view.shifts[-1]
+        return 2 if shift.reported is Result.CRASH else shift.passed.count(Result.CRASH)
+
+    def team_as_told(self) -> Team:
+        seen = self.truth.last_deed(Power.INVESTIGATE_LOYALTY).team
+        lie = COVERED if seen is Team.SHAMED else ACCUSED_FALSELY
+        if self.pick.random() >= lie:
+            return seen or Team.PIT_CREW
+        return Team.PIT_CREW if seen is Team.SHAMED else Team.SHAMED

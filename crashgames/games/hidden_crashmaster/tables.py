@@ -1,0 +1,150 @@
+"""What the rule book of Hidden Crashmaster prints: roles, cards, powers, and seats as bits."""
+
+from enum import StrEnum
+
+from crashgames.core.telling import mark
+
+SEATS = range(5, 11)
+CRASH_CARDS, POINT_CARDS = 11, 6
+CARDS = CRASH_CARDS + POINT_CARDS
+DRAW = 3
+TRACKER_END = 3
+CRASHES_TO_WIN, POINTS_TO_WIN = 6, 5
+DOLL_DANGER = 3
+"""From so many Crashes on the Doll wins when elected Driver."""
+DEVICE_FROM = 5
+"""From so many Crashes on a Driver may ask for THE DEVICE."""
+SMALL_TABLE = 5
+"""The option about fatigue speaks of so many players in the game, or fewer."""
+NOBODY = -1
+
+
+class Team(StrEnum):
+    """What a Registration says."""
+
+    PIT_CREW = "pit_crew"
+    SHAMED = "shamed"
+
+
+class Role(StrEnum):
+    """The three roles; the Doll is of the Shamed team."""
+
+    PIT_CREW = "pit_crew"
+    SHAMED = "shamed"
+    DOLL = "doll"
+
+
+class Result(StrEnum):
+    """A Shift Result card."""
+
+    CRASH = "crash"
+    POINT = "point"
+
+
+class Power(StrEnum):
+    """What a Crash can give its Co-Pilot."""
+
+    INVESTIGATE_LOYALTY = "investigate_loyalty"
+    EMERGENCY_SCHEDULING = "emergency_scheduling"
+    SHIFT_RESULT_PEEK = "shift_result_peek"
+    BANNING = "banning"
+
+
+class Device(StrEnum):
+    """What became of THE DEVICE in a shift."""
+
+    NOT_ASKED = "not_asked"
+    ASKED = "asked"
+    REFUSED = "refused"
+    AGREED = "agreed"
+
+
+class Topic(StrEnum):
+    """What a claim is about: the Co-Pilot's three cards, the Driver's two, a Registration, the top of the deck."""
+
+    DRAW = "draw"
+    HAND = "hand"
+    REGISTRATION = "registration"
+    PEEK = "peek"
+
+
+class Character(StrEnum):
+    """The picture on a Driver's License. It means nothing, but for the Creepy Doll's."""
+
+    CREEPY_DOLL = "creepy_doll"
+    MAP_READER = "map_reader"
+    COFFEE_KEEPER = "coffee_keeper"
+    RADIO_HOST = "radio_host"
+    BUG_SPOTTER = "bug_spotter"
+    TICKET_TAKER = "ticket_taker"
+    SNACK_HOARDER = "snack_hoarder"
+    WINDOW_WASHER = "window_washer"
+    NIGHT_OWL = "night_owl"
+    EARLY_BIRD = "early_bird"
+    BACK_SEAT_POET = "back_seat_poet"
+    CACTUS_COUNTER = "cactus_counter"
+    LOST_TOURIST = "lost_tourist"
+
+
+TEAM_OF = {Role.PIT_CREW: Team.PIT_CREW, Role.SHAMED: Team.SHAMED, Role.DOLL: Team.SHAMED}
+
+TEAM_TITLES = {Team.PIT_CREW: mark("Pit Crew"), Team.SHAMED: mark("the Shamed")}
+ROLE_TITLES = {Role.PIT_CREW: mark("Pit Crew"), Role.SHAMED: mark("the Shamed"), Role.DOLL: mark("Creepy Doll")}
+RESULT_TITLES = {Result.CRASH: mark("Crash"), Result.POINT: mark("Point")}
+POWER_TITLES = {
+    Power.INVESTIGATE_LOYALTY: mark("Investigate Loyalty"),
+    Power.EMERGENCY_SCHEDULING: mark("Emergency Scheduling"),
+    Power.SHIFT_RESULT_PEEK: mark("Shift Result Peek"),
+    Power.BANNING: mark("Banning"),
+}
+CHARACTER_TITLES = {
+    Character.CREEPY_DOLL: mark("Creepy Doll"),
+    Character.MAP_READER: mark("Map Reader"),
+    Character.COFFEE_KEEPER: mark("Coffee Keeper"),
+    Character.RADIO_HOST: mark("Radio Host"),
+    Character.BUG_SPOTTER: mark("Bug Spotter"),
+    Character.TICKET_TAKER: mark("Ticket Taker"),
+    Character.SNACK_HOARDER: mark("Snack Hoarder"),
+    Character.WINDOW_WASHER: mark("Window Washer"),
+    Character.NIGHT_OWL: mark("Night Owl"),
+    Character.EARLY_BIRD: mark("Early Bird"),
+    Character.BACK_SEAT_POET: mark("Back Seat Poet"),
+    Character.CACTUS_COUNTER: mark("Cactus Counter"),
+    Character.LOST_TOURIST: mark("Lost Tourist"),
+}
+
+ORDINARY: tuple[Character, ...] = tuple(character for character in Character if character is not Character.CREEPY_DOLL)
+"""The characters that say nothing about a role; more than any table has seats."""
+SHAMED_COUNT = {5: 1, 6: 1, 7: 2, 8: 2, 9: 3, 10: 3}
+"""How many Shamed there are besides the Doll."""
+DOLL_KNOWS = 6
+"""With so many players or fewer the Doll knows the Shamed."""
+
+
+def _roles(seats: int) -> tuple[Role, ...]:
+    shamed = SHAMED_COUNT[seats]
+    return (Role.DOLL, *[Role.SHAMED] * shamed, *[Role.PIT_CREW] * (seats - shamed - 1))
+
+
+ROLES = {seats: _roles(seats) for seats in SEATS}
+
+# Seats as bits: a set of seats is a number, the bit of seat k being 1 << k.
+
+BIT = (*(1 << seat for seat in range(SEATS[-1])), 0)
+"""The set of one seat; BIT[NOBODY] is the empty one."""
+SEATS_OF = tuple(tuple(seat for seat in range(SEATS[-1]) if mask >> seat & 1) for mask in range(1 << SEATS[-1]))
+"""The seats of each set, in order."""
+MASK_OF = {seats: mask for mask, seats in enumerate(SEATS_OF)}
+
+# Cards as bits: a row of cards is a number, the first card being its lowest bit, 1 for a Crash.
+
+KINDS = (Result.POINT, Result.CRASH)
+"""The card that a bit stands for."""
+BIT_OF = {Result.POINT: 0, Result.CRASH: 1}
+HANDS = tuple(
+    tuple((Result.CRASH,) * crashes + (Result.POINT,) * (size - crashes) for crashes in range(size + 1))
+    for size in range(DRAW + 1)
+)
+"""HANDS[size][crashes]: a hand as it is shown, Crashes first, whatever the order in which it was drawn."""
+ROWS = tuple(tuple(KINDS[bits >> place & 1] for place in range(DRAW)) for bits in range(1 << DRAW))
+"""Three cards in their order."""

@@ -1,0 +1,116 @@
+"""What can be seen of Hidden Crashmaster: the view, and the histories in it."""
+
+import msgspec
+
+from crashgames.core.messages import View
+from crashgames.games.hidden_crashmaster.tables import Character, Device, Power, Result, Role, Team, Topic
+
+
+class Election(msgspec.Struct, frozen=True):
+    """A vote on a shift: seats that said Yes, and Nope."""
+
+    round: int
+    co_pilot: int
+    driver: int
+    yes: tuple[int, ...]
+    no: tuple[int, ...]
+
+    @property
+    def elected(self) -> bool:
+        return len(self.yes) > len(self.no)
+
+
+class Shift(msgspec.Struct, frozen=True):
+    """A Driving Shift, the one that is on included, with the cards that the viewer saw, Crashes first.
+
+    `drawn` are the Co-Pilot's three cards and `passed` the Driver's two; () where the viewer does not know them.
+    """
+
+    round: int
+    co_pilot: int
+    driver: int
+    reported: Result | None = None
+    """None while the shift is on, and when it ended in THE DEVICE."""
+    device: Device = Device.NOT_ASKED
+    drawn: tuple[Result, ...] = ()
+    passed: tuple[Result, ...] = ()
+
+
+class Chaos(msgspec.Struct, frozen=True):
+    """A card played because the tracker reached its end, after the shift of that round if there was one."""
+
+    round: int
+    card: Result
+
+
+class Deed(msgspec.Struct, frozen=True):
+    """A power that was used: on whom (-1 for a peek), and what the viewer learnt from it."""
+
+    round: int
+    power: Power
+    seat: int
+    target: int = -1
+    team: Team | None = None
+    """The Registration; None where the viewer did not see it."""
+    cards: tuple[Result, ...] = ()
+    """The top cards in their order; () where the viewer did not see them."""
+
+
+class Claim(msgspec.Struct, frozen=True):
+    """What somebody said to have seen; neither cards nor a team when nothing was said."""
+
+    round: int
+    seat: int
+    topic: Topic
+    cards: tuple[Result, ...] = ()
+    team: Team | None = None
+
+
+class HiddenView(View, frozen=True, kw_only=True):
+    """The table as one viewer may see it. Tuples of seats are in seat order, histories in the order of events."""
+
+    round: int
+    """Rounds begun, 0 while roles are looked at."""
+    placard: int
+    """The seat after whose left the placard goes on; other than `co_pilot` in an emergency round."""
+    co_pilot: int
+    """The Co-Pilot, or candidate; -1 before the first round."""
+    driver: int
+    """The Driver, or candidate; -1 before the nomination."""
+    tracker: int
+    crashes: int
+    points: int
+    deck: int
+    discards: int
+    powers: tuple[Power | None, ...]
+    """The power on each space of the Crash track, the first five."""
+    power: Power | None
+    """What this round's shift gives its Co-Pilot, from the report on."""
+    topic: Topic | None
+    """In CLAIM what the claim is about."""
+    in_game: tuple[int, ...]
+    fatigued: tuple[int, ...]
+    """Who cannot be nominated now because of fatigue."""
+    last_co_pilot: int
+    """Of the last elected shift, -1 when there is none or it is forgotten."""
+    last_driver: int
+    investigated: tuple[int, ...]
+    not_doll: tuple[int, ...]
+    """Who was denied to be the Doll when elected Driver after the third Crash."""
+    characters: tuple[Character | None, ...]
+    """The Driver's Licenses that the viewer knows."""
+    roles: tuple[Role | None, ...]
+    """The roles that the viewer was shown, its own among them."""
+    teams: tuple[Team | None, ...]
+    """The teams that the viewer was shown, by role or Registration."""
+    acquainted: tuple[int, ...]
+    """The others whose roles the viewer knows since the start; for most nobody."""
+    hand: tuple[Result, ...]
+    """The viewer's cards, Crashes first."""
+    vote: bool | None
+    """The viewer's own vote while others are still voting."""
+    elections: tuple[Election, ...]
+    shifts: tuple[Shift, ...]
+    chaos: tuple[Chaos, ...]
+    deeds: tuple[Deed, ...]
+    claims: tuple[Claim, ...]

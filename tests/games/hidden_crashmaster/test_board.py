@@ -1,0 +1,374 @@
+"""The board of Hidden Crashmaster: reach of every action, what lies where, words, and that motion ends."""
+
+import random
+
+import pytest
+from pygame import Surface
+
+from crashgames.core.messages import Secrecy
+from crashgames.games.hidden_crashmaster.board import slip_of
+from crashgames.games.hidden_crashmaster.board.effects import COUNTING, RESULT
+from crashgames.games.hidden_crashmaster.board.plates import plate_of
+from crashgames.games.hidden_crashmaster.messages import Nominate, Phase, Vote, VotesRevealed
+from crashgames.games.hidden_crashmaster.tables import (
+    CRASHES_TO_WIN,
+    DRAW,
+    HANDS,
+    SEATS,
+    TRACKER_END,
+    Team,
+    Topic,
+)
+from crashgames.ui.drawing import draw_moving
+from tests.games.hidden_crashmaster.boards import apart, board_of, bold, drawn, match_of, positions, show
+
+some_tables = pytest.mark.parametrize("seats", [5, 7, 10])
+
+
+# What presses mean
+
+
+@some_tables
+def test_every_legal_action_is_reached(seats):
+    board, phases = board_of(seats), set()
+    for match in positions(seats, (1, 2)):
+        for seat in match.to_act():
+            show(match, board, seat)
+            phases.add(board.view.phase)
+            reached = {action for actions in board.targets().values() for action in actions}
+            assert reached | set(board.loose_actions()) == set(board.legal)
+            assert all(len(actions) == 1 for actions in board.targets().values())
+    assert phases >= set(Phase) - {Phase.OVER, Phase.PEEK, *LARGER, Phase.DEVICE}
+
+
+LARGER = (Phase.INVESTIGATION, Phase.REGISTRATION, Phase.EMERGENCY)
+"""Phases that only larger tables know."""
+
+
+def test_only_questions_and_confirmations_are_buttons():
+    board, kinds = board_of(7), set()
+    for match in positions(7):
+        for seat in match.to_act():
+            show(match, board, seat)
+            kinds |= {type(action).__name__ for action in board.loose_actions()}
+    assert kinds == {"Seen", "AskDevice", "AnswerDevice"}
+
+
+def test_the_open_table_offers_open_choices_only():
+    board = board_of(7)
+    for match in positions(7, (1,)):
+        for seat in match.to_act():
+            legal = match.legal_actions(seat)
+            board.show(match.view(None), legal)
+            board.jump()
+            reached = board.within_reach()
+            assert all(action.secrecy is Secrecy.OPEN for action in reached)
+
+
+def test_two_cards_alike_mean_the_same_discard():
+    for match in positions(5):
+        seat = match.to_act()[0] if match.to_act() else None
+        if match.view(None).phase != Phase.DISCARD or match.view(seat).hand not in HANDS[DRAW][1:3]:
+            continue
+        board = board_of(5)
+        show(match, board, seat)
+        hand = [actions for piece, actions in board.targets().items() if piece[0] == "hand"]
+        assert len(hand) == DRAW and len({actions[0] for actions in hand}) == 2
+        return
+    raise AssertionError("no such hand")
+
+
+# What lies where
+
+
+def test_ballots_are_closed_until_all_have_voted_and_do_not_tell_who_has():
+    match, board = match_of(6), board_of(6)
+    pick = random.Random(1)
+    while match.view(None).phase != Phase.VOTE:
+        match.play(bold(match, pick))
+    show(match, board)
+    before = {piece: pose for piece, pose in board.layout_now().items() if piece[0] == "slip"}
+    assert {pose.face for pose in before.values()} == {"hidden_crashmaster/ballot_closed"} and len(before) == 6
+    for number, seat in enumerate(range(6)):
+        assert {piece: pose for piece, pose in board.layout_now().items() if piece[0] == "slip"} == before
+        match.play(Vote(seat, number < 4))
+        if number < 5:
+            show(match, board)
+    show(match, board)
+    faces = [board.layout_now()[("slip", seat)].face.rpartition("_")[2] for seat in range(6)]
+    assert faces == ["yes"] * 4 + ["nope"] * 2
+
+
+@pytest.mark.parametrize("phase", [Phase.ROLES, Phase.VOTE])
+def test_the_bus_looks_the_same_whoever_has_looked_or_voted_already(phase):
+    match, board = match_of(7), board_of(7)
+    pick = random.Random(1)
+    while match.view(None).phase != phase:
+        match.play(bold(match, pick))
+    frames = set()
+    while match.view(None).phase == phase:
+        show(match, board)
+        frames.add(drawn(board))
+        match.play(match.legal_actions(match.to_act()[0])[0])
+    assert len(frames) == 1
+
+
+def test_a_voter_sees_the_own_ballot_alone():
+    match, board = match_of(5), board_of(5)
+    pick = random.Random(1)
+    while match.view(None).phase != Phase.VOTE:
+        match.play(bold(match, pick))
+    show(match, board, 2)
+    assert {piece for piece in board.layout_now() if piece[0] == "ballot"} == {("ballot", True), ("ballot", False)}
+    match.play(Vote(2, False))
+    show(match, board, 2)
+    assert {piece for piece in board.layout_now() if piece[0] == "ballot"} == {("ballot", False)}
+    show(match, board, 1)
+    assert len([piece for piece in board.layout_now() if piece[0] == "ballot"]) == 2
+
+
+@some_tables
+def test_cards_in_hands_are_backs_to_all_but_their_holder(seats):
+    board, counts = board_of(seats), set()
+    for match in positions(seats, (1,)):
+        view = match.view(None)
+        held = {Phase.DISCARD: (DRAW, view.co_pilot), Phase.REPORT: (DRAW - 1, view.driver)}.get(view.phase)
+        if held is None:
+            continue
+        count, holder = held
+        counts.add(count)
+        for viewer in (None, *range(seats)):
+            pieces = [piece[0] for piece in board.layout(match.view(viewer))]
+            assert pieces.count("hand") == (count if viewer == holder else 0)
+            assert pieces.count("held") == (0 if viewer == holder else count)
+    assert counts == {DRAW, DRAW - 1}
+
+
+def test_the_bus_and_the_cracks_follow_the_tracks():
+    board, most = board_of(9), 0
+    for match in positions(9, (1, 2)):
+        view = match.view(None)
+        layout = board.layout(view)
+        cracks = [piece for piece in layout if piece[0] == "crack"]
+        assert len(cracks) == view.crashes
+        assert (layout[("bus",)].x, layout[("bus",)].y) == board.at.bus_at(view.points)
+        assert sum(layout[("lamp", number)].face[2] for number in range(1, TRACKER_END + 1)) == view.tracker
+        most = max(most, view.crashes)
+    assert most == CRASHES_TO_WIN
+
+
+def test_the_bus_names_the_powers_of_its_table_size():
+    spaces = {}
+    for seats in SEATS:
+        layout = board_of(seats).layout(match_of(seats).view(None))
+        spaces[seats] = tuple(layout[("space", number)].face[2] for number in range(CRASHES_TO_WIN))
+    assert spaces[5] == spaces[6] != spaces[7] == spaces[8] != spaces[9] == spaces[10]
+
+
+def test_claims_stay_at_the_seats_until_the_next_vote():
+    board, seen = board_of(8), 0
+    for match in positions(8, (1,)):
+        view = match.view(None)
+        claimed = {claim.seat for claim in view.claims if claim.round == view.round}
+        bubbles = {piece[1] for piece in board.layout(view) if piece[0] == "bubble"}
+        assert claimed <= bubbles
+        seen += len(bubbles)
+        if view.phase == Phase.DISCARD:
+            assert not bubbles
+    assert seen > 20
+
+
+def test_at_the_end_every_seat_shows_its_role():
+    match = list(positions(7, (1,)))[-1]
+    plates = [plate_of(seat, match.view(None)) for seat in range(7)]
+    assert [plate.role for plate in plates] == list(match.engine.roles)
+    assert sorted(plate.team for plate in plates).count(Team.SHAMED) == 3
+
+
+def test_roles_are_turned_over_one_after_another():
+    match, board = match_of(7, 2), board_of(7)
+    pick = random.Random(2)
+    while match.outcome is None:
+        board.show(match.view(None), ())
+        board.jump()
+        match.play(bold(match, pick))
+    board.play(match.steps(None))
+    counts = []
+    while not board.idle:
+        board.update(1 / 30)
+        counts.append(len(board.covered))
+        assert sum(plate.role is None for plate in board._plates()) in (7, counts[-1])
+    assert set(counts) >= set(range(7)) and counts[-1] == 0
+    board.settle(match.view(None))
+    assert all(plate.role for plate in board._plates())
+
+
+def test_nobody_has_a_slip_without_having_voted():
+    for match in positions(10, (4,)):
+        view = match.view(None)
+        for seat in range(10):
+            slip = slip_of(seat, view)
+            if view.phase not in (Phase.ROLES, Phase.VOTE) and slip:
+                assert seat in (view.elections[-1].yes if slip == "ballot_yes" else view.elections[-1].no)
+
+
+# Motion
+
+
+@pytest.mark.parametrize("viewer", [None, 0])
+@pytest.mark.parametrize("calm", [False, True])
+def test_after_playing_and_after_jumping_it_stands_as_the_view_says(viewer, calm):
+    match, board = match_of(7, 2), board_of(7, reduced_motion=calm)
+    pick = random.Random(2)
+    board.show(match.view(viewer), ())
+    number = 0
+    while match.outcome is None:
+        number += 1
+        match.play(bold(match, pick))
+        board.play(match.steps(viewer))
+        if number % 2:
+            board.jump()
+        else:
+            finish(board)
+        assert board.idle and not [piece for piece, sprite in board.pieces.sprites.items() if sprite.moving]
+        if match.steps(viewer):
+            assert board.layout_now() == board.layout(match.steps(viewer)[-1].view)
+        board.show(match.view(viewer), ())
+        board.jump()
+    assert number > 40
+
+
+def finish(board, frame=1 / 10):
+    """Let it move to its end; how long that took."""
+    surface = Surface((1280, 720))
+    for number in range(900):
+        if board.idle:
+            return number * frame
+        board.update(frame)
+        if number % 8 == 0:
+            draw_moving(board, surface)
+    raise AssertionError("it does not come to rest")
+
+
+def test_warming_up_draws_what_comes_later():
+    board = board_of(10)
+    show(next(iter(positions(10, (1,)))), board)
+    assert len(list(board.warm_up())) > 30
+    known = {face for face, _ in board._faces_to_come()}
+    *_, match = positions(10, (1,))
+    later = {pose.face for pose in board.layout(match.view(None)).values()}
+    wanted = {face for face in later if face and face[0] in ("space", "sign", "lamp", "placard") and face[-1] is True}
+    assert wanted and wanted <= known
+
+
+def seconds_of(board, event):
+    tween, frames = board.lead(event) + board.effects(event), 0
+    while not tween.done:
+        tween.update(1 / 60)
+        frames += 1
+    return frames / 60
+
+
+def test_votes_are_told_equally_long_whatever_they_are():
+    match, board = match_of(10), board_of(10)
+    show(match, board)
+    seats = tuple(range(10))
+    events = [VotesRevealed(yes=seats[:k], no=seats[k:], elected=k > 5) for k in range(11)]
+    assert len({seconds_of(board, event) for event in events}) == 1
+    assert abs(seconds_of(board, events[0]) - COUNTING - RESULT) < 0.1
+
+
+# Words
+
+
+@some_tables
+def test_everything_can_be_drawn_looked_at_and_told(seats):
+    board = board_of(seats)
+    for number, match in enumerate(positions(seats, (5,))):
+        if number % 5 and match.outcome is None:
+            continue
+        seat = match.to_act()[0] if match.to_act() else 0
+        show(match, board, (seat, None)[number % 2])
+        assert all(board.tip(piece, board.view) for piece in board.layout_now() if piece[0] != "hand")
+        assert board.prompt(board.view) or match.outcome
+        assert len(drawn(board)) == 1280 * 720 * 3
+        for other in range(seats):
+            assert all(fact.tip and fact.icon for fact in board.facts(board.view, other))
+
+
+def test_dead_seats_say_why_they_cannot_be_chosen():
+    board, rules = board_of(7), set()
+    for match in positions(7):
+        if not match.to_act():
+            continue
+        show(match, board, match.to_act()[0])
+        for piece in board.layout_now():
+            action = board.attempt(piece, board.view)
+            if action is not None and action not in board.legal:
+                rules.add(match.why_not(action).rule)
+    assert rules >= {"HC-11", "HC-32", "HC-34"}
+
+
+def test_the_log_book_has_a_line_for_every_vote():
+    board = board_of(7)
+    match = list(positions(7, (2,)))[-1]
+    board.show(match.view(None), ())
+    lines = board.desk.lines(board.view)
+    assert lines[-1].round.number == match.view(None).elections[-1].round
+    assert apart([line.place for line in lines])
+    assert all(board.desk.book(board.view).contains(line.place) for line in lines)
+
+
+def test_a_press_on_a_fatigued_seat_is_explained():
+    for match in positions(7, (1,)):
+        view = match.view(None)
+        if view.phase == Phase.NOMINATION and view.fatigued and view.fatigued[0] != view.co_pilot:
+            attempt = board_of(7).attempt(("seat", view.fatigued[0]), view)
+            assert attempt == Nominate(view.co_pilot, view.fatigued[0])
+            assert match.why_not(attempt).rule == "HC-11"
+            return
+    raise AssertionError("nobody is fatigued")
+
+
+# Looking back
+
+
+@some_tables
+def test_the_review_opens_everything(seats):
+    board = board_of(seats)
+    *_, match = positions(seats, (2,))
+    view = match.view(None)
+    cast, *chapters = board.review(view)
+    assert [row.seat for row in cast.rows] == list(range(seats))
+    assert len(chapters) == len(view.elections)
+    drawn_rows = [row for chapter in chapters for row in chapter.rows if len(row.faces) == DRAW and row.true is None]
+    assert len(drawn_rows) >= len(view.shifts)
+    assert board.review(match_of(seats).view(None)) == ()
+
+
+def test_claims_are_held_against_what_was_so():
+    verdicts = {True: 0, False: 0}
+    for seed in (1, 2, 3):
+        *_, match = positions(9, (seed,))
+        view = match.view(None)
+        rows = [row for chapter in board_of(9).review(view) for row in chapter.rows if row.true is not None]
+        told = [claim for claim in view.claims if claim.cards or claim.team]
+        assert len(rows) == len(told)
+        for claim, row in zip(told, rows, strict=True):
+            assert row.seat == claim.seat and row.true == truth(view, claim)
+            verdicts[row.true] += 1
+    assert min(verdicts.values()) > 3
+
+
+def truth(view, claim):
+    """Whether a claim was so, by the opened record."""
+    shift = next((shift for shift in view.shifts if shift.round == claim.round), None)
+    deed = next((deed for deed in view.deeds if deed.round == claim.round), None)
+    match claim.topic:
+        case Topic.DRAW:
+            return sorted(claim.cards) == sorted(shift.drawn)
+        case Topic.HAND:
+            return sorted(claim.cards) == sorted(shift.passed)
+        case Topic.PEEK:
+            return claim.cards == deed.cards
+    return claim.team == view.teams[deed.target]

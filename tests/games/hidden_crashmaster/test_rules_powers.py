@@ -1,0 +1,408 @@
+"""Rules of Hidden Crashmaster from the powers on: a test or more for each, luck scripted."""
+
+import pytest
+
+from crashgames.games.hidden_crashmaster.messages import (
+    AnswerDevice,
+    AskDevice,
+    Ban,
+    ClaimCards,
+    ClaimTeam,
+    Discard,
+    Investigate,
+    NoClaim,
+    Nominate,
+    Phase,
+    Report,
+    Schedule,
+    Seen,
+    Vote,
+)
+from crashgames.games.hidden_crashmaster.powers import printed_powers
+from crashgames.games.hidden_crashmaster.tables import Device, Power, Team, Topic
+from tests.games.hidden_crashmaster.table import (
+    ALL_CRASH,
+    FIVE,
+    C,
+    P,
+    at_five_crashes,
+    crash,
+    drive,
+    elect,
+    free_driver,
+    kinds,
+    nominate,
+    pile,
+    play_card,
+    point,
+    reject,
+    shift,
+    table,
+    use_power,
+    vote,
+    why,
+)
+
+SEATS = range(5, 11)
+at_every_table = pytest.mark.parametrize("seats", SEATS)
+
+
+# Powers
+
+
+def test_hc_30_the_powers_by_the_number_of_players():
+    look, call, peek, ban = Power
+    expected = {(5, 6): (None, None, peek, ban, ban), (7, 8): (None, look, call, ban, ban)}
+    expected |= {(9, 10): (look, look, call, ban, ban)}
+    for seats, track in expected.items():
+        assert printed_powers()[seats[0]] == printed_powers()[seats[1]] == track
+
+
+@at_every_table
+def test_hc_30_each_crash_of_a_shift_gives_its_co_pilot_the_power_of_its_space(seats):
+    game = table(seats, deck=FIVE, later=[pile("CCC", 6, 6)])
+    for power in game.powers:
+        elect(game, free_driver(game))
+        seat = game.co_pilot
+        play_card(game, C)
+        if power is None:
+            assert game.phase is Phase.NOMINATION
+            continue
+        assert game.view(None).power is power and game.to_act() == (seat,)
+        use_power(game)
+        assert game.deeds[-1].power is power and game.deeds[-1].seat == seat
+    assert [deed.power for deed in game.deeds] == [power for power in game.powers if power]
+
+
+def test_hc_30_a_point_gives_no_power_and_a_power_is_used_at_once():
+    game = table(9, deck="PPP CCC")
+    shift(game, 1, P, P)
+    assert game.phase is Phase.NOMINATION
+    shift(game, 2, C, C)
+    assert game.phase is Phase.INVESTIGATION
+    assert why(game, Nominate(2, 3)) == "HC-11"
+    assert why(game, Ban(1, 3)) == why(game, Investigate(0, 3)) == "HC-30"
+
+
+def at_investigation():
+    game = table(9, deck=ALL_CRASH)
+    shift(game, 1, C, C)
+    return game
+
+
+def test_hc_31_the_team_of_another_player_and_never_the_role():
+    game = at_investigation()
+    assert [action.target for action in game.legal_actions(0)] == list(range(1, 9))
+    assert why(game, Investigate(0, 0)) == "HC-31"
+    elsewhere = [game.view(viewer).teams for viewer in range(1, 9)]
+    game.apply(Investigate(0, 8))
+    assert game.phase is Phase.REGISTRATION and game.to_act() == (0,)
+    assert game.view(0).teams[8] is Team.PIT_CREW and game.view(0).roles[8] is None
+    assert game.view(0).deeds[-1].team is Team.PIT_CREW
+    assert [game.view(viewer).teams for viewer in range(1, 9)] == elsewhere
+    assert game.view(8).deeds[-1].team is None and game.view(None).investigated == (8,)
+    game.apply(Seen(0))
+    assert game.phase is Phase.NOMINATION and game.co_pilot == 1
+
+
+def test_hc_31_the_doll_shows_a_registration_of_the_shamed():
+    game = table(9, roles="pppppsssd", deck=ALL_CRASH)
+    shift(game, 1, C, C)
+    game.apply(Investigate(0, 8))
+    assert game.view(0).teams[8] is Team.SHAMED and game.view(0).roles[8] is None
+
+
+def test_hc_31_nobody_is_investigated_twice():
+    game = at_investigation()
+    game.apply(Investigate(0, 8))
+    game.apply(Seen(0))
+    shift(game, 2, C, C)
+    assert why(game, Investigate(1, 8)) == "HC-31"
+    assert [action.target for action in game.legal_actions(1)] == [0, 2, 3, 4, 5, 6, 7]
+
+
+def test_hc_31_if_nobody_can_be_investigated_the_power_lapses():
+    game = at_investigation()
+    game.apply(Investigate(0, 8))
+    game.apply(Seen(0))
+    game.investigated = 0b111111111
+    shift(game, 2, C, C)
+    assert game.phase is Phase.NOMINATION and game.power is None and len(game.deeds) == 1
+
+
+def at_emergency(first=0):
+    game = table(7, deck=ALL_CRASH, first=first)
+    crash(game, 2)
+    shift(game, free_driver(game), C, C)
+    assert game.phase is Phase.EMERGENCY
+    return game
+
+
+def test_hc_32_any_other_player_is_candidate_next_and_then_the_placard_goes_on():
+    game = at_emergency()
+    caller = game.co_pilot
+    assert [action.target for action in game.legal_actions(2)] == [0, 1, 3, 4, 5, 6]
+    assert game.last_driver in [action.target for action in game.legal_actions(2)], "fatigued or not"
+    assert why(game, Schedule(2, 2)) == "HC-32"
+    game.apply(Schedule(2, 5))
+    assert (caller, game.co_pilot, game.placard, game.phase) == (2, 5, 2, Phase.NOMINATION)
+    assert why(game, Nominate(5, 2)) == "HC-11"
+    reject(game)
+    assert game.co_pilot == 3
+
+
+def test_hc_32_nobody_is_skipped_so_the_next_can_be_candidate_twice():
+    game = at_emergency()
+    game.apply(Schedule(2, 3))
+    shift(game, free_driver(game), C, C)
+    game.apply(Ban(3, 6))
+    assert game.co_pilot == 3
+
+
+def test_hc_32_the_placard_goes_on_from_the_seat_of_a_caller_who_was_banned():
+    game = at_emergency()
+    game.apply(Schedule(2, 5))
+    shift(game, free_driver(game), C, C)
+    game.apply(Ban(5, 2))
+    assert game.co_pilot == 3 and game.view(None).placard == 3
+
+
+def test_hc_33_the_co_pilot_sees_the_top_three_cards_and_they_stay():
+    game = table(5, deck="CCC CCC CCC PCP")
+    crash(game, 2)
+    shift(game, free_driver(game), C, C)
+    assert game.phase is Phase.PEEK and game.legal_actions(2) == (Seen(2),)
+    assert game.view(2).deeds[-1].cards == (P, C, P)
+    assert {game.view(viewer).deeds[-1].cards for viewer in (None, 0, 1, 3, 4)} == {()}
+    left = game.left
+    game.apply(Seen(2))
+    assert game.left == left
+    elect(game, 4)
+    assert game.view(3).hand == (C, P, P)
+
+
+def at_banning(seats=7, roles=None):
+    game = table(seats, roles, deck=ALL_CRASH)
+    crash(game, 3)
+    shift(game, free_driver(game), C, C)
+    assert game.phase is Phase.BANNING
+    return game
+
+
+def test_hc_34_banning_the_doll_wins_for_the_crew():
+    game = at_banning()
+    game.apply(Ban(game.co_pilot, game.doll))
+    assert game.outcome.reason.rule == "HC-50" and game.outcome.winners == (3, 4, 5, 6)
+    assert game.outcome.scores == (0, 0, 0, 1, 1, 1, 1)
+
+
+def test_hc_34_the_banned_take_no_more_part_and_nobody_learns_who_they_were():
+    game = at_banning()
+    seat, target = game.co_pilot, game.co_pilot + 1
+    assert why(game, Ban(seat, seat)) == "HC-34"
+    game.apply(Ban(seat, target))
+    assert target not in game.view(None).in_game
+    assert all(game.view(viewer).roles[target] is None for viewer in (None, 3, 4, 5, 6) if viewer != target)
+    candidate = game.co_pilot
+    assert candidate != target
+    assert why(game, Nominate(candidate, target)) == "HC-34"
+    driver = free_driver(game)
+    nominate(game, driver)
+    assert target not in game.to_act() and why(game, Vote(target, True)) == "HC-34"
+    vote(game, 0)
+    candidates = [game.co_pilot]
+    while game.chaos[1:] == ():
+        reject(game)
+        candidates.append(game.co_pilot)
+    assert set(candidates) == set(range(7)) - {target}
+
+
+# THE DEVICE
+
+
+def test_hc_40_from_the_fifth_crash_on_the_driver_can_ask():
+    game = at_five_crashes()
+    elect(game, driver := free_driver(game))
+    assert why(game, AskDevice(driver)) == "HC-40"
+    game.apply(Discard(game.co_pilot, C))
+    assert AskDevice(driver) in game.legal_actions(driver)
+    game.apply(AskDevice(driver))
+    assert game.phase is Phase.DEVICE and game.to_act() == (game.co_pilot,)
+    assert game.view(None).shifts[-1].device is Device.ASKED
+    assert why(game, Report(driver, C)) == "HC-40"
+
+
+def test_hc_40_not_before_and_whatever_the_cards_are():
+    game = table(7, deck=ALL_CRASH)
+    crash(game, 3)
+    elect(game, driver := free_driver(game))
+    game.apply(Discard(game.co_pilot, C))
+    assert why(game, AskDevice(driver)) == "HC-40" and game.crashes == 3
+    for cards in ("CCC", "PPP", "CPP"):
+        late = table(7, deck=FIVE, later=[pile(cards, 6, 6)])
+        crash(late, 5)
+        elect(late, driver := free_driver(late))
+        late.apply(Discard(late.co_pilot, late.view(late.co_pilot).hand[0]))
+        assert AskDevice(driver) in late.legal_actions(driver)
+
+
+def test_hc_40_also_when_the_fifth_crash_came_by_chaos():
+    game = table(7, deck="CCC CCC CPP CCP C")
+    crash(game, 4)
+    while game.crashes < 5:
+        reject(game)
+    elect(game, driver := free_driver(game))
+    game.apply(Discard(game.co_pilot, game.view(game.co_pilot).hand[0]))
+    assert AskDevice(driver) in game.legal_actions(driver)
+
+
+def asked():
+    game = at_five_crashes()
+    elect(game, driver := free_driver(game))
+    game.apply(Discard(game.co_pilot, C))
+    game.apply(AskDevice(driver))
+    return game
+
+
+def test_hc_41_agreed_both_cards_go_and_the_tracker_moves():
+    game = asked()
+    seat, left, discards = game.co_pilot, game.left, game.discards
+    assert why(game, AnswerDevice(game.driver, True)) == "HC-41"
+    events = game.apply(AnswerDevice(seat, True))
+    assert kinds(events)[:2] == ["DeviceAnswered", "TrackerMoved"]
+    assert (game.left, game.discards, game.crashes, game.tracker) == (left, discards + 2, 5, 1)
+    assert game.view(None).shifts[-1].reported is None and game.view(None).shifts[-1].device is Device.AGREED
+    assert game.phase is Phase.NOMINATION and game.deeds[-1].power is Power.BANNING and len(game.deeds) == 4
+
+
+def test_hc_41_a_new_deck_then_the_tracker_then_chaos():
+    game = table(7, deck=FIVE, later=[pile("CPP CPP CPP CCC", 6, 6), pile("P", 6, 3)])
+    crash(game, 5)
+    point(game, 3)
+    reject(game)
+    reject(game)
+    assert (game.left, game.tracker, game.points) == (3, 2, 3)
+    elect(game, free_driver(game))
+    game.apply(Discard(game.co_pilot, C))
+    game.apply(AskDevice(game.driver))
+    events = game.apply(AnswerDevice(game.co_pilot, True))
+    assert kinds(events)[:4] == ["DeviceAnswered", "DeckRebuilt", "TrackerMoved", "ChaosBroke"]
+    assert (game.points, game.tracker, game.left, game.discards) == (4, 0, 8, 0)
+
+
+def test_hc_42_refused_the_driver_reports_and_cannot_ask_again():
+    game = asked()
+    driver = game.driver
+    game.apply(AnswerDevice(game.co_pilot, False))
+    assert game.phase is Phase.REPORT and game.to_act() == (driver,)
+    assert why(game, AskDevice(driver)) == "HC-42"
+    game.apply(Report(driver, P))
+    assert game.view(None).shifts[-1].device is Device.REFUSED and game.points == 1
+    elect(game, driver := free_driver(game))
+    game.apply(Discard(game.co_pilot, game.view(game.co_pilot).hand[0]))
+    assert AskDevice(driver) in game.legal_actions(driver), "in the next shift it can be asked for anew"
+
+
+# The end
+
+
+def test_hc_50_five_points_win_for_the_crew():
+    game = table(5, deck="CCP CCP CCP CCP PCC", later=[pile("PCC", 11, 2)])
+    point(game, 5)
+    assert game.points == 5 and game.outcome.reason.rule == "HC-50" and game.outcome.winners == (2, 3, 4)
+    assert game.to_act() == () and why(game, Nominate(0, 1)) == "HC-50"
+
+
+def test_hc_51_six_crashes_win_for_the_shamed():
+    game = at_five_crashes()
+    elect(game, free_driver(game))
+    play_card(game, C)
+    assert game.crashes == 6 and game.outcome.reason.rule == "HC-51" and game.outcome.winners == (0, 1, 2)
+    assert why(game, Vote(0, True)) == "HC-51"
+
+
+def test_hc_52_at_the_end_everything_is_open():
+    game = table(5, deck="CCP CCC CPP CCP CCP", later=[pile("PPC", 6, 6)])
+    elect(game, 1)
+    drive(game, P, C)
+    crash(game, 5)
+    assert game.outcome
+    views = [game.view(viewer) for viewer in (None, 0, 1, 2, 3, 4)]
+    assert {view.roles for view in views} == {game.roles}
+    assert {view.characters for view in views} == {game.characters}
+    assert len({view.shifts for view in views}) == len({view.deeds for view in views}) == 1
+    first = views[0].shifts[0]
+    assert (first.drawn, first.passed, first.reported) == ((C, C, P), (C, C), C)
+    assert all(len(entry.drawn) == 3 and len(entry.passed) == 2 for entry in views[0].shifts)
+    assert [len(deed.cards) for deed in views[0].deeds if deed.power is Power.SHIFT_RESULT_PEEK] == [3]
+
+
+# Beyond the rule book
+
+
+def test_hc_60_co_pilot_then_driver_claim_after_the_report_and_before_the_power():
+    game = table(9, deck=ALL_CRASH, claims=True)
+    elect(game, 4)
+    drive(game, C, C)
+    assert (game.phase, game.topic, game.to_act()) == (Phase.CLAIM, Topic.DRAW, (0,))
+    assert why(game, Investigate(0, 3)) == "HC-30" and why(game, NoClaim(4)) == "HC-60"
+    game.apply(ClaimCards(0, (C, P, P)))
+    assert (game.topic, game.to_act()) == (Topic.HAND, (4,))
+    assert why(game, ClaimCards(4, (C, P, P))) == "HC-60"
+    game.apply(NoClaim(4))
+    assert [(claim.seat, claim.cards) for claim in game.view(None).claims] == [(0, (C, P, P)), (4, ())]
+    assert game.phase is Phase.INVESTIGATION and why(game, ClaimTeam(0, Team.SHAMED)) == "HC-60"
+
+
+def test_hc_60_claims_may_be_anything_whatever_was_seen():
+    for deck in ("CCC", "PPP"):
+        game = table(5, deck=deck, claims=True)
+        elect(game, 1)
+        play_card(game, C)
+        assert [action.cards for action in game.legal_actions(0)[:-1]] == [(C, C, C), (C, C, P), (C, P, P), (P, P, P)]
+        game.apply(NoClaim(0))
+        assert [action.cards for action in game.legal_actions(1)[:-1]] == [(C, C), (C, P), (P, P)]
+
+
+def test_hc_60_after_an_investigation_and_after_a_peek():
+    game = table(9, deck=ALL_CRASH, claims=True)
+    elect(game, 4)
+    play_card(game, C)
+    game.apply(NoClaim(0))
+    game.apply(NoClaim(4))
+    game.apply(Investigate(0, 8))
+    game.apply(Seen(0))
+    assert game.topic is Topic.REGISTRATION
+    assert game.legal_actions(0) == (ClaimTeam(0, Team.PIT_CREW), ClaimTeam(0, Team.SHAMED), NoClaim(0))
+    game.apply(ClaimTeam(0, Team.SHAMED))
+    assert game.view(8).claims[-1].team is Team.SHAMED
+    small = table(5, deck=ALL_CRASH, claims=True)
+    crash(small, 2)
+    elect(small, free_driver(small))
+    play_card(small, C)
+    small.apply(NoClaim(small.co_pilot))
+    small.apply(NoClaim(small.driver))
+    assert small.phase is Phase.PEEK
+    small.apply(Seen(small.co_pilot))
+    assert small.topic is Topic.PEEK and len(small.legal_actions(small.co_pilot)) == 9
+    small.apply(ClaimCards(small.co_pilot, (P, C, P)))
+    assert small.claims[-1].cards == (P, C, P) and small.phase is Phase.NOMINATION
+
+
+def test_hc_60_after_the_device_and_not_by_the_banned():
+    game = at_five_crashes(claims=True)
+    elect(game, driver := free_driver(game))
+    game.apply(Discard(game.co_pilot, C))
+    game.apply(AskDevice(driver))
+    game.apply(AnswerDevice(game.co_pilot, True))
+    assert game.phase is Phase.CLAIM and game.tracker == 1
+    game.apply(NoClaim(game.co_pilot))
+    banned = next(seat for seat in range(7) if seat not in game.view(None).in_game)
+    assert why(game, NoClaim(banned)) == "HC-34"
+    game.apply(NoClaim(driver))
+    assert game.phase is Phase.NOMINATION
+
+
+def test_hc_60_without_claims_nobody_is_asked():
+    game = at_five_crashes(claims=False)
+    assert game.claims == () and game.round == 6

@@ -1,0 +1,358 @@
+"""What nobody may know: twins that differ in it look the same to who must not know, and planted leaks are found."""
+
+import random
+from collections import Counter
+from dataclasses import replace
+from functools import cache
+from itertools import product
+
+import msgspec
+import pytest
+
+from crashgames.core.chance import QuickChance
+from crashgames.core.messages import IllegalAction, Outcome, Reason, Secrecy
+from crashgames.games.hidden_crashmaster import INFO
+from crashgames.games.hidden_crashmaster.engine import HiddenCrashmaster
+from crashgames.games.hidden_crashmaster.messages import AnswerDevice, AskDevice, Ban, Discard, Nominate, Phase, Vote
+from crashgames.games.hidden_crashmaster.tables import BIT, DRAW, KINDS, ROWS, TEAM_OF, Power, Role
+from tests.games.hidden_crashmaster.table import table
+from tests.games.hidden_crashmaster.twins import hidden, play, replayed, resample
+
+SEATS = range(5, 11)
+MATCHES = 10
+OPTIONS = {"claims": True, "small_table_fatigue": False}
+BOLD = 0.75
+"""How often the players of these matches do what leads to rare phases."""
+
+at_every_table = pytest.mark.parametrize("seats", SEATS)
+
+
+def bold(game, seat):
+    """Plays at random, but so that matches get to THE DEVICE and often to the powers."""
+    legal = list(game.legal_actions(seat))
+    pick = random.Random(repr((game.round, seat, game.phase, game.crashes, game.tracker)))
+    if pick.random() < BOLD:
+        for wanted in (Vote(seat, True), AskDevice(seat), AnswerDevice(seat, True)):
+            if wanted in legal:
+                return wanted
+        legal = [action for action in legal if not is_end(game, action)] or legal
+    return pick.choice(legal)
+
+
+def is_end(game, action):
+    return isinstance(action, Ban | Nominate) and game.doll in (
+        getattr(action, "target", None),
+        getattr(action, "driver", None),
+    )
+
+
+def moments(seats, engine=HiddenCrashmaster, matches=MATCHES):
+    """One position of each phase of each match, as (position, what was played)."""
+    for seed in range(matches):
+        pick, found = random.Random(seed), {}
+        for game, played in play(seats, seed, OPTIONS, engine, bold):
+            count = found.get(game.phase, (0,))[0] + 1
+            if game.phase not in found or pick.random() < 1 / count:
+                found[game.phase] = (count, game.copy(), played)
+        found.pop(Phase.OVER, None)
+        yield from ((game, played) for _, game, played in found.values())
+
+
+def differences(game, twin, viewer):
+    """What tells the twin from the original, to somebody who knows the same of both."""
+    if twin.view(viewer) != game.view(viewer):
+        yield "view"
+    if twin.view(None) != game.view(None):
+        yield "open table"
+    if twin.to_act() != game.to_act():
+        yield "to act"
+    if viewer is not None and list(twin.legal_actions(viewer)) != list(game.legal_actions(viewer)):
+        yield "legal actions"
+    for action in strangers(game):
+        if viewer is not None and twin.why_not(action(viewer)) != game.why_not(action(viewer)):
+            yield "reason"
+
+
+def strangers(game):
+    yield from (lambda seat, other=other: Nominate(seat, other) for other in range(game.seats))
+    yield AskDevice
+    yield lambda seat: Discard(seat, KINDS[0])
+
+
+# Twins
+
+
+@at_every_table
+def test_what_a_seat_cannot_know_changes_nothing_that_it_sees(seats):
+    pick, twins, changed = random.Random(seats), 0, 0
+    covered = Counter()
+    for game, played in moments(seats):
+        for viewer in (None, *range(seats)):
+            truth = resample(played, viewer, pick)
+            twin = replayed(played, truth)
+            assert list(differences(game, twin, viewer)) == [], (game.phase, viewer)
+            twins += 1
+            changed += hidden(truth) != hidden(played.truth)
+            covered[game.phase, viewer is None or game.roles[viewer]] += 1
+    assert changed >= 0.9 * twins
+    assert set(covered) == set(product(phases(seats), (True, *Role)))
+
+
+def phases(seats):
+    """The phases that matches at a table of this size come to."""
+    rare = {Phase.INVESTIGATION, Phase.REGISTRATION, Phase.EMERGENCY} if seats < 7 else {Phase.PEEK}
+    return set(Phase) - rare - {Phase.OVER}
+
+
+@pytest.mark.parametrize("seats", [5, 7, 10])
+def test_roles_and_decks_and_discards_and_votes_are_all_changed(seats):
+    pick, changed, possible = random.Random(1), Counter(), Counter()
+    for game, played in moments(seats):
+        truth = resample(played, seats - 1, pick)
+        knows_all = len(set(filter(None, game.view(seats - 1).roles))) > 1
+        checks = {
+            "roles": (not knows_all, truth.roles != played.truth.roles),
+            "decks": (True, truth.decks != played.truth.decks),
+            "discards": (len(truth.discards) > 2, truth.discards != played.truth.discards),
+            "votes": (len(truth.votes) > 2, truth.votes != played.truth.votes),
+        }
+        for name, (can, did) in checks.items():
+            possible[name] += can
+            changed[name] += can and did
+    assert all(changed[name] >= 0.6 * possible[name] > 0 for name in possible), (changed, possible)
+
+
+@pytest.mark.parametrize("seats", [5, 7, 10])
+def test_twins_looked_the_same_all_the_time(seats):
+    """Secrets that come to light late: the twin is followed from the first action on."""
+    pick = random.Random(seats)
+    for _, played in moments(seats, matches=2):
+        viewer = pick.randrange(seats)
+        truth = resample(played, viewer, pick)
+        one, other = (replayed(replace(played, actions=[]), cards) for cards in (played.truth, truth))
+        discards, swapped = iter(played.truth.discards), iter(truth.discards)
+        uncounted = len(played.actions) - len(truth.votes)
+        for number, action in enumerate(played.actions):
+            assert list(differences(one, other, viewer)) == []
+            mine = theirs = action
+            if isinstance(action, Discard):
+                mine, theirs = Discard(action.seat, next(discards)), Discard(action.seat, next(swapped))
+            elif isinstance(action, Vote) and number >= uncounted:
+                theirs = Vote(action.seat, truth.votes[action.seat])
+            seen = [seen_events(at.apply(what), viewer) for at, what in ((one, mine), (other, theirs))]
+            assert seen[0] == seen[1]
+
+
+def seen_events(events, viewer):
+    return [event for event in events if event.to in (None, viewer)]
+
+
+# Leaks
+
+
+def showing(**fields):
+    """A view of the engine that gives these fields values that it should not."""
+
+    def view(self, viewer):
+        seen = HiddenCrashmaster.view(self, viewer)
+        return msgspec.structs.replace(seen, **{name: leak(self, viewer, seen) for name, leak in fields.items()})
+
+    return view
+
+
+def next_card(self, viewer, seen):
+    return seen.deck + 100 * (self.deck & 1)
+
+
+def hand_as_drawn(self, viewer, seen):
+    return ROWS[self.draws[-1][0]] if len(seen.hand) == DRAW else seen.hand
+
+
+def votes_so_far(self, viewer, seen):
+    return seen.tracker + 10 * self.ayes.bit_count() * (self.phase is Phase.VOTE)
+
+
+def tired_doll(self, viewer, seen):
+    return (*seen.fatigued, self.doll)
+
+
+def doll_among_the_denied(self, viewer, seen):
+    return tuple(seat for seat in seen.in_game if seat != self.doll)
+
+
+def shamed_known_to_the_doll(self, viewer, seen):
+    return self.roles if viewer == self.doll else seen.roles
+
+
+def acquainted_by_role(self, viewer, seen):
+    return tuple(seat for seat in range(self.seats) if viewer is not None and self.roles[seat] is Role.SHAMED)
+
+
+def registrations_for_all(self, viewer, seen):
+    shown = [TEAM_OF[self.roles[deed.target]] if deed.target >= 0 else None for deed in seen.deeds]
+    return tuple(msgspec.structs.replace(deed, team=team) for deed, team in zip(seen.deeds, shown, strict=True))
+
+
+def peeks_for_all(self, viewer, seen):
+    shown = zip(seen.deeds, self.peeks, strict=True)
+    return tuple(msgspec.structs.replace(deed, cards=ROWS[cards]) for deed, cards in shown)
+
+
+def draws_for_drivers(self, viewer, seen):
+    entries = zip(seen.shifts, self.draws, strict=True)
+    return tuple(
+        msgspec.structs.replace(entry, drawn=ROWS[row] if viewer == entry.driver else entry.drawn)
+        for entry, (row, _) in entries
+    )
+
+
+def license_of_the_doll(self, viewer, seen):
+    return tuple(character if seat in (viewer, self.doll) else None for seat, character in enumerate(self.characters))
+
+
+def crashes_discarded(self, viewer, seen):
+    return seen.discards + 100 * self.discarded_crashes
+
+
+def waiting_by_role(self):
+    return tuple(sorted(HiddenCrashmaster.to_act(self), key=lambda seat: seat == self.doll))
+
+
+def careful_nominations(self, seat):
+    legal = HiddenCrashmaster.legal_actions(self, seat)
+    return [action for action in legal if not isinstance(action, Nominate) or action.driver != self.doll]
+
+
+def telling_reasons(self, action):
+    told = HiddenCrashmaster.why_not(self, action)
+    return told and msgspec.structs.replace(told, text=told.text + "!" * (self.roles[0] is Role.DOLL))
+
+
+LEAKS = [
+    ("view", showing(deck=next_card), "view"),
+    ("view", showing(hand=hand_as_drawn), "view"),
+    ("view", showing(tracker=votes_so_far), "open table"),
+    ("view", showing(fatigued=tired_doll), "open table"),
+    ("view", showing(not_doll=doll_among_the_denied), "open table"),
+    ("view", showing(roles=shamed_known_to_the_doll), "view"),
+    ("view", showing(acquainted=acquainted_by_role), "view"),
+    ("view", showing(deeds=registrations_for_all), "open table"),
+    ("view", showing(deeds=peeks_for_all), "open table"),
+    ("view", showing(shifts=draws_for_drivers), "view"),
+    ("view", showing(characters=license_of_the_doll), "open table"),
+    ("view", showing(discards=crashes_discarded), "open table"),
+    ("to_act", waiting_by_role, "to act"),
+    ("legal_actions", careful_nominations, "legal actions"),
+    ("why_not", telling_reasons, "reason"),
+]
+NAMES = [
+    "next card", "hand as drawn", "votes so far", "tired doll", "denied", "doll knows", "acquainted", "registrations",
+    "peeks", "draws", "license", "discards", "to act", "nominations", "reasons",
+]  # fmt: skip
+
+
+@cache
+def spoilt(number):
+    method, leak, _ = LEAKS[number]
+    return type("Spoilt", (HiddenCrashmaster,), {"__slots__": (), method: leak})
+
+
+@pytest.mark.parametrize("number", range(len(LEAKS)), ids=NAMES)
+def test_a_planted_leak_is_found(number):
+    pick = random.Random(0)
+    for seats in (7, 5, 10):
+        for game, played in moments(seats, spoilt(number), matches=8):
+            for viewer in (None, *range(seats)):
+                if LEAKS[number][2] in told_apart(game, played, viewer, pick):
+                    return
+    pytest.fail("the leak was not found")
+
+
+def told_apart(game, played, viewer, pick):
+    """What tells a twin from the original; its actions do if it cannot even be played."""
+    try:
+        twin = replayed(played, resample(played, viewer, pick))
+    except IllegalAction:
+        return ["legal actions"]
+    return differences(game, twin, viewer)
+
+
+# Positions imagined
+
+
+@at_every_table
+def test_an_imagined_position_agrees_with_all_that_its_viewer_remembers(seats):
+    for number, (game, _) in enumerate(moments(seats, matches=5)):
+        for viewer in (None, *range(seats)):
+            twin = HiddenCrashmaster.imagine(game.view(viewer), QuickChance(number), OPTIONS)
+            seen, later = game.view(viewer), laid_open(twin)
+            assert twin.problems() == []
+            for mine, all_of_it in zip(seen.shifts, later.shifts, strict=True):
+                assert mine.drawn in ((), all_of_it.drawn) and mine.passed in ((), all_of_it.passed)
+                assert mine.reported in (None, *all_of_it.passed)
+                assert not all_of_it.passed or is_part(all_of_it.passed, all_of_it.drawn)
+            for mine, all_of_it in zip(seen.deeds, later.deeds, strict=True):
+                assert mine.cards in ((), all_of_it.cards) and mine.team in (None, all_of_it.team)
+            for mine, role in zip(seen.roles, later.roles, strict=True):
+                assert mine in (None, role)
+            assert later.roles.index(Role.DOLL) not in seen.not_doll
+            assert later.roles.index(Role.DOLL) in seen.in_game
+
+
+def laid_open(game):
+    """What everybody would see if the game were over now."""
+    copy = game.copy()
+    copy.outcome = Outcome((0,), (0,) * game.seats, Reason("HC-52", "Laid open."))
+    return copy.view(None)
+
+
+def is_part(cards, others):
+    return all(cards.count(card) <= others.count(card) for card in cards)
+
+
+@pytest.mark.parametrize("seats", [5, 6])
+def test_what_was_peeked_at_is_what_is_drawn_in_imagined_positions_too(seats):
+    found = 0
+    for game, _ in moments(seats, matches=40):
+        for viewer in (None, *range(seats)):
+            twin = HiddenCrashmaster.imagine(game.view(viewer), QuickChance(found), OPTIONS)
+            for deed, cards in zip(twin.deeds, twin.peeks, strict=True):
+                if deed.power is not Power.SHIFT_RESULT_PEEK or any(chaos.round > deed.round for chaos in twin.chaos):
+                    continue
+                found += 1
+                after = [
+                    row for entry, (row, _) in zip(twin.shifts, twin.draws, strict=True) if entry.round > deed.round
+                ]
+                assert (after[0] if after else twin.deck & 7) == cards
+    assert found > 50
+
+
+# Shapes
+
+
+def test_a_candidate_of_any_role_has_the_same_choices():
+    choices = {tuple(table(8, roles).legal_actions(0)) for roles in ("dssppppp", "sdsppppp", "pdsspppp")}
+    assert len(choices) == 1
+
+
+def test_everybody_is_asked_to_look_at_the_own_role_in_the_same_way():
+    for seats in SEATS:
+        game = table(seats, at_roles=True)
+        assert game.to_act() == tuple(range(seats))
+        assert {len(game.legal_actions(seat)) for seat in range(seats)} == {1}
+
+
+def test_actions_say_how_secret_they_are():
+    kinds = {kind.__name__: kind.secrecy for kind in INFO.action_types()}
+    assert {name for name, secrecy in kinds.items() if secrecy is Secrecy.SIMULTANEOUS} == {"Vote"}
+    assert {name for name, secrecy in kinds.items() if secrecy is Secrecy.INFORMATION} == {"Seen"}
+    assert {name for name, secrecy in kinds.items() if secrecy is Secrecy.PRIVATE} == {"Discard", "Report"}
+    assert kinds["AskDevice"] is kinds["AnswerDevice"] is kinds["Nominate"] is kinds["Ban"] is Secrecy.OPEN
+
+
+def test_the_question_about_the_device_does_not_depend_on_the_cards():
+    for row in range(8):
+        game = table(7)
+        game.crashes, game.driver, game.co_pilot = 5, 1, 0
+        game.draws, game.phase, game.waiting, game._offers = ((row, row & 1),), Phase.REPORT, BIT[1], None
+        assert AskDevice(1) in game.legal_actions(1)
