@@ -1,0 +1,197 @@
+"""The picture of Crazy Commute: a road that runs up the screen, a billboard, an arena for duels, a drawer."""
+
+from collections.abc import Callable, Hashable, Iterator, Sequence
+from dataclasses import replace
+from typing import cast
+
+from pygame import Rect, Surface
+
+from crashgames.core.match import Preview
+from crashgames.core.messages import Action, Event, Names, View
+from crashgames.games.crazy_commute.board import words
+from crashgames.games.crazy_commute.board.arena import Arena
+from crashgames.games.crazy_commute.board.arrangement import Arrangement
+from crashgames.games.crazy_commute.board.choosing import attempt, meanings
+from crashgames.games.crazy_commute.board.effects import EASES, TIMES, Effects
+from crashgames.games.crazy_commute.board.faces import Faces
+from crashgames.games.crazy_commute.board.private import secret_page
+from crashgames.games.crazy_commute.board.review import chapters
+from crashgames.games.crazy_commute.board.road import Road
+from crashgames.games.crazy_commute.board.routes import Routes
+from crashgames.games.crazy_commute.board.tips import tip
+from crashgames.games.crazy_commute.messages import Phase
+from crashgames.games.crazy_commute.tables import DRIVERS, NOBODY, NONE, printed_cards
+from crashgames.games.crazy_commute.views import CommuteView
+from crashgames.ui.board import GLIDE, Board, Fact, Part, Piece
+from crashgames.ui.scene import Stage
+from crashgames.ui.secrets import ReviewChapter, SecretPage
+from crashgames.ui.sprites import Pose, Sprite
+from crashgames.ui.theme import RGB
+from crashgames.ui.tween import Ease, Tween, ease_in_out
+
+FLAT, TROPHIES, CARS, CARDS = range(4)
+
+Layout = dict[Piece, Pose]
+
+
+class CommuteBoard(Board):
+    """Shows CommuteViews."""
+
+    def __init__(self, stage: Stage, names: Names, on_action: Callable[[Action], object]) -> None:
+        super().__init__(stage, names, on_action)
+        self.told = Effects(self)
+        self.routes = Routes(self)
+
+    @property
+    def commute(self) -> CommuteView:
+        return commute(self.view)
+
+    # Regions
+
+    def arrange(self) -> None:
+        self.at = Arrangement(self.area, self.stage.theme, len(self.names))
+        self.bar = self.at.bar
+        self.faces = Faces(self.stage)
+        self.road = Road(self.stage, self.at, self.names)
+        self.arena = Arena(self.stage, self.at, self.names)
+
+    def ground(self) -> tuple[Part, ...]:
+        return (*self.road.parts(lambda: self.commute), *self.arena.parts(lambda: self.commute))
+
+    def picture(self, face: Hashable, size: tuple[int, int], tint: RGB | None, angle: float) -> Surface:
+        return self.faces.picture(face, size, tint, angle)
+
+    def warm_up(self) -> Iterator[None]:
+        sizes = (self.at.clash(0, 2)[0].size, self.at.hand(0, 1).size)
+        for size in sizes:
+            for item in range(len(printed_cards().items)):
+                self.picture(("item", item), size, None, 0)
+                yield
+        for event in range(len(printed_cards().events)):
+            self.picture(("event", event), self.at.sign.size, None, 0)
+            yield
+
+    # Where everything stands
+
+    def layout(self, view: View) -> Layout:
+        seen = commute(view)
+        return self._table(seen) | self._cars(seen) | self._trophies(seen) | self._cards(seen)
+
+    def _table(self, view: CommuteView) -> Layout:
+        poses: Layout = {
+            ("deck",): on(self.at.pile(0), ("pile", view.deck), FLAT),
+            ("discards",): on(self.at.pile(1), ("pile", view.discards), FLAT),
+        }
+        if view.event != NONE:
+            poses[("event", view.event)] = on(self.at.sign, ("event", view.event), CARDS)
+        if view.phase == Phase.DRIVERS:
+            for driver in range(DRIVERS):
+                taken = view.drivers.index(driver) if driver in view.drivers else NOBODY
+                poses[("driver", driver)] = on(self.at.driver_card(driver), ("driver", driver, taken), CARDS)
+        return poses
+
+    def _cars(self, view: CommuteView) -> Layout:
+        poses: Layout = {}
+        for place, line in enumerate(view.rows):
+            for seat in line:
+                x, y = self._car_at(view, seat, place)
+                poses[("car", seat)] = Pose(x, y, self.at.car, ("car", seat, view.drivers[seat]), CARS)
+        return poses
+
+    def _car_at(self, view: CommuteView, seat: int, place: int) -> tuple[int, int]:
+        """In its lane, or beside the driver whom it tries to pass."""
+        rows, duel = len(view.rows), view.duel
+        if duel is None or duel.against_pile or seat != duel.passer:
+            return self.at.car_at(seat, place, rows)
+        goal = words.row_number(view, duel.target) - 1
+        next_lane = duel.target + (1 if seat > duel.target else -1)
+        free = next_lane == seat or next_lane not in view.rows[goal]
+        return self.at.beside(seat, duel.target, goal, rows, free)
+
+    def _trophies(self, view: CommuteView) -> Layout:
+        return {
+            ("trophy", seat, number): on(self.at.trophy(seat, number), ("trophy", item), TROPHIES)
+            for seat, won in enumerate(view.trophies)
+            for number, item in enumerate(won)
+        }
+
+    def _cards(self, view: CommuteView) -> Layout:
+        """The viewer's hand, or the closed one of whoever's turn it is, and the cards of the duel."""
+        poses: Layout = {}
+        if view.viewer is not None:
+            for place, (item, copy) in enumerate(view.cards):
+                poses[("hand", item, copy)] = on(self.at.hand(place, len(view.hand)), ("item", item), CARDS + place)
+        elif view.turn:
+            count = view.hand_sizes[view.current]
+            for place in range(count):
+                poses[("held", view.current, place)] = on(self.at.hand(place, count), ("back",), CARDS + place)
+        cards = view.duel.cards if view.duel else ()
+        for number, item in enumerate(cards):
+            place_of, angle = self.at.clash(number, len(cards))
+            poses[("clash", number)] = replace(on(place_of, ("item", item), CARDS + number), angle=angle)
+        return poses
+
+    def shows_hand_of(self, seat: int) -> bool:
+        """Whether the cards of a seat, open or closed, lie in the drawer."""
+        view = self.commute
+        return view.viewer == seat if view.viewer is not None else view.turn > 0 and view.current == seat
+
+    def entrance(self, piece: Piece, pose: Pose, event: Event | None) -> Pose:
+        return self.routes.entrance(piece, pose, event)
+
+    def departure(self, piece: Piece, pose: Pose, event: Event | None) -> Pose:
+        return self.routes.departure(piece, pose, event)
+
+    # What happens
+
+    def lead(self, event: Event) -> Tween:
+        return self.told.lead(event)
+
+    def effects(self, event: Event) -> Tween:
+        return self.told.beside(event)
+
+    def glide_time(self, event: Event) -> float:
+        return TIMES.get(type(event), GLIDE)
+
+    def glide_ease(self, event: Event) -> Ease:
+        return EASES.get(type(event), ease_in_out)
+
+    def ghosts(self, preview: Preview) -> list[Sprite]:
+        """Only where the car would go: what else a choice leads to is said in words."""
+        here, there = self.layout_now(), self.layout(preview.view)
+        moved = (pose for piece, pose in there.items() if piece[0] == "car" and here.get(piece) != pose)
+        return [Sprite(replace(pose, alpha=0.55)) for pose in moved]
+
+    # What presses mean
+
+    def choices(self, piece: Piece, legal: Sequence[Action]) -> list[Action]:
+        return meanings(piece, legal)
+
+    def attempt(self, piece: Piece, view: View) -> Action | None:
+        return attempt(piece, commute(view))
+
+    # Words
+
+    def prompt(self, view: View) -> str:
+        return words.prompt(commute(view), self.names)
+
+    def facts(self, view: View, seat: int) -> tuple[Fact, ...]:
+        return words.facts(commute(view), seat)
+
+    def tip(self, piece: Piece, view: View) -> str:
+        return tip(piece, commute(view), self.names)
+
+    def secret(self, view: View, legal: Sequence[Action]) -> SecretPage:
+        return secret_page(commute(view), legal, self.names)
+
+    def review(self, view: View) -> tuple[ReviewChapter, ...]:
+        return chapters(commute(view), self.names)
+
+
+def commute(view: View | None) -> CommuteView:
+    return cast(CommuteView, view)
+
+
+def on(place: Rect, face: Hashable, layer: int) -> Pose:
+    """At rest in a place."""
+    return Pose(*place.center, place.size, face, layer)

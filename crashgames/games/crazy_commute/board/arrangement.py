@@ -1,0 +1,189 @@
+"""Where things are: the road with a lane for each driver and plates below, the billboard, the arena, the drawer."""
+
+from functools import cached_property
+
+from pygame import Rect
+
+from crashgames.games.crazy_commute.tables import DRIVERS, TROPHIES_TO_WIN
+from crashgames.ui.layout import centre, column, inset, row
+from crashgames.ui.theme import Theme
+
+CARD = 5 / 7
+"""Width to height of every card."""
+CAR = 80 / 138
+ROAD = 0.42
+"""The share of the width that the road takes."""
+PULLED_UP = 0.16
+"""How far behind its target a car stops that pulls up beside it, in rows."""
+SMALLEST = 0.62
+"""How small cards in hand become before they overlap."""
+SHELF = 4
+"""Trophies side by side on a plate."""
+
+
+class Arrangement:
+    """The regions for one area and one number of seats."""
+
+    def __init__(self, area: Rect, theme: Theme, seats: int) -> None:
+        self.theme = theme
+        self.seats = seats
+        self.compact = area.h < theme.px(520) or area.w < theme.px(760)
+        self.gap = theme.gap(1 if self.compact else 2)
+        wide = min(round(area.w * ROAD), round(area.h * 0.86))
+        left, right = row(area, [wide, None], self.gap)
+        self.road, self.plates_row = column(left, [None, theme.px(62 if self.compact else 96)], self.gap)
+        rows = 2 if self.compact else 1
+        buttons = rows * (theme.target + theme.gap(2)) - theme.gap(2)
+        shares = (0.28, 0.42, 0.3) if self.compact else (0.23, 0.47, 0.3)
+        top, self.arena, self.drawer, self.bar = column(right, [*shares, buttons], self.gap)
+        piles = theme.px(112 if self.compact else 190)
+        self.billboard, self.piles = row(top, [None, piles], self.gap)
+
+    # The road
+
+    @cached_property
+    def asphalt(self) -> Rect:
+        return inset(self.road, self.theme.px(18 if self.compact else 24), 0)
+
+    @cached_property
+    def lanes(self) -> list[Rect]:
+        """One for each seat, from left to right."""
+        return row(self.asphalt, self.seats)
+
+    @cached_property
+    def car(self) -> tuple[int, int]:
+        """The size of a car."""
+        pitch, lane = self._slot(0).h, self.lanes[0].w
+        high = min(round(pitch * 0.9), round(lane * 0.74 / CAR), self.theme.px(112))
+        return max(2, round(high * CAR)), max(2, high)
+
+    def _slot(self, place: int) -> Rect:
+        """The strip of road of a row, 0 being the last."""
+        slots = column(inset(self.asphalt, 0, self.theme.px(4)), self.seats)
+        return slots[-1 - place]
+
+    def row_strip(self, place: int, rows: int) -> Rect:
+        """The strip of a row of the line, 0 being the front; the last row is at the bottom."""
+        return self._slot(rows - 1 - place)
+
+    def car_at(self, seat: int, place: int, rows: int) -> tuple[int, int]:
+        """The middle of a car in its lane."""
+        return self.lanes[seat].centerx, self.row_strip(place, rows).centery
+
+    def beside(self, seat: int, target: int, place: int, rows: int, free: bool) -> tuple[int, int]:
+        """Where a car pulls up beside its target: in the next lane, or in its own where that one is taken."""
+        strip = self.row_strip(place, rows)
+        toward = 1 if seat > target else -1
+        lane = self.lanes[target + toward if free else seat]
+        return lane.centerx, strip.centery + round(strip.h * (PULLED_UP if free else 0.5))
+
+    # Plates
+
+    @cached_property
+    def plates(self) -> list[Rect]:
+        """One below each lane."""
+        slots = row(self.plates_row, self.seats, self.theme.px(4))
+        return [inset(slot, 0, 0) for slot in slots]
+
+    def trophy(self, seat: int, number: int) -> Rect:
+        """A place on the shelf of a plate, of seven in two rows."""
+        shelf = self.shelf(seat)
+        across, down = number % SHELF, number // SHELF
+        side = min(shelf.w // SHELF, shelf.h // 2)
+        count = min(SHELF, TROPHIES_TO_WIN - SHELF * down)
+        left = shelf.centerx - count * side // 2
+        return Rect(left + across * side, shelf.y + down * (shelf.h // 2) + (shelf.h // 2 - side) // 2, side, side)
+
+    def shelf(self, seat: int) -> Rect:
+        plate = inset(self.plates[seat], self.theme.px(3))
+        head = round(plate.h * 0.42)
+        return Rect(plate.x, plate.y + head, plate.w, plate.h - head)
+
+    def plate_head(self, seat: int) -> Rect:
+        plate = inset(self.plates[seat], self.theme.px(6), self.theme.px(4))
+        return Rect(plate.x, plate.y, plate.w, round(plate.h * 0.4))
+
+    # Piles
+
+    def pile(self, number: int) -> Rect:
+        """The deck (0) and the discard pile (1)."""
+        room = row(inset(self.piles, self.theme.px(6)), 2, self.theme.px(10))[number]
+        label = 0 if self.compact else round(self.theme.font("caption") * 1.5)
+        high = min(room.h - label, round(room.w / CARD))
+        return centre(Rect(room.x, room.y, room.w, room.h - label), (round(high * CARD), high))
+
+    def pile_label(self, number: int) -> Rect:
+        """Below the pile; empty where there is no room."""
+        room = row(inset(self.piles, self.theme.px(6)), 2, self.theme.px(10))[number]
+        pile = self.pile(number)
+        return Rect(room.x, pile.bottom, room.w, room.bottom - pile.bottom)
+
+    @cached_property
+    def sign(self) -> Rect:
+        """The place of an event on the billboard."""
+        return inset(self.billboard, self.theme.px(7))
+
+    # The arena
+
+    @cached_property
+    def ring(self) -> Rect:
+        """The right half of the arena between duels: who blocks whom."""
+        room = inset(self.arena, self.theme.px(6))
+        side = min(room.h, round(room.w * 0.46))
+        place = Rect(0, 0, side, side)
+        place.midright = (room.right - self.theme.px(4), room.centery)
+        return place
+
+    @cached_property
+    def told(self) -> Rect:
+        """The left half: what is going on."""
+        room = inset(self.arena, self.theme.px(12), self.theme.px(8))
+        return Rect(room.x, room.y, self.ring.x - room.x - self.theme.px(16), room.h)
+
+    def corner(self, side: int) -> Rect:
+        """Where a side of a duel is named, the target's (0) at the left, the passer's (1) at the right."""
+        wide = round(self.arena.w * 0.2)
+        room = inset(self.arena, self.theme.px(8))
+        return Rect(room.x if side == 0 else room.right - wide, room.y, wide, room.h)
+
+    def clash(self, number: int, count: int) -> tuple[Rect, float]:
+        """A card of a duel, counted from 0, of so many: the last two large against each other, older ones behind."""
+        left, right = self.corner(0).right, self.corner(1).left
+        room = inset(Rect(left, self.arena.y, right - left, self.arena.h), 0, self.theme.px(10))
+        high = min(room.h, round(room.w * 0.46 / CARD))
+        wide = round(high * CARD)
+        side = -1 if number % 2 == 0 else 1
+        age = (count - 1 - number) // 2
+        reach = round(wide * 0.54) + age * max(self.theme.px(6), round((room.w // 2 - wide) / 3))
+        reach = min(reach, room.w // 2 - wide // 2 + self.theme.px(4))
+        place = Rect(0, 0, wide, high)
+        place.center = (room.centerx + side * reach, room.centery - min(age, 2) * self.theme.px(3))
+        return place, side * (3.0 if age == 0 else 6.0 + 3.0 * min(age, 2))
+
+    def driver_card(self, number: int) -> Rect:
+        """A driver to be chosen."""
+        room = inset(self.arena, self.theme.px(10), self.theme.px(8))
+        head = round(room.h * 0.2)
+        places = row(Rect(room.x, room.y + head, room.w, room.h - head), DRIVERS, self.theme.px(8))
+        place = places[number]
+        high = min(place.h, round(place.w * 1.3))
+        return centre(place, (min(place.w, high), high))
+
+    @cached_property
+    def drivers_head(self) -> Rect:
+        room = inset(self.arena, self.theme.px(12), self.theme.px(6))
+        return Rect(room.x, room.y, room.w, round(room.h * 0.2))
+
+    # The drawer
+
+    def hand(self, place: int, count: int) -> Rect:
+        """A card of a hand: side by side, the more the smaller, at last overlapping."""
+        room, gap = inset(self.drawer, self.theme.px(8), self.theme.px(5)), self.theme.px(6)
+        high = min(room.h, round(self.theme.px(128) / CARD))
+        beside = (room.w - gap * (count - 1)) // max(1, count)
+        wide = max(min(round(high * CARD), beside), round(high * CARD * SMALLEST))
+        high = round(wide / CARD)
+        step = min(wide + gap, (room.w - wide) // max(1, count - 1))
+        left = room.centerx - (step * (count - 1) + wide) // 2
+        top = room.bottom - high - min(self.theme.px(4), (room.h - high) // 2)
+        return Rect(left + place * step, top, wide, high)

@@ -1,0 +1,246 @@
+"""The faces of cards: items with their shields, drivers, events on the billboard, backs and piles."""
+
+from functools import cache
+
+import pygame
+from pygame import SRCALPHA, Rect, Surface
+
+from crashgames.core.telling import tr
+from crashgames.games.crazy_commute.tables import (
+    driver_name,
+    event_name,
+    event_text,
+    item_name,
+    printed_cards,
+)
+from crashgames.paths import assets_root
+from crashgames.ui.layout import inset
+from crashgames.ui.lettering import fitted
+from crashgames.ui.scene import Stage
+from crashgames.ui.skin import Box
+from crashgames.ui.theme import RGB, SMALLEST_FONT
+
+ART = "crazy_commute/"
+PAPER: RGB = (244, 230, 200)
+PLATE: RGB = (232, 210, 168)
+INK: RGB = (42, 32, 48)
+SHIELD: RGB = (63, 93, 105)
+SIGN: RGB = (250, 243, 226)
+LINES = 2
+LIGHT = {True: 160.0, False: 131.0}
+"""How bright a card is on the whole, of 255, with words and without."""
+SMALL = 76
+"""Cards that are less high, in logical units, show pictures and no words."""
+
+
+@cache
+def has_art(name: str) -> bool:
+    return (assets_root() / "crazy_commute" / "art" / f"{name}.svg").exists()
+
+
+def art_of(kind: str, card_id: str) -> str:
+    """The drawing of a card; one for cards that were typed in and have none."""
+    name = f"{kind}_{card_id}"
+    return ART + (name if has_art(name) else f"{kind}_other")
+
+
+def item_art(item: int) -> str:
+    return art_of("item", printed_cards().items[item].id)
+
+
+def event_art(event: int) -> str:
+    return art_of("event", printed_cards().events[event].id)
+
+
+def driver_art(driver: int) -> str:
+    return art_of("driver", printed_cards().drivers[driver].id)
+
+
+class CardFaces:
+    """Draws cards of any size."""
+
+    def __init__(self, stage: Stage) -> None:
+        self._stage = stage
+
+    def back(self, size: tuple[int, int]) -> Surface:
+        return self._stage.assets.art(f"{ART}card_back", size)
+
+    def item(self, item: int, size: tuple[int, int]) -> Surface:
+        """Name above, picture in the middle, and on the shield what blocks it.
+
+        All are equally bright on the whole, so that the light of a screen tells nobody what lies on it: what a picture
+        lacks the plate below it gives.
+        """
+        drawn, free = self._item(item, size, PLATE)
+        missing = (LIGHT[self._is_worded(size)] - brightness(drawn)) / max(0.1, free)
+        return lasting(self._item(item, size, shifted(PLATE, missing))[0])
+
+    def _is_worded(self, size: tuple[int, int]) -> bool:
+        return size[1] >= self._stage.theme.px(SMALL)
+
+    def _item(self, item: int, size: tuple[int, int], colour: RGB) -> tuple[Surface, float]:
+        """A card with a plate of this colour, and which share of it the plate is seen on."""
+        drawn = Surface(size, SRCALPHA)
+        room = drawn.get_rect()
+        self._stage.skin.box(drawn, room, Box(PAPER, INK, 2.4, 9))
+        worded = self._is_worded(size)
+        head = round(room.h * 0.17) if worded else 0
+        foot = round(room.h * (0.28 if worded else 0.36))
+        edge = self._stage.theme.px(5 if worded else 3)
+        plate = Rect(edge, head or edge, room.w - 2 * edge, room.h - (head or edge) - foot)
+        self._stage.skin.box(drawn, plate, Box(colour, None, 0, 7))
+        picture = self._stage.assets.art(item_art(item), round(min(plate.w * 0.94, plate.h * 0.92)))
+        drawn.blit(picture, picture.get_rect(center=plate.center))
+        if worded:
+            self._name(drawn, item_name(item), Rect(0, 0, room.w, head + self._stage.theme.px(2)))
+        self._shield(drawn, item, Rect(0, room.h - foot, room.w, foot), worded)
+        seen = plate.w * plate.h - pygame.mask.from_surface(picture).count()
+        return drawn, seen / (room.w * room.h)
+
+    def _name(self, drawn: Surface, name: str, room: Rect) -> None:
+        inner = inset(room, self._stage.theme.px(7), 0)
+        pixels = self._stage.theme.font("body")
+        while pixels > SMALLEST_FONT and not self._is_room(name, pixels, inner):
+            pixels -= 1
+        ink = self._stage.text.letter(name, pixels, INK, "display")
+        drawn.blit(ink, ink.get_rect(center=inner.center))
+
+    def _is_room(self, name: str, pixels: int, room: Rect) -> bool:
+        wide, high = self._stage.text.letter(name, pixels, INK, "display").get_size()
+        return wide <= room.w and high <= room.h
+
+    def _shield(self, drawn: Surface, item: int, room: Rect, worded: bool) -> None:
+        """The lower edge: the picture of the blocker and, where there is room, its name."""
+        px = self._stage.theme.px
+        blocker = printed_cards().items[item].blocked_by
+        shield = inset(room, px(5), px(4)) if worded else inset(room, px(3))
+        self._stage.skin.box(drawn, shield, Box(SHIELD, INK, 1.6, 7))
+        side = min(shield.h - px(2), round(shield.w * (0.32 if worded else 0.8)))
+        picture = self._stage.assets.art(item_art(blocker), side)
+        if not worded:
+            drawn.blit(picture, picture.get_rect(center=shield.center))
+            return
+        drawn.blit(picture, picture.get_rect(midleft=(shield.x + px(2), shield.centery)))
+        words = Rect(shield.x + side + px(3), shield.y, shield.w - side - px(6), shield.h)
+        names = tuple(item_name(number) for number in range(len(printed_cards().items)))
+        pixels = self._common_size(names, words.size)
+        step = round(pixels * 1.12)
+        lines = self._broken(item_name(blocker), pixels, words.w)
+        top = words.centery - step * len(lines) // 2
+        for number, line in enumerate(lines):
+            ink = self._stage.text.letter(line, pixels, PAPER, "bold")
+            drawn.blit(ink, ink.get_rect(center=(words.centerx, top + step * number + step // 2)))
+
+    def _common_size(self, names: tuple[str, ...], room: tuple[int, int]) -> int:
+        """The largest size, up to that of labels, in which all names fit in two lines; the same on every card."""
+        pixels = self._stage.theme.font("label")
+        while pixels > SMALLEST_FONT and not all(self._fits(name, pixels, room) for name in names):
+            pixels -= 1
+        return pixels
+
+    def _fits(self, name: str, pixels: int, room: tuple[int, int]) -> bool:
+        lines = self._broken(name, pixels, room[0])
+        wide = max(self._wide(line, pixels) for line in lines)
+        return wide <= room[0] and len(lines) <= LINES and round(pixels * 1.12) * len(lines) <= room[1]
+
+    def _broken(self, name: str, pixels: int, width: int) -> list[str]:
+        """Whole words in lines of at most so many pixels, as far as that is possible."""
+        lines: list[str] = []
+        for word in name.split():
+            longer = f"{lines[-1]} {word}" if lines else word
+            if lines and self._wide(longer, pixels) <= width:
+                lines[-1] = longer
+            else:
+                lines.append(word)
+        return lines
+
+    def _wide(self, text: str, pixels: int) -> int:
+        return self._stage.text.letter(text, pixels, PAPER, "bold").get_width()
+
+    def driver(self, driver: int, taken: int, size: tuple[int, int]) -> Surface:
+        """A driver card; `taken` is the seat that has it, less than 0 for nobody."""
+        drawn = Surface(size, SRCALPHA)
+        room = drawn.get_rect()
+        self._stage.skin.box(drawn, room, Box(PAPER if taken < 0 else PLATE, INK, 2.4, 10))
+        foot = round(room.h * 0.26)
+        side = min(room.h - foot - self._stage.theme.px(6), round(room.w * 0.86))
+        picture = self._stage.assets.art(driver_art(driver), side)
+        drawn.blit(picture, picture.get_rect(center=(room.centerx, (room.h - foot) // 2 + self._stage.theme.px(3))))
+        self._name(drawn, driver_name(driver), Rect(0, room.h - foot, room.w, foot))
+        if taken >= 0:
+            badge = self._stage.skin.badge(taken, round(room.w * 0.42))
+            drawn.blit(badge, badge.get_rect(topright=(room.right - 2, 2)))
+        return lasting(drawn)
+
+    def event(self, event: int, size: tuple[int, int]) -> Surface:
+        """A sign at the left, beside it the name and the text."""
+        drawn = Surface(size, SRCALPHA)
+        theme, text, room = self._stage.theme, self._stage.text, drawn.get_rect()
+        self._stage.skin.box(drawn, room, Box(SIGN, INK, 2.4, 10))
+        inner = inset(room, theme.px(8), theme.px(3))
+        side = min(inner.h - theme.px(6), round(inner.w * (0.36 if inner.h >= theme.px(84) else 0.24)))
+        sign = self._stage.assets.art(event_art(event), side)
+        drawn.blit(sign, sign.get_rect(midleft=inner.midleft))
+        words = Rect(inner.x + side + theme.px(9), inner.y, inner.w - side - theme.px(9), inner.h)
+        name = event_name(event)
+        step = text.fit(name, ("display", "title", "label", "body"), words.w, round(words.h * 0.42), "display", 1)
+        head = fitted(self._stage, name, step, words.w, INK, "display")
+        below = words.h - head.get_height()
+        told = event_text(event)
+        small = text.fit(told, ("label", "body", "caption"), words.w, below, "text", 4)
+        lines = max(1, below // text.line_height(small))
+        body = text.render(told, small, INK, "text", words.w, lines)
+        top = words.centery - (head.get_height() + body.get_height()) // 2
+        drawn.blit(head, (words.x, top))
+        drawn.blit(body, (words.x, top + head.get_height()))
+        return lasting(drawn)
+
+    def pile(self, count: int, size: tuple[int, int]) -> Surface:
+        """A pile of closed cards with their number, or an empty place."""
+        drawn = Surface(size, SRCALPHA)
+        theme, room = self._stage.theme, drawn.get_rect()
+        if not count:
+            self._stage.skin.box(drawn, room, Box(None, theme.palette.line, 2, 9))
+        layers = min(3, count)
+        shift = theme.px(3)
+        back = self.back((room.w - 2 * shift, room.h - 2 * shift))
+        for layer in range(layers):
+            at = (2 - layer) * shift
+            drawn.blit(back, (at, at))
+        ink = self._stage.text.render(str(count), "label", theme.palette.ink, "bold")
+        label = Rect(0, 0, max(round(room.w * 0.62), ink.get_width() + theme.px(10)), round(ink.get_height() * 1.1))
+        label.center = (room.centerx, round(room.h * 0.56))
+        self._stage.skin.box(drawn, label, Box(theme.palette.shade, theme.palette.ink, 1.6, 20))
+        drawn.blit(ink, ink.get_rect(center=label.center))
+        return lasting(drawn)
+
+    def trophy(self, item: int, size: tuple[int, int]) -> Surface:
+        """A won item on a light tile."""
+        drawn = Surface(size, SRCALPHA)
+        inner = drawn.get_rect().inflate(-2, -2)
+        self._stage.skin.box(drawn, inner, Box(PAPER, INK, 1.2, 5))
+        picture = self._stage.assets.art(item_art(item), round(min(inner.size) * 0.9))
+        drawn.blit(picture, picture.get_rect(center=inner.center))
+        return lasting(drawn)
+
+
+def lasting(drawn: Surface) -> Surface:
+    """In the format of the window, where there is one: it is drawn quicker."""
+    return drawn.convert_alpha() if pygame.display.get_surface() else drawn
+
+
+def brightness(drawn: Surface) -> float:
+    """The mean of a picture, 0 to 255."""
+    red, green, blue, _ = pygame.transform.average_color(drawn, consider_alpha=True)
+    return 0.299 * red + 0.587 * green + 0.114 * blue
+
+
+def shifted(colour: RGB, light: float) -> RGB:
+    """A colour with so much more light, within bounds."""
+    red, green, blue = (max(120, min(255, round(part + light))) for part in colour)
+    return red, green, blue
+
+
+def blocked_by(item: int) -> str:
+    """What is said of an item's shield."""
+    return tr("Blocked by {item}.").format(item=item_name(printed_cards().items[item].blocked_by))

@@ -1,0 +1,81 @@
+"""Every face of this board, by its key, drawn once for each size."""
+
+from collections.abc import Hashable
+
+from pygame import SRCALPHA, Surface
+
+from crashgames.games.crazy_commute.board.card_face import ART, CardFaces, driver_art, lasting
+from crashgames.games.crazy_commute.tables import NONE, item_name
+from crashgames.ui.cache import MEGABYTE, SurfaceCache
+from crashgames.ui.scene import Stage
+from crashgames.ui.skin import Box
+from crashgames.ui.theme import RGB, SEATS, ink_on
+
+
+class Faces:
+    """Draws what pieces show."""
+
+    def __init__(self, stage: Stage) -> None:
+        self._stage = stage
+        self._cards = CardFaces(stage)
+        self._kept = SurfaceCache(32 * MEGABYTE)
+
+    def picture(self, face: Hashable, size: tuple[int, int], tint: RGB | None, angle: float) -> Surface:
+        if isinstance(face, str):
+            return self._stage.assets.art(face, size, tint, angle)
+        straight = self._kept.get((face, size, item_name(0)), lambda: self._draw(face, size))
+        if not angle:
+            return straight
+        return self._kept.get((face, size, item_name(0), angle), lambda: lasting(turned(straight, angle)))
+
+    def _draw(self, face: Hashable, size: tuple[int, int]) -> Surface:
+        match face:
+            case ("item", int(item)):
+                return self._cards.item(item, size)
+            case ("trophy", int(item)):
+                return self._cards.trophy(item, size)
+            case ("car", int(seat), int(driver)):
+                return self._car(seat, driver, size)
+            case ("driver", int(driver), int(taken)):
+                return self._cards.driver(driver, taken, size)
+            case ("event", int(event)):
+                return self._cards.event(event, size)
+            case ("back",):
+                return self._cards.back(size)
+            case ("pile", int(count)):
+                return self._cards.pile(count, size)
+            case ("banner", str(text), int(seat)):
+                return self._banner(text, seat, size)
+        raise ValueError(face)
+
+    def _car(self, seat: int, driver: int, size: tuple[int, int]) -> Surface:
+        """A car in the colour of its seat, with the driver and the letter of the seat."""
+        drawn = Surface(size, SRCALPHA)
+        body = self._stage.assets.art(f"{ART}car", size, SEATS[seat].colour)
+        drawn.blit(body, body.get_rect(center=drawn.get_rect().center))
+        high = size[1]
+        if driver != NONE:
+            head = self._stage.assets.art(driver_art(driver), round(high * 0.4))
+            drawn.blit(head, head.get_rect(center=(size[0] // 2, round(high * 0.56))))
+        badge = self._stage.skin.badge(seat, round(high * 0.24))
+        drawn.blit(badge, badge.get_rect(center=(size[0] // 2, round(high * 0.2))))
+        return lasting(drawn)
+
+    def _banner(self, text: str, seat: int, size: tuple[int, int]) -> Surface:
+        """A moment in large letters, in the colour of a seat."""
+        stage = self._stage
+        drawn = Surface(size, SRCALPHA)
+        fill = SEATS[seat].colour if seat >= 0 else stage.theme.palette.danger
+        stage.skin.box(drawn, drawn.get_rect(), Box(fill, stage.theme.palette.ink, 2.5, 14))
+        room = size[0] - stage.theme.px(24)
+        step = stage.text.fit(text, ("hero", "display", "title", "label"), room, size[1], "display", 1)
+        ink = stage.text.render(text, step, ink_on(fill), "display", room, 1)
+        drawn.blit(ink, ink.get_rect(center=drawn.get_rect().center))
+        return lasting(drawn)
+
+
+def turned(drawn: Surface, angle: float) -> Surface:
+    """Turned clockwise, with smooth edges."""
+    from pygame.transform import rotozoom
+
+    return rotozoom(drawn, -angle, 1.0)

@@ -1,0 +1,120 @@
+"""The private screens: for each kind as many cards, lines and choices as everybody can count."""
+
+from collections.abc import Sequence
+
+from crashgames.core.messages import Action, Names
+from crashgames.core.telling import listing, ntr, tr
+from crashgames.games.crazy_commute.board.choosing import meanings
+from crashgames.games.crazy_commute.board.words import event_line, in_force
+from crashgames.games.crazy_commute.messages import Phase
+from crashgames.games.crazy_commute.tables import NOBODY, NONE, item_name, printed_cards
+from crashgames.games.crazy_commute.views import CommuteView
+from crashgames.ui.secrets import SecretCard, SecretPage
+
+
+def secret_page(view: CommuteView, legal: Sequence[Action], names: Names) -> SecretPage:
+    """What the viewer decides now; without legal actions all that the viewer knows."""
+    if not legal:
+        return _knowledge(view, names)
+    match view.phase:
+        case Phase.TURN:
+            asks = tr("try to pass, or trade a card") if view.targets else tr("duel the pile, or trade a card")
+            kind = "turn" if view.targets else "lead"
+            return _page(view, legal, kind, tr("Your cards"), asks, _ahead(view, names))
+        case Phase.TRADE:
+            asks, told = tr("choose the card that goes away"), tr("You draw two cards for it.")
+            return _page(view, legal, "trade", tr("Your cards"), asks, told)
+        case Phase.FIRST_DISCARD:
+            asks, told = tr("choose the card that goes away"), tr("Then you drive ahead of everybody.")
+            return _page(view, legal, "first", tr("Your cards"), asks, told)
+        case Phase.ANSWER:
+            told = tr("{name} wants to pass you.").format(name=names[view.current])
+            asks = tr("let pass, or choose a card to duel with")
+            return _page(view, legal, _kind("answer", view), tr("Your cards"), asks, told)
+        case Phase.BLOCK | Phase.PILE:
+            kind = _kind(view.phase, view)
+            return _page(view, legal, kind, tr("Your cards"), _block_asks(view), _against(view, names))
+    return _knowledge(view, names)
+
+
+def _page(view: CommuteView, legal: Sequence[Action], kind: str, title: str, asks: str, told: str) -> SecretPage:
+    return SecretPage(kind, title, asks, known=(told, event_line(view)), cards=_cards(view, legal))
+
+
+def _kind(phase: str, view: CommuteView) -> str:
+    """Where each block is chosen by itself, the cards are the choice."""
+    return f"{phase} one by one" if in_force(view).blocks_all != NONE else str(phase)
+
+
+def _cards(view: CommuteView, legal: Sequence[Action]) -> tuple[SecretCard, ...]:
+    return tuple(
+        SecretCard(("item", item), _card_name(view, item), tuple(meanings(("hand", item, copy), legal)))
+        for item, copy in view.cards
+    )
+
+
+def _card_name(view: CommuteView, item: int) -> str:
+    """The name, and whether choosing it to duel would be letting pass."""
+    if view.phase != Phase.ANSWER or in_force(view).cannot_open != item:
+        return item_name(item)
+    return tr("{item}: lets pass").format(item=item_name(item))
+
+
+def _ahead(view: CommuteView, names: Names) -> str:
+    """Whom one can try to pass, and what that driver holds."""
+    if not view.targets:
+        return ntr("Nobody is ahead. There is one discard.", "Nobody is ahead. There are {n} discards.", view.discards)
+    held = [
+        ntr("{name} (one card)", "{name} ({n} cards)", view.hand_sizes[seat], name=names[seat]) for seat in view.targets
+    ]
+    return tr("Ahead of you: {names}").format(names=listing(held))
+
+
+def _block_asks(view: CommuteView) -> str:
+    if in_force(view).blocks_all != NONE:
+        return tr("choose a card to block with, or do not block")
+    return tr("how far do you go?")
+
+
+def _against(view: CommuteView, names: Names) -> str:
+    """The card that is to be blocked, and with what."""
+    assert view.duel
+    item = view.duel.cards[-1]
+    blocker = item_name(printed_cards().items[item].blocked_by)
+    if view.duel.target == NOBODY:
+        text = tr("The pile shows {item}, which is blocked by {blocker}.")
+        return text.format(item=item_name(item), blocker=blocker)
+    other = view.duel.passer if view.viewer == view.duel.target else view.duel.target
+    text = tr("{name} has played {item}, which is blocked by {blocker}.")
+    return text.format(name=names[other], item=item_name(item), blocker=blocker)
+
+
+# All of it again
+
+
+def _knowledge(view: CommuteView, names: Names) -> SecretPage:
+    return SecretPage(
+        "knowledge",
+        tr("Your cards"),
+        tr("look, then close the envelopes"),
+        known=(event_line(view),),
+        cards=_cards(view, ()),
+        lines=(_lost(view, names), _taken(view, names)),
+    )
+
+
+def _lost(view: CommuteView, names: Names) -> str:
+    """The last card that was taken from the viewer."""
+    last = next((taking for taking in reversed(view.takings) if taking.giver == view.viewer), None)
+    if last is None:
+        return tr("Nobody has taken a card from you")
+    items = listing([item_name(item) for item in last.items])
+    return tr("Turn {n}: {name} took {items} from you").format(n=last.turn, name=names[last.taker], items=items)
+
+
+def _taken(view: CommuteView, names: Names) -> str:
+    last = next((taking for taking in reversed(view.takings) if taking.taker == view.viewer), None)
+    if last is None:
+        return tr("You have taken no card from anybody")
+    items = listing([item_name(item) for item in last.items])
+    return tr("Turn {n}: you took {items} from {name}").format(n=last.turn, name=names[last.giver], items=items)

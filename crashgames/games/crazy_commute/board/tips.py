@@ -1,0 +1,66 @@
+"""A sentence or two about each piece."""
+
+from crashgames.core.messages import Names
+from crashgames.core.telling import listing, ntr, tr
+from crashgames.games.crazy_commute.board import words
+from crashgames.games.crazy_commute.board.card_face import blocked_by
+from crashgames.games.crazy_commute.messages import Phase
+from crashgames.games.crazy_commute.tables import driver_name, event_name, event_text, item_name, printed_cards
+from crashgames.games.crazy_commute.views import CommuteView
+from crashgames.ui.board import Piece
+
+
+def tip(piece: Piece, view: CommuteView, names: Names) -> str:
+    match piece:
+        case ("hand", int(item), _):
+            return _hand(item, view)
+        case ("clash", int(number)) if view.duel and number < len(view.duel.cards):
+            return item_text(view.duel.cards[number])
+        case ("trophy", int(seat), int(number)) if number < len(view.trophies[seat]):
+            won = item_name(view.trophies[seat][number])
+            return tr("A trophy of {name}: {item}").format(name=names[seat], item=won)
+        case ("car", int(seat)):
+            return _car(view, seat, names)
+        case ("event", int(event)):
+            return f"{tr(event_name(event))}. {event_text(event)}"
+        case ("driver", int(driver)):
+            return _driver(driver, view, names)
+    return _pile(piece, view, names)
+
+
+def _pile(piece: Piece, view: CommuteView, names: Names) -> str:
+    match piece:
+        case ("deck",):
+            return ntr("One card in the deck.", "{n} cards in the deck.", view.deck)
+        case ("discards",):
+            told = ntr("One discard, face down.", "{n} discards, face down.", view.discards)
+            return f"{told} {tr('Whoever leads may duel the top one.')}"
+        case ("held", int(seat), _):
+            return f"{names[seat]}: {words.hand_text(view, seat)}"
+    return ""
+
+
+def _hand(item: int, view: CommuteView) -> str:
+    if view.phase == Phase.ANSWER and words.in_force(view).cannot_open == item:
+        return f"{item_text(item)} {tr('It cannot start a duel now: choosing it lets pass.')}"
+    return item_text(item)
+
+
+def item_text(item: int) -> str:
+    """Name, text and blocker of an item, and what it blocks."""
+    blocks = [item_name(other) for other, blocker in enumerate(printed_cards().blockers) if blocker == item]
+    told = f"{item_name(item)}. {tr(printed_cards().items[item].text)} {blocked_by(item)}"
+    return f"{told} {tr('Blocks {items}.').format(items=listing(blocks))}" if blocks else told
+
+
+def _car(view: CommuteView, seat: int, names: Names) -> str:
+    won = ntr("One trophy.", "{n} trophies.", len(view.trophies[seat]))
+    place = tr("In row {n} of the line.").format(n=words.row_number(view, seat))
+    return f"{words.driver_text(view, seat, names)}. {place} {words.hand_text(view, seat)} {won}"
+
+
+def _driver(driver: int, view: CommuteView, names: Names) -> str:
+    if driver in view.drivers:
+        text = tr("{name} is the {driver}")
+        return text.format(name=names[view.drivers.index(driver)], driver=driver_name(driver))
+    return driver_name(driver)

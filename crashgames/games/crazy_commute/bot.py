@@ -1,0 +1,209 @@
+"""The bots of Crazy Commute: they see what their seat sees, and weigh trophies, places in the line and cards."""
+
+from collections.abc import Sequence
+
+from crashgames.core.bots import Bot, Clock
+from crashgames.core.messages import Action, View
+from crashgames.games.crazy_commute.clashes import Clash, Stakes, without
+from crashgames.games.crazy_commute.messages import (
+    Block,
+    BlockWith,
+    Discard,
+    DuelPile,
+    HoldBack,
+    LetPass,
+    OpenDuel,
+    Phase,
+    Trade,
+    TryToPass,
+)
+from crashgames.games.crazy_commute.odds import Odds
+from crashgames.games.crazy_commute.tables import NO_EVENT, NOBODY, NONE, TROPHIES_TO_WIN, InForce, printed_cards
+from crashgames.games.crazy_commute.views import CommuteView
+
+WIN = 8.0
+"""What the last trophy is worth, in trophies."""
+LEAD = 0.5
+"""What the front of the line is worth, compared with its back."""
+CARD = 0.05
+"""What a card is worth."""
+CAUTION = 0.15
+"""By how much a sure thing is preferred to a chance."""
+SLIPS = {1: 0.3, 2: 0.08, 3: 0.0}
+"""How often a level takes any action that comes to mind."""
+
+
+class CommuteBot(Bot):
+    """Level 1 counts nothing and is careless, level 2 counts what is in sight, level 3 remembers what was played."""
+
+    def choose(self, view: View, legal: Sequence[Action], clock: Clock) -> Action:
+        assert isinstance(view, CommuteView)
+        if len(legal) == 1:
+            return legal[0]
+        if view.phase == Phase.DRIVERS or self.random.random() < SLIPS[self.level]:
+            return self.random.choice(legal)
+        return Thought(view, legal, self).choice()
+
+
+class Thought:
+    """One decision."""
+
+    def __init__(self, view: CommuteView, legal: Sequence[Action], bot: CommuteBot) -> None:
+        assert view.viewer is not None
+        self.view = view
+        self.legal = legal
+        self.bot = bot
+        self.me = view.viewer
+        self.cards = printed_cards()
+        self.in_force: InForce = NO_EVENT if view.event == NONE else self.cards.events[view.event].in_force
+        self.odds = Odds(view, self.cards, bot.level, bool(bot.options.get("last_card")))
+
+    def choice(self) -> Action:
+        match self.view.phase:
+            case Phase.TURN | Phase.ONWARD:
+                return self._best({action: self._way(action) for action in self.legal})
+            case Phase.TRADE | Phase.FIRST_DISCARD:
+                return self._best({action: self._throwing(action) for action in self.legal})
+            case Phase.ANSWER:
+                return self._best({action: self._answering(action) for action in self.legal})
+        return self._block()
+
+    def _best(self, worth: dict[Action, float]) -> Action:
+        return max(worth, key=lambda action: worth[action])
+
+    # What things are worth
+
+    def _place(self, ahead: int) -> float:
+        """The worth of a place in the line with so many drivers ahead."""
+        return LEAD * (0.55**ahead)
+
+    def _ahead(self, seat: int) -> int:
+        """How many drivers are in rows ahead of a seat."""
+        count = 0
+        for row in self.view.rows:
+            if seat in row:
+                return count
+            count += len(row)
+        return count
+
+    def _trophy(self, seat: int) -> float:
+        """What one more trophy of a seat is worth to me; less than nothing where it is another's."""
+        count = len(self.view.trophies[seat])
+        worth = WIN if count == TROPHIES_TO_WIN - 1 else 1 + 0.1 * count
+        return worth if seat == self.me else -worth * 1.2 / (self.view.seats - 1)
+
+    # Whom to pass, and when to stop
+
+    def _way(self, action: Action) -> float:
+        match action:
+            case DuelPile():
+                return self._pile()
+            case TryToPass(_, target):
+                return self._passing(target)
+            case Trade():
+                return self._trading()
+        return 0.0
+
+    def _pile(self) -> float:
+        chance = self.odds.pile_chance(self.view.hand, self.in_force)
+        lost = self._place(self.view.seats - 1) - self._place(0)
+        return chance * (self._trophy(self.me) - CARD) + (1 - chance) * lost
+
+    def _trading(self) -> float:
+        """One more card, and at the front a card on the pile that I can block."""
+        worth = CARD
+        if not self.view.targets and self._known_discards():
+            worth += CAUTION * self._trophy(self.me)
+        return worth
+
+    def _known_discards(self) -> list[int]:
+        """Cards that I could put onto the pile and then block."""
+        hand = self.view.hand
+        return [item for item in set(hand) if self.cards.blockers[item] in without(hand, item)]
+
+    def _passing(self, target: int) -> float:
+        """Being let pass, or a duel in which I may stop before anything is lost."""
+        gained = self._place(self._ahead(target)) - self._place(self._ahead(self.me))
+        block = self._chance_to_block(target)
+        duel = block * (self._trophy(self.me) * 0.6 + gained + self._trophy(target) * 0.25)
+        toll = CARD * min(self.in_force.toll, len(self.view.hand))
+        return 0.5 * (gained - toll) + 0.5 * duel
+
+    def _chance_to_block(self, target: int) -> float:
+        """The chance that I can block a card that the target has."""
+        hand, pool = self.view.hand, self.odds.pool
+        good = sum(n for item, n in pool.items() if any(b in hand for b in self.odds.blockers(item, self.in_force)))
+        return good / max(1, self.odds.size) * (1.0 if self.view.hand_sizes[target] else 0.0)
+
+    # Discards
+
+    def _throwing(self, action: Action) -> float:
+        """What is left should block as many kinds as possible; at the front the discard should be one I can block."""
+        if not isinstance(action, Discard):
+            return 0.0
+        left = without(self.view.hand, action.item)
+        blocks = len(set(left)) + 0.1 * self._chains(left)
+        will_lead = not self.view.targets or self.view.phase == Phase.FIRST_DISCARD
+        setup = 1.5 if will_lead and self.cards.blockers[action.item] in left else 0.0
+        return blocks + setup
+
+    def _chains(self, hand: tuple[int, ...]) -> int:
+        """Pairs in which one item answers the answer to the other."""
+        blockers = self.cards.blockers
+        return sum(blockers[blockers[item]] in hand for item in set(hand))
+
+    # Letting pass, or a duel
+
+    def _answering(self, action: Action) -> float:
+        match action:
+            case LetPass():
+                return self._letting_pass()
+            case OpenDuel(_, item, _, blocks):
+                worth, best = self._clash(self.view.current).opening(self.view.hand, item)
+                return worth if blocks == min(best, self._most()) else worth - 1
+        return self._letting_pass() - 0.01
+
+    def _most(self) -> int:
+        return max(action.blocks for action in self.legal if isinstance(action, OpenDuel | HoldBack))
+
+    def _letting_pass(self) -> float:
+        passer, ahead = self.view.current, self._ahead(self.me)
+        worth = self._place(ahead + 1) - self._place(ahead)
+        taken = min(self.in_force.toll, self.view.hand_sizes[passer])
+        threat = 0.0
+        if ahead == 0 and self.view.hand_sizes[passer] > taken and not self.in_force.one_pass:
+            threat = self._trophy(passer) * 0.35
+        return worth + CARD * taken + threat
+
+    def _clash(self, opponent: int) -> Clash:
+        mine, theirs = self._place(self._ahead(self.me)), self._place(self._ahead(opponent))
+        is_passer = self.me == self.view.current
+        moved = theirs - mine
+        stakes = Stakes(
+            trophy=self._trophy(self.me) + (moved if is_passer else 0.0),
+            hold=0.0,
+            loss=self._trophy(opponent) + (0.0 if is_passer else moved),
+            retreat=0.0,
+            card=CARD,
+        )
+        return Clash(self.odds, self.in_force, opponent, stakes)
+
+    # Blocking
+
+    def _block(self) -> Action:
+        duel = self.view.duel
+        assert duel
+        if duel.target == NOBODY:
+            return self._block_with(1)
+        opponent = duel.target if self.me == duel.passer else duel.passer
+        has_played = len(duel.cards) > 1
+        _, blocks = self._clash(opponent).blocking(self.view.hand, duel.cards[-1], has_played)
+        return self._block_with(blocks)
+
+    def _block_with(self, blocks: int) -> Action:
+        """The action that blocks so often, or where cards are chosen one by one the card that does it now."""
+        cards = [action for action in self.legal if isinstance(action, BlockWith)]
+        if blocks and cards:
+            return min(cards, key=lambda action: action.item == self.in_force.blocks_all)
+        plans = [action for action in self.legal if isinstance(action, Block)]
+        return plans[min(blocks, len(plans) - 1)]

@@ -1,0 +1,112 @@
+"""What can be chosen: actions made once and handed out again, for each seat, hand and question, in a fixed order.
+
+Every card in hand gives equally many choices, and a row of cards as many as it is long, whatever the cards are.
+"""
+
+from collections.abc import Sequence
+from functools import cache
+from typing import TypeVar
+
+from crashgames.core.messages import Action
+from crashgames.games.crazy_commute.messages import (
+    Block,
+    BlockInVain,
+    BlockWith,
+    ChooseDriver,
+    Discard,
+    DuelPile,
+    HoldBack,
+    LetPass,
+    OpenDuel,
+    Trade,
+    TryToPass,
+    Wait,
+)
+from crashgames.games.crazy_commute.tables import DRIVERS, FAR, NONE, SEATS, SEATS_OF
+
+Offers = tuple[Action, ...]
+PLACES = range(SEATS[-1])
+
+DRIVES = tuple(tuple(ChooseDriver(seat, driver) for driver in range(DRIVERS)) for seat in PLACES)
+WAITS: tuple[Offers, ...] = tuple((Wait(seat),) for seat in PLACES)
+TRADES: tuple[Offers, ...] = tuple((Trade(seat),) for seat in PLACES)
+PILES: tuple[Offers, ...] = tuple((DuelPile(seat),) for seat in PLACES)
+LETS: tuple[Offers, ...] = tuple((LetPass(seat),) for seat in PLACES)
+PASSES: tuple[tuple[Offers, ...], ...] = tuple(
+    tuple(tuple(TryToPass(seat, target) for target in row) for row in SEATS_OF) for seat in PLACES
+)
+"""By seat and the row ahead."""
+TURNS: tuple[tuple[Offers, ...], ...] = tuple(tuple(TRADES[seat] + row for row in PASSES[seat]) for seat in PLACES)
+ONWARDS: tuple[tuple[Offers, ...], ...] = tuple(tuple(row + WAITS[seat] for row in PASSES[seat]) for seat in PLACES)
+"""The same, and trading a card or stopping."""
+BLOCKS: tuple[tuple[Offers, ...], ...] = tuple(
+    tuple(tuple(Block(seat, blocks) for blocks in range(most + 1)) for most in range(FAR + 1)) for seat in PLACES
+)
+"""By seat and the greatest number of blocks that can be planned."""
+GIVES_UP: tuple[Offers, ...] = tuple(row[0] for row in BLOCKS)
+
+
+Plans = tuple[Offers, ...]
+"""For each copy of an item an action for each number of blocks that can be planned."""
+T = TypeVar("T")
+
+
+class CardOffers:
+    """What can be chosen with the cards in a hand, for a game with so many cards of each item."""
+
+    def __init__(self, counts: Sequence[int]) -> None:
+        plans = range(FAR + 1)
+        self.discards = [[_single(Discard, seat, card) for card in enumerate(counts)] for seat in PLACES]
+        self.blocks = [[_single(BlockWith, seat, card) for card in enumerate(counts)] for seat in PLACES]
+        self.vain = [[_single(BlockInVain, seat, card) for card in enumerate(counts)] for seat in PLACES]
+        self.opening = [[_planned(OpenDuel, seat, most, counts) for most in plans] for seat in PLACES]
+        self.held = [[_planned(HoldBack, seat, most, counts) for most in plans] for seat in PLACES]
+
+    def to_discard(self, seat: int, hand: Sequence[int]) -> Offers:
+        return tuple(_of_cards(self.discards[seat], hand))
+
+    def to_answer(self, seat: int, hand: Sequence[int], most: int, held: int) -> Offers:
+        """Let pass, or open a duel and block up to `most` times; the item `held` only pretends to be a choice."""
+        table = self.opening[seat][most]
+        if held in hand:
+            table = table[:]
+            table[held] = self.held[seat][most][held]
+        return LETS[seat] + tuple([action for plans in _of_cards(table, hand) for action in plans])
+
+    def to_block(self, seat: int, hand: Sequence[int], blockers: Sequence[int]) -> Offers:
+        """Give up, or block with one of the blockers; every other card only pretends to be a choice."""
+        table = self.vain[seat][:]
+        for item in blockers:
+            table[item] = self.blocks[seat][item]
+        return GIVES_UP[seat] + tuple(_of_cards(table, hand))
+
+
+def _single(kind: type[Discard] | type[BlockWith] | type[BlockInVain], seat: int, card: tuple[int, int]) -> Offers:
+    item, count = card
+    return tuple([kind(seat, item, copy) for copy in range(count)])
+
+
+def _planned(kind: type[OpenDuel] | type[HoldBack], seat: int, most: int, counts: Sequence[int]) -> list[Plans]:
+    """By item."""
+    plans = range(most + 1)
+    return [
+        tuple([tuple([kind(seat, item, copy, blocks) for blocks in plans]) for copy in range(count)])
+        for item, count in enumerate(counts)
+    ]
+
+
+def _of_cards(table: Sequence[Sequence[T]], hand: Sequence[int]) -> list[T]:
+    """What a table by item and copy holds for each card of a sorted hand."""
+    before, copy = NONE, 0
+    found = []
+    for item in hand:
+        copy = copy + 1 if item == before else 0
+        before = item
+        found.append(table[item][copy])
+    return found
+
+
+@cache
+def card_offers(counts: tuple[int, ...]) -> CardOffers:
+    """Made once for each game that is printed so."""
+    return CardOffers(counts)

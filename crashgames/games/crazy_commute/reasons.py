@@ -1,0 +1,127 @@
+"""Why a game ended, and why an action is not allowed: told from the open table's view, so no reason tells a secret."""
+
+from crashgames.core.messages import Action, Reason
+from crashgames.core.telling import mark, tr
+from crashgames.games.crazy_commute.messages import (
+    Block,
+    BlockInVain,
+    BlockWith,
+    ChooseDriver,
+    Discard,
+    DuelPile,
+    HoldBack,
+    LetPass,
+    OpenDuel,
+    Phase,
+    Trade,
+    TryToPass,
+    Wait,
+)
+from crashgames.games.crazy_commute.tables import NONE, EventCard, printed_cards
+from crashgames.games.crazy_commute.views import CommuteView
+
+SEVEN_TROPHIES = ("CC-50", mark("Seven trophies are won."))
+LONG_DAY = ("CC-51", mark("The 500th turn is over: the most trophies win, and among equals who is further ahead."))
+"""How a game ends: the rule and a sentence."""
+
+Told = tuple[str, str]
+
+
+def reason(view: CommuteView, action: Action) -> Reason:
+    """The rule that forbids an action that is not legal in this view of the open table."""
+    rule, text = _rule(view, action)
+    return Reason(rule, tr(text))
+
+
+def _rule(view: CommuteView, action: Action) -> Told:
+    if view.outcome:
+        return view.outcome.reason.rule, mark("The game is over.")
+    if action.seat not in range(view.seats):
+        return "CC-1", mark("Nobody sits there.")
+    match action:
+        case ChooseDriver(seat, driver):
+            return _driver(view, seat, driver)
+        case LetPass() | OpenDuel():
+            return _answer(view, action)
+        case Block() | BlockWith() | BlockInVain():
+            return _block(view, action)
+        case HoldBack():
+            return "CC-21", mark("Only a card that must not start a duel now can be held back.")
+    if view.phase == Phase.DRIVERS:
+        return "CC-1", mark("First everybody chooses a driver.")
+    if action.seat != view.current:
+        return "CC-10", mark("It is another driver's turn.")
+    if view.duel:
+        return "CC-21", mark("First the pass or the duel has to be settled.")
+    return _turn(view, action)
+
+
+def _driver(view: CommuteView, seat: int, driver: int) -> Told:
+    if view.phase != Phase.DRIVERS:
+        return "CC-1", mark("Drivers are chosen before the first turn.")
+    if driver in view.drivers:
+        return "CC-1", mark("Somebody else has this driver already.")
+    return "CC-1", mark("Drivers are chosen one after another, clockwise from the first player.")
+
+
+def _turn(view: CommuteView, action: Action) -> Told:
+    """What the current driver may not do in step 2."""
+    match action:
+        case Discard() if view.phase in (Phase.FIRST_DISCARD, Phase.TRADE):
+            return "CC-13", mark("Only a card in hand can be discarded.")
+        case Discard() if view.phase == Phase.TURN:
+            return "CC-13", mark("First choose to discard a card and draw two.")
+        case Wait() if view.phase != Phase.ONWARD:
+            return "CC-15", mark("One may stop only after having been let pass.")
+    if view.phase == Phase.FIRST_DISCARD:
+        return "CC-5", mark("The first player's first turn: discard a card and drive ahead of everybody.")
+    if view.phase == Phase.TRADE:
+        return "CC-13", mark("You have chosen to discard a card and draw two.")
+    if isinstance(action, Trade | Discard) and view.phase == Phase.ONWARD:
+        return "CC-14", mark("After having passed somebody no card is traded in this turn.")
+    if isinstance(action, Trade):
+        return "CC-15", mark("With an empty hand there is no card to discard.")
+    return _way(view, action)
+
+
+def _way(view: CommuteView, action: Action) -> Told:
+    if isinstance(action, DuelPile):
+        if view.targets:
+            return "CC-14", mark("The discard pile is dueled with nobody ahead.")
+        return "CC-15", mark("The discard pile is empty.")
+    if isinstance(action, TryToPass) and action.target == action.seat:
+        return "CC-20", mark("Nobody passes himself.")
+    if not view.targets:
+        return "CC-14", mark("Nobody is ahead.")
+    event = _event(view)
+    if event and event.in_force.target_rows > 1:
+        return "CC-12", mark("The event in force says whom you can pass now.")
+    return "CC-20", mark("One passes the driver directly ahead.")
+
+
+def _answer(view: CommuteView, action: Action) -> Told:
+    if view.phase != Phase.ANSWER:
+        return "CC-21", mark("Nobody tries to pass you now.")
+    if action.seat not in view.to_act:
+        return "CC-21", mark("Only the driver who is to be passed answers.")
+    event = _event(view)
+    if event and isinstance(action, OpenDuel):
+        if action.item == event.in_force.cannot_open:
+            return "CC-12", mark("The event in force forbids to start a duel with this item.")
+        if event.in_force.blocks_all != NONE and action.blocks:
+            return "CC-30", mark("While the event in force gives a choice of blockers, each block is chosen by itself.")
+    return "CC-21", mark("A duel is started with a card in hand, and blocked with those that are left.")
+
+
+def _block(view: CommuteView, action: Action) -> Told:
+    if view.phase not in (Phase.BLOCK, Phase.PILE):
+        return "CC-30", mark("There is no card to block.")
+    if action.seat not in view.to_act:
+        return "CC-30", mark("The other side has to answer.")
+    if view.phase == Phase.PILE:
+        return "CC-40", mark("The card from the discard pile is blocked once, with the item named on it.")
+    return "CC-30", mark("A card is blocked by the item named on it, with cards in hand.")
+
+
+def _event(view: CommuteView) -> EventCard | None:
+    return printed_cards().events[view.event] if view.event != NONE else None

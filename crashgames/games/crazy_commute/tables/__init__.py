@@ -1,0 +1,58 @@
+"""What the rule book of Crazy Commute prints: the cards, numbers, and rows of seats."""
+
+from functools import cache
+
+from crashgames.core.telling import tr
+from crashgames.games.crazy_commute.tables.cards import (
+    DRIVERS,
+    EVENT_CARDS,
+    HAND,
+    ITEM_CARDS,
+    NO_EVENT,
+    NONE,
+    Cards,
+    EventCard,
+    InForce,
+    Item,
+)
+from crashgames.games.crazy_commute.tables.cards_file import read_cards
+from crashgames.paths import assets_root
+
+__all__ = [
+    "DRIVERS", "EVENT_CARDS", "FAR", "HAND", "ITEM_CARDS", "LAST_TURN", "NOBODY", "NONE", "NO_EVENT", "SEATS",
+    "SEATS_OF", "TROPHIES_TO_WIN", "Cards", "EventCard", "InForce", "Item", "driver_name", "event_name", "event_text",
+    "item_name", "printed_cards", "read_cards",
+]  # fmt: skip
+
+SEATS = (3, 4, 5)
+NOBODY = -1
+TROPHIES_TO_WIN = 7
+LAST_TURN = 500
+FAR = 4
+"""Who means to block as long as possible is asked again after so many blocks."""
+
+SEATS_OF = tuple(tuple(seat for seat in range(SEATS[-1]) if row >> seat & 1) for row in range(1 << SEATS[-1]))
+"""The seats of each row: a row is a set of seats, the bit of seat k being 1 << k."""
+
+
+@cache
+def printed_cards() -> Cards:
+    """The cards that ship with the game."""
+    return read_cards(assets_root() / "crazy_commute" / "cards.toml")
+
+
+def item_name(item: int) -> str:
+    """The name of an item, in the current language."""
+    return tr(printed_cards().items[item].name)
+
+
+def event_name(event: int) -> str:
+    return tr(printed_cards().events[event].name)
+
+
+def event_text(event: int) -> str:
+    return tr(printed_cards().events[event].text)
+
+
+def driver_name(driver: int) -> str:
+    return tr(printed_cards().drivers[driver].name)

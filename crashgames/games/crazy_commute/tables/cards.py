@@ -1,0 +1,99 @@
+"""What the cards of Crazy Commute say, whatever file they are read from."""
+
+from dataclasses import dataclass
+from functools import cached_property
+from typing import NamedTuple
+
+DRIVERS = 5
+ITEM_CARDS = 50
+EVENT_CARDS = 10
+HAND = 5
+"""Cards dealt, and drawn up to at the end of a turn."""
+NONE = -1
+"""Instead of the number of an item, an event or a driver."""
+
+
+@dataclass(frozen=True, slots=True)
+class Driver:
+    """A driver card."""
+
+    id: str
+    name: str
+
+
+@dataclass(frozen=True, slots=True)
+class Item:
+    """A kind of item: its texts, the number of the item that blocks it, and how many there are."""
+
+    id: str
+    name: str
+    text: str
+    blocked_by: int
+    count: int
+
+
+class InForce(NamedTuple):
+    """What the top event changes. The defaults are the rules without an event."""
+
+    cannot_open: int = NONE
+    """The item that cannot start a duel."""
+    blocks_all: int = NONE
+    """The item that blocks every item."""
+    target_rows: int = 1
+    """How many rows ahead the driver is whom one passes."""
+    toll: int = 1
+    """How many cards are taken for letting somebody pass."""
+    hand_limit: int = HAND
+    one_pass: bool = False
+    drives_on: bool = False
+
+
+@dataclass(frozen=True, slots=True)
+class EventCard:
+    """A kind of event: its texts, how many there are, what holds while it is on top, and what happens at once."""
+
+    id: str
+    name: str
+    text: str
+    count: int
+    in_force: InForce
+    all_discard: int = 0
+    reverses: bool = False
+
+
+@dataclass(frozen=True)
+class Cards:
+    """All cards of a game. Items, events and drivers are known by their numbers in these rows.
+
+    On piles an event lies as `event_code` plus its number, so that every smaller number is an item.
+    """
+
+    drivers: tuple[Driver, ...]
+    items: tuple[Item, ...]
+    events: tuple[EventCard, ...]
+
+    @cached_property
+    def event_code(self) -> int:
+        return len(self.items)
+
+    @cached_property
+    def blockers(self) -> tuple[int, ...]:
+        """The item that blocks each item."""
+        return tuple(item.blocked_by for item in self.items)
+
+    @cached_property
+    def counts(self) -> tuple[int, ...]:
+        """How many cards there are of each item."""
+        return tuple(item.count for item in self.items)
+
+    @cached_property
+    def item_pile(self) -> tuple[int, ...]:
+        return tuple(number for number, item in enumerate(self.items) for _ in range(item.count))
+
+    @cached_property
+    def event_pile(self) -> tuple[int, ...]:
+        return tuple(self.event_code + number for number, event in enumerate(self.events) for _ in range(event.count))
+
+
+NO_EVENT = InForce()
+"""The rules before the first event."""

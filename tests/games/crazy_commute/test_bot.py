@@ -1,0 +1,223 @@
+"""The bots of Crazy Commute: what they do in clear positions, what they count, how quick and how strong they are."""
+
+import time
+from functools import cache
+from math import sqrt
+
+import pytest
+
+from crashgames.core.bots import LEVELS, Clock, RandomBot
+from crashgames.core.chance import QuickChance
+from crashgames.games.crazy_commute import INFO
+from crashgames.games.crazy_commute.bot import CommuteBot
+from crashgames.games.crazy_commute.clashes import Clash, Stakes
+from crashgames.games.crazy_commute.engine import CrazyCommute
+from crashgames.games.crazy_commute.messages import (
+    Block,
+    BlockWith,
+    Discard,
+    DuelPile,
+    LetPass,
+    OpenDuel,
+    Phase,
+    TryToPass,
+    Wait,
+)
+from crashgames.games.crazy_commute.odds import Odds, holds_one
+from crashgames.games.crazy_commute.tables import NO_EVENT, NONE
+from tests.games.crazy_commute.table import (
+    CARDS,
+    A,
+    B,
+    C,
+    D,
+    F,
+    G,
+    duel,
+    duel_pile,
+    let_pass,
+    pull_up,
+    situation,
+    trade,
+)
+
+STAKES = Stakes(trophy=1.0, hold=0.0, loss=-0.4, retreat=0.0, card=0.05)
+SECONDS = 0.05
+
+
+def choice(game, level=3, seed=0):
+    """What a bot does, here and now."""
+    seat = game.to_act()[0]
+    return CommuteBot(level, seed, game.options).choose(game.view(seat), game.legal_actions(seat), Clock(60))
+
+
+# Counting
+
+
+def test_the_chance_to_hold_a_card_is_that_of_a_draw_without_replacement():
+    assert holds_one(10, 1, 5) == pytest.approx(0.5)
+    assert holds_one(10, 2, 5) == pytest.approx(1 - 5 * 4 / (10 * 9))
+    assert holds_one(10, 0, 5) == holds_one(0, 0, 5) == holds_one(10, 5, 0) == 0
+    assert holds_one(3, 1, 9) == 1
+
+
+def test_level_2_counts_what_is_in_sight_and_level_3_what_was_played_too():
+    game = situation("1 0 2", ["BBBDFH", "ACEJJ", "GGGGG"], trophies=["BB", "", ""])
+    view = game.view(0)
+    assert Odds(view, CARDS, 1).has(1, (B,)) > 0 and Odds(view, CARDS, 2).has(1, (B,)) == 0
+    duel(game, 1, A, 2, 1)
+    assert Odds(game.view(2), CARDS, 2).pool[A] == 5
+    assert Odds(game.view(2), CARDS, 3).pool[A] == 4, "it lies among the discards"
+
+
+def test_level_3_remembers_what_was_taken_from_it_until_a_round_is_over():
+    game = situation("1 0 2", ["BDFHH", "ACEJJ", "GGGGG"], script={"taken": [D]}, discards="A")
+    let_pass(game, 1)
+    game.apply(Wait(0))
+    assert Odds(game.view(0), CARDS, 3).has(1, (D,)) > Odds(game.view(2), CARDS, 3).has(1, (D,))
+
+
+@pytest.mark.parametrize(("last_card", "answer", "top"), [(False, 0, A), (False, 1, B), (True, 0, NONE), (True, 1, A)])
+def test_level_3_knows_the_top_of_the_pile_after_a_duel(last_card, answer, top):
+    game = situation("1 0 2", ["BDFHH", "ACEJJ", "GGGGG"], last_card=last_card)
+    duel(game, 1, A, 0, answer)
+    odds = Odds(game.view(2), CARDS, 3, last_card)
+    assert odds.top == top or (top == NONE and game.discards == [])
+    assert Odds(game.view(2), CARDS, 2).top == NONE
+    trade(game, game.hands[1][0])
+    assert Odds(game.view(2), CARDS, 3, last_card).top == NONE, "somebody has discarded since"
+
+
+def test_a_card_that_went_back_onto_the_pile_is_remembered():
+    game = situation("0 1 2", ["ACE", "BDF", "GGG"], discards="JA")
+    duel_pile(game, 0)
+    assert Odds(game.view(1), CARDS, 3).top == A
+    assert Odds(game.view(1), CARDS, 3).pile_chance((B, D), NO_EVENT) == 1
+    assert Odds(game.view(2), CARDS, 3).pile_chance((G,), NO_EVENT) == 0
+
+
+# Duels
+
+
+def test_a_plan_goes_as_far_as_it_pays():
+    game = situation("1 0 2", ["BDF", "ACE", "GGG"])
+    clash = Clash(Odds(game.view(0), CARDS, 3), NO_EVENT, 1, STAKES)
+    worth, blocks = clash.blocking((B, D, F), A, False)
+    assert blocks == 3 and worth > 0
+    assert clash.blocking((D, F), A, False) == (STAKES.retreat, 0)
+    timid = Clash(clash.odds, NO_EVENT, 1, Stakes(trophy=0.01, hold=0.0, loss=-3.0, retreat=0.0, card=0.05))
+    assert timid.blocking((B,), A, False) == (0.0, 0)
+
+
+@pytest.mark.parametrize("level", [2, 3])
+def test_who_can_win_the_last_trophy_for_sure_does(level):
+    game = situation("1 0 2", ["BDFHH", "AC", "GGGGG"], trophies=["CCCCII", "", ""])
+    pull_up(game, 1)
+    game.apply(OpenDuel(1, A, 0, 0))
+    wins = sum(choice(game, level, seed).blocks > 0 for seed in range(20))
+    assert wins >= 16
+
+
+def test_a_bot_blocks_the_pile_if_it_can():
+    game = situation("0 1 2", ["BDF", "ACE", "GGG"], discards="A")
+    game.apply(DuelPile(0))
+    assert choice(game) == Block(0, 1)
+
+
+def test_where_blockers_are_chosen_the_printed_one_goes_first():
+    game = situation("0 1 2", ["BDF", "ACE", "GGG"], discards="C", event="police_check")
+    game.apply(DuelPile(0))
+    assert choice(game) == BlockWith(0, D, 0)
+
+
+def test_where_blockers_are_chosen_a_bot_may_give_up():
+    game = situation("0 1 2", ["FFF", "ACE", "GGG"], discards="C", event="police_check")
+    game.apply(DuelPile(0))
+    assert choice(game) == Block(0, 0)
+
+
+# The line
+
+
+@pytest.mark.parametrize(("held", "dares"), [("BDF", True), ("DDF", False)])
+def test_a_bot_duels_the_pile_whose_top_it_knows_if_it_can_block_it(held, dares):
+    game = situation("0 1 2", ["ACE", held, "FGG"], discards="JA", deck="C I J E D")
+    duel_pile(game, 0)
+    assert game.current == 1 and (choice(game) == DuelPile(1)) is dares
+
+
+def test_a_bot_behind_others_tries_to_pass():
+    game = situation("2 1 0", ["BDFHH", "ACEJJ", "GGGGG"])
+    assert choice(game) == TryToPass(0, 1)
+
+
+def test_a_leader_without_a_block_lays_one_on_the_pile():
+    game = situation("0 1 2", ["ABGGG", "CDE", "FFF"])
+    game.apply(choice(game))
+    assert game.phase is Phase.TRADE and choice(game) == Discard(0, A, 0)
+
+
+def test_a_target_prefers_an_opening_that_it_can_back_up():
+    game = situation("1 0 2", ["BDFHH", "ACEJ", "GGGGG"], discards="H")
+    pull_up(game, 1)
+    picked = choice(game)
+    assert isinstance(picked, LetPass) or picked.item in (A, C)
+
+
+# Fair, quick, strong
+
+
+@pytest.mark.parametrize("level", LEVELS)
+def test_bots_think_quickly(level):
+    slowest, game = 0.0, CrazyCommute(5, QuickChance(level), INFO.defaults())
+    bots = [CommuteBot(level, seat, game.options) for seat in range(5)]
+    while game.outcome is None and game.turn < 60:
+        seat = game.to_act()[0]
+        view, legal, began = game.view(seat), game.legal_actions(seat), time.perf_counter()
+        action = bots[seat].choose(view, legal, Clock(60))
+        slowest = max(slowest, time.perf_counter() - began)
+        game.apply(action)
+    assert slowest < SECONDS
+
+
+@cache
+def play(seats, seed, levels):
+    """The winners; level 0 is a bot that plays at random."""
+    game = CrazyCommute(seats, QuickChance(seed), INFO.defaults())
+    bots = [CommuteBot(n, 100 * seed + seat) if n else RandomBot(1, 100 * seed + seat) for seat, n in enumerate(levels)]
+    clock = Clock(600)
+    while game.outcome is None:
+        seat = game.to_act()[0]
+        game.apply(bots[seat].choose(game.view(seat), game.legal_actions(seat), clock))
+    return game.outcome.winners
+
+
+def wins(seats, matches, level, others):
+    """How many matches one bot wins against all others, on every seat in turn."""
+    won = 0
+    for seed in range(matches):
+        me = seed % seats
+        levels = tuple(level if seat == me else others for seat in range(seats))
+        won += play(seats, seed, levels) == (me,)
+    return won
+
+
+@pytest.mark.parametrize("seats", INFO.seats)
+def test_the_highest_level_wins_far_more_than_its_share_against_random_seats(seats):
+    matches = 45
+    share = 1 / seats
+    sigma = sqrt(matches * share * (1 - share))
+    assert wins(seats, matches, 3, 0) > share * matches + 5 * sigma
+
+
+def test_each_level_is_harder_than_the_one_below():
+    matches = 60
+    for level in (2, 3):
+        assert wins(4, matches, level, level - 1) > matches / 4 + 4, level
+
+
+def test_the_same_seed_chooses_the_same():
+    game = situation("1 0 2", ["BDFHH", "ACEJJ", "GGGGG"])
+    pull_up(game, 1)
+    assert len({choice(game, 1, seed) for seed in range(30)}) > 2
+    assert all(choice(game, 1, seed) == choice(game, 1, seed) for seed in range(30))

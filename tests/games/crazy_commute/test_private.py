@@ -1,0 +1,229 @@
+"""Private screens: one shape for each kind, whatever the hand; what they say; and that the device stays if it can."""
+
+import random
+from collections import defaultdict
+
+import pygame
+import pytest
+
+from crashgames.games.crazy_commute import INFO
+from crashgames.games.crazy_commute.board.card_face import CardFaces
+from crashgames.games.crazy_commute.board.review import ROWS
+from crashgames.games.crazy_commute.messages import Block, Discard, LetPass, OpenDuel, Phase, Trade, TryToPass
+from crashgames.scenes.curtain import CurtainScene
+from crashgames.scenes.play import PlayScene
+from crashgames.scenes.visit import VisitScene
+from crashgames.ui.secrets import LINES
+from tests.games.crazy_commute.boards import NAMES, board_of, match_of
+from tests.games.crazy_commute.table import CARDS, A, D, let_pass, pull_up, situation
+from tests.games.crazy_commute.twins import moments, twin_of
+from tests.ui.playground import stage_of
+
+BY_CARD = {"answer one by one", "block one by one", "trade", "first"}
+"""Where each card is one choice."""
+KINDS = {"turn", "lead", "answer", "block", "pile", "knowledge"} | BY_CARD
+LIKE_LIGHT = 4
+"""Of 255: by how much the mean brightness of two cards may differ."""
+
+
+def shape(page, legal):
+    on_cards = {action for card in page.cards for action in card.actions}
+    loose = [action for action in legal if action not in on_cards]
+    return len(page.cards), tuple(len(card.actions) for card in page.cards), len(page.lines), len(loose)
+
+
+def closed(page):
+    """What can be read while the envelopes are closed."""
+    return page.kind, page.title, page.asks, page.known
+
+
+def pages(game, board, seat):
+    yield board.secret(game.view(seat), game.legal_actions(seat))
+    yield board.secret(game.view(seat), ())
+
+
+def test_pages_of_a_kind_have_one_shape_for_each_size_of_hand():
+    found, known = defaultdict(set), defaultdict(set)
+    for seats in INFO.seats:
+        board = board_of(seats)
+        for game in moments(seats, matches=8):
+            for seat in range(seats):
+                for page in pages(game, board, seat):
+                    legal = game.legal_actions(seat) if page.kind != "knowledge" else ()
+                    cards, per_card, lines, loose = shape(page, legal)
+                    assert cards == len(game.hands[seat]) and len(set(per_card)) <= 1
+                    assert lines <= LINES and all(page.lines)
+                    if page.kind not in ("turn", "lead"):
+                        found[page.kind, cards].add((per_card, lines, loose))
+                    known[page.kind].add(len(page.known))
+    assert all(len(shapes) == 1 for shapes in found.values()), found
+    assert all(len(counts) == 1 for counts in known.values())
+    assert set(known) >= KINDS
+    single = [(cards, shapes) for (kind, cards), shapes in found.items() if kind in BY_CARD]
+    assert all(per_card == (1,) * cards for cards, shapes in single for per_card, _, _ in shapes)
+
+
+@pytest.mark.parametrize("seats", INFO.seats)
+def test_what_stands_on_closed_pages_is_the_same_for_every_hand(seats):
+    board, pick, compared = board_of(seats), random.Random(seats), 0
+    for game in moments(seats):
+        twin = twin_of(game, None, pick)
+        for seat in range(seats):
+            for mine, theirs in zip(pages(game, board, seat), pages(twin, board, seat), strict=True):
+                assert closed(mine) == closed(theirs)
+                assert len(mine.cards) == len(theirs.cards)
+                assert [len(c.actions) for c in mine.cards] == [len(c.actions) for c in theirs.cards]
+                compared += 1
+    assert compared > 100
+
+
+def test_no_option_names_a_card():
+    """They stand on buttons while the envelopes are closed."""
+    board = board_of(4)
+    for game in moments(4):
+        for seat in range(4):
+            page = board.secret(game.view(seat), game.legal_actions(seat))
+            for card in page.cards:
+                options = [action.says(NAMES) for action in card.actions] if len(card.actions) > 1 else []
+                assert not any(name in text for text in options for name in (card.name, "not play"))
+            per_card = {tuple(action.says(NAMES) for action in card.actions) for card in page.cards}
+            assert len(per_card) <= 1 or all(len(labels) == 1 for labels in per_card)
+
+
+def test_the_page_of_a_target_names_who_wants_to_pass():
+    board, game = board_of(3), situation("1 0 2", ["BDF", "ABC", "C"], event="toll_booth")
+    pull_up(game, 1)
+    page = board.secret(game.view(1), game.legal_actions(1))
+    assert NAMES[0] in page.known[0] and "Toll Booth" in page.known[1]
+    assert [card.name for card in page.cards] == ["Rocket Fuel", "Canned Cop", "Doughnut Bait"]
+    assert page.cards[0].actions == tuple(OpenDuel(1, A, 0, blocks) for blocks in range(3))
+
+
+def test_a_card_that_cannot_start_a_duel_says_so_inside_its_envelope():
+    board, game = board_of(3), situation("1 0 2", ["BDF", "GBC", "C"], event="dirt_road")
+    pull_up(game, 1)
+    page = board.secret(game.view(1), game.legal_actions(1))
+    assert [card.name for card in page.cards if "lets pass" in card.name] == ["Bottled Oil Slick: lets pass"]
+
+
+def test_the_page_of_a_block_tells_what_is_to_be_blocked_with_what():
+    board, game = board_of(3), situation("1 0 2", ["BDF", "ABC", "C"])
+    pull_up(game, 1)
+    game.apply(OpenDuel(1, A, 0, 1))
+    page = board.secret(game.view(0), game.legal_actions(0))
+    assert all(word in page.known[0] for word in (NAMES[1], "Rocket Fuel", "Canned Cop"))
+    assert not any(card.actions for card in page.cards)
+
+
+def test_knowledge_keeps_the_last_card_taken_from_and_by_a_seat():
+    game = situation("1 0 2", ["BDF", "ABC", "C"], script={"taken": [D]})
+    board = board_of(3)
+    let_pass(game, 1)
+    lost, taken = (board.secret(game.view(seat), ()).lines for seat in (0, 1))
+    assert NAMES[1] in lost[0] and "Hungry Pigeons" in lost[0]
+    assert NAMES[0] in taken[1] and "Hungry Pigeons" in taken[1]
+    assert "Hungry Pigeons" not in " ".join(board.secret(game.view(2), ()).lines)
+
+
+# The device
+
+
+def visited(match):
+    """The table of a match, and the page of whoever is asked in private."""
+    scene = PlayScene(stage_of(animation_speed=0.0), match)
+    stack = scene.stage.stack
+    stack.push(scene)
+    stack.settle()
+    scene.stage.advance(0.1)
+    scene.privacy.visit()
+    stack.settle()
+    assert isinstance(stack.top, CurtainScene)
+    stack.top.on_open()
+    stack.settle()
+    return scene, stack
+
+
+def test_who_trades_a_card_keeps_the_device_to_choose_it():
+    match = match_of(3, drivers="dealt", first="first_seat")
+    match.play(match.legal_actions(0)[0])
+    assert match.view(None).phase == Phase.TURN
+    scene, stack = visited(match)
+    assert isinstance(stack.top, VisitScene) and stack.top.page.kind == "turn"
+    stack.top.on_choice(Trade(1))
+    stack.settle()
+    assert isinstance(stack.top, VisitScene) and stack.top.page.kind == "trade" and stack.top.seat == 1
+    stack.top.on_choice(match.legal_actions(1)[2])
+    stack.settle()
+    assert stack.top is scene
+
+
+def test_after_something_was_told_the_device_goes_back_to_the_table():
+    match = match_of(3, drivers="dealt", first="first_seat")
+    match.play(match.legal_actions(0)[0])
+    scene, stack = visited(match)
+    stack.top.on_choice(TryToPass(1, 0))
+    stack.settle()
+    assert stack.top is scene and scene.turns.ask.seats == (0,)
+
+
+def test_a_duel_between_two_people_takes_two_visits():
+    """The opening and how far to go; then the answer and how far."""
+    match = match_of(3, drivers="dealt", first="first_seat")
+    match.play(match.legal_actions(0)[0])
+    match.play(TryToPass(1, 0))
+    visits = 0
+    while match.view(None).phase in (Phase.ANSWER, Phase.BLOCK):
+        visits += 1
+        seat = match.to_act()[0]
+        legal = match.legal_actions(seat)
+        match.play(next(a for a in legal if isinstance(a, OpenDuel | Block) and a.blocks == min(2, legal[-1].blocks)))
+    assert visits == 2
+
+
+def test_what_is_private_and_what_is_open():
+    match = match_of(3, drivers="dealt")
+    seen = defaultdict(set)
+    pick = random.Random(2)
+    while match.outcome is None:
+        seat = match.to_act()[0]
+        seen[match.view(None).phase] |= {action.secrecy.value for action in match.legal_actions(seat)}
+        match.play(pick.choice(match.legal_actions(seat)))
+    assert seen[Phase.ANSWER] == seen[Phase.BLOCK] == seen[Phase.TRADE] == seen[Phase.FIRST_DISCARD] == {"private"}
+    assert seen[Phase.TURN] == {"private", "open"} and seen[Phase.ONWARD] == {"open"}
+    assert {LetPass.secrecy.value, Discard.secrecy.value} == {"private"}
+
+
+# Looking back
+
+
+def test_the_review_opens_hands_duels_and_takings():
+    match, pick = match_of(4, seed=3), random.Random(1)
+    board = board_of(4)
+    assert board.review(match.view(None)) == ()
+    while match.outcome is None:
+        match.play(pick.choice(match.legal_actions(match.to_act()[0])))
+    view = match.view(None)
+    trophies, hands, *turns = board.review(view)
+    assert [row.faces for row in hands.rows] == [tuple(("item", item) for item in held) for held in view.hands]
+    assert [len(row.faces) for row in trophies.rows] == [len(won) for won in view.trophies]
+    assert sum(len(chapter.rows) for chapter in turns) == len(view.duels) + len(view.takings)
+    assert all(len(chapter.rows) <= ROWS for chapter in turns)
+    assert all(row.faces and row.text for chapter in turns for row in chapter.rows)
+
+
+# Light
+
+
+def brightness(surface):
+    ground = pygame.Surface(surface.get_size())
+    ground.fill((32, 25, 23))
+    ground.blit(surface, (0, 0))
+    red, green, blue, *_ = pygame.transform.average_color(ground)
+    return 0.299 * red + 0.587 * green + 0.114 * blue
+
+
+def test_items_are_alike_in_light():
+    cards = CardFaces(stage_of())
+    for size in ((200, 280), (110, 154), (50, 70)):
+        light = [brightness(cards.item(item, size)) for item in range(len(CARDS.items))]
+        assert max(light) - min(light) < LIKE_LIGHT, (size, light)
