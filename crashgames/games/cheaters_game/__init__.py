@@ -1,0 +1,44 @@
+"""Cheater's Game: honest dice, shared shady ones, and friends who may turn you in."""
+
+from crashgames.core.catalog import Choice, GameInfo, Option
+from crashgames.core.telling import mark
+
+INFO = GameInfo(
+    id="cheaters_game",
+    title="Cheater's Game",
+    tagline=mark("Get rich with your friends, share the spoils, and turn them in before they turn you in."),
+    seats=(3, 4, 5),
+    minutes=(20, 40),
+    credits=mark(
+        "A game by Jonathan Leistiko, inspired by comments from Leif Brown and Sharon Cichelli, 2008. This is an "
+        "unofficial fan adaptation; the names of the five alliances are ours."
+    ),
+    engine="crashgames.games.cheaters_game.engine:CheatersGame",
+    messages="crashgames.games.cheaters_game.messages",
+    bot="crashgames.games.cheaters_game.bot:CheaterBot",
+    board="crashgames.games.cheaters_game.board:CheatersBoard",
+    rules_page="crashgames.games.cheaters_game.rules_page:PAGE",
+    options=(
+        Option(
+            id="rounds",
+            label=mark("Length"),
+            explain=mark("The turn track has an END space after space 10, so a match takes eleven rounds, or ten."),
+            choices=(Choice("end", mark("To the END space")), Choice("ten", mark("Ten rounds"))),
+            default="end",
+        ),
+        Option(
+            id="leaders_die",
+            label=mark("Leader's die"),
+            explain=mark("An alliance rolls one die for each member, and with this option one more for its leader."),
+            choices=(Choice(False, mark("Members only")), Choice(True, mark("One more die"))),
+            default=False,
+        ),
+        Option(
+            id="race",
+            label=mark("Win the Race"),
+            explain=mark("No turn track: the match ends after a round in which somebody gets past 100 points."),
+            choices=(Choice(False, mark("Turn track")), Choice(True, mark("Past 100 points"))),
+            default=False,
+        ),
+    ),
+)

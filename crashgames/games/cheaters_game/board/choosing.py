@@ -1,0 +1,114 @@
+"""What presses mean: places and the die directly; chips and knots choose something that is then confirmed."""
+
+from collections.abc import Sequence
+
+from crashgames.core.messages import Action
+from crashgames.games.cheaters_game.messages import (
+    Answer,
+    Approach,
+    BlowWhistle,
+    Collect,
+    Invite,
+    Offer,
+    Phase,
+    Reply,
+    Roll,
+    SendInvitation,
+)
+from crashgames.games.cheaters_game.views import CheatersView
+from crashgames.ui.board import Piece
+
+CONFIRM: Piece = ("confirm",)
+ROLL: Piece = ("roll",)
+COLLECT: Piece = ("collect",)
+YES: Piece = ("yes",)
+NO: Piece = ("no",)
+
+
+def option_of(action: Action) -> Piece | None:
+    """The piece that chooses this action, which is then confirmed."""
+    match action:
+        case Offer(_, gift):
+            return ("chip", gift)
+        case BlowWhistle(_, number):
+            return ("knot", number)
+    return None
+
+
+def piece_of(action: Action) -> Piece | None:
+    """The piece whose press means this action at once."""
+    match action:
+        case Roll():
+            return ROLL
+        case Invite(_, other) | Approach(_, other):
+            return ("plate", other)
+        case SendInvitation():
+            return CONFIRM
+        case Collect():
+            return COLLECT
+        case Answer(_, agrees) | Reply(_, agrees):
+            return YES if agrees else NO
+    return None
+
+
+class Choosing:
+    """The legal actions of somebody at this screen, and which of those to be confirmed is chosen."""
+
+    def __init__(self, legal: Sequence[Action]) -> None:
+        self.legal = legal
+        self._options = {piece: action for action in legal if (piece := option_of(action))}
+        self._direct = {piece: action for action in legal if (piece := piece_of(action))}
+        self.chosen: Piece | None = self._first()
+
+    def _first(self) -> Piece | None:
+        """Half of a pool, or the only alliance; nothing where that would be a suggestion."""
+        options = list(self._options)
+        if options and isinstance(self._options[options[0]], Offer):
+            return options[len(options) // 2]
+        return options[0] if len(options) == 1 else None
+
+    @property
+    def options(self) -> list[Piece]:
+        """The pieces that choose."""
+        return list(self._options)
+
+    @property
+    def reached(self) -> set[Action]:
+        """All actions that pieces stand for, now or when something else is chosen."""
+        return {*self._options.values(), *self._direct.values()}
+
+    @property
+    def confirming(self) -> Action | None:
+        """What the button confirms now."""
+        if self.chosen is not None:
+            return self._options[self.chosen]
+        return self._direct.get(CONFIRM)
+
+    def choose(self, piece: Piece) -> bool:
+        """Whether the piece chooses something."""
+        if piece not in self._options:
+            return False
+        self.chosen = piece
+        return True
+
+    def of(self, piece: Piece) -> list[Action]:
+        """The actions that a press on the piece means now."""
+        action = self.confirming if piece == CONFIRM else self._direct.get(piece)
+        return [action] if action else []
+
+
+def attempt(piece: Piece, view: CheatersView) -> Action | None:
+    """The action that somebody who presses a dead piece probably means."""
+    seat = view.to_act[0] if view.to_act else view.active
+    match piece:
+        case ("plate", int(other)) if view.phase in (Phase.PARTNER, Phase.SPLIT):
+            return Approach(seat, other)
+        case ("plate", int(other)):
+            return Invite(seat, other)
+        case ("knot", int(number)):
+            return BlowWhistle(seat, number)
+        case ("die", *_) | ("roll",):
+            return Roll(seat)
+        case ("envelope",):
+            return Offer(seat, 0)
+    return None

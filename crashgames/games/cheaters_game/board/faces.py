@@ -1,0 +1,260 @@
+"""Pictures that are put together: places, pawns, knots, pins, dice, chips, and what is offered."""
+
+from collections.abc import Hashable
+
+import pygame
+from pygame import SRCALPHA, Rect, Surface
+
+from crashgames.games.cheaters_game.board.colours import (
+    BRASS,
+    DARK_DICE,
+    GAIN,
+    HONEST_DIE,
+    INK,
+    LEATHER,
+    LOSS,
+    PAPER,
+    set_colour,
+)
+from crashgames.games.cheaters_game.board.threads import Thread, thread_svg
+from crashgames.games.cheaters_game.board.words import ART, score, signed
+from crashgames.games.cheaters_game.tables import CARTELS, HONEST
+from crashgames.ui.cache import MEGABYTE, SurfaceCache
+from crashgames.ui.scene import Stage
+from crashgames.ui.skin import Box
+from crashgames.ui.theme import RGB, SEATS, ink_on, mix
+
+Size = tuple[int, int]
+NARROW = 1.6
+"""Knots that are not so much wider than high have their points on the emblem."""
+
+
+def emblem(number: int) -> str:
+    """The art of the alliance with this set of pawns."""
+    return f"{ART}emblem_{CARTELS[number]}"
+
+
+class Faces:
+    """Draws every face of this board, and keeps what it drew."""
+
+    def __init__(self, stage: Stage) -> None:
+        self._stage = stage
+        self._kept = SurfaceCache(24 * MEGABYTE)
+
+    def picture(self, face: Hashable, size: Size, tint: RGB | None, angle: float) -> Surface:
+        if isinstance(face, str):
+            return self._stage.assets.art(face, size, tint, angle)
+        if isinstance(face, Thread):
+            return self._stage.assets.svg(thread_svg(size, face, self._stage.theme.unit), size)
+        if isinstance(face, tuple) and face[0] == "die":
+            return self._die(face, size, angle)
+        return self._kept.get((face, size), lambda: self._drawn(face, size))
+
+    def _drawn(self, face: Hashable, size: Size) -> Surface:
+        canvas = Surface(size, SRCALPHA)
+        self._paint(canvas, face)
+        return canvas.convert_alpha() if pygame.display.get_surface() else canvas
+
+    def _paint(self, canvas: Surface, face: Hashable) -> None:
+        match face:
+            case ("pawn", int(number), bool(leads)):
+                self._pawn(canvas, number, leads)
+            case ("knot", int(number), int(points)):
+                self._knot(canvas, number, points)
+            case ("free", int(number)):
+                self._free(canvas, number)
+            case ("pin", int(seat), int(points)):
+                badge = self._stage.skin.badge(seat, round(canvas.get_height() * 0.82))
+                self._pin(canvas, badge, points, SEATS[seat].colour)
+            case ("tracker", int(number), int(points)):
+                side = round(canvas.get_height() * 0.86)
+                self._pin(canvas, self._stage.assets.art(emblem(number), side), points, set_colour(number))
+            case ("mark", tuple(colour)):
+                self._mark(canvas, colour)
+            case ("points", int(points)):
+                self._points(canvas, points)
+            case ("roll", str(words)):
+                self._roll(canvas, words)
+            case ("button", str(words), art):
+                self._button(canvas, words, art)
+            case ("hint", str(words)):
+                self._hint(canvas, words)
+            case ("chip", int(gift), bool(chosen), int(partner)):
+                self._chip(canvas, gift, chosen, partner)
+            case ("pool", int(points)):
+                self._pool(canvas, points)
+            case ("part", int(seat), int(points), str(words)):
+                self._part(canvas, seat, points, words)
+
+    # Dice
+
+    def _die(self, face: tuple[Hashable, ...], size: Size, angle: float) -> Surface:
+        _, value, thrown_for, paired = face
+        assert isinstance(value, int) and isinstance(thrown_for, int)
+        dark = thrown_for != HONEST and CARTELS[thrown_for] in DARK_DICE
+        name = f"{ART}die_light_{value}" if dark else f"{ART}die_{value}"
+        tint = HONEST_DIE if thrown_for == HONEST else set_colour(thrown_for)
+        art = self._stage.assets.art(name, size, tint, angle)
+        return self._kept.get((face, size, angle), lambda: self._ringed(art)) if paired else art
+
+    def _ringed(self, art: Surface) -> Surface:
+        """A die that is one of several alike: in a bright double frame."""
+        reach = round(art.get_width() * 0.14)
+        canvas = Surface((art.get_width() + 2 * reach, art.get_height() + 2 * reach), SRCALPHA)
+        rect, radius = canvas.get_rect(), 20
+        self._stage.skin.box(canvas, rect, Box(INK, None, 0, radius))
+        inner = rect.inflate(-max(2, reach // 3), -max(2, reach // 3))
+        self._stage.skin.box(canvas, inner, Box((255, 226, 138), None, 0, radius - 2))
+        canvas.blit(art, art.get_rect(center=rect.center))
+        return canvas
+
+    # Pawns, knots and pins
+
+    def _pawn(self, canvas: Surface, number: int, leads: bool) -> None:
+        """An emblem, for a leader with a crown."""
+        rect = canvas.get_rect()
+        side = round(rect.h * (0.86 if leads else 0.78))
+        art = self._stage.assets.art(emblem(number), side)
+        canvas.blit(art, art.get_rect(midbottom=rect.midbottom))
+        if leads:
+            crown = self._stage.assets.art(f"{ART}crown", round(rect.h * 0.5))
+            canvas.blit(crown, crown.get_rect(midtop=rect.midtop))
+
+    def _knot(self, canvas: Surface, number: int, points: int) -> None:
+        """The emblem of a standing alliance, and beside it or on it its points."""
+        rect, colour = canvas.get_rect(), set_colour(number)
+        narrow = rect.w < NARROW * rect.h
+        if narrow:
+            pill = Rect(0, 0, round(rect.h * 0.76), round(rect.h * 0.44))
+            pill.bottomright = rect.bottomright
+        else:
+            pill = Rect(rect.h // 2, round(rect.h * 0.16), rect.w - rect.h // 2, round(rect.h * 0.68))
+            self._stage.skin.box(canvas, pill, Box(mix(INK, colour, 0.18), colour, 2.5, 14))
+        art = self._stage.assets.art(emblem(number), rect.h)
+        canvas.blit(art, art.get_rect(midleft=rect.midleft))
+        if narrow:
+            self._stage.skin.box(canvas, pill, Box(mix(INK, colour, 0.18), colour, 1.5, 8))
+        room = pill if narrow else Rect(rect.h, pill.y, rect.w - rect.h - rect.h // 10, pill.h)
+        ink = self._fitted(str(points), round(pill.h * 0.74), room.w - pill.h // 5, PAPER)
+        canvas.blit(ink, ink.get_rect(center=room.center))
+
+    def _free(self, canvas: Surface, number: int) -> None:
+        """The place of a set that is not in use."""
+        rect = canvas.get_rect()
+        side = round(rect.h * 0.74)
+        art = self._stage.assets.art(emblem(number), side).copy()
+        art.set_alpha(80)
+        canvas.blit(art, art.get_rect(center=rect.center))
+
+    def _pin(self, canvas: Surface, head: Surface, points: int, colour: RGB) -> None:
+        rect = canvas.get_rect()
+        fill = mix(INK, colour, 0.12)
+        self._stage.skin.box(canvas, rect, Box(fill, colour, 2, rect.h / 2 / self._stage.theme.unit))
+        place = head.get_rect(midleft=(rect.x + round(rect.h * 0.09), rect.centery))
+        canvas.blit(head, place)
+        ink = self._fitted(score(points), round(rect.h * 0.58), rect.w - place.right - round(rect.h * 0.3), PAPER)
+        canvas.blit(ink, ink.get_rect(center=((place.right + rect.right - rect.h // 8) // 2, rect.centery)))
+
+    def _fitted(self, text: str, pixels: int, room: int, colour: RGB) -> Surface:
+        """A short text as large as asked for, or as fits."""
+        ink = self._stage.text.letter(text, pixels, colour)
+        if ink.get_width() <= room:
+            return ink
+        return self._stage.text.letter(text, pixels * max(1, room) // ink.get_width(), colour)
+
+    def _mark(self, canvas: Surface, colour: tuple[int, ...]) -> None:
+        rect = canvas.get_rect()
+        points = (rect.midtop, (rect.right - 1, rect.centery), (rect.centerx, rect.bottom - 1), rect.midleft)
+        pygame.draw.polygon(canvas, INK, points)
+        small = rect.inflate(-rect.w // 3, -rect.h // 3)
+        pygame.draw.polygon(canvas, colour, (small.midtop, small.midright, small.midbottom, small.midleft))
+
+    def _points(self, canvas: Surface, points: int) -> None:
+        """What is gained or lost, told by colour, sign and shape."""
+        rect, fill = canvas.get_rect(), GAIN if points > 0 else LOSS if points else INK
+        radius = 30 if points >= 0 else 5
+        self._stage.skin.box(canvas, rect, Box(fill, INK, 2.5, radius, rim=mix(fill, PAPER, 0.4)))
+        ink = self._fitted(signed(points), round(rect.h * 0.62), round(rect.w * 0.84), PAPER)
+        canvas.blit(ink, ink.get_rect(center=rect.center))
+
+    # What is asked
+
+    def _roll(self, canvas: Surface, words: str) -> None:
+        """The honest die beside what it is for."""
+        rect = canvas.get_rect()
+        self._plaque(canvas, rect)
+        side = round(rect.h * 0.72)
+        die = self._stage.assets.art(f"{ART}die_honest", side)
+        place = die.get_rect(midleft=(rect.x + round(rect.h * 0.18), rect.centery - round(rect.h * 0.02)))
+        canvas.blit(die, place)
+        self._words(canvas, words, Rect(place.right + side // 4, rect.y, rect.right - place.right - side // 2, rect.h))
+
+    def _hint(self, canvas: Surface, words: str) -> None:
+        """What could be pressed, where a button will be."""
+        rect = canvas.get_rect()
+        self._stage.skin.box(canvas, rect, Box(mix(LEATHER, INK, 0.35), mix(BRASS, LEATHER, 0.3), 2, 14))
+        side = round(rect.h * 0.7)
+        art = self._stage.assets.art(f"{ART}whistle", side)
+        place = art.get_rect(midleft=(rect.x + round(rect.h * 0.24), rect.centery))
+        canvas.blit(art, place)
+        room = Rect(place.right + side // 4, rect.y, rect.right - place.right - side // 2, rect.h)
+        self._words(canvas, words, room, PAPER)
+
+    def _button(self, canvas: Surface, words: str, face: Hashable) -> None:
+        rect = canvas.get_rect()
+        self._plaque(canvas, rect)
+        side = round(rect.h * 0.7)
+        drawn = self.picture(face, (round(side * 1.3), side), None, 0)
+        place = drawn.get_rect(midleft=(rect.x + round(rect.h * 0.24), rect.centery))
+        canvas.blit(drawn, place)
+        self._words(canvas, words, Rect(place.right + side // 4, rect.y, rect.right - place.right - side // 2, rect.h))
+
+    def _plaque(self, canvas: Surface, rect: Rect) -> None:
+        fill = mix(BRASS, PAPER, 0.12)
+        lip = mix(BRASS, INK, 0.5)
+        self._stage.skin.box(canvas, rect, Box(fill, None, 0, 14, lip=lip, depth=4, rim=mix(fill, PAPER, 0.6)))
+
+    def _words(self, canvas: Surface, words: str, room: Rect, ink: RGB = INK) -> None:
+        text = self._stage.text
+        step = text.fit(words, ("title", "label", "body", "caption"), room.w, room.h, "bold", 2)
+        drawn = text.render(words, step, ink, "bold", room.w, 2, "center")
+        canvas.blit(drawn, drawn.get_rect(center=room.center))
+
+    def _chip(self, canvas: Surface, gift: int, chosen: bool, partner: int) -> None:
+        """One possible part; the chosen one as bright as brass."""
+        rect = canvas.get_rect()
+        fill = mix(BRASS, PAPER, 0.2) if chosen else mix(LEATHER, PAPER, 0.16)
+        edge = PAPER if chosen else mix(SEATS[partner].colour, INK, 0.25)
+        self._stage.skin.box(canvas, rect, Box(fill, edge, 3 if chosen else 2, 10))
+        ink = self._stage.text.letter(str(gift), round(rect.h * 0.5), ink_on(fill))
+        canvas.blit(ink, ink.get_rect(center=rect.center))
+
+    def _pool(self, canvas: Surface, points: int) -> None:
+        """An envelope, and how much is in it."""
+        art = self._stage.assets.art(f"{ART}envelope_plain", canvas.get_size())
+        rect = canvas.get_rect()
+        canvas.blit(art, art.get_rect(center=rect.center))
+        side = round(rect.h * 0.5)
+        plate = Rect(0, 0, max(side, round(side * 0.72 * len(str(points)))) + side // 3, side)
+        plate.midbottom = (rect.centerx, rect.bottom - round(rect.h * 0.04))
+        self._stage.skin.box(canvas, plate, Box(INK, BRASS, 2, 12))
+        ink = self._stage.text.letter(str(points), round(side * 0.78), (255, 226, 138))
+        canvas.blit(ink, ink.get_rect(center=plate.center))
+
+    def _part(self, canvas: Surface, seat: int, points: int, words: str) -> None:
+        """A slip of paper: whose part it is, and how much."""
+        rect = canvas.get_rect()
+        self._stage.skin.box(canvas, rect, Box(PAPER, mix(SEATS[seat].colour, INK, 0.2), 3, 8, shadow=5))
+        side = round(rect.h * 0.62)
+        badge = self._stage.skin.badge(seat, side)
+        left = badge.get_rect(midleft=(rect.x + round(rect.h * 0.14), rect.centery))
+        canvas.blit(badge, left)
+        ink = self._stage.text.letter(str(points), round(rect.h * 0.62), INK)
+        right = ink.get_rect(midright=(rect.right - round(rect.h * 0.16), rect.centery))
+        canvas.blit(ink, right)
+        room = Rect(left.right + rect.h // 12, rect.y, right.left - left.right - rect.h // 6, rect.h)
+        text = self._stage.text
+        step = text.fit(words, ("label", "body", "caption"), room.w, room.h, "text", 1)
+        if text.size(words, step)[0] <= room.w:
+            drawn = text.render(words, step, INK, "text", room.w, 1, "center")
+            canvas.blit(drawn, drawn.get_rect(center=room.center))

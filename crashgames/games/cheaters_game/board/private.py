@@ -1,0 +1,22 @@
+"""The private screen: an answer to an invitation, which looks the same for whoever gives it."""
+
+from collections.abc import Sequence
+
+from crashgames.core.messages import Action, Names
+from crashgames.core.telling import tr
+from crashgames.games.cheaters_game.messages import called
+from crashgames.games.cheaters_game.views import CheatersView
+from crashgames.ui.secrets import SecretPage
+
+
+def secret_page(view: CheatersView, legal: Sequence[Action], names: Names) -> SecretPage:
+    """What the viewer answers; at other times there is nothing to know."""
+    if not legal:
+        return SecretPage("nothing", tr("Your secrets"), lines=(tr("Nobody has secrets now."),))
+    leader, guests = names[view.active], called(view.guests, names)
+    return SecretPage(
+        "answer",
+        tr("Your answer"),
+        tr("are you willing to join {name}?").format(name=leader),
+        known=(tr("Invited: {guests}.").format(guests=guests),),
+    )

@@ -1,0 +1,62 @@
+"""A look back at a finished match: where everybody's points came from."""
+
+from collections.abc import Iterator
+
+from crashgames.core.messages import Names
+from crashgames.core.telling import ntr, tr
+from crashgames.games.cheaters_game.board.words import score, signed
+from crashgames.games.cheaters_game.messages import called, cartel_name
+from crashgames.games.cheaters_game.standings import cheater_scores, totals
+from crashgames.games.cheaters_game.views import CheatersView, Ledger
+from crashgames.ui.secrets import ReviewChapter, ReviewRow
+
+
+def chapters(view: CheatersView, names: Names) -> tuple[ReviewChapter, ...]:
+    """A chapter of honest points, one of whistles, and one of the alliances that stood; nothing before the end."""
+    if view.outcome is None:
+        return ()
+    found = [
+        ReviewChapter(tr("Where the points came from"), tuple(_honest(view))),
+        ReviewChapter(tr("Who blew the whistle"), tuple(_whistles(view))),
+    ]
+    if view.alliances:
+        found.append(ReviewChapter(tr("Alliances that stood to the end"), tuple(_alliances(view, names))))
+    return tuple(found)
+
+
+def _honest(view: CheatersView) -> Iterator[ReviewRow]:
+    shady = cheater_scores(view)
+    for seat, (ledger, total) in enumerate(zip(view.ledgers, totals(view), strict=True)):
+        text = tr("{total}: {dice} from the die, {pools} from pools, {whistles} by whistles, {cheater} by cheating")
+        yield ReviewRow(
+            seat,
+            text.format(
+                total=score(total),
+                dice=ledger.dice,
+                pools=signed(ledger.pools),
+                whistles=signed(ledger.whistles - ledger.lost),
+                cheater=signed(shady[seat]),
+            ),
+        )
+
+
+def _whistles(view: CheatersView) -> Iterator[ReviewRow]:
+    for seat, ledger in enumerate(view.ledgers):
+        yield ReviewRow(seat, _whistle_words(ledger))
+
+
+def _whistle_words(ledger: Ledger) -> str:
+    could = ntr("could once", "could {n} times", ledger.temptations)
+    blew = ntr("blew it once", "blew it {n} times", ledger.blown)
+    gained = tr("{gain} by own whistles, {loss} by those of others")
+    told = gained.format(gain=signed(ledger.whistles), loss=signed(-ledger.lost))
+    return f"{could}, {blew}: {told}"
+
+
+def _alliances(view: CheatersView, names: Names) -> Iterator[ReviewRow]:
+    for alliance in view.alliances:
+        text = tr("{alliance}, {points} points each, with {members}")
+        told = text.format(
+            alliance=cartel_name(alliance.set), points=alliance.points, members=called(alliance.members, names)
+        )
+        yield ReviewRow(alliance.leader, told, (("pawn", alliance.set, True),))

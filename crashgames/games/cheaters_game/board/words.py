@@ -1,0 +1,185 @@
+"""What the board says: prompts, facts on seat cards, and a sentence or two about every piece."""
+
+from crashgames.core.messages import Names
+from crashgames.core.telling import ntr, tr
+from crashgames.games.cheaters_game.messages import Phase, called, cartel_name
+from crashgames.games.cheaters_game.standings import (
+    alliance_with,
+    at_stake,
+    cheater_scores,
+    may_whistle,
+    totals,
+    whistle,
+)
+from crashgames.games.cheaters_game.tables import HONEST, RACE_GOAL, SETS, pool_of
+from crashgames.games.cheaters_game.views import Alliance, CheatersView
+from crashgames.ui.board import Fact, Piece
+
+ART = "cheaters_game/"
+
+
+def signed(points: int) -> str:
+    """ "+5", "0" or "−5"."""
+    return f"+{points}" if points > 0 else f"−{-points}" if points else "0"
+
+
+def score(points: int) -> str:
+    return f"−{-points}" if points < 0 else str(points)
+
+
+# Prompts
+
+
+def prompt(view: CheatersView, names: Names) -> str:
+    match view.phase:
+        case Phase.TURN if len(view.alliances) == len(SETS):
+            return tr("roll the honest die")
+        case Phase.TURN:
+            return tr("roll the honest die, or name players for an alliance")
+        case Phase.GUESTS:
+            return tr("name more players, or send the invitation")
+        case Phase.ANSWERS:
+            return tr("are you willing to join {name}?").format(name=names[view.active])
+        case Phase.WHISTLE:
+            return tr("collect the die, or turn in an alliance")
+        case Phase.PARTNER:
+            return ntr("who is offered a part of {n} point?", "who is offered a part of {n} points?", view.pool)
+        case Phase.SPLIT:
+            return tr("how much do you offer?")
+        case Phase.REPLY:
+            return tr("{gift} for you, {rest} for the other: accept?").format(
+                gift=view.gift, rest=view.pool - view.gift
+            )
+    return ""
+
+
+# Facts
+
+
+def facts(view: CheatersView, seat: int) -> tuple[Fact, ...]:
+    """The total and where it comes from."""
+    honest, shady = view.honest[seat], cheater_scores(view)[seat]
+    return (
+        Fact("shared/icons/trophy", score(totals(view)[seat]), tr("Total of honest and cheater points"), strong=True),
+        Fact(f"{ART}halo", score(honest), tr("Honest points")),
+        Fact(f"{ART}mask", score(shady), tr("Cheater points")),
+    )
+
+
+# Tips
+
+
+def tip(piece: Piece, view: CheatersView, names: Names) -> str:
+    match piece:
+        case ("plate" | "pin" | "mark", int(seat)):
+            return _seat_tip(view, seat, names)
+        case ("knot" | "tracker" | "dot", int(number)):
+            return knot_tip(view, number, names)
+        case ("pawn", int(number), int(seat)):
+            return _pawn_tip(view, number, seat, names)
+        case ("sign", int(seat)):
+            return _sign_tip(view, seat, names)
+        case ("die", *_):
+            return _dice_tip(view)
+        case ("roll",):
+            return tr("The honest die: its points are yours. With a 5 or 6 you may turn in an alliance instead.")
+        case ("space" | "turn", *place):
+            return _track_tip(view, place)
+        case ("envelope",):
+            return ntr("A bonus pool of {n} point", "A bonus pool of {n} points", view.pool)
+        case ("chip", int(gift)):
+            return _part_tip(view, gift, names)
+        case ("part", _):
+            return _part_tip(view, view.gift, names)
+    return ""
+
+
+def _seat_tip(view: CheatersView, seat: int, names: Names) -> str:
+    ledger = view.ledgers[seat]
+    text = tr(
+        "{name}: {honest} honest points ({dice} from the die, {pools} from pools, {whistles} from own whistles, "
+        "{lost} by those of others) and {shady} cheater points."
+    )
+    told = text.format(
+        name=names[seat],
+        honest=score(ledger.total),
+        dice=ledger.dice,
+        pools=signed(ledger.pools),
+        whistles=signed(ledger.whistles),
+        lost=signed(-ledger.lost),
+        shady=cheater_scores(view)[seat],
+    )
+    if view.passes[seat]:
+        one, many = "Has to pass a turn.", "Has to pass {n} turns."
+        told = f"{told} {ntr(one, many, view.passes[seat])}"
+    risk = at_stake(view, seat)
+    return f"{told} {tr('The worst whistle of another: {loss}.').format(loss=signed(-risk))}" if risk else told
+
+
+def knot_tip(view: CheatersView, number: int, names: Names) -> str:
+    alliance = alliance_with(view, number)
+    if alliance is None:
+        return tr("{alliance}: this set of pawns is free.").format(alliance=cartel_name(number))
+    text = tr("{alliance}: {name} leads, with {members}. {points} points for each of them.")
+    told = text.format(
+        alliance=cartel_name(number),
+        name=names[alliance.leader],
+        members=called(alliance.members, names),
+        points=alliance.points,
+    )
+    return f"{told} {_whistle_words(view, alliance, names)}"
+
+
+def _whistle_words(view: CheatersView, alliance: Alliance, names: Names) -> str:
+    """What turning it in would do, for whoever may now, else for anybody."""
+    if view.phase == Phase.WHISTLE and view.active in alliance.people:
+        changes = whistle(view, alliance.set, view.active)
+        others = [seat for seat in alliance.people if seat != view.active]
+        text = tr(
+            "{name} would turn {points} of them into honest points; {others}: {loss} in total and a turn to pass."
+        )
+        return text.format(
+            name=names[view.active],
+            points=alliance.points,
+            others=called(tuple(others), names),
+            loss=signed(changes[others[0]].total),
+        )
+    text = tr("Whoever turns it in keeps {points}; each of the others falls by {loss} in total and passes a turn.")
+    return text.format(points=alliance.points, loss=2 * alliance.points)
+
+
+def _pawn_tip(view: CheatersView, number: int, seat: int, names: Names) -> str:
+    alliance = alliance_with(view, number)
+    leads = alliance is not None and alliance.leader == seat
+    text = tr("{name} leads the {alliance}.") if leads else tr("{name} is a member of the {alliance}.")
+    return text.format(name=names[seat], alliance=cartel_name(number))
+
+
+def _sign_tip(view: CheatersView, seat: int, names: Names) -> str:
+    if seat in view.guests:
+        return tr("{name} is named for a new alliance.").format(name=names[seat])
+    return ""
+
+
+def _dice_tip(view: CheatersView) -> str:
+    if view.thrown_for == HONEST:
+        text = tr("The honest die. With a 5 or 6 an alliance may be turned in.") if may_whistle(view) else ""
+        return text or tr("The honest die.")
+    pool = pool_of(view.dice)
+    told = tr("{alliance}: {sum}").format(alliance=cartel_name(view.thrown_for), sum=sum(view.dice))
+    return told + (f". {tr('Duplicates: a bonus pool of {n}').format(n=pool)}" if pool else "")
+
+
+def _track_tip(view: CheatersView, place: list[object]) -> str:
+    if view.race:
+        text = tr("Win the Race: the match ends after a round in which somebody has more than {goal} points.")
+        return text.format(goal=RACE_GOAL)
+    if place and place[0] == view.rounds:
+        return tr("When the turn pawn comes here the match is over.")
+    text = tr("Rounds that are over: {n}. The match ends after {all}.")
+    return text.format(n=view.pawn, all=view.rounds)
+
+
+def _part_tip(view: CheatersView, gift: int, names: Names) -> str:
+    text = tr("{partner} gets {gift}, {name} keeps {rest}. If it is refused, all of it is lost.")
+    return text.format(partner=names[view.partner], gift=gift, name=names[view.active], rest=view.pool - gift)

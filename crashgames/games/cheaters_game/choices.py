@@ -1,0 +1,60 @@
+"""What can be chosen, as tables made once: for each question the actions of a seat, in a fixed order."""
+
+from functools import cache
+
+from crashgames.core.messages import Action
+from crashgames.games.cheaters_game.messages import (
+    Answer,
+    Approach,
+    BlowWhistle,
+    Collect,
+    Invite,
+    Offer,
+    Reply,
+    Roll,
+    SendInvitation,
+)
+from crashgames.games.cheaters_game.tables import MEMBERS, SEATS, SEATS_OF, SETS, SIDES
+
+Choices = tuple[Action, ...]
+
+PLACES = range(SEATS[-1])
+LARGEST_POOL = (MEMBERS + 1) * SIDES
+
+ROLL: tuple[Choices, ...] = tuple((Roll(seat),) for seat in PLACES)
+ANSWERS: tuple[Choices, ...] = tuple((Answer(seat, True), Answer(seat, False)) for seat in PLACES)
+REPLIES: tuple[Choices, ...] = tuple((Reply(seat, True), Reply(seat, False)) for seat in PLACES)
+_OFFERS = tuple([Offer(seat, gift) for gift in range(LARGEST_POOL + 1)] for seat in PLACES)
+OFFERS: tuple[tuple[Choices, ...], ...] = tuple(
+    tuple(tuple(offers[: pool + 1]) for pool in range(LARGEST_POOL + 1)) for offers in _OFFERS
+)
+"""By seat and pool: every part from nothing to all of it."""
+_WHISTLES = tuple([BlowWhistle(seat, number) for number in SETS] for seat in PLACES)
+WHISTLES: tuple[tuple[Choices, ...], ...] = tuple(
+    tuple((Collect(seat), *(_WHISTLES[seat][number] for number in SEATS_OF[sets])) for sets in range(1 << len(SETS)))
+    for seat in PLACES
+)
+"""By seat and the sets, as bits, of the alliances that it is in."""
+_INVITES = tuple([Invite(seat, guest) for guest in PLACES] for seat in PLACES)
+
+
+def _others(seats: int, seat: int, named: int) -> list[int]:
+    return [other for other in range(seats) if other != seat and not named >> other & 1]
+
+
+@cache
+def turn_choices(seats: int, seat: int) -> Choices:
+    """The honest die, or somebody for a new alliance."""
+    return (*ROLL[seat], *(_INVITES[seat][guest] for guest in _others(seats, seat, 0)))
+
+
+@cache
+def guest_choices(seats: int, seat: int, named: int) -> Choices:
+    """Somebody else for the alliance, or nobody else."""
+    return (SendInvitation(seat), *(_INVITES[seat][guest] for guest in _others(seats, seat, named)))
+
+
+@cache
+def partner_choices(seats: int, seat: int) -> Choices:
+    """Anybody else at the table."""
+    return tuple(Approach(seat, other) for other in _others(seats, seat, 0))

@@ -1,0 +1,82 @@
+"""What the scores come to, live: totals, ranks, and what blowing a whistle would do to everybody."""
+
+from typing import NamedTuple
+
+from crashgames.games.cheaters_game.ending import result
+from crashgames.games.cheaters_game.tables import HONEST, WHISTLE_FROM
+from crashgames.games.cheaters_game.views import Alliance, CheatersView
+
+
+class Change(NamedTuple):
+    """What a whistle would do to one seat: to honest, cheater and total score."""
+
+    honest: int
+    cheater: int
+
+    @property
+    def total(self) -> int:
+        return self.honest + self.cheater
+
+
+NO_CHANGE = Change(0, 0)
+
+
+def cheater_scores(view: CheatersView) -> tuple[int, ...]:
+    """The trackers of all alliances that a seat is in, each in full, by seat (CG-24)."""
+    scores = [0] * view.seats
+    for alliance in view.alliances:
+        for seat in alliance.people:
+            scores[seat] += alliance.points
+    return tuple(scores)
+
+
+def totals(view: CheatersView) -> tuple[int, ...]:
+    """Honest and cheater score together, by seat (CG-60)."""
+    return tuple(own + shady for own, shady in zip(view.honest, cheater_scores(view), strict=True))
+
+
+def leaders(view: CheatersView) -> tuple[int, ...]:
+    """Who would win if the match ended now; nobody if everybody would lose."""
+    return result(view.honest, cheater_scores(view)).winners
+
+
+def alliances_of(view: CheatersView, seat: int) -> tuple[Alliance, ...]:
+    """The alliances that a seat is in, in the order in which they were formed."""
+    return tuple(alliance for alliance in view.alliances if seat in alliance.people)
+
+
+def alliance_with(view: CheatersView, number: int) -> Alliance | None:
+    """The alliance that has this set of pawns; None for a free one."""
+    return next((alliance for alliance in view.alliances if alliance.set == number), None)
+
+
+def may_whistle(view: CheatersView) -> bool:
+    """Whether the honest die that was thrown last can turn an alliance in (CG-40)."""
+    return view.thrown_for == HONEST and bool(view.dice) and view.dice[0] >= WHISTLE_FROM
+
+
+def whistle(view: CheatersView, number: int, blower: int) -> tuple[Change, ...]:
+    """What it would do to everybody if this seat turned in the alliance, by seat (CG-41 to CG-43)."""
+    alliance = alliance_with(view, number)
+    if alliance is None or blower not in alliance.people:
+        return (NO_CHANGE,) * view.seats
+    points = alliance.points
+    gain, loss = Change(points, -points), Change(-points, -points)
+    return tuple(
+        NO_CHANGE if seat not in alliance.people else gain if seat == blower else loss for seat in range(view.seats)
+    )
+
+
+def after_whistle(view: CheatersView, number: int, blower: int) -> tuple[int, ...]:
+    """The totals that a whistle would leave, by seat."""
+    changes = whistle(view, number, blower)
+    return tuple(total + change.total for total, change in zip(totals(view), changes, strict=True))
+
+
+def at_stake(view: CheatersView, seat: int) -> int:
+    """How much the total of a seat would fall if the worst whistle of another were blown (CG-42)."""
+    return max((-whistle(view, one.set, _other(one, seat))[seat].total for one in alliances_of(view, seat)), default=0)
+
+
+def _other(alliance: Alliance, seat: int) -> int:
+    return next(other for other in alliance.people if other != seat)

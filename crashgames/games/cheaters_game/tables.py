@@ -1,0 +1,68 @@
+"""What the rule book of Cheater's Game prints: sets, lengths, dice, and seats as bits."""
+
+from enum import StrEnum
+from functools import cache
+from itertools import product
+
+from crashgames.core.telling import mark
+
+SEATS = range(3, 6)
+SETS = range(5)
+MEMBERS = 4
+"""Member pawns in a set; with the leader this is everybody at the largest table."""
+SIDES = 6
+WHISTLE_FROM = 5
+"""An honest die of so much can turn an alliance in instead."""
+RACE_GOAL = 100
+"""Who has more than this ends the race."""
+ROUNDS_TO_END = 11
+ROUNDS_TEN = 10
+ROUNDS_OF_RACE = 100
+"""After so many rounds a match ends in any case."""
+NOBODY = -1
+HONEST = -1
+"""In place of a set: the throw was the honest die."""
+
+
+class Cartel(StrEnum):
+    """What a set of alliance pawns is called here."""
+
+    OIL = "oil"
+    STEEL = "steel"
+    RAIL = "rail"
+    COAL = "coal"
+    GOLD = "gold"
+
+
+CARTELS: tuple[Cartel, ...] = tuple(Cartel)
+"""The cartel of each set."""
+CARTEL_TITLES = {
+    Cartel.OIL: mark("Oil alliance"),
+    Cartel.STEEL: mark("Steel alliance"),
+    Cartel.RAIL: mark("Rail alliance"),
+    Cartel.COAL: mark("Coal alliance"),
+    Cartel.GOLD: mark("Gold alliance"),
+}
+
+# Seats as bits: a set of seats is a number, the bit of seat k being 1 << k.
+
+BIT = tuple(1 << seat for seat in range(SEATS[-1]))
+SEATS_OF = tuple(tuple(seat for seat in range(SEATS[-1]) if mask >> seat & 1) for mask in range(1 << SEATS[-1]))
+"""The seats of each set, in order."""
+MASK_OF = {seats: mask for mask, seats in enumerate(SEATS_OF)}
+
+# Dice
+
+Dice = tuple[int, ...]
+
+
+@cache
+def throws(count: int) -> tuple[Dice, ...]:
+    """All ways in which so many dice can fall, each as likely as any other."""
+    return tuple(product(range(1, SIDES + 1), repeat=count))
+
+
+@cache
+def pool_of(dice: Dice) -> int:
+    """The sum of all dice that show what another one shows as well."""
+    return sum(die for die in dice if dice.count(die) > 1)

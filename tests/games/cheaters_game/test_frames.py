@@ -1,0 +1,88 @@
+"""Frames of twins: answers that are not shown change no pixel, at rest and in motion; planted leaks are found."""
+
+import random
+
+import msgspec
+import pytest
+
+from crashgames.core.match import Step
+from crashgames.games.cheaters_game.engine import CheatersGame
+from crashgames.games.cheaters_game.messages import Answer
+from tests.games.cheaters_game.boards import board_of, drawn, moving
+from tests.games.cheaters_game.test_secrets import ballots, changed, replayed
+
+SEATS = (3, 5)
+
+
+def frame(board, game, viewer):
+    """All pixels that show a position to a viewer, and what can be pressed."""
+    legal = game.legal_actions(viewer) if viewer is not None else ()
+    board.show(game.view(viewer), legal)
+    board.jump()
+    facts = [board.facts(board.view, seat) for seat in range(game.seats)]
+    return drawn(board), sorted(map(str, board.targets())), facts
+
+
+def told(board, game, viewer, action):
+    """The pixels of some frames while an action is told."""
+    steps = []
+    twin = game.copy()
+    twin.listen(lambda event, at: steps.append(Step(event, at.view(viewer))))
+    board.show(game.view(viewer), ())
+    board.jump()
+    twin.advance(action)
+    board.play([step for step in steps if step.event.to in (None, viewer)])
+    return b"".join(moving(board, 0.2))
+
+
+def differences(seats, engine=CheatersGame, matches=3):
+    """How many twins were compared, how many differ in their answers, and how many in pixels."""
+    pick, one, other = random.Random(seats), board_of(seats), board_of(seats)
+    compared = different = apart = 0
+    for _, played, given in ballots(seats, engine, matches):
+        for viewer in (None, *range(seats)):
+            answers = changed(given, viewer, pick)
+            game, twin = (replayed(seats, played, which, engine)[0] for which in (given, answers))
+            compared += 1
+            different += answers != given
+            apart += frame(one, game, viewer) != frame(other, twin, viewer)
+    return compared, different, apart
+
+
+@pytest.mark.parametrize("seats", SEATS)
+def test_answers_that_are_not_shown_change_no_pixel(seats):
+    compared, different, apart = differences(seats)
+    assert apart == 0 and different > 0.2 * compared > 3
+
+
+@pytest.mark.parametrize("seats", SEATS)
+def test_an_answer_is_told_to_others_by_the_same_frames_whatever_it_is(seats):
+    one, other, asked = board_of(seats), board_of(seats), 0
+    for game, _, _ in ballots(seats, matches=3):
+        if len(game.to_act()) < 2:
+            continue
+        seat = game.to_act()[0]
+        for viewer in (None, *(who for who in range(seats) if who != seat)):
+            frames = [told(board, game, viewer, Answer(seat, yes)) for board, yes in ((one, True), (other, False))]
+            assert frames[0] == frames[1]
+            asked += 1
+    assert asked or seats == 3
+
+
+def showing(self, viewer):
+    """A view that gives everybody's answer away as the viewer's own."""
+    seen = CheatersGame.view(self, viewer)
+    known = next((bool(self.ayes >> seat & 1) for seat in range(self.seats) if self.answered >> seat & 1), None)
+    return msgspec.structs.replace(seen, answer=known) if viewer is not None else seen
+
+
+def naming(self, viewer):
+    """A view in which a willing guest is no longer asked."""
+    seen = CheatersGame.view(self, viewer)
+    return msgspec.structs.replace(seen, guests=tuple(seat for seat in seen.guests if not self.ayes >> seat & 1))
+
+
+@pytest.mark.parametrize("leak", [showing, naming], ids=["answers as one's own", "fewer signs"])
+def test_a_planted_leak_can_be_seen(leak):
+    spoilt = type("Spoilt", (CheatersGame,), {"__slots__": (), "view": leak})
+    assert differences(5, spoilt)[2] > 0

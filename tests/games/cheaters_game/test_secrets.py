@@ -1,0 +1,213 @@
+"""What nobody may know: twins that differ in answers not shown look the same, and planted leaks are found."""
+
+import random
+from collections import Counter
+
+import msgspec
+import pytest
+
+from crashgames.core.bots import Clock
+from crashgames.core.chance import Chance, QuickChance
+from crashgames.core.match import Match, Player
+from crashgames.core.messages import Secrecy
+from crashgames.games.cheaters_game import INFO
+from crashgames.games.cheaters_game.engine import CheatersGame
+from crashgames.games.cheaters_game.messages import Answer, AnswerGiven, Invite, Phase, Reply, Roll
+from crashgames.games.cheaters_game.tables import BIT
+from tests.games.cheaters_game.table import invite, table
+
+SEATS = (3, 4, 5)
+MATCHES = 12
+at_every_table = pytest.mark.parametrize("seats", SEATS)
+
+
+def ballots(seats, engine=CheatersGame, matches=MATCHES):
+    """Positions at which some have answered an invitation and some have not, and what these answers were."""
+    for seed in range(matches):
+        pick = random.Random(seed)
+        game, actions = engine(seats, Chance(seed.to_bytes(32, "big")), INFO.defaults()), []
+        while game.outcome is None:
+            seat = pick.choice(game.to_act())
+            legal = game.legal_actions(seat)
+            actions.append(pick.choice([action for action in legal if not isinstance(action, Roll)] or legal))
+            game.apply(actions[-1])
+            given = answers_given(actions)
+            if given and CheatersGame.to_act(game) and game.phase is Phase.ANSWERS:
+                yield game.copy(), (seed, actions[:]), given
+
+
+def answers_given(actions):
+    """The answers since the last action of another kind."""
+    given = []
+    while actions[len(actions) - len(given) - 1 :] and isinstance(actions[-len(given) - 1], Answer):
+        given.insert(0, actions[-len(given) - 1])
+    return given
+
+
+def replayed(seats, played, given, engine=CheatersGame):
+    """The same match with other answers at its end, and the events of these."""
+    seed, actions = played
+    game = engine(seats, Chance(seed.to_bytes(32, "big")), INFO.defaults())
+    for action in actions[: -len(given)]:
+        game.advance(action)
+    return game, [event for action in given for event in game.apply(action)]
+
+
+def changed(given, viewer, pick):
+    """The answers of all others at random."""
+    return [a if a.seat == viewer else Answer(a.seat, pick.random() < 0.5) for a in given]
+
+
+def differences(game, twin, viewer):
+    """What tells the twin from the original, to somebody who knows the same of both."""
+    if twin.view(viewer) != game.view(viewer):
+        yield "view"
+    if twin.view(None) != game.view(None):
+        yield "open table"
+    if twin.to_act() != game.to_act():
+        yield "to act"
+    if viewer is not None:
+        if list(twin.legal_actions(viewer)) != list(game.legal_actions(viewer)):
+            yield "legal actions"
+        for action in (Answer(viewer, True), Roll(viewer), Invite(viewer, 0), Reply(viewer, True)):
+            if twin.why_not(action) != game.why_not(action):
+                yield "reason"
+    if twin.chance.drawn != game.chance.drawn:
+        yield "horizon of undo"
+
+
+def found_differences(seats, engine, matches=MATCHES):
+    pick, found = random.Random(seats), Counter()
+    for _, played, given in ballots(seats, engine, matches):
+        for viewer in (None, *range(seats)):
+            other = changed(given, viewer, pick)
+            (game, told), (twin, heard) = (replayed(seats, played, answers, engine) for answers in (given, other))
+            found["twins"] += 1
+            found["changed"] += other != given
+            found.update(set(differences(game, twin, viewer)))
+            seen = [[event for event in events if event.to in (None, viewer)] for events in (told, heard)]
+            found["events"] += seen[0] != seen[1]
+    return found
+
+
+@at_every_table
+def test_answers_that_are_not_shown_change_nothing_that_others_see(seats):
+    found = found_differences(seats, CheatersGame)
+    assert +found == Counter(twins=found["twins"], changed=found["changed"])
+    assert found["changed"] > 0.3 * found["twins"] > 20
+
+
+@at_every_table
+def test_bots_choose_the_same_for_twins(seats):
+    pick, asked = random.Random(seats), 0
+    for _, played, given in ballots(seats, matches=6):
+        other = changed(given, None, pick)
+        game, twin = replayed(seats, played, given)[0], replayed(seats, played, other)[0]
+        for seat in game.to_act():
+            for level in (1, 2, 3):
+                asked += 1
+                mine, theirs = (
+                    INFO.make_bot(level, 7).choose(g.view(seat), g.legal_actions(seat), Clock(60)) for g in (game, twin)
+                )
+                assert mine == theirs
+    assert asked > 20
+
+
+def test_the_own_answer_is_seen_by_oneself_alone_until_all_are_shown():
+    game = table(5)
+    invite(game, 1, 2, 4)
+    game.apply(Answer(2, False))
+    assert [game.view(viewer).answer for viewer in (None, 0, 1, 2, 3, 4)] == [None, None, None, False, None, None]
+    game.apply(Answer(1, True))
+    game.apply(Answer(4, True))
+    assert [game.view(viewer).answer for viewer in (None, 0, 1, 2, 3, 4)] == [None] * 6
+
+
+def test_answers_are_imagined_at_random_but_for_ones_own():
+    game = table(5)
+    invite(game, 1, 2, 4)
+    game.apply(Answer(1, False))
+    game.apply(Answer(2, True))
+    seen = Counter(CheatersGame.imagine(game.view(1), QuickChance(luck), game.options).ayes for luck in range(40))
+    assert set(seen) == {0, BIT[2]} and min(seen.values()) > 8
+
+
+def test_shown_answers_cannot_be_taken_back():
+    match = Match(INFO, [Player(name) for name in "ABC"], bytes(32))
+    while match.engine.phase is not Phase.ANSWERS:
+        match.play(match.legal_actions(match.to_act()[0])[-1])
+    first, second = match.to_act()
+    match.play(Answer(first, True))
+    assert match.can_undo, "nothing was shown yet"
+    match.play(Answer(second, True))
+    assert not match.can_undo
+
+
+# Shapes
+
+
+def test_everybody_who_is_named_is_asked_the_same_whatever_the_table_is_like():
+    for _, played, given in ballots(5, matches=4):
+        game, _ = replayed(5, played, given)
+        assert {len(game.legal_actions(seat)) for seat in game.to_act()} == {2}
+
+
+def test_actions_say_how_secret_they_are():
+    kinds = {kind.__name__: kind.secrecy for kind in INFO.action_types()}
+    assert kinds.pop("Answer") is Secrecy.SIMULTANEOUS
+    assert set(kinds.values()) == {Secrecy.OPEN}
+
+
+# Leaks
+
+
+def leak_in_the_view(self, viewer):
+    return msgspec.structs.replace(CheatersGame.view(self, viewer), guests=(self.ayes,))
+
+
+def votes_so_far(self, viewer):
+    seen = CheatersGame.view(self, viewer)
+    return msgspec.structs.replace(seen, answer=bool(self.ayes)) if viewer is not None else seen
+
+
+def waiting_while_somebody_is_willing(self):
+    return CheatersGame.to_act(self)[:: -1 if self.ayes else 1]
+
+
+def herd(self, seat):
+    legal = CheatersGame.legal_actions(self, seat)
+    return legal[::-1] if self.ayes and self.phase is Phase.ANSWERS else legal
+
+
+def telling_reasons(self, action):
+    told = CheatersGame.why_not(self, action)
+    return told and msgspec.structs.replace(told, text=told.text + "!" * self.ayes)
+
+
+def loud_answer(self, seat, willing):
+    if willing:
+        self.emit(AnswerGiven, seat)
+    CheatersGame._answer(self, seat, willing)
+
+
+def hasty_reveal(self, seat, willing):
+    if willing:
+        self.chance.reveal("answers")
+    CheatersGame._answer(self, seat, willing)
+
+
+LEAKS = [
+    ("view", leak_in_the_view, "open table"),
+    ("view", votes_so_far, "view"),
+    ("to_act", waiting_while_somebody_is_willing, "to act"),
+    ("legal_actions", herd, "legal actions"),
+    ("why_not", telling_reasons, "reason"),
+    ("_answer", loud_answer, "events"),
+    ("_answer", hasty_reveal, "horizon of undo"),
+]
+
+
+@pytest.mark.parametrize(("method", "leak", "sign"), LEAKS, ids=[leak.__name__ for _, leak, _ in LEAKS])
+def test_a_planted_leak_is_found(method, leak, sign):
+    spoilt = type("Spoilt", (CheatersGame,), {"__slots__": (), method: leak})
+    assert found_differences(5, spoilt, matches=4)[sign]
