@@ -1,0 +1,31 @@
+"""Mayday! Mayday!: who of the crew may enter the cockpit, when some of them are infiltrators?"""
+
+from crashgames.core.catalog import Choice, GameInfo, Option
+from crashgames.core.telling import mark
+
+INFO = GameInfo(
+    id="mayday",
+    title="Mayday! Mayday!",
+    tagline=mark("The pilot is dead, and the crew needs a captain. Let only the honest into the cockpit."),
+    seats=(5, 6, 7, 8),
+    minutes=(25, 40),
+    credits=mark("A game by Corné van Moorsel with artwork by Stephanie Brandl, published by Cwali in 2013."),
+    engine="crashgames.games.mayday.engine:Mayday",
+    messages="crashgames.games.mayday.messages",
+    bot="crashgames.games.mayday.bot:MaydayBot",
+    board="crashgames.games.mayday.board:MaydayBoard",
+    rules_page="crashgames.games.mayday.rules_page:PAGE",
+    options=(
+        Option(
+            id="veteran_skills",
+            label=mark("Veteran skills"),
+            explain=mark("Whether crew members may use the skill of their Veteran card, once each."),
+            choices=(
+                Choice("off", mark("Off")),
+                Choice("all", mark("For everybody")),
+                Choice("flown", mark("After two flights on this machine"), finished=2),
+            ),
+            default="off",
+        ),
+    ),
+)

@@ -1,0 +1,154 @@
+"""The picture of Mayday! Mayday!: the cabin from above with the crew along the aisle, and the cockpit at its nose."""
+
+from collections.abc import Callable, Hashable, Iterator, Sequence
+from typing import cast
+
+from pygame import Surface
+
+from crashgames.core.match import Preview
+from crashgames.core.messages import Action, Event, Names, View
+from crashgames.games.mayday.board import words
+from crashgames.games.mayday.board.arrangement import Arrangement
+from crashgames.games.mayday.board.cabin import Cabin
+from crashgames.games.mayday.board.choosing import attempt, meanings
+from crashgames.games.mayday.board.claims import ClaimsScene
+from crashgames.games.mayday.board.effects import EASES, TIMES, Effects
+from crashgames.games.mayday.board.faces import Faces
+from crashgames.games.mayday.board.panel import Panel
+from crashgames.games.mayday.board.private import secret_page
+from crashgames.games.mayday.board.review import chapters
+from crashgames.games.mayday.board.routes import Routes
+from crashgames.games.mayday.board.standing import Layout, Standing
+from crashgames.games.mayday.board.tips import tip
+from crashgames.games.mayday.tables import Team
+from crashgames.games.mayday.views import MaydayView
+from crashgames.ui.board import GLIDE, Board, Fact, Lens, Part, Piece
+from crashgames.ui.scene import Stage
+from crashgames.ui.secrets import ReviewChapter, SecretPage
+from crashgames.ui.sprites import Pose, Sprite
+from crashgames.ui.theme import RGB
+from crashgames.ui.tween import Ease, Tween, ease_in_out
+
+
+class MaydayBoard(Board):
+    """Shows MaydayViews."""
+
+    def __init__(self, stage: Stage, names: Names, on_action: Callable[[Action], object]) -> None:
+        super().__init__(stage, names, on_action)
+        self.covered: set[int] = set()
+        """Seats whose cards, though open by now, are still to be turned over."""
+        self.with_threads = False
+        """Whether lines show who saw whose card."""
+        self.faces = Faces(stage)
+        self.told = Effects(self)
+        self.routes = Routes(self)
+
+    # Regions
+
+    def arrange(self) -> None:
+        self.at = Arrangement(self.area, self.stage.theme, len(self.names))
+        self.cabin = Cabin(self.stage, self.at, self.names)
+        self.panel = Panel(self.stage, self.at, self.names)
+        self.standing = Standing(self.at)
+        self.bar = self.at.bar
+
+    def ground(self) -> tuple[Part, ...]:
+        return (*self.cabin.parts(self._seen), *self.panel.parts(self._seen))
+
+    def _seen(self) -> MaydayView:
+        return self.mayday_view
+
+    @property
+    def mayday_view(self) -> MaydayView:
+        return cast(MaydayView, self.view)
+
+    def picture(self, face: Hashable, size: tuple[int, int], tint: RGB | None, angle: float) -> Surface:
+        return self.faces.picture(face, size, tint, angle)
+
+    def warm_up(self) -> Iterator[None]:
+        for seat in range(len(self.names)):
+            for side in Team:
+                self.picture(("marker", seat, side), self.at.marker_size, None, 0)
+                yield
+        upright = self.at.card_size
+        for team in (None, *Team):
+            for turned, size in ((False, upright), (True, upright[::-1])):
+                self.picture(("identity", team, False, turned), size, None, 0)
+                yield
+
+    # Where everything stands
+
+    def layout(self, view: View) -> Layout:
+        return self.standing.layout(cast(MaydayView, view), frozenset(self.covered), self.with_threads)
+
+    def uncover(self, seat: int) -> None:
+        """Turn over the cards of somebody at the end."""
+        self.covered.discard(seat)
+        cards = {p: pose for p, pose in self.layout(self.mayday_view).items() if p[0] == "card"}
+        self.swap("card", cards)
+
+    def entrance(self, piece: Piece, pose: Pose, event: Event | None) -> Pose:
+        return self.routes.entrance(piece, pose, event)
+
+    def departure(self, piece: Piece, pose: Pose, event: Event | None) -> Pose:
+        return self.routes.departure(piece, pose, event)
+
+    # What happens
+
+    def lead(self, event: Event) -> Tween:
+        return self.told.lead(event)
+
+    def effects(self, event: Event) -> Tween:
+        return self.told.beside(event)
+
+    def glide_time(self, event: Event) -> float:
+        return TIMES.get(type(event), GLIDE)
+
+    def glide_ease(self, event: Event) -> Ease:
+        return EASES.get(type(event), ease_in_out)
+
+    def ghosts(self, preview: Preview) -> list[Sprite]:
+        """Nothing: what a choice leads to is said in words."""
+        return []
+
+    # Other ways to look at the table
+
+    def lenses(self) -> tuple[Lens, ...]:
+        return (
+            Lens("threads", words.threads_label(self.with_threads), self._toggle_threads),
+            Lens("list", words.claims_label(), self._open_claims),
+        )
+
+    def _toggle_threads(self) -> None:
+        self.with_threads = not self.with_threads
+        if self.view is not None:
+            self.settle(self.view)
+
+    def _open_claims(self) -> None:
+        if self.view is not None:
+            self.stage.stack.push(ClaimsScene(self.stage, self.mayday_view, self.names))
+
+    # What presses mean
+
+    def choices(self, piece: Piece, legal: Sequence[Action]) -> list[Action]:
+        return meanings(piece, self.mayday_view, legal)
+
+    def attempt(self, piece: Piece, view: View) -> Action | None:
+        return attempt(piece, cast(MaydayView, view))
+
+    # Words
+
+    def prompt(self, view: View) -> str:
+        return words.prompt(cast(MaydayView, view), self.names)
+
+    def facts(self, view: View, seat: int) -> tuple[Fact, ...]:
+        return words.facts(cast(MaydayView, view), seat)
+
+    def tip(self, piece: Piece, view: View) -> str:
+        return tip(piece, cast(MaydayView, view), self.names)
+
+    def secret(self, view: View, legal: Sequence[Action]) -> SecretPage:
+        return secret_page(cast(MaydayView, view), legal, self.names)
+
+    def review(self, view: View) -> tuple[ReviewChapter, ...]:
+        return chapters(cast(MaydayView, view), self.names)

@@ -1,0 +1,54 @@
+"""What presses on pieces mean, and what was meant by a press on a piece that cannot be chosen."""
+
+from collections.abc import Sequence
+
+from crashgames.core.messages import Action
+from crashgames.games.mayday.messages import (
+    Aim,
+    GiveAccess,
+    OrderLooker,
+    OrderTarget,
+    Phase,
+    PickCard,
+    PlaceMarker,
+    Vote,
+)
+from crashgames.games.mayday.tables import Team
+from crashgames.games.mayday.views import MaydayView
+from crashgames.ui.board import Piece
+
+AIMED: dict[str, type[Aim] | type[OrderLooker] | type[OrderTarget] | type[GiveAccess]] = {
+    Phase.AIM: Aim,
+    Phase.ORDER: OrderLooker,
+    Phase.TARGET: OrderTarget,
+    Phase.ACCESS: GiveAccess,
+}
+"""Phases in which a crew member is chosen."""
+
+
+def meanings(piece: Piece, view: MaydayView, legal: Sequence[Action]) -> list[Action]:
+    """The legal actions that a press means."""
+    wanted = {_meant(piece, view, action.seat) for action in legal[:1]}
+    return [action for action in legal if action in wanted]
+
+
+def attempt(piece: Piece, view: MaydayView) -> Action | None:
+    """What the seat to act probably means by a press."""
+    return _meant(piece, view, view.to_act[0]) if view.to_act else None
+
+
+def _meant(piece: Piece, view: MaydayView, actor: int) -> Action | None:
+    match piece:
+        case ("seat", int(seat)) if view.phase in AIMED:
+            return AIMED[view.phase](actor, seat)
+        case ("card", int(seat), int(place)) if view.phase == Phase.CARD:
+            return PickCard(actor, seat, place)
+        case ("ballot", bool(protects)):
+            return Vote(_own(view, actor), protects)
+        case ("side", Team() as side):
+            return PlaceMarker(_own(view, actor), side)
+    return None
+
+
+def _own(view: MaydayView, actor: int) -> int:
+    return actor if view.viewer is None else view.viewer

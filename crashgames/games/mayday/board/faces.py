@@ -1,0 +1,197 @@
+"""Every face of this board, by its key, drawn once for each size."""
+
+from collections.abc import Hashable
+
+import pygame
+from pygame import SRCALPHA, Rect, Surface
+
+from crashgames.core.telling import tr
+from crashgames.games.mayday.board.threads import Thread, drawing
+from crashgames.games.mayday.tables import SKILL_TITLES, TEAM_TITLES, Skill, Team
+from crashgames.ui.cache import MEGABYTE, SurfaceCache
+from crashgames.ui.layout import column, inset, row
+from crashgames.ui.scene import Stage
+from crashgames.ui.skin import Box
+from crashgames.ui.theme import RGB, SEATS, ink_on, mix
+
+ART = "mayday/"
+PAPER: RGB = (243, 234, 216)
+INK: RGB = (29, 36, 51)
+LETTER = 0.62
+"""Where on a marker its letter stands, as a share of the width."""
+
+
+class Faces:
+    """Draws what pieces show."""
+
+    def __init__(self, stage: Stage) -> None:
+        self._stage = stage
+        self._kept = SurfaceCache(32 * MEGABYTE)
+
+    def picture(self, face: Hashable, size: tuple[int, int], tint: RGB | None, angle: float) -> Surface:
+        if isinstance(face, str):
+            return self._stage.assets.art(face, size, tint, angle)
+        return self._kept.get((face, size, tr("Honest")), lambda: self._lasting(self._draw(face, size)))
+
+    def _lasting(self, drawn: Surface) -> Surface:
+        return drawn.convert_alpha() if pygame.display.get_surface() else drawn
+
+    def _draw(self, face: Hashable, size: tuple[int, int]) -> Surface:
+        match face:
+            case ("identity", Team() | None as team, bool(private), bool(turned)):
+                upright = self._identity(team, private, size[::-1] if turned else size)
+                return pygame.transform.rotate(upright, -90) if turned else upright
+            case ("marker", int(seat), Team() as side):
+                return self.marker(seat, side, size)
+            case ("veteran", Skill() | None as skill, bool(used)):
+                return self._veteran(skill, used, size)
+            case ("skill", Skill() as skill):
+                return self._skill(skill, size)
+            case ("pile", str(art), int(count)):
+                return self._pile(art, count, size)
+            case ("badge", int(seat), bool(captain)):
+                return self._badge(seat, captain, size)
+            case ("threads", tuple(threads)):
+                return self._threads(threads, size)
+            case ("veiled", tuple(threads), tuple(badges)):
+                return self._veiled(threads, badges, size)
+            case ("side", int(seat), Team() as side):
+                longest = max((tr(title) for title in TEAM_TITLES.values()), key=len)
+                return self._option(f"{ART}{_wing(side)}", tr(TEAM_TITLES[side]), size, SEATS[seat].colour, longest)
+            case ("ballot", bool(protects)):
+                words = tr("Protect"), tr("Punch")
+                art = "vote_protect" if protects else "vote_punch"
+                return self._option(f"{ART}{art}", words[not protects], size, longest=max(words, key=len))
+            case ("banner", str(text), bool(good)):
+                return self._banner(text, good, size)
+        raise ValueError(face)
+
+    # Cards
+
+    def _identity(self, team: Team | None, private: bool, size: tuple[int, int]) -> Surface:
+        """A card face down, or open; with an eye if only the viewer knows it."""
+        assets = self._stage.assets
+        drawn = assets.art(f"{ART}identity_{team}" if team else f"{ART}card_back", size).copy()
+        if team and private:
+            side = round(size[0] * 0.48)
+            eye = assets.art(f"{ART}mark_eye", side)
+            drawn.blit(eye, eye.get_rect(topright=(drawn.get_width(), 0)))
+        return drawn
+
+    def marker(self, seat: int, side: Team, size: tuple[int, int]) -> Surface:
+        colour = SEATS[seat].colour
+        drawn = self._stage.assets.art(f"{ART}{_wing(side)}", size, colour).copy()
+        letter = self._stage.text.letter(SEATS[seat].letter, round(size[1] * 0.62), ink_on(colour))
+        drawn.blit(letter, letter.get_rect(center=(round(size[0] * LETTER), round(size[1] * 0.48))))
+        return drawn
+
+    def _veteran(self, skill: Skill | None, used: bool, size: tuple[int, int]) -> Surface:
+        """The back, or the number and picture of a skill; a used one is crossed off."""
+        if skill is None:
+            return self._stage.assets.art(f"{ART}veteran_back", size).copy()
+        drawn = Surface(size, SRCALPHA)
+        fill = mix(PAPER, INK, 0.45) if used else PAPER
+        self._stage.skin.box(drawn, drawn.get_rect(), Box(fill, INK, 2, 6))
+        art = self._stage.assets.art(f"{ART}skill_{int(skill)}", round(min(size[0] * 0.84, size[1] * 0.8)))
+        drawn.blit(art, art.get_rect(center=drawn.get_rect().center))
+        if used:
+            side = round(min(size) * 0.62)
+            done = self._stage.assets.art(f"{ART}mark_used", side)
+            drawn.blit(done, done.get_rect(bottomright=drawn.get_rect().bottomright))
+        return drawn
+
+    def _skill(self, skill: Skill, size: tuple[int, int]) -> Surface:
+        """A Veteran card with its title, large enough to be read."""
+        drawn = Surface(size, SRCALPHA)
+        room = drawn.get_rect()
+        self._stage.skin.box(drawn, room, Box(PAPER, INK, 2, 8))
+        picture, words = column(inset(room, self._stage.theme.px(5)), [1.0, 1.0])
+        art = self._stage.assets.art(f"{ART}skill_{int(skill)}", min(picture.size))
+        drawn.blit(art, art.get_rect(center=picture.center))
+        self._words(drawn, tr(SKILL_TITLES[skill]), words, INK, 4)
+        return drawn
+
+    def _words(self, drawn: Surface, words: str, room: Rect, ink: RGB, lines: int, longest: str = "") -> None:
+        """Words in the largest size that fits them, or the longest that stand beside them."""
+        text = self._stage.text
+        step = text.fit(longest or words, ("title", "label", "body", "caption"), room.w, room.h, "display", lines)
+        written = text.render(words, step, ink, "display", room.w, lines, "center")
+        drawn.blit(written, written.get_rect(center=room.center))
+
+    # Tokens
+
+    def _pile(self, art: str, count: int, size: tuple[int, int]) -> Surface:
+        """What is left of something in the centre, and how many there are."""
+        drawn = Surface(size, SRCALPHA)
+        px = self._stage.theme.px
+        picture = self._stage.assets.art(f"{ART}{art}", (size[0] - px(6), size[1] - px(6)))
+        if count > 1:
+            drawn.blit(picture, (px(6), px(6)))
+        drawn.blit(picture, (0, 0))
+        if not count:
+            drawn.set_alpha(90)
+        side = round(min(size) * 0.5)
+        disc = Rect(0, 0, side, side)
+        disc.bottomright = drawn.get_rect().bottomright
+        self._stage.skin.box(drawn, disc, Box(INK, PAPER, 2, 30))
+        number = self._stage.text.letter(str(count), round(side * 0.72), PAPER)
+        drawn.blit(number, number.get_rect(center=disc.center))
+        return drawn
+
+    def _badge(self, seat: int, captain: bool, size: tuple[int, int]) -> Surface:
+        drawn = Surface(size, SRCALPHA)
+        badge = self._stage.skin.badge(seat, min(size))
+        drawn.blit(badge, badge.get_rect(center=drawn.get_rect().center))
+        if captain:
+            cap = self._stage.assets.art(f"{ART}mark_captain", round(min(size) * 0.56))
+            drawn.blit(cap, cap.get_rect(topright=drawn.get_rect().topright))
+        return drawn
+
+    def _threads(self, threads: tuple[Thread, ...], size: tuple[int, int]) -> Surface:
+        return self._stage.assets.svg(drawing(threads, size), size)
+
+    def _veiled(
+        self, threads: tuple[Thread, ...], badges: tuple[tuple[int, int, int, int], ...], size: tuple[int, int]
+    ) -> Surface:
+        """Threads over a shadow, in which only they, badges (seat, place, size) and what lies above are bright."""
+        drawn = Surface(size, SRCALPHA)
+        self._stage.skin.box(drawn, drawn.get_rect(), Box(self._stage.theme.palette.shade, None, 0, 26))
+        drawn.set_alpha(170)
+        shaded = Surface(size, SRCALPHA)
+        shaded.blit(drawn, (0, 0))
+        shaded.blit(self._threads(threads, size), (0, 0))
+        for seat, x, y, side in badges:
+            shaded.blit(self._stage.skin.badge(seat, side), (x, y))
+        return shaded
+
+    # Choices and moments
+
+    def _option(
+        self, art: str, word: str, size: tuple[int, int], tint: RGB | None = None, longest: str = ""
+    ) -> Surface:
+        """Something to choose: its picture with the word beside it, or below it where that is larger."""
+        palette, px = self._stage.theme.palette, self._stage.theme.px
+        drawn = Surface(size, SRCALPHA)
+        self._stage.skin.box(drawn, drawn.get_rect(), Box(palette.raised, palette.line, 1.5, 12))
+        inner = inset(drawn.get_rect(), px(6))
+        picture, label = row(inner, [1.0, 1.2]) if inner.w > inner.h * 1.5 else column(inner, [1.9, 1.0])
+        shown = self._stage.assets.art(art, picture.size, tint)
+        drawn.blit(shown, shown.get_rect(center=picture.center))
+        self._words(drawn, word, label, palette.ink, 1, longest)
+        return drawn
+
+    def _banner(self, text: str, good: bool, size: tuple[int, int]) -> Surface:
+        """A moment in large letters."""
+        palette, px = self._stage.theme.palette, self._stage.theme.px
+        drawn = Surface(size, SRCALPHA)
+        fill = mix(palette.good, palette.shade, 0.55) if good else palette.danger
+        self._stage.skin.box(drawn, drawn.get_rect(), Box(fill, palette.ink, 2.5, 14))
+        room = inset(drawn.get_rect(), px(10), px(4))
+        step = self._stage.text.fit(text, ("hero", "display", "title", "label"), room.w, room.h, "display", 1)
+        ink = self._stage.text.render(text, step, ink_on(fill), "display", room.w, 1)
+        drawn.blit(ink, ink.get_rect(center=drawn.get_rect().center))
+        return drawn
+
+
+def _wing(side: Team) -> str:
+    return f"marker_{side}"

@@ -1,0 +1,119 @@
+"""The private screens: for each kind the same number of cards, lines and choices, whatever the team and the card."""
+
+from collections.abc import Sequence
+
+from crashgames.core.messages import Action, Names
+from crashgames.core.telling import listing, tr
+from crashgames.games.mayday.board.panel import mates_line
+from crashgames.games.mayday.messages import Phase, PlaceMarker, card_text
+from crashgames.games.mayday.tables import SKILL_TITLES, TEAM_TITLES, Team
+from crashgames.games.mayday.views import Look, MaydayView
+from crashgames.ui.secrets import SecretCard, SecretPage
+
+
+def secret_page(view: MaydayView, legal: Sequence[Action], names: Names) -> SecretPage:
+    """What the viewer decides or looks at now; without legal actions all that the viewer knows."""
+    if legal:
+        match view.phase:
+            case Phase.IDENTITIES:
+                return _identity(view, names)
+            case Phase.MARKER:
+                return _look(view, names)
+            case Phase.VOTE:
+                return _vote(view, names)
+            case Phase.SKILLS:
+                return _skills(view)
+    return _knowledge(view, names)
+
+
+def _seat(view: MaydayView) -> int:
+    assert view.viewer is not None
+    return view.viewer
+
+
+def _team(view: MaydayView) -> Team:
+    return view.teams[_seat(view)] or Team.HONEST
+
+
+# Who one is
+
+
+def _identity(view: MaydayView, names: Names) -> SecretPage:
+    return SecretPage(
+        "identity",
+        tr("Your identity"),
+        tr("look, then close the envelopes"),
+        known=(tr("Everybody looks in the same way."),),
+        cards=_papers(view),
+        lines=_who_lines(view, names),
+    )
+
+
+def _papers(view: MaydayView) -> tuple[SecretCard, ...]:
+    """The own team, and the Veteran card where its skill may be used: everybody knows who may."""
+    seat, team = _seat(view), _team(view)
+    identity = SecretCard(("identity", team, False, False), tr(TEAM_TITLES[team]))
+    skill = view.veterans[seat]
+    if seat not in view.skilled or skill is None:
+        return (identity,)
+    return identity, SecretCard(("skill", skill), tr(SKILL_TITLES[skill]))
+
+
+def _who_lines(view: MaydayView, names: Names) -> tuple[str, ...]:
+    team = tr("Your team: {team}").format(team=tr(TEAM_TITLES[_team(view)]))
+    return team, mates_line(view, names)
+
+
+# What one decides
+
+
+def _look(view: MaydayView, names: Names) -> SecretPage:
+    """Both sides are offered to everybody; an Honest CM who wants to lie is refused in private (MM-11)."""
+    at = view.at
+    assert at is not None
+    card = view.cards[at.owner][at.place] or Team.HONEST
+    seat = _seat(view)
+    return SecretPage(
+        "look",
+        card_text(at.owner, at.place, names),
+        tr("look at the card, then put down a marker"),
+        known=(tr("The Honest put down the truth. Infiltrators put down what they like."),),
+        cards=(SecretCard(("identity", card, False, False), tr(TEAM_TITLES[card])),),
+        offers=tuple(PlaceMarker(seat, side) for side in Team),
+    )
+
+
+def _vote(view: MaydayView, names: Names) -> SecretPage:
+    about = tr("The Skirmish is about {name}").format(name=names[view.skirmish])
+    return SecretPage("vote", tr("Your choice"), tr("punch or protect"), known=(about,))
+
+
+def _skills(view: MaydayView) -> SecretPage:
+    return SecretPage("skills", tr("Your skill"), tr("use it now, or not"), cards=_papers(view))
+
+
+# All of it again
+
+
+def _knowledge(view: MaydayView, names: Names) -> SecretPage:
+    seen = [look for look in view.looks if look.looker == view.viewer]
+    lines = [_seen_line(seen[start : start + 2], names) for start in (0, 2)]
+    return SecretPage(
+        "knowledge",
+        tr("What you know"),
+        tr("look, then close the envelopes"),
+        cards=_papers(view),
+        lines=(*_who_lines(view, names), *lines),
+    )
+
+
+def _seen_line(looks: Sequence[Look], names: Names) -> str:
+    """What the viewer saw in two of its looks."""
+    if not looks:
+        return tr("No card seen yet")
+    return listing([_seen(look, names) for look in looks])
+
+
+def _seen(look: Look, names: Names) -> str:
+    card = card_text(look.owner, look.place, names)
+    return tr("{card} {side}").format(card=card, side=tr(TEAM_TITLES[look.saw or Team.HONEST]))

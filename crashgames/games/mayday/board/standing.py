@@ -1,0 +1,231 @@
+"""Where every piece of a view is at rest."""
+
+from collections.abc import Hashable
+
+from pygame import Rect
+
+from crashgames.games.mayday.board.arrangement import Arrangement
+from crashgames.games.mayday.board.threads import GOLD, Thread, bounds_of, dashes, moved
+from crashgames.games.mayday.board.words import STATUS_ART
+from crashgames.games.mayday.messages import Phase
+from crashgames.games.mayday.tables import ANY, MIDDLE, NOBODY, PLACES, SKIRMISH_STAGES, Stage, Status, Team
+from crashgames.games.mayday.views import MaydayView
+from crashgames.ui.board import Piece
+from crashgames.ui.sprites import Pose
+from crashgames.ui.theme import SEATS
+
+ART = "mayday/"
+FLAT, CARDS, THREADS, MARKERS, TOKENS, LINES, HANDS = range(7)
+CAPTAINS = (Stage.SUSPICIONS, *SKIRMISH_STAGES)
+"""Chapters in which the Skirmish card lies before somebody."""
+
+SLIGHT = 0.06
+"""How far the lines of who saw what bend."""
+BOW = 0.24
+"""How far a line along one row bends into the aisle."""
+
+Layout = dict[Piece, Pose]
+
+
+class Standing:
+    """Lays the pieces of views out in one arrangement."""
+
+    def __init__(self, at: Arrangement) -> None:
+        self._at = at
+
+    def layout(self, view: MaydayView, covered: frozenset[int], with_threads: bool) -> Layout:
+        poses = self._crew(view, covered) | self._markers(view) | self._centre(view) | self._cockpit(view)
+        poses |= self._lines(view) | self._desk(view)
+        return poses | self._threads(view) if with_threads else poses
+
+    # The crew
+
+    def _crew(self, view: MaydayView, covered: frozenset[int]) -> Layout:
+        poses: Layout = {}
+        for seat in range(view.seats):
+            poses[("seat", seat)] = on(self._at.stations[seat], "", FLAT)
+            poses |= self._cards(view, seat, seat in covered)
+            poses |= self._plate(view, seat)
+        return poses
+
+    def _cards(self, view: MaydayView, seat: int, covered: bool) -> Layout:
+        turned = seat in view.turned
+        is_open = seat in view.cockpit or view.outcome is not None
+        poses: Layout = {}
+        for place in PLACES:
+            team = None if covered else view.cards[seat][place]
+            rect = self._at.card(seat, place)
+            quarter = turned and place != MIDDLE
+            size = rect.size[::-1] if quarter else rect.size
+            face = ("identity", team, team is not None and not is_open, quarter)
+            poses[("card", seat, place)] = Pose(*rect.center, size, face, CARDS)
+        return poses
+
+    def _plate(self, view: MaydayView, seat: int) -> Layout:
+        """Status or access card, Veteran card where skills are used, and the choice that was made."""
+        at = self._at
+        poses: Layout = {}
+        status = view.statuses[seat]
+        if seat in view.cockpit:
+            poses[("access", seat)] = on(at.slot(seat, 0), f"{ART}access", TOKENS)
+        elif status is not Status.NONE:
+            poses[("status", seat)] = on(at.slot(seat, 0), ART + STATUS_ART[status], TOKENS)
+        elif seat in view.turned:
+            poses[("turned", seat)] = on(at.slot(seat, 0), f"{ART}turned", TOKENS)
+        if seat in view.skilled:
+            shown = view.veterans[seat] if seat in view.revealed or view.outcome else None
+            poses[("veteran", seat)] = on(at.slot(seat, 1), ("veteran", shown, seat in view.spent), TOKENS)
+        slip = slip_of(seat, view)
+        if slip:
+            poses[("vote", seat)] = on(at.vote(seat, bool(view.skilled)), ART + slip, TOKENS)
+        elif view.phase == Phase.IDENTITIES:
+            poses[("envelope", seat)] = on(at.slot(seat, 0), f"{ART}envelope", TOKENS)
+        return poses
+
+    def _markers(self, view: MaydayView) -> Layout:
+        poses: Layout = {}
+        for owner in range(view.seats):
+            for place in PLACES:
+                here = [look for look in view.looks if (look.owner, look.place) == (owner, place)]
+                for number, look in enumerate(here):
+                    rect = self._at.marker(owner, place, number, len(here))
+                    poses[("marker", look.looker, owner)] = on(rect, ("marker", look.looker, look.side), MARKERS)
+        return poses
+
+    # The centre and the cockpit
+
+    def _centre(self, view: MaydayView) -> Layout:
+        poses: Layout = {}
+        if view.doubts_left:
+            poses[("pile",)] = on(self._at.pile, ("pile", "status_doubt", view.doubts_left), TOKENS)
+        if view.skirmish != NOBODY and view.stage in CAPTAINS:
+            poses[("skirmish",)] = on(self._at.skirmish(view.skirmish), f"{ART}skirmish", LINES)
+        return poses
+
+    def _cockpit(self, view: MaydayView) -> Layout:
+        poses: Layout = {}
+        if view.access_left:
+            poses[("accesses",)] = on(self._at.accesses, ("pile", "access", view.access_left), TOKENS)
+        for number, seat in enumerate(view.cockpit):
+            poses[("inside", seat)] = on(self._at.member(number), ("badge", seat, number == 0), TOKENS)
+        return poses
+
+    # Lines
+
+    def _lines(self, view: MaydayView) -> Layout:
+        """The arrow of this phase from the Skirmish card, and the glance of who looks."""
+        arrow = self._arrow(view)
+        found = {"arrow": arrow, "glance": self._glance(view, arrow is not None)}
+        return {
+            (name, number): self._dash(dash)
+            for name, thread in found.items()
+            if thread
+            for number, dash in enumerate(dashes(thread))
+        }
+
+    def _dash(self, dash: Thread) -> Pose:
+        bounds = bounds_of(dash)
+        return on(bounds, ("threads", (moved(dash, bounds.topleft),)), LINES)
+
+    def _arrow(self, view: MaydayView) -> Thread | None:
+        if view.skirmish == NOBODY or view.stage not in SKIRMISH_STAGES:
+            return None
+        pointed = pointed_at(view)
+        start, end = self._at.skirmish(view.skirmish).center, self._at.front(pointed)
+        same_side = self._at.is_upper(view.skirmish) == self._at.is_upper(pointed)
+        return Thread(start, end, GOLD, self._at.theme.px(7), bend=self._bow(start, end, same_side))
+
+    def _bow(self, start: tuple[int, int], end: tuple[int, int], same_side: bool) -> float:
+        """Lines along one row bend into the aisle."""
+        if not same_side:
+            return 0.0
+        is_above = start[1] < self._at.aisle.centery
+        runs_right = end[0] > start[0]
+        return BOW if is_above == runs_right else -BOW
+
+    def _glance(self, view: MaydayView, has_arrow: bool) -> Thread | None:
+        """From who looks to the card, unless the arrow says as much."""
+        look = view.at or view.due
+        if look is None or look.looker == look.owner:
+            return None
+        if has_arrow and view.at is None and look.looker == pointed_at(view) and look.owner == view.skirmish:
+            return None
+        start = self._at.front(look.looker)
+        end = self._edge(look.owner, MIDDLE if look.place == ANY else look.place)
+        bend = self._bow(start, end, self._at.is_upper(look.looker) == self._at.is_upper(look.owner))
+        return Thread(start, end, SEATS[look.looker].colour, self._at.theme.px(5), bend=bend)
+
+    def _edge(self, owner: int, place: int) -> tuple[int, int]:
+        """The side of a card that looks to the aisle."""
+        card = self._at.card(owner, place)
+        return card.midbottom if self._at.is_upper(owner) else card.midtop
+
+    def _threads(self, view: MaydayView) -> Layout:
+        """From everybody to each of the own markers, over a darkened cabin."""
+        threads = []
+        for piece, pose in self._markers(view).items():
+            match piece:
+                case (_, int(looker), int(owner)) if looker != owner:
+                    start, end = self._local(self._at.badge(looker).center), self._local(pose.rect.center)
+                    colour, width = SEATS[looker].colour, self._at.theme.px(4)
+                    threads.append(Thread(start, end, colour, width, arrow=False, bend=SLIGHT))
+        places = [self._at.badge(seat) for seat in range(view.seats)]
+        badges = tuple((seat, *self._local(place.topleft), place.w) for seat, place in enumerate(places))
+        return {("threads",): on(self._at.cabin, ("veiled", tuple(threads), badges), THREADS)} if threads else {}
+
+    def _local(self, point: tuple[int, int]) -> tuple[int, int]:
+        return point[0] - self._at.cabin.x, point[1] - self._at.cabin.y
+
+    # The desk
+
+    def _desk(self, view: MaydayView) -> Layout:
+        """What a lone person knows of itself, and what it can choose there."""
+        viewer = view.viewer
+        if viewer is None:
+            return {}
+        at = self._at
+        skill = view.veterans[viewer]
+        skilled = viewer in view.skilled and viewer != view.first
+        poses: Layout = {("identity",): on(at.identity, ("identity", view.teams[viewer], False, False), HANDS)}
+        if skilled:
+            poses[("skill", viewer)] = on(at.veteran, ("veteran", skill, viewer in view.spent), HANDS)
+        if viewer in view.to_act and view.phase == Phase.VOTE:
+            for number, protects in enumerate((True, False)):
+                poses[("ballot", protects)] = on(at.option(number, 2, skilled), ("ballot", protects), HANDS)
+        if view.phase == Phase.MARKER and view.at is not None and view.at.looker == viewer:
+            poses |= self._marking(view, viewer, skilled)
+        return poses
+
+    def _marking(self, view: MaydayView, viewer: int, skilled: bool) -> Layout:
+        """The card that is looked at, and both sides of a marker."""
+        assert view.at is not None
+        face: Hashable = ("identity", view.cards[view.at.owner][view.at.place], True, False)
+        first = self._at.option(0, 3, skilled)
+        wide = min(first.w, round(first.h * 5 / 7))
+        card = Rect(first.centerx - wide // 2, first.centery - round(wide * 0.7), wide, round(wide * 1.4))
+        poses: Layout = {("looked",): on(card, face, HANDS)}
+        for number, side in enumerate(Team, start=1):
+            poses[("side", side)] = on(self._at.option(number, 3, skilled), ("side", viewer, side), HANDS)
+        return poses
+
+
+def on(place: Rect, face: Hashable, layer: int) -> Pose:
+    """At rest in a place."""
+    return Pose(*place.center, place.size, face, layer)
+
+
+def pointed_at(view: MaydayView) -> int:
+    """Where the arrow of this phase points."""
+    return (view.skirmish + view.arrows[SKIRMISH_STAGES.index(view.stage)]) % view.seats
+
+
+def slip_of(seat: int, view: MaydayView) -> str:
+    """What a crew member chose: closed while the others choose, then open until the next vote; empty for nothing."""
+    if view.phase == Phase.VOTE and len(view.to_act) > 0:
+        return "vote_closed" if seat != view.skirmish else ""
+    if not view.skirmishes:
+        return ""
+    last = view.skirmishes[-1]
+    if seat in last.protect:
+        return "vote_protect"
+    return "vote_punch" if seat in last.punch else ""

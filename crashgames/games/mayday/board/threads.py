@@ -1,0 +1,111 @@
+"""Lines over the cabin: the arrow of the Skirmish card, who looks at what, and who saw what."""
+
+from collections.abc import Sequence
+from math import atan2, cos, hypot, sin
+from typing import NamedTuple
+
+from pygame import Rect
+
+from crashgames.ui.theme import RGB, hex_of
+
+Point = tuple[int, int]
+
+INK = "#1d2433"
+GOLD: RGB = (240, 178, 60)
+HEAD = 2.4
+"""The length of an arrow's head, in widths of its line."""
+DASH = 10
+"""From dash to dash, in widths of the line."""
+SAG = 0.16
+"""How far lines bend to the side, as a share of their length."""
+
+
+class Thread(NamedTuple):
+    """A bent line from point to point."""
+
+    start: Point
+    end: Point
+    colour: RGB
+    width: int
+    arrow: bool = True
+    bend: float = SAG
+
+
+def bounds_of(thread: Thread) -> Rect:
+    """All that the drawing of a thread may cover."""
+    reach = round(thread.width * HEAD)
+    corner = Rect(thread.start, (1, 1)).unionall([Rect(thread.end, (1, 1)), Rect(_middle(thread), (1, 1))])
+    return corner.inflate(2 * reach, 2 * reach)
+
+
+def dashes(thread: Thread) -> list[Thread]:
+    """The thread as a row of straight dashes, the last one with the arrow: small pieces are quicker to draw."""
+    (x1, y1), (x2, y2) = thread.start, thread.end
+    length = hypot(x2 - x1, y2 - y1)
+    count = max(1, round(length / (thread.width * DASH)))
+    return [
+        thread._replace(
+            start=_along(thread, number / count),
+            end=_along(thread, 1.0 if number == count - 1 else (number + 0.55) / count),
+            arrow=thread.arrow and number == count - 1,
+            bend=0.0,
+        )
+        for number in range(count)
+    ]
+
+
+def _along(thread: Thread, share: float) -> Point:
+    """The point at a share of the way, on the curve."""
+    (x1, y1), (x2, y2), (mx, my) = thread.start, thread.end, _middle(thread)
+    one, two, three = (1 - share) ** 2, 2 * share * (1 - share), share**2
+    return round(one * x1 + two * mx + three * x2), round(one * y1 + two * my + three * y2)
+
+
+def moved(thread: Thread, origin: Point) -> Thread:
+    """The thread as it lies from another origin."""
+    (x1, y1), (x2, y2) = thread.start, thread.end
+    start, end = (x1 - origin[0], y1 - origin[1]), (x2 - origin[0], y2 - origin[1])
+    return thread._replace(start=start, end=end)
+
+
+def _middle(thread: Thread) -> tuple[float, float]:
+    """The point towards which a thread bends."""
+    (x1, y1), (x2, y2) = thread.start, thread.end
+    return (x1 + x2) / 2 + (y1 - y2) * thread.bend, (y1 + y2) / 2 + (x2 - x1) * thread.bend
+
+
+def drawing(threads: Sequence[Thread], size: Point) -> str:
+    """All threads as one drawing."""
+    parts = "".join(map(_thread, threads))
+    return f'<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 {size[0]} {size[1]}">{parts}</svg>'
+
+
+def _thread(thread: Thread) -> str:
+    (x1, y1), (x2, y2) = thread.start, thread.end
+    length = max(1.0, hypot(x2 - x1, y2 - y1))
+    middle = _middle(thread)
+    angle = atan2(y2 - middle[1], x2 - middle[0])
+    back = thread.width * HEAD * 0.8 if thread.arrow else 0.0
+    end = (x2 - back * cos(angle), y2 - back * sin(angle)) if length > back else (x2, y2)
+    path = f"M{x1} {y1} Q{middle[0]:.1f} {middle[1]:.1f} {end[0]:.1f} {end[1]:.1f}"
+    head = _head((x2, y2), angle, thread.width) if thread.arrow else ""
+    colour = hex_of(thread.colour)
+    return (
+        _line(path, INK, thread.width + max(2, thread.width // 2))
+        + (f'<path d="{head}" fill="{INK}" stroke="{INK}" stroke-width="{max(3, thread.width // 2)}"/>' if head else "")
+        + _line(path, colour, thread.width)
+        + (f'<path d="{head}" fill="{colour}"/>' if head else "")
+    )
+
+
+def _line(path: str, colour: str, width: int) -> str:
+    return f'<path d="{path}" fill="none" stroke="{colour}" stroke-width="{width}" stroke-linecap="round"/>'
+
+
+def _head(tip: tuple[float, float], angle: float, width: int) -> str:
+    long, wide = width * HEAD, width * 1.4
+    x, y = tip
+    back = x - long * cos(angle), y - long * sin(angle)
+    one = back[0] - wide * sin(angle), back[1] + wide * cos(angle)
+    two = back[0] + wide * sin(angle), back[1] - wide * cos(angle)
+    return f"M{x:.1f} {y:.1f} L{one[0]:.1f} {one[1]:.1f} L{two[0]:.1f} {two[1]:.1f} Z"

@@ -1,0 +1,104 @@
+"""What there is to say about each piece."""
+
+from crashgames.core.messages import Names
+from crashgames.core.telling import ntr, tr
+from crashgames.games.mayday.board import words
+from crashgames.games.mayday.messages import card_text
+from crashgames.games.mayday.tables import (
+    SKILL_EFFECTS,
+    SKILL_TITLES,
+    SKIRMISH_STAGES,
+    STATUS_TITLES,
+    TEAM_TITLES,
+    Status,
+    Team,
+)
+from crashgames.games.mayday.views import MaydayView
+from crashgames.ui.board import Piece
+
+
+def tip(piece: Piece, view: MaydayView, names: Names) -> str:
+    """A sentence or two about a piece; empty where there is nothing to say."""
+    match piece:
+        case ("seat", int(seat)):
+            return _crew(seat, view, names)
+        case ("card", int(seat), int(place)):
+            return _card(seat, place, view, names)
+        case ("marker", int(looker), int(owner)):
+            return words.marker_text(view, looker, owner, names)
+        case ("status", int(seat)):
+            return f"{names[seat]}: {tr(STATUS_TITLES[view.statuses[seat]])}."
+        case ("pile",):
+            title = tr(STATUS_TITLES[Status.DOUBT])
+            return ntr("{title}: one card is left.", "{title}: {n} cards are left.", view.doubts_left, title=title)
+        case ("accesses",):
+            return ntr("One Cockpit Access card is left.", "{n} Cockpit Access cards are left.", view.access_left)
+        case ("access" | "inside", int(seat)):
+            return tr("{name} has Cockpit Access.").format(name=names[seat])
+        case ("skirmish",):
+            return _skirmish(view, names)
+        case ("vote", int(seat)):
+            return _vote(seat, view, names)
+        case ("veteran" | "skill", int(seat)):
+            return _veteran(seat, view, names)
+        case ("identity",):
+            return _own_team(view)
+        case ("looked",):
+            return _looked(view, names)
+        case ("side", Team() as side):
+            return tr("Put down: {side}").format(side=tr(TEAM_TITLES[side]))
+        case ("envelope", int(seat)):
+            return tr("{name} has still to see the own identity.").format(name=names[seat])
+    return ""
+
+
+def _crew(seat: int, view: MaydayView, names: Names) -> str:
+    told = [fact.tip for fact in words.facts(view, seat)]
+    left = ntr("One unused marker.", "{n} unused markers.", view.markers[seat])
+    return " ".join([f"{names[seat]}.", *told, left])
+
+
+def _card(seat: int, place: int, view: MaydayView, names: Names) -> str:
+    card = view.cards[seat][place]
+    text = f"{card_text(seat, place, names)}."
+    if card is None:
+        return text
+    known = tr("It shows: {side}.").format(side=tr(TEAM_TITLES[card]))
+    private = seat not in view.cockpit and view.outcome is None
+    return f"{text} {known}" + (" " + tr("Only you know it.") if private else "")
+
+
+def _skirmish(view: MaydayView, names: Names) -> str:
+    about = tr("The Skirmish is about {name}").format(name=names[view.skirmish])
+    if view.stage not in SKIRMISH_STAGES:
+        return f"{about}."
+    places = view.arrows[SKIRMISH_STAGES.index(view.stage)]
+    pointed = names[(view.skirmish + places) % view.seats]
+    text = tr("{about}. The arrow of this phase points {n} places clockwise, at {name}.")
+    return text.format(about=about, n=places, name=pointed)
+
+
+def _vote(seat: int, view: MaydayView, names: Names) -> str:
+    if not view.skirmishes or seat not in (*view.skirmishes[-1].protect, *view.skirmishes[-1].punch):
+        return tr("A choice that is still secret.")
+    last = view.skirmishes[-1]
+    text = tr("{name} protected {target}.") if seat in last.protect else tr("{name} punched {target}.")
+    return text.format(name=names[seat], target=names[last.target])
+
+
+def _veteran(seat: int, view: MaydayView, names: Names) -> str:
+    skill = view.veterans[seat]
+    if skill is None:
+        return tr("The Veteran card of {name} is secret.").format(name=names[seat])
+    used = " " + tr("It is used.") if seat in view.spent else ""
+    return f"{tr(SKILL_TITLES[skill])}. {tr(SKILL_EFFECTS[skill])}{used}"
+
+
+def _own_team(view: MaydayView) -> str:
+    assert view.viewer is not None
+    team = view.teams[view.viewer] or Team.HONEST
+    return tr("Your team: {team}").format(team=tr(TEAM_TITLES[team]))
+
+
+def _looked(view: MaydayView, names: Names) -> str:
+    return "" if view.at is None else _card(view.at.owner, view.at.place, view, names)

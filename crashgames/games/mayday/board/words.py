@@ -1,0 +1,198 @@
+"""What the board says: headlines of the phases, prompts, facts on seat cards."""
+
+from crashgames.core.messages import Names
+from crashgames.core.telling import mark, ntr, tr
+from crashgames.games.mayday.messages import Phase, card_text
+from crashgames.games.mayday.tables import (
+    ANY,
+    NOBODY,
+    SKILL_EFFECTS,
+    SKILL_TITLES,
+    STAGE_TITLES,
+    STATUS_TITLES,
+    TEAM_NAMES,
+    TEAM_TITLES,
+    Moment,
+    Skill,
+    Stage,
+    Status,
+    Team,
+)
+from crashgames.games.mayday.views import MaydayView
+from crashgames.ui.board import Fact
+
+ART = "mayday/"
+STAGE_ART = {
+    Stage.SUSPICIONS: "phase_suspicions",
+    Stage.PHASE_1: "status_doubt",
+    Stage.PHASE_2: "status_reliable",
+    Stage.PHASE_3: "mark_captain",
+    Stage.END: "mark_inside",
+}
+STAGE_SIGNS = {Stage.SUSPICIONS: "", Stage.PHASE_1: "I", Stage.PHASE_2: "II", Stage.PHASE_3: "III", Stage.END: ""}
+STATUS_ART = {Status.DOUBT: "status_doubt", Status.RELIABLE: "status_reliable"}
+TEAM_ART = {Team.HONEST: "heart", Team.INFILTRATOR: "heart_cracked"}
+SUBLINES = {
+    Stage.SUSPICIONS: mark("Everybody looks at the nearest card of both neighbours."),
+    Stage.PHASE_1: mark("Who deserves the Benefit of the Doubt?"),
+    Stage.PHASE_2: mark("Two of them become Reliable."),
+    Stage.PHASE_3: mark("One of these two will be the captain."),
+    Stage.END: mark("Only the Honest may enter the cockpit."),
+}
+MOMENTS = {
+    Moment.LOOK: mark("Skills before this look?"),
+    Moment.VOTE: mark("Skills before the vote?"),
+    Moment.ORDER: mark("Skills before the order?"),
+    Moment.ACCESS: mark("Skills before access is given?"),
+}
+AIMS = {
+    Skill.I_LOOK_ELSEWHERE: mark("choose at whom you look instead"),
+    Skill.NOT_AT_THEM: mark("choose at whom to look instead"),
+    Skill.NOT_THAT_CARD: mark("choose which card is looked at"),
+    Skill.SOMEONE_ELSE_LOOKS: mark("choose who looks instead"),
+    Skill.SKIRMISH_ELSEWHERE: mark("choose whom the Skirmish is about"),
+    Skill.SELF_KNOWLEDGE: mark("choose one of your own cards"),
+}
+PROMPTS = {
+    Phase.IDENTITIES: mark("see which team you are in"),
+    Phase.SKILLS: mark("does anybody use a skill?"),
+    Phase.CARD: mark("choose a card to look at"),
+    Phase.MARKER: mark("look at the card and put down a marker"),
+    Phase.ORDER: mark("choose who must look, or nobody"),
+    Phase.TARGET: mark("choose at whose card"),
+    Phase.ACCESS: mark("give somebody Cockpit Access"),
+}
+
+
+def prompt(view: MaydayView, names: Names) -> str:
+    if view.aiming is not None:
+        return tr(AIMS[view.aiming])
+    if view.phase == Phase.VOTE:
+        return tr("punch or protect {name}").format(name=names[view.skirmish])
+    return tr(PROMPTS.get(Phase(view.phase), ""))
+
+
+# The flight panel
+
+
+def headline(view: MaydayView, names: Names) -> str:
+    """What is going on, in a few words."""
+    if view.outcome is not None:
+        return tr("{team} win").format(team=sentence(tr(TEAM_NAMES[winning_team(view)])))
+    match view.phase:
+        case Phase.IDENTITIES:
+            return tr("Who are you?")
+        case Phase.SKILLS if view.moment:
+            return tr(MOMENTS[view.moment])
+        case Phase.VOTE:
+            return tr("Punch or protect {name}?").format(name=names[view.skirmish])
+        case Phase.ORDER | Phase.TARGET:
+            return tr("Who must look, and where?")
+        case Phase.ACCESS:
+            return tr("Who may enter?")
+        case Phase.AIM | Phase.CARD if view.aiming:
+            return tr(SKILL_TITLES[view.aiming])
+    return look_line(view, names) or tr(STAGE_TITLES[view.stage])
+
+
+def look_line(view: MaydayView, names: Names) -> str:
+    """Who looks at whom; empty when no look is due."""
+    look = view.at or view.due
+    if look is None:
+        return ""
+    if look.looker == look.owner:
+        return tr("{name} looks at an own card").format(name=names[look.looker])
+    return tr("{name} looks at {owner}").format(name=names[look.looker], owner=names[look.owner])
+
+
+def subline(view: MaydayView, names: Names) -> str:
+    """What matters now."""
+    if view.outcome is not None:
+        return view.outcome.reason.text
+    if view.speaker != NOBODY:
+        return tr("Listen! Only {name} may speak.").format(name=names[view.speaker])
+    if view.aiming is not None:
+        return tr(SKILL_EFFECTS[view.aiming])
+    match view.phase:
+        case Phase.IDENTITIES:
+            return tr("Everybody looks in private.")
+        case Phase.MARKER:
+            return tr("The Honest must put down the truth.")
+        case Phase.VOTE:
+            return tr("Half of the votes protect.")
+        case Phase.TARGET:
+            return tr("{name} must look: at whom?").format(name=names[view.ordered])
+        case Phase.ACCESS:
+            return ntr("One Cockpit Access card is left.", "{n} Cockpit Access cards are left.", view.access_left)
+        case Phase.SKILLS:
+            return look_line(view, names) or tr(SUBLINES[view.stage])
+    return tr(SUBLINES[view.stage])
+
+
+def winning_team(view: MaydayView) -> Team:
+    assert view.outcome is not None
+    return view.teams[view.outcome.winners[0]] or Team.HONEST
+
+
+def sentence(text: str) -> str:
+    return text[:1].upper() + text[1:]
+
+
+# Facts
+
+
+def facts(view: MaydayView, seat: int) -> tuple[Fact, ...]:
+    """What is open of a seat, as marks on its card."""
+    return (*_standing(view, seat), *_cards(view, seat))
+
+
+def _standing(view: MaydayView, seat: int) -> list[Fact]:
+    if seat in view.cockpit:
+        if seat == view.cockpit[0]:
+            return [Fact(f"{ART}mark_captain", "", tr("The captain."))]
+        return [Fact(f"{ART}mark_inside", "", tr("Has Cockpit Access."))]
+    status = view.statuses[seat]
+    if status is not Status.NONE:
+        return [Fact(ART + STATUS_ART[status], "", tr(STATUS_TITLES[status]))]
+    if seat in view.turned:
+        return [Fact(f"{ART}turned", "", tr("Punched in phase I: cannot become captain."))]
+    return []
+
+
+def _cards(view: MaydayView, seat: int) -> list[Fact]:
+    found = []
+    team = view.teams[seat]
+    if team is not None:
+        found.append(Fact(ART + TEAM_ART[team], "", tr(TEAM_TITLES[team])))
+    if seat == view.skirmish:
+        found.append(Fact(f"{ART}skirmish", "", tr("The Skirmish is about this crew member.")))
+    skill = view.veterans[seat]
+    if seat in view.spent and skill is not None:
+        used = tr("{text}: used").format(text=tr(SKILL_TITLES[skill]))
+        found.append(Fact(f"{ART}skill_{int(skill)}", "", used))
+    return found
+
+
+def marker_text(view: MaydayView, looker: int, owner: int, names: Names) -> str:
+    """What a marker says, and what the viewer knows of it."""
+    look = next(look for look in view.looks if (look.looker, look.owner) == (looker, owner))
+    text = tr("{name} says of this card: {side}.").format(name=names[looker], side=tr(TEAM_TITLES[look.side]))
+    if look.saw is None:
+        return text
+    true = tr("That is so.") if look.saw is look.side else tr("That is a lie.")
+    return f"{text} {true}"
+
+
+def card_words(owner: int, place: int, names: Names) -> str:
+    return card_text(owner, place, names) if place != ANY else names[owner]
+
+
+# Other ways to look at the table
+
+
+def threads_label(shown: bool) -> str:
+    return tr("Hide who saw what") if shown else tr("Show who saw what")
+
+
+def claims_label() -> str:
+    return tr("Who said what of whom")

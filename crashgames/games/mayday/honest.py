@@ -1,0 +1,154 @@
+"""How an Honest crew member plays, by what it believes; Infiltrators pretend to play like this."""
+
+import random
+from collections.abc import Sequence
+
+from crashgames.core.messages import Action
+from crashgames.games.mayday.beliefs import Belief
+from crashgames.games.mayday.messages import (
+    Aim,
+    Declare,
+    GiveAccess,
+    KeepSilent,
+    OrderLooker,
+    OrderTarget,
+    Phase,
+    PickCard,
+    Vote,
+)
+from crashgames.games.mayday.tables import ANY, PLACES, RELIABLE_TO_END, SEATS_OF, Skill, Stage, Status
+from crashgames.games.mayday.views import MaydayView
+from crashgames.games.mayday.watching import may_look
+
+NOISE = {1: 0.3, 2: 0.08, 3: 0.002}
+"""How much chance is in a judgement, by level."""
+WORTH_A_SKILL = 0.02
+"""How much more a look must tell to use a skill for it."""
+WHIM = 0.06
+"""How often a skill is used that changes no look."""
+
+
+class Honest:
+    """Decides for one seat, at one view, as an Honest CM would."""
+
+    def __init__(self, view: MaydayView, belief: Belief, pick: random.Random, level: int) -> None:
+        self.view = view
+        self.seat = seat_of(view)
+        self.belief = belief
+        self.pick = pick
+        self.level = level
+
+    def choose(self, legal: Sequence[Action]) -> Action:
+        match Phase(self.view.phase):
+            case Phase.VOTE:
+                return Vote(self.seat, self.likes())
+            case Phase.SKILLS:
+                return Declare(self.seat) if self.wants_skill() else KeepSilent(self.seat)
+            case Phase.CARD | Phase.ORDER | Phase.TARGET | Phase.AIM | Phase.ACCESS:
+                return max(legal, key=self.worth)
+        return legal[0]
+
+    def noise(self) -> float:
+        return NOISE[self.level] * self.pick.random()
+
+    # Votes
+
+    def trust(self, seat: int) -> float:
+        return self.belief.honest[seat]
+
+    def likes(self) -> bool:
+        """Whether the Skirmish-CM is among those who should go on, as many as can."""
+        target = self.view.skirmish
+        rivals, places = self.rivals()
+        mine = self.trust(target) + self.noise() - self.noise()
+        return sum(self.trust(seat) > mine for seat in rivals if seat != target) < places
+
+    def rivals(self) -> tuple[list[int], int]:
+        """Who can still go on in this phase, and how many of them will."""
+        view = self.view
+        match view.stage:
+            case Stage.PHASE_1:
+                fresh = [seat for seat, status in enumerate(view.statuses) if status is Status.NONE]
+                return [seat for seat in fresh if seat not in view.turned], view.doubts_left
+            case Stage.PHASE_2:
+                doubted = [seat for seat, status in enumerate(view.statuses) if status is Status.DOUBT]
+                return doubted, RELIABLE_TO_END - view.statuses.count(Status.RELIABLE)
+        return [seat for seat, status in enumerate(view.statuses) if status is Status.RELIABLE], 1
+
+    # Looks, orders and access
+
+    def worth(self, action: Action) -> float:
+        """How good a choice is; only choices of one kind can be compared."""
+        match action:
+            case PickCard(_, owner, place):
+                return self.insight(self.looker(), owner, place) + self.noise()
+            case OrderLooker(_, looker):
+                return self.best_order(looker) + self.noise()
+            case OrderTarget(_, target):
+                return self.best_look(self.view.ordered, target) + self.noise()
+            case GiveAccess(_, target):
+                return self.trust(target) + self.noise()
+            case Aim(_, target):
+                return self.aim(target) + self.noise()
+        return 0.0
+
+    def looker(self) -> int:
+        if self.view.aiming is Skill.SELF_KNOWLEDGE or self.view.due is None:
+            return self.seat
+        return self.view.due.looker
+
+    def insight(self, looker: int, owner: int, place: int) -> float:
+        return self.belief.insight(looker, owner, place, certain=looker == self.seat)
+
+    def best_look(self, looker: int, owner: int) -> float:
+        return max(self.insight(looker, owner, place) for place in PLACES)
+
+    def best_order(self, looker: int) -> float:
+        owners = [owner for owner in range(self.view.seats) if may_look(self.view, looker, owner)]
+        return max((self.best_look(looker, owner) for owner in owners), default=0.0)
+
+    # Skills
+
+    def aim(self, target: int) -> float:
+        due = self.view.due
+        match self.view.aiming:
+            case Skill.SOMEONE_ELSE_LOOKS if due:
+                return self.best_look(target, due.owner)
+            case Skill.I_LOOK_ELSEWHERE | Skill.NOT_AT_THEM if due:
+                return self.best_look(due.looker, target)
+        return self.trust(target)
+
+    def wants_skill(self) -> bool:
+        if not self.view.can_use:
+            return False
+        skill = self.view.veterans[self.seat]
+        gain = self.gain(skill) if self.view.due else None
+        if gain is None:
+            return self.pick.random() < WHIM
+        return gain > WORTH_A_SKILL
+
+    def gain(self, skill: Skill | None) -> float | None:
+        """How much more the look that is due would tell with a skill; None where it changes no look."""
+        view, due = self.view, self.view.due
+        assert due
+        settled = due.place != ANY
+        usual = self.insight(due.looker, due.owner, due.place) if settled else self.best_look(due.looker, due.owner)
+        everybody = SEATS_OF[(1 << view.seats) - 1]
+        match skill:
+            case Skill.I_WILL_LOOK:
+                return self.best_look(self.seat, due.owner) - usual
+            case Skill.SOMEONE_ELSE_LOOKS:
+                lookers = [seat for seat in everybody if seat != due.looker and may_look(view, seat, due.owner)]
+                return max((self.best_look(seat, due.owner) for seat in lookers), default=0.0) - usual
+            case Skill.I_LOOK_ELSEWHERE | Skill.NOT_AT_THEM:
+                owners = [owner for owner in everybody if owner != due.owner and may_look(view, due.looker, owner)]
+                return max((self.best_look(due.looker, owner) for owner in owners), default=0.0) - usual
+            case Skill.NOT_THAT_CARD if settled:
+                return self.best_look(due.looker, due.owner) - usual
+        return None
+
+
+def seat_of(view: MaydayView) -> int:
+    """The seat whose view this is."""
+    assert view.viewer is not None
+    return view.viewer

@@ -1,0 +1,61 @@
+"""What can be chosen, as tables made once: for each question the actions of each seat, in a fixed order."""
+
+from collections.abc import Callable, Sequence
+from functools import cache
+
+from crashgames.core.messages import Action
+from crashgames.games.mayday.messages import (
+    Aim,
+    Declare,
+    GiveAccess,
+    KeepSilent,
+    NoOrder,
+    OrderLooker,
+    OrderTarget,
+    PickCard,
+    PlaceMarker,
+    Seen,
+    Vote,
+)
+from crashgames.games.mayday.tables import PLACES, SEATS, SEATS_OF, TEAM_BY_BIT, Team
+
+BySeat = tuple[tuple[Action, ...], ...]
+
+
+def _by_seat(choices: Callable[[int], Sequence[Action]]) -> BySeat:
+    return tuple(tuple(choices(seat)) for seat in range(SEATS[-1]))
+
+
+SEEN = _by_seat(lambda seat: [Seen(seat)])
+VOTES = _by_seat(lambda seat: [Vote(seat, True), Vote(seat, False)])
+ANSWERS = _by_seat(lambda seat: [KeepSilent(seat), Declare(seat)])
+LIES = _by_seat(lambda seat: [PlaceMarker(seat, side) for side in Team])
+"""What an Infiltrator can put down."""
+
+
+def _truths(truth: Team) -> BySeat:
+    return _by_seat(lambda seat: [PlaceMarker(seat, truth)])
+
+
+TRUTHS = tuple(_truths(team) for team in TEAM_BY_BIT)
+"""What an Honest CM can put down, by the bit of the card."""
+
+
+def _picks(owner: int) -> BySeat:
+    return _by_seat(lambda seat: [PickCard(seat, owner, place) for place in PLACES])
+
+
+PICKS = tuple(_picks(owner) for owner in range(SEATS[-1]))
+"""The three cards of each owner."""
+
+
+@cache
+def aimed(kind: type[Aim] | type[OrderTarget] | type[GiveAccess], targets: int) -> BySeat:
+    """One action of a kind for each seat of a set, in seat order."""
+    return _by_seat(lambda seat: [kind(seat, target) for target in SEATS_OF[targets]])
+
+
+@cache
+def orders(lookers: int) -> BySeat:
+    """Each seat of a set can be told to look, or nobody."""
+    return _by_seat(lambda seat: [*(OrderLooker(seat, looker) for looker in SEATS_OF[lookers]), NoOrder(seat)])

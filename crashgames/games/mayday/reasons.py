@@ -1,0 +1,163 @@
+"""Why a game ended, and why an action is not allowed: told from the view of who asks, so no reason tells a secret."""
+
+from crashgames.core.messages import Action, Reason
+from crashgames.core.telling import mark, tr
+from crashgames.games.mayday.messages import (
+    Aim,
+    Declare,
+    GiveAccess,
+    KeepSilent,
+    NoOrder,
+    OrderLooker,
+    OrderTarget,
+    Phase,
+    PickCard,
+    PlaceMarker,
+    Seen,
+    Vote,
+)
+from crashgames.games.mayday.tables import NOBODY, Skill
+from crashgames.games.mayday.views import MaydayView
+
+CAPTAIN_INFILTRATES = ("MM-45", mark("The captain is an Infiltrator."))
+COCKPIT_INFILTRATED = ("MM-51", mark("An Infiltrator was given Cockpit Access."))
+ALL_INSIDE = ("MM-52", mark("Every Honest crew member has Cockpit Access."))
+"""How a game ends: the rule and a sentence."""
+
+
+def reason(view: MaydayView, action: Action) -> Reason:
+    """The rule that forbids an action that is not legal in the view of its seat."""
+    rule, text = _rule(view, action)
+    return Reason(rule, tr(text))
+
+
+def _rule(view: MaydayView, action: Action) -> tuple[str, str]:
+    if view.outcome:
+        return view.outcome.reason.rule, mark("The game is over.")
+    if action.seat not in range(view.seats):
+        return "MM-1", mark("Nobody sits there.")
+    match action:
+        case Seen():
+            return "MM-3", mark("There is nothing that you have to look at now.")
+        case Vote(seat, _):
+            return _vote(view, seat)
+        case Declare(seat) | KeepSilent(seat):
+            return _skill(view, seat)
+        case PlaceMarker(seat, _):
+            return _marker(view, seat)
+        case PickCard(seat, owner, _):
+            return _pick(view, seat, owner)
+        case Aim(seat, target):
+            return _aim(view, seat, target)
+        case OrderLooker(seat, looker):
+            return _order(view, seat, looker)
+        case OrderTarget(seat, target):
+            return _target(view, seat, target)
+        case NoOrder(seat):
+            return _order(view, seat, NOBODY)
+        case GiveAccess(seat, target):
+            return _access(view, seat, target)
+    return "MM-30", mark("That is not possible now.")
+
+
+def _vote(view: MaydayView, seat: int) -> tuple[str, str]:
+    if view.phase != Phase.VOTE:
+        return "MM-31", mark("There is nobody to punch or protect now.")
+    if seat == view.skirmish:
+        return "MM-31", mark("The Skirmish is about you: the others decide.")
+    return "MM-31", mark("You have chosen already.")
+
+
+def _skill(view: MaydayView, seat: int) -> tuple[str, str]:
+    if seat == view.first:
+        return "MM-60", mark("First Skirmish is no skill to be used.")
+    if seat not in view.skilled:
+        return "MM-60", mark("At this table you play without a skill.")
+    if seat in view.spent:
+        return "MM-60", mark("Each skill works once.")
+    if view.phase != Phase.SKILLS:
+        return "MM-61", mark("Skills are used when the table is asked for them.")
+    if seat not in view.asked:
+        return "MM-61", mark("This skill is not possible at this moment.")
+    return "MM-62", mark("You have answered already.")
+
+
+def _marker(view: MaydayView, seat: int) -> tuple[str, str]:
+    if view.phase != Phase.MARKER or view.at is None:
+        return "MM-10", mark("A marker is put down right after a look.")
+    if view.at.looker != seat:
+        return "MM-10", mark("Who has looked puts the marker down.")
+    return "MM-11", mark("An Honest crew member puts down what the card shows.")
+
+
+def _pick(view: MaydayView, seat: int, owner: int) -> tuple[str, str]:
+    if view.phase != Phase.CARD:
+        return "MM-10", mark("Nobody chooses a card now.")
+    if seat not in view.to_act:
+        return "MM-30", mark("Somebody else chooses the card.")
+    if view.aiming is Skill.SELF_KNOWLEDGE:
+        return "MM-60", mark("Self-knowledge is about one of your own cards.")
+    if owner == seat:
+        return "MM-64", mark("Nobody looks at an own card.")
+    return "MM-30", mark("It is another crew member's card that is looked at.")
+
+
+def _sight(view: MaydayView, looker: int, owner: int) -> tuple[str, str] | None:
+    """Why somebody cannot look at somebody's cards; None if it is possible."""
+    if owner not in range(view.seats) or looker not in range(view.seats):
+        return "MM-1", mark("Nobody sits there.")
+    if looker in view.cockpit:
+        return "MM-12", mark("Who has Cockpit Access does not look at cards.")
+    if not view.markers[looker]:
+        return "MM-12", mark("Who has no marker left does not look at cards.")
+    if owner == looker:
+        return "MM-64", mark("Nobody looks at an own card.")
+    if owner in view.cockpit:
+        return "MM-50", mark("The cards of who has Cockpit Access have been shown.")
+    if any((look.looker, look.owner) == (looker, owner) for look in view.looks):
+        return "MM-12", mark("Nobody looks at a second card of the same crew member.")
+    return None
+
+
+def _aim(view: MaydayView, seat: int, target: int) -> tuple[str, str]:
+    if view.phase != Phase.AIM or view.aiming is None:
+        return "MM-61", mark("No skill is being carried out now.")
+    if seat not in view.to_act:
+        return "MM-62", mark("Who has declared the skill carries it out.")
+    if view.aiming is Skill.SKIRMISH_ELSEWHERE or view.due is None:
+        return "MM-63", mark("The Skirmish can only be about another crew member who can still become captain.")
+    if view.aiming is Skill.SOMEONE_ELSE_LOOKS:
+        sight = _sight(view, target, view.due.owner)
+        return sight or ("MM-64", mark("Somebody other than the present looker must look."))
+    sight = _sight(view, view.due.looker, target)
+    return sight or ("MM-64", mark("The look must be at another crew member."))
+
+
+def _order(view: MaydayView, seat: int, looker: int) -> tuple[str, str]:
+    if view.phase != Phase.ORDER:
+        return "MM-50", mark("Nobody is told to look now.")
+    if seat != view.cockpit[-1]:
+        return "MM-50", mark("The newest member of the cockpit decides.")
+    if looker in view.cockpit:
+        return "MM-12", mark("Who has Cockpit Access does not look at cards.")
+    if looker in range(view.seats) and not view.markers[looker]:
+        return "MM-12", mark("Who has no marker left does not look at cards.")
+    return "MM-12", mark("There is no card left at which this crew member may look.")
+
+
+def _target(view: MaydayView, seat: int, target: int) -> tuple[str, str]:
+    if view.phase != Phase.TARGET:
+        return "MM-50", mark("Nobody is told to look now.")
+    if seat != view.cockpit[-1]:
+        return "MM-50", mark("The newest member of the cockpit decides.")
+    return _sight(view, view.ordered, target) or ("MM-50", mark("That is not possible now."))
+
+
+def _access(view: MaydayView, seat: int, target: int) -> tuple[str, str]:
+    if view.phase != Phase.ACCESS:
+        return "MM-51", mark("No Cockpit Access is given now.")
+    if seat != view.cockpit[-1]:
+        return "MM-51", mark("The newest member of the cockpit decides.")
+    if target in view.cockpit:
+        return "MM-51", mark("Who has Cockpit Access needs no second card.")
+    return "MM-1", mark("Nobody sits there.")

@@ -1,0 +1,131 @@
+"""Who sees what: the view of a position for one viewer, or for the open table."""
+
+from typing import TYPE_CHECKING
+
+from crashgames.games.mayday.messages import Phase
+from crashgames.games.mayday.skills import is_usable
+from crashgames.games.mayday.tables import BIT, NOBODY, SEATS_OF, TEAM_BY_BIT, Skill, Team
+from crashgames.games.mayday.views import Look, MaydayView
+
+if TYPE_CHECKING:
+    from crashgames.games.mayday.position import Position
+
+Cards = tuple[Team | None, Team | None, Team | None]
+
+COVERED: Cards = (None, None, None)
+
+
+def _three(team: int, odd: int) -> Cards:
+    left, middle, right = (TEAM_BY_BIT[team ^ (place == odd)] for place in range(3))
+    return left, middle, right
+
+
+CARDS = tuple(tuple(_three(team, odd) for odd in range(3)) for team in range(2))
+"""The three cards, by the bit of the team and the place of the odd one."""
+ONE_SEEN: dict[tuple[int, Team], Cards] = {}
+for _place in range(3):
+    for _team in Team:
+        _left, _middle, _right = (_team if place == _place else None for place in range(3))
+        ONE_SEEN[_place, _team] = (_left, _middle, _right)
+
+
+def view_of(game: "Position", viewer: int | None) -> MaydayView:
+    """All that this seat, or for None the open table, may know."""
+    return MaydayView(
+        viewer=viewer,
+        seats=game.seats,
+        phase=game.phase,
+        to_act=SEATS_OF[game.waiting],
+        outcome=game.outcome,
+        stage=game.stage,
+        suspicion=game.suspicion,
+        first=game.first,
+        skirmish=game.skirmish,
+        arrows=game.arrows,
+        teams=_teams(game, viewer),
+        cards=_cards(game, viewer),
+        statuses=tuple([game.status(seat) for seat in range(game.seats)]),
+        turned=SEATS_OF[game.turned],
+        doubts_left=game.doubts_left,
+        access_left=game.access_left,
+        cockpit=game.cockpit,
+        markers=tuple(game.markers),
+        looks=_looks(game, viewer),
+        skirmishes=game.skirmishes,
+        due=game.due,
+        at=game.at,
+        ordered=game.ordered,
+        vote=_own(game, Phase.VOTE, game.everybody & ~BIT[game.skirmish], game.protects, viewer),
+        moment=game.moment,
+        asked=SEATS_OF[game.asked],
+        declared=_own(game, Phase.SKILLS, game.asked, game.declared, viewer),
+        aiming=game.aiming,
+        queue=game.queue,
+        veterans=_veterans(game, viewer),
+        revealed=SEATS_OF[game.revealed],
+        spent=SEATS_OF[game.spent],
+        skilled=SEATS_OF[game.skilled],
+        can_use=_can_use(game, viewer),
+        speaker=game.speaker,
+    )
+
+
+def _teams(game: "Position", viewer: int | None) -> tuple[Team | None, ...]:
+    """MM-3, MM-4: the own team, for Infiltrators all; and whoever has shown the cards."""
+    knows_all = game.outcome is not None or (viewer is not None and game.infiltrators >> viewer & 1)
+    known = [knows_all or seat == viewer or place != NOBODY for seat, place in enumerate(game.shown)]
+    return tuple([game.team(seat) if is_known else None for seat, is_known in enumerate(known)])
+
+
+def _cards(game: "Position", viewer: int | None) -> tuple[Cards, ...]:
+    """Shown cards, and those that the viewer has looked at, unless they were shuffled since."""
+    if not (game.outcome or game.looks or game.at):
+        return (COVERED,) * game.seats
+    seen = [COVERED] * game.seats
+    for seat in range(game.seats):
+        if game.shown[seat] != NOBODY:
+            seen[seat] = CARDS[game.infiltrators >> seat & 1][game.shown[seat]]
+        elif game.outcome:
+            seen[seat] = CARDS[game.infiltrators >> seat & 1][game.laid[seat]]
+    if viewer is not None and not game.outcome:
+        for owner, place in _seen_places(game, viewer):
+            if game.shown[owner] == NOBODY:
+                seen[owner] = ONE_SEEN[place, game.card(owner, place)]
+    return tuple(seen)
+
+
+def _seen_places(game: "Position", viewer: int) -> list[tuple[int, int]]:
+    """Owner and place of each card that the viewer has looked at, or is looking at."""
+    seen = [(look.owner, look.place) for look in game.looks if look.looker == viewer]
+    return [*seen, (game.at.owner, game.at.place)] if game.at and game.at.looker == viewer else seen
+
+
+def _looks(game: "Position", viewer: int | None) -> tuple[Look, ...]:
+    if viewer is None and game.outcome is None:
+        return game.looks
+    return tuple([_look(game, look) if game.outcome or look.looker == viewer else look for look in game.looks])
+
+
+def _look(game: "Position", look: Look) -> Look:
+    saw = game.card(look.owner, look.place)
+    return Look(look.stage, look.looker, look.owner, look.place, look.side, saw)
+
+
+def _own(game: "Position", phase: Phase, asked: int, yes: int, viewer: int | None) -> bool | None:
+    """What the viewer has chosen in a question that others have still to answer."""
+    if viewer is None or game.phase is not phase or not (asked & ~game.waiting) >> viewer & 1:
+        return None
+    return bool(yes >> viewer & 1)
+
+
+def _veterans(game: "Position", viewer: int | None) -> tuple[Skill | None, ...]:
+    if game.outcome:
+        return game.veterans
+    known = game.revealed if viewer is None else game.revealed | BIT[viewer]
+    return tuple([card if known >> seat & 1 else None for seat, card in enumerate(game.veterans)])
+
+
+def _can_use(game: "Position", viewer: int | None) -> bool | None:
+    if viewer is None or game.phase is not Phase.SKILLS or not game.asked >> viewer & 1:
+        return None
+    return is_usable(game, viewer)

@@ -1,0 +1,124 @@
+"""The Veteran cards (MM-60 to MM-64): who is asked, what is possible when, and what it does."""
+
+from typing import TYPE_CHECKING
+
+from crashgames.games.mayday.looking import come_due, settle_looker
+from crashgames.games.mayday.messages import SkillUsed, SkirmishMoved
+from crashgames.games.mayday.tables import ANY, BIT, LOOK_SKILLS, NOBODY, Moment, Skill, clockwise
+
+if TYPE_CHECKING:
+    from crashgames.games.mayday.position import Position
+
+SKIRMISH_MOMENTS = (Moment.LOOK, Moment.VOTE)
+"""When the Skirmish card can be moved, if there is one on the way: before a look and between steps A and B."""
+
+
+def who_is_asked(game: "Position") -> int:
+    """All who may have something to declare, as far as the open table knows (MM-61)."""
+    asked = game.skilled & ~game.spent & ~BIT[game.first]
+    for seat in range(game.seats):
+        if asked & game.revealed & BIT[seat] and not is_usable(game, seat):
+            asked &= ~BIT[seat]
+    return asked
+
+
+def in_order(game: "Position", declared: int) -> tuple[int, ...]:
+    """Clockwise, the Skirmish-CM's own first; in the End phase the newest cockpit member's (MM-62)."""
+    begin = game.cockpit[-1] if game.cockpit else game.skirmish
+    return clockwise(declared, (begin - 1) % game.seats, game.seats)
+
+
+def is_usable(game: "Position", seat: int) -> bool:
+    """Whether the skill of a seat is possible at this moment."""
+    skill = game.veterans[seat]
+    if skill is Skill.LISTEN:
+        return True
+    if skill is Skill.SELF_KNOWLEDGE:
+        return game.markers[seat] > 0 and not game.inside >> seat & 1
+    if skill is Skill.SKIRMISH_ELSEWHERE:
+        return game.moment in SKIRMISH_MOMENTS and bool(aims(game, seat, skill))
+    return game.moment is Moment.LOOK and _can_change_look(game, seat, skill)
+
+
+def _can_change_look(game: "Position", seat: int, skill: Skill) -> bool:
+    """Skills 2 to 6, at a look that is due."""
+    if game.due is None or skill not in LOOK_SKILLS:
+        return False
+    looks = seat == game.due.looker
+    match skill:
+        case Skill.NOT_THAT_CARD:
+            return not looks
+        case Skill.I_WILL_LOOK:
+            return not looks and bool(game.within_sight(seat) >> game.due.owner & 1)
+        case Skill.I_LOOK_ELSEWHERE if not looks:
+            return False
+        case Skill.NOT_AT_THEM if looks:
+            return False
+    return bool(aims(game, seat, skill))
+
+
+def aims(game: "Position", seat: int, skill: Skill) -> int:
+    """The crew members that a skill can be aimed at (MM-63, MM-64)."""
+    if skill is Skill.SKIRMISH_ELSEWHERE:
+        return game.candidates() & ~BIT[game.skirmish]
+    assert game.due is not None
+    match skill:
+        case Skill.I_LOOK_ELSEWHERE:
+            return game.within_sight(seat) & ~BIT[game.due.owner]
+        case Skill.NOT_AT_THEM:
+            return game.within_sight(game.due.looker)
+        case Skill.SOMEONE_ELSE_LOOKS:
+            return game.lookers(game.due.owner) & ~BIT[game.due.looker]
+    return 0
+
+
+# Effects
+
+
+def is_card_skill(skill: Skill) -> bool:
+    """Whether the skill is about one of three cards, not about a crew member."""
+    return skill in (Skill.NOT_THAT_CARD, Skill.SELF_KNOWLEDGE)
+
+
+def carry_out(game: "Position", seat: int, skill: Skill) -> bool:
+    """Begin with the effect of a skill; whether nothing has to be chosen and it is done."""
+    if skill is Skill.LISTEN:
+        game.speaker = seat
+        use(game, seat, skill)
+        return True
+    if skill is Skill.I_WILL_LOOK:
+        assert game.due
+        owner = game.due.owner
+        use(game, seat, skill, owner)
+        come_due(game, seat, owner)
+        return True
+    game.aiming = skill
+    return False
+
+
+def aim(game: "Position", seat: int, skill: Skill, target: int) -> None:
+    """The effect of a skill that is about a crew member."""
+    if skill is Skill.SKIRMISH_ELSEWHERE:
+        _move_skirmish(game, seat, target)
+        return
+    assert game.due
+    use(game, seat, skill, target)
+    if skill is Skill.SOMEONE_ELSE_LOOKS:
+        come_due(game, target, game.due.owner)
+    else:
+        come_due(game, game.due.looker, target)
+
+
+def _move_skirmish(game: "Position", seat: int, target: int) -> None:
+    """Before a look step A begins again; after it step B is next."""
+    game.skirmish = target
+    use(game, seat, Skill.SKIRMISH_ELSEWHERE, target)
+    game.emit(SkirmishMoved, target)
+    if game.moment is Moment.LOOK:
+        game.moment = settle_looker(game)
+
+
+def use(game: "Position", seat: int, skill: Skill, target: int = NOBODY, place: int = ANY) -> None:
+    """The skill takes effect, and its card stays face up."""
+    game.spent |= BIT[seat]
+    game.emit(SkillUsed, seat, skill, target, place)

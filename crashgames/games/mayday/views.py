@@ -1,0 +1,103 @@
+"""What can be seen of Mayday! Mayday!: the view, and the histories in it."""
+
+import msgspec
+
+from crashgames.core.messages import View
+from crashgames.games.mayday.tables import Moment, Skill, Stage, Status, Team
+
+
+class Look(msgspec.Struct, frozen=True):
+    """A card that was looked at, and the marker that was put at it."""
+
+    stage: Stage
+    looker: int
+    owner: int
+    place: int
+    """As it lay then; after the owner has shuffled and shown the cards it is no particular card any more."""
+    side: Team
+    """What the marker says."""
+    saw: Team | None = None
+    """What the card was; None where the viewer does not know it."""
+
+
+class Skirmish(msgspec.Struct, frozen=True):
+    """A vote that was counted: the seats that protected and those that punched."""
+
+    stage: Stage
+    target: int
+    protect: tuple[int, ...]
+    punch: tuple[int, ...]
+
+    @property
+    def protected(self) -> bool:
+        return len(self.protect) >= len(self.punch)
+
+
+class Due(msgspec.Struct, frozen=True):
+    """A look that is due, or at a card that is just being looked at."""
+
+    looker: int
+    owner: int
+    place: int
+    """ANY while any of the three cards may be looked at."""
+
+
+class MaydayView(View, frozen=True, kw_only=True):
+    """The table as one viewer may see it. Tuples by seat are in seat order, histories in the order of events."""
+
+    stage: Stage
+    skirmish: int
+    """Before whom the Skirmish card lies; once there is a captain, NOBODY."""
+    suspicion: int
+    """How many looks of the First suspicions have come up so far."""
+    first: int
+    """Who held FIRST SKIRMISH."""
+    arrows: tuple[int, int, int]
+    """Of the Skirmish card: places clockwise to who looks, in phases I, II and III."""
+    teams: tuple[Team | None, ...]
+    """The teams that the viewer knows for certain, because they were shown."""
+    cards: tuple[tuple[Team | None, Team | None, Team | None], ...]
+    """The identity cards of each seat as they lie, as far as the viewer knows them."""
+    statuses: tuple[Status, ...]
+    turned: tuple[int, ...]
+    """Who was punched in phase I."""
+    doubts_left: int
+    """Status cards in the centre."""
+    access_left: int
+    """Cockpit Access cards in the centre, without the captain's."""
+    cockpit: tuple[int, ...]
+    """Who has Cockpit Access, the captain first and the newest last."""
+    markers: tuple[int, ...]
+    """Unused markers by seat."""
+    looks: tuple[Look, ...]
+    skirmishes: tuple[Skirmish, ...]
+    due: Due | None
+    """The look that is due."""
+    at: Due | None
+    """In MARKER the look that is going on: the one that was due, or somebody's at an own card."""
+    ordered: int
+    """In TARGET who is to look; else NOBODY."""
+    vote: bool | None
+    """The viewer's own vote while others are still voting: whether it protects."""
+    moment: Moment | None
+    """In SKILLS what comes when nobody declares a skill."""
+    asked: tuple[int, ...]
+    """In SKILLS who is asked."""
+    declared: bool | None
+    """The viewer's own answer while others are still answering."""
+    aiming: Skill | None
+    """In AIM and CARD the skill that is being carried out; None where the looker picks a card."""
+    queue: tuple[int, ...]
+    """Whose declared skills are still to be carried out."""
+    veterans: tuple[Skill | None, ...]
+    """The Veteran cards that the viewer knows."""
+    revealed: tuple[int, ...]
+    """Whose Veteran cards everybody knows."""
+    spent: tuple[int, ...]
+    """Whose skills are used."""
+    skilled: tuple[int, ...]
+    """Who may use a skill at this table."""
+    can_use: bool | None
+    """Whether the viewer's own skill would be possible now; None where there is no question."""
+    speaker: int
+    """Who alone may speak, NOBODY if everybody may."""

@@ -1,0 +1,76 @@
+"""Who can be what: all ways to deal the teams and lay the cards that fit what somebody knows."""
+
+from collections.abc import Iterable, Sequence
+from functools import cache
+from itertools import combinations
+from typing import NamedTuple
+
+from crashgames.games.mayday.tables import BIT, INFILTRATOR_COUNT, PLACES, Team
+from crashgames.games.mayday.views import MaydayView
+
+ANYWHERE = (1 << len(PLACES)) - 1
+"""The odd card, the one of the other team, can lie at any of the three places."""
+WAYS = tuple(places.bit_count() for places in range(ANYWHERE + 1))
+"""How many places a set of places has."""
+
+
+class Glimpse(NamedTuple):
+    """A card and what it is: certain if the viewer saw it, else only if the one who says so is honest."""
+
+    owner: int
+    place: int
+    infiltrator: bool
+    teller: int
+    """Who says so; NOBODY where it is certain."""
+
+
+@cache
+def teams_at(seats: int) -> tuple[int, ...]:
+    """Every set of seats that can be the Infiltrators."""
+    return tuple(sum(BIT[seat] for seat in team) for team in combinations(range(seats), INFILTRATOR_COUNT[seats]))
+
+
+def possible_teams(view: MaydayView) -> list[int]:
+    """The sets of Infiltrators that fit the teams that the viewer knows."""
+    infiltrators = sum(BIT[seat] for seat, team in enumerate(view.teams) if team is Team.INFILTRATOR)
+    honest = sum(BIT[seat] for seat, team in enumerate(view.teams) if team is Team.HONEST)
+    return [team for team in teams_at(view.seats) if team & infiltrators == infiltrators and not team & honest]
+
+
+def glimpses(view: MaydayView) -> tuple[Glimpse, ...]:
+    """All that was seen, and said to have been seen, of cards as they were laid."""
+    found = []
+    for look in view.looks:
+        if look.saw is None:
+            found.append(Glimpse(look.owner, look.place, look.side is Team.INFILTRATOR, look.looker))
+        else:
+            found.append(Glimpse(look.owner, look.place, look.saw is Team.INFILTRATOR, -1))
+            found.append(Glimpse(look.owner, look.place, look.side is Team.INFILTRATOR, look.looker))
+    at = view.at
+    if at is not None:
+        card = view.cards[at.owner][at.place]
+        if card is not None:
+            found.append(Glimpse(at.owner, at.place, card is Team.INFILTRATOR, -1))
+    if view.outcome:
+        found += _laid_open(view)
+    return tuple(found)
+
+
+def _laid_open(view: MaydayView) -> Iterable[Glimpse]:
+    """After the end all cards can be seen; those of the cockpit have been shuffled."""
+    for owner, cards in enumerate(view.cards):
+        if owner not in view.cockpit:
+            yield from (Glimpse(owner, place, card is Team.INFILTRATOR, -1) for place, card in enumerate(cards))
+
+
+def odd_places(team: int, seen: Sequence[Glimpse], seats: int) -> list[int] | None:
+    """For each seat the places, as bits, where its odd card can be if these are the Infiltrators; None if nowhere."""
+    places = [ANYWHERE] * seats
+    for owner, place, infiltrator, teller in seen:
+        if teller >= 0 and team >> teller & 1:
+            continue
+        is_odd = infiltrator != bool(team >> owner & 1)
+        places[owner] &= 1 << place if is_odd else ~(1 << place)
+        if not places[owner]:
+            return None
+    return places

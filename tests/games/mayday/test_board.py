@@ -1,0 +1,402 @@
+"""The board of Mayday! Mayday!: regions, reach of every action, what lies where, words, and that motion ends."""
+
+from itertools import combinations, product
+
+import pygame
+import pytest
+from pygame import Rect, Surface
+
+from crashgames.core.messages import Secrecy
+from crashgames.games.mayday.board.arrangement import Arrangement
+from crashgames.games.mayday.board.effects import COUNTING, RESULT
+from crashgames.games.mayday.board.standing import pointed_at, slip_of
+from crashgames.games.mayday.messages import Phase, PickCard, Vote, VotesRevealed
+from crashgames.games.mayday.tables import LEFT, MIDDLE, PLACES, RIGHT, SKIRMISH_STAGES, Skill, Stage, Status, Team
+from crashgames.ui.drawing import draw_moving
+from crashgames.ui.theme import Theme
+from tests.games.mayday.boards import board_of, drawn, match_of, positions, show
+from tests.games.mayday.table import captain, look, phase_2, suspect, table
+
+SEATS = range(5, 9)
+AREAS = {
+    "desk": ((1280, 720), 1.0, Rect(240, 72, 1032, 640)),
+    "full_hd": ((1920, 1080), 1.0, Rect(360, 108, 1548, 960)),
+    "large_scale": ((1280, 720), 1.5, Rect(344, 108, 924, 600)),
+    "small_and_large_scale": ((1000, 640), 2.0, Rect(262, 96, 730, 536)),
+    "four_to_three": ((1024, 768), 1.0, Rect(191, 57, 827, 705)),
+    "ultra_wide": ((2560, 1080), 1.0, Rect(360, 108, 2188, 960)),
+}
+COMBINATIONS = list(product(AREAS, SEATS))
+every_area = pytest.mark.parametrize(
+    ("name", "seats"), COMBINATIONS, ids=[f"{name}-{seats}" for name, seats in COMBINATIONS]
+)
+at_every_table = pytest.mark.parametrize("seats", SEATS)
+
+
+def arrangement(name, seats):
+    size, scale, area = AREAS[name]
+    theme = Theme.fit(size, scale)
+    return Arrangement(area, theme, seats), area, theme
+
+
+def apart(rects):
+    return all(not one.colliderect(other) for one, other in combinations(rects, 2))
+
+
+# Regions
+
+
+@every_area
+def test_nothing_overlaps_and_all_lies_in_the_area(name, seats):
+    at, area, _ = arrangement(name, seats)
+    regions = [at.aisle, at.cockpit, at.desk, *at.stations]
+    assert all(area.contains(region) for region in regions)
+    assert apart(regions)
+
+
+@every_area
+def test_the_desk_is_shared_out(name, seats):
+    at, _, theme = arrangement(name, seats)
+    assert apart([at.panel(True), at.drawer, at.bar]) and apart([at.panel(False), at.bar])
+    assert all(at.desk.contains(part) for part in (at.panel(False), at.drawer, at.bar))
+    assert at.bar.h >= 2 * theme.target and at.bar.w >= theme.target
+    assert at.drawer.contains(at.identity) and at.drawer.contains(at.veteran)
+    for skilled in (False, True):
+        assert at.drawer.contains(at.tray(skilled))
+        for count in (2, 3):
+            places = [at.option(number, count, skilled) for number in range(count)]
+            assert apart(places) and all(at.desk.contains(place) for place in places)
+            assert all(place.h >= theme.target and place.w >= theme.target for place in places)
+
+
+@every_area
+def test_what_belongs_to_a_crew_member_lies_there(name, seats):
+    at, _, _ = arrangement(name, seats)
+    for seat, station in enumerate(at.stations):
+        plate = at.plate(seat)
+        assert station.contains(plate)
+        marks = [at.badge(seat), at.slot(seat, 0), at.slot(seat, 1), at.slot(seat, 2)]
+        assert apart(marks) and all(plate.contains(mark) for mark in marks)
+        for place in PLACES:
+            card = at.card(seat, place)
+            turned = Rect(0, 0, card.h, card.w)
+            turned.center = card.center
+            assert station.contains(card) and at.column_of(seat, place).contains(turned)
+            for count in (1, 2, 3, 5):
+                markers = [at.marker(seat, place, number, count) for number in range(count)]
+                assert all(station.contains(marker) for marker in markers)
+                assert not any(marker.colliderect(card) or marker.colliderect(plate) for marker in markers)
+        assert at.aisle.contains(at.skirmish(seat))
+
+
+@every_area
+def test_up_to_two_markers_at_a_card_do_not_overlap(name, seats):
+    at, _, _ = arrangement(name, seats)
+    for seat, place in product(range(seats), PLACES):
+        assert apart([at.marker(seat, place, number, 2) for number in range(2)])
+
+
+@every_area
+def test_the_cockpit_has_room_for_all_who_may_enter(name, seats):
+    at, _, _ = arrangement(name, seats)
+    members = [at.member(number) for number in range({5: 3, 6: 4, 7: 4, 8: 5}[seats] + 1)]
+    assert apart([*members, at.door, at.accesses]) and all(at.cockpit.contains(member) for member in members)
+
+
+@at_every_table
+def test_the_crew_sit_clockwise_and_left_is_towards_the_left_neighbour(seats):
+    at, _, _ = arrangement("desk", seats)
+    upper = [station for station in at.stations if station.y < at.aisle.y]
+    lower = [station for station in at.stations if station.y > at.aisle.y]
+    assert at.stations == [*sorted(upper, key=lambda s: s.x), *sorted(lower, key=lambda s: -s.x)]
+    for seat in range(seats):
+        beside = at.stations[(seat + 1) % seats]
+        if beside.y == at.stations[seat].y:
+            towards = beside.centerx - at.stations[seat].centerx
+            assert (at.card(seat, LEFT).centerx - at.card(seat, RIGHT).centerx) * towards > 0
+
+
+# What presses mean
+
+
+@at_every_table
+def test_every_legal_action_is_reached(seats):
+    board, phases = board_of(seats), set()
+    for match in positions(seats, (1, 2)):
+        for seat in match.to_act():
+            show(match, board, seat)
+            phases.add(board.view.phase)
+            reached = {action for actions in board.targets().values() for action in actions}
+            assert reached | set(board.loose_actions()) == set(board.legal)
+    assert phases == set(Phase) - {Phase.OVER}
+
+
+def test_what_is_chosen_lies_on_the_board_and_the_rest_has_buttons():
+    board = board_of(6)
+    for match in positions(6, (1, 2)):
+        seat = match.to_act()[0] if match.to_act() else None
+        if seat is None:
+            continue
+        show(match, board, seat)
+        loose = {type(action).__name__ for action in board.loose_actions()}
+        assert loose <= {"Seen", "KeepSilent", "Declare", "NoOrder"}
+
+
+def test_the_open_table_shows_no_private_choice():
+    board = board_of(7)
+    for match in positions(7, (1,)):
+        show(match, board)
+        assert not {piece[0] for piece in board.layout_now()} & {"identity", "skill", "ballot", "side", "looked"}
+
+
+def test_presses_that_mean_nothing_are_answered_with_the_rule():
+    game = suspect(table(6))
+    board = board_of(6)
+    view = game.view(None)
+    attempt = board.attempt(("card", 3, LEFT), view)
+    assert attempt == PickCard(2, 3, LEFT) and game.why_not(attempt).rule == "MM-30"
+    end = captain(table(7, "HHHHIII"))
+    attempt = board_of(7).attempt(("seat", 0), end.view(None))
+    assert end.why_not(attempt).rule == "MM-12"
+    look(game)
+    alone = game.view(3)
+    board.view = alone
+    assert board.attempt(("ballot", True), alone) == Vote(3, True)
+    honest = table(5, "HHHII", laid=[1] * 5)
+    attempt = board_of(5).attempt(("side", Team.INFILTRATOR), honest.view(0))
+    assert honest.why_not(attempt) is None or honest.why_not(attempt).rule == "MM-11"
+
+
+# What lies where
+
+
+def standing(game, viewer=None, seats=None):
+    board = board_of(seats or game.seats)
+    board.show(game.view(viewer), ())
+    return board, board.layout_now()
+
+
+@at_every_table
+def test_three_cards_before_each_turned_when_punched(seats):
+    game = phase_2(table(seats), range(0, 2))
+    _, poses = standing(game)
+    cards = {piece: pose for piece, pose in poses.items() if piece[0] == "card"}
+    assert len(cards) == 3 * seats
+    for (_, seat, place), pose in cards.items():
+        is_turned = seat in game.view(None).turned and place != MIDDLE
+        assert (pose.size[0] > pose.size[1]) is is_turned
+
+
+def test_markers_lie_at_their_cards_in_the_colour_of_their_owner():
+    game = suspect(table(6))
+    board, poses = standing(game)
+    markers = {piece: pose for piece, pose in poses.items() if piece[0] == "marker"}
+    assert len(markers) == 12
+    for seen in game.looks:
+        pose = markers["marker", seen.looker, seen.owner]
+        assert pose.face == ("marker", seen.looker, seen.side)
+        assert board.at.column_of(seen.owner, seen.place).contains(pose.rect)
+
+
+def test_markers_of_both_sides_differ_without_colour():
+    faces = board_of(6).faces
+    for seat in range(8):
+        pictures = [pygame.transform.grayscale(faces.marker(seat, side, (66, 31))) for side in Team]
+        honest, infiltrator = (picture.get_at((15, 4))[0] for picture in pictures)
+        assert honest - infiltrator > 150
+
+
+@at_every_table
+def test_the_arrow_is_drawn_to_the_seat_of_this_phase(seats):
+    arrows = {5: (2, 3, 2), 6: (2, 4, 3), 7: (2, 5, 3), 8: (3, 5, 4)}[seats]
+    seen = set()
+    for match in positions(seats, (1, 2), "off"):
+        view = match.view(None)
+        if view.stage not in SKIRMISH_STAGES or view.skirmish < 0:
+            continue
+        board = board_of(seats)
+        show(match, board)
+        pointed = (view.skirmish + arrows[SKIRMISH_STAGES.index(view.stage)]) % seats
+        assert pointed_at(view) == pointed
+        arrow = board.layout_now()[max(piece for piece in board.layout_now() if piece[0] == "arrow")]
+        (thread,) = arrow.face[1]
+        end = thread.end[0] + arrow.rect.x, thread.end[1] + arrow.rect.y
+        assert max(abs(a - b) for a, b in zip(end, board.at.front(pointed), strict=True)) <= 1
+        assert board.layout_now()[("skirmish",)].rect == board.at.skirmish(view.skirmish)
+        seen.add(view.stage)
+        if len(seen) == 3:
+            return
+    assert seen >= {Stage.PHASE_1, Stage.PHASE_2}
+
+
+def test_statuses_and_access_lie_on_the_plates_and_the_rest_in_the_centre():
+    game = phase_2(table(7), (0, 1, 2))
+    _, poses = standing(game)
+    assert {piece[1] for piece in poses if piece[0] == "status"} == {
+        seat for seat in range(7) if game.status(seat) is Status.DOUBT
+    }
+    assert ("pile",) not in poses and poses[("accesses",)].face == ("pile", "access", 3)
+    end = captain(table(7, "HHHHIII"))
+    _, poses = standing(end)
+    assert ("access", 0) in poses and ("inside", 0) in poses and ("skirmish",) not in poses
+
+
+def test_votes_are_closed_for_everybody_until_all_are_in():
+    game = suspect(table(5))
+    look(game)
+    game.apply(Vote(3, True))
+    assert [slip_of(seat, game.view(None)) for seat in range(5)] == ["", *["vote_closed"] * 4]
+    for seat in (1, 2, 4):
+        game.apply(Vote(seat, False))
+    slips = [slip_of(seat, game.view(None)) for seat in range(5)]
+    assert slips == ["", "vote_punch", "vote_punch", "vote_protect", "vote_punch"]
+
+
+def test_cards_that_only_the_viewer_knows_have_an_eye():
+    game = suspect(table(5, "HHIHI", laid=[1] * 5))
+    _, poses = standing(game, viewer=1)
+    assert poses["card", 0, LEFT].face == ("identity", Team.HONEST, True, False)
+    _, poses = standing(game)
+    assert all(pose.face[1] is None for piece, pose in poses.items() if piece[0] == "card")
+
+
+def test_veteran_cards_are_shown_where_they_are_known():
+    game = table(6, skills={2: Skill.LISTEN})
+    _, poses = standing(game)
+    assert poses["veteran", 2].face == ("veteran", None, False)
+    assert poses["veteran", 0].face == ("veteran", Skill.FIRST_SKIRMISH, False)
+    plain, poses = standing(table(6))
+    assert not any(piece[0] == "veteran" for piece in poses) and plain
+
+
+def test_at_the_end_the_cards_are_turned_over_one_by_one():
+    game = captain(table(5, "HHHII"))
+    board = board_of(5)
+    board.show(game.view(None), ())
+    board.covered = {3}
+    covered = board.layout(game.view(None))
+    assert all(covered["card", 3, place].face[1] is None for place in PLACES)
+    board.uncover(3)
+    assert board.covered == set()
+
+
+# Words
+
+
+@at_every_table
+def test_every_piece_has_a_tip_and_every_phase_a_prompt_and_a_headline(seats):
+    board = board_of(seats)
+    silent_pieces = {"arrow", "glance", "turned", "threads", "ballot"}
+    for match in positions(seats, (1,)):
+        for viewer in (None, 0):
+            show(match, board, viewer)
+            view = match.view(viewer)
+            for piece in board.layout_now():
+                assert board.tip(piece, view) or piece[0] in silent_pieces, piece
+            assert board.prompt(view) or match.outcome
+            assert all(fact.tip for seat in range(seats) for fact in board.facts(view, seat))
+
+
+def test_the_review_opens_everything():
+    *_, match = positions(7, (2,))
+    board = board_of(7)
+    chapters = board.review(match.view(None))
+    rows = [row for chapter in chapters for row in chapter.rows]
+    judged = [row for row in rows if row.true is not None]
+    assert len(judged) == len(match.view(None).looks)
+    lies = [seen for seen in match.engine.looks if seen.side is not match.engine.card(seen.owner, seen.place)]
+    assert sum(row.true is False for row in judged) == len(lies)
+    assert len(chapters[0].rows) == 7 and board.review(match_of(7).view(None)) == ()
+
+
+# Lenses
+
+
+def test_who_saw_what_is_an_overlay_that_can_be_put_away():
+    board = board_of(6)
+    board.show(suspect(table(6)).view(None), ())
+    threads, claims = board.lenses()
+    before = board.layout_now()
+    threads.call()
+    (face,) = (pose.face for piece, pose in board.layout_now().items() if piece == ("threads",))
+    assert len(face[1]) == 12
+    board.lenses()[0].call()
+    assert board.layout_now() == before
+    claims.call()
+    board.stage.stack.settle()
+    assert type(board.stage.stack.top).__name__ == "ClaimsScene"
+    board.stage.stack.top.back()
+    board.stage.stack.settle()
+    assert board.stage.stack.top is None
+
+
+# Motion
+
+
+@at_every_table
+def test_motion_ends_where_the_last_view_says(seats):
+    board = board_of(seats)
+    for number, match in enumerate(positions(seats, (3,))):
+        if number == 0:
+            show(match, board)
+            continue
+        steps = match.steps(None)
+        if not steps:
+            continue
+        board.play(steps)
+        for _ in range(400):
+            if board.idle:
+                break
+            board.update(0.1)
+        assert board.idle and board.layout_now() == board.layout(steps[-1].view)
+        assert not board.covered
+
+
+def test_the_result_of_a_vote_is_shown_as_long_whatever_it_is():
+    board = board_of(8)
+    times = set()
+    for protect in range(8):
+        game = suspect(table(8))
+        look(game)
+        board.show(game.view(None), ())
+        board.jump()
+        event = VotesRevealed(0, tuple(range(1, protect + 1)), tuple(range(protect + 1, 8)), protect >= 4)
+        tween = board.lead(event) + board.effects(event)
+        seconds = 0.0
+        while not tween.done:
+            tween.update(0.01)
+            seconds += 0.01
+        times.add(round(seconds, 1))
+    assert times == {round(COUNTING + RESULT, 1)}
+
+
+def test_less_motion_is_possible():
+    board = board_of(6, reduced_motion=True)
+    match = match_of(6, 2, "off")
+    show(match, board)
+    for number, other in enumerate(positions(6, (2,), "off")):
+        if number and other.steps(None):
+            board.play(other.steps(None))
+            board.update(0.2)
+            draw_moving(board, Surface((1280, 720)))
+            board.jump()
+        if number > 40:
+            return
+
+
+@at_every_table
+def test_it_can_be_drawn_at_every_size(seats):
+    for size, scale, area in AREAS.values():
+        board = board_of(seats, area, size, interface_scale=scale)
+        for number, match in enumerate(positions(seats, (1,))):
+            if number % 25 == 0:
+                show(match, board)
+                assert drawn(board, size)
+
+
+def test_all_private_actions_are_asked_in_private():
+    for match in positions(5, (1,)):
+        for seat in match.to_act():
+            kinds = {action.secrecy for action in match.legal_actions(seat)}
+            assert len(kinds) == 1
+            assert kinds != {Secrecy.PRIVATE} or match.view(None).phase == Phase.MARKER

@@ -1,0 +1,199 @@
+"""Twins of a match: the same as far as one seat can know, and otherwise changed at random.
+
+Written from the rule book alone. A match is played on a chance that keeps what it gave; a twin is the same match played
+again with other teams, cards, Veteran cards and uncounted choices, as far as `known_by` allows.
+"""
+
+import random
+from dataclasses import dataclass, field
+from itertools import combinations
+
+from crashgames.core.chance import SEED_BYTES, Chance, ScriptedChance
+from crashgames.games.mayday.engine import Mayday
+from crashgames.games.mayday.messages import Declare, KeepSilent, Vote
+from crashgames.games.mayday.tables import SKILLS, Skill, Team
+
+H, I = Team.HONEST, Team.INFILTRATOR  # noqa: E741
+
+
+class KeepingChance(Chance):
+    """A chance that keeps all that it gave, by label."""
+
+    def __init__(self, seed):
+        super().__init__(seed)
+        self.gave = {"identities": [], "laid": [], "skills": [], "veterans": [], "shuffled": []}
+
+    def shuffle(self, label, items):
+        self.gave[label].append(super().shuffle(label, items))
+        return list(self.gave[label][-1])
+
+    def choice(self, label, items):
+        self.gave[label].append(super().choice(label, items))
+        return self.gave[label][-1]
+
+
+@dataclass
+class Truth:
+    """All that is hidden, by seat: teams, where the odd card was laid, Veteran cards; and choices not yet open."""
+
+    teams: list
+    laid: list
+    veterans: list
+    pending: dict = field(default_factory=dict)
+
+    def card(self, owner, place):
+        """MM-2: two cards of the own team and one of the other."""
+        team = self.teams[owner]
+        return team if place != self.laid[owner] else (I if team is H else H)
+
+
+@dataclass
+class Played:
+    """A match up to some moment: its actions, what was shown, and what the open table has seen of it."""
+
+    seats: int
+    options: dict
+    actions: list
+    shuffled: list
+    truth: Truth
+    table: object
+    looking: object
+    engine: type = Mayday
+
+
+def play(seats, seed, options, engine=Mayday, choose=None):
+    """A whole match, at random or as `choose` decides; yields what was played before each action."""
+    pick = random.Random(seed)
+    chance = KeepingChance(seed.to_bytes(SEED_BYTES, "big"))
+    game = engine(seats, chance, options)
+    actions = []
+    while not game.outcome:
+        yield game, note(game, chance.gave, actions, engine)
+        seat = pick.choice(game.to_act())
+        legal = game.legal_actions(seat)
+        actions.append(choose(game, seat, pick) if choose else pick.choice(legal))
+        game.apply(actions[-1])
+
+
+def note(game, gave, actions, engine):
+    table = Mayday.view(game, None)
+    asked = {"vote": range(game.seats), "skills": table.asked}.get(table.phase, ())
+    waited = {
+        seat for seat in asked if seat not in table.to_act and seat != (table.skirmish if table.phase == "vote" else -1)
+    }
+    last = {action.seat: action for action in actions[len(actions) - len(waited) :]}
+    assert set(last) == waited
+    truth = Truth(list(gave["identities"][0]), list(gave["laid"]), list(gave["veterans"][0]), last)
+    return Played(game.seats, game.options, list(actions), list(gave["shuffled"]), truth, table, table.at, engine)
+
+
+# What a seat knows
+
+
+def looks(played):
+    """(looker, owner, place, what the marker says; None for a look that is going on)."""
+    found = [(look.looker, look.owner, look.place, look.side) for look in played.table.looks]
+    at = played.looking
+    return [*found, (at.looker, at.owner, at.place, None)] if at else found
+
+
+def fits(played, seat, truth):
+    """Whether a seat, or for None the open table, could have seen all that it has seen. MM-3, MM-4, MM-10, MM-11."""
+    real = played.truth
+    if any(truth.teams[member] is not real.teams[member] for member in played.table.cockpit):
+        return False
+    if seat is not None:
+        known = range(played.seats) if real.teams[seat] is I else [seat]
+        if any(truth.teams[other] is not real.teams[other] for other in known):
+            return False
+    for looker, owner, place, side in looks(played):
+        if side and truth.teams[looker] is H and truth.card(owner, place) is not side:
+            return False
+        if looker == seat and truth.card(owner, place) is not real.card(owner, place):
+            return False
+    return True
+
+
+# Changing what is not known
+
+
+def resample(played, seat, pick):
+    """Another truth that the seat, or for None the open table, cannot tell from this one."""
+    assert fits(played, seat, played.truth), "what happened cannot have happened"
+    teams, laid = next(deals(played, seat, pick))
+    twin = Truth(teams, laid, deal_veterans(played, seat, pick))
+    twin.pending = {other: repick(action, other == seat, pick) for other, action in played.truth.pending.items()}
+    assert fits(played, seat, twin)
+    return twin
+
+
+def deals(played, seat, pick):
+    """Divisions into teams that fit, in any order, the odd cards laid at random as they can lie then."""
+    divisions = list(combinations(range(played.seats), played.truth.teams.count(I)))
+    pick.shuffle(divisions)
+    for infiltrators in divisions:
+        teams = [I if other in infiltrators else H for other in range(played.seats)]
+        laid = []
+        for owner in range(played.seats):
+            places = [place for place in range(3) if fits_at(played, seat, teams, owner, place)]
+            laid.append(pick.choice(places) if places else None)
+        if None not in laid and fits(played, seat, Truth(teams, laid, [])):
+            yield teams, laid
+
+
+def fits_at(played, seat, teams, owner, odd):
+    """Whether the odd card of somebody can lie at a place."""
+    laid = [odd] * played.seats
+    here = [look for look in looks(played) if look[1] == owner]
+    truth = Truth(teams, laid, [])
+    return all(
+        (side is None or teams[looker] is I or truth.card(owner, place) is side)
+        and (looker != seat or truth.card(owner, place) is played.truth.card(owner, place))
+        for looker, _, place, side in here
+    )
+
+
+def deal_veterans(played, seat, pick):
+    """MM-6: each card is secret until it is declared."""
+    real = played.truth.veterans
+    known = {*played.table.revealed, *([] if seat is None else [seat])}
+    hidden = [skill for skill in SKILLS if skill not in {real[other] for other in known}]
+    pick.shuffle(hidden)
+    return [real[other] if other in known else hidden.pop() for other in range(played.seats)]
+
+
+def repick(action, own, pick):
+    if own:
+        return action
+    if isinstance(action, Vote):
+        return Vote(action.seat, pick.random() < 0.5)
+    return pick.choice((Declare, KeepSilent))(action.seat)
+
+
+# Playing it again
+
+
+def replayed(played, truth, count=None):
+    """The twin's position after all, or the first, actions, but for choices that nobody but their owner knows."""
+    left = [skill for skill in SKILLS if skill not in truth.veterans]
+    script = {
+        "identities": [truth.teams],
+        "laid": list(truth.laid),
+        "skills": [[skill for skill in truth.veterans if skill is not Skill.FIRST_SKIRMISH] + left],
+        "veterans": [truth.veterans],
+        "shuffled": list(played.shuffled) + [0] * played.seats,
+    }
+    game = played.engine(played.seats, ScriptedChance(script), played.options)
+    for action in twin_actions(played, truth)[:count]:
+        game.apply(action)
+    return game
+
+
+def twin_actions(played, truth):
+    open_for_all = len(played.actions) - len(truth.pending)
+    return [*played.actions[:open_for_all], *(truth.pending[action.seat] for action in played.actions[open_for_all:])]
+
+
+def hidden(truth):
+    """What makes two truths different."""
+    return truth.teams, truth.laid, truth.veterans, truth.pending
