@@ -1,63 +1,55 @@
-"""Rules: random play and copies of Crash by Crash beside catanatron, and the match beside its bare engine."""
+"""Rules: random play, copies and imagined positions of every game, beside a peer where there is one."""
 
 import itertools
 import random
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 
-from crashgames.core.catalog import game
+from crashgames.core.catalog import GameInfo, game, games
 from crashgames.core.chance import SEED_BYTES, Chance, QuickChance
 from crashgames.core.engine import Engine
 from crashgames.core.match import Match, Player
-from tests.benchmarks.measure import Line, by_turns, repeating
+from tests.benchmarks.measure import Line, by_turns, figure, rate_of, repeating
+from tests.benchmarks.peers import PEERS, Peer
 
-GAME = "crash_by_crash"
 COPIES = 200
+INSTALL = 'is not there: .venv/bin/python -m pip install -e ".[bench]"'
 
 
 def lines() -> Iterator[Line | str]:
-    """The comparisons, or a sentence for one that cannot be made."""
+    """For every game its comparisons, or a sentence for one that cannot be made, and what positions cost."""
+    for info in games().values():
+        yield from beside_peer(info)
+        yield positions(info)
+    yield match_beside_engine(game("crash_by_crash"))
+
+
+def beside_peer(info: GameInfo) -> Iterator[Line | str]:
+    """Random play at the smallest and the largest table, and copies."""
+    find, sizes = PEERS.get(info.id), sorted({info.seats[0], info.seats[-1]})
     try:
-        yield from beside_catanatron()
-    except ImportError:
-        yield 'catanatron is not there: .venv/bin/python -m pip install -e ".[bench]"'
-    yield match_beside_engine()
+        peer = find() if find else None
+    except ImportError as missing:
+        peer = None
+        yield f"{missing.name} {INSTALL}"
+    for seats in sizes:
+        yield random_play(info, seats, peer)
+    if peer is not None:
+        position = half_way(info, info.seats[-1])
+        ours, theirs = by_turns(times(position.copy), times(peer.copy))
+        yield Line(f"{info.id}: copy() / {peer.name}", "copies/s", ours, theirs, peer.lighter)
 
 
-def beside_catanatron() -> Iterator[Line]:
-    from catanatron import Color, RandomPlayer
-    from catanatron import Game as Catan
-
-    colours = (Color.RED, Color.BLUE, Color.WHITE, Color.ORANGE)
+def random_play(info: GameInfo, seats: int, peer: Peer | None) -> Line | str:
     seeds = itertools.count()
-
-    def catan() -> Catan:
-        return Catan([RandomPlayer(colour) for colour in colours], seed=next(seeds))
-
-    def play_catan() -> int:
-        table = catan()
-        table.play()
-        return len(table.state.actions)
-
-    for seats in game(GAME).seats:
-        ours, theirs = by_turns(repeating(lambda seats=seats: play_ours(seats, next(seeds))), repeating(play_catan))
-        yield Line(f"random play, {seats} seats / catanatron, 4 seats", "moves/s", ours, theirs, 2.0)
-
-    position, other = half_way(4), catan()
-    for _ in range(400):
-        other.play_tick()
-    ours, theirs = by_turns(repeating(lambda: copies(position)), repeating(lambda: copies(other)))
-    yield Line("copy() of a position / Game.copy() of catanatron", "copies/s", ours, theirs, 5.0)
+    ours = repeating(lambda: play(info, seats, next(seeds)))
+    what = f"{info.id}, {seats} seats: random play"
+    if peer is None:
+        return f"{what}: {figure(rate_of(ours))} moves/s"
+    return Line(f"{what} / {peer.name}", "moves/s", *by_turns(ours, repeating(peer.play)), peer.faster)
 
 
-def copies(position: object) -> int:
-    for _ in range(COPIES):
-        position.copy()
-    return COPIES
-
-
-def play_ours(seats: int, seed: int) -> int:
+def play(info: GameInfo, seats: int, seed: int) -> int:
     """One game by the bare engine, as a search plays it."""
-    info = game(GAME)
     engine, moves = info.engine_class()(seats, QuickChance(seed), info.defaults()), 0
     pick = random.Random(seed).random
     while engine.outcome is None:
@@ -67,29 +59,54 @@ def play_ours(seats: int, seed: int) -> int:
     return moves
 
 
-def half_way(seats: int, seed: int = 1) -> Engine:
-    finished = random_game(seats, seed)
+def positions(info: GameInfo) -> str:
+    """Microseconds for what a search does with positions at the largest table, half way through a match."""
+    position = half_way(info, info.seats[-1])
+    position.chance = QuickChance(1)
+    seat, kind = position.to_act()[0], type(position)
+    view = position.view(seat)
+    deeds = {
+        "copy()": position.copy,
+        "view()": lambda: position.view(seat),
+        "imagine()": lambda: kind.imagine(view, QuickChance(1), position.options),
+    }
+    costs = ", ".join(f"{name} {1e6 / rate_of(times(deed)):.2f}" for name, deed in deeds.items())
+    return f"{info.id}, {info.seats[-1]} seats, microseconds: {costs}"
+
+
+def times(deed: Callable[[], object]) -> Callable[[float], float]:
+    """How often something can be done in a second."""
+
+    def many() -> int:
+        for _ in range(COPIES):
+            deed()
+        return COPIES
+
+    return repeating(many)
+
+
+def half_way(info: GameInfo, seats: int, seed: int = 1) -> Engine:
+    finished = random_game(info, seats, seed)
     return finished.replay(len(finished.actions) // 2)
 
 
-def random_game(seats: int, seed: int) -> Match:
-    match, pick = new_match(seats, seed), random.Random(seed)
+def random_game(info: GameInfo, seats: int, seed: int) -> Match:
+    match, pick = new_match(info, seats, seed), random.Random(seed)
     while match.outcome is None:
         match.play(pick.choice(match.legal_actions(match.to_act()[0])))
     return match
 
 
-def new_match(seats: int, seed: int) -> Match:
-    return Match(game(GAME), [Player(str(seat)) for seat in range(seats)], seed.to_bytes(SEED_BYTES, "big"))
+def new_match(info: GameInfo, seats: int, seed: int) -> Match:
+    return Match(info, [Player(str(seat)) for seat in range(seats)], seed.to_bytes(SEED_BYTES, "big"))
 
 
-def match_beside_engine() -> Line:
+def match_beside_engine(info: GameInfo) -> Line:
     """The same game played by a match, with every check, and by the engine, which is asked for its legal actions."""
-    actions = random_game(2, 1).actions
-    info = game(GAME)
+    actions = random_game(info, 2, 1).actions
 
     def by_match() -> int:
-        match = new_match(2, 1)
+        match = new_match(info, 2, 1)
         for action in actions:
             match.legal_actions(action.seat)
             match.play(action)
@@ -103,4 +120,4 @@ def match_beside_engine() -> Line:
         return len(actions)
 
     ours, theirs = by_turns(repeating(by_match), repeating(by_engine))
-    return Line("Match.play / the bare engine", "moves/s", ours, theirs, 0.5)
+    return Line(f"{info.id}: Match.play / the bare engine", "moves/s", ours, theirs, 0.5)

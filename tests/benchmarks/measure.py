@@ -48,6 +48,12 @@ def by_turns(ours: Rate, theirs: Rate, rounds: int = 7, seconds: float = 0.3) ->
     return median(one for one, _ in pairs), median(other for _, other in pairs)
 
 
+def rate_of(work: Rate, rounds: int = 5, seconds: float = 0.2) -> float:
+    """The median rate where there is nothing to measure beside."""
+    work(seconds / 3)
+    return median(work(seconds) for _ in range(rounds))
+
+
 def repeating(work: Callable[[], int]) -> Rate:
     """The rate of a piece of work that returns how many units it did."""
 

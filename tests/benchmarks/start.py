@@ -35,7 +35,12 @@ def driver() -> str:
 
 
 def first_frame(arguments: list[str], home: str) -> float:
-    """Milliseconds from the start of a process to its first frame."""
+    """Milliseconds from the start of Python with these arguments to its first frame."""
+    return first_frame_of([sys.executable, *arguments], home)
+
+
+def first_frame_of(command: list[str], home: str) -> float:
+    """Milliseconds from the start of a program to its first frame."""
     environment = os.environ | {
         "CRASHGAMES_TRACE": "1",
         "CRASHGAMES_HOME": home,
@@ -46,12 +51,10 @@ def first_frame(arguments: list[str], home: str) -> float:
     if driver() != "desktop":
         environment["SDL_VIDEODRIVER"] = driver()
     began = time.perf_counter()
-    with subprocess.Popen(
-        [sys.executable, *arguments], cwd=ROOT, env=environment, stdout=subprocess.PIPE, text=True
-    ) as process:
+    with subprocess.Popen(command, cwd=ROOT, env=environment, stdout=subprocess.PIPE, text=True) as process:
         told = process.stdout.readline()
         took = time.perf_counter() - began
         process.kill()
     if told.strip() != "FIRST_FRAME":
-        raise RuntimeError(f"no first frame of {arguments}")
+        raise RuntimeError(f"no first frame of {command}")
     return 1000 * took

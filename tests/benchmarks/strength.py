@@ -96,7 +96,7 @@ def score(tally: Tally, match: Match, mine: list[int]) -> None:
     others = [seat for seat in range(len(scores)) if seat not in mine]
     tally.margin = max(scores[seat] for seat in mine) - max(scores[seat] for seat in others)
     won, lost = any(seat in winners for seat in mine), any(seat in winners for seat in others)
-    tally.wins, tally.draws, tally.losses = int(won and not lost), int(won and lost), int(lost and not won)
+    tally.wins, tally.draws, tally.losses = int(won and not lost), int(won and lost), int(not won)
 
 
 def measure(info: GameInfo, seats: int, makers: tuple[Maker, Maker], games: int, jobs: int = 1) -> Tally:
