@@ -4,12 +4,23 @@ import os
 import subprocess
 import sys
 from pathlib import Path
+from types import SimpleNamespace
 
 import pytest
 
 from crashgames import __version__, cli, simulate
 from crashgames.core import catalog
 from crashgames.core.catalog import games
+from crashgames.core.commitment import commitment, short_code
+from crashgames.core.playthrough import playthrough
+from crashgames.core.telling import use_language
+from crashgames.paths import assets_root
+from crashgames.saving.form import pack
+from crashgames.saving.sitting import body_of, header_of, new_sitting
+from crashgames.settings import Settings
+from tests.random_play import random_match
+from tests.scenes.hands import show
+from tests.shelf.null_game import INFO as NULL_GAME
 from tests.shelf.null_game.engine import NullGame
 
 ROOT = Path(__file__).parents[1]
@@ -170,9 +181,9 @@ def test_who_sits_where(line, players):
 
 def test_play_opens_the_table(opened, monkeypatch):
     shown = []
-    monkeypatch.setattr("crashgames.scenes.play.PlayScene", lambda stage, match: shown.append(match))
+    monkeypatch.setattr("crashgames.scenes.keeping.table_for", lambda stage, match: shown.append(match))
     assert cli.main(["play", "null_game", "--seats", "A,B", "--seed", "ff"]) == 0
-    opened[0](None)
+    opened[0](SimpleNamespace(settings=Settings()))
     assert shown[0].info.id == "null_game" and shown[0].seed == bytes(31) + b"\xff"
 
 
@@ -180,19 +191,21 @@ def test_without_a_command_the_shelf_opens(opened):
     from crashgames.scenes.title import TitleScene
 
     assert cli.main([]) == 0
-    assert opened == [TitleScene]
+    stage, scene = show(opened[0])
+    assert isinstance(scene, TitleScene) and len(stage.stack) == 1
 
 
 def test_the_window_opens_in_the_players_language_and_with_an_error_scene(monkeypatch):
-    from crashgames import app, settings
+    from crashgames import app, reports, settings
     from crashgames.core import telling
 
     shown, spoken = [], []
     monkeypatch.setattr(app, "run", lambda *given: shown.append(given) or 0)
     monkeypatch.setattr(telling, "use_language", lambda language, folder: spoken.append((language, folder.name)))
     monkeypatch.setattr(settings, "load", lambda: settings.Settings(language="nl"))
+    monkeypatch.setattr(reports, "begin", lambda file: None)
     assert cli._open(print) == 0
-    assert shown == [(print, settings.Settings(language="nl"), cli._error_scene)]
+    assert shown == [(print, settings.Settings(language="nl"), cli._error_scene, cli._audience_scene)]
     assert spoken == [("nl", "locale")]
 
 
@@ -264,6 +277,111 @@ def test_progress_is_shown_in_a_terminal_only(capsys):
         simulate.show_progress(out, 10, 10, 4.0)
     assert pipe.text == ""
     assert terminal.text.startswith(f"\r[{'#' * 15}{'.' * 15}] 5/10  2.5 games/s") and terminal.text.endswith("\n")
+
+
+# Looking back
+
+
+@pytest.fixture
+def match():
+    return random_match(NULL_GAME, 3, 0)
+
+
+@pytest.fixture
+def told_file(match, tmp_path):
+    path = tmp_path / "match.txt"
+    path.write_text(playthrough(match), encoding="utf-8")
+    return path
+
+
+@pytest.fixture
+def saved_file(match, tmp_path):
+    sitting = new_sitting()
+    path = tmp_path / "match.crashgame"
+    path.write_bytes(pack(header_of(match, sitting, 1), body_of(match, sitting)))
+    return path
+
+
+@pytest.mark.parametrize("file", ["told_file", "saved_file"])
+def test_a_match_in_a_file_is_told(file, match, request, capsys):
+    path = request.getfixturevalue(file)
+    assert cli.main(["playthrough", str(path)]) == 0
+    assert capsys.readouterr().out == playthrough(match)
+    assert cli.main(["playthrough", str(path), "--table"]) == 0
+    assert capsys.readouterr().out == playthrough(match, table=True)
+
+
+@pytest.mark.parametrize("file", ["told_file", "saved_file"])
+def test_code_seed_and_match_fit(file, match, request, capsys):
+    path = request.getfixturevalue(file)
+    code = short_code(match.seed)
+    assert cli.main(["check", *code.split(), "--seed", match.seed.hex(), "--match", str(path)]) == 0
+    told = capsys.readouterr().out
+    assert "The code fits the seed" in told and f"{len(match.actions)} moves" in told
+    assert ("word for word" in told) is (file == "told_file")
+
+
+def test_a_code_in_full_fits(match, capsys):
+    assert cli.main(["check", commitment(match.seed), "--seed", match.seed.hex()]) == 0
+    assert capsys.readouterr().out.startswith("The code fits the seed")
+
+
+def test_a_text_with_the_table_or_in_another_language_fits(match, tmp_path, capsys):
+    path = tmp_path / "match.txt"
+    use_language("de", assets_root() / "shared" / "locale")
+    text = playthrough(match, table=True)
+    use_language("en", assets_root() / "shared" / "locale")
+    path.write_text(text, encoding="utf-8", newline="\r\n")
+    assert cli.main(["check", short_code(match.seed), "--match", str(path)]) == 0
+    assert "word for word" in capsys.readouterr().out
+
+
+@pytest.mark.parametrize(
+    ("arguments", "words"),
+    [
+        (["0000 0000 0000 0000 0000", "--seed", "00" * 32], "does not fit"),
+        (["0000", "--seed", "00" * 32], "20 hex digits"),
+        (["0000 0000 0000 0000 0000", "--seed", "00"], "64 hex digits"),
+        (["0000 0000 0000 0000 0000", "--match", "/nowhere/x.txt"], "cannot be read"),
+    ],
+)
+def test_what_does_not_fit_is_told(arguments, words, capsys):
+    assert cli.main(["check", *arguments]) == 1
+    assert words in capsys.readouterr().err
+
+
+def test_a_code_alone_cannot_be_checked(capsys):
+    assert cli.main(["check", "0000"]) == 2
+    assert "--seed, --match or both" in capsys.readouterr().err
+
+
+def test_the_code_of_another_match_does_not_fit(told_file, capsys):
+    assert cli.main(["check", short_code(bytes([1] * 32)), "--match", str(told_file)]) == 1
+    assert "does not fit" in capsys.readouterr().err
+
+
+def test_a_changed_line_is_found(match, told_file, capsys):
+    lines = told_file.read_text(encoding="utf-8").splitlines()
+    number = next(k for k, line in enumerate(lines) if "rolls a" in line)
+    lines[number] = lines[number].replace("rolls a", "rolls an honest")
+    told_file.write_text("\n".join(lines), encoding="utf-8")
+    assert cli.main(["check", short_code(match.seed), "--match", str(told_file)]) == 1
+    assert f"line {number + 1} is not what happened" in capsys.readouterr().err
+
+
+def test_a_changed_record_is_found(match, told_file, capsys):
+    text = told_file.read_text(encoding="utf-8")
+    told_file.write_text(text[:-40] + text[-39:], encoding="utf-8")
+    assert cli.main(["check", short_code(match.seed), "--match", str(told_file)]) == 1
+    assert "cannot be read" in capsys.readouterr().err
+
+
+@pytest.mark.parametrize("content", [b"", b"hello", b"\x80\x04" * 40, b"-----RECORD-----\n\xff"])
+def test_what_is_no_match_is_refused(content, tmp_path, capsys):
+    path = tmp_path / "x"
+    path.write_bytes(content)
+    assert cli.main(["playthrough", str(path)]) == 1
+    assert len(capsys.readouterr().err.splitlines()) == 1
 
 
 # Pictures

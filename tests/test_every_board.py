@@ -6,13 +6,16 @@ import pygame
 import pytest
 
 from crashgames.core.match import Match, Player
+from crashgames.scenes.ballot import Stretch
 from crashgames.scenes.choice import ChoiceScene
 from crashgames.scenes.play import PlayScene
 from crashgames.scenes.table_widgets import PieceTarget
+from crashgames.scenes.turns import Way
 from crashgames.settings import Settings
 from crashgames.ui.keys import Intent
 from crashgames.ui.scene import Stage
 from crashgames.ui.widgets import Button
+from tests.people import choosable, switches
 from tests.random_play import tables
 
 TABLES = tables()
@@ -50,7 +53,19 @@ def open_hand(scene):
 
 
 def reached_by_click(scene):
-    """What presses at the middle of everything mean, also after presses that only select."""
+    """What presses at the middle of everything mean: at the table, on a private page, on the switches of a ballot."""
+    match scene.turns.ask.way:
+        case Way.VISIT:
+            return reached_on_page(scene)
+        case Way.BALLOT:
+            return reached_on_ballot(scene, scene.privacy.ballot)
+        case Way.CALL:
+            return reached_on_ballot(scene, scene.privacy.call)
+    return reached_at_table(scene)
+
+
+def reached_at_table(scene):
+    """Also after presses that only select."""
     found = set(buttons_mean(scene))
     for select in [None, *scene.board.local_targets()]:
         if select is not None and select in scene.board.local_targets():
@@ -62,9 +77,69 @@ def reached_by_click(scene):
     return found
 
 
+def reached_on_page(scene):
+    """Every envelope and every option, also those that choosing a card brings."""
+    page = opened(scene, scene.privacy.visit)
+    found = {page.chosen} if page.confirms_only else set()
+    for number in range(len(choosable(page))):
+        press(page, choosable(page)[number])
+        if page.chosen is None:
+            found |= {action for action in page.card.actions if says(scene, action) in labels(page)}
+        found |= {page.chosen} - {None}
+        page.card = page.chosen = None
+        page.rebuild()
+    back_to_table(scene)
+    return found
+
+
+def reached_on_ballot(scene, open_ballot):
+    """What the switches of the first seat mean; every seat must have as many."""
+    open_ballot()
+    scene.stage.stack.settle()
+    ballot = scene.stage.stack.top
+    ballot._turn_to(Stretch.ENTRY)
+    found = set()
+    for seat in ballot.seats:
+        for number in range(len(switches(ballot, seat))):
+            press(ballot, switches(ballot, seat)[number])
+            found |= {ballot.votes[seat]} if seat == scene.turns.seat else set()
+    assert ballot.votes.keys() == set(scene.turns.ask.seats)
+    back_to_table(scene)
+    return found
+
+
+def opened(scene, open_curtain):
+    """The page behind the curtain that is lowered so."""
+    open_curtain()
+    scene.stage.stack.settle()
+    scene.stage.stack.top.on_open()
+    scene.stage.stack.settle()
+    return scene.stage.stack.top
+
+
+def back_to_table(scene):
+    scene.stage.stack.pop()
+    scene.stage.stack.settle()
+    assert scene.stage.stack.top is scene
+
+
+def press(scene, widget):
+    """Press what lies on top at the middle of a widget."""
+    target = scene.ring.at(widget.rect.center)
+    assert target is widget and widget in scene.ring.focusables
+    target.activate(widget.rect.center)
+
+
+def labels(scene):
+    return {widget.label for widget in scene.ring.widgets if isinstance(widget, Button)}
+
+
+def says(scene, action):
+    return action.says(scene.match.names)
+
+
 def buttons_mean(scene):
-    labels = {w.label for w in scene.ring.widgets if isinstance(w, Button)}
-    return {action for action in scene.board.loose_actions() if action.says(scene.match.names) in labels}
+    return {action for action in scene.board.loose_actions() if says(scene, action) in labels(scene)}
 
 
 def test_every_legal_action_can_be_reached_by_click(scene):
@@ -72,7 +147,9 @@ def test_every_legal_action_can_be_reached_by_click(scene):
     while play_randomly(scene, pick, pick.randrange(1, 9)):
         open_hand(scene)
         legal = set(scene.match.legal_actions(scene.turns.seat))
-        assert reached_by_click(scene) == legal
+        reached = reached_by_click(scene)
+        assert legal <= reached
+        assert all(scene.turns.ask.way is Way.VISIT and scene.match.why_not(action) for action in reached - legal)
 
 
 def test_every_target_takes_the_focus_by_keys(scene):
@@ -98,7 +175,7 @@ def test_a_press_on_a_target_plays_it_or_asks_which(scene):
         before = len(scene.match.actions)
         scene._press(piece)
         scene.stage.stack.settle()
-        if len(targets[piece]) == 1:
+        if len(targets[piece]) == 1 and not targets[piece][0].grave:
             assert len(scene.match.actions) == before + 1
         else:
             assert isinstance(scene.stage.stack.top, ChoiceScene)
@@ -116,7 +193,7 @@ def rest(scene):
 
 
 def stands_as(scene, view):
-    moving = [sprite for sprite in scene.board._sprites.values() if sprite.moving]
+    moving = [sprite for sprite in scene.board.pieces.sprites.values() if sprite.moving]
     return not moving and scene.board.layout_now() == scene.board.layout(view)
 
 
@@ -126,9 +203,13 @@ def test_after_the_last_step_the_board_stands_where_the_layout_says(scene):
     for _ in range(60):
         if scene.match.outcome:
             break
+        before = scene.board.view
         scene._play(pick.choice(scene.match.legal_actions(scene.turns.seat)))
         rest(scene)
         steps = scene.match.steps(scene.turns.eyes)
+        if scene._untold:
+            assert stands_as(scene, before)
+            continue
         if steps:
             assert stands_as(scene, steps[-1].view)
         scene._offer()
@@ -143,7 +224,7 @@ def test_looking_at_a_target_changes_nothing(scene):
         for target in list(scene._targets())[:12]:
             scene.ring.focus(target)
             scene.stage.by_keys = True
-            scene._look()
+            scene.pointing.look()
             scene.draw(pygame.display.get_surface())
         assert scene.match.view(None) == before
 
@@ -152,5 +233,5 @@ def test_notes_on_pieces_are_words(scene):
     pick = random.Random(6)
     while play_randomly(scene, pick, pick.randrange(10, 40)):
         for piece in scene.board.layout_now():
-            note, _ = scene._note(piece)
+            note, _ = scene.pointing.note(piece)
             assert isinstance(note, str)

@@ -143,7 +143,7 @@ PLANTED = [
     ("_copy_into", forgetful_copy, "a copy is not like the original"),
     ("copy", copy_with_other_luck, "comes out otherwise on a copy"),
     ("_run", run_by_a_hidden_card, "came otherwise than foreseen"),
-    ("_choose_lane", reveal_without_a_note, "can be taken back, but came otherwise"),
+    ("_choose_lane", reveal_without_a_note, "asked for no luck, but came otherwise"),
     ("_choose_lane", event_with_a_list, "inner is no plain data: list"),
     ("_roll", luck_from_elsewhere, "comes out otherwise on a copy"),
     ("_play_card", lost_card, "different cards"),

@@ -1,6 +1,7 @@
 """Plays a whole match in the real window with a real mouse or keyboard: needs an X display and xdotool.
 
-    xvfb-run -a python -m tests.window.play_through --by mouse --seats "Anna,Ben"
+xvfb-run -a python -m tests.window.play_through --by mouse --seats "Anna,Ben"
+xvfb-run -a python -m tests.window.play_through --game hidden_crashmaster --seats "Anna,Ben,Carl,Dora:2,Emil:3"
 """
 
 import argparse
@@ -11,6 +12,7 @@ import subprocess
 import sys
 import threading
 import time
+from collections.abc import Callable
 from pathlib import Path
 
 import pygame
@@ -19,103 +21,166 @@ from crashgames.app import App
 from crashgames.app import open_display as open_screen
 from crashgames.core.catalog import game
 from crashgames.core.match import Match, Player
-from crashgames.scenes.choice import ChoiceScene
+from crashgames.scenes.curtain import CurtainScene
 from crashgames.scenes.play import PlayScene
 from crashgames.scenes.results import ResultsScene
-from crashgames.scenes.table_widgets import PieceTarget
+from crashgames.scenes.review import ReviewScene
+from crashgames.scenes.visit import VisitScene
 from crashgames.settings import Settings
 from crashgames.ui.widgets import Button
+from tests.people import People, buttons
 
-PATIENCE = 30.0
+PATIENCE = 60.0
 """Seconds without any action after which the match counts as stuck."""
+MOMENT = 0.02
+REST = {"mouse": 0.4, "keyboard": 0.08}
+"""Seconds after a press, so that it is no double click."""
+TAB, BACK_TAB, CONFIRM, PEEK = "Tab", "shift+Tab", "Return", "h"
 
 
 class Hand:
     """The hand of a person outside the program: it moves the mouse and presses keys of the X server."""
 
-    def __init__(self, window: str) -> None:
+    def __init__(self, window: str, by: str, on_rest: Callable[[], object] = lambda: None) -> None:
         self.window = window
+        self.by = by
+        self.on_rest = on_rest
 
-    def click(self, at: tuple[int, int]) -> None:
-        self._do("mousemove", "--window", self.window, str(at[0]), str(at[1]), "click", "1")
+    def rest(self, seconds: float, until: Callable[[], bool] = lambda: False) -> None:
+        end = time.monotonic() + seconds
+        while time.monotonic() < end and not until():
+            self.on_rest()
+            time.sleep(MOMENT)
 
-    def key(self, *names: str) -> None:
-        self._do("key", "--window", self.window, *names)
+    def down(self, ring, widget) -> None:
+        if self.by == "mouse":
+            x, y = map(str, map(int, widget.rect.center))
+            self._do("mousemove", "--window", self.window, x, y, "mousedown", "1")
+        else:
+            self._walk_to(ring, widget)
+            self._do("keydown", "--window", self.window, CONFIRM)
+
+    def up(self, widget) -> None:
+        if self.by == "mouse":
+            self._do("mouseup", "1")
+        else:
+            self._do("keyup", "--window", self.window, CONFIRM)
+
+    def press(self, ring, widget) -> None:
+        self.down(ring, widget)
+        self.rest(MOMENT)
+        self.up(widget)
+        self.rest(REST[self.by])
+
+    def peek(self, down: bool) -> None:
+        self._do("keydown" if down else "keyup", "--window", self.window, PEEK)
+
+    def hide(self, hidden: bool) -> None:
+        """Take the window away, or bring it back."""
+        self._do("windowunmap" if hidden else "windowmap", self.window)
+
+    def _walk_to(self, ring, widget) -> None:
+        """By Tab, the shorter way round."""
+        for _ in range(3):
+            order = ring.focusables
+            if ring.focused is widget or ring.focused not in order or widget not in order:
+                return
+            ahead = (order.index(widget) - order.index(ring.focused)) % len(order)
+            back = len(order) - ahead
+            steps = [TAB] * ahead if ahead <= back else [BACK_TAB] * back
+            self._do("key", "--delay", "30", "--window", self.window, *steps)
+            self.rest(0.1, lambda: ring.focused is widget)
 
     def _do(self, *words: str) -> None:
         subprocess.run(["xdotool", *words], check=True)
 
 
-class Person:
-    """Decides what to press by looking at what the scene offers, and presses it from outside."""
+class Watcher:
+    """Takes a picture of everything that is seen for the first time, and now and then of the table."""
 
-    def __init__(self, app: App, hand: Hand, by: str, seed: int, shots: Path | None, most: int) -> None:
+    def __init__(self, app: App, window: str, folder: Path | None, prefix: str) -> None:
         self.app = app
-        self.hand = hand
-        self.by = by
-        self.pick = random.Random(seed)
-        self.shots = shots
-        self.most = most
-        self.problem = ""
+        self.window = window
+        self.folder = folder
+        self.prefix = prefix
+        self.taken: set[str] = set()
 
-    def play(self) -> None:
-        """Until the result is on the screen, enough was done, or nothing has happened for too long."""
-        count, since = -1, time.monotonic()
-        while not self.problem:
-            time.sleep(0.02)
-            top = self.app.stage.stack.top
-            if isinstance(top, ResultsScene) or count >= self.most:
-                break
-            if not isinstance(top, PlayScene | ChoiceScene):
-                continue
-            done = len(top.match.actions) if isinstance(top, PlayScene) else count
-            if done != count:
-                count, since = done, time.monotonic()
-                self._take_picture(count)
-            if time.monotonic() - since > PATIENCE:
-                self.problem = f"nothing has happened since action {count}"
-            if isinstance(top, ChoiceScene) or (top.board.idle and top.turns.person is not None):
-                self._press(top)
-        time.sleep(0.5)
-        self._take_picture(10_000)
-        self.app.stage.quit()
+    def look(self) -> None:
+        name = self._what_is_seen()
+        if self.folder and name and name not in self.taken:
+            self.taken.add(name)
+            time.sleep(0.1)
+            file = str(self.folder / f"{self.prefix}-{len(self.taken):03}-{name}.png")
+            subprocess.run(["import", "-window", self.window, file], check=False)
 
-    def _press(self, scene: PlayScene | ChoiceScene) -> None:
-        widgets = [w for w in scene.ring.widgets if _plays(w)]
-        if not widgets:
-            return
-        wanted = self.pick.choice(widgets)
-        if self.by == "mouse":
-            self.hand.click(_spot(wanted))
-            time.sleep(0.4)
+    def _what_is_seen(self) -> str:
+        """A name for what is on the screen; the same for what looks the same."""
+        top = self.app.stage.stack.top
+        match type(top).__name__:
+            case "PlayScene" | "ChoiceScene":
+                return f"table-{len(top.match.actions) // 25 * 25}" if isinstance(top, PlayScene) else "choice"
+            case "VisitScene":
+                return f"page-{top.page.kind}-{'open' if top.open else 'closed'}"
+            case "BallotScene":
+                return f"ballot-{top.stretch.name.lower()}"
+            case "ReviewScene":
+                return f"review-{top.number}"
+        return type(top).__name__.removesuffix("Scene").lower()
+
+
+class Party(People):
+    """People who play in the window, and look back on the match at its end."""
+
+    problem = ""
+    leaves = False
+    """Whether the window is taken away while the first page is open."""
+
+    def play_and_leave(self, app: App, match: Match, most: int) -> None:
+        try:
+            self.play(match, most)
+            if match.outcome:
+                self.look_back()
+        except AssertionError as stuck:
+            self.problem = str(stuck)
+        finally:
+            app.stage.quit()
+
+    def step(self) -> None:
+        """The program goes on meanwhile: what has just gone from the screen is looked for again."""
+        self.hand.on_rest()
+        try:
+            super().step()
+        except (StopIteration, IndexError, ValueError, AttributeError):
+            self.hand.rest(0.1)
+
+    def peek(self, scene: VisitScene, opener: Button) -> None:
+        if self.leaves:
+            self.leaves = False
+            self.hand.down(scene.ring, opener)
+            self.hand.rest(2.0, lambda: scene.open)
+            assert scene.open, "the page does not open"
+            self.hand.hide(True)
+            self.hand.rest(2.0, lambda: isinstance(self.stage.stack.top, CurtainScene))
+            assert isinstance(self.stage.stack.top, CurtainScene) and not scene.open, "the page is not covered"
+            self.hand.hide(False)
+            self.hand.up(opener)
         else:
-            self._walk_to(scene, wanted)
-            self.hand.key("Return")
-            time.sleep(0.08)
+            super().peek(scene, opener)
 
-    def _walk_to(self, scene: PlayScene | ChoiceScene, wanted: object) -> None:
-        for _ in range(len(scene.ring.focusables) + 1):
-            if scene.ring.focused is wanted or scene.ring.focused not in scene.ring.focusables:
-                return
-            self.hand.key("Tab")
-            time.sleep(0.03)
-
-    def _take_picture(self, number: int) -> None:
-        if self.shots and (number % 25 == 0):
-            name = str(self.shots / f"{self.by}-{number:05}.png")
-            subprocess.run(["import", "-window", self.hand.window, name], check=False)
-
-
-def _plays(widget: object) -> bool:
-    """Whether pressing it goes on with the match: pieces and action buttons, not the buttons of the header."""
-    if isinstance(widget, PieceTarget):
-        return True
-    return isinstance(widget, Button) and bool(widget.label) and widget.enabled and widget.icon is None
-
-
-def _spot(widget: Button | PieceTarget) -> tuple[int, int]:
-    x, y = widget.rect.center
-    return int(x), int(y)
+    def look_back(self) -> None:
+        """Through all chapters, where there are some."""
+        self.hand.rest(PATIENCE, lambda: isinstance(self.stage.stack.top, ResultsScene))
+        self.hand.rest(0.5)
+        book = [b for b in buttons(self.stage.stack.top) if b.icon == "book"]
+        if book:
+            self.press(self.stage.stack.top, book[0])
+            self.hand.rest(0.3)
+            review = self.stage.stack.top
+            assert isinstance(review, ReviewScene), "looking back does not open"
+            for number in range(1, len(review.chapters)):
+                self.press(review, buttons(review)[0])
+                self.hand.rest(2.0, lambda number=number: review.number == number)
+            assert review.number == len(review.chapters) - 1, "the last chapter is not reached"
 
 
 def window_of(process: int) -> str:
@@ -131,25 +196,56 @@ def window_of(process: int) -> str:
 
 def play_through(asked: argparse.Namespace) -> str:
     """Play one match; returns what went wrong, empty if nothing did."""
-    width, height = map(int, asked.size.split("x"))
-    settings = Settings(animation_speed=asked.speed, window_size=(width, height))
     problem = open_screen()
     if problem:
         return problem
-    app = App(settings)
+    app = App(settings_of(asked))
     players = [Player(*_name_and_level(name)) for name in asked.seats.split(",")]
-    match = Match(game(asked.game), players, asked.seed.to_bytes(32, "big"))
+    options = dict(pair.split("=") for pair in asked.option)
+    match = begun(Match(game(asked.game), players, asked.seed.to_bytes(32, "big"), options), asked.after)
     app.begin(lambda stage: PlayScene(stage, match))
     app.frame()
-    person = Person(app, Hand(window_of(os.getpid())), asked.by, asked.seed, asked.shots, asked.actions)
-    thread = threading.Thread(target=person.play, daemon=True)
+    table = app.stage.stack.top
+    party = seat_party(app, asked)
+    thread = threading.Thread(target=party.play_and_leave, args=(app, match, asked.actions), daemon=True)
     thread.start()
     while app.stage.running:
         app.frame()
     thread.join(5)
-    print(f"{asked.by}: {len(match.actions)} actions, {match.outcome.scores if match.outcome else 'no result'}")
+    result = match.outcome.scores if match.outcome else "no result"
+    passes = table.turns.handover.passes
+    print(f"{asked.by}: {len(match.actions)} actions, {result}, {len(party.looked)} looks, {passes} passes")
     pygame.display.quit()
-    return person.problem
+    return party.problem
+
+
+def begun(match: Match, count: int) -> Match:
+    """The match after so many actions at random, or at its end."""
+    pick = random.Random(count)
+    while len(match.actions) < count and match.outcome is None:
+        match.play(pick.choice(match.legal_actions(match.to_act()[0])))
+    return match
+
+
+def settings_of(asked: argparse.Namespace) -> Settings:
+    width, height = map(int, asked.size.split("x"))
+    return Settings(
+        animation_speed=asked.speed,
+        window_size=(width, height),
+        interface_scale=asked.scale,
+        ballot=asked.ballot,
+        peek=asked.peek,
+    )
+
+
+def seat_party(app: App, asked: argparse.Namespace) -> Party:
+    window = window_of(os.getpid())
+    if asked.shots:
+        asked.shots.mkdir(parents=True, exist_ok=True)
+    watcher = Watcher(app, window, asked.shots, f"{asked.game}-{asked.by}")
+    party = Party(app.stage, Hand(window, asked.by, watcher.look), asked.seed, asked.fickle, patience=PATIENCE)
+    party.leaves = asked.leave
+    return party
 
 
 def _name_and_level(text: str) -> tuple[str, int]:
@@ -158,14 +254,21 @@ def _name_and_level(text: str) -> tuple[str, int]:
 
 
 def main() -> int:
-    parser = argparse.ArgumentParser(description=__doc__)
+    parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
     parser.add_argument("--by", choices=["mouse", "keyboard"], default="mouse")
     parser.add_argument("--seats", default="Anna,Ben", help="names; name:2 is a bot of level 2")
     parser.add_argument("--seed", type=int, default=1)
     parser.add_argument("--size", default="1280x720")
+    parser.add_argument("--scale", type=float, default=1.0)
     parser.add_argument("--speed", type=float, default=0.0)
     parser.add_argument("--game", default="crash_by_crash")
+    parser.add_argument("--option", action="append", default=[], help="a table option, such as veteran_skills=all")
+    parser.add_argument("--ballot", choices=["countdown", "one_by_one"], default="countdown")
+    parser.add_argument("--peek", choices=["hold", "timed", "toggle"], default="hold")
+    parser.add_argument("--fickle", type=float, default=0.0, help="how often votes are contested or taken otherwise")
+    parser.add_argument("--after", type=int, default=0, help="so many actions are played before the window opens")
     parser.add_argument("--actions", type=int, default=100_000, help="stop after so many")
+    parser.add_argument("--leave", action="store_true", help="hide the window while a page is open: it must be covered")
     parser.add_argument("--shots", type=Path, help="a folder for pictures on the way")
     asked = parser.parse_args()
     if not shutil.which("xdotool"):

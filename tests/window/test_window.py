@@ -15,15 +15,56 @@ pytestmark = pytest.mark.skipif(
 )
 
 
-@pytest.mark.parametrize("by", ["mouse", "keyboard"])
-def test_a_match_begins_in_a_real_window(by, tmp_path):
+def play_through(home, *words):
+    """Play in a window of its own; returns how many actions there were."""
     environment = {name: value for name, value in os.environ.items() if name != "SDL_VIDEODRIVER"}
-    environment["CRASHGAMES_HOME"] = str(tmp_path)
+    environment["CRASHGAMES_HOME"] = str(home)
     command = ["xvfb-run", "-a", "-s", "-screen 0 1280x720x24", sys.executable, "-m", "tests.window.play_through"]
     played = subprocess.run(
-        [*command, "--by", by, "--actions", "12"],
-        cwd=ROOT, env=environment, capture_output=True, text=True, timeout=240, check=False,
-    )  # fmt: skip
+        [*command, *words], cwd=ROOT, env=environment, capture_output=True, text=True, timeout=240, check=False
+    )
     assert played.returncode == 0, played.stderr
-    actions = int(played.stdout.split(":")[1].split()[0])
-    assert actions >= 12
+    return int(played.stdout.split(":")[1].split()[0])
+
+
+@pytest.mark.parametrize("by", ["mouse", "keyboard"])
+def test_a_match_begins_in_a_real_window(by, tmp_path):
+    assert play_through(tmp_path, "--by", by, "--actions", "12") >= 12
+
+
+FIVE = "Anna,Ben,Carl,Dora,Emil"
+SEVEN = f"{FIVE},Fay,Gus"
+SOLO = "Anna,Ben:1,Carl:2,Dora:3,Emil:1,Fay:2,Gus:3"
+
+
+@pytest.mark.parametrize(
+    ("by", "seats", "ballot", "after", "more"),
+    [
+        ("mouse", FIVE, "one_by_one", 6, 2),
+        ("keyboard", SEVEN, "countdown", 8, 7),
+        ("mouse", SOLO, "countdown", 0, 9),
+    ],
+)
+def test_secrets_come_to_their_owners_in_a_real_window(by, seats, ballot, after, more, tmp_path):
+    words = ["--game", "hidden_crashmaster", "--by", by, "--seats", seats, "--ballot", ballot]
+    limits = ["--after", str(after), "--actions", str(after + more)]
+    assert play_through(tmp_path, *words, *limits) >= after + more
+
+
+EIGHT = f"{SEVEN},Hugo"
+
+
+@pytest.mark.parametrize(
+    ("by", "seats", "after", "more"),
+    [("keyboard", EIGHT, 8, 8), ("mouse", EIGHT, 30, 9), ("mouse", "Anna,Ben:1,Carl:2,Dora:3,Emil:1", 0, 20)],
+)
+def test_a_whole_table_is_asked_for_skills_in_a_real_window(by, seats, after, more, tmp_path):
+    words = ["--game", "mayday", "--option", "veteran_skills=all", "--by", by, "--seats", seats]
+    limits = ["--after", str(after), "--actions", str(after + more)]
+    assert play_through(tmp_path, *words, *limits) >= after + more
+
+
+@pytest.mark.parametrize("by", ["mouse", "keyboard"])
+def test_a_window_that_is_taken_away_is_covered(by, tmp_path):
+    words = ["--game", "hidden_crashmaster", "--by", by, "--seats", FIVE, "--leave", "--actions", "1"]
+    assert play_through(tmp_path, *words) == 1

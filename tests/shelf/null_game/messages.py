@@ -3,7 +3,7 @@
 from enum import StrEnum
 from typing import ClassVar
 
-from crashgames.core.messages import Action, Event, Names, Secrecy, View
+from crashgames.core.messages import Action, Event, Moment, Names, Secrecy, View
 
 
 class Phase(StrEnum):
@@ -17,6 +17,7 @@ class Phase(StrEnum):
 class ChooseLane(Action, frozen=True):
     """Before the race, all at once: run on the inner lane or on the outer one."""
 
+    secrecy: ClassVar[Secrecy] = Secrecy.SIMULTANEOUS
     inner: bool
 
     def says(self, names: Names) -> str:
@@ -94,6 +95,8 @@ class Ran(Event, frozen=True):
 
 class RaceWon(Event, frozen=True):
     """A runner is at the goal."""
+
+    moment: ClassVar[Moment] = Moment.KEY
 
     seat: int
 

@@ -1,0 +1,263 @@
+"""People at one screen: they play whole matches by pressing and holding what lies on the stage, nothing else.
+
+How they press is a hand's business: `Hand` sends events to a stage, tests/window/play_through.py has one for a window.
+"""
+
+import random
+import time
+from collections.abc import Callable
+
+import pygame
+from pygame.event import Event
+
+from crashgames.core.messages import Action
+from crashgames.scenes.ballot import BallotScene, Stretch
+from crashgames.scenes.choice import ChoiceScene
+from crashgames.scenes.curtain import CurtainScene
+from crashgames.scenes.envelope import Envelope
+from crashgames.scenes.play import PlayScene
+from crashgames.scenes.results import ResultsScene
+from crashgames.scenes.table_widgets import PieceTarget
+from crashgames.scenes.visit import VisitScene
+from crashgames.ui.scene import DOUBLE_CLICK
+from crashgames.ui.widgets import Button
+
+FRAME = 1 / 30
+PATIENCE = 20.0
+"""Seconds without any action of the match after which it counts as stuck."""
+CONFIRM = {"keyboard": pygame.K_RETURN, "pad": 0}
+NEXT = {"keyboard": pygame.K_TAB, "pad": 5}
+PEEK = {"keyboard": pygame.K_h, "pad": 3}
+PAD = 7
+
+
+class Hand:
+    """Presses and holds by mouse, keyboard or pad alone; `on_frame` is called after each frame that passes."""
+
+    def __init__(self, stage, by: str = "mouse", on_frame: Callable[[], object] = lambda: None) -> None:
+        self.stage = stage
+        self.by = by
+        self.on_frame = on_frame
+
+    def rest(self, seconds: float, until: Callable[[], bool] = lambda: False) -> None:
+        for _ in range(max(1, round(seconds / FRAME))):
+            self.stage.advance(FRAME)
+            self.on_frame()
+            if until():
+                return
+
+    def down(self, ring, widget) -> None:
+        if self.by == "mouse":
+            at = tuple(widget.rect.center)
+            self._send(pygame.MOUSEMOTION, pos=at, rel=(40, 40), buttons=(0, 0, 0))
+            self._send(pygame.MOUSEBUTTONDOWN, pos=at, button=1)
+            return
+        for _ in range(len(ring.focusables) + 1):
+            if ring.focused is widget:
+                break
+            self._code(True, NEXT[self.by])
+            self._code(False, NEXT[self.by])
+        self._code(True, CONFIRM[self.by])
+
+    def up(self, widget) -> None:
+        if self.by == "mouse":
+            self._send(pygame.MOUSEBUTTONUP, pos=tuple(widget.rect.center), button=1)
+        else:
+            self._code(False, CONFIRM[self.by])
+
+    def press(self, ring, widget) -> None:
+        self.down(ring, widget)
+        self.rest(FRAME)
+        self.up(widget)
+        self.rest(DOUBLE_CLICK + FRAME if self.by == "mouse" else FRAME)
+
+    def peek(self, down: bool) -> None:
+        """Press the key for secrets, or let it go."""
+        self._code(down, PEEK[self.by])
+
+    def _code(self, down: bool, code: int) -> None:
+        if self.by == "pad":
+            self._send(pygame.JOYBUTTONDOWN if down else pygame.JOYBUTTONUP, instance_id=PAD, button=code)
+        else:
+            self._send(pygame.KEYDOWN if down else pygame.KEYUP, key=code, mod=0, unicode="")
+
+    def _send(self, kind: int, **what) -> None:
+        self.stage.dispatch(Event(kind, **what))
+
+
+class People:
+    """Press at random, or whatever means the action that `decide` names for a seat.
+
+    `fickle`: how often they vote in the other way, or contest a vote.
+    """
+
+    def __init__(
+        self,
+        stage,
+        hand,
+        seed: int = 1,
+        fickle: float = 0.0,
+        decide: Callable[[int], Action] | None = None,
+        patience: float = PATIENCE,
+    ) -> None:
+        self.stage = stage
+        self.hand = hand
+        self.pick = random.Random(seed)
+        self.fickle = fickle
+        self.decide = decide
+        self.patience = patience
+        self.looked: list[int] = []
+        """The seats that looked behind the curtain, in order."""
+
+    def play(self, match, most: int = 100_000) -> None:
+        """Until the match is over or so many actions were made; AssertionError when nothing goes on."""
+        count, since = 0, time.monotonic()
+        while match.outcome is None and len(match.actions) < most:
+            self.step()
+            if len(match.actions) != count:
+                count, since = len(match.actions), time.monotonic()
+            assert time.monotonic() < since + self.patience, f"stuck after {count} actions at {self.stage.stack.top}"
+
+    def step(self) -> None:
+        """Do the next thing that the scene on top asks for, or wait a moment."""
+        match self.stage.stack.top:
+            case CurtainScene() as scene:
+                self.open_curtain(scene)
+            case VisitScene() as scene:
+                self.visit(scene)
+            case BallotScene() as scene:
+                self.vote(scene)
+            case ChoiceScene() as scene:
+                self.press(scene, self.pick.choice(buttons(scene)))
+            case PlayScene() as scene:
+                self.sit_at_table(scene)
+            case ResultsScene() | None:
+                pass
+            case scene:
+                raise AssertionError(f"nobody knows what to do at {scene}")
+
+    def press(self, scene, widget) -> None:
+        self.hand.press(scene.ring, widget)
+
+    # The table
+
+    def sit_at_table(self, scene: PlayScene) -> None:
+        offered = [w for w in scene.ring.widgets if plays(w)]
+        if not scene.board.idle or scene.turns.bot is not None or not offered or scene.match.outcome:
+            self.hand.rest(0.1)
+            time.sleep(0.002)
+            return
+        first = [w for w in offered if isinstance(w, Button) and w.kind == "primary"]
+        if first and not self.is_fickle():
+            offered = first
+        elif self.decide and scene.turns.person is not None:
+            offered = at_table(scene, self.decide(scene.turns.person))
+        self.press(scene, self.pick.choice(offered))
+
+    def is_fickle(self) -> bool:
+        return self.pick.random() < self.fickle
+
+    # Behind the curtain
+
+    def open_curtain(self, scene: CurtainScene) -> None:
+        self.hand.rest(3.0, lambda: not scene.dead)
+        opener = primary(scene)
+        self.hand.down(scene.ring, opener)
+        self.hand.rest(1.5, lambda: self.stage.stack.top is not scene)
+        self.hand.up(opener)
+        self.hand.rest(FRAME)
+
+    def visit(self, scene: VisitScene) -> None:
+        if not scene.looked:
+            self.peek(scene, button(scene, "eye"))
+        elif scene.looks_only:
+            self.press(scene, button(scene, "eye_off"))
+        elif scene.chosen is None:
+            self.press(scene, self.pick.choice(self.wanted_on_page(scene)))
+        elif confirm_of(scene).why:
+            self.hand.rest(0.1)
+        else:
+            self.press(scene, confirm_of(scene))
+
+    def wanted_on_page(self, scene: VisitScene) -> list:
+        if not self.decide:
+            return choosable(scene)
+        action = self.decide(scene.seat)
+        cards = [w for w in scene.ring.widgets if isinstance(w, Envelope) and action in w.card.actions]
+        return cards or [b for b in choosable(scene) if b.label == action.says(scene.match.names)]
+
+    def peek(self, scene: VisitScene, opener: Button) -> None:
+        """By the button or, where there are keys, by the key, as it comes."""
+        self.looked.append(scene.seat)
+        by_key = self.hand.by != "mouse" and self.pick.random() < 0.5
+        self.hand.peek(True) if by_key else self.hand.down(scene.ring, opener)
+        self.hand.rest(0.3)
+        self.hand.peek(False) if by_key else self.hand.up(opener)
+        self.hand.rest(0.1)
+
+    # Together
+
+    def vote(self, scene: BallotScene) -> None:
+        """Count down, enter something for everybody, and agree, or contest it."""
+        match scene.stretch:
+            case Stretch.READY:
+                self.press(scene, button(scene, "hand" if self.is_fickle() else "play"))
+            case Stretch.COUNT:
+                self.hand.rest(0.3)
+            case Stretch.ENTRY if len(scene.votes) < len(scene.seats):
+                seat = next(seat for seat in scene.seats if seat not in scene.votes)
+                offered = switches(scene, seat)
+                wanted = scene.offers[seat].index(self.decide(seat)) if self.decide else None
+                self.press(scene, self.pick.choice(offered) if wanted is None else offered[wanted])
+            case Stretch.ENTRY:
+                agree, contest = buttons(scene)[-2:]
+                self.press(scene, contest if self.is_fickle() else agree)
+
+
+# What is on a scene
+
+
+def plays(widget) -> bool:
+    """Whether pressing it goes on with the match: pieces and action buttons, not the buttons of the header."""
+    if isinstance(widget, PieceTarget):
+        return True
+    return isinstance(widget, Button) and bool(widget.label) and widget.enabled
+
+
+def buttons(scene) -> list[Button]:
+    return [widget for widget in scene.ring.widgets if isinstance(widget, Button)]
+
+
+def at_table(scene: PlayScene, action: Action) -> list:
+    """What means this action when it is pressed."""
+    pieces = [w for w in scene.ring.widgets if isinstance(w, PieceTarget)]
+    found = [w for w in pieces if scene.board.targets().get(w.piece) == [action]]
+    return found or [b for b in buttons(scene) if b.label == action.says(scene.match.names)]
+
+
+def button(scene, icon: str) -> Button:
+    """The first button with this icon."""
+    return next(b for b in buttons(scene) if b.icon == icon)
+
+
+def primary(scene) -> Button:
+    return next(b for b in buttons(scene) if b.kind == "primary")
+
+
+def confirm_of(scene: VisitScene) -> Button:
+    """The button that confirms: the first with a tick, before options that are chosen."""
+    return button(scene, "check")
+
+
+def choosable(scene: VisitScene) -> list:
+    """What can be pressed to choose on a page: options of a chosen card before other cards."""
+    foot = (scene._peek, scene._confirm)
+    options = [b for b in buttons(scene) if b not in foot and b.icon != "eye_off"]
+    envelopes = [w for w in scene.ring.widgets if isinstance(w, Envelope) and w.enabled]
+    return options if scene.card else [*envelopes, *options]
+
+
+def switches(scene: BallotScene, seat: int) -> list[Button]:
+    """The buttons on which the choice of a seat is entered."""
+    before = sum(len(scene.offers[other]) for other in scene.seats if other < seat)
+    return buttons(scene)[before : before + len(scene.offers[seat])]
