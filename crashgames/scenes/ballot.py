@@ -15,7 +15,7 @@ from crashgames.ui.marks import Badge
 from crashgames.ui.menu_scene import WidgetScene
 from crashgames.ui.scene import Stage
 from crashgames.ui.theme import PALETTE
-from crashgames.ui.widgets import Button, Label, Widget
+from crashgames.ui.widgets import Button, Label, Widget, alike
 
 BEAT = 0.9
 """Seconds of each word of the countdown: always as long, whatever is decided."""
@@ -139,13 +139,15 @@ class BallotScene(WidgetScene):
         label = action.says(self.match.names)
         return Button(place, label, lambda: self._enter(seat, action), icon=icon, kind=kind, chosen=chosen)
 
-    def _foot(self, room: Rect, gap: int) -> list[Widget]:
+    def _foot(self, room: Rect, gap: int) -> list[Button]:
         entries = self._entries()
         places = row(room, len(entries), gap)[::-1]
-        return [
-            Button(place, e.words, e.call, icon=e.icon, kind="primary" if e.primary else "plain", why=e.why)
-            for place, e in zip(places, entries, strict=True)
-        ]
+        return alike(
+            [
+                Button(place, e.words, e.call, icon=e.icon, kind="primary" if e.primary else "plain", why=e.why)
+                for place, e in zip(places, entries, strict=True)
+            ]
+        )
 
     def _entries(self) -> list[BarEntry]:
         """What can be done now, the most likely first."""

@@ -15,7 +15,7 @@ from crashgames.ui.layout import centre, grid, inset, stack
 from crashgames.ui.menu_scene import WidgetScene
 from crashgames.ui.scene import Scene, Stage
 from crashgames.ui.theme import PALETTE
-from crashgames.ui.widgets import Button, Label, Panel, ScrollArea, Widget
+from crashgames.ui.widgets import Button, Label, Panel, ScrollArea, Widget, alike
 
 WIDTH = 860
 LAST_WAIT = 2.0
@@ -105,13 +105,15 @@ class ErrorScene(WidgetScene):
             (tr("Quit"), "exit", self.stage.quit),
         ]
 
-    def _buttons(self, room: Rect, entries: list[Entry], columns: int, gap: int) -> list[Widget]:
+    def _buttons(self, room: Rect, entries: list[Entry], columns: int, gap: int) -> list[Button]:
         places = grid(room, columns, -(-len(entries) // columns), gap)
         kinds = ["primary", *["plain"] * len(entries)]
-        return [
-            Button(place, label, call, icon=icon, kind=kind)
-            for place, (label, icon, call), kind in zip(places, entries, kinds, strict=False)
-        ]
+        return alike(
+            [
+                Button(place, label, call, icon=icon, kind=kind)
+                for place, (label, icon, call), kind in zip(places, entries, kinds, strict=False)
+            ]
+        )
 
     def paint(self, surface: Surface) -> None:
         self.stage.skin.backdrop(surface)

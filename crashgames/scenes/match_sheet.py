@@ -16,7 +16,7 @@ from crashgames.ui.marks import Badge, level_name
 from crashgames.ui.scene import Stage
 from crashgames.ui.skin import Box
 from crashgames.ui.theme import PALETTE
-from crashgames.ui.widgets import Button, Label, Widget
+from crashgames.ui.widgets import Button, Label, Widget, alike
 
 SHAPE = 1.6
 MOST_KEPT = 40
@@ -51,13 +51,15 @@ class MatchSheet:
         upper, buttons = column(inner, [1.0, foot], theme.gap(4 if roomy(self.stage) else 2))
         return [*self._buttons(buttons, doings, rows, gap), *self._told(upper, entry)]
 
-    def _buttons(self, room: Rect, doings: Sequence[Doing], rows: int, gap: int) -> list[Widget]:
+    def _buttons(self, room: Rect, doings: Sequence[Doing], rows: int, gap: int) -> list[Button]:
         cells = grid(room, -(-len(doings) // rows), rows, gap)
         kinds = ["primary", *["plain"] * len(doings)]
-        return [
-            Button(cell, word, call, icon=icon, kind=kind)
-            for cell, (word, icon, call), kind in zip(cells, doings, kinds, strict=False)
-        ]
+        return alike(
+            [
+                Button(cell, word, call, icon=icon, kind=kind)
+                for cell, (word, icon, call), kind in zip(cells, doings, kinds, strict=False)
+            ]
+        )
 
     def _told(self, room: Rect, entry: Entry) -> list[Widget]:
         theme, text = self.stage.theme, self.stage.text

@@ -10,7 +10,7 @@ from crashgames.ui.keys import Intent
 from crashgames.ui.layout import centre, inset, row, stack
 from crashgames.ui.menu_scene import WidgetScene
 from crashgames.ui.scene import Stage
-from crashgames.ui.widgets import Button, Label, Widget
+from crashgames.ui.widgets import Button, Label, Widget, alike
 
 MENU_WIDTH = 400
 QUESTION_WIDTH = 560
@@ -47,12 +47,14 @@ class MenuScene(WidgetScene):
     def _height(self, rows: int, line: int, gap: int) -> int:
         return rows * (line + gap) - gap
 
-    def _buttons(self, places: Sequence[Rect]) -> list[Widget]:
+    def _buttons(self, places: Sequence[Rect]) -> list[Button]:
         kinds = ["primary"] + ["plain"] * len(self.entries)
-        return [
-            Button(place, label, call, icon=icon, kind=kind)
-            for place, (label, icon, call), kind in zip(places, self.entries, kinds, strict=False)
-        ]
+        return alike(
+            [
+                Button(place, label, call, icon=icon, kind=kind)
+                for place, (label, icon, call), kind in zip(places, self.entries, kinds, strict=False)
+            ]
+        )
 
     def paint(self, surface: Surface) -> None:
         super().paint(surface)
@@ -99,11 +101,8 @@ class ConfirmScene(WidgetScene):
         question = Label(
             Rect(inner.x, inner.y, inner.w, words), self.question, ("title", "label", "body"), align="center"
         )
-        return [
-            question,
-            Button(no, self.no_label, self.back, icon="back"),
-            Button(yes, self.yes_label, self._yes, kind="danger"),
-        ]
+        refuse = Button(no, self.no_label, self.back, icon="back")
+        return [question, *alike([refuse, Button(yes, self.yes_label, self._yes, kind="danger")])]
 
     def paint(self, surface: Surface) -> None:
         super().paint(surface)

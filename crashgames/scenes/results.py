@@ -18,7 +18,7 @@ from crashgames.ui.menu_scene import WidgetScene
 from crashgames.ui.scene import Stage
 from crashgames.ui.skin import Box
 from crashgames.ui.theme import PALETTE, mix
-from crashgames.ui.widgets import Button, Label, ScrollArea, Widget
+from crashgames.ui.widgets import Button, Label, ScrollArea, Widget, alike
 
 BROADEST = 1040
 ROW = 78
@@ -179,6 +179,8 @@ class ResultsScene(WidgetScene):
         held = [
             ScoreLine(cell, self.match, place, share) for cell, place, share in zip(order, lines, shares, strict=False)
         ]
+        for line in held:
+            line.company = held
         return ScrollArea(room, held, margin=0)
 
     def _shares(self, lines: Sequence[Place]) -> list[float | None]:
@@ -200,14 +202,16 @@ class ResultsScene(WidgetScene):
             (tr("Back to the shelf"), "home", self._shelf),
         ]
 
-    def _buttons(self, room: Rect, rows: int, gap: int) -> list[Widget]:
+    def _buttons(self, room: Rect, rows: int, gap: int) -> list[Button]:
         entries = self._entries()
         kinds = ["primary"] + ["plain"] * (len(entries) - 1)
         cells = grid(room, -(-len(entries) // rows), rows, gap)
-        return [
-            Button(place, label, call, icon=icon, kind=kind)
-            for place, (label, icon, call), kind in zip(cells, entries, kinds, strict=False)
-        ]
+        return alike(
+            [
+                Button(place, label, call, icon=icon, kind=kind)
+                for place, (label, icon, call), kind in zip(cells, entries, kinds, strict=False)
+            ]
+        )
 
     def _look_back(self) -> None:
         from crashgames.scenes.review import ReviewScene
@@ -251,21 +255,19 @@ class ScoreLine(Widget):
         self.match = match
         self.place = place
         self.share = share
+        self.company: Sequence[ScoreLine] = (self,)
 
     def draw(self, surface: Surface, stage: Stage) -> None:
         theme, rect = stage.theme, self.rect
-        side = min(rect.h, theme.px(54))
+        side = self._badge_side(stage)
         left = rect.x
         for seat in self.place.seats:
             draw_badge(surface, stage, self.match.info, seat, Rect(left, rect.centery - side // 2, side, side))
             left += side + theme.gap(1)
-        left = rect.x + (side + theme.gap(1)) * len(self.place.seats) + theme.gap(2)
-        right = rect.right if self.share is None else rect.x + round(rect.w * 0.34)
         if self.share is None and self.place.won:
             cup = stage.assets.icon("trophy", side // 2, PALETTE.accent)
-            right = cup.get_rect(midright=rect.midright).x - theme.gap(2)
             surface.blit(cup, cup.get_rect(midright=rect.midright))
-        names = Rect(left, rect.y, right - left, rect.h)
+        names = self._names_room(stage)
         self._write_names(surface, stage, names)
         if self.share is not None:
             self._draw_bar(
@@ -274,12 +276,32 @@ class ScoreLine(Widget):
                 Rect(names.right + theme.gap(3), rect.y, rect.right - names.right - theme.gap(3), rect.h),
             )
 
-    def _write_names(self, surface: Surface, stage: Stage, room: Rect) -> None:
-        names = listing([self.match.names[seat] for seat in self.place.seats])
-        ink = PALETTE.ink if self.place.won else PALETTE.ink_soft
+    def _badge_side(self, stage: Stage) -> int:
+        return min(self.rect.h, stage.theme.px(54))
+
+    def _names_room(self, stage: Stage) -> Rect:
+        theme, rect, side = stage.theme, self.rect, self._badge_side(stage)
+        left = rect.x + (side + theme.gap(1)) * len(self.place.seats) + theme.gap(2)
+        right = rect.right if self.share is None else rect.x + round(rect.w * 0.34)
+        if self.share is None and self.place.won:
+            right -= side // 2 + theme.gap(2)
+        return Rect(left, rect.y, right - left, rect.h)
+
+    def _names(self) -> str:
+        return listing([self.match.names[seat] for seat in self.place.seats])
+
+    def _step(self, stage: Stage) -> str:
+        """The largest step in which the names fit in one line, else in two."""
+        names, room = self._names(), self._names_room(stage)
         step = stage.text.fit(names, ("title", "label", "body"), room.w, room.h, "bold", 1)
         if stage.text.size(names, step, "bold")[0] > room.w:
             step = stage.text.fit(names, ("body", "caption"), room.w, room.h, "bold", 2)
+        return step
+
+    def _write_names(self, surface: Surface, stage: Stage, room: Rect) -> None:
+        names = self._names()
+        ink = PALETTE.ink if self.place.won else PALETTE.ink_soft
+        step = min((line._step(stage) for line in self.company), key=stage.theme.font)
         lines = max(1, min(2, room.h // stage.text.line_height(step, "bold")))
         drawn = stage.text.render(names, step, ink, "bold", room.w, lines)
         surface.blit(drawn, drawn.get_rect(midleft=room.midleft))

@@ -25,7 +25,7 @@ from crashgames.ui.layout import column, row
 from crashgames.ui.menu_scene import WidgetScene
 from crashgames.ui.scene import Stage
 from crashgames.ui.theme import PALETTE
-from crashgames.ui.widgets import Button, Label, Widget
+from crashgames.ui.widgets import Button, Label, Widget, alike, width_of
 
 BROADEST = 1240
 ROW = 66
@@ -66,17 +66,23 @@ class SavedScene(WidgetScene):
         self._list, self._sheet = row(body, [1.12, 1.0], theme.gap(5 if roomy(self.stage) else 3))
         return [*self._page(), *self.sheet.build(self._sheet, self.entry, self._actions()), *bar, *self._tools(bar)]
 
-    def _tools(self, bar: list[Widget]) -> list[Widget]:
+    def _tools(self, bar: list[Widget]) -> list[Button]:
         theme = self.stage.theme
         title = bar[1].rect
-        wide, gap = min(theme.px(190), title.w // 4), theme.gap(2)
-        second = Rect(title.right - wide, title.y, wide, theme.target)
-        first = second.move(-wide - gap, 0)
+        gap, most = theme.gap(2), title.w * 2 // 5
+        take_in, statistics = tr("Take in a match"), tr("Statistics")
+        wide, narrow = (
+            min(most, width_of(self.stage, words, icon)) for words, icon in ((take_in, "plus"), (statistics, "trophy"))
+        )
+        second = Rect(title.right - narrow, title.y, narrow, theme.target)
+        first = Rect(second.x - gap - wide, title.y, wide, theme.target)
         title.w = first.x - gap - title.x
-        return [
-            Button(first, tr("Take in a match"), self._import, icon="plus", kind="quiet"),
-            Button(second, tr("Statistics"), self._open_statistics, icon="trophy", kind="quiet"),
-        ]
+        return alike(
+            [
+                Button(first, take_in, self._import, icon="plus", kind="quiet"),
+                Button(second, statistics, self._open_statistics, icon="trophy", kind="quiet"),
+            ]
+        )
 
     def _page(self) -> list[Widget]:
         """The rows that fit, and below them where in the list they are."""

@@ -15,7 +15,7 @@ from crashgames.ui.menu_scene import WidgetScene
 from crashgames.ui.scene import Stage
 from crashgames.ui.skin import Box
 from crashgames.ui.theme import PALETTE
-from crashgames.ui.widgets import Button, Chooser, Label, ScrollArea, Widget
+from crashgames.ui.widgets import Button, Chooser, Label, ScrollArea, Widget, alike
 
 BROADEST = 1080
 ROW = 52
@@ -69,16 +69,14 @@ class StatisticsScene(WidgetScene):
         names = [tr(info.title) for info in self.shelf]
         return Chooser(room, tr("Game"), names, self.number, self._choose_game)
 
-    def _kinds(self, room: Rect) -> list[Widget]:
+    def _kinds(self, room: Rect) -> list[Button]:
         words = {
             Kind.PEOPLE: tr("Among people"),
             Kind.BOTS: tr("With bots"),
             Kind.TAKEN_BACK: tr("With moves taken back"),
         }
-        return [
-            self._kind(place, kind, words[kind])
-            for place, kind in zip(row(room, len(Kind), self.stage.theme.gap(2)), Kind, strict=True)
-        ]
+        places = row(room, len(Kind), self.stage.theme.gap(2))
+        return alike([self._kind(place, kind, words[kind]) for place, kind in zip(places, Kind, strict=True)])
 
     def _kind(self, place: Rect, kind: Kind, words: str) -> Button:
         chosen = kind is self.kind

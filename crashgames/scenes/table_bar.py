@@ -7,7 +7,7 @@ from pygame import Rect
 
 from crashgames.ui.board import Board
 from crashgames.ui.scene import Stage
-from crashgames.ui.widgets import Button
+from crashgames.ui.widgets import Button, alike
 
 NARROW, LOW = 130, 0.72
 """Buttons narrower than that have no room for words; then they may be so much lower."""
@@ -26,10 +26,12 @@ class BarEntry:
 
 def bar_buttons(stage: Stage, board: Board, entries: Sequence[BarEntry]) -> list[Button]:
     """Buttons with words in the board's bar."""
-    return [
-        Button(rect, entry.words, entry.call, icon=entry.icon, kind="primary" if entry.primary else "plain")
-        for rect, entry in zip(bar_rects(stage, board.bar, len(entries)), entries, strict=True)
-    ]
+    return alike(
+        [
+            Button(rect, entry.words, entry.call, icon=entry.icon, kind="primary" if entry.primary else "plain")
+            for rect, entry in zip(bar_rects(stage, board.bar, len(entries)), entries, strict=True)
+        ]
+    )
 
 
 def bar_rects(stage: Stage, bar: Rect, count: int) -> list[Rect]:

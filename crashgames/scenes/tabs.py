@@ -5,7 +5,7 @@ from collections.abc import Callable, Sequence
 from pygame import Rect
 
 from crashgames.ui.scene import Stage
-from crashgames.ui.widgets import Button, Widget
+from crashgames.ui.widgets import Button, Widget, alike
 
 WIDTH = 240
 BROAD = 900
@@ -36,4 +36,4 @@ def tabs(
         place, is_chosen = places[number], number == chosen
         return Button(place, name, lambda: turn_to(number), icon=icon, kind=kind, chosen=is_chosen)
 
-    return [tab(number) for number in range(count)], page
+    return [*alike([tab(number) for number in range(count)])], page

@@ -19,7 +19,7 @@ from crashgames.ui.layout import column
 from crashgames.ui.menu_scene import WidgetScene
 from crashgames.ui.scene import Stage
 from crashgames.ui.theme import PALETTE
-from crashgames.ui.widgets import Button, Label, Widget
+from crashgames.ui.widgets import Button, Label, Widget, alike, width_of
 
 if TYPE_CHECKING:
     from crashgames.saving.library import Entry
@@ -28,6 +28,8 @@ NARROWEST, WIDEST = 212, 400
 HERO = (1240, 540)
 CONTINUE, SMALL_PRINT = 240, 130
 """Least widths of the match to go on with, and of the small print beside the name."""
+GIVE_WAY = (0, 3, 2, 1)
+"""Which buttons of the footer first do without their words."""
 
 
 class TitleScene(WidgetScene):
@@ -205,44 +207,48 @@ class TitleScene(WidgetScene):
 
     def _footer(self, room: Rect) -> list[Widget]:
         """The match to go on with, and the ways to everything else."""
-        theme = self.stage.theme
-        wide, gap = theme.px(180 if roomy(self.stage) else 150), theme.gap(3)
+        gap = self.stage.theme.gap(3 if roomy(self.stage) else 1.5)
         entries = (
             (tr("About"), self._open_about, "info"),
             (tr("Saved matches"), self._open_saved, "list"),
             (tr("Settings"), self._open_settings, "gear"),
             (tr("Quit"), self.stage.quit, "exit"),
         )
-        widths = self._widths(room.w, wide, gap)
-        left = room.right - sum(widths) - gap * (len(widths) - 1)
-        buttons: list[Widget] = []
-        for (words, call, icon), width in zip(entries, widths, strict=True):
-            label, place = words if width == wide else "", Rect(left, room.y, width, room.h)
-            buttons.append(Button(place, label, call, icon=icon, kind="quiet", tip="" if label else words))
+        widths = self._widths(room.w, [(words, icon) for words, _, icon in entries], gap)
+        left = room.right - sum(width for width, _ in widths) - gap * (len(widths) - 1)
+        buttons: list[Button] = []
+        for (words, call, icon), (width, told) in zip(entries, widths, strict=True):
+            place = Rect(left, room.y, width, room.h)
+            buttons.append(
+                Button(place, words if told else "", call, icon=icon, kind="quiet", tip="" if told else words)
+            )
             left = place.right + gap
-        space = Rect(room.x, room.y, buttons[0].rect.x - gap - room.x, room.h)
-        return [*self._unfinished(space), *buttons]
+        space = Rect(room.x, room.y, buttons[0].rect.x - 2 * gap - room.x, room.h)
+        return [*self._unfinished(space), *alike(buttons)]
 
-    def _widths(self, room: int, wide: int, gap: int) -> tuple[int, int, int, int]:
-        """Of the four buttons of the footer: those without words give the match to go on with its room."""
+    def _widths(self, room: int, entries: Sequence[tuple[str, str]], gap: int) -> list[tuple[int, bool]]:
+        """Of the buttons of the footer, and whether they have words; some do without where the match to go on with
+        needs the room."""
+        wide = [width_of(self.stage, words, icon) for words, icon in entries]
         short = self.stage.theme.target
-        if self.unfinished is None:
-            return wide, wide, wide, wide
-        enough = room - short - 3 * wide - 4 * gap >= self.stage.theme.px(CONTINUE)
-        return (short, wide, wide, wide) if enough else (short, wide, short, short)
+        left = self.stage.theme.px(CONTINUE if self.unfinished else SMALL_PRINT)
+        told = {0, 1, 2, 3}
+        for number in GIVE_WAY:
+            if sum(wide[k] if k in told else short for k in range(len(wide))) + 5 * gap + left <= room:
+                break
+            told.discard(number)
+        return [(wide[k], True) if k in told else (short, False) for k in range(len(wide))]
 
-    def _small_print(self) -> Label:
-        """Beside the name, or where that leaves no room, along the lower edge."""
+    def _small_print(self) -> list[Widget]:
+        """Beside the name, where that leaves room."""
         words, theme, band = tr("An unofficial fan adaptation"), self.stage.theme, self._bands()[0]
         logo = self.stage.assets.art("shared/logo_mark", band.h).get_width() + theme.gap(4)
         self._sign = wordmark(self.stage, band.h)
         width = (band.w - logo - self._sign.get_width()) // 2 - theme.gap(4)
-        if width >= theme.px(SMALL_PRINT):
-            place = Rect(band.right - width, band.y, width, band.h)
-            return Label(place, words, "caption", PALETTE.ink_soft, align="right")
-        line = self.stage.text.line_height("caption")
-        low = Rect(self.area.x, (self.area.bottom + self.stage.size[1] - line) // 2, self.area.w, line)
-        return Label(low, words, "caption", PALETTE.ink_soft, align="center")
+        place = Rect(band.right - width, band.y, width, band.h)
+        return (
+            [Label(place, words, "caption", PALETTE.ink_soft, align="right")] if width >= theme.px(SMALL_PRINT) else []
+        )
 
     def _unfinished(self, room: Rect) -> list[Widget]:
         """Going on with the last match, in the place of the small print."""
@@ -256,7 +262,7 @@ class TitleScene(WidgetScene):
         place = Rect(room.x, room.y, min(room.w, self.stage.theme.px(WIDEST)), room.h)
         return [
             Button(place, label, self._continue, icon="play", kind="primary", tip=tip),
-            self._small_print(),
+            *self._small_print(),
         ]
 
     def _continue_button(self) -> Widget | None:

@@ -5,7 +5,7 @@ import pytest
 from pygame.event import Event
 
 from crashgames.ui.keys import Intent
-from crashgames.ui.widgets import Button, Chooser, HoldButton, Label, Panel, Slider, Toggle
+from crashgames.ui.widgets import Button, Chooser, HoldButton, Label, Panel, Slider, Toggle, alike, width_of
 from tests.ui.playground import at, click, key, key_down, key_up, pad, point, press, release, table, wait
 
 
@@ -149,6 +149,34 @@ def test_a_button_that_is_just_off_takes_no_focus(done):
     one, other = button(done, why=""), button(done, y=300, label="Other")
     _, scene = table(one, other)
     assert scene.ring.focusables == [other]
+
+
+def test_buttons_alike_have_labels_of_one_size(done):
+    words = "Something with rather many words"
+    short, long = button(done), button(done, y=300, label=words)
+    stage, _ = table(short, long)
+    alone = drawn(stage, short)
+    assert short.step(stage) != long.step(stage)
+    alike([short, long])
+    narrow, together = drawn(stage, short), drawn(stage, long)
+    assert narrow != alone
+    long.label = "Short"
+    assert drawn(stage, short) == alone and drawn(stage, long) != together
+
+
+def test_a_button_as_wide_as_its_words_shows_them_large(done):
+    words = "Something with rather many words"
+    stage, _ = table()
+    height = stage.text.line_height("label", "bold") + stage.theme.px(6)
+    fitting = Button(at(0, 0, width_of(stage, words, "play"), height), words, done.clear, icon="play")
+    narrower = Button(at(0, 0, fitting.rect.w - 1, height), words, done.clear, icon="play")
+    assert fitting.step(stage) == "label" != narrower.step(stage)
+
+
+def drawn(stage, one):
+    picture = pygame.Surface(stage.size)
+    one.draw(picture, stage)
+    return picture.get_view("2").raw
 
 
 def test_toggle_by_click_key_and_direction():

@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
-from typing import TYPE_CHECKING, Self
+from collections.abc import Callable, Sequence
+from typing import TYPE_CHECKING, Self, TypeVar
 
 from pygame import Rect, Surface
 
@@ -18,6 +18,12 @@ if TYPE_CHECKING:
 FLASH = 0.14
 SHADES = 4
 LIP = 4
+STEPS = ("label", "body", "caption")
+PAD, ICON_GAP = 3, 2.5
+"""Steps of spacing between an edge and the label, and between an icon and the label."""
+
+
+AnyButton = TypeVar("AnyButton", bound="Button")
 
 
 class Button(Widget):
@@ -43,6 +49,7 @@ class Button(Widget):
         self.icon = icon
         self.kind = kind
         self.chosen = chosen
+        self.company: Sequence[Button] = (self,)
         self._flash = 0.0
 
     def activate(self, at: Point | None = None) -> None:
@@ -93,11 +100,11 @@ class Button(Widget):
 
     def _draw_label(self, surface: Surface, stage: Stage, face: Rect, ink: RGB) -> None:
         theme = stage.theme
-        inner = face.inflate(-2 * theme.gap(3 if self.label else 1), -theme.px(2))
+        inner = face.inflate(-2 * theme.gap(PAD if self.label else 1), -theme.px(2))
         icon = self._icon_surface(stage, inner, ink)
-        gap = theme.gap(2.5) if icon and self.label else 0
+        gap = theme.gap(ICON_GAP) if icon and self.label else 0
         room = max(1, inner.w - gap - (icon.get_width() if icon else 0))
-        step = stage.text.fit(self.label, ("label", "body", "caption"), room, inner.h, "bold", 2)
+        step = min((button.step(stage) for button in self.company if button.label), key=theme.font, default="label")
         lines = max(1, min(2, inner.h // stage.text.line_height(step, "bold")))
         drawn = stage.text.render(self.label, step, ink, "bold", room, lines, "center")
         x = inner.centerx - (drawn.get_width() * bool(self.label) + gap + (icon.get_width() if icon else 0)) // 2
@@ -107,11 +114,34 @@ class Button(Widget):
         if self.label:
             surface.blit(drawn, drawn.get_rect(midleft=(x, inner.centery)))
 
+    def step(self, stage: Stage) -> str:
+        """The largest step in which the label fits."""
+        theme = stage.theme
+        width, height = self.rect.w - 2 * theme.gap(PAD), self.rect.h - theme.px(LIP + 2)
+        if self.icon:
+            width -= theme.gap(ICON_GAP) + self._icon_side(stage, width, height)
+        return stage.text.fit(self.label, STEPS, max(1, width), height, "bold", 2)
+
     def _icon_surface(self, stage: Stage, inner: Rect, ink: RGB) -> Surface | None:
-        if not self.icon:
-            return None
-        side = min(inner.h, inner.w, round(stage.theme.font("label") * 1.15))
-        return stage.assets.icon(self.icon, side, ink)
+        return stage.assets.icon(self.icon, self._icon_side(stage, *inner.size), ink) if self.icon else None
+
+    @staticmethod
+    def _icon_side(stage: Stage, width: int, height: int) -> int:
+        return min(width, height, round(stage.theme.font("label") * 1.15))
+
+
+def alike(buttons: Sequence[AnyButton]) -> list[AnyButton]:
+    """The same buttons, from now on with labels of one size: that of the one with the least room for its words."""
+    for button in buttons:
+        button.company = buttons
+    return list(buttons)
+
+
+def width_of(stage: Stage, label: str, icon: str | None) -> int:
+    """The pixels that a button takes to show its label in one line of the largest size."""
+    theme = stage.theme
+    mark = theme.gap(ICON_GAP) + round(theme.font(STEPS[0]) * 1.15) if icon else 0
+    return stage.text.size(label, STEPS[0], "bold")[0] + mark + 2 * theme.gap(PAD)
 
 
 class HoldButton(Button):
