@@ -48,7 +48,6 @@ class Settings(msgspec.Struct):
     shuffle_secret_buttons: bool = True
     ballot: Literal["countdown", "one_by_one"] = "countdown"
     show_luck: bool = False
-    demo_after: Annotated[int, Meta(ge=0, le=600)] = 90
 
     def save(self, path: Path | None = None) -> str | None:
         """Writes the file as a whole or not at all; returns what went wrong, or None."""
