@@ -47,6 +47,7 @@ class Settings(msgspec.Struct):
     peek: Literal["hold", "timed", "toggle"] = "hold"
     shuffle_secret_buttons: bool = True
     ballot: Literal["countdown", "one_by_one"] = "countdown"
+    night: Literal["alone", "aloud"] = "alone"
     show_luck: bool = False
     demo_after: Annotated[int, Meta(ge=0, le=600)] = 90
 
