@@ -78,14 +78,14 @@ class Privacy:
         refusal = self.play(action)
         if refusal:
             return refusal
-        if self._goes_on(action.seat, before):
+        if self._night_comes and self._phase != before:
+            self.stage.stack.replace(NightScene(self.stage, self.board.night(self.turns.match.view(None))))
+        elif self._goes_on(action.seat, before):
             self.stage.stack.replace(self._page(action.seat, deciding=True))
         elif self.turns.ask.way is Way.VISIT and self._phase == before and self.turns.seat is not None:
             self.stage.stack.replace(self._curtain(self.turns.seat, deciding=True))
         else:
             self.stage.stack.pop()
-            if self._night_comes:
-                self.stage.stack.push(NightScene(self.stage, self.board.night(self.turns.match.view(None))))
         return None
 
     def _goes_on(self, seat: int, phase: str) -> bool:

@@ -2,7 +2,7 @@
 
 import pytest
 
-from crashgames.games.hidden_crashmaster.messages import Phase
+from crashgames.core.catalog import game
 from crashgames.scenes.night import TONE, NightScene
 from crashgames.scenes.play import PlayScene
 from crashgames.ui.keys import Intent
@@ -11,14 +11,16 @@ from tests.scenes.private_table import match_of, opened, shown, sit_down
 from tests.ui.playground import click, press, release, wait
 
 FIVE, SEVEN = (0,) * 5, (0,) * 7
+MAYDAY = game("mayday")
 
 
 def looked(stage, table):
     """All look at who they are, one after another; returns the lines of their pages."""
     lines = []
+    phase = table.match.view(None).phase
     table.privacy.visit()
     stage.stack.settle()
-    while table.match.view(None).phase == Phase.ROLES:
+    while table.match.view(None).phase == phase:
         page = opened(stage)
         lines.append(page.page.lines)
         peek, confirm = buttons(page)[0], page._confirm
@@ -46,6 +48,18 @@ def test_pages_before_a_night_tell_nobody_who_belongs_together(seats):
         names = {name for other, name in enumerate(table.match.names) if other != seat}
         assert len(lines) == 3 and "night" in lines[-1]
         assert not any(name in line for line in lines for name in names)
+
+
+@pytest.mark.parametrize("seed", range(3))
+def test_in_every_game_the_night_comes_when_all_have_looked(seed):
+    stage, table = sit_down(match_of(*FIVE, seed=seed, info=MAYDAY), night="aloud")
+    lines = looked(stage, table)
+    assert len(lines) == 5 and all(len(page) == 2 and "night" in page[-1] for page in lines)
+    scene = stage.stack.top
+    assert isinstance(scene, NightScene) and "Infiltrators" in scene.calls[1].text
+    scene.back()
+    stage.stack.settle()
+    assert stage.stack.top is table
 
 
 def test_without_a_night_the_pages_tell_it_and_the_table_comes_next():
