@@ -47,6 +47,7 @@ class Settings(msgspec.Struct):
     peek: Literal["hold", "timed", "toggle"] = "hold"
     shuffle_secret_buttons: bool = True
     ballot: Literal["countdown", "one_by_one"] = "countdown"
+    night: Literal["alone", "aloud"] = "alone"
     show_luck: bool = False
 
     def save(self, path: Path | None = None) -> str | None:

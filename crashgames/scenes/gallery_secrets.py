@@ -8,6 +8,7 @@ from crashgames.core.match import Match
 from crashgames.core.messages import Secrecy
 from crashgames.scenes.ballot import BallotScene, Stretch
 from crashgames.scenes.curtain import CurtainScene
+from crashgames.scenes.night import NightScene
 from crashgames.scenes.play import PlayScene
 from crashgames.scenes.review import ReviewScene
 from crashgames.scenes.turns import Way
@@ -47,6 +48,8 @@ class Secrets:
             self.ballot,
             self.ballot_count,
             self.ballot_entry,
+            self.night,
+            self.night_call,
             self.review,
             self.review_round,
         )
@@ -79,6 +82,15 @@ class Secrets:
     def ballot_entry(self, stage: Stage) -> Scene:
         scene = self._ballot(stage, Stretch.ENTRY)
         scene.votes = {seat: scene.offers[seat][seat % 2] for seat in scene.seats[1:]}
+        return scene
+
+    def night(self, stage: Stage) -> NightScene:
+        table = self._table(stage, max, Secrecy.PRIVATE)
+        return NightScene(stage, table.board.night(table.match.view(None)))
+
+    def night_call(self, stage: Stage) -> Scene:
+        scene = self.night(stage)
+        scene.number = 1
         return scene
 
     def review(self, stage: Stage) -> Scene:

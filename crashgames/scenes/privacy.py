@@ -7,6 +7,7 @@ from crashgames.core.telling import tr
 from crashgames.scenes.ballot import BallotScene
 from crashgames.scenes.curtain import CurtainScene
 from crashgames.scenes.menu import MenuScene
+from crashgames.scenes.night import NightScene
 from crashgames.scenes.turns import Turns, Way
 from crashgames.scenes.visit import VisitScene
 from crashgames.ui.board import Board
@@ -25,6 +26,8 @@ class Privacy:
         self.turns = turns
         self.board = board
         self.play = play
+        self._night_comes = False
+        """Whether something was left out of the last page for the night."""
 
     # Visits
 
@@ -64,7 +67,10 @@ class Privacy:
             self.stage.stack.replace(self._curtain(seat, deciding))
 
         legal = self.turns.match.legal_actions(seat) if deciding else ()
-        return VisitScene(self.stage, self.turns.match, self.board, seat, legal, self._decide, cover)
+        night = deciding and self.stage.settings.night == "aloud" and self.turns.all_persons
+        page = VisitScene(self.stage, self.turns.match, self.board, seat, legal, self._decide, cover, night=night)
+        self._night_comes = night and page.page.at_night > 0
+        return page
 
     def _decide(self, action: Action) -> Reason | None:
         """Play what was decided; go on to what the same person decides next, or while others are asked the same."""
@@ -72,7 +78,9 @@ class Privacy:
         refusal = self.play(action)
         if refusal:
             return refusal
-        if self._goes_on(action.seat, before):
+        if self._night_comes and self._phase != before:
+            self.stage.stack.replace(NightScene(self.stage, self.board.night(self.turns.match.view(None))))
+        elif self._goes_on(action.seat, before):
             self.stage.stack.replace(self._page(action.seat, deciding=True))
         elif self.turns.ask.way is Way.VISIT and self._phase == before and self.turns.seat is not None:
             self.stage.stack.replace(self._curtain(self.turns.seat, deciding=True))

@@ -76,7 +76,7 @@ class SettingsScene(WidgetScene):
         return (
             (tr("Sound"), (self._volume, self._mute)),
             (tr("Motion"), (self._speed, self._reduced)),
-            (tr("Secrets at one screen"), (self._peek, self._shuffled, self._ballot, self._luck)),
+            (tr("Secrets at one screen"), (self._peek, self._shuffled, self._ballot, self._night, self._luck)),
             (tr("Screen and language"), (self._interface, self._text_size, self._language)),
             (tr("Windows"), (self._full_screen, self._second)),
         )
@@ -142,6 +142,12 @@ class SettingsScene(WidgetScene):
 
     def _ballot(self, place: Rect) -> Widget:
         return self._choice(place, tr("Votes"), "ballot", ballot_choices())
+
+    def _night(self, place: Rect) -> Widget:
+        choices: list[tuple[float | str, str]] = [("alone", tr("Each alone, in private")), ("aloud", tr("Eyes closed"))]
+        chooser = self._choice(place, tr("Who belongs together"), "night", choices)
+        chooser.tip = tr("With eyes closed: calls on a clock say who looks up. Only where no bot plays.")
+        return chooser
 
     def _luck(self, place: Rect) -> Widget:
         tip = tr("With it everybody can check after the end that the luck was settled before the deal.")

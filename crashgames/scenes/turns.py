@@ -106,6 +106,11 @@ class Turns:
         return len(self.persons) <= 1
 
     @property
+    def all_persons(self) -> bool:
+        """Whether no bot plays."""
+        return len(self.persons) == len(self.match.players)
+
+    @property
     def leader(self) -> int | None:
         """Who decided last for all to see."""
         return next((a.seat for a in reversed(self.match.actions) if a.secrecy is Secrecy.OPEN), None)

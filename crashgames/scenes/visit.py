@@ -3,6 +3,7 @@
 import math
 import random
 from collections.abc import Callable, Sequence
+from dataclasses import replace
 from itertools import chain
 from typing import TypeVar
 
@@ -39,8 +40,17 @@ LARGE = 150
 T = TypeVar("T")
 
 
+def left_for_the_night(page: SecretPage) -> SecretPage:
+    """The page without the lines that are learnt in the night."""
+    kept = page.lines[: len(page.lines) - page.at_night]
+    return replace(page, lines=(*kept, *([tr("The rest you learn in the night")] if page.at_night else ())))
+
+
 class VisitScene(WidgetScene):
-    """Shows a page to its owner. With `legal` actions one is chosen and confirmed; without, it is only looked at."""
+    """Shows a page to its owner. With `legal` actions one is chosen and confirmed; without, it is only looked at.
+
+    In a `night` to come people will learn what is left out of the page.
+    """
 
     def __init__(
         self,
@@ -52,12 +62,14 @@ class VisitScene(WidgetScene):
         on_choice: Callable[[Action], Reason | None],
         on_cover: Callable[[], object],
         places: random.Random | None = None,
+        night: bool = False,
     ) -> None:
         super().__init__(stage)
         self.match = match
         self.board = board
         self.seat = seat
-        self.page: SecretPage = board.secret(match.view(seat), legal)
+        page = board.secret(match.view(seat), legal)
+        self.page: SecretPage = left_for_the_night(page) if night else page
         self.on_choice = on_choice
         self.on_cover = on_cover
         self.looks_only = not legal

@@ -13,7 +13,7 @@ from crashgames.core.telling import tr
 from crashgames.ui.gliding import Glide
 from crashgames.ui.pieces import Pieces
 from crashgames.ui.scene import Stage
-from crashgames.ui.secrets import ReviewChapter, SecretPage
+from crashgames.ui.secrets import NightCall, ReviewChapter, SecretPage
 from crashgames.ui.sprites import Piece, Pose, Sprite
 from crashgames.ui.theme import RGB
 from crashgames.ui.tween import Call, Ease, Later, Tween, ease_in_out, nothing
@@ -153,6 +153,12 @@ class Board(ABC):
         """The private screen of the viewer: with choices, or with none to look again at what is known."""
         del view, legal
         return SecretPage("plain", tr("For your eyes only"))
+
+    def night(self, view: View) -> tuple[NightCall, ...]:
+        """What is called in the first night, where people would rather learn there who belongs together than from
+        their pages; empty where nobody does."""
+        del view
+        return ()
 
     def review(self, view: View) -> tuple[ReviewChapter, ...]:
         """What a finished match has opened, chapter by chapter; empty where nothing was hidden."""

@@ -40,10 +40,20 @@ class SecretPage:
     any, what is legal and on no card is offered."""
     lines: tuple[str, ...] = ()
     """Secret lines, seen while the envelopes are open; at most `LINES`, whoever has nothing to know reads so."""
+    at_night: int = 0
+    """How many of the last lines are learnt in the night, where it is told aloud."""
 
 
 LINES = 4
 """Slots for secret lines on every page."""
+
+
+@dataclass(frozen=True)
+class NightCall:
+    """What is called in a night that is told aloud, the same whoever is who, and the seconds until the next call."""
+
+    text: str
+    seconds: float
 
 
 @dataclass(frozen=True)

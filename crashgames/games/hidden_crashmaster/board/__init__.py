@@ -17,7 +17,7 @@ from crashgames.games.hidden_crashmaster.board.effects import EASES, TIMES, Effe
 from crashgames.games.hidden_crashmaster.board.faces import Faces
 from crashgames.games.hidden_crashmaster.board.front import Front
 from crashgames.games.hidden_crashmaster.board.plates import Plate, Plates, plate_of
-from crashgames.games.hidden_crashmaster.board.private import secret_page
+from crashgames.games.hidden_crashmaster.board.private import night_calls, secret_page
 from crashgames.games.hidden_crashmaster.board.review import chapters
 from crashgames.games.hidden_crashmaster.board.rounds import claim_at
 from crashgames.games.hidden_crashmaster.board.routes import Routes
@@ -28,7 +28,7 @@ from crashgames.games.hidden_crashmaster.tables import CRASHES_TO_WIN, DRAW, NOB
 from crashgames.games.hidden_crashmaster.views import HiddenView
 from crashgames.ui.board import GLIDE, Board, Fact, Part, Piece
 from crashgames.ui.scene import Stage
-from crashgames.ui.secrets import ReviewChapter, SecretPage
+from crashgames.ui.secrets import NightCall, ReviewChapter, SecretPage
 from crashgames.ui.sprites import Pose, Sprite
 from crashgames.ui.theme import RGB
 from crashgames.ui.tween import Ease, Tween, ease_in_out
@@ -249,6 +249,9 @@ class HiddenBoard(Board):
 
     def secret(self, view: View, legal: Sequence[Action]) -> SecretPage:
         return secret_page(hidden(view), legal, self.names)
+
+    def night(self, view: View) -> tuple[NightCall, ...]:
+        return night_calls(hidden(view).seats)
 
     def review(self, view: View) -> tuple[ReviewChapter, ...]:
         return chapters(hidden(view), self.names)

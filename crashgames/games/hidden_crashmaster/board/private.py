@@ -7,6 +7,7 @@ from crashgames.core.telling import listing, tr
 from crashgames.games.hidden_crashmaster.messages import Discard, Phase, Report, cards_text
 from crashgames.games.hidden_crashmaster.tables import (
     CHARACTER_TITLES,
+    DOLL_KNOWS,
     RESULT_TITLES,
     ROLE_TITLES,
     TEAM_TITLES,
@@ -15,7 +16,7 @@ from crashgames.games.hidden_crashmaster.tables import (
     Role,
 )
 from crashgames.games.hidden_crashmaster.views import Deed, HiddenView, Shift
-from crashgames.ui.secrets import SecretCard, SecretPage
+from crashgames.ui.secrets import NightCall, SecretCard, SecretPage
 
 
 def secret_page(view: HiddenView, legal: Sequence[Action], names: Names) -> SecretPage:
@@ -50,6 +51,7 @@ def _identity(view: HiddenView, legal: Sequence[Action], names: Names) -> Secret
         known=(tr("Everybody looks in the same way."),),
         cards=_papers(view),
         lines=_identity_lines(view, names),
+        at_night=2,
     )
 
 
@@ -100,6 +102,23 @@ def _mate(seat: int, view: HiddenView, names: Names) -> str:
     if view.roles[seat] is not Role.DOLL:
         return names[seat]
     return tr("{name} (Creepy Doll)").format(name=names[seat])
+
+
+def night_calls(seats: int) -> tuple[NightCall, ...]:
+    """Who opens the eyes when, by the size of the table: at large ones the Doll stays blind (HC-5)."""
+    if seats <= DOLL_KNOWS:
+        return (
+            NightCall(tr("Everybody closes their eyes."), 5),
+            NightCall(tr("The Shamed and the Creepy Doll look up and find each other."), 10),
+            NightCall(tr("They close their eyes again."), 5),
+            NightCall(tr("Good morning! Everybody looks up."), 3),
+        )
+    return (
+        NightCall(tr("Everybody closes their eyes and holds out a fist."), 6),
+        NightCall(tr("The Shamed look up. The Creepy Doll keeps the eyes closed, and raises a thumb."), 10),
+        NightCall(tr("The Creepy Doll hides the thumb, and the Shamed close their eyes."), 6),
+        NightCall(tr("Good morning! Everybody looks up."), 3),
+    )
 
 
 # What one decides

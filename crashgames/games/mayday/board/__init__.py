@@ -15,7 +15,7 @@ from crashgames.games.mayday.board.claims import ClaimsScene
 from crashgames.games.mayday.board.effects import EASES, TIMES, Effects
 from crashgames.games.mayday.board.faces import Faces
 from crashgames.games.mayday.board.panel import Panel
-from crashgames.games.mayday.board.private import secret_page
+from crashgames.games.mayday.board.private import night_calls, secret_page
 from crashgames.games.mayday.board.review import chapters
 from crashgames.games.mayday.board.routes import Routes
 from crashgames.games.mayday.board.standing import Layout, Standing
@@ -24,7 +24,7 @@ from crashgames.games.mayday.tables import Team
 from crashgames.games.mayday.views import MaydayView
 from crashgames.ui.board import GLIDE, Board, Fact, Lens, Part, Piece
 from crashgames.ui.scene import Stage
-from crashgames.ui.secrets import ReviewChapter, SecretPage
+from crashgames.ui.secrets import NightCall, ReviewChapter, SecretPage
 from crashgames.ui.sprites import Pose, Sprite
 from crashgames.ui.theme import RGB
 from crashgames.ui.tween import Ease, Tween, ease_in_out
@@ -149,6 +149,10 @@ class MaydayBoard(Board):
 
     def secret(self, view: View, legal: Sequence[Action]) -> SecretPage:
         return secret_page(cast(MaydayView, view), legal, self.names)
+
+    def night(self, view: View) -> tuple[NightCall, ...]:
+        del view
+        return night_calls()
 
     def review(self, view: View) -> tuple[ReviewChapter, ...]:
         return chapters(cast(MaydayView, view), self.names)

@@ -8,7 +8,7 @@ from crashgames.games.mayday.board.panel import mates_line
 from crashgames.games.mayday.messages import Phase, PlaceMarker, card_text
 from crashgames.games.mayday.tables import SKILL_TITLES, TEAM_TITLES, Team
 from crashgames.games.mayday.views import Look, MaydayView
-from crashgames.ui.secrets import SecretCard, SecretPage
+from crashgames.ui.secrets import NightCall, SecretCard, SecretPage
 
 
 def secret_page(view: MaydayView, legal: Sequence[Action], names: Names) -> SecretPage:
@@ -46,6 +46,17 @@ def _identity(view: MaydayView, names: Names) -> SecretPage:
         known=(tr("Everybody looks in the same way."),),
         cards=_papers(view),
         lines=_who_lines(view, names),
+        at_night=1,
+    )
+
+
+def night_calls() -> tuple[NightCall, ...]:
+    """The Infiltrators see each other."""
+    return (
+        NightCall(tr("Everybody closes their eyes."), 5),
+        NightCall(tr("The Infiltrators look up and find each other."), 10),
+        NightCall(tr("They close their eyes again."), 5),
+        NightCall(tr("Good morning! Everybody looks up."), 3),
     )
 
 
