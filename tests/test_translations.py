@@ -5,6 +5,7 @@ import gettext
 import string
 from importlib.machinery import SourceFileLoader
 from importlib.util import module_from_spec, spec_from_loader
+from itertools import combinations
 from pathlib import Path
 
 import pytest
@@ -19,6 +20,8 @@ from babel.messages.pofile import read_po
 ROOT = Path(__file__).parents[1]
 LOCALE = assets_root() / "shared" / "locale"
 TRANSLATED = [language for language in LANGUAGES if language != "en"]
+SENTENCE = 4
+"""Words; shorter texts may be the same in two languages."""
 SOURCES = sorted((ROOT / "crashgames").rglob("*.py"))
 
 in_every_language = pytest.mark.parametrize("language", TRANSLATED)
@@ -53,10 +56,13 @@ def forms(message):
     return [form for form in strings if form]
 
 
+def originals(message):
+    return message.id if isinstance(message.id, tuple | list) else (message.id,)
+
+
 def fits(message, form):
-    originals = message.id if isinstance(message.id, tuple | list) else (message.id,)
     try:
-        return placeholders(form) in [placeholders(original) for original in originals]
+        return placeholders(form) in [placeholders(original) for original in originals(message)]
     except ValueError:
         return False
 
@@ -72,6 +78,36 @@ def ids(texts):
 def test_the_template_holds_exactly_the_texts_of_the_program(translations):
     with (LOCALE / "crashgames.pot").open("rb") as file:
         assert ids(read_po(file)) == ids(translations.template())
+
+
+def strays(one, other):
+    """Sentences that are translated alike into two languages: one of them stands in the wrong catalogue."""
+    texts = {message.id: forms(message) for message in other if message.id}
+    return [m.id for m in one if m.id and len(words(m)) >= SENTENCE and forms(m) == texts.get(m.id)]
+
+
+def words(message):
+    return " ".join(forms(message)).split()
+
+
+@with_catalogues
+@pytest.mark.parametrize(("one", "other"), list(combinations(TRANSLATED, 2)))
+def test_no_sentence_stands_in_the_catalogue_of_another_language(one, other):
+    assert not strays(catalogue(one), catalogue(other))
+
+
+@with_catalogues
+@in_every_language
+def test_no_sentence_stands_in_english_in_another_catalogue(language):
+    untouched = [m.id for m in catalogue(language) if len(words(m)) >= SENTENCE and forms(m)[0] in originals(m)]
+    assert not untouched
+
+
+def test_a_sentence_in_the_wrong_language_is_noticed():
+    german, french = Catalog(locale="de"), Catalog(locale="fr")
+    german.add("That is not possible now.", "Das geht jetzt nicht.")
+    french.add("That is not possible now.", "Das geht jetzt nicht.")
+    assert strays(german, french) == ["That is not possible now."]
 
 
 @with_catalogues
