@@ -1,15 +1,18 @@
-"""Every test runs without a screen, a sound card or the player's own settings."""
+"""Every test runs without a screen, a sound card, the player's language or the player's own settings."""
 
 import os
 
-os.environ.setdefault("SDL_VIDEODRIVER", "dummy")
-os.environ.setdefault("SDL_AUDIODRIVER", "dummy")
-os.environ.setdefault("PYGAME_HIDE_SUPPORT_PROMPT", "1")
+os.environ.update(SDL_VIDEODRIVER="dummy", SDL_AUDIODRIVER="dummy", PYGAME_HIDE_SUPPORT_PROMPT="1")
+os.environ.update(LANG="C.UTF-8", LC_ALL="", LC_MESSAGES="", LANGUAGE="", CRASHGAMES_TRACE="")
 
 import pytest
 from hypothesis import HealthCheck, settings
 
-settings.register_profile("steady", deadline=None, suppress_health_check=[HealthCheck.too_slow])
+from tests.steady import steady
+
+settings.register_profile(
+    "steady", deadline=None, derandomize=True, database=None, suppress_health_check=[HealthCheck.too_slow]
+)
 settings.load_profile("steady")
 
 
@@ -17,3 +20,17 @@ settings.load_profile("steady")
 def own_home(tmp_path_factory, monkeypatch):
     """Settings and saves of a test live in a folder of its own."""
     monkeypatch.setenv("CRASHGAMES_HOME", str(tmp_path_factory.mktemp("home")))
+
+
+@pytest.fixture(autouse=True)
+def no_hurry():
+    """No test depends on how quick or busy the machine is."""
+    with pytest.MonkeyPatch.context() as patch:
+        steady(patch)
+        yield patch
+
+
+@pytest.fixture
+def in_background(no_hurry):
+    """For a test of the very things that happen in the background."""
+    no_hurry.undo()

@@ -4,7 +4,6 @@ How they press is a hand's business: `Hand` sends events to a stage, tests/windo
 """
 
 import random
-import time
 from collections.abc import Callable
 
 import pygame
@@ -23,8 +22,8 @@ from crashgames.ui.scene import DOUBLE_CLICK
 from crashgames.ui.widgets import Button
 
 FRAME = 1 / 30
-PATIENCE = 20.0
-"""Seconds without any action of the match after which it counts as stuck."""
+PATIENCE = 3000
+"""Steps without any action of the match after which it counts as stuck."""
 CONFIRM = {"keyboard": pygame.K_RETURN, "pad": 0}
 NEXT = {"keyboard": pygame.K_TAB, "pad": 5}
 PEEK = {"keyboard": pygame.K_h, "pad": 3}
@@ -85,6 +84,10 @@ class Hand:
         self.stage.dispatch(Event(kind, **what))
 
 
+class Lost(AssertionError):
+    """Nobody knows what to do at what is shown."""
+
+
 class People:
     """Press at random, or whatever means the action that `decide` names for a seat.
 
@@ -98,7 +101,7 @@ class People:
         seed: int = 1,
         fickle: float = 0.0,
         decide: Callable[[int], Action] | None = None,
-        patience: float = PATIENCE,
+        patience: int = PATIENCE,
     ) -> None:
         self.stage = stage
         self.hand = hand
@@ -111,12 +114,12 @@ class People:
 
     def play(self, match, most: int = 100_000) -> None:
         """Until the match is over or so many actions were made; AssertionError when nothing goes on."""
-        count, since = 0, time.monotonic()
+        count = steps = 0
         while match.outcome is None and len(match.actions) < most:
             self.step()
-            if len(match.actions) != count:
-                count, since = len(match.actions), time.monotonic()
-            assert time.monotonic() < since + self.patience, f"stuck after {count} actions at {self.stage.stack.top}"
+            steps = steps + 1 if len(match.actions) == count else 0
+            count = len(match.actions)
+            assert steps < self.patience, f"stuck after {count} actions at {self.stage.stack.top}"
 
     def step(self) -> None:
         """Do the next thing that the scene on top asks for, or wait a moment."""
@@ -132,9 +135,9 @@ class People:
             case PlayScene() as scene:
                 self.sit_at_table(scene)
             case ResultsScene() | None:
-                pass
+                self.hand.rest(0.1)
             case scene:
-                raise AssertionError(f"nobody knows what to do at {scene}")
+                raise Lost(f"nobody knows what to do at {scene}")
 
     def press(self, scene, widget) -> None:
         self.hand.press(scene.ring, widget)
@@ -145,7 +148,6 @@ class People:
         offered = [w for w in scene.ring.widgets if plays(w)]
         if not scene.board.idle or scene.turns.bot is not None or not offered or scene.match.outcome:
             self.hand.rest(0.1)
-            time.sleep(0.002)
             return
         first = [w for w in offered if isinstance(w, Button) and w.kind == "primary"]
         if first and not self.is_fickle():

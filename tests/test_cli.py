@@ -22,6 +22,7 @@ from tests.random_play import random_match
 from tests.scenes.hands import show
 from tests.shelf.null_game import INFO as NULL_GAME
 from tests.shelf.null_game.engine import NullGame
+from tests.steady import HANG
 
 ROOT = Path(__file__).parents[1]
 
@@ -48,7 +49,7 @@ def run_program(*arguments, without=()):
         capture_output=True,
         text=True,
         stdin=subprocess.DEVNULL,
-        timeout=60,
+        timeout=HANG,
     )
 
 

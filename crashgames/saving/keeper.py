@@ -72,10 +72,10 @@ class Keeper:
         """Whether something waits for the disk, or is on its way there."""
         return self._order is not None or self._writing
 
-    def wait(self, seconds: float = LAST_WAIT) -> bool:
+    def wait(self, seconds: float | None = None) -> bool:
         """Until all is on the disk or cannot be brought there; returns whether it is on the disk."""
         with self._change:
-            self._change.wait_for(lambda: not self.pending, seconds)
+            self._change.wait_for(lambda: not self.pending, LAST_WAIT if seconds is None else seconds)
             return self.kept == self.asked
 
     def news(self) -> str:
@@ -86,7 +86,7 @@ class Keeper:
             return tr("This match cannot be saved: {why}. You can play on.").format(why=problem)
         return tr("The match is saved again.") if told and not problem else ""
 
-    def close(self, seconds: float = LAST_WAIT) -> bool:
+    def close(self, seconds: float | None = None) -> bool:
         """Try once more what could not be written, and end; returns whether everything is on the disk."""
         with self._change:
             if not self.pending:

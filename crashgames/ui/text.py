@@ -25,6 +25,7 @@ ELLIPSIS = "…"
 NEVER = "\uffff"
 LONGEST = 20_000
 WIDEST = 16_000
+SHORT = 16
 UNSEEN = frozenset(map(chr, (*range(0x202A, 0x202F), *range(0x2066, 0x206A), 0x200E, 0x200F, 0x061C, 0xFEFF)))
 
 Measure = Callable[[str], int]
@@ -110,12 +111,11 @@ class Text:
         return next(fitting, falling[-1][1])
 
     def _fits(self, text: str, pixels: int, width: int, height: int | None, face: str, lines: int | None) -> bool:
-        broken = self._broken(text, pixels, face, width, None)
-        words = printable(text).split()
-        return (
-            all(self._fonts.width(word, face, pixels) <= width for word in words)
-            and (lines is None or len(broken) <= lines)
-            and (height is None or len(broken) * self._fonts.leading(face, pixels) <= height)
+        if any(self._fonts.width(word, face, pixels) > width for word in printable(text).split()):
+            return False
+        count = len(self._broken(text, pixels, face, width, None))
+        return (lines is None or count <= lines) and (
+            height is None or count * self._fonts.leading(face, pixels) <= height
         )
 
     def _break(self, text: str, pixels: int, face: str, width: int | None, lines: int | None) -> tuple[str, ...]:
@@ -210,24 +210,28 @@ def _paragraph(text: str, limit: int, measure: Measure) -> Iterator[str]:
             continue
         if line:
             yield line
-        *full, line = _pieces(word, limit, measure)
-        yield from full
+        pieces = _pieces(word, limit, measure)
+        line = next(pieces)
+        for piece in pieces:
+            yield line
+            line = piece
     yield line
 
 
 def _pieces(word: str, limit: int, measure: Measure) -> Iterator[str]:
-    while measure(word) > limit:
+    """At least one, and an empty one where not even one letter does."""
+    while word:
         fitting = _fitting(word, limit, measure)
-        if not fitting:
-            word = ""
-            break
         yield word[:fitting]
-        word = word[fitting:]
-    yield word
+        word = word[fitting:] if fitting else ""
 
 
 def _fitting(line: str, limit: int, measure: Measure) -> int:
-    low, high = 0, len(line)
+    """How many characters fit: looked for from short to long, as what is long is long to measure."""
+    low, high = 0, SHORT
+    while high < len(line) and measure(line[:high]) <= limit:
+        low, high = high, 2 * high
+    high = min(high, len(line))
     while low < high:
         middle = (low + high + 1) // 2
         low, high = (middle, high) if measure(line[:middle]) <= limit else (low, middle - 1)

@@ -3,12 +3,14 @@
 import os
 import random
 import signal
+import sys
 import time
 
 from crashgames.saving.keeper import Keeper
 from crashgames.saving.library import Library
 from crashgames.saving.sitting import Sitting
 from tests.saving.matches import match_of
+from tests.steady import HANG
 
 ID = "0123456789abcdef"
 
@@ -28,32 +30,47 @@ def forked(work):
         os._exit(3)
 
 
+def heard(read_end, count):
+    """The number that comes as the one with this count, or the last one before the other end was closed, 0 for none."""
+    number = 0
+    for _ in range(count):
+        data = os.read(read_end, 4)
+        if len(data) < 4:
+            break
+        number = int.from_bytes(data, "big")
+    return number
+
+
 def told(read_end):
     """The last number that came through a pipe until its other end was closed, 0 for none."""
-    data = b""
-    while part := os.read(read_end, 4096):
-        data += part
+    number = heard(read_end, sys.maxsize)
     os.close(read_end)
-    whole = len(data) // 4 * 4
-    return int.from_bytes(data[whole - 4 : whole], "big") if whole else 0
+    return number
+
+
+def states(info, seed):
+    """A match after each of its moves, to the end."""
+    match, pick = match_of(info, 0, info.seats[0], seed), random.Random(seed)
+    while match.outcome is None:
+        match.play(pick.choice(match.legal_actions(pick.choice(match.to_act()))))
+        yield match
 
 
 def play_and_tell(folder, info, seed, tell):
     """Plays to the end, and tells how many moves are safe after each save."""
-    library, sitting = Library(folder), Sitting(id=ID, bot_seed=1, started=1)
-    keeper, match, pick = Keeper(library, sitting), match_of(info, 0, info.seats[0], seed), random.Random(seed)
-    while match.outcome is None:
-        match.play(pick.choice(match.legal_actions(pick.choice(match.to_act()))))
+    keeper = Keeper(Library(folder), Sitting(id=ID, bot_seed=1, started=1))
+    for match in states(info, seed):
         keeper.keep(match)
-        keeper.wait()
+        assert keeper.wait(HANG)
         tell(len(match.actions))
 
 
-def killed_after(work, seconds):
-    """Kills a process after some time; returns the last number it told."""
+def killed_after(work, count, seconds):
+    """Kills a process some time after it has told so many numbers; returns the last one it told."""
     child, pipe = forked(work)
+    last = heard(pipe, count)
     time.sleep(seconds)
     os.kill(child, signal.SIGKILL)
-    last = told(pipe)
+    last = told(pipe) or last
     os.waitpid(child, 0)
     return last

@@ -14,6 +14,9 @@ needs_root = pytest.mark.skipif(
 
 
 def run(*words):
+    """Runs a command that the system may lack or refuse."""
+    if not shutil.which(words[0]):
+        pytest.skip(f"this machine has no {words[0]}")
     done = subprocess.run(words, capture_output=True, text=True, check=False)
     if done.returncode:
         pytest.skip(f"this machine does not allow it: {done.stderr.strip() or words[0]}")

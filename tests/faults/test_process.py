@@ -33,11 +33,16 @@ from tests.faults.scenes import EVERY
 from tests.saving.matches import kept, match_of
 from tests.scenes.hands import button, push, settle, widgets
 from tests.shelf.null_game import INFO
+from tests.steady import HANG
+from tests.window.display import display
 
 ROOT = Path(__file__).parents[2]
 SECRET = "Saboteur-4711"
 
-PROGRAM = """
+ENOUGH = 40
+"""Moves after which the bots of a program of its own rest: a match that is over is no longer to be gone on with."""
+
+PROGRAM = f"""
 import signal
 import sys
 signal.signal(signal.SIGINT, signal.default_int_handler)  # a shell may have it ignored for what runs behind
@@ -53,8 +58,10 @@ def table(stage):
     keep = scene.autosave.keeper.keep
     def told(match):
         keep(match)
-        scene.autosave.keeper.wait()
+        scene.autosave.keeper.wait({HANG})
         print(len(match.actions), flush=True)
+        if len(match.actions) >= {ENOUGH}:
+            scene.turns.think = lambda: None
     scene.autosave.keeper.keep = told
     return scene
 sys.exit(cli._open(table))
@@ -110,7 +117,7 @@ def test_a_second_program_is_told_that_it_is_the_second(tmp_path):
     def first(tell):
         lock.claim(tmp_path)
         tell(1)
-        time.sleep(30)
+        time.sleep(HANG)
 
     child, pipe = forked(first)
     assert os.read(pipe, 4)
@@ -138,7 +145,7 @@ def test_two_windows_and_only_the_first_writes(tmp_path):
             "cli.main([])"
         )
         second = started(tmp_path, code)
-        out, _ = second.communicate(timeout=60)
+        out, _ = second.communicate(timeout=HANG)
         assert out.startswith("(False, 'Crash Games is open in another window')")
     finally:
         first.kill()
@@ -166,7 +173,7 @@ def test_being_told_to_end_leaves_everything_saved(tmp_path, name):
     process = started(tmp_path)
     safe = moves_told(process, 5)
     process.send_signal(getattr(signal, name))
-    out, err = process.communicate(timeout=60)
+    out, err = process.communicate(timeout=HANG)
     assert process.returncode == (130 if name == "SIGINT" else 0), err
     (entry,) = library_of(tmp_path).entries()
     assert entry.header.moves >= max(safe, *map(int, out.split() or [0]))
@@ -179,7 +186,7 @@ def test_being_killed_leaves_everything_saved_that_was_told(tmp_path, name):
     process = started(tmp_path)
     safe = moves_told(process, 6)
     process.send_signal(getattr(signal, name))
-    process.communicate(timeout=60)
+    process.communicate(timeout=HANG)
     assert process.returncode in (-getattr(signal, name), -signal.SIGABRT)
     library = library_of(tmp_path)
     entry = library.latest_unfinished()
@@ -198,22 +205,10 @@ def library_of(home):
 
 @pytest.mark.skipif(not shutil.which("Xvfb"), reason="needs Xvfb")
 def test_the_display_dies(tmp_path):
-    read_end, write_end = os.pipe()
-    server = subprocess.Popen(
-        ["Xvfb", "-displayfd", str(write_end), "-screen", "0", "1280x720x24"],
-        pass_fds=[write_end],
-        stderr=subprocess.DEVNULL,
-    )
-    os.close(write_end)
-    with os.fdopen(read_end) as told_number:
-        display = f":{told_number.readline().strip()}"
-    process = started(tmp_path, DISPLAY=display, SDL_VIDEODRIVER="")
-    try:
+    with display() as (name, _):
+        process = started(tmp_path, DISPLAY=name, SDL_VIDEODRIVER="")
         safe = moves_told(process, 4)
-    finally:
-        server.kill()
-        server.wait()
-    process.communicate(timeout=60)
+    process.communicate(timeout=HANG)
     assert process.returncode != 0
     library = library_of(tmp_path)
     (entry,) = library.entries()
@@ -388,7 +383,9 @@ def test_a_hang_is_written_down(log_file, monkeypatch):
     monkeypatch.setattr(reports, "HANG", 0.2)
     reports._checked[0] = 0.0
     reports.still_alive()
-    time.sleep(0.5)
+    end = time.monotonic() + HANG
+    while "test_a_hang_is_written_down" not in log_file.read_text() and time.monotonic() < end:
+        time.sleep(0.05)
     reports.end()
     assert "test_a_hang_is_written_down" in log_file.read_text()
 
@@ -414,24 +411,31 @@ def test_a_night_of_sleep_is_one_short_step():
 
 
 class Sleeping(Bot):
+    def __init__(self):
+        super().__init__(1, 0)
+        self.woken = threading.Event()
+        self.answers = 0
+
     def choose(self, view, legal, clock):
-        time.sleep(1.0)
+        self.woken.wait(HANG)
+        self.answers += 1
         return legal[0]
 
 
-def test_a_bot_that_does_not_answer_plays_something_legal(monkeypatch):
+def test_a_bot_that_does_not_answer_plays_something_legal(monkeypatch, in_background):
     monkeypatch.setattr(turns, "BOT_PATIENCE", 0.1)
-    table = turns.Turns(Match(INFO, [Player("A", 1), Player("B", 1)], bytes(32)))
-    table._bots = dict.fromkeys(range(2), Sleeping(1, 0))
+    table, bot = turns.Turns(Match(INFO, [Player("A", 1), Player("B", 1)], bytes(32))), Sleeping()
+    table._bots = dict.fromkeys(range(2), bot)
     table.think()
-    began = time.perf_counter()
     action = None
     while action is None:
         action = table.thought()
         time.sleep(0.01)
-    assert action == table.match.legal_actions(0)[0] and time.perf_counter() - began < 0.8
+    assert action == table.match.legal_actions(0)[0] and bot.answers == 0
     table.play(action)
     table.think()
+    assert table.bot is not None
+    bot.woken.set()
     table.close()
 
 

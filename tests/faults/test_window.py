@@ -26,6 +26,7 @@ from crashgames.ui.scene import Scene, Stage
 from tests.faults.monkey import torment
 from tests.faults.scenes import EVERY
 from tests.shelf.null_game import INFO
+from tests.steady import HANG
 
 EVENTS = 20_000
 SIZES = [(1, 1), (2, 900), (900, 2), (79, 45), (320, 200), (799, 451), (1024, 768), (3440, 300)]
@@ -194,7 +195,7 @@ def test_no_sound_device_is_told_in_the_settings_and_stops_nobody(driver, monkey
     pygame.mixer.quit()
     audio = Audio()
     audio.warm_up()
-    audio._opening.join(20)
+    audio._opening.join(HANG)
     audio.play("click")
     if not audio.ready:
         assert "sound" in audio.notice
@@ -205,7 +206,7 @@ def test_a_device_that_is_lost_later_is_silence():
     pygame.mixer.quit()
     audio = Audio()
     audio.warm_up()
-    audio._opening.join(20)
+    audio._opening.join(HANG)
     assert audio.ready
     audio.play("click")
     pygame.mixer.quit()
@@ -224,7 +225,7 @@ def test_a_broken_sound_is_silent(tmp_path, monkeypatch, content):
     pygame.mixer.quit()
     audio = Audio()
     audio.warm_up()
-    audio._opening.join(20)
+    audio._opening.join(HANG)
     audio.play("click")
     audio.play("click")
     audio.close()

@@ -11,6 +11,7 @@ from crashgames.saving.keeper import Keeper
 from crashgames.saving.sitting import new_sitting
 from tests.faults.shim import Shim, failing
 from tests.saving.matches import SHELF, library_at, match_of, play_on
+from tests.steady import HANG
 
 
 @pytest.fixture
@@ -47,7 +48,7 @@ def test_a_match_without_a_move_leaves_no_file(keeper, library):
 def test_states_that_come_faster_than_the_disk_give_way_to_the_newest(keeper, monkeypatch):
     gate, written = threading.Event(), []
     put = keeper.library.put
-    monkeypatch.setattr(keeper.library, "put", lambda *given: (gate.wait(5), written.append(1), put(*given)))
+    monkeypatch.setattr(keeper.library, "put", lambda *given: (gate.wait(HANG), written.append(1), put(*given)))
     match = match_of(moves=0)
     for number in range(20):
         keeper.keep(play_on(match, 1, number))
@@ -59,7 +60,7 @@ def test_states_that_come_faster_than_the_disk_give_way_to_the_newest(keeper, mo
 
 def test_what_is_kept_is_the_match_as_it_was_given(keeper, monkeypatch):
     gate, put = threading.Event(), keeper.library.put
-    monkeypatch.setattr(keeper.library, "put", lambda *given: (gate.wait(5), put(*given)))
+    monkeypatch.setattr(keeper.library, "put", lambda *given: (gate.wait(HANG), put(*given)))
     match = match_of(moves=3)
     keeper.keep(match)
     told = list(match.actions)
@@ -93,8 +94,10 @@ def test_leaving_tries_once_more(keeper, monkeypatch):
 def test_leaving_in_vain_says_so_and_ends(keeper, monkeypatch):
     monkeypatch.setattr(disk, "os", failing(1, errno.EIO, for_good=True))
     keeper.keep(match_of())
+    thread = keeper._thread
     assert not keeper.close()
-    assert not [thread for thread in threading.enumerate() if thread.name == "keeper" and thread.is_alive()]
+    thread.join(HANG)
+    assert not thread.is_alive()
 
 
 def test_any_other_failure_is_trouble_too(keeper, monkeypatch):
@@ -115,16 +118,19 @@ def test_a_deleted_folder_is_made_again(keeper, library):
 
 
 def test_a_very_slow_disk_stops_nobody(keeper, monkeypatch):
+    synced = threading.Event()
+
     def spoil(number, name, real, given):
         if name == "fsync":
-            threading.Event().wait(0.3)
+            synced.wait(HANG)
         return real()
 
     monkeypatch.setattr(disk, "os", Shim(spoil))
     match = match_of(moves=0)
     for number in range(30):
         keeper.keep(play_on(match, 1, number))
-    assert keeper.pending
+    assert keeper.pending and keeper.kept == 0
+    synced.set()
     assert keeper.close() and on_disk(keeper) == match.actions
 
 

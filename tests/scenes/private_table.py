@@ -22,13 +22,13 @@ def match_of(*levels, seed=1, info=HIDDEN, **options):
     return Match(info, players, seed.to_bytes(32, "big"), options)
 
 
-def sit_down(match, size=(1280, 720), **settings):
-    """A stage with the table of this match."""
+def sit_down(match, size=(1280, 720), rest=0.1, **settings):
+    """A stage with the table of this match, after some seconds in which bots may act."""
     stage = stage_of(size, **{"animation_speed": 0.0, **settings})
     scene = PlayScene(stage, match)
     stage.stack.push(scene)
     stage.stack.settle()
-    wait(stage, 0.1)
+    wait(stage, rest)
     return stage, scene
 
 

@@ -1,7 +1,6 @@
 """Votes on a countdown: nothing counts too early, everything can be contested, and bots have voted before."""
 
 import random
-import time
 
 import pygame
 import pytest
@@ -34,7 +33,6 @@ def until_asked(stage, table):
         if table.turns.ask.way is not Way.BOT:
             return
         wait(stage, 0.1)
-        time.sleep(0.005)
     raise AssertionError("the bots do not vote")
 
 

@@ -1,6 +1,6 @@
 """A table that is kept: saved after every action, resumed in one press, onto nothing that only one may see."""
 
-import time
+import threading
 
 import pygame
 import pytest
@@ -20,6 +20,7 @@ from tests.random_play import random_match
 from tests.saving.matches import kept, match_of
 from tests.scenes.hands import CONFIRM, WAYS, button, push, settle, show, widgets
 from tests.shelf.null_game import INFO
+from tests.steady import HANG
 
 SHELF = [INFO, *games().values()]
 UNDOABLE = next(info for info in SHELF if info.held_hands)
@@ -221,30 +222,29 @@ def test_trouble_with_the_disk_is_told_at_the_table_and_stops_nobody(monkeypatch
     assert "saved again" in scene.header.notice
 
 
-def test_a_slow_disk_is_told_and_nothing_waits_for_it(monkeypatch):
+def test_a_slow_disk_is_told_and_nothing_waits_for_it(monkeypatch, in_background):
     stage, scene = table(0, 0)
-    put = scene.autosave.keeper.library.put
-    monkeypatch.setattr(scene.autosave.keeper.library, "put", lambda *given: (time.sleep(1.0), put(*given)))
-    began = time.perf_counter()
+    put, disk = scene.autosave.keeper.library.put, threading.Event()
+    monkeypatch.setattr(scene.autosave.keeper.library, "put", lambda *given: (disk.wait(HANG), put(*given)))
     act(scene)
     act(scene)
     for _ in range(40):
         stage.advance(1 / 60)
-    assert "Saving" in scene.header.notice and time.perf_counter() - began < 0.9
+    assert "Saving" in scene.header.notice and scene.autosave.keeper.kept == 0
+    disk.set()
+    assert scene.autosave.keeper.wait(HANG)
     scene.left()
     assert saved().match.actions == scene.match.actions
 
 
-def test_saving_costs_the_frame_next_to_nothing():
-    info = max(games().values(), key=lambda info: len(random_match(info, info.seats[0], 1).actions))
-    _, scene = table(*[0] * info.seats[0], info=info)
-    match, times = random_match(info, info.seats[0], 1), []
-    for _ in range(9):
-        began = time.perf_counter()
-        scene.autosave.keeper.keep(match)
-        times.append(time.perf_counter() - began)
-        scene.autosave.keeper.wait()
-    assert sorted(times)[4] < 0.008
+def test_the_disk_is_never_touched_between_two_frames(monkeypatch, in_background):
+    _, scene = table(0, 0)
+    put, writers = scene.autosave.keeper.library.put, []
+    noted = lambda *given: (writers.append(threading.current_thread().name), put(*given))  # noqa: E731
+    monkeypatch.setattr(scene.autosave.keeper.library, "put", noted)
+    act(scene)
+    assert scene.autosave.keeper.wait(HANG) and writers == ["keeper"]
+    scene.left()
 
 
 @pytest.mark.parametrize("way", WAYS)

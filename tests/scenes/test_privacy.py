@@ -30,7 +30,7 @@ ALONE = (0, 1, 1, 1, 1, 1, 1)
 
 def play(match, by, fickle=0.0, most=100_000, **settings):
     """A match played to its end, or for so many actions; the table and what was seen on the way."""
-    stage, table = sit_down(match, **settings)
+    stage, table = sit_down(match, rest=0.0, **settings)
     watch = Watch(stage, table)
     People(stage, Hand(stage, by, watch), fickle=fickle).play(match, most)
     assert match.outcome or len(match.actions) >= most

@@ -1,6 +1,7 @@
 """Who decides: persons with hands, bots, moves taken back."""
 
-import time
+import threading
+from concurrent.futures import wait
 
 import msgspec
 import pytest
@@ -14,6 +15,7 @@ from crashgames.scenes.turns import Ask, Turns, Way
 from tests.scenes.private_table import advanced, match_of
 from tests.shelf.null_game import INFO
 from tests.shelf.null_game.messages import ChooseLane, PlayCard, Roll
+from tests.steady import HANG
 
 HELD = msgspec.structs.replace(INFO, held_hands=True)
 
@@ -26,15 +28,6 @@ def table(*levels, seed=1, info=INFO):
 def choose_lanes(turns):
     for seat in range(len(turns.match.players)):
         turns.match.play(ChooseLane(seat, False))
-
-
-def wait_for_thought(turns):
-    for _ in range(400):
-        action = turns.thought()
-        if action is not None:
-            return action
-        time.sleep(0.005)
-    raise AssertionError("the bot does not answer")
 
 
 def test_bots_choose_before_the_people_where_all_choose_in_secret():
@@ -157,11 +150,27 @@ def test_the_hand_closes_when_the_turn_goes_on():
     assert turns.eyes is None
 
 
-def test_a_bot_thinks_in_the_background_and_answers_once():
+class Patient(Bot):
+    """Thinks until it is told to answer."""
+
+    def __init__(self):
+        super().__init__(1, 0)
+        self.told = threading.Event()
+
+    def choose(self, view, legal, clock):
+        assert self.told.wait(HANG)
+        return legal[0]
+
+
+def test_a_bot_thinks_in_the_background_and_answers_once(in_background):
     turns = Turns(table(1, 1))
+    bot = Patient()
+    turns._bots = dict.fromkeys(range(2), bot)
     turns.think()
-    action = wait_for_thought(turns)
-    assert action in turns.match.legal_actions(action.seat)
+    assert turns.thought() is None
+    bot.told.set()
+    wait([turns._thought])
+    assert turns.thought() == turns.match.legal_actions(0)[0]
     assert turns.thought() is None
     turns.close()
 
@@ -181,7 +190,7 @@ def test_a_bot_that_fails_plays_something_legal(kind):
     turns = Turns(table(1, 1))
     turns._bots = dict.fromkeys(range(2), kind(1, 0))
     turns.think()
-    assert wait_for_thought(turns) == turns.match.legal_actions(0)[0]
+    assert turns.thought() == turns.match.legal_actions(0)[0]
     turns.close()
 
 

@@ -13,6 +13,7 @@ from crashgames.app import App, open_display
 from crashgames.settings import Settings, load
 from crashgames.ui.menu_scene import WidgetScene
 from crashgames.ui.scene import Scene
+from tests.steady import HANG
 
 FRAME = 1 / 60
 ROOT = Path(__file__).parents[2]
@@ -227,7 +228,7 @@ def program(**environment):
     given = {**os.environ, "CRASHGAMES_TRACE": "1", **environment}
     given = {name: value for name, value in given.items() if value}
     return subprocess.run(
-        [sys.executable, "-c", PROGRAM], env=given, cwd=ROOT, capture_output=True, text=True, timeout=60, check=False
+        [sys.executable, "-c", PROGRAM], env=given, cwd=ROOT, capture_output=True, text=True, timeout=HANG, check=False
     )
 
 

@@ -2,18 +2,19 @@
 
 import os
 import sys
-import time
+import threading
 
 import pygame
 import pytest
 
 from crashgames.paths import assets_root
 from crashgames.ui.audio import Audio, sound_file
+from tests.steady import HANG
 
 
 def ready(audio):
     audio.warm_up()
-    audio._opening.join(5)
+    audio._opening.join(HANG)
     return audio
 
 
@@ -78,12 +79,15 @@ def test_a_build_without_the_mixer_is_silent(monkeypatch):
 
 
 def test_warming_up_does_not_wait(monkeypatch):
-    monkeypatch.setattr(Audio, "_open", lambda self: time.sleep(0.3))
+    device, opened = threading.Event(), []
+    monkeypatch.setattr(Audio, "_open", lambda self: (opened.append(self), device.wait(HANG)))
     audio = Audio()
-    start = time.perf_counter()
     audio.warm_up()
     audio.warm_up()
-    assert time.perf_counter() - start < 0.2
+    assert audio._opening.is_alive()
+    device.set()
+    audio._opening.join()
+    assert opened == [audio]
 
 
 # The terminal stays clean

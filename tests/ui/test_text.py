@@ -58,6 +58,14 @@ def test_shorten_keeps_what_fits():
     assert shorten("abcd", 0, letters) == ""
 
 
+@pytest.mark.parametrize(("lines", "most"), [(1, 5), (2, 5), (None, 12)])
+def test_a_word_without_end_is_not_measured_again_and_again(lines, most):
+    measured = []
+    found = wrap("x" * 20_000, 30, lambda line: measured.append(len(line)) or len(line), lines)
+    assert len(found) == (lines or 667) and max(map(len, found)) == 30
+    assert sum(measured) < most * 20_000
+
+
 def test_size_is_what_render_takes(text):
     for width, lines in ((None, None), (200, None), (200, 2), (30, 1)):
         words = "Each Crash moves the bus one space"

@@ -27,28 +27,34 @@ from crashgames.scenes.results import ResultsScene
 from crashgames.scenes.review import ReviewScene
 from crashgames.scenes.visit import VisitScene
 from crashgames.settings import Settings
+from crashgames.ui.scene import Stage
 from crashgames.ui.widgets import Button
-from tests.people import People, buttons
+from tests.people import Lost, People, buttons
+from tests.steady import HANG
 
 PATIENCE = 60.0
-"""Seconds without any action after which the match counts as stuck."""
+"""Seconds for which something is waited for that must come."""
 MOMENT = 0.02
 REST = {"mouse": 0.4, "keyboard": 0.08}
 """Seconds after a press, so that it is no double click."""
-TAB, BACK_TAB, CONFIRM, PEEK = "Tab", "shift+Tab", "Return", "h"
+TAB, BACK_TAB, CONFIRM, PEEK, BACK = "Tab", "shift+Tab", "Return", "h", "Escape"
 
 
 class Hand:
-    """The hand of a person outside the program: it moves the mouse and presses keys of the X server."""
+    """The hand of a person outside the program: it moves the mouse and presses keys of the X server.
 
-    def __init__(self, window: str, by: str, on_rest: Callable[[], object] = lambda: None) -> None:
+    Its seconds are those of the program, which are longer than others where the machine is slow.
+    """
+
+    def __init__(self, stage: Stage, window: str, by: str, on_rest: Callable[[], object] = lambda: None) -> None:
+        self.stage = stage
         self.window = window
         self.by = by
         self.on_rest = on_rest
 
     def rest(self, seconds: float, until: Callable[[], bool] = lambda: False) -> None:
-        end = time.monotonic() + seconds
-        while time.monotonic() < end and not until():
+        end = self.stage.now + seconds
+        while self.stage.now < end and not until():
             self.on_rest()
             time.sleep(MOMENT)
 
@@ -56,8 +62,7 @@ class Hand:
         if self.by == "mouse":
             x, y = map(str, map(int, widget.rect.center))
             self._do("mousemove", "--window", self.window, x, y, "mousedown", "1")
-        else:
-            self._walk_to(ring, widget)
+        elif self._walk_to(ring, widget):
             self._do("keydown", "--window", self.window, CONFIRM)
 
     def up(self, widget) -> None:
@@ -75,24 +80,35 @@ class Hand:
     def peek(self, down: bool) -> None:
         self._do("keydown" if down else "keyup", "--window", self.window, PEEK)
 
+    def back(self) -> None:
+        self._do("key", "--window", self.window, BACK)
+        self.rest(REST["mouse"])
+
     def hide(self, hidden: bool) -> None:
         """Take the window away, or bring it back."""
         self._do("windowunmap" if hidden else "windowmap", self.window)
 
-    def _walk_to(self, ring, widget) -> None:
-        """By Tab, the shorter way round."""
+    def _walk_to(self, ring, widget) -> bool:
+        """By Tab, the shorter way round; returns whether the focus has come there."""
         for _ in range(3):
             order = ring.focusables
-            if ring.focused is widget or ring.focused not in order or widget not in order:
-                return
-            ahead = (order.index(widget) - order.index(ring.focused)) % len(order)
-            back = len(order) - ahead
-            steps = [TAB] * ahead if ahead <= back else [BACK_TAB] * back
-            self._do("key", "--delay", "30", "--window", self.window, *steps)
-            self.rest(0.1, lambda: ring.focused is widget)
+            if ring.focused is widget or widget not in order:
+                break
+            self._do("key", "--delay", "30", "--window", self.window, *_steps(order, ring.focused, widget))
+            self.rest(PATIENCE / 20, lambda: ring.focused is widget)
+        return ring.focused is widget
 
     def _do(self, *words: str) -> None:
         subprocess.run(["xdotool", *words], check=True)
+
+
+def _steps(order: list, start, goal) -> list[str]:
+    """The keys that lead from one widget to another."""
+    if start not in order:
+        return [TAB]
+    ahead = (order.index(goal) - order.index(start)) % len(order)
+    back = len(order) - ahead
+    return [TAB] * ahead if ahead <= back else [BACK_TAB] * back
 
 
 class Watcher:
@@ -150,6 +166,8 @@ class Party(People):
         self.hand.on_rest()
         try:
             super().step()
+        except Lost:
+            self.hand.back()
         except (StopIteration, IndexError, ValueError, AttributeError):
             self.hand.rest(0.1)
 
@@ -157,10 +175,10 @@ class Party(People):
         if self.leaves:
             self.leaves = False
             self.hand.down(scene.ring, opener)
-            self.hand.rest(2.0, lambda: scene.open)
+            self.hand.rest(PATIENCE, lambda: scene.open)
             assert scene.open, "the page does not open"
             self.hand.hide(True)
-            self.hand.rest(2.0, lambda: isinstance(self.stage.stack.top, CurtainScene))
+            self.hand.rest(PATIENCE, lambda: isinstance(self.stage.stack.top, CurtainScene))
             assert isinstance(self.stage.stack.top, CurtainScene) and not scene.open, "the page is not covered"
             self.hand.hide(False)
             self.hand.up(opener)
@@ -174,18 +192,19 @@ class Party(People):
         book = [b for b in buttons(self.stage.stack.top) if b.icon == "book"]
         if book:
             self.press(self.stage.stack.top, book[0])
-            self.hand.rest(0.3)
+            self.hand.rest(PATIENCE, lambda: isinstance(self.stage.stack.top, ReviewScene))
             review = self.stage.stack.top
             assert isinstance(review, ReviewScene), "looking back does not open"
             for number in range(1, len(review.chapters)):
                 self.press(review, buttons(review)[0])
-                self.hand.rest(2.0, lambda number=number: review.number == number)
+                self.hand.rest(PATIENCE, lambda number=number: review.number == number)
             assert review.number == len(review.chapters) - 1, "the last chapter is not reached"
 
 
 def window_of(process: int) -> str:
     """The X id of the window of a process."""
-    for _ in range(100):
+    end = time.monotonic() + HANG
+    while time.monotonic() < end:
         search = ["xdotool", "search", "--pid", str(process)]
         found = subprocess.run(search, capture_output=True, text=True, check=False)
         if found.stdout.split():
@@ -243,7 +262,7 @@ def seat_party(app: App, asked: argparse.Namespace) -> Party:
     if asked.shots:
         asked.shots.mkdir(parents=True, exist_ok=True)
     watcher = Watcher(app, window, asked.shots, f"{asked.game}-{asked.by}")
-    party = Party(app.stage, Hand(window, asked.by, watcher.look), asked.seed, asked.fickle, patience=PATIENCE)
+    party = Party(app.stage, Hand(app.stage, window, asked.by, watcher.look), asked.seed, asked.fickle)
     party.leaves = asked.leave
     return party
 

@@ -8,21 +8,25 @@ from pathlib import Path
 
 import pytest
 
+from tests.steady import HANG
+from tests.window.display import display
+
 ROOT = Path(__file__).parents[2]
 
 pytestmark = pytest.mark.skipif(
-    not (shutil.which("xvfb-run") and shutil.which("xdotool")), reason="needs xvfb-run and xdotool"
+    not (shutil.which("Xvfb") and shutil.which("xdotool")), reason="needs Xvfb and xdotool"
 )
 
 
 def play_through(home, *words):
     """Play in a window of its own; returns how many actions there were."""
     environment = {name: value for name, value in os.environ.items() if name != "SDL_VIDEODRIVER"}
-    environment["CRASHGAMES_HOME"] = str(home)
-    command = ["xvfb-run", "-a", "-s", "-screen 0 1280x720x24", sys.executable, "-m", "tests.window.play_through"]
-    played = subprocess.run(
-        [*command, *words], cwd=ROOT, env=environment, capture_output=True, text=True, timeout=240, check=False
-    )
+    command = [sys.executable, "-m", "tests.window.play_through", *words]
+    with display() as (name, _):
+        environment |= {"CRASHGAMES_HOME": str(home), "DISPLAY": name}
+        played = subprocess.run(
+            command, cwd=ROOT, env=environment, capture_output=True, text=True, timeout=HANG, check=False
+        )
     assert played.returncode == 0, played.stderr
     return int(played.stdout.split(":")[1].split()[0])
 

@@ -108,7 +108,7 @@ def test_contradictions_are_told_in_words(make, words):
     assert words in note and NAMES[1] in note and NAMES[2] in note
 
 
-@pytest.mark.parametrize(("size", "scale"), product([(1280, 720), (1920, 1080), (1024, 768)], [1.0, 1.5]))
+@pytest.mark.parametrize(("size", "scale"), list(product([(1280, 720), (1920, 1080), (1024, 768)], [1.0, 1.5])))
 def test_the_table_of_claims_can_be_drawn_and_closed(size, scale):
     stage = stage_of(size, interface_scale=scale)
     scene = ClaimsScene(stage, at_one_card().view(None), NAMES[:6])

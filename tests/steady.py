@@ -1,0 +1,64 @@
+"""Makes a test the same on every machine: what takes its time in the program is done at once, or never too late."""
+
+import sys
+from concurrent.futures import Executor, Future
+
+HANG = 900.0
+"""Seconds after which something outside counts as hanging: no machine is that slow."""
+QUICK = 300_000
+"""Calls of functions that nobody has to wait for: with what they do, a small part of a second."""
+
+
+class AtOnce(Executor):
+    """Works where it is asked to, instead of in the background."""
+
+    def __init__(self, **_):
+        pass
+
+    def submit(self, work, *given, **named):
+        done = Future()
+        try:
+            done.set_result(work(*given, **named))
+        except Exception as error:
+            done.set_exception(error)
+        return done
+
+
+def steady(monkeypatch):
+    """Bots answer and matches are saved at once, pictures are drawn as on the slowest machine, nothing is waited for
+    in vain."""
+    from crashgames.saving import keeper
+    from crashgames.scenes import autosave, error, turns
+    from crashgames.ui.layers import Layers
+
+    keep = autosave.Autosave.keep
+
+    def keep_at_once(self, taken_back=0):
+        keep(self, taken_back)
+        if self.keeper:
+            self.keeper.wait()
+
+    monkeypatch.setattr(turns, "ThreadPoolExecutor", AtOnce)
+    monkeypatch.setattr(turns, "BOT_SECONDS", HANG)
+    monkeypatch.setattr(autosave.Autosave, "keep", keep_at_once)
+    monkeypatch.setattr(keeper, "LAST_WAIT", HANG)
+    monkeypatch.setattr(autosave, "LEAVING", HANG)
+    monkeypatch.setattr(error, "LAST_WAIT", HANG)
+    monkeypatch.setattr(Layers, "budget", 0.0)
+
+
+def work_of(task):
+    """How many functions a task calls: what it costs, the same on every machine."""
+    count = 0
+
+    def note(frame, event, argument):
+        nonlocal count
+        count += event == "call"
+
+    before = sys.getprofile()
+    sys.setprofile(note)
+    try:
+        task()
+    finally:
+        sys.setprofile(before)
+    return count
