@@ -87,7 +87,8 @@ def strays(one, other):
 
 
 def words(message):
-    return " ".join(forms(message)).split()
+    """Of the longest form."""
+    return max((form.split() for form in forms(message)), key=len, default=[])
 
 
 @with_catalogues
