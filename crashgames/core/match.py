@@ -131,6 +131,11 @@ class Match:
         return self._past.reach(self._engine)
 
     @property
+    def given_away(self) -> list[tuple[int, int]]:
+        """Number and seat of actions that had shown something and were taken back: to be kept with the actions."""
+        return self._past.given_away
+
+    @property
     def undoable(self) -> int:
         """How many actions can be taken back, each by the seat that played it."""
         return self.reach.count

@@ -11,6 +11,7 @@ import msgspec
 from crashgames.core.engine import Engine
 from crashgames.core.match import Match, Step
 from crashgames.core.messages import Event, Moment, Secrecy, View
+from crashgames.core.secret_round import openly
 from crashgames.core.telling import tr
 
 EVERY = 16
@@ -49,14 +50,16 @@ class Chapter:
 
 
 class Replay:
-    """The match as it is now, for looking back. While it is running, for the eyes of the open table only.
+    """The match as it is now, for looking back.
+
+    While it is running it is there for the eyes of the open table only, and ends before a secret round.
 
     Positions are counted by the actions played: 0 is the beginning, `count` the last one.
     """
 
     def __init__(self, match: Match) -> None:
-        self.match = match
-        self.actions = tuple(match.actions)
+        self.match = openly(match)
+        self.actions = tuple(self.match.actions)
         self.finished = match.outcome is not None
         self._kept: dict[int, Engine] = {}
 

@@ -1,8 +1,10 @@
 """How far a match can be taken back: to the last moment at which somebody learned what its seat had not chosen to tell.
 
-Nothing is declared for it, all is found by comparing views. An action is played once more on positions that the open
-table could imagine before it; what a viewer then sees must be what it could have foreseen there. The real position has
-no say, so that whether something can be taken back tells the table nothing that it does not know.
+It is found by comparing views. An action is played once more on positions that the open table could imagine before it;
+what a viewer then sees must be what it could have foreseen there. So few positions may miss what hardly ever comes
+otherwise: where the rules ask for luck or note a reveal, something counts as learned anyway, unless a seat has shown
+what only it knew. The real position has no say, so that whether something can be taken back tells the table nothing
+that it does not know.
 """
 
 from collections.abc import Callable, Iterator, Sequence
@@ -13,11 +15,12 @@ from msgspec.structs import astuple
 
 from crashgames.core.chance import QuickChance
 from crashgames.core.engine import Engine
-from crashgames.core.messages import Action, Event, View
+from crashgames.core.messages import Action, Event, Secrecy, View
 
-WORLDS, LOOKS, CLOSE_LOOKS = 8, 2, 6
-"""How many positions are imagined for the open table, and in each of them for a viewer who could have learned: more
-where the rules note luck or a reveal, as what hardly ever comes otherwise is easily overlooked.
+WORLDS, MOST_WORLDS, LOOKS, CLOSE_LOOKS = 8, 64, 2, 6
+"""How many positions are imagined for the open table, and up to how many while none fits; and in each of them for a
+viewer who could have learned: more where the rules note luck or a reveal, as what hardly ever comes otherwise is easily
+overlooked.
 """
 STRETCH = 16
 """How many positions are kept at once when one of the past is wanted."""
@@ -40,16 +43,21 @@ class Lesson(Enum):
 def lesson(before: Engine, action: Action) -> Lesson:
     """What a legal action teaches. The position is not changed."""
     seen = _Played(before, action).sight(None)
-    shown, tried = False, 0
-    for luck in range(WORLDS):
+    shown, drew, tried = False, False, 0
+    for luck in range(MOST_WORLDS):
+        if tried and luck >= WORLDS:
+            break
         world = before.imagine(before.view(None), QuickChance(luck), before.options)
         played = _look_alike(world, action, seen)
         if played is not None:
             tried += 1
+            drew |= played.after.chance.drawn != world.chance.drawn
             if _teaches(world, played):
                 return Lesson.LEARNED
         shown = shown or played is None or played.sight(None) != seen
     if not tried and _teaches(before, _Played(before, action)):
+        return Lesson.LEARNED
+    if drew and (action.secrecy is Secrecy.OPEN or not shown):
         return Lesson.LEARNED
     return Lesson.SHOWN if shown else Lesson.NOTHING
 
@@ -138,7 +146,8 @@ class Past:
         self._replay = replay
         self._lessons: dict[int, Lesson] = {}
         self._positions: dict[int, Engine] = {}
-        self._given_away: list[tuple[int, int]] = []  # number and seat of actions taken back that had shown something
+        self.given_away: list[tuple[int, int]] = []
+        """Number and seat of actions taken back that had shown something: nobody forgets it."""
 
     def reach(self, now: Engine) -> Reach:
         """How far it goes back from the present position.
@@ -151,7 +160,7 @@ class Past:
         shown: dict[int | None, int] = {}
         for number in range(count - 1, -1, -1):
             seat, taught = self._actions[number].seat, self._lesson(number)
-            shown |= {by: at for at, by in self._given_away if at > number}
+            shown |= {by: at for at, by in self.given_away if at > number}
             if taught is Lesson.SHOWN:
                 shown[seat] = number
             learned = taught is Lesson.LEARNED
@@ -164,8 +173,9 @@ class Past:
     def cut(self, count: int) -> None:
         """Only so many actions are left."""
         for number in [number for number in self._lessons if number >= count]:
-            if self._lessons.pop(number) is Lesson.SHOWN:
-                self._given_away.append((number, self._actions[number].seat))
+            shown = number, self._actions[number].seat
+            if self._lessons.pop(number) is Lesson.SHOWN and shown not in self.given_away:
+                self.given_away.append(shown)
         self._positions = {number: kept for number, kept in self._positions.items() if number <= count}
 
     def _lesson(self, number: int) -> Lesson:

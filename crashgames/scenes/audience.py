@@ -5,6 +5,7 @@ from collections.abc import Sequence
 from pygame import Surface
 
 from crashgames.core.match import Step
+from crashgames.core.replay import Replay
 from crashgames.scenes.header import Header
 from crashgames.scenes.play import PlayScene
 from crashgames.scenes.rail import Rail
@@ -67,7 +68,7 @@ class Table:
         self.board: Board = (match.info.board_class() or PlainBoard)(stage, match.names, lambda action: None)
         self.board.on_step = self._note
         self.rail = Rail(stage, match, self.board)
-        self.rail.log = list(play.rail.log)
+        self.rail.log = self._told()
         self.header = Header(stage, play.turns, self.board)
         self._layers: Layers | None = None
         self._line = ""
@@ -95,8 +96,13 @@ class Table:
             self.header.told = ""
             self.board.play(steps)
         else:
-            self.rail.log = list(self.play.rail.log)
+            self.rail.log = self._told()
             self.board.show(self.play.open_view, ())
+
+    def _told(self) -> list[str]:
+        """What everybody has been told so far; one who is alone in front may have been told more."""
+        replay = Replay(self.play.match)
+        return list(replay.told(replay.count))
 
     def _note(self, step: Step) -> None:
         line = step.event.says(self.play.match.names)

@@ -23,6 +23,7 @@ class Autosave:
         if keeper:
             turns.handover.holder, turns.handover.passes = keeper.sitting.holder, keeper.sitting.passes
             turns.one_by_one |= keeper.sitting.one_by_one
+            match.given_away[:] = keeper.sitting.given_away
 
     def keep(self, taken_back: int = 0) -> None:
         """The match has changed; so many actions were taken back."""
@@ -32,6 +33,7 @@ class Autosave:
         sitting.holder, sitting.passes = handover.holder, handover.passes
         sitting.one_by_one = self.turns.one_by_one
         sitting.taken_back += taken_back
+        sitting.given_away = tuple(self.match.given_away)
         self.keeper.keep(self.match)
 
     def update(self, dt: float) -> None:

@@ -9,6 +9,7 @@ from crashgames.core.catalog import GameInfo
 from crashgames.core.chance import fresh_seed
 from crashgames.core.match import Match, Player
 from crashgames.core.messages import Options
+from crashgames.core.secret_round import openly
 from crashgames.core.telling import tr
 from crashgames.saving.form import Refused
 from crashgames.saving.keeper import Keeper
@@ -18,7 +19,6 @@ from crashgames.saving.statistics import finished_by, load
 from crashgames.scenes.curtain import CurtainScene
 from crashgames.scenes.menu import NoticeScene
 from crashgames.scenes.play import PlayScene
-from crashgames.scenes.secret_round import openly
 from crashgames.ui.scene import Stage
 
 RECAP = 12

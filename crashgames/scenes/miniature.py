@@ -5,6 +5,7 @@ import pygame
 from pygame import Rect, Surface
 
 from crashgames.core.match import Match
+from crashgames.core.secret_round import openly
 from crashgames.ui.board import Board
 from crashgames.ui.layers import Layers
 from crashgames.ui.plain_board import PlainBoard
@@ -15,13 +16,13 @@ LARGER = 2
 
 
 def miniature(stage: Stage, match: Match, size: tuple[int, int]) -> Surface:
-    """The board as everybody sees it, in the given size."""
+    """The board as everybody sees it, in the given size; in the middle of a secret round, as it was before."""
     full = size[0] * LARGER, size[1] * LARGER
     small = Stage(full, msgspec.structs.replace(stage.settings, interface_scale=1.0, text_scale=1.0))
     small.assets = stage.assets
     board: Board = (match.info.board_class() or PlainBoard)(small, match.names, lambda action: None)
     board.place(Rect((0, 0), full))
-    board.settle(match.view(None))
+    board.settle(openly(match).view(None))
     sheet = Surface(full)
     Layers(small, board, ()).draw(sheet, True, lambda _: None)
     return pygame.transform.smoothscale(sheet, size)

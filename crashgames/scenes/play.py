@@ -8,6 +8,7 @@ from pygame.event import Event
 
 from crashgames.core.match import Match, Step
 from crashgames.core.messages import Action, IllegalAction, Reason, Secrecy, View
+from crashgames.core.secret_round import HIDDEN, openly, taken_up
 from crashgames.core.telling import tr
 from crashgames.saving.keeper import Keeper
 from crashgames.scenes.autosave import Autosave
@@ -16,16 +17,15 @@ from crashgames.scenes.header import Header
 from crashgames.scenes.pointing import Pointing
 from crashgames.scenes.privacy import Privacy
 from crashgames.scenes.rail import Rail
-from crashgames.scenes.secret_round import taken_up
 from crashgames.scenes.table_bar import BarEntry, bar_buttons, header_buttons
 from crashgames.scenes.table_frame import arrange, parts
 from crashgames.scenes.table_widgets import PieceTarget, TableRing
-from crashgames.scenes.turns import HIDDEN, Turns, Way
+from crashgames.scenes.turns import Turns, Way
 from crashgames.ui.board import Board, Lens, Piece
 from crashgames.ui.keys import Intent
 from crashgames.ui.layers import Layers
 from crashgames.ui.plain_board import PlainBoard
-from crashgames.ui.scene import Scene, Stage
+from crashgames.ui.scene import DOUBLE_CLICK, Scene, Stage
 from crashgames.ui.widgets import Button
 
 BOT_PAUSE = 0.55
@@ -54,6 +54,7 @@ class PlayScene(Scene):
         self._layers: Layers | None = None
         self._warming = self.board.warm_up()
         self._waited = 0.0
+        self._uncovered = -DOUBLE_CLICK
         self._arrived = False
         self._logs: dict[int, list[str]] = {}
         self._stood, self._untold = (None, []) if self.turns.alone else taken_up(match)
@@ -79,6 +80,7 @@ class PlayScene(Scene):
         self._close_hand()
 
     def uncovered(self) -> None:
+        self._uncovered = self.stage.now
         self._close_hand()
         if self.board.idle:
             self._offer()
@@ -109,6 +111,9 @@ class PlayScene(Scene):
         self.ring.handle(event)
 
     def intent(self, intent: Intent) -> bool:
+        """The second half of a double press that was meant for what lay above does nothing."""
+        if intent is Intent.CONFIRM and self.stage.now < self._uncovered + DOUBLE_CLICK:
+            return True
         if not self.board.idle and intent in (Intent.CONFIRM, Intent.BACK):
             self._jump()
             return True
@@ -160,7 +165,7 @@ class PlayScene(Scene):
             self.turns.think()
             speed = self.stage.settings.animation_speed
             pause = BOT_PAUSE / speed if speed and self.turns.bot_is_seen else 0.0
-            action = self.turns.thought() if self._waited >= pause else None
+            action = self.turns.thought() if self._waited >= max(pause, self.turns.bot_pause) else None
             if action is not None:
                 self._play(action)
 
@@ -185,7 +190,10 @@ class PlayScene(Scene):
         self._untold += self.match.steps(self.turns.eyes)
         if self.watchers:
             self._untold_openly += self.match.steps(None)
-        if action.secrecy in HIDDEN and self._phase == phase and self.turns.ask.way is not Way.TABLE:
+        hidden = action.secrecy in HIDDEN and self._phase == phase
+        if not hidden:
+            self._tell_watchers()
+        if hidden and self.turns.ask.way is not Way.TABLE:
             self._offer()
         else:
             self._show_untold()
@@ -198,7 +206,6 @@ class PlayScene(Scene):
     def _show_untold(self) -> None:
         """Let the table see what has happened, after secret rounds all at once."""
         steps, self._untold = self._untold, []
-        self._tell_watchers()
         if steps:
             self.header.told = ""
             self.board.play(steps)
@@ -211,8 +218,7 @@ class PlayScene(Scene):
     @property
     def open_view(self) -> View:
         """What the open table shows now: in the middle of a secret round, the table as it was before."""
-        shown = self.board.view
-        return shown if self._untold and shown and shown.viewer is None else self.match.view(None)
+        return openly(self.match).view(None)
 
     def _tell_watchers(self) -> None:
         steps, self._untold_openly = self._untold_openly, []

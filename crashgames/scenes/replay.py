@@ -13,7 +13,6 @@ from crashgames.scenes.hindsight import learned
 from crashgames.scenes.parts import Entry
 from crashgames.scenes.rail import Rail
 from crashgames.scenes.replay_head import EyesChoice, head
-from crashgames.scenes.secret_round import openly
 from crashgames.scenes.table_frame import RAIL
 from crashgames.scenes.table_widgets import DeadPiece, TableRing
 from crashgames.scenes.transport import Moves, State, Transport
@@ -38,7 +37,7 @@ class ReplayScene(Scene):
     def __init__(self, stage: Stage, match: Match, number: int = 0, eyes: Eyes = OPEN_TABLE) -> None:
         super().__init__(stage)
         self.match = match
-        self.replay = Replay(openly(match))
+        self.replay = Replay(match)
         self.number = min(number, self.replay.count)
         self.eyes = eyes
         self.playing = False

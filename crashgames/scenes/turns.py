@@ -10,16 +10,17 @@ from enum import Enum, auto
 from crashgames.core.bots import Bot, Clock
 from crashgames.core.match import Match
 from crashgames.core.messages import Action, Secrecy, View
+from crashgames.core.secret_round import HIDDEN
 from crashgames.scenes.handover import Handover, visiting_order
 from crashgames.scenes.taking_back import TakingBack
 
 log = logging.getLogger(__name__)
 
 BOT_SECONDS = 0.25
+SECRET_PAUSE, HIDDEN_PAUSE = BOT_SECONDS + 0.05, 0.05
+"""For one bot by itself, and for each of several that decide together."""
 BOT_PATIENCE = 10.0
 """Seconds after which something legal is played for a bot that does not answer."""
-HIDDEN = (Secrecy.SIMULTANEOUS, Secrecy.INFORMATION)
-"""What several seats do without anybody seeing what: bots do it before the people."""
 
 
 class Way(Enum):
@@ -222,6 +223,14 @@ class Turns:
     def bot_is_seen(self) -> bool:
         """Whether the table sees something of what the bot is to do, and so should be given time."""
         return self.bot is not None and not self._kinds((self.bot,)).intersection(HIDDEN)
+
+    @property
+    def bot_pause(self) -> float:
+        """Seconds that a bot takes at least for something secret: its thinking tells nothing of what it holds."""
+        kinds = self._kinds(() if self.bot is None else (self.bot,))
+        if kinds.intersection(HIDDEN):
+            return HIDDEN_PAUSE
+        return SECRET_PAUSE if Secrecy.PRIVATE in kinds else 0.0
 
     def think(self) -> None:
         """Let the bot to act begin to think, if it has not."""

@@ -23,7 +23,7 @@ from crashgames.ui.keys import Intent
 from crashgames.ui.layout import centre, column, inset, row
 from crashgames.ui.marks import Badge
 from crashgames.ui.menu_scene import WidgetScene
-from crashgames.ui.scene import Stage
+from crashgames.ui.scene import DOUBLE_CLICK, Stage
 from crashgames.ui.secrets import SecretCard, SecretPage
 from crashgames.ui.theme import PALETTE
 from crashgames.ui.widgets import Button, HoldButton, Label, Widget
@@ -233,6 +233,11 @@ class VisitScene(WidgetScene):
         held = self._by_key and self.stage.keys.held(Intent.PEEK)
         return held or (isinstance(self._peek, HoldButton) and self._peek.holding)
 
+    @property
+    def dead(self) -> bool:
+        """Whether no press counts yet: where one opens secrets, a double press on the screen before must not."""
+        return self.stage.settings.peek != "hold" and self._age < DOUBLE_CLICK
+
     def _look_a_while(self) -> None:
         self._left = TIMED
 
@@ -286,13 +291,13 @@ class VisitScene(WidgetScene):
         self.rebuild()
 
     def _do_confirm(self) -> None:
+        """What is refused is refused without a sound: others would hear who may not choose what."""
         if self.chosen is None or self._why_not():
             return
         refusal = self.on_choice(self.chosen)
         if refusal:
             self.refusal = f"{refusal.text} ({refusal.rule})"
             self.chosen = None if self.options else self.chosen
-            self.stage.audio.play("error")
             self.rebuild()
 
     # Life on the stack
@@ -320,9 +325,12 @@ class VisitScene(WidgetScene):
             self.covered()
             self.on_cover()
             return
-        super().handle(event)
+        if not self.dead or event.type != pygame.MOUSEBUTTONDOWN:
+            super().handle(event)
 
     def intent(self, intent: Intent) -> bool:
+        if self.dead and intent in (Intent.CONFIRM, Intent.PEEK):
+            return True
         if intent is Intent.PEEK:
             self._press_peek()
             return True

@@ -67,10 +67,20 @@ def test_a_running_match_is_seen_by_the_open_table_alone(info, seats):
 def test_what_is_played_later_is_not_in_it():
     match = fresh_match(INFO, 2, 0)
     match.play(ChooseLane(0, True))
-    replay = Replay(match)
     match.play(ChooseLane(1, True))
+    replay = Replay(match)
     match.play(Roll(0))
-    assert replay.count == 1 and replay.view(1).lanes == (None, None)
+    assert replay.count == 2 and replay.view(2).lanes == (True, True)
+
+
+def test_a_secret_round_is_not_in_it_before_it_is_over():
+    """Neither who has chosen nor how many."""
+    for chosen in ((0,), (2, 1)):
+        match = fresh_match(INFO, 3, 0)
+        for seat in chosen:
+            match.play(ChooseLane(seat, True))
+        replay = Replay(match)
+        assert replay.count == 0 and replay.told(0) == ()
 
 
 # Everything open

@@ -4,6 +4,7 @@ import pytest
 
 from crashgames.core.chance import QuickChance
 from crashgames.core.match import Match, Player
+from crashgames.core.messages import Secrecy
 from crashgames.core.undo import Lesson, lesson
 from tests.random_play import fresh_match, positions, random_match, tables
 from tests.shelf.null_game import INFO, engine
@@ -51,6 +52,18 @@ def test_only_luck_and_reveals_teach(info, seats):
 
 
 @at_every_table
+def test_luck_and_reveals_are_never_missed(info, seats):
+    """What was decided openly is not taken back once the rules noted one; in secret, a seat may show what it knew."""
+    for seed in (0, 1):
+        for position, action in sampled(info, seats, seed):
+            after = position.copy()
+            after.advance(action)
+            if after.chance.drawn != position.chance.drawn:
+                allowed = {Lesson.LEARNED} if action.secrecy is Secrecy.OPEN else {Lesson.LEARNED, Lesson.SHOWN}
+                assert lesson(position, action) in allowed, action
+
+
+@at_every_table
 def test_what_can_be_taken_back_tells_the_table_nothing(info, seats):
     """Where the table cannot tell two positions apart, an action that looks the same teaches the same."""
     compared = 0
@@ -59,6 +72,9 @@ def test_what_can_be_taken_back_tells_the_table_nothing(info, seats):
         if action in twin.legal_actions(action.seat) and seen_openly(twin, action) == seen_openly(position, action):
             assert lesson(twin, action) is lesson(position, action), action
             compared += 1
+        for other in position.legal_actions(action.seat):
+            if seen_openly(position, other) == seen_openly(position, action):
+                assert lesson(position, other) is lesson(position, action), (action, other)
     assert compared
 
 
@@ -145,6 +161,19 @@ def test_it_stops_where_luck_has_spoken_and_says_what_was_seen():
     assert "Anna rolls a" in match.why_no_undo()
     with pytest.raises(ValueError, match="Anna rolls a"):
         match.undo()
+
+
+def test_luck_that_hardly_ever_comes_otherwise_is_luck(monkeypatch):
+    """Too rare for the few positions that are imagined: it counts because the rules asked for luck."""
+
+    def loaded(self, seat):
+        self._run(seat, 6 if self.chance.roll("die", 10_000) == 1 else 1)
+        self._end_turn()
+
+    monkeypatch.setattr(engine, "NullGame", type("Loaded", (NullGame,), {"__slots__": (), "_roll": loaded}))
+    match = race("Anna", "Ben")
+    match.play(Roll(0))
+    assert match.undoable == 0
 
 
 def test_who_has_shown_a_card_may_take_it_back():

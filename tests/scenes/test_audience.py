@@ -11,6 +11,8 @@ from crashgames.scenes.play import PlayScene
 from crashgames.scenes.title import TitleScene
 from crashgames.settings import Settings
 from crashgames.ui.scene import Stage
+from tests.shelf.null_game import INFO as NULL_GAME
+from tests.shelf.null_game.messages import ChooseLane, Roll
 
 FRAME = 1 / 60
 
@@ -69,11 +71,8 @@ def test_one_person_sees_the_own_hand_in_front_and_the_audience_does_not(stages)
 
 
 def test_what_is_chosen_in_the_middle_of_a_secret_round_is_not_shown(stages):
-    from tests.shelf.null_game import INFO
-    from tests.shelf.null_game.messages import ChooseLane
-
     front, back, scene = stages
-    play = at_table(front, 0, 0, 0, info=INFO)
+    play = at_table(front, 0, 0, 0, info=NULL_GAME)
     play.turns.one_by_one = True
     run(front, back)
     before = scene.table.board.view
@@ -89,6 +88,33 @@ def test_what_is_chosen_in_the_middle_of_a_secret_round_is_not_shown(stages):
     play._play(ChooseLane(2, False))
     run(front, back)
     assert scene.table.board.view == play.match.view(None)
+
+
+def test_what_only_the_one_in_front_is_told_is_not_told_to_the_audience(stages):
+    """Anna is alone among bots and rolls a six, so that she is told a card; the audience comes before and after."""
+    front, back, scene = stages
+    play = PlayScene(front, next(match for seed in range(99) if told_in_private(match := after_a_roll(seed))))
+    (secret,) = told_in_private(play.match)
+    play.rail.log = [secret]
+    front.stack.push(play)
+    front.stack.settle()
+    run(front, back, seconds=0.1)
+    public = [step.event.says(play.match.names) for step in play.match.steps(None)]
+    assert secret not in scene.table.rail.log and set(filter(None, public)) <= set(scene.table.rail.log)
+    play._tell_watchers()
+    assert secret not in scene.table.rail.log
+
+
+def after_a_roll(seed):
+    match = Match(NULL_GAME, [Player("Anna"), Player("Ben", 1)], seed.to_bytes(32, "big"))
+    match.listening = True
+    for action in (ChooseLane(0, True), ChooseLane(1, True), Roll(0)):
+        match.play(action)
+    return match
+
+
+def told_in_private(match):
+    return [step.event.says(match.names) for step in match.steps(0) if step.event.to == 0]
 
 
 def test_it_gets_up_with_the_players(stages):

@@ -371,3 +371,16 @@ def test_ten_can_vote():
     agree(stage, ballot)
     assert table.match.view(None).elections[-1].yes == (0, 2, 4, 6, 8)
     assert table.match.info is HIDDEN
+
+
+@pytest.mark.parametrize("by", ["keyboard", "pad"])
+def test_a_double_press_does_not_stop_the_countdown_it_has_begun(by):
+    stage, _, ballot = at_ballot()
+    hand = Hand(stage, by)
+    for _ in range(2):
+        hand.press(ballot.ring, ballot.ring.focused)
+        wait(stage, 0.1)
+    assert ballot.stretch is Stretch.COUNT
+    wait(stage, 0.5)
+    hand.press(ballot.ring, ballot.ring.focused)
+    assert ballot.stretch is Stretch.READY

@@ -20,6 +20,7 @@ from tests.random_play import random_match
 from tests.saving.matches import kept, match_of
 from tests.scenes.hands import CONFIRM, WAYS, button, push, settle, show, widgets
 from tests.shelf.null_game import INFO
+from tests.shelf.null_game.messages import ChooseLane, PlayCard
 from tests.steady import HANG
 
 SHELF = [INFO, *games().values()]
@@ -283,3 +284,30 @@ def test_bots_think_with_dice_of_their_own():
     assert one.autosave.keeper.sitting.bot_seed != other.autosave.keeper.sitting.bot_seed
     assert keeping.RECAP > 3
     one.left(), other.left()
+
+
+def test_leaving_does_not_make_a_shown_card_forgotten():
+    """Player 1 has taken a shown card back: nobody takes back what was played before, not even after leaving."""
+    stage, scene = table(0, 0, 0)
+    for action in (*(ChooseLane(seat, False) for seat in range(3)), own_card(scene.match, 0), own_card(scene.match, 1)):
+        scene.match.play(action)
+    scene.autosave.keep()
+    assert scene.match.undoable == 1
+    scene.match.undo()
+    scene.autosave.keep(taken_back=1)
+    assert scene.match.undoable == 0
+    stage.stack.clear()
+    again = resumed(stage)
+    assert again.match.actions == scene.match.actions
+    assert again.match.undoable == 0 and "Player 1 has shown" in again.match.why_no_undo()
+
+
+def resumed(stage):
+    (entry,) = own_library().entries()
+    resume(stage, entry.path)
+    settle(stage)
+    return next(scene for scene in stage.stack if isinstance(scene, PlayScene))
+
+
+def own_card(match, seat):
+    return PlayCard(seat, match.view(seat).cards[seat])

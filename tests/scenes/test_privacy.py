@@ -8,6 +8,7 @@ import pytest
 from pygame.event import Event
 
 from crashgames.core.catalog import game
+from crashgames.core.secret_round import openly
 from crashgames.games.hidden_crashmaster.messages import Phase, Seen, Vote
 from crashgames.saving.library import own_library
 from crashgames.scenes.ballot import BallotScene
@@ -15,7 +16,6 @@ from crashgames.scenes.curtain import CurtainScene
 from crashgames.scenes.keeping import recap, resume, table_for
 from crashgames.scenes.play import PlayScene
 from crashgames.scenes.replay import ReplayScene
-from crashgames.scenes.secret_round import openly
 from crashgames.scenes.turns import Way
 from crashgames.scenes.visit import VisitScene
 from tests.people import Hand, People

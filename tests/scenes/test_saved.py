@@ -7,6 +7,7 @@ import pytest
 from pygame.event import Event
 
 from crashgames.core.catalog import games
+from crashgames.core.match import Match
 from crashgames.paths import exports_folder
 from crashgames.saving import disk
 from crashgames.saving.library import own_library
@@ -22,9 +23,12 @@ from crashgames.scenes.saved import SavedScene
 from crashgames.scenes.statistics import StatisticsScene
 from crashgames.scenes.title import TitleScene
 from crashgames.ui.keys import Intent
+from tests.random_play import fresh_match
 from tests.saving.matches import kept, match_of
 from tests.saving.test_form import header
 from tests.scenes.hands import WAYS, button, leave, push, reach, settle, show, steer, widgets
+from tests.shelf.null_game import INFO as NULL_GAME
+from tests.shelf.null_game.messages import ChooseLane
 from tests.ui.playground import key, type_text
 
 INFO = first_game()
@@ -218,10 +222,22 @@ def test_the_small_picture_is_that_of_the_open_table_whoever_plays(info, monkeyp
     """One person among bots sees the own hand at the table: the picture asks for the open table alone."""
     match = match_of(info, 25, info.seats[0], levels=[0] + [1] * (info.seats[0] - 1))
     stage, _ = show(TitleScene)
-    asked, view = [], match.view
-    monkeypatch.setattr(match, "view", lambda viewer: asked.append(viewer) or view(viewer))
+    asked, view = [], Match.view
+    monkeypatch.setattr(Match, "view", lambda self, viewer: asked.append(viewer) or view(self, viewer))
     drawn = pygame.image.tobytes(miniature(stage, match, (320, 200)), "RGB")
     assert asked == [None] and len(set(drawn)) > 20
+
+
+def test_the_small_picture_does_not_tell_who_has_chosen():
+    """In the middle of a secret round it is that of the table before."""
+    stage, _ = show(TitleScene)
+    pictures = set()
+    for chosen in ((), (0,), (2, 1)):
+        match = fresh_match(NULL_GAME, 3, 1)
+        for seat in chosen:
+            match.play(ChooseLane(seat, True))
+        pictures.add(pygame.image.tobytes(miniature(stage, match, (320, 200)), "RGB"))
+    assert len(pictures) == 1
 
 
 def test_a_long_list_reads_beginnings_and_opens_one_match_alone(monkeypatch):

@@ -11,8 +11,8 @@ from crashgames.core.catalog import game
 from crashgames.core.match import Match, Player
 from crashgames.core.messages import Secrecy
 from crashgames.games.hidden_crashmaster.messages import Ban, Phase, Vote
-from crashgames.scenes.turns import Ask, Turns, Way
-from tests.scenes.private_table import advanced, match_of
+from crashgames.scenes.turns import HIDDEN_PAUSE, SECRET_PAUSE, Ask, Turns, Way
+from tests.scenes.private_table import advanced, match_of, sit_down
 from tests.shelf.null_game import INFO
 from tests.shelf.null_game.messages import ChooseLane, PlayCard, Roll
 from tests.steady import HANG
@@ -112,6 +112,25 @@ def test_what_bots_do_in_private_is_given_time_and_what_is_hidden_is_not():
     turns.forget()
     assert turns.bot is not None and turns.bot_is_seen
     turns.close()
+
+
+@pytest.mark.parametrize(
+    ("phase", "pause"),
+    [(Phase.VOTE, HIDDEN_PAUSE), (Phase.DISCARD, SECRET_PAUSE), (Phase.REPORT, SECRET_PAUSE)],
+)
+def test_a_bot_takes_its_time_for_secrets_however_fast_the_table_is(phase, pause):
+    """With animation off, too: how long it thinks about two equal cards must not be seen."""
+    stage, scene = sit_down(advanced(match_of(*(1,) * 5), phase))
+    assert scene.turns.bot_pause == pause > 2 / 60
+    scene.turns.thought = lambda: scene.match.legal_actions(scene.turns.seat)[0]
+    scene.turns.think = lambda: None
+    scene._waited, frames = 0.0, 0
+    count = len(scene.match.actions)
+    while len(scene.match.actions) == count:
+        stage.advance(1 / 60)
+        frames += 1
+    assert frames >= pause * 60 > frames - 2
+    stage.stack.clear()
 
 
 def test_who_has_secrets_to_look_at():

@@ -13,6 +13,7 @@ from crashgames.scenes.envelope import Envelope, SealedLines
 from crashgames.scenes.menu import MenuScene
 from crashgames.scenes.play import PlayScene
 from crashgames.scenes.visit import LEAST_TIME, TIMED, VisitScene
+from crashgames.ui.scene import DOUBLE_CLICK
 from tests.people import Hand, buttons, choosable, confirm_of
 from tests.scenes.private_table import advanced, match_of, opened, shown, sit_down
 from tests.ui.playground import click, key, key_down, key_up, pad, point, press, wait
@@ -161,7 +162,7 @@ def at_page_by_press(peek):
     stage.stack.settle()
     wait(stage, DEAD_TIME + 0.05)
     key(stage, pygame.K_RETURN)
-    wait(stage, 0.05)
+    wait(stage, DOUBLE_CLICK + 0.05)
     return stage, table, stage.stack.top
 
 
@@ -507,3 +508,68 @@ def test_alone_there_is_no_curtain():
     key(stage, pygame.K_h)
     wait(stage, 0.2)
     assert isinstance(stage.stack.top, PlayScene)
+
+
+# What others could hear
+
+
+def test_a_refusal_sounds_like_being_taken_at_its_word():
+    """Mayday offers an Honest CM the lie as well: nobody may hear that it was refused, as an Infiltrator's is not."""
+    sounds = set()
+    for answer in (Reason("MM-11", "The Honest put down the truth."), None):
+        stage, _, page = at_page()
+        page.on_choice = lambda action, answer=answer: answer
+        looked_at(stage, page)
+        click(stage, choosable(page)[0].rect.center)
+        wait(stage, 0.5)
+        heard = []
+        stage.audio.play = lambda name, volume=1.0, heard=heard: heard.append(name)
+        click(stage, confirm_of(page).rect.center)
+        wait(stage, 0.5)
+        sounds.add(tuple(heard))
+    assert sounds == {("click",)}
+
+
+# Double presses
+
+
+@pytest.mark.parametrize("peek", ["timed", "toggle"])
+@pytest.mark.parametrize("by", ["keyboard", "pad"])
+def test_a_double_press_on_the_curtain_opens_nothing_below_it(peek, by):
+    stage, table = sit_down(advanced(match_of(*(0,) * 5), Phase.DISCARD), peek=peek)
+    table.privacy.visit()
+    stage.stack.settle()
+    wait(stage, DEAD_TIME + 0.05)
+    hand = Hand(stage, by)
+    for _ in range(3):
+        hand.down(stage.stack.top.ring, stage.stack.top.ring.focused)
+        hand.up(None)
+        wait(stage, 0.1)
+    page = stage.stack.top
+    assert isinstance(page, VisitScene) and not is_open(page) and not page.looked
+    wait(stage, DOUBLE_CLICK)
+    hand.peek(True)
+    wait(stage, 0.1)
+    assert is_open(page)
+
+
+@pytest.mark.parametrize("speed", [0.0, 1.0])
+def test_a_double_press_on_the_last_page_does_nothing_at_the_table(speed):
+    """Whoever confirms twice neither nominates somebody nor jumps over what the table is told."""
+    match = match_of(*(0,) * 5)
+    for seat in range(4):
+        match.play(Seen(seat))
+    stage, table = sit_down(match, animation_speed=speed)
+    table.privacy.visit()
+    stage.stack.settle()
+    page = opened(stage, "keyboard")
+    looked_at(stage, page)
+    page.ring.focus(confirm_of(page))
+    count = len(match.actions)
+    jumped = []
+    table.board.jump = lambda jump=table.board.jump: (jumped.append(table.board.idle), jump())
+    for _ in range(3):
+        key(stage, pygame.K_RETURN)
+        wait(stage, 0.1)
+    assert stage.stack.top is table and len(match.actions) == count + 1
+    assert not speed or False not in jumped

@@ -1,10 +1,12 @@
-"""In the middle of a secret round nobody may see how far it is: what the open table shows and tells meanwhile."""
+"""In the middle of a secret round nobody may see how far it is: what may be shown and told of a match meanwhile."""
 
 from itertools import takewhile
 
 from crashgames.core.match import Match, Step
-from crashgames.core.messages import View
-from crashgames.scenes.turns import HIDDEN
+from crashgames.core.messages import Secrecy, View
+
+HIDDEN = (Secrecy.SIMULTANEOUS, Secrecy.INFORMATION)
+"""What several seats do without anybody seeing what, nor who has done it."""
 
 
 def openly(match: Match) -> Match:
