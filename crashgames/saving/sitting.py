@@ -30,6 +30,8 @@ class Sitting(msgspec.Struct, kw_only=True):
     one_by_one: bool = False
     taken_back: int = 0
     """How many actions were taken back."""
+    lent: tuple[int, ...] = ()
+    """Seats of people for whom a bot plays."""
 
 
 class _Body(msgspec.Struct):
@@ -122,7 +124,8 @@ def _agree(header: Header, match: Match, sitting: Sitting) -> bool:
     told = header_of(match, sitting, header.sequence)
     own = ("format", "program", "saved", "nonce", "size")
     same = msgspec.structs.replace(told, **{field: getattr(header, field) for field in own})
-    return same == header and bool(ID.fullmatch(header.match)) and _is_seat(sitting.holder, match)
+    lent = all(_is_seat(seat, match) and match.players[seat].is_bot for seat in sitting.lent)
+    return same == header and bool(ID.fullmatch(header.match)) and _is_seat(sitting.holder, match) and lent
 
 
 def _is_seat(holder: int | None, match: Match) -> bool:
