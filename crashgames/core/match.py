@@ -71,6 +71,12 @@ class Match:
         """The rules and the full position: for checks and replays, never for a board or a bot."""
         return self._engine
 
+    def seat(self, seat: int, level: int) -> None:
+        """Let a bot of `level`, or with 0 a person, play on in a seat, under the same name."""
+        players = list(self.players)
+        players[seat] = msgspec.structs.replace(players[seat], level=level)
+        self.players = tuple(players)
+
     # Playing
 
     def play(self, action: Action) -> None:

@@ -32,6 +32,8 @@ class Sitting(msgspec.Struct, kw_only=True):
     """How many actions were taken back."""
     given_away: tuple[tuple[int, int], ...] = ()
     """What had been shown by those, as the match knows it."""
+    lent: tuple[int, ...] = ()
+    """Seats of people for whom a bot plays."""
 
 
 class _Body(msgspec.Struct):
@@ -124,8 +126,9 @@ def _agree(header: Header, match: Match, sitting: Sitting) -> bool:
     told = header_of(match, sitting, header.sequence)
     own = ("format", "program", "saved", "nonce", "size")
     same = msgspec.structs.replace(told, **{field: getattr(header, field) for field in own})
-    seats = sitting.holder, *(seat for _, seat in sitting.given_away)
-    return same == header and bool(ID.fullmatch(header.match)) and all(_is_seat(seat, match) for seat in seats)
+    seats = sitting.holder, *(seat for _, seat in sitting.given_away), *sitting.lent
+    fitting = all(_is_seat(seat, match) for seat in seats) and all(match.players[seat].is_bot for seat in sitting.lent)
+    return same == header and bool(ID.fullmatch(header.match)) and fitting
 
 
 def _is_seat(holder: int | None, match: Match) -> bool:

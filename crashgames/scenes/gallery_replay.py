@@ -6,6 +6,7 @@ from crashgames.core.catalog import GameInfo, games
 from crashgames.core.match import Match
 from crashgames.core.replay import EVERYTHING, OPEN_TABLE, Eyes
 from crashgames.scenes.chapters import ChaptersScene
+from crashgames.scenes.gallery_secrets import secret_game
 from crashgames.scenes.hindsight import learned
 from crashgames.scenes.luck import LuckScene
 from crashgames.scenes.replay import ReplayScene
@@ -20,7 +21,7 @@ def shots(play: Play) -> dict[str, Shot]:
     """By name, a function that makes the scene, with matches that `play` has played."""
 
     def whole() -> Match:
-        info = next(info for info in games().values() if len(info.seats) > 2)
+        info = secret_game()
         return play(info, info.seats[0], None)
 
     def halfway(stage: Stage, match: Match, eyes: Eyes = OPEN_TABLE) -> ReplayScene:

@@ -131,7 +131,8 @@ class Secrets:
 
     def _ballot(self, stage: Stage, stretch: Stretch) -> BallotScene:
         table = self._table(stage, max, Secrecy.SIMULTANEOUS)
-        question = table.board.prompt(table.match.view(None)).capitalize()
+        prompt = table.board.prompt(table.match.view(None))
+        question = prompt[:1].upper() + prompt[1:]
         scene = BallotScene(stage, table.match, table.turns.ask.seats, question, lambda _: None, lambda: None)
         scene.stretch = stretch
         return scene

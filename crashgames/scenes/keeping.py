@@ -68,14 +68,21 @@ def resume(stage: Stage, path: Path) -> None:
     if opened is None:
         return
     saved = opened.saved
-    keeper = Keeper(own_library(), saved.sitting, counted=saved.match.outcome is not None)
-    scene = PlayScene(stage, saved.match, keeper)
-    scene.rail.log = recap(saved.match if scene.turns.alone else openly(saved.match))
-    stage.stack.push(scene)
-    if scene.turns.alone and scene.turns.persons and has_secrets(saved.match, scene.turns.persons[0]):
-        stage.stack.push(ReturnScene(stage, saved.match, scene.turns.persons[0], stage.stack.pop))
+    sit_down(stage, saved.match, Keeper(own_library(), saved.sitting, counted=saved.match.outcome is not None))
     if opened.notice:
         stage.stack.push(NoticeScene(stage, tr("The copy before the last one was opened."), opened.notice))
+
+
+def sit_down(stage: Stage, match: Match, keeper: Keeper) -> None:
+    """Put the table of a match that goes on on the stage, with what happened last in its log.
+
+    Before the own hand of one who plays alone lies a curtain.
+    """
+    scene = PlayScene(stage, match, keeper)
+    scene.rail.log = recap(match if scene.turns.alone else openly(match))
+    stage.stack.push(scene)
+    if scene.turns.alone and scene.turns.persons and has_secrets(match, scene.turns.persons[0]):
+        stage.stack.push(ReturnScene(stage, match, scene.turns.persons[0], stage.stack.pop))
 
 
 def recap(match: Match, count: int = RECAP) -> list[str]:

@@ -383,9 +383,15 @@ class PlayScene(Scene):
     # Other scenes
 
     def _open_menu(self) -> None:
+        from crashgames.scenes.standing_in import can_change, choose_seat
         from crashgames.scenes.table_menu import open_table_menu
 
-        open_table_menu(self.stage, self.match, self._open_rules, lambda: self.autosave.safe)
+        def change() -> None:
+            self.stage.stack.pop()
+            choose_seat(self.stage, self)
+
+        seats = change if can_change(self.match, self.autosave.keeper) else None
+        open_table_menu(self.stage, self.match, self._open_rules, lambda: self.autosave.safe, seats)
 
     def _open_rules(self) -> None:
         from crashgames.scenes.rules import RulesScene

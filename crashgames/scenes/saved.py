@@ -122,12 +122,15 @@ class SavedScene(WidgetScene):
             ]
         if len(self.entries) <= self._rows:
             return []
-        side = theme.px(120)
+        names = ((tr("Newer"), "arrow_up"), (tr("Older"), "arrow_down"))
+        side = min(room.w // 3, max(theme.px(120), *(width_of(self.stage, *name) for name in names)))
         before, words, after = row(room, [side, 1.0, side], theme.gap(2))
         last = min(self.first + self._rows, len(self.entries))
         told = tr("{first} to {last} of {count}").format(first=self.first + 1, last=last, count=len(self.entries))
-        newer = Button(before, tr("Newer"), lambda: self._turn(-1), icon="arrow_up", kind="quiet")
-        older = Button(after, tr("Older"), lambda: self._turn(1), icon="arrow_down", kind="quiet")
+        (back, up), (on, down) = names
+        newer = Button(before, back, lambda: self._turn(-1), icon=up, kind="quiet")
+        older = Button(after, on, lambda: self._turn(1), icon=down, kind="quiet")
+        alike([newer, older])
         newer.why = None if self.first else ""
         older.why = None if last < len(self.entries) else ""
         return [newer, Label(words, told, ("label", "body"), PALETTE.ink_soft, align="center"), older]

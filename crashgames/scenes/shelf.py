@@ -59,7 +59,8 @@ class BoxCard(Widget):
         self._facts = [("person", seats_text(info.seats)), ("clock", minutes_text(info.minutes))]
         self._step = "label" if self.wide and roomy(stage) else "caption" if self.small else "body"
         self._fact_places = self._flow_facts(stage)
-        self._written = self._write(stage)
+        self.tagline_step = TAGLINES[self.wide][-1]
+        self._written = self._write(stage, TAGLINES[self.wide])
         self._picture: Surface | None = None
         self.hasty = self._owing = False
 
@@ -125,22 +126,27 @@ class BoxCard(Widget):
         bottom = room.bottom if self.small else self._rules.rect.y - theme.gap(6 if self.wide else 3)
         return [place.move(0, bottom - places[-1].bottom) for place in places]
 
-    def _write(self, stage: Stage) -> Written:
-        """Title and sentence; the title gives way until the sentence has room."""
+    def limit_tagline(self, stage: Stage, step: str) -> None:
+        """Write the sentence in no larger step than this."""
+        if stage.theme.font(step) < stage.theme.font(self.tagline_step):
+            self._written = self._write(stage, (step,))
+
+    def _write(self, stage: Stage, steps: Sequence[str]) -> Written:
+        """Title and sentence, which stands in the largest of `steps` that fits; the title gives way to it."""
         text, room, width = stage.text, self._room, self._room.w
         name, words = tr(self.info.title), tr(self.info.tagline)
         gap = stage.theme.gap(3 if self.wide else 1)
         below = self._fact_places[0].y - room.y - gap
         largest = text.fit(name, TITLES[self.wide], room.w, room.h // 2, "display", 1 if self.small else 2)
-        steps = TITLES[self.wide][TITLES[self.wide].index(largest) :]
-        step = next((s for s in steps if self._leaves_room(stage, s, below - gap)), steps[-1])
+        titles = TITLES[self.wide][TITLES[self.wide].index(largest) :]
+        step = next((s for s in titles if self._leaves_room(stage, s, below - gap)), titles[-1])
         title = text.render(name, step, PALETTE.ink, "display", room.w, 2)
         left = below - title.get_height() - gap
-        smaller = text.fit(words, TAGLINES[self.wide], width, left)
-        lines = left // text.line_height(smaller)
+        self.tagline_step = text.fit(words, steps, width, left)
+        lines = left // text.line_height(self.tagline_step)
         if lines < 1:
             return [(title, room.topleft)]
-        tagline = text.render(words, smaller, PALETTE.ink_soft, "text", width, lines)
+        tagline = text.render(words, self.tagline_step, PALETTE.ink_soft, "text", width, lines)
         spare = max(0, left - tagline.get_height()) // 3 if self.wide else 0
         top = room.y + spare
         return [(title, (room.x, top)), (tagline, (room.x, top + title.get_height() + gap))]

@@ -8,7 +8,11 @@ from crashgames.ui.scene import Stage
 
 
 def open_table_menu(
-    stage: Stage, match: Match, open_rules: Callable[[], object], is_safe: Callable[[], bool] = lambda: False
+    stage: Stage,
+    match: Match,
+    open_rules: Callable[[], object],
+    is_safe: Callable[[], bool] = lambda: False,
+    change_seats: Callable[[], object] | None = None,
 ) -> None:
     """Lay the menu over the table. `is_safe` tells whether the match is saved as it stands."""
     from crashgames.scenes.menu import MenuScene
@@ -33,6 +37,7 @@ def open_table_menu(
         (tr("Rules"), "book", open_rules),
         (tr("Replay"), "turn_back", replay),
         (tr("The luck of this match"), "lock", luck),
+        *([(tr("Somebody leaves or is back"), "person", change_seats)] if change_seats else []),
         (tr("Settings"), "gear", settings),
         (tr("Save and leave"), "exit", lambda: _leave(stage, match, is_safe)),
     ]

@@ -126,10 +126,11 @@ class TitleScene(WidgetScene):
         shown = self._shown(room)
         self.first = max(0, min(self.first, len(self.shelf) - shown))
         places = self._row(room, shown)
-        cards: list[Widget] = [
-            self._card(place, info) for place, info in zip(places, self.shelf[self.first :], strict=False)
-        ]
-        return cards + self._arrows(room, shown)
+        cards = [self._card(place, info) for place, info in zip(places, self.shelf[self.first :], strict=False)]
+        smallest = min((card.tagline_step for card in cards), key=self.stage.theme.font)
+        for card in cards:
+            card.limit_tagline(self.stage, smallest)
+        return [*cards, *self._arrows(room, shown)]
 
     def _hero(self, room: Rect) -> Rect:
         limit = self.stage.theme.px

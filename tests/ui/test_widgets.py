@@ -173,6 +173,16 @@ def test_a_button_as_wide_as_its_words_shows_them_large(done):
     assert fitting.step(stage) == "label" != narrower.step(stage)
 
 
+def test_an_icon_gives_way_to_a_word_that_would_be_broken(done):
+    stage, _ = table()
+    word = stage.text.size("Unbroken", "caption", "bold")[0] + 2 * stage.theme.gap(3)
+    with_room = Button(at(0, 0, word + 60), "Unbroken", done.clear, icon="play")
+    without = Button(at(0, 0, word + 2), "Unbroken", done.clear, icon="play")
+    bare = Button(at(0, 0, word + 2), "Unbroken", done.clear)
+    assert drawn(stage, without) == drawn(stage, bare)
+    assert drawn(stage, with_room) != drawn(stage, Button(at(0, 0, word + 60), "Unbroken", done.clear))
+
+
 def drawn(stage, one):
     picture = pygame.Surface(stage.size)
     one.draw(picture, stage)

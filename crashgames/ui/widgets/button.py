@@ -118,12 +118,21 @@ class Button(Widget):
         """The largest step in which the label fits."""
         theme = stage.theme
         width, height = self.rect.w - 2 * theme.gap(PAD), self.rect.h - theme.px(LIP + 2)
-        if self.icon:
+        if self.icon and self._has_room_for_icon(stage):
             width -= theme.gap(ICON_GAP) + self._icon_side(stage, width, height)
         return stage.text.fit(self.label, STEPS, max(1, width), height, "bold", 2)
 
     def _icon_surface(self, stage: Stage, inner: Rect, ink: RGB) -> Surface | None:
-        return stage.assets.icon(self.icon, self._icon_side(stage, *inner.size), ink) if self.icon else None
+        if not self.icon or not self._has_room_for_icon(stage):
+            return None
+        return stage.assets.icon(self.icon, self._icon_side(stage, *inner.size), ink)
+
+    def _has_room_for_icon(self, stage: Stage) -> bool:
+        """Whether no word of the label has to be broken for it."""
+        theme = stage.theme
+        width, height = self.rect.w - 2 * theme.gap(PAD), self.rect.h - theme.px(LIP + 2)
+        room = width - theme.gap(ICON_GAP) - self._icon_side(stage, width, height)
+        return all(stage.text.size(word, STEPS[-1], "bold")[0] <= room for word in self.label.split())
 
     @staticmethod
     def _icon_side(stage: Stage, width: int, height: int) -> int:

@@ -1,0 +1,141 @@
+"""Somebody has to leave: a bot plays on in the seat, which can be taken back; nothing is lost and nothing is told."""
+
+import pytest
+
+from crashgames.core.catalog import game, games
+from crashgames.core.match import Match, Player
+from crashgames.saving.library import own_library
+from crashgames.scenes.keeping import ReturnScene, resume, table_for
+from crashgames.scenes.menu import MenuScene
+from crashgames.scenes.play import PlayScene
+from crashgames.scenes.standing_in import LEVEL, can_change, give_seat
+from crashgames.scenes.turns import Way
+from crashgames.ui.keys import Intent
+from tests.scenes.hands import WAYS, button, push, settle, show
+from tests.ui.playground import wait
+
+NAMES = ("Anna", "Ben", "Carl", "Dora", "Emil", "Fay", "Gus", "Hal", "Ida", "Jon")
+CRASH = game("crash_by_crash")
+ALL = list(games().values())
+
+
+def table(*levels, info=CRASH, moves=0):
+    players = [Player(name, level) for name, level in zip(NAMES, levels, strict=False)]
+    match = Match(info, players, bytes(31) + b"\3")
+    for _ in range(moves):
+        match.play(match.legal_actions(match.to_act()[0])[0])
+    return show(lambda stage: table_for(stage, match), animation_speed=0.0)
+
+
+def given(stage, scene, seat, level=LEVEL):
+    give_seat(stage, scene, seat, level)
+    settle(stage)
+    settle(stage)
+    return next(one for one in reversed(tuple(stage.stack)) if isinstance(one, PlayScene))
+
+
+def menu(stage, scene):
+    scene.intent(Intent.MENU)
+    settle(stage)
+    return [widget.label for widget in stage.stack.top.ring.focusables]
+
+
+@pytest.mark.parametrize("way", WAYS)
+def test_a_seat_is_given_to_a_bot_and_taken_back_from_the_menu(way):
+    stage, scene = table(0, 0, moves=6)
+    actions = list(scene.match.actions)
+    assert "Somebody leaves or is back" in menu(stage, scene)
+    push(stage, button(stage, "Somebody leaves or is back"), way)
+    settle(stage)
+    push(stage, button(stage, "A bot plays for Ben"), way)
+    wait(stage, 0.2)
+    changed = next(one for one in stage.stack if isinstance(one, PlayScene))
+    assert changed is not scene and changed.match.actions == actions and changed.rail.log
+    assert [player.level for player in changed.match.players] == [0, LEVEL]
+    if isinstance(stage.stack.top, ReturnScene):
+        stage.stack.pop()
+        settle(stage)
+    menu(stage, changed)
+    push(stage, button(stage, "Somebody leaves or is back"), way)
+    settle(stage)
+    push(stage, button(stage, "Ben is back"), way)
+    wait(stage, 0.2)
+    last = stage.stack.top
+    assert isinstance(last, PlayScene) and [player.level for player in last.match.players] == [0, 0]
+    assert last.autosave.keeper.sitting.lent == ()
+    last.left()
+
+
+@pytest.mark.parametrize("info", ALL, ids=lambda info: info.id)
+def test_in_every_game_the_bot_plays_on(info):
+    stage, scene = table(*[0] * info.seats[0], info=info, moves=info.seats[0])
+    lent = range(info.seats[0] - 1)[:2]
+    for seat in lent:
+        scene = given(stage, scene, seat)
+    for _ in range(40):
+        if scene.match.outcome:
+            break
+        seat = scene.turns.seat
+        if scene.turns.ask.way is Way.BOT:
+            assert seat in lent
+            scene._play(scene.turns._bots[seat].choose(scene.match.view(seat), scene.match.legal_actions(seat), HURRY))
+        else:
+            assert seat not in lent
+            scene._play(scene.match.legal_actions(seat)[0])
+    assert len(scene.match.actions) > info.seats[0]
+    scene.left()
+
+
+class HURRY:
+    """A clock that is always over."""
+
+    over = True
+
+
+def test_one_person_at_least_stays_and_bots_of_the_table_are_not_taken_over():
+    stage, scene = table(0, 0, 1, info=game("crazy_commute"))
+    scene = given(stage, scene, 1)
+    stage.stack.pop()
+    settle(stage)
+    words = menu(stage, scene)
+    push(stage, button(stage, "Somebody leaves or is back"), "mouse")
+    settle(stage)
+    words = [widget.label for widget in stage.stack.top.ring.focusables]
+    assert words == ["Ben is back", "Back to the table"] and isinstance(stage.stack.top, MenuScene)
+    scene.left()
+
+
+def test_one_who_is_left_alone_comes_to_a_curtain_first():
+    stage, scene = table(0, 0, 1, info=game("crazy_commute"), moves=6)
+    given(stage, scene, 0)
+    assert isinstance(stage.stack.top, ReturnScene) and stage.stack.top.seat == 1
+
+
+def test_the_log_of_one_who_was_alone_is_not_shown_to_who_comes_back():
+    """One who plays alone reads the own secrets in the log."""
+    stage, scene = table(0, 0, 1, info=game("crazy_commute"), moves=6)
+    alone = given(stage, scene, 0)
+    alone.rail.log = [*alone.rail.log, "Ben draws a secret"]
+    again = given(stage, alone, 0, level=0)
+    assert "Ben draws a secret" not in again.rail.log
+
+
+def test_a_lent_seat_is_kept_on_the_disk():
+    stage, scene = table(0, 0, moves=4)
+    scene = given(stage, scene, 1)
+    scene.left()
+    (entry,) = own_library().entries()
+    stage.stack.clear()
+    resume(stage, entry.path)
+    settle(stage)
+    scene = next(one for one in stage.stack if isinstance(one, PlayScene))
+    assert scene.autosave.keeper.sitting.lent == (1,) and scene.match.players[1].is_bot
+    assert can_change(scene.match, scene.autosave.keeper)
+    scene.left()
+
+
+def test_there_is_nothing_to_change_without_people_or_after_the_end():
+    _, alone = table(0, 1)
+    assert not can_change(alone.match, alone.autosave.keeper)
+    assert not can_change(alone.match, None)
+    alone.left()
