@@ -138,6 +138,7 @@ class Past:
         self._replay = replay
         self._lessons: dict[int, Lesson] = {}
         self._positions: dict[int, Engine] = {}
+        self._reach: tuple[int, Reach] | None = None
         self._given_away: list[tuple[int, int]] = []  # number and seat of actions taken back that had shown something
 
     def reach(self, now: Engine) -> Reach:
@@ -146,6 +147,11 @@ class Past:
         Who has shown something may take it back, and choose again; the others cannot forget it.
         """
         count = len(self._actions)
+        if self._reach is None or self._reach[0] != count:
+            self._reach = (count, self._reach_from(count, now))
+        return self._reach[1]
+
+    def _reach_from(self, count: int, now: Engine) -> Reach:
         if count not in self._positions:
             self._positions[count] = now.copy()
         shown: dict[int | None, int] = {}
@@ -163,6 +169,7 @@ class Past:
 
     def cut(self, count: int) -> None:
         """Only so many actions are left."""
+        self._reach = None
         for number in [number for number in self._lessons if number >= count]:
             if self._lessons.pop(number) is Lesson.SHOWN:
                 self._given_away.append((number, self._actions[number].seat))
