@@ -190,6 +190,7 @@ class App:
         if settings.full_screen != self._full_screen:
             self._full_screen = settings.full_screen
             self.surface = open_window(settings)
+            self._exposed = True
         if stage.outgrown:
             with self._caught():
                 stage.refit()
@@ -244,7 +245,10 @@ class App:
         if self._size != self._fitted:
             self.surface.fill(self.stage.theme.palette.ground)
             pygame.display.flip()
+            self.stage.spoilt()
         elif self._exposed or self.stage.dirty:
+            if self._exposed:
+                self.stage.spoilt()
             self._exposed = False
             self.stage.draw(self.surface)
             pygame.display.flip()

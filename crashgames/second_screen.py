@@ -43,6 +43,8 @@ class SecondScreen:
             self._exposed = True
         self.stage.advance(dt)
         if self._exposed or self.stage.dirty:
+            if self._exposed:
+                self.stage.spoilt()
             self._exposed = False
             self.stage.draw(self.surface)
             self.window.flip()

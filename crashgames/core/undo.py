@@ -146,6 +146,7 @@ class Past:
         self._replay = replay
         self._lessons: dict[int, Lesson] = {}
         self._positions: dict[int, Engine] = {}
+        self._reach: tuple[tuple[int, int], Reach] | None = None
         self.given_away: list[tuple[int, int]] = []
         """Number and seat of actions taken back that had shown something: nobody forgets it."""
 
@@ -155,6 +156,12 @@ class Past:
         Who has shown something may take it back, and choose again; the others cannot forget it.
         """
         count = len(self._actions)
+        known = count, len(self.given_away)
+        if self._reach is None or self._reach[0] != known:
+            self._reach = known, self._reach_from(count, now)
+        return self._reach[1]
+
+    def _reach_from(self, count: int, now: Engine) -> Reach:
         if count not in self._positions:
             self._positions[count] = now.copy()
         shown: dict[int | None, int] = {}
@@ -172,6 +179,7 @@ class Past:
 
     def cut(self, count: int) -> None:
         """Only so many actions are left."""
+        self._reach = None
         for number in [number for number in self._lessons if number >= count]:
             shown = number, self._actions[number].seat
             if self._lessons.pop(number) is Lesson.SHOWN and shown not in self.given_away:

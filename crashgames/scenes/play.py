@@ -55,7 +55,7 @@ class PlayScene(Scene):
         self._warming = self.board.warm_up()
         self._waited = 0.0
         self._uncovered = -DOUBLE_CLICK
-        self._arrived = False
+        self._offered = False
         self._logs: dict[int, list[str]] = {}
         self._stood, self._untold = (None, []) if self.turns.alone else taken_up(match)
         self._untold_openly: list[Step] = []
@@ -138,13 +138,11 @@ class PlayScene(Scene):
         self.autosave.update(dt)
         if not self.board.idle:
             self._move_on(dt)
-        elif self._arrived:
-            self._offer()
         else:
             self._go_on(dt)
         self.ring.update(dt)
         self.pointing.look()
-        self.dirty |= self.ring.dirty or self.board.changed
+        self.dirty |= self.ring.dirty or bool(self.ring.stirred) or self.board.changed
 
     def _move_on(self, dt: float) -> None:
         speed = self.stage.settings.animation_speed
@@ -152,7 +150,8 @@ class PlayScene(Scene):
             self.board.update(dt * speed)
         else:
             self.board.jump()
-        self._arrived = self.board.idle
+        if self.board.idle and not self._offered:
+            self._offer()
 
     def _go_on(self, dt: float) -> None:
         """Nothing moves: a bot may, or the result is shown after a moment."""
@@ -208,6 +207,7 @@ class PlayScene(Scene):
         steps, self._untold = self._untold, []
         if steps:
             self.header.told = ""
+            self._offered = False
             self.board.play(steps)
             self.ring.set_widgets(self._header_buttons())
             self.ring.focus(None)
@@ -233,7 +233,7 @@ class PlayScene(Scene):
 
     def _offer(self) -> None:
         """Stand as the match stands, and offer what the person to act may do."""
-        self._arrived = False
+        self._offered = True
         if self._untold and self.board.view is not None:
             self.board.offer(())
         elif self._untold and self._stood is not None:
@@ -409,7 +409,7 @@ class PlayScene(Scene):
     def draw(self, surface: Surface) -> None:
         if self._layers is None:
             self._layers = Layers(self.stage, self.board, parts(self.header, self.rail, self.board))
-        self._layers.draw(surface, self.dirty or self.ring.dirty, self.ring.draw)
+        self._layers.draw(surface, self.dirty or self.ring.dirty, self.ring.draw, self.ring.take_stirred())
         self.dirty = False
 
 

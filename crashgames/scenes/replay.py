@@ -140,7 +140,7 @@ class ReplayScene(Scene):
         elif self.playing:
             self._play_on(dt)
         self.ring.update(dt)
-        self.dirty |= self.ring.dirty or self.board.changed
+        self.dirty |= self.ring.dirty or bool(self.ring.stirred) or self.board.changed
 
     def _move_on(self, dt: float) -> None:
         speed = self.stage.settings.animation_speed
@@ -341,7 +341,7 @@ class ReplayScene(Scene):
     def draw(self, surface: Surface) -> None:
         if self._layers is None:
             self._layers = Layers(self.stage, self.board, self._parts())
-        self._layers.draw(surface, self.dirty or self.ring.dirty, self.ring.draw)
+        self._layers.draw(surface, self.dirty or self.ring.dirty, self.ring.draw, self.ring.take_stirred())
         self.dirty = False
 
 

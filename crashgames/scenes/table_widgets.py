@@ -6,7 +6,11 @@ from pygame import Rect, Surface
 
 from crashgames.ui.board import Board, Piece
 from crashgames.ui.focus import FocusRing
+from crashgames.ui.scene import Stage
 from crashgames.ui.widgets import Widget
+
+REACH = 16
+"""How far shadow and ring of a button reach, in logical units."""
 
 
 class PieceTarget(Widget):
@@ -31,6 +35,11 @@ class PieceTarget(Widget):
     def activate(self, at: tuple[int, int] | None = None) -> None:
         self.on_press(self.piece)
 
+    @property
+    def goal(self) -> float:
+        """It is not lifted: the board shows that it is looked at."""
+        return 0.0
+
 
 class DeadPiece(Widget):
     """Whatever is under the pointer and cannot be chosen: a place for a note, telling why or what it is."""
@@ -43,7 +52,23 @@ class DeadPiece(Widget):
 
 
 class TableRing(FocusRing):
-    """A focus ring that leaves the marking of pieces to the board."""
+    """A focus ring that leaves the marking of pieces to the board.
+
+    `stirred` gathers where buttons light up or fade: that is drawn anew, and not the whole table.
+    """
+
+    def __init__(self, stage: Stage) -> None:
+        self.stirred: list[Rect] = []
+        super().__init__(stage)
+
+    def _stirred(self, widget: Widget) -> None:
+        reach = 2 * self.stage.theme.px(REACH)
+        self.stirred.append(widget.rect.inflate(reach, reach))
+
+    def take_stirred(self) -> list[Rect]:
+        """Where to draw anew; not told a second time."""
+        stirred, self.stirred = self.stirred, []
+        return stirred
 
     def _draw_ring(self, surface: Surface, widget: Widget) -> None:
         if not isinstance(widget, PieceTarget):

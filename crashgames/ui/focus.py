@@ -126,10 +126,15 @@ class FocusRing:
             widget.lit = widget is self._hovered or (widget is self.focused and self.stage.by_keys)
             changed = self.stage.settings.reduced_motion and widget.settle()
             changed |= widget.update(dt)
-            self.dirty |= changed
+            if changed:
+                self._stirred(widget)
             if changed and isinstance(widget, ScrollArea) and not self.stage.by_keys and self._pointer:
                 self._hover(self.at(self._pointer))
         self.dirty |= self.tooltip.update(dt, self.focused if self.stage.by_keys else self._hovered)
+
+    def _stirred(self, widget: Widget) -> None:
+        """A widget looks different than a moment ago."""
+        self.dirty = True
 
     def draw(self, surface: Surface) -> None:
         """Draws the widgets, the ring around the focused one, and the tooltip above all."""

@@ -1,29 +1,26 @@
 """The picture of a table in three layers: a ground kept longest, what is still on it, and what moves."""
 
-from collections.abc import Callable, Hashable
+from collections.abc import Hashable, Sequence
 from time import perf_counter
 
 from pygame import Rect, Surface
 
 from crashgames.ui.board import Board, Part
-from crashgames.ui.drawing import draw_moving, draw_still, mend
+from crashgames.ui.drawing import Draw, draw_moving, draw_still, mend, without_covered
 from crashgames.ui.scene import Stage
-
-Draw = Callable[[Surface], None]
 
 
 class Layers:
     """Draws only what has changed: parts of the ground, places where pieces set off or arrived, and what moves.
 
-    Larger work is spread over frames so that motion stays even. A frame mends, or renews parts of the ground and takes
-    them over, or draws all that is still. Only mending is done at once: when the board changes, others have had work in
-    this frame, and the rest waits for the next.
+    Larger work is spread over frames so that motion stays even. A frame mends, or draws all that is still, or renews
+    parts of the ground and takes them over. Only mending is done at once: when the board changes, others have had work
+    in this frame, and the rest waits for the next. Then what can be chosen comes first. Where the surface still shows
+    the frame before, only the places that differ are brought there.
     """
 
     budget = 0.0003
     """Seconds in a frame after which no other part is begun."""
-    patience = 2
-    """Frames in a row that may wait."""
 
     def __init__(self, stage: Stage, board: Board, parts: tuple[Part, ...]) -> None:
         self.stage = stage
@@ -32,31 +29,39 @@ class Layers:
         self._ground: Surface | None = None
         self._still: Surface | None = None
         self._shown: list[Hashable] = []
-        self._renewed: Rect | None = None
+        self._due: list[Rect] = []
         self._stale = True
-        self._waited = 0
+        self._differing: list[Rect] = []
 
     @property
     def behind(self) -> bool:
         """Whether there is more to draw than the last frame did."""
-        return self._stale or self._renewed is not None or self._outdated() is not None
+        return self._stale or bool(self._due) or self._outdated() is not None
 
-    def draw(self, surface: Surface, anew: bool, draw_above: Draw) -> None:
-        """Draw the table; with `anew` the still layer is not taken from before. `draw_above` adds widgets to it."""
+    def draw(self, surface: Surface, anew: bool, draw_above: Draw, stirred: Sequence[Rect] = ()) -> None:
+        """Draw the table; with `anew` the still layer is not taken from before, nor where something `stirred`.
+
+        `draw_above` adds widgets to it.
+        """
         ground, still, first = self._surfaces(surface)
-        changed_now = self.board.changed and (anew or not self._stale)
+        changed_now = self.board.changed and not self._stale
         self._stale |= anew or self.board.changed
+        self._due += stirred
         if first:
             self._draw_all(still, ground, draw_above)
-        elif self.board.pieces.worn:
-            mend(self.board, still, ground)
-        elif changed_now and self._waited < self.patience:
-            self._waited += 1
-        else:
-            self._waited = 0
+        elif self.board.pieces.worn or self.board.pieces.arrived:
+            self._differing += mend(self.board, still, ground, draw_above)
+        elif not changed_now:
             self._go_on(still, ground, draw_above)
-        surface.blit(still, (0, 0))
-        draw_moving(self.board, surface)
+        self._show(still, surface)
+
+    def _show(self, still: Surface, surface: Surface) -> None:
+        """Bring the still layer to the surface where that shows something else, and draw above it what moves."""
+        if self.stage.goes_on:
+            surface.blits([(still, place, place) for place in without_covered(self._differing)], False)
+        else:
+            surface.blit(still, (0, 0))
+        self._differing = draw_moving(self.board, surface)
 
     def _draw_all(self, still: Surface, ground: Surface, draw_above: Draw) -> None:
         for number in range(len(self.parts)):
@@ -64,10 +69,9 @@ class Layers:
         self._draw_still(still, ground, draw_above)
 
     def _go_on(self, still: Surface, ground: Surface, draw_above: Draw) -> None:
-        """Catch up with what parts show; when they are as they should be, with all that is still."""
-        if self._renewed is None and self._outdated() is None:
-            if self._stale:
-                self._draw_still(still, ground, draw_above)
+        """Draw all that is still if that is due, else catch up with what parts show, as long as there is time."""
+        if self._stale:
+            self._draw_still(still, ground, draw_above)
             return
         end = perf_counter() + self.budget
         while self._catch_up(still, ground, draw_above) and perf_counter() < end:
@@ -75,33 +79,28 @@ class Layers:
 
     def _catch_up(self, still: Surface, ground: Surface, draw_above: Draw) -> bool:
         """Do the next thing with parts of the ground; whether there was one."""
-        if self._renewed is not None:
-            self._take_over(self._renewed, still, ground, draw_above)
+        if self._due:
+            self._take_over(still, ground, draw_above)
             return True
         number = self._outdated()
         if number is None:
             return False
-        area = self._renew(number, ground)
-        if self.board.idle:
-            self._stale = True  # marks of what can be chosen may lie over it
-        else:
-            self._renewed = area
+        self._due.append(self._renew(number, ground))
         return True
 
     def _draw_still(self, still: Surface, ground: Surface, draw_above: Draw) -> None:
         self._stale = False
+        self._due = []
+        self._differing = [still.get_rect()]
         still.blit(ground, (0, 0))
         draw_still(self.board, still)
         draw_above(still)
 
-    def _take_over(self, area: Rect, still: Surface, ground: Surface, draw_above: Draw) -> None:
-        """Draw a renewed part of the ground, and what stands on it, into the still layer."""
-        self._renewed = None
-        self.board.pieces.worn.append(area)
-        mend(self.board, still, ground)
-        still.set_clip(area)
-        draw_above(still)
-        still.set_clip(None)
+    def _take_over(self, still: Surface, ground: Surface, draw_above: Draw) -> None:
+        """Draw into the still layer what is due: renewed parts of the ground with all that stands on them, widgets."""
+        self.board.pieces.worn += self._due
+        self._due = []
+        self._differing += mend(self.board, still, ground, draw_above)
 
     def _surfaces(self, surface: Surface) -> tuple[Surface, Surface, bool]:
         if self._ground is not None and self._still is not None and self._still.get_size() == surface.get_size():
@@ -110,7 +109,6 @@ class Layers:
         self._still = self._ground.copy()
         self.stage.skin.backdrop(self._ground)
         self._shown = [None] * len(self.parts)
-        self._renewed = None
         return self._ground, self._still, True
 
     def _outdated(self) -> int | None:

@@ -8,12 +8,17 @@ from crashgames.ui.sprites import Piece, Pose, Sprite
 
 
 class Pieces:
-    """Pieces by name. `worn` gathers the places where one began or ceased to rest, until the picture is mended."""
+    """Pieces by name.
+
+    Until the picture is mended, `worn` gathers the places where one began to move, and `arrived` those that ceased to:
+    where they are to be seen is known when they are drawn.
+    """
 
     def __init__(self) -> None:
         self.sprites: dict[Piece, Sprite] = {}
         self.passing: list[Sprite] = []
         self.worn: list[Rect] = []
+        self.arrived: list[Sprite] = []
 
     def stand(self, layout: dict[Piece, Pose]) -> None:
         """All at rest as the layout says, and nothing else."""
@@ -59,7 +64,7 @@ class Pieces:
     def put(self, sprite: Sprite) -> None:
         """The sprite is still again where it is now."""
         sprite.moving = False
-        self.worn.append(sprite.reach)
+        self.arrived.append(sprite)
 
 
 def _sorted(sprites: Iterable[Sprite]) -> list[Sprite]:

@@ -39,6 +39,9 @@ class Stage:
         self.now = 0.0
         self.by_keys = True
         self.running = True
+        self.goes_on = False
+        """While a scene is drawn: whether the surface still shows what the same scene drew last, and nothing else."""
+        self._drawn: tuple[Scene, Surface] | None = None
         self._below: Surface | None = None
         self._kept: object = None
         self._last_press: tuple[object, tuple[int, int], float] | None = None
@@ -104,7 +107,16 @@ class Stage:
         if not below:
             self._below = self._kept = None
         top.dirty = False
+        before, self._drawn = self._drawn, None
+        self.goes_on = not below and before is not None and before[0] is top and before[1] is surface
         top.draw(surface)
+        self.goes_on = False
+        if not below:
+            self._drawn = (top, surface)
+
+    def spoilt(self) -> None:
+        """The surface no longer shows what was drawn on it: the next frame relies on nothing."""
+        self._drawn = None
 
     def _draw_below(self, scenes: list[Scene], surface: Surface) -> Surface:
         for scene in scenes:

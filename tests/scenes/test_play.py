@@ -248,3 +248,26 @@ def picture(stage, screen):
 def picture_anew(stage, scene, screen):
     scene._layers = None
     return picture(stage, screen)
+
+
+def test_what_can_be_chosen_is_marked_in_the_first_frame_at_rest(stage):
+    players = [Player("Anna"), Player("Ben")]
+    scene = PlayScene(stage, Match(game("crash_by_crash"), players, bytes(32)))
+    stage.stack.push(scene)
+    stage.stack.settle()
+    stage.settings.animation_speed = 1.0
+    screen, marked = pygame.display.get_surface(), []
+    scene.board.underlay = lambda surface, piece, pose, hot: marked.append(piece)
+    frame(stage, screen)
+    for _ in range(4):
+        scene._play(scene.match.legal_actions(scene.turns.seat)[0])
+        while not scene.board.idle:
+            frame(stage, screen)
+        marked.clear()
+        frame(stage, screen)
+        assert set(marked) == set(scene.board.targets()) | set(scene.board.local_targets())
+
+
+def frame(stage, screen):
+    stage.advance(1 / 60)
+    stage.draw(screen)

@@ -10,6 +10,7 @@ from crashgames.ui.board import Part
 from crashgames.ui.drawing import draw_still
 from crashgames.ui.layers import Layers
 from crashgames.ui.pieces import Pieces
+from crashgames.ui.scene import Scene
 from crashgames.ui.sprites import Pose, Sprite
 from tests.ui.lane import LEGAL, LaneBoard, Walked, lane
 from tests.ui.playground import FRAME, stage_of
@@ -140,7 +141,8 @@ def test_without_a_budget_each_frame_does_one_thing(seated):
         seated.frame()
         done.append((seated.layers._shown != shown, seated.above > before))
     waiting, renewed, drawn = (False, False), (True, False), (False, True)
-    assert done == [waiting, renewed, renewed, drawn]
+    assert done == [waiting, drawn, renewed, drawn, renewed, drawn]
+    assert same(seated.surface, seated.afresh())
 
 
 def test_in_motion_a_part_is_renewed_and_then_taken_over(seated):
@@ -161,8 +163,7 @@ def test_with_time_left_parts_are_renewed_together(seated):
     seated.log = "more"
     seated.board.view = lane(4)
     seated.frame()
-    assert seated.layers._shown == [4, "more"] and seated.layers.behind
-    seated.frame()
+    assert seated.layers._shown == [4, "more"]
     assert not seated.layers.behind and same(seated.surface, seated.afresh())
 
 
@@ -194,6 +195,101 @@ def test_what_rests_is_drawn_once(seated):
     seated.board.put(walker)
     draw_still(seated.board, seated.surface)
     assert seated.board.drawn == 1
+
+
+def test_where_a_piece_arrives_all_of_its_picture_is_drawn(seated):
+    seated.board.picture = lambda face, size, tint, angle: pygame.transform.scale2x(disc(size))
+    seated.frame()
+    seated.board.play([Step(Walked(to=3), lane(3))])
+    while not seated.board.idle:
+        seated.frame()
+    seated.catch_up()
+    assert same(seated.surface, seated.afresh())
+
+
+def disc(size):
+    drawn = Surface(size, pygame.SRCALPHA)
+    pygame.draw.ellipse(drawn, (90, 200, 90), drawn.get_rect())
+    return drawn
+
+
+# A surface that shows the frame before
+
+
+class Performance(Scene):
+    """The table on a stage."""
+
+    def __init__(self, seated):
+        super().__init__(seated.board.stage)
+        self.seated = seated
+        self.stirred = []
+
+    def draw(self, surface):
+        stirred, self.stirred = self.stirred, []
+        self.seated.layers.draw(surface, False, self.seated.draw_above, stirred)
+
+
+@pytest.fixture
+def performed(seated):
+    scene = Performance(seated)
+    scene.stage.stack.push(scene)
+    scene.stage.stack.settle()
+    return scene
+
+
+def test_frames_that_go_on_from_each_other_look_as_if_drawn_anew(performed):
+    seated, stage = performed.seated, performed.stage
+    steps = [Step(Walked(to=3), lane(3, (1, 3))), Step(Walked(to=1), lane(1, (3,))), Step(Walked(to=1), lane(1))]
+    stage.draw(seated.surface)
+    seated.board.play(steps)
+    compared = 0
+    while not seated.board.idle:
+        seated.board.update(FRAME)
+        stage.draw(seated.surface)
+        if not seated.layers.behind:
+            compared += 1
+            assert same(seated.surface, seated.afresh())
+    assert compared > 20
+
+
+def test_a_frame_that_goes_on_brings_only_what_differs(performed):
+    seated, stage, mark = performed.seated, performed.stage, (5, 5)
+    for _ in range(3):
+        stage.draw(seated.surface)
+    seated.surface.set_at(mark, (255, 0, 255))
+    stage.draw(seated.surface)
+    assert seated.surface.get_at(mark)[:3] == (255, 0, 255)
+    stage.spoilt()
+    stage.draw(seated.surface)
+    assert same(seated.surface, seated.afresh())
+
+
+@pytest.mark.parametrize("other", ["surface", "scene"])
+def test_a_frame_does_not_go_on_from_another_surface_or_scene(performed, other):
+    seated, stage = performed.seated, performed.stage
+    stage.draw(seated.surface)
+    if other == "surface":
+        seated.surface = Surface(SIZE)
+    else:
+        stage.stack.push(Scene(stage))
+        stage.stack.settle()
+        stage.draw(seated.surface)
+        seated.surface.fill((255, 0, 255))
+        stage.stack.pop()
+        stage.stack.settle()
+    stage.draw(seated.surface)
+    assert same(seated.surface, seated.afresh())
+
+
+def test_where_a_widget_looks_different_only_that_place_is_drawn(performed):
+    seated, stage = performed.seated, performed.stage
+    stage.draw(seated.surface)
+    seated.layers._still.fill((255, 0, 255))
+    performed.stirred = [Rect(580, 180, 20, 20)]
+    stage.draw(seated.surface)
+    assert seated.surface.get_at((595, 195))[:3] == (255, 255, 255)
+    assert seated.surface.get_at((582, 182))[:3] != (255, 0, 255)
+    assert seated.layers._still.get_at((570, 170))[:3] == (255, 0, 255)
 
 
 def test_a_turned_piece_is_drawn_in_motion_from_the_picture_at_rest():
@@ -228,4 +324,4 @@ def test_what_is_seen_through_is_not_drawn_on_the_kept_picture():
 
 def test_places_within_others_are_mended_once():
     wide, within, apart = Rect(0, 0, 100, 100), Rect(10, 10, 20, 20), Rect(90, 90, 40, 40)
-    assert drawing._without_covered([within, wide, apart, Rect(wide)]) == [wide, apart]
+    assert drawing.without_covered([within, wide, apart, Rect(wide)]) == [wide, apart]
