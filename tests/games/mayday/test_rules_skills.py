@@ -308,6 +308,16 @@ def test_mm_60_8_infiltrators_may_lie_about_themselves_and_need_a_marker():
     assert SkillReturned(3, Skill.SELF_KNOWLEDGE) in declare(bare, 3)
 
 
+def test_mm_60_8_leaves_the_last_marker_for_the_look_that_is_due():
+    game = before_look({2: Skill.SELF_KNOWLEDGE})
+    assert due(game) == (2, 0, ANY) and game.view(2).can_use is True
+    game.markers[2] = 1
+    assert game.view(2).can_use is False
+    assert SkillReturned(2, Skill.SELF_KNOWLEDGE) in declare(game, 2)
+    look(game)
+    assert game.looks[-1].owner == 0 and game.markers[2] == 0
+
+
 def test_mm_60_8_not_with_cockpit_access():
     game = captain(table(7, "HHHHIII", skills={0: Skill.SELF_KNOWLEDGE, 1: Skill.LISTEN}, first=6))
     assert game.moment is Moment.ORDER and game.view(0).can_use is False
