@@ -250,6 +250,8 @@ class Mayday(Position):
     # Step C: phases I and II (MM-32, MM-40 to MM-43)
 
     def _end_skirmish(self, seat: int, protected: bool) -> None:
+        """The vote is over; until it is settled who looks next nobody chooses anything."""
+        self._ask(Phase.CARD, 0)
         match self.stage:
             case Stage.PHASE_1:
                 settle_phase_1(self, seat, protected)

@@ -1,5 +1,6 @@
 """The board of Mayday! Mayday!: regions, reach of every action, what lies where, words, and that motion ends."""
 
+import random
 from itertools import combinations, product
 
 import pygame
@@ -12,12 +13,13 @@ from crashgames.games.mayday.board.claims import ClaimsScene
 from crashgames.games.mayday.board.effects import COUNTING, RESULT
 from crashgames.games.mayday.board.sheets import LooksSheet, VotesSheet
 from crashgames.games.mayday.board.standing import follows_arrow, pointed_at, slip_of
-from crashgames.games.mayday.messages import Phase, PickCard, Vote, VotesRevealed
+from crashgames.games.mayday.messages import MarkerPlaced, Phase, PickCard, Vote, VotesRevealed
 from crashgames.games.mayday.tables import LEFT, MIDDLE, PLACES, RIGHT, SKIRMISH_STAGES, Skill, Stage, Status, Team
 from crashgames.ui.drawing import draw_moving
 from crashgames.ui.theme import Theme
 from tests.games.mayday.boards import NAMES, board_of, drawn, match_of, positions, show
 from tests.games.mayday.table import captain, look, phase_2, phase_3, suspect, table, vote
+from tests.games.mayday.test_secrets import careful
 
 SEATS = range(5, 9)
 AREAS = {
@@ -257,6 +259,29 @@ def test_votes_are_closed_for_everybody_until_all_are_in():
         game.apply(Vote(seat, False))
     slips = [slip_of(seat, game.view(None)) for seat in range(5)]
     assert slips == ["", "vote_punch", "vote_punch", "vote_protect", "vote_punch"]
+
+
+def test_the_last_vote_shows_no_votes_of_the_skirmish_before():
+    slips = {}
+    for step in steps_of(match_of(6, 2, "off")):
+        slips.setdefault(type(step.event).__name__, set()).update(slip_of(seat, step.view) for seat in range(6))
+    assert slips["VoteCast"] == {"", "vote_closed"}
+    assert slips["VotesRevealed"] == slips["SkirmishMoved"] == {"", "vote_protect", "vote_punch"}
+
+
+def test_no_arrow_comes_back_while_a_marker_is_put_down():
+    board = board_of(6)
+    placed = [step for step in steps_of(match_of(6, 2, "off")) if isinstance(step.event, MarkerPlaced)]
+    assert placed
+    assert not {piece[0] for step in placed for piece in board.layout(step.view)} & {"arrow", "glance"}
+
+
+def steps_of(match):
+    """All that the open table sees of a match played at random."""
+    pick = random.Random(1)
+    while match.outcome is None:
+        match.play(careful(match.engine, pick.choice(match.to_act()), pick))
+        yield from match.steps(None)
 
 
 def test_cards_that_only_the_viewer_knows_have_an_eye():

@@ -100,10 +100,10 @@ class Arrangement:
         return [self._columns_of(seat) for seat in range(self.seats)]
 
     def _columns_of(self, seat: int) -> list[Rect]:
-        columns = row(self._before(seat), len(PLACES), self.theme.px(3))
+        columns = row(self.before(seat), len(PLACES), self.theme.px(3))
         return columns[::-1] if self.is_upper(seat) else columns
 
-    def _before(self, seat: int) -> Rect:
+    def before(self, seat: int) -> Rect:
         """A station without its plate."""
         station, pad = self.stations[seat], self.theme.px(5)
         top = station.y if not self.is_upper(seat) else station.y + self.plate_height
@@ -112,7 +112,7 @@ class Arrangement:
     @cached_property
     def card_size(self) -> tuple[int, int]:
         """As large as lets both outer cards lie turned beside the upright one."""
-        room = self._before(0)
+        room = self.before(0)
         high = min(round(room.h * 0.53), int((room.w - self.theme.px(6)) / (2 + CARD)))
         return round(high * CARD), high
 
@@ -125,7 +125,7 @@ class Arrangement:
             return upright
         across = Rect(0, 0, high, wide)
         across.center = upright.center
-        return clamp(across, self._before(seat))
+        return clamp(across, self.before(seat))
 
     @cached_property
     def marker_size(self) -> tuple[int, int]:

@@ -176,13 +176,8 @@ class Cabin:
     def _plate(self, surface: Surface, station: Station) -> None:
         palette, at = self._screen.theme.palette, self._at
         plate = at.plate(station.seat)
-        fill = (
-            palette.raised
-            if station.acts
-            else mix(palette.danger, palette.shade, 0.4)
-            if station.skirmish
-            else palette.panel
-        )
+        accused = mix(palette.danger, palette.shade, 0.4) if station.skirmish else palette.panel
+        fill = palette.raised if station.acts else accused
         inner = plate.inflate(-at.theme.px(6), -at.theme.px(4))
         self._screen.skin.box(surface, inner, Box(fill, None, 0, 10))
         badge = at.badge(station.seat)

@@ -118,7 +118,12 @@ class Standing:
     # Lines
 
     def _lines(self, view: MaydayView) -> Layout:
-        """The arrow of this phase from the Skirmish card to who must look, or the glance of who looks at a card."""
+        """The arrow of this phase from the Skirmish card to who must look, or the glance of who looks at a card.
+
+        Nothing where a marker is just put down.
+        """
+        if view.phase == Phase.MARKER and view.at is None:
+            return {}
         found = {"arrow": self._arrow(view)} if follows_arrow(view) else {"glance": self._glance(view)}
         return {
             (name, number): self._dash(dash)
@@ -208,11 +213,12 @@ def follows_arrow(view: MaydayView) -> bool:
 
 def slip_of(seat: int, view: MaydayView) -> str:
     """What a crew member chose: closed while the others choose, then open until the next vote; empty for nothing."""
-    if view.phase == Phase.VOTE and len(view.to_act) > 0:
+    last = view.skirmishes[-1] if view.skirmishes else None
+    is_counted = last is not None and (last.stage, last.target) == (view.stage, view.skirmish)
+    if view.phase == Phase.VOTE and not is_counted:
         return "vote_closed" if seat != view.skirmish else ""
-    if not view.skirmishes or view.stage is Stage.END:
+    if last is None or view.stage is Stage.END:
         return ""
-    last = view.skirmishes[-1]
     if seat in last.protect:
         return "vote_protect"
     return "vote_punch" if seat in last.punch else ""

@@ -65,6 +65,9 @@ PROMPTS = {
 
 
 def prompt(view: MaydayView, names: Names) -> str:
+    """What those who act must do; nothing while all votes are in and not yet counted."""
+    if not view.to_act:
+        return ""
     if view.aiming is not None:
         return tr(AIMS[view.aiming])
     if view.phase == Phase.VOTE:
