@@ -205,4 +205,4 @@ def threads_label(shown: bool) -> str:
 
 
 def claims_label() -> str:
-    return tr("Who said what of whom")
+    return tr("Looks and votes so far")
