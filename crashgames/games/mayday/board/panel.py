@@ -20,8 +20,8 @@ from crashgames.ui.theme import RGB, mix
 
 ART = "mayday/"
 CHIP = 32
-LIT = 2.6
-"""How much wider the chapter that is on is than the others."""
+LIT, DIM = 0.36, 36
+"""The least width of the chapter that is on, as a share of all, and of another one, in logical units."""
 
 
 class Told(NamedTuple):
@@ -118,7 +118,10 @@ class Panel:
         """The chapters of the flight in a row; the present one is lit, those that are over are dim."""
         stages = list(Stage)
         now = stages.index(view.stage) if view.phase != Phase.IDENTITIES else -1
-        places = row(room, [LIT if number == now else 1.0 for number in range(len(stages))], self._at.theme.px(4))
+        gap, px = self._at.theme.px(4), self._at.theme.px
+        title = self._screen.text.size(tr(STAGE_TITLES[view.stage]), "label", "display")[0]
+        lit = max(round(room.w * LIT), min(title + room.h + px(16), room.w - (len(stages) - 1) * (gap + px(DIM))))
+        places = row(room, [lit if number == now else None for number in range(len(stages))], gap)
         for number, (stage, place) in enumerate(zip(stages, places, strict=True)):
             self._chip(surface, place, stage, number - now)
 
