@@ -3,7 +3,7 @@
 from collections.abc import Callable, Hashable, Sequence
 from typing import NamedTuple
 
-from pygame import Rect, Surface
+from pygame import SRCALPHA, Rect, Surface
 
 from crashgames.core.messages import Names
 from crashgames.core.telling import listing, tr
@@ -41,6 +41,8 @@ class Panel:
         self._screen = screen
         self._at = at
         self._names = names
+        self._lit: Hashable = None
+        self._row = Surface((1, 1))
 
     def parts(self, view: Callable[[], MaydayView]) -> tuple[Part, ...]:
         """The flight panel, and what lies beside it: more of it, or the drawer, which reaches below the buttons."""
@@ -52,7 +54,7 @@ class Panel:
         )
 
     def _flies(self, view: MaydayView) -> Hashable:
-        return (view.viewer is None, view.stage, view.phase is Phase.IDENTITIES, view.speaker, self.told(view))
+        return (view.viewer is None, view.stage, view.phase == Phase.IDENTITIES, view.speaker, self.told(view))
 
     def told(self, view: MaydayView) -> tuple[str, str]:
         """What is going on, and below it what matters now."""
@@ -115,7 +117,15 @@ class Panel:
         self._write(surface, told, (head, Told(below, ink, ("label", "body", "caption"), "text", 2)))
 
     def _chips(self, surface: Surface, room: Rect, view: MaydayView) -> None:
-        """The chapters of the flight in a row; the present one is lit, those that are over are dim."""
+        """The chapters of the flight in a row, drawn anew when another one begins."""
+        shows = (view.stage, view.phase == Phase.IDENTITIES, room.size, tr("Honest"))
+        if shows != self._lit:
+            self._lit, self._row = shows, Surface(room.size, SRCALPHA)
+            self._draw_chips(self._row, self._row.get_rect(), view)
+        surface.blit(self._row, room)
+
+    def _draw_chips(self, surface: Surface, room: Rect, view: MaydayView) -> None:
+        """The present chapter is lit, those that are over are dim."""
         stages = list(Stage)
         now = stages.index(view.stage) if view.phase != Phase.IDENTITIES else -1
         gap, px = self._at.theme.px(4), self._at.theme.px

@@ -1,7 +1,9 @@
 """Where every piece of a view is at rest."""
 
-from collections.abc import Hashable
+from collections.abc import Callable, Hashable
 from dataclasses import replace
+from functools import partial
+from typing import NamedTuple
 
 from pygame import Rect
 
@@ -27,12 +29,50 @@ BOW = 0.24
 """How far a line along one row bends into the aisle."""
 
 
+class Mate(NamedTuple):
+    """All that lies before a crew member but markers."""
+
+    seat: int
+    cards: tuple[Team | None, ...]
+    is_open: bool
+    """Whether everybody sees the cards that can be seen."""
+    turned: bool
+    token: tuple[str, str] | None
+    """What lies on the plate, as the kind of piece and its art: status or access, or an envelope to be opened."""
+    veteran: Hashable | None
+    """The face of the Veteran card, where skills are used."""
+
+
+def mate_of(seat: int, view: MaydayView, covered: bool) -> Mate:
+    shown = view.veterans[seat] if seat in view.revealed or view.outcome else None
+    return Mate(
+        seat=seat,
+        cards=(None,) * len(PLACES) if covered else view.cards[seat],
+        is_open=seat in view.cockpit or view.outcome is not None,
+        turned=seat in view.turned,
+        token=_token(seat, view),
+        veteran=("veteran", shown, seat in view.spent) if seat in view.skilled else None,
+    )
+
+
+def _token(seat: int, view: MaydayView) -> tuple[str, str] | None:
+    if view.phase == Phase.IDENTITIES:
+        return "envelope", "envelope"
+    if seat in view.cockpit:
+        return "access", "access"
+    status = view.statuses[seat]
+    if status is not Status.NONE:
+        return "status", STATUS_ART[status]
+    return ("turned", "turned") if seat in view.turned else None
+
+
 class Standing:
     """Lays the pieces of views out in one arrangement."""
 
     def __init__(self, at: Arrangement, names: Names) -> None:
         self._at = at
         self._names = names
+        self._layouts: dict[Hashable, Layout] = {}
 
     def layout(self, view: MaydayView, covered: frozenset[int], spot: int | None = None) -> Layout:
         """The table; with the light on one crew member only what that one said, and what was said of that one."""
@@ -46,58 +86,58 @@ class Standing:
     def _crew(self, view: MaydayView, covered: frozenset[int]) -> Layout:
         poses: Layout = {}
         for seat in range(view.seats):
-            poses[("seat", seat)] = on(self._at.stations[seat], "", FLAT)
-            poses |= self._cards(view, seat, seat in covered)
-            poses |= self._plate(view, seat)
+            mate = mate_of(seat, view, seat in covered)
+            poses |= self._kept(mate, partial(self._mate, mate))
         return poses
 
-    def _cards(self, view: MaydayView, seat: int, covered: bool) -> Layout:
-        turned = seat in view.turned
-        is_open = seat in view.cockpit or view.outcome is not None
-        poses: Layout = {}
-        for place in PLACES:
-            team = None if covered else view.cards[seat][place]
-            quarter = turned and place != MIDDLE
-            face = ("identity", team, team is not None and not is_open, quarter)
-            poses[("card", seat, place)] = on(self._at.card(seat, place, quarter), face, CARDS)
-        return poses
+    def _kept(self, key: Hashable, lay_out: Callable[[], Layout]) -> Layout:
+        """What was laid out before: from one view to the next few things change."""
+        if key not in self._layouts:
+            self._layouts[key] = lay_out()
+        return self._layouts[key]
 
-    def _plate(self, view: MaydayView, seat: int) -> Layout:
-        """Status or access card, and Veteran card where skills are used."""
-        at = self._at
-        poses: Layout = {}
-        status = view.statuses[seat]
-        if seat in view.cockpit:
-            poses[("access", seat)] = on(at.slot(seat, 0), f"{ART}access", TOKENS)
-        elif status is not Status.NONE:
-            poses[("status", seat)] = on(at.slot(seat, 0), ART + STATUS_ART[status], TOKENS)
-        elif seat in view.turned:
-            poses[("turned", seat)] = on(at.slot(seat, 0), f"{ART}turned", TOKENS)
-        if seat in view.skilled:
-            shown = view.veterans[seat] if seat in view.revealed or view.outcome else None
-            poses[("veteran", seat)] = on(at.slot(seat, 1), ("veteran", shown, seat in view.spent), TOKENS)
-        if view.phase == Phase.IDENTITIES:
-            poses[("envelope", seat)] = on(at.slot(seat, 0), f"{ART}envelope", TOKENS)
+    def _mate(self, mate: Mate) -> Layout:
+        seat = mate.seat
+        poses: Layout = {("seat", seat): on(self._at.stations[seat], "", FLAT)}
+        for place, team in enumerate(mate.cards):
+            quarter = mate.turned and place != MIDDLE
+            face = ("identity", team, team is not None and not mate.is_open, quarter)
+            poses["card", seat, place] = on(self._at.card(seat, place, quarter), face, CARDS)
+        if mate.token:
+            kind, art = mate.token
+            poses[kind, seat] = on(self._at.slot(seat, 0), ART + art, TOKENS)
+        if mate.veteran:
+            poses["veteran", seat] = on(self._at.slot(seat, 1), mate.veteran, TOKENS)
         return poses
 
     def _markers(self, view: MaydayView) -> Layout:
+        cards: dict[tuple[int, int], list[tuple[int, Team]]] = {}
+        for look in view.looks:
+            cards.setdefault((look.owner, look.place), []).append((look.looker, look.side))
         poses: Layout = {}
-        for owner in range(view.seats):
-            for place in PLACES:
-                here = [look for look in view.looks if (look.owner, look.place) == (owner, place)]
-                for number, look in enumerate(here):
-                    rect = self._at.marker(owner, place, number, len(here))
-                    poses[("marker", look.looker, owner)] = on(rect, ("marker", look.looker, look.side), MARKERS)
+        for (owner, place), said in cards.items():
+            key = ("markers", owner, place, *said)
+            poses |= self._kept(key, partial(self._markers_at, owner, place, said))
         return poses
+
+    def _markers_at(self, owner: int, place: int, said: list[tuple[int, Team]]) -> Layout:
+        rects = [self._at.marker(owner, place, number, len(said)) for number in range(len(said))]
+        return {
+            ("marker", looker, owner): on(rect, ("marker", looker, side), MARKERS)
+            for rect, (looker, side) in zip(rects, said, strict=True)
+        }
 
     # The centre and the cockpit
 
     def _votes(self, view: MaydayView) -> Layout:
         """What everybody chose; paler once the Skirmish is about somebody else."""
-        slips = {seat: slip for seat in range(view.seats) if (slip := slip_of(seat, view))}
-        passed = view.phase != Phase.VOTE and bool(slips) and view.skirmishes[-1].target != view.skirmish
-        poses = {seat: on(self._at.vote(seat), ART + slip, TOKENS) for seat, slip in slips.items()}
-        return {("vote", seat): replace(pose, alpha=PASSED if passed else 1.0) for seat, pose in poses.items()}
+        slips = tuple([slip_of(seat, view) for seat in range(view.seats)])
+        passed = view.phase != Phase.VOTE and bool(view.skirmishes) and view.skirmishes[-1].target != view.skirmish
+        return self._kept(("votes", slips, passed), partial(self._slips, slips, PASSED if passed else 1.0))
+
+    def _slips(self, slips: tuple[str, ...], alpha: float) -> Layout:
+        poses = {seat: on(self._at.vote(seat), ART + slip, TOKENS) for seat, slip in enumerate(slips) if slip}
+        return {("vote", seat): replace(pose, alpha=alpha) for seat, pose in poses.items()}
 
     def _centre(self, view: MaydayView) -> Layout:
         poses: Layout = {}
