@@ -8,8 +8,7 @@ the others), "skills" (the eight Veteran cards, the first ones are used), "veter
 from collections.abc import Sequence
 from typing import ClassVar
 
-from crashgames.core.messages import Action, Outcome, Reason
-from crashgames.core.telling import tr
+from crashgames.core.messages import Action, Reason
 from crashgames.games.mayday.looking import come_due, markers_to_place, next_suspicion, settle_looker
 from crashgames.games.mayday.messages import (
     AccessGiven,
@@ -44,19 +43,15 @@ from crashgames.games.mayday.messages import (
 )
 from crashgames.games.mayday.offers import ANSWERS, PICKS, SEEN, VOTES, BySeat, aimed, orders
 from crashgames.games.mayday.position import Position
-from crashgames.games.mayday.reasons import ALL_INSIDE, CAPTAIN_INFILTRATES, COCKPIT_INFILTRATED, reason
+from crashgames.games.mayday.reasons import ALL_INSIDE, CAPTAIN_INFILTRATES, COCKPIT_INFILTRATED, outcome_of, reason
 from crashgames.games.mayday.skills import aim, aims, carry_out, in_order, is_card_skill, is_usable, use, who_is_asked
 from crashgames.games.mayday.statuses import settle_phase_1, settle_phase_2
 from crashgames.games.mayday.tables import (
     ANY,
     BIT,
-    HONEST_COUNT,
-    INFILTRATOR_COUNT,
     NOBODY,
     PLACES,
     SEATS_OF,
-    SKILLS,
-    TEAM_NAMES,
     Moment,
     Skill,
     Stage,
@@ -138,13 +133,7 @@ class Mayday(Position):
 
     def _set_up(self) -> None:
         self._clear()
-        infiltrators = INFILTRATOR_COUNT[self.seats]
-        thirds = [Team.HONEST] * HONEST_COUNT[self.seats] + [Team.INFILTRATOR] * infiltrators
-        dealt = self.chance.shuffle("identities", thirds)
-        self.infiltrators = sum(BIT[seat] for seat, team in enumerate(dealt) if team is Team.INFILTRATOR)
-        self.laid = tuple([self.chance.choice("laid", PLACES) for _ in range(self.seats)])
-        skills = self.chance.shuffle("skills", SKILLS)[: self.seats - 1]
-        self.veterans = tuple(self.chance.shuffle("veterans", [Skill.FIRST_SKIRMISH, *skills]))
+        self._deal()
         self.first = self.skirmish = self.veterans.index(Skill.FIRST_SKIRMISH)
         self.revealed = BIT[self.first]
         self._ask(Phase.IDENTITIES, self.everybody)
@@ -250,6 +239,8 @@ class Mayday(Position):
     # Step C: phases I and II (MM-32, MM-40 to MM-43)
 
     def _end_skirmish(self, seat: int, protected: bool) -> None:
+        """The vote is over; until it is settled who looks next nobody chooses anything."""
+        self._ask(Phase.CARD, 0)
         match self.stage:
             case Stage.PHASE_1:
                 settle_phase_1(self, seat, protected)
@@ -401,9 +392,7 @@ class Mayday(Position):
 
     def _finish(self, team: Team, end: tuple[str, str]) -> None:
         winners = SEATS_OF[self.infiltrators if team is Team.INFILTRATOR else self.everybody & ~self.infiltrators]
-        scores = tuple([int(seat in winners) for seat in range(self.seats)])
-        rule, sentence = end
-        self.outcome = Outcome(winners, scores, Reason(rule, tr(sentence)), tr(TEAM_NAMES[team]))
+        self.outcome = outcome_of(team, winners, self.seats, end)
         self._ask(Phase.OVER, 0)
         self.emit(GameEnded, team, winners)
 

@@ -14,10 +14,14 @@ from crashgames.games.mayday.soundness import problems_of
 from crashgames.games.mayday.tables import (
     ACCESS_CARDS,
     BIT,
+    HONEST_COUNT,
+    INFILTRATOR_COUNT,
     MARKERS,
     MASK_OF,
     NOBODY,
+    PLACES,
     SEATS_OF,
+    SKILLS,
     SKIRMISH_STAGES,
     STATUS_CARDS,
     Moment,
@@ -95,6 +99,16 @@ class Position(Engine):
         self.ordered = self.speaker = NOBODY
         self.protects = self.declared = self.asked = self.spent = self.revealed = 0
         self.skilled = skilled_seats(self.options["veteran_skills"], self.everybody)
+
+    def _deal(self) -> None:
+        """Identity cards and Veteran cards (MM-2, MM-3, MM-6)."""
+        infiltrators = INFILTRATOR_COUNT[self.seats]
+        thirds = [Team.HONEST] * HONEST_COUNT[self.seats] + [Team.INFILTRATOR] * infiltrators
+        dealt = self.chance.shuffle("identities", thirds)
+        self.infiltrators = sum(BIT[seat] for seat, team in enumerate(dealt) if team is Team.INFILTRATOR)
+        self.laid = tuple([self.chance.choice("laid", PLACES) for _ in range(self.seats)])
+        skills = self.chance.shuffle("skills", SKILLS)[: self.seats - 1]
+        self.veterans = tuple(self.chance.shuffle("veterans", [Skill.FIRST_SKIRMISH, *skills]))
 
     def to_act(self) -> tuple[int, ...]:
         return SEATS_OF[self.waiting]

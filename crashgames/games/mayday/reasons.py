@@ -1,6 +1,6 @@
 """Why a game ended, and why an action is not allowed: told from the view of who asks, so no reason tells a secret."""
 
-from crashgames.core.messages import Action, Reason
+from crashgames.core.messages import Action, Outcome, Reason
 from crashgames.core.telling import mark, tr
 from crashgames.games.mayday.messages import (
     Aim,
@@ -16,13 +16,20 @@ from crashgames.games.mayday.messages import (
     Seen,
     Vote,
 )
-from crashgames.games.mayday.tables import NOBODY, Skill
+from crashgames.games.mayday.tables import NOBODY, TEAM_NAMES, Skill, Team
 from crashgames.games.mayday.views import MaydayView
 
 CAPTAIN_INFILTRATES = ("MM-45", mark("The captain is an Infiltrator."))
 COCKPIT_INFILTRATED = ("MM-51", mark("An Infiltrator was given Cockpit Access."))
 ALL_INSIDE = ("MM-52", mark("Every Honest crew member has Cockpit Access."))
 """How a game ends: the rule and a sentence."""
+
+
+def outcome_of(team: Team, winners: tuple[int, ...], seats: int, end: tuple[str, str]) -> Outcome:
+    """What a match ends with; the winners score 1."""
+    rule, sentence = end
+    scores = tuple([int(seat in winners) for seat in range(seats)])
+    return Outcome(winners, scores, Reason(rule, tr(sentence)), tr(TEAM_NAMES[team]))
 
 
 def reason(view: MaydayView, action: Action) -> Reason:

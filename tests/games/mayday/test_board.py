@@ -1,5 +1,6 @@
 """The board of Mayday! Mayday!: regions, reach of every action, what lies where, words, and that motion ends."""
 
+import random
 from itertools import combinations, product
 
 import pygame
@@ -8,14 +9,17 @@ from pygame import Rect, Surface
 
 from crashgames.core.messages import Secrecy
 from crashgames.games.mayday.board.arrangement import Arrangement
+from crashgames.games.mayday.board.claims import ClaimsScene
 from crashgames.games.mayday.board.effects import COUNTING, RESULT
-from crashgames.games.mayday.board.standing import pointed_at, slip_of
-from crashgames.games.mayday.messages import Phase, PickCard, Vote, VotesRevealed
+from crashgames.games.mayday.board.sheets import LooksSheet, VotesSheet
+from crashgames.games.mayday.board.standing import follows_arrow, pointed_at, slip_of
+from crashgames.games.mayday.messages import MarkerPlaced, Phase, PickCard, Vote, VotesRevealed
 from crashgames.games.mayday.tables import LEFT, MIDDLE, PLACES, RIGHT, SKIRMISH_STAGES, Skill, Stage, Status, Team
 from crashgames.ui.drawing import draw_moving
 from crashgames.ui.theme import Theme
-from tests.games.mayday.boards import board_of, drawn, match_of, positions, show
-from tests.games.mayday.table import captain, look, phase_2, suspect, table
+from tests.games.mayday.boards import NAMES, board_of, drawn, match_of, positions, show
+from tests.games.mayday.table import captain, look, phase_2, phase_3, suspect, table, vote
+from tests.games.mayday.test_secrets import careful
 
 SEATS = range(5, 9)
 AREAS = {
@@ -75,18 +79,19 @@ def test_what_belongs_to_a_crew_member_lies_there(name, seats):
     for seat, station in enumerate(at.stations):
         plate = at.plate(seat)
         assert station.contains(plate)
-        marks = [at.badge(seat), at.slot(seat, 0), at.slot(seat, 1), at.slot(seat, 2)]
+        marks = [at.badge(seat), at.name(seat, True), at.slot(seat, 1), at.slot(seat, 0)]
         assert apart(marks) and all(plate.contains(mark) for mark in marks)
+        turned = [at.card(seat, place, turned=place != MIDDLE) for place in PLACES]
+        assert apart(turned) and all(station.contains(card) for card in turned)
         for place in PLACES:
             card = at.card(seat, place)
-            turned = Rect(0, 0, card.h, card.w)
-            turned.center = card.center
-            assert station.contains(card) and at.column_of(seat, place).contains(turned)
+            assert station.contains(card)
             for count in (1, 2, 3, 5):
                 markers = [at.marker(seat, place, number, count) for number in range(count)]
                 assert all(station.contains(marker) for marker in markers)
                 assert not any(marker.colliderect(card) or marker.colliderect(plate) for marker in markers)
-        assert at.aisle.contains(at.skirmish(seat))
+    ahead = [place for seat in range(seats) for place in (at.skirmish(seat), at.vote(seat))]
+    assert apart([*ahead, at.pile]) and all(at.aisle.contains(place) for place in (*ahead, at.pile))
 
 
 @every_area
@@ -215,6 +220,10 @@ def test_the_arrow_is_drawn_to_the_seat_of_this_phase(seats):
         if view.stage not in SKIRMISH_STAGES or view.skirmish < 0:
             continue
         board = board_of(seats)
+        if not follows_arrow(view):
+            show(match, board)
+            assert not [piece for piece in board.layout_now() if piece[0] == "arrow"]
+            continue
         show(match, board)
         pointed = (view.skirmish + arrows[SKIRMISH_STAGES.index(view.stage)]) % seats
         assert pointed_at(view) == pointed
@@ -252,6 +261,29 @@ def test_votes_are_closed_for_everybody_until_all_are_in():
     assert slips == ["", "vote_punch", "vote_punch", "vote_protect", "vote_punch"]
 
 
+def test_the_last_vote_shows_no_votes_of_the_skirmish_before():
+    slips = {}
+    for step in steps_of(match_of(6, 2, "off")):
+        slips.setdefault(type(step.event).__name__, set()).update(slip_of(seat, step.view) for seat in range(6))
+    assert slips["VoteCast"] == {"", "vote_closed"}
+    assert slips["VotesRevealed"] == slips["SkirmishMoved"] == {"", "vote_protect", "vote_punch"}
+
+
+def test_no_arrow_comes_back_while_a_marker_is_put_down():
+    board = board_of(6)
+    placed = [step for step in steps_of(match_of(6, 2, "off")) if isinstance(step.event, MarkerPlaced)]
+    assert placed
+    assert not {piece[0] for step in placed for piece in board.layout(step.view)} & {"arrow", "glance"}
+
+
+def steps_of(match):
+    """All that the open table sees of a match played at random."""
+    pick = random.Random(1)
+    while match.outcome is None:
+        match.play(careful(match.engine, pick.choice(match.to_act()), pick))
+        yield from match.steps(None)
+
+
 def test_cards_that_only_the_viewer_knows_have_an_eye():
     game = suspect(table(5, "HHIHI", laid=[1] * 5))
     _, poses = standing(game, viewer=1)
@@ -286,7 +318,7 @@ def test_at_the_end_the_cards_are_turned_over_one_by_one():
 @at_every_table
 def test_every_piece_has_a_tip_and_every_phase_a_prompt_and_a_headline(seats):
     board = board_of(seats)
-    silent_pieces = {"arrow", "glance", "turned", "threads", "ballot"}
+    silent_pieces = {"arrow", "glance", "turned", "veil", "ballot"}
     for match in positions(seats, (1,)):
         for viewer in (None, 0):
             show(match, board, viewer)
@@ -318,16 +350,80 @@ def test_who_saw_what_is_an_overlay_that_can_be_put_away():
     threads, claims = board.lenses()
     before = board.layout_now()
     threads.call()
-    (face,) = (pose.face for piece, pose in board.layout_now().items() if piece == ("threads",))
-    assert len(face[1]) == 12
+    _, *looks = lines_of(board)
+    assert looks == [(0, 5), (0, 1), (1, 0), (5, 0)]
+    assert board.press(("seat", 3)) and not board.press(("card", 3, LEFT))
+    assert lines_of(board) == ["Dorothea", (2, 3), (3, 2), (3, 4), (4, 3)]
+    assert {piece for piece, pose in board.layout_now().items() if piece[0] == "marker" and pose.alpha == 1.0} == {
+        ("marker", *look) for look in lines_of(board)[1:]
+    }
     board.lenses()[0].call()
+    assert not board.press(("seat", 3)) and board.local_targets() == []
     assert board.layout_now() == before
     claims.call()
     board.stage.stack.settle()
     assert type(board.stage.stack.top).__name__ == "ClaimsScene"
-    board.stage.stack.top.back()
+    scene = board.stage.stack.top
+    assert any(isinstance(widget, LooksSheet) for widget in scene.build())
+    scene._turn_over()
+    assert not any(isinstance(widget, VotesSheet) for widget in scene.build())
+    scene.back()
     board.stage.stack.settle()
     assert board.stage.stack.top is None
+
+
+def lines_of(board):
+    """Whose name is on the overlay, and the lines of it as looker and owner."""
+    pose = board.layout_now()["veil",]
+    _, threads, _, _, words, _ = pose.face
+    (name,) = (name for name in board.names if name in words)
+    found = []
+    for thread in threads:
+        start, end = ((x + pose.rect.x, y + pose.rect.y) for x, y in (thread.start, thread.end))
+        looker = next(seat for seat in range(len(board.names)) if board.at.badge(seat).collidepoint(start))
+        owner = next(seat for seat, place in enumerate(board.at.stations) if place.collidepoint(end))
+        found.append((looker, owner))
+    return [name, *found]
+
+
+@at_every_table
+def test_the_votes_are_on_record(seats):
+    game = phase_2(table(seats), (0, 1))
+    scene = ClaimsScene(board_of(seats).stage, game.view(None), NAMES[:seats])
+    scene._turn_over()
+    (sheet,) = (widget for widget in scene.build() if isinstance(widget, VotesSheet))
+    assert len(sheet.lines(scene.stage)) == 1 + len(game.skirmishes)
+    surface = Surface((1280, 720))
+    sheet.draw(surface, scene.stage)
+    before = pygame.image.tobytes(surface, "RGB")
+    last = game.skirmishes[-1]
+    game.skirmishes = (*game.skirmishes[:-1], type(last)(last.stage, last.target, last.punch, last.protect))
+    sheet.view = game.view(None)
+    sheet.draw(surface, scene.stage)
+    assert pygame.image.tobytes(surface, "RGB") != before
+
+
+def test_votes_of_a_skirmish_that_is_over_are_paler():
+    game = suspect(table(6))
+    look(game)
+    vote(game, 3)
+    _, poses = standing(game)
+    paler = {pose.alpha for piece, pose in poses.items() if piece[0] == "vote"}
+    assert len(paler) == 1 and max(paler) < 1
+    look(game)
+    _, poses = standing(game)
+    assert {pose.alpha for piece, pose in poses.items() if piece[0] == "vote"} == {1.0}
+
+
+def test_what_a_vote_decides_is_said():
+    for game, said in ((suspect(table(6)), "never captain"), (phase_2(table(6), (0, 1, 2)), "Reliable")):
+        look(game)
+        assert game.phase is Phase.VOTE and said in board_of(6).panel.told(game.view(None))[1]
+    third = phase_3(table(6), (0, 1))
+    if third.phase is Phase.CARD:
+        look(third)
+    rival = NAMES[1 - third.skirmish]
+    assert rival in board_of(6).panel.told(third.view(None))[1]
 
 
 # Motion

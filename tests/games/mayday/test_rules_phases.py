@@ -209,6 +209,7 @@ def test_mm_45_the_captain_shuffles_and_shows_and_the_markers_stay():
     assert game.skirmish == -1 and game.stage is Stage.END
     seen = game.view(1).looks[2]
     assert (seen.looker, seen.owner, seen.saw) == (1, 0, I)
+    assert game.view(1).cards[0] == game.view(6).cards[0] == (H, H, I)
 
 
 def test_mm_45_an_infiltrator_as_captain_ends_the_game():

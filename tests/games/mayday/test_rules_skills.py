@@ -220,6 +220,12 @@ def test_mm_60_4_dont_look_at_that_card():
     assert game.phase is Phase.MARKER and game.at.place == RIGHT and game.at.looker == looker
 
 
+def test_mm_60_4_not_when_one_must_look_oneself():
+    game = before_look({2: Skill.NOT_THAT_CARD})
+    assert due(game) == (2, 0, ANY) and game.view(2).can_use is False
+    assert SkillReturned(2, Skill.NOT_THAT_CARD) in declare(game, 2)
+
+
 def test_mm_60_4_changes_the_card_of_a_first_suspicion_too():
     game = table(6, skills={4: Skill.NOT_THAT_CARD})
     assert due(game) == (0, 5, LEFT)
@@ -308,6 +314,16 @@ def test_mm_60_8_infiltrators_may_lie_about_themselves_and_need_a_marker():
     assert SkillReturned(3, Skill.SELF_KNOWLEDGE) in declare(bare, 3)
 
 
+def test_mm_60_8_leaves_the_last_marker_for_the_look_that_is_due():
+    game = before_look({2: Skill.SELF_KNOWLEDGE})
+    assert due(game) == (2, 0, ANY) and game.view(2).can_use is True
+    game.markers[2] = 1
+    assert game.view(2).can_use is False
+    assert SkillReturned(2, Skill.SELF_KNOWLEDGE) in declare(game, 2)
+    look(game)
+    assert game.looks[-1].owner == 0 and game.markers[2] == 0
+
+
 def test_mm_60_8_not_with_cockpit_access():
     game = captain(table(7, "HHHHIII", skills={0: Skill.SELF_KNOWLEDGE, 1: Skill.LISTEN}, first=6))
     assert game.moment is Moment.ORDER and game.view(0).can_use is False
@@ -344,6 +360,56 @@ def test_mm_60_9_another_skill_or_an_order_ends_it():
     assert end.speaker == 4
     end.apply(NoOrder(0))
     assert end.speaker == NOBODY
+
+
+def test_mm_60_9_a_first_suspicion_ends_it():
+    game = table(6, skills={4: Skill.LISTEN})
+    declare(game, 4)
+    silent(game)
+    assert game.speaker == 4 and game.phase is Phase.MARKER
+    mark(game)
+    assert game.speaker == NOBODY
+
+
+def test_mm_60_9_telling_somebody_to_look_or_giving_access_ends_it():
+    game = captain(table(7, "HHHHIII", skills={6: Skill.LISTEN}))
+    declare(game, 6)
+    silent(game)
+    assert game.speaker == 6
+    game.apply(next(action for action in game.legal_actions(0) if isinstance(action, OrderLooker)))
+    assert game.speaker == NOBODY
+    other = captain(table(7, "HHHHIII", skills={6: Skill.LISTEN}))
+    silent(other)
+    other.apply(NoOrder(0))
+    declare(other, 6)
+    silent(other)
+    assert other.speaker == 6 and other.phase is Phase.ACCESS
+    other.apply(GiveAccess(0, 1))
+    assert other.speaker == NOBODY
+
+
+# Pauses of the End phase (MM-50)
+
+
+def test_mm_50_without_a_possible_look_nobody_is_asked_before_an_order():
+    game = phase_3(table(6, "HHHHII", skills={5: Skill.LISTEN}), (0, 1))
+    silent(game)
+    if game.phase is Phase.CARD:
+        look(game)
+    game.markers = [0] * 6
+    vote(game, 6 if game.skirmish == 0 else 0)
+    assert game.cockpit == (0,) and game.moment is Moment.ACCESS
+
+
+def test_mm_50_a_skill_that_takes_the_last_marker_leaves_nobody_to_order():
+    game = captain(table(6, "HHHHII", skills={5: Skill.SELF_KNOWLEDGE}))
+    game.markers = [0, 0, 0, 0, 0, 1]
+    assert game.moment is Moment.ORDER
+    declare(game, 5)
+    game.apply(PickCard(5, 5, LEFT))
+    mark(game)
+    silent(game)
+    assert game.phase is Phase.ACCESS
 
 
 # Declarations at the same moment (MM-62)

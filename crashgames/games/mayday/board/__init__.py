@@ -15,10 +15,12 @@ from crashgames.games.mayday.board.claims import ClaimsScene
 from crashgames.games.mayday.board.effects import EASES, TIMES, Effects
 from crashgames.games.mayday.board.faces import Faces
 from crashgames.games.mayday.board.panel import Panel
+from crashgames.games.mayday.board.placing import Layout
 from crashgames.games.mayday.board.private import night_calls, secret_page
 from crashgames.games.mayday.board.review import chapters
 from crashgames.games.mayday.board.routes import Routes
-from crashgames.games.mayday.board.standing import Layout, Standing
+from crashgames.games.mayday.board.spotlight import usual_spot
+from crashgames.games.mayday.board.standing import Standing
 from crashgames.games.mayday.board.tips import tip
 from crashgames.games.mayday.tables import Team
 from crashgames.games.mayday.views import MaydayView
@@ -38,7 +40,9 @@ class MaydayBoard(Board):
         self.covered: set[int] = set()
         """Seats whose cards, though open by now, are still to be turned over."""
         self.with_threads = False
-        """Whether lines show who saw whose card."""
+        """Whether the light is on one crew member, and lines show who saw whose card."""
+        self.spot: int | None = None
+        """Who has been chosen for that; as long as nobody was, it is whom the table talks about."""
         self.faces = Faces(stage)
         self.told = Effects(self)
         self.routes = Routes(self)
@@ -49,7 +53,7 @@ class MaydayBoard(Board):
         self.at = Arrangement(self.area, self.stage.theme, len(self.names))
         self.cabin = Cabin(self.stage, self.at, self.names)
         self.panel = Panel(self.stage, self.at, self.names)
-        self.standing = Standing(self.at)
+        self.standing = Standing(self.at, self.names)
         self.bar = self.at.bar
 
     def ground(self) -> tuple[Part, ...]:
@@ -79,7 +83,9 @@ class MaydayBoard(Board):
     # Where everything stands
 
     def layout(self, view: View) -> Layout:
-        return self.standing.layout(cast(MaydayView, view), frozenset(self.covered), self.with_threads)
+        shown = cast(MaydayView, view)
+        spot = (usual_spot(shown) if self.spot is None else self.spot) if self.with_threads else None
+        return self.standing.layout(shown, frozenset(self.covered), spot)
 
     def uncover(self, seat: int) -> None:
         """Turn over the cards of somebody at the end."""
@@ -120,13 +126,29 @@ class MaydayBoard(Board):
         )
 
     def _toggle_threads(self) -> None:
-        self.with_threads = not self.with_threads
+        self.with_threads, self.spot = not self.with_threads, None
         if self.view is not None:
             self.settle(self.view)
+
+    def press(self, piece: Piece) -> bool:
+        """While the light is on one crew member a press moves it to another."""
+        if not self.with_threads or piece[0] != "seat" or self.view is None:
+            return False
+        self.spot = cast(int, piece[1])
+        self.settle(self.view)
+        return True
+
+    def local_targets(self) -> list[Piece]:
+        return [("seat", seat) for seat in range(len(self.names))] if self.with_threads else []
 
     def _open_claims(self) -> None:
         if self.view is not None:
             self.stage.stack.push(ClaimsScene(self.stage, self.mayday_view, self.names))
+
+    def highlight(self, surface: Surface, piece: Piece, pose: Pose, hot: bool) -> None:
+        """Where the light can be moved to needs no frame: only where it would go."""
+        if hot or not (self.with_threads and piece[0] == "seat"):
+            super().highlight(surface, piece, pose, hot)
 
     # What presses mean
 

@@ -5,23 +5,24 @@ from functools import cached_property
 from pygame import Rect
 
 from crashgames.games.mayday.tables import LEFT, PLACES
-from crashgames.ui.layout import centre, column, inset, row
+from crashgames.ui.layout import centre, clamp, column, inset, row
 from crashgames.ui.theme import Theme
 
-HIGHEST = 226
+HIGHEST = 264
 """The most height of a crew member, in logical units; what is left over widens the aisle."""
 CARD = 5 / 7
 """Width to height of every card."""
 MARKER = 136 / 64
 """The same of a marker."""
-SLIP = 100 / 120
+SLIP = 90 / 114
+"""The same of a vote."""
 SMALLEST = 0.62
 """The least size of markers that share a card, as a share of the usual one."""
-TOKEN = 72
-"""The most height of what lies in the aisle."""
+TOKEN, PILE = 72, 46
+"""The most height of what lies in the aisle, and of the pile there, in logical units."""
 DESK, PLATE, AISLE, COCKPIT = 124, 42, 112, 148
 """Heights of the strip below, of a name plate and of the aisle, and the width of the cockpit, in logical units."""
-SHARES = (1.15, 1.25, 0.85)
+SHARES = (1.1, 1.4, 0.82)
 """How flight panel, own secrets and buttons share the desk."""
 
 
@@ -45,7 +46,7 @@ class Arrangement:
 
     def _aisle(self) -> int:
         """The least width of the aisle."""
-        return min(self.theme.px(AISLE), round(self.crew.h * (0.17 if self.compact else 0.24)))
+        return min(self.theme.px(AISLE), round(self.crew.h * (0.2 if self.compact else 0.24)))
 
     def _stations(self, seats: int) -> list[Rect]:
         """Clockwise: the upper row from left to right, the lower one back."""
@@ -78,20 +79,17 @@ class Arrangement:
         return Rect(plate.x + pad, plate.centery - side // 2, side, side)
 
     def slot(self, seat: int, number: int) -> Rect:
-        """A place for a small card on the plate, counted from its right end: status or access, Veteran card, vote."""
+        """A place for a small card on the plate, counted from its right end: status or access, Veteran card."""
         plate, pad = self.plate(seat), self.theme.px(4)
         high = plate.h - 2 * self.theme.px(3)
         wide = min(round(high * 0.86), round(plate.w * 0.16))
         right = plate.right - pad - number * (wide + self.theme.px(3))
         return Rect(right - wide, plate.centery - high // 2, wide, high)
 
-    def vote(self, seat: int, skilled: bool) -> Rect:
-        """The place of a vote: beside the Veteran card, if the table plays with them."""
-        return self.slot(seat, 2 if skilled else 1)
-
     def name(self, seat: int, skilled: bool) -> Rect:
-        plate, left = self.plate(seat), self.badge(seat).right + self.theme.px(5)
-        return Rect(left, plate.y, self.vote(seat, skilled).left - self.theme.px(2) - left, plate.h)
+        """What the badge and the small cards leave of the plate; there are Veteran cards if skills are used."""
+        plate, left = self.plate(seat), self.badge(seat).right + self.theme.px(8)
+        return Rect(left, plate.y, self.slot(seat, int(skilled)).left - self.theme.px(4) - left, plate.h)
 
     def column_of(self, seat: int, place: int) -> Rect:
         """The part of a station that a card and its markers have: the crew look towards the aisle."""
@@ -102,23 +100,32 @@ class Arrangement:
         return [self._columns_of(seat) for seat in range(self.seats)]
 
     def _columns_of(self, seat: int) -> list[Rect]:
-        station, px = self.stations[seat], self.theme.px
-        top = station.y if not self.is_upper(seat) else station.y + self.plate_height
-        room = inset(Rect(station.x, top, station.w, station.h - self.plate_height), px(5), px(5))
-        columns = row(room, len(PLACES), px(3))
+        columns = row(self.before(seat), len(PLACES), self.theme.px(3))
         return columns[::-1] if self.is_upper(seat) else columns
+
+    def before(self, seat: int) -> Rect:
+        """A station without its plate."""
+        station, pad = self.stations[seat], self.theme.px(5)
+        top = station.y if not self.is_upper(seat) else station.y + self.plate_height
+        return inset(Rect(station.x, top, station.w, station.h - self.plate_height), pad, pad)
 
     @cached_property
     def card_size(self) -> tuple[int, int]:
-        room = self.column_of(0, LEFT)
-        high = min(round(room.h * 0.53), room.w - self.theme.px(2))
+        """As large as lets both outer cards lie turned beside the upright one."""
+        room = self.before(0)
+        high = min(round(room.h * 0.53), int((room.w - self.theme.px(6)) / (2 + CARD)))
         return round(high * CARD), high
 
-    def card(self, seat: int, place: int) -> Rect:
-        """An identity card, at the wall side of its column."""
-        room, (wide, high) = self.column_of(seat, place), self.card_size
-        top = room.y if self.is_upper(seat) else room.bottom - high
-        return Rect(room.centerx - wide // 2, top, wide, high)
+    def card(self, seat: int, place: int, turned: bool = False) -> Rect:
+        """An identity card, at the wall side of its column; a turned one keeps within the station."""
+        column, (wide, high) = self.column_of(seat, place), self.card_size
+        top = column.y if self.is_upper(seat) else column.bottom - high
+        upright = Rect(column.centerx - wide // 2, top, wide, high)
+        if not turned:
+            return upright
+        across = Rect(0, 0, high, wide)
+        across.center = upright.center
+        return clamp(across, self.before(seat))
 
     @cached_property
     def marker_size(self) -> tuple[int, int]:
@@ -139,11 +146,19 @@ class Arrangement:
 
     def skirmish(self, seat: int) -> Rect:
         """The Skirmish card before somebody, in the aisle."""
-        high = min(round(self.aisle.h * 0.62), self.theme.px(TOKEN))
-        wide = round(high * CARD)
-        x = self.stations[seat].centerx - wide // 2
-        top = self.aisle.y if self.is_upper(seat) else self.aisle.bottom - high
-        return Rect(x, top, wide, high)
+        return self._in_the_aisle(seat, 1, CARD)
+
+    def vote(self, seat: int) -> Rect:
+        """What somebody chose, beside the place of the Skirmish card."""
+        return self._in_the_aisle(seat, -1, SLIP)
+
+    def _in_the_aisle(self, seat: int, side: int, shape: float) -> Rect:
+        pad, station = self.theme.px(3), self.stations[seat]
+        high = min((self.aisle.h - 2 * pad) // 2, self.theme.px(TOKEN), round(station.w * 0.3)) // 2 * 2
+        wide = round(high * shape / 2) * 2
+        middle = station.centerx + side * (wide + pad) // 2
+        top = self.aisle.y + pad if self.is_upper(seat) else self.aisle.bottom - pad - high
+        return Rect(middle - wide // 2, top, wide, high)
 
     def front(self, seat: int) -> tuple[int, int]:
         """The point of a station that is nearest to the aisle."""
@@ -155,8 +170,8 @@ class Arrangement:
     @cached_property
     def pile(self) -> Rect:
         """The Status cards in the centre."""
-        side = min(round(self.aisle.h * 0.56), self.theme.px(TOKEN))
-        left = self.aisle.x + self.theme.px(6)
+        side = min(round(self.aisle.h * 0.56), self.theme.px(PILE))
+        left = self.aisle.x + self.theme.px(2)
         return Rect(left, self.aisle.centery - side // 2, side, side)
 
     @cached_property
@@ -220,5 +235,10 @@ class Arrangement:
     def option(self, number: int, count: int, skilled: bool) -> Rect:
         """Something to choose in the tray, which then takes the place of the buttons as well."""
         tray = self.tray(skilled)
-        room = Rect(tray.x, tray.y, self.bar.right - tray.x, tray.h)
-        return row(room, count, self.theme.px(6))[number]
+        room = Rect(tray.x, tray.y, self.bar.right - self.theme.px(6) - tray.x, tray.h)
+        return row(room, count, self.theme.px(8))[number]
+
+    @property
+    def wide_drawer(self) -> Rect:
+        """The drawer while something is chosen in it."""
+        return self.drawer.union(self.bar)

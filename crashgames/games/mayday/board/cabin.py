@@ -7,11 +7,11 @@ from functools import cached_property
 from pygame import Rect, Surface
 
 from crashgames.core.messages import Names
-from crashgames.core.telling import ntr, tr
+from crashgames.core.telling import ntr
 from crashgames.games.mayday.board.arrangement import Arrangement
 from crashgames.games.mayday.board.words import TEAM_ART
 from crashgames.games.mayday.messages import Phase
-from crashgames.games.mayday.tables import NOBODY, STATUS_TITLES, Stage, Status, Team
+from crashgames.games.mayday.tables import NOBODY, Stage, Status, Team
 from crashgames.games.mayday.views import MaydayView
 from crashgames.ui.board import Part
 from crashgames.ui.scene import Stage as Screen
@@ -72,12 +72,11 @@ class Cabin:
         self._names = names
 
     def parts(self, view: Callable[[], MaydayView]) -> tuple[Part, ...]:
-        """The hull, the seats, the aisle and the cockpit, each drawn anew when something in it changes."""
+        """The hull, the seats and the cockpit, each drawn anew when something in it changes."""
         at = self._at
         return (
             Part(at.cabin, lambda: None, lambda surface: self._hull(surface, at.cabin)),
             *(self._station_part(seat, view) for seat in range(at.seats)),
-            Part(at.aisle, lambda: view().doubts_left > 0, lambda surface: self._aisle(surface, view())),
             Part(at.cockpit, lambda: (view().cockpit, view().access_left), lambda s: self._cockpit(s, view())),
         )
 
@@ -115,7 +114,7 @@ class Cabin:
         aisle = self._at.aisle.move(-self._at.cabin.x, -self._at.cabin.y)
         carpet = (
             f'<rect x="{aisle.x - px(6)}" y="{aisle.y}" width="{aisle.w + px(6)}" height="{aisle.h}" '
-            f'rx="{px(10)}" fill="{hex_of(CARPET)}"/>'
+            f'rx="{px(10)}" fill="{hex_of(CARPET)}"/>{self._runner(aisle)}'
         )
         return (
             f'<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 {wide} {high}">'
@@ -129,6 +128,16 @@ class Cabin:
         size = f'width="{px(22)}" height="{px(6)}" rx="{px(3)}" fill="{hex_of(GLASS)}"'
         return "".join(f'<rect x="{x}" y="{y}" {size}/>' for x in places for y in (px(4), high - px(10)))
 
+    def _runner(self, aisle: Rect) -> str:
+        """Chevrons in the carpet that point to the cockpit."""
+        px, middle = self._at.theme.px, aisle.centery
+        places = range(aisle.x + px(70), aisle.right - px(40), px(64))
+        high, deep = aisle.h // 2 - px(16), px(22)
+        look = f'fill="none" stroke="{hex_of(mix(CARPET, FLOOR, 0.55))}" stroke-width="{px(9)}" stroke-linejoin="round"'
+        return "".join(
+            f'<path d="M{x} {middle - high} L{x + deep} {middle} L{x} {middle + high}" {look}/>' for x in places
+        )
+
     def _lamps(self, aisle: Rect) -> str:
         px = self._at.theme.px
         places = range(aisle.x + px(8), aisle.right - px(4), px(WINDOW))
@@ -137,13 +146,6 @@ class Cabin:
         return "".join(f'<circle cx="{x}" cy="{y}" {look}/>' for x in places for y in edges)
 
     # The centre
-
-    def _aisle(self, surface: Surface, view: MaydayView) -> None:
-        self._hull(surface, self._at.aisle)
-        if view.doubts_left and not self._at.compact:
-            pile = self._at.pile
-            room = Rect(pile.x - self._at.theme.px(4), pile.bottom, pile.w * 3, self._at.aisle.bottom - pile.bottom)
-            self._caption(surface, tr(STATUS_TITLES[Status.DOUBT]), room, "left")
 
     def _cockpit(self, surface: Surface, view: MaydayView) -> None:
         self._hull(surface, self._at.cockpit)
@@ -154,13 +156,10 @@ class Cabin:
         words = ntr("1 Cockpit Access left", "{n} Cockpit Access left", view.access_left)
         room = Rect(self._at.cockpit.x, pile.bottom, self._at.cockpit.w, self._at.theme.px(24))
         if not self._at.compact:
-            self._caption(surface, words, room, "center")
-
-    def _caption(self, surface: Surface, words: str, room: Rect, align: str) -> None:
-        text = self._screen.text
-        ink = text.render(words, "caption", self._screen.theme.palette.ink_soft, "text", room.w, 1)
-        place = ink.get_rect(center=room.center) if align == "center" else ink.get_rect(midleft=room.midleft)
-        surface.blit(ink, place)
+            text = self._screen.text
+            step = text.fit(words, ("body", "caption"), room.w, room.h, "text", 1)
+            ink = text.render(words, step, self._screen.theme.palette.ink_soft, "text", room.w, 1)
+            surface.blit(ink, ink.get_rect(center=room.center))
 
     # The crew
 
@@ -177,7 +176,8 @@ class Cabin:
     def _plate(self, surface: Surface, station: Station) -> None:
         palette, at = self._screen.theme.palette, self._at
         plate = at.plate(station.seat)
-        fill = palette.raised if station.acts else palette.panel
+        accused = mix(palette.danger, palette.shade, 0.4) if station.skirmish else palette.panel
+        fill = palette.raised if station.acts else accused
         inner = plate.inflate(-at.theme.px(6), -at.theme.px(4))
         self._screen.skin.box(surface, inner, Box(fill, None, 0, 10))
         badge = at.badge(station.seat)

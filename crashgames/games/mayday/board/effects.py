@@ -12,6 +12,7 @@ from crashgames.games.mayday.board.words import TEAM_ART, sentence
 from crashgames.games.mayday.tables import LEFT, RIGHT, SKILL_TITLES, STAGE_TITLES, TEAM_NAMES, TEAM_TITLES, Skill, Team
 from crashgames.ui.board import Piece
 from crashgames.ui.effects import ABOVE, Passing, burst, lifted, row_of, shake, swing
+from crashgames.ui.layout import centre, column
 from crashgames.ui.sprites import Pose, Sprite
 from crashgames.ui.tween import Call, Ease, Later, Tween, ease_in_out, ease_out, nothing, overshoot, pause
 
@@ -74,8 +75,8 @@ class Effects:
                 return self._sound("look") | swing(self._board, ("card", owner, place), 6, 0.5)
             case told.MarkerPlaced():
                 return self._sound("marker")
-            case told.VotesRevealed(_, protect, punch, protected):
-                return self._votes(len(protect), len(punch), protected)
+            case told.VotesRevealed(target, protect, punch, protected):
+                return self._votes(target, len(protect), len(punch), protected)
             case told.StatusChanged():
                 return self._sound("status")
             case told.CardsTurned(seat):
@@ -101,10 +102,14 @@ class Effects:
         return burst(self._board, pose, seconds)
 
     def _banner(self, text: str, good: bool, seconds: float) -> Tween:
-        """Large words over the aisle: they pop up, stay, and go."""
-        board, aisle = self._board, self._board.at.aisle
-        size = (round(aisle.w * 0.66), round(aisle.h * 0.78))
-        pose = Pose(*aisle.center, size, ("banner", text, good), ABOVE)
+        """Large words over the aisle."""
+        aisle = self._board.at.aisle
+        return self._words(text, good, seconds, centre(aisle, (round(aisle.w * 0.66), round(aisle.h * 0.78))))
+
+    def _words(self, text: str, good: bool, seconds: float, place: Rect) -> Tween:
+        """Large words: they pop up, stay, and go."""
+        board = self._board
+        pose = Pose(*place.center, place.size, ("banner", text, good), ABOVE)
 
         def step(sprite: Sprite, t: float) -> None:
             sprite.scale = 1.0 if board.calm else max(0.3, overshoot(min(1.0, t / 0.15)))
@@ -120,10 +125,14 @@ class Effects:
 
     # Moments
 
-    def _votes(self, protect: int, punch: int, protected: bool) -> Tween:
-        text = tr("Protected {yes}:{no}") if protected else tr("Punched {no}:{yes}")
-        result = self._sound("protected" if protected else "punched")
-        return result | self._banner(text.format(yes=protect, no=punch), protected, RESULT)
+    def _votes(self, target: int, protect: int, punch: int, protected: bool) -> Tween:
+        """The result stands at the crew member whom it is about, so that the votes in the aisle can be seen."""
+        at = self._board.at
+        text = (tr("Protected {yes}:{no}") if protected else tr("Punched {no}:{yes}")).format(yes=protect, no=punch)
+        above, below = column(at.before(target), [None, at.plate_height + at.theme.px(10)], at.theme.px(4))
+        sign = self._on(above, ART + ("vote_protect" if protected else "vote_punch"), above.h, RESULT)
+        words = self._words(text, protected, RESULT, below)
+        return self._sound("protected" if protected else "punched") | sign | words
 
     def _turn(self, seat: int) -> Tween:
         """Two cards turn by a quarter."""

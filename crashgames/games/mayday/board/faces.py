@@ -9,7 +9,7 @@ from crashgames.core.telling import tr
 from crashgames.games.mayday.board.threads import Thread, drawing
 from crashgames.games.mayday.tables import SKILL_TITLES, TEAM_TITLES, Skill, Team
 from crashgames.ui.cache import MEGABYTE, SurfaceCache
-from crashgames.ui.layout import column, inset, row
+from crashgames.ui.layout import centre, column, inset, row
 from crashgames.ui.scene import Stage
 from crashgames.ui.skin import Box
 from crashgames.ui.theme import RGB, SEATS, ink_on, mix
@@ -53,8 +53,8 @@ class Faces:
                 return self._badge(seat, captain, size)
             case ("threads", tuple(threads)):
                 return self._threads(threads, size)
-            case ("veiled", tuple(threads), tuple(badges)):
-                return self._veiled(threads, badges, size)
+            case ("veiled", tuple(threads), tuple(badges), tuple(light), str(text), tuple(room)):
+                return self._veiled(drawing(threads, size), badges, Rect(light), (text, Rect(room)), size)
             case ("side", int(seat), Team() as side):
                 longest = max((tr(title) for title in TEAM_TITLES.values()), key=len)
                 return self._option(f"{ART}{_wing(side)}", tr(TEAM_TITLES[side]), size, SEATS[seat].colour, longest)
@@ -151,18 +151,34 @@ class Faces:
         return self._stage.assets.svg(drawing(threads, size), size)
 
     def _veiled(
-        self, threads: tuple[Thread, ...], badges: tuple[tuple[int, int, int, int], ...], size: tuple[int, int]
+        self,
+        threads: str,
+        badges: tuple[tuple[int, int, int, int, int], ...],
+        light: Rect,
+        caption: tuple[str, Rect],
+        size: tuple[int, int],
     ) -> Surface:
-        """Threads over a shadow, in which only they, badges (seat, place, size) and what lies above are bright."""
+        """A shadow that leaves out one place, and over it threads, badges (seat and place) and words."""
         drawn = Surface(size, SRCALPHA)
         self._stage.skin.box(drawn, drawn.get_rect(), Box(self._stage.theme.palette.shade, None, 0, 26))
         drawn.set_alpha(170)
         shaded = Surface(size, SRCALPHA)
         shaded.blit(drawn, (0, 0))
-        shaded.blit(self._threads(threads, size), (0, 0))
-        for seat, x, y, side in badges:
+        pygame.draw.rect(shaded, (0, 0, 0, 0), light, border_radius=self._stage.theme.px(14))
+        shaded.blit(self._stage.assets.svg(threads, size), (0, 0))
+        for seat, x, y, side, _ in badges:
             shaded.blit(self._stage.skin.badge(seat, side), (x, y))
+        self._caption(shaded, *caption)
         return shaded
+
+    def _caption(self, shaded: Surface, words: str, room: Rect) -> None:
+        """Words on a slip of their own in the middle of a place."""
+        palette, text, px = self._stage.theme.palette, self._stage.text, self._stage.theme.px
+        step = text.fit(words, ("label", "body", "caption"), room.w - px(48), room.h, "display", 1)
+        written = text.render(words, step, palette.ink, "display", room.w - px(48), 1)
+        slip = centre(room, (written.get_width() + px(32), written.get_height() + px(16)))
+        self._stage.skin.box(shaded, slip, Box(palette.panel, palette.line, 1.5, 12))
+        shaded.blit(written, written.get_rect(center=slip.center))
 
     # Choices and moments
 
@@ -173,12 +189,26 @@ class Faces:
         palette, px = self._stage.theme.palette, self._stage.theme.px
         drawn = Surface(size, SRCALPHA)
         self._stage.skin.box(drawn, drawn.get_rect(), Box(palette.raised, palette.line, 1.5, 12))
-        inner = inset(drawn.get_rect(), px(6))
-        picture, label = row(inner, [1.0, 1.2]) if inner.w > inner.h * 1.5 else column(inner, [1.9, 1.0])
+        inner = inset(drawn.get_rect(), px(8))
+        room = inner.w - inner.h - px(10)
+        if self._stage.text.size(longest or word, "label", "display")[0] <= room:
+            picture, label = self._side_by_side(inner, longest or word)
+        else:
+            picture, label = column(inner, [1.9, 1.0])
         shown = self._stage.assets.art(art, picture.size, tint)
         drawn.blit(shown, shown.get_rect(center=picture.center))
         self._words(drawn, word, label, palette.ink, 1, longest)
         return drawn
+
+    def _side_by_side(self, room: Rect, word: str) -> tuple[Rect, Rect]:
+        """Places for a picture and a word, both together in the middle."""
+        gap = self._stage.theme.px(10)
+        side = min(room.h, room.w // 2)
+        free = room.w - side - gap
+        step = self._stage.text.fit(word, ("title", "label"), free, room.h, "display", 1)
+        wide = min(free, self._stage.text.size(word, step, "display")[0])
+        picture, _, label = row(centre(room, (side + gap + wide, room.h)), [side, gap, wide])
+        return picture, label
 
     def _banner(self, text: str, good: bool, size: tuple[int, int]) -> Surface:
         """A moment in large letters."""

@@ -1,15 +1,16 @@
 """The desk below the cabin: the flight panel with the phases, and for a lone person a drawer with what it knows."""
 
-from collections.abc import Callable, Hashable
+from collections.abc import Callable, Hashable, Sequence
+from typing import NamedTuple
 
-from pygame import Rect, Surface
+from pygame import SRCALPHA, Rect, Surface
 
 from crashgames.core.messages import Names
 from crashgames.core.telling import listing, tr
 from crashgames.games.mayday.board import words
 from crashgames.games.mayday.board.arrangement import Arrangement
 from crashgames.games.mayday.messages import Phase
-from crashgames.games.mayday.tables import NOBODY, SKILL_EFFECTS, SKILL_TITLES, TEAM_TITLES, Stage, Team
+from crashgames.games.mayday.tables import NOBODY, SKILL_EFFECTS, SKILL_TITLES, STAGE_TITLES, TEAM_TITLES, Stage, Team
 from crashgames.games.mayday.views import MaydayView
 from crashgames.ui.board import Part
 from crashgames.ui.layout import column, inset, row
@@ -19,6 +20,18 @@ from crashgames.ui.theme import RGB, mix
 
 ART = "mayday/"
 CHIP = 32
+LIT, DIM = 0.36, 36
+"""The least width of the chapter that is on, as a share of all, and of another one, in logical units."""
+
+
+class Told(NamedTuple):
+    """A text that is written as large as fits."""
+
+    words: str
+    ink: RGB
+    steps: tuple[str, ...]
+    face: str = "text"
+    lines: int = 1
 
 
 class Panel:
@@ -28,38 +41,98 @@ class Panel:
         self._screen = screen
         self._at = at
         self._names = names
+        self._lit: Hashable = None
+        self._row = Surface((1, 1))
 
     def parts(self, view: Callable[[], MaydayView]) -> tuple[Part, ...]:
-        return (Part(self._at.panel(False), lambda: self._shows(view()), lambda surface: self._paint(surface, view())),)
+        """The flight panel, and what lies beside it: more of it, or the drawer, which reaches below the buttons."""
+        drawer = self._at.wide_drawer
+        flight = Rect(self._at.desk.topleft, (drawer.x - self._at.desk.x, drawer.h))
+        return (
+            Part(flight, lambda: self._flies(view()), lambda surface: self._flight(surface, view())),
+            Part(drawer, lambda: self._holds(view()), lambda surface: self._beside(surface, view())),
+        )
 
-    def _shows(self, view: MaydayView) -> Hashable:
-        told = (words.headline(view, self._names), words.subline(view, self._names))
-        own = () if view.viewer is None else (view.teams, view.veterans[view.viewer], view.can_use, view.spent)
-        return (view.viewer, view.stage, view.phase, view.speaker, told, own)
+    def _flies(self, view: MaydayView) -> Hashable:
+        return (view.viewer is None, view.stage, view.phase == Phase.IDENTITIES, view.speaker, self.told(view))
 
-    def _paint(self, surface: Surface, view: MaydayView) -> None:
-        self._flight(surface, self._at.panel(view.viewer is not None), view)
-        if view.viewer is not None:
+    def told(self, view: MaydayView) -> tuple[str, str]:
+        """What is going on, and below it what matters now."""
+        return words.headline(view, self._names), words.subline(view, self._names)
+
+    def _holds(self, view: MaydayView) -> Hashable:
+        if view.viewer is None:
+            return self._flies(view)
+        own = (view.teams, view.veterans[view.viewer], view.can_use, view.spent)
+        return (view.viewer, chooses(view, view.viewer), own)
+
+    def _beside(self, surface: Surface, view: MaydayView) -> None:
+        if view.viewer is None:
+            self._flight(surface, view)
+        else:
             self._drawer(surface, view, view.viewer)
+
+    def _write(self, surface: Surface, room: Rect, texts: Sequence[Told]) -> None:
+        """Texts below each other in the middle of a room, each as large as leaves a line for those that follow.
+
+        Where there is no room for all of them in full, those that follow have to give way.
+        """
+        text = self._screen.text
+        written: list[Surface] = []
+        free = room.h
+        for number, told in enumerate(texts):
+            if written and free < text.line_height(told.steps[-1], told.face):
+                break
+            left = free - sum(text.line_height(other.steps[-1], other.face) for other in texts[number + 1 :])
+            if not self._fits(told, room.w, left):
+                left = free
+            step = text.fit(told.words, told.steps, room.w, left, told.face, told.lines)
+            most = max(1, min(told.lines, left // text.line_height(step, told.face)))
+            written.append(text.render(told.words, step, told.ink, told.face, room.w, most))
+            free -= written[-1].get_height()
+        top = room.y + max(0, free) // 2
+        for line in written:
+            surface.blit(line, (room.x, top))
+            top += line.get_height()
+
+    def _fits(self, told: Told, wide: int, high: int) -> bool:
+        """Whether a text can be written in full, in the smallest of its steps."""
+        lines = max(1, min(told.lines, high // self._screen.text.line_height(told.steps[-1], told.face)))
+        size = self._screen.text.size(told.words, told.steps[-1], told.face, wide)
+        return size[1] <= lines * self._screen.text.line_height(told.steps[-1], told.face)
 
     # The flight panel
 
-    def _flight(self, surface: Surface, room: Rect, view: MaydayView) -> None:
+    def _flight(self, surface: Surface, view: MaydayView) -> None:
         palette, px = self._screen.theme.palette, self._at.theme.px
-        edge = palette.warn if view.speaker != NOBODY else palette.line
-        self._screen.skin.box(surface, room, Box(palette.panel, edge, 1.5, 12))
+        room = self._at.panel(view.viewer is not None)
+        speaks = view.speaker != NOBODY
+        self._screen.skin.box(surface, room, Box(palette.panel, palette.warn if speaks else palette.line, 1.5, 12))
         inner = inset(room, px(10), px(6))
-        chips, head, below = column(inner, [min(px(CHIP), inner.h // 3), 0.85, 1.0], px(2))
+        chips, told = column(inner, [min(px(CHIP), inner.h // 3), None], px(3))
         self._chips(surface, chips, view)
-        self._line(surface, words.headline(view, self._names), head, palette.ink, ("title", "label", "body"), "display")
-        ink = palette.warn if view.speaker != NOBODY else palette.ink_soft
-        self._line(surface, words.subline(view, self._names), below, ink, ("label", "body", "caption"), "text", 2)
+        above, below = self.told(view)
+        head = Told(above, palette.ink, ("title", "label", "body"), "display", 2)
+        ink = palette.warn if speaks else palette.ink_soft
+        self._write(surface, told, (head, Told(below, ink, ("label", "body", "caption"), "text", 2)))
 
     def _chips(self, surface: Surface, room: Rect, view: MaydayView) -> None:
-        """The chapters of the flight in a row; the present one is lit, those that are over are dim."""
+        """The chapters of the flight in a row, drawn anew when another one begins."""
+        shows = (view.stage, view.phase == Phase.IDENTITIES, room.size, tr("Honest"))
+        if shows != self._lit:
+            self._lit, self._row = shows, Surface(room.size, SRCALPHA)
+            self._draw_chips(self._row, self._row.get_rect(), view)
+        surface.blit(self._row, room)
+
+    def _draw_chips(self, surface: Surface, room: Rect, view: MaydayView) -> None:
+        """The present chapter is lit, those that are over are dim."""
         stages = list(Stage)
         now = stages.index(view.stage) if view.phase != Phase.IDENTITIES else -1
-        for number, (stage, place) in enumerate(zip(stages, row(room, len(stages), self._at.theme.px(4)), strict=True)):
+        gap, px = self._at.theme.px(4), self._at.theme.px
+        title = self._screen.text.size(tr(STAGE_TITLES[view.stage]), "label", "display")[0]
+        lit = max(round(room.w * LIT), min(title + room.h + px(16), room.w - (len(stages) - 1) * (gap + px(DIM))))
+        places = row(room, [lit if number == now else None for number in range(len(stages))], gap)
+        for number, (stage, place) in enumerate(zip(stages, places, strict=True)):
             self._chip(surface, place, stage, number - now)
 
     def _chip(self, surface: Surface, place: Rect, stage: Stage, ahead: int) -> None:
@@ -67,27 +140,20 @@ class Panel:
         lit = ahead == 0
         fill = palette.accent if lit else mix(palette.panel, palette.ground, 0.7)
         self._screen.skin.box(surface, place, Box(fill, palette.line if ahead >= 0 else None, 1, 9))
-        side = place.h - px(8)
-        art = self._screen.assets.art(f"{ART}{words.STAGE_ART[stage]}", side).copy()
+        art = self._screen.assets.art(f"{ART}{words.STAGE_ART[stage]}", place.h - px(8)).copy()
         if ahead < 0:
             art.set_alpha(90)
-        word = words.STAGE_SIGNS[stage]
+        word = tr(STAGE_TITLES[stage]) if lit else words.STAGE_SIGNS[stage]
         ink = palette.ink_dark if lit else palette.ink if ahead > 0 else palette.line
-        sign = text.render(word, "label", ink, "display") if word else None
-        wide = art.get_width() + (sign.get_width() + px(5) if sign else 0)
-        left = place.centerx - wide // 2
-        surface.blit(art, art.get_rect(midleft=(left, place.centery)))
-        if sign:
-            surface.blit(sign, sign.get_rect(midright=(left + wide, place.centery)))
-
-    def _line(
-        self, surface: Surface, told: str, room: Rect, ink: RGB, steps: tuple[str, ...], face: str, lines: int = 1
-    ) -> None:
-        text = self._screen.text
-        step = text.fit(told, steps, room.w, room.h, face, lines)
-        most = max(1, min(lines, room.h // text.line_height(step, face)))
-        written = text.render(told, step, ink, face, room.w, most)
-        surface.blit(written, written.get_rect(midleft=room.midleft))
+        room = place.w - px(8)
+        step = text.fit(word, ("label", "body", "caption"), room, face="display", lines=1)
+        shown = [art, text.render(word, step, ink, "display", room, 1)] if word else [art]
+        if len(shown) > 1 and sum(one.get_width() + px(5) for one in shown) > room + px(5):
+            shown = shown[1:]
+        left = place.centerx - (sum(one.get_width() for one in shown) + px(5) * (len(shown) - 1)) // 2
+        for one in shown:
+            surface.blit(one, one.get_rect(midleft=(left, place.centery)))
+            left += one.get_width() + px(5)
 
     # The drawer of a lone person
 
@@ -96,30 +162,33 @@ class Panel:
         return view.viewer is not None and view.viewer in view.skilled and view.viewer != view.first
 
     def _drawer(self, surface: Surface, view: MaydayView, viewer: int) -> None:
-        palette, px = self._screen.theme.palette, self._at.theme.px
-        self._screen.skin.box(surface, self._at.drawer, Box(palette.ground_high, palette.line, 1.5, 12))
-        if view.phase in (Phase.VOTE, Phase.MARKER) and viewer in view.to_act:
+        palette = self._screen.theme.palette
+        room = self._at.wide_drawer if chooses(view, viewer) else self._at.drawer
+        self._screen.skin.box(surface, room, Box(palette.ground_high, palette.line, 1.5, 12))
+        if chooses(view, viewer):
             return
-        tray = self._at.tray(self.skilled(view))
-        top, low = column(tray, [1.0, 0.95], px(2)) if self.skilled(view) else (tray, None)
-        head, mates = column(top, [1.0, 0.9], 0)
         team = view.teams[viewer] or Team.HONEST
-        self._line(surface, tr(TEAM_TITLES[team]), head, palette.ink, ("title", "label", "body"), "display")
-        steps = ("body", "caption")
-        self._line(surface, mates_line(view, self._names), mates, palette.ink_soft, steps, "text", 2)
-        if low is not None:
-            self._skill(surface, low, view, viewer)
+        skill = self._skill(view, viewer) if self.skilled(view) else ()
+        steps = (("label", "body"), ("caption",)) if skill else (("title", "label", "body"), ("body", "caption"))
+        whole = Told(tr(TEAM_TITLES[team]), palette.ink, steps[0], "display")
+        mates = Told(mates_line(view, self._names), palette.ink_soft, steps[1], "text", 1 if skill else 2)
+        self._write(surface, self._at.tray(bool(skill)), (whole, mates, *skill))
 
-    def _skill(self, surface: Surface, room: Rect, view: MaydayView, viewer: int) -> None:
+    def _skill(self, view: MaydayView, viewer: int) -> tuple[Told, ...]:
         palette, skill = self._screen.theme.palette, view.veterans[viewer]
         if skill is None:
-            return
+            return ()
         if viewer in view.spent:
             told = tr("{text}: used").format(text=tr(SKILL_TITLES[skill]))
         else:
-            told = f"{tr(SKILL_TITLES[skill])}. {tr(SKILL_EFFECTS[skill])}"
+            told = tr(SKILL_EFFECTS[skill])
         ink = palette.accent_high if view.can_use else palette.ink_soft
-        self._line(surface, told, room, ink, ("body", "caption"), "text", 3)
+        return (Told(told, ink, ("body", "caption"), "text", 5),)
+
+
+def chooses(view: MaydayView, viewer: int) -> bool:
+    """Whether what the viewer can choose now lies in the drawer."""
+    return view.phase in (Phase.VOTE, Phase.MARKER) and viewer in view.to_act
 
 
 def mates_line(view: MaydayView, names: Names) -> str:

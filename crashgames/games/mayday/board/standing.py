@@ -1,98 +1,143 @@
 """Where every piece of a view is at rest."""
 
-from collections.abc import Hashable
+from collections.abc import Callable, Hashable
+from dataclasses import replace
+from functools import partial
+from typing import NamedTuple
 
 from pygame import Rect
 
+from crashgames.core.messages import Names
 from crashgames.games.mayday.board.arrangement import Arrangement
+from crashgames.games.mayday.board.placing import CARDS, FLAT, HANDS, LINES, MARKERS, TOKENS, Layout, on
+from crashgames.games.mayday.board.spotlight import in_the_light
 from crashgames.games.mayday.board.threads import GOLD, Thread, bounds_of, dashes, moved
 from crashgames.games.mayday.board.words import STATUS_ART
 from crashgames.games.mayday.messages import Phase
 from crashgames.games.mayday.tables import ANY, MIDDLE, NOBODY, PLACES, SKIRMISH_STAGES, Stage, Status, Team
 from crashgames.games.mayday.views import MaydayView
-from crashgames.ui.board import Piece
 from crashgames.ui.sprites import Pose
 from crashgames.ui.theme import SEATS
 
 ART = "mayday/"
-FLAT, CARDS, THREADS, MARKERS, TOKENS, LINES, HANDS = range(7)
 CAPTAINS = (Stage.SUSPICIONS, *SKIRMISH_STAGES)
 """Chapters in which the Skirmish card lies before somebody."""
 
-SLIGHT = 0.06
-"""How far the lines of who saw what bend."""
+PASSED = 0.4
+"""How much is left of the votes of the last skirmish when the next one begins."""
 BOW = 0.24
 """How far a line along one row bends into the aisle."""
 
-Layout = dict[Piece, Pose]
+
+class Mate(NamedTuple):
+    """All that lies before a crew member but markers."""
+
+    seat: int
+    cards: tuple[Team | None, ...]
+    is_open: bool
+    """Whether everybody sees the cards that can be seen."""
+    turned: bool
+    token: tuple[str, str] | None
+    """What lies on the plate, as the kind of piece and its art: status or access, or an envelope to be opened."""
+    veteran: Hashable | None
+    """The face of the Veteran card, where skills are used."""
+
+
+def mate_of(seat: int, view: MaydayView, covered: bool) -> Mate:
+    shown = view.veterans[seat] if seat in view.revealed or view.outcome else None
+    return Mate(
+        seat=seat,
+        cards=(None,) * len(PLACES) if covered else view.cards[seat],
+        is_open=seat in view.cockpit or view.outcome is not None,
+        turned=seat in view.turned,
+        token=_token(seat, view),
+        veteran=("veteran", shown, seat in view.spent) if seat in view.skilled else None,
+    )
+
+
+def _token(seat: int, view: MaydayView) -> tuple[str, str] | None:
+    if view.phase == Phase.IDENTITIES:
+        return "envelope", "envelope"
+    if seat in view.cockpit:
+        return "access", "access"
+    status = view.statuses[seat]
+    if status is not Status.NONE:
+        return "status", STATUS_ART[status]
+    return ("turned", "turned") if seat in view.turned else None
 
 
 class Standing:
     """Lays the pieces of views out in one arrangement."""
 
-    def __init__(self, at: Arrangement) -> None:
+    def __init__(self, at: Arrangement, names: Names) -> None:
         self._at = at
+        self._names = names
+        self._layouts: dict[Hashable, Layout] = {}
 
-    def layout(self, view: MaydayView, covered: frozenset[int], with_threads: bool) -> Layout:
-        poses = self._crew(view, covered) | self._markers(view) | self._centre(view) | self._cockpit(view)
-        poses |= self._lines(view) | self._desk(view)
-        return poses | self._threads(view) if with_threads else poses
+    def layout(self, view: MaydayView, covered: frozenset[int], spot: int | None = None) -> Layout:
+        """The table; with the light on one crew member only what that one said, and what was said of that one."""
+        poses = self._crew(view, covered) | self._markers(view) | self._cockpit(view) | self._desk(view)
+        if spot is None:
+            return poses | self._votes(view) | self._centre(view) | self._lines(view)
+        return poses | in_the_light(self._at, view, spot, poses, self._names)
 
     # The crew
 
     def _crew(self, view: MaydayView, covered: frozenset[int]) -> Layout:
         poses: Layout = {}
         for seat in range(view.seats):
-            poses[("seat", seat)] = on(self._at.stations[seat], "", FLAT)
-            poses |= self._cards(view, seat, seat in covered)
-            poses |= self._plate(view, seat)
+            mate = mate_of(seat, view, seat in covered)
+            poses |= self._kept(mate, partial(self._mate, mate))
         return poses
 
-    def _cards(self, view: MaydayView, seat: int, covered: bool) -> Layout:
-        turned = seat in view.turned
-        is_open = seat in view.cockpit or view.outcome is not None
-        poses: Layout = {}
-        for place in PLACES:
-            team = None if covered else view.cards[seat][place]
-            rect = self._at.card(seat, place)
-            quarter = turned and place != MIDDLE
-            size = rect.size[::-1] if quarter else rect.size
-            face = ("identity", team, team is not None and not is_open, quarter)
-            poses[("card", seat, place)] = Pose(*rect.center, size, face, CARDS)
-        return poses
+    def _kept(self, key: Hashable, lay_out: Callable[[], Layout]) -> Layout:
+        """What was laid out before: from one view to the next few things change."""
+        if key not in self._layouts:
+            self._layouts[key] = lay_out()
+        return self._layouts[key]
 
-    def _plate(self, view: MaydayView, seat: int) -> Layout:
-        """Status or access card, Veteran card where skills are used, and the choice that was made."""
-        at = self._at
-        poses: Layout = {}
-        status = view.statuses[seat]
-        if seat in view.cockpit:
-            poses[("access", seat)] = on(at.slot(seat, 0), f"{ART}access", TOKENS)
-        elif status is not Status.NONE:
-            poses[("status", seat)] = on(at.slot(seat, 0), ART + STATUS_ART[status], TOKENS)
-        elif seat in view.turned:
-            poses[("turned", seat)] = on(at.slot(seat, 0), f"{ART}turned", TOKENS)
-        if seat in view.skilled:
-            shown = view.veterans[seat] if seat in view.revealed or view.outcome else None
-            poses[("veteran", seat)] = on(at.slot(seat, 1), ("veteran", shown, seat in view.spent), TOKENS)
-        slip = slip_of(seat, view)
-        if slip:
-            poses[("vote", seat)] = on(at.vote(seat, bool(view.skilled)), ART + slip, TOKENS)
-        elif view.phase == Phase.IDENTITIES:
-            poses[("envelope", seat)] = on(at.slot(seat, 0), f"{ART}envelope", TOKENS)
+    def _mate(self, mate: Mate) -> Layout:
+        seat = mate.seat
+        poses: Layout = {("seat", seat): on(self._at.stations[seat], "", FLAT)}
+        for place, team in enumerate(mate.cards):
+            quarter = mate.turned and place != MIDDLE
+            face = ("identity", team, team is not None and not mate.is_open, quarter)
+            poses["card", seat, place] = on(self._at.card(seat, place, quarter), face, CARDS)
+        if mate.token:
+            kind, art = mate.token
+            poses[kind, seat] = on(self._at.slot(seat, 0), ART + art, TOKENS)
+        if mate.veteran:
+            poses["veteran", seat] = on(self._at.slot(seat, 1), mate.veteran, TOKENS)
         return poses
 
     def _markers(self, view: MaydayView) -> Layout:
+        cards: dict[tuple[int, int], list[tuple[int, Team]]] = {}
+        for look in view.looks:
+            cards.setdefault((look.owner, look.place), []).append((look.looker, look.side))
         poses: Layout = {}
-        for owner in range(view.seats):
-            for place in PLACES:
-                here = [look for look in view.looks if (look.owner, look.place) == (owner, place)]
-                for number, look in enumerate(here):
-                    rect = self._at.marker(owner, place, number, len(here))
-                    poses[("marker", look.looker, owner)] = on(rect, ("marker", look.looker, look.side), MARKERS)
+        for (owner, place), said in cards.items():
+            key = ("markers", owner, place, *said)
+            poses |= self._kept(key, partial(self._markers_at, owner, place, said))
         return poses
 
+    def _markers_at(self, owner: int, place: int, said: list[tuple[int, Team]]) -> Layout:
+        rects = [self._at.marker(owner, place, number, len(said)) for number in range(len(said))]
+        return {
+            ("marker", looker, owner): on(rect, ("marker", looker, side), MARKERS)
+            for rect, (looker, side) in zip(rects, said, strict=True)
+        }
+
     # The centre and the cockpit
+
+    def _votes(self, view: MaydayView) -> Layout:
+        """What everybody chose; paler once the Skirmish is about somebody else."""
+        slips = tuple([slip_of(seat, view) for seat in range(view.seats)])
+        passed = view.phase != Phase.VOTE and bool(view.skirmishes) and view.skirmishes[-1].target != view.skirmish
+        return self._kept(("votes", slips, passed), partial(self._slips, slips, PASSED if passed else 1.0))
+
+    def _slips(self, slips: tuple[str, ...], alpha: float) -> Layout:
+        poses = {seat: on(self._at.vote(seat), ART + slip, TOKENS) for seat, slip in enumerate(slips) if slip}
+        return {("vote", seat): replace(pose, alpha=alpha) for seat, pose in poses.items()}
 
     def _centre(self, view: MaydayView) -> Layout:
         poses: Layout = {}
@@ -113,9 +158,13 @@ class Standing:
     # Lines
 
     def _lines(self, view: MaydayView) -> Layout:
-        """The arrow of this phase from the Skirmish card, and the glance of who looks."""
-        arrow = self._arrow(view)
-        found = {"arrow": arrow, "glance": self._glance(view, arrow is not None)}
+        """The arrow of this phase from the Skirmish card to who must look, or the glance of who looks at a card.
+
+        Nothing where a marker is just put down.
+        """
+        if view.phase == Phase.MARKER and view.at is None:
+            return {}
+        found = {"arrow": self._arrow(view)} if follows_arrow(view) else {"glance": self._glance(view)}
         return {
             (name, number): self._dash(dash)
             for name, thread in found.items()
@@ -127,9 +176,7 @@ class Standing:
         bounds = bounds_of(dash)
         return on(bounds, ("threads", (moved(dash, bounds.topleft),)), LINES)
 
-    def _arrow(self, view: MaydayView) -> Thread | None:
-        if view.skirmish == NOBODY or view.stage not in SKIRMISH_STAGES:
-            return None
+    def _arrow(self, view: MaydayView) -> Thread:
         pointed = pointed_at(view)
         start, end = self._at.skirmish(view.skirmish).center, self._at.front(pointed)
         same_side = self._at.is_upper(view.skirmish) == self._at.is_upper(pointed)
@@ -143,12 +190,10 @@ class Standing:
         runs_right = end[0] > start[0]
         return BOW if is_above == runs_right else -BOW
 
-    def _glance(self, view: MaydayView, has_arrow: bool) -> Thread | None:
-        """From who looks to the card, unless the arrow says as much."""
+    def _glance(self, view: MaydayView) -> Thread | None:
+        """From who looks to the card."""
         look = view.at or view.due
         if look is None or look.looker == look.owner:
-            return None
-        if has_arrow and view.at is None and look.looker == pointed_at(view) and look.owner == view.skirmish:
             return None
         start = self._at.front(look.looker)
         end = self._edge(look.owner, MIDDLE if look.place == ANY else look.place)
@@ -159,22 +204,6 @@ class Standing:
         """The side of a card that looks to the aisle."""
         card = self._at.card(owner, place)
         return card.midbottom if self._at.is_upper(owner) else card.midtop
-
-    def _threads(self, view: MaydayView) -> Layout:
-        """From everybody to each of the own markers, over a darkened cabin."""
-        threads = []
-        for piece, pose in self._markers(view).items():
-            match piece:
-                case (_, int(looker), int(owner)) if looker != owner:
-                    start, end = self._local(self._at.badge(looker).center), self._local(pose.rect.center)
-                    colour, width = SEATS[looker].colour, self._at.theme.px(4)
-                    threads.append(Thread(start, end, colour, width, arrow=False, bend=SLIGHT))
-        places = [self._at.badge(seat) for seat in range(view.seats)]
-        badges = tuple((seat, *self._local(place.topleft), place.w) for seat, place in enumerate(places))
-        return {("threads",): on(self._at.cabin, ("veiled", tuple(threads), badges), THREADS)} if threads else {}
-
-    def _local(self, point: tuple[int, int]) -> tuple[int, int]:
-        return point[0] - self._at.cabin.x, point[1] - self._at.cabin.y
 
     # The desk
 
@@ -209,23 +238,27 @@ class Standing:
         return poses
 
 
-def on(place: Rect, face: Hashable, layer: int) -> Pose:
-    """At rest in a place."""
-    return Pose(*place.center, place.size, face, layer)
-
-
 def pointed_at(view: MaydayView) -> int:
     """Where the arrow of this phase points."""
     return (view.skirmish + view.arrows[SKIRMISH_STAGES.index(view.stage)]) % view.seats
 
 
+def follows_arrow(view: MaydayView) -> bool:
+    """Whether a look is due because the arrow of this phase points at somebody."""
+    due = view.due
+    if view.at is not None or due is None or view.stage not in SKIRMISH_STAGES:
+        return False
+    return (due.looker, due.owner) == (pointed_at(view), view.skirmish)
+
+
 def slip_of(seat: int, view: MaydayView) -> str:
     """What a crew member chose: closed while the others choose, then open until the next vote; empty for nothing."""
-    if view.phase == Phase.VOTE and len(view.to_act) > 0:
+    last = view.skirmishes[-1] if view.skirmishes else None
+    is_counted = last is not None and (last.stage, last.target) == (view.stage, view.skirmish)
+    if view.phase == Phase.VOTE and not is_counted:
         return "vote_closed" if seat != view.skirmish else ""
-    if not view.skirmishes:
+    if last is None or view.stage is Stage.END:
         return ""
-    last = view.skirmishes[-1]
     if seat in last.protect:
         return "vote_protect"
     return "vote_punch" if seat in last.punch else ""

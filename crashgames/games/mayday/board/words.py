@@ -65,6 +65,9 @@ PROMPTS = {
 
 
 def prompt(view: MaydayView, names: Names) -> str:
+    """What those who act must do; nothing while all votes are in and not yet counted."""
+    if not view.to_act:
+        return ""
     if view.aiming is not None:
         return tr(AIMS[view.aiming])
     if view.phase == Phase.VOTE:
@@ -119,7 +122,7 @@ def subline(view: MaydayView, names: Names) -> str:
         case Phase.MARKER:
             return tr("The Honest must put down the truth.")
         case Phase.VOTE:
-            return tr("Half of the votes protect.")
+            return stakes(view, names)
         case Phase.TARGET:
             return tr("{name} must look: at whom?").format(name=names[view.ordered])
         case Phase.ACCESS:
@@ -127,6 +130,17 @@ def subline(view: MaydayView, names: Names) -> str:
         case Phase.SKILLS:
             return look_line(view, names) or tr(SUBLINES[view.stage])
     return tr(SUBLINES[view.stage])
+
+
+def stakes(view: MaydayView, names: Names) -> str:
+    """What a vote decides."""
+    match view.stage:
+        case Stage.PHASE_1:
+            return tr("If half or more protect: Benefit of the Doubt. If not: never captain.")
+        case Stage.PHASE_2:
+            return tr("If half or more protect: Reliable. If not: out of the race.")
+    rival = next(seat for seat, s in enumerate(view.statuses) if s is Status.RELIABLE and seat != view.skirmish)
+    return tr("If half or more protect: captain. If not, {name} is.").format(name=names[rival])
 
 
 def winning_team(view: MaydayView) -> Team:
@@ -166,10 +180,6 @@ def _cards(view: MaydayView, seat: int) -> list[Fact]:
         found.append(Fact(ART + TEAM_ART[team], "", tr(TEAM_TITLES[team])))
     if seat == view.skirmish:
         found.append(Fact(f"{ART}skirmish", "", tr("The Skirmish is about this crew member.")))
-    skill = view.veterans[seat]
-    if seat in view.spent and skill is not None:
-        used = tr("{text}: used").format(text=tr(SKILL_TITLES[skill]))
-        found.append(Fact(f"{ART}skill_{int(skill)}", "", used))
     return found
 
 
@@ -195,4 +205,4 @@ def threads_label(shown: bool) -> str:
 
 
 def claims_label() -> str:
-    return tr("Who said what of whom")
+    return tr("Looks and votes so far")

@@ -1,0 +1,181 @@
+"""Sheets on which the table's memory is written: who said what of whom, and how everybody voted."""
+
+from pygame import Rect, Surface
+
+from crashgames.core.messages import Names
+from crashgames.core.telling import tr
+from crashgames.games.mayday.board.faces import Faces
+from crashgames.games.mayday.board.logic import Verdict
+from crashgames.games.mayday.board.words import STAGE_SIGNS, TEAM_ART
+from crashgames.games.mayday.tables import PLACES, TEAM_TITLES
+from crashgames.games.mayday.views import Look, MaydayView, Skirmish
+from crashgames.ui.layout import centre, column, grid, inset, row
+from crashgames.ui.scene import Stage
+from crashgames.ui.skin import Box
+from crashgames.ui.theme import RGB
+from crashgames.ui.widgets import Widget
+
+ART = "mayday/"
+FIRST, LAST = 1.7, 1.6
+"""How wide the first and the last column are, in columns of a crew member."""
+LINE = 62
+"""The most height of a line, in logical units."""
+
+
+class Sheet(Widget):
+    """A column for each crew member between one for what a line is about and one for what came of it."""
+
+    takes_focus = False
+
+    def __init__(self, rect: Rect, view: MaydayView, names: Names, lines: int) -> None:
+        super().__init__(rect)
+        self.view = view
+        self.names = names
+        self._count = lines + 1
+
+    def lines(self, stage: Stage) -> list[list[Rect]]:
+        """The cells of the head and of each line."""
+        gap = stage.theme.px(3)
+        high = min(stage.theme.px(LINE), (self.rect.h - gap * (self._count - 1)) // self._count)
+        room = Rect(self.rect.topleft, (self.rect.w, self._count * (high + gap) - gap))
+        sizes = [FIRST, *([1.0] * self.view.seats), LAST]
+        return [row(line, sizes, gap) for line in column(room, self._count, gap)]
+
+    def head(self, surface: Surface, stage: Stage, cells: list[Rect], first: str, last: str) -> None:
+        self.word(surface, stage, first, cells[0], "midleft", stage.theme.palette.ink_soft)
+        for seat, place in enumerate(cells[1:-1]):
+            badge = stage.skin.badge(seat, min(place.h, place.w, stage.theme.px(40)))
+            surface.blit(badge, badge.get_rect(center=place.center))
+        self.word(surface, stage, last, cells[-1], "midleft", stage.theme.palette.ink_soft)
+
+    def name(self, surface: Surface, stage: Stage, seat: int, place: Rect) -> None:
+        side = min(place.h - stage.theme.px(4), stage.theme.px(36))
+        badge = stage.skin.badge(seat, side)
+        surface.blit(badge, badge.get_rect(midleft=place.midleft))
+        left = place.x + side + stage.theme.px(6)
+        self.word(surface, stage, self.names[seat], Rect(left, place.y, place.right - left, place.h))
+
+    def word(
+        self, surface: Surface, stage: Stage, word: str, place: Rect, anchor: str = "midleft", ink: RGB | None = None
+    ) -> None:
+        step = stage.text.fit(word, ("label", "body", "caption"), place.w, place.h, "bold", 1)
+        written = stage.text.render(word, step, ink or stage.theme.palette.ink, "bold", place.w, 1)
+        surface.blit(written, written.get_rect(**{anchor: getattr(place, anchor)}))
+
+    def told(self, surface: Surface, stage: Stage, art: str, word: str, place: Rect) -> None:
+        """A picture and a word, as what came of a line."""
+        px = stage.theme.px
+        picture = stage.assets.art(ART + art, min(place.h - px(10), px(40)))
+        surface.blit(picture, picture.get_rect(midleft=(place.x + px(4), place.centery)))
+        left = place.x + picture.get_width() + px(10)
+        self.word(surface, stage, word, Rect(left, place.y, place.right - left, place.h))
+
+
+class LooksSheet(Sheet):
+    """A line for each looker and a column for each owner; what is certain of a looker at its end."""
+
+    def __init__(self, rect: Rect, view: MaydayView, names: Names, found: Verdict) -> None:
+        super().__init__(rect, view, names, view.seats)
+        self.found = found
+
+    def draw(self, surface: Surface, stage: Stage) -> None:
+        head, *lines = self.lines(stage)
+        self.head(surface, stage, head, tr("says of …"), tr("For certain"))
+        for seat, (name, *cells, known) in enumerate(lines):
+            self.name(surface, stage, seat, name)
+            for owner, cell in enumerate(cells):
+                self._cell(surface, stage, seat, owner, cell)
+            team = self.found.teams[seat]
+            if team is not None:
+                self.told(surface, stage, TEAM_ART[team], tr(TEAM_TITLES[team]), known)
+
+    def _cell(self, surface: Surface, stage: Stage, looker: int, owner: int, place: Rect) -> None:
+        palette = stage.theme.palette
+        look = next((one for one in self.view.looks if (one.looker, one.owner) == (looker, owner)), None)
+        contested = (looker, owner) in self.found.contested
+        fill = palette.ground if looker == owner and look is None else palette.ground_high
+        stage.skin.box(surface, place, Box(fill, palette.warn if contested else palette.line, 3 if contested else 1, 8))
+        if look is not None:
+            self._claim(surface, stage, look, place)
+
+    def _claim(self, surface: Surface, stage: Stage, look: Look, place: Rect) -> None:
+        """The marker, and below it which of the three cards it lies at."""
+        px = stage.theme.px
+        above, below = column(inset(place, px(4)), [1.0, px(8)], px(2))
+        high = min(above.h, round(above.w * 64 / 136))
+        marker = Faces(stage).marker(look.looker, look.side, (round(high * 136 / 64), high))
+        surface.blit(marker, marker.get_rect(center=above.center))
+        draw_dots(surface, stage, below, look.place)
+        if (look.looker, look.owner) in self.found.lies:
+            draw_cross(surface, stage, place)
+
+
+def draw_dots(surface: Surface, stage: Stage, place: Rect, full: int) -> None:
+    """One dot for each of three cards, as their owner sees them, one of them full."""
+    palette = stage.theme.palette
+    for number, cell in enumerate(grid(centre(place, (stage.theme.px(36), place.h)), len(PLACES), 1)):
+        dot = centre(cell, (min(cell.size), min(cell.size)))
+        stage.skin.box(surface, dot, Box(palette.ink if number == full else None, palette.ink_soft, 1, 9))
+
+
+def draw_cross(surface: Surface, stage: Stage, place: Rect) -> None:
+    """This cannot be true."""
+    cross = stage.assets.icon("cross", round(place.h * 0.7), stage.theme.palette.warn)
+    surface.blit(cross, cross.get_rect(center=place.center))
+
+
+class VotesSheet(Sheet):
+    """A line for each skirmish: about whom it was, how everybody chose, and how it ended."""
+
+    def __init__(self, rect: Rect, view: MaydayView, names: Names) -> None:
+        super().__init__(rect, view, names, max(1, len(view.skirmishes)))
+
+    def draw(self, surface: Surface, stage: Stage) -> None:
+        head, *lines = self.lines(stage)
+        self.head(surface, stage, head, tr("The Skirmish is about …"), "")
+        for skirmish, (about, *cells, result) in zip(self.view.skirmishes, lines, strict=False):
+            sign, name = row(about, [stage.theme.px(34), None])
+            self.word(surface, stage, STAGE_SIGNS[skirmish.stage], sign, ink=stage.theme.palette.ink_soft)
+            self.name(surface, stage, skirmish.target, name)
+            for seat, cell in enumerate(cells):
+                self._vote(surface, stage, skirmish, seat, cell)
+            counts = {"yes": len(skirmish.protect), "no": len(skirmish.punch)}
+            words = tr("Protected {yes}:{no}") if skirmish.protected else tr("Punched {no}:{yes}")
+            art = "vote_protect" if skirmish.protected else "vote_punch"
+            self.told(surface, stage, art, words.format(**counts), result)
+
+    def _vote(self, surface: Surface, stage: Stage, skirmish: Skirmish, seat: int, place: Rect) -> None:
+        palette = stage.theme.palette
+        own = seat == skirmish.target
+        stage.skin.box(surface, place, Box(palette.ground if own else palette.ground_high, palette.line, 1, 8))
+        if not own:
+            art = "vote_protect" if seat in skirmish.protect else "vote_punch"
+            picture = stage.assets.art(ART + art, (place.w, place.h - stage.theme.px(8)))
+            surface.blit(picture, picture.get_rect(center=place.center))
+
+
+class Legend(Widget):
+    """What the signs on the sheet of looks mean."""
+
+    takes_focus = False
+
+    def draw(self, surface: Surface, stage: Stage) -> None:
+        px, palette = stage.theme.px, stage.theme.palette
+        entries = (
+            tr("at which of the three cards, as its owner sees them"),
+            tr("contradict each other"),
+            tr("cannot be true"),
+        )
+        left = self.rect.x
+        for number, words in enumerate(entries):
+            sign = Rect(left, self.rect.y, px(40), self.rect.h)
+            if number == 0:
+                draw_dots(surface, stage, centre(sign, (sign.w, px(9))), 0)
+            elif number == 1:
+                stage.skin.box(surface, centre(sign, (px(30), px(18))), Box(None, palette.warn, 3, 6))
+            else:
+                draw_cross(surface, stage, sign)
+            written = stage.text.render(words, "body", palette.ink_soft, "text", max(1, self.rect.right - left), 1)
+            place = written.get_rect(midleft=(sign.right + px(4), self.rect.centery))
+            surface.blit(written, place)
+            left = place.right + px(20)

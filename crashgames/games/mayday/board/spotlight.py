@@ -1,0 +1,52 @@
+"""The light on one crew member: lines from who looked to what they said, with all that belongs to others dimmed."""
+
+from dataclasses import replace
+
+from pygame import Rect
+
+from crashgames.core.messages import Names
+from crashgames.core.telling import tr
+from crashgames.games.mayday.board.arrangement import Arrangement
+from crashgames.games.mayday.board.placing import VEIL, Layout, on
+from crashgames.games.mayday.board.threads import Thread
+from crashgames.games.mayday.tables import NOBODY
+from crashgames.games.mayday.views import Look, MaydayView
+from crashgames.ui.theme import SEATS
+
+SLIGHT = 0.06
+"""How far the lines bend."""
+DIM = 0.12
+"""How much is left of markers that belong to others."""
+
+
+def usual_spot(view: MaydayView) -> int:
+    """Whom the table talks about now."""
+    if view.skirmish != NOBODY:
+        return view.skirmish
+    return view.due.owner if view.due else view.cockpit[-1]
+
+
+def in_the_light(at: Arrangement, view: MaydayView, spot: int, poses: Layout, names: Names) -> Layout:
+    """What is different of pieces that lie at their places, and the lines over a shadow on all but one station."""
+    told = [look for look in view.looks if spot in (look.looker, look.owner)]
+    dimmed = {
+        piece: replace(pose, alpha=DIM) for piece, pose in poses.items() if piece[0] == "marker" and spot not in piece
+    }
+    threads = tuple(_thread(at, look, poses) for look in told if look.looker != look.owner)
+    lookers = sorted({look.looker for look in told} | {spot})
+    badges = tuple((seat, *_local(at, at.badge(seat))) for seat in lookers)
+    words = tr("What {name} said, and what was said of {name}").format(name=names[spot])
+    veil = ("veiled", threads, badges, _local(at, at.stations[spot]), words, _local(at, at.aisle))
+    return {**dimmed, ("veil",): on(at.cabin, veil, VEIL)}
+
+
+def _thread(at: Arrangement, look: Look, poses: Layout) -> Thread:
+    marker = poses["marker", look.looker, look.owner].rect
+    (x, y), (left, top) = at.badge(look.looker).center, at.cabin.topleft
+    start, end = (x - left, y - top), (marker.centerx - left, marker.centery - top)
+    return Thread(start, end, SEATS[look.looker].colour, at.theme.px(4), arrow=False, bend=SLIGHT)
+
+
+def _local(at: Arrangement, place: Rect) -> tuple[int, int, int, int]:
+    x, y, wide, high = place.move(-at.cabin.x, -at.cabin.y)
+    return x, y, wide, high
