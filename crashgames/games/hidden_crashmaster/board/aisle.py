@@ -8,6 +8,7 @@ from pygame import Rect, Surface
 from crashgames.core.messages import Names
 from crashgames.games.hidden_crashmaster.board import words
 from crashgames.games.hidden_crashmaster.board.arrangement import Arrangement
+from crashgames.games.hidden_crashmaster.board.blocks import name_in
 from crashgames.games.hidden_crashmaster.tables import NOBODY
 from crashgames.games.hidden_crashmaster.views import HiddenView
 from crashgames.ui.board import Part
@@ -89,8 +90,8 @@ class Aisle:
         self._holder(surface, badge, seat)
         left = badge.right + px(9)
         free = self._at.beside_cards(art.endswith("driver")) if seat == shown.holder != NOBODY else room
-        room_for_words = Rect(left, room.y + px(5), free.right - left - px(6), room.h - px(8))
-        label, name = column(room_for_words, [1.0, 1.35])
+        room_for_words = Rect(left, room.y + px(5), free.right - left - px(12), room.h - px(8))
+        label, name = column(room_for_words, [1.0, 1.6])
         self._label(surface, label, shown.elected, art)
         if seat != NOBODY:
             self._name(surface, name, self._names[seat])
@@ -118,8 +119,8 @@ class Aisle:
         surface.blit(ink, ink.get_rect(midleft=(left, room.centery)))
 
     def _name(self, surface: Surface, room: Rect, name: str) -> None:
-        step = self._stage.text.fit(name, ("display", "title", "label", "body"), room.w, room.h, "bold", 1)
-        ink = fitted(self._stage, name, step, room.w, self._stage.theme.palette.ink)
+        step = self._stage.text.fit(name, ("display", "title", "label"), room.w, room.h, "bold", 1)
+        ink = name_in(self._stage, name, step, room.size, self._stage.theme.palette.ink)
         surface.blit(ink, ink.get_rect(midleft=room.midleft))
 
     def _picture(self, surface: Surface, shown: Scenery) -> None:
