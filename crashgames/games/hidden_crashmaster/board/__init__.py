@@ -71,7 +71,10 @@ class HiddenBoard(Board):
         self._set_bar()
 
     def _set_bar(self) -> None:
-        self.bar = self.at.bar(self.view is not None and self.view.phase == Phase.CLAIM)
+        view = self.view
+        self.bar = self.at.bar(
+            view is not None and view.viewer is not None, view is not None and view.phase == Phase.CLAIM
+        )
 
     def ground(self) -> tuple[Part, ...]:
         seats, aisle, desk = self.seats.parts(self._plates), self.aisle.part(self._seen), self.desk.part(self._seen)

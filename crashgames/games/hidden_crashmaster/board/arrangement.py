@@ -199,7 +199,9 @@ class Arrangement:
 
     @cached_property
     def _thirds(self) -> list[Rect]:
-        return row(inset(self.aisle, self.theme.px(8), self.theme.px(6)), [1.0, 1.35, 1.0], self.gap)
+        return row(
+            inset(self.aisle, self.theme.px(8), self.theme.px(6)), [1.0, 1.6 if self.compact else 1.35, 1.0], self.gap
+        )
 
     @cached_property
     def flight(self) -> tuple[int, int]:
@@ -224,10 +226,10 @@ class Arrangement:
 
     def book(self, alone: bool, claiming: bool) -> Rect:
         """The log book: where nobody's secrets are shown it takes their place as well."""
-        first, second, third, _ = self._desk(claiming)
+        first, second, *_ = self._desk(claiming)
         if alone:
             return first
-        return first.union(second) if claiming else first.union(third)
+        return first.union(second) if claiming else self._open_desk[0]
 
     def identity(self, claiming: bool) -> Rect:
         return self._desk(claiming)[1]
@@ -235,8 +237,15 @@ class Arrangement:
     def tray(self, claiming: bool) -> Rect:
         return self._desk(claiming)[2]
 
-    def bar(self, claiming: bool) -> Rect:
-        return inset(self._desk(claiming)[3], self.theme.px(RIM))
+    def bar(self, alone: bool, claiming: bool) -> Rect:
+        """The place of buttons, broader where nobody's secrets are shown."""
+        place = self._desk(claiming)[3] if alone or claiming else self._open_desk[1]
+        return inset(place, self.theme.px(RIM))
+
+    @property
+    def _open_desk(self) -> list[Rect]:
+        """Log book and bar alone."""
+        return row(self.desk, [1.0, 1.0] if self.compact else [None, self.theme.px(320)], self.gap)
 
     def _desk(self, claiming: bool) -> list[Rect]:
         """Claims are pieces, and there are no buttons meanwhile: they take the place of the bar as well."""
@@ -245,7 +254,7 @@ class Arrangement:
             nothing = Rect(self.desk.topleft, (0, 0))
             return [nothing, nothing, self.desk, self.desk]
         if self.compact:
-            return row(self.desk, [0.9, 1.15, 1.15, 1.3], self.gap)
+            return row(self.desk, [0.75, 1.25, 1.3, 1.2], self.gap)
         book, identity, tray, bar = row(self.desk, [None, px(196), px(260), px(250)], self.gap)
         return [book, identity, tray.union(bar), bar] if claiming else [book, identity, tray, bar]
 

@@ -145,7 +145,7 @@ class Desk:
         self._stage.skin.box(surface, room, Box(palette.ground_high, palette.line, 1.5, 12))
         card = self._at.licence()
         left = card.right + px(7)
-        inner = Rect(left, room.y + px(6), room.right - left - px(5), room.h - px(12))
+        inner = Rect(left, room.y + px(6), room.right - left - px(8), room.h - px(12))
         role = view.roles[viewer]
         word = capital(tr(ROLE_TITLES[role])) if role else ""
         steps = ("label", "body", "caption")
