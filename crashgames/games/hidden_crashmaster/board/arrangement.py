@@ -11,7 +11,7 @@ from crashgames.ui.theme import Theme
 CARD = 5 / 7
 """Width to height of every card."""
 WIDEST_PLATE = 340
-HELD, STEP = 0.36, 0.45
+HELD, HELD_IN_LITTLE, STEP = 0.36, 0.26, 0.45
 """How much of a front seat closed cards take at most, and from card to card in widths of one."""
 FRONT, ROW, AISLE, DESK = 0.3, 0.142, 0.15, 0.19
 """Shares of the height."""
@@ -217,7 +217,8 @@ class Arrangement:
     def held(self, place: int, count: int, driver: bool) -> Rect:
         """A closed card in the hands of the Co-Pilot or the Driver."""
         room = self.driver if driver else self.co_pilot
-        wide = min(round(room.h * 0.86 * CARD), round(room.w * HELD / (1 + STEP * (count - 1))))
+        most = HELD_IN_LITTLE if self.compact else HELD
+        wide = min(round(room.h * 0.86 * CARD), round(room.w * most / (1 + STEP * (count - 1))))
         high, step = round(wide / CARD), round(wide * STEP)
         left = room.right - self.theme.px(4) - wide - (count - 1 - place) * step
         return Rect(left, room.centery - high // 2, wide, high)

@@ -31,7 +31,7 @@ def block(
 def _squeezed(stage: Stage, words: str, step: str, room: Room, colour: RGB, face: str, align: str) -> Surface | None:
     """In one or two lines of smaller letters, whichever are larger; None if they would be too small."""
     text, (wide, high) = stage.text, room
-    best, chosen = TIGHT, ()
+    best, chosen = TIGHT, tuple[str, ...]()
     for lines in ((words,), _halves(words)):
         share = min(1.0, wide / max(text.size(line, step, face)[0] for line in lines))
         share = min(share, high / len(lines) / text.line_height(step, face))

@@ -137,7 +137,7 @@ class Front:
         for number, (place, word) in enumerate(((at.deck, tr("Deck")), (at.discards, tr("Discards")))):
             self._stage.skin.box(surface, place, Box(mix(palette.shade, palette.panel, 0.5), palette.line, 1.5, 7))
             room = at.pile_label(number)
-            ink = fitted(self._stage, word, "caption", room.w + self._stage.theme.px(5), palette.ink_soft)
+            ink = fitted(self._stage, word, "caption", room.w, palette.ink_soft)
             surface.blit(ink, ink.get_rect(center=room.center))
 
     def pile(self, count: int, size: tuple[int, int], back: Callable[[tuple[int, int]], Surface]) -> Surface:
