@@ -89,6 +89,8 @@ class Header:
         prompt = self.board.prompt(view)
         if self.turns.needs_hand:
             prompt = tr("open your hand (H) and choose")
+        if not seats:
+            return prompt[:1].upper() + prompt[1:]
         everybody = len(seats) > NAMED
         name = tr("Everybody") if everybody else listing([self.match.names[seat] for seat in sorted(seats)])
         return tr("{name}: {prompt}").format(name=name, prompt=prompt) if prompt else name

@@ -109,6 +109,7 @@ class AnswerDevice(Action, frozen=True):
 class Investigate(Action, frozen=True):
     """Look at somebody's Registration."""
 
+    grave: ClassVar[bool] = True
     target: int
 
     def says(self, names: Names) -> str:
@@ -127,6 +128,7 @@ class Schedule(Action, frozen=True):
 class Ban(Action, frozen=True):
     """Put somebody out of the game."""
 
+    grave: ClassVar[bool] = True
     target: int
 
     def says(self, names: Names) -> str:

@@ -59,6 +59,11 @@ def positions(seats, seeds=(1, 2, 3)):
             yield match
 
 
+def at_phase(seats, phase):
+    """The first match at a decision of this kind."""
+    return next(match for match in positions(seats) if match.view(None).phase == phase)
+
+
 def show(match, board, viewer=None):
     """The board at rest as a viewer sees it; a viewer who may act is offered what there is."""
     legal = match.legal_actions(viewer) if viewer is not None else ()

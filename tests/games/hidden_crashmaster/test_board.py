@@ -3,13 +3,19 @@
 import random
 
 import pytest
-from pygame import Surface
 
 from crashgames.core.messages import Secrecy
-from crashgames.games.hidden_crashmaster.board import slip_of
-from crashgames.games.hidden_crashmaster.board.effects import COUNTING, RESULT
+from crashgames.games.hidden_crashmaster.board import slip_of, words
 from crashgames.games.hidden_crashmaster.board.plates import plate_of
-from crashgames.games.hidden_crashmaster.messages import Nominate, Phase, Vote, VotesRevealed
+from crashgames.games.hidden_crashmaster.messages import (
+    Ban,
+    Investigate,
+    Nominate,
+    Phase,
+    Schedule,
+    Vote,
+    cards_text,
+)
 from crashgames.games.hidden_crashmaster.tables import (
     CRASHES_TO_WIN,
     DRAW,
@@ -19,8 +25,17 @@ from crashgames.games.hidden_crashmaster.tables import (
     Team,
     Topic,
 )
-from crashgames.ui.drawing import draw_moving
-from tests.games.hidden_crashmaster.boards import apart, board_of, bold, drawn, match_of, positions, show
+from tests.games.hidden_crashmaster.boards import (
+    NAMES,
+    apart,
+    at_phase,
+    board_of,
+    bold,
+    drawn,
+    match_of,
+    positions,
+    show,
+)
 
 some_tables = pytest.mark.parametrize("seats", [5, 7, 10])
 
@@ -36,9 +51,19 @@ def test_every_legal_action_is_reached(seats):
             show(match, board, seat)
             phases.add(board.view.phase)
             reached = {action for actions in board.targets().values() for action in actions}
+            reached |= set(chosen_one_by_one(board))
             assert reached | set(board.loose_actions()) == set(board.legal)
             assert all(len(actions) == 1 for actions in board.targets().values())
     assert phases >= set(Phase) - {Phase.OVER, Phase.PEEK, *LARGER, Phase.DEVICE}
+
+
+def chosen_one_by_one(board):
+    """What each of the own cards or ballots means once it is chosen."""
+    for piece in board.local_targets():
+        assert board.press(piece) and piece not in board.local_targets()
+        (action,) = board.targets()[piece]
+        assert action in board.loose_actions()
+        yield action
 
 
 LARGER = (Phase.INVESTIGATION, Phase.REGISTRATION, Phase.EMERGENCY)
@@ -72,10 +97,41 @@ def test_two_cards_alike_mean_the_same_discard():
             continue
         board = board_of(5)
         show(match, board, seat)
-        hand = [actions for piece, actions in board.targets().items() if piece[0] == "hand"]
-        assert len(hand) == DRAW and len({actions[0] for actions in hand}) == 2
+        discards = list(chosen_one_by_one(board))
+        assert len(discards) == DRAW and len(set(discards)) == 2
         return
     raise AssertionError("no such hand")
+
+
+@pytest.mark.parametrize(("phase", "kind"), [(Phase.DISCARD, "hand"), (Phase.REPORT, "hand"), (Phase.VOTE, "ballot")])
+def test_what_cannot_be_taken_back_is_chosen_before_it_is_played(phase, kind):
+    board, match = board_of(7), at_phase(7, phase)
+    show(match, board, match.to_act()[0])
+    first, second, *_ = board.local_targets()
+    assert first[0] == second[0] == kind and not board.targets() and not board.loose_actions()
+    before = board.layout_now()
+    for chosen, other in ((first, second), (second, first)):
+        assert board.press(chosen)
+        assert board.rect_of(chosen).y < before[chosen].rect.y and board.layout_now()[other] == before[other]
+        assert list(board.targets()) == [chosen] and board.loose_actions() == board.targets()[chosen]
+        assert not board.press(chosen), "once more is a press that plays"
+    board.offer(board.legal)
+    assert board.chosen is None
+
+
+def test_what_makes_a_secret_known_or_puts_somebody_out_is_asked_once_more():
+    assert Ban.grave and Investigate.grave and not Nominate.grave and not Schedule.grave
+
+
+def test_claims_are_offered_to_who_makes_them():
+    match, board = at_phase(5, Phase.CLAIM), board_of(5)
+    speaker = match.to_act()[0]
+    for viewer in (None, *range(5)):
+        options = [piece for piece in board.layout(match.view(viewer)) if piece[0] == "option"]
+        assert bool(options) == (viewer in (None, speaker))
+    said = words.subline(match.view(speaker), NAMES)
+    assert said == f"You saw: {cards_text(match.view(speaker).shifts[-1].drawn)}."
+    assert "You saw" not in words.subline(match.view(None), NAMES)
 
 
 # What lies where
@@ -210,72 +266,6 @@ def test_nobody_has_a_slip_without_having_voted():
             slip = slip_of(seat, view)
             if view.phase not in (Phase.ROLES, Phase.VOTE) and slip:
                 assert seat in (view.elections[-1].yes if slip == "ballot_yes" else view.elections[-1].no)
-
-
-# Motion
-
-
-@pytest.mark.parametrize("viewer", [None, 0])
-@pytest.mark.parametrize("calm", [False, True])
-def test_after_playing_and_after_jumping_it_stands_as_the_view_says(viewer, calm):
-    match, board = match_of(7, 2), board_of(7, reduced_motion=calm)
-    pick = random.Random(2)
-    board.show(match.view(viewer), ())
-    number = 0
-    while match.outcome is None:
-        number += 1
-        match.play(bold(match, pick))
-        board.play(match.steps(viewer))
-        if number % 2:
-            board.jump()
-        else:
-            finish(board)
-        assert board.idle and not [piece for piece, sprite in board.pieces.sprites.items() if sprite.moving]
-        if match.steps(viewer):
-            assert board.layout_now() == board.layout(match.steps(viewer)[-1].view)
-        board.show(match.view(viewer), ())
-        board.jump()
-    assert number > 40
-
-
-def finish(board, frame=1 / 10):
-    """Let it move to its end; how long that took."""
-    surface = Surface((1280, 720))
-    for number in range(900):
-        if board.idle:
-            return number * frame
-        board.update(frame)
-        if number % 8 == 0:
-            draw_moving(board, surface)
-    raise AssertionError("it does not come to rest")
-
-
-def test_warming_up_draws_what_comes_later():
-    board = board_of(10)
-    show(next(iter(positions(10, (1,)))), board)
-    assert len(list(board.warm_up())) > 30
-    known = {face for face, _ in board._faces_to_come()}
-    *_, match = positions(10, (1,))
-    later = {pose.face for pose in board.layout(match.view(None)).values()}
-    wanted = {face for face in later if face and face[0] in ("space", "sign", "lamp", "placard") and face[-1] is True}
-    assert wanted and wanted <= known
-
-
-def seconds_of(board, event):
-    tween, frames = board.lead(event) + board.effects(event), 0
-    while not tween.done:
-        tween.update(1 / 60)
-        frames += 1
-    return frames / 60
-
-
-def test_votes_are_told_equally_long_whatever_they_are():
-    match, board = match_of(10), board_of(10)
-    show(match, board)
-    seats = tuple(range(10))
-    events = [VotesRevealed(yes=seats[:k], no=seats[k:], elected=k > 5) for k in range(11)]
-    assert len({seconds_of(board, event) for event in events}) == 1
-    assert abs(seconds_of(board, events[0]) - COUNTING - RESULT) < 0.1
 
 
 # Words

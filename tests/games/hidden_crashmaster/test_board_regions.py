@@ -50,7 +50,7 @@ def test_nothing_overlaps_and_all_lies_in_the_area(name, seats):
 def test_the_desk_is_shared_out(name, seats):
     at, _, theme = arrangement(name, seats)
     for claiming, alone in product((False, True), repeat=2):
-        bar = at.bar(claiming)
+        bar = at.bar(alone, claiming)
         private = [at.identity(claiming), at.tray(claiming)] if alone else []
         shown = [part for part in [at.book(alone, claiming), *private, *([] if claiming else [bar])] if part.w]
         assert apart(shown) and all(at.desk.contains(part) for part in shown)

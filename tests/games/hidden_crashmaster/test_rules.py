@@ -189,6 +189,14 @@ def test_hc_12_at_small_tables_only_the_last_driver_is_fatigued_if_chosen_so(sma
     assert [action.driver for action in large.legal_actions(1)] == [2, 4, 5]
 
 
+@pytest.mark.parametrize("small", [False, True])
+def test_hc_12_a_large_table_counts_as_small_after_bannings(small):
+    game = at_five_crashes(7, small=small)
+    assert len(game.view(None).in_game) == 5
+    tired = {game.last_driver} if small else {game.last_driver, game.last_co_pilot}
+    assert set(game.view(None).fatigued) == tired and game.last_co_pilot in game.view(None).in_game
+
+
 def test_hc_13_all_vote_in_any_order_and_nothing_is_told_before_the_last():
     game = table(5)
     nominate(game, 1)

@@ -11,7 +11,7 @@ from crashgames.core.messages import Action, Event, Names, View
 from crashgames.games.hidden_crashmaster.board import words
 from crashgames.games.hidden_crashmaster.board.aisle import Aisle
 from crashgames.games.hidden_crashmaster.board.arrangement import Arrangement
-from crashgames.games.hidden_crashmaster.board.choosing import attempt, meanings
+from crashgames.games.hidden_crashmaster.board.choosing import CHOSEN_FIRST, attempt, meanings
 from crashgames.games.hidden_crashmaster.board.desk import Desk
 from crashgames.games.hidden_crashmaster.board.effects import EASES, TIMES, Effects
 from crashgames.games.hidden_crashmaster.board.faces import Faces
@@ -27,6 +27,7 @@ from crashgames.games.hidden_crashmaster.offers import claims_about
 from crashgames.games.hidden_crashmaster.tables import CRASHES_TO_WIN, DRAW, NOBODY, POINTS_TO_WIN, TRACKER_END, Result
 from crashgames.games.hidden_crashmaster.views import HiddenView
 from crashgames.ui.board import GLIDE, Board, Fact, Part, Piece
+from crashgames.ui.gliding import Glide
 from crashgames.ui.scene import Stage
 from crashgames.ui.secrets import NightCall, ReviewChapter, SecretPage
 from crashgames.ui.sprites import Pose, Sprite
@@ -48,7 +49,13 @@ class HiddenBoard(Board):
         super().__init__(stage, names, on_action)
         self.covered: set[int] = set()
         """Seats whose roles, though open by now, are still to be turned over."""
-        self._kept_plates: tuple[HiddenView | None, int, tuple[Plate, ...]] = (None, 0, ())
+        self.coming: Result | None = None
+        """A card that is played but has not landed on its track yet."""
+        self.spared = NOBODY
+        """Who is banned but not struck yet."""
+        self.chosen: Piece | None = None
+        """The own card or ballot that one more press plays."""
+        self._kept_plates: tuple[tuple[HiddenView | None, int, int], tuple[Plate, ...]] = ((None, 0, 0), ())
         self.told = Effects(self)
         self.routes = Routes(self)
 
@@ -64,7 +71,10 @@ class HiddenBoard(Board):
         self._set_bar()
 
     def _set_bar(self) -> None:
-        self.bar = self.at.bar(self.view is not None and self.view.phase == Phase.CLAIM)
+        view = self.view
+        self.bar = self.at.bar(
+            view is not None and view.viewer is not None, view is not None and view.phase == Phase.CLAIM
+        )
 
     def ground(self) -> tuple[Part, ...]:
         seats, aisle, desk = self.seats.parts(self._plates), self.aisle.part(self._seen), self.desk.part(self._seen)
@@ -75,11 +85,12 @@ class HiddenBoard(Board):
 
     def _plates(self) -> tuple[Plate, ...]:
         """As long as nothing changes the same ones: they are asked for in every frame."""
-        view, covered = hidden(self.view), len(self.covered)
-        if self._kept_plates[0] is not view or self._kept_plates[1] != covered:
-            plates = tuple(plate_of(seat, view, seat in self.covered) for seat in range(view.seats))
-            self._kept_plates = (view, covered, plates)
-        return self._kept_plates[2]
+        view, covered, spared = hidden(self.view), len(self.covered), self.spared
+        before, *state = self._kept_plates[0]
+        if before is not view or state != [covered, spared]:
+            plates = (plate_of(seat, view, seat in self.covered, seat == spared) for seat in range(view.seats))
+            self._kept_plates = ((view, covered, spared), tuple(plates))
+        return self._kept_plates[1]
 
     @property
     def hidden_view(self) -> HiddenView:
@@ -115,17 +126,21 @@ class HiddenBoard(Board):
 
     def _front(self, view: HiddenView) -> Layout:
         poses: Layout = {}
+        crashes = view.crashes - (self.coming is Result.CRASH)
+        points = view.points - (self.coming is Result.POINT)
         for number in range(CRASHES_TO_WIN):
             power = view.powers[number] if number < len(view.powers) else None
-            broken = number < view.crashes
+            broken = number < crashes
             if broken:
                 poses[("crack", number)] = on(self.at.pane(number), f"{ART}crack_{number + 1}", GLASS)
             poses[("space", number)] = on(self.at.space(number), ("space", number, power, broken), FLAT)
         for number in range(1, POINTS_TO_WIN + 1):
-            poses[("sign", number)] = on(self.at.sign(number), ("sign", number, number <= view.points), FLAT)
+            poses[("sign", number)] = on(self.at.sign(number), ("sign", number, number <= points), FLAT)
         for number in range(1, TRACKER_END + 1):
             poses[("lamp", number)] = on(self.at.lamp(number), ("lamp", number, number <= view.tracker), FLAT)
-        poses[("bus",)] = Pose(*self.at.bus_at(view.points), self.at.bus, f"{ART}bus", BUS)
+        for goal in (False, True):
+            poses[("town", goal)] = on(self.at.town_name(goal), ("town", goal), FLAT)
+        poses[("bus",)] = Pose(*self.at.bus_at(points), self.at.bus, f"{ART}bus", BUS)
         poses[("deck",)] = on(self.at.deck, ("pile", view.deck), FLAT)
         poses[("discards",)] = on(self.at.discards, ("pile", view.discards), FLAT)
         return poses
@@ -157,10 +172,8 @@ class HiddenBoard(Board):
         count = HOLDING.get(Phase(view.phase), 0)
         if view.hand:
             return {
-                ("hand", card, view.hand[:place].count(card)): on(
-                    self.at.hand(place, len(view.hand)), ("card", card), CARDS
-                )
-                for place, card in enumerate(view.hand)
+                piece: on(self._lifted(piece, self.at.hand(place, len(view.hand))), ("card", piece[1]), CARDS)
+                for place, piece in enumerate(hand_pieces(view.hand))
             }
         driver = view.phase != Phase.DISCARD
         return {("held", k): on(self.at.held(k, count, driver), ("back",), CARDS) for k in range(count)}
@@ -180,7 +193,7 @@ class HiddenBoard(Board):
     def _desk(self, view: HiddenView) -> Layout:
         poses: Layout = {("row", line.round.number): on(line.place, "", FLAT) for line in self.desk.lines(view)}
         claiming = view.phase == Phase.CLAIM
-        if claiming and view.topic is not None and view.to_act:
+        if claiming and view.topic is not None and view.to_act and view.viewer in (None, *view.to_act):
             options = claims_about(view.topic)
             for place, (cards, team) in enumerate(options):
                 poses[("option", place)] = on(self.at.option(place, len(options)), ("option", cards, team), CARDS)
@@ -195,9 +208,16 @@ class HiddenBoard(Board):
             return {}
         ballots = [yes for yes in (True, False) if view.vote in (None, yes)]
         return {
-            ("ballot", yes): on(self.at.ballot(place, len(ballots)), ("ballot", yes, view.vote is yes), CARDS)
-            for place, yes in enumerate(ballots)
+            piece: on(self._lifted(piece, self.at.ballot(place, len(ballots))), self._ballot_face(piece, view), CARDS)
+            for place, piece in enumerate(("ballot", yes) for yes in ballots)
         }
+
+    def _ballot_face(self, piece: Piece, view: HiddenView) -> Hashable:
+        return (*piece, piece == self.chosen or view.vote is piece[1])
+
+    def _lifted(self, piece: Piece, place: Rect) -> Rect:
+        """What is chosen stands out of its row."""
+        return place.move(0, -self.at.lift) if piece == self.chosen else place
 
     def entrance(self, piece: Piece, pose: Pose, event: Event | None) -> Pose:
         return self.routes.entrance(piece, pose, event)
@@ -213,6 +233,23 @@ class HiddenBoard(Board):
     def effects(self, event: Event) -> Tween:
         return self.told.beside(event)
 
+    def expect(self, card: Result) -> None:
+        """From now on a card is on its way to a track, which stands as before until it lands."""
+        self.coming = card
+
+    def land(self, seconds: float) -> Tween:
+        """The card has come: what it changes on its track moves so long."""
+        self.coming = None
+        self.redraw()
+        glide = Glide(self.pieces, seconds, ease_in_out, self.calm)
+        target = self.layout(hidden(self.view))
+        return glide.to(target, lambda _, pose: replace(pose, alpha=0.0), lambda _, pose: replace(pose, alpha=0.0))
+
+    def spare(self, seat: int) -> None:
+        """Show a seat, though it is banned, as it was before; NOBODY to show all as they are."""
+        self.spared = seat
+        self.redraw()
+
     def glide_time(self, event: Event) -> float:
         return TIMES.get(type(event), GLIDE)
 
@@ -227,11 +264,34 @@ class HiddenBoard(Board):
     # What presses mean
 
     def offer(self, legal: Sequence[Action]) -> None:
+        self.chosen = None
         self._set_bar()
         super().offer(legal)
 
     def choices(self, piece: Piece, legal: Sequence[Action]) -> list[Action]:
+        waits = piece[0] in CHOSEN_FIRST and piece != self.chosen
+        return [] if waits else self._meanings(piece, legal)
+
+    def _meanings(self, piece: Piece, legal: Sequence[Action]) -> list[Action]:
         return meanings(piece, hidden(self.view), legal)
+
+    def local_targets(self) -> list[Piece]:
+        """The own cards and ballots, which are chosen by a press before another one plays them."""
+        waiting = (piece for piece in self.pieces.sprites if piece[0] in CHOSEN_FIRST and piece != self.chosen)
+        return [piece for piece in waiting if self._meanings(piece, self.legal)]
+
+    def press(self, piece: Piece) -> bool:
+        if self.view is None or piece not in self.local_targets():
+            return False
+        self.chosen = piece
+        self.settle(self.view)
+        return True
+
+    def within_reach(self) -> set[Action]:
+        """What is chosen has a button as well, which says in words what it does."""
+        waiting = {action for piece in self.local_targets() for action in self._meanings(piece, self.legal)}
+        confirmed = self._meanings(self.chosen, self.legal) if self.chosen else []
+        return (super().within_reach() | waiting).difference(confirmed)
 
     def attempt(self, piece: Piece, view: View) -> Action | None:
         return attempt(piece, hidden(view))
@@ -242,7 +302,7 @@ class HiddenBoard(Board):
         return words.prompt(hidden(view))
 
     def facts(self, view: View, seat: int) -> tuple[Fact, ...]:
-        return words.facts(hidden(view), seat, seat in self.covered)
+        return words.facts(hidden(view), seat, seat in self.covered, seat == self.spared)
 
     def tip(self, piece: Piece, view: View) -> str:
         return tip(piece, hidden(view), self.names)
@@ -264,6 +324,11 @@ def hidden(view: View | None) -> HiddenView:
 def on(place: Rect, face: Hashable, layer: int) -> Pose:
     """At rest in a place."""
     return Pose(*place.center, place.size, face, layer)
+
+
+def hand_pieces(hand: Sequence[Result]) -> list[Piece]:
+    """A piece for each card: its kind, and its number among the cards of its kind."""
+    return [("hand", card, hand[:place].count(card)) for place, card in enumerate(hand)]
 
 
 def slip_of(seat: int, view: HiddenView) -> str:

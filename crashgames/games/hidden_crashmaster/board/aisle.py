@@ -8,6 +8,7 @@ from pygame import Rect, Surface
 from crashgames.core.messages import Names
 from crashgames.games.hidden_crashmaster.board import words
 from crashgames.games.hidden_crashmaster.board.arrangement import Arrangement
+from crashgames.games.hidden_crashmaster.board.blocks import block, name_in
 from crashgames.games.hidden_crashmaster.tables import NOBODY
 from crashgames.games.hidden_crashmaster.views import HiddenView
 from crashgames.ui.board import Part
@@ -89,8 +90,8 @@ class Aisle:
         self._holder(surface, badge, seat)
         left = badge.right + px(9)
         free = self._at.beside_cards(art.endswith("driver")) if seat == shown.holder != NOBODY else room
-        room_for_words = Rect(left, room.y + px(5), free.right - left - px(6), room.h - px(8))
-        label, name = column(room_for_words, [1.0, 1.35])
+        room_for_words = Rect(left, room.y + px(5), free.right - left - px(12), room.h - px(8))
+        label, name = column(room_for_words, [1.0, 1.6])
         self._label(surface, label, shown.elected, art)
         if seat != NOBODY:
             self._name(surface, name, self._names[seat])
@@ -118,41 +119,34 @@ class Aisle:
         surface.blit(ink, ink.get_rect(midleft=(left, room.centery)))
 
     def _name(self, surface: Surface, room: Rect, name: str) -> None:
-        step = self._stage.text.fit(name, ("display", "title", "label", "body"), room.w, room.h, "bold", 1)
-        ink = fitted(self._stage, name, step, room.w, self._stage.theme.palette.ink)
+        step = self._stage.text.fit(name, ("display", "title", "label"), room.w, room.h, "bold", 1)
+        ink = name_in(self._stage, name, step, room.size, self._stage.theme.palette.ink)
         surface.blit(ink, ink.get_rect(midleft=room.midleft))
 
     def _picture(self, surface: Surface, shown: Scenery) -> None:
         """The picture of the phase, its headline, and what matters now."""
         px, text, room = self._stage.theme.px, self._stage.text, self._at.picture
-        side = min(room.h, round(room.w * 0.26))
+        palette = self._stage.theme.palette
+        side = min(room.h, round(room.w * (0.2 if self._at.compact else 0.26)))
         picture = self._stage.assets.art(shown.art, side)
         surface.blit(picture, picture.get_rect(center=(room.x + side // 2 + px(4), room.centery)))
         left = room.x + side + px(14)
         wide = room.right - left - px(4)
         step = self._headline_step(shown, wide, room.h)
-        head = text.render(shown.headline, step, self._stage.theme.palette.ink, "display", wide, 2)
+        head = text.render(shown.headline, step, palette.ink, "display", wide, 2)
         drawn = [head]
         if shown.line:
-            drawn.append(self._line(shown.line, wide, room.h - head.get_height()))
+            below = (wide, room.h - head.get_height())
+            drawn.append(block(self._stage, shown.line, ("label", "body", "caption"), below, palette.ink_soft))
         top = room.centery - sum(line.get_height() for line in drawn) // 2
         for line in drawn:
             surface.blit(line, (left, top))
             top += line.get_height()
 
-    def _line(self, words: str, wide: int, high: int) -> Surface:
-        """What matters now: in one line if it fits, else in two where there is room for two."""
-        text, soft = self._stage.text, self._stage.theme.palette.ink_soft
-        steps = ("label", "body", "caption")
-        step = text.fit(words, steps, wide, high, "text", 1)
-        if text.size(words, step)[0] <= wide or high < 2 * text.line_height("caption"):
-            return fitted(self._stage, words, step, wide, soft, "text")
-        return text.render(words, text.fit(words, steps, wide, high, "text", 2), soft, "text", wide, 2)
-
     def _headline_step(self, shown: Scenery, wide: int, high: int) -> str:
         """The largest step in one line that leaves room for all of the line below."""
         text = self._stage.text
-        for step in ("display", "title", "label"):
+        for step in ("display", "title", "label", "body"):
             rest = high - text.line_height(step, "display")
             fits = text.size(shown.headline, step, "display")[0] <= wide
             if fits and (not shown.line or text.size(shown.line, "caption", "text", wide)[1] <= rest):

@@ -11,10 +11,12 @@ from crashgames.ui.theme import Theme
 CARD = 5 / 7
 """Width to height of every card."""
 WIDEST_PLATE = 340
-HELD, STEP = 0.36, 0.45
+HELD, HELD_IN_LITTLE, STEP = 0.36, 0.26, 0.45
 """How much of a front seat closed cards take at most, and from card to card in widths of one."""
 FRONT, ROW, AISLE, DESK = 0.3, 0.142, 0.15, 0.19
 """Shares of the height."""
+RIM = 4
+"""Logical units around what can be pressed, for the line that marks it."""
 TABS = (1.25, 1.0)
 """How office and claim share the side of a seat that looks to the aisle."""
 
@@ -70,6 +72,17 @@ class Arrangement:
         high = min(round(self.road.h * 0.66), round(self.road.w * 0.12))
         x, y = self.mile(number)
         return Rect(x - round(high * 0.1), round(y - self.road.h * 0.14) - high, high, high)
+
+    def town(self, goal: bool) -> Rect:
+        """Where the bus comes from, or where it goes to: a town at the horizon, its name above it."""
+        road = self.road
+        wide, high = round(road.w * 0.11), round(road.h * 0.64)
+        return Rect(road.right - wide if goal else road.x, road.y, wide, high)
+
+    def town_name(self, goal: bool) -> Rect:
+        town, high = self.town(goal), round(self.theme.font("caption") * 1.25)
+        wide = town.w - self.theme.px(6)
+        return Rect(town.x + self.theme.px(3), town.y + self.theme.px(2), wide, high)
 
     def bus_at(self, points: int) -> tuple[float, float]:
         """The middle of the bus, its wheels on the road."""
@@ -128,7 +141,7 @@ class Arrangement:
 
     def _seats(self, upper: Rect, lower: Rect, seats: int) -> tuple[list[Rect], list[Rect]]:
         first = (seats + 1) // 2
-        hem = self.theme.px(20 if self.compact else 26)
+        hem = self.theme.px(22 if self.compact else 30)
         above = self._plates(upper, first)
         below = self._plates(lower, first)[: seats - first]
         if seats % 2:
@@ -186,7 +199,9 @@ class Arrangement:
 
     @cached_property
     def _thirds(self) -> list[Rect]:
-        return row(inset(self.aisle, self.theme.px(8), self.theme.px(6)), [1.0, 1.35, 1.0], self.gap)
+        return row(
+            inset(self.aisle, self.theme.px(8), self.theme.px(6)), [1.0, 1.6 if self.compact else 1.35, 1.0], self.gap
+        )
 
     @cached_property
     def flight(self) -> tuple[int, int]:
@@ -202,7 +217,8 @@ class Arrangement:
     def held(self, place: int, count: int, driver: bool) -> Rect:
         """A closed card in the hands of the Co-Pilot or the Driver."""
         room = self.driver if driver else self.co_pilot
-        wide = min(round(room.h * 0.86 * CARD), round(room.w * HELD / (1 + STEP * (count - 1))))
+        most = HELD_IN_LITTLE if self.compact else HELD
+        wide = min(round(room.h * 0.86 * CARD), round(room.w * most / (1 + STEP * (count - 1))))
         high, step = round(wide / CARD), round(wide * STEP)
         left = room.right - self.theme.px(4) - wide - (count - 1 - place) * step
         return Rect(left, room.centery - high // 2, wide, high)
@@ -211,10 +227,10 @@ class Arrangement:
 
     def book(self, alone: bool, claiming: bool) -> Rect:
         """The log book: where nobody's secrets are shown it takes their place as well."""
-        first, second, third, _ = self._desk(claiming)
+        first, second, *_ = self._desk(claiming)
         if alone:
             return first
-        return first.union(second) if claiming else first.union(third)
+        return first.union(second) if claiming else self._open_desk[0]
 
     def identity(self, claiming: bool) -> Rect:
         return self._desk(claiming)[1]
@@ -222,8 +238,15 @@ class Arrangement:
     def tray(self, claiming: bool) -> Rect:
         return self._desk(claiming)[2]
 
-    def bar(self, claiming: bool) -> Rect:
-        return self._desk(claiming)[3]
+    def bar(self, alone: bool, claiming: bool) -> Rect:
+        """The place of buttons, broader where nobody's secrets are shown."""
+        place = self._desk(claiming)[3] if alone or claiming else self._open_desk[1]
+        return inset(place, self.theme.px(RIM))
+
+    @property
+    def _open_desk(self) -> list[Rect]:
+        """Log book and bar alone."""
+        return row(self.desk, [1.0, 1.0] if self.compact else [None, self.theme.px(320)], self.gap)
 
     def _desk(self, claiming: bool) -> list[Rect]:
         """Claims are pieces, and there are no buttons meanwhile: they take the place of the bar as well."""
@@ -232,14 +255,19 @@ class Arrangement:
             nothing = Rect(self.desk.topleft, (0, 0))
             return [nothing, nothing, self.desk, self.desk]
         if self.compact:
-            return row(self.desk, [0.9, 1.15, 1.15, 1.3], self.gap)
+            return row(self.desk, [0.75, 1.25, 1.3, 1.2], self.gap)
         book, identity, tray, bar = row(self.desk, [None, px(196), px(260), px(250)], self.gap)
         return [book, identity, tray.union(bar), bar] if claiming else [book, identity, tray, bar]
 
+    @property
+    def lift(self) -> int:
+        """How far a card that is chosen stands out of its row."""
+        return self.theme.px(8)
+
     def hand(self, place: int, count: int) -> Rect:
         """A card in the own hand."""
-        room = inset(self.tray(False), self.theme.px(4))
-        gap = self.theme.px(8)
+        room = inset(self.tray(False), self.theme.px(4), self.lift)
+        gap = self.theme.px(12)
         wide = min(round(room.h * CARD), (room.w - gap * (DRAW - 1)) // DRAW)
         high = min(room.h, round(wide / CARD))
         whole = centre(room, (wide * count + gap * (count - 1), high))
@@ -247,8 +275,8 @@ class Arrangement:
 
     def ballot(self, place: int, count: int) -> Rect:
         """A ballot to choose, or the one that was chosen."""
-        room = inset(self.tray(False), self.theme.px(4))
-        halves = row(room, 2, self.theme.px(10))
+        room = inset(self.tray(False), self.theme.px(4), self.lift)
+        halves = row(room, 2, self.theme.px(12))
         return halves[place] if count == len(halves) else centre(room, halves[0].size)
 
     def licence(self) -> Rect:
@@ -258,10 +286,10 @@ class Arrangement:
 
     def option(self, place: int, count: int) -> Rect:
         """One of the claims that can be made."""
-        tray = self.tray(True)
+        tray = inset(self.tray(True), self.theme.px(RIM))
         columns = count if count <= 5 or self.compact else -(-count // 2)
         rows = -(-count // columns)
-        gap = self.theme.px(6)
+        gap = self.theme.px(2 * RIM + 2)
         lines = column(tray, rows, gap)
         line, at = divmod(place, columns)
         return row(lines[line], columns, gap)[at]

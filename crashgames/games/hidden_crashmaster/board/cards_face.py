@@ -1,9 +1,12 @@
 """The faces of what is secret at first: Shift Results, licenses, Registrations. They are alike in light and colour."""
 
+from collections.abc import Iterable
+
 import pygame
 from pygame import SRCALPHA, Rect, Surface
 
 from crashgames.core.telling import tr
+from crashgames.games.hidden_crashmaster.board.words import capital
 from crashgames.games.hidden_crashmaster.tables import (
     CHARACTER_TITLES,
     RESULT_TITLES,
@@ -29,28 +32,29 @@ class CardFaces:
         self._stage = stage
 
     def result(self, card: Result, size: tuple[int, int]) -> Surface:
-        return self._card(f"hidden_crashmaster/{card}", tr(RESULT_TITLES[card]), size)
+        return self._card(f"hidden_crashmaster/{card}", RESULT_TITLES[card], RESULT_TITLES.values(), size)
 
     def license(self, character: Character, size: tuple[int, int]) -> Surface:
-        return self._card(f"hidden_crashmaster/char_{character}", tr(CHARACTER_TITLES[character]), size)
+        titles = CHARACTER_TITLES
+        return self._card(f"hidden_crashmaster/char_{character}", titles[character], titles.values(), size)
 
     def registration(self, team: Team, size: tuple[int, int]) -> Surface:
-        return self._card(f"hidden_crashmaster/team_{team}", tr(TEAM_TITLES[team]), size)
+        return self._card(f"hidden_crashmaster/team_{team}", TEAM_TITLES[team], TEAM_TITLES.values(), size)
 
     def back(self, size: tuple[int, int]) -> Surface:
         return self._stage.assets.art("hidden_crashmaster/card_back", size)
 
-    def _card(self, art: str, title: str, size: tuple[int, int]) -> Surface:
-        """A picture on paper, and below it what it is where that can be read."""
+    def _card(self, art: str, title: str, titles: Iterable[str], size: tuple[int, int]) -> Surface:
+        """A picture on paper, and below it what it is where that can be read on all cards of its kind."""
         drawn = Surface(size, SRCALPHA)
         room = drawn.get_rect()
         self._stage.skin.box(drawn, room, Box(PAPER, INK, 2, 7))
-        titled = self._can_be_titled(title, size)
+        titled = all(self._can_be_titled(tr(other), size) for other in titles)
         high = round(room.h * (PICTURE if titled else 1.0))
         picture = self._stage.assets.art(art, round(min(room.w * 0.76, high * 0.86)))
         drawn.blit(picture, picture.get_rect(center=(room.centerx, room.y + high // 2 + round(room.h * 0.02 * titled))))
         if titled:
-            self._title(drawn, title, Rect(room.x, high, room.w, room.h - high))
+            self._title(drawn, capital(tr(title)), Rect(room.x, high, room.w, room.h - high))
         return drawn.convert_alpha() if pygame.display.get_surface() else drawn
 
     def _can_be_titled(self, title: str, size: tuple[int, int]) -> bool:

@@ -25,6 +25,8 @@ AIMED: dict[str, type[Nominate] | type[Investigate] | type[Schedule] | type[Ban]
     Phase.BANNING: Ban,
 }
 """Phases in which a seat is chosen."""
+CHOSEN_FIRST = ("hand", "ballot")
+"""Pieces that are chosen and then played by another press: what they bring about cannot be taken back."""
 
 
 def meanings(piece: Piece, view: HiddenView, legal: Sequence[Action]) -> list[Action]:

@@ -8,7 +8,9 @@ from pygame import Rect, Surface
 from crashgames.core.messages import Names
 from crashgames.core.telling import tr
 from crashgames.games.hidden_crashmaster.board.arrangement import Arrangement
+from crashgames.games.hidden_crashmaster.board.blocks import block
 from crashgames.games.hidden_crashmaster.board.rounds import Round, rounds
+from crashgames.games.hidden_crashmaster.board.words import capital
 from crashgames.games.hidden_crashmaster.messages import Phase
 from crashgames.games.hidden_crashmaster.tables import ROLE_TITLES, Device, Result, Role, Topic
 from crashgames.games.hidden_crashmaster.views import Claim, HiddenView
@@ -46,7 +48,7 @@ class Desk:
 
     def _shows(self, view: HiddenView) -> Hashable:
         past = (view.elections, view.shifts, view.chaos, view.deeds, view.claims)
-        return (view.phase == Phase.CLAIM, view.viewer, view.roles, view.characters, past)
+        return (view.phase == Phase.CLAIM, view.outcome is None, view.viewer, view.roles, view.characters, past)
 
     def _paint(self, surface: Surface, view: HiddenView) -> None:
         book = self.book(view)
@@ -139,15 +141,15 @@ class Desk:
     # The own identity
 
     def _identity(self, surface: Surface, room: Rect, view: HiddenView, viewer: int) -> None:
-        palette, px, text = self._stage.theme.palette, self._stage.theme.px, self._stage.text
+        palette, px = self._stage.theme.palette, self._stage.theme.px
         self._stage.skin.box(surface, room, Box(palette.ground_high, palette.line, 1.5, 12))
         card = self._at.licence()
         left = card.right + px(7)
-        inner = Rect(left, room.y + px(6), room.right - left - px(5), room.h - px(12))
+        inner = Rect(left, room.y + px(6), room.right - left - px(8), room.h - px(12))
         role = view.roles[viewer]
-        word = tr(ROLE_TITLES[role]) if role else ""
-        step = text.fit(word, ("label", "body", "caption"), inner.w, inner.h // 2, "display", 2)
-        ink = text.render(word, step, palette.ink, "display", inner.w, 2)
+        word = capital(tr(ROLE_TITLES[role])) if role else ""
+        steps = ("label", "body", "caption")
+        ink = block(self._stage, word, steps, (inner.w, inner.h // 2), palette.ink, "display")
         surface.blit(ink, inner.topleft)
         below = Rect(inner.x, inner.y + ink.get_height() + px(2), inner.w, inner.h - ink.get_height() - px(2))
         self._mates(surface, below, view)
@@ -156,9 +158,9 @@ class Desk:
         """Who else is known since the start, the Doll with a mark."""
         palette, px, text = self._stage.theme.palette, self._stage.theme.px, self._stage.text
         if not view.acquainted:
-            lines = max(1, room.h // text.line_height("caption"))
-            ink = text.render(tr("You know nobody else."), "caption", palette.ink_soft, "text", room.w, lines)
-            surface.blit(ink, room.topleft)
+            if view.outcome is None:
+                alone = tr("You know nobody else.")
+                surface.blit(block(self._stage, alone, ("caption",), room.size, palette.ink_soft), room.topleft)
             return
         title = text.render(tr("With you:"), "caption", palette.ink_soft, "text", room.w, 1)
         surface.blit(title, room.topleft)

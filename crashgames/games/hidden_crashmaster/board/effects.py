@@ -7,7 +7,7 @@ from pygame import Rect
 from crashgames.core.messages import Event
 from crashgames.core.telling import tr
 from crashgames.games.hidden_crashmaster import messages as told
-from crashgames.games.hidden_crashmaster.tables import CRASHES_TO_WIN, POINTS_TO_WIN, Result, Team
+from crashgames.games.hidden_crashmaster.tables import CRASHES_TO_WIN, NOBODY, POINTS_TO_WIN, Result, Team
 from crashgames.ui.board import Piece
 from crashgames.ui.effects import ABOVE, Passing, burst, chip, row_of, shake, swing
 from crashgames.ui.sprites import Pose, Sprite
@@ -21,6 +21,8 @@ COUNTING, RESULT = 0.7, 1.9
 """Seconds before the ballots are opened, and for the result: the same for every result."""
 MOMENT = 1.3
 """Seconds for what stops the whole bus."""
+BREAKING, DRIVING = 0.12, 0.7
+"""Seconds in which the glass breaks, and in which the bus drives on."""
 TURNING = 0.3
 """Seconds from one identity to the next at the end."""
 
@@ -52,16 +54,14 @@ class Effects:
         match event:
             case told.VotesRevealed():
                 return self._sound("ballots") | self._tremble("slip", COUNTING)
-            case told.ChaosBroke():
-                return self._sound("chaos") | self._moment("chaos", tr("Chaos!"))
-            case told.DeviceAsked():
-                return self._sound("device") | self._moment("device", tr("THE DEVICE"))
+            case told.ResultReported(_, card):
+                return Call(lambda: self._board.expect(card))
+            case told.ChaosBroke(card):
+                return (self._sound("chaos") | self._moment("chaos", tr("Chaos!"))) + Call(
+                    lambda: self._board.expect(card)
+                )
             case told.PlayerBanned(_, target):
-                return self._ban(target)
-            case told.PlayerInvestigated(seat, target):
-                return self._power(f"{ART}power_investigate_loyalty", seat, target)
-            case told.EmergencyCalled(seat, target):
-                return self._power(f"{ART}power_emergency_scheduling", seat, target)
+                return Call(lambda: self._board.spare(target))
         return nothing()
 
     def beside(self, event: Event) -> Tween:
@@ -81,6 +81,14 @@ class Effects:
                 return Later(lambda: self._play(card, self._board.at.driver))
             case told.ChaosBroke(card):
                 return Later(lambda: self._play(card, self._board.at.deck))
+            case told.PlayerInvestigated(seat, target):
+                return self._power(f"{ART}power_investigate_loyalty", seat, target)
+            case told.EmergencyCalled(seat, target):
+                return self._power(f"{ART}power_emergency_scheduling", seat, target)
+            case told.PlayerBanned(_, target):
+                return self._ban(target)
+            case told.DeviceAsked():
+                return self._sound("device") | self._moment("device", tr("THE DEVICE"))
             case told.DeviceAnswered(_, agrees):
                 text = tr("Enabled") if agrees else tr("Refused")
                 return self._sound("cards") | self._banner(text, agrees, 1.1)
@@ -141,7 +149,7 @@ class Effects:
         return self._sound("result") | self._banner(text, elected, RESULT)
 
     def _play(self, card: Result, start: Rect) -> Tween:
-        """The card is shown large and flies to its track, and there something happens."""
+        """The card is shown large and flies to its track, and only there something happens."""
         board, at, view = self._board, self._board.at, self._board.hidden_view
         crash = card is Result.CRASH
         number = view.crashes if crash else view.points
@@ -155,11 +163,16 @@ class Effects:
         pane = board.at.pane(min(number, CRASHES_TO_WIN - 1))
         side = round(pane.h * 0.8)
         cracks: list[Piece] = [piece for piece in board.layout_now() if piece[0] == "space"]
-        hit = burst(board, Pose(*pane.center, (side, side), f"{ART}crash"), 0.5)
-        return self._sound("crash") | hit | Later(lambda: shake(board, [*cracks, ("bus",)], pane.h * 0.03, 0.45))
+        hit = burst(board, Pose(*pane.center, (side, side), f"{ART}crash"), 0.6)
+        broken = Later(lambda: board.land(BREAKING)) + Later(
+            lambda: shake(board, [*cracks, ("bus",)], pane.h * 0.03, 0.45)
+        )
+        return self._sound("crash") | hit | broken
 
     def _point(self, goal: Rect) -> Tween:
-        return self._sound("point") | Later(lambda: swing(self._board, ("bus",), 6, 0.5)) | self._flash(goal)
+        board = self._board
+        drive = Later(lambda: board.land(DRIVING)) + Later(lambda: swing(board, ("bus",), 6, 0.5))
+        return self._sound("point") | drive | self._flash(goal)
 
     def _power(self, face: str, seat: int, target: int) -> Tween:
         """The power goes from the Co-Pilot to whom it is used on."""
@@ -172,8 +185,8 @@ class Effects:
         board, plate = self._board, self._board.at.plates[target]
         side = round(plate.h * 1.7)
         stamp = burst(board, Pose(*plate.center, (side, side), f"{ART}mark_banned"), 0.9)
-        gavel = self._power(f"{ART}power_banning", board.hidden_view.co_pilot, target)
-        return gavel + (self._sound("ban") | stamp)
+        gavel = Later(lambda: self._power(f"{ART}power_banning", board.hidden_view.co_pilot, target))
+        return gavel + Call(lambda: board.spare(NOBODY)) + (self._sound("ban") | stamp)
 
     def _end(self, team: Team) -> Tween:
         """Who has won, and all identities turned over one after another."""

@@ -47,6 +47,8 @@ class Faces:
                 return self._front.space(number, power, broken, size)
             case ("sign", int(number), bool(reached)):
                 return self._front.sign(number, reached, size)
+            case ("town", bool(goal)):
+                return self._front.town_name(goal, size)
             case ("lamp", int(number), bool(lit)):
                 return self._front.lamp(number, lit, size)
             case ("pile", int(count)):

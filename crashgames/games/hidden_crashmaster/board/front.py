@@ -3,10 +3,11 @@
 from collections.abc import Callable
 from itertools import pairwise
 
-from pygame import SRCALPHA, Rect, Surface
+from pygame import SRCALPHA, Surface
 
 from crashgames.core.telling import mark, tr
 from crashgames.games.hidden_crashmaster.board.arrangement import Arrangement
+from crashgames.games.hidden_crashmaster.board.blocks import block
 from crashgames.games.hidden_crashmaster.tables import DEVICE_FROM, POINTS_TO_WIN, TRACKER_END, Power
 from crashgames.ui.board import Part
 from crashgames.ui.lettering import fits, fitted
@@ -47,19 +48,21 @@ class Front:
         palette, frame, glass = self._stage.theme.palette, self._at.windscreen, self._at.glass
         self._stage.skin.box(surface, frame, Box(mix(palette.shade, palette.panel, 0.6), palette.line, 1.5, 22))
         surface.blit(self._stage.assets.svg(land(self._at), glass.size), glass)
-        road = self._at.road
-        self._outside(surface, "tucson", Rect(road.x, road.y, round(road.w * 0.1), round(road.h * 0.62)), tr("Tucson"))
-        goal = Rect(road.right - round(road.w * 0.11), road.y, round(road.w * 0.11), round(road.h * 0.64))
-        self._outside(surface, "vegas", goal, tr("Las Vegas"))
+        for goal in (False, True):
+            town = self._at.town(goal)
+            high = town.bottom - self._at.town_name(goal).bottom
+            picture = self._stage.assets.art(f"{ART}{'vegas' if goal else 'tucson'}", (town.w, high))
+            surface.blit(picture, picture.get_rect(midbottom=town.midbottom))
 
-    def _outside(self, surface: Surface, art: str, room: Rect, name: str) -> None:
-        """A town at the horizon, its name above it."""
-        if fits(self._stage, name, "caption", room.w):
-            ink = fitted(self._stage, name, "caption", room.w, self._stage.theme.palette.ink)
-            surface.blit(ink, ink.get_rect(midtop=(room.centerx, room.y + self._stage.theme.px(2))))
-        high = room.h - self._stage.text.line_height("caption", "bold")
-        picture = self._stage.assets.art(f"{ART}{art}", (room.w, high))
-        surface.blit(picture, picture.get_rect(midbottom=room.midbottom))
+    def town_name(self, goal: bool, size: tuple[int, int]) -> Surface:
+        """The name of a town, on a ground of its own so that no crack runs through it; nothing where it has no room."""
+        drawn, name = Surface(size, SRCALPHA), tr("Las Vegas") if goal else tr("Tucson")
+        room = size[0] - self._stage.theme.px(6)
+        if fits(self._stage, name, "caption", room):
+            self._stage.skin.box(drawn, drawn.get_rect(), Box(STICKER, self._stage.theme.palette.line, 1, 5))
+            ink = fitted(self._stage, name, "caption", room, self._stage.theme.palette.ink)
+            drawn.blit(ink, ink.get_rect(center=drawn.get_rect().center))
+        return drawn
 
     def space(self, number: int, power: Power | None, broken: bool, size: tuple[int, int]) -> Surface:
         """The sticker of a Crash, counted from 0: its number, and what it gives."""
@@ -78,8 +81,8 @@ class Front:
         if art:
             picture = self._stage.assets.art(art, round(side * 0.96))
             drawn.blit(picture, picture.get_rect(center=(round(size[0] * 0.68), middle)))
-        ink = fitted(self._stage, word, "caption", size[0] - px(6), palette.ink)
-        drawn.blit(ink, ink.get_rect(center=(size[0] // 2, size[1] - label // 2 - px(1))))
+        ink = fitted(self._stage, word, "caption", size[0] - px(12), palette.ink)
+        drawn.blit(ink, ink.get_rect(center=(size[0] // 2, size[1] - label // 2 - px(2))))
         return drawn
 
     def _meaning(self, number: int, power: Power | None) -> tuple[str, str]:
@@ -108,8 +111,8 @@ class Front:
     def _tracker(self, surface: Surface) -> None:
         palette, at = self._stage.theme.palette, self._at
         self._stage.skin.box(surface, at.lamps, Box(palette.ground_high, palette.line, 1.5, 14))
-        room, text = at.lamps_label, self._stage.text
-        ink = text.render(tr("Shift Tracker"), "caption", palette.ink_soft, "bold", room.w, 2, "center")
+        room = at.lamps_label
+        ink = block(self._stage, tr("Shift Tracker"), ("caption",), room.size, palette.ink_soft, "bold", "center")
         surface.blit(ink, ink.get_rect(center=room.center))
 
     def lamp(self, number: int, lit: bool, size: tuple[int, int]) -> Surface:
@@ -134,7 +137,7 @@ class Front:
         for number, (place, word) in enumerate(((at.deck, tr("Deck")), (at.discards, tr("Discards")))):
             self._stage.skin.box(surface, place, Box(mix(palette.shade, palette.panel, 0.5), palette.line, 1.5, 7))
             room = at.pile_label(number)
-            ink = fitted(self._stage, word, "caption", room.w + self._stage.theme.px(5), palette.ink_soft)
+            ink = fitted(self._stage, word, "caption", room.w, palette.ink_soft)
             surface.blit(ink, ink.get_rect(center=room.center))
 
     def pile(self, count: int, size: tuple[int, int], back: Callable[[tuple[int, int]], Surface]) -> Surface:

@@ -8,11 +8,13 @@ from pygame import SRCALPHA, Rect, Surface
 from crashgames.core.messages import Names
 from crashgames.core.telling import tr
 from crashgames.games.hidden_crashmaster.board.arrangement import Arrangement
-from crashgames.games.hidden_crashmaster.board.words import actor
+from crashgames.games.hidden_crashmaster.board.blocks import name_in
+from crashgames.games.hidden_crashmaster.board.choosing import AIMED
+from crashgames.games.hidden_crashmaster.board.words import actor, is_tired
 from crashgames.games.hidden_crashmaster.tables import ROLE_TITLES, TEAM_TITLES, Role, Team
 from crashgames.games.hidden_crashmaster.views import HiddenView
 from crashgames.ui.board import Part
-from crashgames.ui.lettering import fitted, shared_step
+from crashgames.ui.lettering import shared_step
 from crashgames.ui.scene import Stage
 from crashgames.ui.skin import Box
 from crashgames.ui.theme import RGB, SEATS, mix
@@ -37,13 +39,13 @@ class Plate:
     team: Team | None
 
 
-def plate_of(seat: int, view: HiddenView, covered: bool = False) -> Plate:
-    """What the plate of a seat shows of a view; while it is covered nothing of who sits there."""
+def plate_of(seat: int, view: HiddenView, covered: bool = False, spared: bool = False) -> Plate:
+    """What the plate of a seat shows: while `covered` nothing of who sits there, while `spared` no banning."""
     return Plate(
         seat=seat,
-        acts=seat == actor(view),
-        banned=seat not in view.in_game,
-        tired=seat in view.fatigued,
+        acts=seat == actor(view) and view.phase not in AIMED,
+        banned=seat not in view.in_game and not spared,
+        tired=is_tired(seat, view),
         investigated=seat in view.investigated,
         not_doll=seat in view.not_doll,
         role=None if covered else view.roles[seat],
@@ -119,8 +121,9 @@ class Plates:
         half = place.h // 2
         step = shared_step(self._stage, tuple(self._names), right - left, half)
         ink = self._stage.theme.palette.ink_soft if plate.banned else self._stage.theme.palette.ink
-        line = fitted(self._stage, self._names[plate.seat], step, right - left, ink)
         chips = self._chips(plate)
+        room_for_name = (right - left, half if chips else place.h - px(6))
+        line = name_in(self._stage, self._names[plate.seat], step, room_for_name, ink)
         middle = round(place.h * 0.3) if chips else half
         drawn.blit(line, line.get_rect(midleft=(left, middle)))
         room = Rect(left, round(place.h * 0.54), right - left, round(place.h * 0.38))

@@ -12,7 +12,7 @@ from crashgames.ui.theme import RGB, hex_of, mix
 PAPER: RGB = (244, 230, 200)
 INK: RGB = (42, 32, 48)
 ART = "hidden_crashmaster/"
-TAIL = 5
+TAIL = 4
 """How far the tail of a speech bubble sticks out, in logical units."""
 
 
@@ -44,7 +44,7 @@ def bubble(stage: Stage, cards: tuple[Result, ...], team: Team | None, up: bool,
     drawn.blit(stage.assets.svg(_outline(size, tail, px(2), up), size), (0, 0))
     body = Rect(px(6), tail if up else 0, size[0] - px(12), size[1] - tail)
     arts = [f"{ART}{card}" for card in cards] or [f"{ART}team_{team}" if team else f"{ART}bubble_nothing"]
-    side = min(body.h - px(4), body.w // len(arts) - px(2))
+    side = min(body.h - px(2), body.w // len(arts) - px(2))
     left = body.centerx - (len(arts) * (side + px(2)) - px(2)) // 2
     for number, art in enumerate(arts):
         picture = stage.assets.art(art, side)

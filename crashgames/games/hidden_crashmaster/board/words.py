@@ -6,6 +6,8 @@ from crashgames.games.hidden_crashmaster.messages import Phase, cards_text
 from crashgames.games.hidden_crashmaster.tables import (
     DOLL_DANGER,
     NOBODY,
+    POWER_TITLES,
+    RESULT_TITLES,
     ROLE_TITLES,
     TEAM_TITLES,
     Device,
@@ -77,6 +79,9 @@ def picture(view: HiddenView) -> str:
     """The art of what is going on."""
     if view.outcome is not None:
         return f"team_{winning_team(view)}"
+    card = landing(view)
+    if card is not None:
+        return f"power_{view.power}" if view.power else str(card)
     return PICTURES[Phase(view.phase)]
 
 
@@ -86,7 +91,15 @@ def winning_team(view: HiddenView) -> Team:
     return Team.PIT_CREW if role is Role.PIT_CREW else Team.SHAMED
 
 
+def landing(view: HiddenView) -> Result | None:
+    """The card that has just been reported, as long as nobody is asked about it: it is on its way to its track."""
+    return view.shifts[-1].reported if view.phase == Phase.CLAIM and not view.to_act else None
+
+
 def headline(view: HiddenView) -> str:
+    card = landing(view)
+    if card is not None:
+        return tr(POWER_TITLES[view.power] if view.power else RESULT_TITLES[card])
     if view.outcome is not None:
         won = winning_team(view) is Team.PIT_CREW
         return tr("The Pit Crew win") if won else tr("The Shamed win")
@@ -114,6 +127,10 @@ def subline(view: HiddenView, names: Names) -> str:
             return tr("Not a word, and no signs.")
         case Phase.DEVICE:
             return tr("Both cards away, and one step to chaos.")
+        case Phase.CLAIM if card := landing(view):
+            return _landing_line(card, view, names)
+        case Phase.CLAIM if seen := _memory(view):
+            return tr("You saw: {cards}.").format(cards=seen)
         case Phase.CLAIM:
             return tr("True or not, it binds nobody.")
         case Phase.REGISTRATION:
@@ -127,6 +144,28 @@ def subline(view: HiddenView, names: Names) -> str:
         case Phase.BANNING:
             return tr("The Doll banned: the Pit Crew win.")
     return view.outcome.reason.text if view.outcome else ""
+
+
+def _landing_line(card: Result, view: HiddenView, names: Names) -> str:
+    """Who reported a card, or whose power it has given."""
+    if view.power:
+        return tr("{name} has a power: {power}").format(name=names[view.co_pilot], power=tr(POWER_TITLES[view.power]))
+    return tr("{name} reports: {card}").format(name=names[view.driver], card=tr(RESULT_TITLES[card]))
+
+
+def _memory(view: HiddenView) -> str:
+    """What the viewer saw of what it is to make a claim about; empty if somebody else is."""
+    if view.viewer not in view.to_act:
+        return ""
+    match view.topic:
+        case Topic.DRAW:
+            return cards_text(view.shifts[-1].drawn)
+        case Topic.HAND:
+            return cards_text(view.shifts[-1].passed)
+        case Topic.PEEK:
+            return cards_text(view.deeds[-1].cards)
+    team = view.deeds[-1].team
+    return tr(TEAM_TITLES[team]) if team else ""
 
 
 def actor(view: HiddenView) -> int:
@@ -161,10 +200,16 @@ def prompt(view: HiddenView) -> str:
 # Facts
 
 
-def facts(view: HiddenView, seat: int, covered: bool = False) -> tuple[Fact, ...]:
-    """What is known of a seat unless it is still covered, what it is, and its marks."""
+def facts(view: HiddenView, seat: int, covered: bool = False, spared: bool = False) -> tuple[Fact, ...]:
+    """What is known of a seat unless it is still covered, what it is, and its marks, of a banning unless spared."""
     known = [] if covered else _known(view, seat)
-    return (*known, *_offices(view, seat), *_marks(view, seat))
+    return (*known, *_offices(view, seat), *_marks(view, seat, spared))
+
+
+def is_tired(seat: int, view: HiddenView) -> bool:
+    """Whether a seat is shown as fatigued: who is on a shift is not yet, and after the end nobody is any more."""
+    on_shift = view.phase not in CANDIDATES and seat in (view.co_pilot, view.driver)
+    return seat in view.fatigued and not on_shift and view.outcome is None
 
 
 def _known(view: HiddenView, seat: int) -> list[Fact]:
@@ -187,11 +232,11 @@ def _offices(view: HiddenView, seat: int) -> list[Fact]:
     return found
 
 
-def _marks(view: HiddenView, seat: int) -> list[Fact]:
+def _marks(view: HiddenView, seat: int, spared: bool) -> list[Fact]:
     found = []
-    if seat not in view.in_game:
+    if seat not in view.in_game and not spared:
         found.append(Fact(f"{ART}mark_banned", "", tr("Banned: out of the game.")))
-    elif seat in view.fatigued:
+    elif is_tired(seat, view):
         found.append(Fact(f"{ART}mark_fatigued", "", tr("Fatigued: cannot be nominated as Driver.")))
     if seat in view.investigated:
         found.append(Fact(f"{ART}mark_investigated", "", tr("Investigated already.")))
@@ -201,6 +246,11 @@ def _marks(view: HiddenView, seat: int) -> list[Fact]:
 
 
 # What tips and the review say too
+
+
+def capital(text: str) -> str:
+    """With a capital letter, as it stands alone."""
+    return text[:1].upper() + text[1:]
 
 
 def vote_is_open(view: HiddenView) -> bool:

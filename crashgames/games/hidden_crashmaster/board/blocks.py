@@ -1,0 +1,77 @@
+"""Words in small rooms: no word is broken that can be shown smaller, and long names take a second line."""
+
+from collections.abc import Sequence
+
+from pygame import SRCALPHA, Surface
+
+from crashgames.ui.lettering import SMALLER, fitted
+from crashgames.ui.scene import Stage
+from crashgames.ui.theme import RGB
+
+Room = tuple[int, int]
+TIGHT = 0.55
+"""The least share of its size to which a line shrinks before words are cut."""
+
+
+def block(
+    stage: Stage, words: str, steps: Sequence[str], room: Room, colour: RGB, face: str = "text", align: str = "left"
+) -> Surface:
+    """Words in a room of so many pixels: in the largest of the steps in which they fit, else in smaller letters."""
+    text, (wide, high) = stage.text, room
+    step = text.fit(words, steps, wide, high, face)
+    lines = max(1, high // text.line_height(step, face))
+    longest = max(text.size(word, step, face)[0] for word in words.split())
+    if longest <= wide and text.size(words, step, face, wide)[1] <= high:
+        return text.render(words, step, colour, face, wide, lines, align)
+    return _squeezed(stage, words, step, room, colour, face, align) or text.render(
+        words, step, colour, face, wide, lines, align
+    )
+
+
+def _squeezed(stage: Stage, words: str, step: str, room: Room, colour: RGB, face: str, align: str) -> Surface | None:
+    """In one or two lines of smaller letters, whichever are larger; None if they would be too small."""
+    text, (wide, high) = stage.text, room
+    best, chosen = TIGHT, tuple[str, ...]()
+    for lines in ((words,), _halves(words)):
+        share = min(1.0, wide / max(text.size(line, step, face)[0] for line in lines))
+        share = min(share, high / len(lines) / text.line_height(step, face))
+        if share > best:
+            best, chosen = share, lines
+    if not chosen:
+        return None
+    pixels = int(stage.theme.font(step) * best)
+    return _stacked([text.letter(line, pixels, colour, face) for line in chosen], align)
+
+
+def _halves(words: str) -> tuple[str, ...]:
+    """Two lines as equally long as can be; one where there is a single word."""
+    breaks = [place for place, letter in enumerate(words) if letter == " "]
+    if not breaks:
+        return (words,)
+    middle = min(breaks, key=lambda place: abs(2 * place - len(words)))
+    return words[:middle], words[middle + 1 :]
+
+
+def _stacked(lines: list[Surface], align: str) -> Surface:
+    wide = max(line.get_width() for line in lines)
+    drawn = Surface((wide, sum(line.get_height() for line in lines)), SRCALPHA)
+    top = 0
+    for line in lines:
+        drawn.blit(line, ((wide - line.get_width()) // 2 if align == "center" else 0, top))
+        top += line.get_height()
+    return drawn
+
+
+def name_in(stage: Stage, name: str, step: str, room: Room, colour: RGB) -> Surface:
+    """A name in one line of this step; too long for that, in two smaller ones where there is room for two."""
+    text, (wide, high) = stage.text, room
+    if text.size(name, step, "bold")[0] * SHRUNK > wide:
+        for smaller in ("body", "caption"):
+            starts = text.size(name.split(maxsplit=1)[0], smaller, "bold")[0] <= wide
+            if starts and 2 * text.line_height(smaller, "bold") <= high:
+                return text.render(name, smaller, colour, "bold", wide, 2)
+    return fitted(stage, name, step, wide, colour)
+
+
+SHRUNK = (1 + SMALLER) / 2
+"""The share of its size to which a name shrinks rather than take two lines."""

@@ -1,0 +1,147 @@
+"""What the board of Hidden Crashmaster tells: in which order things are seen to happen, and that motion ends."""
+
+import random
+
+import pygame
+import pytest
+from pygame import Surface
+
+from crashgames.games.hidden_crashmaster.board import words
+from crashgames.games.hidden_crashmaster.board.effects import COUNTING, RESULT
+from crashgames.games.hidden_crashmaster.messages import (
+    Phase,
+    Report,
+    Vote,
+    VotesRevealed,
+)
+from crashgames.games.hidden_crashmaster.tables import (
+    Result,
+)
+from crashgames.scenes.play import PlayScene
+from crashgames.ui.drawing import draw_moving
+from tests.games.hidden_crashmaster.boards import at_phase, board_of, bold, match_of, positions, show
+from tests.ui.playground import stage_of
+
+
+@pytest.mark.parametrize("viewer", [None, 0])
+@pytest.mark.parametrize("calm", [False, True])
+def test_after_playing_and_after_jumping_it_stands_as_the_view_says(viewer, calm):
+    match, board = match_of(7, 2), board_of(7, reduced_motion=calm)
+    pick = random.Random(2)
+    board.show(match.view(viewer), ())
+    number = 0
+    while match.outcome is None:
+        number += 1
+        match.play(bold(match, pick))
+        board.play(match.steps(viewer))
+        if number % 2:
+            board.jump()
+        else:
+            finish(board)
+        assert board.idle and not [piece for piece, sprite in board.pieces.sprites.items() if sprite.moving]
+        if match.steps(viewer):
+            assert board.layout_now() == board.layout(match.steps(viewer)[-1].view)
+        board.show(match.view(viewer), ())
+        board.jump()
+    assert number > 40
+
+
+def frames_of(match, board, action):
+    """Plays an action, and stops after each frame of what is told of it."""
+    show(match, board)
+    match.play(action)
+    board.play(match.steps(None))
+    while not board.idle:
+        board.update(1 / 30)
+        yield
+
+
+def track(layout):
+    return {piece: pose for piece, pose in layout.items() if piece[0] in ("crack", "space", "sign", "bus")}
+
+
+@pytest.mark.parametrize("card", list(Result))
+def test_a_track_changes_when_the_card_has_come_and_not_before(card):
+    board, report = board_of(7), None
+    for match in positions(7):
+        report = next((a for a in all_legal(match) if isinstance(a, Report) and a.card is card), None)
+        if report is not None:
+            break
+    before = track(board.layout(match.view(None)))
+    flying = 0
+    for _ in frames_of(match, board, report):
+        flying += board.coming is card
+        assert (track(board.layout_now()) == before) == (board.coming is card or not flying)
+        assert words.headline(board.view) != words.headline(match.view(None)) or board.idle
+    assert flying > 20 and track(board.layout_now()) == track(board.layout(match.view(None))) != before
+
+
+def test_who_is_banned_is_shown_so_when_the_gavel_has_fallen():
+    board, match = board_of(7), at_phase(7, Phase.BANNING)
+    ban = next(a for a in all_legal(match) if a.target != match.engine.doll)
+    shown = []
+    for _ in frames_of(match, board, ban):
+        banned = board._plates()[ban.target].banned
+        told = any(fact.icon.endswith("mark_banned") for fact in board.facts(board.view, ban.target))
+        assert banned == told
+        shown.append(banned)
+    assert shown.count(False) > 20 and shown == sorted(shown) and shown[-1]
+
+
+def all_legal(match):
+    return [action for seat in match.to_act() for action in match.legal_actions(seat)]
+
+
+def finish(board, frame=1 / 10):
+    """Let it move to its end; how long that took."""
+    surface = Surface((1280, 720))
+    for number in range(900):
+        if board.idle:
+            return number * frame
+        board.update(frame)
+        if number % 8 == 0:
+            draw_moving(board, surface)
+    raise AssertionError("it does not come to rest")
+
+
+def test_warming_up_draws_what_comes_later():
+    board = board_of(10)
+    show(next(iter(positions(10, (1,)))), board)
+    assert len(list(board.warm_up())) > 30
+    known = {face for face, _ in board._faces_to_come()}
+    *_, match = positions(10, (1,))
+    later = {pose.face for pose in board.layout(match.view(None)).values()}
+    wanted = {face for face in later if face and face[0] in ("space", "sign", "lamp", "placard") and face[-1] is True}
+    assert wanted and wanted <= known
+
+
+def seconds_of(board, event):
+    tween, frames = board.lead(event) + board.effects(event), 0
+    while not tween.done:
+        tween.update(1 / 60)
+        frames += 1
+    return frames / 60
+
+
+def test_votes_are_told_equally_long_whatever_they_are():
+    match, board = match_of(10), board_of(10)
+    show(match, board)
+    seats = tuple(range(10))
+    events = [VotesRevealed(yes=seats[:k], no=seats[k:], elected=k > 5) for k in range(11)]
+    assert len({seconds_of(board, event) for event in events}) == 1
+    assert abs(seconds_of(board, events[0]) - COUNTING - RESULT) < 0.1
+
+
+def test_the_action_line_is_whole_while_ballots_are_counted():
+    stage, match = stage_of(), at_phase(5, Phase.VOTE)
+    scene = PlayScene(stage, match)
+    stage.stack.push(scene)
+    stage.stack.settle()
+    for seat in match.to_act():
+        scene._play(Vote(seat, True))
+    lines = []
+    while scene.animating:
+        lines.append(scene.header.line())
+        stage.advance(1 / 30)
+        stage.draw(pygame.display.get_surface())
+    assert "Vote Yes or Nope" in lines and not [line for line in lines if not line or line.startswith(":")]
