@@ -21,6 +21,10 @@ def tip(piece: Piece, view: CommuteView, names: Names) -> str:
             return tr("A trophy of {name}: {item}").format(name=names[seat], item=won)
         case ("car", int(seat)):
             return _car(view, seat, names)
+        case ("glow", int(seat)):
+            return words.driver_text(view, seat, names)
+        case ("sign", int(place)):
+            return tr("In row {n} of the line.").format(n=place + 1)
         case ("event", int(event)):
             return f"{tr(event_name(event))}. {event_text(event)}"
         case ("driver", int(driver)):

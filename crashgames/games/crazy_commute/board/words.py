@@ -157,7 +157,14 @@ def driver_text(view: CommuteView, seat: int, names: Names) -> str:
     )
 
 
-# Events
+# Items and events
+
+
+def one_of(items: tuple[int, ...]) -> str:
+    """One item, or either of two."""
+    if len(items) == 1:
+        return item_name(items[0])
+    return tr("{one} or {other}").format(one=item_name(items[0]), other=item_name(items[1]))
 
 
 def event_line(view: CommuteView) -> str:
