@@ -114,7 +114,8 @@ def _answers(view: CommuteView, item: int) -> tuple[int, ...]:
 
 
 def _chain(hand: Counter[int], against: int) -> tuple[int, ...]:
-    blockers, found = printed_cards().blockers, []
+    blockers = printed_cards().blockers
+    found: list[int] = []
     while len(found) < FAR and hand[blockers[against]]:
         item = blockers[against]
         hand[item] -= 1
