@@ -146,6 +146,8 @@ def test_hands_of_any_size_lie_in_the_drawer(name, seats):
     at, _, theme = arrangement(name, seats)
     for count in range(1, LONG + 1):
         cards = [at.hand(place, count) for place in range(count)]
+        closed = [at.held(place, count) for place in range(count)]
+        assert all(at.drawer.contains(card) and card.size == at.held(0, 1).size for card in closed)
         assert all(at.drawer.contains(card) and at.drawer.contains(card.move(0, -at.lift)) for card in cards)
         steps = [after.x - before.x for before, after in pairwise(cards)]
         assert all(step >= theme.px(16) for step in steps)

@@ -2,6 +2,7 @@
 
 from collections.abc import Callable, Hashable, Iterator, Sequence
 from dataclasses import replace
+from itertools import product
 from typing import cast
 
 from pygame import Rect, Surface
@@ -11,7 +12,7 @@ from crashgames.core.messages import Action, Event, Names, View
 from crashgames.games.crazy_commute.board import words
 from crashgames.games.crazy_commute.board.arena import Arena
 from crashgames.games.crazy_commute.board.arrangement import Arrangement
-from crashgames.games.crazy_commute.board.card_face import ART
+from crashgames.games.crazy_commute.board.card_face import ART, event_art
 from crashgames.games.crazy_commute.board.choosing import Cards, attempt, is_of_cards, meanings
 from crashgames.games.crazy_commute.board.effects import EASES, TIMES, Effects
 from crashgames.games.crazy_commute.board.faces import Faces
@@ -21,7 +22,7 @@ from crashgames.games.crazy_commute.board.road import Road
 from crashgames.games.crazy_commute.board.routes import Routes
 from crashgames.games.crazy_commute.board.tips import tip
 from crashgames.games.crazy_commute.messages import Phase
-from crashgames.games.crazy_commute.tables import DRIVERS, NOBODY, NONE, printed_cards
+from crashgames.games.crazy_commute.tables import DRIVERS, ITEM_CARDS, NOBODY, NONE, printed_cards
 from crashgames.games.crazy_commute.views import CommuteView
 from crashgames.ui.board import GLIDE, Board, Fact, Part, Piece
 from crashgames.ui.scene import Stage
@@ -68,14 +69,26 @@ class CommuteBoard(Board):
 
     def warm_up(self) -> Iterator[None]:
         self.arena.warm_up()
-        sizes = {self.at.clash(0, 2)[0].size, *(self.at.hand(0, count).size for count in range(1, COMMON_HAND + 1))}
-        for size in sorted(sizes):
-            for item in range(len(printed_cards().items)):
-                self.picture(("item", item), size, None, 0)
-                yield
-        for event in range(len(printed_cards().events)):
-            self.picture(("event", event), self.at.sign.size, None, 0)
+        for face, size in self._faces_to_come():
+            self.picture(face, size, None, 0)
             yield
+
+    def _faces_to_come(self) -> Iterator[tuple[Hashable, tuple[int, int]]]:
+        at, cards = self.at, printed_cards()
+        hands = {at.hand(0, count).size for count in range(1, COMMON_HAND + 1)}
+        clash = at.clash(0, 2)[0].size
+        yield from product((("item", item) for item in range(len(cards.items))), sorted({clash, *hands}))
+        for event in range(len(cards.events)):
+            yield ("event", event), at.sign.size
+            yield event_art(event), (at.large_sign, at.large_sign)
+        yield from ((f"{ART}clash", (at.spark, at.spark)), (f"{ART}glow", at.glow()))
+        yield ("back",), at.held(0, 1).size
+        yield from ((("sign", place), at.row_sign(place, at.seats).size) for place in range(at.seats))
+        for driver, seat in product(range(DRIVERS), range(NOBODY, at.seats)):
+            yield ("driver", driver, seat), at.driver_card(driver).size
+            if seat != NOBODY:
+                yield ("car", seat, driver), at.car
+        yield from ((("pile", count), at.pile(0).size) for count in range(ITEM_CARDS))
 
     # Where everything stands
 
@@ -138,7 +151,7 @@ class CommuteBoard(Board):
         elif view.turn:
             count = view.hand_sizes[view.current]
             for place in range(count):
-                poses[("held", view.current, place)] = on(self.at.hand(place, count), ("back",), CARDS + place)
+                poses[("held", view.current, place)] = on(self.at.held(place, count), ("back",), CARDS + place)
         cards = view.duel.cards if view.duel else ()
         for number, item in enumerate(cards):
             place_of, angle = self.at.clash(number, len(cards))

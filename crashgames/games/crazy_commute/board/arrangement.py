@@ -17,6 +17,8 @@ PULLED_UP = 0.16
 """How far behind its target a car stops that pulls up beside it, in rows."""
 SMALLEST = 0.74
 """How small cards in hand become before they overlap."""
+SMALLEST_FROM = 7
+"""Cards in a hand that are as small as that."""
 SHELVES = ((8, 1), (4, 2), (3, 3), (2, 4))
 """How the badge and the trophies may stand on a plate: so many side by side, in so many rows."""
 LARGEST_CAR = 140
@@ -201,6 +203,16 @@ class Arrangement:
         place.center = (room.centerx + side * reach, room.centery - min(age, 2) * self.theme.px(3))
         return place, side * (3.0 if age == 0 else 6.0 + 3.0 * min(age, 2))
 
+    @property
+    def large_sign(self) -> int:
+        """The side of the sign of an event before it goes to the billboard."""
+        return round(self.arena.h * 0.7)
+
+    @property
+    def spark(self) -> int:
+        """The side of the spark where cards clash."""
+        return round(self.arena.h * 0.62)
+
     def driver_card(self, number: int) -> Rect:
         """A driver to be chosen."""
         room = inset(self.arena, self.theme.px(10), self.theme.px(8))
@@ -222,8 +234,14 @@ class Arrangement:
         room, gap = self._hand_room, self.theme.px(8)
         high = min(room.h, round(self.theme.px(132) / CARD))
         beside = (room.w - gap * (count - 1)) // max(1, count)
-        wide = max(min(round(high * CARD), beside), round(high * CARD * SMALLEST))
-        high = round(wide / CARD)
+        return self._in_hand(place, count, max(min(round(high * CARD), beside), round(high * CARD * SMALLEST)), gap)
+
+    def held(self, place: int, count: int) -> Rect:
+        """A card of a closed hand, of the same size in hands of any size."""
+        return self._in_hand(place, count, self.hand(0, SMALLEST_FROM).w, self.theme.px(8))
+
+    def _in_hand(self, place: int, count: int, wide: int, gap: int) -> Rect:
+        room, high = self._hand_room, round(wide / CARD)
         step = min(wide + gap, (room.w - wide) // max(1, count - 1))
         left = room.centerx - (step * (count - 1) + wide) // 2
         return Rect(left + place * step, room.bottom - high - (room.h - high) // 2, wide, high)
