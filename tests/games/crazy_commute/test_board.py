@@ -382,6 +382,8 @@ def test_prompts_name_whom_and_what():
     assert NAMES[0] in words.prompt(game.view(None), NAMES)
     game.apply(OpenDuel(1, F, 0, 0))
     assert "Earmuffs" in words.prompt(game.view(None), NAMES)
+    assert words.prompt(game.view(0), NAMES).startswith("nothing that you hold")
+    assert words.prompt(game.view(1), NAMES) == words.prompt(game.view(None), NAMES)
 
 
 def test_facts_are_those_that_all_can_see():

@@ -12,7 +12,7 @@ from crashgames.games.crazy_commute.board.arrangement import Arrangement
 from crashgames.games.crazy_commute.board.card_face import ART
 from crashgames.games.crazy_commute.board.ring import Ring
 from crashgames.games.crazy_commute.messages import Phase
-from crashgames.games.crazy_commute.tables import NOBODY, NONE, printed_cards
+from crashgames.games.crazy_commute.tables import NOBODY, NONE
 from crashgames.games.crazy_commute.views import CommuteView
 from crashgames.ui.board import Part
 from crashgames.ui.layout import column, inset
@@ -65,15 +65,9 @@ def _fighter(view: CommuteView, seat: int) -> Fighter:
     assert view.duel
     if seat not in view.to_act:
         return Fighter(seat)
-    needs = blockers(view, view.duel.cards[-1])
+    needs = words.blockers(view, view.duel.cards[-1])
     holds = any(item in view.hand for item in needs) if view.viewer == seat else None
     return Fighter(seat, needs, holds)
-
-
-def blockers(view: CommuteView, item: int) -> tuple[int, ...]:
-    """What blocks an item now: what is printed on it, and what the event in force adds."""
-    printed, added = printed_cards().blockers[item], words.in_force(view).blocks_all
-    return (printed,) if added in (NONE, printed) else (printed, added)
 
 
 class Arena:

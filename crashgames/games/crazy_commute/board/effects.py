@@ -105,10 +105,10 @@ class Effects:
         return self._board.sound(f"{ART}{name}", volume)
 
     def _banner(self, text: str, seat: int, seconds: float) -> Tween:
-        """Large words over the arena: they pop up, stay, and go."""
+        """Large words on the upper edge of the arena, above the cards that lie there: they pop up, stay, and go."""
         board, room = self._board, self._board.at.arena
-        high = round(room.h * 0.34)
-        pose = Pose(room.centerx, room.y + high * 0.62, (round(room.w * 0.84), high), ("banner", text, seat), ABOVE)
+        high = round(room.h * 0.3)
+        pose = Pose(room.centerx, room.y - high * 0.15, (round(room.w * 0.84), high), ("banner", text, seat), ABOVE)
 
         def step(sprite: Sprite, t: float) -> None:
             sprite.scale = 1.0 if board.calm else max(0.3, overshoot(min(1.0, t / 0.2)))
