@@ -131,9 +131,7 @@ class Thought:
 
     def _chance_to_block(self, target: int) -> float:
         """The chance that I can block a card that the target has."""
-        hand, pool = self.view.hand, self.odds.pool
-        good = sum(n for item, n in pool.items() if any(b in hand for b in self.odds.blockers(item, self.in_force)))
-        return good / max(1, self.odds.size) * (1.0 if self.view.hand_sizes[target] else 0.0)
+        return self.odds.share_blocked(self.view.hand, self.in_force) if self.view.hand_sizes[target] else 0.0
 
     # Discards
 

@@ -37,7 +37,7 @@ class Clash:
     def opening(self, hand: tuple[int, ...], item: int) -> tuple[float, int]:
         """The worth of opening with this item, and the best number of blocks after it."""
         left = without(hand, item)
-        blocked = self.odds.has(self.opponent, self.odds.blockers(item, self.in_force)) * WILLING
+        blocked = self.odds.has(self.opponent, self.odds.cards.that_block(item, self.in_force)) * WILLING
         answer = self.odds.cards.blockers[item]
         worth, blocks = self.blocking(left, answer, True)
         return (1 - blocked) * self.stakes.hold + blocked * worth - self.stakes.card, blocks
@@ -45,10 +45,10 @@ class Clash:
     def blocking(self, hand: tuple[int, ...], against: int, has_played: bool) -> tuple[float, int]:
         """The worth of the best answer to this card, and how many blocks that means."""
         stop = self.stakes.loss if has_played else self.stakes.retreat
-        found = next((item for item in self.odds.blockers(against, self.in_force) if item in hand), None)
+        found = next((item for item in self.odds.cards.that_block(against, self.in_force) if item in hand), None)
         if found is None:
             return stop, 0
-        countered = self.odds.has(self.opponent, self.odds.blockers(found, self.in_force)) * WILLING
+        countered = self.odds.has(self.opponent, self.odds.cards.that_block(found, self.in_force)) * WILLING
         later, blocks = self.blocking(without(hand, found), self.odds.cards.blockers[found], True)
         worth = (1 - countered) * self.stakes.trophy + countered * later - self.stakes.card
         return (worth, min(blocks + 1, FAR)) if worth > stop else (stop, 0)

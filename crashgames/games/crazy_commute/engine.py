@@ -296,7 +296,7 @@ class CrazyCommute(Position):
         return self.in_force.blocks_all != NONE
 
     def _blockers(self) -> tuple[int, ...]:
-        return self.cards.blockers[self.clash[-1]], self.in_force.blocks_all
+        return self.cards.that_block(self.clash[-1], self.in_force)
 
     def _block_with(self, action: BlockWith) -> None:
         self.chance.reveal("plan")

@@ -67,10 +67,6 @@ class Odds:
 
     # Questions
 
-    def blockers(self, item: int, in_force: InForce) -> tuple[int, ...]:
-        printed = self.cards.blockers[item]
-        return (printed,) if in_force.blocks_all in (NONE, printed) else (printed, in_force.blocks_all)
-
     def has(self, seat: int, items: tuple[int, ...]) -> float:
         """The chance that another seat holds one of these items."""
         copies = sum(self.pool[item] for item in items)
@@ -82,8 +78,12 @@ class Odds:
     def pile_chance(self, hand: tuple[int, ...], in_force: InForce) -> float:
         """The chance that the hand blocks the top card of the discard pile."""
         if self.top != NONE:
-            return float(any(item in hand for item in self.blockers(self.top, in_force)))
-        good = sum(n for item, n in self.pool.items() if any(b in hand for b in self.blockers(item, in_force)))
+            return float(any(item in hand for item in self.cards.that_block(self.top, in_force)))
+        return self.share_blocked(hand, in_force)
+
+    def share_blocked(self, hand: tuple[int, ...], in_force: InForce) -> float:
+        """The share of the cards not seen that the hand blocks."""
+        good = sum(n for item, n in self.pool.items() if any(b in hand for b in self.cards.that_block(item, in_force)))
         return good / self.size if self.size else 0.0
 
 

@@ -37,8 +37,7 @@ PASSES: tuple[tuple[Offers, ...], ...] = tuple(
 )
 """By seat and the row ahead."""
 TURNS: tuple[tuple[Offers, ...], ...] = tuple(tuple(TRADES[seat] + row for row in PASSES[seat]) for seat in PLACES)
-ONWARDS: tuple[tuple[Offers, ...], ...] = tuple(tuple(row + WAITS[seat] for row in PASSES[seat]) for seat in PLACES)
-"""The same, and trading a card or stopping."""
+"""The same, and trading a card."""
 BLOCKS: tuple[tuple[Offers, ...], ...] = tuple(
     tuple(tuple(Block(seat, blocks) for blocks in range(most + 1)) for most in range(FAR + 1)) for seat in PLACES
 )

@@ -6,21 +6,21 @@ from itertools import combinations, pairwise, product
 import pytest
 from pygame import Rect
 
+from crashgames.core.chance import QuickChance
 from crashgames.games.crazy_commute import INFO
 from crashgames.games.crazy_commute.board import faces, words
-from crashgames.games.crazy_commute.board.arena import circle, scenery
+from crashgames.games.crazy_commute.board.arena import Fighter, Talk, halves
 from crashgames.games.crazy_commute.board.arrangement import Arrangement
 from crashgames.games.crazy_commute.board.card_face import art_of, event_art, has_art, item_art
+from crashgames.games.crazy_commute.board.ring import circle
 from crashgames.games.crazy_commute.board.road import plates_of
 from crashgames.games.crazy_commute.board.tips import item_text
 from crashgames.games.crazy_commute.messages import (
     Block,
-    BlockInVain,
     BlockWith,
     ChooseDriver,
     Discard,
     DuelPile,
-    HoldBack,
     LetPass,
     OpenDuel,
     Phase,
@@ -88,9 +88,10 @@ def box(at, size):
 @every_area
 def test_nothing_overlaps_and_all_lies_in_the_area(name, seats):
     at, area, theme = arrangement(name, seats)
-    regions = [at.road, at.plates_row, at.billboard, at.piles, at.arena, at.drawer, at.bar]
+    regions = [at.road, at.plates_row, at.billboard, at.piles, at.arena, at.drawer, at.bars]
     assert all(area.contains(region) for region in regions) and apart(regions)
-    assert at.bar.h >= theme.target
+    for count in (1, 2, 5):
+        assert at.bars.contains(at.bar(count)) and at.bar(count).h >= theme.target
 
 
 @every_area
@@ -120,7 +121,17 @@ def test_trophies_stand_on_the_shelves_of_plates(name, seats):
     for seat in range(seats):
         shelf = [at.trophy(seat, number) for number in range(TROPHIES_TO_WIN)]
         assert apart(shelf) and all(at.plates[seat].contains(place) for place in shelf)
-        assert not any(place.colliderect(at.plate_head(seat)) for place in shelf)
+        assert not any(place.colliderect(at.badge(seat)) for place in shelf)
+        assert at.cup(seat) is None or (apart([*shelf, at.cup(seat)]) and at.plates[seat].contains(at.cup(seat)))
+
+
+@every_area
+def test_signs_and_lights_stay_on_the_road(name, seats):
+    at, _, _ = arrangement(name, seats)
+    for place in range(seats):
+        sign, light = at.row_sign(place, seats), box(at.car_at(0, place, seats), at.glow())
+        assert at.road.contains(sign) and not sign.colliderect(at.asphalt)
+        assert at.road.contains(light) and light.w > at.car[0] and light.h > at.car[1]
 
 
 @every_area
@@ -135,7 +146,9 @@ def test_hands_of_any_size_lie_in_the_drawer(name, seats):
     at, _, theme = arrangement(name, seats)
     for count in range(1, LONG + 1):
         cards = [at.hand(place, count) for place in range(count)]
-        assert all(at.drawer.contains(card) for card in cards)
+        closed = [at.held(place, count) for place in range(count)]
+        assert all(at.drawer.contains(card) and card.size == at.held(0, 1).size for card in closed)
+        assert all(at.drawer.contains(card) and at.drawer.contains(card.move(0, -at.lift)) for card in cards)
         steps = [after.x - before.x for before, after in pairwise(cards)]
         assert all(step >= theme.px(16) for step in steps)
         assert count > 6 or apart(cards)
@@ -222,7 +235,6 @@ def test_trophies_are_seen_by_everybody():
 
 PRESSES = [
     (lambda: dealt(3, drivers="chosen"), ("driver", 2), [ChooseDriver(0, 2)]),
-    (lambda: dealt(3, ["ABCDE", "BBBBC", "CCCAA"], deck="D"), ("hand", D, 1), [Discard(0, D, 1)]),
     (lambda: situation("1 0 2", ["ABC", "B", "C"]), ("car", 1), [TryToPass(0, 1)]),
     (lambda: situation("1 0 2", ["ABC", "B", "C"]), ("car", 2), []),
     (lambda: situation("1 0 2", ["ABC", "B", "C"]), ("hand", A, 0), []),
@@ -237,25 +249,105 @@ def test_what_a_press_means(make, piece, meant):
     assert board.choices(piece, game.legal_actions(0)) == meant
 
 
-def test_a_card_to_duel_with_means_every_plan():
+def offered(game, seat, *pressed):
+    """What the bar offers once these cards were pressed, and which cards are raised."""
+    board = board_of(game.seats)
+    show(game, board, seat)
+    before = board.layout_now()
+    for piece in pressed:
+        assert piece in board.local_targets() and board.press(piece)
+    raised = [piece for piece, pose in board.layout_now().items() if pose.y < before[piece].y]
+    assert board.layout_now() == board.layout(board.view)
+    return board.loose_actions(), raised
+
+
+def test_a_card_is_chosen_first_and_then_what_to_do_with_it():
+    game = dealt(3, ["ABCDE", "BBBBC", "CCCAA"], deck="D")
+    assert offered(game, 0) == ([], [])
+    assert offered(game, 0, ("hand", D, 1)) == ([Discard(0, D, 1)], [("hand", D, 1)])
+    assert offered(game, 0, ("hand", D, 1), ("hand", A, 0)) == ([Discard(0, A, 0)], [("hand", A, 0)])
+    assert offered(game, 0, ("hand", D, 1), ("hand", D, 1)) == ([], []), "a second press puts it back"
+
+
+def test_nothing_can_be_chosen_when_it_is_not_ones_turn():
     board, game = board_of(3), situation("1 0 2", ["ABC", "BDF", "C"])
-    pull_up(game, 1)
     show(game, board, 1)
-    assert board.targets()["hand", B, 0] == [OpenDuel(1, B, 0, blocks) for blocks in range(3)]
-    assert board.loose_actions() == [LetPass(1)]
+    assert not board.local_targets() and not board.press(("hand", B, 0))
+    show(game, board, 0)
+    assert not board.local_targets() and board.loose_actions() == [Trade(0)]
 
 
-def test_cards_that_do_not_count_can_be_pressed_all_the_same():
-    board, game = board_of(3), situation("1 0 2", ["BDF", "EG", "C"], event="dirt_road")
+def test_a_card_to_duel_with_offers_the_plans_that_differ():
+    game = situation("1 0 2", ["ABC", "BDFF", "C"])
     pull_up(game, 1)
+    plans = [OpenDuel(1, B, 0, blocks) for blocks in range(3)]
+    assert offered(game, 1) == ([LetPass(1)], [])
+    assert offered(game, 1, ("hand", B, 0)) == ([LetPass(1), *plans], [("hand", B, 0)])
+    assert offered(game, 1, ("hand", F, 1)) == ([LetPass(1), OpenDuel(1, F, 1, 0)], [("hand", F, 1)])
+
+
+def test_cards_that_block_are_chosen_as_far_as_one_would_go():
+    game = situation("1 0 2", ["BDFFA", "ACE", "C"])
+    pull_up(game, 1)
+    game.apply(OpenDuel(1, A, 0, 2))
+    first, second, third = ("hand", B, 0), ("hand", D, 0), ("hand", F, 0)
+    assert offered(game, 0) == ([Block(0, 0)], [])
+    assert offered(game, 0, first) == ([Block(0, 0), Block(0, 1)], [first])
+    assert offered(game, 0, second) == ([Block(0, 0), Block(0, 2)], [first, second])
+    assert offered(game, 0, ("hand", F, 1)) == ([Block(0, 0), Block(0, 3)], [first, second, third])
+    board = board_of(3)
+    show(game, board, 0)
+    assert ("hand", A, 0) not in board.local_targets()
+
+
+def test_the_pile_is_blocked_once():
+    game = situation("0 1 2", ["BDF", "B", "C"], discards="A")
+    duel_pile(game)
+    assert offered(game, 0, ("hand", B, 0)) == ([Block(0, 0), Block(0, 1)], [("hand", B, 0)])
+
+
+def test_cards_that_do_not_count_cannot_be_chosen_at_the_table():
+    game = situation("1 0 2", ["BDF", "EG", "C"], event="dirt_road")
+    pull_up(game, 1)
+    board = board_of(3)
     show(game, board, 1)
-    assert board.targets()["hand", G, 0] == [HoldBack(1, G, 0, 0), HoldBack(1, G, 0, 1)]
+    assert board.local_targets() == [("hand", E, 0)] and board.loose_actions() == [LetPass(1)]
+    assert game.why_not(board.attempt(("hand", G, 0), game.view(1))).rule == "CC-12"
     game = situation("1 0 2", ["BD", "EA", "C"], event="police_check")
     pull_up(game, 1)
     game.apply(OpenDuel(1, E, 0, 0))
+    assert offered(game, 0, ("hand", B, 0)) == ([Block(0, 0), BlockWith(0, B, 0)], [("hand", B, 0)])
     show(game, board, 0)
-    assert board.targets() == {("hand", B, 0): [BlockWith(0, B, 0)], ("hand", D, 0): [BlockInVain(0, D, 0)]}
-    assert board.loose_actions() == [Block(0, 0)]
+    assert board.local_targets() == [("hand", B, 0)]
+    assert game.why_not(board.attempt(("hand", D, 0), game.view(0))).rule == "CC-30"
+
+
+def outcome_of(game, action):
+    """All that anybody can see of what an action leads to, with the luck of that moment."""
+    twin = game.copy()
+    twin.chance = QuickChance(5)
+    twin.advance(action)
+    while twin.phase in (Phase.ANSWER, Phase.BLOCK, Phase.PILE) and twin.actor != game.actor:
+        twin.advance(twin.legal_actions(twin.actor)[-1])
+    view = twin.view(None)
+    return view.phase, view.rows, view.trophies, view.duels, twin.hands, twin.discards
+
+
+@pytest.mark.parametrize("seats", INFO.seats)
+def test_whoever_plays_among_bots_can_choose_all_that_makes_a_difference(seats):
+    board, phases = board_of(seats), set()
+    for game in moments(seats, matches=3):
+        seat = game.actor
+        show(game, board, seat)
+        reached = {action for actions in board.targets().values() for action in actions} | set(board.loose_actions())
+        for piece in board.local_targets():
+            board.press(piece)
+            reached |= set(board.loose_actions())
+        assert reached <= set(game.legal_actions(seat))
+        phases.add(game.phase)
+        found = [outcome_of(game, action) for action in reached]
+        assert all(outcome_of(game, action) in found for action in game.legal_actions(seat)), game.phase
+    assert phases == set(Phase) - {Phase.OVER}
 
 
 def test_what_cannot_be_pressed_has_a_reason():
@@ -275,10 +367,10 @@ def test_every_phase_has_its_own_picture_and_words():
     seen, seats = {}, 4
     for game in moments(seats):
         view = game.view(None)
-        shown = scenery(view, NAMES[:seats])
-        seen.setdefault(game.phase, (shown.art, shown.kind))
-        assert shown.headline and words.prompt(view, NAMES)
-        assert shown.kind != "talk" or shown.line
+        left, right = halves(view, NAMES[:seats])
+        assert words.prompt(view, NAMES)
+        assert left.headline and left.line if isinstance(left, Talk) else left == right or isinstance(left, Fighter)
+        seen.setdefault(game.phase, left.art if isinstance(left, Talk) else game.phase)
     assert set(seen) == set(Phase) - {Phase.OVER}
     assert len(set(seen.values())) >= len(seen) - 2, "turn and onward, and both discards, share a picture"
 
@@ -290,6 +382,8 @@ def test_prompts_name_whom_and_what():
     assert NAMES[0] in words.prompt(game.view(None), NAMES)
     game.apply(OpenDuel(1, F, 0, 0))
     assert "Earmuffs" in words.prompt(game.view(None), NAMES)
+    assert words.prompt(game.view(0), NAMES).startswith("nothing that you hold")
+    assert words.prompt(game.view(1), NAMES) == words.prompt(game.view(None), NAMES)
 
 
 def test_facts_are_those_that_all_can_see():
@@ -340,11 +434,23 @@ def test_plates_tell_whose_turn_it_is():
 
 def test_whoever_has_to_answer_in_a_duel_is_told_what_it_takes():
     game = situation("1 0 2", ["BDF", "ACE", "C"])
-    assert scenery(game.view(None), NAMES).kind == "talk"
+    assert isinstance(halves(game.view(None), NAMES)[0], Talk)
     pull_up(game, 1)
     game.apply(OpenDuel(1, A, 0, 1))
-    shown = scenery(game.view(None), NAMES)
-    assert (shown.kind, shown.target, shown.passer, shown.acts, shown.needs) == ("duel", 1, 0, 0, B)
+    assert halves(game.view(None), NAMES) == (Fighter(1), Fighter(0, (B,)))
+    assert halves(game.view(1), NAMES) == (Fighter(1), Fighter(0, (B,)))
+    assert halves(game.view(0), NAMES) == (Fighter(1), Fighter(0, (B,), True))
+
+
+def test_under_a_police_check_a_canned_cop_helps_too():
+    game = situation("1 0 2", ["DF", "ACE", "C"], event="police_check")
+    pull_up(game, 1)
+    game.apply(OpenDuel(1, E, 0, 0))
+    assert halves(game.view(0), NAMES)[1] == Fighter(0, (F, B), True)
+    game = situation("1 0 2", ["DF", "ACE", "C"], event="police_check")
+    pull_up(game, 1)
+    game.apply(OpenDuel(1, A, 0, 0))
+    assert halves(game.view(0), NAMES)[1] == Fighter(0, (B,), False)
 
 
 # Motion
@@ -408,7 +514,12 @@ def test_faces_are_kept_and_unknown_ones_refused():
 def test_warming_up_draws_what_will_be_needed():
     board = board_of(3)
     show(situation("1 0 2", ["A", "B", "C"]), board)
-    assert sum(1 for _ in board.warm_up()) == 2 * len(CARDS.items) + len(CARDS.events)
+    for _ in board.warm_up():
+        pass
+    kept = len(board.faces._kept)
+    show(situation("1 0 2", ["ABCDE", "B", "C"], event="dirt_road"), board, 0)
+    drawn(board)
+    assert len(board.faces._kept) - kept <= 12, "only cars, signs, piles and the like are left to be drawn"
 
 
 def test_events_on_the_billboard():
@@ -440,7 +551,7 @@ def test_the_example_course_of_a_turn_is_shown():
     duel_pile(game)
     show(game, board, 0)
     assert board.rect_of(("clash", 0)).centerx < board.at.arena.centerx
-    assert board.loose_actions() == [Block(0, 0), Block(0, 1)]
+    assert board.loose_actions() == [Block(0, 0)], "with A nothing blocks a J"
     game = situation("0 1 2", ["ABCDE", "FFF", "GGG"])
     trade(game, A)
     show(game, board)

@@ -230,6 +230,22 @@ def test_cc_15_what_can_be_done_must_be_done():
     assert why(situation("1 0 2", ["A", "F", "G"]), Wait(0)) == "CC-15"
 
 
+def test_cc_15_with_an_empty_hand_and_nothing_to_draw_one_can_still_pass():
+    game = situation("0 1 2", ["AB", "", "CCCCC"], current=0)
+    use_up(game, "DEF")
+    trade(game, A)
+    game = situation("0 1 2", ["CCCCC", "", "BB"], discards="A")
+    use_up(game)
+    game.discards.clear()
+    game.deck, game.trophies = [], [(), (), game.trophies[2] + (A,)]
+    game.phase, game.current = Phase.TURN, 0
+    game._begin_turn(1)
+    assert game.legal_actions(1) == (TryToPass(1, 0),)
+    pull_up(game, 0)
+    game.apply(LetPass(0))
+    assert rows(game) == "1 0 2"
+
+
 def test_cc_15_with_neither_hand_nor_pile_the_turn_is_over():
     game = situation("0 1 2", ["", "AB", "C"], current=2, script={"taken": [C]})
     use_up(game)

@@ -2,6 +2,7 @@
 
 from collections.abc import Callable, Hashable, Iterator, Sequence
 from dataclasses import replace
+from itertools import product
 from typing import cast
 
 from pygame import Rect, Surface
@@ -11,7 +12,8 @@ from crashgames.core.messages import Action, Event, Names, View
 from crashgames.games.crazy_commute.board import words
 from crashgames.games.crazy_commute.board.arena import Arena
 from crashgames.games.crazy_commute.board.arrangement import Arrangement
-from crashgames.games.crazy_commute.board.choosing import attempt, meanings
+from crashgames.games.crazy_commute.board.card_face import ART, event_art
+from crashgames.games.crazy_commute.board.choosing import Cards, attempt, is_of_cards, meanings
 from crashgames.games.crazy_commute.board.effects import EASES, TIMES, Effects
 from crashgames.games.crazy_commute.board.faces import Faces
 from crashgames.games.crazy_commute.board.private import secret_page
@@ -20,7 +22,7 @@ from crashgames.games.crazy_commute.board.road import Road
 from crashgames.games.crazy_commute.board.routes import Routes
 from crashgames.games.crazy_commute.board.tips import tip
 from crashgames.games.crazy_commute.messages import Phase
-from crashgames.games.crazy_commute.tables import DRIVERS, NOBODY, NONE, printed_cards
+from crashgames.games.crazy_commute.tables import DRIVERS, ITEM_CARDS, NOBODY, NONE, printed_cards
 from crashgames.games.crazy_commute.views import CommuteView
 from crashgames.ui.board import GLIDE, Board, Fact, Part, Piece
 from crashgames.ui.scene import Stage
@@ -30,6 +32,8 @@ from crashgames.ui.theme import RGB
 from crashgames.ui.tween import Ease, Tween, ease_in_out
 
 FLAT, TROPHIES, CARS, CARDS = range(4)
+COMMON_HAND = 6
+"""Hands of up to so many cards are common."""
 
 Layout = dict[Piece, Pose]
 
@@ -41,6 +45,8 @@ class CommuteBoard(Board):
         super().__init__(stage, names, on_action)
         self.told = Effects(self)
         self.routes = Routes(self)
+        self.cards: Cards | None = None
+        """The viewer's cards, while there is something to choose."""
 
     @property
     def commute(self) -> CommuteView:
@@ -50,9 +56,9 @@ class CommuteBoard(Board):
 
     def arrange(self) -> None:
         self.at = Arrangement(self.area, self.stage.theme, len(self.names))
-        self.bar = self.at.bar
+        self.bar = self.at.bars
         self.faces = Faces(self.stage)
-        self.road = Road(self.stage, self.at, self.names)
+        self.road = Road(self.stage, self.at)
         self.arena = Arena(self.stage, self.at, self.names)
 
     def ground(self) -> tuple[Part, ...]:
@@ -62,14 +68,27 @@ class CommuteBoard(Board):
         return self.faces.picture(face, size, tint, angle)
 
     def warm_up(self) -> Iterator[None]:
-        sizes = (self.at.clash(0, 2)[0].size, self.at.hand(0, 1).size)
-        for size in sizes:
-            for item in range(len(printed_cards().items)):
-                self.picture(("item", item), size, None, 0)
-                yield
-        for event in range(len(printed_cards().events)):
-            self.picture(("event", event), self.at.sign.size, None, 0)
+        self.arena.warm_up()
+        for face, size in self._faces_to_come():
+            self.picture(face, size, None, 0)
             yield
+
+    def _faces_to_come(self) -> Iterator[tuple[Hashable, tuple[int, int]]]:
+        at, cards = self.at, printed_cards()
+        hands = {at.hand(0, count).size for count in range(1, COMMON_HAND + 1)}
+        clash = at.clash(0, 2)[0].size
+        yield from product((("item", item) for item in range(len(cards.items))), sorted({clash, *hands}))
+        for event in range(len(cards.events)):
+            yield ("event", event), at.sign.size
+            yield event_art(event), (at.large_sign, at.large_sign)
+        yield from ((f"{ART}clash", (at.spark, at.spark)), (f"{ART}glow", at.glow()))
+        yield ("back",), at.held(0, 1).size
+        yield from ((("sign", place), at.row_sign(place, at.seats).size) for place in range(at.seats))
+        for driver, seat in product(range(DRIVERS), range(NOBODY, at.seats)):
+            yield ("driver", driver, seat), at.driver_card(driver).size
+            if seat != NOBODY:
+                yield ("car", seat, driver), at.car
+        yield from ((("pile", count), at.pile(0).size) for count in range(ITEM_CARDS))
 
     # Where everything stands
 
@@ -96,6 +115,9 @@ class CommuteBoard(Board):
             for seat in line:
                 x, y = self._car_at(view, seat, place)
                 poses[("car", seat)] = Pose(x, y, self.at.car, ("car", seat, view.drivers[seat]), CARS)
+                if seat == view.current and view.turn and view.outcome is None:
+                    poses[("glow", seat)] = Pose(x, y, self.at.glow(), f"{ART}glow", FLAT)
+            poses[("sign", place)] = on(self.at.row_sign(place, len(view.rows)), ("sign", place), FLAT)
         return poses
 
     def _car_at(self, view: CommuteView, seat: int, place: int) -> tuple[int, int]:
@@ -120,11 +142,16 @@ class CommuteBoard(Board):
         poses: Layout = {}
         if view.viewer is not None:
             for place, (item, copy) in enumerate(view.cards):
-                poses[("hand", item, copy)] = on(self.at.hand(place, len(view.hand)), ("item", item), CARDS + place)
+                piece, pose = (
+                    ("hand", item, copy),
+                    on(self.at.hand(place, len(view.hand)), ("item", item), CARDS + place),
+                )
+                is_chosen = self.cards is not None and piece in self.cards.chosen
+                poses[piece] = replace(pose, y=pose.y - self.at.lift) if is_chosen else pose
         elif view.turn:
             count = view.hand_sizes[view.current]
             for place in range(count):
-                poses[("held", view.current, place)] = on(self.at.hand(place, count), ("back",), CARDS + place)
+                poses[("held", view.current, place)] = on(self.at.held(place, count), ("back",), CARDS + place)
         cards = view.duel.cards if view.duel else ()
         for number, item in enumerate(cards):
             place_of, angle = self.at.clash(number, len(cards))
@@ -162,10 +189,35 @@ class CommuteBoard(Board):
         moved = (pose for piece, pose in there.items() if piece[0] == "car" and here.get(piece) != pose)
         return [Sprite(replace(pose, alpha=0.55)) for pose in moved]
 
-    # What presses mean
+    # What presses mean: a card in hand is chosen first, then in the bar what to do with it
+
+    def offer(self, legal: Sequence[Action]) -> None:
+        shows_cards = bool(legal) and self.view is not None and self.view.viewer is not None
+        self.cards = Cards(self.commute, legal) if shows_cards else None
+        super().offer(legal)
+        self._place_bar()
 
     def choices(self, piece: Piece, legal: Sequence[Action]) -> list[Action]:
-        return meanings(piece, legal)
+        return [] if piece[0] == "hand" else meanings(piece, legal)
+
+    def local_targets(self) -> list[Piece]:
+        return self.cards.options if self.cards else []
+
+    def press(self, piece: Piece) -> bool:
+        if self.cards is None or self.view is None or not self.cards.choose(piece):
+            return False
+        self.settle(self.view)
+        self._place_bar()
+        return True
+
+    def within_reach(self) -> set[Action]:
+        if self.cards is None:
+            return super().within_reach()
+        closed = {action for action in self.legal if is_of_cards(action)}
+        return super().within_reach() | closed - set(self.cards.offered())
+
+    def _place_bar(self) -> None:
+        self.bar = self.at.bar(len(self.loose_actions()))
 
     def attempt(self, piece: Piece, view: View) -> Action | None:
         return attempt(piece, commute(view))

@@ -11,14 +11,17 @@ from crashgames.ui.theme import Theme
 CARD = 5 / 7
 """Width to height of every card."""
 CAR = 80 / 138
-ROAD = 0.42
+ROAD = 0.4
 """The share of the width that the road takes."""
 PULLED_UP = 0.16
 """How far behind its target a car stops that pulls up beside it, in rows."""
-SMALLEST = 0.62
+SMALLEST = 0.74
 """How small cards in hand become before they overlap."""
-SHELF = 4
-"""Trophies side by side on a plate."""
+SMALLEST_FROM = 7
+"""Cards in a hand that are as small as that."""
+SHELVES = ((8, 1), (4, 2), (3, 3), (2, 4))
+"""How the badge and the trophies may stand on a plate: so many side by side, in so many rows."""
+LARGEST_CAR = 140
 
 
 class Arrangement:
@@ -34,10 +37,17 @@ class Arrangement:
         self.road, self.plates_row = column(left, [None, theme.px(62 if self.compact else 96)], self.gap)
         rows = 2 if self.compact else 1
         buttons = rows * (theme.target + theme.gap(2)) - theme.gap(2)
-        shares = (0.28, 0.42, 0.3) if self.compact else (0.23, 0.47, 0.3)
-        top, self.arena, self.drawer, self.bar = column(right, [*shares, buttons], self.gap)
+        shares = (0.29, 0.38, 0.33) if self.compact else (0.22, 0.46, 0.32)
+        top, self.arena, self.drawer, self.bars = column(right, [*shares, buttons], self.gap)
         piles = theme.px(112 if self.compact else 190)
         self.billboard, self.piles = row(top, [None, piles], self.gap)
+
+    def bar(self, count: int) -> Rect:
+        """The place for so many buttons: one alone takes the lowest row."""
+        if count > 1:
+            return self.bars
+        high = min(self.theme.target, self.bars.h)
+        return Rect(self.bars.x, self.bars.bottom - high, self.bars.w, high)
 
     # The road
 
@@ -54,7 +64,7 @@ class Arrangement:
     def car(self) -> tuple[int, int]:
         """The size of a car."""
         pitch, lane = self._slot(0).h, self.lanes[0].w
-        high = min(round(pitch * 0.9), round(lane * 0.74 / CAR), self.theme.px(112))
+        high = min(round(pitch * 0.9), round(lane * 0.74 / CAR), self.theme.px(LARGEST_CAR))
         return max(2, round(high * CAR)), max(2, high)
 
     def _slot(self, place: int) -> Rect:
@@ -77,6 +87,20 @@ class Arrangement:
         lane = self.lanes[target + toward if free else seat]
         return lane.centerx, strip.centery + round(strip.h * (PULLED_UP if free else 0.5))
 
+    def row_sign(self, place: int, rows: int) -> Rect:
+        """Beside the road, which row of the line it is."""
+        shoulder = self.asphalt.x - self.road.x
+        side = round(shoulder * 0.8)
+        sign = Rect(0, 0, side, side)
+        sign.center = (self.road.x + round(shoulder * 0.47), self.row_strip(place, rows).centery)
+        return sign
+
+    def glow(self) -> tuple[int, int]:
+        """The size of the light around the car whose turn it is."""
+        wide, high = self.car
+        reach = self.theme.px(12)
+        return min(wide + 2 * reach, self.lanes[0].w), min(high + 2 * reach, self._slot(0).h)
+
     # Plates
 
     @cached_property
@@ -85,23 +109,34 @@ class Arrangement:
         slots = row(self.plates_row, self.seats, self.theme.px(4))
         return [inset(slot, 0, 0) for slot in slots]
 
+    def badge(self, seat: int) -> Rect:
+        """The first place on a plate."""
+        return self._stand(seat, 0)
+
     def trophy(self, seat: int, number: int) -> Rect:
-        """A place on the shelf of a plate, of seven in two rows."""
-        shelf = self.shelf(seat)
-        across, down = number % SHELF, number // SHELF
-        side = min(shelf.w // SHELF, shelf.h // 2)
-        count = min(SHELF, TROPHIES_TO_WIN - SHELF * down)
-        left = shelf.centerx - count * side // 2
-        return Rect(left + across * side, shelf.y + down * (shelf.h // 2) + (shelf.h // 2 - side) // 2, side, side)
+        """One of seven places after the badge."""
+        return self._stand(seat, number + 1)
 
-    def shelf(self, seat: int) -> Rect:
-        plate = inset(self.plates[seat], self.theme.px(3))
-        head = round(plate.h * 0.42)
-        return Rect(plate.x, plate.y + head, plate.w, plate.h - head)
+    def cup(self, seat: int) -> Rect | None:
+        """The place after the last trophy, where one is left."""
+        across, down = self.shelves
+        return self._stand(seat, TROPHIES_TO_WIN + 1) if across * down > TROPHIES_TO_WIN + 1 else None
 
-    def plate_head(self, seat: int) -> Rect:
-        plate = inset(self.plates[seat], self.theme.px(6), self.theme.px(4))
-        return Rect(plate.x, plate.y, plate.w, round(plate.h * 0.4))
+    @cached_property
+    def shelves(self) -> tuple[int, int]:
+        """How things stand on a plate so that they are as large as they can be."""
+        plate = self._shelf(0)
+        return max(SHELVES, key=lambda shelves: min(plate.w // shelves[0], plate.h // shelves[1]))
+
+    def _shelf(self, seat: int) -> Rect:
+        return inset(self.plates[seat], self.theme.px(4))
+
+    def _stand(self, seat: int, number: int) -> Rect:
+        shelf, (across, down) = self._shelf(seat), self.shelves
+        side = min(shelf.w // across, shelf.h // down)
+        grid = Rect(0, 0, across * side, down * side)
+        grid.center = shelf.center
+        return Rect(grid.x + number % across * side, grid.y + number // across * side, side, side)
 
     # Piles
 
@@ -127,7 +162,9 @@ class Arrangement:
 
     @cached_property
     def ring(self) -> Rect:
-        """The right half of the arena between duels: who blocks whom."""
+        """Who blocks whom, between duels: in the right half of the arena, or where that is small in all of it."""
+        if self.compact:
+            return inset(self.arena, self.theme.px(8), self.theme.px(6))
         room = inset(self.arena, self.theme.px(6))
         side = min(room.h, round(room.w * 0.46))
         place = Rect(0, 0, side, side)
@@ -135,10 +172,16 @@ class Arrangement:
         return place
 
     @cached_property
+    def halves(self) -> tuple[Rect, Rect]:
+        """The arena divided in two."""
+        wide = self.arena.w // 2 if self.compact else self.ring.x - self.theme.px(8) - self.arena.x
+        left, right = row(self.arena, [wide, None])
+        return left, right
+
+    @cached_property
     def told(self) -> Rect:
         """The left half: what is going on."""
-        room = inset(self.arena, self.theme.px(12), self.theme.px(8))
-        return Rect(room.x, room.y, self.ring.x - room.x - self.theme.px(16), room.h)
+        return inset(self.halves[0], self.theme.px(12), self.theme.px(8))
 
     def corner(self, side: int) -> Rect:
         """Where a side of a duel is named, the target's (0) at the left, the passer's (1) at the right."""
@@ -160,6 +203,16 @@ class Arrangement:
         place.center = (room.centerx + side * reach, room.centery - min(age, 2) * self.theme.px(3))
         return place, side * (3.0 if age == 0 else 6.0 + 3.0 * min(age, 2))
 
+    @property
+    def large_sign(self) -> int:
+        """The side of the sign of an event before it goes to the billboard."""
+        return round(self.arena.h * 0.7)
+
+    @property
+    def spark(self) -> int:
+        """The side of the spark where cards clash."""
+        return round(self.arena.h * 0.62)
+
     def driver_card(self, number: int) -> Rect:
         """A driver to be chosen."""
         room = inset(self.arena, self.theme.px(10), self.theme.px(8))
@@ -178,12 +231,27 @@ class Arrangement:
 
     def hand(self, place: int, count: int) -> Rect:
         """A card of a hand: side by side, the more the smaller, at last overlapping."""
-        room, gap = inset(self.drawer, self.theme.px(8), self.theme.px(5)), self.theme.px(6)
-        high = min(room.h, round(self.theme.px(128) / CARD))
+        room, gap = self._hand_room, self.theme.px(8)
+        high = min(room.h, round(self.theme.px(132) / CARD))
         beside = (room.w - gap * (count - 1)) // max(1, count)
-        wide = max(min(round(high * CARD), beside), round(high * CARD * SMALLEST))
-        high = round(wide / CARD)
+        return self._in_hand(place, count, max(min(round(high * CARD), beside), round(high * CARD * SMALLEST)), gap)
+
+    def held(self, place: int, count: int) -> Rect:
+        """A card of a closed hand, of the same size in hands of any size."""
+        return self._in_hand(place, count, self.hand(0, SMALLEST_FROM).w, self.theme.px(8))
+
+    def _in_hand(self, place: int, count: int, wide: int, gap: int) -> Rect:
+        room, high = self._hand_room, round(wide / CARD)
         step = min(wide + gap, (room.w - wide) // max(1, count - 1))
         left = room.centerx - (step * (count - 1) + wide) // 2
-        top = room.bottom - high - min(self.theme.px(4), (room.h - high) // 2)
-        return Rect(left + place * step, top, wide, high)
+        return Rect(left + place * step, room.bottom - high - (room.h - high) // 2, wide, high)
+
+    @property
+    def lift(self) -> int:
+        """By how much a chosen card is raised."""
+        return self.theme.px(5 if self.compact else 9)
+
+    @cached_property
+    def _hand_room(self) -> Rect:
+        room = inset(self.drawer, self.theme.px(10), self.theme.px(4 if self.compact else 6))
+        return Rect(room.x, room.y + self.lift, room.w, room.h - self.lift)

@@ -7,6 +7,7 @@ from pygame import SRCALPHA, Rect, Surface
 
 from crashgames.core.telling import tr
 from crashgames.games.crazy_commute.tables import (
+    DRIVERS,
     driver_name,
     event_name,
     event_text,
@@ -18,7 +19,7 @@ from crashgames.ui.layout import inset
 from crashgames.ui.lettering import fitted
 from crashgames.ui.scene import Stage
 from crashgames.ui.skin import Box
-from crashgames.ui.theme import RGB, SMALLEST_FONT
+from crashgames.ui.theme import RGB, SMALLEST_FONT, Face, Step
 
 ART = "crazy_commute/"
 PAPER: RGB = (244, 230, 200)
@@ -27,6 +28,8 @@ INK: RGB = (42, 32, 48)
 SHIELD: RGB = (63, 93, 105)
 SIGN: RGB = (250, 243, 226)
 LINES = 2
+LEADING = 1.08
+"""From line to line, in sizes of the letters."""
 LIGHT = {True: 160.0, False: 131.0}
 """How bright a card is on the whole, of 255, with words and without."""
 SMALL = 76
@@ -61,6 +64,7 @@ class CardFaces:
 
     def __init__(self, stage: Stage) -> None:
         self._stage = stage
+        self._sizes: dict[tuple[tuple[str, ...], tuple[int, int], Face], int] = {}
 
     def back(self, size: tuple[int, int]) -> Surface:
         return self._stage.assets.art(f"{ART}card_back", size)
@@ -84,30 +88,31 @@ class CardFaces:
         room = drawn.get_rect()
         self._stage.skin.box(drawn, room, Box(PAPER, INK, 2.4, 9))
         worded = self._is_worded(size)
-        head = round(room.h * 0.17) if worded else 0
-        foot = round(room.h * (0.28 if worded else 0.36))
+        head = round(room.h * 0.24) if worded else 0
+        foot = round(room.h * (0.27 if worded else 0.36))
         edge = self._stage.theme.px(5 if worded else 3)
         plate = Rect(edge, head or edge, room.w - 2 * edge, room.h - (head or edge) - foot)
         self._stage.skin.box(drawn, plate, Box(colour, None, 0, 7))
         picture = self._stage.assets.art(item_art(item), round(min(plate.w * 0.94, plate.h * 0.92)))
         drawn.blit(picture, picture.get_rect(center=plate.center))
         if worded:
-            self._name(drawn, item_name(item), Rect(0, 0, room.w, head + self._stage.theme.px(2)))
+            top = inset(Rect(0, 0, room.w, head), self._stage.theme.px(6), self._stage.theme.px(2))
+            self._name(drawn, item_name(item), _item_names(), top)
         self._shield(drawn, item, Rect(0, room.h - foot, room.w, foot), worded)
         seen = plate.w * plate.h - pygame.mask.from_surface(picture).count()
         return drawn, seen / (room.w * room.h)
 
-    def _name(self, drawn: Surface, name: str, room: Rect) -> None:
-        inner = inset(room, self._stage.theme.px(7), 0)
-        pixels = self._stage.theme.font("body")
-        while pixels > SMALLEST_FONT and not self._is_room(name, pixels, inner):
-            pixels -= 1
-        ink = self._stage.text.letter(name, pixels, INK, "display")
-        drawn.blit(ink, ink.get_rect(center=inner.center))
+    def _name(self, drawn: Surface, name: str, names: tuple[str, ...], room: Rect, face: Face = "display") -> None:
+        """A name in one or two lines; all names that stand at such a place are equally large."""
+        self._words(drawn, name, self._common_size(names, room.size, face), room, INK, face)
 
-    def _is_room(self, name: str, pixels: int, room: Rect) -> bool:
-        wide, high = self._stage.text.letter(name, pixels, INK, "display").get_size()
-        return wide <= room.w and high <= room.h
+    def _words(self, drawn: Surface, words: str, pixels: int, room: Rect, colour: RGB, face: Face) -> None:
+        step = round(pixels * LEADING)
+        lines = self._broken(words, pixels, room.w, face)
+        top = room.centery - step * len(lines) // 2
+        for number, line in enumerate(lines):
+            ink = self._stage.text.letter(line, pixels, colour, face)
+            drawn.blit(ink, ink.get_rect(center=(room.centerx, top + step * number + step // 2)))
 
     def _shield(self, drawn: Surface, item: int, room: Rect, worded: bool) -> None:
         """The lower edge: the picture of the blocker and, where there is room, its name."""
@@ -122,40 +127,37 @@ class CardFaces:
             return
         drawn.blit(picture, picture.get_rect(midleft=(shield.x + px(2), shield.centery)))
         words = Rect(shield.x + side + px(3), shield.y, shield.w - side - px(6), shield.h)
-        names = tuple(item_name(number) for number in range(len(printed_cards().items)))
-        pixels = self._common_size(names, words.size)
-        step = round(pixels * 1.12)
-        lines = self._broken(item_name(blocker), pixels, words.w)
-        top = words.centery - step * len(lines) // 2
-        for number, line in enumerate(lines):
-            ink = self._stage.text.letter(line, pixels, PAPER, "bold")
-            drawn.blit(ink, ink.get_rect(center=(words.centerx, top + step * number + step // 2)))
+        pixels = self._common_size(_item_names(), words.size, "bold")
+        self._words(drawn, item_name(blocker), pixels, words, PAPER, "bold")
 
-    def _common_size(self, names: tuple[str, ...], room: tuple[int, int]) -> int:
+    def _common_size(self, names: tuple[str, ...], room: tuple[int, int], face: Face) -> int:
         """The largest size, up to that of labels, in which all names fit in two lines; the same on every card."""
-        pixels = self._stage.theme.font("label")
-        while pixels > SMALLEST_FONT and not all(self._fits(name, pixels, room) for name in names):
-            pixels -= 1
-        return pixels
+        key = (names, room, face)
+        if key not in self._sizes:
+            pixels = self._stage.theme.font("label")
+            while pixels > SMALLEST_FONT and not all(self._fits(name, pixels, room, face) for name in names):
+                pixels -= 1
+            self._sizes[key] = pixels
+        return self._sizes[key]
 
-    def _fits(self, name: str, pixels: int, room: tuple[int, int]) -> bool:
-        lines = self._broken(name, pixels, room[0])
-        wide = max(self._wide(line, pixels) for line in lines)
-        return wide <= room[0] and len(lines) <= LINES and round(pixels * 1.12) * len(lines) <= room[1]
+    def _fits(self, name: str, pixels: int, room: tuple[int, int], face: Face) -> bool:
+        lines = self._broken(name, pixels, room[0], face)
+        wide = max(self._wide(line, pixels, face) for line in lines)
+        return wide <= room[0] and len(lines) <= LINES and round(pixels * LEADING) * len(lines) <= room[1]
 
-    def _broken(self, name: str, pixels: int, width: int) -> list[str]:
+    def _broken(self, name: str, pixels: int, width: int, face: Face) -> list[str]:
         """Whole words in lines of at most so many pixels, as far as that is possible."""
         lines: list[str] = []
         for word in name.split():
             longer = f"{lines[-1]} {word}" if lines else word
-            if lines and self._wide(longer, pixels) <= width:
+            if lines and self._wide(longer, pixels, face) <= width:
                 lines[-1] = longer
             else:
                 lines.append(word)
         return lines
 
-    def _wide(self, text: str, pixels: int) -> int:
-        return self._stage.text.letter(text, pixels, PAPER, "bold").get_width()
+    def _wide(self, text: str, pixels: int, face: Face) -> int:
+        return self._stage.text.letter(text, pixels, PAPER, face).get_width()
 
     def driver(self, driver: int, taken: int, size: tuple[int, int]) -> Surface:
         """A driver card; `taken` is the seat that has it, less than 0 for nobody."""
@@ -166,7 +168,9 @@ class CardFaces:
         side = min(room.h - foot - self._stage.theme.px(6), round(room.w * 0.86))
         picture = self._stage.assets.art(driver_art(driver), side)
         drawn.blit(picture, picture.get_rect(center=(room.centerx, (room.h - foot) // 2 + self._stage.theme.px(3))))
-        self._name(drawn, driver_name(driver), Rect(0, room.h - foot, room.w, foot))
+        names = tuple(driver_name(number) for number in range(DRIVERS))
+        below = inset(Rect(0, room.h - foot, room.w, foot), self._stage.theme.px(6), 0)
+        self._name(drawn, driver_name(driver), names, below)
         if taken >= 0:
             badge = self._stage.skin.badge(taken, round(room.w * 0.42))
             drawn.blit(badge, badge.get_rect(topright=(room.right - 2, 2)))
@@ -183,7 +187,10 @@ class CardFaces:
         drawn.blit(sign, sign.get_rect(midleft=inner.midleft))
         words = Rect(inner.x + side + theme.px(9), inner.y, inner.w - side - theme.px(9), inner.h)
         name = event_name(event)
-        step = text.fit(name, ("display", "title", "label", "body"), words.w, round(words.h * 0.42), "display", 1)
+        steps: tuple[Step, ...] = (
+            ("display", "title", "label", "body") if inner.h >= theme.px(84) else ("label", "body")
+        )
+        step = text.fit(name, steps, words.w, round(words.h * 0.42), "display", 1)
         head = fitted(self._stage, name, step, words.w, INK, "display")
         below = words.h - head.get_height()
         told = event_text(event)
@@ -222,6 +229,10 @@ class CardFaces:
         picture = self._stage.assets.art(item_art(item), round(min(inner.size) * 0.9))
         drawn.blit(picture, picture.get_rect(center=inner.center))
         return lasting(drawn)
+
+
+def _item_names() -> tuple[str, ...]:
+    return tuple(item_name(number) for number in range(len(printed_cards().items)))
 
 
 def lasting(drawn: Surface) -> Surface:

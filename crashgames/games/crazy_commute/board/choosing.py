@@ -1,9 +1,12 @@
-"""What presses on pieces mean, and what was meant by a press on a piece that cannot be chosen."""
+"""What presses on pieces mean: on a private page every card alike, at the table only what makes a difference."""
 
+from collections import Counter
 from collections.abc import Sequence
 
 from crashgames.core.messages import Action
+from crashgames.games.crazy_commute.board.words import in_force
 from crashgames.games.crazy_commute.messages import (
+    Block,
     BlockInVain,
     BlockWith,
     ChooseDriver,
@@ -14,10 +17,12 @@ from crashgames.games.crazy_commute.messages import (
     Phase,
     TryToPass,
 )
+from crashgames.games.crazy_commute.tables import FAR, NONE, printed_cards
 from crashgames.games.crazy_commute.views import CommuteView
 from crashgames.ui.board import Piece
 
 CARDS = (Discard, OpenDuel, HoldBack, BlockWith, BlockInVain)
+BLOCKING = (Phase.BLOCK, Phase.PILE)
 
 
 def meanings(piece: Piece, legal: Sequence[Action]) -> list[Action]:
@@ -38,6 +43,91 @@ def _is_meant(piece: Piece, action: Action) -> bool:
     return False
 
 
+class Cards:
+    """The cards of an open hand: one is chosen first, then what to do with it.
+
+    Of choices that come to the same, such as blocking twice or three times with cards for one block, there is only the
+    first.
+    """
+
+    def __init__(self, view: CommuteView, legal: Sequence[Action]) -> None:
+        self._meant: dict[Piece, list[Action]] = {}
+        self.chosen: tuple[Piece, ...] = ()
+        """The cards that would be played, in that order."""
+        self._chains: dict[Piece, tuple[Piece, ...]] = {}
+        for action in legal:
+            match action:
+                case Discard(_, item, copy) | BlockWith(_, item, copy):
+                    self._meant[("hand", item, copy)] = [action]
+                case OpenDuel(_, item, copy, blocks) if blocks <= len(_answers(view, item)):
+                    self._meant.setdefault(("hand", item, copy), []).append(action)
+                case Block(_, blocks) if blocks:
+                    self._block(view, action)
+
+    def _block(self, view: CommuteView, action: Block) -> None:
+        """To block so often is to choose the last card that it takes; with another copy of it just the same."""
+        chain = blocking_chain(view)
+        if action.blocks > len(chain):
+            return
+        cards = _pieces(chain[: action.blocks])
+        item, first = chain[action.blocks - 1], chain[: action.blocks - 1].count(chain[action.blocks - 1])
+        for copy in range(first, view.hand.count(item)):
+            piece: Piece = ("hand", item, copy)
+            self._meant[piece] = [action]
+            self._chains[piece] = cards
+
+    @property
+    def options(self) -> list[Piece]:
+        return list(self._meant)
+
+    def choose(self, piece: Piece) -> bool:
+        """Choose a card, or put it back; whether it can be chosen."""
+        if piece not in self._meant:
+            return False
+        cards = self._chains.get(piece, (piece,))
+        self.chosen = () if cards == self.chosen else cards
+        return True
+
+    def offered(self) -> list[Action]:
+        """What can be done with the chosen card."""
+        return self._meant.get(self.chosen[-1], []) if self.chosen else []
+
+
+def is_of_cards(action: Action) -> bool:
+    """Whether an action is for the cards of an open hand to offer."""
+    return isinstance(action, CARDS) or (isinstance(action, Block) and action.blocks > 0)
+
+
+def blocking_chain(view: CommuteView) -> tuple[int, ...]:
+    """The items in the viewer's hand that block the last card of the duel, the answer to that, and so on."""
+    if view.duel is None or not view.duel.cards or in_force(view).blocks_all != NONE:
+        return ()
+    chain = _chain(Counter(view.hand), view.duel.cards[-1])
+    return chain[:1] if view.duel.against_pile else chain
+
+
+def _answers(view: CommuteView, item: int) -> tuple[int, ...]:
+    """The same for a duel that the viewer starts with this item: what is left to block the blocks."""
+    if in_force(view).blocks_all != NONE:
+        return ()
+    return _chain(Counter(view.hand) - Counter((item,)), printed_cards().blockers[item])
+
+
+def _chain(hand: Counter[int], against: int) -> tuple[int, ...]:
+    blockers = printed_cards().blockers
+    found: list[int] = []
+    while len(found) < FAR and hand[blockers[against]]:
+        item = blockers[against]
+        hand[item] -= 1
+        found.append(item)
+        against = blockers[item]
+    return tuple(found)
+
+
+def _pieces(items: Sequence[int]) -> tuple[Piece, ...]:
+    return tuple(("hand", item, items[:place].count(item)) for place, item in enumerate(items))
+
+
 def attempt(piece: Piece, view: CommuteView) -> Action | None:
     """What the seat to act probably means by a press."""
     if not view.to_act:
@@ -45,8 +135,7 @@ def attempt(piece: Piece, view: CommuteView) -> Action | None:
     actor = view.to_act[0]
     match piece:
         case ("hand", int(item), int(copy)) if view.viewer == actor:
-            blocks = view.phase in (Phase.BLOCK, Phase.PILE)
-            return BlockWith(actor, item, copy) if blocks else Discard(actor, item, copy)
+            return _with_card(view, actor, item, copy)
         case ("car", int(seat)) if seat != actor or view.phase == Phase.TURN:
             return TryToPass(actor, seat)
         case ("driver", int(driver)):
@@ -54,3 +143,9 @@ def attempt(piece: Piece, view: CommuteView) -> Action | None:
         case ("discards",):
             return DuelPile(actor)
     return None
+
+
+def _with_card(view: CommuteView, actor: int, item: int, copy: int) -> Action:
+    if view.phase in BLOCKING:
+        return BlockWith(actor, item, copy)
+    return OpenDuel(actor, item, copy, 0) if view.phase == Phase.ANSWER else Discard(actor, item, copy)

@@ -19,7 +19,7 @@ if TYPE_CHECKING:
 
 TIMES: dict[type[Event], float] = {
     told.DriverChosen: 0.4,
-    told.TurnBegan: 0.2,
+    told.TurnBegan: 0.0,
     told.CardDrawn: 0.3,
     told.EventTurnedUp: 0.45,
     told.CardDiscarded: 0.35,
@@ -58,10 +58,10 @@ class Effects:
         match event:
             case told.LineReversed():
                 return self._sound("screech")
-            case told.DuelWon(winner, loser, trophy):
-                return self._won(winner, loser, trophy is not None)
+            case told.DuelWon(winner, _, trophy):
+                return self._won(winner, trophy is not None)
             case told.PileBeaten(seat):
-                return self._won(seat, NOBODY, True)
+                return self._won(seat, True)
             case told.FellToTheBack():
                 return self._sound("lost") | self._banner(tr("Not blocked!"), NOBODY, 0.9)
             case told.GameEnded(winners):
@@ -105,10 +105,10 @@ class Effects:
         return self._board.sound(f"{ART}{name}", volume)
 
     def _banner(self, text: str, seat: int, seconds: float) -> Tween:
-        """Large words over the arena: they pop up, stay, and go."""
+        """Large words on the upper edge of the arena, above the cards that lie there: they pop up, stay, and go."""
         board, room = self._board, self._board.at.arena
-        high = round(room.h * 0.34)
-        pose = Pose(room.centerx, room.y + high * 0.62, (round(room.w * 0.84), high), ("banner", text, seat), ABOVE)
+        high = round(room.h * 0.3)
+        pose = Pose(room.centerx, room.y - high * 0.15, (round(room.w * 0.84), high), ("banner", text, seat), ABOVE)
 
         def step(sprite: Sprite, t: float) -> None:
             sprite.scale = 1.0 if board.calm else max(0.3, overshoot(min(1.0, t / 0.2)))
@@ -141,14 +141,12 @@ class Effects:
 
     def _sign(self, number: int) -> Tween:
         """The sign of an event, large, before one reads it on the billboard."""
-        arena = self._board.at.arena
-        side = round(arena.h * 0.7)
+        arena, side = self._board.at.arena, self._board.at.large_sign
         pose = Pose(*arena.center, (side, side), event_art(number))
         return chip(self._board, pose, self._board.at.sign.center, 1.0)
 
     def _clash(self) -> Tween:
-        board, arena = self._board, self._board.at.arena
-        side = round(arena.h * 0.62)
+        board, arena, side = self._board, self._board.at.arena, self._board.at.spark
         cards: list[Piece] = [piece for piece in board.layout_now() if piece[0] == "clash"]
         spark = burst(board, Pose(*arena.center, (side, side), f"{ART}clash"), 0.4)
         return pause(TIMES[told.Blocked]) + (self._sound("clash") | spark | self._tremble(cards))
@@ -156,11 +154,10 @@ class Effects:
     def _tremble(self, cards: list[Piece]) -> Tween:
         return Later(lambda: shake(self._board, cards, self._board.at.arena.h * 0.02, 0.3)) if cards else nothing()
 
-    def _won(self, winner: int, loser: int, trophy: bool) -> Tween:
+    def _won(self, winner: int, trophy: bool) -> Tween:
         name = self._board.names[winner]
         text = tr("Trophy for {name}!") if trophy else tr("{name} holds the place")
         sound = self._sound("trophy" if trophy else "lost")
-        del loser
         return pause(0.25) + (sound | self._banner(text.format(name=name), winner, 1.1))
 
     def _end(self, winners: tuple[int, ...]) -> Tween:

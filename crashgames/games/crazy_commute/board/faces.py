@@ -44,6 +44,8 @@ class Faces:
                 return self._cards.back(size)
             case ("pile", int(count)):
                 return self._cards.pile(count, size)
+            case ("sign", int(place)):
+                return self._sign(place, size)
             case ("banner", str(text), int(seat)):
                 return self._banner(text, seat, size)
         raise ValueError(face)
@@ -59,6 +61,15 @@ class Faces:
             drawn.blit(head, head.get_rect(center=(size[0] // 2, round(high * 0.56))))
         badge = self._stage.skin.badge(seat, round(high * 0.24))
         drawn.blit(badge, badge.get_rect(center=(size[0] // 2, round(high * 0.2))))
+        return lasting(drawn)
+
+    def _sign(self, place: int, size: tuple[int, int]) -> Surface:
+        """The number of a row, 0 being the front."""
+        drawn, palette = Surface(size, SRCALPHA), self._stage.theme.palette
+        fill, ink = (palette.accent, palette.ink_dark) if place == 0 else (palette.raised, palette.ink)
+        self._stage.skin.box(drawn, drawn.get_rect(), Box(fill, palette.shade, 1.6, 12))
+        number = self._stage.text.letter(str(place + 1), round(size[1] * 0.7), ink)
+        drawn.blit(number, number.get_rect(center=drawn.get_rect().center))
         return lasting(drawn)
 
     def _banner(self, text: str, seat: int, size: tuple[int, int]) -> Surface:

@@ -5,9 +5,9 @@ from collections.abc import Sequence
 from crashgames.core.messages import Action, Names
 from crashgames.core.telling import listing, ntr, tr
 from crashgames.games.crazy_commute.board.choosing import meanings
-from crashgames.games.crazy_commute.board.words import event_line, in_force
+from crashgames.games.crazy_commute.board.words import blockers, event_line, in_force, one_of
 from crashgames.games.crazy_commute.messages import Phase
-from crashgames.games.crazy_commute.tables import NOBODY, NONE, item_name, printed_cards
+from crashgames.games.crazy_commute.tables import NOBODY, NONE, item_name
 from crashgames.games.crazy_commute.views import CommuteView
 from crashgames.ui.secrets import SecretCard, SecretPage
 
@@ -80,7 +80,7 @@ def _against(view: CommuteView, names: Names) -> str:
     """The card that is to be blocked, and with what."""
     assert view.duel
     item = view.duel.cards[-1]
-    blocker = item_name(printed_cards().items[item].blocked_by)
+    blocker = one_of(blockers(view, item))
     if view.duel.target == NOBODY:
         text = tr("The pile shows {item}, which is blocked by {blocker}.")
         return text.format(item=item_name(item), blocker=blocker)

@@ -33,10 +33,6 @@ class Routes:
                 return placed(pose, at.pile(1))
             case ("event", _), told.EventTurnedUp():
                 return placed(pose, at.pile(0))
-            case ("trophy", *_), told.DuelWon() | told.PileBeaten():
-                return replace(placed(pose, at.arena), alpha=0.0)
-            case ("driver", *_), _:
-                return replace(pose, alpha=0.0)
         return replace(pose, alpha=0.0)
 
     def _from_hand(self, pose: Pose, seat: int) -> Pose:

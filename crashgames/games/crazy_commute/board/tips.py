@@ -21,6 +21,10 @@ def tip(piece: Piece, view: CommuteView, names: Names) -> str:
             return tr("A trophy of {name}: {item}").format(name=names[seat], item=won)
         case ("car", int(seat)):
             return _car(view, seat, names)
+        case ("glow", int(seat)):
+            return words.driver_text(view, seat, names)
+        case ("sign", int(place)):
+            return tr("In row {n} of the line.").format(n=place + 1)
         case ("event", int(event)):
             return f"{tr(event_name(event))}. {event_text(event)}"
         case ("driver", int(driver)):
@@ -34,7 +38,8 @@ def _pile(piece: Piece, view: CommuteView, names: Names) -> str:
             return ntr("One card in the deck.", "{n} cards in the deck.", view.deck)
         case ("discards",):
             told = ntr("One discard, face down.", "{n} discards, face down.", view.discards)
-            return f"{told} {tr('Whoever leads may duel the top one.')}"
+            may_duel = tr("Whoever leads may duel the top one.")
+            return f"{told} {may_duel}"
         case ("held", int(seat), _):
             return f"{names[seat]}: {words.hand_text(view, seat)}"
     return ""
@@ -42,7 +47,8 @@ def _pile(piece: Piece, view: CommuteView, names: Names) -> str:
 
 def _hand(item: int, view: CommuteView) -> str:
     if view.phase == Phase.ANSWER and words.in_force(view).cannot_open == item:
-        return f"{item_text(item)} {tr('It cannot start a duel now: choosing it lets pass.')}"
+        held = tr("It cannot start a duel now: choosing it lets pass.")
+        return f"{item_text(item)} {held}"
     return item_text(item)
 
 
@@ -50,7 +56,8 @@ def item_text(item: int) -> str:
     """Name, text and blocker of an item, and what it blocks."""
     blocks = [item_name(other) for other, blocker in enumerate(printed_cards().blockers) if blocker == item]
     told = f"{item_name(item)}. {tr(printed_cards().items[item].text)} {blocked_by(item)}"
-    return f"{told} {tr('Blocks {items}.').format(items=listing(blocks))}" if blocks else told
+    also = tr("Blocks {items}.").format(items=listing(blocks))
+    return f"{told} {also}" if blocks else told
 
 
 def _car(view: CommuteView, seat: int, names: Names) -> str:

@@ -44,7 +44,6 @@ PROMPTS = {
     Phase.DRIVERS: mark("choose a driver"),
     Phase.FIRST_DISCARD: mark("discard a card and take the lead"),
     Phase.TRADE: mark("choose the card that goes away"),
-    Phase.PILE: mark("block the card from the pile, or fall behind"),
 }
 
 
@@ -101,9 +100,17 @@ def prompt(view: CommuteView, names: Names) -> str:
             return _turn_prompt(view, names)
         case Phase.ANSWER:
             return tr("let {name} pass, or start a duel").format(name=names[view.current])
-        case Phase.BLOCK if view.duel and view.duel.cards:
-            return tr("block {item}, or give up").format(item=item_name(view.duel.cards[-1]))
+        case Phase.BLOCK | Phase.PILE if view.duel and view.duel.cards:
+            return _block_prompt(view, view.duel.cards[-1])
     return tr(PROMPTS.get(Phase(view.phase), ""))
+
+
+def _block_prompt(view: CommuteView, item: int) -> str:
+    if view.viewer in view.to_act and not any(blocker in view.hand for blocker in blockers(view, item)):
+        return tr("nothing that you hold blocks {item}").format(item=item_name(item))
+    if view.phase == Phase.PILE:
+        return tr("block the card from the pile, or fall behind")
+    return tr("block {item}, or give up").format(item=item_name(item))
 
 
 def _turn_prompt(view: CommuteView, names: Names) -> str:
@@ -157,7 +164,19 @@ def driver_text(view: CommuteView, seat: int, names: Names) -> str:
     )
 
 
-# Events
+# Items and events
+
+
+def blockers(view: CommuteView, item: int) -> tuple[int, ...]:
+    """What blocks an item now."""
+    return printed_cards().that_block(item, in_force(view))
+
+
+def one_of(items: tuple[int, ...]) -> str:
+    """One item, or either of two."""
+    if len(items) == 1:
+        return item_name(items[0])
+    return tr("{one} or {other}").format(one=item_name(items[0]), other=item_name(items[1]))
 
 
 def event_line(view: CommuteView) -> str:

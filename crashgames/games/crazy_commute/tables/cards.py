@@ -81,6 +81,11 @@ class Cards:
         """The item that blocks each item."""
         return tuple(item.blocked_by for item in self.items)
 
+    def that_block(self, item: int, in_force: InForce) -> tuple[int, ...]:
+        """What blocks an item now: what is printed on it, and what the event in force adds."""
+        printed, added = self.blockers[item], in_force.blocks_all
+        return (printed,) if added in (NONE, printed) else (printed, added)
+
     @cached_property
     def counts(self) -> tuple[int, ...]:
         """How many cards there are of each item."""
