@@ -46,14 +46,15 @@ def test_nothing_overlaps_and_all_lies_in_the_area(name, seats):
     regions = [at.turns, at.desk, at.honest, at.cheater]
     assert all(area.contains(region) for region in regions) and apart_from_each_other(regions)
     things = [
+        at.caption,
         *(at.plate(seat) for seat in range(seats)),
+        *(at.cells(seat) for seat in range(seats)),
         *(at.knot(number) for number in SETS),
-        at.tray,
+        at.tray_box,
         at.stage,
-        at.bar,
     ]
     assert all(at.leather.contains(thing) for thing in things)
-    assert apart_from_each_other(things)
+    assert apart_from_each_other(things) and at.stage.contains(at.bar)
 
 
 @at_every_table
@@ -61,17 +62,22 @@ def test_nothing_overlaps_and_all_lies_in_the_area(name, seats):
 def test_small_things_lie_where_they_belong(name, seats):
     at = arrangement(name, seats)
     for seat in range(seats):
-        pawns = [at.pawn(seat, number) for number in SETS]
-        assert all(at.plate(seat).contains(pawn) for pawn in pawns) and apart_from_each_other(pawns)
-        assert at.desk.contains(at.sign(seat)) and at.desk.contains(at.delta(seat))
+        for number in SETS:
+            assert at.cell(seat, number).contains(at.pawn(seat, number))
+            assert at.cell(seat, number).contains(at.delta(seat, number))
+            assert abs(at.knot(number).centerx - at.pawn(seat, number).centerx) <= 1, "a column is straight"
+            thread = at.thread(number, seat)
+            assert at.knot(number).colliderect(thread) and at.pawn(seat, number).collidepoint(thread.midbottom)
+        assert apart_from_each_other([at.cell(seat, number) for number in SETS])
     dice = [at.die(number, 5) for number in range(5)]
     assert all(at.tray.contains(die) for die in dice) and apart_from_each_other(dice)
-    low = at.stage.union(at.bar_row)
-    assert low.contains(at.roll) and low.contains(at.whistle) and low.contains(at.collect)
-    assert apart_from_each_other([at.whistle, at.collect])
-    parts = [at.part(0), at.envelope, at.part(1), at.answer(0), at.answer(1)]
-    assert all(low.contains(part) for part in parts) and apart_from_each_other(parts)
-    spaces = [at.space(number, 11) for number in range(12)]
+    for together in (
+        [at.upper, at.lower],
+        [at.part(0), at.envelope, at.part(1), at.answer(0), at.answer(1)],
+        [at.letter, at.answer(0), at.answer(1)],
+    ):
+        assert all(at.stage.contains(rect) for rect in together) and apart_from_each_other(together)
+    spaces = [*at.spaces(11)]
     assert all(at.turns.contains(space) for space in spaces) and apart_from_each_other(spaces)
 
 
@@ -80,12 +86,12 @@ def test_small_things_lie_where_they_belong(name, seats):
 def test_what_is_pressed_is_large_enough(name, seats):
     size, scale, _ = AREAS[name]
     at, theme = arrangement(name, seats), Theme.fit(size, scale)
-    for rect in (at.roll, at.whistle, at.collect, at.answer(0), at.plate(0), at.knot(0)):
-        assert min(rect.size) >= theme.px(42), rect
-    for count in (3, 9, 13, 25):
+    for rect in (at.upper, at.lower, at.answer(0), at.plate(0), at.knot(0)):
+        assert min(rect.size) >= theme.px(40), rect
+    for count in (3, 9, 13, 25, 31):
         chips = [at.chip(number, count) for number in range(count)]
-        assert apart_from_each_other([at.offer(count), *chips])
-        assert all(at.tray.unionall([at.stage, at.bar_row]).contains(rect) for rect in (at.offer(count), *chips))
+        assert apart_from_each_other([at.offer, *chips])
+        assert all(at.stage.contains(rect) for rect in (at.offer, *chips))
         assert min(chips[0].size) >= theme.px(34 if count <= 13 else 26)
 
 

@@ -8,6 +8,7 @@ from crashgames.games.cheaters_game.standings import (
     at_stake,
     cheater_scores,
     may_whistle,
+    next_set,
     totals,
     whistle,
 )
@@ -31,6 +32,8 @@ def score(points: int) -> str:
 
 
 def prompt(view: CheatersView, names: Names) -> str:
+    if not view.to_act:
+        return ""
     match view.phase:
         case Phase.TURN if len(view.alliances) == len(SETS):
             return tr("roll the honest die")
@@ -47,9 +50,8 @@ def prompt(view: CheatersView, names: Names) -> str:
         case Phase.SPLIT:
             return tr("how much do you offer?")
         case Phase.REPLY:
-            return tr("{gift} for you, {rest} for the other: accept?").format(
-                gift=view.gift, rest=view.pool - view.gift
-            )
+            text = tr("{name} offers you {gift} and keeps {rest}: accept?")
+            return text.format(name=names[view.active], gift=view.gift, rest=view.pool - view.gift)
     return ""
 
 
@@ -158,7 +160,7 @@ def _pawn_tip(view: CheatersView, number: int, seat: int, names: Names) -> str:
 def _sign_tip(view: CheatersView, seat: int, names: Names) -> str:
     if seat in view.guests:
         return tr("{name} is named for a new alliance.").format(name=names[seat])
-    return ""
+    return tr("{name} leads the {alliance}.").format(name=names[seat], alliance=cartel_name(next_set(view)))
 
 
 def _dice_tip(view: CheatersView) -> str:
