@@ -1,8 +1,8 @@
 """The bots of Cheater's Game: they play out what may come of each choice, and take what serves them best."""
 
-from collections.abc import Callable, Iterator, Sequence
-from itertools import combinations
-from typing import NamedTuple
+from collections.abc import Callable, Sequence
+from itertools import chain, combinations
+from typing import NamedTuple, TypeVar
 
 from crashgames.core.bots import Bot, Clock
 from crashgames.core.messages import Action, Options, View
@@ -22,15 +22,14 @@ from crashgames.games.cheaters_game.messages import (
 )
 from crashgames.games.cheaters_game.views import CheatersView
 
-Worth = Callable[[Sequence[float], int], float]
+T = TypeVar("T")
 Guests = tuple[int, ...]
 
 
 class Style(NamedTuple):
-    """How a level judges: what counts, how bold it takes players to be, how many futures it looks at, and how
-    much chance is in it."""
+    """How a level judges: what counts, how bold it takes players to be, how far it looks and how much is chance."""
 
-    worth: Worth
+    worth: Callable[[Sequence[float], int], float]
     trust: Trust
     futures: int
     noise: float
@@ -58,6 +57,8 @@ STYLES = {
     2: Style(lead, Trust(others=0.5, doubt=STUBBORN, oneself=0.8), futures=12, noise=4.0),
     3: Style(win_chance, Trust(others=0.7, doubt=2.0, oneself=1.0), futures=40, noise=0.0),
 }
+GLANCE, FINALISTS = 10, 4
+"""Of more choices than so many the best are picked by a glance at so many futures."""
 
 
 class CheaterBot(Bot):
@@ -94,9 +95,9 @@ class CheaterBot(Bot):
                 return Offer(view.active, best_gift(view.pool))
         return self._reply(mind)
 
-    def _best(self, weighed):
+    def _best(self, weighed: Sequence[tuple[float, T]]) -> T:
         noise = self.style.noise
-        return max(((value + noise * self.random.random(), choice) for value, choice in weighed), key=_value)[1]
+        return max([(value + noise * self.random.random(), choice) for value, choice in weighed], key=_value)[1]
 
     def _reply(self, mind: "Mind") -> Reply:
         """What does harm is refused, and what insults is refused often."""
@@ -116,34 +117,39 @@ class Mind:
         self.table = table_of(view, style.trust)
         self.streams = [(luck + number) % STREAMS for number in range(style.futures)]
 
-    def worth(self, table: Table, seat: int | None = None) -> float:
-        seat = self.seat if seat is None else seat
-        values = [self.style.worth(ending(table, stream(number)), seat) for number in self.streams]
-        return sum(values) / len(values)
+    def worth(self, table: Table, most: int = STREAMS) -> float:
+        """On average, in so many futures at most."""
+        streams = self.streams[:most]
+        return sum([self.style.worth(ending(table, stream(number)), self.seat) for number in streams]) / len(streams)
+
+    def _weighed(self, options: Sequence[tuple[Table, T]]) -> list[tuple[float, T]]:
+        if len(options) > FINALISTS:
+            options = sorted(options, key=lambda option: -self.worth(option[0], GLANCE))[:FINALISTS]
+        return [(self.worth(table), choice) for table, choice in options]
 
     # Die or alliance
 
-    def groups(self) -> Iterator[tuple[float, Guests]]:
-        """The die, which is a group of nobody, and every group that could be invited."""
-        yield self.worth(self.table), ()
+    def groups(self) -> list[tuple[float, Guests]]:
+        """The die, which is a group of nobody, and the groups that could be invited."""
         others = [seat for seat in range(self.view.seats) if seat != self.seat]
-        for count in range(1, len(others) + 1):
-            for guests in combinations(others, count):
-                yield self.worth(self.table.with_alliance(guests)), guests
+        groups = chain.from_iterable(combinations(others, count) for count in range(1, len(others) + 1))
+        return self._weighed([(self.table, ()), *((self.table.with_alliance(guests), guests) for guests in groups)])
 
     # Answers and whistles
 
-    def answers(self) -> Iterator[tuple[float, Action]]:
+    def answers(self) -> list[tuple[float, Action]]:
+        """As if all the others were willing."""
         others = [guest for guest in self.view.guests if guest != self.seat]
-        alone = self.table.with_alliance(others) if others else self.table
-        yield self.worth(self.table.with_alliance(self.view.guests)), Answer(self.seat, True)
-        yield self.worth(alone), Answer(self.seat, False)
+        without = self.table.with_alliance(others) if others else self.table
+        joined = self.table.with_alliance(self.view.guests)
+        return self._weighed([(joined, Answer(self.seat, True)), (without, Answer(self.seat, False))])
 
-    def whistles(self) -> Iterator[tuple[float, Action]]:
-        yield self.worth(self.table.after_die(self.view.dice[0])), Collect(self.seat)
+    def whistles(self) -> list[tuple[float, Action]]:
+        options: list[tuple[Table, Action]] = [(self.table.after_die(self.view.dice[0]), Collect(self.seat))]
         for alliance in self.view.alliances:
             if self.seat in alliance.people:
-                yield self.worth(self.table.after_whistle(alliance)), BlowWhistle(self.seat, alliance.set)
+                options.append((self.table.after_whistle(alliance), BlowWhistle(self.seat, alliance.set)))
+        return self._weighed(options)
 
     # Offers
 
@@ -151,7 +157,7 @@ class Mind:
         """Who is least likely to get in the way."""
         ends = [ending(self.table, stream(number)) for number in self.streams]
         others = [seat for seat in range(self.view.seats) if seat != self.seat]
-        return min(others, key=lambda seat: sum(totals[seat] for totals in ends))
+        return min(others, key=lambda seat: sum([totals[seat] for totals in ends]))
 
     def gains_by_offer(self) -> bool:
         view = self.view
@@ -159,5 +165,5 @@ class Mind:
         return self.worth(accepted) > self.worth(self.table)
 
 
-def _value(weighed):
+def _value(weighed: tuple[float, object]) -> float:
     return weighed[0]

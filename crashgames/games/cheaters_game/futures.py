@@ -9,6 +9,7 @@ from typing import NamedTuple
 from crashgames.games.cheaters_game.messages import Phase
 from crashgames.games.cheaters_game.standings import cheater_scores
 from crashgames.games.cheaters_game.tables import (
+    NOBODY,
     RACE_GOAL,
     ROUNDS_TO_END,
     SEATS,
@@ -131,49 +132,67 @@ def rounds_left(view: CheatersView) -> int:
 
 
 def ending(table: Table, luck: Sequence[Turn]) -> list[float]:
-    """The totals at the end of a match that goes on with this luck: nobody forms an alliance any more."""
-    honest: list[float] = list(table.honest)
-    passes = list(table.passes)
-    bands = [[*band] for band in table.bands]
-    seat, seats, extra = table.active, len(honest), table.leaders_die
+    """The totals at the end of a match that goes on with this luck; no further alliances are formed."""
+    course = _Course(table)
     for number in range(table.turns):
-        die, nerve, rolls = luck[number]
-        queue: Sequence[int] | None = None
-        if number == 0 and table.begun:
-            queue = table.queue
-        elif passes[seat]:
-            passes[seat] -= 1
-            seat = (seat + 1) % seats
-            continue
-        elif die >= WHISTLE_FROM and nerve < table.boldness[seat] and (best := _richest(bands, seat)):
-            bands.remove(best)
-            points = best[3]
-            for other in best[2]:
-                if other != seat:
-                    honest[other] -= points
-                    passes[other] += 1
-            honest[seat] += points
-        else:
-            honest[seat] += die
-        for band in bands:
-            if band[1] == seat and (queue is None or band[0] in queue):
-                falls = outcomes(len(band[2]) - 1 + extra)
-                points, pool = falls[int(rolls[band[0]] * len(falls))]
-                band[3] += points
-                honest[seat] += pool
-        seat = (seat + 1) % seats
-    for _, _, people, points in bands:
-        for one in people:
-            honest[one] += points
-    return honest
+        course.turn(luck[number], table.queue if number == 0 and table.begun else None)
+    return course.totals()
 
 
-def _richest(bands, seat):
-    best = None
-    for band in bands:
-        if band[3] > SIDES and seat in band[2] and (best is None or band[3] > best[3]):
-            best = band
-    return best
+class _Course:
+    """A match on its way to the end."""
+
+    __slots__ = ("bands", "boldness", "extra", "honest", "passes", "points", "seat")
+
+    def __init__(self, table: Table) -> None:
+        self.honest: list[float] = list(table.honest)
+        self.passes = list(table.passes)
+        self.bands = list(table.bands)
+        self.points = [band.points for band in table.bands]
+        self.boldness, self.extra = table.boldness, table.leaders_die
+        self.seat = table.active
+
+    def turn(self, luck: Turn, queue: Sequence[int] | None) -> None:
+        """A turn, or with a `queue` what is left of one: throws for these sets."""
+        seat, (die, nerve, rolls) = self.seat, luck
+        self.seat = (seat + 1) % len(self.honest)
+        if queue is None:
+            if self.passes[seat]:
+                self.passes[seat] -= 1
+                return
+            richest = self._richest(seat) if die >= WHISTLE_FROM and nerve < self.boldness[seat] else NOBODY
+            if richest == NOBODY:
+                self.honest[seat] += die
+            else:
+                self._blow_whistle(seat, richest)
+        for place, band in enumerate(self.bands):
+            if band.leader == seat and (queue is None or band.set in queue):
+                falls = outcomes(len(band.people) - 1 + self.extra)
+                points, pool = falls[int(rolls[band.set] * len(falls))]
+                self.points[place] += points
+                self.honest[seat] += pool
+
+    def _richest(self, seat: int) -> int:
+        """Where the richest alliance of a seat is, if it has more points than a die."""
+        best, most = NOBODY, SIDES
+        for place, band in enumerate(self.bands):
+            if self.points[place] > most and seat in band.people:
+                best, most = place, self.points[place]
+        return best
+
+    def _blow_whistle(self, seat: int, place: int) -> None:
+        band, points = self.bands.pop(place), self.points.pop(place)
+        for other in band.people:
+            self.honest[other] -= points
+            self.passes[other] += 1
+        self.honest[seat] += 2 * points
+        self.passes[seat] -= 1
+
+    def totals(self) -> list[float]:
+        for band, points in zip(self.bands, self.points, strict=True):
+            for seat in band.people:
+                self.honest[seat] += points
+        return self.honest
 
 
 @cache

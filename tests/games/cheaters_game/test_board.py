@@ -15,12 +15,12 @@ from crashgames.games.cheaters_game.board.choosing import CONFIRM, Choosing
 from crashgames.games.cheaters_game.board.plates import plate_of
 from crashgames.games.cheaters_game.board.scale import Scale, apart
 from crashgames.games.cheaters_game.board.words import score, signed
-from crashgames.games.cheaters_game.messages import BlowWhistle, Offer, Phase, Roll
+from crashgames.games.cheaters_game.messages import Answer, BlowWhistle, Invite, Offer, Phase, Roll, SendInvitation
 from crashgames.games.cheaters_game.standings import totals, whistle
 from crashgames.games.cheaters_game.tables import SETS
 from crashgames.ui.theme import Theme
 from tests.games.cheaters_game.boards import AREAS, NAMES, board_of, drawn, match_of, moving, positions, show
-from tests.games.cheaters_game.table import form, invite, script, table, turn_of
+from tests.games.cheaters_game.table import answer, form, invite, roll, script, table, turn_of
 
 SEATS = (3, 4, 5)
 at_every_table = pytest.mark.parametrize("seats", SEATS)
@@ -187,7 +187,64 @@ def test_choosing_reaches_every_legal_action():
             assert choosing.reached == set(legal) >= found
 
 
+def test_an_invitation_stands_in_the_column_that_the_alliance_will_have():
+    game, board = table(4), board_of(4)
+    form(game, 2)  # oil
+    game.apply(Invite(1, 0))
+    show_to(board, game, 1)
+    signs = {piece[1]: pose for piece, pose in board.layout_now().items() if piece[0] == "sign"}
+    assert signs.keys() == {0, 1}, "who is named, and who leads"
+    assert all(signs[seat].rect.center == board.at.pawn(seat, 1).center for seat in signs)
+    game.apply(Invite(1, 3))
+    game.apply(SendInvitation(1))
+    script(game, dice=[(1, 2)])
+    answer(game, 0, 3)
+    (_, steel) = game.view(None).alliances
+    show_to(board, game, game.active)
+    pawns = {piece[2]: pose for piece, pose in board.layout_now().items() if piece[:2] == ("pawn", steel.set)}
+    assert steel.set == 1 and all(pawns[seat].rect.center == signs[seat].rect.center for seat in signs)
+
+
+def test_a_thread_goes_down_to_the_lowest_of_an_alliance():
+    game, board = table(5), board_of(5)
+    form(game, 1, 3)
+    show_to(board, game, game.active)
+    thread = board.rect_of(("thread", 0))
+    assert thread.bottom == pytest.approx(board.at.pawn(3, 0).centery, abs=1)
+    assert board.sprite(("pawn", 0, 2)) is None and board.sprite(("pawn", 0, 0)).rest.face == ("pawn", 0, True)
+
+
+def test_what_else_can_be_done_than_rolling_is_said():
+    game, board = table(5), board_of(5)
+    show_to(board, game, 0)
+    alliance = board.sprite(("hint",)).rest.face
+    for leader in range(5):
+        form(game, (leader + 1) % 5)
+    show_to(board, game, 0)
+    full = board.sprite(("hint",)).rest.face
+    assert set(board.targets()) == {("roll",)} and "join" in alliance[1] and "All five" in full[1]
+
+
+@at_every_table
+def test_a_row_is_lit_for_whose_turn_it_is_and_only_plates_that_changed_are_drawn_anew(seats):
+    game, board = table(seats), board_of(seats)
+    show_to(board, game, 0)
+    parts = board.ground()
+    before = [part.shows() for part in parts]
+    roll(game, 4)
+    show_to(board, game, 1)
+    changed = {tuple(part.area) for part, shown in zip(parts, before, strict=True) if part.shows() != shown}
+    assert changed == {tuple(rect) for seat in (0, 1) for rect in (board.at.plate(seat), board.at.cells(seat))}
+
+
 # Words
+
+
+def test_nothing_is_asked_when_nobody_is_to_act():
+    game, board = table(3), board_of(3)
+    invite(game, 1)
+    told = told_of(game, Answer(1, True))
+    assert not told[0].view.to_act and board.prompt(told[0].view) == ""
 
 
 @pytest.mark.parametrize("options", [{}, {"race": True}, {"rounds": "ten", "leaders_die": True}])

@@ -46,6 +46,8 @@ class Controls:
         poses: Layout = {ROLL: on(self.at.upper, ("roll", tr("Roll the honest die")), PAPERS)}
         if len(view.alliances) < len(SETS):
             poses[HINT] = self._hint(self.at.lower, tr("Or an alliance: press who shall join."), "sign_asked")
+        else:
+            poses[HINT] = self._hint(self.at.lower, tr("All five sets of pawns are in use."), "")
         return poses
 
     def _guests(self, view: CheatersView) -> Layout:
@@ -98,6 +100,7 @@ class Controls:
         yield on(self.at.upper, ("roll", tr("Roll the honest die")), PAPERS)
         yield self._button(self.at.upper, tr("Send the invitation"), "envelope")
         yield self._hint(self.at.lower, tr("Or an alliance: press who shall join."), "sign_asked")
+        yield self._hint(self.at.lower, tr("All five sets of pawns are in use."), "")
         yield self._hint(self.at.lower, tr("Or press who else shall join."), "sign_asked")
         yield self._hint(self.at.upper, tr("Turn one in? Press it."), "whistle")
         yield self._hint(self.at.beside, tr("Press who gets an offer."), "")

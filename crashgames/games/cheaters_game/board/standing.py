@@ -114,7 +114,8 @@ class Standing:
     # The tracks
 
     def _pins(self, view: CheatersView) -> Layout:
-        at, poses = self.at, {}
+        at = self.at
+        poses: Layout = {}
         points = [honest_scale(at, view).at(score) for score in view.honest]
         for seat, (x, place) in enumerate(zip(points, at.pins(at.honest, points), strict=True)):
             poses[("pin", seat)] = on(place, ("pin", seat, view.honest[seat]), PINS + seat)

@@ -93,15 +93,15 @@ class Tracks:
         """How far the best is on the way past the goal, and how many rounds were played."""
         theme, text, view = self._stage.theme, self._stage.text, self._see()
         rect = self._at.room(self._at.turns)
-        bar = inset(rect, 0, rect.h // 5)
+        bar = inset(rect, 0, rect.h // 12)
         self._stage.skin.box(surface, bar, Box(mix(theme.palette.panel, INK, 0.3), theme.palette.line, 1.5, 10))
         best = max(0, *totals(view))
         width = min(bar.w, max(bar.h, bar.w * best // (RACE_GOAL + 1)))
         if best:
-            self._stage.skin.box(surface, Rect(bar.x, bar.y, width, bar.h), Box(mix(BRASS, INK, 0.35), None, 0, 10))
+            self._stage.skin.box(surface, Rect(bar.x, bar.y, width, bar.h), Box(mix(BRASS, INK, 0.55), None, 0, 10))
         rounds = ntr("{n} round over", "{n} rounds over", view.pawn)
         words = tr("Best: {best} · ends past {goal} · {rounds}").format(best=best, goal=RACE_GOAL, rounds=rounds)
-        step = text.fit(words, ("label", "body", "caption"), bar.w - bar.h, bar.h, "bold", 1)
+        step = text.fit(words, ("title", "label", "body", "caption"), bar.w - bar.h, bar.h, "bold", 1)
         drawn = text.render(words, step, theme.palette.ink, "bold", bar.w - bar.h, 1)
         surface.blit(drawn, drawn.get_rect(center=bar.center))
 

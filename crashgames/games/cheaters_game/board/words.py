@@ -112,10 +112,10 @@ def _seat_tip(view: CheatersView, seat: int, names: Names) -> str:
         shady=cheater_scores(view)[seat],
     )
     if view.passes[seat]:
-        one, many = "Has to pass a turn.", "Has to pass {n} turns."
-        told = f"{told} {ntr(one, many, view.passes[seat])}"
+        told += " " + ntr("Has to pass a turn.", "Has to pass {n} turns.", view.passes[seat])
     risk = at_stake(view, seat)
-    return f"{told} {tr('The worst whistle of another: {loss}.').format(loss=signed(-risk))}" if risk else told
+    worst = tr("The worst whistle of another: {loss}.")
+    return f"{told} {worst.format(loss=signed(-risk))}" if risk else told
 
 
 def knot_tip(view: CheatersView, number: int, names: Names) -> str:
@@ -169,7 +169,8 @@ def _dice_tip(view: CheatersView) -> str:
         return text or tr("The honest die.")
     pool = pool_of(view.dice)
     told = tr("{alliance}: {sum}").format(alliance=cartel_name(view.thrown_for), sum=sum(view.dice))
-    return told + (f". {tr('Duplicates: a bonus pool of {n}').format(n=pool)}" if pool else "")
+    found = ntr("Duplicates: a bonus pool of {n} point", "Duplicates: a bonus pool of {n} points", pool)
+    return f"{told}. {found}." if pool else told
 
 
 def _track_tip(view: CheatersView, place: list[object]) -> str:
