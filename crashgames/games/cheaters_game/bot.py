@@ -1,12 +1,13 @@
-"""The bots of Cheater's Game: they weigh what comes of a choice, for themselves or against the others."""
+"""The bots of Cheater's Game: they play out what may come of each choice, and take what serves them best."""
 
-from collections.abc import Callable, Iterator, Sequence
-from itertools import combinations
-from typing import NamedTuple
+from collections.abc import Callable, Sequence
+from itertools import chain, combinations
+from typing import NamedTuple, TypeVar
 
 from crashgames.core.bots import Bot, Clock
 from crashgames.core.messages import Action, Options, View
-from crashgames.games.cheaters_game.manners import acceptance
+from crashgames.games.cheaters_game.futures import STREAMS, Table, Trust, chance_to_win, ending, stream, table_of
+from crashgames.games.cheaters_game.manners import acceptance, best_gift
 from crashgames.games.cheaters_game.messages import (
     Answer,
     Approach,
@@ -19,179 +20,150 @@ from crashgames.games.cheaters_game.messages import (
     Roll,
     SendInvitation,
 )
-from crashgames.games.cheaters_game.prospects import DIE, Outlook, Trust, outlook
-from crashgames.games.cheaters_game.standings import alliance_with
 from crashgames.games.cheaters_game.views import CheatersView
+
+T = TypeVar("T")
+Guests = tuple[int, ...]
 
 
 class Style(NamedTuple):
-    """How a level judges: what counts, how bold it takes players to be, and how much chance is in it."""
+    """How a level judges: what counts, how bold it takes players to be, how far it looks and how much is chance."""
 
-    worth: Callable[[Outlook, int], float]
+    worth: Callable[[Sequence[float], int], float]
     trust: Trust
+    futures: int
     noise: float
 
 
-def own_total(table: Outlook, seat: int) -> float:
+def own_total(totals: Sequence[float], seat: int) -> float:
     """Only the own points count."""
-    return table.expected()[seat]
+    return totals[seat]
 
 
-def lead(table: Outlook, seat: int) -> float:
+def lead(totals: Sequence[float], seat: int) -> float:
     """The own points beside those of the others."""
-    totals = table.expected()
     return totals[seat] - (sum(totals) - totals[seat]) / (len(totals) - 1)
 
 
-def win_chance(table: Outlook, seat: int) -> float:
+def win_chance(totals: Sequence[float], seat: int) -> float:
     """The chance to win, in percent."""
-    return 100 * table.chances()[seat]
+    return 100 * chance_to_win(totals, seat)
 
 
 STUBBORN = 1000.0
 """Who doubts so much learns nothing."""
 STYLES = {
-    1: Style(own_total, Trust(others=0.05, doubt=STUBBORN, oneself=0.2), noise=20.0),
-    2: Style(lead, Trust(others=0.1, doubt=STUBBORN, oneself=0.2), noise=4.0),
-    3: Style(win_chance, Trust(others=0.5, doubt=3.0, oneself=1.0), noise=0.3),
+    1: Style(own_total, Trust(others=0.4, doubt=STUBBORN, oneself=0.5), futures=6, noise=8.0),
+    2: Style(lead, Trust(others=0.5, doubt=STUBBORN, oneself=0.8), futures=12, noise=4.0),
+    3: Style(win_chance, Trust(others=0.7, doubt=2.0, oneself=1.0), futures=40, noise=0.0),
 }
+GLANCE, FINALISTS = 10, 4
+"""Of more choices than so many the best are picked by a glance at so many futures."""
 
 
 class CheaterBot(Bot):
-    """Level 1 trusts everybody, level 2 reckons with the others' points, level 3 with its chance to win."""
+    """Level 1 counts its own points, level 2 the others' as well, level 3 its chance to win; each looks further."""
 
     def __init__(self, level: int, seed: int, options: Options | None = None) -> None:
         super().__init__(level, seed, options)
         self.style = STYLES[level]
+        self._group: Guests = ()
 
     def choose(self, view: View, legal: Sequence[Action], clock: Clock) -> Action:
         assert isinstance(view, CheatersView)
         if len(legal) == 1:
             return legal[0]
-        choice = self._choice(view, legal)
+        choice = self._choice(view)
         return choice if choice in legal else legal[0]
 
-    def _choice(self, view: CheatersView, legal: Sequence[Action]) -> Action:
-        mind = Mind(view, self.style)
+    def _choice(self, view: CheatersView) -> Action:
+        mind = Mind(view, self.style, self.random.randrange(STREAMS))
         match Phase(view.phase):
             case Phase.TURN:
-                return self._best(mind.turns(legal))
+                self._group = self._best(mind.groups())
+                return Invite(view.active, self._group[0]) if self._group else Roll(view.active)
             case Phase.GUESTS:
-                return mind.next_guest(legal)
-            case Phase.ANSWERS | Phase.WHISTLE:
-                return self._best(mind.weigh(legal))
+                missing = [guest for guest in self._group if guest not in view.guests]
+                return Invite(view.active, missing[0]) if missing else SendInvitation(view.active)
+            case Phase.ANSWERS:
+                return self._best(mind.answers())
+            case Phase.WHISTLE:
+                return self._best(mind.whistles())
             case Phase.PARTNER:
-                return self._best(mind.partners(legal))
+                return Approach(view.active, mind.weakest())
             case Phase.SPLIT:
-                return max(mind.splits(view.partner), key=_value)[1]
+                return Offer(view.active, best_gift(view.pool))
         return self._reply(mind)
 
-    def _best(self, weighed: Iterator[tuple[float, Action]]) -> Action:
+    def _best(self, weighed: Sequence[tuple[float, T]]) -> T:
         noise = self.style.noise
-        return max(((value + noise * self.random.random(), action) for value, action in weighed), key=_value)[1]
+        return max([(value + noise * self.random.random(), choice) for value, choice in weighed], key=_value)[1]
 
     def _reply(self, mind: "Mind") -> Reply:
         """What does harm is refused, and what insults is refused often."""
         view = mind.view
         offended = self.random.random() > acceptance(view.gift, view.pool)
-        return Reply(mind.seat, not offended and mind.gains_by_offer(mind.seat, view.gift))
+        return Reply(mind.seat, not offended and mind.gains_by_offer())
 
 
 class Mind:
-    """One seat at one view: what each choice would be worth."""
+    """One seat at one view: what each choice would be worth, in futures that have the same luck for all of them."""
 
-    def __init__(self, view: CheatersView, style: Style) -> None:
+    def __init__(self, view: CheatersView, style: Style, luck: int) -> None:
         assert view.viewer is not None
         self.view = view
         self.seat = view.viewer
         self.style = style
-        self.table = outlook(view, style.trust)
+        self.table = table_of(view, style.trust)
+        self.streams = [(luck + number) % STREAMS for number in range(style.futures)]
 
-    def worth(self, table: Outlook) -> float:
-        return self.style.worth(table, self.seat)
+    def worth(self, table: Table, most: int = STREAMS) -> float:
+        """On average, in so many futures at most."""
+        streams = self.streams[:most]
+        return sum([self.style.worth(ending(table, stream(number)), self.seat) for number in streams]) / len(streams)
+
+    def _weighed(self, options: Sequence[tuple[Table, T]]) -> list[tuple[float, T]]:
+        if len(options) > FINALISTS:
+            options = sorted(options, key=lambda option: -self.worth(option[0], GLANCE))[:FINALISTS]
+        return [(self.worth(table), choice) for table, choice in options]
 
     # Die or alliance
 
-    def turns(self, legal: Sequence[Action]) -> Iterator[tuple[float, Action]]:
-        """The die, and for each group that could be invited its first guest."""
-        yield self.worth(self.table), Roll(self.seat)
-        if len(legal) > 1:
-            for value, guests in self.groups():
-                yield value, Invite(self.seat, guests[0])
-
-    def groups(self) -> Iterator[tuple[float, tuple[int, ...]]]:
+    def groups(self) -> list[tuple[float, Guests]]:
+        """The die, which is a group of nobody, and the groups that could be invited."""
         others = [seat for seat in range(self.view.seats) if seat != self.seat]
-        for count in range(1, len(others) + 1):
-            for guests in combinations(others, count):
-                yield self.group_value(guests), guests
-
-    def group_value(self, guests: tuple[int, ...]) -> float:
-        """What comes of inviting these, if those who gain by it are willing."""
-        willing = [guest for guest in guests if self.gains_by_joining(guest, guests)]
-        if not willing:
-            return self.worth(self.table)
-        return self.worth(self.without_die().with_alliance(self.seat, willing))
-
-    def without_die(self) -> Outlook:
-        return self.table.with_honest([(self.view.active, -DIE)])
-
-    def next_guest(self, legal: Sequence[Action]) -> Action:
-        """Complete the best group with those who are named already."""
-        named = set(self.view.guests)
-        best = max((group for group in self.groups() if named <= set(group[1])), key=lambda group: group[0])
-        missing = [guest for guest in best[1] if guest not in named]
-        return Invite(self.seat, missing[0]) if missing else SendInvitation(self.seat)
+        groups = chain.from_iterable(combinations(others, count) for count in range(1, len(others) + 1))
+        return self._weighed([(self.table, ()), *((self.table.with_alliance(guests), guests) for guests in groups)])
 
     # Answers and whistles
 
-    def weigh(self, legal: Sequence[Action]) -> Iterator[tuple[float, Action]]:
-        for action in legal:
-            yield self.worth(self.after(action)), action
+    def answers(self) -> list[tuple[float, Action]]:
+        """As if all the others were willing."""
+        others = [guest for guest in self.view.guests if guest != self.seat]
+        without = self.table.with_alliance(others) if others else self.table
+        joined = self.table.with_alliance(self.view.guests)
+        return self._weighed([(joined, Answer(self.seat, True)), (without, Answer(self.seat, False))])
 
-    def after(self, action: Action) -> Outlook:
-        view, table = self.view, self.table
-        match action:
-            case Answer(seat, willing):
-                joining = [guest for guest in view.guests if willing or guest != seat]
-                return self.joined(joining)
-            case Collect(seat):
-                return table.with_honest([(seat, view.dice[0])])
-            case BlowWhistle(seat, number):
-                alliance = alliance_with(view, number)
-                return table.after_whistle(alliance, seat) if alliance else table
-        return table
-
-    def joined(self, members: Sequence[int]) -> Outlook:
-        if not members:
-            return self.table
-        return self.without_die().with_alliance(self.view.active, members)
-
-    def gains_by_joining(self, guest: int, guests: tuple[int, ...]) -> bool:
-        with_it = self.without_die().with_alliance(self.seat, guests)
-        others = [other for other in guests if other != guest]
-        without = self.without_die().with_alliance(self.seat, others) if others else self.table
-        return self.style.worth(with_it, guest) >= self.style.worth(without, guest)
+    def whistles(self) -> list[tuple[float, Action]]:
+        options: list[tuple[Table, Action]] = [(self.table.after_die(self.view.dice[0]), Collect(self.seat))]
+        for alliance in self.view.alliances:
+            if self.seat in alliance.people:
+                options.append((self.table.after_whistle(alliance), BlowWhistle(self.seat, alliance.set)))
+        return self._weighed(options)
 
     # Offers
 
-    def partners(self, legal: Sequence[Action]) -> Iterator[tuple[float, Action]]:
-        for action in legal:
-            if isinstance(action, Approach):
-                yield max(self.splits(action.partner), key=_value)[0], action
+    def weakest(self) -> int:
+        """Who is least likely to get in the way."""
+        ends = [ending(self.table, stream(number)) for number in self.streams]
+        others = [seat for seat in range(self.view.seats) if seat != self.seat]
+        return min(others, key=lambda seat: sum([totals[seat] for totals in ends]))
 
-    def splits(self, partner: int) -> Iterator[tuple[float, Action]]:
-        refused = self.worth(self.table)
-        for gift in range(self.view.pool + 1):
-            chance = acceptance(gift, self.view.pool)
-            accepted = self.worth(self.after_offer(partner, gift))
-            yield chance * accepted + (1 - chance) * refused, Offer(self.seat, gift)
-
-    def after_offer(self, partner: int, gift: int) -> Outlook:
-        return self.table.with_honest([(partner, gift), (self.view.active, self.view.pool - gift)])
-
-    def gains_by_offer(self, partner: int, gift: int) -> bool:
-        return self.style.worth(self.after_offer(partner, gift), partner) > self.style.worth(self.table, partner)
+    def gains_by_offer(self) -> bool:
+        view = self.view
+        accepted = self.table.with_points([(self.seat, view.gift), (view.active, view.pool - view.gift)])
+        return self.worth(accepted) > self.worth(self.table)
 
 
-def _value(weighed: tuple[float, Action]) -> float:
+def _value(weighed: tuple[float, object]) -> float:
     return weighed[0]

@@ -161,8 +161,8 @@ class PointsCollected(Event, frozen=True):
     points: int
 
     def says(self, names: Names) -> str:
-        one, many = "{name} collects {n} honest point", "{name} collects {n} honest points"
-        return ntr(one, many, self.points, name=names[self.seat])
+        name = names[self.seat]
+        return ntr("{name} collects {n} honest point", "{name} collects {n} honest points", self.points, name=name)
 
 
 class GuestNamed(Event, frozen=True):
@@ -246,8 +246,7 @@ class PoolFound(Event, frozen=True):
     points: int
 
     def says(self, names: Names) -> str:
-        one, many = "Duplicates: a bonus pool of {n} point", "Duplicates: a bonus pool of {n} points"
-        return ntr(one, many, self.points)
+        return ntr("Duplicates: a bonus pool of {n} point", "Duplicates: a bonus pool of {n} points", self.points)
 
 
 class PartnerChosen(Event, frozen=True):

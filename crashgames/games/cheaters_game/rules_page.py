@@ -34,12 +34,10 @@ _SET_UP = Section(
             ("CG-1",),
         ),
         Passage(
-            mark(
-                "Who begins is drawn at random. The turn tracker lies to the right of that player, so play comes past "
-                "it once in each round."
-            ),
+            mark("The turn tracker lies to the right of the first player, so play comes past it once in each round."),
             ("CG-1",),
         ),
+        Passage(mark("The first player is drawn at random."), ("CG-1",), Source.RULING),
         Passage(
             mark("The five sets are named Oil, Steel, Rail, Coal and Gold here; the rule book gives them no names."),
             ("CG-1",),
@@ -109,19 +107,15 @@ _ALLIANCES = Section(
             Source.RULING,
         ),
         Passage(
-            mark(
-                "There are at most five alliances at once. You can be in several, and two alliances can have the same "
-                "people."
-            ),
+            mark("There are at most five alliances at once, and you can be in several of them."),
             ("CG-22",),
         ),
+        Passage(mark("Two alliances can have the same people."), ("CG-22",), Source.RULING),
         Passage(
-            mark(
-                "For an alliance the leader rolls one die for each member, and its tracker moves on by the sum. The "
-                "leader is not counted."
-            ),
+            mark("For an alliance the leader rolls one die for each member, and its tracker moves on by the sum."),
             ("CG-23",),
         ),
+        Passage(mark("The leader is no member and adds no die."), ("CG-23",), Source.RULING),
         Passage(mark("Table option: one more die for the leader."), ("CG-23",), Source.OPTION),
         Passage(
             mark(

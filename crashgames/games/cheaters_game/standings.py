@@ -3,7 +3,7 @@
 from typing import NamedTuple
 
 from crashgames.games.cheaters_game.ending import result
-from crashgames.games.cheaters_game.tables import HONEST, WHISTLE_FROM
+from crashgames.games.cheaters_game.tables import HONEST, SETS, WHISTLE_FROM
 from crashgames.games.cheaters_game.views import Alliance, CheatersView
 
 
@@ -48,6 +48,11 @@ def alliances_of(view: CheatersView, seat: int) -> tuple[Alliance, ...]:
 def alliance_with(view: CheatersView, number: int) -> Alliance | None:
     """The alliance that has this set of pawns; None for a free one."""
     return next((alliance for alliance in view.alliances if alliance.set == number), None)
+
+
+def next_set(view: CheatersView) -> int:
+    """The set of pawns that a new alliance would get; one must be free."""
+    return next(number for number in SETS if alliance_with(view, number) is None)
 
 
 def may_whistle(view: CheatersView) -> bool:

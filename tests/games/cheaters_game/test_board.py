@@ -15,12 +15,12 @@ from crashgames.games.cheaters_game.board.choosing import CONFIRM, Choosing
 from crashgames.games.cheaters_game.board.plates import plate_of
 from crashgames.games.cheaters_game.board.scale import Scale, apart
 from crashgames.games.cheaters_game.board.words import score, signed
-from crashgames.games.cheaters_game.messages import BlowWhistle, Offer, Phase, Roll
+from crashgames.games.cheaters_game.messages import Answer, BlowWhistle, Invite, Offer, Phase, Roll, SendInvitation
 from crashgames.games.cheaters_game.standings import totals, whistle
 from crashgames.games.cheaters_game.tables import SETS
 from crashgames.ui.theme import Theme
 from tests.games.cheaters_game.boards import AREAS, NAMES, board_of, drawn, match_of, moving, positions, show
-from tests.games.cheaters_game.table import form, invite, script, table, turn_of
+from tests.games.cheaters_game.table import answer, form, invite, roll, script, table, turn_of
 
 SEATS = (3, 4, 5)
 at_every_table = pytest.mark.parametrize("seats", SEATS)
@@ -46,14 +46,15 @@ def test_nothing_overlaps_and_all_lies_in_the_area(name, seats):
     regions = [at.turns, at.desk, at.honest, at.cheater]
     assert all(area.contains(region) for region in regions) and apart_from_each_other(regions)
     things = [
+        at.caption,
         *(at.plate(seat) for seat in range(seats)),
+        *(at.cells(seat) for seat in range(seats)),
         *(at.knot(number) for number in SETS),
-        at.tray,
+        at.tray_box,
         at.stage,
-        at.bar,
     ]
     assert all(at.leather.contains(thing) for thing in things)
-    assert apart_from_each_other(things)
+    assert apart_from_each_other(things) and at.stage.contains(at.bar)
 
 
 @at_every_table
@@ -61,17 +62,22 @@ def test_nothing_overlaps_and_all_lies_in_the_area(name, seats):
 def test_small_things_lie_where_they_belong(name, seats):
     at = arrangement(name, seats)
     for seat in range(seats):
-        pawns = [at.pawn(seat, number) for number in SETS]
-        assert all(at.plate(seat).contains(pawn) for pawn in pawns) and apart_from_each_other(pawns)
-        assert at.desk.contains(at.sign(seat)) and at.desk.contains(at.delta(seat))
+        for number in SETS:
+            assert at.cell(seat, number).contains(at.pawn(seat, number))
+            assert at.cell(seat, number).contains(at.delta(seat, number))
+            assert abs(at.knot(number).centerx - at.pawn(seat, number).centerx) <= 1, "a column is straight"
+            thread = at.thread(number, seat)
+            assert at.knot(number).colliderect(thread) and at.pawn(seat, number).collidepoint(thread.midbottom)
+        assert apart_from_each_other([at.cell(seat, number) for number in SETS])
     dice = [at.die(number, 5) for number in range(5)]
     assert all(at.tray.contains(die) for die in dice) and apart_from_each_other(dice)
-    low = at.stage.union(at.bar_row)
-    assert low.contains(at.roll) and low.contains(at.whistle) and low.contains(at.collect)
-    assert apart_from_each_other([at.whistle, at.collect])
-    parts = [at.part(0), at.envelope, at.part(1), at.answer(0), at.answer(1)]
-    assert all(low.contains(part) for part in parts) and apart_from_each_other(parts)
-    spaces = [at.space(number, 11) for number in range(12)]
+    for together in (
+        [at.upper, at.lower],
+        [at.part(0), at.envelope, at.part(1), at.answer(0), at.answer(1)],
+        [at.letter, at.answer(0), at.answer(1)],
+    ):
+        assert all(at.stage.contains(rect) for rect in together) and apart_from_each_other(together)
+    spaces = [*at.spaces(11)]
     assert all(at.turns.contains(space) for space in spaces) and apart_from_each_other(spaces)
 
 
@@ -80,12 +86,12 @@ def test_small_things_lie_where_they_belong(name, seats):
 def test_what_is_pressed_is_large_enough(name, seats):
     size, scale, _ = AREAS[name]
     at, theme = arrangement(name, seats), Theme.fit(size, scale)
-    for rect in (at.roll, at.whistle, at.collect, at.answer(0), at.plate(0), at.knot(0)):
-        assert min(rect.size) >= theme.px(42), rect
-    for count in (3, 9, 13, 25):
+    for rect in (at.upper, at.lower, at.answer(0), at.plate(0), at.knot(0)):
+        assert min(rect.size) >= theme.px(40), rect
+    for count in (3, 9, 13, 25, 31):
         chips = [at.chip(number, count) for number in range(count)]
-        assert apart_from_each_other([at.offer(count), *chips])
-        assert all(at.tray.unionall([at.stage, at.bar_row]).contains(rect) for rect in (at.offer(count), *chips))
+        assert apart_from_each_other([at.offer, *chips])
+        assert all(at.stage.contains(rect) for rect in (at.offer, *chips))
         assert min(chips[0].size) >= theme.px(34 if count <= 13 else 26)
 
 
@@ -181,7 +187,64 @@ def test_choosing_reaches_every_legal_action():
             assert choosing.reached == set(legal) >= found
 
 
+def test_an_invitation_stands_in_the_column_that_the_alliance_will_have():
+    game, board = table(4), board_of(4)
+    form(game, 2)  # oil
+    game.apply(Invite(1, 0))
+    show_to(board, game, 1)
+    signs = {piece[1]: pose for piece, pose in board.layout_now().items() if piece[0] == "sign"}
+    assert signs.keys() == {0, 1}, "who is named, and who leads"
+    assert all(signs[seat].rect.center == board.at.pawn(seat, 1).center for seat in signs)
+    game.apply(Invite(1, 3))
+    game.apply(SendInvitation(1))
+    script(game, dice=[(1, 2)])
+    answer(game, 0, 3)
+    (_, steel) = game.view(None).alliances
+    show_to(board, game, game.active)
+    pawns = {piece[2]: pose for piece, pose in board.layout_now().items() if piece[:2] == ("pawn", steel.set)}
+    assert steel.set == 1 and all(pawns[seat].rect.center == signs[seat].rect.center for seat in signs)
+
+
+def test_a_thread_goes_down_to_the_lowest_of_an_alliance():
+    game, board = table(5), board_of(5)
+    form(game, 1, 3)
+    show_to(board, game, game.active)
+    thread = board.rect_of(("thread", 0))
+    assert thread.bottom == pytest.approx(board.at.pawn(3, 0).centery, abs=1)
+    assert board.sprite(("pawn", 0, 2)) is None and board.sprite(("pawn", 0, 0)).rest.face == ("pawn", 0, True)
+
+
+def test_what_else_can_be_done_than_rolling_is_said():
+    game, board = table(5), board_of(5)
+    show_to(board, game, 0)
+    alliance = board.sprite(("hint",)).rest.face
+    for leader in range(5):
+        form(game, (leader + 1) % 5)
+    show_to(board, game, 0)
+    full = board.sprite(("hint",)).rest.face
+    assert set(board.targets()) == {("roll",)} and "join" in alliance[1] and "All five" in full[1]
+
+
+@at_every_table
+def test_a_row_is_lit_for_whose_turn_it_is_and_only_plates_that_changed_are_drawn_anew(seats):
+    game, board = table(seats), board_of(seats)
+    show_to(board, game, 0)
+    parts = board.ground()
+    before = [part.shows() for part in parts]
+    roll(game, 4)
+    show_to(board, game, 1)
+    changed = {tuple(part.area) for part, shown in zip(parts, before, strict=True) if part.shows() != shown}
+    assert changed == {tuple(rect) for seat in (0, 1) for rect in (board.at.plate(seat), board.at.cells(seat))}
+
+
 # Words
+
+
+def test_nothing_is_asked_when_nobody_is_to_act():
+    game, board = table(3), board_of(3)
+    invite(game, 1)
+    told = told_of(game, Answer(1, True))
+    assert not told[0].view.to_act and board.prompt(told[0].view) == ""
 
 
 @pytest.mark.parametrize("options", [{}, {"race": True}, {"rounds": "ten", "leaders_die": True}])

@@ -9,9 +9,22 @@ import pytest
 from crashgames.core.bots import Clock, RandomBot
 from crashgames.core.chance import QuickChance
 from crashgames.games.cheaters_game import INFO
-from crashgames.games.cheaters_game.bot import CheaterBot
+from crashgames.games.cheaters_game import bot as bot_module
+from crashgames.games.cheaters_game.bot import FINALISTS, GLANCE, STYLES, CheaterBot
 from crashgames.games.cheaters_game.engine import CheatersGame
-from crashgames.games.cheaters_game.fates import Course, fates
+from crashgames.games.cheaters_game.futures import (
+    LEADER_SHARE,
+    LONGEST,
+    Band,
+    Table,
+    Trust,
+    chance_to_win,
+    ending,
+    outcomes,
+    stream,
+    table_of,
+    turns_left,
+)
 from crashgames.games.cheaters_game.manners import acceptance
 from crashgames.games.cheaters_game.messages import (
     Answer,
@@ -23,10 +36,7 @@ from crashgames.games.cheaters_game.messages import (
     Reply,
     Roll,
 )
-from crashgames.games.cheaters_game.prospects import Trust, mean_pool, outlook, rounds_left, turns_left
-from crashgames.games.cheaters_game.tables import NOBODY
 from tests.games.cheaters_game.table import OIL, form, invite, quick_turn, script, table
-from tests.steady import QUICK, work_of
 
 LEVELS = (1, 2, 3)
 SEATS = (3, 4, 5)
@@ -160,71 +170,122 @@ def test_the_offer_goes_to_who_is_no_danger():
     assert choice(game) == Approach(0, 3)
 
 
-# Prospects
+# Futures
 
 
-def test_fates_are_chances_that_come_to_one():
-    for people, daring in (((0, 1), (0.5, 1.0)), ((0, 1, 2), (0.0, 0.3, 1.0)), ((1, 2, 3, 4), (0.2, 0.2, 0.2, 0.2))):
-        ends = fates(Course(5, 2, 1, 20, len(people) - 1), 7, people[0], people, daring, (0,) * 5)
-        assert sum(fate.chance for fate in ends) == pytest.approx(1)
-        assert all(fate.points >= 7 for fate in ends) and ends[-1].blower == NOBODY
+def alone(people=(0, 1), boldness=(1.0, 1.0, 1.0), turns=9, **changes):
+    """A table of three with one alliance, led by the first of these, whose leader is about to roll the honest die."""
+    now = Table(
+        active=people[0],
+        begun=False,
+        turns=turns,
+        honest=(0, 0, 0),
+        passes=(0, 0, 0),
+        bands=(Band(OIL, people[0], people, 10),),
+        queue=(),
+        boldness=boldness,
+        leaders_die=0,
+    )
+    return now._replace(**changes)
 
 
-def test_who_is_to_move_first_blows_first():
-    ends = {fate.blower: fate.chance for fate in fates(Course(3, 0, 1, 9, 1), 4, 0, (0, 1), (1.0, 1.0), (0, 0, 0))}
-    assert ends[1] > ends[0] > 0
-    passing = {fate.blower: fate.chance for fate in fates(Course(3, 0, 1, 9, 1), 4, 0, (0, 1), (1.0, 1.0), (0, 1, 0))}
-    assert passing[0] > passing[1]
+def luck(die, turns=9, roll=0.0, nerve=0.5):
+    """The same in every turn; alliances roll the first of all throws, nothing but ones."""
+    return ((die, nerve, (roll,) * 6),) * turns
 
 
-def test_an_alliance_of_the_timid_stands_and_grows():
-    (fate,) = fates(Course(3, 0, 1, 9, 2), 7, 0, (0, 1, 2), (0.0, 0.0, 0.0), (0, 0, 0))
-    assert fate == (1.0, 7 + 2 * 7, NOBODY)
+def test_a_future_without_whistles_adds_up():
+    assert ending(alone(turns=3), luck(4)) == [4 + 11, 4 + 11, 4]
+    assert ending(alone(turns=3, boldness=(0, 0, 0)), luck(6)) == [6 + 11, 6 + 11, 6]
+
+
+def test_in_a_future_who_can_and_dares_blows_the_whistle_and_the_others_pass():
+    assert ending(alone(turns=1), luck(5)) == [10, -10, 0]
+    assert ending(alone(turns=3), luck(5)) == [10, -10, 5], "who was turned in has passed"
+    assert ending(alone(turns=3, boldness=(0.4, 1.0, 0.0)), luck(5)) == [5 - 11, 11, 5], "the nerve was 0.5"
+
+
+def test_of_a_turn_that_is_on_only_throws_are_left():
+    begun = alone(turns=1, begun=True, passes=(1, 0, 0))
+    assert ending(begun, luck(6)) == [10, 10, 0]
+    assert ending(begun._replace(queue=(OIL,)), luck(6)) == [11, 11, 0]
+
+
+def test_leaders_keep_a_part_of_their_pools_in_a_future():
+    game = alone((0, 1, 2), turns=1)
+    assert ending(game, luck(1)) == [1 + 12 + LEADER_SHARE * 2, 12, 12]
+
+
+def test_all_throws_are_as_likely_as_they_are():
+    for dice in range(1, 6):
+        sums = [points for points, _ in outcomes(dice)]
+        assert sum(sums) / len(sums) == pytest.approx(3.5 * dice)
+
+
+def test_choices_change_the_table_as_the_rules_do():
+    game = table(4)
+    form(game, 1, 2)
+    script(game, honest=[5])
+    game.apply(Roll(1))
+    now = table_of(game.view(1), Trust(0.5, 3.0, 1.0))
+    (alliance,) = game.view(1).alliances
+    for action, foreseen in (
+        (Collect(1), now.after_die(5)),
+        (BlowWhistle(1, OIL), now.after_whistle(alliance)),
+    ):
+        twin = game.copy()
+        twin.apply(action)
+        after = table_of(twin.view(1), Trust(0.5, 3.0, 1.0))
+        gone = foreseen.passes[2]  # seat 2 passes as soon as the turn is over
+        assert foreseen.honest == after.honest and sum(foreseen.passes) - gone == sum(after.passes)
+        assert foreseen.bands == after.bands and foreseen.begun
+
+
+def test_boldness_is_learnt_from_what_was_seen():
+    game = table(3)
+    form(game, 1)
+    game.temptations, game.blown = [0, 6, 6], [0, 6, 0]
+    timid = table_of(game.view(0), Trust(0.5, 2.0, 0.9)).boldness
+    assert timid == pytest.approx((0.9, 7 / 8, 1 / 8))
 
 
 @at_every_table
-def test_chances_come_to_one_and_totals_are_those_of_the_end(seats):
-    for seed in range(6):
-        game, pick = CheatersGame(seats, QuickChance(seed), OPTIONS), random.Random(seed)
-        while game.outcome is None:
-            seat = game.to_act()[0]
-            table_now = outlook(game.view(seat), Trust(0.5, 3.0, 1.0))
-            assert sum(table_now.chances()) == pytest.approx(1)
-            game.advance(pick.choice(game.legal_actions(seat)))
-        view = game.view(None)
-        assert all(turns_left(view, seat) <= 0 for seat in range(seats)) and rounds_left(view) == 0
-
-
-def test_turns_left_are_counted_as_they_are_played():
-    game = table(3, first=1)
-    for _ in range(33):
-        view = game.view(None)
-        taken = [0] * 3
-        twin = game.copy()
-        while twin.outcome is None:
-            taken[twin.active] += 1
-            quick_turn(twin)
-        assert [turns_left(view, seat) for seat in range(3)] == taken
+def test_turns_left_are_counted_as_they_are_played(seats):
+    game = table(seats, first=1)
+    for left in range(11 * seats, 0, -1):
+        assert turns_left(game.view(None)) == left <= LONGEST
         quick_turn(game)
 
 
-def test_mean_pools_are_those_of_all_throws():
-    assert mean_pool(1) == 0 and mean_pool(2) == pytest.approx(7 / 6)
+@at_every_table
+@pytest.mark.parametrize("options", [{}, {"race": True}, {"rounds": "ten", "leaders_die": True}])
+def test_every_position_has_futures(seats, options):
+    for seed in range(4):
+        game, pick = CheatersGame(seats, QuickChance(seed), OPTIONS | options), random.Random(seed)
+        while game.outcome is None:
+            seat = game.to_act()[0]
+            totals = ending(table_of(game.view(seat), Trust(0.5, 3.0, 1.0)), stream(seed))
+            assert all(0 < chance_to_win(totals, one) < 1 for one in range(seats))
+            game.advance(pick.choice(game.legal_actions(seat)))
 
 
 # Quick
 
 
-def test_a_decision_takes_no_time_worth_waiting_for():
-    works = []
-    for seed in range(3):
+def test_a_decision_looks_at_few_futures(monkeypatch):
+    looked = []
+    monkeypatch.setattr(bot_module, "ending", lambda *known: looked.append(1) or ending(*known))
+    most = 0
+    for seed in range(2):
         game, pick = CheatersGame(5, QuickChance(seed), OPTIONS), random.Random(seed)
         bot = CheaterBot(3, seed, OPTIONS)
         while game.outcome is None:
             seat = game.to_act()[0]
-            works.append(work_of(lambda: bot.choose(game.view(seat), game.legal_actions(seat), Clock(60))))  # noqa: B023
+            looked.clear()
+            bot.choose(game.view(seat), game.legal_actions(seat), Clock(60))
+            most = max(most, len(looked))
             game.advance(pick.choice(game.legal_actions(seat)))
-    assert max(works) < QUICK
+    assert 100 < most <= 16 * GLANCE + FINALISTS * STYLES[3].futures
 
 
 # Strength

@@ -574,8 +574,9 @@ def test_cg_53_accepted_both_get_their_part():
 
 def test_cg_53_refused_the_points_are_lost():
     game = at_pool()
-    settle(game, 1, 8, accepts=False)
-    assert scores(game) == (0, 0, 0, 0) and game.pool == 0 and game.active == 1
+    settle(game, 1, 3, accepts=False)
+    assert scores(game) == (0, 0, 0, 0) and game.pool == 0 and game.active == 1, "the roller's part too"
+    assert [ledger.pools for ledger in game.view(None).ledgers] == [0, 0, 0, 0]
 
 
 def test_cg_54_both_parts_are_stated_before_the_answer():
@@ -624,6 +625,11 @@ def test_cg_60_the_highest_total_of_honest_and_cheater_points_wins():
 def test_cg_61_tied_on_total_the_most_honest_wins():
     outcome = ended((10, 22, 0), [(0, (2,), 12)])
     assert (outcome.winners, outcome.scores, outcome.reason.rule) == ((1,), (22, 22, 13), "CG-61")
+
+
+def test_cg_61_only_those_who_are_tied_on_total_are_compared():
+    found = result((10, 12, 21), (12, 10, 0))
+    assert (found.winners, found.rule) == ((1,), "CG-61"), "who has the most honest points of all has less in total"
 
 
 def test_cg_62_still_tied_all_with_cheater_points_lose_and_the_best_of_the_others_wins():

@@ -1,22 +1,20 @@
-"""Where things are: the desk with places, knots and stage, the turn track above and the two score tracks below it."""
+"""Where things are: a desk with the ledger of alliances and the tray, the turn track above and two score tracks below.
+
+The ledger has a row for each seat and a column for each set of pawns; beside it are dice and what is asked.
+"""
 
 from functools import cached_property, partial
 
 from pygame import Rect
 
 from crashgames.games.cheaters_game.board.scale import Scale, apart
-from crashgames.games.cheaters_game.tables import SETS
+from crashgames.games.cheaters_game.tables import MEMBERS, SETS
 from crashgames.ui.layout import centre, column, inset, row
 from crashgames.ui.theme import Theme
 
-PLACES = {
-    3: ((0.0, 0.85), (0.5, 0.0), (1.0, 0.85)),
-    4: ((0.0, 0.9), (0.0, 0.1), (1.0, 0.1), (1.0, 0.9)),
-    5: ((0.0, 0.9), (0.0, 0.22), (0.5, 0.0), (1.0, 0.22), (1.0, 0.9)),
-}
-"""The middles of the places round the desk, clockwise from the lower left, as shares of the room for them."""
-MOST_ROWS = 4
+MOST_ROWS = 6
 """Rows of chips in a split."""
+MOST_DICE = MEMBERS + 1
 
 
 class Arrangement:
@@ -28,208 +26,199 @@ class Arrangement:
         px = theme.px
         self.compact = area.h < px(520) or area.w < px(860)
         self.gap = theme.gap(1 if self.compact else 2)
-        turns, ruler = (px(32), px(42)) if self.compact else (px(46), px(64))
+        turns, ruler = (px(32), px(38)) if self.compact else (px(46), px(64))
         self.turns, self.desk, self.honest, self.cheater = column(area, [turns, 1.0, ruler, ruler], self.gap)
-        self.rim = px(5 if self.compact else 9)
+        self.rim = px(4 if self.compact else 9)
         self.leather = inset(self.desk, self.rim)
+        self.inner = inset(self.leather, px(4 if self.compact else 13))
         self._cut_desk()
 
     def _cut_desk(self) -> None:
-        px, theme = self.theme.px, self.theme
-        self.inner = inner = inset(self.leather, px(6 if self.compact else 13))
-        wide = min(px(142 if self.compact else 214), inner.w // 4)
-        self.plate_size = (wide, min(max(px(52 if self.compact else 88), inner.h // 5), px(112)))
-        side = wide + self.gap
-        top = self.plate_size[1] + self.gap if any(y == 0.0 for _, y in PLACES[self.seats]) else 0
-        middle = Rect(inner.x + side, inner.y + top, inner.w - 2 * side, inner.h - top)
-        knots = min(max(px(46 if self.compact else 60), inner.h // 7), px(72))
-        dice = min(max(px(36 if self.compact else 60), inner.h // 7), px(84))
-        knot_row, self.tray, self.stage, self.bar_row = column(middle, [knots, dice, 1.0, theme.target], self.gap)
-        self._knot_row = centre(knot_row, (min(knot_row.w, px(640)), knot_row.h))
+        inner, px = self.inner, self.theme.px
+        aside = min(max(round(inner.w * 0.34), px(206)), px(460))
+        ledger, side = row(inner, [1.0, aside], self.gap * 2)
+        head = min(max(px(46), inner.h * 11 // 60), px(100))
+        self.heads, body = column(ledger, [head, 1.0], self.gap // 2)
+        self.rows = column(body, self.seats, self.theme.px(2 if self.compact else 6))
+        self._plate_width = min(max(round(ledger.w * 0.31), px(116)), px(300))
+        dice = min(max(px(36), inner.h // 6), px(90), (side.w - 5 * self.gap) // MOST_DICE) & ~1
+        self.tray_box, below = column(side, [dice + 2 * self.gap, 1.0], self.gap)
+        self.stage = centre(below, (below.w, min(below.h, px(400))))
+        self.tray = inset(self.tray_box, 0, self.gap)
 
-    # Seats
+    # The ledger
+
+    def line(self, seat: int) -> Rect:
+        """The row of a seat."""
+        return self.rows[seat]
 
     def plate(self, seat: int) -> Rect:
-        return self._plates[seat]
+        """The left end of a row: who it is."""
+        line = self.rows[seat]
+        return Rect(line.x, line.y, self._plate_width, line.h)
+
+    def cells(self, seat: int) -> Rect:
+        """The rest of a row."""
+        line = self.rows[seat]
+        return Rect(line.x + self._plate_width, line.y, line.w - self._plate_width, line.h)
+
+    def cell(self, seat: int, number: int) -> Rect:
+        """Where the row of a seat and the column of a set of pawns meet."""
+        return self._grid[seat][number]
 
     @cached_property
-    def _plates(self) -> list[Rect]:
-        width, height = self.plate_size
-        room = inset(self.inner, width // 2, height // 2)
-        places = ((room.x + x * room.w, room.y + y * room.h) for x, y in PLACES[self.seats])
-        return [
-            centre(Rect(round(x) - width, round(y) - height, 2 * width, 2 * height), self.plate_size) for x, y in places
-        ]
-
-    def sign(self, seat: int) -> Rect:
-        """At the corner of a place towards the middle of the desk."""
-        plate, side = self.plate(seat), self.theme.px(30 if self.compact else 46)
-        beyond = side // 4
-        at = Rect(0, 0, side, side)
-        if plate.centerx > self.inner.centerx + plate.w:
-            at.center = (plate.left - beyond, plate.top + beyond)
-        elif plate.centerx < self.inner.centerx - plate.w:
-            at.center = (plate.right + beyond, plate.top + beyond)
-        else:
-            at.midleft = (plate.right + self.gap, plate.centery)
-        return at
+    def _grid(self) -> list[list[Rect]]:
+        return [row(self.cells(seat), len(SETS)) for seat in range(self.seats)]
 
     def pawn(self, seat: int, number: int) -> Rect:
-        """The place of a pawn of a set, in the lower part of a place."""
-        plate = self.plate(seat)
-        lower = Rect(plate.x, plate.y + round(plate.h * 0.5), plate.w, round(plate.h * 0.44))
-        cell = row(inset(lower, self.theme.px(6 if self.compact else 9), 0), len(SETS))[number]
-        side = min(cell.h, cell.w)
+        """The place of a pawn, or of an answer to an invitation."""
+        cell = self.cell(seat, number)
+        side = min(round(cell.h * 0.82), round(cell.w * 0.8), self.theme.px(60))
         return centre(cell, (side, side))
 
-    def tied(self, seat: int, number: int) -> tuple[int, int]:
-        """Where a thread of a set is tied to a place: at its edge towards the middle of the desk."""
-        plate, share = self.plate(seat), 0.2 + 0.6 * number / (len(SETS) - 1)
-        if plate.centerx < self.inner.centerx - plate.w:
-            return plate.right, plate.y + round(plate.h * share)
-        if plate.centerx > self.inner.centerx + plate.w:
-            return plate.left, plate.y + round(plate.h * share)
-        return self.pawn(seat, number).centerx, plate.bottom
-
-    def delta(self, seat: int) -> Rect:
-        """Where it is shown what a seat would gain or lose: at an edge of its place."""
-        plate, height = self.plate(seat), round(self.plate_size[1] * 0.42)
-        at = Rect(0, 0, round(height * 2.2), height)
-        lap = height // 5
-        if plate.top - height >= self.leather.top:
-            at.midbottom = (plate.centerx, plate.top + lap)
-        else:
-            at.midtop = (plate.centerx, plate.bottom - lap)
-        return at
-
-    # The middle of the desk
+    def delta(self, seat: int, number: int) -> Rect:
+        """Where it is shown what a seat would gain or lose by a whistle: over its pawn."""
+        cell = self.cell(seat, number)
+        height = min(round(cell.h * 0.7), cell.w // 2, self.theme.px(44))
+        return centre(cell, (height * 2, height))
 
     def knot(self, number: int) -> Rect:
-        """The place of a set of pawns."""
-        cell = row(self._knot_row, len(SETS), self.theme.px(6))[number]
-        return centre(cell, (min(cell.w, round(cell.h * 1.85)), cell.h))
+        """The head of a column: emblem and points of an alliance."""
+        return self._knots[number]
 
-    def emblem(self, number: int) -> tuple[int, int]:
-        """The middle of a knot's emblem, where its threads are tied."""
-        knot = self.knot(number)
-        return knot.x + knot.h // 2, knot.centery
+    @cached_property
+    def _knots(self) -> list[Rect]:
+        heads = Rect(self.cells(0).x, self.heads.y, self.cells(0).w, self.heads.h)
+        return [
+            centre(head, (min(head.w - self.theme.px(6), round(head.h * 1.1)), head.h))
+            for head in row(heads, len(SETS))
+        ]
+
+    @property
+    def caption(self) -> Rect:
+        """Beside the heads: what the columns are."""
+        return Rect(self.heads.x, self.heads.y, self._plate_width, self.heads.h)
+
+    def thread(self, number: int, seat: int) -> Rect:
+        """From the head of a column down to the row of a seat."""
+        wide, top = self.theme.px(8 if self.compact else 10), self.knot(number).bottom - self.theme.px(4)
+        middle = self.cell(seat, number).center
+        return Rect(middle[0] - wide // 2, top, wide, middle[1] - top)
+
+    # Beside it: dice, and what is asked
 
     def die(self, number: int, count: int) -> Rect:
         side = self.tray.h
-        step = side + self.gap * 2
-        left = self.tray.centerx - (count * step - self.gap * 2) // 2
+        apart = min(side * 2 // 5, (self.tray.w - self.gap - count * side) // max(1, count))
+        step = side + apart
+        left = self.tray.centerx - (count * step - apart) // 2
         return Rect(left + number * step, self.tray.y, side, side)
 
     @property
     def bar(self) -> Rect:
-        return centre(self.bar_row, (min(self.bar_row.w, self.theme.px(460)), self.bar_row.h))
+        height = min(self.stage.h, 3 * self.theme.target + 2 * self.theme.gap(2))
+        return Rect(self.stage.x, self.stage.y, self.stage.w, height)
 
     @cached_property
-    def roll(self) -> Rect:
-        """The honest die that can be rolled."""
-        room = self.stage.union(self.bar_row)
-        height = min(room.h, self.theme.px(100))
-        return centre(room, (self._broad(420), height))
-
-    def answer(self, number: int) -> Rect:
-        """The buttons of yes (0) and no (1)."""
-        height = min(round(self.theme.target * 1.4), self.bar_row.bottom - self.envelope.bottom - self.gap)
-        room = Rect(self.bar_row.x, self.bar_row.bottom - height, self.bar_row.w, height)
-        return row(centre(room, (self._broad(520), height)), 2, 2 * self.gap)[number]
+    def _halves(self) -> list[Rect]:
+        """The stage above and below, for two things of which one is done."""
+        most = self.theme.px(124)
+        return [centre(half, (half.w, min(half.h, most))) for half in column(self.stage, 2, self.gap)]
 
     @cached_property
-    def collect(self) -> Rect:
-        """The button that collects the honest die."""
-        height = min(round(self.theme.target * 1.4), self.bar_row.bottom - self.whistle.bottom - self.gap)
-        return centre(
-            Rect(self.bar_row.x, self.bar_row.bottom - height, self.bar_row.w, height), (self.whistle.w, height)
-        )
+    def upper(self) -> Rect:
+        """The first of two things: the honest die, the whistle, the invitation."""
+        return self._halves[0]
+
+    @cached_property
+    def lower(self) -> Rect:
+        """The second of two things."""
+        return self._halves[1]
 
     @cached_property
     def envelope(self) -> Rect:
-        height = min(self.stage.h, self.theme.px(96))
-        return centre(self.stage, (round(height * 1.4), height))
+        """At the left end of the upper part of the stage, which it shares with two slips of paper."""
+        room = self.letter
+        return centre(Rect(room.x, room.y, room.w * 2 // 5 - self.gap, room.h), (round(room.h * 1.4), room.h))
 
     def part(self, number: int) -> Rect:
         """Beside the envelope: what the partner gets (0), and what the roller keeps (1)."""
-        width = min((self.stage.w - self.envelope.w) // 2 - self.gap, self.theme.px(190))
-        height = min(self.stage.h, self.theme.px(76))
-        place = Rect(0, 0, width, height)
-        if number:
-            place.midleft = (self.envelope.right + self.gap, self.envelope.centery)
-        else:
-            place.midright = (self.envelope.left - self.gap, self.envelope.centery)
-        return place
+        return column(self.beside, 2, self.gap // 2)[number]
 
-    # A split: chips below, above them the offer as it stands
+    @cached_property
+    def beside(self) -> Rect:
+        """The room beside the envelope."""
+        left = self.letter.x + self.letter.w * 2 // 5
+        return Rect(left, self.letter.y, self.letter.right - left, self.letter.h)
+
+    @cached_property
+    def letter(self) -> Rect:
+        """The upper part of the stage above two buttons."""
+        return Rect(self.stage.x, self.stage.y, self.stage.w, min(round(self.stage.h * 0.4), self.theme.px(112)))
+
+    def answer(self, number: int) -> Rect:
+        """The buttons of yes (0) and no (1)."""
+        top = self.letter.bottom + self.gap
+        room = Rect(self.stage.x, top, self.stage.w, self.stage.bottom - top)
+        cell = column(room, 2, self.gap)[number]
+        return centre(cell, (cell.w, min(cell.h, self.theme.px(84))))
+
+    # A split: chips above, below them the offer as it stands
 
     def chip(self, number: int, count: int) -> Rect:
         """The chip for a part of so many points, of `count` chips."""
         per_row, side, rows = self._chip_grid(count)
         line, place = divmod(number, per_row)
-        here = min(per_row, count - line * per_row)
-        left = self._split.centerx - here * side // 2
-        top = self._split.bottom - rows * side
+        room = self._chips
+        left = room.centerx - per_row * side // 2
+        top = room.y + (room.h - rows * side) // 2
         return inset(Rect(left + place * side, top + line * side, side, side), max(1, side // 16))
 
-    def offer(self, count: int) -> Rect:
+    @cached_property
+    def offer(self) -> Rect:
         """The button that makes the offer."""
-        _, side, rows = self._chip_grid(count)
-        room = Rect(self._split.x, self._split.y, self._split.w, self._split.h - rows * side - self.gap)
-        return centre(room, (self._broad(460), min(room.h, round(self.theme.target * 1.35))))
+        height = min(max(self.theme.target, round(self.stage.h * 0.28)), self.theme.px(92))
+        return Rect(self.stage.x, self.stage.bottom - height, self.stage.w, height)
+
+    @cached_property
+    def _chips(self) -> Rect:
+        return Rect(self.stage.x, self.stage.y, self.stage.w, self.offer.y - self.gap - self.stage.y)
 
     def _chip_grid(self, count: int) -> tuple[int, int, int]:
         """Chips in a row, the side of one, and the number of rows: whatever makes them largest."""
         return max(map(partial(self._chips_in, count), range(1, MOST_ROWS + 1)), key=lambda found: found[1])
 
     def _chips_in(self, count: int, rows: int) -> tuple[int, int, int]:
-        room, per_row = self._split, -(-count // rows)
-        high = (room.h - self.theme.target - self.gap) // rows
-        return per_row, min(room.w // per_row, high, self.theme.px(56)), rows
-
-    @cached_property
-    def _split(self) -> Rect:
-        """Where there is little room dice make way for chips."""
-        low = self.stage.union(self.bar_row)
-        return low.union(self.tray) if self.compact else low
-
-    @cached_property
-    def whistle(self) -> Rect:
-        """The button that blows the whistle or sends an invitation."""
-        height = min(self.stage.h, round(self.theme.target * 1.5))
-        return centre(self.stage, (self._broad(460), height))
-
-    def _broad(self, units: float) -> int:
-        """The width of a button in the middle, with room for signs beside it."""
-        return min(self.stage.w - self.theme.px(32), self.theme.px(units))
+        per_row = -(-count // rows)
+        return per_row, min(self._chips.w // per_row, self._chips.h // rows, self.theme.px(64)), rows
 
     # Tracks
 
-    def space(self, number: int, rounds: int) -> Rect:
-        """A space of the turn track; the last one is END."""
-        return row(self._spaces, [*[None] * rounds, 1.7], self.theme.px(3))[number]
-
-    @cached_property
-    def _spaces(self) -> Rect:
-        label = self.label(self.turns)
-        return Rect(label.right, self.turns.y, self.turns.right - label.right, self.turns.h)
+    def spaces(self, rounds: int) -> list[Rect]:
+        """The spaces of the turn track; the last one is END."""
+        return row(self.room(self.turns), [*[None] * rounds, 1.7], self.theme.px(3))
 
     def label(self, track: Rect) -> Rect:
         """The left part of a track: what it is."""
         return Rect(track.x, track.y, self.theme.px(104 if self.compact else 142), track.h)
+
+    def room(self, track: Rect) -> Rect:
+        """The rest of a track."""
+        left = self.label(track).right
+        return Rect(left, track.y, track.right - left, track.h)
 
     def scale(self, track: Rect, scores: tuple[int, ...]) -> Scale:
         label = self.label(track)
         margin = self.theme.px(40 if self.compact else 56)
         return Scale.around(scores, label.right + margin, track.right - margin)
 
-    def line(self, track: Rect) -> int:
+    def baseline(self, track: Rect) -> int:
         """The height of a score track's line."""
-        return track.bottom - self.theme.px(13 if self.compact else 20)
+        return track.bottom - self.theme.px(12 if self.compact else 20)
 
     @cached_property
     def pin_size(self) -> tuple[int, int]:
-        height = self.line(self.honest) - self.honest.y - self.theme.px(6 if self.compact else 9)
+        height = self.baseline(self.honest) - self.honest.y - self.theme.px(5 if self.compact else 9)
         return round(height * (2.3 if self.compact else 2.2)), height
 
     def pins(self, track: Rect, points: list[float]) -> list[Rect]:

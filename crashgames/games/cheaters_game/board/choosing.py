@@ -23,6 +23,7 @@ ROLL: Piece = ("roll",)
 COLLECT: Piece = ("collect",)
 YES: Piece = ("yes",)
 NO: Piece = ("no",)
+HINT: Piece = ("hint",)
 
 
 def option_of(action: Action) -> Piece | None:

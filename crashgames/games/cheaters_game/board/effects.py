@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING
 from crashgames.core.messages import Event
 from crashgames.games.cheaters_game import messages as told
 from crashgames.games.cheaters_game.board.words import ART
+from crashgames.games.cheaters_game.standings import next_set
 from crashgames.games.cheaters_game.tables import HONEST, SIDES, Dice
 from crashgames.ui.board import Piece
 from crashgames.ui.effects import ABOVE, Passing, along, burst, chip, lifted, row_of, shake, shimmer
@@ -166,7 +167,7 @@ class Effects:
         return self._sound("seal") | Together(shown)
 
     def _sign(self, seat: int, art: str) -> Tween:
-        rect = self._board.at.sign(seat)
+        rect = self._board.at.pawn(seat, next_set(self._board.cheaters_view))
         return shimmer(self._board, Pose(*rect.center, (rect.w * 4 // 3, rect.h * 4 // 3), art), 1.1)
 
     def _whistle(self, seat: int, number: int, others: tuple[int, ...]) -> Tween:
@@ -174,7 +175,7 @@ class Effects:
         board, at = self._board, self._board.at
         pawns: list[Piece] = [("pawn", number, other) for other in (seat, *others)]
         trembling: list[Piece] = [*pawns, ("knot", number), ("tracker", number)]
-        spot, side = at.plate(seat).center, at.plate_size[1] * 2
+        spot, side = at.plate(seat).center, at.plate(seat).h * 2
         blast = shimmer(board, Pose(*spot, (side * 2, side * 2), f"{ART}rays"), 0.8)
         whistle = shimmer(board, Pose(*spot, (side, side), f"{ART}whistle", ABOVE + 1), 0.9)
         shaking = shake(board, [piece for piece in trembling if board.sprite(piece)], at.gap * 0.6, 0.7)
@@ -190,7 +191,7 @@ class Effects:
     # Pictures that pass
 
     def _over_place(self, seat: int, art: str, seconds: float) -> Tween:
-        return self._over(self._board.at.plate(seat).center, art, self._board.at.plate_size[1], seconds)
+        return self._over(self._board.at.plate(seat).center, art, self._board.at.plate(seat).h, seconds)
 
     def _over(self, at: Point, art: str, side: int, seconds: float) -> Tween:
         return burst(self._board, Pose(*at, (side, side), art), seconds)

@@ -1,6 +1,6 @@
 """Pictures that are put together: places, pawns, knots, pins, dice, chips, and what is offered."""
 
-from collections.abc import Hashable
+from collections.abc import Hashable, Sequence
 
 import pygame
 from pygame import SRCALPHA, Rect, Surface
@@ -16,17 +16,19 @@ from crashgames.games.cheaters_game.board.colours import (
     PAPER,
     set_colour,
 )
-from crashgames.games.cheaters_game.board.threads import Thread, thread_svg
 from crashgames.games.cheaters_game.board.words import ART, score, signed
 from crashgames.games.cheaters_game.tables import CARTELS, HONEST
 from crashgames.ui.cache import MEGABYTE, SurfaceCache
+from crashgames.ui.layout import inset
 from crashgames.ui.scene import Stage
 from crashgames.ui.skin import Box
 from crashgames.ui.theme import RGB, SEATS, ink_on, mix
 
 Size = tuple[int, int]
-NARROW = 1.6
-"""Knots that are not so much wider than high have their points on the emblem."""
+STEPS = ("title", "label", "body", "caption")
+"""In what size words may stand on a button."""
+EMBLEM = 0.74
+"""How much of the height of a column's head its emblem takes."""
 
 
 def emblem(number: int) -> str:
@@ -44,8 +46,6 @@ class Faces:
     def picture(self, face: Hashable, size: Size, tint: RGB | None, angle: float) -> Surface:
         if isinstance(face, str):
             return self._stage.assets.art(face, size, tint, angle)
-        if isinstance(face, Thread):
-            return self._stage.assets.svg(thread_svg(size, face, self._stage.theme.unit), size)
         if isinstance(face, tuple) and face[0] == "die":
             return self._die(face, size, angle)
         return self._kept.get((face, size), lambda: self._drawn(face, size))
@@ -59,6 +59,8 @@ class Faces:
         match face:
             case ("pawn", int(number), bool(leads)):
                 self._pawn(canvas, number, leads)
+            case ("thread", int(number)):
+                self._thread(canvas, number)
             case ("knot", int(number), int(points)):
                 self._knot(canvas, number, points)
             case ("free", int(number)):
@@ -77,8 +79,8 @@ class Faces:
                 self._roll(canvas, words)
             case ("button", str(words), art):
                 self._button(canvas, words, art)
-            case ("hint", str(words)):
-                self._hint(canvas, words)
+            case ("hint", str(words), str(art)):
+                self._hint(canvas, words, art)
             case ("chip", int(gift), bool(chosen), int(partner)):
                 self._chip(canvas, gift, chosen, partner)
             case ("pool", int(points)):
@@ -120,30 +122,29 @@ class Faces:
             crown = self._stage.assets.art(f"{ART}crown", round(rect.h * 0.5))
             canvas.blit(crown, crown.get_rect(midtop=rect.midtop))
 
+    def _thread(self, canvas: Surface, number: int) -> None:
+        """A cord in the colour of the alliance."""
+        rect = canvas.get_rect()
+        round_end = rect.w / 2 / self._stage.theme.unit
+        self._stage.skin.box(canvas, rect, Box(set_colour(number), INK, 2, round_end))
+
     def _knot(self, canvas: Surface, number: int, points: int) -> None:
-        """The emblem of a standing alliance, and beside it or on it its points."""
+        """The emblem of a standing alliance, and on its lower edge its points."""
         rect, colour = canvas.get_rect(), set_colour(number)
-        narrow = rect.w < NARROW * rect.h
-        if narrow:
-            pill = Rect(0, 0, round(rect.h * 0.76), round(rect.h * 0.44))
-            pill.bottomright = rect.bottomright
-        else:
-            pill = Rect(rect.h // 2, round(rect.h * 0.16), rect.w - rect.h // 2, round(rect.h * 0.68))
-            self._stage.skin.box(canvas, pill, Box(mix(INK, colour, 0.18), colour, 2.5, 14))
-        art = self._stage.assets.art(emblem(number), rect.h)
-        canvas.blit(art, art.get_rect(midleft=rect.midleft))
-        if narrow:
-            self._stage.skin.box(canvas, pill, Box(mix(INK, colour, 0.18), colour, 1.5, 8))
-        room = pill if narrow else Rect(rect.h, pill.y, rect.w - rect.h - rect.h // 10, pill.h)
-        ink = self._fitted(str(points), round(pill.h * 0.74), room.w - pill.h // 5, PAPER)
-        canvas.blit(ink, ink.get_rect(center=room.center))
+        art = self._stage.assets.art(emblem(number), round(rect.h * EMBLEM))
+        canvas.blit(art, art.get_rect(midtop=rect.midtop))
+        high = round(rect.h * 0.46)
+        pill = Rect(0, 0, min(rect.w, round(high * (1.1 + 0.52 * len(str(points))))), high)
+        pill.midbottom = rect.midbottom
+        self._stage.skin.box(canvas, pill, Box(mix(INK, colour, 0.18), colour, 2, 10))
+        ink = self._fitted(str(points), round(pill.h * 0.76), pill.w - pill.h // 4, PAPER)
+        canvas.blit(ink, ink.get_rect(center=pill.center))
 
     def _free(self, canvas: Surface, number: int) -> None:
         """The place of a set that is not in use."""
         rect = canvas.get_rect()
-        side = round(rect.h * 0.74)
-        art = self._stage.assets.art(emblem(number), side).copy()
-        art.set_alpha(80)
+        art = self._stage.assets.art(emblem(number), round(rect.h * EMBLEM * 0.86)).copy()
+        art.set_alpha(90)
         canvas.blit(art, art.get_rect(center=rect.center))
 
     def _pin(self, canvas: Surface, head: Surface, points: int, colour: RGB) -> None:
@@ -183,27 +184,29 @@ class Faces:
         """The honest die beside what it is for."""
         rect = canvas.get_rect()
         self._plaque(canvas, rect)
-        side = round(rect.h * 0.72)
+        side = min(round(rect.h * 0.72), round(rect.w * 0.26))
         die = self._stage.assets.art(f"{ART}die_honest", side)
         place = die.get_rect(midleft=(rect.x + round(rect.h * 0.18), rect.centery - round(rect.h * 0.02)))
         canvas.blit(die, place)
         self._words(canvas, words, Rect(place.right + side // 4, rect.y, rect.right - place.right - side // 2, rect.h))
 
-    def _hint(self, canvas: Surface, words: str) -> None:
-        """What could be pressed, where a button will be."""
+    def _hint(self, canvas: Surface, words: str, art: str) -> None:
+        """What could be pressed elsewhere."""
         rect = canvas.get_rect()
         self._stage.skin.box(canvas, rect, Box(mix(LEATHER, INK, 0.35), mix(BRASS, LEATHER, 0.3), 2, 14))
-        side = round(rect.h * 0.7)
-        art = self._stage.assets.art(f"{ART}whistle", side)
-        place = art.get_rect(midleft=(rect.x + round(rect.h * 0.24), rect.centery))
-        canvas.blit(art, place)
-        room = Rect(place.right + side // 4, rect.y, rect.right - place.right - side // 2, rect.h)
-        self._words(canvas, words, room, PAPER)
+        margin = self._stage.theme.px(10)
+        room = inset(rect, margin)
+        if art:
+            side = min(round(rect.h * 0.7), round(rect.w * 0.24), self._stage.theme.px(56))
+            drawn = self._stage.assets.art(art, side)
+            place = canvas.blit(drawn, drawn.get_rect(midleft=(rect.x + margin, rect.centery)))
+            room = Rect(place.right + margin, rect.y, rect.right - place.right - 2 * margin, rect.h)
+        self._words(canvas, words, room, PAPER, STEPS[1:])
 
     def _button(self, canvas: Surface, words: str, face: Hashable) -> None:
         rect = canvas.get_rect()
         self._plaque(canvas, rect)
-        side = round(rect.h * 0.7)
+        side = min(round(rect.h * 0.7), round(rect.w * 0.2))
         drawn = self.picture(face, (round(side * 1.3), side), None, 0)
         place = drawn.get_rect(midleft=(rect.x + round(rect.h * 0.24), rect.centery))
         canvas.blit(drawn, place)
@@ -214,10 +217,12 @@ class Faces:
         lip = mix(BRASS, INK, 0.5)
         self._stage.skin.box(canvas, rect, Box(fill, None, 0, 14, lip=lip, depth=4, rim=mix(fill, PAPER, 0.6)))
 
-    def _words(self, canvas: Surface, words: str, room: Rect, ink: RGB = INK) -> None:
+    def _words(
+        self, canvas: Surface, words: str, room: Rect, ink: RGB = INK, steps: Sequence[str] = STEPS, lines: int = 3
+    ) -> None:
         text = self._stage.text
-        step = text.fit(words, ("title", "label", "body", "caption"), room.w, room.h, "bold", 2)
-        drawn = text.render(words, step, ink, "bold", room.w, 2, "center")
+        step = text.fit(words, steps, room.w, room.h, "bold", lines)
+        drawn = text.render(words, step, ink, "bold", room.w, lines, "center")
         canvas.blit(drawn, drawn.get_rect(center=room.center))
 
     def _chip(self, canvas: Surface, gift: int, chosen: bool, partner: int) -> None:

@@ -26,6 +26,7 @@ class Offers:
         strong = hot or (chosen and piece[0] == "knot")
         reach = theme.px(4 if piece[0] == "chip" else 6)
         rect = pose.rect.inflate(reach, reach)
+        if strong:
+            skin.box(surface, rect, Box(None, theme.palette.shade, 6, 15))
         colour = theme.palette.focus if hot else theme.palette.accent_high
-        skin.box(surface, rect, Box(None, theme.palette.shade, 6 if strong else 5, 15))
-        skin.box(surface, rect.inflate(-theme.px(2), -theme.px(2)), Box(None, colour, 4 if strong else 2.5, 14))
+        skin.box(surface, rect.inflate(-theme.px(2), -theme.px(2)), Box(None, colour, 4 if strong else 3, 14))

@@ -8,6 +8,7 @@ from crashgames.games.cheaters_game.standings import (
     at_stake,
     cheater_scores,
     may_whistle,
+    next_set,
     totals,
     whistle,
 )
@@ -31,6 +32,8 @@ def score(points: int) -> str:
 
 
 def prompt(view: CheatersView, names: Names) -> str:
+    if not view.to_act:
+        return ""
     match view.phase:
         case Phase.TURN if len(view.alliances) == len(SETS):
             return tr("roll the honest die")
@@ -47,9 +50,8 @@ def prompt(view: CheatersView, names: Names) -> str:
         case Phase.SPLIT:
             return tr("how much do you offer?")
         case Phase.REPLY:
-            return tr("{gift} for you, {rest} for the other: accept?").format(
-                gift=view.gift, rest=view.pool - view.gift
-            )
+            text = tr("{name} offers you {gift} and keeps {rest}: accept?")
+            return text.format(name=names[view.active], gift=view.gift, rest=view.pool - view.gift)
     return ""
 
 
@@ -110,10 +112,10 @@ def _seat_tip(view: CheatersView, seat: int, names: Names) -> str:
         shady=cheater_scores(view)[seat],
     )
     if view.passes[seat]:
-        one, many = "Has to pass a turn.", "Has to pass {n} turns."
-        told = f"{told} {ntr(one, many, view.passes[seat])}"
+        told += " " + ntr("Has to pass a turn.", "Has to pass {n} turns.", view.passes[seat])
     risk = at_stake(view, seat)
-    return f"{told} {tr('The worst whistle of another: {loss}.').format(loss=signed(-risk))}" if risk else told
+    worst = tr("The worst whistle of another: {loss}.")
+    return f"{told} {worst.format(loss=signed(-risk))}" if risk else told
 
 
 def knot_tip(view: CheatersView, number: int, names: Names) -> str:
@@ -158,7 +160,7 @@ def _pawn_tip(view: CheatersView, number: int, seat: int, names: Names) -> str:
 def _sign_tip(view: CheatersView, seat: int, names: Names) -> str:
     if seat in view.guests:
         return tr("{name} is named for a new alliance.").format(name=names[seat])
-    return ""
+    return tr("{name} leads the {alliance}.").format(name=names[seat], alliance=cartel_name(next_set(view)))
 
 
 def _dice_tip(view: CheatersView) -> str:
@@ -167,7 +169,8 @@ def _dice_tip(view: CheatersView) -> str:
         return text or tr("The honest die.")
     pool = pool_of(view.dice)
     told = tr("{alliance}: {sum}").format(alliance=cartel_name(view.thrown_for), sum=sum(view.dice))
-    return told + (f". {tr('Duplicates: a bonus pool of {n}').format(n=pool)}" if pool else "")
+    found = ntr("Duplicates: a bonus pool of {n} point", "Duplicates: a bonus pool of {n} points", pool)
+    return f"{told}. {found}." if pool else told
 
 
 def _track_tip(view: CheatersView, place: list[object]) -> str:

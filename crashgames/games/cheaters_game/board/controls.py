@@ -1,0 +1,116 @@
+"""What is there only while somebody chooses: the die, buttons, chips, hints, and what a whistle would do."""
+
+from collections.abc import Hashable, Iterator
+
+from pygame import Rect
+
+from crashgames.core.messages import Action, Names
+from crashgames.core.telling import ntr, tr
+from crashgames.games.cheaters_game.board.arrangement import Arrangement
+from crashgames.games.cheaters_game.board.choosing import COLLECT, CONFIRM, HINT, NO, ROLL, YES
+from crashgames.games.cheaters_game.board.standing import CHIPS, FLAT, PAPERS, Layout, on
+from crashgames.games.cheaters_game.board.words import ART
+from crashgames.games.cheaters_game.messages import BlowWhistle, InvitationSent, Offer, Phase, cartel_name
+from crashgames.games.cheaters_game.standings import alliance_with, whistle
+from crashgames.games.cheaters_game.tables import HONEST, SETS
+from crashgames.games.cheaters_game.views import CheatersView
+from crashgames.ui.sprites import Pose
+
+
+class Controls:
+    """Lays out what can be done, beside the ledger."""
+
+    def __init__(self, arrangement: Arrangement, names: Names) -> None:
+        self.at = arrangement
+        self.names = names
+
+    def layout(self, view: CheatersView, chosen: Action | None) -> Layout:
+        """For somebody at this screen; `chosen` is what a button would confirm."""
+        match view.phase:
+            case Phase.TURN:
+                return self.turn(view)
+            case Phase.GUESTS:
+                return self._guests(view)
+            case Phase.ANSWERS | Phase.REPLY:
+                return self._yes_and_no(view)
+            case Phase.PARTNER:
+                return {HINT: self._hint(self.at.beside, tr("Press who gets an offer."), "")}
+            case Phase.SPLIT:
+                return self._split(view, chosen)
+            case Phase.WHISTLE:
+                return self._whistle(view, chosen)
+        return {}
+
+    def turn(self, view: CheatersView) -> Layout:
+        """The honest die, and that there is something else to do."""
+        poses: Layout = {ROLL: on(self.at.upper, ("roll", tr("Roll the honest die")), PAPERS)}
+        if len(view.alliances) < len(SETS):
+            poses[HINT] = self._hint(self.at.lower, tr("Or an alliance: press who shall join."), "sign_asked")
+        else:
+            poses[HINT] = self._hint(self.at.lower, tr("All five sets of pawns are in use."), "")
+        return poses
+
+    def _guests(self, view: CheatersView) -> Layout:
+        poses: Layout = {CONFIRM: self._button(self.at.upper, tr("Send the invitation"), "envelope")}
+        if len(view.guests) < view.seats - 1:
+            poses[HINT] = self._hint(self.at.lower, tr("Or press who else shall join."), "sign_asked")
+        return poses
+
+    def _yes_and_no(self, view: CheatersView) -> Layout:
+        asked = view.phase == Phase.ANSWERS
+        yes, no = (tr("Willing"), tr("Not willing")) if asked else (tr("Accept"), tr("Refuse"))
+        letter: Layout = {}
+        if asked:
+            told = InvitationSent(leader=view.active, guests=view.guests).says(self.names)
+            letter = {HINT: self._hint(self.at.letter, told, "envelope")}
+        return letter | {
+            YES: self._button(self.at.answer(0), yes, "sign_yes"),
+            NO: self._button(self.at.answer(1), no, "sign_no"),
+        }
+
+    def _split(self, view: CheatersView, chosen: Action | None) -> Layout:
+        count, gift = view.pool + 1, chosen.gift if isinstance(chosen, Offer) else 0
+        text = tr("{partner} gets {gift}, {name} keeps {rest}")
+        told = text.format(
+            partner=self.names[view.partner], gift=gift, name=self.names[view.active], rest=view.pool - gift
+        )
+        poses: Layout = {
+            ("chip", n): on(self.at.chip(n, count), ("chip", n, n == gift, view.partner), CHIPS) for n in range(count)
+        }
+        poses[CONFIRM] = self._button(self.at.offer, told, "envelope")
+        return poses
+
+    def _whistle(self, view: CheatersView, chosen: Action | None) -> Layout:
+        """Buttons for the die and the whistle, and what the whistle would do to everybody."""
+        text = ntr("Collect {n} point", "Collect {n} points", view.dice[0])
+        poses: Layout = {COLLECT: self._button(self.at.lower, text, ("die", view.dice[0], HONEST, False))}
+        alliance = alliance_with(view, chosen.set) if isinstance(chosen, BlowWhistle) else None
+        if alliance is None:
+            return poses | {HINT: self._hint(self.at.upper, tr("Turn one in? Press it."), "whistle")}
+        text = tr("Turn in: {alliance}").format(alliance=cartel_name(alliance.set))
+        poses[CONFIRM] = self._button(self.at.upper, text, "whistle")
+        changes = whistle(view, alliance.set, view.active)
+        for seat in alliance.people:
+            place = self.at.delta(seat, alliance.set)
+            poses[("delta", seat)] = on(place, ("points", changes[seat].total), CHIPS)
+        return poses
+
+    def likely(self) -> Iterator[Pose]:
+        """Buttons whose words are always the same."""
+        yield on(self.at.upper, ("roll", tr("Roll the honest die")), PAPERS)
+        yield self._button(self.at.upper, tr("Send the invitation"), "envelope")
+        yield self._hint(self.at.lower, tr("Or an alliance: press who shall join."), "sign_asked")
+        yield self._hint(self.at.lower, tr("All five sets of pawns are in use."), "")
+        yield self._hint(self.at.lower, tr("Or press who else shall join."), "sign_asked")
+        yield self._hint(self.at.upper, tr("Turn one in? Press it."), "whistle")
+        yield self._hint(self.at.beside, tr("Press who gets an offer."), "")
+        for number, (text, art) in enumerate(((tr("Willing"), "sign_yes"), (tr("Not willing"), "sign_no"))):
+            yield self._button(self.at.answer(number), text, art)
+        for number, (text, art) in enumerate(((tr("Accept"), "sign_yes"), (tr("Refuse"), "sign_no"))):
+            yield self._button(self.at.answer(number), text, art)
+
+    def _button(self, place: Rect, text: str, art: Hashable) -> Pose:
+        return on(place, ("button", text, ART + art if isinstance(art, str) else art), CHIPS)
+
+    def _hint(self, place: Rect, text: str, art: str) -> Pose:
+        return on(place, ("hint", text, ART + art if art else ""), FLAT)
