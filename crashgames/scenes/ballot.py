@@ -16,7 +16,7 @@ from crashgames.ui.marks import Badge
 from crashgames.ui.menu_scene import WidgetScene
 from crashgames.ui.scene import DOUBLE_CLICK, Stage
 from crashgames.ui.theme import PALETTE
-from crashgames.ui.widgets import Button, Label, Widget
+from crashgames.ui.widgets import Button, Label, LastStep, Widget
 
 BEAT = 0.9
 """Seconds of each word of the countdown: always as long, whatever is decided."""
@@ -144,7 +144,7 @@ class BallotScene(WidgetScene):
         entries = self._entries()
         places = row(room, len(entries), gap)[::-1]
         return [
-            Button(place, e.words, e.call, icon=e.icon, kind="primary" if e.primary else "plain", why=e.why)
+            LastStep(place, e.words, e.call, icon=e.icon, kind="primary" if e.primary else "plain", why=e.why)
             for place, e in zip(places, entries, strict=True)
         ]
 

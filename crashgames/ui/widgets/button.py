@@ -45,6 +45,11 @@ class Button(Widget):
         self.chosen = chosen
         self._flash = 0.0
 
+    @property
+    def words(self) -> str:
+        """What stands on it."""
+        return self.label
+
     def activate(self, at: Point | None = None) -> None:
         self._flash = FLASH if at is None else 0.0
         self.on_press()
@@ -93,18 +98,19 @@ class Button(Widget):
 
     def _draw_label(self, surface: Surface, stage: Stage, face: Rect, ink: RGB) -> None:
         theme = stage.theme
-        inner = face.inflate(-2 * theme.gap(3 if self.label else 1), -theme.px(2))
+        words = self.words
+        inner = face.inflate(-2 * theme.gap(3 if words else 1), -theme.px(2))
         icon = self._icon_surface(stage, inner, ink)
-        gap = theme.gap(2.5) if icon and self.label else 0
+        gap = theme.gap(2.5) if icon and words else 0
         room = max(1, inner.w - gap - (icon.get_width() if icon else 0))
-        step = stage.text.fit(self.label, ("label", "body", "caption"), room, inner.h, "bold", 2)
+        step = stage.text.fit(words, ("label", "body", "caption"), room, inner.h, "bold", 2)
         lines = max(1, min(2, inner.h // stage.text.line_height(step, "bold")))
-        drawn = stage.text.render(self.label, step, ink, "bold", room, lines, "center")
-        x = inner.centerx - (drawn.get_width() * bool(self.label) + gap + (icon.get_width() if icon else 0)) // 2
+        drawn = stage.text.render(words, step, ink, "bold", room, lines, "center")
+        x = inner.centerx - (drawn.get_width() * bool(words) + gap + (icon.get_width() if icon else 0)) // 2
         if icon:
             surface.blit(icon, icon.get_rect(midleft=(x, inner.centery)))
             x += icon.get_width() + gap
-        if self.label:
+        if words:
             surface.blit(drawn, drawn.get_rect(midleft=(x, inner.centery)))
 
     def _icon_surface(self, stage: Stage, inner: Rect, ink: RGB) -> Surface | None:
@@ -112,6 +118,18 @@ class Button(Widget):
             return None
         side = min(inner.h, inner.w, round(stage.theme.font("label") * 1.15))
         return stage.assets.icon(self.icon, side, ink)
+
+
+class LastStep(Button):
+    """The last of several steps: until it can be pressed it says itself what is to be done first, without a note."""
+
+    @property
+    def words(self) -> str:
+        return self.why.rstrip(".") if self.why else self.label
+
+    @property
+    def hint(self) -> str:
+        return ""
 
 
 class HoldButton(Button):
