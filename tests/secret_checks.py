@@ -5,11 +5,13 @@ import copy
 from collections import Counter, defaultdict
 from itertools import islice
 
+import msgspec
 import pygame
 
 from crashgames.core.chance import QuickChance
 from crashgames.core.match import Match, Player
 from crashgames.core.messages import Secrecy
+from crashgames.saving.sitting import Sitting, header_of
 from crashgames.scenes.envelope import Envelope, Sealed
 from crashgames.scenes.play import PlayScene
 from crashgames.scenes.table_widgets import PieceTarget
@@ -28,6 +30,7 @@ BRIGHTNESS = 2.0
 HUE = 8.0
 """How far their mean hue may be apart, in degrees."""
 NAME = "Anna"
+SITTING = Sitting(id="0" * 16, bot_seed=0, started=0)
 EVERY = 12
 TWINS = 5
 FIRST = 6
@@ -210,8 +213,14 @@ def check_closed_pages(info, seats, pages):
         first, *others = shown.values()
         assert all(other == first for other in others)
         assert all(turns_of(twin).ask == turns_of(match).ask for twin in shown)
+        assert len({in_the_clear(twin) for twin in shown}) == 1
         most = None if number % 10 == 0 else 1
         assert len({frames_of(pages, twin, most) for twin in list(shown)[:2]}) == 1
+
+
+def in_the_clear(match):
+    """What anybody may read in the file of a match."""
+    return msgspec.structs.replace(header_of(match, SITTING, 1), saved=0)
 
 
 def frames_of(pages, match, most):
