@@ -16,7 +16,7 @@ from crashgames.ui.marks import Badge
 from crashgames.ui.menu_scene import WidgetScene
 from crashgames.ui.scene import DOUBLE_CLICK, Stage
 from crashgames.ui.theme import PALETTE
-from crashgames.ui.widgets import Button, Label, Widget, alike
+from crashgames.ui.widgets import Button, Label, LastStep, Widget, alike
 
 BEAT = 0.9
 """Seconds of each word of the countdown: always as long, whatever is decided."""
@@ -140,12 +140,12 @@ class BallotScene(WidgetScene):
         label = action.says(self.match.names)
         return Button(place, label, lambda: self._enter(seat, action), icon=icon, kind=kind, chosen=chosen)
 
-    def _foot(self, room: Rect, gap: int) -> list[Button]:
+    def _foot(self, room: Rect, gap: int) -> list[LastStep]:
         entries = self._entries()
         places = row(room, len(entries), gap)[::-1]
         return alike(
             [
-                Button(place, e.words, e.call, icon=e.icon, kind="primary" if e.primary else "plain", why=e.why)
+                LastStep(place, e.words, e.call, icon=e.icon, kind="primary" if e.primary else "plain", why=e.why)
                 for place, e in zip(places, entries, strict=True)
             ]
         )

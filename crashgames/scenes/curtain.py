@@ -50,18 +50,20 @@ class CurtainScene(WidgetScene):
         theme, text = self.stage.theme, self.stage.text
         pad, gap = theme.gap(8 if roomy(self.stage) else 4), theme.gap(3 if roomy(self.stage) else 2)
         badge, name = theme.px(96 if roomy(self.stage) else 60), text.line_height("hero", "display")
-        line = text.line_height("title")
-        heights = [badge, name, line, gap, round(theme.target * 1.6), theme.target]
-        size = (theme.px(WIDTH), sum(heights) + 5 * gap + 2 * pad)
+        line, small = text.line_height("title"), text.line_height("label")
+        heights = [small, badge, name, line, small, round(theme.target * 1.6), theme.target]
+        size = (theme.px(WIDTH), sum(heights) + 6 * gap + 2 * pad)
         self.panel = centre(self.area, size)
-        places = stack(inset(self.panel, pad), heights, gap)
-        where = place_words(self.match, self.seat)
+        lead, badge_place, named, where, alone, opener, back = stack(inset(self.panel, pad), heights, gap)
+        words, steps = self.match.names[self.seat], ("hero", "display", "title")
         return [
-            self._opener(places[4]),
-            Badge(places[0], self.match.info, self.seat),
-            Label(places[1], self.match.names[self.seat], ("hero", "display", "title"), face="display", align="center"),
-            Label(places[2], where, ("title", "label"), PALETTE.ink_soft, align="center"),
-            Button(places[5], self.way_back(), self.back, icon="back", kind="quiet"),
+            self._opener(opener),
+            Label(lead, self.lead(), ("label", "body"), PALETTE.ink_soft, align="center"),
+            Badge(badge_place, self.match.info, self.seat),
+            Label(named, words, steps, face="display", align="center"),
+            Label(where, place_words(self.match, self.seat), ("title", "label"), PALETTE.ink_soft, align="center"),
+            Label(alone, tr("Nobody else looks."), ("label", "body"), PALETTE.ink_soft, align="center"),
+            Button(back, self.way_back(), self.back, icon="back", kind="quiet"),
         ]
 
     def _opener(self, place: Rect) -> Button:
@@ -97,6 +99,10 @@ class CurtainScene(WidgetScene):
     def paint(self, surface: Surface) -> None:
         self.stage.skin.backdrop(surface)
         sheet(surface, self.stage, self.panel)
+
+    def lead(self) -> str:
+        """What stands above the name."""
+        return tr("Pass the device to")
 
     def way_back(self) -> str:
         return tr("Back to the open table")

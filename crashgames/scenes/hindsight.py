@@ -5,7 +5,7 @@ from collections.abc import Iterator
 from crashgames.core.replay import Eyes, Replay
 from crashgames.core.telling import tr
 from crashgames.ui.board import Board
-from crashgames.ui.secrets import ReviewChapter, ReviewRow, SecretPage
+from crashgames.ui.secrets import Nothing, ReviewChapter, ReviewRow, SecretPage
 
 
 def learned(replay: Replay, board: Board) -> tuple[ReviewChapter, ...]:
@@ -38,4 +38,5 @@ def _news(seat: int, before: SecretPage | None, page: SecretPage) -> Iterator[Re
         names = ", ".join(card.name for card in page.cards)
         yield ReviewRow(seat, f"{page.title}: {names}", tuple(card.face for card in page.cards))
     known = before.lines if before else ()
-    yield from (ReviewRow(seat, line) for line in page.lines if line not in known)
+    told = (line for line in page.lines if line not in known and not isinstance(line, Nothing))
+    yield from (ReviewRow(seat, line) for line in told)

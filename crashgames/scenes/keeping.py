@@ -103,6 +103,9 @@ def has_secrets(match: Match, seat: int) -> bool:
 class ReturnScene(CurtainScene):
     """The curtain after loading, for one who plays alone: behind it lies the own hand, before it the shelf."""
 
+    def lead(self) -> str:
+        return tr("Only for")
+
     def way_back(self) -> str:
         return tr("Back to the shelf")
 

@@ -138,9 +138,9 @@ class RowLine(Widget):
         self._write(surface, stage, Rect(left, room.y, max(1, right - left), room.h))
 
     def _draw_name(self, surface: Surface, stage: Stage, room: Rect) -> int:
-        """Who it is about, unless the text says so; returns the width it takes."""
+        """Who it is about, unless the text begins with it; returns the width it takes."""
         name = "" if self.entry.seat is None else self.match.names[self.entry.seat]
-        if not name or name in self.entry.text:
+        if not name or self.entry.text.startswith(f"{name} "):
             return 0
         step = stage.text.fit(name, ("label", "body", "caption"), room.w, room.h, "bold", 1)
         drawn = stage.text.render(name, step, PALETTE.ink, "bold", room.w, 1)

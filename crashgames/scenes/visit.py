@@ -26,7 +26,7 @@ from crashgames.ui.menu_scene import WidgetScene
 from crashgames.ui.scene import DOUBLE_CLICK, Stage
 from crashgames.ui.secrets import SecretCard, SecretPage
 from crashgames.ui.theme import PALETTE
-from crashgames.ui.widgets import Button, HoldButton, Label, Widget
+from crashgames.ui.widgets import Button, HoldButton, Label, LastStep, Widget
 
 LEAST_TIME = 1.5
 """Seconds that every visit takes at least, whatever is to be seen."""
@@ -34,6 +34,8 @@ TIMED = 6.0
 """Seconds after which envelopes close that were opened by a press, in that setting."""
 BROADEST = 1100
 CARD_HEIGHT = 330
+OPTION, NARROW_OPTION = 240, 150
+"""The width that a button below the envelopes needs at least, and where room is scarce."""
 LARGE = 150
 """The height of what can be chosen on a page with nothing to look at."""
 
@@ -88,7 +90,7 @@ class VisitScene(WidgetScene):
         self._by_key = False
         self._panel = Rect(0, 0, 1, 1)
         self._peek: Button | None = None
-        self._confirm: Button | None = None
+        self._confirm: LastStep | None = None
 
     @property
     def bare(self) -> bool:
@@ -119,7 +121,7 @@ class VisitScene(WidgetScene):
             *(() if self.bare else self._held(held)),
             *(self._options(room[0], rows, gap) if room else ()),
             *self._bar(bar),
-            Label(words, self._words(), ("label", "body", "caption"), PALETTE.ink_soft),
+            *self._words(words),
         ]
 
     def _bar(self, room: Rect) -> list[Widget]:
@@ -135,12 +137,22 @@ class VisitScene(WidgetScene):
             Label(title, self.page.title, ("title", "label", "body"), PALETTE.accent_high, align="right"),
         ]
 
-    def _words(self) -> str:
-        asks = self.page.asks[:1].upper() + self.page.asks[1:]
-        return "\n".join(filter(None, (self.refusal, asks, *self.page.known)))
+    def _words(self, room: Rect) -> list[Widget]:
+        """What is to be done, or why something was refused, and below it what everybody knows."""
+        asks = self.refusal or self.page.asks[:1].upper() + self.page.asks[1:]
+        ink = PALETTE.warn if self.refusal else PALETTE.ink
+        known = ("\n" if roomy(self.stage) else " ").join(self.page.known)
+        upper, lower = column(room, [self.stage.text.line_height("label", "bold"), 1.0], 0)
+        return [
+            Label(upper, asks, ("label", "body", "caption"), ink, "bold"),
+            Label(lower, known, ("label", "body", "caption"), PALETTE.ink_soft),
+        ]
 
     def _words_height(self) -> int:
-        return self.stage.text.line_height("label") * max(1, len(self.page.known) + bool(self.page.asks))
+        """Where room is scarce what everybody knows is written on, in two lines."""
+        text, known = self.stage.text, len(self.page.known)
+        below = text.line_height("label") * known if roomy(self.stage) else text.line_height("caption") * min(2, known)
+        return text.line_height("label", "bold") + below
 
     def _held(self, room: Rect) -> list[Widget]:
         """The envelopes, and beside them the sealed lines."""
@@ -174,7 +186,7 @@ class VisitScene(WidgetScene):
     def _options(self, room: Rect, rows: int, gap: int) -> list[Widget]:
         """What the chosen card or the page leaves to choose, as buttons."""
         actions = self.card.actions if self.card and len(self.card.actions) > 1 else self.options
-        columns = max(1, -(-self._most_options() // rows))
+        columns = max(1, -(-len(actions) // rows))
         cells = [cell for line in column(room, rows, gap) for cell in row(line, columns, gap)]
         return [self._option(cell, action) for cell, action in zip(cells, actions, strict=False)]
 
@@ -200,14 +212,15 @@ class VisitScene(WidgetScene):
 
     def _option_rows(self, width: int) -> int:
         most = self._most_options()
-        return -(-most // max(1, width // self.stage.theme.px(240))) if most else 0
+        narrowest = self.stage.theme.px(OPTION if roomy(self.stage) else NARROW_OPTION)
+        return -(-most // max(1, width // narrowest)) if most else 0
 
     def _foot(self, room: Rect) -> list[Widget]:
         gap = self.stage.theme.gap(4)
         left, middle, right = row(room, [1.3, 0.8, 1.0], gap)
         self._peek = None if self.bare else self._peek_button(left)
         close = Button(middle, tr("Close the curtain"), self.on_cover, icon="eye_off", kind="quiet")
-        self._confirm = Button(right, self._confirm_label(), self._do_confirm, icon="check", kind="primary")
+        self._confirm = LastStep(right, self._confirm_label(), self._do_confirm, icon="check", kind="primary")
         self._confirm.why = self._why_not()
         return [*([self._peek] if self._peek else []), close, *([] if self.looks_only else [self._confirm])]
 

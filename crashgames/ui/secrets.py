@@ -10,6 +10,10 @@ from dataclasses import dataclass
 from crashgames.core.messages import Action
 
 
+class Nothing(str):
+    """A line that fills its slot and says that there is nothing to know: not told when a match is looked back on."""
+
+
 @dataclass(frozen=True)
 class SecretCard:
     """A card in an envelope of its own: seen only while the envelope is held open, chosen open or closed."""

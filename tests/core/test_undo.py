@@ -141,6 +141,21 @@ def test_reveals_are_found_that_the_rules_do_not_note(method, planted, number, m
     assert lesson(match.replay(number), match.actions[number]) is Lesson.LEARNED
 
 
+def test_the_real_position_has_no_say(monkeypatch):
+    """Whoever plays a card is shown another one if the hidden cards lie as they do: too rare to be imagined."""
+    match = race("Anna", "Ben", "Cleo", "Dora")
+    lying = match.engine.cards[1:]
+
+    def rarely(self, seat, card, play=NullGame._play_card):
+        play(self, seat, card)
+        self.seen[1] |= self.cards[1:] == lying
+
+    monkeypatch.setattr(NullGame, "_play_card", rarely)
+    twin = match.engine.imagine(match.view(0), QuickChance(5), match.options)
+    assert twin.cards[1:] != lying and twin.view(0) == match.view(0)
+    assert lesson(match.engine, own_card(match, 0)) is lesson(twin, own_card(match, 0)) is Lesson.SHOWN
+
+
 # How far it goes
 
 

@@ -25,6 +25,7 @@ from crashgames.scenes.table_widgets import DeadPiece
 from crashgames.scenes.timeline import Timeline
 from crashgames.scenes.transport import SPEEDS
 from crashgames.ui.keys import Intent
+from crashgames.ui.secrets import Nothing
 from crashgames.ui.widgets import Chooser
 from tests.random_play import all_games
 from tests.scenes.hands import WAYS, button, leave, push, settle, show, steer, widgets
@@ -337,6 +338,16 @@ def test_what_was_learned_is_told_once(info):
     assert len(chapters) == len(scene.replay.chapters) and all(chapter.rows for chapter in chapters)
     first = [row for row in chapters[0].rows if row.seat is not None]
     assert {row.seat for row in first} == set(range(max(info.seats)))
+    assert not any(isinstance(row.text, Nothing) for chapter in chapters for row in chapter.rows)
+
+
+def test_what_nobody_has_learned_is_left_out():
+    """Lines that only fill their place on a page tell nothing afterwards."""
+    _, scene = replay_of(finished(HIDDEN, 5))
+    pages = [scene.board.secret(scene.replay.view(0, Eyes(seat)), ()) for seat in range(5)]
+    nothing = {line for page in pages for line in page.lines if isinstance(line, Nothing)}
+    rows = {row.text for chapter in learned(scene.replay, scene.board) for row in chapter.rows}
+    assert nothing and not nothing & rows
 
 
 def test_the_rules_open():

@@ -5,6 +5,7 @@ from collections import Counter
 import pygame
 import pytest
 
+from crashgames.core.match import Match, Player
 from crashgames.core.telling import listing, tr
 from crashgames.games.hidden_crashmaster.messages import (
     AnswerDevice,
@@ -25,6 +26,7 @@ from crashgames.scenes.results import ResultsScene
 from crashgames.scenes.review import ReviewScene, RowLine
 from crashgames.ui.keys import Intent
 from crashgames.ui.plain_board import PlainBoard
+from crashgames.ui.secrets import ReviewRow
 from crashgames.ui.widgets import ScrollArea
 from crashgames.ui.widgets.base import flatten
 from tests.random_play import random_match
@@ -261,6 +263,18 @@ def test_ten_roles_fit_without_scrolling_in_the_smallest_window_of_the_table():
     _, scene = looking_back(random_match(HIDDEN, 10, 6))
     area = rows_area(scene)
     assert area.reach == 0
+
+
+@pytest.mark.parametrize(
+    ("text", "width"), [("Ben claims: Crash, Point", 0), ("Ben: left card Honest", 1), ("drew", 1), ("beats Ben", 1)]
+)
+def test_every_row_names_whom_it_is_about(text, width):
+    """Ben has looked at a card of his own: that his name stands there already does not say who looked."""
+    stage, scene = looking_back(random_match(HIDDEN, 5, 1))
+    match = Match(HIDDEN, [Player(name) for name in ("Anna", "Ben", "Carl", "Dora", "Emil")], bytes(32))
+    line = RowLine(pygame.Rect(0, 0, 800, 60), match, scene.board, ReviewRow(1, text))
+    drawn = line._draw_name(pygame.Surface((800, 60)), stage, pygame.Rect(0, 0, 200, 60))
+    assert min(drawn, 1) == width
 
 
 @pytest.mark.parametrize("size", [(640, 480), (1280, 720), (1920, 1080)])

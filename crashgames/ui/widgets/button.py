@@ -52,6 +52,11 @@ class Button(Widget):
         self.company: Sequence[Button] = (self,)
         self._flash = 0.0
 
+    @property
+    def words(self) -> str:
+        """What stands on it."""
+        return self.label
+
     def activate(self, at: Point | None = None) -> None:
         self._flash = FLASH if at is None else 0.0
         self.on_press()
@@ -100,18 +105,19 @@ class Button(Widget):
 
     def _draw_label(self, surface: Surface, stage: Stage, face: Rect, ink: RGB) -> None:
         theme = stage.theme
-        inner = face.inflate(-2 * theme.gap(PAD if self.label else 1), -theme.px(2))
+        words = self.words
+        inner = face.inflate(-2 * theme.gap(PAD if words else 1), -theme.px(2))
         icon = self._icon_surface(stage, inner, ink)
-        gap = theme.gap(ICON_GAP) if icon and self.label else 0
+        gap = theme.gap(ICON_GAP) if icon and words else 0
         room = max(1, inner.w - gap - (icon.get_width() if icon else 0))
-        step = min((button.step(stage) for button in self.company if button.label), key=theme.font, default="label")
+        step = min((button.step(stage) for button in self.company if button.words), key=theme.font, default="label")
         lines = max(1, min(2, inner.h // stage.text.line_height(step, "bold")))
-        drawn = stage.text.render(self.label, step, ink, "bold", room, lines, "center")
-        x = inner.centerx - (drawn.get_width() * bool(self.label) + gap + (icon.get_width() if icon else 0)) // 2
+        drawn = stage.text.render(words, step, ink, "bold", room, lines, "center")
+        x = inner.centerx - (drawn.get_width() * bool(words) + gap + (icon.get_width() if icon else 0)) // 2
         if icon:
             surface.blit(icon, icon.get_rect(midleft=(x, inner.centery)))
             x += icon.get_width() + gap
-        if self.label:
+        if words:
             surface.blit(drawn, drawn.get_rect(midleft=(x, inner.centery)))
 
     def step(self, stage: Stage) -> str:
@@ -120,7 +126,7 @@ class Button(Widget):
         width, height = self.rect.w - 2 * theme.gap(PAD), self.rect.h - theme.px(LIP + 2)
         if self.icon and self._has_room_for_icon(stage):
             width -= theme.gap(ICON_GAP) + self._icon_side(stage, width, height)
-        return stage.text.fit(self.label, STEPS, max(1, width), height, "bold", 2)
+        return stage.text.fit(self.words, STEPS, max(1, width), height, "bold", 2)
 
     def _icon_surface(self, stage: Stage, inner: Rect, ink: RGB) -> Surface | None:
         if not self.icon or not self._has_room_for_icon(stage):
@@ -132,7 +138,7 @@ class Button(Widget):
         theme = stage.theme
         width, height = self.rect.w - 2 * theme.gap(PAD), self.rect.h - theme.px(LIP + 2)
         room = width - theme.gap(ICON_GAP) - self._icon_side(stage, width, height)
-        return all(stage.text.size(word, STEPS[-1], "bold")[0] <= room for word in self.label.split())
+        return all(stage.text.size(word, STEPS[-1], "bold")[0] <= room for word in self.words.split())
 
     @staticmethod
     def _icon_side(stage: Stage, width: int, height: int) -> int:
@@ -151,6 +157,18 @@ def width_of(stage: Stage, label: str, icon: str | None) -> int:
     theme = stage.theme
     mark = theme.gap(ICON_GAP) + round(theme.font(STEPS[0]) * 1.15) if icon else 0
     return stage.text.size(label, STEPS[0], "bold")[0] + mark + 2 * theme.gap(PAD)
+
+
+class LastStep(Button):
+    """The last of several steps: until it can be pressed it says itself what is to be done first, without a note."""
+
+    @property
+    def words(self) -> str:
+        return self.why.rstrip(".") if self.why else self.label
+
+    @property
+    def hint(self) -> str:
+        return ""
 
 
 class HoldButton(Button):

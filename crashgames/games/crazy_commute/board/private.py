@@ -9,7 +9,7 @@ from crashgames.games.crazy_commute.board.words import blockers, event_line, in_
 from crashgames.games.crazy_commute.messages import Phase
 from crashgames.games.crazy_commute.tables import NOBODY, NONE, item_name
 from crashgames.games.crazy_commute.views import CommuteView
-from crashgames.ui.secrets import SecretCard, SecretPage
+from crashgames.ui.secrets import Nothing, SecretCard, SecretPage
 
 
 def secret_page(view: CommuteView, legal: Sequence[Action], names: Names) -> SecretPage:
@@ -107,7 +107,7 @@ def _lost(view: CommuteView, names: Names) -> str:
     """The last card that was taken from the viewer."""
     last = next((taking for taking in reversed(view.takings) if taking.giver == view.viewer), None)
     if last is None:
-        return tr("Nobody has taken a card from you")
+        return Nothing(tr("Nobody has taken a card from you"))
     items = listing([item_name(item) for item in last.items])
     return tr("Turn {n}: {name} took {items} from you").format(n=last.turn, name=names[last.taker], items=items)
 
@@ -115,6 +115,6 @@ def _lost(view: CommuteView, names: Names) -> str:
 def _taken(view: CommuteView, names: Names) -> str:
     last = next((taking for taking in reversed(view.takings) if taking.taker == view.viewer), None)
     if last is None:
-        return tr("You have taken no card from anybody")
+        return Nothing(tr("You have taken no card from anybody"))
     items = listing([item_name(item) for item in last.items])
     return tr("Turn {n}: you took {items} from {name}").format(n=last.turn, name=names[last.giver], items=items)

@@ -16,7 +16,7 @@ from crashgames.games.hidden_crashmaster.tables import (
     Role,
 )
 from crashgames.games.hidden_crashmaster.views import Deed, HiddenView, Shift
-from crashgames.ui.secrets import NightCall, SecretCard, SecretPage
+from crashgames.ui.secrets import NightCall, Nothing, SecretCard, SecretPage
 
 
 def secret_page(view: HiddenView, legal: Sequence[Action], names: Names) -> SecretPage:
@@ -88,13 +88,13 @@ def _role_line(view: HiddenView) -> str:
 def _doll_line(view: HiddenView, names: Names) -> str:
     doll = next((seat for seat, role in enumerate(view.roles) if role is Role.DOLL), None)
     if doll is None:
-        return tr("Creepy Doll: not known to you")
+        return Nothing(tr("Creepy Doll: not known to you"))
     return tr("Creepy Doll: you") if doll == view.viewer else tr("Creepy Doll: {name}").format(name=names[doll])
 
 
 def _mates_line(view: HiddenView, names: Names) -> str:
     if not view.acquainted:
-        return tr("Nobody else is known to you")
+        return Nothing(tr("Nobody else is known to you"))
     return tr("With you: {names}").format(names=listing([_mate(seat, view, names) for seat in view.acquainted]))
 
 
@@ -203,7 +203,7 @@ def _deeds_line(view: HiddenView, names: Names) -> str:
     """Own investigations, and the last own peek."""
     told = [_deed_text(deed, names) for deed in view.deeds if deed.seat == view.viewer]
     found = [text for text in told if text]
-    return "; ".join(found) if found else tr("You have investigated nobody")
+    return "; ".join(found) if found else Nothing(tr("You have investigated nobody"))
 
 
 def _deed_text(deed: Deed, names: Names) -> str:
@@ -216,7 +216,7 @@ def _deed_text(deed: Deed, names: Names) -> str:
 
 def _shift_line(view: HiddenView) -> str:
     own = [shift for shift in view.shifts if view.viewer in (shift.co_pilot, shift.driver)]
-    return _shift_text(own[-1], view) if own else tr("You have not been on a shift yet")
+    return _shift_text(own[-1], view) if own else Nothing(tr("You have not been on a shift yet"))
 
 
 def _shift_text(shift: Shift, view: HiddenView) -> str:

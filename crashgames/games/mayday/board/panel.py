@@ -15,6 +15,7 @@ from crashgames.games.mayday.views import MaydayView
 from crashgames.ui.board import Part
 from crashgames.ui.layout import column, inset, row
 from crashgames.ui.scene import Stage as Screen
+from crashgames.ui.secrets import Nothing
 from crashgames.ui.skin import Box
 from crashgames.ui.theme import RGB, mix
 
@@ -195,6 +196,6 @@ def mates_line(view: MaydayView, names: Names) -> str:
     """Who else is known to be an Infiltrator since the start."""
     assert view.viewer is not None
     if view.teams[view.viewer] is not Team.INFILTRATOR:
-        return tr("Nobody else is known to you")
+        return Nothing(tr("Nobody else is known to you"))
     mates = [names[seat] for seat, team in enumerate(view.teams) if team is Team.INFILTRATOR and seat != view.viewer]
     return tr("With you: {names}").format(names=listing(mates))

@@ -8,7 +8,7 @@ from crashgames.games.mayday.board.panel import mates_line
 from crashgames.games.mayday.messages import Phase, PlaceMarker, card_text
 from crashgames.games.mayday.tables import SKILL_TITLES, TEAM_TITLES, Team
 from crashgames.games.mayday.views import Look, MaydayView
-from crashgames.ui.secrets import NightCall, SecretCard, SecretPage
+from crashgames.ui.secrets import NightCall, Nothing, SecretCard, SecretPage
 
 
 def secret_page(view: MaydayView, legal: Sequence[Action], names: Names) -> SecretPage:
@@ -121,7 +121,7 @@ def _knowledge(view: MaydayView, names: Names) -> SecretPage:
 def _seen_line(looks: Sequence[Look], names: Names) -> str:
     """What the viewer saw in two of its looks."""
     if not looks:
-        return tr("No card seen yet")
+        return Nothing(tr("No card seen yet"))
     return listing([_seen(look, names) for look in looks])
 
 
