@@ -1,10 +1,8 @@
 """Killing the real program, and cutting the power, at random moments: nothing that was told to be safe may be lost."""
 
 import argparse
-import os
 import random
 import shutil
-import signal
 import time
 from collections.abc import Iterator
 from pathlib import Path
@@ -16,12 +14,15 @@ from crashgames.saving.form import Refused
 from crashgames.saving.keeper import Keeper
 from crashgames.saving.library import Library
 from crashgames.saving.sitting import Sitting
-from tests.faults.children import ID, forked, told
+from tests.faults.children import ID, killed_after
 from tests.faults.machines import ext4_image, image_mounted
 from tests.random_play import fresh_match
 from tests.saving.matches import play_on
 
-LONGEST = 0.6
+MOST = 20
+"""States that are told to be safe before a kill."""
+LONGEST = 0.05
+"""Seconds from there to the kill."""
 CUTS_A_DISK = 25
 
 
@@ -34,12 +35,8 @@ def kills(asked: argparse.Namespace, home: Path) -> Iterator[str]:
         folder = home / str(number) / "saves"
         safe = 0
         for _ in range(pick.randint(1, 3)):
-            child, pipe = forked(lambda tell, f=folder, i=info, n=number: play_at_a_table(f, i, n, tell))  # type: ignore[misc]
-            os.read(pipe, 4)
-            time.sleep(pick.uniform(0.0, LONGEST))
-            os.kill(child, signal.SIGKILL)
-            safe = max(safe, told(pipe))
-            os.waitpid(child, 0)
+            work = lambda tell, f=folder, i=info, n=number: play_at_a_table(f, i, n, tell)  # type: ignore[misc]  # noqa: E731
+            safe = max(safe, killed_after(work, pick.randint(1, MOST), pick.uniform(0.0, LONGEST)))
             problem = check(folder, info, safe)
             if problem:
                 lost += 1
