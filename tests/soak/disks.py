@@ -7,13 +7,18 @@ import time
 from collections.abc import Iterator
 from pathlib import Path
 
+import pygame
+
 from crashgames.core.catalog import GameInfo, games
-from crashgames.core.match import Match
+from crashgames.core.match import Match, Player
 from crashgames.saving import disk
 from crashgames.saving.form import Refused
 from crashgames.saving.keeper import Keeper
 from crashgames.saving.library import Library
 from crashgames.saving.sitting import Sitting
+from crashgames.scenes.play import PlayScene
+from crashgames.settings import Settings
+from crashgames.ui.scene import Stage
 from tests.faults.children import ID, killed_after
 from tests.faults.machines import ext4_image, image_mounted
 from tests.random_play import fresh_match
@@ -51,12 +56,6 @@ def kills(asked: argparse.Namespace, home: Path) -> Iterator[str]:
 
 def play_at_a_table(folder: Path, info: GameInfo, seed: int, tell: object) -> None:
     """A process of its own: a window, a table of bots, every state told as soon as it is on the disk."""
-    import pygame
-
-    from crashgames.scenes.play import PlayScene
-    from crashgames.settings import Settings
-    from crashgames.ui.scene import Stage
-
     library = Library(folder)
     pygame.display.init()
     surface = pygame.display.set_mode((640, 360))
@@ -84,8 +83,6 @@ def begun(library: Library, info: GameInfo, seed: int) -> tuple[Match, Sitting]:
     if path.exists():
         saved = library.open(path).saved
         return saved.match, saved.sitting
-    from crashgames.core.match import Player
-
     seats = info.seats[seed % len(info.seats)]
     players = [Player(f"Bot {seat}", 1) for seat in range(seats)]
     return Match(info, players, seed.to_bytes(32, "big")), Sitting(id=ID, bot_seed=seed, started=1)
