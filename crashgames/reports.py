@@ -66,6 +66,7 @@ def begin(file: Path) -> None:
         faulthandler.enable(stream)
     handler.setFormatter(Discreet("%(asctime)s %(levelname)s %(name)s: %(message)s"))
     logging.basicConfig(handlers=[handler], force=True)
+    logging.raiseExceptions = False  # else a log that cannot be written prints what it was to hold
     sys.excepthook = lambda kind, error, _: _note(error)
     threading.excepthook = lambda told: _note(told.exc_value)
     sys.unraisablehook = lambda told: _note(told.exc_value)

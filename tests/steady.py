@@ -1,5 +1,7 @@
 """Makes a test the same on every machine: what takes its time in the program is done at once, or never too late."""
 
+import random
+import secrets
 import sys
 from concurrent.futures import Executor, Future
 
@@ -26,7 +28,7 @@ class AtOnce(Executor):
 
 def steady(monkeypatch):
     """Bots answer and matches are saved at once, pictures are drawn as on the slowest machine, nothing is waited for
-    in vain."""
+    in vain, and seeds are the same in every run."""
     from crashgames.saving import keeper
     from crashgames.scenes import autosave, error, turns
     from crashgames.ui.layers import Layers
@@ -38,6 +40,11 @@ def steady(monkeypatch):
         if self.keeper:
             self.keeper.wait()
 
+    dice = random.Random(0)
+    random.seed(0)
+    monkeypatch.setattr(secrets, "token_bytes", dice.randbytes)
+    monkeypatch.setattr(secrets, "token_hex", lambda count: dice.randbytes(count).hex())
+    monkeypatch.setattr(secrets, "randbits", dice.getrandbits)
     monkeypatch.setattr(turns, "ThreadPoolExecutor", AtOnce)
     monkeypatch.setattr(turns, "BOT_SECONDS", HANG)
     monkeypatch.setattr(autosave.Autosave, "keep", keep_at_once)

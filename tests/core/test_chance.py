@@ -157,7 +157,7 @@ def test_nothing_to_choose_from():
         Chance(SEED).choice("word", [])
 
 
-def test_fresh_seeds_differ():
+def test_fresh_seeds_differ(in_background):
     seeds = {fresh_seed() for _ in range(100)}
     assert len(seeds) == 100 and {len(seed) for seed in seeds} == {SEED_BYTES}
 

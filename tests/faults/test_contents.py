@@ -5,19 +5,26 @@ import os
 import random
 
 import msgspec
+import pygame
 import pytest
 
+from crashgames import __version__
 from crashgames.core.catalog import games
-from crashgames.core.match import Match
+from crashgames.core.match import Match, Player, clean_names
+from crashgames.core.messages import IllegalAction
 from crashgames.saving.form import MAGIC, Damaged, Refused, pack, unpack
-from crashgames.saving.library import load
+from crashgames.saving.library import load, own_library
 from crashgames.saving.sitting import body_of, header_of, new_sitting, opened
+from crashgames.scenes.play import PlayScene
+from crashgames.scenes.results import ResultsScene
+from crashgames.scenes.saved import SavedScene
 from crashgames.settings import Settings
 from crashgames.settings import load as load_settings
 from tests.faults.mutants import blind, knowing, knowing_headers
 from tests.saving.corpus import FOLDER
-from tests.saving.matches import SHELF, kept, library_at, match_of
+from tests.saving.matches import SHELF, kept, library_at, match_of, play_on
 from tests.saving.test_form import forged
+from tests.scenes.hands import show
 from tests.shelf.null_game import INFO
 
 ALL = [INFO, *games().values()]
@@ -133,15 +140,26 @@ def test_monstrous_bodies_are_refused(files, plain, tmp_path, monkeypatch):
     assert os.listdir(tmp_path) == []
 
 
-def test_an_action_that_is_not_legal_is_refused_wherever_it_stands():
-    for info in ALL:
-        match = match_of(info, 40, info.seats[0], 4)
-        for at in range(0, len(match.actions) - 1, 5):
-            other = Match(info, match.players, match.seed, match.options)
-            other.actions = [*match.actions[:at], *match.actions[at + 1 :]]
-            told = header_of(match, new_sitting(), 1)
-            data = pack(told, body_of(other, new_sitting()))
-            assert refused(data)
+@pytest.mark.parametrize("info", ALL, ids=lambda info: info.id)
+def test_an_action_that_is_not_legal_is_refused_wherever_it_stands(info):
+    """Everything else about the file is right: its number of moves, its seats, its mark of the last position."""
+    match, places = match_of(info, 40, info.seats[0], 4), 0
+    for at in range(0, len(match.actions), 5):
+        before = match.replay(at)
+        legal = {action for seat in range(before.seats) for action in before.legal_actions(seat)}
+        wrong = next((action for action in match.actions if action not in legal), None)
+        if wrong is None:
+            continue
+        with pytest.MonkeyPatch.context() as patch:
+            patch.setattr(match, "actions", [*match.actions[:at], wrong, *match.actions[at + 1 :]])
+            sitting = new_sitting()
+            data = pack(header_of(match, sitting, 1), body_of(match, sitting))
+        header, plain = unpack(data)
+        with pytest.raises(Damaged, match="cannot be read") as refusal:
+            opened(header, plain, WITH_ALL)
+        assert isinstance(refusal.value.__cause__.__cause__, IllegalAction)
+        places += 1
+    assert places > 1
 
 
 @pytest.mark.parametrize(
@@ -156,13 +174,17 @@ def test_an_action_that_is_not_legal_is_refused_wherever_it_stands():
     ],
 )
 def test_names_of_any_kind_are_cut_told_apart_and_drawn(names, tmp_path):
-    from crashgames.core.match import Player, clean_names
-
     clean = clean_names(names)
     assert all(0 < len(name) <= 24 for name in clean) and len({name.casefold() for name in clean}) == 2
     match = Match(INFO, [Player(name) for name in clean], bytes(32))
     entry = kept(library_at(tmp_path), match_of_names(match))
     assert load(entry.path, SHELF).match.names == tuple(clean)
+    over = play_on(Match(INFO, match.players, bytes(32)), 900)
+    kept(own_library(), match)
+    for make in (lambda stage: PlayScene(stage, match), lambda stage: ResultsScene(stage, over), SavedScene):
+        show(make, size=(800, 450))
+        drawn = pygame.display.get_surface()
+        assert len(set(pygame.image.tobytes(drawn, "RGB")[::97])) > 10
 
 
 def match_of_names(match):
@@ -226,6 +248,7 @@ def test_partly_bad_settings_keep_what_is_good(tmp_path):
 
 # What was saved by earlier versions
 
+
 @pytest.mark.parametrize("file", sorted(FOLDER.glob("*.txt")), ids=lambda file: file.stem)
 def test_what_an_earlier_version_saved_can_be_played_on_or_is_refused_politely(file):
     """These files are kept for ever: whoever changes rules or formats raises their version."""
@@ -236,5 +259,9 @@ def test_what_an_earlier_version_saved_can_be_played_on_or_is_refused_politely(f
     assert len(match.actions) == header.moves and (match.outcome is not None) == header.finished
 
 
-def test_every_game_that_is_finished_has_files_of_every_version():
-    assert {info.id for info in ALL} >= {file.stem.split("-")[1] for file in FOLDER.glob("*.txt")} >= {INFO.id}
+def test_every_game_has_files_of_this_version_from_its_beginning_to_its_end():
+    found = {info.id: [] for info in ALL}
+    for file in FOLDER.glob(f"{__version__}-*.txt"):
+        _, game, _, moves = file.stem.split("-")
+        found[game].append(int(moves))
+    assert all(1 in moves and len(moves) >= 3 for moves in found.values()), found

@@ -92,7 +92,7 @@ def test_the_same_state_saved_twice_shares_nothing_but_its_header():
     assert unpack(one)[0].moves == unpack(other)[0].moves
 
 
-def test_seeds_come_from_nothing_that_can_be_guessed(monkeypatch):
+def test_seeds_come_from_nothing_that_can_be_guessed(monkeypatch, in_background):
     """Neither the clock nor the number of the process has anything to do with it."""
     monkeypatch.setattr("time.time", lambda: 0.0)
     monkeypatch.setattr("os.getpid", lambda: 1)

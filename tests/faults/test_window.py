@@ -11,7 +11,7 @@ from pygame.event import Event
 import crashgames.scenes
 from crashgames import paths
 from crashgames.app import App, open_window
-from crashgames.core.match import Match, Player
+from crashgames.core.catalog import games
 from crashgames.saving.library import own_library
 from crashgames.scenes.curtain import CurtainScene
 from crashgames.scenes.gallery import SHOTS
@@ -25,7 +25,8 @@ from crashgames.ui.menu_scene import WidgetScene
 from crashgames.ui.scene import Scene, Stage
 from tests.faults.monkey import torment
 from tests.faults.scenes import EVERY
-from tests.shelf.null_game import INFO
+from tests.people import plays
+from tests.saving.matches import match_of
 from tests.steady import HANG
 
 EVENTS = 20_000
@@ -268,20 +269,27 @@ def frame_by_frame(app, actions, count=40):
     return played
 
 
-def test_one_press_is_one_action_in_every_frame_of_a_motion(monkeypatch):
-    monkeypatch.setattr("crashgames.saving.library.games", lambda: {INFO.id: INFO})
-    players = [Player("Anna"), Player("Ben")]
-    app = app_with(lambda stage: table_for(stage, Match(INFO, players, bytes(32))), animation_speed=1.0)
+@pytest.mark.parametrize("by", ["mouse", "key"])
+def test_one_press_is_one_action_in_every_frame_of_a_motion(by):
+    """A press in each frame, on something that can be played, while pieces still glide or have just arrived."""
+    info = next(info for info in games().values() if info.held_hands)
+    app = app_with(lambda stage: table_for(stage, match_of(info, 0, info.seats[0])), animation_speed=1.0)
     app.frame(1 / 60)
 
     def press():
-        for event in (pygame.MOUSEBUTTONDOWN, pygame.MOUSEBUTTONUP):
-            pygame.event.post(Event(event, pos=app.stage.stack.top.board.bar.center, button=1))
-        pygame.event.post(Event(pygame.KEYDOWN, key=pygame.K_RETURN, mod=0, unicode=""))
-        pygame.event.post(Event(pygame.KEYUP, key=pygame.K_RETURN, mod=0, unicode=""))
+        ring = app.stage.stack.top.ring
+        wanted = next((widget for widget in ring.widgets if plays(widget)), None)
+        if by == "key":
+            ring.focused = wanted or ring.focused
+            kinds, what = (pygame.KEYDOWN, pygame.KEYUP), {"key": pygame.K_RETURN, "mod": 0, "unicode": ""}
+        else:
+            kinds = (pygame.MOUSEBUTTONDOWN, pygame.MOUSEBUTTONUP)
+            what = {"pos": wanted.rect.center if wanted else (5, 5), "button": 1}
+        for kind in kinds:
+            pygame.event.post(Event(kind, what))
 
-    if isinstance(app.stage.stack.top, PlayScene):
-        assert max(frame_by_frame(app, press, 10)) <= 1
+    played = frame_by_frame(app, press, 90)
+    assert max(played) == 1 and sum(played) > 2
     app.close()
 
 

@@ -11,14 +11,14 @@ from tests.saving.matches import match_of
 from tests.shelf.null_game import INFO
 
 FOLDER = Path(__file__).with_name("corpus")
-MOVES = (1, 30, 10_000)
+MOVES = (1, 12, 40, 10_000)
 
 
 def main() -> None:
     FOLDER.mkdir(exist_ok=True)
     for info in (INFO, *games().values()):
         for number, moves in enumerate(MOVES):
-            seats = info.seats[number * (len(info.seats) - 1) // 2]
+            seats = info.seats[number * (len(info.seats) - 1) // (len(MOVES) - 1)]
             match = match_of(info, moves, seats, 7)
             told = header_of(match, Sitting(id=f"{number:016x}", bot_seed=1, started=1), 1)
             sitting = Sitting(id=told.match, bot_seed=1, started=1)

@@ -1,6 +1,7 @@
 """The saved matches: listed, opened with every check, renamed, deleted and brought back, passed on."""
 
 import os
+import socket
 
 import pytest
 
@@ -119,11 +120,20 @@ def test_a_lost_file_is_made_good_from_its_copy(library):
 
 
 @pytest.mark.skipif(not hasattr(os, "mkfifo"), reason="there are no pipes with names")
-@pytest.mark.parametrize("kind", ["folder", "pipe", "link"])
-def test_what_is_no_file_is_put_aside(library, kind):
+@pytest.mark.parametrize("kind", ["folder", "pipe", "link", "socket"])
+def test_what_is_no_file_is_put_aside(library, kind, monkeypatch):
     library.folder.mkdir(parents=True)
     path = library.folder / "x.crashgame"
-    {"folder": path.mkdir, "pipe": lambda: os.mkfifo(path), "link": lambda: path.symlink_to("/dev/zero")}[kind]()
+    match kind:
+        case "folder":
+            path.mkdir()
+        case "pipe":
+            os.mkfifo(path)
+        case "link":
+            path.symlink_to("/dev/zero")
+        case "socket":
+            monkeypatch.chdir(library.folder)  # the name of a socket is short
+            socket.socket(socket.AF_UNIX).bind(path.name)
     assert library.entries()[0].damaged
     with pytest.raises(Damaged):
         library.open(path, SHELF)

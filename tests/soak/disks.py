@@ -1,27 +1,33 @@
 """Killing the real program, and cutting the power, at random moments: nothing that was told to be safe may be lost."""
 
 import argparse
-import os
 import random
 import shutil
-import signal
 import time
 from collections.abc import Iterator
 from pathlib import Path
 
+import pygame
+
 from crashgames.core.catalog import GameInfo, games
-from crashgames.core.match import Match
+from crashgames.core.match import Match, Player
 from crashgames.saving import disk
 from crashgames.saving.form import Refused
 from crashgames.saving.keeper import Keeper
 from crashgames.saving.library import Library
 from crashgames.saving.sitting import Sitting
-from tests.faults.children import ID, forked, told
+from crashgames.scenes.play import PlayScene
+from crashgames.settings import Settings
+from crashgames.ui.scene import Stage
+from tests.faults.children import ID, killed_after
 from tests.faults.machines import ext4_image, image_mounted
 from tests.random_play import fresh_match
 from tests.saving.matches import play_on
 
-LONGEST = 0.6
+MOST = 20
+"""States that are told to be safe before a kill."""
+LONGEST = 0.05
+"""Seconds from there to the kill."""
 CUTS_A_DISK = 25
 
 
@@ -34,12 +40,8 @@ def kills(asked: argparse.Namespace, home: Path) -> Iterator[str]:
         folder = home / str(number) / "saves"
         safe = 0
         for _ in range(pick.randint(1, 3)):
-            child, pipe = forked(lambda tell, f=folder, i=info, n=number: play_at_a_table(f, i, n, tell))  # type: ignore[misc]
-            os.read(pipe, 4)
-            time.sleep(pick.uniform(0.0, LONGEST))
-            os.kill(child, signal.SIGKILL)
-            safe = max(safe, told(pipe))
-            os.waitpid(child, 0)
+            work = lambda tell, f=folder, i=info, n=number: play_at_a_table(f, i, n, tell)  # type: ignore[misc]  # noqa: E731
+            safe = max(safe, killed_after(work, pick.randint(1, MOST), pick.uniform(0.0, LONGEST)))
             problem = check(folder, info, safe)
             if problem:
                 lost += 1
@@ -54,12 +56,6 @@ def kills(asked: argparse.Namespace, home: Path) -> Iterator[str]:
 
 def play_at_a_table(folder: Path, info: GameInfo, seed: int, tell: object) -> None:
     """A process of its own: a window, a table of bots, every state told as soon as it is on the disk."""
-    import pygame
-
-    from crashgames.scenes.play import PlayScene
-    from crashgames.settings import Settings
-    from crashgames.ui.scene import Stage
-
     library = Library(folder)
     pygame.display.init()
     surface = pygame.display.set_mode((640, 360))
@@ -87,8 +83,6 @@ def begun(library: Library, info: GameInfo, seed: int) -> tuple[Match, Sitting]:
     if path.exists():
         saved = library.open(path).saved
         return saved.match, saved.sitting
-    from crashgames.core.match import Player
-
     seats = info.seats[seed % len(info.seats)]
     players = [Player(f"Bot {seat}", 1) for seat in range(seats)]
     return Match(info, players, seed.to_bytes(32, "big")), Sitting(id=ID, bot_seed=seed, started=1)
