@@ -35,10 +35,12 @@ class PieceTarget(Widget):
     def activate(self, at: tuple[int, int] | None = None) -> None:
         self.on_press(self.piece)
 
-    @property
-    def goal(self) -> float:
+    def update(self, dt: float) -> bool:
         """It is not lifted: the board shows that it is looked at."""
-        return 0.0
+        return False
+
+    def settle(self) -> bool:
+        return False
 
 
 class DeadPiece(Widget):
