@@ -63,9 +63,12 @@ class TableRing(FocusRing):
         self.stirred: list[Rect] = []
         super().__init__(stage)
 
+    @property
+    def reach(self) -> int:  # type: ignore[override]
+        return self.stage.theme.px(REACH)
+
     def _stirred(self, widget: Widget) -> None:
-        reach = 2 * self.stage.theme.px(REACH)
-        self.stirred.append(widget.rect.inflate(reach, reach))
+        self.stirred.append(widget.rect.inflate(2 * self.reach, 2 * self.reach))
 
     def take_stirred(self) -> list[Rect]:
         """Where to draw anew; not told a second time."""

@@ -110,10 +110,9 @@ class Text:
         return next(fitting, falling[-1][1])
 
     def _fits(self, text: str, pixels: int, width: int, height: int | None, face: str, lines: int | None) -> bool:
-        broken = self._broken(text, pixels, face, width, None)
-        words = printable(text).split()
+        broken, whole = self._broken(text, pixels, face, width, None), printable(text)
         return (
-            all(self._fonts.width(word, face, pixels) <= width for word in words)
+            (broken == (whole,) or all(self._fonts.width(word, face, pixels) <= width for word in whole.split()))
             and (lines is None or len(broken) <= lines)
             and (height is None or len(broken) * self._fonts.leading(face, pixels) <= height)
         )
