@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import gc
 from collections.abc import Callable
 from typing import TYPE_CHECKING
 
@@ -11,9 +12,13 @@ if TYPE_CHECKING:
 
 def shelf() -> int:
     """Opens the window on the shelf; returns the exit code."""
-    from crashgames.scenes.title import TitleScene
+    gc.disable()  # until the first picture there is nothing to collect
+    try:
+        from crashgames.scenes.title import TitleScene
 
-    return window(lambda stage: TitleScene(stage, then=lambda: _greet(stage)))
+        return window(lambda stage: TitleScene(stage, then=lambda: _greet(stage)))
+    finally:
+        gc.enable()
 
 
 def window(first_scene: Callable[[Stage], Scene]) -> int:

@@ -1,5 +1,6 @@
 """The command line: what it prints, what it starts, and that mistakes take one line."""
 
+import gc
 import os
 import subprocess
 import sys
@@ -193,6 +194,7 @@ def test_without_a_command_the_shelf_opens(opened):
     assert cli.main([]) == 0
     stage, scene = show(opened[0])
     assert isinstance(scene, TitleScene) and len(stage.stack) == 1
+    assert gc.isenabled()
 
 
 def test_the_window_opens_in_the_players_language_and_with_an_error_scene(monkeypatch):
