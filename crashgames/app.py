@@ -1,5 +1,6 @@
 """The program: its window, its clock, and the loop that brings both to the top scene."""
 
+import gc
 import logging
 import os
 import signal
@@ -97,6 +98,13 @@ def heed_signals(stop: Callable[[], object]) -> None:
     for name in ("SIGTERM", "SIGHUP"):
         if hasattr(signal, name):
             signal.signal(getattr(signal, name), lambda *_: stop())
+
+
+def collect_garbage() -> None:
+    """From now on, if it was put off; what is there by now stays for good, and need not be looked at again."""
+    if not gc.isenabled():
+        gc.freeze()
+        gc.enable()
 
 
 def report(problem: str) -> None:
@@ -259,6 +267,7 @@ class App:
     def _after_first_frame(self) -> None:
         if os.environ.get(TRACE) and sys.stdout is not None:
             print("FIRST_FRAME", flush=True)
+        collect_garbage()
         self.stage.audio.warm_up()
         self._pads.start()
 

@@ -1,5 +1,6 @@
 """The command line: what it prints, what it starts, and that mistakes take one line."""
 
+import gc
 import os
 import subprocess
 import sys
@@ -8,7 +9,7 @@ from types import SimpleNamespace
 
 import pytest
 
-from crashgames import __version__, cli, simulate
+from crashgames import __version__, cli, commands, opening, simulate
 from crashgames.core import catalog
 from crashgames.core.catalog import games
 from crashgames.core.commitment import commitment, short_code
@@ -36,7 +37,7 @@ def two_shelves(monkeypatch):
 def opened(monkeypatch):
     """Takes the place of the window; keeps the scene factories that were to be shown in it."""
     kept = []
-    monkeypatch.setattr(cli, "_open", lambda first_scene: kept.append(first_scene) or 0)
+    monkeypatch.setattr(opening, "window", lambda first_scene: kept.append(first_scene) or 0)
     return kept
 
 
@@ -176,8 +177,8 @@ def test_no_standard_error_is_no_problem(monkeypatch):
     ],
 )
 def test_who_sits_where(line, players):
-    asked = cli._parser().parse_args(["play", "null_game", *line.split()])
-    found = cli._players(asked.game, asked.seats, asked.bots)
+    asked = commands._parser().parse_args(["play", "null_game", *line.split()])
+    found = commands._players(asked.game, asked.seats, asked.bots)
     assert [(player.name, player.level) for player in found] == players
 
 
@@ -195,6 +196,7 @@ def test_without_a_command_the_shelf_opens(opened):
     assert cli.main([]) == 0
     stage, scene = show(opened[0])
     assert isinstance(scene, TitleScene) and len(stage.stack) == 1
+    assert gc.isenabled()
 
 
 def test_the_window_opens_in_the_players_language_and_with_an_error_scene(monkeypatch):
@@ -206,8 +208,8 @@ def test_the_window_opens_in_the_players_language_and_with_an_error_scene(monkey
     monkeypatch.setattr(telling, "use_language", lambda language, folder: spoken.append((language, folder.name)))
     monkeypatch.setattr(settings, "load", lambda: settings.Settings(language="nl"))
     monkeypatch.setattr(reports, "begin", lambda file: None)
-    assert cli._open(print) == 0
-    assert shown == [(print, settings.Settings(language="nl"), cli._error_scene, cli._audience_scene)]
+    assert opening.window(print) == 0
+    assert shown == [(print, settings.Settings(language="nl"), opening._error_scene, opening._audience_scene)]
     assert spoken == [("nl", "locale")]
 
 
@@ -399,3 +401,12 @@ def test_a_folder_that_cannot_be_written_is_told(tmp_path, capsys):
     (tmp_path / "file").write_text("")
     assert cli.main(["shot", "title", "--size", "640x360", "--out", str(tmp_path / "file")]) == 1
     assert "cannot be written" in capsys.readouterr().err
+
+
+def test_to_open_the_shelf_nothing_is_loaded_that_only_commands_need():
+    code = "import sys; from crashgames import cli, opening; opening.window = lambda scene: 0; cli.main([])"
+    code += "; print(*sys.modules)"
+    told = subprocess.run([sys.executable, "-c", code], cwd=ROOT, check=True, capture_output=True, text=True)
+    loaded = set(told.stdout.split())
+    assert "crashgames.scenes.title" in loaded
+    assert loaded.isdisjoint(("argparse", "secrets", "hashlib", "crashgames.core.match", "crashgames.core.engine"))

@@ -7,7 +7,7 @@ from pathlib import Path
 
 import pytest
 
-from crashgames import cli
+from crashgames import commands
 from crashgames.core.catalog import games
 
 ROOT = Path(__file__).parents[1]
@@ -33,7 +33,7 @@ def on_windows(command):
 
 @pytest.mark.parametrize("command", [command for command in COMMANDS if command.startswith("crashgames ")])
 def test_examples_of_the_command_line_are_understood(command):
-    assert cli._parser().parse_args(shlex.split(command)[1:]).command
+    assert commands._parser().parse_args(shlex.split(command)[1:]).command
 
 
 def test_extras_are_there():

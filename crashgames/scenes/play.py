@@ -323,8 +323,11 @@ class PlayScene(Scene):
             return []
         pieces = [*self.board.targets(), *self.board.local_targets()]
         if self.turns.person is not None and not self.turns.alone:
-            pieces += [piece for piece in self.board.layout_now() if self.board.is_hand(piece) and piece not in pieces]
-        return [PieceTarget(self.board, piece, self._press, self.pointing.tip) for piece in pieces]
+            pieces += [
+                piece for piece in self.board.pieces.sprites if self.board.is_hand(piece) and piece not in pieces
+            ]
+        press, tip = self._press, self.pointing.tip
+        return [PieceTarget(self.board, piece, press, tip) for piece in pieces]
 
     def _bar_buttons(self) -> list[Button]:
         return bar_buttons(self.stage, self.board, self._bar_entries())

@@ -35,10 +35,12 @@ class PieceTarget(Widget):
     def activate(self, at: tuple[int, int] | None = None) -> None:
         self.on_press(self.piece)
 
-    @property
-    def goal(self) -> float:
+    def update(self, dt: float) -> bool:
         """It is not lifted: the board shows that it is looked at."""
-        return 0.0
+        return False
+
+    def settle(self) -> bool:
+        return False
 
 
 class DeadPiece(Widget):
@@ -61,9 +63,12 @@ class TableRing(FocusRing):
         self.stirred: list[Rect] = []
         super().__init__(stage)
 
+    @property
+    def reach(self) -> int:  # type: ignore[override]
+        return self.stage.theme.px(REACH)
+
     def _stirred(self, widget: Widget) -> None:
-        reach = 2 * self.stage.theme.px(REACH)
-        self.stirred.append(widget.rect.inflate(reach, reach))
+        self.stirred.append(widget.rect.inflate(2 * self.reach, 2 * self.reach))
 
     def take_stirred(self) -> list[Rect]:
         """Where to draw anew; not told a second time."""

@@ -195,6 +195,16 @@ class Board(ABC):
         """The same as `highlight`, but below all pieces: for ground that can be chosen."""
         del surface, piece, pose, hot
 
+    def underlays(self, surface: Surface, pieces: Iterable[tuple[Piece, Pose]]) -> None:
+        """Underlay pieces that are not looked at: together, where there may be hundreds."""
+        for piece, pose in pieces:
+            self.underlay(surface, piece, pose, False)
+
+    def highlights(self, surface: Surface, pieces: Iterable[tuple[Piece, Pose]]) -> None:
+        """Highlight pieces that are not looked at."""
+        for piece, pose in pieces:
+            self.highlight(surface, piece, pose, False)
+
     def highlight(self, surface: Surface, piece: Piece, pose: Pose, hot: bool) -> None:
         """Show that a piece can be chosen, or that it is the one looked at."""
         palette = self.stage.theme.palette

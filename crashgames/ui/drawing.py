@@ -11,6 +11,7 @@ if TYPE_CHECKING:
     from crashgames.ui.board import Board
 
 Draw = Callable[[Surface], None]
+Marked = tuple[Piece, Pose]
 
 
 def draw_still(board: "Board", surface: Surface) -> None:
@@ -39,14 +40,28 @@ def mend(board: "Board", still: Surface, ground: Surface, draw_above: Draw) -> l
 
 
 def _draw_pieces(board: "Board", surface: Surface, placed: list[Placed], marked: bool) -> None:
-    """Pieces, with `marked` between the marks of what can be chosen."""
-    if marked:
-        _draw_marks(board, surface, board.underlay)
+    """Pieces, with `marked` between the marks of what can be chosen; the one looked at above the others."""
+    if not marked:
+        surface.fblits(placed)
+        return
+    choosable, hot = _marked(board)
+    board.underlays(surface, choosable)
+    for piece, pose in hot:
+        board.underlay(surface, piece, pose, True)
     surface.fblits(placed)
-    if marked:
-        _draw_marks(board, surface, board.highlight)
-        if board.preview is not None:
-            surface.fblits(_placed(board, board.ghosts(board.preview)))
+    board.highlights(surface, choosable)
+    for piece, pose in hot:
+        board.highlight(surface, piece, pose, True)
+    if board.preview is not None:
+        surface.fblits(_placed(board, board.ghosts(board.preview)))
+
+
+def _marked(board: "Board") -> tuple[list[Marked], list[Marked]]:
+    """The pieces that can be chosen, and apart from them the one looked at, if there is one."""
+    sprites, hot = board.pieces.sprites, board.hot
+    pieces = dict.fromkeys((*board.targets(), *board.local_targets()))
+    choosable = [(piece, sprites[piece].rest) for piece in pieces if piece in sprites and piece != hot]
+    return choosable, [(hot, sprites[hot].rest)] if hot is not None and hot in sprites else []
 
 
 def without_covered(rects: list[Rect]) -> list[Rect]:
@@ -67,13 +82,3 @@ def draw_moving(board: "Board", surface: Surface) -> list[Rect]:
 
 def _placed(board: "Board", sprites: Iterable[Sprite]) -> list[Placed]:
     return [sprite.placed(board.picture) for sprite in sprites]
-
-
-def _draw_marks(board: "Board", surface: Surface, draw: Callable[[Surface, Piece, Pose, bool], None]) -> None:
-    """What can be chosen, and above it what is looked at."""
-    sprites, hot = board.pieces.sprites, board.hot
-    for piece in dict.fromkeys((*board.targets(), *board.local_targets())):
-        if piece is not hot and piece in sprites and piece != hot:
-            draw(surface, piece, sprites[piece].rest, False)
-    if hot is not None and hot in sprites:
-        draw(surface, hot, sprites[hot].rest, True)

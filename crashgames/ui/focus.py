@@ -22,8 +22,6 @@ if TYPE_CHECKING:
 Point = tuple[int, int]
 WAKE = 6
 SIDEWAYS = 2.5
-REACH = 64
-"""Pixels by which shadows and the like stand out of a widget, at the most."""
 
 
 class FocusRing:
@@ -32,6 +30,9 @@ class FocusRing:
     Keys show the ring. The pointer hides it and takes the focus along, but only when it really moves and never while
     something is typed.
     """
+
+    reach = 64
+    """Pixels by which shadows and the like stand out of a widget, at the most."""
 
     def __init__(self, stage: Stage, widgets: Sequence[Widget] = ()) -> None:
         self.stage = stage
@@ -139,7 +140,7 @@ class FocusRing:
     def draw(self, surface: Surface) -> None:
         """Draws the widgets, the ring around the focused one, and the tooltip above all."""
         self.dirty = False
-        seen = surface.get_clip().inflate(2 * REACH, 2 * REACH)
+        seen = surface.get_clip().inflate(2 * self.reach, 2 * self.reach)
         for widget in self.widgets:
             if widget.visible and seen.colliderect(widget.rect):
                 widget.draw(surface, self.stage)

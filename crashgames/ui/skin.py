@@ -79,7 +79,7 @@ def _cloth(size: tuple[int, int], theme: Theme, assets: Assets) -> Surface:
     small.fill(theme.palette.ground)
     small.blit(assets.svg(_glow(small.get_size(), theme), small.get_size()), (0, 0))
     cloth = pygame.transform.smoothscale(small, size)
-    grain = _grain()
+    grain = _grain().convert(cloth)  # in the same format it is added three times as fast
     places = ((x, y) for y in range(0, size[1], GRAIN) for x in range(0, size[0], GRAIN))
     cloth.fblits([(grain, place) for place in places], pygame.BLEND_RGB_ADD)
     return cloth.convert() if pygame.display.get_surface() else cloth

@@ -111,9 +111,13 @@ class Text:
         return next(fitting, falling[-1][1])
 
     def _fits(self, text: str, pixels: int, width: int, height: int | None, face: str, lines: int | None) -> bool:
-        if any(self._fonts.width(word, face, pixels) > width for word in printable(text).split()):
+        whole = printable(text)
+        if "\n" not in whole and self._fonts.width(whole, face, pixels) <= width:
+            count = 1
+        elif any(self._fonts.width(word, face, pixels) > width for word in whole.split()):
             return False
-        count = len(self._broken(text, pixels, face, width, None))
+        else:
+            count = len(self._broken(text, pixels, face, width, None))
         return (lines is None or count <= lines) and (
             height is None or count * self._fonts.leading(face, pixels) <= height
         )

@@ -257,6 +257,7 @@ def test_what_can_be_chosen_is_marked_in_the_first_frame_at_rest(stage):
     stage.stack.settle()
     stage.settings.animation_speed = 1.0
     screen, marked = pygame.display.get_surface(), []
+    scene.board.underlays = lambda surface, pieces: marked.extend(piece for piece, _ in pieces)
     scene.board.underlay = lambda surface, piece, pose, hot: marked.append(piece)
     frame(stage, screen)
     for _ in range(4):
@@ -265,7 +266,7 @@ def test_what_can_be_chosen_is_marked_in_the_first_frame_at_rest(stage):
             frame(stage, screen)
         marked.clear()
         frame(stage, screen)
-        assert set(marked) == set(scene.board.targets()) | set(scene.board.local_targets())
+        assert marked and set(marked) == set(scene.board.targets()) | set(scene.board.local_targets())
 
 
 def frame(stage, screen):

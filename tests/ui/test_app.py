@@ -1,5 +1,6 @@
 """The program's window and loop, without a screen."""
 
+import gc
 import os
 import subprocess
 import sys
@@ -66,6 +67,18 @@ def test_draws_only_what_changed(app):
     scene.dirty = True
     frames(app, 20)
     assert scene.drawn == 1
+
+
+def test_garbage_is_collected_from_the_first_picture_on(app):
+    gc.disable()
+    try:
+        app.begin(Quiet)
+        assert not gc.isenabled()
+        frames(app, 1)
+        assert gc.isenabled()
+    finally:
+        gc.enable()
+        gc.unfreeze()
 
 
 def test_draws_every_frame_while_something_moves(app):

@@ -1,6 +1,6 @@
 """The picture of Crash by Crash: the rink from above, beside it sides, scoring track and cards."""
 
-from collections.abc import Callable, Hashable, Iterator, Sequence
+from collections.abc import Callable, Hashable, Iterable, Iterator, Sequence
 from typing import cast
 
 from pygame import Surface
@@ -131,9 +131,15 @@ class CrashBoard(Board):
     def highlight(self, surface: Surface, piece: Piece, pose: Pose, hot: bool) -> None:
         self.offers.draw(surface, piece, pose, hot)
 
+    def highlights(self, surface: Surface, pieces: Iterable[tuple[Piece, Pose]]) -> None:
+        super().highlights(surface, ((piece, pose) for piece, pose in pieces if piece[0] != "cell"))
+
     def underlay(self, surface: Surface, piece: Piece, pose: Pose, hot: bool) -> None:
         if piece[0] == "cell":
-            self.offers.cell(surface, cast(int, piece[1]), hot)
+            self.offers.cells(surface, [cast(int, piece[1])], hot)
+
+    def underlays(self, surface: Surface, pieces: Iterable[tuple[Piece, Pose]]) -> None:
+        self.offers.cells(surface, [cast(int, piece[1]) for piece, _ in pieces if piece[0] == "cell"], False)
 
     def settle(self, view: View) -> None:
         self._rung = self.rung(crash(view))

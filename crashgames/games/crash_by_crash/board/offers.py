@@ -1,6 +1,6 @@
 """How the board shows what can be chosen: lit cells, arrows over cars, rings and frames; the one looked at stronger."""
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from math import atan2, degrees
 from typing import TYPE_CHECKING
 
@@ -27,6 +27,7 @@ class Offers:
         self._board = board
         self._cells: dict[tuple[bool, bool], Surface] = {}
         self._rings: dict[bool, Surface] = {}
+        self._middles: dict[int, tuple[int, int]] = {}
 
     def warm_up(self) -> Iterator[None]:
         """Draws beforehand what marks are made of."""
@@ -58,14 +59,23 @@ class Offers:
             case _:
                 self._frame(surface, pose, hot)
 
-    def cell(self, surface: Surface, cell: int, hot: bool) -> None:
-        """A lit hexagon inside the cell; where the operator may go, with footprints."""
-        x, y = self._board.plane.centre(cell)
+    def cells(self, surface: Surface, cells: Sequence[int], hot: bool) -> None:
+        """A lit hexagon inside each cell; where the operator may go, with footprints."""
         drawn = self._lit(hot, len(self._board.targets()) > MANY)
-        surface.blit(drawn, (round(x) - drawn.width // 2, round(y) - drawn.height // 2))
+        left, top = drawn.width // 2, drawn.height // 2
+        middles = [self._middle(cell) for cell in cells]
+        surface.fblits([(drawn, (x - left, y - top)) for x, y in middles])
         if self._board.crash_view.phase == Phase.WALK:
-            feet = self._feet(self._walking(cell))
-            surface.blit(feet, feet.get_rect(center=(round(x), round(y))))
+            for cell, middle in zip(cells, middles, strict=True):
+                feet = self._feet(self._walking(cell))
+                surface.blit(feet, feet.get_rect(center=middle))
+
+    def _middle(self, cell: int) -> tuple[int, int]:
+        """The pixel in the middle of a cell."""
+        if cell not in self._middles:
+            x, y = self._board.plane.centre(cell)
+            self._middles[cell] = round(x), round(y)
+        return self._middles[cell]
 
     def _feet(self, heading: float) -> Surface:
         side = round(self._board.plane.width * 0.6)
