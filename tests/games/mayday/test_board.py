@@ -11,8 +11,9 @@ from crashgames.core.messages import Secrecy
 from crashgames.games.mayday.board.arrangement import Arrangement
 from crashgames.games.mayday.board.claims import ClaimsScene
 from crashgames.games.mayday.board.effects import COUNTING, RESULT
+from crashgames.games.mayday.board.lines import follows_arrow, pointed_at
 from crashgames.games.mayday.board.sheets import LooksSheet, VotesSheet
-from crashgames.games.mayday.board.standing import follows_arrow, pointed_at, slip_of
+from crashgames.games.mayday.board.standing import slip_of
 from crashgames.games.mayday.messages import MarkerPlaced, Phase, PickCard, Vote, VotesRevealed
 from crashgames.games.mayday.tables import LEFT, MIDDLE, PLACES, RIGHT, SKIRMISH_STAGES, Skill, Stage, Status, Team
 from crashgames.ui.drawing import draw_moving

@@ -6,7 +6,7 @@ from crashgames.core.messages import Names
 from crashgames.core.telling import tr
 from crashgames.games.mayday.board.faces import Faces
 from crashgames.games.mayday.board.logic import Verdict
-from crashgames.games.mayday.board.words import STAGE_SIGNS, TEAM_ART
+from crashgames.games.mayday.board.words import STAGE_SIGNS, TEAM_ART, result_words
 from crashgames.games.mayday.tables import PLACES, TEAM_TITLES
 from crashgames.games.mayday.views import Look, MaydayView, Skirmish
 from crashgames.ui.layout import centre, column, grid, inset, row
@@ -139,10 +139,9 @@ class VotesSheet(Sheet):
             self.name(surface, stage, skirmish.target, name)
             for seat, cell in enumerate(cells):
                 self._vote(surface, stage, skirmish, seat, cell)
-            counts = {"yes": len(skirmish.protect), "no": len(skirmish.punch)}
-            words = tr("Protected {yes}:{no}") if skirmish.protected else tr("Punched {no}:{yes}")
             art = "vote_protect" if skirmish.protected else "vote_punch"
-            self.told(surface, stage, art, words.format(**counts), result)
+            words = result_words(len(skirmish.protect), len(skirmish.punch), skirmish.protected)
+            self.told(surface, stage, art, words, result)
 
     def _vote(self, surface: Surface, stage: Stage, skirmish: Skirmish, seat: int, place: Rect) -> None:
         palette = stage.theme.palette
