@@ -20,6 +20,7 @@ class Lines:
 
     def __init__(self, at: Arrangement) -> None:
         self._at = at
+        self._drawn: dict[tuple[str, int, int, int], Layout] = {}
 
     def of(self, view: MaydayView) -> Layout:
         """The arrow or the glance of a view; nothing where a marker is just put down."""
@@ -39,15 +40,26 @@ class Lines:
                 yield self._arrow(seat, (seat + places) % view.seats)
 
     def _arrow(self, skirmish: int, pointed: int) -> Layout:
+        key = ("arrow", skirmish, pointed, ANY)
+        if key not in self._drawn:
+            self._drawn[key] = self._new_arrow(skirmish, pointed)
+        return self._drawn[key]
+
+    def _glance(self, look: Due) -> Layout:
+        key = ("glance", look.looker, look.owner, MIDDLE if look.place == ANY else look.place)
+        if key not in self._drawn:
+            self._drawn[key] = self._new_glance(*key[1:])
+        return self._drawn[key]
+
+    def _new_arrow(self, skirmish: int, pointed: int) -> Layout:
         start, end = self._at.skirmish(skirmish).center, self._at.front(pointed)
         bend = self._bow(start, end, self._at.is_upper(skirmish) == self._at.is_upper(pointed))
         return self._dashes("arrow", Thread(start, end, GOLD, self._at.theme.px(7), bend=bend))
 
-    def _glance(self, look: Due) -> Layout:
-        start = self._at.front(look.looker)
-        end = self._edge(look.owner, MIDDLE if look.place == ANY else look.place)
-        bend = self._bow(start, end, self._at.is_upper(look.looker) == self._at.is_upper(look.owner))
-        return self._dashes("glance", Thread(start, end, SEATS[look.looker].colour, self._at.theme.px(5), bend=bend))
+    def _new_glance(self, looker: int, owner: int, place: int) -> Layout:
+        start, end = self._at.front(looker), self._edge(owner, place)
+        bend = self._bow(start, end, self._at.is_upper(looker) == self._at.is_upper(owner))
+        return self._dashes("glance", Thread(start, end, SEATS[looker].colour, self._at.theme.px(5), bend=bend))
 
     def _bow(self, start: tuple[int, int], end: tuple[int, int], same_side: bool) -> float:
         """Lines along one row bend into the aisle."""
