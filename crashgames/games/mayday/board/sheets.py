@@ -58,8 +58,9 @@ class Sheet(Widget):
     def word(
         self, surface: Surface, stage: Stage, word: str, place: Rect, anchor: str = "midleft", ink: RGB | None = None
     ) -> None:
-        step = stage.text.fit(word, ("label", "body", "caption"), place.w, place.h, "bold", 1)
-        written = stage.text.render(word, step, ink or stage.theme.palette.ink, "bold", place.w, 1)
+        lines = max(1, place.h // stage.text.line_height("caption", "bold"))
+        step = stage.text.fit(word, ("label", "body", "caption"), place.w, place.h, "bold", lines)
+        written = stage.text.render(word, step, ink or stage.theme.palette.ink, "bold", place.w, lines)
         surface.blit(written, written.get_rect(**{anchor: getattr(place, anchor)}))
 
     def told(self, surface: Surface, stage: Stage, art: str, word: str, place: Rect) -> None:
