@@ -79,6 +79,13 @@ class MaydayBoard(Board):
             for turned, size in ((False, upright), (True, upright[::-1])):
                 self.picture(("identity", team, False, turned), size, None, 0)
                 yield
+        for line in self.standing.lines.to_come(self.mayday_view) if self.view else ():
+            for pose in line.values():
+                self.picture(pose.face, pose.size, None, 0)
+            yield
+        for pose in self.told.results():
+            self.picture(pose.face, pose.size, None, 0)
+            yield
 
     # Where everything stands
 

@@ -25,6 +25,8 @@ CARPET: RGB = (33, 41, 56)
 GLASS: RGB = (86, 122, 160)
 SEAT: RGB = (58, 70, 92)
 LAMP: RGB = (240, 190, 96)
+ACCUSED: RGB = (255, 122, 98)
+"""The frame of the Skirmish-CM: light enough to be seen without its colour."""
 TEAM_COLOURS: dict[Team, RGB] = {Team.HONEST: (79, 157, 122), Team.INFILTRATOR: (196, 58, 42)}
 WINDOW = 46
 """From window to window, in logical units."""
@@ -168,7 +170,7 @@ class Cabin:
         fill = mix(SEAT, CARPET, 0.6) if station.out else SEAT
         if station.team is not None:
             fill = mix(fill, TEAM_COLOURS[station.team], 0.35)
-        edge = palette.accent if station.acts else palette.danger if station.skirmish else mix(SEAT, HULL, 0.5)
+        edge = palette.accent if station.acts else ACCUSED if station.skirmish else mix(SEAT, HULL, 0.5)
         wide = 3.5 if station.acts or station.skirmish else 1.5
         self._screen.skin.box(surface, place, Box(fill, edge, wide, 14))
         self._plate(surface, station)

@@ -1,6 +1,6 @@
 """How the events of Mayday! Mayday! are told: cards that are lifted, wings that fly, votes, the cockpit door."""
 
-from collections.abc import Hashable
+from collections.abc import Hashable, Iterator
 from typing import TYPE_CHECKING
 
 from pygame import Rect
@@ -8,7 +8,7 @@ from pygame import Rect
 from crashgames.core.messages import Event
 from crashgames.core.telling import tr
 from crashgames.games.mayday import messages as told
-from crashgames.games.mayday.board.words import TEAM_ART, sentence
+from crashgames.games.mayday.board.words import TEAM_ART, result_words, sentence
 from crashgames.games.mayday.tables import LEFT, RIGHT, SKILL_TITLES, STAGE_TITLES, TEAM_NAMES, TEAM_TITLES, Skill, Team
 from crashgames.ui.board import Piece
 from crashgames.ui.effects import ABOVE, Passing, burst, lifted, row_of, shake, swing
@@ -127,12 +127,23 @@ class Effects:
 
     def _votes(self, target: int, protect: int, punch: int, protected: bool) -> Tween:
         """The result stands at the crew member whom it is about, so that the votes in the aisle can be seen."""
-        at = self._board.at
-        text = (tr("Protected {yes}:{no}") if protected else tr("Punched {no}:{yes}")).format(yes=protect, no=punch)
-        above, below = column(at.before(target), [None, at.plate_height + at.theme.px(10)], at.theme.px(4))
+        above, below = self._result_places(target)
         sign = self._on(above, ART + ("vote_protect" if protected else "vote_punch"), above.h, RESULT)
-        words = self._words(text, protected, RESULT, below)
+        words = self._words(result_words(protect, punch, protected), protected, RESULT, below)
         return self._sound("protected" if protected else "punched") | sign | words
+
+    def _result_places(self, target: int) -> list[Rect]:
+        """For the sign and for the words."""
+        at = self._board.at
+        return column(at.before(target), [None, at.plate_height + at.theme.px(10)], at.theme.px(4))
+
+    def results(self) -> Iterator[Pose]:
+        """The words for every result that a vote can have."""
+        place, votes = self._result_places(0)[1], len(self._board.names) - 1
+        for protect in range(votes + 1):
+            protected = 2 * protect >= votes
+            text = result_words(protect, votes - protect, protected)
+            yield Pose(*place.center, place.size, ("banner", text, protected), ABOVE)
 
     def _turn(self, seat: int) -> Tween:
         """Two cards turn by a quarter."""

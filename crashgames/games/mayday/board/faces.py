@@ -174,8 +174,9 @@ class Faces:
     def _caption(self, shaded: Surface, words: str, room: Rect) -> None:
         """Words on a slip of their own in the middle of a place."""
         palette, text, px = self._stage.theme.palette, self._stage.text, self._stage.theme.px
-        step = text.fit(words, ("label", "body", "caption"), room.w - px(48), room.h, "display", 1)
-        written = text.render(words, step, palette.ink, "display", room.w - px(48), 1)
+        wide, lines = room.w - px(48), 2
+        step = text.fit(words, ("label", "body", "caption"), wide, room.h, "display", lines)
+        written = text.render(words, step, palette.ink, "display", wide, lines, "center")
         slip = centre(room, (written.get_width() + px(32), written.get_height() + px(16)))
         self._stage.skin.box(shaded, slip, Box(palette.panel, palette.line, 1.5, 12))
         shaded.blit(written, written.get_rect(center=slip.center))

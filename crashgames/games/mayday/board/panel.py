@@ -20,7 +20,7 @@ from crashgames.ui.skin import Box
 from crashgames.ui.theme import RGB, mix
 
 ART = "mayday/"
-CHIP = 32
+CHIP = 28
 LIT, DIM = 0.36, 36
 """The least width of the chapter that is on, as a share of all, and of another one, in logical units."""
 
@@ -74,33 +74,33 @@ class Panel:
             self._drawer(surface, view, view.viewer)
 
     def _write(self, surface: Surface, room: Rect, texts: Sequence[Told]) -> None:
-        """Texts below each other in the middle of a room, each as large as leaves a line for those that follow.
-
-        Where there is no room for all of them in full, those that follow have to give way.
-        """
+        """Texts below each other in the middle of a room; where not all can be read in full the last give way."""
         text = self._screen.text
-        written: list[Surface] = []
-        free = room.h
-        for number, told in enumerate(texts):
-            if written and free < text.line_height(told.steps[-1], told.face):
-                break
-            left = free - sum(text.line_height(other.steps[-1], other.face) for other in texts[number + 1 :])
-            if not self._fits(told, room.w, left):
-                left = free
-            step = text.fit(told.words, told.steps, room.w, left, told.face, told.lines)
-            most = max(1, min(told.lines, left // text.line_height(step, told.face)))
-            written.append(text.render(told.words, step, told.ink, told.face, room.w, most))
-            free -= written[-1].get_height()
-        top = room.y + max(0, free) // 2
+        while len(texts) > 1 and self._steps(texts, room.w, room.h) is None:
+            texts = texts[:-1]
+        steps = self._steps(texts, room.w, room.h) or [told.steps[-1] for told in texts]
+        written = [
+            text.render(told.words, step, told.ink, told.face, room.w, told.lines)
+            for told, step in zip(texts, steps, strict=True)
+        ]
+        top = room.y + max(0, room.h - sum(line.get_height() for line in written)) // 2
         for line in written:
             surface.blit(line, (room.x, top))
             top += line.get_height()
 
-    def _fits(self, told: Told, wide: int, high: int) -> bool:
-        """Whether a text can be written in full, in the smallest of its steps."""
-        lines = max(1, min(told.lines, high // self._screen.text.line_height(told.steps[-1], told.face)))
-        size = self._screen.text.size(told.words, told.steps[-1], told.face, wide)
-        return size[1] <= lines * self._screen.text.line_height(told.steps[-1], told.face)
+    def _steps(self, texts: Sequence[Told], wide: int, high: int) -> list[str] | None:
+        """The largest steps in which all texts can be written in full, those of the first before others."""
+        if not texts:
+            return []
+        told, text = texts[0], self._screen.text
+        for step in told.steps:
+            needed = text.size(told.words, step, told.face, wide)[1]
+            fits = text.fit(told.words, (step,), wide, None, told.face) == step
+            if fits and needed <= min(high, told.lines * text.line_height(step, told.face)):
+                others = self._steps(texts[1:], wide, high - needed)
+                if others is not None:
+                    return [step, *others]
+        return None
 
     # The flight panel
 
@@ -109,7 +109,7 @@ class Panel:
         room = self._at.panel(view.viewer is not None)
         speaks = view.speaker != NOBODY
         self._screen.skin.box(surface, room, Box(palette.panel, palette.warn if speaks else palette.line, 1.5, 12))
-        inner = inset(room, px(10), px(6))
+        inner = inset(room, px(10), px(4))
         chips, told = column(inner, [min(px(CHIP), inner.h // 3), None], px(3))
         self._chips(surface, chips, view)
         above, below = self.told(view)

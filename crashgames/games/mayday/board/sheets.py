@@ -6,7 +6,7 @@ from crashgames.core.messages import Names
 from crashgames.core.telling import tr
 from crashgames.games.mayday.board.faces import Faces
 from crashgames.games.mayday.board.logic import Verdict
-from crashgames.games.mayday.board.words import STAGE_SIGNS, TEAM_ART
+from crashgames.games.mayday.board.words import STAGE_SIGNS, TEAM_ART, result_words
 from crashgames.games.mayday.tables import PLACES, TEAM_TITLES
 from crashgames.games.mayday.views import Look, MaydayView, Skirmish
 from crashgames.ui.layout import centre, column, grid, inset, row
@@ -58,8 +58,9 @@ class Sheet(Widget):
     def word(
         self, surface: Surface, stage: Stage, word: str, place: Rect, anchor: str = "midleft", ink: RGB | None = None
     ) -> None:
-        step = stage.text.fit(word, ("label", "body", "caption"), place.w, place.h, "bold", 1)
-        written = stage.text.render(word, step, ink or stage.theme.palette.ink, "bold", place.w, 1)
+        lines = max(1, place.h // stage.text.line_height("caption", "bold"))
+        step = stage.text.fit(word, ("label", "body", "caption"), place.w, place.h, "bold", lines)
+        written = stage.text.render(word, step, ink or stage.theme.palette.ink, "bold", place.w, lines)
         surface.blit(written, written.get_rect(**{anchor: getattr(place, anchor)}))
 
     def told(self, surface: Surface, stage: Stage, art: str, word: str, place: Rect) -> None:
@@ -139,10 +140,9 @@ class VotesSheet(Sheet):
             self.name(surface, stage, skirmish.target, name)
             for seat, cell in enumerate(cells):
                 self._vote(surface, stage, skirmish, seat, cell)
-            counts = {"yes": len(skirmish.protect), "no": len(skirmish.punch)}
-            words = tr("Protected {yes}:{no}") if skirmish.protected else tr("Punched {no}:{yes}")
             art = "vote_protect" if skirmish.protected else "vote_punch"
-            self.told(surface, stage, art, words.format(**counts), result)
+            words = result_words(len(skirmish.protect), len(skirmish.punch), skirmish.protected)
+            self.told(surface, stage, art, words, result)
 
     def _vote(self, surface: Surface, stage: Stage, skirmish: Skirmish, seat: int, place: Rect) -> None:
         palette = stage.theme.palette

@@ -9,15 +9,13 @@ from pygame import Rect
 
 from crashgames.core.messages import Names
 from crashgames.games.mayday.board.arrangement import Arrangement
+from crashgames.games.mayday.board.lines import Lines
 from crashgames.games.mayday.board.placing import CARDS, FLAT, HANDS, LINES, MARKERS, TOKENS, Layout, on
 from crashgames.games.mayday.board.spotlight import in_the_light
-from crashgames.games.mayday.board.threads import GOLD, Thread, bounds_of, dashes, moved
 from crashgames.games.mayday.board.words import STATUS_ART
 from crashgames.games.mayday.messages import Phase
-from crashgames.games.mayday.tables import ANY, MIDDLE, NOBODY, PLACES, SKIRMISH_STAGES, Stage, Status, Team
+from crashgames.games.mayday.tables import MIDDLE, NOBODY, PLACES, SKIRMISH_STAGES, Stage, Status, Team
 from crashgames.games.mayday.views import MaydayView
-from crashgames.ui.sprites import Pose
-from crashgames.ui.theme import SEATS
 
 ART = "mayday/"
 CAPTAINS = (Stage.SUSPICIONS, *SKIRMISH_STAGES)
@@ -25,8 +23,6 @@ CAPTAINS = (Stage.SUSPICIONS, *SKIRMISH_STAGES)
 
 PASSED = 0.4
 """How much is left of the votes of the last skirmish when the next one begins."""
-BOW = 0.24
-"""How far a line along one row bends into the aisle."""
 
 
 class Mate(NamedTuple):
@@ -57,7 +53,7 @@ def mate_of(seat: int, view: MaydayView, covered: bool) -> Mate:
 
 def _token(seat: int, view: MaydayView) -> tuple[str, str] | None:
     if view.phase == Phase.IDENTITIES:
-        return "envelope", "envelope"
+        return ("envelope", "envelope") if seat in view.to_act else None
     if seat in view.cockpit:
         return "access", "access"
     status = view.statuses[seat]
@@ -72,13 +68,14 @@ class Standing:
     def __init__(self, at: Arrangement, names: Names) -> None:
         self._at = at
         self._names = names
+        self.lines = Lines(at)
         self._layouts: dict[Hashable, Layout] = {}
 
     def layout(self, view: MaydayView, covered: frozenset[int], spot: int | None = None) -> Layout:
         """The table; with the light on one crew member only what that one said, and what was said of that one."""
         poses = self._crew(view, covered) | self._markers(view) | self._cockpit(view) | self._desk(view)
         if spot is None:
-            return poses | self._votes(view) | self._centre(view) | self._lines(view)
+            return poses | self._votes(view) | self._centre(view) | self.lines.of(view)
         return poses | in_the_light(self._at, view, spot, poses, self._names)
 
     # The crew
@@ -155,56 +152,6 @@ class Standing:
             poses[("inside", seat)] = on(self._at.member(number), ("badge", seat, number == 0), TOKENS)
         return poses
 
-    # Lines
-
-    def _lines(self, view: MaydayView) -> Layout:
-        """The arrow of this phase from the Skirmish card to who must look, or the glance of who looks at a card.
-
-        Nothing where a marker is just put down.
-        """
-        if view.phase == Phase.MARKER and view.at is None:
-            return {}
-        found = {"arrow": self._arrow(view)} if follows_arrow(view) else {"glance": self._glance(view)}
-        return {
-            (name, number): self._dash(dash)
-            for name, thread in found.items()
-            if thread
-            for number, dash in enumerate(dashes(thread))
-        }
-
-    def _dash(self, dash: Thread) -> Pose:
-        bounds = bounds_of(dash)
-        return on(bounds, ("threads", (moved(dash, bounds.topleft),)), LINES)
-
-    def _arrow(self, view: MaydayView) -> Thread:
-        pointed = pointed_at(view)
-        start, end = self._at.skirmish(view.skirmish).center, self._at.front(pointed)
-        same_side = self._at.is_upper(view.skirmish) == self._at.is_upper(pointed)
-        return Thread(start, end, GOLD, self._at.theme.px(7), bend=self._bow(start, end, same_side))
-
-    def _bow(self, start: tuple[int, int], end: tuple[int, int], same_side: bool) -> float:
-        """Lines along one row bend into the aisle."""
-        if not same_side:
-            return 0.0
-        is_above = start[1] < self._at.aisle.centery
-        runs_right = end[0] > start[0]
-        return BOW if is_above == runs_right else -BOW
-
-    def _glance(self, view: MaydayView) -> Thread | None:
-        """From who looks to the card."""
-        look = view.at or view.due
-        if look is None or look.looker == look.owner:
-            return None
-        start = self._at.front(look.looker)
-        end = self._edge(look.owner, MIDDLE if look.place == ANY else look.place)
-        bend = self._bow(start, end, self._at.is_upper(look.looker) == self._at.is_upper(look.owner))
-        return Thread(start, end, SEATS[look.looker].colour, self._at.theme.px(5), bend=bend)
-
-    def _edge(self, owner: int, place: int) -> tuple[int, int]:
-        """The side of a card that looks to the aisle."""
-        card = self._at.card(owner, place)
-        return card.midbottom if self._at.is_upper(owner) else card.midtop
-
     # The desk
 
     def _desk(self, view: MaydayView) -> Layout:
@@ -236,19 +183,6 @@ class Standing:
         for number, side in enumerate(Team, start=1):
             poses[("side", side)] = on(self._at.option(number, 3, skilled), ("side", viewer, side), HANDS)
         return poses
-
-
-def pointed_at(view: MaydayView) -> int:
-    """Where the arrow of this phase points."""
-    return (view.skirmish + view.arrows[SKIRMISH_STAGES.index(view.stage)]) % view.seats
-
-
-def follows_arrow(view: MaydayView) -> bool:
-    """Whether a look is due because the arrow of this phase points at somebody."""
-    due = view.due
-    if view.at is not None or due is None or view.stage not in SKIRMISH_STAGES:
-        return False
-    return (due.looker, due.owner) == (pointed_at(view), view.skirmish)
 
 
 def slip_of(seat: int, view: MaydayView) -> str:

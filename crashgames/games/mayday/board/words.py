@@ -143,6 +143,12 @@ def stakes(view: MaydayView, names: Names) -> str:
     return tr("If half or more protect: captain. If not, {name} is.").format(name=names[rival])
 
 
+def result_words(protect: int, punch: int, protected: bool) -> str:
+    """How a vote ended, in a few words."""
+    text = tr("Protected {yes}:{no}") if protected else tr("Punched {no}:{yes}")
+    return text.format(yes=protect, no=punch)
+
+
 def winning_team(view: MaydayView) -> Team:
     assert view.outcome is not None
     return view.teams[view.outcome.winners[0]] or Team.HONEST

@@ -1,0 +1,96 @@
+"""The line over the table: from the Skirmish card to who must look by its arrow, or from who looks to the card."""
+
+from collections.abc import Iterator
+
+from crashgames.games.mayday.board.arrangement import Arrangement
+from crashgames.games.mayday.board.placing import LINES, Layout, on
+from crashgames.games.mayday.board.threads import GOLD, Thread, bounds_of, dashes, moved
+from crashgames.games.mayday.messages import Phase
+from crashgames.games.mayday.tables import ANY, LEFT, MIDDLE, RIGHT, SKIRMISH_STAGES
+from crashgames.games.mayday.views import Due, MaydayView
+from crashgames.ui.sprites import Pose
+from crashgames.ui.theme import SEATS
+
+BOW = 0.24
+"""How far a line along one row bends into the aisle."""
+
+
+class Lines:
+    """Lays lines as rows of dashes over one arrangement."""
+
+    def __init__(self, at: Arrangement) -> None:
+        self._at = at
+        self._drawn: dict[tuple[str, int, int, int], Layout] = {}
+
+    def of(self, view: MaydayView) -> Layout:
+        """The arrow or the glance of a view; nothing where a marker is just put down."""
+        if view.phase == Phase.MARKER and view.at is None:
+            return {}
+        if follows_arrow(view):
+            return self._arrow(view.skirmish, pointed_at(view))
+        look = view.at or view.due
+        return self._glance(look) if look and look.looker != look.owner else {}
+
+    def to_come(self, view: MaydayView) -> Iterator[Layout]:
+        """Those that come in every match: the First suspicions, and all that arrows can point at."""
+        for seat in range(view.seats):
+            for step, place in ((1, RIGHT), (-1, LEFT)):
+                yield self._glance(Due(seat, (seat + step) % view.seats, place))
+            for places in sorted(set(view.arrows)):
+                yield self._arrow(seat, (seat + places) % view.seats)
+
+    def _arrow(self, skirmish: int, pointed: int) -> Layout:
+        key = ("arrow", skirmish, pointed, ANY)
+        if key not in self._drawn:
+            self._drawn[key] = self._new_arrow(skirmish, pointed)
+        return self._drawn[key]
+
+    def _glance(self, look: Due) -> Layout:
+        key = ("glance", look.looker, look.owner, MIDDLE if look.place == ANY else look.place)
+        if key not in self._drawn:
+            self._drawn[key] = self._new_glance(*key[1:])
+        return self._drawn[key]
+
+    def _new_arrow(self, skirmish: int, pointed: int) -> Layout:
+        start, end = self._at.skirmish(skirmish).center, self._at.front(pointed)
+        bend = self._bow(start, end, self._at.is_upper(skirmish) == self._at.is_upper(pointed))
+        return self._dashes("arrow", Thread(start, end, GOLD, self._at.theme.px(7), bend=bend))
+
+    def _new_glance(self, looker: int, owner: int, place: int) -> Layout:
+        start, end = self._at.front(looker), self._edge(owner, place)
+        bend = self._bow(start, end, self._at.is_upper(looker) == self._at.is_upper(owner))
+        return self._dashes("glance", Thread(start, end, SEATS[looker].colour, self._at.theme.px(5), bend=bend))
+
+    def _bow(self, start: tuple[int, int], end: tuple[int, int], same_side: bool) -> float:
+        """Lines along one row bend into the aisle."""
+        if not same_side:
+            return 0.0
+        is_above = start[1] < self._at.aisle.centery
+        runs_right = end[0] > start[0]
+        return BOW if is_above == runs_right else -BOW
+
+    def _edge(self, owner: int, place: int) -> tuple[int, int]:
+        """The side of a card that looks to the aisle."""
+        card = self._at.card(owner, place)
+        return card.midbottom if self._at.is_upper(owner) else card.midtop
+
+    def _dashes(self, name: str, thread: Thread) -> Layout:
+        return {(name, number): _dash(dash) for number, dash in enumerate(dashes(thread))}
+
+
+def _dash(dash: Thread) -> Pose:
+    bounds = bounds_of(dash)
+    return on(bounds, ("threads", (moved(dash, bounds.topleft),)), LINES)
+
+
+def pointed_at(view: MaydayView) -> int:
+    """Where the arrow of this phase points."""
+    return (view.skirmish + view.arrows[SKIRMISH_STAGES.index(view.stage)]) % view.seats
+
+
+def follows_arrow(view: MaydayView) -> bool:
+    """Whether a look is due because the arrow of this phase points at somebody."""
+    due = view.due
+    if view.at is not None or due is None or view.stage not in SKIRMISH_STAGES:
+        return False
+    return (due.looker, due.owner) == (pointed_at(view), view.skirmish)
