@@ -5,8 +5,9 @@ import random
 import pytest
 
 from crashgames.core.messages import Secrecy
-from crashgames.games.hidden_crashmaster.board import slip_of, words
+from crashgames.games.hidden_crashmaster.board import words
 from crashgames.games.hidden_crashmaster.board.plates import plate_of
+from crashgames.games.hidden_crashmaster.board.standing import slip_of
 from crashgames.games.hidden_crashmaster.messages import (
     Ban,
     Investigate,
