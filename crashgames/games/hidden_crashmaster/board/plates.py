@@ -43,13 +43,14 @@ class Plate:
 
 def plate_of(seat: int, view: HiddenView, covered: bool = False, spared: bool = False) -> Plate:
     """What the plate of a seat shows: while `covered` nothing of who sits there, while `spared` no banning."""
+    playing = view.outcome is None
     return Plate(
         seat=seat,
         acts=seat == actor(view) and view.phase not in AIMED,
         banned=seat not in view.in_game and not spared,
         tired=is_tired(seat, view),
-        investigated=seat in view.investigated,
-        not_doll=seat in view.not_doll,
+        investigated=playing and seat in view.investigated,
+        not_doll=playing and seat in view.not_doll,
         role=None if covered else view.roles[seat],
         team=None if covered else view.teams[seat],
     )
