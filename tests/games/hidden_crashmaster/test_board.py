@@ -199,6 +199,8 @@ def test_cards_in_hands_are_backs_to_all_but_their_holder(seats):
             pieces = [piece[0] for piece in board.layout(match.view(viewer))]
             assert pieces.count("hand") == (count if viewer == holder else 0)
             assert pieces.count("held") == (0 if viewer == holder else count)
+        layers = [pose.layer for piece, pose in board.layout(view).items() if piece[0] == "held"]
+        assert layers == sorted(set(layers)), "the first one lies lowest"
     assert counts == {DRAW, DRAW - 1}
 
 

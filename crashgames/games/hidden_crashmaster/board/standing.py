@@ -15,7 +15,9 @@ from crashgames.games.hidden_crashmaster.views import HiddenView
 from crashgames.ui.board import Piece
 from crashgames.ui.sprites import Pose
 
-GLASS, FLAT, TABS, SLIPS, CARDS, BUS = range(6)
+GLASS, FLAT, TABS, SLIPS, CARDS = range(5)
+BUS = CARDS + DRAW
+"""Above all that lies in the bus; cards that overlap take a layer each."""
 ART = "hidden_crashmaster/"
 HOLDING = {Phase.DISCARD: DRAW, Phase.REPORT: DRAW - 1, Phase.DEVICE: DRAW - 1}
 """How many cards the Co-Pilot or the Driver holds."""
@@ -104,7 +106,7 @@ class Standing:
                 for place, piece in enumerate(hand_pieces(view.hand))
             }
         driver = view.phase != Phase.DISCARD
-        return {("held", k): on(self._at.held(k, count, driver), ("back",), CARDS) for k in range(count)}
+        return {("held", k): on(self._at.held(k, count, driver), ("back",), CARDS + k) for k in range(count)}
 
     def _shown(self, view: HiddenView) -> Layout:
         """What the viewer looks at in private now: a Registration, or the top cards."""
