@@ -384,4 +384,5 @@ class GameEnded(Event, frozen=True):
 
     def says(self, names: Names) -> str:
         who = listing([names[seat] for seat in self.winners])
-        return tr("{team} win: {names}").format(team=tr(TEAM_TITLES[self.team]), names=who)
+        text = tr("{team} win: {names}").format(team=tr(TEAM_TITLES[self.team]), names=who)
+        return text[:1].upper() + text[1:]

@@ -3,6 +3,8 @@
 from crashgames.core.rulebook import Passage, Section, Source
 from crashgames.core.telling import mark
 
+ART = "hidden_crashmaster/"
+
 _OVERVIEW = Section(
     mark("What it is about"),
     (
@@ -13,6 +15,7 @@ _OVERVIEW = Section(
                 "Creepy Doll."
             ),
             ("HC-1",),
+            art=f"{ART}bus",
         ),
         Passage(
             mark(
@@ -21,6 +24,7 @@ _OVERVIEW = Section(
                 "three or more Crashes are there. The Doll wins and loses with the Shamed."
             ),
             ("HC-50", "HC-51"),
+            art=f"{ART}vegas",
         ),
     ),
 )
@@ -34,10 +38,12 @@ _SET_UP = Section(
                 "2; 8: 5 and 2; 9: 5 and 3; 10: 6 and 3."
             ),
             ("HC-1",),
+            art=f"{ART}role_doll",
         ),
         Passage(
             mark("17 Shift Result cards, 11 Crashes and 6 Points, are shuffled into a face-down deck."),
             ("HC-2",),
+            art=f"{ART}card_back",
         ),
         Passage(
             mark(
@@ -46,13 +52,14 @@ _SET_UP = Section(
                 "Shamed."
             ),
             ("HC-3",),
+            art=f"{ART}envelope",
         ),
         Passage(
             mark("No other character says anything about a team: all of them are dealt at random."),
             ("HC-3",),
             Source.RULING,
         ),
-        Passage(mark("Who is Co-Pilot candidate first is drawn at random."), ("HC-4",)),
+        Passage(mark("Who is Co-Pilot candidate first is drawn at random."), ("HC-4",), art=f"{ART}co_pilot"),
         Passage(
             mark(
                 "Then everybody looks at the own role, one after another, in private. With 5 or 6 players the "
@@ -60,6 +67,7 @@ _SET_UP = Section(
                 "is, but the Doll knows nobody. The Pit Crew know nobody."
             ),
             ("HC-5",),
+            art=f"{ART}phase_look",
         ),
     ),
 )
@@ -68,7 +76,9 @@ _SCHEDULING = Section(
     mark("Scheduling session"),
     (
         Passage(
-            mark("Each later round begins with the Co-Pilot placard going to the next player on the left."), ("HC-10",)
+            mark("Each later round begins with the Co-Pilot placard going to the next player on the left."),
+            ("HC-10",),
+            art=f"{ART}co_pilot",
         ),
         Passage(
             mark(
@@ -76,6 +86,7 @@ _SCHEDULING = Section(
                 "was Co-Pilot or Driver of the last shift that was elected."
             ),
             ("HC-11",),
+            art=f"{ART}driver",
         ),
         Passage(
             mark(
@@ -84,6 +95,7 @@ _SCHEDULING = Section(
             ),
             ("HC-11",),
             Source.RULING,
+            art=f"{ART}mark_fatigued",
         ),
         Passage(
             mark("Where nobody at all could be nominated, the last Co-Pilot can be; the last Driver still cannot."),
@@ -101,6 +113,7 @@ _SCHEDULING = Section(
                 "sees who voted what."
             ),
             ("HC-13",),
+            art=f"{ART}phase_vote",
         ),
         Passage(
             mark(
@@ -108,6 +121,7 @@ _SCHEDULING = Section(
                 "advances, and the round is over."
             ),
             ("HC-14",),
+            art=f"{ART}ballot_yes",
         ),
         Passage(mark("The placard moves once in each round, at the start of the next one."), ("HC-14",), Source.RULING),
         Passage(
@@ -116,6 +130,7 @@ _SCHEDULING = Section(
                 "its space is ignored for good, and all fatigue is forgotten."
             ),
             ("HC-15",),
+            art=f"{ART}chaos",
         ),
         Passage(
             mark(
@@ -138,6 +153,7 @@ _SCHEDULING = Section(
                 "Shamed have won; if not, everybody knows it from now on."
             ),
             ("HC-17",),
+            art=f"{ART}mark_not_doll",
         ),
     ),
 )
@@ -145,17 +161,23 @@ _SCHEDULING = Section(
 _SHIFT = Section(
     mark("Driving shift"),
     (
-        Passage(mark("The Co-Pilot draws three cards, looks at them alone, and discards one face down."), ("HC-20",)),
+        Passage(
+            mark("The Co-Pilot draws three cards, looks at them alone, and discards one face down."),
+            ("HC-20",),
+            art=f"{ART}phase_discard",
+        ),
         Passage(
             mark(
                 "The Driver gets the other two together, looks at them alone, discards one face down, and reports "
                 "the other: it is played face up."
             ),
             ("HC-21",),
+            art=f"{ART}phase_report",
         ),
         Passage(
             mark("Nobody else ever sees a discarded card. Cards are shown sorted, so that their order tells nothing."),
             ("HC-22",),
+            art=f"{ART}card_back",
         ),
         Passage(
             mark(
@@ -166,8 +188,8 @@ _SHIFT = Section(
         ),
         Passage(
             mark(
-                "When fewer than three cards are left after a shift, deck and discards are shuffled into a new "
-                "deck. Nobody sees the cards that were left."
+                "When fewer than three cards are left after a shift or after chaos, deck and discards are shuffled "
+                "into a new deck, before a power is used. Nobody sees the cards that were left."
             ),
             ("HC-24",),
         ),
@@ -183,6 +205,7 @@ _POWERS = Section(
                 "the next round, and not later."
             ),
             ("HC-30",),
+            art=f"{ART}crash",
         ),
         Passage(
             mark(
@@ -200,19 +223,22 @@ _POWERS = Section(
                 "is investigated twice in a game. The Co-Pilot may tell what it was, or lie."
             ),
             ("HC-31",),
+            art=f"{ART}power_investigate_loyalty",
         ),
         Passage(mark("Where everybody else has been investigated the power lapses."), ("HC-31",), Source.RULING),
         Passage(
             mark(
                 "Emergency Scheduling: choose any other player, tired or not, as the next Co-Pilot candidate. After "
-                "that round the placard goes to the left of who called the emergency: nobody is skipped, and the "
-                "next in line may be candidate twice in a row."
+                "that round the placard goes to the left of who called the emergency, even if banned meanwhile: "
+                "nobody is skipped, and the next in line may be candidate twice in a row."
             ),
             ("HC-32",),
+            art=f"{ART}power_emergency_scheduling",
         ),
         Passage(
             mark("Shift Result Peek: look at the top three cards of the deck. They stay there, in their order."),
             ("HC-33",),
+            art=f"{ART}power_shift_result_peek",
         ),
         Passage(
             mark(
@@ -220,6 +246,7 @@ _POWERS = Section(
                 "Otherwise nobody learns who it was. The banned do not speak, vote, drive or co-pilot."
             ),
             ("HC-34",),
+            art=f"{ART}power_banning",
         ),
     ),
 )
@@ -233,6 +260,7 @@ _DEVICE = Section(
                 "DEVICE instead of reporting."
             ),
             ("HC-40",),
+            art=f"{ART}device",
         ),
         Passage(
             mark("The fifth Crash counts whether a shift reported it or chaos played it."), ("HC-40",), Source.RULING
@@ -261,6 +289,7 @@ _END = Section(
             mark("When the game is over all roles, draws, discards and votes are open to everybody."),
             ("HC-52",),
             Source.RULING,
+            art=f"{ART}phase_over",
         ),
         Passage(
             mark(
@@ -270,6 +299,7 @@ _END = Section(
             ),
             ("HC-60",),
             Source.OPTION,
+            art=f"{ART}phase_claim",
         ),
         Passage(
             mark(

@@ -1,12 +1,14 @@
 """The board of Hidden Crashmaster: reach of every action, what lies where, words, and that motion ends."""
 
 import random
+from collections import Counter
 
 import pytest
 
 from crashgames.core.messages import Secrecy
-from crashgames.games.hidden_crashmaster.board import slip_of, words
+from crashgames.games.hidden_crashmaster.board import words
 from crashgames.games.hidden_crashmaster.board.plates import plate_of
+from crashgames.games.hidden_crashmaster.board.standing import slip_of
 from crashgames.games.hidden_crashmaster.messages import (
     Ban,
     Investigate,
@@ -197,6 +199,8 @@ def test_cards_in_hands_are_backs_to_all_but_their_holder(seats):
             pieces = [piece[0] for piece in board.layout(match.view(viewer))]
             assert pieces.count("hand") == (count if viewer == holder else 0)
             assert pieces.count("held") == (0 if viewer == holder else count)
+        layers = [pose.layer for piece, pose in board.layout(view).items() if piece[0] == "held"]
+        assert layers == sorted(set(layers)), "the first one lies lowest"
     assert counts == {DRAW, DRAW - 1}
 
 
@@ -239,6 +243,29 @@ def test_at_the_end_every_seat_shows_its_role():
     plates = [plate_of(seat, match.view(None)) for seat in range(7)]
     assert [plate.role for plate in plates] == list(match.engine.roles)
     assert sorted(plate.team for plate in plates).count(Team.SHAMED) == 3
+    assert not [plate for plate in plates if plate.tired or plate.investigated or plate.not_doll]
+
+
+def test_who_is_on_a_shift_is_shown_as_fatigued_when_it_is_over():
+    seen = Counter()
+    for match in positions(7, (1,)):
+        view = match.view(None)
+        shown = {seat for seat in range(7) if words.is_tired(seat, view)}
+        hidden = set(view.fatigued) - shown
+        assert shown <= set(view.fatigued) and hidden <= {view.co_pilot, view.driver}
+        assert not hidden or view.phase not in (Phase.NOMINATION, Phase.VOTE)
+        seen[bool(shown), bool(hidden)] += 1
+    assert seen[True, False] > 10 and seen[False, True] > 10
+
+
+def test_who_plays_alone_reads_the_own_role_in_the_middle_of_the_bus():
+    match = match_of(7)
+    heads = {words.headline(match.view(seat)) for seat in range(7)}
+    assert heads == {"Pit Crew", "The Shamed", "Creepy Doll"}
+    assert words.headline(match.view(None)) == "Who are you?"
+    lines = {words.subline(match.view(seat), NAMES) for seat in range(7)}
+    assert "Nobody else is known to you" in lines and len(lines) == 3
+    assert words.subline(match.view(None), NAMES) == "Everybody looks in private."
 
 
 def test_roles_are_turned_over_one_after_another():

@@ -4,7 +4,7 @@ from collections.abc import Callable, Hashable, Iterator, Sequence
 from dataclasses import replace
 from typing import cast
 
-from pygame import Rect, Surface
+from pygame import Surface
 
 from crashgames.core.match import Preview
 from crashgames.core.messages import Action, Event, Names, View
@@ -13,18 +13,18 @@ from crashgames.games.hidden_crashmaster.board.aisle import Aisle
 from crashgames.games.hidden_crashmaster.board.arrangement import Arrangement
 from crashgames.games.hidden_crashmaster.board.choosing import CHOSEN_FIRST, attempt, meanings
 from crashgames.games.hidden_crashmaster.board.desk import Desk
-from crashgames.games.hidden_crashmaster.board.effects import EASES, TIMES, Effects
+from crashgames.games.hidden_crashmaster.board.effects import EASES, TIMES, Effects, vote_text
 from crashgames.games.hidden_crashmaster.board.faces import Faces
 from crashgames.games.hidden_crashmaster.board.front import Front
 from crashgames.games.hidden_crashmaster.board.plates import Plate, Plates, plate_of
 from crashgames.games.hidden_crashmaster.board.private import night_calls, secret_page
 from crashgames.games.hidden_crashmaster.board.review import chapters
-from crashgames.games.hidden_crashmaster.board.rounds import claim_at
 from crashgames.games.hidden_crashmaster.board.routes import Routes
+from crashgames.games.hidden_crashmaster.board.standing import Layout, Standing
 from crashgames.games.hidden_crashmaster.board.tips import tip
 from crashgames.games.hidden_crashmaster.messages import Phase
 from crashgames.games.hidden_crashmaster.offers import claims_about
-from crashgames.games.hidden_crashmaster.tables import CRASHES_TO_WIN, DRAW, NOBODY, POINTS_TO_WIN, TRACKER_END, Result
+from crashgames.games.hidden_crashmaster.tables import DRAW, NOBODY, POINTS_TO_WIN, TRACKER_END, Result, Topic
 from crashgames.games.hidden_crashmaster.views import HiddenView
 from crashgames.ui.board import GLIDE, Board, Fact, Part, Piece
 from crashgames.ui.gliding import Glide
@@ -34,12 +34,7 @@ from crashgames.ui.sprites import Pose, Sprite
 from crashgames.ui.theme import RGB
 from crashgames.ui.tween import Ease, Tween, ease_in_out
 
-GLASS, FLAT, TABS, SLIPS, CARDS, BUS = range(6)
 ART = "hidden_crashmaster/"
-HOLDING = {Phase.DISCARD: DRAW, Phase.REPORT: DRAW - 1, Phase.DEVICE: DRAW - 1}
-"""How many cards the Co-Pilot or the Driver holds."""
-
-Layout = dict[Piece, Pose]
 
 
 class HiddenBoard(Board):
@@ -68,6 +63,7 @@ class HiddenBoard(Board):
         self.aisle = Aisle(self.stage, self.at, self.names)
         self.desk = Desk(self.stage, self.at, self.names)
         self.seats = Plates(self.stage, self.at, self.names)
+        self.standing = Standing(self.at, self.desk)
         self._set_bar()
 
     def _set_bar(self) -> None:
@@ -77,8 +73,8 @@ class HiddenBoard(Board):
         )
 
     def ground(self) -> tuple[Part, ...]:
-        seats, aisle, desk = self.seats.parts(self._plates), self.aisle.part(self._seen), self.desk.part(self._seen)
-        return (*self.front.parts(), *seats, aisle, desk)
+        aisle, seats = self.aisle.parts(self._seen), self.seats.parts(self._plates)
+        return (*self.front.parts(), *aisle, *seats, self.desk.part(self._seen))
 
     def _seen(self) -> HiddenView:
         return hidden(self.view)
@@ -103,6 +99,8 @@ class HiddenBoard(Board):
         for face, size in self._faces_to_come():
             self.picture(face, size, None, 0)
             yield
+        yield from self.aisle.warm_up()
+        yield from self.seats.warm_up()
 
     def _faces_to_come(self) -> Iterator[tuple[Hashable, tuple[int, int]]]:
         """What will be shown sooner or later, and how large."""
@@ -114,110 +112,24 @@ class HiddenBoard(Board):
         yield from ((face, at.placard(0).size) for face in placards)
         yield from ((("sign", number, True), at.sign(number).size) for number in range(1, POINTS_TO_WIN + 1))
         yield from ((("lamp", number, True), at.lamp(number).size) for number in range(1, TRACKER_END + 1))
+        for topic in Topic:
+            options = claims_about(topic)
+            yield from ((("option", *options[k]), at.option(k, len(options)).size) for k in range(len(options)))
+        yield from ((face, at.banner) for face in self._banners())
         for number, power in enumerate((*powers, None)):
             yield ("space", number, power, True), at.space(number).size
             yield f"{ART}crack_{number + 1}", at.pane(number).size
 
+    def _banners(self) -> Iterator[Hashable]:
+        """The results that a vote of all can have."""
+        for yes in range(len(self.names) + 1):
+            no = len(self.names) - yes
+            yield "banner", vote_text(yes, no, yes > no), yes > no
+
     # Where everything stands
 
     def layout(self, view: View) -> Layout:
-        seen = hidden(view)
-        return self._front(seen) | self._seats(seen) | self._tabs(seen) | self._cards(seen) | self._desk(seen)
-
-    def _front(self, view: HiddenView) -> Layout:
-        poses: Layout = {}
-        crashes = view.crashes - (self.coming is Result.CRASH)
-        points = view.points - (self.coming is Result.POINT)
-        for number in range(CRASHES_TO_WIN):
-            power = view.powers[number] if number < len(view.powers) else None
-            broken = number < crashes
-            if broken:
-                poses[("crack", number)] = on(self.at.pane(number), f"{ART}crack_{number + 1}", GLASS)
-            poses[("space", number)] = on(self.at.space(number), ("space", number, power, broken), FLAT)
-        for number in range(1, POINTS_TO_WIN + 1):
-            poses[("sign", number)] = on(self.at.sign(number), ("sign", number, number <= points), FLAT)
-        for number in range(1, TRACKER_END + 1):
-            poses[("lamp", number)] = on(self.at.lamp(number), ("lamp", number, number <= view.tracker), FLAT)
-        for goal in (False, True):
-            poses[("town", goal)] = on(self.at.town_name(goal), ("town", goal), FLAT)
-        poses[("bus",)] = Pose(*self.at.bus_at(points), self.at.bus, f"{ART}bus", BUS)
-        poses[("deck",)] = on(self.at.deck, ("pile", view.deck), FLAT)
-        poses[("discards",)] = on(self.at.discards, ("pile", view.discards), FLAT)
-        return poses
-
-    def _seats(self, view: HiddenView) -> Layout:
-        poses: Layout = {}
-        for seat in range(view.seats):
-            poses[("seat", seat)] = on(self.at.plates[seat], "", FLAT)
-            slip = slip_of(seat, view)
-            if slip:
-                poses[("slip", seat)] = on(self.at.slip(seat), ART + slip, SLIPS)
-            claim = claim_at(seat, view)
-            if claim is not None:
-                face = ("bubble", claim.cards, claim.team, self.at.is_upper(seat))
-                poses[("bubble", seat)] = on(self.at.bubble(seat), face, SLIPS)
-        return poses
-
-    def _tabs(self, view: HiddenView) -> Layout:
-        elected = view.phase not in words.CANDIDATES
-        holders = {"co_pilot": view.co_pilot, "driver": view.driver}
-        return {
-            ("placard", which): on(self.at.placard(seat), ("placard", which == "driver", elected), TABS)
-            for which, seat in holders.items()
-            if seat != NOBODY and view.phase != Phase.ROLES
-        }
-
-    def _cards(self, view: HiddenView) -> Layout:
-        """Cards in somebody's hands: open ones in the tray if they are the viewer's."""
-        count = HOLDING.get(Phase(view.phase), 0)
-        if view.hand:
-            return {
-                piece: on(self._lifted(piece, self.at.hand(place, len(view.hand))), ("card", piece[1]), CARDS)
-                for place, piece in enumerate(hand_pieces(view.hand))
-            }
-        driver = view.phase != Phase.DISCARD
-        return {("held", k): on(self.at.held(k, count, driver), ("back",), CARDS) for k in range(count)}
-
-    def _shown(self, view: HiddenView) -> Layout:
-        """What the viewer looks at in private now: a Registration, or the top cards."""
-        deed = view.deeds[-1] if view.deeds else None
-        if deed is None or view.viewer != deed.seat:
-            return {}
-        if view.phase == Phase.REGISTRATION:
-            return {("registration",): on(self.at.hand(0, 1), ("registration", deed.team), CARDS)}
-        cards = deed.cards if view.phase == Phase.PEEK else ()
-        return {
-            ("top", place): on(self.at.hand(place, DRAW), ("card", card), CARDS) for place, card in enumerate(cards)
-        }
-
-    def _desk(self, view: HiddenView) -> Layout:
-        poses: Layout = {("row", line.round.number): on(line.place, "", FLAT) for line in self.desk.lines(view)}
-        claiming = view.phase == Phase.CLAIM
-        if claiming and view.topic is not None and view.to_act and view.viewer in (None, *view.to_act):
-            options = claims_about(view.topic)
-            for place, (cards, team) in enumerate(options):
-                poses[("option", place)] = on(self.at.option(place, len(options)), ("option", cards, team), CARDS)
-        if view.viewer is not None and self.at.identity(claiming).w:
-            character = view.characters[view.viewer]
-            poses[("license",)] = on(self.at.licence(), ("license", character), CARDS)
-        return poses | self._ballots(view) | self._shown(view)
-
-    def _ballots(self, view: HiddenView) -> Layout:
-        """The viewer's ballots: both until the vote, then the one that was chosen."""
-        if view.viewer not in view.in_game or view.phase != Phase.VOTE or words.vote_is_open(view):
-            return {}
-        ballots = [yes for yes in (True, False) if view.vote in (None, yes)]
-        return {
-            piece: on(self._lifted(piece, self.at.ballot(place, len(ballots))), self._ballot_face(piece, view), CARDS)
-            for place, piece in enumerate(("ballot", yes) for yes in ballots)
-        }
-
-    def _ballot_face(self, piece: Piece, view: HiddenView) -> Hashable:
-        return (*piece, piece == self.chosen or view.vote is piece[1])
-
-    def _lifted(self, piece: Piece, place: Rect) -> Rect:
-        """What is chosen stands out of its row."""
-        return place.move(0, -self.at.lift) if piece == self.chosen else place
+        return self.standing.layout(hidden(view), self.coming, self.chosen)
 
     def entrance(self, piece: Piece, pose: Pose, event: Event | None) -> Pose:
         return self.routes.entrance(piece, pose, event)
@@ -319,24 +231,3 @@ class HiddenBoard(Board):
 
 def hidden(view: View | None) -> HiddenView:
     return cast(HiddenView, view)
-
-
-def on(place: Rect, face: Hashable, layer: int) -> Pose:
-    """At rest in a place."""
-    return Pose(*place.center, place.size, face, layer)
-
-
-def hand_pieces(hand: Sequence[Result]) -> list[Piece]:
-    """A piece for each card: its kind, and its number among the cards of its kind."""
-    return [("hand", card, hand[:place].count(card)) for place, card in enumerate(hand)]
-
-
-def slip_of(seat: int, view: HiddenView) -> str:
-    """What lies at a seat: its identity at the beginning, then its ballot; empty for nothing."""
-    if view.phase == Phase.ROLES:
-        return "envelope"
-    if view.phase == Phase.VOTE and not words.vote_is_open(view):
-        return "ballot_closed" if seat in view.in_game else ""
-    if not view.elections or seat not in (*view.elections[-1].yes, *view.elections[-1].no):
-        return ""
-    return "ballot_yes" if seat in view.elections[-1].yes else "ballot_nope"

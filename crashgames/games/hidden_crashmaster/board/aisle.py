@@ -1,11 +1,13 @@
 """The aisle between the rows of seats: who is Co-Pilot and Driver, and a picture of what is going on."""
 
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
 from dataclasses import dataclass
+from itertools import product
 
 from pygame import Rect, Surface
 
 from crashgames.core.messages import Names
+from crashgames.core.telling import tr
 from crashgames.games.hidden_crashmaster.board import words
 from crashgames.games.hidden_crashmaster.board.arrangement import Arrangement
 from crashgames.games.hidden_crashmaster.board.blocks import block, name_in
@@ -24,34 +26,44 @@ NARROW = 110
 
 
 @dataclass(frozen=True)
-class Scenery:
-    """All that the aisle shows of a view."""
+class Office:
+    """What a front seat of the bus shows."""
 
-    co_pilot: int
-    driver: int
+    driver: bool
+    seat: int
     elected: bool
-    acts: int
-    holder: int
-    """Who holds closed cards, NOBODY if nobody does."""
+    acts: bool
+    holds: bool
+    """Whether closed cards lie there."""
+
+
+@dataclass(frozen=True)
+class GoingOn:
+    """What is between the front seats: the picture of the phase, its headline, and what matters now."""
+
     art: str
     headline: str
     line: str
 
 
-NOTHING = Scenery(NOBODY, NOBODY, False, NOBODY, NOBODY, "", "", "")
+@dataclass(frozen=True)
+class Scenery:
+    """All that the aisle shows of a view."""
+
+    co_pilot: Office
+    driver: Office
+    going_on: GoingOn
 
 
 def scenery(view: HiddenView, names: Names) -> Scenery:
-    return Scenery(
-        co_pilot=view.co_pilot,
-        driver=view.driver,
-        elected=view.phase not in words.CANDIDATES,
-        acts=words.actor(view),
-        holder=NOBODY if view.hand else words.holder(view),
-        art=ART + words.picture(view),
-        headline=words.headline(view),
-        line=words.subline(view, names),
+    elected, acts = view.phase not in words.CANDIDATES, words.actor(view)
+    holder = NOBODY if view.hand else words.holder(view)
+    co_pilot, driver = (
+        Office(which, seat, elected, seat == acts != NOBODY, seat == holder != NOBODY)
+        for which, seat in ((False, view.co_pilot), (True, view.driver))
     )
+    going_on = GoingOn(ART + words.picture(view), words.headline(view), words.subline(view, names))
+    return Scenery(co_pilot, driver, going_on)
 
 
 class Aisle:
@@ -61,40 +73,56 @@ class Aisle:
         self._stage = stage
         self._at = at
         self._names = names
-        self._kept: tuple[HiddenView | None, Scenery] = (None, NOTHING)
+        self._kept: tuple[HiddenView, Scenery] | None = None
 
-    def part(self, view: Callable[[], HiddenView]) -> Part:
-        def shows() -> Scenery:
-            if self._kept[0] is not view():
+    def parts(self, view: Callable[[], HiddenView]) -> tuple[Part, ...]:
+        """The frame, and on it what changes at different times: both front seats, and what is going on."""
+
+        def shown() -> Scenery:
+            if self._kept is None or self._kept[0] is not view():
                 self._kept = (view(), scenery(view(), self._names))
             return self._kept[1]
 
-        return Part(self._at.aisle, shows, lambda surface: self._paint(surface, shows()))
+        at = self._at
+        return (
+            Part(at.aisle, lambda: 0, self._frame),
+            Part(at.co_pilot, lambda: shown().co_pilot, lambda surface: self._office(surface, shown().co_pilot)),
+            Part(at.picture, lambda: shown().going_on, lambda surface: self._picture(surface, shown().going_on)),
+            Part(at.driver, lambda: shown().driver, lambda surface: self._office(surface, shown().driver)),
+        )
 
-    def _paint(self, surface: Surface, shown: Scenery) -> None:
+    def warm_up(self) -> Iterator[None]:
+        """Writes beforehand, where nobody sees it, what will be written here."""
+        nowhere = Surface((1, 1))
+        for phase, headline in words.HEADLINES.items():
+            self._picture(nowhere, GoingOn(f"{ART}{words.PICTURES[phase]}", tr(headline), tr(headline)))
+            yield
+        for seat, driver, elected in product(range(len(self._names)), (False, True), (False, True)):
+            self._office(nowhere, Office(driver, seat, elected, acts=False, holds=False))
+            yield
+
+    def _frame(self, surface: Surface) -> None:
         palette = self._stage.theme.palette
         self._stage.skin.box(surface, self._at.aisle, Box(palette.ground_high, palette.line, 1.5, 16))
-        self._office(surface, self._at.co_pilot, shown.co_pilot, shown, f"{ART}co_pilot")
-        self._office(surface, self._at.driver, shown.driver, shown, f"{ART}driver")
-        self._picture(surface, shown)
 
-    def _office(self, surface: Surface, room: Rect, seat: int, shown: Scenery, art: str) -> None:
+    def _office(self, surface: Surface, shown: Office) -> None:
         """A front seat of the bus: its holder large, or an empty ring."""
         palette, px = self._stage.theme.palette, self._stage.theme.px
-        acts = seat != NOBODY and seat == shown.acts
-        fill = palette.raised if acts else palette.panel
-        edge = palette.accent if acts else mix(palette.panel, palette.line, 0.8)
-        self._stage.skin.box(surface, room, Box(fill, edge, 3 if acts else 1.5, 12))
+        room = self._at.driver if shown.driver else self._at.co_pilot
+        self._frame(surface)
+        fill = palette.raised if shown.acts else palette.panel
+        edge = palette.accent if shown.acts else mix(palette.panel, palette.line, 0.8)
+        self._stage.skin.box(surface, room, Box(fill, edge, 3 if shown.acts else 1.5, 12))
         side = min(room.h - px(18), round(room.w * 0.26))
         badge = Rect(room.x + px(9), room.centery - side // 2, side, side)
-        self._holder(surface, badge, seat)
+        self._holder(surface, badge, shown.seat)
         left = badge.right + px(9)
-        free = self._at.beside_cards(art.endswith("driver")) if seat == shown.holder != NOBODY else room
+        free = self._at.beside_cards(shown.driver) if shown.holds else room
         room_for_words = Rect(left, room.y + px(5), free.right - left - px(12), room.h - px(8))
         label, name = column(room_for_words, [1.0, 1.6])
-        self._label(surface, label, shown.elected, art)
-        if seat != NOBODY:
-            self._name(surface, name, self._names[seat])
+        self._label(surface, label, shown)
+        if shown.seat != NOBODY:
+            self._name(surface, name, self._names[shown.seat])
 
     def _holder(self, surface: Surface, badge: Rect, seat: int) -> None:
         palette = self._stage.theme.palette
@@ -105,14 +133,13 @@ class Aisle:
         mark = self._stage.text.letter("?", round(badge.w * 0.6), palette.ink_soft)
         surface.blit(mark, mark.get_rect(center=badge.center))
 
-    def _label(self, surface: Surface, room: Rect, elected: bool, art: str) -> None:
+    def _label(self, surface: Surface, room: Rect, shown: Office) -> None:
         palette, px, text = self._stage.theme.palette, self._stage.theme.px, self._stage.text
         side = min(room.h, px(26)) if room.w > px(NARROW) else 0
         if side:
-            picture = self._stage.assets.art(art, side)
+            picture = self._stage.assets.art(f"{ART}{'driver' if shown.driver else 'co_pilot'}", side)
             surface.blit(picture, picture.get_rect(midleft=room.midleft))
-        driver = art.endswith("driver")
-        word = words.office(driver, elected)
+        word = words.office(shown.driver, shown.elected)
         step = "label" if text.line_height("label", "bold") <= room.h else "caption"
         left = room.x + (side + px(6) if side else 0)
         ink = fitted(self._stage, word, step, room.right - left, palette.accent_high)
@@ -123,8 +150,9 @@ class Aisle:
         ink = name_in(self._stage, name, step, room.size, self._stage.theme.palette.ink)
         surface.blit(ink, ink.get_rect(midleft=room.midleft))
 
-    def _picture(self, surface: Surface, shown: Scenery) -> None:
-        """The picture of the phase, its headline, and what matters now."""
+    def _picture(self, surface: Surface, shown: GoingOn) -> None:
+        """The picture, and beside it the words."""
+        self._frame(surface)
         px, text, room = self._stage.theme.px, self._stage.text, self._at.picture
         palette = self._stage.theme.palette
         side = min(room.h, round(room.w * (0.2 if self._at.compact else 0.26)))
@@ -143,7 +171,7 @@ class Aisle:
             surface.blit(line, (left, top))
             top += line.get_height()
 
-    def _headline_step(self, shown: Scenery, wide: int, high: int) -> str:
+    def _headline_step(self, shown: GoingOn, wide: int, high: int) -> str:
         """The largest step in one line that leaves room for all of the line below."""
         text = self._stage.text
         for step in ("display", "title", "label", "body"):

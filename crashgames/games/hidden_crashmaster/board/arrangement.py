@@ -209,6 +209,16 @@ class Arrangement:
         high = round(self.aisle.h * 1.15)
         return round(high * CARD), high
 
+    @property
+    def moment(self) -> tuple[int, int]:
+        """The size of a picture that stops the whole bus."""
+        return round(self.aisle.w * 0.5), round(self.aisle.h * 1.5)
+
+    @property
+    def banner(self) -> tuple[int, int]:
+        """The size of large words over the picture of the phase."""
+        return self.picture.w, round(self.picture.h * 0.9)
+
     def beside_cards(self, driver: bool) -> Rect:
         """What closed cards leave of the front seat of who holds them."""
         room = self.driver if driver else self.co_pilot

@@ -3,7 +3,7 @@
 from collections.abc import Callable, Hashable
 from dataclasses import dataclass
 
-from pygame import Rect, Surface
+from pygame import SRCALPHA, Rect, Surface
 
 from crashgames.core.messages import Names
 from crashgames.core.telling import tr
@@ -15,6 +15,7 @@ from crashgames.games.hidden_crashmaster.messages import Phase
 from crashgames.games.hidden_crashmaster.tables import ROLE_TITLES, Device, Result, Role, Topic
 from crashgames.games.hidden_crashmaster.views import Claim, HiddenView
 from crashgames.ui.board import Part
+from crashgames.ui.cache import MEGABYTE, SurfaceCache
 from crashgames.ui.layout import column, inset, row
 from crashgames.ui.scene import Stage
 from crashgames.ui.skin import Box
@@ -42,6 +43,7 @@ class Desk:
         self._stage = stage
         self._at = at
         self._names = names
+        self._kept = SurfaceCache(4 * MEGABYTE)
 
     def part(self, view: Callable[[], HiddenView]) -> Part:
         return Part(self._at.desk, lambda: self._shows(view()), lambda surface: self._paint(surface, view()))
@@ -91,12 +93,16 @@ class Desk:
         if not lines:
             ink = text.render(tr("The log book is empty."), "body", mix(PAPER, INK, 0.8), "text", book.w, 1)
             surface.blit(ink, ink.get_rect(center=book.center))
-        for line in lines:
-            self._line(surface, line)
+        surface.blits([(self._written(line.round, line.place.size), line.place) for line in lines])
 
-    def _line(self, surface: Surface, line: Line) -> None:
-        pen = Pen(self._stage, surface, line.place)
-        past, election = line.round, line.round.election
+    def _written(self, past: Round, size: tuple[int, int]) -> Surface:
+        """A line, kept: of all the rounds only the last one changes."""
+        shows = (past.election, past.shift, past.chaos, past.deed, tuple(past.claims), size)
+        return self._kept.get(shows, lambda: self._line(past, Surface(size, SRCALPHA)))
+
+    def _line(self, past: Round, drawn: Surface) -> Surface:
+        pen = Pen(self._stage, drawn, drawn.get_rect())
+        election = past.election
         assert election is not None
         pen.word(str(past.number), 20)
         pen.badge(election.co_pilot)
@@ -117,6 +123,7 @@ class Desk:
         claim = past.claim(Topic.REGISTRATION, Topic.PEEK)
         if claim is not None:
             self._claim(pen, claim)
+        return drawn
 
     def _result(self, pen: "Pen", past: Round) -> None:
         if past.shift is not None and past.shift.device is not Device.NOT_ASKED:

@@ -43,6 +43,11 @@ TIMES: dict[type[Event], float] = {
 EASES: dict[type[Event], Ease] = {told.PlacardPassed: ease_in_out, told.CardsDrawn: ease_out}
 
 
+def vote_text(yes: int, no: int, elected: bool) -> str:
+    """The result of a vote in large letters."""
+    return (tr("Elected {yes}:{no}") if elected else tr("Rejected {yes}:{no}")).format(yes=yes, no=no)
+
+
 class Effects:
     """Makes the tweens that accompany events on a board."""
 
@@ -107,8 +112,7 @@ class Effects:
 
     def _moment(self, art: str, text: str) -> Tween:
         """A large picture and a word in the middle of the bus."""
-        aisle = self._board.at.aisle
-        size = (round(aisle.w * 0.5), round(aisle.h * 1.5))
+        aisle, size = self._board.at.aisle, self._board.at.moment
         return self._told_large(Pose(*aisle.center, size, ("moment", f"{ART}{art}", text), ABOVE), MOMENT)
 
     def _flash(self, place: Rect) -> Tween:
@@ -123,7 +127,7 @@ class Effects:
     def _banner(self, text: str, good: bool, seconds: float) -> Tween:
         """Large words over the picture of the phase."""
         room = self._board.at.picture
-        pose = Pose(*room.center, (room.w, round(room.h * 0.9)), ("banner", text, good), ABOVE)
+        pose = Pose(*room.center, self._board.at.banner, ("banner", text, good), ABOVE)
         return self._told_large(pose, seconds)
 
     def _told_large(self, pose: Pose, seconds: float) -> Tween:
@@ -145,8 +149,7 @@ class Effects:
     # Moments
 
     def _votes(self, yes: int, no: int, elected: bool) -> Tween:
-        text = (tr("Elected {yes}:{no}") if elected else tr("Rejected {yes}:{no}")).format(yes=yes, no=no)
-        return self._sound("result") | self._banner(text, elected, RESULT)
+        return self._sound("result") | self._banner(vote_text(yes, no, elected), elected, RESULT)
 
     def _play(self, card: Result, start: Rect) -> Tween:
         """The card is shown large and flies to its track, and only there something happens."""

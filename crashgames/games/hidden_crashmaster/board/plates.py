@@ -1,7 +1,8 @@
 """The seats: a plate with badge and name, marks as shape and word, and at the end who sat there."""
 
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
 from dataclasses import dataclass
+from itertools import product
 
 from pygame import SRCALPHA, Rect, Surface
 
@@ -14,6 +15,7 @@ from crashgames.games.hidden_crashmaster.board.words import actor, is_tired
 from crashgames.games.hidden_crashmaster.tables import ROLE_TITLES, TEAM_TITLES, Role, Team
 from crashgames.games.hidden_crashmaster.views import HiddenView
 from crashgames.ui.board import Part
+from crashgames.ui.cache import MEGABYTE, SurfaceCache
 from crashgames.ui.lettering import shared_step
 from crashgames.ui.scene import Stage
 from crashgames.ui.skin import Box
@@ -41,13 +43,14 @@ class Plate:
 
 def plate_of(seat: int, view: HiddenView, covered: bool = False, spared: bool = False) -> Plate:
     """What the plate of a seat shows: while `covered` nothing of who sits there, while `spared` no banning."""
+    playing = view.outcome is None
     return Plate(
         seat=seat,
         acts=seat == actor(view) and view.phase not in AIMED,
         banned=seat not in view.in_game and not spared,
         tired=is_tired(seat, view),
-        investigated=seat in view.investigated,
-        not_doll=seat in view.not_doll,
+        investigated=playing and seat in view.investigated,
+        not_doll=playing and seat in view.not_doll,
         role=None if covered else view.roles[seat],
         team=None if covered else view.teams[seat],
     )
@@ -73,25 +76,28 @@ class Plates:
         self._stage = stage
         self._at = at
         self._names = names
+        self._kept = SurfaceCache(8 * MEGABYTE)
 
     def parts(self, plates: Callable[[], tuple[Plate, ...]]) -> tuple[Part, ...]:
-        """The two rows of seats, each drawn anew when one of its plates changes."""
-        first = (len(self._at.plates) + 1) // 2
-        return self._row_part(0, first, plates), self._row_part(first, len(self._at.plates), plates)
+        return tuple(self._part(seat, plates) for seat in range(len(self._at.plates)))
 
-    def _row_part(self, start: int, end: int, plates: Callable[[], tuple[Plate, ...]]) -> Part:
-        area = self._at.plates[start].unionall(self._at.plates[start:end])
+    def _part(self, seat: int, plates: Callable[[], tuple[Plate, ...]]) -> Part:
+        place = self._at.plates[seat]
+        return Part(place, lambda: plates()[seat], lambda surface: self._paint(surface, plates()[seat]))
 
-        def shows() -> tuple[Plate, ...]:
-            return plates()[start:end]
+    def _paint(self, surface: Surface, plate: Plate) -> None:
+        surface.blit(self.plate(plate), self._at.plates[plate.seat])
 
-        return Part(area, shows, lambda surface: self._paint(surface, shows()))
-
-    def _paint(self, surface: Surface, plates: tuple[Plate, ...]) -> None:
-        for plate in plates:
-            surface.blit(self.plate(plate), self._at.plates[plate.seat])
+    def warm_up(self) -> Iterator[None]:
+        """Draws how seats will look more than once: waiting and acting, fatigued and not."""
+        for seat, acts, tired in product(range(len(self._at.plates)), (False, True), (False, True)):
+            self.plate(Plate(seat, acts, False, tired, False, False, None, None))
+            yield
 
     def plate(self, plate: Plate) -> Surface:
+        return self._kept.get((plate, tr("Yes")), lambda: self._draw(plate))
+
+    def _draw(self, plate: Plate) -> Surface:
         palette, place = self._stage.theme.palette, self._at.plates[plate.seat]
         drawn = Surface(place.size, SRCALPHA)
         fill = palette.raised if plate.acts else palette.panel

@@ -3,7 +3,8 @@
 from collections.abc import Sequence
 
 from crashgames.core.messages import Action, Names
-from crashgames.core.telling import listing, tr
+from crashgames.core.telling import tr
+from crashgames.games.hidden_crashmaster.board.words import mates_line
 from crashgames.games.hidden_crashmaster.messages import Discard, Phase, Report, cards_text
 from crashgames.games.hidden_crashmaster.tables import (
     CHARACTER_TITLES,
@@ -74,7 +75,7 @@ def _identity_lines(view: HiddenView, names: Names) -> tuple[str, ...]:
         _role_line(view),
         tr("Your team: {team}").format(team=tr(TEAM_TITLES[team])),
         _doll_line(view, names),
-        _mates_line(view, names),
+        mates_line(view, names),
     )
 
 
@@ -90,18 +91,6 @@ def _doll_line(view: HiddenView, names: Names) -> str:
     if doll is None:
         return Nothing(tr("Creepy Doll: not known to you"))
     return tr("Creepy Doll: you") if doll == view.viewer else tr("Creepy Doll: {name}").format(name=names[doll])
-
-
-def _mates_line(view: HiddenView, names: Names) -> str:
-    if not view.acquainted:
-        return Nothing(tr("Nobody else is known to you"))
-    return tr("With you: {names}").format(names=listing([_mate(seat, view, names) for seat in view.acquainted]))
-
-
-def _mate(seat: int, view: HiddenView, names: Names) -> str:
-    if view.roles[seat] is not Role.DOLL:
-        return names[seat]
-    return tr("{name} (Creepy Doll)").format(name=names[seat])
 
 
 def night_calls(seats: int) -> tuple[NightCall, ...]:
@@ -195,7 +184,7 @@ def _knowledge(view: HiddenView, names: Names) -> SecretPage:
         tr("What you know"),
         tr("look, then close the envelopes"),
         cards=_papers(view),
-        lines=(_role_line(view), _mates_line(view, names), _deeds_line(view, names), _shift_line(view)),
+        lines=(_role_line(view), mates_line(view, names), _deeds_line(view, names), _shift_line(view)),
     )
 
 

@@ -41,10 +41,11 @@ def bubble(stage: Stage, cards: tuple[Result, ...], team: Team | None, up: bool,
     px = stage.theme.px
     tail = px(TAIL)
     drawn = Surface(size, SRCALPHA)
-    drawn.blit(stage.assets.svg(_outline(size, tail, px(2), up), size), (0, 0))
-    body = Rect(px(6), tail if up else 0, size[0] - px(12), size[1] - tail)
     arts = [f"{ART}{card}" for card in cards] or [f"{ART}team_{team}" if team else f"{ART}bubble_nothing"]
-    side = min(body.h - px(2), body.w // len(arts) - px(2))
+    side = min(size[1] - tail - px(2), (size[0] - px(12)) // len(arts) - px(2))
+    wide = min(size[0], len(arts) * (side + px(2)) + px(16))
+    body = Rect(0, tail if up else 0, wide, size[1] - tail)
+    drawn.blit(stage.assets.svg(_outline((wide, size[1]), tail, px(2), up), (wide, size[1])), (0, 0))
     left = body.centerx - (len(arts) * (side + px(2)) - px(2)) // 2
     for number, art in enumerate(arts):
         picture = stage.assets.art(art, side)

@@ -18,6 +18,7 @@ from crashgames.games.hidden_crashmaster.tables import (
 )
 from crashgames.games.hidden_crashmaster.views import HiddenView
 from crashgames.ui.board import Fact
+from crashgames.ui.secrets import Nothing
 
 ART = "hidden_crashmaster/"
 PICTURES = {
@@ -79,6 +80,8 @@ def picture(view: HiddenView) -> str:
     """The art of what is going on."""
     if view.outcome is not None:
         return f"team_{winning_team(view)}"
+    if view.phase == Phase.ROLES and view.viewer is not None:
+        return known_art(view, view.viewer)
     card = landing(view)
     if card is not None:
         return f"power_{view.power}" if view.power else str(card)
@@ -97,6 +100,9 @@ def landing(view: HiddenView) -> Result | None:
 
 
 def headline(view: HiddenView) -> str:
+    role = view.roles[view.viewer] if view.viewer is not None else None
+    if view.phase == Phase.ROLES and role is not None:
+        return capital(tr(ROLE_TITLES[role]))
     card = landing(view)
     if card is not None:
         return tr(POWER_TITLES[view.power] if view.power else RESULT_TITLES[card])
@@ -114,6 +120,8 @@ def subline(view: HiddenView, names: Names) -> str:
         case Phase.VOTE if vote_is_open(view):
             last = view.elections[-1]
             return tr("{yes} Yes, {no} Nope").format(yes=len(last.yes), no=len(last.no))
+        case Phase.ROLES if view.viewer is not None:
+            return mates_line(view, names)
         case Phase.ROLES:
             return tr("Everybody looks in private.")
         case Phase.NOMINATION | Phase.VOTE if view.crashes >= DOLL_DANGER:
@@ -212,11 +220,15 @@ def is_tired(seat: int, view: HiddenView) -> bool:
     return seat in view.fatigued and not on_shift and view.outcome is None
 
 
+def known_art(view: HiddenView, seat: int) -> str:
+    """The emblem of a role that is known, or of a team."""
+    return "role_doll" if view.roles[seat] is Role.DOLL else f"team_{view.teams[seat]}"
+
+
 def _known(view: HiddenView, seat: int) -> list[Fact]:
     role, team = view.roles[seat], view.teams[seat]
     if role is not None:
-        art = "role_doll" if role is Role.DOLL else f"team_{team}"
-        return [Fact(ART + art, "", tr("Role: {role}").format(role=tr(ROLE_TITLES[role])))]
+        return [Fact(ART + known_art(view, seat), "", tr("Role: {role}").format(role=tr(ROLE_TITLES[role])))]
     if team is not None:
         return [Fact(f"{ART}team_{team}", "", tr("Registration: {team}").format(team=tr(TEAM_TITLES[team])))]
     return []
@@ -238,6 +250,8 @@ def _marks(view: HiddenView, seat: int, spared: bool) -> list[Fact]:
         found.append(Fact(f"{ART}mark_banned", "", tr("Banned: out of the game.")))
     elif is_tired(seat, view):
         found.append(Fact(f"{ART}mark_fatigued", "", tr("Fatigued: cannot be nominated as Driver.")))
+    if view.outcome is not None:
+        return found
     if seat in view.investigated:
         found.append(Fact(f"{ART}mark_investigated", "", tr("Investigated already.")))
     if seat in view.not_doll:
@@ -251,6 +265,18 @@ def _marks(view: HiddenView, seat: int, spared: bool) -> list[Fact]:
 def capital(text: str) -> str:
     """With a capital letter, as it stands alone."""
     return text[:1].upper() + text[1:]
+
+
+def mates_line(view: HiddenView, names: Names) -> str:
+    if not view.acquainted:
+        return Nothing(tr("Nobody else is known to you"))
+    return tr("With you: {names}").format(names=listing([_mate(seat, view, names) for seat in view.acquainted]))
+
+
+def _mate(seat: int, view: HiddenView, names: Names) -> str:
+    if view.roles[seat] is not Role.DOLL:
+        return names[seat]
+    return tr("{name} (Creepy Doll)").format(name=names[seat])
 
 
 def vote_is_open(view: HiddenView) -> bool:

@@ -1,0 +1,174 @@
+"""Where every piece stands in a view, region by region."""
+
+from collections.abc import Callable, Hashable, Sequence
+
+from pygame import Rect
+
+from crashgames.games.hidden_crashmaster.board import words
+from crashgames.games.hidden_crashmaster.board.arrangement import Arrangement
+from crashgames.games.hidden_crashmaster.board.desk import Desk
+from crashgames.games.hidden_crashmaster.board.rounds import claim_at
+from crashgames.games.hidden_crashmaster.messages import Phase
+from crashgames.games.hidden_crashmaster.offers import claims_about
+from crashgames.games.hidden_crashmaster.tables import CRASHES_TO_WIN, DRAW, NOBODY, POINTS_TO_WIN, TRACKER_END, Result
+from crashgames.games.hidden_crashmaster.views import HiddenView
+from crashgames.ui.board import Piece
+from crashgames.ui.sprites import Pose
+
+GLASS, FLAT, TABS, SLIPS, CARDS = range(5)
+BUS = CARDS + DRAW
+"""Above all that lies in the bus; cards that overlap take a layer each."""
+ART = "hidden_crashmaster/"
+HOLDING = {Phase.DISCARD: DRAW, Phase.REPORT: DRAW - 1, Phase.DEVICE: DRAW - 1}
+"""How many cards the Co-Pilot or the Driver holds."""
+
+Layout = dict[Piece, Pose]
+
+
+class Standing:
+    """The layouts of one arrangement; what stands as before is kept, for many events change little."""
+
+    def __init__(self, at: Arrangement, desk: Desk) -> None:
+        self._at = at
+        self._desk = desk
+        self._chosen: Piece | None = None
+        self._kept: dict[str, tuple[Hashable, Layout]] = {}
+
+    def layout(self, view: HiddenView, coming: Result | None = None, chosen: Piece | None = None) -> Layout:
+        """All pieces; a card that is still `coming` has changed nothing, and what is `chosen` stands out of its row."""
+        self._chosen = chosen
+        crashes, points = view.crashes - (coming is Result.CRASH), view.points - (coming is Result.POINT)
+        front = (crashes, points, view.powers, view.tracker, view.deck, view.discards)
+        seats = (view.phase, view.round, view.in_game, view.elections, view.claims)
+        return (
+            self._same("front", front, lambda: self._front(view, crashes, points))
+            | self._same("seats", seats, lambda: self._seats(view))
+            | self._same("book", (view.phase, view.viewer, view.elections), lambda: self._book(view))
+            | self._tabs(view)
+            | self._cards(view)
+            | self._on_desk(view)
+        )
+
+    def _same(self, region: str, shows: Hashable, make: Callable[[], Layout]) -> Layout:
+        """What stands in a region: the very same poses as long as it shows the same."""
+        kept = self._kept.get(region)
+        if kept is None or kept[0] != shows:
+            kept = self._kept[region] = (shows, make())
+        return kept[1]
+
+    def _front(self, view: HiddenView, crashes: int, points: int) -> Layout:
+        poses: Layout = {}
+        for number in range(CRASHES_TO_WIN):
+            power = view.powers[number] if number < len(view.powers) else None
+            broken = number < crashes
+            if broken:
+                poses[("crack", number)] = on(self._at.pane(number), f"{ART}crack_{number + 1}", GLASS)
+            poses[("space", number)] = on(self._at.space(number), ("space", number, power, broken), FLAT)
+        for number in range(1, POINTS_TO_WIN + 1):
+            poses[("sign", number)] = on(self._at.sign(number), ("sign", number, number <= points), FLAT)
+        for number in range(1, TRACKER_END + 1):
+            poses[("lamp", number)] = on(self._at.lamp(number), ("lamp", number, number <= view.tracker), FLAT)
+        for goal in (False, True):
+            poses[("town", goal)] = on(self._at.town_name(goal), ("town", goal), FLAT)
+        poses[("bus",)] = Pose(*self._at.bus_at(points), self._at.bus, f"{ART}bus", BUS)
+        poses[("deck",)] = on(self._at.deck, ("pile", view.deck), FLAT)
+        poses[("discards",)] = on(self._at.discards, ("pile", view.discards), FLAT)
+        return poses
+
+    def _seats(self, view: HiddenView) -> Layout:
+        poses: Layout = {}
+        for seat in range(view.seats):
+            poses[("seat", seat)] = on(self._at.plates[seat], "", FLAT)
+            slip = slip_of(seat, view)
+            if slip:
+                poses[("slip", seat)] = on(self._at.slip(seat), ART + slip, SLIPS)
+            claim = claim_at(seat, view)
+            if claim is not None:
+                face = ("bubble", claim.cards, claim.team, self._at.is_upper(seat))
+                poses[("bubble", seat)] = on(self._at.bubble(seat), face, SLIPS)
+        return poses
+
+    def _tabs(self, view: HiddenView) -> Layout:
+        elected = view.phase not in words.CANDIDATES
+        holders = {"co_pilot": view.co_pilot, "driver": view.driver}
+        return {
+            ("placard", which): on(self._at.placard(seat), ("placard", which == "driver", elected), TABS)
+            for which, seat in holders.items()
+            if seat != NOBODY and view.phase != Phase.ROLES
+        }
+
+    def _cards(self, view: HiddenView) -> Layout:
+        """Cards in somebody's hands: open ones in the tray if they are the viewer's."""
+        count = HOLDING.get(Phase(view.phase), 0)
+        if view.hand:
+            return {
+                piece: on(self._lifted(piece, self._at.hand(place, len(view.hand))), ("card", piece[1]), CARDS)
+                for place, piece in enumerate(hand_pieces(view.hand))
+            }
+        driver = view.phase != Phase.DISCARD
+        return {("held", k): on(self._at.held(k, count, driver), ("back",), CARDS + k) for k in range(count)}
+
+    def _shown(self, view: HiddenView) -> Layout:
+        """What the viewer looks at in private now: a Registration, or the top cards."""
+        deed = view.deeds[-1] if view.deeds else None
+        if deed is None or view.viewer != deed.seat:
+            return {}
+        if view.phase == Phase.REGISTRATION:
+            return {("registration",): on(self._at.hand(0, 1), ("registration", deed.team), CARDS)}
+        cards = deed.cards if view.phase == Phase.PEEK else ()
+        return {
+            ("top", place): on(self._at.hand(place, DRAW), ("card", card), CARDS) for place, card in enumerate(cards)
+        }
+
+    def _book(self, view: HiddenView) -> Layout:
+        return {("row", line.round.number): on(line.place, "", FLAT) for line in self._desk.lines(view)}
+
+    def _on_desk(self, view: HiddenView) -> Layout:
+        poses: Layout = {}
+        claiming = view.phase == Phase.CLAIM
+        if claiming and view.topic is not None and view.to_act and view.viewer in (None, *view.to_act):
+            options = claims_about(view.topic)
+            for place, (cards, team) in enumerate(options):
+                poses[("option", place)] = on(self._at.option(place, len(options)), ("option", cards, team), CARDS)
+        if view.viewer is not None and self._at.identity(claiming).w:
+            character = view.characters[view.viewer]
+            poses[("license",)] = on(self._at.licence(), ("license", character), CARDS)
+        return poses | self._ballots(view) | self._shown(view)
+
+    def _ballots(self, view: HiddenView) -> Layout:
+        """The viewer's ballots: both until the vote, then the one that was chosen."""
+        if view.viewer not in view.in_game or view.phase != Phase.VOTE or words.vote_is_open(view):
+            return {}
+        ballots = [yes for yes in (True, False) if view.vote in (None, yes)]
+        return {
+            piece: on(self._lifted(piece, self._at.ballot(place, len(ballots))), self._ballot_face(piece, view), CARDS)
+            for place, piece in enumerate(("ballot", yes) for yes in ballots)
+        }
+
+    def _ballot_face(self, piece: Piece, view: HiddenView) -> Hashable:
+        return (*piece, piece == self._chosen or view.vote is piece[1])
+
+    def _lifted(self, piece: Piece, place: Rect) -> Rect:
+        """What is chosen stands out of its row."""
+        return place.move(0, -self._at.lift) if piece == self._chosen else place
+
+
+def on(place: Rect, face: Hashable, layer: int) -> Pose:
+    """At rest in a place."""
+    return Pose(*place.center, place.size, face, layer)
+
+
+def hand_pieces(hand: Sequence[Result]) -> list[Piece]:
+    """A piece for each card: its kind, and its number among the cards of its kind."""
+    return [("hand", card, hand[:place].count(card)) for place, card in enumerate(hand)]
+
+
+def slip_of(seat: int, view: HiddenView) -> str:
+    """What lies at a seat: its identity at the beginning, then its ballot; empty for nothing."""
+    if view.phase == Phase.ROLES:
+        return "envelope"
+    if view.phase == Phase.VOTE and not words.vote_is_open(view):
+        return "ballot_closed" if seat in view.in_game else ""
+    if not view.elections or seat not in (*view.elections[-1].yes, *view.elections[-1].no):
+        return ""
+    return "ballot_yes" if seat in view.elections[-1].yes else "ballot_nope"
