@@ -269,6 +269,18 @@ def test_a_card_is_chosen_first_and_then_what_to_do_with_it():
     assert offered(game, 0, ("hand", D, 1), ("hand", D, 1)) == ([], []), "a second press puts it back"
 
 
+def test_the_bar_is_as_large_as_what_it_offers():
+    size, _, area = AREAS["large_scale"]
+    board, game = board_of(3, area, size, interface_scale=1.5), situation("1 0 2", ["ABC", "BDF", "C"])
+    show(game, board, 0)
+    assert board.loose_actions() == [Trade(0)] and board.bar == board.at.bar(1)
+    pull_up(game, 1)
+    show(game, board, 1)
+    assert board.bar == board.at.bar(1)
+    assert board.press(("hand", B, 0)) and board.bar == board.at.bars
+    assert board.at.panel.contains(board.at.bars) and board.at.panel.contains(board.at.drawer)
+
+
 def test_nothing_can_be_chosen_when_it_is_not_ones_turn():
     board, game = board_of(3), situation("1 0 2", ["ABC", "BDF", "C"])
     show(game, board, 1)

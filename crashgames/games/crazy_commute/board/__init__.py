@@ -207,7 +207,6 @@ class CommuteBoard(Board):
         if self.cards is None or self.view is None or not self.cards.choose(piece):
             return False
         self.settle(self.view)
-        self._place_bar()
         return True
 
     def within_reach(self) -> set[Action]:
@@ -215,6 +214,10 @@ class CommuteBoard(Board):
             return super().within_reach()
         closed = {action for action in self.legal if is_of_cards(action)}
         return super().within_reach() | closed - set(self.cards.offered())
+
+    def redraw(self) -> None:
+        super().redraw()
+        self._place_bar()
 
     def _place_bar(self) -> None:
         self.bar = self.at.bar(len(self.loose_actions()))

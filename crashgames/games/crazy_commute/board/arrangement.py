@@ -36,9 +36,12 @@ class Arrangement:
         left, right = row(area, [wide, None], self.gap)
         self.road, self.plates_row = column(left, [None, theme.px(62 if self.compact else 96)], self.gap)
         rows = 2 if self.compact else 1
-        buttons = rows * (theme.target + theme.gap(2)) - theme.gap(2)
+        edge = theme.px(6 if self.compact else 0)
+        buttons = rows * (theme.target + theme.gap(2)) - theme.gap(2) + edge
         shares = (0.29, 0.38, 0.33) if self.compact else (0.22, 0.46, 0.32)
-        top, self.arena, self.drawer, self.bars = column(right, [*shares, buttons], self.gap)
+        top, self.arena, self.drawer, low = column(right, [*shares, buttons], self.gap)
+        self.bars = Rect(low.x + edge, low.y, low.w - 2 * edge, low.h - edge)
+        self.panel = self.drawer.union(low) if self.compact else self.drawer
         piles = theme.px(112 if self.compact else 190)
         self.billboard, self.piles = row(top, [None, piles], self.gap)
 
