@@ -234,6 +234,10 @@ class CommuteBoard(Board):
         return words.facts(commute(view), seat)
 
     def tip(self, piece: Piece, view: View) -> str:
+        """Nothing of a card where it would cover the buttons that say what can be done with it."""
+        is_chosen = self.cards is not None and piece in self.cards.chosen
+        if piece[0] == "hand" and (is_chosen or self.at.compact):
+            return ""
         return tip(piece, commute(view), self.names)
 
     def secret(self, view: View, legal: Sequence[Action]) -> SecretPage:

@@ -32,7 +32,7 @@ LEADING = 1.08
 """From line to line, in sizes of the letters."""
 LIGHT = {True: 160.0, False: 131.0}
 """How bright a card is on the whole, of 255, with words and without."""
-SMALL = 76
+SMALL = 60
 """Cards that are less high, in logical units, show pictures and no words."""
 
 
@@ -96,7 +96,8 @@ class CardFaces:
         picture = self._stage.assets.art(item_art(item), round(min(plate.w * 0.94, plate.h * 0.92)))
         drawn.blit(picture, picture.get_rect(center=plate.center))
         if worded:
-            top = inset(Rect(0, 0, room.w, head), self._stage.theme.px(6), self._stage.theme.px(2))
+            edge = self._stage.theme.px(4)
+            top = Rect(edge, edge, room.w - 2 * edge, head - edge)
             self._name(drawn, item_name(item), _item_names(), top)
         self._shield(drawn, item, Rect(0, room.h - foot, room.w, foot), worded)
         seen = plate.w * plate.h - pygame.mask.from_surface(picture).count()
