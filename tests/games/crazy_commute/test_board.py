@@ -30,6 +30,7 @@ from crashgames.games.crazy_commute.messages import (
 )
 from crashgames.games.crazy_commute.tables import DRIVERS, TROPHIES_TO_WIN
 from crashgames.ui.theme import Theme
+from crashgames.ui.widgets.tooltip import note_place
 from tests.games.crazy_commute.boards import NAMES, board_of, drawn, match_of, show
 from tests.games.crazy_commute.table import (
     CARDS,
@@ -112,7 +113,9 @@ def test_a_car_that_pulls_up_touches_nobody(name, seats):
             for place in range(seats - 1):
                 beside = box(at.beside(seat, target, place, seats, True), at.car)
                 assert at.road.contains(beside)
-                assert not beside.colliderect(box(at.car_at(target, place, seats), at.car))
+                behind = [at.car_at(other, place + 1, seats) for other in range(seats)]
+                others = [at.car_at(target, place, seats), *behind]
+                assert beside.collidelist([box(other, at.car) for other in others]) < 0
 
 
 @every_area
@@ -267,6 +270,40 @@ def test_a_card_is_chosen_first_and_then_what_to_do_with_it():
     assert offered(game, 0, ("hand", D, 1)) == ([Discard(0, D, 1)], [("hand", D, 1)])
     assert offered(game, 0, ("hand", D, 1), ("hand", A, 0)) == ([Discard(0, A, 0)], [("hand", A, 0)])
     assert offered(game, 0, ("hand", D, 1), ("hand", D, 1)) == ([], []), "a second press puts it back"
+
+
+def test_the_bar_is_as_large_as_what_it_offers():
+    size, _, area = AREAS["large_scale"]
+    board, game = board_of(3, area, size, interface_scale=1.5), situation("1 0 2", ["ABC", "BDF", "C"])
+    show(game, board, 0)
+    assert board.loose_actions() == [Trade(0)] and board.bar == board.at.bar(1)
+    pull_up(game, 1)
+    show(game, board, 1)
+    assert board.bar == board.at.bar(1)
+    assert board.press(("hand", B, 0)) and board.bar == board.at.bars
+    assert board.at.panel.contains(board.at.bars) and board.at.panel.contains(board.at.drawer)
+
+
+@every_area
+def test_no_note_about_a_card_covers_the_buttons(name, seats):
+    at, _, theme = arrangement(name, seats)
+    if at.compact:
+        return
+    note = Rect(0, 0, theme.px(380), 2 * theme.px(21) + theme.gap(5))
+    screen = Rect((0, 0), theme.size).inflate(-2 * theme.gap(2), -2 * theme.gap(2))
+    for count in range(1, LONG):
+        assert not note_place(note, at.hand(0, count), screen, theme.gap(3)).colliderect(at.bars)
+
+
+def test_small_windows_have_no_notes_about_cards():
+    size, _, area = AREAS["large_scale"]
+    small, large = board_of(3, area, size, interface_scale=1.5), board_of(3)
+    game = situation("1 0 2", ["ABC", "BDF", "C"])
+    pull_up(game, 1)
+    for board in (small, large):
+        show(game, board, 1)
+    assert large.tip(("hand", B, 0), game.view(1)) and not small.tip(("hand", B, 0), game.view(1))
+    assert large.press(("hand", B, 0)) and not large.tip(("hand", B, 0), game.view(1))
 
 
 def test_nothing_can_be_chosen_when_it_is_not_ones_turn():

@@ -207,7 +207,6 @@ class CommuteBoard(Board):
         if self.cards is None or self.view is None or not self.cards.choose(piece):
             return False
         self.settle(self.view)
-        self._place_bar()
         return True
 
     def within_reach(self) -> set[Action]:
@@ -215,6 +214,10 @@ class CommuteBoard(Board):
             return super().within_reach()
         closed = {action for action in self.legal if is_of_cards(action)}
         return super().within_reach() | closed - set(self.cards.offered())
+
+    def redraw(self) -> None:
+        super().redraw()
+        self._place_bar()
 
     def _place_bar(self) -> None:
         self.bar = self.at.bar(len(self.loose_actions()))
@@ -231,6 +234,10 @@ class CommuteBoard(Board):
         return words.facts(commute(view), seat)
 
     def tip(self, piece: Piece, view: View) -> str:
+        """Nothing of a card where it would cover the buttons that say what can be done with it."""
+        is_chosen = self.cards is not None and piece in self.cards.chosen
+        if piece[0] == "hand" and (is_chosen or self.at.compact):
+            return ""
         return tip(piece, commute(view), self.names)
 
     def secret(self, view: View, legal: Sequence[Action]) -> SecretPage:

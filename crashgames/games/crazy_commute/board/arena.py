@@ -97,8 +97,7 @@ class Arena:
             half(1),
             Part(self._at.billboard, empty, lambda surface: self._paint_billboard(surface, empty())),
             Part(self._at.piles, lambda: None, self._paint_piles),
-            Part(self._at.drawer, lambda: None, self._paint_drawer),
-            Part(self._at.bars, lambda: None, lambda surface: None),
+            Part(self._at.panel, lambda: None, self._paint_drawer),
         )
 
     def warm_up(self) -> None:
@@ -131,7 +130,7 @@ class Arena:
 
     def _paint_drawer(self, surface: Surface) -> None:
         palette = self._stage.theme.palette
-        self._stage.skin.box(surface, self._at.drawer, Box(palette.ground_high, palette.line, 1.5, 12))
+        self._stage.skin.box(surface, self._at.panel, Box(palette.ground_high, palette.line, 1.5, 12))
 
     # The arena
 

@@ -13,7 +13,7 @@ CARD = 5 / 7
 CAR = 80 / 138
 ROAD = 0.4
 """The share of the width that the road takes."""
-PULLED_UP = 0.16
+PULLED_UP = 0.09
 """How far behind its target a car stops that pulls up beside it, in rows."""
 SMALLEST = 0.74
 """How small cards in hand become before they overlap."""
@@ -36,9 +36,12 @@ class Arrangement:
         left, right = row(area, [wide, None], self.gap)
         self.road, self.plates_row = column(left, [None, theme.px(62 if self.compact else 96)], self.gap)
         rows = 2 if self.compact else 1
-        buttons = rows * (theme.target + theme.gap(2)) - theme.gap(2)
-        shares = (0.29, 0.38, 0.33) if self.compact else (0.22, 0.46, 0.32)
-        top, self.arena, self.drawer, self.bars = column(right, [*shares, buttons], self.gap)
+        edge = theme.px(6)
+        buttons = rows * (theme.target + theme.gap(2)) - theme.gap(2) + edge
+        shares = (0.29, 0.38, 0.33) if self.compact else (0.22, 0.47, 0.31)
+        top, self.arena, self.drawer, low = column(right, [*shares, buttons], self.gap)
+        self.bars = Rect(low.x + edge, low.y, low.w - 2 * edge, low.h - edge)
+        self.panel = self.drawer.union(low)
         piles = theme.px(112 if self.compact else 190)
         self.billboard, self.piles = row(top, [None, piles], self.gap)
 
@@ -244,7 +247,7 @@ class Arrangement:
         room, high = self._hand_room, round(wide / CARD)
         step = min(wide + gap, (room.w - wide) // max(1, count - 1))
         left = room.centerx - (step * (count - 1) + wide) // 2
-        return Rect(left + place * step, room.bottom - high - (room.h - high) // 2, wide, high)
+        return Rect(left + place * step, room.bottom - high, wide, high)
 
     @property
     def lift(self) -> int:
@@ -253,5 +256,6 @@ class Arrangement:
 
     @cached_property
     def _hand_room(self) -> Rect:
-        room = inset(self.drawer, self.theme.px(10), self.theme.px(4 if self.compact else 6))
+        """So low that below it a note has no room, which would cover the buttons there."""
+        room = inset(self.drawer, self.theme.px(10), self.theme.px(2))
         return Rect(room.x, room.y + self.lift, room.w, room.h - self.lift)

@@ -32,7 +32,7 @@ LEADING = 1.08
 """From line to line, in sizes of the letters."""
 LIGHT = {True: 160.0, False: 131.0}
 """How bright a card is on the whole, of 255, with words and without."""
-SMALL = 76
+SMALL = 60
 """Cards that are less high, in logical units, show pictures and no words."""
 
 
@@ -96,7 +96,8 @@ class CardFaces:
         picture = self._stage.assets.art(item_art(item), round(min(plate.w * 0.94, plate.h * 0.92)))
         drawn.blit(picture, picture.get_rect(center=plate.center))
         if worded:
-            top = inset(Rect(0, 0, room.w, head), self._stage.theme.px(6), self._stage.theme.px(2))
+            edge = self._stage.theme.px(4)
+            top = Rect(edge, edge, room.w - 2 * edge, head - edge)
             self._name(drawn, item_name(item), _item_names(), top)
         self._shield(drawn, item, Rect(0, room.h - foot, room.w, foot), worded)
         seen = plate.w * plate.h - pygame.mask.from_surface(picture).count()
@@ -192,15 +193,23 @@ class CardFaces:
         )
         step = text.fit(name, steps, words.w, round(words.h * 0.42), "display", 1)
         head = fitted(self._stage, name, step, words.w, INK, "display")
-        below = words.h - head.get_height()
-        told = event_text(event)
-        small = text.fit(told, ("label", "body", "caption"), words.w, below, "text", 4)
-        lines = max(1, below // text.line_height(small))
-        body = text.render(told, small, INK, "text", words.w, lines)
-        top = words.centery - (head.get_height() + body.get_height()) // 2
+        lines, pixels = self._paragraph(event_text(event), (words.w, words.h - head.get_height()))
+        high = round(pixels * 1.2)
+        top = words.centery - (head.get_height() + high * len(lines)) // 2
         drawn.blit(head, (words.x, top))
-        drawn.blit(body, (words.x, top + head.get_height()))
+        for number, line in enumerate(lines):
+            ink = text.letter(line, pixels, INK, "text")
+            drawn.blit(ink, (words.x, top + head.get_height() + number * high))
         return lasting(drawn)
+
+    def _paragraph(self, words: str, room: tuple[int, int]) -> tuple[list[str], int]:
+        """A text in lines, and the size of its letters: the largest, up to that of labels, in which all of it fits."""
+        pixels = self._stage.theme.font("label")
+        while True:
+            lines = self._broken(words, pixels, room[0], "text")
+            if pixels <= SMALLEST_FONT or round(pixels * 1.2) * len(lines) <= room[1]:
+                return lines, pixels
+            pixels -= 1
 
     def pile(self, count: int, size: tuple[int, int]) -> Surface:
         """A pile of closed cards with their number, or an empty place."""
