@@ -29,33 +29,36 @@ Guests = tuple[int, ...]
 class Style(NamedTuple):
     """How a level judges: what counts, how bold it takes players to be, how far it looks and how much is chance."""
 
-    worth: Callable[[Sequence[float], int], float]
+    worth: Callable[[Sequence[float], int, int], float]
+    """What totals at the end of a future are worth to a seat, by the number of its turns."""
     trust: Trust
     futures: int
     noise: float
 
 
-def own_total(totals: Sequence[float], seat: int) -> float:
+def own_total(totals: Sequence[float], seat: int, turns: int) -> float:
     """Only the own points count."""
+    del turns
     return totals[seat]
 
 
-def lead(totals: Sequence[float], seat: int) -> float:
+def lead(totals: Sequence[float], seat: int, turns: int) -> float:
     """The own points beside those of the others."""
+    del turns
     return totals[seat] - (sum(totals) - totals[seat]) / (len(totals) - 1)
 
 
-def win_chance(totals: Sequence[float], seat: int) -> float:
+def win_chance(totals: Sequence[float], seat: int, turns: int) -> float:
     """The chance to win, in percent."""
-    return 100 * chance_to_win(totals, seat)
+    return 100 * chance_to_win(totals, seat, turns)
 
 
 STUBBORN = 1000.0
 """Who doubts so much learns nothing."""
 STYLES = {
-    1: Style(own_total, Trust(others=0.4, doubt=STUBBORN, oneself=0.5), futures=6, noise=8.0),
-    2: Style(lead, Trust(others=0.5, doubt=STUBBORN, oneself=0.8), futures=12, noise=4.0),
-    3: Style(win_chance, Trust(others=0.7, doubt=2.0, oneself=1.0), futures=40, noise=0.0),
+    1: Style(own_total, Trust(others=0.5, doubt=STUBBORN, oneself=0.6), futures=8, noise=6.0),
+    2: Style(lead, Trust(others=0.5, doubt=STUBBORN, oneself=0.8), futures=12, noise=7.0),
+    3: Style(win_chance, Trust(others=0.6, doubt=2.0, oneself=1.0), futures=40, noise=0.0),
 }
 GLANCE, FINALISTS = 10, 4
 """Of more choices than so many the best are picked by a glance at so many futures."""
@@ -119,8 +122,8 @@ class Mind:
 
     def worth(self, table: Table, most: int = STREAMS) -> float:
         """On average, in so many futures at most."""
-        streams = self.streams[:most]
-        return sum([self.style.worth(ending(table, stream(number)), self.seat) for number in streams]) / len(streams)
+        ends = [ending(table, stream(number)) for number in self.streams[:most]]
+        return sum([self.style.worth(totals, self.seat, table.turns) for totals in ends]) / len(ends)
 
     def _weighed(self, options: Sequence[tuple[Table, T]]) -> list[tuple[float, T]]:
         if len(options) > FINALISTS:

@@ -247,7 +247,6 @@ class CheatersGame(Position):
         self.emit(OfferMade, self.active, self.partner, gift, self.pool - gift)
 
     def _reply(self, accepts: bool) -> None:
-        """An answer is a revelation, so that nobody tries one offer after another."""
         partner, gift, rest = self.partner, self.gift, self.pool - self.gift
         if accepts:
             self._gain(partner, gift)
@@ -255,7 +254,6 @@ class CheatersGame(Position):
         self.pool, self.partner, self.gift = 0, NOBODY, NOBODY
         self._ask(Phase.TURN, 0)
         self.emit(OfferAnswered, self.active, partner, gift, rest, accepts)
-        self.chance.reveal("reply")
         self._roll_on()
 
     def _gain(self, seat: int, points: int) -> None:

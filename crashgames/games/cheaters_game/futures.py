@@ -2,7 +2,7 @@
 
 from collections.abc import Iterable, Sequence
 from functools import cache, lru_cache
-from math import ceil, exp
+from math import ceil, exp, sqrt
 from random import Random
 from typing import NamedTuple
 
@@ -27,8 +27,9 @@ LEADER_SHARE = 0.6
 """What a leader keeps of the bonus pools, on average: a part of each is given away, and some are refused."""
 RACE_PACE = 14.0
 """Points that the best gains in a round of a race, on average."""
-SPREAD = 8.0
-"""Points by which a future may turn out otherwise than it was played out."""
+SPREAD, SPREAD_A_TURN = 3.0, 3.0
+"""Points by which a future may turn out otherwise than it was played out: at the end, and with the root of the turns
+that are left."""
 STREAMS = 64
 """How many courses of luck there are to choose from."""
 LONGEST = ROUNDS_TO_END * SEATS[-1]
@@ -214,7 +215,8 @@ def stream(number: int) -> tuple[Turn, ...]:
 # What is likely
 
 
-def chance_to_win(totals: Sequence[float], seat: int) -> float:
-    """How likely a seat has won when a future came to about these totals."""
+def chance_to_win(totals: Sequence[float], seat: int, turns: int) -> float:
+    """How likely a seat wins when a future of so many turns came to about these totals."""
     best = max([total for other, total in enumerate(totals) if other != seat])
-    return 1 / (1 + exp(max(-50.0, min(50.0, (best - totals[seat]) / SPREAD))))
+    gap = (best - totals[seat]) / (SPREAD + SPREAD_A_TURN * sqrt(turns))
+    return 1 / (1 + exp(max(-50.0, min(50.0, gap))))

@@ -265,7 +265,7 @@ def test_every_position_has_futures(seats, options):
         while game.outcome is None:
             seat = game.to_act()[0]
             totals = ending(table_of(game.view(seat), Trust(0.5, 3.0, 1.0)), stream(seed))
-            assert all(0 < chance_to_win(totals, one) < 1 for one in range(seats))
+            assert all(0 < chance_to_win(totals, one, game.turn) < 1 for one in range(seats))
             game.advance(pick.choice(game.legal_actions(seat)))
 
 

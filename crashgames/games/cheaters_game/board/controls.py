@@ -63,10 +63,15 @@ class Controls:
         if asked:
             told = InvitationSent(leader=view.active, guests=view.guests).says(self.names)
             letter = {HINT: self._hint(self.at.letter, told, "envelope")}
-        return letter | {
-            YES: self._button(self.at.answer(0), yes, "sign_yes"),
-            NO: self._button(self.at.answer(1), no, "sign_no"),
-        }
+        return letter | dict(zip((YES, NO), self._pair(yes, no), strict=True))
+
+    def _pair(self, yes: str, no: str) -> list[Pose]:
+        """Two answers in letters of one size."""
+        pair = ((yes, "sign_yes"), (no, "sign_no"))
+        return [
+            on(self.at.answer(number), ("button", text, ART + art, (yes, no)), CHIPS)
+            for number, (text, art) in enumerate(pair)
+        ]
 
     def _split(self, view: CheatersView, chosen: Action | None) -> Layout:
         count, gift = view.pool + 1, chosen.gift if isinstance(chosen, Offer) else 0
@@ -104,13 +109,11 @@ class Controls:
         yield self._hint(self.at.lower, tr("Or press who else shall join."), "sign_asked")
         yield self._hint(self.at.upper, tr("Turn one in? Press it."), "whistle")
         yield self._hint(self.at.beside, tr("Press who gets an offer."), "")
-        for number, (text, art) in enumerate(((tr("Willing"), "sign_yes"), (tr("Not willing"), "sign_no"))):
-            yield self._button(self.at.answer(number), text, art)
-        for number, (text, art) in enumerate(((tr("Accept"), "sign_yes"), (tr("Refuse"), "sign_no"))):
-            yield self._button(self.at.answer(number), text, art)
+        yield from self._pair(tr("Willing"), tr("Not willing"))
+        yield from self._pair(tr("Accept"), tr("Refuse"))
 
     def _button(self, place: Rect, text: str, art: Hashable) -> Pose:
-        return on(place, ("button", text, ART + art if isinstance(art, str) else art), CHIPS)
+        return on(place, ("button", text, ART + art if isinstance(art, str) else art, (text,)), CHIPS)
 
     def _hint(self, place: Rect, text: str, art: str) -> Pose:
         return on(place, ("hint", text, ART + art if art else ""), FLAT)

@@ -27,6 +27,7 @@ from crashgames.ui.theme import RGB, SEATS, ink_on, mix
 Size = tuple[int, int]
 STEPS = ("title", "label", "body", "caption")
 """In what size words may stand on a button."""
+LINES = 3
 EMBLEM = 0.74
 """How much of the height of a column's head its emblem takes."""
 
@@ -77,8 +78,8 @@ class Faces:
                 self._points(canvas, points)
             case ("roll", str(words)):
                 self._roll(canvas, words)
-            case ("button", str(words), art):
-                self._button(canvas, words, art)
+            case ("button", str(words), art, tuple(alike)):
+                self._button(canvas, words, art, alike)
             case ("hint", str(words), str(art)):
                 self._hint(canvas, words, art)
             case ("chip", int(gift), bool(chosen), int(partner)):
@@ -203,26 +204,28 @@ class Faces:
             room = Rect(place.right + margin, rect.y, rect.right - place.right - 2 * margin, rect.h)
         self._words(canvas, words, room, PAPER, STEPS[1:])
 
-    def _button(self, canvas: Surface, words: str, face: Hashable) -> None:
+    def _button(self, canvas: Surface, words: str, face: Hashable, alike: tuple[str, ...]) -> None:
+        """A button whose words are as large as fits for all that are to look alike."""
         rect = canvas.get_rect()
         self._plaque(canvas, rect)
         side = min(round(rect.h * 0.7), round(rect.w * 0.2))
         drawn = self.picture(face, (round(side * 1.3), side), None, 0)
         place = drawn.get_rect(midleft=(rect.x + round(rect.h * 0.24), rect.centery))
         canvas.blit(drawn, place)
-        self._words(canvas, words, Rect(place.right + side // 4, rect.y, rect.right - place.right - side // 2, rect.h))
+        room = Rect(place.right + side // 4, rect.y, rect.right - place.right - side // 2, rect.h)
+        longest = max(alike, key=lambda one: self._stage.text.size(one, "label", "bold")[0])
+        fitting = self._stage.text.fit(longest, STEPS, room.w, room.h, "bold", LINES)
+        self._words(canvas, words, room, INK, (fitting,))
 
     def _plaque(self, canvas: Surface, rect: Rect) -> None:
         fill = mix(BRASS, PAPER, 0.12)
         lip = mix(BRASS, INK, 0.5)
         self._stage.skin.box(canvas, rect, Box(fill, None, 0, 14, lip=lip, depth=4, rim=mix(fill, PAPER, 0.6)))
 
-    def _words(
-        self, canvas: Surface, words: str, room: Rect, ink: RGB = INK, steps: Sequence[str] = STEPS, lines: int = 3
-    ) -> None:
+    def _words(self, canvas: Surface, words: str, room: Rect, ink: RGB = INK, steps: Sequence[str] = STEPS) -> None:
         text = self._stage.text
-        step = text.fit(words, steps, room.w, room.h, "bold", lines)
-        drawn = text.render(words, step, ink, "bold", room.w, lines, "center")
+        step = text.fit(words, steps, room.w, room.h, "bold", LINES)
+        drawn = text.render(words, step, ink, "bold", room.w, LINES, "center")
         canvas.blit(drawn, drawn.get_rect(center=room.center))
 
     def _chip(self, canvas: Surface, gift: int, chosen: bool, partner: int) -> None:
