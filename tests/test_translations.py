@@ -57,7 +57,7 @@ def forms(message):
 
 
 def originals(message):
-    return message.id if isinstance(message.id, tuple | list) else (message.id,)
+    return tuple(message.id) if isinstance(message.id, tuple | list) else (message.id,)
 
 
 def fits(message, form):
@@ -115,6 +115,26 @@ def test_a_sentence_in_the_wrong_language_is_noticed():
 @in_every_language
 def test_every_catalogue_has_every_text(language, translations):
     assert ids(catalogue(language)) == ids(translations.template())
+
+
+def untranslated(texts):
+    """Messages of which a form is missing, or was guessed from another text."""
+    return [m.id for m in texts if m.id and (m.fuzzy or len(forms(m)) < len(originals(m)))]
+
+
+@with_catalogues
+@in_every_language
+def test_every_text_is_translated(language):
+    assert untranslated(catalogue(language)) == []
+
+
+def test_a_text_without_a_translation_is_noticed():
+    french = Catalog(locale="fr")
+    french.add("Play", "Jouer")
+    french.add(("{n} turn", "{n} turns"), ("{n} tour", ""))
+    french.add("Quit", "")
+    french.add("Leave", "Quitter", flags=["fuzzy"])
+    assert untranslated(french) == [("{n} turn", "{n} turns"), "Quit", "Leave"]
 
 
 @with_catalogues
