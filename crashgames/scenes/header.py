@@ -63,8 +63,7 @@ class Header:
             return ()
         turns = self.turns
         secret = turns.ask.way in (Way.VISIT, Way.BALLOT) or (turns.bot is not None and not turns.bot_is_seen)
-        hidden = secret or not self.board.idle
-        return (self.board.view.to_act if hidden else ()) or turns.ask.seats
+        return self.board.view.to_act if secret or not self.board.idle else turns.ask.seats
 
     def shows(self) -> Hashable:
         return (self.notice, self.line(), self.note, self.seat, self.room)

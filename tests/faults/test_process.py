@@ -47,12 +47,13 @@ import signal
 import sys
 signal.signal(signal.SIGINT, signal.default_int_handler)  # a shell may have it ignored for what runs behind
 from crashgames.core.catalog import game
-from crashgames import cli
+from crashgames import opening
+from crashgames.core.catalog import games
 def table(stage):
     from crashgames.core.match import Match, Player
     from crashgames.scenes.keeping import table_for
     stage.settings.animation_speed = 0.0
-    info = next(info for info in cli.games().values() if 2 in info.seats)
+    info = next(info for info in games().values() if 2 in info.seats)
     match = Match(info, [Player("A", 1), Player("B", 1)], bytes(32))
     scene = table_for(stage, match)
     keep = scene.autosave.keeper.keep
@@ -64,7 +65,7 @@ def table(stage):
             scene.turns.think = lambda: None
     scene.autosave.keeper.keep = told
     return scene
-sys.exit(cli._open(table))
+sys.exit(opening.window(table))
 """
 
 
@@ -155,11 +156,11 @@ def test_two_windows_and_only_the_first_writes(tmp_path):
 
 
 def test_the_second_window_says_so(monkeypatch):
-    from crashgames import cli
+    from crashgames import opening
     from crashgames.scenes.menu import NoticeScene
 
     monkeypatch.setitem(lock._held, str(paths.config_home()), None)
-    app = app_with(lambda stage: TitleScene(stage, then=lambda: cli._greet(stage)))
+    app = app_with(lambda stage: TitleScene(stage, then=lambda: opening._greet(stage)))
     frames(app, 40)
     assert isinstance(app.stage.stack.top, NoticeScene) and "nothing is saved" in app.stage.stack.top.words
 
@@ -494,11 +495,11 @@ def test_a_user_without_a_home_plays_on_and_is_told():
 
 
 def test_without_a_home_it_is_said(monkeypatch):
-    from crashgames import cli
+    from crashgames import opening
     from crashgames.scenes.menu import NoticeScene
 
     monkeypatch.setattr(paths, "homeless", lambda: True)
-    app = app_with(lambda stage: TitleScene(stage, then=lambda: cli._greet(stage)))
+    app = app_with(lambda stage: TitleScene(stage, then=lambda: opening._greet(stage)))
     frames(app, 40)
     assert isinstance(app.stage.stack.top, NoticeScene) and "No home folder" in app.stage.stack.top.words
     app.close()
@@ -518,7 +519,7 @@ def test_it_runs_from_any_folder_of_any_name(tmp_path):
 
 
 def test_a_match_of_the_shelf_is_resumed_by_the_command_line(tmp_path, capsys, monkeypatch):
-    from crashgames import cli
+    from crashgames import cli, opening
 
     info = next(info for info in games().values() if 2 in info.seats)
     entry = kept(own_library(), match_of(info, 9, info.seats[0]))
@@ -529,7 +530,7 @@ def test_a_match_of_the_shelf_is_resumed_by_the_command_line(tmp_path, capsys, m
     assert cli.main(["import", str(file)]) == 0
     assert capsys.readouterr().out.strip() == entry.header.match
     shown = []
-    monkeypatch.setattr(cli, "_open", lambda make: shown.append(make) or 0)
+    monkeypatch.setattr(opening, "window", lambda make: shown.append(make) or 0)
     for words in (["resume"], ["resume", entry.header.match], ["resume", str(file)]):
         assert cli.main(words) == 0
     stage = app_with(shown[0]).stage

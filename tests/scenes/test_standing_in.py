@@ -82,6 +82,7 @@ def test_in_every_game_the_bot_plays_on(info):
         else:
             assert seat not in lent
             scene._play(scene.match.legal_actions(seat)[0])
+        scene._jump()
     assert len(scene.match.actions) > info.seats[0]
     scene.left()
 
