@@ -1,4 +1,4 @@
-"""The full position of a match of Hidden Crashmaster: what lies where, who sees what, and positions imagined."""
+"""The full position of a match of Hidden Crashmaster: what lies where, and positions imagined."""
 
 from collections.abc import Sequence
 from typing import Self
@@ -6,10 +6,10 @@ from typing import Self
 from crashgames.core.chance import Chance
 from crashgames.core.engine import Engine
 from crashgames.core.messages import Action, Options, View
-from crashgames.games.hidden_crashmaster.casts import acquaintances
-from crashgames.games.hidden_crashmaster.dealing import UNDECIDED, Hidden, deal_hidden
+from crashgames.games.hidden_crashmaster.dealing import Hidden, deal_hidden
 from crashgames.games.hidden_crashmaster.messages import Phase
 from crashgames.games.hidden_crashmaster.powers import Track, printed_powers
+from crashgames.games.hidden_crashmaster.sight import HELD, view_of
 from crashgames.games.hidden_crashmaster.tables import (
     BIT,
     BIT_OF,
@@ -17,30 +17,22 @@ from crashgames.games.hidden_crashmaster.tables import (
     CRASH_CARDS,
     CRASHES_TO_WIN,
     DEVICE_FROM,
-    DRAW,
-    HANDS,
     MASK_OF,
     NOBODY,
     ORDINARY,
     POINTS_TO_WIN,
     ROLES,
-    ROWS,
     SEATS_OF,
     SMALL_TABLE,
-    TEAM_OF,
     TRACKER_END,
     Character,
     Device,
     Power,
     Result,
     Role,
-    Team,
     Topic,
 )
 from crashgames.games.hidden_crashmaster.views import Chaos, Claim, Deed, Election, HiddenView, Shift
-
-HELD = {Phase.DISCARD: DRAW, Phase.REPORT: DRAW - 1, Phase.DEVICE: DRAW - 1}
-"""How many cards are in somebody's hand."""
 
 
 class Position(Engine):
@@ -182,100 +174,12 @@ class Position(Engine):
     # Who sees what
 
     def view(self, viewer: int | None) -> HiddenView:
-        acquainted = () if viewer is None else acquaintances(self.roles, viewer)
-        roles = self._roles_seen(viewer, acquainted)
-        return HiddenView(
-            viewer=viewer,
-            seats=self.seats,
-            phase=self.phase,
-            to_act=SEATS_OF[self.waiting],
-            outcome=self.outcome,
-            round=self.round,
-            placard=self.placard,
-            co_pilot=self.co_pilot,
-            driver=self.driver,
-            tracker=self.tracker,
-            crashes=self.crashes,
-            points=self.points,
-            deck=self.left,
-            discards=self.discards,
-            powers=self.powers,
-            power=self.power,
-            topic=self.topic,
-            in_game=SEATS_OF[self.in_game],
-            fatigued=SEATS_OF[self.fatigued() & self.in_game],
-            last_co_pilot=self.last_co_pilot,
-            last_driver=self.last_driver,
-            investigated=SEATS_OF[self.investigated],
-            not_doll=SEATS_OF[self.not_doll],
-            characters=self._characters_seen(viewer),
-            roles=roles,
-            teams=self._teams_seen(viewer, roles),
-            acquainted=acquainted if self.outcome is None else (),
-            hand=self._hand_of(viewer),
-            vote=self._vote_of(viewer),
-            elections=self.elections,
-            shifts=tuple(
-                [self._shift_seen(viewer, shift, draw) for shift, draw in zip(self.shifts, self.draws, strict=True)]
-            ),
-            chaos=self.chaos,
-            deeds=tuple(
-                [self._deed_seen(viewer, deed, cards) for deed, cards in zip(self.deeds, self.peeks, strict=True)]
-            ),
-            claims=self.claims,
-        )
-
-    def _roles_seen(self, viewer: int | None, acquainted: tuple[int, ...]) -> tuple[Role | None, ...]:
-        if self.outcome:
-            return self.roles
-        return tuple([role if seat == viewer or seat in acquainted else None for seat, role in enumerate(self.roles)])
-
-    def _characters_seen(self, viewer: int | None) -> tuple[Character | None, ...]:
-        """One's own, and the only one that tells a role, where that role is known."""
-        if self.outcome:
-            return self.characters
-        return tuple([character if seat == viewer else None for seat, character in enumerate(self.characters)])
-
-    def _teams_seen(self, viewer: int | None, roles: tuple[Role | None, ...]) -> tuple[Team | None, ...]:
-        teams = [None if role is None else TEAM_OF[role] for role in roles]
-        for deed in self.deeds:
-            if deed.seat == viewer and deed.power is Power.INVESTIGATE_LOYALTY:
-                teams[deed.target] = TEAM_OF[self.roles[deed.target]]
-        return tuple(teams)
-
-    def _hand_of(self, viewer: int | None) -> tuple[Result, ...]:
-        holder = self.co_pilot if self.phase is Phase.DISCARD else self.driver
-        held = HELD.get(self.phase, 0)
-        return HANDS[held][self.hand_crashes()] if held and viewer == holder else ()
+        return view_of(self, viewer)
 
     def hand_crashes(self) -> int:
         """The number of Crashes in the hand of the Co-Pilot or, when there are two cards left, of the Driver."""
         drawn, discarded = self.draws[-1]
         return drawn.bit_count() - (discarded & 1)
-
-    def _vote_of(self, viewer: int | None) -> bool | None:
-        if viewer is None or self.phase is not Phase.VOTE or not (self.in_game & ~self.waiting) >> viewer & 1:
-            return None
-        return bool(self.ayes >> viewer & 1)
-
-    def _shift_seen(self, viewer: int | None, shift: Shift, draw: tuple[int, int]) -> Shift:
-        drew = viewer == shift.co_pilot or self.outcome is not None
-        if not drew and viewer != shift.driver:
-            return shift
-        drawn, discarded = draw
-        crashes = drawn.bit_count()
-        passed = () if discarded == UNDECIDED else HANDS[DRAW - 1][crashes - discarded]
-        seen = HANDS[DRAW][crashes] if drew else ()
-        return Shift(shift.round, shift.co_pilot, shift.driver, shift.reported, shift.device, seen, passed)
-
-    def _deed_seen(self, viewer: int | None, deed: Deed, cards: int) -> Deed:
-        if viewer != deed.seat and self.outcome is None:
-            return deed
-        if deed.power is Power.SHIFT_RESULT_PEEK:
-            return Deed(deed.round, deed.power, deed.seat, cards=ROWS[cards])
-        if deed.power is Power.INVESTIGATE_LOYALTY:
-            return Deed(deed.round, deed.power, deed.seat, deed.target, TEAM_OF[self.roles[deed.target]])
-        return deed
 
     # Positions imagined
 

@@ -13,7 +13,7 @@ from crashgames.games.hidden_crashmaster.board.aisle import Aisle
 from crashgames.games.hidden_crashmaster.board.arrangement import Arrangement
 from crashgames.games.hidden_crashmaster.board.choosing import CHOSEN_FIRST, attempt, meanings
 from crashgames.games.hidden_crashmaster.board.desk import Desk
-from crashgames.games.hidden_crashmaster.board.effects import EASES, TIMES, Effects, vote_text
+from crashgames.games.hidden_crashmaster.board.effects import EASES, MOMENTS, TIMES, Effects, moment_face, vote_text
 from crashgames.games.hidden_crashmaster.board.faces import Faces
 from crashgames.games.hidden_crashmaster.board.front import Front
 from crashgames.games.hidden_crashmaster.board.plates import Plate, Plates, plate_of
@@ -116,6 +116,7 @@ class HiddenBoard(Board):
             options = claims_about(topic)
             yield from ((("option", *options[k]), at.option(k, len(options)).size) for k in range(len(options)))
         yield from ((face, at.banner) for face in self._banners())
+        yield from ((moment_face(what), at.moment) for what in MOMENTS)
         for number, power in enumerate((*powers, None)):
             yield ("space", number, power, True), at.space(number).size
             yield f"{ART}crack_{number + 1}", at.pane(number).size

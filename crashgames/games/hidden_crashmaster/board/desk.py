@@ -85,15 +85,21 @@ class Desk:
 
     def _book(self, surface: Surface, book: Rect, view: HiddenView) -> None:
         text = self._stage.text
-        self._stage.skin.box(surface, book, Box(PAPER, INK, 1.5, 8, lip=mix(PAPER, INK, 0.35), depth=3))
-        for place in self._places(book):
-            rule = mix(PAPER, INK, 0.14)
-            surface.fill(rule, (place.x, place.bottom - 1, place.w, max(1, self._stage.theme.px(1))))
+        surface.blit(self._kept.get(("paper", *book), lambda: self._paper(book)), book)
         lines = self.lines(view)
         if not lines:
             ink = text.render(tr("The log book is empty."), "body", mix(PAPER, INK, 0.8), "text", book.w, 1)
             surface.blit(ink, ink.get_rect(center=book.center))
         surface.blits([(self._written(line.round, line.place.size), line.place) for line in lines])
+
+    def _paper(self, book: Rect) -> Surface:
+        """The ruled page."""
+        drawn = Surface(book.size, SRCALPHA)
+        self._stage.skin.box(drawn, drawn.get_rect(), Box(PAPER, INK, 1.5, 8, lip=mix(PAPER, INK, 0.35), depth=3))
+        for place in self._places(drawn.get_rect()):
+            rule = mix(PAPER, INK, 0.14)
+            drawn.fill(rule, (place.x, place.bottom - 1, place.w, max(1, self._stage.theme.px(1))))
+        return drawn
 
     def _written(self, past: Round, size: tuple[int, int]) -> Surface:
         """A line, kept: of all the rounds only the last one changes."""

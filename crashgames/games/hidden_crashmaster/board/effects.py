@@ -5,7 +5,7 @@ from typing import TYPE_CHECKING
 from pygame import Rect
 
 from crashgames.core.messages import Event
-from crashgames.core.telling import tr
+from crashgames.core.telling import mark, tr
 from crashgames.games.hidden_crashmaster import messages as told
 from crashgames.games.hidden_crashmaster.tables import CRASHES_TO_WIN, NOBODY, POINTS_TO_WIN, Result, Team
 from crashgames.ui.board import Piece
@@ -21,6 +21,8 @@ COUNTING, RESULT = 0.7, 1.9
 """Seconds before the ballots are opened, and for the result: the same for every result."""
 MOMENT = 1.3
 """Seconds for what stops the whole bus."""
+MOMENTS = {"chaos": mark("Chaos!"), "device": mark("THE DEVICE")}
+"""What that is."""
 BREAKING, DRIVING = 0.12, 0.7
 """Seconds in which the glass breaks, and in which the bus drives on."""
 TURNING = 0.3
@@ -43,6 +45,11 @@ TIMES: dict[type[Event], float] = {
 EASES: dict[type[Event], Ease] = {told.PlacardPassed: ease_in_out, told.CardsDrawn: ease_out}
 
 
+def moment_face(what: str) -> tuple[str, str, str]:
+    """The face of a moment: its picture and its word."""
+    return "moment", f"{ART}{what}", tr(MOMENTS[what])
+
+
 def vote_text(yes: int, no: int, elected: bool) -> str:
     """The result of a vote in large letters."""
     return (tr("Elected {yes}:{no}") if elected else tr("Rejected {yes}:{no}")).format(yes=yes, no=no)
@@ -62,9 +69,7 @@ class Effects:
             case told.ResultReported(_, card):
                 return Call(lambda: self._board.expect(card))
             case told.ChaosBroke(card):
-                return (self._sound("chaos") | self._moment("chaos", tr("Chaos!"))) + Call(
-                    lambda: self._board.expect(card)
-                )
+                return (self._sound("chaos") | self._moment("chaos")) + Call(lambda: self._board.expect(card))
             case told.PlayerBanned(_, target):
                 return Call(lambda: self._board.spare(target))
         return nothing()
@@ -93,7 +98,7 @@ class Effects:
             case told.PlayerBanned(_, target):
                 return self._ban(target)
             case told.DeviceAsked():
-                return self._sound("device") | self._moment("device", tr("THE DEVICE"))
+                return self._sound("device") | self._moment("device")
             case told.DeviceAnswered(_, agrees):
                 text = tr("Enabled") if agrees else tr("Refused")
                 return self._sound("cards") | self._banner(text, agrees, 1.1)
@@ -110,10 +115,10 @@ class Effects:
     def _sound(self, name: str, volume: float = 1.0) -> Tween:
         return self._board.sound(f"{ART}{name}", volume)
 
-    def _moment(self, art: str, text: str) -> Tween:
+    def _moment(self, what: str) -> Tween:
         """A large picture and a word in the middle of the bus."""
         aisle, size = self._board.at.aisle, self._board.at.moment
-        return self._told_large(Pose(*aisle.center, size, ("moment", f"{ART}{art}", text), ABOVE), MOMENT)
+        return self._told_large(Pose(*aisle.center, size, moment_face(what), ABOVE), MOMENT)
 
     def _flash(self, place: Rect) -> Tween:
         side = round(max(place.size) * 1.3)
