@@ -159,7 +159,7 @@ def test_in_motion_a_part_is_renewed_and_then_taken_over(seated):
 
 def test_with_time_left_parts_are_renewed_together(seated):
     seated.frame()
-    seated.layers.budget = 10.0
+    seated.layers.budget = float("inf")
     seated.log = "more"
     seated.board.view = lane(4)
     seated.frame()

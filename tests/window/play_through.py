@@ -168,7 +168,9 @@ class Party(People):
             super().step()
         except Lost:
             self.hand.back()
-        except (StopIteration, IndexError, ValueError, AttributeError):
+        except AssertionError:
+            raise
+        except Exception:
             self.hand.rest(0.1)
 
     def peek(self, scene: VisitScene, opener: Button) -> None:

@@ -12,6 +12,7 @@ from tests.steady import HANG
 from tests.window.display import display
 
 ROOT = Path(__file__).parents[2]
+HIDDEN = ("SDL_VIDEODRIVER", "WAYLAND_DISPLAY")
 
 pytestmark = pytest.mark.skipif(
     not (shutil.which("Xvfb") and shutil.which("xdotool")), reason="needs Xvfb and xdotool"
@@ -20,7 +21,7 @@ pytestmark = pytest.mark.skipif(
 
 def play_through(home, *words):
     """Play in a window of its own; returns how many actions there were."""
-    environment = {name: value for name, value in os.environ.items() if name != "SDL_VIDEODRIVER"}
+    environment = {name: value for name, value in os.environ.items() if name not in HIDDEN}
     command = [sys.executable, "-m", "tests.window.play_through", *words]
     with display() as (name, _):
         environment |= {"CRASHGAMES_HOME": str(home), "DISPLAY": name}
