@@ -22,7 +22,7 @@ from crashgames.ui.secrets import LINES
 from crashgames.ui.widgets import Button
 from crashgames.ui.widgets.base import flatten
 from tests.people import choosable, confirm_of
-from tests.random_play import all_games, random_match
+from tests.random_play import all_games, positions, random_match
 from tests.ui.playground import key, key_down, key_up, stage_of, wait
 
 BRIGHTNESS = 2.0
@@ -272,12 +272,20 @@ def check_course(info, seats, pages):
 
 def check_tables(info, seats, pages):
     """The open table between people, and the table of one person among bots, look the same for twins."""
-    length = len(random_match(info, seats, 1).actions)
     for viewer, level in ((None, 0), (0, 1)):
-        for part in range(1, 6):
-            match = table_at(info, seats, length * part // 6, level)
+        for number in numbers(info, seats):
+            match = table_at(info, seats, number, level)
             twins = [twin_of(match, k, viewer) for k in range(2)]
             assert len({pages.table(twin) for twin in (match, *twins)}) == 1
+
+
+def numbers(info, seats):
+    """After how many actions a match is looked at: where each phase comes first, and now and then."""
+    whole = random_match(info, seats, 1)
+    firsts = {}
+    for number, position in positions(whole):
+        firsts.setdefault(position.view(None).phase, number)
+    return sorted({*firsts.values(), *(len(whole.actions) * part // 6 for part in range(1, 6))})
 
 
 def check_curtains(info, seats, pages):

@@ -5,7 +5,9 @@ from collections.abc import Sequence
 from pygame import Surface
 
 from crashgames.core.match import Step
+from crashgames.core.messages import View
 from crashgames.core.replay import Replay
+from crashgames.core.secret_round import openly
 from crashgames.scenes.header import Header
 from crashgames.scenes.play import PlayScene
 from crashgames.scenes.rail import Rail
@@ -84,10 +86,15 @@ class Table:
             self.play.watchers.remove(self._watch)
 
     def lay_out(self) -> None:
-        view = self.play.open_view
+        view = self.open_view
         arrange(self.stage, self.header, self.rail, self.board, view, 0)
         self._layers = None
         self.board.show(view, ())
+
+    @property
+    def open_view(self) -> View:
+        """What the open table shows now: in the middle of a secret round, the table as it was before."""
+        return openly(self.play.match).view(None)
 
     def _watch(self, steps: Sequence[Step]) -> None:
         """Something has happened for all to see; without steps, something was taken back."""
@@ -97,7 +104,7 @@ class Table:
             self.board.play(steps)
         else:
             self.rail.log = self._told()
-            self.board.show(self.play.open_view, ())
+            self.board.show(self.open_view, ())
 
     def _told(self) -> list[str]:
         """What everybody has been told so far; one who is alone in front may have been told more."""
@@ -125,7 +132,7 @@ class Table:
         else:
             self.board.jump()
         if self.board.idle:
-            self.board.show(self.play.open_view, ())
+            self.board.show(self.open_view, ())
 
     def draw(self, surface: Surface) -> None:
         if self._layers is None:

@@ -48,23 +48,27 @@ class CurtainScene(WidgetScene):
 
     def build(self) -> list[Widget]:
         theme, text = self.stage.theme, self.stage.text
-        pad, gap = theme.gap(8 if roomy(self.stage) else 4), theme.gap(3 if roomy(self.stage) else 2)
-        badge, name = theme.px(96 if roomy(self.stage) else 60), text.line_height("hero", "display")
-        line, small = text.line_height("title"), text.line_height("label")
+        wide = roomy(self.stage)
+        pad, gap = theme.gap(8 if wide else 4), theme.gap(3 if wide else 1.5)
+        line, small = text.line_height("title"), text.line_height("label" if wide else "caption")
+        badge, name = theme.px(96 if wide else 60), text.line_height("hero" if wide else "display", "display")
         heights = [small, badge, name, line, small, round(theme.target * 1.6), theme.target]
         size = (theme.px(WIDTH), sum(heights) + 6 * gap + 2 * pad)
         self.panel = centre(self.area, size)
-        lead, badge_place, named, where, alone, opener, back = stack(inset(self.panel, pad), heights, gap)
+        lead, mark, named, where, alone, opener, back = stack(inset(self.panel, pad), heights, gap)
         words, steps = self.match.names[self.seat], ("hero", "display", "title")
         return [
             self._opener(opener),
-            Label(lead, self.lead(), ("label", "body"), PALETTE.ink_soft, align="center"),
-            Badge(badge_place, self.match.info, self.seat),
+            self._small(lead, self.lead()),
+            Badge(mark, self.match.info, self.seat),
             Label(named, words, steps, face="display", align="center"),
             Label(where, place_words(self.match, self.seat), ("title", "label"), PALETTE.ink_soft, align="center"),
-            Label(alone, tr("Nobody else looks."), ("label", "body"), PALETTE.ink_soft, align="center"),
+            self._small(alone, tr("Nobody else looks.")),
             Button(back, self.way_back(), self.back, icon="back", kind="quiet"),
         ]
+
+    def _small(self, place: Rect, words: str) -> Label:
+        return Label(place, words, ("label", "body", "caption"), PALETTE.ink_soft, align="center")
 
     def _opener(self, place: Rect) -> Button:
         if self.stage.settings.peek == "hold":

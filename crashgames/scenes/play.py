@@ -7,8 +7,8 @@ from pygame import Rect, Surface
 from pygame.event import Event
 
 from crashgames.core.match import Match, Step
-from crashgames.core.messages import Action, IllegalAction, Reason, Secrecy, View
-from crashgames.core.secret_round import HIDDEN, openly, taken_up
+from crashgames.core.messages import Action, IllegalAction, Reason, Secrecy
+from crashgames.core.secret_round import HIDDEN, taken_up
 from crashgames.core.telling import tr
 from crashgames.saving.keeper import Keeper
 from crashgames.scenes.autosave import Autosave
@@ -214,11 +214,6 @@ class PlayScene(Scene):
             self.dirty = True
         else:
             self._offer()
-
-    @property
-    def open_view(self) -> View:
-        """What the open table shows now: in the middle of a secret round, the table as it was before."""
-        return openly(self.match).view(None)
 
     def _tell_watchers(self) -> None:
         steps, self._untold_openly = self._untold_openly, []
