@@ -14,7 +14,7 @@ from crashgames.games.mayday.board.effects import COUNTING, RESULT
 from crashgames.games.mayday.board.lines import follows_arrow, pointed_at
 from crashgames.games.mayday.board.sheets import LooksSheet, VotesSheet
 from crashgames.games.mayday.board.standing import slip_of
-from crashgames.games.mayday.messages import MarkerPlaced, Phase, PickCard, Vote, VotesRevealed
+from crashgames.games.mayday.messages import MarkerPlaced, Phase, PickCard, Seen, Vote, VotesRevealed
 from crashgames.games.mayday.tables import LEFT, MIDDLE, PLACES, RIGHT, SKIRMISH_STAGES, Skill, Stage, Status, Team
 from crashgames.ui.drawing import draw_moving
 from crashgames.ui.theme import Theme
@@ -293,6 +293,13 @@ def test_cards_that_only_the_viewer_knows_have_an_eye():
     assert all(pose.face[1] is None for piece, pose in poses.items() if piece[0] == "card")
 
 
+def test_an_envelope_lies_before_whoever_has_still_to_look():
+    game = table(5, seen=False)
+    game.apply(Seen(3))
+    _, poses = standing(game)
+    assert [piece[1] for piece in poses if piece[0] == "envelope"] == [0, 1, 2, 4]
+
+
 def test_veteran_cards_are_shown_where_they_are_known():
     game = table(6, skills={2: Skill.LISTEN})
     _, poses = standing(game)
@@ -319,7 +326,7 @@ def test_at_the_end_the_cards_are_turned_over_one_by_one():
 @at_every_table
 def test_every_piece_has_a_tip_and_every_phase_a_prompt_and_a_headline(seats):
     board = board_of(seats)
-    silent_pieces = {"arrow", "glance", "turned", "veil", "ballot"}
+    silent_pieces = {"arrow", "glance", "turned", "veil", "ballot", "side"}
     for match in positions(seats, (1,)):
         for viewer in (None, 0):
             show(match, board, viewer)
@@ -328,6 +335,14 @@ def test_every_piece_has_a_tip_and_every_phase_a_prompt_and_a_headline(seats):
                 assert board.tip(piece, view) or piece[0] in silent_pieces, piece
             assert board.prompt(view) or match.outcome
             assert all(fact.tip for seat in range(seats) for fact in board.facts(view, seat))
+
+
+def test_what_is_told_of_a_crew_member_is_told_in_sentences():
+    game = phase_2(table(6, "HHHHII"), (0, 1))
+    board, _ = standing(game)
+    other = next(seat for seat in (0, 1) if seat != game.skirmish)
+    tip = board.tip(("seat", other), game.view(other))
+    assert tip == f"{NAMES[other]}. Benefit of the Doubt. Honest. One unused marker."
 
 
 def test_the_review_opens_everything():

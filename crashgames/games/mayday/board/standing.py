@@ -53,7 +53,7 @@ def mate_of(seat: int, view: MaydayView, covered: bool) -> Mate:
 
 def _token(seat: int, view: MaydayView) -> tuple[str, str] | None:
     if view.phase == Phase.IDENTITIES:
-        return "envelope", "envelope"
+        return ("envelope", "envelope") if seat in view.to_act else None
     if seat in view.cockpit:
         return "access", "access"
     status = view.statuses[seat]

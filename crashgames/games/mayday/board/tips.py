@@ -45,15 +45,13 @@ def tip(piece: Piece, view: MaydayView, names: Names) -> str:
             return _own_team(view)
         case ("looked",):
             return _looked(view, names)
-        case ("side", Team() as side):
-            return tr("Put down: {side}").format(side=tr(TEAM_TITLES[side]))
         case ("envelope", int(seat)):
             return tr("{name} has still to see the own identity.").format(name=names[seat])
     return ""
 
 
 def _crew(seat: int, view: MaydayView, names: Names) -> str:
-    told = [fact.tip for fact in words.facts(view, seat)]
+    told = [fact.tip if fact.tip.endswith(".") else f"{fact.tip}." for fact in words.facts(view, seat)]
     left = ntr("One unused marker.", "{n} unused markers.", view.markers[seat])
     return " ".join([f"{names[seat]}.", *told, left])
 
