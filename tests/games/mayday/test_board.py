@@ -340,10 +340,9 @@ def test_every_piece_has_a_tip_and_every_phase_a_prompt_and_a_headline(seats):
 def test_what_is_told_of_a_crew_member_is_told_in_sentences():
     game = phase_2(table(6, "HHHHII"), (0, 1))
     board, _ = standing(game)
-    other = 1 - game.skirmish
-    left = game.markers[other]
+    other = next(seat for seat in (0, 1) if seat != game.skirmish)
     tip = board.tip(("seat", other), game.view(other))
-    assert tip == f"{NAMES[other]}. Benefit of the Doubt. Honest. {left} unused markers."
+    assert tip == f"{NAMES[other]}. Benefit of the Doubt. Honest. One unused marker."
 
 
 def test_the_review_opens_everything():
