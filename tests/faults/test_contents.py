@@ -82,7 +82,7 @@ def test_bytes_changed_by_chance_are_noticed(files):
     for _ in range(3000):
         data = pick.choice(files)
         spoilt = blind(data, pick)
-        assert spoilt == data or refused(spoilt)
+        assert refused(spoilt)
 
 
 @pytest.mark.parametrize("number", range(len(ALL)), ids=[info.id for info in ALL])
