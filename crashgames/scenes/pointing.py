@@ -33,7 +33,7 @@ class Pointing:
         self.header.note = actions[0].says(match.names) if len(actions) == 1 else ""
         preview = match.preview(actions[0], self.turns.eyes) if len(actions) == 1 else None
         board.look_at(piece, preview)
-        self._previewed = bool(preview and board.ghosts(preview))
+        self._previewed = bool(board.shown_ghosts())
 
     def point_at(self, point: tuple[int, int]) -> None:
         """Lie a note under the pointer where there is something to say."""

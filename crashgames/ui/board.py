@@ -77,6 +77,7 @@ class Board(ABC):
         self.pieces = Pieces()
         self._motion: Tween = nothing()
         self._targets: dict[Piece, list[Action]] | None = None
+        self._ghosts: list[Sprite] | None = None
         self.changed = True
 
     # What a game writes
@@ -284,7 +285,7 @@ class Board(ABC):
 
     def redraw(self) -> None:
         """What pieces stand, mean or look like has changed."""
-        self._targets = None
+        self._targets = self._ghosts = None
         self.changed = True
 
     def rect_of(self, piece: Piece) -> Rect:
@@ -300,7 +301,14 @@ class Board(ABC):
         """Mark one piece as looked at, and show what choosing it would do."""
         if (piece, preview) != (self.hot, self.preview):
             self.hot, self.preview = piece, preview
+            self._ghosts = None
             self.changed = True
+
+    def shown_ghosts(self) -> list[Sprite]:
+        """The ghosts of what is looked at, made once for it."""
+        if self._ghosts is None:
+            self._ghosts = self.ghosts(self.preview) if self.preview is not None else []
+        return self._ghosts
 
     def layout_now(self) -> dict[Piece, Pose]:
         return self.pieces.poses()

@@ -29,11 +29,12 @@ def mend(board: "Board", still: Surface, ground: Surface, draw_above: Draw) -> l
     places = [place for _, place in placed]
     mended = without_covered([*pieces.worn, *(sprite.reach for sprite in pieces.arrived)])
     pieces.worn, pieces.arrived = [], []
+    marked = board.idle and not board.changed
     for rect in mended:
         still.set_clip(rect)
         still.blit(ground, rect, rect)
         standing = [placed[number] for number in rect.collidelistall(places)]
-        _draw_pieces(board, still, standing, marked=board.idle and not board.changed)
+        _draw_pieces(board, still, standing, marked and rect.colliderect(board.area))
         draw_above(still)
     still.set_clip(None)
     return mended
@@ -52,8 +53,7 @@ def _draw_pieces(board: "Board", surface: Surface, placed: list[Placed], marked:
     board.highlights(surface, choosable)
     for piece, pose in hot:
         board.highlight(surface, piece, pose, True)
-    if board.preview is not None:
-        surface.fblits(_placed(board, board.ghosts(board.preview)))
+    surface.fblits(_placed(board, board.shown_ghosts()))
 
 
 def _marked(board: "Board") -> tuple[list[Marked], list[Marked]]:
