@@ -11,7 +11,7 @@ from crashgames.core.telling import tr
 from crashgames.games.hidden_crashmaster.board.arrangement import Arrangement
 from crashgames.games.hidden_crashmaster.board.blocks import name_in
 from crashgames.games.hidden_crashmaster.board.choosing import AIMED
-from crashgames.games.hidden_crashmaster.board.words import actor, is_tired
+from crashgames.games.hidden_crashmaster.board.words import actor, capital, is_tired
 from crashgames.games.hidden_crashmaster.tables import ROLE_TITLES, TEAM_TITLES, Role, Team
 from crashgames.games.hidden_crashmaster.views import HiddenView
 from crashgames.ui.board import Part
@@ -65,8 +65,8 @@ def known_art(plate: Plate) -> str:
 
 def known_word(plate: Plate) -> str:
     if plate.role is not None:
-        return tr(ROLE_TITLES[plate.role])
-    return tr(TEAM_TITLES[plate.team]) if plate.team else ""
+        return capital(tr(ROLE_TITLES[plate.role]))
+    return capital(tr(TEAM_TITLES[plate.team])) if plate.team else ""
 
 
 class Plates:
