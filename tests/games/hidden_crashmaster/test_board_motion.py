@@ -76,6 +76,17 @@ def test_a_track_changes_when_the_card_has_come_and_not_before(card):
     assert flying > 20 and track(board.layout_now()) == track(board.layout(match.view(None))) != before
 
 
+def test_a_window_of_another_size_ends_the_flight_of_a_card():
+    board, match = board_of(7), at_phase(7, Phase.REPORT)
+    for frame, _ in enumerate(frames_of(match, board, all_legal(match)[0])):
+        if frame == 10:
+            assert board.coming is not None
+            board.place(board.area.inflate(-60, -40))
+            assert board.idle and board.coming is None
+            assert board.layout_now() == board.layout(match.steps(None)[-1].view)
+    assert frame == 10
+
+
 def test_who_is_banned_is_shown_so_when_the_gavel_has_fallen():
     board, match = board_of(7), at_phase(7, Phase.BANNING)
     ban = next(a for a in all_legal(match) if a.target != match.engine.doll)

@@ -11,10 +11,8 @@ from crashgames.games.hidden_crashmaster.messages import (
     AnswerDevice,
     AskDevice,
     Ban,
-    ClaimCards,
     Discard,
     DollDenied,
-    NoClaim,
     Nominate,
     Phase,
     Report,
@@ -375,14 +373,6 @@ def test_hc_22_the_order_of_cards_tells_nothing():
         elect(game, 1)
         hands.add((game.view(0).hand, tuple(game.legal_actions(0))))
     assert len(hands) == 1
-
-
-def test_hc_23_claims_are_closed_during_the_shift():
-    game = table(5, claims=True)
-    elect(game, 1)
-    assert why(game, ClaimCards(0, (C, C, C))) == "HC-23"
-    game.apply(Discard(0, C))
-    assert why(game, ClaimCards(0, (C, C, C))) == why(game, NoClaim(1)) == "HC-23"
 
 
 def test_hc_23_only_cards_and_no_random_choice_are_offered():

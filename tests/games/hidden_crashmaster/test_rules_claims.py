@@ -1,7 +1,5 @@
 """Claims of Hidden Crashmaster: who makes them when, and that they bind nobody."""
 
-import pytest
-
 from crashgames.games.hidden_crashmaster.messages import (
     AnswerDevice,
     AskDevice,
@@ -28,8 +26,13 @@ from tests.games.hidden_crashmaster.table import (
     why,
 )
 
-SEATS = range(5, 11)
-at_every_table = pytest.mark.parametrize("seats", SEATS)
+
+def test_hc_23_claims_are_closed_during_the_shift():
+    game = table(5, claims=True)
+    elect(game, 1)
+    assert why(game, ClaimCards(0, (C, C, C))) == "HC-23"
+    game.apply(Discard(0, C))
+    assert why(game, ClaimCards(0, (C, C, C))) == why(game, NoClaim(1)) == "HC-23"
 
 
 def test_hc_60_co_pilot_then_driver_claim_after_the_report_and_before_the_power():

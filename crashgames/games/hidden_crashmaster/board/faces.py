@@ -9,6 +9,7 @@ from crashgames.core.telling import ntr, tr
 from crashgames.games.hidden_crashmaster.board.cards_face import CardFaces
 from crashgames.games.hidden_crashmaster.board.front import STICKER, Front
 from crashgames.games.hidden_crashmaster.board.tabs import bubble, placard
+from crashgames.games.hidden_crashmaster.board.words import capital
 from crashgames.games.hidden_crashmaster.tables import TEAM_TITLES, Character, Power, Result, Team
 from crashgames.ui.cache import MEGABYTE, SurfaceCache
 from crashgames.ui.layout import column, inset, row
@@ -149,7 +150,7 @@ class Faces:
 def _in_words(cards: tuple[Result, ...], team: Team | None) -> str:
     """How many Crashes, the team, or that nothing is said; short enough for a small piece."""
     if team is not None:
-        return tr(TEAM_TITLES[team])
+        return capital(tr(TEAM_TITLES[team]))
     if not cards:
         return tr("Nothing")
     crashes, points = cards.count(Result.CRASH), cards.count(Result.POINT)

@@ -11,12 +11,12 @@ from crashgames.core.telling import tr
 from crashgames.games.hidden_crashmaster.board.arrangement import Arrangement
 from crashgames.games.hidden_crashmaster.board.blocks import name_in
 from crashgames.games.hidden_crashmaster.board.choosing import AIMED
-from crashgames.games.hidden_crashmaster.board.words import actor, is_tired
+from crashgames.games.hidden_crashmaster.board.words import actor, capital, is_tired
 from crashgames.games.hidden_crashmaster.tables import ROLE_TITLES, TEAM_TITLES, Role, Team
 from crashgames.games.hidden_crashmaster.views import HiddenView
 from crashgames.ui.board import Part
 from crashgames.ui.cache import MEGABYTE, SurfaceCache
-from crashgames.ui.lettering import shared_step
+from crashgames.ui.lettering import fitted, shared_step
 from crashgames.ui.scene import Stage
 from crashgames.ui.skin import Box
 from crashgames.ui.theme import RGB, SEATS, mix
@@ -25,6 +25,8 @@ CREW: RGB = (63, 151, 140)
 SHAMED: RGB = (217, 84, 63)
 TEAM_COLOURS = {Team.PIT_CREW: CREW, Team.SHAMED: SHAMED}
 ART = "hidden_crashmaster/"
+SQUEEZED = 0.75
+"""The least share of its size to which the word of a mark shrinks before it is left out."""
 
 
 @dataclass(frozen=True)
@@ -65,8 +67,8 @@ def known_art(plate: Plate) -> str:
 
 def known_word(plate: Plate) -> str:
     if plate.role is not None:
-        return tr(ROLE_TITLES[plate.role])
-    return tr(TEAM_TITLES[plate.team]) if plate.team else ""
+        return capital(tr(ROLE_TITLES[plate.role]))
+    return capital(tr(TEAM_TITLES[plate.team])) if plate.team else ""
 
 
 class Plates:
@@ -136,11 +138,11 @@ class Plates:
         self._row(drawn, chips, room)
 
     def _chips(self, plate: Plate) -> list[tuple[str, str]]:
-        """Marks as art and word; the first keeps its word."""
+        """Marks as art and word; the first keeps its word. A cross on the badge tells of a banning as well."""
         chips = []
         if known_art(plate):
             chips.append((known_art(plate), known_word(plate)))
-        if plate.banned:
+        elif plate.banned:
             chips.append((f"{ART}mark_banned", tr("banned")))
         if plate.tired and not plate.banned:
             chips.append((f"{ART}mark_fatigued", tr("fatigued")))
@@ -160,7 +162,8 @@ class Plates:
             drawn.blit(picture, picture.get_rect(midleft=(left, room.centery)))
             left += side + px(3)
             wide = text.size(word, "caption", "bold")[0] if word else 0
-            if wide and wide <= free:
-                ink = text.render(word, "caption", self._stage.theme.palette.ink_soft, "bold")
+            if wide and wide * SQUEEZED <= free:
+                ink = fitted(self._stage, word, "caption", free, self._stage.theme.palette.ink_soft)
                 drawn.blit(ink, ink.get_rect(midleft=(left, room.centery)))
-                left, free = left + wide + px(5), free - wide - px(5)
+                taken = ink.get_width() + px(5)
+                left, free = left + taken, free - taken

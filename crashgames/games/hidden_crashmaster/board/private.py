@@ -4,7 +4,7 @@ from collections.abc import Sequence
 
 from crashgames.core.messages import Action, Names
 from crashgames.core.telling import tr
-from crashgames.games.hidden_crashmaster.board.words import mates_line
+from crashgames.games.hidden_crashmaster.board.words import capital, mates_line
 from crashgames.games.hidden_crashmaster.messages import Discard, Phase, Report, cards_text
 from crashgames.games.hidden_crashmaster.tables import (
     CHARACTER_TITLES,
@@ -63,7 +63,7 @@ def _papers(view: HiddenView) -> tuple[SecretCard, ...]:
     assert character is not None and team is not None
     return (
         SecretCard(("license", character), tr(CHARACTER_TITLES[character])),
-        SecretCard(("registration", team), tr(TEAM_TITLES[team])),
+        SecretCard(("registration", team), capital(tr(TEAM_TITLES[team]))),
     )
 
 
@@ -155,7 +155,7 @@ def _result(card: Result, *actions: Action) -> SecretCard:
 def _registration(view: HiddenView, names: Names) -> SecretPage:
     deed = view.deeds[-1]
     assert deed.team is not None
-    card = SecretCard(("registration", deed.team), tr(TEAM_TITLES[deed.team]))
+    card = SecretCard(("registration", deed.team), capital(tr(TEAM_TITLES[deed.team])))
     title = tr("The Registration of {name}").format(name=names[deed.target])
     return SecretPage("registration", title, tr("look, then close the envelope"), cards=(card,))
 

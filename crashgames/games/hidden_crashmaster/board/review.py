@@ -5,7 +5,7 @@ from collections.abc import Iterator
 from crashgames.core.messages import Names
 from crashgames.core.telling import listing, tr
 from crashgames.games.hidden_crashmaster.board.rounds import Round, is_true, rounds
-from crashgames.games.hidden_crashmaster.board.words import claim_text, device_word
+from crashgames.games.hidden_crashmaster.board.words import capital, claim_text, device_word
 from crashgames.games.hidden_crashmaster.tables import POWER_TITLES, ROLE_TITLES, Device, Power, Result
 from crashgames.games.hidden_crashmaster.views import Deed, Election, HiddenView, Shift
 from crashgames.ui.secrets import ReviewChapter, ReviewRow
@@ -22,7 +22,7 @@ def _cast(view: HiddenView) -> ReviewChapter:
     rows = []
     for seat, (role, character, team) in enumerate(zip(view.roles, view.characters, view.teams, strict=True)):
         assert role is not None
-        rows.append(ReviewRow(seat, tr(ROLE_TITLES[role]), (("license", character), ("registration", team))))
+        rows.append(ReviewRow(seat, capital(tr(ROLE_TITLES[role])), (("license", character), ("registration", team))))
     return ReviewChapter(tr("Who was who"), tuple(rows))
 
 
