@@ -36,12 +36,6 @@ class Style(NamedTuple):
     noise: float
 
 
-def own_total(totals: Sequence[float], seat: int, turns: int) -> float:
-    """Only the own points count."""
-    del turns
-    return totals[seat]
-
-
 def lead(totals: Sequence[float], seat: int, turns: int) -> float:
     """The own points beside those of the others."""
     del turns
@@ -56,8 +50,8 @@ def win_chance(totals: Sequence[float], seat: int, turns: int) -> float:
 STUBBORN = 1000.0
 """Who doubts so much learns nothing."""
 STYLES = {
-    1: Style(own_total, Trust(others=0.5, doubt=STUBBORN, oneself=0.6), futures=8, noise=6.0),
-    2: Style(lead, Trust(others=0.5, doubt=STUBBORN, oneself=0.8), futures=12, noise=7.0),
+    1: Style(lead, Trust(others=0.4, doubt=STUBBORN, oneself=0.5), futures=4, noise=36.0),
+    2: Style(lead, Trust(others=0.5, doubt=STUBBORN, oneself=0.8), futures=12, noise=5.0),
     3: Style(win_chance, Trust(others=0.6, doubt=2.0, oneself=1.0), futures=40, noise=0.0),
 }
 GLANCE, FINALISTS = 10, 4
@@ -65,7 +59,7 @@ GLANCE, FINALISTS = 10, 4
 
 
 class CheaterBot(Bot):
-    """Level 1 counts its own points, level 2 the others' as well, level 3 its chance to win; each looks further."""
+    """Levels 1 and 2 go by points, the first one roughly, level 3 by its chance to win; each looks further."""
 
     def __init__(self, level: int, seed: int, options: Options | None = None) -> None:
         super().__init__(level, seed, options)

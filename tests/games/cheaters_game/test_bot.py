@@ -100,11 +100,14 @@ def test_who_wins_without_a_whistle_and_not_by_it_keeps_silent():
     assert set(choices(game, 3, 20)) == {Collect(1)}
 
 
-def test_the_easy_level_trusts_and_never_gives_points_away_for_spite():
+def test_the_easy_level_errs_now_and_then():
     game = table(3)
     form(game, 1)
-    at_whistle(game, 1, die=6)
-    assert choices(game, 1).count(Collect(1)) > 30
+    game.points[OIL], game.honest = 10, [30, 25, 20]
+    game.by_dice = [30, 25, 20]
+    at_whistle(game, 1)
+    assert 20 < choices(game, 1).count(BlowWhistle(1, OIL)) < 60
+    assert set(choices(game, 2)) == {BlowWhistle(1, OIL)}
 
 
 # Alliances
@@ -317,16 +320,21 @@ def wins(seats, level, others, matches):
 
 
 @at_every_table
+def test_even_the_easy_level_wins_more_than_its_share_against_random_seats(seats):
+    assert_far_above_chance(seats, 1, 0, matches=120)
+
+
+@at_every_table
 def test_the_best_level_wins_far_more_than_its_share_against_random_seats(seats):
-    matches = 75
+    assert_far_above_chance(seats, 3, 0, matches=45)
+
+
+@pytest.mark.parametrize(("level", "below", "matches"), [(2, 1, 150), (3, 2, 75)])
+def test_each_level_is_harder_than_the_one_below(level, below, matches):
+    assert_far_above_chance(5, level, below, matches, sigmas=2)
+
+
+def assert_far_above_chance(seats, level, others, matches, sigmas=3):
     share = 1 / seats
     sigma = sqrt(matches * share * (1 - share))
-    assert wins(seats, 3, 0, matches) > matches * share + 3 * sigma
-
-
-def test_a_higher_level_is_harder():
-    matches = 60
-    fair, sigma = matches / 3, sqrt(matches * 2) / 3
-    assert wins(3, 3, 1, matches) > fair + 3 * sigma
-    assert wins(3, 2, 1, matches) > fair + 3 * sigma
-    assert wins(3, 3, 2, matches) > fair
+    assert wins(seats, level, others, matches) > matches * share + sigmas * sigma

@@ -214,7 +214,7 @@ class Faces:
         canvas.blit(drawn, place)
         room = Rect(place.right + side // 4, rect.y, rect.right - place.right - side // 2, rect.h)
         longest = max(alike, key=lambda one: self._stage.text.size(one, "label", "bold")[0])
-        fitting = self._stage.text.fit(longest, STEPS, room.w, room.h, "bold", LINES)
+        fitting = self._stage.text.fit(longest, STEPS, room.w, room.h * 7 // 8, "bold", LINES)
         self._words(canvas, words, room, INK, (fitting,))
 
     def _plaque(self, canvas: Surface, rect: Rect) -> None:
@@ -224,7 +224,7 @@ class Faces:
 
     def _words(self, canvas: Surface, words: str, room: Rect, ink: RGB = INK, steps: Sequence[str] = STEPS) -> None:
         text = self._stage.text
-        step = text.fit(words, steps, room.w, room.h, "bold", LINES)
+        step = text.fit(words, steps, room.w, room.h * 7 // 8, "bold", LINES)
         drawn = text.render(words, step, ink, "bold", room.w, LINES, "center")
         canvas.blit(drawn, drawn.get_rect(center=room.center))
 

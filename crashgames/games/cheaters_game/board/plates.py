@@ -81,17 +81,25 @@ class Plates:
 
     def _total(self, canvas: Surface, plate: Plate, room: Rect) -> None:
         """The total, and beside it who is ahead, and who has to pass and how often."""
-        palette, text, gap = self._stage.theme.palette, self._stage.text, self._stage.theme.px(5)
-        ink = palette.accent_high if plate.ahead else palette.ink
-        row = [text.letter(score(plate.total), round(room.h * 0.94), ink)]
-        if plate.ahead:
-            row.append(self._stage.assets.icon("trophy", round(room.h * 0.72), palette.accent_high))
-        if plate.passes:
-            row.append(self._stop(plate.passes, round(room.h * 0.9)))
+        gap = self._stage.theme.px(5)
+        row = self._figures(plate, room.h)
+        wide = sum(drawn.get_width() for drawn in row) + gap * (len(row) - 1)
+        if wide > room.w:
+            row = self._figures(plate, room.h * room.w // wide)
         left = room.x
         for drawn in row:
             canvas.blit(drawn, drawn.get_rect(midleft=(left, room.centery)))
             left += drawn.get_width() + gap
+
+    def _figures(self, plate: Plate, high: int) -> list[Surface]:
+        palette, text = self._stage.theme.palette, self._stage.text
+        ink = palette.accent_high if plate.ahead else palette.ink
+        row = [text.letter(score(plate.total), round(high * 0.94), ink)]
+        if plate.ahead:
+            row.append(self._stage.assets.icon("trophy", round(high * 0.72), palette.accent_high))
+        if plate.passes:
+            row.append(self._stop(plate.passes, round(high * 0.9)))
+        return row
 
     def _stop(self, turns: int, side: int) -> Surface:
         """That turns have to be passed, and how many if more than one."""

@@ -7,12 +7,15 @@ from pygame import Rect
 
 from crashgames.core.messages import Event
 from crashgames.games.cheaters_game import messages as told
+from crashgames.games.cheaters_game.board.choosing import COLLECT, CONFIRM, HINT, NO, ROLL, YES
 from crashgames.ui.board import Piece
 from crashgames.ui.sprites import Pose
 
 if TYPE_CHECKING:
     from crashgames.games.cheaters_game.board import CheatersBoard
 
+CONTROLS = frozenset(piece[0] for piece in (HINT, ROLL, CONFIRM, COLLECT, YES, NO)) | {"chip"}
+"""What is pressed is there at once and goes at once: to fade so much takes too long."""
 NEARLY = 0.99
 """As opaque as what was thrown here a moment ago, and yet something to glide from."""
 
@@ -25,6 +28,8 @@ class Routes:
 
     def entrance(self, piece: Piece, pose: Pose, event: Event | None) -> Pose:
         at = self._board.at
+        if piece[0] in CONTROLS:
+            return pose
         match piece, event:
             case ("pawn", int(number), _), told.AllianceFormed():
                 return _from(pose, at.knot(number))
@@ -42,6 +47,8 @@ class Routes:
 
     def departure(self, piece: Piece, pose: Pose, event: Event | None) -> Pose:
         at = self._board.at
+        if piece[0] in CONTROLS:
+            return pose
         match piece, event:
             case ("pawn", int(number), _), told.WhistleBlown():
                 return _to(pose, at.knot(number))
