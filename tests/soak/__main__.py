@@ -34,10 +34,11 @@ def main() -> int:
     asked.count = usual if asked.count is None else asked.count
     with tempfile.TemporaryDirectory() as home:
         os.environ["CRASHGAMES_HOME"] = home
-        problems = list(work(asked, Path(home)))
-    for problem in problems:
-        print(problem, file=sys.stderr)
-    print("nothing was lost, nothing failed" if not problems else f"{len(problems)} problems")
+        problems = 0
+        for problem in work(asked, Path(home)):
+            problems += 1
+            print(problem, file=sys.stderr, flush=True)
+    print(f"{problems} problems" if problems else "nothing was lost, nothing failed")
     return bool(problems)
 
 
