@@ -1,6 +1,7 @@
 """What lies on a private screen: cards in envelopes and secret lines, shown only while they are held open."""
 
 from collections.abc import Callable, Sequence
+from functools import lru_cache
 from typing import Self
 
 from pygame import Rect, Surface
@@ -9,11 +10,16 @@ from crashgames.ui.board import Board
 from crashgames.ui.scene import Stage
 from crashgames.ui.secrets import LINES, SecretCard
 from crashgames.ui.skin import Box
-from crashgames.ui.theme import PALETTE, mix
+from crashgames.ui.theme import PALETTE, hex_of, mix
 from crashgames.ui.widgets import Widget
 
 PAPER = (214, 190, 152)
+WAX = (164, 52, 40)
 LETTERS = "ABCDEFGHIJKLMNOPQRSTUVWXYZ"
+FLAP = 0.46
+"""How far down the flap of a closed envelope reaches, where its seal is."""
+SEAL = 0.24
+"""The height of the letter on the seal, as a share of the envelope's shorter side."""
 
 
 class Sealed(Widget):
@@ -67,12 +73,10 @@ class Envelope(Sealed):
         surface.blit(face, face.get_rect(center=room.center))
 
     def _draw_closed(self, surface: Surface, stage: Stage, room: Rect) -> None:
-        sheet = room.inflate(0, -room.h // 3)
-        sheet.center = room.center
-        stage.skin.box(surface, sheet, Box(PAPER, mix(PAPER, PALETTE.shade, 0.35), 2, 8))
-        side = max(1, min(sheet.w, sheet.h) // 2)
-        letter = stage.text.letter(LETTERS[self.number], side, PALETTE.ink_dark)
-        surface.blit(letter, letter.get_rect(center=sheet.center))
+        surface.blit(stage.assets.svg(_envelope(room.size, stage.theme.unit), room.size), room)
+        side = max(1, round(min(room.w, room.h) * SEAL))
+        letter = stage.text.letter(LETTERS[self.number], side, PALETTE.ink)
+        surface.blit(letter, letter.get_rect(center=(room.centerx, room.y + round(room.h * FLAP))))
 
     def _draw_mark(self, surface: Surface, stage: Stage, place: Rect) -> None:
         side = stage.theme.px(36)
@@ -112,3 +116,22 @@ class SealedLines(Sealed):
             lines = max(1, room.h // stage.text.line_height(step))
             drawn = stage.text.render(line, step, PALETTE.ink, "text", room.w, lines)
             surface.blit(drawn, drawn.get_rect(midleft=room.midleft))
+
+
+@lru_cache(maxsize=64)
+def _envelope(size: tuple[int, int], unit: float) -> str:
+    """A closed envelope with a seal, as a drawing; `unit` pixels are a logical unit."""
+    (w, h), line, tip = size, 2.5 * unit, size[1] * FLAP
+    paper, fold = hex_of(PAPER), hex_of(mix(PAPER, PALETTE.shade, 0.55))
+    flap, wax = hex_of(mix(PAPER, PALETTE.ink, 0.25)), hex_of(WAX)
+    edge, corner, near = line / 2, 9 * unit, 4.5 * unit
+    box = f'x="{edge}" y="{edge}" width="{w - line}" height="{h - line}" rx="{corner}"'
+    return (
+        f'<svg xmlns="http://www.w3.org/2000/svg" width="{w}" height="{h}" viewBox="0 0 {w} {h}">'
+        f'<g stroke="{fold}" stroke-width="{line}" stroke-linejoin="round">'
+        f'<rect {box} fill="{paper}"/>'
+        f'<path d="M{near} {h - near}L{w / 2} {tip}L{w - near} {h - near}" fill="none"/>'
+        f'<path d="M{near} {near}L{w / 2} {tip}L{w - near} {near}'
+        f'Q{w - near} {edge} {w - corner} {edge}H{corner}Q{near} {edge} {near} {near}Z" fill="{flap}"/>'
+        f'<circle cx="{w / 2}" cy="{tip}" r="{min(w, h) * SEAL * 0.85}" fill="{wax}"/></g></svg>'
+    )

@@ -14,7 +14,7 @@ from crashgames.scenes.review import ReviewScene
 from crashgames.scenes.turns import Way
 from crashgames.scenes.visit import VisitScene
 from crashgames.ui.keys import Intent
-from crashgames.ui.scene import Scene, Stage
+from crashgames.ui.scene import DOUBLE_CLICK, Scene, Stage
 
 Size = Callable[[tuple[int, ...]], int]
 Deal = Callable[[GameInfo, int], Match]
@@ -126,6 +126,7 @@ class Secrets:
 
     def _opened(self, scene: VisitScene) -> Scene:
         scene.stage.settings.peek = "toggle"
+        scene.update(DOUBLE_CLICK)
         scene.intent(Intent.PEEK)
         return scene
 
