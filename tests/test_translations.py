@@ -222,6 +222,29 @@ def test_texts_are_marked_whole(path):
     assert [ast.unparse(call) for call in marked(path.read_text(encoding="utf-8")) if pieced(call)] == []
 
 
+@pytest.mark.parametrize("path", SOURCES, ids=lambda path: path.relative_to(ROOT).as_posix())
+def test_no_marked_text_is_overlooked(path, collected):
+    """Inside an f-string the script that collects the texts sees none."""
+    assert [text for text in literals(path.read_text(encoding="utf-8")) if text and text not in collected] == []
+
+
+def test_a_text_in_an_f_string_is_found():
+    source = """f"{tr('Seat')}: {name}"; ntr("one", "many", n); tr(TITLES.get(kind, ""))"""
+    assert sorted(literals(source)) == ["Seat", "many", "one"]
+
+
+@pytest.fixture(scope="module")
+def collected(translations):
+    return {text for message in translations.template() if message.id for text in originals(message)}
+
+
+def literals(source):
+    """The texts that stand as they are in the calls that mark them."""
+    for call in marked(source):
+        forms = call.args[: 2 if call.func.id == "ntr" else 1]
+        yield from (form.value for form in forms if isinstance(form, ast.Constant))
+
+
 @pytest.mark.parametrize(
     ("call", "found"),
     [

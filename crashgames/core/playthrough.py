@@ -52,7 +52,8 @@ def _heading(match: Match) -> Iterator[str]:
     yield "=" * len(tr(match.info.title))
     for seat, player in enumerate(match.players):
         bot = tr(", bot of level {level}").format(level=player.level) if player.is_bot else ""
-        yield f"{tr('Seat {number}').format(number=seat + 1)}: {player.name}{bot}"
+        place = tr("Seat {number}").format(number=seat + 1)
+        yield f"{place}: {player.name}{bot}"
     for option in match.info.options:
         value = match.options[option.id]
         label = next((choice.label for choice in option.choices if choice.value == value), str(value))
@@ -68,8 +69,8 @@ def _ending(match: Match) -> Iterator[str]:
     outcome = match.outcome
     yield f"{outcome.reason.text} ({outcome.reason.rule})"
     for seat, name in enumerate(match.names):
-        won = f" - {tr('winner')}" if seat in outcome.winners else ""
-        yield f"{name}: {outcome.scores[seat]}{won}"
+        won = (tr("winner"),) if seat in outcome.winners else ()
+        yield " - ".join((f"{name}: {outcome.scores[seat]}", *won))
     yield ""
     yield tr("Seed: {seed}").format(seed=match.seed.hex())
     yield tr("The record below is for the command “crashgames check”.")

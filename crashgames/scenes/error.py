@@ -54,7 +54,7 @@ class ErrorScene(WidgetScene):
         theme, text = self.stage.theme, self.stage.text
         pad, gap = theme.gap(8 if roomy(self.stage) else 5), theme.gap(4)
         width = min(self.area.w, theme.px(WIDTH)) - 2 * pad
-        calm = f"{tr('This should not have happened, and it is not your fault.')} {self._what_is_left()}"
+        calm = " ".join((tr("This should not have happened, and it is not your fault."), self._what_is_left()))
         entries = self._entries()
         columns = len(entries) if width >= theme.px(180 * len(entries)) else 2
         rows = -(-len(entries) // columns)

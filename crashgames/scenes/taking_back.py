@@ -45,8 +45,9 @@ class TakingBack:
         """What a press does, and how far it goes."""
         if not self.count:
             return self.why_no_further()
+        call = tr("Take the last move back (Backspace)")
         far = ntr("One move can be taken back.", "{n} moves in a row can be taken back.", self.moves)
-        return f"{tr('Take the last move back (Backspace)')}\n{far} {self.why_no_further()}"
+        return f"{call}\n{far} {self.why_no_further()}"
 
     def _moves(self) -> Iterator[int]:
         """After how many actions from the end there is a move to go back to, the last one first."""
