@@ -113,22 +113,28 @@ class Rail:
         return min(rect.height, self.stage.theme.px(40)) + self.stage.theme.gap(3) + name
 
     def _draw_marks(self, surface: Surface, rect: Rect, facts: Sequence[Fact], beside: int) -> int:
-        """Icons in a row at the right of a low card, for whose texts there is no room; returns the width they take.
+        """Icons in a row at the right of a low card, with their numbers in small; returns the width they take.
 
         They grow no larger than leaves `beside` pixels, but take a third of the card if they must.
         """
         marks = [fact for fact in facts if fact.icon]
         if not marks:
             return 0
-        gap = self.stage.theme.gap(0.75)
+        text, gap = self.stage.text, self.stage.theme.gap(0.75)
+        words = [text.size(fact.text, "caption", "bold")[0] if fact.text else 0 for fact in marks]
         room = max(rect.width // 3, min(rect.width // 2, rect.width - beside))
-        size = min(self.stage.theme.px(MARK), rect.height, (room - gap) // len(marks) - gap)
-        for number, fact in enumerate(reversed(marks)):
-            place = Rect(rect.right - (number + 1) * (size + gap) + gap, rect.centery - size // 2, size, size)
+        size = max(1, min(self.stage.theme.px(MARK), rect.height, (room - gap - sum(words)) // len(marks) - gap))
+        right = rect.right
+        for fact, width in zip(reversed(marks), reversed(words), strict=True):
+            place = Rect(right - width - size, rect.y, size + width, rect.height)
             icon = self.stage.assets.art(fact.icon, size)
-            surface.blit(icon, icon.get_rect(center=place.center))
-            self._tips.append((place.inflate(gap, rect.height - size), fact.tip))
-        return len(marks) * (size + gap) + gap
+            surface.blit(icon, icon.get_rect(midleft=place.midleft))
+            if width:
+                drawn = text.render(fact.text, "caption", self.stage.theme.palette.ink, "bold", width, 1)
+                surface.blit(drawn, drawn.get_rect(midright=place.midright))
+            self._tips.append((place.inflate(gap, 0), fact.tip))
+            right = place.x - gap
+        return rect.right - right + gap
 
     def _draw_name(self, surface: Surface, rect: Rect, seat: int) -> None:
         theme, player = self.stage.theme, self.match.players[seat]
