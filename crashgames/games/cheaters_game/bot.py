@@ -51,7 +51,7 @@ STUBBORN = 1000.0
 """Who doubts so much learns nothing."""
 STYLES = {
     1: Style(lead, Trust(others=0.4, doubt=STUBBORN, oneself=0.5), futures=4, noise=36.0),
-    2: Style(lead, Trust(others=0.5, doubt=STUBBORN, oneself=0.8), futures=12, noise=5.0),
+    2: Style(lead, Trust(others=0.5, doubt=STUBBORN, oneself=0.8), futures=12, noise=9.0),
     3: Style(win_chance, Trust(others=0.6, doubt=2.0, oneself=1.0), futures=40, noise=0.0),
 }
 GLANCE, FINALISTS = 10, 4

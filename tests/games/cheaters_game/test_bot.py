@@ -107,7 +107,7 @@ def test_the_easy_level_errs_now_and_then():
     game.by_dice = [30, 25, 20]
     at_whistle(game, 1)
     assert 20 < choices(game, 1).count(BlowWhistle(1, OIL)) < 60
-    assert set(choices(game, 2)) == {BlowWhistle(1, OIL)}
+    assert set(choices(game, 3)) == {BlowWhistle(1, OIL)}
 
 
 # Alliances
