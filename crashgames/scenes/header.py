@@ -7,6 +7,7 @@ from pygame import Rect, Surface
 from crashgames.core.match import Match
 from crashgames.core.messages import View
 from crashgames.core.telling import listing, tr
+from crashgames.scenes.results import verdict
 from crashgames.scenes.turns import Turns, Way
 from crashgames.ui.board import Board
 from crashgames.ui.marks import draw_badge
@@ -73,7 +74,7 @@ class Header:
         if not self.board.idle and (self.told or self.seat is not None):
             return self.told or self.match.names[self.seat or 0]
         if self.match.outcome is not None:
-            return self._result()
+            return verdict(self.match, self.match.outcome)
         if self.board.view is None:
             return ""
         return self._bot_line() if self.turns.ask.way is Way.BOT else self._person_line(self.board.view)
@@ -94,17 +95,6 @@ class Header:
         everybody = len(seats) > NAMED
         name = tr("Everybody") if everybody else listing([self.match.names[seat] for seat in sorted(seats)])
         return tr("{name}: {prompt}").format(name=name, prompt=prompt) if prompt else name
-
-    def _result(self) -> str:
-        assert self.match.outcome is not None
-        side = self.match.outcome.side
-        if side:
-            return tr("{side} win!").format(side=side[:1].upper() + side[1:])
-        winners = [self.match.names[seat] for seat in self.match.outcome.winners]
-        if len(winners) == len(self.match.names):
-            return tr("It is a draw.")
-        text = tr("{names} wins!") if len(winners) == 1 else tr("{names} win!")
-        return text.format(names=listing(winners))
 
     def draw(self, surface: Surface) -> None:
         theme, area = self.stage.theme, self.area

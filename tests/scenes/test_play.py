@@ -8,6 +8,7 @@ import pytest
 
 from crashgames.core.catalog import game
 from crashgames.core.match import Match, Player
+from crashgames.core.messages import Outcome, Reason
 from crashgames.games.crash_by_crash import INFO as CRASH_BY_CRASH
 from crashgames.scenes.play import PlayScene
 from crashgames.settings import Settings
@@ -60,6 +61,17 @@ def click(scene, at):
 
 def bar_buttons(scene):
     return [w for w in scene.ring.widgets if isinstance(w, Button) and w.label]
+
+
+@pytest.mark.parametrize(
+    ("winners", "words"), [((), "Nobody wins"), ((0, 1, 2), "A draw"), ((0, 2), "share"), ((1,), "wins!")]
+)
+def test_the_line_above_the_table_says_who_won(stage, monkeypatch, winners, words):
+    scene = at_table(stage, 0, 0, 0)
+    until_idle(stage, scene)
+    scores = tuple(int(seat in winners) for seat in range(3))
+    monkeypatch.setattr(Match, "outcome", property(lambda self: Outcome(winners, scores, Reason("", ""))))
+    assert words in scene.header.line()
 
 
 def test_a_match_of_three_people_by_mouse(stage):
