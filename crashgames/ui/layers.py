@@ -9,6 +9,9 @@ from crashgames.ui.board import Board, Part
 from crashgames.ui.drawing import Draw, draw_moving, draw_still, mend, without_covered
 from crashgames.ui.scene import Stage
 
+PATIENCE = 3
+"""Frames for which parts of the ground wait while pieces set off, arrive or change in each of them."""
+
 
 class Layers:
     """Draws only what has changed: parts of the ground, places where pieces set off or arrived, and what moves.
@@ -32,6 +35,8 @@ class Layers:
         self._due: list[Rect] = []
         self._stale = True
         self._differing: list[Rect] = []
+        self._put_off = 0
+        """In how many frames on end the rest had to wait."""
 
     @property
     def behind(self) -> bool:
@@ -49,11 +54,20 @@ class Layers:
         self._due += stirred
         if first:
             self._draw_all(still, ground, draw_above)
-        elif self.board.pieces.worn or self.board.pieces.arrived:
-            self._differing += mend(self.board, still, ground, draw_above)
-        elif not changed_now:
-            self._go_on(still, ground, draw_above)
+        else:
+            self._draw_changes(still, ground, draw_above, changed_now)
         self._show(still, surface)
+
+    def _draw_changes(self, still: Surface, ground: Surface, draw_above: Draw, changed_now: bool) -> None:
+        """Mend what cannot wait; go on with the rest unless others have had work, and not for ever even so."""
+        busy = changed_now
+        if self.board.pieces.worn or self.board.pieces.arrived:
+            self._differing += mend(self.board, still, ground, draw_above)
+            busy = True
+        self._put_off = self._put_off + 1 if busy else 0
+        if not busy or self._put_off > PATIENCE:
+            self._put_off = 0
+            self._go_on(still, ground, draw_above)
 
     def _show(self, still: Surface, surface: Surface) -> None:
         """Bring the still layer to the surface where that shows something else, and draw above it what moves."""

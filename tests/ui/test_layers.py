@@ -8,7 +8,7 @@ from crashgames.core.match import Step
 from crashgames.ui import drawing
 from crashgames.ui.board import Part
 from crashgames.ui.drawing import draw_still
-from crashgames.ui.layers import Layers
+from crashgames.ui.layers import PATIENCE, Layers
 from crashgames.ui.pieces import Pieces
 from crashgames.ui.scene import Scene
 from crashgames.ui.sprites import Pose, Sprite
@@ -155,6 +155,16 @@ def test_in_motion_a_part_is_renewed_and_then_taken_over(seated):
     before, shown = seated.frame().get_at(below), seated.frame().get_at(below)
     assert not seated.board.idle
     assert before == (70, 90, 30) and shown == (40, 90, 30)
+
+
+def test_while_pieces_set_off_in_every_frame_the_rest_is_drawn_all_the_same(seated):
+    seated.frame()
+    seated.catch_up()
+    seated.log = "something"
+    for _ in range(4 * (PATIENCE + 1)):
+        seated.board.pieces.worn.append(Rect(100, 60, 20, 20))
+        seated.frame()
+    assert same(seated.surface, seated.afresh())
 
 
 def test_with_time_left_parts_are_renewed_together(seated):
