@@ -13,7 +13,7 @@ from crashgames.core.catalog import GameInfo, games
 from crashgames.core.match import Match, Player
 from crashgames.core.messages import Action
 from crashgames.saving.keeper import Keeper
-from crashgames.saving.library import Entry, Library
+from crashgames.saving.library import Entry, own_library, Library
 from crashgames.saving.sitting import header_of, new_sitting
 from crashgames.saving.statistics import Kind, Part, Result, Results
 from crashgames.scenes.error import ErrorScene
@@ -60,9 +60,9 @@ def title(stage: Stage) -> Scene:
 
 def title_again(stage: Stage) -> Scene:
     """With a match to go on with."""
-    match = played(first_game(), 2, 30)
+    match, sitting = played(first_game(), 2, 30), new_sitting()
     scene = TitleScene(stage)
-    scene.unfinished = Entry("", header_of(match, new_sitting(), 1))
+    scene.unfinished = Entry(str(own_library().path_of(sitting.id)), header_of(match, sitting, 1))
     scene.looked = True
     return scene
 
