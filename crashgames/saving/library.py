@@ -97,13 +97,15 @@ class Library:
             return self._second_best(path, damage, shelf)
 
     def _second_best(self, path: Path, damage: Damaged, shelf: Mapping[str, GameInfo]) -> Opened:
-        backup = _backup_of(path)
+        backup, lost = _backup_of(path), not os.path.lexists(path)
         kept = self._put_aside(path)
         try:
             saved = load(backup, shelf)
         except Refused as other:
             if isinstance(other, Damaged):
                 self._put_aside(backup)
+            if lost:
+                raise damage from other
             raise Damaged(tr("The file is damaged: {why}. {kept}").format(why=damage, kept=kept)) from damage
         with contextlib.suppress(OSError):
             if self.writable:

@@ -13,7 +13,7 @@ from crashgames.core.catalog import GameInfo, games
 from crashgames.core.match import Match, Player
 from crashgames.core.messages import Action
 from crashgames.saving.keeper import Keeper
-from crashgames.saving.library import Entry, own_library, Library
+from crashgames.saving.library import Entry, Library, own_library
 from crashgames.saving.sitting import header_of, new_sitting
 from crashgames.saving.statistics import Kind, Part, Result, Results
 from crashgames.scenes.error import ErrorScene

@@ -110,6 +110,12 @@ def test_two_damaged_files_are_both_kept_and_nothing_is_opened(library):
     assert library.entries() == []
 
 
+def test_a_lost_file_without_a_copy_is_not_called_damaged(library):
+    with pytest.raises(Refused) as refusal:
+        library.open(library.path_of("0" * 16), SHELF)
+    assert str(refusal.value) == "it is not there"
+
+
 def test_a_lost_file_is_made_good_from_its_copy(library):
     path = kept(library, match_of(moves=3)).path
     os.replace(path, path.with_name(path.name + ".bak"))
