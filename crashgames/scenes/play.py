@@ -17,7 +17,7 @@ from crashgames.scenes.header import Header
 from crashgames.scenes.pointing import Pointing
 from crashgames.scenes.privacy import Privacy
 from crashgames.scenes.rail import Rail
-from crashgames.scenes.table_bar import BarEntry, bar_buttons, header_buttons
+from crashgames.scenes.table_bar import BarEntry, HeaderEntry, bar_buttons, header_buttons
 from crashgames.scenes.table_frame import arrange, parts
 from crashgames.scenes.table_widgets import PieceTarget, TableRing
 from crashgames.scenes.turns import Turns, Way
@@ -359,16 +359,16 @@ class PlayScene(Scene):
     def _header_buttons(self) -> list[Button]:
         return header_buttons(self.stage, self.header.area, self._header_entries())
 
-    def _header_entries(self) -> list[BarEntry]:
-        back = self.turns.back
+    def _header_entries(self) -> list[HeaderEntry]:
+        """How far something can be taken back is not known before somebody asks: finding out plays many moves."""
         entries = [
-            BarEntry(back.words(), self._undo, "undo", why=back.why_not() or None),
-            BarEntry(tr("Rules (F1)"), self._open_rules, "question"),
-            BarEntry(tr("Menu (Escape)"), self._open_menu, "menu"),
+            HeaderEntry(self.turns.back.words, self._undo, "undo"),
+            HeaderEntry(tr("Rules (F1)"), self._open_rules, "question"),
+            HeaderEntry(tr("Menu (Escape)"), self._open_menu, "menu"),
         ]
         if self.turns.has_secrets:
-            entries.insert(1, BarEntry(tr("Look at what only you know (H)"), self.privacy.choose_who_looks, "eye"))
-        return [*(BarEntry(lens.words, self._through(lens), lens.icon) for lens in self.board.lenses()), *entries]
+            entries.insert(1, HeaderEntry(tr("Look at what only you know (H)"), self.privacy.choose_who_looks, "eye"))
+        return [*(HeaderEntry(lens.words, self._through(lens), lens.icon) for lens in self.board.lenses()), *entries]
 
     def _through(self, lens: Lens) -> Callable[[], None]:
         def look() -> None:

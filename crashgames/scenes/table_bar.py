@@ -15,13 +15,22 @@ NARROW, LOW = 130, 0.72
 
 @dataclass(frozen=True)
 class BarEntry:
-    """A button to be: its words, in the header as a tip; `why` says why it cannot be pressed."""
+    """A button to be: its words; `why` says why it cannot be pressed."""
 
     words: str
     call: Callable[[], object]
     icon: str | None = None
     primary: bool = False
     why: str | None = None
+
+
+@dataclass(frozen=True)
+class HeaderEntry:
+    """A button to be of an icon alone, with words as a tip, which may be worked out when somebody reads them."""
+
+    words: str | Callable[[], str]
+    call: Callable[[], object]
+    icon: str
 
 
 def bar_buttons(stage: Stage, board: Board, entries: Sequence[BarEntry]) -> list[Button]:
@@ -55,7 +64,7 @@ def _columns(bar: Rect, count: int, gap: int, height: int) -> tuple[int, int]:
     return columns, (bar.width - gap * (columns - 1)) // columns
 
 
-def header_buttons(stage: Stage, area: Rect, entries: Sequence[BarEntry]) -> list[Button]:
+def header_buttons(stage: Stage, area: Rect, entries: Sequence[HeaderEntry]) -> list[Button]:
     """Icons at the right end of the header."""
     theme, side = stage.theme, stage.theme.target
     step = side + theme.gap(2)
@@ -66,8 +75,7 @@ def header_buttons(stage: Stage, area: Rect, entries: Sequence[BarEntry]) -> lis
             "",
             entry.call,
             icon=entry.icon,
-            tip=entry.why or entry.words,
-            why=entry.why,
+            tip=entry.words,
         )
         for number, entry in enumerate(entries)
     ]

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from typing import TYPE_CHECKING, Self
 
 from pygame import Rect, Surface
@@ -14,6 +14,8 @@ if TYPE_CHECKING:
     from crashgames.ui.scene import Stage
 
 Point = tuple[int, int]
+Tip = str | Callable[[], str] | None
+"""A sentence, or what works it out once somebody wants to read it."""
 FADE = 0.11
 
 
@@ -33,7 +35,7 @@ class Widget:
     pressed = False
     lift = 0.0
 
-    def __init__(self, rect: Rect, *, why: str | None = None, tip: str | None = None) -> None:
+    def __init__(self, rect: Rect, *, why: str | None = None, tip: Tip = None) -> None:
         self.rect = Rect(rect)
         self.why = why
         self.tip = tip
@@ -49,7 +51,11 @@ class Widget:
     @property
     def hint(self) -> str:
         """What a tooltip says about it."""
-        return self.why or self.tip or ""
+        if self.why:
+            return self.why
+        if callable(self.tip):
+            self.tip = self.tip()
+        return self.tip or ""
 
     @property
     def children(self) -> Sequence[Widget]:

@@ -10,7 +10,7 @@ from pygame import Rect, Surface
 from crashgames.ui.boxes import Box
 from crashgames.ui.keys import Intent
 from crashgames.ui.theme import PALETTE, RGB, mix
-from crashgames.ui.widgets.base import Point, Widget
+from crashgames.ui.widgets.base import Point, Tip, Widget
 
 if TYPE_CHECKING:
     from crashgames.ui.scene import Stage
@@ -40,7 +40,7 @@ class Button(Widget):
         icon: str | None = None,
         kind: str = "plain",
         why: str | None = None,
-        tip: str | None = None,
+        tip: Tip = None,
         chosen: bool = False,
     ) -> None:
         super().__init__(rect, why=why, tip=tip)
@@ -184,7 +184,7 @@ class HoldButton(Button):
         icon: str | None = None,
         kind: str = "primary",
         why: str | None = None,
-        tip: str | None = None,
+        tip: Tip = None,
     ) -> None:
         super().__init__(rect, label, on_press, icon=icon, kind=kind, why=why, tip=tip)
         self.seconds = seconds

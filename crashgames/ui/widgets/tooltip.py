@@ -28,12 +28,7 @@ class Tooltip:
     @property
     def shown(self) -> bool:
         widget = self.widget
-        return bool(widget and widget.hint and (widget.why or self._waited >= DELAY))
-
-    @property
-    def waiting(self) -> bool:
-        """Whether it will appear if time passes."""
-        return bool(self.widget and self.widget.hint and not self.shown)
+        return bool(widget and (widget.why or self._waited >= DELAY) and widget.hint)
 
     def update(self, dt: float, widget: Widget | None) -> bool:
         """Points at `widget` from now on; returns whether the picture changes."""
