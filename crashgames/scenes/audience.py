@@ -8,17 +8,10 @@ from crashgames.core.match import Step
 from crashgames.core.messages import View
 from crashgames.core.replay import Replay
 from crashgames.core.secret_round import openly
-from crashgames.scenes.header import Header
 from crashgames.scenes.play import PlayScene
-from crashgames.scenes.rail import Rail
-from crashgames.scenes.table_frame import arrange, parts
+from crashgames.scenes.table_picture import TablePicture
 from crashgames.scenes.wordmark import wordmark
-from crashgames.ui.board import Board
-from crashgames.ui.layers import Layers
-from crashgames.ui.plain_board import PlainBoard
 from crashgames.ui.scene import Scene, Stage
-
-LOG = 40
 
 
 class AudienceScene(Scene):
@@ -39,7 +32,7 @@ class AudienceScene(Scene):
 
     @property
     def animating(self) -> bool:
-        return bool(self.table and self.table.moving)
+        return bool(self.table and self.table.animating)
 
     def update(self, dt: float) -> None:
         play = next((scene for scene in self.front.stack if isinstance(scene, PlayScene)), None)
@@ -48,7 +41,7 @@ class AudienceScene(Scene):
             self.table = Table(self.stage, play) if play else None
             self.dirty = True
         if self.table:
-            self.dirty |= self.table.update(dt)
+            self.table.update(dt)
 
     def draw(self, surface: Surface) -> None:
         if self.table:
@@ -66,20 +59,15 @@ class Table:
     def __init__(self, stage: Stage, play: PlayScene) -> None:
         self.stage = stage
         self.play = play
-        match = play.match
-        self.board: Board = (match.info.board_class() or PlainBoard)(stage, match.names, lambda action: None)
-        self.board.on_step = self._note
-        self.rail = Rail(stage, match, self.board)
+        self.picture = TablePicture(stage, play.turns, lambda action: None)
+        self.board, self.rail, self.header = self.picture.board, self.picture.rail, self.picture.header
         self.rail.log = self._told()
-        self.header = Header(stage, play.turns, self.board)
-        self._layers: Layers | None = None
-        self._line = ""
         play.watchers.append(self._watch)
         self.lay_out()
 
     @property
-    def moving(self) -> bool:
-        return not self.board.idle or self._layers is None or self._layers.behind
+    def animating(self) -> bool:
+        return self.picture.animating
 
     def leave(self) -> None:
         if self._watch in self.play.watchers:
@@ -87,8 +75,7 @@ class Table:
 
     def lay_out(self) -> None:
         view = self.open_view
-        arrange(self.stage, self.header, self.rail, self.board, view, 0)
-        self._layers = None
+        self.picture.arrange(view, 0)
         self.board.show(view, ())
 
     @property
@@ -100,8 +87,7 @@ class Table:
         """Something has happened for all to see; without steps, something was taken back."""
         self.board.jump()
         if steps:
-            self.header.told = ""
-            self.board.play(steps)
+            self.picture.tell(steps)
         else:
             self.rail.log = self._told()
             self.board.show(self.open_view, ())
@@ -111,30 +97,12 @@ class Table:
         replay = Replay(self.play.match)
         return list(replay.told(replay.count))
 
-    def _note(self, step: Step) -> None:
-        line = step.event.says(self.play.match.names)
-        if line:
-            self.rail.log = [*self.rail.log, line][-LOG:]
-            self.header.told = line
-
-    def update(self, dt: float) -> bool:
-        """Let time pass; returns whether something looks different now."""
-        if not self.board.idle:
-            self._move_on(dt)
-        line, before = self.header.line(), self._line
-        self._line = line
-        return self.board.changed or line != before
-
-    def _move_on(self, dt: float) -> None:
-        speed = self.stage.settings.animation_speed
-        if speed:
-            self.board.update(dt * speed)
-        else:
-            self.board.jump()
+    def update(self, dt: float) -> None:
+        if self.board.idle:
+            return
+        self.picture.move_on(dt)
         if self.board.idle:
             self.board.show(self.open_view, ())
 
     def draw(self, surface: Surface) -> None:
-        if self._layers is None:
-            self._layers = Layers(self.stage, self.board, parts(self.header, self.rail, self.board))
-        self._layers.draw(surface, True, lambda _: None)
+        self.picture.draw(surface, False, lambda _: None)

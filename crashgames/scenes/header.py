@@ -1,6 +1,6 @@
 """The action line above the table: whose turn it is and what is to be done, or what was just said."""
 
-from collections.abc import Hashable
+from collections.abc import Collection, Hashable, Sequence
 
 from pygame import Rect, Surface
 
@@ -17,11 +17,16 @@ from crashgames.ui.skin import Box
 NOTICE = 4.0
 """Seconds for which a notice is shown."""
 NAMED = 2
-"""Up to so many seats are named; more are everybody."""
+"""Of more seats that are asked so many are named, and the others counted."""
+TOGETHER = (Way.VISIT, Way.BALLOT, Way.CALL)
+"""Ways in which several may be asked who are not seen to answer."""
 
 
 class Header:
-    """Draws the line into `area`, leaving `room` pixels at its right for buttons."""
+    """Draws the line into `area`, leaving `room` pixels at its right for buttons.
+
+    While something moves it asks the board alone: the match is further on, and its end is not to be given away.
+    """
 
     def __init__(self, stage: Stage, turns: Turns, board: Board) -> None:
         self.stage = stage
@@ -59,25 +64,30 @@ class Header:
 
     @property
     def _acting(self) -> tuple[int, ...]:
-        """Who is asked: while something moves or is secret as the board shows it, so that nobody is seen to be left."""
+        """Who is asked: what is decided in secret, or while something moves, as the board shows it.
+
+        So nobody is seen to be left.
+        """
         if self.board.view is None:
             return ()
         turns = self.turns
-        secret = turns.ask.way in (Way.VISIT, Way.BALLOT) or (turns.bot is not None and not turns.bot_is_seen)
-        return self.board.view.to_act if secret or not self.board.idle else turns.ask.seats
+        if not self.board.idle or turns.ask.way in TOGETHER or (turns.bot is not None and not turns.bot_is_seen):
+            return self.board.view.to_act
+        return turns.ask.seats
 
     def shows(self) -> Hashable:
         return (self.notice, self.line(), self.note, self.seat, self.room)
 
     def line(self) -> str:
         """What happens while something moves; then who must do what, in words."""
-        if not self.board.idle and (self.told or self.seat is not None):
-            return self.told or self.match.names[self.seat or 0]
-        if self.match.outcome is not None:
-            return verdict(self.match, self.match.outcome)
-        if self.board.view is None:
+        view = self.board.view
+        if view is None:
             return ""
-        return self._bot_line() if self.turns.ask.way is Way.BOT else self._person_line(self.board.view)
+        if not self.board.idle:
+            return self.told or who(self.match.names, view.to_act)
+        if view.outcome is not None:
+            return verdict(self.match, view.outcome)
+        return self._bot_line() if self.turns.ask.way is Way.BOT else self._person_line(view)
 
     def _bot_line(self) -> str:
         if not self.turns.bot_is_seen:
@@ -85,16 +95,17 @@ class Header:
         return tr("{name} is thinking …").format(name=self.match.names[self.turns.ask.seats[0]])
 
     def _person_line(self, view: View) -> str:
-        """Who is to do what: by name, as long as the names fit into a line."""
+        """Who is to do what."""
         seats = self._acting
         prompt = self.board.prompt(view)
         if self.turns.needs_hand:
             prompt = tr("open your hand (H) and choose")
         if not seats:
             return prompt[:1].upper() + prompt[1:]
-        everybody = len(seats) > NAMED
-        name = tr("Everybody") if everybody else listing([self.match.names[seat] for seat in sorted(seats)])
+        name = who(self.match.names, seats)
         return tr("{name}: {prompt}").format(name=name, prompt=prompt) if prompt else name
+
+    # Drawing
 
     def draw(self, surface: Surface) -> None:
         theme, area = self.stage.theme, self.area
@@ -127,3 +138,18 @@ class Header:
         drawn = text.render(self.note, step, theme.palette.accent_high, "text", room.width, lines, "right")
         surface.blit(drawn, drawn.get_rect(midright=room.midright))
         return drawn.get_width() + theme.gap(4)
+
+
+def who(names: Sequence[str], seats: Collection[int]) -> str:
+    """Those who sit on these seats, in so few words that they fit into a line."""
+    asked = [names[seat] for seat in sorted(seats)]
+    others = [name for seat, name in enumerate(names) if seat not in seats]
+    if len(asked) <= NAMED:
+        return listing(asked)
+    if not others:
+        return tr("Everybody")
+    if len(others) == 1:
+        return tr("Everybody but {name}").format(name=others[0])
+    if len(asked) == NAMED + 1:
+        return listing(asked)
+    return tr("{names} and {n} more").format(names=", ".join(asked[:NAMED]), n=len(asked) - NAMED)

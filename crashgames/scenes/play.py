@@ -13,25 +13,19 @@ from crashgames.core.telling import tr
 from crashgames.saving.keeper import Keeper
 from crashgames.scenes.autosave import Autosave
 from crashgames.scenes.choice import ChoiceScene
-from crashgames.scenes.header import Header
 from crashgames.scenes.pointing import Pointing
 from crashgames.scenes.privacy import Privacy
-from crashgames.scenes.rail import Rail
 from crashgames.scenes.table_bar import BarEntry, HeaderEntry, bar_buttons, header_buttons
-from crashgames.scenes.table_frame import arrange, parts
+from crashgames.scenes.table_picture import TablePicture
 from crashgames.scenes.table_widgets import PieceTarget, TableRing
 from crashgames.scenes.turns import Turns, Way
-from crashgames.ui.board import Board, Lens, Piece
+from crashgames.ui.board import Lens, Piece
 from crashgames.ui.keys import Intent
-from crashgames.ui.layers import Layers
-from crashgames.ui.plain_board import PlainBoard
 from crashgames.ui.scene import DOUBLE_CLICK, Scene, Stage
 from crashgames.ui.widgets import Button
 
 BOT_PAUSE = 0.55
 END_PAUSE = 2.2
-LOG = 40
-"""How many lines of the log are kept."""
 
 
 class PlayScene(Scene):
@@ -44,14 +38,11 @@ class PlayScene(Scene):
         self.turns = Turns(match, keeper.sitting.bot_seed if keeper else 0)
         self.turns.one_by_one = stage.settings.ballot == "one_by_one"
         self.autosave = Autosave(match, self.turns, keeper, self._tell)
-        self.board: Board = (match.info.board_class() or PlainBoard)(stage, match.names, self._play)
-        self.board.on_step = self._note_step
+        self.picture = TablePicture(stage, self.turns, self._play)
+        self.board, self.rail, self.header = self.picture.board, self.picture.rail, self.picture.header
         self.privacy = Privacy(stage, self.turns, self.board, self._play)
-        self.rail = Rail(stage, match, self.board)
         self.ring = TableRing(stage)
-        self.header = Header(stage, self.turns, self.board)
         self.pointing = Pointing(self.turns, self.board, self.ring, self.header, self.rail)
-        self._layers: Layers | None = None
         self._warming = self.board.warm_up()
         self._waited = 0.0
         self._uncovered = -DOUBLE_CLICK
@@ -69,9 +60,7 @@ class PlayScene(Scene):
         self.resized()
 
     def resized(self) -> None:
-        buttons = len(self._header_entries())
-        arrange(self.stage, self.header, self.rail, self.board, self.turns.view(), buttons)
-        self._layers = None
+        self.picture.arrange(self.turns.view(), len(self._header_entries()))
         self._warming = self.board.warm_up()
         self._offer()
 
@@ -91,7 +80,7 @@ class PlayScene(Scene):
 
     @property
     def animating(self) -> bool:
-        return not self.board.idle or self._layers is None or self._layers.behind
+        return self.picture.animating
 
     # What comes in
 
@@ -117,6 +106,8 @@ class PlayScene(Scene):
         if not self.board.idle and intent in (Intent.CONFIRM, Intent.BACK):
             self._jump()
             return True
+        if intent in (Intent.MENU, Intent.PEEK):
+            self._jump_to_end()
         match intent:
             case Intent.UNDO:
                 self._undo()
@@ -145,11 +136,7 @@ class PlayScene(Scene):
         self.dirty |= self.ring.dirty or bool(self.ring.stirred) or self.board.changed
 
     def _move_on(self, dt: float) -> None:
-        speed = self.stage.settings.animation_speed
-        if speed:
-            self.board.update(dt * speed)
-        else:
-            self.board.jump()
+        self.picture.move_on(dt)
         if self.board.idle and not self._offered:
             self._offer()
 
@@ -171,6 +158,11 @@ class PlayScene(Scene):
     def _jump(self) -> None:
         self.board.jump()
         self._offer()
+
+    def _jump_to_end(self) -> None:
+        """Before something that knows the match as it is, and not as the board still shows it."""
+        if not self.board.idle:
+            self._jump()
 
     # What goes on at the table
 
@@ -206,9 +198,8 @@ class PlayScene(Scene):
         """Let the table see what has happened, after secret rounds all at once."""
         steps, self._untold = self._untold, []
         if steps:
-            self.header.told = ""
             self._offered = False
-            self.board.play(steps)
+            self.picture.tell(steps)
             self.ring.set_widgets(self._header_buttons())
             self.ring.focus(None)
             self.dirty = True
@@ -219,12 +210,6 @@ class PlayScene(Scene):
         steps, self._untold_openly = self._untold_openly, []
         for watch in self.watchers:
             watch(steps)
-
-    def _note_step(self, step: Step) -> None:
-        line = step.event.says(self.match.names)
-        if line:
-            self.rail.log = [*self.rail.log, line][-LOG:]
-            self.header.told = line
 
     def _offer(self) -> None:
         """Stand as the match stands, and offer what the person to act may do."""
@@ -362,13 +347,17 @@ class PlayScene(Scene):
     def _header_entries(self) -> list[HeaderEntry]:
         """How far something can be taken back is not known before somebody asks: finding out plays many moves."""
         entries = [
-            HeaderEntry(self.turns.back.words, self._undo, "undo"),
+            HeaderEntry(self._undo_words, self._undo, "undo"),
             HeaderEntry(tr("Rules (F1)"), self._open_rules, "question"),
             HeaderEntry(tr("Menu (Escape)"), self._open_menu, "menu"),
         ]
         if self.turns.has_secrets:
             entries.insert(1, HeaderEntry(tr("Look at what only you know (H)"), self.privacy.choose_who_looks, "eye"))
         return [*(HeaderEntry(lens.words, self._through(lens), lens.icon) for lens in self.board.lenses()), *entries]
+
+    def _undo_words(self) -> str:
+        """While something moves they do not say why nothing can be taken back: that may not have been seen yet."""
+        return self.turns.back.words() if self.board.idle else tr("Take the last move back (Backspace)")
 
     def _through(self, lens: Lens) -> Callable[[], None]:
         def look() -> None:
@@ -405,9 +394,7 @@ class PlayScene(Scene):
     # Drawing
 
     def draw(self, surface: Surface) -> None:
-        if self._layers is None:
-            self._layers = Layers(self.stage, self.board, parts(self.header, self.rail, self.board))
-        self._layers.draw(surface, self.dirty or self.ring.dirty, self.ring.draw, self.ring.take_stirred())
+        self.picture.draw(surface, self.dirty or self.ring.dirty, self.ring.draw, self.ring.take_stirred())
         self.dirty = False
 
 

@@ -66,11 +66,11 @@ def bar_buttons(scene):
 @pytest.mark.parametrize(
     ("winners", "words"), [((), "Nobody wins"), ((0, 1, 2), "A draw"), ((0, 2), "share"), ((1,), "wins!")]
 )
-def test_the_line_above_the_table_says_who_won(stage, monkeypatch, winners, words):
+def test_the_line_above_the_table_says_who_won(stage, winners, words):
     scene = at_table(stage, 0, 0, 0)
     until_idle(stage, scene)
     scores = tuple(int(seat in winners) for seat in range(3))
-    monkeypatch.setattr(Match, "outcome", property(lambda self: Outcome(winners, scores, Reason("", ""))))
+    scene.board.view = msgspec.structs.replace(scene.board.view, outcome=Outcome(winners, scores, Reason("", "")))
     assert words in scene.header.line()
 
 
@@ -245,7 +245,7 @@ def test_what_is_drawn_bit_by_bit_is_what_is_drawn_at_once(stage):
         scene._play(pick.choice(scene.match.legal_actions(scene.turns.seat)))
         while number > 12 and not scene.board.idle:
             run(stage, 0.15)
-            if not scene._layers.behind:
+            if not scene.picture._layers.behind:
                 compared += 1
                 assert picture(stage, screen) == picture_anew(stage, scene, screen)
         scene._jump()
@@ -258,7 +258,7 @@ def picture(stage, screen):
 
 
 def picture_anew(stage, scene, screen):
-    scene._layers = None
+    scene.picture.draw_anew()
     return picture(stage, screen)
 
 
