@@ -38,6 +38,11 @@ PLACING = Section(
         ),
         Passage(mark("You may place a car like that all the same."), ("CB-33",), RULING),
         Passage(
+            mark("A car that is pushed into a hole falls, even while the operator stands in that hole."),
+            ("CB-33", "CB-32"),
+            RULING,
+        ),
+        Passage(
             mark("A car that is moved onto a bell rings it."),
             ("CB-35", "CB-80"),
             art="crash_by_crash/bell_ringing",

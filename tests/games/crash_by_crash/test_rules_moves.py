@@ -13,9 +13,10 @@ from crashgames.games.crash_by_crash.events import (
     EventScored,
     OperatorHit,
 )
-from crashgames.games.crash_by_crash.messages import Bump, CallOperator, MoveOperator, PlaceCar, TakeCar
-from crashgames.games.crash_by_crash.tables import GRID, RIMS, Card
+from crashgames.games.crash_by_crash.messages import Bump, CallOperator, ChooseGoal, MoveOperator, PlaceCar, TakeCar
+from crashgames.games.crash_by_crash.tables import GRID, HOLE, RIMS, Card
 from tests.games.crash_by_crash.situation import (
+    GREY,
     begin_again,
     card,
     cars_at,
@@ -84,6 +85,54 @@ def test_cb_33_the_operator_takes_the_blow():
     events = place(game, "H5", bump="H6")
     assert [event.cell for event in of(events, OperatorHit)] == [cell("H8")]
     assert cars_at(game, "H5 H6 H7")
+
+
+@pytest.mark.parametrize(
+    ("cars", "at", "head", "boost", "hand", "left", "gain"),
+    [
+        ({"b": "H7"}, "H6", "H7", 0, None, "H6", 2),
+        ({"a": "H7"}, "H6", "H7", 0, None, "H6", 0),
+        ({"a": "H6", "b": "H7"}, "H5", "H6", 0, None, "H5 H6", 2),
+        ({"b": "H5"}, "H4", "H5", 2, None, "H4", 2),
+        ({"a": "H5", "b": "H7"}, "H4", "H5", 2, None, "H4 H6", 2),
+        ({"B": "H7"}, "H6", "H7", 1, None, "H6", 2),
+        ({"b": "H4"}, "H3", "H4", 0, Card.CAR_RACKET, "H3", 2),
+        ({"a": "H4", "b": "H7"}, "H3", "H4", 0, Card.CAR_RACKET, "H3 H6", 2),
+        ({"b": "H7"}, "H6", "H7", 0, Card.TANDEM, "H7", 2),
+        ({"a": "H6", "b": "H7"}, "H5", "H6", 0, Card.TANDEM, "H5 H7", 2),
+        ({"b": "H7"}, "H6", "H7", 0, Card.DOUBLE_HIT, "H6", 2),
+    ],
+)
+def test_cb_33_a_car_falls_into_the_hole_in_which_the_operator_stands(cars, at, head, boost, hand, left, gain):  # noqa: PLR0913
+    game = situation(operator="H9", holes=[13], hand=(hand, Card.LAMBADA, Card.FREE_RIDE) if hand else GREY, **cars)
+    if hand:
+        card(game, hand)
+    events = place(game, at, bump=head, boost=boost)
+    assert len(of(events, CarFell)) == 1
+    assert not of(events, OperatorHit)
+    assert (cars_at(game, left), game.scores, game.operator) == (True, [10 + gain, 10], cell("H9"))
+
+
+def test_cb_33_the_tile_may_have_fallen_under_the_operator_a_moment_ago():
+    game = situation(b="H7", a="H12", bells="H8", operator="G9")
+    place(game, "H6", bump="H7")
+    assert (game.operator, game.values[cell("H9")], game.values[cell("G9")]) == (cell("H9"), HOLE, HOLE)
+    play(game, CallOperator(0, 2))
+    assert len(legal(game, MoveOperator)) == 12, "the hole is one cell, wherever in it he was"
+    game = begin_again(situation(b="G8", operator="H9", holes=[13]))
+    assert of(place(game, "F7", bump="G8"), CarFell), "from any side of the hole, not only towards its middle"
+
+
+def test_cb_62_on_the_floor_he_takes_the_blow_also_beside_the_hole():
+    game = situation(b="H6", operator="H7", holes=[13])
+    events = place(game, "H5", bump="H6")
+    assert ([event.cell for event in of(events, OperatorHit)], cars_at(game, "H5 H6")) == ([cell("H7")], True)
+
+
+def test_cb_50_no_free_ride_leads_into_the_hole_with_the_operator():
+    game = situation(a="H7", operator="H9", holes=[13], hand=(Card.FREE_RIDE, Card.LAMBADA, Card.SABOTEUR))
+    card(game, Card.FREE_RIDE, "H7")
+    assert legal(game, ChooseGoal) == names(cells("G7 G8 H6 I7 I8"))
 
 
 def test_cb_34_accumulators_move_the_car_further():
