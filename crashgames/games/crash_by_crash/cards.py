@@ -5,7 +5,7 @@ from typing import TYPE_CHECKING
 
 from crashgames.games.crash_by_crash.events import AccumulatorsUsed, BellMoved, CarPushed, CarSentHome, CarsSwapped
 from crashgames.games.crash_by_crash.floor import BELL, FREE, OPERATOR, OPERATOR_ON_BELL, STEPS, is_car
-from crashgames.games.crash_by_crash.pieces import drive, put, set_operator, take_off
+from crashgames.games.crash_by_crash.pieces import put, roll, set_operator, take_off
 from crashgames.games.crash_by_crash.tables import (
     BELL_CHARMS,
     DEAD_ACCUMULATOR,
@@ -124,7 +124,9 @@ def _swap(game: "CrashByCrash", cell: int, other: int) -> None:
 
 
 def _ride(game: "CrashByCrash", origin: int, goal: int) -> None:
-    drive(game, game.at[origin] - 1, (origin, goal), CarPushed)
+    car = game.at[origin] - 1
+    roll(game, car, (origin, goal))
+    game.emit(CarPushed, car, (origin, goal), FREE_RIDE)
 
 
 MOVES: dict[Card, Callable[["CrashByCrash", int, int], None]] = {
@@ -140,4 +142,4 @@ def kill_accumulator(game: "CrashByCrash") -> None:
     side = 1 - game.side
     game.accumulators[side] -= 1
     game.dead[side] = True
-    game.emit(AccumulatorsUsed, side, 1, game.accumulators[side])
+    game.emit(AccumulatorsUsed, side, 1, game.accumulators[side], game.seat, DEAD_ACCUMULATOR)

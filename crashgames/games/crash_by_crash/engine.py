@@ -19,6 +19,7 @@ from crashgames.games.crash_by_crash.events import (
     CardPlayed,
     CarPlaced,
     GameEnded,
+    OperatorCalled,
     TurnBegan,
 )
 from crashgames.games.crash_by_crash.floor import bump_runs
@@ -229,7 +230,7 @@ class CrashByCrash(Engine):
     def _bump(self, cell: int, boost: int) -> None:
         if boost:
             self.accumulators[self.side] -= boost
-            self.emit(AccumulatorsUsed, self.side, boost, self.accumulators[self.side])
+            self.emit(AccumulatorsUsed, self.side, boost, self.accumulators[self.side], self.seat)
         step = self._direction(cell)
         bump(self, bump_runs(self.at, cell, step, boost + 1, self.card), step)
         if self.card is DOUBLE_HIT and not self.target:
@@ -252,6 +253,7 @@ class CrashByCrash(Engine):
         self.phase = WALK
         self.walked = (self.operator,)
         self.steps_left = length
+        self.emit(OperatorCalled, self.seat, length)
         if length > 2:
             gain(self, self.side, -LONG_WALK_COST)
 

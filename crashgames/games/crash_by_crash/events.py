@@ -4,7 +4,33 @@ from typing import ClassVar
 
 from crashgames.core.messages import Event, Moment, Names
 from crashgames.core.telling import listing, ntr, tr
-from crashgames.games.crash_by_crash.tables import GRID, SIDES, TITLES, Card
+from crashgames.games.crash_by_crash.naming import car_name, car_names, points_of_sides, sentence, side_name
+from crashgames.games.crash_by_crash.tables import (
+    GRID,
+    SECOND_CAR_COST,
+    TITLES,
+    Card,
+    is_magnetic,
+    side_of,
+)
+
+NO_CAR = -1
+
+
+class SetUpEnded(Event, frozen=True):
+    """All first cars stand: what lies under those of each side, and who has the first turn."""
+
+    values: tuple[int, int]
+    seat: int
+
+    def says(self, names: Names) -> str:
+        even = self.values[0] == self.values[1]
+        text = (
+            tr("Values under the cars: {values}. A tie, so whoever placed first begins: {name}")
+            if even
+            else tr("Values under the cars: {values}. The lower sum begins: {name}")
+        )
+        return text.format(values=points_of_sides(self.values, names, "{name} {points}"), name=names[self.seat])
 
 
 class TurnBegan(Event, frozen=True):
@@ -36,14 +62,43 @@ class CarPlaced(Event, frozen=True):
     cell: int
 
     def says(self, names: Names) -> str:
-        return tr("{name} places a car on {cell}").format(name=names[self.seat], cell=GRID.name(self.cell))
+        magnetic = is_magnetic(self.car)
+        text = tr("{name} places a magnetic car on {cell}") if magnetic else tr("{name} places a car on {cell}")
+        return text.format(name=names[self.seat], cell=GRID.name(self.cell))
 
 
 class CarBumped(Event, frozen=True):
-    """A bump moved a car along `path`, its first cell included. When it leaves the floor a CarFell follows."""
+    """A bump moved a car along `path`, its first cell included. When it leaves the floor a CarFell follows.
+
+    The blow came to it through so many other cars. `hit` is the car that stopped it with force left, or NO_CAR. In
+    Tandem the second car only `follows` the first one.
+    """
 
     car: int
     path: tuple[int, ...]
+    through: int = 0
+    hit: int = NO_CAR
+    follows: bool = False
+
+    def says(self, names: Names) -> str:
+        what = sentence(self._move(car_name(self.car, names), GRID.name(self.path[0]), GRID.name(self.path[-1])))
+        if self.hit == NO_CAR:
+            return what
+        return tr("{what}; it hits {car}").format(what=what, car=car_name(self.hit, names))
+
+    def _move(self, car: str, origin: str, goal: str) -> str:
+        if self.follows:
+            return tr("{car} follows from {origin} to {goal}").format(car=car, origin=origin, goal=goal)
+        if not self.through:
+            return tr("{car} is bumped from {origin} to {goal}").format(car=car, origin=origin, goal=goal)
+        return ntr(
+            "The blow runs through a car and bumps {car} from {origin} to {goal}",
+            "The blow runs through {n} cars and bumps {car} from {origin} to {goal}",
+            self.through,
+            car=car,
+            origin=origin,
+            goal=goal,
+        )
 
 
 class CarPushed(Event, frozen=True):
@@ -51,13 +106,27 @@ class CarPushed(Event, frozen=True):
 
     car: int
     path: tuple[int, ...]
+    card: Card | None = None
+
+    def says(self, names: Names) -> str:
+        way = {"origin": GRID.name(self.path[0]), "goal": GRID.name(self.path[-1])}
+        if self.card is None:
+            return tr("The operator pushes {car} from {origin} to {goal}").format(car=car_name(self.car, names), **way)
+        text = tr("{card}: {car} goes from {origin} to {goal}")
+        return text.format(card=tr(TITLES[self.card]), car=car_name(self.car, names), **way)
 
 
 class CarsSwapped(Event, frozen=True):
-    """Two neighbouring cars changed places."""
+    """Two neighbouring cars changed places: Lambada. The first one stood on the first cell."""
 
     cars: tuple[int, int]
     cells: tuple[int, int]
+
+    def says(self, names: Names) -> str:
+        first, second = (car_name(car, names) for car in self.cars)
+        origin, goal = map(GRID.name, self.cells)
+        text = tr("{card}: {car} on {origin} and {other} on {goal} change places")
+        return text.format(card=tr(TITLES[Card.LAMBADA]), car=first, other=second, origin=origin, goal=goal)
 
 
 class CarPulled(Event, frozen=True):
@@ -69,7 +138,12 @@ class CarPulled(Event, frozen=True):
     magnet: int
 
     def says(self, names: Names) -> str:
-        return tr("The magnet pulls a car to {cell}").format(cell=GRID.name(self.cell))
+        return tr("{name}'s magnet pulls {car} from {origin} to {goal}").format(
+            name=side_name(side_of(self.magnet), names),
+            car=car_name(self.car, names),
+            origin=GRID.name(self.origin),
+            goal=GRID.name(self.cell),
+        )
 
 
 class CarFell(Event, frozen=True):
@@ -82,7 +156,9 @@ class CarFell(Event, frozen=True):
     beyond: int
 
     def says(self, names: Names) -> str:
-        return tr("A car goes over the edge at {cell}").format(cell=GRID.name(self.origin))
+        over = self.beyond not in GRID
+        text = tr("{car} goes over the edge at {cell}") if over else tr("{car} falls into the hole next to {cell}")
+        return sentence(text.format(car=car_name(self.car, names), cell=GRID.name(self.origin)))
 
 
 class CarSentHome(Event, frozen=True):
@@ -91,21 +167,58 @@ class CarSentHome(Event, frozen=True):
     car: int
     origin: int
 
+    def says(self, names: Names) -> str:
+        text = tr("{card}: {car} goes home from {cell}")
+        title, cell = tr(TITLES[Card.SABOTEUR]), GRID.name(self.origin)
+        return text.format(card=title, car=car_name(self.car, names), cell=cell)
+
 
 class OperatorHit(Event, frozen=True):
-    """A bump ended at the operator, who takes the blow."""
+    """A bump of this car ended at the operator, who takes the blow."""
 
     cell: int
+    car: int
+    origin: int
 
     def says(self, names: Names) -> str:
-        return tr("The operator takes the blow")
+        text = tr("{car} on {origin} is bumped against the operator on {cell}, who takes the blow")
+        places = {"origin": GRID.name(self.origin), "cell": GRID.name(self.cell)}
+        return sentence(text.format(car=car_name(self.car, names), **places))
+
+
+class OperatorCalled(Event, frozen=True):
+    """The operator sets out for a walk of so many cells."""
+
+    seat: int
+    cells: int
+
+    def says(self, names: Names) -> str:
+        return tr("{name} has the operator walk {n} cells").format(name=names[self.seat], n=self.cells)
 
 
 class OperatorMoved(Event, frozen=True):
-    """The operator went from cell to cell, on foot or by Flying Dutchman."""
+    """The operator went from cell to cell, on foot or by a card: Flying Dutchman.
+
+    At the end of a walk `way` has all its cells, the first one included; those of them that are `holes` again.
+    """
 
     origin: int
     cell: int
+    way: tuple[int, ...] = ()
+    holes: tuple[int, ...] = ()
+    card: Card | None = None
+
+    def says(self, names: Names) -> str:
+        if self.card is not None:
+            text = tr("{card}: the operator goes from {origin} to {goal}")
+            return text.format(card=tr(TITLES[self.card]), origin=self._name(self.origin), goal=self._name(self.cell))
+        if not self.way:
+            return ""
+        return tr("The operator has walked {way}").format(way=" – ".join(map(self._name, self.way)))
+
+    def _name(self, cell: int) -> str:
+        name = GRID.name(cell)
+        return tr("hole {cell}").format(cell=name) if cell in self.holes else name
 
 
 class BellRang(Event, frozen=True):
@@ -116,7 +229,8 @@ class BellRang(Event, frozen=True):
     car: int
 
     def says(self, names: Names) -> str:
-        return tr("The bell on {cell} rings!").format(cell=GRID.name(self.cell))
+        text = tr("{car} rings the bell on {cell}!")
+        return sentence(text.format(car=car_name(self.car, names), cell=GRID.name(self.cell)))
 
 
 class BellMoved(Event, frozen=True):
@@ -126,19 +240,30 @@ class BellMoved(Event, frozen=True):
     origin: int
     cell: int
 
+    def says(self, names: Names) -> str:
+        text = tr("{card}: the bell on {origin} goes to {goal}")
+        title = tr(TITLES[Card.BELL_CHARMS])
+        return text.format(card=title, origin=GRID.name(self.origin), goal=GRID.name(self.cell))
+
 
 class PointsChanged(Event, frozen=True):
-    """A side gained or paid points; `scores` are the new scores."""
+    """A side gained or paid points by what a seat did; `scores` are the new scores."""
 
     side: int
     points: int
     scores: tuple[int, int]
+    seat: int
 
     def says(self, names: Names) -> str:
-        side = listing(names[self.side :: SIDES])
-        if self.points < 0:
-            return ntr("{name} pays a point", "{name} pays {n} points", -self.points, name=side)
-        return ntr("{name} gains a point", "{name} gains {n} points", self.points, name=side)
+        name = names[self.seat]
+        if self.points > 0:
+            return ntr("{name} gains a point", "{name} gains {n} points", self.points, name=name)
+        text = (
+            tr("{name} pays {n} points for a second car in one turn")
+            if self.points == -SECOND_CAR_COST
+            else tr("{name} pays {n} points for a walk of 4 cells")
+        )
+        return text.format(name=name, n=-self.points)
 
 
 class EventScored(Event, frozen=True):
@@ -154,8 +279,9 @@ class EventScored(Event, frozen=True):
     card: Card | None
 
     def says(self, names: Names) -> str:
-        text = tr("Scoring event {number}: {first} and {second} points")
-        return text.format(number=self.number, first=self.gains[0], second=self.gains[1])
+        gains = points_of_sides(self.gains, names, tr("{name} +{points}"))
+        text = tr("Scoring event {number}: {gains}").format(number=self.number, gains=gains)
+        return f"{text} ({tr(TITLES[self.card])})" if self.card else text
 
 
 class TileFell(Event, frozen=True):
@@ -165,13 +291,34 @@ class TileFell(Event, frozen=True):
     cells: tuple[int, ...]
     cars: tuple[int, ...]
 
+    def says(self, names: Names) -> str:
+        middle = GRID.name(self.cells[len(self.cells) // 2])
+        if not self.cars:
+            return tr("The tile around {cell} falls").format(cell=middle)
+        text = tr("The tile around {cell} falls, and with it {cars}")
+        return text.format(cell=middle, cars=car_names(self.cars, names))
+
 
 class AccumulatorsUsed(Event, frozen=True):
-    """A side put accumulators into a bump, or lost one to Dead Accumulator."""
+    """A side put accumulators into a bump, or lost one by a card: Dead Accumulator. `seat` is who acted."""
 
     side: int
     count: int
     left: int
+    seat: int
+    card: Card | None = None
+
+    def says(self, names: Names) -> str:
+        if self.card is not None:
+            text = tr("{name}: an accumulator less ({left} left), and none may be used in the next turn")
+            return text.format(name=side_name(self.side, names), left=self.left)
+        return ntr(
+            "{name} uses an accumulator ({left} left)",
+            "{name} uses {n} accumulators ({left} left)",
+            self.count,
+            name=names[self.seat],
+            left=str(self.left),
+        )
 
 
 class CardPlayed(Event, frozen=True):
@@ -212,6 +359,9 @@ class CardsRevealed(Event, frozen=True):
     """Cards were turned up beside the pile."""
 
     cards: tuple[Card, ...]
+
+    def says(self, names: Names) -> str:
+        return tr("Turned up beside the pile: {cards}").format(cards=listing([tr(TITLES[c]) for c in self.cards]))
 
 
 class PileRebuilt(Event, frozen=True):

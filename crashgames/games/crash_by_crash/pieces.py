@@ -4,6 +4,7 @@ from typing import TYPE_CHECKING
 
 from crashgames.core.telling import tr
 from crashgames.games.crash_by_crash.events import (
+    NO_CAR,
     BellRang,
     CarBumped,
     CarFell,
@@ -53,7 +54,7 @@ if TYPE_CHECKING:
 def gain(game: "CrashByCrash", side: int, points: int) -> None:
     """A side gains points, or pays them."""
     game.scores[side] += points
-    game.emit(PointsChanged, side, points, (game.scores[0], game.scores[1]))
+    game.emit(PointsChanged, side, points, (game.scores[0], game.scores[1]), game.seat)
 
 
 # Cars
@@ -70,13 +71,12 @@ def take_off(game: "CrashByCrash", car: int) -> None:
     game.cars[car] = STOCK
 
 
-def drive(game: "CrashByCrash", car: int, path: tuple[int, ...], event: type[CarBumped] | type[CarPushed]) -> None:
-    """A car goes along a path, and rings the bells on it (CB-80)."""
+def roll(game: "CrashByCrash", car: int, path: tuple[int, ...]) -> list[int]:
+    """A car goes along a path; returns the cells of the bells on it, which it rings (CB-80)."""
     rung = [cell for cell in path if game.at[cell] == BELL]
     game.at[path[0]] = FREE
     put(game, car, path[-1])
-    game.emit(event, car, path)
-    ring(game, car, rung)
+    return rung
 
 
 def ring(game: "CrashByCrash", car: int, cells: list[int]) -> None:
@@ -100,14 +100,20 @@ def fall(game: "CrashByCrash", car: int, beyond: int) -> None:
 
 def bump(game: "CrashByCrash", runs: list[Run], step: int) -> None:
     """Carry out what floor.bump_runs found."""
+    head = game.cars[game.placed_car] + step
     for start, end, met in runs:
-        car = game.at[start] - 1
+        car, piece = game.at[start] - 1, game.at[met] if met else FREE
         if end != start:
-            drive(game, car, tuple(range(start, end + step, step)), CarBumped)
-        if met and game.at[met] == OFF:
+            path = tuple(range(start, end + step, step))
+            rung = roll(game, car, path)
+            through = (start - head) // step if head else 0
+            game.emit(CarBumped, car, path, through, piece - 1 if is_car(piece) else NO_CAR, not head)
+            ring(game, car, rung)
+        if piece == OFF:
             fall(game, car, met)
-        elif met and is_operator(game.at[met]):
-            game.emit(OperatorHit, met)
+        elif is_operator(piece):
+            game.emit(OperatorHit, met, car, end)
+        head = met if is_car(piece) else 0
 
 
 # The operator
@@ -125,7 +131,9 @@ def set_operator(game: "CrashByCrash", cell: int) -> None:
     elif game.at[cell] == FREE:
         game.at[cell] = OPERATOR
     game.operator = cell
-    game.emit(OperatorMoved, origin, cell)
+    way = () if game.steps_left else game.walked
+    holes = tuple(passed for passed in way or (origin,) if game.values[passed] == HOLE)
+    game.emit(OperatorMoved, origin, cell, way, holes, game.card)
 
 
 def push(game: "CrashByCrash", cell: int, step: int) -> None:
@@ -143,7 +151,9 @@ def _push_one(game: "CrashByCrash", origin: int, goal: int) -> None:
     if game.at[goal] == OFF:
         fall(game, car, goal)
     else:
-        drive(game, car, (origin, goal), CarPushed)
+        rung = roll(game, car, (origin, goal))
+        game.emit(CarPushed, car, (origin, goal))
+        ring(game, car, rung)
 
 
 # The end of an action

@@ -3,6 +3,7 @@
 from typing import TYPE_CHECKING
 
 from crashgames.games.crash_by_crash import drawing
+from crashgames.games.crash_by_crash.events import SetUpEnded
 from crashgames.games.crash_by_crash.messages import Phase
 from crashgames.games.crash_by_crash.seen import pieces_at
 from crashgames.games.crash_by_crash.tables import (
@@ -69,14 +70,16 @@ def set_down(game: "CrashByCrash", cell: int, magnetic: bool) -> None:
     if placed < SIDES * SET_UP_CARS:
         game.give_turn((game.first + placed) % game.seats)
     else:
-        game.begin_turn(_beginner(game))
+        _give_first_turn(game)
 
 
-def _beginner(game: "CrashByCrash") -> int:
+def _give_first_turn(game: "CrashByCrash") -> None:
     """The lower sum of values moves first, on a tie whoever placed first (CB-12)."""
     sums = [0] * SIDES
     for car, cell in enumerate(game.cars):
         if cell:
             sums[side_of(car)] += game.values[cell]
     side = game.first % SIDES
-    return game.first if sums[side] <= sums[1 - side] else (game.first + 1) % game.seats
+    seat = game.first if sums[side] <= sums[1 - side] else (game.first + 1) % game.seats
+    game.emit(SetUpEnded, (sums[0], sums[1]), seat)
+    game.begin_turn(seat)

@@ -103,7 +103,7 @@ def test_cb_33_the_operator_takes_the_blow():
         ({"b": "H7"}, "H6", "H7", 0, Card.DOUBLE_HIT, "H6", 2),
     ],
 )
-def test_cb_33_a_car_falls_into_the_hole_in_which_the_operator_stands(cars, at, head, boost, hand, left, gain):  # noqa: PLR0913
+def test_cb_33_a_car_falls_into_the_hole_in_which_the_operator_stands(cars, at, head, boost, hand, left, gain):
     game = situation(operator="H9", holes=[13], hand=(hand, Card.LAMBADA, Card.FREE_RIDE) if hand else GREY, **cars)
     if hand:
         card(game, hand)

@@ -1,8 +1,9 @@
 """What the board says: prompts, facts on seat cards, and a sentence about every piece."""
 
 from crashgames.core.messages import Names
-from crashgames.core.telling import listing, mark, ntr, tr
+from crashgames.core.telling import mark, ntr, tr
 from crashgames.games.crash_by_crash.messages import CrashView, Phase
+from crashgames.games.crash_by_crash.naming import points_of_sides, side_name
 from crashgames.games.crash_by_crash.tables import (
     COLOURS,
     EFFECTS,
@@ -48,11 +49,6 @@ def cars_of(view: CrashView, side: int) -> range:
 
 def on_floor(view: CrashView, side: int) -> int:
     return sum(view.cars[car] != STOCK for car in cars_of(view, side))
-
-
-def side_name(side: int, names: Names) -> str:
-    """The players of a side: "Anna", or "Anna and Carl"."""
-    return listing([names[seat] for seat in range(side, len(names), SIDES)])
 
 
 # Prompts
@@ -185,8 +181,8 @@ def event_tip(number: int, view: CrashView, names: Names) -> str:
     if number >= len(view.events):
         text = tr("Scoring event {number} of {all}: still to come.")
         return text.format(number=number + 1, all=LAST_EVENT)
-    gains = [tr("{name} +{points}").format(name=side_name(s, names), points=view.events[number][s]) for s in (0, 1)]
-    return tr("Scoring event {number}: {gains}").format(number=number + 1, gains=listing(gains))
+    gains = points_of_sides(view.events[number], names, tr("{name} +{points}"))
+    return tr("Scoring event {number}: {gains}").format(number=number + 1, gains=gains)
 
 
 def _stock_tip(side: int, magnetic: bool, view: CrashView, names: Names) -> str:
