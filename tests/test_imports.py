@@ -12,7 +12,7 @@ ROOT = Path(__file__).parents[1]
 PACKAGE = ROOT / "crashgames"
 GAMES = sorted(path.parent.name for path in PACKAGE.glob("games/*/__init__.py"))
 MODULES = sorted(PACKAGE.rglob("*.py"))
-WORDS = ("", "messages", "events", "tables")
+WORDS = ("", "messages", "events", "naming", "tables")
 RULES = (*WORDS, "engine", "bot", "rules_page")
 STANDARD = sys.stdlib_module_names
 
