@@ -23,6 +23,8 @@ ROOT = Path(__file__).parents[1]
 SEEDS = range(5)
 POSITIONS = 250
 """How many positions of a match are looked at closely, about."""
+LOOKED_AT = 60
+"""From how many of the first actions of a match something is taken back."""
 DEALS = 3
 """How often the hidden is dealt anew at one position: a single hidden answer often comes out as it is."""
 RARE = {"ActionSkipped"}
@@ -309,20 +311,18 @@ def test_undo_goes_back_step_by_step_but_never_over_what_was_learned(info, seats
 
 
 def times_taken_back(info, seats, seed):
-    """How often, at most four times, several actions of a match could be taken back in a row, and were."""
+    """How often actions at the beginning of a match could be taken back, and were: up to three in a row, each twice."""
     finished = random_match(info, seats, seed)
-    match, seen, undone = fresh_match(info, seats, seed), [], 0
-    for action in finished.actions:
-        if undone == 4:
-            break
+    match, seen, undone = fresh_match(info, seats, seed), [], Counter()
+    for action in finished.actions[:LOOKED_AT]:
         seen.append(invariants.table(match.engine))
         match.play(action)
         seen = seen[len(seen) - min(len(seen), match.undoable) :]
-        if len(seen) == min(3, seats - 1):
-            undone += 1
+        if 0 < len(seen) <= 3 and undone[len(seen)] < 2:
+            undone[len(seen)] += 1
             take_back_and_play_again(match, seen)
     assert match.actions == finished.actions[: len(match.actions)]
-    return undone
+    return undone.total()
 
 
 def take_back_and_play_again(match, seen):

@@ -2,6 +2,7 @@
 
 import unicodedata
 from collections.abc import Iterable, Sequence
+from itertools import takewhile
 from typing import Annotated
 
 import msgspec
@@ -9,9 +10,9 @@ import msgspec
 from crashgames.core.catalog import GameInfo
 from crashgames.core.chance import BlindChance, Chance, LuckNeeded, QuickChance
 from crashgames.core.engine import Engine
-from crashgames.core.messages import Action, Event, Moment, Options, Outcome, Reason, View
+from crashgames.core.messages import Action, Event, Moment, Options, Outcome, Reason, Secrecy, View
 from crashgames.core.telling import tr
-from crashgames.core.undo import Past, Reach
+from crashgames.core.undo import Barrier, Past
 
 NAME_LENGTH = 24
 WEIGHTS = (Moment.TURN, Moment.PASSING, Moment.KEY)
@@ -132,44 +133,56 @@ class Match:
         return engine
 
     @property
-    def reach(self) -> Reach:
-        """How far back it goes: to the last action from which somebody learned what its seat had not chosen to tell."""
-        return self._past.reach(self._engine)
-
-    @property
     def given_away(self) -> list[tuple[int, int]]:
-        """Number and seat of actions that had shown something and were taken back: to be kept with the actions."""
+        """Decisions that were taken back, by number and seat: to be kept with the actions."""
         return self._past.given_away
+
+    def barrier(self, count: int = 1) -> Barrier | None:
+        """What is in the way of taking back the last `count` actions, for the seat that played the first of them."""
+        return self._past.barrier(count, self._engine)
 
     @property
     def undoable(self) -> int:
-        """How many actions can be taken back, each by the seat that played it."""
-        return self.reach.count
+        """How many actions can be taken back one after another, each by the seat that played it."""
+        reached = takewhile(lambda count: self.barrier(count) is None, range(1, len(self.actions) + 1))
+        return max(reached, default=0)
 
     @property
     def can_undo(self) -> bool:
-        return self.undoable > 0
+        return bool(self.actions) and self.barrier() is None
 
     def why_no_undo(self) -> str:
         """Why nothing can be taken back now; empty when something can."""
         return "" if self.can_undo else self.why_no_further()
 
-    def why_no_further(self) -> str:
-        """What is in the way of taking more back, in words for the whole table."""
-        reach = self.reach
-        if reach.barrier is None:
+    def why_no_further(self, count: int | None = None) -> str:
+        """What is in the way of taking back so many actions, or more than can be, in words for the whole table."""
+        count = self.undoable + 1 if count is None else count
+        if count > len(self.actions):
             return tr("Before that, nothing has happened.") if self.actions else tr("Nothing has happened yet.")
-        told = self._told_openly(reach.barrier)
-        if reach.shown_by is not None:
-            return tr("{name} has shown something: {what}").format(name=self.names[reach.shown_by], what=told)
+        barrier = self.barrier(count)
+        if barrier is None:
+            return ""
+        if barrier.decided_by is not None:
+            return self._why_not_over(barrier.number, barrier.decided_by)
+        told = self._told_openly(barrier.number or 0)
         if not told:
             return tr("Somebody has seen something new since then.")
         return tr("What has been seen cannot be taken back: {what}").format(what=told)
 
+    def _why_not_over(self, number: int | None, seat: int) -> str:
+        """That a seat has decided; of what is hidden not even who."""
+        if number is None:
+            told = tr("a move that was taken back")
+        elif self.actions[number].secrecy in (Secrecy.SIMULTANEOUS, Secrecy.INFORMATION):
+            return tr("Something hidden has been chosen since then.")
+        else:
+            told = self._told_openly(number)
+        words = tr("{name} has decided since then: {what}") if told else tr("{name} has decided since then.")
+        return words.format(name=self.names[seat], what=told)
+
     def _told_openly(self, number: int) -> str:
         """What everybody was told when this action was played, the weightiest line of it."""
-        if number >= len(self.actions):
-            return tr("a move that was taken back")
         told: list[Event] = []
         engine = self._past.position(number).copy()
         engine.listen(lambda event, _: told.append(event))
@@ -179,9 +192,9 @@ class Match:
         return spoken[-1].says(self.names) if spoken else ""
 
     def undo(self, count: int = 1) -> Action:
-        """Take the last actions back and return the first of them. ValueError beyond the horizon."""
-        if not 0 < count <= self.undoable:
-            raise ValueError(self.why_no_further())
+        """Take the last actions back and return the first of them. ValueError if something is in the way."""
+        if not 0 < count <= len(self.actions) or self.barrier(count):
+            raise ValueError(self.why_no_further(count if 0 < count <= len(self.actions) else None))
         left = len(self.actions) - count
         first = self.actions[left]
         self._engine = self.replay(left)

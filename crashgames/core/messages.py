@@ -39,6 +39,8 @@ class Action(msgspec.Struct, frozen=True, tag=True, tag_field="do"):
     """Whether this is how nearly everybody answers a question to all: at a shared screen one key answers for all."""
     grave: ClassVar[bool] = False
     """Whether it decides much and brings to light what cannot be taken back: who presses it is asked once more."""
+    answers: ClassVar[bool] = False
+    """Whether it answers what another seat has asked or offered: who has heard it does not choose again."""
 
     seat: int
 

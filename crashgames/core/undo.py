@@ -1,17 +1,20 @@
-"""How far a match can be taken back: to the last moment at which somebody learned what its seat had not chosen to tell.
+"""How far a match can be taken back: until somebody learned what its seat had not chosen to tell, or somebody decided.
 
-It is found by comparing views. An action is played once more on positions that the open table could imagine before it;
-what a viewer then sees must be what it could have foreseen there. So few positions may miss what hardly ever comes
-otherwise: where the rules ask for luck or note a reveal, something counts as learned anyway, unless a seat has shown
-what only it knew. The real position has no say, so that whether something can be taken back tells the table nothing
-that it does not know.
+What was learned is found by comparing views. An action is played once more on positions that the open table could
+imagine before it; what a viewer then sees must be what it could have foreseen there. So few positions may miss what
+hardly ever comes otherwise: where the rules ask for luck or note a reveal, something counts as learned anyway, unless a
+seat has shown what only it knew.
+
+A choice by a seat that could see more than the open table, and every answer to a question, is a decision: its seat may
+take it back, but nobody else chooses again after it. The real position has no say in any of this, so that whether
+something can be taken back tells the table nothing that it does not know.
 """
 
 from collections.abc import Callable, Iterator, Sequence
 from dataclasses import dataclass
 from enum import Enum, auto
 
-from msgspec.structs import astuple
+from msgspec.structs import astuple, replace
 
 from crashgames.core.chance import QuickChance
 from crashgames.core.engine import Engine
@@ -34,8 +37,8 @@ class Lesson(Enum):
 
     NOTHING = auto()
     """All could be foreseen."""
-    SHOWN = auto()
-    """To the table, something that its seat knew: a card put down open."""
+    DECIDED = auto()
+    """By a seat that knew more than the table, or that was asked: a card put down, a vote, a claim, a refusal."""
     LEARNED = auto()
     """What luck or another seat's secret decided, or something in private."""
 
@@ -43,11 +46,12 @@ class Lesson(Enum):
 def lesson(before: Engine, action: Action) -> Lesson:
     """What a legal action teaches. The position is not changed."""
     seen = _Played(before, action).sight(None)
-    shown, drew, tried = False, False, 0
+    shown, drew, knew, tried = False, False, False, 0
     for luck in range(MOST_WORLDS):
         if tried and luck >= WORLDS:
             break
         world = before.imagine(before.view(None), QuickChance(luck), before.options)
+        knew = knew or _knows_more(world, action.seat)
         played = _look_alike(world, action, seen)
         if played is not None:
             tried += 1
@@ -59,7 +63,13 @@ def lesson(before: Engine, action: Action) -> Lesson:
         return Lesson.LEARNED
     if drew and (action.secrecy is Secrecy.OPEN or not shown):
         return Lesson.LEARNED
-    return Lesson.SHOWN if shown else Lesson.NOTHING
+    decided = action.answers or (knew and action.secrecy is not Secrecy.INFORMATION)
+    return Lesson.DECIDED if shown or decided else Lesson.NOTHING
+
+
+def _knows_more(world: Engine, seat: int) -> bool:
+    """Whether a seat sees anything that the open table does not."""
+    return bool(_private(replace(world.view(seat), viewer=None), world.view(None)))
 
 
 class _Played:
@@ -128,14 +138,13 @@ def _guesses(twin: Engine, action: Action) -> Sequence[Action]:
 
 
 @dataclass(frozen=True)
-class Reach:
-    """How many actions can be taken back, and what is in the way of more."""
+class Barrier:
+    """What is in the way of taking something back."""
 
-    count: int
-    barrier: int | None = None
-    """The number of the action that taught something; None when there is none."""
-    shown_by: int | None = None
-    """The seat that has shown something of its own, if that is in the way for the others."""
+    number: int | None = None
+    """The number of an action from which somebody has learned something, or by which another seat has decided."""
+    decided_by: int | None = None
+    """The seat whose decision it was; without a number it has been taken back, and is remembered."""
 
 
 class Past:
@@ -146,44 +155,35 @@ class Past:
         self._replay = replay
         self._lessons: dict[int, Lesson] = {}
         self._positions: dict[int, Engine] = {}
-        self._reach: tuple[tuple[int, int], Reach] | None = None
         self.given_away: list[tuple[int, int]] = []
-        """Number and seat of actions taken back that had shown something: nobody forgets it."""
+        """Decisions taken back: how many actions were left then, and by whom. Nobody forgets them."""
 
-    def reach(self, now: Engine) -> Reach:
-        """How far it goes back from the present position.
+    def barrier(self, count: int, now: Engine) -> Barrier | None:
+        """What is in the way of taking back the last `count` actions, so that the seat of the first chooses again.
 
-        Who has shown something may take it back, and choose again; the others cannot forget it.
+        Who has decided something may take it back; the others cannot forget it.
         """
-        count = len(self._actions)
-        known = count, len(self.given_away)
-        if self._reach is None or self._reach[0] != known:
-            self._reach = known, self._reach_from(count, now)
-        return self._reach[1]
-
-    def _reach_from(self, count: int, now: Engine) -> Reach:
-        if count not in self._positions:
-            self._positions[count] = now.copy()
-        shown: dict[int | None, int] = {}
-        for number in range(count - 1, -1, -1):
-            seat, taught = self._actions[number].seat, self._lesson(number)
-            shown |= {by: at for at, by in self.given_away if at > number}
-            if taught is Lesson.SHOWN:
-                shown[seat] = number
-            learned = taught is Lesson.LEARNED
-            other = None if learned else next((other for other in shown if other != seat), None)
-            if learned or other is not None:
+        length = len(self._actions)
+        if length not in self._positions:
+            self._positions[length] = now.copy()
+        first = length - count
+        seat = self._actions[first].seat
+        for number in range(length - 1, first - 1, -1):
+            taught, by = self._lesson(number), self._actions[number].seat
+            if taught is Lesson.LEARNED:
                 self._tidy(number)
-                return Reach(count - number - 1, shown.get(other, number), other)
-        return Reach(count)
+                return Barrier(number)
+            if taught is Lesson.DECIDED and by != seat:
+                return Barrier(number, by)
+        return next((Barrier(None, by) for left, by in self.given_away if left > first and by != seat), None)
 
     def cut(self, count: int) -> None:
         """Only so many actions are left."""
-        self._reach = None
+        away = {(min(left, count), seat) for left, seat in self.given_away}
         for number in [number for number in self._lessons if number >= count]:
-            shown = number, self._actions[number].seat
-            if self._lessons.pop(number) is Lesson.SHOWN and shown not in self.given_away:
-                self.given_away.append(shown)
+            if self._lessons.pop(number) is Lesson.DECIDED:
+                away.add((count, self._actions[number].seat))
+        self.given_away[:] = sorted(away)
         self._positions = {number: kept for number, kept in self._positions.items() if number <= count}
 
     def _lesson(self, number: int) -> Lesson:

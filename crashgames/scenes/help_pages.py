@@ -46,7 +46,10 @@ def accessibility() -> list[Block]:
         Paragraph(tr("Secrets open while a button is held; the settings change that to a press."), "check"),
         Paragraph(tr("Motion can be slowed down, sped up, switched off or reduced."), "check"),
         Paragraph(tr("Sounds never tell what the picture does not tell as well."), "check"),
-        Paragraph(tr("Moves can be taken back as long as nobody has learned anything from them."), "check"),
+        Paragraph(
+            tr("Moves can be taken back until somebody has learned something from them or another player has decided."),
+            "check",
+        ),
         Paragraph(tr("What cannot be done says why."), "check"),
         Heading(tr("What there is not")),
         Paragraph(tr("Screen readers cannot read this program, and nothing is spoken aloud."), "cross"),

@@ -1,6 +1,7 @@
 """What whoever is at the screen can take back, how far it goes, and why not further."""
 
 from collections.abc import Callable, Iterator, Sequence
+from itertools import takewhile
 
 from crashgames.core.match import Match
 from crashgames.core.messages import Action, Secrecy
@@ -35,11 +36,12 @@ class TakingBack:
 
     def why_no_further(self) -> str:
         """What is in the way of taking more back."""
-        reach = self.match.undoable
-        last = self.match.actions[len(self.match.actions) - reach :]
-        if all(self._is_free(action) for action in last):
-            return self.match.why_no_further()
-        return tr("Something hidden has been chosen since then.")
+        for count in self._candidates():
+            if not self._is_free(count):
+                return tr("Something hidden has been chosen since then.")
+            if self.match.barrier(count):
+                return self.match.why_no_further(count)
+        return self.match.why_no_further(len(self.match.actions) + 1)
 
     def words(self) -> str:
         """What a press does, and how far it goes."""
@@ -51,15 +53,20 @@ class TakingBack:
 
     def _moves(self) -> Iterator[int]:
         """After how many actions from the end there is a move to go back to, the last one first."""
-        for count in range(1, self.match.undoable + 1):
-            action = self.match.actions[-count]
-            if not self._is_free(action):
-                return
+        return takewhile(lambda count: self._is_free(count) and not self.match.barrier(count), self._candidates())
+
+    def _candidates(self) -> Iterator[int]:
+        """After how many actions from the end there is one of a person, or of anybody where only bots play."""
+        for count, action in enumerate(reversed(self.match.actions), start=1):
             if action.seat in self.persons or not self.persons:
                 yield count
 
-    def _is_free(self, action: Action) -> bool:
-        """Whether it was for all to see, or of one who is alone with bots or holds the own hand."""
+    def _is_free(self, count: int) -> bool:
+        """Whether none of the last actions is what somebody here has chosen in secret from the others here."""
+        return all(self._is_known(action) for action in self.match.actions[-count:])
+
+    def _is_known(self, action: Action) -> bool:
+        """Whether it was for all to see, or of one who is alone with bots or holds a hand."""
         if action.secrecy is Secrecy.OPEN or action.seat not in self.persons:
             return True
         return len(self.persons) <= 1 or (action.seat == self._acting() and self.match.info.held_hands)

@@ -5,7 +5,7 @@ import pytest
 from crashgames.core.chance import QuickChance
 from crashgames.core.match import Match, Player
 from crashgames.core.messages import Secrecy
-from crashgames.core.undo import Lesson, lesson
+from crashgames.core.undo import Barrier, Lesson, lesson
 from tests.random_play import fresh_match, positions, random_match, tables
 from tests.shelf.null_game import INFO, engine
 from tests.shelf.null_game.engine import NullGame
@@ -27,6 +27,12 @@ def race(*names, seed=1):
 
 def own_card(match, seat):
     return PlayCard(seat, match.view(seat).cards[seat])
+
+
+@pytest.fixture
+def open_cards(monkeypatch):
+    """Nobody knows more than the table."""
+    monkeypatch.setattr(NullGame, "_knows", lambda self, viewer, seat: True)
 
 
 # What an action teaches
@@ -59,7 +65,7 @@ def test_luck_and_reveals_are_never_missed(info, seats):
             after = position.copy()
             after.advance(action)
             if after.chance.drawn != position.chance.drawn:
-                allowed = {Lesson.LEARNED} if action.secrecy is Secrecy.OPEN else {Lesson.LEARNED, Lesson.SHOWN}
+                allowed = {Lesson.LEARNED} if action.secrecy is Secrecy.OPEN else {Lesson.LEARNED, Lesson.DECIDED}
                 assert lesson(position, action) in allowed, action
 
 
@@ -86,7 +92,7 @@ def seen_openly(position, action):
 @at_every_table
 def test_every_game_has_moments_that_cannot_be_taken_back_and_others(info, seats):
     found = {lesson(position, action) for position, action in sampled(info, seats, 0)}
-    assert {Lesson.NOTHING, Lesson.LEARNED} <= found
+    assert Lesson.LEARNED in found and len(found) > 1
 
 
 def test_lessons_leave_the_position_alone():
@@ -99,7 +105,7 @@ def test_lessons_leave_the_position_alone():
 @pytest.mark.parametrize(
     ("played", "action", "taught"),
     [
-        ((), ChooseLane(0, True), Lesson.NOTHING),
+        ((), ChooseLane(0, True), Lesson.DECIDED),
         ((ChooseLane(0, True),), ChooseLane(1, True), Lesson.LEARNED),
         ((ChooseLane(0, True), ChooseLane(1, True)), Roll(0), Lesson.LEARNED),
     ],
@@ -114,7 +120,24 @@ def test_what_is_taught(played, action, taught):
 
 def test_a_card_put_down_shows_only_itself():
     match = race("Anna", "Ben")
-    assert lesson(match.engine, own_card(match, 0)) is Lesson.SHOWN
+    assert lesson(match.engine, own_card(match, 0)) is Lesson.DECIDED
+
+
+def test_who_knows_no_more_than_the_table_decides_nothing_by_choosing(open_cards):
+    match = Match(INFO, [Player("Anna"), Player("Ben")], bytes(32))
+    assert lesson(match.engine, ChooseLane(0, True)) is Lesson.NOTHING
+
+
+def test_an_answer_is_a_decision_however_open_everything_is(open_cards, monkeypatch):
+    monkeypatch.setattr(ChooseLane, "answers", True)
+    match = Match(INFO, [Player("Anna"), Player("Ben")], bytes(32))
+    assert lesson(match.engine, ChooseLane(0, True)) is Lesson.DECIDED
+
+
+def test_to_confirm_what_was_seen_is_no_decision(monkeypatch):
+    monkeypatch.setattr(ChooseLane, "secrecy", Secrecy.INFORMATION)
+    match = Match(INFO, [Player("Anna"), Player("Ben")], bytes(32))
+    assert lesson(match.engine, ChooseLane(0, True)) is Lesson.NOTHING
 
 
 def reveal_without_a_note(self, seat, inner):
@@ -153,13 +176,13 @@ def test_the_real_position_has_no_say(monkeypatch):
     monkeypatch.setattr(NullGame, "_play_card", rarely)
     twin = match.engine.imagine(match.view(0), QuickChance(5), match.options)
     assert twin.cards[1:] != lying and twin.view(0) == match.view(0)
-    assert lesson(match.engine, own_card(match, 0)) is lesson(twin, own_card(match, 0)) is Lesson.SHOWN
+    assert lesson(match.engine, own_card(match, 0)) is lesson(twin, own_card(match, 0)) is Lesson.DECIDED
 
 
 # How far it goes
 
 
-def test_it_goes_back_to_the_start_where_nothing_was_learned():
+def test_it_goes_back_to_the_start_where_nothing_was_learned(open_cards):
     match = fresh_match(INFO, 4, 0)
     for seat in range(3):
         match.play(ChooseLane(seat, True))
@@ -202,7 +225,38 @@ def test_nobody_goes_back_over_a_card_that_another_has_shown():
     match.play(own_card(match, 0))
     match.play(own_card(match, 1))
     assert match.undoable == 1
-    assert "Ben has shown something: Ben plays the" in match.why_no_further()
+    assert "Ben has decided since then: Ben plays the" in match.why_no_further()
+
+
+def test_nobody_chooses_a_lane_again_when_another_has_chosen():
+    """They lie hidden, but whoever chose second knew its own card."""
+    match = Match(INFO, [Player(name) for name in ("Anna", "Ben", "Cleo")], bytes(32))
+    match.play(ChooseLane(0, True))
+    match.play(ChooseLane(1, True))
+    assert match.undoable == 1
+    assert match.why_no_further() == "Something hidden has been chosen since then."
+
+
+def test_a_seat_goes_back_over_others_who_knew_no_more_even_if_it_has_decided_itself(open_cards, monkeypatch):
+    monkeypatch.setattr(PlayCard, "answers", True)
+    match = race("Anna", "Ben")
+    for seat in (0, 1):
+        match.play(own_card(match, seat))
+    assert match.barrier(1) is None and match.barrier(2) == Barrier(2 + 1, 1)
+    monkeypatch.setattr(PlayCard, "answers", False)
+    match = race("Anna", "Ben")
+    for seat in (0, 1):
+        match.play(own_card(match, seat))
+    assert match.barrier(2) is None
+
+
+def test_a_decision_taken_back_binds_only_those_who_had_chosen_before_it():
+    match = race("Anna", "Ben", "Cleo")
+    match.play(own_card(match, 0))
+    match.undo()
+    match.play(own_card(match, 0))
+    match.play(own_card(match, 1))
+    assert match.can_undo, "Anna's card was taken back before Ben has played"
 
 
 def test_what_was_shown_and_taken_back_is_not_forgotten():
@@ -211,12 +265,12 @@ def test_what_was_shown_and_taken_back_is_not_forgotten():
     match.play(own_card(match, 1))
     match.undo()
     assert match.undoable == 0
-    assert match.why_no_undo() == "Ben has shown something: a move that was taken back"
+    assert match.why_no_undo() == "Ben has decided since then: a move that was taken back"
     match.play(own_card(match, 1))
     assert match.undoable == 1
 
 
-def test_several_go_back_at_once():
+def test_several_go_back_at_once(open_cards):
     one, other = (fresh_match(INFO, 4, 0) for _ in range(2))
     for match in (one, other):
         for seat in range(3):
@@ -237,17 +291,17 @@ def test_how_far_it_goes_is_the_same_asked_at_once_or_on_the_way(info, seats):
     asked = fresh_match(info, seats, 0)
     for count, action in enumerate(finished.actions[:60]):
         asked.play(action)
-        reach = asked.reach
-        if count % 10 == 0 and reach.count > 1:
-            asked.undo(reach.count - 1)
-            for again in finished.actions[count + 2 - reach.count : count + 1]:
+        reach = asked.undoable
+        if count % 10 == 0 and reach > 1:
+            asked.undo(reach - 1)
+            for again in finished.actions[count + 2 - reach : count + 1]:
                 asked.play(again)
         if count % 12 == 0:
             silent = fresh_match(info, seats, 0)
             for before in finished.actions[: count + 1]:
                 silent.play(before)
             assert silent.view(None) == asked.view(None)
-            assert silent.reach == reach
+            assert (silent.undoable, silent.why_no_further()) == (reach, asked.why_no_further())
 
 
 def test_nothing_is_worked_out_until_somebody_asks(monkeypatch):

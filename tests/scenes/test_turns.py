@@ -14,6 +14,7 @@ from crashgames.games.hidden_crashmaster.messages import Ban, Phase, Vote
 from crashgames.scenes.turns import HIDDEN_PAUSE, SECRET_PAUSE, Ask, Turns, Way
 from tests.scenes.private_table import advanced, match_of, sit_down
 from tests.shelf.null_game import INFO
+from tests.shelf.null_game.engine import NullGame
 from tests.shelf.null_game.messages import ChooseLane, PlayCard, Roll
 from tests.steady import HANG
 
@@ -213,7 +214,13 @@ def test_a_bot_that_fails_plays_something_legal(kind):
     turns.close()
 
 
-def test_undo_takes_back_what_bots_did_since():
+@pytest.fixture
+def open_cards(monkeypatch):
+    """Nobody knows more than the table."""
+    monkeypatch.setattr(NullGame, "_knows", lambda self, viewer, seat: True)
+
+
+def test_undo_takes_back_what_bots_did_since(open_cards):
     turns = Turns(table(1, 0, 1))
     turns.play(ChooseLane(1, True))
     turns.play(ChooseLane(0, True))
@@ -265,7 +272,18 @@ def test_the_words_say_how_far_it_goes_and_why_not_further():
     assert "Player 0 rolls a" in turns.back.words()
 
 
-def test_several_moves_go_back_one_after_another():
+def test_undo_ends_where_a_bot_has_decided():
+    """It knew its own card; that it chose a lane is hidden, and who it was."""
+    turns = Turns(table(0, 1, 1))
+    turns.play(ChooseLane(0, True))
+    assert turns.can_undo
+    turns.play(ChooseLane(1, True))
+    assert not turns.can_undo
+    assert turns.back.words() == "Something hidden has been chosen since then."
+    turns.close()
+
+
+def test_several_moves_go_back_one_after_another(open_cards):
     turns = Turns(table(0, 1, 2, 3))
     for seat in (1, 0, 2):
         turns.play(ChooseLane(seat, True))

@@ -61,6 +61,7 @@ class Answer(Action, frozen=True):
     """Say whether one is willing to join; open when all who are named have answered."""
 
     secrecy: ClassVar[Secrecy] = Secrecy.SIMULTANEOUS
+    answers: ClassVar[bool] = True
     willing: bool
 
     def says(self, names: Names) -> str:
@@ -104,6 +105,7 @@ class Offer(Action, frozen=True):
 class Reply(Action, frozen=True):
     """Accept an offer, or refuse it so that the whole pool is lost."""
 
+    answers: ClassVar[bool] = True
     accepts: bool
 
     def says(self, names: Names) -> str:

@@ -100,6 +100,7 @@ class AskDevice(Action, frozen=True):
 class AnswerDevice(Action, frozen=True):
     """The Co-Pilot's answer."""
 
+    answers: ClassVar[bool] = True
     agrees: bool
 
     def says(self, names: Names) -> str:
