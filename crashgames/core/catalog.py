@@ -28,6 +28,8 @@ class Choice(msgspec.Struct, frozen=True):
     label: str
     finished: int = 0
     """If set, the value stands for the seats whose players have finished so many matches of this game here."""
+    once: str | int | bool | None = None
+    """The value of the older option that meant the same."""
 
 
 class Option(msgspec.Struct, frozen=True):
@@ -38,6 +40,19 @@ class Option(msgspec.Struct, frozen=True):
     explain: str
     choices: tuple[Choice, ...]
     default: str | int | bool
+    before: str | int | bool | None = None
+    """What held in a match that was saved before there was this option; None: the default."""
+    once: str = ""
+    """The id of an older option in whose place it is."""
+    asked: bool = True
+    """Whether a table is asked; else it only keeps matches of older versions as they were."""
+
+    def in_save(self, saved: Options) -> str | int | bool:
+        """The value in a saved match, also of an older version."""
+        if self.id in saved:
+            return cast(str | int | bool, saved[self.id])
+        older = (choice.value for choice in self.choices if self.once in saved and choice.once == saved[self.once])
+        return next(older, self.default if self.before is None else self.before)
 
     def allows(self, value: str | int | bool, seats: int) -> bool:
         """Whether a table of this size can play so: with a value of a choice, or with the seats it stands for."""
@@ -102,6 +117,12 @@ class GameInfo(msgspec.Struct, frozen=True, kw_only=True):
     def defaults(self) -> Options:
         return {option.id: option.default for option in self.options}
 
+    def options_in_save(self, saved: Options) -> Options:
+        """All options as a match was saved with them, in the words of this version."""
+        older = {option.once for option in self.options if option.once}
+        unknown = {name: value for name, value in saved.items() if name not in older}
+        return unknown | {option.id: option.in_save(saved) for option in self.options}
+
     def check_table(self, seats: int, options: Options) -> None:
         """ValueError, with a sentence, if the game cannot be played so."""
         if seats not in self.seats:
@@ -112,6 +133,11 @@ class GameInfo(msgspec.Struct, frozen=True, kw_only=True):
                 raise ValueError(f"{self.title} has no option {name!r}")
             if not known[name].allows(value, seats):
                 raise ValueError(f"option {name!r} of {self.title} cannot be {value!r}")
+
+    @property
+    def questions(self) -> tuple[Option, ...]:
+        """The options that a table is asked for."""
+        return tuple(option for option in self.options if option.asked)
 
     @property
     def counts_matches(self) -> bool:

@@ -54,7 +54,7 @@ def _heading(match: Match) -> Iterator[str]:
         bot = tr(", bot of level {level}").format(level=player.level) if player.is_bot else ""
         place = tr("Seat {number}").format(number=seat + 1)
         yield f"{place}: {player.name}{bot}"
-    for option in match.info.options:
+    for option in match.info.questions:
         value = match.options[option.id]
         label = next((choice.label for choice in option.choices if choice.value == value), str(value))
         yield f"{tr(option.label)}: {tr(label)}"

@@ -48,7 +48,7 @@ def decode(data: bytes, shelf: Mapping[str, GameInfo]) -> Match:
         raise BadSave(f"this is not a saved match: {error}") from error
     info = _known(record, shelf)
     try:
-        match = Match(info, _seated(record.players), record.seed, record.options)
+        match = Match(info, _seated(record.players), record.seed, info.options_in_save(record.options))
         reader = msgspec.json.Decoder(Union[info.action_types()])
         for raw in record.actions:
             match.play(reader.decode(raw))

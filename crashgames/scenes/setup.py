@@ -198,7 +198,7 @@ class SetupScene(WidgetScene):
 
     def _questions(self) -> list[Question]:
         """The options of the game, and how people vote where they do."""
-        asked = [self._option(option) for option in self.info.options]
+        asked = [self._option(option) for option in self.info.questions]
         votes = any(kind.secrecy is Secrecy.SIMULTANEOUS for kind in self.info.action_types())
         return [*asked, self._voting()] if votes else asked
 

@@ -33,8 +33,11 @@ at_every_table = pytest.mark.parametrize(
 
 @pytest.mark.parametrize("path", GOLDEN, ids=lambda path: f"{path.parts[-3]}-{path.stem}")
 def test_a_match_on_record_is_told_as_ever(path):
+    """But for the record, which is in the words of the version that wrote it."""
     text = path.read_text(encoding="utf-8")
-    assert playthrough(recorded(text, SHELF), table=True) == text
+    again = playthrough(recorded(text, SHELF), table=True)
+    assert again.partition(RECORD)[0] == text.partition(RECORD)[0]
+    assert encode(recorded(again, SHELF)) == encode(recorded(text, SHELF))
 
 
 @pytest.mark.parametrize("info", games().values(), ids=lambda info: info.id)

@@ -8,6 +8,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
+from crashgames.core.catalog import Choice, Option
 from crashgames.core.match import Match, Player
 from crashgames.core.saves import BadSave, decode, encode
 from tests.random_play import random_match
@@ -46,6 +47,28 @@ def test_a_save_is_canonical(saved):
 
 def test_a_finished_match_can_be_loaded(saved):
     assert decode(saved, SHELF).outcome
+
+
+def renamed(before):
+    """The null game of a later version: another option has taken the place of its goal."""
+    choices = (Choice("short", "", once=10), Choice("long", "", once=20), Choice("endless", ""))
+    length = Option("length", "", "", choices, default="endless", before=before, once="goal")
+    return {INFO.id: msgspec.structs.replace(INFO, options=(length,))}
+
+
+@pytest.mark.parametrize(
+    ("saved_with", "value"),
+    [({"goal": 10}, "short"), ({"goal": 20}, "long"), ({"length": "endless"}, "endless"), ({}, "long")],
+)
+def test_a_match_of_an_older_version_keeps_the_options_that_it_was_played_with(saved_with, value):
+    shelf = renamed("long")
+    assert shelf[INFO.id].options_in_save(saved_with) == {"length": value}
+    assert renamed(None)[INFO.id].options_in_save({}) == {"length": "endless"}
+
+
+def test_an_option_that_never_was_is_still_refused(saved):
+    with pytest.raises(BadSave, match="no option"):
+        decode(changed(saved, options={"speed": 3}), SHELF)
 
 
 @pytest.mark.parametrize(

@@ -1,4 +1,4 @@
-"""python -m tests.soak kills|cuts|events|sizes|mutants|secrets|matches [--count N] [--seed S] [--minutes M]"""
+"""python -m tests.soak kills|cuts|events|sizes|mutants|secrets|matches|passes [--count N] [--seed S] [--minutes M]"""
 
 import argparse
 import os
@@ -10,7 +10,7 @@ os.environ.setdefault("SDL_VIDEODRIVER", "dummy")
 os.environ.setdefault("SDL_AUDIODRIVER", "dummy")
 os.environ.setdefault("PYGAME_HIDE_SUPPORT_PROMPT", "1")
 
-from tests.soak import disks, files, windows
+from tests.soak import disks, files, tables, windows
 
 PARTS = {
     "kills": (disks.kills, 500),
@@ -20,6 +20,7 @@ PARTS = {
     "mutants": (files.mutants, 200_000),
     "secrets": (files.secrets, 1000),
     "matches": (windows.matches, 0),
+    "passes": (tables.passes, 20),
 }
 
 

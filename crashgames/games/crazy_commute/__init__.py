@@ -34,11 +34,20 @@ INFO = GameInfo(
             default="drawn",
         ),
         Option(
-            id="last_card",
+            id="trophy",
             label=mark("Trophy of a duel"),
-            explain=mark("The winner takes the last card that the loser played, or the last card of all, his own."),
-            choices=(Choice(False, mark("The loser's last card")), Choice(True, mark("The last card"))),
-            default=False,
+            explain=mark(
+                "The winner takes the last card that the loser played. If the loser played none: his own last card, so "
+                "that every duel counts, or no trophy. Or he always takes the last card of all, his own."
+            ),
+            choices=(
+                Choice("every duel", mark("Every duel")),
+                Choice("loser's card", mark("The loser's last card"), once=False),
+                Choice("last card", mark("The last card"), once=True),
+            ),
+            default="every duel",
+            before="loser's card",
+            once="last_card",
         ),
         Option(
             id="draw_up",
@@ -46,6 +55,15 @@ INFO = GameInfo(
             explain=mark("A duel ends the turn. Whoever's turn it was still draws up to five cards, or does not."),
             choices=(Choice(True, mark("Yes")), Choice(False, mark("No"))),
             default=True,
+        ),
+        Option(
+            id="far",
+            label="",
+            explain="",
+            choices=(Choice("to the end", ""), Choice("asked again", "")),
+            default="to the end",
+            before="asked again",
+            asked=False,
         ),
     ),
 )

@@ -18,7 +18,16 @@ from crashgames.games.crazy_commute.messages import (
     TryToPass,
 )
 from crashgames.games.crazy_commute.odds import Odds
-from crashgames.games.crazy_commute.tables import NO_EVENT, NOBODY, NONE, TROPHIES_TO_WIN, InForce, printed_cards
+from crashgames.games.crazy_commute.tables import (
+    EVERY_DUEL,
+    LOSERS_CARD,
+    NO_EVENT,
+    NOBODY,
+    NONE,
+    TROPHIES_TO_WIN,
+    InForce,
+    printed_cards,
+)
 from crashgames.games.crazy_commute.views import CommuteView
 
 WIN = 8.0
@@ -29,6 +38,10 @@ CARD = 0.05
 """What a card is worth."""
 CAUTION = 0.15
 """By how much a sure thing is preferred to a chance."""
+DUELS = 0.8
+"""How often a target is thought to duel where every duel counts."""
+NERVE = {1: 0.7, 2: 0.7, 3: 0.5}
+"""By level, how often who can block the first card of such a duel is thought to win it."""
 SLIPS = {1: 0.3, 2: 0.08, 3: 0.0}
 """How often a level takes any action that comes to mind."""
 
@@ -56,7 +69,9 @@ class Thought:
         self.me = view.viewer
         self.cards = printed_cards()
         self.in_force: InForce = NO_EVENT if view.event == NONE else self.cards.events[view.event].in_force
-        self.odds = Odds(view, self.cards, bot.level, bool(bot.options.get("last_card")))
+        trophy = str(bot.options.get("trophy", EVERY_DUEL))
+        self.every_duel_counts = trophy != LOSERS_CARD
+        self.odds = Odds(view, self.cards, bot.level, trophy)
 
     def choice(self) -> Action:
         match self.view.phase:
@@ -122,12 +137,17 @@ class Thought:
         return [item for item in set(hand) if self.cards.blockers[item] in without(hand, item)]
 
     def _passing(self, target: int) -> float:
-        """Being let pass, or a duel in which I may stop before anything is lost."""
+        """Being let pass, or a duel, in which I may stop before anything is lost unless every duel counts."""
         gained = self._place(self._ahead(target)) - self._place(self._ahead(self.me))
         block = self._chance_to_block(target)
         duel = block * (self._trophy(self.me) * 0.6 + gained + self._trophy(target) * 0.25)
         toll = CARD * min(self.in_force.toll, len(self.view.hand))
-        return 0.5 * (gained - toll) + 0.5 * duel
+        if not self.every_duel_counts:
+            return 0.5 * (gained - toll) + 0.5 * duel
+        duels = DUELS if self.view.hand_sizes[target] else 0.0
+        won = block * NERVE[self.bot.level]
+        duel = won * (self._trophy(self.me) + gained) + (1 - won) * self._trophy(target)
+        return (1 - duels) * (gained - toll) + duels * duel
 
     def _chance_to_block(self, target: int) -> float:
         """The chance that I can block a card that the target has."""
@@ -177,13 +197,10 @@ class Thought:
         mine, theirs = self._place(self._ahead(self.me)), self._place(self._ahead(opponent))
         is_passer = self.me == self.view.current
         moved = theirs - mine
-        stakes = Stakes(
-            trophy=self._trophy(self.me) + (moved if is_passer else 0.0),
-            hold=0.0,
-            loss=self._trophy(opponent) + (0.0 if is_passer else moved),
-            retreat=0.0,
-            card=CARD,
-        )
+        trophy = self._trophy(self.me) + (moved if is_passer else 0.0)
+        loss = self._trophy(opponent) + (0.0 if is_passer else moved)
+        counts = self.every_duel_counts
+        stakes = Stakes(trophy, trophy if counts else 0.0, loss, loss if counts else 0.0, CARD)
         return Clash(self.odds, self.in_force, opponent, stakes)
 
     # Blocking

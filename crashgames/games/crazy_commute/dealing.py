@@ -1,6 +1,7 @@
 """What a viewer does not see, dealt at random so that it fits what the viewer does see: hands, piles, plans."""
 
 from collections import Counter
+from collections.abc import Sequence
 from typing import NamedTuple
 
 from crashgames.core.chance import Chance
@@ -21,7 +22,7 @@ class Hidden(NamedTuple):
     asks: list[bool]
 
 
-def deal_hidden(view: CommuteView, cards: Cards, chance: Chance) -> Hidden:
+def deal_hidden(view: CommuteView, cards: Cards, chance: Chance, asks_again: bool) -> Hidden:
     """Deals what this view hides; luck, by label: "items", "deck", "takings", "plan"."""
     items = chance.shuffle("items", unseen(view, cards).elements())
     hands = []
@@ -30,7 +31,7 @@ def deal_hidden(view: CommuteView, cards: Cards, chance: Chance) -> Hidden:
         hands.append(view.hands[seat] if is_seen else tuple([items.pop() for _ in range(size)]))
     discards = [items.pop() for _ in range(view.discards)]
     deck = chance.shuffle("deck", items + events_to_come(view, cards))
-    blocks, asks = _plans(view, chance)
+    blocks, asks = _plans(view, chance, CLOSED if asks_again else (False,))
     takings = tuple([_shown(taking, cards, chance) for taking in view.takings])
     return Hidden(hands, deck, discards, takings, blocks, asks)
 
@@ -60,7 +61,7 @@ def _shown(taking: Taking, cards: Cards, chance: Chance) -> Taking:
     return Taking(taking.turn, taking.taker, taking.giver, taking.cards, items)
 
 
-def _plans(view: CommuteView, chance: Chance) -> tuple[list[int], list[bool]]:
+def _plans(view: CommuteView, chance: Chance, closed: Sequence[bool]) -> tuple[list[int], list[bool]]:
     """How far each side of a duel means to go: the viewer's own plan, and any for the other side."""
     if view.duel is None or not view.duel.cards:
         return [0, 0], [False, False]
@@ -76,5 +77,5 @@ def _plans(view: CommuteView, chance: Chance) -> tuple[list[int], list[bool]]:
             asks.append(True)
         else:
             blocks.append(chance.choice("plan", range(min(view.hand_sizes[seat], FAR) + 1)))
-            asks.append(chance.choice("plan", CLOSED))
+            asks.append(chance.choice("plan", closed))
     return blocks, asks

@@ -57,6 +57,7 @@ from crashgames.games.crazy_commute.reasons import LONG_DAY, SEVEN_TROPHIES, rea
 from crashgames.games.crazy_commute.tables import (
     DRIVERS,
     FAR,
+    ITEM_CARDS,
     LAST_TURN,
     NOBODY,
     NONE,
@@ -245,8 +246,7 @@ class CrazyCommute(Position):
         self.chance.reveal("answer")
         item, blocks = action.item, action.blocks
         self._play(self.target, item)
-        self.blocks[TARGET] = blocks
-        self.asks[TARGET] = blocks == FAR
+        self._mean_to_block(TARGET, blocks)
         self.blocks[PASSER] = 0
         self.asks[PASSER] = True
         self.phase = BLOCK
@@ -261,12 +261,17 @@ class CrazyCommute(Position):
         """The side that has to answer means to block so many times."""
         self.chance.reveal("plan")
         side, blocks = len(self.clash) & 1, action.blocks
-        self.blocks[side] = blocks
-        self.asks[side] = blocks == FAR
+        self._mean_to_block(side, blocks)
         if blocks:
             self._clash()
         else:
             self._end_duel()
+
+    def _mean_to_block(self, side: int, blocks: int) -> None:
+        """FAR is as long as the hand can, without being asked again (older versions asked)."""
+        far = blocks == FAR
+        self.asks[side] = far and self.asks_again
+        self.blocks[side] = blocks if not far or self.asks_again else ITEM_CARDS
 
     def _clash(self) -> None:
         """Blocks as planned by turns, until a side cannot, will not, or has to be asked."""

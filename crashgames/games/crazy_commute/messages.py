@@ -37,8 +37,6 @@ class ChooseDriver(Action, frozen=True):
 class Trade(Action, frozen=True):
     """Discard a card, which is chosen next, and draw two."""
 
-    secrecy: ClassVar[Secrecy] = Secrecy.PRIVATE
-
     def says(self, names: Names) -> str:
         return tr("Discard a card and draw two")
 
@@ -89,10 +87,7 @@ def _duel_text(blocks: int) -> str:
 
 
 class OpenDuel(Action, frozen=True):
-    """The target's answer: play this card, and later block so many times, as long as the hand can.
-
-    With FAR blocks one is asked again after as many.
-    """
+    """The target's answer: play this card, and later block so many times at most; FAR is as long as the hand can."""
 
     secrecy: ClassVar[Secrecy] = Secrecy.PRIVATE
     item: int
@@ -116,7 +111,7 @@ class HoldBack(Action, frozen=True):
 
 
 class Block(Action, frozen=True):
-    """Block so many times at most, as long as the hand can; 0 gives the duel up. With FAR one is asked again later."""
+    """Block so many times at most, as long as the hand can; 0 gives the duel up, FAR knows no limit."""
 
     secrecy: ClassVar[Secrecy] = Secrecy.PRIVATE
     blocks: int

@@ -5,7 +5,7 @@ from functools import lru_cache
 from math import comb
 
 from crashgames.games.crazy_commute.dealing import unseen
-from crashgames.games.crazy_commute.tables import NONE, Cards, InForce
+from crashgames.games.crazy_commute.tables import EVERY_DUEL, NONE, Cards, InForce, trophy_place
 from crashgames.games.crazy_commute.views import CommuteView
 
 FORGOTTEN = 0.7
@@ -24,8 +24,8 @@ def holds_one(pool: int, copies: int, size: int) -> float:
 class Odds:
     """Chances as one viewer sees them. Level 1 counts nothing, level 2 what is in sight, level 3 also what was."""
 
-    def __init__(self, view: CommuteView, cards: Cards, level: int, last_card: bool = False) -> None:
-        """`last_card`: the table option that makes the last card of a duel its trophy."""
+    def __init__(self, view: CommuteView, cards: Cards, level: int, trophy: str = EVERY_DUEL) -> None:
+        """`trophy`: the table option that says which card of a duel is its trophy."""
         self.view = view
         self.cards = cards
         self.pool = Counter(cards.item_pile) if level < 2 else unseen(view, cards)
@@ -34,7 +34,7 @@ class Odds:
         if level > 2:
             self.pool.subtract(self._seen_discards())
             self.pool = +self.pool
-            self.top = self._top_of_pile(last_card)
+            self.top = self._top_of_pile(trophy)
             self.held = self._cards_given_away()
         self.size = sum(self.pool.values())
 
@@ -47,14 +47,14 @@ class Odds:
                 seen[duel.trophy] -= 1
         return seen
 
-    def _top_of_pile(self, last_card: bool) -> int:
+    def _top_of_pile(self, trophy: str) -> int:
         """The item on top of the discard pile, if the last duel left it there and nothing came on it since."""
         if self.view.rebuilt == len(self.view.duels):
             return NONE
         last = self.view.duels[-1]
         left = list(last.cards)
         if last.trophy is not None:
-            left.pop(-1 if last_card and not last.against_pile else -2)
+            left.pop(0 if last.against_pile else trophy_place(len(left), trophy))
         return left[-1] if left and last.discards == self.view.discards else NONE
 
     def _cards_given_away(self) -> dict[int, Counter[int]]:

@@ -21,6 +21,7 @@ from crashgames.games.crazy_commute.tables import (
     Cards,
     InForce,
     printed_cards,
+    trophy_place,
 )
 from crashgames.games.crazy_commute.views import CommuteView, Duel, Plan, Taking
 
@@ -85,6 +86,11 @@ class Position(Engine):
         self.duels = self.takings = ()
         self.rebuilt = 0
 
+    @property
+    def asks_again(self) -> bool:
+        """Whether who blocks as long as possible is asked again after some blocks, as in older versions."""
+        return bool(self.options["far"] == "asked again")
+
     def to_act(self) -> tuple[int, ...]:
         return ACTING[self.actor]
 
@@ -102,11 +108,11 @@ class Position(Engine):
         self.deck.reverse()
 
     def share_out(self, winner: int) -> int | None:
-        """A trophy is the last card of the loser, or of all; the others are discarded in the order played."""
+        """The trophy goes to the winner; the other cards are discarded in the order played."""
         cards, trophy = self.clash, None
         played = tuple(cards)
-        place = len(cards) - (1 if self.options["last_card"] else 2)
-        if place >= 0:
+        place = trophy_place(len(cards), self.options["trophy"])
+        if place != NONE:
             trophy = cards.pop(place)
             self.trophies[winner] += (trophy,)
         self.discards += cards
@@ -250,7 +256,7 @@ class Position(Engine):
         self.duels, self.rebuilt = view.duels, view.rebuilt
 
     def _fill_in(self, view: CommuteView) -> None:
-        hidden = deal_hidden(view, self.cards, self.chance)
+        hidden = deal_hidden(view, self.cards, self.chance, self.asks_again)
         self.hands = [sorted(hand) for hand in hidden.hands]
         self.deck, self.discards, self.takings = hidden.deck, hidden.discards, hidden.takings
         self.blocks, self.asks = hidden.blocks, hidden.asks

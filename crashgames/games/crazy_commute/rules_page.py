@@ -177,8 +177,9 @@ _DUELS = Section(
         Passage(
             mark(
                 "As every item is blocked by one other, you decide at once how far to go: how many times you will "
-                "block at most. Nobody learns your plan, only the cards. Who blocks as long as possible is asked "
-                "again after four times. Where an event gives a choice of blockers, each card is chosen by itself."
+                "block at most, up to three times, or as long as you can. Nobody learns your plan, only the cards. "
+                "The driver who wants to pass plans after seeing the first card. Where an event gives a choice of "
+                "blockers, each card is chosen by itself."
             ),
             ("CC-30",),
             RULING,
@@ -191,11 +192,19 @@ _DUELS = Section(
             ("CC-31",),
         ),
         Passage(mark("They go there in the order in which they were played."), ("CC-31",), RULING),
-        Passage(mark("Where the loser has played no card there is no trophy."), ("CC-32",), RULING),
         Passage(
             mark(
-                "The example in the rule book gives the winner the last card of the duel, his own. A table may play "
-                "so: then every duel gives a trophy, and the loser's cards are discarded."
+                "If the loser has not played a single card, the winner takes his own last card instead: seven "
+                "opponents have to be beaten, so every duel won against a driver counts."
+            ),
+            ("CC-32",),
+            RULING,
+        ),
+        Passage(
+            mark(
+                "A table may be strict, and give no trophy where the loser has played no card. Or it may play as in "
+                "the rule book's example: the trophy is always the last card of the duel, the winner's own, and the "
+                "loser's cards are discarded."
             ),
             ("CC-32",),
             OPTION,

@@ -206,7 +206,7 @@ def test_beside_a_shared_row_it_waits_behind_in_its_own_lane():
 
 
 def test_a_duel_lies_card_against_card():
-    board, game = board_of(3), situation("1 0 2", ["BDFHJ", "ACEGI", "GGG"])
+    board, game = board_of(3), situation("1 0 2", ["BDFHJ", "ACEGI", "GGG"], far="asked again")
     duel(game, 1, A, 4, 4)
     show(game, board)
     cards = [board.rect_of(("clash", number)) for number in range(9)]
@@ -502,17 +502,18 @@ def rest(board):
 
 
 def test_a_whole_match_can_be_told():
-    for viewer in (None, 2):
-        match, pick, board = match_of(4), random.Random(1), board_of(4)
+    kinds = set()
+    for viewer, seed in ((None, 1), (2, 2)):
+        match, pick, board = match_of(4, seed), random.Random(seed), board_of(4)
         board.show(match.view(viewer), ())
-        kinds = set()
         while match.outcome is None:
             match.play(pick.choice(match.legal_actions(match.to_act()[0])))
             kinds |= {type(step.event).__name__ for step in match.steps(viewer)}
             board.play(match.steps(viewer))
             rest(board)
             assert board.layout_now() == board.layout(match.view(viewer))
-        assert len(kinds) > 20 and drawn(board)
+        assert drawn(board)
+    assert len(kinds) > 20
 
 
 @pytest.mark.parametrize("calm", [False, True])

@@ -19,11 +19,12 @@ from crashgames.games.crazy_commute.messages import (
     LetPass,
     OpenDuel,
     Phase,
+    Trade,
     TryToPass,
     Wait,
 )
 from crashgames.games.crazy_commute.odds import Odds, holds_one
-from crashgames.games.crazy_commute.tables import NO_EVENT, NONE
+from crashgames.games.crazy_commute.tables import EVERY_DUEL, LAST_CARD, LOSERS_CARD, NO_EVENT, NONE
 from tests.games.crazy_commute.table import (
     CARDS,
     A,
@@ -76,15 +77,25 @@ def test_level_3_remembers_what_was_taken_from_it_until_a_round_is_over():
     assert Odds(game.view(0), CARDS, 3).has(1, (D,)) > Odds(game.view(2), CARDS, 3).has(1, (D,))
 
 
-@pytest.mark.parametrize(("last_card", "answer", "top"), [(False, 0, A), (False, 1, B), (True, 0, NONE), (True, 1, A)])
-def test_level_3_knows_the_top_of_the_pile_after_a_duel(last_card, answer, top):
-    game = situation("1 0 2", ["BDFHH", "ACEJJ", "GGGGG"], last_card=last_card)
+@pytest.mark.parametrize(
+    ("trophy", "answer", "top"),
+    [
+        (EVERY_DUEL, 0, NONE),
+        (EVERY_DUEL, 1, B),
+        (LOSERS_CARD, 0, A),
+        (LOSERS_CARD, 1, B),
+        (LAST_CARD, 0, NONE),
+        (LAST_CARD, 1, A),
+    ],
+)
+def test_level_3_knows_the_top_of_the_pile_after_a_duel(trophy, answer, top):
+    game = situation("1 0 2", ["BDFHH", "ACEJJ", "GGGGG"], trophy=trophy)
     duel(game, 1, A, 0, answer)
-    odds = Odds(game.view(2), CARDS, 3, last_card)
+    odds = Odds(game.view(2), CARDS, 3, trophy)
     assert odds.top == top or (top == NONE and game.discards == [])
     assert Odds(game.view(2), CARDS, 2).top == NONE
     trade(game, game.hands[1][0])
-    assert Odds(game.view(2), CARDS, 3, last_card).top == NONE, "somebody has discarded since"
+    assert Odds(game.view(2), CARDS, 3, trophy).top == NONE, "somebody has discarded since"
 
 
 def test_a_card_that_went_back_onto_the_pile_is_remembered():
@@ -145,9 +156,17 @@ def test_a_bot_duels_the_pile_whose_top_it_knows_if_it_can_block_it(held, dares)
     assert game.current == 1 and (choice(game) == DuelPile(1)) is dares
 
 
-def test_a_bot_behind_others_tries_to_pass():
-    game = situation("2 1 0", ["BDFHH", "ACEJJ", "GGGGG"])
-    assert choice(game) == TryToPass(0, 1)
+@pytest.mark.parametrize("level", [2, 3])
+def test_a_bot_behind_others_tries_to_pass_if_it_can_block_much(level):
+    game = situation("2 1 0", ["ABCDEFGHI", "ACEJJ", "GGGG"])
+    assert sum(choice(game, level, seed) == TryToPass(0, 1) for seed in range(20)) > 15
+    game = situation("2 1 0", ["HH", "ACEJJ", "GGGGG"])
+    assert sum(choice(game, level, seed) == Trade(0) for seed in range(20)) > 15
+
+
+def test_where_not_every_duel_counts_a_bot_dares_more():
+    for trophy, best in ((EVERY_DUEL, Trade(0)), (LOSERS_CARD, TryToPass(0, 1))):
+        assert choice(situation("2 1 0", ["BDFHH", "ACEJJ", "GGGGG"], trophy=trophy)) == best
 
 
 def test_a_leader_without_a_block_lays_one_on_the_pile():

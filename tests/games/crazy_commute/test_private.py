@@ -9,19 +9,20 @@ import pytest
 from crashgames.games.crazy_commute import INFO
 from crashgames.games.crazy_commute.board.card_face import CardFaces
 from crashgames.games.crazy_commute.board.review import ROWS
-from crashgames.games.crazy_commute.messages import Block, Discard, LetPass, OpenDuel, Phase, Trade, TryToPass
+from crashgames.games.crazy_commute.messages import Discard, LetPass, OpenDuel, Phase, Trade, TryToPass
 from crashgames.scenes.curtain import CurtainScene
 from crashgames.scenes.play import PlayScene
+from crashgames.scenes.turns import Ask, Turns, Way
 from crashgames.scenes.visit import VisitScene
 from crashgames.ui.secrets import LINES
 from tests.games.crazy_commute.boards import NAMES, board_of, match_of
-from tests.games.crazy_commute.table import CARDS, A, D, let_pass, pull_up, situation
+from tests.games.crazy_commute.table import CARDS, EVENTS, A, D, let_pass, pull_up, situation
 from tests.games.crazy_commute.twins import moments, twin_of
 from tests.ui.playground import stage_of
 
 BY_CARD = {"answer one by one", "block one by one", "trade", "first"}
 """Where each card is one choice."""
-KINDS = {"turn", "lead", "answer", "block", "pile", "knowledge"} | BY_CARD
+KINDS = {"answer", "block", "pile", "knowledge"} | BY_CARD
 LIKE_LIGHT = 4
 """Of 255: by how much the mean brightness of two cards may differ."""
 
@@ -53,8 +54,7 @@ def test_pages_of_a_kind_have_one_shape_for_each_size_of_hand():
                     cards, per_card, lines, loose = shape(page, legal)
                     assert cards == len(game.hands[seat]) and len(set(per_card)) <= 1
                     assert lines <= LINES and all(page.lines)
-                    if page.kind not in ("turn", "lead"):
-                        found[page.kind, cards].add((per_card, lines, loose))
+                    found[page.kind, cards].add((per_card, lines, loose))
                     known[page.kind].add(len(page.known))
     assert all(len(shapes) == 1 for shapes in found.values()), found
     assert all(len(counts) == 1 for counts in known.values())
@@ -143,14 +143,14 @@ def visited(match):
     return scene, stack
 
 
-def test_who_trades_a_card_keeps_the_device_to_choose_it():
+def test_trading_is_said_at_the_table_and_the_card_is_chosen_in_private():
     match = match_of(3, drivers="dealt", first="first_seat")
     match.play(match.legal_actions(0)[0])
-    assert match.view(None).phase == Phase.TURN
+    turns = Turns(match)
+    assert match.view(None).phase == Phase.TURN and turns.ask == Ask(Way.TABLE, (1,))
+    assert set(turns.offers()) == {Trade(1), TryToPass(1, 0)}
+    match.play(Trade(1))
     scene, stack = visited(match)
-    assert isinstance(stack.top, VisitScene) and stack.top.page.kind == "turn"
-    stack.top.on_choice(Trade(1))
-    stack.settle()
     assert isinstance(stack.top, VisitScene) and stack.top.page.kind == "trade" and stack.top.seat == 1
     stack.top.on_choice(match.legal_actions(1)[2])
     stack.settle()
@@ -160,24 +160,43 @@ def test_who_trades_a_card_keeps_the_device_to_choose_it():
 def test_after_something_was_told_the_device_goes_back_to_the_table():
     match = match_of(3, drivers="dealt", first="first_seat")
     match.play(match.legal_actions(0)[0])
+    match.play(TryToPass(1, 0))
     scene, stack = visited(match)
-    stack.top.on_choice(TryToPass(1, 0))
+    stack.top.on_choice(LetPass(0))
     stack.settle()
-    assert stack.top is scene and scene.turns.ask.seats == (0,)
+    assert stack.top is scene and scene.turns.ask.seats == (1,)
 
 
-def test_a_duel_between_two_people_takes_two_visits():
-    """The opening and how far to go; then the answer and how far."""
+def visits_for(match, decide):
+    """How many visits behind the curtain it takes until a pass that is tried is settled."""
+    visits = 0
+    while match.view(None).phase in (Phase.ANSWER, Phase.BLOCK):
+        ask = Turns(match).ask
+        assert ask.way is Way.VISIT
+        visits += 1
+        match.play(decide(match.legal_actions(ask.seat)))
+    return visits
+
+
+@pytest.mark.parametrize("decide", [lambda legal: legal[-1], lambda legal: legal[min(1, len(legal) - 1)]])
+def test_a_duel_between_two_people_takes_two_visits(decide):
+    """The opening and how far to go; then the answer and how far. Only Police Check lets people go on choosing."""
+    most = 0
+    for seed in range(30):
+        match, pick = match_of(3, seed, drivers="dealt"), random.Random(seed)
+        while match.outcome is None and len(match.actions) < 60:
+            before, checked = match.view(None), match.view(None).event == EVENTS["police_check"]
+            match.play(pick.choice(match.legal_actions(match.to_act()[0])))
+            if match.view(None).phase == Phase.ANSWER and before.phase != Phase.ANSWER and not checked:
+                most = max(most, visits_for(match, decide))
+    assert most == 2
+
+
+def test_an_attempt_that_is_let_pass_takes_one_visit():
     match = match_of(3, drivers="dealt", first="first_seat")
     match.play(match.legal_actions(0)[0])
     match.play(TryToPass(1, 0))
-    visits = 0
-    while match.view(None).phase in (Phase.ANSWER, Phase.BLOCK):
-        visits += 1
-        seat = match.to_act()[0]
-        legal = match.legal_actions(seat)
-        match.play(next(a for a in legal if isinstance(a, OpenDuel | Block) and a.blocks == min(2, legal[-1].blocks)))
-    assert visits == 2
+    assert visits_for(match, lambda legal: legal[0]) == 1
 
 
 def test_what_is_private_and_what_is_open():
@@ -189,7 +208,7 @@ def test_what_is_private_and_what_is_open():
         seen[match.view(None).phase] |= {action.secrecy.value for action in match.legal_actions(seat)}
         match.play(pick.choice(match.legal_actions(seat)))
     assert seen[Phase.ANSWER] == seen[Phase.BLOCK] == seen[Phase.TRADE] == seen[Phase.FIRST_DISCARD] == {"private"}
-    assert seen[Phase.TURN] == {"private", "open"} and seen[Phase.ONWARD] == {"open"}
+    assert seen[Phase.TURN] == seen[Phase.ONWARD] == {"open"}
     assert {LetPass.secrecy.value, Discard.secrecy.value} == {"private"}
 
 

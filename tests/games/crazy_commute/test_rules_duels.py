@@ -23,7 +23,7 @@ from crashgames.games.crazy_commute.messages import (
     Trade,
     Wait,
 )
-from crashgames.games.crazy_commute.tables import FAR, LAST_TURN, TROPHIES_TO_WIN
+from crashgames.games.crazy_commute.tables import EVERY_DUEL, FAR, LAST_CARD, LAST_TURN, LOSERS_CARD, TROPHIES_TO_WIN
 from crashgames.games.crazy_commute.views import Duel, Plan
 from tests.games.crazy_commute.table import (
     A,
@@ -86,13 +86,17 @@ def test_cc_30_a_side_may_stop_although_it_could_block(blocks, answer, cards, wi
 def test_cc_30_all_cards_of_a_hand_may_be_used():
     game = situation("1 0 2", ["BDFHJ", "ACEGI", "GGG"])
     events = duel(game, 1, A, FAR, FAR)
-    assert cards_of(events) == "ABCDEFGHI" and game.to_act() == (0,) and game.phase is Phase.BLOCK
-    events = game.apply(Block(0, 1))
-    assert cards_of(events) == "J" and DuelWon(0, 1, 8) in events
+    assert cards_of(events) == "ABCDEFGHIJ" and DuelWon(0, 1, 8) in events
 
 
-def test_cc_30_who_blocks_as_long_as_possible_is_asked_again_after_four():
-    game = situation("1 0 2", ["BDFHJBD", "ACEGIAC", "GGG"])
+def test_cc_30_nobody_is_asked_twice_in_a_duel():
+    game = situation("1 0 2", ["BDFHJBDFHJ", "ACEGIACEGI", "GGG"])
+    events = duel(game, 1, A, FAR, FAR)
+    assert cards_of(events) == "ABCDEFGHIJ" * 2 and game.phase is Phase.TURN
+
+
+def test_cc_30_in_older_matches_who_blocks_as_long_as_possible_is_asked_again_after_four():
+    game = situation("1 0 2", ["BDFHJBD", "ACEGIAC", "GGG"], far="asked again")
     duel(game, 1, A, FAR, FAR)
     assert game.to_act() == (0,), "the passer has blocked four times"
     game.apply(Block(0, 2))
@@ -113,7 +117,7 @@ def test_cc_30_the_number_of_choices_depends_on_the_size_of_the_hand_alone():
 def test_cc_30_without_cards_there_is_nothing_to_be_asked():
     game = situation("1 0 2", ["", "ACE", "DDD"])
     events = duel(game, 1, A)
-    assert DuelWon(1, 0, None) in events and game.phase is Phase.TURN
+    assert DuelWon(1, 0, A) in events and game.phase is Phase.TURN
 
 
 def test_cc_30_other_seats_and_other_moments_are_refused():
@@ -132,7 +136,7 @@ def test_cc_30_a_plan_is_seen_by_its_owner_alone():
     assert game.view(1).plan == Plan(2, False)
     assert game.view(2).plan is game.view(None).plan is None and game.view(0).plan == Plan(0, True)
     assert game.view(None).duel == Duel(20, 0, 1, (A,))
-    private = {Trade, OpenDuel, LetPass, Block, BlockWith}
+    private = {OpenDuel, LetPass, Block, BlockWith}
     assert {kind for kind in INFO.action_types() if kind.secrecy is Secrecy.PRIVATE} >= private
 
 
@@ -148,10 +152,31 @@ def test_cc_31_the_winner_takes_the_last_card_of_the_loser():
     assert won(game) == ["", "B", ""] and discards(game) == "JAC"
 
 
-def test_cc_32_without_a_card_of_the_loser_there_is_no_trophy():
+def test_cc_32_without_a_card_of_the_loser_the_winner_takes_his_own_last_card():
     game = situation("1 0 2", ["BDFHH", "ACEJJ", "GGGGG"])
     events = duel(game, 1, A)
+    assert DuelWon(1, 0, A) in events and won(game) == ["", "A", ""] and discards(game) == ""
+
+
+def test_cc_32_the_seventh_trophy_may_be_the_winners_own_card():
+    game = situation("1 0 2", ["BDFHH", "ACEJJ", "GGGGG"], trophies=["", "IIIIIF", ""])
+    duel(game, 1, A)
+    assert game.outcome.winners == (1,)
+
+
+def test_cc_32_a_strict_table_gives_no_trophy_without_a_card_of_the_loser():
+    game = situation("1 0 2", ["BDFHH", "ACEJJ", "GGGGG"], trophy=LOSERS_CARD)
+    events = duel(game, 1, A)
     assert DuelWon(1, 0, None) in events and won(game) == ["", "", ""] and discards(game) == "A"
+
+
+@pytest.mark.parametrize(("last_card", "trophy"), [(False, LOSERS_CARD), (True, LAST_CARD)])
+def test_cc_32_older_matches_go_on_as_they_began(last_card, trophy):
+    saved = {"drivers": "dealt", "first": "drawn", "last_card": last_card, "draw_up": True}
+    assert INFO.options_in_save(saved) == {
+        "drivers": "dealt", "first": "drawn", "trophy": trophy, "draw_up": True, "far": "asked again",
+    }  # fmt: skip
+    assert INFO.options_in_save({})["trophy"] == LOSERS_CARD and INFO.defaults()["trophy"] == EVERY_DUEL
 
 
 @pytest.mark.parametrize(
@@ -159,7 +184,7 @@ def test_cc_32_without_a_card_of_the_loser_there_is_no_trophy():
     [(0, 0, ["", "A", ""], ""), (0, 1, ["B", "", ""], "A"), (1, 1, ["", "C", ""], "AB")],
 )
 def test_cc_32_a_table_may_give_the_last_card_to_the_winner(blocks, answer, trophies, left):
-    game = situation("1 0 2", ["BDFHH", "ACEJJ", "GGGGG"], last_card=True)
+    game = situation("1 0 2", ["BDFHH", "ACEJJ", "GGGGG"], trophy=LAST_CARD)
     duel(game, 1, A, blocks, answer)
     assert (won(game), discards(game)) == (trophies, left)
 

@@ -189,7 +189,7 @@ def test_police_check_a_card_that_does_not_block_is_giving_up():
     pull_up(game, 1)
     game.apply(OpenDuel(1, E, 0, 0))
     assert len(game.legal_actions(0)) == 1 + 3
-    assert DuelWon(1, 0, None) in game.apply(BlockInVain(0, H, 0))
+    assert DuelWon(1, 0, E) in game.apply(BlockInVain(0, H, 0))
 
 
 def test_police_check_counts_against_the_discard_pile():

@@ -21,6 +21,7 @@ from crashgames.games.crazy_commute.messages import (
     Discard,
     DuelOpened,
     DuelPile,
+    GameEnded,
     HoldBack,
     LetPass,
     OpenDuel,
@@ -160,7 +161,7 @@ def steps(game, choice, viewer):
 def shows_a_card(event, viewer, at):
     mine = isinstance(event, TurnBegan) and event.seat == viewer
     given = getattr(event, "giver", None) is not None and viewer in (event.seat, event.giver)
-    return mine or given or isinstance(event, DuelOpened | Blocked) or at.current == viewer
+    return mine or given or isinstance(event, DuelOpened | Blocked | GameEnded) or at.current == viewer
 
 
 @pytest.mark.parametrize("level", LEVELS)
@@ -299,5 +300,5 @@ def test_a_target_is_asked_whenever_it_holds_a_card(held):
 def test_actions_say_how_secret_they_are():
     kinds = {kind.__name__: kind.secrecy for kind in INFO.action_types()}
     open_kinds = {name for name, secrecy in kinds.items() if secrecy is Secrecy.OPEN}
-    assert open_kinds == {"ChooseDriver", "TryToPass", "DuelPile", "Wait"}
+    assert open_kinds == {"ChooseDriver", "Trade", "TryToPass", "DuelPile", "Wait"}
     assert set(kinds.values()) == {Secrecy.OPEN, Secrecy.PRIVATE}

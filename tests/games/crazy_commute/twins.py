@@ -45,7 +45,7 @@ def change_plans(twin, viewer, pick):
     for side, seat in ((TARGET, twin.target), (PASSER, twin.current)):
         if seat not in (viewer, twin.actor):
             twin.blocks[side] = pick.randrange(min(len(twin.hands[seat]), FAR) + 1)
-            twin.asks[side] = pick.random() < 0.5
+            twin.asks[side] = twin.asks_again and pick.random() < 0.5
 
 
 def changed(taking, viewer, pick):

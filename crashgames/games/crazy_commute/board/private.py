@@ -3,7 +3,7 @@
 from collections.abc import Sequence
 
 from crashgames.core.messages import Action, Names
-from crashgames.core.telling import listing, ntr, tr
+from crashgames.core.telling import listing, tr
 from crashgames.games.crazy_commute.board.choosing import meanings
 from crashgames.games.crazy_commute.board.words import blockers, event_line, in_force, one_of
 from crashgames.games.crazy_commute.messages import Phase
@@ -17,10 +17,6 @@ def secret_page(view: CommuteView, legal: Sequence[Action], names: Names) -> Sec
     if not legal:
         return _knowledge(view, names)
     match view.phase:
-        case Phase.TURN:
-            asks = tr("try to pass, or trade a card") if view.targets else tr("duel the pile, or trade a card")
-            kind = "turn" if view.targets else "lead"
-            return _page(view, legal, kind, tr("Your cards"), asks, _ahead(view, names))
         case Phase.TRADE:
             asks, told = tr("choose the card that goes away"), tr("You draw two cards for it.")
             return _page(view, legal, "trade", tr("Your cards"), asks, told)
@@ -58,16 +54,6 @@ def _card_name(view: CommuteView, item: int) -> str:
     if view.phase != Phase.ANSWER or in_force(view).cannot_open != item:
         return item_name(item)
     return tr("{item}: lets pass").format(item=item_name(item))
-
-
-def _ahead(view: CommuteView, names: Names) -> str:
-    """Whom one can try to pass, and what that driver holds."""
-    if not view.targets:
-        return ntr("Nobody is ahead. There is one discard.", "Nobody is ahead. There are {n} discards.", view.discards)
-    held = [
-        ntr("{name} (one card)", "{name} ({n} cards)", view.hand_sizes[seat], name=names[seat]) for seat in view.targets
-    ]
-    return tr("Ahead of you: {names}").format(names=listing(held))
 
 
 def _block_asks(view: CommuteView) -> str:

@@ -16,12 +16,13 @@ from crashgames.games.crazy_commute.tables.cards import (
     Item,
 )
 from crashgames.games.crazy_commute.tables.cards_file import read_cards
+from crashgames.games.crazy_commute.tables.trophies import EVERY_DUEL, LAST_CARD, LOSERS_CARD, trophy_place
 from crashgames.paths import assets_root
 
 __all__ = [
-    "DRIVERS", "EVENT_CARDS", "FAR", "HAND", "ITEM_CARDS", "LAST_TURN", "NOBODY", "NONE", "NO_EVENT", "SEATS",
-    "SEATS_OF", "TROPHIES_TO_WIN", "Cards", "EventCard", "InForce", "Item", "driver_name", "event_name", "event_text",
-    "item_name", "printed_cards", "read_cards",
+    "DRIVERS", "EVENT_CARDS", "EVERY_DUEL", "FAR", "HAND", "ITEM_CARDS", "LAST_CARD", "LAST_TURN", "LOSERS_CARD",
+    "NOBODY", "NONE", "NO_EVENT", "SEATS", "SEATS_OF", "TROPHIES_TO_WIN", "Cards", "EventCard", "InForce", "Item",
+    "driver_name", "event_name", "event_text", "item_name", "printed_cards", "read_cards", "trophy_place",
 ]  # fmt: skip
 
 SEATS = (3, 4, 5)
@@ -29,7 +30,7 @@ NOBODY = -1
 TROPHIES_TO_WIN = 7
 LAST_TURN = 500
 FAR = 4
-"""Who means to block as long as possible is asked again after so many blocks."""
+"""A plan of so many blocks means: as long as the hand can."""
 
 SEATS_OF = tuple(tuple(seat for seat in range(SEATS[-1]) if row >> seat & 1) for row in range(1 << SEATS[-1]))
 """The seats of each row: a row is a set of seats, the bit of seat k being 1 << k."""
