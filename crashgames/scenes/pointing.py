@@ -18,7 +18,6 @@ class Pointing:
         self.ring = ring
         self.header = header
         self.rail = rail
-        self._previewed = False
 
     def look(self) -> None:
         """Show what choosing the piece would do that keys or pointer are on."""
@@ -33,7 +32,6 @@ class Pointing:
         self.header.note = actions[0].says(match.names) if len(actions) == 1 else ""
         preview = match.preview(actions[0], self.turns.eyes) if len(actions) == 1 else None
         board.look_at(piece, preview)
-        self._previewed = bool(board.shown_ghosts())
 
     def point_at(self, point: tuple[int, int]) -> None:
         """Lie a note under the pointer where there is something to say."""
@@ -69,6 +67,5 @@ class Pointing:
         return note if refusal else self.header.line()
 
     def tip(self, piece: Piece) -> str:
-        """What a piece is; nothing where it would cover what pressing the piece would do."""
-        covers = self._previewed and piece == self.board.hot and not self.board.is_hand(piece)
-        return "" if self.board.view is None or covers else self.board.tip(piece, self.board.view)
+        """What a piece is."""
+        return "" if self.board.view is None else self.board.tip(piece, self.board.view)

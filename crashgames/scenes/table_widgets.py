@@ -8,6 +8,7 @@ from crashgames.ui.board import Board, Piece
 from crashgames.ui.focus import FocusRing
 from crashgames.ui.scene import Stage
 from crashgames.ui.widgets import Widget
+from crashgames.ui.widgets.base import flatten
 
 REACH = 16
 """How far shadow and ring of a button reach, in logical units."""
@@ -84,6 +85,13 @@ class TableRing(FocusRing):
         """The piece that the pointer or the keys are on."""
         widget = self.focused if self.stage.by_keys else self._hovered
         return widget if isinstance(widget, PieceTarget) else None
+
+    def kept_free(self) -> list[Rect]:
+        """All that can be chosen, and what choosing the piece looked at would do."""
+        pointed = self.tooltip.widget
+        free = [w.rect for w in flatten(self.widgets) if w.focusable and w.visible and w is not pointed]
+        target = self.looked_at
+        return free + ([ghost.rest.rect for ghost in target.board.shown_ghosts()] if target else [])
 
     def put_note(self, note: DeadPiece | None) -> None:
         """Lie `note` below all widgets, in place of the one before."""

@@ -148,7 +148,11 @@ class FocusRing:
         if self.focused and self.stage.by_keys and self.focused.visible:
             self._draw_ring(surface, self.focused)
         if self.tooltip.widget:
-            self.tooltip.draw(surface, self.stage, self._seen(self.tooltip.widget))
+            self.tooltip.draw(surface, self.stage, self._seen(self.tooltip.widget), self.kept_free())
+
+    def kept_free(self) -> list[Rect]:
+        """What a tooltip shall not cover."""
+        return []
 
     def at(self, point: Point) -> Widget | None:
         """The topmost widget under a point."""

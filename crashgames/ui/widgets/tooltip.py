@@ -2,6 +2,9 @@
 
 from __future__ import annotations
 
+from collections.abc import Hashable, Iterator, Sequence
+from dataclasses import dataclass
+from math import hypot
 from typing import TYPE_CHECKING
 
 from pygame import Rect, Surface
@@ -15,7 +18,9 @@ if TYPE_CHECKING:
     from crashgames.ui.scene import Stage
 
 DELAY = 0.45
-WIDTH = 380
+WIDTHS = (380, 290, 210)
+"""Of a note's text, in logical units: narrower ones where a wide note would cover what can be chosen."""
+MOST_TRIED = 400
 
 
 class Tooltip:
@@ -24,6 +29,7 @@ class Tooltip:
     def __init__(self) -> None:
         self.widget: Widget | None = None
         self._waited = 0.0
+        self._placed: tuple[Hashable, Note] | None = None
 
     @property
     def shown(self) -> bool:
@@ -41,36 +47,90 @@ class Tooltip:
     def hide(self) -> None:
         self.widget = None
 
-    def draw(self, surface: Surface, stage: Stage, within: Rect | None = None) -> None:
-        """Draws the note; `within` is the part of the widget that can be seen."""
-        if self.widget is not None and self.shown:
-            draw_note(surface, stage, self.widget.hint, within or self.widget.rect, bool(self.widget.why))
+    def draw(
+        self, surface: Surface, stage: Stage, within: Rect | None = None, avoid: Sequence[Rect] = ()
+    ) -> Rect | None:
+        """Draws the note where it covers nothing in `avoid`, if it can, and returns where it is.
+
+        `within` is the part of the widget that can be seen.
+        """
+        if self.widget is None or not self.shown:
+            return None
+        anchor = within or self.widget.rect
+        text, reason = self.widget.hint, bool(self.widget.why)
+        seen = (text, tuple(anchor), surface.get_size(), tuple(map(tuple, avoid)))
+        if self._placed is None or self._placed[0] != seen:
+            self._placed = (seen, place_note(stage, text, reason, anchor, avoid))
+        return self._placed[1].draw(surface)
 
 
-def draw_note(surface: Surface, stage: Stage, text: str, anchor: Rect, reason: bool = False) -> Rect:
-    """Draws `text` in a bubble near `anchor`, wholly on the surface, and returns where; for boards as well."""
+@dataclass(frozen=True)
+class Note:
+    """A bubble with a text, and where it is."""
+
+    stage: Stage
+    written: Surface
+    reason: bool
+    rect: Rect
+
+    def draw(self, surface: Surface) -> Rect:
+        theme = self.stage.theme
+        margin, icon = theme.gap(3), note_icon(self.stage, self.reason)
+        edge = PALETTE.warn if self.reason else PALETTE.line
+        self.stage.skin.box(surface, self.rect, Box(mix(PALETTE.ground, PALETTE.shade, 0.5), edge, 2, 12, shadow=12))
+        surface.blit(icon, icon.get_rect(midleft=(self.rect.x + margin, self.rect.centery)))
+        left = self.rect.x + 2 * margin + icon.get_width()
+        surface.blit(self.written, self.written.get_rect(midleft=(left, self.rect.centery)))
+        return self.rect
+
+
+def note_icon(stage: Stage, reason: bool) -> Surface:
+    ink = PALETTE.warn if reason else PALETTE.ink_soft
+    return stage.assets.icon("hand" if reason else "info", stage.theme.px(22), ink)
+
+
+def place_note(stage: Stage, text: str, reason: bool, anchor: Rect, avoid: Sequence[Rect] = ()) -> Note:
+    """A note near `anchor`, wholly on the stage: as narrow as it must be to cover nothing in `avoid`."""
+    notes = (_note(stage, text, reason, width, anchor, avoid) for width in WIDTHS[: None if avoid else 1])
+    best: tuple[int, Note] | None = None
+    for note in notes:
+        covered = area_covered(note.rect, avoid)
+        if best is None or covered < best[0]:
+            best = covered, note
+        if not covered:
+            break
+    assert best is not None
+    return best[1]
+
+
+def _note(stage: Stage, text: str, reason: bool, width: int, anchor: Rect, avoid: Sequence[Rect]) -> Note:
     theme = stage.theme
-    margin = theme.gap(3)
-    screen = surface.get_rect().inflate(-2 * theme.gap(2), -2 * theme.gap(2))
-    icon = stage.assets.icon("hand" if reason else "info", theme.px(22), PALETTE.warn if reason else PALETTE.ink_soft)
-    room = min(theme.px(WIDTH), screen.w - 3 * margin - icon.get_width())
+    margin, icon = theme.gap(3), note_icon(stage, reason)
+    screen = Rect((0, 0), stage.size).inflate(-2 * theme.gap(2), -2 * theme.gap(2))
+    room = min(theme.px(width), screen.w - 3 * margin - icon.get_width())
     lines = max(1, (screen.h - 2 * margin) // stage.text.line_height("body"))
     written = stage.text.render(text, "body", PALETTE.ink, "text", room, lines)
     size = (
         written.get_width() + icon.get_width() + 3 * margin,
         max(written.get_height(), icon.get_height()) + 2 * theme.gap(2.5),
     )
-    bubble = note_place(Rect((0, 0), size), anchor, screen, theme.gap(3))
-    edge = PALETTE.warn if reason else PALETTE.line
-    stage.skin.box(surface, bubble, Box(mix(PALETTE.ground, PALETTE.shade, 0.5), edge, 2, 12, shadow=12))
-    surface.blit(icon, icon.get_rect(midleft=(bubble.x + margin, bubble.centery)))
-    surface.blit(written, written.get_rect(midleft=(bubble.x + 2 * margin + icon.get_width(), bubble.centery)))
-    return bubble
+    return Note(stage, written, reason, note_place(Rect((0, 0), size), anchor, screen, theme.gap(3), avoid))
 
 
-def note_place(note: Rect, anchor: Rect, screen: Rect, gap: int) -> Rect:
-    """Below, above, right or left of `anchor`, the first that fits on `screen`; else clamped below."""
-    places = []
+def note_place(note: Rect, anchor: Rect, screen: Rect, gap: int, avoid: Sequence[Rect] = ()) -> Rect:
+    """Below, above, right or left of `anchor`, the first that fits on `screen`; else clamped below.
+
+    Where each of these covers something in `avoid`, the nearest place that covers nothing, or as little as possible.
+    """
+    places = [clamp(place, screen) for place in _beside(note, anchor, gap)]
+    clear = [place for place in places if not place.colliderect(anchor)]
+    free = next((place for place in clear if place.collidelist(avoid) < 0), None)
+    if free is not None or not avoid:
+        return free or next(iter(clear), places[0])
+    return _nearest_place(note, anchor, screen, gap, [anchor, *avoid])
+
+
+def _beside(note: Rect, anchor: Rect, gap: int) -> Iterator[Rect]:
     for corner, at in (
         ("midtop", (anchor.centerx, anchor.bottom + gap)),
         ("midbottom", (anchor.centerx, anchor.top - gap)),
@@ -79,5 +139,26 @@ def note_place(note: Rect, anchor: Rect, screen: Rect, gap: int) -> Rect:
     ):
         place = Rect(note)
         setattr(place, corner, at)
-        places.append(clamp(place, screen))
-    return next((place for place in places if not place.colliderect(anchor)), places[0])
+        yield place
+
+
+def _nearest_place(note: Rect, anchor: Rect, screen: Rect, gap: int, avoid: Sequence[Rect]) -> Rect:
+    """Tries the whole screen, a step of `gap` at a time, from the anchor outwards."""
+    across = [*range(screen.left, screen.right - note.w, gap), max(screen.left, screen.right - note.w)]
+    down = [*range(screen.top, screen.bottom - note.h, gap), max(screen.top, screen.bottom - note.h)]
+    places = [Rect(x, y, note.w, note.h) for x in across for y in down]
+    places.sort(key=lambda place: _distance(place, anchor))
+    free = next((place for place in places if place.collidelist(avoid) < 0), None)
+    return free or min(places[:: max(1, len(places) // MOST_TRIED)], key=lambda place: area_covered(place, avoid))
+
+
+def _distance(place: Rect, anchor: Rect) -> tuple[float, float]:
+    """How far the edges are apart, then the middles."""
+    across = max(0, place.left - anchor.right, anchor.left - place.right)
+    down = max(0, place.top - anchor.bottom, anchor.top - place.bottom)
+    return hypot(across, down), hypot(place.centerx - anchor.centerx, place.centery - anchor.centery)
+
+
+def area_covered(note: Rect, things: Sequence[Rect]) -> int:
+    """How many pixels of these things lie below a note."""
+    return sum(note.clip(things[k]).w * note.clip(things[k]).h for k in note.collidelistall(list(things)))
