@@ -31,6 +31,19 @@ def blind_view(self, viewer):
     return msgspec.structs.replace(NullGame.view(self, viewer), to_act=())
 
 
+def counting_view(self, viewer):
+    return msgspec.structs.replace(NullGame.view(self, viewer), to_act=self.to_act())
+
+
+def open_choice(self, seat, inner):
+    self.emit(LaneChosen, seat)
+    NullGame._choose_lane(self, seat, inner)
+
+
+def turning_view(self, viewer):
+    return msgspec.structs.replace(NullGame.view(self, viewer), to_act=tuple(range(self.seats)))
+
+
 def leak_in_legal_actions(self, seat):
     legal = NullGame.legal_actions(self, seat)
     return legal[:1] if max(self.cards) == 6 else legal
@@ -83,7 +96,7 @@ def run_by_a_hidden_card(self, seat, steps):
 
 def reveal_without_a_note(self, seat, inner):
     self.lanes[seat] = inner
-    self.emit(LaneChosen, seat)
+    self.emit(LaneChosen, seat, to=seat)
     if None not in self.lanes:
         self.phase = Phase.TURN
         self.emit(LanesRevealed, tuple(map(bool, self.lanes)))
@@ -132,6 +145,9 @@ PLANTED = [
     ("view", forgetful_view, "other legal actions when the hidden is dealt anew"),
     ("view", listed_view, "places is no plain data: list"),
     ("view", blind_view, "sees that () are to act"),
+    ("view", counting_view, "notices that seat"),
+    ("_choose_lane", open_choice, "notices that seat"),
+    ("view", turning_view, "does not see whether it is to act"),
     ("legal_actions", leak_in_legal_actions, "other legal actions when the hidden is dealt anew"),
     ("legal_actions", foreign_actions, "stands among the actions of seat"),
     ("legal_actions", doubled_actions, "has a legal action twice"),

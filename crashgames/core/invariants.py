@@ -14,6 +14,7 @@ from crashgames.core.engine import Engine
 from crashgames.core.match import Match
 from crashgames.core.messages import Action, IllegalAction, View
 from crashgames.core.saves import decode, encode
+from crashgames.core.secret_round import HIDDEN
 
 Faults = Iterator[str]
 Table = tuple[tuple[View, ...], tuple[Sequence[Action], ...]]
@@ -85,8 +86,16 @@ def view_faults(engine: Engine) -> Faults:
         yield from plain_data_faults(view, f"view of {viewer}")
         if (view.viewer, view.seats, view.outcome) != (viewer, engine.seats, engine.outcome):
             yield f"the view of {viewer} is of {view.viewer}, {view.seats} seats, outcome {view.outcome}"
-        if view.to_act != engine.to_act():
-            yield f"{viewer} sees that {view.to_act} are to act, not {engine.to_act()}"
+        yield from _asked_faults(view, engine.to_act())
+
+
+def _asked_faults(view: View, acting: Sequence[int]) -> Faults:
+    """Everybody sees all who have still to choose, perhaps others who are asked the same; oneself only if it is so."""
+    asked = view.to_act
+    if tuple(sorted(set(asked))) != asked or not set(acting) <= set(asked) or bool(acting) != bool(asked):
+        yield f"{view.viewer} sees that {asked} are to act, while {acting} are"
+    if view.viewer is not None and (view.viewer in asked) != (view.viewer in acting):
+        yield f"{view.viewer} does not see whether it is to act"
 
 
 def refusal_faults(engine: Engine, strangers: Iterable[Action]) -> Faults:
@@ -147,7 +156,7 @@ def imagining_faults(engine: Engine, luck: int) -> Faults:
 def action_played_faults(match: Match, action: Action) -> Faults:
     """Plays the action. What was foreseen comes true, a copy has the same luck, and all but luck can be taken back."""
     before, seat, twin = table(match.engine), action.seat, match.engine.copy()
-    foreseen, luck = match.preview(action, seat), match.engine.chance.drawn
+    foreseen, luck, others = match.preview(action, seat), match.engine.chance.drawn, _others(match.engine, seat)
     if table(match.engine) != before:
         yield f"the preview of {action} changed something"
     match.listening = True
@@ -155,6 +164,8 @@ def action_played_faults(match: Match, action: Action) -> Faults:
     twin.advance(action)
     if table(twin) != table(match.engine):
         yield f"{action} comes out otherwise on a copy"
+    if others and others == match.engine.to_act() and action.secrecy in HIDDEN:
+        yield from round_faults(match, action, before[0])
     steps = match.steps(seat)
     if match.engine.chance.drawn == luck and (foreseen.steps, foreseen.view) != (steps, match.view(seat)):
         yield f"{action} asked for no luck, but came otherwise than foreseen"
@@ -164,6 +175,20 @@ def action_played_faults(match: Match, action: Action) -> Faults:
         yield from step_faults(match, viewer)
     if len(match.actions) % UNDO_EVERY == 0 and match.can_undo:
         yield from undo_faults(match, before)
+
+
+def _others(engine: Engine, seat: int) -> tuple[int, ...]:
+    return tuple(other for other in engine.to_act() if other != seat)
+
+
+def round_faults(match: Match, action: Action, before: Sequence[View]) -> Faults:
+    """While others are still asked the same nobody else is told, or sees, who has chosen."""
+    for viewer, earlier in zip((None, *range(match.engine.seats)), before, strict=True):
+        now = match.view(viewer)
+        if viewer != action.seat and (
+            match.steps(viewer) or (now.to_act, now.phase) != (earlier.to_act, earlier.phase)
+        ):
+            yield f"{viewer} notices that seat {action.seat} has chosen"
 
 
 def step_faults(match: Match, viewer: int | None) -> Faults:

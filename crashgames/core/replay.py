@@ -173,7 +173,9 @@ def opened(engine: Engine) -> View:
     openly = engine.view(None)
     first = openly.to_act[0] if openly.to_act else 0
     order = [first, *(seat for seat in range(engine.seats) if seat != first)]
-    full: View = _merged(openly, [msgspec.structs.replace(engine.view(seat), viewer=None) for seat in order])
+    full: View = _merged(
+        openly, [msgspec.structs.replace(engine.view(seat), viewer=None, to_act=openly.to_act) for seat in order]
+    )
     return full
 
 

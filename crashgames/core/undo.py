@@ -103,10 +103,15 @@ def _private(view: View, openly: View) -> list[tuple[int, object]]:
 
 
 def _look_alike(world: Engine, action: Action, seen: Sight) -> _Played | None:
-    """The action played in another world; where it is not legal, one for which the table could mistake it."""
+    """The action played in another world; where it is not legal, one for which the table could mistake it.
+
+    None where another number of seats had chosen in secret before, so that it was not the last choice, or was.
+    """
     legal = world.legal_actions(action.seat)
     if action in legal:
-        return _Played(world, action)
+        played = _Played(world, action)
+        is_last = bool(seen[0]) == bool(played.sight(None)[0])
+        return played if is_last or action.secrecy is Secrecy.OPEN else None
     tries = (_Played(world, other) for other in legal)
     return next((played for played in tries if played.sight(None) == seen), None)
 

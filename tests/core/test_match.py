@@ -89,12 +89,13 @@ def test_steps_tell_each_event_with_the_table_of_that_moment():
     match = null_match()
     match.listening = True
     match.play(ChooseLane(0, True))
-    assert kinds(match.steps(None)) == [LaneChosen]
+    assert kinds(match.steps(0)) == [LaneChosen] and not match.steps(1) and not match.steps(None)
     match.play(ChooseLane(1, False))
-    steps = match.steps(0)
+    assert kinds(match.steps(0)) == [LanesRevealed, Ran, Ran]
+    steps = match.steps(1)
     assert kinds(steps) == [LaneChosen, LanesRevealed, Ran, Ran]
     assert [step.view.places for step in steps] == [(0, 0), (0, 0), (1, 0), (1, 1)]
-    assert {step.view.viewer for step in steps} == {0}
+    assert {step.view.viewer for step in steps} == {1}
 
 
 def test_steps_of_another_seat_are_not_told():

@@ -142,7 +142,7 @@ def test_to_confirm_what_was_seen_is_no_decision(monkeypatch):
 
 def reveal_without_a_note(self, seat, inner):
     self.lanes[seat] = inner
-    self.emit(LaneChosen, seat)
+    self.emit(LaneChosen, seat, to=seat)
     if None not in self.lanes:
         self.phase = Phase.TURN
         self.emit(LanesRevealed, tuple(map(bool, self.lanes)))

@@ -1,4 +1,4 @@
-"""What a viewer does not see, dealt at random so that it fits what the viewer does see: roles, cards, votes."""
+"""What a viewer does not see, dealt at random so that it fits what the viewer does see: roles and cards."""
 
 from functools import cache
 from itertools import combinations
@@ -9,7 +9,6 @@ from crashgames.core.chance import Chance
 from crashgames.games.hidden_crashmaster.casts import Cast, casts, known
 from crashgames.games.hidden_crashmaster.messages import Phase
 from crashgames.games.hidden_crashmaster.tables import (
-    BIT,
     BIT_OF,
     CARDS,
     CRASH_CARDS,
@@ -37,11 +36,10 @@ class Hidden(NamedTuple):
     deeds: tuple[Deed, ...]
     peeks: tuple[int, ...]
     deck: int
-    ayes: int
 
 
 def deal_hidden(view: HiddenView, chance: Chance) -> Hidden:
-    """Deals what this view hides; luck, by label: "roles", "licenses", "deck", "order", "discards", "votes"."""
+    """Deals what this view hides; luck, by label: "roles", "licenses", "deck", "order", "discards"."""
     cast = chance.choice("roles", casts(known(view)))
     rows, peeks, deck = _deal_cards(view, chance)
     return Hidden(
@@ -54,7 +52,6 @@ def deal_hidden(view: HiddenView, chance: Chance) -> Hidden:
         deeds=tuple([Deed(deed.round, deed.power, deed.seat, deed.target) for deed in view.deeds]),
         peeks=tuple(peeks),
         deck=deck,
-        ayes=_deal_votes(view, chance) if view.phase == Phase.VOTE else 0,
     )
 
 
@@ -74,15 +71,6 @@ def _deal_characters(view: HiddenView, doll: int, chance: Chance) -> tuple[Chara
 
 
 PLACES = range(len(ORDINARY))
-
-
-def _deal_votes(view: HiddenView, chance: Chance) -> int:
-    """Who says Yes among those who have voted."""
-    voted = sum(BIT[seat] for seat in view.in_game if seat not in view.to_act)
-    ayes = chance.choice("votes", range(1 << view.seats)) & voted
-    if view.viewer is None or view.vote is None:
-        return ayes
-    return ayes | BIT[view.viewer] if view.vote else ayes & ~BIT[view.viewer]
 
 
 def _as_the_table_sees(shift: Shift) -> Shift:

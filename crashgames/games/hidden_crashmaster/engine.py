@@ -162,12 +162,13 @@ class HiddenCrashmaster(Position):
     def _look(self, seat: int) -> None:
         """Somebody confirms to have seen the own role, a Registration or the top of the deck."""
         self.waiting &= ~BIT[seat]
-        self.emit(LookTaken, seat)
+        self.emit(LookTaken, seat, to=seat if self.phase is Phase.ROLES else None)
         if self.phase is Phase.REGISTRATION:
             self._ask_claim(Topic.REGISTRATION)
         elif self.phase is Phase.PEEK:
             self._ask_claim(Topic.PEEK)
         elif not self.waiting:
+            self.chance.reveal("looks")
             self._begin_round(self.placard)
 
     # Scheduling session: the placard and the nomination (HC-10 to HC-12)
@@ -196,7 +197,7 @@ class HiddenCrashmaster(Position):
         self.waiting &= ~BIT[seat]
         if yes:
             self.ayes |= BIT[seat]
-        self.emit(VoteCast, seat)
+        self.emit(VoteCast, seat, to=seat)
         if not self.waiting:
             self._count_votes()
 

@@ -165,7 +165,7 @@ class NoClaim(Action, frozen=True):
 
 
 class LookTaken(Event, frozen=True):
-    """A seat has seen what it was to see in private: that, never what."""
+    """A seat has seen what it was to see in private: that, never what; while all look, only the seat is told."""
 
     seat: int
 
@@ -197,7 +197,7 @@ class DriverNominated(Event, frozen=True):
 
 
 class VoteCast(Event, frozen=True):
-    """A seat has voted: that, never what."""
+    """The vote of a seat is in. Nobody else is told."""
 
     seat: int
 

@@ -109,6 +109,11 @@ class Position(Engine):
     def to_act(self) -> tuple[int, ...]:
         return SEATS_OF[self.waiting]
 
+    def asks_all(self) -> bool:
+        """Whether all in the game look or vote together, and not all have done so."""
+        counted = bool(self.elections) and self.elections[-1].round == self.round
+        return self.phase is Phase.ROLES or (self.phase is Phase.VOTE and not counted)
+
     # Who is who at the table
 
     def _others(self) -> int:
@@ -194,7 +199,7 @@ class Position(Engine):
         return game
 
     def _restore(self, view: HiddenView) -> None:
-        """What the open table sees."""
+        """What the open table sees, and the viewer's own vote."""
         self.phase, self.waiting = Phase(view.phase), MASK_OF[view.to_act]
         self.round, self.placard = view.round, view.placard
         self.co_pilot, self.driver = view.co_pilot, view.driver
@@ -206,12 +211,13 @@ class Position(Engine):
         self.last_co_pilot, self.last_driver = view.last_co_pilot, view.last_driver
         self.investigated, self.not_doll = MASK_OF[view.investigated], MASK_OF[view.not_doll]
         self.elections, self.chaos, self.claims = view.elections, view.chaos, view.claims
+        self.ayes = BIT[view.viewer] if view.vote and view.viewer is not None else 0
 
     def _fill_in(self, hidden: Hidden) -> None:
         self.roles, self.characters = hidden.cast.roles, hidden.characters
         self.shamed, self.doll = hidden.cast.shamed, hidden.cast.doll
         self.shifts, self.draws, self.deck = hidden.shifts, hidden.draws, hidden.deck
-        self.deeds, self.peeks, self.ayes = hidden.deeds, hidden.peeks, hidden.ayes
+        self.deeds, self.peeks = hidden.deeds, hidden.peeks
         on_tracks = self.crashes + self.deck.bit_count()
         held = self.hand_crashes() if self.phase in HELD else 0
         self.discarded_crashes = CRASH_CARDS - on_tracks - held

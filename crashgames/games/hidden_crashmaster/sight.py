@@ -6,6 +6,7 @@ from crashgames.games.hidden_crashmaster.casts import acquaintances
 from crashgames.games.hidden_crashmaster.dealing import UNDECIDED
 from crashgames.games.hidden_crashmaster.messages import Phase
 from crashgames.games.hidden_crashmaster.tables import (
+    BIT,
     DRAW,
     HANDS,
     ROWS,
@@ -33,7 +34,7 @@ def view_of(game: "Position", viewer: int | None) -> HiddenView:
         viewer=viewer,
         seats=game.seats,
         phase=game.phase,
-        to_act=SEATS_OF[game.waiting],
+        to_act=SEATS_OF[_asked(game, viewer)],
         outcome=game.outcome,
         round=game.round,
         placard=game.placard,
@@ -69,6 +70,14 @@ def view_of(game: "Position", viewer: int | None) -> HiddenView:
         ),
         claims=game.claims,
     )
+
+
+def _asked(game: "Position", viewer: int | None) -> int:
+    """Who is asked. While all look or vote that is everybody, but for a viewer who has done so itself (HC-13)."""
+    if not game.asks_all():
+        return game.waiting
+    done = 0 if viewer is None else BIT[viewer] & ~game.waiting
+    return game.in_game & ~done
 
 
 def _roles_seen(game: "Position", viewer: int | None, acquainted: tuple[int, ...]) -> tuple[Role | None, ...]:

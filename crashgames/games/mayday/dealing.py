@@ -1,10 +1,9 @@
-"""What a viewer does not see, dealt at random so that it fits what the viewer does see: teams, cards, votes."""
+"""What a viewer does not see, dealt at random so that it fits what the viewer does see: teams and cards."""
 
 from typing import NamedTuple
 
 from crashgames.core.chance import Chance
-from crashgames.games.mayday.messages import Phase
-from crashgames.games.mayday.tables import MASK_OF, PLACES, SKILLS, Skill, Team
+from crashgames.games.mayday.tables import PLACES, SKILLS, Skill, Team
 from crashgames.games.mayday.views import MaydayView
 from crashgames.games.mayday.worlds import ANYWHERE, glimpses, odd_places, possible_teams
 
@@ -16,23 +15,19 @@ class Hidden(NamedTuple):
     laid: tuple[int, ...]
     shown: tuple[int, ...]
     veterans: tuple[Skill, ...]
-    protects: int
-    declared: int
 
 
 PLACES_IN = tuple(tuple(place for place in PLACES if bits >> place & 1) for bits in range(ANYWHERE + 1))
 
 
 def deal_hidden(view: MaydayView, chance: Chance) -> Hidden:
-    """Deals what this view hides; luck, by label: "teams", "cards", "veterans", "votes", "skills"."""
+    """Deals what this view hides; luck, by label: "teams", "cards", "veterans"."""
     infiltrators, laid = _deal_cards(view, chance)
     return Hidden(
         infiltrators=infiltrators,
         laid=laid,
         shown=tuple([_shown(view, seat) for seat in range(view.seats)]),
         veterans=_deal_veterans(view, chance),
-        protects=_deal_choices(view, Phase.VOTE, view.vote, chance),
-        declared=_deal_choices(view, Phase.SKILLS, view.declared, chance),
     )
 
 
@@ -59,16 +54,3 @@ def _deal_veterans(view: MaydayView, chance: Chance) -> tuple[Skill, ...]:
     known = [card for card in view.veterans if card is not None]
     hidden = chance.shuffle("veterans", [card for card in SKILLS if card not in known])
     return tuple([hidden.pop() if card is None else card for card in view.veterans])
-
-
-def _deal_choices(view: MaydayView, phase: Phase, own: bool | None, chance: Chance) -> int:
-    """Who says yes among those who have chosen in a question that is not complete."""
-    if view.phase != phase:
-        return 0
-    asked = view.asked if phase is Phase.SKILLS else [seat for seat in range(view.seats) if seat != view.skirmish]
-    chosen = MASK_OF[tuple(seat for seat in asked if seat not in view.to_act)]
-    yes = chance.choice("votes" if phase is Phase.VOTE else "skills", range(1 << view.seats)) & chosen
-    if view.viewer is None or own is None:
-        return yes
-    bit = 1 << view.viewer
-    return yes | bit if own else yes & ~bit

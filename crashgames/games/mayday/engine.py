@@ -140,8 +140,9 @@ class Mayday(Position):
 
     def _see_identity(self, seat: int) -> None:
         self.waiting &= ~BIT[seat]
-        self.emit(IdentitySeen, seat)
+        self.emit(IdentitySeen, seat, to=seat)
         if not self.waiting:
+            self.chance.reveal("looks")
             self._next_suspicion()
 
     # First suspicions (MM-20)
@@ -221,7 +222,7 @@ class Mayday(Position):
         self.speaker = NOBODY
         if protects:
             self.protects |= BIT[seat]
-        self.emit(VoteCast, seat)
+        self.emit(VoteCast, seat, to=seat)
         if not self.waiting:
             self._count_votes()
 
@@ -352,7 +353,7 @@ class Mayday(Position):
     def _answer(self, seat: int, declares: int) -> None:
         self.waiting &= ~BIT[seat]
         self.declared |= declares
-        self.emit(AnswerGiven, seat)
+        self.emit(AnswerGiven, seat, to=seat)
         if self.waiting:
             return
         self.chance.reveal("skills")

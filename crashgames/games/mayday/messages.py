@@ -149,12 +149,12 @@ class GiveAccess(Action, frozen=True):
 
 
 class IdentitySeen(Event, frozen=True):
-    """A seat has seen its own team: that, never which."""
+    """A seat has seen its own team. Nobody else is told."""
 
     seat: int
 
     def says(self, names: Names) -> str:
-        return tr("{name} knows the own identity").format(name=names[self.seat])
+        return tr("{name} has looked").format(name=names[self.seat])
 
 
 class StageBegan(Event, frozen=True):
@@ -221,7 +221,7 @@ class MarkerPlaced(Event, frozen=True):
 
 
 class VoteCast(Event, frozen=True):
-    """A seat has chosen: that, never what."""
+    """The choice of a seat is in. Nobody else is told."""
 
     seat: int
 
@@ -316,7 +316,7 @@ class SkillsAsked(Event, frozen=True):
 
 
 class AnswerGiven(Event, frozen=True):
-    """A seat has answered whether it uses its skill: that, never what."""
+    """A seat has answered whether it uses its skill. Nobody else is told."""
 
     seat: int
 

@@ -113,6 +113,21 @@ class Position(Engine):
     def to_act(self) -> tuple[int, ...]:
         return SEATS_OF[self.waiting]
 
+    def asked_together(self) -> int:
+        """Who is asked the same, as long as not all have answered; 0 where one seat chooses by itself."""
+        match self.phase:
+            case Phase.IDENTITIES:
+                return self.everybody
+            case Phase.VOTE if not self._is_counted():
+                return self.everybody & ~BIT[self.skirmish]
+            case Phase.SKILLS:
+                return self.asked
+        return 0
+
+    def _is_counted(self) -> bool:
+        last = self.skirmishes[-1] if self.skirmishes else None
+        return last is not None and (last.stage, last.target) == (self.stage, self.skirmish)
+
     # Cards
 
     def is_infiltrator_card(self, owner: int, place: int) -> bool:
@@ -177,7 +192,7 @@ class Position(Engine):
         return game
 
     def _restore(self, view: MaydayView) -> None:
-        """What the open table sees."""
+        """What the open table sees, and what the viewer has chosen in a question that others have still to answer."""
         self._clear()
         self.phase, self.waiting, self.stage = Phase(view.phase), MASK_OF[view.to_act], view.stage
         self.suspicion, self.first, self.skirmish = view.suspicion, view.first, view.skirmish
@@ -195,10 +210,12 @@ class Position(Engine):
         self.moment, self.asked, self.queue, self.aiming = view.moment, MASK_OF[view.asked], view.queue, view.aiming
         self.skilled, self.spent = MASK_OF[view.skilled], MASK_OF[view.spent]
         self.revealed, self.speaker = MASK_OF[view.revealed], view.speaker
+        own = BIT[NOBODY if view.viewer is None else view.viewer]
+        self.protects, self.declared = own if view.vote else 0, own if view.declared else 0
 
     def _fill_in(self, hidden: Hidden) -> None:
         self.infiltrators, self.laid, self.shown = hidden.infiltrators, hidden.laid, hidden.shown
-        self.veterans, self.protects, self.declared = hidden.veterans, hidden.protects, hidden.declared
+        self.veterans = hidden.veterans
 
     def _copy_into(self, twin: Self) -> None:
         twin.phase, twin.waiting, twin._offers, twin.everybody = self.phase, self.waiting, self._offers, self.everybody

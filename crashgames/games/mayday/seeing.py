@@ -35,7 +35,7 @@ def view_of(game: "Position", viewer: int | None) -> MaydayView:
         viewer=viewer,
         seats=game.seats,
         phase=game.phase,
-        to_act=SEATS_OF[game.waiting],
+        to_act=SEATS_OF[_to_act(game, viewer)],
         outcome=game.outcome,
         stage=game.stage,
         suspicion=game.suspicion,
@@ -55,10 +55,10 @@ def view_of(game: "Position", viewer: int | None) -> MaydayView:
         due=game.due,
         at=game.at,
         ordered=game.ordered,
-        vote=_own(game, Phase.VOTE, game.everybody & ~BIT[game.skirmish], game.protects, viewer),
+        vote=_own(game, Phase.VOTE, game.protects, viewer),
         moment=game.moment,
         asked=SEATS_OF[game.asked],
-        declared=_own(game, Phase.SKILLS, game.asked, game.declared, viewer),
+        declared=_own(game, Phase.SKILLS, game.declared, viewer),
         aiming=game.aiming,
         queue=game.queue,
         veterans=_veterans(game, viewer),
@@ -111,9 +111,20 @@ def _look(game: "Position", look: Look) -> Look:
     return Look(look.stage, look.looker, look.owner, look.place, look.side, saw)
 
 
-def _own(game: "Position", phase: Phase, asked: int, yes: int, viewer: int | None) -> bool | None:
+def _to_act(game: "Position", viewer: int | None) -> int:
+    """Who is asked; where several are, all of them until the last has chosen, but for a viewer who has done so."""
+    asked = game.asked_together()
+    return asked & ~_done(game, viewer) if asked else game.waiting
+
+
+def _done(game: "Position", viewer: int | None) -> int:
+    """The bit of the viewer if it has answered a question that others have still to answer."""
+    return 0 if viewer is None else BIT[viewer] & game.asked_together() & ~game.waiting
+
+
+def _own(game: "Position", phase: Phase, yes: int, viewer: int | None) -> bool | None:
     """What the viewer has chosen in a question that others have still to answer."""
-    if viewer is None or game.phase is not phase or not (asked & ~game.waiting) >> viewer & 1:
+    if viewer is None or game.phase is not phase or not _done(game, viewer):
         return None
     return bool(yes >> viewer & 1)
 

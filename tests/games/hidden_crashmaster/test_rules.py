@@ -200,11 +200,12 @@ def test_hc_13_all_vote_in_any_order_and_nothing_is_told_before_the_last():
     nominate(game, 1)
     assert game.to_act() == (0, 1, 2, 3, 4)
     for seat in (4, 2, 0, 1):
-        before = game.view(3)
-        assert game.apply(Vote(seat, seat % 2 == 0)) == (VoteCast(seat),)
+        before, openly = game.view(3), game.view(None)
+        assert game.apply(Vote(seat, seat % 2 == 0)) == (VoteCast(seat, to=seat),)
+        assert game.view(None) == openly and game.view(3) == before and openly.to_act == (0, 1, 2, 3, 4)
+        assert seat not in game.view(seat).to_act
         assert why(game, Vote(seat, True)) == "HC-13"
         assert game.view(seat).vote is (seat % 2 == 0)
-        assert game.view(3).vote is None and game.view(3).elections == before.elections
     events = game.apply(Vote(3, False))
     assert VotesRevealed((0, 2, 4), (1, 3), True) in events
     assert game.elections[-1].yes == (0, 2, 4) and game.elections[-1].no == (1, 3)

@@ -9,7 +9,7 @@ from dataclasses import dataclass, field, replace
 
 from crashgames.core.chance import SEED_BYTES, Chance, ScriptedChance
 from crashgames.games.hidden_crashmaster.engine import HiddenCrashmaster
-from crashgames.games.hidden_crashmaster.messages import Discard, Phase, Vote
+from crashgames.games.hidden_crashmaster.messages import Discard, Phase, Seen, Vote
 from crashgames.games.hidden_crashmaster.tables import Result, Role
 
 SWAPS = 40
@@ -34,7 +34,7 @@ class KeepingChance(Chance):
 
 @dataclass
 class Truth:
-    """All that is hidden: by seat, by shuffle, by shift; and the votes of a ballot that is not complete."""
+    """All that is hidden: by seat, by shuffle, by shift; and who has done what of a round that is not complete."""
 
     roles: list
     licenses: list
@@ -78,9 +78,10 @@ def play(seats, seed, options, engine=HiddenCrashmaster, choose=None):
 
 def note(game, gave, actions, engine):
     table = HiddenCrashmaster.view(game, None)
-    cast = {action.seat: action.yes for action in actions[-game.seats :] if isinstance(action, Vote)}
-    voting = table.phase == Phase.VOTE
-    votes = {seat: yes for seat, yes in cast.items() if voting and seat in table.in_game and seat not in table.to_act}
+    together = range(game.seats) if table.phase in (Phase.ROLES, Phase.VOTE) else ()
+    done = [seat for seat in together if seat in table.in_game and seat not in game.to_act()]
+    votes = {action.seat: action for action in actions[len(actions) - len(done) :]}
+    assert set(votes) == set(done)
     discards = [action.card for action in actions if isinstance(action, Discard)]
     truth = Truth(gave["roles"][0], gave["licenses"][0], gave["deck"], discards, votes)
     return Played(game.seats, game.options, list(actions), gave["first"][0], truth.copy(), table, engine)
@@ -206,7 +207,25 @@ def deal_licenses(truth, pick):
 
 
 def cast_votes(truth, pick):
-    return replace(truth.copy(), votes={seat: pick.random() < 0.5 for seat in truth.votes})
+    return replace(truth.copy(), votes={seat: recast(action, pick) for seat, action in truth.votes.items()})
+
+
+def recast(action, pick):
+    return Vote(action.seat, pick.random() < 0.5) if isinstance(action, Vote) else action
+
+
+def choose_voters(played, seat, truth, pick):
+    """HC-13: others have looked or voted already, or fewer, or more; only the last one opens it."""
+    if played.table.phase not in (Phase.ROLES, Phase.VOTE):
+        return truth
+    others = [other for other in played.table.in_game if other != seat]
+    done = pick.sample(others, pick.randrange(len(others)))
+    votes = {other: truth.votes.get(other) or new_choice(played, other, pick) for other in done}
+    return replace(truth.copy(), votes=votes | {seat: truth.votes[seat]} if seat in truth.votes else votes)
+
+
+def new_choice(played, seat, pick):
+    return Seen(seat) if played.table.phase == Phase.ROLES else Vote(seat, pick.random() < 0.5)
 
 
 def swap_cards(truth, pick):
@@ -234,14 +253,9 @@ def replayed(played, truth):
     }
     game = played.engine(played.seats, ScriptedChance(script), played.options)
     discards = iter(truth.discards)
-    uncounted = len(played.actions) - len(truth.votes)
-    for number, action in enumerate(played.actions):
-        if isinstance(action, Discard):
-            game.apply(Discard(action.seat, next(discards)))
-        elif isinstance(action, Vote) and number >= uncounted:
-            game.apply(Vote(action.seat, truth.votes[action.seat]))
-        else:
-            game.apply(action)
+    open_for_all = len(played.actions) - len(played.truth.votes)
+    for action in (*played.actions[:open_for_all], *truth.votes.values()):
+        game.apply(Discard(action.seat, next(discards)) if isinstance(action, Discard) else action)
     return game
 
 

@@ -325,7 +325,9 @@ def test_mm_31_half_or_more_protect(seats, protect, protected):
 def test_mm_31_votes_are_secret_until_all_are_in():
     game = suspect(table(5))
     look(game)
-    assert game.apply(Vote(1, True)) == (VoteCast(1),)
+    openly = game.view(None)
+    assert game.apply(Vote(1, True)) == (VoteCast(1, to=1),)
+    assert game.view(None) == openly and openly.to_act == (1, 2, 3, 4) and game.view(1).to_act == (2, 3, 4)
     assert game.view(1).vote is True and all(game.view(seat).vote is None for seat in (None, 0, 2, 3, 4))
     assert why(game, Vote(1, False)) == "MM-31"
     assert Vote.secrecy is Secrecy.SIMULTANEOUS

@@ -5,12 +5,12 @@ again with other teams, cards, Veteran cards and uncounted choices, as far as `k
 """
 
 import random
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 from itertools import combinations
 
 from crashgames.core.chance import SEED_BYTES, Chance, ScriptedChance
 from crashgames.games.mayday.engine import Mayday
-from crashgames.games.mayday.messages import Declare, KeepSilent, Vote
+from crashgames.games.mayday.messages import Declare, KeepSilent, Seen, Vote
 from crashgames.games.mayday.tables import SKILLS, Skill, Team
 
 H, I = Team.HONEST, Team.INFILTRATOR  # noqa: E741
@@ -77,14 +77,24 @@ def play(seats, seed, options, engine=Mayday, choose=None):
 
 def note(game, gave, actions, engine):
     table = Mayday.view(game, None)
-    asked = {"vote": range(game.seats), "skills": table.asked}.get(table.phase, ())
-    waited = {
-        seat for seat in asked if seat not in table.to_act and seat != (table.skirmish if table.phase == "vote" else -1)
-    }
-    last = {action.seat: action for action in actions[len(actions) - len(waited) :]}
-    assert set(last) == waited
+    done = {seat for seat in asked_together(table) if seat not in game.to_act()}
+    last = {action.seat: action for action in actions[len(actions) - len(done) :]}
+    assert set(last) == done
     truth = Truth(list(gave["identities"][0]), list(gave["laid"]), list(gave["veterans"][0]), last)
     return Played(game.seats, game.options, list(actions), list(gave["shuffled"]), truth, table, table.at, engine)
+
+
+def asked_together(table):
+    """Who is asked the same, in an open view."""
+    everybody = range(table.seats)
+    match table.phase:
+        case "identities":
+            return tuple(everybody)
+        case "vote":
+            return tuple(seat for seat in everybody if seat != table.skirmish)
+        case "skills":
+            return table.asked
+    return ()
 
 
 # What a seat knows
@@ -163,11 +173,28 @@ def deal_veterans(played, seat, pick):
 
 
 def repick(action, own, pick):
-    if own:
-        return action
-    if isinstance(action, Vote):
-        return Vote(action.seat, pick.random() < 0.5)
-    return pick.choice((Declare, KeepSilent))(action.seat)
+    return action if own else choose_one(type(action), action.seat, pick)
+
+
+def choose_one(kind, seat, pick):
+    if kind is Vote:
+        return Vote(seat, pick.random() < 0.5)
+    return Seen(seat) if kind is Seen else pick.choice((Declare, KeepSilent))(seat)
+
+
+def change_who_has_chosen(played, seat, truth, pick):
+    """HC-13 for this game: others have chosen already, or fewer, or more; only the last one opens it.
+
+    Not once "Listen!" is known: everybody hears the first vote that ends it (MM-61).
+    """
+    kinds = {"identities": Seen, "vote": Vote, "skills": Declare}
+    others = [other for other in asked_together(played.table) if other != seat]
+    if not others or Skill.LISTEN in played.table.veterans:
+        return truth
+    own = {seat: truth.pending[seat]} if seat in truth.pending else {}
+    done = pick.sample(others, pick.randrange(len(others)))
+    chosen = {other: choose_one(kinds[played.table.phase], other, pick) for other in done}
+    return replace(truth, pending=own | chosen)
 
 
 # Playing it again
@@ -190,8 +217,8 @@ def replayed(played, truth, count=None):
 
 
 def twin_actions(played, truth):
-    open_for_all = len(played.actions) - len(truth.pending)
-    return [*played.actions[:open_for_all], *(truth.pending[action.seat] for action in played.actions[open_for_all:])]
+    open_for_all = len(played.actions) - len(played.truth.pending)
+    return [*played.actions[:open_for_all], *truth.pending.values()]
 
 
 def hidden(truth):

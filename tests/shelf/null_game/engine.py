@@ -75,7 +75,7 @@ class NullGame(Engine):
 
     def _choose_lane(self, seat: int, inner: bool) -> None:
         self.lanes[seat] = inner
-        self.emit(LaneChosen, seat)
+        self.emit(LaneChosen, seat, to=seat)
         if None in self.lanes:
             return
         self.chance.reveal("lanes")
@@ -126,16 +126,21 @@ class NullGame(Engine):
             viewer=viewer,
             seats=self.seats,
             phase=self.phase,
-            to_act=self.to_act(),
+            to_act=self._asked(viewer),
             outcome=self.outcome,
             turn=self.turn,
             places=tuple(self.places),
-            committed=tuple(lane is not None for lane in self.lanes),
             lanes=tuple(lane if revealed or seat == viewer else None for seat, lane in enumerate(self.lanes)),
             cards=tuple(card if self._knows(viewer, seat) else None for seat, card in enumerate(self.cards)),
             played=tuple(self.played),
             seen=tuple(self.seen),
         )
+
+    def _asked(self, viewer: int | None) -> tuple[int, ...]:
+        """While lanes are chosen everybody, but for a viewer who has done so: nobody else knows who has."""
+        if self.phase is not Phase.LANES:
+            return self.to_act()
+        return tuple(seat for seat in range(self.seats) if seat != viewer or self.lanes[seat] is None)
 
     def _knows(self, viewer: int | None, seat: int) -> bool:
         if self.played[seat] or viewer == seat:
@@ -148,10 +153,7 @@ class NullGame(Engine):
         rest = iter(chance.shuffle("deck", [card for card in DECK if card not in view.cards]))
         engine.phase, engine.turn, engine.outcome = Phase(view.phase), view.turn, view.outcome
         engine.cards = [next(rest) if card is None else card for card in view.cards]
-        engine.lanes = [
-            chance.choice("lanes", (False, True)) if lane is None and chosen else lane
-            for lane, chosen in zip(view.lanes, view.committed, strict=True)
-        ]
+        engine.lanes = list(view.lanes)
         engine.places, engine.played, engine.seen = list(view.places), list(view.played), list(view.seen)
         return engine
 

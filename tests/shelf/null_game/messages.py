@@ -42,7 +42,7 @@ class PlayCard(Action, frozen=True):
 
 
 class LaneChosen(Event, frozen=True):
-    """A seat has chosen its lane: that, never which."""
+    """The choice of a seat is in. Nobody else is told."""
 
     seat: int
 
@@ -110,7 +110,6 @@ class NullView(View, frozen=True, kw_only=True):
     turn: int
     """The seat whose turn it is."""
     places: tuple[int, ...]
-    committed: tuple[bool, ...]
     lanes: tuple[bool | None, ...]
     cards: tuple[int | None, ...]
     played: tuple[bool, ...]

@@ -46,7 +46,7 @@ def tip(piece: Piece, view: MaydayView, names: Names) -> str:
         case ("looked",):
             return _looked(view, names)
         case ("envelope", int(seat)):
-            return tr("{name} has still to see the own identity.").format(name=names[seat])
+            return tr("The identity card of {name}: everybody looks in private.").format(name=names[seat])
     return ""
 
 
