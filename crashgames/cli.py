@@ -8,11 +8,11 @@ from crashgames import opening
 
 os.environ.setdefault("PYGAME_HIDE_SUPPORT_PROMPT", "1")
 
-INTERRUPTED = 130
+FAILED, INTERRUPTED = 1, 130
 
 
 def main(argv: Sequence[str] | None = None) -> int:
-    """Does what is typed and returns the exit code: 0 done, 1 failed, 2 misused, 130 interrupted."""
+    """Does what is typed and returns the exit code: 0 done, 1 failed, 2 wrong command line, 130 interrupted."""
     typed = sys.argv[1:] if argv is None else argv
     try:
         if not typed:
@@ -22,3 +22,6 @@ def main(argv: Sequence[str] | None = None) -> int:
         return commands.run(typed)
     except KeyboardInterrupt:
         return INTERRUPTED
+    except BrokenPipeError:  # whoever reads has seen enough, as `head` has
+        os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
+        return FAILED

@@ -17,12 +17,20 @@ from crashgames.saving.library import load
 
 def open_match(path: Path) -> Match:
     """The match in a file, every action checked by the rules: a saved one, or a playthrough. ValueError if none is."""
+    return _opened(path)[0]
+
+
+def _opened(path: Path) -> tuple[Match, str]:
+    """The match in a file, and the text if it is a playthrough."""
     try:
-        data = disk.read(path, LARGEST)
+        data = disk.read(path.resolve(), LARGEST)
     except OSError as error:
         raise ValueError(f"{path} cannot be read: {error.strerror}") from error
     try:
-        return recorded(data.decode(), games()) if RECORD.encode() in data else load(path, games()).match
+        if RECORD.encode() in data:
+            text = data.decode()
+            return recorded(text, games()), text
+        return load(path.resolve(), games()).match, ""
     except (BadSave, Refused, UnicodeDecodeError) as error:
         raise ValueError(f"{path}: {error}") from error
 
@@ -33,28 +41,40 @@ def tell(path: Path, table: bool) -> str:
 
 
 def check(code: str, seed: str | None, path: Path | None) -> list[str]:
-    """What fits, in sentences; ValueError with the first thing that does not."""
-    told, seeds = [], []
+    """What fits, in sentences; ValueError with the first thing that does not.
+
+    Of a match that is not over, nothing but whether the code fits.
+    """
+    told: list[str] = []
     if seed is not None:
-        seeds.append(read_seed(seed))
+        _check_seed(code, read_seed(seed))
     if path is not None:
-        match = open_match(path)
-        seeds.append(match.seed)
+        match, text = _opened(path)
+        if match.outcome is None:
+            return _check_running(code, match)
         told.append(f"Every move of {path.name} is legal: {len(match.actions)} moves of {match.info.title}.")
-        told += _check_text(path, match)
-    for found in seeds:
-        if not fits(code, found):
-            raise ValueError(f"the code does not fit the seed {found.hex()}: its code is {commitment(found)}")
-    told.append("The code fits the seed: the luck was settled before the deal.")
-    return told
+        told += _check_text(path, match, text)
+        _check_seed(code, match.seed)
+    return [*told, "The code fits the seed: the luck was settled before the deal."]
 
 
-def _check_text(path: Path, match: Match) -> list[str]:
+def _check_seed(code: str, seed: bytes) -> None:
+    if not fits(code, seed):
+        raise ValueError(f"the code does not fit the seed {seed.hex()}: its code is {commitment(seed)}")
+
+
+def _check_running(code: str, match: Match) -> list[str]:
+    """Before the end the seed tells everything, and so it is named nowhere."""
+    if not fits(code, match.seed):
+        raise ValueError("the code does not fit this match")
+    return ["The code fits this match. It is not over; after the end its seed can be checked as well."]
+
+
+def _check_text(path: Path, match: Match, text: str) -> list[str]:
     """Whether a playthrough says what its record says, in whatever language. ValueError with the first odd line."""
-    data = path.read_bytes()
-    if RECORD.encode() not in data:
+    if not text:
         return []
-    lines = data.decode().rstrip().splitlines()
+    lines = text.rstrip().splitlines()
     tellings = [telling.rstrip().splitlines() for telling in _tellings(match)]
     if lines in tellings:
         return ["The text says what was played, word for word."]

@@ -11,6 +11,8 @@ import traceback
 from pathlib import Path
 from typing import Any, TextIO
 
+from crashgames.saving import disk
+
 PACKAGE = "crashgames"
 DEEPEST, LONGEST = 30, 200
 HANG = 10.0
@@ -57,10 +59,7 @@ def begin(file: Path) -> None:
     """Keep what goes wrong in this run in `file`, if it can be written, and that of the run before beside it."""
     handler: logging.Handler = logging.NullHandler()
     with contextlib.suppress(OSError):
-        file.parent.mkdir(parents=True, exist_ok=True)
-        if file.exists():
-            os.replace(file, file.with_name(file.name + ".old"))
-        stream = file.open("w", encoding="utf-8", errors="backslashreplace", buffering=1)
+        stream = _fresh(file)
         _file[:] = [stream]
         handler = logging.StreamHandler(stream)
         faulthandler.enable(stream)
@@ -70,6 +69,17 @@ def begin(file: Path) -> None:
     sys.excepthook = lambda kind, error, _: _note(error)
     threading.excepthook = lambda told: _note(told.exc_value)
     sys.unraisablehook = lambda told: _note(told.exc_value)
+
+
+def _fresh(file: Path) -> TextIO:
+    """An empty file, where none was: the one of the run before is put beside it, and what is no file out of the way."""
+    file.parent.mkdir(parents=True, exist_ok=True)
+    before = file.with_name(file.name + ".old")
+    disk.make_way(file)
+    disk.make_way(before)
+    if disk.is_file(file):
+        os.replace(file, before)
+    return file.open("x", encoding="utf-8", errors="backslashreplace", buffering=1)
 
 
 def _note(error: BaseException | None) -> None:

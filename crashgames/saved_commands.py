@@ -1,35 +1,64 @@
-"""The commands for saved matches: list them, go on with one, take one in, pass one on."""
+"""The commands for saved matches: list them, go on with one, take one in, pass one on, tell one, check its luck."""
 
 import argparse
+import json
+import os
+import time
 from collections.abc import Callable
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
+from crashgames.core.plain import printable
+from crashgames.typed import Misuse, Parser
+
 if TYPE_CHECKING:
-    from crashgames.saving.library import Library
+    from crashgames.saving.form import Header
+    from crashgames.saving.library import Entry, Library
     from crashgames.ui.scene import Scene, Stage
 
 OpenWindow = Callable[[Callable[["Stage"], "Scene"]], int]
 """Opens the window with its first scene; returns the exit code."""
+MATCH = "a saved match: its id from `crashgames saves`, its name, or a file"
 
 
-def add_to(commands: Any, open_window: OpenWindow) -> None:
+def add_to(commands: "argparse._SubParsersAction[Parser]", open_window: OpenWindow) -> None:
     """Add these commands to those of the parser."""
-    resume = commands.add_parser("resume", help="go on with a saved match, or look at a finished one")
-    resume.add_argument("match", metavar="MATCH", nargs="?", help="an id from `saves`, or a file; default: the last")
-    resume.set_defaults(command=lambda asked: _resume(asked, open_window))
 
-    saves = commands.add_parser("saves", help="the saved matches: id, game, players, moves, state")
-    saves.set_defaults(command=_saves)
+    def add(name: str, words: str, work: Callable[[argparse.Namespace], int], *lines: str) -> Parser:
+        sentence = f"{words[:1].upper()}{words[1:]}."
+        parser = commands.add_parser(name, help=words, description=sentence, examples=lines)
+        parser.set_defaults(command=work)
+        return parser
 
-    take_in = commands.add_parser("import", help="add saved matches of somebody else to the own ones")
+    resume = add("resume", "go on with a saved match, or look at a finished one", _resumed(open_window), "resume")
+    resume.add_argument("match", metavar="MATCH", nargs="?", help=f"{MATCH}; default: the last one that is not over")
+
+    saves = add("saves", "list the saved matches, the one saved last first", _saves, "saves", "saves --json")
+    saves.add_argument("--json", action="store_true", help="for other programs: a list of objects")
+
+    take_in = add("import", "add other people's saved matches to yours", _import, "import Friday.crashgame")
     take_in.add_argument("files", metavar="FILE", nargs="+", type=Path)
-    take_in.set_defaults(command=_import)
 
-    export = commands.add_parser("export", help="copy a saved match into a folder, for somebody else")
-    export.add_argument("match", metavar="MATCH", help="an id from `saves`")
+    export = add("export", "copy a saved match into a folder, for somebody else", _export, "export Friday /media/stick")
+    export.add_argument("match", metavar="MATCH", help=MATCH)
     export.add_argument("folder", metavar="FOLDER", nargs="?", type=Path, default=Path("."), help="default: here")
-    export.set_defaults(command=_export)
+    export.add_argument("--make", action="store_true", help="make the folder if it is not there")
+
+    words = "print a match as text; of one that is not over, only what everybody at the table has seen"
+    tell = add("playthrough", words, _tell, "playthrough Friday > friday.txt", "playthrough friday.txt --table")
+    tell.add_argument("match", metavar="MATCH", help=f"{MATCH}, also a text that was printed before")
+    tell.add_argument("--table", action="store_true", help="with every change on the table")
+
+    words = "check whether the code shown before a deal fits the seed shown after the end"
+    code = "3fa9 0c41 77be 12d0 9ae5"
+    check = add("check", words, _check, f"check {code} --match Friday", f"check {code} --seed 5d0c...")
+    check.add_argument("code", metavar="CODE", nargs="+", help="as shown, with or without spaces")
+    check.add_argument("--seed", metavar="HEX", help="as shown after the end")
+    check.add_argument("--match", metavar="MATCH", help=f"{MATCH}, or a printed text, which is checked as well")
+
+
+def _resumed(open_window: OpenWindow) -> Callable[[argparse.Namespace], int]:
+    return lambda asked: _resume(asked, open_window)
 
 
 def _resume(asked: argparse.Namespace, open_window: OpenWindow) -> int:
@@ -48,21 +77,61 @@ def _resume(asked: argparse.Namespace, open_window: OpenWindow) -> int:
 
 
 def _saves(asked: argparse.Namespace) -> int:
-    del asked
-    for entry in _library().entries():
-        header = entry.header
-        if header is None:
-            print(f"{entry.path.stem}  {entry.trouble}")
-        else:
-            state = "finished" if header.finished else "unfinished"
-            print(f"{header.match}  {header.game}  {', '.join(header.names)}  {header.moves} moves  {state}")
+    entries = _library().entries()
+    if asked.json:
+        print(json.dumps([_facts(entry) for entry in entries], indent=2))
+    else:
+        for entry in entries:
+            print(printable(_line(entry)))
     return 0
+
+
+def _line(entry: "Entry") -> str:
+    header = entry.header
+    if header is None:
+        return f"{entry.path.stem}  {entry.trouble}"
+    state = "finished" if header.finished else "unfinished"
+    facts = [header.match, _date(header.saved, "%Y-%m-%d %H:%M") or "-", header.game, ", ".join(header.names)]
+    facts += [f"{header.moves} moves", state]
+    return "  ".join([*facts, f"“{header.title}”"] if header.title else facts)
+
+
+def _facts(entry: "Entry") -> dict[str, Any]:
+    """A match for other programs. Times are those of Greenwich."""
+    header = entry.header
+    if header is None:
+        return {"file": entry.file, "trouble": entry.trouble}
+    return {
+        "id": header.match,
+        "name": header.title,
+        "game": header.game,
+        "players": _players(header),
+        "moves": header.moves,
+        "turn": header.turn,
+        "finished": header.finished,
+        "started": _date(header.started, "%Y-%m-%dT%H:%M:%SZ", time.gmtime),
+        "saved": _date(header.saved, "%Y-%m-%dT%H:%M:%SZ", time.gmtime),
+        "program": header.program,
+        "file": entry.file,
+    }
+
+
+def _players(header: "Header") -> list[dict[str, Any]]:
+    return [{"name": name, "bot": level} for name, level in zip(header.names, header.levels, strict=False)]
+
+
+def _date(moment: int, form: str, zone: Callable[[int], time.struct_time] = time.localtime) -> str:
+    """A point in time; empty for one that no calendar has."""
+    try:
+        return time.strftime(form, zone(moment))
+    except (OverflowError, ValueError, OSError):
+        return ""
 
 
 def _import(asked: argparse.Namespace) -> int:
     library = _alone(_library())
     for file in asked.files:
-        print(_taken_in(file, library).stem)
+        print(printable(_taken_in(file, library).stem))
     return 0
 
 
@@ -71,10 +140,36 @@ def _export(asked: argparse.Namespace) -> int:
 
     library = _library()
     entry = library.entry(_file_of(asked.match, library))
+    folder: Path = asked.folder
+    if not folder.is_dir() and not asked.make:
+        raise LookupError(f"there is no folder {str(folder)!r}; --make makes it")
     try:
-        print(library.export(entry, asked.folder))
+        print(printable(library.export(entry, folder)))
     except (Refused, OSError) as error:
         raise LookupError(f"{asked.match} cannot be copied: {error}") from None
+    return 0
+
+
+def _tell(asked: argparse.Namespace) -> int:
+    from crashgames.looking_back import tell
+
+    try:
+        print(tell(_file_of(asked.match, _library()), asked.table), end="")
+    except ValueError as error:
+        raise LookupError(str(error)) from None
+    return 0
+
+
+def _check(asked: argparse.Namespace) -> int:
+    from crashgames.looking_back import check
+
+    if asked.seed is None and asked.match is None:
+        raise Misuse("a code is checked against --seed, --match or both")
+    file = _file_of(asked.match, _library()) if asked.match else None
+    try:
+        print("\n".join(map(printable, check("".join(asked.code), asked.seed, file))))
+    except ValueError as error:
+        raise LookupError(str(error)) from None
     return 0
 
 
@@ -100,14 +195,18 @@ def _latest(library: "Library") -> Path:
     return entry.path
 
 
-def _file_of(name: str, library: "Library") -> Path:
-    """The file of a match that is named by its id or its path."""
-    known = library.path_of(name)
-    if name.isalnum() and known.exists():
-        return known
-    if not Path(name).exists():
-        raise LookupError(f"there is no saved match {name!r}")
-    return Path(name)
+def _file_of(wanted: str, library: "Library") -> Path:
+    """The file of a match: named by its id, by its path, or by what its players have called it."""
+    entries = library.entries()
+    called = [entry.path for entry in entries if entry.header and entry.header.title == wanted]
+    found = next((entry.path for entry in entries if entry.path.stem == wanted), None)
+    if found is None and os.path.isfile(wanted):
+        return Path(wanted)
+    if found is None and len(called) > 1:
+        raise LookupError(f"{len(called)} matches are called {wanted!r}: {', '.join(path.stem for path in called)}")
+    if found is None and not called:
+        raise LookupError(f"there is no saved match and no file {wanted!r}; `crashgames saves` lists the matches")
+    return found or called[0]
 
 
 def _taken_in(file: Path, library: "Library") -> Path:

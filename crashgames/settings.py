@@ -1,8 +1,6 @@
 """What the player has set: read without ever failing, written without ever leaving half a file."""
 
 import contextlib
-import os
-import tempfile
 from pathlib import Path
 from typing import Annotated, Any, Literal
 
@@ -11,7 +9,7 @@ from msgspec import Meta
 
 from crashgames.core.telling import tr
 from crashgames.paths import settings_file
-from crashgames.saving import lock
+from crashgames.saving import disk, lock
 
 FORMAT = 1
 SPEEDS = (0.5, 1.0, 2.0, 4.0, 0.0)
@@ -56,7 +54,7 @@ class Settings(msgspec.Struct):
         if not lock.ours(path.parent):
             return tr("Crash Games is open in another window")
         try:
-            _write(path, msgspec.json.format(msgspec.json.encode({"format": FORMAT, **_as_dict(self)}), indent=2))
+            disk.write(path, msgspec.json.format(msgspec.json.encode({"format": FORMAT, **_as_dict(self)}), indent=2))
         except OSError as error:
             return f"{path}: {error.strerror or error}"
         return None
@@ -76,8 +74,7 @@ def load(path: Path | None = None) -> Settings:
 
 def _read(path: Path) -> dict[str, Any]:
     try:
-        with path.open("rb") as file:
-            raw = msgspec.json.decode(file.read(LARGEST_FILE))
+        raw = msgspec.json.decode(disk.read(path, LARGEST_FILE))
     except (OSError, ValueError, RecursionError):
         return {}
     return raw if isinstance(raw, dict) else {}
@@ -87,17 +84,3 @@ def _as_dict(settings: Settings) -> dict[str, Any]:
     plain: dict[str, Any] = msgspec.to_builtins(settings)
     return plain
 
-
-def _write(path: Path, content: bytes) -> None:
-    path.parent.mkdir(parents=True, exist_ok=True)
-    handle, name = tempfile.mkstemp(prefix=path.name, suffix=".part", dir=path.parent)
-    try:
-        with os.fdopen(handle, "wb") as file:
-            file.write(content)
-            file.flush()
-            os.fsync(file.fileno())
-        os.replace(name, path)
-    except BaseException:
-        with contextlib.suppress(OSError):
-            os.unlink(name)
-        raise

@@ -16,7 +16,8 @@ from crashgames.core.catalog import GameInfo
 from crashgames.core.chance import SEED_BYTES
 from crashgames.core.invariants import match_faults
 from crashgames.core.match import Match, Player
-from crashgames.core.messages import Action, Outcome
+from crashgames.core.messages import Action, Options, Outcome
+from crashgames.typed import word_of
 
 SECONDS_TO_THINK = 0.25
 FAULTS_SHOWN = 5
@@ -57,17 +58,20 @@ class BadGame(Exception):
         self.seed = seed
 
 
-def simulate(info: GameInfo, seeds: Sequence[int], levels: Sequence[int], check: bool) -> Iterator[Report]:
+def simulate(
+    info: GameInfo, seeds: Sequence[int], levels: Sequence[int], check: bool, options: Options
+) -> Iterator[Report]:
     """Plays one match for each seed, with bots of these levels (0: random) on the seats, and yields after each.
+
+    The options are as they are chosen for a table of players who have finished no match so far.
 
     BadGame at the first match that fails or, with `check`, breaks an invariant.
     """
-    report = Report()
+    report, players = Report(), [Player(f"Bot {seat + 1}") for seat in range(len(levels))]
+    options = info.settle(options, [0] * len(levels))
     for seed in seeds:
         began = time.perf_counter()
-        match = Match(
-            info, [Player(f"Bot {seat + 1}") for seat in range(len(levels))], seed.to_bytes(SEED_BYTES, "big")
-        )
+        match = Match(info, players, seed.to_bytes(SEED_BYTES, "big"), options)
         faults = _faults(match, _Table(match, levels, seed), check)
         if faults:
             raise BadGame(seed, faults)
@@ -111,19 +115,24 @@ def _play(match: Match, choose: _Table) -> Iterator[str]:
         match.play(choose(match))
 
 
-def run(info: GameInfo, seeds: Sequence[int], levels: Sequence[int], check: bool) -> int:
+def run(info: GameInfo, seeds: Sequence[int], levels: Sequence[int], check: bool, options: Options) -> int:
     """Simulates and prints what came out; 0, or 1 when something did not hold."""
     report = Report()
     try:
-        for report in simulate(info, seeds, levels, check):
+        for report in simulate(info, seeds, levels, check, options):
             show_progress(sys.stderr, len(report.lengths), len(seeds), report.seconds)
     except BadGame as bad:
         again = f"crashgames simulate {info.id} --seats {len(levels)} --games 1 --seed {bad.seed}"
         again += f" --level {','.join(str(level or 'random') for level in levels)}{' --check' * check}"
+        again += "".join(f" --option {name}={word_of(options[name])}" for name in _unusual(info, options))
         print(f"{info.id} with {len(levels)} seats fails with seed {bad.seed}\n{bad}\nagain: {again}", file=sys.stderr)
         return 1
     print("\n".join(report.lines()))
     return 0
+
+
+def _unusual(info: GameInfo, options: Options) -> list[str]:
+    return [name for name, value in info.defaults().items() if options[name] != value]
 
 
 def show_progress(out: TextIO, done: int, total: int, seconds: float) -> None:

@@ -2,6 +2,8 @@
 
 import gc
 import os
+import re
+import shlex
 import subprocess
 import sys
 from pathlib import Path
@@ -9,19 +11,11 @@ from types import SimpleNamespace
 
 import pytest
 
-from crashgames import __version__, cli, commands, opening, simulate
+from crashgames import __version__, cli, commands, opening, simulate, typed
 from crashgames.core import catalog
 from crashgames.core.catalog import games
-from crashgames.core.commitment import commitment, short_code
-from crashgames.core.playthrough import playthrough
-from crashgames.core.telling import use_language
-from crashgames.paths import assets_root
-from crashgames.saving.form import pack
-from crashgames.saving.sitting import body_of, header_of, new_sitting
 from crashgames.settings import Settings
-from tests.random_play import random_match
 from tests.scenes.hands import show
-from tests.shelf.null_game import INFO as NULL_GAME
 from tests.shelf.null_game.engine import NullGame
 from tests.steady import HANG
 
@@ -109,6 +103,81 @@ def test_the_installed_command_is_the_same():
     assert command.load() is cli.main
 
 
+# Help
+
+
+COMMANDS = ["play", "options", "resume", "saves", "import", "export", "playthrough", "check", "simulate", "shot"]
+
+
+def help_of(capsys, *command):
+    assert cli.main([*command, "--help"]) == 0
+    return capsys.readouterr().out
+
+
+def test_the_help_names_every_command(capsys):
+    told = help_of(capsys)
+    listed = re.findall(r"^    (\w+)", told[told.index("commands:") :], re.M)
+    assert [name for name in listed if name != "COMMAND"] == COMMANDS
+
+
+@pytest.mark.parametrize("command", [[], *([name] for name in COMMANDS)], ids=str)
+def test_every_help_has_examples_that_are_understood_and_the_exit_codes(command, capsys):
+    told = help_of(capsys, *command)
+    assert "exit codes: 0 done, 1 failed, 2 wrong command line, 130 interrupted" in told
+    examples = told[told.index("examples:\n") :].partition("\n\n")[0].splitlines()[1:]
+    assert examples
+    for example in examples:
+        words = shlex.split(example.partition(" > ")[0])
+        assert (words[:1] == ["crashgames"] and words[1:2] in ([], command[:1])) or not command
+        if words[-1] != "--help":
+            asked = commands._parser().parse_args(words[1:])
+            assert not hasattr(asked, "option") or typed.options(asked.game, asked.option)
+
+
+@pytest.mark.parametrize("command", ["play", "options", "simulate"])
+def test_the_help_lists_the_games(command, capsys):
+    told = " ".join(help_of(capsys, command).split())
+    assert f"one of: {', '.join(games())}" in told
+
+
+def test_the_help_lists_the_scenes(capsys):
+    from crashgames.scenes.gallery import SHOTS
+
+    told = help_of(capsys, "shot")
+    assert set(SHOTS) <= set(re.findall(r"\w+", told[told.index("scenes: ") :]))
+
+
+# Options
+
+
+def test_the_options_of_a_game_are_listed_as_they_are_typed(capsys):
+    assert cli.main(["options"]) == 0
+    told = capsys.readouterr().out
+    for info in games().values():
+        assert f"({info.id})" in told
+        for option in info.options:
+            for choice in option.choices:
+                word = typed.word_of(choice.value)
+                assert f"  --option {option.id}={word}  {choice.label}" in told
+                assert typed.options(info, [f"{option.id}={word}"]) == info.defaults() | {option.id: choice.value}
+    assert cli.main(["options", "null_game"]) == 0
+    assert capsys.readouterr().out.startswith("Null Game (null_game), 2 to 4 players\n")
+
+
+@pytest.mark.parametrize("info", games().values(), ids=lambda info: info.id)
+def test_play_and_simulate_take_options(info, opened, monkeypatch, capsys):
+    shown, line = [], typed.example_of_options(info).split()
+    monkeypatch.setattr("crashgames.scenes.keeping.table_for", lambda stage, match: shown.append(match))
+    assert cli.main(["play", *line]) == 0
+    opened[0](SimpleNamespace(settings=Settings()))
+    wanted = typed.options(info, line[2::2])
+    seats = len(shown[0].players)
+    assert shown[0].options == info.settle(wanted, [0] * seats)
+    monkeypatch.setattr(simulate, "simulate", lambda *given: iter([simulate.Report()]) if shown.append(given) else ())
+    assert cli.main(["simulate", *line, "--games", "1"]) == 0
+    assert shown[1][-1] == wanted and (wanted != info.defaults() or not info.options)
+
+
 # Mistakes
 
 
@@ -117,8 +186,14 @@ def test_the_installed_command_is_the_same():
     [
         ("play", "GAME"),
         ("play chess", "there is no game 'chess'; there are: "),
-        ("play null_game --seats A,B,C,D,E", "for 2 to 4 players, not 5"),
-        ("play null_game --seats A", "not 1"),
+        ("play null_game --seats A,B,C,D,E", 'not 5: leave out one seat, such as --seats "A,B,C,D"'),
+        ("play null_game --seats A", '2 to 4 players, not 1: add one seat, such as --seats "A,bot:2"'),
+        ("play crash_by_crash --seats A,bot:3,C", 'add one seat, such as --seats "A,bot:3,C,bot:2"'),
+        ("play crash_by_crash --option speed=5", "has no option 'speed'; there are: reconstructed_card"),
+        ("play null_game --option x", "has no option 'x'; there are: "),
+        ("simulate crazy_commute --option drivers=mine", "cannot be 'mine'; there are: chosen (Chosen), dealt (Dealt)"),
+        ("simulate crazy_commute --option drivers", "cannot be ''"),
+        ("options chess", "there is no game 'chess'; there are: "),
         ("play null_game --seats A,bot:7", "'7' is no level"),
         ("play null_game --bots 0", "'0' is no level"),
         ("play null_game --seats A,B --seed xyz", "'xyz' is no number"),
@@ -178,7 +253,7 @@ def test_no_standard_error_is_no_problem(monkeypatch):
 )
 def test_who_sits_where(line, players):
     asked = commands._parser().parse_args(["play", "null_game", *line.split()])
-    found = commands._players(asked.game, asked.seats, asked.bots)
+    found = typed.players(asked.game, asked.seats, asked.bots)
     assert [(player.name, player.level) for player in found] == players
 
 
@@ -245,7 +320,7 @@ def test_a_violation_gives_its_seed_and_how_to_see_it_again(capsys, monkeypatch)
     assert code == 1 and told.out == ""
     assert "null_game with 2 seats fails with seed" in told.err and "actions: a card is lost" in told.err
     again = told.err.splitlines()[-1].removeprefix("again: crashgames ")
-    assert "--games 1" in again and "--level 2,2 --check" in again
+    assert "--games 1" in again and "--level 2,2 --check" in again and "--option" not in again
     assert cli.main(again.split()) == 1
 
 
@@ -281,111 +356,6 @@ def test_progress_is_shown_in_a_terminal_only(capsys):
         simulate.show_progress(out, 10, 10, 4.0)
     assert pipe.text == ""
     assert terminal.text.startswith(f"\r[{'#' * 15}{'.' * 15}] 5/10  2.5 games/s") and terminal.text.endswith("\n")
-
-
-# Looking back
-
-
-@pytest.fixture
-def match():
-    return random_match(NULL_GAME, 3, 0)
-
-
-@pytest.fixture
-def told_file(match, tmp_path):
-    path = tmp_path / "match.txt"
-    path.write_text(playthrough(match), encoding="utf-8")
-    return path
-
-
-@pytest.fixture
-def saved_file(match, tmp_path):
-    sitting = new_sitting()
-    path = tmp_path / "match.crashgame"
-    path.write_bytes(pack(header_of(match, sitting, 1), body_of(match, sitting)))
-    return path
-
-
-@pytest.mark.parametrize("file", ["told_file", "saved_file"])
-def test_a_match_in_a_file_is_told(file, match, request, capsys):
-    path = request.getfixturevalue(file)
-    assert cli.main(["playthrough", str(path)]) == 0
-    assert capsys.readouterr().out == playthrough(match)
-    assert cli.main(["playthrough", str(path), "--table"]) == 0
-    assert capsys.readouterr().out == playthrough(match, table=True)
-
-
-@pytest.mark.parametrize("file", ["told_file", "saved_file"])
-def test_code_seed_and_match_fit(file, match, request, capsys):
-    path = request.getfixturevalue(file)
-    code = short_code(match.seed)
-    assert cli.main(["check", *code.split(), "--seed", match.seed.hex(), "--match", str(path)]) == 0
-    told = capsys.readouterr().out
-    assert "The code fits the seed" in told and f"{len(match.actions)} moves" in told
-    assert ("word for word" in told) is (file == "told_file")
-
-
-def test_a_code_in_full_fits(match, capsys):
-    assert cli.main(["check", commitment(match.seed), "--seed", match.seed.hex()]) == 0
-    assert capsys.readouterr().out.startswith("The code fits the seed")
-
-
-def test_a_text_with_the_table_or_in_another_language_fits(match, tmp_path, capsys):
-    path = tmp_path / "match.txt"
-    use_language("de", assets_root() / "shared" / "locale")
-    text = playthrough(match, table=True)
-    use_language("en", assets_root() / "shared" / "locale")
-    path.write_text(text, encoding="utf-8", newline="\r\n")
-    assert cli.main(["check", short_code(match.seed), "--match", str(path)]) == 0
-    assert "word for word" in capsys.readouterr().out
-
-
-@pytest.mark.parametrize(
-    ("arguments", "words"),
-    [
-        (["0000 0000 0000 0000 0000", "--seed", "00" * 32], "does not fit"),
-        (["0000", "--seed", "00" * 32], "20 hex digits"),
-        (["0000 0000 0000 0000 0000", "--seed", "00"], "64 hex digits"),
-        (["0000 0000 0000 0000 0000", "--match", "/nowhere/x.txt"], "cannot be read"),
-    ],
-)
-def test_what_does_not_fit_is_told(arguments, words, capsys):
-    assert cli.main(["check", *arguments]) == 1
-    assert words in capsys.readouterr().err
-
-
-def test_a_code_alone_cannot_be_checked(capsys):
-    assert cli.main(["check", "0000"]) == 2
-    assert "--seed, --match or both" in capsys.readouterr().err
-
-
-def test_the_code_of_another_match_does_not_fit(told_file, capsys):
-    assert cli.main(["check", short_code(bytes([1] * 32)), "--match", str(told_file)]) == 1
-    assert "does not fit" in capsys.readouterr().err
-
-
-def test_a_changed_line_is_found(match, told_file, capsys):
-    lines = told_file.read_text(encoding="utf-8").splitlines()
-    number = next(k for k, line in enumerate(lines) if "rolls a" in line)
-    lines[number] = lines[number].replace("rolls a", "rolls an honest")
-    told_file.write_text("\n".join(lines), encoding="utf-8")
-    assert cli.main(["check", short_code(match.seed), "--match", str(told_file)]) == 1
-    assert f"line {number + 1} is not what happened" in capsys.readouterr().err
-
-
-def test_a_changed_record_is_found(match, told_file, capsys):
-    text = told_file.read_text(encoding="utf-8")
-    told_file.write_text(text[:-40] + text[-39:], encoding="utf-8")
-    assert cli.main(["check", short_code(match.seed), "--match", str(told_file)]) == 1
-    assert "cannot be read" in capsys.readouterr().err
-
-
-@pytest.mark.parametrize("content", [b"", b"hello", b"\x80\x04" * 40, b"-----RECORD-----\n\xff"])
-def test_what_is_no_match_is_refused(content, tmp_path, capsys):
-    path = tmp_path / "x"
-    path.write_bytes(content)
-    assert cli.main(["playthrough", str(path)]) == 1
-    assert len(capsys.readouterr().err.splitlines()) == 1
 
 
 # Pictures

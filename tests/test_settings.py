@@ -7,7 +7,6 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from crashgames import settings as module
 from crashgames.paths import config_home, settings_file
 from crashgames.settings import LastPlayer, Settings, load
 
@@ -90,7 +89,7 @@ def test_an_error_while_saving_is_told_and_the_old_file_stays(tmp_path, monkeypa
     def full(*_):
         raise OSError(28, "No space left on device")
 
-    monkeypatch.setattr(module.os, "replace", full)
+    monkeypatch.setattr(os, "replace", full)
     problem = Settings(volume=0.9).save(file)
     assert problem is not None and "No space left" in problem
     assert load(file).volume == 0.1

@@ -126,7 +126,7 @@ class GameInfo(msgspec.Struct, frozen=True, kw_only=True):
     def check_table(self, seats: int, options: Options) -> None:
         """ValueError, with a sentence, if the game cannot be played so."""
         if seats not in self.seats:
-            raise ValueError(f"{self.title} is for {_counts(self.seats)} players, not {seats}")
+            raise ValueError(f"{self.title} is for {counted(self.seats)} players, not {seats}")
         known = {option.id: option for option in self.options}
         for name, value in options.items():
             if name not in known:
@@ -181,7 +181,8 @@ def _packages(shelf: str) -> list[str]:
     return [f"{shelf}.{module.name}" for module in pkgutil.iter_modules(folder) if module.ispkg]
 
 
-def _counts(seats: Sequence[int]) -> str:
+def counted(seats: Sequence[int]) -> str:
+    """Numbers of seats in words: "2 or 4", "3 to 5"."""
     if len(seats) > 2 and list(seats) == list(range(seats[0], seats[-1] + 1)):
         return f"{seats[0]} to {seats[-1]}"
     return " or ".join(map(str, seats))

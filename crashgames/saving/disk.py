@@ -5,7 +5,6 @@ import errno
 import itertools
 import os
 import re
-import shutil
 import stat
 import sys
 import time
@@ -18,7 +17,10 @@ BUSY = (5, 32, 33)
 """Windows: access denied, sharing violation, lock violation. Virus scanners hold files for a moment."""
 READING = os.O_RDONLY | getattr(os, "O_NONBLOCK", 0) | getattr(os, "O_NOFOLLOW", 0) | getattr(os, "O_BINARY", 0)
 PAUSES = (0.05, 0.1, 0.2, 0.4)
-STALE = re.compile(r".+\.(\d+)\.\d+\.tmp")
+STALE = re.compile(r"(?:.+\.crashgame|settings\.json|statistics\.json)\.(\d+)\.\d+\.tmp")
+"""What this program is writing, or was when it was killed."""
+JUNCTION = 0xA0000003
+"""Windows: the mark of a folder that stands for another one."""
 
 _numbers = itertools.count(1)
 
@@ -33,6 +35,7 @@ def write(path: Path, content: bytes, keep_backup: bool = False) -> None:
     When this returns, the new one has reached the disk. With `keep_backup` the old one stays beside it.
     """
     path.parent.mkdir(parents=True, exist_ok=True)
+    make_way(path)
     fresh = path.with_name(f"{path.name}.{os.getpid()}.{next(_numbers)}{TEMPORARY}")
     try:
         _write_through(fresh, content)
@@ -68,6 +71,37 @@ def read_start(path: str | Path, length: int, known: bool = False) -> tuple[byte
         os.close(handle)
 
 
+def is_file(path: str | Path) -> bool:
+    """Whether a regular file is there: no link to one, no folder, no pipe."""
+    try:
+        return stat.S_ISREG(os.lstat(path).st_mode)
+    except OSError:
+        return False
+
+
+def is_link(path: Path) -> bool:
+    """Whether something stands there that leads elsewhere."""
+    try:
+        found = os.lstat(path)
+    except OSError:
+        return False
+    return stat.S_ISLNK(found.st_mode) or getattr(found, "st_reparse_tag", 0) == JUNCTION
+
+
+def own_folder(path: Path) -> Path:
+    """Make a folder of the program, if it is not there yet. OSError where it is a link, which could lead anywhere."""
+    path.mkdir(parents=True, exist_ok=True)
+    if is_link(path):
+        raise OSError(errno.ELOOP, tr("its folder is a link, and links are not followed"))
+    return path
+
+
+def make_way(path: Path) -> None:
+    """Put aside what stands where a file of the program should be and is no file."""
+    if os.path.lexists(path) and not is_file(path):
+        quarantine(path)
+
+
 def quarantine(path: Path) -> Path:
     """Put a damaged file aside under a name that nothing is ever written to; returns where it is now."""
     for number in itertools.count(1):
@@ -80,6 +114,8 @@ def quarantine(path: Path) -> Path:
 
 def sweep(folder: Path) -> None:
     """Remove what a killed program has left half written; what this process is writing stays."""
+    if is_link(folder):
+        return
     with contextlib.suppress(OSError), os.scandir(folder) as found:
         for entry in found:
             stale = STALE.fullmatch(entry.name)
@@ -138,14 +174,15 @@ def _sync_folder(folder: Path) -> None:
 def _back_up(path: Path) -> None:
     """Keep the present file beside itself: by a second name, or where there are none by a copy."""
     backup = path.with_name(path.name + BACKUP)
-    if not path.is_file():
+    if not is_file(path):
         return
+    make_way(backup)
     with contextlib.suppress(FileNotFoundError):
         os.unlink(backup)
     try:
         os.link(path, backup)
     except OSError:
-        shutil.copyfile(path, backup)
+        _write_through(backup, read(path, os.lstat(path).st_size))
 
 
 def _replace(fresh: Path, path: Path) -> None:

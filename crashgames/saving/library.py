@@ -12,6 +12,7 @@ from pathlib import Path
 import msgspec
 
 from crashgames.core.catalog import GameInfo, games
+from crashgames.core.plain import printable
 from crashgames.core.telling import tr
 from crashgames.paths import saves_folder
 from crashgames.saving import disk, lock
@@ -19,6 +20,7 @@ from crashgames.saving.form import LARGEST, LONGEST_HEADER, Damaged, Header, Ref
 from crashgames.saving.sitting import Saved, body_of, header_of, new_id, opened
 
 SUFFIX = ".crashgame"
+OURS = (SUFFIX, SUFFIX + disk.BACKUP)
 DELETED = "deleted"
 START, USUAL_START = LONGEST_HEADER + 200, 1000
 HEAD_LINES = 3
@@ -75,6 +77,8 @@ class Library:
 
     def _files(self) -> dict[str, bool]:
         """The files of matches, and whether the system says that they are files; also lost ones that have a copy."""
+        if disk.is_link(self.folder):
+            return {}
         try:
             with os.scandir(self.folder) as found:
                 files = {entry.path: entry.is_file(follow_symlinks=False) for entry in found}
@@ -117,7 +121,7 @@ class Library:
         if not (self.writable and os.path.lexists(path)):
             return ""
         try:
-            return tr("It is kept as {name}.").format(name=disk.quarantine(path).name)
+            return tr("It is kept as {name}.").format(name=printable(disk.quarantine(path).name))
         except OSError:
             return ""
 
@@ -125,8 +129,8 @@ class Library:
 
     @property
     def writable(self) -> bool:
-        """Whether this process may write here: not if another one was first."""
-        return lock.ours(self.folder.parent)
+        """Whether this process may write here: not if another one was first, and not where a link leads."""
+        return lock.ours(self.folder.parent) and not disk.is_link(self.folder)
 
     def path_of(self, match_id: str) -> Path:
         return self.folder / f"{match_id}{SUFFIX}"
@@ -155,8 +159,7 @@ class Library:
     def delete(self, entry: Entry) -> Path:
         """Take a match out of the list; returns where it lies until it is brought back or swept away."""
         self._demand()
-        away = self.folder / DELETED
-        away.mkdir(parents=True, exist_ok=True)
+        away = disk.own_folder(self.folder / DELETED)
         for path in (_backup_of(entry.path), entry.path):
             if os.path.lexists(path):
                 os.replace(path, away / path.name)
@@ -165,16 +168,18 @@ class Library:
     def bring_back(self, deleted: Path) -> None:
         """Undo a deletion."""
         self._demand()
+        disk.own_folder(deleted.parent)
         for path in (_backup_of(deleted), deleted):
             if os.path.lexists(path):
                 os.replace(path, self.folder / path.name)
 
     def tidy_up(self) -> None:
-        """Sweep away what was deleted, and what a killed program has left half written."""
+        """Sweep away the matches that were deleted, and what a killed program has left half written."""
         if not self.writable:
             return
+        disk.sweep(self.folder.parent)
         disk.sweep(self.folder)
-        for path in _files(self.folder / DELETED):
+        for path in _matches_in(self.folder / DELETED):
             with contextlib.suppress(OSError):
                 path.unlink()
 
@@ -206,8 +211,9 @@ class Library:
         disk.write(path, content, keep_backup)
 
     def _demand(self) -> None:
-        if not self.writable:
+        if not lock.ours(self.folder.parent):
             raise PermissionError(None, tr("Crash Games is open in another window"))
+        disk.own_folder(self.folder)
 
 
 def _entry(file: str, known: bool) -> Entry:
@@ -245,7 +251,7 @@ def load(path: Path, shelf: Mapping[str, GameInfo]) -> Saved:
         raise Refused(disk.why(error)) from error
     header, plain = unpack(data)
     if header.game not in shelf:
-        raise Refused(tr("its game, {game}, is not on the shelf").format(game=header.game[:40]))
+        raise Refused(tr("its game, {game}, is not on the shelf").format(game=printable(header.game[:40])))
     info = shelf[header.game]
     if header.rules != info.rules_version:
         words = tr("it was played by other rules: version {theirs}, and this program has version {ours}")
@@ -264,9 +270,12 @@ def _free_name(folder: Path, stem: str) -> Path:
     return next(path for name in names if not os.path.lexists(path := folder / f"{name}{SUFFIX}"))
 
 
-def _files(folder: Path) -> list[Path]:
+def _matches_in(folder: Path) -> list[Path]:
+    """The files of matches in a folder, and their copies; nothing where the folder is a link."""
+    if disk.is_link(folder):
+        return []
     try:
-        return [path for path in folder.iterdir() if not path.is_dir() or path.is_symlink()]
+        return [path for path in folder.iterdir() if path.name.endswith(OURS) and disk.is_file(path)]
     except OSError:
         return []
 

@@ -4,7 +4,10 @@ import os
 import sys
 from pathlib import Path
 
+from crashgames.saving import disk
+
 NAME = "lock"
+LOCKING = os.O_RDWR | os.O_CREAT | getattr(os, "O_NOFOLLOW", 0) | getattr(os, "O_NONBLOCK", 0)
 
 _held: dict[str, int | None] = {}
 """By folder: the open handle of our lock, or None where another process has it."""
@@ -35,7 +38,8 @@ def release(folder: Path) -> None:
 def _lock(folder: Path) -> int | None:
     try:
         folder.mkdir(parents=True, exist_ok=True)
-        handle = os.open(folder / NAME, os.O_RDWR | os.O_CREAT, 0o600)
+        disk.make_way(folder / NAME)
+        handle = os.open(folder / NAME, LOCKING, 0o600)
     except OSError:
         return 0
     try:

@@ -27,10 +27,10 @@ RECAP = 12
 
 def begin(stage: Stage, info: GameInfo, players: Sequence[Player], options: Options) -> PlayScene:
     """A table for a new match, which is kept from its first action on."""
-    return table_for(stage, Match(info, players, fresh_seed(), _settled(info, players, options)))
+    return table_for(stage, Match(info, players, fresh_seed(), settled(info, players, options)))
 
 
-def _settled(info: GameInfo, players: Sequence[Player], options: Options) -> Options:
+def settled(info: GameInfo, players: Sequence[Player], options: Options) -> Options:
     """The options, where it matters which of the players have finished how many matches of this game here."""
     if not info.counts_matches:
         return options

@@ -80,4 +80,4 @@ def test_impossible_tables_are_refused(seats, options, sentence):
     ("seats", "text"), [((4,), "4"), ((2, 4), "2 or 4"), ((3, 4, 5), "3 to 5"), ((2, 4, 5), "2 or 4 or 5")]
 )
 def test_seat_counts_in_words(seats, text):
-    assert catalog._counts(seats) == text
+    assert catalog.counted(seats) == text

@@ -113,7 +113,7 @@ def test_without_hard_links_the_copy_is_made_by_copying(path, monkeypatch, code)
 
 def test_no_copy_at_all_does_not_stop_a_save(path, monkeypatch):
     monkeypatch.setattr(disk, "os", refusing("link", 1))
-    monkeypatch.setattr(disk.shutil, "copyfile", lambda *_: (_ for _ in ()).throw(OSError(errno.EIO, "no")))
+    monkeypatch.setattr(disk, "read", lambda *_: (_ for _ in ()).throw(OSError(errno.EIO, "no")))
     disk.write(path, NEW, keep_backup=True)
     assert path.read_bytes() == NEW
 

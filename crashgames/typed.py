@@ -1,0 +1,197 @@
+"""What can be typed after a command: games, seats, levels, seeds, options, sizes, and what is said of mistakes."""
+
+import argparse
+from collections.abc import Callable, Sequence
+from typing import NoReturn
+
+from crashgames.core.bots import LEVELS
+from crashgames.core.catalog import GameInfo, Option, counted, game
+from crashgames.core.chance import SEED_BYTES
+from crashgames.core.match import Player, clean_names
+from crashgames.core.messages import Options
+
+BOT = "bot:"
+RANDOM = "random"
+SMALLEST, LARGEST = 320, 8192
+YES, NO = ("yes", "true", "on"), ("no", "false", "off")
+
+EXIT_CODES = "exit codes: 0 done, 1 failed, 2 wrong command line, 130 interrupted"
+
+Value = str | int | bool
+Seat = tuple[str, int]
+"""A name and a level, 0 for a person."""
+
+
+class Misuse(Exception):
+    """What was asked for cannot be; says why in one line."""
+
+
+class Parser(argparse.ArgumentParser):
+    """Tells a mistake in one line, and shows examples at the end of its help.
+
+    `more` makes lines that are worked out only when somebody reads the help.
+    """
+
+    def __init__(
+        self, prog: str, description: str, examples: Sequence[str], more: Callable[[], str] | None = None
+    ) -> None:
+        super().__init__(prog, description=description, formatter_class=argparse.RawDescriptionHelpFormatter)
+        self.examples = examples
+        self.more = more
+
+    def format_help(self) -> str:
+        shown = [f"  crashgames {example}".rstrip() for example in self.examples]
+        blocks = [self.more() if self.more else "", "\n".join(["examples:", *shown]), EXIT_CODES]
+        self.epilog = "\n\n".join(filter(None, blocks))
+        return super().format_help()
+
+    def error(self, message: str) -> NoReturn:
+        raise Misuse(message)
+
+
+def game_named(text: str) -> GameInfo:
+    try:
+        return game(text)
+    except LookupError as error:
+        raise argparse.ArgumentTypeError(str(error)) from None
+
+
+def level(text: str) -> int:
+    if text not in map(str, LEVELS):
+        raise argparse.ArgumentTypeError(f"{text!r} is no level of a bot; there are {LEVELS[0]} to {LEVELS[-1]}")
+    return int(text)
+
+
+def levels(text: str) -> tuple[int, ...]:
+    return tuple(0 if part == RANDOM else level(part) for part in text.split(","))
+
+
+def seed(text: str) -> bytes:
+    try:
+        return int(text, 16).to_bytes(SEED_BYTES, "big")
+    except (ValueError, OverflowError):
+        raise argparse.ArgumentTypeError(f"{text!r} is no number of at most {2 * SEED_BYTES} hex digits") from None
+
+
+def whole(least: int) -> Callable[[str], int]:
+    def read(text: str) -> int:
+        if not text.isdecimal() or len(text) > 18 or int(text) < least:
+            raise argparse.ArgumentTypeError(f"{text!r} is no whole number from {least}")
+        return int(text)
+
+    return read
+
+
+def size(text: str) -> tuple[int, int]:
+    width, _, height = text.partition("x")
+    if not all(part.isdecimal() and SMALLEST <= int(part[:9]) <= LARGEST for part in (width, height)):
+        raise argparse.ArgumentTypeError(f"{text!r} is no size such as 1920x1080, {SMALLEST} to {LARGEST} each way")
+    return int(width), int(height)
+
+
+def scale(text: str) -> float:
+    try:
+        found = float(text)
+    except ValueError:
+        found = 0.0
+    if not 1.0 <= found <= 2.0:
+        raise argparse.ArgumentTypeError(f"{text!r} is no scale from 1 to 2")
+    return found
+
+
+# Who sits where
+
+
+def seats(text: str) -> list[Seat]:
+    """Names with their levels, 0 for persons."""
+    return [_seat(part.strip()) for part in text.split(",")]
+
+
+def _seat(text: str) -> Seat:
+    return ("", level(text.removeprefix(BOT))) if text.startswith(BOT) else (text, 0)
+
+
+def players(info: GameInfo, named: list[Seat] | None, bots: int | None) -> list[Player]:
+    """Who was named, and bots on the seats that are left. Nobody named: one person among bots."""
+    sitting = list(named or [("", 0)])
+    if bots or not named:
+        sitting += [("", bots or LEVELS[1])] * (_table_with_room(info, len(sitting)) - len(sitting))
+    if len(sitting) not in info.seats:
+        raise Misuse(_what_to_change(info, sitting))
+    names = clean_names(name or ("Bot" if bot else "") for name, bot in sitting)
+    return [Player(name, bot) for name, (_, bot) in zip(names, sitting, strict=True)]
+
+
+def _table_with_room(info: GameInfo, named: int) -> int:
+    return min((count for count in info.seats if count > named), default=named)
+
+
+def _what_to_change(info: GameInfo, sitting: Sequence[Seat]) -> str:
+    """What to add or to leave out, with a line that would do."""
+    count, wanted = len(sitting), _table_with_room(info, len(sitting))
+    missing = wanted - count
+    fitting = [*sitting, *[("", LEVELS[1])] * missing] if missing else sitting[: info.seats[-1]]
+    change = f"add {_seats(missing)}" if missing else f"leave out {_seats(count - info.seats[-1])}"
+    line = ",".join(f"{BOT}{bot}" if bot else name for name, bot in fitting)
+    return f'{info.title} takes {counted(info.seats)} players, not {count}: {change}, such as --seats "{line}"'
+
+
+def _seats(count: int) -> str:
+    return "one seat" if count == 1 else f"{count} seats"
+
+
+# How the table plays
+
+
+def option_lines(info: GameInfo) -> list[str]:
+    """The options of a game, and what each of them can be."""
+    lines = [f"{info.title} ({info.id}), {counted(info.seats)} players"]
+    for option in info.options:
+        lines += ["", f"{option.label}: {option.explain}"]
+        for choice in option.choices:
+            default = " (default)" if choice.value == option.default else ""
+            lines.append(f"  --option {option.id}={word_of(choice.value)}  {choice.label}{default}")
+    return lines if info.options else [*lines, "", "no options"]
+
+
+def example_of_options(info: GameInfo) -> str:
+    """A line in which everything is as it usually is not."""
+    unusual = {option.id: _unusual(option) for option in info.options}
+    return " ".join([info.id, *(f"--option {name}={word_of(value)}" for name, value in unusual.items())])
+
+
+def _unusual(option: Option) -> Value:
+    return next((choice.value for choice in option.choices if choice.value != option.default), option.default)
+
+
+def options(info: GameInfo, given: Sequence[str]) -> Options:
+    """The options as typed, such as ["drivers=dealt"], and the defaults of all others."""
+    return info.defaults() | dict(_option(info, text) for text in given)
+
+
+def _option(info: GameInfo, text: str) -> tuple[str, Value]:
+    name, _, word = text.partition("=")
+    option = next((option for option in info.options if option.id == name), None)
+    if option is None:
+        known = ", ".join(option.id for option in info.options) or "none"
+        raise Misuse(f"{info.title} has no option {name!r}; there are: {known}")
+    return name, _value(option, word)
+
+
+def _value(option: Option, word: str) -> Value:
+    for choice in option.choices:
+        if word.casefold() in _words_of(choice.value):
+            return choice.value
+    values = ", ".join(f"{word_of(choice.value)} ({choice.label})" for choice in option.choices)
+    raise Misuse(f"{option.id!r} cannot be {word!r}; there are: {values}")
+
+
+def word_of(value: Value) -> str:
+    """A value as it is typed."""
+    return _words_of(value)[0]
+
+
+def _words_of(value: Value) -> tuple[str, ...]:
+    if isinstance(value, bool):
+        return YES if value else NO
+    return (str(value).casefold(),)

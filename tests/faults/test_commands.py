@@ -1,0 +1,220 @@
+"""Whatever is typed about a match that is not over, nothing comes out that only one seat may know."""
+
+import base64
+import logging
+import zlib
+
+import msgspec
+import pytest
+
+from crashgames import cli, looking_back, opening, reports, saved_commands
+from crashgames.core import playthrough
+from crashgames.core.catalog import games
+from crashgames.core.commitment import commitment, short_code
+from crashgames.core.messages import Secrecy
+from crashgames.core.saves import encode
+from crashgames.paths import config_home
+from crashgames.saving.form import pack, unpack
+from crashgames.saving.library import own_library
+from tests.faults.secrets_at_rest import layers, leaks, secrets_of, words_of
+from tests.saving.matches import kept, match_of
+from tests.scenes.hands import settle, show
+
+WRONG = "0123 4567 89ab cdef 0123"
+FITS, DOES_NOT = "The code fits this match", "the code does not fit this match"
+TABLES = [(info, *table) for info in games().values() for table in ((info.seats[0], 9), (info.seats[-1], 40))]
+each_table = pytest.mark.parametrize(("info", "seats", "moves"), TABLES, ids=lambda value: getattr(value, "id", value))
+
+
+@pytest.fixture
+def desk(tmp_path, monkeypatch, capsys):
+    """Somebody at a keyboard: types lines and keeps all that comes back, and the log."""
+    handler = logging.FileHandler(config_home() / "crashgames.log")
+    handler.setFormatter(reports.Discreet("%(levelname)s %(message)s"))
+    logging.getLogger().addHandler(handler)
+    monkeypatch.setattr(opening, "window", looked_at)
+    yield Desk(tmp_path, capsys)
+    logging.getLogger().removeHandler(handler)
+    handler.close()
+
+
+def looked_at(first_scene):
+    stage, _ = show(first_scene)
+    settle(stage)
+    assert len(stage.stack) > 1
+    stage.stack.clear()
+    return 0
+
+
+class Desk:
+    def __init__(self, folder, capsys):
+        self.folder = folder
+        self.capsys = capsys
+        self.told = ""
+        self.codes = set()
+
+    def type(self, *line):
+        self.codes.add(cli.main(list(map(str, line))))
+        out, err = self.capsys.readouterr()
+        self.told += f"{out}{err}"
+        assert "Traceback" not in err
+
+
+def everything_typed(desk, match):
+    """Every command on a running match, and every way in which it can be refused."""
+    entry = kept(own_library(), match, title="Friday")
+    own = [entry.header.match, "Friday", entry.path]
+    spoilt = [*spoilt_files(entry.path, desk.folder), text_of(match, desk.folder)]
+    away, odd = desk.folder / "away", desk.folder / "odd"
+    away.mkdir()
+    odd.write_text("not a folder")
+    for file in [*own, *spoilt, "nothing"]:
+        desk.type("playthrough", file, "--table")
+        desk.type("check", WRONG, "--match", file)
+        desk.type("export", file, away)
+        desk.type("import", file)
+    for code in (short_code(match.seed), commitment(match.seed), "12", "xyz"):
+        desk.type("check", code, "--match", own[0])
+    for seed in (bytes(32), match.seed):
+        desk.type("check", WRONG, "--match", own[0], "--seed", "00" * 32)
+        desk.type("check", short_code(seed), "--match", own[0], "--seed", "00" * 32)
+    for line in ([away / "missing"], [away / "made", "--make"], [odd], [odd / "x", "--make"]):
+        desk.type("export", own[0], *line)
+    desk.type("playthrough", own[0])
+    for line in ([own[0]], [spoilt[0]], [spoilt[5]], ["nothing"], [own[0], "and more"], []):
+        desk.type("resume", *line)
+    for line in (["saves"], ["saves", "--json"], ["options"], ["--list"], ["check", "--help"], ["resume", "--help"]):
+        desk.type(*line)
+
+
+def spoilt_files(path, folder):
+    """The file cut short, with a bit turned, sealed anew with another header or an action too many, and a copy."""
+    data = path.read_bytes()
+    header, plain = unpack(data)
+    change = msgspec.structs.replace
+    contents = [
+        data[:-1],
+        data[: len(data) // 2],
+        data[:900] + bytes([data[900] ^ 1]) + data[901:],
+        pack(change(header, rules=99), plain),
+        pack(change(header, game="no\nsuch\u202egame"), plain),
+        pack(change(header, format=99), plain),
+        pack(change(header, moves=header.moves + 1), plain),
+        pack(header, plain.replace(b'"actions":[', b'"actions":[{"type":"Odd"},')),
+        pack(header, plain[: len(plain) // 2]),
+    ]
+    for number, content in enumerate(contents):
+        (folder / f"spoilt{number}.crashgame").write_bytes(content)
+    (folder / "pipe").mkdir()
+    return [folder / f"spoilt{number}.crashgame" for number in range(len(contents))] + [folder / "pipe"]
+
+
+def text_of(match, folder):
+    """A text with a record, as it is printed after the end."""
+    record = base64.b64encode(zlib.compress(encode(match))).decode()
+    path = folder / "text.txt"
+    path.write_text(f"told\n{playthrough.RECORD}\n{record}\n")
+    return path
+
+
+# What is looked for
+
+
+def hidden_words(match):
+    """What may not come out: secrets in every form, but for words that everybody at the table has heard."""
+    said = openly_said(match)
+    secrets = secrets_of(match) | decks_of(match) | facts_of(match)
+    return {secret for secret in secrets if secret.lower() not in said}
+
+
+def facts_of(match):
+    """What a seat sees beyond the open table, as it is printed after the end."""
+    found = set()
+    for count in range(0, len(match.actions) + 1, 3):
+        engine = match.replay(count)
+        for seat in range(len(match.players)):
+            facts = playthrough._differences("", engine.view(seat), engine.view(None), match.names)
+            found |= {f"{place} {value}".encode() for place, value in facts}
+    return found
+
+
+def openly_said(match):
+    """All that the open table has seen and heard, and what is printed on the box."""
+    info, heard = match.info, []
+    engine = match.replay(0)
+    engine.listen(lambda event, _: heard.append(event.says(match.names)) if event.to is None else None)
+    for action in match.actions:
+        heard += words_of(engine.view(None))
+        heard += [action.says(match.names)] if action.secrecy is Secrecy.OPEN else []
+        engine.advance(action)
+    heard += [info.id, info.title, *(choice.label for option in info.options for choice in option.choices)]
+    heard += [f"{option.label} {option.explain}" for option in info.options]
+    return " ".join(heard).lower().encode()
+
+
+def decks_of(match):
+    """Rows of cards and the like in the position that the open table does not see, as they would be printed."""
+    engine, openly = match.engine, str(match.view(None))
+    names = {name for kind in type(engine).__mro__ for name in getattr(kind, "__slots__", ())} | set(vars_of(engine))
+    rows = [value for name in names if isinstance(value := getattr(engine, name, None), tuple | list | bytes)]
+    found = [str(row) for row in rows if len(row) > 3 and len(set(map(str, row))) > 1]
+    return {text.encode() for text in found if text[1:-1] not in openly}
+
+
+def vars_of(value):
+    return getattr(value, "__dict__", {})
+
+
+def found_in(desk, match):
+    """What is hidden and was printed, logged or left in some file."""
+    told = " ".join(desk.told.split()).encode()
+    opened, words = list(layers(told)), hidden_words(match)
+    said = {word for word in words if any(word in layer for layer in opened)}
+    (desk.folder / "text.txt").unlink(missing_ok=True)  # holds the seed: it was written for this test
+    return said | set(leaks(match, desk.folder)) | set(leaks(match, config_home()))
+
+
+@each_table
+def test_no_command_tells_what_is_hidden(desk, info, seats, moves):
+    match = match_of(info, moves, seats, seats + 2**200)
+    assert match.outcome is None
+    everything_typed(desk, match)
+    assert found_in(desk, match) == set()
+    assert match.seed.hex() not in desk.told and desk.codes == {0, 1, 2}
+    assert FITS in desk.told and DOES_NOT in desk.told
+    assert "also sees" not in desk.told and "only Player" not in desk.told
+
+
+def tells_the_seed(code, match):
+    raise ValueError(f"the code does not fit the seed {match.seed.hex()}")
+
+
+def tells_roles(self, match, table):
+    original(self, match, table)
+    self.finished = True
+
+
+original = playthrough._Telling.__init__
+
+
+HIDING = [info for info in games().values() if facts_of(match_of(info, 20, info.seats[0]))]
+PLANTED = [(HIDING[0], leak) for leak in ("seed", "deck", "log")] + [(info, "roles") for info in HIDING]
+
+
+@pytest.mark.parametrize(("info", "leak"), PLANTED, ids=lambda value: getattr(value, "id", value))
+def test_a_planted_leak_is_found(desk, monkeypatch, info, leak):
+    match = match_of(info, 40, info.seats[-1], 5 + 2**200)
+    match_seen = lambda: f"{match.engine.chance._streams} {[match.view(seat) for seat in range(3)]}"  # noqa: E731
+    if leak == "seed":
+        monkeypatch.setattr(looking_back, "_check_running", tells_the_seed)
+    elif leak == "roles":
+        monkeypatch.setattr(playthrough._Telling, "__init__", tells_roles)
+    elif leak == "deck":
+        rows = sorted(decks_of(match))
+        monkeypatch.setattr(saved_commands, "_line", lambda entry: rows[0].decode())
+    else:
+        monkeypatch.setattr(saved_commands, "_line", lambda entry: logging.error(match_seen()) or "x")
+    short = kept(own_library(), match).header.match
+    for line in (["saves"], ["playthrough", short], ["check", WRONG, "--match", short]):
+        desk.type(*line)
+    assert found_in(desk, match)

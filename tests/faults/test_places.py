@@ -1,0 +1,209 @@
+"""What stands where the program's own files should be: links, pipes, sockets, folders. Nothing is followed or lost."""
+
+import os
+import socket
+import subprocess
+import sys
+from pathlib import Path
+
+import pytest
+
+from crashgames import reports, settings
+from crashgames.core.catalog import games
+from crashgames.saving import disk, lock, statistics
+from crashgames.saving.form import Damaged
+from crashgames.saving.keeper import Keeper
+from crashgames.saving.library import Library
+from crashgames.saving.sitting import Sitting
+from crashgames.settings import Settings
+from tests.faults.children import ID
+from tests.saving.matches import SHELF, kept, match_of, play_on
+from tests.steady import HANG
+
+ROOT = Path(__file__).parents[2]
+OTHERS = ("letter.txt", "0123456789abcdef.crashgame", "0123456789abcdef.crashgame.bak", "settings.json.7.1.tmp")
+
+
+def a_link(path):
+    path.symlink_to(elsewhere(path) / "letter.txt")
+
+
+def a_dangling_link(path):
+    path.symlink_to(elsewhere(path) / "nothing")
+
+
+def a_pipe(path):
+    os.mkfifo(path)
+
+
+def a_socket(path):
+    here = os.getcwd()
+    os.chdir(path.parent)  # names of sockets must be short
+    try:
+        socket.socket(socket.AF_UNIX).bind(path.name)
+    finally:
+        os.chdir(here)
+
+
+def a_folder(path):
+    path.mkdir()
+    (path / "letter.txt").write_text("dear all")
+
+
+KINDS = (a_link, a_dangling_link, a_pipe, a_socket, a_folder)
+in_the_way = pytest.mark.parametrize("put", KINDS, ids=lambda put: put.__name__)
+pytestmark = pytest.mark.skipif(not hasattr(os, "mkfifo"), reason="there are no pipes")
+
+
+def elsewhere(path):
+    """A folder of somebody else, with files of all names in it."""
+    folder = path.parent / "elsewhere"
+    if not folder.exists():
+        folder.mkdir()
+        for name in OTHERS:
+            (folder / name).write_text("dear all")
+    return folder
+
+
+def untouched(folder):
+    return {path.name: path.read_text() for path in folder.iterdir()} == dict.fromkeys(OTHERS, "dear all")
+
+
+@pytest.fixture
+def home(tmp_path):
+    (tmp_path / "home").mkdir()
+    yield tmp_path / "home"
+    lock.release(tmp_path / "home")
+
+
+@pytest.fixture
+def letters(home):
+    """What somebody else's folder holds is as it was."""
+    folder = elsewhere(home)
+    yield folder
+    assert untouched(folder)
+
+
+# Folders that are links
+
+
+def test_starting_sweeps_nothing_that_a_link_leads_to(home, letters):
+    (home / "saves").mkdir()
+    (home / "saves" / "deleted").symlink_to(letters)
+    Library(home / "saves").tidy_up()
+
+
+def test_nothing_is_deleted_into_a_link(home, letters):
+    library = Library(home / "saves")
+    entry = kept(library, match_of())
+    (home / "saves" / "deleted").symlink_to(letters)
+    with pytest.raises(OSError, match="links are not followed"):
+        library.delete(entry)
+    with pytest.raises(OSError, match="links are not followed"):
+        library.bring_back(home / "saves" / "deleted" / "0123456789abcdef.crashgame")
+    assert library.entries() == [entry]
+
+
+def test_saves_that_are_a_link_are_left_alone(home, letters):
+    (home / "saves").symlink_to(letters)
+    library, keeper = Library(home / "saves"), Keeper(Library(home / "saves"), Sitting(id=ID, bot_seed=1, started=1))
+    library.tidy_up()
+    assert library.entries() == [] and not library.writable
+    keeper.keep(match_of())
+    assert not keeper.wait() and "links are not followed" in keeper.problem
+    keeper.close()
+    with pytest.raises(Damaged):
+        library.open(home / "saves" / "0123456789abcdef.crashgame", SHELF)
+
+
+def test_only_what_the_program_put_there_is_swept_away(home):
+    library = Library(home / "saves")
+    library.delete(kept(library, match_of()))
+    away = home / "saves" / "deleted"
+    for name in ("letter.txt", "photo.crashgame.jpg", ".crashgame.swp"):
+        (away / name).write_text("mine")
+    a_folder(away / "album.crashgame")
+    a_pipe(away / "pipe.crashgame")
+    (away / "link.crashgame").symlink_to(away / "letter.txt")
+    (home / "notes.1.2.tmp").write_text("mine")
+    (home / "settings.json.1.2.tmp").write_text("half")
+    library.tidy_up()
+    kinds = ("letter.txt", "photo.crashgame.jpg", ".crashgame.swp", "album.crashgame", "pipe.crashgame")
+    assert {path.name for path in away.iterdir()} == {*kinds, "link.crashgame"}
+    assert {path.name for path in home.iterdir()} == {"notes.1.2.tmp", "saves"}
+
+
+# Files that are none
+
+
+@in_the_way
+def test_settings(home, put):
+    path = home / "settings.json"
+    put(path)
+    assert settings.load(path) == Settings()
+    assert Settings(volume=0.5).save(path) is None
+    assert settings.load(path).volume == 0.5 and os.path.lexists(home / "settings.json.bad-1")
+    assert not (home / "elsewhere").exists() or untouched(home / "elsewhere")
+
+
+@in_the_way
+def test_a_saved_match_and_its_copy(home, put):
+    library = Library(home / "saves")
+    path = library.path_of(ID)
+    path.parent.mkdir()
+    put(path)
+    put(path.with_name(path.name + ".bak"))
+    (entry,) = library.entries()
+    assert entry.damaged and entry.header is None
+    keeper, match = Keeper(library, Sitting(id=ID, bot_seed=1, started=1)), match_of(moves=2)
+    for _ in range(2):
+        keeper.keep(play_on(match, 1))
+        assert keeper.wait(), keeper.problem
+    keeper.close()
+    assert library.open(path, SHELF).saved.match.actions == match.actions
+    assert disk.is_file(path.with_name(path.name + ".bak"))
+    assert {f"{path.name}.bad-1", f"{path.name}.bak.bad-1"} <= {found.name for found in path.parent.iterdir()}
+    assert not (path.parent / "elsewhere").exists() or untouched(path.parent / "elsewhere")
+
+
+@in_the_way
+def test_statistics(home, put):
+    put(home / statistics.NAME)
+    match = match_of(next(iter(games().values())), 10_000, next(iter(games().values())).seats[0])
+    statistics.note(home, statistics.result_of(match, "m", 0, 5))
+    assert [result.match for result in statistics.load(home).found] == ["m"]
+    assert os.path.lexists(home / f"{statistics.NAME}.bad-1")
+    assert not (home / "elsewhere").exists() or untouched(home / "elsewhere")
+
+
+@in_the_way
+def test_the_lock(home, put):
+    put(home / lock.NAME)
+    assert lock.claim(home)
+    assert disk.is_file(home / lock.NAME) and os.path.lexists(home / f"{lock.NAME}.bad-1")
+    code = f"from pathlib import Path; from crashgames.saving import lock; print(lock.claim(Path({str(home)!r})))"
+    other = subprocess.run([sys.executable, "-c", code], cwd=ROOT, capture_output=True, text=True, check=True)
+    assert other.stdout == "False\n"
+    assert not (home / "elsewhere").exists() or untouched(home / "elsewhere")
+
+
+@in_the_way
+def test_the_log_and_that_of_the_run_before(home, put):
+    code = (
+        f"from pathlib import Path; from crashgames import reports; reports.begin(Path({str(home)!r}) / 'log');"
+        "reports.log.error('here')"
+    )
+    put(home / "log")
+    put(home / "log.old")
+    for _ in range(2):
+        subprocess.run([sys.executable, "-c", code], cwd=ROOT, check=True, timeout=HANG, stdin=subprocess.DEVNULL)
+    assert "here" in (home / "log").read_text() and "here" in (home / "log.old").read_text()
+    assert not (home / "elsewhere").exists() or untouched(home / "elsewhere")
+    assert reports.log
+
+
+def test_names_say_in_one_line_what_is_in_them(home):
+    from crashgames.core.plain import printable
+
+    assert printable("a\nb\u202ec\x1b[2Jd\udcff") == r"a\nb\u202ec\x1b[2Jd\udcff"
+    assert printable("Zoë’s café\u202f★ 日本") == "Zoë’s café ★ 日本"
