@@ -16,6 +16,7 @@ from pygame.event import Event
 
 from crashgames import reports
 from crashgames import settings as settings_file
+from crashgames.core.plain import printable
 from crashgames.core.telling import tr
 from crashgames.paths import assets_root, log_file
 from crashgames.second_screen import SecondScreen
@@ -68,7 +69,7 @@ def run(
         return 130
     except Exception:
         log.exception("the program failed")
-        report(tr("Crash Games had to stop. What happened stands in {file}.").format(file=log_file()))
+        report(tr("Crash Games had to stop. What happened stands in {file}.").format(file=printable(log_file())))
         return FAILED
     finally:
         app.close()

@@ -49,6 +49,7 @@ def _audience_scene(stage: Stage, front: Stage) -> Scene:
 def _greet(stage: Stage) -> None:
     """Say what should be known before anything else, if anything is not as usual."""
     from crashgames import paths
+    from crashgames.core.plain import printable
     from crashgames.core.telling import tr
     from crashgames.saving import lock
     from crashgames.scenes.menu import NoticeScene
@@ -57,5 +58,5 @@ def _greet(stage: Stage) -> None:
         words = tr("Crash Games is already open in another window. In this one nothing is saved.")
         stage.stack.push(NoticeScene(stage, words))
     elif paths.homeless():
-        words = tr("No home folder was found. What is saved lies in {folder}.").format(folder=paths.config_home())
+        words = tr("No home folder was found. What is saved lies in {folder}.").format(folder=printable(paths.config_home()))
         stage.stack.push(NoticeScene(stage, words))

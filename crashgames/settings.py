@@ -7,6 +7,7 @@ from typing import Annotated, Any, Literal
 import msgspec
 from msgspec import Meta
 
+from crashgames.core.plain import printable
 from crashgames.core.telling import tr
 from crashgames.paths import settings_file
 from crashgames.saving import disk, lock
@@ -56,7 +57,7 @@ class Settings(msgspec.Struct):
         try:
             disk.write(path, msgspec.json.format(msgspec.json.encode({"format": FORMAT, **_as_dict(self)}), indent=2))
         except OSError as error:
-            return f"{path}: {error.strerror or error}"
+            return printable(f"{path}: {error.strerror or error}")
         return None
 
 

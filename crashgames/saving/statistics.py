@@ -10,6 +10,7 @@ from pathlib import Path
 import msgspec
 
 from crashgames.core.match import Match, clean_name
+from crashgames.core.plain import printable
 from crashgames.core.telling import tr
 from crashgames.saving import disk, lock
 
@@ -172,4 +173,4 @@ def _anew(path: Path) -> Results:
         aside = disk.quarantine(path)
     except OSError:
         return Results([], words)
-    return Results([], words + " " + tr("The old file is kept as {name}.").format(name=aside.name))
+    return Results([], words + " " + tr("The old file is kept as {name}.").format(name=printable(aside.name)))

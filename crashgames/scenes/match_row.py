@@ -7,6 +7,7 @@ import pygame
 from pygame import Rect, Surface
 
 from crashgames.core.catalog import GameInfo
+from crashgames.core.plain import printable
 from crashgames.core.telling import listing, ntr, tr
 from crashgames.saving.form import Header
 from crashgames.saving.library import Entry
@@ -78,8 +79,8 @@ class MatchRow(Widget):
     def _words(self) -> tuple[str, str]:
         header = self.entry.header
         if header is None:
-            return self.entry.path.stem, self.entry.trouble[:1].upper() + self.entry.trouble[1:]
-        game = tr(self.info.title) if self.info else header.game
+            return printable(self.entry.path.stem), self.entry.trouble[:1].upper() + self.entry.trouble[1:]
+        game = tr(self.info.title) if self.info else printable(header.game)
         names = listing(header.names)
         facts = [how_far(header), when(header.saved)]
         return header.title or names, " · ".join(filter(None, [game, names if header.title else "", *facts]))
@@ -95,9 +96,9 @@ def small_cover(stage: Stage, info: GameInfo, size: tuple[int, int]) -> Surface:
 def match_title(entry: Entry, shelf: Mapping[str, GameInfo]) -> str:
     """What a match is called: its own title, else that of its game."""
     if entry.header is None:
-        return entry.path.stem
+        return printable(entry.path.stem)
     info = shelf.get(entry.header.game)
-    return entry.header.title or (tr(info.title) if info else entry.header.game)
+    return entry.header.title or (tr(info.title) if info else printable(entry.header.game))
 
 
 def match_words(entry: Entry, shelf: Mapping[str, GameInfo]) -> str:

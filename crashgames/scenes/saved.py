@@ -8,6 +8,7 @@ from pygame import Rect, Surface
 from pygame.event import Event
 
 from crashgames.core.catalog import GameInfo, games
+from crashgames.core.plain import printable
 from crashgames.core.telling import ntr, tr
 from crashgames.paths import exports_folder
 from crashgames.saving import disk
@@ -271,15 +272,15 @@ class SavedScene(WidgetScene):
             return
         done: list[Path] = []
         if self._try(lambda: done.append(self.library.export(entry, exports_folder())), tr("It cannot be written.")):
-            words = tr("A copy lies in {folder}.").format(folder=done[0].parent)
-            self.stage.stack.push(NoticeScene(self.stage, done[0].name, words))
+            words = tr("A copy lies in {folder}.").format(folder=printable(done[0].parent))
+            self.stage.stack.push(NoticeScene(self.stage, printable(done[0].name), words))
 
     def _import(self) -> None:
         """Offer the files that lie where files arrive."""
         folder = exports_folder()
         found = sorted(_files_in(folder), key=lambda path: path.name.casefold())[:OFFERED]
         if not found:
-            words = tr("Drop a saved match onto this window, or lay it into {folder}.").format(folder=folder)
+            words = tr("Drop a saved match onto this window, or lay it into {folder}.").format(folder=printable(folder))
             self.stage.stack.push(NoticeScene(self.stage, tr("There is no saved match to take in."), words))
             return
         entries: list[MenuEntry] = [(self._file_title(path), "plus", self._taking_in(path)) for path in found]
@@ -288,7 +289,7 @@ class SavedScene(WidgetScene):
 
     def _file_title(self, path: Path) -> str:
         entry = self.library.entry(path)
-        return match_words(entry, self.shelf) if entry.header else path.name
+        return match_words(entry, self.shelf) if entry.header else printable(path.name)
 
     def _taking_in(self, path: Path) -> Callable[[], None]:
         def take() -> None:

@@ -8,6 +8,7 @@ from pathlib import Path
 from crashgames import paths
 from crashgames.core.match import Match
 from crashgames.core.playthrough import playthrough
+from crashgames.core.plain import printable
 from crashgames.core.telling import tr
 from crashgames.saving import disk
 from crashgames.scenes.menu import NoticeScene
@@ -24,7 +25,7 @@ def write_down(stage: Stage, match: Match) -> None:
     except OSError as error:
         stage.stack.push(NoticeScene(stage, tr("The match could not be written down."), disk.why(error)))
         return
-    stage.stack.push(NoticeScene(stage, tr("The match is written down in this file:"), str(path)))
+    stage.stack.push(NoticeScene(stage, tr("The match is written down in this file:"), printable(path)))
 
 
 def _free_path(folder: Path, match: Match) -> Path:
