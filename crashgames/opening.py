@@ -58,5 +58,6 @@ def _greet(stage: Stage) -> None:
         words = tr("Crash Games is already open in another window. In this one nothing is saved.")
         stage.stack.push(NoticeScene(stage, words))
     elif paths.homeless():
-        words = tr("No home folder was found. What is saved lies in {folder}.").format(folder=printable(paths.config_home()))
+        words = tr("No home folder was found. What is saved lies in {folder}.")
+        words = words.format(folder=printable(paths.config_home()))
         stage.stack.push(NoticeScene(stage, words))

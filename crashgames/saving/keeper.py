@@ -18,6 +18,8 @@ log = logging.getLogger(__name__)
 
 PATIENCE = 0.5
 """Seconds after which it is said that saving takes its time."""
+RETRY = 3.0
+"""Seconds after which what could not be written is tried again by itself."""
 LAST_WAIT = 10.0
 """Seconds for which leaving waits for the disk."""
 
@@ -102,11 +104,13 @@ class Keeper:
     def _work(self) -> None:
         while True:
             with self._change:
-                self._change.wait_for(lambda: self._order is not None or self._closing)
-                order, self._order = self._order, None
+                self._change.wait_for(lambda: self._order is not None or self._closing, RETRY if self._failed else None)
+                order, self._order = self._order or (None if self._closing else self._failed), None
                 self._writing = order is not None
             if order is None:
-                return
+                if self._closing:
+                    return
+                continue
             problem = self._write(order)
             with self._change:
                 self._writing = False
@@ -121,7 +125,8 @@ class Keeper:
             header = msgspec.structs.replace(order.header, sequence=self.library.next_sequence())
             self.library.put(header, order.body)
         except OSError as error:
-            log.warning("a match could not be saved: %s", type(error).__name__)
+            if not self.problem:
+                log.warning("a match could not be saved: %s", type(error).__name__)
             return disk.why(error)
         except Exception:
             log.exception("a match could not be saved")

@@ -49,6 +49,12 @@ class Autosave:
             self.tell(tr("Saving …"), False)
 
     @property
+    def trouble(self) -> str:
+        """What is to stand on the table for as long as the match cannot be saved."""
+        problem = self.keeper.problem if self.keeper else ""
+        return tr("Not saved: {why}").format(why=problem) if problem else ""
+
+    @property
     def safe(self) -> bool:
         """Whether the table can be left and nothing is lost."""
         return self.keeper is not None and self.keeper.wait(LEAVING)

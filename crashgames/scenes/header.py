@@ -37,6 +37,8 @@ class Header:
         self.notice = ""
         self.note = ""
         self.told = ""
+        self.warning = ""
+        """What is wrong for as long as it is wrong, such as that nothing can be saved."""
         self._left = 0.0
 
     @property
@@ -46,6 +48,11 @@ class Header:
     def tell(self, text: str) -> None:
         """Show a notice for a while instead of the action line."""
         self.notice, self._left = text, NOTICE
+
+    def warn(self, text: str) -> bool:
+        """Show this beside the line until it is told otherwise; returns whether that is something new."""
+        before, self.warning = self.warning, text
+        return text != before
 
     def update(self, dt: float) -> bool:
         """Whether a notice has just gone."""
@@ -76,7 +83,7 @@ class Header:
         return turns.ask.seats
 
     def shows(self) -> Hashable:
-        return (self.notice, self.line(), self.note, self.seat, self.room)
+        return (self.notice, self.line(), self.note, self.seat, self.room, self.warning)
 
     def line(self) -> str:
         """What happens while something moves; then who must do what, in words."""
@@ -117,6 +124,8 @@ class Header:
             draw_badge(surface, self.stage, self.match.info, self.seat, badge)
             left += size + theme.gap(3)
         right = area.right - self.room
+        if self.warning:
+            right -= self._draw_warning(surface, Rect(left, area.top, right - left, area.height))
         if self.note and not self.notice:
             right -= self._draw_note(surface, Rect((left + right) // 2, area.top, (right - left) // 2, area.height))
         self._draw_line(surface, Rect(left, area.top, right - left, area.height))
@@ -129,6 +138,20 @@ class Header:
         lines = max(1, (height + 2) // text.line_height(step, "bold"))
         drawn = text.render(line, step, palette.warn if self.notice else palette.ink, "bold", room.width, lines)
         surface.blit(drawn, drawn.get_rect(midleft=room.midleft))
+
+    def _draw_warning(self, surface: Surface, room: Rect) -> int:
+        """In a box of its own at the right; returns the width it takes."""
+        theme, text = self.stage.theme, self.stage.text
+        room = room.inflate(0, -2 * theme.gap(1.5))
+        pad, width = theme.gap(2), room.width * 2 // 5
+        step = text.fit(self.warning, ("body", "caption"), width - 2 * pad, room.height, "bold", 2)
+        lines = max(1, room.height // text.line_height(step, "bold"))
+        drawn = text.render(self.warning, step, theme.palette.warn, "bold", width - 2 * pad, lines)
+        box = Rect(0, room.top, drawn.get_width() + 2 * pad, room.height)
+        box.right = room.right
+        self.stage.skin.box(surface, box, Box(theme.palette.ground, theme.palette.warn, 2, 10))
+        surface.blit(drawn, drawn.get_rect(center=box.center))
+        return box.width + theme.gap(3)
 
     def _draw_note(self, surface: Surface, room: Rect) -> int:
         """What is looked at, at the right; returns the width it takes."""

@@ -127,6 +127,7 @@ class PlayScene(Scene):
     def update(self, dt: float) -> None:
         self.dirty |= self.header.update(dt)
         self.autosave.update(dt)
+        self.dirty |= self.header.warn(self.autosave.trouble)
         if not self.board.idle:
             self._move_on(dt)
         else:

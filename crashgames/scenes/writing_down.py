@@ -7,8 +7,8 @@ from pathlib import Path
 
 from crashgames import paths
 from crashgames.core.match import Match
-from crashgames.core.playthrough import playthrough
 from crashgames.core.plain import printable
+from crashgames.core.playthrough import playthrough
 from crashgames.core.telling import tr
 from crashgames.saving import disk
 from crashgames.scenes.menu import NoticeScene

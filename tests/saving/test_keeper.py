@@ -151,3 +151,21 @@ def test_statistics_that_cannot_be_written_do_not_stop_a_save(keeper, library):
     os.mkdir(library.folder.parent / statistics.NAME)
     keeper.keep(match_of(moves=900))
     assert keeper.wait() and keeper.news() == ""
+
+
+def test_what_could_not_be_written_is_tried_again_by_itself(keeper, library, monkeypatch):
+    tries, put, done = [], library.put, threading.Event()
+
+    def full_twice(*given):
+        tries.append(1)
+        if len(tries) < 3:
+            raise OSError(errno.ENOSPC, "full")
+        put(*given)
+        done.set()
+
+    monkeypatch.setattr(library, "put", full_twice)
+    monkeypatch.setattr("crashgames.saving.keeper.RETRY", 0.01)
+    match = match_of()
+    keeper.keep(match)
+    assert done.wait(HANG) and keeper.wait()
+    assert keeper.problem == "" and len(tries) == 3 and on_disk(keeper) == match.actions

@@ -22,6 +22,7 @@ from tests.scenes.hands import CONFIRM, WAYS, button, push, settle, show, widget
 from tests.shelf.null_game import INFO
 from tests.shelf.null_game.messages import ChooseLane, PlayCard
 from tests.steady import HANG
+from tests.ui.playground import FRAME, wait
 
 SHELF = [INFO, *games().values()]
 UNDOABLE = next(info for info in SHELF if info.held_hands)
@@ -32,9 +33,10 @@ def null_game_on_the_shelf(monkeypatch):
     monkeypatch.setattr("crashgames.saving.library.games", lambda: {info.id: info for info in SHELF})
 
 
-def table(*levels, info=INFO, seed=3):
+def table(*levels, info=INFO, seed=3, size=(1280, 720)):
     players = [Player(f"Player {seat}", level) for seat, level in enumerate(levels)]
-    return show(lambda stage: table_for(stage, Match(info, players, seed.to_bytes(32, "big"))), animation_speed=0.0)
+    match = Match(info, players, seed.to_bytes(32, "big"))
+    return show(lambda stage: table_for(stage, match), size, animation_speed=0.0)
 
 
 def act(scene):
@@ -311,3 +313,39 @@ def resumed(stage):
 
 def own_card(match, seat):
     return PlayCard(seat, match.view(seat).cards[seat])
+
+
+
+# Trouble
+
+
+@pytest.mark.parametrize("size", [(1280, 720), (1024, 768), (800, 480)], ids=str)
+def test_a_match_that_cannot_be_saved_is_marked_until_it_can(size):
+    stage, scene = table(0, 0, size=size)
+    act(scene)
+    assert scene.autosave.keeper.wait()
+    folder = own_library().folder
+    away = folder.rename(folder.with_name("elsewhere"))
+    folder.write_text("in the way")
+    act(scene)
+    assert not scene.autosave.keeper.wait()
+    wait(stage, 9.0)
+    assert scene.header.notice == "" and scene.header.warning == "Not saved: the folder is not there"
+    assert warned(stage, scene) > 100
+    folder.unlink()
+    away.rename(folder)
+    act(scene)
+    assert scene.autosave.keeper.wait()
+    wait(stage, 9.0)
+    assert scene.header.warning == "" and warned(stage, scene) == 0
+    scene.left()
+
+
+def warned(stage, scene):
+    """How many pixels of the line above the table have the colour of warnings."""
+    stage.draw(pygame.display.get_surface())
+    while scene.animating:
+        wait(stage, FRAME)
+        stage.draw(pygame.display.get_surface())
+    line = pygame.display.get_surface().subsurface(scene.header.area)
+    return pygame.mask.from_threshold(line, stage.theme.palette.warn, (12, 12, 12, 255)).count()
