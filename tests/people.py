@@ -68,7 +68,7 @@ class Hand:
         self.down(ring, widget)
         self.rest(FRAME)
         self.up(widget)
-        self.rest(DOUBLE_CLICK + FRAME if self.by == "mouse" else FRAME)
+        self.rest(DOUBLE_CLICK + FRAME)
 
     def peek(self, down: bool) -> None:
         """Press the key for secrets, or let it go."""

@@ -10,11 +10,10 @@ from crashgames.core.messages import Action
 from crashgames.core.telling import tr
 from crashgames.scenes.parts import label_height, roomy, sheet
 from crashgames.scenes.table_bar import BarEntry
-from crashgames.ui.keys import Intent
 from crashgames.ui.layout import column, inset, row
 from crashgames.ui.marks import Badge
 from crashgames.ui.menu_scene import WidgetScene
-from crashgames.ui.scene import DOUBLE_CLICK, Stage
+from crashgames.ui.scene import Stage
 from crashgames.ui.theme import PALETTE
 from crashgames.ui.widgets import Button, Label, LastStep, Widget, alike
 
@@ -184,7 +183,9 @@ class BallotScene(WidgetScene):
         self._turn_to(Stretch.READY)
 
     def _turn_to(self, stretch: Stretch) -> None:
+        """What lies under the hand is another button then."""
         self.stretch, self._time = stretch, 0.0
+        self.stage.decided()
         self.rebuild(fresh=True)
 
     def update(self, dt: float) -> None:
@@ -204,6 +205,7 @@ class BallotScene(WidgetScene):
         self.rebuild()
         if self.stage.by_keys:
             self._go_on_from(seat)
+            self.stage.decided()
 
     def _go_on_from(self, seat: int) -> None:
         """Bring the keys to the next who has not been entered, or to the end."""
@@ -217,12 +219,6 @@ class BallotScene(WidgetScene):
     def _count_votes(self) -> None:
         if len(self.votes) == len(self.seats):
             self.on_votes([self.votes[seat] for seat in self.seats])
-
-    def intent(self, intent: Intent) -> bool:
-        """The second half of a double press does not stop the countdown that the first has begun."""
-        if intent is Intent.CONFIRM and self.stretch is Stretch.COUNT and self._time < DOUBLE_CLICK:
-            return True
-        return super().intent(intent)
 
     def back(self) -> bool:
         if self.said or self.stretch is Stretch.READY:

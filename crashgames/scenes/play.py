@@ -21,7 +21,7 @@ from crashgames.scenes.table_widgets import PieceTarget, TableRing
 from crashgames.scenes.turns import Turns, Way
 from crashgames.ui.board import Lens, Piece
 from crashgames.ui.keys import Intent
-from crashgames.ui.scene import DOUBLE_CLICK, Scene, Stage
+from crashgames.ui.scene import Scene, Stage
 from crashgames.ui.widgets import Button
 
 BOT_PAUSE = 0.55
@@ -45,7 +45,7 @@ class PlayScene(Scene):
         self.pointing = Pointing(self.turns, self.board, self.ring, self.header, self.rail)
         self._warming = self.board.warm_up()
         self._waited = 0.0
-        self._uncovered = -DOUBLE_CLICK
+        self._asked: tuple[int, ...] = ()
         self._offered = False
         self._logs: dict[int, list[str]] = {}
         self._stood, self._untold = (None, []) if self.turns.alone else taken_up(match)
@@ -69,7 +69,7 @@ class PlayScene(Scene):
         self._close_hand()
 
     def uncovered(self) -> None:
-        self._uncovered = self.stage.now
+        self.stage.decided()
         self._close_hand()
         if self.board.idle:
             self._offer()
@@ -89,7 +89,7 @@ class PlayScene(Scene):
             self._close_hand()
         if not self.board.idle:
             if event.type == pygame.MOUSEBUTTONDOWN and event.button == pygame.BUTTON_LEFT:
-                self._jump()
+                self._cut_short()
             return
         if event.type == pygame.MOUSEMOTION:
             self.pointing.point_at(event.pos)
@@ -100,11 +100,8 @@ class PlayScene(Scene):
         self.ring.handle(event)
 
     def intent(self, intent: Intent) -> bool:
-        """The second half of a double press that was meant for what lay above does nothing."""
-        if intent is Intent.CONFIRM and self.stage.now < self._uncovered + DOUBLE_CLICK:
-            return True
         if not self.board.idle and intent in (Intent.CONFIRM, Intent.BACK):
-            self._jump()
+            self._cut_short()
             return True
         if intent in (Intent.MENU, Intent.PEEK):
             self._jump_to_end()
@@ -160,6 +157,12 @@ class PlayScene(Scene):
         self.board.jump()
         self._offer()
 
+    def _cut_short(self) -> None:
+        """By a press, which means nothing of what is offered then."""
+        self._jump()
+        if self.turns.person is not None:
+            self.stage.decided()
+
     def _jump_to_end(self) -> None:
         """Before something that knows the match as it is, and not as the board still shows it."""
         if not self.board.idle:
@@ -177,6 +180,8 @@ class PlayScene(Scene):
             if action.secrecy is Secrecy.OPEN or self.turns.alone:
                 self._tell(f"{refusal.reason.text} ({refusal.reason.rule})")
             return refusal.reason
+        if action.seat in self.turns.persons:
+            self.stage.decided()
         self.autosave.keep()
         self._waited = 0.0
         self._untold += self.match.steps(self.turns.eyes)
@@ -215,6 +220,9 @@ class PlayScene(Scene):
     def _offer(self) -> None:
         """Stand as the match stands, and offer what the person to act may do."""
         self._offered = True
+        if self.turns.person is not None and self.turns.ask.seats != self._asked:
+            self.stage.decided()
+        self._asked = self.turns.ask.seats
         if self._untold and self.board.view is not None:
             self.board.offer(())
         elif self._untold and self._stood is not None:

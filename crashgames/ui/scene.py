@@ -11,6 +11,7 @@ from pygame.event import Event
 from crashgames.ui.assets import Assets
 from crashgames.ui.audio import Audio
 from crashgames.ui.keys import Intent, Keys
+from crashgames.ui.presses import DOUBLE_CLICK, Presses
 from crashgames.ui.skin import Skin
 from crashgames.ui.text import Text
 from crashgames.ui.theme import Theme
@@ -18,7 +19,10 @@ from crashgames.ui.theme import Theme
 if TYPE_CHECKING:
     from crashgames.settings import Settings
 
-DOUBLE_CLICK = 0.35
+__all__ = ["DOUBLE_CLICK", "Scene", "SceneStack", "Stage"]
+
+REACH = 12
+"""How far apart the two halves of a double press may lie, in logical units."""
 
 
 class Stage:
@@ -35,6 +39,7 @@ class Stage:
         self.skin = Skin(self.theme, self.assets, self.text)
         self.audio = Audio(settings.volume, settings.mute)
         self.keys = Keys()
+        self._presses = Presses()
         self.stack = SceneStack()
         self.now = 0.0
         self.by_keys = True
@@ -44,7 +49,6 @@ class Stage:
         self._drawn: tuple[Scene, Surface] | None = None
         self._below: Surface | None = None
         self._kept: object = None
-        self._last_press: tuple[object, tuple[int, int], float] | None = None
 
     @property
     def size(self) -> tuple[int, int]:
@@ -67,7 +71,8 @@ class Stage:
         """Brings an event to the top scene; returns an intent that it did not take."""
         top = self.stack.top
         intent = self.keys.intent_of(event, bool(top and top.writing))
-        if top is None or self.stack.changing:
+        dead = self._presses.takes(event, intent, self.now, self.theme.px(REACH))
+        if top is None or self.stack.changing or dead:
             return None
         top.handle(event)
         return intent if intent and not self._offer(top, intent) else None
@@ -126,14 +131,11 @@ class Stage:
 
     def accepts_press(self, target: object, at: tuple[int, int]) -> bool:
         """Whether a press counts: the second half of a double click does not reach another target than the first."""
-        before, reach = self._last_press, self.theme.px(12)
-        self._last_press = (target, at, self.now)
-        if before is None or before[0] == target or self.now - before[2] > DOUBLE_CLICK:
-            return True
-        if max(abs(at[0] - before[1][0]), abs(at[1] - before[1][1])) > reach:
-            return True
-        self._last_press = (before[0], at, self.now)
-        return False
+        return self._presses.accepts(target, at, self.now, self.theme.px(REACH))
+
+    def decided(self) -> None:
+        """Something was decided, or somebody else is asked: a press that was half of a double one does nothing now."""
+        self._presses.decided(self.now)
 
     def _offer(self, scene: Scene | None, intent: Intent) -> bool:
         return scene is not None and not self.stack.changing and scene.intent(intent)

@@ -23,7 +23,7 @@ def at_ballot(*levels, seed=1, **settings):
     stage, table = sit_down(advanced(match_of(*(levels or FIVE), seed=seed), Phase.VOTE), **settings)
     until_asked(stage, table)
     table.privacy.ballot()
-    stage.stack.settle()
+    wait(stage, 0.5)
     return stage, table, stage.stack.top
 
 
@@ -215,11 +215,12 @@ def test_by_keys_the_next_who_is_missing_comes_next():
     key(stage, pygame.K_TAB)
     key(stage, pygame.K_TAB)
     key(stage, pygame.K_RETURN)
-    wait(stage, 5 * BEAT + 0.2)
+    wait(stage, 5 * BEAT + 0.5)
     assert ballot.ring.focused is switches(ballot, 0)[0]
     for _ in range(6):
         key(stage, pygame.K_RETURN)
-        wait(stage, 0.1)
+        key(stage, pygame.K_RETURN)
+        wait(stage, 0.4)
     assert stage.stack.top is table
     assert len(table.match.view(None).elections[-1].yes) == 5
 
@@ -378,7 +379,8 @@ def test_a_double_press_does_not_stop_the_countdown_it_has_begun(by):
     stage, _, ballot = at_ballot()
     hand = Hand(stage, by)
     for _ in range(2):
-        hand.press(ballot.ring, ballot.ring.focused)
+        hand.down(ballot.ring, ballot.ring.focused)
+        hand.up(ballot.ring.focused)
         wait(stage, 0.1)
     assert ballot.stretch is Stretch.COUNT
     wait(stage, 0.5)

@@ -35,8 +35,8 @@ from tests.steady import HANG
 PATIENCE = 60.0
 """Seconds for which something is waited for that must come."""
 MOMENT = 0.02
-REST = {"mouse": 0.4, "keyboard": 0.08}
-"""Seconds after a press, so that it is no double click."""
+REST = 0.4
+"""Seconds after a press, so that it is no half of a double one."""
 TAB, BACK_TAB, CONFIRM, PEEK, BACK = "Tab", "shift+Tab", "Return", "h", "Escape"
 
 
@@ -75,14 +75,14 @@ class Hand:
         self.down(ring, widget)
         self.rest(MOMENT)
         self.up(widget)
-        self.rest(REST[self.by])
+        self.rest(REST)
 
     def peek(self, down: bool) -> None:
         self._do("keydown" if down else "keyup", "--window", self.window, PEEK)
 
     def back(self) -> None:
         self._do("key", "--window", self.window, BACK)
-        self.rest(REST["mouse"])
+        self.rest(REST)
 
     def hide(self, hidden: bool) -> None:
         """Take the window away, or bring it back."""
