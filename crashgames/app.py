@@ -29,6 +29,8 @@ TITLE = "Crash Games"
 ICON = "shared/art/icon.svg"
 FPS = 60
 LONGEST_STEP = 0.1
+LONGEST_REST = 0.5
+"""Seconds after which a scene that rests is asked again: what comes from a thread or the disk waits no longer."""
 RESIZE_REST = 0.1
 LEAST_WINDOW = (1280, 720)
 FAILED = 1
@@ -136,6 +138,8 @@ class App:
         self._size = self._fitted = self.surface.get_size()
         self._rested = 0.0
         self._exposed = True
+        self._quiet = 0.0
+        """Seconds for which nothing changes by itself."""
         self._pads = Pads(self.stage.keys)
 
     def play(self, first_scene: FirstScene) -> None:
@@ -152,9 +156,9 @@ class App:
 
     def frame(self, dt: float | None = None) -> None:
         """One round: events, time, picture. `dt` in seconds takes the place of the real time since the last one."""
-        step = self._clock.tick(FPS) / 1000 if dt is None else dt
+        step, events = self._wait() if dt is None else (min(dt, LONGEST_STEP), pygame.event.get())
         reports.still_alive()
-        for event in pygame.event.get():
+        for event in events:
             if self.second and self.second.takes(event):
                 continue
             with self._caught():
@@ -162,12 +166,46 @@ class App:
         self._follow_settings()
         self._follow_second()
         self._follow_window(step)
+        self._let_pass(step)
+        self._quiet = 0.0 if self._show() else self._quiet_for()
+
+    def _wait(self) -> tuple[float, list[Event]]:
+        """The length of this frame and its events.
+
+        While nothing changes by itself and nobody does anything, one frame after another passes here; the scenes are
+        told of that time afterwards, and before they are told of any event.
+        """
+        unseen = 0.0
+        while True:
+            step = min(self._clock.tick(FPS) / 1000, LONGEST_STEP)
+            events = pygame.event.get()
+            if events or unseen + step >= self._quiet or not self.stage.running:
+                break
+            unseen += step
+        if not events:
+            return unseen + step, []
+        if unseen:
+            self._let_pass(unseen)
+        return step, events
+
+    def _let_pass(self, seconds: float) -> None:
         with self._caught():
-            self.stage.advance(min(step, LONGEST_STEP))
+            self.stage.advance(seconds)
+        self._with_second(lambda second: second.stage.advance(seconds))
+
+    def _show(self) -> bool:
+        """Draw what has changed, in both windows; returns whether something had."""
+        drawn = False
         with self._caught():
-            self._draw()
-        if self.second:
-            self._show_second(min(step, LONGEST_STEP))
+            drawn = self._draw()
+        return self._with_second(lambda second: second.draw()) or drawn
+
+    def _quiet_for(self) -> float:
+        """For how many seconds nothing changes in either window unless somebody does something."""
+        if self._size != self._fitted:
+            return 0.0
+        second = self.second.stage.quiet_for if self.second else LONGEST_REST
+        return min(self.stage.quiet_for, second, LONGEST_REST)
 
     def close(self) -> None:
         """Leaves every scene, keeps the settings, closes the window."""
@@ -220,15 +258,15 @@ class App:
     def _seat_audience(self, audience: AudienceScene, stage: Stage) -> Scene:
         return audience(stage, self.stage)
 
-    def _show_second(self, dt: float) -> None:
+    def _with_second(self, do: Callable[[SecondScreen], object]) -> bool:
         """What fails there closes the second window and stops nobody from playing."""
         try:
-            if self.second:
-                self.second.frame(dt)
+            return bool(self.second and do(self.second))
         except Exception:
             log.exception("the second window failed")
             self.settings.second_window = False
             self._close_second()
+            return False
 
     def _close_second(self) -> None:
         second, self.second = self.second, None
@@ -250,20 +288,30 @@ class App:
             self.stage.refit(size)
         self._exposed = True
 
-    def _draw(self) -> None:
+    def _draw(self) -> bool:
         if self._size != self._fitted:
             self.surface.fill(self.stage.theme.palette.ground)
             pygame.display.flip()
             self.stage.spoilt()
-        elif self._exposed or self.stage.dirty:
-            if self._exposed:
-                self.stage.spoilt()
-            self._exposed = False
-            self.stage.draw(self.surface)
+            return True
+        if not self._exposed and not self.stage.dirty:
+            return False
+        if self._exposed:
+            self.stage.spoilt()
+        self._exposed = False
+        self.stage.draw(self.surface)
+        self._bring_out()
+        self.frames += 1
+        if self.frames == 1:
+            self._after_first_frame()
+        return True
+
+    def _bring_out(self) -> None:
+        """What was drawn to the window: only the places that differ, where they are known."""
+        if self.stage.changes is None:
             pygame.display.flip()
-            self.frames += 1
-            if self.frames == 1:
-                self._after_first_frame()
+        elif self.stage.changes:
+            pygame.display.update(self.stage.changes)
 
     def _after_first_frame(self) -> None:
         if os.environ.get(TRACE) and sys.stdout is not None:

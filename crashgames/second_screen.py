@@ -35,19 +35,20 @@ class SecondScreen:
         self._exposed |= event.type in (pygame.WINDOWEXPOSED, pygame.WINDOWSHOWN, pygame.WINDOWRESTORED)
         return True
 
-    def frame(self, dt: float) -> None:
-        """One round: time and picture."""
+    def draw(self) -> bool:
+        """Draws what has changed; returns whether something had."""
         self.surface = self.window.get_surface()
         if self.surface.get_size() != self.stage.size or self.stage.outgrown:
             self.stage.refit(self.surface.get_size())
             self._exposed = True
-        self.stage.advance(dt)
-        if self._exposed or self.stage.dirty:
-            if self._exposed:
-                self.stage.spoilt()
-            self._exposed = False
-            self.stage.draw(self.surface)
-            self.window.flip()
+        if not self._exposed and not self.stage.dirty:
+            return False
+        if self._exposed:
+            self.stage.spoilt()
+        self._exposed = False
+        self.stage.draw(self.surface)
+        self.window.flip()
+        return True
 
     def close(self) -> None:
         self.stage.stack.clear()

@@ -1,6 +1,7 @@
 """The open table for those who look on: on a second screen, while secrets stay on the one that is passed."""
 
 from collections.abc import Sequence
+from math import inf
 
 from pygame import Surface
 
@@ -33,6 +34,11 @@ class AudienceScene(Scene):
     @property
     def animating(self) -> bool:
         return bool(self.table and self.table.animating)
+
+    @property
+    def quiet_for(self) -> float:
+        """What changes in front is told, or brings a frame there."""
+        return inf if self.table is None or self.table.board.idle else 0.0
 
     def update(self, dt: float) -> None:
         play = next((scene for scene in self.front.stack if isinstance(scene, PlayScene)), None)

@@ -1,6 +1,7 @@
 """Brings what happens at a table to the keeper of its match, and what the keeper has to say to the table."""
 
 from collections.abc import Callable
+from math import inf
 
 from crashgames.core.match import Match
 from crashgames.core.telling import tr
@@ -53,6 +54,11 @@ class Autosave:
         """What is to stand on the table for as long as the match cannot be saved."""
         problem = self.keeper.problem if self.keeper else ""
         return tr("Not saved: {why}").format(why=problem) if problem else ""
+
+    @property
+    def quiet_for(self) -> float:
+        """Seconds until there may be something to tell."""
+        return 0.0 if self.keeper and self.keeper.pending else inf
 
     @property
     def safe(self) -> bool:

@@ -1,6 +1,7 @@
 """The action line above the table: whose turn it is and what is to be done, or what was just said."""
 
 from collections.abc import Collection, Hashable, Sequence
+from math import inf
 
 from pygame import Rect, Surface
 
@@ -62,6 +63,11 @@ class Header:
         if self._left <= 0:
             self.notice = ""
         return not self.notice
+
+    @property
+    def quiet_for(self) -> float:
+        """Seconds until a notice goes."""
+        return self._left if self.notice else inf
 
     @property
     def seat(self) -> int | None:

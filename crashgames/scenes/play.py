@@ -1,6 +1,7 @@
 """The table while a match is played: the same frame around the board of every game."""
 
 from collections.abc import Callable, Sequence
+from math import inf
 
 import pygame
 from pygame import Rect, Surface
@@ -24,6 +25,8 @@ from crashgames.ui.keys import Intent
 from crashgames.ui.scene import Scene, Stage
 from crashgames.ui.widgets import Button
 
+WARM = object()
+"""What warming up ends with."""
 BOT_PAUSE = 0.55
 END_PAUSE = 2.2
 
@@ -44,6 +47,7 @@ class PlayScene(Scene):
         self.ring = TableRing(stage)
         self.pointing = Pointing(self.turns, self.board, self.ring, self.header, self.rail)
         self._warming = self.board.warm_up()
+        self._warmed = False
         self._waited = 0.0
         self._asked: tuple[int, ...] = ()
         self._offered = False
@@ -61,7 +65,7 @@ class PlayScene(Scene):
 
     def resized(self) -> None:
         self.picture.arrange(self.turns.view(), len(self._header_entries()))
-        self._warming = self.board.warm_up()
+        self._warming, self._warmed = self.board.warm_up(), False
         self._offer()
 
     def covered(self) -> None:
@@ -81,6 +85,15 @@ class PlayScene(Scene):
     @property
     def animating(self) -> bool:
         return self.picture.animating
+
+    @property
+    def quiet_for(self) -> float:
+        """Until a tip or a notice comes or goes, or the result; a table at which a bot is to act does not rest."""
+        if not self.board.idle or not self._warmed or self.turns.ask.way is Way.BOT:
+            return 0.0
+        result_due = self.match.outcome is not None and not self._shown_result
+        end = END_PAUSE - self._waited if result_due else inf
+        return min(self.ring.quiet_for, self.header.quiet_for, self.autosave.quiet_for, end)
 
     # What comes in
 
@@ -141,7 +154,7 @@ class PlayScene(Scene):
     def _go_on(self, dt: float) -> None:
         """Nothing moves: a bot may, or the result is shown after a moment."""
         self._waited += dt
-        next(self._warming, None)
+        self._warmed = next(self._warming, WARM) is WARM
         if self.match.outcome is not None:
             if not self._shown_result and self._waited > END_PAUSE:
                 self._open_result()

@@ -94,6 +94,10 @@ class ReplayScene(Scene):
     def animating(self) -> bool:
         return not self.board.idle or self._layers is None or self._layers.behind
 
+    @property
+    def quiet_for(self) -> float:
+        return self.ring.quiet_for if self.board.idle and not self.playing else 0.0
+
     # What comes in
 
     def handle(self, event: Event) -> None:

@@ -80,6 +80,10 @@ class TitleScene(WidgetScene):
         if self._seen and not self.looked:
             self._look_for_a_match()
 
+    @property
+    def quiet_for(self) -> float:
+        return self.ring.quiet_for if self.looked else 0.0
+
     def _look_for_a_match(self) -> None:
         """Offer to go on with a match, after the first picture: looking for it must not delay that."""
         from crashgames.saving.library import own_library

@@ -44,6 +44,7 @@ class FocusRing:
         self._pressed: Widget | None = None
         self._pointer: Point | None = None
         self._way = 0
+        self._lively = True
         self.set_widgets(widgets)
 
     @property
@@ -123,15 +124,24 @@ class FocusRing:
         """Lets time pass for every widget and the tooltip."""
         if isinstance(self.focused, HoldButton) and not self.stage.keys.held(Intent.CONFIRM):
             self.focused.by_key = False
+        self._lively = False
         for widget in flatten(self.widgets):
             widget.lit = widget is self._hovered or (widget is self.focused and self.stage.by_keys)
             changed = self.stage.settings.reduced_motion and widget.settle()
             changed |= widget.update(dt)
             if changed:
+                self._lively = True
                 self._stirred(widget)
             if changed and isinstance(widget, ScrollArea) and not self.stage.by_keys and self._pointer:
                 self._hover(self.at(self._pointer))
         self.dirty |= self.tooltip.update(dt, self.focused if self.stage.by_keys else self._hovered)
+
+    @property
+    def quiet_for(self) -> float:
+        """For how many seconds no widget changes by itself, as far as the last update tells."""
+        if self._lively or self._pressed or self.writing or self.dirty:
+            return 0.0
+        return self.tooltip.quiet_for
 
     def _stirred(self, widget: Widget) -> None:
         """A widget looks different than a moment ago."""

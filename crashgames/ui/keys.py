@@ -131,6 +131,11 @@ class Keys:
             self._waits[intent] = REPEAT_EVERY
         return due
 
+    @property
+    def down(self) -> bool:
+        """Whether a key or button that means something is down, or a stick leans."""
+        return any(self._held.values()) or any(self._leaning.values())
+
     def held(self, intent: Intent) -> bool:
         """Whether a key or button that means `intent` is down."""
         return intent in self._held.values() or intent in self._leaning.values()

@@ -71,11 +71,14 @@ class Layers:
 
     def _show(self, still: Surface, surface: Surface) -> None:
         """Bring the still layer to the surface where that shows something else, and draw above it what moves."""
+        places = without_covered(self._differing)
         if self.stage.goes_on:
-            surface.blits([(still, place, place) for place in without_covered(self._differing)], False)
+            surface.blits([(still, place, place) for place in places], False)
         else:
             surface.blit(still, (0, 0))
         self._differing = draw_moving(self.board, surface)
+        if self.stage.goes_on:
+            self.stage.changes = [*places, *self._differing]
 
     def _draw_all(self, still: Surface, ground: Surface, draw_above: Draw) -> None:
         for number in range(len(self.parts)):

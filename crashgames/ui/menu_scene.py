@@ -62,6 +62,11 @@ class WidgetScene(Scene):
     def left(self) -> None:
         self.ring.rest()
 
+    @property
+    def quiet_for(self) -> float:
+        """As long as the widgets do, unless the scene has a clock of its own."""
+        return self.ring.quiet_for if type(self).update is WidgetScene.update else 0.0
+
     def handle(self, event: Event) -> None:
         self.ring.handle(event)
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Iterable, Iterator
 from typing import TYPE_CHECKING
 
-from pygame import Surface
+from pygame import Rect, Surface
 from pygame.event import Event
 
 from crashgames.ui.assets import Assets
@@ -46,6 +46,8 @@ class Stage:
         self.running = True
         self.goes_on = False
         """While a scene is drawn: whether the surface still shows what the same scene drew last, and nothing else."""
+        self.changes: list[Rect] | None = None
+        """The places that the last drawing changed; None where that may be everything."""
         self._drawn: tuple[Scene, Surface] | None = None
         self._below: Surface | None = None
         self._kept: object = None
@@ -98,8 +100,17 @@ class Stage:
         """Whether what is to be seen must be drawn again."""
         return any(scene.dirty or scene.animating for scene in self.stack.shown)
 
+    @property
+    def quiet_for(self) -> float:
+        """For how many seconds nothing changes unless somebody does something."""
+        top = self.stack.top
+        if top is None or self.stack.changing or self.keys.down or self.dirty:
+            return 0.0
+        return top.quiet_for
+
     def draw(self, surface: Surface) -> None:
         """Draws what is to be seen; scenes below others only when they changed, else from a copy."""
+        self.changes = None
         if not self.stack.shown:
             return
         *below, top = self.stack.shown
@@ -159,6 +170,11 @@ class Scene:
     def writing(self) -> bool:
         """Whether letters and the like go into a text box and mean nothing else."""
         return False
+
+    @property
+    def quiet_for(self) -> float:
+        """For how many seconds nothing changes here unless somebody does something; time then passes at once."""
+        return 0.0
 
     def handle(self, event: Event) -> None:
         """Any event of the window; presses come here first and then again as an intent."""

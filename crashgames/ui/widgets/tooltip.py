@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Hashable, Iterator, Sequence
 from dataclasses import dataclass
-from math import hypot
+from math import hypot, inf
 from typing import TYPE_CHECKING
 
 from pygame import Rect, Surface
@@ -35,6 +35,11 @@ class Tooltip:
     def shown(self) -> bool:
         widget = self.widget
         return bool(widget and (widget.why or self._waited >= DELAY) and widget.hint)
+
+    @property
+    def quiet_for(self) -> float:
+        """Seconds until it may appear."""
+        return DELAY - self._waited if self.widget and self._waited < DELAY else inf
 
     def update(self, dt: float, widget: Widget | None) -> bool:
         """Points at `widget` from now on; returns whether the picture changes."""
