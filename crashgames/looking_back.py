@@ -11,8 +11,9 @@ from crashgames.core.saves import BadSave
 from crashgames.core.telling import LANGUAGES, use_language
 from crashgames.paths import assets_root
 from crashgames.saving import disk
+from crashgames.saving.copies import copied
 from crashgames.saving.form import LARGEST, Refused
-from crashgames.saving.library import load
+from crashgames.saving.library import load, own_library
 
 
 def open_match(path: Path) -> Match:
@@ -30,9 +31,18 @@ def _opened(path: Path) -> tuple[Match, str]:
         if RECORD.encode() in data:
             text = data.decode()
             return recorded(text, games()), text
-        return load(path.resolve(), games()).match, ""
+        return _saved(path.resolve()), ""
     except (BadSave, Refused, UnicodeDecodeError) as error:
         raise ValueError(f"{path}: {error}") from error
+
+
+def _saved(path: Path) -> Match:
+    """The match in a save. Refused if it is over there, but goes on here: its luck would lie open."""
+    saved = load(path, games())
+    copy = copied(own_library(), saved, path.resolve()) if saved.match.outcome else None
+    if copy:
+        raise copy
+    return saved.match
 
 
 def tell(path: Path, table: bool) -> str:

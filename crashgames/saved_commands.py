@@ -38,6 +38,9 @@ def add_to(commands: "argparse._SubParsersAction[Parser]", open_window: OpenWind
 
     take_in = add("import", "add other people's saved matches to yours", _import, "import Friday.crashgame")
     take_in.add_argument("files", metavar="FILE", nargs="+", type=Path)
+    take_in.add_argument(
+        "--instead", action="store_true", help="a copy that is further along takes the place of the match here"
+    )
 
     export = add("export", "copy a saved match into a folder, for somebody else", _export, "export Friday /media/stick")
     export.add_argument("match", metavar="MATCH", help=MATCH)
@@ -65,7 +68,7 @@ def _resume(asked: argparse.Namespace, open_window: OpenWindow) -> int:
     library = _library()
     file = _file_of(asked.match, library) if asked.match else _latest(library)
     if file.parent != library.folder:
-        file = _taken_in(file, _alone(library))
+        file = _to_go_on_with(file, _alone(library))
 
     def first_scene(stage: "Stage") -> "Scene":
         from crashgames.scenes.keeping import resume
@@ -131,7 +134,7 @@ def _date(moment: int, form: str, zone: Callable[[int], time.struct_time] = time
 def _import(asked: argparse.Namespace) -> int:
     library = _alone(_library())
     for file in asked.files:
-        print(printable(_taken_in(file, library).stem))
+        print(printable(_taken_in(file, library, asked.instead).stem))
     return 0
 
 
@@ -209,10 +212,27 @@ def _file_of(wanted: str, library: "Library") -> Path:
     return found or called[0]
 
 
-def _taken_in(file: Path, library: "Library") -> Path:
+def _to_go_on_with(file: Path, library: "Library") -> Path:
+    """Where a match that came from elsewhere lies now. A copy of what is here stays there: the window says so."""
+    from crashgames.saving.copies import Copied, take_in
     from crashgames.saving.form import Refused
 
     try:
-        return library.take_in(file).path
+        return take_in(library, file).path
+    except Copied:
+        return file.resolve()
+    except (Refused, OSError) as error:
+        raise LookupError(f"{file}: {error}") from None
+
+
+def _taken_in(file: Path, library: "Library", instead: bool) -> Path:
+    from crashgames.saving.copies import Copied, take_in
+    from crashgames.saving.form import Refused
+
+    try:
+        return take_in(library, file, instead=instead).path
+    except Copied as copy:
+        hint = "; with --instead it takes its place" if copy.further else ""
+        raise LookupError(f"{file}: {copy}, as {copy.entry.path.stem}{hint}") from None
     except (Refused, OSError) as error:
         raise LookupError(f"{file}: {error}") from None

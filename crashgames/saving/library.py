@@ -17,7 +17,7 @@ from crashgames.core.telling import tr
 from crashgames.paths import saves_folder
 from crashgames.saving import disk, lock
 from crashgames.saving.form import LARGEST, LONGEST_HEADER, Damaged, Header, Refused, pack, read_header, unpack
-from crashgames.saving.sitting import Saved, body_of, header_of, new_id, opened
+from crashgames.saving.sitting import Saved, opened
 
 SUFFIX = ".crashgame"
 OURS = (SUFFIX, SUFFIX + disk.BACKUP)
@@ -158,7 +158,7 @@ class Library:
 
     def delete(self, entry: Entry) -> Path:
         """Take a match out of the list; returns where it lies until it is brought back or swept away."""
-        self._demand()
+        self.demand()
         away = disk.own_folder(self.folder / DELETED)
         for path in (_backup_of(entry.path), entry.path):
             if os.path.lexists(path):
@@ -167,7 +167,7 @@ class Library:
 
     def bring_back(self, deleted: Path) -> None:
         """Undo a deletion."""
-        self._demand()
+        self.demand()
         disk.own_folder(deleted.parent)
         for path in (_backup_of(deleted), deleted):
             if os.path.lexists(path):
@@ -194,23 +194,12 @@ class Library:
         disk.write(path, data)
         return path
 
-    def take_in(self, file: Path, shelf: Mapping[str, GameInfo] | None = None) -> Entry:
-        """Add a match that came from elsewhere, once it has passed every check. The file itself is not touched."""
-        self._demand()
-        saved = load(file.resolve(), games() if shelf is None else shelf)
-        known = self.entry(self.path_of(saved.header.match)).header
-        if known and known.nonce == saved.header.nonce:
-            return self.entry(self.path_of(saved.header.match))
-        sitting = saved.sitting if known is None else msgspec.structs.replace(saved.sitting, id=new_id())
-        header = header_of(saved.match, sitting, self.next_sequence())
-        header = msgspec.structs.replace(header, saved=saved.header.saved, title=saved.header.title)
-        return self.entry(self.put(header, body_of(saved.match, sitting)))
-
     def _write(self, path: Path, content: bytes, keep_backup: bool = False) -> None:
-        self._demand()
+        self.demand()
         disk.write(path, content, keep_backup)
 
-    def _demand(self) -> None:
+    def demand(self) -> None:
+        """PermissionError unless this process may write here."""
         if not lock.ours(self.folder.parent):
             raise PermissionError(None, tr("Crash Games is open in another window"))
         disk.own_folder(self.folder)

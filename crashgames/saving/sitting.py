@@ -44,6 +44,18 @@ class _Body(msgspec.Struct):
     match: msgspec.Raw
 
 
+class _Luck(msgspec.Struct):
+    """Of a match no more than its seed."""
+
+    seed: bytes
+
+
+class _Lucky(msgspec.Struct):
+    """Of the sealed part of a file no more than that."""
+
+    match: _Luck
+
+
 class Saved(msgspec.Struct):
     """What came out of a file."""
 
@@ -107,6 +119,14 @@ def opened(header: Header, plain: bytes, shelf: Mapping[str, GameInfo]) -> Saved
     if fingerprint(match) != body.fingerprint:
         raise Refused(tr("it was played by other rules than those of this version"))
     return Saved(header, match, sitting)
+
+
+def seed_of(plain: bytes) -> bytes:
+    """The seed of a match in the sealed part of a file: that by which copies are known. Damaged if there is none."""
+    try:
+        return msgspec.json.decode(plain, type=_Lucky).match.seed
+    except (msgspec.DecodeError, UnicodeDecodeError, RecursionError) as error:
+        raise Damaged(tr("what is inside cannot be read")) from error
 
 
 def fingerprint(match: Match) -> str:

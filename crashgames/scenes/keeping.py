@@ -1,6 +1,6 @@
 """Matches that are kept: begun with a file of their own, and resumed from it, never onto what only one may see."""
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from pathlib import Path
 
 import msgspec
@@ -11,13 +11,15 @@ from crashgames.core.match import Match, Player
 from crashgames.core.messages import Options
 from crashgames.core.secret_round import openly
 from crashgames.core.telling import tr
+from crashgames.saving import lock
+from crashgames.saving.copies import Copied, copied, take_in
 from crashgames.saving.form import Refused
 from crashgames.saving.keeper import Keeper
 from crashgames.saving.library import Opened, own_library
 from crashgames.saving.sitting import new_sitting
 from crashgames.saving.statistics import finished_by, load
 from crashgames.scenes.curtain import CurtainScene
-from crashgames.scenes.menu import NoticeScene
+from crashgames.scenes.menu import ConfirmScene, NoticeScene
 from crashgames.scenes.play import PlayScene
 from crashgames.ui.scene import Stage
 
@@ -58,19 +60,52 @@ def look_back(stage: Stage, path: Path) -> None:
     from crashgames.scenes.replay import ReplayScene
 
     opened = _open(stage, path)
-    if opened:
+    if opened is None:
+        return
+    copy = copied(own_library(), opened.saved, path)
+    if copy:
+        _say_where_it_is(stage, copy)
+    else:
         stage.stack.push(ReplayScene(stage, opened.saved.match))
 
 
 def resume(stage: Stage, path: Path) -> None:
-    """Put the table of a saved match on the stage, or say why not."""
+    """Put the table of a saved match on the stage, or say why not. A copy is never opened beside what it copies."""
     opened = _open(stage, path)
     if opened is None:
         return
     saved = opened.saved
-    sit_down(stage, saved.match, Keeper(own_library(), saved.sitting, counted=saved.match.outcome is not None))
-    if opened.notice:
-        stage.stack.push(NoticeScene(stage, tr("The copy before the last one was opened."), opened.notice))
+    copy = copied(own_library(), saved, path)
+    if copy:
+        _resume_original(stage, copy, path)
+    elif saved.match.outcome is None and not lock.ours(own_library().folder.parent):
+        why = tr("Crash Games is open in another window: go on with it there.")
+        stage.stack.push(NoticeScene(stage, tr("This match cannot be opened."), why))
+    else:
+        sit_down(stage, saved.match, Keeper(own_library(), saved.sitting, counted=saved.match.outcome is not None))
+        if opened.notice:
+            stage.stack.push(NoticeScene(stage, tr("The copy before the last one was opened."), opened.notice))
+
+
+def _resume_original(stage: Stage, copy: Copied, path: Path) -> None:
+    """Go on with the match itself, or, if its copy is further along and that is wanted, with the copy in its place."""
+    if copy.further and lock.ours(own_library().folder.parent):
+        ask_which(stage, lambda: resume(stage, take_in(own_library(), path, instead=True).path))
+    else:
+        resume(stage, copy.entry.path)
+        _say_where_it_is(stage, copy)
+
+
+def ask_which(stage: Stage, take: Callable[[], object]) -> None:
+    """Ask whether a copy that is further along is to take the place of the match here."""
+    question = tr("This match is here already, and the copy is further along. Go on with the copy instead?")
+    stage.stack.push(ConfirmScene(stage, question, tr("Take the copy"), take, tr("Keep this one")))
+
+
+def _say_where_it_is(stage: Stage, copy: Copied) -> None:
+    told = str(copy)
+    words = tr("A copy is not opened beside it.")
+    stage.stack.push(NoticeScene(stage, f"{told[:1].upper()}{told[1:]}.", words))
 
 
 def sit_down(stage: Stage, match: Match, keeper: Keeper) -> None:

@@ -12,9 +12,10 @@ from crashgames.core.plain import printable
 from crashgames.core.telling import ntr, tr
 from crashgames.paths import exports_folder
 from crashgames.saving import disk
+from crashgames.saving.copies import Copied, bring_back, take_in
 from crashgames.saving.form import Refused
 from crashgames.saving.library import SUFFIX, Entry, Library, own_library
-from crashgames.scenes.keeping import look_back, resume
+from crashgames.scenes.keeping import ask_which, look_back, resume
 from crashgames.scenes.match_row import MatchRow, match_words
 from crashgames.scenes.match_sheet import MatchSheet
 from crashgames.scenes.menu import MenuScene, NoticeScene
@@ -260,11 +261,8 @@ class SavedScene(WidgetScene):
 
     def _bring_back(self) -> None:
         last = self.deleted.pop()
-        if self._try(lambda: self.library.bring_back(last), tr("It cannot be brought back.")):
-            self._read_again()
-            self.chosen = next((k for k, entry in enumerate(self.entries) if entry.path.name == last.name), 0)
-            self.first = self.chosen
-            self.rebuild()
+        if self._try(lambda: bring_back(self.library, last), tr("It cannot be brought back.")):
+            self._show(self.library.folder / last.name)
 
     def _export(self) -> None:
         entry = self.entry
@@ -298,13 +296,24 @@ class SavedScene(WidgetScene):
 
         return take
 
-    def _take_in(self, path: Path) -> None:
-        taken: list[Entry] = []
-        if self._try(lambda: taken.append(self.library.take_in(path)), tr("This match cannot be taken in.")):
-            self._read_again()
-            self.chosen = next((k for k, entry in enumerate(self.entries) if entry.path == taken[0].path), 0)
-            self.first = self.chosen
-            self.rebuild()
+    def _take_in(self, path: Path, instead: bool = False) -> None:
+        def take() -> None:
+            try:
+                self._show(take_in(self.library, path, instead=instead).path)
+            except Copied as copy:
+                self._show(copy.entry.path)
+                if not copy.further:
+                    raise
+                ask_which(self.stage, lambda: self._take_in(path, instead=True))
+
+        self._try(take, tr("This match cannot be taken in."))
+
+    def _show(self, path: Path) -> None:
+        """Go to the row of a match."""
+        self._read_again()
+        self.chosen = next((k for k, entry in enumerate(self.entries) if entry.path == path), 0)
+        self.first = self.chosen
+        self.rebuild()
 
     def _open_statistics(self) -> None:
         from crashgames.scenes.statistics import StatisticsScene

@@ -7,6 +7,7 @@ import pytest
 
 from crashgames.core.catalog import games
 from crashgames.saving import disk, lock
+from crashgames.saving.copies import take_in
 from crashgames.saving.form import LARGEST, Damaged, Refused, unpack
 from crashgames.saving.library import Library, load
 from tests.random_play import random_match, tables
@@ -241,31 +242,10 @@ def test_a_match_goes_to_somebody_else_in_one_file(library, tmp_path):
     files = [library.export(entry, tmp_path / "out") for _ in range(2)]
     assert [file.name for file in files] == ["On-the-bus.crashgame", "On-the-bus-2.crashgame"]
     theirs = Library(tmp_path / "other" / "saves")
-    taken = theirs.take_in(files[0], SHELF)
+    taken = take_in(theirs, files[0], SHELF)
     assert theirs.open(taken.path, SHELF).saved.match.actions == match.actions
     assert taken.header.title == "On the bus!" and taken.header.saved == entry.header.saved
     assert files[0].read_bytes() == entry.path.read_bytes()
-
-
-def test_taking_in_what_is_there_already_adds_nothing(library, tmp_path):
-    entry = kept(library, match_of())
-    file = library.export(entry, tmp_path / "out")
-    assert library.take_in(file, SHELF) == entry
-    assert len(library.entries()) == 1
-
-
-def test_taking_in_an_older_state_of_a_match_keeps_both(library, tmp_path):
-    match = match_of(moves=3)
-    entry = kept(library, match)
-    file = library.export(entry, tmp_path / "out")
-    saved = library.open(entry.path, SHELF).saved
-    from crashgames.saving.keeper import Keeper
-
-    keeper = Keeper(library, saved.sitting)
-    keeper.keep(play_on(saved.match, 2))
-    keeper.close()
-    taken = library.take_in(file, SHELF)
-    assert taken.path != entry.path and sorted(e.header.moves for e in library.entries()) == [3, 5]
 
 
 @pytest.mark.parametrize("junk", [b"", b"junk", b"\x80\x04K\x01."])
@@ -273,7 +253,7 @@ def test_nothing_else_is_taken_in_and_the_file_stays(library, tmp_path, junk):
     file = tmp_path / "x.crashgame"
     file.write_bytes(junk)
     with pytest.raises(Refused):
-        library.take_in(file, SHELF)
+        take_in(library, file, SHELF)
     assert file.read_bytes() == junk and library.entries() == []
 
 
@@ -288,7 +268,7 @@ def test_a_second_program_reads_and_never_writes(library, tmp_path, monkeypatch)
     for change in (
         lambda: library.rename(entry, "x"),
         lambda: library.delete(entry),
-        lambda: library.take_in(entry.path, SHELF),
+        lambda: take_in(library, entry.path, SHELF),
         lambda: library.put(entry.header, unpack(entry.path.read_bytes())[1]),
         lambda: library.bring_back(entry.path),
     ):
