@@ -12,9 +12,13 @@ from crashgames.core.messages import Secrecy
 from crashgames.games.cheaters_game import messages as cheaters_game
 from crashgames.games.hidden_crashmaster import messages as crashmaster
 from crashgames.games.hidden_crashmaster.messages import AnswerDevice, AskDevice, Phase, Report
+from crashgames.scenes.play import END_PAUSE
+from crashgames.scenes.results import ResultsScene
 from crashgames.scenes.turns import Turns
+from crashgames.ui.keys import Intent
 from tests.random_play import fresh_match
-from tests.scenes.private_table import advanced
+from tests.scenes.private_table import advanced, sit_down
+from tests.ui.playground import wait
 
 ANSWERS = (
     cheaters_game.Answer,
@@ -162,3 +166,41 @@ def test_the_device_is_not_asked_for_again_after_a_refusal(levels):
     assert not turns.can_undo
     assert "decided since then" in turns.back.words()
     turns.close()
+
+
+# The end
+
+
+def at_the_end():
+    """A match from whose last action nobody has learned anything: it could be taken back, were it not the last."""
+    for seed in range(60):
+        match = fresh_match(game("crash_by_crash"), 2, seed)
+        pick = random.Random(seed)
+        while match.outcome is None:
+            match.play(pick.choice(match.legal_actions(pick.choice(match.to_act()))))
+        if match.can_undo:
+            return match
+    raise AssertionError
+
+
+def test_after_the_result_has_been_shown_nothing_is_taken_back():
+    match = at_the_end()
+    last = match.undo()
+    stage, scene = sit_down(match)
+    scene.turns.play(last)
+    assert scene.turns.can_undo, "a slip at the very end, before the result"
+    wait(stage, END_PAUSE + 1)
+    assert isinstance(stage.stack.top, ResultsScene)
+    stage.stack.pop()
+    stage.stack.settle()
+    scene.intent(Intent.UNDO)
+    assert match.outcome is not None and not scene.turns.can_undo
+    assert "lies open" in scene.header.notice
+    stage.stack.clear()
+
+
+def test_a_match_that_is_over_is_taken_up_without_a_way_back():
+    match = at_the_end()
+    assert match.can_undo
+    turns = Turns(match)
+    assert not turns.can_undo and turns.undo() == 0 and "lies open" in turns.back.words()

@@ -11,7 +11,7 @@ from crashgames.core.match import Match, Player
 from crashgames.core.messages import Options
 from crashgames.core.secret_round import openly
 from crashgames.core.telling import tr
-from crashgames.saving import lock
+from crashgames.saving import disk, lock
 from crashgames.saving.copies import Copied, copied, take_in
 from crashgames.saving.form import Refused
 from crashgames.saving.keeper import Keeper
@@ -90,10 +90,20 @@ def resume(stage: Stage, path: Path) -> None:
 def _resume_original(stage: Stage, copy: Copied, path: Path) -> None:
     """Go on with the match itself, or, if its copy is further along and that is wanted, with the copy in its place."""
     if copy.further and lock.ours(own_library().folder.parent):
-        ask_which(stage, lambda: resume(stage, take_in(own_library(), path, instead=True).path))
+        ask_which(stage, lambda: _take_instead(stage, path))
     else:
         resume(stage, copy.entry.path)
         _say_where_it_is(stage, copy)
+
+
+def _take_instead(stage: Stage, path: Path) -> None:
+    try:
+        taken = take_in(own_library(), path, instead=True)
+    except (Refused, OSError) as error:
+        why = disk.why(error) if isinstance(error, OSError) else str(error)
+        stage.stack.push(NoticeScene(stage, tr("This match cannot be taken in."), why[:1].upper() + why[1:]))
+    else:
+        resume(stage, taken.path)
 
 
 def ask_which(stage: Stage, take: Callable[[], object]) -> None:

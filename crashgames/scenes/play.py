@@ -410,7 +410,7 @@ class PlayScene(Scene):
     def _open_result(self) -> None:
         from crashgames.scenes.results import ResultsScene
 
-        self._shown_result = True
+        self._shown_result = self.turns.back.closed = True
         self.stage.stack.push(ResultsScene(self.stage, self.match, self.board, self.turns.handover.passes))
 
     # Drawing

@@ -19,6 +19,8 @@ class TakingBack:
         self.match = match
         self.persons = persons
         self._acting = acting
+        self.closed = match.outcome is not None
+        """Whether the result has been shown, as it has of a match that is over when it is taken up: all lies open."""
 
     @property
     def count(self) -> int:
@@ -36,6 +38,8 @@ class TakingBack:
 
     def why_no_further(self) -> str:
         """What is in the way of taking more back."""
+        if self.closed:
+            return tr("The match is over, and everything lies open.")
         for count in self._candidates():
             if not self._is_free(count):
                 return tr("Something hidden has been chosen since then.")
@@ -53,6 +57,8 @@ class TakingBack:
 
     def _moves(self) -> Iterator[int]:
         """After how many actions from the end there is a move to go back to, the last one first."""
+        if self.closed:
+            return iter(())
         return takewhile(lambda count: self._is_free(count) and not self.match.barrier(count), self._candidates())
 
     def _candidates(self) -> Iterator[int]:
