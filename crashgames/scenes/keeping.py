@@ -124,10 +124,11 @@ def sit_down(stage: Stage, match: Match, keeper: Keeper) -> None:
     Before the own hand of one who plays alone lies a curtain.
     """
     scene = PlayScene(stage, match, keeper)
-    scene.rail.log = recap(match if scene.turns.alone else openly(match))
+    seat = scene.turns.eyes
+    scene.rail.log = recap(openly(match) if seat is None else match)
     stage.stack.push(scene)
-    if scene.turns.alone and scene.turns.persons and has_secrets(match, scene.turns.persons[0]):
-        stage.stack.push(ReturnScene(stage, match, scene.turns.persons[0], stage.stack.pop))
+    if seat is not None and has_secrets(match, seat):
+        stage.stack.push(ReturnScene(stage, match, seat, stage.stack.pop))
 
 
 def recap(match: Match, count: int = RECAP) -> list[str]:

@@ -52,7 +52,7 @@ class PlayScene(Scene):
         self._asked: tuple[int, ...] = ()
         self._offered = False
         self._logs: dict[int, list[str]] = {}
-        self._stood, self._untold = (None, []) if self.turns.alone else taken_up(match)
+        self._stood, self._untold = (None, []) if self.turns.eyes is not None else taken_up(match)
         self._untold_openly: list[Step] = []
         self.watchers: list[Callable[[Sequence[Step]], object]] = []
         """Told what the open table sees, as it happens; nothing when something was taken back."""

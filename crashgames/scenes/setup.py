@@ -145,6 +145,7 @@ class SetupScene(WidgetScene):
             clean=lambda text: clean_name(text, ""),
             max_length=NAME_LENGTH,
             placeholder=tr("Player {number}").format(number=seat + 1),
+            anew=chair.level > 0,
         )
         levels = [level_name(level) for level in LEVELS]
         chooser = Chooser(kind, "", levels, chair.level, lambda index: self._set_level(seat, index))

@@ -28,9 +28,8 @@ def can_change(match: Match, keeper: Keeper | None) -> bool:
 
 
 def _leaving(match: Match) -> list[int]:
-    """The seats that could be given to a bot: one person at least stays."""
-    people = [seat for seat, player in enumerate(match.players) if not player.is_bot]
-    return people if len(people) > 1 else []
+    """The seats that could be given to a bot; after the last of them the bots play on among themselves."""
+    return [seat for seat, player in enumerate(match.players) if not player.is_bot]
 
 
 def _entries(stage: Stage, table: PlayScene) -> list[Entry]:

@@ -50,6 +50,19 @@ def test_many_seat_counts_on_a_small_screen_become_a_chooser():
     assert scene.seating.count == 3
 
 
+def test_a_press_on_the_name_of_a_bot_selects_it_for_writing_over():
+    stage, scene = show(lambda stage: SetupScene(stage, INFO))
+    scene.seating.chairs[0].name = "Anna"
+    scene.rebuild()
+    push(stage, of(stage, TextBox)[1])
+    assert of(stage, TextBox)[1].line.selected == "Sparky"
+    type_text(stage, "Zoe")
+    assert scene.seating.names == ["Anna", "Zoe"] and scene.seating.chairs[1].level
+    push(stage, of(stage, TextBox)[0])
+    type_text(stage, "!")
+    assert "Anna" in scene.seating.names[0].replace("!", "")
+
+
 def test_names_are_typed_and_cleaned():
     stage, scene = show(lambda stage: SetupScene(stage, INFO))
     push(stage, of(stage, TextBox)[0])

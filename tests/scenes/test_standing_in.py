@@ -5,7 +5,7 @@ import pytest
 from crashgames.core.catalog import game, games
 from crashgames.core.match import Match, Player
 from crashgames.saving.library import own_library
-from crashgames.scenes.keeping import ReturnScene, resume, table_for
+from crashgames.scenes.keeping import ReturnScene, has_secrets, resume, table_for
 from crashgames.scenes.menu import MenuScene
 from crashgames.scenes.play import PlayScene
 from crashgames.scenes.standing_in import LEVEL, can_change, give_seat
@@ -93,17 +93,52 @@ class HURRY:
     over = True
 
 
-def test_one_person_at_least_stays_and_bots_of_the_table_are_not_taken_over():
+def test_bots_of_the_table_are_not_taken_over():
     stage, scene = table(0, 0, 1, info=game("crazy_commute"))
     scene = given(stage, scene, 1)
     stage.stack.pop()
     settle(stage)
-    words = menu(stage, scene)
+    menu(stage, scene)
     push(stage, button(stage, "Somebody leaves or is back"), "mouse")
     settle(stage)
     words = [widget.label for widget in stage.stack.top.ring.focusables]
-    assert words == ["Ben is back", "Back to the table"] and isinstance(stage.stack.top, MenuScene)
+    assert words == ["Ben is back", "A bot plays for Anna", "Back to the table"]
+    assert isinstance(stage.stack.top, MenuScene)
     scene.left()
+
+
+@pytest.mark.parametrize("info", ALL, ids=lambda info: info.id)
+def test_the_last_person_can_go_and_what_only_that_one_knew_goes_too(info):
+    """The bots play on among themselves at the open table, and who comes back comes to a curtain first."""
+    levels = [0] + [1] * (info.seats[0] - 1)
+    stage, scene = table(*levels, info=info, moves=8)
+    assert scene.board.view.viewer == 0
+    own = own_words(scene.match)
+    scene = given(stage, scene, 0)
+    assert isinstance(stage.stack.top, PlayScene) and not scene.turns.persons and not scene.turns.has_secrets
+    for _ in range(30):
+        assert scene.turns.ask.way is Way.BOT and scene.turns.eyes is None and scene.board.view.viewer is None
+        assert not own.intersection(scene.rail.log)
+        seat = scene.turns.seat
+        scene._play(scene.turns._bots[seat].choose(scene.match.view(seat), scene.match.legal_actions(seat), HURRY))
+        scene._jump()
+        if scene.match.outcome:
+            break
+    assert can_change(scene.match, scene.autosave.keeper) or scene.match.outcome
+    again = given(stage, scene, 0, level=0)
+    assert again.turns.persons == (0,) and again.autosave.keeper.sitting.lent == ()
+    assert isinstance(stage.stack.top, ReturnScene) is has_secrets(again.match, 0)
+    again.left()
+
+
+def own_words(match):
+    """The lines that one seat alone was told."""
+    lines = []
+    engine = match.replay(0)
+    engine.listen(lambda event, _: lines.append(event.says(match.names)) if event.to == 0 else None)
+    for action in match.actions:
+        engine.advance(action)
+    return {line for line in lines if line}
 
 
 def test_one_who_is_left_alone_comes_to_a_curtain_first():
@@ -135,8 +170,8 @@ def test_a_lent_seat_is_kept_on_the_disk():
     scene.left()
 
 
-def test_there_is_nothing_to_change_without_people_or_after_the_end():
-    _, alone = table(0, 1)
-    assert not can_change(alone.match, alone.autosave.keeper)
-    assert not can_change(alone.match, None)
-    alone.left()
+def test_there_is_nothing_to_change_where_only_bots_were_dealt_in_or_nothing_is_kept():
+    _, bots = table(1, 1)
+    assert not can_change(bots.match, bots.autosave.keeper)
+    assert not can_change(bots.match, None)
+    bots.left()

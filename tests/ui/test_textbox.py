@@ -31,6 +31,22 @@ def test_a_click_begins_typing_and_letters_arrive(box, typed):
     assert typed == ["Anna"]
 
 
+def test_the_first_press_may_select_all_and_the_next_one_puts_the_caret(typed):
+    box = TextBox(at(100, 100, 400), "Sparky", typed.append, anew=True)
+    stage, _ = table(box)
+    point(stage, box.rect.center)
+    press(stage, box.rect.center)
+    point(stage, box.rect.midleft + pygame.Vector2(20, 0))
+    release(stage, box.rect.midleft)
+    assert box.editing and box.line.selected == "Sparky"
+    wait(stage, 1)
+    stage.draw(pygame.display.get_surface())
+    click(stage, box.rect.midright - pygame.Vector2(5, 0))
+    assert not box.line.selected
+    type_text(stage, "s")
+    assert box.text == "Sparkys"
+
+
 def test_letters_mean_nothing_else_while_typing(box):
     stage, scene = table(box)
     click(stage, box.rect.center)

@@ -32,7 +32,8 @@ class TextBox(Widget):
     """One line of text. `clean` puts right what was typed when typing ends; `on_change` is told each change.
 
     It is written into after a click, after CONFIRM, or when the keyboard's focus comes to it, until Enter, Escape or
-    the loss of focus. Selecting, cutting, copying and pasting go by mouse and keys as everywhere.
+    the loss of focus. Selecting, cutting, copying and pasting go by mouse and keys as everywhere. With `anew` the first
+    press selects all of it, so that typing takes its place.
     """
 
     def __init__(
@@ -44,6 +45,7 @@ class TextBox(Widget):
         clean: Callable[[str], str] = str.strip,
         max_length: int = 24,
         placeholder: str = "",
+        anew: bool = False,
         why: str | None = None,
         tip: str | None = None,
     ) -> None:
@@ -52,7 +54,9 @@ class TextBox(Widget):
         self.on_change = on_change
         self.clean = clean
         self.placeholder = placeholder
+        self.anew = anew
         self.editing = False
+        self._dragged = False
         self._blink = 0.0
         self._pressed_ago = DOUBLE_CLICK
         self._key: tuple[int, int] | None = None
@@ -72,7 +76,11 @@ class TextBox(Widget):
         super().press(at)
         if not self.enabled:
             return
+        self._dragged = self.editing or not self.anew
         self.edit()
+        if not self._dragged:
+            self.line.select_all()
+            return
         before = self.line.caret
         self._point(at, select=bool(pygame.key.get_mods() & pygame.KMOD_SHIFT))
         if self._pressed_ago < DOUBLE_CLICK and self.line.caret == before:
@@ -80,7 +88,7 @@ class TextBox(Widget):
         self._pressed_ago = 0.0
 
     def drag(self, at: Point) -> None:
-        if self.pressed:
+        if self.pressed and self._dragged:
             self._point(at, select=True)
 
     def activate(self, at: Point | None = None) -> None:
