@@ -18,6 +18,7 @@ class Pointing:
         self.ring = ring
         self.header = header
         self.rail = rail
+        ring.in_sight = lambda: [header.area, *board.kept_in_sight()]
 
     def look(self) -> None:
         """Show what choosing the piece would do that keys or pointer are on."""
@@ -26,6 +27,8 @@ class Pointing:
         piece = target.piece if target and board.idle else None
         if piece is None:
             self.header.note = ""
+        elif self.ring.stage.by_keys:
+            board.point(piece)
         if piece == board.hot:
             return
         actions = board.targets().get(piece, []) if piece else []
@@ -35,10 +38,12 @@ class Pointing:
 
     def point_at(self, point: tuple[int, int]) -> None:
         """Lie a note under the pointer where there is something to say."""
-        if isinstance(self.ring.at(point), PieceTarget):
+        target = self.ring.at(point)
+        piece = target.piece if isinstance(target, PieceTarget) else self.board.piece_at(point)
+        self.board.point(piece)
+        if isinstance(target, PieceTarget):
             self.ring.put_note(None)
             return
-        piece = self.board.piece_at(point)
         if piece is not None and self.board.view is not None:
             rect = self.board.rect_of(piece)
             note, refusal = self.note(piece)

@@ -62,6 +62,7 @@ class TableRing(FocusRing):
 
     def __init__(self, stage: Stage) -> None:
         self.stirred: list[Rect] = []
+        self.in_sight: Callable[[], list[Rect]] = list
         super().__init__(stage)
 
     @property
@@ -92,6 +93,9 @@ class TableRing(FocusRing):
         free = [w.rect for w in flatten(self.widgets) if w.focusable and w.visible and w is not pointed]
         target = self.looked_at
         return free + ([ghost.rest.rect for ghost in target.board.shown_ghosts()] if target else [])
+
+    def shunned(self) -> list[Rect]:
+        return self.in_sight()
 
     def put_note(self, note: DeadPiece | None) -> None:
         """Lie `note` below all widgets, in place of the one before."""

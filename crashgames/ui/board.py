@@ -62,6 +62,8 @@ class Board(ABC):
 
     card_shape = (5, 7)
     """Width to height of the cards on secret pages."""
+    marks_pointed = False
+    """Whether it marks what is pointed at also where nothing can be chosen."""
 
     def __init__(self, stage: Stage, names: Names, on_action: Callable[[Action], object]) -> None:
         self.stage = stage
@@ -73,6 +75,7 @@ class Board(ABC):
         self.view: View | None = None
         self.legal: Sequence[Action] = ()
         self.hot: Piece | None = None
+        self.pointed: Piece | None = None
         self.preview: Preview | None = None
         self.pieces = Pieces()
         self._motion: Tween = nothing()
@@ -165,6 +168,10 @@ class Board(ABC):
         """What a finished match has opened, chapter by chapter; empty where nothing was hidden."""
         del view
         return ()
+
+    def kept_in_sight(self) -> list[Rect]:
+        """What no tip shall lie on, if there is another place for it."""
+        return []
 
     def lenses(self) -> tuple[Lens, ...]:
         """Other ways to look at the table, which change nothing in it: for buttons beside the action line."""
@@ -303,6 +310,12 @@ class Board(ABC):
             self.hot, self.preview = piece, preview
             self._ghosts = None
             self.changed = True
+
+    def point(self, piece: Piece | None) -> None:
+        """Note on which piece pointer or keys are, whether it can be chosen or not."""
+        if piece != self.pointed:
+            self.pointed = piece
+            self.changed |= self.marks_pointed
 
     def shown_ghosts(self) -> list[Sprite]:
         """The ghosts of what is looked at, made once for it."""

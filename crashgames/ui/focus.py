@@ -158,10 +158,15 @@ class FocusRing:
         if self.focused and self.stage.by_keys and self.focused.visible:
             self._draw_ring(surface, self.focused)
         if self.tooltip.widget:
-            self.tooltip.draw(surface, self.stage, self._seen(self.tooltip.widget), self.kept_free())
+            seen = self._seen(self.tooltip.widget)
+            self.tooltip.draw(surface, self.stage, seen, self.kept_free(), self.shunned())
 
     def kept_free(self) -> list[Rect]:
-        """What a tooltip shall not cover."""
+        """What a tooltip must not cover."""
+        return []
+
+    def shunned(self) -> list[Rect]:
+        """What a tooltip covers only where it has no other place."""
         return []
 
     def at(self, point: Point) -> Widget | None:

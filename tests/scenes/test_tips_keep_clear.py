@@ -47,7 +47,7 @@ def tip(scene, surface):
     widget = ring.tooltip.widget
     if widget is None:
         return None
-    where = ring.tooltip.draw(surface, scene.stage, ring._seen(widget), ring.kept_free())
+    where = ring.tooltip.draw(surface, scene.stage, ring._seen(widget), ring.kept_free(), ring.shunned())
     return None if where is None else (where, widget)
 
 

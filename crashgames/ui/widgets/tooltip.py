@@ -18,7 +18,7 @@ if TYPE_CHECKING:
     from crashgames.ui.scene import Stage
 
 DELAY = 0.45
-WIDTHS = (380, 290, 210)
+WIDTHS = (380, 290, 210, 150)
 """Of a note's text, in logical units: narrower ones where a wide note would cover what can be chosen."""
 MOST_TRIED = 400
 
@@ -53,19 +53,24 @@ class Tooltip:
         self.widget = None
 
     def draw(
-        self, surface: Surface, stage: Stage, within: Rect | None = None, avoid: Sequence[Rect] = ()
+        self,
+        surface: Surface,
+        stage: Stage,
+        within: Rect | None = None,
+        avoid: Sequence[Rect] = (),
+        shun: Sequence[Rect] = (),
     ) -> Rect | None:
         """Draws the note where it covers nothing in `avoid`, if it can, and returns where it is.
 
-        `within` is the part of the widget that can be seen.
+        `within` is the part of the widget that can be seen. What is in `shun` is covered before what is in `avoid`.
         """
         if self.widget is None or not self.shown:
             return None
         anchor = within or self.widget.rect
         text, reason = self.widget.hint, bool(self.widget.why)
-        seen = (text, tuple(anchor), surface.get_size(), tuple(map(tuple, avoid)))
+        seen = (text, tuple(anchor), surface.get_size(), tuple(map(tuple, (*avoid, *shun))))
         if self._placed is None or self._placed[0] != seen:
-            self._placed = (seen, place_note(stage, text, reason, anchor, avoid))
+            self._placed = (seen, place_note(stage, text, reason, anchor, (avoid, shun)))
         return self._placed[1].draw(surface)
 
 
@@ -94,18 +99,23 @@ def note_icon(stage: Stage, reason: bool) -> Surface:
     return stage.assets.icon("hand" if reason else "info", stage.theme.px(22), ink)
 
 
-def place_note(stage: Stage, text: str, reason: bool, anchor: Rect, avoid: Sequence[Rect] = ()) -> Note:
-    """A note near `anchor`, wholly on the stage: as narrow as it must be to cover nothing in `avoid`."""
-    notes = (_note(stage, text, reason, width, anchor, avoid) for width in WIDTHS[: None if avoid else 1])
-    best: tuple[int, Note] | None = None
-    for note in notes:
-        covered = area_covered(note.rect, avoid)
-        if best is None or covered < best[0]:
-            best = covered, note
-        if not covered:
-            break
-    assert best is not None
-    return best[1]
+def place_note(
+    stage: Stage, text: str, reason: bool, anchor: Rect, avoid: tuple[Sequence[Rect], Sequence[Rect]] = ((), ())
+) -> Note:
+    """A note near `anchor`, wholly on the stage: as narrow as it must be to cover nothing of what is to be avoided.
+
+    Where that cannot be, it covers some of the second part, and of the first part as little as possible.
+    """
+    first, second = avoid
+    for free in ([*first, *second], [*first]) if second else ([*first],):
+        for width in WIDTHS[: None if free else 1]:
+            note = _note(stage, text, reason, width, anchor, free)
+            if not area_covered(note.rect, free):
+                return note
+    return min(
+        (_note(stage, text, reason, width, anchor, first) for width in WIDTHS),
+        key=lambda note: area_covered(note.rect, first),
+    )
 
 
 def _note(stage: Stage, text: str, reason: bool, width: int, anchor: Rect, avoid: Sequence[Rect]) -> Note:

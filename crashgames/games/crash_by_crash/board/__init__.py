@@ -3,20 +3,21 @@
 from collections.abc import Callable, Hashable, Iterable, Iterator, Sequence
 from typing import cast
 
-from pygame import Surface
+from pygame import Rect, Surface
 
 from crashgames.core.match import Preview
 from crashgames.core.messages import Action, Event, Names, View
 from crashgames.core.telling import tr
 from crashgames.games.crash_by_crash.board import words
 from crashgames.games.crash_by_crash.board.arrangement import Arrangement
-from crashgames.games.crash_by_crash.board.attempts import attempt
+from crashgames.games.crash_by_crash.board.attempts import attempt, cell_of
 from crashgames.games.crash_by_crash.board.effects import EASES, TIMES, Effects
 from crashgames.games.crash_by_crash.board.faces import Faces
 from crashgames.games.crash_by_crash.board.ghosts import Ghosts
 from crashgames.games.crash_by_crash.board.meanings import Meanings
 from crashgames.games.crash_by_crash.board.offers import Offers
 from crashgames.games.crash_by_crash.board.panels import Panels
+from crashgames.games.crash_by_crash.board.rim import Rim
 from crashgames.games.crash_by_crash.board.rink import Rink
 from crashgames.games.crash_by_crash.board.routes import Routes
 from crashgames.games.crash_by_crash.board.standing import Layout, Standing
@@ -34,6 +35,8 @@ from crashgames.ui.tween import Ease, Tween, ease_in_out
 class CrashBoard(Board):
     """Shows CrashViews."""
 
+    marks_pointed = True
+
     def __init__(self, stage: Stage, names: Names, on_action: Callable[[Action], None]) -> None:
         super().__init__(stage, names, on_action)
         self.faces = Faces(stage)
@@ -47,6 +50,7 @@ class CrashBoard(Board):
         self.at = Arrangement(self.area, self.stage.theme)
         self.plane = self.at.plane
         self.rink = Rink(self.at, self.stage.assets)
+        self.rim = Rim(self.stage, self.at)
         self.panels = Panels(self.stage, self.at, self.names)
         self.routes = Routes(self)
         self.offers = Offers(self)
@@ -59,6 +63,7 @@ class CrashBoard(Board):
 
     def _paint_rink(self, surface: Surface) -> None:
         self.rink.paint(surface, crash(self.view).floor, crash(self.view).tiles)
+        self.rim.paint(surface)
 
     def picture(self, face: Hashable, size: tuple[int, int], tint: RGB | None, angle: float) -> Surface:
         return self.faces.picture(face, size, tint, angle)
@@ -139,7 +144,13 @@ class CrashBoard(Board):
             self.offers.cells(surface, [cast(int, piece[1])], hot)
 
     def underlays(self, surface: Surface, pieces: Iterable[tuple[Piece, Pose]]) -> None:
-        self.offers.cells(surface, [cast(int, piece[1]) for piece, _ in pieces if piece[0] == "cell"], False)
+        cells = [cast(int, piece[1]) for piece, _ in pieces if piece[0] == "cell"]
+        self.offers.veil(surface, cells)
+        self.offers.cells(surface, cells, False)
+        cell = cell_of(self.pointed, self.crash_view) if self.pointed is not None else STOCK
+        if cell != STOCK:
+            self.offers.tile(surface, cell)
+            self.rim.bring_out(surface, cell)
 
     def settle(self, view: View) -> None:
         self._rung = self.rung(crash(view))
@@ -216,6 +227,9 @@ class CrashBoard(Board):
 
     # Words
 
+    def kept_in_sight(self) -> list[Rect]:
+        return [self.at.rink]
+
     def prompt(self, view: View) -> str:
         return words.prompt(crash(view))
 
@@ -223,7 +237,7 @@ class CrashBoard(Board):
         return words.facts(crash(view), seat)
 
     def tip(self, piece: Piece, view: View) -> str:
-        if piece[0] == "gain":
+        if piece[0] in ("gain", "space"):
             return words.event_tip(cast(int, piece[1]), crash(view), self.names)
         return words.tip(piece, crash(view), self.names)
 

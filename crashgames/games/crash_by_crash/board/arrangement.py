@@ -9,8 +9,8 @@ from crashgames.ui.hexes import HexPlane
 from crashgames.ui.layout import centre, column, grid, inset, row
 from crashgames.ui.theme import Theme
 
-RIM = 0.36
-"""The bumper around the floor, in widths of a cell."""
+RIM = 0.56
+"""The bumper around the floor with the names of rows and cells on it, in widths of a cell."""
 ACROSS, DOWN = 13 + 2 * RIM, 13.28 + 2 * RIM
 WIDE_CARD = 0.62
 """The widest card, as a share of its height."""

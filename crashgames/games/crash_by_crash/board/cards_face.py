@@ -81,7 +81,7 @@ class CardFaces:
 
     def _foot(self, card: Card, inner: Rect) -> Surface:
         """The colour in a word, for those who do not see it."""
-        pixels = max(SMALLEST, min(self._stage.theme.font("caption"), round(inner.w * 0.125)))
+        pixels = max(SMALLEST, min(self._stage.theme.font("caption"), max(LEGIBLE, round(inner.w * 0.125))))
         ink = mix(BANDS[COLOURS[card]], INK, 0.55)
         return self._fonts.draw((tr(WORDS[COLOURS[card]]),), "bold", pixels, ink, "center")
 

@@ -7,17 +7,20 @@ from typing import TYPE_CHECKING
 from pygame import Surface
 
 from crashgames.games.crash_by_crash.messages import Phase
-from crashgames.games.crash_by_crash.tables import STOCK
+from crashgames.games.crash_by_crash.tables import GRID, HOLE, STOCK
 from crashgames.ui.board import Piece
-from crashgames.ui.hexes import HEADINGS, circle, drawing, hexagon
+from crashgames.ui.hexes import HEADINGS, circle, drawing, hexagon, path, sides
 from crashgames.ui.skin import Box
 from crashgames.ui.sprites import Pose
+from crashgames.ui.theme import hex_of, mix
 
 if TYPE_CHECKING:
     from crashgames.games.crash_by_crash.board import CrashBoard
 
 MANY = 60
-"""So many lit cells are marked by thinner lines."""
+"""More lit cells than so many are marked faintly, and what cannot be chosen is dimmed."""
+VEIL = 0.5
+TILE_INK = (255, 246, 214)
 
 
 class Offers:
@@ -28,6 +31,7 @@ class Offers:
         self._cells: dict[tuple[bool, bool], Surface] = {}
         self._rings: dict[bool, Surface] = {}
         self._middles: dict[int, tuple[int, int]] = {}
+        self._tiles: dict[int, tuple[Surface, tuple[int, int]]] = {}
 
     def warm_up(self) -> Iterator[None]:
         """Draws beforehand what marks are made of."""
@@ -70,6 +74,43 @@ class Offers:
                 feet = self._feet(self._walking(cell))
                 surface.blit(feet, feet.get_rect(center=middle))
 
+    def veil(self, surface: Surface, cells: Sequence[int]) -> None:
+        """Where most of the floor can be chosen, the rest of it is dimmed."""
+        if len(cells) <= MANY:
+            return
+        view, hot = self._board.crash_view, self._board.hot
+        free = {*cells, *(hot[1:] if hot else ())}
+        size = self._board.plane.size
+        shade = hexagon(size, self._board.stage.theme.palette.shade, 1, 0.02, VEIL)
+        drawn = self._board.stage.assets.svg(shade, size)
+        left, top = drawn.width // 2, drawn.height // 2
+        dim = [self._middle(cell) for cell in GRID.cells if cell not in free and view.floor[cell] < HOLE]
+        surface.fblits([(drawn, (x - left, y - top)) for x, y in dim])
+
+    def tile(self, surface: Surface, cell: int) -> None:
+        """The outline of the tile of a cell, a bright line on a dark one."""
+        number = self._board.crash_view.tiles[cell]
+        if number not in self._tiles:
+            self._tiles[number] = self._draw_tile(number)
+        drawn, corner = self._tiles[number]
+        surface.blit(drawn, corner)
+
+    def _draw_tile(self, number: int) -> tuple[Surface, tuple[int, int]]:
+        plane, palette = self._board.plane, self._board.stage.theme.palette
+        tiles = self._board.crash_view.tiles
+        cells = [cell for cell in GRID.cells if tiles[cell] == number]
+        edges = [plane.edge(cell, k) for cell, k, beyond in sides(GRID, cells) if beyond not in cells]
+        left = int(min(x for edge in edges for x, _ in edge) - plane.width * 0.2)
+        top = int(min(y for edge in edges for _, y in edge) - plane.width * 0.2)
+        size = (round(plane.width * 3.5), round(plane.width * 3.5))
+        data = " ".join(path(((x - left, y - top) for x, y in edge), closed=False) for edge in edges)
+        lines = "".join(
+            f'<path d="{data}" fill="none" stroke="{hex_of(ink)}" stroke-width="{plane.width * wide:.2f}" '
+            'stroke-linecap="round"/>'
+            for ink, wide in ((palette.shade, 0.17), (TILE_INK, 0.085))
+        )
+        return self._board.stage.assets.svg(drawing(size, lines), size), (left, top)
+
     def _middle(self, cell: int) -> tuple[int, int]:
         """The pixel in the middle of a cell."""
         if cell not in self._middles:
@@ -87,10 +128,13 @@ class Offers:
         return self._cells[hot, many]
 
     def _draw_lit(self, hot: bool, many: bool) -> Surface:
-        """A bright line above a dark one."""
+        """A bright line above a dark one; where there are many, a faint one that leaves the seams of tiles clear."""
         plane, palette = self._board.plane, self._board.stage.theme.palette
         size, unit = (plane.width, plane.height), plane.width
-        wide, narrow, inset = (0.17, 0.1, 0.09) if hot else (0.07, 0.035, 0.08) if many else (0.1, 0.055, 0.08)
+        if many and not hot:
+            line = hexagon(size, mix(palette.accent_high, palette.ink_soft, 0.3), unit * 0.03, 0.2)
+            return self._board.stage.assets.svg(line, size)
+        wide, narrow, inset = (0.17, 0.1, 0.09) if hot else (0.1, 0.055, 0.08)
         colour = palette.focus if hot else palette.accent_high
         drawn = self._board.stage.assets.svg(hexagon(size, palette.shade, unit * wide, inset), size).copy()
         line = hexagon(size, colour, unit * narrow, inset, 0.4 if hot else 0.0)

@@ -6,6 +6,7 @@ from pygame import SRCALPHA, Rect, Surface
 
 from crashgames.core.messages import Names
 from crashgames.games.crash_by_crash.board.arrangement import Arrangement
+from crashgames.games.crash_by_crash.board.words import quiet_line
 from crashgames.games.crash_by_crash.messages import CrashView
 from crashgames.games.crash_by_crash.naming import side_name
 from crashgames.games.crash_by_crash.tables import FACE_UP, LAST_EVENT, SIDES, STANDARD_CARS
@@ -41,7 +42,7 @@ class Panels:
         """The parts of the ground beside the floor."""
         return (
             *(self._side_part(side, view) for side in range(SIDES)),
-            Part(self._at.track, lambda: len(view().events), self._of(self._track, view)),
+            Part(self._at.track, lambda: _track_shows(view()), self._of(self._track, view)),
             Part(self._at.piles, lambda: view().seats, self._of(self._piles, view)),
         )
 
@@ -100,6 +101,23 @@ class Panels:
                 self._empty_space(surface, number, next_one)
         for side in range(SIDES):
             self._label(surface, side)
+        if view.quiet:
+            self._quiet(surface, view)
+
+    def _quiet(self, surface: Surface, view: CrashView) -> None:
+        """Across the places of the gains, which are empty as long as no bell may ring."""
+        theme, text = self._stage.theme, self._stage.text
+        room = self._at.gain(0, 0).unionall([self._at.gain(LAST_EVENT - 1, side) for side in range(SIDES)])
+        room = room.inflate(-theme.px(6), -theme.px(6))
+        self._stage.skin.box(surface, room, Box(theme.palette.shade, theme.palette.line, 1.5, 8))
+        muffled = self._stage.assets.art("crash_by_crash/bell_muffled", round(room.h * 0.86))
+        surface.blit(muffled, muffled.get_rect(midleft=(room.x + theme.px(8), room.centery)))
+        left = room.x + muffled.get_width() + theme.px(14)
+        line, width = quiet_line(view), room.right - theme.px(8) - left
+        step = text.fit(line, ("label", "body", "caption"), width, room.h, "bold", 2)
+        lines = max(1, room.h // text.line_height(step, "bold"))
+        drawn = text.render(line, step, theme.palette.ink, "bold", width, lines)
+        surface.blit(drawn, drawn.get_rect(midleft=(left, room.centery)))
 
     def _empty_space(self, surface: Surface, number: int, next_one: bool) -> None:
         palette, bell = self._stage.theme.palette, self._at.track_bell(number)
@@ -126,6 +144,11 @@ class Panels:
     def _empty_slot(self, surface: Surface, slot: Rect) -> None:
         palette = self._stage.theme.palette
         self._stage.skin.box(surface, slot, Box(mix(palette.shade, palette.panel, 0.5), palette.line, 1.5, 7))
+
+
+def _track_shows(view: CrashView) -> tuple[int, int]:
+    """How many events there were, and the turn as long as no bell may ring."""
+    return len(view.events), view.turn if view.quiet else -1
 
 
 def _side_shows(view: CrashView, side: int) -> tuple[int, bool]:

@@ -13,7 +13,7 @@ from crashgames.ui.hexes import Point, drawing, path, sides
 
 BED, BED_EDGE, RUBBER, RUBBER_HIGH, INK = "#241d2b", "#4a3d52", "#6a5f7c", "#9a90a8", "#17121c"
 PIT, GIRDER, WALL, WALL_LOW = "#0b0810", "#1b1524", "#6b5872", "#2f2538"
-SEAM = "#131a2c"
+SEAM, BRASS = "#0b1020", "#e0b55a"
 YELLOW = "#f5c22e"
 LAMP, GLOW = "#ffe7a3", "#f5a83d"
 STRIPES = 3
@@ -112,8 +112,8 @@ class Rink:
             if direction < 3 and floor[cell] < HOLE and floor[beyond] < HOLE and tiles[cell] != tiles[beyond]
         ]
         unit = self.plane.width
-        return _stroke(path_of(joints), SEAM, max(3.0, unit * 0.1)) + _stroke(
-            path_of(joints), "#d9c28a", max(1.2, unit * 0.032), 0.85
+        return _stroke(path_of(joints), SEAM, max(4.0, unit * 0.14)) + _stroke(
+            path_of(joints), BRASS, max(1.4, unit * 0.04)
         )
 
     def _pit(self, floor: bytes, holes: list[int]) -> str:

@@ -10,6 +10,7 @@ from crashgames.games.crash_by_crash.messages import CrashView
 from crashgames.games.crash_by_crash.tables import (
     FACE_UP,
     GRID,
+    LAST_EVENT,
     SIDES,
     START_ACCUMULATORS,
     STOCK,
@@ -41,9 +42,9 @@ class Standing:
         half = len(view.cars) // SIDES
         layout: Layout = {}
         layout |= self._as_before("floor", view.floor, self._floor)
-        layout |= self._as_before("stock", half, lambda: self._stock(half))
+        layout |= self._as_before("panels", half, lambda: self._stock(half) | self._panels())
         layout |= {("car", car): self._car(car, cell, half) for car, cell in enumerate(view.cars)}
-        bells = (view.bells, view.ringing, tuple(rung))
+        bells = (view.bells, view.ringing, tuple(rung), view.quiet)
         layout |= self._as_before("bells", bells, lambda: self._bells(view, rung))
         layout |= self._as_before("operator", view.operator, lambda: self._operator(view.operator))
         layout |= self._as_before("power", (view.accumulators, view.dead), lambda: self._power(view))
@@ -94,8 +95,8 @@ class Standing:
     def _bell(self, view: CrashView, bell: int, rung: Sequence[int]) -> Pose:
         cell = view.bells[bell]
         if cell != STOCK:
-            face = "crash_by_crash/bell_ringing" if bell in view.ringing else "crash_by_crash/bell"
-            return self._on_cell(cell, BELL_SIZE, face, BELLS)
+            face = "bell_ringing" if bell in view.ringing else "bell_muffled" if view.quiet else "bell"
+            return self._on_cell(cell, BELL_SIZE, f"crash_by_crash/{face}", BELLS)
         place = self.at.track_bell(rung.index(bell))
         length = round(min(place.size) * 0.86)
         return Pose(*place.center, (length, length), "crash_by_crash/bell", TOP)
@@ -111,6 +112,17 @@ class Standing:
             tray, magnet = self.at.stock(side), self.at.slot(side, half - 1)
             poses[("stock", side, False)] = Pose(*tray.center, tray.size, "", FLAT)
             poses[("stock", side, True)] = Pose(*magnet.center, magnet.size, "", FLAT)
+        return poses
+
+    def _panels(self) -> Layout:
+        """What is painted on the ground and can be asked about."""
+        poses: Layout = {}
+        for side in range(SIDES):
+            heading = self.at.heading(side)
+            poses[("score", side)] = Pose(*heading.center, heading.size, "", CELLS)
+        for number in range(LAST_EVENT):
+            space = self.at.space(number)
+            poses[("space", number)] = Pose(*space.center, space.size, "", CELLS)
         return poses
 
     def _power(self, view: CrashView) -> Layout:

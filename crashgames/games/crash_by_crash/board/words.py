@@ -10,9 +10,13 @@ from crashgames.games.crash_by_crash.tables import (
     GRID,
     HOLE,
     LAST_EVENT,
+    LONG_WALK_COST,
+    QUIET_TURNS,
+    SECOND_CAR_COST,
     SET_UP_CARS,
     SIDES,
     STANDARD_CARS,
+    START_SCORE,
     STOCK,
     TITLES,
     Card,
@@ -67,7 +71,7 @@ def prompt(view: CrashView) -> str:
         case Phase.SECOND_BUMP:
             return tr("Double Hit: bump which second car?")
         case Phase.WALK:
-            return ntr("the operator: 1 more step", "the operator: {n} more steps", view.steps_left)
+            return ntr("lead the operator, 1 more step", "lead the operator, {n} more steps", view.steps_left)
         case Phase.TARGET:
             return tr(TARGETS.get(view.bound, "")) if view.bound else ""
         case Phase.GOAL:
@@ -122,7 +126,9 @@ def tip(piece: Piece, view: CrashView, names: Names) -> str:
         case ("bell", int(bell)):
             return _bell_tip(bell, view, names)
         case ("operator",):
-            return tr("The operator: he walks 2 cells, or 4 for 2 points, and pushes the cars in his way.")
+            return _operator_tip(view)
+        case ("score", int(side)):
+            return _score_tip(side, view, names)
         case ("stock", int(side), bool(magnetic)):
             return _stock_tip(side, magnetic, view, names)
         case ("accumulator", int(side), _):
@@ -153,8 +159,36 @@ def card_tip(card: Card) -> str:
 def cell_tip(cell: int, view: CrashView) -> str:
     if view.floor[cell] == HOLE:
         return tr("A hole: cars that are pushed in go home. The operator crosses it as one cell.")
-    worth = ntr("a car here counts 1", "a car here counts {n}", view.floor[cell])
-    return tr("Cell {cell}: {worth}").format(cell=GRID.name(cell), worth=worth)
+    return tr("Cell {cell}: {worth}").format(cell=GRID.name(cell), worth=_worth(view.floor[cell]))
+
+
+def _worth(value: int) -> str:
+    """The dots explained."""
+    if not value:
+        return tr("no dots, so a car here counts nothing when a bell rings")
+    return ntr(
+        "one dot, so a car here counts 1 whenever a bell rings",
+        "{n} dots, so a car here counts {n} whenever a bell rings",
+        value,
+    )
+
+
+def _operator_tip(view: CrashView) -> str:
+    if view.floor[view.operator] == HOLE:
+        text = tr("The operator stands in a hole, which is one cell to him. Cars pushed into it fall all the same.")
+    else:
+        text = tr("The operator. A car bumped against him stays where it is, and a bell under him cannot ring.")
+    walks = tr("As one of your two actions he walks 2 cells, or 4 for 2 points, and pushes the cars in his way.")
+    return f"{text} {walks}"
+
+
+def _score_tip(side: int, view: CrashView, names: Names) -> str:
+    text = ntr("{name}: 1 point.", "{name}: {n} points.", view.scores[side], name=side_name(side, names))
+    more = tr(
+        "Both sides start with {start}. A second car in one turn costs {car}, a walk of 4 cells {walk}; a score never "
+        "falls to zero. At the end the higher one wins."
+    ).format(start=START_SCORE, car=SECOND_CAR_COST, walk=LONG_WALK_COST)
+    return f"{text} {more}"
 
 
 def _car_tip(car: int, view: CrashView, names: Names) -> str:
@@ -170,16 +204,27 @@ def _bell_tip(bell: int, view: CrashView, names: Names) -> str:
     at = view.bells[bell]
     if at == STOCK:
         return tr("A bell that has rung, on the scoring track.")
-    text = tr("Bell on {cell}: when a car comes here, all cars score and this tile falls.")
     if view.quiet:
-        text += " " + tr("No bell may ring in the first five turns.")
+        text = tr("Muffled bell on {cell}: no bell may ring in the first five turns, so no car may be moved onto it.")
+    else:
+        text = tr("Bell on {cell}: when a car comes here, all cars score and this tile falls.")
     return text.format(cell=GRID.name(at))
+
+
+def quiet_line(view: CrashView) -> str:
+    """What stands on the scoring track as long as the bells are muffled."""
+    if not view.turn:
+        return tr("Bells ring from turn {first}").format(first=QUIET_TURNS + 1)
+    return tr("Turn {turn}: bells ring from turn {first}").format(turn=view.turn, first=QUIET_TURNS + 1)
 
 
 def event_tip(number: int, view: CrashView, names: Names) -> str:
     """About a space of the scoring track, counted from 0."""
     if number >= len(view.events):
-        text = tr("Scoring event {number} of {all}: still to come.")
+        text = tr(
+            "Scoring event {number} of {all}, still to come: here go the bell that rings and the points of both sides. "
+            "After the last one the game is over."
+        )
         return text.format(number=number + 1, all=LAST_EVENT)
     gains = points_of_sides(view.events[number], names, tr("{name} +{points}"))
     return tr("Scoring event {number}: {gains}").format(number=number + 1, gains=gains)
@@ -190,9 +235,11 @@ def _stock_tip(side: int, magnetic: bool, view: CrashView, names: Names) -> str:
     inside = sum(view.cars[car] == STOCK and is_magnetic(car) == magnetic for car in cars_of(view, side))
     if magnetic:
         text = tr("Magnetic car of {name}, in stock") if inside else tr("The magnetic car of {name} is on the floor")
-        return text.format(name=name)
+        pulls = tr("On the floor it pulls, after every action, cars exactly two cells away in a straight line.")
+        return f"{text.format(name=name)}. {pulls}"
     text = tr("Stock of {name}: {inside} of {all} cars")
-    return text.format(name=name, inside=inside, all=STANDARD_CARS)
+    cost = tr("To place one is an action; a second one in the same turn costs {n} points.").format(n=SECOND_CAR_COST)
+    return f"{text.format(name=name, inside=inside, all=STANDARD_CARS)}. {cost}"
 
 
 def _power_tip(side: int, view: CrashView, names: Names) -> str:

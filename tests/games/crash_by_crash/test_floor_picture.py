@@ -1,0 +1,144 @@
+"""What can be read on the floor of Crash by Crash: names of cells, tiles, what is taken, which bells may not ring."""
+
+import pytest
+from pygame import Surface
+
+from crashgames.games.crash_by_crash.board.attempts import cell_of
+from crashgames.games.crash_by_crash.board.words import quiet_line
+from crashgames.games.crash_by_crash.messages import Phase
+from crashgames.games.crash_by_crash.tables import GRID, LAST_EVENT, SIDES, TILE_OF
+from crashgames.ui.drawing import draw_still
+from tests.games.crash_by_crash.situation import cell
+from tests.games.crash_by_crash.test_board import AREAS, positions, show, table
+
+
+def picture(board, size=(1280, 720)):
+    surface = Surface(size)
+    for part in board.ground():
+        part.draw(surface)
+    draw_still(board, surface)
+    return surface
+
+
+def light(surface, point):
+    return sum(surface.get_at((round(point[0]), round(point[1])))[:3])
+
+
+def differing(one, other, point):
+    return one.get_at((round(point[0]), round(point[1]))) != other.get_at((round(point[0]), round(point[1])))
+
+
+@pytest.mark.parametrize("name", AREAS)
+def test_every_cell_is_named_on_the_rim_at_its_height_and_right_above_or_below_it(name):
+    size, scale, area = AREAS[name]
+    _, board = table(area=area, size=size, interface_scale=scale)
+    for at in GRID.cells:
+        (letter, left), (again, right), (number, place) = board.rim.labels_of(at)
+        x, y = board.plane.centre(at)
+        assert (letter + number, again) == (GRID.name(at), letter)
+        assert left[1] == right[1] == y and place[0] == x
+        for spot in (left, right, place):
+            assert board.at.rink.collidepoint(spot)
+            assert not board.plane.rect.collidepoint(spot), "beside the floor, not on it"
+
+
+def test_short_rows_are_counted_below_and_long_ones_above():
+    _, board = table()
+    above, below = (board.rim.labels_of(cell(name))[2][1][1] for name in ("E8", "F8"))
+    assert above < board.plane.rect.top < board.plane.rect.bottom < below
+
+
+def test_in_the_set_up_a_taken_tile_is_dimmed_and_the_tile_pointed_at_outlined():
+    match, board = table()
+    match.play(match.legal_actions(match.to_act()[0])[90])
+    show(match, board)
+    taken = TILE_OF[next(at for at in match.view(None).cars if at)]
+    free = {piece[1] for piece in board.targets() if piece[0] == "cell"}
+    bare = picture(board)
+    legal, board.legal = board.legal, ()
+    board.offer(())
+    unmarked = picture(board)
+    for at in GRID.cells:
+        x, y = board.plane.centre(at)
+        point = (x - board.plane.width * 0.25, y)
+        if TILE_OF[at] == taken and at not in match.view(None).cars:
+            assert light(bare, point) < 0.8 * light(unmarked, point)
+        elif at in free:
+            assert not differing(bare, unmarked, point)
+    board.offer(legal)
+    pointed = next(at for at in GRID.cells if at in free and TILE_OF[at] == 12)
+    board.point(("cell", pointed))
+    assert board.changed
+    outlined = picture(board)
+    for at in GRID.cells:
+        for way, step in enumerate(GRID.steps):
+            one, two = board.plane.edge(at, way)
+            middle = ((one[0] + two[0]) / 2, (one[1] + two[1]) / 2)
+            inner, beyond = TILE_OF[at], TILE_OF[at + step]
+            if 12 in (inner, beyond) and inner != beyond:
+                assert differing(bare, outlined, middle), "the outline runs along every side of the tile"
+            elif 12 not in (inner, beyond):
+                assert not differing(bare, outlined, middle) or at + step not in GRID
+
+
+def test_seams_between_tiles_are_darker_than_joints_within_them_also_while_all_is_lit():
+    match, board = table()
+    show(match, board)
+    assert board.view.phase == Phase.SET_UP
+    surface = picture(board)
+    seams, joints = [], []
+    for at in GRID.cells:
+        for way, step in list(enumerate(GRID.steps))[:3]:
+            if at + step in GRID:
+                one, two = board.plane.edge(at, way)
+                found = seams if TILE_OF[at] != TILE_OF[at + step] else joints
+                middle = ((one[0] + two[0]) / 2, (one[1] + two[1]) / 2)
+                found.append(golden(surface, middle, board.plane.width // 12))
+    assert sum(seams) / len(seams) > 3 * sum(joints) / len(joints)
+
+
+def golden(surface, middle, reach):
+    """How many pixels around a point have the colour of brass."""
+    spots = [
+        (round(middle[0]) + x, round(middle[1]) + y) for x in range(-reach, reach + 1) for y in range(-reach, reach + 1)
+    ]
+    return sum(r > b + 60 and r > 150 for r, g, b, *_ in map(surface.get_at, spots))
+
+
+def test_bells_are_muffled_until_they_may_ring():
+    faces, told = {True: set(), False: set()}, set()
+    for _, board in positions(seeds=(1,), step=2):
+        view = board.crash_view
+        for bell, at in enumerate(view.bells):
+            if at and bell not in view.ringing:
+                faces[view.quiet].add(board.layout(view)["bell", bell].face)
+        if view.quiet:
+            told.add(quiet_line(view))
+    assert faces == {True: {"crash_by_crash/bell_muffled"}, False: {"crash_by_crash/bell"}}
+    assert told == {"Bells ring from turn 6", *(f"Turn {turn}: bells ring from turn 6" for turn in range(1, 6))}
+
+
+@pytest.mark.parametrize("seats", [2, 4])
+def test_what_is_painted_explains_itself(seats):
+    match, board = table(seats)
+    show(match, board)
+    view = board.view
+    for side in range(SIDES):
+        assert board.piece_at(board.at.heading(side).center) == ("score", side)
+        assert "start with 10" in board.tip(("score", side), view)
+    for number in range(LAST_EVENT):
+        assert board.piece_at(board.at.track_bell(number).center) == ("space", number)
+        assert f"{number + 1} of {LAST_EVENT}" in board.tip(("space", number), view)
+    assert "2 cells, or 4 for 2 points" in board.tip(("operator",), view)
+    assert "first five turns" in board.tip(("bell", 0), view)
+    dots = {view.floor[at]: board.tip(("cell", at), view) for at in GRID.cells}
+    assert "no dots" in dots[0] and "one dot" in dots[1] and "3 dots" in dots[3] and "counts 3" in dots[3]
+
+
+def test_pieces_on_the_floor_name_their_cell_on_the_rim():
+    match, board = table()
+    show(match, board)
+    view = board.crash_view
+    assert cell_of(("operator",), view) == view.operator
+    assert cell_of(("bell", 2), view) == view.bells[2]
+    assert cell_of(("stock", 0, False), view) == 0
