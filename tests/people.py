@@ -172,8 +172,8 @@ class People:
     def visit(self, scene: VisitScene) -> None:
         if not scene.looked:
             self.peek(scene, button(scene, "eye"))
-        elif scene.looks_only:
-            self.press(scene, button(scene, "eye_off"))
+        elif scene.ends_by_itself:
+            self.hand.rest(0.1)
         elif scene.chosen is None:
             self.press(scene, self.pick.choice(self.wanted_on_page(scene)))
         elif confirm_of(scene).why:

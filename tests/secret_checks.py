@@ -351,8 +351,9 @@ def course_of(pages, match, seat):
         for chosen in [w for w in page.ring.widgets if isinstance(w, Envelope) and w.chosen]:
             press_on(stage, page, chosen)
     while not done and presses < 5:
-        presses += 1
-        press_on(stage, page, choosable(page)[0] if page.chosen is None else confirm_of(page))
+        if not page.ends_by_itself:
+            presses += 1
+            press_on(stage, page, choosable(page)[0] if page.chosen is None else confirm_of(page))
         wait(stage, LEAST_TIME)
     assert done
     return tuple(pages.heard), presses, done[0], least_frames(pages, match, seat)
@@ -362,10 +363,21 @@ def least_frames(pages, match, seat):
     """In how many frames whoever has looked and chosen at once can confirm."""
     page, frames = pages.page(match, seat, match.legal_actions(seat)), 0
     page.looked = True
+    if page.ends_by_itself:
+        return frames_until_done(pages, page)
     for _ in range(3):
         if page.chosen is None:
             press_on(pages.stage, page, choosable(page)[0])
     while confirm_of(page).why:
+        wait(pages.stage, 1 / 60)
+        frames += 1
+    return frames
+
+
+def frames_until_done(pages, page):
+    done, frames = [], 0
+    page.on_choice = done.append
+    while not done:
         wait(pages.stage, 1 / 60)
         frames += 1
     return frames

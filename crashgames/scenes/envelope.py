@@ -16,6 +16,8 @@ from crashgames.ui.widgets import Widget
 PAPER = (214, 190, 152)
 WAX = (164, 52, 40)
 LETTERS = "ABCDEFGHIJKLMNOPQRSTUVWXYZ"
+CARD_HEIGHT = 330
+"""The height of an envelope where there is room, in logical units."""
 FLAP = 0.46
 """How far down the flap of a closed envelope reaches, where its seal is."""
 SEAL = 0.24
@@ -135,3 +137,17 @@ def _envelope(size: tuple[int, int], unit: float) -> str:
         f'Q{w - near} {edge} {w - corner} {edge}H{corner}Q{near} {edge} {near} {near}Z" fill="{flap}"/>'
         f'<circle cx="{w / 2}" cy="{tip}" r="{min(w, h) * SEAL * 0.85}" fill="{wax}"/></g></svg>'
     )
+
+
+def envelope_places(stage: Stage, room: Rect, gap: int, number: int, card_shape: tuple[int, int]) -> list[Rect]:
+    """Places for so many envelopes side by side in the middle of `room`; for cards of this shape."""
+    if not number:
+        return []
+    theme, (wide, high) = stage.theme, card_shape
+    foot = stage.text.line_height("label", "bold") + theme.gap(1)
+    height = min(room.h, theme.px(CARD_HEIGHT))
+    width = min((room.w + gap) // number - gap, round((height - foot) * wide / high) + theme.gap(4))
+    height = min(height, round((width - theme.gap(4)) * high / wide) + foot + theme.gap(4))
+    left = room.centerx - (number * (width + gap) - gap) // 2
+    top = room.centery - height // 2
+    return [Rect(left + k * (width + gap), top, width, height) for k in range(number)]

@@ -122,7 +122,7 @@ class Secrets:
         seat = table.turns.ask.seats[0]
         legal = table.match.legal_actions(seat)
         mixed = random.Random(seat)
-        return VisitScene(stage, table.match, table.board, seat, legal, lambda _: None, stage.stack.pop, mixed)
+        return VisitScene(stage, table.match, table.board, seat, legal, lambda _: None, stage.stack.pop, places=mixed)
 
     def _opened(self, scene: VisitScene) -> Scene:
         scene.stage.settings.peek = "toggle"

@@ -21,7 +21,7 @@ from crashgames.scenes.table_picture import TablePicture
 from crashgames.scenes.table_widgets import PieceTarget, TableRing
 from crashgames.scenes.turns import Turns, Way
 from crashgames.ui.board import Lens, Piece
-from crashgames.ui.keys import Intent
+from crashgames.ui.keys import PRESSES, Intent
 from crashgames.ui.scene import Scene, Stage
 from crashgames.ui.widgets import Button
 
@@ -29,6 +29,9 @@ WARM = object()
 """What warming up ends with."""
 BOT_PAUSE = 0.55
 END_PAUSE = 2.2
+HAND_ON = 2.0
+"""Seconds for which nobody touches the table, before the curtain comes by itself for whoever is asked in private."""
+TOUCHES = (pygame.MOUSEMOTION, pygame.MOUSEBUTTONDOWN, pygame.MOUSEWHEEL, *PRESSES)
 
 
 class PlayScene(Scene):
@@ -50,6 +53,8 @@ class PlayScene(Scene):
         self._warmed = False
         self._waited = 0.0
         self._asked: tuple[int, ...] = ()
+        self._handed_on = -1
+        """After how many actions the curtain came by itself last."""
         self._offered = False
         self._logs: dict[int, list[str]] = {}
         self._stood, self._untold = (None, []) if self.turns.eyes is not None else taken_up(match)
@@ -74,6 +79,7 @@ class PlayScene(Scene):
 
     def uncovered(self) -> None:
         self.stage.decided()
+        self._waited = 0.0
         self._close_hand()
         if self.board.idle:
             self._offer()
@@ -98,6 +104,8 @@ class PlayScene(Scene):
     # What comes in
 
     def handle(self, event: Event) -> None:
+        if event.type in TOUCHES and self.turns.ask.way is Way.VISIT:
+            self._waited = 0.0
         if event.type in (pygame.WINDOWFOCUSLOST, pygame.WINDOWMINIMIZED):
             self._close_hand()
         if not self.board.idle:
@@ -165,6 +173,14 @@ class PlayScene(Scene):
             action = self.turns.thought() if self._waited >= max(pause, self.turns.bot_pause) else None
             if action is not None:
                 self._play(action)
+        elif self.turns.ask.way is Way.VISIT and self._waited >= HAND_ON:
+            self._hand_on()
+
+    def _hand_on(self) -> None:
+        """Once for each decision; whoever goes back from the curtain to the table is left there."""
+        if self._handed_on != len(self.match.actions):
+            self._handed_on = len(self.match.actions)
+            self.privacy.visit()
 
     def _jump(self) -> None:
         self.board.jump()

@@ -68,7 +68,8 @@ class Privacy:
 
         legal = self.turns.match.legal_actions(seat) if deciding else ()
         night = deciding and self.stage.settings.night == "aloud" and self.turns.all_persons
-        page = VisitScene(self.stage, self.turns.match, self.board, seat, legal, self._decide, cover, night=night)
+        shown, done = (self.stage, self.turns.match, self.board, seat), self.stage.stack.pop
+        page = VisitScene(*shown, legal, self._decide, cover, done, night=night)
         self._night_comes = night and page.page.at_night > 0
         return page
 

@@ -1,9 +1,7 @@
 """A private visit: what one person may see, in envelopes that are held open, and what only this person decides."""
 
-import math
 import random
 from collections.abc import Callable, Sequence
-from dataclasses import replace
 from itertools import chain
 from typing import TypeVar
 
@@ -12,11 +10,13 @@ from pygame import Rect, Surface
 from pygame.event import Event
 
 from crashgames.core.match import Match
-from crashgames.core.messages import Action, Reason
+from crashgames.core.messages import Action, Reason, Secrecy
 from crashgames.core.telling import tr
 from crashgames.scenes.ballot import sign
 from crashgames.scenes.curtain import reset_pointer
-from crashgames.scenes.envelope import Envelope, Sealed, SealedLines
+from crashgames.scenes.envelope import CARD_HEIGHT, Envelope, Sealed, SealedLines, envelope_places
+from crashgames.scenes.guidance import PageWords, guide_to_choose, guide_to_look, left_for_the_night
+from crashgames.scenes.looking import Looking, SlideButton, leaves_the_window
 from crashgames.scenes.parts import roomy, sheet
 from crashgames.ui.board import Board
 from crashgames.ui.keys import Intent
@@ -26,14 +26,14 @@ from crashgames.ui.menu_scene import WidgetScene
 from crashgames.ui.scene import DOUBLE_CLICK, Stage
 from crashgames.ui.secrets import SecretCard, SecretPage
 from crashgames.ui.theme import PALETTE
-from crashgames.ui.widgets import Button, HoldButton, Label, LastStep, Widget
+from crashgames.ui.widgets import Button, Label, LastStep, Widget
+from crashgames.ui.widgets.base import Point
 
 LEAST_TIME = 1.5
 """Seconds that every visit takes at least, whatever is to be seen."""
-TIMED = 6.0
-"""Seconds after which envelopes close that were opened by a press, in that setting."""
+LINGER = 1.5
+"""Seconds for which one can look again after letting go, before a page ends on which there is only something to see."""
 BROADEST = 1100
-CARD_HEIGHT = 330
 OPTION, NARROW_OPTION = 240, 150
 """The width that a button below the envelopes needs at least, and where room is scarce."""
 LARGE = 150
@@ -42,16 +42,11 @@ LARGE = 150
 T = TypeVar("T")
 
 
-def left_for_the_night(page: SecretPage) -> SecretPage:
-    """The page without the lines that are learnt in the night."""
-    kept = page.lines[: len(page.lines) - page.at_night]
-    return replace(page, lines=(*kept, *([tr("The rest you learn in the night")] if page.at_night else ())))
-
-
 class VisitScene(WidgetScene):
     """Shows a page to its owner. With `legal` actions one is chosen and confirmed; without, it is only looked at.
 
-    In a `night` to come people will learn what is left out of the page.
+    Where there is only something to see the visit ends by itself when its owner has looked and let go. In a `night` to
+    come people will learn what is left out of the page.
     """
 
     def __init__(
@@ -63,6 +58,7 @@ class VisitScene(WidgetScene):
         legal: Sequence[Action],
         on_choice: Callable[[Action], Reason | None],
         on_cover: Callable[[], object],
+        on_done: Callable[[], object] | None = None,
         places: random.Random | None = None,
         night: bool = False,
     ) -> None:
@@ -72,8 +68,10 @@ class VisitScene(WidgetScene):
         self.seat = seat
         page = board.secret(match.view(seat), legal)
         self.page: SecretPage = left_for_the_night(page) if night else page
+        self.words = PageWords(stage, self.page)
         self.on_choice = on_choice
         self.on_cover = on_cover
+        self.on_done = on_done or on_cover
         self.looks_only = not legal
         on_cards = set(chain.from_iterable(card.actions for card in self.page.cards))
         loose = list(self.page.offers if legal and self.page.offers else [a for a in legal if a not in on_cards])
@@ -85,17 +83,25 @@ class VisitScene(WidgetScene):
         self.confirms_only = self.chosen is not None
         self.looked = self.bare
         self.refusal = ""
+        self.looking = Looking(stage)
         self._age = 0.0
-        self._left = 0.0
-        self._by_key = False
+        self._shut = 0.0
+        """Seconds since the envelopes were closed that had been open."""
         self._panel = Rect(0, 0, 1, 1)
         self._peek: Button | None = None
         self._confirm: LastStep | None = None
+        self._guide: Label | None = None
 
     @property
     def bare(self) -> bool:
         """Whether there is nothing to look at, only something to choose."""
         return not (self.page.cards or self.page.lines)
+
+    @property
+    def ends_by_itself(self) -> bool:
+        """Whether there is only something to see here, and nothing to decide."""
+        informs = self.confirms_only and self.chosen is not None and self.chosen.secrecy is Secrecy.INFORMATION
+        return not self.bare and (self.looks_only or informs)
 
     def _mixed(self, things: Sequence[T], places: random.Random) -> tuple[T, ...]:
         """In another order at each visit, so that a hand's way to a button tells nothing."""
@@ -112,8 +118,9 @@ class VisitScene(WidgetScene):
         gap = theme.gap(3 if roomy(self.stage) else 2)
         rows = 0 if self.bare else self._option_rows(area.w)
         options = rows * (theme.target + gap) - gap if rows else 0
-        lines = [theme.target, self._words_height(), 1.0, *([options] if rows else []), round(theme.target * 1.25)]
-        bar, words, self._panel, *room, foot = column(area, lines, gap)
+        foot_height, guide = round(theme.target * 1.25), self.stage.text.line_height("label")
+        lines = [theme.target, self.words.height, 1.0, *([options] if rows else []), guide, foot_height]
+        bar, words, self._panel, *room, guided, foot = column(area, lines, gap)
         held = inset(self._panel, theme.gap(5 if roomy(self.stage) else 3))
         return [
             *(self._large_options(held) if self.bare else ()),
@@ -121,7 +128,8 @@ class VisitScene(WidgetScene):
             *(() if self.bare else self._held(held)),
             *(self._options(room[0], rows, gap) if room else ()),
             *self._bar(bar),
-            *self._words(words),
+            *self.words.labels(words, self.refusal),
+            self._guide_label(guided),
         ]
 
     def _bar(self, room: Rect) -> list[Widget]:
@@ -137,23 +145,6 @@ class VisitScene(WidgetScene):
             Label(title, self.page.title, ("title", "label", "body"), PALETTE.accent_high, align="right"),
         ]
 
-    def _words(self, room: Rect) -> list[Widget]:
-        """What is to be done, or why something was refused, and below it what everybody knows."""
-        asks = self.refusal or self.page.asks[:1].upper() + self.page.asks[1:]
-        ink = PALETTE.warn if self.refusal else PALETTE.ink
-        known = ("\n" if roomy(self.stage) else " ").join(self.page.known)
-        upper, lower = column(room, [self.stage.text.line_height("label", "bold"), 1.0], 0)
-        return [
-            Label(upper, asks, ("label", "body", "caption"), ink, "bold"),
-            Label(lower, known, ("label", "body", "caption"), PALETTE.ink_soft),
-        ]
-
-    def _words_height(self) -> int:
-        """Where room is scarce what everybody knows is written on, in two lines."""
-        text, known = self.stage.text, len(self.page.known)
-        below = text.line_height("label") * known if roomy(self.stage) else text.line_height("caption") * min(2, known)
-        return text.line_height("label", "bold") + below
-
     def _held(self, room: Rect) -> list[Widget]:
         """The envelopes, and beside them the sealed lines."""
         theme = self.stage.theme
@@ -164,16 +155,7 @@ class VisitScene(WidgetScene):
         return [*self._envelopes(cards, gap), *sealed]
 
     def _envelopes(self, room: Rect, gap: int) -> list[Widget]:
-        if not self.cards:
-            return []
-        theme, (wide, high) = self.stage.theme, self.board.card_shape
-        foot = self.stage.text.line_height("label", "bold") + theme.gap(1)
-        height = min(room.h, theme.px(CARD_HEIGHT))
-        width = min((room.w + gap) // len(self.cards) - gap, round((height - foot) * wide / high) + theme.gap(4))
-        height = min(height, round((width - theme.gap(4)) * high / wide) + foot + theme.gap(4))
-        left = room.centerx - (len(self.cards) * (width + gap) - gap) // 2
-        top = room.centery - height // 2
-        places = (Rect(left + k * (width + gap), top, width, height) for k in range(len(self.cards)))
+        places = envelope_places(self.stage, room, gap, len(self.cards), self.board.card_shape)
         return [self._envelope(place, number) for number, place in enumerate(places)]
 
     def _envelope(self, place: Rect, number: int) -> Envelope:
@@ -216,53 +198,49 @@ class VisitScene(WidgetScene):
         return -(-most // max(1, width // narrowest)) if most else 0
 
     def _foot(self, room: Rect) -> list[Widget]:
+        """Buttons to look, to leave, and to confirm where there is something to decide."""
         gap = self.stage.theme.gap(4)
-        left, middle, right = row(room, [1.3, 0.8, 1.0], gap)
-        self._peek = None if self.bare else self._peek_button(left)
-        close = Button(middle, tr("Close the curtain"), self.on_cover, icon="eye_off", kind="quiet")
-        self._confirm = LastStep(right, self._confirm_label(), self._do_confirm, icon="check", kind="primary")
-        self._confirm.why = self._why_not()
-        return [*([self._peek] if self._peek else []), close, *([] if self.looks_only else [self._confirm])]
+        left, middle, *right = row(room, [1.6, 1.0] if self.ends_by_itself else [1.3, 0.8, 1.0], gap)
+        self._peek = None if self.bare else self._peek_button(left, room)
+        close = Button(middle, tr("Close the curtain"), self.back, icon="eye_off", kind="quiet")
+        self._confirm = None if self.ends_by_itself else self._confirm_button(*right)
+        return [*([self._peek] if self._peek else []), close, *([self._confirm] if self._confirm else [])]
+
+    def _confirm_button(self, place: Rect) -> LastStep:
+        button = LastStep(place, self._confirm_label(), self._do_confirm, icon="check", kind="primary")
+        button.why = self._why_not()
+        return button
 
     def _confirm_label(self) -> str:
         return self.options[0].says(self.match.names) if self.confirms_only else tr("Confirm")
 
-    def _peek_button(self, place: Rect) -> Button:
-        kind = "plain" if self.looked else "primary"
-        match self.stage.settings.peek:
-            case "hold":
-                return HoldButton(place, tr("Hold to look (H)"), _nothing, seconds=math.inf, icon="eye", kind=kind)
-            case "timed":
-                return Button(place, tr("Look for a moment (H)"), self._look_a_while, icon="eye", kind=kind)
-        return Button(place, tr("Look or cover (H)"), self._toggle, icon="eye", kind=kind)
+    def _peek_button(self, place: Rect, foot: Rect) -> Button:
+        """Held, it lets the pointer slide to the envelopes and to what lies between them and the foot."""
+        button = self.looking.make_button(place, "plain" if self.looked else "primary", self._slide, self._drop)
+        if isinstance(button, SlideButton):
+            button.reach = self._panel.unionall([place, Rect(foot.x, self._panel.y, foot.w, foot.y - self._panel.y)])
+        return button
 
     # Looking
 
     @property
     def open(self) -> bool:
         """Whether the envelopes are open now."""
-        if self.stage.settings.peek != "hold":
-            return self._left > 0
-        held = self._by_key and self.stage.keys.held(Intent.PEEK)
-        return held or (isinstance(self._peek, HoldButton) and self._peek.holding)
+        return self.looking.open
 
     @property
     def dead(self) -> bool:
         """Whether no press counts yet: where one opens secrets, a double press on the screen before must not."""
         return self.stage.settings.peek != "hold" and self._age < DOUBLE_CLICK
 
-    def _look_a_while(self) -> None:
-        self._left = TIMED
-
-    def _toggle(self) -> None:
-        self._left = 0.0 if self._left else math.inf
-
     def update(self, dt: float) -> None:
         self._age += dt
-        self._left = max(0.0, self._left - dt)
+        self.looking.update(dt)
         super().update(dt)
         self._show(self.open)
         self._allow()
+        self._tell_what_to_do()
+        self._end(dt)
 
     def _show(self, is_open: bool) -> None:
         sealed = [widget for widget in self.ring.widgets if isinstance(widget, Sealed)]
@@ -273,6 +251,40 @@ class VisitScene(WidgetScene):
         self.looked |= is_open
         self.dirty = True
         self.stage.audio.play("deal", 0.5)
+        if not is_open:
+            self._let_go()
+
+    def _let_go(self) -> None:
+        """With the keys one confirms next what was chosen."""
+        if self.stage.by_keys and self._confirm and self.chosen is not None:
+            self.ring.focus(self._confirm)
+
+    def _guide_label(self, room: Rect) -> Label:
+        self._guide = Label(room, self._guide_words(), ("label", "body", "caption"), PALETTE.accent_high)
+        return self._guide
+
+    def _guide_words(self) -> str:
+        """What to do now."""
+        if self.ends_by_itself:
+            return guide_to_look(self.stage, self.looked and not self.open)
+        return guide_to_choose(self.stage, self.looked and self.chosen is not None, self.bare)
+
+    def _tell_what_to_do(self) -> None:
+        if self._guide and self._guide.text != (words := self._guide_words()):
+            self._guide.text = words
+            self.dirty = True
+
+    def _end(self, dt: float) -> None:
+        """Whoever has looked and let go is done after a moment, unless there is something to decide."""
+        self._shut = self._shut + dt if self.looked and not self.open else 0.0
+        if self.ends_by_itself and self._shut >= LINGER and self._age >= LEAST_TIME:
+            self._done()
+
+    def _done(self) -> None:
+        if self.chosen is None:
+            self.on_done()
+        else:
+            self.on_choice(self.chosen)
 
     def _allow(self) -> None:
         """Confirming becomes possible after the least time, having looked and chosen."""
@@ -290,6 +302,24 @@ class VisitScene(WidgetScene):
         return tr("One moment.") if self._age < LEAST_TIME else None
 
     # Choosing
+
+    def _choosable(self) -> list[Widget]:
+        """What means a choice when it is pressed."""
+        foot = (self._peek, self._confirm)
+        buttons = [w for w in self.ring.widgets if isinstance(w, Button) and w not in foot and w.icon != "eye_off"]
+        return [*(w for w in self.ring.widgets if isinstance(w, Envelope) and w.enabled), *buttons]
+
+    def _slide(self, at: Point) -> None:
+        """The pointer slides over the page while it is held open."""
+        under = self.ring.at(at)
+        self.ring.point_out(under if under in self._choosable() else self._peek)
+
+    def _drop(self, at: Point) -> None:
+        """Whoever lets go on something has chosen it."""
+        under = self.ring.at(at)
+        again = isinstance(under, Envelope) and under.card is self.card
+        if under is not None and under in self._choosable() and not again:
+            under.activate(at)
 
     def _choose_card(self, card: SecretCard) -> None:
         """Once more: back to what else there is to choose."""
@@ -325,7 +355,7 @@ class VisitScene(WidgetScene):
 
     def covered(self) -> None:
         super().covered()
-        self._left, self._by_key = 0.0, False
+        self.looking.cover()
         self._show(False)
 
     def uncovered(self) -> None:
@@ -334,7 +364,7 @@ class VisitScene(WidgetScene):
         self.on_cover()
 
     def handle(self, event: Event) -> None:
-        if event.type in (pygame.WINDOWFOCUSLOST, pygame.WINDOWMINIMIZED, pygame.WINDOWHIDDEN):
+        if leaves_the_window(event):
             self.covered()
             self.on_cover()
             return
@@ -350,20 +380,20 @@ class VisitScene(WidgetScene):
         return super().intent(intent)
 
     def _press_peek(self) -> None:
-        if self.stage.settings.peek == "timed":
-            self._look_a_while()
-        elif self.stage.settings.peek == "toggle":
-            self._toggle()
-        self._by_key = True
+        """While the key is held the other keys choose."""
+        self.looking.press_key()
+        choosable = self._choosable()
+        if self.open and choosable and self.ring.focused not in choosable:
+            self.ring.focus(choosable[0])
 
     def back(self) -> bool:
-        self.on_cover()
+        """Lower the curtain; whoever has looked and has nothing to decide is done."""
+        if not (self.ends_by_itself and self.looked):
+            self.on_cover()
+        elif self._age >= LEAST_TIME:
+            self._done()
         return True
 
     def paint(self, surface: Surface) -> None:
         self.stage.skin.backdrop(surface)
         sheet(surface, self.stage, self._panel)
-
-
-def _nothing() -> None:
-    """Holding the button does nothing by itself: the page looks whether it is held."""

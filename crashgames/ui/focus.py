@@ -83,6 +83,10 @@ class FocusRing:
         """Gives the focus to `widget` as a key would."""
         self._set_focus(widget, by_pointer=False)
 
+    def point_out(self, widget: Widget | None) -> None:
+        """Lights up `widget` as if the pointer lay on it, while something else is pressed."""
+        self._hover(widget)
+
     def handle(self, event: Event) -> bool:
         """Brings an event where it belongs; returns whether it was taken."""
         if event.type == pygame.MOUSEMOTION:

@@ -99,6 +99,8 @@ class Keys:
     """Intents of all devices over time: sticks, what is held, and the repeat of directions (of nothing else)."""
 
     def __init__(self) -> None:
+        self.by_pad = False
+        """Whether the last button that was pressed is one of a gamepad, not of the keyboard."""
         self._held: dict[object, Intent | None] = {}
         self._sticks: dict[object, list[float]] = {}
         self._leaning: dict[object, Intent | None] = {}
@@ -154,6 +156,7 @@ class Keys:
         if source in self._held:
             return None
         intent = intent_of(event, writing)
+        self.by_pad = event.type != pygame.KEYDOWN
         self._held[source] = intent
         if intent in DIRECTIONS:
             self._waits.pop(intent, None)

@@ -5,6 +5,7 @@ import pytest
 from crashgames.core.catalog import game
 from crashgames.scenes.night import TONE, NightScene
 from crashgames.scenes.play import PlayScene
+from crashgames.scenes.visit import LINGER
 from crashgames.ui.keys import Intent
 from tests.people import buttons
 from tests.scenes.private_table import match_of, opened, shown, sit_down
@@ -23,13 +24,11 @@ def looked(stage, table):
     while table.match.view(None).phase == phase:
         page = opened(stage)
         lines.append(page.page.lines)
-        peek, confirm = buttons(page)[0], page._confirm
+        peek = buttons(page)[0]
         press(stage, peek.rect.center)
         wait(stage, 2.0)
         release(stage, peek.rect.center)
-        wait(stage, 0.6)
-        click(stage, confirm.rect.center)
-        wait(stage, 0.1)
+        wait(stage, LINGER + 0.2)
     return lines
 
 

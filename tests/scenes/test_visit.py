@@ -10,13 +10,14 @@ from crashgames.core.messages import Reason
 from crashgames.games.hidden_crashmaster.messages import Phase, Seen
 from crashgames.scenes.curtain import DEAD_TIME, HOLD, CurtainScene
 from crashgames.scenes.envelope import Envelope, SealedLines
+from crashgames.scenes.looking import TIMED
 from crashgames.scenes.menu import MenuScene
 from crashgames.scenes.play import PlayScene
-from crashgames.scenes.visit import LEAST_TIME, TIMED, VisitScene
+from crashgames.scenes.visit import LEAST_TIME, LINGER, VisitScene
 from crashgames.ui.scene import DOUBLE_CLICK
 from tests.people import Hand, buttons, choosable, confirm_of
 from tests.scenes.private_table import advanced, match_of, opened, shown, sit_down
-from tests.ui.playground import click, key, key_down, key_up, pad, point, press, wait
+from tests.ui.playground import click, key, key_down, key_up, pad, point, press, release, wait
 
 WAYS = ("mouse", "keyboard", "pad")
 
@@ -279,7 +280,7 @@ def test_having_looked_one_must_choose():
     assert len(table.match.actions) == before
 
 
-@pytest.mark.parametrize("phase", [Phase.ROLES, Phase.VOTE, Phase.DISCARD, Phase.REPORT])
+@pytest.mark.parametrize("phase", [Phase.VOTE, Phase.DISCARD, Phase.REPORT])
 def test_the_least_time_is_the_same_for_every_page(phase):
     """Whoever has looked and chosen at once can confirm at the same moment, whatever is decided."""
     stage, _, page = at_page(phase, ballot="one_by_one")
@@ -293,9 +294,16 @@ def test_the_least_time_is_the_same_for_every_page(phase):
     assert LEAST_TIME <= age < LEAST_TIME + 0.05
 
 
+def voting():
+    """The page of a vote with something chosen, when it may be confirmed."""
+    stage, table, page = at_page(Phase.VOTE, ballot="one_by_one")
+    choosable(page)[0].activate()
+    wait(stage, LEAST_TIME)
+    return stage, table, page
+
+
 def test_a_double_click_confirms_once():
-    stage, table, page = at_page(Phase.ROLES)
-    looked_at(stage, page)
+    stage, table, page = voting()
     before, at = len(table.match.actions), confirm_of(page).rect.center
     for _ in range(6):
         click(stage, at)
@@ -306,8 +314,7 @@ def test_a_double_click_confirms_once():
 
 
 def test_a_key_hammered_confirms_once():
-    stage, table, page = at_page(Phase.ROLES)
-    looked_at(stage, page)
+    stage, table, page = voting()
     page.ring.focus(confirm_of(page))
     before = len(table.match.actions)
     for _ in range(20):
@@ -332,11 +339,208 @@ def test_places_are_mixed_for_each_visit_and_only_if_so_set():
     def order(places, **settings):
         stage, table = sit_down(advanced(match_of(*(0,) * 5), Phase.VOTE), ballot="one_by_one", **settings)
         seat, legal = table.turns.seat, table.match.legal_actions(table.turns.seat)
-        page = VisitScene(stage, table.match, table.board, seat, legal, None, None, random.Random(places))
+        page = VisitScene(stage, table.match, table.board, seat, legal, None, None, places=random.Random(places))
         return page.options
 
     assert len({order(places) for places in range(12)}) == 2
     assert len({order(places, shuffle_secret_buttons=False) for places in range(12)}) == 1
+
+
+# Ending by itself
+
+
+def info_page(by="keyboard", **settings):
+    return at_page(Phase.ROLES, by, **settings)
+
+
+def frames_until_it_ends(stage, page):
+    frames = 0
+    while stage.stack.top is page:
+        stage.advance(1 / 60)
+        frames += 1
+        assert frames < 1000
+    return frames
+
+
+def peek(stage, seconds):
+    key_down(stage, pygame.K_h)
+    wait(stage, seconds)
+    key_up(stage, pygame.K_h)
+
+
+def test_whoever_has_looked_and_let_go_is_done_after_a_moment_and_the_device_goes_on():
+    stage, table, page = info_page()
+    assert page.ends_by_itself and len(buttons(page)) == 2
+    wait(stage, 30)
+    assert stage.stack.top is page, "nobody has looked yet"
+    before = len(table.match.actions)
+    peek(stage, 0.5)
+    assert len(table.match.actions) == before
+    assert round(LINGER * 60) <= frames_until_it_ends(stage, page) <= round(LINGER * 60) + 2
+    assert table.match.actions[-1] == Seen(page.seat) and len(table.match.actions) == before + 1
+    curtain = stage.stack.top
+    assert isinstance(curtain, CurtainScene) and curtain.seat != page.seat and curtain.dead
+
+
+def test_it_does_not_end_while_it_is_held():
+    stage, _, page = info_page()
+    key_down(stage, pygame.K_h)
+    wait(stage, 30)
+    assert stage.stack.top is page and is_open(page)
+
+
+def test_whoever_let_go_too_early_may_look_again():
+    stage, _, page = info_page()
+    for _ in range(4):
+        peek(stage, 0.1)
+        wait(stage, LINGER - 0.1)
+        assert stage.stack.top is page
+    peek(stage, 0.1)
+    frames_until_it_ends(stage, page)
+
+
+def test_it_takes_as_long_for_every_role():
+    """From the letting go on, and never less than the least time."""
+    lasted = set()
+    for seat in range(5):
+        match = match_of(*(0,) * 5)
+        stage, table = sit_down(match)
+        table.privacy.look(seat)
+        stage.stack.settle()
+        page = opened(stage)
+        peek(stage, 0.1)
+        lasted.add(frames_until_it_ends(stage, page))
+        assert page._age >= LEAST_TIME
+    assert len(lasted) == 1
+
+
+@pytest.mark.parametrize("peek_by", ["timed", "toggle"])
+def test_without_holding_it_ends_when_it_is_covered(peek_by):
+    stage, _ = sit_down(match_of(*(0,) * 5), peek=peek_by)
+    stage.stack.top.privacy.visit()
+    stage.stack.settle()
+    wait(stage, DEAD_TIME + 0.05)
+    key(stage, pygame.K_RETURN)
+    wait(stage, DOUBLE_CLICK + 0.05)
+    page = stage.stack.top
+    key(stage, pygame.K_h)
+    wait(stage, TIMED - 0.5)
+    assert is_open(page)
+    if peek_by == "toggle":
+        key(stage, pygame.K_h)
+    wait(stage, 0.6)
+    assert not is_open(page) and stage.stack.top is page
+    frames_until_it_ends(stage, page)
+    assert isinstance(stage.stack.top, CurtainScene) and stage.stack.top.seat != page.seat
+
+
+def test_looking_again_ends_at_the_table():
+    stage, table = sit_down(advanced(match_of(*(0,) * 5), Phase.NOMINATION))
+    table.privacy.look(3)
+    stage.stack.settle()
+    page = opened(stage)
+    count = len(table.match.actions)
+    peek(stage, 0.3)
+    frames_until_it_ends(stage, page)
+    assert stage.stack.top is table and len(table.match.actions) == count
+
+
+def test_what_is_to_be_decided_never_ends_by_itself():
+    stage, table, page = at_page()
+    choosable(page)[0].activate()
+    looked_at(stage, page)
+    count = len(table.match.actions)
+    wait(stage, 30)
+    assert stage.stack.top is page and len(table.match.actions) == count and not page.ends_by_itself
+
+
+# Choosing while it is held
+
+
+def test_the_pointer_slides_to_the_choice():
+    stage, _, page = at_page()
+    at, goal = buttons(page)[0].rect.center, choosable(page)[1]
+    point(stage, at)
+    press(stage, at)
+    wait(stage, 0.1)
+    for step in range(1, 11):
+        point(stage, [at[k] + (goal.rect.center[k] - at[k]) * step // 10 for k in (0, 1)])
+        wait(stage, 0.05)
+        assert is_open(page)
+    assert goal.lit
+    release(stage, goal.rect.center)
+    wait(stage, 0.05)
+    assert page.card is goal.card and page.looked and not is_open(page)
+
+
+def test_sliding_to_what_is_chosen_keeps_it_chosen():
+    stage, _, page = at_page()
+    at, goal = buttons(page)[0].rect.center, choosable(page)[1]
+    for _ in range(2):
+        point(stage, at)
+        press(stage, at)
+        wait(stage, 0.5)
+        point(stage, goal.rect.center)
+        release(stage, goal.rect.center)
+        wait(stage, 0.5)
+        assert page.card is goal.card
+
+
+def test_letting_go_between_the_cards_chooses_nothing():
+    stage, _, page = at_page()
+    at = buttons(page)[0].rect.center
+    point(stage, at)
+    press(stage, at)
+    wait(stage, 0.1)
+    between = page._panel.x + 4, page._panel.y + 4
+    point(stage, between)
+    wait(stage, 0.1)
+    assert is_open(page)
+    release(stage, between)
+    wait(stage, 0.1)
+    assert page.chosen is None and page.looked and not is_open(page)
+
+
+@pytest.mark.parametrize("by", ["keyboard", "pad"])
+def test_with_the_key_held_the_others_choose_and_then_confirm(by):
+    stage, table, page = at_page(by=by)
+    hand, count = Hand(stage, by), len(table.match.actions)
+    hand.peek(True)
+    wait(stage, 0.3)
+    assert page.ring.focused is choosable(page)[0]
+    hand.down(page.ring, choosable(page)[1])
+    hand.up(None)
+    wait(stage, LEAST_TIME)
+    assert is_open(page) and page.chosen is not None
+    hand.peek(False)
+    wait(stage, 0.1)
+    assert page.ring.focused is confirm_of(page)
+    hand.down(page.ring, page.ring.focused)
+    hand.up(None)
+    assert len(table.match.actions) == count + 1
+
+
+def guide(page):
+    return page._guide.text
+
+
+def test_the_page_says_what_to_do_now():
+    stage, _, page = at_page(by="keyboard")
+    assert guide(page) == "Keep H held and choose; then let go and confirm."
+    pad(stage, 5)
+    wait(stage, 0.1)
+    assert guide(page) == "Keep Y held and choose; then let go and confirm."
+    point(stage, (700, 300))
+    wait(stage, 0.1)
+    assert guide(page) == "Hold, slide to your choice and let go; then confirm."
+    choosable(page)[0].activate()
+    looked_at(stage, page)
+    assert guide(page) == "Now confirm."
+    stage, _, page = info_page()
+    assert guide(page) == "Hold to look, and let go when you have seen enough."
+    peek(stage, 0.2)
+    wait(stage, 0.1)
+    assert guide(page).startswith("Seen.")
 
 
 # A refusal
@@ -554,22 +758,29 @@ def test_a_double_press_on_the_curtain_opens_nothing_below_it(peek, by):
 
 
 @pytest.mark.parametrize("speed", [0.0, 1.0])
-def test_a_double_press_on_the_last_page_does_nothing_at_the_table(speed):
-    """Whoever confirms twice neither nominates somebody nor jumps over what the table is told."""
+@pytest.mark.parametrize("by", WAYS)
+def test_whoever_presses_on_when_the_last_page_ends_does_nothing_at_the_table(speed, by):
+    """The page ends by itself: what was meant for it neither nominates somebody nor jumps over what happens."""
     match = match_of(*(0,) * 5)
     for seat in range(4):
         match.play(Seen(seat))
     stage, table = sit_down(match, animation_speed=speed)
     table.privacy.visit()
     stage.stack.settle()
-    page = opened(stage, "keyboard")
+    page = opened(stage, by)
+    wait(stage, 0.5)
     looked_at(stage, page)
-    page.ring.focus(confirm_of(page))
-    count = len(match.actions)
-    jumped = []
+    count, jumped = len(match.actions), []
     table.board.jump = lambda jump=table.board.jump: (jumped.append(table.board.idle), jump())
-    for _ in range(3):
-        key(stage, pygame.K_RETURN)
-        wait(stage, 0.1)
+    targets = [(640, 300), (640, 660), *((100 * k, 250) for k in range(1, 12))]
+    while stage.stack.top is page:
+        stage.advance(1 / 60)
+    for at in targets:
+        if by == "mouse":
+            click(stage, at)
+        else:
+            Hand(stage, by).down(page.ring, page.ring.focused)
+            Hand(stage, by).up(None)
+        wait(stage, 0.02)
     assert stage.stack.top is table and len(match.actions) == count + 1
     assert not speed or False not in jumped

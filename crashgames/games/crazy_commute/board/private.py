@@ -82,7 +82,6 @@ def _knowledge(view: CommuteView, names: Names) -> SecretPage:
     return SecretPage(
         "knowledge",
         tr("Your cards"),
-        tr("look, then close the envelopes"),
         known=(event_line(view),),
         cards=_cards(view, ()),
         lines=(_lost(view, names), _taken(view, names)),

@@ -48,7 +48,6 @@ def _identity(view: HiddenView, legal: Sequence[Action], names: Names) -> Secret
     return SecretPage(
         "role",
         tr("Your identity"),
-        tr("look, then close the envelopes"),
         known=(tr("Everybody looks in the same way."),),
         cards=_papers(view),
         lines=_identity_lines(view, names),
@@ -157,7 +156,7 @@ def _registration(view: HiddenView, names: Names) -> SecretPage:
     assert deed.team is not None
     card = SecretCard(("registration", deed.team), capital(tr(TEAM_TITLES[deed.team])))
     title = tr("The Registration of {name}").format(name=names[deed.target])
-    return SecretPage("registration", title, tr("look, then close the envelope"), cards=(card,))
+    return SecretPage("registration", title, cards=(card,))
 
 
 def _peek(view: HiddenView) -> SecretPage:
@@ -166,7 +165,6 @@ def _peek(view: HiddenView) -> SecretPage:
     return SecretPage(
         "peek",
         tr("The top three cards"),
-        tr("look, then close the envelopes"),
         known=(tr("They stay there in this order."),),
         cards=tuple(
             SecretCard(("card", card), title.format(card=tr(RESULT_TITLES[card])))
@@ -182,7 +180,6 @@ def _knowledge(view: HiddenView, names: Names) -> SecretPage:
     return SecretPage(
         "knowledge",
         tr("What you know"),
-        tr("look, then close the envelopes"),
         cards=_papers(view),
         lines=(_role_line(view), mates_line(view, names), _deeds_line(view, names), _shift_line(view)),
     )

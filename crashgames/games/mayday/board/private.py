@@ -42,7 +42,6 @@ def _identity(view: MaydayView, names: Names) -> SecretPage:
     return SecretPage(
         "identity",
         tr("Your identity"),
-        tr("look, then close the envelopes"),
         known=(tr("Everybody looks in the same way."),),
         cards=_papers(view),
         lines=_who_lines(view, names),
@@ -112,7 +111,6 @@ def _knowledge(view: MaydayView, names: Names) -> SecretPage:
     return SecretPage(
         "knowledge",
         tr("What you know"),
-        tr("look, then close the envelopes"),
         cards=_papers(view),
         lines=(*_who_lines(view, names), *lines),
     )

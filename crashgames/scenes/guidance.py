@@ -1,0 +1,78 @@
+"""What stands on a private page in words beside the envelopes: what is asked, what all know, and what to do now."""
+
+from dataclasses import replace
+
+from pygame import Rect
+
+from crashgames.core.telling import tr
+from crashgames.scenes.parts import roomy
+from crashgames.ui.layout import column
+from crashgames.ui.scene import Stage
+from crashgames.ui.secrets import SecretPage
+from crashgames.ui.theme import PALETTE
+from crashgames.ui.widgets import Label
+
+
+class PageWords:
+    """What is to be decided, or why something was refused, and below it what everybody knows."""
+
+    def __init__(self, stage: Stage, page: SecretPage) -> None:
+        self.stage = stage
+        self.page = page
+
+    @property
+    def height(self) -> int:
+        """Where room is scarce what everybody knows is written on, in two lines."""
+        text, known = self.stage.text, len(self.page.known)
+        below = text.line_height("label") * known if roomy(self.stage) else text.line_height("caption") * min(2, known)
+        return max(1, self._upper + below)
+
+    @property
+    def _upper(self) -> int:
+        return self.stage.text.line_height("label", "bold") if self.page.asks else 0
+
+    def labels(self, room: Rect, refusal: str) -> list[Label]:
+        asks = refusal or self.page.asks[:1].upper() + self.page.asks[1:]
+        ink = PALETTE.warn if refusal else PALETTE.ink
+        known = ("\n" if roomy(self.stage) else " ").join(self.page.known)
+        upper, lower = column(room, [self._upper, 1.0], 0)
+        return [
+            Label(upper, asks, ("label", "body", "caption"), ink, "bold"),
+            Label(lower, known, ("label", "body", "caption"), PALETTE.ink_soft),
+        ]
+
+
+def left_for_the_night(page: SecretPage) -> SecretPage:
+    """The page without the lines that are learnt in the night."""
+    kept = page.lines[: len(page.lines) - page.at_night]
+    return replace(page, lines=(*kept, *([tr("The rest you learn in the night")] if page.at_night else ())))
+
+
+def guide_to_look(stage: Stage, looked: bool) -> str:
+    """What to do now on a page on which there is only something to see."""
+    if looked:
+        return tr("Seen. The curtain closes by itself; until then you can look again.")
+    match stage.settings.peek:
+        case "hold":
+            return tr("Hold to look, and let go when you have seen enough.")
+        case "timed":
+            return tr("Press to look. The envelopes close by themselves.")
+    return tr("Press to look, and once more to cover.")
+
+
+def guide_to_choose(stage: Stage, chosen: bool, bare: bool) -> str:
+    """What to do now on a page on which something is chosen; `bare`: there is nothing to look at."""
+    if chosen:
+        return tr("Now confirm.")
+    if bare:
+        return tr("Choose, then confirm.")
+    if stage.settings.peek != "hold":
+        return tr("Look, choose, then confirm.")
+    if stage.by_keys:
+        return tr("Keep {key} held and choose; then let go and confirm.").format(key=key_name(stage))
+    return tr("Hold, slide to your choice and let go; then confirm.")
+
+
+def key_name(stage: Stage) -> str:
+    """The key, or the button of the gamepad, that opens secrets."""
+    return "Y" if stage.keys.by_pad else "H"
