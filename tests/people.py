@@ -173,7 +173,7 @@ class People:
         if not scene.looked:
             self.peek(scene, button(scene, "eye"))
         elif scene.ends_by_itself:
-            self.hand.rest(0.1)
+            self.press(scene, button(scene, "eye")) if closes_by_a_press(scene) else self.hand.rest(0.1)
         elif scene.chosen is None:
             self.press(scene, self.pick.choice(self.wanted_on_page(scene)))
         elif confirm_of(scene).why:
@@ -244,6 +244,10 @@ def button(scene, icon: str) -> Button:
 
 def primary(scene) -> Button:
     return next(b for b in buttons(scene) if b.kind == "primary")
+
+
+def closes_by_a_press(scene: VisitScene) -> bool:
+    return scene.open and scene.stage.settings.peek == "toggle"
 
 
 def confirm_of(scene: VisitScene) -> Button:

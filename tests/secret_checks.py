@@ -81,7 +81,7 @@ class Pages:
     """Makes the private pages of matches on one stage; `leak` spoils the board that fills them."""
 
     def __init__(self, leak=None, **settings):
-        self.stage = stage_of(animation_speed=0.0, **{"shuffle_secret_buttons": False, **settings})
+        self.stage = stage_of(**{"animation_speed": 0.0, "shuffle_secret_buttons": False, **settings})
         self.leak = leak
         self.began, self.heard = 0.0, []
         self.stage.audio.play = self.hear

@@ -55,6 +55,10 @@ class Header:
         before, self.warning = self.warning, text
         return text != before
 
+    def forget(self) -> None:
+        """Say no more what was said of something that may not be seen any more."""
+        self.notice = self.note = ""
+
     def update(self, dt: float) -> bool:
         """Whether a notice has just gone."""
         if not self.notice:

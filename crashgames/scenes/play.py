@@ -8,12 +8,13 @@ from pygame import Rect, Surface
 from pygame.event import Event
 
 from crashgames.core.match import Match, Step
-from crashgames.core.messages import Action, IllegalAction, Reason, Secrecy
+from crashgames.core.messages import Action, IllegalAction, Reason, Secrecy, View
 from crashgames.core.secret_round import HIDDEN, taken_up
 from crashgames.core.telling import tr
 from crashgames.saving.keeper import Keeper
 from crashgames.scenes.autosave import Autosave
 from crashgames.scenes.choice import ChoiceScene
+from crashgames.scenes.looking import leaves_the_window
 from crashgames.scenes.pointing import Pointing
 from crashgames.scenes.privacy import Privacy
 from crashgames.scenes.table_bar import BarEntry, HeaderEntry, bar_buttons, header_buttons
@@ -106,7 +107,7 @@ class PlayScene(Scene):
     def handle(self, event: Event) -> None:
         if event.type in TOUCHES and self.turns.ask.way is Way.VISIT:
             self._waited = 0.0
-        if event.type in (pygame.WINDOWFOCUSLOST, pygame.WINDOWMINIMIZED):
+        if leaves_the_window(event):
             self._close_hand()
         if not self.board.idle:
             if event.type == pygame.MOUSEBUTTONDOWN and event.button == pygame.BUTTON_LEFT:
@@ -203,6 +204,7 @@ class PlayScene(Scene):
         """Play what was chosen and show what comes of it; returns why it is not allowed, if it is not."""
         self._logs[len(self.match.actions)] = self.rail.log
         phase = self._phase
+        before = self.match.view(None) if self.turns.hand_open else None
         try:
             self.turns.play(action)
         except IllegalAction as refusal:
@@ -211,6 +213,8 @@ class PlayScene(Scene):
             return refusal.reason
         if action.seat in self.turns.persons:
             self.stage.decided()
+        if before is not None and not self.turns.hand_open:
+            self._cover_hand(before)
         self.autosave.keep()
         self._waited = 0.0
         self._untold += self.match.steps(self.turns.eyes)
@@ -257,8 +261,14 @@ class PlayScene(Scene):
         elif self._untold and self._stood is not None:
             self.board.show(self._stood, ())
         else:
-            self.board.show(self.turns.view(), self.turns.offers())
+            self._show_now()
         self._rebuild()
+
+    def _show_now(self) -> None:
+        view, shown = self.turns.view(), self.board.view
+        if shown is not None and shown.viewer is not None and shown.viewer != view.viewer:
+            self._cover_hand(view)
+        self.board.show(view, self.turns.offers())
 
     def _rebuild(self) -> None:
         near = self.ring.focused.rect.center if self.ring.focused else None
@@ -302,8 +312,8 @@ class PlayScene(Scene):
         self.rail.log = self._logs.get(len(self.match.actions), self.rail.log)
         self._untold_openly.clear()
         self._tell_watchers()
-        self._tell(tr("Taken back"), alarm=False)
         self._offer()
+        self._tell(tr("Taken back"), alarm=False)
 
     # The own hand
 
@@ -316,17 +326,25 @@ class PlayScene(Scene):
     def _toggle_hand(self) -> None:
         if self.turns.person is None or self.turns.alone or not self.match.info.held_hands:
             return
+        self._jump()
         self.turns.hand_open = not self.turns.hand_open
         self.stage.audio.play("deal", 0.6)
         self._offer()
 
     def _close_hand(self) -> None:
-        """Cover the cards at once: nothing of them stays in the picture, not even below a menu."""
         if self.turns.hand_open:
-            self.board.jump()
             self.turns.hand_open = False
             self._offer()
-            self.board.jump()
+
+    def _cover_hand(self, view: View) -> None:
+        """Show backs from this frame on: no card fades away, nothing is said of one, no focus tells where it lay."""
+        self.board.settle(view)
+        self.board.offer(())
+        self.ring.cancel()
+        self.ring.set_widgets([], fresh=True)
+        self.header.forget()
+        self.picture.draw_anew()
+        self.dirty = True
 
     def _tell(self, text: str, alarm: bool = True) -> None:
         self.header.tell(text)
@@ -342,7 +360,7 @@ class PlayScene(Scene):
         pieces = [*self.board.targets(), *self.board.local_targets()]
         if self.turns.person is not None and not self.turns.alone:
             pieces += [
-                piece for piece in self.board.pieces.sprites if self.board.is_hand(piece) and piece not in pieces
+                piece for piece in self.board.pieces.standing if self.board.is_hand(piece) and piece not in pieces
             ]
         press, tip = self._press, self.pointing.tip
         return [PieceTarget(self.board, piece, press, tip) for piece in pieces]

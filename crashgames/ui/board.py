@@ -281,7 +281,7 @@ class Board(ABC):
     def targets(self) -> dict[Piece, list[Action]]:
         """The pieces that can be pressed now and what each means."""
         if self._targets is None:
-            found = ((piece, self.choices(piece, self.legal)) for piece in self.pieces.sprites if self.legal)
+            found = ((piece, self.choices(piece, self.legal)) for piece in self.pieces.standing if self.legal)
             self._targets = {piece: actions for piece, actions in found if actions}
         return self._targets
 

@@ -25,6 +25,8 @@ class Glide:
         sprites = self.pieces.sprites
         for piece in target.keys() - sprites.keys():
             sprites[piece] = Sprite(entrance(piece, target[piece]))
+        for piece, sprite in sprites.items():
+            sprite.leaving = piece not in target
         leaving = {piece: departure(piece, sprite.rest) for piece, sprite in sprites.items() if piece not in target}
         moves = [self._leave(piece, pose) for piece, pose in leaving.items()]
         placed = ((sprites[piece], pose) for piece, pose in target.items())

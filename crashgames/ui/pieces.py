@@ -29,9 +29,15 @@ class Pieces:
         """Where each rests, or will."""
         return {piece: sprite.rest for piece, sprite in self.sprites.items()}
 
+    @property
+    def standing(self) -> Iterator[Piece]:
+        """Those of the view that is shown: not what is only on its way out."""
+        return (piece for piece, sprite in self.sprites.items() if not sprite.leaving)
+
     def under(self, point: tuple[int, int]) -> Iterator[tuple[int, Piece]]:
         """Layer and name of the pieces under a point."""
-        return ((sprite.rest.layer, piece) for piece, sprite in self.sprites.items() if sprite.rest.covers(point))
+        found = ((self.sprites[piece].rest, piece) for piece in self.standing)
+        return ((rest.layer, piece) for rest, piece in found if rest.covers(point))
 
     @property
     def resting(self) -> list[Sprite]:

@@ -48,9 +48,12 @@ class Pose:
 
 
 class Sprite:
-    """A piece in motion or at rest. `rest` is where it will stand; x, y, scale, angle and alpha are now."""
+    """A piece in motion or at rest. `rest` is where it will stand; x, y, scale, angle and alpha are now.
 
-    __slots__ = ("_still", "alpha", "angle", "moving", "rest", "scale", "x", "y")
+    One that is `leaving` is only seen for as long as it takes to go: it stands for nothing any more.
+    """
+
+    __slots__ = ("_still", "alpha", "angle", "leaving", "moving", "rest", "scale", "x", "y")
 
     def __init__(self, pose: Pose) -> None:
         self.rest = pose
@@ -58,6 +61,7 @@ class Sprite:
         self.angle, self.alpha = pose.angle, pose.alpha
         self.scale = 1.0
         self.moving = False
+        self.leaving = False
         self._still: Placed | None = None
 
     def pose(self) -> "Pose":

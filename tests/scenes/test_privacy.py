@@ -179,7 +179,7 @@ def test_a_new_window_size_in_the_middle_of_a_vote_tells_nothing_either():
         stage, table = between(dict.fromkeys(seats, True))
         pygame.display.set_mode((1024, 768))
         stage.refit((1024, 768))
-        wait(stage, 1)
+        wait(stage, 0.5)
         frames.add(drawn_without_bar(stage, table))
     assert len(frames) == 1
 
