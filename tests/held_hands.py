@@ -63,6 +63,11 @@ class Table:
         self.stage.draw(surface)
         return hash(pygame.image.tobytes(surface, "RGB"))
 
+    def draw_all(self):
+        """Until nothing more is to be drawn, so that what closing changes is the only change."""
+        while self.stage.dirty:
+            self.picture()
+
     def second_picture(self):
         """The same of the second window."""
         surface = pygame.Surface(SIZE)
@@ -130,8 +135,9 @@ class Table:
         stick(self.stage, 1, 0.0)
 
     def point_at_all(self):
-        """The pointer on each place where a card lies or lay."""
-        for rect in self.hand:
+        """The pointer on each place where a card lies or lay, and on some of all other pieces."""
+        board = self.scene.board
+        for rect in [*self.hand, *(board.rect_of(piece) for piece in list(board.pieces.standing)[::40])]:
             point(self.stage, rect.center)
             self.wait(TIP)
             self.listen()
@@ -312,6 +318,7 @@ def course_of(pages, match, close, by):
     table = Table(pages, match)
     table.open()
     table.study(by)
+    table.draw_all()
     table.seen.clear()
     close(table)
     assert not table.scene.turns.hand_open and isinstance(table.stage.stack.top, PlayScene)

@@ -2,16 +2,20 @@
 
 import pytest
 
-from crashgames.core.match import Preview
 from crashgames.scenes.audience import Table as SecondTable
 from crashgames.scenes.header import Header
 from crashgames.scenes.play import PlayScene
 from crashgames.scenes.pointing import Pointing
-from crashgames.ui.board import Board
-from crashgames.ui.focus import FocusRing
 from crashgames.ui.layers import Layers
-from tests import held_hands
-from tests.held_hands import check_held_hands, check_played_cards
+from crashgames.ui.widgets.tooltip import Tooltip
+from tests.held_hands import (
+    Table,
+    by_key,
+    by_pad,
+    check_held_hands,
+    check_played_cards,
+    moments_of,
+)
 from tests.random_play import all_games
 from tests.secret_checks import Pages
 
@@ -38,57 +42,60 @@ def test_a_card_that_is_played_tells_nothing_of_the_others(info, seats):
 # Planted leaks, to prove that the checks can fail
 
 
-def fading(self, view):
-    """As if a closed hand were just another view to glide to."""
+def held(turns):
+    """What whoever acts holds, in words."""
+    return str(turns.match.view(turns.person).hand)
 
 
-def covered_but_for_the_picture(self):
-    """What is drawn already stays until it is its turn."""
-
-
-def seen_by(scene):
-    return str(scene.match.view(scene.turns.person))
-
-
-COVER, OFFER, LOOK_AT, CANCEL = PlayScene._cover_hand, Board.offer, Board.look_at, FocusRing.cancel
-LINE, TIP = Header.line, Pointing.tip
+LINE, TIP, TARGETS, COVER = Header.line, Pointing.tip, PlayScene._targets, PlayScene._cover_hand
 
 
 def stale_targets(self):
-    """The cards of the hand stay in the focus ring."""
-    found = TARGETS(self)
-    if not self.turns.alone and self.turns.person is not None:
-        hand = self.match.view(self.turns.person).hand
-        for target, card in zip([t for t in found if self.board.is_hand(t.piece)], hand, strict=False):
-            target.piece = ("hand", card, 0)
+    """As if the cards of the hand were still in the focus ring."""
+    found, person = TARGETS(self), self.turns.person
+    backs = [target for target in found if target.piece[0] == "back"]
+    for target, card in zip(backs, self.match.view(person).hand, strict=False):
+        target._tip = lambda _, card=card: f"This is {card}"
     return found
 
 
-TARGETS = PlayScene._targets
-
-
 def focus_that_stays(self, view):
-    before, cards = self.ring.focused, [w for w in self.ring.widgets if getattr(w, "piece", ("",))[0] == "hand"]
+    focused = self.ring.focused.hint if self.ring.focused else ""
     COVER(self, view)
-    if before in cards:
-        self.header.tell("!" * (1 + len(str(before.piece))))
+    self.header.tell("." * len(focused))
 
 
-def ghosts_that_stay(self, piece, preview):
-    kept = self.preview
-    LOOK_AT(self, piece, preview)
-    if piece is None and kept is not None:
-        self.preview, self._ghosts = kept, None
-
-
-SPOILT = [
-    (PlayScene, "_cover_hand", fading),
+LEAKS = [
+    (PlayScene, "_cover_hand", lambda self, view: None),
     (PlayScene, "_cover_hand", focus_that_stays),
     (PlayScene, "_targets", stale_targets),
-    (Layers, "start_anew", covered_but_for_the_picture),
-    (Header, "forget", lambda self: self.tell(seen_by(self))),
-    (Header, "line", lambda self: LINE(self) + seen_by(self)),
-    (Pointing, "tip", lambda self, piece: TIP(self, piece) + seen_by(self)),
-    (Pointing, "note", lambda self, piece: (seen_by(self), False)),
-    (Header, "person", None),
+    (Layers, "start_anew", lambda self: None),
+    (Tooltip, "hide", lambda self: None),
+    (Header, "forget", lambda self: self.tell(held(self.turns))),
+    (Header, "line", lambda self: LINE(self) + held(self.turns)),
+    (Pointing, "tip", lambda self, piece: TIP(self, piece) + held(self.turns)),
+    (Pointing, "note", lambda self, piece: (held(self.turns), False)),
+    (SecondTable, "open_view", property(lambda self: self.play.match.view(0))),
 ]
+
+
+@pytest.mark.parametrize(("kind", "name", "fault"), LEAKS)
+def test_a_leak_of_a_closed_hand_is_found(kind, name, fault, monkeypatch):
+    monkeypatch.setattr(kind, name, fault)
+    with pytest.raises(AssertionError):
+        check_held_hands(*TABLES[0], Pages(animation_speed=1.0), ways=(by_key, by_pad))
+
+
+def test_what_a_card_would_do_is_gone_when_the_hand_is_closed():
+    moments = moments_of(*TABLES[0])
+    for number in moments.acting:
+        table = Table(Pages(), moments.at(number))
+        table.open()
+        table.study("keys")
+        board = table.scene.board
+        if board.preview is not None:
+            assert table.scene.header.note
+            by_key(table)
+            assert board.preview is None and not board.shown_ghosts() and not table.scene.header.note
+            return
+    raise AssertionError("no card would do anything")
