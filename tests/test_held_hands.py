@@ -6,6 +6,7 @@ from crashgames.scenes.audience import Table as SecondTable
 from crashgames.scenes.header import Header
 from crashgames.scenes.play import PlayScene
 from crashgames.scenes.pointing import Pointing
+from crashgames.scenes.table_picture import TablePicture
 from crashgames.ui.layers import Layers
 from crashgames.ui.widgets.tooltip import Tooltip
 from tests.held_hands import (
@@ -69,7 +70,7 @@ LEAKS = [
     (PlayScene, "_cover_hand", lambda self, view: None),
     (PlayScene, "_cover_hand", focus_that_stays),
     (PlayScene, "_targets", stale_targets),
-    (Layers, "start_anew", lambda self: None),
+    (TablePicture, "draw_anew", lambda self: None),
     (Tooltip, "hide", lambda self: None),
     (Header, "forget", lambda self: self.tell(held(self.turns))),
     (Header, "line", lambda self: LINE(self) + held(self.turns)),

@@ -100,7 +100,8 @@ class PlayScene(Scene):
             return 0.0
         result_due = self.match.outcome is not None and not self._shown_result
         end = END_PAUSE - self._waited if result_due else inf
-        return min(self.ring.quiet_for, self.header.quiet_for, self.autosave.quiet_for, end)
+        curtain = HAND_ON - self._waited if self._hands_on else inf
+        return min(self.ring.quiet_for, self.header.quiet_for, self.autosave.quiet_for, end, curtain)
 
     # What comes in
 
@@ -174,14 +175,14 @@ class PlayScene(Scene):
             action = self.turns.thought() if self._waited >= max(pause, self.turns.bot_pause) else None
             if action is not None:
                 self._play(action)
-        elif self.turns.ask.way is Way.VISIT and self._waited >= HAND_ON:
-            self._hand_on()
-
-    def _hand_on(self) -> None:
-        """Once for each decision; whoever goes back from the curtain to the table is left there."""
-        if self._handed_on != len(self.match.actions):
+        elif self._hands_on and self._waited >= HAND_ON:
             self._handed_on = len(self.match.actions)
             self.privacy.visit()
+
+    @property
+    def _hands_on(self) -> bool:
+        """Whether the curtain will come: once for each decision, so that who goes back to the table is left there."""
+        return self.turns.ask.way is Way.VISIT and self._handed_on != len(self.match.actions)
 
     def _jump(self) -> None:
         self.board.jump()

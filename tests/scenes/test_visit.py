@@ -769,18 +769,18 @@ def test_whoever_presses_on_when_the_last_page_ends_does_nothing_at_the_table(sp
     stage.stack.settle()
     page = opened(stage, by)
     wait(stage, 0.5)
-    looked_at(stage, page)
+    hand, opener = Hand(stage, by), buttons(page)[0]
+    hand.press(page.ring, opener)
     count, jumped = len(match.actions), []
     table.board.jump = lambda jump=table.board.jump: (jumped.append(table.board.idle), jump())
-    targets = [(640, 300), (640, 660), *((100 * k, 250) for k in range(1, 12))]
     while stage.stack.top is page:
         stage.advance(1 / 60)
-    for at in targets:
+    for _ in range(6):
         if by == "mouse":
-            click(stage, at)
+            click(stage, opener.rect.center)
         else:
-            Hand(stage, by).down(page.ring, page.ring.focused)
-            Hand(stage, by).up(None)
-        wait(stage, 0.02)
+            hand.down(page.ring, page.ring.focused)
+            hand.up(None)
+        wait(stage, 0.04)
     assert stage.stack.top is table and len(match.actions) == count + 1
     assert not speed or False not in jumped
