@@ -60,7 +60,7 @@ def reached_by_click(scene):
         case Way.BALLOT:
             return reached_on_ballot(scene, scene.privacy.ballot)
         case Way.CALL:
-            return reached_on_ballot(scene, scene.privacy.call)
+            return reached_by_call(scene)
     return reached_at_table(scene)
 
 
@@ -88,6 +88,16 @@ def reached_on_page(scene):
         found |= {page.chosen} - {None}
         page.card = page.chosen = None
         page.rebuild()
+    back_to_table(scene)
+    return found
+
+
+def reached_by_call(scene):
+    """By saying nothing, or in private."""
+    found = set(scene.turns.silence(scene.turns.ask.seats[:1]))
+    legal = scene.match.legal_actions(scene.turns.seat)
+    page = opened(scene, lambda: scene.privacy.look(scene.turns.seat))
+    found |= {action for action in page.options if action in legal}
     back_to_table(scene)
     return found
 

@@ -146,7 +146,8 @@ class GameInfo(msgspec.Struct, frozen=True, kw_only=True):
 
     def settle(self, options: Options, finished: Sequence[int]) -> Options:
         """The options for players, by seat, who have finished so many matches of this game on this machine."""
-        return options | {option.id: option.settled(options[option.id], finished) for option in self.options}
+        whole = self.defaults() | options
+        return whole | {option.id: option.settled(whole[option.id], finished) for option in self.options}
 
     def _part(self, name: str) -> Any:
         module, _, attribute = name.partition(":")

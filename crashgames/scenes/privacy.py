@@ -38,7 +38,7 @@ class Privacy:
 
     def look(self, seat: int) -> None:
         """Let somebody look again at what only that seat knows; whoever is asked in private anyway may also decide."""
-        deciding = self.turns.ask.way is Way.VISIT and seat in self.turns.ask.seats
+        deciding = self.turns.ask.way in (Way.VISIT, Way.CALL) and seat in self.turns.ask.seats
         self.stage.stack.push(self._curtain(seat, deciding))
 
     def choose_who_looks(self) -> None:
@@ -113,17 +113,11 @@ class Privacy:
         self.stage.stack.push(scene)
 
     def call(self) -> None:
-        """Let those who speak up be entered; all others are taken to say nothing."""
-        scene = BallotScene(
-            self.stage,
-            self.turns.match,
-            self.turns.ask.seats,
-            self._question(),
-            self._count,
-            self.stage.stack.pop,
-            self.turns.silence(self.turns.ask.seats),
-        )
-        self.stage.stack.push(scene)
+        """Ask who speaks up. That one chooses in private, where nobody sees a card that turns out to be no use now."""
+        names = self.turns.match.names
+        entries = [(names[seat], "person", self._looking(seat)) for seat in sorted(self.turns.ask.seats)]
+        entries.append((tr("Back to the table"), "back", self.stage.stack.pop))
+        self.stage.stack.push(MenuScene(self.stage, entries, tr("Who speaks up?")))
 
     def say_nothing(self) -> None:
         """Nobody speaks up."""

@@ -27,5 +27,14 @@ INFO = GameInfo(
             ),
             default="off",
         ),
+        Option(
+            id="declaring",
+            label="",
+            explain="",
+            choices=(Choice("what works", ""), Choice("anything", "")),
+            default="what works",
+            before="anything",
+            asked=False,
+        ),
     ),
 )

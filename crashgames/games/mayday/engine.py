@@ -44,7 +44,17 @@ from crashgames.games.mayday.messages import (
 from crashgames.games.mayday.offers import ANSWERS, PICKS, SEEN, VOTES, BySeat, aimed, orders
 from crashgames.games.mayday.position import Position
 from crashgames.games.mayday.reasons import ALL_INSIDE, CAPTAIN_INFILTRATES, COCKPIT_INFILTRATED, outcome_of, reason
-from crashgames.games.mayday.skills import aim, aims, carry_out, in_order, is_card_skill, is_usable, use, who_is_asked
+from crashgames.games.mayday.skills import (
+    aim,
+    aims,
+    answers,
+    carry_out,
+    in_order,
+    is_card_skill,
+    is_usable,
+    use,
+    who_is_asked,
+)
 from crashgames.games.mayday.statuses import settle_phase_1, settle_phase_2
 from crashgames.games.mayday.tables import (
     ANY,
@@ -84,7 +94,7 @@ class Mayday(Position):
             case Phase.VOTE:
                 return VOTES
             case Phase.SKILLS:
-                return ANSWERS
+                return ANSWERS if self.all_can_declare else answers(self)
             case Phase.MARKER:
                 return markers_to_place(self)
             case Phase.CARD:

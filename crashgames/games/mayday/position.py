@@ -145,6 +145,11 @@ class Position(Engine):
             return Status.DOUBT
         return Status.RELIABLE if self.reliables >> seat & 1 else Status.NONE
 
+    @property
+    def all_can_declare(self) -> bool:
+        """As in older matches: any skill can be declared, and skill 3 aimed at where the look is due anyway."""
+        return bool(self.options.get("declaring") == "anything")
+
     # Who may look where (MM-12, MM-50)
 
     def within_sight(self, looker: int) -> int:

@@ -16,7 +16,17 @@ from crashgames.games.mayday.messages import (
     Seen,
     Vote,
 )
-from crashgames.games.mayday.tables import NOBODY, TEAM_NAMES, Skill, Team
+from crashgames.games.mayday.tables import (
+    LOOK_SKILLS,
+    NOBODY,
+    SKIRMISH_STAGES,
+    TEAM_NAMES,
+    Moment,
+    Skill,
+    Stage,
+    Status,
+    Team,
+)
 from crashgames.games.mayday.views import MaydayView
 
 CAPTAIN_INFILTRATES = ("MM-45", mark("The captain is an Infiltrator."))
@@ -35,7 +45,7 @@ def outcome_of(team: Team, winners: tuple[int, ...], seats: int, end: tuple[str,
 def reason(view: MaydayView, action: Action) -> Reason:
     """The rule that forbids an action that is not legal in the view of its seat."""
     rule, text = _rule(view, action)
-    return Reason(rule, tr(text))
+    return Reason(rule, tr(text).format(looker=tr(SOMEBODY)))
 
 
 def _rule(view: MaydayView, action: Action) -> tuple[str, str]:
@@ -86,7 +96,75 @@ def _skill(view: MaydayView, seat: int) -> tuple[str, str]:
         return "MM-61", mark("Skills are used when the table is asked for them.")
     if seat not in view.asked:
         return "MM-61", mark("This skill is not possible at this moment.")
-    return "MM-62", mark("You have answered already.")
+    if seat not in view.to_act:
+        return "MM-62", mark("You have answered already.")
+    return obstacle(view) or ("MM-61", mark("This skill is not possible at this moment."))
+
+
+SOMEBODY = mark("Somebody else")
+"""Instead of the name in an obstacle."""
+
+
+def obstacle(view: MaydayView) -> tuple[str, str] | None:
+    """Why the viewer's own skill could not work now: the rule and a sentence, in it {looker}; None if it could."""
+    assert view.viewer is not None
+    seat, skill = view.viewer, view.veterans[view.viewer]
+    match skill:
+        case Skill.SELF_KNOWLEDGE:
+            return _no_self_knowledge(view, seat)
+        case Skill.SKIRMISH_ELSEWHERE:
+            return _no_other_skirmish(view)
+        case Skill() if skill in LOOK_SKILLS:
+            return _no_change(view, seat, skill)
+    return None
+
+
+def _no_self_knowledge(view: MaydayView, seat: int) -> tuple[str, str] | None:
+    if seat in view.cockpit:
+        return "MM-12", mark("Who has Cockpit Access does not look at cards.")
+    if not view.markers[seat]:
+        return "MM-12", mark("Who has no marker left does not look at cards.")
+    if view.markers[seat] == 1 and view.due is not None and view.due.looker == seat:
+        return "MM-12", mark("Your last marker belongs to the look that is due.")
+    return None
+
+
+def _no_other_skirmish(view: MaydayView) -> tuple[str, str] | None:
+    if view.stage not in SKIRMISH_STAGES or view.moment not in (Moment.LOOK, Moment.VOTE):
+        return "MM-61", mark("The Skirmish can be moved in phases I to III, before the vote.")
+    if not _other_candidates(view):
+        return "MM-63", mark("The Skirmish can only be about another crew member who can still become captain.")
+    return None
+
+
+def _other_candidates(view: MaydayView) -> list[int]:
+    others = [seat for seat in range(view.seats) if seat != view.skirmish]
+    if view.stage is Stage.PHASE_1:
+        return [seat for seat in others if view.statuses[seat] is not Status.DOUBT and seat not in view.turned]
+    wanted = Status.DOUBT if view.stage is Stage.PHASE_2 else Status.RELIABLE
+    return [seat for seat in others if view.statuses[seat] is wanted]
+
+
+def _no_change(view: MaydayView, seat: int, skill: Skill) -> tuple[str, str] | None:
+    """Skills 2 to 6, at a look that is due."""
+    due = view.due
+    if view.moment is not Moment.LOOK or due is None:
+        return "MM-61", mark("No look is due now.")
+    if skill is Skill.I_LOOK_ELSEWHERE and seat != due.looker:
+        return "MM-61", mark("{looker} must look, not you.")
+    if seat == due.looker and skill in (Skill.NOT_AT_THEM, Skill.NOT_THAT_CARD, Skill.I_WILL_LOOK):
+        return "MM-64", mark("You must look yourself: this skill is about the look of somebody else.")
+    everybody = range(view.seats)
+    match skill:
+        case Skill.I_WILL_LOOK:
+            return _sight(view, seat, due.owner)
+        case Skill.SOMEONE_ELSE_LOOKS:
+            if all(other == due.looker or _sight(view, other, due.owner) for other in everybody):
+                return "MM-64", mark("Nobody else may look at these cards.")
+        case Skill.I_LOOK_ELSEWHERE | Skill.NOT_AT_THEM:
+            if all(other == due.owner or _sight(view, due.looker, other) for other in everybody):
+                return "MM-64", mark("There is nobody else at whom to look.")
+    return None
 
 
 def _marker(view: MaydayView, seat: int) -> tuple[str, str]:
@@ -105,7 +183,7 @@ def _pick(view: MaydayView, seat: int, owner: int) -> tuple[str, str]:
     if view.aiming is Skill.SELF_KNOWLEDGE:
         return "MM-60", mark("Self-knowledge is about one of your own cards.")
     if owner == seat:
-        return "MM-64", mark("Nobody looks at an own card.")
+        return "MM-64", mark("Nobody looks at their own cards.")
     return "MM-30", mark("It is another crew member's card that is looked at.")
 
 
@@ -118,7 +196,7 @@ def _sight(view: MaydayView, looker: int, owner: int) -> tuple[str, str] | None:
     if not view.markers[looker]:
         return "MM-12", mark("Who has no marker left does not look at cards.")
     if owner == looker:
-        return "MM-64", mark("Nobody looks at an own card.")
+        return "MM-64", mark("Nobody looks at their own cards.")
     if owner in view.cockpit:
         return "MM-50", mark("The cards of who has Cockpit Access have been shown.")
     if any((look.looker, look.owner) == (looker, owner) for look in view.looks):

@@ -90,7 +90,8 @@ RULINGS = Section(
         Passage(
             mark(
                 "At each of these moments the whole table is asked the same question, whatever anybody holds. Only "
-                "who declares a skill shows a card."
+                "who declares a skill shows a card. A skill that could not work now cannot be declared: who tries is "
+                "told why in private, and the card stays hidden and unused."
             ),
             ("MM-61",),
             Source.RULING,
@@ -118,11 +119,12 @@ RULINGS = Section(
         ),
         Passage(
             mark(
-                "After skills 2 to 6 the look must be possible, and nobody looks at an own card; only skill 8 "
-                "allows that. The target of skill 3 may be anybody but the looker, also the one who declares it. "
-                "The new looker of skill 6 may be anybody but the present one and the owner of the card. The looker "
-                "picks any of the three cards, unless skill 4 was used on this very look. No neighbour looks "
-                "instead after a skill."
+                "After skills 2 to 6 the look must be possible, and nobody looks at their own cards; only skill 8 "
+                "allows that. Skills 3 to 5 need somebody else as looker. The target of skill 3 may be anybody but "
+                "the looker and the one whose card is due anyway, also the one who declares it. The new looker of "
+                "skill 6 may be anybody but the present one and the owner of the card; the present looker may "
+                "declare it, too. The looker picks any of the three cards, unless skill 4 was used on this very "
+                "look. No neighbour looks instead after a skill, so a choice without a possible look cannot be made."
             ),
             ("MM-64",),
             Source.RULING,

@@ -4,6 +4,7 @@ from typing import TYPE_CHECKING
 
 from crashgames.games.mayday.looking import come_due, settle_looker
 from crashgames.games.mayday.messages import SkillUsed, SkirmishMoved
+from crashgames.games.mayday.offers import ANSWERS, SILENT, BySeat
 from crashgames.games.mayday.tables import ANY, BIT, LOOK_SKILLS, NOBODY, Moment, Skill, clockwise
 
 if TYPE_CHECKING:
@@ -71,10 +72,16 @@ def aims(game: "Position", seat: int, skill: Skill) -> int:
         case Skill.I_LOOK_ELSEWHERE:
             return game.within_sight(seat) & ~BIT[game.due.owner]
         case Skill.NOT_AT_THEM:
-            return game.within_sight(game.due.looker)
+            there = 0 if game.all_can_declare else BIT[game.due.owner]
+            return game.within_sight(game.due.looker) & ~there
         case Skill.SOMEONE_ELSE_LOOKS:
             return game.lookers(game.due.owner) & ~BIT[game.due.looker]
     return 0
+
+
+def answers(game: "Position") -> BySeat:
+    """What each seat can say when the table is asked: a skill that could not work now cannot be declared (MM-61)."""
+    return tuple([ANSWERS[seat] if is_usable(game, seat) else SILENT[seat] for seat in range(game.seats)])
 
 
 # Effects

@@ -9,12 +9,11 @@ from crashgames.core.match import Match, Player
 from crashgames.core.messages import Secrecy
 from crashgames.games.mayday.bot import MaydayBot
 from crashgames.games.mayday.messages import Declare, KeepSilent, NoOrder, OrderLooker, OrderTarget, Phase, Vote
-from crashgames.scenes.ballot import BallotScene
 from crashgames.scenes.curtain import CurtainScene
 from crashgames.scenes.keeping import begin
 from crashgames.scenes.play import PlayScene
 from crashgames.scenes.turns import Turns, Way
-from crashgames.scenes.visit import VisitScene
+from crashgames.scenes.visit import LEAST_TIME, VisitScene
 from tests.people import Hand, People
 from tests.ui.playground import stage_of
 
@@ -168,17 +167,52 @@ def test_the_table_is_asked_as_a_whole_and_one_key_says_nobody():
     assert stage.stack.top is scene
 
 
-def test_who_speaks_up_is_entered_and_all_others_say_nothing():
-    stage, scene, match = at_the_question()
+def page_of(stage, scene, seat):
+    """The private page of whoever speaks up, on top of nothing but the table."""
+    while stage.stack.top is not scene:
+        stage.stack.pop()
+        stage.stack.settle()
     scene.privacy.call()
     stage.stack.settle()
-    ballot = stage.stack.top
-    assert isinstance(ballot, BallotScene) and len(ballot.votes) == 7
-    seat = ballot.seats[2]
-    ballot._enter(seat, Declare(seat))
-    ballot._count_votes()
+    name = scene.match.names[seat]
+    next(button for button in stage.stack.top.ring.widgets if getattr(button, "label", "") == name).on_press()
     stage.stack.settle()
-    assert stage.stack.top is scene and seat in match.view(None).revealed
+    curtain = stage.stack.top
+    assert isinstance(curtain, CurtainScene) and curtain.seat == seat
+    curtain.on_open()
+    stage.stack.settle()
+    return stage.stack.top
+
+
+def test_who_speaks_up_chooses_in_private_and_a_skill_that_cannot_work_stays_hidden():
+    stage, scene, match = at_the_question()
+    asked = scene.turns.ask.seats
+    useless = [seat for seat in asked if match.view(seat).can_use is False]
+    useful = [seat for seat in asked if match.view(seat).can_use]
+    assert useless and useful
+    pages = {seat: page_of(stage, scene, seat) for seat in (useless[0], useful[0])}
+    shapes = {(page.options, tuple(map(type, page.ring.widgets)), len(page.page.lines)) for page in pages.values()}
+    assert {tuple(sorted(map(str, (type(o) for o in options)))) for options, *_ in shapes} == {
+        tuple(sorted(map(str, (KeepSilent, Declare))))
+    }
+    assert len({shape[1:] for shape in shapes}) == 1
+    openly, page = match.view(None), page_of(stage, scene, useless[0])
+    confirm(page, Declare(useless[0]))
+    assert stage.stack.top is page and "MM-61" in page.refusal and match.view(None) == openly
+    confirm(page, KeepSilent(useless[0]))
+    stage.stack.settle()
+    assert stage.stack.top is scene and scene.turns.ask.way is Way.CALL
+    confirm(page_of(stage, scene, useful[0]), Declare(useful[0]))
+    stage.stack.settle()
+    scene.privacy.say_nothing()
+    view = match.view(None)
+    assert useful[0] in view.revealed and useless[0] not in view.revealed
+
+
+def confirm(page, action):
+    page.looked, page._age = True, LEAST_TIME
+    page._choose(action)
+    page._do_confirm()
 
 
 def test_the_question_can_be_left_again():
@@ -221,11 +255,11 @@ def test_flights_are_counted_by_name_when_a_match_begins():
     crew = [Player(name, level) for name, level in zip("ABCDE", (0, 0, 0, 0, 1), strict=True)]
     for number in range(3):
         scene = begin(stage, info, crew, flown)
-        assert scene.match.options == {"veteran_skills": 0b01111 if number == 2 else 0}
+        assert scene.match.options["veteran_skills"] == (0b01111 if number == 2 else 0)
         stage.stack.push(scene)
         stage.stack.settle()
         keep(scene.match, scene)
         stage.stack.clear()
     others = [Player(name) for name in ("x", "b", "y", "z", "E")]
-    assert begin(stage, info, others, flown).match.options == {"veteran_skills": 0b00010}
-    assert begin(stage, info, others, {"veteran_skills": "all"}).match.options == {"veteran_skills": "all"}
+    assert begin(stage, info, others, flown).match.options["veteran_skills"] == 0b00010
+    assert begin(stage, info, others, {"veteran_skills": "all"}).match.options["veteran_skills"] == "all"

@@ -1,9 +1,14 @@
 """The Veteran cards of Mayday! Mayday!: a test or more for each rule and each card, luck scripted."""
 
+import random
+from itertools import product
+
 import pytest
 
-from crashgames.core.messages import Secrecy
+from crashgames.core.chance import QuickChance
+from crashgames.core.messages import IllegalAction, Secrecy
 from crashgames.games.mayday import INFO
+from crashgames.games.mayday.engine import Mayday
 from crashgames.games.mayday.messages import (
     Aim,
     Declare,
@@ -20,7 +25,9 @@ from crashgames.games.mayday.messages import (
     SkillUsed,
     Vote,
 )
+from crashgames.games.mayday.reasons import obstacle
 from crashgames.games.mayday.tables import ANY, LEFT, MIDDLE, NOBODY, RIGHT, Moment, Skill, Stage
+from crashgames.games.mayday.views import Due
 from tests.games.mayday.table import (
     H,
     I,
@@ -79,10 +86,11 @@ def test_mm_60_those_who_have_flown_may_use_their_skills():
 
 
 def test_mm_60_flights_become_seats_when_a_match_begins():
-    settled = INFO.settle({"veteran_skills": "flown"}, [2, 0, 1, 5, 0])
-    assert settled == {"veteran_skills": 0b01001}
+    settled = INFO.settle(INFO.defaults() | {"veteran_skills": "flown"}, [2, 0, 1, 5, 0])
+    assert settled["veteran_skills"] == 0b01001
     INFO.check_table(5, settled)
-    assert INFO.settle({"veteran_skills": "all"}, [2, 0, 1, 5, 0]) == {"veteran_skills": "all"}
+    for_all = INFO.defaults() | {"veteran_skills": "all"}
+    assert INFO.settle(for_all, [2, 0, 1, 5, 0]) == for_all
     with pytest.raises(ValueError, match="cannot be 32"):
         INFO.check_table(5, {"veteran_skills": 32})
 
@@ -105,7 +113,7 @@ def test_mm_60_first_skirmish_is_no_skill():
 def test_mm_61_everybody_is_asked_the_same_whatever_they_hold():
     game = before_look({2: Skill.SELF_KNOWLEDGE, 3: Skill.I_LOOK_ELSEWHERE})
     assert game.to_act() == (1, 2, 3, 4, 5)
-    assert {tuple(map(type, game.legal_actions(seat))) for seat in game.to_act()} == {(KeepSilent, Declare)}
+    assert {tuple(map(type, game.legal_actions(seat))) for seat in (2, 3)} == {(KeepSilent, Declare), (KeepSilent,)}
     assert Declare.secrecy is KeepSilent.secrecy is Secrecy.SIMULTANEOUS
     usable = {seat: game.view(seat).can_use for seat in range(6)}
     assert usable[2] is True and usable[3] is False and usable[0] is None and game.view(None).can_use is None
@@ -188,15 +196,18 @@ def test_mm_60_2_i_look_at_other_crew_member():
 
 def test_mm_60_2_only_who_must_look_can_use_it():
     game = before_look({3: Skill.I_LOOK_ELSEWHERE})
-    assert game.view(3).can_use is False
-    assert SkillReturned(3, Skill.I_LOOK_ELSEWHERE) in declare(game, 3)
+    before = game.view(None)
+    assert game.view(3).can_use is False and why(game, Declare(3)) == "MM-61"
+    with pytest.raises(IllegalAction, match="Somebody else must look, not you"):
+        game.apply(Declare(3))
+    assert game.view(None) == before and before.veterans[3] is None and 3 not in before.revealed
     assert due(game) == (2, 0, ANY)
 
 
 def test_mm_60_3_dont_look_at_that_crew_member():
     game = before_look({4: Skill.NOT_AT_THEM})
     declare(game, 4)
-    assert targets(game) == [0, 4, 5]
+    assert targets(game) == [4, 5] and why(game, Aim(4, 0)) == "MM-64" and why(game, Aim(4, 2)) == "MM-64"
     game.apply(Aim(4, 4))
     assert due(game) == (2, 4, ANY) and game.skirmish == 0
 
@@ -223,7 +234,7 @@ def test_mm_60_4_dont_look_at_that_card():
 def test_mm_60_4_not_when_one_must_look_oneself():
     game = before_look({2: Skill.NOT_THAT_CARD})
     assert due(game) == (2, 0, ANY) and game.view(2).can_use is False
-    assert SkillReturned(2, Skill.NOT_THAT_CARD) in declare(game, 2)
+    assert why(game, Declare(2)) == "MM-64"
 
 
 def test_mm_60_4_changes_the_card_of_a_first_suspicion_too():
@@ -311,15 +322,14 @@ def test_mm_60_8_infiltrators_may_lie_about_themselves_and_need_a_marker():
     bare = before_look({3: Skill.SELF_KNOWLEDGE})
     bare.markers[3] = 0
     assert bare.view(3).can_use is False
-    assert SkillReturned(3, Skill.SELF_KNOWLEDGE) in declare(bare, 3)
+    assert why(bare, Declare(3)) == "MM-12"
 
 
 def test_mm_60_8_leaves_the_last_marker_for_the_look_that_is_due():
     game = before_look({2: Skill.SELF_KNOWLEDGE})
     assert due(game) == (2, 0, ANY) and game.view(2).can_use is True
     game.markers[2] = 1
-    assert game.view(2).can_use is False
-    assert SkillReturned(2, Skill.SELF_KNOWLEDGE) in declare(game, 2)
+    assert game.view(2).can_use is False and why(game, Declare(2)) == "MM-12"
     look(game)
     assert game.looks[-1].owner == 0 and game.markers[2] == 0
 
@@ -424,14 +434,14 @@ def test_mm_62_clockwise_the_skirmish_cms_own_first():
 
 
 def test_mm_62_at_the_end_the_newest_members_own_first():
-    game = captain(table(7, "HHHHIII", skills={1: Skill.LISTEN, 2: Skill.SELF_KNOWLEDGE, 5: Skill.NOT_AT_THEM}))
+    game = captain(table(7, "HHHHIII", skills={1: Skill.SELF_KNOWLEDGE, 2: Skill.LISTEN}))
     silent(game)
     game.apply(NoOrder(0))
     silent(game)
     game.apply(GiveAccess(0, 2))
-    game.markers[2] = 0
-    events = declare(game, 1, 2, 5)
-    assert [event.seat for event in events if isinstance(event, SkillDeclared)] == [2, 5, 1]
+    game.markers[1] = 1
+    events = declare(game, 1, 2)
+    assert [event.seat for event in events if isinstance(event, SkillDeclared)] == [2, 1]
 
 
 def test_mm_62_what_is_no_longer_possible_goes_back_unused_and_stays_known():
@@ -447,11 +457,13 @@ def test_mm_62_what_is_no_longer_possible_goes_back_unused_and_stays_known():
 
 
 def test_mm_62_a_card_gone_back_is_asked_for_when_it_is_possible_again():
-    game = before_look({3: Skill.I_LOOK_ELSEWHERE})
-    declare(game, 3)
-    assert 3 not in game.to_act()
-    skirmish(game, True)
-    assert due(game)[0] == 3 and 3 in game.to_act()
+    game = before_look({2: Skill.I_LOOK_ELSEWHERE, 1: Skill.SOMEONE_ELSE_LOOKS})
+    declare(game, 1, 2)
+    game.apply(Aim(1, 4))
+    assert 2 not in game.to_act()
+    game.due = Due(2, 0, ANY)
+    game._pause(Moment.LOOK)
+    assert 2 in game.to_act() and Declare(2) in game.legal_actions(2)
 
 
 def test_mm_62_the_table_is_asked_again_until_nobody_declares():
@@ -524,3 +536,33 @@ def test_mm_64_skills_at_an_ordered_look():
     assert 0 not in targets(game) and looker not in targets(game)
     game.apply(Aim(7, targets(game)[-1]))
     assert game.due.looker == looker and game.stage is Stage.END
+
+
+# What a skill is in the way of (MM-61)
+
+
+def test_mm_61_who_cannot_declare_is_told_why_and_who_can_is_not():
+    told = set()
+    for seats, seed in product((5, 6, 7, 8), range(5)):
+        pick = random.Random(seed)
+        game = Mayday(seats, QuickChance(seed), INFO.defaults() | {"veteran_skills": "all"})
+        while game.outcome is None:
+            seat = pick.choice(game.to_act())
+            if game.phase is Phase.SKILLS:
+                view, can = game.view(seat), Declare(seat) in game.legal_actions(seat)
+                assert (obstacle(view) is None) == can == view.can_use
+                assert KeepSilent(seat) in game.legal_actions(seat)
+                told |= set() if can else {game.why_not(Declare(seat)).text}
+            game.apply(pick.choice(game.legal_actions(seat)))
+    assert len(told) > 5 and not [text for text in told if "{" in text]
+
+
+def test_mm_61_older_matches_go_on_as_they_began():
+    assert INFO.options_in_save({"veteran_skills": "all"})["declaring"] == "anything"
+    assert INFO.defaults()["declaring"] == "what works" and "declaring" not in [o.id for o in INFO.questions]
+    game = before_look({3: Skill.I_LOOK_ELSEWHERE, 4: Skill.NOT_AT_THEM})
+    game.options = game.options | {"declaring": "anything"}
+    game._offers = None
+    assert SkillReturned(3, Skill.I_LOOK_ELSEWHERE) in declare(game, 3)
+    declare(game, 4)
+    assert targets(game) == [0, 4, 5]

@@ -212,8 +212,14 @@ def replayed(played, truth, count=None):
     }
     game = played.engine(played.seats, ScriptedChance(script), played.options)
     for action in twin_actions(played, truth)[:count]:
-        game.apply(action)
+        game.apply(possible(game, action))
     return game
+
+
+def possible(game, action):
+    """MM-61: who holds another card in the twin, which could not work, has not declared it."""
+    hopeless = isinstance(action, Declare) and action not in game.legal_actions(action.seat)
+    return KeepSilent(action.seat) if hopeless else action
 
 
 def twin_actions(played, truth):

@@ -22,6 +22,7 @@ from crashgames.games.mayday.board.routes import Routes
 from crashgames.games.mayday.board.spotlight import usual_spot
 from crashgames.games.mayday.board.standing import Standing
 from crashgames.games.mayday.board.tips import tip
+from crashgames.games.mayday.messages import Declare, KeepSilent, Phase
 from crashgames.games.mayday.tables import Team
 from crashgames.games.mayday.views import MaydayView
 from crashgames.ui.board import GLIDE, Board, Fact, Lens, Part, Piece
@@ -161,6 +162,13 @@ class MaydayBoard(Board):
 
     def choices(self, piece: Piece, legal: Sequence[Action]) -> list[Action]:
         return meanings(piece, self.mayday_view, legal)
+
+    def loose_actions(self) -> list[Action]:
+        """Asked for a skill, everybody has both answers; one that could not work now is refused, with the reason."""
+        if self.legal and self.mayday_view.phase == Phase.SKILLS:
+            seat = self.legal[0].seat
+            return [KeepSilent(seat), Declare(seat)]
+        return super().loose_actions()
 
     def attempt(self, piece: Piece, view: View) -> Action | None:
         return attempt(piece, cast(MaydayView, view))

@@ -64,7 +64,7 @@ class Panel:
     def _holds(self, view: MaydayView) -> Hashable:
         if view.viewer is None:
             return self._flies(view)
-        own = (view.teams, view.veterans[view.viewer], view.can_use, view.spent)
+        own = (view.teams, view.veterans[view.viewer], view.can_use, view.due, view.spent)
         return (view.viewer, chooses(view, view.viewer), own)
 
     def _beside(self, surface: Surface, view: MaydayView) -> None:
@@ -183,8 +183,10 @@ class Panel:
             told = tr("{text}: used").format(text=tr(SKILL_TITLES[skill]))
         else:
             told = tr(SKILL_EFFECTS[skill])
-        ink = palette.accent_high if view.can_use else palette.ink_soft
-        return (Told(told, ink, ("body", "caption"), "text", 5),)
+        effect = Told(told, palette.ink_soft, ("body", "caption"), "text", 5)
+        if view.can_use is None:
+            return (effect,)
+        return Told(words.skill_line(view, self._names), palette.ink, ("body", "caption"), "bold", 3), effect
 
 
 def chooses(view: MaydayView, viewer: int) -> bool:

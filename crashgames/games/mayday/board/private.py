@@ -5,7 +5,8 @@ from collections.abc import Sequence
 from crashgames.core.messages import Action, Names
 from crashgames.core.telling import listing, tr
 from crashgames.games.mayday.board.panel import mates_line
-from crashgames.games.mayday.messages import Phase, PlaceMarker, card_text
+from crashgames.games.mayday.board.words import look_line, skill_line
+from crashgames.games.mayday.messages import Declare, KeepSilent, Phase, PlaceMarker, card_text
 from crashgames.games.mayday.tables import SKILL_TITLES, TEAM_TITLES, Team
 from crashgames.games.mayday.views import Look, MaydayView
 from crashgames.ui.secrets import NightCall, Nothing, SecretCard, SecretPage
@@ -22,7 +23,7 @@ def secret_page(view: MaydayView, legal: Sequence[Action], names: Names) -> Secr
             case Phase.VOTE:
                 return _vote(view, names)
             case Phase.SKILLS:
-                return _skills(view)
+                return _skills(view, names)
     return _knowledge(view, names)
 
 
@@ -98,8 +99,18 @@ def _vote(view: MaydayView, names: Names) -> SecretPage:
     return SecretPage("vote", tr("Your choice"), tr("punch or protect"), known=(about,))
 
 
-def _skills(view: MaydayView) -> SecretPage:
-    return SecretPage("skills", tr("Your skill"), tr("use it now, or not"), cards=_papers(view))
+def _skills(view: MaydayView, names: Names) -> SecretPage:
+    """Both answers are offered to everybody; a skill that could not work now is refused in private (MM-61)."""
+    seat = _seat(view)
+    return SecretPage(
+        "skills",
+        tr("Your skill"),
+        tr("use it now, or not"),
+        known=(look_line(view, names) or tr("No look is due now."),),
+        cards=_papers(view),
+        lines=(skill_line(view, names),),
+        offers=(KeepSilent(seat), Declare(seat)),
+    )
 
 
 # All of it again

@@ -3,6 +3,7 @@
 from crashgames.core.messages import Names
 from crashgames.core.telling import mark, ntr, tr
 from crashgames.games.mayday.messages import Phase, card_text
+from crashgames.games.mayday.reasons import obstacle
 from crashgames.games.mayday.tables import (
     ANY,
     NOBODY,
@@ -106,6 +107,15 @@ def look_line(view: MaydayView, names: Names) -> str:
     if look.looker == look.owner:
         return tr("{name} looks at an own card").format(name=names[look.looker])
     return tr("{name} looks at {owner}").format(name=names[look.looker], owner=names[look.owner])
+
+
+def skill_line(view: MaydayView, names: Names) -> str:
+    """Whether the viewer's own skill could work now, and why not: as long as it is asked for."""
+    found = obstacle(view)
+    if found is None:
+        return tr("It would work now.")
+    looker = names[view.due.looker] if view.due is not None else ""
+    return tr("Not now. {why}").format(why=tr(found[1]).format(looker=looker))
 
 
 def subline(view: MaydayView, names: Names) -> str:
