@@ -27,7 +27,7 @@ LOOKED_AT = 60
 """From how many of the first actions of a match something is taken back."""
 DEALS = 3
 """How often the hidden is dealt anew at one position: a single hidden answer often comes out as it is."""
-RARE = {"ActionSkipped"}
+RARE = {"ActionSkipped", "NothingToDraw"}
 """Actions and events that random play hardly ever meets: a test of the game's rules shows them instead."""
 
 at_every_table = pytest.mark.parametrize(

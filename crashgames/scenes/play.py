@@ -386,7 +386,10 @@ class PlayScene(Scene):
             case Way.CALL:
                 nobody = BarEntry(tr("Nobody"), self.privacy.say_nothing, "check", primary=True)
                 return [nobody, BarEntry(tr("Somebody speaks up"), self.privacy.call, "hand")]
-        entries = [BarEntry(action.says(names), self._later(action)) for action in self.board.loose_actions()]
+        entries = [
+            BarEntry(action.says(names), self._later(action), primary=self.board.confirms(action))
+            for action in self.board.loose_actions()
+        ]
         if self.turns.may_open_hand:
             entries.append(BarEntry(tr("Open my hand"), self._toggle_hand))
         elif self.turns.hand_open:

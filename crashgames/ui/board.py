@@ -285,6 +285,10 @@ class Board(ABC):
             self._targets = {piece: actions for piece, actions in found if actions}
         return self._targets
 
+    def confirms(self, action: Action) -> bool:
+        """Whether the button for this action ends what presses on pieces began, so that it stands out."""
+        return False
+
     def loose_actions(self) -> list[Action]:
         """Legal actions that no piece stands for: the scene gives them buttons."""
         reached = self.within_reach()

@@ -24,6 +24,8 @@ LEADING = {"text": 1.26, "bold": 1.26, "display": 1.18}
 ELLIPSIS = "…"
 NEVER = "\uffff"
 LONGEST = 20_000
+LONGEST_LINE = 200
+"""Letters of a line in a free size; more are left out."""
 WIDEST = 16_000
 SHORT = 16
 UNSEEN = frozenset(map(chr, (*range(0x202A, 0x202F), *range(0x2066, 0x206A), 0x200E, 0x200F, 0x061C, 0xFEFF)))
@@ -71,10 +73,10 @@ class Text:
         return self._surfaces.get(key, lambda: self._fonts.draw(broken, face, pixels, ink, align))
 
     def letter(self, text: str, pixels: int, colour: RGB, face: str = "display") -> Surface:
-        """A short text in a free size, as it stands in a badge or on a token."""
+        """A line in a free size, as it stands in a badge, on a token or on a sign."""
         pixels = max(SMALLEST_FONT, pixels)
         key = ("letter", text, pixels, colour, face)
-        line = printable(text)[:40]
+        line = printable(text)[:LONGEST_LINE]
         return self._surfaces.get(key, lambda: self._fonts.draw((line,), face, pixels, colour, "center"))
 
     def size(

@@ -22,7 +22,10 @@ INFO = GameInfo(
         Option(
             id="drivers",
             label=mark("Drivers"),
-            explain=mark("Everybody chooses a driver before the first turn, or they are dealt at random."),
+            explain=mark(
+                "Everybody chooses a driver before the first turn, or they are dealt at random. All drive alike: it is "
+                "a matter of taste."
+            ),
             choices=(Choice("chosen", mark("Chosen")), Choice("dealt", mark("Dealt"))),
             default="chosen",
         ),

@@ -74,16 +74,16 @@ class LetPass(Action, frozen=True):
     secrecy: ClassVar[Secrecy] = Secrecy.PRIVATE
 
     def says(self, names: Names) -> str:
-        return tr("Let pass, and take a card")
+        return tr("Let pass, take a card")
 
 
 def _duel_text(blocks: int) -> str:
     """Names no card: it stands on a button while the cards are covered."""
     if blocks == FAR:
-        return tr("Duel, and block as long as you can")
+        return tr("Duel, block all you can")
     if not blocks:
-        return tr("Duel, and do not block after that")
-    return ntr("Duel, and block once at most", "Duel, and block {n} times at most", blocks)
+        return tr("Duel, no blocks")
+    return ntr("Duel, up to one block", "Duel, up to {n} blocks", blocks)
 
 
 class OpenDuel(Action, frozen=True):

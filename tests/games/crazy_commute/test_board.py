@@ -89,10 +89,19 @@ def box(at, size):
 @every_area
 def test_nothing_overlaps_and_all_lies_in_the_area(name, seats):
     at, area, theme = arrangement(name, seats)
-    regions = [at.road, at.plates_row, at.billboard, at.piles, at.arena, at.drawer, at.bars]
+    regions = [at.road, at.goal, at.plates_row, at.billboard, at.piles, at.arena, at.drawer, at.bars]
     assert all(area.contains(region) for region in regions) and apart(regions)
-    for count in (1, 2, 5):
+    for count in (1, 2):
         assert at.bars.contains(at.bar(count)) and at.bar(count).h >= theme.target
+    assert at.panel.contains(at.bar(6)) and at.bar(6).bottom == at.bars.bottom
+
+
+@every_area
+def test_a_hand_makes_way_for_many_buttons(name, seats):
+    at, _, _ = arrangement(name, seats)
+    for count in range(1, 12):
+        card = at.hand(0, count).move(0, -at.way)
+        assert not card.colliderect(at.bar(6)) and at.drawer.contains(card.move(0, -at.lift))
 
 
 @every_area
@@ -256,10 +265,10 @@ def offered(game, seat, *pressed):
     """What the bar offers once these cards were pressed, and which cards are raised."""
     board = board_of(game.seats)
     show(game, board, seat)
-    before = board.layout_now()
     for piece in pressed:
         assert piece in board.local_targets() and board.press(piece)
-    raised = [piece for piece, pose in board.layout_now().items() if pose.y < before[piece].y]
+    hand = {piece: pose.y for piece, pose in board.layout_now().items() if piece[0] == "hand"}
+    raised = [piece for piece, y in hand.items() if y < max(hand.values())]
     assert board.layout_now() == board.layout(board.view)
     return board.loose_actions(), raised
 

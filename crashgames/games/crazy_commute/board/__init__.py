@@ -11,7 +11,7 @@ from crashgames.core.match import Preview
 from crashgames.core.messages import Action, Event, Names, View
 from crashgames.games.crazy_commute.board import words
 from crashgames.games.crazy_commute.board.arena import Arena
-from crashgames.games.crazy_commute.board.arrangement import Arrangement
+from crashgames.games.crazy_commute.board.arrangement import FEW, Arrangement
 from crashgames.games.crazy_commute.board.card_face import ART, event_art
 from crashgames.games.crazy_commute.board.choosing import Cards, attempt, is_of_cards, meanings
 from crashgames.games.crazy_commute.board.effects import EASES, TIMES, Effects
@@ -31,7 +31,7 @@ from crashgames.ui.sprites import Pose, Sprite
 from crashgames.ui.theme import RGB
 from crashgames.ui.tween import Ease, Tween, ease_in_out
 
-FLAT, TROPHIES, CARS, CARDS = range(4)
+BELOW, FLAT, TROPHIES, CARS, CARDS = range(5)
 COMMON_HAND = 6
 """Hands of up to so many cards are common."""
 
@@ -94,7 +94,17 @@ class CommuteBoard(Board):
 
     def layout(self, view: View) -> Layout:
         seen = commute(view)
-        return self._table(seen) | self._cars(seen) | self._trophies(seen) | self._cards(seen)
+        return self._notes(seen) | self._table(seen) | self._cars(seen) | self._trophies(seen) | self._cards(seen)
+
+    def _notes(self, view: CommuteView) -> Layout:
+        """What is painted on the ground, to be asked about."""
+        tokens = self.arena.tokens(view)
+        places: dict[Piece, Rect] = {("token", item): place for item, place in tokens}
+        around: dict[Piece, Rect] = {("goal",): self.at.goal, ("billboard",): self.at.billboard}
+        around |= {("plate", seat): plate for seat, plate in enumerate(self.at.plates)}
+        around |= {("ring",): self.at.ring} if tokens else {}
+        notes = {piece: on(place, "", BELOW) for piece, place in around.items()}
+        return notes | {piece: on(place, "", FLAT) for piece, place in places.items()}
 
     def _table(self, view: CommuteView) -> Layout:
         poses: Layout = {
@@ -140,6 +150,7 @@ class CommuteBoard(Board):
     def _cards(self, view: CommuteView) -> Layout:
         """The viewer's hand, or the closed one of whoever's turn it is, and the cards of the duel."""
         poses: Layout = {}
+        makes_way = self.cards is not None and len(self.cards.offered()) >= FEW
         if view.viewer is not None:
             for place, (item, copy) in enumerate(view.cards):
                 piece, pose = (
@@ -147,7 +158,8 @@ class CommuteBoard(Board):
                     on(self.at.hand(place, len(view.hand)), ("item", item), CARDS + place),
                 )
                 is_chosen = self.cards is not None and piece in self.cards.chosen
-                poses[piece] = replace(pose, y=pose.y - self.at.lift) if is_chosen else pose
+                raised = self.at.lift * is_chosen + self.at.way * makes_way
+                poses[piece] = replace(pose, y=pose.y - raised) if raised else pose
         elif view.turn:
             count = view.hand_sizes[view.current]
             for place in range(count):
@@ -214,6 +226,9 @@ class CommuteBoard(Board):
             return super().within_reach()
         closed = {action for action in self.legal if is_of_cards(action)}
         return super().within_reach() | closed - set(self.cards.offered())
+
+    def confirms(self, action: Action) -> bool:
+        return self.cards is not None and action in self.cards.offered()
 
     def redraw(self) -> None:
         super().redraw()

@@ -44,7 +44,15 @@ class Talk:
     """Whose turn it is, NOBODY where the headline does not name somebody."""
 
 
-Half = Fighter | Talk | str | None
+@dataclass(frozen=True)
+class Question:
+    """Who drives, above the cards from which one is taken."""
+
+    headline: str
+    line: str
+
+
+Half = Fighter | Talk | Question | None
 """What half of the arena shows: a side of a duel, words, the question who drives, or at the right the ring."""
 
 
@@ -55,7 +63,8 @@ def halves(view: CommuteView, names: Names) -> tuple[Half, Half]:
         return _fighter(view, duel.target), _fighter(view, duel.passer)
     headline = words.headline(view, names)
     if view.phase == Phase.DRIVERS:
-        return headline, headline
+        question = Question(headline, words.subline(view, names))
+        return question, question
     names_somebody = view.turn > 0 and headline == names[view.current]
     badge = view.current if names_somebody else NOBODY
     return Talk(words.picture(view), headline, words.subline(view, names), badge), None
@@ -92,13 +101,22 @@ class Arena:
         def empty() -> bool:
             return view().event == NONE
 
+        def label() -> str:
+            return words.hand_label(view(), self._names)
+
         return (
             half(0),
             half(1),
             Part(self._at.billboard, empty, lambda surface: self._paint_billboard(surface, empty())),
             Part(self._at.piles, lambda: None, self._paint_piles),
-            Part(self._at.panel, lambda: None, self._paint_drawer),
+            Part(self._at.panel, label, lambda surface: self._paint_drawer(surface, label())),
         )
+
+    def tokens(self, view: CommuteView) -> list[tuple[int, Rect]]:
+        """The items of the ring, and where they are; none while it is not to be seen."""
+        if (view.duel and view.duel.cards) or view.phase == Phase.DRIVERS:
+            return []
+        return [(item, place.move(self._at.ring.topleft)) for item, place in self._ring.places()]
 
     def warm_up(self) -> None:
         """Draw beforehand what takes longest."""
@@ -128,9 +146,14 @@ class Arena:
             ink = fitted(self._stage, label, "caption", room.w, palette.ink_soft, "text")
             surface.blit(ink, ink.get_rect(center=room.center))
 
-    def _paint_drawer(self, surface: Surface) -> None:
-        palette = self._stage.theme.palette
+    def _paint_drawer(self, surface: Surface, label: str) -> None:
+        """With a word about whose closed hand lies there."""
+        palette, room = self._stage.theme.palette, self._at.hand_label
         self._stage.skin.box(surface, self._at.panel, Box(palette.ground_high, palette.line, 1.5, 12))
+        if label:
+            step = self._stage.text.fit(label, ("label", "body", "caption"), room.w, room.h, "text", 1)
+            ink = fitted(self._stage, label, step, room.w, palette.ink_soft, "text")
+            surface.blit(ink, ink.get_rect(center=room.center))
 
     # The arena
 
@@ -143,7 +166,7 @@ class Arena:
         match shown:
             case Fighter():
                 self._fighter(surface, self._at.corner(side), shown)
-            case str():
+            case Question():
                 self._question(surface, shown)
             case _ if self._at.compact:
                 surface.blit(self._ring.picture(), self._at.ring)
@@ -152,11 +175,17 @@ class Arena:
             case None:
                 surface.blit(self._ring.picture(), self._at.ring)
 
-    def _question(self, surface: Surface, headline: str) -> None:
-        room = self._at.drivers_head
-        step = self._stage.text.fit(headline, ("display", "title", "label"), room.w, room.h, "display", 1)
-        ink = self._stage.text.render(headline, step, self._stage.theme.palette.ink, "display")
-        surface.blit(ink, ink.get_rect(center=room.center))
+    def _question(self, surface: Surface, shown: Question) -> None:
+        text, palette = self._stage.text, self._stage.theme.palette
+        head, below = self._at.drivers_head, self._at.drivers_foot
+        step = text.fit(shown.headline, ("display", "title", "label"), head.w, head.h, "display", 1)
+        ink = text.render(shown.headline, step, palette.ink, "display")
+        surface.blit(ink, ink.get_rect(center=head.center))
+        if not below.h:
+            return
+        small = text.fit(shown.line, ("label", "body", "caption"), below.w, below.h, "text", 1)
+        line = fitted(self._stage, shown.line, small, below.w, palette.ink_soft, "text")
+        surface.blit(line, line.get_rect(center=below.center))
 
     def _talk(self, surface: Surface, shown: Talk) -> None:
         """A picture of what is going on, whose turn it is, and what can be done."""

@@ -22,6 +22,10 @@ SMALLEST_FROM = 7
 SHELVES = ((8, 1), (4, 2), (3, 3), (2, 4))
 """How the badge and the trophies may stand on a plate: so many side by side, in so many rows."""
 LARGEST_CAR = 140
+FEW = 3
+"""Buttons that stand in one row."""
+LOW = 0.75
+"""How high more of them are in two rows, compared with that."""
 
 
 class Arrangement:
@@ -34,9 +38,10 @@ class Arrangement:
         self.gap = theme.gap(1 if self.compact else 2)
         wide = min(round(area.w * ROAD), round(area.h * 0.86))
         left, right = row(area, [wide, None], self.gap)
-        self.road, self.plates_row = column(left, [None, theme.px(62 if self.compact else 96)], self.gap)
-        rows = 2 if self.compact else 1
+        goal, plates = (18, 62) if self.compact else (24, 96)
+        self.road, self.goal, self.plates_row = column(left, [None, theme.px(goal), theme.px(plates)], self.gap)
         edge = theme.px(6)
+        rows = 2 if self.compact else 1
         buttons = rows * (theme.target + theme.gap(2)) - theme.gap(2) + edge
         shares = (0.29, 0.38, 0.33) if self.compact else (0.22, 0.47, 0.31)
         top, self.arena, self.drawer, low = column(right, [*shares, buttons], self.gap)
@@ -46,7 +51,9 @@ class Arrangement:
         self.billboard, self.piles = row(top, [None, piles], self.gap)
 
     def bar(self, count: int) -> Rect:
-        """The place for so many buttons: one alone takes the lowest row."""
+        """The place for so many buttons: one alone takes the lowest row, many have two for which the hand makes way."""
+        if count > FEW and not self.compact:
+            return Rect(self.bars.x, self.bars.y - self.way, self.bars.w, self.bars.h + self.way)
         if count > 1:
             return self.bars
         high = min(self.theme.target, self.bars.h)
@@ -219,8 +226,8 @@ class Arrangement:
     def driver_card(self, number: int) -> Rect:
         """A driver to be chosen."""
         room = inset(self.arena, self.theme.px(10), self.theme.px(8))
-        head = round(room.h * 0.2)
-        places = row(Rect(room.x, room.y + head, room.w, room.h - head), DRIVERS, self.theme.px(8))
+        head, foot = self.drivers_head.h, self.drivers_foot.h
+        places = row(Rect(room.x, room.y + head, room.w, room.h - head - foot), DRIVERS, self.theme.px(8))
         place = places[number]
         high = min(place.h, round(place.w * 1.3))
         return centre(place, (min(place.w, high), high))
@@ -230,12 +237,19 @@ class Arrangement:
         room = inset(self.arena, self.theme.px(12), self.theme.px(6))
         return Rect(room.x, room.y, room.w, round(room.h * 0.2))
 
+    @cached_property
+    def drivers_foot(self) -> Rect:
+        """Below the drivers to be chosen; empty where there is no room."""
+        room = inset(self.arena, self.theme.px(12), self.theme.px(6))
+        high = 0 if self.compact else round(self.theme.font("label") * 1.4)
+        return Rect(room.x, room.bottom - high, room.w, high)
+
     # The drawer
 
     def hand(self, place: int, count: int) -> Rect:
         """A card of a hand: side by side, the more the smaller, at last overlapping."""
         room, gap = self._hand_room, self.theme.px(8)
-        high = min(room.h, round(self.theme.px(132) / CARD))
+        high = min(room.h - self.way, round(self.theme.px(132) / CARD))
         beside = (room.w - gap * (count - 1)) // max(1, count)
         return self._in_hand(place, count, max(min(round(high * CARD), beside), round(high * CARD * SMALLEST)), gap)
 
@@ -253,6 +267,19 @@ class Arrangement:
     def lift(self) -> int:
         """By how much a chosen card is raised."""
         return self.theme.px(5 if self.compact else 9)
+
+    @cached_property
+    def way(self) -> int:
+        """By how much a hand is raised where there are many buttons."""
+        if self.compact:
+            return 0
+        return max(0, 2 * round(self.theme.target * LOW) + self.theme.gap(1) - self.bars.h)
+
+    @cached_property
+    def hand_label(self) -> Rect:
+        """Above a closed hand: whose it is."""
+        top = self._hand_room.bottom - round(self.hand(0, SMALLEST_FROM).w / CARD)
+        return Rect(self.drawer.x, self.drawer.y, self.drawer.w, top - self.drawer.y)
 
     @cached_property
     def _hand_room(self) -> Rect:

@@ -41,6 +41,16 @@ class Ring:
             self._kept = label, self._draw(label)
         return self._kept[1]
 
+    def places(self) -> list[tuple[int, Rect]]:
+        """The items that the picture shows, and where on it."""
+        items = circle()
+        middles = self._middles(len(items)) if items else []
+        side = round(self._token_side(len(items)) * 1.16) if items else 0
+        return [
+            (item, Rect(round(x) - side // 2, round(y) - side // 2, side, side))
+            for item, (x, y) in zip(items, middles, strict=True)
+        ]
+
     def token(self, surface: Surface, item: int, at: Point, side: int) -> None:
         """An item on a light disc."""
         disc = Rect(0, 0, round(side * 1.16), round(side * 1.16))
@@ -54,7 +64,7 @@ class Ring:
         items = circle()
         if not items:
             return lasting(drawn)
-        places = self._on_circle(len(items)) if self._is_round else self._in_rows(len(items))
+        places = self._middles(len(items))
         side = self._token_side(len(items))
         for number, item in enumerate(items):
             self._arrow(drawn, places[number], places[(number + 1) % len(items)])
@@ -68,6 +78,9 @@ class Ring:
         if self._is_round:
             return round(min(room.w * 0.17, 2 * pi * room.w * 0.41 / count * 0.62))
         return round(min(room.w / -(-count // 2) * 0.62, room.h * 0.42))
+
+    def _middles(self, count: int) -> list[Point]:
+        return self._on_circle(count) if self._is_round else self._in_rows(count)
 
     def _on_circle(self, count: int) -> list[Point]:
         """Clockwise from the top."""

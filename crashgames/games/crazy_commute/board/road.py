@@ -8,9 +8,11 @@ from pygame import Rect, Surface
 
 from crashgames.games.crazy_commute.board.arrangement import Arrangement
 from crashgames.games.crazy_commute.board.card_face import ART
+from crashgames.games.crazy_commute.board.words import goal_text
 from crashgames.games.crazy_commute.tables import TROPHIES_TO_WIN
 from crashgames.games.crazy_commute.views import CommuteView
 from crashgames.ui.board import Part
+from crashgames.ui.lettering import fitted
 from crashgames.ui.scene import Stage
 from crashgames.ui.skin import Box
 from crashgames.ui.theme import RGB, SEATS, mix
@@ -62,7 +64,8 @@ class Road:
             return Part(self._at.plates[seat], shows, lambda surface: self._paint_plate(surface, shows()))
 
         road = Part(self._at.road, lambda: None, self._paint_road)
-        return (road, *(plate(seat) for seat in range(self._at.seats)))
+        goal = Part(self._at.goal, lambda: None, self._paint_goal)
+        return (road, goal, *(plate(seat) for seat in range(self._at.seats)))
 
     # The road
 
@@ -98,6 +101,17 @@ class Road:
                 surface.fill(MARKING, Rect(lane.x - px(1.5), top, px(3), dash))
 
     # Plates
+
+    def _paint_goal(self, surface: Surface) -> None:
+        """What wins, for as long as the match lasts."""
+        room, theme = self._at.goal, self._stage.theme
+        words = goal_text()
+        step = self._stage.text.fit(words, ("label", "body", "caption"), room.w - room.h, room.h, "bold", 1)
+        ink = fitted(self._stage, words, step, room.w - round(room.h * 1.4), theme.palette.ink_soft, "bold")
+        cup = self._stage.assets.art(f"{ART}trophy", room.h)
+        left = room.centerx - (ink.get_width() + cup.get_width() + theme.px(6)) // 2
+        surface.blit(cup, cup.get_rect(midleft=(left, room.centery)))
+        surface.blit(ink, ink.get_rect(midleft=(left + cup.get_width() + theme.px(6), room.centery)))
 
     def _paint_plate(self, surface: Surface, plate: Plate) -> None:
         """The badge, and a place for each trophy up to the cup."""

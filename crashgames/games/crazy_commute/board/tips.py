@@ -4,8 +4,16 @@ from crashgames.core.messages import Names
 from crashgames.core.telling import listing, ntr, tr
 from crashgames.games.crazy_commute.board import words
 from crashgames.games.crazy_commute.board.card_face import blocked_by
+from crashgames.games.crazy_commute.board.ring import circle
 from crashgames.games.crazy_commute.messages import Phase
-from crashgames.games.crazy_commute.tables import driver_name, event_name, event_text, item_name, printed_cards
+from crashgames.games.crazy_commute.tables import (
+    TROPHIES_TO_WIN,
+    driver_name,
+    event_name,
+    event_text,
+    item_name,
+    printed_cards,
+)
 from crashgames.games.crazy_commute.views import CommuteView
 from crashgames.ui.board import Piece
 
@@ -26,23 +34,44 @@ def tip(piece: Piece, view: CommuteView, names: Names) -> str:
         case ("sign", int(place)):
             return tr("In row {n} of the line.").format(n=place + 1)
         case ("event", int(event)):
-            return f"{tr(event_name(event))}. {event_text(event)}"
+            until = tr("It lies there until the next event is drawn.")
+            return f"{event_name(event)}. {event_text(event)} {until}"
+        case ("token", int(item)):
+            return item_text(item)
         case ("driver", int(driver)):
             return _driver(driver, view, names)
     return _pile(piece, view, names)
 
 
+def _painted(piece: Piece, view: CommuteView, names: Names) -> str:
+    """What is said of things on the ground."""
+    match piece:
+        case ("ring",):
+            items = listing([item_name(item) for item in circle()])
+            return tr("Each item is blocked by the next one, the last by the first: {items}.").format(items=items)
+        case ("goal",):
+            text = tr("The first with {n} trophies wins at once. They are won in duels, with drivers or with the pile.")
+            return text.format(n=TROPHIES_TO_WIN)
+        case ("plate", int(seat)):
+            return f"{names[seat]}: {words.trophies_text(view, seat)}"
+        case ("billboard",):
+            return tr("Events that are drawn lie here. Only the one on top is in force.")
+    return ""
+
+
 def _pile(piece: Piece, view: CommuteView, names: Names) -> str:
     match piece:
         case ("deck",):
-            return ntr("One card in the deck.", "{n} cards in the deck.", view.deck)
+            told = ntr("One card in the deck.", "{n} cards in the deck.", view.deck)
+            among = tr("Events are shuffled among the items.")
+            return f"{told} {among}"
         case ("discards",):
             told = ntr("One discard, face down.", "{n} discards, face down.", view.discards)
             may_duel = tr("Whoever leads may duel the top one.")
             return f"{told} {may_duel}"
         case ("held", int(seat), _):
             return f"{names[seat]}: {words.hand_text(view, seat)}"
-    return ""
+    return _painted(piece, view, names)
 
 
 def _hand(item: int, view: CommuteView) -> str:
@@ -70,4 +99,5 @@ def _driver(driver: int, view: CommuteView, names: Names) -> str:
     if driver in view.drivers:
         text = tr("{name} is the {driver}")
         return text.format(name=names[view.drivers.index(driver)], driver=driver_name(driver))
-    return driver_name(driver)
+    alike = tr("All drive alike: take the one you like.")
+    return f"{driver_name(driver)}. {alike}"

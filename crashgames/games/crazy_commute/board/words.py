@@ -68,7 +68,7 @@ def subline(view: CommuteView, names: Names) -> str:
         case Phase.TURN:
             return _ways(view, names) if view.to_act else ""
         case Phase.DRIVERS:
-            return tr("Everybody takes one.")
+            return tr("All drive alike: take the one you like.")
         case Phase.FIRST_DISCARD:
             return tr("Discard a card, and {name} leads.").format(name=names[view.current])
         case Phase.TRADE:
@@ -85,9 +85,13 @@ def _ways(view: CommuteView, names: Names) -> str:
     """What the current driver could do, as everybody can see."""
     if not view.targets:
         return tr("Nobody ahead: the discard pile.") if view.discards else tr("Nobody ahead, and no discards yet.")
-    if len(view.targets) == 1:
-        return tr("Next ahead: {name}").format(name=names[view.targets[0]])
-    return tr("Several drivers side by side ahead.")
+    if len(view.targets) > 1:
+        return tr("Several drivers side by side ahead.")
+    name, away = names[view.targets[0]], row_number(view, view.current) - row_number(view, view.targets[0])
+    if away == 1:
+        return tr("Next ahead: {name}").format(name=name)
+    text = tr("{event}: you pass {name}, {n} rows ahead.")
+    return text.format(event=event_name(view.event), name=name, n=away)
 
 
 def picture(view: CommuteView) -> str:
@@ -135,7 +139,7 @@ def facts(view: CommuteView, seat: int) -> tuple[Fact, ...]:
         Fact(
             f"{ART}trophy",
             str(won),
-            ntr("One trophy of {goal}.", "{n} trophies of {goal}.", won, goal=str(TROPHIES_TO_WIN)),
+            trophies_text(view, seat),
             strong=True,
         ),
         Fact(f"{ART}hand", str(view.hand_sizes[seat]), hand_text(view, seat)),
@@ -144,6 +148,23 @@ def facts(view: CommuteView, seat: int) -> tuple[Fact, ...]:
         place = row_number(view, seat)
         found.append(Fact(f"{ART}phase_over", str(place), tr("In row {n} of the line.").format(n=place)))
     return tuple(found)
+
+
+def trophies_text(view: CommuteView, seat: int) -> str:
+    won = len(view.trophies[seat])
+    return ntr("One trophy of {goal}.", "{n} trophies of {goal}.", won, goal=str(TROPHIES_TO_WIN))
+
+
+def goal_text() -> str:
+    return ntr("One trophy wins", "{n} trophies win", TROPHIES_TO_WIN)
+
+
+def hand_label(view: CommuteView, names: Names) -> str:
+    """Whose closed cards lie in the drawer; empty where the viewer's own lie there."""
+    if view.viewer is not None or not view.turn:
+        return ""
+    count = view.hand_sizes[view.current]
+    return ntr("{name}: one card in hand", "{name}: {n} cards in hand", count, name=names[view.current])
 
 
 def hand_text(view: CommuteView, seat: int) -> str:
