@@ -32,7 +32,6 @@ LONGEST_STEP = 0.1
 LONGEST_REST = 0.5
 """Seconds after which a scene that rests is asked again: what comes from a thread or the disk waits no longer."""
 RESIZE_REST = 0.1
-LEAST_WINDOW = (1280, 720)
 FAILED = 1
 NO_WINDOW = 1
 TRACE = "CRASHGAMES_TRACE"
@@ -347,14 +346,33 @@ def open_window(settings: Settings) -> pygame.Surface:
         except pygame.error:
             log.warning("there is no full screen")
             settings.full_screen = False
-    return pygame.display.set_mode(on_the_desktop(settings.window_size), pygame.RESIZABLE)
+    surface = pygame.display.set_mode(on_the_desktop(settings.window_size), pygame.RESIZABLE)
+    _bring_onto_the_desktop(surface.get_size())
+    return surface
 
 
 def on_the_desktop(size: tuple[int, int]) -> tuple[int, int]:
-    """A window size, no larger than the largest screen."""
+    """A window size, no larger than the screen on which windows open."""
+    width, height = _desktop() or size
+    return min(size[0], width), min(size[1], height)
+
+
+def _bring_onto_the_desktop(size: tuple[int, int]) -> None:
+    """Move the window to where all of it is seen, if it is not there."""
+    desktop = _desktop()
+    if desktop is None:
+        return
+    with suppress(pygame.error):
+        at = pygame.display.get_window_position()
+        wanted = tuple(max(0, min(at[k], desktop[k] - size[k])) for k in (0, 1))
+        if wanted != tuple(at):
+            pygame.display.set_window_position(wanted)
+
+
+def _desktop() -> tuple[int, int] | None:
+    """The size of the first screen, if that is known."""
     try:
         screens = pygame.display.get_desktop_sizes()
     except pygame.error:
-        screens = []
-    width, height = max(screens, default=size)
-    return min(size[0], max(width, LEAST_WINDOW[0])), min(size[1], max(height, LEAST_WINDOW[1]))
+        return None
+    return next((screen for screen in screens[:1] if min(screen) > 0), None)

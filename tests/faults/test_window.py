@@ -139,10 +139,28 @@ def test_the_queue_of_events_may_overflow():
 # Screens
 
 
-def test_a_window_larger_than_the_desktop_is_cut(monkeypatch):
-    monkeypatch.setattr(pygame.display, "get_desktop_sizes", lambda: [(1600, 900), (1366, 768)])
+DESKTOPS = [
+    ([(1600, 900), (1366, 768)], (1600, 900)),
+    ([(1366, 768), (2560, 1440)], (1366, 768)),
+    ([(800, 480)], (800, 480)),
+    ([(1024, 600)], (1024, 600)),
+    ([(480, 800)], (480, 800)),
+]
+
+
+@pytest.mark.parametrize(("sizes", "expected"), DESKTOPS)
+@pytest.mark.parametrize("at", [(0, 0), (-240, -120), (3000, 3000)])
+def test_a_window_lies_on_the_desktop_and_is_no_larger(monkeypatch, sizes, expected, at):
+    placed = [at]
+    monkeypatch.setattr(pygame.display, "get_desktop_sizes", lambda: sizes)
+    monkeypatch.setattr(pygame.display, "get_window_position", lambda: placed[-1])
+    monkeypatch.setattr(pygame.display, "set_window_position", placed.append)
     pygame.display.init()
-    assert open_window(Settings(window_size=(16_000, 16_000))).get_size() == (1600, 900)
+    for wanted in (Settings().window_size, (16_000, 16_000), (320, 320)):
+        size = open_window(Settings(window_size=wanted)).get_size()
+        assert size == tuple(map(min, wanted, expected))
+        assert all(0 <= placed[-1][k] <= placed[-1][k] + size[k] <= expected[k] for k in (0, 1))
+        placed[-1] = at
 
 
 @pytest.mark.parametrize("sizes", [[], [(0, 0)], None])

@@ -73,3 +73,19 @@ def test_a_whole_table_is_asked_for_skills_in_a_real_window(by, seats, after, mo
 def test_a_window_that_is_taken_away_is_covered(by, tmp_path):
     words = ["--game", "hidden_crashmaster", "--by", by, "--seats", FIVE, "--leave", "--actions", "1"]
     assert play_through(tmp_path, *words) == 1
+
+
+@pytest.mark.parametrize("size", ["800x480", "1024x600"])
+def test_on_a_small_screen_the_whole_window_is_seen(size, tmp_path):
+    code = (
+        "import pygame; from crashgames import app; from crashgames.settings import Settings; app.open_display();"
+        "drawn = app.open_window(Settings());"
+        "[(pygame.event.pump(), pygame.display.flip(), pygame.time.wait(20)) for _ in range(10)];"
+        "print('placed', *pygame.display.get_window_position(), *pygame.display.get_window_size())"
+    )
+    environment = {name: value for name, value in os.environ.items() if name not in HIDDEN}
+    with display(size) as (name, _):
+        environment |= {"CRASHGAMES_HOME": str(tmp_path), "DISPLAY": name}
+        words = [sys.executable, "-c", code]
+        told = subprocess.run(words, cwd=ROOT, env=environment, capture_output=True, timeout=HANG, check=True).stdout
+    assert told.decode().split("placed ")[1].split() == ["0", "0", *size.split("x")]
