@@ -2,11 +2,12 @@
 
 import pygame
 import pytest
+from pygame import Rect
 from pygame.event import Event
 
 from crashgames.ui.keys import Intent
 from crashgames.ui.widgets import Button, Chooser, HoldButton, Label, Panel, Slider, Toggle, alike, width_of
-from tests.ui.playground import at, click, key, key_down, key_up, pad, point, press, release, table, wait
+from tests.ui.playground import at, click, key, key_down, key_up, pad, point, press, release, stage_of, table, wait
 
 
 @pytest.fixture
@@ -374,3 +375,14 @@ def test_rebuilding_on_every_step_keeps_a_drag_going():
     point(stage, (500, 125))
     assert len(values) == 3
     assert values == sorted(values)
+
+
+@pytest.mark.parametrize("size", [(800, 450), (800, 480), (1024, 600), (1280, 720), (1366, 768), (1920, 1080)], ids=str)
+@pytest.mark.parametrize("label", ["About", "Saved matches", "Settings", "Quit"])
+def test_a_button_as_wide_as_it_needs_shows_its_whole_label(size, label, monkeypatch):
+    stage = stage_of(size)
+    rooms, render = [], stage.text.render
+    monkeypatch.setattr(stage.text, "render", lambda *given: rooms.append(given[4]) or render(*given))
+    place = Rect(9, 9, width_of(stage, label, "info"), stage.theme.target)
+    Button(place, label, print, icon="info").draw(pygame.display.get_surface(), stage)
+    assert rooms[0] >= stage.text.size(label, "label", "bold")[0]

@@ -155,7 +155,8 @@ def alike(buttons: Sequence[AnyButton]) -> list[AnyButton]:
 def width_of(stage: Stage, label: str, icon: str | None) -> int:
     """The pixels that a button takes to show its label in one line of the largest size."""
     theme = stage.theme
-    mark = theme.gap(ICON_GAP) + round(theme.font(STEPS[0]) * 1.15) if icon else 0
+    drawn = 1  # icons are drawn with a pixel to spare
+    mark = theme.gap(ICON_GAP) + round(theme.font(STEPS[0]) * 1.15) + drawn if icon else 0
     return stage.text.size(label, STEPS[0], "bold")[0] + mark + 2 * theme.gap(PAD)
 
 
