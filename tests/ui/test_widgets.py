@@ -170,7 +170,7 @@ def test_a_button_as_wide_as_its_words_shows_them_large(done):
     stage, _ = table()
     height = stage.text.line_height("label", "bold") + stage.theme.px(6)
     fitting = Button(at(0, 0, width_of(stage, words, "play"), height), words, done.clear, icon="play")
-    narrower = Button(at(0, 0, fitting.rect.w - 1, height), words, done.clear, icon="play")
+    narrower = Button(at(0, 0, fitting.rect.w - 2, height), words, done.clear, icon="play")
     assert fitting.step(stage) == "label" != narrower.step(stage)
 
 
