@@ -19,6 +19,7 @@ from crashgames.saving.statistics import Kind, Part, Result, Results
 from crashgames.scenes.error import ErrorScene
 from crashgames.scenes.gallery_replay import shots
 from crashgames.scenes.gallery_secrets import Secrets
+from crashgames.scenes.gallery_tables import tables
 from crashgames.scenes.menu import ConfirmScene, MenuScene
 from crashgames.scenes.play import PlayScene
 from crashgames.scenes.results import ResultsScene
@@ -131,14 +132,20 @@ def saved(stage: Stage) -> Scene:
 
 
 def statistics(stage: Stage) -> Scene:
+    """Matches of every game, between people, with bots and with moves taken back."""
     scene = StatisticsScene(stage)
-    scene.results = Results([])
-    pick = random.Random(1)
-    for number in range(40):
-        one, other = pick.sample(NAMES[:6], 2)
-        parts = (Part(one, 0, True, 90 + number), Part(other, 0, False, 60 + number))
-        scene.results.found.append(Result(str(number), first_game().id, 0, 300, Kind.PEOPLE, parts))
+    pick, shelf, kinds = random.Random(1), [first_game(), *games().values()], (Kind.PEOPLE, *Kind)
+    found = [_result(number, pick, shelf[number % len(shelf)], kinds[number // len(shelf) % 4]) for number in range(150)]
+    scene.results = Results(found)
+    scene.number = scene.shelf.index(first_game())
     return scene
+
+
+def _result(number: int, pick: random.Random, info: GameInfo, kind: Kind) -> Result:
+    seats = pick.sample(NAMES[:8], min(info.seats[-1], 8))
+    scores = [pick.randrange(20, 100) for _ in seats]
+    parts = tuple(Part(name, 0, score == max(scores), score) for name, score in zip(seats, scores, strict=True))
+    return Result(str(number), info.id, number * 86_400, 300, kind, parts)
 
 
 def error(stage: Stage) -> Scene:
@@ -256,7 +263,7 @@ SHOTS: dict[str, Callable[[Stage], Scene]] = {
         accessibility,
         error,
     )
-} | shots(played)
+} | shots(played) | tables(lambda info, seats, share: _part_of(played(info, seats), share))
 """By name, a function that makes the scene; scenes that lie over another put that one on the stack themselves."""
 
 

@@ -7,6 +7,8 @@ import pytest
 from pygame import Rect
 
 from crashgames.core import telling
+from crashgames.core.catalog import games
+from crashgames.saving.statistics import Kind, records
 from crashgames.scenes.gallery import SHOTS, picture, render
 from crashgames.scenes.parts import Sheet
 from crashgames.settings import Settings
@@ -122,3 +124,21 @@ def test_an_unknown_shot_is_refused(tmp_path):
 def test_a_picture_fills_its_size():
     stage = Stage((1000, 600), Settings())
     assert picture(stage, SHOTS["title"]).get_size() == (1000, 600)
+
+
+@pytest.mark.parametrize("info", games().values(), ids=lambda info: info.id)
+def test_every_game_is_drawn_in_play_from_its_beginning_to_its_end(info):
+    stages = [Stage((1280, 720), Settings()) for _ in range(3)]
+    tables = [shot for name, shot in SHOTS.items() if name.startswith(f"table_{info.id}_")]
+    matches = [shot(stage).match for shot, stage in zip(tables, stages, strict=True)]
+    assert all(match.info is info and match.actions and match.outcome is None for match in matches)
+    assert len({len(match.actions) for match in matches}) == 3
+    assert {matches[0].info.seats[0], matches[-1].info.seats[-1]} == {len(matches[k].players) for k in (0, -1)}
+
+
+def test_the_statistics_are_filled_for_every_game_and_kind():
+    scene = SHOTS["statistics"](Stage((1280, 720), Settings()))
+    assert len(scene.lines) > 5
+    for info in games().values():
+        for kind in Kind:
+            assert records(scene.results.found, info.id, kind)
