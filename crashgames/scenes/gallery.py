@@ -135,8 +135,8 @@ def statistics(stage: Stage) -> Scene:
     """Matches of every game, between people, with bots and with moves taken back."""
     scene = StatisticsScene(stage)
     pick, shelf, kinds = random.Random(1), [first_game(), *games().values()], (Kind.PEOPLE, *Kind)
-    found = [_result(number, pick, shelf[number % len(shelf)], kinds[number // len(shelf) % 4]) for number in range(150)]
-    scene.results = Results(found)
+    boxes = [(shelf[number % len(shelf)], kinds[number // len(shelf) % len(kinds)]) for number in range(150)]
+    scene.results = Results([_result(number, pick, info, kind) for number, (info, kind) in enumerate(boxes)])
     scene.number = scene.shelf.index(first_game())
     return scene
 
