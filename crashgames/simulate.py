@@ -132,7 +132,7 @@ def run(info: GameInfo, seeds: Sequence[int], levels: Sequence[int], check: bool
 
 
 def _unusual(info: GameInfo, options: Options) -> list[str]:
-    return [name for name, value in info.defaults().items() if options[name] != value]
+    return [option.id for option in info.questions if options[option.id] != option.default]
 
 
 def show_progress(out: TextIO, done: int, total: int, seconds: float) -> None:

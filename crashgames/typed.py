@@ -1,6 +1,7 @@
 """What can be typed after a command: games, seats, levels, seeds, options, sizes, and what is said of mistakes."""
 
 import argparse
+import re
 from collections.abc import Callable, Sequence
 from typing import NoReturn
 
@@ -146,17 +147,18 @@ def _seats(count: int) -> str:
 def option_lines(info: GameInfo) -> list[str]:
     """The options of a game, and what each of them can be."""
     lines = [f"{info.title} ({info.id}), {counted(info.seats)} players"]
-    for option in info.options:
+    for option in info.questions:
         lines += ["", f"{option.label}: {option.explain}"]
         for choice in option.choices:
             default = " (default)" if choice.value == option.default else ""
-            lines.append(f"  --option {option.id}={word_of(choice.value)}  {choice.label}{default}")
-    return lines if info.options else [*lines, "", "no options"]
+            lines.append(f"  --option {option.id}={word_of(choice.value)}  {choice.label}{default}".rstrip())
+    return lines if info.questions else [*lines, "", "no options"]
+
 
 
 def example_of_options(info: GameInfo) -> str:
     """A line in which everything is as it usually is not."""
-    unusual = {option.id: _unusual(option) for option in info.options}
+    unusual = {option.id: _unusual(option) for option in info.questions}
     return " ".join([info.id, *(f"--option {name}={word_of(value)}" for name, value in unusual.items())])
 
 
@@ -171,9 +173,9 @@ def options(info: GameInfo, given: Sequence[str]) -> Options:
 
 def _option(info: GameInfo, text: str) -> tuple[str, Value]:
     name, _, word = text.partition("=")
-    option = next((option for option in info.options if option.id == name), None)
+    option = next((option for option in info.questions if option.id == name), None)
     if option is None:
-        known = ", ".join(option.id for option in info.options) or "none"
+        known = ", ".join(option.id for option in info.questions) or "none"
         raise Misuse(f"{info.title} has no option {name!r}; there are: {known}")
     return name, _value(option, word)
 
@@ -187,11 +189,12 @@ def _value(option: Option, word: str) -> Value:
 
 
 def word_of(value: Value) -> str:
-    """A value as it is typed."""
+    """A value as it is typed: one word, which needs no quotes."""
     return _words_of(value)[0]
 
 
 def _words_of(value: Value) -> tuple[str, ...]:
     if isinstance(value, bool):
         return YES if value else NO
-    return (str(value).casefold(),)
+    typed = re.sub(r"[^\w]+", "_", str(value).casefold().replace("'", "")).strip("_")
+    return typed, str(value).casefold()

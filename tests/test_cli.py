@@ -156,9 +156,10 @@ def test_the_options_of_a_game_are_listed_as_they_are_typed(capsys):
     for info in games().values():
         assert f"({info.id})" in told
         for option in info.options:
-            for choice in option.choices:
+            assert (f"--option {option.id}=" in told) is option.asked
+            for choice in option.choices if option.asked else ():
                 word = typed.word_of(choice.value)
-                assert f"  --option {option.id}={word}  {choice.label}" in told
+                assert f"  --option {option.id}={word}  {choice.label}".rstrip() in told and shlex.quote(word) == word
                 assert typed.options(info, [f"{option.id}={word}"]) == info.defaults() | {option.id: choice.value}
     assert cli.main(["options", "null_game"]) == 0
     assert capsys.readouterr().out.startswith("Null Game (null_game), 2 to 4 players\n")
@@ -175,7 +176,7 @@ def test_play_and_simulate_take_options(info, opened, monkeypatch, capsys):
     assert shown[0].options == info.settle(wanted, [0] * seats)
     monkeypatch.setattr(simulate, "simulate", lambda *given: iter([simulate.Report()]) if shown.append(given) else ())
     assert cli.main(["simulate", *line, "--games", "1"]) == 0
-    assert shown[1][-1] == wanted and (wanted != info.defaults() or not info.options)
+    assert shown[1][-1] == wanted and all(wanted[option.id] != option.default for option in info.questions)
 
 
 # Mistakes
