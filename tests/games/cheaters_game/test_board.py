@@ -3,6 +3,7 @@
 import random
 from itertools import pairwise
 
+import pygame
 import pytest
 from hypothesis import given
 from hypothesis import strategies as st
@@ -165,9 +166,16 @@ def test_what_a_whistle_would_do_is_shown_on_the_places_it_would_touch():
     script(game, honest=[5])
     game.apply(Roll(1))
     show_to(board, game, 1)
-    shown = {piece[1]: pose.face[1] for piece, pose in board.layout_now().items() if piece[0] == "delta"}
+    shown = {piece[1]: pose.face[1:] for piece, pose in board.layout_now().items() if piece[0] == "delta"}
     changes = whistle(game.view(1), 0, 1)
-    assert shown == {seat: changes[seat].total for seat in (0, 1, 2)} == {0: -14, 1: 0, 2: -14}
+    assert {seat: changes[seat].total for seat in (0, 1, 2)} == {0: -14, 1: 0, 2: -14}
+    assert shown == {0: (-14, True), 1: (0, False), 2: (-14, True)}, "the others also lose a turn (CG-44)"
+    passing, alone = (board.picture(("change", -14, passes), (84, 42), None, 0) for passes in (True, False))
+    assert pixels(passing) != pixels(alone)
+
+
+def pixels(surface):
+    return pygame.image.tobytes(surface, "RGBA")
 
 
 def test_nothing_is_chosen_for_those_who_only_look_on():
@@ -256,7 +264,7 @@ def test_every_phase_has_a_prompt_and_every_piece_a_tip_or_none(options):
         assert bool(board.prompt(view)) == (match.outcome is None)
         tips = {piece: board.tip(piece, view) for piece in board.layout_now()}
         silent = {piece[0] for piece, tip in tips.items() if not tip}
-        assert silent <= {"thread", "confirm", "collect", "yes", "no", "hint", "delta"}
+        assert silent <= {"hint"}
         assert not any("{" in tip for tip in tips.values())
         assert all(len(board.facts(view, seat)) == 3 for seat in range(4))
     assert phases == {phase.value for phase in Phase}

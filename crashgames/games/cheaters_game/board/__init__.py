@@ -5,14 +5,14 @@ from dataclasses import replace
 from itertools import product
 from typing import cast
 
-from pygame import Surface
+from pygame import Rect, Surface
 
 from crashgames.core.match import Preview
 from crashgames.core.messages import Action, Event, Names, View
 from crashgames.core.telling import tr
 from crashgames.games.cheaters_game.board import words
 from crashgames.games.cheaters_game.board.arrangement import Arrangement
-from crashgames.games.cheaters_game.board.choosing import Choosing, attempt
+from crashgames.games.cheaters_game.board.choosing import CONFIRM, Choosing, attempt
 from crashgames.games.cheaters_game.board.controls import Controls
 from crashgames.games.cheaters_game.board.desk import Desk
 from crashgames.games.cheaters_game.board.effects import TIMES, Effects
@@ -23,7 +23,7 @@ from crashgames.games.cheaters_game.board.review import chapters
 from crashgames.games.cheaters_game.board.routes import Routes
 from crashgames.games.cheaters_game.board.standing import DICE, FLAT, PAPERS, PAWNS, Layout, Standing, is_paired, on
 from crashgames.games.cheaters_game.board.tracks import Tracks
-from crashgames.games.cheaters_game.messages import Phase
+from crashgames.games.cheaters_game.messages import BlowWhistle, Offer, Phase
 from crashgames.games.cheaters_game.tables import HONEST, SETS, SIDES
 from crashgames.games.cheaters_game.views import CheatersView
 from crashgames.ui.board import GLIDE, Board, Fact, Part, Piece
@@ -173,7 +173,18 @@ class CheatersBoard(Board):
         return found[:1] if self.stage.theme.logical[1] < LOW else found
 
     def tip(self, piece: Piece, view: View) -> str:
+        confirmed = self.choosing.confirming if self.choosing and piece == CONFIRM else None
+        match confirmed:
+            case BlowWhistle(_, number):
+                return words.knot_tip(cheaters(view), number, self.names)
+            case Offer(_, gift):
+                return words.part_tip(cheaters(view), gift, self.names)
         return words.tip(piece, cheaters(view), self.names)
+
+    def kept_in_sight(self) -> list[Rect]:
+        """While a whistle is thought about, the ledger with what it would do to everybody."""
+        whistle = self.view is not None and self.view.phase == Phase.WHISTLE
+        return [self.at.rows[0].union(self.at.rows[-1])] if whistle else []
 
     def secret(self, view: View, legal: Sequence[Action]) -> SecretPage:
         return secret_page(cheaters(view), legal, self.names)

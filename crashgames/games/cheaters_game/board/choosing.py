@@ -99,16 +99,16 @@ class Choosing:
 
 
 def attempt(piece: Piece, view: CheatersView) -> Action | None:
-    """The action that somebody who presses a dead piece probably means."""
+    """The action that somebody who presses a dead piece probably means; None where it had better say what it is."""
     seat = view.to_act[0] if view.to_act else view.active
     match piece:
         case ("plate", int(other)) if view.phase in (Phase.PARTNER, Phase.SPLIT):
             return Approach(seat, other)
-        case ("plate", int(other)):
+        case ("plate", int(other)) if view.phase in (Phase.TURN, Phase.GUESTS):
             return Invite(seat, other)
-        case ("knot", int(number)):
+        case ("knot", int(number)) if view.phase == Phase.WHISTLE:
             return BlowWhistle(seat, number)
-        case ("die", *_) | ("roll",):
+        case ("roll",):
             return Roll(seat)
         case ("envelope",):
             return Offer(seat, 0)

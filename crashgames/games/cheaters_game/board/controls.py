@@ -97,7 +97,8 @@ class Controls:
         changes = whistle(view, alliance.set, view.active)
         for seat in alliance.people:
             place = self.at.delta(seat, alliance.set)
-            poses[("delta", seat)] = on(place, ("points", changes[seat].total), CHIPS)
+            passes = seat != view.active
+            poses[("delta", seat)] = on(place, ("change", changes[seat].total, passes), CHIPS)
         return poses
 
     def likely(self) -> Iterator[Pose]:

@@ -76,6 +76,8 @@ class Faces:
                 self._mark(canvas, colour)
             case ("points", int(points)):
                 self._points(canvas, points)
+            case ("change", int(points), bool(passes)):
+                self._points(canvas, points, passes)
             case ("roll", str(words)):
                 self._roll(canvas, words)
             case ("button", str(words), art, tuple(alike)):
@@ -171,13 +173,20 @@ class Faces:
         small = rect.inflate(-rect.w // 3, -rect.h // 3)
         pygame.draw.polygon(canvas, colour, (small.midtop, small.midright, small.midbottom, small.midleft))
 
-    def _points(self, canvas: Surface, points: int) -> None:
-        """What is gained or lost, told by colour, sign and shape."""
+    def _points(self, canvas: Surface, points: int, passes: bool = False) -> None:
+        """What is gained or lost, told by colour, sign and shape; at the right that a turn is lost as well."""
         rect, fill = canvas.get_rect(), GAIN if points > 0 else LOSS if points else INK
         radius = 30 if points >= 0 else 5
         self._stage.skin.box(canvas, rect, Box(fill, INK, 2.5, radius, rim=mix(fill, PAPER, 0.4)))
-        ink = self._fitted(signed(points), round(rect.h * 0.62), round(rect.w * 0.84), PAPER)
-        canvas.blit(ink, ink.get_rect(center=rect.center))
+        room = inset(rect, round(rect.w * 0.08), 0)
+        if passes:
+            stop = self._stage.assets.art(f"{ART}sign_pass", round(rect.h * 0.66))
+            place = stop.get_rect(midright=room.midright)
+            pygame.draw.aacircle(canvas, PAPER, place.center, round(place.w * 0.58))
+            canvas.blit(stop, place)
+            room.w = place.x - room.x - round(rect.w * 0.03)
+        ink = self._fitted(signed(points), round(rect.h * 0.62), room.w, PAPER)
+        canvas.blit(ink, ink.get_rect(center=room.center))
 
     # What is asked
 

@@ -64,9 +64,18 @@ class Standing:
             places: Layout = {("space", number): on(space, "", GROUND) for number, space in enumerate(spaces)}
             self._ground = (
                 length,
-                places | {("plate", seat): on(self.at.plate(seat), "", FLAT) for seat in range(view.seats)},
+                places
+                | {("plate", seat): on(self.at.plate(seat), "", FLAT) for seat in range(view.seats)}
+                | self._labels(view.race),
             )
         return self._ground[1]
+
+    def _labels(self, race: bool) -> Layout:
+        at = self.at
+        places = {"alliances": at.caption, "honest": at.label(at.honest), "cheater": at.label(at.cheater)}
+        if not race:
+            places["turns"] = at.label(at.turns)
+        return {("label", what): on(place, "", GROUND) for what, place in places.items()}
 
     def _turn_pawn(self, view: CheatersView) -> Layout:
         if view.race:

@@ -1,10 +1,11 @@
 """What the board says: prompts, facts on seat cards, and a sentence or two about every piece."""
 
 from crashgames.core.messages import Names
-from crashgames.core.telling import ntr, tr
+from crashgames.core.telling import listing, mark, ntr, tr
 from crashgames.games.cheaters_game.messages import Phase, called, cartel_name
 from crashgames.games.cheaters_game.standings import (
     alliance_with,
+    alliances_of,
     at_stake,
     cheater_scores,
     may_whistle,
@@ -17,6 +18,14 @@ from crashgames.games.cheaters_game.views import Alliance, CheatersView
 from crashgames.ui.board import Fact, Piece
 
 ART = "cheaters_game/"
+LABELS = {
+    "alliances": mark(
+        "The alliances: a column for each, with its points above, its leader crowned, its members below."
+    ),
+    "honest": mark("Honest points: from the honest die, from bonus pools and from whistles. They can fall below 0."),
+    "cheater": mark("Where the trackers of the alliances stand. They count in full for everybody in the alliance."),
+    "turns": mark("The turn track: the hat moves on after every round, and at the end of the track the match is over."),
+}
 
 
 def signed(points: int) -> str:
@@ -75,24 +84,26 @@ def tip(piece: Piece, view: CheatersView, names: Names) -> str:
     match piece:
         case ("plate" | "pin" | "mark", int(seat)):
             return _seat_tip(view, seat, names)
-        case ("knot" | "tracker" | "dot", int(number)):
+        case ("knot" | "tracker" | "dot" | "thread", int(number)) | ("pawn", int(number), _):
             return knot_tip(view, number, names)
-        case ("pawn", int(number), int(seat)):
-            return _pawn_tip(view, number, seat, names)
         case ("sign", int(seat)):
             return _sign_tip(view, seat, names)
         case ("die", *_):
-            return _dice_tip(view)
-        case ("roll",):
-            return tr("The honest die: its points are yours. With a 5 or 6 you may turn in an alliance instead.")
+            return _dice_tip(view, names)
+        case ("roll" | "collect" | "confirm" | "yes" | "no" | "hint",):
+            return choice_tip(str(piece[0]), view, names)
+        case ("delta", int(seat)):
+            return _delta_tip(view, seat, names)
+        case ("label", str(what)):
+            return tr(LABELS[what])
         case ("space" | "turn", *place):
             return _track_tip(view, place)
         case ("envelope",):
             return ntr("A bonus pool of {n} point", "A bonus pool of {n} points", view.pool)
         case ("chip", int(gift)):
-            return _part_tip(view, gift, names)
+            return part_tip(view, gift, names)
         case ("part", _):
-            return _part_tip(view, view.gift, names)
+            return part_tip(view, view.gift, names)
     return ""
 
 
@@ -121,7 +132,8 @@ def _seat_tip(view: CheatersView, seat: int, names: Names) -> str:
 def knot_tip(view: CheatersView, number: int, names: Names) -> str:
     alliance = alliance_with(view, number)
     if alliance is None:
-        return tr("{alliance}: this set of pawns is free.").format(alliance=cartel_name(number))
+        text = tr("{alliance}: this set of pawns is free for a new alliance. Up to five can stand at once.")
+        return text.format(alliance=cartel_name(number))
     text = tr("{alliance}: {name} leads, with {members}. {points} points for each of them.")
     told = text.format(
         alliance=cartel_name(number),
@@ -146,15 +158,11 @@ def _whistle_words(view: CheatersView, alliance: Alliance, names: Names) -> str:
             others=called(tuple(others), names),
             loss=signed(changes[others[0]].total),
         )
-    text = tr("Whoever turns it in keeps {points}; each of the others falls by {loss} in total and passes a turn.")
+    text = tr(
+        "Whoever of them turns it in, with a 5 or 6 on the honest die, makes its {points} honest points; each of the "
+        "others falls by {loss} in total and passes a turn."
+    )
     return text.format(points=alliance.points, loss=2 * alliance.points)
-
-
-def _pawn_tip(view: CheatersView, number: int, seat: int, names: Names) -> str:
-    alliance = alliance_with(view, number)
-    leads = alliance is not None and alliance.leader == seat
-    text = tr("{name} leads the {alliance}.") if leads else tr("{name} is a member of the {alliance}.")
-    return text.format(name=names[seat], alliance=cartel_name(number))
 
 
 def _sign_tip(view: CheatersView, seat: int, names: Names) -> str:
@@ -163,10 +171,11 @@ def _sign_tip(view: CheatersView, seat: int, names: Names) -> str:
     return tr("{name} leads the {alliance}.").format(name=names[seat], alliance=cartel_name(next_set(view)))
 
 
-def _dice_tip(view: CheatersView) -> str:
+def _dice_tip(view: CheatersView, names: Names) -> str:
     if view.thrown_for == HONEST:
-        text = tr("The honest die. With a 5 or 6 an alliance may be turned in.") if may_whistle(view) else ""
-        return text or tr("The honest die.")
+        if may_whistle(view) and alliances_of(view, view.active):
+            return f"{tr('The honest die.')} {_whistle_chance(view, names)}"
+        return tr("The honest die.")
     pool = pool_of(view.dice)
     told = tr("{alliance}: {sum}").format(alliance=cartel_name(view.thrown_for), sum=sum(view.dice))
     found = ntr("Duplicates: a bonus pool of {n} point", "Duplicates: a bonus pool of {n} points", pool)
@@ -183,6 +192,48 @@ def _track_tip(view: CheatersView, place: list[object]) -> str:
     return text.format(n=view.pawn, all=view.rounds)
 
 
-def _part_tip(view: CheatersView, gift: int, names: Names) -> str:
+def part_tip(view: CheatersView, gift: int, names: Names) -> str:
     text = tr("{partner} gets {gift}, {name} keeps {rest}. If it is refused, all of it is lost.")
     return text.format(partner=names[view.partner], gift=gift, name=names[view.active], rest=view.pool - gift)
+
+
+def _whistle_chance(view: CheatersView, names: Names) -> str:
+    """Which alliances the roller may turn in: only those that the roller is in."""
+    own = [cartel_name(alliance.set) for alliance in alliances_of(view, view.active)]
+    text = tr("With a 5 or 6, {name} may turn in one of these instead: {alliances}.")
+    return text.format(name=names[view.active], alliances=listing(own))
+
+
+# What is offered
+
+
+def choice_tip(piece: str, view: CheatersView, names: Names) -> str:
+    """About the die, buttons and hints beside the ledger."""
+    match piece, view.phase:
+        case "roll", _ if alliances_of(view, view.active):
+            return f"{tr('The honest die: its points are yours.')} {_whistle_chance(view, names)}"
+        case "roll", _:
+            return tr("The honest die: its points are yours.")
+        case "hint", Phase.TURN | Phase.GUESTS:
+            return tr(
+                "On each turn of its leader an alliance rolls a die for every member. Its points count for everybody "
+                "who is in it, until somebody turns it in."
+            )
+        case "collect", _:
+            return tr("The points of the die are yours, and the alliances stay as they are.")
+        case "confirm", Phase.GUESTS:
+            return tr("Everybody who is named answers in secret; who is willing becomes a member.")
+        case (("yes" | "no"), Phase.ANSWERS):
+            return tr("Members share all points of the alliance, and the losses when one of the others turns it in.")
+        case (("yes" | "no"), Phase.REPLY):
+            return part_tip(view, view.gift, names)
+    return ""
+
+
+def _delta_tip(view: CheatersView, seat: int, names: Names) -> str:
+    """What the whistle that is shown would do to a seat."""
+    if seat == view.active:
+        return tr("For {name} the points become honest ones.").format(name=names[seat])
+    return tr("{name} would lose the points twice, as cheater and as honest ones, and pass a turn.").format(
+        name=names[seat]
+    )

@@ -1,0 +1,74 @@
+"""What the table of Cheater's Game explains: alliances, the die, what a whistle would do, and buttons."""
+
+import pytest
+
+from crashgames.games.cheaters_game.messages import Phase, Roll
+from tests.games.cheaters_game.boards import board_of, positions
+from tests.games.cheaters_game.table import form, script, table, turn_of
+from tests.games.cheaters_game.test_board import show_to
+
+
+def test_the_whistle_says_who_loses_what_before_it_is_blown():
+    game, board = table(4), board_of(4)
+    form(game, 1, 2)
+    script(game, honest=[5])
+    game.apply(Roll(1))
+    show_to(board, game, 1)
+    for piece in (("confirm",), ("knot", 0), ("pawn", 0, 2), ("thread", 0), ("tracker", 0), ("dot", 0)):
+        text = board.tip(piece, board.view)
+        assert "Anna leads, with Bernhard and Cleo" in text and "7 points" in text
+        assert "Anna and Cleo: −14 in total and a turn to pass" in text
+    assert "pass a turn" in board.tip(("delta", 2), board.view)
+    assert "honest" in board.tip(("delta", 1), board.view)
+
+
+@pytest.mark.parametrize("die", [2, 5])
+def test_only_alliances_of_the_roller_are_offered_to_be_turned_in(die):
+    game, board = table(4), board_of(4)
+    form(game, 1)
+    turn_of(game, 2)
+    show_to(board, game, 2)
+    assert board.tip(("roll",), board.view) == "The honest die: its points are yours."
+    script(game, honest=[die])
+    game.apply(Roll(2))
+    thrown = game.view(None)
+    assert all("turn in" not in board.tip(piece, thrown) for piece in board.layout(thrown) if piece[0] == "die")
+    turn_of(game, 1)
+    show_to(board, game, 1)
+    assert "Bernhard may turn in one of these instead: Oil alliance." in board.tip(("roll",), board.view)
+
+
+def test_an_alliance_explains_itself_when_it_cannot_be_turned_in():
+    """Pointing at it says what it is; only who could turn one in is told why this one cannot be."""
+    game, board = table(4), board_of(4)
+    form(game, 1)
+    show_to(board, game, 1)
+    assert board.attempt(("knot", 0), board.view) is None
+    assert "Whoever of them turns it in, with a 5 or 6" in board.tip(("knot", 0), board.view)
+    script(game, honest=[6])
+    game.apply(Roll(1))
+    assert game.why_not(board.attempt(("knot", 3), game.view(None))).rule == "CG-40"
+
+
+def test_buttons_and_labels_say_what_they_do():
+    seen = set()
+    for _, board in positions(4, seeds=(1, 2), step=1):
+        for piece in board.layout_now():
+            if piece[0] in ("collect", "confirm", "yes", "no", "label"):
+                seen.add((piece, board.view.phase if piece[0] != "label" else ""))
+                assert board.tip(piece, board.view).endswith("."), piece
+    assert {(("confirm",), phase.value) for phase in (Phase.GUESTS, Phase.WHISTLE, Phase.SPLIT)} <= seen
+    assert {(("yes",), phase.value) for phase in (Phase.ANSWERS, Phase.REPLY)} <= seen
+    assert {("label", what) for what in ("alliances", "honest", "cheater", "turns")} <= {piece for piece, _ in seen}
+
+
+def test_tips_leave_what_a_whistle_would_do_in_sight():
+    game, board = table(4), board_of(4)
+    form(game, 1, 2)
+    show_to(board, game, 1)
+    assert not board.kept_in_sight()
+    script(game, honest=[5])
+    game.apply(Roll(1))
+    show_to(board, game, 1)
+    (ledger,) = board.kept_in_sight()
+    assert all(ledger.contains(board.rect_of(("delta", seat))) for seat in (0, 1, 2))
