@@ -69,6 +69,7 @@ def _add_play(commands: "argparse._SubParsersAction[Parser]", shelf: dict[str, G
     play.add_argument("--seats", metavar="NAMES", type=typed.seats, help='who sits where, such as "Anna,Ben,bot:2"')
     play.add_argument("--bots", metavar="LEVEL", type=typed.level, help="fill the table with bots of level 1, 2 or 3")
     play.add_argument("--seed", metavar="HEX", type=typed.seed, help="the luck of this match; default: nobody knows it")
+    play.add_argument("--practice", action="store_true", help="one among bots: all can be taken back, nothing counts")
     _add_options(play)
     play.set_defaults(command=_play)
 
@@ -157,6 +158,7 @@ def _start(asked: argparse.Namespace) -> int:
 
 
 def _play(asked: argparse.Namespace) -> int:
+    from crashgames.saving.sitting import can_practise
     from crashgames.scenes.keeping import settled, table_for
     from crashgames.scenes.luck import before_the_deal
 
@@ -164,7 +166,9 @@ def _play(asked: argparse.Namespace) -> int:
     players = typed.players(info, asked.seats, asked.bots)
     options = settled(info, players, typed.options(info, asked.option))
     match = Match(info, players, asked.seed or fresh_seed(), options)
-    return opening.window(lambda stage: before_the_deal(stage, table_for(stage, match)))
+    if asked.practice and not can_practise(players):
+        raise Misuse("practice is for one person among bots")
+    return opening.window(lambda stage: before_the_deal(stage, table_for(stage, match, asked.practice)))
 
 
 def _options(asked: argparse.Namespace) -> int:

@@ -35,8 +35,8 @@ def steady(monkeypatch):
 
     keep = autosave.Autosave.keep
 
-    def keep_at_once(self, taken_back=0):
-        keep(self, taken_back)
+    def keep_at_once(self, taken_back=0, agreed=False):
+        keep(self, taken_back, agreed)
         if self.keeper:
             self.keeper.wait()
 

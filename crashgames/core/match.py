@@ -191,15 +191,20 @@ class Match:
         spoken.sort(key=lambda event: WEIGHTS.index(event.moment))
         return spoken[-1].says(self.names) if spoken else ""
 
-    def undo(self, count: int = 1) -> Action:
-        """Take the last actions back and return the first of them. ValueError if something is in the way."""
-        if not 0 < count <= len(self.actions) or self.barrier(count):
+    def undo(self, count: int = 1, anyway: bool = False) -> Action:
+        """Take the last actions back and return the first of them. ValueError if something is in the way.
+
+        With `anyway` nothing is: people have agreed to it, or it is practice.
+        """
+        if not 0 < count <= len(self.actions) or (not anyway and self.barrier(count)):
             raise ValueError(self.why_no_further(count if 0 < count <= len(self.actions) else None))
         left = len(self.actions) - count
         first = self.actions[left]
         self._engine = self.replay(left)
         self._told = []
         self._past.cut(left)
+        if anyway:
+            self._past.give_away(left, len(self.players))
         del self.actions[left:]
         return first
 

@@ -191,6 +191,10 @@ class Past:
         self.given_away[:] = sorted(away)
         self._positions = {number: kept for number, kept in self._positions.items() if number <= count}
 
+    def give_away(self, count: int, seats: int) -> None:
+        """Everybody knows what came after the first `count` actions: nobody goes back over that as if nothing were."""
+        self.given_away[:] = sorted({*self.given_away, *((count, seat) for seat in range(seats))})
+
     def _lesson(self, number: int) -> Lesson:
         if number not in self._lessons:
             self._lessons[number] = lesson(self.position(number), self._actions[number])

@@ -58,6 +58,7 @@ class Header(msgspec.Struct, frozen=True, kw_only=True):
     saved: int
     finished: bool
     title: str = ""
+    practice: bool = False
     nonce: str = ""
     size: int = 0
 

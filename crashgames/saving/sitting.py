@@ -4,13 +4,13 @@ import hashlib
 import re
 import secrets
 import time
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 
 import msgspec
 
 import crashgames
 from crashgames.core.catalog import GameInfo
-from crashgames.core.match import Match
+from crashgames.core.match import Match, Player
 from crashgames.core.saves import BadSave, OtherVersion, decode, encode
 from crashgames.core.telling import tr
 from crashgames.saving.form import FORMAT, Damaged, Header, Refused
@@ -30,6 +30,10 @@ class Sitting(msgspec.Struct, kw_only=True):
     one_by_one: bool = False
     taken_back: int = 0
     """How many actions were taken back."""
+    agreed: int = 0
+    """How many times everybody agreed to take back what had come to light."""
+    practice: bool = False
+    """Whether everything can be taken back and nothing counts: settled before the first move, for ever."""
     given_away: tuple[tuple[int, int], ...] = ()
     """What had been shown by those, as the match knows it."""
     lent: tuple[int, ...] = ()
@@ -64,9 +68,14 @@ class Saved(msgspec.Struct):
     sitting: Sitting
 
 
-def new_sitting() -> Sitting:
+def new_sitting(practice: bool = False) -> Sitting:
     """For a match that begins."""
-    return Sitting(id=new_id(), bot_seed=secrets.randbits(48), started=now())
+    return Sitting(id=new_id(), bot_seed=secrets.randbits(48), started=now(), practice=practice)
+
+
+def can_practise(players: Sequence[Player]) -> bool:
+    """Whether one person sits among bots."""
+    return sum(not player.is_bot for player in players) == 1 < len(players)
 
 
 def new_id() -> str:
@@ -96,6 +105,7 @@ def header_of(match: Match, sitting: Sitting, sequence: int) -> Header:
         saved=now(),
         finished=match.outcome is not None,
         title=sitting.title,
+        practice=sitting.practice,
     )
 
 

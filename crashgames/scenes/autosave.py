@@ -24,16 +24,18 @@ class Autosave:
         if keeper:
             turns.handover.holder, turns.handover.passes = keeper.sitting.holder, keeper.sitting.passes
             turns.one_by_one |= keeper.sitting.one_by_one
+            turns.back.practice = keeper.sitting.practice
             match.given_away[:] = keeper.sitting.given_away
 
-    def keep(self, taken_back: int = 0) -> None:
-        """The match has changed; so many actions were taken back."""
+    def keep(self, taken_back: int = 0, agreed: bool = False) -> None:
+        """The match has changed; so many actions were taken back, by agreement or not."""
         if self.keeper is None:
             return
         sitting, handover = self.keeper.sitting, self.turns.handover
         sitting.holder, sitting.passes = handover.holder, handover.passes
         sitting.one_by_one = self.turns.one_by_one
         sitting.taken_back += taken_back
+        sitting.agreed += agreed
         sitting.given_away = tuple(self.match.given_away)
         self.keeper.keep(self.match)
 

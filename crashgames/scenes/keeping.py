@@ -16,7 +16,7 @@ from crashgames.saving.copies import Copied, copied, take_in
 from crashgames.saving.form import Refused
 from crashgames.saving.keeper import Keeper
 from crashgames.saving.library import Opened, own_library
-from crashgames.saving.sitting import new_sitting
+from crashgames.saving.sitting import can_practise, new_sitting
 from crashgames.saving.statistics import finished_by, load
 from crashgames.scenes.curtain import CurtainScene
 from crashgames.scenes.menu import ConfirmScene, NoticeScene
@@ -27,9 +27,11 @@ RECAP = 12
 """How many of the last actions are told again in the log of a resumed match."""
 
 
-def begin(stage: Stage, info: GameInfo, players: Sequence[Player], options: Options) -> PlayScene:
+def begin(
+    stage: Stage, info: GameInfo, players: Sequence[Player], options: Options, practice: bool = False
+) -> PlayScene:
     """A table for a new match, which is kept from its first action on."""
-    return table_for(stage, Match(info, players, fresh_seed(), settled(info, players, options)))
+    return table_for(stage, Match(info, players, fresh_seed(), settled(info, players, options)), practice)
 
 
 def settled(info: GameInfo, players: Sequence[Player], options: Options) -> Options:
@@ -40,9 +42,9 @@ def settled(info: GameInfo, players: Sequence[Player], options: Options) -> Opti
     return info.settle(options, finished_by(results, info.id, [player.name for player in players]))
 
 
-def table_for(stage: Stage, match: Match) -> PlayScene:
-    """A table for a match that nobody has kept so far."""
-    return PlayScene(stage, match, Keeper(own_library(), new_sitting()))
+def table_for(stage: Stage, match: Match, practice: bool = False) -> PlayScene:
+    """A table for a match that nobody has kept so far. Practice is for one person among bots."""
+    return PlayScene(stage, match, Keeper(own_library(), new_sitting(practice and can_practise(match.players))))
 
 
 def _open(stage: Stage, path: Path) -> Opened | None:

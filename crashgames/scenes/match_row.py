@@ -108,7 +108,12 @@ def match_words(entry: Entry, shelf: Mapping[str, GameInfo]) -> str:
 
 
 def how_far(header: Header) -> str:
-    """Where a match stands."""
+    """Where a match stands, and whether it is practice."""
+    stands = _stands(header)
+    return tr("practice, {state}").format(state=stands) if header.practice else stands
+
+
+def _stands(header: Header) -> str:
     if header.finished:
         return tr("finished")
     if header.turn:

@@ -308,6 +308,15 @@ class PlayScene(Scene):
             return
         self._jump()
         self.autosave.keep(taken_back=self.turns.undo())
+        self._stand_again()
+
+    def _undo_agreed(self) -> None:
+        self._jump()
+        self.autosave.keep(taken_back=self.turns.undo_agreed(), agreed=True)
+        self._stand_again()
+
+    def _stand_again(self) -> None:
+        """As it was before what has been taken back."""
         self._untold.clear()
         self._shown_result = False
         self.rail.log = self._logs.get(len(self.match.actions), self.rail.log)
@@ -438,7 +447,9 @@ class PlayScene(Scene):
             choose_seat(self.stage, self)
 
         seats = change if can_change(self.match, self.autosave.keeper) else None
-        open_table_menu(self.stage, self.match, self._open_rules, lambda: self.autosave.safe, seats)
+        agree = self._undo_agreed if self.turns.back.agreeable else None
+        title = tr("Practice") if self.turns.back.practice else ""
+        open_table_menu(self.stage, self.match, self._open_rules, lambda: self.autosave.safe, seats, agree, title)
 
     def _open_rules(self) -> None:
         from crashgames.scenes.rules import RulesScene
@@ -449,7 +460,9 @@ class PlayScene(Scene):
         from crashgames.scenes.results import ResultsScene
 
         self._shown_result = self.turns.back.closed = True
-        self.stage.stack.push(ResultsScene(self.stage, self.match, self.board, self.turns.handover.passes))
+        keeper = self.autosave.keeper
+        sitting = keeper.sitting if keeper else None
+        self.stage.stack.push(ResultsScene(self.stage, self.match, self.board, self.turns.handover.passes, sitting))
 
     # Drawing
 

@@ -8,6 +8,7 @@ from pygame import Rect, Surface
 from crashgames.core.match import Match
 from crashgames.core.messages import Outcome, Reason
 from crashgames.core.telling import listing, ntr, tr
+from crashgames.saving.sitting import Sitting
 from crashgames.scenes.parts import Entry, roomy, sheet
 from crashgames.scenes.prose import Icon
 from crashgames.ui.board import Board
@@ -68,8 +69,11 @@ class ResultsScene(WidgetScene):
 
     overlay = True
 
-    def __init__(self, stage: Stage, match: Match, board: Board | None = None, passes: int = 0) -> None:
+    def __init__(
+        self, stage: Stage, match: Match, board: Board | None = None, passes: int = 0, sitting: Sitting | None = None
+    ) -> None:
         super().__init__(stage)
+        self.sitting = sitting
         self.match = match
         self.board = board
         self.passes = passes
@@ -137,13 +141,14 @@ class ResultsScene(WidgetScene):
         left = upper.centerx - (cup + theme.gap(4) + width) // 2
         reason = self.outcome.reason
         why = f"{reason.text} ({reason.rule})" if reason.rule else reason.text
+        told = f"{why}\n{self._length()}{self._counting()}"
         return [
             Icon(Rect(left, upper.centery - cup // 2, cup, cup), "trophy"),
             Label(Rect(left + cup + theme.gap(4), upper.y, width, upper.h), words, step, face="display"),
             Label(
                 Rect(room.x, upper.bottom, room.w, lower),
-                f"{why}\n{self._length()}",
-                "body",
+                told,
+                "body" if text.size(told, "body")[0] <= room.w else "caption",
                 PALETTE.ink_soft,
                 align="center",
             ),
@@ -158,6 +163,15 @@ class ResultsScene(WidgetScene):
             return moves
         passes = ntr("the device changed hands once", "the device changed hands {n} times", self.passes)
         return f"{moves}, {passes}"
+
+    def _counting(self) -> str:
+        """What is to be said of how the match counts, if not as usual."""
+        if self.sitting and self.sitting.practice:
+            return " · " + tr("practice, not counted")
+        if self.sitting and self.sitting.agreed:
+            n = self.sitting.agreed
+            return " · " + ntr("taken back once by agreement", "taken back {n} times by agreement", n)
+        return ""
 
     @property
     def _columns(self) -> int:
@@ -230,7 +244,9 @@ class ResultsScene(WidgetScene):
 
         old = self.match
         self.stage.stack.pop()
-        self.stage.stack.replace(before_the_deal(self.stage, begin(self.stage, old.info, old.players, old.options)))
+        practice = self.sitting is not None and self.sitting.practice
+        table = begin(self.stage, old.info, old.players, old.options, practice)
+        self.stage.stack.replace(before_the_deal(self.stage, table))
 
     def _change(self) -> None:
         from crashgames.scenes.setup import SetupScene

@@ -9,6 +9,7 @@ from crashgames.core.catalog import GameInfo, Option
 from crashgames.core.match import NAME_LENGTH, clean_name
 from crashgames.core.messages import Secrecy
 from crashgames.core.telling import listing, tr
+from crashgames.saving.sitting import can_practise
 from crashgames.scenes.parts import Sheet, ballot_choices, header, label_height, roomy, rounded
 from crashgames.scenes.seat_plan import SeatPlan
 from crashgames.scenes.seating import Seating
@@ -44,6 +45,7 @@ class SetupScene(WidgetScene):
         self.info = info
         self.seating = Seating(info, stage.settings.last_players)
         self.options = info.defaults()
+        self.practice = False
         self._cover: Surface | None = None
         self._cover_place = Rect(0, 0, 0, 0)
         self._plan: SeatPlan | None = None
@@ -170,8 +172,17 @@ class SetupScene(WidgetScene):
         play_height = round(theme.target * (1.45 if roomy(self.stage) else 1.15))
         upper, play = column(room, [1.0, play_height], gap)
         options = self._place_cover(upper, gap)
-        button = Button(play, tr("Play"), self._play, icon="play", kind="primary")
-        return [*self._options(options), button]
+        return [*self._options(options), *self._play_buttons(play, theme.gap(3))]
+
+    def _play_buttons(self, room: Rect, gap: int) -> list[Widget]:
+        """Play, and beside it for one among bots whether for practice."""
+        if not can_practise(self.seating.players()):
+            return [Button(room, tr("Play"), self._play, icon="play", kind="primary")]
+        left, right = row(room, [1.0, 1.3], gap)
+        tip = tr("Everything can be taken back, even luck and what bots have decided. Nothing is counted.")
+        icon = "check" if self.practice else None
+        practice = Button(left, tr("Practice"), self._practise, icon=icon, chosen=self.practice, tip=tip)
+        return [practice, Button(right, tr("Play"), self._play, icon="play", kind="primary")]
 
     def _place_cover(self, room: Rect, gap: int) -> Rect:
         """Takes the upper part of the column for the cover where it leaves enough for the options."""
@@ -297,6 +308,10 @@ class SetupScene(WidgetScene):
         self.seating.shuffle()
         self.rebuild()
 
+    def _practise(self) -> None:
+        self.practice = not self.practice
+        self.rebuild()
+
     def _open_rules(self) -> None:
         from crashgames.scenes.rules import RulesScene
 
@@ -313,5 +328,5 @@ class SetupScene(WidgetScene):
 
         self.remember()
         self.stage.settings.save()
-        table = begin(self.stage, self.info, self.seating.players(), self.options)
+        table = begin(self.stage, self.info, self.seating.players(), self.options, self.practice)
         self.stage.stack.replace(before_the_deal(self.stage, table))

@@ -13,8 +13,13 @@ def open_table_menu(
     open_rules: Callable[[], object],
     is_safe: Callable[[], bool] = lambda: False,
     change_seats: Callable[[], object] | None = None,
+    take_back: Callable[[], object] | None = None,
+    title: str = "",
 ) -> None:
-    """Lay the menu over the table. `is_safe` tells whether the match is saved as it stands."""
+    """Lay the menu over the table. `is_safe` tells whether the match is saved as it stands.
+
+    `take_back` is offered to people who may agree to it, and asked about once more.
+    """
     from crashgames.scenes.menu import MenuScene
 
     def settings() -> None:
@@ -32,16 +37,32 @@ def open_table_menu(
 
         stage.stack.push(LuckScene(stage, match))
 
+    def agree() -> None:
+        stage.stack.pop()
+        if take_back:
+            _ask_everybody(stage, take_back)
+
     entries = [
         (tr("Play on"), "play", stage.stack.pop),
         (tr("Rules"), "book", open_rules),
         (tr("Replay"), "turn_back", replay),
         (tr("The luck of this match"), "lock", luck),
+        *([(tr("Take back by agreement"), "undo", agree)] if take_back else []),
         *([(tr("Somebody leaves or is back"), "person", change_seats)] if change_seats else []),
         (tr("Settings"), "gear", settings),
         (tr("Save and leave"), "exit", lambda: _leave(stage, match, is_safe)),
     ]
-    stage.stack.push(MenuScene(stage, entries))
+    stage.stack.push(MenuScene(stage, entries, title))
+
+
+def _ask_everybody(stage: Stage, take_back: Callable[[], object]) -> None:
+    from crashgames.scenes.menu import ConfirmScene
+
+    question = tr(
+        "Take back the last decision of a person, and all that has come to light since? Everybody must agree, and the "
+        "match counts as one with moves taken back."
+    )
+    stage.stack.push(ConfirmScene(stage, question, tr("Everybody agrees"), take_back, tr("Leave it")))
 
 
 def _leave(stage: Stage, match: Match, is_safe: Callable[[], bool]) -> None:

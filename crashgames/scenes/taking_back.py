@@ -12,7 +12,7 @@ class TakingBack:
     """One move of a person at a time, with all that bots did since.
 
     The match knows who has learned what. Beyond that, what a person chose in secret from the others at this screen is
-    not taken back: it would be known, or lost.
+    not taken back: it would be known, or lost. Several people may agree to more; in practice everything goes back.
     """
 
     def __init__(self, match: Match, persons: Sequence[int], acting: Callable[[], int | None]) -> None:
@@ -21,6 +21,8 @@ class TakingBack:
         self._acting = acting
         self.closed = match.outcome is not None
         """Whether the result has been shown, as it has of a match that is over when it is taken up: all lies open."""
+        self.practice = False
+        """Whether somebody alone among bots plays for practice."""
 
     @property
     def count(self) -> int:
@@ -38,25 +40,52 @@ class TakingBack:
 
     def why_no_further(self) -> str:
         """What is in the way of taking more back."""
-        if self.closed:
+        if self.closed and not self.practice:
             return tr("The match is over, and everything lies open.")
-        for count in self._candidates():
+        for count in () if self.practice else self._candidates():
             if not self._is_free(count):
                 return tr("Something hidden has been chosen since then.")
             if self.match.barrier(count):
                 return self.match.why_no_further(count)
         return self.match.why_no_further(len(self.match.actions) + 1)
 
+    @property
+    def agreeable(self) -> int:
+        """How many actions go back if everybody agrees: to a person's last decision, or to the beginning of a vote."""
+        if self.closed or len(self.persons) < 2:
+            return 0
+        actions = self.match.actions
+        asked = (count for count in self._candidates() if actions[-count].secrecy is not Secrecy.INFORMATION)
+        count = next(asked, 0)
+        if not count or actions[-count].secrecy is not Secrecy.SIMULTANEOUS:
+            return count
+        phases = self._phases(len(actions) - count)
+        earlier = zip(reversed(actions[:-count]), reversed(phases[:-1]), strict=True)
+        return count + sum(1 for _ in takewhile(lambda one: _is_vote(one[0]) and one[1] == phases[-1], earlier))
+
+    def _phases(self, last: int) -> list[str]:
+        """The phase before each action up to this one."""
+        engine, phases = self.match.replay(0), []
+        for action in self.match.actions[: last + 1]:
+            phases.append(engine.view(None).phase)
+            engine.advance(action)
+        return phases
+
     def words(self) -> str:
-        """What a press does, and how far it goes."""
+        """What a press does, how far it goes, and what people together may do beyond that."""
+        more = tr("The menu takes back more, if everybody agrees.") if self.agreeable else ""
         if not self.count:
-            return self.why_no_further()
+            return f"{self.why_no_further()}\n{more}".rstrip()
         call = tr("Take the last move back (Backspace)")
+        if self.practice:
+            return f"{call}\n" + tr("This is practice: everything can be taken back.")
         far = ntr("One move can be taken back.", "{n} moves in a row can be taken back.", self.moves)
-        return f"{call}\n{far} {self.why_no_further()}"
+        return f"{call}\n{far} {self.why_no_further()}\n{more}".rstrip()
 
     def _moves(self) -> Iterator[int]:
         """After how many actions from the end there is a move to go back to, the last one first."""
+        if self.practice:
+            return self._candidates()
         if self.closed:
             return iter(())
         return takewhile(lambda count: self._is_free(count) and not self.match.barrier(count), self._candidates())
@@ -76,3 +105,7 @@ class TakingBack:
         if action.secrecy is Secrecy.OPEN or action.seat not in self.persons:
             return True
         return len(self.persons) <= 1 or (action.seat == self._acting() and self.match.info.held_hands)
+
+
+def _is_vote(action: Action) -> bool:
+    return action.secrecy is Secrecy.SIMULTANEOUS

@@ -286,10 +286,16 @@ class Turns:
 
     def undo(self) -> int:
         """Take back the last action of a person and all that bots did since; returns how many actions that was."""
+        return self._take_back(self.back.count, self.back.practice)
+
+    def undo_agreed(self) -> int:
+        """Take back the last decision of a person, whatever has come to light; returns how many actions that was."""
+        return self._take_back(self.back.agreeable, True)
+
+    def _take_back(self, count: int, anyway: bool) -> int:
         self.forget_thought()
-        count = self.back.count
         if count:
-            self.match.undo(count)
+            self.match.undo(count, anyway)
         self.forget()
         self.hand_open = False
         return count

@@ -303,6 +303,6 @@ def test_a_card_shown_by_the_person_goes_back_and_forth():
     for _ in range(2):
         turns.play(card)
         assert turns.back.moves == 1
-        assert "Player 1 has chosen a lane" in turns.back.words()
+        assert "Somebody has seen something new" in turns.back.words()
         assert turns.undo() == 1
     turns.close()
