@@ -1,14 +1,16 @@
 """What lies on a private screen: cards in envelopes and secret lines, shown only while they are held open."""
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Hashable, Sequence
 from functools import lru_cache
 from typing import Self
 
 from pygame import Rect, Surface
 
+from crashgames.scenes.parts import roomy
 from crashgames.ui.board import Board
+from crashgames.ui.layout import column, row
 from crashgames.ui.scene import Stage
-from crashgames.ui.secrets import LINES, SecretCard
+from crashgames.ui.secrets import LINES, SecretCard, SecretPage
 from crashgames.ui.skin import Box
 from crashgames.ui.theme import PALETTE, hex_of, mix
 from crashgames.ui.widgets import Widget
@@ -18,10 +20,15 @@ WAX = (164, 52, 40)
 LETTERS = "ABCDEFGHIJKLMNOPQRSTUVWXYZ"
 CARD_HEIGHT = 330
 """The height of an envelope where there is room, in logical units."""
+AID_HEIGHT = 96
+"""And that of what helps to choose."""
 FLAP = 0.46
 """How far down the flap of a closed envelope reaches, where its seal is."""
 SEAL = 0.24
 """The height of the letter on the seal, as a share of the envelope's shorter side."""
+
+
+Division = tuple[Rect, list[Widget]]
 
 
 class Sealed(Widget):
@@ -118,6 +125,37 @@ class SealedLines(Sealed):
             lines = max(1, room.h // stage.text.line_height(step))
             drawn = stage.text.render(line, step, PALETTE.ink, "text", room.w, lines)
             surface.blit(drawn, drawn.get_rect(midleft=room.midleft))
+
+
+class SealedAid(Sealed):
+    """A picture that helps to choose, below the envelopes."""
+
+    takes_focus = False
+
+    def __init__(self, rect: Rect, face: Hashable, board: Board) -> None:
+        super().__init__(rect)
+        self.face = face
+        self.board = board
+
+    def draw(self, surface: Surface, stage: Stage) -> None:
+        stage.skin.box(surface, self.rect, Box(PALETTE.ground, PALETTE.line, 2, 14))
+        if self.open:
+            surface.blit(self.board.picture(self.face, self.rect.size, None, 0.0), self.rect)
+            return
+        icon = stage.assets.icon("eye_off", min(round(self.rect.h * 0.6), stage.theme.px(40)), PALETTE.ink_soft)
+        surface.blit(icon, icon.get_rect(center=self.rect.center))
+
+
+def aid_beside(stage: Stage, room: Rect, page: SecretPage, card: SecretCard | None, board: Board) -> Division:
+    """What is left of a room for envelopes, and the aid below them; beside them where it is low, if nothing else is."""
+    face = card.aid if card and card.aid is not None else page.aid
+    if face is None or (page.lines and not roomy(stage)):
+        return room, []
+    if roomy(stage):
+        envelopes, aid = column(room, [None, stage.theme.px(AID_HEIGHT)], stage.theme.gap(3))
+    else:
+        envelopes, aid = row(room, [1.5, 1.0], stage.theme.gap(3))
+    return envelopes, [SealedAid(aid, face, board)]
 
 
 @lru_cache(maxsize=64)

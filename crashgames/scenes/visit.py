@@ -14,7 +14,7 @@ from crashgames.core.messages import Action, Reason, Secrecy
 from crashgames.core.telling import tr
 from crashgames.scenes.ballot import sign
 from crashgames.scenes.curtain import reset_pointer
-from crashgames.scenes.envelope import CARD_HEIGHT, Envelope, Sealed, SealedLines, envelope_places
+from crashgames.scenes.envelope import CARD_HEIGHT, Envelope, Sealed, SealedLines, aid_beside, envelope_places
 from crashgames.scenes.guidance import PageWords, guide_to_choose, guide_to_look, left_for_the_night
 from crashgames.scenes.looking import Looking, SlideButton, leaves_the_window
 from crashgames.scenes.parts import roomy, sheet
@@ -146,13 +146,14 @@ class VisitScene(WidgetScene):
         ]
 
     def _held(self, room: Rect) -> list[Widget]:
-        """The envelopes, and beside them the sealed lines."""
+        """The envelopes, beside them the sealed lines, and below them what helps to choose."""
         theme = self.stage.theme
         gap = theme.gap(4)
+        room, aid = aid_beside(self.stage, room, self.page, self.card, self.board)
         cards, lines = row(room, [1.5, 1.0], gap) if self.cards and self.page.lines else (room, room)
         lines = centre(lines, (lines.w, theme.px(CARD_HEIGHT)))
         sealed = [SealedLines(lines, self.page.lines)] if self.page.lines else []
-        return [*self._envelopes(cards, gap), *sealed]
+        return [*self._envelopes(cards, gap), *sealed, *aid]
 
     def _envelopes(self, room: Rect, gap: int) -> list[Widget]:
         places = envelope_places(self.stage, room, gap, len(self.cards), self.board.card_shape)

@@ -24,6 +24,8 @@ class SecretCard:
     """What stands below the open card."""
     actions: tuple[Action, ...] = ()
     """What choosing this card means: one action, or several of which one is then chosen by its `says`."""
+    aid: Hashable = None
+    """Takes the place of the page's aid while this card is chosen."""
 
 
 @dataclass(frozen=True)
@@ -44,6 +46,9 @@ class SecretPage:
     any, what is legal and on no card is offered."""
     lines: tuple[str, ...] = ()
     """Secret lines, seen while the envelopes are open; at most `LINES`, whoever has nothing to know reads so."""
+    aid: Hashable = None
+    """A face as broad as the page, below the open envelopes: what helps to choose. Pages of a kind all have one, which
+    looks the same on the whole, or none."""
     at_night: int = 0
     """How many of the last lines are learnt in the night, where it is told aloud."""
 

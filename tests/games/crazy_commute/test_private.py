@@ -2,6 +2,7 @@
 
 import random
 from collections import defaultdict
+from itertools import pairwise
 
 import pygame
 import pytest
@@ -9,14 +10,16 @@ import pytest
 from crashgames.games.crazy_commute import INFO
 from crashgames.games.crazy_commute.board.card_face import CardFaces
 from crashgames.games.crazy_commute.board.review import ROWS
-from crashgames.games.crazy_commute.messages import Discard, LetPass, OpenDuel, Phase, Trade, TryToPass
+from crashgames.games.crazy_commute.messages import Discard, DuelPile, LetPass, OpenDuel, Phase, Trade, TryToPass
+from crashgames.games.crazy_commute.tables import NOBODY
 from crashgames.scenes.curtain import CurtainScene
+from crashgames.scenes.envelope import Sealed, SealedAid
 from crashgames.scenes.play import PlayScene
 from crashgames.scenes.turns import Ask, Turns, Way
 from crashgames.scenes.visit import VisitScene
 from crashgames.ui.secrets import LINES
 from tests.games.crazy_commute.boards import NAMES, board_of, match_of
-from tests.games.crazy_commute.table import CARDS, EVENTS, A, D, let_pass, pull_up, situation
+from tests.games.crazy_commute.table import CARDS, EVENTS, A, D, let_pass, letters, pull_up, situation
 from tests.games.crazy_commute.twins import moments, twin_of
 from tests.ui.playground import stage_of
 
@@ -113,6 +116,87 @@ def test_the_page_of_a_block_tells_what_is_to_be_blocked_with_what():
     page = board.secret(game.view(0), game.legal_actions(0))
     assert all(word in page.known[0] for word in (NAMES[1], "Rocket Fuel", "Canned Cop"))
     assert not any(card.actions for card in page.cards)
+
+
+# The strip: the ring of who blocks whom, and the chain that can follow
+
+
+def links(chain):
+    """The items of a strip, of whose side each would be, how many are held, and how far the chain goes."""
+    found = chain.links
+    return (
+        letters(link.item for link in found),
+        [link.player for link in found],
+        [link.held for link in found],
+        sum(link.can_come for link in found),
+    )
+
+
+def test_the_chain_that_an_opening_can_lead_to():
+    board, game = board_of(3), situation("1 0 2", ["BDF", "AACG", "CC"])
+    pull_up(game, 1)
+    page = board.secret(game.view(1), game.legal_actions(1))
+    assert links(page.aid) == ("ABCDEFGHIJ", [NOBODY] * 10, [2, 0, 1, 0, 0, 0, 1, 0, 0, 0], 0)
+    opened = {card.name: card.aid for card in page.cards}
+    assert links(opened["Rocket Fuel"]) == ("ABCDEFGHIJ", [1, 0] * 5, [1, 0, 1, 0, 0, 0, 1, 0, 0, 0], 4)
+    assert links(opened["Doughnut Bait"])[0] == "CDEFGHIJAB" and links(opened["Doughnut Bait"])[3] == 2
+    assert all(card.aid is None for card in board.secret(game.view(1), ()).cards), "looking again shows the ring alone"
+
+
+def test_the_chain_that_an_answer_can_lead_to():
+    board, game = board_of(3), situation("1 0 2", ["BDF", "ABC", "C"])
+    pull_up(game, 1)
+    game.apply(OpenDuel(1, A, 0, 1))
+    page = board.secret(game.view(0), game.legal_actions(0))
+    assert links(page.aid) == ("ABCDEFGHIJ", [1, 0] * 5, [0, 1, 0, 1, 0, 1, 0, 0, 0, 0], 7)
+    pile = situation("0 1 2", ["BDF", "ABC", "C"], discards="C")
+    pile.apply(DuelPile(0))
+    page = board.secret(pile.view(0), pile.legal_actions(0))
+    assert links(page.aid) == ("CDEFGHIJAB", [NOBODY, 0] + [NOBODY] * 8, [0, 1, 0, 1, 0, 0, 0, 0, 0, 1], 2)
+
+
+def test_where_blockers_are_chosen_no_chain_is_foretold():
+    board, game = board_of(3), situation("1 0 2", ["BDF", "ABC", "C"], event="police_check")
+    pull_up(game, 1)
+    page = board.secret(game.view(1), game.legal_actions(1))
+    assert {links(card.aid)[3] for card in page.cards} == {0}
+
+
+def test_every_strip_has_as_many_places_whoever_holds_what():
+    board, pick = board_of(4), random.Random(4)
+    for game in moments(4):
+        for twin in (game, twin_of(game, None, pick)):
+            for seat in range(4):
+                for page in pages(twin, board, seat):
+                    strips = [page.aid, *(card.aid for card in page.cards if card.aid)]
+                    assert {len(strip.links) for strip in strips} == {len(CARDS.items)}
+                    assert len({card.aid is None for card in page.cards}) <= 1
+                    assert all(a.item != b.item for strip in strips for a, b in pairwise(strip.links))
+
+
+def test_the_strip_is_seen_only_while_the_page_is_held_open():
+    match = match_of(3, drivers="dealt", first="first_seat")
+    match.play(match.legal_actions(0)[0])
+    match.play(TryToPass(1, 0))
+    _, stack = visited(match)
+    page, stage = stack.top, stack.top.stage
+    (aid,) = [widget for widget in page.ring.widgets if isinstance(widget, SealedAid)]
+
+    def shown():
+        surface = pygame.Surface(stage.size)
+        stage.draw(surface)
+        return pygame.image.tobytes(surface.subsurface(aid.rect), "RGB")
+
+    stage.advance(0.1)
+    closed = shown()
+    page._choose_card(page.cards[0])
+    assert shown() == closed, "choosing shows nothing while it is closed"
+    for widget in page.ring.widgets:
+        if isinstance(widget, Sealed):
+            widget.open = True
+    page.dirty = True
+    (aid,) = [widget for widget in page.ring.widgets if isinstance(widget, SealedAid)]
+    assert aid.face == page.cards[0].aid and shown() != closed
 
 
 def test_knowledge_keeps_the_last_card_taken_from_and_by_a_seat():

@@ -5,6 +5,7 @@ from collections.abc import Hashable
 from pygame import SRCALPHA, Surface
 
 from crashgames.games.crazy_commute.board.card_face import ART, CardFaces, driver_art, lasting
+from crashgames.games.crazy_commute.board.chain import Chain, ChainFaces
 from crashgames.games.crazy_commute.tables import NONE, item_name
 from crashgames.ui.cache import MEGABYTE, SurfaceCache
 from crashgames.ui.scene import Stage
@@ -18,6 +19,7 @@ class Faces:
     def __init__(self, stage: Stage) -> None:
         self._stage = stage
         self._cards = CardFaces(stage)
+        self._chains = ChainFaces(stage)
         self._kept = SurfaceCache(32 * MEGABYTE)
 
     def picture(self, face: Hashable, size: tuple[int, int], tint: RGB | None, angle: float) -> Surface:
@@ -42,6 +44,8 @@ class Faces:
                 return self._cards.event(event, size)
             case ("back",):
                 return self._cards.back(size)
+            case Chain():
+                return self._chains.strip(face, size)
             case ("pile", int(count)):
                 return self._cards.pile(count, size)
             case ("sign", int(place)):

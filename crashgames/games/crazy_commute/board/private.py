@@ -1,9 +1,10 @@
 """The private screens: for each kind as many cards, lines and choices as everybody can count."""
 
-from collections.abc import Sequence
+from collections.abc import Hashable, Sequence
 
 from crashgames.core.messages import Action, Names
 from crashgames.core.telling import listing, tr
+from crashgames.games.crazy_commute.board.chain import against, opened_with, ring
 from crashgames.games.crazy_commute.board.choosing import meanings
 from crashgames.games.crazy_commute.board.words import blockers, event_line, in_force, one_of
 from crashgames.games.crazy_commute.messages import Phase
@@ -34,7 +35,13 @@ def secret_page(view: CommuteView, legal: Sequence[Action], names: Names) -> Sec
 
 
 def _page(view: CommuteView, legal: Sequence[Action], kind: str, title: str, asks: str, told: str) -> SecretPage:
-    return SecretPage(kind, title, asks, known=(told, event_line(view)), cards=_cards(view, legal))
+    return SecretPage(kind, title, asks, known=(told, event_line(view)), cards=_cards(view, legal), aid=_aid(view))
+
+
+def _aid(view: CommuteView) -> Hashable:
+    """Who blocks whom, and what of it the viewer holds; in a duel from the card on that is to be blocked."""
+    fights = view.phase in (Phase.BLOCK, Phase.PILE) and view.viewer in view.to_act
+    return against(view) if fights else ring(view)
 
 
 def _kind(phase: str, view: CommuteView) -> str:
@@ -44,7 +51,12 @@ def _kind(phase: str, view: CommuteView) -> str:
 
 def _cards(view: CommuteView, legal: Sequence[Action]) -> tuple[SecretCard, ...]:
     return tuple(
-        SecretCard(("item", item), _card_name(view, item), tuple(meanings(("hand", item, copy), legal)))
+        SecretCard(
+            ("item", item),
+            _card_name(view, item),
+            tuple(meanings(("hand", item, copy), legal)),
+            opened_with(view, item) if legal and view.phase == Phase.ANSWER else None,
+        )
         for item, copy in view.cards
     )
 
@@ -85,6 +97,7 @@ def _knowledge(view: CommuteView, names: Names) -> SecretPage:
         known=(event_line(view),),
         cards=_cards(view, ()),
         lines=(_lost(view, names), _taken(view, names)),
+        aid=_aid(view),
     )
 
 

@@ -1,0 +1,146 @@
+"""The strip on private pages: who would play what in a duel, one item after another, and what of it the viewer holds.
+
+It is the ring of who blocks whom, unrolled from some item on: so it has the same boxes for every hand.
+"""
+
+from dataclasses import dataclass
+
+import pygame
+from pygame import SRCALPHA, Rect, Surface
+
+from crashgames.core.telling import tr
+from crashgames.games.crazy_commute.board.card_face import INK, PAPER, item_art, lasting
+from crashgames.games.crazy_commute.board.words import in_force
+from crashgames.games.crazy_commute.tables import NOBODY, NONE, printed_cards
+from crashgames.games.crazy_commute.views import CommuteView
+from crashgames.ui.layout import column, inset, row
+from crashgames.ui.lettering import fitted
+from crashgames.ui.scene import Stage
+from crashgames.ui.skin import Box
+
+CAPTION = 1.7
+"""The width of the caption, in places of items."""
+NARROW = 7
+"""A strip that is narrower, compared with its height, has two rows and no caption."""
+LOW = 64
+"""A strip that is less high, in logical units, has no badges."""
+
+
+@dataclass(frozen=True)
+class Link:
+    """One item of the strip."""
+
+    item: int
+    held: int
+    """How many of it the viewer holds, less one that is already meant to be played."""
+    player: int
+    """Who would play it; NOBODY where no duel is thought of, and for the discard pile."""
+    can_come: bool
+    """Whether the chain reaches it, as far as it depends on the viewer."""
+
+
+@dataclass(frozen=True)
+class Chain:
+    """All items in the order in which each blocks the one before it."""
+
+    links: tuple[Link, ...]
+
+
+def ring(view: CommuteView) -> Chain:
+    """All items, and what the viewer holds of each, with no duel in mind."""
+    return Chain(tuple(Link(item, view.hand.count(item), NOBODY, False) for item in _from(0)))
+
+
+def opened_with(view: CommuteView, item: int) -> Chain:
+    """What can follow when the viewer, who is to be passed, plays this item."""
+    return _chain(view, item, view.duel.target if view.duel else NOBODY, view.current, 1)
+
+
+def against(view: CommuteView) -> Chain:
+    """What can follow the last card of the duel, which the viewer has to answer."""
+    assert view.duel
+    duel = view.duel
+    other = duel.passer if view.viewer == duel.target else duel.target
+    return _chain(view, duel.cards[-1], other, view.viewer if view.viewer is not None else NOBODY, 0)
+
+
+def _chain(view: CommuteView, first: int, one: int, other: int, spent: int) -> Chain:
+    """From the first item on, played by turns; where an event leaves a choice of blockers nobody can say."""
+    if in_force(view).blocks_all != NONE:
+        return ring(view)
+    items, goes_on, links = _from(first), True, []
+    for number, item in enumerate(items):
+        ends = number > 1 and NOBODY in (one, other)
+        player = NOBODY if ends else (one, other)[number % 2]
+        held = view.hand.count(item) - (spent if number == 0 else 0)
+        goes_on = goes_on and not ends and (number == 0 or player != view.viewer or held > 0)
+        links.append(Link(item, held, player, goes_on))
+    return Chain(tuple(links))
+
+
+def _from(item: int) -> tuple[int, ...]:
+    """As many items as there are, each of which blocks the one before it."""
+    blockers = printed_cards().blockers
+    found = [item]
+    while len(found) < len(blockers):
+        found.append(blockers[found[-1]])
+    return tuple(found)
+
+
+class ChainFaces:
+    """Draws strips."""
+
+    def __init__(self, stage: Stage) -> None:
+        self._stage = stage
+
+    def strip(self, chain: Chain, size: tuple[int, int]) -> Surface:
+        drawn = Surface(size, SRCALPHA)
+        links, room = chain.links, inset(drawn.get_rect(), self._stage.theme.px(8), self._stage.theme.px(4))
+        if size[0] < NARROW * size[1]:
+            half = -(-len(links) // 2)
+            places = [place for line in column(room, 2, 0) for place in row(line, half, 0)][: len(links)]
+        else:
+            caption, *places = row(room, [CAPTION, *([1.0] * len(links))], 0)
+            self._caption(drawn, caption)
+        for number, (link, place) in enumerate(zip(links, places, strict=True)):
+            self._link(drawn, place, link)
+            self._arrow(drawn, place, link.can_come and any(later.can_come for later in links[number + 1 :]))
+        return lasting(drawn)
+
+    def _caption(self, drawn: Surface, room: Rect) -> None:
+        text, words = self._stage.text, tr("Each is blocked by the next. Below: how many you hold.")
+        room = inset(room, self._stage.theme.px(4), 0)
+        step = text.fit(words, ("body", "caption"), room.w, room.h, "text", 4)
+        lines = max(1, room.h // text.line_height(step))
+        ink = text.render(words, step, self._stage.theme.palette.ink_soft, "text", room.w, lines)
+        drawn.blit(ink, ink.get_rect(midleft=room.midleft))
+
+    def _rows(self, place: Rect) -> tuple[Rect, Rect, Rect]:
+        """For the badge, the item, and how many of it there are."""
+        low = place.h < self._stage.theme.px(LOW)
+        badge, token, count = column(place, [0.01 if low else 0.3, 0.44, 0.26], 0)
+        return badge, token, count
+
+    def _link(self, drawn: Surface, place: Rect, link: Link) -> None:
+        palette = self._stage.theme.palette
+        badge, token, count = self._rows(place)
+        side = min(token.h, round(place.w * 0.62))
+        disc = Rect(0, 0, side, side)
+        disc.center = token.center
+        edge = palette.accent if link.can_come else INK
+        self._stage.skin.box(drawn, disc, Box(PAPER, edge, 3 if link.can_come else 1.6, 90))
+        picture = self._stage.assets.art(item_art(link.item), max(2, round(side * 0.72)))
+        drawn.blit(picture, picture.get_rect(center=disc.center))
+        if link.player != NOBODY and badge.h > self._stage.theme.px(8):
+            mark = self._stage.skin.badge(link.player, round(badge.h * 0.9))
+            drawn.blit(mark, mark.get_rect(center=badge.center))
+        words = f"\u00d7{link.held}" if link.held else "\u2013"
+        ink = fitted(self._stage, words, "body", count.w, palette.ink if link.held else palette.ink_soft, "bold")
+        drawn.blit(ink, ink.get_rect(center=count.center))
+
+    def _arrow(self, drawn: Surface, place: Rect, goes_on: bool) -> None:
+        """From this item to the one that blocks it."""
+        palette, size = self._stage.theme.palette, self._stage.theme.px(5)
+        x, y = place.right - size, self._rows(place)[1].centery
+        colour = palette.accent if goes_on else palette.ink_soft
+        pygame.draw.polygon(drawn, colour, [(x - size, y - size), (x + size, y), (x - size, y + size)])
