@@ -20,6 +20,7 @@ from crashgames.ui.widgets import Widget
 from crashgames.ui.widgets.base import Point
 
 DAY = 86_400
+SEPARATOR = " · "
 SHADES = 4
 LARGER = 4
 
@@ -69,21 +70,25 @@ class MatchRow(Widget):
         surface.blit(icon, icon.get_rect(center=place.center))
 
     def _write(self, surface: Surface, stage: Stage, room: Rect) -> None:
-        title, words = self._words()
-        upper = stage.text.render(title, "label", PALETTE.ink, "bold", room.w, 1)
-        lower = stage.text.render(words, "caption", PALETTE.ink_soft, "text", room.w, 1)
+        title, facts = self._words()
+        step = stage.text.fit(title, ("label", "body", "caption"), room.w, None, "bold", 1)
+        upper = stage.text.render(title, step, PALETTE.ink, "bold", room.w, 1)
+        while len(facts) > 1 and stage.text.size(SEPARATOR.join(facts), "caption")[0] > room.w:
+            facts = facts[1:]
+        lower = stage.text.render(SEPARATOR.join(facts), "caption", PALETTE.ink_soft, "text", room.w, 1)
         top = room.centery - (upper.get_height() + lower.get_height()) // 2
         surface.blit(upper, (room.x, top))
         surface.blit(lower, (room.x, top + upper.get_height()))
 
-    def _words(self) -> tuple[str, str]:
+    def _words(self) -> tuple[str, list[str]]:
+        """Its name, and facts about it: those that the cover or the sheet tells as well come first."""
         header = self.entry.header
         if header is None:
-            return printable(self.entry.path.stem), self.entry.trouble[:1].upper() + self.entry.trouble[1:]
+            return printable(self.entry.path.stem), [self.entry.trouble[:1].upper() + self.entry.trouble[1:]]
         game = tr(self.info.title) if self.info else printable(header.game)
         names = listing(header.names)
         facts = [how_far(header), when(header.saved)]
-        return header.title or names, " · ".join(filter(None, [game, names if header.title else "", *facts]))
+        return header.title or names, list(filter(None, [game, names if header.title else "", *facts]))
 
 
 def small_cover(stage: Stage, info: GameInfo, size: tuple[int, int]) -> Surface:

@@ -145,6 +145,8 @@ class Rail:
         room = Rect(left, rect.top, rect.right - left, rect.height)
         level = level_name(player.level) if player.is_bot else ""
         self._draw_lines(surface, room, player.name, level)
+        if level:
+            self._tips.append((room, f"{player.name}: {level}"))
 
     def _draw_lines(self, surface: Surface, room: Rect, name: str, below: str) -> None:
         theme, text = self.stage.theme, self.stage.text
@@ -152,8 +154,9 @@ class Rail:
         broken = any(text.size(word, step, "bold")[0] > room.width for word in name.split())
         lines = 1 if below or broken or room.height < 2 * text.line_height(step, "bold") else 2
         drawn = [text.render(name, step, face="bold", width=room.width, lines=lines)]
-        if below and room.height >= drawn[0].get_height() + text.line_height("caption"):
-            drawn.append(text.render(below, "caption", theme.palette.ink_soft, width=room.width, lines=1))
+        width, height = text.size(below, "caption")
+        if below and width <= room.width and drawn[0].get_height() + height <= room.height:
+            drawn.append(text.render(below, "caption", theme.palette.ink_soft))
         top = room.centery - sum(line.get_height() for line in drawn) // 2
         for line in drawn:
             surface.blit(line, (room.left, top))
@@ -189,11 +192,12 @@ class Rail:
             top += drawn.get_height() + theme.gap(0.75)
 
     def _last_lines(self, room: Rect) -> list[Surface]:
-        """As many of the last lines as there is room for, the newest brightest and last."""
+        """As many of the last lines as there is room for, whole, the newest brightest and last."""
         theme, lines, left = self.stage.theme, [], room.height
+        most = room.height // self.stage.text.line_height("caption")
         for number, line in enumerate(reversed(self.log)):
             ink = theme.palette.ink if number == 0 else theme.palette.ink_soft
-            drawn = self.stage.text.render(line, "caption", ink, width=room.width, lines=2)
+            drawn = self.stage.text.render(line, "caption", ink, width=room.width, lines=None if number else most)
             left -= drawn.get_height()
             if left < 0:
                 break

@@ -245,12 +245,13 @@ class SetupScene(WidgetScene):
 
     def _question(self, question: Question, room: Rect) -> list[Widget]:
         theme, text = self.stage.theme, self.stage.text
-        name = Rect(room.x, room.y, room.w, text.line_height("label", "bold"))
+        lettering = text.fit(question.title, ("label", "body", "caption"), room.w, None, "bold", 1)
+        name = Rect(room.x, room.y, room.w, text.size(question.title, lettering, "bold", room.w)[1])
         step = "body" if roomy(self.stage) else "caption"
         height = label_height(self.stage, question.explain, step, room.w)
         explain = Rect(room.x, name.bottom, room.w, height)
         control = Rect(room.x, explain.bottom + theme.gap(2), room.w, theme.target)
-        title = Label(name, question.title, ("label", "body", "caption"), face="bold")
+        title = Label(name, question.title, lettering, face="bold")
         chooser = Chooser(control, "", question.choices, question.chosen, question.on_change)
         return [title, Label(explain, question.explain, step, PALETTE.ink_soft), chooser]
 

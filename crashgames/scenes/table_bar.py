@@ -9,10 +9,8 @@ from crashgames.ui.board import Board
 from crashgames.ui.scene import Stage
 from crashgames.ui.widgets import Button, alike
 
-NARROW, LOW = 130, 0.72
-"""Buttons narrower than that have no room for words; then they may be so much lower."""
-TIGHT = 160
-"""Below that they are lower too, if they then stand in more rows."""
+NARROW, LOW = 160, 0.72
+"""Buttons narrower than that may be so much lower, if they then stand in more rows."""
 
 
 @dataclass(frozen=True)
@@ -46,13 +44,14 @@ def bar_buttons(stage: Stage, board: Board, entries: Sequence[BarEntry]) -> list
 
 
 def bar_rects(stage: Stage, bar: Rect, count: int) -> list[Rect]:
-    """As many buttons as asked for: one column if they fit, else as many as needed, lower ones before narrow ones."""
+    """As many buttons as asked for: one column if they fit, else as many as needed, lower ones if that saves some."""
     gap, height = stage.theme.gap(2), stage.theme.target
     columns, width = _columns(bar, count, gap, height)
-    low, small = round(height * LOW), stage.theme.gap(1)
-    fewer, wider = _columns(bar, count, small, low)
-    if width < stage.theme.px(NARROW) or (width < stage.theme.px(TIGHT) and fewer < columns):
-        height, gap, columns, width = low, small, fewer, wider
+    if width < stage.theme.px(NARROW):
+        low, close = round(height * LOW), stage.theme.gap(1)
+        fewer, wider = _columns(bar, count, close, low)
+        if fewer < columns:
+            columns, width, height, gap = fewer, wider, low, close
     places = (divmod(k, columns) for k in range(count))
     return [
         Rect(bar.left + column * (width + gap), bar.top + row * (height + gap), width, height) for row, column in places

@@ -24,8 +24,6 @@ LEADING = {"text": 1.26, "bold": 1.26, "display": 1.18}
 ELLIPSIS = "…"
 NEVER = "\uffff"
 LONGEST = 20_000
-LONGEST_LINE = 200
-"""Letters of a line in a free size; more are left out."""
 WIDEST = 16_000
 SHORT = 16
 UNSEEN = frozenset(map(chr, (*range(0x202A, 0x202F), *range(0x2066, 0x206A), 0x200E, 0x200F, 0x061C, 0xFEFF)))
@@ -76,7 +74,11 @@ class Text:
         """A line in a free size, as it stands in a badge, on a token or on a sign."""
         pixels = max(SMALLEST_FONT, pixels)
         key = ("letter", text, pixels, colour, face)
-        line = printable(text)[:LONGEST_LINE]
+
+        def measure(line: str) -> int:
+            return self._fonts.width(line, face, pixels)
+
+        line = shorten(printable(text).replace("\n", " "), WIDEST, measure)
         return self._surfaces.get(key, lambda: self._fonts.draw((line,), face, pixels, colour, "center"))
 
     def size(
@@ -103,6 +105,12 @@ class Text:
         """The largest of `steps` in which all of `text` fits without breaking a word, else the smallest."""
         sizes = tuple((self.theme.font(step), step) for step in steps)
         return self._largest(text, sizes, width, height, face, lines)
+
+    def holds(
+        self, text: str, step: str, width: int, height: int | None = None, face: str = "text", lines: int | None = None
+    ) -> bool:
+        """Whether all of `text` fits in this step without breaking a word."""
+        return self._fits(text, self.theme.font(step), width, height, face, lines)
 
     def line_height(self, step: str = "body", face: str = "text") -> int:
         return self._fonts.leading(face, self.theme.font(step))

@@ -1,4 +1,7 @@
-"""python -m tests.soak kills|cuts|events|sizes|mutants|secrets|matches|passes [--count N] [--seed S] [--minutes M]"""
+"""python -m tests.soak kills|cuts|events|sizes|mutants|secrets|matches|passes|texts
+
+With --count N, --seed S, and for matches --minutes M.
+"""
 
 import argparse
 import os
@@ -10,7 +13,7 @@ os.environ.setdefault("SDL_VIDEODRIVER", "dummy")
 os.environ.setdefault("SDL_AUDIODRIVER", "dummy")
 os.environ.setdefault("PYGAME_HIDE_SUPPORT_PROMPT", "1")
 
-from tests.soak import disks, files, tables, windows
+from tests.soak import disks, files, tables, texts, windows
 
 PARTS = {
     "kills": (disks.kills, 500),
@@ -21,6 +24,7 @@ PARTS = {
     "secrets": (files.secrets, 1000),
     "matches": (windows.matches, 0),
     "passes": (tables.passes, 20),
+    "texts": (texts.texts, 40),
 }
 
 

@@ -94,6 +94,13 @@ def test_hostile_strings_do_no_harm(text, words, face):
     text.letter(words, 30, (1, 2, 3))
 
 
+def test_a_line_of_any_length_is_lettered_whole(text):
+    words = "Wer als Letzter fährt, zieht zwei Karten und legt eine davon wieder ab"
+    halves = [text.letter(half, 20, (1, 2, 3)).get_width() for half in (words[:35], words[35:])]
+    assert abs(text.letter(words, 20, (1, 2, 3)).get_width() - sum(halves)) <= 2
+    assert text.letter("W" * 5000, 30, (1, 2, 3)).get_width() <= module.WIDEST
+
+
 @given(st.text(max_size=60))
 @example("a\u202eb\u2066c\x07")
 def test_printable_leaves_no_controls(words):

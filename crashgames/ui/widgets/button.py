@@ -134,11 +134,11 @@ class Button(Widget):
         return stage.assets.icon(self.icon, self._icon_side(stage, *inner.size), ink)
 
     def _has_room_for_icon(self, stage: Stage) -> bool:
-        """Whether no word of the label has to be broken for it."""
+        """Whether nothing of the label has to be broken or left out for it."""
         theme = stage.theme
         width, height = self.rect.w - 2 * theme.gap(PAD), self.rect.h - theme.px(LIP + 2)
         room = width - theme.gap(ICON_GAP) - self._icon_side(stage, width, height)
-        return all(stage.text.size(word, STEPS[-1], "bold")[0] <= room for word in self.words.split())
+        return not self.words or stage.text.holds(self.words, STEPS[-1], room, height, "bold", 2)
 
     @staticmethod
     def _icon_side(stage: Stage, width: int, height: int) -> int:

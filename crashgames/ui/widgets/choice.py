@@ -175,7 +175,8 @@ class Chooser(Row):
         room = Rect(control.x + side, control.y, control.w - 2 * side, control.h)
         text = self.options[self.index] if self.options else ""
         step = stage.text.fit(text, ("label", "body", "caption"), room.w, room.h, "bold", 1)
-        drawn = stage.text.render(text, step, self.ink(), "bold", room.w, 1)
+        lines = max(1, min(2, room.h // stage.text.line_height(step, "bold")))
+        drawn = stage.text.render(text, step, self.ink(), "bold", room.w, lines, "center")
         surface.blit(drawn, drawn.get_rect(center=room.center))
 
     def _box(self) -> Box:

@@ -1,0 +1,29 @@
+"""Texts are written whole: a cheap part of `python -m tests.soak texts`."""
+
+import pytest
+
+from crashgames.core.catalog import games
+from crashgames.scenes.gallery import SHOTS
+from tests.soak.texts import fault_of, look
+
+SCENES = frozenset(name for name in SHOTS if "table" not in name and "replay" not in name and name != "saved")
+
+
+@pytest.mark.parametrize(
+    ("language", "size", "scale"), [("de", (1280, 720), 1.5), ("nl", (1024, 768), 1.0)], ids=["German", "Dutch"]
+)
+def test_in_the_scenes_around_the_table(language, size, scale):
+    assert look(language, size, scale, 0, lambda name: name in SCENES or name.endswith("setup")) == {}
+
+
+def test_at_the_largest_tables_in_a_very_wide_window():
+    tables = {f"{info.id} with 1 of {max(info.seats)} people" for info in games().values()}
+    assert look("de", (1720, 720), 1.0, 2, tables.__contains__) == {}
+
+
+@pytest.mark.parametrize(
+    ("lines", "fault"),
+    [(("one two", "three"), ""), (("one", "two…"), "cut"), ((), "cut"), (("one tw", "o three"), "broken")],
+)
+def test_a_text_of_which_something_is_missing_is_noticed(lines, fault):
+    assert fault_of("one two three", lines) == fault
