@@ -11,6 +11,7 @@ from crashgames.games.crash_by_crash.messages import CrashView
 from crashgames.games.crash_by_crash.naming import side_name
 from crashgames.games.crash_by_crash.tables import FACE_UP, LAST_EVENT, SIDES, STANDARD_CARS
 from crashgames.ui.board import Part
+from crashgames.ui.lettering import fitted
 from crashgames.ui.scene import Stage
 from crashgames.ui.skin import Box
 from crashgames.ui.theme import RGB, SEATS, mix
@@ -116,7 +117,10 @@ class Panels:
         line, width = quiet_line(view), room.right - theme.px(8) - left
         step = text.fit(line, ("label", "body", "caption"), width, room.h, "bold", 2)
         lines = max(1, room.h // text.line_height(step, "bold"))
-        drawn = text.render(line, step, theme.palette.ink, "bold", width, lines)
+        if lines == 1:
+            drawn = fitted(self._stage, line, step, width, theme.palette.ink)
+        else:
+            drawn = text.render(line, step, theme.palette.ink, "bold", width, lines)
         surface.blit(drawn, drawn.get_rect(midleft=(left, room.centery)))
 
     def _empty_space(self, surface: Surface, number: int, next_one: bool) -> None:
