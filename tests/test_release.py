@@ -4,6 +4,7 @@ import configparser
 import importlib.util
 import re
 import struct
+import zipfile
 from pathlib import Path
 from xml.etree import ElementTree
 
@@ -79,3 +80,30 @@ def test_the_needed_c_library_is_the_newest_that_is_asked_for(tmp_path, wanted, 
 
 def test_the_packed_version_is_the_version():
     assert script("pack").version() == __version__
+
+
+# Licences
+
+
+def test_the_licence_says_what_is_under_which():
+    text = (ROOT / "LICENSE").read_text(encoding="utf-8")
+    mit = (ROOT / "assets" / "shared" / "about" / "licences" / "MIT.txt").read_text(encoding="utf-8")
+    assert mit in text and "https://creativecommons.org/licenses/by/4.0/legalcode" in text
+    assert "MIT AND CC-BY-4.0" in (ROOT / "pyproject.toml").read_text(encoding="utf-8")
+
+
+def test_a_wheel_carries_the_licence_and_all_that_the_program_needs(tmp_path):
+    builder = pytest.importorskip("hatchling.builders.wheel").WheelBuilder(str(ROOT))
+    (path,) = builder.build(directory=str(tmp_path), versions=["standard"])
+    with zipfile.ZipFile(path) as wheel:
+        names = set(wheel.namelist())
+        folder = f"crashgames-{__version__}.dist-info"
+        told = wheel.read(f"{folder}/METADATA").decode()
+        assert wheel.read(f"{folder}/licenses/LICENSE") == (ROOT / "LICENSE").read_bytes()
+    assert "License-Expression: MIT AND CC-BY-4.0\n" in told and "License-File: LICENSE\n" in told
+    assert {"crashgames/cli.py", "crashgames/assets/shared/about/changes.md"} <= names
+    assert {f"crashgames/assets/{path.relative_to(ROOT / 'assets')}" for path in assets()} <= names
+
+
+def assets():
+    return list((ROOT / "assets").rglob("*.svg"))
