@@ -2,7 +2,7 @@
 
 from typing import TYPE_CHECKING
 
-from crashgames.games.crash_by_crash.events import CardDiscarded, CardDrawn, CardsRevealed, PileRebuilt
+from crashgames.games.crash_by_crash.events import CardDiscarded, CardDrawn, CardsRevealed, ExchangeBegan, PileRebuilt
 from crashgames.games.crash_by_crash.messages import Phase
 from crashgames.games.crash_by_crash.tables import FACE_UP, HAND, SIDES, Card
 
@@ -33,6 +33,7 @@ def _shown(game: "CrashByCrash") -> int:
 def begin_exchange(game: "CrashByCrash") -> None:
     game.exchange = EXCHANGE_STEPS
     game.phase = DISCARD
+    game.emit(ExchangeBegan, game.seat)
 
 
 def discard(game: "CrashByCrash", card: Card) -> None:

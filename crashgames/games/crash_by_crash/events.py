@@ -333,6 +333,15 @@ class CardPlayed(Event, frozen=True):
         return tr("{name} plays {card}").format(name=names[self.seat], card=tr(TITLES[self.card]))
 
 
+class ExchangeBegan(Event, frozen=True):
+    """A seat exchanges two cards: two are discarded without effect, then two are drawn."""
+
+    seat: int
+
+    def says(self, names: Names) -> str:
+        return tr("{name} exchanges two cards").format(name=names[self.seat])
+
+
 class CardDiscarded(Event, frozen=True):
     """A card went to the discard pile without effect."""
 

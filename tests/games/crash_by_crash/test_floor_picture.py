@@ -4,9 +4,10 @@ import pytest
 from pygame import Surface
 
 from crashgames.games.crash_by_crash.board.attempts import cell_of
-from crashgames.games.crash_by_crash.board.words import quiet_line
+from crashgames.games.crash_by_crash.board.words import quiet_lines
 from crashgames.games.crash_by_crash.messages import Phase
 from crashgames.games.crash_by_crash.tables import GRID, LAST_EVENT, SIDES, TILE_OF
+from crashgames.scenes.table_bar import bar_rects
 from crashgames.ui.drawing import draw_still
 from tests.games.crash_by_crash.situation import cell
 from tests.games.crash_by_crash.test_board import AREAS, positions, show, table
@@ -113,7 +114,7 @@ def test_bells_are_muffled_until_they_may_ring():
             if at and bell not in view.ringing:
                 faces[view.quiet].add(board.layout(view)["bell", bell].face)
         if view.quiet:
-            told.add(quiet_line(view))
+            told.add(quiet_lines(view)[0])
     assert faces == {True: {"crash_by_crash/bell_muffled"}, False: {"crash_by_crash/bell"}}
     assert told == {"Bells ring from turn 6", *(f"Turn {turn}: bells ring from turn 6" for turn in range(1, 6))}
 
@@ -142,3 +143,15 @@ def test_pieces_on_the_floor_name_their_cell_on_the_rim():
     assert cell_of(("operator",), view) == view.operator
     assert cell_of(("bell", 2), view) == view.bells[2]
     assert cell_of(("stock", 0, False), view) == 0
+
+
+@pytest.mark.parametrize("name", AREAS)
+def test_two_buttons_have_room_for_their_words(name):
+    size, scale, area = AREAS[name]
+    _, board = table(area=area, size=size, interface_scale=scale)
+    words = ("Zwei Karten tauschen", "Échanger deux cartes", "Twee kaarten ruilen")
+    widest = max(board.stage.text.size(text, "caption", "bold")[0] for text in words)
+    buttons = bar_rects(board.stage, board.bar, 2)
+    assert all(board.bar.contains(button) for button in buttons)
+    assert all(button.w >= widest + board.stage.theme.gap(4) for button in buttons)
+    assert board.at.hand_slot(0, 3).h >= board.stage.theme.px(55)

@@ -12,6 +12,10 @@ from crashgames.ui.theme import Theme
 RIM = 0.56
 """The bumper around the floor with the names of rows and cells on it, in widths of a cell."""
 ACROSS, DOWN = 13 + 2 * RIM, 13.28 + 2 * RIM
+LOW = 0.72
+"""How high one of two rows of buttons is, as a share of one alone."""
+LEAST_HAND = 62
+"""Logical units that are left for the hand."""
 WIDE_CARD = 0.62
 """The widest card, as a share of its height."""
 TALLEST_CARD = 1.72
@@ -41,16 +45,23 @@ class Arrangement:
         self.rink = self.plane.rect.inflate(2 * reach, 2 * reach)
 
     def _cut_column(self, right: Rect, hand: Rect | None) -> None:
-        px, bar = self.theme.px, self.theme.target
+        px = self.theme.px
         sides, track, piles = (px(90), px(60), px(64)) if self.compact else (px(148), px(86), px(118))
+        bar = self._bar_height(right.h - sides - track - piles - 4 * self.gap)
         if hand is not None:
-            top, self.track, self.piles, self.bar = column(right, [px(190), px(110), None, bar], self.gap)
+            regions = column(right, [px(190), px(110), None, self.theme.target], self.gap)
+            top, self.track, self.piles, self.bar = regions
             self.hand = hand
         else:
             parts = column(right, [sides, track, piles, bar, None], self.gap)
             top, self.track, self.piles, self.bar, self.hand = parts
         first, second = row(top, 2, self.gap)
         self.sides = (first, second)
+
+    def _bar_height(self, room: int) -> int:
+        """One row of buttons; in a narrow column, where words need its whole width, two low ones if the hand allows."""
+        two = 2 * round(LOW * self.theme.target) + self.theme.gap(1)
+        return two if self.compact and room - two >= self.theme.px(LEAST_HAND) else self.theme.target
 
     def _cut_two_columns(self, right: Rect) -> None:
         px = self.theme.px

@@ -31,6 +31,7 @@ TIMES: dict[type[Event], float] = {
     told.TurnBegan: 0.0,
     told.SetUpEnded: 0.0,
     told.OperatorCalled: 0.0,
+    told.ExchangeBegan: 0.0,
     told.AccumulatorsUsed: 0.1,
     told.ActionSkipped: 0.0,
     told.CarPlaced: 0.34,

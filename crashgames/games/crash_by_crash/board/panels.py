@@ -6,7 +6,7 @@ from pygame import SRCALPHA, Rect, Surface
 
 from crashgames.core.messages import Names
 from crashgames.games.crash_by_crash.board.arrangement import Arrangement
-from crashgames.games.crash_by_crash.board.words import quiet_line
+from crashgames.games.crash_by_crash.board.words import quiet_lines
 from crashgames.games.crash_by_crash.messages import CrashView
 from crashgames.games.crash_by_crash.naming import side_name
 from crashgames.games.crash_by_crash.tables import FACE_UP, LAST_EVENT, SIDES, STANDARD_CARS
@@ -114,13 +114,10 @@ class Panels:
         muffled = self._stage.assets.art("crash_by_crash/bell_muffled", round(room.h * 0.86))
         surface.blit(muffled, muffled.get_rect(midleft=(room.x + theme.px(8), room.centery)))
         left = room.x + muffled.get_width() + theme.px(14)
-        line, width = quiet_line(view), room.right - theme.px(8) - left
-        step = text.fit(line, ("label", "body", "caption"), width, room.h, "bold", 2)
-        lines = max(1, room.h // text.line_height(step, "bold"))
-        if lines == 1:
-            drawn = fitted(self._stage, line, step, width, theme.palette.ink)
-        else:
-            drawn = text.render(line, step, theme.palette.ink, "bold", width, lines)
+        width, lines = room.right - theme.px(8) - left, quiet_lines(view)
+        step = "label" if text.line_height("label", "bold") <= room.h else "body"
+        line = next((line for line in lines if text.size(line, step, "bold")[0] <= width), lines[-1])
+        drawn = fitted(self._stage, line, step, width, theme.palette.ink)
         surface.blit(drawn, drawn.get_rect(midleft=(left, room.centery)))
 
     def _empty_space(self, surface: Surface, number: int, next_one: bool) -> None:

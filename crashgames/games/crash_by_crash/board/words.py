@@ -211,11 +211,12 @@ def _bell_tip(bell: int, view: CrashView, names: Names) -> str:
     return text.format(cell=GRID.name(at))
 
 
-def quiet_line(view: CrashView) -> str:
-    """What stands on the scoring track as long as the bells are muffled."""
+def quiet_lines(view: CrashView) -> list[str]:
+    """What stands on the scoring track as long as the bells are muffled, and last what does where there is no room."""
+    short = tr("Bells ring from turn {first}").format(first=QUIET_TURNS + 1)
     if not view.turn:
-        return tr("Bells ring from turn {first}").format(first=QUIET_TURNS + 1)
-    return tr("Turn {turn}: bells ring from turn {first}").format(turn=view.turn, first=QUIET_TURNS + 1)
+        return [short]
+    return [tr("Turn {turn}: bells ring from turn {first}").format(turn=view.turn, first=QUIET_TURNS + 1), short]
 
 
 def event_tip(number: int, view: CrashView, names: Names) -> str:
