@@ -14,13 +14,21 @@ IGNORED = (pygame.KEYDOWN, pygame.KEYUP, pygame.TEXTINPUT, pygame.TEXTEDITING)
 """Keys mean the game, whichever of the windows has them."""
 
 
+class SecondStage(Stage):
+    """As large as is set for those who look on from further away."""
+
+    @property
+    def scale(self) -> float:
+        return self.settings.second_window_scale
+
+
 class SecondScreen:
     """Opens on another display if there is one, there on the whole of it; else as a window of its own."""
 
     def __init__(self, title: str, settings: Settings, scene: Callable[[Stage], Scene]) -> None:
         self.window = _open(title)
         self.surface = self.window.get_surface()
-        self.stage = Stage(self.surface.get_size(), settings)
+        self.stage = SecondStage(self.surface.get_size(), settings)
         self.stage.audio.muted = True
         self.stage.stack.push(scene(self.stage))
         self.stage.stack.settle()

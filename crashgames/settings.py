@@ -39,6 +39,7 @@ class Settings(msgspec.Struct):
     text_scale: Annotated[float, Meta(ge=0.9, le=1.4)] = 1.0
     full_screen: bool = False
     second_window: bool = False
+    second_window_scale: Annotated[float, Meta(ge=1.0, le=2.0)] = 1.25
     window_size: tuple[Side, Side] = (1280, 720)
     language: Annotated[str, Meta(max_length=20)] = ""
     last_players: Annotated[list[LastPlayer], Meta(max_length=10)] = []

@@ -43,6 +43,12 @@ def test_damaged_files_give_the_defaults(tmp_path, content):
     assert load(file) == Settings()
 
 
+def test_a_file_from_before_the_second_window_had_its_own_size_is_read(tmp_path):
+    file = tmp_path / "settings.json"
+    file.write_text(json.dumps({"format": 1, "interface_scale": 1.5, "second_window": True}))
+    assert load(file) == Settings(interface_scale=1.5, second_window=True)
+
+
 def test_each_bad_value_falls_back_alone(tmp_path):
     file = tmp_path / "settings.json"
     bad = {

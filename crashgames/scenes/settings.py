@@ -78,7 +78,7 @@ class SettingsScene(WidgetScene):
             (tr("Motion"), (self._speed, self._reduced)),
             (tr("Secrets at one screen"), (self._peek, self._shuffled, self._ballot, self._night, self._luck)),
             (tr("Screen and language"), (self._interface, self._text_size, self._language)),
-            (tr("Windows"), (self._full_screen, self._second)),
+            (tr("Windows"), (self._full_screen, self._second, self._second_size)),
         )
 
     # What can be set
@@ -114,6 +114,11 @@ class SettingsScene(WidgetScene):
     def _second(self, place: Rect) -> Widget:
         tip = tr("For a television: it shows the open table, and only the screen with the secrets is passed.")
         return self._toggle(place, tr("Second window for the open table"), "second_window", tip)
+
+    def _second_size(self, place: Rect) -> Widget:
+        chooser = self._choice(place, tr("Size on the second window"), "second_window_scale", _percent(SCALES))
+        chooser.tip = tr("As large as the window has room for.")
+        return chooser
 
     def _language(self, place: Rect) -> Widget:
         codes = ("", *LANGUAGES)

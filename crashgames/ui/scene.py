@@ -33,7 +33,7 @@ class Stage:
 
     def __init__(self, size: tuple[int, int], settings: Settings) -> None:
         self.settings = settings
-        self.theme = Theme.fit(size, settings.interface_scale, settings.text_scale)
+        self.theme = self._theme_for(size)
         self.text = Text(self.theme)
         self.assets = Assets()
         self.skin = Skin(self.theme, self.assets, self.text)
@@ -56,13 +56,21 @@ class Stage:
     def size(self) -> tuple[int, int]:
         return self.theme.size
 
+    @property
+    def scale(self) -> float:
+        """How large everything is asked to be, 1 to 2."""
+        return self.settings.interface_scale
+
+    def _theme_for(self, size: tuple[int, int]) -> Theme:
+        return Theme.fit(size, self.scale, self.settings.text_scale)
+
     def quit(self) -> None:
         """Ends the program after this frame."""
         self.running = False
 
     def refit(self, size: tuple[int, int] | None = None) -> None:
         """Takes over a new window size or new scales; every scene is laid out again."""
-        self.theme = Theme.fit(size or self.size, self.settings.interface_scale, self.settings.text_scale)
+        self.theme = self._theme_for(size or self.size)
         self.text.theme = self.skin.theme = self.theme
         self._kept = None
         for scene in self.stack:
@@ -92,7 +100,7 @@ class Stage:
     @property
     def outgrown(self) -> bool:
         """Whether the scales in the settings are no longer those of the theme."""
-        wanted = Theme.fit(self.size, self.settings.interface_scale, self.settings.text_scale)
+        wanted = self._theme_for(self.size)
         return (wanted.unit, wanted.text_scale) != (self.theme.unit, self.theme.text_scale)
 
     @property

@@ -156,6 +156,20 @@ def test_the_window_comes_and_goes_with_the_setting_and_by_its_own_button(app):
     assert app.stage.running
 
 
+def test_it_has_its_own_size(app):
+    app.begin(TitleScene)
+    app.settings.second_window_scale = 1.0
+    app.frame(FRAME)
+    second, before = app.second.stage.theme.unit, app.stage.theme.unit
+    app.settings.second_window_scale = 2.0
+    app.frame(FRAME)
+    assert app.second.stage.theme.unit > second and app.stage.theme.unit == before
+    second = app.second.stage.theme.unit
+    app.settings.interface_scale = 2.0
+    app.frame(FRAME)
+    assert app.second.stage.theme.unit == second
+
+
 def test_presses_on_it_are_for_nobody_and_its_keys_for_the_game(app):
     app.begin(TitleScene)
     app.frame(FRAME)

@@ -19,8 +19,8 @@ SIZE = (800, 450)
 LOOKS = 25
 """How many times in a match the pictures are compared pixel by pixel; what they show is compared after every move."""
 
-BLUR, FEW = 48, 1 / 2000
-"""How far colours may differ, and what share of a region by more: edges that were drawn in parts are as faint as that."""
+BLUR, FEW = 48, 1 / 1000
+"""How far colours may differ, and what share of a region by more: the rims of holes are drawn hole by hole."""
 
 
 class Windows:
