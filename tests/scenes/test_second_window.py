@@ -72,6 +72,7 @@ class Windows:
     def _seen_by_all(self):
         play, surface = self.play, self.surfaces[0]
         play.board.offer(())
+        play.board.point(None)
         play.board.settle(play.board.view)
         room, play.header.room, play.header.note = play.header.room, self.audience.table.header.room, ""
         play.picture.draw_anew()
