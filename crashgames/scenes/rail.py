@@ -14,6 +14,8 @@ from crashgames.ui.skin import Box
 HIGH, LOW = 112, 64
 """The tallest cards, in logical units: of seats with figures below the name, and of those with marks beside it."""
 MARK = 26
+LEAST_LINES = 4
+"""Of the log where cards are many: long sentences take as much."""
 
 
 class Rail:
@@ -35,7 +37,7 @@ class Rail:
         count = len(self.match.players)
         least = line * 6 + gap * 2
         if (area.height - least) // count < theme.target:
-            least, gap = line * 3 + gap * 2, theme.gap(1)
+            least, gap = line * LEAST_LINES + gap * 2, theme.gap(1)
         told = [fact.text for seat in range(count) for fact in self.board.facts(view, seat)]
         tallest = theme.px(HIGH if any(told) else LOW)
         height = max(1, min(tallest, (area.height - least - gap * count) // count))
@@ -192,15 +194,15 @@ class Rail:
             top += drawn.get_height() + theme.gap(0.75)
 
     def _last_lines(self, room: Rect) -> list[Surface]:
-        """As many of the last lines as there is room for, whole, the newest brightest and last."""
-        theme, lines, left = self.stage.theme, [], room.height
-        most = room.height // self.stage.text.line_height("caption")
-        for number, line in enumerate(reversed(self.log)):
-            ink = theme.palette.ink if number == 0 else theme.palette.ink_soft
-            drawn = self.stage.text.render(line, "caption", ink, width=room.width, lines=None if number else most)
+        """As many of the last sentences as there is room for, each of them whole, the newest brightest and last."""
+        theme, text, found, left = self.stage.theme, self.stage.text, list[Surface](), room.height
+        most = max(1, left // text.line_height("caption"))
+        for line in reversed(self.log):
+            ink, lines = (theme.palette.ink_soft, None) if found else (theme.palette.ink, most)
+            drawn = text.render(line, "caption", ink, width=room.width, lines=lines)
             left -= drawn.get_height()
             if left < 0:
                 break
             left -= theme.gap(0.75)
-            lines.append(drawn)
-        return lines[::-1]
+            found.append(drawn)
+        return found[::-1]
