@@ -51,7 +51,7 @@ def saves_folder() -> Path:
 
 
 def exports_folder() -> Path:
-    """Where matches go that are passed on, and are looked for when they come: the downloads, else the own folder."""
+    """Where matches go that are passed on, and are looked for when they come: the downloads, else their own folder."""
     if not os.environ.get(HOME_VARIABLE):
         from platformdirs import user_downloads_path
 

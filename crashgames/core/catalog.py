@@ -80,6 +80,8 @@ class GameInfo(msgspec.Struct, frozen=True, kw_only=True):
     bot: str = ""
     board: str = ""
     rules_page: str = ""
+    progress: str = ""
+    """The function that puts the progress of a view into words."""
     options: tuple[Option, ...] = ()
     teams: int = 0
     """The number of teams, seats taking turns in them; 0 where everybody plays alone."""
@@ -109,6 +111,10 @@ class GameInfo(msgspec.Struct, frozen=True, kw_only=True):
     def team_of(self, seat: int) -> int:
         """The team of a seat; the seat itself where there are no teams."""
         return seat % self.teams if self.teams else seat
+
+    def how_far(self, progress: Sequence[int]) -> str:
+        """Where a match stands whose view told this progress; empty where the game has no words for it."""
+        return cast(str, self._part(self.progress)(progress)) if self.progress and progress else ""
 
     def rules(self) -> tuple[Section, ...]:
         """The rules page of the game; empty if it has none."""

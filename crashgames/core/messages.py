@@ -89,6 +89,10 @@ class View(msgspec.Struct, frozen=True, kw_only=True):
     to_act: tuple[int, ...]
     outcome: Outcome | None
 
+    def progress(self) -> tuple[int, ...]:
+        """How far the match is, in numbers that the box of the game puts into words; () where turns say it."""
+        return ()
+
 
 class IllegalAction(Exception):
     """An action that the rules do not allow now; nothing was changed."""

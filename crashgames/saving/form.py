@@ -8,6 +8,7 @@ import hmac
 import secrets
 import zlib
 from functools import lru_cache
+from typing import Annotated
 
 import msgspec
 
@@ -57,6 +58,7 @@ class Header(msgspec.Struct, frozen=True, kw_only=True):
     started: int
     saved: int
     finished: bool
+    progress: tuple[Annotated[int, msgspec.Meta(ge=0, le=99)], ...] = ()
     title: str = ""
     practice: bool = False
     nonce: str = ""

@@ -104,6 +104,7 @@ def header_of(match: Match, sitting: Sitting, sequence: int) -> Header:
         started=sitting.started,
         saved=now(),
         finished=match.outcome is not None,
+        progress=match.view(None).progress(),
         title=sitting.title,
         practice=sitting.practice,
     )
@@ -154,7 +155,7 @@ def fingerprint(match: Match) -> str:
 def _agree(header: Header, match: Match, sitting: Sitting) -> bool:
     """Whether the header tells of this match."""
     told = header_of(match, sitting, header.sequence)
-    own = ("format", "program", "saved", "nonce", "size")
+    own = ("format", "program", "saved", "nonce", "size", *(() if header.progress else ("progress",)))
     same = msgspec.structs.replace(told, **{field: getattr(header, field) for field in own})
     seats = sitting.holder, *(seat for _, seat in sitting.given_away), *sitting.lent
     fitting = all(_is_seat(seat, match) for seat in seats) and all(match.players[seat].is_bot for seat in sitting.lent)

@@ -123,7 +123,7 @@ def _say_where_it_is(stage: Stage, copy: Copied) -> None:
 def sit_down(stage: Stage, match: Match, keeper: Keeper) -> None:
     """Put the table of a match that goes on on the stage, with what happened last in its log.
 
-    Before the own hand of one who plays alone lies a curtain.
+    Before the hand of one who plays alone lies a curtain.
     """
     scene = PlayScene(stage, match, keeper)
     seat = scene.turns.eyes
@@ -149,7 +149,7 @@ def has_secrets(match: Match, seat: int) -> bool:
 
 
 class ReturnScene(CurtainScene):
-    """The curtain after loading, for one who plays alone: behind it lies the own hand, before it the shelf."""
+    """The curtain after loading, for one who plays alone: behind it lies their hand, before it the shelf."""
 
     def lead(self) -> str:
         return tr("Only for")

@@ -87,7 +87,7 @@ class MatchRow(Widget):
             return printable(self.entry.path.stem), [self.entry.trouble[:1].upper() + self.entry.trouble[1:]]
         game = tr(self.info.title) if self.info else printable(header.game)
         names = listing(header.names)
-        facts = [how_far(header), when(header.saved)]
+        facts = [how_far(header, self.info), when(header.saved)]
         return header.title or names, list(filter(None, [game, names if header.title else "", *facts]))
 
 
@@ -112,15 +112,18 @@ def match_words(entry: Entry, shelf: Mapping[str, GameInfo]) -> str:
     return match_title(entry, shelf) + names
 
 
-def how_far(header: Header) -> str:
+def how_far(header: Header, info: GameInfo | None) -> str:
     """Where a match stands, and whether it is practice."""
-    stands = _stands(header)
+    stands = _stands(header, info)
     return tr("practice, {state}").format(state=stands) if header.practice else stands
 
 
-def _stands(header: Header) -> str:
+def _stands(header: Header, info: GameInfo | None) -> str:
     if header.finished:
         return tr("finished")
+    told = info.how_far(header.progress) if info else ""
+    if told:
+        return told
     if header.turn:
         return tr("turn {n}").format(n=header.turn)
     return ntr("one move", "{n} moves", header.moves)

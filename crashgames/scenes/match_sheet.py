@@ -77,7 +77,7 @@ class MatchSheet:
         return [
             TablePicture(picture, self._pictures.get((entry.path, picture.size))),
             Label(title, match_title(entry, self.shelf), ("title", "label", "body", "caption"), face="display"),
-            FactLine(middle, entry.header),
+            FactLine(middle, entry.header, self.shelf.get(entry.header.game)),
             *self._players(seats, entry.header),
         ]
 
@@ -142,9 +142,9 @@ class FactLine(Widget):
 
     takes_focus = False
 
-    def __init__(self, rect: Rect, header: Header) -> None:
+    def __init__(self, rect: Rect, header: Header, info: GameInfo | None) -> None:
         super().__init__(rect)
-        self.facts = [("list", how_far(header)), ("clock", when(header.saved))]
+        self.facts = [("list", how_far(header, info)), ("clock", when(header.saved))]
 
     def draw(self, surface: Surface, stage: Stage) -> None:
         facts = [fact for fact in self.facts if fact[1]]

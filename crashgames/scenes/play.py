@@ -325,7 +325,7 @@ class PlayScene(Scene):
         self._offer()
         self._tell(tr("Taken back"), alarm=False)
 
-    # The own hand
+    # One's own hand
 
     def _peek(self) -> None:
         if self.turns.has_secrets:

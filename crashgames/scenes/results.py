@@ -11,7 +11,7 @@ from crashgames.core.telling import listing, ntr, tr
 from crashgames.saving.sitting import Sitting
 from crashgames.scenes.parts import Entry, roomy, sheet
 from crashgames.scenes.prose import Icon
-from crashgames.ui.board import Board
+from crashgames.ui.board import Board, Fact
 from crashgames.ui.keys import Intent
 from crashgames.ui.layout import centre, column, grid, inset, row
 from crashgames.ui.marks import draw_badge, seat_colour
@@ -23,6 +23,8 @@ from crashgames.ui.widgets import Button, Label, ScrollArea, Widget, alike
 
 BROADEST = 1040
 ROW = 78
+ROLE = 0.36
+"""How much of a line of one seat is for what it has been all the time."""
 BUTTON = 200
 """The width that a button needs at least."""
 
@@ -182,7 +184,7 @@ class ResultsScene(WidgetScene):
         theme = self.stage.theme
         lines = places(self.match, self.outcome)
         gap, rows = theme.gap(2), -(-len(lines) // self._columns)
-        height = max(theme.px(38), min(theme.px(ROW), (room.h - gap * (rows - 1)) // rows))
+        height = max(theme.px(32), min(theme.px(ROW), (room.h - gap * (rows - 1)) // rows))
         total = rows * (height + gap) - gap
         top = room.y + max(0, (room.h - total) // 2)
         bar = theme.gap(5) if total > room.h else 0
@@ -191,11 +193,17 @@ class ResultsScene(WidgetScene):
         order = [cell for first in range(self._columns) for cell in cells[first :: self._columns]]
         shares = self._shares(lines)
         held = [
-            ScoreLine(cell, self.match, place, share) for cell, place, share in zip(order, lines, shares, strict=False)
+            ScoreLine(cell, self.match, place, share, self._role(place))
+            for cell, place, share in zip(order, lines, shares, strict=False)
         ]
         for line in held:
             line.company = held
         return ScrollArea(room, held, margin=0)
+
+    def _role(self, place: Place) -> Fact | None:
+        """What the seat of a line has been all the time, where nobody else knew."""
+        alone = self.board is not None and self.match.outcome is not None and len(place.seats) == 1
+        return self.board.role(self.match.view(None), place.seats[0]) if self.board and alone else None
 
     def _shares(self, lines: Sequence[Place]) -> list[float | None]:
         """How much of the best score each has; None where scores mean nothing."""
@@ -262,12 +270,15 @@ class ResultsScene(WidgetScene):
 
 
 class ScoreLine(Widget):
-    """Badges, names, a bar as long as the share of the best score, and the score."""
+    """Badges, names, what somebody has been all the time, or a bar as long as the share of the best, and the score."""
 
     takes_focus = False
 
-    def __init__(self, rect: Rect, match: Match, place: Place, share: float | None) -> None:
+    def __init__(
+        self, rect: Rect, match: Match, place: Place, share: float | None, role: Fact | None = None
+    ) -> None:
         super().__init__(rect)
+        self.role = role
         self.match = match
         self.place = place
         self.share = share
@@ -285,6 +296,9 @@ class ScoreLine(Widget):
             surface.blit(cup, cup.get_rect(midright=rect.midright))
         names = self._names_room(stage)
         self._write_names(surface, stage, names)
+        if self.role is not None:
+            room = Rect(names.right + theme.gap(2), rect.y, self._role_width(), rect.h)
+            self._draw_role(surface, stage, self.role, room)
         if self.share is not None:
             self._draw_bar(
                 surface,
@@ -301,7 +315,31 @@ class ScoreLine(Widget):
         right = rect.right if self.share is None else rect.x + round(rect.w * 0.34)
         if self.share is None and self.place.won:
             right -= side // 2 + theme.gap(2)
+        if self.role is not None:
+            right = rect.right - side // 2 - theme.gap(4) - self._role_width()
         return Rect(left, rect.y, right - left, rect.h)
+
+    def _role_width(self) -> int:
+        return round(self.rect.w * ROLE)
+
+    def _role_step(self, stage: Stage) -> str:
+        """The largest step in which the word fits."""
+        wide = self._role_width() - min(self.rect.h, stage.theme.px(34)) - stage.theme.gap(1.5)
+        words = self.role.text if self.role else ""
+        return stage.text.fit(words, ("label", "body", "caption"), max(1, round(wide)), self.rect.h, "text", 1)
+
+    def _draw_role(self, surface: Surface, stage: Stage, role: Fact, room: Rect) -> None:
+        """Its picture, and its name beside it."""
+        theme, text = stage.theme, stage.text
+        side = min(room.h, theme.px(34))
+        picture = stage.assets.art(role.icon, (side, side))
+        surface.blit(picture, picture.get_rect(center=(room.x + side // 2, room.centery)))
+        left = room.x + side + theme.gap(1.5)
+        wide = max(1, room.right - left)
+        step = min((line._role_step(stage) for line in self.company), key=theme.font)
+        lines = max(1, min(2, room.h // text.line_height(step)))
+        drawn = text.render(role.text, step, PALETTE.ink if self.place.won else PALETTE.ink_soft, "text", wide, lines)
+        surface.blit(drawn, drawn.get_rect(midleft=(left, room.centery)))
 
     def _names(self) -> str:
         return listing([self.match.names[seat] for seat in self.place.seats])

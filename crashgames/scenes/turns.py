@@ -53,7 +53,7 @@ class Ask:
 class Turns:
     """Keeps track of the seat to act in a match, and of whose eyes look at the table.
 
-    One person among bots always sees the own cards, and decides everything at the table. Otherwise the open table is
+    One person among bots always sees their own cards, and decides everything at the table. Otherwise the open table is
     shown; what is secret is asked for in the way that the actions' secrecy and the game's box tell.
     """
 

@@ -173,6 +173,10 @@ class Board(ABC):
         """What no tip shall lie on, if there is another place for it."""
         return []
 
+    def role(self, view: View, seat: int) -> Fact | None:
+        """What a seat has been all the time, once that is open to all: a picture and a word or two."""
+        return None
+
     def lenses(self) -> tuple[Lens, ...]:
         """Other ways to look at the table, which change nothing in it: for buttons beside the action line."""
         return ()

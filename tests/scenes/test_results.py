@@ -3,6 +3,7 @@
 import msgspec
 import pytest
 
+from crashgames.core.catalog import game
 from crashgames.core.match import Match, Player
 from crashgames.core.messages import Outcome, Reason
 from crashgames.scenes.gallery import first_game, played
@@ -10,8 +11,11 @@ from crashgames.scenes.play import PlayScene
 from crashgames.scenes.results import ResultsScene, places, verdict
 from crashgames.scenes.setup import SetupScene
 from crashgames.scenes.title import TitleScene
+from crashgames.ui.widgets import ScrollArea
+from tests.random_play import random_match
 from tests.scenes.hands import WAYS, button, leave, push, settle, show, widgets
 from tests.shelf.null_game import INFO
+from tests.ui.playground import stage_of
 
 
 def match_of(*names, info=INFO):
@@ -109,3 +113,33 @@ def test_hostile_names_and_scores(name, seats, scale):
     scene.outcome = outcome(range(seats), [10**9 * (-1) ** seat for seat in range(seats)])
     scene.rebuild()
     settle(stage)
+
+
+@pytest.mark.parametrize(("game_id", "seats"), [("hidden_crashmaster", 5), ("hidden_crashmaster", 10), ("mayday", 8)])
+def test_what_everybody_has_been_is_shown_at_the_end_without_scrolling(game_id, seats):
+    stage = stage_of((1280, 720), animation_speed=0.0)
+    match = random_match(game(game_id), seats, 1)
+    table = PlayScene(stage, match)
+    table.entered()
+    scene = ResultsScene(stage, match, table.board)
+    stage.stack.push(scene)
+    stage.stack.settle()
+    area = next(widget for widget in scene.ring.widgets if isinstance(widget, ScrollArea))
+    lines = area.children
+    view = match.view(None)
+    assert {line.place.seats[0]: line.role.text for line in lines} == {
+        seat: table.board.role(view, seat).text for seat in range(seats)
+    }
+    assert len({line.role.text for line in lines}) == (3 if game_id == "hidden_crashmaster" else 2)
+    assert all(area.rect.contains(line.rect) for line in lines)
+
+
+def test_before_the_end_nobody_is_shown_to_have_been_anything():
+    stage = stage_of((1280, 720))
+    match = random_match(game("mayday"), 5, 1)
+    part = Match(match.info, match.players, match.seed, match.options)
+    part.play(match.actions[0])
+    table = PlayScene(stage, part)
+    table.entered()
+    views = [part.view(viewer) for viewer in (None, *range(5))]
+    assert not [seat for view in views for seat in range(5) if table.board.role(view, seat)]

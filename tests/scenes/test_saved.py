@@ -11,6 +11,7 @@ from crashgames.core.match import Match
 from crashgames.paths import exports_folder
 from crashgames.saving import disk
 from crashgames.saving.library import own_library
+from crashgames.saving.sitting import header_of, new_sitting
 from crashgames.scenes.gallery import first_game
 from crashgames.scenes.match_row import MatchRow, how_far, when
 from crashgames.scenes.match_sheet import TablePicture
@@ -203,7 +204,7 @@ def test_pages_turn_by_wheel_and_buttons_and_keys():
 def test_a_finished_match_can_be_looked_at():
     fill(1, moves=9000)
     stage, _ = show(SavedScene)
-    assert "finished" in how_far(own_library().entries()[0].header)
+    assert "finished" in how_far(own_library().entries()[0].header, None)
     push(stage, button(stage, "See it"))
     assert isinstance(stage.stack.top, PlayScene) and stage.stack.top.match.outcome
 
@@ -262,9 +263,27 @@ def test_times_are_told_as_people_do(monkeypatch):
 
 
 def test_how_far_a_match_is():
-    assert how_far(header(finished=True)) == "finished"
-    assert how_far(header(turn=3)) == "turn 3"
-    assert how_far(header(turn=0, moves=1)) == "one move"
+    assert how_far(header(finished=True), None) == "finished"
+    assert how_far(header(turn=3), None) == "turn 3"
+    assert how_far(header(turn=0, moves=1), NULL_GAME) == "one move"
+
+
+def test_a_game_says_in_its_own_words_how_far_a_match_is():
+    bus, flight = games()["hidden_crashmaster"], games()["mayday"]
+    assert how_far(header(progress=(4, 2, 1)), bus) == "Round 4 · 2 Crashes, one Point"
+    assert how_far(header(progress=(1, 0, 0)), bus) == "Round 1 · 0 Crashes, 0 Points"
+    assert how_far(header(progress=(1, 2)), flight) == "Phase I · 2 votes"
+    assert how_far(header(progress=(0, 0)), flight) == "First suspicions"
+    for info in (bus, flight):
+        for strange in ((), (0, 0, 0), (99,), (99, 99)):
+            assert how_far(header(progress=strange, turn=0, moves=7), info) == "7 moves"
+
+
+def test_the_progress_is_that_of_the_open_table():
+    for info in (games()["hidden_crashmaster"], games()["mayday"]):
+        match = match_of(info, 30, info.seats[0], 1)
+        assert header_of(match, new_sitting(), 1).progress == match.view(None).progress()
+        assert {match.view(seat).progress() for seat in range(info.seats[0])} == {match.view(None).progress()}
 
 
 # Statistics

@@ -37,7 +37,7 @@ class Style(NamedTuple):
 
 
 def lead(totals: Sequence[float], seat: int, turns: int) -> float:
-    """The own points beside those of the others."""
+    """One's own points beside those of the others."""
     del turns
     return totals[seat] - (sum(totals) - totals[seat]) / (len(totals) - 1)
 

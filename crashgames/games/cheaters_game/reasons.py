@@ -28,7 +28,7 @@ def reason(view: CheatersView, action: Action) -> Reason:
 
 def _rule(view: CheatersView, action: Action) -> Rule:
     if view.outcome:
-        return view.outcome.reason.rule, mark("The match is over.")
+        return view.outcome.reason.rule, view.outcome.reason.text
     if action.seat not in range(view.seats):
         return "CG-1", mark("Nobody sits there.")
     match action:

@@ -144,7 +144,7 @@ _WHISTLE = Section(
         Passage(
             mark(
                 "All points of its tracker are added to your honest score. Each of the others subtracts as many from "
-                "the own honest score and has to pass the next turn."
+                "their own honest score and has to pass the next turn."
             ),
             ("CG-41", "CG-42", "CG-44"),
         ),

@@ -156,7 +156,7 @@ class Prospects:
         return spare + self.hand_worth(view) * self.taste.cards + waiting
 
     def hand_worth(self, view: CrashView) -> float:
-        """What the own cards are worth; those to be drawn, or not known when the search began, are average."""
+        """What one's own cards are worth; those to be drawn, or not known when the search began, are average."""
         worth = (HAND - len(view.hand)) * UNKNOWN_WORTH
         for number, card in enumerate(view.hand):
             copy = view.hand[:number].count(card)

@@ -35,7 +35,7 @@ def reason(view: CommuteView, action: Action) -> Reason:
 
 def _rule(view: CommuteView, action: Action) -> Told:
     if view.outcome:
-        return view.outcome.reason.rule, mark("The game is over.")
+        return view.outcome.reason.rule, view.outcome.reason.text
     if action.seat not in range(view.seats):
         return "CC-1", mark("Nobody sits there.")
     match action:

@@ -43,7 +43,7 @@ def cards_text(cards: tuple[Result, ...]) -> str:
 
 
 class Seen(Action, frozen=True):
-    """Confirm having looked: at the own role, at a Registration, at the top of the deck."""
+    """Confirm having looked: at one's role, at a Registration, at the top of the deck."""
 
     secrecy: ClassVar[Secrecy] = Secrecy.INFORMATION
 
@@ -298,7 +298,7 @@ class ChaosBroke(Event, frozen=True):
     card: Result
 
     def says(self, names: Names) -> str:
-        return tr("Chaos! The top card is played: {card}").format(card=tr(RESULT_TITLES[self.card]))
+        return tr("Chaos! The top card is revealed: {card}").format(card=tr(RESULT_TITLES[self.card]))
 
 
 class DeckRebuilt(Event, frozen=True):

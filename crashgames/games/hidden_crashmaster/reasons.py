@@ -38,7 +38,7 @@ def reason(view: HiddenView, action: Action) -> Reason:
 
 def _rule(view: HiddenView, action: Action) -> tuple[str, str]:
     if view.outcome:
-        return view.outcome.reason.rule, mark("The game is over.")
+        return view.outcome.reason.rule, view.outcome.reason.text
     if action.seat not in range(view.seats):
         return "HC-1", mark("Nobody sits there.")
     if action.seat not in view.in_game:

@@ -62,7 +62,7 @@ _SET_UP = Section(
         Passage(mark("Who is Co-Pilot candidate first is drawn at random."), ("HC-4",), art=f"{ART}co_pilot"),
         Passage(
             mark(
-                "Then everybody looks at the own role, one after another, in private. With 5 or 6 players the "
+                "Then everybody looks at their own role, one after another, in private. With 5 or 6 players the "
                 "Shamed and the Doll know each other. With more players the Shamed know each other and who the Doll "
                 "is, but the Doll knows nobody. The Pit Crew know nobody."
             ),
@@ -126,7 +126,7 @@ _SCHEDULING = Section(
         Passage(mark("The placard moves once in each round, at the start of the next one."), ("HC-14",), Source.RULING),
         Passage(
             mark(
-                "When the Shift Tracker reaches three there is chaos: the top card is played at once. A power on "
+                "When the Shift Tracker reaches three there is chaos: the top card is revealed and counts. A power on "
                 "its space is ignored for good, and all fatigue is forgotten."
             ),
             ("HC-15",),
@@ -134,7 +134,7 @@ _SCHEDULING = Section(
         ),
         Passage(
             mark(
-                "Rejections and THE DEVICE advance the same tracker. A card played by chaos counts like any other "
+                "Rejections and THE DEVICE advance the same tracker. A card revealed by chaos counts like any other "
                 "for winning, for the danger of the Doll, and for THE DEVICE."
             ),
             ("HC-15",),
@@ -142,7 +142,7 @@ _SCHEDULING = Section(
         ),
         Passage(
             mark(
-                "Whenever a card is played face up, by a shift or by chaos, the tracker goes back to zero. An "
+                "Whenever a card is reported by a shift or revealed by chaos, the tracker goes back to zero. An "
                 "election alone does not move it."
             ),
             ("HC-16",),
@@ -169,7 +169,7 @@ _SHIFT = Section(
         Passage(
             mark(
                 "The Driver gets the other two together, looks at them alone, discards one face down, and reports "
-                "the other: it is played face up."
+                "the other: it goes face up on its track and counts."
             ),
             ("HC-21",),
             art=f"{ART}phase_report",
@@ -263,7 +263,7 @@ _DEVICE = Section(
             art=f"{ART}device",
         ),
         Passage(
-            mark("The fifth Crash counts whether a shift reported it or chaos played it."), ("HC-40",), Source.RULING
+            mark("The fifth Crash counts whether a shift reported it or chaos revealed it."), ("HC-40",), Source.RULING
         ),
         Passage(
             mark(

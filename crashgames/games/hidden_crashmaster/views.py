@@ -1,8 +1,11 @@
 """What can be seen of Hidden Crashmaster: the view, and the histories in it."""
 
+from collections.abc import Sequence
+
 import msgspec
 
 from crashgames.core.messages import View
+from crashgames.core.telling import ntr, tr
 from crashgames.games.hidden_crashmaster.tables import Character, Device, Power, Result, Role, Team, Topic
 
 
@@ -114,3 +117,16 @@ class HiddenView(View, frozen=True, kw_only=True):
     chaos: tuple[Chaos, ...]
     deeds: tuple[Deed, ...]
     claims: tuple[Claim, ...]
+
+    def progress(self) -> tuple[int, ...]:
+        return self.round, self.crashes, self.points
+
+
+def how_far(progress: Sequence[int]) -> str:
+    """The progress of a view in words: "Round 4 · 2 Crashes, 1 Point"."""
+    if len(progress) != 3 or not progress[0]:
+        return ""
+    number, crashes, points = progress
+    text = tr("Round {number} · {crashes}, {points}")
+    told = ntr("one Crash", "{n} Crashes", crashes), ntr("one Point", "{n} Points", points)
+    return text.format(number=number, crashes=told[0], points=told[1])

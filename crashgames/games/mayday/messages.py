@@ -6,8 +6,9 @@ from typing import ClassVar
 from crashgames.core.messages import Action, Event, Moment, Names, Secrecy
 from crashgames.core.telling import listing, tr
 from crashgames.games.mayday.tables import (
+    LEFT,
+    MIDDLE,
     NOBODY,
-    PLACE_TITLES,
     SKILL_TITLES,
     STAGE_TITLES,
     STATUS_TITLES,
@@ -36,15 +37,18 @@ class Phase(StrEnum):
 
 
 def card_text(owner: int, place: int, names: Names) -> str:
-    """One of the cards before somebody: "Anna: left card"."""
-    return tr("{name}: {text}").format(name=names[owner], text=tr(PLACE_TITLES[place]))
+    """One of the cards before somebody, named by the neighbour on that side: "Anna: card next to Ben"."""
+    if place == MIDDLE:
+        return tr("{name}: middle card").format(name=names[owner])
+    beside = names[(owner + (1 if place == LEFT else -1)) % len(names)]
+    return tr("{name}: card next to {other}").format(name=names[owner], other=beside)
 
 
 # Actions
 
 
 class Seen(Action, frozen=True):
-    """Confirm having seen the own team, who is of it, and the own Veteran card."""
+    """Confirm having seen one's team, who is of it, and one's Veteran card."""
 
     secrecy: ClassVar[Secrecy] = Secrecy.INFORMATION
 
@@ -53,7 +57,7 @@ class Seen(Action, frozen=True):
 
 
 class Declare(Action, frozen=True):
-    """Wish to use the own skill now; told when all have answered."""
+    """Wish to use one's skill now; told when all have answered."""
 
     secrecy: ClassVar[Secrecy] = Secrecy.SIMULTANEOUS
 
@@ -72,7 +76,7 @@ class KeepSilent(Action, frozen=True):
 
 
 class Aim(Action, frozen=True):
-    """Choose the crew member that the own skill is about."""
+    """Choose the crew member that one's skill is about."""
 
     target: int
 

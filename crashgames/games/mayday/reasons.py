@@ -50,7 +50,7 @@ def reason(view: MaydayView, action: Action) -> Reason:
 
 def _rule(view: MaydayView, action: Action) -> tuple[str, str]:
     if view.outcome:
-        return view.outcome.reason.rule, mark("The game is over.")
+        return view.outcome.reason.rule, view.outcome.reason.text
     if action.seat not in range(view.seats):
         return "MM-1", mark("Nobody sits there.")
     match action:

@@ -41,14 +41,15 @@ _SET_UP = Section(
         ),
         Passage(
             mark(
-                "You see your team once; then your three cards are shuffled and lie face down before you, left, "
-                "middle and right as you see them. You may not look at them again."
+                "You see your team once; then your three cards are shuffled and lie face down before you. You may "
+                "not look at them again. The program names a card by the neighbour on its side: “Anna: card next to "
+                "Ben”, or “Anna: middle card”."
             ),
             ("MM-3",),
         ),
         Passage(
             mark(
-                "Everybody sees the own team in private, one after another. The Infiltrators see as well who else "
+                "Everybody sees their own team in private, one after another. The Infiltrators see as well who else "
                 "is one. The Honest know only themselves."
             ),
             ("MM-4",),
@@ -119,9 +120,9 @@ _SUSPICIONS = Section(
     (
         Passage(
             mark(
-                "Beginning with the Skirmish-CM and clockwise, everybody looks first at the nearest card of the "
-                "right neighbour, which is that one's left card, and then at the nearest card of the left "
-                "neighbour, which is that one's right card. Afterwards everybody has two markers left."
+                "Beginning with the Skirmish-CM and clockwise, everybody looks first at the right neighbour's card "
+                "on their side, and then at the left neighbour's card on their side. Afterwards everybody has two "
+                "markers left."
             ),
             ("MM-20",),
         ),
@@ -174,7 +175,7 @@ _PHASES = Section(
         Passage(
             mark(
                 "Phase I begins with the holder of First Skirmish. Who is protected takes a Status card, Benefit of "
-                "the Doubt. Who is punched takes none and turns the left and the right card: no captain any more, "
+                "the Doubt. Who is punched takes none and turns the two outer cards: no captain any more, "
                 "but this crew member still votes and looks and can get Cockpit Access. Next comes the first "
                 "clockwise who has neither."
             ),

@@ -102,7 +102,6 @@ STATUS_TITLES = {
     Status.DOUBT: mark("Benefit of the Doubt"),
     Status.RELIABLE: mark("Reliable"),
 }
-PLACE_TITLES = (mark("left card"), mark("middle card"), mark("right card"))
 SKILL_TITLES = {
     Skill.FIRST_SKIRMISH: mark("First Skirmish"),
     Skill.I_LOOK_ELSEWHERE: mark("I look at other crew member"),

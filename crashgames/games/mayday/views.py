@@ -1,9 +1,12 @@
 """What can be seen of Mayday! Mayday!: the view, and the histories in it."""
 
+from collections.abc import Sequence
+
 import msgspec
 
 from crashgames.core.messages import View
-from crashgames.games.mayday.tables import Moment, Skill, Stage, Status, Team
+from crashgames.core.telling import ntr, tr
+from crashgames.games.mayday.tables import STAGE_TITLES, Moment, Skill, Stage, Status, Team
 
 
 class Look(msgspec.Struct, frozen=True):
@@ -74,7 +77,7 @@ class MaydayView(View, frozen=True, kw_only=True):
     due: Due | None
     """The look that is due."""
     at: Due | None
-    """In MARKER the look that is going on: the one that was due, or somebody's at an own card."""
+    """In MARKER the look that is going on: the one that was due, or somebody's at a card of their own."""
     ordered: int
     """In TARGET who is to look; else NOBODY."""
     vote: bool | None
@@ -101,3 +104,17 @@ class MaydayView(View, frozen=True, kw_only=True):
     """Whether the viewer's own skill would be possible now; None where there is no question."""
     speaker: int
     """Who alone may speak, NOBODY if everybody may."""
+
+    def progress(self) -> tuple[int, ...]:
+        return STAGES.index(self.stage), len(self.skirmishes)
+
+
+STAGES = tuple(Stage)
+
+
+def how_far(progress: Sequence[int]) -> str:
+    """The progress of a view in words: "Phase I · 2 votes"."""
+    if len(progress) != 2 or progress[0] not in range(len(STAGES)):
+        return ""
+    stage, votes = tr(STAGE_TITLES[STAGES[progress[0]]]), progress[1]
+    return f"{stage} · {ntr('one vote', '{n} votes', votes)}" if votes else stage

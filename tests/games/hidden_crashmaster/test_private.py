@@ -148,3 +148,16 @@ def test_cards_of_a_kind_are_alike_in_light():
     for draw, kind in ((faces.result, Result), (faces.registration, Team), (faces.license, Character)):
         light = [brightness(draw(card, size)) for card in kind]
         assert max(light) - min(light) < LIKE_LIGHT, kind
+
+
+def test_the_role_page_says_what_the_team_must_do_to_win():
+    for seats in (5, 7, 10):
+        game, _ = next(moment for moment in moments(seats) if moment[0].phase is Phase.ROLES)
+        board, told = board_of(seats), {}
+        for seat in range(seats):
+            lines = board.secret(game.view(seat), game.legal_actions(seat) or [None]).lines
+            told[lines[1]] = told.get(lines[1], set()) | {game.roles[seat] is Role.PIT_CREW}
+        honest, shamed = sorted(told, key=lambda line: "Crashes" in line)
+        assert told == {honest: {True}, shamed: {False}}
+        assert "five Points" in honest and "banned" in honest and "six Crashes" in shamed
+        assert abs(len(honest) - len(shamed)) < 0.2 * len(shamed)

@@ -8,13 +8,22 @@ import pytest
 from pygame import Rect, Surface
 
 from crashgames.core.messages import Secrecy
-from crashgames.games.mayday.board.arrangement import Arrangement
+from crashgames.games.mayday.board.arrangement import Arrangement, is_upper
 from crashgames.games.mayday.board.claims import ClaimsScene
 from crashgames.games.mayday.board.effects import COUNTING, RESULT
 from crashgames.games.mayday.board.lines import follows_arrow, pointed_at
 from crashgames.games.mayday.board.sheets import LooksSheet, VotesSheet
 from crashgames.games.mayday.board.standing import slip_of
-from crashgames.games.mayday.messages import MarkerPlaced, Phase, PickCard, Seen, Vote, VotesRevealed
+from crashgames.games.mayday.messages import (
+    Declare,
+    MarkerPlaced,
+    Phase,
+    PickCard,
+    Seen,
+    Vote,
+    VotesRevealed,
+    card_text,
+)
 from crashgames.games.mayday.tables import LEFT, MIDDLE, PLACES, RIGHT, SKIRMISH_STAGES, Skill, Stage, Status, Team
 from crashgames.ui.drawing import draw_moving
 from crashgames.ui.theme import Theme
@@ -128,12 +137,13 @@ def test_the_crew_sit_clockwise_and_left_is_towards_the_left_neighbour(seats):
 @at_every_table
 def test_every_legal_action_is_reached(seats):
     board, phases = board_of(seats), set()
-    for match in positions(seats, (1, 2)):
+    for match in positions(seats, (1, 2, 3, 4)):
         for seat in match.to_act():
             show(match, board, seat)
             phases.add(board.view.phase)
             reached = {action for actions in board.targets().values() for action in actions}
-            assert reached | set(board.loose_actions()) == set(board.legal)
+            offered = {Declare(seat)} if board.view.phase == Phase.SKILLS else set()
+            assert reached | set(board.loose_actions()) == set(board.legal) | offered
     assert phases == set(Phase) - {Phase.OVER}
 
 
@@ -263,10 +273,12 @@ def test_votes_are_closed_for_everybody_until_all_are_in():
 
 
 def test_the_last_vote_shows_no_votes_of_the_skirmish_before():
-    slips = {}
-    for step in steps_of(match_of(6, 2, "off")):
+    slips, match = {}, match_of(6, 2, "off")
+    for step in steps_of(match):
         slips.setdefault(type(step.event).__name__, set()).update(slip_of(seat, step.view) for seat in range(6))
-    assert slips["VoteCast"] == {"", "vote_closed"}
+        if match.view(None).phase == Phase.VOTE:
+            slips.setdefault("voting", set()).update(slip_of(seat, match.view(None)) for seat in range(6))
+    assert slips["voting"] == {"", "vote_closed"}
     assert slips["VotesRevealed"] == slips["SkirmishMoved"] == {"", "vote_protect", "vote_punch"}
 
 
@@ -293,11 +305,12 @@ def test_cards_that_only_the_viewer_knows_have_an_eye():
     assert all(pose.face[1] is None for piece, pose in poses.items() if piece[0] == "card")
 
 
-def test_an_envelope_lies_before_whoever_has_still_to_look():
+def test_an_envelope_lies_before_everybody_until_the_last_has_looked():
     game = table(5, seen=False)
-    game.apply(Seen(3))
-    _, poses = standing(game)
-    assert [piece[1] for piece in poses if piece[0] == "envelope"] == [0, 1, 2, 4]
+    for seat in (3, 0, 1, 4):
+        game.apply(Seen(seat))
+        _, poses = standing(game)
+        assert [piece[1] for piece in poses if piece[0] == "envelope"] == [0, 1, 2, 3, 4]
 
 
 def test_veteran_cards_are_shown_where_they_are_known():
@@ -512,3 +525,27 @@ def test_all_private_actions_are_asked_in_private():
             kinds = {action.secrecy for action in match.legal_actions(seat)}
             assert len(kinds) == 1
             assert kinds != {Secrecy.PRIVATE} or match.view(None).phase == Phase.MARKER
+
+
+@every_area
+def test_a_card_named_by_a_neighbour_lies_on_the_side_of_that_neighbour(name, seats):
+    at, _, _ = arrangement(name, seats)
+    named = 0
+    for owner, place in product(range(seats), (LEFT, RIGHT)):
+        text = card_text(owner, place, NAMES[:seats])
+        beside = next(seat for seat in range(seats) if text == f"{NAMES[owner]}: card next to {NAMES[seat]}")
+        other = at.card(owner, RIGHT if place == LEFT else LEFT)
+        if at.is_upper(owner) == at.is_upper(beside):
+            there = at.stations[beside].centerx
+            assert abs(at.card(owner, place).centerx - there) < abs(other.centerx - there)
+            named += 1
+    assert named >= 2 * (seats - 2)
+    assert card_text(0, MIDDLE, NAMES) == f"{NAMES[0]}: middle card"
+
+
+@at_every_table
+def test_the_dots_on_the_sheet_are_in_the_order_of_the_picture(seats):
+    at, _, _ = arrangement("desk", seats)
+    for owner in range(seats):
+        assert is_upper(owner, seats) == at.is_upper(owner)
+        assert (at.card(owner, LEFT).x > at.card(owner, RIGHT).x) == is_upper(owner, seats)

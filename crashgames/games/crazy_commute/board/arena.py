@@ -227,7 +227,7 @@ class Arena:
         surface.blit(line, line.get_rect(midtop=(room.centerx, top + side + theme.px(6))))
 
     def _need(self, surface: Surface, room: Rect, shown: Fighter) -> None:
-        """The items that block the last card; in the own eyes also whether one is there."""
+        """The items that block the last card; in their own eyes also whether one is there."""
         theme, text = self._stage.theme, self._stage.text
         if room.h < theme.px(84):
             self._tokens(surface, room, shown.needs)

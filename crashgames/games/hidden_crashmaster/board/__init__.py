@@ -49,7 +49,7 @@ class HiddenBoard(Board):
         self.spared = NOBODY
         """Who is banned but not struck yet."""
         self.chosen: Piece | None = None
-        """The own card or ballot that one more press plays."""
+        """The viewer's card or ballot that one more press plays."""
         self._kept_plates: tuple[tuple[HiddenView | None, int, int], tuple[Plate, ...]] = ((None, 0, 0), ())
         self.told = Effects(self)
         self.routes = Routes(self)
@@ -189,7 +189,7 @@ class HiddenBoard(Board):
         return meanings(piece, hidden(self.view), legal)
 
     def local_targets(self) -> list[Piece]:
-        """The own cards and ballots, which are chosen by a press before another one plays them."""
+        """The viewer's cards and ballots, which are chosen by a press before another one plays them."""
         waiting = (piece for piece in self.pieces.sprites if piece[0] in CHOSEN_FIRST and piece != self.chosen)
         return [piece for piece in waiting if self._meanings(piece, self.legal)]
 
@@ -216,6 +216,9 @@ class HiddenBoard(Board):
 
     def facts(self, view: View, seat: int) -> tuple[Fact, ...]:
         return words.facts(hidden(view), seat, seat in self.covered, seat == self.spared)
+
+    def role(self, view: View, seat: int) -> Fact | None:
+        return words.role_of(hidden(view), seat)
 
     def tip(self, piece: Piece, view: View) -> str:
         return tip(piece, hidden(view), self.names)

@@ -233,7 +233,7 @@ class Arrangement:
         left = room.right - self.theme.px(4) - wide - (count - 1 - place) * step
         return Rect(left, room.centery - high // 2, wide, high)
 
-    # The desk: log book, own identity, tray, bar
+    # The desk: log book, identity, tray, bar
 
     def book(self, alone: bool, claiming: bool) -> Rect:
         """The log book: where nobody's secrets are shown it takes their place as well."""
@@ -275,7 +275,7 @@ class Arrangement:
         return self.theme.px(8)
 
     def hand(self, place: int, count: int) -> Rect:
-        """A card in the own hand."""
+        """A card in the viewer's hand."""
         room = inset(self.tray(False), self.theme.px(4), self.lift)
         gap = self.theme.px(12)
         wide = min(round(room.h * CARD), (room.w - gap * (DRAW - 1)) // DRAW)

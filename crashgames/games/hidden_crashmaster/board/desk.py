@@ -151,7 +151,7 @@ class Desk:
             pen.word("–", 8)
         pen.word("”", 8)
 
-    # The own identity
+    # The viewer's identity
 
     def _identity(self, surface: Surface, room: Rect, view: HiddenView, viewer: int) -> None:
         palette, px = self._stage.theme.palette, self._stage.theme.px

@@ -3,7 +3,7 @@
 from collections.abc import Sequence
 
 from crashgames.core.messages import Action, Names
-from crashgames.core.telling import tr
+from crashgames.core.telling import mark, tr
 from crashgames.games.hidden_crashmaster.board.words import capital, mates_line
 from crashgames.games.hidden_crashmaster.messages import Discard, Phase, Report, cards_text
 from crashgames.games.hidden_crashmaster.tables import (
@@ -15,6 +15,7 @@ from crashgames.games.hidden_crashmaster.tables import (
     Power,
     Result,
     Role,
+    Team,
 )
 from crashgames.games.hidden_crashmaster.views import Deed, HiddenView, Shift
 from crashgames.ui.secrets import NightCall, Nothing, SecretCard, SecretPage
@@ -41,6 +42,11 @@ def secret_page(view: HiddenView, legal: Sequence[Action], names: Names) -> Secr
 
 
 # Who one is
+
+GOALS = {
+    Team.PIT_CREW: mark("Your team wins with five Points, or when the Doll is banned."),
+    Team.SHAMED: mark("Your team wins with six Crashes, or when the Doll drives after three."),
+}
 
 
 def _identity(view: HiddenView, legal: Sequence[Action], names: Names) -> SecretPage:
@@ -72,7 +78,7 @@ def _identity_lines(view: HiddenView, names: Names) -> tuple[str, ...]:
     assert team is not None
     return (
         _role_line(view),
-        tr("Your team: {team}").format(team=tr(TEAM_TITLES[team])),
+        tr(GOALS[team]),
         _doll_line(view, names),
         mates_line(view, names),
     )
@@ -138,7 +144,7 @@ def _report(view: HiddenView) -> SecretPage:
     return SecretPage(
         "report",
         tr("Your two cards"),
-        tr("choose the card that is played"),
+        tr("choose the card that you report"),
         known=(tr("The other one goes away."), tr("Not a word until the shift is over.")),
         cards=tuple(_result(card, Report(view.viewer, card)) for card in view.hand),
     )

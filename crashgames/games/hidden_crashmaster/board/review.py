@@ -43,7 +43,7 @@ def _rows(past: Round, names: Names) -> Iterator[ReviewRow]:
     if past.shift is not None:
         yield from _shift(past.shift)
     if past.chaos is not None:
-        yield ReviewRow(None, tr("Chaos: the top card was played"), _cards((past.chaos.card,)))
+        yield ReviewRow(None, tr("Chaos: the top card was revealed"), _cards((past.chaos.card,)))
     for claim in past.claims:
         yield ReviewRow(
             claim.seat,

@@ -105,7 +105,7 @@ def _sign_tip(number: int, view: HiddenView) -> str:
 
 
 def _tracker_tip(view: HiddenView) -> str:
-    text = tr("Shift Tracker: {n} of {all}. At {all} there is chaos: the top card is played, without its power.")
+    text = tr("Shift Tracker: {n} of {all}. At {all} there is chaos: the top card counts, without its power.")
     return text.format(n=view.tracker, all=TRACKER_END)
 
 

@@ -41,7 +41,7 @@ HEADLINES = {
     Phase.NOMINATION: mark("Who shall drive?"),
     Phase.VOTE: mark("Yes or Nope?"),
     Phase.DISCARD: mark("One goes away"),
-    Phase.REPORT: mark("One is played"),
+    Phase.REPORT: mark("One is reported"),
     Phase.DEVICE: mark("THE DEVICE?"),
     Phase.CLAIM: mark("What was it?"),
     Phase.INVESTIGATION: mark("Investigate whom?"),
@@ -232,6 +232,14 @@ def _known(view: HiddenView, seat: int) -> list[Fact]:
     if team is not None:
         return [Fact(f"{ART}team_{team}", "", tr("Registration: {team}").format(team=tr(TEAM_TITLES[team])))]
     return []
+
+
+def role_of(view: HiddenView, seat: int) -> Fact | None:
+    """What somebody has been all the time, once the game is over."""
+    role = view.roles[seat]
+    if role is None or view.outcome is None:
+        return None
+    return Fact(ART + known_art(view, seat), capital(tr(ROLE_TITLES[role])), "")
 
 
 def _offices(view: HiddenView, seat: int) -> list[Fact]:

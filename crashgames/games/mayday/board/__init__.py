@@ -15,7 +15,7 @@ from crashgames.games.mayday.board.claims import ClaimsScene
 from crashgames.games.mayday.board.effects import EASES, TIMES, Effects
 from crashgames.games.mayday.board.faces import Faces
 from crashgames.games.mayday.board.panel import Panel
-from crashgames.games.mayday.board.placing import Layout
+from crashgames.games.mayday.board.placing import FLAT, Layout, on
 from crashgames.games.mayday.board.private import night_calls, secret_page
 from crashgames.games.mayday.board.review import chapters
 from crashgames.games.mayday.board.routes import Routes
@@ -93,7 +93,8 @@ class MaydayBoard(Board):
     def layout(self, view: View) -> Layout:
         shown = cast(MaydayView, view)
         spot = (usual_spot(shown) if self.spot is None else self.spot) if self.with_threads else None
-        return self.standing.layout(shown, frozenset(self.covered), spot)
+        tabs = {("stage", stage): on(place, "", FLAT) for stage, place in self.panel.chapters(shown).items()}
+        return self.standing.layout(shown, frozenset(self.covered), spot) | tabs
 
     def uncover(self, seat: int) -> None:
         """Turn over the cards of somebody at the end."""
@@ -180,6 +181,9 @@ class MaydayBoard(Board):
 
     def facts(self, view: View, seat: int) -> tuple[Fact, ...]:
         return words.facts(cast(MaydayView, view), seat)
+
+    def role(self, view: View, seat: int) -> Fact | None:
+        return words.role_of(cast(MaydayView, view), seat)
 
     def tip(self, piece: Piece, view: View) -> str:
         return tip(piece, cast(MaydayView, view), self.names)

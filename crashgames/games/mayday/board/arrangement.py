@@ -59,7 +59,7 @@ class Arrangement:
         return [*above, *reversed(below)]
 
     def is_upper(self, seat: int) -> bool:
-        return seat < (self.seats + 1) // 2
+        return is_upper(seat, self.seats)
 
     # One crew member
 
@@ -216,18 +216,18 @@ class Arrangement:
 
     @cached_property
     def identity(self) -> Rect:
-        """The own team's card in the drawer."""
+        """The viewer's team card in the drawer."""
         room = inset(self.drawer, self.theme.px(6))
         wide = min(round(room.h * CARD), round(room.w * 0.26))
         return Rect(room.x, room.centery - round(wide / CARD) // 2, wide, round(wide / CARD))
 
     @cached_property
     def veteran(self) -> Rect:
-        """The own Veteran card in the drawer."""
+        """The viewer's Veteran card in the drawer."""
         return self.identity.move(self.identity.w + self.theme.px(6), 0)
 
     def tray(self, skilled: bool) -> Rect:
-        """What the own cards leave of the drawer."""
+        """What the viewer's cards leave of the drawer."""
         left = (self.veteran if skilled else self.identity).right + self.theme.px(8)
         room = inset(self.drawer, self.theme.px(6))
         return Rect(left, room.y, room.right - left, room.h)
@@ -242,3 +242,8 @@ class Arrangement:
     def wide_drawer(self) -> Rect:
         """The drawer while something is chosen in it."""
         return self.drawer.union(self.bar)
+
+
+def is_upper(seat: int, seats: int) -> bool:
+    """Whether somebody sits above the aisle, with the left card at the right of the picture."""
+    return seat < (seats + 1) // 2

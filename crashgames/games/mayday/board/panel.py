@@ -105,12 +105,11 @@ class Panel:
     # The flight panel
 
     def _flight(self, surface: Surface, view: MaydayView) -> None:
-        palette, px = self._screen.theme.palette, self._at.theme.px
+        palette = self._screen.theme.palette
         room = self._at.panel(view.viewer is not None)
         speaks = view.speaker != NOBODY
         self._screen.skin.box(surface, room, Box(palette.panel, palette.warn if speaks else palette.line, 1.5, 12))
-        inner = inset(room, px(10), px(4))
-        chips, told = column(inner, [min(px(CHIP), inner.h // 3), None], px(3))
+        chips, told = self._columns(view)
         self._chips(surface, chips, view)
         above, below = self.told(view)
         head = Told(above, palette.ink, ("title", "label", "body"), "display", 2)
@@ -127,14 +126,27 @@ class Panel:
 
     def _draw_chips(self, surface: Surface, room: Rect, view: MaydayView) -> None:
         """The present chapter is lit, those that are over are dim."""
-        stages = list(Stage)
-        now = stages.index(view.stage) if view.phase != Phase.IDENTITIES else -1
+        now = _chapter(view)
+        for number, (stage, place) in enumerate(self._chip_places(room, view).items()):
+            self._chip(surface, place, stage, number - now)
+
+    def _chip_places(self, room: Rect, view: MaydayView) -> dict[Stage, Rect]:
+        """The chapter that is on has room for its name."""
+        stages, now = list(Stage), _chapter(view)
         gap, px = self._at.theme.px(4), self._at.theme.px
         title = self._screen.text.size(tr(STAGE_TITLES[view.stage]), "label", "display")[0]
         lit = max(round(room.w * LIT), min(title + room.h + px(16), room.w - (len(stages) - 1) * (gap + px(DIM))))
         places = row(room, [lit if number == now else None for number in range(len(stages))], gap)
-        for number, (stage, place) in enumerate(zip(stages, places, strict=True)):
-            self._chip(surface, place, stage, number - now)
+        return dict(zip(stages, places, strict=True))
+
+    def chapters(self, view: MaydayView) -> dict[Stage, Rect]:
+        """Where each chapter of the flight stands on the desk."""
+        return self._chip_places(self._columns(view)[0], view)
+
+    def _columns(self, view: MaydayView) -> list[Rect]:
+        """The chapters, and below them what is going on."""
+        inner = inset(self._at.panel(view.viewer is not None), self._at.theme.px(10), self._at.theme.px(4))
+        return column(inner, [min(self._at.theme.px(CHIP), inner.h // 3), None], self._at.theme.px(3))
 
     def _chip(self, surface: Surface, place: Rect, stage: Stage, ahead: int) -> None:
         palette, px, text = self._screen.theme.palette, self._at.theme.px, self._screen.text
@@ -187,6 +199,11 @@ class Panel:
         if view.can_use is None:
             return (effect,)
         return Told(words.skill_line(view, self._names), palette.ink, ("body", "caption"), "bold", 3), effect
+
+
+def _chapter(view: MaydayView) -> int:
+    """The number of the chapter that is on; before the first one -1."""
+    return list(Stage).index(view.stage) if view.phase != Phase.IDENTITIES else -1
 
 
 def chooses(view: MaydayView, viewer: int) -> bool:

@@ -61,7 +61,7 @@ def night_calls() -> tuple[NightCall, ...]:
 
 
 def _papers(view: MaydayView) -> tuple[SecretCard, ...]:
-    """The own team, and the Veteran card where its skill may be used: everybody knows who may."""
+    """The viewer's team, and the Veteran card where its skill may be used: everybody knows who may."""
     seat, team = _seat(view), _team(view)
     identity = SecretCard(("identity", team, False, False), tr(TEAM_TITLES[team]))
     skill = view.veterans[seat]

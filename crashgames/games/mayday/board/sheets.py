@@ -4,6 +4,7 @@ from pygame import Rect, Surface
 
 from crashgames.core.messages import Names
 from crashgames.core.telling import tr
+from crashgames.games.mayday.board.arrangement import is_upper
 from crashgames.games.mayday.board.faces import Faces
 from crashgames.games.mayday.board.logic import Verdict
 from crashgames.games.mayday.board.words import STAGE_SIGNS, TEAM_ART, result_words
@@ -106,13 +107,14 @@ class LooksSheet(Sheet):
         high = min(above.h, round(above.w * 64 / 136))
         marker = Faces(stage).marker(look.looker, look.side, (round(high * 136 / 64), high))
         surface.blit(marker, marker.get_rect(center=above.center))
-        draw_dots(surface, stage, below, look.place)
+        upper = is_upper(look.owner, self.view.seats)
+        draw_dots(surface, stage, below, len(PLACES) - 1 - look.place if upper else look.place)
         if (look.looker, look.owner) in self.found.lies:
             draw_cross(surface, stage, place)
 
 
 def draw_dots(surface: Surface, stage: Stage, place: Rect, full: int) -> None:
-    """One dot for each of three cards, as their owner sees them, one of them full."""
+    """One dot for each of three cards, as they lie in the picture of the table, one of them full."""
     palette = stage.theme.palette
     for number, cell in enumerate(grid(centre(place, (stage.theme.px(36), place.h)), len(PLACES), 1)):
         dot = centre(cell, (min(cell.size), min(cell.size)))
@@ -162,7 +164,7 @@ class Legend(Widget):
     def draw(self, surface: Surface, stage: Stage) -> None:
         px, palette = stage.theme.px, stage.theme.palette
         entries = (
-            tr("at which of the three cards, as its owner sees them"),
+            tr("at which of the three cards, as they lie on the table"),
             tr("contradict each other"),
             tr("cannot be true"),
         )

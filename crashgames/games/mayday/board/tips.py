@@ -1,20 +1,30 @@
 """What there is to say about each piece."""
 
 from crashgames.core.messages import Names
-from crashgames.core.telling import ntr, tr
+from crashgames.core.telling import mark, ntr, tr
 from crashgames.games.mayday.board import words
 from crashgames.games.mayday.messages import card_text
 from crashgames.games.mayday.tables import (
     SKILL_EFFECTS,
     SKILL_TITLES,
     SKIRMISH_STAGES,
+    STAGE_TITLES,
     STATUS_TITLES,
     TEAM_TITLES,
+    Stage,
     Status,
     Team,
 )
 from crashgames.games.mayday.views import MaydayView
 from crashgames.ui.board import Piece
+
+STAGE_EXPLAINED = {
+    Stage.SUSPICIONS: mark("Everybody looks at one card of each neighbour and puts a marker at it."),
+    Stage.PHASE_1: mark("One by one, the table decides who gets the Benefit of the Doubt and may still be captain."),
+    Stage.PHASE_2: mark("Among those with the Benefit of the Doubt two become Reliable."),
+    Stage.PHASE_3: mark("The table decides which of the two Reliable crew members is captain."),
+    Stage.END: mark("The cockpit lets in one after another: with all the Honest inside the Honest win."),
+}
 
 
 def tip(piece: Piece, view: MaydayView, names: Names) -> str:
@@ -35,8 +45,16 @@ def tip(piece: Piece, view: MaydayView, names: Names) -> str:
             return ntr("One Cockpit Access card is left.", "{n} Cockpit Access cards are left.", view.access_left)
         case ("access" | "inside", int(seat)):
             return tr("{name} has Cockpit Access.").format(name=names[seat])
-        case ("skirmish",):
+        case ("skirmish",) | ("arrow", _):
             return _skirmish(view, names)
+        case ("glance", _):
+            return f"{words.look_line(view, names)}."
+        case ("turned", int(seat)):
+            return f"{names[seat]}. {tr('Punched in phase I: cannot become captain.')}"
+        case ("ballot", bool(protects)):
+            return f"{tr('Protect') if protects else tr('Punch')}. {words.stakes(view, names)}"
+        case ("side", Team() as side):
+            return f"{tr(TEAM_TITLES[side])}. {tr('The Honest must put down the truth.')}"
         case ("vote", int(seat)):
             return _vote(seat, view, names)
         case ("veteran" | "skill", int(seat)):
@@ -45,6 +63,8 @@ def tip(piece: Piece, view: MaydayView, names: Names) -> str:
             return _own_team(view)
         case ("looked",):
             return _looked(view, names)
+        case ("stage", Stage() as stage):
+            return f"{tr(STAGE_TITLES[stage])}. {tr(STAGE_EXPLAINED[stage])}"
         case ("envelope", int(seat)):
             return tr("The identity card of {name}: everybody looks in private.").format(name=names[seat])
     return ""

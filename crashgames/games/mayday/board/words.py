@@ -105,7 +105,7 @@ def look_line(view: MaydayView, names: Names) -> str:
     if look is None:
         return ""
     if look.looker == look.owner:
-        return tr("{name} looks at an own card").format(name=names[look.looker])
+        return tr("{name} looks at one of their own cards").format(name=names[look.looker])
     return tr("{name} looks at {owner}").format(name=names[look.looker], owner=names[look.owner])
 
 
@@ -197,6 +197,14 @@ def _cards(view: MaydayView, seat: int) -> list[Fact]:
     if seat == view.skirmish:
         found.append(Fact(f"{ART}skirmish", "", tr("The Skirmish is about this crew member.")))
     return found
+
+
+def role_of(view: MaydayView, seat: int) -> Fact | None:
+    """What somebody has been all the time, once the game is over."""
+    team = view.teams[seat]
+    if team is None or view.outcome is None:
+        return None
+    return Fact(ART + TEAM_ART[team], tr(TEAM_TITLES[team]), "")
 
 
 def marker_text(view: MaydayView, looker: int, owner: int, names: Names) -> str:

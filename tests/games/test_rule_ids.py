@@ -1,0 +1,64 @@
+"""The id of a rule stands beside the sentence that it belongs to, never alone and never inside another text."""
+
+import ast
+import random
+import re
+from pathlib import Path
+
+import pytest
+
+import crashgames
+from crashgames.core.catalog import games
+from crashgames.core.invariants import strangers
+from tests.random_play import positions, random_match
+
+ID = re.compile(r"\b(?:CB|CC|CG|HC|MM)-\d+")
+WORDS = 3
+
+
+def written(tree):
+    """All strings of a module but for docstrings."""
+    remarks = {id(node.value) for node in ast.walk(tree) if isinstance(node, ast.Expr)}
+    constants = (node for node in ast.walk(tree) if isinstance(node, ast.Constant) and id(node) not in remarks)
+    return [node.value for node in constants if isinstance(node.value, str)]
+
+
+def test_no_text_names_a_rule_by_itself():
+    """Ids come to a player's eyes from reasons and rules pages alone, which have a sentence for each."""
+    for path in Path(crashgames.__file__).parent.rglob("*.py"):
+        found = [text for text in written(ast.parse(path.read_text(encoding="utf-8"))) if ID.search(text)]
+        assert [text for text in found if not ID.fullmatch(text)] == [], path
+
+
+def is_sentence(text):
+    return len(text.split()) >= WORDS and not ID.search(text) and text[-1] in ".!?"
+
+
+@pytest.mark.parametrize("info", games().values(), ids=lambda info: info.id)
+def test_every_reason_is_a_rule_of_the_page_and_a_sentence_of_its_own(info):
+    known = {rule for section in info.rules() for passage in section.passages for rule in passage.rules}
+    pick, told = random.Random(1), set()
+    for seats in (info.seats[0], info.seats[-1]):
+        match = random_match(info, seats, 1)
+        for _, engine in positions(match, 3):
+            reasons = [engine.why_not(action) for action in strangers(engine, match.actions, pick)]
+            told |= {(reason.rule, reason.text) for reason in reasons if reason}
+        told.add((match.outcome.reason.rule, match.outcome.reason.text))
+    assert len(told) > 5
+    assert [(rule, text) for rule, text in told if rule not in known or not is_sentence(text)] == []
+
+
+@pytest.mark.parametrize("info", games().values(), ids=lambda info: info.id)
+def test_after_the_end_the_reason_says_the_sentence_of_its_rule(info):
+    match = random_match(info, info.seats[0], 1)
+    ended = match.outcome.reason
+    for action in match.actions[-5:]:
+        refused = match.why_not(action)
+        assert refused.rule != ended.rule or refused.text == ended.text
+
+
+@pytest.mark.parametrize("info", games().values(), ids=lambda info: info.id)
+def test_ids_on_a_rules_page_stand_below_a_sentence(info):
+    for section in info.rules():
+        for passage in section.passages:
+            assert is_sentence(passage.text) or not passage.rules, passage
