@@ -2,6 +2,7 @@
 
 import colorsys
 import copy
+import random
 from collections import Counter, defaultdict
 from itertools import islice
 
@@ -64,9 +65,11 @@ def moments(info, seats, seed=1, every=EVERY):
 
 
 def twin_of(match, number, viewer=None):
-    """The same for all to see, or for one seat, with everything else dealt anew."""
-    twin = copy.copy(match)
+    """The same for all to see, or for one seat, with everything else dealt anew; the same seats have still to choose."""
+    twin, pick = copy.copy(match), random.Random(number)
     twin._engine = match.engine.imagine(match.view(viewer), QuickChance(number), match.options)
+    for seat in set(twin.to_act()) - set(match.to_act()):
+        twin._engine.advance(pick.choice(twin.legal_actions(seat)))
     assert twin.view(viewer) == match.view(viewer)
     return twin
 
