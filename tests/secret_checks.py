@@ -65,7 +65,7 @@ def moments(info, seats, seed=1, every=EVERY):
 
 
 def twin_of(match, number, viewer=None):
-    """The same for all to see, or for one seat, with everything else dealt anew; the same seats have still to choose."""
+    """The same for all to see, or for one seat, with all else dealt anew; the same seats have still to choose."""
     twin, pick = copy.copy(match), random.Random(number)
     twin._engine = match.engine.imagine(match.view(viewer), QuickChance(number), match.options)
     for seat in set(twin.to_act()) - set(match.to_act()):
