@@ -112,7 +112,7 @@ def match_words(entry: Entry, shelf: Mapping[str, GameInfo]) -> str:
     return match_title(entry, shelf) + names
 
 
-def how_far(header: Header, info: GameInfo | None) -> str:
+def how_far(header: Header, info: GameInfo | None = None) -> str:
     """Where a match stands, and whether it is practice."""
     stands = _stands(header, info)
     return tr("practice, {state}").format(state=stands) if header.practice else stands
