@@ -116,5 +116,5 @@ def how_far(progress: Sequence[int]) -> str:
     """The progress of a view in words: "Phase I · 2 votes"."""
     if len(progress) != 2 or progress[0] not in range(len(STAGES)):
         return ""
-    stage, votes = tr(STAGE_TITLES[STAGES[progress[0]]]), progress[1]
-    return f"{stage} · {ntr('one vote', '{n} votes', votes)}" if votes else stage
+    stage, votes = tr(STAGE_TITLES[STAGES[progress[0]]]), ntr("one vote", "{n} votes", progress[1])
+    return f"{stage} · {votes}" if progress[1] else stage
