@@ -47,6 +47,8 @@ class Pointing:
         if piece is not None and self.board.view is not None:
             rect = self.board.rect_of(piece)
             note, refusal = self.note(piece)
+            if refusal and self.board.is_hand(piece):
+                note = f"{self.tip(piece)} {note}"
         else:
             rect, refusal = Rect(point, (1, 1)), False
             note = self.rail.tip_at(point)
