@@ -236,9 +236,9 @@ class AllianceRolled(Event, frozen=True):
     """Where the tracker stands now."""
 
     def says(self, names: Names) -> str:
-        text = tr("{alliance}: {dice}, now {points}")
-        dice = " + ".join(map(str, self.dice))
-        return text.format(alliance=cartel_name(self.set), dice=dice, points=self.points)
+        text = tr("{name} rolls {dice} for the {alliance}, now at {points}")
+        name, dice = names[self.leader], " + ".join(map(str, self.dice))
+        return text.format(name=name, dice=dice, alliance=cartel_name(self.set), points=self.points)
 
 
 class PoolFound(Event, frozen=True):

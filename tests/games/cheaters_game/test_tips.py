@@ -72,3 +72,18 @@ def test_tips_leave_what_a_whistle_would_do_in_sight():
     show_to(board, game, 1)
     (ledger,) = board.kept_in_sight()
     assert all(ledger.contains(board.rect_of(("delta", seat))) for seat in (0, 1, 2))
+
+
+def test_the_log_says_who_rolls_for_which_alliance():
+    game = table(3)
+    form(game, 1, 2)
+    events = roll_for(game)
+    assert events == ["Anna rolls 3 + 4 for the Oil alliance, now at 14"]
+
+
+def roll_for(game):
+    """What is said when the leader's next turn comes and the alliance rolls once more."""
+    turn_of(game, 0)
+    script(game, honest=[2], dice=[(3, 4)])
+    lines = [event.says(("Anna", "Bernhard", "Cleo")) for event in game.apply(Roll(0))]
+    return [line for line in lines if "alliance" in line]
