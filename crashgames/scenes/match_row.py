@@ -71,8 +71,7 @@ class MatchRow(Widget):
 
     def _write(self, surface: Surface, stage: Stage, room: Rect) -> None:
         title, facts = self._words()
-        step = stage.text.fit(title, ("label", "body", "caption"), room.w, None, "bold", 1)
-        upper = stage.text.render(title, step, PALETTE.ink, "bold", room.w, 1)
+        upper = stage.text.render(title, "label", PALETTE.ink, "bold", room.w, 1)
         while len(facts) > 1 and stage.text.size(SEPARATOR.join(facts), "caption")[0] > room.w:
             facts = facts[1:]
         lower = stage.text.render(SEPARATOR.join(facts), "caption", PALETTE.ink_soft, "text", room.w, 1)

@@ -19,7 +19,7 @@ FLASH = 0.14
 SHADES = 4
 LIP = 4
 STEPS = ("label", "body", "caption")
-PAD, ICON_GAP = 3, 2.5
+PAD, NARROW_PAD, ICON_GAP = 3, 1, 2.5
 """Steps of spacing between an edge and the label, and between an icon and the label."""
 
 
@@ -106,7 +106,7 @@ class Button(Widget):
     def _draw_label(self, surface: Surface, stage: Stage, face: Rect, ink: RGB) -> None:
         theme = stage.theme
         words = self.words
-        inner = face.inflate(-2 * theme.gap(PAD if words else 1), -theme.px(2))
+        inner = face.inflate(-2 * theme.gap(self._pad(stage) if words else 1), -theme.px(2))
         icon = self._icon_surface(stage, inner, ink)
         gap = theme.gap(ICON_GAP) if icon and words else 0
         room = max(1, inner.w - gap - (icon.get_width() if icon else 0))
@@ -123,10 +123,16 @@ class Button(Widget):
     def step(self, stage: Stage) -> str:
         """The largest step in which the label fits."""
         theme = stage.theme
-        width, height = self.rect.w - 2 * theme.gap(PAD), self.rect.h - theme.px(LIP + 2)
+        width, height = self.rect.w - 2 * theme.gap(self._pad(stage)), self.rect.h - theme.px(LIP + 2)
         if self.icon and self._has_room_for_icon(stage):
             width -= theme.gap(ICON_GAP) + self._icon_side(stage, width, height)
         return stage.text.fit(self.words, STEPS, max(1, width), height, "bold", 2)
+
+    def _pad(self, stage: Stage) -> float:
+        """Steps of spacing beside the label: few where it would not fit otherwise."""
+        theme = stage.theme
+        width, height = self.rect.w - 2 * theme.gap(PAD), self.rect.h - theme.px(LIP + 2)
+        return PAD if stage.text.holds(self.words, STEPS[-1], max(1, width), height, "bold", 2) else NARROW_PAD
 
     def _icon_surface(self, stage: Stage, inner: Rect, ink: RGB) -> Surface | None:
         if not self.icon or not self._has_room_for_icon(stage):
