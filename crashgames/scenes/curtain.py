@@ -100,6 +100,10 @@ class CurtainScene(WidgetScene):
         self._age += dt
         super().update(dt)
 
+    @property
+    def quiet_for(self) -> float:
+        return 0.0 if self.dead else self.ring.quiet_for
+
     def paint(self, surface: Surface) -> None:
         self.stage.skin.backdrop(surface)
         sheet(surface, self.stage, self.panel)

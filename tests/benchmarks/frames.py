@@ -88,7 +88,8 @@ class Table:
                 self.scene._play(self.pick.choice(self.scene.match.legal_actions(seat)))
 
     def frame(self) -> None:
-        """Go on by one frame and draw it."""
+        """Go on by one frame and draw it; no curtain comes by itself."""
+        self.scene._handed_on = len(self.scene.match.actions)
         self.stage.advance(STEP)
         self.stage.draw(self.window)
 

@@ -9,7 +9,7 @@ from crashgames.core.catalog import game, games
 from crashgames.core.match import Match, Player
 from crashgames.scenes.audience import AudienceScene
 from crashgames.scenes.header import NOTICE
-from crashgames.scenes.play import END_PAUSE, PlayScene
+from crashgames.scenes.play import END_PAUSE, HAND_ON, PlayScene
 from crashgames.scenes.results import ResultsScene
 from crashgames.settings import Settings
 from crashgames.ui.widgets import Button
@@ -98,9 +98,11 @@ def counted(monkeypatch, owner, name):
 @pytest.mark.parametrize("second", [False, True], ids=["one window", "two windows"])
 @pytest.mark.parametrize("info", ALL, ids=lambda info: info.id)
 def test_where_nobody_does_anything_next_to_nothing_is_done(app, monkeypatch, info, second):
+    """At the table, or before the curtain that has come by itself."""
     app, scene = app(info, audience=AudienceScene, second_window=second)
+    let_pass(app, HAND_ON + 1)
     settle(app)
-    updates = counted(monkeypatch, scene, "update")
+    updates = counted(monkeypatch, app.stage.stack.top, "update")
     draws = counted(monkeypatch, app.stage, "draw")
     legal = counted(monkeypatch, scene.match, "legal_actions")
     looked = counted(monkeypatch, app.second.stage, "advance") if second else updates
