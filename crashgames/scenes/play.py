@@ -380,21 +380,12 @@ class PlayScene(Scene):
 
     def _bar_entries(self) -> list[BarEntry]:
         """What there is to do beside pressing pieces."""
-        ask, names = self.turns.ask, self.match.names
-        match ask.way:
-            case Way.OVER:
-                return [BarEntry(tr("See the result"), self._open_result, "trophy", primary=True)]
-            case Way.VISIT:
-                words = tr("Hand the device to {name}").format(name=names[ask.seats[0]])
-                together = BarEntry(tr("All together"), self.privacy.vote_together, "speed")
-                handed = BarEntry(words, self.privacy.visit, "hand", primary=True)
-                return [handed, *([together] if self._voting else [])]
-            case Way.BALLOT:
-                together = BarEntry(tr("All together"), self.privacy.ballot, "speed", primary=True)
-                return [together, BarEntry(tr("One by one"), self.privacy.vote_one_by_one, "hand")]
-            case Way.CALL:
-                nobody = BarEntry(tr("Nobody"), self.privacy.say_nothing, "check", primary=True)
-                return [nobody, BarEntry(tr("Somebody speaks up"), self.privacy.call, "hand")]
+        if self.turns.ask.way is Way.OVER:
+            return [BarEntry(tr("See the result"), self._open_result, "trophy", primary=True)]
+        in_secret = self.privacy.entries()
+        if in_secret:
+            return in_secret
+        names = self.match.names
         entries = [
             BarEntry(action.says(names), self._later(action), primary=self.board.confirms(action))
             for action in self.board.loose_actions()
@@ -404,11 +395,6 @@ class PlayScene(Scene):
         elif self.turns.hand_open:
             entries.append(BarEntry(tr("Close my hand"), self._toggle_hand))
         return entries
-
-    @property
-    def _voting(self) -> bool:
-        """Whether the people hand the device round for what they could do together."""
-        return self.turns.one_by_one and len(self.turns.ask.seats) > 1 and self.turns.ask_together
 
     def _header_buttons(self) -> list[Button]:
         return header_buttons(self.stage, self.header.area, self._header_entries())

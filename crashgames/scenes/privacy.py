@@ -8,6 +8,7 @@ from crashgames.scenes.ballot import BallotScene
 from crashgames.scenes.curtain import CurtainScene
 from crashgames.scenes.menu import MenuScene
 from crashgames.scenes.night import NightScene
+from crashgames.scenes.table_bar import BarEntry
 from crashgames.scenes.turns import Turns, Way
 from crashgames.scenes.visit import VisitScene
 from crashgames.ui.board import Board
@@ -28,6 +29,35 @@ class Privacy:
         self.play = play
         self._night_comes = False
         """Whether something was left out of the last page for the night."""
+
+    def entries(self) -> list[BarEntry]:
+        """The buttons at the table that begin what is decided in secret or together; none if nothing is."""
+        match self.turns.ask.way:
+            case Way.VISIT:
+                return [self._handing_over(), *([self._together(self.vote_together)] if self._voting else [])]
+            case Way.BALLOT:
+                return [self._together(self.ballot, primary=True), self._one_by_one()]
+            case Way.CALL:
+                nobody = BarEntry(tr("Nobody"), self.say_nothing, "check", primary=True)
+                return [nobody, BarEntry(tr("Somebody speaks up"), self.call, "hand")]
+        return []
+
+    def _handing_over(self) -> BarEntry:
+        words = tr("Hand the device to {name}").format(name=self.turns.match.names[self.turns.ask.seats[0]])
+        return BarEntry(words, self.visit, "hand", primary=True)
+
+    def _together(self, call: Callable[[], object], primary: bool = False) -> BarEntry:
+        tip = tr("All show their hands at once on a countdown, and one of you enters what everybody saw.")
+        return BarEntry(tr("All together"), call, "speed", primary=primary, tip=tip)
+
+    def _one_by_one(self) -> BarEntry:
+        tip = tr("The device goes round the table, and each of you chooses in private.")
+        return BarEntry(tr("One by one"), self.vote_one_by_one, "hand", tip=tip)
+
+    @property
+    def _voting(self) -> bool:
+        """Whether the people hand the device round for what they could do together."""
+        return self.turns.one_by_one and len(self.turns.ask.seats) > 1 and self.turns.ask_together
 
     # Visits
 

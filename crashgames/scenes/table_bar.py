@@ -15,13 +15,14 @@ NARROW, LOW = 160, 0.72
 
 @dataclass(frozen=True)
 class BarEntry:
-    """A button to be: its words; `why` says why it cannot be pressed."""
+    """A button to be: its words; `why` says why it cannot be pressed, `tip` more than the words do."""
 
     words: str
     call: Callable[[], object]
     icon: str | None = None
     primary: bool = False
     why: str | None = None
+    tip: str | None = None
 
 
 @dataclass(frozen=True)
@@ -37,7 +38,14 @@ def bar_buttons(stage: Stage, board: Board, entries: Sequence[BarEntry]) -> list
     """Buttons with words in the board's bar."""
     return alike(
         [
-            Button(rect, entry.words, entry.call, icon=entry.icon, kind="primary" if entry.primary else "plain")
+            Button(
+                rect,
+                entry.words,
+                entry.call,
+                icon=entry.icon,
+                kind="primary" if entry.primary else "plain",
+                tip=entry.tip,
+            )
             for rect, entry in zip(bar_rects(stage, board.bar, len(entries)), entries, strict=True)
         ]
     )

@@ -274,6 +274,21 @@ def test_one_by_one_and_back_in_the_middle_of_a_vote():
     assert yes == tuple(seat for seat in range(5) if votes[seat].yes)
 
 
+def test_at_the_table_it_is_said_what_each_way_of_voting_means():
+    stage, table = sit_down(advanced(match_of(*FIVE), Phase.VOTE))
+    wait(stage, 0.5)
+    together, one_by_one = [w for w in buttons(table) if w.label]
+    assert "countdown" in together.hint and "in private" in one_by_one.hint
+    point(stage, one_by_one.rect.center)
+    wait(stage, 2.0)
+    assert table.ring.tooltip.widget is one_by_one
+    table.turns.one_by_one = True
+    table.turns.forget()
+    table._offer()
+    _, together = [w for w in buttons(table) if w.label]
+    assert "countdown" in together.hint
+
+
 def test_the_way_of_voting_stays_until_it_is_changed():
     stage, table, _ = at_ballot()
     table.privacy.vote_one_by_one()
