@@ -320,7 +320,8 @@ def own_card(match, seat):
 
 
 @pytest.mark.parametrize("size", [(1280, 720), (1024, 768), (800, 480)], ids=str)
-def test_a_match_that_cannot_be_saved_is_marked_until_it_can(size):
+def test_a_match_that_cannot_be_saved_is_marked_until_it_can(size, monkeypatch):
+    monkeypatch.setattr("crashgames.scenes.play.HAND_ON", 99.0)
     stage, scene = table(0, 0, size=size)
     act(scene)
     assert scene.autosave.keeper.wait()
