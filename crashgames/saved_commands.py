@@ -95,7 +95,7 @@ def _line(entry: "Entry") -> str:
         return f"{entry.path.stem}  {entry.trouble}"
     state = "finished" if header.finished else "unfinished"
     facts = [header.match, _date(header.saved, "%Y-%m-%d %H:%M") or "-", header.game, ", ".join(header.names)]
-    facts += [f"{header.moves} moves", state]
+    facts += [f"{header.moves} moves", f"{state}, practice" if header.practice else state]
     return "  ".join([*facts, f"“{header.title}”"] if header.title else facts)
 
 
@@ -112,6 +112,7 @@ def _facts(entry: "Entry") -> dict[str, Any]:
         "moves": header.moves,
         "turn": header.turn,
         "finished": header.finished,
+        "practice": header.practice,
         "started": _date(header.started, "%Y-%m-%dT%H:%M:%SZ", time.gmtime),
         "saved": _date(header.saved, "%Y-%m-%dT%H:%M:%SZ", time.gmtime),
         "program": header.program,

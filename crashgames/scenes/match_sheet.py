@@ -6,8 +6,9 @@ from pathlib import Path
 from pygame import Rect, Surface
 
 from crashgames.core.catalog import GameInfo
+from crashgames.saving.copies import copied
 from crashgames.saving.form import Header, Refused
-from crashgames.saving.library import Entry, load
+from crashgames.saving.library import Entry, Library, load
 from crashgames.scenes.match_row import how_far, match_title, when
 from crashgames.scenes.miniature import miniature
 from crashgames.scenes.parts import draw_fact, flow, roomy
@@ -108,7 +109,11 @@ class MatchSheet:
         while len(self._pictures) >= MOST_KEPT:
             self._pictures.pop(next(iter(self._pictures)))
         try:
-            self._pictures[key] = miniature(self.stage, load(entry.path, self.shelf).match, self._place.size)
+            saved = load(entry.path, self.shelf)
+            copy = copied(Library(entry.path.parent), saved, entry.path, self.shelf) if entry.header.finished else None
+            if copy:
+                raise copy
+            self._pictures[key] = miniature(self.stage, saved.match, self._place.size)
         except Refused as refusal:
             self._pictures[key] = str(refusal)[:1].upper() + str(refusal)[1:] + "."
         return True

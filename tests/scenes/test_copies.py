@@ -11,13 +11,15 @@ from crashgames.saving.keeper import Keeper
 from crashgames.saving.library import Library, own_library
 from crashgames.scenes.gallery import first_game
 from crashgames.scenes.keeping import look_back, resume
+from crashgames.scenes.match_sheet import TablePicture
 from crashgames.scenes.menu import ConfirmScene, NoticeScene
 from crashgames.scenes.play import PlayScene
 from crashgames.scenes.replay import ReplayScene
-from crashgames.scenes.saved import SavedScene
+from crashgames.scenes.saved import REST, SavedScene
 from crashgames.scenes.title import TitleScene
 from tests.saving.matches import kept, match_of, play_on
-from tests.scenes.hands import button, push, settle, show
+from tests.scenes.hands import button, push, settle, show, widgets
+from tests.ui.playground import wait
 
 INFO = first_game()
 WHOLE = 9_000
@@ -115,6 +117,18 @@ def test_a_copy_in_the_folder_that_is_over_is_not_looked_back_on_while_the_match
     look_back(stage, stray)
     settle(stage)
     assert isinstance(stage.stack.top, ReplayScene)
+
+
+def test_the_list_pictures_no_copy_that_is_over_while_the_match_goes_on(entry, copies):
+    stray = lay_in(copies["over"])
+    stage, scene = show(SavedScene)
+    pictures = {}
+    for number, found in enumerate(scene.entries):
+        scene._look_at(number)
+        wait(stage, REST + 0.5)
+        (shown,) = [widget for widget in widgets(stage) if isinstance(widget, TablePicture)]
+        pictures[found.path] = shown.picture
+    assert pictures[stray] == "This match is here already." and not isinstance(pictures[entry.path], str)
 
 
 def test_what_was_deleted_is_not_brought_back_beside_its_copy(entry, tmp_path):
