@@ -14,6 +14,7 @@ from crashgames.scenes.ballot import BallotScene, Stretch
 from crashgames.scenes.choice import ChoiceScene
 from crashgames.scenes.curtain import CurtainScene
 from crashgames.scenes.envelope import Envelope
+from crashgames.scenes.menu import MenuScene
 from crashgames.scenes.play import PlayScene
 from crashgames.scenes.results import ResultsScene
 from crashgames.scenes.table_widgets import PieceTarget
@@ -130,7 +131,7 @@ class People:
                 self.visit(scene)
             case BallotScene() as scene:
                 self.vote(scene)
-            case ChoiceScene() as scene:
+            case ChoiceScene() | MenuScene() as scene:
                 self.press(scene, self.pick.choice(buttons(scene)))
             case PlayScene() as scene:
                 self.sit_at_table(scene)

@@ -42,7 +42,7 @@ class BallotScene(WidgetScene):
     """Asks `seats` for one of their legal actions each; nothing counts before the table confirms.
 
     `on_votes` is given all actions, in the order of the seats; `on_one_by_one` when the table would rather hand the
-    device round. With `said`, what everybody says unless somebody speaks up, there is no countdown.
+    device round.
     """
 
     def __init__(
@@ -53,7 +53,6 @@ class BallotScene(WidgetScene):
         question: str,
         on_votes: Callable[[list[Action]], object],
         on_one_by_one: Callable[[], object],
-        said: Sequence[Action] = (),
     ) -> None:
         super().__init__(stage)
         self.match = match
@@ -63,12 +62,9 @@ class BallotScene(WidgetScene):
         self.on_one_by_one = on_one_by_one
         self.stretch = Stretch.READY
         self.votes: dict[int, Action] = {}
-        self.said = tuple(said)
         self.offers = {seat: tuple(match.legal_actions(seat)) for seat in self.seats}
         self._panel = Rect(0, 0, 1, 1)
         self._time = 0.0
-        if said:
-            self.stretch, self.votes = Stretch.ENTRY, {action.seat: action for action in said}
 
     @property
     def words(self) -> tuple[str, ...]:
@@ -160,11 +156,6 @@ class BallotScene(WidgetScene):
                 ]
             case Stretch.COUNT:
                 return [BarEntry(tr("Stop"), self._again, "cross")]
-        if self.said:
-            return [
-                BarEntry(tr("That is right"), self._count_votes, "check", primary=True),
-                BarEntry(tr("Back to the table"), self.back, "back"),
-            ]
         why = tr("Enter everybody's choice first.") if len(self.votes) < len(self.seats) else None
         return [
             BarEntry(tr("That is right"), self._count_votes, "check", primary=True, why=why),
@@ -221,7 +212,7 @@ class BallotScene(WidgetScene):
             self.on_votes([self.votes[seat] for seat in self.seats])
 
     def back(self) -> bool:
-        if self.said or self.stretch is Stretch.READY:
+        if self.stretch is Stretch.READY:
             self.stage.stack.pop()
         else:
             self._again()

@@ -3,10 +3,13 @@
 import random
 from itertools import product
 
+import msgspec
 import pytest
 
 from crashgames.core.chance import QuickChance
+from crashgames.core.match import Match, Player
 from crashgames.core.messages import IllegalAction, Secrecy
+from crashgames.core.saves import BadSave, decode, encode
 from crashgames.games.mayday import INFO
 from crashgames.games.mayday.engine import Mayday
 from crashgames.games.mayday.messages import (
@@ -566,3 +569,20 @@ def test_mm_61_older_matches_go_on_as_they_began():
     assert SkillReturned(3, Skill.I_LOOK_ELSEWHERE) in declare(game, 3)
     declare(game, 4)
     assert targets(game) == [0, 4, 5]
+
+
+def test_mm_61_a_match_saved_before_there_was_this_rule_plays_to_the_same_end():
+    players, pick, hopeless = [Player(name) for name in "ABCDEF"], random.Random(4), 0
+    match = Match(INFO, players, bytes(32), {"veteran_skills": "all", "declaring": "anything"})
+    while match.outcome is None:
+        seat = pick.choice(match.to_act())
+        action = pick.choice(match.legal_actions(seat))
+        hopeless += isinstance(action, Declare) and match.view(seat).can_use is False
+        match.play(action)
+    older = msgspec.json.decode(encode(match))
+    del older["options"]["declaring"]
+    again = decode(msgspec.json.encode(older), {INFO.id: INFO})
+    assert hopeless and again.actions == match.actions and again.outcome == match.outcome
+    newer = msgspec.json.encode(older | {"options": INFO.defaults() | {"veteran_skills": "all"}})
+    with pytest.raises(BadSave):
+        decode(newer, {INFO.id: INFO})
