@@ -102,7 +102,7 @@ class Envelope(Sealed):
 
 
 class SealedLines(Sealed):
-    """Lines of secret text in slots of fixed height."""
+    """Lines of secret text in slots of fixed height; a line by itself has room to be long."""
 
     takes_focus = False
 
@@ -118,7 +118,7 @@ class SealedLines(Sealed):
             icon = stage.assets.icon("eye_off", min(inner.h, theme.px(64)), PALETTE.ink_soft)
             surface.blit(icon, icon.get_rect(center=inner.center))
             return
-        height = inner.h // LINES
+        height = inner.h // (LINES if len(self.lines) > 1 else 2)
         for number, line in enumerate(self.lines):
             room = Rect(inner.x, inner.y + number * height, inner.w, height)
             step = stage.text.fit(line, ("label", "body", "caption"), room.w, room.h, "text", 3)
