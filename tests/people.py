@@ -186,8 +186,8 @@ class People:
         if not self.decide:
             return choosable(scene)
         action = self.decide(scene.seat)
-        cards = [w for w in scene.ring.widgets if isinstance(w, Envelope) and action in w.card.actions]
-        return cards or [b for b in choosable(scene) if b.label == action.says(scene.match.names)]
+        cards = [w for w in scene.ring.widgets if isinstance(w, Envelope) and action in w.card.actions and not w.chosen]
+        return cards or [w for w in choosable(scene) if getattr(w, "label", "") == action.says(scene.match.names)]
 
     def peek(self, scene: VisitScene, opener: Button) -> None:
         """By the button or, where there are keys, by the key, as it comes."""
