@@ -3,9 +3,10 @@
 from importlib import import_module
 from statistics import median
 
-from crashgames.core.bots import Clock
+from crashgames.core.bots import Bot, Clock
 from crashgames.core.catalog import GameInfo, games
 from crashgames.core.match import Match, Player
+from crashgames.core.messages import Action
 from crashgames.scenes.turns import Turns, Way
 
 LEVEL = 2
@@ -13,16 +14,25 @@ NO_HURRY = 600.0
 """Seconds to think: the clock never ends a search here, so that every machine counts the same."""
 
 
+def seated(info: GameInfo, seats: int, seed: int) -> tuple[Match, list[Bot]]:
+    """A match of people, and who chooses for them."""
+    match = Match(info, [Player(f"Player {seat}") for seat in range(seats)], seed.to_bytes(32, "big"))
+    return match, [info.make_bot(LEVEL, seed * seats + seat, match.options) for seat in range(seats)]
+
+
+def chosen_by(minds: list[Bot], match: Match, seat: int) -> Action:
+    """What the mind of a seat chooses by what that seat knows."""
+    return minds[seat].choose(match.view(seat), match.legal_actions(seat), Clock(NO_HURRY))
+
+
 def passes_of(info: GameInfo, seats: int, seed: int) -> int:
     """The passes of one match, planned as at the table; votes go by countdown."""
-    match = Match(info, [Player(f"Player {seat}") for seat in range(seats)], seed.to_bytes(32, "big"))
+    match, minds = seated(info, seats, seed)
     turns = Turns(match)
-    minds = [info.make_bot(LEVEL, seed * seats + seat, match.options) for seat in range(seats)]
     while match.outcome is None:
         if turns.ask.way is Way.VISIT:
             turns.give_device(turns.ask.seats[0])
-        seat = turns.ask.seats[0]
-        turns.play(minds[seat].choose(match.view(seat), match.legal_actions(seat), Clock(NO_HURRY)))
+        turns.play(chosen_by(minds, match, turns.ask.seats[0]))
     return turns.handover.passes
 
 
