@@ -9,6 +9,7 @@ from pygame import Rect, Surface
 from crashgames.scenes.parts import roomy
 from crashgames.ui.board import Board
 from crashgames.ui.layout import column, row
+from crashgames.ui.lettering import fitted
 from crashgames.ui.scene import Stage
 from crashgames.ui.secrets import LINES, SecretCard, SecretPage
 from crashgames.ui.skin import Box
@@ -97,7 +98,7 @@ class Envelope(Sealed):
     def _draw_name(self, surface: Surface, stage: Stage, room: Rect) -> None:
         name = self.card.name if self.open else LETTERS[self.number]
         step = stage.text.fit(name, ("label", "body", "caption"), room.w, room.h, "bold", 1)
-        drawn = stage.text.render(name, step, PALETTE.ink, "bold", room.w, 1, "center")
+        drawn = fitted(stage, name, step, room.w, PALETTE.ink)
         surface.blit(drawn, drawn.get_rect(center=room.center))
 
 

@@ -17,6 +17,7 @@ from crashgames.games.hidden_crashmaster.views import Claim, HiddenView
 from crashgames.ui.board import Part
 from crashgames.ui.cache import MEGABYTE, SurfaceCache
 from crashgames.ui.layout import column, inset, row
+from crashgames.ui.lettering import fitted
 from crashgames.ui.scene import Stage
 from crashgames.ui.skin import Box
 from crashgames.ui.theme import RGB, mix
@@ -84,11 +85,10 @@ class Desk:
         return [line[number] for number in range(wide) for line in cells]
 
     def _book(self, surface: Surface, book: Rect, view: HiddenView) -> None:
-        text = self._stage.text
         surface.blit(self._kept.get(("paper", *book), lambda: self._paper(book)), book)
         lines = self.lines(view)
         if not lines:
-            ink = text.render(tr("The log book is empty."), "body", mix(PAPER, INK, 0.8), "text", book.w, 1)
+            ink = fitted(self._stage, tr("The log book is empty."), "body", book.w, mix(PAPER, INK, 0.8), "text")
             surface.blit(ink, ink.get_rect(center=book.center))
         surface.blits([(self._written(line.round, line.place.size), line.place) for line in lines])
 

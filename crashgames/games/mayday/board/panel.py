@@ -14,6 +14,7 @@ from crashgames.games.mayday.tables import NOBODY, SKILL_EFFECTS, SKILL_TITLES, 
 from crashgames.games.mayday.views import MaydayView
 from crashgames.ui.board import Part
 from crashgames.ui.layout import column, inset, row
+from crashgames.ui.lettering import fitted
 from crashgames.ui.scene import Stage as Screen
 from crashgames.ui.secrets import Nothing
 from crashgames.ui.skin import Box
@@ -160,7 +161,7 @@ class Panel:
         ink = palette.ink_dark if lit else palette.ink if ahead > 0 else palette.line
         room = place.w - px(8)
         step = text.fit(word, ("label", "body", "caption"), room, face="display", lines=1)
-        shown = [art, text.render(word, step, ink, "display", room, 1)] if word else [art]
+        shown = [art, fitted(self._screen, word, step, room, ink, "display")] if word else [art]
         if len(shown) > 1 and sum(one.get_width() + px(5) for one in shown) > room + px(5):
             shown = shown[1:]
         left = place.centerx - (sum(one.get_width() for one in shown) + px(5) * (len(shown) - 1)) // 2
