@@ -216,7 +216,7 @@ def test_a_resumed_match_does_not_tell_who_has_looked_either():
         wait(stage, 1)
         resumed = stage.stack.top
         assert isinstance(resumed, PlayScene) and len(resumed.match.actions) == len(seats)
-        assert recap(resumed.match) and not resumed.rail.log
+        assert not recap(resumed.match) and not resumed.rail.log
         pictures.add(drawn_without_bar(stage, resumed))
     assert len(pictures) == 1
 
