@@ -16,7 +16,7 @@ from crashgames.ui.scene import Stage
 from tests.random_play import all_games, random_match
 
 SIZE = (800, 450)
-LOOKS = 25
+LOOKS = 12
 """How many times in a match the pictures are compared pixel by pixel; what they show is compared after every move."""
 
 BLUR, RIMS = 48, 1 / 200
