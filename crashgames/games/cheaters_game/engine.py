@@ -183,7 +183,7 @@ class CheatersGame(Position):
         self.answered |= BIT[seat]
         if willing:
             self.ayes |= BIT[seat]
-        self.emit(AnswerGiven, seat)
+        self.emit(AnswerGiven, seat, to=seat)
         if not self.waiting:
             self._show_answers()
 

@@ -190,7 +190,7 @@ class InvitationSent(Event, frozen=True):
 
 
 class AnswerGiven(Event, frozen=True):
-    """Somebody has answered: that, never what."""
+    """A seat has answered: told to itself alone, as long as others are asked."""
 
     seat: int
 

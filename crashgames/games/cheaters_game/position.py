@@ -120,7 +120,7 @@ class Position(Engine):
             viewer=viewer,
             seats=self.seats,
             phase=self.phase,
-            to_act=SEATS_OF[self.waiting],
+            to_act=SEATS_OF[self._asked(viewer)],
             outcome=self.outcome,
             first=self.first,
             turn=self.turn,
@@ -141,6 +141,12 @@ class Position(Engine):
             partner=self.partner,
             gift=self.gift,
         )
+
+    def _asked(self, viewer: int | None) -> int:
+        """Who is to act as a viewer sees it: all who are invited, until the last has answered, but for itself."""
+        if self.phase is not Phase.ANSWERS:
+            return self.waiting
+        return self.guests if viewer is None else self.guests & ~(self.answered & BIT[viewer])
 
     def _books(self) -> tuple[list[int], ...]:
         """The fields of the ledgers, by seat."""
@@ -164,7 +170,7 @@ class Position(Engine):
         game._listener = None
         game._clear()
         game._restore(view)
-        game._deal_answers(view)
+        game._note_answer(view)
         return game
 
     def _restore(self, view: CheatersView) -> None:
@@ -183,15 +189,11 @@ class Position(Engine):
         self.guests, self.dice, self.thrown_for = MASK_OF[view.guests], view.dice, view.thrown_for
         self.queue, self.pool, self.partner, self.gift = view.queue, view.pool, view.partner, view.gift
 
-    def _deal_answers(self, view: CheatersView) -> None:
-        """Answers that are given but not shown: the viewer's own as it is, the others at random."""
-        if self.phase is not Phase.ANSWERS:
-            return
-        self.answered = self.guests & ~self.waiting
-        for seat in SEATS_OF[self.answered]:
-            known = view.answer if seat == view.viewer else None
-            if self.chance.choice("answers", (True, False)) if known is None else known:
-                self.ayes |= BIT[seat]
+    def _note_answer(self, view: CheatersView) -> None:
+        """The viewer's own answer, if it is given but not shown; as far as it knows, nobody else has answered."""
+        if self.phase is Phase.ANSWERS:
+            self.answered = self.guests & ~self.waiting
+            self.ayes = self.answered if view.answer else 0
 
     def _copy_into(self, twin: Self) -> None:
         twin.phase, twin.waiting, twin.first, twin.turn = self.phase, self.waiting, self.first, self.turn

@@ -252,7 +252,8 @@ def test_nothing_is_asked_when_nobody_is_to_act():
     game, board = table(3), board_of(3)
     invite(game, 1)
     told = told_of(game, Answer(1, True))
-    assert not told[0].view.to_act and board.prompt(told[0].view) == ""
+    assert told[0].view.to_act == (1,), "the table does not see that all have answered before the answers are shown"
+    assert not told[1].view.to_act and board.prompt(told[1].view) == ""
 
 
 @pytest.mark.parametrize("options", [{}, {"race": True}, {"rounds": "ten", "leaders_die": True}])

@@ -245,7 +245,8 @@ def test_cg_20_every_named_player_answers_and_all_answers_are_shown_together():
     invite(game, 1, 3, 4)
     assert game.to_act() == (1, 3, 4) and game.view(None).guests == (1, 3, 4)
     assert why(game, Answer(2, True)) == "CG-20" and why(game, Answer(0, True)) == "CG-20"
-    assert game.apply(Answer(3, True)) == (AnswerGiven(seat=3),)
+    assert game.apply(Answer(3, True)) == (AnswerGiven(seat=3, to=3),)
+    assert [game.view(viewer).to_act for viewer in (None, 1, 3)] == [(1, 3, 4), (1, 3, 4), (1, 4)], "but for oneself"
     assert why(game, Answer(3, False)) == "CG-20"
     assert game.view(None).answer is None and game.view(3).answer is True and game.view(1).answer is None
     game.apply(Answer(1, False))
