@@ -36,17 +36,21 @@ EVERY = 12
 TWINS = 5
 FIRST = 6
 """So many secret decisions of a kind are looked at in a match."""
+SHOWN = 40
+"""So many pieces at least are pointed at where there are more, as on a floor with hundreds of cells."""
 MOST = 12
 """As many kinds of pages are looked at, and as many pages of a kind."""
 
 
 def is_secretive(info):
-    return not info.held_hands and any(kind.secrecy is not Secrecy.OPEN for kind in info.action_types())
+    return any(kind.secrecy is not Secrecy.OPEN for kind in info.action_types())
 
 
 TABLES = [
     (info, seats) for info in all_games() if is_secretive(info) for seats in sorted({info.seats[0], info.seats[-1]})
 ]
+CURTAINED = [(info, seats) for info, seats in TABLES if not info.held_hands]
+"""Those at which people decide behind the curtain; how hands that are held are opened and closed: held_hands.py."""
 PLANTED = next((info, seats) for info, seats in TABLES if info.id == "hidden_crashmaster")
 """The table at which leaks are planted."""
 
@@ -136,7 +140,7 @@ class Pages:
             self.stage.draw(surface)
         frame = hash(pygame.image.tobytes(surface, "RGB"))
         said = [(w.label, w.hint, w.why) for w in scene.ring.widgets if isinstance(w, Button)]
-        pieces = [(piece, scene.pointing.note(piece), scene.pointing.tip(piece)) for piece in scene.board.layout_now()]
+        pieces = [(p, scene.pointing.note(p), scene.pointing.tip(p)) for p in spread_out(scene.board.layout_now())]
         return frame, scene.header.line(), str(said), str(pieces), str(scene.rail._tips), str(self.previews(scene))
 
     def previews(self, scene):
@@ -144,7 +148,7 @@ class Pages:
         seen, look = [], scene.board.look_at
         scene.board.look_at = lambda piece, preview: (seen.append((piece, preview)), look(piece, preview))
         self.stage.by_keys = True
-        for target in [w for w in scene.ring.widgets if isinstance(w, PieceTarget)]:
+        for target in spread_out(w for w in scene.ring.widgets if isinstance(w, PieceTarget)):
             scene.ring.focus(target)
             scene.pointing.look()
         return seen
@@ -171,6 +175,11 @@ class Pages:
         """Mean brightness, of 255, and mean hue, in degrees."""
         red, green, blue, _ = pygame.transform.average_color(self.frame(), consider_alpha=False)
         return (red + green + blue) / 3, 360 * colorsys.rgb_to_hls(red / 255, green / 255, blue / 255)[0]
+
+
+def spread_out(things):
+    found = list(things)
+    return found[:: len(found) // (2 * SHOWN) + 1]
 
 
 def told_closed(page):

@@ -20,6 +20,7 @@ from crashgames.scenes.taking_back import TakingBack
 from crashgames.scenes.turns import Turns
 from crashgames.scenes.visit import VisitScene
 from tests.secret_checks import (
+    CURTAINED,
     PLANTED,
     TABLES,
     TWINS,
@@ -34,6 +35,7 @@ from tests.secret_checks import (
 )
 
 every_table = pytest.mark.parametrize(("info", "seats"), TABLES, ids=[f"{i.id}-{s}" for i, s in TABLES])
+with_curtains = pytest.mark.parametrize(("info", "seats"), CURTAINED, ids=[f"{i.id}-{s}" for i, s in CURTAINED])
 
 
 @every_table
@@ -47,13 +49,13 @@ def test_pages_of_a_kind_have_the_same_boxes(info, seats):
     assert kinds
 
 
-@every_table
+@with_curtains
 def test_open_pages_are_equally_bright_and_coloured(info, seats):
     seen = check_colours(info, seats, Pages())
     assert any(len(found) >= TWINS for found in seen.values())
 
 
-@every_table
+@with_curtains
 def test_a_visit_sounds_and_takes_the_same(info, seats):
     check_course(info, seats, Pages())
 

@@ -42,6 +42,11 @@ class CurtainScene(WidgetScene):
         self._age = 0.0
 
     @property
+    def quiet_for(self) -> float:
+        """Once it takes something in, as long as nobody holds it."""
+        return 0.0 if self.dead else self.ring.quiet_for
+
+    @property
     def dead(self) -> bool:
         """Whether it takes nothing in yet."""
         return self._age < DEAD_TIME
@@ -99,10 +104,6 @@ class CurtainScene(WidgetScene):
     def update(self, dt: float) -> None:
         self._age += dt
         super().update(dt)
-
-    @property
-    def quiet_for(self) -> float:
-        return 0.0 if self.dead else self.ring.quiet_for
 
     def paint(self, surface: Surface) -> None:
         self.stage.skin.backdrop(surface)

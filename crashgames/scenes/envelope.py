@@ -8,8 +8,7 @@ from pygame import Rect, Surface
 
 from crashgames.scenes.parts import roomy
 from crashgames.ui.board import Board
-from crashgames.ui.layout import column, row
-from crashgames.ui.lettering import fitted
+from crashgames.ui.layout import centre, column, row
 from crashgames.ui.scene import Stage
 from crashgames.ui.secrets import LINES, SecretCard, SecretPage
 from crashgames.ui.skin import Box
@@ -23,6 +22,13 @@ CARD_HEIGHT = 330
 """The height of an envelope where there is room, in logical units."""
 AID_HEIGHT = 96
 """And that of what helps to choose."""
+FEW = 4
+"""More envelopes than these lie closer together."""
+NAME = 150
+"""The width that names are given where there is room, also below narrower envelopes."""
+NARROW = 230
+NARROWER = 90
+"""Below these widths, in logical units, a name may need two lines, or three."""
 FLAP = 0.46
 """How far down the flap of a closed envelope reaches, where its seal is."""
 SEAL = 0.24
@@ -63,9 +69,10 @@ class Envelope(Sealed):
 
     def draw(self, surface: Surface, stage: Stage) -> None:
         theme = stage.theme
-        foot = stage.text.line_height("label", "bold") + theme.gap(1)
-        place = Rect(self.rect.x, self.rect.y, self.rect.w, self.rect.h - foot)
-        edge = PALETTE.accent if self.chosen else mix(PALETTE.line, PALETTE.accent, self.lift * 0.6)
+        foot = name_height(stage, self.rect.w)
+        place = centre(self.rect, (frame_width(stage, self.rect.h - foot, self.board.card_shape), self.rect.h - foot))
+        place.top = self.rect.top
+        edge = PALETTE.accent if self.chosen else mix(PALETTE.line, PALETTE.accent, self.lift * 0.9)
         stage.skin.box(surface, place, Box(PALETTE.ground, edge, 4 if self.chosen else 2, 14))
         inner = place.inflate(-2 * theme.gap(2), -2 * theme.gap(2))
         if self.open:
@@ -97,8 +104,9 @@ class Envelope(Sealed):
 
     def _draw_name(self, surface: Surface, stage: Stage, room: Rect) -> None:
         name = self.card.name if self.open else LETTERS[self.number]
-        step = stage.text.fit(name, ("label", "body", "caption"), room.w, room.h, "bold", 1)
-        drawn = fitted(stage, name, step, room.w, PALETTE.ink)
+        step = stage.text.fit(name, ("label", "body", "caption"), room.w, room.h, "bold", 2)
+        lines = max(1, room.h // stage.text.line_height(step, "bold"))
+        drawn = stage.text.render(name, step, PALETTE.ink, "bold", room.w, lines, "center")
         surface.blit(drawn, drawn.get_rect(center=room.center))
 
 
@@ -178,15 +186,31 @@ def _envelope(size: tuple[int, int], unit: float) -> str:
     )
 
 
-def envelope_places(stage: Stage, room: Rect, gap: int, number: int, card_shape: tuple[int, int]) -> list[Rect]:
+def frame_width(stage: Stage, height: int, card_shape: tuple[int, int]) -> int:
+    """The width of an envelope of this height."""
+    return round((height - stage.theme.gap(4)) * card_shape[0] / card_shape[1]) + stage.theme.gap(4)
+
+
+def name_height(stage: Stage, width: int) -> int:
+    """The room for a name below its envelope: narrow ones get small lines, and more of them."""
+    lines = 1 if width >= stage.theme.px(NARROW) else 2 if width >= stage.theme.px(NARROWER) else 3
+    height = max(stage.text.line_height("label", "bold"), lines * stage.text.line_height("caption", "bold"))
+    return height + stage.theme.gap(1)
+
+
+def envelope_places(stage: Stage, room: Rect, number: int, card_shape: tuple[int, int]) -> list[Rect]:
     """Places for so many envelopes side by side in the middle of `room`; for cards of this shape."""
     if not number:
         return []
-    theme, (wide, high) = stage.theme, card_shape
-    foot = stage.text.line_height("label", "bold") + theme.gap(1)
+    theme = stage.theme
+    gap = theme.gap(4 if number <= FEW else 1.5)
+    slot = (room.w + gap) // number - gap
+    foot = name_height(stage, slot)
     height = min(room.h, theme.px(CARD_HEIGHT))
-    width = min((room.w + gap) // number - gap, round((height - foot) * wide / high) + theme.gap(4))
-    height = min(height, round((width - theme.gap(4)) * high / wide) + foot + theme.gap(4))
+    widest = frame_width(stage, height - foot, card_shape)
+    width = min(slot, max(widest, theme.px(NAME)))
+    high = round((min(width, widest) - theme.gap(4)) * card_shape[1] / card_shape[0]) + theme.gap(4)
+    height = min(height, high + foot)
     left = room.centerx - (number * (width + gap) - gap) // 2
     top = room.centery - height // 2
     return [Rect(left + k * (width + gap), top, width, height) for k in range(number)]

@@ -4,13 +4,15 @@ from dataclasses import replace
 
 from pygame import Rect
 
+from crashgames.core.match import Match
 from crashgames.core.telling import tr
 from crashgames.scenes.parts import roomy
 from crashgames.ui.layout import column
+from crashgames.ui.marks import Badge
 from crashgames.ui.scene import Stage
 from crashgames.ui.secrets import SecretPage
 from crashgames.ui.theme import PALETTE
-from crashgames.ui.widgets import Label
+from crashgames.ui.widgets import Label, Widget
 
 
 class PageWords:
@@ -31,6 +33,10 @@ class PageWords:
     def _upper(self) -> int:
         return self.stage.text.line_height("label", "bold") if self.page.asks else 0
 
+    @property
+    def guide_height(self) -> int:
+        return self.stage.text.line_height("label" if roomy(self.stage) else "caption")
+
     def labels(self, room: Rect, refusal: str) -> list[Label]:
         asks = refusal or self.page.asks[:1].upper() + self.page.asks[1:]
         ink = PALETTE.warn if refusal else PALETTE.ink
@@ -40,6 +46,20 @@ class PageWords:
             Label(upper, asks, ("label", "body", "caption"), ink, "bold"),
             Label(lower, known, ("label", "body", "caption"), PALETTE.ink_soft),
         ]
+
+
+def heading(stage: Stage, room: Rect, match: Match, seat: int, title: str) -> list[Widget]:
+    """Whose page it is, and what lies in its envelopes."""
+    side, gap, name = stage.theme.target, stage.theme.gap(3), match.names[seat]
+    badge = Rect(room.x, room.y, side, side)
+    width = min(room.w // 2, stage.text.size(name, "title", "display")[0] + gap)
+    named = Rect(badge.right + gap, room.y, width, side)
+    rest = Rect(named.right + gap, room.y, room.right - named.right - gap, side)
+    return [
+        Badge(badge, match.info, seat),
+        Label(named, name, ("title", "label"), face="display"),
+        Label(rest, title, ("title", "label", "body"), PALETTE.accent_high, align="right"),
+    ]
 
 
 def left_for_the_night(page: SecretPage) -> SecretPage:
@@ -60,8 +80,10 @@ def guide_to_look(stage: Stage, looked: bool) -> str:
     return tr("Press to look, and once more to cover.")
 
 
-def guide_to_choose(stage: Stage, chosen: bool, bare: bool) -> str:
+def guide_to_choose(stage: Stage, chosen: bool, bare: bool, is_open: bool) -> str:
     """What to do now on a page on which something is chosen; `bare`: there is nothing to look at."""
+    if chosen and is_open and stage.settings.peek == "hold":
+        return tr("Let go, then confirm.")
     if chosen:
         return tr("Now confirm.")
     if bare:

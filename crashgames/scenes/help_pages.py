@@ -29,6 +29,13 @@ def controls() -> list[Block]:
         Heading(tr("Mouse")),
         Paragraph(tr("Point and press with the left button. What cannot be done says why when you point at it.")),
         Paragraph(tr("A press while something moves jumps to the end of the motion.")),
+        Heading(tr("Behind the curtain")),
+        Paragraph(
+            tr("Hold to open the curtain, hold again to look. Let go when you have seen enough; the rest follows.")
+        ),
+        Paragraph(
+            tr("To choose, keep H or Y held and choose, or slide there with the mouse button held; let go and confirm.")
+        ),
     ]
 
 

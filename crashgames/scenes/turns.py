@@ -230,7 +230,8 @@ class Turns:
         kinds = self._kinds(() if self.bot is None else (self.bot,))
         if kinds.intersection(HIDDEN):
             return HIDDEN_PAUSE
-        return SECRET_PAUSE if Secrecy.PRIVATE in kinds else 0.0
+        holds = self.bot is not None and self.match.info.held_hands
+        return SECRET_PAUSE if Secrecy.PRIVATE in kinds or holds else 0.0
 
     def think(self) -> None:
         """Let the bot to act begin to think, if it has not."""

@@ -15,13 +15,12 @@ from crashgames.core.telling import tr
 from crashgames.scenes.ballot import sign
 from crashgames.scenes.curtain import reset_pointer
 from crashgames.scenes.envelope import CARD_HEIGHT, Envelope, Sealed, SealedLines, aid_beside, envelope_places
-from crashgames.scenes.guidance import PageWords, guide_to_choose, guide_to_look, left_for_the_night
+from crashgames.scenes.guidance import PageWords, guide_to_choose, guide_to_look, heading, left_for_the_night
 from crashgames.scenes.looking import Looking, SlideButton, leaves_the_window
 from crashgames.scenes.parts import roomy, sheet
 from crashgames.ui.board import Board
 from crashgames.ui.keys import Intent
 from crashgames.ui.layout import centre, column, inset, row
-from crashgames.ui.marks import Badge
 from crashgames.ui.menu_scene import WidgetScene
 from crashgames.ui.scene import DOUBLE_CLICK, Stage
 from crashgames.ui.secrets import SecretCard, SecretPage
@@ -34,7 +33,7 @@ LEAST_TIME = 1.5
 LINGER = 1.5
 """Seconds for which one can look again after letting go, before a page ends on which there is only something to see."""
 BROADEST = 1100
-OPTION, NARROW_OPTION = 240, 150
+OPTION, NARROW_OPTION = 240, 200
 """The width that a button below the envelopes needs at least, and where room is scarce."""
 LARGE = 150
 """The height of what can be chosen on a page with nothing to look at."""
@@ -98,6 +97,12 @@ class VisitScene(WidgetScene):
         return not (self.page.cards or self.page.lines)
 
     @property
+    def quiet_for(self) -> float:
+        """As long as it is closed, unless it will end or something may be confirmed in a moment."""
+        waits = self.open or self._age < LEAST_TIME or (self.ends_by_itself and self.looked)
+        return 0.0 if waits else self.ring.quiet_for
+
+    @property
     def ends_by_itself(self) -> bool:
         """Whether there is only something to see here, and nothing to decide."""
         informs = self.confirms_only and self.chosen is not None and self.chosen.secrecy is Secrecy.INFORMATION
@@ -118,7 +123,7 @@ class VisitScene(WidgetScene):
         gap = theme.gap(3 if roomy(self.stage) else 2)
         rows = 0 if self.bare else self._option_rows(area.w)
         options = rows * (theme.target + gap) - gap if rows else 0
-        foot_height, guide = round(theme.target * 1.25), self.stage.text.line_height("label")
+        foot_height, guide = round(theme.target * 1.25), self.words.guide_height
         lines = [theme.target, self.words.height, 1.0, *([options] if rows else []), guide, foot_height]
         bar, words, self._panel, *room, guided, foot = column(area, lines, gap)
         held = inset(self._panel, theme.gap(5 if roomy(self.stage) else 3))
@@ -127,22 +132,9 @@ class VisitScene(WidgetScene):
             *self._foot(foot),
             *(() if self.bare else self._held(held)),
             *(self._options(room[0], rows, gap) if room else ()),
-            *self._bar(bar),
+            *heading(self.stage, bar, self.match, self.seat, self.page.title),
             *self.words.labels(words, self.refusal),
             self._guide_label(guided),
-        ]
-
-    def _bar(self, room: Rect) -> list[Widget]:
-        theme, side = self.stage.theme, self.stage.theme.target
-        name, gap = self.match.names[self.seat], theme.gap(3)
-        badge = Rect(room.x, room.y, side, side)
-        width = min(room.w // 2, self.stage.text.size(name, "title", "display")[0] + gap)
-        named = Rect(badge.right + gap, room.y, width, side)
-        title = Rect(named.right + gap, room.y, room.right - named.right - gap, side)
-        return [
-            Badge(badge, self.match.info, self.seat),
-            Label(named, name, ("title", "label"), face="display"),
-            Label(title, self.page.title, ("title", "label", "body"), PALETTE.accent_high, align="right"),
         ]
 
     def _held(self, room: Rect) -> list[Widget]:
@@ -153,10 +145,10 @@ class VisitScene(WidgetScene):
         cards, lines = row(room, [1.5, 1.0], gap) if self.cards and self.page.lines else (room, room)
         lines = centre(lines, (lines.w, theme.px(CARD_HEIGHT)))
         sealed = [SealedLines(lines, self.page.lines)] if self.page.lines else []
-        return [*self._envelopes(cards, gap), *sealed, *aid]
+        return [*self._envelopes(cards), *sealed, *aid]
 
-    def _envelopes(self, room: Rect, gap: int) -> list[Widget]:
-        places = envelope_places(self.stage, room, gap, len(self.cards), self.board.card_shape)
+    def _envelopes(self, room: Rect) -> list[Widget]:
+        places = envelope_places(self.stage, room, len(self.cards), self.board.card_shape)
         return [self._envelope(place, number) for number, place in enumerate(places)]
 
     def _envelope(self, place: Rect, number: int) -> Envelope:
@@ -268,7 +260,7 @@ class VisitScene(WidgetScene):
         """What to do now."""
         if self.ends_by_itself:
             return guide_to_look(self.stage, self.looked and not self.open)
-        return guide_to_choose(self.stage, self.looked and self.chosen is not None, self.bare)
+        return guide_to_choose(self.stage, self.looked and self.chosen is not None, self.bare, self.open)
 
     def _tell_what_to_do(self) -> None:
         if self._guide and self._guide.text != (words := self._guide_words()):

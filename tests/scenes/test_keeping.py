@@ -323,6 +323,7 @@ def own_card(match, seat):
 def test_a_match_that_cannot_be_saved_is_marked_until_it_can(size, monkeypatch):
     monkeypatch.setattr("crashgames.scenes.play.HAND_ON", 99.0)
     stage, scene = table(0, 0, size=size)
+    scene.privacy.visit = lambda: None
     act(scene)
     assert scene.autosave.keeper.wait()
     folder = own_library().folder
