@@ -8,7 +8,7 @@ from pygame import Rect, Surface
 
 from crashgames.scenes.parts import roomy
 from crashgames.ui.board import Board
-from crashgames.ui.layout import centre, column, row
+from crashgames.ui.layout import centre, column, row, stack
 from crashgames.ui.scene import Stage
 from crashgames.ui.secrets import LINES, SecretCard, SecretPage
 from crashgames.ui.skin import Box
@@ -22,6 +22,8 @@ CARD_HEIGHT = 330
 """The height of an envelope where there is room, in logical units."""
 AID_HEIGHT = 96
 """And that of what helps to choose."""
+STEPS = ("label", "body", "caption")
+"""The sizes in which names and secret lines are written."""
 FEW = 4
 """More envelopes than these lie closer together."""
 NAME = 150
@@ -104,14 +106,17 @@ class Envelope(Sealed):
 
     def _draw_name(self, surface: Surface, stage: Stage, room: Rect) -> None:
         name = self.card.name if self.open else LETTERS[self.number]
-        step = stage.text.fit(name, ("label", "body", "caption"), room.w, room.h, "bold", 2)
+        step = stage.text.fit(name, STEPS, room.w, room.h, "bold", 2)
         lines = max(1, room.h // stage.text.line_height(step, "bold"))
         drawn = stage.text.render(name, step, PALETTE.ink, "bold", room.w, lines, "center")
         surface.blit(drawn, drawn.get_rect(center=room.center))
 
 
 class SealedLines(Sealed):
-    """Lines of secret text in slots of fixed height; a line by itself has room to be long."""
+    """Lines of secret text in slots of equal height; lines too long for theirs take of the height what they need.
+
+    A line by itself has room to be long.
+    """
 
     takes_focus = False
 
@@ -127,13 +132,25 @@ class SealedLines(Sealed):
             icon = stage.assets.icon("eye_off", min(inner.h, theme.px(64)), PALETTE.ink_soft)
             surface.blit(icon, icon.get_rect(center=inner.center))
             return
-        height = inner.h // (LINES if len(self.lines) > 1 else 2)
-        for number, line in enumerate(self.lines):
-            room = Rect(inner.x, inner.y + number * height, inner.w, height)
-            step = stage.text.fit(line, ("label", "body", "caption"), room.w, room.h, "text", 3)
+        for line, (room, step) in zip(self.lines, line_places(stage, inner, self.lines), strict=True):
             lines = max(1, room.h // stage.text.line_height(step))
             drawn = stage.text.render(line, step, PALETTE.ink, "text", room.w, lines)
             surface.blit(drawn, drawn.get_rect(midleft=room.midleft))
+
+
+def line_places(stage: Stage, room: Rect, lines: Sequence[str]) -> list[tuple[Rect, str]]:
+    """A place and a step for each line: in slots of equal height, or if one is too long, all as high as they need."""
+    text = stage.text
+    height = room.h // (LINES if len(lines) > 1 else 2)
+    slots = [Rect(room.x, room.y + number * height, room.w, height) for number in range(len(lines))]
+    if all(text.holds(line, STEPS[-1], room.w, height) for line in lines):
+        return [(slot, text.fit(line, STEPS, slot.w, slot.h)) for line, slot in zip(lines, slots, strict=True)]
+    for step in STEPS:
+        needs = [text.size(line, step, width=room.w)[1] for line in lines]
+        if sum(needs) + len(needs) * stage.theme.gap(2) <= room.h:
+            break
+    gap = max(0, room.h - sum(needs)) // len(lines)
+    return [(place, step) for place in stack(room, [need + gap for need in needs])]
 
 
 class SealedAid(Sealed):
