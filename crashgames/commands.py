@@ -42,11 +42,11 @@ def _parser() -> Parser:
     shelf = games()
     parser = Parser(
         prog="crashgames",
-        description="Table games about crashing. Without a command it opens the shelf.",
+        description="Tabletop games about crashing. Without a command, the shelf opens.",
         examples=("", f"play {next(iter(shelf))}", "resume", "play --help"),
     )
     parser.add_argument("--version", action="version", version=f"crashgames {__version__}")
-    parser.add_argument("--list", action="store_true", help="list the games: id, title, seats")
+    parser.add_argument("--list", action="store_true", help="list the games: id, title, players")
     parser.set_defaults(command=_start)
     commands = parser.add_subparsers(metavar="COMMAND", title="commands")
     _add_play(commands, shelf)
@@ -57,7 +57,7 @@ def _parser() -> Parser:
 
 
 def _add_play(commands: "argparse._SubParsersAction[Parser]", shelf: dict[str, GameInfo]) -> None:
-    words = "go straight to the table of a game"
+    words = "go straight to a game's table"
     small, large = _smallest(shelf), max(shelf.values(), key=lambda info: info.seats[-1])
     lines = (
         f"play {large.id} --bots 2",
@@ -68,12 +68,14 @@ def _add_play(commands: "argparse._SubParsersAction[Parser]", shelf: dict[str, G
     _add_game(play, shelf)
     play.add_argument("--seats", metavar="NAMES", type=typed.seats, help='who sits where, such as "Anna,Ben,bot:2"')
     play.add_argument("--bots", metavar="LEVEL", type=typed.level, help="fill the table with bots of level 1, 2 or 3")
-    play.add_argument("--seed", metavar="HEX", type=typed.seed, help="the luck of this match; default: nobody knows it")
-    play.add_argument("--practice", action="store_true", help="one among bots: all can be taken back, nothing counts")
+    play.add_argument("--seed", metavar="HEX", type=typed.seed, help="the seed of all luck; default: a secret one")
+    play.add_argument(
+        "--practice", action="store_true", help="for one person with bots: take back anything, nothing counts"
+    )
     _add_options(play)
     play.set_defaults(command=_play)
 
-    words = "list what can be chosen for the table of a game"
+    words = "list the options of a game, or of all games"
     options = commands.add_parser(
         "options", help=words, description=_sentence(words), examples=("options", f"options {small.id}")
     )
@@ -91,9 +93,13 @@ def _add_simulate(commands: "argparse._SubParsersAction[Parser]", shelf: dict[st
     )
     simulate = commands.add_parser("simulate", help=words, description=_sentence(words), examples=lines)
     _add_game(simulate, shelf)
-    simulate.add_argument("--seats", metavar="N", type=typed.whole(1), help="default: the smallest table")
-    simulate.add_argument("--games", metavar="K", type=typed.whole(1), default=100, help="how many; default: 100")
-    simulate.add_argument("--seed", metavar="S", type=typed.whole(0), default=0, help="of the first match; default: 0")
+    simulate.add_argument("--seats", metavar="N", type=typed.whole(1), help="how many seats; default: as few as can be")
+    simulate.add_argument(
+        "--games", metavar="K", type=typed.whole(1), default=100, help="how many matches; default: 100"
+    )
+    simulate.add_argument(
+        "--seed", metavar="S", type=typed.whole(0), default=0, help="seed of the first match; default: 0"
+    )
     simulate.add_argument("--check", action="store_true", help="check every invariant at every position")
     words = "1, 2, 3 or random (default), or one for each seat, such as 1,3"
     simulate.add_argument("--level", metavar="LEVEL", type=typed.levels, default=(0,), help=words)
@@ -105,10 +111,12 @@ def _add_shot(commands: "argparse._SubParsersAction[Parser]") -> None:
     words = "draw scenes as PNG pictures, without a window"
     lines = ("shot title --out pictures", "shot all --size 1280x720 --out pictures")
     shot = commands.add_parser("shot", help=words, description=_sentence(words), examples=lines, more=_scenes)
-    shot.add_argument("scenes", metavar="SCENE", nargs="+", help='"all", or some of those listed below')
-    shot.add_argument("--size", metavar="WxH", type=typed.size, default=(1920, 1080), help="default: 1920x1080")
+    shot.add_argument("scenes", metavar="SCENE", nargs="+", help='"all", or any of the scenes below')
+    shot.add_argument(
+        "--size", metavar="WxH", type=typed.size, default=(1920, 1080), help="size of the pictures; default: 1920x1080"
+    )
     shot.add_argument("--scale", metavar="X", type=typed.scale, default=1.0, help="interface scale, 1 to 2; default: 1")
-    shot.add_argument("--out", metavar="DIR", type=Path, default=Path("."), help="default: here")
+    shot.add_argument("--out", metavar="DIR", type=Path, default=Path("."), help="where to; default: here")
     shot.set_defaults(command=_shot)
 
 
@@ -117,7 +125,7 @@ def _add_game(parser: Parser, shelf: dict[str, GameInfo]) -> None:
 
 
 def _add_options(parser: Parser) -> None:
-    words = "how the table plays, any number of times; `crashgames options GAME` lists what there is"
+    words = "set an option of the game; repeat it for more; `crashgames options GAME` lists them"
     parser.add_argument("--option", metavar="NAME=VALUE", action="append", default=[], help=words)
 
 
@@ -167,7 +175,7 @@ def _play(asked: argparse.Namespace) -> int:
     options = settled(info, players, typed.options(info, asked.option))
     match = Match(info, players, asked.seed or fresh_seed(), options)
     if asked.practice and not can_practise(players):
-        raise Misuse("practice is for one person among bots")
+        raise Misuse("practice is for one person with bots")
     return opening.window(lambda stage: before_the_deal(stage, table_for(stage, match, asked.practice)))
 
 
@@ -184,7 +192,7 @@ def _simulate(asked: argparse.Namespace) -> int:
     seats = asked.seats or info.seats[0]
     levels = asked.level * seats if len(asked.level) == 1 else asked.level
     if len(levels) != seats:
-        raise Misuse(f"{len(levels)} levels are given for {seats} seats")
+        raise Misuse(f"{len(levels)} levels given for {seats} seats")
     try:
         info.check_table(seats, info.defaults())
     except ValueError as error:

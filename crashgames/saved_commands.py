@@ -30,34 +30,34 @@ def add_to(commands: "argparse._SubParsersAction[Parser]", open_window: OpenWind
         parser.set_defaults(command=work)
         return parser
 
-    resume = add("resume", "go on with a saved match, or look at a finished one", _resumed(open_window), "resume")
-    resume.add_argument("match", metavar="MATCH", nargs="?", help=f"{MATCH}; default: the last one that is not over")
+    resume = add("resume", "continue a saved match, or look back at a finished one", _resumed(open_window), "resume")
+    resume.add_argument("match", metavar="MATCH", nargs="?", help=f"{MATCH}; default: the latest unfinished one")
 
-    saves = add("saves", "list the saved matches, the one saved last first", _saves, "saves", "saves --json")
-    saves.add_argument("--json", action="store_true", help="for other programs: a list of objects")
+    saves = add("saves", "list your saved matches, latest first", _saves, "saves", "saves --json")
+    saves.add_argument("--json", action="store_true", help="print JSON, for other programs")
 
     take_in = add("import", "add other people's saved matches to yours", _import, "import Friday.crashgame")
-    take_in.add_argument("files", metavar="FILE", nargs="+", type=Path)
-    take_in.add_argument(
-        "--instead", action="store_true", help="a copy that is further along takes the place of the match here"
-    )
+    take_in.add_argument("files", metavar="FILE", nargs="+", type=Path, help="a saved match")
+    take_in.add_argument("--instead", action="store_true", help="let a copy that is further along replace your own")
 
     export = add("export", "copy a saved match into a folder, for somebody else", _export, "export Friday /media/stick")
     export.add_argument("match", metavar="MATCH", help=MATCH)
-    export.add_argument("folder", metavar="FOLDER", nargs="?", type=Path, default=Path("."), help="default: here")
-    export.add_argument("--make", action="store_true", help="make the folder if it is not there")
+    export.add_argument(
+        "folder", metavar="FOLDER", nargs="?", type=Path, default=Path("."), help="where to; default: here"
+    )
+    export.add_argument("--make", action="store_true", help="create the folder if it does not exist")
 
-    words = "print a match as text; of one that is not over, only what everybody at the table has seen"
+    words = "print a match as text; until it is over, only what everybody at the table has seen"
     tell = add("playthrough", words, _tell, "playthrough Friday > friday.txt", "playthrough friday.txt --table")
-    tell.add_argument("match", metavar="MATCH", help=f"{MATCH}, also a text that was printed before")
-    tell.add_argument("--table", action="store_true", help="with every change on the table")
+    tell.add_argument("match", metavar="MATCH", help=f"{MATCH}, or a text printed earlier")
+    tell.add_argument("--table", action="store_true", help="include every change on the table")
 
-    words = "check whether the code shown before a deal fits the seed shown after the end"
+    words = "check that the code shown before the deal fits the seed shown at the end"
     code = "3fa9 0c41 77be 12d0 9ae5"
     check = add("check", words, _check, f"check {code} --match Friday", f"check {code} --seed 5d0c...")
-    check.add_argument("code", metavar="CODE", nargs="+", help="as shown, with or without spaces")
-    check.add_argument("--seed", metavar="HEX", help="as shown after the end")
-    check.add_argument("--match", metavar="MATCH", help=f"{MATCH}, or a printed text, which is checked as well")
+    check.add_argument("code", metavar="CODE", nargs="+", help="the code, with or without spaces")
+    check.add_argument("--seed", metavar="HEX", help="the seed shown at the end")
+    check.add_argument("--match", metavar="MATCH", help=f"{MATCH}, or a text printed earlier, which is checked too")
 
 
 def _resumed(open_window: OpenWindow) -> Callable[[argparse.Namespace], int]:
@@ -146,7 +146,7 @@ def _export(asked: argparse.Namespace) -> int:
     entry = library.entry(_file_of(asked.match, library))
     folder: Path = asked.folder
     if not folder.is_dir() and not asked.make:
-        raise LookupError(f"there is no folder {str(folder)!r}; --make makes it")
+        raise LookupError(f"there is no folder {str(folder)!r}; --make creates it")
     try:
         print(printable(library.export(entry, folder)))
     except (Refused, OSError) as error:
@@ -168,7 +168,7 @@ def _check(asked: argparse.Namespace) -> int:
     from crashgames.looking_back import check
 
     if asked.seed is None and asked.match is None:
-        raise Misuse("a code is checked against --seed, --match or both")
+        raise Misuse("give --seed, --match or both to check the code against")
     file = _file_of(asked.match, _library()) if asked.match else None
     try:
         print("\n".join(map(printable, check("".join(asked.code), asked.seed, file))))
@@ -233,7 +233,7 @@ def _taken_in(file: Path, library: "Library", instead: bool) -> Path:
     try:
         return take_in(library, file, instead=instead).path
     except Copied as copy:
-        hint = "; with --instead it takes its place" if copy.further else ""
-        raise LookupError(f"{file}: {copy}, as {copy.entry.path.stem}{hint}") from None
+        hint = "; --instead lets the copy replace it" if copy.further else ""
+        raise LookupError(f"{file}: {copy} ({copy.entry.path.stem}){hint}") from None
     except (Refused, OSError) as error:
         raise LookupError(f"{file}: {error}") from None

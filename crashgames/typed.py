@@ -59,7 +59,7 @@ def game_named(text: str) -> GameInfo:
 
 def level(text: str) -> int:
     if text not in map(str, LEVELS):
-        raise argparse.ArgumentTypeError(f"{text!r} is no level of a bot; there are {LEVELS[0]} to {LEVELS[-1]}")
+        raise argparse.ArgumentTypeError(f"{text!r} is not a bot level; there are {LEVELS[0]} to {LEVELS[-1]}")
     return int(text)
 
 
@@ -71,13 +71,13 @@ def seed(text: str) -> bytes:
     try:
         return int(text, 16).to_bytes(SEED_BYTES, "big")
     except (ValueError, OverflowError):
-        raise argparse.ArgumentTypeError(f"{text!r} is no number of at most {2 * SEED_BYTES} hex digits") from None
+        raise argparse.ArgumentTypeError(f"{text!r} is not a number of at most {2 * SEED_BYTES} hex digits") from None
 
 
 def whole(least: int) -> Callable[[str], int]:
     def read(text: str) -> int:
         if not text.isdecimal() or len(text) > 18 or int(text) < least:
-            raise argparse.ArgumentTypeError(f"{text!r} is no whole number from {least}")
+            raise argparse.ArgumentTypeError(f"{text!r} is not a whole number, {least} or more")
         return int(text)
 
     return read
@@ -86,7 +86,7 @@ def whole(least: int) -> Callable[[str], int]:
 def size(text: str) -> tuple[int, int]:
     width, _, height = text.partition("x")
     if not all(part.isdecimal() and SMALLEST <= int(part[:9]) <= LARGEST for part in (width, height)):
-        raise argparse.ArgumentTypeError(f"{text!r} is no size such as 1920x1080, {SMALLEST} to {LARGEST} each way")
+        raise argparse.ArgumentTypeError(f"{text!r} is not a size such as 1920x1080, {SMALLEST} to {LARGEST} each way")
     return int(width), int(height)
 
 
@@ -96,7 +96,7 @@ def scale(text: str) -> float:
     except ValueError:
         found = 0.0
     if not 1.0 <= found <= 2.0:
-        raise argparse.ArgumentTypeError(f"{text!r} is no scale from 1 to 2")
+        raise argparse.ArgumentTypeError(f"{text!r} is not a scale from 1 to 2")
     return found
 
 
@@ -153,7 +153,6 @@ def option_lines(info: GameInfo) -> list[str]:
             default = " (default)" if choice.value == option.default else ""
             lines.append(f"  --option {option.id}={word_of(choice.value)}  {choice.label}{default}".rstrip())
     return lines if info.questions else [*lines, "", "no options"]
-
 
 
 def example_of_options(info: GameInfo) -> str:

@@ -73,7 +73,7 @@ def program() -> list[Block]:
     """What it is, and what it never does."""
     return [
         Heading(tr("Crash Games {version}").format(version=__version__)),
-        Paragraph(tr("Table games about crashing, for people around one computer and for bots.")),
+        Paragraph(tr("Tabletop games about crashing, for people around one computer and for bots.")),
         Paragraph(tr("It needs no account and opens no connection: everything stays on this computer."), "check"),
         Paragraph(tr("It is free, without advertisements, and its code may be read and changed."), "check"),
         Heading(tr("Made by fans")),

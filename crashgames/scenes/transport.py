@@ -89,10 +89,10 @@ class Transport:
                 for x, (icon, tip, call, off) in zip(
                     places,
                     (
-                        ("turn_back", tr("A turn back (Up)"), moves.turn_back, first),
-                        ("step_back", tr("A move back (Left)"), moves.step_back, first),
-                        ("step_on", tr("A move on (Right)"), moves.step_on, last),
-                        ("turn_on", tr("A turn on (Down)"), moves.turn_on, last),
+                        ("turn_back", tr("One turn back (Up)"), moves.turn_back, first),
+                        ("step_back", tr("One move back (Left)"), moves.step_back, first),
+                        ("step_on", tr("One move on (Right)"), moves.step_on, last),
+                        ("turn_on", tr("One turn on (Down)"), moves.turn_on, last),
                     ),
                     strict=True,
                 )

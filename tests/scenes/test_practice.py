@@ -170,7 +170,7 @@ def test_the_command_line_practises_with_one_among_bots_only(monkeypatch, capsys
     monkeypatch.setattr(opening, "window", lambda make: opened.append(make) or 0)
     assert cli.main(["play", INFO.id, "--seats", "Anna,bot:1", "--practice"]) == 0
     assert cli.main(["play", INFO.id, "--seats", "Anna,Ben", "--practice"]) == 2
-    assert "one person among bots" in capsys.readouterr().err and len(opened) == 1
+    assert "one person with bots" in capsys.readouterr().err and len(opened) == 1
     stage, _ = show(opened[0])
     assert next(s for s in stage.stack if isinstance(s, PlayScene)).autosave.keeper.sitting.practice
     stage.stack.clear()

@@ -23,8 +23,8 @@ INFO = GameInfo(
             id="drivers",
             label=mark("Drivers"),
             explain=mark(
-                "Everybody chooses a driver before the first turn, or they are dealt at random. All drive alike: it is "
-                "a matter of taste."
+                "Everybody chooses a driver before the first turn, or the drivers are dealt at random. They differ "
+                "only in looks."
             ),
             choices=(Choice("chosen", mark("Chosen")), Choice("dealt", mark("Dealt"))),
             default="chosen",
@@ -32,7 +32,9 @@ INFO = GameInfo(
         Option(
             id="first",
             label=mark("First player"),
-            explain=mark("Who got the driving licence first begins: sit that player on the first seat, or draw."),
+            explain=mark(
+                "Whoever was first to get a driving licence begins: seat that player first, or draw at random."
+            ),
             choices=(Choice("drawn", mark("Drawn at random")), Choice("first_seat", mark("The first seat"))),
             default="drawn",
         ),
@@ -40,8 +42,9 @@ INFO = GameInfo(
             id="trophy",
             label=mark("Trophy of a duel"),
             explain=mark(
-                "The winner takes the last card that the loser played. If the loser played none: his own last card, so "
-                "that every duel counts, or no trophy. Or he always takes the last card of all, his own."
+                "The trophy is the last card the loser played. If the loser played none, the winner's own last card "
+                "takes its place, so that every duel counts; or there is no trophy. Or the trophy is always the last "
+                "card of the duel, the winner's own."
             ),
             choices=(
                 Choice("every duel", mark("Every duel")),
@@ -55,7 +58,9 @@ INFO = GameInfo(
         Option(
             id="draw_up",
             label=mark("Drawing up after a duel"),
-            explain=mark("A duel ends the turn. Whoever's turn it was still draws up to five cards, or does not."),
+            explain=mark(
+                "A duel ends the turn. The player whose turn it was still draws up to five cards, or doesn't."
+            ),
             choices=(Choice(True, mark("Yes")), Choice(False, mark("No"))),
             default=True,
         ),

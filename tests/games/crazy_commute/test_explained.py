@@ -107,7 +107,7 @@ def test_closed_cards_say_whose_they_are():
 
 def test_the_choice_of_a_driver_is_said_to_matter_nothing():
     left, right = halves(dealt(drivers="chosen").view(None), NAMES)
-    assert left == right == Question("Who drives?", "All drive alike: take the one you like.")
+    assert left == right == Question("Who drives?", "They differ only in looks: take the one you like.")
 
 
 def test_the_button_for_a_chosen_card_stands_out():

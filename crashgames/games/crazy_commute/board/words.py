@@ -68,7 +68,7 @@ def subline(view: CommuteView, names: Names) -> str:
         case Phase.TURN:
             return _ways(view, names) if view.to_act else ""
         case Phase.DRIVERS:
-            return tr("All drive alike: take the one you like.")
+            return tr("They differ only in looks: take the one you like.")
         case Phase.FIRST_DISCARD:
             return tr("Discard a card, and {name} leads.").format(name=names[view.current])
         case Phase.TRADE:
