@@ -32,7 +32,7 @@ def refused(game, action):
 def test_n1_everybody_chooses_one_lane():
     game = null_game(3)
     assert game.to_act() == (0, 1, 2)
-    assert game.apply(ChooseLane(1, True)) == (LaneChosen(1),)
+    assert game.apply(ChooseLane(1, True)) == (LaneChosen(1, to=1),)
     assert game.to_act() == (0, 2)
     assert refused(game, ChooseLane(1, False)) == "N-1"
 

@@ -306,7 +306,7 @@ def test_one_press_is_one_action_in_every_frame_of_a_motion(by):
         for kind in kinds:
             pygame.event.post(Event(kind, what))
 
-    played = frame_by_frame(app, press, 90)
+    played = frame_by_frame(app, press, 130)
     assert max(played) == 1 and sum(played) > 2
     app.close()
 
