@@ -1,4 +1,7 @@
-"""How many gestures a visit behind the curtain takes: two to look, three to choose, by every device."""
+"""How many gestures a visit behind the curtain takes: two to look, three to choose, by every device.
+
+Without holding, what is one gesture there takes a press to open the envelopes and others while they are open.
+"""
 
 import pygame
 import pytest
@@ -9,6 +12,7 @@ from crashgames.core.messages import Secrecy
 from crashgames.games.hidden_crashmaster.messages import Phase
 from crashgames.scenes.curtain import HOLD, CurtainScene
 from crashgames.scenes.envelope import Envelope
+from crashgames.scenes.looking import TIMED
 from crashgames.scenes.play import HAND_ON, PlayScene
 from crashgames.scenes.turns import Turns, Way
 from crashgames.scenes.visit import LEAST_TIME, LINGER, VisitScene
@@ -22,9 +26,12 @@ UP = (pygame.MOUSEBUTTONUP, pygame.KEYUP, pygame.JOYBUTTONUP)
 
 
 class CountingHand(Hand):
-    """Counts gestures: each goes from when something is pressed until nothing is. Walking by Tab is none."""
+    """Counts gestures: each goes from when something is pressed until nothing is. Walking by Tab is none.
 
-    gestures = 0
+    Where one looks without holding, all that is pressed while the envelopes are open belongs to that gesture.
+    """
+
+    gestures = presses = 0
 
     def __init__(self, stage, by):
         super().__init__(stage, by)
@@ -34,11 +41,17 @@ class CountingHand(Hand):
         source = what.get("key", what.get("button"))
         walks = kind in DOWN[1:] and source == NEXT.get(self.by)
         if kind in DOWN and not walks:
-            self.gestures += not self.held
+            self.gestures += not (self.held or self.looks)
+            self.presses += not self.held
             self.held.add(source)
         elif kind in UP:
             self.held.discard(source)
         super()._send(kind, **what)
+
+    @property
+    def looks(self):
+        top = self.stage.stack.top
+        return isinstance(top, VisitScene) and top.open
 
     def slide(self, start, goal):
         """Press on one widget, let go on another."""
@@ -66,6 +79,17 @@ class CountingHand(Hand):
         self.up(goal)
         self.rest(0.1)
         self.peek(False)
+
+    def press_to_look(self, page):
+        """By the button with the mouse, else by the key for it: to open the envelopes, and to cover them."""
+        self.rest(3.0, lambda: not page.dead)
+        if self.by == "mouse":
+            self.press(page.ring, button(page, "eye"))
+        else:
+            self.peek(True)
+            self.rest(0.1)
+            self.peek(False)
+        self.rest(0.1)
 
     def open_curtain(self):
         top = self.stage.stack.top
@@ -150,6 +174,48 @@ def test_a_private_choice_takes_three_gestures(id_, seats, by):
             hand.down(page.ring, page.ring.focused)
             hand.up(None)
         assert hand.gestures == 3 and len(table.match.actions) == count + 1, phase
+    assert found
+
+
+WITHOUT_HOLDING = [("timed", 2), ("toggle", 3)]
+"""The settings, and how often one presses to look: what does not close by itself must be covered."""
+
+
+@pytest.mark.parametrize(("setting", "presses"), WITHOUT_HOLDING)
+@pytest.mark.parametrize("by", WAYS)
+def test_without_holding_a_look_takes_two_gestures_as_well(by, setting, presses):
+    stage, _ = sit_down(match_of(*(0,) * 5), peek=setting)
+    hand = CountingHand(stage, by)
+    handed_on(stage, hand)
+    for number in range(5):
+        page = hand.open_curtain()
+        hand.press_to_look(page)
+        assert page.open and page.ends_by_itself
+        hand.rest(1.0)
+        if setting == "toggle":
+            hand.press_to_look(page)
+        hand.rest(TIMED + LINGER + LEAST_TIME, lambda page=page: stage.stack.top is not page)
+        assert hand.gestures == 2 * (number + 1) and hand.presses == presses * (number + 1)
+    assert isinstance(stage.stack.top, PlayScene)
+
+
+@pytest.mark.parametrize("setting", ["timed", "toggle"])
+@pytest.mark.parametrize("by", WAYS)
+def test_without_holding_a_private_choice_takes_three_gestures_as_well(by, setting):
+    """Open the curtain, look and choose, confirm: four presses and no more, as nobody needs to cover."""
+    whole, found = private_choices(game("hidden_crashmaster"), 5)
+    for phase, count in found.items():
+        stage, table = sit_down(played(whole, count), rest=0.0, peek=setting)
+        hand = CountingHand(stage, by)
+        handed_on(stage, hand)
+        page = hand.open_curtain()
+        hand.press_to_look(page)
+        assert page.open
+        hand.press(page.ring, next(filter(means_one_thing, choosable(page)[::-1])))
+        assert page.chosen is not None and hand.gestures == 2
+        hand.rest(LEAST_TIME)
+        hand.press(page.ring, confirm_of(page))
+        assert hand.gestures <= 3 and hand.presses == 4 and len(table.match.actions) == count + 1, phase
     assert found
 
 
