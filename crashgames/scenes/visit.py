@@ -84,6 +84,8 @@ class VisitScene(WidgetScene):
         self.refusal = ""
         self.looking = Looking(stage)
         self._age = 0.0
+        self._card_since = 0.0
+        """At what age of the page the card was chosen."""
         self._shut = 0.0
         """Seconds since the envelopes were closed that had been open."""
         self._panel = Rect(0, 0, 1, 1)
@@ -315,8 +317,10 @@ class VisitScene(WidgetScene):
             under.activate(at)
 
     def _choose_card(self, card: SecretCard) -> None:
-        """Once more: back to what else there is to choose."""
-        self.card = None if card is self.card else card
+        """Once more: back to what else there is to choose, unless that is the second half of a double press."""
+        if card is self.card and self._age - self._card_since < DOUBLE_CLICK:
+            return
+        self.card, self._card_since = None if card is self.card else card, self._age
         self.chosen = card.actions[0] if self.card and len(card.actions) == 1 else None
         self.rebuild()
 

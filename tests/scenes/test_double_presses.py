@@ -5,11 +5,13 @@ import pytest
 
 from crashgames.core.match import Match, Player
 from crashgames.core.messages import Secrecy
+from crashgames.games.hidden_crashmaster.messages import Phase
 from crashgames.scenes.envelope import Envelope
 from crashgames.scenes.play import PlayScene
 from crashgames.ui.scene import DOUBLE_CLICK
 from tests.people import CONFIRM, FRAME, Hand, People, plays
 from tests.random_play import all_games
+from tests.scenes.private_table import advanced, match_of, opened, sit_down
 from tests.ui.playground import stage_of, wait
 
 WAYS = ("mouse", "keyboard", "pad")
@@ -73,6 +75,29 @@ def test_a_double_press_is_one_action(info, by):
     People(stage, hand, fickle=0.2).play(scene.match, most=MOVES)
     decided = [action for action in scene.match.actions if action.secrecy is not Secrecy.INFORMATION]
     assert hand.played == len(decided) > 4
+
+
+@pytest.mark.parametrize("by", WAYS)
+def test_a_double_press_on_a_card_in_an_envelope_does_not_take_the_choice_back(by):
+    stage, scene = sit_down(advanced(match_of(*(0,) * 5), Phase.DISCARD))
+    scene.privacy.visit()
+    stage.stack.settle()
+    page = opened(stage, by)
+    hand = Twitch(stage, by, scene)
+
+    def card():
+        return [widget for widget in page.ring.widgets if isinstance(widget, Envelope)][1]
+
+    hand.down(page.ring, card())
+    hand.rest(FRAME)
+    hand.up(card())
+    hand.rest(QUICK)
+    assert page.card is card().card
+    hand.twice(card())
+    assert page.card is card().card and page.chosen is not None
+    hand.rest(DOUBLE_CLICK)
+    hand.twice(card())
+    assert page.card is None, "pressed once more, and not as half of a double press, it is given up"
 
 
 @pytest.mark.parametrize("by", ["mouse", "keyboard"])
