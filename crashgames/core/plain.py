@@ -4,8 +4,11 @@ import unicodedata
 
 
 def printable(text: object) -> str:
-    """In one line: line breaks, direction marks and whatever else cannot be seen as escapes, odd spaces as spaces."""
-    return "".join(c if c.isprintable() else _shown(c) for c in str(text))
+    """In one line: line breaks, direction marks and whatever else cannot be seen as escapes, odd spaces as spaces.
+
+    Soft hyphens, which stand in translations, are left out.
+    """
+    return "".join(c if c.isprintable() else _shown(c) for c in str(text) if c != "\u00ad")
 
 
 def _shown(c: str) -> str:

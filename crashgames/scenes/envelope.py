@@ -31,6 +31,10 @@ NAME = 150
 NARROW = 230
 NARROWER = 90
 """Below these widths, in logical units, a name may need two lines, or three."""
+ROOM_FOR_NAME = 66
+"""The width that many envelopes are given, if need be at the cost of what helps to choose beside them."""
+AID_WIDTH = 190
+"""What is left to that at least."""
 FLAP = 0.46
 """How far down the flap of a closed envelope reaches, where its seal is."""
 SEAL = 0.24
@@ -180,8 +184,15 @@ def aid_beside(stage: Stage, room: Rect, page: SecretPage, card: SecretCard | No
     if roomy(stage):
         envelopes, aid = column(room, [None, stage.theme.px(AID_HEIGHT)], stage.theme.gap(3))
     else:
-        envelopes, aid = row(room, [1.5, 1.0], stage.theme.gap(3))
+        envelopes, aid = row(room, [None, _aid_width(stage, room.w, len(page.cards))], stage.theme.gap(3))
     return envelopes, [SealedAid(aid, face, board)]
+
+
+def _aid_width(stage: Stage, width: int, cards: int) -> int:
+    """Two fifths of the width, less beside many cards."""
+    theme, gap = stage.theme, stage.theme.gap(3)
+    left = width - gap - cards * (theme.px(ROOM_FOR_NAME) + theme.gap(1.5))
+    return min(round((width - gap) / 2.5), max(left, theme.px(AID_WIDTH)))
 
 
 @lru_cache(maxsize=64)

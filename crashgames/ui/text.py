@@ -3,7 +3,7 @@
 import importlib.util
 import logging
 import unicodedata
-from collections.abc import Callable, Iterator, Sequence
+from collections.abc import Callable, Iterator, Mapping, Sequence
 from functools import lru_cache
 from itertools import islice
 from pathlib import Path
@@ -26,9 +26,12 @@ NEVER = "\uffff"
 LONGEST = 20_000
 WIDEST = 16_000
 SHORT = 16
-UNSEEN = frozenset(map(chr, (*range(0x202A, 0x202F), *range(0x2066, 0x206A), 0x200E, 0x200F, 0x061C, 0xFEFF)))
+SOFT = "\u00ad"
+"""Marks in a translation where a long word may be broken; a hyphen is seen there if it is."""
+UNSEEN = frozenset((SOFT, *map(chr, (*range(0x202A, 0x202F), *range(0x2066, 0x206A), 0x200E, 0x200F, 0x061C, 0xFEFF))))
 
 Measure = Callable[[str], int]
+Syllables = Mapping[str, Sequence[str]]
 Sized = tuple[tuple[int, str], ...]
 OPEN_FONTS = 64
 """Every size of a face is an open file, and a system gives only so many."""
@@ -138,7 +141,7 @@ class Text:
         def measure(line: str) -> int:
             return self._fonts.width(line, face, pixels)
 
-        return wrap(printable(text), limit, measure, lines)
+        return wrap(printable(text), limit, measure, lines, syllables(text))
 
 
 class Fonts:
@@ -192,9 +195,18 @@ class Fonts:
         return self._open[key]
 
 
-def wrap(text: str, limit: int, measure: Measure, lines: int | None = None) -> tuple[str, ...]:
-    """Breaks at line breaks, between words, and inside a word only if it alone is wider than `limit`."""
-    every = (line for paragraph in text.split("\n") for line in _paragraph(paragraph, limit, measure))
+def syllables(text: str) -> Syllables:
+    """The words of a text that may be broken, and the parts into which."""
+    soft = [word for word in text.split() if SOFT in word]
+    return {printable(word): printable(word.replace(SOFT, " ").replace("-", "- ")).split() for word in soft}
+
+
+def wrap(
+    text: str, limit: int, measure: Measure, lines: int | None = None, parts: Syllables | None = None
+) -> tuple[str, ...]:
+    """Breaks at line breaks, between words, and inside a word only if it alone is wider than `limit`: between its
+    `parts` or after a hyphen if that helps."""
+    every = (line for paragraph in text.split("\n") for line in _paragraph(paragraph, limit, measure, parts or {}))
     if lines is None:
         return tuple(every)
     lines = max(1, lines)
@@ -212,7 +224,7 @@ def shorten(line: str, limit: int, measure: Measure, cut: bool = False) -> str:
     return kept + ELLIPSIS if measure(kept + ELLIPSIS) <= limit else ""
 
 
-def _paragraph(text: str, limit: int, measure: Measure) -> Iterator[str]:
+def _paragraph(text: str, limit: int, measure: Measure, parts: Syllables) -> Iterator[str]:
     if measure(text) <= limit and len(text) < 400:
         yield text
         return
@@ -224,7 +236,7 @@ def _paragraph(text: str, limit: int, measure: Measure) -> Iterator[str]:
             continue
         if line:
             yield line
-        pieces = _pieces(word, limit, measure)
+        pieces = _pieces(word, limit, measure, parts.get(word, ()))
         line = next(pieces)
         for piece in pieces:
             yield line
@@ -232,12 +244,33 @@ def _paragraph(text: str, limit: int, measure: Measure) -> Iterator[str]:
     yield line
 
 
-def _pieces(word: str, limit: int, measure: Measure) -> Iterator[str]:
+def _pieces(word: str, limit: int, measure: Measure, parts: Sequence[str]) -> Iterator[str]:
     """At least one, and an empty one where not even one letter does."""
+    if measure(word) > limit >= max(map(measure, _hyphenated(parts)), default=limit + 1):
+        yield from _joined(parts, limit, measure)
+        return
     while word:
         fitting = _fitting(word, limit, measure)
+        if fitting < len(word):
+            fitting = word.rfind("-", 1, fitting) + 1 or fitting
         yield word[:fitting]
         word = word[fitting:] if fitting else ""
+
+
+def _hyphenated(parts: Sequence[str]) -> list[str]:
+    """The parts of a word as they look where it is broken after each."""
+    return [part if part.endswith("-") else part + "-" for part in parts[:-1]] + list(parts[-1:])
+
+
+def _joined(parts: Sequence[str], limit: int, measure: Measure) -> Iterator[str]:
+    """As many parts of a word as fit, with a hyphen where it is broken."""
+    line = ""
+    for part, broken in zip(parts, _hyphenated(parts), strict=True):
+        if measure(line + broken) > limit:
+            yield _hyphenated((line, part))[0]
+            line = ""
+        line += part
+    yield line
 
 
 def _fitting(line: str, limit: int, measure: Measure) -> int:

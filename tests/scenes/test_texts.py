@@ -22,8 +22,20 @@ def test_at_the_largest_tables_in_a_very_wide_window():
 
 
 @pytest.mark.parametrize(
+    ("language", "size"), [("de", (1280, 720)), ("fr", (1024, 768))], ids=["German", "French in 4:3"]
+)
+def test_names_below_many_private_cards_and_the_words_beside_them(language, size):
+    assert look(language, size, 1.5, 26, "crazy_commute with 3 of 3 people".__eq__) == {}
+
+
+@pytest.mark.parametrize(
     ("lines", "fault"),
     [(("one two", "three"), ""), (("one", "two…"), "cut"), ((), "cut"), (("one tw", "o three"), "broken")],
 )
 def test_a_text_of_which_something_is_missing_is_noticed(lines, fault):
     assert fault_of("one two three", lines) == fault
+
+
+def test_a_text_may_be_broken_after_a_hyphen():
+    assert (fault_of("well-known", ("well-", "known")), fault_of("well-known", ("well-k", "nown"))) == ("", "broken")
+    assert (fault_of("wind\u00admill", ("wind-", "mill")), fault_of("windmill", ("windm", "ill"))) == ("", "broken")

@@ -4,7 +4,7 @@ import argparse
 import random
 from collections.abc import Callable, Iterator
 from contextlib import contextmanager
-from itertools import product
+from itertools import pairwise, product
 from pathlib import Path
 
 import pygame
@@ -23,7 +23,7 @@ from crashgames.scenes.visit import VisitScene
 from crashgames.settings import Settings
 from crashgames.ui.keys import Intent
 from crashgames.ui.scene import DOUBLE_CLICK, Stage
-from crashgames.ui.text import Text, printable
+from crashgames.ui.text import Text, printable, syllables
 
 MANY = ", ".join(NAMES[:3])
 """The beginning of more names than a row of the saved matches has room for; the sheet beside it shows them all."""
@@ -76,9 +76,13 @@ class Watch:
 
 
 def fault_of(text: str, lines: tuple[str, ...]) -> str:
-    """What was lost in writing a text in these lines."""
-    asked = printable(text).split()
-    written = [word for line in lines for word in line.split()]
+    """What was lost in writing a text in these lines; words may be broken after hyphens and at soft ones."""
+    asked = printable(text).replace("-", "- ").split()
+    whole = "\n".join(lines)
+    for parts in syllables(text).values():
+        for part, after in pairwise(parts):
+            whole = whole.replace(f"{part}-\n{after}", part + after)
+    written = whole.replace("-", "- ").split()
     if asked == written:
         return ""
     return "broken" if "".join(asked) == "".join(written) else "cut"

@@ -6,7 +6,7 @@ from hypothesis import example, given, settings
 from hypothesis import strategies as st
 
 from crashgames.ui import text as module
-from crashgames.ui.text import Text, printable, shorten, wrap
+from crashgames.ui.text import Text, printable, shorten, syllables, wrap
 from crashgames.ui.theme import Theme
 from tests.ui.playground import open_window
 
@@ -41,6 +41,19 @@ def test_wraps_between_words():
 
 def test_keeps_line_breaks_and_empty_lines():
     assert wrap("a\n\nb", 9, letters) == ("a", "", "b")
+
+
+def test_breaks_a_word_that_is_too_long_after_a_hyphen():
+    assert wrap("a b-cdefg-hi j", 6, letters) == ("a", "b-", "cdefg-", "hi j")
+    assert wrap("-abc", 2, letters) == ("-a", "bc")
+
+
+def test_a_soft_hyphen_is_seen_only_where_a_word_is_broken_at_it(text):
+    word = "Air\u00adhornet\u00adting"
+    for limit, lines in ((14, ("Airhornetting",)), (10, ("Airhornet-", "ting")), (7, ("Air-", "hornet-", "ting"))):
+        assert wrap(printable(word), limit, letters, parts=syllables(word)) == lines
+    assert wrap("far-fetched", 6, letters, parts=syllables("far-fet\u00adched")) == ("far-", "fet-", "ched")
+    assert text.size(word) == text.size("Airhornetting")
 
 
 def test_breaks_a_word_only_if_it_alone_is_too_long():

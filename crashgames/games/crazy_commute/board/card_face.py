@@ -80,7 +80,11 @@ class CardFaces:
         return lasting(self._item(item, size, shifted(PLATE, missing))[0])
 
     def _is_worded(self, size: tuple[int, int]) -> bool:
-        return size[1] >= self._stage.theme.px(SMALL)
+        """Whether there is room for words, in which even the longest name fits."""
+        room = (size[0] - 2 * self._stage.theme.px(4), size[1])
+        return size[1] >= self._stage.theme.px(SMALL) and all(
+            self._fits(name, SMALLEST_FONT, room, "display") for name in _item_names()
+        )
 
     def _item(self, item: int, size: tuple[int, int], colour: RGB) -> tuple[Surface, float]:
         """A card with a plate of this colour, and which share of it the plate is seen on."""

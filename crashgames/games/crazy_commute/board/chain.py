@@ -18,8 +18,8 @@ from crashgames.ui.lettering import fitted
 from crashgames.ui.scene import Stage
 from crashgames.ui.skin import Box
 
-CAPTION = 1.7
-"""The width of the caption, in places of items."""
+CAPTIONS = (1.7, 2.2, 2.7, 3.2)
+"""The width of the caption, in places of items: the least that holds the words of a language."""
 NARROW = 7
 """A strip that is narrower, compared with its height, has two rows and no caption."""
 LOW = 64
@@ -87,6 +87,10 @@ def _from(item: int) -> tuple[int, ...]:
     return tuple(found)
 
 
+def _caption() -> str:
+    return tr("Each is blocked by the next. Below: how many you hold.")
+
+
 class ChainFaces:
     """Draws strips."""
 
@@ -100,15 +104,24 @@ class ChainFaces:
             half = -(-len(links) // 2)
             places = [place for line in column(room, 2, 0) for place in row(line, half, 0)][: len(links)]
         else:
-            caption, *places = row(room, [CAPTION, *([1.0] * len(links))], 0)
+            caption, *places = self._divided(room, len(links))
             self._caption(drawn, caption)
         for number, (link, place) in enumerate(zip(links, places, strict=True)):
             self._link(drawn, place, link)
             self._arrow(drawn, place, link.can_come and any(later.can_come for later in links[number + 1 :]))
         return lasting(drawn)
 
+    def _divided(self, room: Rect, number: int) -> list[Rect]:
+        """For the caption, and for each item."""
+        for wide in CAPTIONS:
+            places = row(room, [wide, *([1.0] * number)], 0)
+            within = inset(places[0], self._stage.theme.px(4), 0)
+            if self._stage.text.holds(_caption(), "caption", within.w, within.h):
+                break
+        return places
+
     def _caption(self, drawn: Surface, room: Rect) -> None:
-        text, words = self._stage.text, tr("Each is blocked by the next. Below: how many you hold.")
+        text, words = self._stage.text, _caption()
         room = inset(room, self._stage.theme.px(4), 0)
         step = text.fit(words, ("body", "caption"), room.w, room.h, "text", 4)
         lines = max(1, room.h // text.line_height(step))
