@@ -195,7 +195,7 @@ def test_after_the_result_has_been_shown_nothing_is_taken_back():
     stage.stack.settle()
     scene.intent(Intent.UNDO)
     assert match.outcome is not None and not scene.turns.can_undo
-    assert "lies open" in scene.header.notice
+    assert "open to all" in scene.header.notice
     stage.stack.clear()
 
 
@@ -203,4 +203,4 @@ def test_a_match_that_is_over_is_taken_up_without_a_way_back():
     match = at_the_end()
     assert match.can_undo
     turns = Turns(match)
-    assert not turns.can_undo and turns.undo() == 0 and "lies open" in turns.back.words()
+    assert not turns.can_undo and turns.undo() == 0 and "open to all" in turns.back.words()

@@ -21,11 +21,11 @@ class Copied(Refused):
         self.entry = entry
         self.further = further
         if entry.header is not None and entry.header.finished:
-            words = tr("this match is over here, and its luck lies open")
+            words = tr("this match is already finished here, and its luck is no secret any more")
         elif further:
-            words = tr("the match is further along in this copy than here")
+            words = tr("this copy is further along than the match here")
         else:
-            words = tr("this match is here already")
+            words = tr("you already have this match")
         super().__init__(words)
 
 

@@ -77,7 +77,7 @@ def guide_to_look(stage: Stage, looked: bool) -> str:
             return tr("Hold to look, and let go when you have seen enough.")
         case "timed":
             return tr("Press to look. The envelopes close by themselves.")
-    return tr("Press to look, and once more to cover.")
+    return tr("Press to look, and again to cover.")
 
 
 def guide_to_choose(stage: Stage, chosen: bool, bare: bool, is_open: bool) -> str:
@@ -91,7 +91,7 @@ def guide_to_choose(stage: Stage, chosen: bool, bare: bool, is_open: bool) -> st
     if stage.settings.peek != "hold":
         return tr("Look, choose, then confirm.")
     if stage.by_keys:
-        return tr("Keep {key} held and choose; then let go and confirm.").format(key=key_name(stage))
+        return tr("Hold {key} while you choose; then let go and confirm.").format(key=key_name(stage))
     return tr("Hold, slide to your choice and let go; then confirm.")
 
 

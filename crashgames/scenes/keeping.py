@@ -81,7 +81,7 @@ def resume(stage: Stage, path: Path) -> None:
     if copy:
         _resume_original(stage, copy, path)
     elif saved.match.outcome is None and not lock.ours(own_library().folder.parent):
-        why = tr("Crash Games is open in another window: go on with it there.")
+        why = tr("Crash Games is open in another window: continue there.")
         stage.stack.push(NoticeScene(stage, tr("This match cannot be opened."), why))
     else:
         sit_down(stage, saved.match, Keeper(own_library(), saved.sitting, counted=saved.match.outcome is not None))
@@ -110,13 +110,13 @@ def _take_instead(stage: Stage, path: Path) -> None:
 
 def ask_which(stage: Stage, take: Callable[[], object]) -> None:
     """Ask whether a copy that is further along is to take the place of the match here."""
-    question = tr("This match is here already, and the copy is further along. Go on with the copy instead?")
-    stage.stack.push(ConfirmScene(stage, question, tr("Take the copy"), take, tr("Keep this one")))
+    question = tr("You already have this match, but the copy is further along. Continue with the copy instead?")
+    stage.stack.push(ConfirmScene(stage, question, tr("Use the copy"), take, tr("Keep mine")))
 
 
 def _say_where_it_is(stage: Stage, copy: Copied) -> None:
     told = str(copy)
-    words = tr("A copy is not opened beside it.")
+    words = tr("A copy is not opened alongside it.")
     stage.stack.push(NoticeScene(stage, f"{told[:1].upper()}{told[1:]}.", words))
 
 

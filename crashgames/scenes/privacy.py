@@ -47,7 +47,7 @@ class Privacy:
         return BarEntry(words, self.visit, "hand", primary=True)
 
     def _together(self, call: Callable[[], object], primary: bool = False) -> BarEntry:
-        tip = tr("All show their hands at once on a countdown, and one of you enters what everybody saw.")
+        tip = tr("On a countdown, everybody shows a hand at once, and one of you enters what you all saw.")
         return BarEntry(tr("All together"), call, "speed", primary=primary, tip=tip)
 
     def _one_by_one(self) -> BarEntry:

@@ -116,7 +116,7 @@ class SettingsScene(WidgetScene):
         return self._toggle(place, tr("Second window for the open table"), "second_window", tip)
 
     def _second_size(self, place: Rect) -> Widget:
-        chooser = self._choice(place, tr("Size on the second window"), "second_window_scale", _percent(SCALES))
+        chooser = self._choice(place, tr("Second window: interface size"), "second_window_scale", _percent(SCALES))
         chooser.tip = tr("As large as the window has room for.")
         return chooser
 

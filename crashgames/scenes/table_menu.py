@@ -59,8 +59,8 @@ def _ask_everybody(stage: Stage, take_back: Callable[[], object]) -> None:
     from crashgames.scenes.menu import ConfirmScene
 
     question = tr(
-        "Take back the last decision of a person, and all that has come to light since? Everybody must agree, and the "
-        "match counts as one with moves taken back."
+        "Take back the last decision a person made, and everything that has come to light since? Everybody must "
+        "agree, and the match will count as one with moves taken back."
     )
     stage.stack.push(ConfirmScene(stage, question, tr("Everybody agrees"), take_back, tr("Leave it")))
 

@@ -41,7 +41,7 @@ class TakingBack:
     def why_no_further(self) -> str:
         """What is in the way of taking more back."""
         if self.closed and not self.practice:
-            return tr("The match is over, and everything lies open.")
+            return tr("The match is over, and everything is open to all.")
         for count in () if self.practice else self._candidates():
             if not self._is_free(count):
                 return tr("Something hidden has been chosen since then.")
@@ -73,7 +73,7 @@ class TakingBack:
 
     def words(self) -> str:
         """What a press does, how far it goes, and what people together may do beyond that."""
-        more = tr("The menu takes back more, if everybody agrees.") if self.agreeable else ""
+        more = tr("If everybody agrees, the menu takes back more.") if self.agreeable else ""
         if not self.count:
             return f"{self.why_no_further()}\n{more}".rstrip()
         call = tr("Take the last move back (Backspace)")

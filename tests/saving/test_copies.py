@@ -48,7 +48,7 @@ def test_an_earlier_copy_of_a_running_match_is_not_taken_in(library, tmp_path, e
     file = passed_on(library, entry, tmp_path, elsewhere)
     here = gone_on(library, entry.path, 2)
     for instead in (False, True):
-        with pytest.raises(Copied, match="here already") as refused:
+        with pytest.raises(Copied, match="already have this match") as refused:
             take_in(library, file, SHELF, instead)
         assert refused.value.entry == here and not refused.value.further
     assert files(library) == [entry.path.name] and library.entry(entry.path) == here
@@ -76,7 +76,7 @@ def test_a_copy_that_went_another_way_is_not_taken_in(library, tmp_path):
         keeper.keep(saved.match)
         assert keeper.close()
     over = elsewhere.export(gone_on(elsewhere, taken.path, WHOLE), tmp_path / "back")
-    with pytest.raises(Copied, match="here already"):
+    with pytest.raises(Copied, match="already have this match"):
         take_in(library, over, SHELF, instead=True)
     assert [found.header.finished for found in library.entries()] == [False]
 
@@ -85,7 +85,7 @@ def test_a_running_copy_of_a_match_that_is_over_here_is_not_taken_in(library, tm
     entry = kept(library, match_of(moves=SHORT))
     file = passed_on(library, entry, tmp_path)
     gone_on(library, entry.path, WHOLE)
-    with pytest.raises(Copied, match="over here, and its luck lies open"):
+    with pytest.raises(Copied, match="finished here, and its luck is no secret"):
         take_in(library, file, SHELF, instead=True)
 
 

@@ -82,7 +82,7 @@ def test_a_copy_that_is_dropped_onto_the_list_is_not_laid_beside_the_match(entry
     assert scene.entry.path == entry.path and not scene.entry.header.finished
 
 
-@pytest.mark.parametrize("answer", ["Take the copy", "Keep this one"])
+@pytest.mark.parametrize("answer", ["Use the copy", "Keep mine"])
 def test_a_copy_that_is_further_along_takes_its_place_when_that_is_wanted(entry, tmp_path, answer):
     theirs = Library(tmp_path / "elsewhere" / "saves")
     taken = take_in(theirs, own_library().export(entry, tmp_path))
@@ -91,7 +91,7 @@ def test_a_copy_that_is_further_along_takes_its_place_when_that_is_wanted(entry,
     assert isinstance(stage.stack.top, ConfirmScene)
     push(stage, button(stage, answer))
     assert stage.stack.top is scene and only_here(entry)
-    assert scene.entry.header.moves == entry.header.moves + (6 if answer == "Take the copy" else 0)
+    assert scene.entry.header.moves == entry.header.moves + (6 if answer == "Use the copy" else 0)
 
 
 @pytest.mark.parametrize("kind", ["same", "further", "over"])
@@ -128,7 +128,7 @@ def test_the_list_pictures_no_copy_that_is_over_while_the_match_goes_on(entry, c
         wait(stage, REST + 0.5)
         (shown,) = [widget for widget in widgets(stage) if isinstance(widget, TablePicture)]
         pictures[found.path] = shown.picture
-    assert pictures[stray] == "This match is here already." and not isinstance(pictures[entry.path], str)
+    assert pictures[stray] == "You already have this match." and not isinstance(pictures[entry.path], str)
 
 
 def test_what_was_deleted_is_not_brought_back_beside_its_copy(entry, tmp_path):
@@ -155,7 +155,7 @@ def test_the_command_line_takes_in_no_copy(entry, copies, kind, capsys):
     for words in (["import", str(copies[kind])], ["import", "--instead", str(copies[kind])]):
         assert cli.main(words) == 1
         told = capsys.readouterr()
-        assert entry.path.stem in told.err and "here already" in told.err and not told.out
+        assert entry.path.stem in told.err and "already have this match" in told.err and not told.out
     assert only_here(entry)
 
 
@@ -186,4 +186,4 @@ def test_a_copy_that_is_over_is_not_told_while_the_match_goes_on(entry, copies, 
     for words in (["playthrough", str(copies["over"])], ["check", "0" * 20, "--match", str(copies["over"])]):
         assert cli.main(words) == 1
         told = capsys.readouterr()
-        assert "here already" in told.err and seed not in told.out + told.err
+        assert "already have this match" in told.err and seed not in told.out + told.err

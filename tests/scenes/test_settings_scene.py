@@ -36,7 +36,7 @@ def row(stage, label):
         ("Text size", "text_scale", Intent.RIGHT, 1.1),
         ("Text size", "text_scale", Intent.LEFT, 0.9),
         ("Full screen", "full_screen", Intent.RIGHT, True),
-        ("Size on the second window", "second_window_scale", Intent.RIGHT, 1.5),
+        ("Second window: interface size", "second_window_scale", Intent.RIGHT, 1.5),
     ],
 )
 def test_everything_can_be_set_without_a_mouse(way, label, name, intent, expected):

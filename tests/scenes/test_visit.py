@@ -526,10 +526,10 @@ def guide(page):
 
 def test_the_page_says_what_to_do_now():
     stage, _, page = at_page(by="keyboard")
-    assert guide(page) == "Keep H held and choose; then let go and confirm."
+    assert guide(page) == "Hold H while you choose; then let go and confirm."
     pad(stage, 5)
     wait(stage, 0.1)
-    assert guide(page) == "Keep Y held and choose; then let go and confirm."
+    assert guide(page) == "Hold Y while you choose; then let go and confirm."
     point(stage, (700, 300))
     wait(stage, 0.1)
     assert guide(page) == "Hold, slide to your choice and let go; then confirm."

@@ -143,8 +143,8 @@ _WHISTLE = Section(
         ),
         Passage(
             mark(
-                "All points of its tracker are added to your honest score. Each of the others subtracts as many from "
-                "their own honest score and has to pass the next turn."
+                "All points on its tracker are added to your honest score. Each of the others loses as many honest "
+                "points and has to pass their next turn."
             ),
             ("CG-41", "CG-42", "CG-44"),
         ),

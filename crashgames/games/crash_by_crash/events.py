@@ -181,7 +181,7 @@ class OperatorHit(Event, frozen=True):
     origin: int
 
     def says(self, names: Names) -> str:
-        text = tr("{car} on {origin} is bumped against the operator on {cell}, who takes the blow")
+        text = tr("{car} on {origin} is bumped into the operator on {cell}, who takes the blow")
         places = {"origin": GRID.name(self.origin), "cell": GRID.name(self.cell)}
         return sentence(text.format(car=car_name(self.car, names), **places))
 
@@ -310,7 +310,7 @@ class AccumulatorsUsed(Event, frozen=True):
 
     def says(self, names: Names) -> str:
         if self.card is not None:
-            text = tr("{name}: an accumulator less ({left} left), and none may be used in the next turn")
+            text = tr("{name}: one accumulator lost ({left} left), and none may be used in the next turn")
             return text.format(name=side_name(self.side, names), left=self.left)
         return ntr(
             "{name} uses an accumulator ({left} left)",

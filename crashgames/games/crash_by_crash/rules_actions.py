@@ -38,7 +38,7 @@ PLACING = Section(
         ),
         Passage(mark("You may place a car like that all the same."), ("CB-33",), RULING),
         Passage(
-            mark("A car that is pushed into a hole falls, even while the operator stands in that hole."),
+            mark("A car pushed into a hole falls, even while the operator is standing in it."),
             ("CB-33", "CB-32"),
             RULING,
         ),

@@ -176,10 +176,10 @@ _DUELS = Section(
         ),
         Passage(
             mark(
-                "As every item is blocked by one other, you decide at once how far to go: how many times you will "
-                "block at most, up to three times, or as long as you can. Nobody learns your plan, only the cards. "
-                "The driver who wants to pass plans after seeing the first card. Where an event gives a choice of "
-                "blockers, each card is chosen by itself."
+                "Every item is blocked by just one other, so you decide straight away how far you will go: how many "
+                "times you will block at most, up to three times, or for as long as you can. Nobody learns your plan; "
+                "the others only see the cards. The driver who wants to pass makes a plan after seeing the first "
+                "card. Where an event gives you a choice of blockers, you choose card by card."
             ),
             ("CC-30",),
             RULING,
@@ -194,17 +194,17 @@ _DUELS = Section(
         Passage(mark("They go there in the order in which they were played."), ("CC-31",), RULING),
         Passage(
             mark(
-                "If the loser has not played a single card, the winner takes his own last card instead: seven "
-                "opponents have to be beaten, so every duel won against a driver counts."
+                "If the loser has not played a single card, the winner's own last card is the trophy instead: you "
+                "have to beat seven opponents, so every duel won against a driver counts."
             ),
             ("CC-32",),
             RULING,
         ),
         Passage(
             mark(
-                "A table may be strict, and give no trophy where the loser has played no card. Or it may play as in "
-                "the rule book's example: the trophy is always the last card of the duel, the winner's own, and the "
-                "loser's cards are discarded."
+                "You can play more strictly: no trophy if the loser has not played a card. Or as in the rule book's "
+                "example: the trophy is always the last card of the duel, the winner's own, and the loser's cards are "
+                "discarded."
             ),
             ("CC-32",),
             OPTION,

@@ -126,8 +126,8 @@ _SCHEDULING = Section(
         Passage(mark("The placard moves once in each round, at the start of the next one."), ("HC-14",), Source.RULING),
         Passage(
             mark(
-                "When the Shift Tracker reaches three there is chaos: the top card is revealed and counts. A power on "
-                "its space is ignored for good, and all fatigue is forgotten."
+                "When the Shift Tracker reaches three, there is chaos: the top card is revealed and counts. A power "
+                "on its space is lost for good, and all fatigue is forgotten."
             ),
             ("HC-15",),
             art=f"{ART}chaos",

@@ -125,7 +125,7 @@ def _no_self_knowledge(view: MaydayView, seat: int) -> tuple[str, str] | None:
     if not view.markers[seat]:
         return "MM-12", mark("Who has no marker left does not look at cards.")
     if view.markers[seat] == 1 and view.due is not None and view.due.looker == seat:
-        return "MM-12", mark("Your last marker belongs to the look that is due.")
+        return "MM-12", mark("You need your last marker for the look that is due.")
     return None
 
 
@@ -153,7 +153,7 @@ def _no_change(view: MaydayView, seat: int, skill: Skill) -> tuple[str, str] | N
     if skill is Skill.I_LOOK_ELSEWHERE and seat != due.looker:
         return "MM-61", mark("{looker} must look, not you.")
     if seat == due.looker and skill in (Skill.NOT_AT_THEM, Skill.NOT_THAT_CARD, Skill.I_WILL_LOOK):
-        return "MM-64", mark("You must look yourself: this skill is about the look of somebody else.")
+        return "MM-64", mark("You are the one who must look: this skill is about somebody else's look.")
     everybody = range(view.seats)
     match skill:
         case Skill.I_WILL_LOOK:
@@ -163,7 +163,7 @@ def _no_change(view: MaydayView, seat: int, skill: Skill) -> tuple[str, str] | N
                 return "MM-64", mark("Nobody else may look at these cards.")
         case Skill.I_LOOK_ELSEWHERE | Skill.NOT_AT_THEM:
             if all(other == due.owner or _sight(view, due.looker, other) for other in everybody):
-                return "MM-64", mark("There is nobody else at whom to look.")
+                return "MM-64", mark("There is nobody else to look at.")
     return None
 
 
@@ -183,7 +183,7 @@ def _pick(view: MaydayView, seat: int, owner: int) -> tuple[str, str]:
     if view.aiming is Skill.SELF_KNOWLEDGE:
         return "MM-60", mark("Self-knowledge is about one of your own cards.")
     if owner == seat:
-        return "MM-64", mark("Nobody looks at their own cards.")
+        return "MM-64", mark("Nobody may look at their own cards.")
     return "MM-30", mark("It is another crew member's card that is looked at.")
 
 
@@ -196,7 +196,7 @@ def _sight(view: MaydayView, looker: int, owner: int) -> tuple[str, str] | None:
     if not view.markers[looker]:
         return "MM-12", mark("Who has no marker left does not look at cards.")
     if owner == looker:
-        return "MM-64", mark("Nobody looks at their own cards.")
+        return "MM-64", mark("Nobody may look at their own cards.")
     if owner in view.cockpit:
         return "MM-50", mark("The cards of who has Cockpit Access have been shown.")
     if any((look.looker, look.owner) == (looker, owner) for look in view.looks):

@@ -41,16 +41,16 @@ _SET_UP = Section(
         ),
         Passage(
             mark(
-                "You see your team once; then your three cards are shuffled and lie face down before you. You may "
-                "not look at them again. The program names a card by the neighbour on its side: “Anna: card next to "
-                "Ben”, or “Anna: middle card”."
+                "You see your team once; then your three cards are shuffled and lie face down in front of you. You "
+                "may not look at them again. The program names a card by the neighbour on its side: “Anna: card next "
+                "to Ben”, or “Anna: middle card”."
             ),
             ("MM-3",),
         ),
         Passage(
             mark(
-                "Everybody sees their own team in private, one after another. The Infiltrators see as well who else "
-                "is one. The Honest know only themselves."
+                "Everybody sees their own team in private, one after another. The Infiltrators also see who the other "
+                "Infiltrators are. The Honest know only themselves."
             ),
             ("MM-4",),
             art="mayday/identity_infiltrator",
@@ -120,9 +120,9 @@ _SUSPICIONS = Section(
     (
         Passage(
             mark(
-                "Beginning with the Skirmish-CM and clockwise, everybody looks first at the right neighbour's card "
-                "on their side, and then at the left neighbour's card on their side. Afterwards everybody has two "
-                "markers left."
+                "Beginning with the Skirmish-CM and going clockwise, everybody looks first at the right neighbour's "
+                "nearest card, and then at the left neighbour's nearest card. Afterwards everybody has two markers "
+                "left."
             ),
             ("MM-20",),
         ),
@@ -174,10 +174,10 @@ _PHASES = Section(
     (
         Passage(
             mark(
-                "Phase I begins with the holder of First Skirmish. Who is protected takes a Status card, Benefit of "
-                "the Doubt. Who is punched takes none and turns the two outer cards: no captain any more, "
-                "but this crew member still votes and looks and can get Cockpit Access. Next comes the first "
-                "clockwise who has neither."
+                "Phase I begins with the holder of First Skirmish. A crew member who is protected takes a Status "
+                "card, Benefit of the Doubt. One who is punched takes none, turns the two outer cards and can no "
+                "longer become captain, but still votes and looks and can get Cockpit Access. Next comes the first "
+                "crew member clockwise with neither a Status card nor turned cards."
             ),
             ("MM-40",),
             art="mayday/turned",

@@ -90,8 +90,8 @@ RULINGS = Section(
         Passage(
             mark(
                 "At each of these moments the whole table is asked the same question, whatever anybody holds. Only "
-                "who declares a skill shows a card. A skill that could not work now cannot be declared: who tries is "
-                "told why in private, and the card stays hidden and unused."
+                "those who declare a skill show a card. A skill that could not work at that moment cannot be "
+                "declared: whoever tries is told why in private, and the card stays hidden and unused."
             ),
             ("MM-61",),
             Source.RULING,
@@ -119,20 +119,25 @@ RULINGS = Section(
         ),
         Passage(
             mark(
-                "After skills 2 to 6 the look must be possible, and nobody looks at their own cards; only skill 8 "
-                "allows that. Skills 3 to 5 need somebody else as looker. The target of skill 3 may be anybody but "
-                "the looker and the one whose card is due anyway, also the one who declares it. The new looker of "
-                "skill 6 may be anybody but the present one and the owner of the card; the present looker may "
-                "declare it, too. The looker picks any of the three cards, unless skill 4 was used on this very "
-                "look. No neighbour looks instead after a skill, so a choice without a possible look cannot be made."
+                "After skills 2 to 6 the look must still be possible, and nobody looks at their own cards; only skill "
+                "8 allows that. After a skill, no neighbour looks instead, so a look that is not possible cannot be "
+                "chosen. The looker picks any of the three cards, unless skill 4 was used on this very look."
             ),
             ("MM-64",),
             Source.RULING,
         ),
         Passage(
             mark(
-                "Who must look and has one marker left cannot use skill 8 before that look: the marker belongs to it."
+                "Skills 3 to 5 can only be used when somebody else must look. The target of skill 3 can be anybody "
+                "but the looker and the one whose card was due anyway; it can even be the one who declares the skill. "
+                "The new looker of skill 6 can be anybody but the present looker and the owner of the card; the "
+                "present looker may declare it, too."
             ),
+            ("MM-64",),
+            Source.RULING,
+        ),
+        Passage(
+            mark("Whoever must look with their last marker cannot use skill 8 before that look: it needs the marker."),
             ("MM-12",),
             Source.RULING,
         ),

@@ -65,7 +65,7 @@ def table_with(kind, **pieces):
             {"at": "H5", "bump": "H6"},
             [
                 "Anna places a car on H5",
-                "Ben's car on H6 is bumped against the operator on H7, who takes the blow",
+                "Ben's car on H6 is bumped into the operator on H7, who takes the blow",
             ],
         ),
         (
@@ -119,7 +119,7 @@ def test_what_is_paid_says_what_for():
         (Card.FLYING_DUTCHMAN, {"operator": "H6"}, "B4", None, "Flying Dutchman: the operator goes from H6 to B4"),
         (Card.BELL_CHARMS, {"bells": "E7"}, "E7", "E8", "Bell Charms: the bell on E7 goes to E8"),
         (Card.DEAD_ACCUMULATOR, {}, None, None,
-         "Ben: an accumulator less (3 left), and none may be used in the next turn"),
+         "Ben: one accumulator lost (3 left), and none may be used in the next turn"),
     ],
 )  # fmt: skip
 def test_cards_say_what_they_do(kind, pieces, target, goal, line):
@@ -153,7 +153,7 @@ def test_teams_are_named_together():
         "The blow runs through a car and bumps Ben and Dora's car from H7 to H9",
     ]
     lost = AccumulatorsUsed(1, 1, 3, 0, Card.DEAD_ACCUMULATOR).says(names)
-    assert lost == "Ben and Dora: an accumulator less (3 left), and none may be used in the next turn"
+    assert lost == "Ben and Dora: one accumulator lost (3 left), and none may be used in the next turn"
 
 
 def test_what_is_turned_up_is_named():

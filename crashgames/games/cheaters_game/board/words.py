@@ -19,12 +19,12 @@ from crashgames.ui.board import Fact, Piece
 
 ART = "cheaters_game/"
 LABELS = {
-    "alliances": mark(
-        "The alliances: a column for each, with its points above, its leader crowned, its members below."
-    ),
+    "alliances": mark("The alliances, one column each: points on top, members below, the leader with a crown."),
     "honest": mark("Honest points: from the honest die, from bonus pools and from whistles. They can fall below 0."),
-    "cheater": mark("Where the trackers of the alliances stand. They count in full for everybody in the alliance."),
-    "turns": mark("The turn track: the hat moves on after every round, and at the end of the track the match is over."),
+    "cheater": mark("The trackers of the alliances. Each counts in full for everybody in its alliance."),
+    "turns": mark(
+        "The turn track: the turn pawn moves on after every round. When it reaches the END space, the match is over."
+    ),
 }
 
 
@@ -132,7 +132,9 @@ def _seat_tip(view: CheatersView, seat: int, names: Names) -> str:
 def knot_tip(view: CheatersView, number: int, names: Names) -> str:
     alliance = alliance_with(view, number)
     if alliance is None:
-        text = tr("{alliance}: this set of pawns is free for a new alliance. Up to five can stand at once.")
+        text = tr(
+            "{alliance}: this set of pawns is free for a new alliance. Up to five alliances can stand at the same time."
+        )
         return text.format(alliance=cartel_name(number))
     text = tr("{alliance}: {name} leads, with {members}. {points} points for each of them.")
     told = text.format(
@@ -159,8 +161,8 @@ def _whistle_words(view: CheatersView, alliance: Alliance, names: Names) -> str:
             loss=signed(changes[others[0]].total),
         )
     text = tr(
-        "Whoever of them turns it in, with a 5 or 6 on the honest die, makes its {points} honest points; each of the "
-        "others falls by {loss} in total and passes a turn."
+        "Any of them who rolls a 5 or 6 on the honest die may turn it in and make its {points} honest points; each of "
+        "the others loses {loss} in total and passes a turn."
     )
     return text.format(points=alliance.points, loss=2 * alliance.points)
 
@@ -216,15 +218,15 @@ def choice_tip(piece: str, view: CheatersView, names: Names) -> str:
             return tr("The honest die: its points are yours.")
         case "hint", Phase.TURN | Phase.GUESTS:
             return tr(
-                "On each turn of its leader an alliance rolls a die for every member. Its points count for everybody "
-                "who is in it, until somebody turns it in."
+                "On each of its leader's turns, an alliance rolls a die for every member. Its points count for "
+                "everybody in it until somebody turns it in."
             )
         case "collect", _:
-            return tr("The points of the die are yours, and the alliances stay as they are.")
+            return tr("You get the points of the die, and the alliances stay as they are.")
         case "confirm", Phase.GUESTS:
-            return tr("Everybody who is named answers in secret; who is willing becomes a member.")
+            return tr("Everybody named answers in secret; those who are willing become members.")
         case (("yes" | "no"), Phase.ANSWERS):
-            return tr("Members share all points of the alliance, and the losses when one of the others turns it in.")
+            return tr("Every member has all points of the alliance, and the losses if one of the others turns it in.")
         case (("yes" | "no"), Phase.REPLY):
             return part_tip(view, view.gift, names)
     return ""
@@ -233,7 +235,7 @@ def choice_tip(piece: str, view: CheatersView, names: Names) -> str:
 def _delta_tip(view: CheatersView, seat: int, names: Names) -> str:
     """What the whistle that is shown would do to a seat."""
     if seat == view.active:
-        return tr("For {name} the points become honest ones.").format(name=names[seat])
-    return tr("{name} would lose the points twice, as cheater and as honest ones, and pass a turn.").format(
+        return tr("{name} turns the points into honest ones.").format(name=names[seat])
+    return tr("{name} would lose the points twice, as cheater points and as honest points, and pass a turn.").format(
         name=names[seat]
     )

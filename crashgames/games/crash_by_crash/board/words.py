@@ -165,28 +165,30 @@ def cell_tip(cell: int, view: CrashView) -> str:
 def _worth(value: int) -> str:
     """The dots explained."""
     if not value:
-        return tr("no dots, so a car here counts nothing when a bell rings")
+        return tr("no dots, so a car here scores nothing when a bell rings")
     return ntr(
-        "one dot, so a car here counts 1 whenever a bell rings",
-        "{n} dots, so a car here counts {n} whenever a bell rings",
+        "one dot, so a car here scores 1 whenever a bell rings",
+        "{n} dots, so a car here scores {n} whenever a bell rings",
         value,
     )
 
 
 def _operator_tip(view: CrashView) -> str:
     if view.floor[view.operator] == HOLE:
-        text = tr("The operator stands in a hole, which is one cell to him. Cars pushed into it fall all the same.")
+        text = tr("The operator stands in a hole, which counts as one cell for him. Cars pushed into it still fall.")
     else:
-        text = tr("The operator. A car bumped against him stays where it is, and a bell under him cannot ring.")
-    walks = tr("As one of your two actions he walks 2 cells, or 4 for 2 points, and pushes the cars in his way.")
+        text = tr("The operator. A car bumped into him stays where it is, and a bell under him cannot ring.")
+    walks = tr(
+        "For one of your two actions he walks 2 cells, or 4 if you pay 2 points, and pushes the cars in his way."
+    )
     return f"{text} {walks}"
 
 
 def _score_tip(side: int, view: CrashView, names: Names) -> str:
     text = ntr("{name}: 1 point.", "{name}: {n} points.", view.scores[side], name=side_name(side, names))
     more = tr(
-        "Both sides start with {start}. A second car in one turn costs {car}, a walk of 4 cells {walk}; a score never "
-        "falls to zero. At the end the higher one wins."
+        "Both sides start with {start}. A second car in one turn costs {car}, a walk of 4 cells {walk}; no score ever "
+        "falls to zero. At the end, the higher score wins."
     ).format(start=START_SCORE, car=SECOND_CAR_COST, walk=LONG_WALK_COST)
     return f"{text} {more}"
 
@@ -223,8 +225,8 @@ def event_tip(number: int, view: CrashView, names: Names) -> str:
     """About a space of the scoring track, counted from 0."""
     if number >= len(view.events):
         text = tr(
-            "Scoring event {number} of {all}, still to come: here go the bell that rings and the points of both sides. "
-            "After the last one the game is over."
+            "Scoring event {number} of {all}, still to come: the bell that rings goes here, and so do the points of "
+            "both sides. After the last one, the match is over."
         )
         return text.format(number=number + 1, all=LAST_EVENT)
     gains = points_of_sides(view.events[number], names, tr("{name} +{points}"))
@@ -236,10 +238,12 @@ def _stock_tip(side: int, magnetic: bool, view: CrashView, names: Names) -> str:
     inside = sum(view.cars[car] == STOCK and is_magnetic(car) == magnetic for car in cars_of(view, side))
     if magnetic:
         text = tr("Magnetic car of {name}, in stock") if inside else tr("The magnetic car of {name} is on the floor")
-        pulls = tr("On the floor it pulls, after every action, cars exactly two cells away in a straight line.")
+        pulls = tr(
+            "On the floor, after every action, it pulls cars that are exactly two cells away in a straight line."
+        )
         return f"{text.format(name=name)}. {pulls}"
     text = tr("Stock of {name}: {inside} of {all} cars")
-    cost = tr("To place one is an action; a second one in the same turn costs {n} points.").format(n=SECOND_CAR_COST)
+    cost = tr("Placing one is an action; a second one in the same turn costs {n} points.").format(n=SECOND_CAR_COST)
     return f"{text.format(name=name, inside=inside, all=STANDARD_CARS)}. {cost}"
 
 

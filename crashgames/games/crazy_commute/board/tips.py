@@ -34,7 +34,7 @@ def tip(piece: Piece, view: CommuteView, names: Names) -> str:
         case ("sign", int(place)):
             return tr("In row {n} of the line.").format(n=place + 1)
         case ("event", int(event)):
-            until = tr("It lies there until the next event is drawn.")
+            until = tr("It stays there until the next event is drawn.")
             return f"{event_name(event)}. {event_text(event)} {until}"
         case ("token", int(item)):
             return item_text(item)
@@ -50,12 +50,14 @@ def _painted(piece: Piece, view: CommuteView, names: Names) -> str:
             items = listing([item_name(item) for item in circle()])
             return tr("Each item is blocked by the next one, the last by the first: {items}.").format(items=items)
         case ("goal",):
-            text = tr("The first with {n} trophies wins at once. They are won in duels, with drivers or with the pile.")
+            text = tr(
+                "The first to have {n} trophies wins at once. You win them in duels, with drivers or with the pile."
+            )
             return text.format(n=TROPHIES_TO_WIN)
         case ("plate", int(seat)):
             return f"{names[seat]}: {words.trophies_text(view, seat)}"
         case ("billboard",):
-            return tr("Events that are drawn lie here. Only the one on top is in force.")
+            return tr("Drawn events go here. Only the one on top is in force.")
     return ""
 
 
@@ -63,7 +65,7 @@ def _pile(piece: Piece, view: CommuteView, names: Names) -> str:
     match piece:
         case ("deck",):
             told = ntr("One card in the deck.", "{n} cards in the deck.", view.deck)
-            among = tr("Events are shuffled among the items.")
+            among = tr("Events are shuffled in among the items.")
             return f"{told} {among}"
         case ("discards",):
             told = ntr("One discard, face down.", "{n} discards, face down.", view.discards)

@@ -144,7 +144,7 @@ def _report(view: HiddenView) -> SecretPage:
     return SecretPage(
         "report",
         tr("Your two cards"),
-        tr("choose the card that you report"),
+        tr("choose the card to report"),
         known=(tr("The other one goes away."), tr("Not a word until the shift is over.")),
         cards=tuple(_result(card, Report(view.viewer, card)) for card in view.hand),
     )

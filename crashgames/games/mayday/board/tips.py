@@ -20,10 +20,12 @@ from crashgames.ui.board import Piece
 
 STAGE_EXPLAINED = {
     Stage.SUSPICIONS: mark("Everybody looks at one card of each neighbour and puts a marker at it."),
-    Stage.PHASE_1: mark("One by one, the table decides who gets the Benefit of the Doubt and may still be captain."),
-    Stage.PHASE_2: mark("Among those with the Benefit of the Doubt two become Reliable."),
-    Stage.PHASE_3: mark("The table decides which of the two Reliable crew members is captain."),
-    Stage.END: mark("The cockpit lets in one after another: with all the Honest inside the Honest win."),
+    Stage.PHASE_1: mark(
+        "One by one, the table decides who gets the Benefit of the Doubt and may still become captain."
+    ),
+    Stage.PHASE_2: mark("Of those with the Benefit of the Doubt, two become Reliable."),
+    Stage.PHASE_3: mark("The table decides which of the two Reliable crew members becomes captain."),
+    Stage.END: mark("One by one, crew members get into the cockpit: once all the Honest are inside, the Honest win."),
 }
 
 
@@ -66,7 +68,7 @@ def tip(piece: Piece, view: MaydayView, names: Names) -> str:
         case ("stage", Stage() as stage):
             return f"{tr(STAGE_TITLES[stage])}. {tr(STAGE_EXPLAINED[stage])}"
         case ("envelope", int(seat)):
-            return tr("The identity card of {name}: everybody looks in private.").format(name=names[seat])
+            return tr("{name}'s identity card: everybody looks in private.").format(name=names[seat])
     return ""
 
 
