@@ -116,6 +116,11 @@ _SCHEDULING = Section(
             art=f"{ART}phase_vote",
         ),
         Passage(
+            mark("Until then nobody sees who has voted already, either: the table names all who vote."),
+            ("HC-13",),
+            Source.RULING,
+        ),
+        Passage(
             mark(
                 "With more Yes than Nope the shift is elected. Otherwise it is rejected, the Shift Tracker "
                 "advances, and the round is over."

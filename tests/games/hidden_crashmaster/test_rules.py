@@ -5,6 +5,7 @@ from collections import Counter
 import pytest
 
 from crashgames.core.chance import Chance
+from crashgames.core.rulebook import Source
 from crashgames.games.hidden_crashmaster import INFO
 from crashgames.games.hidden_crashmaster.engine import HiddenCrashmaster
 from crashgames.games.hidden_crashmaster.messages import (
@@ -210,6 +211,11 @@ def test_hc_13_all_vote_in_any_order_and_nothing_is_told_before_the_last():
     assert VotesRevealed((0, 2, 4), (1, 3), True) in events
     assert game.elections[-1].yes == (0, 2, 4) and game.elections[-1].no == (1, 3)
     assert why(game, Vote(3, True)) == "HC-13"
+
+
+def test_hc_13_the_page_says_that_it_is_a_ruling_who_has_voted_already():
+    passages = [passage for section in INFO.rules() for passage in section.passages]
+    assert [passage.text for passage in passages if "HC-13" in passage.rules and passage.source is Source.RULING]
 
 
 @pytest.mark.parametrize(("seats", "yes", "elected"), [(5, 2, False), (5, 3, True), (6, 3, False), (6, 4, True)])
