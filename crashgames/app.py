@@ -30,7 +30,7 @@ ICON = "shared/art/icon.svg"
 FPS = 60
 LONGEST_STEP = 0.1
 LONGEST_REST = 0.5
-"""Seconds after which a scene that rests is asked again: what comes from a thread or the disk waits no longer."""
+"""Seconds after which a resting scene is asked again, so that nothing from a thread or the disk waits longer."""
 RESIZE_REST = 0.1
 FAILED = 1
 NO_WINDOW = 1
@@ -200,7 +200,7 @@ class App:
         return self._with_second(lambda second: second.draw()) or drawn
 
     def _quiet_for(self) -> float:
-        """For how many seconds nothing changes in either window unless somebody does something."""
+        """Seconds for which nothing changes in either window unless somebody does something."""
         if self._size != self._fitted:
             return 0.0
         second = self.second.stage.quiet_for if self.second else LONGEST_REST
@@ -358,7 +358,7 @@ def on_the_desktop(size: tuple[int, int]) -> tuple[int, int]:
 
 
 def _bring_onto_the_desktop(size: tuple[int, int]) -> None:
-    """Move the window to where all of it is seen, if it is not there."""
+    """Move the window to where all of it can be seen."""
     desktop = _desktop()
     if desktop is None:
         return

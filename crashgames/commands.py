@@ -130,7 +130,7 @@ def _add_options(parser: Parser) -> None:
 
 
 def _smallest(shelf: dict[str, GameInfo]) -> GameInfo:
-    """A game that goes with the fewest players, for examples."""
+    """The game with the smallest table, for examples."""
     return min(shelf.values(), key=lambda info: info.seats[0])
 
 

@@ -37,7 +37,7 @@ def _opened(path: Path) -> tuple[Match, str]:
 
 
 def _saved(path: Path) -> Match:
-    """The match in a save. Refused if it is over there, but goes on here: its luck would lie open."""
+    """The match in a save. Refused if it is finished there but not here: that would reveal its luck."""
     saved = load(path, games())
     copy = copied(own_library(), saved, path.resolve()) if saved.match.outcome else None
     if copy:
@@ -51,7 +51,7 @@ def tell(path: Path, table: bool) -> str:
 
 
 def check(code: str, seed: str | None, path: Path | None) -> list[str]:
-    """What fits, in sentences; ValueError with the first thing that does not.
+    """What fits, in sentences; ValueError for the first thing that does not.
 
     Of a match that is not over, nothing but whether the code fits.
     """
@@ -74,7 +74,7 @@ def _check_seed(code: str, seed: bytes) -> None:
 
 
 def _check_running(code: str, match: Match) -> list[str]:
-    """Before the end the seed tells everything, and so it is named nowhere."""
+    """Before the end, the seed would give everything away, so it is not named."""
     if not fits(code, match.seed):
         raise ValueError("the code does not fit this match")
     return ["The code fits this match. It is not over; after the end its seed can be checked as well."]

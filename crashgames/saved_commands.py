@@ -1,4 +1,4 @@
-"""The commands for saved matches: list them, go on with one, take one in, pass one on, tell one, check its luck."""
+"""The commands for saved matches: list, resume, import, export, print as text, check the luck."""
 
 import argparse
 import json
@@ -100,7 +100,7 @@ def _line(entry: "Entry") -> str:
 
 
 def _facts(entry: "Entry") -> dict[str, Any]:
-    """A match for other programs. Times are those of Greenwich."""
+    """A match for other programs. Times are UTC."""
     header = entry.header
     if header is None:
         return {"file": entry.file, "trouble": entry.trouble}
@@ -125,7 +125,7 @@ def _players(header: "Header") -> list[dict[str, Any]]:
 
 
 def _date(moment: int, form: str, zone: Callable[[int], time.struct_time] = time.localtime) -> str:
-    """A point in time; empty for one that no calendar has."""
+    """A point in time; empty if it is outside the calendar."""
     try:
         return time.strftime(form, zone(moment))
     except (OverflowError, ValueError, OSError):
@@ -214,7 +214,7 @@ def _file_of(wanted: str, library: "Library") -> Path:
 
 
 def _to_go_on_with(file: Path, library: "Library") -> Path:
-    """Where a match that came from elsewhere lies now. A copy of what is here stays there: the window says so."""
+    """The file of a match from elsewhere, once imported; a copy of one that is here stays where it is."""
     from crashgames.saving.copies import Copied, take_in
     from crashgames.saving.form import Refused
 

@@ -15,7 +15,7 @@ IGNORED = (pygame.KEYDOWN, pygame.KEYUP, pygame.TEXTINPUT, pygame.TEXTEDITING)
 
 
 class SecondStage(Stage):
-    """As large as is set for those who look on from further away."""
+    """As large as set for those who look from further away."""
 
     @property
     def scale(self) -> float:

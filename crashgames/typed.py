@@ -1,4 +1,4 @@
-"""What can be typed after a command: games, seats, levels, seeds, options, sizes, and what is said of mistakes."""
+"""What can be typed after a command: games, seats, levels, seeds, options, sizes, and the words for mistakes."""
 
 import argparse
 import re
@@ -20,15 +20,15 @@ EXIT_CODES = "exit codes: 0 done, 1 failed, 2 wrong command line, 130 interrupte
 
 Value = str | int | bool
 Seat = tuple[str, int]
-"""A name and a level, 0 for a person."""
+"""A name and a level; 0 is a person."""
 
 
 class Misuse(Exception):
-    """What was asked for cannot be; says why in one line."""
+    """What was asked for is impossible; says why in one line."""
 
 
 class Parser(argparse.ArgumentParser):
-    """Tells a mistake in one line, and shows examples at the end of its help.
+    """Reports a mistake in one line, and shows examples at the end of its help.
 
     `more` makes lines that are worked out only when somebody reads the help.
     """
@@ -104,7 +104,7 @@ def scale(text: str) -> float:
 
 
 def seats(text: str) -> list[Seat]:
-    """Names with their levels, 0 for persons."""
+    """Names with their levels; 0 is a person."""
     return [_seat(part.strip()) for part in text.split(",")]
 
 
@@ -113,7 +113,7 @@ def _seat(text: str) -> Seat:
 
 
 def players(info: GameInfo, named: list[Seat] | None, bots: int | None) -> list[Player]:
-    """Who was named, and bots on the seats that are left. Nobody named: one person among bots."""
+    """The named players, and bots on the remaining seats. With nobody named, one person with bots."""
     sitting = list(named or [("", 0)])
     if bots or not named:
         sitting += [("", bots or LEVELS[1])] * (_table_with_room(info, len(sitting)) - len(sitting))
@@ -128,7 +128,7 @@ def _table_with_room(info: GameInfo, named: int) -> int:
 
 
 def _what_to_change(info: GameInfo, sitting: Sequence[Seat]) -> str:
-    """What to add or to leave out, with a line that would do."""
+    """What to add or leave out, with a line that would work."""
     count, wanted = len(sitting), _table_with_room(info, len(sitting))
     missing = wanted - count
     fitting = [*sitting, *[("", LEVELS[1])] * missing] if missing else sitting[: info.seats[-1]]
@@ -156,7 +156,7 @@ def option_lines(info: GameInfo) -> list[str]:
 
 
 def example_of_options(info: GameInfo) -> str:
-    """A line in which everything is as it usually is not."""
+    """A line in which no option has its default."""
     unusual = {option.id: _unusual(option) for option in info.questions}
     return " ".join([info.id, *(f"--option {name}={word_of(value)}" for name, value in unusual.items())])
 
@@ -188,7 +188,7 @@ def _value(option: Option, word: str) -> Value:
 
 
 def word_of(value: Value) -> str:
-    """A value as it is typed: one word, which needs no quotes."""
+    """A value as it is typed: one word that needs no quotes."""
     return _words_of(value)[0]
 
 

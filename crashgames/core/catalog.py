@@ -29,7 +29,7 @@ class Choice(msgspec.Struct, frozen=True):
     finished: int = 0
     """If set, the value stands for the seats whose players have finished so many matches of this game here."""
     once: str | int | bool | None = None
-    """The value of the older option that meant the same."""
+    """The value of the older option that means the same."""
 
 
 class Option(msgspec.Struct, frozen=True):
@@ -41,11 +41,11 @@ class Option(msgspec.Struct, frozen=True):
     choices: tuple[Choice, ...]
     default: str | int | bool
     before: str | int | bool | None = None
-    """What held in a match that was saved before there was this option; None: the default."""
+    """The value for matches saved before this option existed; None: the default."""
     once: str = ""
-    """The id of an older option in whose place it is."""
+    """The id of the older option that this one replaces."""
     asked: bool = True
-    """Whether a table is asked; else it only keeps matches of older versions as they were."""
+    """Whether a table is asked; if not, the option only keeps matches of older versions as they were."""
 
     def in_save(self, saved: Options) -> str | int | bool:
         """The value in a saved match, also of an older version."""
@@ -113,7 +113,7 @@ class GameInfo(msgspec.Struct, frozen=True, kw_only=True):
         return seat % self.teams if self.teams else seat
 
     def how_far(self, progress: Sequence[int]) -> str:
-        """Where a match stands whose view told this progress; empty where the game has no words for it."""
+        """How far a match with this progress is, in words; empty if the game has none for it."""
         return cast(str, self._part(self.progress)(progress)) if self.progress and progress else ""
 
     def rules(self) -> tuple[Section, ...]:

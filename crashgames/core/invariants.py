@@ -90,7 +90,7 @@ def view_faults(engine: Engine) -> Faults:
 
 
 def _asked_faults(view: View, acting: Sequence[int]) -> Faults:
-    """Everybody sees all who have still to choose, perhaps others who are asked the same; oneself only if it is so."""
+    """Everybody sees all who have still to choose, perhaps with others who are asked the same; oneself only if true."""
     asked = view.to_act
     if tuple(sorted(set(asked))) != asked or not set(acting) <= set(asked) or bool(acting) != bool(asked):
         yield f"{view.viewer} sees that {asked} are to act, while {acting} are"
@@ -182,7 +182,7 @@ def _others(engine: Engine, seat: int) -> tuple[int, ...]:
 
 
 def round_faults(match: Match, action: Action, before: Sequence[View]) -> Faults:
-    """While others are still asked the same nobody else is told, or sees, who has chosen."""
+    """While others are still being asked the same, nobody else is told or sees who has chosen."""
     for viewer, earlier in zip((None, *range(match.engine.seats)), before, strict=True):
         now = match.view(viewer)
         if viewer != action.seat and (

@@ -156,7 +156,7 @@ class Match:
         return "" if self.can_undo else self.why_no_further()
 
     def why_no_further(self, count: int | None = None) -> str:
-        """What is in the way of taking back so many actions, or more than can be, in words for the whole table."""
+        """What stops so many actions from being taken back, in words for the whole table."""
         count = self.undoable + 1 if count is None else count
         if count > len(self.actions):
             return tr("Before that, nothing has happened.") if self.actions else tr("Nothing has happened yet.")
@@ -171,7 +171,7 @@ class Match:
         return tr("What has been seen cannot be taken back: {what}").format(what=told)
 
     def _why_not_over(self, number: int | None, seat: int) -> str:
-        """That a seat has decided; of what is hidden not even who."""
+        """That a seat has decided; where the decision is hidden, not even which seat."""
         if number is None:
             told = tr("a move that was taken back")
         elif self.actions[number].secrecy in (Secrecy.SIMULTANEOUS, Secrecy.INFORMATION):
@@ -192,7 +192,7 @@ class Match:
         return spoken[-1].says(self.names) if spoken else ""
 
     def undo(self, count: int = 1, anyway: bool = False) -> Action:
-        """Take the last actions back and return the first of them. ValueError if something is in the way.
+        """Take back the last actions and return the first of them. ValueError if something is in the way.
 
         With `anyway` nothing is: people have agreed to it, or it is practice.
         """

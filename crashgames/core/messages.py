@@ -40,7 +40,7 @@ class Action(msgspec.Struct, frozen=True, tag=True, tag_field="do"):
     grave: ClassVar[bool] = False
     """Whether it decides much and brings to light what cannot be taken back: who presses it is asked once more."""
     answers: ClassVar[bool] = False
-    """Whether it answers what another seat has asked or offered: who has heard it does not choose again."""
+    """Whether it answers what another seat asked or offered: whoever has heard the answer cannot choose again."""
 
     seat: int
 
@@ -90,7 +90,7 @@ class View(msgspec.Struct, frozen=True, kw_only=True):
     outcome: Outcome | None
 
     def progress(self) -> tuple[int, ...]:
-        """How far the match is, in numbers that the box of the game puts into words; () where turns say it."""
+        """How far the match is, in numbers that the game puts into words; () where counting turns is enough."""
         return ()
 
 

@@ -4,7 +4,7 @@ import unicodedata
 
 
 def printable(text: object) -> str:
-    """In one line: line breaks, direction marks and whatever else cannot be seen as escapes, odd spaces as spaces.
+    """In one line: line breaks, direction marks and other invisible characters as escapes, odd spaces as spaces.
 
     Soft hyphens, which stand in translations, are left out.
     """

@@ -144,7 +144,7 @@ def _guesses(twin: Engine, action: Action) -> Sequence[Action]:
 
 @dataclass(frozen=True)
 class Barrier:
-    """What is in the way of taking something back."""
+    """What stops something from being taken back."""
 
     number: int | None = None
     """The number of an action from which somebody has learned something, or by which another seat has decided."""

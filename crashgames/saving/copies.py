@@ -15,7 +15,7 @@ from crashgames.saving.sitting import Saved, body_of, header_of, new_id, seed_of
 
 
 class Copied(Refused):
-    """This is a copy of a match that is here: `entry` is that one. `further`: the copy is that match, played on."""
+    """This is a copy of a match that is here, `entry`. `further`: the copy is the same match, played further."""
 
     def __init__(self, entry: Entry, further: bool) -> None:
         self.entry = entry
@@ -30,7 +30,7 @@ class Copied(Refused):
 
 
 def copied(library: Library, saved: Saved, file: Path, shelf: Mapping[str, GameInfo] | None = None) -> Copied | None:
-    """What is to be said of a match that came out of this file, if it is to be gone on with in another one."""
+    """Why the match in this file cannot be continued from it, if another file has it."""
     here = _original(library, saved.header, saved.match.seed, file)
     if here is None:
         return None

@@ -20,7 +20,7 @@ PAUSES = (0.05, 0.1, 0.2, 0.4)
 STALE = re.compile(r"(?:.+\.crashgame|settings\.json|statistics\.json)\.(\d+)\.\d+\.tmp")
 """What this program is writing, or was when it was killed."""
 JUNCTION = 0xA0000003
-"""Windows: the mark of a folder that stands for another one."""
+"""Windows: the attribute of a folder that is a link to another one."""
 
 _numbers = itertools.count(1)
 
@@ -97,7 +97,7 @@ def own_folder(path: Path) -> Path:
 
 
 def make_way(path: Path) -> None:
-    """Put aside what stands where a file of the program should be and is no file."""
+    """Move aside whatever is in the place of a file of the program without being a file."""
     if os.path.lexists(path) and not is_file(path):
         quarantine(path)
 

@@ -19,7 +19,7 @@ log = logging.getLogger(__name__)
 PATIENCE = 0.5
 """Seconds after which it is said that saving takes its time."""
 RETRY = 3.0
-"""Seconds after which what could not be written is tried again by itself."""
+"""Seconds between attempts to write what could not be written."""
 LAST_WAIT = 10.0
 """Seconds for which leaving waits for the disk."""
 

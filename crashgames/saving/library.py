@@ -174,7 +174,7 @@ class Library:
                 os.replace(path, self.folder / path.name)
 
     def tidy_up(self) -> None:
-        """Sweep away the matches that were deleted, and what a killed program has left half written."""
+        """Remove deleted matches for good, and files that a killed program left half written."""
         if not self.writable:
             return
         disk.sweep(self.folder.parent)

@@ -49,13 +49,13 @@ class _Body(msgspec.Struct):
 
 
 class _Luck(msgspec.Struct):
-    """Of a match no more than its seed."""
+    """Just the seed of a match."""
 
     seed: bytes
 
 
 class _Lucky(msgspec.Struct):
-    """Of the sealed part of a file no more than that."""
+    """Just that of the sealed part of a file."""
 
     match: _Luck
 
@@ -74,7 +74,7 @@ def new_sitting(practice: bool = False) -> Sitting:
 
 
 def can_practise(players: Sequence[Player]) -> bool:
-    """Whether one person sits among bots."""
+    """Whether one person sits with bots."""
     return sum(not player.is_bot for player in players) == 1 < len(players)
 
 

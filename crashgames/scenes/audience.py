@@ -37,7 +37,7 @@ class AudienceScene(Scene):
 
     @property
     def quiet_for(self) -> float:
-        """What changes in front is told, or brings a frame there."""
+        """What changes in front is reported, or draws a new frame."""
         return inf if self.table is None or self.table.board.idle else 0.0
 
     def update(self, dt: float) -> None:

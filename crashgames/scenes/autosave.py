@@ -53,7 +53,7 @@ class Autosave:
 
     @property
     def trouble(self) -> str:
-        """What is to stand on the table for as long as the match cannot be saved."""
+        """What the table says while the match cannot be saved."""
         problem = self.keeper.problem if self.keeper else ""
         return tr("Not saved: {why}").format(why=problem) if problem else ""
 

@@ -174,7 +174,7 @@ class BallotScene(WidgetScene):
         self._turn_to(Stretch.READY)
 
     def _turn_to(self, stretch: Stretch) -> None:
-        """What lies under the hand is another button then."""
+        """Another button is under the pointer then."""
         self.stretch, self._time = stretch, 0.0
         self.stage.decided()
         self.rebuild(fresh=True)

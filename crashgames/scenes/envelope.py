@@ -21,7 +21,7 @@ LETTERS = "ABCDEFGHIJKLMNOPQRSTUVWXYZ"
 CARD_HEIGHT = 330
 """The height of an envelope where there is room, in logical units."""
 AID_HEIGHT = 96
-"""And that of what helps to choose."""
+"""The same for what helps to choose."""
 STEPS = ("label", "body", "caption")
 """The sizes in which names and secret lines are written."""
 FEW = 4

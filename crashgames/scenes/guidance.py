@@ -24,7 +24,7 @@ class PageWords:
 
     @property
     def height(self) -> int:
-        """Where room is scarce what everybody knows is written on, in two lines."""
+        """Where room is scarce, what everybody knows follows on in the same two lines."""
         text, known = self.stage.text, len(self.page.known)
         below = text.line_height("label") * known if roomy(self.stage) else text.line_height("caption") * min(2, known)
         return max(1, self._upper + below)

@@ -18,9 +18,9 @@ from crashgames.ui.skin import Box
 NOTICE = 4.0
 """Seconds for which a notice is shown."""
 NAMED = 2
-"""Of more seats that are asked so many are named, and the others counted."""
+"""When more seats are asked, this many are named and the others counted."""
 TOGETHER = (Way.VISIT, Way.BALLOT, Way.CALL)
-"""Ways in which several may be asked who are not seen to answer."""
+"""Kinds of secrecy in which several may be asked without being seen to answer."""
 
 
 class Header:
@@ -56,7 +56,7 @@ class Header:
         return text != before
 
     def forget(self) -> None:
-        """Say no more what was said of something that may not be seen any more."""
+        """Drop a notice about something that may no longer be seen."""
         self.notice = self.note = ""
 
     def update(self, dt: float) -> bool:
@@ -174,7 +174,7 @@ class Header:
 
 
 def who(names: Sequence[str], seats: Collection[int]) -> str:
-    """Those who sit on these seats, in so few words that they fit into a line."""
+    """The players on these seats, short enough for one line."""
     asked = [names[seat] for seat in sorted(seats)]
     others = [name for seat, name in enumerate(names) if seat not in seats]
     if len(asked) <= NAMED:

@@ -43,7 +43,7 @@ def settled(info: GameInfo, players: Sequence[Player], options: Options) -> Opti
 
 
 def table_for(stage: Stage, match: Match, practice: bool = False) -> PlayScene:
-    """A table for a match that nobody has kept so far. Practice is for one person among bots."""
+    """A table for a match that nobody has kept so far. Practice is for one person with bots."""
     return PlayScene(stage, match, Keeper(own_library(), new_sitting(practice and can_practise(match.players))))
 
 
@@ -90,7 +90,7 @@ def resume(stage: Stage, path: Path) -> None:
 
 
 def _resume_original(stage: Stage, copy: Copied, path: Path) -> None:
-    """Go on with the match itself, or, if its copy is further along and that is wanted, with the copy in its place."""
+    """Continue the match itself, or put its copy in its place if that is further along and wanted."""
     if copy.further and lock.ours(own_library().folder.parent):
         ask_which(stage, lambda: _take_instead(stage, path))
     else:
@@ -149,7 +149,7 @@ def has_secrets(match: Match, seat: int) -> bool:
 
 
 class ReturnScene(CurtainScene):
-    """The curtain after loading, for one who plays alone: behind it lies their hand, before it the shelf."""
+    """The curtain after loading, for somebody playing alone: behind it is their hand, in front of it the shelf."""
 
     def lead(self) -> str:
         return tr("Only for")

@@ -80,7 +80,7 @@ class MatchRow(Widget):
         surface.blit(lower, (room.x, top + upper.get_height()))
 
     def _words(self) -> tuple[str, list[str]]:
-        """Its name, and facts about it: those that the cover or the sheet tells as well come first."""
+        """Its name, and facts about it: those that the cover or the sheet shows too come first."""
         header = self.entry.header
         if header is None:
             return printable(self.entry.path.stem), [self.entry.trouble[:1].upper() + self.entry.trouble[1:]]

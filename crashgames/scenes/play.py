@@ -27,7 +27,7 @@ from crashgames.ui.scene import Scene, Stage
 from crashgames.ui.widgets import Button
 
 WARM = object()
-"""What warming up ends with."""
+"""How warming up ends."""
 BOT_PAUSE = 0.55
 END_PAUSE = 2.2
 HAND_ON = 2.0
@@ -181,7 +181,7 @@ class PlayScene(Scene):
 
     @property
     def _hands_on(self) -> bool:
-        """Whether the curtain will come: once for each decision, so that who goes back to the table is left there."""
+        """Whether the curtain will come: once for each decision, so that it lets whoever goes back to the table be."""
         return self.turns.ask.way is Way.VISIT and self._handed_on != len(self.match.actions)
 
     def _jump(self) -> None:
@@ -189,7 +189,7 @@ class PlayScene(Scene):
         self._offer()
 
     def _cut_short(self) -> None:
-        """By a press, which means nothing of what is offered then."""
+        """By a press, which chooses nothing of what is offered then."""
         self._jump()
         if self.turns.person is not None:
             self.stage.decided()
@@ -400,7 +400,7 @@ class PlayScene(Scene):
         return header_buttons(self.stage, self.header.area, self._header_entries())
 
     def _header_entries(self) -> list[HeaderEntry]:
-        """How far something can be taken back is not known before somebody asks: finding out plays many moves."""
+        """Worked out only when somebody asks how far back it can go: that replays many moves."""
         entries = [
             HeaderEntry(self._undo_words, self._undo, "undo"),
             HeaderEntry(tr("Rules (F1)"), self._open_rules, "question"),

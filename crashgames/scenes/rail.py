@@ -15,7 +15,7 @@ HIGH, LOW = 112, 64
 """The tallest cards, in logical units: of seats with figures below the name, and of those with marks beside it."""
 MARK = 26
 LEAST_LINES = 4
-"""Of the log where cards are many: long sentences take as much."""
+"""The lines of the log where there are many cards: as many as a long sentence may take."""
 
 
 class Rail:

@@ -24,7 +24,7 @@ from crashgames.ui.widgets import Button, Label, ScrollArea, Widget, alike
 BROADEST = 1040
 ROW = 78
 ROLE = 0.36
-"""How much of a line of one seat is for what it has been all the time."""
+"""The share of a seat's line for what its player really was."""
 BUTTON = 200
 """The width that a button needs at least."""
 
@@ -167,7 +167,7 @@ class ResultsScene(WidgetScene):
         return f"{moves}, {passes}"
 
     def _counting(self) -> str:
-        """What is to be said of how the match counts, if not as usual."""
+        """How the match counts, if not as usual."""
         if self.sitting and self.sitting.practice:
             return " · " + tr("practice, not counted")
         if self.sitting and self.sitting.agreed:
@@ -201,7 +201,7 @@ class ResultsScene(WidgetScene):
         return ScrollArea(room, held, margin=0)
 
     def _role(self, place: Place) -> Fact | None:
-        """What the seat of a line has been all the time, where nobody else knew."""
+        """What the player of a line really was, where nobody else knew."""
         alone = self.board is not None and self.match.outcome is not None and len(place.seats) == 1
         return self.board.role(self.match.view(None), place.seats[0]) if self.board and alone else None
 
@@ -270,7 +270,7 @@ class ResultsScene(WidgetScene):
 
 
 class ScoreLine(Widget):
-    """Badges, names, what somebody has been all the time, or a bar as long as the share of the best, and the score."""
+    """Badges, names, what somebody really was or a bar as long as the share of the best, and the score."""
 
     takes_focus = False
 

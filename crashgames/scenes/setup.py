@@ -175,7 +175,7 @@ class SetupScene(WidgetScene):
         return [*self._options(options), *self._play_buttons(play, theme.gap(3))]
 
     def _play_buttons(self, room: Rect, gap: int) -> list[Widget]:
-        """Play, and beside it for one among bots whether for practice."""
+        """Play, and beside it, for one person with bots, the choice of practice."""
         if not can_practise(self.seating.players()):
             return [Button(room, tr("Play"), self._play, icon="play", kind="primary")]
         left, right = row(room, [1.0, 1.3], gap)

@@ -10,12 +10,12 @@ from crashgames.ui.scene import Stage
 from crashgames.ui.widgets import Button, alike
 
 NARROW, LOW = 160, 0.72
-"""Buttons narrower than that may be so much lower, if they then stand in more rows."""
+"""Buttons narrower than this, in logical units, may be lowered to this share if they then stand in more rows."""
 
 
 @dataclass(frozen=True)
 class BarEntry:
-    """A button to be: its words; `why` says why it cannot be pressed, `tip` more than the words do."""
+    """A button to be made: its words; `why` says why it cannot be pressed, `tip` adds to the words."""
 
     words: str
     call: Callable[[], object]
@@ -27,7 +27,7 @@ class BarEntry:
 
 @dataclass(frozen=True)
 class HeaderEntry:
-    """A button to be of an icon alone, with words as a tip, which may be worked out when somebody reads them."""
+    """A button to be made of an icon alone, with a tip that may be worked out when somebody reads it."""
 
     words: str | Callable[[], str]
     call: Callable[[], object]

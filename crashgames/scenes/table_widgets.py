@@ -88,7 +88,7 @@ class TableRing(FocusRing):
         return widget if isinstance(widget, PieceTarget) else None
 
     def kept_free(self) -> list[Rect]:
-        """All that can be chosen, and what choosing the piece looked at would do."""
+        """Everything that can be chosen, and what choosing the piece pointed at would do."""
         pointed = self.tooltip.widget
         free = [w.rect for w in flatten(self.widgets) if w.focusable and w.visible and w is not pointed]
         target = self.looked_at

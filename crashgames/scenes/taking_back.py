@@ -20,9 +20,9 @@ class TakingBack:
         self.persons = persons
         self._acting = acting
         self.closed = match.outcome is not None
-        """Whether the result has been shown, as it has of a match that is over when it is taken up: all lies open."""
+        """Whether the result has been shown, as in a match opened after its end: everything is open."""
         self.practice = False
-        """Whether somebody alone among bots plays for practice."""
+        """Whether somebody on their own with bots plays for practice."""
 
     @property
     def count(self) -> int:
@@ -72,7 +72,7 @@ class TakingBack:
         return phases
 
     def words(self) -> str:
-        """What a press does, how far it goes, and what people together may do beyond that."""
+        """What a press takes back, how far it can go, and what people may do beyond that if they agree."""
         more = tr("If everybody agrees, the menu takes back more.") if self.agreeable else ""
         if not self.count:
             return f"{self.why_no_further()}\n{more}".rstrip()
@@ -101,7 +101,7 @@ class TakingBack:
         return all(self._is_known(action) for action in self.match.actions[-count:])
 
     def _is_known(self, action: Action) -> bool:
-        """Whether it was for all to see, or of one who is alone with bots or holds a hand."""
+        """Whether everybody saw it, or it was by somebody who is alone with bots or holds a hand."""
         if action.secrecy is Secrecy.OPEN or action.seat not in self.persons:
             return True
         return len(self.persons) <= 1 or (action.seat == self._acting() and self.match.info.held_hands)

@@ -31,7 +31,7 @@ from crashgames.ui.widgets.base import Point
 LEAST_TIME = 1.5
 """Seconds that every visit takes at least, whatever is to be seen."""
 LINGER = 1.5
-"""Seconds for which one can look again after letting go, before a page ends on which there is only something to see."""
+"""Seconds to look again after letting go, before a page with nothing to decide ends."""
 BROADEST = 1100
 OPTION, NARROW_OPTION = 240, 200
 """The width that a button below the envelopes needs at least, and where room is scarce."""
@@ -299,7 +299,7 @@ class VisitScene(WidgetScene):
     # Choosing
 
     def _choosable(self) -> list[Widget]:
-        """What means a choice when it is pressed."""
+        """What can be pressed to choose."""
         foot = (self._peek, self._confirm)
         buttons = [w for w in self.ring.widgets if isinstance(w, Button) and w not in foot and w.icon != "eye_off"]
         return [*(w for w in self.ring.widgets if isinstance(w, Envelope) and w.enabled), *buttons]

@@ -63,7 +63,7 @@ class Board(ABC):
     card_shape = (5, 7)
     """Width to height of the cards on secret pages."""
     marks_pointed = False
-    """Whether it marks what is pointed at also where nothing can be chosen."""
+    """Whether it marks what is pointed at even if it cannot be chosen."""
 
     def __init__(self, stage: Stage, names: Names, on_action: Callable[[Action], object]) -> None:
         self.stage = stage
@@ -170,11 +170,11 @@ class Board(ABC):
         return ()
 
     def kept_in_sight(self) -> list[Rect]:
-        """What no tip shall lie on, if there is another place for it."""
+        """What tips should leave free if they can."""
         return []
 
     def role(self, view: View, seat: int) -> Fact | None:
-        """What a seat has been all the time, once that is open to all: a picture and a word or two."""
+        """What the player on a seat really was, once that is open to all: a picture and a word or two."""
         return None
 
     def lenses(self) -> tuple[Lens, ...]:

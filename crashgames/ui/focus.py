@@ -142,7 +142,7 @@ class FocusRing:
 
     @property
     def quiet_for(self) -> float:
-        """For how many seconds no widget changes by itself, as far as the last update tells."""
+        """Seconds for which no widget changes by itself, as of the last update."""
         if self._lively or self._pressed or self.writing or self.dirty:
             return 0.0
         return self.tooltip.quiet_for

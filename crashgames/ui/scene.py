@@ -58,7 +58,7 @@ class Stage:
 
     @property
     def scale(self) -> float:
-        """How large everything is asked to be, 1 to 2."""
+        """The interface scale that is asked for, 1 to 2."""
         return self.settings.interface_scale
 
     def _theme_for(self, size: tuple[int, int]) -> Theme:
@@ -110,7 +110,7 @@ class Stage:
 
     @property
     def quiet_for(self) -> float:
-        """For how many seconds nothing changes unless somebody does something."""
+        """Seconds for which nothing changes unless somebody does something."""
         top = self.stack.top
         if top is None or self.stack.changing or self.keys.down or self.dirty:
             return 0.0
@@ -181,7 +181,7 @@ class Scene:
 
     @property
     def quiet_for(self) -> float:
-        """For how many seconds nothing changes here unless somebody does something; time then passes at once."""
+        """Seconds for which nothing changes here unless somebody does something; time then passes at once."""
         return 0.0
 
     def handle(self, event: Event) -> None:

@@ -74,7 +74,7 @@ class Text:
         return self._surfaces.get(key, lambda: self._fonts.draw(broken, face, pixels, ink, align))
 
     def letter(self, text: str, pixels: int, colour: RGB, face: str = "display") -> Surface:
-        """A line in a free size, as it stands in a badge, on a token or on a sign."""
+        """A line in any size, as on a badge, a token or a sign."""
         pixels = max(SMALLEST_FONT, pixels)
         key = ("letter", text, pixels, colour, face)
 

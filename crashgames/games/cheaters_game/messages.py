@@ -190,7 +190,7 @@ class InvitationSent(Event, frozen=True):
 
 
 class AnswerGiven(Event, frozen=True):
-    """A seat has answered: told to itself alone, as long as others are asked."""
+    """A seat has answered: only that seat is told while others are still asked."""
 
     seat: int
 

@@ -143,7 +143,7 @@ class Position(Engine):
         )
 
     def _asked(self, viewer: int | None) -> int:
-        """Who is to act as a viewer sees it: all who are invited, until the last has answered, but for itself."""
+        """Who is to act as a viewer sees it: everybody invited until the last has answered; for oneself, the truth."""
         if self.phase is not Phase.ANSWERS:
             return self.waiting
         return self.guests if viewer is None else self.guests & ~(self.answered & BIT[viewer])

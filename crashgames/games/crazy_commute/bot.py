@@ -39,9 +39,9 @@ CARD = 0.05
 CAUTION = 0.15
 """By how much a sure thing is preferred to a chance."""
 DUELS = 0.8
-"""How often a target is thought to duel where every duel counts."""
+"""The estimated share of targets who duel where every duel counts."""
 NERVE = {1: 0.7, 2: 0.7, 3: 0.5}
-"""By level, how often who can block the first card of such a duel is thought to win it."""
+"""By level, the estimated chance that whoever can block the first card of such a duel wins it."""
 SLIPS = {1: 0.3, 2: 0.08, 3: 0.0}
 """How often a level takes any action that comes to mind."""
 

@@ -268,7 +268,7 @@ class CrazyCommute(Position):
             self._end_duel()
 
     def _mean_to_block(self, side: int, blocks: int) -> None:
-        """FAR is as long as the hand can, without being asked again (older versions asked)."""
+        """FAR: as long as the hand lasts, without being asked again (older versions asked)."""
         far = blocks == FAR
         self.asks[side] = far and self.asks_again
         self.blocks[side] = blocks if not far or self.asks_again else ITEM_CARDS

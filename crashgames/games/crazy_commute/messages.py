@@ -87,7 +87,7 @@ def _duel_text(blocks: int) -> str:
 
 
 class OpenDuel(Action, frozen=True):
-    """The target's answer: play this card, and later block so many times at most; FAR is as long as the hand can."""
+    """The target's answer: play this card, and later block so many times at most; FAR: as long as the hand lasts."""
 
     secrecy: ClassVar[Secrecy] = Secrecy.PRIVATE
     item: int
@@ -111,7 +111,7 @@ class HoldBack(Action, frozen=True):
 
 
 class Block(Action, frozen=True):
-    """Block so many times at most, as long as the hand can; 0 gives the duel up, FAR knows no limit."""
+    """Block so many times at most, as long as the hand lasts; 0 gives the duel up, FAR sets no limit."""
 
     secrecy: ClassVar[Secrecy] = Secrecy.PRIVATE
     blocks: int

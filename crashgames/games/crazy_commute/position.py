@@ -88,7 +88,7 @@ class Position(Engine):
 
     @property
     def asks_again(self) -> bool:
-        """Whether who blocks as long as possible is asked again after some blocks, as in older versions."""
+        """Whether a driver who blocks as long as possible is asked again after some blocks, as in older versions."""
         return bool(self.options["far"] == "asked again")
 
     def to_act(self) -> tuple[int, ...]:

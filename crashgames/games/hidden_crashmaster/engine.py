@@ -160,7 +160,7 @@ class HiddenCrashmaster(Position):
         self._ask(Phase.ROLES, self.in_game)
 
     def _look(self, seat: int) -> None:
-        """Somebody confirms to have seen their role, a Registration or the top of the deck."""
+        """Somebody confirms having seen their role, a Registration or the top of the deck."""
         self.waiting &= ~BIT[seat]
         self.emit(LookTaken, seat, to=seat if self.phase is Phase.ROLES else None)
         if self.phase is Phase.REGISTRATION:

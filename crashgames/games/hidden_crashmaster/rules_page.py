@@ -34,7 +34,7 @@ _SET_UP = Section(
     (
         Passage(
             mark(
-                "There is one Creepy Doll. Besides, with 5 players: 3 Pit Crew and 1 Shamed; 6: 4 and 1; 7: 4 and "
+                "There is one Creepy Doll. In addition, with 5 players: 3 Pit Crew and 1 Shamed; 6: 4 and 1; 7: 4 and "
                 "2; 8: 5 and 2; 9: 5 and 3; 10: 6 and 3."
             ),
             ("HC-1",),

@@ -73,7 +73,7 @@ def view_of(game: "Position", viewer: int | None) -> HiddenView:
 
 
 def _asked(game: "Position", viewer: int | None) -> int:
-    """Who is asked. While all look or vote that is everybody, but for a viewer who has done so itself (HC-13)."""
+    """Who is asked. While all look or vote, that is everybody except a viewer who already has (HC-13)."""
     if not game.asks_all():
         return game.waiting
     done = 0 if viewer is None else BIT[viewer] & ~game.waiting

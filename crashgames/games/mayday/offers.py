@@ -30,7 +30,7 @@ SEEN = _by_seat(lambda seat: [Seen(seat)])
 VOTES = _by_seat(lambda seat: [Vote(seat, True), Vote(seat, False)])
 ANSWERS = _by_seat(lambda seat: [KeepSilent(seat), Declare(seat)])
 SILENT = _by_seat(lambda seat: [KeepSilent(seat)])
-"""What is left to whose skill could not work now (MM-61)."""
+"""The answers left to a seat whose skill could not work now (MM-61)."""
 LIES = _by_seat(lambda seat: [PlaceMarker(seat, side) for side in Team])
 """What an Infiltrator can put down."""
 

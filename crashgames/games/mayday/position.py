@@ -114,7 +114,7 @@ class Position(Engine):
         return SEATS_OF[self.waiting]
 
     def asked_together(self) -> int:
-        """Who is asked the same, as long as not all have answered; 0 where one seat chooses by itself."""
+        """The seats asked the same thing until all have answered; 0 where one seat chooses by itself."""
         match self.phase:
             case Phase.IDENTITIES:
                 return self.everybody

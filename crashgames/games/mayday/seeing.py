@@ -112,7 +112,7 @@ def _look(game: "Position", look: Look) -> Look:
 
 
 def _to_act(game: "Position", viewer: int | None) -> int:
-    """Who is asked; where several are, all of them until the last has chosen, but for a viewer who has done so."""
+    """Who is asked; where several are, all of them until the last has chosen, except a viewer who already has."""
     asked = game.asked_together()
     return asked & ~_done(game, viewer) if asked else game.waiting
 

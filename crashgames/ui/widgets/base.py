@@ -15,7 +15,7 @@ if TYPE_CHECKING:
 
 Point = tuple[int, int]
 Tip = str | Callable[[], str] | None
-"""A sentence, or what works it out once somebody wants to read it."""
+"""A sentence, or a function that works it out when somebody wants to read it."""
 FADE = 0.11
 
 

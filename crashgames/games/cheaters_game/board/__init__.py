@@ -182,7 +182,7 @@ class CheatersBoard(Board):
         return words.tip(piece, cheaters(view), self.names)
 
     def kept_in_sight(self) -> list[Rect]:
-        """While a whistle is thought about, the ledger with what it would do to everybody."""
+        """The ledger with what the whistle under consideration would do to everybody."""
         whistle = self.view is not None and self.view.phase == Phase.WHISTLE
         return [self.at.rows[0].union(self.at.rows[-1])] if whistle else []
 

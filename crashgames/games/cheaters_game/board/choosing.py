@@ -99,7 +99,7 @@ class Choosing:
 
 
 def attempt(piece: Piece, view: CheatersView) -> Action | None:
-    """The action that somebody who presses a dead piece probably means; None where it had better say what it is."""
+    """The action probably meant by a press on a piece with no choices; None where its tip says more."""
     seat = view.to_act[0] if view.to_act else view.active
     match piece:
         case ("plate", int(other)) if view.phase in (Phase.PARTNER, Phase.SPLIT):

@@ -233,7 +233,7 @@ def choice_tip(piece: str, view: CheatersView, names: Names) -> str:
 
 
 def _delta_tip(view: CheatersView, seat: int, names: Names) -> str:
-    """What the whistle that is shown would do to a seat."""
+    """What the whistle under consideration would do to a seat."""
     if seat == view.active:
         return tr("{name} turns the points into honest ones.").format(name=names[seat])
     return tr("{name} would lose the points twice, as cheater points and as honest points, and pass a turn.").format(

@@ -13,7 +13,7 @@ RIM = 0.56
 """The bumper around the floor with the names of rows and cells on it, in widths of a cell."""
 ACROSS, DOWN = 13 + 2 * RIM, 13.28 + 2 * RIM
 LOW = 0.72
-"""How high one of two rows of buttons is, as a share of one alone."""
+"""The height of each of two rows of buttons, as a share of a single row."""
 LEAST_HAND = 62
 """Logical units that are left for the hand."""
 WIDE_CARD = 0.62

@@ -18,7 +18,7 @@ if TYPE_CHECKING:
     from crashgames.games.crash_by_crash.board import CrashBoard
 
 MANY = 60
-"""More lit cells than so many are marked faintly, and what cannot be chosen is dimmed."""
+"""With more lit cells than this they are marked faintly, and cells that cannot be chosen are dimmed."""
 VEIL = 0.5
 TILE_INK = (255, 246, 214)
 

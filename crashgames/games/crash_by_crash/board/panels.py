@@ -106,7 +106,7 @@ class Panels:
             self._quiet(surface, view)
 
     def _quiet(self, surface: Surface, view: CrashView) -> None:
-        """Across the places of the gains, which are empty as long as no bell may ring."""
+        """Across the places of the gains, which stay empty until bells may ring."""
         theme, text = self._stage.theme, self._stage.text
         room = self._at.gain(0, 0).unionall([self._at.gain(LAST_EVENT - 1, side) for side in range(SIDES)])
         room = room.inflate(-theme.px(6), -theme.px(6))
@@ -148,7 +148,7 @@ class Panels:
 
 
 def _track_shows(view: CrashView) -> tuple[int, int]:
-    """How many events there were, and the turn as long as no bell may ring."""
+    """How many events there were, and the turn until bells may ring."""
     return len(view.events), view.turn if view.quiet else -1
 
 

@@ -214,7 +214,7 @@ def _bell_tip(bell: int, view: CrashView, names: Names) -> str:
 
 
 def quiet_lines(view: CrashView) -> list[str]:
-    """What stands on the scoring track as long as the bells are muffled, and last what does where there is no room."""
+    """The words on the scoring track while the bells are muffled, and last the short ones for narrow tracks."""
     short = tr("Bells ring from turn {first}").format(first=QUIET_TURNS + 1)
     if not view.turn:
         return [short]

@@ -46,7 +46,7 @@ class Talk:
 
 @dataclass(frozen=True)
 class Question:
-    """Who drives, above the cards from which one is taken."""
+    """The driver, above the cards from which one is taken."""
 
     headline: str
     line: str
@@ -147,7 +147,7 @@ class Arena:
             surface.blit(ink, ink.get_rect(center=room.center))
 
     def _paint_drawer(self, surface: Surface, label: str) -> None:
-        """With a word about whose closed hand lies there."""
+        """With a line that says whose closed hand lies there."""
         palette, room = self._stage.theme.palette, self._at.hand_label
         self._stage.skin.box(surface, self._at.panel, Box(palette.ground_high, palette.line, 1.5, 12))
         if label:
@@ -227,7 +227,7 @@ class Arena:
         surface.blit(line, line.get_rect(midtop=(room.centerx, top + side + theme.px(6))))
 
     def _need(self, surface: Surface, room: Rect, shown: Fighter) -> None:
-        """The items that block the last card; in their own eyes also whether one is there."""
+        """The items that block the last card; for the player who must answer, also whether one is in hand."""
         theme, text = self._stage.theme, self._stage.text
         if room.h < theme.px(84):
             self._tokens(surface, room, shown.needs)

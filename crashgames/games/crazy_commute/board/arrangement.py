@@ -23,9 +23,9 @@ SHELVES = ((8, 1), (4, 2), (3, 3), (2, 4))
 """How the badge and the trophies may stand on a plate: so many side by side, in so many rows."""
 LARGEST_CAR = 140
 FEW = 3
-"""Buttons that stand in one row."""
+"""How many buttons stand in one row."""
 LOW = 0.75
-"""How high more of them are in two rows, compared with that."""
+"""The height of buttons in two rows, as a share of that in one."""
 
 
 class Arrangement:
@@ -51,7 +51,7 @@ class Arrangement:
         self.billboard, self.piles = row(top, [None, piles], self.gap)
 
     def bar(self, count: int) -> Rect:
-        """The place for so many buttons: one alone takes the lowest row, many have two for which the hand makes way."""
+        """The place for so many buttons: a few fit in the lowest row; for many, the hand makes way for a second."""
         if count > FEW and not self.compact:
             return Rect(self.bars.x, self.bars.y - self.way, self.bars.w, self.bars.h + self.way)
         if count > 1:
@@ -270,7 +270,7 @@ class Arrangement:
 
     @cached_property
     def way(self) -> int:
-        """By how much a hand is raised where there are many buttons."""
+        """How far a hand is raised to make room for many buttons."""
         if self.compact:
             return 0
         return max(0, 2 * round(self.theme.target * LOW) + self.theme.gap(1) - self.bars.h)

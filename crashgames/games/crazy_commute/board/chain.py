@@ -1,4 +1,4 @@
-"""The strip on private pages: who would play what in a duel, one item after another, and what of it the viewer holds.
+"""The strip on private pages: who would play which item in a duel, one after another, and how many the viewer holds.
 
 It is the ring of who blocks whom, unrolled from some item on: so it has the same boxes for every hand.
 """
@@ -34,7 +34,7 @@ class Link:
     held: int
     """How many of it the viewer holds, less one that is already meant to be played."""
     player: int
-    """Who would play it; NOBODY where no duel is thought of, and for the discard pile."""
+    """Who would play it; NOBODY where there is no duel, and for the discard pile."""
     can_come: bool
     """Whether the chain reaches it, as far as it depends on the viewer."""
 
@@ -47,7 +47,7 @@ class Chain:
 
 
 def ring(view: CommuteView) -> Chain:
-    """All items, and what the viewer holds of each, with no duel in mind."""
+    """All items, and how many of each the viewer holds, apart from any duel."""
     return Chain(tuple(Link(item, view.hand.count(item), NOBODY, False) for item in _from(0)))
 
 
@@ -65,7 +65,7 @@ def against(view: CommuteView) -> Chain:
 
 
 def _chain(view: CommuteView, first: int, one: int, other: int, spent: int) -> Chain:
-    """From the first item on, played by turns; where an event leaves a choice of blockers nobody can say."""
+    """From the first item on, played in turns; the plain ring where an event leaves a choice of blockers."""
     if in_force(view).blocks_all != NONE:
         return ring(view)
     items, goes_on, links = _from(first), True, []
@@ -79,7 +79,7 @@ def _chain(view: CommuteView, first: int, one: int, other: int, spent: int) -> C
 
 
 def _from(item: int) -> tuple[int, ...]:
-    """As many items as there are, each of which blocks the one before it."""
+    """Every item once, each blocking the one before it."""
     blockers = printed_cards().blockers
     found = [item]
     while len(found) < len(blockers):
@@ -129,7 +129,7 @@ class ChainFaces:
         drawn.blit(ink, ink.get_rect(midleft=room.midleft))
 
     def _rows(self, place: Rect) -> tuple[Rect, Rect, Rect]:
-        """For the badge, the item, and how many of it there are."""
+        """For the badge, the item, and how many there are."""
         low = place.h < self._stage.theme.px(LOW)
         badge, token, count = column(place, [0.01 if low else 0.3, 0.44, 0.26], 0)
         return badge, token, count

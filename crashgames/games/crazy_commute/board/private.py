@@ -39,7 +39,7 @@ def _page(view: CommuteView, legal: Sequence[Action], kind: str, title: str, ask
 
 
 def _aid(view: CommuteView) -> Hashable:
-    """Who blocks whom, and what of it the viewer holds; in a duel from the card on that is to be blocked."""
+    """What blocks what, and how many of each the viewer holds; in a duel, beginning with the card to be blocked."""
     fights = view.phase in (Phase.BLOCK, Phase.PILE) and view.viewer in view.to_act
     return against(view) if fights else ring(view)
 

@@ -30,7 +30,7 @@ NOBODY = -1
 TROPHIES_TO_WIN = 7
 LAST_TURN = 500
 FAR = 4
-"""A plan of so many blocks means: as long as the hand can."""
+"""A plan of so many blocks: as long as the hand lasts."""
 
 SEATS_OF = tuple(tuple(seat for seat in range(SEATS[-1]) if row >> seat & 1) for row in range(1 << SEATS[-1]))
 """The seats of each row: a row is a set of seats, the bit of seat k being 1 << k."""

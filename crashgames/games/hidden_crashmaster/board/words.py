@@ -235,7 +235,7 @@ def _known(view: HiddenView, seat: int) -> list[Fact]:
 
 
 def role_of(view: HiddenView, seat: int) -> Fact | None:
-    """What somebody has been all the time, once the game is over."""
+    """What somebody really was, once the match is over."""
     role = view.roles[seat]
     if role is None or view.outcome is None:
         return None

@@ -132,7 +132,7 @@ class Panel:
             self._chip(surface, place, stage, number - now)
 
     def _chip_places(self, room: Rect, view: MaydayView) -> dict[Stage, Rect]:
-        """The chapter that is on has room for its name."""
+        """The current chapter has room for its name."""
         stages, now = list(Stage), _chapter(view)
         gap, px = self._at.theme.px(4), self._at.theme.px
         title = self._screen.text.size(tr(STAGE_TITLES[view.stage]), "label", "display")[0]
@@ -145,7 +145,7 @@ class Panel:
         return self._chip_places(self._columns(view)[0], view)
 
     def _columns(self, view: MaydayView) -> list[Rect]:
-        """The chapters, and below them what is going on."""
+        """The chapters, and below them what the current one is about."""
         inner = inset(self._at.panel(view.viewer is not None), self._at.theme.px(10), self._at.theme.px(4))
         return column(inner, [min(self._at.theme.px(CHIP), inner.h // 3), None], self._at.theme.px(3))
 
@@ -203,7 +203,7 @@ class Panel:
 
 
 def _chapter(view: MaydayView) -> int:
-    """The number of the chapter that is on; before the first one -1."""
+    """The number of the current chapter; -1 before the first."""
     return list(Stage).index(view.stage) if view.phase != Phase.IDENTITIES else -1
 
 

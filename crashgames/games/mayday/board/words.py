@@ -110,7 +110,7 @@ def look_line(view: MaydayView, names: Names) -> str:
 
 
 def skill_line(view: MaydayView, names: Names) -> str:
-    """Whether the viewer's own skill could work now, and why not: as long as it is asked for."""
+    """Whether the viewer's own skill could work now, and why not, while the table is asked."""
     found = obstacle(view)
     if found is None:
         return tr("It would work now.")
@@ -200,7 +200,7 @@ def _cards(view: MaydayView, seat: int) -> list[Fact]:
 
 
 def role_of(view: MaydayView, seat: int) -> Fact | None:
-    """What somebody has been all the time, once the game is over."""
+    """What somebody really was, once the match is over."""
     team = view.teams[seat]
     if team is None or view.outcome is None:
         return None
