@@ -1,5 +1,6 @@
 """Hands that are held below an open table: closed they are as secret as what lies behind a curtain."""
 
+import pygame
 import pytest
 
 from crashgames.scenes.audience import Table as SecondTable
@@ -8,6 +9,7 @@ from crashgames.scenes.play import PlayScene
 from crashgames.scenes.pointing import Pointing
 from crashgames.scenes.table_picture import TablePicture
 from crashgames.ui.layers import Layers
+from crashgames.ui.presses import DOUBLE_CLICK
 from crashgames.ui.widgets.tooltip import Tooltip
 from tests.held_hands import (
     Table,
@@ -19,6 +21,7 @@ from tests.held_hands import (
 )
 from tests.random_play import all_games
 from tests.secret_checks import Pages
+from tests.ui.playground import key
 
 TABLES = [(info, seats) for info in all_games() if info.held_hands for seats in (info.seats[0], info.seats[-1])]
 every_table = pytest.mark.parametrize(("info", "seats"), TABLES, ids=[f"{i.id}-{s}" for i, s in TABLES])
@@ -100,3 +103,28 @@ def test_what_a_card_would_do_is_gone_when_the_hand_is_closed():
             assert board.preview is None and not board.shown_ghosts() and not table.scene.header.note
             return
     raise AssertionError("no card would do anything")
+
+
+@pytest.mark.parametrize("speed", [1.0, 0.0], ids=["moving", "at once"])
+def test_who_puts_a_hand_away_that_has_been_closed_does_not_open_the_next_one(speed):
+    """The hand is closed by what its owner plays, and the turn passes: the key is pressed a moment too late."""
+    moments = moments_of(*TABLES[0])
+    actions, passed = moments.whole.actions, 0
+    for number in (n for n in range(len(actions) - 1) if actions[n].seat != actions[n + 1].seat):
+        table = Table(Pages(animation_speed=speed), moments.at(number))
+        scene, turns = table.scene, table.scene.turns
+        scene._play(actions[number])
+        table.stage.advance(0.05)
+        if not turns.may_open_hand or scene.board.idle == bool(speed):
+            continue
+        for _ in range(2):
+            key(table.stage, pygame.K_h)
+            assert not turns.hand_open and turns.person != actions[number].seat
+        assert scene.board.view.viewer is None
+        table.wait(DOUBLE_CLICK + 1.0)
+        key(table.stage, pygame.K_h)
+        assert turns.hand_open
+        passed += 1
+        if passed == 3:
+            return
+    raise AssertionError("the turn never passed")

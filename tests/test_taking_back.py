@@ -199,6 +199,26 @@ def test_after_the_result_has_been_shown_nothing_is_taken_back():
     stage.stack.clear()
 
 
+@pytest.mark.parametrize("intent", [Intent.MENU, Intent.HELP])
+def test_who_turns_to_something_else_after_the_end_takes_nothing_back(intent):
+    """The menu leads to everybody's cards in the replay; meanwhile the command line tells the whole match."""
+    match = at_the_end()
+    last = match.undo()
+    stage, scene = sit_down(match)
+    scene._play(last)
+    scene._jump()
+    assert scene.turns.can_undo
+    scene.intent(intent)
+    wait(stage, 0.1)
+    assert stage.stack.top is not scene
+    stage.stack.pop()
+    wait(stage, 0.1)
+    scene.intent(Intent.UNDO)
+    assert match.outcome is not None and not scene.turns.can_undo and not scene.turns.back.agreeable
+    assert scene.header.notice == scene.turns.back.why_not()
+    stage.stack.clear()
+
+
 def test_a_match_that_is_over_is_taken_up_without_a_way_back():
     match = at_the_end()
     assert match.can_undo

@@ -75,6 +75,7 @@ class PlayScene(Scene):
         self._offer()
 
     def covered(self) -> None:
+        self._close_match()
         self.ring.cancel()
         self._close_hand()
 
@@ -84,6 +85,10 @@ class PlayScene(Scene):
         self._close_hand()
         if self.board.idle:
             self._offer()
+
+    def _close_match(self) -> None:
+        """Whoever turns to something else after the end may find all laid open there, and takes nothing back."""
+        self.turns.back.closed |= self.match.outcome is not None
 
     def left(self) -> None:
         self.turns.close()
@@ -123,10 +128,10 @@ class PlayScene(Scene):
         self.ring.handle(event)
 
     def intent(self, intent: Intent) -> bool:
-        if not self.board.idle and intent in (Intent.CONFIRM, Intent.BACK):
+        if not self.board.idle and self._only_cuts_short(intent):
             self._cut_short()
             return True
-        if intent in (Intent.MENU, Intent.PEEK):
+        if intent in (Intent.MENU, Intent.PEEK, Intent.UNDO):
             self._jump_to_end()
         match intent:
             case Intent.UNDO:
@@ -143,6 +148,11 @@ class PlayScene(Scene):
             case _:
                 return self.ring.intent(intent)
         return True
+
+    def _only_cuts_short(self, intent: Intent) -> bool:
+        """Whoever would put a hand away that is closed already must not open the next person's."""
+        opens = intent is Intent.PEEK and not self.turns.has_secrets and not self.turns.hand_open
+        return opens or intent in (Intent.CONFIRM, Intent.BACK)
 
     def update(self, dt: float) -> None:
         self.dirty |= self.header.update(dt)
@@ -330,7 +340,7 @@ class PlayScene(Scene):
     def _peek(self) -> None:
         if self.turns.has_secrets:
             self.privacy.choose_who_looks()
-        else:
+        elif self.turns.hand_open or not self.stage.just_decided:
             self._toggle_hand()
 
     def _toggle_hand(self) -> None:
@@ -432,6 +442,7 @@ class PlayScene(Scene):
             self.stage.stack.pop()
             choose_seat(self.stage, self)
 
+        self._close_match()
         seats = change if can_change(self.match, self.autosave.keeper) else None
         agree = self._undo_agreed if self.turns.back.agreeable else None
         title = tr("Practice") if self.turns.back.practice else ""
@@ -445,7 +456,7 @@ class PlayScene(Scene):
     def _open_result(self) -> None:
         from crashgames.scenes.results import ResultsScene
 
-        self._shown_result = self.turns.back.closed = True
+        self._shown_result = True
         keeper = self.autosave.keeper
         sitting = keeper.sitting if keeper else None
         self.stage.stack.push(ResultsScene(self.stage, self.match, self.board, self.turns.handover.passes, sitting))

@@ -29,9 +29,13 @@ class Presses:
         self._dead_until = now + DOUBLE_CLICK
         self._steered = False
 
+    def just_decided(self, now: float) -> bool:
+        """Whether a press that is meant for what was there before may still come."""
+        return now < self._dead_until
+
     def takes(self, event: Event, intent: Intent | None, now: float, reach: int) -> bool:
         """Whether an event is a press that does nothing."""
-        dead = now < self._dead_until
+        dead = self.just_decided(now)
         if event.type == pygame.MOUSEBUTTONDOWN and event.button == pygame.BUTTON_LEFT:
             before, self._at = self._at, event.pos
             return dead and before is not None and near(before, event.pos, reach)

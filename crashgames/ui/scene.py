@@ -156,6 +156,11 @@ class Stage:
         """Something was decided, or somebody else is asked: a press that was half of a double one does nothing now."""
         self._presses.decided(self.now)
 
+    @property
+    def just_decided(self) -> bool:
+        """Whether that was only a moment ago."""
+        return self._presses.just_decided(self.now)
+
     def _offer(self, scene: Scene | None, intent: Intent) -> bool:
         return scene is not None and not self.stack.changing and scene.intent(intent)
 

@@ -34,7 +34,7 @@ def at_table(stage, *levels, seed=5, info=INFO):
     scene = PlayScene(stage, Match(info, players, seed.to_bytes(32, "big")))
     stage.stack.push(scene)
     stage.stack.settle()
-    run(stage, 0.2)
+    run(stage, 0.5)
     return scene
 
 
@@ -134,6 +134,7 @@ def test_two_quick_clicks_are_one_action(stage):
 def test_opening_the_hand_offers_more_and_losing_the_window_closes_it(stage):
     scene = at_table(stage, 0, 0, info=HELD)
     past_lanes(scene)
+    run(stage, 0.5)
     closed = len(scene.board.legal)
     scene.intent(Intent.PEEK)
     assert len(scene.board.legal) == closed + 1

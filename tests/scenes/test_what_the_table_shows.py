@@ -116,7 +116,7 @@ def test_the_last_action_is_drawn_without_asking_how_it_ends(info):
     assert scene.header.line() == verdict_of(scene)
 
 
-@pytest.mark.parametrize("intent", [Intent.MENU, Intent.PEEK])
+@pytest.mark.parametrize("intent", [Intent.MENU, Intent.PEEK, Intent.UNDO])
 def test_what_knows_the_match_as_it_is_comes_after_what_moves(intent):
     info = next(info for info in all_games() if info.id == "hidden_crashmaster")
     scene, actions = table(info, *[0] * info.seats[0])
