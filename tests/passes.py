@@ -7,7 +7,7 @@ from crashgames.core.bots import Bot, Clock
 from crashgames.core.catalog import GameInfo, games
 from crashgames.core.match import Match, Player
 from crashgames.core.messages import Action
-from crashgames.scenes.turns import Turns, Way
+from crashgames.scenes.turns import Ask, Turns, Way
 
 LEVEL = 2
 NO_HURRY = 600.0
@@ -25,6 +25,11 @@ def chosen_by(minds: list[Bot], match: Match, seat: int) -> Action:
     return minds[seat].choose(match.view(seat), match.legal_actions(seat), Clock(NO_HURRY))
 
 
+def deciding(ask: Ask) -> tuple[int, ...]:
+    """Who decides before anybody else is asked: all of a ballot, else the first."""
+    return ask.seats if ask.way is Way.BALLOT else ask.seats[:1]
+
+
 def passes_of(info: GameInfo, seats: int, seed: int) -> int:
     """The passes of one match, planned as at the table; votes go by countdown."""
     match, minds = seated(info, seats, seed)
@@ -32,7 +37,8 @@ def passes_of(info: GameInfo, seats: int, seed: int) -> int:
     while match.outcome is None:
         if turns.ask.way is Way.VISIT:
             turns.give_device(turns.ask.seats[0])
-        turns.play(chosen_by(minds, match, turns.ask.seats[0]))
+        for seat in deciding(turns.ask):
+            turns.play(chosen_by(minds, match, seat))
     return turns.handover.passes
 
 

@@ -56,8 +56,8 @@ class Privacy:
 
     @property
     def _voting(self) -> bool:
-        """Whether the people hand the device round for what they could do together."""
-        return self.turns.one_by_one and len(self.turns.ask.seats) > 1 and self.turns.ask_together
+        """Whether the people hand the device round for what they could still do together."""
+        return not self.turns.begun and len(self.turns.ask.seats) > 1 and self.turns.ask_together
 
     # Visits
 

@@ -146,12 +146,20 @@ class Turns:
         return Ask(Way.VISIT, self._visiting_order(people))
 
     def _ask_voters(self, people: tuple[int, ...]) -> Ask:
-        """A single person whom nobody else waits for says it openly, as all is opened then."""
+        """A single person whom nobody else waits for says it openly, as all is opened then.
+
+        When somebody has chosen already the others do so in private: in a ballot they would be seen to be left.
+        """
         if self.silence(people):
             return Ask(Way.CALL, people)
-        if self.one_by_one:
+        if self.one_by_one or self.begun:
             return Ask(Way.VISIT, self._visiting_order(people))
         return Ask(Way.BALLOT if len(people) > 1 else Way.TABLE, people)
+
+    @property
+    def begun(self) -> bool:
+        """Whether of the people who decide in secret some have: the open view names all until the last has."""
+        return len(set(self.match.view(None).to_act).intersection(self.persons).difference(self.match.to_act())) > 0
 
     def silence(self, people: Iterable[int]) -> list[Action]:
         """What all of these say by saying nothing, if the question is of that kind."""

@@ -274,8 +274,9 @@ def test_a_game_says_in_its_own_words_how_far_a_match_is():
     assert how_far(header(progress=(1, 0, 0)), bus) == "Round 1 · 0 Crashes, 0 Points"
     assert how_far(header(progress=(1, 2)), flight) == "Phase I · 2 votes"
     assert how_far(header(progress=(0, 0)), flight) == "First suspicions"
+    assert how_far(header(progress=(0, 0, 0), moves=3), bus) == "Round 1 · 0 Crashes, 0 Points", "not who has looked"
     for info in (bus, flight):
-        for strange in ((), (0, 0, 0), (99,), (99, 99)):
+        for strange in ((), (0,) * 4, (99,), (99, 99)):
             assert how_far(header(progress=strange, turn=0, moves=7), info) == "7 moves"
 
 

@@ -123,10 +123,10 @@ class HiddenView(View, frozen=True, kw_only=True):
 
 
 def how_far(progress: Sequence[int]) -> str:
-    """The progress of a view in words: "Round 4 · 2 Crashes, 1 Point"."""
-    if len(progress) != 3 or not progress[0]:
+    """The progress of a view in words: "Round 4 · 2 Crashes, 1 Point". Looking at the roles belongs to the first."""
+    if len(progress) != 3:
         return ""
-    number, crashes, points = progress
+    number, crashes, points = max(1, progress[0]), *progress[1:]
     text = tr("Round {number} · {crashes}, {points}")
     told = ntr("one Crash", "{n} Crashes", crashes), ntr("one Point", "{n} Points", points)
     return text.format(number=number, crashes=told[0], points=told[1])

@@ -14,6 +14,7 @@ from crashgames.scenes.keeping import begin
 from crashgames.scenes.play import PlayScene
 from crashgames.scenes.turns import Turns, Way
 from crashgames.scenes.visit import LEAST_TIME, VisitScene
+from tests.passes import deciding
 from tests.people import Hand, People
 from tests.ui.playground import stage_of
 
@@ -85,7 +86,8 @@ def passes_of(match, choose):
         ask = turns.ask
         if ask.way is Way.VISIT:
             turns.give_device(ask.seats[0])
-        turns.play(choose(turns.ask.seats[0]))
+        for seat in deciding(turns.ask):
+            turns.play(choose(seat))
     turns.close()
     return turns.handover.passes
 
