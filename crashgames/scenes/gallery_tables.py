@@ -26,4 +26,6 @@ def tables(part: Part) -> dict[str, Shot]:
 
 
 def _table(part: Part, info: GameInfo, seats: int, share: float, stage: Stage) -> Scene:
-    return PlayScene(stage, part(info, seats, share))
+    scene = PlayScene(stage, part(info, seats, share))
+    scene.stay()
+    return scene

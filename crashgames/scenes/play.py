@@ -186,8 +186,12 @@ class PlayScene(Scene):
             if action is not None:
                 self._play(action)
         elif self._hands_on and self._waited >= HAND_ON:
-            self._handed_on = len(self.match.actions)
+            self.stay()
             self.privacy.visit()
+
+    def stay(self) -> None:
+        """Leave the table in sight: for the present decision no curtain comes by itself any more."""
+        self._handed_on = len(self.match.actions)
 
     @property
     def _hands_on(self) -> bool:

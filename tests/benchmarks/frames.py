@@ -89,7 +89,7 @@ class Table:
 
     def frame(self) -> None:
         """Go on by one frame and draw it; no curtain comes by itself."""
-        self.scene._handed_on = len(self.scene.match.actions)
+        self.scene.stay()
         self.stage.advance(STEP)
         self.stage.draw(self.window)
 

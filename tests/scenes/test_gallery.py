@@ -11,6 +11,7 @@ from crashgames.core.catalog import games
 from crashgames.saving.statistics import Kind, records
 from crashgames.scenes.gallery import SHOTS, picture, render
 from crashgames.scenes.parts import Sheet
+from crashgames.scenes.play import PlayScene
 from crashgames.settings import Settings
 from crashgames.ui.scene import Stage
 from crashgames.ui.widgets import Button, Label, Panel, ScrollArea
@@ -142,3 +143,12 @@ def test_the_statistics_are_filled_for_every_game_and_kind():
     for info in games().values():
         for kind in Kind:
             assert records(scene.results.found, info.id, kind)
+
+
+@pytest.mark.parametrize("shot", [name for name in SHOTS if name.startswith("table_")])
+def test_a_picture_of_a_table_shows_the_table(shot):
+    """And not the curtain that comes by itself after a while for whoever is asked in private."""
+    stage = scene_of(shot, (640, 360), 1.0, 1.0)
+    for _ in range(40):
+        stage.advance(0.1)
+    assert isinstance(stage.stack.top, PlayScene)
