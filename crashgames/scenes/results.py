@@ -14,6 +14,7 @@ from crashgames.scenes.prose import Icon
 from crashgames.ui.board import Board, Fact
 from crashgames.ui.keys import Intent
 from crashgames.ui.layout import centre, column, grid, inset, row
+from crashgames.ui.lettering import fitted
 from crashgames.ui.marks import draw_badge, seat_colour
 from crashgames.ui.menu_scene import WidgetScene
 from crashgames.ui.scene import Stage
@@ -338,7 +339,11 @@ class ScoreLine(Widget):
         wide = max(1, room.right - left)
         step = min((line._role_step(stage) for line in self.company), key=theme.font)
         lines = max(1, min(2, room.h // text.line_height(step)))
-        drawn = text.render(role.text, step, PALETTE.ink if self.place.won else PALETTE.ink_soft, "text", wide, lines)
+        ink = PALETTE.ink if self.place.won else PALETTE.ink_soft
+        if text.holds(role.text, step, wide, room.h, "text", lines):
+            drawn = text.render(role.text, step, ink, "text", wide, lines)
+        else:
+            drawn = fitted(stage, role.text, step, wide, ink, "text")
         surface.blit(drawn, drawn.get_rect(midleft=(left, room.centery)))
 
     def _names(self) -> str:

@@ -15,9 +15,8 @@ def fitted(stage: Stage, word: str, step: str, room: int, colour: RGB, face: str
     wide = stage.text.size(word, step, face)[0]
     if wide <= room:
         return stage.text.render(word, step, colour, face)
-    smaller = int(pixels * room / wide)
-    if smaller >= SMALLER * pixels:
-        return stage.text.letter(word, smaller, colour, face)
+    if wide * SMALLER <= room:
+        return stage.text.letter(word, int(pixels * room / wide), colour, face)
     return stage.text.render(word, "caption", colour, face, max(1, room), 1)
 
 

@@ -29,6 +29,19 @@ def test_names_below_many_private_cards_and_the_words_beside_them(language, size
 
 
 @pytest.mark.parametrize(
+    ("language", "size", "places"),
+    [
+        ("fr", (1024, 768), {"table_opening", "table_hidden_crashmaster_opening", "mayday with 1 of 5 people"}),
+        ("fr", (1280, 720), {"table_hidden_crashmaster_late", "hidden_crashmaster with 1 of 5 people"}),
+        ("nl", (1280, 720), {"table_opening", "replay", "hidden_crashmaster with 5 of 5 people"}),
+    ],
+    ids=["French in 4:3", "French", "Dutch"],
+)
+def test_at_tables_with_large_letters(language, size, places):
+    assert look(language, size, 1.5, 5, places.__contains__) == {}
+
+
+@pytest.mark.parametrize(
     ("lines", "fault"),
     [(("one two", "three"), ""), (("one", "two…"), "cut"), ((), "cut"), (("one tw", "o three"), "broken")],
 )

@@ -15,7 +15,7 @@ from crashgames.games.hidden_crashmaster.tables import NOBODY
 from crashgames.games.hidden_crashmaster.views import HiddenView
 from crashgames.ui.board import Part
 from crashgames.ui.layout import column
-from crashgames.ui.lettering import fitted
+from crashgames.ui.lettering import fits
 from crashgames.ui.scene import Stage
 from crashgames.ui.skin import Box
 from crashgames.ui.theme import mix
@@ -135,14 +135,16 @@ class Aisle:
 
     def _label(self, surface: Surface, room: Rect, shown: Office) -> None:
         palette, px, text = self._stage.theme.palette, self._stage.theme.px, self._stage.text
+        word = words.office(shown.driver, shown.elected)
+        step = "label" if text.line_height("label", "bold") <= room.h else "caption"
         side = min(room.h, px(26)) if room.w > px(NARROW) else 0
+        if not fits(self._stage, word, step, room.w - side - px(6)):
+            side = 0
         if side:
             picture = self._stage.assets.art(f"{ART}{'driver' if shown.driver else 'co_pilot'}", side)
             surface.blit(picture, picture.get_rect(midleft=room.midleft))
-        word = words.office(shown.driver, shown.elected)
-        step = "label" if text.line_height("label", "bold") <= room.h else "caption"
         left = room.x + (side + px(6) if side else 0)
-        ink = fitted(self._stage, word, step, room.right - left, palette.accent_high)
+        ink = block(self._stage, word, (step,), (room.right - left, room.h), palette.accent_high, "bold")
         surface.blit(ink, ink.get_rect(midleft=(left, room.centery)))
 
     def _name(self, surface: Surface, room: Rect, name: str) -> None:
@@ -156,9 +158,12 @@ class Aisle:
         px, text, room = self._stage.theme.px, self._stage.text, self._at.picture
         palette = self._stage.theme.palette
         side = min(room.h, round(room.w * (0.2 if self._at.compact else 0.26)))
+        if not self._holds(shown, room.w - side - px(18), room.h):
+            side = 0
         picture = self._stage.assets.art(shown.art, side)
-        surface.blit(picture, picture.get_rect(center=(room.x + side // 2 + px(4), room.centery)))
-        left = room.x + side + px(14)
+        if side:
+            surface.blit(picture, picture.get_rect(center=(room.x + side // 2 + px(4), room.centery)))
+        left = room.x + (side + px(14) if side else px(4))
         wide = room.right - left - px(4)
         step = self._headline_step(shown, wide, room.h)
         head = text.render(shown.headline, step, palette.ink, "display", wide, 2)
@@ -170,6 +175,12 @@ class Aisle:
         for line in drawn:
             surface.blit(line, (left, top))
             top += line.get_height()
+
+    def _holds(self, shown: GoingOn, wide: int, high: int) -> bool:
+        """Whether all of the line has room below the headline, in a width of so many pixels."""
+        step = self._headline_step(shown, wide, high)
+        rest = high - self._stage.text.size(shown.headline, step, "display", wide, 2)[1]
+        return not shown.line or self._stage.text.holds(shown.line, "caption", wide, rest)
 
     def _headline_step(self, shown: GoingOn, wide: int, high: int) -> str:
         """The largest step in one line that leaves room for all of the line below."""

@@ -17,7 +17,6 @@ from crashgames.games.hidden_crashmaster.views import Claim, HiddenView
 from crashgames.ui.board import Part
 from crashgames.ui.cache import MEGABYTE, SurfaceCache
 from crashgames.ui.layout import column, inset, row
-from crashgames.ui.lettering import fitted
 from crashgames.ui.scene import Stage
 from crashgames.ui.skin import Box
 from crashgames.ui.theme import RGB, mix
@@ -88,7 +87,8 @@ class Desk:
         surface.blit(self._kept.get(("paper", *book), lambda: self._paper(book)), book)
         lines = self.lines(view)
         if not lines:
-            ink = fitted(self._stage, tr("The log book is empty."), "body", book.w, mix(PAPER, INK, 0.8), "text")
+            words, room = tr("The log book is empty."), (book.w - self._stage.theme.px(8), book.h)
+            ink = block(self._stage, words, ("body", "caption"), room, mix(PAPER, INK, 0.8), align="center")
             surface.blit(ink, ink.get_rect(center=book.center))
         surface.blits([(self._written(line.round, line.place.size), line.place) for line in lines])
 

@@ -4,7 +4,7 @@ from pygame import SRCALPHA, Rect, Surface
 
 from crashgames.core.telling import tr
 from crashgames.games.hidden_crashmaster.tables import Result, Team
-from crashgames.ui.lettering import fitted
+from crashgames.ui.lettering import fits, fitted
 from crashgames.ui.scene import Stage
 from crashgames.ui.skin import Box
 from crashgames.ui.theme import RGB, hex_of, mix
@@ -17,7 +17,7 @@ TAIL = 4
 
 
 def placard(stage: Stage, driver: bool, elected: bool, size: tuple[int, int]) -> Surface:
-    """An office; dashed while its holder is only a candidate."""
+    """An office, without its name where that has no room; dashed while its holder is only a candidate."""
     palette, px = stage.theme.palette, stage.theme.px
     drawn = Surface(size, SRCALPHA)
     fill = palette.accent if driver else palette.accent_high
@@ -27,10 +27,13 @@ def placard(stage: Stage, driver: bool, elected: bool, size: tuple[int, int]) ->
     stage.skin.box(drawn, drawn.get_rect(), Box(fill, edge, 1.5, 7))
     side = size[1] - px(6)
     art = stage.assets.art(f"{ART}{'driver' if driver else 'co_pilot'}", side)
-    drawn.blit(art, (px(4), px(3)))
     word = tr("Driver") if driver else tr("Co-Pilot")
     room = size[0] - side - px(10)
-    step = "body" if stage.text.line_height("body") <= size[1] else "caption"
+    step = "body" if stage.text.line_height("body") <= size[1] and fits(stage, word, "body", room) else "caption"
+    if not fits(stage, word, step, room):
+        drawn.blit(art, art.get_rect(center=drawn.get_rect().center))
+        return drawn
+    drawn.blit(art, (px(4), px(3)))
     ink = fitted(stage, word, step, room, INK if elected else palette.ink)
     drawn.blit(ink, ink.get_rect(midleft=(side + px(7), size[1] // 2)))
     return drawn

@@ -56,12 +56,12 @@ class Faces:
             case ("veiled", tuple(threads), tuple(badges), tuple(light), str(text), tuple(room)):
                 return self._veiled(drawing(threads, size), badges, Rect(light), (text, Rect(room)), size)
             case ("side", int(seat), Team() as side):
-                longest = max((tr(title) for title in TEAM_TITLES.values()), key=len)
+                longest = max((tr(title) for title in TEAM_TITLES.values()), key=self._wide)
                 return self._option(f"{ART}{_wing(side)}", tr(TEAM_TITLES[side]), size, SEATS[seat].colour, longest)
             case ("ballot", bool(protects)):
                 words = tr("Protect"), tr("Punch")
                 art = "vote_protect" if protects else "vote_punch"
-                return self._option(f"{ART}{art}", words[not protects], size, longest=max(words, key=len))
+                return self._option(f"{ART}{art}", words[not protects], size, longest=max(words, key=self._wide))
             case ("banner", str(text), bool(good)):
                 return self._banner(text, good, size)
         raise ValueError(face)
@@ -110,6 +110,9 @@ class Faces:
         drawn.blit(art, art.get_rect(center=picture.center))
         self._words(drawn, tr(SKILL_TITLES[skill]), words, INK, 4)
         return drawn
+
+    def _wide(self, words: str) -> int:
+        return self._stage.text.size(words, "label", "display")[0]
 
     def _words(self, drawn: Surface, words: str, room: Rect, ink: RGB, lines: int, longest: str = "") -> None:
         """Words in the largest size that fits them, or the longest that stand beside them."""
