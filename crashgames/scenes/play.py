@@ -307,7 +307,7 @@ class PlayScene(Scene):
         if len(actions) == 1 and not actions[0].grave:
             self._play(actions[0])
         elif actions:
-            entries = [(action.says(self.match.names), self._later(action)) for action in actions]
+            entries = [(self.board.says(action, self.board.legal), self._later(action)) for action in actions]
             entries += [(tr("Not yet"), _nothing)] if actions[0].grave else []
             self.stage.stack.push(ChoiceScene(self.stage, self.board.rect_of(piece), entries))
         elif self.board.is_hand(piece):
@@ -399,10 +399,10 @@ class PlayScene(Scene):
         in_secret = self.privacy.entries()
         if in_secret:
             return in_secret
-        names = self.match.names
+        board = self.board
         entries = [
-            BarEntry(action.says(names), self._later(action), primary=self.board.confirms(action))
-            for action in self.board.loose_actions()
+            BarEntry(board.says(action, board.legal), self._later(action), primary=board.confirms(action))
+            for action in board.loose_actions()
         ]
         if self.turns.may_open_hand:
             entries.append(BarEntry(tr("Open my hand"), self._toggle_hand))

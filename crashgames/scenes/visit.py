@@ -71,6 +71,7 @@ class VisitScene(WidgetScene):
         self.on_choice = on_choice
         self.on_cover = on_cover
         self.on_done = on_done or on_cover
+        self.legal = legal
         self.looks_only = not legal
         on_cards = set(chain.from_iterable(card.actions for card in self.page.cards))
         loose = list(self.page.offers if legal and self.page.offers else [a for a in legal if a not in on_cards])
@@ -180,7 +181,7 @@ class VisitScene(WidgetScene):
 
     def _option(self, place: Rect, action: Action) -> Button:
         chosen = action == self.chosen
-        label = action.says(self.match.names)
+        label = self.board.says(action, self.legal)
         return Button(place, label, lambda: self._choose(action), icon="check" if chosen else None, chosen=chosen)
 
     def _most_options(self) -> int:
@@ -207,7 +208,7 @@ class VisitScene(WidgetScene):
         return button
 
     def _confirm_label(self) -> str:
-        return self.options[0].says(self.match.names) if self.confirms_only else tr("Confirm")
+        return self.board.says(self.options[0], self.legal) if self.confirms_only else tr("Confirm")
 
     def _peek_button(self, place: Rect, foot: Rect) -> Button:
         """Held, it lets the pointer slide to the envelopes and to what lies between them and the foot."""

@@ -293,6 +293,10 @@ class Board(ABC):
         """Whether the button for this action ends what presses on pieces began, so that it stands out."""
         return False
 
+    def says(self, action: Action, legal: Sequence[Action]) -> str:
+        """What stands on the button for one of these actions."""
+        return action.says(self.names)
+
     def loose_actions(self) -> list[Action]:
         """Legal actions that no piece stands for: the scene gives them buttons."""
         reached = self.within_reach()

@@ -3,7 +3,7 @@
 from dataclasses import dataclass
 
 from crashgames.games.crazy_commute.odds import Odds
-from crashgames.games.crazy_commute.tables import FAR, InForce
+from crashgames.games.crazy_commute.tables import InForce
 
 WILLING = 0.92
 """How often somebody blocks who can."""
@@ -51,7 +51,7 @@ class Clash:
         countered = self.odds.has(self.opponent, self.odds.cards.that_block(found, self.in_force)) * WILLING
         later, blocks = self.blocking(without(hand, found), self.odds.cards.blockers[found], True)
         worth = (1 - countered) * self.stakes.trophy + countered * later - self.stakes.card
-        return (worth, min(blocks + 1, FAR)) if worth > stop else (stop, 0)
+        return (worth, blocks + 1) if worth > stop else (stop, 0)
 
 
 def without(hand: tuple[int, ...], item: int) -> tuple[int, ...]:

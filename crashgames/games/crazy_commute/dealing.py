@@ -5,7 +5,7 @@ from collections.abc import Sequence
 from typing import NamedTuple
 
 from crashgames.core.chance import Chance
-from crashgames.games.crazy_commute.tables import FAR, Cards
+from crashgames.games.crazy_commute.tables import Cards
 from crashgames.games.crazy_commute.views import CommuteView, Taking
 
 CLOSED = (False, True)
@@ -22,7 +22,7 @@ class Hidden(NamedTuple):
     asks: list[bool]
 
 
-def deal_hidden(view: CommuteView, cards: Cards, chance: Chance, asks_again: bool) -> Hidden:
+def deal_hidden(view: CommuteView, cards: Cards, chance: Chance, farthest: int, asks_again: bool) -> Hidden:
     """Deals what this view hides; luck, by label: "items", "deck", "takings", "plan"."""
     items = chance.shuffle("items", unseen(view, cards).elements())
     hands = []
@@ -31,7 +31,7 @@ def deal_hidden(view: CommuteView, cards: Cards, chance: Chance, asks_again: boo
         hands.append(view.hands[seat] if is_seen else tuple([items.pop() for _ in range(size)]))
     discards = [items.pop() for _ in range(view.discards)]
     deck = chance.shuffle("deck", items + events_to_come(view, cards))
-    blocks, asks = _plans(view, chance, CLOSED if asks_again else (False,))
+    blocks, asks = _plans(view, chance, farthest, CLOSED if asks_again else (False,))
     takings = tuple([_shown(taking, cards, chance) for taking in view.takings])
     return Hidden(hands, deck, discards, takings, blocks, asks)
 
@@ -61,7 +61,7 @@ def _shown(taking: Taking, cards: Cards, chance: Chance) -> Taking:
     return Taking(taking.turn, taking.taker, taking.giver, taking.cards, items)
 
 
-def _plans(view: CommuteView, chance: Chance, closed: Sequence[bool]) -> tuple[list[int], list[bool]]:
+def _plans(view: CommuteView, chance: Chance, farthest: int, closed: Sequence[bool]) -> tuple[list[int], list[bool]]:
     """How far each side of a duel means to go: the viewer's own plan, and any for the other side."""
     if view.duel is None or not view.duel.cards:
         return [0, 0], [False, False]
@@ -76,6 +76,6 @@ def _plans(view: CommuteView, chance: Chance, closed: Sequence[bool]) -> tuple[l
             blocks.append(0)
             asks.append(True)
         else:
-            blocks.append(chance.choice("plan", range(min(view.hand_sizes[seat], FAR) + 1)))
+            blocks.append(chance.choice("plan", range(min(view.hand_sizes[seat], farthest) + 1)))
             asks.append(chance.choice("plan", closed))
     return blocks, asks

@@ -56,7 +56,6 @@ from crashgames.games.crazy_commute.position import PASSER, TARGET, Position
 from crashgames.games.crazy_commute.reasons import LONG_DAY, SEVEN_TROPHIES, reason
 from crashgames.games.crazy_commute.tables import (
     DRIVERS,
-    FAR,
     ITEM_CARDS,
     LAST_TURN,
     NOBODY,
@@ -99,13 +98,13 @@ class CrazyCommute(Position):
 
     def _ask_answer(self, seat: int) -> Offers:
         hand = self.hands[seat]
-        most = 0 if self.in_force.blocks_all != NONE else min(len(hand) - 1, FAR)
+        most = 0 if self.in_force.blocks_all != NONE else min(len(hand) - 1, self.farthest)
         return self.card_offers.to_answer(seat, hand, most, self.in_force.cannot_open)
 
     def _ask_block(self, seat: int) -> Offers:
         if self.in_force.blocks_all != NONE:
             return self.card_offers.to_block(seat, self.hands[seat], self._blockers())
-        return BLOCKS[seat][1 if self.target == NOBODY else min(len(self.hands[seat]), FAR)]
+        return BLOCKS[seat][1 if self.target == NOBODY else min(len(self.hands[seat]), self.farthest)]
 
     def _ask_onward(self, seat: int) -> Offers:
         return self._ways_ahead(seat) + WAITS[seat]
@@ -268,8 +267,8 @@ class CrazyCommute(Position):
             self._end_duel()
 
     def _mean_to_block(self, side: int, blocks: int) -> None:
-        """FAR: as long as the hand lasts, without being asked again (older versions asked)."""
-        far = blocks == FAR
+        """The farthest: as long as the hand lasts, without being asked again (older versions asked)."""
+        far = blocks == self.farthest
         self.asks[side] = far and self.asks_again
         self.blocks[side] = blocks if not far or self.asks_again else ITEM_CARDS
 

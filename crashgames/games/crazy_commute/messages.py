@@ -5,7 +5,7 @@ from typing import ClassVar
 
 from crashgames.core.messages import Action, Event, Moment, Names, Secrecy
 from crashgames.core.telling import listing, ntr, tr
-from crashgames.games.crazy_commute.tables import FAR, driver_name, event_name, item_name
+from crashgames.games.crazy_commute.tables import FARTHEST, driver_name, event_name, item_name
 
 
 class Phase(StrEnum):
@@ -79,15 +79,15 @@ class LetPass(Action, frozen=True):
 
 def _duel_text(blocks: int) -> str:
     """Names no card: it stands on a button while the cards are covered."""
-    if blocks == FAR:
-        return tr("Duel, block all you can")
+    if blocks == FARTHEST:
+        return far_text(OpenDuel)
     if not blocks:
         return tr("Duel, no blocks")
     return ntr("Duel, up to one block", "Duel, up to {n} blocks", blocks)
 
 
 class OpenDuel(Action, frozen=True):
-    """The target's answer: play this card, and later block so many times at most; FAR: as long as the hand lasts."""
+    """The target's answer: play this card, and later block so many times at most; FARTHEST: as long as it lasts."""
 
     secrecy: ClassVar[Secrecy] = Secrecy.PRIVATE
     item: int
@@ -111,15 +111,20 @@ class HoldBack(Action, frozen=True):
 
 
 class Block(Action, frozen=True):
-    """Block so many times at most, as long as the hand lasts; 0 gives the duel up, FAR sets no limit."""
+    """Block so many times at most, as long as the hand lasts; 0 gives the duel up, FARTHEST sets no limit."""
 
     secrecy: ClassVar[Secrecy] = Secrecy.PRIVATE
     blocks: int
 
     def says(self, names: Names) -> str:
-        if self.blocks == FAR:
-            return tr("Block as long as you can")
+        if self.blocks == FARTHEST:
+            return far_text(Block)
         return ntr("Block once at most", "Block {n} times at most", self.blocks) if self.blocks else tr("Do not block")
+
+
+def far_text(kind: type[Action]) -> str:
+    """What the greatest plan of a hand comes to."""
+    return tr("Block as long as you can") if kind is Block else tr("Duel, block all you can")
 
 
 class BlockWith(Action, frozen=True):

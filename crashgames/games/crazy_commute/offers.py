@@ -22,7 +22,7 @@ from crashgames.games.crazy_commute.messages import (
     TryToPass,
     Wait,
 )
-from crashgames.games.crazy_commute.tables import DRIVERS, FAR, NONE, SEATS, SEATS_OF
+from crashgames.games.crazy_commute.tables import DRIVERS, FARTHEST, NONE, SEATS, SEATS_OF
 
 Offers = tuple[Action, ...]
 PLACES = range(SEATS[-1])
@@ -38,8 +38,10 @@ PASSES: tuple[tuple[Offers, ...], ...] = tuple(
 """By seat and the row ahead."""
 TURNS: tuple[tuple[Offers, ...], ...] = tuple(tuple(TRADES[seat] + row for row in PASSES[seat]) for seat in PLACES)
 """The same, and trading a card."""
+PLANS = range(FARTHEST + 1)
 BLOCKS: tuple[tuple[Offers, ...], ...] = tuple(
-    tuple(tuple(Block(seat, blocks) for blocks in range(most + 1)) for most in range(FAR + 1)) for seat in PLACES
+    tuple(whole[: most + 1] for most in PLANS)
+    for whole in (tuple(Block(seat, blocks) for blocks in PLANS) for seat in PLACES)
 )
 """By seat and the greatest number of blocks that can be planned."""
 GIVES_UP: tuple[Offers, ...] = tuple(row[0] for row in BLOCKS)
@@ -54,12 +56,11 @@ class CardOffers:
     """What can be chosen with the cards in a hand, for a game with so many cards of each item."""
 
     def __init__(self, counts: Sequence[int]) -> None:
-        plans = range(FAR + 1)
         self.discards = [[_single(Discard, seat, card) for card in enumerate(counts)] for seat in PLACES]
         self.blocks = [[_single(BlockWith, seat, card) for card in enumerate(counts)] for seat in PLACES]
         self.vain = [[_single(BlockInVain, seat, card) for card in enumerate(counts)] for seat in PLACES]
-        self.opening = [[_planned(OpenDuel, seat, most, counts) for most in plans] for seat in PLACES]
-        self.held = [[_planned(HoldBack, seat, most, counts) for most in plans] for seat in PLACES]
+        self.opening = [_planned(OpenDuel, seat, counts) for seat in PLACES]
+        self.held = [_planned(HoldBack, seat, counts) for seat in PLACES]
 
     def to_discard(self, seat: int, hand: Sequence[int]) -> Offers:
         return tuple(_of_cards(self.discards[seat], hand))
@@ -85,13 +86,13 @@ def _single(kind: type[Discard] | type[BlockWith] | type[BlockInVain], seat: int
     return tuple([kind(seat, item, copy) for copy in range(count)])
 
 
-def _planned(kind: type[OpenDuel] | type[HoldBack], seat: int, most: int, counts: Sequence[int]) -> list[Plans]:
-    """By item."""
-    plans = range(most + 1)
-    return [
-        tuple([tuple([kind(seat, item, copy, blocks) for blocks in plans]) for copy in range(count)])
+def _planned(kind: type[OpenDuel] | type[HoldBack], seat: int, counts: Sequence[int]) -> list[list[Plans]]:
+    """By the greatest number of blocks that can be planned, and by item."""
+    whole = [
+        [tuple([kind(seat, item, copy, blocks) for blocks in PLANS]) for copy in range(count)]
         for item, count in enumerate(counts)
     ]
+    return [[tuple([plans[: most + 1] for plans in copies]) for copies in whole] for most in PLANS]
 
 
 def _of_cards(table: Sequence[Sequence[T]], hand: Sequence[int]) -> list[T]:

@@ -12,6 +12,8 @@ from crashgames.games.crazy_commute.messages import Phase
 from crashgames.games.crazy_commute.offers import CardOffers, Offers, card_offers
 from crashgames.games.crazy_commute.tables import (
     DRIVERS,
+    FAR,
+    FARTHEST,
     HAND,
     NO_EVENT,
     NOBODY,
@@ -90,6 +92,11 @@ class Position(Engine):
     def asks_again(self) -> bool:
         """Whether a driver who blocks as long as possible is asked again after some blocks, as in older versions."""
         return bool(self.options["far"] == "asked again")
+
+    @property
+    def farthest(self) -> int:
+        """The number of blocks that means: as long as the hand can. No greater one can be planned."""
+        return FAR if self.asks_again else FARTHEST
 
     def to_act(self) -> tuple[int, ...]:
         return ACTING[self.actor]
@@ -256,7 +263,7 @@ class Position(Engine):
         self.duels, self.rebuilt = view.duels, view.rebuilt
 
     def _fill_in(self, view: CommuteView) -> None:
-        hidden = deal_hidden(view, self.cards, self.chance, self.asks_again)
+        hidden = deal_hidden(view, self.cards, self.chance, self.farthest, self.asks_again)
         self.hands = [sorted(hand) for hand in hidden.hands]
         self.deck, self.discards, self.takings = hidden.deck, hidden.discards, hidden.takings
         self.blocks, self.asks = hidden.blocks, hidden.asks

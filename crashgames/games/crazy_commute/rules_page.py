@@ -177,9 +177,9 @@ _DUELS = Section(
         Passage(
             mark(
                 "Every item is blocked by just one other, so you decide straight away how far you will go: how many "
-                "times you will block at most, up to three times, or for as long as you can. Nobody learns your plan; "
-                "the others only see the cards. The driver who wants to pass makes a plan after seeing the first "
-                "card. Where an event gives you a choice of blockers, you choose card by card."
+                "times you will block at most, or for as long as you can. Nobody learns your plan; the others only see "
+                "the cards. The driver who wants to pass makes a plan after seeing the first card. Where an event "
+                "gives you a choice of blockers, you choose card by card."
             ),
             ("CC-30",),
             RULING,

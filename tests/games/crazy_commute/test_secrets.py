@@ -32,6 +32,7 @@ from crashgames.games.crazy_commute.messages import (
     Wait,
 )
 from crashgames.games.crazy_commute.position import PASSER, TARGET
+from crashgames.games.crazy_commute.tables import FARTHEST
 from crashgames.games.crazy_commute.views import Plan
 from tests.games.crazy_commute.table import A, pull_up, situation
 from tests.games.crazy_commute.twins import moments, play, twin_of
@@ -68,7 +69,7 @@ def strangers(seat):
     """Actions whose refusal could tell something."""
     return (
         OpenDuel(seat, A, 4, 0),
-        Block(seat, 4),
+        Block(seat, FARTHEST + 1),
         BlockWith(seat, A, 4),
         HoldBack(seat, A, 4, 0),
         Discard(seat, A, 4),

@@ -11,7 +11,6 @@ from crashgames.games.crazy_commute import INFO
 from crashgames.games.crazy_commute.engine import CrazyCommute
 from crashgames.games.crazy_commute.messages import Phase
 from crashgames.games.crazy_commute.position import PASSER, TARGET
-from crashgames.games.crazy_commute.tables import FAR
 from crashgames.games.crazy_commute.views import Taking
 
 EVENT = 10
@@ -44,7 +43,7 @@ def change_plans(twin, viewer, pick):
         return
     for side, seat in ((TARGET, twin.target), (PASSER, twin.current)):
         if seat not in (viewer, twin.actor):
-            twin.blocks[side] = pick.randrange(min(len(twin.hands[seat]), FAR) + 1)
+            twin.blocks[side] = pick.randrange(min(len(twin.hands[seat]), twin.farthest) + 1)
             twin.asks[side] = twin.asks_again and pick.random() < 0.5
 
 

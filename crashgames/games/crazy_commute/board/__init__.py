@@ -242,6 +242,9 @@ class CommuteBoard(Board):
 
     # Words
 
+    def says(self, action: Action, legal: Sequence[Action]) -> str:
+        return words.choice(action, legal, self.names)
+
     def prompt(self, view: View) -> str:
         return words.prompt(commute(view), self.names)
 

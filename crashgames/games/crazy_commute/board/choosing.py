@@ -17,7 +17,7 @@ from crashgames.games.crazy_commute.messages import (
     Phase,
     TryToPass,
 )
-from crashgames.games.crazy_commute.tables import FAR, NONE, printed_cards
+from crashgames.games.crazy_commute.tables import NONE, printed_cards
 from crashgames.games.crazy_commute.views import CommuteView
 from crashgames.ui.board import Piece
 
@@ -116,7 +116,7 @@ def _answers(view: CommuteView, item: int) -> tuple[int, ...]:
 def _chain(hand: Counter[int], against: int) -> tuple[int, ...]:
     blockers = printed_cards().blockers
     found: list[int] = []
-    while len(found) < FAR and hand[blockers[against]]:
+    while hand[blockers[against]]:
         item = blockers[against]
         hand[item] -= 1
         found.append(item)

@@ -1,9 +1,11 @@
 """What the board says: headlines of the phases, prompts, facts on seat cards."""
 
-from crashgames.core.messages import Names
+from collections.abc import Sequence
+
+from crashgames.core.messages import Action, Names
 from crashgames.core.telling import mark, ntr, tr
 from crashgames.games.crazy_commute.board.card_face import ART
-from crashgames.games.crazy_commute.messages import Phase
+from crashgames.games.crazy_commute.messages import Block, HoldBack, OpenDuel, Phase, far_text
 from crashgames.games.crazy_commute.tables import (
     NO_EVENT,
     NONE,
@@ -130,6 +132,14 @@ def _turn_prompt(view: CommuteView, names: Names) -> str:
 
 
 # Facts
+
+
+def choice(action: Action, legal: Sequence[Action], names: Names) -> str:
+    """The greatest of several plans blocks as long as the hand can, whatever its number."""
+    plans = [plan.blocks for plan in legal if isinstance(plan, Block | HoldBack | OpenDuel)]
+    if isinstance(action, Block | HoldBack | OpenDuel) and action.blocks == max(plans) > 1:
+        return far_text(type(action))
+    return action.says(names)
 
 
 def facts(view: CommuteView, seat: int) -> tuple[Fact, ...]:

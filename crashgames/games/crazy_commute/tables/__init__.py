@@ -20,17 +20,21 @@ from crashgames.games.crazy_commute.tables.trophies import EVERY_DUEL, LAST_CARD
 from crashgames.paths import assets_root
 
 __all__ = [
-    "DRIVERS", "EVENT_CARDS", "EVERY_DUEL", "FAR", "HAND", "ITEM_CARDS", "LAST_CARD", "LAST_TURN", "LOSERS_CARD",
-    "NOBODY", "NONE", "NO_EVENT", "SEATS", "SEATS_OF", "TROPHIES_TO_WIN", "Cards", "EventCard", "InForce", "Item",
-    "driver_name", "event_name", "event_text", "item_name", "printed_cards", "read_cards", "trophy_place",
+    "DRIVERS", "EVENT_CARDS", "EVERY_DUEL", "FAR", "FARTHEST", "HAND", "ITEM_CARDS", "LAST_CARD", "LAST_TURN",
+    "LOSERS_CARD", "NOBODY", "NONE", "NO_EVENT", "SEATS", "SEATS_OF", "TROPHIES_TO_WIN", "Cards", "EventCard",
+    "InForce", "Item", "driver_name", "event_name", "event_text", "item_name", "printed_cards", "read_cards",
+    "trophy_place",
 ]  # fmt: skip
 
 SEATS = (3, 4, 5)
 NOBODY = -1
 TROPHIES_TO_WIN = 7
 LAST_TURN = 500
+FARTHEST = 7
+"""A plan of so many blocks: as long as the hand lasts. That nobody can stop after just so many, holding another
+blocker, would show only in a duel of 15 cards or more: both sides would go round the ring of ten items a second time."""
 FAR = 4
-"""A plan of so many blocks: as long as the hand lasts."""
+"""The same in older matches, where it was asked again after so many."""
 
 SEATS_OF = tuple(tuple(seat for seat in range(SEATS[-1]) if row >> seat & 1) for row in range(1 << SEATS[-1]))
 """The seats of each row: a row is a set of seats, the bit of seat k being 1 << k."""
