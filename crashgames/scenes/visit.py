@@ -18,6 +18,7 @@ from crashgames.scenes.envelope import CARD_HEIGHT, Envelope, Sealed, SealedLine
 from crashgames.scenes.guidance import PageWords, guide_to_choose, guide_to_look, heading, left_for_the_night
 from crashgames.scenes.looking import Looking, SlideButton, leaves_the_window
 from crashgames.scenes.parts import roomy, sheet
+from crashgames.scenes.table_bar import LOW
 from crashgames.ui.board import Board
 from crashgames.ui.keys import Intent
 from crashgames.ui.layout import centre, column, inset, row
@@ -33,7 +34,7 @@ LEAST_TIME = 1.5
 LINGER = 1.5
 """Seconds to look again after letting go, before a page with nothing to decide ends."""
 BROADEST = 1100
-OPTION, NARROW_OPTION = 240, 200
+OPTION, NARROW_OPTION = 240, 190
 """The width that a button below the envelopes needs at least, and where room is scarce."""
 LARGE = 150
 """The height of what can be chosen on a page with nothing to look at."""
@@ -125,7 +126,8 @@ class VisitScene(WidgetScene):
         area.centerx = self.area.centerx
         gap = theme.gap(3 if roomy(self.stage) else 2)
         rows = 0 if self.bare else self._option_rows(area.w)
-        options = rows * (theme.target + gap) - gap if rows else 0
+        high, close = self._option_height(rows, gap)
+        options = rows * (high + close) - close if rows else 0
         foot_height, guide = round(theme.target * 1.25), self.words.guide_height
         lines = [theme.target, self.words.height, 1.0, *([options] if rows else []), guide, foot_height]
         bar, words, self._panel, *room, guided, foot = column(area, lines, gap)
@@ -134,7 +136,7 @@ class VisitScene(WidgetScene):
             *(self._large_options(held) if self.bare else ()),
             *self._foot(foot),
             *(() if self.bare else self._held(held)),
-            *(self._options(room[0], rows, gap) if room else ()),
+            *(self._options(room[0], rows, close) if room else ()),
             *heading(self.stage, bar, self.match, self.seat, self.page.title),
             *self.words.labels(words, self.refusal),
             self._guide_label(guided),
@@ -192,6 +194,11 @@ class VisitScene(WidgetScene):
         most = self._most_options()
         narrowest = self.stage.theme.px(OPTION if roomy(self.stage) else NARROW_OPTION)
         return -(-most // max(1, width // narrowest)) if most else 0
+
+    def _option_height(self, rows: int, gap: int) -> tuple[int, int]:
+        """How high each is, and what lies between: several rows are low where room is scarce."""
+        theme, low = self.stage.theme, rows > 1 and not roomy(self.stage)
+        return (round(theme.target * LOW), theme.gap(1)) if low else (theme.target, gap)
 
     def _foot(self, room: Rect) -> list[Widget]:
         """Buttons to look, to leave, and to confirm where there is something to decide."""

@@ -32,7 +32,7 @@ TROPHIES_TO_WIN = 7
 LAST_TURN = 500
 FARTHEST = 7
 """A plan of so many blocks: as long as the hand lasts. That nobody can stop after just so many, holding another
-blocker, would show only in a duel of 15 cards or more: both sides would go round the ring of ten items a second time."""
+blocker, would show only in a duel of 15 cards or more: both sides go round the ring of ten items a second time."""
 FAR = 4
 """The same in older matches, where it was asked again after so many."""
 
