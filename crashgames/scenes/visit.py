@@ -183,8 +183,8 @@ class VisitScene(WidgetScene):
 
     def _option(self, place: Rect, action: Action) -> Button:
         chosen = action == self.chosen
-        label = self.board.says(action, self.legal)
-        return Button(place, label, lambda: self._choose(action), icon="check" if chosen else None, chosen=chosen)
+        label, icon = self.board.says(action, self.legal), "check" if place.w >= self.stage.theme.px(OPTION) else None
+        return Button(place, label, lambda: self._choose(action), icon=icon if chosen else None, chosen=chosen)
 
     def _most_options(self) -> int:
         loose = 0 if self.confirms_only else len(self.options)

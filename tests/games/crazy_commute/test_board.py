@@ -93,7 +93,8 @@ def test_nothing_overlaps_and_all_lies_in_the_area(name, seats):
     assert all(area.contains(region) for region in regions) and apart(regions)
     for count in (1, 2):
         assert at.bars.contains(at.bar(count)) and at.bar(count).h >= theme.target
-    assert at.panel.contains(at.bar(6)) and at.bar(6).bottom == at.bars.bottom
+    for count in (6, 9):
+        assert at.panel.contains(at.bar(count)) and at.bar(count).bottom == at.bars.bottom
 
 
 @every_area
@@ -102,6 +103,7 @@ def test_a_hand_makes_way_for_many_buttons(name, seats):
     for count in range(1, 12):
         card = at.hand(0, count).move(0, -at.way)
         assert not card.colliderect(at.bar(6)) and at.drawer.contains(card.move(0, -at.lift))
+        assert not at.hand(0, count).move(0, -at.way_for(9)).colliderect(at.bar(9))
 
 
 @every_area

@@ -33,6 +33,8 @@ from tests.games.crazy_commute.table import (
     D,
     F,
     G,
+    H,
+    J,
     duel,
     duel_pile,
     let_pass,
@@ -114,6 +116,7 @@ def test_a_plan_goes_as_far_as_it_pays():
     clash = Clash(Odds(game.view(0), CARDS, 3), NO_EVENT, 1, STAKES)
     worth, blocks = clash.blocking((B, D, F), A, False)
     assert blocks == 3 and worth > 0
+    assert clash.blocking((B, D, F, H, J), A, False)[1] == 5
     assert clash.blocking((D, F), A, False) == (STAKES.retreat, 0)
     timid = Clash(clash.odds, NO_EVENT, 1, Stakes(trophy=0.01, hold=0.0, loss=-3.0, retreat=0.0, card=0.05))
     assert timid.blocking((B,), A, False) == (0.0, 0)

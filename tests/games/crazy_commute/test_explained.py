@@ -7,7 +7,7 @@ from crashgames.core.telling import LANGUAGES, use_language
 from crashgames.games.crazy_commute.board import words
 from crashgames.games.crazy_commute.board.arena import Question, halves
 from crashgames.games.crazy_commute.messages import Discard, LetPass, OpenDuel, Trade
-from crashgames.games.crazy_commute.tables import FAR, event_text
+from crashgames.games.crazy_commute.tables import FARTHEST, event_text
 from crashgames.paths import assets_root
 from crashgames.scenes.play import PlayScene
 from crashgames.scenes.table_bar import bar_rects
@@ -62,10 +62,11 @@ def test_every_event_can_be_read_to_its_end(language, size, scale, monkeypatch):
 @pytest.mark.parametrize("size", SIZES)
 def test_every_answer_to_a_pass_stands_whole_on_its_button(language, size):
     board = table(size)
-    answers = [LetPass(0), *(OpenDuel(0, A, 0, blocks) for blocks in range(FAR + 1))]
-    room = min(rect.w for rect in bar_rects(board.stage, board.at.bar(len(answers)), len(answers)))
-    for action in answers:
-        assert board.stage.text.size(action.says(NAMES), "caption", "bold")[0] <= room
+    for most in range(FARTHEST + 1):
+        answers = [LetPass(0), *(OpenDuel(0, A, 0, blocks) for blocks in range(most + 1))]
+        room = min(rect.w for rect in bar_rects(board.stage, board.at.bar(len(answers)), len(answers)))
+        for action in answers:
+            assert board.stage.text.size(board.says(action, answers), "caption", "bold")[0] <= room, most
 
 
 # What is said

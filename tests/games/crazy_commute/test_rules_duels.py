@@ -23,7 +23,15 @@ from crashgames.games.crazy_commute.messages import (
     Trade,
     Wait,
 )
-from crashgames.games.crazy_commute.tables import EVERY_DUEL, FAR, LAST_CARD, LAST_TURN, LOSERS_CARD, TROPHIES_TO_WIN
+from crashgames.games.crazy_commute.tables import (
+    EVERY_DUEL,
+    FAR,
+    FARTHEST,
+    LAST_CARD,
+    LAST_TURN,
+    LOSERS_CARD,
+    TROPHIES_TO_WIN,
+)
 from crashgames.games.crazy_commute.views import Duel, Plan
 from tests.games.crazy_commute.table import (
     A,
@@ -85,14 +93,41 @@ def test_cc_30_a_side_may_stop_although_it_could_block(blocks, answer, cards, wi
 
 def test_cc_30_all_cards_of_a_hand_may_be_used():
     game = situation("1 0 2", ["BDFHJ", "ACEGI", "GGG"])
-    events = duel(game, 1, A, FAR, FAR)
+    events = duel(game, 1, A, 4, 5)
     assert cards_of(events) == "ABCDEFGHIJ" and DuelWon(0, 1, 8) in events
 
 
 def test_cc_30_nobody_is_asked_twice_in_a_duel():
     game = situation("1 0 2", ["BDFHJBDFHJ", "ACEGIACEGI", "GGG"])
-    events = duel(game, 1, A, FAR, FAR)
+    events = duel(game, 1, A, FARTHEST, FARTHEST)
     assert cards_of(events) == "ABCDEFGHIJ" * 2 and game.phase is Phase.TURN
+
+
+@pytest.mark.parametrize(
+    ("blocks", "answer", "cards"),
+    [
+        (4, 7, "ABCDEFGHIJ"),
+        (5, 7, "ABCDEFGHIJAB"),
+        (6, 7, "ABCDEFGHIJABCD"),
+        (7, 4, "ABCDEFGHI"),
+        (7, 5, "ABCDEFGHIJA"),
+    ],
+)
+def test_cc_30_a_side_may_stop_after_any_block_although_it_could_go_on(blocks, answer, cards):
+    game = situation("1 0 2", ["BDFHJBDFHJ", "ACEGIACEGI", "GGG"])
+    assert cards_of(duel(game, 1, A, blocks, answer)) == cards and game.phase is Phase.TURN
+
+
+@pytest.mark.parametrize("size", range(1, 11))
+def test_cc_30_any_number_of_blocks_can_be_planned_that_the_hand_allows(size):
+    """In older matches as many as in those, whatever they hold."""
+    for far, greatest in (("to the end", FARTHEST), ("asked again", FAR)):
+        game = situation("1 0 2", ["BDFHJBDFHJ"[:size], "ACEGIACEGI"[:size], "GGG"], far=far)
+        pull_up(game, 1)
+        opening = [action.blocks for action in game.legal_actions(1) if isinstance(action, OpenDuel)]
+        assert opening == [*range(min(size - 1, greatest) + 1)] * size
+        game.apply(OpenDuel(1, A, 0, 0))
+        assert game.legal_actions(0) == tuple(Block(0, blocks) for blocks in range(min(size, greatest) + 1))
 
 
 def test_cc_30_in_older_matches_who_blocks_as_long_as_possible_is_asked_again_after_four():

@@ -11,7 +11,7 @@ from crashgames.core.match import Preview
 from crashgames.core.messages import Action, Event, Names, View
 from crashgames.games.crazy_commute.board import words
 from crashgames.games.crazy_commute.board.arena import Arena
-from crashgames.games.crazy_commute.board.arrangement import FEW, Arrangement
+from crashgames.games.crazy_commute.board.arrangement import Arrangement
 from crashgames.games.crazy_commute.board.card_face import ART, event_art
 from crashgames.games.crazy_commute.board.choosing import Cards, attempt, is_of_cards, meanings
 from crashgames.games.crazy_commute.board.effects import EASES, TIMES, Effects
@@ -150,7 +150,7 @@ class CommuteBoard(Board):
     def _cards(self, view: CommuteView) -> Layout:
         """The viewer's hand, or the closed one of whoever's turn it is, and the cards of the duel."""
         poses: Layout = {}
-        makes_way = self.cards is not None and len(self.cards.offered()) >= FEW
+        way = self.at.way_for(len(self.cards.offered()) + 1) if self.cards else 0
         if view.viewer is not None:
             for place, (item, copy) in enumerate(view.cards):
                 piece, pose = (
@@ -158,7 +158,7 @@ class CommuteBoard(Board):
                     on(self.at.hand(place, len(view.hand)), ("item", item), CARDS + place),
                 )
                 is_chosen = self.cards is not None and piece in self.cards.chosen
-                raised = self.at.lift * is_chosen + self.at.way * makes_way
+                raised = self.at.lift * is_chosen + way
                 poses[piece] = replace(pose, y=pose.y - raised) if raised else pose
         elif view.turn:
             count = view.hand_sizes[view.current]

@@ -24,8 +24,10 @@ SHELVES = ((8, 1), (4, 2), (3, 3), (2, 4))
 LARGEST_CAR = 140
 FEW = 3
 """How many buttons stand in one row."""
+MANY = 6
+"""How many stand in two rows; more, for hands that can block very long, have three."""
 LOW = 0.75
-"""The height of buttons in two rows, as a share of that in one."""
+"""The height of buttons in several rows, as a share of that in one."""
 
 
 class Arrangement:
@@ -51,9 +53,10 @@ class Arrangement:
         self.billboard, self.piles = row(top, [None, piles], self.gap)
 
     def bar(self, count: int) -> Rect:
-        """The place for so many buttons: a few fit in the lowest row; for many, the hand makes way for a second."""
-        if count > FEW and not self.compact:
-            return Rect(self.bars.x, self.bars.y - self.way, self.bars.w, self.bars.h + self.way)
+        """The place for so many buttons: a few fit in the lowest row; for many, the hand makes way."""
+        if count > FEW:
+            way = self.way_for(count)
+            return Rect(self.bars.x, self.bars.y - way, self.bars.w, self.bars.h + way)
         if count > 1:
             return self.bars
         high = min(self.theme.target, self.bars.h)
@@ -270,10 +273,20 @@ class Arrangement:
 
     @cached_property
     def way(self) -> int:
-        """How far a hand is raised to make room for many buttons."""
+        """How far a hand is raised to make room for two rows of buttons."""
         if self.compact:
             return 0
-        return max(0, 2 * round(self.theme.target * LOW) + self.theme.gap(1) - self.bars.h)
+        return max(0, self._rows_of(2) - self.bars.h)
+
+    def way_for(self, count: int) -> int:
+        """By how much it is raised for so many."""
+        if count <= FEW:
+            return 0
+        return self.way if count <= MANY else max(self.way, self._rows_of(3) - self.bars.h)
+
+    def _rows_of(self, rows: int) -> int:
+        """The height of rows of low buttons."""
+        return rows * (round(self.theme.target * LOW) + self.theme.gap(1)) - self.theme.gap(1)
 
     @cached_property
     def hand_label(self) -> Rect:
