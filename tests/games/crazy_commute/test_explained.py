@@ -10,10 +10,13 @@ from crashgames.games.crazy_commute.messages import Discard, LetPass, OpenDuel, 
 from crashgames.games.crazy_commute.tables import FARTHEST, event_text
 from crashgames.paths import assets_root
 from crashgames.scenes.play import PlayScene
-from crashgames.scenes.table_bar import bar_rects
+from crashgames.scenes.table_bar import BarEntry, bar_buttons, bar_rects
 from tests.games.crazy_commute.boards import NAMES, board_of, match_of, show
 from tests.games.crazy_commute.table import CARDS, EVENTS, A, B, D, dealt, duel, pull_up, situation
+from tests.scenes.test_page_texts import cuts
 from tests.ui.playground import stage_of
+
+__all__ = ["cuts"]
 
 SIZES = ((1280, 720), (1920, 1080), (1024, 768), (2560, 1080))
 
@@ -67,6 +70,18 @@ def test_every_answer_to_a_pass_stands_whole_on_its_button(language, size):
         room = min(rect.w for rect in bar_rects(board.stage, board.at.bar(len(answers)), len(answers)))
         for action in answers:
             assert board.stage.text.size(board.says(action, answers), "caption", "bold")[0] <= room, most
+
+
+@pytest.mark.parametrize("size", SIZES)
+def test_no_answer_to_a_pass_is_cut_off_in_large_writing(language, size, cuts):
+    board = table(size, 1.5)
+    for most in range(FARTHEST + 1):
+        answers = [LetPass(0), *(OpenDuel(0, A, 0, blocks) for blocks in range(most + 1))]
+        board.bar = board.at.bar(len(answers))
+        entries = [BarEntry(board.says(action, answers), lambda: None) for action in answers]
+        for button in bar_buttons(board.stage, board, entries):
+            button.draw(Surface(size), board.stage)
+        assert cuts == [], most
 
 
 # What is said

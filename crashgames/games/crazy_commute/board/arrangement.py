@@ -279,10 +279,11 @@ class Arrangement:
         return max(0, self._rows_of(2) - self.bars.h)
 
     def way_for(self, count: int) -> int:
-        """By how much it is raised for so many."""
-        if count <= FEW:
-            return 0
-        return self.way if count <= MANY else max(self.way, self._rows_of(3) - self.bars.h)
+        """By how much it is raised for so many; narrow ones stay high, for words in two lines."""
+        if count <= MANY:
+            return self.way if count > FEW else 0
+        high = 3 * self.theme.target + 2 * self.theme.gap(2) if self.compact else self._rows_of(3)
+        return max(self.way, high - self.bars.h)
 
     def _rows_of(self, rows: int) -> int:
         """The height of rows of low buttons."""
