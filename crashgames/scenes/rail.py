@@ -13,6 +13,8 @@ from crashgames.ui.skin import Box
 
 HIGH, LOW = 112, 64
 """The tallest cards, in logical units: of seats with figures below the name, and of those with marks beside it."""
+LEAST_MARK = 10
+"""Icons with numbers that would be smaller, in logical units, are left out."""
 MARK = 26
 LEAST_LINES = 4
 """The lines of the log where there are many cards: as many as a long sentence may take."""
@@ -117,7 +119,8 @@ class Rail:
     def _draw_marks(self, surface: Surface, rect: Rect, facts: Sequence[Fact], beside: int) -> int:
         """Icons in a row at the right of a low card, with their numbers in small; returns the width they take.
 
-        They grow no larger than leaves `beside` pixels, but take a third of the card if they must.
+        They grow no larger than leaves `beside` pixels, but take a third of the card if they must. Those with numbers
+        are left out where even then nobody could tell them apart.
         """
         marks = [fact for fact in facts if fact.icon]
         if not marks:
@@ -126,6 +129,8 @@ class Rail:
         words = [text.size(fact.text, "caption", "bold")[0] if fact.text else 0 for fact in marks]
         room = max(rect.width // 3, min(rect.width // 2, rect.width - beside))
         size = max(1, min(self.stage.theme.px(MARK), rect.height, (room - gap - sum(words)) // len(marks) - gap))
+        if size < self.stage.theme.px(LEAST_MARK) and any(words):
+            return self._draw_marks(surface, rect, [fact for fact in marks if not fact.text], beside)
         right = rect.right
         for fact, width in zip(reversed(marks), reversed(words), strict=True):
             place = Rect(right - width - size, rect.y, size + width, rect.height)

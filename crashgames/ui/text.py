@@ -2,6 +2,7 @@
 
 import importlib.util
 import logging
+import re
 import unicodedata
 from collections.abc import Callable, Iterator, Mapping, Sequence
 from functools import lru_cache
@@ -26,6 +27,8 @@ NEVER = "\uffff"
 LONGEST = 20_000
 WIDEST = 16_000
 SHORT = 16
+BETWEEN = re.compile("(?<!«) (?![:;?!»])")
+"""Where lines may be broken: not at the spaces that French has beside its marks."""
 SOFT = "\u00ad"
 """Marks in a translation where a long word may be broken; a hyphen is seen there if it is."""
 UNSEEN = frozenset((SOFT, *map(chr, (*range(0x202A, 0x202F), *range(0x2066, 0x206A), 0x200E, 0x200F, 0x061C, 0xFEFF))))
@@ -229,7 +232,7 @@ def _paragraph(text: str, limit: int, measure: Measure, parts: Syllables) -> Ite
         yield text
         return
     line = ""
-    for word in filter(None, text.split(" ")):
+    for word in filter(None, BETWEEN.split(text)):
         longer = f"{line} {word}" if line else word
         if measure(longer) <= limit:
             line = longer

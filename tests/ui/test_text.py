@@ -39,6 +39,10 @@ def test_wraps_between_words():
     assert wrap("one two three", 7, letters) == ("one two", "three")
 
 
+def test_no_line_begins_with_a_mark_nor_ends_with_an_opening_quote():
+    assert wrap("allons : « oui » !", 11, letters) == ("allons :", "« oui » !")
+
+
 def test_keeps_line_breaks_and_empty_lines():
     assert wrap("a\n\nb", 9, letters) == ("a", "", "b")
 

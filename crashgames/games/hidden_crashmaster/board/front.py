@@ -81,7 +81,7 @@ class Front:
         if art:
             picture = self._stage.assets.art(art, round(side * 0.96))
             drawn.blit(picture, picture.get_rect(center=(round(size[0] * 0.68), middle)))
-        ink = fitted(self._stage, word, "caption", size[0] - px(12), palette.ink)
+        ink = fitted(self._stage, word, "caption", size[0] - px(6), palette.ink)
         drawn.blit(ink, ink.get_rect(center=(size[0] // 2, size[1] - label // 2 - px(2))))
         return drawn
 
