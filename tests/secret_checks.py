@@ -19,6 +19,7 @@ from crashgames.scenes.table_widgets import PieceTarget
 from crashgames.scenes.turns import Turns, Way
 from crashgames.scenes.visit import LEAST_TIME, VisitScene
 from crashgames.ui.plain_board import PlainBoard
+from crashgames.ui.scene import DOUBLE_CLICK
 from crashgames.ui.secrets import LINES
 from crashgames.ui.widgets import Button
 from crashgames.ui.widgets.base import flatten
@@ -360,6 +361,7 @@ def course_of(pages, match, seat):
         wait(stage, 0.2)
     for number in range(len(choosable(page))):
         press_on(stage, page, choosable(page)[number])
+        wait(stage, DOUBLE_CLICK)
         for chosen in [w for w in page.ring.widgets if isinstance(w, Envelope) and w.chosen]:
             press_on(stage, page, chosen)
     while not done and presses < 5:
