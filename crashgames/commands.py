@@ -68,7 +68,8 @@ def _add_play(commands: "argparse._SubParsersAction[Parser]", shelf: dict[str, G
     _add_game(play, shelf)
     play.add_argument("--seats", metavar="NAMES", type=typed.seats, help='who sits where, such as "Anna,Ben,bot:2"')
     play.add_argument("--bots", metavar="LEVEL", type=typed.level, help="fill the table with bots of level 1, 2 or 3")
-    play.add_argument("--seed", metavar="HEX", type=typed.seed, help="the seed of all luck; default: a secret one")
+    words = "the seed of all luck, for a match that does not count; default: a secret one"
+    play.add_argument("--seed", metavar="HEX", type=typed.seed, help=words)
     play.add_argument(
         "--practice", action="store_true", help="for one person with bots: take back anything, nothing counts"
     )
@@ -176,7 +177,8 @@ def _play(asked: argparse.Namespace) -> int:
     match = Match(info, players, asked.seed or fresh_seed(), options)
     if asked.practice and not can_practise(players):
         raise Misuse("practice is for one person with bots")
-    return opening.window(lambda stage: before_the_deal(stage, table_for(stage, match, asked.practice)))
+    known = asked.seed is not None
+    return opening.window(lambda stage: before_the_deal(stage, table_for(stage, match, asked.practice, known)))
 
 
 def _options(asked: argparse.Namespace) -> int:

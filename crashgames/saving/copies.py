@@ -8,7 +8,7 @@ import msgspec
 
 from crashgames.core.catalog import GameInfo, games
 from crashgames.core.telling import tr
-from crashgames.saving import disk
+from crashgames.saving import disk, statistics
 from crashgames.saving.form import LARGEST, Header, Refused, unpack
 from crashgames.saving.library import Entry, Library, load
 from crashgames.saving.sitting import Saved, body_of, header_of, new_id, seed_of
@@ -46,7 +46,8 @@ def copied(library: Library, saved: Saved, file: Path, shelf: Mapping[str, GameI
 def take_in(library: Library, file: Path, shelf: Mapping[str, GameInfo] | None = None, instead: bool = False) -> Entry:
     """Add a match that came from elsewhere, once it has passed every check. The file itself is not touched.
 
-    Raises Copied for a copy of what is here; with `instead` one that is further along takes its place.
+    Raises Copied for a copy of what is here; with `instead` one that is further along takes its place. Refused for one
+    that was played to its end here and deleted since then: it would be played with open cards, and its result replaced.
     """
     library.demand()
     saved = load(file.resolve(), games() if shelf is None else shelf)
@@ -55,6 +56,8 @@ def take_in(library: Library, file: Path, shelf: Mapping[str, GameInfo] | None =
         return known
     copy = copied(library, saved, file.resolve(), shelf)
     if copy is None:
+        if saved.match.outcome is None and _counted(library, saved.header.match):
+            raise Refused(tr("this match is already finished here, and its luck is no secret any more"))
         return _put(library, saved, new_id() if known.header else saved.sitting.id)
     if copy.further and instead and copy.entry.header:
         return _put(library, saved, copy.entry.header.match)
@@ -71,6 +74,11 @@ def bring_back(library: Library, deleted: Path) -> None:
     if here is not None:
         raise Copied(here, False)
     library.bring_back(deleted)
+
+
+def _counted(library: Library, match_id: str) -> bool:
+    """Whether the statistics hold a result of this match."""
+    return any(result.match == match_id for result in statistics.load(library.folder.parent).found)
 
 
 def _put(library: Library, saved: Saved, match_id: str) -> Entry:

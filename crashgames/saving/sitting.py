@@ -34,6 +34,8 @@ class Sitting(msgspec.Struct, kw_only=True):
     """How many times everybody agreed to take back what had come to light."""
     practice: bool = False
     """Whether everything can be taken back and nothing counts: settled before the first move, for ever."""
+    known_luck: bool = False
+    """Whether somebody has named the seed, and so may know what is in the deck: nothing counts then."""
     given_away: tuple[tuple[int, int], ...] = ()
     """What had been shown by those, as the match knows it."""
     lent: tuple[int, ...] = ()
@@ -68,9 +70,10 @@ class Saved(msgspec.Struct):
     sitting: Sitting
 
 
-def new_sitting(practice: bool = False) -> Sitting:
+def new_sitting(practice: bool = False, known_luck: bool = False) -> Sitting:
     """For a match that begins."""
-    return Sitting(id=new_id(), bot_seed=secrets.randbits(48), started=now(), practice=practice)
+    bots, moment = secrets.randbits(48), now()
+    return Sitting(id=new_id(), bot_seed=bots, started=moment, practice=practice, known_luck=known_luck)
 
 
 def can_practise(players: Sequence[Player]) -> bool:

@@ -42,9 +42,10 @@ def settled(info: GameInfo, players: Sequence[Player], options: Options) -> Opti
     return info.settle(options, finished_by(results, info.id, [player.name for player in players]))
 
 
-def table_for(stage: Stage, match: Match, practice: bool = False) -> PlayScene:
+def table_for(stage: Stage, match: Match, practice: bool = False, known_luck: bool = False) -> PlayScene:
     """A table for a match that nobody has kept so far. Practice is for one person with bots."""
-    return PlayScene(stage, match, Keeper(own_library(), new_sitting(practice and can_practise(match.players))))
+    sitting = new_sitting(practice and can_practise(match.players), known_luck)
+    return PlayScene(stage, match, Keeper(own_library(), sitting))
 
 
 def _open(stage: Stage, path: Path) -> Opened | None:

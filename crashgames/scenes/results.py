@@ -171,6 +171,8 @@ class ResultsScene(WidgetScene):
         """How the match counts, if not as usual."""
         if self.sitting and self.sitting.practice:
             return " · " + tr("practice, not counted")
+        if self.sitting and self.sitting.known_luck:
+            return " · " + tr("played with a known seed, not counted")
         if self.sitting and self.sitting.agreed:
             n = self.sitting.agreed
             return " · " + ntr("taken back once by agreement", "taken back {n} times by agreement", n)

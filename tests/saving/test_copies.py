@@ -3,8 +3,10 @@
 import pytest
 
 from crashgames.saving.copies import Copied, bring_back, copied, take_in
+from crashgames.saving.form import Refused
 from crashgames.saving.keeper import Keeper
 from crashgames.saving.library import Library
+from crashgames.saving.statistics import load
 from tests.saving.matches import SHELF, kept, library_at, match_of, play_on
 
 SHORT, LONG, WHOLE = 3, 5, 900
@@ -139,3 +141,15 @@ def test_another_match_of_the_same_people_is_no_copy(library, tmp_path):
     file = theirs.export(kept(theirs, match_of(moves=SHORT, seed=2), started=5), tmp_path / "out")
     assert take_in(library, file, SHELF) != entry
     assert len(library.entries()) == 2
+
+
+def test_a_match_that_was_finished_and_deleted_is_not_played_once_more_from_an_earlier_copy(library, tmp_path):
+    entry = kept(library, match_of(moves=SHORT))
+    early = library.export(entry, tmp_path / "out")
+    over = gone_on(library, entry.path, WHOLE)
+    assert over.header.finished and load(library.folder.parent).found
+    late = library.export(over, tmp_path / "out")
+    library.delete(over)
+    with pytest.raises(Refused, match="no secret any more"):
+        take_in(library, early, SHELF)
+    assert take_in(library, late, SHELF).header.finished

@@ -176,6 +176,19 @@ def test_the_command_line_practises_with_one_among_bots_only(monkeypatch, capsys
     stage.stack.clear()
 
 
+def test_a_match_whose_seed_was_named_is_not_counted(monkeypatch):
+    """The same deal may have been played before, for practice."""
+    opened = []
+    monkeypatch.setattr(opening, "window", lambda make: opened.append(make) or 0)
+    assert cli.main(["play", INFO.id, "--seats", "Anna,bot:1", "--seed", "7"]) == 0
+    stage, _ = show(opened[0], animation_speed=0.0)
+    at_its_end(next(s for s in stage.stack if isinstance(s, PlayScene)))
+    assert counted() == []
+    wait(stage, END_PAUSE + 1)
+    assert isinstance(stage.stack.top, ResultsScene) and "known seed, not counted" in words(stage)
+    stage.stack.clear()
+
+
 # By agreement
 
 
