@@ -109,7 +109,9 @@ def test_a_wordy_language_has_room(shot, view, wordy):
 
 
 @pytest.mark.parametrize("shot", SHOTS)
-def test_a_picture_is_the_same_every_time(shot, tmp_path):
+def test_a_picture_is_the_same_every_time(shot, tmp_path, monkeypatch):
+    """In the list of matches stands when they were saved, by the minute."""
+    monkeypatch.setattr("crashgames.saving.sitting.now", lambda: 1_700_000_000)
     one = render(shot, (960, 540), 1.0, tmp_path / "one")
     other = render(shot, (960, 540), 1.0, tmp_path / "other")
     assert one.name == other.name == f"{shot}_960x540_100.png"
