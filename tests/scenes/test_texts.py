@@ -16,6 +16,10 @@ def test_in_the_scenes_around_the_table(language, size, scale):
     assert look(language, size, scale, 0, lambda name: name in SCENES or name.endswith("setup")) == {}
 
 
+def test_titles_of_long_chapters_in_the_narrowest_window():
+    assert look("nl", (1024, 768), 1.0, 0, {"mayday rules", "cheaters_game rules"}.__contains__) == {}
+
+
 def test_at_the_largest_tables_in_a_very_wide_window():
     tables = {f"{info.id} with 1 of {max(info.seats)} people" for info in games().values()}
     assert look("de", (1720, 720), 1.0, 2, tables.__contains__) == {}
