@@ -66,7 +66,7 @@ def stale_targets(self):
 def focus_that_stays(self, view):
     focused = self.ring.focused.hint if self.ring.focused else ""
     COVER(self, view)
-    self.header.tell("." * len(focused))
+    self.header.tell(focused)
 
 
 LEAKS = [
