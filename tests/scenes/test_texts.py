@@ -38,8 +38,9 @@ def test_names_below_many_private_cards_and_the_words_beside_them(language, size
         ("fr", (1024, 768), {"table_opening", "table_hidden_crashmaster_opening", "mayday with 1 of 5 people"}),
         ("fr", (1280, 720), {"table_hidden_crashmaster_late", "hidden_crashmaster with 1 of 5 people"}),
         ("nl", (1280, 720), {"table_opening", "replay", "hidden_crashmaster with 5 of 5 people"}),
+        ("nl", (1024, 768), {"table_hidden_crashmaster_opening"}),
     ],
-    ids=["French in 4:3", "French", "Dutch"],
+    ids=["French in 4:3", "French", "Dutch", "Dutch in 4:3"],
 )
 def test_at_tables_with_large_letters(language, size, places):
     assert look(language, size, 1.5, 5, places.__contains__) == {}
