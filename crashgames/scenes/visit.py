@@ -79,6 +79,7 @@ class VisitScene(WidgetScene):
         mixed = places or random.Random()
         self.cards = self._mixed(self.page.cards, mixed) if on_cards else self.page.cards
         self._unmixed, self.options = tuple(loose), self._mixed(loose, mixed)
+        self._order = self._mixed(range(max([0, *(len(card.actions) for card in self.cards)])), mixed)
         self.card: SecretCard | None = None
         self.chosen: Action | None = loose[0] if len(loose) == 1 and not on_cards else None
         self.confirms_only = self.chosen is not None
@@ -165,7 +166,9 @@ class VisitScene(WidgetScene):
 
     def _options(self, room: Rect, rows: int, gap: int) -> list[Widget]:
         """What the chosen card or the page leaves to choose, as buttons."""
-        actions = self.card.actions if self.card and len(self.card.actions) > 1 else self.options
+        of_card = self.card.actions if self.card else ()
+        places = [number for number in self._order if number < len(of_card)]
+        actions = [of_card[number] for number in places] if len(places) > 1 else self.options
         columns = max(1, -(-len(actions) // rows))
         cells = [cell for line in column(room, rows, gap) for cell in row(line, columns, gap)]
         return [self._option(cell, action) for cell, action in zip(cells, actions, strict=False)]

@@ -1,5 +1,6 @@
 """The private pages on which duels are planned, for hands of all sizes: their words, and that all can be read."""
 
+import random
 from contextlib import contextmanager
 
 import pytest
@@ -32,14 +33,15 @@ def planning(size, phase, **options):
     return game, game.to_act()[0]
 
 
-def page_of(game, seat, size, scale):
-    """The page with a card chosen, where cards are."""
-    stage = stage_of(size, interface_scale=scale, shuffle_secret_buttons=False)
+def page_of(game, seat, size, scale, mixed=None):
+    """The page with a card chosen, where cards are; its buttons in order, or mixed with this seed."""
+    stage = stage_of(size, interface_scale=scale, shuffle_secret_buttons=mixed is not None)
     match = match_of(3)
     match._engine = game
     board = CommuteBoard(stage, match.names, lambda action: None)
     board.place(Rect((0, 0), size))
-    page = VisitScene(stage, match, board, seat, game.legal_actions(seat), lambda action: None, lambda: None)
+    legal, places = game.legal_actions(seat), random.Random(mixed)
+    page = VisitScene(stage, match, board, seat, legal, lambda action: None, lambda: None, places=places)
     page.entered()
     page.looked = True
     if game.phase is Phase.ANSWER:
@@ -92,3 +94,17 @@ def test_the_greatest_plan_of_several_blocks_is_as_long_as_one_can(held, far):
         board = board_of(3)
         for plan in plans:
             assert (board.says(plan, legal) == words) is (plan.blocks == greatest > 1)
+
+
+@pytest.mark.parametrize("phase", [Phase.ANSWER, Phase.BLOCK])
+def test_plans_change_places_from_visit_to_visit(phase):
+    """Also those for a chosen card: the way of a hand to a button tells no plan. Every card has them in one order."""
+    game, seat = planning(5, phase)
+    pages = [page_of(game, seat, SIZES[0][0], 1.0, mixed) for mixed in range(6)]
+    assert len({tuple(button.label for button in buttons(page)) for page in pages}) > 3
+    for page in pages:
+        before = [button.label for button in buttons(page)]
+        if phase is Phase.ANSWER:
+            next(w for w in page.ring.widgets if isinstance(w, Envelope) and not w.chosen).activate()
+            page.update(2.0)
+        assert [button.label for button in buttons(page)] == before
