@@ -13,7 +13,7 @@ from crashgames.scenes.table_widgets import PieceTarget
 from crashgames.scenes.turns import Way
 from crashgames.settings import Settings
 from crashgames.ui.keys import Intent
-from crashgames.ui.scene import Stage
+from crashgames.ui.scene import DOUBLE_CLICK, Stage
 from crashgames.ui.widgets import Button
 from tests.people import choosable, switches
 from tests.random_play import tables
@@ -49,6 +49,7 @@ def play_randomly(scene, pick, count):
 
 def open_hand(scene):
     if scene.turns.may_open_hand:
+        scene.stage.now += DOUBLE_CLICK
         scene.intent(Intent.PEEK)
 
 
