@@ -187,7 +187,8 @@ class People:
             return choosable(scene)
         action = self.decide(scene.seat)
         cards = [w for w in scene.ring.widgets if isinstance(w, Envelope) and action in w.card.actions and not w.chosen]
-        return cards or [w for w in choosable(scene) if getattr(w, "label", "") == action.says(scene.match.names)]
+        words = scene.board.says(action, scene.legal)
+        return cards or [w for w in choosable(scene) if getattr(w, "label", "") == words]
 
     def peek(self, scene: VisitScene, opener: Button) -> None:
         """By the button or, where there are keys, by the key, as it comes."""
@@ -235,7 +236,8 @@ def at_table(scene: PlayScene, action: Action) -> list:
     """What means this action when it is pressed."""
     pieces = [w for w in scene.ring.widgets if isinstance(w, PieceTarget)]
     found = [w for w in pieces if scene.board.targets().get(w.piece) == [action]]
-    return found or [b for b in buttons(scene) if b.label == action.says(scene.match.names)]
+    words = scene.board.says(action, scene.board.legal)
+    return found or [b for b in buttons(scene) if b.label == words]
 
 
 def button(scene, icon: str) -> Button:

@@ -85,7 +85,7 @@ def reached_on_page(scene):
     for number in range(len(choosable(page))):
         press(page, choosable(page)[number])
         if page.chosen is None:
-            found |= {action for action in page.card.actions if says(scene, action) in labels(page)}
+            found |= {action for action in page.card.actions if scene.board.says(action, page.legal) in labels(page)}
         found |= {page.chosen} - {None}
         page.card = page.chosen = None
         page.rebuild()
@@ -145,12 +145,9 @@ def labels(scene):
     return {widget.label for widget in scene.ring.widgets if isinstance(widget, Button)}
 
 
-def says(scene, action):
-    return action.says(scene.match.names)
-
-
 def buttons_mean(scene):
-    return {action for action in scene.board.loose_actions() if says(scene, action) in labels(scene)}
+    board = scene.board
+    return {action for action in board.loose_actions() if board.says(action, board.legal) in labels(scene)}
 
 
 def test_every_legal_action_can_be_reached_by_click(scene):

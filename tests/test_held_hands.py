@@ -64,9 +64,10 @@ def stale_targets(self):
 
 
 def focus_that_stays(self, view):
-    focused = self.ring.focused.hint if self.ring.focused else ""
+    """As if a focus on a card outlived the closing, and its note with it."""
+    focused = self.ring.focused
     COVER(self, view)
-    self.header.tell(focused)
+    self.header.tell(held(self.turns) if focused else "")
 
 
 LEAKS = [
