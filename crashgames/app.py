@@ -17,7 +17,7 @@ from pygame.event import Event
 from crashgames import reports
 from crashgames import settings as settings_file
 from crashgames.core.plain import printable
-from crashgames.core.telling import tr
+from crashgames.core.translation import tr
 from crashgames.paths import assets_root, log_file
 from crashgames.second_screen import SecondScreen
 from crashgames.settings import Settings

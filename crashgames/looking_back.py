@@ -8,7 +8,7 @@ from crashgames.core.commitment import commitment, fits, read_seed
 from crashgames.core.match import Match
 from crashgames.core.playthrough import RECORD, playthrough, recorded
 from crashgames.core.saves import BadSave
-from crashgames.core.telling import LANGUAGES, use_language
+from crashgames.core.translation import LANGUAGES, use_language
 from crashgames.paths import assets_root
 from crashgames.saving import disk
 from crashgames.saving.copies import copied

@@ -24,7 +24,7 @@ def shelf() -> int:
 def window(first_scene: Callable[[Stage], Scene]) -> int:
     """Opens the window with its first scene; returns the exit code."""
     from crashgames import app, paths, reports, settings
-    from crashgames.core.telling import system_language, use_language
+    from crashgames.core.translation import system_language, use_language
     from crashgames.saving import lock
 
     if lock.claim(paths.config_home()):
@@ -50,7 +50,7 @@ def _greet(stage: Stage) -> None:
     """Say what should be known before anything else, if anything is not as usual."""
     from crashgames import paths
     from crashgames.core.plain import printable
-    from crashgames.core.telling import tr
+    from crashgames.core.translation import tr
     from crashgames.saving import lock
     from crashgames.scenes.menu import NoticeScene
 

@@ -8,7 +8,7 @@ import msgspec
 from msgspec import Meta
 
 from crashgames.core.plain import printable
-from crashgames.core.telling import tr
+from crashgames.core.translation import tr
 from crashgames.paths import settings_file
 from crashgames.saving import disk, lock
 

@@ -9,7 +9,7 @@ from collections.abc import Iterator, Sequence
 from dataclasses import dataclass, field
 from itertools import islice
 from statistics import median
-from typing import TextIO
+from typing import Any, TextIO
 
 from crashgames.core.bots import Bot, Clock, RandomBot
 from crashgames.core.catalog import GameInfo
@@ -88,7 +88,7 @@ class _Table:
         self.pick = random.Random(seed)
         self.bots = [self._bot(match, level) for level in levels]
 
-    def _bot(self, match: Match, level: int) -> Bot:
+    def _bot(self, match: Match, level: int) -> Bot[Any]:
         seed = self.pick.getrandbits(64)
         return match.info.make_bot(level, seed, match.options) if level else RandomBot(1, seed)
 

@@ -187,7 +187,7 @@ class People:
             return choosable(scene)
         action = self.decide(scene.seat)
         cards = [w for w in scene.ring.widgets if isinstance(w, Envelope) and action in w.card.actions and not w.chosen]
-        words = scene.board.says(action, scene.legal)
+        words = scene.board.label(action, scene.legal)
         return cards or [w for w in choosable(scene) if getattr(w, "label", "") == words]
 
     def peek(self, scene: VisitScene, opener: Button) -> None:
@@ -236,7 +236,7 @@ def at_table(scene: PlayScene, action: Action) -> list:
     """What means this action when it is pressed."""
     pieces = [w for w in scene.ring.widgets if isinstance(w, PieceTarget)]
     found = [w for w in pieces if scene.board.targets().get(w.piece) == [action]]
-    words = scene.board.says(action, scene.board.legal)
+    words = scene.board.label(action, scene.board.legal)
     return found or [b for b in buttons(scene) if b.label == words]
 
 

@@ -187,7 +187,7 @@ def told_closed(page):
     """All that a page shows of itself while it is closed, but for the pixels."""
     secret = page.page
     cards = tuple(len(card.actions) for card in secret.cards)
-    loose = tuple(action.says(page.match.names) for action in page.options)
+    loose = tuple(action.line(page.match.names) for action in page.options)
     return secret.kind, secret.title, secret.asks, secret.known, cards, loose, bool(secret.lines)
 
 

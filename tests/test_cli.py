@@ -277,11 +277,11 @@ def test_without_a_command_the_shelf_opens(opened):
 
 def test_the_window_opens_in_the_players_language_and_with_an_error_scene(monkeypatch):
     from crashgames import app, reports, settings
-    from crashgames.core import telling
+    from crashgames.core import translation
 
     shown, spoken = [], []
     monkeypatch.setattr(app, "run", lambda *given: shown.append(given) or 0)
-    monkeypatch.setattr(telling, "use_language", lambda language, folder: spoken.append((language, folder.name)))
+    monkeypatch.setattr(translation, "use_language", lambda language, folder: spoken.append((language, folder.name)))
     monkeypatch.setattr(settings, "load", lambda: settings.Settings(language="nl"))
     monkeypatch.setattr(reports, "begin", lambda file: None)
     assert opening.window(print) == 0

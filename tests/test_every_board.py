@@ -85,7 +85,7 @@ def reached_on_page(scene):
     for number in range(len(choosable(page))):
         press(page, choosable(page)[number])
         if page.chosen is None:
-            found |= {action for action in page.card.actions if scene.board.says(action, page.legal) in labels(page)}
+            found |= {action for action in page.card.actions if scene.board.label(action, page.legal) in labels(page)}
         found |= {page.chosen} - {None}
         page.card = page.chosen = None
         page.rebuild()
@@ -147,7 +147,7 @@ def labels(scene):
 
 def buttons_mean(scene):
     board = scene.board
-    return {action for action in board.loose_actions() if board.says(action, board.legal) in labels(scene)}
+    return {action for action in board.loose_actions() if board.label(action, board.legal) in labels(scene)}
 
 
 def test_every_legal_action_can_be_reached_by_click(scene):

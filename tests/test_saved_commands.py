@@ -15,7 +15,7 @@ from crashgames.core import catalog
 from crashgames.core.commitment import commitment, short_code
 from crashgames.core.match import Player
 from crashgames.core.playthrough import playthrough
-from crashgames.core.telling import use_language
+from crashgames.core.translation import use_language
 from crashgames.paths import assets_root
 from crashgames.saving.form import pack
 from crashgames.saving.library import own_library

@@ -10,7 +10,7 @@ from pathlib import Path
 
 import pytest
 
-from crashgames.core.telling import LANGUAGES
+from crashgames.core.translation import LANGUAGES
 from crashgames.paths import assets_root
 
 pytest.importorskip("babel")

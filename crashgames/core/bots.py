@@ -4,8 +4,9 @@ import random
 import time
 from abc import ABC, abstractmethod
 from collections.abc import Sequence
+from typing import Generic
 
-from crashgames.core.messages import Action, Options, View
+from crashgames.core.messages import Action, Options, V, View
 
 LEVELS = (1, 2, 3)
 
@@ -21,7 +22,7 @@ class Clock:
         return time.perf_counter() >= self._end
 
 
-class Bot(ABC):
+class Bot(ABC, Generic[V]):
     """Chooses for one seat. The same level, seed, options, views and legal actions give the same choices."""
 
     def __init__(self, level: int, seed: int, options: Options | None = None) -> None:
@@ -30,11 +31,11 @@ class Bot(ABC):
         self.random = random.Random(seed)
 
     @abstractmethod
-    def choose(self, view: View, legal: Sequence[Action], clock: Clock) -> Action:
+    def choose(self, view: V, legal: Sequence[Action], clock: Clock) -> Action:
         """One of the legal actions, of which there is at least one."""
 
 
-class RandomBot(Bot):
+class RandomBot(Bot[View]):
     """Takes any legal action, all equally likely."""
 
     def choose(self, view: View, legal: Sequence[Action], clock: Clock) -> Action:

@@ -89,17 +89,17 @@ class GameInfo(msgspec.Struct, frozen=True, kw_only=True):
     """Whether hands are opened at the table by who holds them, as for two who face each other: no device is passed."""
     rules_version: int = 1
 
-    def engine_class(self) -> type[Engine]:
-        return cast("type[Engine]", self._part(self.engine))
+    def engine_class(self) -> type[Engine[Any]]:
+        return cast("type[Engine[Any]]", self._part(self.engine))
 
     def action_types(self) -> tuple[type[Action], ...]:
         """The actions of this game, in the order of its messages module."""
         return _action_types(self.messages)
 
-    def make_bot(self, level: int, seed: int, options: Options | None = None) -> Bot:
+    def make_bot(self, level: int, seed: int, options: Options | None = None) -> Bot[Any]:
         """A bot of level 1 to 3 for a table with these options; a random one where the game has none of its own."""
         if self.bot:
-            return cast("Bot", self._part(self.bot)(level, seed, options))
+            return cast("Bot[Any]", self._part(self.bot)(level, seed, options))
         from crashgames.core.bots import RandomBot
 
         return RandomBot(level, seed)

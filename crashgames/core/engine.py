@@ -2,18 +2,18 @@
 
 from abc import ABC, abstractmethod
 from collections.abc import Callable, Sequence
-from typing import ClassVar, ParamSpec, Self
+from typing import Any, ClassVar, Generic, ParamSpec, Self
 
 from crashgames.core.chance import Chance
-from crashgames.core.messages import Action, Event, IllegalAction, Options, Outcome, Reason, View
-from crashgames.core.telling import tr
+from crashgames.core.messages import Action, Event, IllegalAction, Options, Outcome, Reason, V
+from crashgames.core.translation import tr
 
 P = ParamSpec("P")
-Listener = Callable[[Event, "Engine"], None]
+Listener = Callable[[Event, "Engine[Any]"], None]
 """Called with each event when it happens, and the engine, which already stands as the event tells."""
 
 
-class Engine(ABC):
+class Engine(ABC, Generic[V]):
     """Rules and full position of one match.
 
     A game writes _set_up, legal_actions, _apply, view, imagine, why_not and _copy_into. Luck comes from `chance` alone.
@@ -49,12 +49,12 @@ class Engine(ABC):
         """Carry out an action that is known to be legal."""
 
     @abstractmethod
-    def view(self, viewer: int | None) -> View:
+    def view(self, viewer: int | None) -> V:
         """All that this seat, or for None the open table, may know."""
 
     @classmethod
     @abstractmethod
-    def imagine(cls, view: View, chance: Chance, options: Options) -> Self:
+    def imagine(cls, view: V, chance: Chance, options: Options) -> Self:
         """A full position that fits the view, what is hidden dealt by `chance`, which it also plays on with."""
 
     @abstractmethod

@@ -25,7 +25,7 @@ COPY_DEPTH = 4
 UNDO_EVERY = 40
 
 
-def table(engine: Engine) -> Table:
+def table(engine: Engine[Any]) -> Table:
     """All that anybody sees and may do: equal for positions that nobody can tell apart."""
     views = tuple(engine.view(viewer) for viewer in (None, *range(engine.seats)))
     return views, tuple(tuple(engine.legal_actions(seat)) for seat in range(engine.seats))
@@ -34,7 +34,7 @@ def table(engine: Engine) -> Table:
 # One position
 
 
-def turn_faults(engine: Engine) -> Faults:
+def turn_faults(engine: Engine[Any]) -> Faults:
     """Somebody can act until there is an outcome, and nobody afterwards."""
     acting = tuple(seat for seat in range(engine.seats) if engine.legal_actions(seat))
     if acting != engine.to_act():
@@ -45,7 +45,7 @@ def turn_faults(engine: Engine) -> Faults:
         yield "somebody who has no seat can act"
 
 
-def outcome_faults(engine: Engine) -> Faults:
+def outcome_faults(engine: Engine[Any]) -> Faults:
     """An outcome names winners, where there must be any, a score for each seat and a rule."""
     outcome = engine.outcome
     if outcome is None:
@@ -59,7 +59,7 @@ def outcome_faults(engine: Engine) -> Faults:
         yield "the outcome gives no reason"
 
 
-def action_faults(engine: Engine, kinds: tuple[type[Action], ...]) -> Faults:
+def action_faults(engine: Engine[Any], kinds: tuple[type[Action], ...]) -> Faults:
     """Legal actions are unique, of the right seat and kind, allowed, and come back from a save."""
     reader = action_reader(kinds)
     for seat in range(engine.seats):
@@ -75,11 +75,11 @@ def action_faults(engine: Engine, kinds: tuple[type[Action], ...]) -> Faults:
                 yield f"{action} does not come back from a save"
             if engine.why_not(action) is not None:
                 yield f"{action} is legal, and yet {engine.why_not(action)}"
-            if not action.says(NAMES[: engine.seats]):
+            if not action.line(NAMES[: engine.seats]):
                 yield f"{action} says nothing"
 
 
-def view_faults(engine: Engine) -> Faults:
+def view_faults(engine: Engine[Any]) -> Faults:
     """Views are plain data and agree with the engine about whose they are, who is to act and how it ended."""
     for viewer in (None, *range(engine.seats)):
         view = engine.view(viewer)
@@ -98,7 +98,7 @@ def _asked_faults(view: View, acting: Sequence[int]) -> Faults:
         yield f"{view.viewer} does not see whether it is to act"
 
 
-def refusal_faults(engine: Engine, strangers: Iterable[Action]) -> Faults:
+def refusal_faults(engine: Engine[Any], strangers: Iterable[Action]) -> Faults:
     """What is not legal is refused with a rule, and changes nothing."""
     before = table(engine)
     for action in strangers:
@@ -116,7 +116,7 @@ def refusal_faults(engine: Engine, strangers: Iterable[Action]) -> Faults:
             return
 
 
-def copy_faults(engine: Engine, pick: random.Random) -> Faults:
+def copy_faults(engine: Engine[Any], pick: random.Random) -> Faults:
     """A copy plays on with the same luck, and leaves the original alone."""
     before, first, second = table(engine), engine.copy(), engine.copy()
     if table(first) != before:
@@ -131,7 +131,7 @@ def copy_faults(engine: Engine, pick: random.Random) -> Faults:
         yield "playing on a copy changed the original"
 
 
-def imagining_faults(engine: Engine, luck: int) -> Faults:
+def imagining_faults(engine: Engine[Any], luck: int) -> Faults:
     """A position imagined from a view gives this view again, and the same choices: the view keeps all it may, no more.
 
     As what is hidden is dealt anew, a seat whose view or choices depend on it is found out.
@@ -177,7 +177,7 @@ def action_played_faults(match: Match, action: Action) -> Faults:
         yield from undo_faults(match, before)
 
 
-def _others(engine: Engine, seat: int) -> tuple[int, ...]:
+def _others(engine: Engine[Any], seat: int) -> tuple[int, ...]:
     return tuple(other for other in engine.to_act() if other != seat)
 
 
@@ -199,7 +199,7 @@ def step_faults(match: Match, viewer: int | None) -> Faults:
         yield from plain_data_faults(step.view, f"view at {name}")
         if step.event.to not in (None, viewer) or step.view.viewer != viewer:
             yield f"{viewer} is told {step.event} with the view of {step.view.viewer}"
-        if not isinstance(step.event.says(match.names), str):
+        if not isinstance(step.event.line(match.names), str):
             yield f"{name} says no text"
 
 
@@ -237,7 +237,7 @@ def match_faults(match: Match, choose: Callable[[Match], Action], pick: random.R
 
 
 def position_faults(
-    engine: Engine, kinds: tuple[type[Action], ...], known: Sequence[Action], pick: random.Random
+    engine: Engine[Any], kinds: tuple[type[Action], ...], known: Sequence[Action], pick: random.Random
 ) -> Faults:
     """Everything that can be checked at one position."""
     yield from engine.problems()
@@ -296,13 +296,13 @@ def action_reader(kinds: tuple[type[Action], ...]) -> msgspec.json.Decoder[Actio
     return msgspec.json.Decoder(Union[kinds])
 
 
-def random_actions(engine: Engine, pick: random.Random) -> Iterator[Action]:
+def random_actions(engine: Engine[Any], pick: random.Random) -> Iterator[Action]:
     """Any legal action of anybody, asked anew for each, until the game is over."""
     while acting := engine.to_act():
         yield pick.choice(engine.legal_actions(pick.choice(acting)))
 
 
-def strangers(engine: Engine, known: Sequence[Action], pick: random.Random) -> list[Action]:
+def strangers(engine: Engine[Any], known: Sequence[Action], pick: random.Random) -> list[Action]:
     """Actions that are probably not legal now: of former positions, and the legal ones of other seats."""
     found = [pick.choice(known) for _ in range(STRANGERS)] if known else []
     for seat in engine.to_act():

@@ -3,15 +3,15 @@
 import unicodedata
 from collections.abc import Iterable, Sequence
 from itertools import takewhile
-from typing import Annotated
+from typing import Annotated, Any, Generic
 
 import msgspec
 
 from crashgames.core.catalog import GameInfo
 from crashgames.core.chance import BlindChance, Chance, LuckNeeded, QuickChance
 from crashgames.core.engine import Engine
-from crashgames.core.messages import Action, Event, Moment, Options, Outcome, Reason, Secrecy, View
-from crashgames.core.telling import tr
+from crashgames.core.messages import Action, Event, Moment, Options, Outcome, Reason, Secrecy, V, View
+from crashgames.core.translation import tr
 from crashgames.core.undo import Barrier, Past
 
 NAME_LENGTH = 24
@@ -30,18 +30,18 @@ class Player(msgspec.Struct, frozen=True):
         return self.level > 0
 
 
-class Step(msgspec.Struct, frozen=True):
+class Step(msgspec.Struct, Generic[V], frozen=True):
     """One event and the table as it stands then, seen by one viewer."""
 
     event: Event
-    view: View
+    view: V
 
 
-class Preview(msgspec.Struct, frozen=True):
+class Preview(msgspec.Struct, Generic[V], frozen=True):
     """What an action would do as far as its viewer can know: the steps, and the table after the last of them."""
 
-    steps: tuple[Step, ...]
-    view: View
+    steps: tuple[Step[V], ...]
+    view: V
 
 
 class Match:
@@ -56,7 +56,7 @@ class Match:
         self.actions: list[Action] = []
         self.listening = False
         self._engine = self._fresh_engine()
-        self._told: list[tuple[Event, Engine]] = []
+        self._told: list[tuple[Event, Engine[Any]]] = []
         self._past = Past(self.actions, self.replay)
 
     @property
@@ -68,7 +68,7 @@ class Match:
         return self._engine.outcome
 
     @property
-    def engine(self) -> Engine:
+    def engine(self) -> Engine[Any]:
         """The rules and the full position: for checks and replays, never for a board or a bot."""
         return self._engine
 
@@ -101,20 +101,21 @@ class Match:
     # Looking
 
     def view(self, viewer: int | None) -> View:
-        return self._engine.view(viewer)
+        view: View = self._engine.view(viewer)
+        return view
 
-    def steps(self, viewer: int | None) -> tuple[Step, ...]:
+    def steps(self, viewer: int | None) -> tuple[Step[Any], ...]:
         """What happened in the last action, as this viewer saw it. Empty unless `listening` was set before."""
         return _seen(self._told, viewer)
 
-    def preview(self, action: Action, viewer: int | None) -> Preview:
+    def preview(self, action: Action, viewer: int | None) -> Preview[Any]:
         """What a legal action would do, as far as the viewer can know: it stops where luck decides.
 
         It is played on a position imagined from the viewer's own view, so it cannot tell what that view hides.
         """
         engine = self._engine.imagine(self.view(viewer), QuickChance(0), self.options)
         engine.chance = BlindChance()
-        told: list[tuple[Event, Engine]] = []
+        told: list[tuple[Event, Engine[Any]]] = []
         engine.listen(lambda event, position: told.append((event, position.copy())))
         try:
             engine.advance(action)
@@ -125,7 +126,7 @@ class Match:
 
     # Going back
 
-    def replay(self, count: int) -> Engine:
+    def replay(self, count: int) -> Engine[Any]:
         """The position after the first `count` actions, played anew from the seed."""
         engine = self._fresh_engine()
         for action in self.actions[:count]:
@@ -187,9 +188,9 @@ class Match:
         engine = self._past.position(number).copy()
         engine.listen(lambda event, _: told.append(event))
         engine.advance(self.actions[number])
-        spoken = [event for event in told if event.to is None and event.says(self.names)]
+        spoken = [event for event in told if event.to is None and event.line(self.names)]
         spoken.sort(key=lambda event: WEIGHTS.index(event.moment))
-        return spoken[-1].says(self.names) if spoken else ""
+        return spoken[-1].line(self.names) if spoken else ""
 
     def undo(self, count: int = 1, anyway: bool = False) -> Action:
         """Take back the last actions and return the first of them. ValueError if something is in the way.
@@ -208,14 +209,14 @@ class Match:
         del self.actions[left:]
         return first
 
-    def _fresh_engine(self) -> Engine:
+    def _fresh_engine(self) -> Engine[Any]:
         return self.info.engine_class()(len(self.players), Chance(self.seed), self.options)
 
-    def _tell(self, event: Event, engine: Engine) -> None:
+    def _tell(self, event: Event, engine: Engine[Any]) -> None:
         self._told.append((event, engine.copy()))
 
 
-def _seen(told: Sequence[tuple[Event, Engine]], viewer: int | None) -> tuple[Step, ...]:
+def _seen(told: Sequence[tuple[Event, Engine[Any]]], viewer: int | None) -> tuple[Step[Any], ...]:
     return tuple(Step(event, at.view(viewer)) for event, at in told if event.to is None or event.to == viewer)
 
 

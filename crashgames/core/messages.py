@@ -1,13 +1,25 @@
 """What crosses between rules and everybody else: actions, events, views, outcomes. All of it frozen, plain data."""
 
-from collections.abc import Sequence
 from enum import Enum
-from typing import Any, ClassVar
+from typing import Any, ClassVar, TypeVar
 
 import msgspec
 
-Names = Sequence[str]
-"""Player names, indexed by seat."""
+from crashgames.core.sentences import NOTHING, Names, Sentence
+
+__all__ = [
+    "Action",
+    "Event",
+    "IllegalAction",
+    "Moment",
+    "Names",
+    "Options",
+    "Outcome",
+    "Reason",
+    "Secrecy",
+    "V",
+    "View",
+]
 
 
 class Secrecy(Enum):
@@ -34,6 +46,7 @@ class Moment(Enum):
 class Action(msgspec.Struct, frozen=True, tag=True, tag_field="do"):
     """What a seat decides to do; the only thing that changes a game. Saved as {"do": class name, fields}."""
 
+    says: ClassVar[Sentence] = NOTHING
     secrecy: ClassVar[Secrecy] = Secrecy.OPEN
     silent: ClassVar[bool] = False
     """Whether this is how nearly everybody answers a question to all: at a shared screen one key answers for all."""
@@ -44,21 +57,22 @@ class Action(msgspec.Struct, frozen=True, tag=True, tag_field="do"):
 
     seat: int
 
-    def says(self, names: Names) -> str:
+    def line(self, names: Names) -> str:
         """A line for buttons, log and playthroughs, in the current language."""
-        return type(self).__name__
+        return self.says.line(self, names) or type(self).__name__
 
 
 class Event(msgspec.Struct, frozen=True, tag=True, tag_field="was", kw_only=True):
     """What happened, told in order. `to` is the one seat that notices it; None is everybody."""
 
+    says: ClassVar[Sentence] = NOTHING
     moment: ClassVar[Moment] = Moment.PASSING
 
     to: int | None = None
 
-    def says(self, names: Names) -> str:
+    def line(self, names: Names) -> str:
         """A line for the log, in the current language; empty when the picture says enough."""
-        return ""
+        return self.says.line(self, names)
 
 
 class Reason(msgspec.Struct, frozen=True):
@@ -92,6 +106,10 @@ class View(msgspec.Struct, frozen=True, kw_only=True):
     def progress(self) -> tuple[int, ...]:
         """How far the match is, in numbers that the game puts into words; () where counting turns is enough."""
         return ()
+
+
+V = TypeVar("V", bound=View)
+"""The view of one game."""
 
 
 class IllegalAction(Exception):

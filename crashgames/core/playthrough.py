@@ -14,7 +14,7 @@ from crashgames.core.match import Match
 from crashgames.core.messages import Action, Event, Names, Secrecy, View
 from crashgames.core.replay import Replay
 from crashgames.core.saves import BadSave, decode, encode
-from crashgames.core.telling import tr
+from crashgames.core.translation import tr
 
 WIDTH = 100
 INDENT = "      "
@@ -107,11 +107,11 @@ class _Telling:
 
     def _action(self, number: int, action: Action) -> Iterator[str]:
         if self.finished or action.secrecy is Secrecy.OPEN:
-            yield f"{number:>4}. {self.match.names[action.seat]}: {action.says(self.match.names)}"
+            yield f"{number:>4}. {self.match.names[action.seat]}: {action.line(self.match.names)}"
 
     def _events(self, events: list[Event]) -> Iterator[str]:
         for event in events:
-            says = event.says(self.match.names) or (_silent(event) if self.table else "")
+            says = event.line(self.match.names) or (_silent(event) if self.table else "")
             if says and event.to is None:
                 yield from _wrapped(says)
             elif says and self.finished and event.to is not None:

@@ -12,7 +12,7 @@ from crashgames.core.engine import Engine
 from crashgames.core.match import Match, Step
 from crashgames.core.messages import Event, Moment, Secrecy, View
 from crashgames.core.secret_round import openly
-from crashgames.core.telling import tr
+from crashgames.core.translation import tr
 
 EVERY = 16
 """Of so many positions one is kept; those between are played anew from it."""
@@ -61,7 +61,7 @@ class Replay:
         self.match = openly(match)
         self.actions = tuple(self.match.actions)
         self.finished = match.outcome is not None
-        self._kept: dict[int, Engine] = {}
+        self._kept: dict[int, Engine[Any]] = {}
 
     @property
     def count(self) -> int:
@@ -78,12 +78,12 @@ class Replay:
         self._check(eyes)
         return _seen(self._position(number), eyes)
 
-    def steps(self, number: int, eyes: Eyes = OPEN_TABLE) -> tuple[Step, ...]:
+    def steps(self, number: int, eyes: Eyes = OPEN_TABLE) -> tuple[Step[Any], ...]:
         """What happened in the action after so many, as they saw it."""
         self._check(eyes)
-        steps: list[Step] = []
+        steps: list[Step[Any]] = []
 
-        def note(event: Event, engine: Engine) -> None:
+        def note(event: Event, engine: Engine[Any]) -> None:
             if event.to is None or event.to == eyes.seat or eyes.all:
                 steps.append(Step(event, _seen(engine, eyes)))
 
@@ -96,7 +96,7 @@ class Replay:
         if eyes not in self.eyes():
             raise ValueError("before the end, only the open table may look back")
 
-    def _position(self, number: int) -> Engine:
+    def _position(self, number: int) -> Engine[Any]:
         """The position after so many actions. Do not change it."""
         first = number - number % EVERY
         if first not in self._kept:
@@ -151,7 +151,7 @@ class Replay:
         for number, action in enumerate(self.actions, start=1):
             events.clear()
             engine.advance(action)
-            lines = ((event.says(self.match.names), event) for event in events if event.to is None)
+            lines = ((event.line(self.match.names), event) for event in events if event.to is None)
             told += [(Mark(number, line), event.moment) for line, event in lines if line]
         return told
 
@@ -164,11 +164,11 @@ class Replay:
                 yield number, self.match.names[action.seat]
 
 
-def _seen(engine: Engine, eyes: Eyes) -> View:
+def _seen(engine: Engine[Any], eyes: Eyes) -> View:
     return opened(engine) if eyes.all else engine.view(eyes.seat)
 
 
-def opened(engine: Engine) -> View:
+def opened(engine: Engine[Any]) -> View:
     """The view of the open table, completed by what the seats know; where they differ, as the seat to act has it."""
     openly = engine.view(None)
     first = openly.to_act[0] if openly.to_act else 0

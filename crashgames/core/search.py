@@ -1,33 +1,34 @@
 """Looking ahead: what a seat can do until somebody else is to act, played out on a position imagined from its view."""
 
 from collections.abc import Iterable, Iterator, Sequence
-from typing import Any, NamedTuple, Protocol, TypeVar
+from typing import Generic, NamedTuple, Protocol, TypeVar
 
 from crashgames.core.bots import Clock
 from crashgames.core.catalog import GameInfo
 from crashgames.core.chance import Chance, QuickChance
 from crashgames.core.engine import Engine
-from crashgames.core.messages import Action, Options, View
+from crashgames.core.messages import Action, Options, V, View
 
 T = TypeVar("T")
+V_contra = TypeVar("V_contra", bound=View, contravariant=True)
 
 CLOCK_EVERY = 8
 """How many positions are looked at between two looks at the clock."""
 
 
-class Guide(Protocol):
+class Guide(Protocol[V_contra]):
     """What a game knows about good play. All views are those of the seat that thinks, whoever acts."""
 
-    def value(self, view: Any) -> float:
+    def value(self, view: V_contra) -> float:
         """How good a settled position is for whoever acts in the search: the more the better."""
 
-    def is_settled(self, view: Any) -> bool:
+    def is_settled(self, view: V_contra) -> bool:
         """Whether the position is between two actions as players count them, so that its value means something."""
 
-    def is_done(self, view: Any) -> bool:
+    def is_done(self, view: V_contra) -> bool:
         """Whether nothing that is left of the turn is worth planning now."""
 
-    def candidates(self, view: Any, legal: Sequence[Action]) -> Sequence[Action]:
+    def candidates(self, view: V_contra, legal: Sequence[Action]) -> Sequence[Action]:
         """Those of the legal actions that are worth a look, in a fixed order."""
 
 
@@ -46,20 +47,20 @@ class Budget:
         return self.left > 0
 
 
-class Line(NamedTuple):
+class Line(NamedTuple, Generic[V]):
     """A position and how it came about; `is_open` while the same seat can go on planning."""
 
-    engine: Engine
-    view: View
-    before: "Line | None" = None
+    engine: Engine[V]
+    view: V
+    before: "Line[V] | None" = None
     action: Action | None = None
     value: float = 0.0
     is_open: bool = True
 
-    def moves(self) -> list[tuple[View, Action]]:
+    def moves(self) -> list[tuple[V, Action]]:
         """The actions from the first position on, each with the view in which it is taken."""
-        moves: list[tuple[View, Action]] = []
-        line = self
+        moves: list[tuple[V, Action]] = []
+        line: Line[V] = self
         while line.before is not None and line.action is not None:
             moves.append((line.before.view, line.action))
             line = line.before
@@ -90,29 +91,29 @@ class NoLuck(Chance):
         return items[0]
 
 
-def imagine(info: GameInfo, view: View, options: Options, seed: int) -> Engine:
+def imagine(info: GameInfo, view: V, options: Options, seed: int) -> Engine[V]:
     """A position that fits the view, to be searched: what is hidden is dealt by the seed, no luck comes after."""
-    engine = info.engine_class().imagine(view, QuickChance(seed), info.defaults() | options)
+    engine: Engine[V] = info.engine_class().imagine(view, QuickChance(seed), info.defaults() | options)
     engine.chance = NoLuck()
     return engine
 
 
-class Planner:
+class Planner(Generic[V]):
     """Plans the turn of a seat, as `viewer`, who may be another, sees it and as a guide values it."""
 
-    def __init__(self, guide: Guide, seat: int, viewer: int, budget: Budget) -> None:
+    def __init__(self, guide: Guide[V], seat: int, viewer: int, budget: Budget) -> None:
         self.guide = guide
         self.seat = seat
         self.viewer = viewer
         self.budget = budget
 
-    def plan(self, engine: Engine, width: int, depth: int) -> list[Line]:
+    def plan(self, engine: Engine[V], width: int, depth: int) -> list[Line[V]]:
         """What the next `depth` actions, as players count them, can lead to, the best first.
 
         After each of them the best `width` of the lines that are open go on.
         """
         beam = [Line(engine, engine.view(self.viewer))]
-        ended: list[Line] = []
+        ended: list[Line[V]] = []
         for _ in range(depth):
             found = [line for start in beam for line in self.complete(start)]
             ended += [line for line in found if not line.is_open]
@@ -123,7 +124,7 @@ class Planner:
                 break
         return sorted(ended + [line for line in beam if line.before], key=_worst_last)
 
-    def pass_on(self, engine: Engine) -> Engine:
+    def pass_on(self, engine: Engine[V]) -> Engine[V]:
         """The position when the seat has done what is left of its turn, one action after another without a plan."""
         while self.seat in engine.to_act():
             lines = self.plan(engine, width=1, depth=1)
@@ -132,7 +133,7 @@ class Planner:
             engine = lines[0].engine
         return engine
 
-    def complete(self, start: Line) -> Iterator[Line]:
+    def complete(self, start: Line[V]) -> Iterator[Line[V]]:
         """All lines from this position to the next that is settled, or at which the turn or all foresight ends."""
         stack = [start]
         while stack:
@@ -146,7 +147,7 @@ class Planner:
                 else:
                     yield after._replace(value=self.guide.value(after.view))
 
-    def _after(self, line: Line, action: Action) -> Line:
+    def _after(self, line: Line[V], action: Action) -> Line[V]:
         engine = line.engine.copy()
         luck = engine.chance.drawn
         engine.advance(action)
@@ -155,9 +156,9 @@ class Planner:
         return Line(engine, view, line, action, 0.0, is_open)
 
 
-def best_different(lines: Iterable[Line], count: int) -> list[Line]:
+def best_different(lines: Iterable[Line[V]], count: int) -> list[Line[V]]:
     """The best lines, one of those that the guide values the same: they differ in what hardly matters."""
-    best: dict[float, Line] = {}
+    best: dict[float, Line[V]] = {}
     for line in sorted(lines, key=_worst_last):
         best.setdefault(line.value, line)
         if len(best) == count:
@@ -165,5 +166,5 @@ def best_different(lines: Iterable[Line], count: int) -> list[Line]:
     return list(best.values())
 
 
-def _worst_last(line: Line) -> float:
+def _worst_last(line: Line[V]) -> float:
     return -line.value

@@ -1,6 +1,7 @@
 """In the middle of a secret round nobody may see how far it is: what may be shown and told of a match meanwhile."""
 
 from itertools import takewhile
+from typing import Any
 
 from crashgames.core.match import Match, Step
 from crashgames.core.messages import Secrecy, View
@@ -20,7 +21,7 @@ def openly(match: Match) -> Match:
     return earlier
 
 
-def taken_up(match: Match) -> tuple[View | None, list[Step]]:
+def taken_up(match: Match) -> tuple[View | None, list[Step[Any]]]:
     """For a match that is taken up: how the table stood before the secret round, and the steps to be told at its end.
 
     Mostly there are none.
@@ -28,7 +29,7 @@ def taken_up(match: Match) -> tuple[View | None, list[Step]]:
     earlier = openly(match)
     if earlier is match:
         return None, []
-    view, steps = earlier.view(None), list[Step]()
+    view, steps = earlier.view(None), list[Step[Any]]()
     earlier.listening = True
     for action in match.actions[len(earlier.actions) :]:
         earlier.play(action)

@@ -13,6 +13,7 @@ something can be taken back tells the table nothing that it does not know.
 from collections.abc import Callable, Iterator, Sequence
 from dataclasses import dataclass
 from enum import Enum, auto
+from typing import Any
 
 from msgspec.structs import astuple, replace
 
@@ -43,7 +44,7 @@ class Lesson(Enum):
     """What luck or another seat's secret decided, or something in private."""
 
 
-def lesson(before: Engine, action: Action) -> Lesson:
+def lesson(before: Engine[Any], action: Action) -> Lesson:
     """What a legal action teaches. The position is not changed."""
     seen = _Played(before, action).sight(None)
     shown, drew, knew, tried = False, False, False, 0
@@ -67,7 +68,7 @@ def lesson(before: Engine, action: Action) -> Lesson:
     return Lesson.DECIDED if shown or decided else Lesson.NOTHING
 
 
-def _knows_more(world: Engine, seat: int) -> bool:
+def _knows_more(world: Engine[Any], seat: int) -> bool:
     """Whether a seat sees anything that the open table does not."""
     return bool(_private(replace(world.view(seat), viewer=None), world.view(None)))
 
@@ -75,7 +76,7 @@ def _knows_more(world: Engine, seat: int) -> bool:
 class _Played:
     """An action carried out on a copy of a position."""
 
-    def __init__(self, before: Engine, action: Action) -> None:
+    def __init__(self, before: Engine[Any], action: Action) -> None:
         self.action = action
         self.before = before
         self.after = before.copy()
@@ -102,7 +103,7 @@ def _private(view: View, openly: View) -> list[tuple[int, object]]:
     return [(number, mine) for number, (mine, theirs) in pairs if mine is not theirs and mine != theirs]
 
 
-def _look_alike(world: Engine, action: Action, seen: Sight) -> _Played | None:
+def _look_alike(world: Engine[Any], action: Action, seen: Sight) -> _Played | None:
     """The action played in another world; where it is not legal, one for which the table could mistake it.
 
     None where another number of seats had chosen in secret before, so that it was not the last choice, or was.
@@ -116,7 +117,7 @@ def _look_alike(world: Engine, action: Action, seen: Sight) -> _Played | None:
     return next((played for played in tries if played.sight(None) == seen), None)
 
 
-def _teaches(world: Engine, played: _Played) -> bool:
+def _teaches(world: Engine[Any], played: _Played) -> bool:
     """Whether the table sees what the acting seat could not foresee, or a seat what it could not."""
     seat = played.action.seat
     return _surprises(world, played, None, seat) or any(
@@ -124,7 +125,7 @@ def _teaches(world: Engine, played: _Played) -> bool:
     )
 
 
-def _surprises(world: Engine, played: _Played, viewer: int | None, knower: int) -> bool:
+def _surprises(world: Engine[Any], played: _Played, viewer: int | None, knower: int) -> bool:
     """Whether the viewer could have come to see something else, as far as the knower knew."""
     view, openly, seen = world.view(knower), played.sight(None), played.sight(viewer)
     for luck in range(LOOKS if played.after.chance.drawn == world.chance.drawn else CLOSE_LOOKS):
@@ -136,7 +137,7 @@ def _surprises(world: Engine, played: _Played, viewer: int | None, knower: int) 
     return False
 
 
-def _guesses(twin: Engine, action: Action) -> Sequence[Action]:
+def _guesses(twin: Engine[Any], action: Action) -> Sequence[Action]:
     """The action itself, or all that may have been chosen where somebody else cannot have chosen it."""
     legal = twin.legal_actions(action.seat)
     return (action,) if action in legal else legal
@@ -155,15 +156,15 @@ class Barrier:
 class Past:
     """What can be taken back of the actions of a match, worked out when somebody asks."""
 
-    def __init__(self, actions: Sequence[Action], replay: Callable[[int], Engine]) -> None:
+    def __init__(self, actions: Sequence[Action], replay: Callable[[int], Engine[Any]]) -> None:
         self._actions = actions
         self._replay = replay
         self._lessons: dict[int, Lesson] = {}
-        self._positions: dict[int, Engine] = {}
+        self._positions: dict[int, Engine[Any]] = {}
         self.given_away: list[tuple[int, int]] = []
         """Decisions taken back: how many actions were left then, and by whom. Nobody forgets them."""
 
-    def barrier(self, count: int, now: Engine) -> Barrier | None:
+    def barrier(self, count: int, now: Engine[Any]) -> Barrier | None:
         """What is in the way of taking back the last `count` actions, so that the seat of the first chooses again.
 
         Who has decided something may take it back; the others cannot forget it.
@@ -200,7 +201,7 @@ class Past:
             self._lessons[number] = lesson(self.position(number), self._actions[number])
         return self._lessons[number]
 
-    def position(self, number: int) -> Engine:
+    def position(self, number: int) -> Engine[Any]:
         """The position before an action, not to be changed; with it those before the last few ones are kept."""
         if number not in self._positions:
             first = max(0, number - STRETCH)

@@ -7,7 +7,7 @@ from pathlib import Path
 import msgspec
 
 from crashgames.core.catalog import GameInfo, games
-from crashgames.core.telling import tr
+from crashgames.core.translation import tr
 from crashgames.saving import disk, statistics
 from crashgames.saving.form import LARGEST, Header, Refused, unpack
 from crashgames.saving.library import Entry, Library, load

@@ -10,7 +10,7 @@ import sys
 import time
 from pathlib import Path
 
-from crashgames.core.telling import tr
+from crashgames.core.translation import tr
 
 BACKUP, TEMPORARY, BAD = ".bak", ".tmp", ".bad-"
 BUSY = (5, 32, 33)

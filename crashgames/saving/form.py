@@ -13,7 +13,7 @@ from typing import Annotated
 import msgspec
 
 from crashgames.core.match import NAME_LENGTH, clean_name, clean_names
-from crashgames.core.telling import tr
+from crashgames.core.translation import tr
 
 MAGIC = b"Crash Games saved match\n"
 """The first line, and after it the SHA-256 of the rest in a line of its own: the same in every format to come."""

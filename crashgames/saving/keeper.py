@@ -7,7 +7,7 @@ from dataclasses import dataclass
 import msgspec
 
 from crashgames.core.match import Match
-from crashgames.core.telling import tr
+from crashgames.core.translation import tr
 from crashgames.saving import disk
 from crashgames.saving.form import Header
 from crashgames.saving.library import Library

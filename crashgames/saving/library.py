@@ -13,7 +13,7 @@ import msgspec
 
 from crashgames.core.catalog import GameInfo, games
 from crashgames.core.plain import printable
-from crashgames.core.telling import tr
+from crashgames.core.translation import tr
 from crashgames.paths import saves_folder
 from crashgames.saving import disk, lock
 from crashgames.saving.form import LARGEST, LONGEST_HEADER, Damaged, Header, Refused, pack, read_header, unpack

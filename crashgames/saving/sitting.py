@@ -12,7 +12,7 @@ import crashgames
 from crashgames.core.catalog import GameInfo
 from crashgames.core.match import Match, Player
 from crashgames.core.saves import BadSave, OtherVersion, decode, encode
-from crashgames.core.telling import tr
+from crashgames.core.translation import tr
 from crashgames.saving.form import FORMAT, Damaged, Header, Refused
 
 ID = re.compile(r"[0-9a-f]{16}")

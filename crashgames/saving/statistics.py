@@ -11,7 +11,7 @@ import msgspec
 
 from crashgames.core.match import Match, clean_name
 from crashgames.core.plain import printable
-from crashgames.core.telling import tr
+from crashgames.core.translation import tr
 from crashgames.saving import disk, lock
 
 NAME = "statistics.json"

@@ -8,7 +8,7 @@ from pygame import Rect, Surface
 
 from crashgames import __version__
 from crashgames.core.catalog import GameInfo
-from crashgames.core.telling import tr
+from crashgames.core.translation import tr
 from crashgames.paths import assets_root
 from crashgames.scenes.parts import header, roomy, sheet
 from crashgames.scenes.prose import Block, Entry, Heading, Paragraph, prose

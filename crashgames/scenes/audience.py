@@ -2,6 +2,7 @@
 
 from collections.abc import Sequence
 from math import inf
+from typing import Any
 
 from pygame import Surface
 
@@ -89,7 +90,7 @@ class Table:
         """What the open table shows now: in the middle of a secret round, the table as it was before."""
         return openly(self.play.match).view(None)
 
-    def _watch(self, steps: Sequence[Step]) -> None:
+    def _watch(self, steps: Sequence[Step[Any]]) -> None:
         """Something has happened for all to see; without steps, something was taken back."""
         self.board.jump()
         if steps:

@@ -4,7 +4,7 @@ from collections.abc import Callable
 from math import inf
 
 from crashgames.core.match import Match
-from crashgames.core.telling import tr
+from crashgames.core.translation import tr
 from crashgames.saving.keeper import PATIENCE, Keeper
 from crashgames.scenes.turns import Turns
 

@@ -7,7 +7,7 @@ from pygame import Rect, Surface
 
 from crashgames.core.match import Match
 from crashgames.core.messages import Action
-from crashgames.core.telling import tr
+from crashgames.core.translation import tr
 from crashgames.scenes.parts import label_height, roomy, sheet
 from crashgames.scenes.table_bar import BarEntry
 from crashgames.ui.layout import column, inset, row
@@ -70,7 +70,7 @@ class BallotScene(WidgetScene):
     def words(self) -> tuple[str, ...]:
         """What everybody can choose, in the words of the buttons."""
         most = max(self.offers.values(), key=len)
-        return tuple(action.says(self.match.names) for action in most)
+        return tuple(action.line(self.match.names) for action in most)
 
     # Laying out
 
@@ -132,7 +132,7 @@ class BallotScene(WidgetScene):
         chosen = self.votes.get(seat) == action
         icon = sign(number, len(self.offers[seat])) if place.w >= self.stage.theme.px(LEAST_ICON) else None
         kind = "primary" if chosen else "plain"
-        label = action.says(self.match.names)
+        label = action.line(self.match.names)
         return Button(place, label, lambda: self._enter(seat, action), icon=icon, kind=kind, chosen=chosen)
 
     def _foot(self, room: Rect, gap: int) -> list[LastStep]:

@@ -5,7 +5,7 @@ from collections.abc import Callable
 from pygame import Rect, Surface
 
 from crashgames.core.replay import Replay
-from crashgames.core.telling import tr
+from crashgames.core.translation import tr
 from crashgames.scenes.parts import header, roomy, sheet
 from crashgames.scenes.rules import Chapter as Line
 from crashgames.ui.keys import Intent

@@ -7,7 +7,7 @@ from pygame import Rect, Surface
 from pygame.event import Event
 
 from crashgames.core.match import Match
-from crashgames.core.telling import tr
+from crashgames.core.translation import tr
 from crashgames.scenes.parts import roomy, sheet
 from crashgames.ui.keys import Intent
 from crashgames.ui.layout import centre, inset, stack

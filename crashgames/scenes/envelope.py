@@ -2,7 +2,7 @@
 
 from collections.abc import Callable, Hashable, Sequence
 from functools import lru_cache
-from typing import Self
+from typing import Any, Self
 
 from pygame import Rect, Surface
 
@@ -60,7 +60,7 @@ class Envelope(Sealed):
     """One card: closed an envelope with a letter, open the card and its name. `on_choose` None: not to be chosen."""
 
     def __init__(
-        self, rect: Rect, number: int, card: SecretCard, board: Board, on_choose: Callable[[], object] | None
+        self, rect: Rect, number: int, card: SecretCard, board: Board[Any], on_choose: Callable[[], object] | None
     ) -> None:
         super().__init__(rect, why=None if on_choose else "")
         self.number = number
@@ -162,7 +162,7 @@ class SealedAid(Sealed):
 
     takes_focus = False
 
-    def __init__(self, rect: Rect, face: Hashable, board: Board) -> None:
+    def __init__(self, rect: Rect, face: Hashable, board: Board[Any]) -> None:
         super().__init__(rect)
         self.face = face
         self.board = board
@@ -176,7 +176,7 @@ class SealedAid(Sealed):
         surface.blit(icon, icon.get_rect(center=self.rect.center))
 
 
-def aid_beside(stage: Stage, room: Rect, page: SecretPage, card: SecretCard | None, board: Board) -> Division:
+def aid_beside(stage: Stage, room: Rect, page: SecretPage, card: SecretCard | None, board: Board[Any]) -> Division:
     """What is left of a room for envelopes, and the aid below them; beside them where it is low, if nothing else is."""
     face = card.aid if card and card.aid is not None else page.aid
     if face is None or (page.lines and not roomy(stage)):

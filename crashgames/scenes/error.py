@@ -7,7 +7,7 @@ import pygame
 from pygame import Rect, Surface
 
 import crashgames
-from crashgames.core.telling import tr
+from crashgames.core.translation import tr
 from crashgames.reports import chain_of
 from crashgames.scenes.parts import Entry, roomy, sheet
 from crashgames.scenes.play import PlayScene

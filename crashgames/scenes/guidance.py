@@ -5,7 +5,7 @@ from dataclasses import replace
 from pygame import Rect
 
 from crashgames.core.match import Match
-from crashgames.core.telling import tr
+from crashgames.core.translation import tr
 from crashgames.scenes.parts import roomy
 from crashgames.ui.layout import column
 from crashgames.ui.marks import Badge

@@ -2,12 +2,13 @@
 
 from collections.abc import Collection, Hashable, Sequence
 from math import inf
+from typing import Any
 
 from pygame import Rect, Surface
 
 from crashgames.core.match import Match
 from crashgames.core.messages import View
-from crashgames.core.telling import listing, tr
+from crashgames.core.translation import listing, tr
 from crashgames.scenes.results import verdict
 from crashgames.scenes.turns import Turns, Way
 from crashgames.ui.board import Board
@@ -29,7 +30,7 @@ class Header:
     While something moves it asks the board alone: the match is further on, and its end is not to be given away.
     """
 
-    def __init__(self, stage: Stage, turns: Turns, board: Board) -> None:
+    def __init__(self, stage: Stage, turns: Turns, board: Board[Any]) -> None:
         self.stage = stage
         self.turns = turns
         self.board = board
@@ -89,7 +90,8 @@ class Header:
             return ()
         turns = self.turns
         if not self.board.idle or turns.ask.way in TOGETHER or (turns.bot is not None and not turns.bot_is_seen):
-            return self.board.view.to_act
+            view: View = self.board.view
+            return view.to_act
         return turns.ask.seats
 
     def shows(self) -> Hashable:

@@ -1,6 +1,6 @@
 """The pages about keys and accessibility."""
 
-from crashgames.core.telling import tr
+from crashgames.core.translation import tr
 from crashgames.scenes.prose import Block, Entry, Heading, Paragraph
 
 

@@ -1,14 +1,15 @@
 """Who learned what and when in a finished match, turn by turn, beside what was said and what was true."""
 
 from collections.abc import Iterator
+from typing import Any
 
 from crashgames.core.replay import Eyes, Replay
-from crashgames.core.telling import tr
+from crashgames.core.translation import tr
 from crashgames.ui.board import Board
 from crashgames.ui.secrets import Nothing, ReviewChapter, ReviewRow, SecretPage
 
 
-def learned(replay: Replay, board: Board) -> tuple[ReviewChapter, ...]:
+def learned(replay: Replay, board: Board[Any]) -> tuple[ReviewChapter, ...]:
     """For each turn what the board opens of it, where it tells the same turns, and what is new to each seat."""
     opened = board.review(replay.view(replay.count))
     fits = len(opened) == len(replay.chapters)
@@ -24,7 +25,7 @@ def learned(replay: Replay, board: Board) -> tuple[ReviewChapter, ...]:
     return tuple(chapters)
 
 
-def _pages(replay: Replay, board: Board, index: int) -> Iterator[SecretPage]:
+def _pages(replay: Replay, board: Board[Any], index: int) -> Iterator[SecretPage]:
     """What each seat can look at in private when the turn ends, the last one just before all is open."""
     chapters = replay.chapters
     end = chapters[index + 1].number if index + 1 < len(chapters) else max(chapters[index].number, replay.count - 1)

@@ -10,7 +10,7 @@ from crashgames.core.chance import fresh_seed
 from crashgames.core.match import Match, Player
 from crashgames.core.messages import Options
 from crashgames.core.secret_round import openly
-from crashgames.core.telling import tr
+from crashgames.core.translation import tr
 from crashgames.saving import disk, lock
 from crashgames.saving.copies import Copied, copied, take_in
 from crashgames.saving.form import Refused
@@ -138,7 +138,7 @@ def recap(match: Match, count: int = RECAP) -> list[str]:
     """What the open table heard in the last actions, as lines of the log."""
     lines: list[str] = []
     engine = match.replay(max(0, len(match.actions) - count))
-    engine.listen(lambda event, _: lines.append(event.says(match.names)) if event.to is None else None)
+    engine.listen(lambda event, _: lines.append(event.line(match.names)) if event.to is None else None)
     for action in match.actions[-count:]:
         engine.advance(action)
     return [line for line in lines if line]

@@ -8,7 +8,7 @@ import pygame
 from pygame import Rect
 from pygame.event import Event
 
-from crashgames.core.telling import tr
+from crashgames.core.translation import tr
 from crashgames.scenes.guidance import key_name
 from crashgames.ui.keys import Intent
 from crashgames.ui.scene import Stage

@@ -6,7 +6,7 @@ from pygame import Rect, Surface
 
 from crashgames.core.commitment import commitment, short_code
 from crashgames.core.match import Match
-from crashgames.core.telling import tr
+from crashgames.core.translation import tr
 from crashgames.scenes.parts import header, roomy, sheet
 from crashgames.scenes.play import PlayScene
 from crashgames.ui.layout import inset

@@ -8,7 +8,7 @@ from pygame import Rect, Surface
 
 from crashgames.core.catalog import GameInfo
 from crashgames.core.plain import printable
-from crashgames.core.telling import listing, ntr, tr
+from crashgames.core.translation import listing, ntr, tr
 from crashgames.saving.form import Header
 from crashgames.saving.library import Entry
 from crashgames.scenes.shelf import cover

@@ -4,7 +4,7 @@ from collections.abc import Callable, Sequence
 
 from pygame import Rect, Surface
 
-from crashgames.core.telling import tr
+from crashgames.core.translation import tr
 from crashgames.scenes.parts import Entry, roomy, sheet
 from crashgames.ui.keys import Intent
 from crashgames.ui.layout import centre, inset, row, stack

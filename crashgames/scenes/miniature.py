@@ -1,5 +1,7 @@
 """A small picture of a match: its open table and never more."""
 
+from typing import Any
+
 import msgspec
 import pygame
 from pygame import Rect, Surface
@@ -20,7 +22,7 @@ def miniature(stage: Stage, match: Match, size: tuple[int, int]) -> Surface:
     full = size[0] * LARGER, size[1] * LARGER
     small = Stage(full, msgspec.structs.replace(stage.settings, interface_scale=1.0, text_scale=1.0))
     small.assets = stage.assets
-    board: Board = (match.info.board_class() or PlainBoard)(small, match.names, lambda action: None)
+    board: Board[Any] = (match.info.board_class() or PlainBoard)(small, match.names, lambda action: None)
     board.place(Rect((0, 0), full))
     board.settle(openly(match).view(None))
     sheet = Surface(full)

@@ -4,7 +4,7 @@ from collections.abc import Sequence
 
 from pygame import Rect, Surface
 
-from crashgames.core.telling import tr
+from crashgames.core.translation import tr
 from crashgames.scenes.parts import roomy, sheet
 from crashgames.ui.layout import centre, column, inset, row
 from crashgames.ui.menu_scene import WidgetScene

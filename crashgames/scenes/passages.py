@@ -3,7 +3,7 @@
 from pygame import Rect, Surface
 
 from crashgames.core.rulebook import Passage, Source
-from crashgames.core.telling import mark, tr
+from crashgames.core.translation import mark, tr
 from crashgames.scenes.parts import roomy
 from crashgames.ui.scene import Stage
 from crashgames.ui.skin import Box

@@ -2,6 +2,7 @@
 
 from collections.abc import Callable, Sequence
 from math import inf
+from typing import Any
 
 import pygame
 from pygame import Rect, Surface
@@ -10,7 +11,7 @@ from pygame.event import Event
 from crashgames.core.match import Match, Step
 from crashgames.core.messages import Action, IllegalAction, Reason, Secrecy, View
 from crashgames.core.secret_round import HIDDEN, taken_up
-from crashgames.core.telling import tr
+from crashgames.core.translation import tr
 from crashgames.saving.keeper import Keeper
 from crashgames.scenes.autosave import Autosave
 from crashgames.scenes.choice import ChoiceScene
@@ -59,8 +60,8 @@ class PlayScene(Scene):
         self._offered = False
         self._logs: dict[int, list[str]] = {}
         self._stood, self._untold = (None, []) if self.turns.eyes is not None else taken_up(match)
-        self._untold_openly: list[Step] = []
-        self.watchers: list[Callable[[Sequence[Step]], object]] = []
+        self._untold_openly: list[Step[Any]] = []
+        self.watchers: list[Callable[[Sequence[Step[Any]]], object]] = []
         """Told what the open table sees, as it happens; nothing when something was taken back."""
         self._shown_result = False
 
@@ -307,7 +308,7 @@ class PlayScene(Scene):
         if len(actions) == 1 and not actions[0].grave:
             self._play(actions[0])
         elif actions:
-            entries = [(self.board.says(action, self.board.legal), self._later(action)) for action in actions]
+            entries = [(self.board.label(action, self.board.legal), self._later(action)) for action in actions]
             entries += [(tr("Not yet"), _nothing)] if actions[0].grave else []
             self.stage.stack.push(ChoiceScene(self.stage, self.board.rect_of(piece), entries))
         elif self.board.is_hand(piece):
@@ -401,7 +402,7 @@ class PlayScene(Scene):
             return in_secret
         board = self.board
         entries = [
-            BarEntry(board.says(action, board.legal), self._later(action), primary=board.confirms(action))
+            BarEntry(board.label(action, board.legal), self._later(action), primary=board.confirms(action))
             for action in board.loose_actions()
         ]
         if self.turns.may_open_hand:

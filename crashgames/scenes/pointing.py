@@ -1,5 +1,7 @@
 """What the table says of whatever is pointed at: what it would do, what it is, or why it cannot be chosen."""
 
+from typing import Any
+
 from pygame import Rect
 
 from crashgames.scenes.header import Header
@@ -12,7 +14,7 @@ from crashgames.ui.board import Board, Piece
 class Pointing:
     """Follows pointer and focus over the board of a match."""
 
-    def __init__(self, turns: Turns, board: Board, ring: TableRing, header: Header, rail: Rail) -> None:
+    def __init__(self, turns: Turns, board: Board[Any], ring: TableRing, header: Header, rail: Rail) -> None:
         self.turns = turns
         self.board = board
         self.ring = ring
@@ -32,7 +34,7 @@ class Pointing:
         if piece == board.hot:
             return
         actions = board.targets().get(piece, []) if piece else []
-        self.header.note = actions[0].says(match.names) if len(actions) == 1 else ""
+        self.header.note = actions[0].line(match.names) if len(actions) == 1 else ""
         preview = match.preview(actions[0], self.turns.eyes) if len(actions) == 1 else None
         board.look_at(piece, preview)
 

@@ -1,9 +1,10 @@
 """Brings what is secret to its owners: curtains, private pages and ballots, one after another, for every game."""
 
 from collections.abc import Callable, Sequence
+from typing import Any
 
 from crashgames.core.messages import Action, Reason
-from crashgames.core.telling import tr
+from crashgames.core.translation import tr
 from crashgames.scenes.ballot import BallotScene
 from crashgames.scenes.curtain import CurtainScene
 from crashgames.scenes.menu import MenuScene
@@ -22,7 +23,7 @@ class Privacy:
     somebody is asked twice in a row; then the table is shown.
     """
 
-    def __init__(self, stage: Stage, turns: Turns, board: Board, play: Callable[[Action], Reason | None]) -> None:
+    def __init__(self, stage: Stage, turns: Turns, board: Board[Any], play: Callable[[Action], Reason | None]) -> None:
         self.stage = stage
         self.turns = turns
         self.board = board

@@ -1,6 +1,7 @@
 """The left side of the table: a card for every seat, and below it what happened last."""
 
 from collections.abc import Hashable, Sequence
+from typing import Any
 
 from pygame import Rect, Surface
 
@@ -23,7 +24,7 @@ LEAST_LINES = 4
 class Rail:
     """Draws seats and log into an area, and knows which seat or fact is under a point."""
 
-    def __init__(self, stage: Stage, match: Match, board: Board) -> None:
+    def __init__(self, stage: Stage, match: Match, board: Board[Any]) -> None:
         self.stage = stage
         self.match = match
         self.board = board

@@ -1,6 +1,7 @@
 """A match once more: step by step or on its own, from the table's eyes or, after the end, with anybody's."""
 
 from collections.abc import Callable
+from typing import Any
 
 import pygame
 from pygame import Rect, Surface
@@ -8,7 +9,7 @@ from pygame.event import Event
 
 from crashgames.core.match import Match, Step
 from crashgames.core.replay import OPEN_TABLE, Eyes, Replay
-from crashgames.core.telling import tr
+from crashgames.core.translation import tr
 from crashgames.scenes.hindsight import learned
 from crashgames.scenes.parts import Entry
 from crashgames.scenes.rail import Rail
@@ -42,7 +43,7 @@ class ReplayScene(Scene):
         self.eyes = eyes
         self.playing = False
         self.speed = 1.0
-        self.board: Board = (match.info.board_class() or PlainBoard)(stage, match.names, lambda action: None)
+        self.board: Board[Any] = (match.info.board_class() or PlainBoard)(stage, match.names, lambda action: None)
         self.board.on_step = self._note_step
         self.rail = Rail(stage, match, self.board)
         self.ring = TableRing(stage)
@@ -253,8 +254,8 @@ class ReplayScene(Scene):
         self.board.show(self.replay.view(self.number, self.eyes), ())
         self._rebuild()
 
-    def _note_step(self, step: Step) -> None:
-        line = step.event.says(self.match.names)
+    def _note_step(self, step: Step[Any]) -> None:
+        line = step.event.line(self.match.names)
         if line:
             self.rail.log = [*self.rail.log, line][-LOG:]
             self._told = line

@@ -5,7 +5,7 @@ from dataclasses import dataclass
 
 from pygame import Rect
 
-from crashgames.core.telling import tr
+from crashgames.core.translation import tr
 from crashgames.scenes.parts import Entry
 from crashgames.ui.scene import Stage
 from crashgames.ui.widgets import Button, Chooser, Label, Widget

@@ -2,12 +2,13 @@
 
 from collections.abc import Sequence
 from dataclasses import dataclass
+from typing import Any
 
 from pygame import Rect, Surface
 
 from crashgames.core.match import Match
 from crashgames.core.messages import Outcome, Reason
-from crashgames.core.telling import listing, ntr, tr
+from crashgames.core.translation import listing, ntr, tr
 from crashgames.saving.sitting import Sitting
 from crashgames.scenes.parts import Entry, roomy, sheet
 from crashgames.scenes.prose import Icon
@@ -73,7 +74,12 @@ class ResultsScene(WidgetScene):
     overlay = True
 
     def __init__(
-        self, stage: Stage, match: Match, board: Board | None = None, passes: int = 0, sitting: Sitting | None = None
+        self,
+        stage: Stage,
+        match: Match,
+        board: Board[Any] | None = None,
+        passes: int = 0,
+        sitting: Sitting | None = None,
     ) -> None:
         super().__init__(stage)
         self.sitting = sitting

@@ -1,11 +1,12 @@
 """Looking back on a finished match: everything that was hidden, chapter by chapter, and what was said against it."""
 
 from collections.abc import Sequence
+from typing import Any
 
 from pygame import Rect, Surface
 
 from crashgames.core.match import Match
-from crashgames.core.telling import tr
+from crashgames.core.translation import tr
 from crashgames.scenes.parts import header, roomy, sheet
 from crashgames.ui.board import Board
 from crashgames.ui.keys import Intent
@@ -30,7 +31,7 @@ class ReviewScene(WidgetScene):
     """One chapter at a time; the arrow keys and the buttons below turn to the next."""
 
     def __init__(
-        self, stage: Stage, match: Match, board: Board, chapters: Sequence[ReviewChapter], title: str = ""
+        self, stage: Stage, match: Match, board: Board[Any], chapters: Sequence[ReviewChapter], title: str = ""
     ) -> None:
         super().__init__(stage)
         self.match = match
@@ -117,7 +118,7 @@ class RowLine(Widget):
 
     takes_focus = False
 
-    def __init__(self, rect: Rect, match: Match, board: Board, entry: ReviewRow) -> None:
+    def __init__(self, rect: Rect, match: Match, board: Board[Any], entry: ReviewRow) -> None:
         super().__init__(rect)
         self.match = match
         self.board = board

@@ -6,7 +6,7 @@ from pygame.event import Event
 
 from crashgames.core.catalog import GameInfo
 from crashgames.core.rulebook import Passage, Section, Source
-from crashgames.core.telling import mark, tr
+from crashgames.core.translation import mark, tr
 from crashgames.scenes.parts import header, roomy, rounded, sheet
 from crashgames.scenes.passages import PassageView
 from crashgames.scenes.shelf import cover

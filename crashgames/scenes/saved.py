@@ -9,7 +9,7 @@ from pygame.event import Event
 
 from crashgames.core.catalog import GameInfo, games
 from crashgames.core.plain import printable
-from crashgames.core.telling import ntr, tr
+from crashgames.core.translation import ntr, tr
 from crashgames.paths import exports_folder
 from crashgames.saving import disk
 from crashgames.saving.copies import Copied, bring_back, take_in

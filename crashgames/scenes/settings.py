@@ -4,7 +4,7 @@ from collections.abc import Callable, Sequence
 
 from pygame import Rect, Surface
 
-from crashgames.core.telling import LANGUAGES, system_language, tr, use_language
+from crashgames.core.translation import LANGUAGES, system_language, tr, use_language
 from crashgames.paths import assets_root
 from crashgames.scenes.help_pages import accessibility, controls
 from crashgames.scenes.menu import NoticeScene

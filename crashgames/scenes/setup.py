@@ -8,7 +8,7 @@ from pygame import Rect, Surface
 from crashgames.core.catalog import GameInfo, Option
 from crashgames.core.match import NAME_LENGTH, clean_name
 from crashgames.core.messages import Secrecy
-from crashgames.core.telling import listing, tr
+from crashgames.core.translation import listing, tr
 from crashgames.saving.sitting import can_practise
 from crashgames.scenes.parts import Sheet, ballot_choices, header, label_height, roomy, rounded
 from crashgames.scenes.seat_plan import SeatPlan

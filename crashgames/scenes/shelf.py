@@ -5,7 +5,7 @@ from collections.abc import Callable, Sequence
 from pygame import Rect, Surface
 
 from crashgames.core.catalog import GameInfo
-from crashgames.core.telling import tr
+from crashgames.core.translation import tr
 from crashgames.scenes.parts import draw_fact, flow, minutes_text, roomy, rounded, seats_text
 from crashgames.ui.layout import inset
 from crashgames.ui.scene import Stage

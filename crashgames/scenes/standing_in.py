@@ -3,7 +3,7 @@
 from collections.abc import Callable
 
 from crashgames.core.match import Match
-from crashgames.core.telling import tr
+from crashgames.core.translation import tr
 from crashgames.saving.keeper import Keeper
 from crashgames.saving.library import own_library
 from crashgames.scenes.keeping import sit_down

@@ -5,7 +5,7 @@ from collections.abc import Sequence
 from pygame import Rect, Surface
 
 from crashgames.core.catalog import GameInfo, games
-from crashgames.core.telling import tr
+from crashgames.core.translation import tr
 from crashgames.paths import config_home
 from crashgames.saving.statistics import Kind, Record, Results, load, records
 from crashgames.scenes.menu import NoticeScene

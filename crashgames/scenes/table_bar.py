@@ -2,6 +2,7 @@
 
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass
+from typing import Any
 
 from pygame import Rect
 
@@ -34,7 +35,7 @@ class HeaderEntry:
     icon: str
 
 
-def bar_buttons(stage: Stage, board: Board, entries: Sequence[BarEntry]) -> list[Button]:
+def bar_buttons(stage: Stage, board: Board[Any], entries: Sequence[BarEntry]) -> list[Button]:
     """Buttons with words in the board's bar."""
     return alike(
         [

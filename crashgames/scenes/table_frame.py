@@ -1,5 +1,7 @@
 """Where header, seat rail and board are: the same frame around every table that is shown."""
 
+from typing import Any
+
 from pygame import Rect
 
 from crashgames.core.messages import View
@@ -11,7 +13,7 @@ from crashgames.ui.scene import Stage
 RAIL = 224
 
 
-def arrange(stage: Stage, header: Header, rail: Rail, board: Board, view: View, buttons: int) -> None:
+def arrange(stage: Stage, header: Header, rail: Rail, board: Board[Any], view: View, buttons: int) -> None:
     """Lay a table out on the whole stage, with room for so many buttons in the header."""
     theme = stage.theme
     width, height = theme.size
@@ -25,7 +27,7 @@ def arrange(stage: Stage, header: Header, rail: Rail, board: Board, view: View, 
     board.place(Rect(left, top, width - left - gap, height - top - gap))
 
 
-def parts(header: Header, rail: Rail, board: Board) -> tuple[Part, ...]:
+def parts(header: Header, rail: Rail, board: Board[Any]) -> tuple[Part, ...]:
     """What is drawn anew only when it shows something else."""
     return (
         *rail.parts(),

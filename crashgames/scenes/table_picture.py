@@ -1,6 +1,7 @@
 """The picture of a table: board, seats, log and action line, the same in every window that shows it."""
 
 from collections.abc import Callable, Sequence
+from typing import Any
 
 from pygame import Rect, Surface
 
@@ -27,7 +28,7 @@ class TablePicture:
         self.stage = stage
         self.turns = turns
         match = turns.match
-        self.board: Board = (match.info.board_class() or PlainBoard)(stage, match.names, on_action)
+        self.board: Board[Any] = (match.info.board_class() or PlainBoard)(stage, match.names, on_action)
         self.board.on_step = self._note
         self.rail = Rail(stage, match, self.board)
         self.header = Header(stage, turns, self.board)
@@ -47,7 +48,7 @@ class TablePicture:
         """Rely on nothing that was drawn before."""
         self._layers = None
 
-    def tell(self, steps: Sequence[Step]) -> None:
+    def tell(self, steps: Sequence[Step[Any]]) -> None:
         """Show what has happened, after all that is still moving."""
         self.header.told = ""
         self.board.play(steps)
@@ -66,8 +67,8 @@ class TablePicture:
             self._layers = Layers(self.stage, self.board, parts(self.header, self.rail, self.board))
         self._layers.draw(surface, anew, draw_above, stirred)
 
-    def _note(self, step: Step) -> None:
-        line = step.event.says(self.turns.match.names)
+    def _note(self, step: Step[Any]) -> None:
+        line = step.event.line(self.turns.match.names)
         if line:
             self.rail.log = [*self.rail.log, line][-LOG:]
             self.header.told = line

@@ -1,6 +1,7 @@
 """What can be touched on the table: pieces of the board, and notes on those that cannot be chosen."""
 
 from collections.abc import Callable
+from typing import Any
 
 from pygame import Rect, Surface
 
@@ -18,7 +19,7 @@ class PieceTarget(Widget):
     """A piece that can be chosen. The board draws it and its highlight."""
 
     def __init__(
-        self, board: Board, piece: Piece, on_press: Callable[[Piece], object], tip: Callable[[Piece], str]
+        self, board: Board[Any], piece: Piece, on_press: Callable[[Piece], object], tip: Callable[[Piece], str]
     ) -> None:
         super().__init__(board.rect_of(piece))
         self._tip = tip

@@ -5,7 +5,7 @@ from itertools import takewhile
 
 from crashgames.core.match import Match
 from crashgames.core.messages import Action, Secrecy
-from crashgames.core.telling import ntr, tr
+from crashgames.core.translation import ntr, tr
 
 
 class TakingBack:

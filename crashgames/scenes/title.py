@@ -10,7 +10,7 @@ from pygame import Rect, Surface
 from pygame.event import Event
 
 from crashgames.core.catalog import GameInfo, games
-from crashgames.core.telling import tr
+from crashgames.core.translation import tr
 from crashgames.scenes.parts import roomy
 from crashgames.scenes.shelf import RATIO, BoxCard
 from crashgames.scenes.wordmark import wordmark

@@ -6,7 +6,7 @@ from dataclasses import dataclass
 from pygame import Rect
 
 from crashgames.core.replay import Replay
-from crashgames.core.telling import tr
+from crashgames.core.translation import tr
 from crashgames.scenes.parts import roomy
 from crashgames.scenes.timeline import Timeline
 from crashgames.ui.scene import Stage

@@ -6,6 +6,7 @@ from collections.abc import Iterable
 from concurrent.futures import Future, ThreadPoolExecutor
 from dataclasses import dataclass
 from enum import Enum, auto
+from typing import Any
 
 from crashgames.core.bots import Bot, Clock
 from crashgames.core.match import Match
@@ -66,7 +67,7 @@ class Turns:
         self.one_by_one = False
         """Whether the people vote one after another, not together."""
         self._ask: Ask | None = None
-        self._bots: dict[int, Bot] = {
+        self._bots: dict[int, Bot[Any]] = {
             seat: match.info.make_bot(player.level, bot_seed + seat, match.options)
             for seat, player in enumerate(match.players)
             if player.is_bot

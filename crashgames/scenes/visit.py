@@ -3,7 +3,7 @@
 import random
 from collections.abc import Callable, Sequence
 from itertools import chain
-from typing import TypeVar
+from typing import Any, TypeVar
 
 import pygame
 from pygame import Rect, Surface
@@ -11,7 +11,7 @@ from pygame.event import Event
 
 from crashgames.core.match import Match
 from crashgames.core.messages import Action, Reason, Secrecy
-from crashgames.core.telling import tr
+from crashgames.core.translation import tr
 from crashgames.scenes.ballot import sign
 from crashgames.scenes.curtain import reset_pointer
 from crashgames.scenes.envelope import CARD_HEIGHT, Envelope, Sealed, SealedLines, aid_beside, envelope_places
@@ -53,7 +53,7 @@ class VisitScene(WidgetScene):
         self,
         stage: Stage,
         match: Match,
-        board: Board,
+        board: Board[Any],
         seat: int,
         legal: Sequence[Action],
         on_choice: Callable[[Action], Reason | None],
@@ -186,7 +186,7 @@ class VisitScene(WidgetScene):
 
     def _option(self, place: Rect, action: Action) -> Button:
         chosen = action == self.chosen
-        label, icon = self.board.says(action, self.legal), "check" if place.w >= self.stage.theme.px(OPTION) else None
+        label, icon = self.board.label(action, self.legal), "check" if place.w >= self.stage.theme.px(OPTION) else None
         return Button(place, label, lambda: self._choose(action), icon=icon if chosen else None, chosen=chosen)
 
     def _most_options(self) -> int:
@@ -218,7 +218,7 @@ class VisitScene(WidgetScene):
         return button
 
     def _confirm_label(self) -> str:
-        return self.board.says(self.options[0], self.legal) if self.confirms_only else tr("Confirm")
+        return self.board.label(self.options[0], self.legal) if self.confirms_only else tr("Confirm")
 
     def _peek_button(self, place: Rect, foot: Rect) -> Button:
         """Held, it lets the pointer slide to the envelopes and to what lies between them and the foot."""

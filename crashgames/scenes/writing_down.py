@@ -9,7 +9,7 @@ from crashgames import paths
 from crashgames.core.match import Match
 from crashgames.core.plain import printable
 from crashgames.core.playthrough import playthrough
-from crashgames.core.telling import tr
+from crashgames.core.translation import tr
 from crashgames.saving import disk
 from crashgames.scenes.menu import NoticeScene
 from crashgames.ui.scene import Stage

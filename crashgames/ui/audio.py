@@ -9,7 +9,7 @@ from pathlib import Path
 from tempfile import TemporaryFile
 from typing import TYPE_CHECKING
 
-from crashgames.core.telling import tr
+from crashgames.core.translation import tr
 from crashgames.paths import assets_root
 
 if TYPE_CHECKING:

@@ -3,13 +3,14 @@
 from abc import ABC, abstractmethod
 from collections.abc import Callable, Hashable, Iterable, Iterator, Sequence
 from dataclasses import dataclass, replace
+from typing import Generic
 
 import pygame
 from pygame import Rect, Surface
 
 from crashgames.core.match import Preview, Step
-from crashgames.core.messages import Action, Event, Names, Secrecy, View
-from crashgames.core.telling import tr
+from crashgames.core.messages import Action, Event, Names, Secrecy, V
+from crashgames.core.translation import tr
 from crashgames.ui.gliding import Glide
 from crashgames.ui.pieces import Pieces
 from crashgames.ui.scene import Stage
@@ -53,7 +54,7 @@ class Lens:
     call: Callable[[], object]
 
 
-class Board(ABC):
+class Board(ABC, Generic[V]):
     """Shows the views of one match inside `area`, in pixels of the window.
 
     A game writes layout, choices, paint, and as it likes effects, lead, facts, tip, attempt, ghosts, highlight.
@@ -69,19 +70,26 @@ class Board(ABC):
         self.stage = stage
         self.names = names
         self.on_action = on_action
-        self.on_step: Callable[[Step], None] = lambda step: None
+        self.on_step: Callable[[Step[V]], None] = lambda step: None
         self.area = Rect(0, 0, 1, 1)
         self.bar = Rect(0, 0, 1, 1)
-        self.view: View | None = None
+        self.view: V | None = None
         self.legal: Sequence[Action] = ()
         self.hot: Piece | None = None
         self.pointed: Piece | None = None
-        self.preview: Preview | None = None
+        self.preview: Preview[V] | None = None
         self.pieces = Pieces()
         self._motion: Tween = nothing()
         self._targets: dict[Piece, list[Action]] | None = None
         self._ghosts: list[Sprite] | None = None
         self.changed = True
+
+    @property
+    def shown(self) -> V:
+        """The view that is shown; there is none before the first one."""
+        if self.view is None:
+            raise LookupError("the board shows nothing yet")
+        return self.view
 
     # What a game writes
 
@@ -90,14 +98,14 @@ class Board(ABC):
         """Divide `area` (set `bar`, the place for action buttons, in it). Called before anything and on resize."""
 
     @abstractmethod
-    def layout(self, view: View) -> dict[Piece, Pose]:
+    def layout(self, view: V) -> dict[Piece, Pose]:
         """Where every piece of this view is at rest."""
 
     @abstractmethod
     def choices(self, piece: Piece, legal: Sequence[Action]) -> list[Action]:
         """The legal actions that a press on the piece means; more than one are offered as a menu."""
 
-    def paint(self, surface: Surface, view: View) -> None:
+    def paint(self, surface: Surface, view: V) -> None:
         """Draw what lies below all pieces: floor, desk, tracks."""
         del surface, view
 
@@ -153,18 +161,18 @@ class Board(ABC):
         """Whether the piece is a card of a hand, open or closed."""
         return False
 
-    def secret(self, view: View, legal: Sequence[Action]) -> SecretPage:
+    def secret(self, view: V, legal: Sequence[Action]) -> SecretPage:
         """The private screen of the viewer: with choices, or with none to look again at what is known."""
         del view, legal
         return SecretPage("plain", tr("For your eyes only"))
 
-    def night(self, view: View) -> tuple[NightCall, ...]:
+    def night(self, view: V) -> tuple[NightCall, ...]:
         """What is called in the first night, where people would rather learn there who belongs together than from
         their pages; empty where nobody does."""
         del view
         return ()
 
-    def review(self, view: View) -> tuple[ReviewChapter, ...]:
+    def review(self, view: V) -> tuple[ReviewChapter, ...]:
         """What a finished match has opened, chapter by chapter; empty where nothing was hidden."""
         del view
         return ()
@@ -173,7 +181,7 @@ class Board(ABC):
         """What tips should leave free if they can."""
         return []
 
-    def role(self, view: View, seat: int) -> Fact | None:
+    def role(self, view: V, seat: int) -> Fact | None:
         """What the player on a seat really was, once that is open to all: a picture and a word or two."""
         return None
 
@@ -181,23 +189,23 @@ class Board(ABC):
         """Other ways to look at the table, which change nothing in it: for buttons beside the action line."""
         return ()
 
-    def facts(self, view: View, seat: int) -> tuple[Fact, ...]:
+    def facts(self, view: V, seat: int) -> tuple[Fact, ...]:
         """The public facts on a seat's card."""
         return ()
 
-    def tip(self, piece: Piece, view: View) -> str:
+    def tip(self, piece: Piece, view: V) -> str:
         """A sentence or two about a piece."""
         return ""
 
-    def attempt(self, piece: Piece, view: View) -> Action | None:
+    def attempt(self, piece: Piece, view: V) -> Action | None:
         """The action that somebody who presses a dead piece probably means, so that Why? can be answered."""
         return None
 
-    def prompt(self, view: View) -> str:
+    def prompt(self, view: V) -> str:
         """What the seat to act must do, in a few words: "place your first car"."""
         return ""
 
-    def ghosts(self, preview: Preview) -> list[Sprite]:
+    def ghosts(self, preview: Preview[V]) -> list[Sprite]:
         """How the end of a preview is shown over the board: by default what moved, half transparent."""
         here, there = self.layout_now(), self.layout(preview.view)
         moved = ((piece, pose) for piece, pose in there.items() if pose.face and here.get(piece) != pose)
@@ -241,7 +249,7 @@ class Board(ABC):
         if self.view is not None:
             self.settle(self.view)
 
-    def show(self, view: View, legal: Sequence[Action]) -> None:
+    def show(self, view: V, legal: Sequence[Action]) -> None:
         """Stand as `view` says, gliding there if something differs, and offer these actions."""
         before, self.view = self.view, view
         self.offer(legal)
@@ -258,14 +266,14 @@ class Board(ABC):
         self._targets = None
         self.look_at(None, None)
 
-    def play(self, steps: Iterable[Step]) -> None:
+    def play(self, steps: Iterable[Step[V]]) -> None:
         """Tell these steps one after another; nothing is offered meanwhile."""
         self.offer(())
         told = [Later(lambda step=step: self._telling(step)) for step in steps]  # type: ignore[misc]
         self._motion = InTurn([self._motion, *told])
         self.changed = True
 
-    def settle(self, view: View) -> None:
+    def settle(self, view: V) -> None:
         """Stand as `view` says at once."""
         self._motion.finish()
         self.view = view
@@ -293,9 +301,9 @@ class Board(ABC):
         """Whether the button for this action ends what presses on pieces began, so that it stands out."""
         return False
 
-    def says(self, action: Action, legal: Sequence[Action]) -> str:
+    def label(self, action: Action, legal: Sequence[Action]) -> str:
         """What stands on the button for one of these actions."""
-        return action.says(self.names)
+        return action.line(self.names)
 
     def loose_actions(self) -> list[Action]:
         """Legal actions that no piece stands for: the scene gives them buttons."""
@@ -316,7 +324,7 @@ class Board(ABC):
         hits = sorted(self.pieces.under(point), key=lambda hit: (hit[1] in choosable, hit[0]))
         return hits[-1][1] if hits else None
 
-    def look_at(self, piece: Piece | None, preview: Preview | None) -> None:
+    def look_at(self, piece: Piece | None, preview: Preview[V] | None) -> None:
         """Mark one piece as looked at, and show what choosing it would do."""
         if (piece, preview) != (self.hot, self.preview):
             self.hot, self.preview = piece, preview
@@ -382,14 +390,14 @@ class Board(ABC):
         """A sound, left out when the motion is jumped over."""
         return Call(lambda: self.stage.audio.play(name, volume), on_jump=False)
 
-    def _telling(self, step: Step) -> Tween:
+    def _telling(self, step: Step[V]) -> Tween:
         return (
             self.lead(step.event)
             + Call(lambda: self.on_step(step))
             + (Later(lambda: self._glide(step.view, self.layout(step.view), step.event)) | self.effects(step.event))
         )
 
-    def _glide(self, view: View, target: dict[Piece, Pose], event: Event | None = None) -> Tween:
+    def _glide(self, view: V, target: dict[Piece, Pose], event: Event | None = None) -> Tween:
         """Every piece from where it is to its place in `target`, the layout of the view."""
         self.view = view
         seconds, ease = (self.glide_time(event), self.glide_ease(event)) if event else (GLIDE * 0.7, ease_in_out)

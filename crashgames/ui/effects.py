@@ -3,6 +3,7 @@
 from collections.abc import Callable, Iterable
 from dataclasses import dataclass, replace
 from math import pi, sin
+from typing import Any
 
 from crashgames.ui.board import Board, Piece
 from crashgames.ui.sprites import Pose, Sprite
@@ -18,7 +19,7 @@ def along(one: Point, other: Point, share: float) -> Point:
     return one[0] + (other[0] - one[0]) * share, one[1] + (other[1] - one[1]) * share
 
 
-def lifted(board: Board, piece: Piece, seconds: float, step: Callable[[Sprite, float], None]) -> Tween:
+def lifted(board: Board[Any], piece: Piece, seconds: float, step: Callable[[Sprite, float], None]) -> Tween:
     """Moves a piece freely for a while; where `step` leaves it, the next glide fetches it."""
     sprite = board.sprite(piece)
     if sprite is None:
@@ -27,7 +28,7 @@ def lifted(board: Board, piece: Piece, seconds: float, step: Callable[[Sprite, f
     return Call(lambda: board.lift(sprite)) + Tween(seconds, lambda t: step(sprite, t))
 
 
-def _back(board: Board, piece: Piece) -> Tween:
+def _back(board: Board[Any], piece: Piece) -> Tween:
     """At the end of a motion that leaves a piece where it was: it is still again."""
 
     def put() -> None:
@@ -38,7 +39,7 @@ def _back(board: Board, piece: Piece) -> Tween:
     return Call(put)
 
 
-def lunge(board: Board, piece: Piece, by: Point, seconds: float) -> Tween:
+def lunge(board: Board[Any], piece: Piece, by: Point, seconds: float) -> Tween:
     """A piece draws back a little and leaps forward by a way; the next glide brings it back."""
 
     def step(sprite: Sprite, t: float) -> None:
@@ -48,7 +49,7 @@ def lunge(board: Board, piece: Piece, by: Point, seconds: float) -> Tween:
     return nothing() if board.calm else lifted(board, piece, seconds, step)
 
 
-def shake(board: Board, pieces: Iterable[Piece], reach: float, seconds: float) -> Tween:
+def shake(board: Board[Any], pieces: Iterable[Piece], reach: float, seconds: float) -> Tween:
     """Pieces tremble, less and less."""
 
     def step(sprite: Sprite, t: float) -> None:
@@ -61,7 +62,7 @@ def shake(board: Board, pieces: Iterable[Piece], reach: float, seconds: float) -
     return Together([lifted(board, piece, seconds, step) + _back(board, piece) for piece in pieces])
 
 
-def swing(board: Board, piece: Piece, degrees: float, seconds: float, times: float = 3) -> Tween:
+def swing(board: Board[Any], piece: Piece, degrees: float, seconds: float, times: float = 3) -> Tween:
     """A piece swings from side to side, less and less."""
 
     def step(sprite: Sprite, t: float) -> None:
@@ -70,7 +71,7 @@ def swing(board: Board, piece: Piece, degrees: float, seconds: float, times: flo
     return nothing() if board.calm else lifted(board, piece, seconds, step) + _back(board, piece)
 
 
-def fall(board: Board, piece: Piece, beyond: Point, home: Point, seconds: float) -> Tween:
+def fall(board: Board[Any], piece: Piece, beyond: Point, home: Point, seconds: float) -> Tween:
     """A piece slides over an edge, turns and shrinks into the dark; it is then, unseen, at `home`."""
 
     def step(sprite: Sprite, t: float) -> None:
@@ -91,7 +92,7 @@ def fall(board: Board, piece: Piece, beyond: Point, home: Point, seconds: float)
 class Passing:
     """A picture that is there for a while: `step` moves it, then it is gone."""
 
-    board: Board
+    board: Board[Any]
     pose: Pose
     seconds: float
     step: Callable[[Sprite, float], None]
@@ -109,7 +110,7 @@ class Passing:
         return Tween(self.seconds, step)
 
 
-def burst(board: Board, pose: Pose, seconds: float = 0.28) -> Tween:
+def burst(board: Board[Any], pose: Pose, seconds: float = 0.28) -> Tween:
     """A picture pops up and fades: a spark, a flash."""
 
     def step(sprite: Sprite, t: float) -> None:
@@ -119,7 +120,7 @@ def burst(board: Board, pose: Pose, seconds: float = 0.28) -> Tween:
     return Passing(board, replace(pose, layer=ABOVE), seconds, step).tween()
 
 
-def chip(board: Board, pose: Pose, to: Point, seconds: float = 0.75) -> Tween:
+def chip(board: Board[Any], pose: Pose, to: Point, seconds: float = 0.75) -> Tween:
     """A chip pops up, stays to be read, and flies to a point."""
     at = pose.x, pose.y
 
@@ -133,7 +134,7 @@ def chip(board: Board, pose: Pose, to: Point, seconds: float = 0.75) -> Tween:
     return Passing(board, replace(pose, layer=ABOVE + 1), seconds, step).tween()
 
 
-def shimmer(board: Board, pose: Pose, seconds: float) -> Tween:
+def shimmer(board: Board[Any], pose: Pose, seconds: float) -> Tween:
     """A picture that comes, flickers in place, and goes: a field, a glow."""
 
     def step(sprite: Sprite, t: float) -> None:
@@ -143,7 +144,7 @@ def shimmer(board: Board, pose: Pose, seconds: float) -> Tween:
     return Passing(board, replace(pose, layer=ABOVE), seconds, step).tween()
 
 
-def drop(board: Board, pose: Pose, to: Point, seconds: float) -> Tween:
+def drop(board: Board[Any], pose: Pose, to: Point, seconds: float) -> Tween:
     """A picture trembles, then sinks away towards a point and shrinks, below all pieces."""
     at, reach = (pose.x, pose.y), pose.size[0] * 0.05
 

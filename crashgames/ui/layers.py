@@ -2,6 +2,7 @@
 
 from collections.abc import Hashable, Sequence
 from time import perf_counter
+from typing import Any
 
 from pygame import Rect, Surface
 
@@ -25,7 +26,7 @@ class Layers:
     budget = 0.0003
     """Seconds in a frame after which no other part is begun."""
 
-    def __init__(self, stage: Stage, board: Board, parts: tuple[Part, ...]) -> None:
+    def __init__(self, stage: Stage, board: Board[Any], parts: tuple[Part, ...]) -> None:
         self.stage = stage
         self.board = board
         self.parts = (*board.ground(), *parts)

@@ -3,7 +3,7 @@
 from pygame import Rect, Surface
 
 from crashgames.core.catalog import GameInfo
-from crashgames.core.telling import tr
+from crashgames.core.translation import tr
 from crashgames.ui.scene import Stage
 from crashgames.ui.theme import RGB, SEATS
 from crashgames.ui.widgets.base import Widget

@@ -1,12 +1,13 @@
 """A board for games that have none of their own: the view in words, every action as a button."""
 
 from collections.abc import Hashable, Sequence
+from typing import Any
 
 import msgspec
 from pygame import SRCALPHA, Rect, Surface
 
 from crashgames.core.messages import Action, Secrecy, View
-from crashgames.core.telling import tr
+from crashgames.core.translation import tr
 from crashgames.ui.board import Board, Piece
 from crashgames.ui.boxes import Box
 from crashgames.ui.secrets import LINES, SecretCard, SecretPage
@@ -16,7 +17,7 @@ from crashgames.ui.theme import RGB
 PAPER = (244, 230, 200)
 
 
-class PlainBoard(Board):
+class PlainBoard(Board[Any]):
     """Has no pieces: the scene gives each action a button in the lower part."""
 
     def arrange(self) -> None:
@@ -38,7 +39,7 @@ class PlainBoard(Board):
         return SecretPage(
             "plain",
             tr("For your eyes only"),
-            cards=tuple(SecretCard(action.says(self.names), "", (action,)) for action in cards),
+            cards=tuple(SecretCard(action.line(self.names), "", (action,)) for action in cards),
             lines=_in_slots(view_lines(view)),
         )
 

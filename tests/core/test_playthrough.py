@@ -98,7 +98,7 @@ def test_every_move_of_a_finished_match_is_told():
     match = random_match(INFO, 4, 0)
     text = playthrough(match)
     for number, action in enumerate(match.actions, start=1):
-        assert f"{number:>4}. {match.names[action.seat]}: {action.says(match.names)}\n" in text
+        assert f"{number:>4}. {match.names[action.seat]}: {action.line(match.names)}\n" in text
     assert match.seed.hex() in text and "- winner" in text
 
 
@@ -127,8 +127,8 @@ def told_openly(match):
     replay = Replay(match)
     for number, action in enumerate(replay.actions):
         if action.secrecy is Secrecy.OPEN:
-            yield f"{number + 1}. {match.names[action.seat]}: {action.says(match.names)}"
-        yield from (step.event.says(match.names) for step in replay.steps(number))
+            yield f"{number + 1}. {match.names[action.seat]}: {action.line(match.names)}"
+        yield from (step.event.line(match.names) for step in replay.steps(number))
 
 
 def words(lines):

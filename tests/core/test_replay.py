@@ -156,7 +156,7 @@ def test_key_events_stand_in_the_turn_in_which_they_came(info, seats):
     for chapter, end in zip(replay.chapters, ends, strict=True):
         assert all(chapter.number <= mark.number <= end for mark in chapter.marks)
     for mark in replay.marks:
-        lines = [step.event.says(replay.match.names) for step in replay.steps(mark.number - 1)]
+        lines = [step.event.line(replay.match.names) for step in replay.steps(mark.number - 1)]
         assert mark.text in lines
 
 
@@ -167,7 +167,7 @@ def test_only_public_events_that_have_words_are_told(info):
     assert last and all(last)
     assert replay.told(0) == ()
     steps = [step for number in range(replay.count) for step in replay.steps(number)]
-    lines = [line for step in steps if (line := step.event.says(replay.match.names))]
+    lines = [line for step in steps if (line := step.event.line(replay.match.names))]
     assert list(last) == lines[-len(last) :]
 
 

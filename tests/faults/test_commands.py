@@ -142,11 +142,11 @@ def openly_said(match):
     """All that the open table has seen and heard, and what is printed on the box."""
     info, heard = match.info, []
     engine = match.replay(0)
-    engine.listen(lambda event, _: heard.append(event.says(match.names)) if event.to is None else None)
+    engine.listen(lambda event, _: heard.append(event.line(match.names)) if event.to is None else None)
     for action in match.actions:
         heard += words_of(engine.view(None))
         heard += [f"{place} {value}" for place, value in playthrough._all_of(engine.view(None))]
-        heard += [action.says(match.names)] if action.secrecy is Secrecy.OPEN else []
+        heard += [action.line(match.names)] if action.secrecy is Secrecy.OPEN else []
         engine.advance(action)
     heard += [info.id, info.title, *(choice.label for option in info.options for choice in option.choices)]
     heard += [f"{option.label} {option.explain}" for option in info.options]

@@ -103,7 +103,7 @@ class Watch:
             if step.event.to is not None and step.event.to != self.table.turns.eyes:
                 self.faults.append(f"{step.event} is told to all")
             self.look_at(step.view)
-            self.public.add(step.event.says(self.table.match.names))
+            self.public.add(step.event.line(self.table.match.names))
 
     def __call__(self):
         table, top = self.table, self.stage.stack.top

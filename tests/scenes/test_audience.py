@@ -99,7 +99,7 @@ def test_what_only_the_one_in_front_is_told_is_not_told_to_the_audience(stages):
     front.stack.push(play)
     front.stack.settle()
     run(front, back, seconds=0.1)
-    public = [step.event.says(play.match.names) for step in play.match.steps(None)]
+    public = [step.event.line(play.match.names) for step in play.match.steps(None)]
     assert secret not in scene.table.rail.log and set(filter(None, public)) <= set(scene.table.rail.log)
     play._tell_watchers()
     assert secret not in scene.table.rail.log
@@ -114,7 +114,7 @@ def after_a_roll(seed):
 
 
 def told_in_private(match):
-    return [step.event.says(match.names) for step in match.steps(0) if step.event.to == 0]
+    return [step.event.line(match.names) for step in match.steps(0) if step.event.to == 0]
 
 
 def test_it_gets_up_with_the_players(stages):

@@ -6,7 +6,7 @@ import pygame
 import pytest
 from pygame import Rect
 
-from crashgames.core import telling
+from crashgames.core import translation
 from crashgames.core.catalog import games
 from crashgames.saving.statistics import Kind, records
 from crashgames.scenes.gallery import SHOTS, picture, render
@@ -43,7 +43,7 @@ class Wordy(gettext.NullTranslations):
 
 @pytest.fixture
 def wordy(monkeypatch):
-    monkeypatch.setattr(telling, "_current", [Wordy()])
+    monkeypatch.setattr(translation, "_current", [Wordy()])
 
 
 def scene_of(name, size, scale, text_scale):

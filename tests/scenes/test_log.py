@@ -5,7 +5,7 @@ import pytest
 from pygame import Rect
 
 from crashgames.core.match import Match, Player
-from crashgames.core.telling import LANGUAGES, use_language
+from crashgames.core.translation import LANGUAGES, use_language
 from crashgames.paths import assets_root
 from crashgames.scenes.rail import Rail
 from crashgames.scenes.table_picture import TablePicture
@@ -54,7 +54,7 @@ def test_the_newest_sentence_is_whole(info, seats):
     pictures = [picture(info, seats, size, scale) for size, scale in SIZES]
     for language in LANGUAGES:
         use_language(language, assets_root() / "shared" / "locale")
-        lines = sorted({event.says(NAMES[:seats]) for event in events}, key=len)[-LONGEST:]
+        lines = sorted({event.line(NAMES[:seats]) for event in events}, key=len)[-LONGEST:]
         for shown in pictures:
             for line in lines:
                 assert whole(shown.rail, line), (language, line)

@@ -4,7 +4,7 @@ import pytest
 from pygame import Rect, Surface
 
 from crashgames.core.match import Match
-from crashgames.core.telling import use_language
+from crashgames.core.translation import use_language
 from crashgames.paths import assets_root
 from crashgames.scenes.curtain import CurtainScene
 from crashgames.scenes.envelope import Sealed

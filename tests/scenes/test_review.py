@@ -6,7 +6,7 @@ import pygame
 import pytest
 
 from crashgames.core.match import Match, Player
-from crashgames.core.telling import listing, tr
+from crashgames.core.translation import listing, tr
 from crashgames.games.hidden_crashmaster.messages import (
     AnswerDevice,
     Ban,

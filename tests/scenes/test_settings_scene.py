@@ -4,7 +4,7 @@ import pygame
 import pytest
 
 from crashgames import settings as settings_file
-from crashgames.core import telling
+from crashgames.core import translation
 from crashgames.scenes.menu import NoticeScene
 from crashgames.scenes.settings import SettingsScene
 from crashgames.ui.keys import Intent
@@ -16,7 +16,7 @@ from tests.scenes.hands import WAYS, button, leave, push, reach, settle, show, s
 @pytest.fixture(autouse=True)
 def english():
     yield
-    telling.use_language("en", None)
+    translation.use_language("en", None)
 
 
 def row(stage, label):
@@ -67,17 +67,17 @@ def test_the_volume_is_dragged():
     assert stage.settings.volume == stage.audio.volume == 0.0
 
 
-@pytest.mark.parametrize("code", telling.LANGUAGES)
+@pytest.mark.parametrize("code", translation.LANGUAGES)
 def test_the_language_is_spoken_at_once(code, monkeypatch):
     spoken = []
     monkeypatch.setattr("crashgames.scenes.settings.use_language", lambda *args: spoken.append(args))
     stage, _scene = show(SettingsScene)
     chooser = row(stage, "Language")
-    chooser.on_change(1 + list(telling.LANGUAGES).index(code))
+    chooser.on_change(1 + list(translation.LANGUAGES).index(code))
     settle(stage)
     assert stage.settings.language == code and spoken[-1][0] == code and spoken[-1][1].name == "locale"
     row(stage, "Language").on_change(0)
-    assert stage.settings.language == "" and spoken[-1][0] in telling.LANGUAGES
+    assert stage.settings.language == "" and spoken[-1][0] in translation.LANGUAGES
 
 
 def test_every_language_names_itself():

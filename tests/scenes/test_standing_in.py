@@ -135,7 +135,7 @@ def own_words(match):
     """The lines that one seat alone was told."""
     lines = []
     engine = match.replay(0)
-    engine.listen(lambda event, _: lines.append(event.says(match.names)) if event.to == 0 else None)
+    engine.listen(lambda event, _: lines.append(event.line(match.names)) if event.to == 0 else None)
     for action in match.actions:
         engine.advance(action)
     return {line for line in lines if line}

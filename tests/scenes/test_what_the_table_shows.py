@@ -98,7 +98,7 @@ def test_what_is_still_to_be_seen_is_not_told(info, bots):
 
 
 def said(scene, steps):
-    return filter(None, (step.event.says(scene.match.names) for step in steps))
+    return filter(None, (step.event.line(scene.match.names) for step in steps))
 
 
 @pytest.mark.parametrize("info", all_games(), ids=lambda info: info.id)

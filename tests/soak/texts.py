@@ -12,7 +12,7 @@ import pygame
 from crashgames.core.catalog import GameInfo, games
 from crashgames.core.match import Match, Player
 from crashgames.core.messages import Action, Secrecy
-from crashgames.core.telling import LANGUAGES, use_language
+from crashgames.core.translation import LANGUAGES, use_language
 from crashgames.paths import assets_root
 from crashgames.scenes.gallery import NAMES, SHOTS
 from crashgames.scenes.play import PlayScene

@@ -1,7 +1,7 @@
 """Cheater's Game: honest dice, shared shady ones, and friends who may turn you in."""
 
 from crashgames.core.catalog import Choice, GameInfo, Option
-from crashgames.core.telling import mark
+from crashgames.core.translation import mark
 
 INFO = GameInfo(
     id="cheaters_game",

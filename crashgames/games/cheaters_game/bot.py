@@ -58,7 +58,7 @@ GLANCE, FINALISTS = 10, 4
 """Of more choices than so many the best are picked by a glance at so many futures."""
 
 
-class CheaterBot(Bot):
+class CheaterBot(Bot[CheatersView]):
     """Levels 1 and 2 go by points, the first one roughly, level 3 by its chance to win; each looks further."""
 
     def __init__(self, level: int, seed: int, options: Options | None = None) -> None:

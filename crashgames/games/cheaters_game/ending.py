@@ -3,7 +3,7 @@
 from collections.abc import Sequence
 from typing import NamedTuple
 
-from crashgames.core.telling import mark
+from crashgames.core.translation import mark
 
 
 class Result(NamedTuple):

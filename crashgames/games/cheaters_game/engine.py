@@ -7,7 +7,7 @@ from collections.abc import Sequence
 from typing import ClassVar
 
 from crashgames.core.messages import Action, Outcome, Reason
-from crashgames.core.telling import mark, tr
+from crashgames.core.translation import mark, tr
 from crashgames.games.cheaters_game.choices import (
     ANSWERS,
     OFFERS,

@@ -4,7 +4,7 @@ from enum import StrEnum
 from typing import ClassVar
 
 from crashgames.core.messages import Action, Event, Moment, Names, Secrecy
-from crashgames.core.telling import listing, ntr, tr
+from crashgames.core.translation import listing, ntr, tr
 from crashgames.games.cheaters_game.tables import CARTEL_TITLES, CARTELS, Dice
 
 
@@ -37,7 +37,7 @@ def called(seats: tuple[int, ...], names: Names) -> str:
 class Roll(Action, frozen=True):
     """Roll the honest die."""
 
-    def says(self, names: Names) -> str:
+    def line(self, names: Names) -> str:
         return tr("Roll the honest die")
 
 
@@ -46,14 +46,14 @@ class Invite(Action, frozen=True):
 
     guest: int
 
-    def says(self, names: Names) -> str:
+    def line(self, names: Names) -> str:
         return tr("Name {name} for an alliance").format(name=names[self.guest])
 
 
 class SendInvitation(Action, frozen=True):
     """Name nobody else: those named are asked."""
 
-    def says(self, names: Names) -> str:
+    def line(self, names: Names) -> str:
         return tr("Send the invitation")
 
 
@@ -64,14 +64,14 @@ class Answer(Action, frozen=True):
     answers: ClassVar[bool] = True
     willing: bool
 
-    def says(self, names: Names) -> str:
+    def line(self, names: Names) -> str:
         return tr("Willing") if self.willing else tr("Not willing")
 
 
 class Collect(Action, frozen=True):
     """Keep what the honest die shows and stay silent."""
 
-    def says(self, names: Names) -> str:
+    def line(self, names: Names) -> str:
         return tr("Collect the die")
 
 
@@ -80,7 +80,7 @@ class BlowWhistle(Action, frozen=True):
 
     set: int
 
-    def says(self, names: Names) -> str:
+    def line(self, names: Names) -> str:
         return tr("Blow the whistle: {alliance}").format(alliance=cartel_name(self.set))
 
 
@@ -89,7 +89,7 @@ class Approach(Action, frozen=True):
 
     partner: int
 
-    def says(self, names: Names) -> str:
+    def line(self, names: Names) -> str:
         return tr("Make the offer to {name}").format(name=names[self.partner])
 
 
@@ -98,7 +98,7 @@ class Offer(Action, frozen=True):
 
     gift: int
 
-    def says(self, names: Names) -> str:
+    def line(self, names: Names) -> str:
         return ntr("Offer {n} point", "Offer {n} points", self.gift)
 
 
@@ -108,7 +108,7 @@ class Reply(Action, frozen=True):
     answers: ClassVar[bool] = True
     accepts: bool
 
-    def says(self, names: Names) -> str:
+    def line(self, names: Names) -> str:
         return tr("Accept the offer") if self.accepts else tr("Refuse the offer")
 
 
@@ -123,7 +123,7 @@ class TurnBegan(Event, frozen=True):
     seat: int
     turn: int
 
-    def says(self, names: Names) -> str:
+    def line(self, names: Names) -> str:
         return tr("Turn {n}: {name}").format(n=self.turn, name=names[self.seat])
 
 
@@ -133,7 +133,7 @@ class TurnPassed(Event, frozen=True):
     seat: int
     left: int
 
-    def says(self, names: Names) -> str:
+    def line(self, names: Names) -> str:
         return tr("{name} passes this turn").format(name=names[self.seat])
 
 
@@ -142,7 +142,7 @@ class RoundEnded(Event, frozen=True):
 
     round: int
 
-    def says(self, names: Names) -> str:
+    def line(self, names: Names) -> str:
         return tr("Round {n} is over").format(n=self.round)
 
 
@@ -152,7 +152,7 @@ class HonestRolled(Event, frozen=True):
     seat: int
     die: int
 
-    def says(self, names: Names) -> str:
+    def line(self, names: Names) -> str:
         return tr("{name} rolls the honest die: {die}").format(name=names[self.seat], die=self.die)
 
 
@@ -162,7 +162,7 @@ class PointsCollected(Event, frozen=True):
     seat: int
     points: int
 
-    def says(self, names: Names) -> str:
+    def line(self, names: Names) -> str:
         name = names[self.seat]
         return ntr("{name} collects {n} honest point", "{name} collects {n} honest points", self.points, name=name)
 
@@ -173,7 +173,7 @@ class GuestNamed(Event, frozen=True):
     leader: int
     guest: int
 
-    def says(self, names: Names) -> str:
+    def line(self, names: Names) -> str:
         text = tr("{name} names {guest} for an alliance")
         return text.format(name=names[self.leader], guest=names[self.guest])
 
@@ -184,7 +184,7 @@ class InvitationSent(Event, frozen=True):
     leader: int
     guests: tuple[int, ...]
 
-    def says(self, names: Names) -> str:
+    def line(self, names: Names) -> str:
         text = tr("{name} invites {guests}")
         return text.format(name=names[self.leader], guests=called(self.guests, names))
 
@@ -202,7 +202,7 @@ class AnswersShown(Event, frozen=True):
     willing: tuple[int, ...]
     unwilling: tuple[int, ...]
 
-    def says(self, names: Names) -> str:
+    def line(self, names: Names) -> str:
         if not self.willing:
             return tr("Nobody is willing")
         if not self.unwilling:
@@ -220,7 +220,7 @@ class AllianceFormed(Event, frozen=True):
     leader: int
     members: tuple[int, ...]
 
-    def says(self, names: Names) -> str:
+    def line(self, names: Names) -> str:
         text = tr("{alliance}: {name} leads, with {members}")
         members = called(self.members, names)
         return text.format(alliance=cartel_name(self.set), name=names[self.leader], members=members)
@@ -235,7 +235,7 @@ class AllianceRolled(Event, frozen=True):
     points: int
     """Where the tracker stands now."""
 
-    def says(self, names: Names) -> str:
+    def line(self, names: Names) -> str:
         text = tr("{name} rolls {dice} for the {alliance}, now at {points}")
         name, dice = names[self.leader], " + ".join(map(str, self.dice))
         return text.format(name=name, dice=dice, alliance=cartel_name(self.set), points=self.points)
@@ -247,7 +247,7 @@ class PoolFound(Event, frozen=True):
     seat: int
     points: int
 
-    def says(self, names: Names) -> str:
+    def line(self, names: Names) -> str:
         return ntr("Duplicates: a bonus pool of {n} point", "Duplicates: a bonus pool of {n} points", self.points)
 
 
@@ -257,7 +257,7 @@ class PartnerChosen(Event, frozen=True):
     seat: int
     partner: int
 
-    def says(self, names: Names) -> str:
+    def line(self, names: Names) -> str:
         text = tr("{name} turns to {partner} with the pool")
         return text.format(name=names[self.seat], partner=names[self.partner])
 
@@ -270,7 +270,7 @@ class OfferMade(Event, frozen=True):
     gift: int
     rest: int
 
-    def says(self, names: Names) -> str:
+    def line(self, names: Names) -> str:
         text = tr("{name} offers {partner} {gift} and would keep {rest}")
         return text.format(name=names[self.seat], partner=names[self.partner], gift=self.gift, rest=self.rest)
 
@@ -284,7 +284,7 @@ class OfferAnswered(Event, frozen=True):
     rest: int
     accepted: bool
 
-    def says(self, names: Names) -> str:
+    def line(self, names: Names) -> str:
         text = tr("{partner} accepts") if self.accepted else tr("{partner} refuses: the pool is lost")
         return text.format(partner=names[self.partner])
 
@@ -299,7 +299,7 @@ class WhistleBlown(Event, frozen=True):
     points: int
     others: tuple[int, ...]
 
-    def says(self, names: Names) -> str:
+    def line(self, names: Names) -> str:
         text = tr("{name} turns in the {alliance}: +{points}; {others}: -{points} and a turn to pass")
         alliance, others = cartel_name(self.set), called(self.others, names)
         return text.format(name=names[self.seat], alliance=alliance, points=self.points, others=others)
@@ -312,7 +312,7 @@ class GameEnded(Event, frozen=True):
 
     winners: tuple[int, ...]
 
-    def says(self, names: Names) -> str:
+    def line(self, names: Names) -> str:
         if not self.winners:
             return tr("The match is over: everybody loses")
         return tr("The match is over: {names} on top").format(names=called(self.winners, names))

@@ -23,7 +23,7 @@ from crashgames.games.cheaters_game.tables import (
 from crashgames.games.cheaters_game.views import Alliance, CheatersView, Ledger
 
 
-class Position(Engine):
+class Position(Engine[CheatersView]):
     """Everything but the rules. Sets of seats are bits as in `tables`; lists about alliances go by set of pawns."""
 
     __slots__ = (

@@ -1,7 +1,7 @@
 """Why an action is not allowed: told from the open table's view, so no reason tells a secret."""
 
 from crashgames.core.messages import Action, Reason
-from crashgames.core.telling import mark, tr
+from crashgames.core.translation import mark, tr
 from crashgames.games.cheaters_game.messages import (
     Answer,
     Approach,

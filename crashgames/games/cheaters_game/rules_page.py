@@ -1,7 +1,7 @@
 """The rules of Cheater's Game in our words."""
 
 from crashgames.core.rulebook import Passage, Section, Source
-from crashgames.core.telling import mark
+from crashgames.core.translation import mark
 
 _OVERVIEW = Section(
     mark("What it is about"),

@@ -4,7 +4,7 @@ from enum import StrEnum
 from functools import cache
 from itertools import product
 
-from crashgames.core.telling import mark
+from crashgames.core.translation import mark
 
 SEATS = range(3, 6)
 SETS = range(5)

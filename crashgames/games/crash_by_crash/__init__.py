@@ -1,7 +1,7 @@
 """Crash by Crash: bumper cars on a floor of hexagons that falls apart, bell by bell."""
 
 from crashgames.core.catalog import Choice, GameInfo, Option
-from crashgames.core.telling import mark
+from crashgames.core.translation import mark
 
 INFO = GameInfo(
     id="crash_by_crash",

@@ -2,7 +2,7 @@
 
 import logging
 from collections.abc import Sequence
-from typing import NamedTuple, cast
+from typing import NamedTuple
 
 from crashgames.core.bots import Bot, Clock
 from crashgames.core.messages import Action, Options, View
@@ -45,7 +45,7 @@ STYLES = {
 }
 
 
-class CrashBot(Bot):
+class CrashBot(Bot[CrashView]):
     """Plans its turn, and follows the plan as long as everything comes as foreseen."""
 
     def __init__(self, level: int, seed: int, options: Options | None = None) -> None:
@@ -76,7 +76,7 @@ class CrashBot(Bot):
             lines = []
         return dict(lines[0].moves()) if lines else {}
 
-    def _lines(self, view: View, clock: Clock) -> list[Line]:
+    def _lines(self, view: View, clock: Clock) -> list[Line[CrashView]]:
         """What the turn can lead to, the best first."""
         assert isinstance(view, CrashView) and view.viewer is not None
         style = self.style
@@ -100,7 +100,7 @@ class Rivals(NamedTuple):
     viewer: int
     width: int
 
-    def weigh(self, lines: Sequence[Line], clock: Clock) -> list[Line]:
+    def weigh(self, lines: Sequence[Line[CrashView]], clock: Clock) -> list[Line[CrashView]]:
         """The lines, as far as time allows, by what the best reply leaves of their value."""
         weighed = []
         for line in lines:
@@ -110,10 +110,10 @@ class Rivals(NamedTuple):
             weighed.append(line._replace(value=value))
         return best_different(weighed, len(weighed))
 
-    def after_reply(self, line: Line, clock: Clock) -> float:
+    def after_reply(self, line: Line[CrashView], clock: Clock) -> float:
         engine = Planner(self.guide, self.viewer, self.viewer, Budget(REST, clock)).pass_on(line.engine)
         if engine.outcome is not None:
-            return self.guide.value(cast(CrashView, engine.view(self.viewer)))
+            return self.guide.value(engine.view(self.viewer))
         rival = Planner(self.replies, engine.to_act()[0], self.viewer, Budget(REPLY, clock))
         found = rival.plan(engine, self.width, TURN)
         return -found[0].value if found else line.value

@@ -10,7 +10,7 @@ from typing import ClassVar, Self
 from crashgames.core.chance import Chance
 from crashgames.core.engine import Engine
 from crashgames.core.messages import Action, Options, Outcome, Reason, View
-from crashgames.core.telling import tr
+from crashgames.core.translation import tr
 from crashgames.games.crash_by_crash import choices, drawing, setting_up
 from crashgames.games.crash_by_crash.cards import HITS, MOVES, kill_accumulator
 from crashgames.games.crash_by_crash.events import (
@@ -64,7 +64,7 @@ NOBODY = -1
 TURN_ACTIONS = 2
 
 
-class CrashByCrash(Engine):
+class CrashByCrash(Engine[CrashView]):
     """Bumper cars for two seats, or for four in two teams: the side of a seat is seat % 2."""
 
     __slots__ = (

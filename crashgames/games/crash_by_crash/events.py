@@ -3,7 +3,7 @@
 from typing import ClassVar
 
 from crashgames.core.messages import Event, Moment, Names
-from crashgames.core.telling import listing, ntr, tr
+from crashgames.core.translation import listing, ntr, tr
 from crashgames.games.crash_by_crash.naming import car_name, car_names, points_of_sides, sentence, side_name
 from crashgames.games.crash_by_crash.tables import (
     GRID,
@@ -23,7 +23,7 @@ class SetUpEnded(Event, frozen=True):
     values: tuple[int, int]
     seat: int
 
-    def says(self, names: Names) -> str:
+    def line(self, names: Names) -> str:
         even = self.values[0] == self.values[1]
         text = (
             tr("Values under the cars: {values}. A tie, so whoever placed first begins: {name}")
@@ -41,7 +41,7 @@ class TurnBegan(Event, frozen=True):
     seat: int
     turn: int
 
-    def says(self, names: Names) -> str:
+    def line(self, names: Names) -> str:
         return tr("Turn {turn}: {name}").format(turn=self.turn, name=names[self.seat])
 
 
@@ -50,7 +50,7 @@ class ActionSkipped(Event, frozen=True):
 
     seat: int
 
-    def says(self, names: Names) -> str:
+    def line(self, names: Names) -> str:
         return tr("{name} can do nothing").format(name=names[self.seat])
 
 
@@ -61,7 +61,7 @@ class CarPlaced(Event, frozen=True):
     car: int
     cell: int
 
-    def says(self, names: Names) -> str:
+    def line(self, names: Names) -> str:
         magnetic = is_magnetic(self.car)
         text = tr("{name} places a magnetic car on {cell}") if magnetic else tr("{name} places a car on {cell}")
         return text.format(name=names[self.seat], cell=GRID.name(self.cell))
@@ -80,7 +80,7 @@ class CarBumped(Event, frozen=True):
     hit: int = NO_CAR
     follows: bool = False
 
-    def says(self, names: Names) -> str:
+    def line(self, names: Names) -> str:
         what = sentence(self._move(car_name(self.car, names), GRID.name(self.path[0]), GRID.name(self.path[-1])))
         if self.hit == NO_CAR:
             return what
@@ -108,7 +108,7 @@ class CarPushed(Event, frozen=True):
     path: tuple[int, ...]
     card: Card | None = None
 
-    def says(self, names: Names) -> str:
+    def line(self, names: Names) -> str:
         way = {"origin": GRID.name(self.path[0]), "goal": GRID.name(self.path[-1])}
         if self.card is None:
             return tr("The operator pushes {car} from {origin} to {goal}").format(car=car_name(self.car, names), **way)
@@ -122,7 +122,7 @@ class CarsSwapped(Event, frozen=True):
     cars: tuple[int, int]
     cells: tuple[int, int]
 
-    def says(self, names: Names) -> str:
+    def line(self, names: Names) -> str:
         first, second = (car_name(car, names) for car in self.cars)
         origin, goal = map(GRID.name, self.cells)
         text = tr("{card}: {car} on {origin} and {other} on {goal} change places")
@@ -137,7 +137,7 @@ class CarPulled(Event, frozen=True):
     cell: int
     magnet: int
 
-    def says(self, names: Names) -> str:
+    def line(self, names: Names) -> str:
         return tr("{name}'s magnet pulls {car} from {origin} to {goal}").format(
             name=side_name(side_of(self.magnet), names),
             car=car_name(self.car, names),
@@ -155,7 +155,7 @@ class CarFell(Event, frozen=True):
     origin: int
     beyond: int
 
-    def says(self, names: Names) -> str:
+    def line(self, names: Names) -> str:
         over = self.beyond not in GRID
         text = tr("{car} goes over the edge at {cell}") if over else tr("{car} falls into the hole next to {cell}")
         return sentence(text.format(car=car_name(self.car, names), cell=GRID.name(self.origin)))
@@ -167,7 +167,7 @@ class CarSentHome(Event, frozen=True):
     car: int
     origin: int
 
-    def says(self, names: Names) -> str:
+    def line(self, names: Names) -> str:
         text = tr("{card}: {car} goes home from {cell}")
         title, cell = tr(TITLES[Card.SABOTEUR]), GRID.name(self.origin)
         return text.format(card=title, car=car_name(self.car, names), cell=cell)
@@ -180,7 +180,7 @@ class OperatorHit(Event, frozen=True):
     car: int
     origin: int
 
-    def says(self, names: Names) -> str:
+    def line(self, names: Names) -> str:
         text = tr("{car} on {origin} is bumped into the operator on {cell}, who takes the blow")
         places = {"origin": GRID.name(self.origin), "cell": GRID.name(self.cell)}
         return sentence(text.format(car=car_name(self.car, names), **places))
@@ -192,7 +192,7 @@ class OperatorCalled(Event, frozen=True):
     seat: int
     cells: int
 
-    def says(self, names: Names) -> str:
+    def line(self, names: Names) -> str:
         return tr("{name} has the operator walk {n} cells").format(name=names[self.seat], n=self.cells)
 
 
@@ -208,7 +208,7 @@ class OperatorMoved(Event, frozen=True):
     holes: tuple[int, ...] = ()
     card: Card | None = None
 
-    def says(self, names: Names) -> str:
+    def line(self, names: Names) -> str:
         if self.card is not None:
             text = tr("{card}: the operator goes from {origin} to {goal}")
             return text.format(card=tr(TITLES[self.card]), origin=self._name(self.origin), goal=self._name(self.cell))
@@ -228,7 +228,7 @@ class BellRang(Event, frozen=True):
     cell: int
     car: int
 
-    def says(self, names: Names) -> str:
+    def line(self, names: Names) -> str:
         text = tr("{car} rings the bell on {cell}!")
         return sentence(text.format(car=car_name(self.car, names), cell=GRID.name(self.cell)))
 
@@ -240,7 +240,7 @@ class BellMoved(Event, frozen=True):
     origin: int
     cell: int
 
-    def says(self, names: Names) -> str:
+    def line(self, names: Names) -> str:
         text = tr("{card}: the bell on {origin} goes to {goal}")
         title = tr(TITLES[Card.BELL_CHARMS])
         return text.format(card=title, origin=GRID.name(self.origin), goal=GRID.name(self.cell))
@@ -254,7 +254,7 @@ class PointsChanged(Event, frozen=True):
     scores: tuple[int, int]
     seat: int
 
-    def says(self, names: Names) -> str:
+    def line(self, names: Names) -> str:
         name = names[self.seat]
         if self.points > 0:
             return ntr("{name} gains a point", "{name} gains {n} points", self.points, name=name)
@@ -278,7 +278,7 @@ class EventScored(Event, frozen=True):
     worth: tuple[tuple[int, int], ...]
     card: Card | None
 
-    def says(self, names: Names) -> str:
+    def line(self, names: Names) -> str:
         gains = points_of_sides(self.gains, names, tr("{name} +{points}"))
         text = tr("Scoring event {number}: {gains}").format(number=self.number, gains=gains)
         return f"{text} ({tr(TITLES[self.card])})" if self.card else text
@@ -291,7 +291,7 @@ class TileFell(Event, frozen=True):
     cells: tuple[int, ...]
     cars: tuple[int, ...]
 
-    def says(self, names: Names) -> str:
+    def line(self, names: Names) -> str:
         middle = GRID.name(self.cells[len(self.cells) // 2])
         if not self.cars:
             return tr("The tile around {cell} falls").format(cell=middle)
@@ -308,7 +308,7 @@ class AccumulatorsUsed(Event, frozen=True):
     seat: int
     card: Card | None = None
 
-    def says(self, names: Names) -> str:
+    def line(self, names: Names) -> str:
         if self.card is not None:
             text = tr("{name}: one accumulator lost ({left} left), and none may be used in the next turn")
             return text.format(name=side_name(self.side, names), left=self.left)
@@ -329,7 +329,7 @@ class CardPlayed(Event, frozen=True):
     seat: int
     card: Card
 
-    def says(self, names: Names) -> str:
+    def line(self, names: Names) -> str:
         return tr("{name} plays {card}").format(name=names[self.seat], card=tr(TITLES[self.card]))
 
 
@@ -338,7 +338,7 @@ class ExchangeBegan(Event, frozen=True):
 
     seat: int
 
-    def says(self, names: Names) -> str:
+    def line(self, names: Names) -> str:
         return tr("{name} exchanges two cards").format(name=names[self.seat])
 
 
@@ -348,7 +348,7 @@ class CardDiscarded(Event, frozen=True):
     seat: int
     card: Card
 
-    def says(self, names: Names) -> str:
+    def line(self, names: Names) -> str:
         return tr("{name} discards {card}").format(name=names[self.seat], card=tr(TITLES[self.card]))
 
 
@@ -358,7 +358,7 @@ class CardDrawn(Event, frozen=True):
     seat: int
     card: Card | None
 
-    def says(self, names: Names) -> str:
+    def line(self, names: Names) -> str:
         if self.card is None:
             return tr("{name} draws from the pile").format(name=names[self.seat])
         return tr("{name} takes {card}").format(name=names[self.seat], card=tr(TITLES[self.card]))
@@ -369,14 +369,14 @@ class CardsRevealed(Event, frozen=True):
 
     cards: tuple[Card, ...]
 
-    def says(self, names: Names) -> str:
+    def line(self, names: Names) -> str:
         return tr("Turned up beside the pile: {cards}").format(cards=listing([tr(TITLES[c]) for c in self.cards]))
 
 
 class PileRebuilt(Event, frozen=True):
     """The discard pile was shuffled into a new draw pile."""
 
-    def says(self, names: Names) -> str:
+    def line(self, names: Names) -> str:
         return tr("The discards are shuffled into a new pile")
 
 
@@ -385,5 +385,5 @@ class GameEnded(Event, frozen=True):
 
     moment: ClassVar[Moment] = Moment.KEY
 
-    def says(self, names: Names) -> str:
+    def line(self, names: Names) -> str:
         return tr("The game is over")

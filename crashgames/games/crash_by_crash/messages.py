@@ -4,7 +4,7 @@ from enum import StrEnum
 from typing import ClassVar
 
 from crashgames.core.messages import Action, Names, Secrecy, View
-from crashgames.core.telling import ntr, tr
+from crashgames.core.translation import ntr, tr
 from crashgames.games.crash_by_crash.tables import GRID, TITLES, Card
 
 
@@ -33,7 +33,7 @@ class TakeCar(Action, frozen=True):
 
     magnetic: bool
 
-    def says(self, names: Names) -> str:
+    def line(self, names: Names) -> str:
         return tr("Place a magnetic car") if self.magnetic else tr("Place a car")
 
 
@@ -43,7 +43,7 @@ class PlaceCar(Action, frozen=True):
     cell: int
     magnetic: bool
 
-    def says(self, names: Names) -> str:
+    def line(self, names: Names) -> str:
         text = tr("Put a magnetic car on {cell}") if self.magnetic else tr("Put a car on {cell}")
         return text.format(cell=GRID.name(self.cell))
 
@@ -54,7 +54,7 @@ class Bump(Action, frozen=True):
     cell: int
     boost: int = 0
 
-    def says(self, names: Names) -> str:
+    def line(self, names: Names) -> str:
         bump = tr("Bump the car on {cell}").format(cell=GRID.name(self.cell))
         if not self.boost:
             return bump
@@ -64,7 +64,7 @@ class Bump(Action, frozen=True):
 class NoBump(Action, frozen=True):
     """Bump no car, or no second one, where a card leaves the choice."""
 
-    def says(self, names: Names) -> str:
+    def line(self, names: Names) -> str:
         return tr("No bump")
 
 
@@ -73,7 +73,7 @@ class CallOperator(Action, frozen=True):
 
     cells: int
 
-    def says(self, names: Names) -> str:
+    def line(self, names: Names) -> str:
         if self.cells == 2:
             return tr("The operator walks 2 cells")
         return tr("The operator walks 4 cells, for 2 points")
@@ -85,7 +85,7 @@ class MoveOperator(Action, frozen=True):
     cell: int
     origin: int
 
-    def says(self, names: Names) -> str:
+    def line(self, names: Names) -> str:
         text = tr("The operator goes from {origin} to {cell}")
         return text.format(origin=GRID.name(self.origin), cell=GRID.name(self.cell))
 
@@ -96,7 +96,7 @@ class PlayCard(Action, frozen=True):
     secrecy: ClassVar[Secrecy] = Secrecy.PRIVATE
     card: Card
 
-    def says(self, names: Names) -> str:
+    def line(self, names: Names) -> str:
         return tr("Play {card}").format(card=tr(TITLES[self.card]))
 
 
@@ -106,7 +106,7 @@ class ChooseTarget(Action, frozen=True):
     card: Card
     cell: int
 
-    def says(self, names: Names) -> str:
+    def line(self, names: Names) -> str:
         return tr("{card}: {cell}").format(card=tr(TITLES[self.card]), cell=GRID.name(self.cell))
 
 
@@ -116,14 +116,14 @@ class ChooseGoal(Action, frozen=True):
     card: Card
     cell: int
 
-    def says(self, names: Names) -> str:
+    def line(self, names: Names) -> str:
         return tr("{card}: to {cell}").format(card=tr(TITLES[self.card]), cell=GRID.name(self.cell))
 
 
 class ExchangeCards(Action, frozen=True):
     """Begin to exchange two cards."""
 
-    def says(self, names: Names) -> str:
+    def line(self, names: Names) -> str:
         return tr("Exchange two cards")
 
 
@@ -133,7 +133,7 @@ class Discard(Action, frozen=True):
     secrecy: ClassVar[Secrecy] = Secrecy.PRIVATE
     card: Card
 
-    def says(self, names: Names) -> str:
+    def line(self, names: Names) -> str:
         return tr("Discard {card}").format(card=tr(TITLES[self.card]))
 
 
@@ -142,7 +142,7 @@ class DrawCard(Action, frozen=True):
 
     card: Card | None
 
-    def says(self, names: Names) -> str:
+    def line(self, names: Names) -> str:
         if self.card is None:
             return tr("Draw from the pile")
         return tr("Draw {card}").format(card=tr(TITLES[self.card]))
@@ -154,7 +154,7 @@ class KeepCard(Action, frozen=True):
     secrecy: ClassVar[Secrecy] = Secrecy.PRIVATE
     card: Card
 
-    def says(self, names: Names) -> str:
+    def line(self, names: Names) -> str:
         return tr("Keep {card}").format(card=tr(TITLES[self.card]))
 
 

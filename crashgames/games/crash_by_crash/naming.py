@@ -3,7 +3,7 @@
 from collections.abc import Sequence
 
 from crashgames.core.messages import Names
-from crashgames.core.telling import listing, tr
+from crashgames.core.translation import listing, tr
 from crashgames.games.crash_by_crash.tables import SIDES, is_magnetic, side_of
 
 

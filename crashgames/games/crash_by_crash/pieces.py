@@ -2,7 +2,7 @@
 
 from typing import TYPE_CHECKING
 
-from crashgames.core.telling import tr
+from crashgames.core.translation import tr
 from crashgames.games.crash_by_crash.events import (
     NO_CAR,
     BellRang,

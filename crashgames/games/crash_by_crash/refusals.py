@@ -3,7 +3,7 @@
 from typing import TYPE_CHECKING
 
 from crashgames.core.messages import Action, Reason
-from crashgames.core.telling import tr
+from crashgames.core.translation import tr
 from crashgames.games.crash_by_crash import choices
 from crashgames.games.crash_by_crash.cards import can_be_played, goals, targets
 from crashgames.games.crash_by_crash.floor import STEPS, bump_runs, can_walk, is_car, rings, ways

@@ -1,7 +1,7 @@
 """The rules page: what can be done in a turn, except playing cards."""
 
 from crashgames.core.rulebook import Passage, Section, Source
-from crashgames.core.telling import mark
+from crashgames.core.translation import mark
 
 PUBLISHER, RULING = Source.PUBLISHER, Source.RULING
 

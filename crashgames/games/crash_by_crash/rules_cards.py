@@ -1,7 +1,7 @@
 """The rules page: the cards."""
 
 from crashgames.core.rulebook import Passage, Section, Source
-from crashgames.core.telling import mark
+from crashgames.core.translation import mark
 from crashgames.games.crash_by_crash.tables import TITLES, Card
 
 PUBLISHER, RULING = Source.PUBLISHER, Source.RULING

@@ -1,7 +1,7 @@
 """The rules of Crash by Crash as they can be read in the program, with what we had to decide or make up ourselves."""
 
 from crashgames.core.rulebook import Passage, Section, Source
-from crashgames.core.telling import mark
+from crashgames.core.translation import mark
 from crashgames.games.crash_by_crash.rules_actions import ACCUMULATORS, EXCHANGE, MAGNETS, OPERATOR, PLACING
 from crashgames.games.crash_by_crash.rules_cards import BLUE, CARDS, GREY, YELLOW
 

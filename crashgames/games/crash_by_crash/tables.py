@@ -3,7 +3,7 @@
 from enum import StrEnum
 
 from crashgames.components.hexgrid import HexGrid
-from crashgames.core.telling import mark
+from crashgames.core.translation import mark
 
 GRID = HexGrid([13, 12] * 7 + [13])
 

@@ -1,7 +1,7 @@
 """Crazy Commute: drivers in a line, items that clash, and seven trophies to win."""
 
 from crashgames.core.catalog import Choice, GameInfo, Option
-from crashgames.core.telling import mark
+from crashgames.core.translation import mark
 
 INFO = GameInfo(
     id="crazy_commute",

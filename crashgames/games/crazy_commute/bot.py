@@ -46,7 +46,7 @@ SLIPS = {1: 0.3, 2: 0.08, 3: 0.0}
 """How often a level takes any action that comes to mind."""
 
 
-class CommuteBot(Bot):
+class CommuteBot(Bot[CommuteView]):
     """Level 1 counts nothing and is careless, level 2 counts what is in sight, level 3 remembers what was played."""
 
     def choose(self, view: View, legal: Sequence[Action], clock: Clock) -> Action:

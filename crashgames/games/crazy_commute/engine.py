@@ -9,7 +9,7 @@ from collections.abc import Callable, Sequence
 from typing import Any, ClassVar
 
 from crashgames.core.messages import Action, Outcome, Reason
-from crashgames.core.telling import tr
+from crashgames.core.translation import tr
 from crashgames.games.crazy_commute.drawing import discard, draw, draw_up
 from crashgames.games.crazy_commute.messages import (
     Block,

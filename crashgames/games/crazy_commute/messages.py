@@ -4,7 +4,7 @@ from enum import StrEnum
 from typing import ClassVar
 
 from crashgames.core.messages import Action, Event, Moment, Names, Secrecy
-from crashgames.core.telling import listing, ntr, tr
+from crashgames.core.translation import listing, ntr, tr
 from crashgames.games.crazy_commute.tables import FARTHEST, driver_name, event_name, item_name
 
 
@@ -30,14 +30,14 @@ class ChooseDriver(Action, frozen=True):
 
     driver: int
 
-    def says(self, names: Names) -> str:
+    def line(self, names: Names) -> str:
         return tr("Drive as the {driver}").format(driver=driver_name(self.driver))
 
 
 class Trade(Action, frozen=True):
     """Discard a card, which is chosen next, and draw two."""
 
-    def says(self, names: Names) -> str:
+    def line(self, names: Names) -> str:
         return tr("Discard a card and draw two")
 
 
@@ -48,7 +48,7 @@ class Discard(Action, frozen=True):
     item: int
     copy: int
 
-    def says(self, names: Names) -> str:
+    def line(self, names: Names) -> str:
         return tr("Discard {item}").format(item=item_name(self.item))
 
 
@@ -57,14 +57,14 @@ class TryToPass(Action, frozen=True):
 
     target: int
 
-    def says(self, names: Names) -> str:
+    def line(self, names: Names) -> str:
         return tr("Try to pass {name}").format(name=names[self.target])
 
 
 class DuelPile(Action, frozen=True):
     """With nobody ahead: turn up the top card of the discard pile."""
 
-    def says(self, names: Names) -> str:
+    def line(self, names: Names) -> str:
         return tr("Duel the discard pile")
 
 
@@ -73,7 +73,7 @@ class LetPass(Action, frozen=True):
 
     secrecy: ClassVar[Secrecy] = Secrecy.PRIVATE
 
-    def says(self, names: Names) -> str:
+    def line(self, names: Names) -> str:
         return tr("Let pass, take a card")
 
 
@@ -94,7 +94,7 @@ class OpenDuel(Action, frozen=True):
     copy: int
     blocks: int
 
-    def says(self, names: Names) -> str:
+    def line(self, names: Names) -> str:
         return _duel_text(self.blocks)
 
 
@@ -106,7 +106,7 @@ class HoldBack(Action, frozen=True):
     copy: int
     blocks: int
 
-    def says(self, names: Names) -> str:
+    def line(self, names: Names) -> str:
         return _duel_text(self.blocks)
 
 
@@ -116,7 +116,7 @@ class Block(Action, frozen=True):
     secrecy: ClassVar[Secrecy] = Secrecy.PRIVATE
     blocks: int
 
-    def says(self, names: Names) -> str:
+    def line(self, names: Names) -> str:
         if self.blocks == FARTHEST:
             return far_text(Block)
         return ntr("Block once at most", "Block {n} times at most", self.blocks) if self.blocks else tr("Do not block")
@@ -134,7 +134,7 @@ class BlockWith(Action, frozen=True):
     item: int
     copy: int
 
-    def says(self, names: Names) -> str:
+    def line(self, names: Names) -> str:
         return tr("Block with {item}").format(item=item_name(self.item))
 
 
@@ -145,14 +145,14 @@ class BlockInVain(Action, frozen=True):
     item: int
     copy: int
 
-    def says(self, names: Names) -> str:
+    def line(self, names: Names) -> str:
         return tr("{item} does not block: give up").format(item=item_name(self.item))
 
 
 class Wait(Action, frozen=True):
     """After having been let pass: that was enough for this turn."""
 
-    def says(self, names: Names) -> str:
+    def line(self, names: Names) -> str:
         return tr("Stop here")
 
 
@@ -165,7 +165,7 @@ class DriverChosen(Event, frozen=True):
     seat: int
     driver: int
 
-    def says(self, names: Names) -> str:
+    def line(self, names: Names) -> str:
         return tr("{name} is the {driver}").format(name=names[self.seat], driver=driver_name(self.driver))
 
 
@@ -176,7 +176,7 @@ class TurnBegan(Event, frozen=True):
     turn: int
     seat: int
 
-    def says(self, names: Names) -> str:
+    def line(self, names: Names) -> str:
         return tr("Turn {n}: {name}").format(n=self.turn, name=names[self.seat])
 
 
@@ -193,7 +193,7 @@ class EventTurnedUp(Event, frozen=True):
     seat: int
     event: int
 
-    def says(self, names: Names) -> str:
+    def line(self, names: Names) -> str:
         return tr("{name} draws an event: {event}").format(name=names[self.seat], event=event_name(self.event))
 
 
@@ -202,7 +202,7 @@ class DeckRebuilt(Event, frozen=True):
 
     cards: int
 
-    def says(self, names: Names) -> str:
+    def line(self, names: Names) -> str:
         return ntr("A new deck of one card is shuffled", "A new deck of {n} cards is shuffled", self.cards)
 
 
@@ -211,7 +211,7 @@ class NothingToDraw(Event, frozen=True):
 
     seat: int
 
-    def says(self, names: Names) -> str:
+    def line(self, names: Names) -> str:
         return tr("There is nothing left to draw for {name}").format(name=names[self.seat])
 
 
@@ -220,7 +220,7 @@ class CardDiscarded(Event, frozen=True):
 
     seat: int
 
-    def says(self, names: Names) -> str:
+    def line(self, names: Names) -> str:
         return tr("{name} discards a card face down").format(name=names[self.seat])
 
 
@@ -229,7 +229,7 @@ class LineReversed(Event, frozen=True):
 
     moment: ClassVar[Moment] = Moment.KEY
 
-    def says(self, names: Names) -> str:
+    def line(self, names: Names) -> str:
         return tr("The whole line turns round")
 
 
@@ -241,7 +241,7 @@ class TookTheLead(Event, frozen=True):
 
     seat: int
 
-    def says(self, names: Names) -> str:
+    def line(self, names: Names) -> str:
         return tr("{name} drives ahead of everybody").format(name=names[self.seat])
 
 
@@ -251,7 +251,7 @@ class PassTried(Event, frozen=True):
     seat: int
     target: int
 
-    def says(self, names: Names) -> str:
+    def line(self, names: Names) -> str:
         return tr("{name} pulls up beside {target}").format(name=names[self.seat], target=names[self.target])
 
 
@@ -261,7 +261,7 @@ class CardTaken(Event, frozen=True):
     seat: int
     giver: int
 
-    def says(self, names: Names) -> str:
+    def line(self, names: Names) -> str:
         return tr("{name} takes a card from {giver}").format(name=names[self.seat], giver=names[self.giver])
 
 
@@ -271,7 +271,7 @@ class LetThrough(Event, frozen=True):
     seat: int
     target: int
 
-    def says(self, names: Names) -> str:
+    def line(self, names: Names) -> str:
         return tr("{target} lets {name} pass").format(name=names[self.seat], target=names[self.target])
 
 
@@ -280,7 +280,7 @@ class Waited(Event, frozen=True):
 
     seat: int
 
-    def says(self, names: Names) -> str:
+    def line(self, names: Names) -> str:
         return tr("{name} stays there").format(name=names[self.seat])
 
 
@@ -294,7 +294,7 @@ class DuelOpened(Event, frozen=True):
     against: int
     item: int
 
-    def says(self, names: Names) -> str:
+    def line(self, names: Names) -> str:
         text = tr("{name} duels {target} with {item}")
         return text.format(name=names[self.seat], target=names[self.against], item=item_name(self.item))
 
@@ -305,7 +305,7 @@ class PileTurned(Event, frozen=True):
     seat: int
     item: int
 
-    def says(self, names: Names) -> str:
+    def line(self, names: Names) -> str:
         text = tr("{name} duels the discard pile: {item}")
         return text.format(name=names[self.seat], item=item_name(self.item))
 
@@ -316,7 +316,7 @@ class Blocked(Event, frozen=True):
     seat: int
     item: int
 
-    def says(self, names: Names) -> str:
+    def line(self, names: Names) -> str:
         return tr("{name} blocks with {item}").format(name=names[self.seat], item=item_name(self.item))
 
 
@@ -328,7 +328,7 @@ class DuelWon(Event, frozen=True):
     loser: int
     trophy: int | None
 
-    def says(self, names: Names) -> str:
+    def line(self, names: Names) -> str:
         names_of = {"name": names[self.winner], "loser": names[self.loser]}
         if self.trophy is None:
             return tr("{name} wins against {loser}, without a trophy").format(**names_of)
@@ -342,7 +342,7 @@ class PileBeaten(Event, frozen=True):
     seat: int
     trophy: int
 
-    def says(self, names: Names) -> str:
+    def line(self, names: Names) -> str:
         return tr("{name} beats the discard pile: {item}").format(name=names[self.seat], item=item_name(self.trophy))
 
 
@@ -352,7 +352,7 @@ class PlacesSwapped(Event, frozen=True):
     seat: int
     other: int
 
-    def says(self, names: Names) -> str:
+    def line(self, names: Names) -> str:
         return tr("{name} and {other} swap places").format(name=names[self.seat], other=names[self.other])
 
 
@@ -362,7 +362,7 @@ class DroppedBehind(Event, frozen=True):
     seat: int
     target: int
 
-    def says(self, names: Names) -> str:
+    def line(self, names: Names) -> str:
         return tr("{name} drops behind {target}").format(name=names[self.seat], target=names[self.target])
 
 
@@ -372,7 +372,7 @@ class FellToTheBack(Event, frozen=True):
     moment: ClassVar[Moment] = Moment.KEY
     seat: int
 
-    def says(self, names: Names) -> str:
+    def line(self, names: Names) -> str:
         return tr("{name} cannot answer and falls behind everybody").format(name=names[self.seat])
 
 
@@ -382,6 +382,6 @@ class GameEnded(Event, frozen=True):
     moment: ClassVar[Moment] = Moment.KEY
     winners: tuple[int, ...]
 
-    def says(self, names: Names) -> str:
+    def line(self, names: Names) -> str:
         who = listing([names[seat] for seat in self.winners])
         return ntr("{names} wins", "{names} win", len(self.winners), names=who)

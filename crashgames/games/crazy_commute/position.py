@@ -34,7 +34,7 @@ ACTING = (*((seat,) for seat in range(DRIVERS)), ())
 """The seats to act, by the one that is; none for NOBODY."""
 
 
-class Position(Engine):
+class Position(Engine[CommuteView]):
     """Everything but the rules. Piles are lists with the top card last, hands are numbers as in `hands`."""
 
     __slots__ = (

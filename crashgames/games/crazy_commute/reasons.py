@@ -1,7 +1,7 @@
 """Why a game ended, and why an action is not allowed: told from the open table's view, so no reason tells a secret."""
 
 from crashgames.core.messages import Action, Reason
-from crashgames.core.telling import mark, tr
+from crashgames.core.translation import mark, tr
 from crashgames.games.crazy_commute.messages import (
     Block,
     BlockInVain,

@@ -1,7 +1,7 @@
 """The rules of Crazy Commute in our words, with what we had to decide or make up ourselves."""
 
 from crashgames.core.rulebook import Passage, Section, Source
-from crashgames.core.telling import mark
+from crashgames.core.translation import mark
 
 RULING, RECONSTRUCTED, OPTION = Source.RULING, Source.RECONSTRUCTED, Source.OPTION
 

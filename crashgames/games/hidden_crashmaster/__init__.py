@@ -1,7 +1,7 @@
 """Hidden Crashmaster: two teams on one bus, and nobody knows for sure who is who."""
 
 from crashgames.core.catalog import Choice, GameInfo, Option
-from crashgames.core.telling import mark
+from crashgames.core.translation import mark
 
 INFO = GameInfo(
     id="hidden_crashmaster",

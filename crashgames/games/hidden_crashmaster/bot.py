@@ -11,7 +11,7 @@ from crashgames.games.hidden_crashmaster.tables import Role
 from crashgames.games.hidden_crashmaster.views import HiddenView
 
 
-class HiddenBot(Bot):
+class HiddenBot(Bot[HiddenView]):
     """Level 1 draws no conclusions, level 2 some from cards and claims, level 3 from votes as well."""
 
     def choose(self, view: View, legal: Sequence[Action], clock: Clock) -> Action:

@@ -8,7 +8,7 @@ from collections.abc import Sequence
 from typing import ClassVar
 
 from crashgames.core.messages import Action, Outcome, Reason
-from crashgames.core.telling import tr
+from crashgames.core.translation import tr
 from crashgames.games.hidden_crashmaster.dealing import UNDECIDED
 from crashgames.games.hidden_crashmaster.messages import (
     AnswerDevice,

@@ -4,7 +4,7 @@ from enum import StrEnum
 from typing import ClassVar
 
 from crashgames.core.messages import Action, Event, Moment, Names, Secrecy
-from crashgames.core.telling import listing, ntr, tr
+from crashgames.core.translation import listing, ntr, tr
 from crashgames.games.hidden_crashmaster.tables import (
     POWER_TITLES,
     RESULT_TITLES,
@@ -47,7 +47,7 @@ class Seen(Action, frozen=True):
 
     secrecy: ClassVar[Secrecy] = Secrecy.INFORMATION
 
-    def says(self, names: Names) -> str:
+    def line(self, names: Names) -> str:
         return tr("I have seen it")
 
 
@@ -56,7 +56,7 @@ class Nominate(Action, frozen=True):
 
     driver: int
 
-    def says(self, names: Names) -> str:
+    def line(self, names: Names) -> str:
         return tr("Nominate {name} as Driver").format(name=names[self.driver])
 
 
@@ -66,7 +66,7 @@ class Vote(Action, frozen=True):
     secrecy: ClassVar[Secrecy] = Secrecy.SIMULTANEOUS
     yes: bool
 
-    def says(self, names: Names) -> str:
+    def line(self, names: Names) -> str:
         return tr("Yes") if self.yes else tr("Nope")
 
 
@@ -76,7 +76,7 @@ class Discard(Action, frozen=True):
     secrecy: ClassVar[Secrecy] = Secrecy.PRIVATE
     card: Result
 
-    def says(self, names: Names) -> str:
+    def line(self, names: Names) -> str:
         return tr("Discard: {card}").format(card=tr(RESULT_TITLES[self.card]))
 
 
@@ -86,14 +86,14 @@ class Report(Action, frozen=True):
     secrecy: ClassVar[Secrecy] = Secrecy.PRIVATE
     card: Result
 
-    def says(self, names: Names) -> str:
+    def line(self, names: Names) -> str:
         return tr("Report: {card}").format(card=tr(RESULT_TITLES[self.card]))
 
 
 class AskDevice(Action, frozen=True):
     """The Driver wishes to enable THE DEVICE instead of reporting."""
 
-    def says(self, names: Names) -> str:
+    def line(self, names: Names) -> str:
         return tr("Ask to enable THE DEVICE")
 
 
@@ -103,7 +103,7 @@ class AnswerDevice(Action, frozen=True):
     answers: ClassVar[bool] = True
     agrees: bool
 
-    def says(self, names: Names) -> str:
+    def line(self, names: Names) -> str:
         return tr("Agree to THE DEVICE") if self.agrees else tr("Refuse THE DEVICE")
 
 
@@ -113,7 +113,7 @@ class Investigate(Action, frozen=True):
     grave: ClassVar[bool] = True
     target: int
 
-    def says(self, names: Names) -> str:
+    def line(self, names: Names) -> str:
         return tr("Investigate {name}").format(name=names[self.target])
 
 
@@ -122,7 +122,7 @@ class Schedule(Action, frozen=True):
 
     target: int
 
-    def says(self, names: Names) -> str:
+    def line(self, names: Names) -> str:
         return tr("Make {name} the next Co-Pilot candidate").format(name=names[self.target])
 
 
@@ -132,7 +132,7 @@ class Ban(Action, frozen=True):
     grave: ClassVar[bool] = True
     target: int
 
-    def says(self, names: Names) -> str:
+    def line(self, names: Names) -> str:
         return tr("Formally ban {name}").format(name=names[self.target])
 
 
@@ -141,7 +141,7 @@ class ClaimCards(Action, frozen=True):
 
     cards: tuple[Result, ...]
 
-    def says(self, names: Names) -> str:
+    def line(self, names: Names) -> str:
         return tr("Claim: {cards}").format(cards=cards_text(self.cards))
 
 
@@ -150,14 +150,14 @@ class ClaimTeam(Action, frozen=True):
 
     team: Team
 
-    def says(self, names: Names) -> str:
+    def line(self, names: Names) -> str:
         return tr("Claim: {team}").format(team=tr(TEAM_TITLES[self.team]))
 
 
 class NoClaim(Action, frozen=True):
     """Say nothing."""
 
-    def says(self, names: Names) -> str:
+    def line(self, names: Names) -> str:
         return tr("Claim nothing")
 
 
@@ -169,7 +169,7 @@ class LookTaken(Event, frozen=True):
 
     seat: int
 
-    def says(self, names: Names) -> str:
+    def line(self, names: Names) -> str:
         return tr("{name} has looked").format(name=names[self.seat])
 
 
@@ -181,7 +181,7 @@ class PlacardPassed(Event, frozen=True):
     round: int
     seat: int
 
-    def says(self, names: Names) -> str:
+    def line(self, names: Names) -> str:
         return tr("Round {n}: {name} is Co-Pilot candidate").format(n=self.round, name=names[self.seat])
 
 
@@ -191,7 +191,7 @@ class DriverNominated(Event, frozen=True):
     co_pilot: int
     driver: int
 
-    def says(self, names: Names) -> str:
+    def line(self, names: Names) -> str:
         text = tr("{name} nominates {driver} as Driver")
         return text.format(name=names[self.co_pilot], driver=names[self.driver])
 
@@ -211,7 +211,7 @@ class VotesRevealed(Event, frozen=True):
     no: tuple[int, ...]
     elected: bool
 
-    def says(self, names: Names) -> str:
+    def line(self, names: Names) -> str:
         text = tr("Elected, {yes} to {no}") if self.elected else tr("Rejected, {yes} to {no}")
         return text.format(yes=len(self.yes), no=len(self.no))
 
@@ -221,7 +221,7 @@ class TrackerMoved(Event, frozen=True):
 
     tracker: int
 
-    def says(self, names: Names) -> str:
+    def line(self, names: Names) -> str:
         return tr("The Shift Tracker stands at {n}").format(n=self.tracker)
 
 
@@ -232,7 +232,7 @@ class DollDenied(Event, frozen=True):
 
     seat: int
 
-    def says(self, names: Names) -> str:
+    def line(self, names: Names) -> str:
         return tr("{name} is not the Creepy Doll").format(name=names[self.seat])
 
 
@@ -241,7 +241,7 @@ class CardsDrawn(Event, frozen=True):
 
     seat: int
 
-    def says(self, names: Names) -> str:
+    def line(self, names: Names) -> str:
         return tr("{name} draws three cards").format(name=names[self.seat])
 
 
@@ -251,7 +251,7 @@ class CardsPassed(Event, frozen=True):
     co_pilot: int
     driver: int
 
-    def says(self, names: Names) -> str:
+    def line(self, names: Names) -> str:
         text = tr("{name} discards a card and passes two to {driver}")
         return text.format(name=names[self.co_pilot], driver=names[self.driver])
 
@@ -264,7 +264,7 @@ class ResultReported(Event, frozen=True):
     seat: int
     card: Result
 
-    def says(self, names: Names) -> str:
+    def line(self, names: Names) -> str:
         return tr("{name} reports: {card}").format(name=names[self.seat], card=tr(RESULT_TITLES[self.card]))
 
 
@@ -273,7 +273,7 @@ class DeviceAsked(Event, frozen=True):
 
     seat: int
 
-    def says(self, names: Names) -> str:
+    def line(self, names: Names) -> str:
         return tr("{name} wishes to enable THE DEVICE").format(name=names[self.seat])
 
 
@@ -285,7 +285,7 @@ class DeviceAnswered(Event, frozen=True):
     seat: int
     agrees: bool
 
-    def says(self, names: Names) -> str:
+    def line(self, names: Names) -> str:
         text = tr("{name} agrees: both cards are discarded") if self.agrees else tr("{name} refuses")
         return text.format(name=names[self.seat])
 
@@ -297,7 +297,7 @@ class ChaosBroke(Event, frozen=True):
 
     card: Result
 
-    def says(self, names: Names) -> str:
+    def line(self, names: Names) -> str:
         return tr("Chaos! The top card is revealed: {card}").format(card=tr(RESULT_TITLES[self.card]))
 
 
@@ -306,7 +306,7 @@ class DeckRebuilt(Event, frozen=True):
 
     cards: int
 
-    def says(self, names: Names) -> str:
+    def line(self, names: Names) -> str:
         return ntr("A new deck of one card is shuffled", "A new deck of {n} cards is shuffled", self.cards)
 
 
@@ -316,7 +316,7 @@ class PowerGranted(Event, frozen=True):
     seat: int
     power: Power
 
-    def says(self, names: Names) -> str:
+    def line(self, names: Names) -> str:
         return tr("{name} has a power: {power}").format(name=names[self.seat], power=tr(POWER_TITLES[self.power]))
 
 
@@ -328,7 +328,7 @@ class PlayerInvestigated(Event, frozen=True):
     seat: int
     target: int
 
-    def says(self, names: Names) -> str:
+    def line(self, names: Names) -> str:
         text = tr("{name} looks at the Registration of {target}")
         return text.format(name=names[self.seat], target=names[self.target])
 
@@ -341,7 +341,7 @@ class EmergencyCalled(Event, frozen=True):
     seat: int
     target: int
 
-    def says(self, names: Names) -> str:
+    def line(self, names: Names) -> str:
         text = tr("{name} makes {target} the next Co-Pilot candidate")
         return text.format(name=names[self.seat], target=names[self.target])
 
@@ -354,7 +354,7 @@ class PlayerBanned(Event, frozen=True):
     seat: int
     target: int
 
-    def says(self, names: Names) -> str:
+    def line(self, names: Names) -> str:
         return tr("{name} formally bans {target}").format(name=names[self.seat], target=names[self.target])
 
 
@@ -366,7 +366,7 @@ class ClaimMade(Event, frozen=True):
     cards: tuple[Result, ...] = ()
     team: Team | None = None
 
-    def says(self, names: Names) -> str:
+    def line(self, names: Names) -> str:
         name = names[self.seat]
         if self.team:
             return tr("{name} claims: {cards}").format(name=name, cards=tr(TEAM_TITLES[self.team]))
@@ -383,7 +383,7 @@ class GameEnded(Event, frozen=True):
     team: Team
     winners: tuple[int, ...]
 
-    def says(self, names: Names) -> str:
+    def line(self, names: Names) -> str:
         who = listing([names[seat] for seat in self.winners])
         text = tr("{team} win: {names}").format(team=tr(TEAM_TITLES[self.team]), names=who)
         return text[:1].upper() + text[1:]

@@ -35,7 +35,7 @@ from crashgames.games.hidden_crashmaster.tables import (
 from crashgames.games.hidden_crashmaster.views import Chaos, Claim, Deed, Election, HiddenView, Shift
 
 
-class Position(Engine):
+class Position(Engine[HiddenView]):
     """Everything but the rules. Sets of seats and rows of cards are bits as in `tables`; histories are public."""
 
     __slots__ = (

@@ -1,7 +1,7 @@
 """The rules of Hidden Crashmaster in our words."""
 
 from crashgames.core.rulebook import Passage, Section, Source
-from crashgames.core.telling import mark
+from crashgames.core.translation import mark
 
 ART = "hidden_crashmaster/"
 

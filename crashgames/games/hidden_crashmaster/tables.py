@@ -2,7 +2,7 @@
 
 from enum import StrEnum
 
-from crashgames.core.telling import mark
+from crashgames.core.translation import mark
 
 SEATS = range(5, 11)
 CRASH_CARDS, POINT_CARDS = 11, 6

@@ -5,7 +5,7 @@ from collections.abc import Sequence
 import msgspec
 
 from crashgames.core.messages import View
-from crashgames.core.telling import ntr, tr
+from crashgames.core.translation import ntr, tr
 from crashgames.games.hidden_crashmaster.tables import Character, Device, Power, Result, Role, Team, Topic
 
 

@@ -1,7 +1,7 @@
 """Mayday! Mayday!: who of the crew may enter the cockpit, when some of them are infiltrators?"""
 
 from crashgames.core.catalog import Choice, GameInfo, Option
-from crashgames.core.telling import mark
+from crashgames.core.translation import mark
 
 INFO = GameInfo(
     id="mayday",

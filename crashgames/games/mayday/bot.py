@@ -11,7 +11,7 @@ from crashgames.games.mayday.tables import Team
 from crashgames.games.mayday.views import MaydayView
 
 
-class MaydayBot(Bot):
+class MaydayBot(Bot[MaydayView]):
     """Level 1 trusts its own eyes, level 2 reasons from all markers, level 3 from votes as well."""
 
     def choose(self, view: View, legal: Sequence[Action], clock: Clock) -> Action:

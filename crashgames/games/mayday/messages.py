@@ -4,7 +4,7 @@ from enum import StrEnum
 from typing import ClassVar
 
 from crashgames.core.messages import Action, Event, Moment, Names, Secrecy
-from crashgames.core.telling import listing, tr
+from crashgames.core.translation import listing, tr
 from crashgames.games.mayday.tables import (
     LEFT,
     MIDDLE,
@@ -52,7 +52,7 @@ class Seen(Action, frozen=True):
 
     secrecy: ClassVar[Secrecy] = Secrecy.INFORMATION
 
-    def says(self, names: Names) -> str:
+    def line(self, names: Names) -> str:
         return tr("I have seen it")
 
 
@@ -61,7 +61,7 @@ class Declare(Action, frozen=True):
 
     secrecy: ClassVar[Secrecy] = Secrecy.SIMULTANEOUS
 
-    def says(self, names: Names) -> str:
+    def line(self, names: Names) -> str:
         return tr("Use my skill")
 
 
@@ -71,7 +71,7 @@ class KeepSilent(Action, frozen=True):
     secrecy: ClassVar[Secrecy] = Secrecy.SIMULTANEOUS
     silent: ClassVar[bool] = True
 
-    def says(self, names: Names) -> str:
+    def line(self, names: Names) -> str:
         return tr("No skill")
 
 
@@ -80,7 +80,7 @@ class Aim(Action, frozen=True):
 
     target: int
 
-    def says(self, names: Names) -> str:
+    def line(self, names: Names) -> str:
         return tr("Choose {name}").format(name=names[self.target])
 
 
@@ -90,7 +90,7 @@ class PickCard(Action, frozen=True):
     owner: int
     place: int
 
-    def says(self, names: Names) -> str:
+    def line(self, names: Names) -> str:
         return card_text(self.owner, self.place, names)
 
 
@@ -100,7 +100,7 @@ class PlaceMarker(Action, frozen=True):
     secrecy: ClassVar[Secrecy] = Secrecy.PRIVATE
     side: Team
 
-    def says(self, names: Names) -> str:
+    def line(self, names: Names) -> str:
         return tr("Put down: {side}").format(side=tr(TEAM_TITLES[self.side]))
 
 
@@ -110,7 +110,7 @@ class Vote(Action, frozen=True):
     secrecy: ClassVar[Secrecy] = Secrecy.SIMULTANEOUS
     protects: bool
 
-    def says(self, names: Names) -> str:
+    def line(self, names: Names) -> str:
         return tr("Protect") if self.protects else tr("Punch")
 
 
@@ -119,7 +119,7 @@ class OrderLooker(Action, frozen=True):
 
     looker: int
 
-    def says(self, names: Names) -> str:
+    def line(self, names: Names) -> str:
         return tr("{name} must look").format(name=names[self.looker])
 
 
@@ -128,14 +128,14 @@ class OrderTarget(Action, frozen=True):
 
     target: int
 
-    def says(self, names: Names) -> str:
+    def line(self, names: Names) -> str:
         return tr("Look at a card of {name}").format(name=names[self.target])
 
 
 class NoOrder(Action, frozen=True):
     """Let nobody look."""
 
-    def says(self, names: Names) -> str:
+    def line(self, names: Names) -> str:
         return tr("Nobody looks")
 
 
@@ -145,7 +145,7 @@ class GiveAccess(Action, frozen=True):
     grave: ClassVar[bool] = True
     target: int
 
-    def says(self, names: Names) -> str:
+    def line(self, names: Names) -> str:
         return tr("Cockpit Access for {name}").format(name=names[self.target])
 
 
@@ -157,7 +157,7 @@ class IdentitySeen(Event, frozen=True):
 
     seat: int
 
-    def says(self, names: Names) -> str:
+    def line(self, names: Names) -> str:
         return tr("{name} has looked").format(name=names[self.seat])
 
 
@@ -167,7 +167,7 @@ class StageBegan(Event, frozen=True):
     moment: ClassVar[Moment] = Moment.TURN
     stage: Stage
 
-    def says(self, names: Names) -> str:
+    def line(self, names: Names) -> str:
         return tr(STAGE_TITLES[self.stage])
 
 
@@ -176,7 +176,7 @@ class SkirmishMoved(Event, frozen=True):
 
     seat: int
 
-    def says(self, names: Names) -> str:
+    def line(self, names: Names) -> str:
         return tr("The Skirmish is about {name}").format(name=names[self.seat])
 
 
@@ -187,7 +187,7 @@ class LookDue(Event, frozen=True):
     owner: int
     place: int
 
-    def says(self, names: Names) -> str:
+    def line(self, names: Names) -> str:
         text = tr("{name} must look at a card of {owner}")
         return text.format(name=names[self.looker], owner=names[self.owner])
 
@@ -195,7 +195,7 @@ class LookDue(Event, frozen=True):
 class NobodyLooks(Event, frozen=True):
     """In this skirmish nobody can look."""
 
-    def says(self, names: Names) -> str:
+    def line(self, names: Names) -> str:
         return tr("Nobody can look at a card now")
 
 
@@ -206,7 +206,7 @@ class CardLookedAt(Event, frozen=True):
     owner: int
     place: int
 
-    def says(self, names: Names) -> str:
+    def line(self, names: Names) -> str:
         text = tr("{name} looks at a card: {card}")
         return text.format(name=names[self.looker], card=card_text(self.owner, self.place, names))
 
@@ -219,7 +219,7 @@ class MarkerPlaced(Event, frozen=True):
     place: int
     side: Team
 
-    def says(self, names: Names) -> str:
+    def line(self, names: Names) -> str:
         text = tr("{name} puts down {side} at {owner}")
         return text.format(name=names[self.looker], side=tr(TEAM_TITLES[self.side]), owner=names[self.owner])
 
@@ -239,7 +239,7 @@ class VotesRevealed(Event, frozen=True):
     punch: tuple[int, ...]
     protected: bool
 
-    def says(self, names: Names) -> str:
+    def line(self, names: Names) -> str:
         text = tr("{name} is protected, {yes} to {no}") if self.protected else tr("{name} is punched, {no} to {yes}")
         return text.format(name=names[self.target], yes=len(self.protect), no=len(self.punch))
 
@@ -250,7 +250,7 @@ class StatusChanged(Event, frozen=True):
     seats_changed: tuple[int, ...]
     status: Status
 
-    def says(self, names: Names) -> str:
+    def line(self, names: Names) -> str:
         who = listing([names[seat] for seat in self.seats_changed])
         if self.status is Status.NONE:
             return tr("{names}: no Status card any more").format(names=who)
@@ -262,7 +262,7 @@ class CardsTurned(Event, frozen=True):
 
     seat: int
 
-    def says(self, names: Names) -> str:
+    def line(self, names: Names) -> str:
         return tr("{name} cannot become captain").format(name=names[self.seat])
 
 
@@ -272,7 +272,7 @@ class CaptainNamed(Event, frozen=True):
     moment: ClassVar[Moment] = Moment.KEY
     seat: int
 
-    def says(self, names: Names) -> str:
+    def line(self, names: Names) -> str:
         return tr("{name} is the captain").format(name=names[self.seat])
 
 
@@ -283,7 +283,7 @@ class AccessGiven(Event, frozen=True):
     seat: int
     target: int
 
-    def says(self, names: Names) -> str:
+    def line(self, names: Names) -> str:
         text = tr("{name} gives Cockpit Access to {target}")
         return text.format(name=names[self.seat], target=names[self.target])
 
@@ -295,7 +295,7 @@ class IdentityShown(Event, frozen=True):
     seat: int
     team: Team
 
-    def says(self, names: Names) -> str:
+    def line(self, names: Names) -> str:
         return tr("{name} is: {team}").format(name=names[self.seat], team=tr(TEAM_TITLES[self.team]))
 
 
@@ -306,7 +306,7 @@ class OrderGiven(Event, frozen=True):
     looker: int
     target: int
 
-    def says(self, names: Names) -> str:
+    def line(self, names: Names) -> str:
         if self.looker == NOBODY:
             return tr("{name} lets nobody look").format(name=names[self.seat])
         text = tr("{name} tells {looker} to look at {target}")
@@ -332,7 +332,7 @@ class SkillDeclared(Event, frozen=True):
     seat: int
     skill: Skill
 
-    def says(self, names: Names) -> str:
+    def line(self, names: Names) -> str:
         return tr("{name}: {text}").format(name=names[self.seat], text=tr(SKILL_TITLES[self.skill]))
 
 
@@ -351,7 +351,7 @@ class SkillReturned(Event, frozen=True):
     seat: int
     skill: Skill
 
-    def says(self, names: Names) -> str:
+    def line(self, names: Names) -> str:
         text = tr("{name} takes the card back unused: {text}")
         return text.format(name=names[self.seat], text=tr(SKILL_TITLES[self.skill]))
 
@@ -363,7 +363,7 @@ class GameEnded(Event, frozen=True):
     team: Team
     winners: tuple[int, ...]
 
-    def says(self, names: Names) -> str:
+    def line(self, names: Names) -> str:
         who = listing([names[seat] for seat in self.winners])
         team = tr(TEAM_NAMES[self.team])
         return tr("{team} win: {names}").format(team=team[:1].upper() + team[1:], names=who)

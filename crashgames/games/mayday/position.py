@@ -34,7 +34,7 @@ from crashgames.games.mayday.tables import (
 from crashgames.games.mayday.views import Due, Look, MaydayView, Skirmish
 
 
-class Position(Engine):
+class Position(Engine[MaydayView]):
     """Everything but the rules. Sets of seats are bits as in `tables`; histories are public."""
 
     __slots__ = (

@@ -1,7 +1,7 @@
 """The rules of Mayday! Mayday! in our words."""
 
 from crashgames.core.rulebook import Passage, Section, Source
-from crashgames.core.telling import mark
+from crashgames.core.translation import mark
 from crashgames.games.mayday.rules_veterans import RULINGS, VETERANS
 
 _OVERVIEW = Section(

@@ -1,7 +1,7 @@
 """The rules of the Veteran cards in our words: what they do, and what was decided about them."""
 
 from crashgames.core.rulebook import Passage, Section, Source
-from crashgames.core.telling import mark
+from crashgames.core.translation import mark
 from crashgames.games.mayday.tables import SKILL_TITLES, Skill
 
 VETERANS = Section(

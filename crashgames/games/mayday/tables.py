@@ -2,7 +2,7 @@
 
 from enum import IntEnum, StrEnum
 
-from crashgames.core.telling import mark
+from crashgames.core.translation import mark
 
 SEATS = range(5, 9)
 PLACES = range(3)

@@ -5,7 +5,7 @@ from collections.abc import Sequence
 import msgspec
 
 from crashgames.core.messages import View
-from crashgames.core.telling import ntr, tr
+from crashgames.core.translation import ntr, tr
 from crashgames.games.mayday.tables import STAGE_TITLES, Moment, Skill, Stage, Status, Team
 
 

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, Self
 
 from pygame import Rect, Surface
 
-from crashgames.core.telling import tr
+from crashgames.core.translation import tr
 from crashgames.ui.boxes import Box
 from crashgames.ui.keys import Intent
 from crashgames.ui.theme import PALETTE, RGB, mix

@@ -586,7 +586,7 @@ def test_cg_54_both_parts_are_stated_before_the_answer():
     assert game.apply(Offer(0, 2)) == (OfferMade(seat=0, partner=1, gift=2, rest=6),)
     view = game.view(None)
     assert (view.partner, view.gift, view.pool) == (1, 2, 8)
-    assert OfferMade(seat=0, partner=1, gift=2, rest=6).says(["A", "B"]) == "A offers B 2 and would keep 6"
+    assert OfferMade(seat=0, partner=1, gift=2, rest=6).line(["A", "B"]) == "A offers B 2 and would keep 6"
 
 
 def test_an_offer_can_be_taken_back_but_not_the_throw_from_which_it_comes():
@@ -645,7 +645,7 @@ def test_cg_62_several_who_remain_with_the_same_score_share_the_win():
 def test_cg_63_when_that_excludes_everybody_all_lose():
     outcome = ended((10, 10, 3), [(0, (1, 2), 20)])
     assert (outcome.winners, outcome.reason.rule) == ((), "CG-63")
-    assert "everybody loses" in GameEnded(winners=()).says(["A", "B", "C"])
+    assert "everybody loses" in GameEnded(winners=()).line(["A", "B", "C"])
 
 
 def test_cg_60_to_63_agree_with_a_plain_reading_of_the_rule_book():

@@ -85,5 +85,5 @@ def roll_for(game):
     """What is said when the leader's next turn comes and the alliance rolls once more."""
     turn_of(game, 0)
     script(game, honest=[2], dice=[(3, 4)])
-    lines = [event.says(("Anna", "Bernhard", "Cleo")) for event in game.apply(Roll(0))]
+    lines = [event.line(("Anna", "Bernhard", "Cleo")) for event in game.apply(Roll(0))]
     return [line for line in lines if "alliance" in line]

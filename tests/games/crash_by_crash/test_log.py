@@ -16,7 +16,7 @@ SPARE = (Card.LAMBADA, Card.FREE_RIDE)
 
 
 def log(events, names=NAMES):
-    return [line for line in (event.says(names) for event in events) if line and not line.startswith("Turn ")]
+    return [line for line in (event.line(names) for event in events) if line and not line.startswith("Turn ")]
 
 
 def table_with(kind, **pieces):
@@ -139,9 +139,9 @@ def test_cards_that_change_a_bump():
 
 
 def test_who_begins_and_why():
-    assert SetUpEnded((4, 6), 1).says(NAMES) == "Values under the cars: Anna 4 and Ben 6. The lower sum begins: Ben"
+    assert SetUpEnded((4, 6), 1).line(NAMES) == "Values under the cars: Anna 4 and Ben 6. The lower sum begins: Ben"
     tie = "Values under the cars: Anna 5 and Ben 5. A tie, so whoever placed first begins: Ben"
-    assert SetUpEnded((5, 5), 1).says(NAMES) == tie
+    assert SetUpEnded((5, 5), 1).line(NAMES) == tie
 
 
 def test_teams_are_named_together():
@@ -152,13 +152,13 @@ def test_teams_are_named_together():
         "Anna uses an accumulator (3 left)",
         "The blow runs through a car and bumps Ben and Dora's car from H7 to H9",
     ]
-    lost = AccumulatorsUsed(1, 1, 3, 0, Card.DEAD_ACCUMULATOR).says(names)
+    lost = AccumulatorsUsed(1, 1, 3, 0, Card.DEAD_ACCUMULATOR).line(names)
     assert lost == "Ben and Dora: one accumulator lost (3 left), and none may be used in the next turn"
 
 
 def test_what_is_turned_up_is_named():
     revealed = CardsRevealed((Card.FREE_RIDE, Card.TANDEM))
-    assert revealed.says(NAMES) == "Turned up beside the pile: Free Ride and Tandem"
+    assert revealed.line(NAMES) == "Turned up beside the pile: Free Ride and Tandem"
 
 
 @pytest.mark.parametrize("seats", [2, 4])
@@ -174,7 +174,7 @@ def test_every_action_on_the_floor_is_told_and_no_card_that_only_its_owner_knows
         before = match.view(None)
         match.play(action)
         after = match.view(None)
-        lines = [step.event.says(names) for step in match.steps(None)]
+        lines = [step.event.line(names) for step in match.steps(None)]
         named = {title for title in titles for line in lines if title in line}
         yellow = (before.yellow,) if before.yellow else ()
         lie_open = (*before.face_up, *after.face_up, *before.discards, *after.discards, *yellow)

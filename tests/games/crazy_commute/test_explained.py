@@ -3,7 +3,7 @@
 import pytest
 from pygame import Rect, Surface
 
-from crashgames.core.telling import LANGUAGES, use_language
+from crashgames.core.translation import LANGUAGES, use_language
 from crashgames.games.crazy_commute.board import words
 from crashgames.games.crazy_commute.board.arena import Question, halves
 from crashgames.games.crazy_commute.messages import Discard, LetPass, OpenDuel, Trade
@@ -69,7 +69,7 @@ def test_every_answer_to_a_pass_stands_whole_on_its_button(language, size):
         answers = [LetPass(0), *(OpenDuel(0, A, 0, blocks) for blocks in range(most + 1))]
         room = min(rect.w for rect in bar_rects(board.stage, board.at.bar(len(answers)), len(answers)))
         for action in answers:
-            assert board.stage.text.size(board.says(action, answers), "caption", "bold")[0] <= room, most
+            assert board.stage.text.size(board.label(action, answers), "caption", "bold")[0] <= room, most
 
 
 @pytest.mark.parametrize("size", SIZES)
@@ -78,7 +78,7 @@ def test_no_answer_to_a_pass_is_cut_off_in_large_writing(language, size, cuts):
     for most in range(FARTHEST + 1):
         answers = [LetPass(0), *(OpenDuel(0, A, 0, blocks) for blocks in range(most + 1))]
         board.bar = board.at.bar(len(answers))
-        entries = [BarEntry(board.says(action, answers), lambda: None) for action in answers]
+        entries = [BarEntry(board.label(action, answers), lambda: None) for action in answers]
         for button in bar_buttons(board.stage, board, entries):
             button.draw(Surface(size), board.stage)
         assert cuts == [], most

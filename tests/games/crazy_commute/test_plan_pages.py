@@ -6,7 +6,7 @@ from contextlib import contextmanager
 import pytest
 from pygame import Rect, Surface
 
-from crashgames.core.telling import use_language
+from crashgames.core.translation import use_language
 from crashgames.games.crazy_commute.board import CommuteBoard
 from crashgames.games.crazy_commute.messages import Block, OpenDuel, Phase
 from crashgames.paths import assets_root
@@ -79,7 +79,7 @@ def test_no_plan_is_cut_off_nor_lies_on_the_cards(phase, language, cuts):
 
 def buttons(page):
     """Those for plans, in the order in which they stand."""
-    says = {page.board.says(action, page.legal) for action in page.legal if isinstance(action, OpenDuel | Block)}
+    says = {page.board.label(action, page.legal) for action in page.legal if isinstance(action, OpenDuel | Block)}
     return [widget for widget in page.ring.widgets if isinstance(widget, Button) and widget.label in says]
 
 
@@ -93,7 +93,7 @@ def test_the_greatest_plan_of_several_blocks_is_as_long_as_one_can(held, far):
         greatest = max(plan.blocks for plan in plans)
         board = board_of(3)
         for plan in plans:
-            assert (board.says(plan, legal) == words) is (plan.blocks == greatest > 1)
+            assert (board.label(plan, legal) == words) is (plan.blocks == greatest > 1)
 
 
 @pytest.mark.parametrize("phase", [Phase.ANSWER, Phase.BLOCK])

@@ -87,9 +87,9 @@ def test_no_option_names_a_card():
         for seat in range(4):
             page = board.secret(game.view(seat), game.legal_actions(seat))
             for card in page.cards:
-                options = [action.says(NAMES) for action in card.actions] if len(card.actions) > 1 else []
+                options = [action.line(NAMES) for action in card.actions] if len(card.actions) > 1 else []
                 assert not any(name in text for text in options for name in (card.name, "not play"))
-            per_card = {tuple(action.says(NAMES) for action in card.actions) for card in page.cards}
+            per_card = {tuple(action.line(NAMES) for action in card.actions) for card in page.cards}
             assert len(per_card) <= 1 or all(len(labels) == 1 for labels in per_card)
 
 

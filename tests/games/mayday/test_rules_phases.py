@@ -250,7 +250,7 @@ def test_mm_50_the_newest_member_tells_somebody_to_look():
 def test_mm_50_nobody_need_look():
     game = captain(table(6, "HHHHII"))
     events = game.apply(NoOrder(0))
-    assert kinds(events) == ["OrderGiven"] and events[0].says(list("ABCDEF"))
+    assert kinds(events) == ["OrderGiven"] and events[0].line(list("ABCDEF"))
     assert game.phase is Phase.ACCESS and why(game, OrderLooker(0, 1)) == "MM-50"
 
 

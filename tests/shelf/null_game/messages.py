@@ -20,14 +20,14 @@ class ChooseLane(Action, frozen=True):
     secrecy: ClassVar[Secrecy] = Secrecy.SIMULTANEOUS
     inner: bool
 
-    def says(self, names: Names) -> str:
+    def line(self, names: Names) -> str:
         return "Inner lane" if self.inner else "Outer lane"
 
 
 class Roll(Action, frozen=True):
     """Roll the die and run as far."""
 
-    def says(self, names: Names) -> str:
+    def line(self, names: Names) -> str:
         return "Roll"
 
 
@@ -37,7 +37,7 @@ class PlayCard(Action, frozen=True):
     secrecy: ClassVar[Secrecy] = Secrecy.PRIVATE
     card: int
 
-    def says(self, names: Names) -> str:
+    def line(self, names: Names) -> str:
         return f"Play the {self.card}"
 
 
@@ -46,7 +46,7 @@ class LaneChosen(Event, frozen=True):
 
     seat: int
 
-    def says(self, names: Names) -> str:
+    def line(self, names: Names) -> str:
         return f"{names[self.seat]} has chosen a lane"
 
 
@@ -62,7 +62,7 @@ class Rolled(Event, frozen=True):
     seat: int
     face: int
 
-    def says(self, names: Names) -> str:
+    def line(self, names: Names) -> str:
         return f"{names[self.seat]} rolls a {self.face}"
 
 
@@ -72,7 +72,7 @@ class CardPlayed(Event, frozen=True):
     seat: int
     card: int
 
-    def says(self, names: Names) -> str:
+    def line(self, names: Names) -> str:
         return f"{names[self.seat]} plays the {self.card}"
 
 
@@ -82,7 +82,7 @@ class CardSeen(Event, frozen=True):
     owner: int
     card: int
 
-    def says(self, names: Names) -> str:
+    def line(self, names: Names) -> str:
         return f"{names[self.owner]} has the {self.card}"
 
 
@@ -100,7 +100,7 @@ class RaceWon(Event, frozen=True):
 
     seat: int
 
-    def says(self, names: Names) -> str:
+    def line(self, names: Names) -> str:
         return f"{names[self.seat]} wins"
 
 

@@ -9,7 +9,7 @@ from pygame import Rect, Surface
 
 from crashgames.core.match import Preview
 from crashgames.core.messages import Action, Event, Names, View
-from crashgames.core.telling import tr
+from crashgames.core.translation import tr
 from crashgames.games.cheaters_game.board import words
 from crashgames.games.cheaters_game.board.arrangement import Arrangement
 from crashgames.games.cheaters_game.board.choosing import CONFIRM, Choosing, attempt
@@ -37,7 +37,7 @@ LOW = 600
 """Windows with fewer logical units from top to bottom have room for totals alone on the seats' cards."""
 
 
-class CheatersBoard(Board):
+class CheatersBoard(Board[CheatersView]):
     """Shows CheatersViews."""
 
     def __init__(self, stage: Stage, names: Names, on_action: Callable[[Action], object]) -> None:
@@ -130,7 +130,7 @@ class CheatersBoard(Board):
     def glide_time(self, event: Event) -> float:
         return TIMES.get(type(event), GLIDE)
 
-    def ghosts(self, preview: Preview) -> list[Sprite]:
+    def ghosts(self, preview: Preview[CheatersView]) -> list[Sprite]:
         """Only the sign that a named player would get: what else a choice does is said in words and numbers."""
         here, there = self.layout_now(), self.layout(preview.view)
         signs = [pose for piece, pose in there.items() if piece[0] == "sign" and piece not in here]

@@ -5,7 +5,7 @@ from collections.abc import Hashable, Iterator
 from pygame import Rect
 
 from crashgames.core.messages import Action, Names
-from crashgames.core.telling import ntr, tr
+from crashgames.core.translation import ntr, tr
 from crashgames.games.cheaters_game.board.arrangement import Arrangement
 from crashgames.games.cheaters_game.board.choosing import COLLECT, CONFIRM, HINT, NO, ROLL, YES
 from crashgames.games.cheaters_game.board.standing import CHIPS, FLAT, PAPERS, Layout, on
@@ -61,7 +61,7 @@ class Controls:
         yes, no = (tr("Willing"), tr("Not willing")) if asked else (tr("Accept"), tr("Refuse"))
         letter: Layout = {}
         if asked:
-            told = InvitationSent(leader=view.active, guests=view.guests).says(self.names)
+            told = InvitationSent(leader=view.active, guests=view.guests).line(self.names)
             letter = {HINT: self._hint(self.at.letter, told, "envelope")}
         return letter | dict(zip((YES, NO), self._pair(yes, no), strict=True))
 

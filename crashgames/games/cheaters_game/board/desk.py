@@ -5,7 +5,7 @@ from collections.abc import Callable
 from pygame import Surface
 
 from crashgames.core.messages import Names
-from crashgames.core.telling import tr
+from crashgames.core.translation import tr
 from crashgames.games.cheaters_game.board.arrangement import Arrangement
 from crashgames.games.cheaters_game.board.colours import BRASS, INK, LEATHER, LEATHER_HIGH, PAPER, WOOD, WOOD_HIGH
 from crashgames.games.cheaters_game.board.plates import Plate, Plates, plate_of

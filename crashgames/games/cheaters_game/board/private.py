@@ -3,7 +3,7 @@
 from collections.abc import Sequence
 
 from crashgames.core.messages import Action, Names
-from crashgames.core.telling import tr
+from crashgames.core.translation import tr
 from crashgames.games.cheaters_game.messages import called
 from crashgames.games.cheaters_game.views import CheatersView
 from crashgames.ui.secrets import SecretPage

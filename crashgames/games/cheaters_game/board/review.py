@@ -3,7 +3,7 @@
 from collections.abc import Iterator
 
 from crashgames.core.messages import Names
-from crashgames.core.telling import ntr, tr
+from crashgames.core.translation import ntr, tr
 from crashgames.games.cheaters_game.board.words import score, signed
 from crashgames.games.cheaters_game.messages import called, cartel_name
 from crashgames.games.cheaters_game.standings import cheater_scores, totals

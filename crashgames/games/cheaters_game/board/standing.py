@@ -4,7 +4,7 @@ from collections.abc import Hashable
 
 from pygame import Rect
 
-from crashgames.core.telling import tr
+from crashgames.core.translation import tr
 from crashgames.games.cheaters_game.board.arrangement import Arrangement
 from crashgames.games.cheaters_game.board.colours import set_colour
 from crashgames.games.cheaters_game.board.tracks import cheater_scale, honest_scale

@@ -1,7 +1,7 @@
 """What the board says: prompts, facts on seat cards, and a sentence or two about every piece."""
 
 from crashgames.core.messages import Names
-from crashgames.core.telling import listing, mark, ntr, tr
+from crashgames.core.translation import listing, mark, ntr, tr
 from crashgames.games.cheaters_game.messages import Phase, called, cartel_name
 from crashgames.games.cheaters_game.standings import (
     alliance_with,

@@ -7,7 +7,7 @@ from pygame import Rect, Surface
 
 from crashgames.core.match import Preview
 from crashgames.core.messages import Action, Event, Names, View
-from crashgames.core.telling import tr
+from crashgames.core.translation import tr
 from crashgames.games.crash_by_crash.board import words
 from crashgames.games.crash_by_crash.board.arrangement import Arrangement
 from crashgames.games.crash_by_crash.board.attempts import attempt, cell_of
@@ -32,7 +32,7 @@ from crashgames.ui.theme import RGB
 from crashgames.ui.tween import Ease, Tween, ease_in_out
 
 
-class CrashBoard(Board):
+class CrashBoard(Board[CrashView]):
     """Shows CrashViews."""
 
     marks_pointed = True
@@ -130,7 +130,7 @@ class CrashBoard(Board):
     def glide_ease(self, event: Event) -> Ease:
         return EASES.get(type(event), ease_in_out)
 
-    def ghosts(self, preview: Preview) -> list[Sprite]:
+    def ghosts(self, preview: Preview[CrashView]) -> list[Sprite]:
         return Ghosts(self).of(preview)
 
     def highlight(self, surface: Surface, piece: Piece, pose: Pose, hot: bool) -> None:
@@ -152,8 +152,8 @@ class CrashBoard(Board):
             self.offers.tile(surface, cell)
             self.rim.bring_out(surface, cell)
 
-    def settle(self, view: View) -> None:
-        self._rung = self.rung(crash(view))
+    def settle(self, view: CrashView) -> None:
+        self._rung = self.rung(view)
         super().settle(view)
 
     @property

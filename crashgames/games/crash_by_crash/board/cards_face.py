@@ -3,7 +3,7 @@
 import pygame
 from pygame import SRCALPHA, Rect, Surface
 
-from crashgames.core.telling import mark, tr
+from crashgames.core.translation import mark, tr
 from crashgames.games.crash_by_crash.tables import COLOURS, EFFECTS, TITLES, Card, Colour
 from crashgames.ui.cache import MEGABYTE, SurfaceCache
 from crashgames.ui.hexes import drawing

@@ -5,7 +5,7 @@ from collections.abc import Callable, Hashable
 import pygame
 from pygame import SRCALPHA, Rect, Surface
 
-from crashgames.core.telling import tr
+from crashgames.core.translation import tr
 from crashgames.games.crash_by_crash.board.cards_face import CardFaces
 from crashgames.games.crash_by_crash.board.panels import count_pill, gain_text, side_colour
 from crashgames.games.crash_by_crash.tables import Card

@@ -1,7 +1,7 @@
 """What an action would do, shown over the board: where cars end, what falls, what rings, who scores."""
 
 from math import atan2, degrees, hypot
-from typing import TYPE_CHECKING, cast
+from typing import TYPE_CHECKING
 
 from crashgames.core.match import Preview
 from crashgames.core.messages import Event
@@ -26,8 +26,8 @@ class Ghosts:
         self._found: list[Sprite] = []
         self._falls = 0
 
-    def of(self, preview: Preview) -> list[Sprite]:
-        self._then = cast(CrashView, preview.view)
+    def of(self, preview: Preview[CrashView]) -> list[Sprite]:
+        self._then = preview.view
         for step in preview.steps:
             self._tell(step.event)
         for car, cell in enumerate(self._then.cars):

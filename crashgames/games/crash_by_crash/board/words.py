@@ -1,7 +1,7 @@
 """What the board says: prompts, facts on seat cards, and a sentence about every piece."""
 
 from crashgames.core.messages import Names
-from crashgames.core.telling import mark, ntr, tr
+from crashgames.core.translation import mark, ntr, tr
 from crashgames.games.crash_by_crash.messages import CrashView, Phase
 from crashgames.games.crash_by_crash.naming import points_of_sides, side_name
 from crashgames.games.crash_by_crash.tables import (

@@ -38,7 +38,7 @@ COMMON_HAND = 6
 Layout = dict[Piece, Pose]
 
 
-class CommuteBoard(Board):
+class CommuteBoard(Board[CommuteView]):
     """Shows CommuteViews."""
 
     def __init__(self, stage: Stage, names: Names, on_action: Callable[[Action], object]) -> None:
@@ -195,7 +195,7 @@ class CommuteBoard(Board):
     def glide_ease(self, event: Event) -> Ease:
         return EASES.get(type(event), ease_in_out)
 
-    def ghosts(self, preview: Preview) -> list[Sprite]:
+    def ghosts(self, preview: Preview[CommuteView]) -> list[Sprite]:
         """Only where the car would go: what else a choice leads to is said in words."""
         here, there = self.layout_now(), self.layout(preview.view)
         moved = (pose for piece, pose in there.items() if piece[0] == "car" and here.get(piece) != pose)
@@ -242,7 +242,7 @@ class CommuteBoard(Board):
 
     # Words
 
-    def says(self, action: Action, legal: Sequence[Action]) -> str:
+    def label(self, action: Action, legal: Sequence[Action]) -> str:
         return words.choice(action, legal, self.names)
 
     def prompt(self, view: View) -> str:

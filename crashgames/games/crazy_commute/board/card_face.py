@@ -5,7 +5,7 @@ from functools import cache
 import pygame
 from pygame import SRCALPHA, Rect, Surface
 
-from crashgames.core.telling import tr
+from crashgames.core.translation import tr
 from crashgames.games.crazy_commute.tables import (
     DRIVERS,
     driver_name,

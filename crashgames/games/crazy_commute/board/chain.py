@@ -8,7 +8,7 @@ from dataclasses import dataclass
 import pygame
 from pygame import SRCALPHA, Rect, Surface
 
-from crashgames.core.telling import tr
+from crashgames.core.translation import tr
 from crashgames.games.crazy_commute.board.card_face import INK, PAPER, item_art, lasting
 from crashgames.games.crazy_commute.board.words import in_force
 from crashgames.games.crazy_commute.tables import NOBODY, NONE, printed_cards

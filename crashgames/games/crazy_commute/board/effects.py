@@ -5,7 +5,7 @@ from typing import TYPE_CHECKING
 from pygame import Rect
 
 from crashgames.core.messages import Event
-from crashgames.core.telling import tr
+from crashgames.core.translation import tr
 from crashgames.games.crazy_commute import messages as told
 from crashgames.games.crazy_commute.board.card_face import ART, event_art
 from crashgames.games.crazy_commute.tables import NOBODY

@@ -3,7 +3,7 @@
 from collections.abc import Hashable, Sequence
 
 from crashgames.core.messages import Action, Names
-from crashgames.core.telling import listing, tr
+from crashgames.core.translation import listing, tr
 from crashgames.games.crazy_commute.board.chain import against, opened_with, ring
 from crashgames.games.crazy_commute.board.choosing import meanings
 from crashgames.games.crazy_commute.board.words import blockers, event_line, in_force, one_of

@@ -3,7 +3,7 @@
 from collections.abc import Iterator
 
 from crashgames.core.messages import Names
-from crashgames.core.telling import tr
+from crashgames.core.translation import tr
 from crashgames.games.crazy_commute.tables import item_name
 from crashgames.games.crazy_commute.views import CommuteView, Duel, Taking
 from crashgames.ui.secrets import ReviewChapter, ReviewRow

@@ -5,7 +5,7 @@ from math import atan2, cos, pi, sin
 import pygame
 from pygame import SRCALPHA, Rect, Surface
 
-from crashgames.core.telling import tr
+from crashgames.core.translation import tr
 from crashgames.games.crazy_commute.board.card_face import INK, PAPER, item_art, lasting
 from crashgames.games.crazy_commute.tables import printed_cards
 from crashgames.ui.scene import Stage

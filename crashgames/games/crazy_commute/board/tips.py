@@ -1,7 +1,7 @@
 """A sentence or two about each piece."""
 
 from crashgames.core.messages import Names
-from crashgames.core.telling import listing, ntr, tr
+from crashgames.core.translation import listing, ntr, tr
 from crashgames.games.crazy_commute.board import words
 from crashgames.games.crazy_commute.board.card_face import blocked_by
 from crashgames.games.crazy_commute.board.ring import circle

@@ -3,7 +3,7 @@
 from collections.abc import Sequence
 
 from crashgames.core.messages import Action, Names
-from crashgames.core.telling import mark, ntr, tr
+from crashgames.core.translation import mark, ntr, tr
 from crashgames.games.crazy_commute.board.card_face import ART
 from crashgames.games.crazy_commute.messages import Block, HoldBack, OpenDuel, Phase, far_text
 from crashgames.games.crazy_commute.tables import (
@@ -139,7 +139,7 @@ def choice(action: Action, legal: Sequence[Action], names: Names) -> str:
     plans = [plan.blocks for plan in legal if isinstance(plan, Block | HoldBack | OpenDuel)]
     if isinstance(action, Block | HoldBack | OpenDuel) and action.blocks == max(plans) > 1:
         return far_text(type(action))
-    return action.says(names)
+    return action.line(names)
 
 
 def facts(view: CommuteView, seat: int) -> tuple[Fact, ...]:

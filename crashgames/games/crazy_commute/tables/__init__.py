@@ -2,7 +2,7 @@
 
 from functools import cache
 
-from crashgames.core.telling import tr
+from crashgames.core.translation import tr
 from crashgames.games.crazy_commute.tables.cards import (
     DRIVERS,
     EVENT_CARDS,

@@ -37,7 +37,7 @@ from crashgames.ui.tween import Ease, Tween, ease_in_out
 ART = "hidden_crashmaster/"
 
 
-class HiddenBoard(Board):
+class HiddenBoard(Board[HiddenView]):
     """Shows HiddenViews."""
 
     def __init__(self, stage: Stage, names: Names, on_action: Callable[[Action], None]) -> None:
@@ -169,7 +169,7 @@ class HiddenBoard(Board):
     def glide_ease(self, event: Event) -> Ease:
         return EASES.get(type(event), ease_in_out)
 
-    def ghosts(self, preview: Preview) -> list[Sprite]:
+    def ghosts(self, preview: Preview[HiddenView]) -> list[Sprite]:
         """Only where the placard would go: what else a choice leads to is said in words."""
         pose = self.layout(preview.view).get(("placard", "driver"))
         return [Sprite(replace(pose, alpha=0.6))] if pose and ("placard", "driver") not in self.layout_now() else []

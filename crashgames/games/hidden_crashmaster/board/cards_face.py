@@ -5,7 +5,7 @@ from collections.abc import Iterable
 import pygame
 from pygame import SRCALPHA, Rect, Surface
 
-from crashgames.core.telling import tr
+from crashgames.core.translation import tr
 from crashgames.games.hidden_crashmaster.board.words import capital
 from crashgames.games.hidden_crashmaster.tables import (
     CHARACTER_TITLES,

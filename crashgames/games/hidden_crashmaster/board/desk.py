@@ -6,7 +6,7 @@ from dataclasses import dataclass
 from pygame import SRCALPHA, Rect, Surface
 
 from crashgames.core.messages import Names
-from crashgames.core.telling import tr
+from crashgames.core.translation import tr
 from crashgames.games.hidden_crashmaster.board.arrangement import Arrangement
 from crashgames.games.hidden_crashmaster.board.blocks import block
 from crashgames.games.hidden_crashmaster.board.rounds import Round, rounds

@@ -5,7 +5,7 @@ from typing import TYPE_CHECKING
 from pygame import Rect
 
 from crashgames.core.messages import Event
-from crashgames.core.telling import mark, tr
+from crashgames.core.translation import mark, tr
 from crashgames.games.hidden_crashmaster import messages as told
 from crashgames.games.hidden_crashmaster.tables import CRASHES_TO_WIN, NOBODY, POINTS_TO_WIN, Result, Team
 from crashgames.ui.board import Piece

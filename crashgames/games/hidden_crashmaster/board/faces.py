@@ -5,7 +5,7 @@ from collections.abc import Callable, Hashable
 import pygame
 from pygame import SRCALPHA, Surface
 
-from crashgames.core.telling import ntr, tr
+from crashgames.core.translation import ntr, tr
 from crashgames.games.hidden_crashmaster.board.cards_face import CardFaces
 from crashgames.games.hidden_crashmaster.board.front import STICKER, Front
 from crashgames.games.hidden_crashmaster.board.tabs import bubble, placard

@@ -5,7 +5,7 @@ from itertools import pairwise
 
 from pygame import SRCALPHA, Surface
 
-from crashgames.core.telling import mark, tr
+from crashgames.core.translation import mark, tr
 from crashgames.games.hidden_crashmaster.board.arrangement import Arrangement
 from crashgames.games.hidden_crashmaster.board.blocks import block
 from crashgames.games.hidden_crashmaster.tables import DEVICE_FROM, POINTS_TO_WIN, TRACKER_END, Power

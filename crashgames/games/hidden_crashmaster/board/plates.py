@@ -7,7 +7,7 @@ from itertools import product
 from pygame import SRCALPHA, Rect, Surface
 
 from crashgames.core.messages import Names
-from crashgames.core.telling import tr
+from crashgames.core.translation import tr
 from crashgames.games.hidden_crashmaster.board.arrangement import Arrangement
 from crashgames.games.hidden_crashmaster.board.blocks import name_in
 from crashgames.games.hidden_crashmaster.board.choosing import AIMED

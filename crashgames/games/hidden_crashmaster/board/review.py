@@ -3,7 +3,7 @@
 from collections.abc import Iterator
 
 from crashgames.core.messages import Names
-from crashgames.core.telling import listing, tr
+from crashgames.core.translation import listing, tr
 from crashgames.games.hidden_crashmaster.board.rounds import Round, is_true, rounds
 from crashgames.games.hidden_crashmaster.board.words import capital, claim_text, device_word
 from crashgames.games.hidden_crashmaster.tables import POWER_TITLES, ROLE_TITLES, Device, Power, Result

@@ -2,7 +2,7 @@
 
 from pygame import SRCALPHA, Rect, Surface
 
-from crashgames.core.telling import tr
+from crashgames.core.translation import tr
 from crashgames.games.hidden_crashmaster.tables import Result, Team
 from crashgames.ui.lettering import fits, fitted
 from crashgames.ui.scene import Stage

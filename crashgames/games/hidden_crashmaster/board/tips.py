@@ -3,7 +3,7 @@
 from collections.abc import Iterator
 
 from crashgames.core.messages import Names
-from crashgames.core.telling import mark, ntr, tr
+from crashgames.core.translation import mark, ntr, tr
 from crashgames.games.hidden_crashmaster.board.rounds import Round, rounds
 from crashgames.games.hidden_crashmaster.board.words import (
     CANDIDATES,

@@ -1,7 +1,7 @@
 """What the board says: headlines of the phases, prompts, facts on seat cards."""
 
 from crashgames.core.messages import Names
-from crashgames.core.telling import listing, mark, tr
+from crashgames.core.translation import listing, mark, tr
 from crashgames.games.hidden_crashmaster.messages import Phase, cards_text
 from crashgames.games.hidden_crashmaster.tables import (
     DOLL_DANGER,

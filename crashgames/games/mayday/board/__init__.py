@@ -33,7 +33,7 @@ from crashgames.ui.theme import RGB
 from crashgames.ui.tween import Ease, Tween, ease_in_out
 
 
-class MaydayBoard(Board):
+class MaydayBoard(Board[MaydayView]):
     """Shows MaydayViews."""
 
     def __init__(self, stage: Stage, names: Names, on_action: Callable[[Action], object]) -> None:
@@ -122,7 +122,7 @@ class MaydayBoard(Board):
     def glide_ease(self, event: Event) -> Ease:
         return EASES.get(type(event), ease_in_out)
 
-    def ghosts(self, preview: Preview) -> list[Sprite]:
+    def ghosts(self, preview: Preview[MaydayView]) -> list[Sprite]:
         """Nothing: what a choice leads to is said in words."""
         return []
 

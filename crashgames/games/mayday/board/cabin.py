@@ -7,7 +7,7 @@ from functools import cached_property
 from pygame import Rect, Surface
 
 from crashgames.core.messages import Names
-from crashgames.core.telling import ntr
+from crashgames.core.translation import ntr
 from crashgames.games.mayday.board.arrangement import Arrangement
 from crashgames.games.mayday.board.words import TEAM_ART
 from crashgames.games.mayday.messages import Phase

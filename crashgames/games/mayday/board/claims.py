@@ -5,7 +5,7 @@ from collections.abc import Sequence
 from pygame import Rect, Surface
 
 from crashgames.core.messages import Names
-from crashgames.core.telling import listing, tr
+from crashgames.core.translation import listing, tr
 from crashgames.games.mayday.board.logic import Clash, Verdict, lookers, verdict
 from crashgames.games.mayday.board.sheets import Legend, LooksSheet, VotesSheet
 from crashgames.games.mayday.messages import card_text

@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING
 from pygame import Rect
 
 from crashgames.core.messages import Event
-from crashgames.core.telling import tr
+from crashgames.core.translation import tr
 from crashgames.games.mayday import messages as told
 from crashgames.games.mayday.board.words import TEAM_ART, result_words, sentence
 from crashgames.games.mayday.tables import LEFT, RIGHT, SKILL_TITLES, STAGE_TITLES, TEAM_NAMES, TEAM_TITLES, Skill, Team

@@ -5,7 +5,7 @@ from collections.abc import Hashable
 import pygame
 from pygame import SRCALPHA, Rect, Surface
 
-from crashgames.core.telling import tr
+from crashgames.core.translation import tr
 from crashgames.games.mayday.board.threads import Thread, drawing
 from crashgames.games.mayday.tables import SKILL_TITLES, TEAM_TITLES, Skill, Team
 from crashgames.ui.cache import MEGABYTE, SurfaceCache

@@ -6,7 +6,7 @@ from typing import NamedTuple
 from pygame import SRCALPHA, Rect, Surface
 
 from crashgames.core.messages import Names
-from crashgames.core.telling import listing, tr
+from crashgames.core.translation import listing, tr
 from crashgames.games.mayday.board import words
 from crashgames.games.mayday.board.arrangement import Arrangement
 from crashgames.games.mayday.messages import Phase

@@ -3,7 +3,7 @@
 from collections.abc import Sequence
 
 from crashgames.core.messages import Action, Names
-from crashgames.core.telling import listing, tr
+from crashgames.core.translation import listing, tr
 from crashgames.games.mayday.board.panel import mates_line
 from crashgames.games.mayday.board.words import look_line, skill_line
 from crashgames.games.mayday.messages import Declare, KeepSilent, Phase, PlaceMarker, card_text

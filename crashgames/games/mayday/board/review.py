@@ -3,7 +3,7 @@
 from collections.abc import Hashable, Iterator
 
 from crashgames.core.messages import Names
-from crashgames.core.telling import listing, tr
+from crashgames.core.translation import listing, tr
 from crashgames.games.mayday.messages import card_text
 from crashgames.games.mayday.tables import STAGE_TITLES, TEAM_TITLES, Stage
 from crashgames.games.mayday.views import Look, MaydayView, Skirmish

@@ -3,7 +3,7 @@
 from pygame import Rect, Surface
 
 from crashgames.core.messages import Names
-from crashgames.core.telling import tr
+from crashgames.core.translation import tr
 from crashgames.games.mayday.board.arrangement import is_upper
 from crashgames.games.mayday.board.faces import Faces
 from crashgames.games.mayday.board.logic import Verdict

@@ -5,7 +5,7 @@ from dataclasses import replace
 from pygame import Rect
 
 from crashgames.core.messages import Names
-from crashgames.core.telling import tr
+from crashgames.core.translation import tr
 from crashgames.games.mayday.board.arrangement import Arrangement
 from crashgames.games.mayday.board.placing import VEIL, Layout, on
 from crashgames.games.mayday.board.threads import Thread

@@ -1,7 +1,7 @@
 """What there is to say about each piece."""
 
 from crashgames.core.messages import Names
-from crashgames.core.telling import mark, ntr, tr
+from crashgames.core.translation import mark, ntr, tr
 from crashgames.games.mayday.board import words
 from crashgames.games.mayday.messages import card_text
 from crashgames.games.mayday.tables import (

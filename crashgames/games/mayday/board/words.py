@@ -1,7 +1,7 @@
 """What the board says: headlines of the phases, prompts, facts on seat cards."""
 
 from crashgames.core.messages import Names
-from crashgames.core.telling import mark, ntr, tr
+from crashgames.core.translation import mark, ntr, tr
 from crashgames.games.mayday.messages import Phase, card_text
 from crashgames.games.mayday.reasons import obstacle
 from crashgames.games.mayday.tables import (

@@ -2,8 +2,8 @@
 
 import pytest
 
-from crashgames.core import telling
-from crashgames.core.telling import LANGUAGES, listing, mark, ntr, system_language, tr, use_language
+from crashgames.core import translation
+from crashgames.core.translation import LANGUAGES, listing, mark, ntr, system_language, tr, use_language
 from crashgames.paths import assets_root
 
 
@@ -42,7 +42,7 @@ def test_a_catalogue_is_used_and_left_again(tmp_path):
     catalogue.add(("one card", "{n} cards"), ("eine Karte", "{n} Karten"))
     folder = tmp_path / "de" / "LC_MESSAGES"
     folder.mkdir(parents=True)
-    with open(folder / f"{telling.DOMAIN}.mo", "wb") as file:
+    with open(folder / f"{translation.DOMAIN}.mo", "wb") as file:
         mofile.write_mo(file, catalogue)
 
     use_language("de", tmp_path)

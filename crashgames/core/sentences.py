@@ -1,0 +1,102 @@
+"""Sentences as data: texts with fields, which are filled from an action or event in the current language."""
+
+from collections.abc import Callable, Mapping, Sequence
+from typing import Any
+
+from crashgames.core.translation import listing, ntr, tr
+
+Names = Sequence[str]
+"""Player names, indexed by seat."""
+Part = Callable[[Any, Names], str]
+"""Makes the words for one field from the message and the player names."""
+
+
+class Sentence:
+    """A text whose `{fields}` are filled from a message.
+
+    A field given as the name of an attribute stands for the player on that seat; one not given at all is the attribute
+    of its own name, as it is. All others say themselves how they are worded.
+    """
+
+    def __init__(self, text: str, **fields: str | Part) -> None:
+        self._text = text
+        self._fields = {name: player(part) if isinstance(part, str) else part for name, part in fields.items()}
+
+    def line(self, message: object, names: Names) -> str:
+        """The sentence for this message, in the current language."""
+        return tr(self._text).format_map(_Fields(self._fields, message, names))
+
+
+class _Counted(Sentence):
+    def __init__(self, one: str, many: str, count: str, **fields: str | Part) -> None:
+        super().__init__(one, **fields)
+        self._many = many
+        self._count = count
+
+    def line(self, message: object, names: Names) -> str:
+        words = {name: part(message, names) for name, part in self._fields.items()}
+        return ntr(self._text, self._many, getattr(message, self._count), **words)
+
+
+class _Cases(Sentence):
+    def __init__(self, key: str | Callable[[Any], object], cases: Mapping[Any, Sentence], other: Sentence) -> None:
+        super().__init__("")
+        self._key = key
+        self._cases = cases
+        self._other = other
+
+    def line(self, message: object, names: Names) -> str:
+        key = getattr(message, self._key) if isinstance(self._key, str) else self._key(message)
+        return self._cases.get(key, self._other).line(message, names)
+
+
+class _Fields(dict[str, str]):
+    """Looks up a field when the text asks for it."""
+
+    def __init__(self, fields: Mapping[str, Part], message: object, names: Names) -> None:
+        super().__init__()
+        self._fields = fields
+        self._message = message
+        self._names = names
+
+    def __missing__(self, name: str) -> str:
+        part = self._fields.get(name)
+        return str(getattr(self._message, name)) if part is None else part(self._message, self._names)
+
+
+NOTHING = Sentence("")
+"""Says nothing: the picture says enough."""
+
+
+def sentence(text: str, **fields: str | Part) -> Sentence:
+    """A text to be translated: sentence("{name} must look at a card of {owner}", name="looker", owner="owner")."""
+    return Sentence(text, **fields)
+
+
+def counted(one: str, many: str, count: str, **fields: str | Part) -> Sentence:
+    """A text that depends on a number, the attribute `count`, which is {n} in it."""
+    return _Counted(one, many, count, **fields)
+
+
+def cases(
+    key: str | Callable[[Any], object], sentences: Mapping[Any, Sentence], otherwise: Sentence = NOTHING
+) -> Sentence:
+    """The sentence for the value of an attribute, or for what a function says of the message."""
+    return _Cases(key, sentences, otherwise)
+
+
+def player(attribute: str) -> Part:
+    """The name of the player on a seat."""
+    return lambda message, names: names[getattr(message, attribute)]
+
+
+def players(attribute: str) -> Part:
+    """The names of the players on some seats: "Anna, Ben and Cleo"."""
+    return lambda message, names: listing([names[seat] for seat in getattr(message, attribute)])
+
+
+def worded(attribute: str, words: Callable[[Any], str] | Mapping[Any, str]) -> Part:
+    """A value in words: by a function, or by a table of texts to be translated."""
+    if isinstance(words, Mapping):
+        return lambda message, names: tr(words[getattr(message, attribute)])
+    return lambda message, names: words(getattr(message, attribute))
