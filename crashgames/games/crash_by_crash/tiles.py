@@ -1,6 +1,5 @@
 """The 25 printed tiles of the floor: reading them from their file, and laying them out."""
 
-import tomllib
 from functools import cache
 from pathlib import Path
 from typing import Any
@@ -8,6 +7,7 @@ from typing import Any
 import msgspec
 
 from crashgames.core.chance import Chance
+from crashgames.core.data_file import check_entries, read_data
 from crashgames.games.crash_by_crash.tables import BELLS, FLOWERS, GRID, OUTSIDE, TILES
 from crashgames.paths import assets_root
 
@@ -49,26 +49,15 @@ def printed_tiles() -> Tiles:
 
 def read_tiles(path: Path) -> Tiles:
     """The tiles in a file, {"x": ..., "flower": ...}. ValueError naming file, tile and problem unless all is well."""
-    try:
-        data = tomllib.loads(path.read_text(encoding="utf-8"))
-    except (tomllib.TOMLDecodeError, UnicodeDecodeError) as error:
-        raise ValueError(f"{path.name}: {error}") from error
-    try:
-        _only(data, SHAPES, "the file")
-        tiles = {shape: _read_shape(shape, data.get(shape)) for shape in SHAPES}
-        _check_values(tiles)
-        _check_stars(tiles["flower"])
-    except ValueError as error:
-        raise ValueError(f"{path.name}: {error}") from error
+    return read_data(path, _tiles)
+
+
+def _tiles(data: dict[str, Any]) -> Tiles:
+    check_entries(data, SHAPES, "the file")
+    tiles = {shape: _read_shape(shape, data.get(shape)) for shape in SHAPES}
+    _check_values(tiles)
+    _check_stars(tiles["flower"])
     return tiles
-
-
-def _only(table: Any, keys: Any, where: str) -> None:
-    if not isinstance(table, dict):
-        raise ValueError(f"{where} must be a table")
-    for key in table:
-        if key not in keys:
-            raise ValueError(f"{where} has an unknown entry {key!r}")
 
 
 def _read_shape(shape: str, entries: Any) -> tuple[Tile, ...]:
@@ -82,7 +71,7 @@ def _read_shape(shape: str, entries: Any) -> tuple[Tile, ...]:
 
 
 def _read_tile(name: str, shape: str, entry: Any) -> Tile:
-    _only(entry, ("rows",), name)
+    check_entries(entry, ("rows",), name)
     rows = entry.get("rows")
     if not isinstance(rows, list) or not all(isinstance(row, str) for row in rows):
         raise ValueError(f"{name} needs rows, a list of texts")

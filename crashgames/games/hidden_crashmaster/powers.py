@@ -1,10 +1,10 @@
 """The powers on the Crash tracks: reading them from their file."""
 
-import tomllib
 from functools import cache
 from pathlib import Path
 from typing import Any
 
+from crashgames.core.data_file import check_entries, read_data
 from crashgames.games.hidden_crashmaster.tables import CRASHES_TO_WIN, SEATS, Power
 from crashgames.paths import assets_root
 
@@ -23,18 +23,11 @@ def printed_powers() -> dict[int, Track]:
 
 def read_powers(path: Path) -> dict[int, Track]:
     """The tracks in a file. ValueError naming file, track and problem unless each table has exactly one."""
-    try:
-        data = tomllib.loads(path.read_text(encoding="utf-8"))
-    except (tomllib.TOMLDecodeError, UnicodeDecodeError) as error:
-        raise ValueError(f"{path.name}: {error}") from error
-    try:
-        return _tracks(data)
-    except ValueError as error:
-        raise ValueError(f"{path.name}: {error}") from error
+    return read_data(path, _tracks)
 
 
 def _tracks(data: dict[str, Any]) -> dict[int, Track]:
-    _only(data, {"track"}, "the file")
+    check_entries(data, {"track"}, "the file")
     entries = data.get("track")
     if not isinstance(entries, list):
         raise ValueError("there must be tracks [[track]]")
@@ -52,7 +45,7 @@ def _tracks(data: dict[str, Any]) -> dict[int, Track]:
 
 
 def _track(name: str, entry: Any) -> tuple[list[int], Track]:
-    _only(entry, {"players", "spaces"}, name)
+    check_entries(entry, {"players", "spaces"}, name)
     players, spaces = entry.get("players"), entry.get("spaces")
     if not isinstance(players, list) or not players or any(type(n) is not int or n not in SEATS for n in players):
         raise ValueError(f"{name} needs players, a list of numbers from {SEATS[0]} to {SEATS[-1]}")
@@ -70,11 +63,3 @@ def _power(name: str, space: Any) -> Power | None:
     if space not in list(Power):
         raise ValueError(f"{name} has an unknown power {space!r}; there are: none, {', '.join(Power)}")
     return Power(space)
-
-
-def _only(table: Any, keys: set[str], where: str) -> None:
-    if not isinstance(table, dict):
-        raise ValueError(f"{where} must be a table")
-    for key in table:
-        if key not in keys:
-            raise ValueError(f"{where} has an unknown entry {key!r}")

@@ -1,10 +1,10 @@
 """The arrows of the Skirmish cards: reading them from their file."""
 
-import tomllib
 from functools import cache
 from pathlib import Path
 from typing import Any
 
+from crashgames.core.data_file import check_entries, read_data
 from crashgames.games.mayday.tables import SEATS, SKIRMISH_STAGES
 from crashgames.paths import assets_root
 
@@ -20,14 +20,11 @@ def printed_arrows() -> dict[int, Arrows]:
 
 def read_arrows(path: Path) -> dict[int, Arrows]:
     """The arrows in a file. ValueError naming file, card and problem unless each size of crew has exactly one card."""
-    try:
-        return _cards(tomllib.loads(path.read_text(encoding="utf-8")))
-    except (ValueError, UnicodeDecodeError) as error:
-        raise ValueError(f"{path.name}: {error}") from error
+    return read_data(path, _cards)
 
 
 def _cards(data: dict[str, Any]) -> dict[int, Arrows]:
-    _only(data, {"card"}, "the file")
+    check_entries(data, {"card"}, "the file")
     entries = data.get("card")
     if not isinstance(entries, list):
         raise ValueError("there must be cards [[card]]")
@@ -44,7 +41,7 @@ def _cards(data: dict[str, Any]) -> dict[int, Arrows]:
 
 
 def _card(name: str, entry: Any) -> tuple[int, Arrows]:
-    _only(entry, {"crew", "arrows"}, name)
+    check_entries(entry, {"crew", "arrows"}, name)
     crew, arrows = entry.get("crew"), entry.get("arrows")
     if type(crew) is not int or crew not in SEATS:
         raise ValueError(f"{name} needs crew, a number from {SEATS[0]} to {SEATS[-1]}")
@@ -56,11 +53,3 @@ def _card(name: str, entry: Any) -> tuple[int, Arrows]:
     if first == second or not all(2 <= arrow <= crew - 2 for arrow in (first, second)):
         raise ValueError(f"the first two arrows of {name} must differ and point past the neighbours")
     return crew, (first, second, third)
-
-
-def _only(table: Any, keys: set[str], where: str) -> None:
-    if not isinstance(table, dict):
-        raise ValueError(f"{where} must be a table")
-    for key in table:
-        if key not in keys:
-            raise ValueError(f"{where} has an unknown entry {key!r}")

@@ -1,11 +1,11 @@
 """Reading the file of drivers, items and events, and saying clearly what is wrong with it."""
 
 import re
-import tomllib
 from collections.abc import Mapping, Sequence
 from pathlib import Path
 from typing import Any
 
+from crashgames.core.data_file import check_entries, read_data
 from crashgames.games.crazy_commute.tables.cards import (
     DRIVERS,
     EVENT_CARDS,
@@ -37,15 +37,11 @@ Entry = Mapping[str, Any]
 
 def read_cards(path: Path) -> Cards:
     """The cards in a file. ValueError naming file, entry and problem unless they make up a whole game."""
-    try:
-        data = tomllib.loads(path.read_text(encoding="utf-8"))
-        return _cards(data)
-    except ValueError as error:
-        raise ValueError(f"{path.name}: {error}") from error
+    return read_data(path, _cards)
 
 
 def _cards(data: Entry) -> Cards:
-    _only(data, {"driver", "item", "event"}, "the file")
+    check_entries(data, {"driver", "item", "event"}, "the file")
     drivers = [_driver(name, entry) for name, entry in _entries(data, "driver")]
     if len(drivers) != DRIVERS:
         raise ValueError(f"there are {len(drivers)} drivers, not {DRIVERS}")
@@ -73,12 +69,12 @@ def _called(kind: str, number: int, entry: Any) -> str:
 
 
 def _driver(name: str, entry: Entry) -> Driver:
-    _only(entry, {"id", "name"}, name)
+    check_entries(entry, {"id", "name"}, name)
     return Driver(_id(name, entry), _text(name, entry, "name"))
 
 
 def _item(name: str, entry: Entry, ids: Sequence[str]) -> Item:
-    _only(entry, {"id", "name", "text", "blocked_by", "count"}, name)
+    check_entries(entry, {"id", "name", "text", "blocked_by", "count"}, name)
     blocker = _item_named(name, entry.get("blocked_by"), ids, "blocked_by")
     if ids[blocker] == entry["id"]:
         raise ValueError(f"{name} is blocked by itself")
@@ -87,7 +83,7 @@ def _item(name: str, entry: Entry, ids: Sequence[str]) -> Item:
 
 
 def _event(name: str, entry: Entry, ids: Sequence[str]) -> EventCard:
-    _only(entry, {"id", "name", "text", "count", "effects"}, name)
+    check_entries(entry, {"id", "name", "text", "count", "effects"}, name)
     effects = entry.get("effects")
     if not isinstance(effects, list):
         raise ValueError(f"{name} needs effects, a list that may be empty")
@@ -123,7 +119,7 @@ def _effect(name: str, effect: Any, ids: Sequence[str]) -> tuple[str, Any]:
     if not isinstance(does, str) or does not in NEEDS:
         raise ValueError(f"{name} has an unknown effect {does!r}; there are: {', '.join(NEEDS)}")
     needs = NEEDS[does]
-    _only(effect, {"does", needs} - {""}, f"{name}, effect {does}")
+    check_entries(effect, {"does", needs} - {""}, f"{name}, effect {does}")
     if not needs:
         return does, True
     if needs == "item":
@@ -167,11 +163,3 @@ def _unique(ids: Sequence[str]) -> None:
 def _total(what: str, counts: Sequence[int], wanted: int) -> None:
     if sum(counts) != wanted:
         raise ValueError(f"there are {sum(counts)} {what} in all, not {wanted}")
-
-
-def _only(table: Any, keys: set[str], where: str) -> None:
-    if not isinstance(table, dict):
-        raise ValueError(f"{where} must be a table")
-    for key in table:
-        if key not in keys:
-            raise ValueError(f"{where} has an unknown entry {key!r}")
