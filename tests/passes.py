@@ -7,7 +7,7 @@ from crashgames.core.bots import Bot, Clock
 from crashgames.core.catalog import GameInfo, games
 from crashgames.core.match import Match, Player
 from crashgames.core.messages import Action
-from crashgames.scenes.turns import Ask, Turns, Way
+from crashgames.hotseat.turns import Ask, Turns, Way
 
 LEVEL = 2
 NO_HURRY = 600.0

@@ -10,15 +10,15 @@ import pygame
 from pygame.event import Event
 
 from crashgames.core.messages import Action
-from crashgames.scenes.ballot import BallotScene, Stretch
-from crashgames.scenes.choice import ChoiceScene
-from crashgames.scenes.curtain import CurtainScene
-from crashgames.scenes.envelope import Envelope
-from crashgames.scenes.menu import MenuScene
-from crashgames.scenes.play import PlayScene
-from crashgames.scenes.results import ResultsScene
-from crashgames.scenes.table_widgets import PieceTarget
-from crashgames.scenes.visit import VisitScene
+from crashgames.scenes.dialogs.choice import ChoiceScene
+from crashgames.scenes.dialogs.menu import MenuScene
+from crashgames.scenes.secrets.ballot import BallotScene, Stretch
+from crashgames.scenes.secrets.curtain import CurtainScene
+from crashgames.scenes.secrets.envelope import Envelope
+from crashgames.scenes.secrets.visit import VisitScene
+from crashgames.scenes.table.play import PlayScene
+from crashgames.scenes.table.results import ResultsScene
+from crashgames.scenes.table.widgets import PieceTarget
 from crashgames.ui.scene import DOUBLE_CLICK
 from crashgames.ui.widgets import Button
 

@@ -12,12 +12,12 @@ import pygame
 from crashgames.core.chance import QuickChance
 from crashgames.core.match import Match, Player
 from crashgames.core.messages import Secrecy
-from crashgames.saving.sitting import Sitting, header_of
-from crashgames.scenes.envelope import Envelope, Sealed
-from crashgames.scenes.play import PlayScene
-from crashgames.scenes.table_widgets import PieceTarget
-from crashgames.scenes.turns import Turns, Way
-from crashgames.scenes.visit import LEAST_TIME, VisitScene
+from crashgames.hotseat.turns import Turns, Way
+from crashgames.scenes.secrets.envelope import Envelope, Sealed
+from crashgames.scenes.secrets.visit import LEAST_TIME, VisitScene
+from crashgames.scenes.table.play import PlayScene
+from crashgames.scenes.table.widgets import PieceTarget
+from crashgames.storage.sitting import Sitting, header_of
 from crashgames.ui.plain_board import PlainBoard
 from crashgames.ui.scene import DOUBLE_CLICK
 from crashgames.ui.secrets import LINES

@@ -29,8 +29,9 @@ class AtOnce(Executor):
 def steady(monkeypatch):
     """Bots answer and matches are saved at once, pictures are drawn as on the slowest machine, nothing is waited for
     in vain, and seeds are the same in every run."""
-    from crashgames.saving import keeper
-    from crashgames.scenes import autosave, error, turns
+    from crashgames.hotseat import autosave, turns
+    from crashgames.scenes import error
+    from crashgames.storage import keeper
     from crashgames.ui.layers import Layers
 
     keep = autosave.Autosave.keep

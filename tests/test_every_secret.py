@@ -13,12 +13,12 @@ import pytest
 
 from crashgames.core.match import Match, Preview
 from crashgames.core.replay import opened
-from crashgames.scenes.curtain import DEAD_TIME, CurtainScene
-from crashgames.scenes.envelope import Envelope
-from crashgames.scenes.pointing import Pointing
-from crashgames.scenes.taking_back import TakingBack
-from crashgames.scenes.turns import Turns
-from crashgames.scenes.visit import VisitScene
+from crashgames.hotseat.taking_back import TakingBack
+from crashgames.hotseat.turns import Turns
+from crashgames.scenes.secrets.curtain import DEAD_TIME, CurtainScene
+from crashgames.scenes.secrets.envelope import Envelope
+from crashgames.scenes.secrets.visit import VisitScene
+from crashgames.scenes.table.pointing import Pointing
 from tests.secret_checks import (
     CURTAINED,
     PLANTED,

@@ -3,11 +3,11 @@
 import pygame
 import pytest
 
-from crashgames.scenes.audience import Table as SecondTable
-from crashgames.scenes.header import Header
-from crashgames.scenes.play import PlayScene
-from crashgames.scenes.pointing import Pointing
-from crashgames.scenes.table_picture import TablePicture
+from crashgames.scenes.table.audience import Table as SecondTable
+from crashgames.scenes.table.header import Header
+from crashgames.scenes.table.picture import TablePicture
+from crashgames.scenes.table.play import PlayScene
+from crashgames.scenes.table.pointing import Pointing
 from crashgames.ui.layers import Layers
 from crashgames.ui.presses import DOUBLE_CLICK
 from crashgames.ui.widgets.tooltip import Tooltip

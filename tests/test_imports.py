@@ -71,10 +71,11 @@ def forbidden(module, imported):
 
 ALLOWED = {
     "core": ("core",),
-    "saving": ("core", "saving", "paths", "__version__"),
+    "storage": ("core", "storage", "paths", "__version__"),
+    "hotseat": ("core", "storage", "hotseat"),
     "components": ("core", "components"),
-    "ui": ("core", "components", "ui", "paths", "settings", "pictures"),
-    "scenes": ("core", "saving", "ui", "scenes", "paths", "reports", "settings", "pictures", "__version__"),
+    "ui": ("core", "components", "ui", "paths", "storage", "pictures"),
+    "scenes": ("core", "storage", "hotseat", "ui", "scenes", "paths", "pictures", "__version__"),
     "games": ("core", "components", "paths", "ui", "pictures"),
 }
 
@@ -169,9 +170,9 @@ def test_a_named_game_is_found():
         ("crashgames.games.crash_by_crash.bot", "from .engine import CrashByCrash"),
         ("crashgames.games.crash_by_crash.messages", "from crashgames.games.crash_by_crash.engine import X"),
         ("crashgames.games.crash_by_crash.events", "from crashgames.games.crash_by_crash.pieces import X"),
-        ("crashgames.ui.board", "from crashgames.scenes.play import Play"),
+        ("crashgames.ui.board", "from crashgames.scenes.table.play import Play"),
         ("crashgames.ui.board", "from crashgames.games.crash_by_crash.tables import GRID"),
-        ("crashgames.scenes.play", "import crashgames.games.crash_by_crash"),
+        ("crashgames.scenes.table.play", "import crashgames.games.crash_by_crash"),
         ("crashgames.core.saves", "import numpy"),
     ],
 )

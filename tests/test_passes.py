@@ -5,7 +5,7 @@ from statistics import median
 import pytest
 
 from crashgames.core.catalog import games
-from crashgames.scenes.play import PlayScene
+from crashgames.scenes.table.play import PlayScene
 from tests.passes import chosen_by, counted, passes_of, promised, seated
 from tests.people import Hand, People
 from tests.ui.playground import stage_of

@@ -7,7 +7,7 @@ from pathlib import Path
 
 import pytest
 
-from crashgames import commands
+from crashgames.cli import commands
 from crashgames.core.catalog import games
 
 ROOT = Path(__file__).parents[1]

@@ -101,7 +101,7 @@ def test_a_wheel_carries_the_licence_and_all_that_the_program_needs(tmp_path):
         told = wheel.read(f"{folder}/METADATA").decode()
         assert wheel.read(f"{folder}/licenses/LICENSE") == (ROOT / "LICENSE").read_bytes()
     assert "License-Expression: MIT AND CC-BY-4.0\n" in told and "License-File: LICENSE\n" in told
-    assert {"crashgames/cli.py", "crashgames/assets/shared/about/changes.md"} <= names
+    assert {"crashgames/cli/__init__.py", "crashgames/assets/shared/about/changes.md"} <= names
     assert {f"crashgames/assets/{path.relative_to(ROOT / 'assets')}" for path in assets()} <= names
 
 

@@ -8,9 +8,9 @@ from pygame import Rect, Surface
 
 import crashgames
 from crashgames.core.translation import tr
-from crashgames.reports import chain_of
 from crashgames.scenes.parts import Entry, roomy, sheet
-from crashgames.scenes.play import PlayScene
+from crashgames.scenes.table.play import PlayScene
+from crashgames.storage.crash_log import chain_of
 from crashgames.ui.layout import centre, grid, inset, stack
 from crashgames.ui.menu_scene import WidgetScene
 from crashgames.ui.scene import Scene, Stage
@@ -125,7 +125,7 @@ class ErrorScene(WidgetScene):
 
     def _continue(self) -> None:
         """From what is on the disk: whatever was wrong in the memory is gone."""
-        from crashgames.scenes.keeping import resume
+        from crashgames.scenes.navigator import resume
 
         self._shelf()
         if self.file:
@@ -135,7 +135,7 @@ class ErrorScene(WidgetScene):
         self.stage.stack.restore(self.below)
 
     def _shelf(self) -> None:
-        from crashgames.scenes.title import TitleScene
+        from crashgames.scenes.shelf.title import TitleScene
 
         for scene in reversed(self.below):
             _leave(scene)

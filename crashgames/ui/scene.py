@@ -17,7 +17,7 @@ from crashgames.ui.text import Text
 from crashgames.ui.theme import Theme
 
 if TYPE_CHECKING:
-    from crashgames.settings import Settings
+    from crashgames.storage.settings import Settings
 
 __all__ = ["DOUBLE_CLICK", "Scene", "SceneStack", "Stage"]
 

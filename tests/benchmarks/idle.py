@@ -8,13 +8,13 @@ os.environ.setdefault("PYGAME_HIDE_SUPPORT_PROMPT", "1")
 
 import pygame
 
-from crashgames.app import FPS, App, open_display
 from crashgames.core.catalog import GameInfo, games
 from crashgames.core.chance import SEED_BYTES
 from crashgames.core.match import Match, Player
-from crashgames.scenes.audience import AudienceScene
-from crashgames.scenes.play import PlayScene
-from crashgames.settings import Settings
+from crashgames.program.app import FPS, App, open_display
+from crashgames.scenes.table.audience import AudienceScene
+from crashgames.scenes.table.play import PlayScene
+from crashgames.storage.settings import Settings
 from tests.benchmarks.measure import Line
 
 SIZE = (1280, 720)

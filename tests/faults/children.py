@@ -6,11 +6,11 @@ import signal
 import sys
 import time
 
-from crashgames.saving.keeper import Keeper
-from crashgames.saving.library import Library
-from crashgames.saving.sitting import Sitting
-from tests.saving.matches import match_of
+from crashgames.storage.keeper import Keeper
+from crashgames.storage.library import Library
+from crashgames.storage.sitting import Sitting
 from tests.steady import HANG
+from tests.storage.matches import match_of
 
 ID = "0123456789abcdef"
 

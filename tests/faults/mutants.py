@@ -4,7 +4,7 @@ import json
 
 import msgspec
 
-from crashgames.saving.form import pack, unpack
+from crashgames.storage.form import pack, unpack
 
 WILD = ("", "\u202e", "x" * 10_000, -1, 10**30, True, None, [], {}, 1e308, "NaN", [[]] * 50)
 

@@ -4,16 +4,16 @@ import random
 
 from pygame import Rect
 
+from crashgames.cli.gallery import SHOTS, first_game, played
 from crashgames.core.catalog import games
-from crashgames.scenes.about import AboutScene
-from crashgames.scenes.audience import AudienceScene
-from crashgames.scenes.choice import ChoiceScene
-from crashgames.scenes.gallery import SHOTS, first_game, played
-from crashgames.scenes.keeping import ReturnScene, table_for
-from crashgames.scenes.menu import NoticeScene
-from crashgames.scenes.naming import NameScene
-from crashgames.scenes.play import PlayScene
-from tests.saving.matches import match_of
+from crashgames.scenes.dialogs.choice import ChoiceScene
+from crashgames.scenes.dialogs.menu import NoticeScene
+from crashgames.scenes.dialogs.naming import NameScene
+from crashgames.scenes.navigator import ReturnScene, table_for
+from crashgames.scenes.reading.about import AboutScene
+from crashgames.scenes.table.audience import AudienceScene
+from crashgames.scenes.table.play import PlayScene
+from tests.storage.matches import match_of
 
 
 def about(stage):

@@ -100,7 +100,7 @@ def leaks(match, folder):
 
 def played(info, seed):
     """A match half way or at its end, with any number of seats."""
-    from tests.saving.matches import match_of
+    from tests.storage.matches import match_of
 
     pick = random.Random(seed)
     return match_of(info, pick.choice((20, 60, 10_000)), pick.choice(info.seats), seed + 2**200)

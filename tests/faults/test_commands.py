@@ -7,18 +7,22 @@ import zlib
 import msgspec
 import pytest
 
-from crashgames import cli, looking_back, opening, reports, saved_commands
+from crashgames import cli
+from crashgames.cli import matches as looking_back
+from crashgames.cli import saves as saved_commands
 from crashgames.core import playthrough
 from crashgames.core.catalog import games
 from crashgames.core.commitment import commitment, short_code
 from crashgames.core.messages import Secrecy
 from crashgames.core.saves import encode
 from crashgames.paths import config_home
-from crashgames.saving.form import pack, unpack
-from crashgames.saving.library import own_library
+from crashgames.program import start as opening
+from crashgames.storage import crash_log as reports
+from crashgames.storage.form import pack, unpack
+from crashgames.storage.library import own_library
 from tests.faults.secrets_at_rest import layers, leaks, secrets_of, words_of
-from tests.saving.matches import kept, match_of
 from tests.scenes.hands import settle, show
+from tests.storage.matches import kept, match_of
 
 WRONG = "0123 4567 89ab cdef 0123"
 FITS, DOES_NOT = "The code fits this match", "the code does not fit this match"

@@ -12,20 +12,20 @@ from crashgames import __version__
 from crashgames.core.catalog import games
 from crashgames.core.match import Match, Player, clean_names
 from crashgames.core.messages import IllegalAction
-from crashgames.saving.form import MAGIC, Damaged, Refused, pack, unpack
-from crashgames.saving.library import load, own_library
-from crashgames.saving.sitting import body_of, header_of, new_sitting, opened
-from crashgames.scenes.play import PlayScene
-from crashgames.scenes.results import ResultsScene
-from crashgames.scenes.saved import SavedScene
-from crashgames.settings import Settings
-from crashgames.settings import load as load_settings
+from crashgames.scenes.shelf.saved import SavedScene
+from crashgames.scenes.table.play import PlayScene
+from crashgames.scenes.table.results import ResultsScene
+from crashgames.storage.form import MAGIC, Damaged, Refused, pack, unpack
+from crashgames.storage.library import load, own_library
+from crashgames.storage.settings import Settings
+from crashgames.storage.settings import load as load_settings
+from crashgames.storage.sitting import body_of, header_of, new_sitting, opened
 from tests.faults.mutants import blind, knowing, knowing_headers
-from tests.saving.corpus import FOLDER
-from tests.saving.matches import SHELF, kept, library_at, match_of, play_on
-from tests.saving.test_form import forged
 from tests.scenes.hands import show
 from tests.shelf.null_game import INFO
+from tests.storage.corpus import FOLDER
+from tests.storage.matches import SHELF, kept, library_at, match_of, play_on
+from tests.storage.test_form import forged
 
 ALL = [INFO, *games().values()]
 WITH_ALL = {info.id: info for info in ALL}

@@ -8,17 +8,17 @@ from pathlib import Path
 
 import pytest
 
-from crashgames import reports, settings
 from crashgames.core.catalog import games
-from crashgames.saving import disk, lock, statistics
-from crashgames.saving.form import Damaged
-from crashgames.saving.keeper import Keeper
-from crashgames.saving.library import Library
-from crashgames.saving.sitting import Sitting
-from crashgames.settings import Settings
+from crashgames.storage import crash_log as reports
+from crashgames.storage import disk, lock, settings, statistics
+from crashgames.storage.form import Damaged
+from crashgames.storage.keeper import Keeper
+from crashgames.storage.library import Library
+from crashgames.storage.settings import Settings
+from crashgames.storage.sitting import Sitting
 from tests.faults.children import ID
-from tests.saving.matches import SHELF, kept, match_of, play_on
 from tests.steady import HANG
+from tests.storage.matches import SHELF, kept, match_of, play_on
 
 ROOT = Path(__file__).parents[2]
 OTHERS = ("letter.txt", "0123456789abcdef.crashgame", "0123456789abcdef.crashgame.bak", "settings.json.7.1.tmp")
@@ -181,7 +181,7 @@ def test_the_lock(home, put):
     put(home / lock.NAME)
     assert lock.claim(home)
     assert disk.is_file(home / lock.NAME) and os.path.lexists(home / f"{lock.NAME}.bad-1")
-    code = f"from pathlib import Path; from crashgames.saving import lock; print(lock.claim(Path({str(home)!r})))"
+    code = f"from pathlib import Path; from crashgames.storage import lock; print(lock.claim(Path({str(home)!r})))"
     other = subprocess.run([sys.executable, "-c", code], cwd=ROOT, capture_output=True, text=True, check=True)
     assert other.stdout == "False\n"
     assert not (home / "elsewhere").exists() or untouched(home / "elsewhere")
@@ -190,8 +190,9 @@ def test_the_lock(home, put):
 @in_the_way
 def test_the_log_and_that_of_the_run_before(home, put):
     code = (
-        f"from pathlib import Path; from crashgames import reports; reports.begin(Path({str(home)!r}) / 'log');"
-        "reports.log.error('here')"
+        "from pathlib import Path; from crashgames.storage import crash_log;"
+        f"crash_log.begin(Path({str(home)!r}) / 'log');"
+        "crash_log.log.error('here')"
     )
     put(home / "log")
     put(home / "log.old")

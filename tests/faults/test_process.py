@@ -14,26 +14,27 @@ import pygame
 import pytest
 from pygame.event import Event
 
-from crashgames import paths, reports
-from crashgames.app import LONGEST_STEP, App
+from crashgames import paths
+from crashgames.cli.gallery import SHOTS
 from crashgames.core.bots import Bot
 from crashgames.core.catalog import games
 from crashgames.core.match import Match, Player
-from crashgames.saving import lock
-from crashgames.saving.library import own_library
-from crashgames.scenes import turns
+from crashgames.hotseat import turns
+from crashgames.program.app import LONGEST_STEP, App
 from crashgames.scenes.error import ErrorScene
-from crashgames.scenes.gallery import SHOTS
-from crashgames.scenes.keeping import table_for
-from crashgames.scenes.play import PlayScene
-from crashgames.scenes.title import TitleScene
-from crashgames.settings import Settings
+from crashgames.scenes.navigator import table_for
+from crashgames.scenes.shelf.title import TitleScene
+from crashgames.scenes.table.play import PlayScene
+from crashgames.storage import crash_log as reports
+from crashgames.storage import lock
+from crashgames.storage.library import own_library
+from crashgames.storage.settings import Settings
 from tests.faults.children import forked, told
 from tests.faults.scenes import EVERY
-from tests.saving.matches import kept, match_of
 from tests.scenes.hands import button, push, settle, widgets
 from tests.shelf.null_game import INFO
 from tests.steady import HANG
+from tests.storage.matches import kept, match_of
 from tests.window.display import display
 
 ROOT = Path(__file__).parents[2]
@@ -47,11 +48,11 @@ import signal
 import sys
 signal.signal(signal.SIGINT, signal.default_int_handler)  # a shell may have it ignored for what runs behind
 from crashgames.core.catalog import game
-from crashgames import opening
+from crashgames.program import start as opening
 from crashgames.core.catalog import games
 def table(stage):
     from crashgames.core.match import Match, Player
-    from crashgames.scenes.keeping import table_for
+    from crashgames.scenes.navigator import table_for
     stage.settings.animation_speed = 0.0
     info = next(info for info in games().values() if 2 in info.seats)
     match = Match(info, [Player("A", 1), Player("B", 1)], bytes(32))
@@ -72,7 +73,7 @@ sys.exit(opening.window(table))
 @pytest.fixture
 def shelf(monkeypatch):
     every = {info.id: info for info in (INFO, *games().values())}
-    monkeypatch.setattr("crashgames.saving.library.games", lambda: every)
+    monkeypatch.setattr("crashgames.storage.library.games", lambda: every)
 
 
 def started(home, code=PROGRAM, **environment):
@@ -141,7 +142,7 @@ def test_two_windows_and_only_the_first_writes(tmp_path):
         code = (
             "from crashgames import cli, app, reports;"
             "app.run = lambda make, settings, *_: print(cli.lock_words(make, settings)) or 0;"
-            "from crashgames.saving import lock; from crashgames import paths;"
+            "from crashgames.storage import lock; from crashgames import paths;"
             "cli.lock_words = lambda make, settings: (lock.ours(paths.config_home()), settings.save());"
             "cli.main([])"
         )
@@ -156,8 +157,8 @@ def test_two_windows_and_only_the_first_writes(tmp_path):
 
 
 def test_the_second_window_says_so(monkeypatch):
-    from crashgames import opening
-    from crashgames.scenes.menu import NoticeScene
+    from crashgames.program import start as opening
+    from crashgames.scenes.dialogs.menu import NoticeScene
 
     monkeypatch.setitem(lock._held, str(paths.config_home()), None)
     app = app_with(lambda stage: TitleScene(stage, then=lambda: opening._greet(stage)))
@@ -199,7 +200,7 @@ def test_being_killed_leaves_everything_saved_that_was_told(tmp_path, name):
 
 
 def library_of(home):
-    from crashgames.saving.library import Library
+    from crashgames.storage.library import Library
 
     return Library(home / "saves")
 
@@ -433,7 +434,8 @@ def test_a_hang_is_written_down(log_file, monkeypatch):
 
 @pytest.mark.parametrize("closed", ["stdout", "stderr"])
 def test_closed_standard_streams_stop_nobody(closed, monkeypatch):
-    from crashgames import app, cli
+    from crashgames import cli
+    from crashgames.program import app
 
     monkeypatch.setattr(sys, closed, None)
     app.report("nobody hears")
@@ -495,8 +497,8 @@ def test_a_user_without_a_home_plays_on_and_is_told():
 
 
 def test_without_a_home_it_is_said(monkeypatch):
-    from crashgames import opening
-    from crashgames.scenes.menu import NoticeScene
+    from crashgames.program import start as opening
+    from crashgames.scenes.dialogs.menu import NoticeScene
 
     monkeypatch.setattr(paths, "homeless", lambda: True)
     app = app_with(lambda stage: TitleScene(stage, then=lambda: opening._greet(stage)))
@@ -519,7 +521,8 @@ def test_it_runs_from_any_folder_of_any_name(tmp_path):
 
 
 def test_a_match_of_the_shelf_is_resumed_by_the_command_line(tmp_path, capsys, monkeypatch):
-    from crashgames import cli, opening
+    from crashgames import cli
+    from crashgames.program import start as opening
 
     info = next(info for info in games().values() if 2 in info.seats)
     entry = kept(own_library(), match_of(info, 9, info.seats[0]))

@@ -6,17 +6,17 @@ import zlib
 
 import pytest
 
-from crashgames import reports
 from crashgames.core import chance
 from crashgames.core.catalog import games
-from crashgames.saving.form import pack, unpack
-from crashgames.saving.keeper import Keeper
-from crashgames.saving.library import Library
-from crashgames.saving.sitting import body_of, header_of, new_sitting
 from crashgames.scenes.error import report_of
-from crashgames.settings import Settings
+from crashgames.storage import crash_log as reports
+from crashgames.storage.form import pack, unpack
+from crashgames.storage.keeper import Keeper
+from crashgames.storage.library import Library
+from crashgames.storage.settings import Settings
+from crashgames.storage.sitting import body_of, header_of, new_sitting
 from tests.faults.secrets_at_rest import leaks, played, secrets_of
-from tests.saving.matches import match_of, play_on
+from tests.storage.matches import match_of, play_on
 
 MATCHES = 24
 HIDING = [info for info in games().values() if len(secrets_of(match_of(info, 20, info.seats[0]))) > 40]

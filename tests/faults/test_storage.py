@@ -14,17 +14,17 @@ from pathlib import Path
 import pytest
 
 from crashgames.core.catalog import games
-from crashgames.saving import disk
-from crashgames.saving.keeper import Keeper
-from crashgames.saving.library import Library
-from crashgames.saving.sitting import Sitting, new_sitting
-from crashgames.settings import Settings
+from crashgames.storage import disk
+from crashgames.storage.keeper import Keeper
+from crashgames.storage.library import Library
+from crashgames.storage.settings import Settings
+from crashgames.storage.sitting import Sitting, new_sitting
 from tests.faults.children import ID, forked, killed_after, play_and_tell, states, told
 from tests.faults.machines import ext4_image, image_mounted, needs_root, run, small_disk
 from tests.faults.shim import dying, watching
-from tests.saving.matches import SHELF, kept, match_of, play_on
 from tests.shelf.null_game import INFO
 from tests.steady import HANG
+from tests.storage.matches import SHELF, kept, match_of, play_on
 
 ROOT = Path(__file__).parents[2]
 
@@ -91,7 +91,7 @@ def test_killed_at_each_system_call_of_a_save(tmp_path):
 @pytest.mark.parametrize("call", ["write", "fsync", "rename", "link"])
 def test_killed_by_the_system_in_the_middle_of_a_call(tmp_path, call):
     code = (
-        "from pathlib import Path; from crashgames.saving import disk;"
+        "from pathlib import Path; from crashgames.storage import disk;"
         f"disk.write(Path({str(tmp_path)!r}) / 'x', b'new' * 999, True)"
     )
     (tmp_path / "x").write_bytes(b"old")
@@ -194,9 +194,9 @@ def test_the_disk_becomes_read_only(tmp_path):
 def test_the_folder_belongs_to_somebody_else(tmp_path):
     code = (
         "import sys; from pathlib import Path; sys.path.insert(0, '.');"
-        "from tests.saving.matches import match_of; from crashgames.saving.library import Library;"
-        "from crashgames.saving.keeper import Keeper; from crashgames.saving.sitting import new_sitting;"
-        "from crashgames.settings import Settings;"
+        "from tests.storage.matches import match_of; from crashgames.storage.library import Library;"
+        "from crashgames.storage.keeper import Keeper; from crashgames.storage.sitting import new_sitting;"
+        "from crashgames.storage.settings import Settings;"
         f"home = Path({str(tmp_path)!r}); k = Keeper(Library(home / 'saves'), new_sitting()); k.keep(match_of());"
         "print(k.wait(), k.news()); print(Settings().save(home / 'settings.json'))"
     )

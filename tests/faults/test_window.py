@@ -10,24 +10,24 @@ from pygame.event import Event
 
 import crashgames.scenes
 from crashgames import paths
-from crashgames.app import App, open_window
+from crashgames.cli.gallery import SHOTS
 from crashgames.core.catalog import games
-from crashgames.saving.library import own_library
-from crashgames.scenes.curtain import CurtainScene
-from crashgames.scenes.gallery import SHOTS
-from crashgames.scenes.keeping import table_for
-from crashgames.scenes.play import PlayScene
-from crashgames.scenes.title import TitleScene
-from crashgames.scenes.visit import VisitScene
-from crashgames.settings import Settings
+from crashgames.program.app import App, open_window
+from crashgames.scenes.navigator import table_for
+from crashgames.scenes.secrets.curtain import CurtainScene
+from crashgames.scenes.secrets.visit import VisitScene
+from crashgames.scenes.shelf.title import TitleScene
+from crashgames.scenes.table.play import PlayScene
+from crashgames.storage.library import own_library
+from crashgames.storage.settings import Settings
 from crashgames.ui.audio import Audio
 from crashgames.ui.menu_scene import WidgetScene
 from crashgames.ui.scene import Scene, Stage
 from tests.faults.monkey import torment
 from tests.faults.scenes import EVERY
 from tests.people import plays
-from tests.saving.matches import match_of
 from tests.steady import HANG
+from tests.storage.matches import match_of
 
 EVENTS = 20_000
 SIZES = [(1, 1), (2, 900), (900, 2), (79, 45), (320, 200), (799, 451), (1024, 768), (3440, 300)]
@@ -262,7 +262,7 @@ def test_missing_pictures_sounds_and_words_stop_nobody(tmp_path, monkeypatch, ki
             copy = tmp_path / file.relative_to(real)
             copy.parent.mkdir(parents=True, exist_ok=True)
             copy.write_bytes(b"")
-    for module in ("crashgames.ui.assets", "crashgames.ui.audio", "crashgames.paths", "crashgames.app"):
+    for module in ("crashgames.ui.assets", "crashgames.ui.audio", "crashgames.paths", "crashgames.program.app"):
         if hasattr(import_module(module), "assets_root"):
             monkeypatch.setattr(f"{module}.assets_root", lambda: tmp_path)
     for name in ("title", "setup", "table", "rules_inside", "results", "saved"):

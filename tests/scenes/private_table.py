@@ -6,9 +6,9 @@ from pygame.event import Event
 from crashgames.core.catalog import game
 from crashgames.core.match import Match, Player
 from crashgames.games.hidden_crashmaster.messages import Vote
-from crashgames.scenes.curtain import DEAD_TIME, HOLD, CurtainScene
-from crashgames.scenes.play import PlayScene
-from crashgames.scenes.visit import VisitScene
+from crashgames.scenes.secrets.curtain import DEAD_TIME, HOLD, CurtainScene
+from crashgames.scenes.secrets.visit import VisitScene
+from crashgames.scenes.table.play import PlayScene
 from tests.people import CONFIRM, PAD, Hand
 from tests.ui.playground import stage_of, wait
 

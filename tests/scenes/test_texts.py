@@ -2,8 +2,8 @@
 
 import pytest
 
+from crashgames.cli.gallery import SHOTS
 from crashgames.core.catalog import games
-from crashgames.scenes.gallery import SHOTS
 from tests.soak.texts import fault_of, look
 
 SCENES = frozenset(name for name in SHOTS if "table" not in name and "replay" not in name and name != "saved")

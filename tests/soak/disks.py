@@ -11,18 +11,18 @@ import pygame
 
 from crashgames.core.catalog import GameInfo, games
 from crashgames.core.match import Match, Player
-from crashgames.saving import disk
-from crashgames.saving.form import Refused
-from crashgames.saving.keeper import Keeper
-from crashgames.saving.library import Library
-from crashgames.saving.sitting import Sitting
-from crashgames.scenes.play import PlayScene
-from crashgames.settings import Settings
+from crashgames.scenes.table.play import PlayScene
+from crashgames.storage import disk
+from crashgames.storage.form import Refused
+from crashgames.storage.keeper import Keeper
+from crashgames.storage.library import Library
+from crashgames.storage.settings import Settings
+from crashgames.storage.sitting import Sitting
 from crashgames.ui.scene import Stage
 from tests.faults.children import ID, killed_after
 from tests.faults.machines import ext4_image, image_mounted
 from tests.random_play import fresh_match
-from tests.saving.matches import play_on
+from tests.storage.matches import play_on
 
 MOST = 20
 """States that are told to be safe before a kill."""

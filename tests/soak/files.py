@@ -8,13 +8,13 @@ from collections.abc import Iterator
 from pathlib import Path
 
 from crashgames.core.catalog import games
-from crashgames.saving.form import Refused, pack, unpack
-from crashgames.saving.sitting import body_of, header_of, new_sitting, opened
+from crashgames.storage.form import Refused, pack, unpack
+from crashgames.storage.sitting import body_of, header_of, new_sitting, opened
 from tests.faults.mutants import blind, knowing, knowing_headers
 from tests.faults.secrets_at_rest import leaks, played
 from tests.faults.test_secrets import everything_written
-from tests.saving.matches import match_of
 from tests.soak.disks import progress
+from tests.storage.matches import match_of
 
 SLOW = 0.1
 

@@ -9,18 +9,18 @@ from pathlib import Path
 
 import pygame
 
+from crashgames.cli.gallery import NAMES, SHOTS
 from crashgames.core.catalog import GameInfo, games
 from crashgames.core.match import Match, Player
 from crashgames.core.messages import Action, Secrecy
 from crashgames.core.translation import LANGUAGES, use_language
 from crashgames.paths import assets_root
-from crashgames.scenes.gallery import NAMES, SHOTS
-from crashgames.scenes.play import PlayScene
-from crashgames.scenes.results import ResultsScene
-from crashgames.scenes.rules import RulesScene
-from crashgames.scenes.setup import SetupScene
-from crashgames.scenes.visit import VisitScene
-from crashgames.settings import Settings
+from crashgames.scenes.reading.rules import RulesScene
+from crashgames.scenes.secrets.visit import VisitScene
+from crashgames.scenes.shelf.setup import SetupScene
+from crashgames.scenes.table.play import PlayScene
+from crashgames.scenes.table.results import ResultsScene
+from crashgames.storage.settings import Settings
 from crashgames.ui.keys import Intent
 from crashgames.ui.scene import DOUBLE_CLICK, Stage
 from crashgames.ui.text import Text, printable, syllables

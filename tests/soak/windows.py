@@ -10,15 +10,15 @@ from pathlib import Path
 
 import pygame
 
-from crashgames.app import App
 from crashgames.core.catalog import games
 from crashgames.core.chance import fresh_seed
 from crashgames.core.match import Match, Player
-from crashgames.scenes.keeping import table_for
-from crashgames.scenes.play import PlayScene
-from crashgames.scenes.results import ResultsScene
-from crashgames.scenes.title import TitleScene
-from crashgames.settings import Settings
+from crashgames.program.app import App
+from crashgames.scenes.navigator import table_for
+from crashgames.scenes.shelf.title import TitleScene
+from crashgames.scenes.table.play import PlayScene
+from crashgames.scenes.table.results import ResultsScene
+from crashgames.storage.settings import Settings
 from tests.faults.monkey import torment
 from tests.faults.scenes import EVERY
 from tests.soak.disks import progress

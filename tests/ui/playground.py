@@ -4,7 +4,7 @@ import pygame
 from pygame import Rect
 from pygame.event import Event
 
-from crashgames.settings import Settings
+from crashgames.storage.settings import Settings
 from crashgames.ui.menu_scene import WidgetScene
 from crashgames.ui.scene import Stage
 

@@ -6,7 +6,7 @@ from pygame import Rect, Surface
 
 from crashgames.core.match import Match, Player
 from crashgames.games.hidden_crashmaster import INFO
-from crashgames.scenes.rail import Rail
+from crashgames.scenes.table.rail import Rail
 from crashgames.ui.lettering import fits, fitted, shared_step
 from tests.games.hidden_crashmaster.boards import NAMES, board_of, positions
 from tests.ui.playground import stage_of

@@ -17,16 +17,16 @@ from pathlib import Path
 
 import pygame
 
-from crashgames.app import App
-from crashgames.app import open_display as open_screen
 from crashgames.core.catalog import game
 from crashgames.core.match import Match, Player
-from crashgames.scenes.curtain import CurtainScene
-from crashgames.scenes.play import PlayScene
-from crashgames.scenes.results import ResultsScene
-from crashgames.scenes.review import ReviewScene
-from crashgames.scenes.visit import VisitScene
-from crashgames.settings import Settings
+from crashgames.program.app import App
+from crashgames.program.app import open_display as open_screen
+from crashgames.scenes.reading.review import ReviewScene
+from crashgames.scenes.secrets.curtain import CurtainScene
+from crashgames.scenes.secrets.visit import VisitScene
+from crashgames.scenes.table.play import PlayScene
+from crashgames.scenes.table.results import ResultsScene
+from crashgames.storage.settings import Settings
 from crashgames.ui.scene import Stage
 from crashgames.ui.widgets import Button
 from tests.people import Lost, People, buttons

@@ -8,8 +8,8 @@ from crashgames.core.catalog import game
 from crashgames.core.match import Match, Player
 from crashgames.games.crash_by_crash.messages import Phase
 from crashgames.games.crash_by_crash.tables import EFFECTS, TITLES
-from crashgames.scenes.play import PlayScene
-from crashgames.scenes.table_widgets import DeadPiece
+from crashgames.scenes.table.play import PlayScene
+from crashgames.scenes.table.widgets import DeadPiece
 from tests.ui.playground import stage_of
 
 

@@ -7,7 +7,7 @@ from crashgames.games.crash_by_crash.board.attempts import cell_of
 from crashgames.games.crash_by_crash.board.words import quiet_lines
 from crashgames.games.crash_by_crash.messages import Phase
 from crashgames.games.crash_by_crash.tables import GRID, LAST_EVENT, SIDES, TILE_OF
-from crashgames.scenes.table_bar import bar_rects
+from crashgames.scenes.table.bar import bar_rects
 from crashgames.ui.drawing import draw_still
 from tests.games.crash_by_crash.situation import cell
 from tests.games.crash_by_crash.test_board import AREAS, positions, show, table

@@ -9,11 +9,11 @@ from crashgames.games.crazy_commute.board.arena import Question, halves
 from crashgames.games.crazy_commute.messages import Discard, LetPass, OpenDuel, Trade
 from crashgames.games.crazy_commute.tables import FARTHEST, event_text
 from crashgames.paths import assets_root
-from crashgames.scenes.play import PlayScene
-from crashgames.scenes.table_bar import BarEntry, bar_buttons, bar_rects
+from crashgames.scenes.table.bar import BarEntry, bar_buttons, bar_rects
+from crashgames.scenes.table.play import PlayScene
 from tests.games.crazy_commute.boards import NAMES, board_of, match_of, show
 from tests.games.crazy_commute.table import CARDS, EVENTS, A, B, D, dealt, duel, pull_up, situation
-from tests.scenes.test_page_texts import cuts
+from tests.scenes.secrets.test_page_texts import cuts
 from tests.ui.playground import stage_of
 
 __all__ = ["cuts"]

@@ -11,7 +11,7 @@ from crashgames.core.match import Match, Player, Step
 from crashgames.games.crazy_commute import INFO
 from crashgames.games.crazy_commute.engine import CrazyCommute
 from crashgames.games.crazy_commute.messages import Discard, LetPass, Phase, Trade, TryToPass, Wait
-from crashgames.scenes.rail import Rail
+from crashgames.scenes.table.rail import Rail
 from crashgames.ui.drawing import draw_moving
 from tests.games.crazy_commute.boards import NAMES, SIZE, board_of, drawn, show
 from tests.games.crazy_commute.test_secrets import showing, shows_a_card

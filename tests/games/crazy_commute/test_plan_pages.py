@@ -10,13 +10,13 @@ from crashgames.core.translation import use_language
 from crashgames.games.crazy_commute.board import CommuteBoard
 from crashgames.games.crazy_commute.messages import Block, OpenDuel, Phase
 from crashgames.paths import assets_root
-from crashgames.scenes.envelope import Envelope
-from crashgames.scenes.visit import VisitScene
+from crashgames.scenes.secrets.envelope import Envelope
+from crashgames.scenes.secrets.visit import VisitScene
 from crashgames.ui.widgets import Button
 from tests.games.crazy_commute.boards import board_of, match_of
 from tests.games.crazy_commute.table import A, pull_up, situation
 from tests.people import choosable
-from tests.scenes.test_page_texts import LANGUAGES, LOCALE, SIZES, cuts
+from tests.scenes.secrets.test_page_texts import LANGUAGES, LOCALE, SIZES, cuts
 from tests.ui.playground import stage_of
 
 __all__ = ["cuts"]

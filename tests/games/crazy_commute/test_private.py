@@ -12,11 +12,11 @@ from crashgames.games.crazy_commute.board.card_face import CardFaces
 from crashgames.games.crazy_commute.board.review import ROWS
 from crashgames.games.crazy_commute.messages import Discard, DuelPile, LetPass, OpenDuel, Phase, Trade, TryToPass
 from crashgames.games.crazy_commute.tables import NOBODY
-from crashgames.scenes.curtain import CurtainScene
-from crashgames.scenes.envelope import Sealed, SealedAid
-from crashgames.scenes.play import PlayScene
-from crashgames.scenes.turns import Ask, Turns, Way
-from crashgames.scenes.visit import VisitScene
+from crashgames.hotseat.turns import Ask, Turns, Way
+from crashgames.scenes.secrets.curtain import CurtainScene
+from crashgames.scenes.secrets.envelope import Sealed, SealedAid
+from crashgames.scenes.secrets.visit import VisitScene
+from crashgames.scenes.table.play import PlayScene
 from crashgames.ui.secrets import LINES
 from tests.games.crazy_commute.boards import NAMES, board_of, match_of
 from tests.games.crazy_commute.table import CARDS, EVENTS, A, D, let_pass, letters, pull_up, situation

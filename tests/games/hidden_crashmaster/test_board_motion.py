@@ -17,7 +17,7 @@ from crashgames.games.hidden_crashmaster.messages import (
 from crashgames.games.hidden_crashmaster.tables import (
     Result,
 )
-from crashgames.scenes.play import PlayScene
+from crashgames.scenes.table.play import PlayScene
 from crashgames.ui.drawing import draw_moving
 from tests.games.hidden_crashmaster.boards import at_phase, board_of, bold, match_of, positions, show
 from tests.ui.playground import stage_of

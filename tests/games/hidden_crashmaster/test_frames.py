@@ -13,7 +13,7 @@ from crashgames.games.hidden_crashmaster import INFO
 from crashgames.games.hidden_crashmaster.engine import HiddenCrashmaster
 from crashgames.games.hidden_crashmaster.messages import Ban, Phase
 from crashgames.games.hidden_crashmaster.tables import Role
-from crashgames.scenes.rail import Rail
+from crashgames.scenes.table.rail import Rail
 from crashgames.ui.drawing import draw_moving
 from tests.games.hidden_crashmaster.boards import NAMES, SIZE, board_of, drawn
 from tests.games.hidden_crashmaster.test_secrets import moments, phases, showing

@@ -12,7 +12,7 @@ from crashgames.core.messages import Secrecy
 from crashgames.games.mayday import INFO
 from crashgames.games.mayday.engine import Mayday
 from crashgames.games.mayday.messages import GiveAccess, Phase
-from crashgames.scenes.rail import Rail
+from crashgames.scenes.table.rail import Rail
 from crashgames.ui.drawing import draw_moving
 from tests.games.mayday.boards import NAMES, SIZE, board_of, drawn
 from tests.games.mayday.test_secrets import LEAKS, moments, showing

@@ -9,11 +9,11 @@ from crashgames.core.match import Match, Player
 from crashgames.core.messages import Secrecy
 from crashgames.games.mayday.bot import MaydayBot
 from crashgames.games.mayday.messages import Declare, KeepSilent, NoOrder, OrderLooker, OrderTarget, Phase, Vote
-from crashgames.scenes.curtain import CurtainScene
-from crashgames.scenes.keeping import begin
-from crashgames.scenes.play import PlayScene
-from crashgames.scenes.turns import Turns, Way
-from crashgames.scenes.visit import LEAST_TIME, VisitScene
+from crashgames.hotseat.turns import Turns, Way
+from crashgames.scenes.navigator import begin
+from crashgames.scenes.secrets.curtain import CurtainScene
+from crashgames.scenes.secrets.visit import LEAST_TIME, VisitScene
+from crashgames.scenes.table.play import PlayScene
 from tests.passes import deciding
 from tests.people import Hand, People
 from tests.ui.playground import stage_of

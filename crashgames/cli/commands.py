@@ -1,0 +1,222 @@
+"""The commands: list the games and their options, play, simulate, take pictures of scenes."""
+
+import argparse
+import io
+import os
+import sys
+from collections.abc import Callable, Sequence
+from pathlib import Path
+
+from crashgames import __version__
+from crashgames.cli import parser as typed
+from crashgames.cli import saves as saved_commands
+from crashgames.cli.parser import Misuse, Parser
+from crashgames.core.catalog import GameInfo, counted, games
+from crashgames.core.chance import fresh_seed
+from crashgames.core.match import Match
+from crashgames.core.plain import printable
+from crashgames.program import start as opening
+
+FAILED, MISUSED = 1, 2
+WIDTH = 100
+
+
+def run(arguments: Sequence[str]) -> int:
+    """Runs one command and returns its exit code: 0 done, 1 failed, 2 wrong command line."""
+    if isinstance(sys.stdout, io.TextIOWrapper):
+        sys.stdout.reconfigure(errors="backslashreplace")
+    try:
+        asked = _parser().parse_args(arguments)
+        command: Callable[[argparse.Namespace], int] = asked.command
+        return command(asked)
+    except SystemExit as over:
+        return int(over.code or 0)
+    except (Misuse, LookupError) as error:
+        return _complain(str(error), MISUSED if isinstance(error, Misuse) else FAILED)
+
+
+def _complain(sentence: str, code: int) -> int:
+    if sys.stderr is not None:
+        print(f"crashgames: {printable(sentence)}", file=sys.stderr)
+    return code
+
+
+def _parser() -> Parser:
+    shelf = games()
+    parser = Parser(
+        prog="crashgames",
+        description="Tabletop games about crashing. Without a command, the shelf opens.",
+        examples=("", f"play {next(iter(shelf))}", "resume", "play --help"),
+    )
+    parser.add_argument("--version", action="version", version=f"crashgames {__version__}")
+    parser.add_argument("--list", action="store_true", help="list the games: id, title, players")
+    parser.set_defaults(command=_start)
+    commands = parser.add_subparsers(metavar="COMMAND", title="commands")
+    _add_play(commands, shelf)
+    saved_commands.add_to(commands, opening.window)
+    _add_simulate(commands, shelf)
+    _add_shot(commands)
+    return parser
+
+
+def _add_play(commands: "argparse._SubParsersAction[Parser]", shelf: dict[str, GameInfo]) -> None:
+    words = "go straight to a game's table"
+    small, large = _smallest(shelf), max(shelf.values(), key=lambda info: info.seats[-1])
+    lines = (
+        f"play {large.id} --bots 2",
+        f'play {small.id} --seats "Anna{",bot:2" * (small.seats[0] - 1)}"',
+        f"play {typed.example_of_options(small)}",
+    )
+    play = commands.add_parser("play", help=words, description=_sentence(words), examples=lines)
+    _add_game(play, shelf)
+    play.add_argument("--seats", metavar="NAMES", type=typed.seats, help='who sits where, such as "Anna,Ben,bot:2"')
+    play.add_argument("--bots", metavar="LEVEL", type=typed.level, help="fill the table with bots of level 1, 2 or 3")
+    words = "the seed of all luck, for a match that does not count; default: a secret one"
+    play.add_argument("--seed", metavar="HEX", type=typed.seed, help=words)
+    play.add_argument(
+        "--practice", action="store_true", help="for one person with bots: take back anything, nothing counts"
+    )
+    _add_options(play)
+    play.set_defaults(command=_play)
+
+    words = "list the options of a game, or of all games"
+    options = commands.add_parser(
+        "options", help=words, description=_sentence(words), examples=("options", f"options {small.id}")
+    )
+    options.add_argument("game", metavar="GAME", type=typed.game_named, nargs="?", help=_one_of(shelf))
+    options.set_defaults(command=_options)
+
+
+def _add_simulate(commands: "argparse._SubParsersAction[Parser]", shelf: dict[str, GameInfo]) -> None:
+    words = "let bots play matches without a window"
+    small = _smallest(shelf)
+    levels = ",".join(("1", "3")[seat % 2] for seat in range(small.seats[-1]))
+    lines = (
+        f"simulate {small.id} --games 20 --level 2",
+        f"simulate {small.id} --seats {small.seats[-1]} --level {levels} --check",
+    )
+    simulate = commands.add_parser("simulate", help=words, description=_sentence(words), examples=lines)
+    _add_game(simulate, shelf)
+    simulate.add_argument("--seats", metavar="N", type=typed.whole(1), help="how many seats; default: as few as can be")
+    simulate.add_argument(
+        "--games", metavar="K", type=typed.whole(1), default=100, help="how many matches; default: 100"
+    )
+    simulate.add_argument(
+        "--seed", metavar="S", type=typed.whole(0), default=0, help="seed of the first match; default: 0"
+    )
+    simulate.add_argument("--check", action="store_true", help="check every invariant at every position")
+    words = "1, 2, 3 or random (default), or one for each seat, such as 1,3"
+    simulate.add_argument("--level", metavar="LEVEL", type=typed.levels, default=(0,), help=words)
+    _add_options(simulate)
+    simulate.set_defaults(command=_simulate)
+
+
+def _add_shot(commands: "argparse._SubParsersAction[Parser]") -> None:
+    words = "draw scenes as PNG pictures, without a window"
+    lines = ("shot title --out pictures", "shot all --size 1280x720 --out pictures")
+    shot = commands.add_parser("shot", help=words, description=_sentence(words), examples=lines, more=_scenes)
+    shot.add_argument("scenes", metavar="SCENE", nargs="+", help='"all", or any of the scenes below')
+    shot.add_argument(
+        "--size", metavar="WxH", type=typed.size, default=(1920, 1080), help="size of the pictures; default: 1920x1080"
+    )
+    shot.add_argument("--scale", metavar="X", type=typed.scale, default=1.0, help="interface scale, 1 to 2; default: 1")
+    shot.add_argument("--out", metavar="DIR", type=Path, default=Path("."), help="where to; default: here")
+    shot.set_defaults(command=_shot)
+
+
+def _add_game(parser: Parser, shelf: dict[str, GameInfo]) -> None:
+    parser.add_argument("game", metavar="GAME", type=typed.game_named, help=_one_of(shelf))
+
+
+def _add_options(parser: Parser) -> None:
+    words = "set an option of the game; repeat it for more; `crashgames options GAME` lists them"
+    parser.add_argument("--option", metavar="NAME=VALUE", action="append", default=[], help=words)
+
+
+def _smallest(shelf: dict[str, GameInfo]) -> GameInfo:
+    """The game with the smallest table, for examples."""
+    return min(shelf.values(), key=lambda info: info.seats[0])
+
+
+def _sentence(words: str) -> str:
+    return f"{words[:1].upper()}{words[1:]}."
+
+
+def _one_of(shelf: dict[str, GameInfo]) -> str:
+    return f"one of: {', '.join(shelf)}"
+
+
+def _scenes() -> str:
+    import textwrap
+
+    from crashgames.cli.gallery import SHOTS
+
+    return textwrap.fill(
+        "scenes: " + ", ".join(SHOTS), WIDTH, subsequent_indent="  ", break_long_words=False, break_on_hyphens=False
+    )
+
+
+# What they do
+
+
+def _start(asked: argparse.Namespace) -> int:
+    if asked.list:
+        shelf = games()
+        width, titles = max(map(len, shelf)), max(len(info.title) for info in shelf.values())
+        for info in shelf.values():
+            print(f"{info.id:<{width}}  {info.title:<{titles}}  {counted(info.seats)} players")
+        return 0
+    return opening.shelf()
+
+
+def _play(asked: argparse.Namespace) -> int:
+    from crashgames.scenes.navigator import settled, table_for
+    from crashgames.scenes.table.luck import before_the_deal
+    from crashgames.storage.sitting import can_practise
+
+    info: GameInfo = asked.game
+    players = typed.players(info, asked.seats, asked.bots)
+    options = settled(info, players, typed.options(info, asked.option))
+    match = Match(info, players, asked.seed or fresh_seed(), options)
+    if asked.practice and not can_practise(players):
+        raise Misuse("practice is for one person with bots")
+    known = asked.seed is not None
+    return opening.window(lambda stage: before_the_deal(stage, table_for(stage, match, asked.practice, known)))
+
+
+def _options(asked: argparse.Namespace) -> int:
+    shown = [asked.game] if asked.game else list(games().values())
+    print("\n\n".join("\n".join(typed.option_lines(info)) for info in shown))
+    return 0
+
+
+def _simulate(asked: argparse.Namespace) -> int:
+    from crashgames.cli.simulate import run
+
+    info: GameInfo = asked.game
+    seats = asked.seats or info.seats[0]
+    levels = asked.level * seats if len(asked.level) == 1 else asked.level
+    if len(levels) != seats:
+        raise Misuse(f"{len(levels)} levels given for {seats} seats")
+    try:
+        info.check_table(seats, info.defaults())
+    except ValueError as error:
+        raise Misuse(str(error)) from None
+    options = typed.options(info, asked.option)
+    return run(info, range(asked.seed, asked.seed + asked.games), levels, asked.check, options)
+
+
+def _shot(asked: argparse.Namespace) -> int:
+    os.environ["SDL_VIDEODRIVER"] = os.environ["SDL_AUDIODRIVER"] = "dummy"
+    from crashgames.cli.gallery import SHOTS, render
+
+    wanted = list(SHOTS) if "all" in asked.scenes else asked.scenes
+    unknown = [scene for scene in wanted if scene not in SHOTS]
+    if unknown:
+        raise Misuse(f"there is no scene {unknown[0]!r}; there are: {', '.join(SHOTS)}")
+    for scene in wanted:
+        try:
+            print(printable(render(scene, asked.size, asked.scale, asked.out)))
+        except OSError as error:
+            raise LookupError(f"the picture of {scene} cannot be written: {error}") from None
+    return 0

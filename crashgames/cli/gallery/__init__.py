@@ -1,0 +1,294 @@
+"""Pictures of every scene, drawn without a screen: for the documentation, and for looking at them."""
+
+import os
+import random
+from collections.abc import Callable
+from pathlib import Path
+from tempfile import TemporaryDirectory
+
+import pygame
+from pygame import Surface
+
+from crashgames.cli.gallery.replay import shots
+from crashgames.cli.gallery.secrets import Secrets
+from crashgames.cli.gallery.tables import tables
+from crashgames.core.catalog import GameInfo, games
+from crashgames.core.match import Match, Player
+from crashgames.core.messages import Action
+from crashgames.scenes.dialogs.menu import ConfirmScene, MenuScene
+from crashgames.scenes.error import ErrorScene
+from crashgames.scenes.reading.rules import RulesScene
+from crashgames.scenes.shelf.saved import SavedScene
+from crashgames.scenes.shelf.settings import SettingsScene
+from crashgames.scenes.shelf.setup import SetupScene
+from crashgames.scenes.shelf.statistics import StatisticsScene
+from crashgames.scenes.shelf.title import TitleScene
+from crashgames.scenes.table.play import PlayScene
+from crashgames.scenes.table.results import ResultsScene
+from crashgames.storage.keeper import Keeper
+from crashgames.storage.library import Entry, Library, own_library
+from crashgames.storage.settings import Settings
+from crashgames.storage.sitting import header_of, new_sitting
+from crashgames.storage.statistics import Kind, Part, Result, Results
+from crashgames.ui.scene import Scene, Stage
+
+NAMES = ("Anna", "Ben", "Cleo", "Dan", "Elsa", "Finn", "Greta", "Hugo", "Ida", "Jan")
+SEED = bytes(range(32))
+SECONDS, STEP = 3.0, 0.05
+"""How long a scene lives before it is drawn, so that everything has come to rest."""
+
+
+def first_game() -> GameInfo:
+    """One whose hands lie at the table, so that they can be drawn open and closed."""
+    return next(info for info in games().values() if info.held_hands)
+
+
+def played(info: GameInfo, seats: int, moves: int | None = None) -> Match:
+    """A match of persons after some moves at random, or at its end; always the same one."""
+    match = Match(info, [Player(name) for name in NAMES[:seats]], SEED)
+    choose = random.Random(seats)
+    while match.outcome is None and (moves is None or len(match.actions) < moves):
+        match.play(choose.choice(list(match.legal_actions(match.to_act()[0]))))
+    return match
+
+
+# Scenes before and after a match
+
+
+def title(stage: Stage) -> Scene:
+    return TitleScene(stage)
+
+
+def title_again(stage: Stage) -> Scene:
+    """With a match to go on with."""
+    match, sitting = played(first_game(), 2, 30), new_sitting()
+    scene = TitleScene(stage)
+    scene.unfinished = Entry(str(own_library().path_of(sitting.id)), header_of(match, sitting, 1))
+    scene.looked = True
+    return scene
+
+
+def setup(stage: Stage) -> Scene:
+    return SetupScene(stage, first_game())
+
+
+def setup_full(stage: Stage) -> Scene:
+    scene = SetupScene(stage, first_game())
+    scene.seating.count = max(scene.info.seats)
+    for chair, name in zip(scene.seating.chairs, NAMES, strict=False):
+        chair.name, chair.level = name, 0
+    return scene
+
+
+def rules(stage: Stage) -> Scene:
+    return RulesScene(stage, first_game())
+
+
+def rules_inside(stage: Stage) -> Scene:
+    """The chapter with the most pictures."""
+    scene = RulesScene(stage, first_game())
+    chapters = scene.chapters
+    scene.chapter = max(range(len(chapters)), key=lambda k: sum(bool(p.art) for p in chapters[k].passages))
+    return scene
+
+
+def settings(stage: Stage) -> Scene:
+    stage.settings.animation_speed = 1.0
+    return SettingsScene(stage)
+
+
+def controls(stage: Stage) -> Scene:
+    scene = SettingsScene(stage)
+    scene.page = 1
+    return scene
+
+
+def accessibility(stage: Stage) -> Scene:
+    scene = SettingsScene(stage)
+    scene.page = 2
+    return scene
+
+
+def results(stage: Stage) -> Scene:
+    return _over_the_table(stage, min(first_game().seats), ResultsScene)
+
+
+def results_full(stage: Stage) -> Scene:
+    return _over_the_table(stage, max(first_game().seats), ResultsScene)
+
+
+def saved(stage: Stage) -> Scene:
+    """Some matches in a folder that is gone afterwards."""
+    folder = TemporaryDirectory()
+    library = Library(Path(folder.name) / "saves")
+    for number, info in enumerate(4 * list(games().values())):
+        match = _part_of(played(info, info.seats[number % len(info.seats)]), (number + 1) / 6)
+        keeper = Keeper(library, new_sitting())
+        keeper.keep(match)
+        keeper.close()
+    scene = SavedScene(stage, library)
+    scene.folder = folder  # type: ignore[attr-defined]
+    return scene
+
+
+def statistics(stage: Stage) -> Scene:
+    """Matches of every game, between people, with bots and with moves taken back."""
+    scene = StatisticsScene(stage)
+    pick, shelf, kinds = random.Random(1), [first_game(), *games().values()], (Kind.PEOPLE, *Kind)
+    boxes = [(shelf[number % len(shelf)], kinds[number // len(shelf) % len(kinds)]) for number in range(150)]
+    scene.results = Results([_result(number, pick, info, kind) for number, (info, kind) in enumerate(boxes)])
+    scene.number = scene.shelf.index(first_game())
+    return scene
+
+
+def _result(number: int, pick: random.Random, info: GameInfo, kind: Kind) -> Result:
+    seats = pick.sample(NAMES[:8], min(info.seats[-1], 8))
+    scores = [pick.randrange(20, 100) for _ in seats]
+    parts = tuple(Part(name, 0, score == max(scores), score) for name, score in zip(seats, scores, strict=True))
+    return Result(str(number), info.id, number * 86_400, 300, kind, parts)
+
+
+def error(stage: Stage) -> Scene:
+    try:
+        raise RuntimeError
+    except RuntimeError as failure:
+        return ErrorScene(stage, failure)
+
+
+# Scenes over the table
+
+
+def menu(stage: Stage) -> Scene:
+    entries = [
+        ("Play on", "play", stage.stack.pop),
+        ("Rules", "book", stage.stack.pop),
+        ("Settings", "gear", stage.stack.pop),
+        ("Save and leave", "exit", stage.stack.pop),
+    ]
+    stage.stack.push(PlayScene(stage, played(first_game(), 2, 30)))
+    return MenuScene(stage, entries)
+
+
+def confirm(stage: Stage) -> Scene:
+    stage.stack.push(PlayScene(stage, played(first_game(), 2, 30)))
+    return ConfirmScene(stage, "Leave the table? This match is not saved.", "Leave", stage.stack.pop)
+
+
+def _over_the_table(stage: Stage, seats: int, scene: Callable[[Stage, Match], Scene]) -> Scene:
+    match = played(first_game(), seats)
+    stage.stack.push(PlayScene(stage, match))
+    return scene(stage, match)
+
+
+# The table
+
+
+def table_opening(stage: Stage) -> Scene:
+    return PlayScene(stage, played(first_game(), 2, 10))
+
+
+def table(stage: Stage) -> Scene:
+    return PlayScene(stage, _part_of(played(first_game(), 2), 0.6))
+
+
+def table_full(stage: Stage) -> Scene:
+    return PlayScene(stage, _part_of(played(first_game(), max(first_game().seats)), 0.5))
+
+
+def table_hand(stage: Stage) -> Scene:
+    """With the hand of the person to act held up."""
+    scene = PlayScene(stage, _part_of(played(first_game(), 2), 0.6))
+    scene.turns.hand_open = True
+    return scene
+
+
+def table_motion(stage: Stage) -> Scene:
+    """In the middle of the action in which most things happen."""
+    stage.settings.animation_speed = 1.0
+    whole = played(first_game(), 2)
+    engine = whole.replay(0)
+    told = [len(engine.apply(action)) for action in whole.actions]
+    number = max(range(len(told)), key=told.__getitem__)
+    return Midway(stage, _part_of(whole, number / len(told)), whole.actions[number])
+
+
+class Midway(PlayScene):
+    """A table on which one more action is played and halted on its way."""
+
+    def __init__(self, stage: Stage, match: Match, action: Action, halt: float = 2.0) -> None:
+        super().__init__(stage, match)
+        self._action: Action | None = action
+        self._left = halt
+
+    def update(self, dt: float) -> None:
+        action, self._action = self._action, None
+        if action is not None:
+            self._play(action)
+        if self._left > 0:
+            self._left -= dt
+            super().update(dt)
+
+
+def _part_of(match: Match, share: float) -> Match:
+    """The match as it was after a share of its actions."""
+    part = Match(match.info, match.players, match.seed, match.options)
+    for action in match.actions[: round(share * len(match.actions))]:
+        part.play(action)
+    return part
+
+
+SHOTS: dict[str, Callable[[Stage], Scene]] = {
+    shot.__name__: shot
+    for shot in (
+        title,
+        title_again,
+        setup,
+        setup_full,
+        table_opening,
+        table,
+        table_hand,
+        table_motion,
+        table_full,
+        *Secrets(played).shots,
+        menu,
+        confirm,
+        results,
+        results_full,
+        saved,
+        statistics,
+        rules,
+        rules_inside,
+        settings,
+        controls,
+        accessibility,
+        error,
+    )
+} | shots(played) | tables(lambda info, seats, share: _part_of(played(info, seats), share))
+"""By name, a function that makes the scene; scenes that lie over another put that one on the stack themselves."""
+
+
+def render(name: str, size: tuple[int, int], scale: float = 1.0, out_dir: Path = Path()) -> Path:
+    """Draws a scene with nobody's settings and writes it as a PNG; returns its path. KeyError for an unknown name."""
+    stage = Stage(size, Settings(interface_scale=scale, animation_speed=0.0))
+    surface = picture(stage, SHOTS[name])
+    out_dir.mkdir(parents=True, exist_ok=True)
+    path = out_dir / f"{name}_{size[0]}x{size[1]}_{round(scale * 100)}.png"
+    pygame.image.save(surface, path)
+    return path
+
+
+def picture(stage: Stage, shot: Callable[[Stage], Scene]) -> Surface:
+    """What a stage without a window shows of a scene once it has come to rest."""
+    os.environ.setdefault("SDL_VIDEODRIVER", "dummy")
+    if not pygame.display.get_init():
+        pygame.display.init()
+    stage.by_keys = False
+    stage.stack.push(shot(stage))
+    for _ in range(round(SECONDS / STEP)):
+        stage.advance(STEP)
+    surface = Surface(stage.size)
+    for _ in range(3):
+        stage.draw(surface)
+        stage.advance(STEP)
+    stage.stack.clear()
+    return surface

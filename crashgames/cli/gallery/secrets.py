@@ -1,0 +1,146 @@
+"""Pictures of what several people at one screen see when something is secret: curtain, pages, ballot, looking back."""
+
+import random
+from collections.abc import Callable
+
+from crashgames.core.catalog import GameInfo, games
+from crashgames.core.match import Match
+from crashgames.core.messages import Secrecy
+from crashgames.hotseat.turns import Way
+from crashgames.scenes.reading.review import ReviewScene
+from crashgames.scenes.secrets.ballot import BallotScene, Stretch
+from crashgames.scenes.secrets.curtain import CurtainScene
+from crashgames.scenes.secrets.night import NightScene
+from crashgames.scenes.secrets.visit import VisitScene
+from crashgames.scenes.table.play import PlayScene
+from crashgames.ui.keys import Intent
+from crashgames.ui.scene import DOUBLE_CLICK, Scene, Stage
+
+Size = Callable[[tuple[int, ...]], int]
+Deal = Callable[[GameInfo, int], Match]
+"""A finished match of persons at a table of so many."""
+
+
+def secret_game() -> GameInfo:
+    """The first game in which people vote and have something to look at."""
+    return next(info for info in games().values() if {Secrecy.SIMULTANEOUS, Secrecy.PRIVATE} <= _kinds(info))
+
+
+def _kinds(info: GameInfo) -> set[Secrecy]:
+    return {kind.secrecy for kind in info.action_types()}
+
+
+class Secrets:
+    """Makes the scenes over the table of a match that is played by `deal`."""
+
+    def __init__(self, deal: Deal) -> None:
+        self.deal = deal
+
+    @property
+    def shots(self) -> tuple[Callable[[Stage], Scene], ...]:
+        return (
+            self.curtain,
+            self.page,
+            self.page_open,
+            self.page_choice,
+            self.page_choice_open,
+            self.page_vote,
+            self.ballot,
+            self.ballot_count,
+            self.ballot_entry,
+            self.night,
+            self.night_call,
+            self.review,
+            self.review_round,
+        )
+
+    def curtain(self, stage: Stage) -> Scene:
+        table = self._table(stage, min, Secrecy.PRIVATE)
+        return CurtainScene(stage, table.match, table.turns.ask.seats[0], stage.stack.pop)
+
+    def page(self, stage: Stage) -> Scene:
+        return self._page(stage, min, Secrecy.INFORMATION)
+
+    def page_choice(self, stage: Stage) -> Scene:
+        return self._page(stage, min, Secrecy.PRIVATE)
+
+    def page_vote(self, stage: Stage) -> Scene:
+        return self._page(stage, min, Secrecy.SIMULTANEOUS)
+
+    def page_open(self, stage: Stage) -> Scene:
+        return self._opened(self._page(stage, max, Secrecy.INFORMATION))
+
+    def page_choice_open(self, stage: Stage) -> Scene:
+        return self._opened(self._page(stage, max, Secrecy.PRIVATE))
+
+    def ballot(self, stage: Stage) -> Scene:
+        return self._ballot(stage, Stretch.READY)
+
+    def ballot_count(self, stage: Stage) -> Scene:
+        return self._ballot(stage, Stretch.COUNT)
+
+    def ballot_entry(self, stage: Stage) -> Scene:
+        scene = self._ballot(stage, Stretch.ENTRY)
+        scene.votes = {seat: scene.offers[seat][seat % 2] for seat in scene.seats[1:]}
+        return scene
+
+    def night(self, stage: Stage) -> NightScene:
+        table = self._table(stage, max, Secrecy.PRIVATE)
+        return NightScene(stage, table.board.night(table.match.view(None)))
+
+    def night_call(self, stage: Stage) -> Scene:
+        scene = self.night(stage)
+        scene.number = 1
+        return scene
+
+    def review(self, stage: Stage) -> Scene:
+        return self._review(stage)
+
+    def review_round(self, stage: Stage) -> Scene:
+        """The chapter with the most to tell after the first."""
+        scene = self._review(stage)
+        scene.number = max(range(1, len(scene.chapters)), key=lambda k: len(scene.chapters[k].rows))
+        return scene
+
+    # The tables
+
+    def _table(self, stage: Stage, size: Size, kind: Secrecy) -> PlayScene:
+        """In the middle of a match, where something of this kind is to be decided."""
+        info = secret_game()
+        whole = self.deal(info, size(info.seats))
+        match = Match(info, whole.players, whole.seed, whole.options)
+        count = next(k for k, action in enumerate(whole.actions) if action.secrecy is kind)
+        for action in whole.actions[:count]:
+            match.play(action)
+        scene = PlayScene(stage, match)
+        stage.stack.push(scene)
+        return scene
+
+    def _page(self, stage: Stage, size: Size, kind: Secrecy) -> VisitScene:
+        table = self._table(stage, size, kind)
+        assert table.turns.ask.way is not Way.TABLE
+        seat = table.turns.ask.seats[0]
+        legal = table.match.legal_actions(seat)
+        mixed = random.Random(seat)
+        return VisitScene(stage, table.match, table.board, seat, legal, lambda _: None, stage.stack.pop, places=mixed)
+
+    def _opened(self, scene: VisitScene) -> Scene:
+        scene.stage.settings.peek = "toggle"
+        scene.update(DOUBLE_CLICK)
+        scene.intent(Intent.PEEK)
+        return scene
+
+    def _ballot(self, stage: Stage, stretch: Stretch) -> BallotScene:
+        table = self._table(stage, max, Secrecy.SIMULTANEOUS)
+        prompt = table.board.prompt(table.match.view(None))
+        question = prompt[:1].upper() + prompt[1:]
+        scene = BallotScene(stage, table.match, table.turns.ask.seats, question, lambda _: None, lambda: None)
+        scene.stretch = stretch
+        return scene
+
+    def _review(self, stage: Stage) -> ReviewScene:
+        info = secret_game()
+        match = self.deal(info, max(info.seats))
+        table = PlayScene(stage, match)
+        stage.stack.push(table)
+        return ReviewScene(stage, match, table.board, table.board.review(match.view(None)))

@@ -1,0 +1,31 @@
+"""Pictures of the tables of every game, at three moments of a match."""
+
+from collections.abc import Callable
+from functools import partial
+
+from crashgames.core.catalog import GameInfo, games
+from crashgames.core.match import Match
+from crashgames.scenes.table.play import PlayScene
+from crashgames.ui.scene import Scene, Stage
+
+MOMENTS = {"opening": 0.06, "middle": 0.5, "late": 0.94}
+"""By name, the share of the match that is over; the table is the smallest, one between, and the largest."""
+
+Part = Callable[[GameInfo, int, float], Match]
+Shot = Callable[[Stage], Scene]
+
+
+def tables(part: Part) -> dict[str, Shot]:
+    """By name, a function that makes the scene, with what `part` makes of a match: game, seats, and how far it is."""
+    shots: dict[str, Shot] = {}
+    for info in games().values():
+        sizes = info.seats[0], info.seats[len(info.seats) // 2], info.seats[-1]
+        for (moment, share), seats in zip(MOMENTS.items(), sizes, strict=True):
+            shots[f"table_{info.id}_{moment}"] = partial(_table, part, info, seats, share)
+    return shots
+
+
+def _table(part: Part, info: GameInfo, seats: int, share: float, stage: Stage) -> Scene:
+    scene = PlayScene(stage, part(info, seats, share))
+    scene.stay()
+    return scene

@@ -1,0 +1,105 @@
+"""What the command line does with a match that was played: tells it as text, and checks its luck."""
+
+from collections.abc import Iterator
+from pathlib import Path
+
+from crashgames.core.catalog import games
+from crashgames.core.commitment import commitment, fits, read_seed
+from crashgames.core.match import Match
+from crashgames.core.playthrough import RECORD, playthrough, recorded
+from crashgames.core.saves import BadSave
+from crashgames.core.translation import LANGUAGES, use_language
+from crashgames.paths import assets_root
+from crashgames.storage import disk
+from crashgames.storage.copies import copied
+from crashgames.storage.form import LARGEST, Refused
+from crashgames.storage.library import load, own_library
+
+
+def open_match(path: Path) -> Match:
+    """The match in a file, every action checked by the rules: a saved one, or a playthrough. ValueError if none is."""
+    return _opened(path)[0]
+
+
+def _opened(path: Path) -> tuple[Match, str]:
+    """The match in a file, and the text if it is a playthrough."""
+    try:
+        data = disk.read(path.resolve(), LARGEST)
+    except OSError as error:
+        raise ValueError(f"{path} cannot be read: {error.strerror}") from error
+    try:
+        if RECORD.encode() in data:
+            text = data.decode()
+            return recorded(text, games()), text
+        return _saved(path.resolve()), ""
+    except (BadSave, Refused, UnicodeDecodeError) as error:
+        raise ValueError(f"{path}: {error}") from error
+
+
+def _saved(path: Path) -> Match:
+    """The match in a save. Refused if it is finished there but not here: that would reveal its luck."""
+    saved = load(path, games())
+    copy = copied(own_library(), saved, path.resolve()) if saved.match.outcome else None
+    if copy:
+        raise copy
+    return saved.match
+
+
+def tell(path: Path, table: bool) -> str:
+    """The playthrough of the match in a file."""
+    return playthrough(open_match(path), table)
+
+
+def check(code: str, seed: str | None, path: Path | None) -> list[str]:
+    """What fits, in sentences; ValueError for the first thing that does not.
+
+    Of a match that is not over, nothing but whether the code fits.
+    """
+    told: list[str] = []
+    if seed is not None:
+        _check_seed(code, read_seed(seed))
+    if path is not None:
+        match, text = _opened(path)
+        if match.outcome is None:
+            return _check_running(code, match)
+        told.append(f"Every move of {path.name} is legal: {len(match.actions)} moves of {match.info.title}.")
+        told += _check_text(path, match, text)
+        _check_seed(code, match.seed)
+    return [*told, "The code fits the seed: the luck was settled before the deal."]
+
+
+def _check_seed(code: str, seed: bytes) -> None:
+    if not fits(code, seed):
+        raise ValueError(f"the code does not fit the seed {seed.hex()}: its code is {commitment(seed)}")
+
+
+def _check_running(code: str, match: Match) -> list[str]:
+    """Before the end, the seed would give everything away, so it is not named."""
+    if not fits(code, match.seed):
+        raise ValueError("the code does not fit this match")
+    return ["The code fits this match. It is not over; after the end its seed can be checked as well."]
+
+
+def _check_text(path: Path, match: Match, text: str) -> list[str]:
+    """Whether a playthrough says what its record says, in whatever language. ValueError with the first odd line."""
+    if not text:
+        return []
+    lines = text.rstrip().splitlines()
+    tellings = [telling.rstrip().splitlines() for telling in _tellings(match)]
+    if lines in tellings:
+        return ["The text says what was played, word for word."]
+    nearest = max(_alike(lines, telling) for telling in tellings)
+    raise ValueError(f"{path}: line {nearest + 1} is not what happened: {lines[nearest].strip()!r}")
+
+
+def _tellings(match: Match) -> Iterator[str]:
+    """All ways in which a match is told, those in English last."""
+    for language in reversed(LANGUAGES):
+        use_language(language, assets_root() / "shared" / "locale")
+        yield from (playthrough(match), playthrough(match, table=True))
+
+
+def _alike(lines: list[str], others: list[str]) -> int:
+    """How many lines are the same from the beginning on."""
+    pairs = zip(lines, others, strict=False)
+    return next((number for number, (one, other) in enumerate(pairs) if one != other), min(len(lines), len(others)) - 1)

@@ -1,0 +1,153 @@
+"""Matches of bots without a window: how fast, how long, who wins, and whether every rule of the house holds."""
+
+import random
+import sys
+import time
+import traceback
+from collections import Counter
+from collections.abc import Iterator, Sequence
+from dataclasses import dataclass, field
+from itertools import islice
+from statistics import median
+from typing import Any, TextIO
+
+from crashgames.cli.parser import word_of
+from crashgames.core.bots import Bot, Clock, RandomBot
+from crashgames.core.catalog import GameInfo
+from crashgames.core.chance import SEED_BYTES
+from crashgames.core.invariants import match_faults
+from crashgames.core.match import Match, Player
+from crashgames.core.messages import Action, Options, Outcome
+
+SECONDS_TO_THINK = 0.25
+FAULTS_SHOWN = 5
+BAR = 30
+
+
+@dataclass
+class Report:
+    """What came out of a number of matches."""
+
+    lengths: list[int] = field(default_factory=list)
+    winners: Counter[tuple[int, ...]] = field(default_factory=Counter)
+    reasons: Counter[str] = field(default_factory=Counter)
+    seconds: float = 0.0
+
+    def add(self, actions: int, outcome: Outcome) -> None:
+        self.lengths.append(actions)
+        self.winners[outcome.winners] += 1
+        self.reasons[f"{outcome.reason.rule} {outcome.reason.text}"] += 1
+
+    def lines(self) -> list[str]:
+        if not self.lengths:
+            return ["no games"]
+        count, seconds = len(self.lengths), max(self.seconds, 1e-9)
+        rows = [
+            f"speed    {count / seconds:,.1f} games/s, {sum(self.lengths) / seconds:,.0f} actions/s",
+            f"length   min {min(self.lengths)}, median {median(self.lengths):g}, max {max(self.lengths)} actions",
+        ]
+        rows += [f"won by   {_seats(seats):<12} {share(n, count)}" for seats, n in sorted(self.winners.items())]
+        return rows + [f"ended by {share(n, count)}  {reason}" for reason, n in self.reasons.most_common()]
+
+
+class BadGame(Exception):
+    """A match in which something did not hold: its seed, and what."""
+
+    def __init__(self, seed: int, faults: Sequence[str]) -> None:
+        super().__init__("\n".join(faults))
+        self.seed = seed
+
+
+def simulate(
+    info: GameInfo, seeds: Sequence[int], levels: Sequence[int], check: bool, options: Options
+) -> Iterator[Report]:
+    """Plays one match for each seed, with bots of these levels (0: random) on the seats, and yields after each.
+
+    The options are as they are chosen for a table of players who have finished no match so far.
+
+    BadGame at the first match that fails or, with `check`, breaks an invariant.
+    """
+    report, players = Report(), [Player(f"Bot {seat + 1}") for seat in range(len(levels))]
+    options = info.settle(options, [0] * len(levels))
+    for seed in seeds:
+        began = time.perf_counter()
+        match = Match(info, players, seed.to_bytes(SEED_BYTES, "big"), options)
+        faults = _faults(match, _Table(match, levels, seed), check)
+        if faults:
+            raise BadGame(seed, faults)
+        assert match.outcome
+        report.seconds += time.perf_counter() - began
+        report.add(len(match.actions), match.outcome)
+        yield report
+
+
+class _Table:
+    """The bots around one table; called with the match, somebody who can act chooses."""
+
+    def __init__(self, match: Match, levels: Sequence[int], seed: int) -> None:
+        self.pick = random.Random(seed)
+        self.bots = [self._bot(match, level) for level in levels]
+
+    def _bot(self, match: Match, level: int) -> Bot[Any]:
+        seed = self.pick.getrandbits(64)
+        return match.info.make_bot(level, seed, match.options) if level else RandomBot(1, seed)
+
+    def __call__(self, match: Match) -> Action:
+        seat = self.pick.choice(match.to_act())
+        return self.bots[seat].choose(match.view(seat), match.legal_actions(seat), Clock(SECONDS_TO_THINK))
+
+
+def _faults(match: Match, choose: _Table, check: bool) -> list[str]:
+    """Plays the match to its end; what went wrong, if anything."""
+    try:
+        found = match_faults(match, choose, choose.pick) if check else _play(match, choose)
+        faults = list(islice(found, FAULTS_SHOWN))
+    except Exception:
+        faults = [traceback.format_exc()]
+    return [f"after {len(match.actions)} actions: {fault}" for fault in faults]
+
+
+def _play(match: Match, choose: _Table) -> Iterator[str]:
+    while match.outcome is None:
+        if len(match.actions) >= match.engine.longest:
+            yield "no end"
+            return
+        match.play(choose(match))
+
+
+def run(info: GameInfo, seeds: Sequence[int], levels: Sequence[int], check: bool, options: Options) -> int:
+    """Simulates and prints what came out; 0, or 1 when something did not hold."""
+    report = Report()
+    try:
+        for report in simulate(info, seeds, levels, check, options):
+            show_progress(sys.stderr, len(report.lengths), len(seeds), report.seconds)
+    except BadGame as bad:
+        again = f"crashgames simulate {info.id} --seats {len(levels)} --games 1 --seed {bad.seed}"
+        again += f" --level {','.join(str(level or 'random') for level in levels)}{' --check' * check}"
+        again += "".join(f" --option {name}={word_of(options[name])}" for name in _unusual(info, options))
+        print(f"{info.id} with {len(levels)} seats fails with seed {bad.seed}\n{bad}\nagain: {again}", file=sys.stderr)
+        return 1
+    print("\n".join(report.lines()))
+    return 0
+
+
+def _unusual(info: GameInfo, options: Options) -> list[str]:
+    return [option.id for option in info.questions if options[option.id] != option.default]
+
+
+def show_progress(out: TextIO, done: int, total: int, seconds: float) -> None:
+    """A bar on the last line of a terminal; nothing elsewhere."""
+    if not out.isatty() or total < 2:
+        return
+    full = BAR * done // total
+    rate = done / max(seconds, 1e-9)
+    end = "\n" if done == total else ""
+    print(f"\r[{'#' * full}{'.' * (BAR - full)}] {done}/{total}  {rate:,.1f} games/s ", end=end, file=out, flush=True)
+
+
+def share(n: int, total: int) -> str:
+    return f"{n:>6} ({n / total:5.1%})"
+
+
+def _seats(winners: tuple[int, ...]) -> str:
+    return "seat " + ", ".join(str(seat + 1) for seat in winners) if winners else "nobody"

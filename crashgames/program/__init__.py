@@ -1,0 +1,1 @@
+"""The running program: its window and clock, how it starts, and the second window."""

@@ -1,0 +1,378 @@
+"""The program: its window, its clock, and the loop that brings both to the top scene."""
+
+import gc
+import logging
+import os
+import signal
+import sys
+from collections.abc import Callable, Iterator
+from contextlib import contextmanager, suppress
+from functools import partial
+
+os.environ.setdefault("PYGAME_HIDE_SUPPORT_PROMPT", "1")
+
+import pygame
+from pygame.event import Event
+
+from crashgames.core.plain import printable
+from crashgames.core.translation import tr
+from crashgames.paths import assets_root, log_file
+from crashgames.program.second_screen import SecondScreen
+from crashgames.storage import crash_log as reports
+from crashgames.storage import settings as settings_file
+from crashgames.storage.settings import Settings
+from crashgames.ui.keys import Intent
+from crashgames.ui.pads import Pads
+from crashgames.ui.scene import Scene, Stage
+
+TITLE = "Crash Games"
+ICON = "shared/art/icon.svg"
+FPS = 60
+LONGEST_STEP = 0.1
+LONGEST_REST = 0.5
+"""Seconds after which a resting scene is asked again, so that nothing from a thread or the disk waits longer."""
+RESIZE_REST = 0.1
+FAILED = 1
+NO_WINDOW = 1
+TRACE = "CRASHGAMES_TRACE"
+ENVIRONMENT = {
+    "SDL_VIDEO_X11_WMCLASS": "crashgames",
+    "SDL_VIDEO_X11_NET_WM_BYPASS_COMPOSITOR": "0",
+    "SDL_VIDEO_ALLOW_SCREENSAVER": "1",
+    "SDL_WINDOWS_DPI_AWARENESS": "permonitorv2",
+    "SDL_IME_SHOW_UI": "1",
+}
+
+FirstScene = Callable[[Stage], Scene]
+ErrorScene = Callable[[Stage, Exception], Scene]
+AudienceScene = Callable[[Stage, Stage], Scene]
+"""Given its own stage and the one that it looks at."""
+log = logging.getLogger(__name__)
+
+
+def run(
+    first_scene: FirstScene,
+    settings: Settings | None = None,
+    on_error: ErrorScene | None = None,
+    audience: AudienceScene | None = None,
+) -> int:
+    """Opens the window and plays scenes until the stage quits; returns the exit code, not 0 after a failure."""
+    settings = settings or settings_file.load()
+    problem = open_display()
+    if problem:
+        report(problem)
+        return NO_WINDOW
+    app = App(settings, on_error, audience)
+    heed_signals(app.stage.quit)
+    try:
+        app.play(first_scene)
+    except KeyboardInterrupt:
+        return 130
+    except Exception:
+        log.exception("the program failed")
+        report(tr("Crash Games had to stop. What happened stands in {file}.").format(file=printable(log_file())))
+        return FAILED
+    finally:
+        app.close()
+    return 0
+
+
+def open_display() -> str:
+    """Starts video and fonts, nothing more; returns what is in the way of a window, or "" if nothing is."""
+    for name, value in ENVIRONMENT.items():
+        os.environ.setdefault(name, value)
+    asked = os.environ.get("SDL_VIDEODRIVER")
+    try:
+        pygame.display.init()
+    except pygame.error as error:
+        return tr("A window cannot be opened: {error}").format(error=error)
+    driver = pygame.display.get_driver()
+    if not asked and driver in ("offscreen", "dummy"):
+        return tr("No display was found. Please start Crash Games on a desktop.")
+    if driver == "x11":
+        os.environ.setdefault("SDL_FRAMEBUFFER_ACCELERATION", "0")
+    pygame.font.init()
+    return ""
+
+
+def heed_signals(stop: Callable[[], object]) -> None:
+    """Being told to end, or losing the terminal, is like being quit: everything is left as it should be."""
+    for name in ("SIGTERM", "SIGHUP"):
+        if hasattr(signal, name):
+            signal.signal(getattr(signal, name), lambda *_: stop())
+
+
+def collect_garbage() -> None:
+    """From now on, if it was put off; what is there by now stays for good, and need not be looked at again."""
+    if not gc.isenabled():
+        gc.freeze()
+        gc.enable()
+
+
+def report(problem: str) -> None:
+    """Tells a problem to whoever started the program."""
+    log.info("%s", problem)
+    if sys.stderr is not None:
+        print(f"crashgames: {problem}", file=sys.stderr)
+
+
+class App:
+    """One window and one stage, and a second of both for those who look on.
+
+    The settings are followed: what a scene sets there is so from the next frame on.
+    """
+
+    def __init__(
+        self, settings: Settings, on_error: ErrorScene | None = None, audience: AudienceScene | None = None
+    ) -> None:
+        self.settings = settings
+        self.on_error = on_error
+        self.audience = audience
+        self.second: SecondScreen | None = None
+        self.surface = open_window(settings)
+        self.stage = Stage(self.surface.get_size(), settings)
+        self.frames = 0
+        self._clock = pygame.time.Clock()
+        self._full_screen = settings.full_screen
+        self._size = self._fitted = self.surface.get_size()
+        self._rested = 0.0
+        self._exposed = True
+        self._quiet = 0.0
+        """Seconds for which nothing changes by itself."""
+        self._pads = Pads(self.stage.keys)
+
+    def play(self, first_scene: FirstScene) -> None:
+        """The loop, until the stage quits or has no scene left."""
+        self.begin(first_scene)
+        while self.stage.running and self.stage.stack.top:
+            self.frame()
+
+    def begin(self, first_scene: FirstScene) -> None:
+        """Puts the first scene on the stage."""
+        with self._caught():
+            self.stage.stack.push(first_scene(self.stage))
+            self.stage.stack.settle()
+
+    def frame(self, dt: float | None = None) -> None:
+        """One round: events, time, picture. `dt` in seconds takes the place of the real time since the last one."""
+        step, events = self._wait() if dt is None else (min(dt, LONGEST_STEP), pygame.event.get())
+        reports.still_alive()
+        for event in events:
+            if self.second and self.second.takes(event):
+                continue
+            with self._caught():
+                self._event(event)
+        self._follow_settings()
+        self._follow_second()
+        self._follow_window(step)
+        self._let_pass(step)
+        self._quiet = 0.0 if self._show() else self._quiet_for()
+
+    def _wait(self) -> tuple[float, list[Event]]:
+        """The length of this frame and its events.
+
+        While nothing changes by itself and nobody does anything, one frame after another passes here; the scenes are
+        told of that time afterwards, and before they are told of any event.
+        """
+        unseen = 0.0
+        while True:
+            step = min(self._clock.tick(FPS) / 1000, LONGEST_STEP)
+            events = pygame.event.get()
+            if events or unseen + step >= self._quiet or not self.stage.running:
+                break
+            unseen += step
+        if not events:
+            return unseen + step, []
+        if unseen:
+            self._let_pass(unseen)
+        return step, events
+
+    def _let_pass(self, seconds: float) -> None:
+        with self._caught():
+            self.stage.advance(seconds)
+        self._with_second(lambda second: second.stage.advance(seconds))
+
+    def _show(self) -> bool:
+        """Draw what has changed, in both windows; returns whether something had."""
+        drawn = False
+        with self._caught():
+            drawn = self._draw()
+        return self._with_second(lambda second: second.draw()) or drawn
+
+    def _quiet_for(self) -> float:
+        """Seconds for which nothing changes in either window unless somebody does something."""
+        if self._size != self._fitted:
+            return 0.0
+        second = self.second.stage.quiet_for if self.second else LONGEST_REST
+        return min(self.stage.quiet_for, second, LONGEST_REST)
+
+    def close(self) -> None:
+        """Leaves every scene, keeps the settings, closes the window."""
+        with self._caught():
+            self.stage.stack.clear()
+        self._close_second()
+        reports.end()
+        problem = self.settings.save()
+        if problem:
+            log.warning("the settings could not be saved: %s", problem)
+        self.stage.audio.close()
+        pygame.display.quit()
+
+    def _event(self, event: Event) -> None:
+        self._pads.handle(event)
+        if event.type in (pygame.WINDOWEXPOSED, pygame.WINDOWRESTORED, pygame.WINDOWSHOWN):
+            self._exposed = True
+        match self.stage.dispatch(event):
+            case Intent.MUTE:
+                self.settings.mute = not self.settings.mute
+            case Intent.FULLSCREEN:
+                self.settings.full_screen = not self.settings.full_screen
+        if event.type in (pygame.QUIT, pygame.WINDOWCLOSE):
+            self.stage.quit()
+
+    def _follow_settings(self) -> None:
+        settings, stage = self.settings, self.stage
+        stage.audio.volume, stage.audio.muted = settings.volume, settings.mute
+        if settings.full_screen != self._full_screen:
+            self._full_screen = settings.full_screen
+            self.surface = open_window(settings)
+            self._exposed = True
+        if stage.outgrown:
+            with self._caught():
+                stage.refit()
+
+    def _follow_second(self) -> None:
+        """The second window is there as long as the settings want it and nobody has closed it."""
+        if self.second and self.second.closed:
+            self.settings.second_window = False
+        if self.second and not self.settings.second_window:
+            self._close_second()
+        elif self.audience and self.settings.second_window and not self.second:
+            try:
+                self.second = SecondScreen(TITLE, self.settings, partial(self._seat_audience, self.audience))
+            except pygame.error:
+                log.exception("a second window cannot be opened")
+                self.settings.second_window = False
+
+    def _seat_audience(self, audience: AudienceScene, stage: Stage) -> Scene:
+        return audience(stage, self.stage)
+
+    def _with_second(self, do: Callable[[SecondScreen], object]) -> bool:
+        """What fails there closes the second window and stops nobody from playing."""
+        try:
+            return bool(self.second and do(self.second))
+        except Exception:
+            log.exception("the second window failed")
+            self.settings.second_window = False
+            self._close_second()
+            return False
+
+    def _close_second(self) -> None:
+        second, self.second = self.second, None
+        if second:
+            second.close()
+
+    def _follow_window(self, step: float) -> None:
+        """A new size counts once it has not changed for a moment."""
+        self.surface = pygame.display.get_surface() or self.surface
+        size = self.surface.get_size()
+        self._rested = self._rested + step if size == self._size else 0.0
+        self._size = size
+        if size == self._fitted or self._rested < RESIZE_REST:
+            return
+        self._fitted = size
+        if not self._full_screen:
+            self.settings.window_size = size
+        with self._caught():
+            self.stage.refit(size)
+        self._exposed = True
+
+    def _draw(self) -> bool:
+        if self._size != self._fitted:
+            self.surface.fill(self.stage.theme.palette.ground)
+            pygame.display.flip()
+            self.stage.spoilt()
+            return True
+        if not self._exposed and not self.stage.dirty:
+            return False
+        if self._exposed:
+            self.stage.spoilt()
+        self._exposed = False
+        self.stage.draw(self.surface)
+        self._bring_out()
+        self.frames += 1
+        if self.frames == 1:
+            self._after_first_frame()
+        return True
+
+    def _bring_out(self) -> None:
+        """What was drawn to the window: only the places that differ, where they are known."""
+        if self.stage.changes is None:
+            pygame.display.flip()
+        elif self.stage.changes:
+            pygame.display.update(self.stage.changes)
+
+    def _after_first_frame(self) -> None:
+        if os.environ.get(TRACE) and sys.stdout is not None:
+            print("FIRST_FRAME", flush=True)
+        collect_garbage()
+        self.stage.audio.warm_up()
+        self._pads.start()
+
+    @contextmanager
+    def _caught(self) -> Iterator[None]:
+        """Shows the error scene for what goes wrong in a scene; without one, or if that fails too, it goes on up."""
+        try:
+            yield
+        except Exception as error:
+            if self.on_error is None:
+                raise
+            log.exception("a scene failed")
+            show, self.on_error = self.on_error, None
+            self.stage.stack.drop()
+            self.stage.stack.push(show(self.stage, error))
+            self.stage.stack.settle()
+            self.on_error = show
+
+
+def open_window(settings: Settings) -> pygame.Surface:
+    """The window, or the whole screen, as the settings have it."""
+    pygame.display.set_caption(TITLE)
+    with suppress(pygame.error, OSError):
+        pygame.display.set_icon(pygame.image.load_sized_svg(str(assets_root() / ICON), (64, 64)))
+    if settings.full_screen:
+        try:
+            return pygame.display.set_mode((0, 0), pygame.FULLSCREEN)
+        except pygame.error:
+            log.warning("there is no full screen")
+            settings.full_screen = False
+    surface = pygame.display.set_mode(on_the_desktop(settings.window_size), pygame.RESIZABLE)
+    _bring_onto_the_desktop(surface.get_size())
+    return surface
+
+
+def on_the_desktop(size: tuple[int, int]) -> tuple[int, int]:
+    """A window size, no larger than the screen on which windows open."""
+    width, height = _desktop() or size
+    return min(size[0], width), min(size[1], height)
+
+
+def _bring_onto_the_desktop(size: tuple[int, int]) -> None:
+    """Move the window to where all of it can be seen."""
+    desktop = _desktop()
+    if desktop is None:
+        return
+    with suppress(pygame.error):
+        at = pygame.display.get_window_position()
+        wanted = tuple(max(0, min(at[k], desktop[k] - size[k])) for k in (0, 1))
+        if wanted != tuple(at):
+            pygame.display.set_window_position(wanted)
+
+
+def _desktop() -> tuple[int, int] | None:
+    """The size of the first screen, if that is known."""
+    try:
+        screens = pygame.display.get_desktop_sizes()
+    except pygame.error:
+        return None
+    return next((screen for screen in screens[:1] if min(screen) > 0), None)

@@ -1,0 +1,73 @@
+"""A second window, for a television: it shows the open table and takes no part in the game."""
+
+from collections.abc import Callable
+from contextlib import suppress
+
+import pygame
+from pygame.event import Event
+
+from crashgames.storage.settings import Settings
+from crashgames.ui.scene import Scene, Stage
+
+SIZE = (960, 540)
+IGNORED = (pygame.KEYDOWN, pygame.KEYUP, pygame.TEXTINPUT, pygame.TEXTEDITING)
+"""Keys mean the game, whichever of the windows has them."""
+
+
+class SecondStage(Stage):
+    """As large as set for those who look from further away."""
+
+    @property
+    def scale(self) -> float:
+        return self.settings.second_window_scale
+
+
+class SecondScreen:
+    """Opens on another display if there is one, there on the whole of it; else as a window of its own."""
+
+    def __init__(self, title: str, settings: Settings, scene: Callable[[Stage], Scene]) -> None:
+        self.window = _open(title)
+        self.surface = self.window.get_surface()
+        self.stage = SecondStage(self.surface.get_size(), settings)
+        self.stage.audio.muted = True
+        self.stage.stack.push(scene(self.stage))
+        self.stage.stack.settle()
+        self.closed = False
+        self._exposed = True
+
+    def takes(self, event: Event) -> bool:
+        """Whether an event was for this window alone."""
+        if getattr(event, "window", None) is not self.window or event.type in IGNORED:
+            return False
+        self.closed |= event.type == pygame.WINDOWCLOSE
+        self._exposed |= event.type in (pygame.WINDOWEXPOSED, pygame.WINDOWSHOWN, pygame.WINDOWRESTORED)
+        return True
+
+    def draw(self) -> bool:
+        """Draws what has changed; returns whether something had."""
+        self.surface = self.window.get_surface()
+        if self.surface.get_size() != self.stage.size or self.stage.outgrown:
+            self.stage.refit(self.surface.get_size())
+            self._exposed = True
+        if not self._exposed and not self.stage.dirty:
+            return False
+        if self._exposed:
+            self.stage.spoilt()
+        self._exposed = False
+        self.stage.draw(self.surface)
+        self.window.flip()
+        return True
+
+    def close(self) -> None:
+        self.stage.stack.clear()
+        with suppress(pygame.error):
+            self.window.destroy()
+
+
+def _open(title: str) -> pygame.Window:
+    sizes = pygame.display.get_desktop_sizes()
+    if len(sizes) > 1:
+        here = pygame.display.get_window_position()[0]
+        left = sizes[0][0] if here < sizes[0][0] else 0
+        return pygame.Window(title, sizes[1 if left else 0], (left, 0), borderless=True)
+    return pygame.Window(title, SIZE, resizable=True)

@@ -1,1 +1,0 @@
-"""Matches on the disk: sealed files, written so that nothing is lost, listed, resumed, and counted afterwards."""

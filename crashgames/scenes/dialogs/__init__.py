@@ -1,0 +1,1 @@
+"""Small screens over others: menus, questions, notices, names."""

@@ -1,0 +1,1 @@
+"""Screens to read: rules, what the program is, what a finished match has opened."""

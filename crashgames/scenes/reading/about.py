@@ -1,0 +1,118 @@
+"""Who made what: the program, the printed games, all that is built in with its licences, and what is new."""
+
+import tomllib
+from collections.abc import Sequence
+from pathlib import Path
+
+from pygame import Rect, Surface
+
+from crashgames import __version__
+from crashgames.core.catalog import GameInfo
+from crashgames.core.translation import tr
+from crashgames.paths import assets_root
+from crashgames.scenes.parts import header, roomy, sheet
+from crashgames.scenes.reading.prose import Block, Entry, Heading, Paragraph, prose
+from crashgames.scenes.reading.tabs import tabs
+from crashgames.ui.layout import inset
+from crashgames.ui.menu_scene import WidgetScene
+from crashgames.ui.scene import Stage
+from crashgames.ui.widgets import ScrollArea, Widget
+
+BROADEST = 1160
+ICONS = ("info", "person", "list", "clock")
+
+
+class AboutScene(WidgetScene):
+    """Four pages to read."""
+
+    def __init__(self, stage: Stage, shelf: Sequence[GameInfo]) -> None:
+        super().__init__(stage)
+        self.shelf = tuple(shelf)
+        self.page = 0
+        self._sheet = Rect(0, 0, 1, 1)
+
+    def build(self) -> list[Widget]:
+        theme = self.stage.theme
+        area = Rect(0, self.area.y, min(self.area.w, theme.px(BROADEST)), self.area.h)
+        area.centerx = self.area.centerx
+        bar, body = header(self.stage, area, tr("About Crash Games"), self.back)
+        names = (tr("The program"), tr("The games"), tr("Licences"), tr("What is new"))
+        entries = tuple(zip(names, ICONS, strict=True))
+        buttons, self._sheet = tabs(self.stage, body, entries, self.page, self._turn_to)
+        inner = inset(self._sheet, theme.gap(8 if roomy(self.stage) else 4), theme.gap(7 if roomy(self.stage) else 4))
+        inner.h = self._sheet.bottom - inner.y
+        narrow = Rect(inner.x, inner.y, inner.w - theme.gap(6), inner.h)
+        text = ScrollArea(inner, prose(self.stage, narrow, self._blocks()), margin=theme.gap(4))
+        return [*buttons, text, *bar]
+
+    def _blocks(self) -> list[Block]:
+        folder = assets_root() / "shared" / "about"
+        match self.page:
+            case 0:
+                return program()
+            case 1:
+                return credits_of(self.shelf)
+            case 2:
+                return licences(folder)
+        return changes((folder / "changes.md").read_text(encoding="utf-8"))
+
+    def paint(self, surface: Surface) -> None:
+        self.stage.skin.backdrop(surface)
+        sheet(surface, self.stage, self._sheet)
+
+    def back(self) -> bool:
+        self.stage.stack.pop()
+        return True
+
+    def _turn_to(self, page: int) -> None:
+        self.page = page
+        self.rebuild()
+
+
+def program() -> list[Block]:
+    """What it is, and what it never does."""
+    return [
+        Heading(tr("Crash Games {version}").format(version=__version__)),
+        Paragraph(tr("Tabletop games about crashing, for people around one computer and for bots.")),
+        Paragraph(tr("It needs no account and opens no connection: everything stays on this computer."), "check"),
+        Paragraph(tr("It is free, without advertisements, and its code may be read and changed."), "check"),
+        Heading(tr("Made by fans")),
+        Paragraph(
+            tr(
+                "An unofficial fan adaptation. The games belong to their designers and publishers, who have nothing to "
+                "do with this program. If you like a game, look for its box."
+            )
+        ),
+        Paragraph(tr("All pictures, sounds and words here are our own.")),
+    ]
+
+
+def credits_of(shelf: Sequence[GameInfo]) -> list[Block]:
+    """Whose ideas the games are."""
+    found: list[Block] = []
+    for info in shelf:
+        found += [Heading(tr(info.title)), Paragraph(tr(info.credits))]
+    return found
+
+
+def licences(folder: Path) -> list[Block]:
+    """Ours, those of all parts, and where their texts are."""
+    parts = tomllib.loads((folder / "parts.toml").read_text(encoding="utf-8"))["part"]
+    return [
+        Heading(tr("Our own work")),
+        Paragraph(tr("The code is under the MIT licence; pictures, sounds and texts are under CC BY 4.0.")),
+        Heading(tr("Built in")),
+        *(Entry((part["name"], part["licence"], part["link"].removeprefix("https://"))) for part in parts),
+        Paragraph(tr("The texts of these licences are in {folder}.").format(folder=folder / "licences")),
+    ]
+
+
+def changes(text: str) -> list[Block]:
+    """The change log: a heading for each version, an entry for each change."""
+    found: list[Block] = []
+    for line in text.splitlines():
+        if line.startswith("## "):
+            found.append(Heading(line[3:]))
+        elif line.startswith("- "):
+            found.append(Paragraph(line[2:], "check"))
+    return found

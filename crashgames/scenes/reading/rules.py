@@ -1,0 +1,201 @@
+"""The rules of a game, to be read by chapters."""
+
+import pygame
+from pygame import Rect, Surface
+from pygame.event import Event
+
+from crashgames.core.catalog import GameInfo
+from crashgames.core.rulebook import Passage, Section, Source
+from crashgames.core.translation import mark, tr
+from crashgames.scenes.parts import header, roomy, rounded, sheet
+from crashgames.scenes.reading.passages import PassageView
+from crashgames.scenes.shelf.boxes import cover
+from crashgames.ui.keys import Intent
+from crashgames.ui.layout import inset
+from crashgames.ui.menu_scene import WidgetScene
+from crashgames.ui.scene import Stage
+from crashgames.ui.theme import PALETTE
+from crashgames.ui.widgets import Button, Chooser, Label, ScrollArea, Widget
+
+BROADEST = 1220
+CHAPTERS_WIDTH = 270
+SIDE_BY_SIDE = 940
+BANNER = 210
+
+
+class RulesScene(WidgetScene):
+    """Up and down scroll, left and right turn to another chapter; back returns to where one came from."""
+
+    def __init__(self, stage: Stage, info: GameInfo) -> None:
+        super().__init__(stage)
+        self.info = info
+        self.chapters = (*info.rules(), about(info))
+        self.chapter = 0
+        self._sheet = Rect(0, 0, 1, 1)
+        self._content: ScrollArea | None = None
+        self._list: ScrollArea | None = None
+
+    # Laying out
+
+    def build(self) -> list[Widget]:
+        theme = self.stage.theme
+        area = Rect(0, self.area.y, min(self.area.w, theme.px(BROADEST)), self.area.h)
+        area.centerx = self.area.centerx
+        name = tr("{game}: rules").format(game=tr(self.info.title))
+        bar, body = header(self.stage, area, name, self._leave)
+        widgets = self._beside(body) if body.w >= theme.px(SIDE_BY_SIDE) else self._above(body)
+        self._content = self._read()
+        return [*widgets, self._content, *bar]
+
+    def _beside(self, body: Rect) -> list[Widget]:
+        theme = self.stage.theme
+        width, gap, line = theme.px(CHAPTERS_WIDTH), theme.gap(1), theme.target
+        left = body.x + width + theme.gap(5)
+        self._sheet = Rect(left, body.y, body.right - left, body.h)
+        bar = theme.gap(4.5)
+        held = [
+            Chapter(
+                Rect(body.x, body.y + k * (line + gap), width - bar, line),
+                tr(section.title),
+                lambda k=k: self.turn_to(k),  # type: ignore[misc]
+                kind="plain" if k == self.chapter else "quiet",
+                chosen=k == self.chapter,
+            )
+            for k, section in enumerate(self.chapters)
+        ]
+        self._list = ScrollArea(Rect(body.x, body.y, width, body.h), held, margin=theme.px(4))
+        return [self._list]
+
+    def _above(self, body: Rect) -> list[Widget]:
+        theme = self.stage.theme
+        top = body.y + theme.target + theme.gap(2.5)
+        self._sheet = Rect(body.x, top, body.w, body.bottom - top)
+        self._list = None
+        names = [tr(section.title) for section in self.chapters]
+        return [Chooser(Rect(body.x, body.y, body.w, theme.target), "", names, self.chapter, self.turn_to)]
+
+    def _read(self) -> ScrollArea:
+        theme = self.stage.theme
+        room = inset(self._sheet, theme.gap(8 if roomy(self.stage) else 4), theme.gap(1))
+        room.w += theme.gap(4 if roomy(self.stage) else 2)
+        column = Rect(room.x, room.y + theme.gap(5), room.w - theme.gap(7), 0)
+        section = self.chapters[self.chapter]
+        area = ScrollArea(room, self._passages(section, column), margin=theme.gap(8))
+        area.takes_focus = False
+        return area
+
+    def _passages(self, section: Section, column: Rect) -> list[Widget]:
+        theme, text = self.stage.theme, self.stage.text
+        title = tr(section.title)
+        step = text.fit(title, ("display", "title"), column.w, face="display", lines=2)
+        height = text.size(title, step, "display", column.w)[1]
+        held: list[Widget] = []
+        top = column.y
+        if self.chapter == 0 and self._list is not None and self.stage.assets.has(f"{self.info.id}/box"):
+            held.append(Banner(Rect(column.x, top, column.w, theme.px(BANNER)), self.info))
+            top += theme.px(BANNER) + theme.gap(5)
+        if roomy(self.stage) or self._list is not None:
+            held.append(Label(Rect(column.x, top, column.w, height), title, step, face="display", valign="top"))
+            top += height + theme.gap(4)
+        pictured = any(passage.art for passage in section.passages)
+        for passage in section.passages:
+            view = PassageView(self.stage, Rect(column.x, top, column.w, 0), passage, pictured)
+            held.append(view)
+            top = view.rect.bottom + theme.gap(5 if roomy(self.stage) else 4)
+        return held
+
+    # What is done
+
+    def turn_to(self, chapter: int) -> None:
+        """Opens a chapter at its beginning."""
+        if self._content is not None:
+            self._content.scroll_to(0, glide=False)
+        self.chapter = chapter % len(self.chapters)
+        self.rebuild(fresh=True)
+        self._show_chapter()
+
+    def _show_chapter(self) -> None:
+        if self._list is not None:
+            button = self._list.held[self.chapter]
+            self._list.reveal(button)
+            if self.stage.by_keys:
+                self.ring.focus(button)
+
+    def entered(self) -> None:
+        super().entered()
+        self._show_chapter()
+
+    def handle(self, event: Event) -> None:
+        """Page Up and Down, Home and End scroll the text, not the list of chapters, which has the focus."""
+        if event.type != pygame.KEYDOWN or self._content is None or not self._content.handle(event):
+            super().handle(event)
+
+    def intent(self, intent: Intent) -> bool:
+        match intent:
+            case Intent.LEFT | Intent.RIGHT:
+                self.turn_to(self.chapter + (1 if intent is Intent.RIGHT else -1))
+            case Intent.UP | Intent.DOWN if self._content is not None:
+                self._content.intent(intent)
+            case Intent.HELP:
+                self._leave()
+            case _:
+                return super().intent(intent)
+        return True
+
+    def back(self) -> bool:
+        self._leave()
+        return True
+
+    def _leave(self) -> None:
+        self.stage.stack.pop()
+
+    def paint(self, surface: Surface) -> None:
+        self.stage.skin.backdrop(surface)
+        sheet(surface, self.stage, self._sheet)
+
+
+class Banner(Widget):
+    """A broad piece of the cover."""
+
+    takes_focus = False
+
+    def __init__(self, rect: Rect, info: GameInfo) -> None:
+        super().__init__(rect)
+        self.info = info
+        self._picture: Surface | None = None
+
+    def draw(self, surface: Surface, stage: Stage) -> None:
+        if self._picture is None:
+            self._picture = rounded(cover(stage, self.info, self.rect.size), stage, (14, 14, 14, 14), self.rect.size)
+        surface.blit(self._picture, self.rect)
+
+
+class Chapter(Button):
+    """A line of the list of chapters."""
+
+    def _draw_label(self, surface: Surface, stage: Stage, face: Rect, ink: tuple[int, int, int]) -> None:
+        room = face.inflate(-2 * stage.theme.gap(4), 0)
+        step = stage.text.fit(self.label, ("label", "body", "caption"), room.w, room.h, "bold", 1)
+        colour = ink if self.chosen or self.lit else PALETTE.ink_soft
+        drawn = stage.text.render(self.label, step, colour, "bold", room.w, 1)
+        surface.blit(drawn, drawn.get_rect(midleft=room.midleft))
+
+
+def about(info: GameInfo) -> Section:
+    """The last chapter of every game: whose game it is, and how this page is to be read."""
+    return Section(
+        mark("About these rules"),
+        (
+            Passage(info.credits, art=f"{info.id}/box"),
+            Passage(
+                mark("This is an unofficial fan adaptation. It is not made or endorsed by those who own the game.")
+            ),
+            Passage(mark("What is written without a label is in the rule book. All of it is told in our own words.")),
+            Passage(mark("The publisher or the authors have said so when players asked."), (), Source.PUBLISHER),
+            Passage(mark("The rule book leaves it open, and a program must know. So we decided."), (), Source.RULING),
+            Passage(
+                mark("It could not be read or found, and is made up as we think it was."), (), Source.RECONSTRUCTED
+            ),
+            Passage(mark("You can choose when you set the table."), (), Source.OPTION),
+        ),
+    )

@@ -1,0 +1,1 @@
+"""Finished and running matches once more."""

@@ -1,0 +1,88 @@
+"""The turns and key events of a replay, as a list to choose from."""
+
+from collections.abc import Callable
+
+from pygame import Rect, Surface
+
+from crashgames.core.replay import Replay
+from crashgames.core.translation import tr
+from crashgames.scenes.parts import header, roomy, sheet
+from crashgames.scenes.reading.rules import Chapter as Line
+from crashgames.ui.keys import Intent
+from crashgames.ui.layout import inset
+from crashgames.ui.menu_scene import WidgetScene
+from crashgames.ui.scene import Stage
+from crashgames.ui.widgets import ScrollArea, Widget
+
+BROADEST = 820
+INDENT = 36
+
+
+class ChaptersScene(WidgetScene):
+    """Lies over the replay; a press goes to the turn or event and closes the list."""
+
+    overlay = True
+
+    def __init__(self, stage: Stage, replay: Replay, number: int, on_choose: Callable[[int], object]) -> None:
+        super().__init__(stage)
+        self.replay = replay
+        self.number = number
+        self.on_choose = on_choose
+        self._list: ScrollArea | None = None
+        self._sheet = Rect(0, 0, 1, 1)
+
+    def build(self) -> list[Widget]:
+        theme = self.stage.theme
+        self._sheet = Rect(0, self.area.y, min(self.area.w, theme.px(BROADEST)), self.area.h)
+        self._sheet.centerx = self.area.centerx
+        bar, body = header(
+            self.stage,
+            inset(self._sheet, theme.gap(6 if roomy(self.stage) else 3)),
+            tr("Turns and key events"),
+            self.back,
+        )
+        self._list = ScrollArea(body, self._lines(body), margin=theme.px(4))
+        return [self._list, *bar]
+
+    def _lines(self, room: Rect) -> list[Widget]:
+        theme = self.stage.theme
+        here = self.replay.chapter_at(self.number)
+        lines: list[Widget] = []
+        top = room.y
+        for index, chapter in enumerate(self.replay.chapters):
+            entries = [
+                (chapter.number, chapter.title, 0),
+                *((m.number, m.text, theme.px(INDENT)) for m in chapter.marks),
+            ]
+            for number, words, indent in entries:
+                place = Rect(room.x + indent, top, room.w - indent - theme.gap(5), theme.target)
+                chosen = index == here and not indent
+                kind = "quiet" if indent else "plain"
+                lines.append(Line(place, words, self._go_to(number), kind=kind, chosen=chosen))
+                top = place.bottom + theme.gap(1)
+        return lines
+
+    def _go_to(self, number: int) -> Callable[[], object]:
+        def go() -> None:
+            self.stage.stack.pop()
+            self.on_choose(number)
+
+        return go
+
+    def entered(self) -> None:
+        super().entered()
+        here = next((line for line in self._list.held if getattr(line, "chosen", False)), None) if self._list else None
+        if self._list and here:
+            self._list.reveal(here)
+            self.ring.focus(here)
+
+    def paint(self, surface: Surface) -> None:
+        super().paint(surface)
+        sheet(surface, self.stage, self._sheet)
+
+    def intent(self, intent: Intent) -> bool:
+        return super().intent(intent) or (intent is Intent.MENU and self.back())
+
+    def back(self) -> bool:
+        self.stage.stack.pop()
+        return True

@@ -1,0 +1,358 @@
+"""A match once more: step by step or on its own, from the table's eyes or, after the end, with anybody's."""
+
+from collections.abc import Callable
+from typing import Any
+
+import pygame
+from pygame import Rect, Surface
+from pygame.event import Event
+
+from crashgames.core.match import Match, Step
+from crashgames.core.replay import OPEN_TABLE, Eyes, Replay
+from crashgames.core.translation import tr
+from crashgames.scenes.parts import Entry
+from crashgames.scenes.replay.head import EyesChoice, head
+from crashgames.scenes.replay.hindsight import learned
+from crashgames.scenes.replay.transport import Moves, State, Transport
+from crashgames.scenes.table.frame import RAIL
+from crashgames.scenes.table.rail import Rail
+from crashgames.scenes.table.widgets import DeadPiece, TableRing
+from crashgames.ui.board import Board, Part
+from crashgames.ui.keys import Intent
+from crashgames.ui.layers import Layers
+from crashgames.ui.plain_board import PlainBoard
+from crashgames.ui.scene import Scene, Stage
+from crashgames.ui.skin import Box
+from crashgames.ui.widgets import Widget
+
+PAUSE = 0.7
+"""Seconds between two moves, at the usual speed."""
+LOG = 40
+SMALLEST = (160, 100)
+"""Boards are never made smaller; a tinier window shows a part of them."""
+
+
+class ReplayScene(Scene):
+    """Shows a Replay. Left and right go by moves, up and down by turns, Page up and Page down by key events."""
+
+    def __init__(self, stage: Stage, match: Match, number: int = 0, eyes: Eyes = OPEN_TABLE) -> None:
+        super().__init__(stage)
+        self.match = match
+        self.replay = Replay(match)
+        self.number = min(number, self.replay.count)
+        self.eyes = eyes
+        self.playing = False
+        self.speed = 1.0
+        self.board: Board[Any] = (match.info.board_class() or PlainBoard)(stage, match.names, lambda action: None)
+        self.board.on_step = self._note_step
+        self.rail = Rail(stage, match, self.board)
+        self.ring = TableRing(stage)
+        self._first: Widget | None = None
+        self.transport = Transport(stage, self.replay, self._moves())
+        self._top, self._foot = Rect(0, 0, 1, 1), Rect(0, 0, 1, 1)
+        self._layers: Layers | None = None
+        self._told = ""
+        self._waited = 0.0
+
+    def _moves(self) -> Moves:
+        return Moves(
+            self.turn_back, self.step_back, self.toggle, self.step_on, self.turn_on, self._seek, self._set_speed
+        )
+
+    # Life on the stack
+
+    def entered(self) -> None:
+        self.resized()
+        self.ring.focus(self._first)
+
+    def resized(self) -> None:
+        theme = self.stage.theme
+        width, height = theme.size
+        gap = theme.gap(2)
+        self._top = Rect(gap, gap, width - 2 * gap, theme.target + theme.gap(3))
+        foot = self.transport.height
+        self._foot = Rect(gap, height - gap - foot, width - 2 * gap, foot)
+        upper = self._top.bottom + gap
+        high = max(SMALLEST[1], self._foot.top - gap - upper)
+        side = min(theme.px(RAIL), width // 4)
+        self.rail.place(Rect(gap, upper, side, high), self.replay.view(self.number, self.eyes))
+        self.board.place(Rect(gap + side + gap, upper, max(SMALLEST[0], width - side - 3 * gap), high))
+        self._layers = None
+        self._stand()
+
+    def covered(self) -> None:
+        self._pause()
+        self.ring.rest()
+
+    def uncovered(self) -> None:
+        self.ring.rest()
+        self._rebuild()
+
+    def left(self) -> None:
+        self.ring.rest()
+
+    @property
+    def animating(self) -> bool:
+        return not self.board.idle or self._layers is None or self._layers.behind
+
+    @property
+    def quiet_for(self) -> float:
+        return self.ring.quiet_for if self.board.idle and not self.playing else 0.0
+
+    # What comes in
+
+    def handle(self, event: Event) -> None:
+        if event.type == pygame.KEYDOWN and event.key in KEYS:
+            KEYS[event.key](self)
+            return
+        if event.type == pygame.MOUSEMOTION:
+            self._point_at(event.pos)
+        self.ring.handle(event)
+
+    def _point_at(self, point: tuple[int, int]) -> None:
+        """Lie a note under the pointer where there is something to say."""
+        piece = self.board.piece_at(point) if self.board.idle else None
+        if piece is not None and self.board.view is not None:
+            rect, words = self.board.rect_of(piece), self.board.tip(piece, self.board.view)
+        else:
+            rect, words = Rect(point, (1, 1)), self.rail.tip_at(point)
+        old = next((widget for widget in self.ring.widgets if isinstance(widget, DeadPiece)), None)
+        if old is None or (old.note, old.rect) != (words, rect):
+            self.ring.put_note(DeadPiece(rect, words, False) if words else None)
+
+    def intent(self, intent: Intent) -> bool:
+        calls = {
+            Intent.LEFT: self.step_back,
+            Intent.RIGHT: self.step_on,
+            Intent.UP: self.turn_back,
+            Intent.DOWN: self.turn_on,
+            Intent.BACK: self.stage.stack.pop,
+            Intent.MENU: self._list_chapters,
+            Intent.PEEK: self._other_eyes,
+            Intent.HELP: self._open_rules,
+        }
+        if intent is Intent.CONFIRM and self.ring.focused in (None, self._first):
+            self.toggle()
+            return True
+        if intent not in calls:
+            return self.ring.intent(intent)
+        calls[intent]()
+        return True
+
+    def update(self, dt: float) -> None:
+        if not self.board.idle:
+            self._move_on(dt)
+        elif self.playing:
+            self._play_on(dt)
+        self.ring.update(dt)
+        self.dirty |= self.ring.dirty or bool(self.ring.stirred) or self.board.changed
+
+    def _move_on(self, dt: float) -> None:
+        speed = self.stage.settings.animation_speed
+        if speed:
+            self.board.update(dt * speed * (self.speed if self.playing else 1.0))
+        else:
+            self.board.jump()
+        if self.board.idle:
+            self._stand()
+
+    def _play_on(self, dt: float) -> None:
+        self._waited += dt
+        if self._waited * self.speed < PAUSE:
+            return
+        if self.number < self.replay.count:
+            self._tell_next()
+        else:
+            self._pause()
+
+    # Going
+
+    def go(self, number: int) -> None:
+        """Stand at a moment at once."""
+        self.number = max(0, min(number, self.replay.count))
+        self._told = ""
+        self._waited = 0.0
+        self.board.jump()
+        self.board.offer(())
+        self.board.settle(self.replay.view(self.number, self.eyes))
+        self._stand()
+
+    def step_on(self) -> None:
+        """The next move as it was seen; what is still being told comes to its end first."""
+        self._pause()
+        self.board.jump()
+        if self.number < self.replay.count:
+            self._tell_next()
+
+    def step_back(self) -> None:
+        self._pause()
+        if self.number:
+            self.board.jump()
+            self.number -= 1
+            self._told = ""
+            self._stand()
+
+    def turn_on(self) -> None:
+        later = (chapter.number for chapter in self.replay.chapters if chapter.number > self.number)
+        self._seek(next(later, self.replay.count))
+
+    def turn_back(self) -> None:
+        before = [chapter.number for chapter in self.replay.chapters if chapter.number < self.number]
+        self._seek(before[-1] if before else 0)
+
+    def mark_on(self) -> None:
+        """The next key event, as it happens."""
+        later = [mark.number for mark in self.replay.marks if mark.number > self.number]
+        self._see(later[0] if later else None)
+
+    def mark_back(self) -> None:
+        """The key event before, as it happens."""
+        before = [mark.number for mark in self.replay.marks if mark.number < self.number]
+        self._see(before[-1] if before else None)
+
+    def _see(self, number: int | None) -> None:
+        if number is not None:
+            self._seek(number - 1)
+            self._tell_next()
+
+    def _seek(self, number: int) -> None:
+        self.playing = False
+        self.go(number)
+
+    def toggle(self) -> None:
+        """Play on, from the beginning if it is over; or pause."""
+        if self.playing:
+            self._pause()
+            return
+        if self.number == self.replay.count:
+            self.go(0)
+        self.playing, self._waited = True, PAUSE
+        self._rebuild()
+
+    def _pause(self) -> None:
+        if self.playing:
+            self.playing = False
+            self._rebuild()
+
+    def _set_speed(self, speed: float) -> None:
+        self.speed = speed
+
+    def _tell_next(self) -> None:
+        steps = self.replay.steps(self.number, self.eyes)
+        self.number += 1
+        self._waited = 0.0
+        self._told = ""
+        if steps:
+            self.board.play(steps)
+            self._rebuild()
+        else:
+            self._stand()
+
+    def _stand(self) -> None:
+        """Stand as the match stood."""
+        self.rail.log = list(self.replay.told(self.number))
+        self.board.show(self.replay.view(self.number, self.eyes), ())
+        self._rebuild()
+
+    def _note_step(self, step: Step[Any]) -> None:
+        line = step.event.line(self.match.names)
+        if line:
+            self.rail.log = [*self.rail.log, line][-LOG:]
+            self._told = line
+            self._rebuild()
+
+    def _other_eyes(self) -> None:
+        every = self.replay.eyes()
+        self._choose_eyes((every.index(self.eyes) + 1) % len(every))
+
+    def _choose_eyes(self, index: int) -> None:
+        self.eyes = self.replay.eyes()[index]
+        self.go(self.number)
+
+    # What is said
+
+    def line(self) -> str:
+        """What has just happened, or the turn that is on."""
+        told = self.replay.told(self.number)
+        chapter = self.replay.chapters[self.replay.chapter_at(self.number)]
+        return self._told or (told[-1] if told else chapter.title)
+
+    def _eyes_name(self, eyes: Eyes) -> str:
+        if eyes.all:
+            return tr("Everything open")
+        return tr("Open table") if eyes.seat is None else self.match.names[eyes.seat]
+
+    # Widgets
+
+    def _rebuild(self) -> None:
+        widgets = self.transport.widgets(self._foot, State(self.number, self.playing, self.speed))
+        self._first = widgets[0]
+        self.ring.put_note(None)
+        self.ring.set_widgets([*widgets, *self._head()])
+        self.dirty = True
+
+    def _head(self) -> list[Widget]:
+        every = self.replay.eyes()
+        names = [self._eyes_name(eyes) for eyes in every]
+        eyes = EyesChoice(names, every.index(self.eyes), self._choose_eyes)
+        return head(self.stage, self._top, self.line(), eyes, self._tools(), self.stage.stack.pop)
+
+    def _tools(self) -> list[Entry]:
+        learned = [(tr("Who learned what, and when"), "eye", self._look_back)] if self.replay.finished else []
+        return [
+            (tr("Turns and key events"), "list", self._list_chapters),
+            *learned,
+            (tr("Write the match down as text"), "page", self._write_down),
+        ]
+
+    # Other scenes
+
+    def _list_chapters(self) -> None:
+        from crashgames.scenes.replay.chapters import ChaptersScene
+
+        self.stage.stack.push(ChaptersScene(self.stage, self.replay, self.number, self._seek))
+
+    def _look_back(self) -> None:
+        from crashgames.scenes.reading.review import ReviewScene
+
+        chapters = learned(self.replay, self.board)
+        scene = ReviewScene(self.stage, self.match, self.board, chapters, tr("Who learned what, and when"))
+        scene.number = self.replay.chapter_at(self.number)
+        self.stage.stack.push(scene)
+
+    def _write_down(self) -> None:
+        from crashgames.scenes.replay.writing_down import write_down
+
+        write_down(self.stage, self.match)
+
+    def _open_rules(self) -> None:
+        from crashgames.scenes.reading.rules import RulesScene
+
+        self.stage.stack.push(RulesScene(self.stage, self.match.info))
+
+    # Drawing
+
+    def _parts(self) -> tuple[Part, ...]:
+        return (
+            *self.rail.parts(),
+            Part(self._top, lambda: True, lambda surface: self._draw_panel(surface, self._top)),
+            Part(self._foot, lambda: True, lambda surface: self._draw_panel(surface, self._foot)),
+        )
+
+    def _draw_panel(self, surface: Surface, area: Rect) -> None:
+        palette = self.stage.theme.palette
+        self.stage.skin.box(surface, area, Box(palette.panel, palette.line, 1.5, 14))
+
+    def draw(self, surface: Surface) -> None:
+        if self._layers is None:
+            self._layers = Layers(self.stage, self.board, self._parts())
+        self._layers.draw(surface, self.dirty or self.ring.dirty, self.ring.draw, self.ring.take_stirred())
+        self.dirty = False
+
+
+KEYS: dict[int, Callable[[ReplayScene], None]] = {
+    pygame.K_PAGEDOWN: ReplayScene.mark_on,
+    pygame.K_PAGEUP: ReplayScene.mark_back,
+    pygame.K_HOME: lambda scene: scene._seek(0),
+    pygame.K_END: lambda scene: scene._seek(scene.replay.count),
+}

@@ -1,0 +1,114 @@
+"""The buttons and the timeline by which a replay is driven."""
+
+from collections.abc import Callable
+from dataclasses import dataclass
+
+from pygame import Rect
+
+from crashgames.core.replay import Replay
+from crashgames.core.translation import tr
+from crashgames.scenes.parts import roomy
+from crashgames.scenes.replay.timeline import Timeline
+from crashgames.ui.scene import Stage
+from crashgames.ui.widgets import Button, Chooser, Label, Widget
+
+SPEEDS = (0.5, 1.0, 2.0, 4.0, 8.0)
+PLAY_WIDTH, SPEED_WIDTH = 128, 130
+BUTTONS = 5
+
+
+@dataclass(frozen=True)
+class Moves:
+    """What the buttons call."""
+
+    turn_back: Callable[[], object]
+    step_back: Callable[[], object]
+    toggle: Callable[[], object]
+    step_on: Callable[[], object]
+    turn_on: Callable[[], object]
+    seek: Callable[[int], object]
+    set_speed: Callable[[float], object]
+
+
+@dataclass(frozen=True)
+class State:
+    """What they show."""
+
+    number: int
+    playing: bool
+    speed: float
+
+
+class Transport:
+    """Lays out its area in two rows, or in one where there is little height."""
+
+    def __init__(self, stage: Stage, replay: Replay, moves: Moves) -> None:
+        self.stage = stage
+        self.replay = replay
+        self.moves = moves
+
+    @property
+    def height(self) -> int:
+        theme = self.stage.theme
+        return 2 * theme.target + theme.gap(3) if roomy(self.stage) else theme.target + theme.gap(3)
+
+    def widgets(self, area: Rect, state: State) -> list[Widget]:
+        """The button that plays comes first."""
+        theme = self.stage.theme
+        inner = area.inflate(-2 * theme.gap(3), -2 * theme.gap(1.5))
+        row = Rect(inner.x, inner.bottom - theme.target, inner.w, theme.target)
+        speed = Rect(row.right - theme.px(SPEED_WIDTH), row.y, theme.px(SPEED_WIDTH), row.h)
+        width = BUTTONS * row.h + (BUTTONS - 1) * theme.gap(2)
+        if not roomy(self.stage):
+            buttons = self._buttons(Rect(row.x, row.y, width, row.h), state, "")
+            left = row.x + width + theme.gap(2)
+            line = Rect(left, row.y, max(1, speed.x - theme.gap(2) - left), row.h)
+            return [*buttons, self._line(line, state), self._speed(speed, state)]
+        middle = Rect(0, row.y, width - row.h + theme.px(PLAY_WIDTH), row.h)
+        middle.centerx = row.centerx
+        buttons = self._buttons(middle, state, tr("Pause") if state.playing else tr("Play"))
+        where = Label(
+            Rect(row.x, row.y, max(1, middle.x - theme.gap(3) - row.x), row.h),
+            self._where(state.number),
+            ("body", "caption"),
+            theme.palette.ink_soft,
+        )
+        line = Rect(inner.x, area.y, inner.w, row.y - area.y)
+        return [*buttons, self._line(line, state), self._speed(speed, state), where]
+
+    def _buttons(self, room: Rect, state: State, play: str) -> list[Widget]:
+        moves, gap, side = self.moves, self.stage.theme.gap(2), room.h
+        first, last = state.number == 0, state.number == self.replay.count
+        middle = Rect(room.x + 2 * (side + gap), room.y, room.w - 4 * (side + gap), side)
+        icon, tip = ("pause", tr("Pause")) if state.playing else ("play", tr("Play"))
+        places = [room.x, room.x + side + gap, middle.right + gap, middle.right + side + 2 * gap]
+        return [
+            Button(middle, play, moves.toggle, icon=icon, kind="primary", tip=None if play else tip),
+            *(
+                Button(Rect(x, room.y, side, side), "", call, icon=icon, tip=tip, why="" if off else None)
+                for x, (icon, tip, call, off) in zip(
+                    places,
+                    (
+                        ("turn_back", tr("One turn back (Up)"), moves.turn_back, first),
+                        ("step_back", tr("One move back (Left)"), moves.step_back, first),
+                        ("step_on", tr("One move on (Right)"), moves.step_on, last),
+                        ("turn_on", tr("One turn on (Down)"), moves.turn_on, last),
+                    ),
+                    strict=True,
+                )
+            ),
+        ]
+
+    def _line(self, room: Rect, state: State) -> Widget:
+        return Timeline(room, self.replay.count, state.number, self.replay.chapters, self.moves.seek)
+
+    def _speed(self, room: Rect, state: State) -> Widget:
+        names = [f"{speed:g}×" for speed in SPEEDS]
+        return Chooser(room, "", names, SPEEDS.index(state.speed), self._set_speed, tip=tr("How fast it plays"))
+
+    def _set_speed(self, index: int) -> None:
+        self.moves.set_speed(SPEEDS[index])
+
+    def _where(self, number: int) -> str:
+        text = tr("Move {n} of {count}").format(n=number, count=self.replay.count)
+        return f"{text}\n{self.replay.chapters[self.replay.chapter_at(number)].title}"

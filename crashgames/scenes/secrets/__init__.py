@@ -1,0 +1,1 @@
+"""Screens for one person's eyes, and for decisions made in secret."""

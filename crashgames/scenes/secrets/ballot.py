@@ -1,0 +1,264 @@
+"""All decide together: hands ready, three, two, one, show; then one person enters what everybody has seen."""
+
+from collections.abc import Callable, Sequence
+from enum import Enum, auto
+
+from pygame import Rect, Surface
+
+from crashgames.core.match import Match
+from crashgames.core.messages import Action
+from crashgames.core.translation import tr
+from crashgames.scenes.parts import label_height, roomy, sheet
+from crashgames.scenes.table.bar import BarEntry
+from crashgames.ui.layout import column, inset, row
+from crashgames.ui.marks import Badge
+from crashgames.ui.menu_scene import WidgetScene
+from crashgames.ui.scene import Stage
+from crashgames.ui.theme import PALETTE
+from crashgames.ui.widgets import Button, Label, LastStep, Widget, alike
+
+BEAT = 0.9
+"""Seconds of each word of the countdown: always as long, whatever is decided."""
+BROADEST = 1120
+LEAST_ICON = 104
+"""Narrower switches have no room for a thumb beside the word."""
+SIGNS = ("thumb_up", "thumb_down")
+
+
+def sign(number: int, choices: int) -> str | None:
+    """The icon for one of so many choices: a thumb where there are two, else fingers are counted."""
+    return SIGNS[number] if choices == 2 else None
+
+
+class Stretch(Enum):
+    """How far a ballot is."""
+
+    READY = auto()
+    COUNT = auto()
+    ENTRY = auto()
+
+
+class BallotScene(WidgetScene):
+    """Asks `seats` for one of their legal actions each; nothing counts before the table confirms.
+
+    `on_votes` is given all actions, in the order of the seats; `on_one_by_one` when the table would rather hand the
+    device round.
+    """
+
+    def __init__(
+        self,
+        stage: Stage,
+        match: Match,
+        seats: Sequence[int],
+        question: str,
+        on_votes: Callable[[list[Action]], object],
+        on_one_by_one: Callable[[], object],
+    ) -> None:
+        super().__init__(stage)
+        self.match = match
+        self.seats = tuple(sorted(seats))
+        self.question = question
+        self.on_votes = on_votes
+        self.on_one_by_one = on_one_by_one
+        self.stretch = Stretch.READY
+        self.votes: dict[int, Action] = {}
+        self.offers = {seat: tuple(match.legal_actions(seat)) for seat in self.seats}
+        self._panel = Rect(0, 0, 1, 1)
+        self._time = 0.0
+
+    @property
+    def words(self) -> tuple[str, ...]:
+        """What everybody can choose, in the words of the buttons."""
+        most = max(self.offers.values(), key=len)
+        return tuple(action.line(self.match.names) for action in most)
+
+    # Laying out
+
+    def build(self) -> list[Widget]:
+        theme = self.stage.theme
+        area = Rect(0, self.area.y, min(self.area.w, theme.px(BROADEST)), self.area.h)
+        area.centerx = self.area.centerx
+        gap = theme.gap(4 if roomy(self.stage) else 2)
+        head = self.stage.text.line_height("title", "display") * 2
+        top, self._panel, foot = column(area, [head, 1.0, round(theme.target * 1.25)], gap)
+        question = Label(top, self.question, ("display", "title", "label"), face="display", align="center")
+        inner = inset(self._panel, theme.gap(6 if roomy(self.stage) else 3))
+        middle = {Stretch.READY: self._ready, Stretch.COUNT: self._count, Stretch.ENTRY: self._entry}[self.stretch]
+        return [*middle(inner), *self._foot(foot, gap), question]
+
+    def _ready(self, room: Rect) -> list[Widget]:
+        """How it is done, with the sign for each choice."""
+        theme, text = self.stage.theme, self.stage.text
+        steps = ("title", "label", "body") if roomy(self.stage) else ("label", "body")
+        call = tr("Everybody gets a hand ready, out of sight. On “Show!” all hands go up at once.")
+        after = tr("Then one of you enters what you all saw. Nothing counts before the table agrees.")
+        lines = [label_height(self.stage, call, steps[0], room.w), 1.0, text.line_height("body") * 2]
+        top, middle, low = column(room, lines, theme.gap(3))
+        cells = row(middle, len(self.words), theme.gap(5))
+        return [
+            Label(top, call, steps, align="center"),
+            *(Sign(cell, number, self.words) for number, cell in enumerate(cells)),
+            Label(low, after, ("body", "caption"), PALETTE.ink_soft, align="center"),
+        ]
+
+    def _count(self, room: Rect) -> list[Widget]:
+        words = (tr("Three"), tr("Two"), tr("One"), tr("Show!"))
+        return [Beat(room, words[min(3, int(self._time / BEAT))])]
+
+    def _entry(self, room: Rect) -> list[Widget]:
+        """A line of switches for everybody, in two columns where there are many."""
+        theme = self.stage.theme
+        columns = 2 if len(self.seats) > 5 else 1
+        rows = -(-len(self.seats) // columns)
+        cells = [cell for line in column(room, rows, theme.gap(2)) for cell in row(line, columns, theme.gap(8))]
+        height = min(cells[0].h, round(theme.target * 1.6))
+        order = [cell for first in range(columns) for cell in cells[first::columns]]
+        return [w for seat, cell in zip(self.seats, order, strict=False) for w in self._line(cell, height, seat)]
+
+    def _line(self, cell: Rect, height: int, seat: int) -> list[Widget]:
+        theme, gap = self.stage.theme, self.stage.theme.gap(2)
+        line = Rect(cell.x, cell.centery - height // 2, cell.w, height)
+        side = min(height, theme.px(48))
+        offers = self.offers[seat]
+        badge, name, *switches = row(line, [side, 1.3, *([1.0] * len(offers))], gap)
+        return [
+            *(self._switch(place, seat, number) for number, place in enumerate(switches)),
+            Badge(badge, self.match.info, seat),
+            Label(name, self.match.names[seat], ("title", "label", "body", "caption"), face="bold"),
+        ]
+
+    def _switch(self, place: Rect, seat: int, number: int) -> Button:
+        action = self.offers[seat][number]
+        chosen = self.votes.get(seat) == action
+        icon = sign(number, len(self.offers[seat])) if place.w >= self.stage.theme.px(LEAST_ICON) else None
+        kind = "primary" if chosen else "plain"
+        label = action.line(self.match.names)
+        return Button(place, label, lambda: self._enter(seat, action), icon=icon, kind=kind, chosen=chosen)
+
+    def _foot(self, room: Rect, gap: int) -> list[LastStep]:
+        entries = self._entries()
+        places = row(room, len(entries), gap)[::-1]
+        return alike(
+            [
+                LastStep(place, e.words, e.call, icon=e.icon, kind="primary" if e.primary else "plain", why=e.why)
+                for place, e in zip(places, entries, strict=True)
+            ]
+        )
+
+    def _entries(self) -> list[BarEntry]:
+        """What can be done now, the most likely first."""
+        match self.stretch:
+            case Stretch.READY:
+                return [
+                    BarEntry(tr("Count down"), self._begin, "play", primary=True),
+                    BarEntry(tr("One by one instead"), self.on_one_by_one, "hand"),
+                    BarEntry(tr("Back to the table"), self.back, "back"),
+                ]
+            case Stretch.COUNT:
+                return [BarEntry(tr("Stop"), self._again, "cross")]
+        why = tr("Enter everybody's choice first.") if len(self.votes) < len(self.seats) else None
+        return [
+            BarEntry(tr("That is right"), self._count_votes, "check", primary=True, why=why),
+            BarEntry(tr("Contest: once more"), self._again, "undo"),
+        ]
+
+    # The course
+
+    def _begin(self) -> None:
+        self._turn_to(Stretch.COUNT)
+        self.stage.audio.play("tick")
+
+    def _again(self) -> None:
+        """What was entered is forgotten, and the hands go up once more."""
+        self.votes.clear()
+        self._turn_to(Stretch.READY)
+
+    def _turn_to(self, stretch: Stretch) -> None:
+        """Another button is under the pointer then."""
+        self.stretch, self._time = stretch, 0.0
+        self.stage.decided()
+        self.rebuild(fresh=True)
+
+    def update(self, dt: float) -> None:
+        super().update(dt)
+        if self.stretch is not Stretch.COUNT:
+            return
+        before, self._time = int(self._time / BEAT), self._time + dt
+        beat = int(self._time / BEAT)
+        if beat > 4:
+            self._turn_to(Stretch.ENTRY)
+        elif beat != before and beat < 4:
+            self.stage.audio.play("confirm" if beat == 3 else "tick")
+            self.rebuild()
+
+    def _enter(self, seat: int, action: Action) -> None:
+        self.votes[seat] = action
+        self.rebuild()
+        if self.stage.by_keys:
+            self._go_on_from(seat)
+            self.stage.decided()
+
+    def _go_on_from(self, seat: int) -> None:
+        """Bring the keys to the next who has not been entered, or to the end."""
+        later = [*self.seats[self.seats.index(seat) + 1 :], *self.seats]
+        wanted = next((other for other in later if other not in self.votes), None)
+        buttons = [widget for widget in self.ring.widgets if isinstance(widget, Button)]
+        switches = sum(len(self.offers[other]) for other in self.seats)
+        before = 0 if wanted is None else sum(len(self.offers[other]) for other in self.seats if other < wanted)
+        self.ring.focus(buttons[switches] if wanted is None else buttons[before])
+
+    def _count_votes(self) -> None:
+        if len(self.votes) == len(self.seats):
+            self.on_votes([self.votes[seat] for seat in self.seats])
+
+    def back(self) -> bool:
+        if self.stretch is Stretch.READY:
+            self.stage.stack.pop()
+        else:
+            self._again()
+        return True
+
+    def paint(self, surface: Surface) -> None:
+        self.stage.skin.backdrop(surface)
+        sheet(surface, self.stage, self._panel)
+
+
+class Beat(Widget):
+    """A word of the countdown, as large as there is room."""
+
+    takes_focus = False
+
+    def __init__(self, rect: Rect, word: str) -> None:
+        super().__init__(rect)
+        self.word = word
+
+    def draw(self, surface: Surface, stage: Stage) -> None:
+        side = max(1, min(self.rect.h, self.rect.w // max(3, len(self.word))) * 3 // 4)
+        drawn = stage.text.letter(self.word, side, PALETTE.accent_high)
+        surface.blit(drawn, drawn.get_rect(center=self.rect.center))
+
+
+class Sign(Widget):
+    """What a hand shows for one of the choices: a thumb up or down, or so many fingers."""
+
+    takes_focus = False
+
+    def __init__(self, rect: Rect, number: int, words: Sequence[str]) -> None:
+        super().__init__(rect)
+        self.number = number
+        self.word = words[number]
+        self.icon = sign(number, len(words))
+
+    def draw(self, surface: Surface, stage: Stage) -> None:
+        high = stage.text.line_height("title", "bold")
+        picture, words = column(self.rect, [1.0, high], stage.theme.gap(2))
+        side = min(picture.w, picture.h, stage.theme.px(170))
+        if self.icon:
+            drawn = stage.assets.icon(self.icon, side, PALETTE.accent)
+        else:
+            drawn = stage.text.letter(str(self.number + 1), max(1, side), PALETTE.accent)
+        surface.blit(drawn, drawn.get_rect(center=picture.center))
+        step = stage.text.fit(self.word, ("title", "label", "body", "caption"), words.w, words.h, "bold", 2)
+        lines = max(1, words.h // stage.text.line_height(step, "bold"))
+        text = stage.text.render(self.word, step, PALETTE.ink, "bold", words.w, lines, "center")
+        surface.blit(text, text.get_rect(midtop=words.midtop))

@@ -1,0 +1,122 @@
+"""How a private page is held open: by a key, or by a button from which one may slide to a choice."""
+
+import math
+from collections.abc import Callable
+from typing import Self
+
+import pygame
+from pygame import Rect
+from pygame.event import Event
+
+from crashgames.core.translation import tr
+from crashgames.scenes.secrets.guidance import key_name
+from crashgames.ui.keys import Intent
+from crashgames.ui.scene import Stage
+from crashgames.ui.widgets import Button, HoldButton
+from crashgames.ui.widgets.base import Point
+
+TIMED = 6.0
+"""Seconds after which envelopes close that were opened by a press, in that setting."""
+
+
+class SlideButton(HoldButton):
+    """Held down, it stays so while the pointer slides over `reach`.
+
+    `on_slide` is told where, `on_drop` where it is let go.
+    """
+
+    def __init__(
+        self, rect: Rect, label: str, kind: str, on_slide: Callable[[Point], object], on_drop: Callable[[Point], object]
+    ) -> None:
+        super().__init__(rect, label, _nothing, seconds=math.inf, icon="eye", kind=kind)
+        self.reach = Rect(rect)
+        self.on_slide = on_slide
+        self.on_drop = on_drop
+        self.within = True
+
+    def carry_over(self, old: Self) -> None:
+        super().carry_over(old)
+        self.within = old.within
+
+    @property
+    def holding(self) -> bool:
+        return self.enabled and (self.by_key or (self.pressed and self.within))
+
+    def press(self, at: Point) -> None:
+        super().press(at)
+        self.within = True
+
+    def drag(self, at: Point) -> None:
+        self.within = self.reach.collidepoint(at)
+        if self.holding:
+            self.on_slide(at)
+
+    def release(self, at: Point) -> bool:
+        dropped = self.pressed and self.within and not self.contains(at)
+        self.pressed = False
+        if dropped:
+            self.on_drop(at)
+        return False
+
+
+class Looking:
+    """Whether the envelopes of a page are open: while they are held, for a while, or until the next press."""
+
+    def __init__(self, stage: Stage) -> None:
+        self.stage = stage
+        self.button: Button | None = None
+        self._left = 0.0
+        self._by_key = False
+
+    @property
+    def open(self) -> bool:
+        if self.stage.settings.peek != "hold":
+            return self._left > 0
+        held = self._by_key and self.stage.keys.held(Intent.PEEK)
+        return held or (isinstance(self.button, HoldButton) and self.button.holding)
+
+    def make_button(
+        self, place: Rect, kind: str, on_slide: Callable[[Point], object], on_drop: Callable[[Point], object]
+    ) -> Button:
+        """The button that opens the envelopes."""
+        key = key_name(self.stage)
+        match self.stage.settings.peek:
+            case "hold":
+                self.button = SlideButton(place, tr("Hold to look ({key})").format(key=key), kind, on_slide, on_drop)
+            case "timed":
+                words = tr("Look for a moment ({key})").format(key=key)
+                self.button = Button(place, words, self.look_a_while, icon="eye", kind=kind)
+            case _:
+                words = tr("Look or cover ({key})").format(key=key)
+                self.button = Button(place, words, self.toggle, icon="eye", kind=kind)
+        return self.button
+
+    def press_key(self) -> None:
+        """The key for secrets goes down."""
+        if self.stage.settings.peek == "timed":
+            self.look_a_while()
+        elif self.stage.settings.peek == "toggle":
+            self.toggle()
+        self._by_key = True
+
+    def look_a_while(self) -> None:
+        self._left = TIMED
+
+    def toggle(self) -> None:
+        self._left = 0.0 if self._left else math.inf
+
+    def update(self, dt: float) -> None:
+        self._left = max(0.0, self._left - dt)
+
+    def cover(self) -> None:
+        """Whatever is held from now on counts only when it is pressed anew."""
+        self._left, self._by_key = 0.0, False
+
+
+def leaves_the_window(event: Event) -> bool:
+    """Whether from now on nobody knows who sits in front of the window."""
+    return event.type in (pygame.WINDOWFOCUSLOST, pygame.WINDOWMINIMIZED, pygame.WINDOWHIDDEN)
+
+
+def _nothing() -> None:
+    """Holding the button does nothing by itself: the page looks whether it is held."""

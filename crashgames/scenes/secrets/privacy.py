@@ -1,0 +1,179 @@
+"""Brings what is secret to its owners: curtains, private pages and ballots, one after another, for every game."""
+
+from collections.abc import Callable, Sequence
+from typing import Any
+
+from crashgames.core.messages import Action, Reason
+from crashgames.core.translation import tr
+from crashgames.hotseat.turns import Turns, Way
+from crashgames.scenes.dialogs.menu import MenuScene
+from crashgames.scenes.secrets.ballot import BallotScene
+from crashgames.scenes.secrets.curtain import CurtainScene
+from crashgames.scenes.secrets.night import NightScene
+from crashgames.scenes.secrets.visit import VisitScene
+from crashgames.scenes.table.bar import BarEntry
+from crashgames.ui.board import Board
+from crashgames.ui.scene import Scene, Stage
+
+
+class Privacy:
+    """Puts the scenes for secret decisions above the table and takes them away again.
+
+    As long as the same decision is open to others the device goes from curtain to curtain, or from page to page where
+    somebody is asked twice in a row; then the table is shown.
+    """
+
+    def __init__(self, stage: Stage, turns: Turns, board: Board[Any], play: Callable[[Action], Reason | None]) -> None:
+        self.stage = stage
+        self.turns = turns
+        self.board = board
+        self.play = play
+        self._night_comes = False
+        """Whether something was left out of the last page for the night."""
+
+    def entries(self) -> list[BarEntry]:
+        """The buttons at the table that begin what is decided in secret or together; none if nothing is."""
+        match self.turns.ask.way:
+            case Way.VISIT:
+                return [self._handing_over(), *([self._together(self.vote_together)] if self._voting else [])]
+            case Way.BALLOT:
+                return [self._together(self.ballot, primary=True), self._one_by_one()]
+            case Way.CALL:
+                nobody = BarEntry(tr("Nobody"), self.say_nothing, "check", primary=True)
+                return [nobody, BarEntry(tr("Somebody speaks up"), self.call, "hand")]
+        return []
+
+    def _handing_over(self) -> BarEntry:
+        words = tr("Hand the device to {name}").format(name=self.turns.match.names[self.turns.ask.seats[0]])
+        return BarEntry(words, self.visit, "hand", primary=True)
+
+    def _together(self, call: Callable[[], object], primary: bool = False) -> BarEntry:
+        tip = tr("On a countdown, everybody shows a hand at once, and one of you enters what you all saw.")
+        return BarEntry(tr("All together"), call, "speed", primary=primary, tip=tip)
+
+    def _one_by_one(self) -> BarEntry:
+        tip = tr("The device goes round the table, and each of you chooses in private.")
+        return BarEntry(tr("One by one"), self.vote_one_by_one, "hand", tip=tip)
+
+    @property
+    def _voting(self) -> bool:
+        """Whether the people hand the device round for what they could still do together."""
+        return not self.turns.begun and len(self.turns.ask.seats) > 1 and self.turns.ask_together
+
+    # Visits
+
+    def visit(self) -> None:
+        """Hand the device to whom the plan names next."""
+        if self.turns.ask.way is Way.VISIT and self.turns.seat is not None:
+            self.stage.stack.push(self._curtain(self.turns.seat, deciding=True))
+
+    def look(self, seat: int) -> None:
+        """Let somebody look again at what only that seat knows; whoever is asked in private anyway may also decide."""
+        deciding = self.turns.ask.way in (Way.VISIT, Way.CALL) and seat in self.turns.ask.seats
+        self.stage.stack.push(self._curtain(seat, deciding))
+
+    def choose_who_looks(self) -> None:
+        """Ask who wants to look; with nobody asked to decide anything."""
+        names = self.turns.match.names
+        entries = [(names[seat], "person", self._looking(seat)) for seat in self.turns.persons]
+        entries.append((tr("Back to the table"), "back", self.stage.stack.pop))
+        self.stage.stack.push(MenuScene(self.stage, entries, tr("Who wants to look?")))
+
+    def _looking(self, seat: int) -> Callable[[], None]:
+        def look() -> None:
+            self.stage.stack.pop()
+            self.look(seat)
+
+        return look
+
+    def _curtain(self, seat: int, deciding: bool) -> Scene:
+        def open_page() -> None:
+            self.turns.give_device(seat)
+            self.stage.stack.replace(self._page(seat, deciding))
+
+        return CurtainScene(self.stage, self.turns.match, seat, open_page)
+
+    def _page(self, seat: int, deciding: bool) -> Scene:
+        def cover() -> None:
+            self.stage.stack.replace(self._curtain(seat, deciding))
+
+        legal = self.turns.match.legal_actions(seat) if deciding else ()
+        night = deciding and self.stage.settings.night == "aloud" and self.turns.all_persons
+        shown, done = (self.stage, self.turns.match, self.board, seat), self.stage.stack.pop
+        page = VisitScene(*shown, legal, self._decide, cover, done, night=night)
+        self._night_comes = night and page.page.at_night > 0
+        return page
+
+    def _decide(self, action: Action) -> Reason | None:
+        """Play what was decided; go on to what the same person decides next, or while others are asked the same."""
+        before = self._phase
+        refusal = self.play(action)
+        if refusal:
+            return refusal
+        if self._night_comes and self._phase != before:
+            self.stage.stack.replace(NightScene(self.stage, self.board.night(self.turns.match.view(None))))
+        elif self._goes_on(action.seat, before):
+            self.stage.stack.replace(self._page(action.seat, deciding=True))
+        elif self.turns.ask.way is Way.VISIT and self._phase == before and self.turns.seat is not None:
+            self.stage.stack.replace(self._curtain(self.turns.seat, deciding=True))
+        else:
+            self.stage.stack.pop()
+        return None
+
+    def _goes_on(self, seat: int, phase: str) -> bool:
+        """Whether the same person has more of the same to decide, or something else that nobody is told of."""
+        asked = self.turns.ask.way is Way.VISIT and self.turns.seat == seat
+        return asked and (self._phase == phase or not self.turns.match.steps(None))
+
+    @property
+    def _phase(self) -> str:
+        return self.turns.match.view(None).phase
+
+    # Ballots
+
+    def ballot(self) -> None:
+        """Let all people who are asked vote on a countdown."""
+        scene = BallotScene(
+            self.stage,
+            self.turns.match,
+            self.turns.ask.seats,
+            self._question(),
+            self._count,
+            self.vote_one_by_one,
+        )
+        self.stage.stack.push(scene)
+
+    def call(self) -> None:
+        """Ask who speaks up. That one chooses in private, where nobody sees a card that turns out to be no use now."""
+        names = self.turns.match.names
+        entries = [(names[seat], "person", self._looking(seat)) for seat in sorted(self.turns.ask.seats)]
+        entries.append((tr("Back to the table"), "back", self.stage.stack.pop))
+        self.stage.stack.push(MenuScene(self.stage, entries, tr("Who speaks up?")))
+
+    def say_nothing(self) -> None:
+        """Nobody speaks up."""
+        for action in self.turns.silence(self.turns.ask.seats):
+            self.play(action)
+
+    def _question(self) -> str:
+        question = self.board.prompt(self.turns.match.view(None))
+        return question[:1].upper() + question[1:]
+
+    def vote_one_by_one(self) -> None:
+        """Hand the device round for this vote."""
+        if isinstance(self.stage.stack.top, BallotScene):
+            self.stage.stack.pop()
+        self.turns.one_by_one = True
+        self.turns.forget()
+        self.visit()
+
+    def vote_together(self) -> None:
+        """Vote on a countdown after all."""
+        self.turns.one_by_one = False
+        self.turns.forget()
+        self.ballot()
+
+    def _count(self, votes: Sequence[Action]) -> None:
+        for vote in votes:
+            self.play(vote)
+        self.stage.stack.pop()

@@ -1,0 +1,1 @@
+"""The shelf, and what lies around it: setting up, saved matches, statistics, settings."""

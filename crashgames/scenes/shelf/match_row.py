@@ -1,0 +1,143 @@
+"""One line of the list of saved matches, and the words that tell matches apart."""
+
+import time
+from collections.abc import Callable, Mapping
+
+import pygame
+from pygame import Rect, Surface
+
+from crashgames.core.catalog import GameInfo
+from crashgames.core.plain import printable
+from crashgames.core.translation import listing, ntr, tr
+from crashgames.scenes.shelf.boxes import cover
+from crashgames.storage.form import Header
+from crashgames.storage.library import Entry
+from crashgames.ui.layout import inset
+from crashgames.ui.scene import Stage
+from crashgames.ui.skin import Box
+from crashgames.ui.theme import PALETTE, mix
+from crashgames.ui.widgets import Widget
+from crashgames.ui.widgets.base import Point
+
+DAY = 86_400
+SEPARATOR = " · "
+SHADES = 4
+LARGER = 4
+
+
+class MatchRow(Widget):
+    """A saved match: cover, title, who, how far and when. `on_take` is told whether it was taken by a key."""
+
+    def __init__(self, rect: Rect, entry: Entry, info: GameInfo | None, on_take: Callable[[bool], object]) -> None:
+        super().__init__(rect)
+        self.entry = entry
+        self.info = info
+        self.on_take = on_take
+        self.chosen = False
+
+    def activate(self, at: Point | None = None) -> None:
+        self.on_take(at is None)
+
+    def draw(self, surface: Surface, stage: Stage) -> None:
+        theme = stage.theme
+        lift = max(round(self.lift * SHADES) / SHADES, 0.6 * self.chosen)
+        fill = mix(PALETTE.ground_high, PALETTE.raised, lift)
+        edge = PALETTE.accent if self.chosen else PALETTE.line
+        stage.skin.box(surface, self.rect, Box(fill, edge, 2 if self.chosen else 1, 12))
+        room = inset(self.rect, theme.gap(2), theme.gap(1.5))
+        picture = Rect(room.x, room.y, round(room.h * 1.5), room.h)
+        self._draw_cover(surface, stage, picture)
+        side = theme.px(26)
+        mark = Rect(room.right - side - theme.gap(1), room.centery - side // 2, side, side)
+        self._draw_mark(surface, stage, mark)
+        left = picture.right + theme.gap(3)
+        self._write(surface, stage, Rect(left, room.y, max(1, mark.x - theme.gap(2) - left), room.h))
+
+    def _draw_cover(self, surface: Surface, stage: Stage, place: Rect) -> None:
+        if self.info is None or place.w < 2 or place.h < 2:
+            icon = stage.assets.icon("question", max(1, place.h * 2 // 3), PALETTE.ink_soft)
+            surface.blit(icon, icon.get_rect(center=place.center))
+            return
+        art = small_cover(stage, self.info, place.size)
+        surface.blit(art, place, art.get_rect().inflate(place.w - art.get_width(), place.h - art.get_height()))
+
+    def _draw_mark(self, surface: Surface, stage: Stage, place: Rect) -> None:
+        header = self.entry.header
+        name, ink = ("cross", PALETTE.warn) if header is None else ("play", PALETTE.accent)
+        if header and header.finished:
+            name, ink = "trophy", PALETTE.ink_soft
+        icon = stage.assets.icon(name, place.h, ink)
+        surface.blit(icon, icon.get_rect(center=place.center))
+
+    def _write(self, surface: Surface, stage: Stage, room: Rect) -> None:
+        title, facts = self._words()
+        upper = stage.text.render(title, "label", PALETTE.ink, "bold", room.w, 1)
+        while len(facts) > 1 and stage.text.size(SEPARATOR.join(facts), "caption")[0] > room.w:
+            facts = facts[1:]
+        lower = stage.text.render(SEPARATOR.join(facts), "caption", PALETTE.ink_soft, "text", room.w, 1)
+        top = room.centery - (upper.get_height() + lower.get_height()) // 2
+        surface.blit(upper, (room.x, top))
+        surface.blit(lower, (room.x, top + upper.get_height()))
+
+    def _words(self) -> tuple[str, list[str]]:
+        """Its name, and facts about it: those that the cover or the sheet shows too come first."""
+        header = self.entry.header
+        if header is None:
+            return printable(self.entry.path.stem), [self.entry.trouble[:1].upper() + self.entry.trouble[1:]]
+        game = tr(self.info.title) if self.info else printable(header.game)
+        names = listing(header.names)
+        facts = [how_far(header, self.info), when(header.saved)]
+        return header.title or names, list(filter(None, [game, names if header.title else "", *facts]))
+
+
+def small_cover(stage: Stage, info: GameInfo, size: tuple[int, int]) -> Surface:
+    """The cover of a game; one that is only lettered is written large and then reduced."""
+    if stage.assets.has(f"{info.id}/box"):
+        return cover(stage, info, size)
+    return pygame.transform.smoothscale(cover(stage, info, (size[0] * LARGER, size[1] * LARGER)), size)
+
+
+def match_title(entry: Entry, shelf: Mapping[str, GameInfo]) -> str:
+    """What a match is called: its own title, else that of its game."""
+    if entry.header is None:
+        return printable(entry.path.stem)
+    info = shelf.get(entry.header.game)
+    return entry.header.title or (tr(info.title) if info else printable(entry.header.game))
+
+
+def match_words(entry: Entry, shelf: Mapping[str, GameInfo]) -> str:
+    """A match in one line: title and players."""
+    names = f": {listing(entry.header.names)}" if entry.header else ""
+    return match_title(entry, shelf) + names
+
+
+def how_far(header: Header, info: GameInfo | None = None) -> str:
+    """Where a match stands, and whether it is practice."""
+    stands = _stands(header, info)
+    return tr("practice, {state}").format(state=stands) if header.practice else stands
+
+
+def _stands(header: Header, info: GameInfo | None) -> str:
+    if header.finished:
+        return tr("finished")
+    told = info.how_far(header.progress) if info else ""
+    if told:
+        return told
+    if header.turn:
+        return tr("turn {n}").format(n=header.turn)
+    return ntr("one move", "{n} moves", header.moves)
+
+
+def when(moment: int) -> str:
+    """A point in time as people say it; empty for one that no calendar has."""
+    try:
+        then, today = time.localtime(moment), time.localtime()
+        midnight = time.mktime((*today[:3], 0, 0, 0, 0, 0, -1))
+    except (OverflowError, ValueError, OSError):
+        return ""
+    clock = time.strftime("%H:%M", then)
+    if midnight <= moment < midnight + DAY:
+        return tr("today, {time}").format(time=clock)
+    if midnight - DAY <= moment < midnight:
+        return tr("yesterday, {time}").format(time=clock)
+    return f"{then.tm_year:04}-{then.tm_mon:02}-{then.tm_mday:02}, {clock}"

@@ -1,0 +1,157 @@
+"""What there is to a saved match: its open table in small, who plays, how far it is, and what can be done with it."""
+
+from collections.abc import Callable, Mapping, Sequence
+from pathlib import Path
+
+from pygame import Rect, Surface
+
+from crashgames.core.catalog import GameInfo
+from crashgames.scenes.parts import draw_fact, flow, roomy
+from crashgames.scenes.shelf.match_row import how_far, match_title, when
+from crashgames.scenes.shelf.miniature import miniature
+from crashgames.storage.copies import copied
+from crashgames.storage.form import Header, Refused
+from crashgames.storage.library import Entry, Library, load
+from crashgames.ui.layout import centre, column, grid, inset
+from crashgames.ui.marks import Badge, level_name
+from crashgames.ui.scene import Stage
+from crashgames.ui.skin import Box
+from crashgames.ui.theme import PALETTE
+from crashgames.ui.widgets import Button, Label, Widget, alike
+
+SHAPE = 1.6
+MOST_KEPT = 40
+NARROWEST = 120
+"""Pixels; nothing can be seen of a table in a smaller picture."""
+
+Doing = tuple[str, str, Callable[[], object]]
+
+
+class MatchSheet:
+    """Makes the widgets for one match at a time, and keeps the small pictures of tables seen before."""
+
+    def __init__(self, stage: Stage, shelf: Mapping[str, GameInfo]) -> None:
+        self.stage = stage
+        self.shelf = shelf
+        self._pictures: dict[tuple[Path, tuple[int, int]], Surface | str] = {}
+        self._place = Rect(0, 0, 0, 0)
+
+    def forget(self) -> None:
+        """The files may have changed."""
+        self._pictures.clear()
+
+    def build(self, room: Rect, entry: Entry | None, doings: Sequence[Doing]) -> list[Widget]:
+        """The widgets for a match in `room`."""
+        if entry is None:
+            return []
+        theme = self.stage.theme
+        pad, gap = theme.gap(5 if roomy(self.stage) else 3), theme.gap(2.5)
+        inner = inset(room, pad)
+        rows = 1 if inner.w >= theme.px(150) * len(doings) else 2
+        foot = rows * (theme.target + gap) - gap
+        upper, buttons = column(inner, [1.0, foot], theme.gap(4 if roomy(self.stage) else 2))
+        return [*self._buttons(buttons, doings, rows, gap), *self._told(upper, entry)]
+
+    def _buttons(self, room: Rect, doings: Sequence[Doing], rows: int, gap: int) -> list[Button]:
+        cells = grid(room, -(-len(doings) // rows), rows, gap)
+        kinds = ["primary", *["plain"] * len(doings)]
+        return alike(
+            [
+                Button(cell, word, call, icon=icon, kind=kind)
+                for cell, (word, icon, call), kind in zip(cells, doings, kinds, strict=False)
+            ]
+        )
+
+    def _told(self, room: Rect, entry: Entry) -> list[Widget]:
+        theme, text = self.stage.theme, self.stage.text
+        if entry.header is None:
+            words = entry.trouble[:1].upper() + entry.trouble[1:] + "."
+            self._place = Rect(0, 0, 0, 0)
+            return [Label(room, words, ("title", "label", "body"), PALETTE.ink_soft, align="center")]
+        head, facts = text.line_height("title", "display"), text.line_height("body", "bold")
+        players = self._players_height(entry.header, room.h - head - facts - 3 * theme.gap(2))
+        spare = room.h - head - facts - players - 3 * theme.gap(2)
+        height = max(0, min(spare, round(room.w / SHAPE)))
+        picture, title, middle, seats = column(room, [height, head, facts, players], theme.gap(2))
+        picture = centre(picture, (round(height * SHAPE), height))
+        self._place = picture
+        return [
+            TablePicture(picture, self._pictures.get((entry.path, picture.size))),
+            Label(title, match_title(entry, self.shelf), ("title", "label", "body", "caption"), face="display"),
+            FactLine(middle, entry.header, self.shelf.get(entry.header.game)),
+            *self._players(seats, entry.header),
+        ]
+
+    def _players_height(self, header: Header, room: int) -> int:
+        """The height of as many lines of two players as there is room for."""
+        line = self.stage.text.line_height("body") + self.stage.theme.gap(1)
+        return min(-(-len(header.names) // 2), max(0, room // line)) * line
+
+    def _players(self, room: Rect, header: Header) -> list[Widget]:
+        theme, info = self.stage.theme, self.shelf.get(header.game)
+        rows = round(room.h / (self.stage.text.line_height("body") + theme.gap(1)))
+        found: list[Widget] = []
+        for seat, (cell, name) in enumerate(zip(grid(room, 2, rows, theme.gap(1)), header.names, strict=False)):
+            side = min(cell.h, theme.px(26))
+            if info:
+                found.append(Badge(Rect(cell.x, cell.centery - side // 2, side, side), info, seat))
+            level = header.levels[seat] if seat < len(header.levels) and 0 < header.levels[seat] <= 3 else 0
+            words = f"{name} ({level_name(level)})" if level else name
+            left = cell.x + side + theme.gap(1.5)
+            found.append(Label(Rect(left, cell.y, cell.right - left, cell.h), words, ("body", "caption")))
+        return found
+
+    def draw_table(self, entry: Entry) -> bool:
+        """Draw the small picture of a match that has none so far; returns whether there is a new one."""
+        key = (entry.path, self._place.size)
+        if key in self._pictures or entry.header is None or self._place.w < NARROWEST:
+            return False
+        while len(self._pictures) >= MOST_KEPT:
+            self._pictures.pop(next(iter(self._pictures)))
+        try:
+            saved = load(entry.path, self.shelf)
+            copy = copied(Library(entry.path.parent), saved, entry.path, self.shelf) if entry.header.finished else None
+            if copy:
+                raise copy
+            self._pictures[key] = miniature(self.stage, saved.match, self._place.size)
+        except Refused as refusal:
+            self._pictures[key] = str(refusal)[:1].upper() + str(refusal)[1:] + "."
+        return True
+
+
+class TablePicture(Widget):
+    """The open table in small, or why it cannot be shown; nothing of it before it is drawn."""
+
+    takes_focus = False
+
+    def __init__(self, rect: Rect, picture: Surface | str | None) -> None:
+        super().__init__(rect)
+        self.picture = picture
+
+    def draw(self, surface: Surface, stage: Stage) -> None:
+        if min(self.rect.size) < 8:
+            return
+        stage.skin.box(surface, self.rect, Box(PALETTE.ground, PALETTE.line, 1.5, 10))
+        if isinstance(self.picture, Surface):
+            surface.blit(self.picture, self.rect)
+            stage.skin.box(surface, self.rect, Box(None, PALETTE.line, 2, 4))
+        elif self.picture:
+            room = inset(self.rect, stage.theme.gap(4))
+            step = stage.text.fit(self.picture, ("label", "body", "caption"), room.w, room.h)
+            drawn = stage.text.render(self.picture, step, PALETTE.warn, "text", room.w, 6, "center")
+            surface.blit(drawn, drawn.get_rect(center=room.center))
+
+
+class FactLine(Widget):
+    """How far a match is, and when it was played."""
+
+    takes_focus = False
+
+    def __init__(self, rect: Rect, header: Header, info: GameInfo | None) -> None:
+        super().__init__(rect)
+        self.facts = [("list", how_far(header, info)), ("clock", when(header.saved))]
+
+    def draw(self, surface: Surface, stage: Stage) -> None:
+        facts = [fact for fact in self.facts if fact[1]]
+        for fact, place in zip(facts, flow(stage, self.rect, facts, "body"), strict=True):
+            draw_fact(surface, stage, place, fact, "body")

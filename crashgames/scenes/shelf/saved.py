@@ -1,0 +1,341 @@
+"""The saved matches: found, looked at, gone on with, named, passed on, and thrown away with a way back."""
+
+from collections.abc import Callable
+from pathlib import Path
+
+import pygame
+from pygame import Rect, Surface
+from pygame.event import Event
+
+from crashgames.core.catalog import GameInfo, games
+from crashgames.core.plain import printable
+from crashgames.core.translation import ntr, tr
+from crashgames.paths import exports_folder
+from crashgames.scenes.dialogs.menu import MenuScene, NoticeScene
+from crashgames.scenes.dialogs.naming import NameScene
+from crashgames.scenes.navigator import ask_which, look_back, resume
+from crashgames.scenes.parts import Entry as MenuEntry
+from crashgames.scenes.parts import header, roomy, sheet
+from crashgames.scenes.shelf.match_row import MatchRow, match_words
+from crashgames.scenes.shelf.match_sheet import MatchSheet
+from crashgames.storage import disk
+from crashgames.storage.copies import Copied, bring_back, take_in
+from crashgames.storage.form import Refused
+from crashgames.storage.library import SUFFIX, Entry, Library, own_library
+from crashgames.ui.keys import Intent
+from crashgames.ui.layout import column, row
+from crashgames.ui.menu_scene import WidgetScene
+from crashgames.ui.scene import Stage
+from crashgames.ui.theme import PALETTE
+from crashgames.ui.widgets import Button, Label, Widget, alike, width_of
+
+BROADEST = 1240
+ROW = 66
+OFFERED = 8
+"""So many files are offered to be taken in."""
+REST = 0.12
+"""Seconds for which a row is looked at before its table is drawn."""
+
+
+class SavedScene(WidgetScene):
+    """A page of rows at the left, and at the right what there is to one of them."""
+
+    def __init__(self, stage: Stage, where: Library | None = None) -> None:
+        super().__init__(stage)
+        self.library = where or own_library()
+        self.shelf: dict[str, GameInfo] = games()
+        self.entries: list[Entry] = self.library.entries()
+        self.first = 0
+        self.chosen = 0
+        self.deleted: list[Path] = []
+        self.sheet = MatchSheet(stage, self.shelf)
+        self._rows = 1
+        self._rested = 0.0
+        self._list = self._sheet = Rect(0, 0, 1, 1)
+
+    @property
+    def entry(self) -> Entry | None:
+        """The match that is looked at."""
+        return self.entries[self.chosen] if self.chosen < len(self.entries) else None
+
+    # Laying out
+
+    def build(self) -> list[Widget]:
+        theme = self.stage.theme
+        area = Rect(0, self.area.y, min(self.area.w, theme.px(BROADEST)), self.area.h)
+        area.centerx = self.area.centerx
+        bar, body = header(self.stage, area, tr("Saved matches"), self.back)
+        self._list, self._sheet = row(body, [1.12, 1.0], theme.gap(5 if roomy(self.stage) else 3))
+        return [*self._page(), *self.sheet.build(self._sheet, self.entry, self._actions()), *bar, *self._tools(bar)]
+
+    def _tools(self, bar: list[Widget]) -> list[Button]:
+        theme = self.stage.theme
+        title = bar[1].rect
+        gap, most = theme.gap(2), title.w * 2 // 5
+        take_in, statistics = tr("Take in a match"), tr("Statistics")
+        wide, narrow = (
+            min(most, width_of(self.stage, words, icon)) for words, icon in ((take_in, "plus"), (statistics, "trophy"))
+        )
+        second = Rect(title.right - narrow, title.y, narrow, theme.target)
+        first = Rect(second.x - gap - wide, title.y, wide, theme.target)
+        title.w = first.x - gap - title.x
+        return alike(
+            [
+                Button(first, take_in, self._import, icon="plus", kind="quiet"),
+                Button(second, statistics, self._open_statistics, icon="trophy", kind="quiet"),
+            ]
+        )
+
+    def _page(self) -> list[Widget]:
+        """The rows that fit, and below them where in the list they are."""
+        theme = self.stage.theme
+        gap = theme.gap(1.5)
+        room, foot = column(self._list, [1.0, theme.target], theme.gap(3))
+        height = max(theme.px(ROW), theme.target)
+        self._rows = max(1, (room.h + gap) // (height + gap))
+        height = (room.h + gap) // self._rows - gap
+        self.first = max(0, min(self.first, len(self.entries) - 1)) // self._rows * self._rows
+        if not self.entries:
+            words = tr("No match is saved yet. Every match is, by itself, from its first move on.")
+            return [Label(room, words, ("title", "label"), PALETTE.ink_soft, align="center"), *self._foot(foot)]
+        shown = self.entries[self.first : self.first + self._rows]
+        rows: list[Widget] = [
+            self._row(Rect(room.x, room.y + k * (height + gap), room.w, height), self.first + k)
+            for k in range(len(shown))
+        ]
+        return [*rows, *self._foot(foot)]
+
+    def _row(self, place: Rect, number: int) -> MatchRow:
+        entry = self.entries[number]
+        info = self.shelf.get(entry.header.game) if entry.header else None
+        made = MatchRow(place, entry, info, lambda by_key: self._take(number, by_key))
+        made.chosen = number == self.chosen
+        return made
+
+    def _foot(self, room: Rect) -> list[Widget]:
+        theme = self.stage.theme
+        if self.deleted:
+            words, undo = row(room, [1.2, 1.0], theme.gap(2))
+            call = tr("Bring it back")
+            gone = ntr("One match was deleted.", "{n} matches were deleted.", len(self.deleted))
+            return [
+                Label(words, gone, ("label", "body", "caption"), PALETTE.ink_soft),
+                Button(undo, call, self._bring_back, icon="undo"),
+            ]
+        if len(self.entries) <= self._rows:
+            return []
+        names = ((tr("Newer"), "arrow_up"), (tr("Older"), "arrow_down"))
+        side = min(room.w // 3, max(theme.px(120), *(width_of(self.stage, *name) for name in names)))
+        before, words, after = row(room, [side, 1.0, side], theme.gap(2))
+        last = min(self.first + self._rows, len(self.entries))
+        told = tr("{first} to {last} of {count}").format(first=self.first + 1, last=last, count=len(self.entries))
+        (back, up), (on, down) = names
+        newer = Button(before, back, lambda: self._turn(-1), icon=up, kind="quiet")
+        older = Button(after, on, lambda: self._turn(1), icon=down, kind="quiet")
+        alike([newer, older])
+        newer.why = None if self.first else ""
+        older.why = None if last < len(self.entries) else ""
+        return [newer, Label(words, told, ("label", "body"), PALETTE.ink_soft, align="center"), older]
+
+    def _actions(self) -> list[tuple[str, str, Callable[[], object]]]:
+        """What can be done with the match that is looked at, the most likely first."""
+        entry = self.entry
+        if entry is None:
+            return []
+        delete = (tr("Delete"), "bin", self._delete)
+        if entry.header is None:
+            return [(tr("Open the copy before"), "undo", self._resume), delete] if entry.damaged else [delete]
+        word, icon = (tr("See it"), "eye") if entry.header.finished else (tr("Continue"), "play")
+        known = entry.header.game in self.shelf
+        return [
+            *([(word, icon, self._resume)] if known else []),
+            *([(tr("Replay"), "turn_back", self._replay)] if known and entry.header.finished else []),
+            (tr("Name"), "pen", self._name),
+            (tr("Pass on"), "send", self._export),
+            delete,
+        ]
+
+    def _replay(self) -> None:
+        if self.entry:
+            look_back(self.stage, self.entry.path)
+
+    def paint(self, surface: Surface) -> None:
+        self.stage.skin.backdrop(surface)
+        if self.entries:
+            sheet(surface, self.stage, self._sheet)
+
+    # Moving about
+
+    def update(self, dt: float) -> None:
+        super().update(dt)
+        focused = self.ring.focused
+        if isinstance(focused, MatchRow) and self.stage.by_keys and focused.entry is not self.entry:
+            self._look_at(self.entries.index(focused.entry))
+        self._rested += dt
+        if self._rested >= REST and self.entry and self.sheet.draw_table(self.entry):
+            self.rebuild()
+
+    def handle(self, event: Event) -> None:
+        if event.type == pygame.DROPFILE:
+            self._take_in(Path(event.file))
+        elif event.type == pygame.MOUSEWHEEL and event.y:
+            self._turn(-1 if event.y > 0 else 1)
+        elif event.type == pygame.KEYDOWN and event.key in (pygame.K_PAGEUP, pygame.K_PAGEDOWN):
+            self._turn(-1 if event.key == pygame.K_PAGEUP else 1)
+        else:
+            super().handle(event)
+
+    def intent(self, intent: Intent) -> bool:
+        """Up and down go on over the ends of a page."""
+        focused = self.ring.focused
+        if isinstance(focused, MatchRow) and intent in (Intent.UP, Intent.DOWN):
+            wanted = self.entries.index(focused.entry) + (1 if intent is Intent.DOWN else -1)
+            if 0 <= wanted < len(self.entries) and not self.first <= wanted < self.first + self._rows:
+                self._turn(1 if intent is Intent.DOWN else -1, wanted)
+                return True
+        return super().intent(intent)
+
+    def back(self) -> bool:
+        self.stage.stack.pop()
+        return True
+
+    def left(self) -> None:
+        super().left()
+        self.library.tidy_up()
+
+    def uncovered(self) -> None:
+        super().uncovered()
+        self._read_again()
+
+    def _turn(self, by: int, wanted: int | None = None) -> None:
+        """Go to another page, and there to one of its rows."""
+        first = self.first + by * self._rows
+        if 0 <= first < len(self.entries):
+            self.first = first
+            self._look_at(first if wanted is None else wanted)
+            self._focus_chosen()
+
+    def _focus_chosen(self) -> None:
+        rows = [widget for widget in self.ring.widgets if isinstance(widget, MatchRow)]
+        self.ring.focus(next((row for row in rows if row.chosen), None))
+
+    def _look_at(self, number: int) -> None:
+        self.chosen, self._rested = number, 0.0
+        self.rebuild()
+
+    def _take(self, number: int, by_key: bool) -> None:
+        """A press on a row looks at it; a key on it, or one more press, opens it."""
+        if by_key or number == self.chosen:
+            self.chosen = number
+            self._resume()
+        else:
+            self._look_at(number)
+
+    def _read_again(self) -> None:
+        kept = self.entry.path if self.entry else None
+        self.entries = self.library.entries()
+        paths = [entry.path for entry in self.entries]
+        self.chosen = paths.index(kept) if kept in paths else max(0, min(self.chosen, len(paths) - 1))
+        self.sheet.forget()
+        self.rebuild()
+
+    # What is done
+
+    def _resume(self) -> None:
+        if self.entry:
+            resume(self.stage, self.entry.path)
+
+    def _name(self) -> None:
+        entry = self.entry
+        if entry and entry.header:
+            title = entry.header.title
+            self.stage.stack.push(NameScene(self.stage, title, lambda title: self._rename(entry, title)))
+
+    def _rename(self, entry: Entry, title: str) -> None:
+        self._try(lambda: self.library.rename(entry, title), tr("The name could not be saved."))
+
+    def _delete(self) -> None:
+        entry = self.entry
+        if entry and self._try(lambda: self.deleted.append(self.library.delete(entry)), tr("It cannot be deleted.")):
+            self._read_again()
+
+    def _bring_back(self) -> None:
+        last = self.deleted.pop()
+        if self._try(lambda: bring_back(self.library, last), tr("It cannot be brought back.")):
+            self._show(self.library.folder / last.name)
+
+    def _export(self) -> None:
+        entry = self.entry
+        if entry is None:
+            return
+        done: list[Path] = []
+        if self._try(lambda: done.append(self.library.export(entry, exports_folder())), tr("It cannot be written.")):
+            words = tr("A copy lies in {folder}.").format(folder=printable(done[0].parent))
+            self.stage.stack.push(NoticeScene(self.stage, printable(done[0].name), words))
+
+    def _import(self) -> None:
+        """Offer the files that lie where files arrive."""
+        folder = exports_folder()
+        found = sorted(_files_in(folder), key=lambda path: path.name.casefold())[:OFFERED]
+        if not found:
+            words = tr("Drop a saved match onto this window, or lay it into {folder}.").format(folder=printable(folder))
+            self.stage.stack.push(NoticeScene(self.stage, tr("There is no saved match to take in."), words))
+            return
+        entries: list[MenuEntry] = [(self._file_title(path), "plus", self._taking_in(path)) for path in found]
+        entries.append((tr("None of these"), "back", self.stage.stack.pop))
+        self.stage.stack.push(MenuScene(self.stage, entries, tr("Take in a match")))
+
+    def _file_title(self, path: Path) -> str:
+        entry = self.library.entry(path)
+        return match_words(entry, self.shelf) if entry.header else printable(path.name)
+
+    def _taking_in(self, path: Path) -> Callable[[], None]:
+        def take() -> None:
+            self.stage.stack.pop()
+            self._take_in(path)
+
+        return take
+
+    def _take_in(self, path: Path, instead: bool = False) -> None:
+        def take() -> None:
+            try:
+                self._show(take_in(self.library, path, instead=instead).path)
+            except Copied as copy:
+                self._show(copy.entry.path)
+                if not copy.further:
+                    raise
+                ask_which(self.stage, lambda: self._take_in(path, instead=True))
+
+        self._try(take, tr("This match cannot be taken in."))
+
+    def _show(self, path: Path) -> None:
+        """Go to the row of a match."""
+        self._read_again()
+        self.chosen = next((k for k, entry in enumerate(self.entries) if entry.path == path), 0)
+        self.first = self.chosen
+        self.rebuild()
+
+    def _open_statistics(self) -> None:
+        from crashgames.scenes.shelf.statistics import StatisticsScene
+
+        self.stage.stack.push(StatisticsScene(self.stage))
+
+    def _try(self, work: Callable[[], object], failure: str) -> bool:
+        """Do something with files; says what went wrong, if it did."""
+        try:
+            work()
+        except Refused as refusal:
+            problem = str(refusal)
+        except OSError as error:
+            problem = disk.why(error)
+        else:
+            return True
+        self.stage.stack.push(NoticeScene(self.stage, failure, problem[:1].upper() + problem[1:]))
+        return False
+
+
+def _files_in(folder: Path) -> list[Path]:
+    try:
+        return [path for path in folder.iterdir() if path.suffix == SUFFIX]
+    except OSError:
+        return []

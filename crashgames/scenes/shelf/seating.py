@@ -1,0 +1,83 @@
+"""Who sits where, before a match begins: names, persons and bots, remembered from the last time."""
+
+import random
+from collections.abc import Sequence
+from dataclasses import dataclass
+
+from crashgames.core.catalog import GameInfo
+from crashgames.core.match import Player, clean_name, clean_names
+from crashgames.storage.settings import LastPlayer
+
+BOT_NAMES = ("Sparky", "Fender", "Hubcap", "Rusty", "Turbo", "Clutch", "Pixel", "Dent", "Honk", "Axle")
+MEDIUM = 2
+
+
+@dataclass
+class Chair:
+    """One place: the name as it was typed, and 0 for a person or the level of a bot."""
+
+    name: str = ""
+    level: int = 0
+
+
+class Seating:
+    """The chairs of a table; those beyond `count` are kept for when more play."""
+
+    def __init__(self, info: GameInfo, last: Sequence[LastPlayer] = ()) -> None:
+        self.info = info
+        self.chairs = [Chair(clean_name(player.name, ""), _level(player.bot)) for player in last[: max(info.seats)]]
+        self.count = max((n for n in info.seats if n <= len(self.chairs)), default=min(info.seats))
+        while len(self.chairs) < max(info.seats):
+            self.chairs.append(Chair() if not self.chairs else Chair(self._free_bot_name(), MEDIUM))
+
+    def set_level(self, seat: int, level: int) -> None:
+        """Seats a person (0) or a bot; a name that was only a bot's goes with it."""
+        chair = self.chairs[seat]
+        if level and not chair.name:
+            chair.name = self._free_bot_name()
+        elif not level and chair.name in BOT_NAMES:
+            chair.name = ""
+        chair.level = level
+
+    def move_up(self, seat: int) -> int:
+        """Changes places with the seat before; the first one goes to the end. Returns the new seat."""
+        chair = self.chairs.pop(seat)
+        place = seat - 1 if seat else self.count - 1
+        self.chairs.insert(place, chair)
+        return place
+
+    def shuffle(self) -> None:
+        """Mixes the seats in use, never into the same order."""
+        before = self.chairs[: self.count]
+        mixed = list(before)
+        while len(before) > 1 and all(old is new for old, new in zip(before, mixed, strict=True)):
+            random.shuffle(mixed)
+        self.chairs[: self.count] = mixed
+
+    @property
+    def names(self) -> list[str]:
+        """What the players will be called: clean, and all different."""
+        return clean_names(chair.name for chair in self.chairs[: self.count])
+
+    def players(self) -> list[Player]:
+        return [Player(name, chair.level) for name, chair in zip(self.names, self.chairs, strict=False)]
+
+    def teams(self) -> list[list[str]]:
+        """The names by team; empty where everybody plays alone."""
+        if not self.info.teams or self.count <= self.info.teams:
+            return []
+        named = list(enumerate(self.names))
+        return [[name for seat, name in named if self.info.team_of(seat) == team] for team in range(self.info.teams)]
+
+    def remembered(self) -> list[LastPlayer]:
+        """What the settings keep of it."""
+        used = self.chairs[: self.count]
+        return [LastPlayer(clean_name(c.name, ""), str(c.level) if c.level else "") for c in used]
+
+    def _free_bot_name(self) -> str:
+        taken = {chair.name for chair in self.chairs}
+        return next((name for name in BOT_NAMES if name not in taken), BOT_NAMES[0])
+
+
+def _level(bot: str) -> int:
+    return int(bot) if bot in ("1", "2", "3") else 0

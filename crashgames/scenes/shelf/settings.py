@@ -1,0 +1,202 @@
+"""Settings, the keys, and what there is for players who need it. What is set here is so at once."""
+
+from collections.abc import Callable, Sequence
+
+from pygame import Rect, Surface
+
+from crashgames.core.translation import LANGUAGES, system_language, tr, use_language
+from crashgames.paths import assets_root
+from crashgames.scenes.dialogs.menu import NoticeScene
+from crashgames.scenes.parts import ballot_choices, header, roomy, sheet
+from crashgames.scenes.reading.help_pages import accessibility, controls
+from crashgames.scenes.reading.prose import prose
+from crashgames.scenes.reading.tabs import tabs
+from crashgames.storage.settings import SPEEDS
+from crashgames.ui.layout import inset
+from crashgames.ui.menu_scene import WidgetScene
+from crashgames.ui.scene import Stage
+from crashgames.ui.widgets import Chooser, Label, ScrollArea, Slider, Toggle, Widget
+
+BROADEST = 1160
+SCALES = (1.0, 1.1, 1.25, 1.5, 1.75, 2.0)
+TEXT_SCALES = (0.9, 1.0, 1.1, 1.2, 1.3, 1.4)
+PAGES = ("gear", "pad", "eye")
+
+
+class SettingsScene(WidgetScene):
+    """Three pages; leaving saves."""
+
+    def __init__(self, stage: Stage) -> None:
+        super().__init__(stage)
+        self.page = 0
+        self._sheet = Rect(0, 0, 1, 1)
+
+    # Laying out
+
+    def build(self) -> list[Widget]:
+        theme = self.stage.theme
+        area = Rect(0, self.area.y, min(self.area.w, theme.px(BROADEST)), self.area.h)
+        area.centerx = self.area.centerx
+        bar, body = header(self.stage, area, tr("Settings"), self._leave)
+        names = (tr("Settings"), tr("Controls"), tr("Accessibility"))
+        entries = tuple(zip(names, PAGES, strict=True))
+        buttons, self._sheet = tabs(self.stage, body, entries, self.page, self._turn_to)
+        inner = inset(self._sheet, theme.gap(8 if roomy(self.stage) else 4), theme.gap(7 if roomy(self.stage) else 4))
+        inner.h = self._sheet.bottom - inner.y
+        return [*buttons, self._page(inner), *bar]
+
+    def _page(self, room: Rect) -> ScrollArea:
+        theme = self.stage.theme
+        narrow = Rect(room.x, room.y, room.w - theme.gap(6), room.h)
+        held = (
+            self._rows(narrow)
+            if self.page == 0
+            else prose(self.stage, narrow, (controls, accessibility)[self.page - 1]())
+        )
+        return ScrollArea(room, held, margin=theme.gap(4))
+
+    def _rows(self, room: Rect) -> list[Widget]:
+        theme, text = self.stage.theme, self.stage.text
+        gap = theme.gap(2)
+        head = text.line_height("label", "display")
+        found: list[Widget] = []
+        top = room.y
+        for title, makers in self._groups():
+            found.append(
+                Label(Rect(room.x + gap, top, room.w - gap, head), title, "label", theme.palette.accent, "display")
+            )
+            top += head + gap
+            for make in makers:
+                found.append(make(Rect(room.x, top, room.w, theme.target)))
+                top += theme.target + gap
+            top += theme.gap(3)
+        return found
+
+    def _groups(self) -> Sequence[tuple[str, Sequence[Callable[[Rect], Widget]]]]:
+        return (
+            (tr("Sound"), (self._volume, self._mute)),
+            (tr("Motion"), (self._speed, self._reduced)),
+            (tr("Secrets at one screen"), (self._peek, self._shuffled, self._ballot, self._night, self._luck)),
+            (tr("Screen and language"), (self._interface, self._text_size, self._language)),
+            (tr("Windows"), (self._full_screen, self._second, self._second_size)),
+        )
+
+    # What can be set
+
+    def _volume(self, place: Rect) -> Widget:
+        return Slider(place, tr("Volume"), self.stage.settings.volume, self._set_volume)
+
+    def _set_volume(self, volume: float) -> None:
+        self.stage.settings.volume = self.stage.audio.volume = volume
+        self.stage.audio.play("tick")
+
+    def _mute(self, place: Rect) -> Widget:
+        return self._toggle(place, tr("Mute"), "mute", self.stage.audio.notice)
+
+    def _speed(self, place: Rect) -> Widget:
+        choices: list[tuple[float | str, str]] = [(s, f"{s:g}×" if s else tr("Off")) for s in SPEEDS]
+        return self._choice(place, tr("Animation speed"), "animation_speed", choices)
+
+    def _reduced(self, place: Rect) -> Widget:
+        return self._toggle(place, tr("Reduced motion"), "reduced_motion", tr("Pictures change without gliding."))
+
+    def _interface(self, place: Rect) -> Widget:
+        chooser = self._choice(place, tr("Interface size"), "interface_scale", _percent(SCALES))
+        chooser.tip = tr("As large as the window has room for.")
+        return chooser
+
+    def _text_size(self, place: Rect) -> Widget:
+        return self._choice(place, tr("Text size"), "text_scale", _percent(TEXT_SCALES))
+
+    def _full_screen(self, place: Rect) -> Widget:
+        return self._toggle(place, tr("Full screen"), "full_screen", tr("F11 does the same anywhere."))
+
+    def _second(self, place: Rect) -> Widget:
+        tip = tr("For a television: it shows the open table, and only the screen with the secrets is passed.")
+        return self._toggle(place, tr("Second window for the open table"), "second_window", tip)
+
+    def _second_size(self, place: Rect) -> Widget:
+        chooser = self._choice(place, tr("Second window: interface size"), "second_window_scale", _percent(SCALES))
+        chooser.tip = tr("As large as the window has room for.")
+        return chooser
+
+    def _language(self, place: Rect) -> Widget:
+        codes = ("", *LANGUAGES)
+        names = [tr("As the system"), *LANGUAGES.values()]
+        index = codes.index(self.stage.settings.language) if self.stage.settings.language in codes else 0
+        return Chooser(place, tr("Language"), names, index, lambda chosen: self._speak(codes[chosen]))
+
+    def _speak(self, code: str) -> None:
+        self.stage.settings.language = code
+        use_language(code or system_language(), assets_root() / "shared" / "locale")
+        self.stage.refit()
+
+    def _peek(self, place: Rect) -> Widget:
+        choices: list[tuple[float | str, str]] = [
+            ("hold", tr("While held")),
+            ("timed", tr("For a moment")),
+            ("toggle", tr("Until pressed again")),
+        ]
+        chooser = self._choice(place, tr("Envelopes are open"), "peek", choices)
+        chooser.tip = tr("Unless it is while held, the curtain opens by a press, too.")
+        return chooser
+
+    def _shuffled(self, place: Rect) -> Widget:
+        tip = tr("Nobody can tell from the way of a hand what was pressed.")
+        return self._toggle(place, tr("Secret buttons change places"), "shuffle_secret_buttons", tip)
+
+    def _ballot(self, place: Rect) -> Widget:
+        return self._choice(place, tr("Votes"), "ballot", ballot_choices())
+
+    def _night(self, place: Rect) -> Widget:
+        choices: list[tuple[float | str, str]] = [("alone", tr("Each alone, in private")), ("aloud", tr("Eyes closed"))]
+        chooser = self._choice(place, tr("Who belongs together"), "night", choices)
+        chooser.tip = tr("With eyes closed: calls on a clock say who looks up. Only where no bot plays.")
+        return chooser
+
+    def _luck(self, place: Rect) -> Widget:
+        tip = tr("With it everybody can check after the end that the luck was settled before the deal.")
+        return self._toggle(place, tr("Show the code of the luck before the deal"), "show_luck", tip)
+
+    def _toggle(self, place: Rect, label: str, name: str, tip: str = "") -> Widget:
+        settings = self.stage.settings
+        return Toggle(place, label, getattr(settings, name), lambda on: setattr(settings, name, on), tip=tip or None)
+
+    def _choice(self, place: Rect, label: str, name: str, choices: Sequence[tuple[float | str, str]]) -> Chooser:
+        settings = self.stage.settings
+        values = [value for value, _ in choices]
+        now = _place_of(getattr(settings, name), values)
+        words = [word for _, word in choices]
+        return Chooser(place, label, words, now, lambda k: setattr(settings, name, values[k]))
+
+    # Drawing and leaving
+
+    def paint(self, surface: Surface) -> None:
+        self.stage.skin.backdrop(surface)
+        sheet(surface, self.stage, self._sheet)
+
+    def back(self) -> bool:
+        self._leave()
+        return True
+
+    def _turn_to(self, page: int) -> None:
+        self.page = page
+        self.rebuild()
+
+    def _leave(self) -> None:
+        problem = self.stage.settings.save()
+        self.stage.stack.pop()
+        if problem:
+            words = tr("The settings could not be saved. They hold until you quit.")
+            self.stage.stack.push(NoticeScene(self.stage, words, problem))
+
+
+def _place_of(value: float | str, values: Sequence[float | str]) -> int:
+    """Where a value is among others; for a number where the nearest is."""
+    if isinstance(value, str):
+        return values.index(value)
+    return min(range(len(values)), key=lambda k: abs(float(values[k]) - value))
+
+
+def _percent(scales: Sequence[float]) -> list[tuple[float | str, str]]:
+    return [(scale, f"{scale:.0%}") for scale in scales]

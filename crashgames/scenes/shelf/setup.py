@@ -1,0 +1,333 @@
+"""Before a match: who plays, where they sit, and by which options."""
+
+from collections.abc import Callable, Sequence
+from dataclasses import dataclass
+
+from pygame import Rect, Surface
+
+from crashgames.core.catalog import GameInfo, Option
+from crashgames.core.match import NAME_LENGTH, clean_name
+from crashgames.core.messages import Secrecy
+from crashgames.core.translation import listing, tr
+from crashgames.scenes.parts import Sheet, ballot_choices, header, label_height, roomy, rounded
+from crashgames.scenes.shelf.boxes import RATIO, cover
+from crashgames.scenes.shelf.seat_plan import SeatPlan
+from crashgames.scenes.shelf.seating import Seating
+from crashgames.storage.sitting import can_practise
+from crashgames.ui.keys import Intent
+from crashgames.ui.layout import column, inset, row
+from crashgames.ui.marks import Badge, level_name
+from crashgames.ui.menu_scene import WidgetScene
+from crashgames.ui.scene import Stage
+from crashgames.ui.theme import PALETTE
+from crashgames.ui.widgets import Button, Chooser, Label, ScrollArea, TextBox, Widget
+
+BROADEST = 1240
+LEVELS = (0, 1, 2, 3)
+
+
+@dataclass(frozen=True)
+class Question:
+    """Something to be settled before a match: a title, what it means, and one of several choices."""
+
+    title: str
+    explain: str
+    choices: Sequence[str]
+    chosen: int
+    on_change: Callable[[int], object]
+
+
+class SetupScene(WidgetScene):
+    """The table before the first move. What is set here is remembered for the next time."""
+
+    def __init__(self, stage: Stage, info: GameInfo) -> None:
+        super().__init__(stage)
+        self.info = info
+        self.seating = Seating(info, stage.settings.last_players)
+        self.options = info.defaults()
+        self.practice = False
+        self._cover: Surface | None = None
+        self._cover_place = Rect(0, 0, 0, 0)
+        self._plan: SeatPlan | None = None
+        self._line: Label | None = None
+
+    # Laying out
+
+    def build(self) -> list[Widget]:
+        theme = self.stage.theme
+        area = self.area
+        area = Rect(0, area.y, min(area.w, theme.px(BROADEST)), area.h)
+        area.centerx = self.area.centerx
+        bar, body = header(self.stage, area, tr(self.info.title), self._leave)
+        left, right = row(body, [1.62, 1.0], theme.gap(7 if roomy(self.stage) else 4))
+        return [*bar, *self._rules_button(area, bar), *self._players(left), *self._table(right)]
+
+    def _rules_button(self, area: Rect, bar: list[Widget]) -> list[Widget]:
+        theme = self.stage.theme
+        wide = theme.px(140)
+        bar[1].rect.w -= wide + theme.gap(3)
+        place = Rect(area.right - wide, area.y, wide, theme.target)
+        return [Button(place, tr("Rules"), self._open_rules, icon="book", kind="quiet")]
+
+    def _players(self, room: Rect) -> list[Widget]:
+        theme = self.stage.theme
+        pad, gap = theme.gap(5 if roomy(self.stage) else 3), theme.gap(3 if roomy(self.stage) else 2)
+        inner = inset(room, pad)
+        lines = Rect(inner.x, inner.y + theme.target + 2 * gap, inner.w, inner.h - theme.target - 2 * gap)
+        height = theme.target + theme.gap(2 if roomy(self.stage) else 0)
+        needed = self.seating.count * (height + gap) - gap
+        below = Rect(inner.x, lines.y + needed + gap, inner.w, lines.h - needed - gap)
+        words = self._words(below)
+        lines.h -= 0 if words is None or words.rect.y >= lines.y + needed else lines.bottom - words.rect.y + gap
+        seats = self._seats(lines, height, gap)
+        count = self._count(Rect(inner.x, inner.y, inner.w, theme.target))
+        return [Sheet(room), *count, *seats, *([words] if words else [])]
+
+    def _words(self, room: Rect) -> SeatPlan | Label | None:
+        """Who plays with whom: at a table where there is room for one, else as a line."""
+        self._plan = self._line = None
+        words = self._team_words()
+        if SeatPlan.fits(self.stage, room, self.seating.count):
+            self._plan = SeatPlan(room, self.info, self.seating.names, self._plan_words())
+        elif words:
+            height = self.stage.text.line_height("body") * 2
+            self._line = Label(
+                Rect(room.x, room.bottom - height, room.w, height), words, ("body", "caption"), PALETTE.ink_soft
+            )
+        return self._plan or self._line
+
+    def _count(self, line: Rect) -> list[Widget]:
+        """The number of players, and the shuffle at the end of the line."""
+        theme = self.stage.theme
+        side, gap = theme.target, theme.gap(2)
+        name = tr("Players")
+        width = min(line.w // 3, self.stage.text.size(name, "title", "display")[0] + theme.gap(4))
+        title = Rect(line.x, line.y, width, line.h)
+        shuffle = Rect(line.right - side, line.y, side, side)
+        room = Rect(title.right, line.y, shuffle.x - gap - title.right, line.h)
+        return [
+            Label(title, name, ("title", "label", "body"), face="display"),
+            *(self._counts(room) if len(self.info.seats) > 1 else []),
+            Button(shuffle, "", self._shuffle, icon="shuffle", kind="quiet", tip=tr("Shuffle the seats")),
+        ]
+
+    def _counts(self, room: Rect) -> list[Widget]:
+        theme, seats = self.stage.theme, self.info.seats
+        wide, gap = round(theme.target * 1.15), theme.gap(1.5)
+        if len(seats) * (wide + gap) > room.w:
+            place = Rect(room.x, room.y, min(room.w, theme.px(200)), room.h)
+            chosen = seats.index(self.seating.count)
+            return [Chooser(place, "", list(map(str, seats)), chosen, lambda index: self._set_count(seats[index]))]
+        return [
+            self._count_button(Rect(room.x + k * (wide + gap), room.y, wide, room.h), n) for k, n in enumerate(seats)
+        ]
+
+    def _count_button(self, place: Rect, count: int) -> Button:
+        chosen = count == self.seating.count
+        kind = "plain" if chosen else "quiet"
+        return Button(place, str(count), lambda: self._set_count(count), kind=kind, chosen=chosen)
+
+    def _seats(self, room: Rect, height: int, gap: int) -> list[Widget]:
+        lines = [Rect(room.x, room.y + seat * (height + gap), room.w, height) for seat in range(self.seating.count)]
+        if lines[-1].bottom <= room.bottom:
+            return [widget for seat, line in enumerate(lines) for widget in self._seat(seat, line)]
+        bar = self.stage.theme.gap(5)
+        narrow = [Rect(line.x, line.y, line.w - bar, line.h) for line in lines]
+        held = [widget for seat, line in enumerate(narrow) for widget in self._seat(seat, line)]
+        return [ScrollArea(room, held, margin=self.stage.theme.px(4))]
+
+    def _seat(self, seat: int, line: Rect) -> list[Widget]:
+        theme, chair = self.stage.theme, self.seating.chairs[seat]
+        side = theme.target
+        badge, name, kind, up = row(line, [line.h, 1.1, 1.0, side], theme.gap(2))
+        box = TextBox(
+            name,
+            chair.name,
+            lambda text: self._rename(seat, text),
+            clean=lambda text: clean_name(text, ""),
+            max_length=NAME_LENGTH,
+            placeholder=tr("Player {number}").format(number=seat + 1),
+            anew=chair.level > 0,
+        )
+        levels = [level_name(level) for level in LEVELS]
+        chooser = Chooser(kind, "", levels, chair.level, lambda index: self._set_level(seat, index))
+        higher = Button(up, "", lambda: self._move_up(seat), icon="arrow_up", kind="quiet", tip=tr("Move up"))
+        return [Badge(badge, self.info, seat), box, chooser, higher]
+
+    def _team_words(self) -> str:
+        teams = [listing(names) for names in self.seating.teams()]
+        if len(teams) == 2:
+            return tr("{first} against {second}").format(first=teams[0], second=teams[1])
+        return " · ".join(teams)
+
+    def _plan_words(self) -> str:
+        teams = [listing(names) for names in self.seating.teams()]
+        if len(teams) == 2:
+            return tr("{first}\nagainst\n{second}").format(first=teams[0], second=teams[1])
+        return "\n".join(teams)
+
+    def _table(self, room: Rect) -> list[Widget]:
+        theme = self.stage.theme
+        gap = theme.gap(5 if roomy(self.stage) else 3)
+        play_height = round(theme.target * (1.45 if roomy(self.stage) else 1.15))
+        upper, play = column(room, [1.0, play_height], gap)
+        options = self._place_cover(upper, gap)
+        return [*self._options(options), *self._play_buttons(play, theme.gap(3))]
+
+    def _play_buttons(self, room: Rect, gap: int) -> list[Widget]:
+        """Play, and beside it, for one person with bots, the choice of practice."""
+        if not can_practise(self.seating.players()):
+            return [Button(room, tr("Play"), self._play, icon="play", kind="primary")]
+        left, right = row(room, [1.0, 1.3], gap)
+        tip = tr("Everything can be taken back, even luck and what bots have decided. Nothing counts.")
+        icon = "check" if self.practice else None
+        practice = Button(left, tr("Practice"), self._practise, icon=icon, chosen=self.practice, tip=tip)
+        return [practice, Button(right, tr("Play"), self._play, icon="play", kind="primary")]
+
+    def _place_cover(self, room: Rect, gap: int) -> Rect:
+        """Takes the upper part of the column for the cover where it leaves enough for the options."""
+        height = round(room.w / RATIO)
+        self._cover = None
+        self._cover_place = Rect(room.x, room.y, room.w, height)
+        left = Rect(room.x, room.y + height + gap, room.w, room.h - height - gap)
+        if left.h < self.stage.theme.px(150):
+            self._cover_place.h = 0
+            return room
+        return left
+
+    def _options(self, room: Rect) -> list[Widget]:
+        questions = self._questions()
+        if not questions:
+            return []
+        theme = self.stage.theme
+        pad = theme.gap(5 if roomy(self.stage) else 3)
+        inner = inset(room, pad)
+        widgets, bottom = self._question_rows(questions, inner)
+        if bottom <= inner.bottom:
+            return [Sheet(Rect(room.x, room.y, room.w, bottom + pad - room.y)), *widgets]
+        widgets, _ = self._question_rows(questions, Rect(inner.x, inner.y, inner.w - theme.gap(4), inner.h))
+        return [Sheet(room), ScrollArea(inner, widgets, margin=theme.px(4))]
+
+    def _questions(self) -> list[Question]:
+        """The options of the game, and how people vote where they do."""
+        asked = [self._option(option) for option in self.info.questions]
+        votes = any(kind.secrecy is Secrecy.SIMULTANEOUS for kind in self.info.action_types())
+        return [*asked, self._voting()] if votes else asked
+
+    def _option(self, option: Option) -> Question:
+        values = [choice.value for choice in option.choices]
+        return Question(
+            tr(option.label),
+            tr(option.explain),
+            [tr(choice.label) for choice in option.choices],
+            values.index(self.options[option.id]),
+            lambda index: self.options.update({option.id: values[index]}),
+        )
+
+    def _voting(self) -> Question:
+        settings = self.stage.settings
+        values, words = zip(*ballot_choices(), strict=True)
+        return Question(
+            tr("Votes between people"),
+            tr("Hands go up on a countdown and are entered, or the device goes round. It can be changed at any vote."),
+            words,
+            values.index(settings.ballot),
+            lambda index: setattr(settings, "ballot", values[index]),
+        )
+
+    def _question_rows(self, questions: Sequence[Question], room: Rect) -> tuple[list[Widget], int]:
+        theme, top = self.stage.theme, room.y
+        widgets: list[Widget] = []
+        for question in questions:
+            widgets += self._question(question, Rect(room.x, top, room.w, 0))
+            top = widgets[-1].rect.bottom + theme.gap(6)
+        return widgets, top - theme.gap(6)
+
+    def _question(self, question: Question, room: Rect) -> list[Widget]:
+        theme, text = self.stage.theme, self.stage.text
+        lettering = text.fit(question.title, ("label", "body", "caption"), room.w, None, "bold", 1)
+        name = Rect(room.x, room.y, room.w, text.size(question.title, lettering, "bold", room.w)[1])
+        step = "body" if roomy(self.stage) else "caption"
+        height = label_height(self.stage, question.explain, step, room.w)
+        explain = Rect(room.x, name.bottom, room.w, height)
+        control = Rect(room.x, explain.bottom + theme.gap(2), room.w, theme.target)
+        title = Label(name, question.title, lettering, face="bold")
+        chooser = Chooser(control, "", question.choices, question.chosen, question.on_change)
+        return [title, Label(explain, question.explain, step, PALETTE.ink_soft), chooser]
+
+    # Drawing
+
+    def paint(self, surface: Surface) -> None:
+        self.stage.skin.backdrop(surface)
+        place = self._cover_place
+        if not place.h:
+            return
+        if self._cover is None:
+            art = cover(self.stage, self.info, place.size)
+            self._cover = rounded(art, self.stage, (18, 18, 18, 18), place.size)
+        surface.blit(self._cover, place)
+
+    # What is done
+
+    def intent(self, intent: Intent) -> bool:
+        if intent is Intent.HELP:
+            self._open_rules()
+            return True
+        return super().intent(intent)
+
+    def back(self) -> bool:
+        self._leave()
+        return True
+
+    def left(self) -> None:
+        self.ring.cancel()
+
+    def _leave(self) -> None:
+        self.remember()
+        self.stage.stack.pop()
+
+    def _set_count(self, count: int) -> None:
+        self.seating.count = count
+        self.rebuild()
+
+    def _set_level(self, seat: int, level: int) -> None:
+        self.seating.set_level(seat, level)
+        self.rebuild()
+
+    def _rename(self, seat: int, name: str) -> None:
+        self.seating.chairs[seat].name = name
+        if self._plan:
+            self._plan.names, self._plan.words = self.seating.names, self._plan_words()
+        if self._line:
+            self._line.text = self._team_words()
+
+    def _move_up(self, seat: int) -> None:
+        self.seating.move_up(seat)
+        self.rebuild()
+
+    def _shuffle(self) -> None:
+        self.seating.shuffle()
+        self.rebuild()
+
+    def _practise(self) -> None:
+        self.practice = not self.practice
+        self.rebuild()
+
+    def _open_rules(self) -> None:
+        from crashgames.scenes.reading.rules import RulesScene
+
+        self.stage.stack.push(RulesScene(self.stage, self.info))
+
+    def remember(self) -> None:
+        """Keeps who sits here for the next time."""
+        self.stage.settings.last_players = self.seating.remembered()
+        self.stage.settings.last_game = self.info.id
+
+    def _play(self) -> None:
+        from crashgames.scenes.navigator import begin
+        from crashgames.scenes.table.luck import before_the_deal
+
+        self.remember()
+        self.stage.settings.save()
+        table = begin(self.stage, self.info, self.seating.players(), self.options, self.practice)
+        self.stage.stack.replace(before_the_deal(self.stage, table))

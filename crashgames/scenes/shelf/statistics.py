@@ -1,0 +1,167 @@
+"""Who has won how often: one game and one kind of match at a time."""
+
+from collections.abc import Sequence
+
+from pygame import Rect, Surface
+
+from crashgames.core.catalog import GameInfo, games
+from crashgames.core.translation import tr
+from crashgames.paths import config_home
+from crashgames.scenes.dialogs.menu import NoticeScene
+from crashgames.scenes.parts import header, roomy, sheet
+from crashgames.storage.statistics import Kind, Record, Results, load, records
+from crashgames.ui.layout import column, inset, row
+from crashgames.ui.menu_scene import WidgetScene
+from crashgames.ui.scene import Stage
+from crashgames.ui.skin import Box
+from crashgames.ui.theme import PALETTE
+from crashgames.ui.widgets import Button, Chooser, Label, ScrollArea, Widget, alike
+
+BROADEST = 1080
+ROW = 52
+COLUMNS = (1.6, 0.8, 0.8, 0.8, 1.4, 0.8)
+"""Weights of: name, played, won, shared, the share of wins, best score."""
+ICONS = {Kind.PEOPLE: "person", Kind.BOTS: "robot", Kind.TAKEN_BACK: "undo"}
+
+
+class StatisticsScene(WidgetScene):
+    """A table of names. Matches with bots, and those with moves taken back, are counted apart."""
+
+    def __init__(self, stage: Stage) -> None:
+        super().__init__(stage)
+        self.results: Results = load(config_home())
+        self.shelf: list[GameInfo] = list(games().values())
+        self.number = self._first_played()
+        self.kind = self.results.found[-1].kind if self.results.found else Kind.PEOPLE
+        self._sheet = Rect(0, 0, 1, 1)
+
+    @property
+    def info(self) -> GameInfo:
+        return self.shelf[self.number]
+
+    @property
+    def lines(self) -> list[Record]:
+        return records(self.results.found, self.info.id, self.kind)
+
+    def _first_played(self) -> int:
+        """The game that was played last."""
+        last = self.results.found[-1].game if self.results.found else ""
+        return next((k for k, info in enumerate(self.shelf) if info.id == last), 0)
+
+    def entered(self) -> None:
+        super().entered()
+        if self.results.notice:
+            self.stage.stack.push(NoticeScene(self.stage, tr("The statistics"), self.results.notice))
+
+    # Laying out
+
+    def build(self) -> list[Widget]:
+        theme = self.stage.theme
+        area = Rect(0, self.area.y, min(self.area.w, theme.px(BROADEST)), self.area.h)
+        area.centerx = self.area.centerx
+        bar, body = header(self.stage, area, tr("Statistics"), self.back)
+        gap = theme.gap(4 if roomy(self.stage) else 2)
+        top, kinds, self._sheet = column(body, [theme.target, theme.target, 1.0], gap)
+        inner = inset(self._sheet, theme.gap(6 if roomy(self.stage) else 3))
+        return [self._games(top), *self._kinds(kinds), *self._table(inner), *bar]
+
+    def _games(self, room: Rect) -> Widget:
+        names = [tr(info.title) for info in self.shelf]
+        return Chooser(room, tr("Game"), names, self.number, self._choose_game)
+
+    def _kinds(self, room: Rect) -> list[Button]:
+        words = {
+            Kind.PEOPLE: tr("Among people"),
+            Kind.BOTS: tr("With bots"),
+            Kind.TAKEN_BACK: tr("With moves taken back"),
+        }
+        places = row(room, len(Kind), self.stage.theme.gap(2))
+        return alike([self._kind(place, kind, words[kind]) for place, kind in zip(places, Kind, strict=True)])
+
+    def _kind(self, place: Rect, kind: Kind, words: str) -> Button:
+        chosen = kind is self.kind
+        look = "plain" if chosen else "quiet"
+        return Button(place, words, lambda: self._choose_kind(kind), icon=ICONS[kind], kind=look, chosen=chosen)
+
+    def _table(self, room: Rect) -> list[Widget]:
+        theme, lines = self.stage.theme, self.lines
+        if not lines:
+            words = tr("No match of this kind has been finished yet.")
+            return [Label(room, words, ("title", "label", "body"), PALETTE.ink_soft, align="center")]
+        head, body = column(room, [self.stage.text.line_height("body", "bold"), 1.0], theme.gap(2))
+        height, gap = max(theme.px(ROW), theme.target), theme.gap(1.5)
+        total = len(lines) * (height + gap) - gap
+        bar = theme.gap(5) if total > body.h else 0
+        held = [
+            RecordLine(Rect(body.x, body.y + k * (height + gap), body.w - bar, height), record)
+            for k, record in enumerate(lines)
+        ]
+        return [*self._titles(head, bar), ScrollArea(body, held, margin=0)]
+
+    def _titles(self, room: Rect, bar: int) -> list[Widget]:
+        words = (tr("Name"), tr("Played"), tr("Won"), tr("Shared"), "", tr("Best"))
+        cells = cells_of(Rect(room.x, room.y, room.w - bar, room.h), self.stage)
+        return [
+            Label(cell, word, ("body", "caption"), PALETTE.ink_soft, "bold", "left" if number == 0 else "center")
+            for number, (cell, word) in enumerate(zip(cells, words, strict=True))
+        ]
+
+    def _choose_game(self, number: int) -> None:
+        self.number = number
+        self.rebuild()
+
+    def _choose_kind(self, kind: Kind) -> None:
+        self.kind = kind
+        self.rebuild()
+
+    def paint(self, surface: Surface) -> None:
+        self.stage.skin.backdrop(surface)
+        sheet(surface, self.stage, self._sheet)
+
+    def back(self) -> bool:
+        self.stage.stack.pop()
+        return True
+
+
+class RecordLine(Widget):
+    """How one name has done."""
+
+    takes_focus = False
+
+    def __init__(self, rect: Rect, record: Record) -> None:
+        super().__init__(rect)
+        self.record = record
+
+    def draw(self, surface: Surface, stage: Stage) -> None:
+        record = self.record
+        stage.skin.box(surface, self.rect, Box(PALETTE.ground_high, PALETTE.line, 1, 10))
+        name, played, won, shared, share, best = cells_of(self.rect, stage)
+        self._write(surface, stage, name, record.name, "left", "bold")
+        numbers = ((played, record.played), (won, record.won), (shared, record.shared), (best, record.best))
+        for cell, number in numbers:
+            self._write(surface, stage, cell, str(number), "center", "text")
+        self._draw_share(surface, stage, share)
+
+    def _write(self, surface: Surface, stage: Stage, room: Rect, words: str, align: str, face: str) -> None:
+        drawn = stage.text.render(words, "label", PALETTE.ink, face, room.w, 1)
+        place = drawn.get_rect(midleft=room.midleft)
+        if align == "center":
+            place.centerx = room.centerx
+        surface.blit(drawn, place)
+
+    def _draw_share(self, surface: Surface, stage: Stage, room: Rect) -> None:
+        share = self.record.won / max(1, self.record.played)
+        words = stage.text.render(f"{share:.0%}", "body", PALETTE.ink_soft, "bold")
+        width = max(1, room.w - stage.theme.px(60))
+        track = Rect(room.x, 0, width, stage.theme.px(14))
+        track.centery = room.centery
+        stage.skin.box(surface, track, Box(PALETTE.ground, radius=7))
+        if share:
+            full = Rect(track.x, track.y, max(track.h, round(track.w * share)), track.h)
+            stage.skin.box(surface, full, Box(PALETTE.accent, radius=7))
+        surface.blit(words, words.get_rect(midright=room.midright))
+
+
+def cells_of(room: Rect, stage: Stage) -> Sequence[Rect]:
+    """The columns of a line."""
+    return row(inset(room, stage.theme.gap(4), 0), COLUMNS, stage.theme.gap(2))

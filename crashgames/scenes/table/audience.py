@@ -1,0 +1,115 @@
+"""The open table for those who look on: on a second screen, while secrets stay on the one that is passed."""
+
+from collections.abc import Sequence
+from math import inf
+from typing import Any
+
+from pygame import Surface
+
+from crashgames.core.match import Step
+from crashgames.core.messages import View
+from crashgames.core.replay import Replay
+from crashgames.core.secret_round import openly
+from crashgames.scenes.table.picture import TablePicture
+from crashgames.scenes.table.play import PlayScene
+from crashgames.scenes.wordmark import wordmark
+from crashgames.ui.scene import Scene, Stage
+
+
+class AudienceScene(Scene):
+    """Follows the match on the `front` stage, and sees nothing that the open table does not show."""
+
+    def __init__(self, stage: Stage, front: Stage) -> None:
+        super().__init__(stage)
+        self.front = front
+        self.table: Table | None = None
+
+    def resized(self) -> None:
+        if self.table:
+            self.table.lay_out()
+
+    def left(self) -> None:
+        if self.table:
+            self.table.leave()
+
+    @property
+    def animating(self) -> bool:
+        return bool(self.table and self.table.animating)
+
+    @property
+    def quiet_for(self) -> float:
+        """What changes in front is reported, or draws a new frame."""
+        return inf if self.table is None or self.table.board.idle else 0.0
+
+    def update(self, dt: float) -> None:
+        play = next((scene for scene in self.front.stack if isinstance(scene, PlayScene)), None)
+        if play is not (self.table.play if self.table else None):
+            self.left()
+            self.table = Table(self.stage, play) if play else None
+            self.dirty = True
+        if self.table:
+            self.table.update(dt)
+
+    def draw(self, surface: Surface) -> None:
+        if self.table:
+            self.table.draw(surface)
+        else:
+            self.stage.skin.backdrop(surface)
+            sign = wordmark(self.stage, max(1, surface.get_height() // 5))
+            surface.blit(sign, sign.get_rect(center=surface.get_rect().center))
+        self.dirty = False
+
+
+class Table:
+    """A second picture of a table that is played at elsewhere."""
+
+    def __init__(self, stage: Stage, play: PlayScene) -> None:
+        self.stage = stage
+        self.play = play
+        self.picture = TablePicture(stage, play.turns, lambda action: None)
+        self.board, self.rail, self.header = self.picture.board, self.picture.rail, self.picture.header
+        self.rail.log = self._told()
+        play.watchers.append(self._watch)
+        self.lay_out()
+
+    @property
+    def animating(self) -> bool:
+        return self.picture.animating
+
+    def leave(self) -> None:
+        if self._watch in self.play.watchers:
+            self.play.watchers.remove(self._watch)
+
+    def lay_out(self) -> None:
+        view = self.open_view
+        self.picture.arrange(view, 0)
+        self.board.show(view, ())
+
+    @property
+    def open_view(self) -> View:
+        """What the open table shows now: in the middle of a secret round, the table as it was before."""
+        return openly(self.play.match).view(None)
+
+    def _watch(self, steps: Sequence[Step[Any]]) -> None:
+        """Something has happened for all to see; without steps, something was taken back."""
+        self.board.jump()
+        if steps:
+            self.picture.tell(steps)
+        else:
+            self.rail.log = self._told()
+            self.board.show(self.open_view, ())
+
+    def _told(self) -> list[str]:
+        """What everybody has been told so far; one who is alone in front may have been told more."""
+        replay = Replay(self.play.match)
+        return list(replay.told(replay.count))
+
+    def update(self, dt: float) -> None:
+        if self.board.idle:
+            return
+        self.picture.move_on(dt)
+        if self.board.idle:
+            self.board.show(self.open_view, ())
+
+    def draw(self, surface: Surface) -> None:
+        self.picture.draw(surface, False, lambda _: None)

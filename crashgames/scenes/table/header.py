@@ -1,0 +1,190 @@
+"""The action line above the table: whose turn it is and what is to be done, or what was just said."""
+
+from collections.abc import Collection, Hashable, Sequence
+from math import inf
+from typing import Any
+
+from pygame import Rect, Surface
+
+from crashgames.core.match import Match
+from crashgames.core.messages import View
+from crashgames.core.translation import listing, tr
+from crashgames.hotseat.turns import Turns, Way
+from crashgames.scenes.table.results import verdict
+from crashgames.ui.board import Board
+from crashgames.ui.marks import draw_badge
+from crashgames.ui.scene import Stage
+from crashgames.ui.skin import Box
+
+NOTICE = 4.0
+"""Seconds for which a notice is shown."""
+NAMED = 2
+"""When more seats are asked, this many are named and the others counted."""
+TOGETHER = (Way.VISIT, Way.BALLOT, Way.CALL)
+"""Kinds of secrecy in which several may be asked without being seen to answer."""
+
+
+class Header:
+    """Draws the line into `area`, leaving `room` pixels at its right for buttons.
+
+    While something moves it asks the board alone: the match is further on, and its end is not to be given away.
+    """
+
+    def __init__(self, stage: Stage, turns: Turns, board: Board[Any]) -> None:
+        self.stage = stage
+        self.turns = turns
+        self.board = board
+        self.area = Rect(0, 0, 1, 1)
+        self.room = 0
+        self.notice = ""
+        self.note = ""
+        self.told = ""
+        self.warning = ""
+        """What is wrong for as long as it is wrong, such as that nothing can be saved."""
+        self._left = 0.0
+
+    @property
+    def match(self) -> Match:
+        return self.turns.match
+
+    def tell(self, text: str) -> None:
+        """Show a notice for a while instead of the action line."""
+        self.notice, self._left = text, NOTICE
+
+    def warn(self, text: str) -> bool:
+        """Show this beside the line until it is told otherwise; returns whether that is something new."""
+        before, self.warning = self.warning, text
+        return text != before
+
+    def forget(self) -> None:
+        """Drop a notice about something that may no longer be seen."""
+        self.notice = self.note = ""
+
+    def update(self, dt: float) -> bool:
+        """Whether a notice has just gone."""
+        if not self.notice:
+            return False
+        self._left -= dt
+        if self._left <= 0:
+            self.notice = ""
+        return not self.notice
+
+    @property
+    def quiet_for(self) -> float:
+        """Seconds until a notice goes."""
+        return self._left if self.notice else inf
+
+    @property
+    def seat(self) -> int | None:
+        """The seat to act, if it is a single one."""
+        acting = self._acting
+        return acting[0] if len(acting) == 1 else None
+
+    @property
+    def _acting(self) -> tuple[int, ...]:
+        """Who is asked: what is decided in secret, or while something moves, as the board shows it.
+
+        So nobody is seen to be left.
+        """
+        if self.board.view is None:
+            return ()
+        turns = self.turns
+        if not self.board.idle or turns.ask.way in TOGETHER or (turns.bot is not None and not turns.bot_is_seen):
+            view: View = self.board.view
+            return view.to_act
+        return turns.ask.seats
+
+    def shows(self) -> Hashable:
+        return (self.notice, self.line(), self.note, self.seat, self.room, self.warning)
+
+    def line(self) -> str:
+        """What happens while something moves; then who must do what, in words."""
+        view = self.board.view
+        if view is None:
+            return ""
+        if not self.board.idle:
+            return self.told or who(self.match.names, view.to_act)
+        if view.outcome is not None:
+            return verdict(self.match, view.outcome)
+        return self._bot_line() if self.turns.ask.way is Way.BOT else self._person_line(view)
+
+    def _bot_line(self) -> str:
+        if not self.turns.bot_is_seen:
+            return tr("The bots make up their minds …")
+        return tr("{name} is thinking …").format(name=self.match.names[self.turns.ask.seats[0]])
+
+    def _person_line(self, view: View) -> str:
+        """Who is to do what."""
+        seats = self._acting
+        prompt = self.board.prompt(view)
+        if self.turns.needs_hand:
+            prompt = tr("open your hand (H) and choose")
+        if not seats:
+            return prompt[:1].upper() + prompt[1:]
+        name = who(self.match.names, seats)
+        return tr("{name}: {prompt}").format(name=name, prompt=prompt) if prompt else name
+
+    # Drawing
+
+    def draw(self, surface: Surface) -> None:
+        theme, area = self.stage.theme, self.area
+        self.stage.skin.box(surface, area, Box(theme.palette.panel, theme.palette.line, 1.5, 14))
+        left = area.left + theme.gap(3)
+        if self.seat is not None:
+            size = theme.px(40)
+            badge = Rect(left, area.centery - size // 2, size, size)
+            draw_badge(surface, self.stage, self.match.info, self.seat, badge)
+            left += size + theme.gap(3)
+        right = area.right - self.room
+        if self.warning:
+            right -= self._draw_warning(surface, Rect(left, area.top, right - left, area.height))
+        if self.note and not self.notice:
+            right -= self._draw_note(surface, Rect((left + right) // 2, area.top, (right - left) // 2, area.height))
+        self._draw_line(surface, Rect(left, area.top, right - left, area.height))
+
+    def _draw_line(self, surface: Surface, room: Rect) -> None:
+        palette, text = self.stage.theme.palette, self.stage.text
+        line = self.notice or self.line()
+        height = room.height - self.stage.theme.gap(2)
+        step = text.fit(line, ("title", "label", "body", "caption"), room.width, height, "bold", 2)
+        lines = max(1, (height + 2) // text.line_height(step, "bold"))
+        drawn = text.render(line, step, palette.warn if self.notice else palette.ink, "bold", room.width, lines)
+        surface.blit(drawn, drawn.get_rect(midleft=room.midleft))
+
+    def _draw_warning(self, surface: Surface, room: Rect) -> int:
+        """In a box of its own at the right; returns the width it takes."""
+        theme, text = self.stage.theme, self.stage.text
+        room = room.inflate(0, -2 * theme.gap(1.5))
+        pad, width = theme.gap(2), room.width * 2 // 5
+        step = text.fit(self.warning, ("body", "caption"), width - 2 * pad, room.height, "bold", 2)
+        lines = max(1, room.height // text.line_height(step, "bold"))
+        drawn = text.render(self.warning, step, theme.palette.warn, "bold", width - 2 * pad, lines)
+        box = Rect(0, room.top, drawn.get_width() + 2 * pad, room.height)
+        box.right = room.right
+        self.stage.skin.box(surface, box, Box(theme.palette.ground, theme.palette.warn, 2, 10))
+        surface.blit(drawn, drawn.get_rect(center=box.center))
+        return box.width + theme.gap(3)
+
+    def _draw_note(self, surface: Surface, room: Rect) -> int:
+        """What is looked at, at the right; returns the width it takes."""
+        theme, text = self.stage.theme, self.stage.text
+        step = text.fit(self.note, ("label", "body", "caption"), room.width, room.height - theme.gap(1), "text", 2)
+        lines = max(1, room.height // text.line_height(step))
+        drawn = text.render(self.note, step, theme.palette.accent_high, "text", room.width, lines, "right")
+        surface.blit(drawn, drawn.get_rect(midright=room.midright))
+        return drawn.get_width() + theme.gap(4)
+
+
+def who(names: Sequence[str], seats: Collection[int]) -> str:
+    """The players on these seats, short enough for one line."""
+    asked = [names[seat] for seat in sorted(seats)]
+    others = [name for seat, name in enumerate(names) if seat not in seats]
+    if len(asked) <= NAMED:
+        return listing(asked)
+    if not others:
+        return tr("Everybody")
+    if len(others) == 1:
+        return tr("Everybody but {name}").format(name=others[0])
+    if len(asked) == NAMED + 1:
+        return listing(asked)
+    return tr("{names} and {n} more").format(names=", ".join(asked[:NAMED]), n=len(asked) - NAMED)

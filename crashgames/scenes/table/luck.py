@@ -1,0 +1,120 @@
+"""The luck of a match that can be checked: its code before the deal, its seed after the end."""
+
+from collections.abc import Callable
+
+from pygame import Rect, Surface
+
+from crashgames.core.commitment import commitment, short_code
+from crashgames.core.match import Match
+from crashgames.core.translation import tr
+from crashgames.scenes.parts import header, roomy, sheet
+from crashgames.scenes.table.play import PlayScene
+from crashgames.ui.layout import inset
+from crashgames.ui.menu_scene import WidgetScene
+from crashgames.ui.scene import Scene, Stage
+from crashgames.ui.theme import PALETTE, RGB
+from crashgames.ui.widgets import Button, Label, ScrollArea, Widget
+
+BROADEST = 900
+GROUP = 8
+
+
+def before_the_deal(stage: Stage, table: PlayScene) -> Scene:
+    """The table of a new match, or first the code of its luck if that is wished."""
+    if not stage.settings.show_luck or table.match.actions:
+        return table
+    return LuckScene(stage, table.match, lambda: stage.stack.replace(table))
+
+
+class LuckScene(WidgetScene):
+    """Covers the whole screen, so that nothing of the table can be seen. `on_deal` is what comes next, if anything."""
+
+    def __init__(self, stage: Stage, match: Match, on_deal: Callable[[], object] | None = None) -> None:
+        super().__init__(stage)
+        self.match = match
+        self.on_deal = on_deal
+        self._sheet = Rect(0, 0, 1, 1)
+
+    def build(self) -> list[Widget]:
+        theme = self.stage.theme
+        area = Rect(0, self.area.y, min(self.area.w, theme.px(BROADEST)), self.area.h)
+        area.centerx = self.area.centerx
+        bar, body = header(self.stage, area, tr("The luck of this match"), self.back)
+        foot = theme.target + theme.gap(4) if self.on_deal else 0
+        pad = theme.gap(7 if roomy(self.stage) else 4)
+        lines, length = self._lines(inset(body, pad))
+        self._sheet = Rect(body.x, body.y, body.w, min(body.h - foot, length + 2 * pad))
+        deal: list[Widget] = []
+        if self.on_deal:
+            place = Rect(body.x, self._sheet.bottom + theme.gap(4), body.w, theme.target)
+            deal = [Button(place, tr("Deal"), self.on_deal, icon="play", kind="primary")]
+        return [*deal, ScrollArea(inset(self._sheet, pad), lines, margin=0), *bar]
+
+    def _lines(self, room: Rect) -> tuple[list[Widget], int]:
+        """All that is said, from top to bottom, and how high it is."""
+        theme, text = self.stage.theme, self.stage.text
+        lines: list[Widget] = []
+        top, gap, width = room.y, theme.gap(4 if roomy(self.stage) else 2), room.w - theme.gap(5)
+        for words, step, face, ink in self._said():
+            height = text.size(words, step, face, width)[1]
+            place = Rect(room.x, top, width, height)
+            lines.append(Label(place, words, step, ink, face, "center" if face == "display" else "left", "top"))
+            top += height + gap
+        return lines, top - gap - room.y
+
+    def _said(self) -> list[tuple[str, str, str, RGB]]:
+        """Texts with their step, face and colour."""
+        plain, code = ("label", "display") if self.stage.theme.logical[0] >= 1000 else ("body", "title")
+        says = [
+            (tr("All luck of a match comes from one secret number, its seed. This code is made from it:"), PALETTE.ink),
+            (short_code(self.match.seed), PALETTE.accent_high),
+            *(self._after() if self.match.outcome else self._meanwhile()),
+        ]
+        said = [
+            (
+                words,
+                code if ink is PALETTE.accent_high else plain,
+                "display" if ink is PALETTE.accent_high else "text",
+                ink,
+            )
+            for words, ink in says
+        ]
+        return [*said, (self._in_full(), "caption", "text", PALETTE.ink_soft)]
+
+    def _meanwhile(self) -> list[tuple[str, RGB]]:
+        why = tr(
+            "After the end the seed is shown. Nobody can find another seed with the same code, so everybody can check "
+            "that the luck was settled before the deal and has not been changed since."
+        )
+        return [
+            (tr("Take a picture of the code, or write it down, before anybody has seen a card."), PALETTE.ink),
+            (why, PALETTE.ink),
+        ]
+
+    def _after(self) -> list[tuple[str, RGB]]:
+        command = f"crashgames check {short_code(self.match.seed)} --seed {self.match.seed.hex()}"
+        return [
+            (tr("The match is over, so this is its seed:"), PALETTE.ink),
+            (_grouped(self.match.seed.hex()), PALETTE.accent),
+            (
+                tr("Compare the code with what was written down. This command checks that code and seed fit:"),
+                PALETTE.ink,
+            ),
+            (command, PALETTE.accent),
+        ]
+
+    def _in_full(self) -> str:
+        digits = _grouped(commitment(self.match.seed))
+        return tr("In full, the code is the SHA-256 of the seed: {digits}").format(digits=digits)
+
+    def paint(self, surface: Surface) -> None:
+        self.stage.skin.backdrop(surface)
+        sheet(surface, self.stage, self._sheet)
+
+    def back(self) -> bool:
+        self.stage.stack.pop()
+        return True
+
+
+def _grouped(digits: str) -> str:
+    return " ".join(digits[k : k + GROUP] for k in range(0, len(digits), GROUP))

@@ -1,0 +1,80 @@
+"""What the table says of whatever is pointed at: what it would do, what it is, or why it cannot be chosen."""
+
+from typing import Any
+
+from pygame import Rect
+
+from crashgames.hotseat.turns import Turns
+from crashgames.scenes.table.header import Header
+from crashgames.scenes.table.rail import Rail
+from crashgames.scenes.table.widgets import DeadPiece, PieceTarget, TableRing
+from crashgames.ui.board import Board, Piece
+
+
+class Pointing:
+    """Follows pointer and focus over the board of a match."""
+
+    def __init__(self, turns: Turns, board: Board[Any], ring: TableRing, header: Header, rail: Rail) -> None:
+        self.turns = turns
+        self.board = board
+        self.ring = ring
+        self.header = header
+        self.rail = rail
+        ring.in_sight = lambda: [header.area, *board.kept_in_sight()]
+
+    def look(self) -> None:
+        """Show what choosing the piece would do that keys or pointer are on."""
+        match, board = self.turns.match, self.board
+        target = self.ring.looked_at
+        piece = target.piece if target and board.idle else None
+        if piece is None:
+            self.header.note = ""
+        elif self.ring.stage.by_keys:
+            board.point(piece)
+        if piece == board.hot:
+            return
+        actions = board.targets().get(piece, []) if piece else []
+        self.header.note = actions[0].line(match.names) if len(actions) == 1 else ""
+        preview = match.preview(actions[0], self.turns.eyes) if len(actions) == 1 else None
+        board.look_at(piece, preview)
+
+    def point_at(self, point: tuple[int, int]) -> None:
+        """Lie a note under the pointer where there is something to say."""
+        target = self.ring.at(point)
+        piece = target.piece if isinstance(target, PieceTarget) else self.board.piece_at(point)
+        self.board.point(piece)
+        if isinstance(target, PieceTarget):
+            self.ring.put_note(None)
+            return
+        if piece is not None and self.board.view is not None:
+            rect = self.board.rect_of(piece)
+            note, refusal = self.note(piece)
+            if refusal and self.board.is_hand(piece):
+                note = f"{self.tip(piece)} {note}"
+        else:
+            rect, refusal = Rect(point, (1, 1)), False
+            note = self.rail.tip_at(point)
+        old = next((widget for widget in self.ring.widgets if isinstance(widget, DeadPiece)), None)
+        if old is None or old.note != note or old.rect != rect:
+            self.ring.put_note(DeadPiece(rect, note, refusal) if note else None)
+
+    def note(self, piece: Piece) -> tuple[str, bool]:
+        """What there is to say about a piece, and whether it says why it cannot be chosen."""
+        assert self.board.view is not None
+        attempt = self.board.attempt(piece, self.board.view) if self.turns.person is not None else None
+        reason = self.turns.match.why_not(attempt) if attempt else None
+        if reason:
+            return f"{reason.text} ({reason.rule})", True
+        return self.board.tip(piece, self.board.view), False
+
+    def explanation(self, point: tuple[int, int]) -> str:
+        """What a press on a piece is answered that cannot be chosen: why, or once more what is to be done."""
+        piece = self.board.piece_at(point)
+        if piece is None or self.turns.person is None or not isinstance(self.ring.at(point), DeadPiece | None):
+            return ""
+        note, refusal = self.note(piece)
+        return note if refusal else self.header.line()
+
+    def tip(self, piece: Piece) -> str:
+        """What a piece is."""
+        return "" if self.board.view is None else self.board.tip(piece, self.board.view)

@@ -1,0 +1,391 @@
+"""After a match: who won, by how much, why it ended, and what next."""
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+from typing import Any
+
+from pygame import Rect, Surface
+
+from crashgames.core.match import Match
+from crashgames.core.messages import Outcome, Reason
+from crashgames.core.translation import listing, ntr, tr
+from crashgames.scenes.parts import Entry, roomy, sheet
+from crashgames.scenes.reading.prose import Icon
+from crashgames.storage.sitting import Sitting
+from crashgames.ui.board import Board, Fact
+from crashgames.ui.keys import Intent
+from crashgames.ui.layout import centre, column, grid, inset, row
+from crashgames.ui.lettering import fitted
+from crashgames.ui.marks import draw_badge, seat_colour
+from crashgames.ui.menu_scene import WidgetScene
+from crashgames.ui.scene import Stage
+from crashgames.ui.skin import Box
+from crashgames.ui.theme import PALETTE, mix
+from crashgames.ui.widgets import Button, Label, ScrollArea, Widget, alike
+
+BROADEST = 1040
+ROW = 78
+ROLE = 0.36
+"""The share of a seat's line for what its player really was."""
+BUTTON = 200
+"""The width that a button needs at least."""
+
+
+@dataclass(frozen=True)
+class Place:
+    """One line of the result: a seat alone, or the seats of a team."""
+
+    seats: tuple[int, ...]
+    score: int
+    won: bool
+
+
+def places(match: Match, outcome: Outcome) -> list[Place]:
+    """The result by team or seat, the winners first, then by score."""
+    teams: dict[int, list[int]] = {}
+    for seat in range(len(match.players)):
+        teams.setdefault(match.info.team_of(seat), []).append(seat)
+    found = [
+        Place(tuple(seats), outcome.scores[seats[0]], any(seat in outcome.winners for seat in seats))
+        for seats in teams.values()
+    ]
+    return sorted(found, key=lambda place: (not place.won, -place.score))
+
+
+def verdict(match: Match, outcome: Outcome) -> str:
+    """Who won, in a few words."""
+    winners = [match.names[seat] for seat in sorted(outcome.winners)]
+    if outcome.side:
+        return tr("{side} win!").format(side=outcome.side[:1].upper() + outcome.side[1:])
+    if not winners:
+        return tr("Nobody wins")
+    if len(winners) == len(match.players):
+        return tr("A draw")
+    if sum(place.won for place in places(match, outcome)) > 1:
+        return tr("{names} share the win").format(names=listing(winners))
+    if len(winners) > 1:
+        return tr("{names} win!").format(names=listing(winners))
+    return tr("{name} wins!").format(name=winners[0])
+
+
+class ResultsScene(WidgetScene):
+    """Lies over the table of a finished match."""
+
+    overlay = True
+
+    def __init__(
+        self,
+        stage: Stage,
+        match: Match,
+        board: Board[Any] | None = None,
+        passes: int = 0,
+        sitting: Sitting | None = None,
+    ) -> None:
+        super().__init__(stage)
+        self.sitting = sitting
+        self.match = match
+        self.board = board
+        self.passes = passes
+        self.chapters = board.review(match.view(None)) if board else ()
+        nothing = Outcome((), (0,) * len(match.players), Reason("", tr("The match is not over.")))
+        self.outcome = match.outcome or nothing
+        self.panel = Rect(0, 0, 1, 1)
+
+    def build(self) -> list[Widget]:
+        theme = self.stage.theme
+        outer = self.area if roomy(self.stage) else inset(Rect((0, 0), self.stage.size), theme.gap(4))
+        self.panel = centre(outer, (theme.px(BROADEST), self._full_height()))
+        inner = inset(self.panel, theme.gap(9 if roomy(self.stage) else 5), theme.gap(7 if roomy(self.stage) else 4))
+        rows = self._rows(inner.w)
+        gap = theme.gap(3)
+        buttons = rows * (theme.target + gap) - gap
+        head = self._head_height()
+        top, middle, foot = column(inner, [head, 1.0, buttons], theme.gap(5 if roomy(self.stage) else 2))
+        return [*self._buttons(foot, rows, gap), *self._head(top), self._table(middle)]
+
+    def entered(self) -> None:
+        super().entered()
+        self.stage.audio.play("win")
+
+    def paint(self, surface: Surface) -> None:
+        self.stage.skin.veil(surface, 0.72)
+        sheet(surface, self.stage, self.panel)
+
+    def intent(self, intent: Intent) -> bool:
+        return super().intent(intent) or (intent is Intent.MENU and self.back())
+
+    def back(self) -> bool:
+        self.stage.stack.pop()
+        return True
+
+    # What is shown
+
+    def _rows(self, width: int) -> int:
+        """In how many rows the buttons stand."""
+        across = max(2, width // self.stage.theme.px(BUTTON))
+        return -(-len(self._entries()) // across)
+
+    def _full_height(self) -> int:
+        """The height that shows every line at its best."""
+        theme = self.stage.theme
+        lines = -(-len(places(self.match, self.outcome)) // self._columns)
+        rows = self._rows(theme.px(BROADEST) - 2 * theme.gap(9))
+        around = (
+            self._head_height() + rows * (theme.target + theme.gap(3)) + theme.gap(10) + theme.gap(14) + theme.gap(5)
+        )
+        return around + lines * (theme.px(ROW) + theme.gap(2))
+
+    def _head_height(self) -> int:
+        text = self.stage.text
+        return text.line_height("hero" if roomy(self.stage) else "display", "display") + text.line_height("body") * 2
+
+    def _head(self, room: Rect) -> list[Widget]:
+        theme, text = self.stage.theme, self.stage.text
+        lower = 2 * text.line_height("body")
+        upper = Rect(room.x, room.y, room.w, room.h - lower)
+        words = verdict(self.match, self.outcome)
+        cup = round(upper.h * 0.72)
+        step = text.fit(words, ("hero", "display", "title"), upper.w - cup - theme.gap(4), upper.h, "display", 1)
+        width = min(upper.w - cup - theme.gap(4), text.size(words, step, "display")[0] + theme.gap(2))
+        left = upper.centerx - (cup + theme.gap(4) + width) // 2
+        reason = self.outcome.reason
+        why = f"{reason.text} ({reason.rule})" if reason.rule else reason.text
+        told = f"{why}\n{self._length()}{self._counting()}"
+        return [
+            Icon(Rect(left, upper.centery - cup // 2, cup, cup), "trophy"),
+            Label(Rect(left + cup + theme.gap(4), upper.y, width, upper.h), words, step, face="display"),
+            Label(
+                Rect(room.x, upper.bottom, room.w, lower),
+                told,
+                "body" if text.size(told, "body")[0] <= room.w else "caption",
+                PALETTE.ink_soft,
+                align="center",
+            ),
+        ]
+
+    def _length(self) -> str:
+        turns = getattr(self.match.view(None), "turn", 0)
+        if turns:
+            return ntr("{n} turn", "{n} turns", turns)
+        moves = ntr("{n} move", "{n} moves", len(self.match.actions))
+        if not self.passes:
+            return moves
+        passes = ntr("the device changed hands once", "the device changed hands {n} times", self.passes)
+        return f"{moves}, {passes}"
+
+    def _counting(self) -> str:
+        """How the match counts, if not as usual."""
+        if self.sitting and self.sitting.practice:
+            return " · " + tr("practice, not counted")
+        if self.sitting and self.sitting.known_luck:
+            return " · " + tr("played with a known seed, not counted")
+        if self.sitting and self.sitting.agreed:
+            n = self.sitting.agreed
+            return " · " + ntr("taken back once by agreement", "taken back {n} times by agreement", n)
+        return ""
+
+    @property
+    def _columns(self) -> int:
+        """Sides have no scores to be shown as bars, so there is room for two columns."""
+        return 2 if self.outcome.side else 1
+
+    def _table(self, room: Rect) -> Widget:
+        theme = self.stage.theme
+        lines = places(self.match, self.outcome)
+        gap, rows = theme.gap(2), -(-len(lines) // self._columns)
+        height = max(theme.px(32), min(theme.px(ROW), (room.h - gap * (rows - 1)) // rows))
+        total = rows * (height + gap) - gap
+        top = room.y + max(0, (room.h - total) // 2)
+        bar = theme.gap(5) if total > room.h else 0
+        lies = column(Rect(room.x, top, room.w - bar, total), rows, gap)
+        cells = [cell for line in lies for cell in row(line, self._columns, theme.gap(12))]
+        order = [cell for first in range(self._columns) for cell in cells[first :: self._columns]]
+        shares = self._shares(lines)
+        held = [
+            ScoreLine(cell, self.match, place, share, self._role(place))
+            for cell, place, share in zip(order, lines, shares, strict=False)
+        ]
+        for line in held:
+            line.company = held
+        return ScrollArea(room, held, margin=0)
+
+    def _role(self, place: Place) -> Fact | None:
+        """What the player of a line really was, where nobody else knew."""
+        alone = self.board is not None and self.match.outcome is not None and len(place.seats) == 1
+        return self.board.role(self.match.view(None), place.seats[0]) if self.board and alone else None
+
+    def _shares(self, lines: Sequence[Place]) -> list[float | None]:
+        """How much of the best score each has; None where scores mean nothing."""
+        if self.outcome.side or not any(place.score for place in lines):
+            return [None] * len(lines)
+        best = max(1, *(abs(place.score) for place in lines))
+        return [place.score / best for place in lines]
+
+    # What is done
+
+    def _entries(self) -> list[Entry]:
+        return [
+            (tr("Play again"), "play", self._again),
+            *([(tr("Look back"), "book", self._look_back)] if self.chapters else []),
+            (tr("Replay"), "turn_back", self._replay),
+            (tr("See the table"), "eye", self.back),
+            (tr("Change the table"), "person", self._change),
+            (tr("Back to the shelf"), "home", self._shelf),
+        ]
+
+    def _buttons(self, room: Rect, rows: int, gap: int) -> list[Button]:
+        entries = self._entries()
+        kinds = ["primary"] + ["plain"] * (len(entries) - 1)
+        cells = grid(room, -(-len(entries) // rows), rows, gap)
+        return alike(
+            [
+                Button(place, label, call, icon=icon, kind=kind)
+                for place, (label, icon, call), kind in zip(cells, entries, kinds, strict=False)
+            ]
+        )
+
+    def _look_back(self) -> None:
+        from crashgames.scenes.reading.review import ReviewScene
+
+        if self.board:
+            self.stage.stack.push(ReviewScene(self.stage, self.match, self.board, self.chapters))
+
+    def _replay(self) -> None:
+        from crashgames.scenes.replay.scene import ReplayScene
+
+        self.stage.stack.push(ReplayScene(self.stage, self.match))
+
+    def _again(self) -> None:
+        from crashgames.scenes.navigator import begin
+        from crashgames.scenes.table.luck import before_the_deal
+
+        old = self.match
+        self.stage.stack.pop()
+        practice = self.sitting is not None and self.sitting.practice
+        table = begin(self.stage, old.info, old.players, old.options, practice)
+        self.stage.stack.replace(before_the_deal(self.stage, table))
+
+    def _change(self) -> None:
+        from crashgames.scenes.shelf.setup import SetupScene
+        from crashgames.scenes.shelf.title import TitleScene
+
+        self.stage.stack.reset(TitleScene(self.stage))
+        self.stage.stack.push(SetupScene(self.stage, self.match.info))
+
+    def _shelf(self) -> None:
+        from crashgames.scenes.shelf.title import TitleScene
+
+        self.stage.stack.reset(TitleScene(self.stage))
+
+
+class ScoreLine(Widget):
+    """Badges, names, what somebody really was or a bar as long as the share of the best, and the score."""
+
+    takes_focus = False
+
+    def __init__(
+        self, rect: Rect, match: Match, place: Place, share: float | None, role: Fact | None = None
+    ) -> None:
+        super().__init__(rect)
+        self.role = role
+        self.match = match
+        self.place = place
+        self.share = share
+        self.company: Sequence[ScoreLine] = (self,)
+
+    def draw(self, surface: Surface, stage: Stage) -> None:
+        theme, rect = stage.theme, self.rect
+        side = self._badge_side(stage)
+        left = rect.x
+        for seat in self.place.seats:
+            draw_badge(surface, stage, self.match.info, seat, Rect(left, rect.centery - side // 2, side, side))
+            left += side + theme.gap(1)
+        if self.share is None and self.place.won:
+            cup = stage.assets.icon("trophy", side // 2, PALETTE.accent)
+            surface.blit(cup, cup.get_rect(midright=rect.midright))
+        names = self._names_room(stage)
+        self._write_names(surface, stage, names)
+        if self.role is not None:
+            room = Rect(names.right + theme.gap(2), rect.y, self._role_width(), rect.h)
+            self._draw_role(surface, stage, self.role, room)
+        if self.share is not None:
+            self._draw_bar(
+                surface,
+                stage,
+                Rect(names.right + theme.gap(3), rect.y, rect.right - names.right - theme.gap(3), rect.h),
+            )
+
+    def _badge_side(self, stage: Stage) -> int:
+        return min(self.rect.h, stage.theme.px(54))
+
+    def _names_room(self, stage: Stage) -> Rect:
+        theme, rect, side = stage.theme, self.rect, self._badge_side(stage)
+        left = rect.x + (side + theme.gap(1)) * len(self.place.seats) + theme.gap(2)
+        right = rect.right if self.share is None else rect.x + round(rect.w * 0.34)
+        if self.share is None and self.place.won:
+            right -= side // 2 + theme.gap(2)
+        if self.role is not None:
+            right = rect.right - side // 2 - theme.gap(4) - self._role_width()
+        return Rect(left, rect.y, right - left, rect.h)
+
+    def _role_width(self) -> int:
+        return round(self.rect.w * ROLE)
+
+    def _role_step(self, stage: Stage) -> str:
+        """The largest step in which the word fits."""
+        wide = self._role_width() - min(self.rect.h, stage.theme.px(34)) - stage.theme.gap(1.5)
+        words = self.role.text if self.role else ""
+        return stage.text.fit(words, ("label", "body", "caption"), max(1, round(wide)), self.rect.h, "text", 1)
+
+    def _draw_role(self, surface: Surface, stage: Stage, role: Fact, room: Rect) -> None:
+        """Its picture, and its name beside it."""
+        theme, text = stage.theme, stage.text
+        side = min(room.h, theme.px(34))
+        picture = stage.assets.art(role.icon, (side, side))
+        surface.blit(picture, picture.get_rect(center=(room.x + side // 2, room.centery)))
+        left = room.x + side + theme.gap(1.5)
+        wide = max(1, room.right - left)
+        step = min((line._role_step(stage) for line in self.company), key=theme.font)
+        lines = max(1, min(2, room.h // text.line_height(step)))
+        ink = PALETTE.ink if self.place.won else PALETTE.ink_soft
+        if text.holds(role.text, step, wide, room.h, "text", lines):
+            drawn = text.render(role.text, step, ink, "text", wide, lines)
+        else:
+            drawn = fitted(stage, role.text, step, wide, ink, "text")
+        surface.blit(drawn, drawn.get_rect(midleft=(left, room.centery)))
+
+    def _names(self) -> str:
+        return listing([self.match.names[seat] for seat in self.place.seats])
+
+    def _step(self, stage: Stage) -> str:
+        """The largest step in which the names fit in one line, else in two."""
+        names, room = self._names(), self._names_room(stage)
+        step = stage.text.fit(names, ("title", "label", "body"), room.w, room.h, "bold", 1)
+        if stage.text.size(names, step, "bold")[0] > room.w:
+            step = stage.text.fit(names, ("body", "caption"), room.w, room.h, "bold", 2)
+        return step
+
+    def _write_names(self, surface: Surface, stage: Stage, room: Rect) -> None:
+        names = self._names()
+        ink = PALETTE.ink if self.place.won else PALETTE.ink_soft
+        step = min((line._step(stage) for line in self.company), key=stage.theme.font)
+        lines = max(1, min(2, room.h // stage.text.line_height(step, "bold")))
+        drawn = stage.text.render(names, step, ink, "bold", room.w, lines)
+        surface.blit(drawn, drawn.get_rect(midleft=room.midleft))
+
+    def _draw_bar(self, surface: Surface, stage: Stage, room: Rect) -> None:
+        theme = stage.theme
+        step = "title" if room.h >= stage.text.line_height("title", "display") else "label"
+        number = stage.text.render(
+            str(self.place.score), step, PALETTE.ink if self.place.won else PALETTE.ink_soft, "display"
+        )
+        longest = room.w - max(number.get_width(), theme.px(64)) - theme.gap(3)
+        height = min(theme.px(40), room.h - theme.gap(2))
+        width = max(height, round(longest * max(0.0, self.share or 0.0)))
+        bar = Rect(room.x, room.centery - height // 2, width, height)
+        colour = seat_colour(self.match.info, self.place.seats[0])
+        fill = colour if self.place.won else mix(colour, PALETTE.panel, 0.5)
+        stage.skin.box(
+            surface, bar, Box(fill, None, 0, 8, mix(fill, PALETTE.shade, 0.4), 3, mix(fill, PALETTE.ink, 0.3))
+        )
+        surface.blit(number, number.get_rect(midleft=(bar.right + theme.gap(3), room.centery)))

@@ -1,0 +1,66 @@
+"""Somebody has to leave: a bot plays on in that seat, until the seat is taken back."""
+
+from collections.abc import Callable
+
+from crashgames.core.match import Match
+from crashgames.core.translation import tr
+from crashgames.scenes.dialogs.menu import MenuScene
+from crashgames.scenes.navigator import sit_down
+from crashgames.scenes.parts import Entry
+from crashgames.scenes.table.play import PlayScene
+from crashgames.storage.keeper import Keeper
+from crashgames.storage.library import own_library
+from crashgames.ui.scene import Stage
+
+LEVEL = 2
+"""Of the bots that play for somebody."""
+
+
+def choose_seat(stage: Stage, table: PlayScene) -> None:
+    """Ask which seat a bot shall play, or who is back. Lies over the table."""
+    back: Entry = (tr("Back to the table"), "back", stage.stack.pop)
+    stage.stack.push(MenuScene(stage, [*_entries(stage, table), back], tr("Who leaves, and who is back?")))
+
+
+def can_change(match: Match, keeper: Keeper | None) -> bool:
+    """Whether there is a seat that could be given to a bot or taken back."""
+    return keeper is not None and match.outcome is None and bool(_leaving(match) or keeper.sitting.lent)
+
+
+def _leaving(match: Match) -> list[int]:
+    """The seats that could be given to a bot; after the last of them the bots play on among themselves."""
+    return [seat for seat, player in enumerate(match.players) if not player.is_bot]
+
+
+def _entries(stage: Stage, table: PlayScene) -> list[Entry]:
+    keeper, names = table.autosave.keeper, table.match.names
+    lent = keeper.sitting.lent if keeper else ()
+    return [
+        *((tr("{name} is back").format(name=names[seat]), "person", _giving(stage, table, seat, 0)) for seat in lent),
+        *(
+            (tr("A bot plays for {name}").format(name=names[seat]), "robot", _giving(stage, table, seat, LEVEL))
+            for seat in _leaving(table.match)
+        ),
+    ]
+
+
+def _giving(stage: Stage, table: PlayScene, seat: int, level: int) -> Callable[[], None]:
+    def give() -> None:
+        stage.stack.pop()
+        give_seat(stage, table, seat, level)
+
+    return give
+
+
+def give_seat(stage: Stage, table: PlayScene, seat: int, level: int) -> None:
+    """Let a bot of `level`, or with 0 a person, play on; the table is laid anew, and tells what happened last."""
+    keeper = table.autosave.keeper
+    if keeper is None:
+        return
+    table.match.seat(seat, level)
+    lent = [other for other in keeper.sitting.lent if other != seat]
+    keeper.sitting.lent = tuple(sorted([*lent, seat] if level else lent))
+    table.autosave.keep()
+    table.autosave.close()
+    stage.stack.pop()
+    sit_down(stage, table.match, Keeper(own_library(), keeper.sitting))

@@ -1,0 +1,122 @@
+"""Copies of a match: files with the same luck. Only one of them is here, so that nobody plays ahead in another."""
+
+import os
+from collections.abc import Mapping
+from pathlib import Path
+
+import msgspec
+
+from crashgames.core.catalog import GameInfo, games
+from crashgames.core.translation import tr
+from crashgames.storage import disk, statistics
+from crashgames.storage.form import LARGEST, Header, Refused, unpack
+from crashgames.storage.library import Entry, Library, load
+from crashgames.storage.sitting import Saved, body_of, header_of, new_id, seed_of
+
+
+class Copied(Refused):
+    """This is a copy of a match that is here, `entry`. `further`: the copy is the same match, played further."""
+
+    def __init__(self, entry: Entry, further: bool) -> None:
+        self.entry = entry
+        self.further = further
+        if entry.header is not None and entry.header.finished:
+            words = tr("this match is already finished here, and its luck is no secret any more")
+        elif further:
+            words = tr("this copy is further along than the match here")
+        else:
+            words = tr("you already have this match")
+        super().__init__(words)
+
+
+def copied(library: Library, saved: Saved, file: Path, shelf: Mapping[str, GameInfo] | None = None) -> Copied | None:
+    """Why the match in this file cannot be continued from it, if another file has it."""
+    here = _original(library, saved.header, saved.match.seed, file)
+    if here is None:
+        return None
+    try:
+        mine, theirs = load(here.path, games() if shelf is None else shelf).match, saved.match
+    except Refused:
+        return None
+    if mine.outcome is not None and theirs.outcome is not None:
+        return None
+    return Copied(here, len(theirs.actions) > len(mine.actions) and theirs.actions[: len(mine.actions)] == mine.actions)
+
+
+def take_in(library: Library, file: Path, shelf: Mapping[str, GameInfo] | None = None, instead: bool = False) -> Entry:
+    """Add a match that came from elsewhere, once it has passed every check. The file itself is not touched.
+
+    Raises Copied for a copy of what is here; with `instead` one that is further along takes its place. Refused for one
+    that was played to its end here and deleted since then: it would be played with open cards, and its result replaced.
+    """
+    library.demand()
+    saved = load(file.resolve(), games() if shelf is None else shelf)
+    known = library.entry(library.path_of(saved.header.match))
+    if known.header and known.header.nonce == saved.header.nonce:
+        return known
+    copy = copied(library, saved, file.resolve(), shelf)
+    if copy is None:
+        if saved.match.outcome is None and _counted(library, saved.header.match):
+            raise Refused(tr("this match is already finished here, and its luck is no secret any more"))
+        return _put(library, saved, new_id() if known.header else saved.sitting.id)
+    if copy.further and instead and copy.entry.header:
+        return _put(library, saved, copy.entry.header.match)
+    raise copy
+
+
+def bring_back(library: Library, deleted: Path) -> None:
+    """Undo a deletion, unless a copy has been taken in since then. Refused or OSError if it cannot be."""
+    target = library.folder / deleted.name
+    if os.path.lexists(target):
+        raise Copied(library.entry(target), False)
+    found = _luck_in(deleted)
+    here = _original(library, *found, target) if found else None
+    if here is not None:
+        raise Copied(here, False)
+    library.bring_back(deleted)
+
+
+def _counted(library: Library, match_id: str) -> bool:
+    """Whether the statistics hold a result of this match."""
+    return any(result.match == match_id for result in statistics.load(library.folder.parent).found)
+
+
+def _put(library: Library, saved: Saved, match_id: str) -> Entry:
+    sitting = msgspec.structs.replace(saved.sitting, id=match_id)
+    header = header_of(saved.match, sitting, library.next_sequence())
+    header = msgspec.structs.replace(header, saved=saved.header.saved, title=saved.header.title)
+    return library.entry(library.put(header, body_of(saved.match, sitting)))
+
+
+def _original(library: Library, header: Header, seed: bytes, file: Path) -> Entry | None:
+    """The match here with this luck; None if there is none, or if the file is that one.
+
+    What lies under another name than its own is a copy; of several, the one that is over, or was played last, counts.
+    """
+    alike = [entry for entry in library.entries() if entry.path == file or _has(entry, header, seed)]
+    first = max(alike, key=lambda entry: _rank(library, entry), default=None)
+    return None if first is None or first.path == file else first
+
+
+def _has(entry: Entry, header: Header, seed: bytes) -> bool:
+    told = entry.header
+    if told is None or (told.game, told.started) != (header.game, header.started):
+        return False
+    found = _luck_in(entry.path)
+    return found is not None and found[1] == seed
+
+
+def _rank(library: Library, entry: Entry) -> tuple[bool, bool, int]:
+    header = entry.header
+    if header is None:
+        return False, False, -1
+    return entry.path == library.path_of(header.match), header.finished, header.sequence
+
+
+def _luck_in(path: Path) -> tuple[Header, bytes] | None:
+    """Header and seed of a file; None if they cannot be had."""
+    try:
+        header, plain = unpack(disk.read(path, LARGEST))
+        return header, seed_of(plain)
+    except (OSError, Refused):
+        return None

@@ -1,0 +1,106 @@
+"""What is written down when something goes wrong: kinds of errors, files and lines, never a value."""
+
+import contextlib
+import faulthandler
+import logging
+import os
+import sys
+import threading
+import time
+import traceback
+from pathlib import Path
+from typing import Any, TextIO
+
+from crashgames.storage import disk
+
+PACKAGE = "crashgames"
+DEEPEST, LONGEST = 30, 200
+HANG = 10.0
+"""Seconds without a frame after which it is written down where the program hangs."""
+CHECK = 1.0
+
+log = logging.getLogger(__name__)
+_file: list[TextIO] = []
+_checked = [0.0]
+
+
+def chain_of(error: BaseException) -> list[str]:
+    """An error and what caused it: names of errors, files, lines and functions; no message and no value."""
+    lines: list[str] = []
+    chain: BaseException | None = error
+    while chain is not None and len(lines) < LONGEST:
+        lines += ["", type(chain).__name__]
+        lines += [f"  {place_of(frame.filename)}:{frame.lineno} {frame.name}" for frame in _frames(chain)]
+        chain = chain.__cause__ or chain.__context__
+    return lines
+
+
+def place_of(file: str) -> str:
+    """The file from its package on: where the program is installed is nobody's business."""
+    parts = file.replace("\\", "/").split("/")
+    return "/".join(parts[parts.index(PACKAGE) :]) if PACKAGE in parts else parts[-1]
+
+
+def _frames(error: BaseException) -> list[traceback.FrameSummary]:
+    return list(traceback.StackSummary.extract(traceback.walk_tb(error.__traceback__), lookup_lines=False))[-DEEPEST:]
+
+
+class Discreet(logging.Formatter):
+    """Writes errors as `chain_of` tells them."""
+
+    def formatException(self, ei: Any) -> str:  # noqa: N802
+        return "\n".join(chain_of(ei[1])[1:]) if ei[1] else ""
+
+    def formatStack(self, stack_info: str) -> str:  # noqa: N802
+        return ""
+
+
+def begin(file: Path) -> None:
+    """Keep what goes wrong in this run in `file`, if it can be written, and that of the run before beside it."""
+    handler: logging.Handler = logging.NullHandler()
+    with contextlib.suppress(OSError):
+        stream = _fresh(file)
+        _file[:] = [stream]
+        handler = logging.StreamHandler(stream)
+        faulthandler.enable(stream)
+    handler.setFormatter(Discreet("%(asctime)s %(levelname)s %(name)s: %(message)s"))
+    logging.basicConfig(handlers=[handler], force=True)
+    logging.raiseExceptions = False  # else a log that cannot be written prints what it was to hold
+    sys.excepthook = lambda kind, error, _: _note(error)
+    threading.excepthook = lambda told: _note(told.exc_value)
+    sys.unraisablehook = lambda told: _note(told.exc_value)
+
+
+def _fresh(file: Path) -> TextIO:
+    """An empty file, where none was: the one of the run before is put beside it, and what is no file out of the way."""
+    file.parent.mkdir(parents=True, exist_ok=True)
+    before = file.with_name(file.name + ".old")
+    disk.make_way(file)
+    disk.make_way(before)
+    if disk.is_file(file):
+        os.replace(file, before)
+    return file.open("x", encoding="utf-8", errors="backslashreplace", buffering=1)
+
+
+def _note(error: BaseException | None) -> None:
+    """For what nobody has caught; must not fail itself."""
+    if error is None:
+        return
+    with contextlib.suppress(Exception):
+        log.error("nobody has caught this", exc_info=error)
+    with contextlib.suppress(Exception):
+        print("crashgames: " + " ".join(chain_of(error)[1:2]), file=sys.stderr)
+
+
+def still_alive() -> None:
+    """To be called once in every frame: without it for long, the log tells where the program hangs."""
+    now = time.monotonic()
+    if _file and now - _checked[0] > CHECK:
+        _checked[0] = now
+        faulthandler.dump_traceback_later(HANG, file=_file[0])
+
+
+def end() -> None:
+    """The frames are over."""
+    if _file:
+        faulthandler.cancel_dump_traceback_later()

@@ -1,0 +1,148 @@
+"""Keeps a match on the disk while it is played: after every action, in the background, telling when it cannot."""
+
+import logging
+import threading
+from dataclasses import dataclass
+
+import msgspec
+
+from crashgames.core.match import Match
+from crashgames.core.translation import tr
+from crashgames.storage import disk
+from crashgames.storage.form import Header
+from crashgames.storage.library import Library
+from crashgames.storage.sitting import Sitting, body_of, header_of, now
+from crashgames.storage.statistics import Result, forget, note, result_of
+
+log = logging.getLogger(__name__)
+
+PATIENCE = 0.5
+"""Seconds after which it is said that saving takes its time."""
+RETRY = 3.0
+"""Seconds between attempts to write what could not be written."""
+LAST_WAIT = 10.0
+"""Seconds for which leaving waits for the disk."""
+
+
+@dataclass
+class _Order:
+    """The state number `number` of a match, to be written."""
+
+    number: int
+    header: Header
+    body: bytes
+    result: Result | None
+
+
+class Keeper:
+    """Writes each state of one match, always the newest one that waits.
+
+    `asked` counts the states given, `kept` is the last one that has reached the disk: only that one is safe.
+    """
+
+    def __init__(self, library: Library, sitting: Sitting, counted: bool = False) -> None:
+        self.library = library
+        self.sitting = sitting
+        self.counted = counted
+        """Whether the statistics hold a result of this match."""
+        self.asked = 0
+        self.kept = 0
+        self.problem = ""
+        """Why the last state could not be written; empty when it could."""
+        self._told = ""
+        self._order: _Order | None = None
+        self._failed: _Order | None = None
+        self._change = threading.Condition()
+        self._writing = False
+        self._closing = False
+        self._thread: threading.Thread | None = None
+
+    def keep(self, match: Match) -> None:
+        """Have the match written as it stands. Costs the caller no more than putting it into bytes."""
+        header, body = header_of(match, self.sitting, 0), body_of(match, self.sitting)
+        counts = not self.sitting.practice and not self.sitting.known_luck
+        result = result_of(match, self.sitting.id, self.sitting.taken_back, now()) if counts else None
+        with self._change:
+            self.asked += 1
+            self._order = _Order(self.asked, header, body, result)
+            self._change.notify_all()
+            if self._thread is None:
+                self._thread = threading.Thread(target=self._work, name="keeper", daemon=True)
+                self._thread.start()
+
+    @property
+    def pending(self) -> bool:
+        """Whether something waits for the disk, or is on its way there."""
+        return self._order is not None or self._writing
+
+    def wait(self, seconds: float | None = None) -> bool:
+        """Until all is on the disk or cannot be brought there; returns whether it is on the disk."""
+        with self._change:
+            self._change.wait_for(lambda: not self.pending, LAST_WAIT if seconds is None else seconds)
+            return self.kept == self.asked
+
+    def news(self) -> str:
+        """A sentence when trouble begins or ends, once; else empty."""
+        problem, told = self.problem, self._told
+        self._told = problem
+        if problem and problem != told:
+            return tr("This match cannot be saved: {why}. You can play on.").format(why=problem)
+        return tr("The match is saved again.") if told and not problem else ""
+
+    def close(self, seconds: float | None = None) -> bool:
+        """Try once more what could not be written, and end; returns whether everything is on the disk."""
+        with self._change:
+            if not self.pending:
+                self._order = self._failed
+            self._closing = True
+            self._change.notify_all()
+        done = self.wait(seconds) if self._thread else True
+        self._thread = None
+        return done
+
+    # In the background
+
+    def _work(self) -> None:
+        while True:
+            with self._change:
+                self._change.wait_for(lambda: self._order is not None or self._closing, RETRY if self._failed else None)
+                order, self._order = self._order or (None if self._closing else self._failed), None
+                self._writing = order is not None
+            if order is None:
+                if self._closing:
+                    return
+                continue
+            problem = self._write(order)
+            with self._change:
+                self._writing = False
+                self.problem = problem
+                self._failed = order if problem else None
+                self.kept = self.kept if problem else order.number
+                self._change.notify_all()
+
+    def _write(self, order: _Order) -> str:
+        """Write one state; returns why it could not be."""
+        try:
+            header = msgspec.structs.replace(order.header, sequence=self.library.next_sequence())
+            self.library.put(header, order.body)
+        except OSError as error:
+            if not self.problem:
+                log.warning("a match could not be saved: %s", type(error).__name__)
+            return disk.why(error)
+        except Exception:
+            log.exception("a match could not be saved")
+            return tr("something went wrong")
+        self._count(order.result)
+        return ""
+
+    def _count(self, result: Result | None) -> None:
+        """Bring the statistics to what the match has come to; they are not worth stopping for."""
+        home = self.library.folder.parent
+        try:
+            if result:
+                note(home, result)
+            elif self.counted:
+                forget(home, self.sitting.id)
+            self.counted = result is not None
+        except OSError as error:
+            log.warning("the statistics could not be saved: %s", type(error).__name__)

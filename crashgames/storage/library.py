@@ -1,0 +1,280 @@
+"""The saved matches of a player: listed by their headers, opened with every check, renamed, deleted, passed on."""
+
+import contextlib
+import itertools
+import os
+import re
+import threading
+from collections.abc import Iterator, Mapping
+from functools import cache
+from pathlib import Path
+
+import msgspec
+
+from crashgames.core.catalog import GameInfo, games
+from crashgames.core.plain import printable
+from crashgames.core.translation import tr
+from crashgames.paths import saves_folder
+from crashgames.storage import disk, lock
+from crashgames.storage.form import LARGEST, LONGEST_HEADER, Damaged, Header, Refused, pack, read_header, unpack
+from crashgames.storage.sitting import Saved, opened
+
+SUFFIX = ".crashgame"
+OURS = (SUFFIX, SUFFIX + disk.BACKUP)
+DELETED = "deleted"
+START, USUAL_START = LONGEST_HEADER + 200, 1000
+HEAD_LINES = 3
+
+
+class Entry(msgspec.Struct, frozen=True):
+    """A file in the list: its header, or what is wrong with it."""
+
+    file: str
+    header: Header | None
+    trouble: str = ""
+    damaged: bool = False
+
+    @property
+    def path(self) -> Path:
+        return Path(self.file)
+
+    @property
+    def sequence(self) -> int:
+        return self.header.sequence if self.header else -1
+
+
+class Opened(msgspec.Struct, frozen=True):
+    """A match that was opened, and what is to be said about it: that it is the copy before, if the file was damaged."""
+
+    saved: Saved
+    notice: str = ""
+
+
+class Library:
+    """The matches in one folder. Only the process that holds the lock of the folder above it writes there."""
+
+    def __init__(self, folder: Path) -> None:
+        self.folder = folder
+        self._sequence: int | None = None
+        self._counting = threading.Lock()
+
+    # Looking
+
+    def entries(self) -> list[Entry]:
+        """Every saved match, the one saved last first; those that cannot be read at the end."""
+        found = [_entry(file, is_file) for file, is_file in self._files().items()]
+        return sorted(found, key=lambda entry: (-entry.sequence, entry.file))
+
+    def entry(self, path: Path) -> Entry:
+        """What the header of a file tells."""
+        return _entry(str(path), known=False)
+
+    def latest_unfinished(self, shelf: Mapping[str, GameInfo] | None = None) -> Entry | None:
+        """The match to go on with: the one saved last that is not over and whose game is there."""
+        shelf = games() if shelf is None else shelf
+        playable = (entry for entry in self.entries() if entry.header and not entry.header.finished)
+        return next((entry for entry in playable if entry.header and entry.header.game in shelf), None)
+
+    def _files(self) -> dict[str, bool]:
+        """The files of matches, and whether the system says that they are files; also lost ones that have a copy."""
+        if disk.is_link(self.folder):
+            return {}
+        try:
+            with os.scandir(self.folder) as found:
+                files = {entry.path: entry.is_file(follow_symlinks=False) for entry in found}
+        except OSError:
+            return {}
+        copies = [file.removesuffix(disk.BACKUP) for file in files if file.endswith(SUFFIX + disk.BACKUP)]
+        return dict.fromkeys(copies, False) | {file: files[file] for file in files if file.endswith(SUFFIX)}
+
+    # Opening
+
+    def open(self, path: Path, shelf: Mapping[str, GameInfo] | None = None) -> Opened:
+        """The match in a file, or, if that is damaged, in the copy before it. Refused, with a sentence, if in neither.
+
+        A damaged file is put aside and kept for ever; one of another version is left as it is.
+        """
+        shelf = games() if shelf is None else shelf
+        try:
+            return Opened(load(path, shelf))
+        except Damaged as damage:
+            return self._second_best(path, damage, shelf)
+
+    def _second_best(self, path: Path, damage: Damaged, shelf: Mapping[str, GameInfo]) -> Opened:
+        backup, lost = _backup_of(path), not os.path.lexists(path)
+        kept = self._put_aside(path)
+        try:
+            saved = load(backup, shelf)
+        except Refused as other:
+            if isinstance(other, Damaged):
+                self._put_aside(backup)
+            if lost:
+                raise damage from other
+            raise Damaged(tr("The file is damaged: {why}. {kept}").format(why=damage, kept=kept)) from damage
+        with contextlib.suppress(OSError):
+            if self.writable:
+                disk.write(path, disk.read(backup, LARGEST))
+        return Opened(saved, tr("The file was damaged: {why}. This is the copy before it.").format(why=damage))
+
+    def _put_aside(self, path: Path) -> str:
+        """Keep a damaged file out of the way; says under what name."""
+        if not (self.writable and os.path.lexists(path)):
+            return ""
+        try:
+            return tr("It is kept as {name}.").format(name=printable(disk.quarantine(path).name))
+        except OSError:
+            return ""
+
+    # Writing
+
+    @property
+    def writable(self) -> bool:
+        """Whether this process may write here: not if another one was first, and not where a link leads."""
+        return lock.ours(self.folder.parent) and not disk.is_link(self.folder)
+
+    def path_of(self, match_id: str) -> Path:
+        return self.folder / f"{match_id}{SUFFIX}"
+
+    def next_sequence(self) -> int:
+        """A number higher than that of any file here."""
+        with self._counting:
+            if self._sequence is None:
+                self._sequence = max((entry.sequence for entry in self.entries()), default=0)
+            self._sequence = max(0, self._sequence) + 1
+            return self._sequence
+
+    def put(self, header: Header, plain: bytes) -> Path:
+        """Write a match, durably; the file before it is kept as a copy. OSError if it could not be."""
+        path = self.path_of(header.match)
+        self._write(path, pack(header, plain), keep_backup=True)
+        return path
+
+    def rename(self, entry: Entry, title: str) -> Entry:
+        """Give a match a title of its own."""
+        header, plain = unpack(disk.read(entry.path, LARGEST))
+        named = msgspec.structs.replace(header, title=title)
+        self._write(entry.path, pack(named, plain))
+        return self.entry(entry.path)
+
+    def delete(self, entry: Entry) -> Path:
+        """Take a match out of the list; returns where it lies until it is brought back or swept away."""
+        self.demand()
+        away = disk.own_folder(self.folder / DELETED)
+        for path in (_backup_of(entry.path), entry.path):
+            if os.path.lexists(path):
+                os.replace(path, away / path.name)
+        return away / entry.path.name
+
+    def bring_back(self, deleted: Path) -> None:
+        """Undo a deletion."""
+        self.demand()
+        disk.own_folder(deleted.parent)
+        for path in (_backup_of(deleted), deleted):
+            if os.path.lexists(path):
+                os.replace(path, self.folder / path.name)
+
+    def tidy_up(self) -> None:
+        """Remove deleted matches for good, and files that a killed program left half written."""
+        if not self.writable:
+            return
+        disk.sweep(self.folder.parent)
+        disk.sweep(self.folder)
+        for path in _matches_in(self.folder / DELETED):
+            with contextlib.suppress(OSError):
+                path.unlink()
+
+    # Passing on
+
+    def export(self, entry: Entry, folder: Path) -> Path:
+        """A copy of a match for somebody else, under a name that people can read."""
+        data = disk.read(entry.path, LARGEST)
+        header, _ = unpack(data)
+        folder.mkdir(parents=True, exist_ok=True)
+        path = _free_name(folder, file_name(header))
+        disk.write(path, data)
+        return path
+
+    def _write(self, path: Path, content: bytes, keep_backup: bool = False) -> None:
+        self.demand()
+        disk.write(path, content, keep_backup)
+
+    def demand(self) -> None:
+        """PermissionError unless this process may write here."""
+        if not lock.ours(self.folder.parent):
+            raise PermissionError(None, tr("Crash Games is open in another window"))
+        disk.own_folder(self.folder)
+
+
+def _entry(file: str, known: bool) -> Entry:
+    try:
+        try:
+            data, size = disk.read_start(file, USUAL_START, known)
+            if size > len(data) == USUAL_START and data.count(b"\n") < HEAD_LINES:
+                data, size = disk.read_start(file, START, known)
+        except FileNotFoundError:
+            data, size = disk.read_start(file + disk.BACKUP, START)
+        if size > LARGEST:
+            raise Refused(tr("the file is too large"))
+        return Entry(file, read_header(data, size))
+    except disk.NotAFile as error:
+        return Entry(file, None, error.strerror or "", True)
+    except OSError as error:
+        return Entry(file, None, disk.why(error))
+    except Refused as refusal:
+        return Entry(file, None, str(refusal), isinstance(refusal, Damaged))
+
+
+def _backup_of(path: Path) -> Path:
+    return path.with_name(path.name + disk.BACKUP)
+
+
+def load(path: Path, shelf: Mapping[str, GameInfo]) -> Saved:
+    """The match in a file. Damaged or Refused, with a sentence, if there is none."""
+    try:
+        data = disk.read(path, LARGEST)
+    except disk.NotAFile as error:
+        raise Damaged(str(error.strerror)) from error
+    except FileNotFoundError as error:
+        raise Damaged(tr("it is not there")) from error
+    except OSError as error:
+        raise Refused(disk.why(error)) from error
+    header, plain = unpack(data)
+    if header.game not in shelf:
+        raise Refused(tr("its game, {game}, is not on the shelf").format(game=printable(header.game[:40])))
+    info = shelf[header.game]
+    if header.rules != info.rules_version:
+        words = tr("it was played by other rules: version {theirs}, and this program has version {ours}")
+        raise Refused(words.format(theirs=header.rules, ours=info.rules_version))
+    return opened(header, plain, shelf)
+
+
+def file_name(header: Header) -> str:
+    """A name for an exported file, of letters that every system takes."""
+    words = header.title or " ".join((header.game.replace("_", " "), *header.names[:4]))
+    return re.sub(r"[^\w-]+", "-", words).strip("-_")[:60] or "match"
+
+
+def _free_name(folder: Path, stem: str) -> Path:
+    names: Iterator[str] = itertools.chain((stem,), (f"{stem}-{n}" for n in itertools.count(2)))
+    return next(path for name in names if not os.path.lexists(path := folder / f"{name}{SUFFIX}"))
+
+
+def _matches_in(folder: Path) -> list[Path]:
+    """The files of matches in a folder, and their copies; nothing where the folder is a link."""
+    if disk.is_link(folder):
+        return []
+    try:
+        return [path for path in folder.iterdir() if path.name.endswith(OURS) and disk.is_file(path)]
+    except OSError:
+        return []
+
+
+def own_library() -> "Library":
+    """The player's own matches."""
+    return library_in(saves_folder())
+
+
+@cache
+def library_in(folder: Path) -> Library:
+    """The library of a folder: one for the process, so that its numbers never repeat."""
+    return Library(folder)

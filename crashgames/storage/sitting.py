@@ -1,0 +1,169 @@
+"""A match at a table: what a file keeps of it, to go on as if nobody had ever got up."""
+
+import hashlib
+import re
+import secrets
+import time
+from collections.abc import Mapping, Sequence
+
+import msgspec
+
+import crashgames
+from crashgames.core.catalog import GameInfo
+from crashgames.core.match import Match, Player
+from crashgames.core.saves import BadSave, OtherVersion, decode, encode
+from crashgames.core.translation import tr
+from crashgames.storage.form import FORMAT, Damaged, Header, Refused
+
+ID = re.compile(r"[0-9a-f]{16}")
+
+
+class Sitting(msgspec.Struct, kw_only=True):
+    """What a table is beside its match: who holds the device, how people vote, which dice the bots think with."""
+
+    id: str
+    bot_seed: int
+    started: int
+    title: str = ""
+    holder: int | None = None
+    passes: int = 0
+    one_by_one: bool = False
+    taken_back: int = 0
+    """How many actions were taken back."""
+    agreed: int = 0
+    """How many times everybody agreed to take back what had come to light."""
+    practice: bool = False
+    """Whether everything can be taken back and nothing counts: settled before the first move, for ever."""
+    known_luck: bool = False
+    """Whether somebody has named the seed, and so may know what is in the deck: nothing counts then."""
+    given_away: tuple[tuple[int, int], ...] = ()
+    """What had been shown by those, as the match knows it."""
+    lent: tuple[int, ...] = ()
+    """Seats of people for whom a bot plays."""
+
+
+class _Body(msgspec.Struct):
+    """The sealed part of a file."""
+
+    sitting: Sitting
+    fingerprint: str
+    match: msgspec.Raw
+
+
+class _Luck(msgspec.Struct):
+    """Just the seed of a match."""
+
+    seed: bytes
+
+
+class _Lucky(msgspec.Struct):
+    """Just that of the sealed part of a file."""
+
+    match: _Luck
+
+
+class Saved(msgspec.Struct):
+    """What came out of a file."""
+
+    header: Header
+    match: Match
+    sitting: Sitting
+
+
+def new_sitting(practice: bool = False, known_luck: bool = False) -> Sitting:
+    """For a match that begins."""
+    bots, moment = secrets.randbits(48), now()
+    return Sitting(id=new_id(), bot_seed=bots, started=moment, practice=practice, known_luck=known_luck)
+
+
+def can_practise(players: Sequence[Player]) -> bool:
+    """Whether one person sits with bots."""
+    return sum(not player.is_bot for player in players) == 1 < len(players)
+
+
+def new_id() -> str:
+    return secrets.token_hex(8)
+
+
+def now() -> int:
+    """The time in seconds since 1970, never negative, whatever the clock says."""
+    return max(0, int(time.time()))
+
+
+def header_of(match: Match, sitting: Sitting, sequence: int) -> Header:
+    """What everybody may know of a match as it stands."""
+    turn = getattr(match.view(None), "turn", 0)
+    return Header(
+        format=FORMAT,
+        program=crashgames.__version__,
+        game=match.info.id,
+        rules=match.info.rules_version,
+        match=sitting.id,
+        sequence=sequence,
+        names=match.names,
+        levels=tuple(player.level for player in match.players),
+        turn=turn if isinstance(turn, int) else 0,
+        moves=len(match.actions),
+        started=sitting.started,
+        saved=now(),
+        finished=match.outcome is not None,
+        progress=match.view(None).progress(),
+        title=sitting.title,
+        practice=sitting.practice,
+    )
+
+
+def body_of(match: Match, sitting: Sitting) -> bytes:
+    """What is sealed: the match, what belongs to its table, and a mark by which replaying it is checked."""
+    return msgspec.json.encode(_Body(sitting, fingerprint(match), msgspec.Raw(encode(match))))
+
+
+def opened(header: Header, plain: bytes, shelf: Mapping[str, GameInfo]) -> Saved:
+    """The match of a file, every action checked by the rules. Damaged or Refused, with a sentence, if there is none."""
+    try:
+        body = msgspec.json.decode(plain, type=_Body)
+        match = decode(bytes(body.match), shelf)
+    except OtherVersion as error:
+        raise Refused(str(error)) from error
+    except (BadSave, msgspec.DecodeError, UnicodeDecodeError, RecursionError) as error:
+        raise Damaged(tr("what is inside cannot be read")) from error
+    sitting = msgspec.structs.replace(body.sitting, id=header.match, title=header.title)
+    if match.engine.problems() or not _agree(header, match, sitting):
+        raise Damaged(tr("what is inside does not fit together"))
+    if fingerprint(match) != body.fingerprint:
+        raise Refused(tr("it was played by other rules than those of this version"))
+    return Saved(header, match, sitting)
+
+
+def seed_of(plain: bytes) -> bytes:
+    """The seed of a match in the sealed part of a file: that by which copies are known. Damaged if there is none."""
+    try:
+        return msgspec.json.decode(plain, type=_Lucky).match.seed
+    except (msgspec.DecodeError, UnicodeDecodeError, RecursionError) as error:
+        raise Damaged(tr("what is inside cannot be read")) from error
+
+
+def fingerprint(match: Match) -> str:
+    """The position in a few letters: what every seat may do in it, and the scores. The same in every language."""
+    seats = range(len(match.players))
+    outcome = match.outcome
+    state = (
+        match.view(None).phase,
+        [list(match.legal_actions(seat)) for seat in seats],
+        outcome and (outcome.winners, outcome.scores, outcome.reason.rule),
+    )
+    return hashlib.sha256(msgspec.json.encode(state)).hexdigest()[:16]
+
+
+def _agree(header: Header, match: Match, sitting: Sitting) -> bool:
+    """Whether the header tells of this match."""
+    told = header_of(match, sitting, header.sequence)
+    own = ("format", "program", "saved", "nonce", "size", *(() if header.progress else ("progress",)))
+    same = msgspec.structs.replace(told, **{field: getattr(header, field) for field in own})
+    seats = sitting.holder, *(seat for _, seat in sitting.given_away), *sitting.lent
+    fitting = all(_is_seat(seat, match) for seat in seats) and all(match.players[seat].is_bot for seat in sitting.lent)
+    return same == header and bool(ID.fullmatch(header.match)) and fitting
+
+
+def _is_seat(holder: int | None, match: Match) -> bool:
+    return holder is None or 0 <= holder < len(match.players)

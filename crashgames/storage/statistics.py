@@ -1,0 +1,176 @@
+"""Who has won what: the results of finished matches by game and name, in a file of their own."""
+
+import hashlib
+from collections import Counter
+from collections.abc import Iterable
+from dataclasses import dataclass
+from enum import Enum
+from pathlib import Path
+
+import msgspec
+
+from crashgames.core.match import Match, clean_name
+from crashgames.core.plain import printable
+from crashgames.core.translation import tr
+from crashgames.storage import disk, lock
+
+NAME = "statistics.json"
+LARGEST = 16_000_000
+MOST = 20_000
+"""How many results are kept; the oldest go first."""
+
+
+class Kind(Enum):
+    """What a result is worth: counted apart from each other."""
+
+    PEOPLE = "people"
+    BOTS = "bots"
+    TAKEN_BACK = "taken_back"
+
+
+class Part(msgspec.Struct, frozen=True):
+    """One seat of a finished match; `level` is 0 for a person."""
+
+    name: str
+    level: int
+    won: bool
+    score: int
+
+
+class Result(msgspec.Struct, frozen=True):
+    """One finished match. What is shared is won by everybody."""
+
+    match: str
+    game: str
+    ended: int
+    moves: int
+    kind: Kind
+    parts: tuple[Part, ...]
+
+    @property
+    def shared(self) -> bool:
+        return all(part.won for part in self.parts)
+
+
+@dataclass(frozen=True)
+class Record:
+    """How one name has done in one game."""
+
+    name: str
+    played: int
+    won: int
+    shared: int
+    best: int
+    last: int
+
+
+class Results(msgspec.Struct):
+    """All results, the oldest first, and what is to be said about the file."""
+
+    found: list[Result] = []
+    notice: str = ""
+
+
+def result_of(match: Match, match_id: str, taken_back: int, ended: int) -> Result | None:
+    """What a match counts for; None if it is not over or nobody but bots has played."""
+    outcome = match.outcome
+    if outcome is None or all(player.is_bot for player in match.players):
+        return None
+    kind = Kind.BOTS if any(player.is_bot for player in match.players) else Kind.PEOPLE
+    parts = tuple(
+        Part(player.name, player.level, seat in outcome.winners, outcome.scores[seat])
+        for seat, player in enumerate(match.players)
+    )
+    return Result(match_id, match.info.id, ended, len(match.actions), Kind.TAKEN_BACK if taken_back else kind, parts)
+
+
+def note(home: Path, result: Result) -> None:
+    """Add a result, in the place of what was known of the same match. OSError if it cannot be written."""
+    results = load(home)
+    kept = [other for other in results.found if other.match != result.match]
+    _save(home, [*kept, result][-MOST:])
+
+
+def forget(home: Path, match_id: str) -> None:
+    """Take a result back, when its match goes on."""
+    results = load(home)
+    kept = [other for other in results.found if other.match != match_id]
+    if len(kept) != len(results.found):
+        _save(home, kept)
+
+
+def load(home: Path) -> Results:
+    """What is known. A damaged file is put aside, with a notice, and everything begins anew."""
+    path = home / NAME
+    try:
+        data = disk.read(path, LARGEST)
+    except FileNotFoundError:
+        return Results()
+    except disk.NotAFile:
+        return _anew(path)
+    except OSError as error:
+        return Results([], tr("The statistics cannot be read: {why}.").format(why=disk.why(error)))
+    try:
+        return Results(_read(data))
+    except (ValueError, RecursionError):
+        return _anew(path)
+
+
+def records(results: Iterable[Result], game: str, kind: Kind) -> list[Record]:
+    """The people who have played a game, those who have won most first."""
+    played: dict[str, list[tuple[Result, Part]]] = {}
+    for result in results:
+        if result.game == game and result.kind is kind:
+            for part in result.parts:
+                if not part.level:
+                    played.setdefault(part.name.casefold(), []).append((result, part))
+    found = [_record(rounds) for rounds in played.values()]
+    return sorted(found, key=lambda record: (-record.won, record.played, record.name.casefold()))
+
+
+def finished_by(results: Iterable[Result], game: str, names: Iterable[str]) -> list[int]:
+    """How many matches of a game people of these names have finished, of whatever kind."""
+    parts = [part for result in results if result.game == game for part in result.parts if not part.level]
+    played = Counter(part.name.casefold() for part in parts)
+    return [played[name.casefold()] for name in names]
+
+
+def _record(rounds: list[tuple[Result, Part]]) -> Record:
+    return Record(
+        name=rounds[-1][1].name,
+        played=len(rounds),
+        won=sum(part.won and not result.shared for result, part in rounds),
+        shared=sum(result.shared for result, _ in rounds),
+        best=max(part.score for _, part in rounds),
+        last=max(result.ended for result, _ in rounds),
+    )
+
+
+def _read(data: bytes) -> list[Result]:
+    digest, _, rest = data.partition(b"\n")
+    if hashlib.sha256(rest).hexdigest().encode() != digest:
+        raise ValueError("damaged")
+    found = msgspec.json.decode(rest, type=list[Result])
+    return [msgspec.structs.replace(result, parts=_tidy(result.parts)) for result in found]
+
+
+def _tidy(parts: tuple[Part, ...]) -> tuple[Part, ...]:
+    return tuple(msgspec.structs.replace(part, name=clean_name(part.name, "?")) for part in parts)
+
+
+def _save(home: Path, found: list[Result]) -> None:
+    if not lock.ours(home):
+        return
+    content = msgspec.json.encode(found)
+    disk.write(home / NAME, hashlib.sha256(content).hexdigest().encode() + b"\n" + content)
+
+
+def _anew(path: Path) -> Results:
+    words = tr("The statistics were damaged and begin anew.")
+    if not lock.ours(path.parent):
+        return Results([], words)
+    try:
+        aside = disk.quarantine(path)
+    except OSError:
+        return Results([], words)
+    return Results([], words + " " + tr("The old file is kept as {name}.").format(name=printable(aside.name)))

@@ -1,0 +1,389 @@
+"""The command line: what it prints, what it starts, and that mistakes take one line."""
+
+import gc
+import os
+import re
+import shlex
+import subprocess
+import sys
+from pathlib import Path
+from types import SimpleNamespace
+
+import pytest
+
+from crashgames import __version__, cli
+from crashgames.cli import commands, simulate
+from crashgames.cli import parser as typed
+from crashgames.core import catalog
+from crashgames.core.catalog import games
+from crashgames.program import start as opening
+from crashgames.storage.settings import Settings
+from tests.scenes.hands import show
+from tests.shelf.null_game.engine import NullGame
+from tests.steady import HANG
+
+ROOT = Path(__file__).parents[2]
+
+
+@pytest.fixture(autouse=True)
+def two_shelves(monkeypatch):
+    monkeypatch.setattr(catalog, "SHELVES", [*catalog.SHELVES, "tests.shelf"])
+
+
+@pytest.fixture
+def opened(monkeypatch):
+    """Takes the place of the window; keeps the scene factories that were to be shown in it."""
+    kept = []
+    monkeypatch.setattr(opening, "window", lambda first_scene: kept.append(first_scene) or 0)
+    return kept
+
+
+def run_program(*arguments, without=()):
+    return subprocess.run(
+        [sys.executable, "-m", "crashgames", *arguments],
+        cwd=ROOT,
+        env={name: value for name, value in os.environ.items() if name not in without},
+        check=False,
+        capture_output=True,
+        text=True,
+        stdin=subprocess.DEVNULL,
+        timeout=HANG,
+    )
+
+
+# As a program
+
+
+def test_version():
+    told = run_program("--version")
+    assert (told.returncode, told.stdout, told.stderr) == (0, f"crashgames {__version__}\n", "")
+
+
+def test_list():
+    told = run_program("--list")
+    assert told.returncode == 0 and told.stderr == ""
+    assert [line.split()[0] for line in told.stdout.splitlines()] == list(games())[: len(told.stdout.splitlines())]
+    assert "Crash by Crash" in told.stdout and "2 or 4 players" in told.stdout
+
+
+@pytest.mark.parametrize("option", ["--list", "--version", "--help"])
+def test_light_commands_do_not_load_pygame(option):
+    code = f"import sys; from crashgames.cli import main; main([{option!r}]); assert 'pygame' not in sys.modules"
+    subprocess.run([sys.executable, "-c", code], cwd=ROOT, check=True, stdout=subprocess.DEVNULL)
+
+
+def test_a_mistake_takes_one_line():
+    told = run_program("play", "chess")
+    assert told.returncode == 2 and told.stdout == ""
+    assert told.stderr.count("\n") == 1
+    assert told.stderr.startswith("crashgames: ") and "there is no game 'chess'" in told.stderr
+
+
+@pytest.mark.skipif(os.path.exists("/dev/dri"), reason="there is a screen without a desktop")
+def test_without_a_display_it_says_what_to_do():
+    told = run_program(without=("SDL_VIDEODRIVER", "DISPLAY", "WAYLAND_DISPLAY"))
+    assert told.returncode == 1
+    assert told.stderr.splitlines()[-1].startswith("crashgames: No display was found. Please ")
+
+
+@pytest.mark.parametrize("home", ["fresh/folder", "file"])
+def test_there_is_a_log_where_that_is_possible(home, tmp_path, monkeypatch):
+    (tmp_path / "file").write_text("")
+    monkeypatch.setenv("CRASHGAMES_HOME", str(tmp_path / home))
+    monkeypatch.setenv("SDL_VIDEODRIVER", "nonsense")
+    told = run_program()
+    assert told.returncode == 1 and told.stderr.count("\n") == 1
+    assert (tmp_path / home / "crashgames.log").is_file() == (home != "file")
+
+
+def test_the_installed_command_is_the_same():
+    from importlib.metadata import PackageNotFoundError, entry_points
+
+    try:
+        (command,) = (entry for entry in entry_points(group="console_scripts") if entry.name == "crashgames")
+    except (PackageNotFoundError, ValueError):
+        pytest.skip("crashgames is not installed here")
+    assert command.load() is cli.main
+
+
+# Help
+
+
+COMMANDS = ["play", "options", "resume", "saves", "import", "export", "playthrough", "check", "simulate", "shot"]
+
+
+def help_of(capsys, *command):
+    assert cli.main([*command, "--help"]) == 0
+    return capsys.readouterr().out
+
+
+def test_the_help_names_every_command(capsys):
+    told = help_of(capsys)
+    listed = re.findall(r"^    (\w+)", told[told.index("commands:") :], re.M)
+    assert [name for name in listed if name != "COMMAND"] == COMMANDS
+
+
+@pytest.mark.parametrize("command", [[], *([name] for name in COMMANDS)], ids=str)
+def test_every_help_has_examples_that_are_understood_and_the_exit_codes(command, capsys):
+    told = help_of(capsys, *command)
+    assert "exit codes: 0 done, 1 failed, 2 wrong command line, 130 interrupted" in told
+    examples = told[told.index("examples:\n") :].partition("\n\n")[0].splitlines()[1:]
+    assert examples
+    for example in examples:
+        words = shlex.split(example.partition(" > ")[0])
+        assert (words[:1] == ["crashgames"] and words[1:2] in ([], command[:1])) or not command
+        if words[-1] != "--help":
+            asked = commands._parser().parse_args(words[1:])
+            assert not hasattr(asked, "option") or typed.options(asked.game, asked.option)
+
+
+@pytest.mark.parametrize("command", ["play", "options", "simulate"])
+def test_the_help_lists_the_games(command, capsys):
+    told = " ".join(help_of(capsys, command).split())
+    assert f"one of: {', '.join(games())}" in told
+
+
+def test_the_help_lists_the_scenes(capsys):
+    from crashgames.cli.gallery import SHOTS
+
+    told = help_of(capsys, "shot")
+    assert set(SHOTS) <= set(re.findall(r"\w+", told[told.index("scenes: ") :]))
+
+
+# Options
+
+
+def test_the_options_of_a_game_are_listed_as_they_are_typed(capsys):
+    assert cli.main(["options"]) == 0
+    told = capsys.readouterr().out
+    for info in games().values():
+        assert f"({info.id})" in told
+        for option in info.options:
+            assert (f"--option {option.id}=" in told) is option.asked
+            for choice in option.choices if option.asked else ():
+                word = typed.word_of(choice.value)
+                assert f"  --option {option.id}={word}  {choice.label}".rstrip() in told and shlex.quote(word) == word
+                assert typed.options(info, [f"{option.id}={word}"]) == info.defaults() | {option.id: choice.value}
+    assert cli.main(["options", "null_game"]) == 0
+    assert capsys.readouterr().out.startswith("Null Game (null_game), 2 to 4 players\n")
+
+
+@pytest.mark.parametrize("info", games().values(), ids=lambda info: info.id)
+def test_play_and_simulate_take_options(info, opened, monkeypatch, capsys):
+    shown, line = [], typed.example_of_options(info).split()
+    monkeypatch.setattr("crashgames.scenes.navigator.table_for", lambda stage, match, *how: shown.append(match))
+    assert cli.main(["play", *line]) == 0
+    opened[0](SimpleNamespace(settings=Settings()))
+    wanted = typed.options(info, line[2::2])
+    seats = len(shown[0].players)
+    assert shown[0].options == info.settle(wanted, [0] * seats)
+    monkeypatch.setattr(simulate, "simulate", lambda *given: iter([simulate.Report()]) if shown.append(given) else ())
+    assert cli.main(["simulate", *line, "--games", "1"]) == 0
+    assert shown[1][-1] == wanted and all(wanted[option.id] != option.default for option in info.questions)
+
+
+# Mistakes
+
+
+@pytest.mark.parametrize(
+    ("line", "sentence"),
+    [
+        ("play", "GAME"),
+        ("play chess", "there is no game 'chess'; there are: "),
+        ("play null_game --seats A,B,C,D,E", 'not 5: leave out one seat, such as --seats "A,B,C,D"'),
+        ("play null_game --seats A", '2 to 4 players, not 1: add one seat, such as --seats "A,bot:2"'),
+        ("play crash_by_crash --seats A,bot:3,C", 'add one seat, such as --seats "A,bot:3,C,bot:2"'),
+        ("play crash_by_crash --option speed=5", "has no option 'speed'; there are: reconstructed_card"),
+        ("play null_game --option x", "has no option 'x'; there are: "),
+        ("simulate crazy_commute --option drivers=mine", "cannot be 'mine'; there are: chosen (Chosen), dealt (Dealt)"),
+        ("simulate crazy_commute --option drivers", "cannot be ''"),
+        ("options chess", "there is no game 'chess'; there are: "),
+        ("play null_game --seats A,bot:7", "'7' is not a bot level"),
+        ("play null_game --bots 0", "'0' is not a bot level"),
+        ("play null_game --seats A,B --seed xyz", "'xyz' is not a number"),
+        ("play null_game --seats A,B --seed -1", "is not a number"),
+        (f"play null_game --seats A,B --seed {'f' * 65}", "64 hex digits"),
+        ("simulate chess", "there is no game"),
+        ("simulate null_game --seats 5", "for 2 to 4 players, not 5"),
+        ("simulate null_game --seats x", "'x' is not a whole number"),
+        ("simulate null_game --games 0", "'0' is not a whole number, 1 or more"),
+        ("simulate null_game --seed -4", "is not a whole number"),
+        ("simulate null_game --level 4", "'4' is not a bot level"),
+        ("simulate null_game --level 1,2,3", "3 levels given for 2 seats"),
+        ("shot title --size big", "'big' is not a size such as 1920x1080"),
+        ("shot title --size 100x100", "320 to 8192"),
+        ("shot title --size 1920x99999999999", "is not a size"),
+        ("shot title --scale 9", "'9' is not a scale from 1 to 2"),
+        ("shot title --scale nan", "is not a scale"),
+        ("shot nowhere", "there is no scene 'nowhere'; there are: "),
+        ("fly", "fly"),
+        ("--fly", "--fly"),
+    ],
+)
+def test_mistakes_are_told_in_one_line(line, sentence, capsys, opened, monkeypatch):
+    monkeypatch.setattr(simulate, "run", lambda *_: pytest.fail("it was run"))
+    assert cli.main(line.split()) == 2
+    told = capsys.readouterr()
+    assert told.out == "" and told.err.count("\n") == 1
+    assert told.err.startswith("crashgames: ") and sentence in told.err
+    assert opened == []
+
+
+def test_an_empty_shelf_is_told(monkeypatch, capsys):
+    monkeypatch.setattr(catalog, "SHELVES", [])
+    assert cli.main(["--list"]) == 1
+    assert capsys.readouterr().err == "crashgames: there is no game on the shelf\n"
+
+
+def test_no_standard_error_is_no_problem(monkeypatch):
+    monkeypatch.setattr(sys, "stderr", None)
+    assert cli.main(["play", "chess"]) == 2
+
+
+# Playing
+
+
+@pytest.mark.parametrize(
+    ("line", "players"),
+    [
+        ("--seats Anna,Ben", [("Anna", 0), ("Ben", 0)]),
+        ("--seats Anna,bot:3", [("Anna", 0), ("Bot", 3)]),
+        ("--seats Anna,Anna,bot:1,bot:1", [("Anna", 0), ("Anna 2", 0), ("Bot", 1), ("Bot 2", 1)]),
+        ("--seats Anna --bots 3", [("Anna", 0), ("Bot", 3)]),
+        ("--seats Anna,Ben --bots 1", [("Anna", 0), ("Ben", 0), ("Bot", 1)]),
+        ("", [("Player 1", 0), ("Bot", 2)]),
+        ("--bots 3", [("Player 1", 0), ("Bot", 3)]),
+    ],
+)
+def test_who_sits_where(line, players):
+    asked = commands._parser().parse_args(["play", "null_game", *line.split()])
+    found = typed.players(asked.game, asked.seats, asked.bots)
+    assert [(player.name, player.level) for player in found] == players
+
+
+def test_play_opens_the_table(opened, monkeypatch):
+    shown = []
+    monkeypatch.setattr("crashgames.scenes.navigator.table_for", lambda stage, match, *how: shown.append(match))
+    assert cli.main(["play", "null_game", "--seats", "A,B", "--seed", "ff"]) == 0
+    opened[0](SimpleNamespace(settings=Settings()))
+    assert shown[0].info.id == "null_game" and shown[0].seed == bytes(31) + b"\xff"
+
+
+def test_without_a_command_the_shelf_opens(opened):
+    from crashgames.scenes.shelf.title import TitleScene
+
+    assert cli.main([]) == 0
+    stage, scene = show(opened[0])
+    assert isinstance(scene, TitleScene) and len(stage.stack) == 1
+    assert gc.isenabled()
+
+
+def test_the_window_opens_in_the_players_language_and_with_an_error_scene(monkeypatch):
+    from crashgames.core import translation
+    from crashgames.program import app
+    from crashgames.storage import crash_log as reports
+    from crashgames.storage import settings
+
+    shown, spoken = [], []
+    monkeypatch.setattr(app, "run", lambda *given: shown.append(given) or 0)
+    monkeypatch.setattr(translation, "use_language", lambda language, folder: spoken.append((language, folder.name)))
+    monkeypatch.setattr(settings, "load", lambda: settings.Settings(language="nl"))
+    monkeypatch.setattr(reports, "begin", lambda file: None)
+    assert opening.window(print) == 0
+    assert shown == [(print, settings.Settings(language="nl"), opening._error_scene, opening._audience_scene)]
+    assert spoken == [("nl", "locale")]
+
+
+# Simulating
+
+
+def simulated(capsys, line):
+    code = cli.main(["simulate", *line.split()])
+    return code, capsys.readouterr()
+
+
+def test_simulate_tells_speed_length_winners_and_reasons(capsys):
+    code, told = simulated(capsys, "null_game --seats 3 --games 50 --seed 7")
+    assert code == 0 and told.err == ""
+    for word in ("games/s", "actions/s", "min ", "median ", "max ", "seat 1", "seat 3", "%)  N-5 The goal is reached."):
+        assert word in told.out
+
+
+def test_simulate_checks_every_position(capsys):
+    assert simulated(capsys, "null_game --games 5 --check --level 1,random")[0] == 0
+
+
+def test_the_same_seeds_give_the_same_games(capsys):
+    def counts():
+        return simulated(capsys, "null_game --games 30 --seed 5")[1].out.splitlines()[1:]
+
+    assert counts() == counts()
+
+
+def test_a_violation_gives_its_seed_and_how_to_see_it_again(capsys, monkeypatch):
+    monkeypatch.setattr(NullGame, "problems", lambda self: ["a card is lost"] if max(self.places) > 8 else [])
+    code, told = simulated(capsys, "null_game --games 20 --seed 3 --check --level 2")
+    assert code == 1 and told.out == ""
+    assert "null_game with 2 seats fails with seed" in told.err and "actions: a card is lost" in told.err
+    again = told.err.splitlines()[-1].removeprefix("again: crashgames ")
+    assert "--games 1" in again and "--level 2,2 --check" in again and "--option" not in again
+    assert cli.main(again.split()) == 1
+
+
+def test_a_game_that_breaks_down_is_a_violation_too(capsys, monkeypatch):
+    monkeypatch.setattr(NullGame, "_end_turn", lambda self: 1 / 0)
+    code, told = simulated(capsys, "null_game --games 3")
+    assert code == 1 and "ZeroDivisionError" in told.err and "seed 0" in told.err
+
+
+def test_a_game_without_end_is_a_violation_too(capsys, monkeypatch):
+    monkeypatch.setattr(NullGame, "_end_turn", lambda self: None)
+    code, told = simulated(capsys, "null_game --games 3")
+    assert code == 1 and "no end" in told.err
+
+
+def test_progress_is_shown_in_a_terminal_only(capsys):
+    class Terminal:
+        def __init__(self, answer):
+            self.text, self.answer = "", answer
+
+        def isatty(self):
+            return self.answer
+
+        def write(self, text):
+            self.text += text
+
+        def flush(self):
+            pass
+
+    pipe, terminal = Terminal(False), Terminal(True)
+    for out in (pipe, terminal):
+        simulate.show_progress(out, 5, 10, 2.0)
+        simulate.show_progress(out, 10, 10, 4.0)
+    assert pipe.text == ""
+    assert terminal.text.startswith(f"\r[{'#' * 15}{'.' * 15}] 5/10  2.5 games/s") and terminal.text.endswith("\n")
+
+
+# Pictures
+
+
+def test_shot_writes_pictures(tmp_path, capsys):
+    assert cli.main(["shot", "title", "--size", "640x360", "--out", str(tmp_path / "shots")]) == 0
+    (line,) = capsys.readouterr().out.splitlines()
+    assert Path(line).parent == tmp_path / "shots" and Path(line).stat().st_size > 1000
+
+
+def test_a_folder_that_cannot_be_written_is_told(tmp_path, capsys):
+    (tmp_path / "file").write_text("")
+    assert cli.main(["shot", "title", "--size", "640x360", "--out", str(tmp_path / "file")]) == 1
+    assert "cannot be written" in capsys.readouterr().err
+
+
+def test_to_open_the_shelf_nothing_is_loaded_that_only_commands_need():
+    code = "import sys; from crashgames import cli; from crashgames.program import start;"
+    code += "start.window = lambda scene: 0;"
+    code += "cli.main([]); print(*sys.modules)"
+    told = subprocess.run([sys.executable, "-c", code], cwd=ROOT, check=True, capture_output=True, text=True)
+    loaded = set(told.stdout.split())
+    assert "crashgames.scenes.shelf.title" in loaded
+    assert loaded.isdisjoint(("argparse", "secrets", "hashlib", "crashgames.core.match", "crashgames.core.engine"))

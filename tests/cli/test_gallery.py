@@ -1,0 +1,156 @@
+"""Pictures of all scenes, in all sizes: nothing overlaps, nothing is cut, nothing depends on luck."""
+
+import gettext
+
+import pygame
+import pytest
+from pygame import Rect
+
+from crashgames.cli.gallery import SHOTS, picture, render
+from crashgames.core import translation
+from crashgames.core.catalog import games
+from crashgames.scenes.parts import Sheet
+from crashgames.scenes.table.play import PlayScene
+from crashgames.storage.settings import Settings
+from crashgames.storage.statistics import Kind, records
+from crashgames.ui.scene import Stage
+from crashgames.ui.widgets import Button, Label, Panel, ScrollArea
+from crashgames.ui.widgets.base import flatten
+
+VIEWS = [
+    ((1280, 720), 1.0, 1.0),
+    ((1920, 1080), 1.0, 1.0),
+    ((1280, 720), 1.5, 1.0),
+    ((800, 450), 1.0, 1.0),
+    ((1024, 768), 1.0, 1.0),
+    ((2560, 1080), 1.0, 1.0),
+    ((1280, 720), 1.0, 1.4),
+    ((1280, 720), 1.5, 1.4),
+]
+OURS = [name for name in SHOTS if "table" not in name]
+FACES = ("title", "label", "body", "caption")
+
+
+class Wordy(gettext.NullTranslations):
+    """A language in which everything takes a third more room."""
+
+    def gettext(self, message):
+        return f"{message} {'mmmm ' * (len(message) // 15)}".strip()
+
+    def ngettext(self, msgid1, msgid2, n):
+        return super().ngettext(msgid1, msgid2, n)
+
+
+@pytest.fixture
+def wordy(monkeypatch):
+    monkeypatch.setattr(translation, "_current", [Wordy()])
+
+
+def scene_of(name, size, scale, text_scale):
+    pygame.display.init()
+    pygame.display.set_mode(size)
+    stage = Stage(size, Settings(interface_scale=scale, text_scale=text_scale, animation_speed=0.0))
+    stage.stack.push(SHOTS[name](stage))
+    for _ in range(20):
+        stage.advance(0.05)
+    stage.draw(pygame.display.get_surface())
+    return stage
+
+
+def faults(stage):
+    """What is wrong with the picture of the top scene, in words."""
+    top = stage.stack.top.ring.widgets
+    scrolled = {id(w) for area in flatten(top) if isinstance(area, ScrollArea) for w in flatten(area.children)}
+    every = flatten(top)
+    screen = Rect((0, 0), stage.size)
+    found = [f"off the screen: {name(w)}" for w in every if id(w) not in scrolled and not screen.contains(w.rect)]
+    found += [f"cut: {name(w)}" for w in every if isinstance(w, Label | Button) and cut(stage, w)]
+    return found + [f"{name(a)} lies over {name(b)}" for a, b in pairs(every, scrolled) if a.rect.colliderect(b.rect)]
+
+
+def pairs(every, scrolled):
+    """Widgets that must not touch: both in the open or both in one scrolled area, neither holding the other."""
+    plain = [w for w in every if not isinstance(w, Sheet | Panel | ScrollArea)]
+    held = {(id(w), id(child)) for w in plain for child in flatten(w.children)}
+    for k, one in enumerate(plain):
+        for other in plain[k + 1 :]:
+            if (id(one) in scrolled) == (id(other) in scrolled) and (id(one), id(other)) not in held:
+                yield one, other
+
+
+def name(widget):
+    return f"{type(widget).__name__} {getattr(widget, 'label', '') or getattr(widget, 'text', '')!r}"
+
+
+def cut(stage, widget):
+    text = stage.text
+    if isinstance(widget, Label):
+        step = text.fit(widget.text, widget.steps, widget.rect.w, widget.rect.h, widget.face)
+        lines = max(1, widget.rect.h // text.line_height(step, widget.face))
+        whole = text.size(widget.text, step, widget.face, widget.rect.w)
+        return whole[1] > text.size(widget.text, step, widget.face, widget.rect.w, lines)[1]
+    if not widget.label:
+        return False
+    icon = round(stage.theme.font("label") * 1.15) + stage.theme.gap(2.5) if widget.icon else 0
+    room = widget.rect.w - 2 * stage.theme.gap(3) - icon
+    return text.size(widget.label, "caption", "bold", room)[1] > 2 * text.line_height("caption", "bold")
+
+
+@pytest.mark.parametrize("view", VIEWS, ids=str)
+@pytest.mark.parametrize("shot", OURS)
+def test_nothing_overlaps_and_nothing_is_cut(shot, view):
+    assert faults(scene_of(shot, *view)) == []
+
+
+@pytest.mark.parametrize("view", [VIEWS[0], VIEWS[3]], ids=str)
+@pytest.mark.parametrize("shot", OURS)
+def test_a_wordy_language_has_room(shot, view, wordy):
+    assert faults(scene_of(shot, *view)) == []
+
+
+@pytest.mark.parametrize("shot", SHOTS)
+def test_a_picture_is_the_same_every_time(shot, tmp_path, monkeypatch):
+    """In the list of matches stands when they were saved, by the minute."""
+    monkeypatch.setattr("crashgames.storage.sitting.now", lambda: 1_700_000_000)
+    one = render(shot, (960, 540), 1.0, tmp_path / "one")
+    other = render(shot, (960, 540), 1.0, tmp_path / "other")
+    assert one.name == other.name == f"{shot}_960x540_100.png"
+    if shot != "error":
+        assert one.read_bytes() == other.read_bytes()
+
+
+def test_an_unknown_shot_is_refused(tmp_path):
+    with pytest.raises(KeyError):
+        render("nothing", (960, 540), 1.0, tmp_path)
+
+
+def test_a_picture_fills_its_size():
+    stage = Stage((1000, 600), Settings())
+    assert picture(stage, SHOTS["title"]).get_size() == (1000, 600)
+
+
+@pytest.mark.parametrize("info", games().values(), ids=lambda info: info.id)
+def test_every_game_is_drawn_in_play_from_its_beginning_to_its_end(info):
+    stages = [Stage((1280, 720), Settings()) for _ in range(3)]
+    tables = [shot for name, shot in SHOTS.items() if name.startswith(f"table_{info.id}_")]
+    matches = [shot(stage).match for shot, stage in zip(tables, stages, strict=True)]
+    assert all(match.info is info and match.actions and match.outcome is None for match in matches)
+    assert len({len(match.actions) for match in matches}) == 3
+    assert {matches[0].info.seats[0], matches[-1].info.seats[-1]} == {len(matches[k].players) for k in (0, -1)}
+
+
+def test_the_statistics_are_filled_for_every_game_and_kind():
+    scene = SHOTS["statistics"](Stage((1280, 720), Settings()))
+    assert len(scene.lines) > 5
+    for info in games().values():
+        for kind in Kind:
+            assert records(scene.results.found, info.id, kind)
+
+
+@pytest.mark.parametrize("shot", [name for name in SHOTS if name.startswith("table_")])
+def test_a_picture_of_a_table_shows_the_table(shot):
+    """And not the curtain that comes by itself after a while for whoever is asked in private."""
+    stage = scene_of(shot, (640, 360), 1.0, 1.0)
+    for _ in range(40):
+        stage.advance(0.1)
+    assert isinstance(stage.stack.top, PlayScene)

@@ -1,0 +1,111 @@
+"""Menus, questions and notices over another scene."""
+
+import pygame
+import pytest
+
+from crashgames.scenes.dialogs.menu import ConfirmScene, MenuScene, NoticeScene
+from crashgames.scenes.shelf.title import TitleScene
+from crashgames.scenes.table.menu import open_table_menu
+from crashgames.ui.menu_scene import WidgetScene
+from tests.scenes.hands import BACK, CONFIRM, WAYS, button, push, settle, show, widgets
+from tests.ui.playground import key, pad
+
+NAMES = ["Play on", "Rules", "Settings", "New game", "Leave the table", "Quit"]
+
+
+@pytest.mark.parametrize("way", WAYS)
+@pytest.mark.parametrize("scale", [1.0, 1.5])
+def test_every_entry_does_its_own(way, scale):
+    called = []
+    entries = [(name, "play", lambda name=name: called.append(name)) for name in NAMES]
+    stage, _ = show(lambda stage: MenuScene(stage, entries), interface_scale=scale)
+    for name in NAMES:
+        push(stage, button(stage, name), way)
+    assert called == NAMES
+
+
+@pytest.mark.parametrize("way", ["keys", "pad"])
+def test_a_menu_closes_by_back_and_by_menu(way):
+    stage, table = show(WidgetScene)
+    for close in (
+        BACK[way],
+        (lambda stage: key(stage, pygame.K_F10)) if way == "keys" else (lambda stage: pad(stage, 7)),
+    ):
+        stage.stack.push(MenuScene(stage, [("Play on", "play", stage.stack.pop)]))
+        settle(stage)
+        close(stage)
+        settle(stage)
+        assert stage.stack.top is table
+
+
+def test_more_entries_than_fit_stand_in_two_columns():
+    entries = [(f"Entry {n}", "play", int) for n in range(10)]
+    stage, scene = show(lambda stage: MenuScene(stage, entries), interface_scale=1.5)
+    assert len({widget.rect.x for widget in scene.ring.focusables}) == 2
+    assert all(stage.stack.top.panel.contains(widget.rect) for widget in scene.ring.focusables)
+
+
+@pytest.mark.parametrize("way", WAYS)
+@pytest.mark.parametrize(("answer", "expected"), [("Leave", ["left"]), ("Cancel", [])])
+def test_a_question_is_answered(way, answer, expected):
+    called = []
+    stage, table = show(WidgetScene)
+    stage.stack.push(ConfirmScene(stage, "Leave the table?", "Leave", lambda: called.append("left")))
+    settle(stage)
+    push(stage, button(stage, answer), way)
+    assert called == expected and stage.stack.top is table
+
+
+@pytest.mark.parametrize("way", ["keys", "pad"])
+def test_the_careless_press_cancels(way):
+    called = []
+    stage, _ = show(lambda stage: ConfirmScene(stage, "Leave?", "Leave", lambda: called.append("left")))
+    CONFIRM[way](stage)
+    settle(stage)
+    assert called == [] and stage.stack.top is None
+
+
+@pytest.mark.parametrize("way", ["keys", "pad"])
+def test_back_is_no(way):
+    called = []
+    stage, _ = show(lambda stage: ConfirmScene(stage, "Leave?", "Leave", lambda: called.append("left")))
+    BACK[way](stage)
+    settle(stage)
+    assert called == [] and stage.stack.top is None
+
+
+def test_long_questions_fit():
+    stage, scene = show(lambda stage: ConfirmScene(stage, "Leave? " * 80, "Leave", int), interface_scale=1.5)
+    assert pygame.Rect((0, 0), stage.size).contains(scene.panel)
+    assert all(scene.panel.contains(widget.rect) for widget in widgets(stage))
+
+
+@pytest.mark.parametrize("way", WAYS)
+def test_a_notice_goes_away(way):
+    stage, table = show(WidgetScene)
+    stage.stack.push(NoticeScene(stage, "The settings could not be saved.", "/a/b: no room"))
+    settle(stage)
+    push(stage, button(stage, "All right"), way)
+    assert stage.stack.top is table
+
+
+def test_leaving_a_match_that_is_not_saved_asks_first():
+    from crashgames.cli.gallery import first_game, played
+
+    stage, _ = show(WidgetScene)
+    open_table_menu(stage, played(first_game(), 2, 5), int)
+    settle(stage)
+    push(stage, button(stage, "Save and leave"))
+    assert isinstance(stage.stack.top, ConfirmScene)
+    push(stage, button(stage, "Leave"))
+    assert isinstance(stage.stack.top, TitleScene) and len(stage.stack) == 1
+
+
+def test_leaving_a_match_that_is_saved_asks_nothing():
+    from crashgames.cli.gallery import first_game, played
+
+    stage, _ = show(WidgetScene)
+    open_table_menu(stage, played(first_game(), 2, 5), int, lambda: True)
+    settle(stage)
+    push(stage, button(stage, "Save and leave"))
+    assert isinstance(stage.stack.top, TitleScene) and len(stage.stack) == 1

@@ -1,0 +1,67 @@
+"""Who made what: every game, every part that is built in, every version."""
+
+import tomllib
+
+import pytest
+
+from crashgames import __version__
+from crashgames.core.catalog import games
+from crashgames.paths import assets_root
+from crashgames.scenes.reading.about import AboutScene, changes, credits_of, licences
+from crashgames.scenes.reading.prose import Entry, Heading, Paragraph
+from crashgames.ui.widgets import Label
+from tests.scenes.hands import WAYS, button, leave, push, show, widgets
+
+ABOUT = assets_root() / "shared" / "about"
+
+
+def about(stage):
+    return AboutScene(stage, list(games().values()))
+
+
+def words(stage):
+    return " ".join(widget.text for widget in widgets(stage) if isinstance(widget, Label))
+
+
+@pytest.mark.parametrize("way", WAYS)
+def test_every_page_is_reached_and_left(way):
+    stage, scene = show(about)
+    for tab, expected in (("The games", "Dostál"), ("Licences", "LGPL"), ("What is new", __version__)):
+        push(stage, button(stage, tab), way)
+        assert expected in words(stage)
+    leave(stage, way)
+    assert scene not in list(stage.stack)
+
+
+@pytest.mark.parametrize("size", [(1280, 720), (1024, 768), (800, 450)])
+@pytest.mark.parametrize("scale", [1.0, 1.5])
+def test_tabs_lie_beside_each_other_and_inside_the_window(size, scale):
+    stage, scene = show(about, size, interface_scale=scale)
+    places = [button(stage, name).rect for name in ("The program", "The games", "Licences", "What is new")]
+    assert all(place.left >= 0 and place.right <= size[0] for place in places)
+    assert not any(one.colliderect(other) for k, one in enumerate(places) for other in places[k + 1 :])
+    assert not any(place.colliderect(scene._sheet) for place in places)
+
+
+def test_every_game_on_the_shelf_is_credited():
+    shelf = list(games().values())
+    blocks = credits_of(shelf)
+    assert [block.text for block in blocks if isinstance(block, Heading)] == [info.title for info in shelf]
+    assert all(len(block.text) > 40 for block in blocks if isinstance(block, Paragraph))
+
+
+def test_every_licence_that_is_named_as_a_file_is_there():
+    parts = tomllib.loads((ABOUT / "parts.toml").read_text(encoding="utf-8"))["part"]
+    assert {"Python", "pygame-ce", "msgspec", "platformdirs"} <= {part["name"] for part in parts}
+    for part in parts:
+        assert part["licence"] and part["link"].startswith("https://")
+        if "text" in part:
+            assert (ABOUT / "licences" / part["text"]).stat().st_size > 500
+    assert len([block for block in licences(ABOUT) if isinstance(block, Entry)]) == len(parts)
+
+
+def test_this_version_is_the_newest_in_the_change_log():
+    blocks = changes((ABOUT / "changes.md").read_text(encoding="utf-8"))
+    assert blocks[0] in (Heading(__version__), Heading(f"Since {__version__}"))
+    assert Heading(__version__) in blocks
+    assert sum(isinstance(block, Paragraph) for block in blocks) > 2

@@ -1,0 +1,289 @@
+"""Looking back: every hidden fact of a finished match is there beside what was claimed, and one can step through."""
+
+from collections import Counter
+
+import pygame
+import pytest
+
+from crashgames.core.match import Match, Player
+from crashgames.core.translation import listing, tr
+from crashgames.games.hidden_crashmaster.messages import (
+    AnswerDevice,
+    Ban,
+    ClaimCards,
+    ClaimTeam,
+    Discard,
+    Investigate,
+    Nominate,
+    Phase,
+    Report,
+    Schedule,
+    Vote,
+)
+from crashgames.games.hidden_crashmaster.tables import ROLE_TITLES, Team
+from crashgames.scenes.reading.review import ReviewScene, RowLine
+from crashgames.scenes.table.play import PlayScene
+from crashgames.scenes.table.results import ResultsScene
+from crashgames.ui.keys import Intent
+from crashgames.ui.plain_board import PlainBoard
+from crashgames.ui.secrets import ReviewRow
+from crashgames.ui.widgets import ScrollArea
+from crashgames.ui.widgets.base import flatten
+from tests.random_play import random_match
+from tests.scenes.hands import WAYS, button, leave, push, steer
+from tests.scenes.private_table import HIDDEN, shown
+from tests.ui.playground import click, stage_of, wait
+
+TABLES = [(5, 1), (6, 2), (7, 3), (8, 4), (9, 5), (10, 6), (10, 7), (7, 8)]
+
+
+def ended(match, **settings):
+    """The result of a finished match, over its table."""
+    stage = stage_of(animation_speed=0.0, **settings)
+    table = PlayScene(stage, match)
+    stage.stack.push(table)
+    stage.stack.settle()
+    wait(stage, 3)
+    assert isinstance(stage.stack.top, ResultsScene)
+    return stage, table
+
+
+def looking_back(match, way="keys", **settings):
+    stage, _ = ended(match, **settings)
+    push(stage, button(stage, "book"), way)
+    assert isinstance(stage.stack.top, ReviewScene)
+    return stage, stage.stack.top
+
+
+def chapters_of(match):
+    stage = stage_of()
+    board = match.info.board_class()(stage, match.names, lambda action: None)
+    return board.review(match.view(None))
+
+
+# Every fact
+
+
+class Truth:
+    """What happened in a match, told by playing its actions again: facts that must stand in the chapter of a round."""
+
+    def __init__(self, match):
+        self.match, self.engine = match, match.replay(0)
+        self.round, self.facts, self.votes = 0, [], {}
+        for action in match.actions:
+            self.note(action)
+            self.engine.advance(action)
+
+    def note(self, action):
+        view = self.engine.view(action.seat)
+        names, seat = self.match.names, action.seat
+        match action:
+            case Vote(_, yes):
+                self.votes[seat] = yes
+                if len(self.votes) == len(view.in_game):
+                    self.note_votes(view.round)
+            case Discard(_, card):
+                self.fact(view.round, seat, view.hand)
+                self.fact(view.round, seat, (card,))
+            case Report(_, card):
+                self.fact(view.round, seat, (card,))
+            case ClaimCards(_, cards):
+                self.fact(view.round, seat, cards, self.is_true(view, cards))
+            case ClaimTeam(_, team):
+                self.claimed_team(view, seat, team)
+            case Investigate(_, target) | Ban(_, target) | Schedule(_, target):
+                self.fact(view.round, seat, says=names[target])
+            case Nominate(_, driver):
+                self.fact(view.round, None, says=names[driver])
+            case AnswerDevice():
+                self.fact(view.round, view.driver, says="DEVICE")
+
+    def note_votes(self, number):
+        for wanted in (True, False):
+            seats = [seat for seat in sorted(self.votes) if self.votes[seat] is wanted]
+            if seats:
+                self.fact(number, None, says=listing([self.match.names[seat] for seat in seats]))
+        self.votes = {}
+
+    def fact(self, number, seat, cards=(), true=None, says=""):
+        self.facts.append((number, seat, tuple(cards), true, says))
+
+    def is_true(self, view, cards):
+        """What the claiming seat saw: as Co-Pilot three, as Driver two, or the top of the deck."""
+        topic = view.topic.value
+        if topic == "peek":
+            return cards == view.deeds[-1].cards
+        return cards == (view.shifts[-1].drawn if topic == "draw" else view.shifts[-1].passed)
+
+    def claimed_team(self, view, seat, team):
+        target = view.deeds[-1].target
+        crew = not self.engine.shamed >> target & 1
+        self.fact(view.round, seat, true=(team is Team.PIT_CREW) is crew)
+
+
+def stands(rows, seat, cards, true, says):
+    """Whether one of the rows tells this fact."""
+    faces = tuple(("card", card) for card in cards)
+    return any(
+        (seat is None or row.seat == seat)
+        and (not cards or row.faces == faces)
+        and (true is None or row.true is true)
+        and says in row.text
+        for row in rows
+    )
+
+
+@pytest.mark.parametrize(("seats", "seed"), TABLES)
+def test_every_fact_of_a_match_is_told(seats, seed):
+    match = random_match(HIDDEN, seats, seed)
+    chapters = {int(c.title.split()[1].rstrip(":")): c for c in chapters_of(match) if c.title.startswith("Round")}
+    facts = Truth(match).facts
+    assert len(facts) > 20
+    for number, seat, cards, true, says in facts:
+        rows = chapters[number].rows
+        title = chapters[number].title
+        assert stands(rows, seat, cards, true, says) or (not cards and says in title), (number, seat, cards, true, says)
+
+
+@pytest.mark.parametrize(("seats", "seed"), TABLES)
+def test_all_roles_come_first(seats, seed):
+    match = random_match(HIDDEN, seats, seed)
+    rows = chapters_of(match)[0].rows
+    engine = match.engine
+    told = {row.seat: row.text for row in rows}
+    assert list(told) == list(range(seats))
+    kinds = {"doll": engine.doll}
+    for seat, text in told.items():
+        role = engine.view(seat).roles[seat]
+        assert tr(ROLE_TITLES[role]).casefold() in text.casefold()
+        assert (role.value == "doll") is (seat == kinds["doll"])
+
+
+def test_the_matches_have_something_of_everything():
+    """The tests above would be worth little if nothing was claimed, banned, seen or rejected in those matches."""
+    kinds = Counter(type(a).__name__ for seats, seed in TABLES for a in random_match(HIDDEN, seats, seed).actions)
+    for kind in (Discard, Report, ClaimCards, ClaimTeam, Investigate, Ban, Schedule, AnswerDevice, Vote):
+        assert kinds[kind.__name__] > 0, kind
+    verdicts = [true for seats, seed in TABLES for *_, true, _ in Truth(random_match(HIDDEN, seats, seed)).facts]
+    assert True in verdicts and False in verdicts
+
+
+def test_before_the_end_nothing_is_told():
+    match = random_match(HIDDEN, 5, 1)
+    board = HIDDEN.board_class()(stage_of(), match.names, lambda action: None)
+    for count in range(len(match.actions)):
+        assert board.review(match.replay(count).view(None)) == ()
+    assert match.view(None).phase == Phase.OVER
+
+
+def test_a_game_without_secrets_has_nothing_to_look_back_on():
+    from tests.shelf.null_game import INFO
+
+    match = random_match(INFO, 2, 1)
+    stage, _ = ended(match)
+    assert not [w for w in stage.stack.top.ring.widgets if getattr(w, "icon", "") == "book"]
+    assert PlainBoard(stage, match.names, lambda action: None).review(match.view(None)) == ()
+
+
+# Stepping
+
+
+def chapter_rows(scene):
+    return [widget.entry for widget in flatten(scene.ring.widgets) if isinstance(widget, RowLine)]
+
+
+@pytest.mark.parametrize("way", WAYS)
+def test_one_steps_through_all_chapters_and_back(way):
+    stage, scene = looking_back(random_match(HIDDEN, 7, 3), way)
+    count = len(scene.chapters)
+    for number in range(count):
+        assert scene.number == number
+        assert chapter_rows(scene) == list(scene.chapters[number].rows)
+        turn(stage, way, "arrow_right", Intent.RIGHT)
+    assert scene.number == count - 1
+    for number in reversed(range(count)):
+        assert scene.number == number
+        turn(stage, way, "arrow_left", Intent.LEFT)
+    assert scene.number == 0
+    leave(stage, way)
+    assert isinstance(stage.stack.top, ResultsScene)
+
+
+def turn(stage, way, icon, intent):
+    if way == "mouse":
+        wait(stage, 0.5)
+        click(stage, button(stage, icon).rect.center)
+        wait(stage, 0.1)
+    else:
+        steer(stage, intent, way)
+
+
+@pytest.mark.parametrize("way", ["keys", "pad"])
+def test_the_buttons_turn_by_keys_too(way):
+    stage, scene = looking_back(random_match(HIDDEN, 7, 3), way)
+    for number in (1, 2, 3):
+        push(stage, button(stage, "arrow_right"), way)
+        assert scene.number == number
+    push(stage, button(stage, "arrow_left"), way)
+    assert scene.number == 2
+
+
+def test_each_chapter_begins_at_its_top():
+    stage, scene = looking_back(random_match(HIDDEN, 7, 3), interface_scale=2.0)
+    scrolled = 0
+    for _ in scene.chapters[1:]:
+        area = rows_area(scene)
+        area.scroll_to(area.reach, glide=False)
+        before = area.offset
+        steer(stage, Intent.RIGHT)
+        assert rows_area(scene).offset == 0
+        scrolled += bool(before and rows_area(scene).reach)
+    assert scrolled
+
+
+def rows_area(scene):
+    return next(widget for widget in scene.ring.widgets if isinstance(widget, ScrollArea))
+
+
+@pytest.mark.parametrize("way", ["keys", "pad"])
+def test_what_does_not_fit_is_scrolled_by_keys(way):
+    stage, scene = looking_back(random_match(HIDDEN, 10, 6), interface_scale=2.0)
+    area = rows_area(scene)
+    for _ in range(12):
+        steer(stage, Intent.UP, way)
+        if area.focused:
+            break
+    assert area.focused
+    for _ in range(20):
+        steer(stage, Intent.DOWN, way)
+    assert area.offset == area.reach
+
+
+def test_ten_roles_fit_without_scrolling_in_the_smallest_window_of_the_table():
+    _, scene = looking_back(random_match(HIDDEN, 10, 6))
+    area = rows_area(scene)
+    assert area.reach == 0
+
+
+@pytest.mark.parametrize(
+    ("text", "width"), [("Ben claims: Crash, Point", 0), ("Ben: left card Honest", 1), ("drew", 1), ("beats Ben", 1)]
+)
+def test_every_row_names_whom_it_is_about(text, width):
+    """Ben has looked at a card of his own: that his name stands there already does not say who looked."""
+    stage, scene = looking_back(random_match(HIDDEN, 5, 1))
+    match = Match(HIDDEN, [Player(name) for name in ("Anna", "Ben", "Carl", "Dora", "Emil")], bytes(32))
+    line = RowLine(pygame.Rect(0, 0, 800, 60), match, scene.board, ReviewRow(1, text))
+    drawn = line._draw_name(pygame.Surface((800, 60)), stage, pygame.Rect(0, 0, 200, 60))
+    assert min(drawn, 1) == width
+
+
+@pytest.mark.parametrize("size", [(640, 480), (1280, 720), (1920, 1080)])
+def test_every_chapter_can_be_drawn(size):
+    stage, scene = looking_back(random_match(HIDDEN, 10, 7))
+    pygame.display.set_mode(size)
+    stage.refit(size)
+    pictures = set()
+    for _ in scene.chapters:
+        pictures.add(hash(shown(stage)))
+        scene._next()
+    assert len(pictures) == len(scene.chapters)

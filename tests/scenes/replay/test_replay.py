@@ -1,0 +1,438 @@
+"""Replays: going to and fro by mouse, keys and pad, whose eyes look, lists, files; nothing secret before the end."""
+
+import errno
+import random
+
+import pygame
+import pytest
+
+from crashgames import paths
+from crashgames.cli.gallery import played
+from crashgames.core.catalog import games
+from crashgames.core.match import Player
+from crashgames.core.playthrough import playthrough
+from crashgames.core.replay import EVERYTHING, OPEN_TABLE, Eyes
+from crashgames.scenes.dialogs.menu import MenuScene, NoticeScene
+from crashgames.scenes.reading.review import ReviewScene
+from crashgames.scenes.reading.rules import RulesScene
+from crashgames.scenes.replay.chapters import ChaptersScene
+from crashgames.scenes.replay.hindsight import learned
+from crashgames.scenes.replay.scene import ReplayScene
+from crashgames.scenes.replay.timeline import Timeline
+from crashgames.scenes.replay.transport import SPEEDS
+from crashgames.scenes.table.menu import open_table_menu
+from crashgames.scenes.table.play import PlayScene
+from crashgames.scenes.table.results import ResultsScene
+from crashgames.scenes.table.widgets import DeadPiece
+from crashgames.ui.keys import Intent
+from crashgames.ui.secrets import Nothing
+from crashgames.ui.widgets import Chooser
+from tests.random_play import all_games
+from tests.scenes.hands import WAYS, button, leave, push, settle, show, steer, widgets
+from tests.shelf.null_game import INFO
+from tests.ui.playground import click, key, point, wait
+
+CRASH, HIDDEN = games()["crash_by_crash"], games()["hidden_crashmaster"]
+
+
+def replay_of(match, number=0, eyes=OPEN_TABLE, size=(1280, 720), **settings):
+    settings = {"animation_speed": 4.0, **settings}
+    return show(lambda stage: ReplayScene(stage, match, number, eyes), size, **settings)
+
+
+def finished(info=INFO, seats=3):
+    return played(info, seats)
+
+
+def running(info=INFO, seats=3, moves=4):
+    return played(info, seats, moves)
+
+
+def rest(stage, scene, limit=30):
+    for _ in range(limit * 10):
+        wait(stage, 0.1)
+        if scene.board.idle:
+            return
+    raise AssertionError("the board does not come to rest")
+
+
+def layout_of(scene):
+    return scene.board.layout(scene.replay.view(scene.number, scene.eyes))
+
+
+# Going
+
+
+def test_right_and_left_go_by_moves():
+    stage, scene = replay_of(finished())
+    for way in ("keys", "pad"):
+        steer(stage, Intent.RIGHT, way)
+        steer(stage, Intent.RIGHT, way)
+        assert scene.number == 2
+        steer(stage, Intent.LEFT, way)
+        steer(stage, Intent.LEFT, way)
+        assert scene.number == 0
+    steer(stage, Intent.LEFT)
+    assert scene.number == 0
+
+
+def test_up_and_down_go_by_turns():
+    stage, scene = replay_of(finished(HIDDEN, 5))
+    starts = [chapter.number for chapter in scene.replay.chapters]
+    for start in starts[1:4]:
+        steer(stage, Intent.DOWN)
+        assert scene.number == start
+    steer(stage, Intent.RIGHT)
+    steer(stage, Intent.UP)
+    assert scene.number == starts[3]
+    steer(stage, Intent.UP)
+    assert scene.number == starts[2]
+
+
+def test_page_up_and_down_go_by_key_events_and_show_them_happen():
+    stage, scene = replay_of(finished(HIDDEN, 5))
+    marks = scene.replay.marks
+    key(stage, pygame.K_PAGEDOWN)
+    settle(stage)
+    assert scene.number == marks[0].number
+    assert marks[0].text in scene.rail.log
+    key(stage, pygame.K_PAGEDOWN)
+    rest(stage, scene)
+    number = next(mark.number for mark in marks if mark.number > marks[0].number)
+    assert scene.number == number
+    key(stage, pygame.K_PAGEUP)
+    rest(stage, scene)
+    assert scene.number == marks[0].number
+    key(stage, pygame.K_PAGEUP)
+    assert scene.number == marks[0].number
+
+
+def test_home_and_end():
+    stage, scene = replay_of(finished())
+    key(stage, pygame.K_END)
+    assert scene.number == scene.replay.count
+    key(stage, pygame.K_HOME)
+    assert scene.number == 0
+
+
+@pytest.mark.parametrize("way", WAYS)
+def test_the_buttons_do_the_same(way):
+    stage, scene = replay_of(finished(HIDDEN, 5))
+    push(stage, button(stage, "step_on"), way)
+    assert scene.number == 1
+    push(stage, button(stage, "turn_on"), way)
+    second = scene.replay.chapters[1].number
+    assert scene.number == second
+    push(stage, button(stage, "step_back"), way)
+    assert scene.number == second - 1
+    push(stage, button(stage, "turn_back"), way)
+    assert scene.number == 0
+
+
+@pytest.mark.parametrize("info", all_games(), ids=lambda info: info.id)
+def test_every_step_leaves_the_board_as_the_match_stood(info):
+    seats = max(info.seats)
+    stage, scene = replay_of(finished(info, seats), animation_speed=0.0)
+    for number in range(min(scene.replay.count, 60)):
+        scene.step_on()
+        wait(stage, 0.1)
+        assert scene.number == number + 1 and scene.board.idle
+        assert scene.board.layout_now() == layout_of(scene)
+    for _ in range(20):
+        scene.step_back()
+        wait(stage, 0.1)
+        rest(stage, scene)
+        assert scene.board.layout_now() == layout_of(scene)
+
+
+@pytest.mark.parametrize("info", all_games(), ids=lambda info: info.id)
+def test_jumping_anywhere_shows_that_moment(info):
+    stage, scene = replay_of(finished(info, min(info.seats)))
+    pick = random.Random(1)
+    for _ in range(25):
+        scene.go(pick.randrange(-5, scene.replay.count + 6))
+        assert 0 <= scene.number <= scene.replay.count
+        assert scene.board.layout_now() == layout_of(scene)
+        wait(stage, 1 / 60)
+
+
+def test_a_press_on_the_timeline_goes_there():
+    stage, scene = replay_of(finished(HIDDEN, 5))
+    line = next(w for w in widgets(stage) if isinstance(w, Timeline))
+    for number in (scene.replay.count, 10, 0):
+        click(stage, (line.place_of(number), line.rect.centery))
+        assert scene.number == number
+
+
+def test_a_step_in_the_middle_of_a_motion_ends_it_first():
+    stage, scene = replay_of(finished(CRASH, 2), 20, animation_speed=0.5)
+    scene.step_on()
+    wait(stage, 0.05)
+    scene.step_on()
+    assert scene.number == 22
+    rest(stage, scene)
+    assert scene.board.layout_now() == layout_of(scene)
+
+
+# Playing
+
+
+def test_it_plays_to_the_end_and_stops_there():
+    stage, scene = replay_of(finished())
+    push(stage, button(stage, "Play"))
+    assert scene.playing
+    wait(stage, scene.replay.count * 2)
+    assert scene.number == scene.replay.count and not scene.playing
+
+
+def test_space_plays_and_pauses_at_once():
+    stage, scene = replay_of(finished(HIDDEN, 5))
+    key(stage, pygame.K_SPACE)
+    assert scene.playing
+    wait(stage, 0.1)
+    key(stage, pygame.K_SPACE)
+    assert not scene.playing
+
+
+def test_at_the_end_it_plays_from_the_beginning():
+    match = finished()
+    stage, scene = replay_of(match, len(match.actions))
+    scene.toggle()
+    wait(stage, 0.1)
+    assert scene.playing and scene.number <= 1
+
+
+def test_speed():
+    numbers = []
+    for speed in (SPEEDS[0], SPEEDS[-1]):
+        stage, scene = replay_of(finished(HIDDEN, 5), animation_speed=1.0)
+        scene.speed = speed
+        scene.toggle()
+        wait(stage, 6)
+        numbers.append(scene.number)
+    assert numbers[0] >= 2 and numbers[1] > 3 * numbers[0]
+
+
+def test_the_speed_is_chosen_by_its_arrows():
+    stage, scene = replay_of(finished())
+    chooser = next(w for w in widgets(stage) if isinstance(w, Chooser))
+    click(stage, (chooser.rect.right - 8, chooser.rect.centery))
+    assert scene.speed == 2.0
+
+
+def test_a_step_by_hand_and_a_scene_on_top_pause():
+    stage, scene = replay_of(finished(HIDDEN, 5))
+    scene.toggle()
+    steer(stage, Intent.RIGHT)
+    assert not scene.playing
+    scene.toggle()
+    scene.intent(Intent.MENU)
+    settle(stage)
+    assert not scene.playing
+
+
+# Whose eyes
+
+
+def test_after_the_end_anybodys_eyes_may_look():
+    stage, scene = replay_of(finished(INFO, 2), 2)
+    seen = []
+    for _ in range(4):
+        seen.append((scene.eyes, scene.board.view.cards))
+        key(stage, pygame.K_h)
+        settle(stage)
+    assert [eyes for eyes, _ in seen] == [OPEN_TABLE, Eyes(0), Eyes(1), EVERYTHING]
+    assert [cards.count(None) for _, cards in seen] == [2, 1, 1, 0]
+    assert scene.eyes == OPEN_TABLE
+
+
+@pytest.mark.parametrize("info", all_games(), ids=lambda info: info.id)
+def test_before_the_end_only_the_open_table_looks(info):
+    stage, scene = replay_of(running(info, min(info.seats), 6))
+    assert [len(w.options) for w in widgets(stage) if isinstance(w, Chooser)] == [len(SPEEDS)]
+    assert not [w for w in widgets(stage) if getattr(w, "icon", None) == "eye"]
+    key(stage, pygame.K_h)
+    for _ in range(6):
+        assert scene.eyes == OPEN_TABLE and scene.board.view.viewer is None
+        steer(stage, Intent.RIGHT)
+
+
+def test_the_menu_of_the_table_leads_to_what_the_table_saw():
+    match = running()
+    stage, table = show(lambda stage: PlayScene(stage, match))
+    open_table_menu(stage, match, int)
+    settle(stage)
+    assert isinstance(stage.stack.top, MenuScene)
+    push(stage, button(stage, "Replay"))
+    scene = stage.stack.top
+    assert isinstance(scene, ReplayScene) and scene.number == len(match.actions)
+    assert scene.replay.eyes() == (OPEN_TABLE,)
+    leave(stage, "keys")
+    assert stage.stack.top is table and len(match.actions) == 4
+
+
+@pytest.mark.parametrize("way", WAYS)
+def test_from_the_results_and_back(way):
+    match = finished()
+    stage, _ = show(lambda stage: ResultsScene(stage, match))
+    push(stage, button(stage, "Replay"), way)
+    assert isinstance(stage.stack.top, ReplayScene)
+    leave(stage, way)
+    assert isinstance(stage.stack.top, ResultsScene)
+
+
+def test_what_is_pointed_at_says_what_it_is():
+    stage, scene = replay_of(finished(HIDDEN, 5), 40, EVERYTHING)
+    piece = ("seat", 1)
+    point(stage, scene.board.rect_of(piece).center)
+    notes = [w.note for w in scene.ring.widgets if isinstance(w, DeadPiece)]
+    assert notes == [scene.board.tip(piece, scene.board.view)] and notes[0]
+    steer(stage, Intent.RIGHT)
+    assert scene.number == 41
+    point(stage, (2, 2))
+    assert not [w for w in scene.ring.widgets if isinstance(w, DeadPiece)]
+    key(stage, pygame.K_SPACE)
+    assert scene.playing
+
+
+# Lists
+
+
+@pytest.mark.parametrize("way", WAYS)
+def test_a_turn_is_chosen_from_the_list(way):
+    stage, scene = replay_of(finished(HIDDEN, 5))
+    push(stage, button(stage, "list"), way)
+    assert isinstance(stage.stack.top, ChaptersScene)
+    chapter = scene.replay.chapters[2]
+    push(stage, button(stage, chapter.title), way)
+    assert stage.stack.top is scene and scene.number == chapter.number
+
+
+def test_the_list_begins_where_the_replay_stands_and_closes():
+    match = finished(CRASH, 2)
+    stage, scene = replay_of(match, len(match.actions) // 2)
+    scene.intent(Intent.MENU)
+    settle(stage)
+    here = scene.replay.chapters[scene.replay.chapter_at(scene.number)]
+    assert stage.stack.top.ring.focused.label == here.title
+    leave(stage, "keys")
+    assert stage.stack.top is scene
+
+
+def test_who_learned_what_is_told_by_turns_with_claims_and_facts():
+    stage, scene = replay_of(finished(HIDDEN, 5), 40, EVERYTHING)
+    push(stage, button(stage, "eye"))
+    review = stage.stack.top
+    assert isinstance(review, ReviewScene)
+    assert [chapter.title for chapter in review.chapters] == [chapter.title for chapter in scene.replay.chapters]
+    assert review.number == scene.replay.chapter_at(40)
+    claims = [row.true for chapter in review.chapters for row in chapter.rows if row.true is not None]
+    assert {True, False} <= set(claims)
+
+
+@pytest.mark.parametrize("info", all_games(), ids=lambda info: info.id)
+def test_what_was_learned_is_told_once(info):
+    stage, scene = replay_of(finished(info, max(info.seats)))
+    assert scene.board.stage is stage
+    chapters = learned(scene.replay, scene.board)
+    assert len(chapters) == len(scene.replay.chapters) and all(chapter.rows for chapter in chapters)
+    first = [row for row in chapters[0].rows if row.seat is not None]
+    assert {row.seat for row in first} == set(range(max(info.seats)))
+    assert not any(isinstance(row.text, Nothing) for chapter in chapters for row in chapter.rows)
+
+
+def test_what_nobody_has_learned_is_left_out():
+    """Lines that only fill their place on a page tell nothing afterwards."""
+    _, scene = replay_of(finished(HIDDEN, 5))
+    pages = [scene.board.secret(scene.replay.view(0, Eyes(seat)), ()) for seat in range(5)]
+    nothing = {line for page in pages for line in page.lines if isinstance(line, Nothing)}
+    rows = {row.text for chapter in learned(scene.replay, scene.board) for row in chapter.rows}
+    assert nothing and not nothing & rows
+
+
+def test_the_rules_open():
+    stage, scene = replay_of(finished(HIDDEN, 5))
+    scene.intent(Intent.HELP)
+    settle(stage)
+    assert isinstance(stage.stack.top, RulesScene)
+
+
+# Written down
+
+
+@pytest.fixture
+def home(tmp_path, monkeypatch):
+    monkeypatch.setenv(paths.HOME_VARIABLE, str(tmp_path))
+    return tmp_path
+
+
+def test_the_match_is_written_down_and_never_over_another(home):
+    match = finished()
+    stage, _ = replay_of(match)
+    for _ in range(2):
+        push(stage, button(stage, "page"))
+        assert isinstance(stage.stack.top, NoticeScene)
+        leave(stage, "keys")
+    files = sorted(home.rglob("*.txt"))
+    assert len(files) == 2
+    assert {file.read_text(encoding="utf-8") for file in files} == {playthrough(match)}
+
+
+def test_a_running_match_is_written_down_without_its_secrets(home):
+    match = running()
+    stage, _ = replay_of(match)
+    push(stage, button(stage, "page"))
+    (file,) = home.rglob("*.txt")
+    assert match.seed.hex() not in file.read_text(encoding="utf-8")
+
+
+def test_a_full_disk_is_told(home, monkeypatch):
+    def full(*_):
+        raise OSError(errno.ENOSPC, "No space left on device")
+
+    monkeypatch.setattr("crashgames.scenes.replay.writing_down.playthrough", full)
+    stage, _ = replay_of(finished())
+    push(stage, button(stage, "page"))
+    assert "full" in stage.stack.top.details
+
+
+def test_names_of_files_are_harmless(home):
+    match = finished()
+    match.players = tuple(Player(name) for name in ("../../x", "a/b", "ü \\"))
+    stage, _ = replay_of(match)
+    push(stage, button(stage, "page"))
+    (file,) = home.rglob("*.txt")
+    assert file.parent == home / "exports" and file.name.startswith("null_game-x-a-b-ü")
+
+
+# Any window, anything pressed
+
+
+@pytest.mark.parametrize("size", [(1, 1), (320, 200), (800, 600), (2560, 1080)])
+@pytest.mark.parametrize("info", all_games(), ids=lambda info: info.id)
+def test_any_window_size_is_drawn(info, size):
+    stage, scene = replay_of(finished(info, max(info.seats)), 5, EVERYTHING)
+    pygame.display.set_mode(size)
+    stage.refit(size)
+    settle(stage)
+    scene.step_on()
+    settle(stage)
+
+
+@pytest.mark.parametrize("info", all_games(), ids=lambda info: info.id)
+def test_anything_may_be_pressed(info):
+    match = finished(info, min(info.seats))
+    before = list(match.actions)
+    stage, scene = replay_of(match)
+    pick = random.Random(2)
+    keys = [pygame.K_LEFT, pygame.K_RIGHT, pygame.K_UP, pygame.K_DOWN, pygame.K_PAGEUP, pygame.K_PAGEDOWN, pygame.K_h]
+    keys += [pygame.K_TAB, pygame.K_SPACE, pygame.K_RETURN, pygame.K_HOME, pygame.K_END, pygame.K_BACKSPACE]
+    for _ in range(250):
+        if stage.stack.top is not scene:
+            leave(stage, "keys")
+        elif pick.random() < 0.3:
+            click(stage, (pick.randrange(70, 1280), pick.randrange(720)))
+        else:
+            key(stage, pick.choice(keys))
+        wait(stage, pick.choice((0.02, 0.05, 0.2)))
+    assert match.actions == before

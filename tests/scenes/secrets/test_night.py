@@ -1,0 +1,148 @@
+"""A night that is told aloud: pages leave out what it tells, and it goes by the clock alone, whoever is who."""
+
+import pytest
+
+from crashgames.core.catalog import game
+from crashgames.scenes.secrets.night import TONE, NightScene
+from crashgames.scenes.secrets.visit import LINGER
+from crashgames.scenes.table.play import PlayScene
+from crashgames.ui.keys import Intent
+from tests.people import buttons
+from tests.scenes.private_table import match_of, opened, shown, sit_down
+from tests.ui.playground import click, press, release, wait
+
+FIVE, SEVEN = (0,) * 5, (0,) * 7
+MAYDAY = game("mayday")
+
+
+def looked(stage, table):
+    """All look at who they are, one after another; returns the lines of their pages."""
+    lines = []
+    phase = table.match.view(None).phase
+    table.privacy.visit()
+    stage.stack.settle()
+    while table.match.view(None).phase == phase:
+        page = opened(stage)
+        lines.append(page.page.lines)
+        peek = buttons(page)[0]
+        press(stage, peek.rect.center)
+        wait(stage, 2.0)
+        release(stage, peek.rect.center)
+        wait(stage, LINGER + 0.2)
+    return lines
+
+
+def at_night(*levels, seed=1, **settings):
+    stage, table = sit_down(match_of(*(levels or FIVE), seed=seed), **{"night": "aloud", **settings})
+    looked(stage, table)
+    scene = stage.stack.top
+    assert isinstance(scene, NightScene)
+    return stage, scene
+
+
+@pytest.mark.parametrize("seats", [FIVE, SEVEN], ids=["five", "seven"])
+def test_pages_before_a_night_tell_nobody_who_belongs_together(seats):
+    stage, table = sit_down(match_of(*seats), night="aloud")
+    for seat, lines in enumerate(looked(stage, table)):
+        names = {name for other, name in enumerate(table.match.names) if other != seat}
+        assert len(lines) == 3 and "night" in lines[-1]
+        assert not any(name in line for line in lines for name in names)
+
+
+@pytest.mark.parametrize("seed", range(3))
+def test_in_every_game_the_night_comes_when_all_have_looked(seed):
+    stage, table = sit_down(match_of(*FIVE, seed=seed, info=MAYDAY), night="aloud")
+    lines = looked(stage, table)
+    assert len(lines) == 5 and all(len(page) == 2 and "night" in page[-1] for page in lines)
+    scene = stage.stack.top
+    assert isinstance(scene, NightScene) and "Infiltrators" in scene.calls[1].text
+    scene.back()
+    stage.stack.settle()
+    assert stage.stack.top is table
+
+
+def test_without_a_night_the_pages_tell_it_and_the_table_comes_next():
+    stage, table = sit_down(match_of(*FIVE))
+    lines = looked(stage, table)
+    assert any("With you:" in line for page in lines for line in page)
+    assert stage.stack.top is table
+
+
+def test_with_a_bot_there_is_no_night():
+    stage, table = sit_down(match_of(0, 0, 0, 0, 1), night="aloud")
+    wait(stage, 0.1)
+    for _ in range(200):
+        if table.turns.bot is None:
+            break
+        wait(stage, 0.05)
+    lines = looked(stage, table)
+    assert all(len(page) == 4 for page in lines) and isinstance(stage.stack.top, PlayScene)
+
+
+def test_what_was_left_for_the_night_can_be_looked_up_after_it():
+    stage, scene = at_night()
+    wait(stage, 0.5)
+    scene.back()
+    stage.stack.settle()
+    table = stage.stack.top
+    told = [table.board.secret(table.match.view(seat), ()).lines for seat in range(5)]
+    assert any("With you:" in line for lines in told for line in lines)
+
+
+def course(seed):
+    """What is seen and heard of a night, frame by frame."""
+    stage, scene = at_night(seed=seed)
+    heard, pictures = [], [shown(stage)]
+    stage.audio.play = lambda name, volume=1.0: heard.append((len(pictures), name))
+    scene._call(0)
+    while stage.stack.top is scene:
+        pictures.append((scene.number, shown(stage)))
+        stage.advance(0.1)
+        stage.stack.settle()
+    return pictures, heard
+
+
+def test_a_night_goes_by_the_clock_whoever_is_who():
+    pictures, heard = course(1)
+    assert course(2) == (pictures, heard)
+    numbers = [number for number, _ in pictures[1:]]
+    assert sorted(set(numbers)) == [0, 1, 2, 3] and numbers == sorted(numbers)
+    assert len(heard) == 1 + 2 + 3 + 4
+
+
+def test_each_call_has_as_many_tones_as_its_number():
+    stage, scene = at_night()
+    heard = []
+    stage.audio.play = lambda name, volume=1.0: heard.append(scene.number)
+    scene._call(0)
+    while stage.stack.top is scene:
+        stage.advance(TONE / 4)
+        stage.stack.settle()
+    assert [heard.count(number) for number in range(4)] == [1, 2, 3, 4]
+
+
+def test_a_night_can_be_stopped_and_begun_again():
+    stage, scene = at_night()
+    wait(stage, 0.5)
+    click(stage, buttons(scene)[0].rect.center)
+    wait(stage, 0.2)
+    assert scene.number == 0
+    scene.intent(Intent.BACK)
+    assert scene.number is None and stage.stack.top is scene
+    scene.intent(Intent.BACK)
+    stage.stack.settle()
+    assert isinstance(stage.stack.top, PlayScene)
+
+
+def test_the_doll_of_a_large_table_stays_blind():
+    """HC-5"""
+    five, seven = (at_night(*levels)[1].calls for levels in (FIVE, SEVEN))
+    assert "Doll look up" in five[1].text
+    assert "keeps the eyes closed" in seven[1].text
+
+
+def test_it_says_when_nobody_will_hear_it():
+    stage, scene = at_night(mute=True)
+    assert "sound is off" in scene._advice()
+    stage.settings.mute = stage.audio.muted = False
+    assert "sound is off" not in scene._advice()

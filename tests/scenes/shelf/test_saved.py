@@ -1,0 +1,312 @@
+"""The list of saved matches: every way to it and everything in it, by mouse, keyboard and gamepad."""
+
+import time
+
+import pygame
+import pytest
+from pygame.event import Event
+
+from crashgames.cli.gallery import first_game
+from crashgames.core.catalog import games
+from crashgames.core.match import Match
+from crashgames.paths import exports_folder
+from crashgames.scenes.dialogs.menu import MenuScene, NoticeScene
+from crashgames.scenes.dialogs.naming import NameScene
+from crashgames.scenes.replay.scene import ReplayScene
+from crashgames.scenes.shelf.match_row import MatchRow, how_far, when
+from crashgames.scenes.shelf.match_sheet import TablePicture
+from crashgames.scenes.shelf.miniature import miniature
+from crashgames.scenes.shelf.saved import SavedScene
+from crashgames.scenes.shelf.statistics import StatisticsScene
+from crashgames.scenes.shelf.title import TitleScene
+from crashgames.scenes.table.play import PlayScene
+from crashgames.storage import disk
+from crashgames.storage.library import own_library
+from crashgames.storage.sitting import header_of, new_sitting
+from crashgames.ui.keys import Intent
+from tests.random_play import fresh_match
+from tests.scenes.hands import WAYS, button, leave, push, reach, settle, show, steer, widgets
+from tests.shelf.null_game import INFO as NULL_GAME
+from tests.shelf.null_game.messages import ChooseLane
+from tests.storage.matches import kept, match_of
+from tests.storage.test_form import header
+from tests.ui.playground import key, type_text
+
+INFO = first_game()
+
+
+def fill(count, moves=12):
+    return [kept(own_library(), match_of(INFO, moves + n, 2, seed=n)) for n in range(count)]
+
+
+def rows(stage):
+    return [widget for widget in widgets(stage) if isinstance(widget, MatchRow)]
+
+
+def words(stage):
+    return " ".join(getattr(w, "text", "") or getattr(w, "label", "") for w in widgets(stage))
+
+
+@pytest.mark.parametrize("way", WAYS)
+def test_the_shelf_leads_to_the_list_and_back(way):
+    stage, title = show(TitleScene)
+    push(stage, button(stage, "Saved matches"), way)
+    assert isinstance(stage.stack.top, SavedScene) and "No match is saved yet" in words(stage)
+    leave(stage, way)
+    assert stage.stack.top is title
+
+
+@pytest.mark.parametrize("way", WAYS)
+def test_a_match_is_found_and_gone_on_with(way):
+    entries = fill(3)
+    stage, scene = show(SavedScene)
+    assert [row.entry for row in rows(stage)] == entries[::-1]
+    if way == "mouse":
+        push(stage, rows(stage)[1])
+        assert scene.entry == entries[1]
+        push(stage, button(stage, "Continue"))
+    else:
+        reach(stage, rows(stage)[1], way)
+        settle(stage)
+        assert scene.entry == entries[1]
+        push(stage, rows(stage)[1], way)
+    assert isinstance(stage.stack.top, PlayScene) and len(stage.stack.top.match.actions) == entries[1].header.moves
+
+
+def test_one_more_press_on_a_row_opens_it():
+    fill(1)
+    stage, _ = show(SavedScene)
+    push(stage, rows(stage)[0])
+    assert isinstance(stage.stack.top, PlayScene)
+
+
+@pytest.mark.parametrize("way", WAYS)
+def test_a_match_gets_a_name(way):
+    fill(2)
+    stage, scene = show(SavedScene)
+    push(stage, button(stage, "Name"), way)
+    assert isinstance(stage.stack.top, NameScene)
+    type_text(stage, "At Granny's")
+    if way == "keys":
+        key(stage, pygame.K_RETURN)
+    push(stage, button(stage, "Done"), way)
+    assert stage.stack.top is scene and scene.entry.header.title == "At Granny's"
+    assert own_library().entries()[0].header.title == "At Granny's"
+
+
+@pytest.mark.parametrize("way", WAYS)
+def test_deleting_can_be_undone(way):
+    entries = fill(3)
+    stage, scene = show(SavedScene)
+    for _ in range(2):
+        push(stage, button(stage, "Delete"), way)
+    assert own_library().entries() == entries[:1] and "2 matches were deleted" in words(stage)
+    for _ in range(2):
+        push(stage, button(stage, "Bring it back"), way)
+    assert own_library().entries() == entries[::-1] == scene.entries
+    assert not scene.deleted
+
+
+def test_what_was_deleted_is_gone_after_leaving():
+    fill(1)
+    stage, _ = show(TitleScene)
+    stage.stack.push(SavedScene(stage))
+    settle(stage)
+    push(stage, button(stage, "Delete"))
+    leave(stage, "keys")
+    assert not [path for path in own_library().folder.rglob("*") if path.is_file()]
+
+
+@pytest.mark.parametrize("way", WAYS)
+def test_a_match_is_passed_on_and_taken_in(way):
+    (entry,) = fill(1)
+    stage, scene = show(SavedScene)
+    push(stage, button(stage, "Pass on"), way)
+    assert isinstance(stage.stack.top, NoticeScene)
+    (file,) = exports_folder().iterdir()
+    assert file.read_bytes() == entry.path.read_bytes() and file.name in words(stage)
+    push(stage, button(stage, "All right"), way)
+    push(stage, button(stage, "Delete"), way)
+    scene.library.tidy_up()
+    push(stage, button(stage, "Take in a match"), way)
+    assert isinstance(stage.stack.top, MenuScene)
+    push(stage, button(stage, "plus"), way)
+    assert [found.header.moves for found in own_library().entries()] == [entry.header.moves]
+
+
+def test_with_nothing_to_take_in_it_says_where_to_lay_it():
+    stage, _ = show(SavedScene)
+    push(stage, button(stage, "Take in a match"))
+    assert str(exports_folder()) in stage.stack.top.details
+
+
+def test_a_file_can_be_dropped_onto_the_window(tmp_path):
+    (entry,) = fill(1)
+    file = own_library().export(entry, tmp_path)
+    own_library().delete(entry)
+    stage, scene = show(SavedScene)
+    stage.dispatch(Event(pygame.DROPFILE, file=str(file)))
+    settle(stage)
+    assert len(scene.entries) == 1
+    (tmp_path / "other.txt").write_text("hello")
+    stage.dispatch(Event(pygame.DROPFILE, file=str(tmp_path / "other.txt")))
+    settle(stage)
+    assert isinstance(stage.stack.top, NoticeScene) and len(scene.entries) == 1
+
+
+def test_a_damaged_file_is_shown_and_its_copy_opened():
+    (entry,) = fill(1)
+    entry.path.with_name(entry.path.name + ".bak").write_bytes(entry.path.read_bytes())
+    entry.path.write_bytes(b"junk")
+    stage, _ = show(SavedScene)
+    assert "no saved match" in words(stage)
+    push(stage, button(stage, "Open the copy before"))
+    assert isinstance(list(stage.stack)[-2], PlayScene)
+
+
+def test_damage_inside_is_told_before_it_is_opened():
+    (entry,) = fill(1)
+    data = bytearray(entry.path.read_bytes())
+    data[-5] ^= 1
+    entry.path.write_bytes(data)
+    stage, _ = show(SavedScene)
+    (picture,) = [widget for widget in widgets(stage) if isinstance(widget, TablePicture)]
+    assert "changed since it was written" in picture.picture
+
+
+@pytest.mark.parametrize("way", ["keys", "pad"])
+def test_the_focus_goes_through_all_pages(way):
+    fill(9)
+    stage, scene = show(SavedScene, interface_scale=1.5)
+    reach(stage, rows(stage)[0], way)
+    seen = [scene.entry.path]
+    for _ in range(8):
+        steer(stage, Intent.DOWN, way)
+        seen.append(scene.entry.path)
+    assert seen == [entry.path for entry in scene.entries]
+    for _ in range(8):
+        steer(stage, Intent.UP, way)
+    assert scene.chosen == 0 and scene.first == 0
+
+
+def test_pages_turn_by_wheel_and_buttons_and_keys():
+    fill(9)
+    stage, scene = show(SavedScene, interface_scale=1.5)
+    rows_on_page = len(rows(stage))
+    stage.dispatch(Event(pygame.MOUSEWHEEL, y=-1, x=0))
+    assert scene.first == rows_on_page
+    push(stage, button(stage, "Newer"))
+    assert scene.first == 0
+    key(stage, pygame.K_PAGEDOWN)
+    assert scene.first == rows_on_page
+
+
+def test_a_finished_match_can_be_looked_at():
+    fill(1, moves=9000)
+    stage, _ = show(SavedScene)
+    assert "finished" in how_far(own_library().entries()[0].header, None)
+    push(stage, button(stage, "See it"))
+    assert isinstance(stage.stack.top, PlayScene) and stage.stack.top.match.outcome
+
+
+def test_a_finished_match_can_be_replayed():
+    fill(1, moves=9000)
+    stage, _ = show(SavedScene)
+    push(stage, button(stage, "Replay"))
+    assert isinstance(stage.stack.top, ReplayScene) and stage.stack.top.replay.finished
+    leave(stage, "keys")
+    assert isinstance(stage.stack.top, SavedScene)
+
+
+@pytest.mark.parametrize("info", games().values(), ids=lambda info: info.id)
+def test_the_small_picture_is_that_of_the_open_table_whoever_plays(info, monkeypatch):
+    """One person among bots sees the own hand at the table: the picture asks for the open table alone."""
+    match = match_of(info, 25, info.seats[0], levels=[0] + [1] * (info.seats[0] - 1))
+    stage, _ = show(TitleScene)
+    asked, view = [], Match.view
+    monkeypatch.setattr(Match, "view", lambda self, viewer: asked.append(viewer) or view(self, viewer))
+    drawn = pygame.image.tobytes(miniature(stage, match, (320, 200)), "RGB")
+    assert asked == [None] and len(set(drawn)) > 20
+
+
+def test_the_small_picture_does_not_tell_who_has_chosen():
+    """In the middle of a secret round it is that of the table before."""
+    stage, _ = show(TitleScene)
+    pictures = set()
+    for chosen in ((), (0,), (2, 1)):
+        match = fresh_match(NULL_GAME, 3, 1)
+        for seat in chosen:
+            match.play(ChooseLane(seat, True))
+        pictures.add(pygame.image.tobytes(miniature(stage, match, (320, 200)), "RGB"))
+    assert len(pictures) == 1
+
+
+def test_a_long_list_reads_beginnings_and_opens_one_match_alone(monkeypatch):
+    (entry,) = fill(1)
+    data = entry.path.read_bytes()
+    for number in range(300):
+        own_library().path_of(f"{number:016x}").write_bytes(data)
+    opened, read = [], disk.read
+    monkeypatch.setattr(disk, "read", lambda path, most: (opened.append(path), read(path, most))[1])
+    _, scene = show(SavedScene)
+    assert len(scene.entries) == 301 and len(opened) <= 1
+
+
+def test_times_are_told_as_people_do(monkeypatch):
+    noon = time.mktime((2026, 5, 20, 12, 0, 0, 0, 0, -1))
+    real = time.localtime
+    monkeypatch.setattr(time, "localtime", lambda moment=None: real(noon if moment is None else moment))
+    assert when(int(noon) - 3600) == "today, 11:00"
+    assert when(int(noon) - 86_400) == "yesterday, 12:00"
+    assert when(int(noon) - 10 * 86_400) == "2026-05-10, 12:00"
+    assert when(10**30) == ""
+
+
+def test_how_far_a_match_is():
+    assert how_far(header(finished=True), None) == "finished"
+    assert how_far(header(turn=3), None) == "turn 3"
+    assert how_far(header(turn=0, moves=1), NULL_GAME) == "one move"
+
+
+def test_a_game_says_in_its_own_words_how_far_a_match_is():
+    bus, flight = games()["hidden_crashmaster"], games()["mayday"]
+    assert how_far(header(progress=(4, 2, 1)), bus) == "Round 4 · 2 Crashes, one Point"
+    assert how_far(header(progress=(1, 0, 0)), bus) == "Round 1 · 0 Crashes, 0 Points"
+    assert how_far(header(progress=(1, 2)), flight) == "Phase I · 2 votes"
+    assert how_far(header(progress=(0, 0)), flight) == "First suspicions"
+    assert how_far(header(progress=(0, 0, 0), moves=3), bus) == "Round 1 · 0 Crashes, 0 Points", "not who has looked"
+    for info in (bus, flight):
+        for strange in ((), (0,) * 4, (99,), (99, 99)):
+            assert how_far(header(progress=strange, turn=0, moves=7), info) == "7 moves"
+
+
+def test_the_progress_is_that_of_the_open_table():
+    for info in (games()["hidden_crashmaster"], games()["mayday"]):
+        match = match_of(info, 30, info.seats[0], 1)
+        assert header_of(match, new_sitting(), 1).progress == match.view(None).progress()
+        assert {match.view(seat).progress() for seat in range(info.seats[0])} == {match.view(None).progress()}
+
+
+# Statistics
+
+
+@pytest.mark.parametrize("way", WAYS)
+def test_statistics_are_reached_and_switched(way):
+    match = match_of(INFO, 9000, 2)
+    kept(own_library(), match)
+    stage, saved = show(SavedScene)
+    push(stage, button(stage, "Statistics"), way)
+    scene = stage.stack.top
+    assert isinstance(scene, StatisticsScene)
+    assert {line.name for line in scene.lines} == {"Player 0", "Player 1"}
+    push(stage, button(stage, "With bots"), way)
+    assert scene.lines == [] and "No match of this kind" in words(stage)
+    leave(stage, way)
+    assert stage.stack.top is saved
+
+
+def test_damaged_statistics_are_told():
+    kept(own_library(), match_of(INFO, 9000, 2))
+    (own_library().folder.parent / "statistics.json").write_bytes(b"junk")
+    stage, _ = show(StatisticsScene)
+    assert isinstance(stage.stack.top, NoticeScene) and "kept as" in stage.stack.top.details

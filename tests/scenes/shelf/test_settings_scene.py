@@ -1,0 +1,122 @@
+"""Settings: applied at once, saved on leaving."""
+
+import pygame
+import pytest
+
+from crashgames.core import translation
+from crashgames.scenes.dialogs.menu import NoticeScene
+from crashgames.scenes.shelf.settings import SettingsScene
+from crashgames.storage import settings as settings_file
+from crashgames.ui.keys import Intent
+from crashgames.ui.menu_scene import WidgetScene
+from crashgames.ui.widgets import ScrollArea
+from tests.scenes.hands import WAYS, button, leave, push, reach, settle, show, steer, widgets
+
+
+@pytest.fixture(autouse=True)
+def english():
+    yield
+    translation.use_language("en", None)
+
+
+def row(stage, label):
+    return next(w for w in widgets(stage) if getattr(w, "label", None) == label and hasattr(w, "on_change"))
+
+
+@pytest.mark.parametrize("way", ["keys", "pad"])
+@pytest.mark.parametrize(
+    ("label", "name", "intent", "expected"),
+    [
+        ("Volume", "volume", Intent.LEFT, 0.65),
+        ("Mute", "mute", Intent.RIGHT, True),
+        ("Animation speed", "animation_speed", Intent.RIGHT, 2.0),
+        ("Animation speed", "animation_speed", Intent.LEFT, 0.5),
+        ("Reduced motion", "reduced_motion", Intent.RIGHT, True),
+        ("Interface size", "interface_scale", Intent.RIGHT, 1.1),
+        ("Text size", "text_scale", Intent.RIGHT, 1.1),
+        ("Text size", "text_scale", Intent.LEFT, 0.9),
+        ("Full screen", "full_screen", Intent.RIGHT, True),
+        ("Second window: interface size", "second_window_scale", Intent.RIGHT, 1.5),
+    ],
+)
+def test_everything_can_be_set_without_a_mouse(way, label, name, intent, expected):
+    stage, _ = show(SettingsScene)
+    reach(stage, row(stage, label), way)
+    steer(stage, intent, way)
+    assert getattr(stage.settings, name) == pytest.approx(expected)
+    leave(stage, way)
+    assert getattr(settings_file.load(), name) == pytest.approx(expected)
+
+
+@pytest.mark.parametrize("label", ["Mute", "Reduced motion", "Full screen"])
+def test_switches_by_mouse(label):
+    stage, scene = show(SettingsScene)
+    area = next(widget for widget in scene.ring.widgets if isinstance(widget, ScrollArea))
+    area.reveal(row(stage, label))
+    settle(stage)
+    push(stage, row(stage, label))
+    assert row(stage, label).value is True
+
+
+def test_the_volume_is_dragged():
+    stage, _ = show(SettingsScene)
+    slider = row(stage, "Volume")
+    at = (slider.control.x + 5, slider.rect.centery)
+    stage.dispatch(pygame.event.Event(pygame.MOUSEBUTTONDOWN, pos=at, button=1))
+    stage.dispatch(pygame.event.Event(pygame.MOUSEBUTTONUP, pos=at, button=1))
+    assert stage.settings.volume == stage.audio.volume == 0.0
+
+
+@pytest.mark.parametrize("code", translation.LANGUAGES)
+def test_the_language_is_spoken_at_once(code, monkeypatch):
+    spoken = []
+    monkeypatch.setattr("crashgames.scenes.shelf.settings.use_language", lambda *args: spoken.append(args))
+    stage, _scene = show(SettingsScene)
+    chooser = row(stage, "Language")
+    chooser.on_change(1 + list(translation.LANGUAGES).index(code))
+    settle(stage)
+    assert stage.settings.language == code and spoken[-1][0] == code and spoken[-1][1].name == "locale"
+    row(stage, "Language").on_change(0)
+    assert stage.settings.language == "" and spoken[-1][0] in translation.LANGUAGES
+
+
+def test_every_language_names_itself():
+    stage, _ = show(SettingsScene)
+    assert row(stage, "Language").options == ["As the system", "English", "Deutsch", "Français", "Nederlands"]
+
+
+@pytest.mark.parametrize("way", WAYS)
+@pytest.mark.parametrize("scale", [1.0, 1.5])
+def test_the_pages(way, scale):
+    stage, _ = show(SettingsScene, interface_scale=scale)
+    push(stage, button(stage, "Controls"), way)
+    assert "Arrow keys" in [getattr(widget, "text", "") for widget in widgets(stage)]
+    push(stage, button(stage, "Accessibility"), way)
+    assert "What is missing" in [getattr(widget, "text", "") for widget in widgets(stage)]
+
+
+def test_a_page_is_scrolled_by_keys():
+    stage, _scene = show(SettingsScene, interface_scale=1.5)
+    push(stage, button(stage, "Controls"), "keys")
+    area = next(widget for widget in widgets(stage) if hasattr(widget, "scroll_to"))
+    reach(stage, area)
+    steer(stage, Intent.DOWN)
+    assert area.offset > 0
+
+
+@pytest.mark.parametrize("way", WAYS)
+def test_a_failure_to_save_is_told(way, monkeypatch, tmp_path):
+    (tmp_path / "file").write_text("")
+    monkeypatch.setenv("CRASHGAMES_HOME", str(tmp_path / "file" / "home"))
+    stage, below = show(WidgetScene)
+    stage.stack.push(SettingsScene(stage))
+    settle(stage)
+    leave(stage, way)
+    assert isinstance(stage.stack.top, NoticeScene)
+    leave(stage, "keys")
+    assert stage.stack.top is below
+
+
+def test_a_foreign_speed_or_scale_shows_the_nearest():
+    stage, _ = show(SettingsScene, interface_scale=1.37, text_scale=1.02)
+    assert row(stage, "Interface size").index == 2 and row(stage, "Text size").index == 1

@@ -1,0 +1,197 @@
+"""Setting the table: seats, names, persons and bots, options, and what is remembered."""
+
+import msgspec
+import pygame
+import pytest
+
+from crashgames.core.catalog import games
+from crashgames.scenes.reading.rules import RulesScene
+from crashgames.scenes.shelf.seating import Seating
+from crashgames.scenes.shelf.setup import SetupScene
+from crashgames.scenes.table.play import PlayScene
+from crashgames.storage.settings import LastPlayer, load
+from crashgames.ui.keys import Intent
+from crashgames.ui.widgets import Chooser, TextBox
+from tests.scenes.hands import WAYS, button, leave, push, reach, settle, show, steer, widgets
+from tests.shelf.null_game import INFO
+from tests.ui.playground import key, type_text
+
+CRASH = next(info for info in games().values() if info.teams)
+
+
+def of(stage, kind):
+    return [widget for widget in widgets(stage) if type(widget) is kind]
+
+
+@pytest.mark.parametrize("way", WAYS)
+def test_play_starts_a_match_with_everybody(way):
+    stage, _ = show(lambda stage: SetupScene(stage, INFO))
+    push(stage, button(stage, "Play"), way)
+    match = stage.stack.top.match
+    assert isinstance(stage.stack.top, PlayScene)
+    assert match.names == ("Player 1", "Sparky") and match.options == {"goal": 10} and len(match.seed) == 32
+
+
+@pytest.mark.parametrize("way", WAYS)
+def test_the_number_of_players(way):
+    stage, scene = show(lambda stage: SetupScene(stage, INFO))
+    push(stage, button(stage, "4"), way)
+    assert scene.seating.count == 4 and len(of(stage, TextBox)) == 4
+    push(stage, button(stage, "3"), way)
+    assert len(scene.seating.players()) == 3
+
+
+def test_many_seat_counts_on_a_small_screen_become_a_chooser():
+    info = msgspec.structs.replace(INFO, seats=tuple(range(2, 11)))
+    stage, scene = show(lambda stage: SetupScene(stage, info), interface_scale=1.5)
+    counts = next(chooser for chooser in of(stage, Chooser) if chooser.options[0] == "2")
+    reach(stage, counts)
+    steer(stage, Intent.RIGHT)
+    assert scene.seating.count == 3
+
+
+def test_a_press_on_the_name_of_a_bot_selects_it_for_writing_over():
+    stage, scene = show(lambda stage: SetupScene(stage, INFO))
+    scene.seating.chairs[0].name = "Anna"
+    scene.rebuild()
+    push(stage, of(stage, TextBox)[1])
+    assert of(stage, TextBox)[1].line.selected == "Sparky"
+    type_text(stage, "Zoe")
+    assert scene.seating.names == ["Anna", "Zoe"] and scene.seating.chairs[1].level
+    push(stage, of(stage, TextBox)[0])
+    type_text(stage, "!")
+    assert "Anna" in scene.seating.names[0].replace("!", "")
+
+
+def test_names_are_typed_and_cleaned():
+    stage, scene = show(lambda stage: SetupScene(stage, INFO))
+    push(stage, of(stage, TextBox)[0])
+    assert scene.writing
+    type_text(stage, "  Zo\u202eé\x00  ")
+    key(stage, pygame.K_RETURN)
+    assert scene.seating.names[0] == "Zoé"
+
+
+@pytest.mark.parametrize("way", ["keys", "pad"])
+def test_bots_and_their_levels(way):
+    stage, scene = show(lambda stage: SetupScene(stage, INFO))
+    levels = [chooser for chooser in of(stage, Chooser) if "Person" in chooser.options]
+    reach(stage, levels[0], way)
+    for level in (1, 2, 3, 0):
+        steer(stage, Intent.RIGHT, way)
+        assert scene.seating.chairs[0].level == level
+    assert scene.seating.names == ["Player 1", "Sparky"]
+
+
+def test_a_seat_without_a_name_gets_one_when_a_bot_sits_down():
+    seating = Seating(INFO)
+    seating.set_level(0, 3)
+    assert seating.players()[0].is_bot and seating.names[0] == "Rusty"
+    seating.set_level(0, 0)
+    assert seating.names[0] == "Player 1"
+
+
+@pytest.mark.parametrize("way", WAYS)
+def test_seats_move_up(way):
+    stage, scene = show(lambda stage: SetupScene(stage, INFO))
+    push(stage, [w for w in widgets(stage) if getattr(w, "icon", "") == "arrow_up"][1], way)
+    assert scene.seating.names == ["Sparky", "Player 2"]
+
+
+def test_the_first_seat_goes_to_the_end():
+    seating = Seating(INFO, [LastPlayer("A"), LastPlayer("B"), LastPlayer("C")])
+    assert seating.move_up(0) == 2 and seating.names == ["B", "C", "A"]
+
+
+@pytest.mark.parametrize("way", WAYS)
+def test_shuffling_changes_the_order(way):
+    last = [LastPlayer("A"), LastPlayer("B"), LastPlayer("C")]
+    stage, scene = show(lambda stage: SetupScene(stage, INFO), last_players=last)
+    push(stage, button(stage, "shuffle"), way)
+    assert scene.seating.names != ["A", "B", "C"] and sorted(scene.seating.names) == ["A", "B", "C"]
+
+
+@pytest.mark.parametrize("way", ["keys", "pad"])
+def test_options_are_chosen(way):
+    stage, _scene = show(lambda stage: SetupScene(stage, INFO))
+    goal = next(chooser for chooser in of(stage, Chooser) if "10 steps" in chooser.options)
+    reach(stage, goal, way)
+    steer(stage, Intent.RIGHT, way)
+    push(stage, button(stage, "Play"), way)
+    assert stage.stack.top.match.options == {"goal": 20}
+
+
+@pytest.mark.parametrize("way", WAYS)
+def test_back_and_rules(way):
+    stage, scene = show(lambda stage: SetupScene(stage, INFO))
+    push(stage, button(stage, "Rules"), way)
+    assert isinstance(stage.stack.top, RulesScene)
+    leave(stage, way)
+    assert stage.stack.top is scene
+    leave(stage, way)
+    assert stage.stack.top is None
+
+
+def test_players_are_remembered():
+    stage, scene = show(lambda stage: SetupScene(stage, INFO))
+    scene.seating.count = 3
+    scene.seating.chairs[0].name, scene.seating.chairs[2].level = "Anna", 3
+    scene.rebuild()
+    push(stage, button(stage, "Play"))
+    kept = load()
+    assert kept.last_players == [LastPlayer("Anna"), LastPlayer("Sparky", "2"), LastPlayer("Fender", "3")]
+    assert kept.last_game == INFO.id
+    again = Seating(INFO, kept.last_players)
+    assert [(player.name, player.level) for player in again.players()] == [("Anna", 0), ("Sparky", 2), ("Fender", 3)]
+
+
+def test_what_is_remembered_fits_a_smaller_game():
+    last = [LastPlayer(name) for name in "ABCDEFGHIJ"]
+    assert Seating(CRASH, last).names == ["A", "B", "C", "D"]
+    assert Seating(INFO, last[:1]).names == ["A", "Sparky"]
+
+
+@pytest.mark.parametrize(
+    "names",
+    [
+        ["x" * 10_000, "x" * 10_000],
+        ["שרה לוי", "\u202egnosredna\u202c"],
+        ["", ""],
+        ["Anna", "anna"],
+        ["\ud800", "\x00\x1b[31m"],
+        ["{name}", "%s {0}"],
+        ["👑" * 30, "Ｗ" * 24],
+    ],
+)
+def test_hostile_names(names):
+    stage, scene = show(lambda stage: SetupScene(stage, CRASH), interface_scale=1.5)
+    scene.seating.count = 4
+    for chair, name in zip(scene.seating.chairs, names * 2, strict=True):
+        chair.name = name
+    scene.rebuild()
+    settle(stage)
+    push(stage, button(stage, "Play"))
+    settle(stage)
+    chosen = stage.stack.top.match.names
+    assert len(set(chosen)) == 4 and all(1 <= len(name) <= 24 for name in chosen)
+
+
+def test_a_profile_from_elsewhere_does_no_harm():
+    last = [LastPlayer("\n\n", "9"), LastPlayer("y" * 60, "x")]
+    assert [player.level for player in Seating(CRASH, last).players()] == [0, 0]
+
+
+def test_teams_are_told():
+    stage, scene = show(lambda stage: SetupScene(stage, CRASH))
+    assert scene.seating.teams() == []
+    push(stage, button(stage, "4"))
+    told = [getattr(w, "words", "") or getattr(w, "text", "") for w in widgets(stage)]
+    assert "Player 1 and Fender\nagainst\nSparky and Hubcap" in told
+
+
+def test_a_team_is_told_while_a_name_is_typed():
+    stage, scene = show(lambda stage: SetupScene(stage, CRASH), interface_scale=1.5)
+    push(stage, button(stage, "4"))
+    push(stage, of(stage, TextBox)[0])
+    type_text(stage, "Anna")
+    assert scene._line.text == "Anna and Fender against Sparky and Hubcap"

@@ -1,0 +1,123 @@
+"""The shelf: one game or many, by mouse, keyboard and gamepad."""
+
+import subprocess
+import sys
+
+import msgspec
+import pytest
+
+from crashgames.core.catalog import games
+from crashgames.scenes.reading.rules import RulesScene
+from crashgames.scenes.shelf.boxes import BoxCard
+from crashgames.scenes.shelf.settings import SettingsScene
+from crashgames.scenes.shelf.setup import SetupScene
+from crashgames.scenes.shelf.title import TitleScene
+from crashgames.scenes.table.play import PlayScene
+from crashgames.ui.keys import Intent
+from tests.scenes.hands import CONFIRM, WAYS, button, push, settle, show, steer, widgets
+from tests.shelf.null_game import INFO
+
+SEVEN = [msgspec.structs.replace(INFO, id=f"game_{n}", title=f"Game number {n}") for n in range(7)]
+
+
+def cards(stage):
+    return [widget for widget in widgets(stage) if isinstance(widget, BoxCard)]
+
+
+@pytest.mark.parametrize("way", ["keys", "pad"])
+def test_three_presses_from_the_start_to_the_table(way):
+    stage, _ = show(TitleScene)
+    for _ in range(2):
+        CONFIRM[way](stage)
+        settle(stage)
+    assert isinstance(stage.stack.top, PlayScene)
+    match = stage.stack.top.match
+    assert [player.level for player in match.players] == [0, *[2] * (min(match.info.seats) - 1)]
+
+
+@pytest.mark.parametrize("way", WAYS)
+@pytest.mark.parametrize("count", [1, 5, 7])
+def test_a_box_opens_its_game(way, count):
+    stage, _ = show(lambda stage: TitleScene(stage, SEVEN[:count]))
+    push(stage, cards(stage)[0], way)
+    assert isinstance(stage.stack.top, SetupScene) and stage.stack.top.info is SEVEN[0]
+
+
+@pytest.mark.parametrize("way", WAYS)
+@pytest.mark.parametrize("count", [1, 5])
+def test_every_box_leads_to_its_rules(way, count):
+    stage, _ = show(lambda stage: TitleScene(stage, SEVEN[:count]))
+    push(stage, cards(stage)[-1].children[0], way)
+    assert isinstance(stage.stack.top, RulesScene) and stage.stack.top.info is SEVEN[count - 1]
+
+
+@pytest.mark.parametrize("way", WAYS)
+def test_settings_and_quit(way):
+    stage, _ = show(TitleScene)
+    push(stage, button(stage, "Settings"), way)
+    assert isinstance(stage.stack.top, SettingsScene)
+    stage.stack.pop()
+    settle(stage)
+    push(stage, button(stage, "Quit"), way)
+    assert not stage.running
+
+
+@pytest.mark.parametrize("way", ["keys", "pad"])
+def test_the_focus_goes_along_a_shelf_longer_than_the_screen(way):
+    stage, scene = show(lambda stage: TitleScene(stage, SEVEN), size=(1280, 720), interface_scale=1.5)
+    assert len(cards(stage)) < 7
+    for game in SEVEN[1:]:
+        steer(stage, Intent.RIGHT, way)
+        assert scene.ring.focused.info is game
+    for game in reversed(SEVEN[:-1]):
+        steer(stage, Intent.LEFT, way)
+        assert scene.ring.focused.info is game
+
+
+def test_the_mouse_goes_along_a_shelf_longer_than_the_screen():
+    stage, _ = show(lambda stage: TitleScene(stage, SEVEN), interface_scale=1.5)
+    seen = set()
+    for _ in range(6):
+        seen |= {card.info.id for card in cards(stage)}
+        if any(getattr(widget, "icon", "") == "arrow_right" for widget in widgets(stage)):
+            push(stage, button(stage, "arrow_right"))
+    assert len(seen) == 7
+
+
+def test_the_first_focus_is_on_the_first_box():
+    for shelf in (SEVEN[:1], SEVEN):
+        stage, scene = show(lambda stage, shelf=shelf: TitleScene(stage, shelf))
+        assert scene.ring.focused is cards(stage)[0]
+
+
+def test_an_empty_shelf_says_so():
+    stage, _ = show(lambda stage: TitleScene(stage, []))
+    assert any("no game" in getattr(widget, "text", "") for widget in widgets(stage))
+
+
+def test_the_real_shelf_is_shown():
+    stage, _ = show(TitleScene)
+    assert [card.info.id for card in cards(stage)] == list(games())
+
+
+def test_nothing_is_drawn_again_while_nothing_happens():
+    stage, _ = show(TitleScene)
+    settle(stage)
+    stage.advance(1.0)
+    assert not stage.dirty
+
+
+def test_starting_brings_no_engine_no_board_and_no_table():
+    code = (
+        "import sys; from crashgames.scenes.shelf.title import TitleScene;"
+        "from crashgames.storage.settings import Settings;"
+        "from crashgames.ui.scene import Stage; import pygame; pygame.display.init();"
+        "s = Stage((1280, 720), Settings()); s.stack.push(TitleScene(s)); s.stack.settle();"
+        "s.draw(pygame.Surface((1280, 720)));"
+        "print(*[m for m in sys.modules if m.startswith('crashgames')])"
+    )
+    told = subprocess.run([sys.executable, "-c", code], capture_output=True, text=True, check=True)
+    loaded = set(told.stdout.split()[-200:])
+    assert not [
+        name for name in loaded if name.endswith((".engine", ".board", ".setup", ".play")) and "core" not in name
+    ]

@@ -1,0 +1,77 @@
+"""The luck that can be checked: its code before the deal, its seed not before the end."""
+
+import pytest
+
+from crashgames.cli.gallery import played
+from crashgames.core.commitment import commitment, fits, short_code
+from crashgames.scenes.shelf.setup import SetupScene
+from crashgames.scenes.shelf.title import TitleScene
+from crashgames.scenes.table.luck import LuckScene, before_the_deal
+from crashgames.scenes.table.menu import open_table_menu
+from crashgames.scenes.table.play import PlayScene
+from tests.scenes.hands import WAYS, button, leave, push, settle, show, widgets
+from tests.shelf.null_game import INFO
+
+
+def told(stage):
+    return " ".join(getattr(widget, "text", "") for widget in widgets(stage))
+
+
+def luck_of(match, **settings):
+    return show(lambda stage: LuckScene(stage, match), **settings)
+
+
+def test_before_the_end_the_code_is_shown_and_not_the_seed():
+    match = played(INFO, 2, 3)
+    stage, _ = luck_of(match)
+    assert short_code(match.seed) in told(stage)
+    assert commitment(match.seed) in told(stage).replace(" ", "")
+    assert match.seed.hex() not in told(stage).replace(" ", "")
+
+
+def test_after_the_end_the_seed_is_shown_with_a_command_that_checks_it():
+    match = played(INFO, 2)
+    stage, _ = luck_of(match)
+    command = next(w.text for w in widgets(stage) if getattr(w, "text", "").startswith("crashgames check"))
+    code, seed = command.removeprefix("crashgames check ").split(" --seed ")
+    assert fits(code, bytes.fromhex(seed)) and bytes.fromhex(seed) == match.seed
+
+
+@pytest.mark.parametrize("wished", [False, True])
+def test_the_code_comes_before_the_table_where_it_is_wished(wished):
+    stage, _ = show(TitleScene, show_luck=wished)
+    table = PlayScene(stage, played(INFO, 2, 0))
+    first = before_the_deal(stage, table)
+    assert isinstance(first, LuckScene) is wished
+    assert wished or first is table
+
+
+@pytest.mark.parametrize("way", WAYS)
+def test_the_deal_follows_the_code(way):
+    stage, _ = show(lambda stage: SetupScene(stage, INFO), show_luck=True)
+    push(stage, button(stage, "Play"), way)
+    scene = stage.stack.top
+    assert isinstance(scene, LuckScene) and not scene.overlay
+    assert len(stage.stack) == 1
+    push(stage, button(stage, "Deal"), way)
+    table = stage.stack.top
+    assert isinstance(table, PlayScene) and table.match is scene.match and len(stage.stack) == 1
+
+
+def test_a_match_that_has_begun_is_not_held_up():
+    stage, _ = show(TitleScene, show_luck=True)
+    table = PlayScene(stage, played(INFO, 2, 1))
+    assert before_the_deal(stage, table) is table
+
+
+@pytest.mark.parametrize("way", WAYS)
+def test_the_menu_of_the_table_shows_it_at_any_time(way):
+    match = played(INFO, 2, 3)
+    stage, table = show(lambda stage: PlayScene(stage, match))
+    open_table_menu(stage, match, int)
+    settle(stage)
+    push(stage, button(stage, "The luck of this match"), way)
+    assert isinstance(stage.stack.top, LuckScene)
+    leave(stage, way)
+    leave(stage, "keys")
+    assert stage.stack.top is table

@@ -1,0 +1,276 @@
+"""More than the rule of taking back allows: what people agree to, and practice for one among bots."""
+
+import random
+
+import pytest
+
+from crashgames import cli
+from crashgames.cli.gallery import first_game
+from crashgames.core import invariants
+from crashgames.core.match import Match, Player
+from crashgames.core.messages import Secrecy
+from crashgames.games.hidden_crashmaster.messages import Phase, Vote
+from crashgames.hotseat.turns import Turns
+from crashgames.program import start as opening
+from crashgames.scenes.dialogs.menu import ConfirmScene, MenuScene
+from crashgames.scenes.navigator import begin, resume, table_for
+from crashgames.scenes.shelf.match_row import how_far
+from crashgames.scenes.shelf.setup import SetupScene
+from crashgames.scenes.shelf.title import TitleScene
+from crashgames.scenes.table.play import END_PAUSE, PlayScene
+from crashgames.scenes.table.results import ResultsScene
+from crashgames.storage import statistics
+from crashgames.storage.library import own_library
+from crashgames.ui.keys import Intent
+from tests.random_play import all_games
+from tests.scenes.hands import button, push, settle, show, widgets
+from tests.scenes.private_table import advanced, match_of
+from tests.ui.playground import wait
+
+INFO = first_game()
+
+
+def players(info, people=1):
+    return [Player(f"Player {seat}", 0 if seat < people else 1) for seat in range(info.seats[0])]
+
+
+def table(people, practice=False, info=INFO, seed=3):
+    match = Match(info, players(info, people), seed.to_bytes(32, "big"))
+    return show(lambda stage: table_for(stage, match, practice), animation_speed=0.0)
+
+
+def play_until(scene, wanted, seed=1):
+    """Random moves of everybody, until the last one is such that..."""
+    pick, match = random.Random(seed), scene.match
+    while match.outcome is None:
+        legal = match.legal_actions(pick.choice(match.to_act()))
+        scene.turns.play(pick.choice(legal))
+        if wanted(match):
+            return scene
+    return scene
+
+
+def luck_has_spoken(match):
+    return match.actions[-1].seat == 0 and match.barrier() is not None
+
+
+def at_its_end(scene):
+    play_until(scene, lambda match: match.outcome is not None)
+    scene.autosave.keep()
+    assert scene.autosave.keeper.wait()
+    return scene
+
+
+def counted():
+    return statistics.load(own_library().folder.parent).found
+
+
+def words(stage):
+    return " ".join(str(getattr(w, "text", "") or getattr(w, "label", "")) for w in widgets(stage))
+
+
+# Practice
+
+
+@pytest.mark.parametrize(("levels", "offered"), [((0, 1), True), ((0, 0), False), ((1, 1), False)])
+def test_practice_is_offered_to_one_person_among_bots(levels, offered):
+    stage, scene = show(lambda stage: SetupScene(stage, INFO))
+    for seat, level in enumerate(levels):
+        scene._set_level(seat, level)
+    settle(stage)
+    assert ("Practice" in words(stage)) is offered
+
+
+@pytest.mark.parametrize("practice", [False, True])
+def test_what_was_chosen_is_settled_when_the_match_begins(practice, monkeypatch):
+    begun = []
+    monkeypatch.setattr("crashgames.scenes.navigator.begin", lambda *given: begun.append(begin(*given)) or begun[-1])
+    stage, scene = show(lambda stage: SetupScene(stage, INFO))
+    scene._set_level(0, 0), scene._set_level(1, 1)
+    settle(stage)
+    if practice:
+        push(stage, button(stage, "Practice"))
+    push(stage, button(stage, "Play"))
+    assert begun[0].autosave.keeper.sitting.practice is begun[0].turns.back.practice is practice
+    stage.stack.clear()
+
+
+def test_people_do_not_practise_together():
+    assert not table(2, practice=True)[1].autosave.keeper.sitting.practice
+
+
+def test_in_practice_everything_goes_back_move_by_move_to_the_start():
+    stage, scene = table(1, practice=True)
+    play_until(scene, lambda match: luck_has_spoken(match) and len(match.actions) > 12)
+    mine = sum(action.seat == 0 for action in scene.match.actions)
+    assert "practice" in scene.turns.back.words()
+    for _ in range(mine):
+        before = len(scene.match.actions)
+        scene.intent(Intent.UNDO)
+        assert len(scene.match.actions) < before and scene.match.to_act() == (0,)
+    assert not scene.turns.can_undo
+    stage.stack.clear()
+
+
+def test_the_same_without_practice_ends_at_the_luck():
+    stage, scene = table(1)
+    play_until(scene, lambda match: luck_has_spoken(match) and len(match.actions) > 12)
+    before = list(scene.match.actions)
+    scene.intent(Intent.UNDO)
+    assert scene.match.actions == before
+    stage.stack.clear()
+
+
+def test_practice_is_not_counted_and_says_so_everywhere():
+    stage = at_its_end(table(1, practice=True)[1]).stage
+    assert counted() == []
+    (entry,) = own_library().entries()
+    assert entry.header.practice and how_far(entry.header) == "practice, finished"
+    wait(stage, END_PAUSE + 1)
+    assert isinstance(stage.stack.top, ResultsScene) and "practice, not counted" in words(stage)
+    push(stage, button(stage, "See the table"))
+    scene = stage.stack.top
+    scene.intent(Intent.UNDO)
+    assert scene.match.outcome is None, "in practice also the end is taken back"
+    stage.stack.clear()
+
+
+def test_a_counted_match_is_counted():
+    at_its_end(table(1)[1]).stage.stack.clear()
+    assert [result.kind for result in counted()] == [statistics.Kind.BOTS]
+
+
+@pytest.mark.parametrize("practice", [False, True])
+def test_after_leaving_it_is_what_it_was(practice):
+    stage, scene = table(1, practice)
+    play_until(scene, luck_has_spoken)
+    scene.autosave.keep()
+    stage.stack.reset(TitleScene(stage))
+    settle(stage)
+    (entry,) = own_library().entries()
+    resume(stage, entry.path)
+    settle(stage)
+    again = next(scene for scene in stage.stack if isinstance(scene, PlayScene))
+    assert again.turns.back.practice is entry.header.practice is practice
+    assert again.turns.can_undo is practice
+    stage.stack.clear()
+
+
+def test_after_practice_the_next_match_is_practice_too(monkeypatch):
+    begun = []
+    monkeypatch.setattr("crashgames.scenes.navigator.begin", lambda *given: begun.append(begin(*given)) or begun[-1])
+    stage = at_its_end(table(1, practice=True)[1]).stage
+    wait(stage, END_PAUSE + 1)
+    push(stage, button(stage, "Play again"))
+    assert begun[0].autosave.keeper.sitting.practice
+    stage.stack.clear()
+
+
+def test_the_command_line_practises_with_one_among_bots_only(monkeypatch, capsys):
+    opened = []
+    monkeypatch.setattr(opening, "window", lambda make: opened.append(make) or 0)
+    assert cli.main(["play", INFO.id, "--seats", "Anna,bot:1", "--practice"]) == 0
+    assert cli.main(["play", INFO.id, "--seats", "Anna,Ben", "--practice"]) == 2
+    assert "one person with bots" in capsys.readouterr().err and len(opened) == 1
+    stage, _ = show(opened[0])
+    assert next(s for s in stage.stack if isinstance(s, PlayScene)).autosave.keeper.sitting.practice
+    stage.stack.clear()
+
+
+def test_a_match_whose_seed_was_named_is_not_counted(monkeypatch):
+    """The same deal may have been played before, for practice."""
+    opened = []
+    monkeypatch.setattr(opening, "window", lambda make: opened.append(make) or 0)
+    assert cli.main(["play", INFO.id, "--seats", "Anna,bot:1", "--seed", "7"]) == 0
+    stage, _ = show(opened[0], animation_speed=0.0)
+    at_its_end(next(s for s in stage.stack if isinstance(s, PlayScene)))
+    assert counted() == []
+    wait(stage, END_PAUSE + 1)
+    assert isinstance(stage.stack.top, ResultsScene) and "known seed, not counted" in words(stage)
+    stage.stack.clear()
+
+
+# By agreement
+
+
+def agree(stage, answer="Everybody agrees"):
+    stage.stack.top.intent(Intent.MENU)
+    settle(stage)
+    assert isinstance(stage.stack.top, MenuScene)
+    push(stage, button(stage, "Take back by agreement"))
+    assert isinstance(stage.stack.top, ConfirmScene)
+    push(stage, button(stage, answer))
+
+
+@pytest.mark.parametrize("answer", ["Everybody agrees", "Leave it"])
+def test_people_agree_to_take_back_what_luck_has_decided(answer):
+    stage, scene = table(2)
+    play_until(scene, luck_has_spoken)
+    scene._offer()
+    before = list(scene.match.actions)
+    agree(stage, answer)
+    sitting = scene.autosave.keeper.sitting
+    if answer == "Leave it":
+        assert scene.match.actions == before and (sitting.taken_back, sitting.agreed) == (0, 0)
+    else:
+        assert scene.match.actions == before[:-1] and (sitting.taken_back, sitting.agreed) == (1, 1)
+        assert not scene.turns.can_undo, "what they have seen by it they have seen"
+    stage.stack.clear()
+
+
+def test_a_match_in_which_people_agreed_is_counted_as_one_with_moves_taken_back():
+    stage, scene = table(2)
+    play_until(scene, luck_has_spoken)
+    scene._offer()
+    agree(stage)
+    at_its_end(scene)
+    assert [result.kind for result in counted()] == [statistics.Kind.TAKEN_BACK]
+    wait(stage, END_PAUSE + 1)
+    assert "taken back once by agreement" in words(stage)
+    push(stage, button(stage, "See the table"))
+    stage.stack.top.intent(Intent.MENU)
+    settle(stage)
+    assert "Take back by agreement" not in words(stage), "all lies open"
+    stage.stack.clear()
+
+
+@pytest.mark.parametrize("practice", [False, True])
+def test_nobody_agrees_alone(practice):
+    stage, scene = table(1, practice)
+    play_until(scene, luck_has_spoken)
+    assert scene.turns.back.agreeable == 0
+    scene._offer()
+    scene.intent(Intent.MENU)
+    settle(stage)
+    assert "Take back by agreement" not in words(stage)
+    stage.stack.clear()
+
+
+def test_a_vote_goes_back_to_its_beginning():
+    match = advanced(match_of(0, 0, 0, 1, 1), Phase.VOTE)
+    count = len(match.actions)
+    turns = Turns(match)
+    for seat in (3, 4, 0, 1, 2):
+        turns.play(Vote(seat, seat % 2 == 0))
+    assert turns.undo_agreed() == 5
+    assert len(match.actions) == count and set(match.to_act()) == set(range(5))
+    turns.close()
+
+
+@pytest.mark.parametrize("info", all_games(), ids=lambda info: info.id)
+def test_agreeing_leads_back_to_what_was_there_and_opens_nothing(info):
+    pick = random.Random(5)
+    match = Match(info, players(info, info.seats[0] - 1) if info.seats[0] > 2 else players(info, 2), bytes(32))
+    turns, agreed = Turns(match), 0
+    while match.outcome is None and agreed < 12:
+        turns.play(pick.choice(match.legal_actions(pick.choice(match.to_act()))))
+        if len(match.actions) % 3 == 0 and turns.back.agreeable:
+            turns.hand_open = info.held_hands
+            first = match.actions[-turns.back.agreeable]
+            agreed += bool(turns.undo_agreed())
+            assert turns.eyes is None and not turns.hand_open
+            assert invariants.table(match.engine) == invariants.table(match.replay(len(match.actions)))
+            assert first in match.legal_actions(first.seat) and first.secrecy is not Secrecy.INFORMATION
+            assert not match.actions or match.barrier() is not None
+    assert agreed
+    turns.close()

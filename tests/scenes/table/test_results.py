@@ -1,0 +1,145 @@
+"""The end of a match: who won, why, and what next."""
+
+import msgspec
+import pytest
+
+from crashgames.cli.gallery import first_game, played
+from crashgames.core.catalog import game
+from crashgames.core.match import Match, Player
+from crashgames.core.messages import Outcome, Reason
+from crashgames.scenes.shelf.setup import SetupScene
+from crashgames.scenes.shelf.title import TitleScene
+from crashgames.scenes.table.play import PlayScene
+from crashgames.scenes.table.results import ResultsScene, places, verdict
+from crashgames.ui.widgets import ScrollArea
+from tests.random_play import random_match
+from tests.scenes.hands import WAYS, button, leave, push, settle, show, widgets
+from tests.shelf.null_game import INFO
+from tests.ui.playground import stage_of
+
+
+def match_of(*names, info=INFO):
+    return Match(info, [Player(name) for name in names], bytes(32))
+
+
+def outcome(winners, scores):
+    return Outcome(tuple(winners), tuple(scores), Reason("NG-9", "Somebody is at the goal."))
+
+
+@pytest.mark.parametrize(
+    ("winners", "scores", "words"),
+    [
+        ([1], [3, 9, 4], "Ben wins!"),
+        ([0, 1], [9, 9, 1], "Anna and Ben share the win"),
+        ([0, 1, 2], [9, 9, 9], "A draw"),
+        ([], [0, 0, 0], "Nobody wins"),
+    ],
+)
+def test_the_verdict(winners, scores, words):
+    assert verdict(match_of("Anna", "Ben", "Cleo"), outcome(winners, scores)) == words
+
+
+def test_a_team_wins_together():
+    match = match_of("Anna", "Ben", "Cleo", "Dan", info=first_game())
+    won = outcome([1, 3], [40, 41, 40, 41])
+    assert verdict(match, won) == "Ben and Dan win!"
+    assert [(place.seats, place.score, place.won) for place in places(match, won)] == [
+        ((1, 3), 41, True),
+        ((0, 2), 40, False),
+    ]
+    assert verdict(match, outcome([0, 1, 2, 3], [40, 40, 40, 40])) == "A draw"
+
+
+def test_winners_come_first_even_with_fewer_points():
+    lines = places(match_of("Anna", "Ben", "Cleo"), outcome([2], [9, 5, 1]))
+    assert [place.seats for place in lines] == [(2,), (0,), (1,)]
+
+
+def ended(stage):
+    match = played(INFO, 3)
+    stage.stack.push(TitleScene(stage))
+    stage.stack.push(PlayScene(stage, match))
+    return ResultsScene(stage, match)
+
+
+@pytest.mark.parametrize("way", WAYS)
+def test_play_again_with_the_same_players(way):
+    stage, scene = show(ended)
+    push(stage, button(stage, "Play again"), way)
+    match = stage.stack.top.match
+    assert isinstance(stage.stack.top, PlayScene) and len(stage.stack) == 2
+    assert match.players == scene.match.players and match.options == scene.match.options
+    assert match.seed != scene.match.seed and not match.actions
+
+
+@pytest.mark.parametrize("way", WAYS)
+def test_change_the_table(way):
+    stage, _ = show(ended)
+    push(stage, button(stage, "Change the table"), way)
+    assert [type(scene) for scene in stage.stack] == [TitleScene, SetupScene]
+
+
+@pytest.mark.parametrize("way", WAYS)
+def test_back_to_the_shelf(way):
+    stage, _ = show(ended)
+    push(stage, button(stage, "Back to the shelf"), way)
+    assert [type(scene) for scene in stage.stack] == [TitleScene]
+
+
+@pytest.mark.parametrize("way", WAYS)
+def test_see_the_table(way):
+    stage, _ = show(ended)
+    if way == "mouse":
+        push(stage, button(stage, "See the table"))
+    else:
+        leave(stage, way)
+    assert [type(scene) for scene in stage.stack] == [TitleScene, PlayScene]
+
+
+def test_why_it_ended_is_told_with_the_rule():
+    stage, scene = show(ended)
+    told = " ".join(getattr(widget, "text", "") for widget in widgets(stage))
+    assert scene.outcome.reason.text in told and scene.outcome.reason.rule in told
+    assert scene.match.names[scene.outcome.winners[0]] in told
+
+
+@pytest.mark.parametrize("scale", [1.0, 1.5, 2.0])
+@pytest.mark.parametrize("seats", [2, 10])
+@pytest.mark.parametrize("name", ["x" * 10_000, "שרה", "", "{x} %s", "👑" * 24])
+def test_hostile_names_and_scores(name, seats, scale):
+    info = msgspec.structs.replace(INFO, seats=(seats,))
+    match = Match(info, [Player(name[:24] or "?")] * seats, bytes(32))
+    stage, scene = show(lambda stage: ResultsScene(stage, match), interface_scale=scale)
+    scene.outcome = outcome(range(seats), [10**9 * (-1) ** seat for seat in range(seats)])
+    scene.rebuild()
+    settle(stage)
+
+
+@pytest.mark.parametrize(("game_id", "seats"), [("hidden_crashmaster", 5), ("hidden_crashmaster", 10), ("mayday", 8)])
+def test_what_everybody_has_been_is_shown_at_the_end_without_scrolling(game_id, seats):
+    stage = stage_of((1280, 720), animation_speed=0.0)
+    match = random_match(game(game_id), seats, 1)
+    table = PlayScene(stage, match)
+    table.entered()
+    scene = ResultsScene(stage, match, table.board)
+    stage.stack.push(scene)
+    stage.stack.settle()
+    area = next(widget for widget in scene.ring.widgets if isinstance(widget, ScrollArea))
+    lines = area.children
+    view = match.view(None)
+    assert {line.place.seats[0]: line.role.text for line in lines} == {
+        seat: table.board.role(view, seat).text for seat in range(seats)
+    }
+    assert len({line.role.text for line in lines}) == (3 if game_id == "hidden_crashmaster" else 2)
+    assert all(area.rect.contains(line.rect) for line in lines)
+
+
+def test_before_the_end_nobody_is_shown_to_have_been_anything():
+    stage = stage_of((1280, 720))
+    match = random_match(game("mayday"), 5, 1)
+    part = Match(match.info, match.players, match.seed, match.options)
+    part.play(match.actions[0])
+    table = PlayScene(stage, part)
+    table.entered()
+    views = [part.view(viewer) for viewer in (None, *range(5))]
+    assert not [seat for view in views for seat in range(5) if table.board.role(view, seat)]

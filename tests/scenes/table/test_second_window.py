@@ -1,0 +1,127 @@
+"""The second window stands as the open table in the first does, after every move of every game."""
+
+import pygame
+import pytest
+from pygame import Rect
+
+from crashgames.core.match import Match, Player
+from crashgames.core.replay import Replay
+from crashgames.core.secret_round import openly
+from crashgames.scenes.table.audience import AudienceScene
+from crashgames.scenes.table.picture import TablePicture
+from crashgames.scenes.table.play import PlayScene
+from crashgames.scenes.table.results import verdict
+from crashgames.storage.settings import Settings
+from crashgames.ui.scene import Stage
+from tests.random_play import all_games, random_match
+
+SIZE = (800, 450)
+LOOKS = 12
+"""How many times in a match the pictures are compared pixel by pixel; what they show is compared after every move."""
+
+BLUR, RIMS = 48, 1 / 200
+"""How far colours on a board may differ from one that is drawn anew, and what share of it by more: rims of holes."""
+
+
+class Windows:
+    """A first and a second window on the same match."""
+
+    def __init__(self, info, levels, seed):
+        pygame.display.init()
+        pygame.font.init()
+        screen = pygame.display.set_mode(SIZE)
+        self.surfaces = screen, screen.copy()
+        settings = Settings(animation_speed=0.0, ballot="one_by_one")
+        self.front, self.back = Stage(SIZE, settings), Stage(SIZE, settings)
+        model = random_match(info, len(levels), seed)
+        players = [Player(name, level) for name, level in zip(model.names, levels, strict=True)]
+        self.play = PlayScene(self.front, Match(info, players, model.seed, model.options))
+        self.actions = model.actions
+        self.play._go_on = lambda dt: None  # bots do as the model did
+        self._seat(self.front, self.play)
+        self.audience = AudienceScene(self.back, self.front)
+        self._seat(self.back, self.audience)
+        self.rest()
+
+    def _seat(self, stage, scene):
+        stage.stack.push(scene)
+        stage.stack.settle()
+
+    def rest(self):
+        """Until nothing moves and everything is drawn."""
+        for _ in range(200):
+            for stage in (self.front, self.back):
+                stage.advance(0.0)
+            self.back.draw(self.surfaces[1])
+            if self.play.board.idle and not self.audience.animating:
+                return
+        raise AssertionError("the tables do not come to rest")
+
+    def regions(self):
+        """Where header, each seat, log and board are in the second window."""
+        table = self.audience.table
+        header = Rect(table.header.area)
+        header.width -= table.header.room
+        seats = {f"seat {number}": card for number, card in enumerate(table.rail._cards)}
+        return {"header": header, **seats, "log": table.rail.told, "board": table.board.area}
+
+    def open_table(self):
+        """The open table in the first window as it is now, without what can be pressed."""
+        return self._seen_by_one() if self.play.turns.alone else self._seen_by_all()
+
+    def _seen_by_all(self):
+        play, surface = self.play, self.surfaces[0]
+        play.board.offer(())
+        play.board.point(None)
+        play.board.settle(play.board.view)
+        room, play.header.room, play.header.note = play.header.room, self.audience.table.header.room, ""
+        play.picture.draw_anew()
+        play.picture.draw(surface, True, lambda _: None)
+        play.header.room = room
+        play._offer()
+        play.picture.draw_anew()
+        return surface
+
+    def _seen_by_one(self):
+        """Who plays alone sees an own hand: here the table is laid for somebody else."""
+        play, surface = self.play, self.surfaces[0]
+        picture = TablePicture(self.front, play.turns, lambda action: None)
+        view = openly(play.match).view(None)
+        picture.arrange(view, 0)
+        picture.board.settle(view)
+        replay = Replay(play.match)
+        picture.rail.log = list(replay.told(replay.count))
+        picture.draw(surface, True, lambda _: None)
+        return surface
+
+    def compare(self, when):
+        first, second = self.open_table(), self.surfaces[1]
+        for name, place in self.regions().items():
+            one, other = (surface.subsurface(place) for surface in (first, second))
+            anew = name == "board" and self.play.turns.alone
+            far, few = (BLUR, RIMS * place.width * place.height) if anew else (1, 0)
+            alike = pygame.mask.from_threshold(one, (0, 0, 0), (far, far, far, 255), other)
+            assert place.width * place.height - alike.count() <= few, f"{name} differs {when}"
+
+    def compare_words(self):
+        """What is quickly compared, after every move."""
+        table, match = self.audience.table, self.play.match
+        assert table.board.view == openly(match).view(None)
+        assert table.board.layout_now() == table.board.layout(table.board.view)
+        if not self.play.turns.alone:
+            assert (table.header.line(), table.rail.log) == (self.play.header.line(), self.play.rail.log)
+
+
+@pytest.mark.parametrize("bots", [0, 1], ids=["people", "one person"])
+@pytest.mark.parametrize("info", all_games(), ids=lambda info: info.id)
+def test_the_second_window_shows_the_open_table(info, bots):
+    seats = max(seats for seats in info.seats if seats <= 5)
+    windows = Windows(info, [0, *[bots] * (seats - 1)], seed=1)
+    every = max(1, len(windows.actions) // LOOKS)
+    for number, action in enumerate(windows.actions):
+        windows.play._play(action)
+        windows.rest()
+        windows.compare_words()
+        if number % every == 0 or number == len(windows.actions) - 1:
+            windows.compare(f"after {number + 1} actions")
+    assert windows.audience.table.header.line() == verdict(windows.play.match, windows.play.match.outcome)

@@ -1,0 +1,99 @@
+"""Tips lie where they cover nothing that can be chosen: at the table of every game."""
+
+import random
+
+import pygame
+import pytest
+
+from crashgames.core.match import Match, Player
+from crashgames.scenes.table.play import PlayScene
+from crashgames.storage.settings import Settings
+from crashgames.ui.scene import Stage
+from crashgames.ui.widgets.tooltip import area_covered, note_place
+from tests.random_play import tables
+
+TABLES = [(info, seats) for info, seats in tables() if info.board]
+SIZES = {"720p": ((1280, 720), 1.0), "4to3": ((1024, 768), 1.0), "large_scale": ((1920, 1080), 1.5)}
+MOVES, EVERY, SAMPLE = 60, 12, 6
+
+
+def table(info, seats, size, scale):
+    pygame.display.init()
+    stage = Stage(size, Settings(animation_speed=0.0, interface_scale=scale))
+    stage.by_keys = False
+    scene = PlayScene(stage, Match(info, [Player(f"Player {seat}") for seat in range(seats)], bytes([seats]) * 32))
+    stage.stack.push(scene)
+    stage.stack.settle()
+    stage.advance(0.1)
+    return scene
+
+
+def open_hand(scene):
+    if scene.turns.may_open_hand:
+        scene._toggle_hand()
+        scene._jump()
+
+
+def look_at(scene, piece):
+    at = scene.board.rect_of(piece).center
+    scene.stage.dispatch(pygame.event.Event(pygame.MOUSEMOTION, pos=at, rel=(40, 40), buttons=(0, 0, 0)))
+    for _ in range(3):
+        scene.stage.advance(0.2)
+
+
+def tip(scene, surface):
+    """Where the tip is, and what it is about; None if there is none."""
+    ring = scene.ring
+    widget = ring.tooltip.widget
+    if widget is None:
+        return None
+    where = ring.tooltip.draw(surface, scene.stage, ring._seen(widget), ring.kept_free(), ring.shunned())
+    return None if where is None else (where, widget)
+
+
+CASES = [(*found, size) for found in TABLES for size in SIZES if size == "720p" or found[1] == max(found[0].seats)]
+
+
+@pytest.mark.parametrize(("info", "seats", "size"), CASES, ids=[f"{i.id}-{n}-{size}" for i, n, size in CASES])
+def test_no_tip_covers_what_can_be_chosen(info, seats, size):
+    scene = table(info, seats, *SIZES[size])
+    pick, surface, seen = random.Random(seats), pygame.Surface(SIZES[size][0]), 0
+    for number in range(MOVES):
+        if scene.match.outcome:
+            break
+        scene._play(pick.choice(scene.match.legal_actions(scene.turns.seat)))
+        scene._jump()
+        if number % EVERY or scene.match.outcome:
+            continue
+        open_hand(scene)
+        pieces = sorted(scene.board.pieces.sprites, key=str)
+        for piece in [*list(scene.board.targets())[:1], *pick.sample(pieces, min(SAMPLE, len(pieces)))]:
+            if piece not in scene.board.pieces.sprites:
+                continue
+            look_at(scene, piece)
+            found = tip(scene, surface)
+            if found is None:
+                continue
+            seen += 1
+            where, about = found
+            others = [w.rect for w in scene.ring.focusables if w is not about]
+            assert not area_covered(where, others), (piece, about.hint)
+            assert surface.get_rect().contains(where)
+    assert seen
+
+
+def test_a_note_goes_to_the_nearest_free_place():
+    screen, anchor = pygame.Rect(0, 0, 1000, 600), pygame.Rect(480, 280, 40, 40)
+    board = [pygame.Rect(200 + 40 * x, 40 * y, 40, 40) for x in range(15) for y in range(15)]
+    place = note_place(pygame.Rect(0, 0, 180, 90), anchor, screen, 10, board)
+    assert place.right <= 200 or place.left >= 800
+    assert abs(place.centery - anchor.centery) <= 100, "beside the board, at the height of what it is about"
+
+
+def test_where_no_place_is_free_a_note_covers_little():
+    screen, anchor = pygame.Rect(0, 0, 1000, 600), pygame.Rect(480, 280, 40, 40)
+    board = [
+        pygame.Rect(40 * x, 40 * y, 40, 40) for x in range(25) for y in range(15) if (x, y) not in ((2, 2), (3, 2))
+    ]
+    place = note_place(pygame.Rect(0, 0, 80, 80), anchor, screen, 20, board)
+    assert area_covered(place, board) == 80 * 80 - 2 * 40 * 40

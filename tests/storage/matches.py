@@ -1,0 +1,43 @@
+"""Matches for the tests of saving, and files that hold them."""
+
+import random
+
+from crashgames.core.match import Match, Player
+from crashgames.storage.keeper import Keeper
+from crashgames.storage.library import Library
+from crashgames.storage.sitting import new_sitting
+from tests.shelf.null_game import INFO
+
+SHELF = {INFO.id: INFO}
+
+
+def match_of(info=INFO, moves=6, seats=2, seed=1, levels=()):
+    """A match after so many random moves, or at its end."""
+    levels = levels or (0,) * seats
+    players = [Player(f"Player {seat}", level) for seat, level in enumerate(levels)]
+    match = Match(info, players, seed.to_bytes(32, "big"))
+    play_on(match, moves, seed)
+    return match
+
+
+def play_on(match, moves, seed=1):
+    pick = random.Random(seed)
+    goal = len(match.actions) + moves
+    while match.outcome is None and len(match.actions) < goal:
+        match.play(pick.choice(match.legal_actions(pick.choice(match.to_act()))))
+    return match
+
+
+def kept(library, match, **details):
+    """Save a match once; returns its entry."""
+    sitting = new_sitting()
+    for name, value in details.items():
+        setattr(sitting, name, value)
+    keeper = Keeper(library, sitting)
+    keeper.keep(match)
+    assert keeper.close(), keeper.problem
+    return library.entry(library.path_of(sitting.id))
+
+
+def library_at(folder):
+    return Library(folder / "home" / "saves")

@@ -1,0 +1,106 @@
+"""Statistics: who is counted where, and a file that can be damaged."""
+
+import pytest
+
+from crashgames.storage import lock
+from crashgames.storage.statistics import MOST, NAME, Kind, Part, Record, Result, load, note, records, result_of
+from tests.storage.matches import match_of
+
+
+def result(match="1", winner="Anna", loser="Ben", kind=Kind.PEOPLE, game="null_game", scores=(9, 4)):
+    return Result(match, game, 100, 20, kind, (Part(winner, 0, True, scores[0]), Part(loser, 0, False, scores[1])))
+
+
+def test_a_result_tells_who_has_won():
+    match = match_of(moves=900)
+    found = result_of(match, "id", 0, 5)
+    assert [part.won for part in found.parts] == [seat in match.outcome.winners for seat in range(2)]
+    assert [part.score for part in found.parts] == list(match.outcome.scores)
+    assert (found.kind, found.match, found.ended) == (Kind.PEOPLE, "id", 5)
+
+
+@pytest.mark.parametrize(
+    ("levels", "taken_back", "kind"),
+    [((0, 0), 0, Kind.PEOPLE), ((0, 2), 0, Kind.BOTS), ((0, 0), 1, Kind.TAKEN_BACK), ((0, 1), 3, Kind.TAKEN_BACK)],
+)
+def test_bots_and_moves_taken_back_are_counted_apart(levels, taken_back, kind):
+    assert result_of(match_of(moves=900, levels=levels), "id", taken_back, 5).kind is kind
+
+
+def test_bots_among_themselves_and_running_matches_do_not_count():
+    assert result_of(match_of(moves=900, levels=(1, 2)), "id", 0, 5) is None
+    assert result_of(match_of(moves=3), "id", 0, 5) is None
+
+
+def test_names_are_counted_by_game_and_kind(tmp_path):
+    for number, (winner, loser) in enumerate([("Anna", "Ben"), ("anna", "Cleo"), ("Ben", "Anna")]):
+        note(tmp_path, result(str(number), winner, loser, scores=(number + 5, number)))
+    note(tmp_path, result("x", game="other"))
+    note(tmp_path, result("y", kind=Kind.BOTS))
+    found = records(load(tmp_path).found, "null_game", Kind.PEOPLE)
+    assert found == [
+        Record("Anna", played=3, won=2, shared=0, best=6, last=100),
+        Record("Ben", played=2, won=1, shared=0, best=7, last=100),
+        Record("Cleo", played=1, won=0, shared=0, best=1, last=100),
+    ]
+
+
+def test_what_everybody_wins_is_shared(tmp_path):
+    note(tmp_path, Result("1", "null_game", 1, 1, Kind.PEOPLE, (Part("A", 0, True, 3), Part("B", 0, True, 3))))
+    assert [(line.won, line.shared) for line in records(load(tmp_path).found, "null_game", Kind.PEOPLE)] == [(0, 1)] * 2
+
+
+def test_bots_have_no_line_of_their_own(tmp_path):
+    note(tmp_path, Result("1", "g", 1, 1, Kind.BOTS, (Part("Anna", 0, False, 3), Part("Sparky", 2, True, 9))))
+    assert [line.name for line in records(load(tmp_path).found, "g", Kind.BOTS)] == ["Anna"]
+
+
+def test_the_same_match_counts_once(tmp_path):
+    note(tmp_path, result("1", "Anna"))
+    note(tmp_path, result("1", "Ben", "Anna"))
+    (found,) = load(tmp_path).found
+    assert found.parts[0].name == "Ben"
+
+
+def test_no_file_is_no_damage(tmp_path):
+    assert load(tmp_path).notice == "" and load(tmp_path).found == []
+
+
+def test_a_damaged_file_is_kept_and_everything_begins_anew(tmp_path):
+    note(tmp_path, result())
+    file = tmp_path / NAME
+    good = file.read_bytes()
+    spoilt = [b"", b"\0" * 100, good[:-2], good.replace(b"Anna", b"Hans"), good + b" ", b"[" * 9000]
+    for number, data in enumerate(spoilt, start=1):
+        file.write_bytes(data)
+        results = load(tmp_path)
+        assert results.found == [] and f"bad-{number}" in results.notice
+        assert (tmp_path / f"{NAME}.bad-{number}").read_bytes() == data
+        assert load(tmp_path).notice == ""
+    note(tmp_path, result())
+    assert len(load(tmp_path).found) == 1
+
+
+def test_a_folder_in_the_place_of_the_file_is_put_aside(tmp_path):
+    (tmp_path / NAME).mkdir()
+    assert "begin anew" in load(tmp_path).notice
+    note(tmp_path, result())
+    assert len(load(tmp_path).found) == 1
+
+
+def test_a_second_program_changes_nothing(tmp_path, monkeypatch):
+    note(tmp_path, result())
+    monkeypatch.setitem(lock._held, str(tmp_path), None)
+    note(tmp_path, result("2"))
+    assert len(load(tmp_path).found) == 1
+    (tmp_path / NAME).write_bytes(b"junk")
+    assert load(tmp_path).notice
+    assert (tmp_path / NAME).read_bytes() == b"junk"
+
+
+def test_the_file_does_not_grow_for_ever(tmp_path, monkeypatch):
+    monkeypatch.setattr("crashgames.storage.statistics.MOST", 5)
+    for number in range(9):
+        note(tmp_path, result(str(number)))
+    assert [found.match for found in load(tmp_path).found] == ["4", "5", "6", "7", "8"]
+    assert MOST == 20_000
