@@ -50,6 +50,15 @@ class _Cases(Sentence):
         return self._cases.get(key, self._other).line(message, names)
 
 
+class _Capitalized(Sentence):
+    def __init__(self, whole: Sentence) -> None:
+        super().__init__("")
+        self._whole = whole
+
+    def line(self, message: object, names: Names) -> str:
+        return capital(self._whole.line(message, names))
+
+
 class _Fields(dict[str, str]):
     """Looks up a field when the text asks for it."""
 
@@ -83,6 +92,16 @@ def cases(
 ) -> Sentence:
     """The sentence for the value of an attribute, or for what a function says of the message."""
     return _Cases(key, sentences, otherwise)
+
+
+def capitalized(whole: Sentence) -> Sentence:
+    """A sentence with a capital letter at its beginning, even where it begins with a field other than a name."""
+    return _Capitalized(whole)
+
+
+def capital(text: str) -> str:
+    """The text with a capital letter at its beginning."""
+    return text[:1].upper() + text[1:]
 
 
 def player(attribute: str) -> Part:

@@ -1,0 +1,40 @@
+"""Sentences as data: what stands in their fields."""
+
+from dataclasses import dataclass
+
+from crashgames.core.sentences import capitalized, cases, counted, players, sentence, worded
+
+NAMES = ("anna", "Ben", "Cleo")
+
+
+@dataclass
+class Told:
+    seat: int = 0
+    seats: tuple = (1, 2)
+    team: str = "crew"
+    count: int = 2
+
+
+TEAMS = {"crew": "the crew"}
+
+
+def test_fields_are_players_values_and_words():
+    text = sentence("{name}: {team}, {count}, {who}", name="seat", team=worded("team", TEAMS), who=players("seats"))
+    assert text.line(Told(), NAMES) == "anna: the crew, 2, Ben and Cleo"
+
+
+def test_counted_sentences_have_a_form_for_one():
+    cards = counted("one card", "{n} cards", "count")
+    assert [cards.line(Told(count=count), NAMES) for count in (1, 2)] == ["one card", "2 cards"]
+
+
+def test_the_case_chooses_the_sentence():
+    text = cases("team", {"crew": sentence("Crew")}, sentence("Others"))
+    assert [text.line(Told(team=team), NAMES) for team in ("crew", "x")] == ["Crew", "Others"]
+
+
+def test_only_sentences_that_are_capitalized_begin_with_a_capital_letter():
+    text = sentence("{team} win", team=worded("team", TEAMS))
+    assert text.line(Told(), NAMES) == "the crew win"
+    assert capitalized(text).line(Told(), NAMES) == "The crew win"
+    assert sentence("{name} wins", name="seat").line(Told(), NAMES) == "anna wins"
