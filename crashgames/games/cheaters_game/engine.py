@@ -4,21 +4,23 @@ Luck, by label: "first" (the seat that begins), "honest" (the honest die), "dice
 """
 
 from collections.abc import Sequence
-from typing import ClassVar
+from typing import ClassVar, Self
 
-from crashgames.core.messages import Action, Outcome, Reason
+from crashgames.core.chance import Chance
+from crashgames.core.messages import Action, Options, Outcome, Reason
 from crashgames.core.translation import mark, tr
-from crashgames.games.cheaters_game.choices import (
+from crashgames.games.cheaters_game.actions import (
     ANSWERS,
     OFFERS,
     REPLIES,
     ROLL,
     WHISTLES,
-    guest_choices,
-    partner_choices,
-    turn_choices,
+    guest_actions,
+    partner_actions,
+    turn_actions,
 )
 from crashgames.games.cheaters_game.ending import result
+from crashgames.games.cheaters_game.imagined import imagined
 from crashgames.games.cheaters_game.messages import (
     AllianceFormed,
     AllianceRolled,
@@ -27,6 +29,7 @@ from crashgames.games.cheaters_game.messages import (
     AnswersShown,
     Approach,
     BlowWhistle,
+    CheatersView,
     Collect,
     GameEnded,
     GuestNamed,
@@ -50,6 +53,8 @@ from crashgames.games.cheaters_game.messages import (
 )
 from crashgames.games.cheaters_game.position import Position
 from crashgames.games.cheaters_game.reasons import reason
+from crashgames.games.cheaters_game.sight import sight
+from crashgames.games.cheaters_game.soundness import problems
 from crashgames.games.cheaters_game.tables import (
     BIT,
     HONEST,
@@ -85,15 +90,15 @@ class CheatersGame(Position):
             return ()
         match self.phase:
             case Phase.TURN if len(self.order) < len(SETS):
-                return turn_choices(self.seats, seat)
+                return turn_actions(self.seats, seat)
             case Phase.ANSWERS:
                 return ANSWERS[seat]
             case Phase.GUESTS:
-                return guest_choices(self.seats, seat, self.guests)
+                return guest_actions(self.seats, seat, self.guests)
             case Phase.TURN:
                 return ROLL[seat]
             case Phase.PARTNER:
-                return partner_choices(self.seats, seat)
+                return partner_actions(self.seats, seat)
             case Phase.SPLIT:
                 return OFFERS[seat][self.pool]
             case Phase.REPLY:
@@ -126,7 +131,7 @@ class CheatersGame(Position):
         self.waiting = seats
 
     def _set_up(self) -> None:
-        self._clear()
+        self.clear()
         self.first = self.active = self.chance.choice("first", range(self.seats))
         self._ask(Phase.TURN, BIT[self.first])
 
@@ -162,7 +167,7 @@ class CheatersGame(Position):
             self.honest[other] -= points
             self.lost[other] += points
             self.passes[other] += 1
-        self._return_pawns(number)
+        self.return_pawns(number)
         self.waiting = 0
         self.emit(WhistleBlown, seat, number, points, others)
         self._lead()
@@ -299,7 +304,19 @@ class CheatersGame(Position):
         self._ask(Phase.OVER, 0)
         self.emit(GameEnded, found.winners)
 
+    # What the table asks
+
+    def view(self, viewer: int | None) -> CheatersView:
+        return sight(self, viewer)
+
+    @classmethod
+    def imagine(cls, view: CheatersView, chance: Chance, options: Options) -> Self:
+        return imagined(cls, view, chance, options)
+
     def why_not(self, action: Action) -> Reason | None:
         if action in self.legal_actions(action.seat):
             return None
         return reason(self.view(None), action)
+
+    def problems(self) -> list[str]:
+        return problems(self)

@@ -1,10 +1,13 @@
-"""The words of Cheater's Game: its phases, actions and events."""
+"""The words of Cheater's Game: its phases, actions, events and view. Only answers that are not shown yet are hidden."""
 
 from enum import StrEnum
 from typing import ClassVar
 
-from crashgames.core.messages import Action, Event, Moment, Names, Secrecy
-from crashgames.core.translation import listing, ntr, tr
+import msgspec
+
+from crashgames.core.messages import Action, Event, Moment, Secrecy, View
+from crashgames.core.sentences import cases, counted, players, sentence, worded
+from crashgames.core.translation import tr
 from crashgames.games.cheaters_game.tables import CARTEL_TITLES, CARTELS, Dice
 
 
@@ -26,9 +29,11 @@ def cartel_name(number: int) -> str:
     return tr(CARTEL_TITLES[CARTELS[number]])
 
 
-def called(seats: tuple[int, ...], names: Names) -> str:
-    """Seats by name, in a row."""
-    return listing([names[seat] for seat in seats])
+def _added(dice: Dice) -> str:
+    return " + ".join(map(str, dice))
+
+
+ALLIANCE = worded("set", cartel_name)
 
 
 # Actions
@@ -37,79 +42,70 @@ def called(seats: tuple[int, ...], names: Names) -> str:
 class Roll(Action, frozen=True):
     """Roll the honest die."""
 
-    def line(self, names: Names) -> str:
-        return tr("Roll the honest die")
+    says = sentence("Roll the honest die")
 
 
 class Invite(Action, frozen=True):
     """Name somebody for a new alliance; the first one begins the invitation."""
 
-    guest: int
+    says = sentence("Name {name} for an alliance", name="guest")
 
-    def line(self, names: Names) -> str:
-        return tr("Name {name} for an alliance").format(name=names[self.guest])
+    guest: int
 
 
 class SendInvitation(Action, frozen=True):
     """Name nobody else: those named are asked."""
 
-    def line(self, names: Names) -> str:
-        return tr("Send the invitation")
+    says = sentence("Send the invitation")
 
 
 class Answer(Action, frozen=True):
     """Say whether one is willing to join; open when all who are named have answered."""
 
+    says = cases("willing", {True: sentence("Willing"), False: sentence("Not willing")})
     secrecy: ClassVar[Secrecy] = Secrecy.SIMULTANEOUS
     answers: ClassVar[bool] = True
-    willing: bool
 
-    def line(self, names: Names) -> str:
-        return tr("Willing") if self.willing else tr("Not willing")
+    willing: bool
 
 
 class Collect(Action, frozen=True):
     """Keep what the honest die shows and stay silent."""
 
-    def line(self, names: Names) -> str:
-        return tr("Collect the die")
+    says = sentence("Collect the die")
 
 
 class BlowWhistle(Action, frozen=True):
     """Turn in an alliance instead of collecting the honest die."""
 
-    set: int
+    says = sentence("Blow the whistle: {alliance}", alliance=ALLIANCE)
 
-    def line(self, names: Names) -> str:
-        return tr("Blow the whistle: {alliance}").format(alliance=cartel_name(self.set))
+    set: int
 
 
 class Approach(Action, frozen=True):
     """Choose who is offered a part of the bonus pool."""
 
-    partner: int
+    says = sentence("Make the offer to {name}", name="partner")
 
-    def line(self, names: Names) -> str:
-        return tr("Make the offer to {name}").format(name=names[self.partner])
+    partner: int
 
 
 class Offer(Action, frozen=True):
     """Choose the part that the partner is offered; the roller would keep the rest."""
 
-    gift: int
+    says = counted("Offer {n} point", "Offer {n} points", "gift")
 
-    def line(self, names: Names) -> str:
-        return ntr("Offer {n} point", "Offer {n} points", self.gift)
+    gift: int
 
 
 class Reply(Action, frozen=True):
     """Accept an offer, or refuse it so that the whole pool is lost."""
 
+    says = cases("accepts", {True: sentence("Accept the offer"), False: sentence("Refuse the offer")})
     answers: ClassVar[bool] = True
-    accepts: bool
 
-    def line(self, names: Names) -> str:
-        return tr("Accept the offer") if self.accepts else tr("Refuse the offer")
+    accepts: bool
 
 
 # Events
@@ -118,75 +114,64 @@ class Reply(Action, frozen=True):
 class TurnBegan(Event, frozen=True):
     """Somebody's turn begins, the so manyth of the match."""
 
+    says = sentence("Turn {n}: {name}", n=worded("turn", str), name="seat")
     moment: ClassVar[Moment] = Moment.TURN
 
     seat: int
     turn: int
 
-    def line(self, names: Names) -> str:
-        return tr("Turn {n}: {name}").format(n=self.turn, name=names[self.seat])
-
 
 class TurnPassed(Event, frozen=True):
     """Somebody had to pass, and has so many turns left to pass."""
 
+    says = sentence("{name} passes this turn", name="seat")
+
     seat: int
     left: int
-
-    def line(self, names: Names) -> str:
-        return tr("{name} passes this turn").format(name=names[self.seat])
 
 
 class RoundEnded(Event, frozen=True):
     """Play came back to the first player; the turn pawn advanced."""
 
-    round: int
+    says = sentence("Round {n} is over", n=worded("round", str))
 
-    def line(self, names: Names) -> str:
-        return tr("Round {n} is over").format(n=self.round)
+    round: int
 
 
 class HonestRolled(Event, frozen=True):
     """The honest die fell."""
 
+    says = sentence("{name} rolls the honest die: {die}", name="seat")
+
     seat: int
     die: int
-
-    def line(self, names: Names) -> str:
-        return tr("{name} rolls the honest die: {die}").format(name=names[self.seat], die=self.die)
 
 
 class PointsCollected(Event, frozen=True):
     """The honest die was added to the honest score."""
 
+    says = counted("{name} collects {n} honest point", "{name} collects {n} honest points", "points", name="seat")
+
     seat: int
     points: int
-
-    def line(self, names: Names) -> str:
-        name = names[self.seat]
-        return ntr("{name} collects {n} honest point", "{name} collects {n} honest points", self.points, name=name)
 
 
 class GuestNamed(Event, frozen=True):
     """The leader named somebody for a new alliance."""
 
+    says = sentence("{name} names {guest} for an alliance", name="leader", guest="guest")
+
     leader: int
     guest: int
-
-    def line(self, names: Names) -> str:
-        text = tr("{name} names {guest} for an alliance")
-        return text.format(name=names[self.leader], guest=names[self.guest])
 
 
 class InvitationSent(Event, frozen=True):
     """All guests are named, and asked."""
 
+    says = sentence("{name} invites {guests}", name="leader", guests=players("guests"))
+
     leader: int
     guests: tuple[int, ...]
-
-    def line(self, names: Names) -> str:
-        text = tr("{name} invites {guests}")
-        return text.format(name=names[self.leader], guests=called(self.guests, names))
 
 
 class AnswerGiven(Event, frozen=True):
@@ -198,36 +183,43 @@ class AnswerGiven(Event, frozen=True):
 class AnswersShown(Event, frozen=True):
     """All answers at once."""
 
+    says = cases(
+        "willing",
+        {(): sentence("Nobody is willing")},
+        cases(
+            "unwilling",
+            {(): sentence("Willing: {names}", names=players("willing"))},
+            sentence("Willing: {names}; not willing: {others}", names=players("willing"), others=players("unwilling")),
+        ),
+    )
+
     leader: int
     willing: tuple[int, ...]
     unwilling: tuple[int, ...]
-
-    def line(self, names: Names) -> str:
-        if not self.willing:
-            return tr("Nobody is willing")
-        if not self.unwilling:
-            return tr("Willing: {names}").format(names=called(self.willing, names))
-        text = tr("Willing: {names}; not willing: {others}")
-        return text.format(names=called(self.willing, names), others=called(self.unwilling, names))
 
 
 class AllianceFormed(Event, frozen=True):
     """A set of pawns was handed out."""
 
+    says = sentence(
+        "{alliance}: {name} leads, with {members}", alliance=ALLIANCE, name="leader", members=players("members")
+    )
     moment: ClassVar[Moment] = Moment.KEY
 
     set: int
     leader: int
     members: tuple[int, ...]
 
-    def line(self, names: Names) -> str:
-        text = tr("{alliance}: {name} leads, with {members}")
-        members = called(self.members, names)
-        return text.format(alliance=cartel_name(self.set), name=names[self.leader], members=members)
-
 
 class AllianceRolled(Event, frozen=True):
     """The dice of an alliance fell, and its tracker moved by their sum."""
+
+    says = sentence(
+        "{name} rolls {dice} for the {alliance}, now at {points}",
+        name="leader",
+        dice=worded("dice", _added),
+        alliance=ALLIANCE,
+    )
 
     set: int
     leader: int
@@ -235,48 +227,46 @@ class AllianceRolled(Event, frozen=True):
     points: int
     """Where the tracker stands now."""
 
-    def line(self, names: Names) -> str:
-        text = tr("{name} rolls {dice} for the {alliance}, now at {points}")
-        name, dice = names[self.leader], " + ".join(map(str, self.dice))
-        return text.format(name=name, dice=dice, alliance=cartel_name(self.set), points=self.points)
-
 
 class PoolFound(Event, frozen=True):
     """The throw had duplicates: a bonus pool is to be split."""
 
+    says = counted("Duplicates: a bonus pool of {n} point", "Duplicates: a bonus pool of {n} points", "points")
+
     seat: int
     points: int
-
-    def line(self, names: Names) -> str:
-        return ntr("Duplicates: a bonus pool of {n} point", "Duplicates: a bonus pool of {n} points", self.points)
 
 
 class PartnerChosen(Event, frozen=True):
     """The roller chose who gets an offer."""
 
+    says = sentence("{name} turns to {partner} with the pool", name="seat", partner="partner")
+
     seat: int
     partner: int
-
-    def line(self, names: Names) -> str:
-        text = tr("{name} turns to {partner} with the pool")
-        return text.format(name=names[self.seat], partner=names[self.partner])
 
 
 class OfferMade(Event, frozen=True):
     """Both parts are on the table."""
+
+    says = sentence("{name} offers {partner} {gift} and would keep {rest}", name="seat", partner="partner")
 
     seat: int
     partner: int
     gift: int
     rest: int
 
-    def line(self, names: Names) -> str:
-        text = tr("{name} offers {partner} {gift} and would keep {rest}")
-        return text.format(name=names[self.seat], partner=names[self.partner], gift=self.gift, rest=self.rest)
-
 
 class OfferAnswered(Event, frozen=True):
     """The partner accepted, or the pool is lost."""
+
+    says = cases(
+        "accepted",
+        {
+            True: sentence("{partner} accepts", partner="partner"),
+            False: sentence("{partner} refuses: the pool is lost", partner="partner"),
+        },
+    )
 
     seat: int
     partner: int
@@ -284,14 +274,16 @@ class OfferAnswered(Event, frozen=True):
     rest: int
     accepted: bool
 
-    def line(self, names: Names) -> str:
-        text = tr("{partner} accepts") if self.accepted else tr("{partner} refuses: the pool is lost")
-        return text.format(partner=names[self.partner])
-
 
 class WhistleBlown(Event, frozen=True):
     """An alliance was turned in: its points go to the seat, and the others lose as many each."""
 
+    says = sentence(
+        "{name} turns in the {alliance}: +{points}; {others}: -{points} and a turn to pass",
+        name="seat",
+        alliance=ALLIANCE,
+        others=players("others"),
+    )
     moment: ClassVar[Moment] = Moment.KEY
 
     seat: int
@@ -299,20 +291,98 @@ class WhistleBlown(Event, frozen=True):
     points: int
     others: tuple[int, ...]
 
-    def line(self, names: Names) -> str:
-        text = tr("{name} turns in the {alliance}: +{points}; {others}: -{points} and a turn to pass")
-        alliance, others = cartel_name(self.set), called(self.others, names)
-        return text.format(name=names[self.seat], alliance=alliance, points=self.points, others=others)
-
 
 class GameEnded(Event, frozen=True):
     """The match is over; nobody may have won."""
 
+    says = cases(
+        "winners",
+        {(): sentence("The match is over: everybody loses")},
+        sentence("The match is over: {names} on top", names=players("winners")),
+    )
     moment: ClassVar[Moment] = Moment.KEY
 
     winners: tuple[int, ...]
 
-    def line(self, names: Names) -> str:
-        if not self.winners:
-            return tr("The match is over: everybody loses")
-        return tr("The match is over: {names} on top").format(names=called(self.winners, names))
+
+# What is seen
+
+
+class Alliance(msgspec.Struct, frozen=True):
+    """A standing alliance: its set of pawns, its people, and where its tracker stands."""
+
+    set: int
+    leader: int
+    members: tuple[int, ...]
+    points: int
+
+    @property
+    def people(self) -> tuple[int, ...]:
+        """Leader and members, in seat order."""
+        return tuple(sorted((self.leader, *self.members)))
+
+
+class Ledger(msgspec.Struct, frozen=True):
+    """Where the honest points of a seat came from."""
+
+    dice: int
+    pools: int
+    whistles: int
+    lost: int
+    """To whistles of others; to be subtracted."""
+    temptations: int = 0
+    """How often the seat could have blown the whistle."""
+    blown: int = 0
+    """How often it did."""
+
+    @property
+    def total(self) -> int:
+        return self.dice + self.pools + self.whistles - self.lost
+
+
+class CheatersView(View, frozen=True, kw_only=True):
+    """The table as one viewer may see it. Tuples by seat, or of seats in seat order, if nothing else is said."""
+
+    first: int
+    """Who began; the turn tracker lies to the right of this seat."""
+    turn: int
+    """Turns begun, passed ones included."""
+    active: int
+    """Whose turn it is."""
+    pawn: int
+    """The space of the turn pawn: how many rounds are over."""
+    rounds: int
+    """After so many rounds the match ends in any case."""
+    race: bool
+    leaders_die: bool
+    passes: tuple[int, ...]
+    """How many turns each seat has to pass."""
+    ledgers: tuple[Ledger, ...]
+    alliances: tuple[Alliance, ...]
+    """The standing ones, in the order in which they were formed."""
+    guests: tuple[int, ...]
+    """Who is named for a new alliance, until the answers are shown."""
+    answer: bool | None
+    """The viewer's own answer while others have yet to answer."""
+    dice: Dice
+    """The last throw of this turn."""
+    thrown_for: int
+    """The set that the last throw was for, or -1 for the honest die."""
+    queue: tuple[int, ...]
+    """The sets that the active seat has yet to roll for in this turn."""
+    pool: int
+    """Points to be split, 0 when there are none."""
+    partner: int
+    """Who is offered a part; -1 before that is chosen."""
+    gift: int
+    """The part on offer; -1 before the offer is made."""
+
+    @property
+    def round(self) -> int:
+        """The round of this turn, counted from 1."""
+        return (self.turn - 1) // self.seats + 1
+
+    @property
+    def honest(self) -> tuple[int, ...]:
+        """The honest scores."""
+        return tuple([ledger.total for ledger in self.ledgers])

@@ -11,8 +11,7 @@ from crashgames.core.chance import QuickChance
 from crashgames.games.cheaters_game import INFO
 from crashgames.games.cheaters_game import bot as bot_module
 from crashgames.games.cheaters_game.bot import FINALISTS, GLANCE, STYLES, CheaterBot
-from crashgames.games.cheaters_game.engine import CheatersGame
-from crashgames.games.cheaters_game.futures import (
+from crashgames.games.cheaters_game.bot.futures import (
     LEADER_SHARE,
     LONGEST,
     Band,
@@ -25,7 +24,8 @@ from crashgames.games.cheaters_game.futures import (
     table_of,
     turns_left,
 )
-from crashgames.games.cheaters_game.manners import acceptance
+from crashgames.games.cheaters_game.bot.manners import acceptance
+from crashgames.games.cheaters_game.engine import CheatersGame
 from crashgames.games.cheaters_game.messages import (
     Answer,
     Approach,

@@ -3,12 +3,11 @@
 from collections.abc import Callable, Hashable, Iterator, Sequence
 from dataclasses import replace
 from itertools import product
-from typing import cast
 
 from pygame import Rect, Surface
 
 from crashgames.core.match import Preview
-from crashgames.core.messages import Action, Event, Names, View
+from crashgames.core.messages import Action, Event, Names
 from crashgames.core.translation import tr
 from crashgames.games.cheaters_game.board import words
 from crashgames.games.cheaters_game.board.arrangement import Arrangement
@@ -23,9 +22,8 @@ from crashgames.games.cheaters_game.board.review import chapters
 from crashgames.games.cheaters_game.board.routes import Routes
 from crashgames.games.cheaters_game.board.standing import DICE, FLAT, PAPERS, PAWNS, Layout, Standing, is_paired, on
 from crashgames.games.cheaters_game.board.tracks import Tracks
-from crashgames.games.cheaters_game.messages import BlowWhistle, Offer, Phase
+from crashgames.games.cheaters_game.messages import BlowWhistle, CheatersView, Offer, Phase
 from crashgames.games.cheaters_game.tables import HONEST, SETS, SIDES
-from crashgames.games.cheaters_game.views import CheatersView
 from crashgames.ui.board import GLIDE, Board, Fact, Part, Piece
 from crashgames.ui.scene import Stage
 from crashgames.ui.secrets import ReviewChapter, SecretPage
@@ -62,11 +60,7 @@ class CheatersBoard(Board[CheatersView]):
         return (*self.desk.parts(), *self.tracks.parts())
 
     def _see(self) -> CheatersView:
-        return cheaters(self.view)
-
-    @property
-    def cheaters_view(self) -> CheatersView:
-        return cheaters(self.view)
+        return self.shown
 
     def picture(self, face: Hashable, size: tuple[int, int], tint: RGB | None, angle: float) -> Surface:
         return self.faces.picture(face, size, tint, angle)
@@ -99,18 +93,18 @@ class CheatersBoard(Board[CheatersView]):
 
     # Where everything stands
 
-    def layout(self, view: View) -> Layout:
-        seen, choosing = cheaters(view), self.choosing
-        poses = self.standing.layout(seen, splitting=choosing is not None and seen.phase == Phase.SPLIT)
+    def layout(self, view: CheatersView) -> Layout:
+        choosing = self.choosing
+        poses = self.standing.layout(view, splitting=choosing is not None and view.phase == Phase.SPLIT)
         if choosing is not None:
-            return poses | self.controls.layout(seen, choosing.confirming)
-        if seen.phase == Phase.TURN and seen.to_act:
-            return poses | self.controls.turn(seen)
+            return poses | self.controls.layout(view, choosing.confirming)
+        if view.phase == Phase.TURN and view.to_act:
+            return poses | self.controls.turn(view)
         return poses
 
     def is_paired(self, piece: Piece) -> bool:
         """Whether a die shows what another one of its throw shows as well."""
-        view, number = self.cheaters_view, piece[3]
+        view, number = self.shown, piece[3]
         return isinstance(number, int) and number < len(view.dice) and is_paired(view, view.dice[number])
 
     def entrance(self, piece: Piece, pose: Pose, event: Event | None) -> Pose:
@@ -160,38 +154,34 @@ class CheatersBoard(Board[CheatersView]):
     def local_targets(self) -> list[Piece]:
         return self.choosing.options if self.choosing else []
 
-    def attempt(self, piece: Piece, view: View) -> Action | None:
-        return attempt(piece, cheaters(view))
+    def attempt(self, piece: Piece, view: CheatersView) -> Action | None:
+        return attempt(piece, view)
 
     # Words
 
-    def prompt(self, view: View) -> str:
-        return words.prompt(cheaters(view), self.names)
+    def prompt(self, view: CheatersView) -> str:
+        return words.prompt(view, self.names)
 
-    def facts(self, view: View, seat: int) -> tuple[Fact, ...]:
-        found = words.facts(cheaters(view), seat)
+    def facts(self, view: CheatersView, seat: int) -> tuple[Fact, ...]:
+        found = words.facts(view, seat)
         return found[:1] if self.stage.theme.logical[1] < LOW else found
 
-    def tip(self, piece: Piece, view: View) -> str:
+    def tip(self, piece: Piece, view: CheatersView) -> str:
         confirmed = self.choosing.confirming if self.choosing and piece == CONFIRM else None
         match confirmed:
             case BlowWhistle(_, number):
-                return words.knot_tip(cheaters(view), number, self.names)
+                return words.knot_tip(view, number, self.names)
             case Offer(_, gift):
-                return words.part_tip(cheaters(view), gift, self.names)
-        return words.tip(piece, cheaters(view), self.names)
+                return words.part_tip(view, gift, self.names)
+        return words.tip(piece, view, self.names)
 
     def kept_in_sight(self) -> list[Rect]:
         """The ledger with what the whistle under consideration would do to everybody."""
         whistle = self.view is not None and self.view.phase == Phase.WHISTLE
         return [self.at.rows[0].union(self.at.rows[-1])] if whistle else []
 
-    def secret(self, view: View, legal: Sequence[Action]) -> SecretPage:
-        return secret_page(cheaters(view), legal, self.names)
+    def secret(self, view: CheatersView, legal: Sequence[Action]) -> SecretPage:
+        return secret_page(view, legal, self.names)
 
-    def review(self, view: View) -> tuple[ReviewChapter, ...]:
-        return chapters(cheaters(view), self.names)
-
-
-def cheaters(view: View | None) -> CheatersView:
-    return cast(CheatersView, view)
+    def review(self, view: CheatersView) -> tuple[ReviewChapter, ...]:
+        return chapters(view, self.names)

@@ -10,10 +10,9 @@ from crashgames.games.cheaters_game.board.arrangement import Arrangement
 from crashgames.games.cheaters_game.board.choosing import COLLECT, CONFIRM, HINT, NO, ROLL, YES
 from crashgames.games.cheaters_game.board.standing import CHIPS, FLAT, PAPERS, Layout, on
 from crashgames.games.cheaters_game.board.words import ART
-from crashgames.games.cheaters_game.messages import BlowWhistle, InvitationSent, Offer, Phase, cartel_name
+from crashgames.games.cheaters_game.messages import BlowWhistle, CheatersView, InvitationSent, Offer, Phase, cartel_name
 from crashgames.games.cheaters_game.standings import alliance_with, whistle
 from crashgames.games.cheaters_game.tables import HONEST, SETS
-from crashgames.games.cheaters_game.views import CheatersView
 from crashgames.ui.sprites import Pose
 
 

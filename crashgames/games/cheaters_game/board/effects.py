@@ -167,7 +167,7 @@ class Effects:
         return self._sound("seal") | Together(shown)
 
     def _sign(self, seat: int, art: str) -> Tween:
-        rect = self._board.at.pawn(seat, next_set(self._board.cheaters_view))
+        rect = self._board.at.pawn(seat, next_set(self._board.shown))
         return shimmer(self._board, Pose(*rect.center, (rect.w * 4 // 3, rect.h * 4 // 3), art), 1.1)
 
     def _whistle(self, seat: int, number: int, others: tuple[int, ...]) -> Tween:

@@ -9,10 +9,9 @@ from crashgames.games.cheaters_game.board.arrangement import Arrangement
 from crashgames.games.cheaters_game.board.colours import set_colour
 from crashgames.games.cheaters_game.board.tracks import cheater_scale, honest_scale
 from crashgames.games.cheaters_game.board.words import ART
-from crashgames.games.cheaters_game.messages import Phase
+from crashgames.games.cheaters_game.messages import Alliance, CheatersView, Phase
 from crashgames.games.cheaters_game.standings import alliance_with, next_set
 from crashgames.games.cheaters_game.tables import HONEST, SETS
-from crashgames.games.cheaters_game.views import Alliance, CheatersView
 from crashgames.ui.board import Piece
 from crashgames.ui.sprites import Pose
 from crashgames.ui.theme import SEATS

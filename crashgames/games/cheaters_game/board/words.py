@@ -1,8 +1,10 @@
 """What the board says: prompts, facts on seat cards, and a sentence or two about every piece."""
 
+from collections.abc import Sequence
+
 from crashgames.core.messages import Names
 from crashgames.core.translation import listing, mark, ntr, tr
-from crashgames.games.cheaters_game.messages import Phase, called, cartel_name
+from crashgames.games.cheaters_game.messages import Alliance, CheatersView, Phase, cartel_name
 from crashgames.games.cheaters_game.standings import (
     alliance_with,
     alliances_of,
@@ -14,7 +16,6 @@ from crashgames.games.cheaters_game.standings import (
     whistle,
 )
 from crashgames.games.cheaters_game.tables import HONEST, RACE_GOAL, SETS, pool_of
-from crashgames.games.cheaters_game.views import Alliance, CheatersView
 from crashgames.ui.board import Fact, Piece
 
 ART = "cheaters_game/"
@@ -26,6 +27,11 @@ LABELS = {
         "The turn track: the turn pawn moves on after every round. When it reaches the END space, the match is over."
     ),
 }
+
+
+def called(seats: Sequence[int], names: Names) -> str:
+    """Seats by name, in a row."""
+    return listing([names[seat] for seat in seats])
 
 
 def signed(points: int) -> str:

@@ -5,13 +5,14 @@ from itertools import chain, combinations
 from typing import NamedTuple, TypeVar
 
 from crashgames.core.bots import Bot, Clock
-from crashgames.core.messages import Action, Options, View
-from crashgames.games.cheaters_game.futures import STREAMS, Table, Trust, chance_to_win, ending, stream, table_of
-from crashgames.games.cheaters_game.manners import acceptance, best_gift
+from crashgames.core.messages import Action, Options
+from crashgames.games.cheaters_game.bot.futures import STREAMS, Table, Trust, chance_to_win, ending, stream, table_of
+from crashgames.games.cheaters_game.bot.manners import acceptance, best_gift
 from crashgames.games.cheaters_game.messages import (
     Answer,
     Approach,
     BlowWhistle,
+    CheatersView,
     Collect,
     Invite,
     Offer,
@@ -20,7 +21,6 @@ from crashgames.games.cheaters_game.messages import (
     Roll,
     SendInvitation,
 )
-from crashgames.games.cheaters_game.views import CheatersView
 
 T = TypeVar("T")
 Guests = tuple[int, ...]
@@ -66,8 +66,7 @@ class CheaterBot(Bot[CheatersView]):
         self.style = STYLES[level]
         self._group: Guests = ()
 
-    def choose(self, view: View, legal: Sequence[Action], clock: Clock) -> Action:
-        assert isinstance(view, CheatersView)
+    def choose(self, view: CheatersView, legal: Sequence[Action], clock: Clock) -> Action:
         if len(legal) == 1:
             return legal[0]
         choice = self._choice(view)

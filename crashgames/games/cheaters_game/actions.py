@@ -1,4 +1,4 @@
-"""What can be chosen, as tables made once: for each question the actions of a seat, in a fixed order."""
+"""The legal actions, as tables made once: for each question those of a seat, in a fixed order."""
 
 from functools import cache
 
@@ -16,21 +16,21 @@ from crashgames.games.cheaters_game.messages import (
 )
 from crashgames.games.cheaters_game.tables import MEMBERS, SEATS, SEATS_OF, SETS, SIDES
 
-Choices = tuple[Action, ...]
+Actions = tuple[Action, ...]
 
 PLACES = range(SEATS[-1])
 LARGEST_POOL = (MEMBERS + 1) * SIDES
 
-ROLL: tuple[Choices, ...] = tuple((Roll(seat),) for seat in PLACES)
-ANSWERS: tuple[Choices, ...] = tuple((Answer(seat, True), Answer(seat, False)) for seat in PLACES)
-REPLIES: tuple[Choices, ...] = tuple((Reply(seat, True), Reply(seat, False)) for seat in PLACES)
+ROLL: tuple[Actions, ...] = tuple((Roll(seat),) for seat in PLACES)
+ANSWERS: tuple[Actions, ...] = tuple((Answer(seat, True), Answer(seat, False)) for seat in PLACES)
+REPLIES: tuple[Actions, ...] = tuple((Reply(seat, True), Reply(seat, False)) for seat in PLACES)
 _OFFERS = tuple([Offer(seat, gift) for gift in range(LARGEST_POOL + 1)] for seat in PLACES)
-OFFERS: tuple[tuple[Choices, ...], ...] = tuple(
+OFFERS: tuple[tuple[Actions, ...], ...] = tuple(
     tuple(tuple(offers[: pool + 1]) for pool in range(LARGEST_POOL + 1)) for offers in _OFFERS
 )
 """By seat and pool: every part from nothing to all of it."""
 _WHISTLES = tuple([BlowWhistle(seat, number) for number in SETS] for seat in PLACES)
-WHISTLES: tuple[tuple[Choices, ...], ...] = tuple(
+WHISTLES: tuple[tuple[Actions, ...], ...] = tuple(
     tuple((Collect(seat), *(_WHISTLES[seat][number] for number in SEATS_OF[sets])) for sets in range(1 << len(SETS)))
     for seat in PLACES
 )
@@ -43,18 +43,18 @@ def _others(seats: int, seat: int, named: int) -> list[int]:
 
 
 @cache
-def turn_choices(seats: int, seat: int) -> Choices:
+def turn_actions(seats: int, seat: int) -> Actions:
     """The honest die, or somebody for a new alliance."""
     return (*ROLL[seat], *(_INVITES[seat][guest] for guest in _others(seats, seat, 0)))
 
 
 @cache
-def guest_choices(seats: int, seat: int, named: int) -> Choices:
+def guest_actions(seats: int, seat: int, named: int) -> Actions:
     """Somebody else for the alliance, or nobody else."""
     return (SendInvitation(seat), *(_INVITES[seat][guest] for guest in _others(seats, seat, named)))
 
 
 @cache
-def partner_choices(seats: int, seat: int) -> Choices:
+def partner_actions(seats: int, seat: int) -> Actions:
     """Anybody else at the table."""
     return tuple(Approach(seat, other) for other in _others(seats, seat, 0))

@@ -1,0 +1,51 @@
+"""What can be seen of a position: all of it, but for answers before they are shown."""
+
+from crashgames.games.cheaters_game.messages import Alliance, CheatersView, Ledger, Phase
+from crashgames.games.cheaters_game.position import Position
+from crashgames.games.cheaters_game.tables import BIT, SEATS_OF
+
+
+def sight(game: Position, viewer: int | None) -> CheatersView:
+    """The table as this seat, or for None everybody, sees it."""
+    return CheatersView(
+        viewer=viewer,
+        seats=game.seats,
+        phase=game.phase,
+        to_act=SEATS_OF[_asked(game, viewer)],
+        outcome=game.outcome,
+        first=game.first,
+        turn=game.turn,
+        active=game.active,
+        pawn=game.pawn,
+        rounds=game.rounds,
+        race=game.race,
+        leaders_die=bool(game.leader_rolls),
+        passes=tuple(game.passes),
+        ledgers=tuple(map(Ledger, *game.books())),
+        alliances=tuple([_alliance(game, number) for number in game.order]),
+        guests=SEATS_OF[game.guests],
+        answer=_answer_of(game, viewer),
+        dice=game.dice,
+        thrown_for=game.thrown_for,
+        queue=game.queue,
+        pool=game.pool,
+        partner=game.partner,
+        gift=game.gift,
+    )
+
+
+def _asked(game: Position, viewer: int | None) -> int:
+    """Who is to act as a viewer sees it: everybody invited until the last has answered; for oneself, the truth."""
+    if game.phase is not Phase.ANSWERS:
+        return game.waiting
+    return game.guests if viewer is None else game.guests & ~(game.answered & BIT[viewer])
+
+
+def _alliance(game: Position, number: int) -> Alliance:
+    return Alliance(number, game.leaders[number], SEATS_OF[game.members[number]], game.points[number])
+
+
+def _answer_of(game: Position, viewer: int | None) -> bool | None:
+    if viewer is None or not game.answered >> viewer & 1:
+        return None
+    return bool(game.ayes >> viewer & 1)
