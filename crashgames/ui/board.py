@@ -3,6 +3,7 @@
 from abc import ABC, abstractmethod
 from collections.abc import Callable, Hashable, Iterable, Iterator, Sequence
 from dataclasses import dataclass, replace
+from functools import partial
 from typing import Generic
 
 import pygame
@@ -11,19 +12,16 @@ from pygame import Rect, Surface
 from crashgames.core.match import Preview, Step
 from crashgames.core.messages import Action, Event, Names, Secrecy, V
 from crashgames.core.translation import tr
-from crashgames.ui.gliding import Glide
 from crashgames.ui.pieces import Pieces
 from crashgames.ui.scene import Stage
 from crashgames.ui.secrets import NightCall, ReviewChapter, SecretPage
-from crashgames.ui.sprites import Piece, Pose, Sprite
+from crashgames.ui.sprites import Layout, Piece, Pose, Sprite
+from crashgames.ui.story import GLIDE, Story
 from crashgames.ui.theme import RGB
 from crashgames.ui.tween import Call, Ease, Later, Tween, ease_in_out, nothing
 from crashgames.ui.tween import Sequence as InTurn
 
 __all__ = ["GLIDE", "Board", "Fact", "Lens", "Part", "Piece", "open_actions"]
-
-GLIDE = 0.3
-"""Seconds that a piece takes from rest to rest."""
 
 
 @dataclass(frozen=True)
@@ -57,7 +55,7 @@ class Lens:
 class Board(ABC, Generic[V]):
     """Shows the views of one match inside `area`, in pixels of the window.
 
-    A game writes layout, choices, paint, and as it likes effects, lead, facts, tip, attempt, ghosts, highlight.
+    A game writes layout, choices, paint, and as it likes a story, facts, tip, attempt, ghosts, highlight.
     It never sees an engine. `seat` is whose choice is shown, None when nobody at this screen is to choose.
     """
 
@@ -78,11 +76,11 @@ class Board(ABC, Generic[V]):
         self.hot: Piece | None = None
         self.pointed: Piece | None = None
         self.preview: Preview[V] | None = None
-        self.pieces = Pieces()
+        self.pieces = Pieces(lambda: stage.settings.reduced_motion)
+        self.story: Story[V] = _OldWays(self)
         self._motion: Tween = nothing()
         self._targets: dict[Piece, list[Action]] | None = None
         self._ghosts: list[Sprite] | None = None
-        self.changed = True
 
     @property
     def shown(self) -> V:
@@ -91,11 +89,19 @@ class Board(ABC, Generic[V]):
             raise LookupError("the board shows nothing yet")
         return self.view
 
+    @property
+    def changed(self) -> bool:
+        """Whether all that is still is to be drawn anew."""
+        return self.pieces.changed
+
     # What a game writes
 
     @abstractmethod
     def arrange(self) -> None:
-        """Divide `area` (set `bar`, the place for action buttons, in it). Called before anything and on resize."""
+        """Divide `area`: set `bar`, the place for action buttons in it, and the story if the game has one.
+
+        Called before anything and on resize.
+        """
 
     @abstractmethod
     def layout(self, view: V) -> dict[Piece, Pose]:
@@ -120,30 +126,6 @@ class Board(ABC, Generic[V]):
     def warm_up(self) -> Iterator[None]:
         """Draws beforehand, bit by bit while nothing moves, what will be needed later."""
         yield from ()
-
-    def effects(self, event: Event) -> Tween:
-        """What accompanies an event, while the pieces glide."""
-        return nothing()
-
-    def lead(self, event: Event) -> Tween:
-        """What comes before the pieces glide."""
-        return nothing()
-
-    def glide_time(self, event: Event) -> float:
-        """Seconds for the glide of this event; 0 for those that move nothing worth watching."""
-        return GLIDE
-
-    def glide_ease(self, event: Event) -> Ease:
-        """How the glide of this event speeds up and slows down."""
-        return ease_in_out
-
-    def entrance(self, piece: Piece, pose: Pose, event: Event | None) -> Pose:
-        """From where a new piece comes to `pose`: by default it appears in place."""
-        return replace(pose, alpha=0.0)
-
-    def departure(self, piece: Piece, pose: Pose, event: Event | None) -> Pose:
-        """Where a piece goes that is no longer there: by default it fades in place."""
-        return replace(pose, alpha=0.0)
 
     def press(self, piece: Piece) -> bool:
         """A press that only changes what later presses mean; returns whether it did."""
@@ -240,6 +222,39 @@ class Board(ABC, Generic[V]):
         """The drawing of a face: by default the art of that name."""
         return self.stage.assets.art(str(face), size, tint, angle)
 
+    # What a game writes that has no story
+
+    def effects(self, event: Event) -> Tween:
+        """What accompanies an event, while the pieces glide."""
+        return nothing()
+
+    def lead(self, event: Event) -> Tween:
+        """What comes before the pieces glide."""
+        return nothing()
+
+    def glide_time(self, event: Event) -> float:
+        """Seconds for the glide of this event; 0 for those that move nothing worth watching."""
+        return GLIDE
+
+    def glide_ease(self, event: Event) -> Ease:
+        """How the glide of this event speeds up and slows down."""
+        return ease_in_out
+
+    def entrance(self, piece: Piece, pose: Pose, event: Event | None) -> Pose:
+        """From where a new piece comes to `pose`: by default it appears in place."""
+        return replace(pose, alpha=0.0)
+
+    def departure(self, piece: Piece, pose: Pose, event: Event | None) -> Pose:
+        """Where a piece goes that is no longer there: by default it fades in place."""
+        return replace(pose, alpha=0.0)
+
+    @property
+    def calm(self) -> bool:
+        return self.pieces.calm
+
+    def sound(self, name: str, volume: float = 1.0) -> Tween:
+        return self.story.sound(name, volume)
+
     # What it is given
 
     def place(self, area: Rect) -> None:
@@ -258,7 +273,7 @@ class Board(ABC, Generic[V]):
         elif self.idle:
             target = self.layout(view)
             if target != self.layout_now():
-                self._motion = self._glide(view, target)
+                self._motion = self._glide(target, view, None)
 
     def offer(self, legal: Sequence[Action]) -> None:
         """Make these actions the ones that presses mean."""
@@ -267,11 +282,10 @@ class Board(ABC, Generic[V]):
         self.look_at(None, None)
 
     def play(self, steps: Iterable[Step[V]]) -> None:
-        """Tell these steps one after another; nothing is offered meanwhile."""
+        """Show these steps one after another; nothing can be chosen meanwhile."""
         self.offer(())
-        told = [Later(lambda step=step: self._telling(step)) for step in steps]  # type: ignore[misc]
-        self._motion = InTurn([self._motion, *told])
-        self.changed = True
+        self._motion = InTurn([self._motion, *(Later(partial(self._step, step)) for step in steps)])
+        self.pieces.changed = True
 
     def settle(self, view: V) -> None:
         """Stand as `view` says at once."""
@@ -284,7 +298,7 @@ class Board(ABC, Generic[V]):
         """End all motion at once."""
         self._motion.finish()
         self.pieces.passing.clear()
-        self.changed = True
+        self.pieces.changed = True
 
     @property
     def idle(self) -> bool:
@@ -313,7 +327,7 @@ class Board(ABC, Generic[V]):
     def redraw(self) -> None:
         """What pieces stand, mean or look like has changed."""
         self._targets = self._ghosts = None
-        self.changed = True
+        self.pieces.changed = True
 
     def rect_of(self, piece: Piece) -> Rect:
         return self.pieces.sprites[piece].rest.rect
@@ -329,13 +343,13 @@ class Board(ABC, Generic[V]):
         if (piece, preview) != (self.hot, self.preview):
             self.hot, self.preview = piece, preview
             self._ghosts = None
-            self.changed = True
+            self.pieces.changed = True
 
     def point(self, piece: Piece | None) -> None:
         """Note on which piece pointer or keys are, whether it can be chosen or not."""
         if piece != self.pointed:
             self.pointed = piece
-            self.changed |= self.marks_pointed
+            self.pieces.changed |= self.marks_pointed
 
     def shown_ghosts(self) -> list[Sprite]:
         """The ghosts of what is looked at, made once for it."""
@@ -351,64 +365,57 @@ class Board(ABC, Generic[V]):
             self._motion.update(dt)
             if self._motion.done:
                 self.pieces.passing.clear()
-                self.changed |= bool(self.legal)
+                self.pieces.changed |= bool(self.legal)
 
     # Motion
 
-    @property
-    def calm(self) -> bool:
-        """Whether nothing may fly, shake or spin."""
-        return self.stage.settings.reduced_motion
-
     def sprite(self, piece: Piece) -> Sprite | None:
-        return self.pieces.sprites.get(piece)
+        return self.pieces.sprite(piece)
 
-    def add(self, pose: Pose) -> Sprite:
-        """A passing picture, gone when the motion ends or when removed."""
-        return self.pieces.add(pose)
-
-    def remove(self, sprite: Sprite) -> None:
-        self.pieces.remove(sprite)
-
-    def lift(self, sprite: Sprite) -> None:
-        """From now on the sprite moves, on ways of its own, until it is put."""
-        self.pieces.lift(sprite)
-
-    def put(self, sprite: Sprite) -> None:
-        """The sprite is still again where it is now."""
-        self.pieces.put(sprite)
-
-    def swap(self, kind: Hashable, layout: dict[Piece, Pose]) -> None:
+    def swap(self, kind: Hashable, layout: Layout) -> None:
         """Of the pieces whose name begins with `kind`, stand these and no others, at once."""
-        sprites = self.pieces.sprites
-        for piece in [piece for piece in sprites if piece[0] == kind and piece not in layout]:
-            del sprites[piece]
-        sprites |= {piece: Sprite(pose) for piece, pose in layout.items()}
+        self.pieces.swap(kind, layout)
         self.redraw()
 
-    def sound(self, name: str, volume: float = 1.0) -> Tween:
-        """A sound, left out when the motion is jumped over."""
-        return Call(lambda: self.stage.audio.play(name, volume), on_jump=False)
+    def _step(self, step: Step[V]) -> Tween:
+        """One event: its lead, then the glide and what accompanies it."""
+        event, before = step.event, self.shown
+        lead, beside = self.story.lead(event, before), self.story.beside(event, before, step.view)
+        glide = Later(lambda: self._glide(self.layout(step.view), step.view, event))
+        return lead + Call(lambda: self.on_step(step)) + (glide | beside)
 
-    def _telling(self, step: Step[V]) -> Tween:
-        return (
-            self.lead(step.event)
-            + Call(lambda: self.on_step(step))
-            + (Later(lambda: self._glide(step.view, self.layout(step.view), step.event)) | self.effects(step.event))
-        )
-
-    def _glide(self, view: V, target: dict[Piece, Pose], event: Event | None = None) -> Tween:
-        """Every piece from where it is to its place in `target`, the layout of the view."""
+    def _glide(self, target: Layout, view: V, event: Event | None) -> Tween:
         self.view = view
-        seconds, ease = (self.glide_time(event), self.glide_ease(event)) if event else (GLIDE * 0.7, ease_in_out)
         self._targets = None
-        return Glide(self.pieces, seconds, ease, self.calm).to(
-            target,
-            lambda piece, pose: self.entrance(piece, pose, event),
-            lambda piece, pose: self.departure(piece, pose, event),
-        )
+        return self.story.glide(target, view, event)
 
 
 def open_actions(legal: Sequence[Action]) -> list[Action]:
     """Those that everybody at the table may see offered."""
     return [action for action in legal if action.secrecy is Secrecy.OPEN]
+
+
+class _OldWays(Story[V]):
+    """The story of a board that still writes it in methods of its own."""
+
+    def __init__(self, board: Board[V]) -> None:
+        super().__init__(board.stage, board.pieces)
+        self._board = board
+
+    def lead(self, event: Event, view: V) -> Tween:
+        return self._board.lead(event)
+
+    def beside(self, event: Event, before: V, after: V) -> Tween:
+        return self._board.effects(event)
+
+    def seconds(self, event: Event) -> float:
+        return self._board.glide_time(event)
+
+    def ease(self, event: Event) -> Ease:
+        return self._board.glide_ease(event)
+
+    def entrance(self, piece: Piece, pose: Pose, event: Event | None, view: V) -> Pose:
+        return self._board.entrance(piece, pose, event)
+
+    def departure(self, piece: Piece, pose: Pose, event: Event | None, view: V) -> Pose:
+        return self._board.departure(piece, pose, event)

@@ -19,7 +19,7 @@ def draw_still(board: "Board[Any]", surface: Surface) -> None:
     _draw_pieces(board, surface, _placed(board, board.pieces.resting), marked=board.idle)
     board.pieces.worn.clear()
     board.pieces.arrived.clear()
-    board.changed = False
+    board.pieces.changed = False
 
 
 def mend(board: "Board[Any]", still: Surface, ground: Surface, draw_above: Draw) -> list[Rect]:

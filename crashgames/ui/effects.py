@@ -3,10 +3,9 @@
 from collections.abc import Callable, Iterable
 from dataclasses import dataclass, replace
 from math import pi, sin
-from typing import Any
 
-from crashgames.ui.board import Board, Piece
-from crashgames.ui.sprites import Pose, Sprite
+from crashgames.ui.pieces import Pieces
+from crashgames.ui.sprites import Piece, Pose, Sprite
 from crashgames.ui.tween import Call, Together, Tween, ease_in, ease_in_out, ease_out, nothing, overshoot, pause
 
 Point = tuple[float, float]
@@ -19,37 +18,37 @@ def along(one: Point, other: Point, share: float) -> Point:
     return one[0] + (other[0] - one[0]) * share, one[1] + (other[1] - one[1]) * share
 
 
-def lifted(board: Board[Any], piece: Piece, seconds: float, step: Callable[[Sprite, float], None]) -> Tween:
+def lifted(pieces: Pieces, piece: Piece, seconds: float, step: Callable[[Sprite, float], None]) -> Tween:
     """Moves a piece freely for a while; where `step` leaves it, the next glide fetches it."""
-    sprite = board.sprite(piece)
+    sprite = pieces.sprite(piece)
     if sprite is None:
         return nothing()
 
-    return Call(lambda: board.lift(sprite)) + Tween(seconds, lambda t: step(sprite, t))
+    return Call(lambda: pieces.lift(sprite)) + Tween(seconds, lambda t: step(sprite, t))
 
 
-def _back(board: Board[Any], piece: Piece) -> Tween:
-    """At the end of a motion that leaves a piece where it was: it is still again."""
+def in_place(pieces: Pieces, piece: Piece, seconds: float, step: Callable[[Sprite, float], None]) -> Tween:
+    """Moves a piece freely for a while; `step` leaves it where it was, and there it is still again."""
 
     def put() -> None:
-        sprite = board.sprite(piece)
+        sprite = pieces.sprite(piece)
         if sprite is not None:
-            board.put(sprite)
+            pieces.put(sprite)
 
-    return Call(put)
+    return lifted(pieces, piece, seconds, step) + Call(put)
 
 
-def lunge(board: Board[Any], piece: Piece, by: Point, seconds: float) -> Tween:
+def lunge(pieces: Pieces, piece: Piece, by: Point, seconds: float) -> Tween:
     """A piece draws back a little and leaps forward by a way; the next glide brings it back."""
 
     def step(sprite: Sprite, t: float) -> None:
         share = -0.5 * sin(pi * t / 0.6) if t < 0.6 else ease_in((t - 0.6) / 0.4)
         sprite.x, sprite.y = sprite.rest.x + by[0] * share, sprite.rest.y + by[1] * share
 
-    return nothing() if board.calm else lifted(board, piece, seconds, step)
+    return nothing() if pieces.calm else lifted(pieces, piece, seconds, step)
 
 
-def shake(board: Board[Any], pieces: Iterable[Piece], reach: float, seconds: float) -> Tween:
+def shake(pieces: Pieces, shaken: Iterable[Piece], reach: float, seconds: float) -> Tween:
     """Pieces tremble, less and less."""
 
     def step(sprite: Sprite, t: float) -> None:
@@ -57,21 +56,21 @@ def shake(board: Board[Any], pieces: Iterable[Piece], reach: float, seconds: flo
         sprite.x = sprite.rest.x + swing * sin(t * seconds * 75)
         sprite.y = sprite.rest.y + swing * 0.6 * sin(t * seconds * 61 + 1)
 
-    if board.calm:
+    if pieces.calm:
         return nothing()
-    return Together([lifted(board, piece, seconds, step) + _back(board, piece) for piece in pieces])
+    return Together([in_place(pieces, piece, seconds, step) for piece in shaken])
 
 
-def swing(board: Board[Any], piece: Piece, degrees: float, seconds: float, times: float = 3) -> Tween:
+def swing(pieces: Pieces, piece: Piece, degrees: float, seconds: float, times: float = 3) -> Tween:
     """A piece swings from side to side, less and less."""
 
     def step(sprite: Sprite, t: float) -> None:
         sprite.angle = sprite.rest.angle + degrees * (1 - t) * sin(2 * pi * times * t)
 
-    return nothing() if board.calm else lifted(board, piece, seconds, step) + _back(board, piece)
+    return nothing() if pieces.calm else in_place(pieces, piece, seconds, step)
 
 
-def fall(board: Board[Any], piece: Piece, beyond: Point, home: Point, seconds: float) -> Tween:
+def fall(pieces: Pieces, piece: Piece, beyond: Point, home: Point, seconds: float) -> Tween:
     """A piece slides over an edge, turns and shrinks into the dark; it is then, unseen, at `home`."""
 
     def step(sprite: Sprite, t: float) -> None:
@@ -79,20 +78,20 @@ def fall(board: Board[Any], piece: Piece, beyond: Point, home: Point, seconds: f
         if t >= 1.0:
             (sprite.x, sprite.y), sprite.scale, sprite.alpha = home, 1.0, 0.0
             return
-        if not board.calm:
+        if not pieces.calm:
             sprite.x, sprite.y = along((sprite.rest.x, sprite.rest.y), beyond, slide)
             sprite.angle = sprite.rest.angle + 300 * sink
             sprite.scale = max(0.15, 1 - 0.85 * sink)
         sprite.alpha = 1 - sink * 0.9
 
-    return lifted(board, piece, seconds, step)
+    return lifted(pieces, piece, seconds, step)
 
 
 @dataclass
 class Passing:
     """A picture that is there for a while: `step` moves it, then it is gone."""
 
-    board: Board[Any]
+    pieces: Pieces
     pose: Pose
     seconds: float
     step: Callable[[Sprite, float], None]
@@ -102,62 +101,72 @@ class Passing:
 
         def step(t: float) -> None:
             if not held:
-                held.append(self.board.add(self.pose))
+                held.append(self.pieces.add(self.pose))
             self.step(held[0], t)
             if t >= 1.0:
-                self.board.remove(held[0])
+                self.pieces.remove(held[0])
 
         return Tween(self.seconds, step)
 
 
-def burst(board: Board[Any], pose: Pose, seconds: float = 0.28) -> Tween:
+def burst(pieces: Pieces, pose: Pose, seconds: float = 0.28) -> Tween:
     """A picture pops up and fades: a spark, a flash."""
 
     def step(sprite: Sprite, t: float) -> None:
-        sprite.scale = 1.0 if board.calm else 0.35 + 0.75 * ease_out(t)
+        sprite.scale = 1.0 if pieces.calm else 0.35 + 0.75 * ease_out(t)
         sprite.alpha = 1.0 if t < 0.45 else (1 - t) / 0.55
 
-    return Passing(board, replace(pose, layer=ABOVE), seconds, step).tween()
+    return Passing(pieces, replace(pose, layer=ABOVE), seconds, step).tween()
 
 
-def chip(board: Board[Any], pose: Pose, to: Point, seconds: float = 0.75) -> Tween:
+def chip(pieces: Pieces, pose: Pose, to: Point, seconds: float = 0.75) -> Tween:
     """A chip pops up, stays to be read, and flies to a point."""
     at = pose.x, pose.y
 
     def step(sprite: Sprite, t: float) -> None:
         pop, away = min(1.0, t / 0.25), max(0.0, (t - 0.5) / 0.5)
-        sprite.scale = 1.0 if board.calm else max(0.2, overshoot(pop)) * (1 - 0.3 * ease_in(away))
+        sprite.scale = 1.0 if pieces.calm else max(0.2, overshoot(pop)) * (1 - 0.3 * ease_in(away))
         sprite.alpha = min(pop * 2, 1.0) if away < 0.85 else (1 - away) / 0.15
-        if not board.calm:
+        if not pieces.calm:
             sprite.x, sprite.y = along(at, to, ease_in_out(away))
 
-    return Passing(board, replace(pose, layer=ABOVE + 1), seconds, step).tween()
+    return Passing(pieces, replace(pose, layer=ABOVE + 1), seconds, step).tween()
 
 
-def shimmer(board: Board[Any], pose: Pose, seconds: float) -> Tween:
+def announce(pieces: Pieces, pose: Pose, seconds: float, pop: float = 0.15, fade: float = 0.12) -> Tween:
+    """Something large pops up, stays to be read, and fades; `pop` and `fade` are shares of the time."""
+
+    def step(sprite: Sprite, t: float) -> None:
+        sprite.scale = 1.0 if pieces.calm else max(0.3, overshoot(min(1.0, t / pop)))
+        sprite.alpha = min(1.0, t / 0.1, max(0.0, (1 - t) / fade))
+
+    return Passing(pieces, replace(pose, layer=ABOVE), seconds, step).tween()
+
+
+def shimmer(pieces: Pieces, pose: Pose, seconds: float) -> Tween:
     """A picture that comes, flickers in place, and goes: a field, a glow."""
 
     def step(sprite: Sprite, t: float) -> None:
-        flicker = 1.0 if board.calm else 0.85 + 0.15 * sin(t * seconds * 40)
+        flicker = 1.0 if pieces.calm else 0.85 + 0.15 * sin(t * seconds * 40)
         sprite.alpha = max(0.0, sin(pi * min(1.0, t))) ** 0.5 * flicker
 
-    return Passing(board, replace(pose, layer=ABOVE), seconds, step).tween()
+    return Passing(pieces, replace(pose, layer=ABOVE), seconds, step).tween()
 
 
-def drop(board: Board[Any], pose: Pose, to: Point, seconds: float) -> Tween:
+def drop(pieces: Pieces, pose: Pose, to: Point, seconds: float) -> Tween:
     """A picture trembles, then sinks away towards a point and shrinks, below all pieces."""
     at, reach = (pose.x, pose.y), pose.size[0] * 0.05
 
     def step(sprite: Sprite, t: float) -> None:
         sink = max(0.0, (t - 0.3) / 0.7) ** 2
         sprite.alpha = 1 - sink
-        if board.calm:
+        if pieces.calm:
             return
         tremble = reach * sin(t * seconds * 80 + at[0]) if t < 0.3 else 0.0
         sprite.x, sprite.y = along((at[0] + tremble, at[1]), to, sink * 0.55)
         sprite.scale = max(0.1, 1 - 0.8 * sink)
 
-    return Passing(board, replace(pose, layer=BELOW), seconds, step).tween()
+    return Passing(pieces, replace(pose, layer=BELOW), seconds, step).tween()
 
 
 def row_of(tweens: Iterable[Tween], apart: float) -> Tween:

@@ -4,23 +4,28 @@ from collections.abc import Callable
 from dataclasses import dataclass, replace
 
 from crashgames.ui.pieces import Pieces
-from crashgames.ui.sprites import Piece, Pose, Sprite
+from crashgames.ui.sprites import Layout, Piece, Pose, Sprite
 from crashgames.ui.tween import Call, Ease, Together, Tween
 
 Way = Callable[[Piece, Pose], Pose]
 """From where a new piece comes, or where one goes that leaves."""
 
 
+def fade(piece: Piece, pose: Pose) -> Pose:
+    """Pieces come and go in place."""
+    del piece
+    return pose.unseen
+
+
 @dataclass(frozen=True)
 class Glide:
-    """How pieces move: for how long, how they speed up, and whether they may only fade (`calm`)."""
+    """How pieces move: for how long, and how they speed up; calm ones only fade."""
 
     pieces: Pieces
     seconds: float
     ease: Ease
-    calm: bool
 
-    def to(self, target: dict[Piece, Pose], entrance: Way, departure: Way) -> Tween:
+    def to(self, target: Layout, entrance: Way = fade, departure: Way = fade) -> Tween:
         """Every piece to its place in a layout."""
         sprites = self.pieces.sprites
         for piece in target.keys() - sprites.keys():
@@ -37,7 +42,7 @@ class Glide:
         start = sprite.pose()
         self.pieces.lift(sprite)
         sprite.rest = pose
-        if self.calm and (start.x, start.y) != (pose.x, pose.y):
+        if self.pieces.calm and (start.x, start.y) != (pose.x, pose.y):
             return self._appear(sprite, start, pose)
 
         def step(t: float) -> None:

@@ -1,33 +1,54 @@
 """The pieces on a board: where each is, which are in motion, and passing pictures among them."""
 
-from collections.abc import Iterable, Iterator
+from collections.abc import Callable, Hashable, Iterable, Iterator
 
 from pygame import Rect
 
-from crashgames.ui.sprites import Piece, Pose, Sprite
+from crashgames.ui.sprites import Layout, Piece, Pose, Sprite
 
 
 class Pieces:
     """Pieces by name.
 
     Until the picture is mended, `worn` gathers the places where one began to move, and `arrived` those that ceased to:
-    where they are to be seen is known when they are drawn.
+    where they are to be seen is known when they are drawn. With `changed` all that is still is to be drawn anew.
     """
 
-    def __init__(self) -> None:
+    def __init__(self, is_calm: Callable[[], bool] = lambda: False) -> None:
+        self._is_calm = is_calm
+        self.changed = True
         self.sprites: dict[Piece, Sprite] = {}
         self.passing: list[Sprite] = []
         self.worn: list[Rect] = []
         self.arrived: list[Sprite] = []
 
-    def stand(self, layout: dict[Piece, Pose]) -> None:
+    @property
+    def calm(self) -> bool:
+        """Whether nothing may fly, shake or spin."""
+        return self._is_calm()
+
+    def stand(self, layout: Layout) -> None:
         """All at rest as the layout says, and nothing else."""
         self.passing.clear()
         self.sprites = {piece: Sprite(pose) for piece, pose in layout.items()}
 
-    def poses(self) -> dict[Piece, Pose]:
+    def swap(self, kind: Hashable, layout: Layout) -> None:
+        """Of the pieces whose name begins with `kind`, stand these and no others, at once."""
+        for piece in [piece for piece in self.sprites if piece[0] == kind and piece not in layout]:
+            del self.sprites[piece]
+        self.sprites |= {piece: Sprite(pose) for piece, pose in layout.items()}
+        self.changed = True
+
+    def poses(self) -> Layout:
         """Where each rests, or will."""
         return {piece: sprite.rest for piece, sprite in self.sprites.items()}
+
+    def sprite(self, piece: Piece) -> Sprite | None:
+        return self.sprites.get(piece)
+
+    def of_kind(self, kind: Hashable) -> list[Piece]:
+        """Those whose name begins with `kind`."""
+        return [piece for piece in self.sprites if piece[0] == kind]
 
     @property
     def standing(self) -> Iterator[Piece]:
@@ -51,7 +72,7 @@ class Pieces:
         return _sorted(sprite for sprite in (*moving, *self.passing) if sprite.seen)
 
     def add(self, pose: Pose) -> Sprite:
-        """A passing picture."""
+        """A passing picture, gone when the motion ends or when removed."""
         sprite = Sprite(pose)
         sprite.start()
         self.passing.append(sprite)
@@ -62,7 +83,7 @@ class Pieces:
             self.passing.remove(sprite)
 
     def lift(self, sprite: Sprite) -> None:
-        """From now on the sprite moves: it is no longer part of what is still."""
+        """From now on the sprite moves and is no longer part of what is still, until it is put."""
         if not sprite.moving:
             self.worn.append(sprite.reach)
             sprite.start()

@@ -1,7 +1,7 @@
 """A piece on the screen: where it rests, and where it is on its way there."""
 
 from collections.abc import Callable, Hashable
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 
 import pygame
 from pygame import Rect, Surface
@@ -39,12 +39,32 @@ class Pose:
         width, height = self.size
         return Rect(round(self.x - width / 2), round(self.y - height / 2), width, height)
 
+    @property
+    def unseen(self) -> "Pose":
+        return replace(self, alpha=0.0)
+
+    def over(self, place: Rect) -> "Pose":
+        """The same in the middle of a place."""
+        return replace(self, x=place.centerx, y=place.centery)
+
+    def filling(self, place: Rect) -> "Pose":
+        """The same as large as a place, and there."""
+        return replace(self, x=place.centerx, y=place.centery, size=place.size)
+
     def covers(self, point: tuple[int, int]) -> bool:
         """Whether a point is on the piece: inside its circle if it is round, else inside its box."""
         dx, dy = abs(point[0] - self.x), abs(point[1] - self.y)
         if self.round:
             return dx * dx + dy * dy <= (min(self.size) / 2) ** 2
         return dx <= self.size[0] / 2 and dy <= self.size[1] / 2
+
+
+Layout = dict[Piece, Pose]
+
+
+def on(place: Rect, face: Hashable, layer: int = 0) -> Pose:
+    """At rest in a place, as large as that."""
+    return Pose(*place.center, place.size, face, layer)
 
 
 class Sprite:

@@ -5,6 +5,7 @@ from pygame import Rect, Surface
 from crashgames.core.messages import Action, Event, View
 from crashgames.ui.board import Board
 from crashgames.ui.sprites import Pose
+from crashgames.ui.story import Story
 from crashgames.ui.tween import nothing
 
 
@@ -25,10 +26,20 @@ class Lane(View, frozen=True, kw_only=True):
     stones: tuple[int, ...] = ()
 
 
+class LaneStory(Story):
+    """What a test adds to every event."""
+
+    extra = None
+
+    def beside(self, event, before, after):
+        return self.extra or nothing()
+
+
 class LaneBoard(Board):
     """A walker in a lane of five cells, and stones that come and go."""
 
     def arrange(self):
+        self.story = LaneStory(self.stage, self.pieces)
         self.bar = Rect(self.area.left, self.area.bottom - 40, self.area.width, 40)
         self.far = False
 
@@ -53,11 +64,6 @@ class LaneBoard(Board):
         self.far = not self.far
         self.redraw()
         return True
-
-    def effects(self, event):
-        return self.extra or nothing()
-
-    extra = None
 
     def picture(self, face, size, tint, angle):
         return Surface(size)

@@ -5,7 +5,7 @@ from pygame import Rect, Surface
 
 from crashgames.core.match import Step
 from crashgames.ui.drawing import draw_moving, draw_still
-from crashgames.ui.effects import burst, chip, drop, fall, lunge, row_of, shake, shimmer, swing
+from crashgames.ui.effects import announce, burst, chip, drop, fall, lunge, row_of, shake, shimmer, swing
 from crashgames.ui.sprites import Pose
 from tests.ui.lane import LEGAL, LaneBoard, Rest, Walk, Walked, lane
 from tests.ui.playground import stage_of
@@ -36,7 +36,7 @@ def test_it_glides_to_where_the_layout_says(board):
     assert not board.idle and board.targets() == {}
     run(board, 0.1)
     walker = board.sprite(("walker",))
-    assert walker.moving and (board.calm or 100 < walker.x < 400)
+    assert walker.moving and (board.pieces.calm or 100 < walker.x < 400)
     run(board, 1.0)
     assert board.idle and not walker.moving
     assert board.layout_now() == board.layout(lane(3)) and (walker.x, walker.y) == (400, 100)
@@ -106,25 +106,26 @@ def test_looking_at_a_piece_asks_for_a_new_picture(board):
     assert board.changed
 
 
-def effects_of(board):
+def effects_of(pieces):
     spot = Pose(150, 100, (20, 20), "spark")
     return [
-        burst(board, spot),
-        chip(board, spot, (300, 20)),
-        shimmer(board, spot, 0.3),
-        drop(board, spot, (200, 200), 0.4),
-        shake(board, [("walker",)], 4, 0.3),
-        swing(board, ("walker",), 20, 0.3),
-        lunge(board, ("walker",), (10, 0), 0.2),
-        fall(board, ("walker",), (50, 50), (400, 100), 0.4),
-        row_of([burst(board, spot), burst(board, spot)], 0.1),
+        burst(pieces, spot),
+        chip(pieces, spot, (300, 20)),
+        shimmer(pieces, spot, 0.3),
+        drop(pieces, spot, (200, 200), 0.4),
+        shake(pieces, [("walker",)], 4, 0.3),
+        swing(pieces, ("walker",), 20, 0.3),
+        lunge(pieces, ("walker",), (10, 0), 0.2),
+        fall(pieces, ("walker",), (50, 50), (400, 100), 0.4),
+        row_of([burst(pieces, spot), burst(pieces, spot)], 0.1),
+        announce(pieces, spot, 0.5),
     ]
 
 
-@pytest.mark.parametrize("number", range(9))
+@pytest.mark.parametrize("number", range(10))
 @pytest.mark.parametrize("jump", [False, True])
 def test_effects_leave_nothing_behind(board, number, jump):
-    board.extra = effects_of(board)[number]
+    board.story.extra = effects_of(board.pieces)[number]
     board.play([Step(Walked(to=3), lane(3))])
     run(board, 0.15)
     if jump:
@@ -132,5 +133,5 @@ def test_effects_leave_nothing_behind(board, number, jump):
     run(board, 2.0)
     walker = board.sprite(("walker",))
     assert board.idle and not board.pieces.passing and not walker.moving
-    if number < 6 or number == 8:
+    if number not in (6, 7):
         assert (walker.x, walker.y, walker.angle, walker.alpha) == (400, 100, 0.0, 1.0)

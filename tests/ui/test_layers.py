@@ -201,8 +201,8 @@ def test_what_rests_is_drawn_once(seated):
     draw_still(seated.board, seated.surface)
     assert seated.board.drawn == 0
     walker = seated.board.sprite(("walker",))
-    seated.board.lift(walker)
-    seated.board.put(walker)
+    seated.board.pieces.lift(walker)
+    seated.board.pieces.put(walker)
     draw_still(seated.board, seated.surface)
     assert seated.board.drawn == 1
 

@@ -10,10 +10,10 @@ from pygame import Rect, Surface
 from crashgames.core.messages import Secrecy
 from crashgames.games.mayday.board.arrangement import Arrangement, is_upper
 from crashgames.games.mayday.board.claims import ClaimsScene
-from crashgames.games.mayday.board.effects import COUNTING, RESULT
 from crashgames.games.mayday.board.lines import follows_arrow, pointed_at
 from crashgames.games.mayday.board.sheets import LooksSheet, VotesSheet
 from crashgames.games.mayday.board.standing import slip_of
+from crashgames.games.mayday.board.story import COUNTING, RESULT
 from crashgames.games.mayday.messages import (
     Declare,
     MarkerPlaced,
@@ -326,11 +326,11 @@ def test_at_the_end_the_cards_are_turned_over_one_by_one():
     game = captain(table(5, "HHHII"))
     board = board_of(5)
     board.show(game.view(None), ())
-    board.covered = {3}
+    board.story.covered = {3}
     covered = board.layout(game.view(None))
     assert all(covered["card", 3, place].face[1] is None for place in PLACES)
-    board.uncover(3)
-    assert board.covered == set()
+    board.story.uncover(3, game.view(None))
+    assert board.story.covered == set()
 
 
 # Words
@@ -474,7 +474,7 @@ def test_motion_ends_where_the_last_view_says(seats):
                 break
             board.update(0.1)
         assert board.idle and board.layout_now() == board.layout(steps[-1].view)
-        assert not board.covered
+        assert not board.story.covered
 
 
 def test_the_result_of_a_vote_is_shown_as_long_whatever_it_is():
@@ -486,7 +486,8 @@ def test_the_result_of_a_vote_is_shown_as_long_whatever_it_is():
         board.show(game.view(None), ())
         board.jump()
         event = VotesRevealed(0, tuple(range(1, protect + 1)), tuple(range(protect + 1, 8)), protect >= 4)
-        tween = board.lead(event) + board.effects(event)
+        view = game.view(None)
+        tween = board.story.lead(event, view) + board.story.beside(event, view, view)
         seconds = 0.0
         while not tween.done:
             tween.update(0.01)

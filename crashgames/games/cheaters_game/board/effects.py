@@ -104,7 +104,7 @@ class Effects:
         def step(sprite: Sprite, t: float) -> None:
             sprite.alpha = 1 - t
 
-        return lifted(self._board, piece, 0.15, step)
+        return lifted(self._board.pieces, piece, 0.15, step)
 
     def _die(self, seat: int, dice: Dice, number: int, kind: int) -> Tween:
         """One die on its way: it turns, shows one face after another, and lies."""
@@ -120,7 +120,7 @@ class Effects:
             sprite.angle = SPIN * (1 - ease_out(t)) * (1 if number % 2 else -1)
             sprite.rest = lying if t >= 0.85 else shown[int(t * FACES_A_THROW)]
 
-        return Passing(board, lying, THROW, step).tween()
+        return Passing(board.pieces, lying, THROW, step).tween()
 
     @property
     def _tray(self) -> Point:
@@ -141,7 +141,7 @@ class Effects:
         return self._flight(points, start, self._board.rect_of(("pin", seat)).center)
 
     def _flight(self, points: int, start: Point, to: Point) -> Tween:
-        return chip(self._board, self.points_at(start, points), to, FLIGHT)
+        return chip(self._board.pieces, self.points_at(start, points), to, FLIGHT)
 
     def points_at(self, at: Point, points: int) -> Pose:
         """Points that set off to where they count."""
@@ -153,7 +153,9 @@ class Effects:
         board, at = self._board, self._board.at
         if not event.accepted:
             torn: list[Piece] = [("envelope",), ("part", 0), ("part", 1)]
-            return self._sound("tear") | shake(board, [piece for piece in torn if board.sprite(piece)], at.gap, 0.3)
+            return self._sound("tear") | shake(
+                board.pieces, [piece for piece in torn if board.sprite(piece)], at.gap, 0.3
+            )
         parts = ((event.partner, event.gift, 0), (event.seat, event.rest, 1))
         flights = [self._gain(seat, points, at.part(number).center) for seat, points, number in parts if points]
         return self._sound("points", 0.7) | Together(flights)
@@ -168,7 +170,7 @@ class Effects:
 
     def _sign(self, seat: int, art: str) -> Tween:
         rect = self._board.at.pawn(seat, next_set(self._board.shown))
-        return shimmer(self._board, Pose(*rect.center, (rect.w * 4 // 3, rect.h * 4 // 3), art), 1.1)
+        return shimmer(self._board.pieces, Pose(*rect.center, (rect.w * 4 // 3, rect.h * 4 // 3), art), 1.1)
 
     def _whistle(self, seat: int, number: int, others: tuple[int, ...]) -> Tween:
         """The whistle rises over its blower's place; the pawns of the others tremble."""
@@ -176,9 +178,9 @@ class Effects:
         pawns: list[Piece] = [("pawn", number, other) for other in (seat, *others)]
         trembling: list[Piece] = [*pawns, ("knot", number), ("tracker", number)]
         spot, side = at.plate(seat).center, at.plate(seat).h * 2
-        blast = shimmer(board, Pose(*spot, (side * 2, side * 2), f"{ART}rays"), 0.8)
-        whistle = shimmer(board, Pose(*spot, (side, side), f"{ART}whistle", ABOVE + 1), 0.9)
-        shaking = shake(board, [piece for piece in trembling if board.sprite(piece)], at.gap * 0.6, 0.7)
+        blast = shimmer(board.pieces, Pose(*spot, (side * 2, side * 2), f"{ART}rays"), 0.8)
+        whistle = shimmer(board.pieces, Pose(*spot, (side, side), f"{ART}whistle", ABOVE + 1), 0.9)
+        shaking = shake(board.pieces, [piece for piece in trembling if board.sprite(piece)], at.gap * 0.6, 0.7)
         return self._sound("whistle") | blast | whistle | shaking
 
     def _blown(self, seat: int, number: int, points: int, others: tuple[int, ...]) -> Tween:
@@ -194,4 +196,4 @@ class Effects:
         return self._over(self._board.at.plate(seat).center, art, self._board.at.plate(seat).h, seconds)
 
     def _over(self, at: Point, art: str, side: int, seconds: float) -> Tween:
-        return burst(self._board, Pose(*at, (side, side), art), seconds)
+        return burst(self._board.pieces, Pose(*at, (side, side), art), seconds)

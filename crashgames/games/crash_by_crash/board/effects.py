@@ -131,14 +131,14 @@ class Effects:
         if len(line) < 2:
             return nothing()
         (x, y), reach = self._direction(way), self._unit * 0.2
-        return lunge(board, ("car", board.crash_view.cars.index(line[-1])), (x * reach, y * reach), 0.22)
+        return lunge(board.pieces, ("car", board.crash_view.cars.index(line[-1])), (x * reach, y * reach), 0.22)
 
     def _hit(self, cell: int, way: int) -> Tween:
         """Sparks fly where it hits, and the cars between tremble."""
         board, line, (x, y) = self._board, self._line(cell, way), self._direction(way)
         contact = along(self._at(line[-2]), self._at(line[-1]), 0.5) if len(line) > 1 else self._at(cell)
         between: list[Piece] = [("car", board.crash_view.cars.index(place)) for place in line[1:-1]]
-        trembling = Later(lambda: shake(board, between, self._unit * 0.06, 0.2))
+        trembling = Later(lambda: shake(board.pieces, between, self._unit * 0.06, 0.2))
         return board.sound("crash_by_crash/bump") | self._spark(contact, HIT, degrees(atan2(y, x))) | trembling
 
     def _line(self, cell: int, way: int) -> list[int]:
@@ -163,7 +163,7 @@ class Effects:
         sound = board.sound("crash_by_crash/fall" if into_hole else "crash_by_crash/crunch")
         edge = along(self._at(origin), self._at(beyond), 0.5)
         spark = pause(0.08) + self._spark(edge, EDGE)
-        over = fall(board, ("car", car), self._at(beyond), board.home_of(car), 0.45) | sound | spark
+        over = fall(board.pieces, ("car", car), self._at(beyond), board.home_of(car), 0.45) | sound | spark
         way = beyond - origin
         return self._windup(origin, way) + (over | self._hit(origin, way)) if self._bumped_from(origin, way) else over
 
@@ -175,7 +175,7 @@ class Effects:
 
     def _sent_home(self, car: int, origin: int) -> Tween:
         home = self._board.home_of(car)
-        gone = fall(self._board, ("car", car), self._at(origin), home, 0.4)
+        gone = fall(self._board.pieces, ("car", car), self._at(origin), home, 0.4)
         return gone | self._board.sound("crash_by_crash/crunch", 0.7)
 
     def _pull(self, origin: int, magnet: int) -> Tween:
@@ -188,28 +188,28 @@ class Effects:
         side, angle = round(hypot(bx - ax, by - ay) * 0.92), degrees(atan2(by - ay, bx - ax))
         middle = along((ax, ay), (bx, by), 0.5)
         field = Pose(*middle, (side, side), "crash_by_crash/magnet_field", angle=angle)
-        tremble = shake(board, [("car", magnet)], self._unit * 0.03, 0.4)
-        return board.sound("crash_by_crash/hum") | shimmer(board, field, 0.4) | tremble
+        tremble = shake(board.pieces, [("car", magnet)], self._unit * 0.03, 0.4)
+        return board.sound("crash_by_crash/hum") | shimmer(board.pieces, field, 0.4) | tremble
 
     def _blow(self, cell: int) -> Tween:
         return (
             self._board.sound("crash_by_crash/bump")
             | self._spark(self._at(cell), BLOW)
-            | shake(self._board, [("operator",)], self._unit * 0.07, 0.3)
+            | shake(self._board.pieces, [("operator",)], self._unit * 0.07, 0.3)
         )
 
     def _flash(self, cell: int) -> Tween:
         return self._ripple(cell, SHORT, 0.25)
 
     def _spark(self, at: Point, share: float, angle: float = 0.0) -> Tween:
-        return burst(self._board, self._spark_pose(at, share, angle), 0.28)
+        return burst(self._board.pieces, self._spark_pose(at, share, angle), 0.28)
 
     def _spark_pose(self, at: Point, share: float, angle: float = 0.0) -> Pose:
         side = round(self._unit * share)
         return Pose(*at, (side, side), SPARK, angle=angle)
 
     def _ripple(self, cell: int, share: float, seconds: float) -> Tween:
-        return burst(self._board, self._ripple_pose(cell, share), seconds)
+        return burst(self._board.pieces, self._ripple_pose(cell, share), seconds)
 
     def _ripple_pose(self, cell: int, share: float) -> Pose:
         side = round(self._unit * share)
@@ -217,7 +217,7 @@ class Effects:
 
     def _chip(self, text: str, side: int, at: Point, to: Point, height: float = CHIP) -> Tween:
         """Points of a side on their way."""
-        return chip(self._board, self._chip_pose(text, side, at, height), to, 0.7)
+        return chip(self._board.pieces, self._chip_pose(text, side, at, height), to, 0.7)
 
     def _chip_pose(self, text: str, side: int, at: Point, height: float) -> Pose:
         size = (round(self._unit * height * 1.5), round(self._unit * height))
@@ -228,7 +228,7 @@ class Effects:
     def _ring(self, bell: int, cell: int) -> Tween:
         board = self._board
         rings = row_of([self._ripple(cell, WIDE, 0.35) for _ in range(2)], 0.12)
-        return board.sound("crash_by_crash/bell") | Later(lambda: swing(board, ("bell", bell), 22, 0.45)) | rings
+        return board.sound("crash_by_crash/bell") | Later(lambda: swing(board.pieces, ("bell", bell), 22, 0.45)) | rings
 
     def _score(self, event: told.EventScored) -> Tween:
         """Each counting car shows its value, one after another; then the sums fly to the track."""
@@ -239,7 +239,7 @@ class Effects:
         for car, value in worth:
             at, side = self._at(board.crash_view.cars[car]), side_of(car)
             chips.append(self._chip(f"+{value}", side, at, board.score_place(side), SMALL_CHIP))
-        bell = swing(board, ("bell", event.bell), 20, 0.6)
+        bell = swing(board.pieces, ("bell", event.bell), 20, 0.6)
         sums = Later(lambda: self._sums(event))
         return board.sound("crash_by_crash/score") | bell | (row_of(chips, apart) + sums)
 
@@ -261,7 +261,12 @@ class Effects:
         board, floor, size = self._board, self._board.crash_view.floor, self._board.plane.size
         middle = self._at(cells[len(cells) // 2])
         falling = [
-            drop(board, Pose(*self._at(cell), size, f"crash_by_crash/cell_{floor[cell]}"), middle, 0.62 + 0.03 * number)
+            drop(
+                board.pieces,
+                Pose(*self._at(cell), size, f"crash_by_crash/cell_{floor[cell]}"),
+                middle,
+                0.62 + 0.03 * number,
+            )
             for number, cell in enumerate(cells)
             if floor[cell] < HOLE
         ]
@@ -272,5 +277,5 @@ class Effects:
         board, flashes = self._board, []
         for number in range(left, min(left + count, START_ACCUMULATORS)):
             rect = board.at.accumulator(side, number)
-            flashes.append(burst(board, Pose(*rect.center, (rect.h * 2, rect.h * 2), SPARK), 0.35))
+            flashes.append(burst(board.pieces, Pose(*rect.center, (rect.h * 2, rect.h * 2), SPARK), 0.35))
         return Together(flashes)

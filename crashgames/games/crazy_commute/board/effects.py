@@ -114,7 +114,7 @@ class Effects:
             sprite.scale = 1.0 if board.calm else max(0.3, overshoot(min(1.0, t / 0.2)))
             sprite.alpha = min(1.0, t / 0.1, max(0.0, (1 - t) / 0.14))
 
-        return Passing(board, pose, seconds, step).tween()
+        return Passing(board.pieces, pose, seconds, step).tween()
 
     def _card_pose(self, place: Rect) -> Pose:
         pile = self._board.at.pile(0)
@@ -143,16 +143,18 @@ class Effects:
         """The sign of an event, large, before one reads it on the billboard."""
         arena, side = self._board.at.arena, self._board.at.large_sign
         pose = Pose(*arena.center, (side, side), event_art(number))
-        return chip(self._board, pose, self._board.at.sign.center, 1.0)
+        return chip(self._board.pieces, pose, self._board.at.sign.center, 1.0)
 
     def _clash(self) -> Tween:
         board, arena, side = self._board, self._board.at.arena, self._board.at.spark
         cards: list[Piece] = [piece for piece in board.layout_now() if piece[0] == "clash"]
-        spark = burst(board, Pose(*arena.center, (side, side), f"{ART}clash"), 0.4)
+        spark = burst(board.pieces, Pose(*arena.center, (side, side), f"{ART}clash"), 0.4)
         return pause(TIMES[told.Blocked]) + (self._sound("clash") | spark | self._tremble(cards))
 
     def _tremble(self, cards: list[Piece]) -> Tween:
-        return Later(lambda: shake(self._board, cards, self._board.at.arena.h * 0.02, 0.3)) if cards else nothing()
+        return (
+            Later(lambda: shake(self._board.pieces, cards, self._board.at.arena.h * 0.02, 0.3)) if cards else nothing()
+        )
 
     def _won(self, winner: int, trophy: bool) -> Tween:
         name = self._board.names[winner]
@@ -178,4 +180,4 @@ def fly(board: "CommuteBoard", pose: Pose, to: tuple[int, int], seconds: float) 
             sprite.x = start[0] + (to[0] - start[0]) * eased
             sprite.y = start[1] + (to[1] - start[1]) * eased
 
-    return Passing(board, pose, seconds, step).tween()
+    return Passing(board.pieces, pose, seconds, step).tween()

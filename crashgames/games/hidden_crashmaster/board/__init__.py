@@ -154,7 +154,7 @@ class HiddenBoard(Board[HiddenView]):
         """The card has come: what it changes on its track moves so long."""
         self.coming = None
         self.redraw()
-        glide = Glide(self.pieces, seconds, ease_in_out, self.calm)
+        glide = Glide(self.pieces, seconds, ease_in_out)
         target = self.layout(hidden(self.view))
         return glide.to(target, lambda _, pose: replace(pose, alpha=0.0), lambda _, pose: replace(pose, alpha=0.0))
 

@@ -122,12 +122,12 @@ class Effects:
 
     def _flash(self, place: Rect) -> Tween:
         side = round(max(place.size) * 1.3)
-        return burst(self._board, Pose(*place.center, (side, side), f"{ART}flash"), 0.4)
+        return burst(self._board.pieces, Pose(*place.center, (side, side), f"{ART}flash"), 0.4)
 
     def _on_seat(self, face: str, seat: int, seconds: float) -> Tween:
         plate = self._board.at.plates[seat]
         side = round(plate.h * 1.2)
-        return burst(self._board, Pose(*plate.center, (side, side), face), seconds)
+        return burst(self._board.pieces, Pose(*plate.center, (side, side), face), seconds)
 
     def _banner(self, text: str, good: bool, seconds: float) -> Tween:
         """Large words over the picture of the phase."""
@@ -143,13 +143,15 @@ class Effects:
             sprite.scale = 1.0 if board.calm else max(0.3, overshoot(min(1.0, t / 0.15)))
             sprite.alpha = min(1.0, t / 0.1, max(0.0, (1 - t) / 0.12))
 
-        return Passing(board, pose, seconds, step).tween()
+        return Passing(board.pieces, pose, seconds, step).tween()
 
     def _tremble(self, kind: str, seconds: float) -> Tween:
         """All pieces of a kind tremble."""
         board = self._board
         pieces: list[Piece] = [piece for piece in board.layout_now() if piece[0] == kind]
-        return (shake(board, pieces, board.at.plates[0].h * 0.04, seconds) if pieces else nothing()) | pause(seconds)
+        return (shake(board.pieces, pieces, board.at.plates[0].h * 0.04, seconds) if pieces else nothing()) | pause(
+            seconds
+        )
 
     # Moments
 
@@ -163,7 +165,7 @@ class Effects:
         number = view.crashes if crash else view.points
         goal = at.space(min(number, CRASHES_TO_WIN) - 1) if crash else at.sign(min(number, POINTS_TO_WIN))
         pose = Pose(*start.center, at.flight, ("card", card), ABOVE)
-        flight = self._sound("cards") | chip(board, pose, goal.center, 1.1)
+        flight = self._sound("cards") | chip(board.pieces, pose, goal.center, 1.1)
         return flight + (self._crash(number - 1) if crash else self._point(goal))
 
     def _crash(self, number: int) -> Tween:
@@ -171,15 +173,15 @@ class Effects:
         pane = board.at.pane(min(number, CRASHES_TO_WIN - 1))
         side = round(pane.h * 0.8)
         cracks: list[Piece] = [piece for piece in board.layout_now() if piece[0] == "space"]
-        hit = burst(board, Pose(*pane.center, (side, side), f"{ART}crash"), 0.6)
+        hit = burst(board.pieces, Pose(*pane.center, (side, side), f"{ART}crash"), 0.6)
         broken = Later(lambda: board.land(BREAKING)) + Later(
-            lambda: shake(board, [*cracks, ("bus",)], pane.h * 0.03, 0.45)
+            lambda: shake(board.pieces, [*cracks, ("bus",)], pane.h * 0.03, 0.45)
         )
         return self._sound("crash") | hit | broken
 
     def _point(self, goal: Rect) -> Tween:
         board = self._board
-        drive = Later(lambda: board.land(DRIVING)) + Later(lambda: swing(board, ("bus",), 6, 0.5))
+        drive = Later(lambda: board.land(DRIVING)) + Later(lambda: swing(board.pieces, ("bus",), 6, 0.5))
         return self._sound("point") | drive | self._flash(goal)
 
     def _power(self, face: str, seat: int, target: int) -> Tween:
@@ -187,12 +189,12 @@ class Effects:
         at = self._board.at
         side = round(at.plates[seat].h * 1.1)
         pose = Pose(*at.plates[seat].center, (side, side), face)
-        return self._sound("power") | chip(self._board, pose, at.plates[target].center, 0.9)
+        return self._sound("power") | chip(self._board.pieces, pose, at.plates[target].center, 0.9)
 
     def _ban(self, target: int) -> Tween:
         board, plate = self._board, self._board.at.plates[target]
         side = round(plate.h * 1.7)
-        stamp = burst(board, Pose(*plate.center, (side, side), f"{ART}mark_banned"), 0.9)
+        stamp = burst(board.pieces, Pose(*plate.center, (side, side), f"{ART}mark_banned"), 0.9)
         gavel = Later(lambda: self._power(f"{ART}power_banning", board.hidden_view.co_pilot, target))
         return gavel + Call(lambda: board.spare(NOBODY)) + (self._sound("ban") | stamp)
 
@@ -211,4 +213,4 @@ class Effects:
         high = round(plate.h * 1.25)
         pose = Pose(*plate.center, (round(high * 5 / 7), high), ("license", character))
         uncover = Call(lambda: self._board.covered.discard(seat))
-        return uncover + (self._sound("cards", 0.6) | burst(self._board, pose, 1.4))
+        return uncover + (self._sound("cards", 0.6) | burst(self._board.pieces, pose, 1.4))

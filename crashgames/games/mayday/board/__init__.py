@@ -1,52 +1,46 @@
 """The picture of Mayday! Mayday!: the cabin from above with the crew along the aisle, and the cockpit at its nose."""
 
 from collections.abc import Callable, Hashable, Iterator, Sequence
-from typing import cast
 
 from pygame import Surface
 
 from crashgames.core.match import Preview
-from crashgames.core.messages import Action, Event, Names, View
+from crashgames.core.messages import Action, Names
 from crashgames.games.mayday.board import words
-from crashgames.games.mayday.board.arrangement import Arrangement
+from crashgames.games.mayday.board.arrangement import FLAT, Arrangement
 from crashgames.games.mayday.board.cabin import Cabin
 from crashgames.games.mayday.board.choosing import attempt, meanings
 from crashgames.games.mayday.board.claims import ClaimsScene
-from crashgames.games.mayday.board.effects import EASES, TIMES, Effects
 from crashgames.games.mayday.board.faces import Faces
 from crashgames.games.mayday.board.panel import Panel
-from crashgames.games.mayday.board.placing import FLAT, Layout, on
 from crashgames.games.mayday.board.private import night_calls, secret_page
 from crashgames.games.mayday.board.review import chapters
-from crashgames.games.mayday.board.routes import Routes
 from crashgames.games.mayday.board.spotlight import usual_spot
 from crashgames.games.mayday.board.standing import Standing
+from crashgames.games.mayday.board.story import MaydayStory
 from crashgames.games.mayday.board.tips import tip
 from crashgames.games.mayday.messages import Declare, KeepSilent, Phase
 from crashgames.games.mayday.tables import Team
 from crashgames.games.mayday.views import MaydayView
-from crashgames.ui.board import GLIDE, Board, Fact, Lens, Part, Piece
+from crashgames.ui.board import Board, Fact, Lens, Part, Piece
 from crashgames.ui.scene import Stage
 from crashgames.ui.secrets import NightCall, ReviewChapter, SecretPage
-from crashgames.ui.sprites import Pose, Sprite
+from crashgames.ui.sprites import Layout, Pose, Sprite, on
 from crashgames.ui.theme import RGB
-from crashgames.ui.tween import Ease, Tween, ease_in_out
 
 
 class MaydayBoard(Board[MaydayView]):
     """Shows MaydayViews."""
 
+    story: MaydayStory
+
     def __init__(self, stage: Stage, names: Names, on_action: Callable[[Action], object]) -> None:
         super().__init__(stage, names, on_action)
-        self.covered: set[int] = set()
-        """Seats whose cards, though open by now, are still to be turned over."""
         self.with_threads = False
         """Whether the light is on one crew member, and lines show who saw whose card."""
         self.spot: int | None = None
         """Who has been chosen for that; as long as nobody was, it is whom the table talks about."""
         self.faces = Faces(stage)
-        self.told = Effects(self)
-        self.routes = Routes(self)
 
     # Regions
 
@@ -55,17 +49,11 @@ class MaydayBoard(Board[MaydayView]):
         self.cabin = Cabin(self.stage, self.at, self.names)
         self.panel = Panel(self.stage, self.at, self.names)
         self.standing = Standing(self.at, self.names)
+        self.story = MaydayStory(self.stage, self.pieces, self.at, self.standing, self.names)
         self.bar = self.at.bar
 
     def ground(self) -> tuple[Part, ...]:
-        return (*self.cabin.parts(self._seen), *self.panel.parts(self._seen))
-
-    def _seen(self) -> MaydayView:
-        return self.mayday_view
-
-    @property
-    def mayday_view(self) -> MaydayView:
-        return cast(MaydayView, self.view)
+        return (*self.cabin.parts(lambda: self.shown), *self.panel.parts(lambda: self.shown))
 
     def picture(self, face: Hashable, size: tuple[int, int], tint: RGB | None, angle: float) -> Surface:
         return self.faces.picture(face, size, tint, angle)
@@ -80,47 +68,20 @@ class MaydayBoard(Board[MaydayView]):
             for turned, size in ((False, upright), (True, upright[::-1])):
                 self.picture(("identity", team, False, turned), size, None, 0)
                 yield
-        for line in self.standing.lines.to_come(self.mayday_view) if self.view else ():
+        for line in self.standing.lines.to_come(self.view) if self.view else ():
             for pose in line.values():
                 self.picture(pose.face, pose.size, None, 0)
             yield
-        for pose in self.told.results():
+        for pose in self.story.results():
             self.picture(pose.face, pose.size, None, 0)
             yield
 
     # Where everything stands
 
-    def layout(self, view: View) -> Layout:
-        shown = cast(MaydayView, view)
-        spot = (usual_spot(shown) if self.spot is None else self.spot) if self.with_threads else None
-        tabs = {("stage", stage): on(place, "", FLAT) for stage, place in self.panel.chapters(shown).items()}
-        return self.standing.layout(shown, frozenset(self.covered), spot) | tabs
-
-    def uncover(self, seat: int) -> None:
-        """Turn over the cards of somebody at the end."""
-        self.covered.discard(seat)
-        cards = {p: pose for p, pose in self.layout(self.mayday_view).items() if p[0] == "card"}
-        self.swap("card", cards)
-
-    def entrance(self, piece: Piece, pose: Pose, event: Event | None) -> Pose:
-        return self.routes.entrance(piece, pose, event)
-
-    def departure(self, piece: Piece, pose: Pose, event: Event | None) -> Pose:
-        return self.routes.departure(piece, pose, event)
-
-    # What happens
-
-    def lead(self, event: Event) -> Tween:
-        return self.told.lead(event)
-
-    def effects(self, event: Event) -> Tween:
-        return self.told.beside(event)
-
-    def glide_time(self, event: Event) -> float:
-        return TIMES.get(type(event), GLIDE)
-
-    def glide_ease(self, event: Event) -> Ease:
-        return EASES.get(type(event), ease_in_out)
+    def layout(self, view: MaydayView) -> Layout:
+        spot = (usual_spot(view) if self.spot is None else self.spot) if self.with_threads else None
+        tabs = {("stage", stage): on(place, "", FLAT) for stage, place in self.panel.chapters(view).items()}
+        return self.standing.layout(view, self.story.covered, spot) | tabs
 
     def ghosts(self, preview: Preview[MaydayView]) -> list[Sprite]:
         """Nothing: what a choice leads to is said in words."""
@@ -141,18 +102,19 @@ class MaydayBoard(Board[MaydayView]):
 
     def press(self, piece: Piece) -> bool:
         """While the light is on one crew member a press moves it to another."""
-        if not self.with_threads or piece[0] != "seat" or self.view is None:
-            return False
-        self.spot = cast(int, piece[1])
-        self.settle(self.view)
-        return True
+        match piece:
+            case ("seat", int(seat)) if self.with_threads and self.view is not None:
+                self.spot = seat
+                self.settle(self.view)
+                return True
+        return False
 
     def local_targets(self) -> list[Piece]:
         return [("seat", seat) for seat in range(len(self.names))] if self.with_threads else []
 
     def _open_claims(self) -> None:
         if self.view is not None:
-            self.stage.stack.push(ClaimsScene(self.stage, self.mayday_view, self.names))
+            self.stage.stack.push(ClaimsScene(self.stage, self.shown, self.names))
 
     def highlight(self, surface: Surface, piece: Piece, pose: Pose, hot: bool) -> None:
         """Where the light can be moved to needs no frame: only where it would go."""
@@ -162,38 +124,37 @@ class MaydayBoard(Board[MaydayView]):
     # What presses mean
 
     def choices(self, piece: Piece, legal: Sequence[Action]) -> list[Action]:
-        return meanings(piece, self.mayday_view, legal)
+        return meanings(piece, self.shown, legal)
 
     def loose_actions(self) -> list[Action]:
         """Asked for a skill, everybody has both answers; one that could not work now is refused, with the reason."""
-        if self.legal and self.mayday_view.phase == Phase.SKILLS:
+        if self.legal and self.shown.phase == Phase.SKILLS:
             seat = self.legal[0].seat
             return [KeepSilent(seat), Declare(seat)]
         return super().loose_actions()
 
-    def attempt(self, piece: Piece, view: View) -> Action | None:
-        return attempt(piece, cast(MaydayView, view))
+    def attempt(self, piece: Piece, view: MaydayView) -> Action | None:
+        return attempt(piece, view)
 
     # Words
 
-    def prompt(self, view: View) -> str:
-        return words.prompt(cast(MaydayView, view), self.names)
+    def prompt(self, view: MaydayView) -> str:
+        return words.prompt(view, self.names)
 
-    def facts(self, view: View, seat: int) -> tuple[Fact, ...]:
-        return words.facts(cast(MaydayView, view), seat)
+    def facts(self, view: MaydayView, seat: int) -> tuple[Fact, ...]:
+        return words.facts(view, seat)
 
-    def role(self, view: View, seat: int) -> Fact | None:
-        return words.role_of(cast(MaydayView, view), seat)
+    def role(self, view: MaydayView, seat: int) -> Fact | None:
+        return words.role_of(view, seat)
 
-    def tip(self, piece: Piece, view: View) -> str:
-        return tip(piece, cast(MaydayView, view), self.names)
+    def tip(self, piece: Piece, view: MaydayView) -> str:
+        return tip(piece, view, self.names)
 
-    def secret(self, view: View, legal: Sequence[Action]) -> SecretPage:
-        return secret_page(cast(MaydayView, view), legal, self.names)
+    def secret(self, view: MaydayView, legal: Sequence[Action]) -> SecretPage:
+        return secret_page(view, legal, self.names)
 
-    def night(self, view: View) -> tuple[NightCall, ...]:
-        del view
+    def night(self, view: MaydayView) -> tuple[NightCall, ...]:
         return night_calls()
 
-    def review(self, view: View) -> tuple[ReviewChapter, ...]:
-        return chapters(cast(MaydayView, view), self.names)
+    def review(self, view: MaydayView) -> tuple[ReviewChapter, ...]:
+        return chapters(view, self.names)

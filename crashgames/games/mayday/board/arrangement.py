@@ -8,6 +8,8 @@ from crashgames.games.mayday.tables import LEFT, PLACES
 from crashgames.ui.layout import centre, clamp, column, inset, row
 from crashgames.ui.theme import Theme
 
+FLAT, CARDS, VEIL, MARKERS, TOKENS, LINES, HANDS = range(7)
+"""Layers of pieces, from the lowest."""
 HIGHEST = 264
 """The most height of a crew member, in logical units; what is left over widens the aisle."""
 CARD = 5 / 7

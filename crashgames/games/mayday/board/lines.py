@@ -2,13 +2,12 @@
 
 from collections.abc import Iterator
 
-from crashgames.games.mayday.board.arrangement import Arrangement
-from crashgames.games.mayday.board.placing import LINES, Layout, on
+from crashgames.games.mayday.board.arrangement import LINES, Arrangement
 from crashgames.games.mayday.board.threads import GOLD, Thread, bounds_of, dashes, moved
 from crashgames.games.mayday.messages import Phase
 from crashgames.games.mayday.tables import ANY, LEFT, MIDDLE, RIGHT, SKIRMISH_STAGES
 from crashgames.games.mayday.views import Due, MaydayView
-from crashgames.ui.sprites import Pose
+from crashgames.ui.sprites import Layout, Pose, on
 from crashgames.ui.theme import SEATS
 
 BOW = 0.24

@@ -6,11 +6,11 @@ from pygame import Rect
 
 from crashgames.core.messages import Names
 from crashgames.core.translation import tr
-from crashgames.games.mayday.board.arrangement import Arrangement
-from crashgames.games.mayday.board.placing import VEIL, Layout, on
+from crashgames.games.mayday.board.arrangement import VEIL, Arrangement
 from crashgames.games.mayday.board.threads import Thread
 from crashgames.games.mayday.tables import NOBODY
 from crashgames.games.mayday.views import Look, MaydayView
+from crashgames.ui.sprites import Layout, on
 from crashgames.ui.theme import SEATS
 
 SLIGHT = 0.06

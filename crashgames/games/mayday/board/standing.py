@@ -1,6 +1,6 @@
 """Where every piece of a view is at rest."""
 
-from collections.abc import Callable, Hashable
+from collections.abc import Callable, Hashable, Set
 from dataclasses import replace
 from functools import partial
 from typing import NamedTuple
@@ -8,14 +8,14 @@ from typing import NamedTuple
 from pygame import Rect
 
 from crashgames.core.messages import Names
-from crashgames.games.mayday.board.arrangement import Arrangement
+from crashgames.games.mayday.board.arrangement import CARDS, FLAT, HANDS, LINES, MARKERS, TOKENS, Arrangement
 from crashgames.games.mayday.board.lines import Lines
-from crashgames.games.mayday.board.placing import CARDS, FLAT, HANDS, LINES, MARKERS, TOKENS, Layout, on
 from crashgames.games.mayday.board.spotlight import in_the_light
 from crashgames.games.mayday.board.words import STATUS_ART
 from crashgames.games.mayday.messages import Phase
 from crashgames.games.mayday.tables import MIDDLE, NOBODY, PLACES, SKIRMISH_STAGES, Stage, Status, Team
 from crashgames.games.mayday.views import MaydayView
+from crashgames.ui.sprites import Layout, on
 
 ART = "mayday/"
 CAPTAINS = (Stage.SUSPICIONS, *SKIRMISH_STAGES)
@@ -71,7 +71,7 @@ class Standing:
         self.lines = Lines(at)
         self._layouts: dict[Hashable, Layout] = {}
 
-    def layout(self, view: MaydayView, covered: frozenset[int], spot: int | None = None) -> Layout:
+    def layout(self, view: MaydayView, covered: Set[int], spot: int | None = None) -> Layout:
         """The table; with the light on one crew member only what that one said, and what was said of that one."""
         poses = self._crew(view, covered) | self._markers(view) | self._cockpit(view) | self._desk(view)
         if spot is None:
@@ -80,7 +80,11 @@ class Standing:
 
     # The crew
 
-    def _crew(self, view: MaydayView, covered: frozenset[int]) -> Layout:
+    def cards(self, view: MaydayView, covered: Set[int]) -> Layout:
+        """The identity cards of the crew."""
+        return {piece: pose for piece, pose in self._crew(view, covered).items() if piece[0] == "card"}
+
+    def _crew(self, view: MaydayView, covered: Set[int]) -> Layout:
         poses: Layout = {}
         for seat in range(view.seats):
             mate = mate_of(seat, view, seat in covered)

@@ -1,0 +1,86 @@
+"""What a board shows of events: tweens before and beside the glide of the pieces, and the ways these take."""
+
+from collections.abc import Hashable, Mapping
+from typing import ClassVar, Generic
+
+from crashgames.core.messages import Event, V
+from crashgames.ui.effects import Point, burst, shake
+from crashgames.ui.gliding import Glide
+from crashgames.ui.pieces import Pieces
+from crashgames.ui.scene import Stage
+from crashgames.ui.sprites import Layout, Piece, Pose
+from crashgames.ui.tween import Call, Ease, Tween, ease_in_out, nothing, pause
+
+GLIDE = 0.3
+"""Seconds that a piece takes from rest to rest."""
+AT_ONCE = 0.7
+"""The same for what no event explains, as a share of that."""
+
+
+class Story(Generic[V]):
+    """Makes the tweens for each event, from the views before and after it.
+
+    A game writes lead, beside, entrance and departure as it likes, and keeps here what of the table is still to come.
+    """
+
+    folder: ClassVar[str] = ""
+    """Where the sounds and the art of the game lie: "mayday/"."""
+    times: ClassVar[Mapping[type[Event], float]] = {}
+    """Seconds for the glide of an event, if not GLIDE; 0 for those that move nothing worth watching."""
+    eases: ClassVar[Mapping[type[Event], Ease]] = {}
+    """How the glide of an event speeds up and slows down, if not by `ease_in_out`."""
+
+    def __init__(self, stage: Stage, pieces: Pieces) -> None:
+        self.stage = stage
+        self.pieces = pieces
+
+    # What a game writes
+
+    def lead(self, event: Event, view: V) -> Tween:
+        """What comes before the glide, with the view before the event."""
+        return nothing()
+
+    def beside(self, event: Event, before: V, after: V) -> Tween:
+        """What accompanies the glide; it is made together with the lead."""
+        return nothing()
+
+    def entrance(self, piece: Piece, pose: Pose, event: Event | None, view: V) -> Pose:
+        """From where a new piece comes to `pose`: by default it appears in place. The view is the one to come."""
+        return pose.unseen
+
+    def departure(self, piece: Piece, pose: Pose, event: Event | None, view: V) -> Pose:
+        """Where a piece goes that is no longer there: by default it fades in place."""
+        return pose.unseen
+
+    # What it is given
+
+    def glide(self, target: Layout, view: V, event: Event | None) -> Tween:
+        """Every piece from where it is to its place in `target`, the layout of the view."""
+        seconds, ease = (self.seconds(event), self.ease(event)) if event else (GLIDE * AT_ONCE, ease_in_out)
+        return Glide(self.pieces, seconds, ease).to(
+            target,
+            lambda piece, pose: self.entrance(piece, pose, event, view),
+            lambda piece, pose: self.departure(piece, pose, event, view),
+        )
+
+    def seconds(self, event: Event) -> float:
+        return self.times.get(type(event), GLIDE)
+
+    def ease(self, event: Event) -> Ease:
+        return self.eases.get(type(event), ease_in_out)
+
+    def sound(self, name: str, volume: float = 1.0) -> Tween:
+        """A sound of the game, left out when the motion is jumped over."""
+        return self.shared_sound(f"{self.folder}{name}", volume)
+
+    def shared_sound(self, name: str, volume: float = 1.0) -> Tween:
+        """A sound that all games have: "win", "error"."""
+        return Call(lambda: self.stage.audio.play(name, volume), on_jump=False)
+
+    def sign(self, face: Hashable, at: Point, size: tuple[int, int], seconds: float) -> Tween:
+        """A picture pops up and fades."""
+        return burst(self.pieces, Pose(*at, size, face), seconds)
+
+    def tremble(self, kind: Hashable, reach: float, seconds: float) -> Tween:
+        """All pieces of a kind tremble; as long if there are none."""
+        return shake(self.pieces, self.pieces.of_kind(kind), reach, seconds) | pause(seconds)
