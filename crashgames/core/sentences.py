@@ -1,6 +1,7 @@
 """Sentences as data: texts with fields, which are filled from an action or event in the current language."""
 
 from collections.abc import Callable, Mapping, Sequence
+from operator import attrgetter
 from typing import Any
 
 from crashgames.core.translation import listing, ntr, tr
@@ -28,14 +29,14 @@ class Sentence:
 
 
 class _Counted(Sentence):
-    def __init__(self, one: str, many: str, count: str, **fields: str | Part) -> None:
+    def __init__(self, one: str, many: str, count: str | Callable[[Any], int], **fields: str | Part) -> None:
         super().__init__(one, **fields)
         self._many = many
-        self._count = count
+        self._count = attrgetter(count) if isinstance(count, str) else count
 
     def line(self, message: object, names: Names) -> str:
         words = {name: part(message, names) for name, part in self._fields.items()}
-        return ntr(self._text, self._many, getattr(message, self._count), **words)
+        return ntr(self._text, self._many, self._count(message), **words)
 
 
 class _Cases(Sentence):
@@ -82,8 +83,8 @@ def sentence(text: str, **fields: str | Part) -> Sentence:
     return Sentence(text, **fields)
 
 
-def counted(one: str, many: str, count: str, **fields: str | Part) -> Sentence:
-    """A text that depends on a number, the attribute `count`, which is {n} in it."""
+def counted(one: str, many: str, count: str | Callable[[Any], int], **fields: str | Part) -> Sentence:
+    """A text that depends on a number, an attribute or what a function says of the message, which is {n} in it."""
     return _Counted(one, many, count, **fields)
 
 

@@ -1,6 +1,7 @@
-"""Drawing and discarding in Crazy Commute, and what events do the moment they are drawn (CC-12, CC-16)."""
+"""Dealing, drawing and discarding, and what events do the moment they are drawn (CC-3, CC-12, CC-16)."""
 
 from bisect import insort
+from collections.abc import Sequence
 
 from crashgames.games.crazy_commute.messages import (
     CardDiscarded,
@@ -11,6 +12,20 @@ from crashgames.games.crazy_commute.messages import (
     NothingToDraw,
 )
 from crashgames.games.crazy_commute.position import Position
+from crashgames.games.crazy_commute.tables import HAND
+
+
+def deal(game: Position) -> None:
+    """Five items for each seat, then the events are shuffled into what is left."""
+    items = game.chance.shuffle("items", game.cards.item_pile)
+    for seat in range(game.seats):
+        game.hands[seat] = sorted(items[HAND * seat : HAND * (seat + 1)])
+    _shuffle_deck(game, items[HAND * game.seats :] + list(game.cards.event_pile))
+
+
+def _shuffle_deck(game: Position, cards: Sequence[int]) -> None:
+    game.deck = game.chance.shuffle("deck", cards)
+    game.deck.reverse()
 
 
 def draw(game: Position, seat: int, owed: int) -> None:
@@ -53,7 +68,7 @@ def _can_rebuild(game: Position, seat: int) -> bool:
 def _rebuild(game: Position) -> None:
     code = game.cards.event_code
     cards = game.discards + [code + event for event in game.event_pile[:-1]]
-    game.shuffle_deck(cards)
+    _shuffle_deck(game, cards)
     game.rebuilt = len(game.duels)
     game.discards = []
     game.event_pile = game.event_pile[-1:]

@@ -6,18 +6,22 @@ Luck, by label: "items" (dealt in fives, seat by seat, then the deck's), "deck" 
 
 from bisect import insort
 from collections.abc import Callable, Sequence
-from typing import Any, ClassVar
+from typing import Any, ClassVar, Self
 
-from crashgames.core.messages import Action, Outcome, Reason
+from crashgames.core.chance import Chance
+from crashgames.core.messages import Action, Options, Outcome, Reason
 from crashgames.core.translation import tr
-from crashgames.games.crazy_commute.drawing import discard, draw, draw_up
+from crashgames.games.crazy_commute import duels, line, soundness
+from crashgames.games.crazy_commute.actions import legal_actions, ways_ahead
+from crashgames.games.crazy_commute.drawing import deal, discard, draw, draw_up
+from crashgames.games.crazy_commute.imagined import deal_hidden, restore
 from crashgames.games.crazy_commute.messages import (
     Block,
-    Blocked,
     BlockInVain,
     BlockWith,
     CardTaken,
     ChooseDriver,
+    CommuteView,
     Discard,
     DriverChosen,
     DroppedBehind,
@@ -35,6 +39,7 @@ from crashgames.games.crazy_commute.messages import (
     PileBeaten,
     PileTurned,
     PlacesSwapped,
+    Taking,
     TookTheLead,
     Trade,
     TryToPass,
@@ -42,27 +47,10 @@ from crashgames.games.crazy_commute.messages import (
     Wait,
     Waited,
 )
-from crashgames.games.crazy_commute.offers import (
-    BLOCKS,
-    DRIVES,
-    PASSES,
-    PILES,
-    TRADES,
-    TURNS,
-    WAITS,
-    Offers,
-)
-from crashgames.games.crazy_commute.position import PASSER, TARGET, Position
+from crashgames.games.crazy_commute.position import TARGET, Position
 from crashgames.games.crazy_commute.reasons import LONG_DAY, SEVEN_TROPHIES, reason
-from crashgames.games.crazy_commute.tables import (
-    DRIVERS,
-    ITEM_CARDS,
-    LAST_TURN,
-    NOBODY,
-    NONE,
-    TROPHIES_TO_WIN,
-)
-from crashgames.games.crazy_commute.views import Taking
+from crashgames.games.crazy_commute.sight import seen_by
+from crashgames.games.crazy_commute.tables import DRIVERS, LAST_TURN, NOBODY, TROPHIES_TO_WIN
 
 TURN, TRADE, ANSWER, BLOCK, PILE, ONWARD = (
     Phase.TURN, Phase.TRADE, Phase.ANSWER, Phase.BLOCK, Phase.PILE, Phase.ONWARD,
@@ -78,54 +66,27 @@ class CrazyCommute(Position):
     longest: ClassVar[int] = DRIVERS + LAST_TURN * 80
     """In a turn every other driver can be passed, each time with a duel of a few dozen cards at the very most."""
 
-    # What can be done
-
     def legal_actions(self, seat: int) -> Sequence[Action]:
         if seat != self.actor:
             return ()
-        if self._offers is None:
-            self._offers = ASKED[self.phase](self, seat)
-        return self._offers
-
-    def _ask_turn(self, seat: int) -> Offers:
-        row = self.target_row(seat)
-        if row and self.hands[seat]:
-            return TURNS[seat][row]
-        return (TRADES[seat] if self.hands[seat] else ()) + self._ways_ahead(seat)
-
-    def _ask_discard(self, seat: int) -> Offers:
-        return self.card_offers.to_discard(seat, self.hands[seat])
-
-    def _ask_answer(self, seat: int) -> Offers:
-        hand = self.hands[seat]
-        most = 0 if self.in_force.blocks_all != NONE else min(len(hand) - 1, self.farthest)
-        return self.card_offers.to_answer(seat, hand, most, self.in_force.cannot_open)
-
-    def _ask_block(self, seat: int) -> Offers:
-        if self.in_force.blocks_all != NONE:
-            return self.card_offers.to_block(seat, self.hands[seat], self._blockers())
-        return BLOCKS[seat][1 if self.target == NOBODY else min(len(self.hands[seat]), self.farthest)]
-
-    def _ask_onward(self, seat: int) -> Offers:
-        return self._ways_ahead(seat) + WAITS[seat]
-
-    def _ask_driver(self, seat: int) -> Offers:
-        return tuple([action for action in DRIVES[seat] if action.driver not in self.drivers])
+        if self.legal is None:
+            self.legal = legal_actions(self, seat)
+        return self.legal
 
     def _apply(self, action: Action) -> None:
-        self.actor, self._offers = NOBODY, ()
+        self.actor, self.legal = NOBODY, ()
         DONE[type(action)](self, action)
 
     def _ask(self, phase: Phase, seat: int) -> None:
         self.phase = phase
         self.actor = seat
-        self._offers = None
+        self.legal = None
 
     # Setting up (CC-1 to CC-4)
 
     def _set_up(self) -> None:
         self._clear()
-        self._deal()
+        deal(self)
         self.first = 0 if self.options["first"] == "first_seat" else self.chance.choice("first", range(self.seats))
         if self.options["drivers"] == "dealt":
             self.drivers = self.chance.shuffle("drivers", range(DRIVERS))[: self.seats]
@@ -154,17 +115,10 @@ class CrazyCommute(Position):
         draw(self, seat, 1)
         if self.turn == 1:
             self._ask(Phase.FIRST_DISCARD, seat)
-        elif self.hands[seat] or self._ways_ahead(seat):
+        elif self.hands[seat] or ways_ahead(self, seat):
             self._ask(TURN, seat)
         else:
             self._end_turn()
-
-    def _ways_ahead(self, seat: int) -> Offers:
-        """Whom to pass, or with nobody ahead the discard pile if there is one."""
-        row = self.target_row(seat)
-        if row:
-            return PASSES[seat][row]
-        return PILES[seat] if self.discards else ()
 
     def _trade(self, action: Trade) -> None:
         self._ask(TRADE, action.seat)
@@ -178,8 +132,7 @@ class CrazyCommute(Position):
             draw(self, seat, 2)
             self._end_turn()
             return
-        self._leave_row(seat)
-        self.rows.insert(0, 1 << seat)
+        line.move_to_the_front(self, seat)
         self.emit(TookTheLead, seat)
         self._next_turn()
 
@@ -190,7 +143,7 @@ class CrazyCommute(Position):
 
     def _next_turn(self) -> None:
         if self.turn == LAST_TURN:
-            self._finish(self.furthest(), LONG_DAY)
+            self._finish(line.furthest(self), LONG_DAY)
         else:
             self._begin_turn((self.current + 1) % self.seats)
 
@@ -210,7 +163,7 @@ class CrazyCommute(Position):
         self.chance.reveal("answer")
         self.target = NOBODY
         self.passed = True
-        self._move_ahead(passer, target)
+        line.move_ahead(self, passer, target)
         self.emit(LetThrough, passer, target)
         self._take_toll(target, passer)
         self._go_on(not self.in_force.one_pass)
@@ -234,83 +187,44 @@ class CrazyCommute(Position):
     def _go_on(self, may: bool) -> None:
         """Ask whether the driver goes on, if that is allowed and possible with a card left."""
         seat = self.current
-        if may and self.hands[seat] and self._ways_ahead(seat):
+        if may and self.hands[seat] and ways_ahead(self, seat):
             self._ask(ONWARD, seat)
         else:
             self._end_turn()
 
-    # Duels (CC-30 to CC-35): cards are played by turns, what was planned at once, then whoever has to choose is asked
+    # Duels (CC-30 to CC-35)
 
     def _open(self, action: OpenDuel) -> None:
         self.chance.reveal("answer")
-        item, blocks = action.item, action.blocks
-        self._play(self.target, item)
-        self._mean_to_block(TARGET, blocks)
-        self.blocks[PASSER] = 0
-        self.asks[PASSER] = True
+        duels.play(self, self.target, action.item)
+        duels.plan(self, TARGET, action.blocks)
+        duels.await_answer(self)
         self.phase = BLOCK
-        self.emit(DuelOpened, self.target, self.current, item)
-        self._clash()
+        self.emit(DuelOpened, self.target, self.current, action.item)
+        self._go_on_with_duel()
 
-    def _play(self, seat: int, item: int) -> None:
-        self.hands[seat].remove(item)
-        self.clash.append(item)
+    def _go_on_with_duel(self) -> None:
+        seat = duels.block_as_planned(self)
+        if seat == NOBODY:
+            self._end_duel()
+        else:
+            self._ask(self.phase, seat)
 
     def _plan(self, action: Block) -> None:
-        """The side that has to answer means to block so many times."""
         self.chance.reveal("plan")
-        side, blocks = len(self.clash) & 1, action.blocks
-        self._mean_to_block(side, blocks)
-        if blocks:
-            self._clash()
+        duels.plan(self, len(self.clash) & 1, action.blocks)
+        if action.blocks:
+            self._go_on_with_duel()
         else:
             self._end_duel()
-
-    def _mean_to_block(self, side: int, blocks: int) -> None:
-        """The farthest: as long as the hand lasts, without being asked again (older versions asked)."""
-        far = blocks == self.farthest
-        self.asks[side] = far and self.asks_again
-        self.blocks[side] = blocks if not far or self.asks_again else ITEM_CARDS
-
-    def _clash(self) -> None:
-        """Blocks as planned by turns, until a side cannot, will not, or has to be asked."""
-        branch = self._blocks_branch()
-        while True:
-            side = len(self.clash) & 1
-            seat = self.current if side == PASSER else self.target
-            if branch or not self.blocks[side]:
-                break  # to be asked, or done
-            item = self.cards.blockers[self.clash[-1]]
-            if item not in self.hands[seat]:
-                self._end_duel()
-                return
-            self.blocks[side] -= 1
-            self._play(seat, item)
-            self.emit(Blocked, seat, item)
-            if self.target == NOBODY:
-                self._end_duel()
-                return
-        if self.hands[seat] and (branch or self.asks[side]):
-            self._ask(self.phase, seat)
-        else:
-            self._end_duel()
-
-    def _blocks_branch(self) -> bool:
-        """Whether the event in force leaves a choice of blockers."""
-        return self.in_force.blocks_all != NONE
-
-    def _blockers(self) -> tuple[int, ...]:
-        return self.cards.that_block(self.clash[-1], self.in_force)
 
     def _block_with(self, action: BlockWith) -> None:
         self.chance.reveal("plan")
-        seat, item = action.seat, action.item
-        self._play(seat, item)
-        self.emit(Blocked, seat, item)
+        duels.block(self, action.seat, action.item)
         if self.target == NOBODY:
             self._end_duel()
         else:
-            self._clash()
+            self._go_on_with_duel()
 
     def _give_up(self, _: BlockInVain) -> None:
         self.chance.reveal("plan")
@@ -323,7 +237,7 @@ class CrazyCommute(Position):
             return
         passer_won = not len(self.clash) & 1
         winner, loser = (self.current, self.target) if passer_won else (self.target, self.current)
-        trophy = self.share_out(winner)
+        trophy = duels.share_out(self, winner)
         self.emit(DuelWon, winner, loser, trophy)
         if len(self.trophies[winner]) == TROPHIES_TO_WIN:
             self._finish((winner,), SEVEN_TROPHIES)
@@ -337,36 +251,31 @@ class CrazyCommute(Position):
 
     def _move_after_duel(self, passer_won: bool, winner: int, loser: int) -> None:
         if passer_won:
-            self._swap(winner, loser)
+            line.swap(self, winner, loser)
             self.emit(PlacesSwapped, winner, loser)
         else:
-            self._move_behind(loser, winner)
+            line.move_behind(self, loser, winner)
             self.emit(DroppedBehind, loser, winner)
 
     # Dueling the discard pile (CC-40 to CC-42)
 
     def _turn_up_discard(self, action: DuelPile) -> None:
         self.chance.reveal("pile")
-        self.clash.append(self.discards.pop())
-        self.blocks[PASSER] = 0
-        self.asks[PASSER] = True
+        duels.turn_up_discard(self)
+        duels.await_answer(self)
         self.phase = PILE
         self.emit(PileTurned, action.seat, self.clash[0])
-        self._clash()
+        self._go_on_with_duel()
 
     def _end_pile_duel(self) -> None:
         seat = self.current
         if len(self.clash) == 1:
-            self.discards += self.clash
-            self.note_duel(tuple(self.clash), None)
-            self._move_to_the_back(seat)
+            duels.put_back(self)
+            line.move_to_the_back(self, seat)
             self.emit(FellToTheBack, seat)
             self._end_turn()
             return
-        trophy, block = self.clash
-        self.trophies[seat] += (trophy,)
-        self.discards.append(block)
-        self.note_duel((trophy, block), trophy)
+        trophy = duels.win_from_pile(self, seat)
         self.emit(PileBeaten, seat, trophy)
         if len(self.trophies[seat]) == TROPHIES_TO_WIN:
             self._finish((seat,), SEVEN_TROPHIES)
@@ -382,23 +291,26 @@ class CrazyCommute(Position):
         self.phase = Phase.OVER
         self.emit(GameEnded, winners)
 
+    # What others ask for
+
     def why_not(self, action: Action) -> Reason | None:
         if action in self.legal_actions(action.seat):
             return None
         return reason(self.view(None), action)
 
+    def view(self, viewer: int | None) -> CommuteView:
+        return seen_by(self, viewer)
 
-ASKED = {
-    Phase.DRIVERS: CrazyCommute._ask_driver,
-    Phase.FIRST_DISCARD: CrazyCommute._ask_discard,
-    Phase.TURN: CrazyCommute._ask_turn,
-    Phase.TRADE: CrazyCommute._ask_discard,
-    Phase.ANSWER: CrazyCommute._ask_answer,
-    Phase.BLOCK: CrazyCommute._ask_block,
-    Phase.PILE: CrazyCommute._ask_block,
-    Phase.ONWARD: CrazyCommute._ask_onward,
-}
-"""What can be chosen in each phase."""
+    @classmethod
+    def imagine(cls, view: CommuteView, chance: Chance, options: Options) -> Self:
+        game = cls.cleared(view.seats, chance, options)
+        restore(game, view)
+        deal_hidden(game, view)
+        return game
+
+    def problems(self) -> list[str]:
+        return soundness.problems(self)
+
 
 DONE: dict[type[Action], Callable[[CrazyCommute, Any], None]] = {
     ChooseDriver: CrazyCommute._choose_driver,

@@ -1,11 +1,14 @@
-"""The words of Crazy Commute: its phases, actions and events. Items, events and drivers are numbers of the cards."""
+"""The words of Crazy Commute: its phases, actions, events and view. Items, events and drivers are numbers of cards."""
 
+from collections import Counter
 from enum import StrEnum
 from typing import ClassVar
 
-from crashgames.core.messages import Action, Event, Moment, Names, Secrecy
-from crashgames.core.translation import listing, ntr, tr
-from crashgames.games.crazy_commute.tables import FARTHEST, driver_name, event_name, item_name
+import msgspec
+
+from crashgames.core.messages import Action, Event, Moment, Secrecy, View
+from crashgames.core.sentences import cases, counted, players, sentence, worded
+from crashgames.games.crazy_commute.tables import FARTHEST, NOBODY, Cards, driver_name, event_name, item_name
 
 
 class Phase(StrEnum):
@@ -28,156 +31,125 @@ class Phase(StrEnum):
 class ChooseDriver(Action, frozen=True):
     """Take a driver card that nobody has."""
 
+    says = sentence("Drive as the {driver}", driver=worded("driver", driver_name))
     driver: int
-
-    def line(self, names: Names) -> str:
-        return tr("Drive as the {driver}").format(driver=driver_name(self.driver))
 
 
 class Trade(Action, frozen=True):
     """Discard a card, which is chosen next, and draw two."""
 
-    def line(self, names: Names) -> str:
-        return tr("Discard a card and draw two")
+    says = sentence("Discard a card and draw two")
 
 
 class Discard(Action, frozen=True):
     """This card goes onto the discard pile, face down."""
 
+    says = sentence("Discard {item}", item=worded("item", item_name))
     secrecy: ClassVar[Secrecy] = Secrecy.PRIVATE
     item: int
     copy: int
-
-    def line(self, names: Names) -> str:
-        return tr("Discard {item}").format(item=item_name(self.item))
 
 
 class TryToPass(Action, frozen=True):
     """Pull up beside a driver and wait for the answer."""
 
+    says = sentence("Try to pass {name}", name="target")
     target: int
-
-    def line(self, names: Names) -> str:
-        return tr("Try to pass {name}").format(name=names[self.target])
 
 
 class DuelPile(Action, frozen=True):
     """With nobody ahead: turn up the top card of the discard pile."""
 
-    def line(self, names: Names) -> str:
-        return tr("Duel the discard pile")
+    says = sentence("Duel the discard pile")
 
 
 class LetPass(Action, frozen=True):
     """The target's answer: drive on."""
 
+    says = sentence("Let pass, take a card")
     secrecy: ClassVar[Secrecy] = Secrecy.PRIVATE
 
-    def line(self, names: Names) -> str:
-        return tr("Let pass, take a card")
 
-
-def _duel_text(blocks: int) -> str:
-    """Names no card: it stands on a button while the cards are covered."""
-    if blocks == FARTHEST:
-        return far_text(OpenDuel)
-    if not blocks:
-        return tr("Duel, no blocks")
-    return ntr("Duel, up to one block", "Duel, up to {n} blocks", blocks)
+DUEL = cases(
+    "blocks",
+    {FARTHEST: sentence("Duel, block all you can"), 0: sentence("Duel, no blocks")},
+    counted("Duel, up to one block", "Duel, up to {n} blocks", "blocks"),
+)
+"""Names no card: it stands on a button while the cards are covered."""
 
 
 class OpenDuel(Action, frozen=True):
     """The target's answer: play this card, and later block so many times at most; FARTHEST: as long as it lasts."""
 
+    says = DUEL
     secrecy: ClassVar[Secrecy] = Secrecy.PRIVATE
     item: int
     copy: int
     blocks: int
-
-    def line(self, names: Names) -> str:
-        return _duel_text(self.blocks)
 
 
 class HoldBack(Action, frozen=True):
     """Choose a card that must not start a duel now: it lets pass. So every card gives equally many choices."""
 
+    says = DUEL
     secrecy: ClassVar[Secrecy] = Secrecy.PRIVATE
     item: int
     copy: int
     blocks: int
-
-    def line(self, names: Names) -> str:
-        return _duel_text(self.blocks)
 
 
 class Block(Action, frozen=True):
     """Block so many times at most, as long as the hand lasts; 0 gives the duel up, FARTHEST sets no limit."""
 
+    says = cases(
+        "blocks",
+        {FARTHEST: sentence("Block as long as you can"), 0: sentence("Do not block")},
+        counted("Block once at most", "Block {n} times at most", "blocks"),
+    )
     secrecy: ClassVar[Secrecy] = Secrecy.PRIVATE
     blocks: int
-
-    def line(self, names: Names) -> str:
-        if self.blocks == FARTHEST:
-            return far_text(Block)
-        return ntr("Block once at most", "Block {n} times at most", self.blocks) if self.blocks else tr("Do not block")
-
-
-def far_text(kind: type[Action]) -> str:
-    """What the greatest plan of a hand comes to."""
-    return tr("Block as long as you can") if kind is Block else tr("Duel, block all you can")
 
 
 class BlockWith(Action, frozen=True):
     """Block with this card, where an event leaves a choice of blockers."""
 
+    says = sentence("Block with {item}", item=worded("item", item_name))
     secrecy: ClassVar[Secrecy] = Secrecy.PRIVATE
     item: int
     copy: int
-
-    def line(self, names: Names) -> str:
-        return tr("Block with {item}").format(item=item_name(self.item))
 
 
 class BlockInVain(Action, frozen=True):
     """Choose a card that does not block: it gives up. So every card is a choice."""
 
+    says = sentence("{item} does not block: give up", item=worded("item", item_name))
     secrecy: ClassVar[Secrecy] = Secrecy.PRIVATE
     item: int
     copy: int
-
-    def line(self, names: Names) -> str:
-        return tr("{item} does not block: give up").format(item=item_name(self.item))
 
 
 class Wait(Action, frozen=True):
     """After having been let pass: that was enough for this turn."""
 
-    def line(self, names: Names) -> str:
-        return tr("Stop here")
+    says = sentence("Stop here")
 
 
 # Events: setting up and drawing
 
 
 class DriverChosen(Event, frozen=True):
-    """A seat drives as this driver."""
-
+    says = sentence("{name} is the {driver}", name="seat", driver=worded("driver", driver_name))
     seat: int
     driver: int
-
-    def line(self, names: Names) -> str:
-        return tr("{name} is the {driver}").format(name=names[self.seat], driver=driver_name(self.driver))
 
 
 class TurnBegan(Event, frozen=True):
     """A turn, counted from 1, begins."""
 
+    says = sentence("Turn {n}: {name}", n=worded("turn", str), name="seat")
     moment: ClassVar[Moment] = Moment.TURN
     turn: int
     seat: int
-
-    def line(self, names: Names) -> str:
-        return tr("Turn {n}: {name}").format(n=self.turn, name=names[self.seat])
 
 
 class CardDrawn(Event, frozen=True):
@@ -189,199 +161,235 @@ class CardDrawn(Event, frozen=True):
 class EventTurnedUp(Event, frozen=True):
     """Somebody drew an event: it covers the one before it."""
 
+    says = sentence("{name} draws an event: {event}", name="seat", event=worded("event", event_name))
     moment: ClassVar[Moment] = Moment.KEY
     seat: int
     event: int
-
-    def line(self, names: Names) -> str:
-        return tr("{name} draws an event: {event}").format(name=names[self.seat], event=event_name(self.event))
 
 
 class DeckRebuilt(Event, frozen=True):
     """Discards and covered events are a new deck of so many cards."""
 
+    says = counted("A new deck of one card is shuffled", "A new deck of {n} cards is shuffled", "cards")
     cards: int
-
-    def line(self, names: Names) -> str:
-        return ntr("A new deck of one card is shuffled", "A new deck of {n} cards is shuffled", self.cards)
 
 
 class NothingToDraw(Event, frozen=True):
     """Deck and discard pile are empty: the rest of the draw is left out."""
 
+    says = sentence("There is nothing left to draw for {name}", name="seat")
     seat: int
-
-    def line(self, names: Names) -> str:
-        return tr("There is nothing left to draw for {name}").format(name=names[self.seat])
 
 
 class CardDiscarded(Event, frozen=True):
-    """A card went to the discard pile, face down."""
-
+    says = sentence("{name} discards a card face down", name="seat")
     seat: int
-
-    def line(self, names: Names) -> str:
-        return tr("{name} discards a card face down").format(name=names[self.seat])
 
 
 class LineReversed(Event, frozen=True):
-    """Whoever was last is first."""
-
+    says = sentence("The whole line turns round")
     moment: ClassVar[Moment] = Moment.KEY
-
-    def line(self, names: Names) -> str:
-        return tr("The whole line turns round")
 
 
 # Events: passing
 
 
 class TookTheLead(Event, frozen=True):
-    """The first player moved ahead of everybody."""
-
+    says = sentence("{name} drives ahead of everybody", name="seat")
     seat: int
-
-    def line(self, names: Names) -> str:
-        return tr("{name} drives ahead of everybody").format(name=names[self.seat])
 
 
 class PassTried(Event, frozen=True):
-    """A driver pulled up beside another."""
-
+    says = sentence("{name} pulls up beside {target}", name="seat", target="target")
     seat: int
     target: int
-
-    def line(self, names: Names) -> str:
-        return tr("{name} pulls up beside {target}").format(name=names[self.seat], target=names[self.target])
 
 
 class CardTaken(Event, frozen=True):
     """The target of a pass took a random card: that, never which."""
 
+    says = sentence("{name} takes a card from {giver}", name="seat", giver="giver")
     seat: int
     giver: int
-
-    def line(self, names: Names) -> str:
-        return tr("{name} takes a card from {giver}").format(name=names[self.seat], giver=names[self.giver])
 
 
 class LetThrough(Event, frozen=True):
     """The driver was let pass and is now directly ahead of the target."""
 
+    says = sentence("{target} lets {name} pass", name="seat", target="target")
     seat: int
     target: int
 
-    def line(self, names: Names) -> str:
-        return tr("{target} lets {name} pass").format(name=names[self.seat], target=names[self.target])
-
 
 class Waited(Event, frozen=True):
-    """The driver goes no further in this turn."""
-
+    says = sentence("{name} stays there", name="seat")
     seat: int
-
-    def line(self, names: Names) -> str:
-        return tr("{name} stays there").format(name=names[self.seat])
 
 
 # Events: duels
 
 
 class DuelOpened(Event, frozen=True):
-    """The target played a card against the passer."""
-
+    says = sentence("{name} duels {target} with {item}", name="seat", target="against", item=worded("item", item_name))
     seat: int
     against: int
     item: int
 
-    def line(self, names: Names) -> str:
-        text = tr("{name} duels {target} with {item}")
-        return text.format(name=names[self.seat], target=names[self.against], item=item_name(self.item))
-
 
 class PileTurned(Event, frozen=True):
-    """The top card of the discard pile lies face up, to be blocked."""
-
+    says = sentence("{name} duels the discard pile: {item}", name="seat", item=worded("item", item_name))
     seat: int
     item: int
-
-    def line(self, names: Names) -> str:
-        text = tr("{name} duels the discard pile: {item}")
-        return text.format(name=names[self.seat], item=item_name(self.item))
 
 
 class Blocked(Event, frozen=True):
-    """Somebody blocked the last card with this one."""
-
+    says = sentence("{name} blocks with {item}", name="seat", item=worded("item", item_name))
     seat: int
     item: int
-
-    def line(self, names: Names) -> str:
-        return tr("{name} blocks with {item}").format(name=names[self.seat], item=item_name(self.item))
 
 
 class DuelWon(Event, frozen=True):
     """One driver has beaten another; the trophy, None if there is none, lies before the winner."""
 
+    says = cases(
+        "trophy",
+        {None: sentence("{name} wins against {loser}, without a trophy", name="winner", loser="loser")},
+        sentence("{name} wins against {loser}: {item}", name="winner", loser="loser", item=worded("trophy", item_name)),
+    )
     moment: ClassVar[Moment] = Moment.KEY
     winner: int
     loser: int
     trophy: int | None
 
-    def line(self, names: Names) -> str:
-        names_of = {"name": names[self.winner], "loser": names[self.loser]}
-        if self.trophy is None:
-            return tr("{name} wins against {loser}, without a trophy").format(**names_of)
-        return tr("{name} wins against {loser}: {item}").format(**names_of, item=item_name(self.trophy))
-
 
 class PileBeaten(Event, frozen=True):
     """The card from the discard pile was blocked and is a trophy."""
 
+    says = sentence("{name} beats the discard pile: {item}", name="seat", item=worded("trophy", item_name))
     moment: ClassVar[Moment] = Moment.KEY
     seat: int
     trophy: int
 
-    def line(self, names: Names) -> str:
-        return tr("{name} beats the discard pile: {item}").format(name=names[self.seat], item=item_name(self.trophy))
-
 
 class PlacesSwapped(Event, frozen=True):
-    """The winner of a duel and its loser changed places in the line."""
-
+    says = sentence("{name} and {other} swap places", name="seat", other="other")
     seat: int
     other: int
-
-    def line(self, names: Names) -> str:
-        return tr("{name} and {other} swap places").format(name=names[self.seat], other=names[self.other])
 
 
 class DroppedBehind(Event, frozen=True):
     """The loser of a duel is now directly behind its winner."""
 
+    says = sentence("{name} drops behind {target}", name="seat", target="target")
     seat: int
     target: int
-
-    def line(self, names: Names) -> str:
-        return tr("{name} drops behind {target}").format(name=names[self.seat], target=names[self.target])
 
 
 class FellToTheBack(Event, frozen=True):
     """The card from the discard pile was not blocked: its driver is behind everybody."""
 
+    says = sentence("{name} cannot answer and falls behind everybody", name="seat")
     moment: ClassVar[Moment] = Moment.KEY
     seat: int
 
-    def line(self, names: Names) -> str:
-        return tr("{name} cannot answer and falls behind everybody").format(name=names[self.seat])
-
 
 class GameEnded(Event, frozen=True):
-    """The game is over."""
-
+    says = counted("{names} wins", "{names} win", lambda event: len(event.winners), names=players("winners"))
     moment: ClassVar[Moment] = Moment.KEY
     winners: tuple[int, ...]
 
-    def line(self, names: Names) -> str:
-        who = listing([names[seat] for seat in self.winners])
-        return ntr("{names} wins", "{names} win", len(self.winners), names=who)
+
+# The view, and the histories in it, which are what the log keeps
+
+
+class Duel(msgspec.Struct, frozen=True):
+    """Cards played against each other, in order. Those of the pile or the target come first, then by turns."""
+
+    turn: int
+    passer: int
+    target: int
+    """NOBODY where it is the discard pile."""
+    cards: tuple[int, ...]
+    trophy: int | None = None
+    discards: int = 0
+    """The size of the discard pile when it was over."""
+
+    @property
+    def blocked_by_passer(self) -> bool:
+        """Whether the last card is the passer's."""
+        return len(self.cards) % 2 == 0
+
+    @property
+    def winner(self) -> int:
+        """The seat that played last; NOBODY where the discard pile won."""
+        return self.passer if self.blocked_by_passer else self.target
+
+    @property
+    def against_pile(self) -> bool:
+        return self.target == NOBODY
+
+
+class Taking(msgspec.Struct, frozen=True):
+    """Cards taken for letting somebody pass; `items` is empty for those who did not see them."""
+
+    turn: int
+    taker: int
+    giver: int
+    cards: int
+    items: tuple[int, ...] = ()
+
+
+class Plan(msgspec.Struct, frozen=True):
+    """How often the viewer still means to block in the duel that is on."""
+
+    blocks: int
+    ask_again: bool
+
+
+class CommuteView(View, frozen=True, kw_only=True):
+    """The table as one viewer may see it. Rows go from front to back, histories in the order of events."""
+
+    drivers: tuple[int, ...]
+    """The driver of each seat, NONE where none is chosen yet."""
+    turn: int
+    """Turns begun, 0 while drivers are chosen."""
+    first: int
+    current: int
+    """Whose turn it is."""
+    rows: tuple[tuple[int, ...], ...]
+    targets: tuple[int, ...]
+    """Whom the current driver can try to pass from here; empty with nobody ahead."""
+    hand: tuple[int, ...]
+    """The viewer's cards, sorted."""
+    hands: tuple[tuple[int, ...], ...]
+    """Everybody's cards when the game is over, else the viewer's alone."""
+    hand_sizes: tuple[int, ...]
+    trophies: tuple[tuple[int, ...], ...]
+    event: int
+    """The event in force, NONE before the first."""
+    covered: tuple[int, ...]
+    """The events that lie below it, the lowest first."""
+    deck: int
+    discards: int
+    passed: bool
+    """Whether the current driver was let pass, or drives on after a duel, in this turn."""
+    duel: Duel | None
+    """The duel that is on, or the pass that is not answered yet."""
+    plan: Plan | None
+    """The viewer's own part in it."""
+    duels: tuple[Duel, ...]
+    rebuilt: int
+    """How many of these duels were over when the deck was last made anew from the discards."""
+    takings: tuple[Taking, ...]
+
+    @property
+    def cards(self) -> tuple[tuple[int, int], ...]:
+        """The viewer's cards as item and copy, 0 being the first of equal ones."""
+        return tuple((item, self.hand[:place].count(item)) for place, item in enumerate(self.hand))
+
+    def unseen(self, cards: Cards) -> Counter[int]:
+        """The items that lie where the viewer cannot see them: in other hands, in the deck, among the discards."""
+        items = Counter(cards.item_pile)
+        for seen in (*self.hands, *self.trophies, self.duel.cards if self.duel else ()):
+            items.subtract(seen)
+        return items

@@ -1,4 +1,4 @@
-"""Why a game ended, and why an action is not allowed: told from the open table's view, so no reason tells a secret."""
+"""Why a game ended, and why an action is not allowed: by what the open table sees, so that no reason tells a secret."""
 
 from crashgames.core.messages import Action, Reason
 from crashgames.core.translation import mark, tr
@@ -7,6 +7,7 @@ from crashgames.games.crazy_commute.messages import (
     BlockInVain,
     BlockWith,
     ChooseDriver,
+    CommuteView,
     Discard,
     DuelPile,
     HoldBack,
@@ -18,13 +19,13 @@ from crashgames.games.crazy_commute.messages import (
     Wait,
 )
 from crashgames.games.crazy_commute.tables import NONE, EventCard, printed_cards
-from crashgames.games.crazy_commute.views import CommuteView
 
 SEVEN_TROPHIES = ("CC-50", mark("Seven trophies are won."))
 LONG_DAY = ("CC-51", mark("The 500th turn is over: the most trophies win, and among equals who is further ahead."))
-"""How a game ends: the rule and a sentence."""
+"""How a game ends."""
 
-Told = tuple[str, str]
+Rule = tuple[str, str]
+"""The id of a rule, and a sentence."""
 
 
 def reason(view: CommuteView, action: Action) -> Reason:
@@ -33,7 +34,7 @@ def reason(view: CommuteView, action: Action) -> Reason:
     return Reason(rule, tr(text))
 
 
-def _rule(view: CommuteView, action: Action) -> Told:
+def _rule(view: CommuteView, action: Action) -> Rule:
     if view.outcome:
         return view.outcome.reason.rule, view.outcome.reason.text
     if action.seat not in range(view.seats):
@@ -56,7 +57,7 @@ def _rule(view: CommuteView, action: Action) -> Told:
     return _turn(view, action)
 
 
-def _driver(view: CommuteView, seat: int, driver: int) -> Told:
+def _driver(view: CommuteView, seat: int, driver: int) -> Rule:
     if view.phase != Phase.DRIVERS:
         return "CC-1", mark("Drivers are chosen before the first turn.")
     if driver in view.drivers:
@@ -64,7 +65,7 @@ def _driver(view: CommuteView, seat: int, driver: int) -> Told:
     return "CC-1", mark("Drivers are chosen one after another, clockwise from the first player.")
 
 
-def _turn(view: CommuteView, action: Action) -> Told:
+def _turn(view: CommuteView, action: Action) -> Rule:
     """What the current driver may not do in step 2."""
     match action:
         case Discard() if view.phase in (Phase.FIRST_DISCARD, Phase.TRADE):
@@ -84,7 +85,7 @@ def _turn(view: CommuteView, action: Action) -> Told:
     return _way(view, action)
 
 
-def _way(view: CommuteView, action: Action) -> Told:
+def _way(view: CommuteView, action: Action) -> Rule:
     if isinstance(action, DuelPile):
         if view.targets:
             return "CC-14", mark("The discard pile is dueled with nobody ahead.")
@@ -99,7 +100,7 @@ def _way(view: CommuteView, action: Action) -> Told:
     return "CC-20", mark("One passes the driver directly ahead.")
 
 
-def _answer(view: CommuteView, action: Action) -> Told:
+def _answer(view: CommuteView, action: Action) -> Rule:
     if view.phase != Phase.ANSWER:
         return "CC-21", mark("Nobody tries to pass you now.")
     if action.seat not in view.to_act:
@@ -113,7 +114,7 @@ def _answer(view: CommuteView, action: Action) -> Told:
     return "CC-21", mark("A duel is started with a card in hand, and blocked with those that are left.")
 
 
-def _block(view: CommuteView, action: Action) -> Told:
+def _block(view: CommuteView, action: Action) -> Rule:
     if view.phase not in (Phase.BLOCK, Phase.PILE):
         return "CC-30", mark("There is no card to block.")
     if action.seat not in view.to_act:

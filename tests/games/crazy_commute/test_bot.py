@@ -9,7 +9,8 @@ from crashgames.core.bots import LEVELS, Clock, RandomBot
 from crashgames.core.chance import QuickChance
 from crashgames.games.crazy_commute import INFO
 from crashgames.games.crazy_commute.bot import CommuteBot
-from crashgames.games.crazy_commute.clashes import Clash, Stakes
+from crashgames.games.crazy_commute.bot.clashes import Clash, Stakes
+from crashgames.games.crazy_commute.bot.odds import Odds, holds_one
 from crashgames.games.crazy_commute.engine import CrazyCommute
 from crashgames.games.crazy_commute.messages import (
     Block,
@@ -23,7 +24,6 @@ from crashgames.games.crazy_commute.messages import (
     TryToPass,
     Wait,
 )
-from crashgames.games.crazy_commute.odds import Odds, holds_one
 from crashgames.games.crazy_commute.tables import EVERY_DUEL, LAST_CARD, LOSERS_CARD, NO_EVENT, NONE
 from tests.games.crazy_commute.table import (
     CARDS,

@@ -26,6 +26,7 @@ from crashgames.games.crazy_commute.messages import (
     LetPass,
     OpenDuel,
     Phase,
+    Plan,
     Trade,
     TryToPass,
     TurnBegan,
@@ -33,7 +34,6 @@ from crashgames.games.crazy_commute.messages import (
 )
 from crashgames.games.crazy_commute.position import PASSER, TARGET
 from crashgames.games.crazy_commute.tables import FARTHEST
-from crashgames.games.crazy_commute.views import Plan
 from tests.games.crazy_commute.table import A, pull_up, situation
 from tests.games.crazy_commute.twins import moments, play, twin_of
 

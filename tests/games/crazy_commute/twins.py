@@ -9,9 +9,8 @@ import random
 from crashgames.core.chance import QuickChance
 from crashgames.games.crazy_commute import INFO
 from crashgames.games.crazy_commute.engine import CrazyCommute
-from crashgames.games.crazy_commute.messages import Phase
+from crashgames.games.crazy_commute.messages import Phase, Taking
 from crashgames.games.crazy_commute.position import PASSER, TARGET
-from crashgames.games.crazy_commute.views import Taking
 
 EVENT = 10
 """From this number on a card of the deck is an event."""
@@ -33,7 +32,7 @@ def twin_of(game, viewer, pick):
     change_plans(twin, viewer, pick)
     twin.takings = tuple(changed(taking, viewer, pick) for taking in game.takings)
     if twin.actor != viewer and twin.actor >= 0:
-        twin._offers = None
+        twin.legal = None
     return twin
 
 

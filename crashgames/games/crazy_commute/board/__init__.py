@@ -21,9 +21,8 @@ from crashgames.games.crazy_commute.board.review import chapters
 from crashgames.games.crazy_commute.board.road import Road
 from crashgames.games.crazy_commute.board.routes import Routes
 from crashgames.games.crazy_commute.board.tips import tip
-from crashgames.games.crazy_commute.messages import Phase
+from crashgames.games.crazy_commute.messages import CommuteView, Phase
 from crashgames.games.crazy_commute.tables import DRIVERS, ITEM_CARDS, NOBODY, NONE, printed_cards
-from crashgames.games.crazy_commute.views import CommuteView
 from crashgames.ui.board import GLIDE, Board, Fact, Part, Piece
 from crashgames.ui.scene import Stage
 from crashgames.ui.secrets import ReviewChapter, SecretPage

@@ -10,6 +10,7 @@ from crashgames.games.crazy_commute.messages import (
     BlockInVain,
     BlockWith,
     ChooseDriver,
+    CommuteView,
     Discard,
     DuelPile,
     HoldBack,
@@ -18,7 +19,6 @@ from crashgames.games.crazy_commute.messages import (
     TryToPass,
 )
 from crashgames.games.crazy_commute.tables import NONE, printed_cards
-from crashgames.games.crazy_commute.views import CommuteView
 from crashgames.ui.board import Piece
 
 CARDS = (Discard, OpenDuel, HoldBack, BlockWith, BlockInVain)

@@ -2,11 +2,14 @@
 
 from collections.abc import Sequence
 
+from msgspec.structs import replace
+
 from crashgames.core.messages import Action, Names
 from crashgames.core.translation import mark, ntr, tr
 from crashgames.games.crazy_commute.board.card_face import ART
-from crashgames.games.crazy_commute.messages import Block, HoldBack, OpenDuel, Phase, far_text
+from crashgames.games.crazy_commute.messages import Block, CommuteView, HoldBack, OpenDuel, Phase
 from crashgames.games.crazy_commute.tables import (
+    FARTHEST,
     NO_EVENT,
     NONE,
     TROPHIES_TO_WIN,
@@ -17,7 +20,6 @@ from crashgames.games.crazy_commute.tables import (
     item_name,
     printed_cards,
 )
-from crashgames.games.crazy_commute.views import CommuteView
 from crashgames.ui.board import Fact
 
 PICTURES = {
@@ -138,7 +140,7 @@ def choice(action: Action, legal: Sequence[Action], names: Names) -> str:
     """The greatest of several plans blocks as long as the hand can, whatever its number."""
     plans = [plan.blocks for plan in legal if isinstance(plan, Block | HoldBack | OpenDuel)]
     if isinstance(action, Block | HoldBack | OpenDuel) and action.blocks == max(plans) > 1:
-        return far_text(type(action))
+        return replace(action, blocks=FARTHEST).line(names)
     return action.line(names)
 
 

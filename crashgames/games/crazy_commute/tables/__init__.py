@@ -16,7 +16,6 @@ from crashgames.games.crazy_commute.tables.cards import (
     Item,
 )
 from crashgames.games.crazy_commute.tables.cards_file import read_cards
-from crashgames.games.crazy_commute.tables.trophies import EVERY_DUEL, LAST_CARD, LOSERS_CARD, trophy_place
 from crashgames.paths import assets_root
 
 __all__ = [
@@ -35,6 +34,9 @@ FARTHEST = 7
 blocker, would show only in a duel of 15 cards or more: both sides go round the ring of ten items a second time."""
 FAR = 4
 """The same in older matches, where it was asked again after so many."""
+
+EVERY_DUEL, LOSERS_CARD, LAST_CARD = "every duel", "loser's card", "last card"
+"""Which card of a duel between drivers is its trophy (CC-31, CC-32): the values of the table option."""
 
 SEATS_OF = tuple(tuple(seat for seat in range(SEATS[-1]) if row >> seat & 1) for row in range(1 << SEATS[-1]))
 """The seats of each row: a row is a set of seats, the bit of seat k being 1 << k."""
@@ -61,3 +63,12 @@ def event_text(event: int) -> str:
 
 def driver_name(driver: int) -> str:
     return tr(printed_cards().drivers[driver].name)
+
+
+def trophy_place(played: int, rule: str) -> int:
+    """The place of the trophy among so many cards in the order played; NONE if there is none."""
+    if rule == LAST_CARD:
+        return played - 1
+    if played > 1:
+        return played - 2
+    return 0 if rule == EVERY_DUEL else NONE

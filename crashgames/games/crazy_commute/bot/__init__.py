@@ -3,11 +3,13 @@
 from collections.abc import Sequence
 
 from crashgames.core.bots import Bot, Clock
-from crashgames.core.messages import Action, View
-from crashgames.games.crazy_commute.clashes import Clash, Stakes, without
+from crashgames.core.messages import Action
+from crashgames.games.crazy_commute.bot.clashes import Clash, Stakes, without
+from crashgames.games.crazy_commute.bot.odds import Odds
 from crashgames.games.crazy_commute.messages import (
     Block,
     BlockWith,
+    CommuteView,
     Discard,
     DuelPile,
     HoldBack,
@@ -17,7 +19,6 @@ from crashgames.games.crazy_commute.messages import (
     Trade,
     TryToPass,
 )
-from crashgames.games.crazy_commute.odds import Odds
 from crashgames.games.crazy_commute.tables import (
     EVERY_DUEL,
     LOSERS_CARD,
@@ -28,7 +29,6 @@ from crashgames.games.crazy_commute.tables import (
     InForce,
     printed_cards,
 )
-from crashgames.games.crazy_commute.views import CommuteView
 
 WIN = 8.0
 """What the last trophy is worth, in trophies."""
@@ -49,8 +49,7 @@ SLIPS = {1: 0.3, 2: 0.08, 3: 0.0}
 class CommuteBot(Bot[CommuteView]):
     """Level 1 counts nothing and is careless, level 2 counts what is in sight, level 3 remembers what was played."""
 
-    def choose(self, view: View, legal: Sequence[Action], clock: Clock) -> Action:
-        assert isinstance(view, CommuteView)
+    def choose(self, view: CommuteView, legal: Sequence[Action], clock: Clock) -> Action:
         if len(legal) == 1:
             return legal[0]
         if view.phase == Phase.DRIVERS or self.random.random() < SLIPS[self.level]:

@@ -2,7 +2,7 @@
 
 from dataclasses import dataclass
 
-from crashgames.games.crazy_commute.odds import Odds
+from crashgames.games.crazy_commute.bot.odds import Odds
 from crashgames.games.crazy_commute.tables import InForce
 
 WILLING = 0.92

@@ -4,9 +4,8 @@ from collections import Counter
 from functools import lru_cache
 from math import comb
 
-from crashgames.games.crazy_commute.dealing import unseen
+from crashgames.games.crazy_commute.messages import CommuteView
 from crashgames.games.crazy_commute.tables import EVERY_DUEL, NONE, Cards, InForce, trophy_place
-from crashgames.games.crazy_commute.views import CommuteView
 
 FORGOTTEN = 0.7
 """How likely it is, after a round, that a card seen going into a hand is still there."""
@@ -28,7 +27,7 @@ class Odds:
         """`trophy`: the table option that says which card of a duel is its trophy."""
         self.view = view
         self.cards = cards
-        self.pool = Counter(cards.item_pile) if level < 2 else unseen(view, cards)
+        self.pool = Counter(cards.item_pile) if level < 2 else view.unseen(cards)
         self.top = NONE
         self.held: dict[int, Counter[int]] = {}
         if level > 2:
