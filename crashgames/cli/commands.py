@@ -170,9 +170,9 @@ def _start(asked: argparse.Namespace) -> int:
 
 
 def _play(asked: argparse.Namespace) -> int:
-    from crashgames.scenes.navigator import settled, table_for
-    from crashgames.scenes.table.luck import before_the_deal
+    from crashgames.scenes.table.sitting_down import new_table
     from crashgames.storage.sitting import can_practise
+    from crashgames.storage.statistics import settled
 
     info: GameInfo = asked.game
     players = typed.players(info, asked.seats, asked.bots)
@@ -181,7 +181,7 @@ def _play(asked: argparse.Namespace) -> int:
     if asked.practice and not can_practise(players):
         raise Misuse("practice is for one person with bots")
     known = asked.seed is not None
-    return opening.window(lambda stage: before_the_deal(stage, table_for(stage, match, asked.practice, known)))
+    return opening.window(lambda stage: new_table(stage, match, asked.practice, known))
 
 
 def _options(asked: argparse.Namespace) -> int:

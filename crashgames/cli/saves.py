@@ -71,10 +71,10 @@ def _resume(asked: argparse.Namespace, open_window: OpenWindow) -> int:
         file = _to_go_on_with(file, _alone(library))
 
     def first_scene(stage: "Stage") -> "Scene":
-        from crashgames.scenes.navigator import resume
         from crashgames.scenes.shelf.title import TitleScene
+        from crashgames.scenes.ways import ways_of
 
-        return TitleScene(stage, then=lambda: resume(stage, file))
+        return TitleScene(stage, then=lambda: ways_of(stage).resume(file))
 
     return open_window(first_scene)
 

@@ -18,7 +18,8 @@ from crashgames.core.plain import printable
 from crashgames.core.translation import tr
 from crashgames.paths import assets_root, log_file
 from crashgames.program.second_screen import SecondScreen
-from crashgames.storage import crash_log as reports
+from crashgames.scenes.navigator import Navigator
+from crashgames.storage import crash_log
 from crashgames.storage import settings as settings_file
 from crashgames.storage.settings import Settings
 from crashgames.ui.keys import Intent
@@ -131,6 +132,7 @@ class App:
         self.second: SecondScreen | None = None
         self.surface = open_window(settings)
         self.stage = Stage(self.surface.get_size(), settings)
+        self.navigator = Navigator(self.stage)
         self.frames = 0
         self._clock = pygame.time.Clock()
         self._full_screen = settings.full_screen
@@ -156,7 +158,7 @@ class App:
     def frame(self, dt: float | None = None) -> None:
         """One round: events, time, picture. `dt` in seconds takes the place of the real time since the last one."""
         step, events = self._wait() if dt is None else (min(dt, LONGEST_STEP), pygame.event.get())
-        reports.still_alive()
+        crash_log.still_alive()
         for event in events:
             if self.second and self.second.takes(event):
                 continue
@@ -211,7 +213,7 @@ class App:
         with self._caught():
             self.stage.stack.clear()
         self._close_second()
-        reports.end()
+        crash_log.end()
         problem = self.settings.save()
         if problem:
             log.warning("the settings could not be saved: %s", problem)

@@ -8,12 +8,13 @@ from pygame import Rect, Surface
 
 import crashgames
 from crashgames.core.translation import tr
-from crashgames.scenes.parts import Entry, roomy, sheet
 from crashgames.scenes.table.play import PlayScene
+from crashgames.scenes.ways import ways_of
 from crashgames.storage.crash_log import chain_of
 from crashgames.ui.layout import centre, grid, inset, stack
 from crashgames.ui.menu_scene import WidgetScene
 from crashgames.ui.scene import Scene, Stage
+from crashgames.ui.sheets import MenuEntry, roomy, sheet
 from crashgames.ui.theme import PALETTE
 from crashgames.ui.widgets import Button, Label, Panel, ScrollArea, Widget, alike
 
@@ -92,8 +93,8 @@ class ErrorScene(WidgetScene):
         report = Label(Rect(inner.x, inner.y, width, height), self.report, "caption", PALETTE.ink_soft, valign="top")
         return [Panel(box, kind="sunk"), ScrollArea(inner, [report], margin=0)]
 
-    def _entries(self) -> list[Entry]:
-        entries: list[Entry] = []
+    def _entries(self) -> list[MenuEntry]:
+        entries: list[MenuEntry] = []
         if self.file and self.file.exists():
             entries.append((tr("Continue the match"), "play", self._continue))
         elif len(self.below) > 1:
@@ -105,7 +106,7 @@ class ErrorScene(WidgetScene):
             (tr("Quit"), "exit", self.stage.quit),
         ]
 
-    def _buttons(self, room: Rect, entries: list[Entry], columns: int, gap: int) -> list[Button]:
+    def _buttons(self, room: Rect, entries: list[MenuEntry], columns: int, gap: int) -> list[Button]:
         places = grid(room, columns, -(-len(entries) // columns), gap)
         kinds = ["primary", *["plain"] * len(entries)]
         return alike(
@@ -125,21 +126,17 @@ class ErrorScene(WidgetScene):
 
     def _continue(self) -> None:
         """From what is on the disk: whatever was wrong in the memory is gone."""
-        from crashgames.scenes.navigator import resume
-
         self._shelf()
         if self.file:
-            resume(self.stage, self.file)
+            ways_of(self.stage).resume(self.file)
 
     def _go_on(self) -> None:
         self.stage.stack.restore(self.below)
 
     def _shelf(self) -> None:
-        from crashgames.scenes.shelf.title import TitleScene
-
         for scene in reversed(self.below):
             _leave(scene)
-        self.stage.stack.reset(TitleScene(self.stage))
+        ways_of(self.stage).home()
 
     def _copy(self) -> None:
         try:

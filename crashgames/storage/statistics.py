@@ -2,16 +2,19 @@
 
 import hashlib
 from collections import Counter
-from collections.abc import Iterable
+from collections.abc import Iterable, Sequence
 from dataclasses import dataclass
 from enum import Enum
 from pathlib import Path
 
 import msgspec
 
-from crashgames.core.match import Match, clean_name
+from crashgames.core.catalog import GameInfo
+from crashgames.core.match import Match, Player, clean_name
+from crashgames.core.messages import Options
 from crashgames.core.plain import printable
 from crashgames.core.translation import tr
+from crashgames.paths import config_home
 from crashgames.storage import disk, lock
 
 NAME = "statistics.json"
@@ -133,6 +136,14 @@ def finished_by(results: Iterable[Result], game: str, names: Iterable[str]) -> l
     parts = [part for result in results if result.game == game for part in result.parts if not part.level]
     played = Counter(part.name.casefold() for part in parts)
     return [played[name.casefold()] for name in names]
+
+
+def settled(info: GameInfo, players: Sequence[Player], options: Options) -> Options:
+    """The options, where it matters which of the players have finished how many matches of this game here."""
+    if not info.counts_matches:
+        return options
+    names = [player.name for player in players]
+    return info.settle(options, finished_by(load(config_home()).found, info.id, names))
 
 
 def _record(rounds: list[tuple[Result, Part]]) -> Record:

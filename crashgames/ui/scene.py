@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Iterator
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Any
 
 from pygame import Rect, Surface
 from pygame.event import Event
@@ -41,6 +41,8 @@ class Stage:
         self.keys = Keys()
         self._presses = Presses()
         self.stack = SceneStack()
+        self.ways: Any = None
+        """What leads from scene to scene; it knows the scenes, and the toolkit does not."""
         self.now = 0.0
         self.by_keys = True
         self.running = True
@@ -261,6 +263,10 @@ class SceneStack:
         """Leaves every scene and starts again with this one."""
         self._changes.append(lambda: self._reset(scene))
 
+    def back_to(self, kind: type[Scene]) -> None:
+        """Leaves the scenes above the nearest one of this kind; none if there is no such scene."""
+        self._changes.append(lambda: self._back_to(kind))
+
     def clear(self) -> None:
         """Leaves every scene now, and forgets changes asked for."""
         self._changes = []
@@ -294,6 +300,13 @@ class SceneStack:
             self._scenes.pop().left()
         if self.top:
             self.top.uncovered()
+
+    def _back_to(self, kind: type[Scene]) -> None:
+        if not any(isinstance(scene, kind) for scene in self._scenes[:-1]) or isinstance(self.top, kind):
+            return
+        while not isinstance(self._scenes[-2], kind):
+            self._scenes.pop().left()
+        self._pop()
 
     def _replace(self, scene: Scene) -> None:
         if self._scenes:

@@ -23,6 +23,7 @@ from tests.shelf.null_game.engine import NullGame
 from tests.steady import HANG
 
 ROOT = Path(__file__).parents[2]
+NEW_TABLE = "crashgames.scenes.table.sitting_down.new_table"
 
 
 @pytest.fixture(autouse=True)
@@ -171,7 +172,7 @@ def test_the_options_of_a_game_are_listed_as_they_are_typed(capsys):
 @pytest.mark.parametrize("info", games().values(), ids=lambda info: info.id)
 def test_play_and_simulate_take_options(info, opened, monkeypatch, capsys):
     shown, line = [], typed.example_of_options(info).split()
-    monkeypatch.setattr("crashgames.scenes.navigator.table_for", lambda stage, match, *how: shown.append(match))
+    monkeypatch.setattr(NEW_TABLE, lambda stage, match, *how: shown.append(match))
     assert cli.main(["play", *line]) == 0
     opened[0](SimpleNamespace(settings=Settings()))
     wanted = typed.options(info, line[2::2])
@@ -263,7 +264,7 @@ def test_who_sits_where(line, players):
 
 def test_play_opens_the_table(opened, monkeypatch):
     shown = []
-    monkeypatch.setattr("crashgames.scenes.navigator.table_for", lambda stage, match, *how: shown.append(match))
+    monkeypatch.setattr(NEW_TABLE, lambda stage, match, *how: shown.append(match))
     assert cli.main(["play", "null_game", "--seats", "A,B", "--seed", "ff"]) == 0
     opened[0](SimpleNamespace(settings=Settings()))
     assert shown[0].info.id == "null_game" and shown[0].seed == bytes(31) + b"\xff"

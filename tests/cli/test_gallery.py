@@ -4,12 +4,12 @@ import gettext
 
 import pygame
 import pytest
+from crashgames.scenes.parts import Sheet
 from pygame import Rect
 
 from crashgames.cli.gallery import SHOTS, picture, render
 from crashgames.core import translation
 from crashgames.core.catalog import games
-from crashgames.scenes.parts import Sheet
 from crashgames.scenes.table.play import PlayScene
 from crashgames.storage.settings import Settings
 from crashgames.storage.statistics import Kind, records

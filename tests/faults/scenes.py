@@ -9,10 +9,10 @@ from crashgames.core.catalog import games
 from crashgames.scenes.dialogs.choice import ChoiceScene
 from crashgames.scenes.dialogs.menu import NoticeScene
 from crashgames.scenes.dialogs.naming import NameScene
-from crashgames.scenes.navigator import ReturnScene, table_for
 from crashgames.scenes.reading.about import AboutScene
 from crashgames.scenes.table.audience import AudienceScene
 from crashgames.scenes.table.play import PlayScene
+from crashgames.scenes.table.sitting_down import ReturnScene, table_for
 from tests.storage.matches import match_of
 
 

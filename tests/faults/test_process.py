@@ -22,9 +22,9 @@ from crashgames.core.match import Match, Player
 from crashgames.hotseat import turns
 from crashgames.program.app import LONGEST_STEP, App
 from crashgames.scenes.error import ErrorScene
-from crashgames.scenes.navigator import table_for
 from crashgames.scenes.shelf.title import TitleScene
 from crashgames.scenes.table.play import PlayScene
+from crashgames.scenes.table.sitting_down import table_for
 from crashgames.storage import crash_log as reports
 from crashgames.storage import lock
 from crashgames.storage.library import own_library
@@ -52,7 +52,7 @@ from crashgames.program import start as opening
 from crashgames.core.catalog import games
 def table(stage):
     from crashgames.core.match import Match, Player
-    from crashgames.scenes.navigator import table_for
+    from crashgames.scenes.table.sitting_down import table_for
     stage.settings.animation_speed = 0.0
     info = next(info for info in games().values() if 2 in info.seats)
     match = Match(info, [Player("A", 1), Player("B", 1)], bytes(32))

@@ -7,13 +7,13 @@ import pytest
 
 from crashgames.core.catalog import games
 from crashgames.core.match import Match, Player
-from crashgames.scenes import navigator
 from crashgames.scenes.dialogs.menu import NoticeScene
-from crashgames.scenes.navigator import ReturnScene, begin, has_secrets, recap, resume, table_for
 from crashgames.scenes.secrets.curtain import CurtainScene
+from crashgames.scenes.shelf.opening import resume
 from crashgames.scenes.shelf.setup import SetupScene
 from crashgames.scenes.shelf.title import TitleScene
 from crashgames.scenes.table.play import PlayScene
+from crashgames.scenes.table.sitting_down import RECAP, ReturnScene, has_secrets, recap, table_for
 from crashgames.storage.library import own_library
 from crashgames.ui.keys import Intent
 from tests.random_play import random_match
@@ -141,7 +141,7 @@ def test_the_shelf_sweeps_away_what_a_killed_program_left():
 def test_the_shelf_offers_what_has_just_been_left():
     stage, scene = show(lambda stage: TitleScene(stage, [INFO]))
     settle(stage)
-    stage.stack.push(begin(stage, INFO, [Player("A"), Player("B")], {}))
+    stage.stack.push(table_for(stage, Match(INFO, [Player("A"), Player("B")], bytes(32))))
     settle(stage)
     act(stage.stack.top)
     stage.stack.pop()
@@ -284,7 +284,7 @@ def test_bots_think_with_dice_of_their_own():
     _, one = table(0, 1, 1)
     _, other = table(0, 1, 1)
     assert one.autosave.keeper.sitting.bot_seed != other.autosave.keeper.sitting.bot_seed
-    assert navigator.RECAP > 3
+    assert RECAP > 3
     one.left(), other.left()
 
 

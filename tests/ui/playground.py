@@ -4,6 +4,7 @@ import pygame
 from pygame import Rect
 from pygame.event import Event
 
+from crashgames.scenes.navigator import Navigator
 from crashgames.storage.settings import Settings
 from crashgames.ui.menu_scene import WidgetScene
 from crashgames.ui.scene import Stage
@@ -20,7 +21,9 @@ def open_window(size=SIZE):
 
 def stage_of(size=SIZE, **settings):
     open_window(size)
-    return Stage(size, Settings(**settings))
+    stage = Stage(size, Settings(**settings))
+    Navigator(stage)
+    return stage
 
 
 class Table(WidgetScene):

@@ -5,11 +5,11 @@ from collections.abc import Callable, Sequence
 from pygame import Rect, Surface
 
 from crashgames.core.translation import tr
-from crashgames.scenes.parts import Entry, roomy, sheet
 from crashgames.ui.keys import Intent
 from crashgames.ui.layout import centre, inset, row, stack
 from crashgames.ui.menu_scene import WidgetScene
 from crashgames.ui.scene import Stage
+from crashgames.ui.sheets import MenuEntry, roomy, sheet
 from crashgames.ui.widgets import Button, Label, Widget, alike
 
 MENU_WIDTH = 400
@@ -21,7 +21,7 @@ class MenuScene(WidgetScene):
 
     overlay = True
 
-    def __init__(self, stage: Stage, entries: Sequence[Entry], title: str = "") -> None:
+    def __init__(self, stage: Stage, entries: Sequence[MenuEntry], title: str = "") -> None:
         super().__init__(stage)
         self.entries = tuple(entries)
         self.title = title or tr("Menu")

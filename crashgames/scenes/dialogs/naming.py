@@ -6,10 +6,10 @@ from pygame import Rect, Surface
 
 from crashgames.core.match import NAME_LENGTH, clean_name
 from crashgames.core.translation import tr
-from crashgames.scenes.parts import roomy, sheet
 from crashgames.ui.layout import centre, inset, row, stack
 from crashgames.ui.menu_scene import WidgetScene
 from crashgames.ui.scene import Stage
+from crashgames.ui.sheets import roomy, sheet
 from crashgames.ui.widgets import Button, Label, TextBox, Widget
 
 WIDTH = 520

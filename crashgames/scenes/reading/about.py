@@ -10,12 +10,12 @@ from crashgames import __version__
 from crashgames.core.catalog import GameInfo
 from crashgames.core.translation import tr
 from crashgames.paths import assets_root
-from crashgames.scenes.parts import header, roomy, sheet
 from crashgames.scenes.reading.prose import Block, Entry, Heading, Paragraph, prose
 from crashgames.scenes.reading.tabs import tabs
 from crashgames.ui.layout import inset
 from crashgames.ui.menu_scene import WidgetScene
 from crashgames.ui.scene import Stage
+from crashgames.ui.sheets import header, roomy, sheet
 from crashgames.ui.widgets import ScrollArea, Widget
 
 BROADEST = 1160

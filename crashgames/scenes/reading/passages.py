@@ -4,8 +4,8 @@ from pygame import Rect, Surface
 
 from crashgames.core.rulebook import Passage, Source
 from crashgames.core.translation import mark, tr
-from crashgames.scenes.parts import roomy
 from crashgames.ui.scene import Stage
+from crashgames.ui.sheets import roomy
 from crashgames.ui.skin import Box
 from crashgames.ui.theme import PALETTE, RGB, mix
 from crashgames.ui.widgets import Widget

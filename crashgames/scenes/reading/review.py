@@ -7,7 +7,6 @@ from pygame import Rect, Surface
 
 from crashgames.core.match import Match
 from crashgames.core.translation import tr
-from crashgames.scenes.parts import header, roomy, sheet
 from crashgames.ui.board import Board
 from crashgames.ui.keys import Intent
 from crashgames.ui.layout import column, inset, row
@@ -15,6 +14,7 @@ from crashgames.ui.marks import draw_badge
 from crashgames.ui.menu_scene import WidgetScene
 from crashgames.ui.scene import Stage
 from crashgames.ui.secrets import ReviewChapter, ReviewRow
+from crashgames.ui.sheets import header, roomy, sheet
 from crashgames.ui.skin import Box
 from crashgames.ui.theme import PALETTE
 from crashgames.ui.widgets import Button, Label, ScrollArea, Widget

@@ -7,13 +7,13 @@ from pygame.event import Event
 from crashgames.core.catalog import GameInfo
 from crashgames.core.rulebook import Passage, Section, Source
 from crashgames.core.translation import mark, tr
-from crashgames.scenes.parts import header, roomy, rounded, sheet
 from crashgames.scenes.reading.passages import PassageView
-from crashgames.scenes.shelf.boxes import cover
+from crashgames.ui.covers import cover, rounded
 from crashgames.ui.keys import Intent
 from crashgames.ui.layout import inset
 from crashgames.ui.menu_scene import WidgetScene
 from crashgames.ui.scene import Stage
+from crashgames.ui.sheets import header, roomy, sheet
 from crashgames.ui.theme import PALETTE
 from crashgames.ui.widgets import Button, Chooser, Label, ScrollArea, Widget
 

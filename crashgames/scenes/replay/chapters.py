@@ -6,12 +6,12 @@ from pygame import Rect, Surface
 
 from crashgames.core.replay import Replay
 from crashgames.core.translation import tr
-from crashgames.scenes.parts import header, roomy, sheet
 from crashgames.scenes.reading.rules import Chapter as Line
 from crashgames.ui.keys import Intent
 from crashgames.ui.layout import inset
 from crashgames.ui.menu_scene import WidgetScene
 from crashgames.ui.scene import Stage
+from crashgames.ui.sheets import header, roomy, sheet
 from crashgames.ui.widgets import ScrollArea, Widget
 
 BROADEST = 820

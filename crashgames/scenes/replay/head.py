@@ -6,8 +6,8 @@ from dataclasses import dataclass
 from pygame import Rect
 
 from crashgames.core.translation import tr
-from crashgames.scenes.parts import Entry
 from crashgames.ui.scene import Stage
+from crashgames.ui.sheets import MenuEntry
 from crashgames.ui.widgets import Button, Chooser, Label, Widget
 
 EYES_WIDTH = 230
@@ -23,7 +23,7 @@ class EyesChoice:
 
 
 def head(
-    stage: Stage, area: Rect, said: str, eyes: EyesChoice, tools: Sequence[Entry], on_back: Callable[[], object]
+    stage: Stage, area: Rect, said: str, eyes: EyesChoice, tools: Sequence[MenuEntry], on_back: Callable[[], object]
 ) -> list[Widget]:
     """The widgets of the bar; `tools` are buttons with a tip and an icon."""
     theme = stage.theme

@@ -10,18 +10,22 @@ from pygame.event import Event
 from crashgames.core.match import Match, Step
 from crashgames.core.replay import OPEN_TABLE, Eyes, Replay
 from crashgames.core.translation import tr
-from crashgames.scenes.parts import Entry
+from crashgames.scenes.reading.review import ReviewScene
+from crashgames.scenes.replay.chapters import ChaptersScene
 from crashgames.scenes.replay.head import EyesChoice, head
 from crashgames.scenes.replay.hindsight import learned
 from crashgames.scenes.replay.transport import Moves, State, Transport
+from crashgames.scenes.replay.writing_down import write_down
 from crashgames.scenes.table.frame import RAIL
 from crashgames.scenes.table.rail import Rail
 from crashgames.scenes.table.widgets import DeadPiece, TableRing
+from crashgames.scenes.ways import ways_of
 from crashgames.ui.board import Board, Part
 from crashgames.ui.keys import Intent
 from crashgames.ui.layers import Layers
 from crashgames.ui.plain_board import PlainBoard
 from crashgames.ui.scene import Scene, Stage
+from crashgames.ui.sheets import MenuEntry
 from crashgames.ui.skin import Box
 from crashgames.ui.widgets import Widget
 
@@ -297,7 +301,7 @@ class ReplayScene(Scene):
         eyes = EyesChoice(names, every.index(self.eyes), self._choose_eyes)
         return head(self.stage, self._top, self.line(), eyes, self._tools(), self.stage.stack.pop)
 
-    def _tools(self) -> list[Entry]:
+    def _tools(self) -> list[MenuEntry]:
         learned = [(tr("Who learned what, and when"), "eye", self._look_back)] if self.replay.finished else []
         return [
             (tr("Turns and key events"), "list", self._list_chapters),
@@ -308,27 +312,19 @@ class ReplayScene(Scene):
     # Other scenes
 
     def _list_chapters(self) -> None:
-        from crashgames.scenes.replay.chapters import ChaptersScene
-
         self.stage.stack.push(ChaptersScene(self.stage, self.replay, self.number, self._seek))
 
     def _look_back(self) -> None:
-        from crashgames.scenes.reading.review import ReviewScene
-
         chapters = learned(self.replay, self.board)
         scene = ReviewScene(self.stage, self.match, self.board, chapters, tr("Who learned what, and when"))
         scene.number = self.replay.chapter_at(self.number)
         self.stage.stack.push(scene)
 
     def _write_down(self) -> None:
-        from crashgames.scenes.replay.writing_down import write_down
-
         write_down(self.stage, self.match)
 
     def _open_rules(self) -> None:
-        from crashgames.scenes.reading.rules import RulesScene
-
-        self.stage.stack.push(RulesScene(self.stage, self.match.info))
+        ways_of(self.stage).rules(self.match.info)
 
     # Drawing
 

@@ -7,9 +7,9 @@ from pygame import Rect
 
 from crashgames.core.replay import Replay
 from crashgames.core.translation import tr
-from crashgames.scenes.parts import roomy
 from crashgames.scenes.replay.timeline import Timeline
 from crashgames.ui.scene import Stage
+from crashgames.ui.sheets import roomy
 from crashgames.ui.widgets import Button, Chooser, Label, Widget
 
 SPEEDS = (0.5, 1.0, 2.0, 4.0, 8.0)

@@ -8,12 +8,12 @@ from pygame import Rect, Surface
 from crashgames.core.match import Match
 from crashgames.core.messages import Action
 from crashgames.core.translation import tr
-from crashgames.scenes.parts import label_height, roomy, sheet
-from crashgames.scenes.table.bar import BarEntry
+from crashgames.ui.bar import BarEntry
 from crashgames.ui.layout import column, inset, row
 from crashgames.ui.marks import Badge
 from crashgames.ui.menu_scene import WidgetScene
 from crashgames.ui.scene import Stage
+from crashgames.ui.sheets import label_height, roomy, sheet
 from crashgames.ui.theme import PALETTE
 from crashgames.ui.widgets import Button, Label, LastStep, Widget, alike
 

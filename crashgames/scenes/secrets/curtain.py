@@ -8,12 +8,12 @@ from pygame.event import Event
 
 from crashgames.core.match import Match
 from crashgames.core.translation import tr
-from crashgames.scenes.parts import roomy, sheet
 from crashgames.ui.keys import Intent
 from crashgames.ui.layout import centre, inset, stack
 from crashgames.ui.marks import Badge
 from crashgames.ui.menu_scene import WidgetScene
 from crashgames.ui.scene import Stage
+from crashgames.ui.sheets import roomy, sheet
 from crashgames.ui.theme import PALETTE
 from crashgames.ui.widgets import Button, HoldButton, Label, Widget
 

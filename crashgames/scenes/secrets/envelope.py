@@ -6,11 +6,11 @@ from typing import Any, Self
 
 from pygame import Rect, Surface
 
-from crashgames.scenes.parts import roomy
 from crashgames.ui.board import Board
 from crashgames.ui.layout import centre, column, row, stack
 from crashgames.ui.scene import Stage
 from crashgames.ui.secrets import LINES, SecretCard, SecretPage
+from crashgames.ui.sheets import roomy
 from crashgames.ui.skin import Box
 from crashgames.ui.theme import PALETTE, hex_of, mix
 from crashgames.ui.widgets import Widget

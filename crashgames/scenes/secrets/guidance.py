@@ -6,11 +6,11 @@ from pygame import Rect
 
 from crashgames.core.match import Match
 from crashgames.core.translation import tr
-from crashgames.scenes.parts import roomy
 from crashgames.ui.layout import column
 from crashgames.ui.marks import Badge
 from crashgames.ui.scene import Stage
 from crashgames.ui.secrets import SecretPage
+from crashgames.ui.sheets import roomy
 from crashgames.ui.theme import PALETTE
 from crashgames.ui.widgets import Label, Widget
 

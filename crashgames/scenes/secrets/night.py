@@ -5,11 +5,11 @@ from collections.abc import Sequence
 from pygame import Rect, Surface
 
 from crashgames.core.translation import tr
-from crashgames.scenes.parts import roomy, sheet
 from crashgames.ui.layout import centre, column, inset, row
 from crashgames.ui.menu_scene import WidgetScene
 from crashgames.ui.scene import Stage
 from crashgames.ui.secrets import NightCall
+from crashgames.ui.sheets import roomy, sheet
 from crashgames.ui.skin import Box
 from crashgames.ui.theme import PALETTE
 from crashgames.ui.widgets import Button, Label, Widget

@@ -11,7 +11,7 @@ from crashgames.scenes.secrets.ballot import BallotScene
 from crashgames.scenes.secrets.curtain import CurtainScene
 from crashgames.scenes.secrets.night import NightScene
 from crashgames.scenes.secrets.visit import VisitScene
-from crashgames.scenes.table.bar import BarEntry
+from crashgames.ui.bar import BarEntry
 from crashgames.ui.board import Board
 from crashgames.ui.scene import Scene, Stage
 

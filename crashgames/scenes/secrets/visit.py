@@ -12,19 +12,19 @@ from pygame.event import Event
 from crashgames.core.match import Match
 from crashgames.core.messages import Action, Reason, Secrecy
 from crashgames.core.translation import tr
-from crashgames.scenes.parts import roomy, sheet
 from crashgames.scenes.secrets.ballot import sign
 from crashgames.scenes.secrets.curtain import reset_pointer
 from crashgames.scenes.secrets.envelope import CARD_HEIGHT, Envelope, Sealed, SealedLines, aid_beside, envelope_places
 from crashgames.scenes.secrets.guidance import PageWords, guide_to_choose, guide_to_look, heading, left_for_the_night
 from crashgames.scenes.secrets.looking import Looking, SlideButton, leaves_the_window
-from crashgames.scenes.table.bar import LOW
+from crashgames.ui.bar import LOW
 from crashgames.ui.board import Board
 from crashgames.ui.keys import Intent
 from crashgames.ui.layout import centre, column, inset, row
 from crashgames.ui.menu_scene import WidgetScene
 from crashgames.ui.scene import DOUBLE_CLICK, Stage
 from crashgames.ui.secrets import SecretCard, SecretPage
+from crashgames.ui.sheets import roomy, sheet
 from crashgames.ui.theme import PALETTE
 from crashgames.ui.widgets import Button, Label, LastStep, Widget
 from crashgames.ui.widgets.base import Point

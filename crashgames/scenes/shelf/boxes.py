@@ -6,15 +6,16 @@ from pygame import Rect, Surface
 
 from crashgames.core.catalog import GameInfo
 from crashgames.core.translation import tr
-from crashgames.scenes.parts import draw_fact, flow, minutes_text, roomy, rounded, seats_text
+from crashgames.scenes.shelf.facts import draw_fact, flow, minutes_text, seats_text
+from crashgames.ui.covers import RATIO, cover, rounded
 from crashgames.ui.layout import inset
 from crashgames.ui.scene import Stage
+from crashgames.ui.sheets import roomy
 from crashgames.ui.skin import Box
-from crashgames.ui.theme import PALETTE, RGB, SEATS, hex_of, mix
+from crashgames.ui.theme import PALETTE, mix
 from crashgames.ui.widgets import Button, Widget
 from crashgames.ui.widgets.base import Point
 
-RATIO = 1.6
 RADIUS = 20
 EDGE = 6
 WIDE_SHARE = 0.6
@@ -161,39 +162,3 @@ class BoxCard(Widget):
             radii = (RADIUS, 0, 0, RADIUS) if self.wide else (RADIUS, RADIUS, 0, 0)
             self._picture = rounded(cover(stage, self.info, self._cover.size), stage, radii, self._cover.size)
         return self._picture
-
-
-def cover(stage: Stage, info: GameInfo, size: tuple[int, int]) -> Surface:
-    """The cover of a game, large enough to fill `size`; one drawn from its title where it has no art."""
-    name = f"{info.id}/box"
-    width = max(size[0], round(size[1] * RATIO))
-    full = (width, max(size[1], round(width / RATIO)))
-    if stage.assets.has(name):
-        return stage.assets.art(name, full)
-    return _lettered_cover(stage, info, size)
-
-
-def _lettered_cover(stage: Stage, info: GameInfo, size: tuple[int, int]) -> Surface:
-    colour = mix(SEATS[sum(info.id.encode()) % len(SEATS)].colour, PALETTE.shade, 0.45)
-    sheet = stage.assets.svg(_burst(size, colour), size).copy()
-    room = (round(size[0] * 0.8), round(size[1] * 0.7))
-    name = tr(info.title)
-    step = stage.text.fit(name, ("hero", "display", "title", "label", "body"), *room, "display", 3)
-    drawn = stage.text.render(name, step, PALETTE.ink, "display", room[0], 3, "center")
-    sheet.blit(drawn, drawn.get_rect(center=sheet.get_rect().center))
-    return sheet
-
-
-def _burst(size: tuple[int, int], colour: RGB) -> str:
-    width, height = size
-    reach = width + height
-    rays = "".join(
-        f'<path d="M0 0L{reach} {-reach * 0.09:.1f}V{reach * 0.09:.1f}Z" transform="rotate({angle})"/>'
-        for angle in range(0, 360, 24)
-    )
-    light, dark = hex_of(mix(colour, PALETTE.ink, 0.10)), hex_of(colour)
-    return (
-        f'<svg xmlns="http://www.w3.org/2000/svg" width="{width}" height="{height}" viewBox="0 0 {width} {height}">'
-        f'<rect width="{width}" height="{height}" fill="{dark}"/>'
-        f'<g transform="translate({width / 2} {height / 2})" fill="{light}">{rays}</g></svg>'
-    )

@@ -9,9 +9,9 @@ from pygame import Rect, Surface
 from crashgames.core.catalog import GameInfo
 from crashgames.core.plain import printable
 from crashgames.core.translation import listing, ntr, tr
-from crashgames.scenes.shelf.boxes import cover
 from crashgames.storage.form import Header
 from crashgames.storage.library import Entry
+from crashgames.ui.covers import cover
 from crashgames.ui.layout import inset
 from crashgames.ui.scene import Stage
 from crashgames.ui.skin import Box

@@ -6,7 +6,7 @@ from pathlib import Path
 from pygame import Rect, Surface
 
 from crashgames.core.catalog import GameInfo
-from crashgames.scenes.parts import draw_fact, flow, roomy
+from crashgames.scenes.shelf.facts import draw_fact, flow
 from crashgames.scenes.shelf.match_row import how_far, match_title, when
 from crashgames.scenes.shelf.miniature import miniature
 from crashgames.storage.copies import copied
@@ -15,6 +15,7 @@ from crashgames.storage.library import Entry, Library, load
 from crashgames.ui.layout import centre, column, grid, inset
 from crashgames.ui.marks import Badge, level_name
 from crashgames.ui.scene import Stage
+from crashgames.ui.sheets import roomy
 from crashgames.ui.skin import Box
 from crashgames.ui.theme import PALETTE
 from crashgames.ui.widgets import Button, Label, Widget, alike

@@ -13,11 +13,11 @@ from crashgames.core.translation import ntr, tr
 from crashgames.paths import exports_folder
 from crashgames.scenes.dialogs.menu import MenuScene, NoticeScene
 from crashgames.scenes.dialogs.naming import NameScene
-from crashgames.scenes.navigator import ask_which, look_back, resume
-from crashgames.scenes.parts import Entry as MenuEntry
-from crashgames.scenes.parts import header, roomy, sheet
 from crashgames.scenes.shelf.match_row import MatchRow, match_words
 from crashgames.scenes.shelf.match_sheet import MatchSheet
+from crashgames.scenes.shelf.opening import ask_which
+from crashgames.scenes.shelf.statistics import StatisticsScene
+from crashgames.scenes.ways import ways_of
 from crashgames.storage import disk
 from crashgames.storage.copies import Copied, bring_back, take_in
 from crashgames.storage.form import Refused
@@ -26,6 +26,7 @@ from crashgames.ui.keys import Intent
 from crashgames.ui.layout import column, row
 from crashgames.ui.menu_scene import WidgetScene
 from crashgames.ui.scene import Stage
+from crashgames.ui.sheets import MenuEntry, header, roomy, sheet
 from crashgames.ui.theme import PALETTE
 from crashgames.ui.widgets import Button, Label, Widget, alike, width_of
 
@@ -157,7 +158,7 @@ class SavedScene(WidgetScene):
 
     def _replay(self) -> None:
         if self.entry:
-            look_back(self.stage, self.entry.path)
+            ways_of(self.stage).look_back(self.entry.path)
 
     def paint(self, surface: Surface) -> None:
         self.stage.skin.backdrop(surface)
@@ -243,7 +244,7 @@ class SavedScene(WidgetScene):
 
     def _resume(self) -> None:
         if self.entry:
-            resume(self.stage, self.entry.path)
+            ways_of(self.stage).resume(self.entry.path)
 
     def _name(self) -> None:
         entry = self.entry
@@ -316,8 +317,6 @@ class SavedScene(WidgetScene):
         self.rebuild()
 
     def _open_statistics(self) -> None:
-        from crashgames.scenes.shelf.statistics import StatisticsScene
-
         self.stage.stack.push(StatisticsScene(self.stage))
 
     def _try(self, work: Callable[[], object], failure: str) -> bool:

@@ -6,6 +6,7 @@ from dataclasses import dataclass
 
 from crashgames.core.catalog import GameInfo
 from crashgames.core.match import Player, clean_name, clean_names
+from crashgames.core.translation import tr
 from crashgames.storage.settings import LastPlayer
 
 BOT_NAMES = ("Sparky", "Fender", "Hubcap", "Rusty", "Turbo", "Clutch", "Pixel", "Dent", "Honk", "Axle")
@@ -81,3 +82,8 @@ class Seating:
 
 def _level(bot: str) -> int:
     return int(bot) if bot in ("1", "2", "3") else 0
+
+
+def ballot_choices() -> list[tuple[float | str, str]]:
+    """How people vote at one screen: values of the setting, and their names."""
+    return [("countdown", tr("Together, on a countdown")), ("one_by_one", tr("One by one, in private"))]

@@ -7,14 +7,15 @@ from pygame import Rect, Surface
 from crashgames.core.translation import LANGUAGES, system_language, tr, use_language
 from crashgames.paths import assets_root
 from crashgames.scenes.dialogs.menu import NoticeScene
-from crashgames.scenes.parts import ballot_choices, header, roomy, sheet
 from crashgames.scenes.reading.help_pages import accessibility, controls
 from crashgames.scenes.reading.prose import prose
 from crashgames.scenes.reading.tabs import tabs
+from crashgames.scenes.shelf.seating import ballot_choices
 from crashgames.storage.settings import SPEEDS
 from crashgames.ui.layout import inset
 from crashgames.ui.menu_scene import WidgetScene
 from crashgames.ui.scene import Stage
+from crashgames.ui.sheets import header, roomy, sheet
 from crashgames.ui.widgets import Chooser, Label, ScrollArea, Slider, Toggle, Widget
 
 BROADEST = 1160

@@ -9,16 +9,17 @@ from crashgames.core.catalog import GameInfo, Option
 from crashgames.core.match import NAME_LENGTH, clean_name
 from crashgames.core.messages import Secrecy
 from crashgames.core.translation import listing, tr
-from crashgames.scenes.parts import Sheet, ballot_choices, header, label_height, roomy, rounded
-from crashgames.scenes.shelf.boxes import RATIO, cover
 from crashgames.scenes.shelf.seat_plan import SeatPlan
-from crashgames.scenes.shelf.seating import Seating
+from crashgames.scenes.shelf.seating import Seating, ballot_choices
+from crashgames.scenes.ways import ways_of
 from crashgames.storage.sitting import can_practise
+from crashgames.ui.covers import RATIO, cover, rounded
 from crashgames.ui.keys import Intent
 from crashgames.ui.layout import column, inset, row
 from crashgames.ui.marks import Badge, level_name
 from crashgames.ui.menu_scene import WidgetScene
 from crashgames.ui.scene import Stage
+from crashgames.ui.sheets import Sheet, header, label_height, roomy
 from crashgames.ui.theme import PALETTE
 from crashgames.ui.widgets import Button, Chooser, Label, ScrollArea, TextBox, Widget
 
@@ -314,9 +315,7 @@ class SetupScene(WidgetScene):
         self.rebuild()
 
     def _open_rules(self) -> None:
-        from crashgames.scenes.reading.rules import RulesScene
-
-        self.stage.stack.push(RulesScene(self.stage, self.info))
+        ways_of(self.stage).rules(self.info)
 
     def remember(self) -> None:
         """Keeps who sits here for the next time."""
@@ -324,10 +323,6 @@ class SetupScene(WidgetScene):
         self.stage.settings.last_game = self.info.id
 
     def _play(self) -> None:
-        from crashgames.scenes.navigator import begin
-        from crashgames.scenes.table.luck import before_the_deal
-
         self.remember()
         self.stage.settings.save()
-        table = begin(self.stage, self.info, self.seating.players(), self.options, self.practice)
-        self.stage.stack.replace(before_the_deal(self.stage, table))
+        ways_of(self.stage).begin(self.info, self.seating.players(), self.options, self.practice)

@@ -8,11 +8,11 @@ from crashgames.core.catalog import GameInfo, games
 from crashgames.core.translation import tr
 from crashgames.paths import config_home
 from crashgames.scenes.dialogs.menu import NoticeScene
-from crashgames.scenes.parts import header, roomy, sheet
 from crashgames.storage.statistics import Kind, Record, Results, load, records
 from crashgames.ui.layout import column, inset, row
 from crashgames.ui.menu_scene import WidgetScene
 from crashgames.ui.scene import Stage
+from crashgames.ui.sheets import header, roomy, sheet
 from crashgames.ui.skin import Box
 from crashgames.ui.theme import PALETTE
 from crashgames.ui.widgets import Button, Chooser, Label, ScrollArea, Widget, alike

@@ -11,15 +11,17 @@ from pygame.event import Event
 
 from crashgames.core.catalog import GameInfo, games
 from crashgames.core.translation import tr
-from crashgames.scenes.parts import roomy
-from crashgames.scenes.shelf.boxes import RATIO, BoxCard
-from crashgames.scenes.wordmark import wordmark
+from crashgames.scenes.shelf.boxes import BoxCard
+from crashgames.scenes.ways import ways_of
+from crashgames.ui.covers import RATIO
 from crashgames.ui.keys import Intent
 from crashgames.ui.layout import column
 from crashgames.ui.menu_scene import WidgetScene
 from crashgames.ui.scene import Stage
+from crashgames.ui.sheets import roomy
 from crashgames.ui.theme import PALETTE
 from crashgames.ui.widgets import Button, Label, Widget, alike, width_of
+from crashgames.ui.wordmark import wordmark
 
 if TYPE_CHECKING:
     from crashgames.storage.library import Entry
@@ -275,35 +277,23 @@ class TitleScene(WidgetScene):
         return next(buttons, None)
 
     def _continue(self) -> None:
-        from crashgames.scenes.navigator import resume
-
         if self.unfinished:
-            resume(self.stage, self.unfinished.path)
+            ways_of(self.stage).resume(self.unfinished.path)
 
     def _open_saved(self) -> None:
-        from crashgames.scenes.shelf.saved import SavedScene
-
-        self.stage.stack.push(SavedScene(self.stage))
+        ways_of(self.stage).saved()
 
     def _open(self, info: GameInfo) -> None:
-        from crashgames.scenes.shelf.setup import SetupScene
-
-        self.stage.stack.push(SetupScene(self.stage, info))
+        ways_of(self.stage).set_up(info)
 
     def _open_rules(self, info: GameInfo) -> None:
-        from crashgames.scenes.reading.rules import RulesScene
-
-        self.stage.stack.push(RulesScene(self.stage, info))
+        ways_of(self.stage).rules(info)
 
     def _open_about(self) -> None:
-        from crashgames.scenes.reading.about import AboutScene
-
-        self.stage.stack.push(AboutScene(self.stage, self.shelf))
+        ways_of(self.stage).about(self.shelf)
 
     def _open_settings(self) -> None:
-        from crashgames.scenes.shelf.settings import SettingsScene
-
-        self.stage.stack.push(SettingsScene(self.stage))
+        ways_of(self.stage).settings()
 
 
 def _shelf() -> list[GameInfo]:

@@ -12,8 +12,8 @@ from crashgames.core.replay import Replay
 from crashgames.core.secret_round import openly
 from crashgames.scenes.table.picture import TablePicture
 from crashgames.scenes.table.play import PlayScene
-from crashgames.scenes.wordmark import wordmark
 from crashgames.ui.scene import Scene, Stage
+from crashgames.ui.wordmark import wordmark
 
 
 class AudienceScene(Scene):

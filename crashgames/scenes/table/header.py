@@ -10,7 +10,7 @@ from crashgames.core.match import Match
 from crashgames.core.messages import View
 from crashgames.core.translation import listing, tr
 from crashgames.hotseat.turns import Turns, Way
-from crashgames.scenes.table.results import verdict
+from crashgames.scenes.table.verdict import verdict
 from crashgames.ui.board import Board
 from crashgames.ui.marks import draw_badge
 from crashgames.ui.scene import Stage

@@ -7,11 +7,10 @@ from pygame import Rect, Surface
 from crashgames.core.commitment import commitment, short_code
 from crashgames.core.match import Match
 from crashgames.core.translation import tr
-from crashgames.scenes.parts import header, roomy, sheet
-from crashgames.scenes.table.play import PlayScene
 from crashgames.ui.layout import inset
 from crashgames.ui.menu_scene import WidgetScene
 from crashgames.ui.scene import Scene, Stage
+from crashgames.ui.sheets import header, roomy, sheet
 from crashgames.ui.theme import PALETTE, RGB
 from crashgames.ui.widgets import Button, Label, ScrollArea, Widget
 
@@ -19,11 +18,11 @@ BROADEST = 900
 GROUP = 8
 
 
-def before_the_deal(stage: Stage, table: PlayScene) -> Scene:
+def before_the_deal(stage: Stage, match: Match, table: Scene) -> Scene:
     """The table of a new match, or first the code of its luck if that is wished."""
-    if not stage.settings.show_luck or table.match.actions:
+    if not stage.settings.show_luck or match.actions:
         return table
-    return LuckScene(stage, table.match, lambda: stage.stack.replace(table))
+    return LuckScene(stage, match, lambda: stage.stack.replace(table))
 
 
 class LuckScene(WidgetScene):

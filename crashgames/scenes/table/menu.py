@@ -4,6 +4,9 @@ from collections.abc import Callable
 
 from crashgames.core.match import Match
 from crashgames.core.translation import tr
+from crashgames.scenes.dialogs.menu import ConfirmScene, MenuScene
+from crashgames.scenes.table.luck import LuckScene
+from crashgames.scenes.ways import ways_of
 from crashgames.ui.scene import Stage
 
 
@@ -20,21 +23,12 @@ def open_table_menu(
 
     `take_back` is offered to people who may agree to it, and asked about once more.
     """
-    from crashgames.scenes.dialogs.menu import MenuScene
-
-    def settings() -> None:
-        from crashgames.scenes.shelf.settings import SettingsScene
-
-        stage.stack.push(SettingsScene(stage))
+    ways = ways_of(stage)
 
     def replay() -> None:
-        from crashgames.scenes.replay.scene import ReplayScene
-
-        stage.stack.replace(ReplayScene(stage, match, len(match.actions)))
+        ways.replay(match, len(match.actions), instead=True)
 
     def luck() -> None:
-        from crashgames.scenes.table.luck import LuckScene
-
         stage.stack.push(LuckScene(stage, match))
 
     def agree() -> None:
@@ -49,15 +43,13 @@ def open_table_menu(
         (tr("The luck of this match"), "lock", luck),
         *([(tr("Take back by agreement"), "undo", agree)] if take_back else []),
         *([(tr("Somebody leaves or is back"), "person", change_seats)] if change_seats else []),
-        (tr("Settings"), "gear", settings),
+        (tr("Settings"), "gear", ways.settings),
         (tr("Save and leave"), "exit", lambda: _leave(stage, match, is_safe)),
     ]
     stage.stack.push(MenuScene(stage, entries, title))
 
 
 def _ask_everybody(stage: Stage, take_back: Callable[[], object]) -> None:
-    from crashgames.scenes.dialogs.menu import ConfirmScene
-
     question = tr(
         "Take back the last decision a person made, and everything that has come to light since? Everybody must "
         "agree, and the match will count as one with moves taken back."
@@ -66,14 +58,9 @@ def _ask_everybody(stage: Stage, take_back: Callable[[], object]) -> None:
 
 
 def _leave(stage: Stage, match: Match, is_safe: Callable[[], bool]) -> None:
-    from crashgames.scenes.dialogs.menu import ConfirmScene
-    from crashgames.scenes.shelf.title import TitleScene
-
-    def shelf() -> None:
-        stage.stack.reset(TitleScene(stage))
-
+    home = ways_of(stage).home
     if not match.actions or is_safe():
-        shelf()
+        home()
         return
     question = tr("Leave the table? This match is not saved.")
-    stage.stack.push(ConfirmScene(stage, question, tr("Leave"), shelf))
+    stage.stack.push(ConfirmScene(stage, question, tr("Leave"), home))

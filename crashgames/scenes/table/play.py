@@ -17,11 +17,15 @@ from crashgames.hotseat.turns import Turns, Way
 from crashgames.scenes.dialogs.choice import ChoiceScene
 from crashgames.scenes.secrets.looking import leaves_the_window
 from crashgames.scenes.secrets.privacy import Privacy
-from crashgames.scenes.table.bar import BarEntry, HeaderEntry, bar_buttons, header_buttons
+from crashgames.scenes.table.menu import open_table_menu
 from crashgames.scenes.table.picture import TablePicture
 from crashgames.scenes.table.pointing import Pointing
+from crashgames.scenes.table.results import ResultsScene
+from crashgames.scenes.table.standing_in import can_change, choose_seat
 from crashgames.scenes.table.widgets import PieceTarget, TableRing
+from crashgames.scenes.ways import ways_of
 from crashgames.storage.keeper import Keeper
+from crashgames.ui.bar import BarEntry, HeaderEntry, bar_buttons, header_buttons
 from crashgames.ui.board import Lens, Piece
 from crashgames.ui.keys import PRESSES, Intent
 from crashgames.ui.scene import Scene, Stage
@@ -440,12 +444,9 @@ class PlayScene(Scene):
     # Other scenes
 
     def _open_menu(self) -> None:
-        from crashgames.scenes.table.menu import open_table_menu
-        from crashgames.scenes.table.standing_in import can_change, choose_seat
-
         def change() -> None:
             self.stage.stack.pop()
-            choose_seat(self.stage, self)
+            choose_seat(self.stage, self.autosave)
 
         self._close_match()
         seats = change if can_change(self.match, self.autosave.keeper) else None
@@ -454,13 +455,9 @@ class PlayScene(Scene):
         open_table_menu(self.stage, self.match, self._open_rules, lambda: self.autosave.safe, seats, agree, title)
 
     def _open_rules(self) -> None:
-        from crashgames.scenes.reading.rules import RulesScene
-
-        self.stage.stack.push(RulesScene(self.stage, self.match.info))
+        ways_of(self.stage).rules(self.match.info)
 
     def _open_result(self) -> None:
-        from crashgames.scenes.table.results import ResultsScene
-
         self._shown_result = True
         keeper = self.autosave.keeper
         sitting = keeper.sitting if keeper else None

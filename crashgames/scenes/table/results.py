@@ -1,7 +1,6 @@
 """After a match: who won, by how much, why it ended, and what next."""
 
 from collections.abc import Sequence
-from dataclasses import dataclass
 from typing import Any
 
 from pygame import Rect, Surface
@@ -9,8 +8,10 @@ from pygame import Rect, Surface
 from crashgames.core.match import Match
 from crashgames.core.messages import Outcome, Reason
 from crashgames.core.translation import listing, ntr, tr
-from crashgames.scenes.parts import Entry, roomy, sheet
 from crashgames.scenes.reading.prose import Icon
+from crashgames.scenes.reading.review import ReviewScene
+from crashgames.scenes.table.verdict import Place, places, verdict
+from crashgames.scenes.ways import ways_of
 from crashgames.storage.sitting import Sitting
 from crashgames.ui.board import Board, Fact
 from crashgames.ui.keys import Intent
@@ -19,6 +20,7 @@ from crashgames.ui.lettering import fitted
 from crashgames.ui.marks import draw_badge, seat_colour
 from crashgames.ui.menu_scene import WidgetScene
 from crashgames.ui.scene import Stage
+from crashgames.ui.sheets import MenuEntry, roomy, sheet
 from crashgames.ui.skin import Box
 from crashgames.ui.theme import PALETTE, mix
 from crashgames.ui.widgets import Button, Label, ScrollArea, Widget, alike
@@ -29,43 +31,6 @@ ROLE = 0.36
 """The share of a seat's line for what its player really was."""
 BUTTON = 200
 """The width that a button needs at least."""
-
-
-@dataclass(frozen=True)
-class Place:
-    """One line of the result: a seat alone, or the seats of a team."""
-
-    seats: tuple[int, ...]
-    score: int
-    won: bool
-
-
-def places(match: Match, outcome: Outcome) -> list[Place]:
-    """The result by team or seat, the winners first, then by score."""
-    teams: dict[int, list[int]] = {}
-    for seat in range(len(match.players)):
-        teams.setdefault(match.info.team_of(seat), []).append(seat)
-    found = [
-        Place(tuple(seats), outcome.scores[seats[0]], any(seat in outcome.winners for seat in seats))
-        for seats in teams.values()
-    ]
-    return sorted(found, key=lambda place: (not place.won, -place.score))
-
-
-def verdict(match: Match, outcome: Outcome) -> str:
-    """Who won, in a few words."""
-    winners = [match.names[seat] for seat in sorted(outcome.winners)]
-    if outcome.side:
-        return tr("{side} win!").format(side=outcome.side[:1].upper() + outcome.side[1:])
-    if not winners:
-        return tr("Nobody wins")
-    if len(winners) == len(match.players):
-        return tr("A draw")
-    if sum(place.won for place in places(match, outcome)) > 1:
-        return tr("{names} share the win").format(names=listing(winners))
-    if len(winners) > 1:
-        return tr("{names} win!").format(names=listing(winners))
-    return tr("{name} wins!").format(name=winners[0])
 
 
 class ResultsScene(WidgetScene):
@@ -223,7 +188,7 @@ class ResultsScene(WidgetScene):
 
     # What is done
 
-    def _entries(self) -> list[Entry]:
+    def _entries(self) -> list[MenuEntry]:
         return [
             (tr("Play again"), "play", self._again),
             *([(tr("Look back"), "book", self._look_back)] if self.chapters else []),
@@ -245,37 +210,22 @@ class ResultsScene(WidgetScene):
         )
 
     def _look_back(self) -> None:
-        from crashgames.scenes.reading.review import ReviewScene
-
         if self.board:
             self.stage.stack.push(ReviewScene(self.stage, self.match, self.board, self.chapters))
 
     def _replay(self) -> None:
-        from crashgames.scenes.replay.scene import ReplayScene
-
-        self.stage.stack.push(ReplayScene(self.stage, self.match))
+        ways_of(self.stage).replay(self.match)
 
     def _again(self) -> None:
-        from crashgames.scenes.navigator import begin
-        from crashgames.scenes.table.luck import before_the_deal
-
         old = self.match
-        self.stage.stack.pop()
         practice = self.sitting is not None and self.sitting.practice
-        table = begin(self.stage, old.info, old.players, old.options, practice)
-        self.stage.stack.replace(before_the_deal(self.stage, table))
+        ways_of(self.stage).begin(old.info, old.players, old.options, practice)
 
     def _change(self) -> None:
-        from crashgames.scenes.shelf.setup import SetupScene
-        from crashgames.scenes.shelf.title import TitleScene
-
-        self.stage.stack.reset(TitleScene(self.stage))
-        self.stage.stack.push(SetupScene(self.stage, self.match.info))
+        ways_of(self.stage).set_up(self.match.info)
 
     def _shelf(self) -> None:
-        from crashgames.scenes.shelf.title import TitleScene
-
-        self.stage.stack.reset(TitleScene(self.stage))
+        ways_of(self.stage).home()
 
 
 class ScoreLine(Widget):
@@ -283,9 +233,7 @@ class ScoreLine(Widget):
 
     takes_focus = False
 
-    def __init__(
-        self, rect: Rect, match: Match, place: Place, share: float | None, role: Fact | None = None
-    ) -> None:
+    def __init__(self, rect: Rect, match: Match, place: Place, share: float | None, role: Fact | None = None) -> None:
         super().__init__(rect)
         self.role = role
         self.match = match

@@ -4,21 +4,21 @@ from collections.abc import Callable
 
 from crashgames.core.match import Match
 from crashgames.core.translation import tr
+from crashgames.hotseat.autosave import Autosave
 from crashgames.scenes.dialogs.menu import MenuScene
-from crashgames.scenes.navigator import sit_down
-from crashgames.scenes.parts import Entry
-from crashgames.scenes.table.play import PlayScene
+from crashgames.scenes.ways import ways_of
 from crashgames.storage.keeper import Keeper
 from crashgames.storage.library import own_library
 from crashgames.ui.scene import Stage
+from crashgames.ui.sheets import MenuEntry
 
 LEVEL = 2
 """Of the bots that play for somebody."""
 
 
-def choose_seat(stage: Stage, table: PlayScene) -> None:
+def choose_seat(stage: Stage, table: Autosave) -> None:
     """Ask which seat a bot shall play, or who is back. Lies over the table."""
-    back: Entry = (tr("Back to the table"), "back", stage.stack.pop)
+    back: MenuEntry = (tr("Back to the table"), "back", stage.stack.pop)
     stage.stack.push(MenuScene(stage, [*_entries(stage, table), back], tr("Who leaves, and who is back?")))
 
 
@@ -32,8 +32,8 @@ def _leaving(match: Match) -> list[int]:
     return [seat for seat, player in enumerate(match.players) if not player.is_bot]
 
 
-def _entries(stage: Stage, table: PlayScene) -> list[Entry]:
-    keeper, names = table.autosave.keeper, table.match.names
+def _entries(stage: Stage, table: Autosave) -> list[MenuEntry]:
+    keeper, names = table.keeper, table.match.names
     lent = keeper.sitting.lent if keeper else ()
     return [
         *((tr("{name} is back").format(name=names[seat]), "person", _giving(stage, table, seat, 0)) for seat in lent),
@@ -44,7 +44,7 @@ def _entries(stage: Stage, table: PlayScene) -> list[Entry]:
     ]
 
 
-def _giving(stage: Stage, table: PlayScene, seat: int, level: int) -> Callable[[], None]:
+def _giving(stage: Stage, table: Autosave, seat: int, level: int) -> Callable[[], None]:
     def give() -> None:
         stage.stack.pop()
         give_seat(stage, table, seat, level)
@@ -52,15 +52,15 @@ def _giving(stage: Stage, table: PlayScene, seat: int, level: int) -> Callable[[
     return give
 
 
-def give_seat(stage: Stage, table: PlayScene, seat: int, level: int) -> None:
+def give_seat(stage: Stage, table: Autosave, seat: int, level: int) -> None:
     """Let a bot of `level`, or with 0 a person, play on; the table is laid anew, and tells what happened last."""
-    keeper = table.autosave.keeper
+    keeper = table.keeper
     if keeper is None:
         return
     table.match.seat(seat, level)
     lent = [other for other in keeper.sitting.lent if other != seat]
     keeper.sitting.lent = tuple(sorted([*lent, seat] if level else lent))
-    table.autosave.keep()
-    table.autosave.close()
+    table.keep()
+    table.close()
     stage.stack.pop()
-    sit_down(stage, table.match, Keeper(own_library(), keeper.sitting))
+    ways_of(stage).sit_down(table.match, Keeper(own_library(), keeper.sitting))

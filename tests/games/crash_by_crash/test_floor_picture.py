@@ -1,13 +1,13 @@
 """What can be read on the floor of Crash by Crash: names of cells, tiles, what is taken, which bells may not ring."""
 
 import pytest
+from crashgames.scenes.table.bar import bar_rects
 from pygame import Surface
 
 from crashgames.games.crash_by_crash.board.attempts import cell_of
 from crashgames.games.crash_by_crash.board.words import quiet_lines
 from crashgames.games.crash_by_crash.messages import Phase
 from crashgames.games.crash_by_crash.tables import GRID, LAST_EVENT, SIDES, TILE_OF
-from crashgames.scenes.table.bar import bar_rects
 from crashgames.ui.drawing import draw_still
 from tests.games.crash_by_crash.situation import cell
 from tests.games.crash_by_crash.test_board import AREAS, positions, show, table

@@ -1,6 +1,7 @@
 """What a newcomer reads on the table: what wins, whose cards lie there, who can be passed, and nothing that is cut."""
 
 import pytest
+from crashgames.scenes.table.bar import BarEntry, bar_buttons, bar_rects
 from pygame import Rect, Surface
 
 from crashgames.core.translation import LANGUAGES, use_language
@@ -9,7 +10,6 @@ from crashgames.games.crazy_commute.board.arena import Question, halves
 from crashgames.games.crazy_commute.messages import Discard, LetPass, OpenDuel, Trade
 from crashgames.games.crazy_commute.tables import FARTHEST, event_text
 from crashgames.paths import assets_root
-from crashgames.scenes.table.bar import BarEntry, bar_buttons, bar_rects
 from crashgames.scenes.table.play import PlayScene
 from tests.games.crazy_commute.boards import NAMES, board_of, match_of, show
 from tests.games.crazy_commute.table import CARDS, EVENTS, A, B, D, dealt, duel, pull_up, situation

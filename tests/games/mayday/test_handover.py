@@ -10,10 +10,10 @@ from crashgames.core.messages import Secrecy
 from crashgames.games.mayday.bot import MaydayBot
 from crashgames.games.mayday.messages import Declare, KeepSilent, NoOrder, OrderLooker, OrderTarget, Phase, Vote
 from crashgames.hotseat.turns import Turns, Way
-from crashgames.scenes.navigator import begin
 from crashgames.scenes.secrets.curtain import CurtainScene
 from crashgames.scenes.secrets.visit import LEAST_TIME, VisitScene
 from crashgames.scenes.table.play import PlayScene
+from crashgames.scenes.ways import ways_of
 from tests.passes import deciding
 from tests.people import Hand, People
 from tests.ui.playground import stage_of
@@ -251,17 +251,22 @@ def keep(match, scene):
     assert scene.autosave.safe
 
 
+def begun(stage, crew, options):
+    """The table of a match that has just begun."""
+    ways_of(stage).begin(game("mayday"), crew, options)
+    stage.stack.settle()
+    return stage.stack.top
+
+
 def test_flights_are_counted_by_name_when_a_match_begins():
     stage = stage_of(animation_speed=0.0)
-    info, flown = game("mayday"), {"veteran_skills": "flown"}
+    flown = {"veteran_skills": "flown"}
     crew = [Player(name, level) for name, level in zip("ABCDE", (0, 0, 0, 0, 1), strict=True)]
     for number in range(3):
-        scene = begin(stage, info, crew, flown)
+        scene = begun(stage, crew, flown)
         assert scene.match.options["veteran_skills"] == (0b01111 if number == 2 else 0)
-        stage.stack.push(scene)
-        stage.stack.settle()
         keep(scene.match, scene)
         stage.stack.clear()
     others = [Player(name) for name in ("x", "b", "y", "z", "E")]
-    assert begin(stage, info, others, flown).match.options["veteran_skills"] == 0b00010
-    assert begin(stage, info, others, {"veteran_skills": "all"}).match.options["veteran_skills"] == "all"
+    assert begun(stage, others, flown).match.options["veteran_skills"] == 0b00010
+    assert begun(stage, others, {"veteran_skills": "all"}).match.options["veteran_skills"] == "all"

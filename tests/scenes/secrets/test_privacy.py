@@ -11,12 +11,13 @@ from crashgames.core.catalog import game
 from crashgames.core.secret_round import openly
 from crashgames.games.hidden_crashmaster.messages import Phase, Seen, Vote
 from crashgames.hotseat.turns import Way
-from crashgames.scenes.navigator import recap, resume, table_for
 from crashgames.scenes.replay.scene import ReplayScene
 from crashgames.scenes.secrets.ballot import BallotScene
 from crashgames.scenes.secrets.curtain import CurtainScene
 from crashgames.scenes.secrets.visit import VisitScene
+from crashgames.scenes.shelf.opening import resume
 from crashgames.scenes.table.play import PlayScene
+from crashgames.scenes.table.sitting_down import recap, table_for
 from crashgames.storage.library import own_library
 from tests.people import Hand, People
 from tests.random_play import all_games, random_match

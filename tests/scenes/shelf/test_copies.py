@@ -8,9 +8,9 @@ from crashgames import cli
 from crashgames.cli import saves as saved_commands
 from crashgames.cli.gallery import first_game
 from crashgames.scenes.dialogs.menu import ConfirmScene, NoticeScene
-from crashgames.scenes.navigator import look_back, resume
 from crashgames.scenes.replay.scene import ReplayScene
 from crashgames.scenes.shelf.match_sheet import TablePicture
+from crashgames.scenes.shelf.opening import look_back, resume
 from crashgames.scenes.shelf.saved import REST, SavedScene
 from crashgames.scenes.shelf.title import TitleScene
 from crashgames.scenes.table.play import PlayScene

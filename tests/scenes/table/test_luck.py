@@ -41,7 +41,7 @@ def test_after_the_end_the_seed_is_shown_with_a_command_that_checks_it():
 def test_the_code_comes_before_the_table_where_it_is_wished(wished):
     stage, _ = show(TitleScene, show_luck=wished)
     table = PlayScene(stage, played(INFO, 2, 0))
-    first = before_the_deal(stage, table)
+    first = before_the_deal(stage, table.match, table)
     assert isinstance(first, LuckScene) is wished
     assert wished or first is table
 
@@ -61,7 +61,7 @@ def test_the_deal_follows_the_code(way):
 def test_a_match_that_has_begun_is_not_held_up():
     stage, _ = show(TitleScene, show_luck=True)
     table = PlayScene(stage, played(INFO, 2, 1))
-    assert before_the_deal(stage, table) is table
+    assert before_the_deal(stage, table.match, table) is table
 
 
 @pytest.mark.parametrize("way", WAYS)

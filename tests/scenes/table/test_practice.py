@@ -13,12 +13,13 @@ from crashgames.games.hidden_crashmaster.messages import Phase, Vote
 from crashgames.hotseat.turns import Turns
 from crashgames.program import start as opening
 from crashgames.scenes.dialogs.menu import ConfirmScene, MenuScene
-from crashgames.scenes.navigator import begin, resume, table_for
 from crashgames.scenes.shelf.match_row import how_far
+from crashgames.scenes.shelf.opening import resume
 from crashgames.scenes.shelf.setup import SetupScene
 from crashgames.scenes.shelf.title import TitleScene
 from crashgames.scenes.table.play import END_PAUSE, PlayScene
 from crashgames.scenes.table.results import ResultsScene
+from crashgames.scenes.table.sitting_down import table_for
 from crashgames.storage import statistics
 from crashgames.storage.library import own_library
 from crashgames.ui.keys import Intent
@@ -82,16 +83,15 @@ def test_practice_is_offered_to_one_person_among_bots(levels, offered):
 
 
 @pytest.mark.parametrize("practice", [False, True])
-def test_what_was_chosen_is_settled_when_the_match_begins(practice, monkeypatch):
-    begun = []
-    monkeypatch.setattr("crashgames.scenes.navigator.begin", lambda *given: begun.append(begin(*given)) or begun[-1])
+def test_what_was_chosen_is_settled_when_the_match_begins(practice):
     stage, scene = show(lambda stage: SetupScene(stage, INFO))
     scene._set_level(0, 0), scene._set_level(1, 1)
     settle(stage)
     if practice:
         push(stage, button(stage, "Practice"))
     push(stage, button(stage, "Play"))
-    assert begun[0].autosave.keeper.sitting.practice is begun[0].turns.back.practice is practice
+    table = stage.stack.top
+    assert table.autosave.keeper.sitting.practice is table.turns.back.practice is practice
     stage.stack.clear()
 
 
@@ -156,13 +156,11 @@ def test_after_leaving_it_is_what_it_was(practice):
     stage.stack.clear()
 
 
-def test_after_practice_the_next_match_is_practice_too(monkeypatch):
-    begun = []
-    monkeypatch.setattr("crashgames.scenes.navigator.begin", lambda *given: begun.append(begin(*given)) or begun[-1])
+def test_after_practice_the_next_match_is_practice_too():
     stage = at_its_end(table(1, practice=True)[1]).stage
     wait(stage, END_PAUSE + 1)
     push(stage, button(stage, "Play again"))
-    assert begun[0].autosave.keeper.sitting.practice
+    assert stage.stack.top.autosave.keeper.sitting.practice
     stage.stack.clear()
 
 

@@ -6,8 +6,9 @@ from crashgames.core.catalog import game, games
 from crashgames.core.match import Match, Player
 from crashgames.hotseat.turns import Way
 from crashgames.scenes.dialogs.menu import MenuScene
-from crashgames.scenes.navigator import ReturnScene, has_secrets, resume, table_for
+from crashgames.scenes.shelf.opening import resume
 from crashgames.scenes.table.play import PlayScene
+from crashgames.scenes.table.sitting_down import ReturnScene, has_secrets, table_for
 from crashgames.scenes.table.standing_in import LEVEL, can_change, give_seat
 from crashgames.storage.library import own_library
 from crashgames.ui.keys import Intent
@@ -28,7 +29,7 @@ def table(*levels, info=CRASH, moves=0):
 
 
 def given(stage, scene, seat, level=LEVEL):
-    give_seat(stage, scene, seat, level)
+    give_seat(stage, scene.autosave, seat, level)
     settle(stage)
     settle(stage)
     return next(one for one in reversed(tuple(stage.stack)) if isinstance(one, PlayScene))

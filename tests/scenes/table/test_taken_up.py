@@ -6,9 +6,10 @@ from crashgames.core.match import Match
 from crashgames.core.secret_round import HIDDEN
 from crashgames.games.hidden_crashmaster.messages import Phase, Vote
 from crashgames.hotseat.turns import Way
-from crashgames.scenes.navigator import resume, table_for
 from crashgames.scenes.shelf.match_row import how_far
+from crashgames.scenes.shelf.opening import resume
 from crashgames.scenes.table.audience import AudienceScene
+from crashgames.scenes.table.sitting_down import table_for
 from crashgames.storage.library import own_library
 from crashgames.storage.sitting import header_of, new_sitting
 from crashgames.ui.scene import Stage

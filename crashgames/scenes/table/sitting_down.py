@@ -1,0 +1,84 @@
+"""Tables of matches that are kept: new ones, and those that go on, never onto what only one may see."""
+
+from collections.abc import Sequence
+
+import msgspec
+
+from crashgames.core.catalog import GameInfo
+from crashgames.core.chance import fresh_seed
+from crashgames.core.match import Match, Player
+from crashgames.core.messages import Options
+from crashgames.core.secret_round import openly
+from crashgames.core.translation import tr
+from crashgames.scenes.secrets.curtain import CurtainScene
+from crashgames.scenes.table.luck import before_the_deal
+from crashgames.scenes.table.play import PlayScene
+from crashgames.scenes.ways import ways_of
+from crashgames.storage.keeper import Keeper
+from crashgames.storage.library import own_library
+from crashgames.storage.sitting import can_practise, new_sitting
+from crashgames.storage.statistics import settled
+from crashgames.ui.scene import Scene, Stage
+
+RECAP = 12
+"""How many of the last actions stand in the log of a match that goes on."""
+
+
+def begin(stage: Stage, info: GameInfo, players: Sequence[Player], options: Options, practice: bool) -> None:
+    """Put the table of a new match in the place of the top scene, or of the table of the match before."""
+    match = Match(info, players, fresh_seed(), settled(info, players, options))
+    stage.stack.back_to(PlayScene)
+    stage.stack.replace(new_table(stage, match, practice))
+
+
+def new_table(stage: Stage, match: Match, practice: bool = False, known_luck: bool = False) -> Scene:
+    """The table of a match that nobody has kept so far, or first the code of its luck if that is wished."""
+    return before_the_deal(stage, match, table_for(stage, match, practice, known_luck))
+
+
+def table_for(stage: Stage, match: Match, practice: bool = False, known_luck: bool = False) -> PlayScene:
+    """The table of a match that nobody has kept so far. Practice is for one person with bots."""
+    sitting = new_sitting(practice and can_practise(match.players), known_luck)
+    return PlayScene(stage, match, Keeper(own_library(), sitting))
+
+
+def sit_down(stage: Stage, match: Match, keeper: Keeper) -> None:
+    """Put the table of a match that goes on on the stage, with what happened last in its log.
+
+    Before the hand of one who plays alone lies a curtain.
+    """
+    scene = PlayScene(stage, match, keeper)
+    seat = scene.turns.eyes
+    scene.rail.log = recap(openly(match) if seat is None else match)
+    stage.stack.push(scene)
+    if seat is not None and has_secrets(match, seat):
+        stage.stack.push(ReturnScene(stage, match, seat, stage.stack.pop))
+
+
+def recap(match: Match, count: int = RECAP) -> list[str]:
+    """What the open table heard in the last actions, as lines of the log."""
+    lines: list[str] = []
+    engine = match.replay(max(0, len(match.actions) - count))
+    engine.listen(lambda event, _: lines.append(event.line(match.names)) if event.to is None else None)
+    for action in match.actions[-count:]:
+        engine.advance(action)
+    return [line for line in lines if line]
+
+
+def has_secrets(match: Match, seat: int) -> bool:
+    """Whether a seat sees more than the open table."""
+    return msgspec.structs.replace(match.view(seat), viewer=None) != match.view(None)
+
+
+class ReturnScene(CurtainScene):
+    """The curtain after loading, for somebody playing alone: behind it is their hand, in front of it the shelf."""
+
+    def lead(self) -> str:
+        return tr("Only for")
+
+    def way_back(self) -> str:
+        return tr("Back to the shelf")
+
+    def back(self) -> bool:
+        ways_of(self.stage).home()
+        return True

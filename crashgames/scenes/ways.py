@@ -1,0 +1,58 @@
+"""The ways that lead from any screen to others: what a scene can ask for without knowing who shows it."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from pathlib import Path
+from typing import TYPE_CHECKING, Protocol
+
+from crashgames.core.catalog import GameInfo
+from crashgames.core.messages import Options
+from crashgames.ui.scene import Stage
+
+if TYPE_CHECKING:  # the shelf opens without loading any of them
+    from crashgames.core.match import Match, Player
+    from crashgames.storage.keeper import Keeper
+
+
+class Ways(Protocol):
+    """Every screen that others lead to. Each call takes effect at the end of the frame."""
+
+    def home(self) -> None:
+        """Leave everything for the shelf."""
+
+    def set_up(self, info: GameInfo) -> None:
+        """Set up a match, with the shelf behind it."""
+
+    def begin(self, info: GameInfo, players: Sequence[Player], options: Options, practice: bool = False) -> None:
+        """Begin a match in the place of the set-up, or of the table of the one before."""
+
+    def sit_down(self, match: Match, keeper: Keeper) -> None:
+        """Go on with a match that is at hand, at a new table."""
+
+    def resume(self, path: Path) -> None:
+        """Go on with a saved match, or say why not."""
+
+    def look_back(self, path: Path) -> None:
+        """Replay a saved match, or say why not."""
+
+    def replay(self, match: Match, number: int = 0, instead: bool = False) -> None:
+        """Replay a match from one of its moments on, above the top screen or `instead` of it."""
+
+    def rules(self, info: GameInfo) -> None:
+        """Read the rules of a game."""
+
+    def saved(self) -> None:
+        """Look through the saved matches."""
+
+    def settings(self) -> None:
+        """Change the settings."""
+
+    def about(self, shelf: Sequence[GameInfo]) -> None:
+        """Read about the program and its games."""
+
+
+def ways_of(stage: Stage) -> Ways:
+    """The ways on a stage, as the screens know them."""
+    ways: Ways = stage.ways
+    return ways

@@ -1,0 +1,71 @@
+"""The covers of games, and pictures with round corners."""
+
+from collections.abc import Sequence
+
+import pygame
+from pygame import SRCALPHA, Surface
+
+from crashgames.core.catalog import GameInfo
+from crashgames.core.translation import tr
+from crashgames.ui.scene import Stage
+from crashgames.ui.theme import PALETTE, RGB, SEATS, hex_of, mix
+
+RATIO = 1.6
+"""Width to height."""
+
+
+def cover(stage: Stage, info: GameInfo, size: tuple[int, int]) -> Surface:
+    """The cover of a game, large enough to fill `size`; one drawn from its title where it has no art."""
+    name = f"{info.id}/box"
+    width = max(size[0], round(size[1] * RATIO))
+    full = (width, max(size[1], round(width / RATIO)))
+    if stage.assets.has(name):
+        return stage.assets.art(name, full)
+    return _lettered_cover(stage, info, size)
+
+
+def _lettered_cover(stage: Stage, info: GameInfo, size: tuple[int, int]) -> Surface:
+    colour = mix(SEATS[sum(info.id.encode()) % len(SEATS)].colour, PALETTE.shade, 0.45)
+    sheet = stage.assets.svg(_burst(size, colour), size).copy()
+    room = (round(size[0] * 0.8), round(size[1] * 0.7))
+    name = tr(info.title)
+    step = stage.text.fit(name, ("hero", "display", "title", "label", "body"), *room, "display", 3)
+    drawn = stage.text.render(name, step, PALETTE.ink, "display", room[0], 3, "center")
+    sheet.blit(drawn, drawn.get_rect(center=sheet.get_rect().center))
+    return sheet
+
+
+def _burst(size: tuple[int, int], colour: RGB) -> str:
+    width, height = size
+    reach = width + height
+    rays = "".join(
+        f'<path d="M0 0L{reach} {-reach * 0.09:.1f}V{reach * 0.09:.1f}Z" transform="rotate({angle})"/>'
+        for angle in range(0, 360, 24)
+    )
+    light, dark = hex_of(mix(colour, PALETTE.ink, 0.10)), hex_of(colour)
+    return (
+        f'<svg xmlns="http://www.w3.org/2000/svg" width="{width}" height="{height}" viewBox="0 0 {width} {height}">'
+        f'<rect width="{width}" height="{height}" fill="{dark}"/>'
+        f'<g transform="translate({width / 2} {height / 2})" fill="{light}">{rays}</g></svg>'
+    )
+
+
+def rounded(picture: Surface, stage: Stage, radii: tuple[float, float, float, float], size: tuple[int, int]) -> Surface:
+    """The middle of `picture` in `size`; `radii` in logical units from the upper left corner clockwise."""
+    unit = stage.theme.unit
+    sheet = Surface(size, SRCALPHA)
+    sheet.blit(picture, picture.get_rect(center=(size[0] // 2, size[1] // 2)))
+    mask = Surface(size, SRCALPHA)
+    mask.blit(stage.assets.svg(_rounded_svg(size, [radius * unit for radius in radii]), size), (0, 0))
+    sheet.blit(mask, (0, 0), special_flags=pygame.BLEND_RGBA_MULT)
+    return sheet
+
+
+def _rounded_svg(size: tuple[int, int], radii: Sequence[float]) -> str:
+    (w, h), (a, b, c, d) = size, radii
+    path = (
+        f"M{a} 0H{w - b}A{b} {b} 0 0 1 {w} {b}V{h - c}A{c} {c} 0 0 1 {w - c} {h}"
+        f"H{d}A{d} {d} 0 0 1 0 {h - d}V{a}A{a} {a} 0 0 1 {a} 0Z"
+    )
+    head = f'<svg xmlns="http://www.w3.org/2000/svg" width="{w}" height="{h}" viewBox="0 0 {w} {h}">'
+    return f'{head}<path d="{path}" fill="#ffffff"/></svg>'
