@@ -19,7 +19,7 @@ class Sentence:
     of its own name, as it is. All others say themselves how they are worded.
     """
 
-    def __init__(self, text: str, **fields: str | Part) -> None:
+    def __init__(self, text: str, /, **fields: str | Part) -> None:
         self._text = text
         self._fields = {name: player(part) if isinstance(part, str) else part for name, part in fields.items()}
 
@@ -29,7 +29,7 @@ class Sentence:
 
 
 class _Counted(Sentence):
-    def __init__(self, one: str, many: str, count: str | Callable[[Any], int], **fields: str | Part) -> None:
+    def __init__(self, one: str, many: str, count: str | Callable[[Any], int], /, **fields: str | Part) -> None:
         super().__init__(one, **fields)
         self._many = many
         self._count = attrgetter(count) if isinstance(count, str) else count
@@ -78,12 +78,12 @@ NOTHING = Sentence("")
 """Says nothing: the picture says enough."""
 
 
-def sentence(text: str, **fields: str | Part) -> Sentence:
+def sentence(text: str, /, **fields: str | Part) -> Sentence:
     """A text to be translated: sentence("{name} must look at a card of {owner}", name="looker", owner="owner")."""
     return Sentence(text, **fields)
 
 
-def counted(one: str, many: str, count: str | Callable[[Any], int], **fields: str | Part) -> Sentence:
+def counted(one: str, many: str, count: str | Callable[[Any], int], /, **fields: str | Part) -> Sentence:
     """A text that depends on a number, an attribute or what a function says of the message, which is {n} in it."""
     return _Counted(one, many, count, **fields)
 

@@ -15,7 +15,7 @@ INFO = GameInfo(
     bot="crashgames.games.mayday.bot:MaydayBot",
     board="crashgames.games.mayday.board:MaydayBoard",
     rules_page="crashgames.games.mayday.rules_page:PAGE",
-    progress="crashgames.games.mayday.views:how_far",
+    progress="crashgames.games.mayday.view:how_far",
     options=(
         Option(
             id="veteran_skills",

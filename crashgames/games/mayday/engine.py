@@ -6,10 +6,12 @@ the others), "skills" (the eight Veteran cards, the first ones are used), "veter
 """
 
 from collections.abc import Sequence
-from typing import ClassVar
+from typing import ClassVar, Self
 
-from crashgames.core.messages import Action, Reason
-from crashgames.games.mayday.looking import come_due, markers_to_place, next_suspicion, settle_looker
+from crashgames.core.chance import Chance
+from crashgames.core.messages import Action, Options, Reason
+from crashgames.games.mayday.actions import ANSWERS, PICKS, SEEN, VOTES, BySeat, aimed, orders
+from crashgames.games.mayday.imagined import imagined
 from crashgames.games.mayday.messages import (
     AccessGiven,
     Aim,
@@ -22,7 +24,6 @@ from crashgames.games.mayday.messages import (
     IdentitySeen,
     IdentityShown,
     KeepSilent,
-    MarkerPlaced,
     NoOrder,
     OrderGiven,
     OrderLooker,
@@ -31,31 +32,39 @@ from crashgames.games.mayday.messages import (
     PickCard,
     PlaceMarker,
     Seen,
-    SkillDeclared,
     SkillReturned,
     SkillsAsked,
     SkirmishMoved,
     StageBegan,
-    StatusChanged,
     Vote,
     VoteCast,
-    VotesRevealed,
 )
-from crashgames.games.mayday.offers import ANSWERS, PICKS, SEEN, VOTES, BySeat, aimed, orders
+from crashgames.games.mayday.phases import (
+    come_due,
+    count_votes,
+    elect,
+    markers_to_place,
+    next_suspicion,
+    place_marker,
+    settle_looker,
+    settle_phase_1,
+    settle_phase_2,
+)
 from crashgames.games.mayday.position import Position
 from crashgames.games.mayday.reasons import ALL_INSIDE, CAPTAIN_INFILTRATES, COCKPIT_INFILTRATED, outcome_of, reason
+from crashgames.games.mayday.sight import sight
 from crashgames.games.mayday.skills import (
     aim,
     aims,
     answers,
     carry_out,
-    in_order,
     is_card_skill,
     is_usable,
+    show_declared,
     use,
     who_is_asked,
 )
-from crashgames.games.mayday.statuses import settle_phase_1, settle_phase_2
+from crashgames.games.mayday.soundness import problems
 from crashgames.games.mayday.tables import (
     ANY,
     BIT,
@@ -65,11 +74,9 @@ from crashgames.games.mayday.tables import (
     Moment,
     Skill,
     Stage,
-    Status,
     Team,
-    clockwise,
 )
-from crashgames.games.mayday.views import Due, Look, Skirmish
+from crashgames.games.mayday.view import Due, MaydayView
 
 
 class Mayday(Position):
@@ -85,9 +92,9 @@ class Mayday(Position):
     def legal_actions(self, seat: int) -> Sequence[Action]:
         if seat < 0 or not self.waiting >> seat & 1:
             return ()
-        if self._offers is None:
-            self._offers = self._choices()
-        return self._offers[seat]
+        if self._legal is None:
+            self._legal = self._choices()
+        return self._legal[seat]
 
     def _choices(self) -> BySeat:
         match self.phase:
@@ -98,7 +105,7 @@ class Mayday(Position):
             case Phase.MARKER:
                 return markers_to_place(self)
             case Phase.CARD:
-                return PICKS[self._owner_of_the_pick()]
+                return PICKS[self.owner_of_the_pick()]
             case Phase.AIM if self.aiming:
                 return aimed(Aim, aims(self, self.to_act()[0], self.aiming))
             case Phase.ORDER:
@@ -134,19 +141,14 @@ class Mayday(Position):
             case GiveAccess(seat, target):
                 self._give_access(seat, target)
 
-    def _ask(self, phase: Phase, seats: int) -> None:
-        self.phase = phase
-        self.waiting = seats
-        self._offers = None
-
     # Set-up (MM-1 to MM-6)
 
     def _set_up(self) -> None:
-        self._clear()
-        self._deal()
+        self.clear()
+        self.deal()
         self.first = self.skirmish = self.veterans.index(Skill.FIRST_SKIRMISH)
         self.revealed = BIT[self.first]
-        self._ask(Phase.IDENTITIES, self.everybody)
+        self.ask(Phase.IDENTITIES, self.everybody)
 
     def _see_identity(self, seat: int) -> None:
         self.waiting &= ~BIT[seat]
@@ -165,11 +167,6 @@ class Mayday(Position):
 
     # Looking at a card (MM-10 to MM-12)
 
-    def _owner_of_the_pick(self) -> int:
-        if self.aiming is Skill.SELF_KNOWLEDGE:
-            return self.to_act()[0]
-        return self.due.owner if self.due else NOBODY
-
     def _pick_card(self, seat: int, owner: int, place: int) -> None:
         skill, self.aiming = self.aiming, None
         self.speaker = NOBODY
@@ -185,18 +182,11 @@ class Mayday(Position):
     def _look(self, at: Due) -> None:
         self.at = at
         self.chance.reveal("look")
-        self._ask(Phase.MARKER, BIT[at.looker])
+        self.ask(Phase.MARKER, BIT[at.looker])
         self.emit(CardLookedAt, at.looker, at.owner, at.place)
 
     def _place_marker(self, side: Team) -> None:
-        at, self.at = self.at, None
-        assert at
-        self.looks += (Look(self.stage, at.looker, at.owner, at.place, side),)
-        self.markers[at.looker] -= 1
-        self.met[at.looker] |= BIT[at.owner]
-        self.speaker = NOBODY
-        self.waiting = 0
-        self.emit(MarkerPlaced, at.looker, at.owner, at.place, side)
+        at = place_marker(self, side)
         if at.looker == at.owner:
             self._next_skill()
         else:
@@ -238,20 +228,14 @@ class Mayday(Position):
 
     def _count_votes(self) -> None:
         self.chance.reveal("votes")
-        target = self.skirmish
-        protect = SEATS_OF[self.protects]
-        punch = SEATS_OF[self.everybody & ~self.protects & ~BIT[target]]
-        skirmish = Skirmish(self.stage, target, protect, punch)
-        self.skirmishes += (skirmish,)
-        self.protects = 0
-        self.emit(VotesRevealed, target, protect, punch, skirmish.protected)
-        self._end_skirmish(target, skirmish.protected)
+        protected = count_votes(self)
+        self._end_skirmish(self.skirmish, protected)
 
     # Step C: phases I and II (MM-32, MM-40 to MM-43)
 
     def _end_skirmish(self, seat: int, protected: bool) -> None:
         """The vote is over; until it is settled who looks next nobody chooses anything."""
-        self._ask(Phase.CARD, 0)
+        self.ask(Phase.CARD, 0)
         match self.stage:
             case Stage.PHASE_1:
                 settle_phase_1(self, seat, protected)
@@ -265,21 +249,14 @@ class Mayday(Position):
     def _go_round(self, following: Stage, goes_on: bool, promoted: int) -> None:
         """The Skirmish card goes to the next who is to be decided on, or the following phase begins."""
         if goes_on:
-            self._skirmish_about(self._next_of(self.candidates()))
+            self._skirmish_about(self.next_clockwise(self.candidates()))
         else:
-            self._begin_stage(following, self._next_of(promoted))
-
-    def _next_of(self, seats: int) -> int:
-        """The first of these clockwise from the left neighbour of the Skirmish-CM, who comes last."""
-        return clockwise(seats, self.skirmish, self.seats)[0]
+            self._begin_stage(following, self.next_clockwise(promoted))
 
     # Phase III: the captain (MM-44, MM-45)
 
     def _name_captain(self, seat: int, protected: bool) -> None:
-        both, self.reliables = self.reliables, 0
-        captain = seat if protected else SEATS_OF[both & ~BIT[seat]][0]
-        self.emit(StatusChanged, SEATS_OF[both], Status.NONE)
-        self.skirmish = NOBODY
+        captain = elect(self, seat, protected)
         self._let_in(captain)
         self.emit(CaptainNamed, captain)
         self._show_identity(captain)
@@ -310,7 +287,7 @@ class Mayday(Position):
     def _order_looker(self, looker: int) -> None:
         self.ordered = looker
         self.speaker = NOBODY
-        self._ask(Phase.TARGET, BIT[self.cockpit[-1]])
+        self.ask(Phase.TARGET, BIT[self.cockpit[-1]])
 
     def _order_target(self, seat: int, target: int) -> None:
         looker, self.ordered = self.ordered, NOBODY
@@ -342,23 +319,23 @@ class Mayday(Position):
         if not self.asked:
             self._go_on()
             return
-        self._ask(Phase.SKILLS, self.asked)
+        self.ask(Phase.SKILLS, self.asked)
         self.emit(SkillsAsked, SEATS_OF[self.asked])
 
     def _go_on(self) -> None:
         moment, self.moment = self.moment, None
         match moment:
             case Moment.VOTE:
-                self._ask(Phase.VOTE, self.everybody & ~BIT[self.skirmish])
+                self.ask(Phase.VOTE, self.everybody & ~BIT[self.skirmish])
             case Moment.LOOK if self.due:
                 if self.due.place == ANY:
-                    self._ask(Phase.CARD, BIT[self.due.looker])
+                    self.ask(Phase.CARD, BIT[self.due.looker])
                 else:
                     self._look(self.due)
             case Moment.ORDER if self.watchful():
-                self._ask(Phase.ORDER, BIT[self.cockpit[-1]])
+                self.ask(Phase.ORDER, BIT[self.cockpit[-1]])
             case _:
-                self._ask(Phase.ACCESS, BIT[self.cockpit[-1]])
+                self.ask(Phase.ACCESS, BIT[self.cockpit[-1]])
 
     def _answer(self, seat: int, declares: int) -> None:
         self.waiting &= ~BIT[seat]
@@ -367,16 +344,10 @@ class Mayday(Position):
         if self.waiting:
             return
         self.chance.reveal("skills")
-        declared, self.declared, self.asked = self.declared, 0, 0
-        if not declared:
+        if show_declared(self):
+            self._next_skill()
+        else:
             self._go_on()
-            return
-        self.speaker = NOBODY
-        self.queue = in_order(self, declared)
-        self.revealed |= declared
-        for other in self.queue:
-            self.emit(SkillDeclared, other, self.veterans[other])
-        self._next_skill()
 
     def _next_skill(self) -> None:
         """Carry out the next declared skill that is possible; when there is none left the table is asked again."""
@@ -386,7 +357,7 @@ class Mayday(Position):
             if not is_usable(self, seat):
                 self.emit(SkillReturned, seat, skill)
             elif not carry_out(self, seat, skill):
-                self._ask(Phase.CARD if is_card_skill(skill) else Phase.AIM, BIT[seat])
+                self.ask(Phase.CARD if is_card_skill(skill) else Phase.AIM, BIT[seat])
                 return
         assert self.moment
         self._pause(self.moment)
@@ -404,10 +375,22 @@ class Mayday(Position):
     def _finish(self, team: Team, end: tuple[str, str]) -> None:
         winners = SEATS_OF[self.infiltrators if team is Team.INFILTRATOR else self.everybody & ~self.infiltrators]
         self.outcome = outcome_of(team, winners, self.seats, end)
-        self._ask(Phase.OVER, 0)
+        self.ask(Phase.OVER, 0)
         self.emit(GameEnded, team, winners)
+
+    # What somebody sees
+
+    def view(self, viewer: int | None) -> MaydayView:
+        return sight(self, viewer)
+
+    @classmethod
+    def imagine(cls, view: MaydayView, chance: Chance, options: Options) -> Self:
+        return imagined(cls, view, chance, options)
 
     def why_not(self, action: Action) -> Reason | None:
         if action in self.legal_actions(action.seat):
             return None
         return reason(self.view(action.seat if action.seat in range(self.seats) else None), action)
+
+    def problems(self) -> list[str]:
+        return problems(self)

@@ -1,10 +1,11 @@
 """The words of Mayday! Mayday!: its phases, actions and events."""
 
 from enum import StrEnum
-from typing import ClassVar
+from typing import Any, ClassVar, NamedTuple
 
 from crashgames.core.messages import Action, Event, Moment, Names, Secrecy
-from crashgames.core.translation import listing, tr
+from crashgames.core.sentences import Sentence, capital, cases, players, sentence, worded
+from crashgames.core.translation import tr
 from crashgames.games.mayday.tables import (
     LEFT,
     MIDDLE,
@@ -36,12 +37,43 @@ class Phase(StrEnum):
     OVER = "over"
 
 
+class Card(NamedTuple):
+    """One of the three cards before somebody."""
+
+    owner: int
+    place: int
+
+
+def _neighbour(card: Card, names: Names) -> str:
+    """The name of who sits on the side where a card lies."""
+    return names[(card.owner + (1 if card.place == LEFT else -1)) % len(names)]
+
+
+CARD = cases(
+    "place",
+    {MIDDLE: sentence("{name}: middle card", name="owner")},
+    sentence("{name}: card next to {other}", name="owner", other=_neighbour),
+)
+"""A card, named by the neighbour on that side."""
+SIDE = worded("side", TEAM_TITLES)
+SKILL = worded("skill", SKILL_TITLES)
+
+
+def _number(seats: tuple[int, ...]) -> str:
+    return str(len(seats))
+
+
+YES, NO = worded("protect", _number), worded("punch", _number)
+
+
+def _winning_team(ended: Any, names: Names) -> str:
+    del names
+    return capital(tr(TEAM_NAMES[ended.team]))
+
+
 def card_text(owner: int, place: int, names: Names) -> str:
-    """One of the cards before somebody, named by the neighbour on that side: "Anna: card next to Ben"."""
-    if place == MIDDLE:
-        return tr("{name}: middle card").format(name=names[owner])
-    beside = names[(owner + (1 if place == LEFT else -1)) % len(names)]
-    return tr("{name}: card next to {other}").format(name=names[owner], other=beside)
+    """A card in words: "Anna: card next to Ben"."""
+    return CARD.line(Card(owner, place), names)
 
 
 # Actions
@@ -50,103 +82,89 @@ def card_text(owner: int, place: int, names: Names) -> str:
 class Seen(Action, frozen=True):
     """Confirm having seen one's team, who is of it, and one's Veteran card."""
 
+    says = sentence("I have seen it")
     secrecy: ClassVar[Secrecy] = Secrecy.INFORMATION
-
-    def line(self, names: Names) -> str:
-        return tr("I have seen it")
 
 
 class Declare(Action, frozen=True):
     """Wish to use one's skill now; told when all have answered."""
 
+    says = sentence("Use my skill")
     secrecy: ClassVar[Secrecy] = Secrecy.SIMULTANEOUS
-
-    def line(self, names: Names) -> str:
-        return tr("Use my skill")
 
 
 class KeepSilent(Action, frozen=True):
     """Use no skill now."""
 
+    says = sentence("No skill")
     secrecy: ClassVar[Secrecy] = Secrecy.SIMULTANEOUS
     silent: ClassVar[bool] = True
-
-    def line(self, names: Names) -> str:
-        return tr("No skill")
 
 
 class Aim(Action, frozen=True):
     """Choose the crew member that one's skill is about."""
 
-    target: int
+    says = sentence("Choose {name}", name="target")
 
-    def line(self, names: Names) -> str:
-        return tr("Choose {name}").format(name=names[self.target])
+    target: int
 
 
 class PickCard(Action, frozen=True):
     """Choose one of the three cards before somebody: to look at, or to be looked at."""
 
+    says = CARD
+
     owner: int
     place: int
-
-    def line(self, names: Names) -> str:
-        return card_text(self.owner, self.place, names)
 
 
 class PlaceMarker(Action, frozen=True):
     """Put a marker at the card just seen, with this side up."""
 
+    says = sentence("Put down: {side}", side=SIDE)
     secrecy: ClassVar[Secrecy] = Secrecy.PRIVATE
-    side: Team
 
-    def line(self, names: Names) -> str:
-        return tr("Put down: {side}").format(side=tr(TEAM_TITLES[self.side]))
+    side: Team
 
 
 class Vote(Action, frozen=True):
     """Punch or protect the Skirmish-CM; open when all have chosen."""
 
+    says = cases("protects", {True: sentence("Protect"), False: sentence("Punch")})
     secrecy: ClassVar[Secrecy] = Secrecy.SIMULTANEOUS
-    protects: bool
 
-    def line(self, names: Names) -> str:
-        return tr("Protect") if self.protects else tr("Punch")
+    protects: bool
 
 
 class OrderLooker(Action, frozen=True):
     """The newest member of the cockpit chooses who must look at a card."""
 
-    looker: int
+    says = sentence("{name} must look", name="looker")
 
-    def line(self, names: Names) -> str:
-        return tr("{name} must look").format(name=names[self.looker])
+    looker: int
 
 
 class OrderTarget(Action, frozen=True):
     """... and at whose card."""
 
-    target: int
+    says = sentence("Look at a card of {name}", name="target")
 
-    def line(self, names: Names) -> str:
-        return tr("Look at a card of {name}").format(name=names[self.target])
+    target: int
 
 
 class NoOrder(Action, frozen=True):
     """Let nobody look."""
 
-    def line(self, names: Names) -> str:
-        return tr("Nobody looks")
+    says = sentence("Nobody looks")
 
 
 class GiveAccess(Action, frozen=True):
     """Give a Cockpit Access card to somebody."""
 
+    says = sentence("Cockpit Access for {name}", name="target")
     grave: ClassVar[bool] = True
-    target: int
 
-    def line(self, names: Names) -> str:
-        return tr("Cockpit Access for {name}").format(name=names[self.target])
+    target: int
 
 
 # Events
@@ -155,73 +173,63 @@ class GiveAccess(Action, frozen=True):
 class IdentitySeen(Event, frozen=True):
     """A seat has seen its own team. Nobody else is told."""
 
-    seat: int
+    says = sentence("{name} has looked", name="seat")
 
-    def line(self, names: Names) -> str:
-        return tr("{name} has looked").format(name=names[self.seat])
+    seat: int
 
 
 class StageBegan(Event, frozen=True):
     """A chapter of the flight begins."""
 
+    says = cases("stage", {stage: Sentence(title) for stage, title in STAGE_TITLES.items()})
     moment: ClassVar[Moment] = Moment.TURN
-    stage: Stage
 
-    def line(self, names: Names) -> str:
-        return tr(STAGE_TITLES[self.stage])
+    stage: Stage
 
 
 class SkirmishMoved(Event, frozen=True):
     """The Skirmish card lies before somebody else."""
 
-    seat: int
+    says = sentence("The Skirmish is about {name}", name="seat")
 
-    def line(self, names: Names) -> str:
-        return tr("The Skirmish is about {name}").format(name=names[self.seat])
+    seat: int
 
 
 class LookDue(Event, frozen=True):
     """Somebody must look at a card: of whom, and at which if that is settled."""
 
+    says = sentence("{name} must look at a card of {owner}", name="looker", owner="owner")
+
     looker: int
     owner: int
     place: int
-
-    def line(self, names: Names) -> str:
-        text = tr("{name} must look at a card of {owner}")
-        return text.format(name=names[self.looker], owner=names[self.owner])
 
 
 class NobodyLooks(Event, frozen=True):
     """In this skirmish nobody can look."""
 
-    def line(self, names: Names) -> str:
-        return tr("Nobody can look at a card now")
+    says = sentence("Nobody can look at a card now")
 
 
 class CardLookedAt(Event, frozen=True):
     """A seat sees a card: that, never what it is."""
 
+    says = sentence("{name} looks at a card: {card}", name="looker", card=CARD.line)
+
     looker: int
     owner: int
     place: int
-
-    def line(self, names: Names) -> str:
-        text = tr("{name} looks at a card: {card}")
-        return text.format(name=names[self.looker], card=card_text(self.owner, self.place, names))
 
 
 class MarkerPlaced(Event, frozen=True):
     """A marker lies at a card, true or not."""
 
+    says = sentence("{name} puts down {side} at {owner}", name="looker", side=SIDE, owner="owner")
+
     looker: int
     owner: int
     place: int
     side: Team
-
-    def line(self, names: Names) -> str:
-        text = tr("{name} puts down {side} at {owner}")
-        return text.format(name=names[self.looker], side=tr(TEAM_TITLES[self.side]), owner=names[self.owner])
 
 
 class VoteCast(Event, frozen=True):
@@ -233,84 +241,83 @@ class VoteCast(Event, frozen=True):
 class VotesRevealed(Event, frozen=True):
     """All choices by seat, and what came of them."""
 
+    says = cases(
+        "protected",
+        {
+            True: sentence("{name} is protected, {yes} to {no}", name="target", yes=YES, no=NO),
+            False: sentence("{name} is punched, {no} to {yes}", name="target", yes=YES, no=NO),
+        },
+    )
     moment: ClassVar[Moment] = Moment.KEY
+
     target: int
     protect: tuple[int, ...]
     punch: tuple[int, ...]
     protected: bool
 
-    def line(self, names: Names) -> str:
-        text = tr("{name} is protected, {yes} to {no}") if self.protected else tr("{name} is punched, {no} to {yes}")
-        return text.format(name=names[self.target], yes=len(self.protect), no=len(self.punch))
-
 
 class StatusChanged(Event, frozen=True):
     """Crew members have another Status card, or none any more."""
 
+    says = cases(
+        "status",
+        {Status.NONE: sentence("{names}: no Status card any more", names=players("seats_changed"))},
+        sentence("{names}: {status}", names=players("seats_changed"), status=worded("status", STATUS_TITLES)),
+    )
+
     seats_changed: tuple[int, ...]
     status: Status
-
-    def line(self, names: Names) -> str:
-        who = listing([names[seat] for seat in self.seats_changed])
-        if self.status is Status.NONE:
-            return tr("{names}: no Status card any more").format(names=who)
-        return tr("{names}: {status}").format(names=who, status=tr(STATUS_TITLES[self.status]))
 
 
 class CardsTurned(Event, frozen=True):
     """Somebody who was punched turns two cards and cannot become captain."""
 
-    seat: int
+    says = sentence("{name} cannot become captain", name="seat")
 
-    def line(self, names: Names) -> str:
-        return tr("{name} cannot become captain").format(name=names[self.seat])
+    seat: int
 
 
 class CaptainNamed(Event, frozen=True):
     """The captain is determined and takes the first Cockpit Access."""
 
+    says = sentence("{name} is the captain", name="seat")
     moment: ClassVar[Moment] = Moment.KEY
-    seat: int
 
-    def line(self, names: Names) -> str:
-        return tr("{name} is the captain").format(name=names[self.seat])
+    seat: int
 
 
 class AccessGiven(Event, frozen=True):
     """Somebody is given Cockpit Access."""
 
+    says = sentence("{name} gives Cockpit Access to {target}", name="seat", target="target")
     moment: ClassVar[Moment] = Moment.KEY
+
     seat: int
     target: int
-
-    def line(self, names: Names) -> str:
-        text = tr("{name} gives Cockpit Access to {target}")
-        return text.format(name=names[self.seat], target=names[self.target])
 
 
 class IdentityShown(Event, frozen=True):
     """Somebody with Cockpit Access shuffles and shows the three identity cards."""
 
+    says = sentence("{name} is: {team}", name="seat", team=worded("team", TEAM_TITLES))
     moment: ClassVar[Moment] = Moment.KEY
+
     seat: int
     team: Team
-
-    def line(self, names: Names) -> str:
-        return tr("{name} is: {team}").format(name=names[self.seat], team=tr(TEAM_TITLES[self.team]))
 
 
 class OrderGiven(Event, frozen=True):
     """The newest member of the cockpit tells somebody to look at somebody, or (NOBODY) nobody to."""
 
+    says = cases(
+        "looker",
+        {NOBODY: sentence("{name} lets nobody look", name="seat")},
+        sentence("{name} tells {looker} to look at {target}", name="seat", looker="looker", target="target"),
+    )
+
     seat: int
     looker: int
     target: int
-
-    def line(self, names: Names) -> str:
-        if self.looker == NOBODY:
-            return tr("{name} lets nobody look").format(name=names[self.seat])
-        text = tr("{name} tells {looker} to look at {target}")
-        return text.format(name=names[self.seat], looker=names[self.looker], target=names[self.target])
 
 
 class SkillsAsked(Event, frozen=True):
@@ -328,12 +335,11 @@ class AnswerGiven(Event, frozen=True):
 class SkillDeclared(Event, frozen=True):
     """Somebody shows a Veteran card, to use it."""
 
+    says = sentence("{name}: {text}", name="seat", text=SKILL)
     moment: ClassVar[Moment] = Moment.KEY
+
     seat: int
     skill: Skill
-
-    def line(self, names: Names) -> str:
-        return tr("{name}: {text}").format(name=names[self.seat], text=tr(SKILL_TITLES[self.skill]))
 
 
 class SkillUsed(Event, frozen=True):
@@ -348,22 +354,17 @@ class SkillUsed(Event, frozen=True):
 class SkillReturned(Event, frozen=True):
     """A declared skill is not possible now and goes back unused; it stays known."""
 
+    says = sentence("{name} takes the card back unused: {text}", name="seat", text=SKILL)
+
     seat: int
     skill: Skill
-
-    def line(self, names: Names) -> str:
-        text = tr("{name} takes the card back unused: {text}")
-        return text.format(name=names[self.seat], text=tr(SKILL_TITLES[self.skill]))
 
 
 class GameEnded(Event, frozen=True):
     """The game is over; from now on everything is open."""
 
+    says = sentence("{team} win: {names}", team=_winning_team, names=players("winners"))
     moment: ClassVar[Moment] = Moment.KEY
+
     team: Team
     winners: tuple[int, ...]
-
-    def line(self, names: Names) -> str:
-        who = listing([names[seat] for seat in self.winners])
-        team = tr(TEAM_NAMES[self.team])
-        return tr("{team} win: {names}").format(team=team[:1].upper() + team[1:], names=who)

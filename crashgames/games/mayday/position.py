@@ -1,44 +1,41 @@
-"""The position of a match of Mayday! Mayday!: what lies where, who may look where, and positions imagined."""
+"""The position of a match of Mayday! Mayday!: what lies where, and who may look where."""
 
 from collections.abc import Sequence
 from typing import Self
 
-from crashgames.core.chance import Chance
 from crashgames.core.engine import Engine
-from crashgames.core.messages import Action, View
-from crashgames.games.mayday.arrows import Arrows, printed_arrows
-from crashgames.games.mayday.dealing import Hidden, deal_hidden
+from crashgames.core.messages import Action
 from crashgames.games.mayday.messages import Phase
-from crashgames.games.mayday.seeing import view_of
-from crashgames.games.mayday.soundness import problems_of
 from crashgames.games.mayday.tables import (
     ACCESS_CARDS,
     BIT,
     HONEST_COUNT,
     INFILTRATOR_COUNT,
     MARKERS,
-    MASK_OF,
     NOBODY,
     PLACES,
     SEATS_OF,
     SKILLS,
     SKIRMISH_STAGES,
     STATUS_CARDS,
+    Arrows,
     Moment,
     Skill,
     Skills,
     Stage,
     Status,
     Team,
+    clockwise,
+    printed_arrows,
 )
-from crashgames.games.mayday.views import Due, Look, MaydayView, Skirmish
+from crashgames.games.mayday.view import Due, Look, MaydayView, Skirmish
 
 
 class Position(Engine[MaydayView]):
     """Everything but the rules. Sets of seats are bits as in `tables`; histories are public."""
 
     __slots__ = (
-        "_offers", "access_left", "aiming", "arrows", "asked", "at", "cockpit", "declared", "doubts", "doubts_left",
+        "_legal", "access_left", "aiming", "arrows", "asked", "at", "cockpit", "declared", "doubts", "doubts_left",
         "due", "everybody", "first", "infiltrators", "inside", "laid", "looks", "markers", "met", "moment", "ordered",
         "phase", "protects", "queue", "reliables", "revealed", "shown", "skilled", "skirmish", "skirmishes", "speaker",
         "spent", "stage", "suspicion", "turned", "veterans", "waiting",
@@ -46,7 +43,7 @@ class Position(Engine[MaydayView]):
 
     phase: Phase
     waiting: int  # the seats that have something to choose
-    _offers: Sequence[Sequence[Action]] | None  # what they may choose, by seat, when somebody has asked
+    _legal: Sequence[Sequence[Action]] | None  # what they may choose, by seat, when somebody has asked
     everybody: int
     infiltrators: int
     laid: tuple[int, ...]  # for each seat the place at which its odd card, that of the other team, was laid
@@ -82,10 +79,10 @@ class Position(Engine[MaydayView]):
     aiming: Skill | None
     speaker: int
 
-    def _clear(self) -> None:
+    def clear(self) -> None:
         """The table before identities are dealt."""
         seats = self.seats
-        self._offers = None
+        self._legal = None
         self.everybody = (1 << seats) - 1
         self.arrows = printed_arrows()[seats]
         self.shown = (NOBODY,) * seats
@@ -100,7 +97,7 @@ class Position(Engine[MaydayView]):
         self.protects = self.declared = self.asked = self.spent = self.revealed = 0
         self.skilled = skilled_seats(self.options["veteran_skills"], self.everybody)
 
-    def _deal(self) -> None:
+    def deal(self) -> None:
         """Identity cards and Veteran cards (MM-2, MM-3, MM-6)."""
         infiltrators = INFILTRATOR_COUNT[self.seats]
         thirds = [Team.HONEST] * HONEST_COUNT[self.seats] + [Team.INFILTRATOR] * infiltrators
@@ -109,6 +106,12 @@ class Position(Engine[MaydayView]):
         self.laid = tuple([self.chance.choice("laid", PLACES) for _ in range(self.seats)])
         skills = self.chance.shuffle("skills", SKILLS)[: self.seats - 1]
         self.veterans = tuple(self.chance.shuffle("veterans", [Skill.FIRST_SKIRMISH, *skills]))
+
+    def ask(self, phase: Phase, seats: int) -> None:
+        """From now on these seats have to choose."""
+        self.phase = phase
+        self.waiting = seats
+        self._legal = None
 
     def to_act(self) -> tuple[int, ...]:
         return SEATS_OF[self.waiting]
@@ -166,6 +169,16 @@ class Position(Engine[MaydayView]):
         """Who may look at anybody's card."""
         return sum(BIT[seat] for seat in range(self.seats) if self.within_sight(seat))
 
+    def owner_of_the_pick(self) -> int:
+        """Whose cards can be picked in CARD."""
+        if self.aiming is Skill.SELF_KNOWLEDGE:
+            return self.to_act()[0]
+        return self.due.owner if self.due else NOBODY
+
+    def next_clockwise(self, seats: int) -> int:
+        """The first of these from the left neighbour of the Skirmish-CM on, who comes last."""
+        return clockwise(seats, self.skirmish, self.seats)[0]
+
     def candidates(self) -> int:
         """Who can be the Skirmish-CM of this phase (MM-40, MM-42, MM-44)."""
         match self.stage:
@@ -181,49 +194,8 @@ class Position(Engine[MaydayView]):
         """To whom the arrow of this phase points."""
         return (self.skirmish + self.arrows[SKIRMISH_STAGES.index(self.stage)]) % self.seats
 
-    # Who sees what
-
-    def view(self, viewer: int | None) -> MaydayView:
-        return view_of(self, viewer)
-
-    @classmethod
-    def imagine(cls, view: View, chance: Chance, options: dict[str, object]) -> Self:
-        assert isinstance(view, MaydayView)
-        game = cls.__new__(cls)
-        game.seats, game.chance, game.options, game.outcome = view.seats, chance, options, view.outcome
-        game._listener = None
-        game._restore(view)
-        game._fill_in(deal_hidden(view, chance))
-        return game
-
-    def _restore(self, view: MaydayView) -> None:
-        """What the open table sees, and what the viewer has chosen in a question that others have still to answer."""
-        self._clear()
-        self.phase, self.waiting, self.stage = Phase(view.phase), MASK_OF[view.to_act], view.stage
-        self.suspicion, self.first, self.skirmish = view.suspicion, view.first, view.skirmish
-        self.arrows = view.arrows
-        self.doubts = _seats_where(view.statuses, Status.DOUBT)
-        self.reliables = _seats_where(view.statuses, Status.RELIABLE)
-        self.turned = MASK_OF[view.turned]
-        self.doubts_left, self.access_left = view.doubts_left, view.access_left
-        self.cockpit, self.inside = view.cockpit, MASK_OF[tuple(sorted(view.cockpit))]
-        self.markers = list(view.markers)
-        for look in view.looks:
-            self.met[look.looker] |= BIT[look.owner]
-        self.looks = tuple([as_the_table_sees(look) if look.saw else look for look in view.looks])
-        self.skirmishes, self.due, self.at, self.ordered = view.skirmishes, view.due, view.at, view.ordered
-        self.moment, self.asked, self.queue, self.aiming = view.moment, MASK_OF[view.asked], view.queue, view.aiming
-        self.skilled, self.spent = MASK_OF[view.skilled], MASK_OF[view.spent]
-        self.revealed, self.speaker = MASK_OF[view.revealed], view.speaker
-        own = BIT[NOBODY if view.viewer is None else view.viewer]
-        self.protects, self.declared = own if view.vote else 0, own if view.declared else 0
-
-    def _fill_in(self, hidden: Hidden) -> None:
-        self.infiltrators, self.laid, self.shown = hidden.infiltrators, hidden.laid, hidden.shown
-        self.veterans = hidden.veterans
-
     def _copy_into(self, twin: Self) -> None:
-        twin.phase, twin.waiting, twin._offers, twin.everybody = self.phase, self.waiting, self._offers, self.everybody
+        twin.phase, twin.waiting, twin._legal, twin.everybody = self.phase, self.waiting, self._legal, self.everybody
         twin.infiltrators, twin.laid, twin.shown = self.infiltrators, self.laid, self.shown
         twin.veterans, twin.arrows, twin.stage, twin.suspicion = self.veterans, self.arrows, self.stage, self.suspicion
         twin.first, twin.skirmish, twin.doubts, twin.reliables = self.first, self.skirmish, self.doubts, self.reliables
@@ -235,9 +207,6 @@ class Position(Engine[MaydayView]):
         twin.revealed, twin.moment, twin.asked, twin.declared = self.revealed, self.moment, self.asked, self.declared
         twin.queue, twin.aiming, twin.speaker = self.queue, self.aiming, self.speaker
 
-    def problems(self) -> list[str]:
-        return list(problems_of(self))
-
 
 def skilled_seats(value: object, everybody: int) -> int:
     """Who may use a skill, by the value of the table option: of those who have flown nothing is known by its name."""
@@ -245,11 +214,3 @@ def skilled_seats(value: object, everybody: int) -> int:
         return everybody if value == Skills.ALL else 0
     assert isinstance(value, int)
     return value & everybody
-
-
-def as_the_table_sees(look: Look) -> Look:
-    return Look(look.stage, look.looker, look.owner, look.place, look.side)
-
-
-def _seats_where(statuses: Sequence[Status], wanted: Status) -> int:
-    return sum(BIT[seat] for seat, status in enumerate(statuses) if status is wanted)

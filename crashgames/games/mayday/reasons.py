@@ -27,7 +27,7 @@ from crashgames.games.mayday.tables import (
     Status,
     Team,
 )
-from crashgames.games.mayday.views import MaydayView
+from crashgames.games.mayday.view import MaydayView
 
 CAPTAIN_INFILTRATES = ("MM-45", mark("The captain is an Infiltrator."))
 COCKPIT_INFILTRATED = ("MM-51", mark("An Infiltrator was given Cockpit Access."))
@@ -107,8 +107,7 @@ SOMEBODY = mark("Somebody else")
 
 def obstacle(view: MaydayView) -> tuple[str, str] | None:
     """Why the viewer's own skill could not work now: the rule and a sentence, in it {looker}; None if it could."""
-    assert view.viewer is not None
-    seat, skill = view.viewer, view.veterans[view.viewer]
+    seat, skill = view.seat, view.veterans[view.seat]
     match skill:
         case Skill.SELF_KNOWLEDGE:
             return _no_self_knowledge(view, seat)

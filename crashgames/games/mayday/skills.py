@@ -1,20 +1,16 @@
 """The Veteran cards (MM-60 to MM-64): who is asked, what is possible when, and what it does."""
 
-from typing import TYPE_CHECKING
-
-from crashgames.games.mayday.looking import come_due, settle_looker
-from crashgames.games.mayday.messages import SkillUsed, SkirmishMoved
-from crashgames.games.mayday.offers import ANSWERS, SILENT, BySeat
+from crashgames.games.mayday.actions import ANSWERS, SILENT, BySeat
+from crashgames.games.mayday.messages import SkillDeclared, SkillUsed, SkirmishMoved
+from crashgames.games.mayday.phases import come_due, settle_looker
+from crashgames.games.mayday.position import Position
 from crashgames.games.mayday.tables import ANY, BIT, LOOK_SKILLS, NOBODY, Moment, Skill, clockwise
-
-if TYPE_CHECKING:
-    from crashgames.games.mayday.position import Position
 
 SKIRMISH_MOMENTS = (Moment.LOOK, Moment.VOTE)
 """When the Skirmish card can be moved, if there is one on the way: before a look and between steps A and B."""
 
 
-def who_is_asked(game: "Position") -> int:
+def who_is_asked(game: Position) -> int:
     """All who may have something to declare, as far as the open table knows (MM-61)."""
     asked = game.skilled & ~game.spent & ~BIT[game.first]
     for seat in range(game.seats):
@@ -23,13 +19,13 @@ def who_is_asked(game: "Position") -> int:
     return asked
 
 
-def in_order(game: "Position", declared: int) -> tuple[int, ...]:
+def in_order(game: Position, declared: int) -> tuple[int, ...]:
     """Clockwise, the Skirmish-CM's own first; in the End phase the newest cockpit member's (MM-62)."""
     begin = game.cockpit[-1] if game.cockpit else game.skirmish
     return clockwise(declared, (begin - 1) % game.seats, game.seats)
 
 
-def is_usable(game: "Position", seat: int) -> bool:
+def is_usable(game: Position, seat: int) -> bool:
     """Whether the skill of a seat is possible at this moment."""
     skill = game.veterans[seat]
     if skill is Skill.LISTEN:
@@ -41,12 +37,12 @@ def is_usable(game: "Position", seat: int) -> bool:
     return game.moment is Moment.LOOK and _can_change_look(game, seat, skill)
 
 
-def _is_to_look(game: "Position", seat: int) -> bool:
+def _is_to_look(game: Position, seat: int) -> bool:
     """Whether a marker of a seat is spoken for by the look that is due (MM-12)."""
     return game.due is not None and game.due.looker == seat
 
 
-def _can_change_look(game: "Position", seat: int, skill: Skill) -> bool:
+def _can_change_look(game: Position, seat: int, skill: Skill) -> bool:
     """Skills 2 to 6, at a look that is due."""
     if game.due is None or skill not in LOOK_SKILLS:
         return False
@@ -63,7 +59,7 @@ def _can_change_look(game: "Position", seat: int, skill: Skill) -> bool:
     return bool(aims(game, seat, skill))
 
 
-def aims(game: "Position", seat: int, skill: Skill) -> int:
+def aims(game: Position, seat: int, skill: Skill) -> int:
     """The crew members that a skill can be aimed at (MM-63, MM-64)."""
     if skill is Skill.SKIRMISH_ELSEWHERE:
         return game.candidates() & ~BIT[game.skirmish]
@@ -79,9 +75,22 @@ def aims(game: "Position", seat: int, skill: Skill) -> int:
     return 0
 
 
-def answers(game: "Position") -> BySeat:
+def answers(game: Position) -> BySeat:
     """What each seat can say when the table is asked: a skill that could not work now cannot be declared (MM-61)."""
     return tuple([ANSWERS[seat] if is_usable(game, seat) else SILENT[seat] for seat in range(game.seats)])
+
+
+def show_declared(game: Position) -> bool:
+    """Queue and show the skills that were declared, once all have answered; whether there are any."""
+    declared, game.declared, game.asked = game.declared, 0, 0
+    if not declared:
+        return False
+    game.speaker = NOBODY
+    game.queue = in_order(game, declared)
+    game.revealed |= declared
+    for seat in game.queue:
+        game.emit(SkillDeclared, seat, game.veterans[seat])
+    return True
 
 
 # Effects
@@ -92,7 +101,7 @@ def is_card_skill(skill: Skill) -> bool:
     return skill in (Skill.NOT_THAT_CARD, Skill.SELF_KNOWLEDGE)
 
 
-def carry_out(game: "Position", seat: int, skill: Skill) -> bool:
+def carry_out(game: Position, seat: int, skill: Skill) -> bool:
     """Begin with the effect of a skill; whether nothing has to be chosen and it is done."""
     if skill is Skill.LISTEN:
         game.speaker = seat
@@ -108,7 +117,7 @@ def carry_out(game: "Position", seat: int, skill: Skill) -> bool:
     return False
 
 
-def aim(game: "Position", seat: int, skill: Skill, target: int) -> None:
+def aim(game: Position, seat: int, skill: Skill, target: int) -> None:
     """The effect of a skill that is about a crew member."""
     if skill is Skill.SKIRMISH_ELSEWHERE:
         _move_skirmish(game, seat, target)
@@ -121,7 +130,7 @@ def aim(game: "Position", seat: int, skill: Skill, target: int) -> None:
         come_due(game, game.due.looker, target)
 
 
-def _move_skirmish(game: "Position", seat: int, target: int) -> None:
+def _move_skirmish(game: Position, seat: int, target: int) -> None:
     """Before a look step A begins again; after it step B is next."""
     game.skirmish = target
     use(game, seat, Skill.SKIRMISH_ELSEWHERE, target)
@@ -130,7 +139,7 @@ def _move_skirmish(game: "Position", seat: int, target: int) -> None:
         game.moment = settle_looker(game)
 
 
-def use(game: "Position", seat: int, skill: Skill, target: int = NOBODY, place: int = ANY) -> None:
+def use(game: Position, seat: int, skill: Skill, target: int = NOBODY, place: int = ANY) -> None:
     """The skill takes effect, and its card stays face up."""
     game.spent |= BIT[seat]
     game.emit(SkillUsed, seat, skill, target, place)

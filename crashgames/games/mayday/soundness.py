@@ -1,8 +1,8 @@
 """What is wrong with a position of Mayday! Mayday!, in words for developers: for tests and soaks."""
 
 from collections.abc import Iterator
-from typing import TYPE_CHECKING
 
+from crashgames.games.mayday.position import Position
 from crashgames.games.mayday.tables import (
     ACCESS_CARDS,
     BIT,
@@ -15,19 +15,13 @@ from crashgames.games.mayday.tables import (
     Team,
 )
 
-if TYPE_CHECKING:
-    from crashgames.games.mayday.position import Position
+
+def problems(game: Position) -> list[str]:
+    """All that is wrong with a position; empty when it is sound."""
+    return [*_cards(game), *_markers(game), *_statuses(game), *_cockpit(game), *_veterans(game)]
 
 
-def problems_of(game: "Position") -> Iterator[str]:
-    yield from _cards(game)
-    yield from _markers(game)
-    yield from _statuses(game)
-    yield from _cockpit(game)
-    yield from _veterans(game)
-
-
-def _cards(game: "Position") -> Iterator[str]:
+def _cards(game: Position) -> Iterator[str]:
     if game.infiltrators.bit_count() != INFILTRATOR_COUNT[game.seats] or game.infiltrators & ~game.everybody:
         yield f"the Infiltrators are {game.infiltrators:b}"
     if any(place not in PLACES for place in game.laid) or len(game.laid) != game.seats:
@@ -40,7 +34,7 @@ def _cards(game: "Position") -> Iterator[str]:
         yield f"there are {infiltrator_cards} Infiltrator cards"
 
 
-def _markers(game: "Position") -> Iterator[str]:
+def _markers(game: Position) -> Iterator[str]:
     for seat in range(game.seats):
         placed = [look for look in game.looks if look.looker == seat]
         if game.markers[seat] < 0 or game.markers[seat] + len(placed) != MARKERS:
@@ -58,7 +52,7 @@ def _markers(game: "Position") -> Iterator[str]:
             )
 
 
-def _statuses(game: "Position") -> Iterator[str]:
+def _statuses(game: Position) -> Iterator[str]:
     if game.doubts & game.reliables or (game.doubts | game.reliables) & game.turned:
         yield f"statuses overlap: {game.doubts:b}, {game.reliables:b}, turned {game.turned:b}"
     cards = game.doubts_left + (game.doubts | game.reliables).bit_count()
@@ -70,7 +64,7 @@ def _statuses(game: "Position") -> Iterator[str]:
         yield "Status cards are left in the centre after phase I"
 
 
-def _cockpit(game: "Position") -> Iterator[str]:
+def _cockpit(game: Position) -> Iterator[str]:
     given = max(len(game.cockpit) - 1, 0)
     if game.access_left != ACCESS_CARDS[game.seats] - given:
         yield f"{game.access_left} Cockpit Access cards are left, {given} given"
@@ -82,7 +76,7 @@ def _cockpit(game: "Position") -> Iterator[str]:
         yield "an Infiltrator is in the cockpit, and the game goes on"
 
 
-def _veterans(game: "Position") -> Iterator[str]:
+def _veterans(game: Position) -> Iterator[str]:
     if len(set(game.veterans)) != game.seats or game.veterans[game.first] is not Skill.FIRST_SKIRMISH:
         yield f"the Veteran cards are {game.veterans}, the first is {game.first}"
     if game.spent & ~game.revealed or game.spent & ~game.skilled:

@@ -5,8 +5,8 @@ from functools import cache
 from itertools import combinations
 from typing import NamedTuple
 
-from crashgames.games.mayday.tables import BIT, INFILTRATOR_COUNT, PLACES, Team
-from crashgames.games.mayday.views import MaydayView
+from crashgames.games.mayday.tables import BIT, INFILTRATOR_COUNT, NOBODY, PLACES, Team
+from crashgames.games.mayday.view import MaydayView
 
 ANYWHERE = (1 << len(PLACES)) - 1
 """The odd card, the one of the other team, can lie at any of the three places."""
@@ -44,13 +44,13 @@ def glimpses(view: MaydayView) -> tuple[Glimpse, ...]:
         if look.saw is None:
             found.append(Glimpse(look.owner, look.place, look.side is Team.INFILTRATOR, look.looker))
         else:
-            found.append(Glimpse(look.owner, look.place, look.saw is Team.INFILTRATOR, -1))
+            found.append(Glimpse(look.owner, look.place, look.saw is Team.INFILTRATOR, NOBODY))
             found.append(Glimpse(look.owner, look.place, look.side is Team.INFILTRATOR, look.looker))
     at = view.at
     if at is not None:
         card = view.cards[at.owner][at.place]
         if card is not None:
-            found.append(Glimpse(at.owner, at.place, card is Team.INFILTRATOR, -1))
+            found.append(Glimpse(at.owner, at.place, card is Team.INFILTRATOR, NOBODY))
     if view.outcome:
         found += _laid_open(view)
     return tuple(found)
@@ -60,14 +60,14 @@ def _laid_open(view: MaydayView) -> Iterable[Glimpse]:
     """After the end all cards can be seen; those of the cockpit have been shuffled."""
     for owner, cards in enumerate(view.cards):
         if owner not in view.cockpit:
-            yield from (Glimpse(owner, place, card is Team.INFILTRATOR, -1) for place, card in enumerate(cards))
+            yield from (Glimpse(owner, place, card is Team.INFILTRATOR, NOBODY) for place, card in enumerate(cards))
 
 
 def odd_places(team: int, seen: Sequence[Glimpse], seats: int) -> list[int] | None:
     """For each seat the places, as bits, where its odd card can be if these are the Infiltrators; None if nowhere."""
     places = [ANYWHERE] * seats
     for owner, place, infiltrator, teller in seen:
-        if teller >= 0 and team >> teller & 1:
+        if teller != NOBODY and team >> teller & 1:
             continue
         is_odd = infiltrator != bool(team >> owner & 1)
         places[owner] &= 1 << place if is_odd else ~(1 << place)

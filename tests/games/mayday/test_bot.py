@@ -8,8 +8,8 @@ import pytest
 
 from crashgames.core.bots import Clock, RandomBot
 from crashgames.core.chance import QuickChance
-from crashgames.games.mayday.beliefs import mask_belief, own_belief, public_belief
 from crashgames.games.mayday.bot import MaydayBot
+from crashgames.games.mayday.bot.beliefs import mask_belief, own_belief, public_belief
 from crashgames.games.mayday.engine import Mayday
 from crashgames.games.mayday.messages import (
     Declare,
@@ -22,7 +22,6 @@ from crashgames.games.mayday.messages import (
     Vote,
 )
 from crashgames.games.mayday.tables import LEFT, MIDDLE, Skill, Team
-from crashgames.games.mayday.watching import may_look
 from tests.games.mayday.table import H, I, captain, look, mark, phase_3, suspect, table
 from tests.games.mayday.test_secrets import moments
 from tests.games.mayday.twins import Truth, replayed, resample
@@ -212,12 +211,12 @@ def test_the_table_believes_what_everybody_can_know():
         assert len({tuple(public_belief(game.view(seat), 3).honest) for seat in range(6)}) == 1
 
 
-def test_bots_know_who_may_look_where():
+def test_everybody_can_tell_who_may_look_where():
     for game, _ in moments(7, matches=4):
         view = game.view(None)
         for looker in range(7):
             for owner in set(range(7)) - {looker}:
-                assert may_look(view, looker, owner) == bool(game.within_sight(looker) >> owner & 1)
+                assert view.may_look(looker, owner) == bool(game.within_sight(looker) >> owner & 1)
 
 
 # Fair and quick

@@ -10,7 +10,7 @@ from crashgames.games.mayday.board.claims import ClaimsScene, notes_on
 from crashgames.games.mayday.board.logic import verdict
 from crashgames.games.mayday.messages import GiveAccess, NoOrder, PickCard, PlaceMarker
 from crashgames.games.mayday.tables import LEFT, MIDDLE, NOBODY
-from crashgames.games.mayday.views import Look
+from crashgames.games.mayday.view import Look
 from tests.games.mayday.boards import NAMES
 from tests.games.mayday.table import H, I, captain, suspect, table
 from tests.games.mayday.test_secrets import moments

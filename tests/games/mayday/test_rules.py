@@ -7,7 +7,6 @@ import pytest
 from crashgames.core.chance import Chance
 from crashgames.core.messages import Secrecy
 from crashgames.games.mayday import INFO
-from crashgames.games.mayday.arrows import printed_arrows, read_arrows
 from crashgames.games.mayday.engine import Mayday
 from crashgames.games.mayday.messages import (
     Aim,
@@ -25,7 +24,17 @@ from crashgames.games.mayday.messages import (
     VoteCast,
     VotesRevealed,
 )
-from crashgames.games.mayday.tables import LEFT, MIDDLE, RIGHT, SKILLS, Skill, Stage, Status
+from crashgames.games.mayday.tables import (
+    LEFT,
+    MIDDLE,
+    RIGHT,
+    SKILLS,
+    Skill,
+    Stage,
+    Status,
+    printed_arrows,
+    read_arrows,
+)
 from tests.games.mayday.table import (
     ARROWS,
     H,

@@ -77,7 +77,7 @@ def test_mm_40_the_card_goes_to_who_has_neither_status_nor_turned_cards():
     skirmish(game, True)
     game.doubts |= 1 << 1
     game.turned |= 1 << 2
-    game._skirmish_about(game._next_of(game.candidates()))
+    game._skirmish_about(game.next_clockwise(game.candidates()))
     assert game.skirmish == 3
 
 
@@ -134,7 +134,7 @@ def test_mm_42_the_holder_of_the_card_comes_last():
     assert game.skirmish == 5
     alone = phase_2(table(6), (0, 1, 2))
     alone.skirmish, alone.doubts = 2, 0b100
-    assert alone._next_of(alone.doubts) == 2
+    assert alone.next_clockwise(alone.doubts) == 2
 
 
 def test_mm_42_protected_is_reliable_and_punched_loses_the_card():
@@ -266,7 +266,7 @@ def test_mm_50_without_a_possible_look_the_step_is_left_out():
 def test_mm_50_who_has_no_marker_or_access_cannot_be_told_to_look():
     game = captain(table(8, "HHHHHIII"))
     game.markers[5] = 0
-    game._offers = None
+    game._legal = None
     assert why(game, OrderLooker(0, 5)) == "MM-12" and why(game, OrderLooker(0, 0)) == "MM-12"
 
 

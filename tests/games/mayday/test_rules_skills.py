@@ -30,7 +30,7 @@ from crashgames.games.mayday.messages import (
 )
 from crashgames.games.mayday.reasons import obstacle
 from crashgames.games.mayday.tables import ANY, LEFT, MIDDLE, NOBODY, RIGHT, Moment, Skill, Stage
-from crashgames.games.mayday.views import Due
+from crashgames.games.mayday.view import Due
 from tests.games.mayday.table import (
     H,
     I,
@@ -565,7 +565,7 @@ def test_mm_61_older_matches_go_on_as_they_began():
     assert INFO.defaults()["declaring"] == "what works" and "declaring" not in [o.id for o in INFO.questions]
     game = before_look({3: Skill.I_LOOK_ELSEWHERE, 4: Skill.NOT_AT_THEM})
     game.options = game.options | {"declaring": "anything"}
-    game._offers = None
+    game._legal = None
     assert SkillReturned(3, Skill.I_LOOK_ELSEWHERE) in declare(game, 3)
     declare(game, 4)
     assert targets(game) == [0, 4, 5]

@@ -22,7 +22,7 @@ from crashgames.games.mayday.messages import (
     Vote,
 )
 from crashgames.games.mayday.tables import BIT, SEATS_OF, Skill, Stage, Team
-from crashgames.games.mayday.views import MaydayView
+from crashgames.games.mayday.view import MaydayView
 from tests.games.mayday.table import H, I, table
 from tests.games.mayday.twins import change_who_has_chosen, hidden, play, possible, replayed, resample, twin_actions
 

@@ -21,7 +21,7 @@ from crashgames.games.mayday.board.story import MaydayStory
 from crashgames.games.mayday.board.tips import tip
 from crashgames.games.mayday.messages import Declare, KeepSilent, Phase
 from crashgames.games.mayday.tables import Team
-from crashgames.games.mayday.views import MaydayView
+from crashgames.games.mayday.view import MaydayView
 from crashgames.ui.board import Board, Fact, Lens, Part, Piece
 from crashgames.ui.scene import Stage
 from crashgames.ui.secrets import NightCall, ReviewChapter, SecretPage

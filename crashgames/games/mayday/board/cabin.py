@@ -12,7 +12,7 @@ from crashgames.games.mayday.board.arrangement import Arrangement
 from crashgames.games.mayday.board.words import TEAM_ART
 from crashgames.games.mayday.messages import Phase
 from crashgames.games.mayday.tables import NOBODY, Stage, Status, Team
-from crashgames.games.mayday.views import MaydayView
+from crashgames.games.mayday.view import MaydayView
 from crashgames.ui.board import Part
 from crashgames.ui.scene import Stage as Screen
 from crashgames.ui.skin import Box

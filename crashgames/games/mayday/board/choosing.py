@@ -14,7 +14,7 @@ from crashgames.games.mayday.messages import (
     Vote,
 )
 from crashgames.games.mayday.tables import Team
-from crashgames.games.mayday.views import MaydayView
+from crashgames.games.mayday.view import MaydayView
 from crashgames.ui.board import Piece
 
 AIMED: dict[str, type[Aim] | type[OrderLooker] | type[OrderTarget] | type[GiveAccess]] = {

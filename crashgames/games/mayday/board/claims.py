@@ -10,7 +10,7 @@ from crashgames.games.mayday.board.logic import Clash, Verdict, lookers, verdict
 from crashgames.games.mayday.board.sheets import Legend, LooksSheet, VotesSheet
 from crashgames.games.mayday.messages import card_text
 from crashgames.games.mayday.tables import NOBODY
-from crashgames.games.mayday.views import MaydayView
+from crashgames.games.mayday.view import MaydayView
 from crashgames.ui.layout import centre, column, inset, row
 from crashgames.ui.menu_scene import WidgetScene
 from crashgames.ui.scene import Stage

@@ -6,7 +6,7 @@ from crashgames.games.mayday.board.arrangement import LINES, Arrangement
 from crashgames.games.mayday.board.threads import GOLD, Thread, bounds_of, dashes, moved
 from crashgames.games.mayday.messages import Phase
 from crashgames.games.mayday.tables import ANY, LEFT, MIDDLE, RIGHT, SKIRMISH_STAGES
-from crashgames.games.mayday.views import Due, MaydayView
+from crashgames.games.mayday.view import Due, MaydayView
 from crashgames.ui.sprites import Layout, Pose, on
 from crashgames.ui.theme import SEATS
 

@@ -4,7 +4,7 @@ from collections.abc import Iterator
 from typing import NamedTuple
 
 from crashgames.games.mayday.tables import NOBODY, PLACES, Team
-from crashgames.games.mayday.views import Look, MaydayView
+from crashgames.games.mayday.view import Look, MaydayView
 from crashgames.games.mayday.worlds import Glimpse, odd_places, teams_at
 
 Key = tuple[int, int]

@@ -11,7 +11,7 @@ from crashgames.games.mayday.board import words
 from crashgames.games.mayday.board.arrangement import Arrangement
 from crashgames.games.mayday.messages import Phase
 from crashgames.games.mayday.tables import NOBODY, SKILL_EFFECTS, SKILL_TITLES, STAGE_TITLES, TEAM_TITLES, Stage, Team
-from crashgames.games.mayday.views import MaydayView
+from crashgames.games.mayday.view import MaydayView
 from crashgames.ui.board import Part
 from crashgames.ui.layout import column, inset, row
 from crashgames.ui.lettering import fitted

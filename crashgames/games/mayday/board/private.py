@@ -8,7 +8,7 @@ from crashgames.games.mayday.board.panel import mates_line
 from crashgames.games.mayday.board.words import look_line, skill_line
 from crashgames.games.mayday.messages import Declare, KeepSilent, Phase, PlaceMarker, card_text
 from crashgames.games.mayday.tables import SKILL_TITLES, TEAM_TITLES, Team
-from crashgames.games.mayday.views import Look, MaydayView
+from crashgames.games.mayday.view import Look, MaydayView
 from crashgames.ui.secrets import NightCall, Nothing, SecretCard, SecretPage
 
 

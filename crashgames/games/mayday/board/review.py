@@ -6,7 +6,7 @@ from crashgames.core.messages import Names
 from crashgames.core.translation import listing, tr
 from crashgames.games.mayday.messages import card_text
 from crashgames.games.mayday.tables import STAGE_TITLES, TEAM_TITLES, Stage
-from crashgames.games.mayday.views import Look, MaydayView, Skirmish
+from crashgames.games.mayday.view import Look, MaydayView, Skirmish
 from crashgames.ui.secrets import ReviewChapter, ReviewRow
 
 

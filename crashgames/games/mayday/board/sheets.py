@@ -9,7 +9,7 @@ from crashgames.games.mayday.board.faces import Faces
 from crashgames.games.mayday.board.logic import Verdict
 from crashgames.games.mayday.board.words import STAGE_SIGNS, TEAM_ART, result_words
 from crashgames.games.mayday.tables import PLACES, TEAM_TITLES
-from crashgames.games.mayday.views import Look, MaydayView, Skirmish
+from crashgames.games.mayday.view import Look, MaydayView, Skirmish
 from crashgames.ui.layout import centre, column, grid, inset, row
 from crashgames.ui.scene import Stage
 from crashgames.ui.skin import Box

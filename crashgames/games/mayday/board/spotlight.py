@@ -9,7 +9,7 @@ from crashgames.core.translation import tr
 from crashgames.games.mayday.board.arrangement import VEIL, Arrangement
 from crashgames.games.mayday.board.threads import Thread
 from crashgames.games.mayday.tables import NOBODY
-from crashgames.games.mayday.views import Look, MaydayView
+from crashgames.games.mayday.view import Look, MaydayView
 from crashgames.ui.sprites import Layout, on
 from crashgames.ui.theme import SEATS
 

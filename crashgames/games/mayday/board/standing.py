@@ -14,7 +14,7 @@ from crashgames.games.mayday.board.spotlight import in_the_light
 from crashgames.games.mayday.board.words import STATUS_ART
 from crashgames.games.mayday.messages import Phase
 from crashgames.games.mayday.tables import MIDDLE, NOBODY, PLACES, SKIRMISH_STAGES, Stage, Status, Team
-from crashgames.games.mayday.views import MaydayView
+from crashgames.games.mayday.view import MaydayView
 from crashgames.ui.sprites import Layout, on
 
 ART = "mayday/"

@@ -41,7 +41,7 @@ from crashgames.games.mayday.tables import (
     Status,
     Team,
 )
-from crashgames.games.mayday.views import MaydayView
+from crashgames.games.mayday.view import MaydayView
 from crashgames.ui.effects import ABOVE, announce, in_place, row_of, shake, swing
 from crashgames.ui.layout import centre, column
 from crashgames.ui.pieces import Pieces

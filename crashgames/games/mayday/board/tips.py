@@ -15,7 +15,7 @@ from crashgames.games.mayday.tables import (
     Status,
     Team,
 )
-from crashgames.games.mayday.views import MaydayView
+from crashgames.games.mayday.view import MaydayView
 from crashgames.ui.board import Piece
 
 STAGE_EXPLAINED = {

@@ -19,7 +19,7 @@ from crashgames.games.mayday.tables import (
     Status,
     Team,
 )
-from crashgames.games.mayday.views import MaydayView
+from crashgames.games.mayday.view import MaydayView
 from crashgames.ui.board import Fact
 
 ART = "mayday/"

@@ -4,7 +4,7 @@ from collections.abc import Callable, Iterable, Sequence
 from typing import NamedTuple
 
 from crashgames.games.mayday.tables import BIT, NOBODY, Stage, Team
-from crashgames.games.mayday.views import MaydayView, Skirmish
+from crashgames.games.mayday.view import MaydayView, Skirmish
 from crashgames.games.mayday.worlds import ANYWHERE, WAYS, Glimpse, glimpses, odd_places, teams_at
 
 SHAMELESS = 0.5

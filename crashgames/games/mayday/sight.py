@@ -1,14 +1,10 @@
-"""Who sees what: the view of a position for one viewer, or for the open table."""
-
-from typing import TYPE_CHECKING
+"""Sight: the view of a position for one seat, or for the open table."""
 
 from crashgames.games.mayday.messages import Phase
+from crashgames.games.mayday.position import Position
 from crashgames.games.mayday.skills import is_usable
 from crashgames.games.mayday.tables import BIT, NOBODY, SEATS_OF, TEAM_BY_BIT, Skill, Team
-from crashgames.games.mayday.views import Look, MaydayView
-
-if TYPE_CHECKING:
-    from crashgames.games.mayday.position import Position
+from crashgames.games.mayday.view import Look, MaydayView
 
 Cards = tuple[Team | None, Team | None, Team | None]
 
@@ -29,7 +25,7 @@ for _place in range(3):
         ONE_SEEN[_place, _team] = (_left, _middle, _right)
 
 
-def view_of(game: "Position", viewer: int | None) -> MaydayView:
+def sight(game: Position, viewer: int | None) -> MaydayView:
     """All that this seat, or for None the open table, may know."""
     return MaydayView(
         viewer=viewer,
@@ -70,14 +66,14 @@ def view_of(game: "Position", viewer: int | None) -> MaydayView:
     )
 
 
-def _teams(game: "Position", viewer: int | None) -> tuple[Team | None, ...]:
+def _teams(game: Position, viewer: int | None) -> tuple[Team | None, ...]:
     """MM-3, MM-4: one's own team, for Infiltrators all; and whoever has shown the cards."""
     knows_all = game.outcome is not None or (viewer is not None and game.infiltrators >> viewer & 1)
     known = [knows_all or seat == viewer or place != NOBODY for seat, place in enumerate(game.shown)]
     return tuple([game.team(seat) if is_known else None for seat, is_known in enumerate(known)])
 
 
-def _cards(game: "Position", viewer: int | None) -> tuple[Cards, ...]:
+def _cards(game: Position, viewer: int | None) -> tuple[Cards, ...]:
     """Shown cards, and those that the viewer has looked at, unless they were shuffled since."""
     if not (game.outcome or game.looks or game.at):
         return (COVERED,) * game.seats
@@ -94,49 +90,49 @@ def _cards(game: "Position", viewer: int | None) -> tuple[Cards, ...]:
     return tuple(seen)
 
 
-def _seen_places(game: "Position", viewer: int) -> list[tuple[int, int]]:
+def _seen_places(game: Position, viewer: int) -> list[tuple[int, int]]:
     """Owner and place of each card that the viewer has looked at, or is looking at."""
     seen = [(look.owner, look.place) for look in game.looks if look.looker == viewer]
     return [*seen, (game.at.owner, game.at.place)] if game.at and game.at.looker == viewer else seen
 
 
-def _looks(game: "Position", viewer: int | None) -> tuple[Look, ...]:
+def _looks(game: Position, viewer: int | None) -> tuple[Look, ...]:
     if viewer is None and game.outcome is None:
         return game.looks
     return tuple([_look(game, look) if game.outcome or look.looker == viewer else look for look in game.looks])
 
 
-def _look(game: "Position", look: Look) -> Look:
+def _look(game: Position, look: Look) -> Look:
     saw = game.card(look.owner, look.place)
     return Look(look.stage, look.looker, look.owner, look.place, look.side, saw)
 
 
-def _to_act(game: "Position", viewer: int | None) -> int:
+def _to_act(game: Position, viewer: int | None) -> int:
     """Who is asked; where several are, all of them until the last has chosen, except a viewer who already has."""
     asked = game.asked_together()
     return asked & ~_done(game, viewer) if asked else game.waiting
 
 
-def _done(game: "Position", viewer: int | None) -> int:
+def _done(game: Position, viewer: int | None) -> int:
     """The bit of the viewer if it has answered a question that others have still to answer."""
     return 0 if viewer is None else BIT[viewer] & game.asked_together() & ~game.waiting
 
 
-def _own(game: "Position", phase: Phase, yes: int, viewer: int | None) -> bool | None:
+def _own(game: Position, phase: Phase, yes: int, viewer: int | None) -> bool | None:
     """What the viewer has chosen in a question that others have still to answer."""
     if viewer is None or game.phase is not phase or not _done(game, viewer):
         return None
     return bool(yes >> viewer & 1)
 
 
-def _veterans(game: "Position", viewer: int | None) -> tuple[Skill | None, ...]:
+def _veterans(game: Position, viewer: int | None) -> tuple[Skill | None, ...]:
     if game.outcome:
         return game.veterans
     known = game.revealed if viewer is None else game.revealed | BIT[viewer]
     return tuple([card if known >> seat & 1 else None for seat, card in enumerate(game.veterans)])
 
 
-def _can_use(game: "Position", viewer: int | None) -> bool | None:
+def _can_use(game: Position, viewer: int | None) -> bool | None:
     if viewer is None or game.phase is not Phase.SKILLS or not game.asked >> viewer & 1:
         return None
     return is_usable(game, viewer)

@@ -3,25 +3,24 @@
 from collections.abc import Sequence
 
 from crashgames.core.bots import Bot, Clock
-from crashgames.core.messages import Action, View
-from crashgames.games.mayday.beliefs import own_belief
-from crashgames.games.mayday.honest import Honest, seat_of
-from crashgames.games.mayday.infiltrator import Infiltrator
+from crashgames.core.messages import Action
+from crashgames.games.mayday.bot.beliefs import own_belief
+from crashgames.games.mayday.bot.honest import Honest
+from crashgames.games.mayday.bot.infiltrator import Infiltrator
 from crashgames.games.mayday.tables import Team
-from crashgames.games.mayday.views import MaydayView
+from crashgames.games.mayday.view import MaydayView
 
 
 class MaydayBot(Bot[MaydayView]):
     """Level 1 trusts its own eyes, level 2 reasons from all markers, level 3 from votes as well."""
 
-    def choose(self, view: View, legal: Sequence[Action], clock: Clock) -> Action:
-        assert isinstance(view, MaydayView)
+    def choose(self, view: MaydayView, legal: Sequence[Action], clock: Clock) -> Action:
         if len(legal) == 1:
             return legal[0]
         choice = self._player(view).choose(legal)
         return choice if choice in legal else legal[0]
 
     def _player(self, view: MaydayView) -> Honest | Infiltrator:
-        if view.teams[seat_of(view)] is Team.HONEST:
+        if view.teams[view.seat] is Team.HONEST:
             return Honest(view, own_belief(view, self.level), self.random, self.level)
         return Infiltrator(view, self.random, self.level)

@@ -4,11 +4,11 @@ import random
 from collections.abc import Sequence
 
 from crashgames.core.messages import Action
-from crashgames.games.mayday.beliefs import Belief, belief_after, mask_belief
-from crashgames.games.mayday.honest import Honest, seat_of
+from crashgames.games.mayday.bot.beliefs import Belief, belief_after, mask_belief
+from crashgames.games.mayday.bot.honest import Honest
 from crashgames.games.mayday.messages import Declare, KeepSilent, Phase, PlaceMarker, Vote
 from crashgames.games.mayday.tables import BIT, Stage, Status, Team
-from crashgames.games.mayday.views import MaydayView
+from crashgames.games.mayday.view import MaydayView
 
 DARING = 1.4
 """How near a vote must be, as the mask sees it, to be cast by interest: the fewer they are, the more they hide."""
@@ -25,7 +25,7 @@ class Infiltrator:
 
     def __init__(self, view: MaydayView, pick: random.Random, level: int) -> None:
         self.view = view
-        self.seat = seat_of(view)
+        self.seat = view.seat
         self.pick = pick
         self.level = level
         self.friends = [seat for seat, team in enumerate(view.teams) if team is Team.INFILTRATOR]

@@ -4,7 +4,7 @@ import random
 from collections.abc import Sequence
 
 from crashgames.core.messages import Action
-from crashgames.games.mayday.beliefs import Belief
+from crashgames.games.mayday.bot.beliefs import Belief
 from crashgames.games.mayday.messages import (
     Aim,
     Declare,
@@ -17,8 +17,7 @@ from crashgames.games.mayday.messages import (
     Vote,
 )
 from crashgames.games.mayday.tables import ANY, PLACES, RELIABLE_TO_END, SEATS_OF, Skill, Stage, Status
-from crashgames.games.mayday.views import MaydayView
-from crashgames.games.mayday.watching import may_look
+from crashgames.games.mayday.view import MaydayView
 
 NOISE = {1: 0.3, 2: 0.08, 3: 0.002}
 """How much chance is in a judgement, by level."""
@@ -33,7 +32,7 @@ class Honest:
 
     def __init__(self, view: MaydayView, belief: Belief, pick: random.Random, level: int) -> None:
         self.view = view
-        self.seat = seat_of(view)
+        self.seat = view.seat
         self.belief = belief
         self.pick = pick
         self.level = level
@@ -104,7 +103,7 @@ class Honest:
         return max(self.insight(looker, owner, place) for place in PLACES)
 
     def best_order(self, looker: int) -> float:
-        owners = [owner for owner in range(self.view.seats) if may_look(self.view, looker, owner)]
+        owners = [owner for owner in range(self.view.seats) if self.view.may_look(looker, owner)]
         return max((self.best_look(looker, owner) for owner in owners), default=0.0)
 
     # Skills
@@ -138,17 +137,11 @@ class Honest:
             case Skill.I_WILL_LOOK:
                 return self.best_look(self.seat, due.owner) - usual
             case Skill.SOMEONE_ELSE_LOOKS:
-                lookers = [seat for seat in everybody if seat != due.looker and may_look(view, seat, due.owner)]
+                lookers = [seat for seat in everybody if seat != due.looker and view.may_look(seat, due.owner)]
                 return max((self.best_look(seat, due.owner) for seat in lookers), default=0.0) - usual
             case Skill.I_LOOK_ELSEWHERE | Skill.NOT_AT_THEM:
-                owners = [owner for owner in everybody if owner != due.owner and may_look(view, due.looker, owner)]
+                owners = [owner for owner in everybody if owner != due.owner and view.may_look(due.looker, owner)]
                 return max((self.best_look(due.looker, owner) for owner in owners), default=0.0) - usual
             case Skill.NOT_THAT_CARD if settled:
                 return self.best_look(due.looker, due.owner) - usual
         return None
-
-
-def seat_of(view: MaydayView) -> int:
-    """The seat whose view this is."""
-    assert view.viewer is not None
-    return view.viewer

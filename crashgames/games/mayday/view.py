@@ -1,4 +1,4 @@
-"""What can be seen of Mayday! Mayday!: the view, and the histories in it."""
+"""The view of Mayday! Mayday!, and the histories in it."""
 
 from collections.abc import Sequence
 
@@ -21,6 +21,11 @@ class Look(msgspec.Struct, frozen=True):
     """What the marker says."""
     saw: Team | None = None
     """What the card was; None where the viewer does not know it."""
+
+    @property
+    def in_public(self) -> "Look":
+        """The same as the open table sees it."""
+        return Look(self.stage, self.looker, self.owner, self.place, self.side) if self.saw else self
 
 
 class Skirmish(msgspec.Struct, frozen=True):
@@ -104,6 +109,19 @@ class MaydayView(View, frozen=True, kw_only=True):
     """Whether the viewer's own skill would be possible now; None where there is no question."""
     speaker: int
     """Who alone may speak, NOBODY if everybody may."""
+
+    @property
+    def seat(self) -> int:
+        """The viewer's seat; the open table has none."""
+        if self.viewer is None:
+            raise LookupError("this is the view of the open table")
+        return self.viewer
+
+    def may_look(self, looker: int, owner: int) -> bool:
+        """Whether somebody may look at a card of somebody, as all can tell (MM-12, MM-50)."""
+        if looker == owner or not self.markers[looker] or looker in self.cockpit or owner in self.cockpit:
+            return False
+        return not any(look.looker == looker and look.owner == owner for look in self.looks)
 
     def progress(self) -> tuple[int, ...]:
         return STAGES.index(self.stage), len(self.skirmishes)

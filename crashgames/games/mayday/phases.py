@@ -1,0 +1,147 @@
+"""First suspicions and phases I to III: who must look (MM-10 to MM-33), and what votes lead to (MM-40 to MM-44)."""
+
+from crashgames.games.mayday.actions import LIES, TRUTHS, BySeat
+from crashgames.games.mayday.messages import (
+    CardsTurned,
+    LookDue,
+    MarkerPlaced,
+    NobodyLooks,
+    StatusChanged,
+    VotesRevealed,
+)
+from crashgames.games.mayday.position import Position
+from crashgames.games.mayday.tables import (
+    ANY,
+    BIT,
+    LEFT,
+    NOBODY,
+    RELIABLE_TO_END,
+    RIGHT,
+    SEATS_OF,
+    Moment,
+    Status,
+    Team,
+)
+from crashgames.games.mayday.view import Due, Look, Skirmish
+
+
+def come_due(game: Position, looker: int, owner: int, place: int = ANY) -> None:
+    game.due = Due(looker, owner, place)
+    game.emit(LookDue, looker, owner, place)
+
+
+def next_suspicion(game: Position) -> bool:
+    """The next of the First suspicions; False if there is none left.
+
+    Each looks first at the nearest card of the right neighbour, then at that of the left one. What a skill has made
+    impossible is left out (MM-20).
+    """
+    while game.suspicion < 2 * game.seats:
+        turn, is_second = divmod(game.suspicion, 2)
+        game.suspicion += 1
+        looker = (game.first + turn) % game.seats
+        owner, place = ((looker + 1) % game.seats, RIGHT) if is_second else ((looker - 1) % game.seats, LEFT)
+        if game.within_sight(looker) >> owner & 1:
+            come_due(game, looker, owner, place)
+            return True
+    return False
+
+
+def settle_looker(game: Position) -> Moment:
+    """Step A: who the arrow points at looks, or the right neighbour, or the left one, or nobody; what comes next."""
+    pointed = game.arrow()
+    for looker in (pointed, (pointed - 1) % game.seats, (pointed + 1) % game.seats):
+        if game.within_sight(looker) >> game.skirmish & 1:
+            come_due(game, looker, game.skirmish)
+            return Moment.LOOK
+    game.due = None
+    game.emit(NobodyLooks)
+    return Moment.VOTE
+
+
+def markers_to_place(game: Position) -> BySeat:
+    """An Honest CM puts down the true side, an Infiltrator either (MM-11)."""
+    assert game.at
+    if game.infiltrators >> game.at.looker & 1:
+        return LIES
+    return TRUTHS[game.is_infiltrator_card(game.at.owner, game.at.place)]
+
+
+def place_marker(game: Position, side: Team) -> Due:
+    """The look that is going on ends with a marker; returns it."""
+    at, game.at = game.at, None
+    assert at
+    game.looks += (Look(game.stage, at.looker, at.owner, at.place, side),)
+    game.markers[at.looker] -= 1
+    game.met[at.looker] |= BIT[at.owner]
+    game.speaker = NOBODY
+    game.waiting = 0
+    game.emit(MarkerPlaced, at.looker, at.owner, at.place, side)
+    return at
+
+
+# Votes and the Status cards
+
+
+def count_votes(game: Position) -> bool:
+    """Open the votes of all (MM-31); whether the Skirmish-CM is protected."""
+    target = game.skirmish
+    protect = SEATS_OF[game.protects]
+    punch = SEATS_OF[game.everybody & ~game.protects & ~BIT[target]]
+    skirmish = Skirmish(game.stage, target, protect, punch)
+    game.skirmishes += (skirmish,)
+    game.protects = 0
+    game.emit(VotesRevealed, target, protect, punch, skirmish.protected)
+    return skirmish.protected
+
+
+def settle_phase_1(game: Position, seat: int, protected: bool) -> None:
+    """After a skirmish of phase I; the last Status cards go to those who are left, if they are as many (MM-41)."""
+    if protected:
+        _doubt(game, BIT[seat])
+    else:
+        game.turned |= BIT[seat]
+        game.emit(CardsTurned, seat)
+    others = game.candidates()
+    if game.doubts_left and game.doubts_left == others.bit_count():
+        _doubt(game, others)
+
+
+def _doubt(game: Position, seats: int) -> None:
+    game.doubts |= seats
+    game.doubts_left -= seats.bit_count()
+    game.emit(StatusChanged, SEATS_OF[seats], Status.DOUBT)
+
+
+def settle_phase_2(game: Position, seat: int, protected: bool) -> None:
+    """After a skirmish of phase II; nobody has the Benefit of the Doubt any more when it is over (MM-43)."""
+    game.doubts &= ~BIT[seat]
+    if protected:
+        _rely_on(game, BIT[seat])
+    else:
+        game.emit(StatusChanged, (seat,), Status.NONE)
+    reliable = game.reliables.bit_count()
+    if reliable == RELIABLE_TO_END:
+        _discard_doubts(game)
+    elif reliable + game.doubts.bit_count() == RELIABLE_TO_END:
+        _rely_on(game, game.doubts)
+
+
+def _rely_on(game: Position, seats: int) -> None:
+    game.reliables |= seats
+    game.doubts &= ~seats
+    game.emit(StatusChanged, SEATS_OF[seats], Status.RELIABLE)
+
+
+def _discard_doubts(game: Position) -> None:
+    discarded, game.doubts = game.doubts, 0
+    if discarded:
+        game.emit(StatusChanged, SEATS_OF[discarded], Status.NONE)
+
+
+def elect(game: Position, seat: int, protected: bool) -> int:
+    """After the skirmish of phase III: the captain, this seat or the other who is Reliable (MM-44)."""
+    both, game.reliables = game.reliables, 0
+    game.emit(StatusChanged, SEATS_OF[both], Status.NONE)
+    game.skirmish = NOBODY
+    return seat if protected else SEATS_OF[both & ~BIT[seat]][0]
