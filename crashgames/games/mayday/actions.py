@@ -32,7 +32,7 @@ ANSWERS = _by_seat(lambda seat: [KeepSilent(seat), Declare(seat)])
 SILENT = _by_seat(lambda seat: [KeepSilent(seat)])
 """The answers left to a seat whose skill could not work now (MM-61)."""
 LIES = _by_seat(lambda seat: [PlaceMarker(seat, side) for side in Team])
-"""What an Infiltrator can put down."""
+"""The markers that an Infiltrator can put down."""
 
 
 def _truths(truth: Team) -> BySeat:
@@ -40,7 +40,7 @@ def _truths(truth: Team) -> BySeat:
 
 
 TRUTHS = tuple(_truths(team) for team in TEAM_BY_BIT)
-"""What an Honest CM can put down, by the bit of the card."""
+"""The marker that an Honest CM can put down, by the bit of the card."""
 
 
 def _picks(owner: int) -> BySeat:
@@ -59,5 +59,5 @@ def aimed(kind: type[Aim] | type[OrderTarget] | type[GiveAccess], targets: int) 
 
 @cache
 def orders(lookers: int) -> BySeat:
-    """Each seat of a set can be told to look, or nobody."""
+    """Orders to each seat of a set, and to nobody."""
     return _by_seat(lambda seat: [*(OrderLooker(seat, looker) for looker in SEATS_OF[lookers]), NoOrder(seat)])

@@ -30,7 +30,7 @@ def imagined(kind: type[P], view: MaydayView, chance: Chance, options: Options) 
 
 
 def _restore(game: Position, view: MaydayView) -> None:
-    """What the open table sees, and what the viewer has chosen in a question that others have still to answer."""
+    """All that the open table sees, and the viewer's answer to a question that others have still to answer."""
     game.phase, game.waiting, game.stage = Phase(view.phase), MASK_OF[view.to_act], view.stage
     game.suspicion, game.first, game.skirmish = view.suspicion, view.first, view.skirmish
     game.arrows = view.arrows
@@ -66,7 +66,7 @@ def _deal_cards(view: MaydayView, chance: Chance) -> tuple[int, tuple[int, ...]]
 
 
 def _shown(view: MaydayView, seat: int) -> int:
-    """Where the odd card lies of somebody who has shuffled and shown the cards; NOBODY for others."""
+    """The place of the odd card of a seat that has shuffled and shown its cards; NOBODY for others."""
     if seat not in view.cockpit:
         return NOBODY
     cards = view.cards[seat]

@@ -23,7 +23,7 @@ from crashgames.games.mayday.tables import (
 
 
 class Phase(StrEnum):
-    """What is being decided."""
+    """The decision that is due."""
 
     IDENTITIES = "identities"
     SKILLS = "skills"
@@ -87,7 +87,7 @@ class Seen(Action, frozen=True):
 
 
 class Declare(Action, frozen=True):
-    """Wish to use one's skill now; told when all have answered."""
+    """Wish to use one's skill now; public when all have answered."""
 
     says = sentence("Use my skill")
     secrecy: ClassVar[Secrecy] = Secrecy.SIMULTANEOUS
@@ -171,7 +171,7 @@ class GiveAccess(Action, frozen=True):
 
 
 class IdentitySeen(Event, frozen=True):
-    """A seat has seen its own team. Nobody else is told."""
+    """A seat has seen its team; only this seat notices."""
 
     says = sentence("{name} has looked", name="seat")
 
@@ -233,7 +233,7 @@ class MarkerPlaced(Event, frozen=True):
 
 
 class VoteCast(Event, frozen=True):
-    """The choice of a seat is in. Nobody else is told."""
+    """The choice of a seat is in; only this seat notices."""
 
     seat: int
 
@@ -307,7 +307,7 @@ class IdentityShown(Event, frozen=True):
 
 
 class OrderGiven(Event, frozen=True):
-    """The newest member of the cockpit tells somebody to look at somebody, or (NOBODY) nobody to."""
+    """The newest member of the cockpit orders a look, or (NOBODY) none."""
 
     says = cases(
         "looker",
@@ -327,7 +327,7 @@ class SkillsAsked(Event, frozen=True):
 
 
 class AnswerGiven(Event, frozen=True):
-    """A seat has answered whether it uses its skill. Nobody else is told."""
+    """A seat has answered whether it uses its skill; only this seat notices."""
 
     seat: int
 

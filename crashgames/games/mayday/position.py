@@ -134,7 +134,7 @@ class Position(Engine[MaydayView]):
     # Cards
 
     def is_infiltrator_card(self, owner: int, place: int) -> bool:
-        """What a card is that has not been shuffled since it was laid."""
+        """True for an Infiltrator card; it must not have been shuffled since it was laid."""
         return bool(self.infiltrators >> owner & 1) != (self.laid[owner] == place)
 
     def card(self, owner: int, place: int) -> Team:
@@ -162,11 +162,11 @@ class Position(Engine[MaydayView]):
         return self.everybody & ~self.met[looker] & ~self.inside
 
     def lookers(self, owner: int) -> int:
-        """Who may look at a card of this owner."""
+        """The seats that may look at a card of this owner."""
         return sum(BIT[seat] for seat in range(self.seats) if self.within_sight(seat) >> owner & 1)
 
     def watchful(self) -> int:
-        """Who may look at anybody's card."""
+        """The seats that may look at any card."""
         return sum(BIT[seat] for seat in range(self.seats) if self.within_sight(seat))
 
     def owner_of_the_pick(self) -> int:
@@ -180,7 +180,7 @@ class Position(Engine[MaydayView]):
         return clockwise(seats, self.skirmish, self.seats)[0]
 
     def candidates(self) -> int:
-        """Who can be the Skirmish-CM of this phase (MM-40, MM-42, MM-44)."""
+        """The seats that can be the Skirmish-CM of this phase (MM-40, MM-42, MM-44)."""
         match self.stage:
             case Stage.PHASE_1:
                 return self.everybody & ~self.doubts & ~self.turned
@@ -209,7 +209,7 @@ class Position(Engine[MaydayView]):
 
 
 def skilled_seats(value: object, everybody: int) -> int:
-    """Who may use a skill, by the value of the table option: of those who have flown nothing is known by its name."""
+    """The seats that may use a skill, by the value of the table option: a name, or the experienced as a set."""
     if isinstance(value, str):
         return everybody if value == Skills.ALL else 0
     assert isinstance(value, int)

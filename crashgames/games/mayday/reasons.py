@@ -1,4 +1,4 @@
-"""Why a game ended, and why an action is not allowed: told from the view of who asks, so no reason tells a secret."""
+"""Reasons why an action is not allowed, from the view of the seat that asks, so that none gives a secret away."""
 
 from crashgames.core.messages import Action, Outcome, Reason
 from crashgames.core.translation import mark, tr
@@ -32,11 +32,11 @@ from crashgames.games.mayday.view import MaydayView
 CAPTAIN_INFILTRATES = ("MM-45", mark("The captain is an Infiltrator."))
 COCKPIT_INFILTRATED = ("MM-51", mark("An Infiltrator was given Cockpit Access."))
 ALL_INSIDE = ("MM-52", mark("Every Honest crew member has Cockpit Access."))
-"""How a game ends: the rule and a sentence."""
+"""The ends of a game: rule and sentence."""
 
 
 def outcome_of(team: Team, winners: tuple[int, ...], seats: int, end: tuple[str, str]) -> Outcome:
-    """What a match ends with; the winners score 1."""
+    """The outcome of a match; the winners score 1."""
     rule, sentence = end
     scores = tuple([int(seat in winners) for seat in range(seats)])
     return Outcome(winners, scores, Reason(rule, tr(sentence)), tr(TEAM_NAMES[team]))

@@ -108,7 +108,7 @@ def _look(game: Position, look: Look) -> Look:
 
 
 def _to_act(game: Position, viewer: int | None) -> int:
-    """Who is asked; where several are, all of them until the last has chosen, except a viewer who already has."""
+    """The seats that are asked; where several are, all of them until the last has chosen, but not a viewer who has."""
     asked = game.asked_together()
     return asked & ~_done(game, viewer) if asked else game.waiting
 
@@ -119,7 +119,7 @@ def _done(game: Position, viewer: int | None) -> int:
 
 
 def _own(game: Position, phase: Phase, yes: int, viewer: int | None) -> bool | None:
-    """What the viewer has chosen in a question that others have still to answer."""
+    """The viewer's answer to a question that others have still to answer."""
     if viewer is None or game.phase is not phase or not _done(game, viewer):
         return None
     return bool(yes >> viewer & 1)

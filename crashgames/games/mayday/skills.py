@@ -26,7 +26,7 @@ def in_order(game: Position, declared: int) -> tuple[int, ...]:
 
 
 def is_usable(game: Position, seat: int) -> bool:
-    """Whether the skill of a seat is possible at this moment."""
+    """True if the skill of a seat is possible at this moment."""
     skill = game.veterans[seat]
     if skill is Skill.LISTEN:
         return True
@@ -38,7 +38,7 @@ def is_usable(game: Position, seat: int) -> bool:
 
 
 def _is_to_look(game: Position, seat: int) -> bool:
-    """Whether a marker of a seat is spoken for by the look that is due (MM-12)."""
+    """True if a marker of a seat is spoken for by the look that is due (MM-12)."""
     return game.due is not None and game.due.looker == seat
 
 
@@ -76,7 +76,7 @@ def aims(game: Position, seat: int, skill: Skill) -> int:
 
 
 def answers(game: Position) -> BySeat:
-    """What each seat can say when the table is asked: a skill that could not work now cannot be declared (MM-61)."""
+    """The answers of each seat when the table is asked: a skill that could not work now cannot be declared (MM-61)."""
     return tuple([ANSWERS[seat] if is_usable(game, seat) else SILENT[seat] for seat in range(game.seats)])
 
 
@@ -97,7 +97,7 @@ def show_declared(game: Position) -> bool:
 
 
 def is_card_skill(skill: Skill) -> bool:
-    """Whether the skill is about one of three cards, not about a crew member."""
+    """True for skills about one of three cards, not about a crew member."""
     return skill in (Skill.NOT_THAT_CARD, Skill.SELF_KNOWLEDGE)
 
 

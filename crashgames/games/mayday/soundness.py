@@ -1,4 +1,4 @@
-"""What is wrong with a position of Mayday! Mayday!, in words for developers: for tests and soaks."""
+"""Soundness of a position, in words for developers: for tests and soaks."""
 
 from collections.abc import Iterator
 

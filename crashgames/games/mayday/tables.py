@@ -1,4 +1,4 @@
-"""What the rule book of Mayday! Mayday! prints: identities, cards, skills, and seats as bits."""
+"""The tables of Mayday! Mayday!: identities, cards, skills, arrows, and seats as bits."""
 
 from enum import IntEnum, StrEnum
 from functools import cache
@@ -11,7 +11,7 @@ from crashgames.paths import assets_root
 
 SEATS = range(5, 9)
 PLACES = range(3)
-"""Where an identity card can lie: left, middle and right, as its owner sees it."""
+"""The places of identity cards: left, middle and right, as their owner sees them."""
 LEFT, MIDDLE, RIGHT = PLACES
 MARKERS = 4
 RELIABLE_TO_END = 2
@@ -22,7 +22,7 @@ ANY = -1
 
 
 class Team(StrEnum):
-    """What an identity card says, and who wins."""
+    """A side: the face of an identity card, and the winners of a match."""
 
     HONEST = "honest"
     INFILTRATOR = "infiltrator"
@@ -69,7 +69,7 @@ class Skills(StrEnum):
 
 
 class Moment(StrEnum):
-    """What comes next when the table is asked for skills."""
+    """The next step when nobody of those asked uses a skill."""
 
     LOOK = "look"
     VOTE = "vote"

@@ -18,9 +18,9 @@ class Look(msgspec.Struct, frozen=True):
     place: int
     """As it lay then; after the owner has shuffled and shown the cards it is no particular card any more."""
     side: Team
-    """What the marker says."""
+    """The side of the marker that shows."""
     saw: Team | None = None
-    """What the card was; None where the viewer does not know it."""
+    """The card itself; None where the viewer does not know it."""
 
     @property
     def in_public(self) -> "Look":
@@ -57,9 +57,9 @@ class MaydayView(View, frozen=True, kw_only=True):
     skirmish: int
     """Before whom the Skirmish card lies; once there is a captain, NOBODY."""
     suspicion: int
-    """How many looks of the First suspicions have come up so far."""
+    """The number of looks of the First suspicions that have come up so far."""
     first: int
-    """Who held FIRST SKIRMISH."""
+    """The holder of FIRST SKIRMISH."""
     arrows: tuple[int, int, int]
     """Of the Skirmish card: places clockwise to who looks, in phases I, II and III."""
     teams: tuple[Team | None, ...]
@@ -68,13 +68,13 @@ class MaydayView(View, frozen=True, kw_only=True):
     """The identity cards of each seat as they lie, as far as the viewer knows them."""
     statuses: tuple[Status, ...]
     turned: tuple[int, ...]
-    """Who was punched in phase I."""
+    """Those punched in phase I."""
     doubts_left: int
     """Status cards in the centre."""
     access_left: int
     """Cockpit Access cards in the centre, without the captain's."""
     cockpit: tuple[int, ...]
-    """Who has Cockpit Access, the captain first and the newest last."""
+    """Those with Cockpit Access, the captain first and the newest last."""
     markers: tuple[int, ...]
     """Unused markers by seat."""
     looks: tuple[Look, ...]
@@ -104,11 +104,11 @@ class MaydayView(View, frozen=True, kw_only=True):
     spent: tuple[int, ...]
     """Whose skills are used."""
     skilled: tuple[int, ...]
-    """Who may use a skill at this table."""
+    """Those who may use a skill at this table."""
     can_use: bool | None
-    """Whether the viewer's own skill would be possible now; None where there is no question."""
+    """True if the viewer's skill would be possible now; None where there is no question."""
     speaker: int
-    """Who alone may speak, NOBODY if everybody may."""
+    """The only one who may speak; NOBODY if everybody may."""
 
     @property
     def seat(self) -> int:
@@ -117,8 +117,13 @@ class MaydayView(View, frozen=True, kw_only=True):
             raise LookupError("this is the view of the open table")
         return self.viewer
 
+    @property
+    def team(self) -> Team:
+        """The viewer's team."""
+        return self.teams[self.seat] or Team.HONEST
+
     def may_look(self, looker: int, owner: int) -> bool:
-        """Whether somebody may look at a card of somebody, as all can tell (MM-12, MM-50)."""
+        """True if a seat may look at a card of another, as everybody can see (MM-12, MM-50)."""
         if looker == owner or not self.markers[looker] or looker in self.cockpit or owner in self.cockpit:
             return False
         return not any(look.looker == looker and look.owner == owner for look in self.looks)

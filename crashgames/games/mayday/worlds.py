@@ -1,4 +1,4 @@
-"""Who can be what: all ways to deal the teams and lay the cards that fit what somebody knows."""
+"""Worlds: all ways to deal the teams and lay the cards that fit what somebody knows."""
 
 from collections.abc import Iterable, Sequence
 from functools import cache
@@ -11,7 +11,7 @@ from crashgames.games.mayday.view import MaydayView
 ANYWHERE = (1 << len(PLACES)) - 1
 """The odd card, the one of the other team, can lie at any of the three places."""
 WAYS = tuple(places.bit_count() for places in range(ANYWHERE + 1))
-"""How many places a set of places has."""
+"""The number of places in each set of places."""
 
 
 class Glimpse(NamedTuple):
@@ -20,8 +20,8 @@ class Glimpse(NamedTuple):
     owner: int
     place: int
     infiltrator: bool
-    teller: int
-    """Who says so; NOBODY where it is certain."""
+    speaker: int
+    """The seat that says so; NOBODY where it is certain."""
 
 
 @cache
@@ -66,8 +66,8 @@ def _laid_open(view: MaydayView) -> Iterable[Glimpse]:
 def odd_places(team: int, seen: Sequence[Glimpse], seats: int) -> list[int] | None:
     """For each seat the places, as bits, where its odd card can be if these are the Infiltrators; None if nowhere."""
     places = [ANYWHERE] * seats
-    for owner, place, infiltrator, teller in seen:
-        if teller != NOBODY and team >> teller & 1:
+    for owner, place, infiltrator, speaker in seen:
+        if speaker != NOBODY and team >> speaker & 1:
             continue
         is_odd = infiltrator != bool(team >> owner & 1)
         places[owner] &= 1 << place if is_odd else ~(1 << place)

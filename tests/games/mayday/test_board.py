@@ -10,9 +10,9 @@ from pygame import Rect, Surface
 from crashgames.core.messages import Secrecy
 from crashgames.games.mayday.board.arrangement import Arrangement, is_upper
 from crashgames.games.mayday.board.claims import ClaimsScene
+from crashgames.games.mayday.board.layout import slip_of
 from crashgames.games.mayday.board.lines import follows_arrow, pointed_at
 from crashgames.games.mayday.board.sheets import LooksSheet, VotesSheet
-from crashgames.games.mayday.board.standing import slip_of
 from crashgames.games.mayday.board.story import COUNTING, RESULT
 from crashgames.games.mayday.messages import (
     Declare,
@@ -447,12 +447,12 @@ def test_votes_of_a_skirmish_that_is_over_are_paler():
 def test_what_a_vote_decides_is_said():
     for game, said in ((suspect(table(6)), "never captain"), (phase_2(table(6), (0, 1, 2)), "Reliable")):
         look(game)
-        assert game.phase is Phase.VOTE and said in board_of(6).panel.told(game.view(None))[1]
+        assert game.phase is Phase.VOTE and said in board_of(6).panel.headlines(game.view(None))[1]
     third = phase_3(table(6), (0, 1))
     if third.phase is Phase.CARD:
         look(third)
     rival = NAMES[1 - third.skirmish]
-    assert rival in board_of(6).panel.told(third.view(None))[1]
+    assert rival in board_of(6).panel.headlines(third.view(None))[1]
 
 
 # Motion

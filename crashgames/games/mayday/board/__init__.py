@@ -9,14 +9,14 @@ from crashgames.core.messages import Action, Names
 from crashgames.games.mayday.board import words
 from crashgames.games.mayday.board.arrangement import FLAT, Arrangement
 from crashgames.games.mayday.board.cabin import Cabin
-from crashgames.games.mayday.board.choosing import attempt, meanings
+from crashgames.games.mayday.board.choices import attempt, meanings
 from crashgames.games.mayday.board.claims import ClaimsScene
 from crashgames.games.mayday.board.faces import Faces
+from crashgames.games.mayday.board.layout import MaydayLayout
 from crashgames.games.mayday.board.panel import Panel
 from crashgames.games.mayday.board.private import night_calls, secret_page
 from crashgames.games.mayday.board.review import chapters
 from crashgames.games.mayday.board.spotlight import usual_spot
-from crashgames.games.mayday.board.standing import Standing
 from crashgames.games.mayday.board.story import MaydayStory
 from crashgames.games.mayday.board.tips import tip
 from crashgames.games.mayday.messages import Declare, KeepSilent, Phase
@@ -37,9 +37,9 @@ class MaydayBoard(Board[MaydayView]):
     def __init__(self, stage: Stage, names: Names, on_action: Callable[[Action], object]) -> None:
         super().__init__(stage, names, on_action)
         self.with_threads = False
-        """Whether the light is on one crew member, and lines show who saw whose card."""
+        """The light is on one crew member, and lines show who saw whose card."""
         self.spot: int | None = None
-        """Who has been chosen for that; as long as nobody was, it is whom the table talks about."""
+        """The crew member chosen for that; None for whoever the table talks about."""
         self.faces = Faces(stage)
 
     # Regions
@@ -48,8 +48,8 @@ class MaydayBoard(Board[MaydayView]):
         self.at = Arrangement(self.area, self.stage.theme, len(self.names))
         self.cabin = Cabin(self.stage, self.at, self.names)
         self.panel = Panel(self.stage, self.at, self.names)
-        self.standing = Standing(self.at, self.names)
-        self.story = MaydayStory(self.stage, self.pieces, self.at, self.standing, self.names)
+        self.poses = MaydayLayout(self.at, self.names)
+        self.story = MaydayStory(self.stage, self.pieces, self.at, self.poses, self.names)
         self.bar = self.at.bar
 
     def ground(self) -> tuple[Part, ...]:
@@ -68,7 +68,7 @@ class MaydayBoard(Board[MaydayView]):
             for turned, size in ((False, upright), (True, upright[::-1])):
                 self.picture(("identity", team, False, turned), size, None, 0)
                 yield
-        for line in self.standing.lines.to_come(self.view) if self.view else ():
+        for line in self.poses.lines.to_come(self.view) if self.view else ():
             for pose in line.values():
                 self.picture(pose.face, pose.size, None, 0)
             yield
@@ -81,7 +81,7 @@ class MaydayBoard(Board[MaydayView]):
     def layout(self, view: MaydayView) -> Layout:
         spot = (usual_spot(view) if self.spot is None else self.spot) if self.with_threads else None
         tabs = {("stage", stage): on(place, "", FLAT) for stage, place in self.panel.chapters(view).items()}
-        return self.standing.layout(view, self.story.covered, spot) | tabs
+        return self.poses.of(view, self.story.covered, spot) | tabs
 
     def ghosts(self, preview: Preview[MaydayView]) -> list[Sprite]:
         """Nothing: what a choice leads to is said in words."""
@@ -117,7 +117,7 @@ class MaydayBoard(Board[MaydayView]):
             self.stage.stack.push(ClaimsScene(self.stage, self.shown, self.names))
 
     def highlight(self, surface: Surface, piece: Piece, pose: Pose, hot: bool) -> None:
-        """Where the light can be moved to needs no frame: only where it would go."""
+        """While the light can be moved, only the crew member pointed at gets a frame."""
         if hot or not (self.with_threads and piece[0] == "seat"):
             super().highlight(surface, piece, pose, hot)
 
@@ -127,7 +127,7 @@ class MaydayBoard(Board[MaydayView]):
         return meanings(piece, self.shown, legal)
 
     def loose_actions(self) -> list[Action]:
-        """Asked for a skill, everybody has both answers; one that could not work now is refused, with the reason."""
+        """Asked for a skill, everybody has both answers; pressing one that could not work now shows the reason."""
         if self.legal and self.shown.phase == Phase.SKILLS:
             seat = self.legal[0].seat
             return [KeepSilent(seat), Declare(seat)]

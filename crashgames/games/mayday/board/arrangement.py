@@ -1,4 +1,4 @@
-"""Where things are: the cabin with two rows of crew along an aisle and the cockpit at its nose, below it the desk."""
+"""The areas of the board: the cabin with two rows of crew and the cockpit at its nose, below it the desk."""
 
 from functools import cached_property
 
@@ -25,7 +25,7 @@ TOKEN, PILE = 72, 46
 DESK, PLATE, AISLE, COCKPIT = 124, 42, 112, 148
 """Heights of the strip below, of a name plate and of the aisle, and the width of the cockpit, in logical units."""
 SHARES = (1.1, 1.4, 0.82)
-"""How flight panel, own secrets and buttons share the desk."""
+"""The shares of the desk for flight panel, drawer and buttons."""
 
 
 class Arrangement:
@@ -89,7 +89,7 @@ class Arrangement:
         return Rect(right - wide, plate.centery - high // 2, wide, high)
 
     def name(self, seat: int, skilled: bool) -> Rect:
-        """What the badge and the small cards leave of the plate; there are Veteran cards if skills are used."""
+        """The rest of the plate beside badge and small cards; there are Veteran cards if skills are used."""
         plate, left = self.plate(seat), self.badge(seat).right + self.theme.px(8)
         return Rect(left, plate.y, self.slot(seat, int(skilled)).left - self.theme.px(4) - left, plate.h)
 
@@ -151,7 +151,7 @@ class Arrangement:
         return self._in_the_aisle(seat, 1, CARD)
 
     def vote(self, seat: int) -> Rect:
-        """What somebody chose, beside the place of the Skirmish card."""
+        """The place of a vote, beside that of the Skirmish card."""
         return self._in_the_aisle(seat, -1, SLIP)
 
     def _in_the_aisle(self, seat: int, side: int, shape: float) -> Rect:
@@ -229,7 +229,7 @@ class Arrangement:
         return self.identity.move(self.identity.w + self.theme.px(6), 0)
 
     def tray(self, skilled: bool) -> Rect:
-        """What the viewer's cards leave of the drawer."""
+        """The rest of the drawer beside the viewer's cards."""
         left = (self.veteran if skilled else self.identity).right + self.theme.px(8)
         room = inset(self.drawer, self.theme.px(6))
         return Rect(left, room.y, room.right - left, room.h)
@@ -247,5 +247,5 @@ class Arrangement:
 
 
 def is_upper(seat: int, seats: int) -> bool:
-    """Whether somebody sits above the aisle, with the left card at the right of the picture."""
+    """True for a seat above the aisle, whose left card is at the right of the picture."""
     return seat < (seats + 1) // 2

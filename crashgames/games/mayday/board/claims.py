@@ -1,4 +1,4 @@
-"""What the table remembers: looks and votes so far, with contradictions marked where they are public logic."""
+"""The memory of the table: looks and votes so far, with contradictions marked where they are public logic."""
 
 from collections.abc import Sequence
 
@@ -54,11 +54,11 @@ class ClaimsScene(WidgetScene):
     def _looks(self, room: Rect, line: int) -> list[Widget]:
         notes = notes_on(self.verdict, self.names)
         sheet, legend, below = column(room, [None, line, line * max(1, len(notes))], self.stage.theme.gap(2))
-        told = "\n".join(notes) or tr("No contradictions so far.")
+        notes_shown = "\n".join(notes) or tr("No contradictions so far.")
         return [
             LooksSheet(sheet, self.view, self.names, self.verdict),
             Legend(legend),
-            Label(below, told, ("body", "caption")),
+            Label(below, notes_shown, ("body", "caption")),
         ]
 
     def _votes(self, room: Rect) -> list[Widget]:

@@ -18,7 +18,7 @@ ART = "mayday/"
 PAPER: RGB = (243, 234, 216)
 INK: RGB = (29, 36, 51)
 LETTER = 0.62
-"""Where on a marker its letter stands, as a share of the width."""
+"""The place of the letter on a marker, as a share of the width."""
 
 
 class Faces:
@@ -124,7 +124,7 @@ class Faces:
     # Tokens
 
     def _pile(self, art: str, count: int, size: tuple[int, int]) -> Surface:
-        """What is left of something in the centre, and how many there are."""
+        """A pile in the centre with the number of its cards."""
         drawn = Surface(size, SRCALPHA)
         px = self._stage.theme.px
         picture = self._stage.assets.art(f"{ART}{art}", (size[0] - px(6), size[1] - px(6)))

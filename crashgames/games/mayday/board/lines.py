@@ -11,7 +11,7 @@ from crashgames.ui.sprites import Layout, Pose, on
 from crashgames.ui.theme import SEATS
 
 BOW = 0.24
-"""How far a line along one row bends into the aisle."""
+"""The bend of a line along one row into the aisle."""
 
 
 class Lines:
@@ -83,12 +83,12 @@ def _dash(dash: Thread) -> Pose:
 
 
 def pointed_at(view: MaydayView) -> int:
-    """Where the arrow of this phase points."""
+    """The seat at which the arrow of this phase points."""
     return (view.skirmish + view.arrows[SKIRMISH_STAGES.index(view.stage)]) % view.seats
 
 
 def follows_arrow(view: MaydayView) -> bool:
-    """Whether a look is due because the arrow of this phase points at somebody."""
+    """True if a look is due because the arrow of this phase points at somebody."""
     due = view.due
     if view.at is not None or due is None or view.stage not in SKIRMISH_STAGES:
         return False

@@ -1,4 +1,4 @@
-"""What follows for everybody from the markers alone: which cannot all be true, and who must be what."""
+"""Public logic: the markers that cannot all be true, and the teams that follow from them for everybody."""
 
 from collections.abc import Iterator
 from typing import NamedTuple
@@ -72,7 +72,7 @@ def _worlds(view: MaydayView) -> Iterator[tuple[int, list[int]]]:
 
 
 def _may_be_true(look: Look, team: int, places: list[int]) -> bool:
-    """Whether the card can be what the marker says in a world; the odd card of its owner lies at one of the places."""
+    """True if the card can be what its marker says in a world; the odd card of its owner lies at one of the places."""
     is_odd = (look.side is Team.INFILTRATOR) != bool(team >> look.owner & 1)
     possible = 1 << look.place if is_odd else ~(1 << look.place)
     return bool(places[look.owner] & possible)
@@ -86,5 +86,5 @@ def _team(seat: int, worlds: list[tuple[int, list[int]]]) -> Team | None:
 
 
 def lookers(clash: Clash) -> list[int]:
-    """Who put down the markers of a clash, each once."""
+    """The seats that put down the markers of a clash, each once."""
     return sorted({looker for looker, _ in clash.markers})

@@ -26,7 +26,7 @@ LIT, DIM = 0.36, 36
 """The least width of the chapter that is on, as a share of all, and of another one, in logical units."""
 
 
-class Told(NamedTuple):
+class Line(NamedTuple):
     """A text that is written as large as fits."""
 
     words: str
@@ -56,10 +56,10 @@ class Panel:
         )
 
     def _flies(self, view: MaydayView) -> Hashable:
-        return (view.viewer is None, view.stage, view.phase == Phase.IDENTITIES, view.speaker, self.told(view))
+        return (view.viewer is None, view.stage, view.phase == Phase.IDENTITIES, view.speaker, self.headlines(view))
 
-    def told(self, view: MaydayView) -> tuple[str, str]:
-        """What is going on, and below it what matters now."""
+    def headlines(self, view: MaydayView) -> tuple[str, str]:
+        """Headline and the line below it."""
         return words.headline(view, self._names), words.subline(view, self._names)
 
     def _holds(self, view: MaydayView) -> Hashable:
@@ -74,30 +74,30 @@ class Panel:
         else:
             self._drawer(surface, view, view.viewer)
 
-    def _write(self, surface: Surface, room: Rect, texts: Sequence[Told]) -> None:
+    def _write(self, surface: Surface, room: Rect, texts: Sequence[Line]) -> None:
         """Texts below each other in the middle of a room; where not all can be read in full the last give way."""
         text = self._screen.text
         while len(texts) > 1 and self._steps(texts, room.w, room.h) is None:
             texts = texts[:-1]
-        steps = self._steps(texts, room.w, room.h) or [told.steps[-1] for told in texts]
+        steps = self._steps(texts, room.w, room.h) or [line.steps[-1] for line in texts]
         written = [
-            text.render(told.words, step, told.ink, told.face, room.w, told.lines)
-            for told, step in zip(texts, steps, strict=True)
+            text.render(line.words, step, line.ink, line.face, room.w, line.lines)
+            for line, step in zip(texts, steps, strict=True)
         ]
         top = room.y + max(0, room.h - sum(line.get_height() for line in written)) // 2
         for line in written:
             surface.blit(line, (room.x, top))
             top += line.get_height()
 
-    def _steps(self, texts: Sequence[Told], wide: int, high: int) -> list[str] | None:
+    def _steps(self, texts: Sequence[Line], wide: int, high: int) -> list[str] | None:
         """The largest steps in which all texts can be written in full, those of the first before others."""
         if not texts:
             return []
-        told, text = texts[0], self._screen.text
-        for step in told.steps:
-            needed = text.size(told.words, step, told.face, wide)[1]
-            fits = text.fit(told.words, (step,), wide, None, told.face) == step
-            if fits and needed <= min(high, told.lines * text.line_height(step, told.face)):
+        line, text = texts[0], self._screen.text
+        for step in line.steps:
+            needed = text.size(line.words, step, line.face, wide)[1]
+            fits = text.fit(line.words, (step,), wide, None, line.face) == step
+            if fits and needed <= min(high, line.lines * text.line_height(step, line.face)):
                 others = self._steps(texts[1:], wide, high - needed)
                 if others is not None:
                     return [step, *others]
@@ -110,12 +110,12 @@ class Panel:
         room = self._at.panel(view.viewer is not None)
         speaks = view.speaker != NOBODY
         self._screen.skin.box(surface, room, Box(palette.panel, palette.warn if speaks else palette.line, 1.5, 12))
-        chips, told = self._columns(view)
+        chips, room_for_words = self._columns(view)
         self._chips(surface, chips, view)
-        above, below = self.told(view)
-        head = Told(above, palette.ink, ("title", "label", "body"), "display", 2)
+        above, below = self.headlines(view)
+        head = Line(above, palette.ink, ("title", "label", "body"), "display", 2)
         ink = palette.warn if speaks else palette.ink_soft
-        self._write(surface, told, (head, Told(below, ink, ("label", "body", "caption"), "text", 2)))
+        self._write(surface, room_for_words, (head, Line(below, ink, ("label", "body", "caption"), "text", 2)))
 
     def _chips(self, surface: Surface, room: Rect, view: MaydayView) -> None:
         """The chapters of the flight in a row, drawn anew when another one begins."""
@@ -141,7 +141,7 @@ class Panel:
         return dict(zip(stages, places, strict=True))
 
     def chapters(self, view: MaydayView) -> dict[Stage, Rect]:
-        """Where each chapter of the flight stands on the desk."""
+        """The places of the chapters of the flight on the desk."""
         return self._chip_places(self._columns(view)[0], view)
 
     def _columns(self, view: MaydayView) -> list[Rect]:
@@ -172,7 +172,7 @@ class Panel:
     # The drawer of a lone person
 
     def skilled(self, view: MaydayView) -> bool:
-        """Whether the viewer has a Veteran card to use."""
+        """True if the viewer has a Veteran card to use."""
         return view.viewer is not None and view.viewer in view.skilled and view.viewer != view.first
 
     def _drawer(self, surface: Surface, view: MaydayView, viewer: int) -> None:
@@ -184,22 +184,22 @@ class Panel:
         team = view.teams[viewer] or Team.HONEST
         skill = self._skill(view, viewer) if self.skilled(view) else ()
         steps = (("label", "body"), ("caption",)) if skill else (("title", "label", "body"), ("body", "caption"))
-        whole = Told(tr(TEAM_TITLES[team]), palette.ink, steps[0], "display")
-        mates = Told(mates_line(view, self._names), palette.ink_soft, steps[1], "text", 1 if skill else 2)
+        whole = Line(tr(TEAM_TITLES[team]), palette.ink, steps[0], "display")
+        mates = Line(mates_line(view, self._names), palette.ink_soft, steps[1], "text", 1 if skill else 2)
         self._write(surface, self._at.tray(bool(skill)), (whole, mates, *skill))
 
-    def _skill(self, view: MaydayView, viewer: int) -> tuple[Told, ...]:
+    def _skill(self, view: MaydayView, viewer: int) -> tuple[Line, ...]:
         palette, skill = self._screen.theme.palette, view.veterans[viewer]
         if skill is None:
             return ()
         if viewer in view.spent:
-            told = tr("{text}: used").format(text=tr(SKILL_TITLES[skill]))
+            text = tr("{text}: used").format(text=tr(SKILL_TITLES[skill]))
         else:
-            told = tr(SKILL_EFFECTS[skill])
-        effect = Told(told, palette.ink_soft, ("body", "caption"), "text", 5)
+            text = tr(SKILL_EFFECTS[skill])
+        effect = Line(text, palette.ink_soft, ("body", "caption"), "text", 5)
         if view.can_use is None:
             return (effect,)
-        return Told(words.skill_line(view, self._names), palette.ink, ("body", "caption"), "bold", 3), effect
+        return Line(words.skill_line(view, self._names), palette.ink, ("body", "caption"), "bold", 3), effect
 
 
 def _chapter(view: MaydayView) -> int:
@@ -208,14 +208,13 @@ def _chapter(view: MaydayView) -> int:
 
 
 def chooses(view: MaydayView, viewer: int) -> bool:
-    """Whether what the viewer can choose now lies in the drawer."""
+    """True if the viewer now chooses in the drawer."""
     return view.phase in (Phase.VOTE, Phase.MARKER) and viewer in view.to_act
 
 
 def mates_line(view: MaydayView, names: Names) -> str:
-    """Who else is known to be an Infiltrator since the start."""
-    assert view.viewer is not None
-    if view.teams[view.viewer] is not Team.INFILTRATOR:
+    """The other Infiltrators, for one of them."""
+    if view.team is not Team.INFILTRATOR:
         return Nothing(tr("Nobody else is known to you"))
-    mates = [names[seat] for seat, team in enumerate(view.teams) if team is Team.INFILTRATOR and seat != view.viewer]
+    mates = [names[seat] for seat, team in enumerate(view.teams) if team is Team.INFILTRATOR and seat != view.seat]
     return tr("With you: {names}").format(names=listing(mates))

@@ -13,7 +13,7 @@ from crashgames.ui.secrets import NightCall, Nothing, SecretCard, SecretPage
 
 
 def secret_page(view: MaydayView, legal: Sequence[Action], names: Names) -> SecretPage:
-    """What the viewer decides or looks at now; without legal actions all that the viewer knows."""
+    """The page of the decision that is due; without legal actions that of all the viewer knows."""
     if legal:
         match view.phase:
             case Phase.IDENTITIES:
@@ -25,15 +25,6 @@ def secret_page(view: MaydayView, legal: Sequence[Action], names: Names) -> Secr
             case Phase.SKILLS:
                 return _skills(view, names)
     return _knowledge(view, names)
-
-
-def _seat(view: MaydayView) -> int:
-    assert view.viewer is not None
-    return view.viewer
-
-
-def _team(view: MaydayView) -> Team:
-    return view.teams[_seat(view)] or Team.HONEST
 
 
 # Who one is
@@ -62,7 +53,7 @@ def night_calls() -> tuple[NightCall, ...]:
 
 def _papers(view: MaydayView) -> tuple[SecretCard, ...]:
     """The viewer's team, and the Veteran card where its skill may be used: everybody knows who may."""
-    seat, team = _seat(view), _team(view)
+    seat, team = view.seat, view.team
     identity = SecretCard(("identity", team, False, False), tr(TEAM_TITLES[team]))
     skill = view.veterans[seat]
     if seat not in view.skilled or skill is None:
@@ -71,7 +62,7 @@ def _papers(view: MaydayView) -> tuple[SecretCard, ...]:
 
 
 def _who_lines(view: MaydayView, names: Names) -> tuple[str, ...]:
-    team = tr("Your team: {team}").format(team=tr(TEAM_TITLES[_team(view)]))
+    team = tr("Your team: {team}").format(team=tr(TEAM_TITLES[view.team]))
     return team, mates_line(view, names)
 
 
@@ -79,11 +70,11 @@ def _who_lines(view: MaydayView, names: Names) -> tuple[str, ...]:
 
 
 def _look(view: MaydayView, names: Names) -> SecretPage:
-    """Both sides are offered to everybody; an Honest CM who wants to lie is refused in private (MM-11)."""
+    """Everybody can press both sides; an Honest CM who wants to lie learns in private why not (MM-11)."""
     at = view.at
     assert at is not None
     card = view.cards[at.owner][at.place] or Team.HONEST
-    seat = _seat(view)
+    seat = view.seat
     return SecretPage(
         "look",
         card_text(at.owner, at.place, names),
@@ -100,8 +91,8 @@ def _vote(view: MaydayView, names: Names) -> SecretPage:
 
 
 def _skills(view: MaydayView, names: Names) -> SecretPage:
-    """Both answers are offered to everybody; a skill that could not work now is refused in private (MM-61)."""
-    seat = _seat(view)
+    """Everybody can press both answers; why a skill could not work now is shown in private (MM-61)."""
+    seat = view.seat
     return SecretPage(
         "skills",
         tr("Your skill"),
@@ -128,7 +119,7 @@ def _knowledge(view: MaydayView, names: Names) -> SecretPage:
 
 
 def _seen_line(looks: Sequence[Look], names: Names) -> str:
-    """What the viewer saw in two of its looks."""
+    """The cards that the viewer saw in two looks."""
     if not looks:
         return Nothing(tr("No card seen yet"))
     return listing([_seen(look, names) for look in looks])

@@ -1,4 +1,4 @@
-"""What a finished match has opened: who was who, then phase by phase every look against the truth, and the votes."""
+"""The review of a finished match: who was who, then phase by phase every look against the truth, and the votes."""
 
 from collections.abc import Hashable, Iterator
 
@@ -14,8 +14,8 @@ def chapters(view: MaydayView, names: Names) -> tuple[ReviewChapter, ...]:
     """One chapter of teams and one for each phase that was played; nothing before the end."""
     if view.outcome is None:
         return ()
-    told = [ReviewChapter(tr(STAGE_TITLES[stage]), tuple(_rows(stage, view, names))) for stage in Stage]
-    return (_crew(view), *(chapter for chapter in told if chapter.rows))
+    parts = [ReviewChapter(tr(STAGE_TITLES[stage]), tuple(_rows(stage, view, names))) for stage in Stage]
+    return (_crew(view), *(chapter for chapter in parts if chapter.rows))
 
 
 def _crew(view: MaydayView) -> ReviewChapter:
@@ -38,8 +38,8 @@ def _rows(stage: Stage, view: MaydayView, names: Names) -> Iterator[ReviewRow]:
     for skirmish in skirmishes:
         yield from (_look(look, names) for look in looks if look.owner == skirmish.target)
         yield from _votes(skirmish, names)
-    told = {skirmish.target for skirmish in skirmishes}
-    yield from (_look(look, names) for look in looks if look.owner not in told)
+    decided = {skirmish.target for skirmish in skirmishes}
+    yield from (_look(look, names) for look in looks if look.owner not in decided)
 
 
 def _look(look: Look, names: Names) -> ReviewRow:

@@ -18,7 +18,7 @@ from crashgames.ui.widgets import Widget
 
 ART = "mayday/"
 FIRST, LAST = 1.7, 1.6
-"""How wide the first and the last column are, in columns of a crew member."""
+"""Widths of the first and the last column, in columns of a crew member."""
 LINE = 62
 """The most height of a line, in logical units."""
 
@@ -64,8 +64,8 @@ class Sheet(Widget):
         written = stage.text.render(word, step, ink or stage.theme.palette.ink, "bold", place.w, lines)
         surface.blit(written, written.get_rect(**{anchor: getattr(place, anchor)}))
 
-    def told(self, surface: Surface, stage: Stage, art: str, word: str, place: Rect) -> None:
-        """A picture and a word, as what came of a line."""
+    def sign(self, surface: Surface, stage: Stage, art: str, word: str, place: Rect) -> None:
+        """A picture and a word: the result of a line."""
         px = stage.theme.px
         picture = stage.assets.art(ART + art, min(place.h - px(10), px(40)))
         surface.blit(picture, picture.get_rect(midleft=(place.x + px(4), place.centery)))
@@ -89,7 +89,7 @@ class LooksSheet(Sheet):
                 self._cell(surface, stage, seat, owner, cell)
             team = self.found.teams[seat]
             if team is not None:
-                self.told(surface, stage, TEAM_ART[team], tr(TEAM_TITLES[team]), known)
+                self.sign(surface, stage, TEAM_ART[team], tr(TEAM_TITLES[team]), known)
 
     def _cell(self, surface: Surface, stage: Stage, looker: int, owner: int, place: Rect) -> None:
         palette = stage.theme.palette
@@ -144,7 +144,7 @@ class VotesSheet(Sheet):
                 self._vote(surface, stage, skirmish, seat, cell)
             art = "vote_protect" if skirmish.protected else "vote_punch"
             words = result_words(len(skirmish.protect), len(skirmish.punch), skirmish.protected)
-            self.told(surface, stage, art, words, result)
+            self.sign(surface, stage, art, words, result)
 
     def _vote(self, surface: Surface, stage: Stage, skirmish: Skirmish, seat: int, place: Rect) -> None:
         palette = stage.theme.palette
@@ -157,7 +157,7 @@ class VotesSheet(Sheet):
 
 
 class Legend(Widget):
-    """What the signs on the sheet of looks mean."""
+    """The key to the signs on the sheet of looks."""
 
     takes_focus = False
 

@@ -14,9 +14,9 @@ from crashgames.ui.sprites import Layout, on
 from crashgames.ui.theme import SEATS
 
 SLIGHT = 0.06
-"""How far the lines bend."""
+"""The bend of the lines."""
 DIM = 0.12
-"""How much is left of markers that belong to others."""
+"""The opacity of markers that belong to others."""
 
 
 def usual_spot(view: MaydayView) -> int:
@@ -27,13 +27,13 @@ def usual_spot(view: MaydayView) -> int:
 
 
 def in_the_light(at: Arrangement, view: MaydayView, spot: int, poses: Layout, names: Names) -> Layout:
-    """What is different of pieces that lie at their places, and the lines over a shadow on all but one station."""
-    told = [look for look in view.looks if spot in (look.looker, look.owner)]
+    """The poses that differ from the usual ones, and the lines over a shadow on all but one station."""
+    looks = [look for look in view.looks if spot in (look.looker, look.owner)]
     dimmed = {
         piece: replace(pose, alpha=DIM) for piece, pose in poses.items() if piece[0] == "marker" and spot not in piece
     }
-    threads = tuple(_thread(at, look, poses) for look in told if look.looker != look.owner)
-    lookers = sorted({look.looker for look in told} | {spot})
+    threads = tuple(_thread(at, look, poses) for look in looks if look.looker != look.owner)
+    lookers = sorted({look.looker for look in looks} | {spot})
     badges = tuple((seat, *_local(at, at.badge(seat))) for seat in lookers)
     words = tr("What {name} said, and what was said of {name}").format(name=names[spot])
     veil = ("veiled", threads, badges, _local(at, at.stations[spot]), words, _local(at, at.aisle))

@@ -1,4 +1,4 @@
-"""What the board shows of events: cards that are lifted, wings that fly, votes, the cockpit door."""
+"""The story of a match: cards that are lifted, wings that fly, votes, the cockpit door."""
 
 from collections.abc import Hashable, Iterator
 
@@ -7,7 +7,7 @@ from pygame import Rect
 from crashgames.core.messages import Event, Names
 from crashgames.core.translation import tr
 from crashgames.games.mayday.board.arrangement import Arrangement
-from crashgames.games.mayday.board.standing import Standing
+from crashgames.games.mayday.board.layout import MaydayLayout
 from crashgames.games.mayday.board.words import TEAM_ART, result_words, sentence
 from crashgames.games.mayday.messages import (
     AccessGiven,
@@ -60,7 +60,7 @@ TURNING = 0.25
 
 
 class MaydayStory(Story[MaydayView]):
-    """What is shown of the events of a match, in one arrangement."""
+    """Tells the events of a match in one arrangement."""
 
     folder = ART
     times = {
@@ -82,10 +82,10 @@ class MaydayStory(Story[MaydayView]):
     }
     eases = {MarkerPlaced: ease_out}
 
-    def __init__(self, stage: Stage, pieces: Pieces, at: Arrangement, standing: Standing, names: Names) -> None:
+    def __init__(self, stage: Stage, pieces: Pieces, at: Arrangement, layout: MaydayLayout, names: Names) -> None:
         super().__init__(stage, pieces)
         self._at = at
-        self._standing = standing
+        self._layout = layout
         self._names = names
         self.covered: set[int] = set()
         """Seats whose cards, though open by now, are still to be turned over."""
@@ -225,7 +225,7 @@ class MaydayStory(Story[MaydayView]):
     def uncover(self, seat: int, view: MaydayView) -> None:
         """Turn over the cards of somebody at the end."""
         self.covered.discard(seat)
-        self.pieces.swap("card", self._standing.cards(view, self.covered))
+        self.pieces.swap("card", self._layout.cards(view, self.covered))
 
 
 def _words(text: str, good: bool, place: Rect) -> Pose:

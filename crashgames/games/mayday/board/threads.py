@@ -17,7 +17,7 @@ HEAD = 2.4
 DASH = 10
 """From dash to dash, in widths of the line."""
 SAG = 0.16
-"""How far lines bend to the side, as a share of their length."""
+"""The bend of a line, as a share of its length."""
 
 
 class Thread(NamedTuple):

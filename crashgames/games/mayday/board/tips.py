@@ -1,4 +1,4 @@
-"""What there is to say about each piece."""
+"""Tips: a sentence or two about each piece."""
 
 from crashgames.core.messages import Names
 from crashgames.core.translation import mark, ntr, tr
@@ -73,9 +73,9 @@ def tip(piece: Piece, view: MaydayView, names: Names) -> str:
 
 
 def _crew(seat: int, view: MaydayView, names: Names) -> str:
-    told = [fact.tip if fact.tip.endswith(".") else f"{fact.tip}." for fact in words.facts(view, seat)]
+    marks = [fact.tip if fact.tip.endswith(".") else f"{fact.tip}." for fact in words.facts(view, seat)]
     left = ntr("One unused marker.", "{n} unused markers.", view.markers[seat])
-    return " ".join([f"{names[seat]}.", *told, left])
+    return " ".join([f"{names[seat]}.", *marks, left])
 
 
 def _card(seat: int, place: int, view: MaydayView, names: Names) -> str:
@@ -115,9 +115,7 @@ def _veteran(seat: int, view: MaydayView, names: Names) -> str:
 
 
 def _own_team(view: MaydayView) -> str:
-    assert view.viewer is not None
-    team = view.teams[view.viewer] or Team.HONEST
-    return tr("Your team: {team}").format(team=tr(TEAM_TITLES[team]))
+    return tr("Your team: {team}").format(team=tr(TEAM_TITLES[view.team]))
 
 
 def _looked(view: MaydayView, names: Names) -> str:

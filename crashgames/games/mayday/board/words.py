@@ -1,4 +1,4 @@
-"""What the board says: headlines of the phases, prompts, facts on seat cards."""
+"""Words of the board: headlines of the phases, prompts, facts on seat cards."""
 
 from crashgames.core.messages import Names
 from crashgames.core.translation import mark, ntr, tr
@@ -66,7 +66,7 @@ PROMPTS = {
 
 
 def prompt(view: MaydayView, names: Names) -> str:
-    """What those who act must do; nothing while all votes are in and not yet counted."""
+    """The task of those who act; nothing while all votes are in and not yet counted."""
     if not view.to_act:
         return ""
     if view.aiming is not None:
@@ -80,7 +80,7 @@ def prompt(view: MaydayView, names: Names) -> str:
 
 
 def headline(view: MaydayView, names: Names) -> str:
-    """What is going on, in a few words."""
+    """The headline of the flight panel."""
     if view.outcome is not None:
         return tr("{team} win").format(team=sentence(tr(TEAM_NAMES[winning_team(view)])))
     match view.phase:
@@ -100,7 +100,7 @@ def headline(view: MaydayView, names: Names) -> str:
 
 
 def look_line(view: MaydayView, names: Names) -> str:
-    """Who looks at whom; empty when no look is due."""
+    """The look that is due; empty when there is none."""
     look = view.at or view.due
     if look is None:
         return ""
@@ -110,7 +110,7 @@ def look_line(view: MaydayView, names: Names) -> str:
 
 
 def skill_line(view: MaydayView, names: Names) -> str:
-    """Whether the viewer's own skill could work now, and why not, while the table is asked."""
+    """A line on whether the viewer's skill could work now, and why not, while the table is asked."""
     found = obstacle(view)
     if found is None:
         return tr("It would work now.")
@@ -119,7 +119,7 @@ def skill_line(view: MaydayView, names: Names) -> str:
 
 
 def subline(view: MaydayView, names: Names) -> str:
-    """What matters now."""
+    """The line below the headline."""
     if view.outcome is not None:
         return view.outcome.reason.text
     if view.speaker != NOBODY:
@@ -143,7 +143,7 @@ def subline(view: MaydayView, names: Names) -> str:
 
 
 def stakes(view: MaydayView, names: Names) -> str:
-    """What a vote decides."""
+    """The consequences of a vote."""
     match view.stage:
         case Stage.PHASE_1:
             return tr("If half or more protect: Benefit of the Doubt. If not: never captain.")
@@ -154,7 +154,7 @@ def stakes(view: MaydayView, names: Names) -> str:
 
 
 def result_words(protect: int, punch: int, protected: bool) -> str:
-    """How a vote ended, in a few words."""
+    """The result of a vote: "Protected 4:3"."""
     text = tr("Protected {yes}:{no}") if protected else tr("Punched {no}:{yes}")
     return text.format(yes=protect, no=punch)
 
@@ -172,7 +172,7 @@ def sentence(text: str) -> str:
 
 
 def facts(view: MaydayView, seat: int) -> tuple[Fact, ...]:
-    """What is open of a seat, as marks on its card."""
+    """The public marks on a seat's card."""
     return (*_standing(view, seat), *_cards(view, seat))
 
 
@@ -200,7 +200,7 @@ def _cards(view: MaydayView, seat: int) -> list[Fact]:
 
 
 def role_of(view: MaydayView, seat: int) -> Fact | None:
-    """What somebody really was, once the match is over."""
+    """The team of a seat, once the match is over."""
     team = view.teams[seat]
     if team is None or view.outcome is None:
         return None
@@ -208,7 +208,7 @@ def role_of(view: MaydayView, seat: int) -> Fact | None:
 
 
 def marker_text(view: MaydayView, looker: int, owner: int, names: Names) -> str:
-    """What a marker says, and what the viewer knows of it."""
+    """The statement of a marker, and whether it is true if the viewer knows."""
     look = next(look for look in view.looks if (look.looker, look.owner) == (looker, owner))
     text = tr("{name} says of this card: {side}.").format(name=names[looker], side=tr(TEAM_TITLES[look.side]))
     if look.saw is None:

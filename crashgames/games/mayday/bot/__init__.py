@@ -21,6 +21,6 @@ class MaydayBot(Bot[MaydayView]):
         return choice if choice in legal else legal[0]
 
     def _player(self, view: MaydayView) -> Honest | Infiltrator:
-        if view.teams[view.seat] is Team.HONEST:
+        if view.team is Team.HONEST:
             return Honest(view, own_belief(view, self.level), self.random, self.level)
         return Infiltrator(view, self.random, self.level)

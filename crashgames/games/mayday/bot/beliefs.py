@@ -1,4 +1,4 @@
-"""What a player makes of all that happened: how likely each way to deal the teams is."""
+"""Beliefs: the likelihood of each way to deal the teams, after all that happened."""
 
 from collections.abc import Callable, Iterable, Sequence
 from typing import NamedTuple
@@ -8,9 +8,9 @@ from crashgames.games.mayday.view import MaydayView, Skirmish
 from crashgames.games.mayday.worlds import ANYWHERE, WAYS, Glimpse, glimpses, odd_places, teams_at
 
 SHAMELESS = 0.5
-"""How often an Infiltrator says each side, whatever the card is: a table that expects more lies can be played with."""
+"""The chance of each side on an Infiltrator's marker, whatever the card: a table that expects more can be misled."""
 FOR_FRIENDS, FOR_OTHERS = (0.7, 1.15), (1.12, 0.9)
-"""How much more often than the Honest the Infiltrators punch and protect: a friend, and others."""
+"""How often Infiltrators punch and protect in comparison with the Honest: a friend, and others."""
 FOR_A_CAPTAIN, AGAINST_A_CAPTAIN = (0.35, 1.5), (1.4, 0.6)
 """The same when the captain is at stake."""
 DISCERNING, SHREWD = 2, 3
@@ -18,7 +18,7 @@ DISCERNING, SHREWD = 2, 3
 
 
 class Known(NamedTuple):
-    """What is taken for certain: sets of seats of each team."""
+    """The seats whose team is taken for certain, as sets."""
 
     infiltrators: int
     honest: int
@@ -41,7 +41,7 @@ class Belief:
         self.honest = self.chances(self.worlds)
 
     def chances(self, worlds: Iterable[World]) -> list[float]:
-        """How likely each seat is honest."""
+        """The chance of each seat to be honest."""
         found = [0.0] * self.view.seats
         for team, _, weight in worlds:
             for seat in range(self.view.seats):
@@ -50,10 +50,10 @@ class Belief:
         return found
 
     def insight(self, looker: int, owner: int, place: int, certain: bool) -> float:
-        """How much a look would tell: the mean of how sure one is of everybody afterwards."""
+        """The value of a look: the mean of how sure one is of everybody afterwards."""
         found = 0.0
         for says_infiltrator in (False, True):
-            worlds = [_told(world, looker, owner, place, says_infiltrator, certain) for world in self.worlds]
+            worlds = [_after(world, looker, owner, place, says_infiltrator, certain) for world in self.worlds]
             total = sum(world.weight for world in worlds)
             if total:
                 found += sum((chance - total / 2) ** 2 for chance in self.chances(worlds)) / total
@@ -67,7 +67,7 @@ def _normal(worlds: list[World]) -> list[World]:
 
 def _worlds(view: MaydayView, known: Known, seen: Sequence[Glimpse], level: int) -> list[World]:
     found = []
-    tellers = [glimpse.teller for glimpse in seen if glimpse.teller != NOBODY]
+    speakers = [glimpse.speaker for glimpse in seen if glimpse.speaker != NOBODY]
     for team in teams_at(view.seats):
         if team & known.infiltrators != known.infiltrators or team & known.honest:
             continue
@@ -77,8 +77,8 @@ def _worlds(view: MaydayView, known: Known, seen: Sequence[Glimpse], level: int)
         weight = 1.0
         for bits in places:
             weight *= WAYS[bits]
-        for teller in tellers:
-            if team >> teller & 1:
+        for speaker in speakers:
+            if team >> speaker & 1:
                 weight *= SHAMELESS
         if level >= SHREWD:
             weight *= _vote_weight(view.skirmishes, team)
@@ -107,7 +107,7 @@ def _row(skirmish: Skirmish) -> tuple[Stage, int, tuple[int, ...], tuple[int, ..
     return skirmish.stage, skirmish.target, skirmish.protect, skirmish.punch
 
 
-def _told(world: World, looker: int, owner: int, place: int, says_infiltrator: bool, certain: bool) -> World:
+def _after(world: World, looker: int, owner: int, place: int, says_infiltrator: bool, certain: bool) -> World:
     """The world after this has been said of a card, as likely as it is that it is said."""
     team, places, weight = world
     is_infiltrator = team >> owner & 1
@@ -127,23 +127,23 @@ def own_belief(view: MaydayView, level: int) -> Belief:
     honest = sum(BIT[seat] for seat, team in enumerate(view.teams) if team is Team.HONEST)
     seen = glimpses(view)
     if level < DISCERNING:
-        seen = tuple(glimpse for glimpse in seen if glimpse.teller == NOBODY)
+        seen = tuple(glimpse for glimpse in seen if glimpse.speaker == NOBODY)
     return Belief(view, Known(infiltrators, honest), seen, level)
 
 
 def public_belief(view: MaydayView, level: int) -> Belief:
-    """What somebody believes who has only followed the open table."""
+    """The belief of somebody who has only followed the open table."""
     return Belief(view, Known(0, _cockpit(view)), tuple(_words(view)), level)
 
 
 def mask_belief(view: MaydayView, seat: int, level: int) -> Belief:
-    """What the seat would believe if it were honest and had told the truth: what it pretends to believe."""
-    seen = [glimpse._replace(teller=NOBODY) if glimpse.teller == seat else glimpse for glimpse in _words(view)]
+    """The belief that a seat pretends: as if it were honest and its markers true."""
+    seen = [glimpse._replace(speaker=NOBODY) if glimpse.speaker == seat else glimpse for glimpse in _words(view)]
     return Belief(view, Known(0, _cockpit(view) | BIT[seat]), tuple(seen), level)
 
 
 def belief_after(view: MaydayView, owner: int, place: int, looker: int, level: int) -> Callable[[Team], Belief]:
-    """What the open table would believe if the looker put down a marker with a given side."""
+    """The belief of the open table after the looker has put down a marker with a given side."""
     seen = tuple(_words(view))
 
     def believe(side: Team) -> Belief:

@@ -1,4 +1,4 @@
-"""How an Honest crew member plays, by what it believes; Infiltrators pretend to play like this."""
+"""The play of an Honest crew member, by its beliefs; Infiltrators pretend to play like this."""
 
 import random
 from collections.abc import Sequence
@@ -20,11 +20,11 @@ from crashgames.games.mayday.tables import ANY, PLACES, RELIABLE_TO_END, SEATS_O
 from crashgames.games.mayday.view import MaydayView
 
 NOISE = {1: 0.3, 2: 0.08, 3: 0.002}
-"""How much chance is in a judgement, by level."""
+"""The share of chance in a judgement, by level."""
 WORTH_A_SKILL = 0.02
-"""How much more a look must tell to use a skill for it."""
+"""The gain of insight for which a skill is used."""
 WHIM = 0.06
-"""How often a skill is used that changes no look."""
+"""The chance that a skill is used that changes no look."""
 
 
 class Honest:
@@ -56,14 +56,14 @@ class Honest:
         return self.belief.honest[seat]
 
     def likes(self) -> bool:
-        """Whether the Skirmish-CM is among those who should go on, as many as can."""
+        """True if the Skirmish-CM is among the most trusted, as many as can go on."""
         target = self.view.skirmish
         rivals, places = self.rivals()
         mine = self.trust(target) + self.noise() - self.noise()
         return sum(self.trust(seat) > mine for seat in rivals if seat != target) < places
 
     def rivals(self) -> tuple[list[int], int]:
-        """Who can still go on in this phase, and how many of them will."""
+        """The seats that can still go on in this phase, and the number of those that will."""
         view = self.view
         match view.stage:
             case Stage.PHASE_1:
@@ -77,7 +77,7 @@ class Honest:
     # Looks, orders and access
 
     def worth(self, action: Action) -> float:
-        """How good a choice is; only choices of one kind can be compared."""
+        """The value of a choice; only choices of one kind can be compared."""
         match action:
             case PickCard(_, owner, place):
                 return self.insight(self.looker(), owner, place) + self.noise()
@@ -127,7 +127,7 @@ class Honest:
         return gain > WORTH_A_SKILL
 
     def gain(self, skill: Skill | None) -> float | None:
-        """How much more the look that is due would tell with a skill; None where it changes no look."""
+        """The insight that a skill adds to the look that is due; None where it changes no look."""
         view, due = self.view, self.view.due
         assert due
         settled = due.place != ANY

@@ -1,4 +1,4 @@
-"""How an Infiltrator plays: like the Honest for as long as it pays, with lies where they help and hurt least."""
+"""The play of an Infiltrator: like the Honest for as long as it pays, with lies where they help and hurt least."""
 
 import random
 from collections.abc import Sequence
@@ -11,13 +11,13 @@ from crashgames.games.mayday.tables import BIT, Stage, Status, Team
 from crashgames.games.mayday.view import MaydayView
 
 DARING = 1.4
-"""How near a vote must be, as the mask sees it, to be cast by interest: the fewer they are, the more they hide."""
+"""The margin, as the mask sees it, within which a vote is cast by interest: the fewer they are, the more they hide."""
 HIDDEN = 1 / 3
 """With no more than this share of the crew the Infiltrators vote as the Honest would, until the captain is chosen."""
 RELUCTANT = {1: 0.0, 2: 0.05, 3: 0.17}
-"""What a lie must gain, by level: beginners lie whenever it suits."""
+"""The least gain of a lie, by level: beginners lie whenever it suits."""
 WHIM = {1: 0.3, 2: 0.1, 3: 0.0}
-"""How often chance decides whether to lie, by level."""
+"""The chance that a lie is left to chance, by level."""
 
 
 class Infiltrator:
@@ -63,7 +63,7 @@ class Infiltrator:
     # Markers
 
     def side(self) -> Team:
-        """What to put down: the truth, unless the table would think better of the Infiltrators after a lie."""
+        """The side to put down: the true one, unless the table would think better of the Infiltrators after a lie."""
         at = self.view.at
         assert at
         truth = self.view.cards[at.owner][at.place] or Team.HONEST
@@ -74,14 +74,14 @@ class Infiltrator:
         return lie if self.comfort(after(lie)) > self.comfort(after(truth)) + RELUCTANT[self.level] else truth
 
     def comfort(self, belief: Belief) -> float:
-        """How near the table is to trust an Infiltrator more than the last of the Honest, once it knows the others."""
+        """The trust in the best Infiltrator above that in the least trusted of the Honest, all others being known."""
         return max(self.scapegoat(belief, seat) for seat in range(self.view.seats) if self.may_be_last(seat))
 
     def may_be_last(self, seat: int) -> bool:
         return seat not in self.friends and seat not in self.view.cockpit
 
     def scapegoat(self, belief: Belief, last: int) -> float:
-        """How much more the best trusted Infiltrator is trusted than this one, all others being known as honest."""
+        """The trust in the best Infiltrator above that in this seat, all others being known as honest."""
         others = sum(BIT[seat] for seat in range(self.view.seats) if seat not in self.friends and seat != last)
         chances = belief.chances(world for world in belief.worlds if not world.team & others)
         total = sum(world.weight for world in belief.worlds if not world.team & others)

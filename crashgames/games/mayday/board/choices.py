@@ -1,4 +1,4 @@
-"""What presses on pieces mean, and what was meant by a press on a piece that cannot be chosen."""
+"""Choices: the actions that presses on pieces mean, and those that were meant by presses on dead pieces."""
 
 from collections.abc import Sequence
 
@@ -33,7 +33,7 @@ def meanings(piece: Piece, view: MaydayView, legal: Sequence[Action]) -> list[Ac
 
 
 def attempt(piece: Piece, view: MaydayView) -> Action | None:
-    """What the seat to act probably means by a press."""
+    """The action that the seat to act probably means by a press."""
     return _meant(piece, view, view.to_act[0]) if view.to_act else None
 
 

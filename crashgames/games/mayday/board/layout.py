@@ -1,4 +1,4 @@
-"""Where every piece of a view is at rest."""
+"""The layout: every piece of a view at rest."""
 
 from collections.abc import Callable, Hashable, Set
 from dataclasses import replace
@@ -22,7 +22,7 @@ CAPTAINS = (Stage.SUSPICIONS, *SKIRMISH_STAGES)
 """Chapters in which the Skirmish card lies before somebody."""
 
 PASSED = 0.4
-"""How much is left of the votes of the last skirmish when the next one begins."""
+"""The opacity of the votes of the last skirmish when the next one begins."""
 
 
 class Mate(NamedTuple):
@@ -31,10 +31,10 @@ class Mate(NamedTuple):
     seat: int
     cards: tuple[Team | None, ...]
     is_open: bool
-    """Whether everybody sees the cards that can be seen."""
+    """Everybody sees the cards that can be seen."""
     turned: bool
     token: tuple[str, str] | None
-    """What lies on the plate, as the kind of piece and its art: status or access, or an envelope to be opened."""
+    """On the plate, as the kind of piece and its art: status or access, or an envelope to be opened."""
     veteran: Hashable | None
     """The face of the Veteran card, where skills are used."""
 
@@ -62,8 +62,8 @@ def _token(seat: int, view: MaydayView) -> tuple[str, str] | None:
     return ("turned", "turned") if seat in view.turned else None
 
 
-class Standing:
-    """Lays the pieces of views out in one arrangement."""
+class MaydayLayout:
+    """The poses of all pieces in one arrangement."""
 
     def __init__(self, at: Arrangement, names: Names) -> None:
         self._at = at
@@ -71,7 +71,7 @@ class Standing:
         self.lines = Lines(at)
         self._layouts: dict[Hashable, Layout] = {}
 
-    def layout(self, view: MaydayView, covered: Set[int], spot: int | None = None) -> Layout:
+    def of(self, view: MaydayView, covered: Set[int], spot: int | None = None) -> Layout:
         """The table; with the light on one crew member only what that one said, and what was said of that one."""
         poses = self._crew(view, covered) | self._markers(view) | self._cockpit(view) | self._desk(view)
         if spot is None:
@@ -92,7 +92,7 @@ class Standing:
         return poses
 
     def _kept(self, key: Hashable, lay_out: Callable[[], Layout]) -> Layout:
-        """What was laid out before: from one view to the next few things change."""
+        """A part of the layout, kept: from one view to the next few things change."""
         if key not in self._layouts:
             self._layouts[key] = lay_out()
         return self._layouts[key]
@@ -131,7 +131,7 @@ class Standing:
     # The centre and the cockpit
 
     def _votes(self, view: MaydayView) -> Layout:
-        """What everybody chose; paler once the Skirmish is about somebody else."""
+        """The votes in the aisle; paler once the Skirmish is about somebody else."""
         slips = tuple([slip_of(seat, view) for seat in range(view.seats)])
         passed = view.phase != Phase.VOTE and bool(view.skirmishes) and view.skirmishes[-1].target != view.skirmish
         return self._kept(("votes", slips, passed), partial(self._slips, slips, PASSED if passed else 1.0))
@@ -159,7 +159,7 @@ class Standing:
     # The desk
 
     def _desk(self, view: MaydayView) -> Layout:
-        """What a lone person knows of itself, and what it can choose there."""
+        """The viewer's cards, and the choices that are made there."""
         viewer = view.viewer
         if viewer is None:
             return {}
@@ -190,7 +190,7 @@ class Standing:
 
 
 def slip_of(seat: int, view: MaydayView) -> str:
-    """What a crew member chose: closed while the others choose, then open until the next vote; empty for nothing."""
+    """The art of a vote: closed while others choose, then open until the next vote; empty if there is none."""
     last = view.skirmishes[-1] if view.skirmishes else None
     is_counted = last is not None and (last.stage, last.target) == (view.stage, view.skirmish)
     if view.phase == Phase.VOTE and not is_counted:
