@@ -1,4 +1,4 @@
-"""Who wins (CG-60 to CG-63): from the scores of the whole table to winners, a rule and a sentence."""
+"""The end (CG-60 to CG-63): winners from the scores of the whole table, with the rule that decides."""
 
 from collections.abc import Sequence
 from typing import NamedTuple

@@ -83,7 +83,7 @@ class CheatersGame(Position):
     longest: ClassVar[int] = ROUNDS_OF_RACE * SEATS[-1] * (2 * SEATS[-1] + 3 * len(SETS))
     """In a turn at most everybody else is named and answers, and each alliance finds a pool: three actions."""
 
-    # What can be done
+    # Legal actions
 
     def legal_actions(self, seat: int) -> Sequence[Action]:
         if seat < 0 or not self.waiting >> seat & 1:
@@ -214,7 +214,7 @@ class CheatersGame(Position):
     # Alliance rolls (CG-12, CG-13, CG-23)
 
     def _lead(self) -> None:
-        """The active seat has done its one thing: now it rolls for all alliances that it leads."""
+        """After the die or the alliance of its turn, the active seat rolls for all alliances that it leads."""
         seat, leaders = self.active, self.leaders
         self.queue = tuple([number for number in self.order if leaders[number] == seat])
         self._roll_on()
@@ -280,7 +280,7 @@ class CheatersGame(Position):
             self.emit(TurnPassed, self.active, self.passes[self.active])
 
     def _round_goes_on(self) -> bool:
-        """Whether the match goes on after this turn; when it was the last of a round the turn pawn advances."""
+        """Advance the turn pawn after the last turn of a round; False if the match is over."""
         if self.turn % self.seats == 0:
             self.pawn += 1
             self.waiting = 0

@@ -12,7 +12,7 @@ from crashgames.games.cheaters_game.tables import CARTEL_TITLES, CARTELS, Dice
 
 
 class Phase(StrEnum):
-    """What is being decided."""
+    """The decision that is due."""
 
     TURN = "turn"
     GUESTS = "guests"
@@ -46,7 +46,7 @@ class Roll(Action, frozen=True):
 
 
 class Invite(Action, frozen=True):
-    """Name somebody for a new alliance; the first one begins the invitation."""
+    """Name a guest for a new alliance; the first one begins the invitation."""
 
     says = sentence("Name {name} for an alliance", name="guest")
 
@@ -54,13 +54,13 @@ class Invite(Action, frozen=True):
 
 
 class SendInvitation(Action, frozen=True):
-    """Name nobody else: those named are asked."""
+    """Ask the guests who are named."""
 
     says = sentence("Send the invitation")
 
 
 class Answer(Action, frozen=True):
-    """Say whether one is willing to join; open when all who are named have answered."""
+    """Join or decline; revealed when all guests have answered."""
 
     says = cases("willing", {True: sentence("Willing"), False: sentence("Not willing")})
     secrecy: ClassVar[Secrecy] = Secrecy.SIMULTANEOUS
@@ -70,7 +70,7 @@ class Answer(Action, frozen=True):
 
 
 class Collect(Action, frozen=True):
-    """Keep what the honest die shows and stay silent."""
+    """Collect the honest die instead of turning in an alliance."""
 
     says = sentence("Collect the die")
 
@@ -84,7 +84,7 @@ class BlowWhistle(Action, frozen=True):
 
 
 class Approach(Action, frozen=True):
-    """Choose who is offered a part of the bonus pool."""
+    """Choose the partner for a bonus pool."""
 
     says = sentence("Make the offer to {name}", name="partner")
 
@@ -92,7 +92,7 @@ class Approach(Action, frozen=True):
 
 
 class Offer(Action, frozen=True):
-    """Choose the part that the partner is offered; the roller would keep the rest."""
+    """Offer the partner a part of the pool; the roller keeps the rest."""
 
     says = counted("Offer {n} point", "Offer {n} points", "gift")
 
@@ -100,7 +100,7 @@ class Offer(Action, frozen=True):
 
 
 class Reply(Action, frozen=True):
-    """Accept an offer, or refuse it so that the whole pool is lost."""
+    """Accept an offer, or refuse it and lose the whole pool."""
 
     says = cases("accepts", {True: sentence("Accept the offer"), False: sentence("Refuse the offer")})
     answers: ClassVar[bool] = True
@@ -112,7 +112,7 @@ class Reply(Action, frozen=True):
 
 
 class TurnBegan(Event, frozen=True):
-    """Somebody's turn begins, the so manyth of the match."""
+    """The next turn of the match began."""
 
     says = sentence("Turn {n}: {name}", n=worded("turn", str), name="seat")
     moment: ClassVar[Moment] = Moment.TURN
@@ -122,7 +122,7 @@ class TurnBegan(Event, frozen=True):
 
 
 class TurnPassed(Event, frozen=True):
-    """Somebody had to pass, and has so many turns left to pass."""
+    """A seat passed its turn; `left` more are to be passed."""
 
     says = sentence("{name} passes this turn", name="seat")
 
@@ -157,7 +157,7 @@ class PointsCollected(Event, frozen=True):
 
 
 class GuestNamed(Event, frozen=True):
-    """The leader named somebody for a new alliance."""
+    """The leader named a guest for a new alliance."""
 
     says = sentence("{name} names {guest} for an alliance", name="leader", guest="guest")
 
@@ -166,7 +166,7 @@ class GuestNamed(Event, frozen=True):
 
 
 class InvitationSent(Event, frozen=True):
-    """All guests are named, and asked."""
+    """All guests are named, and now asked."""
 
     says = sentence("{name} invites {guests}", name="leader", guests=players("guests"))
 
@@ -175,13 +175,13 @@ class InvitationSent(Event, frozen=True):
 
 
 class AnswerGiven(Event, frozen=True):
-    """A seat has answered: only that seat is told while others are still asked."""
+    """A seat has answered; for that seat alone, as long as others are still asked."""
 
     seat: int
 
 
 class AnswersShown(Event, frozen=True):
-    """All answers at once."""
+    """All answers were revealed at once."""
 
     says = cases(
         "willing",
@@ -229,7 +229,7 @@ class AllianceRolled(Event, frozen=True):
 
 
 class PoolFound(Event, frozen=True):
-    """The throw had duplicates: a bonus pool is to be split."""
+    """A throw had duplicates: there is a bonus pool to be split."""
 
     says = counted("Duplicates: a bonus pool of {n} point", "Duplicates: a bonus pool of {n} points", "points")
 
@@ -238,7 +238,7 @@ class PoolFound(Event, frozen=True):
 
 
 class PartnerChosen(Event, frozen=True):
-    """The roller chose who gets an offer."""
+    """The roller chose a partner."""
 
     says = sentence("{name} turns to {partner} with the pool", name="seat", partner="partner")
 
@@ -309,7 +309,7 @@ class GameEnded(Event, frozen=True):
 
 
 class Alliance(msgspec.Struct, frozen=True):
-    """A standing alliance: its set of pawns, its people, and where its tracker stands."""
+    """A standing alliance: its set of pawns, its people, and the points on its tracker."""
 
     set: int
     leader: int
@@ -323,17 +323,17 @@ class Alliance(msgspec.Struct, frozen=True):
 
 
 class Ledger(msgspec.Struct, frozen=True):
-    """Where the honest points of a seat came from."""
+    """The sources of a seat's honest points."""
 
     dice: int
     pools: int
     whistles: int
     lost: int
-    """To whistles of others; to be subtracted."""
+    """By whistles of others; to be subtracted."""
     temptations: int = 0
-    """How often the seat could have blown the whistle."""
+    """Number of chances to blow the whistle."""
     blown: int = 0
-    """How often it did."""
+    """Number of whistles blown."""
 
     @property
     def total(self) -> int:
@@ -344,24 +344,24 @@ class CheatersView(View, frozen=True, kw_only=True):
     """The table as one viewer may see it. Tuples by seat, or of seats in seat order, if nothing else is said."""
 
     first: int
-    """Who began; the turn tracker lies to the right of this seat."""
+    """The seat that began; the turn tracker lies to its right."""
     turn: int
     """Turns begun, passed ones included."""
     active: int
-    """Whose turn it is."""
+    """The seat whose turn it is."""
     pawn: int
-    """The space of the turn pawn: how many rounds are over."""
+    """The space of the turn pawn, which is the number of rounds that are over."""
     rounds: int
     """After so many rounds the match ends in any case."""
     race: bool
     leaders_die: bool
     passes: tuple[int, ...]
-    """How many turns each seat has to pass."""
+    """Turns that each seat has to pass."""
     ledgers: tuple[Ledger, ...]
     alliances: tuple[Alliance, ...]
     """The standing ones, in the order in which they were formed."""
     guests: tuple[int, ...]
-    """Who is named for a new alliance, until the answers are shown."""
+    """Those named for a new alliance, until the answers are revealed."""
     answer: bool | None
     """The viewer's own answer while others have yet to answer."""
     dice: Dice
@@ -373,9 +373,9 @@ class CheatersView(View, frozen=True, kw_only=True):
     pool: int
     """Points to be split, 0 when there are none."""
     partner: int
-    """Who is offered a part; -1 before that is chosen."""
+    """The seat that is offered a part; -1 before it is chosen."""
     gift: int
-    """The part on offer; -1 before the offer is made."""
+    """The part that is offered; -1 before the offer is made."""
 
     @property
     def round(self) -> int:

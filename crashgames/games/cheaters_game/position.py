@@ -29,7 +29,7 @@ class Position(Engine[CheatersView]):
     everybody_can_lose: ClassVar[bool] = True
 
     phase: Phase
-    waiting: int  # the seats that have something to choose
+    waiting: int  # the seats that are to act
     first: int  # as in the view, like all that follows unless something else is said
     turn: int
     active: int

@@ -1,4 +1,4 @@
-"""Why an action is not allowed: told from the open table's view, so no reason tells a secret."""
+"""Why an action is not legal. Reasons are found in the open table's view, so they cannot give away a secret."""
 
 from crashgames.core.messages import Action, Reason
 from crashgames.core.translation import mark, tr

@@ -1,4 +1,4 @@
-"""What the scores come to, live: totals, ranks, and what blowing a whistle would do to everybody."""
+"""The state of the scores: totals, leaders, and the effects of a whistle."""
 
 from typing import NamedTuple
 
@@ -8,7 +8,7 @@ from crashgames.games.cheaters_game.tables import HONEST, SETS, WHISTLE_FROM
 
 
 class Change(NamedTuple):
-    """What a whistle would do to one seat: to honest, cheater and total score."""
+    """The effect of a whistle on one seat's honest, cheater and total score."""
 
     honest: int
     cheater: int
@@ -36,7 +36,7 @@ def totals(view: CheatersView) -> tuple[int, ...]:
 
 
 def leaders(view: CheatersView) -> tuple[int, ...]:
-    """Who would win if the match ended now; nobody if everybody would lose."""
+    """The seats that would win if the match ended now; none if everybody would lose."""
     return result(view.honest, cheater_scores(view)).winners
 
 
@@ -61,7 +61,7 @@ def may_whistle(view: CheatersView) -> bool:
 
 
 def whistle(view: CheatersView, number: int, blower: int) -> tuple[Change, ...]:
-    """What it would do to everybody if this seat turned in the alliance, by seat (CG-41 to CG-43)."""
+    """The effect on everybody, by seat, if this seat turned in the alliance (CG-41 to CG-43)."""
     alliance = alliance_with(view, number)
     if alliance is None or blower not in alliance.people:
         return (NO_CHANGE,) * view.seats
@@ -79,7 +79,7 @@ def after_whistle(view: CheatersView, number: int, blower: int) -> tuple[int, ..
 
 
 def at_stake(view: CheatersView, seat: int) -> int:
-    """How much the total of a seat would fall if the worst whistle of another were blown (CG-42)."""
+    """The points that the worst whistle of another would take from a seat's total (CG-42)."""
     return max((-whistle(view, one.set, _other(one, seat))[seat].total for one in alliances_of(view, seat)), default=0)
 
 

@@ -12,7 +12,7 @@ from pygame import Rect
 from crashgames.core.match import Step
 from crashgames.core.messages import Secrecy
 from crashgames.games.cheaters_game.board.arrangement import Arrangement
-from crashgames.games.cheaters_game.board.choosing import CONFIRM, Choosing
+from crashgames.games.cheaters_game.board.choices import CONFIRM, Choosing
 from crashgames.games.cheaters_game.board.plates import plate_of
 from crashgames.games.cheaters_game.board.scale import Scale, apart
 from crashgames.games.cheaters_game.board.words import score, signed

@@ -11,22 +11,22 @@ from crashgames.core.messages import Action, Event, Names
 from crashgames.core.translation import tr
 from crashgames.games.cheaters_game.board import words
 from crashgames.games.cheaters_game.board.arrangement import Arrangement
-from crashgames.games.cheaters_game.board.choosing import CONFIRM, Choosing, attempt
+from crashgames.games.cheaters_game.board.choices import CONFIRM, Choosing, attempt
 from crashgames.games.cheaters_game.board.controls import Controls
 from crashgames.games.cheaters_game.board.desk import Desk
 from crashgames.games.cheaters_game.board.effects import TIMES, Effects
 from crashgames.games.cheaters_game.board.faces import Faces
-from crashgames.games.cheaters_game.board.offers import Offers
+from crashgames.games.cheaters_game.board.layout import DICE, FLAT, PAPERS, PAWNS, Layout, Standing, is_paired, on
 from crashgames.games.cheaters_game.board.private import secret_page
 from crashgames.games.cheaters_game.board.review import chapters
 from crashgames.games.cheaters_game.board.routes import Routes
-from crashgames.games.cheaters_game.board.standing import DICE, FLAT, PAPERS, PAWNS, Layout, Standing, is_paired, on
 from crashgames.games.cheaters_game.board.tracks import Tracks
 from crashgames.games.cheaters_game.messages import BlowWhistle, CheatersView, Offer, Phase
 from crashgames.games.cheaters_game.tables import HONEST, SETS, SIDES
 from crashgames.ui.board import GLIDE, Board, Fact, Part, Piece
 from crashgames.ui.scene import Stage
 from crashgames.ui.secrets import ReviewChapter, SecretPage
+from crashgames.ui.skin import Box
 from crashgames.ui.sprites import Pose, Sprite
 from crashgames.ui.theme import RGB
 from crashgames.ui.tween import Tween
@@ -53,7 +53,6 @@ class CheatersBoard(Board[CheatersView]):
         self.tracks = Tracks(self.stage, self.at, self._see)
         self.standing = Standing(self.at)
         self.controls = Controls(self.at, self.names)
-        self.offers = Offers(self)
         self.bar = self.at.bar
 
     def ground(self) -> tuple[Part, ...]:
@@ -131,7 +130,18 @@ class CheatersBoard(Board[CheatersView]):
         return [Sprite(replace(pose, alpha=0.6)) for pose in signs]
 
     def highlight(self, surface: Surface, piece: Piece, pose: Pose, hot: bool) -> None:
-        self.offers.draw(surface, piece, pose, hot)
+        """Frames, stronger where somebody looks; a chip has one only then."""
+        if piece[0] == "chip" and not hot:
+            return
+        theme, skin = self.stage.theme, self.stage.skin
+        chosen = self.choosing is not None and piece == self.choosing.chosen
+        reach = theme.px(4 if piece[0] == "chip" else 6)
+        rect = pose.rect.inflate(reach, reach)
+        strong = hot or (chosen and piece[0] == "knot")
+        if strong:
+            skin.box(surface, rect, Box(None, theme.palette.shade, 6, 15))
+        colour = theme.palette.focus if hot else theme.palette.accent_high
+        skin.box(surface, rect.inflate(-theme.px(2), -theme.px(2)), Box(None, colour, 4 if strong else 3, 14))
 
     # What presses mean
 

@@ -1,6 +1,6 @@
-"""Where things are: a desk with the ledger of alliances and the tray, the turn track above and two score tracks below.
+"""The regions of the board: a desk with ledger and tray, the turn track above it, and two score tracks below.
 
-The ledger has a row for each seat and a column for each set of pawns; beside it are dice and what is asked.
+The ledger has a row for each seat and a column for each set of pawns; beside it are dice and choices.
 """
 
 from functools import cached_property, partial
@@ -53,7 +53,7 @@ class Arrangement:
         return self.rows[seat]
 
     def plate(self, seat: int) -> Rect:
-        """The left end of a row: who it is."""
+        """The left end of a row, for badge and name."""
         line = self.rows[seat]
         return Rect(line.x, line.y, self._plate_width, line.h)
 
@@ -77,7 +77,7 @@ class Arrangement:
         return centre(cell, (side, side))
 
     def delta(self, seat: int, number: int) -> Rect:
-        """Where it is shown what a seat would gain or lose by a whistle: over its pawn."""
+        """Over the pawn of a seat, for what it would gain or lose by a whistle."""
         cell = self.cell(seat, number)
         height = min(round(cell.h * 0.7), cell.w // 2, self.theme.px(44))
         return centre(cell, (height * 2, height))
@@ -96,7 +96,7 @@ class Arrangement:
 
     @property
     def caption(self) -> Rect:
-        """Beside the heads: what the columns are."""
+        """Beside the heads, for what the columns are."""
         return Rect(self.heads.x, self.heads.y, self._plate_width, self.heads.h)
 
     def thread(self, number: int, seat: int) -> Rect:
@@ -105,7 +105,7 @@ class Arrangement:
         middle = self.cell(seat, number).center
         return Rect(middle[0] - wide // 2, top, wide, middle[1] - top)
 
-    # Beside it: dice, and what is asked
+    # Beside it: dice and choices
 
     def die(self, number: int, count: int) -> Rect:
         side = self.tray.h
@@ -142,7 +142,7 @@ class Arrangement:
         return centre(Rect(room.x, room.y, room.w * 2 // 5 - self.gap, room.h), (round(room.h * 1.4), room.h))
 
     def part(self, number: int) -> Rect:
-        """Beside the envelope: what the partner gets (0), and what the roller keeps (1)."""
+        """Beside the envelope: the part of the partner (0) and of the roller (1)."""
         return column(self.beside, 2, self.gap // 2)[number]
 
     @cached_property
@@ -199,7 +199,7 @@ class Arrangement:
         return row(self.room(self.turns), [*[None] * rounds, 1.7], self.theme.px(3))
 
     def label(self, track: Rect) -> Rect:
-        """The left part of a track: what it is."""
+        """The left part of a track, for its title."""
         return Rect(track.x, track.y, self.theme.px(104 if self.compact else 142), track.h)
 
     def room(self, track: Rect) -> Rect:

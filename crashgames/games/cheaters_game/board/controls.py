@@ -1,4 +1,4 @@
-"""What is there only while somebody chooses: the die, buttons, chips, hints, and what a whistle would do."""
+"""Pieces that exist only while somebody chooses: the die, buttons, chips, hints, and the effects of a whistle."""
 
 from collections.abc import Hashable, Iterator
 
@@ -7,8 +7,8 @@ from pygame import Rect
 from crashgames.core.messages import Action, Names
 from crashgames.core.translation import ntr, tr
 from crashgames.games.cheaters_game.board.arrangement import Arrangement
-from crashgames.games.cheaters_game.board.choosing import COLLECT, CONFIRM, HINT, NO, ROLL, YES
-from crashgames.games.cheaters_game.board.standing import CHIPS, FLAT, PAPERS, Layout, on
+from crashgames.games.cheaters_game.board.choices import COLLECT, CONFIRM, HINT, NO, ROLL, YES
+from crashgames.games.cheaters_game.board.layout import CHIPS, FLAT, PAPERS, Layout, on
 from crashgames.games.cheaters_game.board.words import ART
 from crashgames.games.cheaters_game.messages import BlowWhistle, CheatersView, InvitationSent, Offer, Phase, cartel_name
 from crashgames.games.cheaters_game.standings import alliance_with, whistle
@@ -17,14 +17,14 @@ from crashgames.ui.sprites import Pose
 
 
 class Controls:
-    """Lays out what can be done, beside the ledger."""
+    """Lays out what can be chosen, beside the ledger."""
 
     def __init__(self, arrangement: Arrangement, names: Names) -> None:
         self.at = arrangement
         self.names = names
 
     def layout(self, view: CheatersView, chosen: Action | None) -> Layout:
-        """For somebody at this screen; `chosen` is what a button would confirm."""
+        """For somebody at this screen; `chosen` is what the button would confirm."""
         match view.phase:
             case Phase.TURN:
                 return self.turn(view)
@@ -41,7 +41,7 @@ class Controls:
         return {}
 
     def turn(self, view: CheatersView) -> Layout:
-        """The honest die, and that there is something else to do."""
+        """The honest die, and a hint at the alternative."""
         poses: Layout = {ROLL: on(self.at.upper, ("roll", tr("Roll the honest die")), PAPERS)}
         if len(view.alliances) < len(SETS):
             poses[HINT] = self._hint(self.at.lower, tr("Or an alliance: press who shall join."), "sign_asked")
@@ -60,8 +60,8 @@ class Controls:
         yes, no = (tr("Willing"), tr("Not willing")) if asked else (tr("Accept"), tr("Refuse"))
         letter: Layout = {}
         if asked:
-            told = InvitationSent(leader=view.active, guests=view.guests).line(self.names)
-            letter = {HINT: self._hint(self.at.letter, told, "envelope")}
+            line = InvitationSent(leader=view.active, guests=view.guests).line(self.names)
+            letter = {HINT: self._hint(self.at.letter, line, "envelope")}
         return letter | dict(zip((YES, NO), self._pair(yes, no), strict=True))
 
     def _pair(self, yes: str, no: str) -> list[Pose]:
@@ -75,17 +75,17 @@ class Controls:
     def _split(self, view: CheatersView, chosen: Action | None) -> Layout:
         count, gift = view.pool + 1, chosen.gift if isinstance(chosen, Offer) else 0
         text = tr("{partner} gets {gift}, {name} keeps {rest}")
-        told = text.format(
+        line = text.format(
             partner=self.names[view.partner], gift=gift, name=self.names[view.active], rest=view.pool - gift
         )
         poses: Layout = {
             ("chip", n): on(self.at.chip(n, count), ("chip", n, n == gift, view.partner), CHIPS) for n in range(count)
         }
-        poses[CONFIRM] = self._button(self.at.offer, told, "envelope")
+        poses[CONFIRM] = self._button(self.at.offer, line, "envelope")
         return poses
 
     def _whistle(self, view: CheatersView, chosen: Action | None) -> Layout:
-        """Buttons for the die and the whistle, and what the whistle would do to everybody."""
+        """Buttons for the die and the whistle, and the effect of the whistle on everybody."""
         text = ntr("Collect {n} point", "Collect {n} points", view.dice[0])
         poses: Layout = {COLLECT: self._button(self.at.lower, text, ("die", view.dice[0], HONEST, False))}
         alliance = alliance_with(view, chosen.set) if isinstance(chosen, BlowWhistle) else None

@@ -20,7 +20,7 @@ See = Callable[[], CheatersView]
 
 
 class Desk:
-    """Paints it for one arrangement."""
+    """Its parts of the ground, in one arrangement."""
 
     def __init__(self, stage: Stage, arrangement: Arrangement, names: Names, see: See) -> None:
         self._stage = stage
@@ -38,7 +38,7 @@ class Desk:
         )
 
     def _shown(self, seat: int) -> Plate:
-        """What the plate of a seat shows; all of them are read once for each view."""
+        """The content of a plate; all plates are read once for each view."""
         view = self._see()
         if self._read[0] is not view:
             self._read = view, [plate_of(one, view) for one in range(view.seats)]
@@ -82,7 +82,7 @@ class Desk:
         surface.blit(glow, at.leather)
 
     def _caption(self, surface: Surface) -> None:
-        """What the columns of the ledger are."""
+        """The heading of the columns."""
         text, room = self._stage.text, inset(self._at.caption, self._stage.theme.px(6), 0)
         words = tr("Alliances")
         step = text.fit(words, ("label", "body", "caption"), room.w, room.h, "bold", 1)

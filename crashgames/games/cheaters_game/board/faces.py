@@ -1,4 +1,4 @@
-"""Pictures that are put together: places, pawns, knots, pins, dice, chips, and what is offered."""
+"""Composed pictures: pawns, threads, knots, pins, dice, chips, buttons, and the parts of a pool."""
 
 from collections.abc import Hashable, Sequence
 
@@ -26,10 +26,10 @@ from crashgames.ui.theme import RGB, SEATS, ink_on, mix
 
 Size = tuple[int, int]
 STEPS = ("title", "label", "body", "caption")
-"""In what size words may stand on a button."""
+"""Text sizes for buttons, the largest first."""
 LINES = 3
 EMBLEM = 0.74
-"""How much of the height of a column's head its emblem takes."""
+"""The share of a column head's height that its emblem takes."""
 
 
 def emblem(number: int) -> str:
@@ -174,7 +174,7 @@ class Faces:
         pygame.draw.polygon(canvas, colour, (small.midtop, small.midright, small.midbottom, small.midleft))
 
     def _points(self, canvas: Surface, points: int, passes: bool = False) -> None:
-        """What is gained or lost, by colour, sign and shape; at the right, a lost turn."""
+        """Points gained or lost, told apart by colour, sign and shape; at the right, a lost turn."""
         rect, fill = canvas.get_rect(), GAIN if points > 0 else LOSS if points else INK
         radius = 30 if points >= 0 else 5
         self._stage.skin.box(canvas, rect, Box(fill, INK, 2.5, radius, rim=mix(fill, PAPER, 0.4)))
@@ -188,10 +188,10 @@ class Faces:
         ink = self._fitted(signed(points), round(rect.h * 0.62), room.w, PAPER)
         canvas.blit(ink, ink.get_rect(center=room.center))
 
-    # What is asked
+    # Choices
 
     def _roll(self, canvas: Surface, words: str) -> None:
-        """The honest die beside what it is for."""
+        """The honest die and a caption."""
         rect = canvas.get_rect()
         self._plaque(canvas, rect)
         side = min(round(rect.h * 0.72), round(rect.w * 0.26))
@@ -201,7 +201,7 @@ class Faces:
         self._words(canvas, words, Rect(place.right + side // 4, rect.y, rect.right - place.right - side // 2, rect.h))
 
     def _hint(self, canvas: Surface, words: str, art: str) -> None:
-        """What could be pressed elsewhere."""
+        """A pointer to what can be pressed elsewhere."""
         rect = canvas.get_rect()
         self._stage.skin.box(canvas, rect, Box(mix(LEATHER, INK, 0.35), mix(BRASS, LEATHER, 0.3), 2, 14))
         margin = self._stage.theme.px(10)
@@ -214,7 +214,7 @@ class Faces:
         self._words(canvas, words, room, PAPER, STEPS[1:])
 
     def _button(self, canvas: Surface, words: str, face: Hashable, alike: tuple[str, ...]) -> None:
-        """A button whose words are as large as fits for all that are to look alike."""
+        """A button; its words are as large as fits for all buttons that should look alike."""
         rect = canvas.get_rect()
         self._plaque(canvas, rect)
         side = min(round(rect.h * 0.7), round(rect.w * 0.2))
@@ -247,7 +247,7 @@ class Faces:
         canvas.blit(ink, ink.get_rect(center=rect.center))
 
     def _pool(self, canvas: Surface, points: int) -> None:
-        """An envelope, and how much is in it."""
+        """An envelope with its amount."""
         art = self._stage.assets.art(f"{ART}envelope_plain", canvas.get_size())
         rect = canvas.get_rect()
         canvas.blit(art, art.get_rect(center=rect.center))
@@ -259,7 +259,7 @@ class Faces:
         canvas.blit(ink, ink.get_rect(center=plate.center))
 
     def _part(self, canvas: Surface, seat: int, points: int, words: str) -> None:
-        """A slip of paper: whose part it is, and how much."""
+        """A slip of paper: badge and amount of a part."""
         rect = canvas.get_rect()
         self._stage.skin.box(canvas, rect, Box(PAPER, mix(SEATS[seat].colour, INK, 0.2), 3, 8, shadow=5))
         side = round(rect.h * 0.62)

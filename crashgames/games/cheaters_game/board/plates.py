@@ -20,16 +20,16 @@ TALL = 52
 
 @dataclass(frozen=True)
 class Plate:
-    """All that the plate of a seat shows."""
+    """The content of one plate."""
 
     seat: int
     total: int
     acts: bool
     active: bool
-    """It is its turn, whoever is asked."""
+    """It is this seat's turn, whoever is asked."""
     ahead: bool
     passes: int
-    """How many turns it has to pass."""
+    """Turns to pass."""
 
 
 def plate_of(seat: int, view: CheatersView) -> Plate:
@@ -40,14 +40,13 @@ def plate_of(seat: int, view: CheatersView) -> Plate:
 
 
 class Plates:
-    """Draws them."""
 
     def __init__(self, stage: Stage, names: Names) -> None:
         self._stage = stage
         self._names = names
 
     def strip(self, canvas: Surface, rect: Rect, lit: bool) -> None:
-        """Where the pawns of a row stand; lit as long as it is the turn of its seat."""
+        """The strip for the pawns of a row, lit during the turn of its seat."""
         room = Rect(rect.x - self._stage.theme.px(14), rect.y, rect.w + self._stage.theme.px(14), rect.h)
         fill, edge = (LIT, mix(BRASS, LIT, 0.2)) if lit else (mix(LEATHER, INK, 0.22), mix(LEATHER, INK, 0.5))
         self._stage.skin.box(canvas, room, Box(fill, edge, 2 if lit else 1.5, 10))
@@ -79,7 +78,7 @@ class Plates:
         self._total(canvas, plate, Rect(room.x, top + high, room.w, block - high))
 
     def _total(self, canvas: Surface, plate: Plate, room: Rect) -> None:
-        """The total, and beside it who is ahead, and who has to pass and how often."""
+        """The total, a trophy for whoever is ahead, and turns to pass."""
         gap = self._stage.theme.px(5)
         row = self._figures(plate, room.h)
         wide = sum(drawn.get_width() for drawn in row) + gap * (len(row) - 1)
@@ -101,7 +100,7 @@ class Plates:
         return row
 
     def _stop(self, turns: int, side: int) -> Surface:
-        """That turns have to be passed, and how many if more than one."""
+        """The sign for turns to pass, with their number if there are several."""
         art = self._stage.assets.art(f"{ART}sign_pass", side)
         if turns == 1:
             return art

@@ -10,7 +10,7 @@ from crashgames.ui.secrets import SecretPage
 
 
 def secret_page(view: CheatersView, legal: Sequence[Action], names: Names) -> SecretPage:
-    """What the viewer answers; at other times there is nothing to know."""
+    """The page for an answer to an invitation; at other times there are no secrets."""
     if not legal:
         return SecretPage("nothing", tr("Your secrets"), lines=(tr("Nobody has secrets now."),))
     leader, guests = names[view.active], called(view.guests, names)

@@ -1,4 +1,4 @@
-"""A look back at a finished match: where everybody's points came from."""
+"""The look back at a finished match: sources of points, whistles, alliances."""
 
 from collections.abc import Iterator
 
@@ -48,14 +48,14 @@ def _whistle_words(ledger: Ledger) -> str:
     could = ntr("could once", "could {n} times", ledger.temptations)
     blew = ntr("blew it once", "blew it {n} times", ledger.blown)
     gained = tr("{gain} by own whistles, {loss} by those of others")
-    told = gained.format(gain=signed(ledger.whistles), loss=signed(-ledger.lost))
-    return f"{could}, {blew}: {told}"
+    line = gained.format(gain=signed(ledger.whistles), loss=signed(-ledger.lost))
+    return f"{could}, {blew}: {line}"
 
 
 def _alliances(view: CheatersView, names: Names) -> Iterator[ReviewRow]:
     for alliance in view.alliances:
         text = tr("{alliance}, {points} points each, with {members}")
-        told = text.format(
+        line = text.format(
             alliance=cartel_name(alliance.set), points=alliance.points, members=called(alliance.members, names)
         )
-        yield ReviewRow(alliance.leader, told, (("pawn", alliance.set, True),))
+        yield ReviewRow(alliance.leader, line, (("pawn", alliance.set, True),))

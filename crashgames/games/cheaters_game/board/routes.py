@@ -7,7 +7,7 @@ from pygame import Rect
 
 from crashgames.core.messages import Event
 from crashgames.games.cheaters_game import messages as told
-from crashgames.games.cheaters_game.board.choosing import COLLECT, CONFIRM, HINT, NO, ROLL, YES
+from crashgames.games.cheaters_game.board.choices import COLLECT, CONFIRM, HINT, NO, ROLL, YES
 from crashgames.ui.board import Piece
 from crashgames.ui.sprites import Pose
 

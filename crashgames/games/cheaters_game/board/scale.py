@@ -1,4 +1,4 @@
-"""The scale of a score track, and things beside each other that want to be at points of it."""
+"""The scale of a score track, and the spacing of things that stand on it."""
 
 from collections.abc import Sequence
 from dataclasses import dataclass
@@ -37,13 +37,13 @@ class Scale:
 
     @property
     def figures(self) -> range:
-        """The points that are written."""
+        """The points with a number."""
         step = STEP if self.high - self.low <= 200 else 2 * STEP if self.high - self.low <= 450 else 4 * STEP
         return range(-(-self.low // step) * step, self.high + 1, step)
 
 
 def apart(wanted: Sequence[float], least: float, low: float, high: float) -> list[float]:
-    """Places near the wanted ones, in the same order, at least so far apart, and from `low` to `high` if they fit."""
+    """Places close to the wanted ones, in their order, `least` apart, and from `low` to `high` if they fit."""
     order = sorted(range(len(wanted)), key=lambda number: (wanted[number], number))
     blocks: list[tuple[float, int]] = []
     for rank, number in enumerate(order):

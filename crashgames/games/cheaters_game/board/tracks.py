@@ -1,4 +1,4 @@
-"""The three tracks: turns, or how far the race is, honest points, and the trackers of alliances."""
+"""The three tracks: turns (or the race), honest points, and the trackers of alliances."""
 
 from collections.abc import Callable, Iterator
 from functools import partial
@@ -21,13 +21,13 @@ from crashgames.ui.skin import Box
 from crashgames.ui.theme import mix
 
 LIKELY = range(-200, 301, STEP)
-"""Points on scales that come up in most matches."""
+"""Points on the scales of most matches."""
 
 See = Callable[[], CheatersView]
 
 
 class Tracks:
-    """Paints them, each space by itself, so that only what has changed is painted anew."""
+    """Paints them in parts, so that only what has changed is painted again."""
 
     def __init__(self, stage: Stage, arrangement: Arrangement, see: See) -> None:
         self._stage = stage
@@ -35,7 +35,6 @@ class Tracks:
         self._see = see
 
     def parts(self) -> tuple[Part, ...]:
-        """For a match of this length: with no view yet there is nothing to be seen of the turns."""
         at, see = self._at, self._see
         return (
             *self._labels(see()),
@@ -45,7 +44,7 @@ class Tracks:
         )
 
     def warm_up(self) -> Iterator[None]:
-        """Draws beforehand, one by one, the figures of the scales that are likely."""
+        """Draws the likely figures beforehand, one by one."""
         for points in LIKELY:
             self._figure(Surface((1, 1)), points, 0, self._at.baseline(self._at.honest), self._at.honest.bottom)
             yield
@@ -90,7 +89,7 @@ class Tracks:
         return (Part(room, lambda: (self._see().pawn, max(totals(self._see()))), self._race),)
 
     def _race(self, surface: Surface) -> None:
-        """How far the best is on the way past the goal, and how many rounds were played."""
+        """The progress of the best towards the goal, and the number of rounds played."""
         theme, text, view = self._stage.theme, self._stage.text, self._see()
         rect = self._at.room(self._at.turns)
         bar = inset(rect, 0, rect.h // 12)
@@ -126,7 +125,7 @@ class Tracks:
         surface.blit(drawn, drawn.get_rect(midleft=(left, rect.centery)))
 
     def _titles(self) -> tuple[str, ...]:
-        """What the tracks are called, all in letters of one size."""
+        """The titles of the tracks, which share one text size."""
         return tr("Turns"), tr("Race"), tr("Honest"), tr("Cheater")
 
     def _line(self, surface: Surface, track: Rect, scale: Scale) -> None:

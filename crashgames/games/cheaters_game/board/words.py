@@ -1,4 +1,4 @@
-"""What the board says: prompts, facts on seat cards, and a sentence or two about every piece."""
+"""The words of the board: prompts, facts on seat cards, and tips about every piece."""
 
 from collections.abc import Sequence
 
@@ -119,7 +119,7 @@ def _seat_tip(view: CheatersView, seat: int, names: Names) -> str:
         "{name}: {honest} honest points ({dice} from the die, {pools} from pools, {whistles} from own whistles, "
         "{lost} by those of others) and {shady} cheater points."
     )
-    told = text.format(
+    line = text.format(
         name=names[seat],
         honest=score(ledger.total),
         dice=ledger.dice,
@@ -129,10 +129,10 @@ def _seat_tip(view: CheatersView, seat: int, names: Names) -> str:
         shady=cheater_scores(view)[seat],
     )
     if view.passes[seat]:
-        told += " " + ntr("Has to pass a turn.", "Has to pass {n} turns.", view.passes[seat])
+        line += " " + ntr("Has to pass a turn.", "Has to pass {n} turns.", view.passes[seat])
     risk = at_stake(view, seat)
     worst = tr("The worst whistle of another: {loss}.")
-    return f"{told} {worst.format(loss=signed(-risk))}" if risk else told
+    return f"{line} {worst.format(loss=signed(-risk))}" if risk else line
 
 
 def knot_tip(view: CheatersView, number: int, names: Names) -> str:
@@ -143,17 +143,17 @@ def knot_tip(view: CheatersView, number: int, names: Names) -> str:
         )
         return text.format(alliance=cartel_name(number))
     text = tr("{alliance}: {name} leads, with {members}. {points} points for each of them.")
-    told = text.format(
+    line = text.format(
         alliance=cartel_name(number),
         name=names[alliance.leader],
         members=called(alliance.members, names),
         points=alliance.points,
     )
-    return f"{told} {_whistle_words(view, alliance, names)}"
+    return f"{line} {_whistle_words(view, alliance, names)}"
 
 
 def _whistle_words(view: CheatersView, alliance: Alliance, names: Names) -> str:
-    """What turning it in would do, for whoever may now, else for anybody."""
+    """The effect of turning it in: by whoever may do so now, else by anybody."""
     if view.phase == Phase.WHISTLE and view.active in alliance.people:
         changes = whistle(view, alliance.set, view.active)
         others = [seat for seat in alliance.people if seat != view.active]
@@ -185,9 +185,9 @@ def _dice_tip(view: CheatersView, names: Names) -> str:
             return f"{tr('The honest die.')} {_whistle_chance(view, names)}"
         return tr("The honest die.")
     pool = pool_of(view.dice)
-    told = tr("{alliance}: {sum}").format(alliance=cartel_name(view.thrown_for), sum=sum(view.dice))
+    line = tr("{alliance}: {sum}").format(alliance=cartel_name(view.thrown_for), sum=sum(view.dice))
     found = ntr("Duplicates: a bonus pool of {n} point", "Duplicates: a bonus pool of {n} points", pool)
-    return f"{told}. {found}." if pool else told
+    return f"{line}. {found}." if pool else line
 
 
 def _track_tip(view: CheatersView, place: list[object]) -> str:
@@ -206,13 +206,13 @@ def part_tip(view: CheatersView, gift: int, names: Names) -> str:
 
 
 def _whistle_chance(view: CheatersView, names: Names) -> str:
-    """Which alliances the roller may turn in: only those that the roller is in."""
+    """The alliances that the roller may turn in are those that the roller is in."""
     own = [cartel_name(alliance.set) for alliance in alliances_of(view, view.active)]
     text = tr("With a 5 or 6, {name} may turn in one of these instead: {alliances}.")
     return text.format(name=names[view.active], alliances=listing(own))
 
 
-# What is offered
+# Tips of what can be chosen
 
 
 def choice_tip(piece: str, view: CheatersView, names: Names) -> str:
@@ -239,7 +239,7 @@ def choice_tip(piece: str, view: CheatersView, names: Names) -> str:
 
 
 def _delta_tip(view: CheatersView, seat: int, names: Names) -> str:
-    """What the whistle under consideration would do to a seat."""
+    """The effect on a seat of the whistle that is being considered."""
     if seat == view.active:
         return tr("{name} turns the points into honest ones.").format(name=names[seat])
     return tr("{name} would lose the points twice, as cheater points and as honest points, and pass a turn.").format(

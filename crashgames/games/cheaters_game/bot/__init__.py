@@ -1,4 +1,4 @@
-"""The bots of Cheater's Game: they play out what may come of each choice, and take what serves them best."""
+"""The bots of Cheater's Game: they play out possible futures of each choice and take the best."""
 
 from collections.abc import Callable, Sequence
 from itertools import chain, combinations
@@ -27,17 +27,17 @@ Guests = tuple[int, ...]
 
 
 class Style(NamedTuple):
-    """How a level judges: what counts, how bold it takes players to be, how far it looks and how much is chance."""
+    """The judgement of a level: what counts, trust in the players, number of futures, and noise."""
 
     worth: Callable[[Sequence[float], int, int], float]
-    """What totals at the end of a future are worth to a seat, by the number of its turns."""
+    """The value to a seat of the totals at the end of a future that takes so many turns."""
     trust: Trust
     futures: int
     noise: float
 
 
 def lead(totals: Sequence[float], seat: int, turns: int) -> float:
-    """One's own points beside those of the others."""
+    """The seat's points above the average of the others."""
     del turns
     return totals[seat] - (sum(totals) - totals[seat]) / (len(totals) - 1)
 
@@ -48,7 +48,7 @@ def win_chance(totals: Sequence[float], seat: int, turns: int) -> float:
 
 
 STUBBORN = 1000.0
-"""Who doubts so much learns nothing."""
+"""A bot with so much doubt learns nothing."""
 STYLES = {
     1: Style(lead, Trust(others=0.4, doubt=STUBBORN, oneself=0.5), futures=4, noise=36.0),
     2: Style(lead, Trust(others=0.5, doubt=STUBBORN, oneself=0.8), futures=12, noise=9.0),
@@ -96,14 +96,14 @@ class CheaterBot(Bot[CheatersView]):
         return max([(value + noise * self.random.random(), choice) for value, choice in weighed], key=_value)[1]
 
     def _reply(self, mind: "Mind") -> Reply:
-        """What does harm is refused, and what insults is refused often."""
+        """Harmful offers are refused always, insulting ones often."""
         view = mind.view
         offended = self.random.random() > acceptance(view.gift, view.pool)
         return Reply(mind.seat, not offended and mind.gains_by_offer())
 
 
 class Mind:
-    """One seat at one view: what each choice would be worth, in futures that have the same luck for all of them."""
+    """The thoughts of one seat at one view: the worth of each choice, in futures with the same luck for all choices."""
 
     def __init__(self, view: CheatersView, style: Style, luck: int) -> None:
         assert view.viewer is not None
@@ -114,7 +114,7 @@ class Mind:
         self.streams = [(luck + number) % STREAMS for number in range(style.futures)]
 
     def worth(self, table: Table, most: int = STREAMS) -> float:
-        """On average, in so many futures at most."""
+        """The average worth of a table, over `most` futures at most."""
         ends = [ending(table, stream(number)) for number in self.streams[:most]]
         return sum([self.style.worth(totals, self.seat, table.turns) for totals in ends]) / len(ends)
 
@@ -126,7 +126,7 @@ class Mind:
     # Die or alliance
 
     def groups(self) -> list[tuple[float, Guests]]:
-        """The die, which is a group of nobody, and the groups that could be invited."""
+        """The groups that could be invited; the empty one stands for the die."""
         others = [seat for seat in range(self.view.seats) if seat != self.seat]
         groups = chain.from_iterable(combinations(others, count) for count in range(1, len(others) + 1))
         return self._weighed([(self.table, ()), *((self.table.with_alliance(guests), guests) for guests in groups)])
@@ -134,7 +134,7 @@ class Mind:
     # Answers and whistles
 
     def answers(self) -> list[tuple[float, Action]]:
-        """As if all the others were willing."""
+        """Weighed as if all the other guests were willing."""
         others = [guest for guest in self.view.guests if guest != self.seat]
         without = self.table.with_alliance(others) if others else self.table
         joined = self.table.with_alliance(self.view.guests)
@@ -150,7 +150,7 @@ class Mind:
     # Offers
 
     def weakest(self) -> int:
-        """Who is least likely to get in the way."""
+        """The least dangerous of the others."""
         ends = [ending(self.table, stream(number)) for number in self.streams]
         others = [seat for seat in range(self.view.seats) if seat != self.seat]
         return min(others, key=lambda seat: sum([totals[seat] for totals in ends]))

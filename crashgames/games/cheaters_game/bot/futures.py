@@ -1,4 +1,4 @@
-"""The rest of a match, played out at a glance again and again: what becomes of a table, and who is likely to win it."""
+"""Possible futures of a match: it is played out roughly, again and again, to see who is likely to win."""
 
 from collections.abc import Iterable, Sequence
 from functools import cache, lru_cache
@@ -21,7 +21,7 @@ from crashgames.games.cheaters_game.tables import (
 )
 
 NEW = len(SETS)
-"""In place of a set: an alliance that is thought of."""
+"""In place of a set: an alliance that is only considered."""
 LEADER_SHARE = 0.6
 """What a leader keeps of the bonus pools, on average: a part of each is given away, and some are refused."""
 RACE_PACE = 14.0
@@ -30,7 +30,7 @@ SPREAD, SPREAD_A_TURN = 3.0, 3.0
 """Points by which a future may turn out otherwise than it was played out: at the end, and with the root of the turns
 that are left."""
 STREAMS = 64
-"""How many courses of luck there are to choose from."""
+"""Number of courses of luck to choose from."""
 LONGEST = ROUNDS_TO_END * SEATS[-1]
 
 Turn = tuple[int, float, tuple[float, ...]]
@@ -38,7 +38,7 @@ Turn = tuple[int, float, tuple[float, ...]]
 
 
 class Band(NamedTuple):
-    """An alliance as far as its future goes."""
+    """An alliance, as far as it matters for its future."""
 
     set: int
     leader: int
@@ -59,10 +59,10 @@ class Table(NamedTuple):
     bands: tuple[Band, ...]
     queue: tuple[int, ...]
     boldness: tuple[float, ...]
-    """How likely each seat blows the whistle when it can."""
+    """The probability that a seat blows the whistle when it can."""
     leaders_die: int
 
-    # What a choice changes
+    # After a choice
 
     def with_points(self, changes: Iterable[tuple[int, int]]) -> "Table":
         honest = list(self.honest)
@@ -92,7 +92,7 @@ class Table(NamedTuple):
 
 
 class Trust(NamedTuple):
-    """How bold players are taken to be: others until they were seen to be otherwise, `doubt` times, and oneself."""
+    """Assumed boldness of players: of others, as firmly as if seen `doubt` times, and of oneself."""
 
     others: float
     doubt: float
@@ -173,7 +173,7 @@ class _Course:
                 self.honest[seat] += pool
 
     def _richest(self, seat: int) -> int:
-        """Where the richest alliance of a seat is, if it has more points than a die."""
+        """The index of a seat's richest alliance, if that has more points than a die."""
         best, most = NOBODY, SIDES
         for place, band in enumerate(self.bands):
             if self.points[place] > most and seat in band.people:
@@ -197,7 +197,7 @@ class _Course:
 
 @cache
 def outcomes(dice: int) -> tuple[tuple[int, float], ...]:
-    """For each throw of so many dice its sum, and what the leader gets of its bonus pool."""
+    """For each throw of so many dice its sum, and the leader's part of its bonus pool."""
     return tuple((sum(throw), LEADER_SHARE * pool_of(throw)) for throw in throws(dice))
 
 
@@ -211,11 +211,11 @@ def stream(number: int) -> tuple[Turn, ...]:
     )
 
 
-# What is likely
+# Probabilities
 
 
 def chance_to_win(totals: Sequence[float], seat: int, turns: int) -> float:
-    """How likely a seat wins when a future of so many turns came to about these totals."""
+    """The probability that a seat wins, if a future of so many turns came to about these totals."""
     best = max([total for other, total in enumerate(totals) if other != seat])
     gap = (best - totals[seat]) / (SPREAD + SPREAD_A_TURN * sqrt(turns))
     return 1 / (1 + exp(max(-50.0, min(50.0, gap))))

@@ -1,14 +1,14 @@
-"""How people take offers: they refuse what insults them, the more likely the smaller their part is."""
+"""Manners of splitting a pool: people feel insulted by small parts, and refuse them."""
 
 from functools import cache
 from math import exp
 
 FAIR = 0.26
-"""The share of a pool at which every other offer is refused."""
+"""The share of a pool at which half of the offers are refused."""
 STEP = 0.07
-"""How fast that changes with the share."""
+"""The change of the share that makes much of a difference."""
 ENVY = 0.3
-"""How much a point of another weighs beside a point of one's own."""
+"""The weight of a point of another beside a point of one's own."""
 
 
 def acceptance(gift: int, pool: int) -> float:
@@ -20,5 +20,5 @@ def acceptance(gift: int, pool: int) -> float:
 
 @cache
 def best_gift(pool: int) -> int:
-    """The part to offer of which most is to be expected."""
+    """The offer with the best expectation for the roller."""
     return max(range(pool + 1), key=lambda gift: acceptance(gift, pool) * (pool - gift - ENVY * gift))

@@ -1,4 +1,4 @@
-"""What stands on the desk: who is in which alliance, scores on their tracks, dice, and what is offered."""
+"""Where everything stands on the desk: pawns of the alliances, scores on their tracks, dice, and the bonus pool."""
 
 from collections.abc import Hashable
 
@@ -21,13 +21,13 @@ GROUND, THREADS, FLAT, PAWNS, PINS, DICE, PAPERS, CHIPS, SIGNS = 0, 1, 30, 40, 5
 MARK, MARK_COMPACT = 13, 9
 """Logical units of the marks on the lines of the score tracks."""
 SHADE = 0.55
-"""How opaque the pawn is of who invites to an alliance."""
+"""Opacity of the pawn of somebody who is forming an alliance."""
 
 Layout = dict[Piece, Pose]
 
 
 def on(place: Rect, face: Hashable, layer: int) -> Pose:
-    """At rest in a place."""
+    """A pose that fills a place."""
     return Pose(*place.center, place.size, face, layer)
 
 
@@ -44,7 +44,7 @@ class Standing:
         self._ground: tuple[int, Layout] = (0, {})
 
     def layout(self, view: CheatersView, splitting: bool) -> Layout:
-        """All that is there whoever looks on; `splitting`: somebody at this screen chooses the parts of a pool."""
+        """All that is there for everybody; `splitting`: somebody at this screen is dividing a pool."""
         return (
             self._places(view)
             | self._turn_pawn(view)
@@ -56,7 +56,7 @@ class Standing:
         )
 
     def _places(self, view: CheatersView) -> Layout:
-        """What never moves: plates, and the spaces of the turn track."""
+        """Pieces that never move: plates, and the spaces of the turn track."""
         length = 0 if view.race else view.rounds
         if self._ground[0] != length or not self._ground[1]:
             spaces = self.at.spaces(length) if length else [self.at.turns]
@@ -109,7 +109,7 @@ class Standing:
         return on(self.at.thread(number, seat), ("thread", number), THREADS)
 
     def _invitation(self, view: CheatersView) -> Layout:
-        """Who is named, and who has answered, in the column of the alliance that may come of it."""
+        """The guests and their answers, in the column of the alliance that may come of them."""
         if not view.guests:
             return {}
         number = next_set(view)
@@ -139,7 +139,7 @@ class Standing:
         side = self.at.theme.px(MARK_COMPACT if self.at.compact else MARK)
         return Pose(x, self.at.baseline(track), (side, side), face, PINS + place)
 
-    # Dice and what they bring
+    # Dice and bonus pools
 
     def _dice(self, view: CheatersView) -> Layout:
         return {
@@ -161,7 +161,7 @@ class Standing:
 
 
 def sign_of(view: CheatersView, seat: int) -> str:
-    """What an invitation puts into the row of a guest."""
+    """The art of the sign in the row of a guest."""
     if view.phase == Phase.GUESTS:
         return f"{ART}sign_asked"
     known = {True: "sign_yes", False: "sign_no", None: "sign_sealed"}

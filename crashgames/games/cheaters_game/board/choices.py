@@ -1,4 +1,4 @@
-"""What presses mean: places and the die directly; chips and knots choose something that is then confirmed."""
+"""What presses mean: plates and the die act at once; chips and knots select something that is then confirmed."""
 
 from collections.abc import Sequence
 
@@ -27,7 +27,7 @@ HINT: Piece = ("hint",)
 
 
 def option_of(action: Action) -> Piece | None:
-    """The piece that chooses this action, which is then confirmed."""
+    """The piece that selects this action, to be confirmed afterwards."""
     match action:
         case Offer(_, gift):
             return ("chip", gift)
@@ -53,7 +53,7 @@ def piece_of(action: Action) -> Piece | None:
 
 
 class Choosing:
-    """The legal actions of somebody at this screen, and which of those to be confirmed is chosen."""
+    """The legal actions of somebody at this screen, and the selected one of those that need confirming."""
 
     def __init__(self, legal: Sequence[Action]) -> None:
         self.legal = legal
@@ -62,7 +62,7 @@ class Choosing:
         self.chosen: Piece | None = self._first()
 
     def _first(self) -> Piece | None:
-        """Half of a pool, or the only alliance; nothing where that would be a suggestion."""
+        """Half of a pool, or the only alliance; nothing where a preselected one would be a suggestion."""
         options = list(self._options)
         if options and isinstance(self._options[options[0]], Offer):
             return options[len(options) // 2]
@@ -70,23 +70,23 @@ class Choosing:
 
     @property
     def options(self) -> list[Piece]:
-        """The pieces that choose."""
+        """The pieces that select something."""
         return list(self._options)
 
     @property
     def reached(self) -> set[Action]:
-        """All actions that pieces stand for, now or when something else is chosen."""
+        """All actions that pieces stand for, whatever is selected."""
         return {*self._options.values(), *self._direct.values()}
 
     @property
     def confirming(self) -> Action | None:
-        """What the button confirms now."""
+        """The action that the button confirms now."""
         if self.chosen is not None:
             return self._options[self.chosen]
         return self._direct.get(CONFIRM)
 
     def choose(self, piece: Piece) -> bool:
-        """Whether the piece chooses something."""
+        """Select what the piece stands for; False if it stands for nothing that can be selected."""
         if piece not in self._options:
             return False
         self.chosen = piece
