@@ -7,29 +7,27 @@ from itertools import product
 from pygame import Rect, Surface
 
 from crashgames.core.match import Preview
-from crashgames.core.messages import Action, Event, Names
+from crashgames.core.messages import Action, Names
 from crashgames.core.translation import tr
 from crashgames.games.cheaters_game.board import words
-from crashgames.games.cheaters_game.board.arrangement import Arrangement
+from crashgames.games.cheaters_game.board.arrangement import DICE, FLAT, PAPERS, PAWNS, Arrangement
 from crashgames.games.cheaters_game.board.choices import CONFIRM, Choosing, attempt
 from crashgames.games.cheaters_game.board.controls import Controls
 from crashgames.games.cheaters_game.board.desk import Desk
-from crashgames.games.cheaters_game.board.effects import TIMES, Effects
 from crashgames.games.cheaters_game.board.faces import Faces
-from crashgames.games.cheaters_game.board.layout import DICE, FLAT, PAPERS, PAWNS, Layout, Standing, is_paired, on
+from crashgames.games.cheaters_game.board.layout import Standing
 from crashgames.games.cheaters_game.board.private import secret_page
 from crashgames.games.cheaters_game.board.review import chapters
-from crashgames.games.cheaters_game.board.routes import Routes
+from crashgames.games.cheaters_game.board.story import CheatersStory
 from crashgames.games.cheaters_game.board.tracks import Tracks
 from crashgames.games.cheaters_game.messages import BlowWhistle, CheatersView, Offer, Phase
 from crashgames.games.cheaters_game.tables import HONEST, SETS, SIDES
-from crashgames.ui.board import GLIDE, Board, Fact, Part, Piece
+from crashgames.ui.board import Board, Fact, Part, Piece
 from crashgames.ui.scene import Stage
 from crashgames.ui.secrets import ReviewChapter, SecretPage
 from crashgames.ui.skin import Box
-from crashgames.ui.sprites import Pose, Sprite
+from crashgames.ui.sprites import Layout, Pose, Sprite, on
 from crashgames.ui.theme import RGB
-from crashgames.ui.tween import Tween
 
 LOW = 600
 """Windows with fewer logical units from top to bottom have room for totals alone on the seats' cards."""
@@ -38,10 +36,10 @@ LOW = 600
 class CheatersBoard(Board[CheatersView]):
     """Shows CheatersViews."""
 
+    story: CheatersStory
+
     def __init__(self, stage: Stage, names: Names, on_action: Callable[[Action], object]) -> None:
         super().__init__(stage, names, on_action)
-        self.told = Effects(self)
-        self.routes = Routes(self)
         self.choosing: Choosing | None = None
 
     # Regions
@@ -49,17 +47,15 @@ class CheatersBoard(Board[CheatersView]):
     def arrange(self) -> None:
         self.at = Arrangement(self.area, self.stage.theme, len(self.names))
         self.faces = Faces(self.stage)
-        self.desk = Desk(self.stage, self.at, self.names, self._see)
-        self.tracks = Tracks(self.stage, self.at, self._see)
+        self.desk = Desk(self.stage, self.at, self.names, lambda: self.shown)
+        self.tracks = Tracks(self.stage, self.at, lambda: self.shown)
         self.standing = Standing(self.at)
         self.controls = Controls(self.at, self.names)
+        self.story = CheatersStory(self.stage, self.pieces, self.at)
         self.bar = self.at.bar
 
     def ground(self) -> tuple[Part, ...]:
         return (*self.desk.parts(), *self.tracks.parts())
-
-    def _see(self) -> CheatersView:
-        return self.shown
 
     def picture(self, face: Hashable, size: tuple[int, int], tint: RGB | None, angle: float) -> Surface:
         return self.faces.picture(face, size, tint, angle)
@@ -87,7 +83,7 @@ class CheatersBoard(Board[CheatersView]):
             yield Pose(0, 0, at.pin_size, ("tracker", number, 10 + number))
         for seat in seats:
             yield on(at.part(0), ("part", seat, seat, tr("gets")), PAPERS)
-            yield self.told.points_at(at.tray.center, seat + 1)
+            yield self.story.points_at(at.tray.center, seat + 1)
         yield on(at.envelope, ("pool", 2), PAPERS)
 
     # Where everything stands
@@ -100,28 +96,6 @@ class CheatersBoard(Board[CheatersView]):
         if view.phase == Phase.TURN and view.to_act:
             return poses | self.controls.turn(view)
         return poses
-
-    def is_paired(self, piece: Piece) -> bool:
-        """Whether a die shows what another one of its throw shows as well."""
-        view, number = self.shown, piece[3]
-        return isinstance(number, int) and number < len(view.dice) and is_paired(view, view.dice[number])
-
-    def entrance(self, piece: Piece, pose: Pose, event: Event | None) -> Pose:
-        return self.routes.entrance(piece, pose, event)
-
-    def departure(self, piece: Piece, pose: Pose, event: Event | None) -> Pose:
-        return self.routes.departure(piece, pose, event)
-
-    # What happens
-
-    def lead(self, event: Event) -> Tween:
-        return self.told.lead(event)
-
-    def effects(self, event: Event) -> Tween:
-        return self.told.beside(event)
-
-    def glide_time(self, event: Event) -> float:
-        return TIMES.get(type(event), GLIDE)
 
     def ghosts(self, preview: Preview[CheatersView]) -> list[Sprite]:
         """Only the sign that a named player would get: what else a choice does is said in words and numbers."""

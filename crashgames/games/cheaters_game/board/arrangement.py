@@ -12,6 +12,8 @@ from crashgames.games.cheaters_game.tables import MEMBERS, SETS
 from crashgames.ui.layout import centre, column, inset, row
 from crashgames.ui.theme import Theme
 
+GROUND, THREADS, FLAT, PAWNS, PINS, DICE, PAPERS, CHIPS, SIGNS = 0, 1, 30, 40, 50, 60, 70, 75, 80
+"""Layers. Pins, which may lie on each other, have one each from these on."""
 MOST_ROWS = 6
 """Rows of chips in a split."""
 MOST_DICE = MEMBERS + 1

@@ -5,30 +5,30 @@ from collections.abc import Hashable
 from pygame import Rect
 
 from crashgames.core.translation import tr
-from crashgames.games.cheaters_game.board.arrangement import Arrangement
+from crashgames.games.cheaters_game.board.arrangement import (
+    DICE,
+    FLAT,
+    GROUND,
+    PAPERS,
+    PAWNS,
+    PINS,
+    SIGNS,
+    THREADS,
+    Arrangement,
+)
 from crashgames.games.cheaters_game.board.colours import set_colour
 from crashgames.games.cheaters_game.board.tracks import cheater_scale, honest_scale
 from crashgames.games.cheaters_game.board.words import ART
 from crashgames.games.cheaters_game.messages import Alliance, CheatersView, Phase
 from crashgames.games.cheaters_game.standings import alliance_with, next_set
 from crashgames.games.cheaters_game.tables import HONEST, SETS
-from crashgames.ui.board import Piece
-from crashgames.ui.sprites import Pose
+from crashgames.ui.sprites import Layout, Pose, on
 from crashgames.ui.theme import SEATS
 
-GROUND, THREADS, FLAT, PAWNS, PINS, DICE, PAPERS, CHIPS, SIGNS = 0, 1, 30, 40, 50, 60, 70, 75, 80
-"""Layers. Pins, which may lie on each other, have one each from these on."""
 MARK, MARK_COMPACT = 13, 9
 """Logical units of the marks on the lines of the score tracks."""
 SHADE = 0.55
 """Opacity of the pawn of somebody who is forming an alliance."""
-
-Layout = dict[Piece, Pose]
-
-
-def on(place: Rect, face: Hashable, layer: int) -> Pose:
-    """A pose that fills a place."""
-    return Pose(*place.center, place.size, face, layer)
 
 
 def is_paired(view: CheatersView, value: int) -> bool:

@@ -40,7 +40,6 @@ def plate_of(seat: int, view: CheatersView) -> Plate:
 
 
 class Plates:
-
     def __init__(self, stage: Stage, names: Names) -> None:
         self._stage = stage
         self._names = names
