@@ -1,12 +1,30 @@
-"""What happens in Crash by Crash, as everybody is told. Cells are indices of `tables.GRID`."""
+"""What happens in Crash by Crash, for everybody to notice. Cells are indices of `tables.GRID`."""
 
 from typing import ClassVar
 
-from crashgames.core.messages import Event, Moment, Names
-from crashgames.core.translation import listing, ntr, tr
-from crashgames.games.crash_by_crash.naming import car_name, car_names, points_of_sides, sentence, side_name
+from crashgames.core.messages import Event, Moment
+from crashgames.core.sentences import NOTHING, Part, Sentence, cases, counted, sentence, worded
+from crashgames.core.translation import listing, mark, tr
+from crashgames.games.crash_by_crash.naming import (
+    CAR,
+    CELL,
+    ORIGIN,
+    TITLE,
+    capital,
+    car_names,
+    car_of,
+    cell_of,
+    joined,
+    points_of,
+    side_name,
+    stop_of,
+    stops_of,
+    title_of,
+)
 from crashgames.games.crash_by_crash.tables import (
+    FLOWER_CELLS,
     GRID,
+    LONG_WALK_COST,
     SECOND_CAR_COST,
     TITLES,
     Card,
@@ -16,55 +34,93 @@ from crashgames.games.crash_by_crash.tables import (
 
 NO_CAR = -1
 
+VALUES = points_of("values", "{name} {points}")
+START, END = cell_of("path", 0), cell_of("path", -1)
+PAYMENT = worded("points", lambda points: str(-points))
+MIDDLE = cell_of("cells", FLOWER_CELLS // 2)
+
 
 class SetUpEnded(Event, frozen=True):
     """All first cars stand: what lies under those of each side, and who has the first turn."""
 
+    says = cases(
+        lambda ended: ended.values[0] == ended.values[1],
+        {
+            True: sentence(
+                "Values under the cars: {values}. A tie, so whoever placed first begins: {name}",
+                values=VALUES,
+                name="seat",
+            )
+        },
+        sentence("Values under the cars: {values}. The lower sum begins: {name}", values=VALUES, name="seat"),
+    )
     values: tuple[int, int]
     seat: int
-
-    def line(self, names: Names) -> str:
-        even = self.values[0] == self.values[1]
-        text = (
-            tr("Values under the cars: {values}. A tie, so whoever placed first begins: {name}")
-            if even
-            else tr("Values under the cars: {values}. The lower sum begins: {name}")
-        )
-        return text.format(values=points_of_sides(self.values, names, "{name} {points}"), name=names[self.seat])
 
 
 class TurnBegan(Event, frozen=True):
     """A turn, counted from 1, begins."""
 
+    says = sentence("Turn {turn}: {name}", name="seat")
     moment: ClassVar[Moment] = Moment.TURN
-
     seat: int
     turn: int
-
-    def line(self, names: Names) -> str:
-        return tr("Turn {turn}: {name}").format(turn=self.turn, name=names[self.seat])
 
 
 class ActionSkipped(Event, frozen=True):
     """The seat had no legal action."""
 
+    says = sentence("{name} can do nothing", name="seat")
     seat: int
 
-    def line(self, names: Names) -> str:
-        return tr("{name} can do nothing").format(name=names[self.seat])
+
+class PointsChanged(Event, frozen=True):
+    """A side gained or paid points by what a seat did; `scores` are the new scores."""
+
+    says = cases(
+        "points",
+        {
+            -SECOND_CAR_COST: sentence("{name} pays {n} points for a second car in one turn", name="seat", n=PAYMENT),
+            -LONG_WALK_COST: sentence("{name} pays {n} points for a walk of 4 cells", name="seat", n=PAYMENT),
+        },
+        counted("{name} gains a point", "{name} gains {n} points", "points", name="seat"),
+    )
+    side: int
+    points: int
+    scores: tuple[int, int]
+    seat: int
+
+
+# Cars
 
 
 class CarPlaced(Event, frozen=True):
     """A car came from the stock to a cell."""
 
+    says = cases(
+        lambda placed: is_magnetic(placed.car),
+        {True: sentence("{name} places a magnetic car on {cell}", name="seat", cell=CELL)},
+        sentence("{name} places a car on {cell}", name="seat", cell=CELL),
+    )
     seat: int
     car: int
     cell: int
 
-    def line(self, names: Names) -> str:
-        magnetic = is_magnetic(self.car)
-        text = tr("{name} places a magnetic car on {cell}") if magnetic else tr("{name} places a car on {cell}")
-        return text.format(name=names[self.seat], cell=GRID.name(self.cell))
+
+def _bumped() -> Sentence:
+    way: dict[str, Part] = {"car": CAR, "origin": START, "goal": END}
+    follows = sentence("{car} follows from {origin} to {goal}", **way)
+    at_once = sentence("{car} is bumped from {origin} to {goal}", **way)
+    through_others = counted(
+        "The blow runs through a car and bumps {car} from {origin} to {goal}",
+        "The blow runs through {n} cars and bumps {car} from {origin} to {goal}",
+        "through",
+        **way,
+    )
+    return capital(cases("follows", {True: follows}, cases("through", {0: at_once}, through_others)))
+
+
+BUMPED = _bumped()
 
 
 class CarBumped(Event, frozen=True):
@@ -74,126 +130,107 @@ class CarBumped(Event, frozen=True):
     Tandem the second car only `follows` the first one.
     """
 
+    says = cases("hit", {NO_CAR: BUMPED}, sentence("{what}; it hits {car}", what=BUMPED.line, car=car_of("hit")))
     car: int
     path: tuple[int, ...]
     through: int = 0
     hit: int = NO_CAR
     follows: bool = False
 
-    def line(self, names: Names) -> str:
-        what = sentence(self._move(car_name(self.car, names), GRID.name(self.path[0]), GRID.name(self.path[-1])))
-        if self.hit == NO_CAR:
-            return what
-        return tr("{what}; it hits {car}").format(what=what, car=car_name(self.hit, names))
-
-    def _move(self, car: str, origin: str, goal: str) -> str:
-        if self.follows:
-            return tr("{car} follows from {origin} to {goal}").format(car=car, origin=origin, goal=goal)
-        if not self.through:
-            return tr("{car} is bumped from {origin} to {goal}").format(car=car, origin=origin, goal=goal)
-        return ntr(
-            "The blow runs through a car and bumps {car} from {origin} to {goal}",
-            "The blow runs through {n} cars and bumps {car} from {origin} to {goal}",
-            self.through,
-            car=car,
-            origin=origin,
-            goal=goal,
-        )
-
 
 class CarPushed(Event, frozen=True):
     """The operator, or a card, moved a car along `path`, its first cell included."""
 
+    says = cases(
+        "card",
+        {None: sentence("The operator pushes {car} from {origin} to {goal}", car=CAR, origin=START, goal=END)},
+        sentence("{card}: {car} goes from {origin} to {goal}", card=TITLE, car=CAR, origin=START, goal=END),
+    )
     car: int
     path: tuple[int, ...]
     card: Card | None = None
-
-    def line(self, names: Names) -> str:
-        way = {"origin": GRID.name(self.path[0]), "goal": GRID.name(self.path[-1])}
-        if self.card is None:
-            return tr("The operator pushes {car} from {origin} to {goal}").format(car=car_name(self.car, names), **way)
-        text = tr("{card}: {car} goes from {origin} to {goal}")
-        return text.format(card=tr(TITLES[self.card]), car=car_name(self.car, names), **way)
 
 
 class CarsSwapped(Event, frozen=True):
     """Two neighbouring cars changed places: Lambada. The first one stood on the first cell."""
 
+    says = sentence(
+        "{card}: {car} on {origin} and {other} on {goal} change places",
+        card=title_of(Card.LAMBADA),
+        car=car_of("cars", 0),
+        origin=cell_of("cells", 0),
+        other=car_of("cars", 1),
+        goal=cell_of("cells", 1),
+    )
     cars: tuple[int, int]
     cells: tuple[int, int]
-
-    def line(self, names: Names) -> str:
-        first, second = (car_name(car, names) for car in self.cars)
-        origin, goal = map(GRID.name, self.cells)
-        text = tr("{card}: {car} on {origin} and {other} on {goal} change places")
-        return text.format(card=tr(TITLES[Card.LAMBADA]), car=first, other=second, origin=origin, goal=goal)
 
 
 class CarPulled(Event, frozen=True):
     """A magnetic car pulled a car by one cell."""
 
+    says = sentence(
+        "{name}'s magnet pulls {car} from {origin} to {goal}",
+        name=lambda pulled, names: side_name(side_of(pulled.magnet), names),
+        car=CAR,
+        origin=ORIGIN,
+        goal=CELL,
+    )
     car: int
     origin: int
     cell: int
     magnet: int
 
-    def line(self, names: Names) -> str:
-        return tr("{name}'s magnet pulls {car} from {origin} to {goal}").format(
-            name=side_name(side_of(self.magnet), names),
-            car=car_name(self.car, names),
-            origin=GRID.name(self.origin),
-            goal=GRID.name(self.cell),
-        )
-
 
 class CarFell(Event, frozen=True):
     """A car left the floor from `origin` towards `beyond` (a hole's cell or an index outside) and went home."""
 
+    says = capital(
+        cases(
+            lambda fell: fell.beyond in GRID,
+            {True: sentence("{car} falls into the hole next to {cell}", car=CAR, cell=ORIGIN)},
+            sentence("{car} goes over the edge at {cell}", car=CAR, cell=ORIGIN),
+        )
+    )
     moment: ClassVar[Moment] = Moment.KEY
-
     car: int
     origin: int
     beyond: int
-
-    def line(self, names: Names) -> str:
-        over = self.beyond not in GRID
-        text = tr("{car} goes over the edge at {cell}") if over else tr("{car} falls into the hole next to {cell}")
-        return sentence(text.format(car=car_name(self.car, names), cell=GRID.name(self.origin)))
 
 
 class CarSentHome(Event, frozen=True):
     """A car went back to its stock without falling: Saboteur."""
 
+    says = sentence("{card}: {car} goes home from {cell}", card=title_of(Card.SABOTEUR), car=CAR, cell=ORIGIN)
     car: int
     origin: int
 
-    def line(self, names: Names) -> str:
-        text = tr("{card}: {car} goes home from {cell}")
-        title, cell = tr(TITLES[Card.SABOTEUR]), GRID.name(self.origin)
-        return text.format(card=title, car=car_name(self.car, names), cell=cell)
+
+# The operator
 
 
 class OperatorHit(Event, frozen=True):
     """A bump of this car ended at the operator, who takes the blow."""
 
+    says = capital(
+        sentence(
+            "{car} on {origin} is bumped into the operator on {cell}, who takes the blow",
+            car=CAR,
+            origin=ORIGIN,
+            cell=CELL,
+        )
+    )
     cell: int
     car: int
     origin: int
-
-    def line(self, names: Names) -> str:
-        text = tr("{car} on {origin} is bumped into the operator on {cell}, who takes the blow")
-        places = {"origin": GRID.name(self.origin), "cell": GRID.name(self.cell)}
-        return sentence(text.format(car=car_name(self.car, names), **places))
 
 
 class OperatorCalled(Event, frozen=True):
     """The operator sets out for a walk of so many cells."""
 
+    says = sentence("{name} has the operator walk {n} cells", name="seat", n=worded("cells", str))
     seat: int
     cells: int
-
-    def line(self, names: Names) -> str:
-        return tr("{name} has the operator walk {n} cells").format(name=names[self.seat], n=self.cells)
 
 
 class OperatorMoved(Event, frozen=True):
@@ -202,75 +239,54 @@ class OperatorMoved(Event, frozen=True):
     At the end of a walk `way` has all its cells, the first one included; those of them that are `holes` again.
     """
 
+    says = cases(
+        lambda moved: "walk" if moved.card is None and moved.way else moved.card,
+        {None: NOTHING, "walk": sentence("The operator has walked {way}", way=stops_of("way"))},
+        sentence(
+            "{card}: the operator goes from {origin} to {goal}",
+            card=TITLE,
+            origin=stop_of("origin"),
+            goal=stop_of("cell"),
+        ),
+    )
     origin: int
     cell: int
     way: tuple[int, ...] = ()
     holes: tuple[int, ...] = ()
     card: Card | None = None
 
-    def line(self, names: Names) -> str:
-        if self.card is not None:
-            text = tr("{card}: the operator goes from {origin} to {goal}")
-            return text.format(card=tr(TITLES[self.card]), origin=self._name(self.origin), goal=self._name(self.cell))
-        if not self.way:
-            return ""
-        return tr("The operator has walked {way}").format(way=" – ".join(map(self._name, self.way)))
 
-    def _name(self, cell: int) -> str:
-        name = GRID.name(cell)
-        return tr("hole {cell}").format(cell=name) if cell in self.holes else name
+# Bells
 
 
 class BellRang(Event, frozen=True):
     """A car entered a bell's cell; the scoring event comes at the end of the action."""
 
+    says = capital(sentence("{car} rings the bell on {cell}!", car=CAR, cell=CELL))
     bell: int
     cell: int
     car: int
-
-    def line(self, names: Names) -> str:
-        text = tr("{car} rings the bell on {cell}!")
-        return sentence(text.format(car=car_name(self.car, names), cell=GRID.name(self.cell)))
 
 
 class BellMoved(Event, frozen=True):
     """Bell Charms moved a bell."""
 
+    says = sentence(
+        "{card}: the bell on {origin} goes to {goal}", card=title_of(Card.BELL_CHARMS), origin=ORIGIN, goal=CELL
+    )
     bell: int
     origin: int
     cell: int
-
-    def line(self, names: Names) -> str:
-        text = tr("{card}: the bell on {origin} goes to {goal}")
-        title = tr(TITLES[Card.BELL_CHARMS])
-        return text.format(card=title, origin=GRID.name(self.origin), goal=GRID.name(self.cell))
-
-
-class PointsChanged(Event, frozen=True):
-    """A side gained or paid points by what a seat did; `scores` are the new scores."""
-
-    side: int
-    points: int
-    scores: tuple[int, int]
-    seat: int
-
-    def line(self, names: Names) -> str:
-        name = names[self.seat]
-        if self.points > 0:
-            return ntr("{name} gains a point", "{name} gains {n} points", self.points, name=name)
-        text = (
-            tr("{name} pays {n} points for a second car in one turn")
-            if self.points == -SECOND_CAR_COST
-            else tr("{name} pays {n} points for a walk of 4 cells")
-        )
-        return text.format(name=name, n=-self.points)
 
 
 class EventScored(Event, frozen=True):
     """A scoring event: its number from 1, what each side gained, what every car counted (car, value), the card."""
 
+    says = joined(
+        sentence("Scoring event {number}: {gains}", gains=points_of("gains", mark("{name} +{points}"))),
+        lambda scored, _: f" ({tr(TITLES[scored.card])})" if scored.card else "",
+    )
     moment: ClassVar[Moment] = Moment.KEY
-
     number: int
     bell: int
     gains: tuple[int, int]
@@ -278,112 +294,107 @@ class EventScored(Event, frozen=True):
     worth: tuple[tuple[int, int], ...]
     card: Card | None
 
-    def line(self, names: Names) -> str:
-        gains = points_of_sides(self.gains, names, tr("{name} +{points}"))
-        text = tr("Scoring event {number}: {gains}").format(number=self.number, gains=gains)
-        return f"{text} ({tr(TITLES[self.card])})" if self.card else text
-
 
 class TileFell(Event, frozen=True):
     """The bell's tile was taken away; the cars on it went home."""
 
+    says = cases(
+        "cars",
+        {(): sentence("The tile around {cell} falls", cell=MIDDLE)},
+        sentence(
+            "The tile around {cell} falls, and with it {cars}",
+            cell=MIDDLE,
+            cars=lambda fell, names: car_names(fell.cars, names),
+        ),
+    )
     tile: int
     cells: tuple[int, ...]
     cars: tuple[int, ...]
 
-    def line(self, names: Names) -> str:
-        middle = GRID.name(self.cells[len(self.cells) // 2])
-        if not self.cars:
-            return tr("The tile around {cell} falls").format(cell=middle)
-        text = tr("The tile around {cell} falls, and with it {cars}")
-        return text.format(cell=middle, cars=car_names(self.cars, names))
+
+# Accumulators and cards
 
 
 class AccumulatorsUsed(Event, frozen=True):
     """A side put accumulators into a bump, or lost one by a card: Dead Accumulator. `seat` is who acted."""
 
+    says = cases(
+        "card",
+        {
+            None: counted(
+                "{name} uses an accumulator ({left} left)",
+                "{name} uses {n} accumulators ({left} left)",
+                "count",
+                name="seat",
+                left=worded("left", str),
+            )
+        },
+        sentence(
+            "{name}: one accumulator lost ({left} left), and none may be used in the next turn",
+            name=lambda used, names: side_name(used.side, names),
+        ),
+    )
     side: int
     count: int
     left: int
     seat: int
     card: Card | None = None
 
-    def line(self, names: Names) -> str:
-        if self.card is not None:
-            text = tr("{name}: one accumulator lost ({left} left), and none may be used in the next turn")
-            return text.format(name=side_name(self.side, names), left=self.left)
-        return ntr(
-            "{name} uses an accumulator ({left} left)",
-            "{name} uses {n} accumulators ({left} left)",
-            self.count,
-            name=names[self.seat],
-            left=str(self.left),
-        )
-
 
 class CardPlayed(Event, frozen=True):
     """A card was played and lies on the discard pile."""
 
+    says = sentence("{name} plays {card}", name="seat", card=TITLE)
     moment: ClassVar[Moment] = Moment.KEY
-
     seat: int
     card: Card
-
-    def line(self, names: Names) -> str:
-        return tr("{name} plays {card}").format(name=names[self.seat], card=tr(TITLES[self.card]))
 
 
 class ExchangeBegan(Event, frozen=True):
     """A seat exchanges two cards: two are discarded without effect, then two are drawn."""
 
+    says = sentence("{name} exchanges two cards", name="seat")
     seat: int
-
-    def line(self, names: Names) -> str:
-        return tr("{name} exchanges two cards").format(name=names[self.seat])
 
 
 class CardDiscarded(Event, frozen=True):
     """A card went to the discard pile without effect."""
 
+    says = sentence("{name} discards {card}", name="seat", card=TITLE)
     seat: int
     card: Card
-
-    def line(self, names: Names) -> str:
-        return tr("{name} discards {card}").format(name=names[self.seat], card=tr(TITLES[self.card]))
 
 
 class CardDrawn(Event, frozen=True):
     """A seat drew a face-up card, or with None one (four players: two, to keep one) from the pile."""
 
+    says = cases(
+        "card",
+        {None: sentence("{name} draws from the pile", name="seat")},
+        sentence("{name} takes {card}", name="seat", card=TITLE),
+    )
     seat: int
     card: Card | None
-
-    def line(self, names: Names) -> str:
-        if self.card is None:
-            return tr("{name} draws from the pile").format(name=names[self.seat])
-        return tr("{name} takes {card}").format(name=names[self.seat], card=tr(TITLES[self.card]))
 
 
 class CardsRevealed(Event, frozen=True):
     """Cards were turned up beside the pile."""
 
+    says = sentence(
+        "Turned up beside the pile: {cards}",
+        cards=lambda revealed, _: listing([tr(TITLES[card]) for card in revealed.cards]),
+    )
     cards: tuple[Card, ...]
-
-    def line(self, names: Names) -> str:
-        return tr("Turned up beside the pile: {cards}").format(cards=listing([tr(TITLES[c]) for c in self.cards]))
 
 
 class PileRebuilt(Event, frozen=True):
     """The discard pile was shuffled into a new draw pile."""
 
-    def line(self, names: Names) -> str:
-        return tr("The discards are shuffled into a new pile")
+    says = sentence("The discards are shuffled into a new pile")
 
 
 class GameEnded(Event, frozen=True):
     """The game is over; the view says who won."""
 
+    says = sentence("The game is over")
     moment: ClassVar[Moment] = Moment.KEY
-
-    def line(self, names: Names) -> str:
-        return tr("The game is over")

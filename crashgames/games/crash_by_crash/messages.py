@@ -3,9 +3,10 @@
 from enum import StrEnum
 from typing import ClassVar
 
-from crashgames.core.messages import Action, Names, Secrecy, View
-from crashgames.core.translation import ntr, tr
-from crashgames.games.crash_by_crash.tables import GRID, TITLES, Card
+from crashgames.core.messages import Action, Secrecy, View
+from crashgames.core.sentences import NOTHING, cases, counted, sentence
+from crashgames.games.crash_by_crash.naming import CELL, ORIGIN, TITLE, joined
+from crashgames.games.crash_by_crash.tables import Card
 
 
 class Phase(StrEnum):
@@ -31,131 +32,107 @@ class Phase(StrEnum):
 class TakeCar(Action, frozen=True):
     """Begin to place a car: take it from the stock."""
 
+    says = cases("magnetic", {True: sentence("Place a magnetic car")}, sentence("Place a car"))
     magnetic: bool
-
-    def line(self, names: Names) -> str:
-        return tr("Place a magnetic car") if self.magnetic else tr("Place a car")
 
 
 class PlaceCar(Action, frozen=True):
     """Put the car down, in the set-up or after TakeCar."""
 
+    says = cases(
+        "magnetic",
+        {True: sentence("Put a magnetic car on {cell}", cell=CELL)},
+        sentence("Put a car on {cell}", cell=CELL),
+    )
     cell: int
     magnetic: bool
-
-    def line(self, names: Names) -> str:
-        text = tr("Put a magnetic car on {cell}") if self.magnetic else tr("Put a car on {cell}")
-        return text.format(cell=GRID.name(self.cell))
 
 
 class Bump(Action, frozen=True):
     """Bump the neighbouring car that stands on `cell`, with `boost` accumulators."""
 
+    says = joined(
+        sentence("Bump the car on {cell}", cell=CELL),
+        cases("boost", {0: NOTHING}, counted(", with an accumulator", ", with {n} accumulators", "boost")),
+    )
     cell: int
     boost: int = 0
-
-    def line(self, names: Names) -> str:
-        bump = tr("Bump the car on {cell}").format(cell=GRID.name(self.cell))
-        if not self.boost:
-            return bump
-        return bump + ntr(", with an accumulator", ", with {n} accumulators", self.boost)
 
 
 class NoBump(Action, frozen=True):
     """Bump no car, or no second one, where a card leaves the choice."""
 
-    def line(self, names: Names) -> str:
-        return tr("No bump")
+    says = sentence("No bump")
 
 
 class CallOperator(Action, frozen=True):
     """Make an agreement with the operator: he will walk 2 cells, or 4 for a payment."""
 
+    says = cases(
+        "cells", {2: sentence("The operator walks 2 cells")}, sentence("The operator walks 4 cells, for 2 points")
+    )
     cells: int
-
-    def line(self, names: Names) -> str:
-        if self.cells == 2:
-            return tr("The operator walks 2 cells")
-        return tr("The operator walks 4 cells, for 2 points")
 
 
 class MoveOperator(Action, frozen=True):
     """The operator's next cell; `origin` is the cell from which he comes, one of several when he stands in a hole."""
 
+    says = sentence("The operator goes from {origin} to {cell}", origin=ORIGIN, cell=CELL)
     cell: int
     origin: int
-
-    def line(self, names: Names) -> str:
-        text = tr("The operator goes from {origin} to {cell}")
-        return text.format(origin=GRID.name(self.origin), cell=GRID.name(self.cell))
 
 
 class PlayCard(Action, frozen=True):
     """Play a card from the hand."""
 
+    says = sentence("Play {card}", card=TITLE)
     secrecy: ClassVar[Secrecy] = Secrecy.PRIVATE
     card: Card
-
-    def line(self, names: Names) -> str:
-        return tr("Play {card}").format(card=tr(TITLES[self.card]))
 
 
 class ChooseTarget(Action, frozen=True):
     """The bell or car that the card is about; for Flying Dutchman the operator's new cell."""
 
+    says = sentence("{card}: {cell}", card=TITLE, cell=CELL)
     card: Card
     cell: int
-
-    def line(self, names: Names) -> str:
-        return tr("{card}: {cell}").format(card=tr(TITLES[self.card]), cell=GRID.name(self.cell))
 
 
 class ChooseGoal(Action, frozen=True):
     """Where the target goes: the bell's or car's new cell, or the car with which it changes places."""
 
+    says = sentence("{card}: to {cell}", card=TITLE, cell=CELL)
     card: Card
     cell: int
-
-    def line(self, names: Names) -> str:
-        return tr("{card}: to {cell}").format(card=tr(TITLES[self.card]), cell=GRID.name(self.cell))
 
 
 class ExchangeCards(Action, frozen=True):
     """Begin to exchange two cards."""
 
-    def line(self, names: Names) -> str:
-        return tr("Exchange two cards")
+    says = sentence("Exchange two cards")
 
 
 class Discard(Action, frozen=True):
     """One of the two cards that are exchanged."""
 
+    says = sentence("Discard {card}", card=TITLE)
     secrecy: ClassVar[Secrecy] = Secrecy.PRIVATE
     card: Card
-
-    def line(self, names: Names) -> str:
-        return tr("Discard {card}").format(card=tr(TITLES[self.card]))
 
 
 class DrawCard(Action, frozen=True):
     """Draw a face-up card, or with None the top of the pile."""
 
+    says = cases("card", {None: sentence("Draw from the pile")}, sentence("Draw {card}", card=TITLE))
     card: Card | None
-
-    def line(self, names: Names) -> str:
-        if self.card is None:
-            return tr("Draw from the pile")
-        return tr("Draw {card}").format(card=tr(TITLES[self.card]))
 
 
 class KeepCard(Action, frozen=True):
     """Four players: keep this one of two drawn cards; the other is discarded."""
 
+    says = sentence("Keep {card}", card=TITLE)
     secrecy: ClassVar[Secrecy] = Secrecy.PRIVATE
     card: Card
-
-    def line(self, names: Names) -> str:
-        return tr("Keep {card}").format(card=tr(TITLES[self.card]))
 
 
 # The view

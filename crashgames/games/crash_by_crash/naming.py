@@ -1,10 +1,12 @@
-"""What sides and cars are called in sentences."""
+"""What sides, cars, cells and cards are called in sentences."""
 
 from collections.abc import Sequence
+from typing import cast
 
 from crashgames.core.messages import Names
+from crashgames.core.sentences import Part, Sentence, worded
 from crashgames.core.translation import listing, tr
-from crashgames.games.crash_by_crash.tables import SIDES, is_magnetic, side_of
+from crashgames.games.crash_by_crash.tables import GRID, SIDES, TITLES, Card, is_magnetic, side_of
 
 
 def side_name(side: int, names: Names) -> str:
@@ -20,10 +22,10 @@ def car_name(car: int, names: Names) -> str:
 
 def car_names(cars: Sequence[int], names: Names) -> str:
     """Several cars, those of a kind together: "Anna's car and 2 of Ben's cars"."""
-    return listing([part for side in range(SIDES) for part in _of_side(side, cars, names)])
+    return listing([part for side in range(SIDES) for part in _cars_of_side(side, cars, names)])
 
 
-def _of_side(side: int, cars: Sequence[int], names: Names) -> list[str]:
+def _cars_of_side(side: int, cars: Sequence[int], names: Names) -> list[str]:
     own = [car for car in cars if side_of(car) == side]
     standard = [car for car in own if not is_magnetic(car)]
     found = [car_name(car, names) for car in own if is_magnetic(car) or len(standard) == 1]
@@ -37,6 +39,81 @@ def points_of_sides(points: Sequence[int], names: Names, form: str) -> str:
     return listing([form.format(name=side_name(side, names), points=points[side]) for side in range(SIDES)])
 
 
-def sentence(text: str) -> str:
-    """The text, with a capital letter at its beginning."""
-    return text[:1].upper() + text[1:]
+# Fields of sentences
+
+TITLE = worded("card", TITLES)
+"""The title of the card of a message."""
+
+
+def title_of(card: Card) -> Part:
+    """The title of this card, whatever the message."""
+    return lambda message, names: tr(TITLES[card])
+
+
+def cell_of(attribute: str, place: int | None = None) -> Part:
+    """The name of a cell; with a place, of the one there in several."""
+    return lambda message, names: GRID.name(_value(message, attribute, place))
+
+
+def car_of(attribute: str, place: int | None = None) -> Part:
+    """Whose car, and of which kind; with a place, of the one there in several."""
+    return lambda message, names: car_name(_value(message, attribute, place), names)
+
+
+def _value(message: object, attribute: str, place: int | None) -> int:
+    found = getattr(message, attribute)
+    return cast(int, found if place is None else found[place])
+
+
+def points_of(attribute: str, form: str) -> Part:
+    """What each side has, in a row."""
+    return lambda message, names: points_of_sides(getattr(message, attribute), names, tr(form))
+
+
+CAR, CELL, ORIGIN = car_of("car"), cell_of("cell"), cell_of("origin")
+"""The car and the cells that most messages name."""
+
+
+def stop_of(attribute: str) -> Part:
+    """A cell of the operator, which may be a hole."""
+    return lambda moved, _: _stop(getattr(moved, attribute), moved.holes)
+
+
+def stops_of(attribute: str) -> Part:
+    """Several of them, one after another."""
+    return lambda moved, _: " – ".join(_stop(cell, moved.holes) for cell in getattr(moved, attribute))
+
+
+def _stop(cell: int, holes: Sequence[int]) -> str:
+    name = GRID.name(cell)
+    return tr("hole {cell}").format(cell=name) if cell in holes else name
+
+
+# Sentences that are put together
+
+
+class _Worded(Sentence):
+    """A sentence that a function words."""
+
+    def __init__(self, words: Part) -> None:
+        super().__init__("")
+        self._words = words
+
+    def line(self, message: object, names: Names) -> str:
+        return self._words(message, names)
+
+
+def joined(*said: Sentence | Part) -> Sentence:
+    """Sentences and other words right after each other."""
+    parts = [part.line if isinstance(part, Sentence) else part for part in said]
+    return _Worded(lambda message, names: "".join(part(message, names) for part in parts))
+
+
+def capital(said: Sentence) -> Sentence:
+    """The sentence with a capital letter at its beginning."""
+
+    def words(message: object, names: Names) -> str:
+        text = said.line(message, names)
+        return text[:1].upper() + text[1:]
+
+    return _Worded(words)
