@@ -1,5 +1,28 @@
-"""All actions that a seat can ever take, made once, so that legal actions are nothing but references."""
+"""The legal actions of a seat in each phase: cells, bumps, steps, cards.
 
+All actions that a seat can ever take are made once, so that legal actions are nothing but references.
+"""
+
+from collections.abc import Iterable, Iterator, Sequence
+
+from crashgames.core.messages import Action
+from crashgames.games.crash_by_crash import outlook
+from crashgames.games.crash_by_crash.cards import bind, can_be_played, goals, targets
+from crashgames.games.crash_by_crash.floor import (
+    BELL,
+    STEPS,
+    Way,
+    bump_runs,
+    can_walk,
+    can_walk_quietly,
+    is_car,
+    lifted,
+    pulls,
+    pulls_ring,
+    push,
+    rings,
+    ways,
+)
 from crashgames.games.crash_by_crash.messages import (
     Bump,
     CallOperator,
@@ -15,7 +38,23 @@ from crashgames.games.crash_by_crash.messages import (
     PlayCard,
     TakeCar,
 )
-from crashgames.games.crash_by_crash.tables import GRID, MIDDLES, RIMS, Card
+from crashgames.games.crash_by_crash.placing import boosts, cells_beside_cars, goes_with_card, pulling_cells, stock
+from crashgames.games.crash_by_crash.position import Position
+from crashgames.games.crash_by_crash.scoring import settle
+from crashgames.games.crash_by_crash.tables import (
+    BLUE_CARDS,
+    EXPANSION_UNLIMITED,
+    GRID,
+    LONG_WALK_COST,
+    MIDDLES,
+    RIMS,
+    TILE_OF,
+    YELLOW_CARDS,
+    Card,
+)
+from crashgames.games.crash_by_crash.walks import ringing_lengths, ringing_ways
+
+Actions = list[Action]
 
 MOST_SEATS = 4
 TARGET_CARDS: tuple[Card, ...] = (
@@ -74,3 +113,224 @@ def _ways() -> set[tuple[int, int]]:
 
 
 ACTIONS = tuple(SeatActions(seat) for seat in range(MOST_SEATS))
+
+
+# Setting up (CB-11)
+
+
+def set_up_places(game: Position) -> Actions:
+    own = ACTIONS[game.seat]
+    taken = {TILE_OF[cell] for cell in game.cars if cell}
+    cells = [cell for cell in GRID.cells if not game.at[cell] and TILE_OF[cell] not in taken]
+    return [own.place[kind][cell] for kind in (False, True) if stock(game, kind) >= 0 for cell in cells]
+
+
+# The kinds of actions (CB-20)
+
+
+def kinds(game: Position) -> Iterator[Action]:
+    own = ACTIONS[game.seat]
+    yield from (own.take[magnetic] for magnetic in (False, True) if can_take(game, magnetic))
+    if game.card:
+        return
+    yield from (own.call[length] for length in walk_lengths(game))
+    hand = game.hands[game.seat]
+    if len(hand) >= 2 and (not game.yellow or pulls_ring(game.at, game.side)):
+        yield own.exchange
+    yield from (own.play[card] for card in playable(game, hand))
+
+
+def playable(game: Position, hand: Sequence[Card]) -> Iterator[Card]:
+    """The cards of the hand that can be played now; where one yellow card can, every other can."""
+    yellow = None
+    for card in dict.fromkeys(hand):
+        if card not in YELLOW_CARDS:
+            can = can_play(game, card)
+        else:
+            can = yellow = can_play(game, card) if yellow is None else yellow
+        if can:
+            yield card
+
+
+def can_take(game: Position, magnetic: bool) -> bool:
+    """Whether a car can be taken, paid for and placed (CB-13, CB-20, CB-30, CB-40)."""
+    if game.scores[game.side] <= game.car_cost() or stock(game, magnetic) < 0:
+        return False
+    return goes_with_card(game, magnetic) and any(places(game, magnetic))
+
+
+def walk_lengths(game: Position) -> Sequence[int]:
+    """How far the operator can be paid to walk, and can walk (CB-13, CB-60, CB-63)."""
+    lengths = (2, 4) if game.scores[game.side] > LONG_WALK_COST else (2,)
+    if game.yellow:
+        return ringing_lengths(game, lengths)
+    if game.quiet:
+        at = lifted(game.at, game.operator)
+        return [length for length in lengths if can_walk_quietly(at, game.values, (game.operator,), length)]
+    return lengths
+
+
+def can_play(game: Position, card: Card) -> bool:
+    """Whether a card of the hand can be played now (CB-21, CB-73)."""
+    if card in YELLOW_CARDS or card in BLUE_CARDS:
+        return game.action_number == 1 and _second_action_follows(game, card)
+    return outlook.card_rings(game, card) if game.yellow else can_be_played(game, card)
+
+
+def _second_action_follows(game: Position, card: Card) -> bool:
+    """Whether a second action can follow a blue or yellow card, or the game ends before it."""
+    if game.quiet and card in YELLOW_CARDS:
+        return False
+    pulled = pulls(game.at, game.side, game.quiet)
+    if not pulled and card not in YELLOW_CARDS:
+        return _car_follows(game, card)
+    twin = game.sketch()
+    twin.drop_card(card)
+    if pulled:
+        settle(twin)
+        if twin.outcome:
+            return True
+    bind(twin, card)
+    twin.action_number += 1
+    return any(kinds(twin))
+
+
+def _car_follows(game: Position, blue: Card) -> bool:
+    """Whether a car can be placed as a blue card has it, on the floor as it is."""
+    before, game.card = game.card, blue
+    try:
+        return can_take(game, False) or can_take(game, True)
+    finally:
+        game.card = before
+
+
+# Placing a car (CB-30, CB-40)
+
+
+def places(game: Position, magnetic: bool) -> Iterator[int]:
+    """The cells on which the car may be placed."""
+    if game.card is EXPANSION_UNLIMITED:
+        return (cell for cell in GRID.cells if not game.at[cell])
+    if magnetic:
+        return outlook.ringing_magnets(game) if game.yellow else pulling_cells(game)
+    if game.yellow:
+        return outlook.ringing_places(game)
+    if game.quiet:
+        return (cell for cell in cells_beside_cars(game) if _has_quiet_bump(game, cell))
+    return cells_beside_cars(game)
+
+
+def _has_quiet_bump(game: Position, cell: int) -> bool:
+    at, card = game.at, game.card
+    return any(
+        is_car(at[cell + step]) and not rings(at, step, bump_runs(at, cell + step, step, 1, card)) for step in STEPS
+    )
+
+
+def place_actions(game: Position) -> Actions:
+    placed = ACTIONS[game.seat].place[game.magnetic]
+    return [placed[cell] for cell in places(game, game.magnetic)]
+
+
+# Bumping (CB-30 to CB-35)
+
+
+def bumps(game: Position) -> Actions:
+    """The cars that the car just placed may bump, with accumulators."""
+    own, place, most = ACTIONS[game.seat], game.cars[game.placed_car], boosts(game)
+    found: Actions = [
+        own.bump[boost][place + step]
+        for step in STEPS
+        if is_car(game.at[place + step]) and place + step != game.target
+        for boost in range(most + 1)
+        if may_bump(game, place + step, step, boost)
+    ]
+    if game.target or game.card is EXPANSION_UNLIMITED:
+        found.append(own.no_bump)
+    return found
+
+
+def may_bump(game: Position, cell: int, step: int, boost: int) -> bool:
+    """No bell may ring in the quiet turns (CB-81); one must after a yellow card (CB-21)."""
+    if game.yellow:
+        return outlook.bump_rings(game, cell, step, boost)
+    if game.quiet:
+        return not rings(game.at, step, bump_runs(game.at, cell, step, boost + 1, game.card))
+    return True
+
+
+# The operator (CB-60 to CB-63)
+
+
+def walk_steps(game: Position) -> Actions:
+    """His next cells; there are several ways out of a hole to a cell only where a car stands there (CB-61)."""
+    own, at = ACTIONS[game.seat].step, game.at
+    found: Actions = []
+    last = 0
+    for cell, origin, _ in fitting_ways(game):
+        if cell != last or 0 < at[cell] < BELL:
+            found.append(own[cell, origin])
+            last = cell
+    return found
+
+
+def fitting_ways(game: Position) -> Iterable[Way]:
+    """The steps after which the walk can be completed, without a bell in the quiet turns, with one after yellow."""
+    values, walked, left = game.values, game.walked, game.steps_left - 1
+    if game.quiet:
+        return _quiet_ways(game, left)
+    if game.yellow and not game.ringing:
+        return ringing_ways(game)
+    found = ways(values, walked)
+    return [way for way in found if can_walk(values, (*walked, way[0]), left)] if left else found
+
+
+def _quiet_ways(game: Position, left: int) -> Iterator[Way]:
+    at = lifted(game.at, game.operator)
+    for way in ways(game.values, game.walked):
+        cell, _, step = way
+        after, rang = push(at, cell, step)
+        if not rang and can_walk_quietly(after, game.values, (*game.walked, cell), left):
+            yield way
+
+
+# Cards (CB-65 to CB-73)
+
+
+def card_targets(game: Position) -> Actions:
+    card = played(game)
+    own = ACTIONS[game.seat].target[card]
+    cells = outlook.ringing_targets(game, card) if game.yellow else targets(game, card)
+    return [own[cell] for cell in cells]
+
+
+def card_goals(game: Position) -> Actions:
+    card = played(game)
+    own = ACTIONS[game.seat].goal[card]
+    cells = outlook.ringing_goals(game, card, game.target) if game.yellow else goals(game, card, game.target)
+    return [own[cell] for cell in cells]
+
+
+def played(game: Position) -> Card:
+    """The card that is being carried out."""
+    assert game.card
+    return game.card
+
+
+def discards(game: Position) -> Actions:
+    own = ACTIONS[game.seat].discard
+    return [own[card] for card in dict.fromkeys(game.hands[game.seat])]
+
+
+def draws(game: Position) -> Actions:
+    own = ACTIONS[game.seat].draw
+    return [*(own[card] for card in sorted(set(game.face_up))), own[None]]
+
+
+def keeps(game: Position) -> Actions:
+    own = ACTIONS[game.seat].keep
+    return [own[card] for card in dict.fromkeys(game.offer)]
+
+
+def nothing(_game: Position) -> Actions:
+    return []

@@ -1,11 +1,11 @@
 """What the cards are about and what they do."""
 
 from collections.abc import Callable, Iterator
-from typing import TYPE_CHECKING
 
 from crashgames.games.crash_by_crash.events import AccumulatorsUsed, BellMoved, CarPushed, CarSentHome, CarsSwapped
 from crashgames.games.crash_by_crash.floor import BELL, FREE, OPERATOR, OPERATOR_ON_BELL, STEPS, is_car
-from crashgames.games.crash_by_crash.pieces import put, roll, set_operator, take_off
+from crashgames.games.crash_by_crash.moves import put, roll, set_operator, take_off
+from crashgames.games.crash_by_crash.position import Position
 from crashgames.games.crash_by_crash.tables import (
     BELL_CHARMS,
     DEAD_ACCUMULATOR,
@@ -19,39 +19,36 @@ from crashgames.games.crash_by_crash.tables import (
     SABOTEUR,
     TILE_OF,
     TILES,
+    YELLOW_CARDS,
     Card,
     side_of,
 )
 
-if TYPE_CHECKING:
-    from crashgames.games.crash_by_crash.engine import CrashByCrash
-
-
 # What a card can be about (CB-73)
 
 
-def targets(game: "CrashByCrash", card: Card) -> Iterator[int]:
+def targets(game: Position, card: Card) -> Iterator[int]:
     """The cells that the player of a grey card may name first."""
     return TARGETS[card](game, card)
 
 
-def _bells(game: "CrashByCrash", card: Card) -> Iterator[int]:
+def _bells(game: Position, card: Card) -> Iterator[int]:
     return (bell for bell in game.bells if bell and any(goals(game, card, bell)))
 
 
-def _cars(game: "CrashByCrash", card: Card) -> Iterator[int]:
+def _cars(game: Position, card: Card) -> Iterator[int]:
     return (car for car in game.cars if car and any(goals(game, card, car)))
 
 
-def _opposing_cars(game: "CrashByCrash", _card: Card) -> Iterator[int]:
+def _opposing_cars(game: Position, _card: Card) -> Iterator[int]:
     return (cell for car, cell in enumerate(game.cars) if cell and side_of(car) != game.side)
 
 
-def _vacant_cells(game: "CrashByCrash", _card: Card) -> Iterator[int]:
+def _vacant_cells(game: Position, _card: Card) -> Iterator[int]:
     return (cell for cell in GRID.cells if not game.at[cell])
 
 
-TARGETS: dict[Card, Callable[["CrashByCrash", Card], Iterator[int]]] = {
+TARGETS: dict[Card, Callable[[Position, Card], Iterator[int]]] = {
     BELL_CHARMS: _bells,
     LAMBADA: _cars,
     FREE_RIDE: _cars,
@@ -60,12 +57,12 @@ TARGETS: dict[Card, Callable[["CrashByCrash", Card], Iterator[int]]] = {
 }
 
 
-def goals(game: "CrashByCrash", card: Card, target: int) -> Iterator[int]:
+def goals(game: Position, card: Card, target: int) -> Iterator[int]:
     """The cells to which the target may go."""
     return GOALS[card](game, target)
 
 
-def _bell_goals(game: "CrashByCrash", bell: int) -> Iterator[int]:
+def _bell_goals(game: Position, bell: int) -> Iterator[int]:
     """Vacant cells of the bell's own tile and of flowers without a bell."""
     belled = {TILE_OF[other] for other in game.bells if other and other != bell}
     for tile in FLOWERS:
@@ -73,22 +70,22 @@ def _bell_goals(game: "CrashByCrash", bell: int) -> Iterator[int]:
             yield from (cell for cell in TILES[tile] if not game.at[cell])
 
 
-def _neighbouring_cars(game: "CrashByCrash", car: int) -> Iterator[int]:
+def _neighbouring_cars(game: Position, car: int) -> Iterator[int]:
     return (car + step for step in STEPS if is_car(game.at[car + step]))
 
 
-def _vacant_neighbours(game: "CrashByCrash", car: int) -> Iterator[int]:
+def _vacant_neighbours(game: Position, car: int) -> Iterator[int]:
     return (car + step for step in STEPS if not game.at[car + step])
 
 
-GOALS: dict[Card, Callable[["CrashByCrash", int], Iterator[int]]] = {
+GOALS: dict[Card, Callable[[Position, int], Iterator[int]]] = {
     BELL_CHARMS: _bell_goals,
     LAMBADA: _neighbouring_cars,
     FREE_RIDE: _vacant_neighbours,
 }
 
 
-def can_be_played(game: "CrashByCrash", card: Card) -> bool:
+def can_be_played(game: Position, card: Card) -> bool:
     """Whether a grey card has an effect now."""
     if card is DEAD_ACCUMULATOR:
         return game.accumulators[1 - game.side] > 0
@@ -98,17 +95,25 @@ def can_be_played(game: "CrashByCrash", card: Card) -> bool:
 # What a card does
 
 
-def sabotage(game: "CrashByCrash", target: int) -> None:
+def bind(game: Position, card: Card) -> None:
+    """A yellow or blue card changes the second action, not its own round of pulls and scoring events (CB-21)."""
+    if card in YELLOW_CARDS:
+        game.yellow = card
+    else:
+        game.card = card
+
+
+def sabotage(game: Position, target: int) -> None:
     car = game.at[target] - 1
     take_off(game, car)
     game.emit(CarSentHome, car, target)
 
 
-HITS: dict[Card, Callable[["CrashByCrash", int], None]] = {SABOTEUR: sabotage, FLYING_DUTCHMAN: set_operator}
+HITS: dict[Card, Callable[[Position, int], None]] = {SABOTEUR: sabotage, FLYING_DUTCHMAN: set_operator}
 """The cards that are about one cell only."""
 
 
-def _charm(game: "CrashByCrash", origin: int, goal: int) -> None:
+def _charm(game: Position, origin: int, goal: int) -> None:
     bell = game.bells.index(origin)
     game.at[origin] = OPERATOR if game.at[origin] == OPERATOR_ON_BELL else FREE
     game.at[goal] = BELL
@@ -116,20 +121,20 @@ def _charm(game: "CrashByCrash", origin: int, goal: int) -> None:
     game.emit(BellMoved, bell, origin, goal)
 
 
-def _swap(game: "CrashByCrash", cell: int, other: int) -> None:
+def _swap(game: Position, cell: int, other: int) -> None:
     cars = (game.at[cell] - 1, game.at[other] - 1)
     put(game, cars[0], other)
     put(game, cars[1], cell)
     game.emit(CarsSwapped, cars, (cell, other))
 
 
-def _ride(game: "CrashByCrash", origin: int, goal: int) -> None:
+def _ride(game: Position, origin: int, goal: int) -> None:
     car = game.at[origin] - 1
     roll(game, car, (origin, goal))
     game.emit(CarPushed, car, (origin, goal), FREE_RIDE)
 
 
-MOVES: dict[Card, Callable[["CrashByCrash", int, int], None]] = {
+MOVES: dict[Card, Callable[[Position, int, int], None]] = {
     BELL_CHARMS: _charm,
     LAMBADA: _swap,
     FREE_RIDE: _ride,
@@ -137,7 +142,7 @@ MOVES: dict[Card, Callable[["CrashByCrash", int, int], None]] = {
 """The cards that bring something from one cell to another."""
 
 
-def kill_accumulator(game: "CrashByCrash") -> None:
+def kill_accumulator(game: Position) -> None:
     """Dead Accumulator."""
     side = 1 - game.side
     game.accumulators[side] -= 1

@@ -1,20 +1,16 @@
 """The cards that go from hand to hand: dealing, exchanging, drawing (CB-10, CB-23, CB-65, CB-90)."""
 
-from typing import TYPE_CHECKING
-
 from crashgames.games.crash_by_crash.events import CardDiscarded, CardDrawn, CardsRevealed, ExchangeBegan, PileRebuilt
 from crashgames.games.crash_by_crash.messages import Phase
+from crashgames.games.crash_by_crash.position import Position
 from crashgames.games.crash_by_crash.tables import FACE_UP, HAND, SIDES, Card
-
-if TYPE_CHECKING:
-    from crashgames.games.crash_by_crash.engine import CrashByCrash
 
 DISCARD, DRAW, KEEP = Phase.DISCARD, Phase.DRAW, Phase.KEEP
 EXCHANGE_STEPS = 4
 """Two discards and two draws."""
 
 
-def deal(game: "CrashByCrash", cards: list[Card]) -> None:
+def deal(game: Position, cards: list[Card]) -> None:
     """Three cards to each seat, three beside the pile if two play, the rest is the pile; all from the first card on."""
     game.hands = tuple(tuple(sorted(cards[HAND * seat : HAND * seat + HAND])) for seat in range(game.seats))
     dealt = HAND * game.seats
@@ -22,7 +18,7 @@ def deal(game: "CrashByCrash", cards: list[Card]) -> None:
     game.pile = cards[dealt + _shown(game) :][::-1]
 
 
-def _shown(game: "CrashByCrash") -> int:
+def _shown(game: Position) -> int:
     """How many cards lie face up (CB-10, CB-90)."""
     return FACE_UP if game.seats == SIDES else 0
 
@@ -30,41 +26,33 @@ def _shown(game: "CrashByCrash") -> int:
 # Exchanging two cards
 
 
-def begin_exchange(game: "CrashByCrash") -> None:
+def begin_exchange(game: Position) -> None:
     game.exchange = EXCHANGE_STEPS
     game.phase = DISCARD
     game.emit(ExchangeBegan, game.seat)
 
 
-def discard(game: "CrashByCrash", card: Card) -> None:
+def discard(game: Position, card: Card) -> None:
     game.drop_card(card)
     game.exchange -= 1
     game.emit(CardDiscarded, game.seat, card)
     if game.exchange == EXCHANGE_STEPS // 2:
-        _ask(game)
+        ask(game)
 
 
 # Drawing
 
 
-def draw_up(game: "CrashByCrash") -> None:
-    """At the end of a turn: draw up to three cards, and only then replenish the face-up ones."""
-    if len(game.hands[game.seat]) < HAND:
-        _ask(game)
-        return
+def replenish(game: Position) -> None:
+    """At the end of a turn, and only then, turn up as many cards as have been taken."""
     missing = _shown(game) - len(game.face_up)
     if missing:
-        _reveal(game, missing)
-    game.end_turn()
+        shown = tuple(_from_pile(game) for _ in range(missing))
+        game.face_up += shown
+        game.emit(CardsRevealed, shown)
 
 
-def _reveal(game: "CrashByCrash", count: int) -> None:
-    shown = tuple(_from_pile(game) for _ in range(count))
-    game.face_up += shown
-    game.emit(CardsRevealed, shown)
-
-
-def _ask(game: "CrashByCrash") -> None:
+def ask(game: Position) -> None:
     """Two players choose what to draw, four choose which of two to keep."""
     if _shown(game):
         game.phase = DRAW
@@ -75,7 +63,7 @@ def _ask(game: "CrashByCrash") -> None:
     game.emit(CardDrawn, game.seat, None)
 
 
-def draw(game: "CrashByCrash", card: Card | None) -> None:
+def draw(game: Position, card: Card | None) -> None:
     """Draw a face-up card, or the top of the pile."""
     if card is None:
         _take_up(game, _from_pile(game))
@@ -83,10 +71,9 @@ def draw(game: "CrashByCrash", card: Card | None) -> None:
         game.face_up.remove(card)
         _take_up(game, card)
     game.emit(CardDrawn, game.seat, card)
-    _go_on(game)
 
 
-def keep(game: "CrashByCrash", card: Card) -> None:
+def keep(game: Position, card: Card) -> None:
     """Keep one of the two offered cards and discard the other."""
     first, second = game.offer
     unwanted = second if first is card else first
@@ -94,25 +81,13 @@ def keep(game: "CrashByCrash", card: Card) -> None:
     game.discards.append(unwanted)
     _take_up(game, card)
     game.emit(CardDiscarded, game.seat, unwanted)
-    _go_on(game)
 
 
-def _take_up(game: "CrashByCrash", card: Card) -> None:
+def _take_up(game: Position, card: Card) -> None:
     game.hold(tuple(sorted((*game.hands[game.seat], card))))
 
 
-def _go_on(game: "CrashByCrash") -> None:
-    if not game.exchange:
-        draw_up(game)
-        return
-    game.exchange -= 1
-    if game.exchange:
-        _ask(game)
-    else:
-        game.end_action()
-
-
-def _from_pile(game: "CrashByCrash") -> Card:
+def _from_pile(game: Position) -> Card:
     """The top card. There always is one: at most 14 of the 36 cards or more are in hands, on offer or face up."""
     if not game.pile:
         game.pile = game.chance.shuffle("deck", game.discards)

@@ -49,6 +49,19 @@ PLAIN_WAYS: dict[int, tuple[Way, ...]] = {
 TIGHT = frozenset(cell for cell, found in PLAIN_WAYS.items() if len(found) < 4)
 
 
+def pieces_at(values: bytes, cars: Sequence[int], bells: Sequence[int], operator: int) -> Pieces:
+    """The pieces, from the cells of cars, of bells that can be rung, and of the operator."""
+    at = bytearray(FREE if value <= 3 else OFF for value in values)
+    for cell in filter(None, bells):
+        at[cell] = BELL
+    for car, cell in enumerate(cars):
+        if cell:
+            at[cell] = car + 1
+    if at[operator] != OFF:
+        at[operator] = OPERATOR_ON_BELL if at[operator] == BELL else OPERATOR
+    return at
+
+
 # Bumps
 
 

@@ -5,9 +5,8 @@ copies of the pieces, as in floor.py. The searches are exact; what cannot lead t
 """
 
 from collections.abc import Iterator
-from typing import TYPE_CHECKING
 
-from crashgames.games.crash_by_crash import choices
+from crashgames.games.crash_by_crash import placing
 from crashgames.games.crash_by_crash.cards import HITS, can_be_played, goals, targets
 from crashgames.games.crash_by_crash.cells import BIT, OUTLINE, SHIFTS, Cells, cells_of, each, floor_of
 from crashgames.games.crash_by_crash.floor import (
@@ -31,18 +30,14 @@ from crashgames.games.crash_by_crash.floor import (
     rings,
     with_operator,
 )
-from crashgames.games.crash_by_crash.pieces import settle
+from crashgames.games.crash_by_crash.position import Position
 from crashgames.games.crash_by_crash.tables import (
     BELL_CHARMS,
     DEAD_ACCUMULATOR,
     FLYING_DUTCHMAN,
     SABOTEUR,
-    YELLOW_CARDS,
     Card,
 )
-
-if TYPE_CHECKING:
-    from crashgames.games.crash_by_crash.engine import CrashByCrash
 
 PlacedBump = tuple[int, int, int]
 """Where a standard car is placed, the car that it bumps, the accumulators."""
@@ -50,39 +45,12 @@ SOME_CAR = 1
 """A standard car, whose does not matter."""
 
 
-def fits(game: "CrashByCrash", card: Card) -> bool:
-    """Whether a blue or yellow card can be played now: a second action can follow, or the game ends before it."""
-    if game.quiet and card in YELLOW_CARDS:
-        return False
-    pulled = pulls(game.at, game.side, game.quiet)
-    if not pulled and card not in YELLOW_CARDS:
-        return _car_follows(game, card)
-    twin = game.sketch()
-    twin.drop_card(card)
-    if pulled:
-        settle(twin)
-        if twin.outcome:
-            return True
-    twin.bind(card)
-    twin.action_number += 1
-    return any(choices.kinds(twin))
-
-
-def _car_follows(game: "CrashByCrash", blue: Card) -> bool:
-    """Whether a car can be placed as a blue card has it, on the floor as it is."""
-    before, game.card = game.card, blue
-    try:
-        return choices.can_take(game, False) or choices.can_take(game, True)
-    finally:
-        game.card = before
-
-
 # Standard cars
 
 
-def ringing_places(game: "CrashByCrash") -> Iterator[int]:
+def ringing_places(game: Position) -> Iterator[int]:
     """The cells on which a standard car may be placed so that one of its bumps rings a bell."""
-    at, most = game.at, choices.boosts(game)
+    at, most = game.at, placing.boosts(game)
     found = _places_for_bells(game, most)
     yield from each(found)
     if not has_magnet(at):
@@ -96,7 +64,7 @@ def ringing_places(game: "CrashByCrash") -> Iterator[int]:
                 yield place
 
 
-def _places_for_bells(game: "CrashByCrash", most: int) -> Cells:
+def _places_for_bells(game: Position, most: int) -> Cells:
     """The cells from which a bump rings directly, with up to `most` accumulators.
 
     Each direction is followed backwards from all bells at once: `last` is where a car must be to ring with the force
@@ -120,7 +88,7 @@ def _places_for_bells(game: "CrashByCrash", most: int) -> Cells:
     return found
 
 
-def bump_rings(game: "CrashByCrash", cell: int, step: int, boost: int) -> bool:
+def bump_rings(game: Position, cell: int, step: int, boost: int) -> bool:
     """Whether the car just placed rings a bell by bumping the car on `cell`."""
     return _bump_rings(game.at, cell, step, boost, game.side)
 
@@ -157,11 +125,11 @@ def _bumps_into(at: Pieces, goal: int, step: int, spent: int, most: int) -> Iter
         yield from _bumps_into(at, place, step, force, most)
 
 
-def _bumps_at_magnets(game: "CrashByCrash", most: int) -> Iterator[PlacedBump]:
+def _bumps_at_magnets(game: Position, most: int) -> Iterator[PlacedBump]:
     """The bumps that may lead to a pull onto a bell: as long as no magnet, bell and car are in a row, one must come."""
     at = game.at
     if lined_up(at):
-        for place in choices.cells_beside_cars(game):
+        for place in placing.cells_beside_cars(game):
             yield from _bumps_from(at, place, most)
         return
     for magnet, to_bell in magnets_at_bells(at):
@@ -197,18 +165,18 @@ def _bumps_from(at: Pieces, place: int, most: int) -> Iterator[PlacedBump]:
 # Magnetic cars
 
 
-def ringing_magnets(game: "CrashByCrash") -> Iterator[int]:
+def ringing_magnets(game: Position) -> Iterator[int]:
     """The cells on which a magnetic car may be placed so that a bell rings."""
     at, side = game.at, game.side
-    cells = choices.pulling_cells(game) if lined_up(at) else _cells_behind_bells(game)
+    cells = placing.pulling_cells(game) if lined_up(at) else _cells_behind_bells(game)
     for cell in dict.fromkeys(cells):
         after = at[:]
         after[cell] = MAGNETS[side]
-        if choices.pulls_from(at, cell, side, False) and pulls_ring(after, side):
+        if placing.pulls_from(at, cell, side, False) and pulls_ring(after, side):
             yield cell
 
 
-def _cells_behind_bells(game: "CrashByCrash") -> Iterator[int]:
+def _cells_behind_bells(game: Position) -> Iterator[int]:
     """The vacant cells that have a bell and then a car in a row."""
     at = game.at
     for bell in game.bells:
@@ -219,14 +187,14 @@ def _cells_behind_bells(game: "CrashByCrash") -> Iterator[int]:
 # Cards
 
 
-def card_rings(game: "CrashByCrash", card: Card) -> bool:
+def card_rings(game: Position, card: Card) -> bool:
     """Whether a grey card can be played so that a bell rings: it must ring by pulls."""
     if card is DEAD_ACCUMULATOR:
         return can_be_played(game, card) and pulls_ring(game.at, game.side)
     return any(ringing_targets(game, card))
 
 
-def ringing_targets(game: "CrashByCrash", card: Card) -> Iterator[int]:
+def ringing_targets(game: Position, card: Card) -> Iterator[int]:
     """The targets of a grey card with which a bell rings."""
     if not _may_ring(game, card):
         return iter(())
@@ -236,12 +204,12 @@ def ringing_targets(game: "CrashByCrash", card: Card) -> Iterator[int]:
     return (cell for cell in targets(game, card) if any(_ringing_goals(game, card, cell, keys)))
 
 
-def ringing_goals(game: "CrashByCrash", card: Card, target: int) -> Iterator[int]:
+def ringing_goals(game: Position, card: Card, target: int) -> Iterator[int]:
     """The goals of this target with which a bell rings."""
     return _ringing_goals(game, card, target, _key_cells(game.at))
 
 
-def _ringing_goals(game: "CrashByCrash", card: Card, target: int, keys: list[int]) -> Iterator[int]:
+def _ringing_goals(game: Position, card: Card, target: int, keys: list[int]) -> Iterator[int]:
     anyhow = card is BELL_CHARMS or not keys or target in keys
     for goal in goals(game, card, target):
         if (anyhow or goal in keys) and pulls_ring(_after_card(game, card, target, goal), game.side):
@@ -259,7 +227,7 @@ def _key_cells(at: Pieces) -> list[int]:
     return magnets + [cell + 2 * step for cell, step in magnets_at_bells(at)]
 
 
-def _may_ring(game: "CrashByCrash", card: Card) -> bool:
+def _may_ring(game: Position, card: Card) -> bool:
     """A cheap question first. Bells do not hinder pulls, so Bell Charms needs one that is due anyway."""
     if card is BELL_CHARMS:
         return bool(pulls(game.at, game.side, False))
@@ -268,7 +236,7 @@ def _may_ring(game: "CrashByCrash", card: Card) -> bool:
     return has_magnet(game.at)
 
 
-def _after_card(game: "CrashByCrash", card: Card, target: int, goal: int) -> Pieces:
+def _after_card(game: Position, card: Card, target: int, goal: int) -> Pieces:
     at = game.at
     if card is FLYING_DUTCHMAN:
         return with_operator(lifted(at, game.operator), target)

@@ -1,57 +1,29 @@
 """Setting up Crash by Crash: the table, and the first four cars of each side (CB-1 to CB-12)."""
 
-from typing import TYPE_CHECKING
-
+from crashgames.core.chance import Chance
 from crashgames.games.crash_by_crash import drawing
 from crashgames.games.crash_by_crash.events import SetUpEnded
-from crashgames.games.crash_by_crash.messages import Phase
-from crashgames.games.crash_by_crash.seen import pieces_at
+from crashgames.games.crash_by_crash.floor import pieces_at
+from crashgames.games.crash_by_crash.placing import put_from_stock
+from crashgames.games.crash_by_crash.position import Position
 from crashgames.games.crash_by_crash.tables import (
     CARS,
     FLOWERS,
+    GRID,
     MIDDLES,
+    OUTSIDE,
     SET_UP_CARS,
     SIDES,
-    START_ACCUMULATORS,
-    START_SCORE,
     STOCK,
     TILE_OF,
+    TILES,
     deck,
     side_of,
 )
-from crashgames.games.crash_by_crash.tiles import lay_floor, printed_tiles
-
-if TYPE_CHECKING:
-    from crashgames.games.crash_by_crash.engine import CrashByCrash
+from crashgames.games.crash_by_crash.tables.tiles import SHAPES, TURNS, Tiles, printed_tiles
 
 
-def clear_table(game: "CrashByCrash") -> None:
-    """Nothing lies on the table yet."""
-    game._legal = None
-    game.phase = Phase.SET_UP
-    game.turn = game.action_number = game.first = 0
-    game.quiet = True
-    game.cars = [STOCK] * CARS
-    game.scores = [START_SCORE] * SIDES
-    game.accumulators = [START_ACCUMULATORS] * SIDES
-    game.dead = [False] * SIDES
-    game.ringing, game.events, game.discards = [], [], []
-    game.car_taken = False
-    game.yellow = None
-    clear_action(game)
-
-
-def clear_action(game: "CrashByCrash") -> None:
-    """Nothing is being carried out."""
-    game.card = None
-    game.offer = ()
-    game.magnetic = False
-    game.placed_car = -1
-    game.target = game.steps_left = game.exchange = 0
-    game.walked = ()
-
-
-def lay_table(game: "CrashByCrash") -> None:
+def lay_table(game: Position) -> None:
     """The floor with its bells, the operator, the cards, and who places first."""
     game.values, stars = lay_floor(game.chance, printed_tiles())
     game.bells = list(stars)
@@ -63,18 +35,44 @@ def lay_table(game: "CrashByCrash") -> None:
     game.give_turn(game.first)
 
 
-def set_down(game: "CrashByCrash", cell: int, magnetic: bool) -> None:
+def lay_floor(chance: Chance, tiles: Tiles) -> tuple[bytes, tuple[int, ...]]:
+    """A floor laid at random (CB-1): the value of each index of the grid, and the cells with stars, row by row.
+
+    Luck: "x tiles" and "flower tiles" shuffle the numbers of the tiles, in the order in which they are laid; "turn"
+    rolls how far each is turned, 1 being not at all.
+    """
+    stacks = {shape: chance.shuffle(f"{shape} tiles", range(len(tiles[shape]))) for shape in SHAPES}
+    values = bytearray([OUTSIDE]) * GRID.size
+    stars = []
+    for number, cells in enumerate(TILES):
+        shape = "flower" if number in FLOWERS else "x"
+        tile = tiles[shape][stacks[shape].pop(0)]
+        tile = tile.turned(shape, chance.roll("turn", TURNS[shape]) - 1)
+        for cell, value in zip(cells, tile.values, strict=True):
+            values[cell] = value
+        if tile.star is not None:
+            stars.append(cells[tile.star])
+    return bytes(values), tuple(sorted(stars))
+
+
+def set_down(game: Position, cell: int, magnetic: bool) -> None:
     """One of the first cars, which pushes and pulls nothing (CB-11)."""
-    game.put_from_stock(cell, magnetic)
-    placed = CARS - game.cars.count(STOCK)
-    if placed < SIDES * SET_UP_CARS:
-        game.give_turn((game.first + placed) % game.seats)
-    else:
-        _give_first_turn(game)
+    put_from_stock(game, cell, magnetic)
+    if not is_set_up(game):
+        game.give_turn((game.first + _placed(game)) % game.seats)
 
 
-def _give_first_turn(game: "CrashByCrash") -> None:
-    """The lower sum of values moves first, on a tie whoever placed first (CB-12)."""
+def is_set_up(game: Position) -> bool:
+    """Whether all first cars stand."""
+    return _placed(game) == SIDES * SET_UP_CARS
+
+
+def _placed(game: Position) -> int:
+    return CARS - game.cars.count(STOCK)
+
+
+def first_turn(game: Position) -> int:
+    """The seat that begins: on the side with the lower sum of values, on a tie whoever placed first (CB-12)."""
     sums = [0] * SIDES
     for car, cell in enumerate(game.cars):
         if cell:
@@ -82,4 +80,4 @@ def _give_first_turn(game: "CrashByCrash") -> None:
     side = game.first % SIDES
     seat = game.first if sums[side] <= sums[1 - side] else (game.first + 1) % game.seats
     game.emit(SetUpEnded, (sums[0], sums[1]), seat)
-    game.begin_turn(seat)
+    return seat

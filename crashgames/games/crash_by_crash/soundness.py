@@ -2,10 +2,10 @@
 
 from collections import Counter
 from collections.abc import Iterator
-from typing import TYPE_CHECKING
 
+from crashgames.games.crash_by_crash.floor import pieces_at
 from crashgames.games.crash_by_crash.messages import Phase
-from crashgames.games.crash_by_crash.seen import pieces_at
+from crashgames.games.crash_by_crash.position import Position
 from crashgames.games.crash_by_crash.tables import (
     BELLS,
     FACE_UP,
@@ -28,15 +28,12 @@ from crashgames.games.crash_by_crash.tables import (
     side_of,
 )
 
-if TYPE_CHECKING:
-    from crashgames.games.crash_by_crash.engine import CrashByCrash
 
-
-def problems_of(game: "CrashByCrash") -> list[str]:
+def problems_of(game: Position) -> list[str]:
     return [*_floor(game), *_pieces(game), *_numbers(game), *_cards(game), *_turns(game), *_compound(game)]
 
 
-def _floor(game: "CrashByCrash") -> Iterator[str]:
+def _floor(game: Position) -> Iterator[str]:
     gone = [tile for tile in FLOWERS if game.values[MIDDLES[tile]] == HOLE]
     for tile, cells in enumerate(TILES):
         if any((game.values[cell] == HOLE) != (tile in gone) for cell in cells):
@@ -47,7 +44,7 @@ def _floor(game: "CrashByCrash") -> Iterator[str]:
         yield "the floor has lost its outline"
 
 
-def _pieces(game: "CrashByCrash") -> Iterator[str]:
+def _pieces(game: Position) -> Iterator[str]:
     if any(cell and game.values[cell] > 3 for cell in (*game.cars, *game.bells)):
         yield "a car or a bell stands off the floor"
     standing = [cell for cell in game.cars if cell]
@@ -65,7 +62,7 @@ def _pieces(game: "CrashByCrash") -> Iterator[str]:
     yield from _bells(game)
 
 
-def _bells(game: "CrashByCrash") -> Iterator[str]:
+def _bells(game: Position) -> Iterator[str]:
     tiles = [TILE_OF[cell] for cell in game.bells if cell]
     if len(set(tiles)) != len(tiles) or not set(tiles) <= set(FLOWERS):
         yield f"bells stand on the tiles {tiles}"
@@ -75,7 +72,7 @@ def _bells(game: "CrashByCrash") -> Iterator[str]:
         yield f"bells are ringing in {game.phase}"
 
 
-def _numbers(game: "CrashByCrash") -> Iterator[str]:
+def _numbers(game: Position) -> Iterator[str]:
     if min(game.scores) < 1:
         yield f"the scores are {game.scores}"
     if not all(0 <= count <= START_ACCUMULATORS for count in game.accumulators):
@@ -84,7 +81,7 @@ def _numbers(game: "CrashByCrash") -> Iterator[str]:
         yield f"there were {len(game.events)} scoring events by turn {game.turn}"
 
 
-def _cards(game: "CrashByCrash") -> Iterator[str]:
+def _cards(game: Position) -> Iterator[str]:
     hands = [card for hand in game.hands for card in hand]
     held = Counter([*hands, *game.offer, *game.face_up, *game.pile, *game.discards])
     if held != Counter(deck(game.options["reconstructed_card"])):
@@ -98,7 +95,7 @@ def _cards(game: "CrashByCrash") -> Iterator[str]:
     yield from _turn_cards(game)
 
 
-def _turn_cards(game: "CrashByCrash") -> Iterator[str]:
+def _turn_cards(game: Position) -> Iterator[str]:
     fresh = game.phase is Phase.SET_UP or (game.phase is Phase.ACTION and game.action_number == 1)
     if fresh and any(len(hand) != HAND for hand in game.hands):
         yield "a turn begins with too few cards"
@@ -107,7 +104,7 @@ def _turn_cards(game: "CrashByCrash") -> Iterator[str]:
         yield f"{len(game.face_up)} cards lie face up"
 
 
-def _turns(game: "CrashByCrash") -> Iterator[str]:
+def _turns(game: Position) -> Iterator[str]:
     if (game.outcome is not None) != (game.phase is Phase.OVER):
         yield f"the outcome is {game.outcome} in {game.phase}"
     if game.quiet != (game.turn <= QUIET_TURNS) or game.turn > LAST_TURN:
@@ -122,7 +119,7 @@ def _turns(game: "CrashByCrash") -> Iterator[str]:
         yield "a side has no cars, and the game goes on"
 
 
-def _compound(game: "CrashByCrash") -> Iterator[str]:
+def _compound(game: Position) -> Iterator[str]:
     """What belongs to an action that is being carried out is there then and only then."""
     placing = game.phase in (Phase.BUMP, Phase.SECOND_BUMP)
     if (game.placed_car >= 0) != placing or (placing and not game.cars[game.placed_car]):

@@ -1,7 +1,6 @@
 """Looking ahead over the operator's walks: whether one of them rings a bell, as it must after a yellow card (CB-21)."""
 
 from collections.abc import Iterator, Sequence
-from typing import TYPE_CHECKING
 
 from crashgames.games.crash_by_crash.cells import (
     BIT,
@@ -33,9 +32,7 @@ from crashgames.games.crash_by_crash.floor import (
     ways,
     with_operator,
 )
-
-if TYPE_CHECKING:
-    from crashgames.games.crash_by_crash.engine import CrashByCrash
+from crashgames.games.crash_by_crash.position import Position
 
 Pair = tuple[Cells, Cells]
 """The cells of all cars, and of the magnetic ones."""
@@ -44,7 +41,7 @@ Push = tuple[int, int]
 ALL = [-1] * len(SHIFTS)
 
 
-def ringing_lengths(game: "CrashByCrash", lengths: Sequence[int]) -> list[int]:
+def ringing_lengths(game: Position, lengths: Sequence[int]) -> list[int]:
     """With which of these lengths a walk of the operator can ring a bell."""
     at = lifted(game.at, game.operator)
     glimpse = _Glimpse(game, at)
@@ -53,7 +50,7 @@ def ringing_lengths(game: "CrashByCrash", lengths: Sequence[int]) -> list[int]:
     return [length for length in lengths if _Search(game, glimpse, length).rings(at, (game.operator,))]
 
 
-def ringing_ways(game: "CrashByCrash") -> Iterator[Way]:
+def ringing_ways(game: Position) -> Iterator[Way]:
     """The next steps of a walk after which it can be completed so that a bell rings."""
     at = lifted(game.at, game.operator)
     search = _Search(game, _Glimpse(game, at), len(game.walked) - 1 + game.steps_left)
@@ -65,7 +62,7 @@ class _Search:
 
     __slots__ = ("glimpse", "length", "side", "values")
 
-    def __init__(self, game: "CrashByCrash", glimpse: "_Glimpse", steps: int) -> None:
+    def __init__(self, game: Position, glimpse: "_Glimpse", steps: int) -> None:
         self.values = game.values
         self.side = game.side
         self.length = steps + 1
@@ -126,7 +123,7 @@ class _Glimpse:
 
     __slots__ = ("_at", "_bells", "_cars", "_floor", "_holes", "_magnets", "_near", "_worth")
 
-    def __init__(self, game: "CrashByCrash", at: Pieces) -> None:
+    def __init__(self, game: Position, at: Pieces) -> None:
         self._holes = holes_in(game.values)
         self._floor = floor_of(game.values)
         self._bells = cells_of(cell for cell in game.bells if at[cell] == BELL)

@@ -2,6 +2,7 @@
 
 from crashgames.core.chance import ScriptedChance
 from crashgames.games.crash_by_crash.engine import CrashByCrash
+from crashgames.games.crash_by_crash.floor import pieces_at
 from crashgames.games.crash_by_crash.messages import (
     Bump,
     CallOperator,
@@ -16,7 +17,6 @@ from crashgames.games.crash_by_crash.messages import (
     PlayCard,
     TakeCar,
 )
-from crashgames.games.crash_by_crash.seen import pieces_at
 from crashgames.games.crash_by_crash.tables import BELLS, CARS, GRID, HOLE, STOCK, TILES, Card
 
 OPTIONS = {"reconstructed_card": True}

@@ -11,9 +11,9 @@ from crashgames.core.messages import View
 from crashgames.core.search import imagine
 from crashgames.games.crash_by_crash import INFO
 from crashgames.games.crash_by_crash.bot import CrashBot
+from crashgames.games.crash_by_crash.bot.prospects import TASTE, Prospects, Replies, edges_of, pieces
+from crashgames.games.crash_by_crash.bot.shortlist import distances, reply_shortlist, shortlist
 from crashgames.games.crash_by_crash.messages import Phase, PlayCard, TakeCar
-from crashgames.games.crash_by_crash.prospects import TASTE, Prospects, Replies, edges_of, pieces
-from crashgames.games.crash_by_crash.shortlist import distances, reply_shortlist, shortlist
 from crashgames.games.crash_by_crash.tables import GRID, Card
 from tests.benchmarks import strength
 from tests.benchmarks.strength import level_maker, measure

@@ -5,6 +5,7 @@ import random
 import pytest
 
 from crashgames.core.chance import QuickChance
+from crashgames.games.crash_by_crash.cards import bind
 from crashgames.games.crash_by_crash.engine import CrashByCrash
 from crashgames.games.crash_by_crash.events import ActionSkipped, BellRang
 from crashgames.games.crash_by_crash.floor import can_walk, ways
@@ -39,7 +40,7 @@ def bound(game):
     """The position as a second action after a yellow card, with the other cards of the hand."""
     twin = game.sketch()
     twin.hold(tuple(card for card in game.hands[game.seat] if COLOURS[card] is not Colour.YELLOW)[:2])
-    twin.bind(Card.LAST_RIDE)
+    bind(twin, Card.LAST_RIDE)
     twin.action_number, twin._legal = 2, None
     return twin
 

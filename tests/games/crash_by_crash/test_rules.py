@@ -35,7 +35,7 @@ from crashgames.games.crash_by_crash.tables import (
     is_magnetic,
     side_of,
 )
-from crashgames.games.crash_by_crash.tiles import printed_tiles
+from crashgames.games.crash_by_crash.tables.tiles import printed_tiles
 from tests.games.crash_by_crash.situation import (
     card,
     cell,

@@ -1,4 +1,4 @@
-"""The 25 printed tiles of the floor: reading them from their file, and laying them out."""
+"""The 25 printed tiles of the floor, read from their file."""
 
 from functools import cache
 from pathlib import Path
@@ -6,9 +6,8 @@ from typing import Any
 
 import msgspec
 
-from crashgames.core.chance import Chance
 from crashgames.core.data_file import check_entries, read_data
-from crashgames.games.crash_by_crash.tables import BELLS, FLOWERS, GRID, OUTSIDE, TILES
+from crashgames.games.crash_by_crash.tables import BELLS
 from crashgames.paths import assets_root
 
 SHAPES = {"x": (13, (3, 2, 3)), "flower": (12, (2, 3, 2))}
@@ -36,9 +35,6 @@ class Tile(msgspec.Struct, frozen=True):
 
 
 Tiles = dict[str, tuple[Tile, ...]]
-
-
-# Reading
 
 
 @cache
@@ -118,26 +114,3 @@ def _check_stars(flowers: tuple[Tile, ...]) -> None:
     stars = sum(tile.star is not None for tile in flowers)
     if stars != BELLS:
         raise ValueError(f"there must be a star on {BELLS} flower tiles, not on {stars}")
-
-
-# Laying out
-
-
-def lay_floor(chance: Chance, tiles: Tiles) -> tuple[bytes, tuple[int, ...]]:
-    """A floor laid at random (CB-1): the value of each index of the grid, and the cells with stars, row by row.
-
-    Luck: "x tiles" and "flower tiles" shuffle the numbers of the tiles, in the order in which they are laid; "turn"
-    rolls how far each is turned, 1 being not at all.
-    """
-    stacks = {shape: chance.shuffle(f"{shape} tiles", range(len(tiles[shape]))) for shape in SHAPES}
-    values = bytearray([OUTSIDE]) * GRID.size
-    stars = []
-    for number, cells in enumerate(TILES):
-        shape = "flower" if number in FLOWERS else "x"
-        tile = tiles[shape][stacks[shape].pop(0)]
-        tile = tile.turned(shape, chance.roll("turn", TURNS[shape]) - 1)
-        for cell, value in zip(cells, tile.values, strict=True):
-            values[cell] = value
-        if tile.star is not None:
-            stars.append(cells[tile.star])
-    return bytes(values), tuple(sorted(stars))

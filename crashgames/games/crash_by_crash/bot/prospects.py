@@ -6,8 +6,8 @@ from functools import lru_cache
 from typing import NamedTuple
 
 from crashgames.core.messages import Action
+from crashgames.games.crash_by_crash.bot.shortlist import distances, reply_shortlist, shortlist
 from crashgames.games.crash_by_crash.messages import CrashView, Phase, PlayCard
-from crashgames.games.crash_by_crash.shortlist import distances, reply_shortlist, shortlist
 from crashgames.games.crash_by_crash.tables import (
     COLOURS,
     GRID,

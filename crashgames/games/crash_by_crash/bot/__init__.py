@@ -8,8 +8,8 @@ from crashgames.core.bots import Bot, Clock
 from crashgames.core.messages import Action, Options, View
 from crashgames.core.search import Budget, Line, Planner, best_different, imagine
 from crashgames.games.crash_by_crash import INFO
+from crashgames.games.crash_by_crash.bot.prospects import TASTE, Prospects, Replies, Taste
 from crashgames.games.crash_by_crash.messages import CrashView, PlaceCar
-from crashgames.games.crash_by_crash.prospects import TASTE, Prospects, Replies, Taste
 
 log = logging.getLogger(__name__)
 

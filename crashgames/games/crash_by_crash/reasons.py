@@ -1,10 +1,9 @@
 """Why an action is not legal: the rule and a sentence, for whoever may choose now and thus knows the hand."""
 
-from typing import TYPE_CHECKING
-
 from crashgames.core.messages import Action, Reason
 from crashgames.core.translation import tr
-from crashgames.games.crash_by_crash import choices
+from crashgames.games.crash_by_crash import placing
+from crashgames.games.crash_by_crash.actions import fitting_ways
 from crashgames.games.crash_by_crash.cards import can_be_played, goals, targets
 from crashgames.games.crash_by_crash.floor import STEPS, bump_runs, can_walk, is_car, rings, ways
 from crashgames.games.crash_by_crash.messages import (
@@ -23,15 +22,13 @@ from crashgames.games.crash_by_crash.messages import (
     PlayCard,
     TakeCar,
 )
+from crashgames.games.crash_by_crash.position import Position
 from crashgames.games.crash_by_crash.tables import COLOURS, GRID, LONG_WALK_COST, Card, Colour
-
-if TYPE_CHECKING:
-    from crashgames.games.crash_by_crash.engine import CrashByCrash
 
 MUST_RING = "CB-21"
 
 
-def refusal(game: "CrashByCrash", action: Action) -> Reason:
+def reason_against(game: Position, action: Action) -> Reason:
     """The reason why an action that is not legal is not."""
     if game.outcome:
         return game.outcome.reason
@@ -55,7 +52,7 @@ def refusal(game: "CrashByCrash", action: Action) -> Reason:
     return _about_cards(game, action)
 
 
-def _about_cards(game: "CrashByCrash", action: Action) -> Reason:
+def _about_cards(game: Position, action: Action) -> Reason:
     match game.phase, action:
         case Phase.ACTION, PlayCard(_, card):
             return _play(game, card)
@@ -96,8 +93,8 @@ def _first_things_first(phase: Phase) -> Reason:
 # Cars
 
 
-def _set_up(game: "CrashByCrash", cell: int, magnetic: bool) -> Reason:
-    if choices.stock(game, magnetic) < 0:
+def _set_up(game: Position, cell: int, magnetic: bool) -> Reason:
+    if placing.stock(game, magnetic) < 0:
         return _no_car_left()
     if not _vacant(game, cell):
         return _not_vacant()
@@ -108,7 +105,7 @@ def _no_car_left() -> Reason:
     return Reason("CB-10", tr("There is no such car in your stock."))
 
 
-def _vacant(game: "CrashByCrash", cell: int) -> bool:
+def _vacant(game: Position, cell: int) -> bool:
     return cell in GRID and not game.at[cell]
 
 
@@ -116,10 +113,10 @@ def _not_vacant() -> Reason:
     return Reason("CB-6", tr("This cell is not vacant."))
 
 
-def _take(game: "CrashByCrash", magnetic: bool) -> Reason:
-    if choices.stock(game, magnetic) < 0:
+def _take(game: Position, magnetic: bool) -> Reason:
+    if placing.stock(game, magnetic) < 0:
         return _no_car_left()
-    if not choices.goes_with_card(game, magnetic):
+    if not placing.goes_with_card(game, magnetic):
         return Reason("CB-70", tr("The card that you have played goes with a standard car only."))
     if game.scores[game.side] <= game.car_cost():
         return Reason("CB-13", tr("A second car costs 4 points, and your score may not fall to zero."))
@@ -127,7 +124,7 @@ def _take(game: "CrashByCrash", magnetic: bool) -> Reason:
         return _rings_nothing()
     if magnetic:
         return Reason("CB-40", tr("A magnetic car must pull a car, and there is no cell from which it would."))
-    if any(choices.cells_beside_cars(game)):
+    if any(placing.cells_beside_cars(game)):
         return _too_early()
     return Reason("CB-30", tr("There is no vacant cell next to a car."))
 
@@ -140,33 +137,33 @@ def _too_early() -> Reason:
     return Reason("CB-81", tr("No bell may ring in the first five turns."))
 
 
-def _place(game: "CrashByCrash", cell: int, magnetic: bool) -> Reason:
+def _place(game: Position, cell: int, magnetic: bool) -> Reason:
     if magnetic != game.magnetic:
         return Reason("CB-30", tr("You have taken the other kind of car."))
     if not _vacant(game, cell):
         return _not_vacant()
     if magnetic:
-        pulls = choices.pulls_from(game.at, cell, game.side, game.quiet)
+        pulls = placing.pulls_from(game.at, cell, game.side, game.quiet)
         return _rings_nothing() if pulls else Reason("CB-40", tr("From this cell a magnetic car pulls no car."))
     if not any(is_car(game.at[cell + step]) for step in STEPS):
         return Reason("CB-30", tr("There is no car next to this cell."))
     return _too_early() if game.quiet else _rings_nothing()
 
 
-def _bump(game: "CrashByCrash", cell: int, boost: int) -> Reason:
+def _bump(game: Position, cell: int, boost: int) -> Reason:
     step = cell - game.cars[game.placed_car]
     if step not in STEPS or not is_car(game.at[cell]):
         return Reason("CB-30", tr("There is no car next to the new one."))
     if cell == game.target:
         return Reason("CB-70", tr("The second bump of Double Hit goes in another direction."))
-    if boost not in range(choices.boosts(game) + 1):
+    if boost not in range(placing.boosts(game) + 1):
         return _no_boost(game, boost)
     if rings(game.at, step, bump_runs(game.at, cell, step, boost + 1, game.card)):
         return _too_early()
     return _rings_nothing()
 
 
-def _no_boost(game: "CrashByCrash", boost: int) -> Reason:
+def _no_boost(game: Position, boost: int) -> Reason:
     if boost not in (0, 1, 2):
         return Reason("CB-34", tr("One or two accumulators may be used."))
     if game.card:
@@ -179,7 +176,7 @@ def _no_boost(game: "CrashByCrash", boost: int) -> Reason:
 # The operator
 
 
-def _call(game: "CrashByCrash", length: int) -> Reason:
+def _call(game: Position, length: int) -> Reason:
     if length not in (2, 4):
         return Reason("CB-60", tr("The operator walks 2 or 4 cells."))
     if game.card:
@@ -195,7 +192,7 @@ def _car_must_follow() -> Reason:
     return Reason("CB-21", tr("After a blue card you must place a car."))
 
 
-def _step(game: "CrashByCrash", cell: int, origin: int) -> Reason:
+def _step(game: Position, cell: int, origin: int) -> Reason:
     if cell in game.walked:
         return Reason("CB-60", tr("The operator never returns to where he has been."))
     origins = [start for goal, start, _ in ways(game.values, game.walked) if goal == cell]
@@ -203,7 +200,7 @@ def _step(game: "CrashByCrash", cell: int, origin: int) -> Reason:
         return Reason("CB-60", tr("The operator goes from cell to cell, and a hole is one cell."))
     if not can_walk(game.values, (*game.walked, cell), game.steps_left - 1):
         return Reason("CB-63", tr("From there the operator could not complete his walk."))
-    fits = any(goal == cell for goal, *_ in choices.fitting_ways(game))
+    fits = any(goal == cell for goal, *_ in fitting_ways(game))
     if origin not in origins or (fits and not is_car(game.at[cell])):
         return Reason("CB-61", tr("The operator does not come from there."))
     return _too_early() if game.quiet else _rings_nothing()
@@ -212,7 +209,7 @@ def _step(game: "CrashByCrash", cell: int, origin: int) -> Reason:
 # Cards
 
 
-def _play(game: "CrashByCrash", card: Card) -> Reason:
+def _play(game: Position, card: Card) -> Reason:
     if card not in game.hands[game.seat]:
         return Reason("CB-20", tr("This card is not in your hand."))
     if game.card:
@@ -230,7 +227,7 @@ def _no_effect() -> Reason:
     return Reason("CB-73", tr("This card has no effect now."))
 
 
-def _exchange(game: "CrashByCrash") -> Reason:
+def _exchange(game: Position) -> Reason:
     if game.card:
         return _car_must_follow()
     if len(game.hands[game.seat]) < 2:
@@ -238,7 +235,7 @@ def _exchange(game: "CrashByCrash") -> Reason:
     return _rings_nothing()
 
 
-def _target(game: "CrashByCrash", card: Card, cell: int) -> Reason:
+def _target(game: Position, card: Card, cell: int) -> Reason:
     if card is not game.card:
         return Reason("CB-73", tr("You have played another card."))
     return _rings_nothing() if cell in targets(game, card) else _wrong_target(card)
@@ -255,7 +252,7 @@ def _wrong_target(card: Card) -> Reason:
     return Reason("CB-73", tr("There is no car here with which the card can be carried out."))
 
 
-def _goal(game: "CrashByCrash", card: Card, cell: int) -> Reason:
+def _goal(game: Position, card: Card, cell: int) -> Reason:
     if card is not game.card:
         return Reason("CB-73", tr("You have played another card."))
     if cell in goals(game, card, game.target):

@@ -2,8 +2,8 @@
 
 from crashgames.core.rulebook import Passage, Section, Source
 from crashgames.core.translation import mark
-from crashgames.games.crash_by_crash.rules_actions import ACCUMULATORS, EXCHANGE, MAGNETS, OPERATOR, PLACING
-from crashgames.games.crash_by_crash.rules_cards import BLUE, CARDS, GREY, YELLOW
+from crashgames.games.crash_by_crash.rules_page.actions import ACCUMULATORS, EXCHANGE, MAGNETS, OPERATOR, PLACING
+from crashgames.games.crash_by_crash.rules_page.cards import BLUE, CARDS, GREY, YELLOW
 
 RULING, RECONSTRUCTED = Source.RULING, Source.RECONSTRUCTED
 

@@ -1,0 +1,132 @@
+"""Moving the pieces on the floor: bumps, pushes, falls, bells that ring, the operator (CB-31 to CB-35, CB-61)."""
+
+from crashgames.games.crash_by_crash.events import (
+    NO_CAR,
+    BellRang,
+    CarBumped,
+    CarFell,
+    CarPushed,
+    OperatorHit,
+    OperatorMoved,
+    PointsChanged,
+)
+from crashgames.games.crash_by_crash.floor import (
+    BELL,
+    FREE,
+    OFF,
+    OPERATOR,
+    OPERATOR_ON_BELL,
+    Run,
+    is_car,
+    is_operator,
+    line_end,
+)
+from crashgames.games.crash_by_crash.position import Position
+from crashgames.games.crash_by_crash.tables import HOLE, PUSHED_OFF, STOCK, side_of
+
+# Points
+
+
+def gain(game: Position, side: int, points: int) -> None:
+    """A side gains points, or pays them."""
+    game.scores[side] += points
+    game.emit(PointsChanged, side, points, (game.scores[0], game.scores[1]), game.seat)
+
+
+# Cars
+
+
+def put(game: Position, car: int, cell: int) -> None:
+    game.at[cell] = car + 1
+    game.cars[car] = cell
+
+
+def take_off(game: Position, car: int) -> None:
+    """A car goes back to its stock."""
+    game.at[game.cars[car]] = FREE
+    game.cars[car] = STOCK
+
+
+def roll(game: Position, car: int, path: tuple[int, ...]) -> list[int]:
+    """A car goes along a path; returns the cells of the bells on it, which it rings (CB-80)."""
+    rung = [cell for cell in path if game.at[cell] == BELL]
+    game.at[path[0]] = FREE
+    put(game, car, path[-1])
+    return rung
+
+
+def ring(game: Position, car: int, cells: list[int]) -> None:
+    """A car has come to the bells on these cells. They ring once only; the cells that it has left are free."""
+    for cell in cells:
+        if game.at[cell] == BELL:
+            game.at[cell] = FREE
+        bell = game.bells.index(cell)
+        game.ringing.append(bell)
+        game.emit(BellRang, bell, cell, car)
+
+
+def fall(game: Position, car: int, beyond: int) -> None:
+    """A car leaves the floor (CB-32)."""
+    origin = game.cars[car]
+    take_off(game, car)
+    game.emit(CarFell, car, origin, beyond)
+    if side_of(car) != game.side:
+        gain(game, game.side, PUSHED_OFF)
+
+
+def bump(game: Position, runs: list[Run], step: int) -> None:
+    """Carry out what floor.bump_runs found."""
+    head = game.cars[game.placed_car] + step
+    for start, end, met in runs:
+        car, piece = game.at[start] - 1, game.at[met] if met else FREE
+        if end != start:
+            path = tuple(range(start, end + step, step))
+            rung = roll(game, car, path)
+            through = (start - head) // step if head else 0
+            game.emit(CarBumped, car, path, through, piece - 1 if is_car(piece) else NO_CAR, not head)
+            ring(game, car, rung)
+        if piece == OFF:
+            fall(game, car, met)
+        elif is_operator(piece):
+            game.emit(OperatorHit, met, car, end)
+        head = met if is_car(piece) else 0
+
+
+# The operator
+
+
+def set_operator(game: Position, cell: int) -> None:
+    """The operator leaves his cell for another or for a hole; a bell under him can be rung again (CB-62)."""
+    origin = game.operator
+    if game.at[origin] == OPERATOR_ON_BELL:
+        game.at[origin] = BELL
+    elif game.at[origin] == OPERATOR:
+        game.at[origin] = FREE
+    if game.at[cell] == BELL:
+        game.at[cell] = OPERATOR_ON_BELL
+    elif game.at[cell] == FREE:
+        game.at[cell] = OPERATOR
+    game.operator = cell
+    way = () if game.steps_left else game.walked
+    holes = tuple(passed for passed in way or (origin,) if game.values[passed] == HOLE)
+    game.emit(OperatorMoved, origin, cell, way, holes, game.card)
+
+
+def push(game: Position, cell: int, step: int) -> None:
+    """The operator comes to a cell: a line of cars that begins there moves on by one (CB-61)."""
+    if not is_car(game.at[cell]):
+        return
+    last = line_end(game.at, cell, step)
+    while last != cell - step:
+        _push_one(game, last, last + step)
+        last -= step
+
+
+def _push_one(game: Position, origin: int, goal: int) -> None:
+    car = game.at[origin] - 1
+    if game.at[goal] == OFF:
+        fall(game, car, goal)
+    else:
+        rung = roll(game, car, (origin, goal))
+        game.emit(CarPushed, car, (origin, goal))
+        ring(game, car, rung)

@@ -1,0 +1,69 @@
+"""Placing a car: what stock and floor allow, and putting it down (CB-30, CB-40)."""
+
+from collections.abc import Iterator
+
+from crashgames.games.crash_by_crash.events import CarPlaced
+from crashgames.games.crash_by_crash.floor import BELL, FREE, MAGNETS, STEPS, Pieces, pulls
+from crashgames.games.crash_by_crash.moves import put
+from crashgames.games.crash_by_crash.position import Position
+from crashgames.games.crash_by_crash.tables import EXPANSION_UNLIMITED, SIDE_CARS, STANDARD_CARS, STOCK
+
+
+def stock(game: Position, magnetic: bool) -> int:
+    """A car of this kind in the stock of the side to move, or -1."""
+    first = game.side * SIDE_CARS
+    last = first + STANDARD_CARS
+    if magnetic:
+        return last if game.cars[last] == STOCK else -1
+    standing = game.cars[first:last]
+    return first + standing.index(STOCK) if STOCK in standing else -1
+
+
+def goes_with_card(game: Position, magnetic: bool) -> bool:
+    """Of the blue cards only Expansion Unlimited makes sense with a magnetic car (CB-70)."""
+    return not magnetic or not game.card or game.card is EXPANSION_UNLIMITED
+
+
+def cells_beside_cars(game: Position) -> Iterator[int]:
+    """The vacant cells next to a car, each once."""
+    at, seen = game.at, set()
+    for car in game.cars:
+        if car:
+            for step in STEPS:
+                if not at[cell := car + step] and cell not in seen:
+                    seen.add(cell)
+                    yield cell
+
+
+def pulling_cells(game: Position) -> Iterator[int]:
+    """The vacant cells from which a magnetic car pulls a car, each once (CB-40)."""
+    at, seen = game.at, set()
+    through = (FREE,) if game.quiet else (FREE, BELL)
+    rival = at.find(MAGNETS[1 - game.side])
+    for car in game.cars:
+        if car:
+            for step in STEPS:
+                cell = car + 2 * step
+                if at[cell] or at[car + step] not in through or cell in seen:
+                    continue
+                if rival < 0 or pulls_from(at, cell, game.side, game.quiet):
+                    seen.add(cell)
+                    yield cell
+
+
+def pulls_from(at: Pieces, cell: int, side: int, quiet: bool) -> bool:
+    """Whether the magnetic car of a side would pull a car if it stood on this cell."""
+    after = at[:]
+    after[cell] = MAGNETS[side]
+    return any(pull[2] == MAGNETS[side] - 1 for pull in pulls(after, side, quiet))
+
+
+def boosts(game: Position) -> int:
+    """How many accumulators may go into a bump (CB-21, CB-34)."""
+    return 0 if game.card or game.dead[game.side] else min(2, game.accumulators[game.side])
+
+
+def put_from_stock(game: Position, cell: int, magnetic: bool) -> None:
+    car = stock(game, magnetic)
+    put(game, car, cell)
+    game.emit(CarPlaced, game.seat, car, cell)

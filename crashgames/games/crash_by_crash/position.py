@@ -1,0 +1,140 @@
+"""The full position of a match of Crash by Crash: floor, pieces, cards, and how far the turn is."""
+
+from typing import Self
+
+from crashgames.core.engine import Engine
+from crashgames.core.messages import Action
+from crashgames.games.crash_by_crash.messages import CrashView, Phase
+from crashgames.games.crash_by_crash.tables import (
+    CARS,
+    SECOND_CAR_COST,
+    SIDES,
+    START_ACCUMULATORS,
+    START_SCORE,
+    STOCK,
+    Card,
+)
+
+NOBODY = -1
+
+
+class Position(Engine[CrashView]):
+    """Everything but the rules. The side of a seat is seat % 2."""
+
+    __slots__ = (
+        "_legal", "accumulators", "action_number", "at", "bells", "car_taken", "card", "cars", "dead", "discards",
+        "events", "exchange", "face_up", "first", "hands", "magnetic", "offer", "operator", "phase", "pile",
+        "placed_car", "quiet", "ringing", "scores", "seat", "side", "steps_left", "target", "turn", "values", "walked",
+        "yellow",
+    )  # fmt: skip
+
+    phase: Phase
+    seat: int  # to act, or NOBODY
+    side: int  # of that seat, and of the last one when the game is over
+    first: int  # who places first
+    turn: int
+    quiet: bool
+    action_number: int
+    values: bytes  # as in the view, like all that follows unless something else is said
+    at: bytearray  # the pieces as in floor.py
+    cars: list[int]
+    bells: list[int]
+    ringing: list[int]
+    operator: int
+    scores: list[int]
+    accumulators: list[int]
+    dead: list[bool]
+    events: list[tuple[int, int]]
+    hands: tuple[tuple[Card, ...], ...]  # of the seats, each sorted
+    offer: tuple[Card, ...]
+    face_up: list[Card]
+    pile: list[Card]  # its top card last
+    discards: list[Card]
+    card: Card | None  # blue and binding, or grey and being carried out
+    yellow: Card | None
+    car_taken: bool  # in this turn
+    magnetic: bool
+    placed_car: int
+    target: int
+    walked: tuple[int, ...]
+    steps_left: int
+    exchange: int
+    _legal: tuple[Action, ...] | None  # of the seat to act, when somebody has asked
+
+    # Nothing on the table, nothing being carried out
+
+    def clear_table(self) -> None:
+        self._legal = None
+        self.phase = Phase.SET_UP
+        self.turn = self.action_number = self.first = 0
+        self.quiet = True
+        self.cars = [STOCK] * CARS
+        self.scores = [START_SCORE] * SIDES
+        self.accumulators = [START_ACCUMULATORS] * SIDES
+        self.dead = [False] * SIDES
+        self.ringing, self.events, self.discards = [], [], []
+        self.car_taken = False
+        self.yellow = None
+        self.clear_action()
+
+    def clear_action(self) -> None:
+        self.card = None
+        self.offer = ()
+        self.magnetic = False
+        self.placed_car = -1
+        self.target = self.steps_left = self.exchange = 0
+        self.walked = ()
+
+    # Seats and hands
+
+    def to_act(self) -> tuple[int, ...]:
+        return () if self.outcome else (self.seat,)
+
+    def give_turn(self, seat: int) -> None:
+        self.seat = seat
+        self.side = seat % SIDES
+
+    def car_cost(self) -> int:
+        """What taking a car costs now (CB-20)."""
+        return SECOND_CAR_COST if self.car_taken else 0
+
+    def deal(self, hands: tuple[tuple[Card, ...], ...]) -> None:
+        """Give all seats their hands; what could be done with others is forgotten."""
+        self.hands = hands
+        self._legal = None
+
+    def hold(self, hand: tuple[Card, ...]) -> None:
+        """The hand of the seat to act."""
+        self.hands = (*self.hands[: self.seat], hand, *self.hands[self.seat + 1 :])
+
+    def drop_card(self, card: Card) -> None:
+        """From the hand to the discard pile."""
+        hand = list(self.hands[self.seat])
+        hand.remove(card)
+        self.hold(tuple(hand))
+        self.discards.append(card)
+
+    # Copies
+
+    def sketch(self) -> Self:
+        """A copy for looking ahead, as far as no luck is asked."""
+        twin = type(self).__new__(type(self))
+        twin.seats, twin.chance, twin.options = self.seats, self.chance, self.options
+        twin.outcome = self.outcome
+        twin._listener = None
+        self._copy_into(twin)
+        return twin
+
+    def _copy_into(self, twin: Self) -> None:
+        twin._legal = self._legal
+        twin.accumulators, twin.dead, twin.scores = self.accumulators[:], self.dead[:], self.scores[:]
+        twin.action_number, twin.turn, twin.quiet = self.action_number, self.turn, self.quiet
+        twin.at, twin.cars, twin.bells = self.at[:], self.cars[:], self.bells[:]
+        twin.values, twin.operator, twin.ringing = self.values, self.operator, self.ringing[:]
+        twin.car_taken, twin.card, twin.yellow = self.car_taken, self.card, self.yellow
+        twin.discards, twin.face_up, twin.pile = self.discards[:], self.face_up[:], self.pile[:]
+        twin.hands, twin.offer, twin.exchange = self.hands, self.offer, self.exchange
+        twin.events, twin.first, twin.phase = self.events[:], self.first, self.phase
+        twin.magnetic, twin.placed_car, twin.target = self.magnetic, self.placed_car, self.target
+        twin.seat, twin.side = self.seat, self.side
+        twin.steps_left, twin.walked = self.steps_left, self.walked

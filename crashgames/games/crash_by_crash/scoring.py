@@ -1,0 +1,99 @@
+"""The end of an action and of the game: pulls, scoring events, tiles that fall (CB-22, CB-80 to CB-83)."""
+
+from crashgames.core.messages import Outcome, Reason
+from crashgames.core.translation import tr
+from crashgames.games.crash_by_crash.events import CarPulled, EventScored, GameEnded, TileFell
+from crashgames.games.crash_by_crash.floor import BELL, FREE, OFF, pulls
+from crashgames.games.crash_by_crash.messages import Phase
+from crashgames.games.crash_by_crash.moves import put, ring
+from crashgames.games.crash_by_crash.position import NOBODY, Position
+from crashgames.games.crash_by_crash.tables import (
+    HOLE,
+    LAST_EVENT,
+    LAST_RIDE,
+    MIDDLES,
+    POWERLESS_BELL,
+    SHADY_EXCEPTION,
+    SIDE_CARS,
+    SIDES,
+    STOCK,
+    TILE_OF,
+    TILES,
+    Card,
+    side_of,
+)
+
+
+def settle(game: Position) -> None:
+    """All pulls once, then the scoring events of all rung bells, and whether the game is over (CB-22, CB-82)."""
+    _pull(game)
+    while game.ringing:
+        _score(game, game.ringing[0])
+        if len(game.events) == LAST_EVENT:
+            finish(game, "CB-82", tr("The seventh scoring event is over."))
+            return
+    for side in range(SIDES):
+        if not any(game.cars[side * SIDE_CARS : (side + 1) * SIDE_CARS]):
+            finish(game, "CB-82", tr("A side has no car on the floor."))
+            return
+
+
+def _pull(game: Position) -> None:
+    for goal, origin, magnet in pulls(game.at, game.side, game.quiet):
+        car = game.at[origin] - 1
+        rung = [goal] if game.at[goal] == BELL else []
+        game.at[origin] = FREE
+        put(game, car, goal)
+        game.emit(CarPulled, car, origin, goal, magnet)
+        ring(game, car, rung)
+
+
+def _score(game: Position, bell: int) -> None:
+    """One scoring event, which a yellow card may change: the first one after it only (CB-72, CB-80)."""
+    cell, card = game.bells[bell], game.yellow
+    game.yellow = None
+    worth = tuple((car, _worth(game, at, TILE_OF[cell], card)) for car, at in enumerate(game.cars) if at)
+    first = sum(value for car, value in worth if not side_of(car))
+    gains = (first, sum(value for _, value in worth) - first)
+    for side in range(SIDES):
+        game.scores[side] += gains[side]
+    game.events.append(gains)
+    game.ringing.remove(bell)
+    game.bells[bell] = STOCK
+    game.emit(EventScored, len(game.events), bell, gains, (game.scores[0], game.scores[1]), worth, card)
+    if card is not POWERLESS_BELL:
+        _drop(game, TILE_OF[cell])
+
+
+def _worth(game: Position, cell: int, tile: int, card: Card | None) -> int:
+    value = game.values[cell]
+    if card is SHADY_EXCEPTION:
+        return 3 - value
+    return 2 * value if card is LAST_RIDE and TILE_OF[cell] == tile else value
+
+
+def _drop(game: Position, tile: int) -> None:
+    """A tile is taken away; cars on it go home, the operator stands in the hole."""
+    cells = TILES[tile]
+    fallen = tuple(car for car, cell in enumerate(game.cars) if cell in cells)
+    values = bytearray(game.values)
+    for cell in cells:
+        game.at[cell] = OFF
+        values[cell] = HOLE
+    for car in fallen:
+        game.cars[car] = STOCK
+    if game.operator in cells:
+        game.operator = MIDDLES[tile]
+    game.values = bytes(values)
+    game.emit(TileFell, tile, cells, fallen)
+
+
+def finish(game: Position, rule: str, sentence: str) -> None:
+    """The game is over; the higher score wins."""
+    best = max(game.scores)
+    winners = tuple(seat for seat in range(game.seats) if game.scores[seat % SIDES] == best)
+    scores = tuple(game.scores[seat % SIDES] for seat in range(game.seats))
+    game.outcome = Outcome(winners, scores, Reason(rule, sentence))
+    game.phase = Phase.OVER
+    game.seat = NOBODY
+    game.emit(GameEnded)
