@@ -3,14 +3,13 @@
 from typing import ClassVar
 
 from crashgames.core.messages import Event, Moment
-from crashgames.core.sentences import NOTHING, Part, Sentence, cases, counted, sentence, worded
+from crashgames.core.sentences import NOTHING, Part, Sentence, capitalized, cases, counted, sentence, worded
 from crashgames.core.translation import listing, mark, tr
 from crashgames.games.crash_by_crash.naming import (
     CAR,
     CELL,
     ORIGIN,
     TITLE,
-    capital,
     car_names,
     car_of,
     cell_of,
@@ -117,7 +116,7 @@ def _bumped() -> Sentence:
         "through",
         **way,
     )
-    return capital(cases("follows", {True: follows}, cases("through", {0: at_once}, through_others)))
+    return capitalized(cases("follows", {True: follows}, cases("through", {0: at_once}, through_others)))
 
 
 BUMPED = _bumped()
@@ -185,7 +184,7 @@ class CarPulled(Event, frozen=True):
 class CarFell(Event, frozen=True):
     """A car left the floor from `origin` towards `beyond` (a hole's cell or an index outside) and went home."""
 
-    says = capital(
+    says = capitalized(
         cases(
             lambda fell: fell.beyond in GRID,
             {True: sentence("{car} falls into the hole next to {cell}", car=CAR, cell=ORIGIN)},
@@ -212,7 +211,7 @@ class CarSentHome(Event, frozen=True):
 class OperatorHit(Event, frozen=True):
     """A bump of this car ended at the operator, who takes the blow."""
 
-    says = capital(
+    says = capitalized(
         sentence(
             "{car} on {origin} is bumped into the operator on {cell}, who takes the blow",
             car=CAR,
@@ -262,7 +261,7 @@ class OperatorMoved(Event, frozen=True):
 class BellRang(Event, frozen=True):
     """A car entered a bell's cell; the scoring event comes at the end of the action."""
 
-    says = capital(sentence("{car} rings the bell on {cell}!", car=CAR, cell=CELL))
+    says = capitalized(sentence("{car} rings the bell on {cell}!", car=CAR, cell=CELL))
     bell: int
     cell: int
     car: int

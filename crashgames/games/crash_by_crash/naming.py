@@ -89,31 +89,15 @@ def _stop(cell: int, holes: Sequence[int]) -> str:
     return tr("hole {cell}").format(cell=name) if cell in holes else name
 
 
-# Sentences that are put together
-
-
-class _Worded(Sentence):
-    """A sentence that a function words."""
-
-    def __init__(self, words: Part) -> None:
+class _Joined(Sentence):
+    def __init__(self, parts: Sequence[Part]) -> None:
         super().__init__("")
-        self._words = words
+        self._parts = parts
 
     def line(self, message: object, names: Names) -> str:
-        return self._words(message, names)
+        return "".join(part(message, names) for part in self._parts)
 
 
-def joined(*said: Sentence | Part) -> Sentence:
+def joined(*parts: Sentence | Part) -> Sentence:
     """Sentences and other words right after each other."""
-    parts = [part.line if isinstance(part, Sentence) else part for part in said]
-    return _Worded(lambda message, names: "".join(part(message, names) for part in parts))
-
-
-def capital(said: Sentence) -> Sentence:
-    """The sentence with a capital letter at its beginning."""
-
-    def words(message: object, names: Names) -> str:
-        text = said.line(message, names)
-        return text[:1].upper() + text[1:]
-
-    return _Worded(words)
+    return _Joined([part.line if isinstance(part, Sentence) else part for part in parts])
