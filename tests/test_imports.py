@@ -4,12 +4,11 @@ import ast
 import subprocess
 import sys
 from graphlib import CycleError, TopologicalSorter
-from pathlib import Path
 
 import pytest
 
-ROOT = Path(__file__).parents[1]
-PACKAGE = ROOT / "crashgames"
+from tests.modules import FILES, PACKAGE, ROOT, imports, program
+
 GAMES = sorted(path.parent.name for path in PACKAGE.glob("games/*/__init__.py"))
 
 WORDS = ("", "messages", "view", "events", "naming", "tables")
@@ -19,77 +18,43 @@ FENCED = ("bot", "board")
 """Parts of a game that know views and legal actions and nothing of the rules, not even by way of another part."""
 
 LAYERS = {
-    "paths": (),
+    "paths": ("libraries",),
     "core": ("core",),
     "components": ("core", "components"),
     "storage": ("core", "storage", "paths"),
     "hotseat": ("core", "storage", "hotseat"),
-    "ui": ("pictures", "core", "components", "storage", "ui", "paths"),
-    "games": ("pictures", "core", "components", "ui", "paths"),
-    "scenes": ("pictures", "core", "storage", "hotseat", "ui", "scenes", "paths"),
+    "ui": ("libraries", "core", "components", "storage", "ui", "paths"),
+    "games": ("libraries", "core", "components", "ui", "paths"),
+    "scenes": ("libraries", "core", "storage", "hotseat", "ui", "scenes", "paths"),
 }
-"""What each part of the program may import; "pictures" is pygame and whatever else has to be installed."""
+"""What each part of the program may import; "libraries" are pygame and all others that not everybody may use."""
 
-INSTALLED_EVERYWHERE = (*sys.stdlib_module_names, "msgspec", "platformdirs")
-
-
-def module_name(path):
-    name = ".".join(path.relative_to(ROOT).with_suffix("").parts)
-    return name.removesuffix(".__init__")
+EVERYBODYS = (*sys.stdlib_module_names, "msgspec")
 
 
-FILES = {module_name(path): path for path in sorted(PACKAGE.rglob("*.py"))}
+def complaints(module, modules):
+    """Why a module may not import what it imports."""
+    return [why for name in sorted(modules[module]) if (why := forbidden(module, name, modules))]
 
 
-def imports(source, module, is_package=False, known=FILES):
-    """The modules that a source imports, inside functions and for type checkers too."""
-    found = set()
-    for node in ast.walk(ast.parse(source)):
-        if isinstance(node, ast.Import):
-            found |= {alias.name for alias in node.names}
-        elif isinstance(node, ast.ImportFrom):
-            base = absolute(node, module, is_package)
-            full = (f"{base}.{alias.name}" for alias in node.names)
-            found |= {name if name in known else base for name in full}
-    return found - {module}
-
-
-def absolute(node, module, is_package):
-    if not node.level:
-        return node.module
-    parts = module.split(".")
-    parts = parts[: len(parts) - node.level + is_package]
-    return ".".join([*parts, *([node.module] if node.module else [])])
-
-
-PROGRAM = {
-    name: imports(path.read_text(encoding="utf-8"), name, path.name == "__init__.py") for name, path in FILES.items()
-}
-
-
-def complaints(module, program):
-    """Why a module of the program may not import what it imports."""
-    return [why for name in sorted(program[module]) if (why := forbidden(module, name, program))]
-
-
-def forbidden(module, imported, program):
+def forbidden(module, imported, modules):
     """Why `module` may not import `imported`; None if it may."""
     layer, target = layer_of(module), layer_of(imported)
     if target == "games":
-        return forbidden_in_a_game(module, imported, program)
+        return forbidden_in_a_game(module, imported, modules)
     if layer in LAYERS and target and target not in LAYERS[layer]:
         return f"{layer} must not import {imported}"
-    if layer == "games" and part_of(module) != "board" and target in ("pictures", "ui"):
+    if layer == "games" and part_of(module) != "board" and target in ("libraries", "ui"):
         return f"{imported} has no place in {module}: only boards have pictures"
     return None
 
 
 def layer_of(module):
-    """The part of the program a module is in, "pictures" for a library, "" for what anybody may import."""
+    """The part of the program a module is in, "libraries" for what is from elsewhere, "" for what is everybody's."""
     package, _, rest = module.partition(".")
     if package == "crashgames":
         return rest.partition(".")[0]
-    return "" if package in INSTALLED_EVERYWHERE else "pictures"
+    return "" if package in EVERYBODYS else "libraries"
 
 
 def part_of(module):
@@ -97,7 +62,7 @@ def part_of(module):
     return (*module.split("."), "", "", "")[3]
 
 
-def forbidden_in_a_game(module, imported, program):
+def forbidden_in_a_game(module, imported, modules):
     part, wanted = part_of(module), part_of(imported)
     if layer_of(module) != "games":
         return "only the catalog knows games, and it imports them by name"
@@ -107,32 +72,32 @@ def forbidden_in_a_game(module, imported, program):
         return "the words and tables of a game stand below everything else"
     if part != "board" and wanted == "board":
         return f"{imported} has no place in {module}: only boards have pictures"
-    if part in FENCED and wanted not in FENCED and (rules := rules_reached(imported, program)):
+    if part in FENCED and wanted not in FENCED and (rules := rules_reached(imported, modules)):
         return f"{imported} leads to the rules: {' -> '.join(rules)}"
     return None
 
 
-def rules_reached(module, program, seen=()):
+def rules_reached(module, modules, seen=()):
     """The way from a module, through those of its game, to one that imports `core.engine`; empty if there is none."""
     way = (*seen, module)
-    if "crashgames.core.engine" in program.get(module, ()):
+    if "crashgames.core.engine" in modules.get(module, ()):
         return way
-    nearest = (name for name in program.get(module, ()) if layer_of(name) == "games" and name not in way)
-    return next((found for name in nearest if (found := rules_reached(name, program, way))), ())
+    nearest = (name for name in modules.get(module, ()) if layer_of(name) == "games" and name not in way)
+    return next((found for name in nearest if (found := rules_reached(name, modules, way))), ())
 
 
-def circle(program):
+def circle(modules):
     """Modules that import each other in a circle; empty if there are none."""
     try:
-        TopologicalSorter(program).prepare()
+        TopologicalSorter(modules).prepare()
     except CycleError as error:
         return error.args[1]
     return []
 
 
-@pytest.mark.parametrize("module", PROGRAM)
+@pytest.mark.parametrize("module", FILES)
 def test_imports_keep_to_the_rules(module):
-    assert complaints(module, PROGRAM) == []
+    assert complaints(module, program()) == []
 
 
 # What would be found
@@ -154,20 +119,20 @@ PLANTED_GAME = {
 def planted(sources):
     """The program with a game planted in it, and then these modules or lines."""
     known = {**FILES, **PLANTED_GAME, **sources}
-    program = dict(PROGRAM)
+    modules = dict(program())
     for name, source in (*PLANTED_GAME.items(), *sources.items()):
-        program[name] = program.get(name, set()) | imports(source, name, known=known)
-    return program
+        modules[name] = modules.get(name, set()) | imports(source, name, known=known)
+    return modules
 
 
-def all_complaints(program):
-    return {why for module in program for why in complaints(module, program)}
+def all_complaints(modules):
+    return {why for module in modules for why in complaints(module, modules)}
 
 
 def test_the_game_that_is_planted_is_sound():
-    program = planted({})
-    assert all(complaints(module, program) == [] for module in PLANTED_GAME)
-    assert circle({name: program[name] for name in PLANTED_GAME}) == []
+    modules = planted({})
+    assert all(complaints(module, modules) == [] for module in PLANTED_GAME)
+    assert circle({name: modules[name] for name in PLANTED_GAME}) == []
 
 
 @pytest.mark.parametrize(
@@ -216,9 +181,9 @@ def test_planted_imports_are_found(module, source):
 @pytest.mark.parametrize("part", FENCED)
 @pytest.mark.parametrize("game", GAMES)
 def test_all_that_leads_to_the_rules_of_a_game_is_behind_the_fence(game, part):
-    rules = [name for name in FILES if name.startswith(f"crashgames.games.{game}.") and rules_reached(name, PROGRAM)]
+    rules = [name for name in FILES if name.startswith(f"crashgames.games.{game}.") and rules_reached(name, program())]
     assert f"crashgames.games.{game}.engine" in rules
-    assert all(forbidden(f"crashgames.games.{game}.{part}.lookout", name, PROGRAM) for name in rules)
+    assert all(forbidden(f"crashgames.games.{game}.{part}.lookout", name, program()) for name in rules)
 
 
 @pytest.mark.parametrize(
@@ -250,7 +215,7 @@ def named_games(source):
     return [node.value for node in nodes if isinstance(node.value, str) and any(game in node.value for game in GAMES)]
 
 
-@pytest.mark.parametrize("module", [name for name in PROGRAM if layer_of(name) != "games"])
+@pytest.mark.parametrize("module", [name for name in FILES if layer_of(name) != "games"])
 def test_nobody_names_a_game(module):
     assert named_games(FILES[module].read_text(encoding="utf-8")) == []
 

@@ -3,11 +3,9 @@
 import os
 import subprocess
 import sys
-from pathlib import Path
 
-from tests.test_imports import MODULES, imports
+from tests.modules import ROOT, program
 
-ROOT = Path(__file__).parents[1]
 NETWORK = {"socket", "ssl", "http", "urllib", "ftplib", "smtplib", "xmlrpc", "asyncio", "requests", "webbrowser"}
 WATCHED = """
 import sys
@@ -41,10 +39,9 @@ def run(code, *arguments):
 
 
 def test_no_module_of_the_program_can_reach_a_network():
-    for path in MODULES:
-        source = path.read_text(encoding="utf-8")
-        reached = {name.partition(".")[0] for name in imports(source)} & NETWORK
-        assert not reached, f"{path} imports {reached}"
+    for module, imported in program().items():
+        reached = {name.partition(".")[0] for name in imported} & NETWORK
+        assert not reached, f"{module} imports {reached}"
 
 
 def test_a_session_opens_no_connection(tmp_path):

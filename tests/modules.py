@@ -1,0 +1,46 @@
+"""The modules of the program, and what they import."""
+
+import ast
+from functools import cache
+from pathlib import Path
+
+ROOT = Path(__file__).parents[1]
+PACKAGE = ROOT / "crashgames"
+
+
+def module_name(path):
+    name = ".".join(path.relative_to(ROOT).with_suffix("").parts)
+    return name.removesuffix(".__init__")
+
+
+FILES = {module_name(path): path for path in sorted(PACKAGE.rglob("*.py"))}
+
+
+@cache
+def program():
+    """All modules by name, and the names of those that each imports."""
+    return {
+        name: imports(path.read_text(encoding="utf-8"), name, path.name == "__init__.py")
+        for name, path in FILES.items()
+    }
+
+
+def imports(source, module, is_package=False, known=FILES):
+    """The modules that a source imports, inside functions and for type checkers too."""
+    found = set()
+    for node in ast.walk(ast.parse(source)):
+        if isinstance(node, ast.Import):
+            found |= {alias.name for alias in node.names}
+        elif isinstance(node, ast.ImportFrom):
+            base = absolute(node, module, is_package)
+            full = (f"{base}.{alias.name}" for alias in node.names)
+            found |= {name if name in known else base for name in full}
+    return found - {module}
+
+
+def absolute(node, module, is_package):
+    if not node.level:
+        return node.module
+    parts = module.split(".")
+    parts = parts[: len(parts) - node.level + is_package]
+    return ".".join([*parts, *([node.module] if node.module else [])])
