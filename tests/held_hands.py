@@ -278,7 +278,7 @@ def moments_of(info, seats):
     match = found.at(0)
     for number, action in enumerate(found.whole.actions):
         turns = Turns(match)
-        offered = turns.may_open_hand and turns.offers()
+        offered = turns.may_open_hand and turns.legal_actions()
         if offered and turns.ask.way is Way.TABLE and len(match.view(turns.person).hand) > 1:
             (found.undoable if turns.can_undo else found.acting).append(number)
         match.play(action)
@@ -339,7 +339,7 @@ def played_from(moments, pages):
     match = moments.at(0)
     for number, action in enumerate(moments.whole.actions):
         turns = Turns(match)
-        if turns.may_open_hand and action.secrecy is Secrecy.PRIVATE and turns.offers():
+        if turns.may_open_hand and action.secrecy is Secrecy.PRIVATE and turns.legal_actions():
             seat, here = action.seat, moments.at(number)
             hand = here.view(seat).hand
             twins = (dealt_anew(moments, number, luck) for luck in range(60))

@@ -39,7 +39,7 @@ def passes_of(info: GameInfo, seats: int, seed: int) -> int:
             turns.give_device(turns.ask.seats[0])
         for seat in deciding(turns.ask):
             turns.play(chosen_by(minds, match, seat))
-    return turns.handover.passes
+    return turns.sitting.passes
 
 
 def counted(info: GameInfo, seats: int, matches: int) -> list[int]:

@@ -81,7 +81,7 @@ def twin_of(match, number, viewer=None):
 
 def turns_of(match):
     turns = Turns(match)
-    turns.one_by_one = True
+    turns.sitting.one_by_one = True
     return turns
 
 
@@ -333,9 +333,9 @@ def given_to_bot(turns):
             given.append((view, legal))
             return legal[0]
 
-    turns._bots[turns.bot] = Curious()
-    turns.think()
-    turns._thought.result()
+    turns.bots.players[turns.bot] = Curious()
+    turns.bots.think(turns.bot)
+    turns.bots._thought.result()
     return given[0]
 
 

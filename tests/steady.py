@@ -29,15 +29,15 @@ class AtOnce(Executor):
 def steady(monkeypatch):
     """Bots answer and matches are saved at once, pictures are drawn as on the slowest machine, nothing is waited for
     in vain, and seeds are the same in every run."""
-    from crashgames.hotseat import autosave, turns
+    from crashgames.hotseat import autosave, bots
     from crashgames.scenes import error
     from crashgames.storage import keeper
     from crashgames.ui.layers import Layers
 
     keep = autosave.Autosave.keep
 
-    def keep_at_once(self, taken_back=0, agreed=False):
-        keep(self, taken_back, agreed)
+    def keep_at_once(self):
+        keep(self)
         if self.keeper:
             self.keeper.wait()
 
@@ -46,8 +46,8 @@ def steady(monkeypatch):
     monkeypatch.setattr(secrets, "token_bytes", dice.randbytes)
     monkeypatch.setattr(secrets, "token_hex", lambda count: dice.randbytes(count).hex())
     monkeypatch.setattr(secrets, "randbits", dice.getrandbits)
-    monkeypatch.setattr(turns, "ThreadPoolExecutor", AtOnce)
-    monkeypatch.setattr(turns, "BOT_SECONDS", HANG)
+    monkeypatch.setattr(bots, "ThreadPoolExecutor", AtOnce)
+    monkeypatch.setattr(bots, "BOT_SECONDS", HANG)
     monkeypatch.setattr(autosave.Autosave, "keep", keep_at_once)
     monkeypatch.setattr(keeper, "LAST_WAIT", HANG)
     monkeypatch.setattr(autosave, "LEAVING", HANG)

@@ -13,6 +13,7 @@ import pytest
 
 from crashgames.core.match import Match, Preview
 from crashgames.core.replay import opened
+from crashgames.hotseat.bots import Bots
 from crashgames.hotseat.taking_back import TakingBack
 from crashgames.hotseat.turns import Turns
 from crashgames.scenes.secrets.curtain import DEAD_TIME, CurtainScene
@@ -152,7 +153,7 @@ def held(scene, seat):
     return bit(scene.match.view(seat))
 
 
-CHOOSE, THINK = VisitScene._choose_card, Turns.think
+CHOOSE, THINK = VisitScene._choose_card, Bots.think
 
 
 def name_the_card(self, card):
@@ -160,10 +161,10 @@ def name_the_card(self, card):
     CHOOSE(self, card)
 
 
-def think_with_open_cards(self):
+def think_with_open_cards(self, seat):
     seen, self.match = self.match, copy.copy(self.match)
     self.match.view = lambda viewer: opened(self.match.engine)
-    THINK(self)
+    THINK(self, seat)
     self.match = seen
 
 
@@ -176,7 +177,7 @@ SPOILT = [
     (check_curtains, CurtainScene, "dead", property(lambda self: self._age < DEAD_TIME + 0.1 * held(self, self.seat))),
     (check_curtains, CurtainScene, "lead", lambda self: "To" + "!" * held(self, self.seat)),
     (check_bots, Turns, "bot_pause", property(lambda self: 0.1 * bit(self.match.view(self.bot or 0)))),
-    (check_bots, Turns, "think", think_with_open_cards),
+    (check_bots, Bots, "think", think_with_open_cards),
     (check_closed_pages, Turns, "_visiting_order", lambda self, seats: sorted(seats, key=lambda s: held(self, s))),
     (check_closed_pages, Envelope, "_draw_closed", lambda self, surface, stage, room: self._draw_card(surface, room)),
     (check_course, VisitScene, "_choose_card", name_the_card),

@@ -138,6 +138,10 @@ class Match:
         """Decisions that were taken back, by number and seat: to be kept with the actions."""
         return self._past.given_away
 
+    @given_away.setter
+    def given_away(self, kept: list[tuple[int, int]]) -> None:
+        self._past.given_away = kept
+
     def barrier(self, count: int = 1) -> Barrier | None:
         """What is in the way of taking back the last `count` actions, for the seat that played the first of them."""
         return self._past.barrier(count, self._engine)

@@ -1,1 +1,1 @@
-"""Who decides next at a screen that people share, and how: without a picture."""
+"""A screen that people share: who decides next there and how, without a picture."""

@@ -1,7 +1,8 @@
-"""Who holds the device: the order of private visits with the fewest passes, and how many there were."""
+"""The device on its way round the table: the order of private visits with the fewest passes."""
 
 from collections.abc import Sequence
-from dataclasses import dataclass
+
+from crashgames.storage.sitting import Sitting
 
 
 def visiting_order(waiting: Sequence[int], seats: int, holder: int | None, leader: int | None) -> tuple[int, ...]:
@@ -14,15 +15,8 @@ def visiting_order(waiting: Sequence[int], seats: int, holder: int | None, leade
     return tuple(sorted(waiting, key=lambda seat: (seat == leader and seat != holder, (seat - start) % seats)))
 
 
-@dataclass
-class Handover:
-    """The way of the device from person to person."""
-
-    holder: int | None = None
-    passes: int = 0
-
-    def give(self, seat: int) -> None:
-        """`seat` takes the device for a private visit."""
-        if seat != self.holder:
-            self.holder = seat
-            self.passes += 1
+def hand_over(sitting: Sitting, seat: int) -> None:
+    """Give the device to `seat` for a private visit; a pass is counted if somebody else held it."""
+    if seat != sitting.holder:
+        sitting.holder = seat
+        sitting.passes += 1

@@ -1,4 +1,4 @@
-"""What whoever is at the screen can take back, how far it goes, and why not further."""
+"""Taking back at a shared screen: how far it goes, and why not further."""
 
 from collections.abc import Callable, Iterator, Sequence
 from itertools import takewhile
@@ -6,6 +6,7 @@ from itertools import takewhile
 from crashgames.core.match import Match
 from crashgames.core.messages import Action, Secrecy
 from crashgames.core.translation import ntr, tr
+from crashgames.storage.sitting import Sitting
 
 
 class TakingBack:
@@ -15,14 +16,16 @@ class TakingBack:
     not taken back: it would be known, or lost. Several people may agree to more; in practice everything goes back.
     """
 
-    def __init__(self, match: Match, persons: Sequence[int], acting: Callable[[], int | None]) -> None:
+    def __init__(
+        self, match: Match, sitting: Sitting, persons: Sequence[int], acting: Callable[[], int | None]
+    ) -> None:
         self.match = match
+        self.sitting = sitting
         self.persons = persons
         self._acting = acting
+        match.given_away = sitting.given_away
         self.closed = match.outcome is not None
         """Whether the result has been shown, as in a match opened after its end: everything is open."""
-        self.practice = False
-        """Whether somebody on their own with bots plays for practice."""
 
     @property
     def count(self) -> int:
@@ -40,9 +43,9 @@ class TakingBack:
 
     def why_no_further(self) -> str:
         """What is in the way of taking more back."""
-        if self.closed and not self.practice:
+        if self.closed and not self.sitting.practice:
             return tr("The match is over, and everything is open to all.")
-        for count in () if self.practice else self._candidates():
+        for count in () if self.sitting.practice else self._candidates():
             if not self._is_free(count):
                 return tr("Something hidden has been chosen since then.")
             if self.match.barrier(count):
@@ -77,14 +80,14 @@ class TakingBack:
         if not self.count:
             return f"{self.why_no_further()}\n{more}".rstrip()
         call = tr("Take the last move back (Backspace)")
-        if self.practice:
+        if self.sitting.practice:
             return f"{call}\n" + tr("This is practice: everything can be taken back.")
         far = ntr("One move can be taken back.", "{n} moves in a row can be taken back.", self.moves)
         return f"{call}\n{far} {self.why_no_further()}\n{more}".rstrip()
 
     def _moves(self) -> Iterator[int]:
         """After how many actions from the end there is a move to go back to, the last one first."""
-        if self.practice:
+        if self.sitting.practice:
             return self._candidates()
         if self.closed:
             return iter(())

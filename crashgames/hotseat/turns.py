@@ -1,31 +1,23 @@
-"""Who decides next at this screen, and how: at the table, in private, together; bots; moves taken back."""
+"""The next decision at this screen: a bot's, or a person's at the table, in private or together with others."""
 
-import logging
-import time
 from collections.abc import Iterable
-from concurrent.futures import Future, ThreadPoolExecutor
 from dataclasses import dataclass
 from enum import Enum, auto
-from typing import Any
 
-from crashgames.core.bots import Bot, Clock
 from crashgames.core.match import Match
 from crashgames.core.messages import Action, Secrecy, View
 from crashgames.core.secret_round import HIDDEN
-from crashgames.hotseat.handover import Handover, visiting_order
+from crashgames.hotseat.bots import BOT_SECONDS, Bots
+from crashgames.hotseat.handover import hand_over, visiting_order
 from crashgames.hotseat.taking_back import TakingBack
+from crashgames.storage.sitting import Sitting, unkept_sitting
 
-log = logging.getLogger(__name__)
-
-BOT_SECONDS = 0.25
 SECRET_PAUSE, HIDDEN_PAUSE = BOT_SECONDS + 0.05, 0.05
-"""For one bot by itself, and for each of several that decide together."""
-BOT_PATIENCE = 10.0
-"""Seconds after which something legal is played for a bot that does not answer."""
+"""Seconds that one bot takes by itself, and each of several that decide together."""
 
 
 class Way(Enum):
-    """How the next decision is made."""
+    """The ways in which a decision is made."""
 
     OVER = auto()
     BOT = auto()
@@ -41,7 +33,7 @@ class Way(Enum):
 
 @dataclass(frozen=True)
 class Ask:
-    """The next decision: how it is made, and by whom, who comes first in front."""
+    """A decision that is due: the way it is made, and the seats that make it, in their order."""
 
     way: Way
     seats: tuple[int, ...] = ()
@@ -55,26 +47,17 @@ class Turns:
     """Keeps track of the seat to act in a match, and of whose eyes look at the table.
 
     One person among bots always sees their own cards, and decides everything at the table. Otherwise the open table is
-    shown; what is secret is asked for in the way that the actions' secrecy and the game's box tell.
+    shown, and what is secret is decided in the way that the actions' secrecy and the game's box ask for.
     """
 
-    def __init__(self, match: Match, bot_seed: int = 0) -> None:
+    def __init__(self, match: Match, sitting: Sitting | None = None) -> None:
         self.match = match
+        self.sitting = sitting or unkept_sitting()
         self.persons = tuple(seat for seat, player in enumerate(match.players) if not player.is_bot)
-        self.handover = Handover()
-        self.back = TakingBack(match, self.persons, lambda: self.person)
+        self.back = TakingBack(match, self.sitting, self.persons, lambda: self.person)
+        self.bots = Bots(match, self.sitting.bot_seed)
         self.hand_open = False
-        self.one_by_one = False
-        """Whether the people vote one after another, not together."""
         self._ask: Ask | None = None
-        self._bots: dict[int, Bot[Any]] = {
-            seat: match.info.make_bot(player.level, bot_seed + seat, match.options)
-            for seat, player in enumerate(match.players)
-            if player.is_bot
-        }
-        self._worker = ThreadPoolExecutor(max_workers=1, thread_name_prefix="bot") if self._bots else None
-        self._thought: Future[Action] | None = None
-        self._asked = 0.0
 
     # Who
 
@@ -118,12 +101,12 @@ class Turns:
         return next((a.seat for a in reversed(self.match.actions) if a.secrecy is Secrecy.OPEN), None)
 
     def forget(self) -> None:
-        """The match or the way of voting has changed from outside."""
+        """Work the next decision out anew: the match or the way of voting has changed."""
         self._ask = None
 
     def give_device(self, seat: int) -> None:
-        """Somebody takes the device for a private visit; the plan goes on from there."""
-        self.handover.give(seat)
+        """Somebody takes the device for a private visit; those who still wait are visited from there."""
+        hand_over(self.sitting, seat)
         self.forget()
 
     def _next_ask(self) -> Ask:
@@ -153,7 +136,7 @@ class Turns:
         """
         if self.silence(people):
             return Ask(Way.CALL, people)
-        if self.one_by_one or self.begun:
+        if self.sitting.one_by_one or self.begun:
             return Ask(Way.VISIT, self._visiting_order(people))
         return Ask(Way.BALLOT if len(people) > 1 else Way.TABLE, people)
 
@@ -172,7 +155,7 @@ class Turns:
         return self._kinds(self.ask.seats) == {Secrecy.SIMULTANEOUS}
 
     def _visiting_order(self, people: tuple[int, ...]) -> tuple[int, ...]:
-        return visiting_order(people, len(self.match.players), self.handover.holder, self.leader)
+        return visiting_order(people, len(self.match.players), self.sitting.holder, self.leader)
 
     def _kinds(self, seats: Iterable[int]) -> set[Secrecy]:
         return {action.secrecy for seat in seats for action in self.match.legal_actions(seat)}
@@ -189,8 +172,8 @@ class Turns:
     def view(self) -> View:
         return self.match.view(self.eyes)
 
-    def offers(self) -> list[Action]:
-        """What the person to act is offered at the table: private choices only while the hand is open."""
+    def legal_actions(self) -> list[Action]:
+        """The legal actions of the person to act that may be seen at the table: private ones while the hand is open."""
         if self.ask.way is not Way.TABLE or self.person is None:
             return []
         legal = self.match.legal_actions(self.person)
@@ -199,7 +182,7 @@ class Turns:
 
     @property
     def may_open_hand(self) -> bool:
-        """Whether a person acts whose hand is closed. It says nothing of what is in the hand."""
+        """Whether a person with a closed hand is to act, whatever is in the hand."""
         hands = any(kind.secrecy is Secrecy.PRIVATE for kind in self.match.info.action_types())
         held = hands and self.match.info.held_hands and self.ask.way is Way.TABLE
         return held and self.person is not None and not self.alone and not self.hand_open
@@ -207,11 +190,11 @@ class Turns:
     @property
     def needs_hand(self) -> bool:
         """Whether there is nothing to do without opening the hand."""
-        return self.may_open_hand and not self.offers()
+        return self.may_open_hand and not self.legal_actions()
 
     def play(self, action: Action) -> None:
         """Play an action. An open hand is closed unless its owner must go on choosing from it."""
-        self.forget_thought()
+        self.bots.forget()
         before = self.person
         self.match.play(action)
         self.forget()
@@ -221,8 +204,6 @@ class Turns:
         legal = self.match.legal_actions(seat) if seat is not None else ()
         return bool(legal) and all(action.secrecy is Secrecy.PRIVATE for action in legal)
 
-    # Bots
-
     @property
     def bot(self) -> int | None:
         """The bot to act."""
@@ -230,63 +211,21 @@ class Turns:
 
     @property
     def bot_is_seen(self) -> bool:
-        """Whether the table sees something of what the bot is to do, and so should be given time."""
+        """Whether the table sees something of what the bot is to do, and needs time to follow."""
         return self.bot is not None and not self._kinds((self.bot,)).intersection(HIDDEN)
 
     @property
     def bot_pause(self) -> float:
-        """Seconds that a bot takes at least for something secret: its thinking tells nothing of what it holds."""
+        """Seconds that a bot takes at least for something secret, so that its thinking gives nothing away."""
         kinds = self._kinds(() if self.bot is None else (self.bot,))
         if kinds.intersection(HIDDEN):
             return HIDDEN_PAUSE
         holds = self.bot is not None and self.match.info.held_hands
         return SECRET_PAUSE if Secrecy.PRIVATE in kinds or holds else 0.0
 
-    def think(self) -> None:
-        """Let the bot to act begin to think, if it has not."""
-        seat = self.bot
-        if seat is None or self._thought or self._worker is None:
-            return
-        view, legal = self.match.view(seat), tuple(self.match.legal_actions(seat))
-        self._asked = time.monotonic()
-        self._thought = self._worker.submit(self._bots[seat].choose, view, legal, Clock(BOT_SECONDS))
-
-    def thought(self) -> Action | None:
-        """What the bot has chosen, None while it thinks. A bot that fails plays the first legal action."""
-        if self._thought is None or not self._thought.done():
-            return self._instead() if self._overdue else None
-        done, self._thought = self._thought, None
-        legal = self.match.legal_actions(self.seat) if self.seat is not None else ()
-        try:
-            action = done.result()
-        except Exception:
-            log.exception("the bot failed")
-            return legal[0] if legal else None
-        return action if action in legal else next(iter(legal), None)
-
-    @property
-    def _overdue(self) -> bool:
-        return self._thought is not None and time.monotonic() - self._asked > BOT_PATIENCE
-
-    def _instead(self) -> Action | None:
-        """Leave a bot to itself that does not answer; the next one thinks with a mind of its own."""
-        log.error("the bot does not answer")
-        self.forget_thought()
-        if self._worker is not None:
-            self._worker.shutdown(wait=False)
-        self._worker = ThreadPoolExecutor(max_workers=1, thread_name_prefix="bot")
-        return next(iter(self.match.legal_actions(self.seat)), None) if self.seat is not None else None
-
-    def forget_thought(self) -> None:
-        if self._thought is not None:
-            self._thought.cancel()
-            self._thought = None
-
     def close(self) -> None:
         """Stop the bots for good."""
-        self.forget_thought()
-        if self._worker is not None:
-            self._worker.shutdown(wait=False, cancel_futures=True)
+        self.bots.close()
 
     # Going back
 
@@ -296,16 +235,18 @@ class Turns:
 
     def undo(self) -> int:
         """Take back the last action of a person and all that bots did since; returns how many actions that was."""
-        return self._take_back(self.back.count, self.back.practice)
+        return self._take_back(self.back.count, self.sitting.practice)
 
     def undo_agreed(self) -> int:
         """Take back the last decision of a person, whatever has come to light; returns how many actions that was."""
+        self.sitting.agreed += 1
         return self._take_back(self.back.agreeable, True)
 
     def _take_back(self, count: int, anyway: bool) -> int:
-        self.forget_thought()
+        self.bots.forget()
         if count:
             self.match.undo(count, anyway)
+        self.sitting.taken_back += count
         self.forget()
         self.hand_open = False
         return count

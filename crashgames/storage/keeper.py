@@ -1,4 +1,4 @@
-"""Keeps a match on the disk while it is played: after every action, in the background, telling when it cannot."""
+"""Keeps a match on the disk while it is played: after every action, in the background."""
 
 import logging
 import threading
@@ -49,7 +49,7 @@ class Keeper:
         self.kept = 0
         self.problem = ""
         """Why the last state could not be written; empty when it could."""
-        self._told = ""
+        self._reported = ""
         self._order: _Order | None = None
         self._failed: _Order | None = None
         self._change = threading.Condition()
@@ -83,11 +83,11 @@ class Keeper:
 
     def news(self) -> str:
         """A sentence when trouble begins or ends, once; else empty."""
-        problem, told = self.problem, self._told
-        self._told = problem
-        if problem and problem != told:
+        problem, before = self.problem, self._reported
+        self._reported = problem
+        if problem and problem != before:
             return tr("This match cannot be saved: {why}. You can play on.").format(why=problem)
-        return tr("The match is saved again.") if told and not problem else ""
+        return tr("The match is saved again.") if before and not problem else ""
 
     def close(self, seconds: float | None = None) -> bool:
         """Try once more what could not be written, and end; returns whether everything is on the disk."""

@@ -1,4 +1,4 @@
-"""A match at a table: what a file keeps of it, to go on as if nobody had ever got up."""
+"""A match at a table: what a file keeps of it, so that it goes on as if nobody had ever got up."""
 
 import hashlib
 import re
@@ -19,7 +19,7 @@ ID = re.compile(r"[0-9a-f]{16}")
 
 
 class Sitting(msgspec.Struct, kw_only=True):
-    """What a table is beside its match: who holds the device, how people vote, which dice the bots think with."""
+    """The state of a table beside its match: who holds the device, how people vote, the bots' own seed."""
 
     id: str
     bot_seed: int
@@ -33,11 +33,11 @@ class Sitting(msgspec.Struct, kw_only=True):
     agreed: int = 0
     """How many times everybody agreed to take back what had come to light."""
     practice: bool = False
-    """Whether everything can be taken back and nothing counts: settled before the first move, for ever."""
+    """Whether one person among bots can take everything back and nothing counts: settled before the first move."""
     known_luck: bool = False
     """Whether somebody has named the seed, and so may know what is in the deck: nothing counts then."""
-    given_away: tuple[tuple[int, int], ...] = ()
-    """What had been shown by those, as the match knows it."""
+    given_away: list[tuple[int, int]] = []
+    """The decisions that were taken back: the list of the match itself, which adds to it."""
     lent: tuple[int, ...] = ()
     """Seats of people for whom a bot plays."""
 
@@ -74,6 +74,11 @@ def new_sitting(practice: bool = False, known_luck: bool = False) -> Sitting:
     """For a match that begins."""
     bots, moment = secrets.randbits(48), now()
     return Sitting(id=new_id(), bot_seed=bots, started=moment, practice=practice, known_luck=known_luck)
+
+
+def unkept_sitting() -> Sitting:
+    """For a match that no file keeps, as in shows."""
+    return Sitting(id="", bot_seed=0, started=0)
 
 
 def can_practise(players: Sequence[Player]) -> bool:
@@ -156,10 +161,10 @@ def fingerprint(match: Match) -> str:
 
 
 def _agree(header: Header, match: Match, sitting: Sitting) -> bool:
-    """Whether the header tells of this match."""
-    told = header_of(match, sitting, header.sequence)
+    """Whether the header is that of this match."""
+    right = header_of(match, sitting, header.sequence)
     own = ("format", "program", "saved", "nonce", "size", *(() if header.progress else ("progress",)))
-    same = msgspec.structs.replace(told, **{field: getattr(header, field) for field in own})
+    same = msgspec.structs.replace(right, **{field: getattr(header, field) for field in own})
     seats = sitting.holder, *(seat for _, seat in sitting.given_away), *sitting.lent
     fitting = all(_is_seat(seat, match) for seat in seats) and all(match.players[seat].is_bot for seat in sitting.lent)
     return same == header and bool(ID.fullmatch(header.match)) and fitting

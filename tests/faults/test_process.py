@@ -19,7 +19,8 @@ from crashgames.cli.gallery import SHOTS
 from crashgames.core.bots import Bot
 from crashgames.core.catalog import games
 from crashgames.core.match import Match, Player
-from crashgames.hotseat import turns
+from crashgames.hotseat import bots
+from crashgames.hotseat.turns import Turns
 from crashgames.program.app import LONGEST_STEP, App
 from crashgames.scenes.error import ErrorScene
 from crashgames.scenes.shelf.title import TitleScene
@@ -466,17 +467,17 @@ class Sleeping(Bot):
 
 
 def test_a_bot_that_does_not_answer_plays_something_legal(monkeypatch, in_background):
-    monkeypatch.setattr(turns, "BOT_PATIENCE", 0.1)
-    table, bot = turns.Turns(Match(INFO, [Player("A", 1), Player("B", 1)], bytes(32))), Sleeping()
-    table._bots = dict.fromkeys(range(2), bot)
-    table.think()
+    monkeypatch.setattr(bots, "BOT_PATIENCE", 0.1)
+    table, bot = Turns(Match(INFO, [Player("A", 1), Player("B", 1)], bytes(32))), Sleeping()
+    table.bots.players = dict.fromkeys(range(2), bot)
+    table.bots.think(table.bot)
     action = None
     while action is None:
-        action = table.thought()
+        action = table.bots.choice()
         time.sleep(0.01)
     assert action == table.match.legal_actions(0)[0] and bot.answers == 0
     table.play(action)
-    table.think()
+    table.bots.think(table.bot)
     assert table.bot is not None
     bot.woken.set()
     table.close()

@@ -9,8 +9,9 @@ from crashgames.core.catalog import game
 from crashgames.core.match import Match, Player
 from crashgames.games.hidden_crashmaster.messages import Ban, Discard, NoClaim, Nominate, Report, Vote
 from crashgames.games.hidden_crashmaster.tables import Power, Result
-from crashgames.hotseat.handover import Handover, visiting_order
+from crashgames.hotseat.handover import hand_over, visiting_order
 from crashgames.scenes.table.play import PlayScene
+from crashgames.storage.sitting import unkept_sitting
 from tests.people import Hand, People
 from tests.ui.playground import stage_of
 
@@ -19,10 +20,11 @@ BUDGET = 40
 
 def passes(holder, visits):
     """How often the device changes hands when it begins with `holder` and is visited in this order."""
-    way = Handover(holder)
+    sitting = unkept_sitting()
+    sitting.holder = holder
     for seat in visits:
-        way.give(seat)
-    return way.passes
+        hand_over(sitting, seat)
+    return sitting.passes
 
 
 def tables(most):
@@ -70,10 +72,10 @@ def test_the_device_goes_round_the_table_from_its_holder():
 
 
 def test_whoever_has_the_device_already_is_not_given_it():
-    way = Handover()
+    sitting = unkept_sitting()
     for seat in (2, 2, 0, 0, 2):
-        way.give(seat)
-    assert (way.holder, way.passes) == (2, 3)
+        hand_over(sitting, seat)
+    assert (sitting.holder, sitting.passes) == (2, 3)
 
 
 # A long match
@@ -126,7 +128,7 @@ def play_long_match(**settings):
     used = [deed.power for deed in view.deeds]
     assert len(view.elections) == 8 and len(view.shifts) == 7
     assert used == [power for power in view.powers if power] and used.count(Power.BANNING) == 2
-    return scene.turns.handover.passes
+    return scene.turns.sitting.passes
 
 
 def test_a_long_match_of_ten_keeps_the_budget():

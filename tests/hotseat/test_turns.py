@@ -57,7 +57,7 @@ def test_bots_choose_before_the_people_where_all_choose_in_secret():
 )
 def test_how_is_asked_follows_from_the_secrecy_of_the_actions(phase, one_by_one, way):
     turns = Turns(advanced(match_of(*(0,) * 9), phase))
-    turns.one_by_one = one_by_one
+    turns.sitting.one_by_one = one_by_one
     assert turns.ask.way is way
     assert set(turns.ask.seats) == set(turns.match.to_act())
 
@@ -69,7 +69,7 @@ def test_one_person_decides_everything_at_the_table(phase):
     while match.outcome is None and not (turns.person == 0 and match.view(None).phase == phase):
         turns.play(Agreeing.choice(match.legal_actions(turns.seat)))
     assert turns.ask == Ask(Way.TABLE, (0,))
-    assert turns.offers() == list(match.legal_actions(0))
+    assert turns.legal_actions() == list(match.legal_actions(0))
     turns.close()
 
 
@@ -92,7 +92,7 @@ def test_whoever_votes_alone_after_the_bots_says_it_at_the_table_or_in_private()
     while turns.ask.way is Way.BOT:
         turns.play(Vote(turns.seat, True))
     assert turns.ask == Ask(Way.TABLE, (1 - out,))
-    turns.one_by_one = True
+    turns.sitting.one_by_one = True
     turns.forget()
     assert turns.ask == Ask(Way.VISIT, (1 - out,))
     turns.close()
@@ -100,7 +100,7 @@ def test_whoever_votes_alone_after_the_bots_says_it_at_the_table_or_in_private()
 
 def test_a_vote_one_by_one_ends_with_whoever_is_asked_next():
     turns = Turns(advanced(match_of(*(0,) * 7), Phase.VOTE))
-    turns.one_by_one = True
+    turns.sitting.one_by_one = True
     assert turns.leader == turns.match.view(None).co_pilot
     assert turns.ask.seats[-1] == turns.leader
 
@@ -146,18 +146,18 @@ def test_the_open_table_is_shown_until_the_hand_is_opened():
     turns = Turns(table(0, 0, info=HELD))
     choose_lanes(turns)
     assert turns.eyes is None
-    assert all(action.secrecy is Secrecy.OPEN for action in turns.offers())
+    assert all(action.secrecy is Secrecy.OPEN for action in turns.legal_actions())
     assert turns.may_open_hand
     turns.hand_open = True
     assert turns.eyes == 0
-    assert any(isinstance(action, PlayCard) for action in turns.offers())
+    assert any(isinstance(action, PlayCard) for action in turns.legal_actions())
 
 
 def test_one_person_among_bots_always_sees_the_own_hand():
     turns = Turns(table(0, 2))
     choose_lanes(turns)
     assert turns.eyes == 0
-    assert any(isinstance(action, PlayCard) for action in turns.offers())
+    assert any(isinstance(action, PlayCard) for action in turns.legal_actions())
     turns.close()
 
 
@@ -185,13 +185,13 @@ class Patient(Bot):
 def test_a_bot_thinks_in_the_background_and_answers_once(in_background):
     turns = Turns(table(1, 1))
     bot = Patient()
-    turns._bots = dict.fromkeys(range(2), bot)
-    turns.think()
-    assert turns.thought() is None
+    turns.bots.players = dict.fromkeys(range(2), bot)
+    turns.bots.think(0)
+    assert turns.bots.choice() is None
     bot.told.set()
-    wait([turns._thought])
-    assert turns.thought() == turns.match.legal_actions(0)[0]
-    assert turns.thought() is None
+    wait([turns.bots._thought])
+    assert turns.bots.choice() == turns.match.legal_actions(0)[0]
+    assert turns.bots.choice() is None
     turns.close()
 
 
@@ -208,9 +208,9 @@ class Cheating(Bot):
 @pytest.mark.parametrize("kind", [Failing, Cheating])
 def test_a_bot_that_fails_plays_something_legal(kind):
     turns = Turns(table(1, 1))
-    turns._bots = dict.fromkeys(range(2), kind(1, 0))
-    turns.think()
-    assert turns.thought() == turns.match.legal_actions(0)[0]
+    turns.bots.players = dict.fromkeys(range(2), kind(1, 0))
+    turns.bots.think(0)
+    assert turns.bots.choice() == turns.match.legal_actions(0)[0]
     turns.close()
 
 

@@ -71,8 +71,8 @@ def test_taking_back_is_saved_and_noted():
 
 def test_who_holds_the_device_and_how_people_vote_is_saved():
     _, scene = table(0, 0, 0)
-    scene.turns.handover.give(2)
-    scene.turns.one_by_one = True
+    scene.turns.give_device(2)
+    scene.turns.sitting.one_by_one = True
     act(scene)
     scene.left()
     sitting = saved().sitting
@@ -84,7 +84,7 @@ def test_a_resumed_table_stands_as_the_one_before(info):
     stage, scene = table(*[0] * info.seats[0], info=info)
     for _ in range(6):
         act(scene)
-    scene.turns.handover.give(0)
+    scene.turns.give_device(0)
     act(scene)
     before, log = scene.match.view(None), scene.rail.log
     scene.left()
@@ -96,7 +96,7 @@ def test_a_resumed_table_stands_as_the_one_before(info):
     again = stage.stack.top
     assert isinstance(again, PlayScene) and again is not scene
     assert again.match.view(None) == before and again.board.view.viewer is None
-    assert (again.turns.handover.holder, again.turns.handover.passes) == (0, 1)
+    assert (again.turns.sitting.holder, again.turns.sitting.passes) == (0, 1)
     assert again.turns.eyes is None and again.turns.ask == scene.turns.ask
     assert log == [] or set(again.rail.log) & set(log)
     act(again)
@@ -296,7 +296,7 @@ def test_leaving_does_not_make_a_shown_card_forgotten():
     scene.autosave.keep()
     assert scene.match.undoable == 1
     scene.match.undo()
-    scene.autosave.keep(taken_back=1)
+    scene.autosave.keep()
     assert scene.match.undoable == 0
     stage.stack.clear()
     again = resumed(stage)

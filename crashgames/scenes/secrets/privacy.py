@@ -163,13 +163,13 @@ class Privacy:
         """Hand the device round for this vote."""
         if isinstance(self.stage.stack.top, BallotScene):
             self.stage.stack.pop()
-        self.turns.one_by_one = True
+        self.turns.sitting.one_by_one = True
         self.turns.forget()
         self.visit()
 
     def vote_together(self) -> None:
         """Vote on a countdown after all."""
-        self.turns.one_by_one = False
+        self.turns.sitting.one_by_one = False
         self.turns.forget()
         self.ballot()
 

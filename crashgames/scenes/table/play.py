@@ -47,9 +47,9 @@ class PlayScene(Scene):
         super().__init__(stage)
         self.match = match
         match.listening = True
-        self.turns = Turns(match, keeper.sitting.bot_seed if keeper else 0)
-        self.turns.one_by_one = stage.settings.ballot == "one_by_one"
-        self.autosave = Autosave(match, self.turns, keeper, self._tell)
+        self.turns = Turns(match, keeper.sitting if keeper else None)
+        self.turns.sitting.one_by_one |= stage.settings.ballot == "one_by_one"
+        self.autosave = Autosave(match, keeper, self._tell)
         self.picture = TablePicture(stage, self.turns, self._play)
         self.board, self.rail, self.header = self.picture.board, self.picture.rail, self.picture.header
         self.privacy = Privacy(stage, self.turns, self.board, self._play)
@@ -183,11 +183,11 @@ class PlayScene(Scene):
         if self.match.outcome is not None:
             if not self._shown_result and self._waited > END_PAUSE:
                 self._open_result()
-        elif self.turns.ask.way is Way.BOT:
-            self.turns.think()
+        elif self.turns.bot is not None:
+            self.turns.bots.think(self.turns.bot)
             speed = self.stage.settings.animation_speed
             pause = BOT_PAUSE / speed if speed and self.turns.bot_is_seen else 0.0
-            action = self.turns.thought() if self._waited >= max(pause, self.turns.bot_pause) else None
+            action = self.turns.bots.choice() if self._waited >= max(pause, self.turns.bot_pause) else None
             if action is not None:
                 self._play(action)
         elif self._hands_on and self._waited >= HAND_ON:
@@ -288,7 +288,7 @@ class PlayScene(Scene):
         view, shown = self.turns.view(), self.board.view
         if shown is not None and shown.viewer is not None and shown.viewer != view.viewer:
             self._cover_hand(view)
-        self.board.show(view, self.turns.offers())
+        self.board.show(view, self.turns.legal_actions())
 
     def _rebuild(self) -> None:
         near = self.ring.focused.rect.center if self.ring.focused else None
@@ -326,12 +326,14 @@ class PlayScene(Scene):
             self._tell(self.turns.back.why_not())
             return
         self._jump()
-        self.autosave.keep(taken_back=self.turns.undo())
+        self.turns.undo()
+        self.autosave.keep()
         self._stand_again()
 
     def _undo_agreed(self) -> None:
         self._jump()
-        self.autosave.keep(taken_back=self.turns.undo_agreed(), agreed=True)
+        self.turns.undo_agreed()
+        self.autosave.keep()
         self._stand_again()
 
     def _stand_again(self) -> None:
@@ -451,7 +453,7 @@ class PlayScene(Scene):
         self._close_match()
         seats = change if can_change(self.match, self.autosave.keeper) else None
         agree = self._undo_agreed if self.turns.back.agreeable else None
-        title = tr("Practice") if self.turns.back.practice else ""
+        title = tr("Practice") if self.turns.sitting.practice else ""
         open_table_menu(self.stage, self.match, self._open_rules, lambda: self.autosave.safe, seats, agree, title)
 
     def _open_rules(self) -> None:
@@ -459,9 +461,7 @@ class PlayScene(Scene):
 
     def _open_result(self) -> None:
         self._shown_result = True
-        keeper = self.autosave.keeper
-        sitting = keeper.sitting if keeper else None
-        self.stage.stack.push(ResultsScene(self.stage, self.match, self.board, self.turns.handover.passes, sitting))
+        self.stage.stack.push(ResultsScene(self.stage, self.match, self.board, self.turns.sitting))
 
     # Drawing
 

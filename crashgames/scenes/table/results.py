@@ -12,7 +12,7 @@ from crashgames.scenes.reading.prose import Icon
 from crashgames.scenes.reading.review import ReviewScene
 from crashgames.scenes.table.verdict import Place, places, verdict
 from crashgames.scenes.ways import ways_of
-from crashgames.storage.sitting import Sitting
+from crashgames.storage.sitting import Sitting, unkept_sitting
 from crashgames.ui.board import Board, Fact
 from crashgames.ui.keys import Intent
 from crashgames.ui.layout import centre, column, grid, inset, row
@@ -43,14 +43,12 @@ class ResultsScene(WidgetScene):
         stage: Stage,
         match: Match,
         board: Board[Any] | None = None,
-        passes: int = 0,
         sitting: Sitting | None = None,
     ) -> None:
         super().__init__(stage)
-        self.sitting = sitting
+        self.sitting = sitting or unkept_sitting()
         self.match = match
         self.board = board
-        self.passes = passes
         self.chapters = board.review(match.view(None)) if board else ()
         nothing = Outcome((), (0,) * len(match.players), Reason("", tr("The match is not over.")))
         self.outcome = match.outcome or nothing
@@ -133,18 +131,18 @@ class ResultsScene(WidgetScene):
         if turns:
             return ntr("{n} turn", "{n} turns", turns)
         moves = ntr("{n} move", "{n} moves", len(self.match.actions))
-        if not self.passes:
+        if not self.sitting.passes:
             return moves
-        passes = ntr("the device changed hands once", "the device changed hands {n} times", self.passes)
+        passes = ntr("the device changed hands once", "the device changed hands {n} times", self.sitting.passes)
         return f"{moves}, {passes}"
 
     def _counting(self) -> str:
         """How the match counts, if not as usual."""
-        if self.sitting and self.sitting.practice:
+        if self.sitting.practice:
             return " · " + tr("practice, not counted")
-        if self.sitting and self.sitting.known_luck:
+        if self.sitting.known_luck:
             return " · " + tr("played with a known seed, not counted")
-        if self.sitting and self.sitting.agreed:
+        if self.sitting.agreed:
             n = self.sitting.agreed
             return " · " + ntr("taken back once by agreement", "taken back {n} times by agreement", n)
         return ""
@@ -218,8 +216,7 @@ class ResultsScene(WidgetScene):
 
     def _again(self) -> None:
         old = self.match
-        practice = self.sitting is not None and self.sitting.practice
-        ways_of(self.stage).begin(old.info, old.players, old.options, practice)
+        ways_of(self.stage).begin(old.info, old.players, old.options, self.sitting.practice)
 
     def _change(self) -> None:
         ways_of(self.stage).set_up(self.match.info)

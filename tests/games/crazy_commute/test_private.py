@@ -232,7 +232,7 @@ def test_trading_is_said_at_the_table_and_the_card_is_chosen_in_private():
     match.play(match.legal_actions(0)[0])
     turns = Turns(match)
     assert match.view(None).phase == Phase.TURN and turns.ask == Ask(Way.TABLE, (1,))
-    assert set(turns.offers()) == {Trade(1), TryToPass(1, 0)}
+    assert set(turns.legal_actions()) == {Trade(1), TryToPass(1, 0)}
     match.play(Trade(1))
     scene, stack = visited(match)
     assert isinstance(stack.top, VisitScene) and stack.top.page.kind == "trade" and stack.top.seat == 1

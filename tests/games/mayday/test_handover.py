@@ -76,7 +76,7 @@ def test_a_match_of_eight_keeps_the_budget(seed):
     People(stage, Hand(stage, "keyboard"), seed, decide=Longest(match, seed).decide).play(match)
     visits = [action for action in match.actions if action.secrecy in (Secrecy.INFORMATION, Secrecy.PRIVATE)]
     assert len(visits) >= 28
-    assert scene.turns.handover.passes <= BUDGET
+    assert scene.turns.sitting.passes <= BUDGET
 
 
 def passes_of(match, choose):
@@ -89,7 +89,7 @@ def passes_of(match, choose):
         for seat in deciding(turns.ask):
             turns.play(choose(seat))
     turns.close()
-    return turns.handover.passes
+    return turns.sitting.passes
 
 
 @pytest.mark.parametrize("skills", ["off", "all"])
@@ -123,7 +123,7 @@ def test_both_first_suspicions_are_one_visit():
             curtains += isinstance(before, CurtainScene)
             pages += isinstance(before, VisitScene)
     assert curtains in (7, 8) and pages == 16
-    assert scene.turns.handover.passes <= 16
+    assert scene.turns.sitting.passes <= 16
 
 
 def test_a_lie_of_the_honest_is_refused_on_the_page():

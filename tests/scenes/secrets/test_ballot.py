@@ -279,7 +279,7 @@ def test_at_the_table_it_is_said_what_each_way_of_voting_means():
     point(stage, one_by_one.rect.center)
     wait(stage, 2.0)
     assert table.ring.tooltip.widget is one_by_one
-    table.turns.one_by_one = True
+    table.turns.sitting.one_by_one = True
     table.turns.forget()
     table._offer()
     _, together = [w for w in buttons(table) if w.label]

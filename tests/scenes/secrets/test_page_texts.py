@@ -52,7 +52,7 @@ def moments(info, seats):
     match = Match(info, whole.players, whole.seed, whole.options)
     for action in whole.actions:
         turns = Turns(match)
-        turns.persons, turns.one_by_one = tuple(range(seats)), True
+        turns.persons, turns.sitting.one_by_one = tuple(range(seats)), True
         phase = match.view(None).phase
         if turns.ask.way is Way.VISIT and phase not in seen:
             seen.add(phase)

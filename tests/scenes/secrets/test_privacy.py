@@ -46,14 +46,14 @@ def play(match, by, fickle=0.0, most=100_000, **settings):
 )
 def test_people_play_hidden_crashmaster(levels, ballot, fickle, by):
     table, watch = play(match_of(*levels), by, fickle, ballot=ballot)
-    assert watch.pages and table.turns.handover.passes
-    assert table.turns.handover.holder in table.turns.persons
+    assert watch.pages and table.turns.sitting.passes
+    assert table.turns.sitting.holder in table.turns.persons
 
 
 @pytest.mark.parametrize("by", WAYS)
 def test_one_person_plays_with_six_bots_and_never_sees_a_curtain(by):
     table, watch = play(match_of(*ALONE), by)
-    assert not watch.pages and not table.turns.handover.passes
+    assert not watch.pages and not table.turns.sitting.passes
     assert table.board.view.viewer == 0
 
 
@@ -70,7 +70,7 @@ def test_people_play_every_game(info, level):
 
 def test_hands_that_are_held_need_no_curtain():
     table, watch = play(match_of(0, 0, info=game("crash_by_crash")), "keyboard", most=120)
-    assert not watch.pages and not table.turns.handover.passes
+    assert not watch.pages and not table.turns.sitting.passes
 
 
 @pytest.mark.parametrize("peek", ["timed", "toggle"])

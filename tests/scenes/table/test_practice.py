@@ -91,7 +91,7 @@ def test_what_was_chosen_is_settled_when_the_match_begins(practice):
         push(stage, button(stage, "Practice"))
     push(stage, button(stage, "Play"))
     table = stage.stack.top
-    assert table.autosave.keeper.sitting.practice is table.turns.back.practice is practice
+    assert table.autosave.keeper.sitting.practice is table.turns.sitting.practice is practice
     stage.stack.clear()
 
 
@@ -151,7 +151,7 @@ def test_after_leaving_it_is_what_it_was(practice):
     resume(stage, entry.path)
     settle(stage)
     again = next(scene for scene in stage.stack if isinstance(scene, PlayScene))
-    assert again.turns.back.practice is entry.header.practice is practice
+    assert again.turns.sitting.practice is entry.header.practice is practice
     assert again.turns.can_undo is practice
     stage.stack.clear()
 

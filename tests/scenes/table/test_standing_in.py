@@ -79,7 +79,8 @@ def test_in_every_game_the_bot_plays_on(info):
         seat = scene.turns.seat
         if scene.turns.ask.way is Way.BOT:
             assert seat in lent
-            scene._play(scene.turns._bots[seat].choose(scene.match.view(seat), scene.match.legal_actions(seat), HURRY))
+            bot = scene.turns.bots.players[seat]
+            scene._play(bot.choose(scene.match.view(seat), scene.match.legal_actions(seat), HURRY))
         else:
             assert seat not in lent
             scene._play(scene.match.legal_actions(seat)[0])
@@ -121,7 +122,8 @@ def test_the_last_person_can_go_and_what_only_that_one_knew_goes_too(info):
         assert scene.turns.ask.way is Way.BOT and scene.turns.eyes is None and scene.board.view.viewer is None
         assert not own.intersection(scene.rail.log)
         seat = scene.turns.seat
-        scene._play(scene.turns._bots[seat].choose(scene.match.view(seat), scene.match.legal_actions(seat), HURRY))
+        bot = scene.turns.bots.players[seat]
+        scene._play(bot.choose(scene.match.view(seat), scene.match.legal_actions(seat), HURRY))
         scene._jump()
         if scene.match.outcome:
             break

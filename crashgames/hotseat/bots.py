@@ -1,0 +1,82 @@
+"""The bots of a match: they think in the background, one at a time, and never hold up the table."""
+
+import logging
+import time
+from concurrent.futures import Future, ThreadPoolExecutor
+from typing import Any
+
+from crashgames.core.bots import Bot, Clock
+from crashgames.core.match import Match
+from crashgames.core.messages import Action
+
+log = logging.getLogger(__name__)
+
+BOT_SECONDS = 0.25
+BOT_PATIENCE = 10.0
+"""Seconds after which something legal is played for a bot that does not answer."""
+
+
+class Bots:
+    """Asks one bot at a time for an action."""
+
+    def __init__(self, match: Match, seed: int) -> None:
+        self.match = match
+        self.players: dict[int, Bot[Any]] = {
+            seat: match.info.make_bot(player.level, seed + seat, match.options)
+            for seat, player in enumerate(match.players)
+            if player.is_bot
+        }
+        self._worker = _new_worker() if self.players else None
+        self._thought: Future[Action] | None = None
+        self._seat = 0
+        self._began = 0.0
+
+    def think(self, seat: int) -> None:
+        """Let the bot on a seat begin to think, unless one thinks already."""
+        if self._thought or self._worker is None:
+            return
+        view, legal = self.match.view(seat), tuple(self.match.legal_actions(seat))
+        self._seat, self._began = seat, time.monotonic()
+        self._thought = self._worker.submit(self.players[seat].choose, view, legal, Clock(BOT_SECONDS))
+
+    def choice(self) -> Action | None:
+        """The action that has been chosen, None while the bot thinks. For a bot that fails, the first legal one."""
+        if self._thought is None or not self._thought.done():
+            return self._replace() if self._overdue else None
+        done, self._thought = self._thought, None
+        legal = self.match.legal_actions(self._seat)
+        try:
+            action = done.result()
+        except Exception:
+            log.exception("the bot failed")
+            return next(iter(legal), None)
+        return action if action in legal else next(iter(legal), None)
+
+    @property
+    def _overdue(self) -> bool:
+        return self._thought is not None and time.monotonic() - self._began > BOT_PATIENCE
+
+    def _replace(self) -> Action | None:
+        """Abandon a bot that does not answer, with its thread; returns the first legal action."""
+        log.error("the bot does not answer")
+        self.forget()
+        if self._worker is not None:
+            self._worker.shutdown(wait=False)
+        self._worker = _new_worker()
+        return next(iter(self.match.legal_actions(self._seat)), None)
+
+    def forget(self) -> None:
+        """Drop whatever is being thought."""
+        if self._thought is not None:
+            self._thought.cancel()
+            self._thought = None
+
+    def close(self) -> None:
+        """Stop the bots for good."""
+        self.forget()
+        if self._worker is not None:
+            self._worker.shutdown(wait=False, cancel_futures=True)
+
+
+def _new_worker() -> ThreadPoolExecutor:
+    return ThreadPoolExecutor(max_workers=1, thread_name_prefix="bot")
