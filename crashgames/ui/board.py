@@ -62,7 +62,7 @@ class Board(ABC, Generic[V]):
     card_shape = (5, 7)
     """Width to height of the cards on secret pages."""
     marks_pointed = False
-    """Whether it marks what is pointed at even if it cannot be chosen."""
+    """Pieces are marked when pointed at even if they cannot be chosen."""
 
     def __init__(self, stage: Stage, names: Names, on_action: Callable[[Action], object]) -> None:
         self.stage = stage
@@ -91,7 +91,7 @@ class Board(ABC, Generic[V]):
 
     @property
     def changed(self) -> bool:
-        """Whether all that is still is to be drawn anew."""
+        """All that is still is to be drawn anew."""
         return self.pieces.changed
 
     # What a game writes
@@ -105,7 +105,7 @@ class Board(ABC, Generic[V]):
 
     @abstractmethod
     def layout(self, view: V) -> dict[Piece, Pose]:
-        """Where every piece of this view is at rest."""
+        """The poses of all pieces of this view at rest."""
 
     @abstractmethod
     def choices(self, piece: Piece, legal: Sequence[Action]) -> list[Action]:
@@ -140,7 +140,7 @@ class Board(ABC, Generic[V]):
         return {action for actions in self.targets().values() for action in actions}
 
     def is_hand(self, piece: Piece) -> bool:
-        """Whether the piece is a card of a hand, open or closed."""
+        """True for a card of a hand, open or closed."""
         return False
 
     def secret(self, view: V, legal: Sequence[Action]) -> SecretPage:
@@ -149,22 +149,22 @@ class Board(ABC, Generic[V]):
         return SecretPage("plain", tr("For your eyes only"))
 
     def night(self, view: V) -> tuple[NightCall, ...]:
-        """What is called in the first night, where people would rather learn there who belongs together than from
+        """The calls of the first night, where people would rather learn there who belongs together than from
         their pages; empty where nobody does."""
         del view
         return ()
 
     def review(self, view: V) -> tuple[ReviewChapter, ...]:
-        """What a finished match has opened, chapter by chapter; empty where nothing was hidden."""
+        """The review of a finished match, chapter by chapter; empty where nothing was hidden."""
         del view
         return ()
 
     def kept_in_sight(self) -> list[Rect]:
-        """What tips should leave free if they can."""
+        """The places that tips leave free if they can."""
         return []
 
     def role(self, view: V, seat: int) -> Fact | None:
-        """What the player on a seat really was, once that is open to all: a picture and a word or two."""
+        """The role of a seat, once it is open to all: a picture and a word or two."""
         return None
 
     def lenses(self) -> tuple[Lens, ...]:
@@ -184,11 +184,11 @@ class Board(ABC, Generic[V]):
         return None
 
     def prompt(self, view: V) -> str:
-        """What the seat to act must do, in a few words: "place your first car"."""
+        """The task of the seat to act, in a few words: "place your first car"."""
         return ""
 
     def ghosts(self, preview: Preview[V]) -> list[Sprite]:
-        """How the end of a preview is shown over the board: by default what moved, half transparent."""
+        """The end of a preview, shown over the board: by default the pieces that moved, half transparent."""
         here, there = self.layout_now(), self.layout(preview.view)
         moved = ((piece, pose) for piece, pose in there.items() if pose.face and here.get(piece) != pose)
         return [Sprite(replace(pose, alpha=0.55)) for piece, pose in moved]
@@ -245,7 +245,7 @@ class Board(ABC, Generic[V]):
         return replace(pose, alpha=0.0)
 
     def departure(self, piece: Piece, pose: Pose, event: Event | None) -> Pose:
-        """Where a piece goes that is no longer there: by default it fades in place."""
+        """The end of the way of a piece that is no longer there: by default it fades in place."""
         return replace(pose, alpha=0.0)
 
     @property
@@ -312,11 +312,11 @@ class Board(ABC, Generic[V]):
         return self._targets
 
     def confirms(self, action: Action) -> bool:
-        """Whether the button for this action ends what presses on pieces began, so that it stands out."""
+        """True if the button for this action ends what presses on pieces began, so that it stands out."""
         return False
 
     def label(self, action: Action, legal: Sequence[Action]) -> str:
-        """What stands on the button for one of these actions."""
+        """The words on the button for one of these actions."""
         return action.line(self.names)
 
     def loose_actions(self) -> list[Action]:
@@ -325,7 +325,7 @@ class Board(ABC, Generic[V]):
         return [action for action in self.legal if action not in reached]
 
     def redraw(self) -> None:
-        """What pieces stand, mean or look like has changed."""
+        """Note that pieces stand, mean or look different from now on."""
         self._targets = self._ghosts = None
         self.pieces.changed = True
 
@@ -391,7 +391,7 @@ class Board(ABC, Generic[V]):
 
 
 def open_actions(legal: Sequence[Action]) -> list[Action]:
-    """Those that everybody at the table may see offered."""
+    """The actions that everybody at the table may see."""
     return [action for action in legal if action.secrecy is Secrecy.OPEN]
 
 

@@ -19,7 +19,7 @@ def fade(piece: Piece, pose: Pose) -> Pose:
 
 @dataclass(frozen=True)
 class Glide:
-    """How pieces move: for how long, and how they speed up; calm ones only fade."""
+    """A way for pieces to move: its seconds and its ease; calm pieces only fade."""
 
     pieces: Pieces
     seconds: float

@@ -24,7 +24,7 @@ class Pieces:
 
     @property
     def calm(self) -> bool:
-        """Whether nothing may fly, shake or spin."""
+        """Nothing may fly, shake or spin."""
         return self._is_calm()
 
     def stand(self, layout: Layout) -> None:
@@ -40,7 +40,7 @@ class Pieces:
         self.changed = True
 
     def poses(self) -> Layout:
-        """Where each rests, or will."""
+        """The poses in which all rest, or will."""
         return {piece: sprite.rest for piece, sprite in self.sprites.items()}
 
     def sprite(self, piece: Piece) -> Sprite | None:
@@ -62,12 +62,12 @@ class Pieces:
 
     @property
     def resting(self) -> list[Sprite]:
-        """What stands still and can be seen, from the lowest to the topmost."""
+        """The visible sprites at rest, from the lowest to the topmost."""
         return _sorted(sprite for sprite in self.sprites.values() if not sprite.moving and sprite.seen)
 
     @property
     def moving(self) -> list[Sprite]:
-        """What moves or passes and can be seen, from the lowest to the topmost."""
+        """The visible sprites that move or pass, from the lowest to the topmost."""
         moving = [sprite for sprite in self.sprites.values() if sprite.moving]
         return _sorted(sprite for sprite in (*moving, *self.passing) if sprite.seen)
 

@@ -52,7 +52,7 @@ class Pose:
         return replace(self, x=place.centerx, y=place.centery, size=place.size)
 
     def covers(self, point: tuple[int, int]) -> bool:
-        """Whether a point is on the piece: inside its circle if it is round, else inside its box."""
+        """True for a point on the piece: inside its circle if it is round, else inside its box."""
         dx, dy = abs(point[0] - self.x), abs(point[1] - self.y)
         if self.round:
             return dx * dx + dy * dy <= (min(self.size) / 2) ** 2
@@ -85,7 +85,7 @@ class Sprite:
         self._still: Placed | None = None
 
     def pose(self) -> "Pose":
-        """Where it is now, as a pose of its resting size."""
+        """Its place now, as a pose of its resting size."""
         rest = self.rest
         return Pose(self.x, self.y, rest.size, rest.face, rest.layer, self.angle, self.alpha, rest.tint, rest.round)
 
@@ -125,7 +125,7 @@ class Sprite:
         self._still = None
 
     def placed(self, picture: Picture) -> Placed:
-        """What it looks like now and where that is; kept as long as it rests."""
+        """Its picture now and the place of that; kept as long as it rests."""
         if self._still is not None:
             return self._still
         drawn = self._drawn(picture)

@@ -1,4 +1,4 @@
-"""What a board shows of events: tweens before and beside the glide of the pieces, and the ways these take."""
+"""The story of a match on its board: tweens before and beside the glide of pieces, and the ways that these take."""
 
 from collections.abc import Hashable, Mapping
 from typing import ClassVar, Generic
@@ -13,22 +13,22 @@ from crashgames.ui.tween import Call, Ease, Tween, ease_in_out, nothing, pause
 
 GLIDE = 0.3
 """Seconds that a piece takes from rest to rest."""
-AT_ONCE = 0.7
-"""The same for what no event explains, as a share of that."""
+CORRECTION = GLIDE * 0.7
+"""The same where no event explains it."""
 
 
 class Story(Generic[V]):
-    """Makes the tweens for each event, from the views before and after it.
+    """The tweens for each event, from the views before and after it.
 
-    A game writes lead, beside, entrance and departure as it likes, and keeps here what of the table is still to come.
+    A game writes lead, beside, entrance and departure as it likes. It keeps here what the layout must not show yet.
     """
 
     folder: ClassVar[str] = ""
-    """Where the sounds and the art of the game lie: "mayday/"."""
+    """The folder of the game's sounds and art: "mayday/"."""
     times: ClassVar[Mapping[type[Event], float]] = {}
     """Seconds for the glide of an event, if not GLIDE; 0 for those that move nothing worth watching."""
     eases: ClassVar[Mapping[type[Event], Ease]] = {}
-    """How the glide of an event speeds up and slows down, if not by `ease_in_out`."""
+    """The ease of the glide of an event, if not `ease_in_out`."""
 
     def __init__(self, stage: Stage, pieces: Pieces) -> None:
         self.stage = stage
@@ -37,26 +37,26 @@ class Story(Generic[V]):
     # What a game writes
 
     def lead(self, event: Event, view: V) -> Tween:
-        """What comes before the glide, with the view before the event."""
+        """A tween before the glide; the view is that before the event."""
         return nothing()
 
     def beside(self, event: Event, before: V, after: V) -> Tween:
-        """What accompanies the glide; it is made together with the lead."""
+        """A tween that accompanies the glide; it is made together with the lead."""
         return nothing()
 
     def entrance(self, piece: Piece, pose: Pose, event: Event | None, view: V) -> Pose:
-        """From where a new piece comes to `pose`: by default it appears in place. The view is the one to come."""
+        """The start of a new piece's way to `pose`: by default it appears in place. The view is the one to come."""
         return pose.unseen
 
     def departure(self, piece: Piece, pose: Pose, event: Event | None, view: V) -> Pose:
-        """Where a piece goes that is no longer there: by default it fades in place."""
+        """The end of the way of a piece that is no longer there: by default it fades in place."""
         return pose.unseen
 
     # What it is given
 
     def glide(self, target: Layout, view: V, event: Event | None) -> Tween:
         """Every piece from where it is to its place in `target`, the layout of the view."""
-        seconds, ease = (self.seconds(event), self.ease(event)) if event else (GLIDE * AT_ONCE, ease_in_out)
+        seconds, ease = (self.seconds(event), self.ease(event)) if event else (CORRECTION, ease_in_out)
         return Glide(self.pieces, seconds, ease).to(
             target,
             lambda piece, pose: self.entrance(piece, pose, event, view),

@@ -41,7 +41,7 @@ def positions(seats, seeds=(1, 2, 3), skills="all"):
 
 
 def show(match, board, viewer=None):
-    """The board at rest as a viewer sees it; a viewer who may act is offered what there is."""
+    """The board at rest as a viewer sees it; for a viewer who may act with the legal actions."""
     legal = match.legal_actions(viewer) if viewer is not None else ()
     board.show(match.view(viewer), legal)
     board.jump()

@@ -142,8 +142,8 @@ def test_every_legal_action_is_reached(seats):
             show(match, board, seat)
             phases.add(board.view.phase)
             reached = {action for actions in board.targets().values() for action in actions}
-            offered = {Declare(seat)} if board.view.phase == Phase.SKILLS else set()
-            assert reached | set(board.loose_actions()) == set(board.legal) | offered
+            answers = {Declare(seat)} if board.view.phase == Phase.SKILLS else set()
+            assert reached | set(board.loose_actions()) == set(board.legal) | answers
     assert phases == set(Phase) - {Phase.OVER}
 
 
@@ -350,7 +350,7 @@ def test_every_piece_has_a_tip_and_every_phase_a_prompt_and_a_headline(seats):
             assert all(fact.tip for seat in range(seats) for fact in board.facts(view, seat))
 
 
-def test_what_is_told_of_a_crew_member_is_told_in_sentences():
+def test_a_tip_about_a_crew_member_is_made_of_sentences():
     game = phase_2(table(6, "HHHHII"), (0, 1))
     board, _ = standing(game)
     other = next(seat for seat in (0, 1) if seat != game.skirmish)

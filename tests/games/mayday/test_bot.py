@@ -140,19 +140,19 @@ def test_infiltrators_vote_for_a_friend_who_can_be_captain():
 
 
 def test_infiltrators_lie_sometimes_and_mostly_not():
-    lies = told = 0
+    lies = markers = 0
     for seed in range(40):
         game = Mayday(7, QuickChance(seed), {"veteran_skills": "off"})
         finish(game, [MaydayBot(3, 100 * seed + seat) for seat in range(7)], seed)
         for placed in game.looks:
             if game.team(placed.looker) is I:
-                told += 1
+                markers += 1
                 lies += placed.side is not game.card(placed.owner, placed.place)
-    assert 0.02 * told < lies < 0.4 * told
+    assert 0.02 * markers < lies < 0.4 * markers
 
 
 def test_beginners_lie_more_than_experts():
-    """A lie that gains little is told by who is not afraid of being found out."""
+    """A lie that gains little is for those who are not afraid of being found out."""
 
     def lies(level):
         count = 0

@@ -49,14 +49,14 @@ class Screen:
         return pygame.image.tobytes(surface, "RGB")
 
     def motion(self, game, viewer, action):
-        """The pixels of some frames while an action is told."""
-        told = []
+        """The pixels of some frames of the story of an action."""
+        steps = []
         twin = game.copy()
-        twin.listen(lambda event, at: told.append(Step(event, at.view(viewer))))
+        twin.listen(lambda event, at: steps.append(Step(event, at.view(viewer))))
         self.board.show(game.view(viewer), ())
         self.board.jump()
         twin.apply(action)
-        self.board.play([step for step in told if step.event.to in (None, viewer)])
+        self.board.play([step for step in steps if step.event.to in (None, viewer)])
         return b"".join(self.moving())
 
     def moving(self):
@@ -86,8 +86,8 @@ def test_what_cannot_be_known_changes_no_pixel(seats):
 
 
 @at_every_table
-def test_open_actions_are_told_to_twins_by_the_same_frames(seats):
-    pick, told = random.Random(seats), 0
+def test_open_actions_are_shown_to_twins_in_the_same_frames(seats):
+    pick, shown = random.Random(seats), 0
     one, other = Screen(seats), Screen(seats)
     for game, played in moments(seats, matches=1):
         seat = game.to_act()[0]
@@ -99,8 +99,8 @@ def test_open_actions_are_told_to_twins_by_the_same_frames(seats):
         for viewer in (None, (seat + 1) % seats):
             twin = replayed(played, resample(played, viewer, pick))
             assert one.motion(game, viewer, action) == other.motion(twin, viewer, action), (action, viewer)
-            told += 1
-    assert told >= 4
+            shown += 1
+    assert shown >= 4
 
 
 # Leaks: those of the views that a picture can show

@@ -130,15 +130,15 @@ def test_a_lie_of_the_honest_is_refused_on_the_page():
     match = people_of_eight(5)
     stage, _ = table_of(match)
     people = People(stage, Hand(stage, "keyboard"), 1)
-    told = []
+    reasons = []
     while len(match.view(None).looks) < 14:
         people.step()
         page = stage.stack.top
         if isinstance(page, VisitScene) and page.refusal:
-            told.append(page.refusal)
+            reasons.append(page.refusal)
             assert page.chosen is None
             page.refusal = ""
-    assert told and all("MM-11" in text for text in told)
+    assert reasons and all("MM-11" in text for text in reasons)
 
 
 # One key for the whole table

@@ -382,7 +382,7 @@ GOOD += "[[card]]\ncrew = 7\narrows = [2, 5, 3]\n[[card]]\ncrew = 8\narrows = [3
 
 
 @pytest.mark.parametrize(
-    ("old", "new", "told"),
+    ("old", "new", "problem"),
     [
         ("[2, 3, 2]", "[2, 2, 2]", "must differ"),
         ("[2, 4, 3]", "[1, 4, 3]", "past the neighbours"),
@@ -398,14 +398,14 @@ GOOD += "[[card]]\ncrew = 7\narrows = [2, 5, 3]\n[[card]]\ncrew = 8\narrows = [3
         ("[[card]]\ncrew = 5", "card = 1\ncrew = 5", "arrows.toml"),
     ],
 )
-def test_mm_33_other_arrows_are_refused_with_a_sentence(tmp_path, old, new, told):
+def test_mm_33_other_arrows_are_refused_with_a_sentence(tmp_path, old, new, problem):
     path = tmp_path / "arrows.toml"
     path.write_text(GOOD)
     assert read_arrows(path) == ARROWS
     path.write_text(GOOD.replace(old, new, 1))
     with pytest.raises(ValueError, match=r"arrows\.toml") as error:
         read_arrows(path)
-    assert told in str(error.value)
+    assert problem in str(error.value)
 
 
 def test_a_whole_flight_needs_every_phase():

@@ -263,7 +263,7 @@ def test_mm_50_without_a_possible_look_the_step_is_left_out():
     assert game.cockpit == (0,) and game.phase is Phase.ACCESS
 
 
-def test_mm_50_who_has_no_marker_or_access_cannot_be_told_to_look():
+def test_mm_50_who_has_no_marker_or_access_cannot_be_ordered_to_look():
     game = captain(table(8, "HHHHHIII"))
     game.markers[5] = 0
     game._legal = None

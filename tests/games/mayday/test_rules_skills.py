@@ -161,7 +161,7 @@ def test_mm_61_where_nobody_can_look_only_the_vote_is_paused_for():
     assert game.moment is Moment.VOTE and game.view(2).can_use is False
 
 
-def test_mm_61_skill_7_is_not_offered_in_the_suspicions_or_at_the_end():
+def test_mm_61_skill_7_cannot_be_declared_in_the_suspicions_or_at_the_end():
     game = table(7, "HHHHIII", skills={5: Skill.SKIRMISH_ELSEWHERE})
     assert game.moment is Moment.LOOK and game.view(5).can_use is False
     suspect(game)
@@ -172,7 +172,7 @@ def test_mm_61_skill_7_is_not_offered_in_the_suspicions_or_at_the_end():
     assert end.moment is Moment.ORDER and end.view(5).can_use is False
 
 
-def test_mm_61_skills_8_and_9_are_offered_at_any_pause():
+def test_mm_61_skills_8_and_9_can_be_declared_at_any_pause():
     for skill in (Skill.SELF_KNOWLEDGE, Skill.LISTEN):
         game = table(7, "HHHHIII", skills={6: skill})
         assert game.view(6).can_use
@@ -384,7 +384,7 @@ def test_mm_60_9_a_first_suspicion_ends_it():
     assert game.speaker == NOBODY
 
 
-def test_mm_60_9_telling_somebody_to_look_or_giving_access_ends_it():
+def test_mm_60_9_ordering_a_look_or_giving_access_ends_it():
     game = captain(table(7, "HHHHIII", skills={6: Skill.LISTEN}))
     declare(game, 6)
     silent(game)
@@ -544,8 +544,8 @@ def test_mm_64_skills_at_an_ordered_look():
 # What a skill is in the way of (MM-61)
 
 
-def test_mm_61_who_cannot_declare_is_told_why_and_who_can_is_not():
-    told = set()
+def test_mm_61_who_cannot_declare_learns_why_and_who_can_does_not():
+    reasons = set()
     for seats, seed in product((5, 6, 7, 8), range(5)):
         pick = random.Random(seed)
         game = Mayday(seats, QuickChance(seed), INFO.defaults() | {"veteran_skills": "all"})
@@ -555,9 +555,9 @@ def test_mm_61_who_cannot_declare_is_told_why_and_who_can_is_not():
                 view, can = game.view(seat), Declare(seat) in game.legal_actions(seat)
                 assert (obstacle(view) is None) == can == view.can_use
                 assert KeepSilent(seat) in game.legal_actions(seat)
-                told |= set() if can else {game.why_not(Declare(seat)).text}
+                reasons |= set() if can else {game.why_not(Declare(seat)).text}
             game.apply(pick.choice(game.legal_actions(seat)))
-    assert len(told) > 5 and not [text for text in told if "{" in text]
+    assert len(reasons) > 5 and not [text for text in reasons if "{" in text]
 
 
 def test_mm_61_older_matches_go_on_as_they_began():

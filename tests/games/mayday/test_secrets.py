@@ -137,11 +137,11 @@ def test_twins_looked_the_same_all_the_time(seats):
         both = zip(twin_actions(played, played.truth), twin_actions(played, truth), strict=True)
         for mine, theirs in both:
             assert list(differences(one, other, viewer)) == []
-            told = [
+            events = [
                 [event for event in at.apply(possible(at, what)) if event.to in (None, viewer)]
                 for at, what in ((one, mine), (other, theirs))
             ]
-            assert told[0] == told[1]
+            assert events[0] == events[1]
 
 
 # Leaks
@@ -229,9 +229,9 @@ def declares_only_what_is_held(self, seat):
     return legal[:1] if legal and self.phase is Phase.SKILLS and self.veterans[seat - 1] > Skill.I_WILL_LOOK else legal
 
 
-def telling_reasons(self, action):
-    told = Mayday.why_not(self, action)
-    return told and msgspec.structs.replace(told, text=told.text + "!" * (self.team(0) is I))
+def leaking_reasons(self, action):
+    reason = Mayday.why_not(self, action)
+    return reason and msgspec.structs.replace(reason, text=reason.text + "!" * (self.team(0) is I))
 
 
 LEAKS = {
@@ -250,7 +250,7 @@ LEAKS = {
     "to act": ("to_act", waiting_by_team, "to act"),
     "orders": ("legal_actions", orders_to_the_honest, "legal actions"),
     "declarations": ("legal_actions", declares_only_what_is_held, "legal actions"),
-    "reasons": ("why_not", telling_reasons, "reason"),
+    "reasons": ("why_not", leaking_reasons, "reason"),
 }
 
 
@@ -266,13 +266,13 @@ def test_a_planted_leak_is_found(name):
     for seats in (7, 5, 8):
         for game, played in moments(seats, spoilt(name), matches=6):
             for viewer in (None, *range(seats)):
-                if LEAKS[name][2] in told_apart(game, played, viewer, pick):
+                if LEAKS[name][2] in seen_differences(game, played, viewer, pick):
                     return
     pytest.fail("the leak was not found")
 
 
-def told_apart(game, played, viewer, pick):
-    """What tells a twin from the original; its actions do if it cannot even be played."""
+def seen_differences(game, played, viewer, pick):
+    """The differences that give a twin away; its legal actions if it cannot even be played."""
     try:
         twin = replayed(played, resample(played, viewer, pick))
     except IllegalAction:

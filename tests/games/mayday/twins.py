@@ -42,7 +42,7 @@ class Truth:
     pending: dict = field(default_factory=dict)
 
     def card(self, owner, place):
-        """MM-2: two cards of the own team and one of the other."""
+        """MM-2: two cards of its team and one of the other."""
         team = self.teams[owner]
         return team if place != self.laid[owner] else (I if team is H else H)
 

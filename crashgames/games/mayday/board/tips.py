@@ -53,22 +53,27 @@ def tip(piece: Piece, view: MaydayView, names: Names) -> str:
             return f"{words.look_line(view, names)}."
         case ("turned", int(seat)):
             return f"{names[seat]}. {tr('Punched in phase I: cannot become captain.')}"
-        case ("ballot", bool(protects)):
-            return f"{tr('Protect') if protects else tr('Punch')}. {words.stakes(view, names)}"
-        case ("side", Team() as side):
-            return f"{tr(TEAM_TITLES[side])}. {tr('The Honest must put down the truth.')}"
         case ("vote", int(seat)):
             return _vote(seat, view, names)
         case ("veteran" | "skill", int(seat)):
             return _veteran(seat, view, names)
-        case ("identity",):
-            return _own_team(view)
-        case ("looked",):
-            return _looked(view, names)
         case ("stage", Stage() as stage):
             return f"{tr(STAGE_TITLES[stage])}. {tr(STAGE_EXPLAINED[stage])}"
         case ("envelope", int(seat)):
             return tr("{name}'s identity card: everybody looks in private.").format(name=names[seat])
+    return _on_the_desk(piece, view, names)
+
+
+def _on_the_desk(piece: Piece, view: MaydayView, names: Names) -> str:
+    match piece:
+        case ("ballot", bool(protects)):
+            return f"{tr('Protect') if protects else tr('Punch')}. {words.stakes(view, names)}"
+        case ("side", Team() as side):
+            return f"{tr(TEAM_TITLES[side])}. {tr('The Honest must put down the truth.')}"
+        case ("identity",):
+            return _own_team(view)
+        case ("looked",):
+            return _looked(view, names)
     return ""
 
 

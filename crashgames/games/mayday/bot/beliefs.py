@@ -10,7 +10,7 @@ from crashgames.games.mayday.worlds import ANYWHERE, WAYS, Glimpse, glimpses, od
 SHAMELESS = 0.5
 """The chance of each side on an Infiltrator's marker, whatever the card: a table that expects more can be misled."""
 FOR_FRIENDS, FOR_OTHERS = (0.7, 1.15), (1.12, 0.9)
-"""How often Infiltrators punch and protect in comparison with the Honest: a friend, and others."""
+"""Punches and protections of Infiltrators, as multiples of those of the Honest: of a friend, and of others."""
 FOR_A_CAPTAIN, AGAINST_A_CAPTAIN = (0.35, 1.5), (1.4, 0.6)
 """The same when the captain is at stake."""
 DISCERNING, SHREWD = 2, 3
