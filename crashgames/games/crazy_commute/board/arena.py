@@ -188,7 +188,7 @@ class Arena:
 
     def _talk(self, surface: Surface, shown: Talk) -> None:
         """A picture of what is going on, whose turn it is, and what can be done."""
-        theme, text, room = self._stage.theme, self._stage.text, self._at.told
+        theme, text, room = self._stage.theme, self._stage.text, self._at.talk
         side = min(round(room.h * 0.44), round(room.w * 0.5))
         picture = self._stage.assets.art(shown.art, side)
         surface.blit(picture, picture.get_rect(midtop=(room.centerx, room.y + theme.px(2))))
@@ -237,9 +237,9 @@ class Arena:
         word = fitted(self._stage, heads[shown.holds], "body", label.w, colour, "bold")
         surface.blit(word, word.get_rect(center=label.center))
         self._tokens(surface, tokens, shown.needs)
-        told = words.one_of(shown.needs)
-        step = text.fit(told, ("label", "body", "caption"), name.w, name.h, "bold", 3)
-        ink = text.render(told, step, theme.palette.ink, "bold", name.w, 3, "center")
+        blockers = words.one_of(shown.needs)
+        step = text.fit(blockers, ("label", "body", "caption"), name.w, name.h, "bold", 3)
+        ink = text.render(blockers, step, theme.palette.ink, "bold", name.w, 3, "center")
         surface.blit(ink, ink.get_rect(midtop=name.midtop))
 
     def _tokens(self, surface: Surface, room: Rect, items: tuple[int, ...]) -> None:

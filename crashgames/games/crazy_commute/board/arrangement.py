@@ -8,6 +8,8 @@ from crashgames.games.crazy_commute.tables import DRIVERS, TROPHIES_TO_WIN
 from crashgames.ui.layout import centre, column, inset, row
 from crashgames.ui.theme import Theme
 
+BELOW, FLAT, TROPHIES, CARS, CARDS = range(5)
+"""Layers, the lowest first."""
 CARD = 5 / 7
 """Width to height of every card."""
 CAR = 80 / 138
@@ -192,7 +194,7 @@ class Arrangement:
         return left, right
 
     @cached_property
-    def told(self) -> Rect:
+    def talk(self) -> Rect:
         """The left half: what is going on."""
         return inset(self.halves[0], self.theme.px(12), self.theme.px(8))
 

@@ -3,6 +3,7 @@
 from collections.abc import Hashable
 
 from pygame import SRCALPHA, Surface
+from pygame.transform import rotozoom
 
 from crashgames.games.crazy_commute.board.card_face import ART, CardFaces, driver_art, lasting
 from crashgames.games.crazy_commute.board.chain import Chain, ChainFaces
@@ -91,6 +92,4 @@ class Faces:
 
 def turned(drawn: Surface, angle: float) -> Surface:
     """Turned clockwise, with smooth edges."""
-    from pygame.transform import rotozoom
-
     return rotozoom(drawn, -angle, 1.0)

@@ -43,7 +43,7 @@ def _is_meant(piece: Piece, action: Action) -> bool:
     return False
 
 
-class Cards:
+class HandChoices:
     """The cards of an open hand: one is chosen first, then what to do with it.
 
     Of choices that come to the same, such as blocking twice or three times with cards for one block, there is only the
@@ -88,13 +88,14 @@ class Cards:
         self.chosen = () if cards == self.chosen else cards
         return True
 
-    def offered(self) -> list[Action]:
+    @property
+    def actions(self) -> list[Action]:
         """What can be done with the chosen card."""
         return self._meant.get(self.chosen[-1], []) if self.chosen else []
 
 
 def is_of_cards(action: Action) -> bool:
-    """Whether an action is for the cards of an open hand to offer."""
+    """Whether an action is done with a card of an open hand."""
     return isinstance(action, CARDS) or (isinstance(action, Block) and action.blocks > 0)
 
 

@@ -1,0 +1,211 @@
+"""What the board shows of events: cards that clash, cars that pull out, trophies, signs, moments in large words."""
+
+from pygame import Rect
+
+from crashgames.core.messages import Event, Names
+from crashgames.core.translation import tr
+from crashgames.games.crazy_commute.board.arrangement import Arrangement
+from crashgames.games.crazy_commute.board.card_face import ART, event_art
+from crashgames.games.crazy_commute.board.layout import is_in_drawer
+from crashgames.games.crazy_commute.messages import (
+    Blocked,
+    CardDiscarded,
+    CardDrawn,
+    CardTaken,
+    CommuteView,
+    DeckRebuilt,
+    DriverChosen,
+    DroppedBehind,
+    DuelOpened,
+    DuelWon,
+    EventTurnedUp,
+    FellToTheBack,
+    GameEnded,
+    LetThrough,
+    LineReversed,
+    NothingToDraw,
+    PassTried,
+    PileBeaten,
+    PileTurned,
+    PlacesSwapped,
+    TookTheLead,
+    TurnBegan,
+)
+from crashgames.games.crazy_commute.tables import NOBODY
+from crashgames.ui.effects import ABOVE, Passing, along, announce, chip
+from crashgames.ui.pieces import Pieces
+from crashgames.ui.scene import Stage
+from crashgames.ui.sprites import Piece, Pose, Sprite
+from crashgames.ui.story import Story
+from crashgames.ui.tween import Later, Tween, ease_in_out, ease_out, nothing, pause
+
+
+class CommuteStory(Story[CommuteView]):
+    """What is shown of the events of a match, in one arrangement."""
+
+    folder = ART
+    times = {
+        DriverChosen: 0.4,
+        TurnBegan: 0.0,
+        CardDrawn: 0.3,
+        EventTurnedUp: 0.45,
+        CardDiscarded: 0.35,
+        LineReversed: 0.9,
+        TookTheLead: 0.6,
+        PassTried: 0.5,
+        LetThrough: 0.6,
+        CardTaken: 0.35,
+        DuelOpened: 0.35,
+        PileTurned: 0.4,
+        Blocked: 0.3,
+        DuelWon: 0.45,
+        PileBeaten: 0.45,
+        PlacesSwapped: 0.6,
+        DroppedBehind: 0.5,
+        FellToTheBack: 0.9,
+        NothingToDraw: 0.0,
+        GameEnded: 0.0,
+    }
+    eases = {CardDrawn: ease_out, Blocked: ease_out, DuelOpened: ease_out}
+
+    def __init__(self, stage: Stage, pieces: Pieces, at: Arrangement, names: Names) -> None:
+        super().__init__(stage, pieces)
+        self._at = at
+        self._names = names
+
+    def lead(self, event: Event, view: CommuteView) -> Tween:
+        match event:
+            case LineReversed():
+                return self.sound("screech")
+            case DuelWon(winner, _, trophy):
+                return self._won(winner, trophy is not None)
+            case PileBeaten(seat):
+                return self._won(seat, True)
+            case FellToTheBack():
+                return self.sound("lost") | self._banner(tr("Not blocked!"), NOBODY, 0.9)
+            case GameEnded(winners):
+                return self._end(winners)
+        return nothing()
+
+    def beside(self, event: Event, before: CommuteView, after: CommuteView) -> Tween:
+        at = self._at
+        match event:
+            case DriverChosen():
+                return self.sound("door")
+            case CardDrawn(seat):
+                return self.sound("card", 0.7) | self._closed(before, seat, at.pile(0), at.plates[seat])
+            case CardDiscarded(seat):
+                return self.sound("card", 0.7) | self._closed(before, seat, at.plates[seat], at.pile(1))
+            case CardTaken(seat, giver):
+                return self.sound("card") | self._fly(at.plates[giver], at.plates[seat], self.times[CardTaken])
+            case DeckRebuilt():
+                return self.sound("shuffle") | self._fly(at.pile(1), at.pile(0), 0.4)
+            case EventTurnedUp(_, number):
+                return self.sound("event") | self._large_sign(number)
+        return self._driving(event)
+
+    def _driving(self, event: Event) -> Tween:
+        match event:
+            case TookTheLead() | LetThrough() | PlacesSwapped():
+                return self.sound("engine")
+            case DroppedBehind() | FellToTheBack():
+                return self.sound("brake")
+            case PassTried():
+                return self.sound("horn")
+            case DuelOpened() | PileTurned():
+                return self.sound("flip")
+            case Blocked():
+                return self._clash()
+        return nothing()
+
+    def entrance(self, piece: Piece, pose: Pose, event: Event | None, view: CommuteView) -> Pose:
+        at = self._at
+        match piece, event:
+            case ("held" | "hand", *_), CardDrawn():
+                return pose.filling(at.pile(0))
+            case ("held" | "hand", *_), CardTaken(_, giver):
+                return pose.filling(at.plates[giver])
+            case ("clash", _), DuelOpened(seat) | Blocked(seat):
+                return pose.filling(at.hand(0, 1) if view.viewer == seat else at.plates[seat])
+            case ("clash", _), PileTurned():
+                return pose.filling(at.pile(1))
+            case ("event", _), EventTurnedUp():
+                return pose.filling(at.pile(0))
+        return pose.unseen
+
+    def departure(self, piece: Piece, pose: Pose, event: Event | None, view: CommuteView) -> Pose:
+        at = self._at
+        match piece, event:
+            case ("held" | "hand", *_), CardDiscarded():
+                return pose.over(at.pile(1)).unseen
+            case ("held" | "hand", *_), CardTaken(seat):
+                return pose.over(at.plates[seat]).unseen
+            case ("hand", *_), DuelOpened() | Blocked():
+                return pose.over(at.arena).unseen
+            case ("clash", int(number)), DuelWon(winner, _, trophy):
+                won = trophy is not None and number == _trophy_number(view, trophy)
+                return pose.over(at.plates[winner] if won else at.pile(1)).unseen
+            case ("clash", 0), PileBeaten(seat):
+                return pose.over(at.plates[seat]).unseen
+            case ("clash", _), _:
+                return pose.over(at.pile(1)).unseen
+            case ("driver", _), DriverChosen(seat):
+                return pose.over(at.plates[seat]).unseen
+        return pose.unseen
+
+    # Cards that lie face down
+
+    def _closed(self, view: CommuteView, seat: int, start: Rect, goal: Rect) -> Tween:
+        """Between a pile and a plate, where the hand itself is not to be seen."""
+        return nothing() if is_in_drawer(view, seat) else self._fly(start, goal, self.times[CardDrawn])
+
+    def _fly(self, start: Rect, goal: Rect, seconds: float) -> Tween:
+        pile = self._at.pile(0)
+        pose = Pose(*start.center, (round(pile.w * 0.8), round(pile.h * 0.8)), ("back",), ABOVE)
+
+        def step(sprite: Sprite, t: float) -> None:
+            sprite.alpha = min(1.0, t / 0.15, max(0.0, (1 - t) / 0.15))
+            if not self.pieces.calm:
+                sprite.x, sprite.y = along(start.center, goal.center, ease_in_out(t))
+
+        return Passing(self.pieces, pose, seconds, step).tween()
+
+    # Moments
+
+    def _banner(self, text: str, seat: int, seconds: float) -> Tween:
+        """Large words on the upper edge of the arena, above the cards that lie there."""
+        room = self._at.arena
+        high = round(room.h * 0.3)
+        pose = Pose(room.centerx, room.y - high * 0.15, (round(room.w * 0.84), high), ("banner", text, seat), ABOVE)
+        return announce(self.pieces, pose, seconds, 0.2, 0.14)
+
+    def _large_sign(self, number: int) -> Tween:
+        """The sign of an event, large, before one reads it on the billboard."""
+        side = self._at.large_sign
+        pose = Pose(*self._at.arena.center, (side, side), event_art(number))
+        return chip(self.pieces, pose, self._at.sign.center, 1.0)
+
+    def _clash(self) -> Tween:
+        """As soon as the card is there."""
+        arena, side = self._at.arena, self._at.spark
+        spark = self.sign(f"{ART}clash", arena.center, (side, side), 0.4)
+        tremble = Later(lambda: self.tremble("clash", arena.h * 0.02, 0.3))
+        return pause(self.times[Blocked]) + (self.sound("clash") | spark | tremble)
+
+    def _won(self, winner: int, trophy: bool) -> Tween:
+        text = tr("Trophy for {name}!") if trophy else tr("{name} holds the place")
+        sound = self.sound("trophy" if trophy else "lost")
+        return pause(0.25) + (sound | self._banner(text.format(name=self._names[winner]), winner, 1.1))
+
+    def _end(self, winners: tuple[int, ...]) -> Tween:
+        names = [self._names[seat] for seat in winners]
+        text = tr("{name} wins").format(name=names[0]) if len(names) == 1 else tr("A shared win")
+        return self.shared_sound("win") | self._banner(text, winners[0], 2.2)
+
+
+def _trophy_number(view: CommuteView, trophy: int) -> int:
+    """Which card of the duel that is over became the trophy."""
+    cards = view.duels[-1].cards
+    if len(cards) > 1 and cards[-2] == trophy:
+        return len(cards) - 2
+    return len(cards) - 1
