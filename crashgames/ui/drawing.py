@@ -1,20 +1,18 @@
 """Drawing a board: what is still on it, places of that drawn anew, and what moves above."""
 
 from collections.abc import Callable, Iterable
-from typing import TYPE_CHECKING, Any
+from typing import Any
 
 from pygame import Rect, Surface
 
+from crashgames.ui.board import Board
 from crashgames.ui.sprites import Piece, Placed, Pose, Sprite
-
-if TYPE_CHECKING:
-    from crashgames.ui.board import Board
 
 Draw = Callable[[Surface], None]
 Marked = tuple[Piece, Pose]
 
 
-def draw_still(board: "Board[Any]", surface: Surface) -> None:
+def draw_still(board: Board[Any], surface: Surface) -> None:
     """Pieces at rest, and what can be chosen, as long as the board does not change."""
     _draw_pieces(board, surface, _placed(board, board.pieces.resting), marked=board.idle)
     board.pieces.worn.clear()
@@ -22,7 +20,7 @@ def draw_still(board: "Board[Any]", surface: Surface) -> None:
     board.pieces.changed = False
 
 
-def mend(board: "Board[Any]", still: Surface, ground: Surface, draw_above: Draw) -> list[Rect]:
+def mend(board: Board[Any], still: Surface, ground: Surface, draw_above: Draw) -> list[Rect]:
     """Where pieces began or ceased to rest since the still layer was drawn, draw it anew from the ground; where."""
     pieces = board.pieces
     placed = _placed(board, pieces.resting)
@@ -40,7 +38,7 @@ def mend(board: "Board[Any]", still: Surface, ground: Surface, draw_above: Draw)
     return mended
 
 
-def _draw_pieces(board: "Board[Any]", surface: Surface, placed: list[Placed], marked: bool) -> None:
+def _draw_pieces(board: Board[Any], surface: Surface, placed: list[Placed], marked: bool) -> None:
     """Pieces, with `marked` between the marks of what can be chosen; the one looked at above the others."""
     if not marked:
         surface.fblits(placed)
@@ -56,7 +54,7 @@ def _draw_pieces(board: "Board[Any]", surface: Surface, placed: list[Placed], ma
     surface.fblits(_placed(board, board.shown_ghosts()))
 
 
-def _marked(board: "Board[Any]") -> tuple[list[Marked], list[Marked]]:
+def _marked(board: Board[Any]) -> tuple[list[Marked], list[Marked]]:
     """The pieces that can be chosen, and apart from them the one looked at, if there is one."""
     sprites, hot = board.pieces.sprites, board.hot
     pieces = dict.fromkeys((*board.targets(), *board.local_targets()))
@@ -73,12 +71,12 @@ def without_covered(rects: list[Rect]) -> list[Rect]:
     return kept
 
 
-def draw_moving(board: "Board[Any]", surface: Surface) -> list[Rect]:
+def draw_moving(board: Board[Any], surface: Surface) -> list[Rect]:
     """What moves now, and the effects; where they are."""
     placed = _placed(board, board.pieces.moving)
     surface.fblits(placed)
     return [place for _, place in placed]
 
 
-def _placed(board: "Board[Any]", sprites: Iterable[Sprite]) -> list[Placed]:
+def _placed(board: Board[Any], sprites: Iterable[Sprite]) -> list[Placed]:
     return [sprite.placed(board.picture) for sprite in sprites]

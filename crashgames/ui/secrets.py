@@ -41,9 +41,9 @@ class SecretPage:
     known: tuple[str, ...] = ()
     """Lines that everybody may read: they stand there while the envelopes are closed, too."""
     cards: tuple[SecretCard, ...] = ()
-    offers: tuple[Action, ...] = ()
-    """What is offered beside the cards, where more is offered than is legal: what is not is refused in private. Without
-    any, what is legal and on no card is offered."""
+    choices: tuple[Action, ...] = ()
+    """The actions beside the cards, if not only legal ones can be pressed: a press on another one shows the reason in
+    private. Without any they are the legal actions that are on no card."""
     lines: tuple[str, ...] = ()
     """Secret lines, seen while the envelopes are open; at most `LINES`, whoever has nothing to know reads so."""
     aid: Hashable = None

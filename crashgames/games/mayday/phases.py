@@ -31,7 +31,7 @@ def come_due(game: Position, looker: int, owner: int, place: int = ANY) -> None:
 
 
 def next_suspicion(game: Position) -> bool:
-    """The next of the First suspicions; False if there is none left.
+    """Make the next of the First suspicions due; False if there is none left.
 
     Each looks first at the nearest card of the right neighbour, then at that of the left one. What a skill has made
     impossible is left out (MM-20).
@@ -48,7 +48,7 @@ def next_suspicion(game: Position) -> bool:
 
 
 def settle_looker(game: Position) -> Moment:
-    """Step A: who the arrow points at looks, or the right neighbour, or the left one, or nobody; what comes next."""
+    """Step A: the seat the arrow points at must look, else its right or left neighbour; returns what comes next."""
     pointed = game.arrow()
     for looker in (pointed, (pointed - 1) % game.seats, (pointed + 1) % game.seats):
         if game.within_sight(looker) >> game.skirmish & 1:
@@ -68,7 +68,7 @@ def markers_to_place(game: Position) -> BySeat:
 
 
 def place_marker(game: Position, side: Team) -> Due:
-    """The look that is going on ends with a marker; returns it."""
+    """End the look that is going on with a marker; returns that look."""
     at, game.at = game.at, None
     assert at
     game.looks += (Look(game.stage, at.looker, at.owner, at.place, side),)
@@ -84,7 +84,7 @@ def place_marker(game: Position, side: Team) -> Due:
 
 
 def count_votes(game: Position) -> bool:
-    """Open the votes of all (MM-31); whether the Skirmish-CM is protected."""
+    """Open the votes of all (MM-31); True if the Skirmish-CM is protected."""
     target = game.skirmish
     protect = SEATS_OF[game.protects]
     punch = SEATS_OF[game.everybody & ~game.protects & ~BIT[target]]

@@ -170,7 +170,7 @@ class Position(Engine[MaydayView]):
         return sum(BIT[seat] for seat in range(self.seats) if self.within_sight(seat))
 
     def owner_of_the_pick(self) -> int:
-        """Whose cards can be picked in CARD."""
+        """The seat whose cards can be picked in CARD."""
         if self.aiming is Skill.SELF_KNOWLEDGE:
             return self.to_act()[0]
         return self.due.owner if self.due else NOBODY
@@ -191,7 +191,7 @@ class Position(Engine[MaydayView]):
         return 0
 
     def arrow(self) -> int:
-        """To whom the arrow of this phase points."""
+        """The seat at which the arrow of this phase points."""
         return (self.skirmish + self.arrows[SKIRMISH_STAGES.index(self.stage)]) % self.seats
 
     def _copy_into(self, twin: Self) -> None:

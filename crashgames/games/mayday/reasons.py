@@ -106,7 +106,7 @@ SOMEBODY = mark("Somebody else")
 
 
 def obstacle(view: MaydayView) -> tuple[str, str] | None:
-    """Why the viewer's own skill could not work now: the rule and a sentence, in it {looker}; None if it could."""
+    """The rule and the sentence, in it {looker}, against the viewer's skill at this moment; None if it could work."""
     seat, skill = view.seat, view.veterans[view.seat]
     match skill:
         case Skill.SELF_KNOWLEDGE:
@@ -187,7 +187,7 @@ def _pick(view: MaydayView, seat: int, owner: int) -> tuple[str, str]:
 
 
 def _sight(view: MaydayView, looker: int, owner: int) -> tuple[str, str] | None:
-    """Why somebody cannot look at somebody's cards; None if it is possible."""
+    """The rule and the sentence against a look; None if it is possible."""
     if owner not in range(view.seats) or looker not in range(view.seats):
         return "MM-1", mark("Nobody sits there.")
     if looker in view.cockpit:

@@ -67,7 +67,7 @@ def sight(game: Position, viewer: int | None) -> MaydayView:
 
 
 def _teams(game: Position, viewer: int | None) -> tuple[Team | None, ...]:
-    """MM-3, MM-4: one's own team, for Infiltrators all; and whoever has shown the cards."""
+    """MM-3, MM-4: the viewer's team, for Infiltrators all teams, and those of seats that have shown their cards."""
     knows_all = game.outcome is not None or (viewer is not None and game.infiltrators >> viewer & 1)
     known = [knows_all or seat == viewer or place != NOBODY for seat, place in enumerate(game.shown)]
     return tuple([game.team(seat) if is_known else None for seat, is_known in enumerate(known)])

@@ -81,7 +81,7 @@ def answers(game: Position) -> BySeat:
 
 
 def show_declared(game: Position) -> bool:
-    """Queue and show the skills that were declared, once all have answered; whether there are any."""
+    """Queue and show the skills that were declared, once all have answered; False if there are none."""
     declared, game.declared, game.asked = game.declared, 0, 0
     if not declared:
         return False
@@ -102,7 +102,7 @@ def is_card_skill(skill: Skill) -> bool:
 
 
 def carry_out(game: Position, seat: int, skill: Skill) -> bool:
-    """Begin with the effect of a skill; whether nothing has to be chosen and it is done."""
+    """Begin the effect of a skill; True if nothing has to be chosen for it."""
     if skill is Skill.LISTEN:
         game.speaker = seat
         use(game, seat, skill)

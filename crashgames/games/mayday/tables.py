@@ -15,7 +15,7 @@ PLACES = range(3)
 LEFT, MIDDLE, RIGHT = PLACES
 MARKERS = 4
 RELIABLE_TO_END = 2
-"""So many Reliable crew members end phase II."""
+"""The number of Reliable crew members that ends phase II."""
 NOBODY = -1
 ANY = -1
 """Instead of a place: any of the three cards."""
@@ -149,7 +149,7 @@ def clockwise(mask: int, after: int, seats: int) -> tuple[int, ...]:
 # The arrows of the Skirmish cards, which stand in a file
 
 Arrows = tuple[int, int, int]
-"""Places clockwise from the Skirmish-CM to who looks, in phases I, II and III."""
+"""Places clockwise from the Skirmish-CM to the looker, in phases I, II and III."""
 
 
 @cache

@@ -55,13 +55,13 @@ class MaydayView(View, frozen=True, kw_only=True):
 
     stage: Stage
     skirmish: int
-    """Before whom the Skirmish card lies; once there is a captain, NOBODY."""
+    """The seat with the Skirmish card; NOBODY once there is a captain."""
     suspicion: int
     """The number of looks of the First suspicions that have come up so far."""
     first: int
     """The holder of FIRST SKIRMISH."""
     arrows: tuple[int, int, int]
-    """Of the Skirmish card: places clockwise to who looks, in phases I, II and III."""
+    """Of the Skirmish card: places clockwise to the looker, in phases I, II and III."""
     teams: tuple[Team | None, ...]
     """The teams that the viewer knows for certain, because they were shown."""
     cards: tuple[tuple[Team | None, Team | None, Team | None], ...]
@@ -84,25 +84,25 @@ class MaydayView(View, frozen=True, kw_only=True):
     at: Due | None
     """In MARKER the look that is going on: the one that was due, or somebody's at a card of their own."""
     ordered: int
-    """In TARGET who is to look; else NOBODY."""
+    """In TARGET the seat that is to look; else NOBODY."""
     vote: bool | None
-    """The viewer's own vote while others are still voting: whether it protects."""
+    """The viewer's vote while others are still voting: True to protect."""
     moment: Moment | None
-    """In SKILLS what comes when nobody declares a skill."""
+    """In SKILLS the step that follows when nobody declares a skill."""
     asked: tuple[int, ...]
-    """In SKILLS who is asked."""
+    """In SKILLS the seats that are asked."""
     declared: bool | None
-    """The viewer's own answer while others are still answering."""
+    """The viewer's answer while others are still answering."""
     aiming: Skill | None
     """In AIM and CARD the skill that is being carried out; None where the looker picks a card."""
     queue: tuple[int, ...]
-    """Whose declared skills are still to be carried out."""
+    """The seats whose declared skills are still to be carried out."""
     veterans: tuple[Skill | None, ...]
     """The Veteran cards that the viewer knows."""
     revealed: tuple[int, ...]
-    """Whose Veteran cards everybody knows."""
+    """The seats whose Veteran cards everybody knows."""
     spent: tuple[int, ...]
-    """Whose skills are used."""
+    """The seats whose skills are used."""
     skilled: tuple[int, ...]
     """Those who may use a skill at this table."""
     can_use: bool | None

@@ -64,7 +64,7 @@ def _laid_open(view: MaydayView) -> Iterable[Glimpse]:
 
 
 def odd_places(team: int, seen: Sequence[Glimpse], seats: int) -> list[int] | None:
-    """For each seat the places, as bits, where its odd card can be if these are the Infiltrators; None if nowhere."""
+    """The possible places of each seat's odd card, as bits, if these are the Infiltrators; None if there are none."""
     places = [ANYWHERE] * seats
     for owner, place, infiltrator, speaker in seen:
         if speaker != NOBODY and team >> speaker & 1:

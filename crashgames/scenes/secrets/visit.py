@@ -75,7 +75,7 @@ class VisitScene(WidgetScene):
         self.legal = legal
         self.looks_only = not legal
         on_cards = set(chain.from_iterable(card.actions for card in self.page.cards))
-        loose = list(self.page.offers if legal and self.page.offers else [a for a in legal if a not in on_cards])
+        loose = list(self.page.choices if legal and self.page.choices else [a for a in legal if a not in on_cards])
         mixed = places or random.Random()
         self.cards = self._mixed(self.page.cards, mixed) if on_cards else self.page.cards
         self._unmixed, self.options = tuple(loose), self._mixed(loose, mixed)

@@ -30,8 +30,6 @@ from crashgames.ui.theme import RGB
 
 
 class MaydayBoard(Board[MaydayView]):
-    """Shows MaydayViews."""
-
     story: MaydayStory
 
     def __init__(self, stage: Stage, names: Names, on_action: Callable[[Action], object]) -> None:

@@ -11,7 +11,7 @@ from crashgames.ui.theme import Theme
 FLAT, CARDS, VEIL, MARKERS, TOKENS, LINES, HANDS = range(7)
 """Layers of pieces, from the lowest."""
 HIGHEST = 264
-"""The most height of a crew member, in logical units; what is left over widens the aisle."""
+"""The greatest height of a station, in logical units; the rest widens the aisle."""
 CARD = 5 / 7
 """Width to height of every card."""
 MARKER = 136 / 64
@@ -21,7 +21,7 @@ SLIP = 90 / 114
 SMALLEST = 0.62
 """The least size of markers that share a card, as a share of the usual one."""
 TOKEN, PILE = 72, 46
-"""The most height of what lies in the aisle, and of the pile there, in logical units."""
+"""The greatest heights of what lies in the aisle and of the pile there, in logical units."""
 DESK, PLATE, AISLE, COCKPIT = 124, 42, 112, 148
 """Heights of the strip below, of a name plate and of the aisle, and the width of the cockpit, in logical units."""
 SHARES = (1.1, 1.4, 0.82)
@@ -190,7 +190,7 @@ class Arrangement:
         return Rect(room.centerx - round(high * CARD) // 2, top, round(high * CARD), high)
 
     def member(self, number: int) -> Rect:
-        """The badge of who is in the cockpit, the captain first."""
+        """The badge of a member of the cockpit, the captain first."""
         top = self.accesses.bottom + self.theme.px(26)
         room = inset(Rect(self.cockpit.x, top, self.cockpit.w, self.cockpit.bottom - top), self.theme.px(8), 0)
         rows = column(room, 3, self.theme.px(3))

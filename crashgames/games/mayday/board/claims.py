@@ -19,7 +19,7 @@ from crashgames.ui.widgets import Button, Label, Widget
 
 BROADEST, HIGHEST = 1180, 700
 NOTES = 3
-"""So many sentences about contradictions are shown."""
+"""The most sentences about contradictions that are shown."""
 
 
 class ClaimsScene(WidgetScene):

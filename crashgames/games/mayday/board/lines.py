@@ -1,4 +1,4 @@
-"""The line over the table: from the Skirmish card to who must look by its arrow, or from who looks to the card."""
+"""The line over the table: the arrow from the Skirmish card to the looker, or the glance from the looker to a card."""
 
 from collections.abc import Iterator
 

@@ -33,7 +33,7 @@ class Verdict(NamedTuple):
 
 
 def verdict(view: MaydayView) -> Verdict:
-    """By what the open table sees: the viewer's own knowledge is left out."""
+    """All that follows from the open table; the knowledge of the viewer is left out."""
     worlds = list(_worlds(view))
     lies = frozenset(_key(look) for look in view.looks if all(not _may_be_true(look, *world) for world in worlds))
     return Verdict(tuple(_clashes(view)), lies, tuple(_team(seat, worlds) for seat in range(view.seats)))

@@ -1,4 +1,4 @@
-"""The desk below the cabin: the flight panel with the phases, and for a lone person a drawer with what it knows."""
+"""The desk below the cabin: the flight panel with the phases, and beside it the viewer's drawer."""
 
 from collections.abc import Callable, Hashable, Sequence
 from typing import NamedTuple
@@ -169,7 +169,7 @@ class Panel:
             surface.blit(one, one.get_rect(midleft=(left, place.centery)))
             left += one.get_width() + px(5)
 
-    # The drawer of a lone person
+    # The drawer
 
     def skilled(self, view: MaydayView) -> bool:
         """True if the viewer has a Veteran card to use."""

@@ -27,7 +27,7 @@ def secret_page(view: MaydayView, legal: Sequence[Action], names: Names) -> Secr
     return _knowledge(view, names)
 
 
-# Who one is
+# Identity
 
 
 def _identity(view: MaydayView, names: Names) -> SecretPage:
@@ -66,7 +66,7 @@ def _who_lines(view: MaydayView, names: Names) -> tuple[str, ...]:
     return team, mates_line(view, names)
 
 
-# What one decides
+# Decisions
 
 
 def _look(view: MaydayView, names: Names) -> SecretPage:
@@ -81,7 +81,7 @@ def _look(view: MaydayView, names: Names) -> SecretPage:
         tr("look at the card, then put down a marker"),
         known=(tr("The Honest put down the truth. Infiltrators put down what they like."),),
         cards=(SecretCard(("identity", card, False, False), tr(TEAM_TITLES[card])),),
-        offers=tuple(PlaceMarker(seat, side) for side in Team),
+        choices=tuple(PlaceMarker(seat, side) for side in Team),
     )
 
 
@@ -100,11 +100,11 @@ def _skills(view: MaydayView, names: Names) -> SecretPage:
         known=(look_line(view, names) or tr("No look is due now."),),
         cards=_papers(view),
         lines=(skill_line(view, names),),
-        offers=(KeepSilent(seat), Declare(seat)),
+        choices=(KeepSilent(seat), Declare(seat)),
     )
 
 
-# All of it again
+# Knowledge
 
 
 def _knowledge(view: MaydayView, names: Names) -> SecretPage:

@@ -20,11 +20,11 @@ ART = "mayday/"
 FIRST, LAST = 1.7, 1.6
 """Widths of the first and the last column, in columns of a crew member."""
 LINE = 62
-"""The most height of a line, in logical units."""
+"""The greatest height of a line, in logical units."""
 
 
 class Sheet(Widget):
-    """A column for each crew member between one for what a line is about and one for what came of it."""
+    """A column for each crew member, between one for the subject of a line and one for its result."""
 
     takes_focus = False
 

@@ -60,7 +60,7 @@ TURNING = 0.25
 
 
 class MaydayStory(Story[MaydayView]):
-    """Tells the events of a match in one arrangement."""
+    """The story in one arrangement of the board."""
 
     folder = ART
     times = {

@@ -25,7 +25,7 @@ class Known(NamedTuple):
 
 
 class World(NamedTuple):
-    """One way to deal the teams, the places at which each odd card can lie then, and how likely it is."""
+    """One way to deal the teams, the places at which each odd card can lie then, and its likelihood."""
 
     team: int
     places: Sequence[int]
@@ -108,7 +108,7 @@ def _row(skirmish: Skirmish) -> tuple[Stage, int, tuple[int, ...], tuple[int, ..
 
 
 def _after(world: World, looker: int, owner: int, place: int, says_infiltrator: bool, certain: bool) -> World:
-    """The world after this has been said of a card, as likely as it is that it is said."""
+    """The world after this has been said of a card, weighted by the chance that it is said there."""
     team, places, weight = world
     is_infiltrator = team >> owner & 1
     if not certain and team >> looker & 1:

@@ -54,7 +54,7 @@ class Infiltrator:
         return self.mask.likes()
 
     def margin(self) -> float:
-        """By how much the mask trusts the Skirmish-CM more than the last who would go on without him."""
+        """The mask's trust in the Skirmish-CM above that in the last who would go on instead."""
         rivals, places = self.mask.rivals()
         target = self.view.skirmish
         others = sorted((self.mask.trust(seat) for seat in rivals if seat != target), reverse=True)
