@@ -11,11 +11,11 @@ from pygame.event import Event
 
 from crashgames.core.match import Match, Player
 from crashgames.core.messages import Secrecy
+from crashgames.core.settings import Settings
 from crashgames.hotseat.turns import Turns, Way
 from crashgames.scenes.table.audience import AudienceScene
 from crashgames.scenes.table.play import PlayScene
 from crashgames.scenes.table.widgets import PieceTarget
-from crashgames.storage.settings import Settings
 from crashgames.ui.scene import Stage
 from crashgames.ui.widgets import Button
 from tests.random_play import random_match

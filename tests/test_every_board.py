@@ -6,12 +6,12 @@ import pygame
 import pytest
 
 from crashgames.core.match import Match, Player
+from crashgames.core.settings import Settings
 from crashgames.hotseat.turns import Way
 from crashgames.scenes.dialogs.choice import ChoiceScene
 from crashgames.scenes.secrets.ballot import Stretch
 from crashgames.scenes.table.play import PlayScene
 from crashgames.scenes.table.widgets import PieceTarget
-from crashgames.storage.settings import Settings
 from crashgames.ui.keys import Intent
 from crashgames.ui.scene import DOUBLE_CLICK, Stage
 from crashgames.ui.widgets import Button

@@ -15,13 +15,13 @@ import pygame
 from pygame.event import Event
 
 from crashgames.core.plain import printable
+from crashgames.core.settings import Settings
 from crashgames.core.translation import tr
 from crashgames.paths import assets_root, log_file
 from crashgames.program.second_screen import SecondScreen
 from crashgames.scenes.navigator import Navigator
 from crashgames.storage import crash_log
-from crashgames.storage import settings as settings_file
-from crashgames.storage.settings import Settings
+from crashgames.storage.settings import load, save
 from crashgames.ui.keys import Intent
 from crashgames.ui.pads import Pads
 from crashgames.ui.scene import Scene, Stage
@@ -58,7 +58,7 @@ def run(
     audience: AudienceScene | None = None,
 ) -> int:
     """Opens the window and plays scenes until the stage quits; returns the exit code, not 0 after a failure."""
-    settings = settings or settings_file.load()
+    settings = settings or load()
     problem = open_display()
     if problem:
         report(problem)
@@ -214,7 +214,7 @@ class App:
             self.stage.stack.clear()
         self._close_second()
         crash_log.end()
-        problem = self.settings.save()
+        problem = save(self.settings)
         if problem:
             log.warning("the settings could not be saved: %s", problem)
         self.stage.audio.close()

@@ -6,7 +6,7 @@ from contextlib import suppress
 import pygame
 from pygame.event import Event
 
-from crashgames.storage.settings import Settings
+from crashgames.core.settings import Settings
 from crashgames.ui.scene import Scene, Stage
 
 SIZE = (960, 540)

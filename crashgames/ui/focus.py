@@ -3,21 +3,18 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import TYPE_CHECKING
 
 import pygame
 from pygame import Rect, Surface
 from pygame.event import Event
 
 from crashgames.ui.keys import DIRECTIONS, Intent
+from crashgames.ui.scene import Stage
 from crashgames.ui.widgets.base import Widget, flatten
 from crashgames.ui.widgets.button import Button, HoldButton
 from crashgames.ui.widgets.scroll import ScrollArea, draw_children
 from crashgames.ui.widgets.textbox import TextBox
 from crashgames.ui.widgets.tooltip import Tooltip
-
-if TYPE_CHECKING:
-    from crashgames.ui.scene import Stage
 
 Point = tuple[int, int]
 WAKE = 6

@@ -4,13 +4,12 @@ from __future__ import annotations
 
 import contextlib
 import logging
-from typing import TYPE_CHECKING, Any
+from typing import Any
 
 import pygame
 from pygame.event import Event
 
-if TYPE_CHECKING:
-    from crashgames.ui.keys import Keys
+from crashgames.ui.keys import Keys
 
 log = logging.getLogger(__name__)
 

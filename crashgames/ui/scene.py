@@ -3,11 +3,12 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Iterator
-from typing import TYPE_CHECKING, Any
+from typing import Any
 
 from pygame import Rect, Surface
 from pygame.event import Event
 
+from crashgames.core.settings import Settings
 from crashgames.ui.assets import Assets
 from crashgames.ui.audio import Audio
 from crashgames.ui.keys import Intent, Keys
@@ -15,9 +16,6 @@ from crashgames.ui.presses import DOUBLE_CLICK, Presses
 from crashgames.ui.skin import Skin
 from crashgames.ui.text import Text
 from crashgames.ui.theme import Theme
-
-if TYPE_CHECKING:
-    from crashgames.storage.settings import Settings
 
 __all__ = ["DOUBLE_CLICK", "Scene", "SceneStack", "Stage"]
 

@@ -13,8 +13,8 @@ import pygame
 from crashgames.core.catalog import GameInfo, games
 from crashgames.core.chance import SEED_BYTES
 from crashgames.core.match import Match, Player
+from crashgames.core.settings import Settings
 from crashgames.scenes.table.play import PlayScene
-from crashgames.storage.settings import Settings
 from crashgames.ui.scene import Stage
 from tests.benchmarks.measure import Line
 

@@ -11,10 +11,10 @@ import pygame
 from crashgames.core.catalog import GameInfo, games
 from crashgames.core.chance import SEED_BYTES
 from crashgames.core.match import Match, Player
+from crashgames.core.settings import Settings
 from crashgames.program.app import FPS, App, open_display
 from crashgames.scenes.table.audience import AudienceScene
 from crashgames.scenes.table.play import PlayScene
-from crashgames.storage.settings import Settings
 from tests.benchmarks.measure import Line
 
 SIZE = (1280, 720)

@@ -12,12 +12,12 @@ import pygame
 
 from crashgames.core.catalog import GameInfo, games
 from crashgames.core.match import Match
+from crashgames.core.settings import Settings
 from crashgames.scenes.shelf.saved import SavedScene
 from crashgames.scenes.table.play import PlayScene
 from crashgames.storage.form import Refused, pack
 from crashgames.storage.keeper import Keeper
 from crashgames.storage.library import Library, load
-from crashgames.storage.settings import Settings
 from crashgames.storage.sitting import body_of, header_of, new_sitting
 from crashgames.ui.scene import Stage
 from tests.benchmarks.measure import Line

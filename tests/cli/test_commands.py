@@ -16,8 +16,8 @@ from crashgames.cli import commands, simulate
 from crashgames.cli import parser as typed
 from crashgames.core import catalog
 from crashgames.core.catalog import games
+from crashgames.core.settings import Settings
 from crashgames.program import start as opening
-from crashgames.storage.settings import Settings
 from tests.scenes.hands import show
 from tests.shelf.null_game.engine import NullGame
 from tests.steady import HANG

@@ -10,8 +10,8 @@ from pygame import Rect
 from crashgames.cli.gallery import SHOTS, picture, render
 from crashgames.core import translation
 from crashgames.core.catalog import games
+from crashgames.core.settings import Settings
 from crashgames.scenes.table.play import PlayScene
-from crashgames.storage.settings import Settings
 from crashgames.storage.statistics import Kind, records
 from crashgames.ui.scene import Stage
 from crashgames.ui.widgets import Button, Label, Panel, ScrollArea

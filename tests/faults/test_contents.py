@@ -12,13 +12,14 @@ from crashgames import __version__
 from crashgames.core.catalog import games
 from crashgames.core.match import Match, Player, clean_names
 from crashgames.core.messages import IllegalAction
+from crashgames.core.settings import Settings
 from crashgames.scenes.shelf.saved import SavedScene
 from crashgames.scenes.table.play import PlayScene
 from crashgames.scenes.table.results import ResultsScene
 from crashgames.storage.form import MAGIC, Damaged, Refused, pack, unpack
 from crashgames.storage.library import load, own_library
-from crashgames.storage.settings import Settings
 from crashgames.storage.settings import load as load_settings
+from crashgames.storage.settings import save
 from crashgames.storage.sitting import body_of, header_of, new_sitting, opened
 from tests.faults.mutants import blind, knowing, knowing_headers
 from tests.scenes.hands import show
@@ -230,7 +231,7 @@ def test_no_file_is_altered_by_being_refused(tmp_path):
 
 def test_settings_with_anything_in_them_never_stop_the_start(tmp_path):
     path = tmp_path / "settings.json"
-    Settings().save(path)
+    save(Settings(), path)
     good = path.read_bytes()
     pick = random.Random(8)
     for _ in range(1500):

@@ -9,12 +9,13 @@ from pathlib import Path
 import pytest
 
 from crashgames.core.catalog import games
+from crashgames.core.settings import Settings
 from crashgames.storage import crash_log as reports
 from crashgames.storage import disk, lock, settings, statistics
 from crashgames.storage.form import Damaged
 from crashgames.storage.keeper import Keeper
 from crashgames.storage.library import Library
-from crashgames.storage.settings import Settings
+from crashgames.storage.settings import save
 from crashgames.storage.sitting import Sitting
 from tests.faults.children import ID
 from tests.steady import HANG
@@ -141,7 +142,7 @@ def test_settings(home, put):
     path = home / "settings.json"
     put(path)
     assert settings.load(path) == Settings()
-    assert Settings(volume=0.5).save(path) is None
+    assert save(Settings(volume=0.5), path) is None
     assert settings.load(path).volume == 0.5 and os.path.lexists(home / "settings.json.bad-1")
     assert not (home / "elsewhere").exists() or untouched(home / "elsewhere")
 

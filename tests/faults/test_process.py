@@ -19,6 +19,7 @@ from crashgames.cli.gallery import SHOTS
 from crashgames.core.bots import Bot
 from crashgames.core.catalog import games
 from crashgames.core.match import Match, Player
+from crashgames.core.settings import Settings
 from crashgames.hotseat import bots
 from crashgames.hotseat.turns import Turns
 from crashgames.program.app import LONGEST_STEP, App
@@ -29,7 +30,7 @@ from crashgames.scenes.table.sitting_down import table_for
 from crashgames.storage import crash_log as reports
 from crashgames.storage import lock
 from crashgames.storage.library import own_library
-from crashgames.storage.settings import Settings
+from crashgames.storage.settings import save
 from tests.faults.children import forked, told
 from tests.faults.scenes import EVERY
 from tests.scenes.hands import button, push, settle, widgets
@@ -126,7 +127,7 @@ def test_a_second_program_is_told_that_it_is_the_second(tmp_path):
     assert os.read(pipe, 4)
     try:
         assert not lock.claim(tmp_path) and not lock.ours(tmp_path)
-        assert Settings().save(tmp_path / "settings.json") and not (tmp_path / "settings.json").exists()
+        assert save(Settings(), tmp_path / "settings.json") and not (tmp_path / "settings.json").exists()
     finally:
         os.kill(child, signal.SIGKILL)
         told(pipe)
@@ -141,10 +142,11 @@ def test_two_windows_and_only_the_first_writes(tmp_path):
     try:
         moves_told(first, 2)
         code = (
-            "from crashgames import cli, app, reports;"
+            "from crashgames import cli; from crashgames.program import app;"
             "app.run = lambda make, settings, *_: print(cli.lock_words(make, settings)) or 0;"
-            "from crashgames.storage import lock; from crashgames import paths;"
-            "cli.lock_words = lambda make, settings: (lock.ours(paths.config_home()), settings.save());"
+            "from crashgames import paths; from crashgames.storage import lock;"
+            "from crashgames.storage.settings import save;"
+            "cli.lock_words = lambda make, settings: (lock.ours(paths.config_home()), save(settings));"
             "cli.main([])"
         )
         second = started(tmp_path, code)
@@ -486,8 +488,9 @@ def test_a_bot_that_does_not_answer_plays_something_legal(monkeypatch, in_backgr
 @pytest.mark.skipif(not shutil.which("setpriv"), reason="needs setpriv")
 def test_a_user_without_a_home_plays_on_and_is_told():
     code = (
-        "import sys; sys.path.insert(0, '.'); from crashgames import paths, settings;"
-        "print(paths.homeless(), paths.config_home().name, settings.load().volume, bool(settings.Settings().save()))"
+        "import sys; sys.path.insert(0, '.'); from crashgames import paths;"
+        "from crashgames.core.settings import Settings; from crashgames.storage.settings import load, save;"
+        "print(paths.homeless(), paths.config_home().name, load().volume, bool(save(Settings())))"
     )
     words = ["env", "-u", "HOME", "-u", "XDG_CONFIG_HOME", "-u", "CRASHGAMES_HOME", "setpriv", "--reuid=54321"]
     words += ["--clear-groups", sys.executable, "-B", "-c", code]

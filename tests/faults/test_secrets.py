@@ -8,12 +8,13 @@ import pytest
 
 from crashgames.core import chance
 from crashgames.core.catalog import games
+from crashgames.core.settings import Settings
 from crashgames.scenes.error import report_of
 from crashgames.storage import crash_log as reports
 from crashgames.storage.form import pack, unpack
 from crashgames.storage.keeper import Keeper
 from crashgames.storage.library import Library
-from crashgames.storage.settings import Settings
+from crashgames.storage.settings import save
 from crashgames.storage.sitting import body_of, header_of, new_sitting
 from tests.faults.secrets_at_rest import leaks, played, secrets_of
 from tests.storage.matches import match_of, play_on
@@ -29,7 +30,7 @@ def everything_written(match, home):
         keeper.keep(match)
         keeper.wait()
     keeper.close()
-    Settings().save(home / "settings.json")
+    save(Settings(), home / "settings.json")
     handler = logging.FileHandler(home / "crashgames.log")
     handler.setFormatter(reports.Discreet("%(levelname)s %(message)s"))
     logger = logging.getLogger("crashgames.test")

@@ -14,10 +14,11 @@ from pathlib import Path
 import pytest
 
 from crashgames.core.catalog import games
+from crashgames.core.settings import Settings
 from crashgames.storage import disk
 from crashgames.storage.keeper import Keeper
 from crashgames.storage.library import Library
-from crashgames.storage.settings import Settings
+from crashgames.storage.settings import save
 from crashgames.storage.sitting import Sitting, new_sitting
 from tests.faults.children import ID, forked, killed_after, play_and_tell, states, told
 from tests.faults.machines import ext4_image, image_mounted, needs_root, run, small_disk
@@ -196,9 +197,9 @@ def test_the_folder_belongs_to_somebody_else(tmp_path):
         "import sys; from pathlib import Path; sys.path.insert(0, '.');"
         "from tests.storage.matches import match_of; from crashgames.storage.library import Library;"
         "from crashgames.storage.keeper import Keeper; from crashgames.storage.sitting import new_sitting;"
-        "from crashgames.storage.settings import Settings;"
+        "from crashgames.core.settings import Settings; from crashgames.storage.settings import save;"
         f"home = Path({str(tmp_path)!r}); k = Keeper(Library(home / 'saves'), new_sitting()); k.keep(match_of());"
-        "print(k.wait(), k.news()); print(Settings().save(home / 'settings.json'))"
+        "print(k.wait(), k.news()); print(save(Settings(), home / 'settings.json'))"
     )
     if not shutil.which("setpriv"):
         pytest.skip("needs setpriv")
@@ -281,7 +282,7 @@ def test_homes_with_odd_names(tmp_path, name):
     library = Library(home / "saves")
     entry = kept(library, match_of())
     assert library.open(entry.path, SHELF).saved.match.actions
-    assert Settings(volume=0.5).save(home / "settings.json") is None
+    assert save(Settings(volume=0.5), home / "settings.json") is None
 
 
 def test_a_stale_file_of_a_killed_program_is_swept_away_at_the_start(tmp_path):

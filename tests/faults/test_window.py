@@ -12,6 +12,7 @@ import crashgames.scenes
 from crashgames import paths
 from crashgames.cli.gallery import SHOTS
 from crashgames.core.catalog import games
+from crashgames.core.settings import Settings
 from crashgames.program.app import App, open_window
 from crashgames.scenes.secrets.curtain import CurtainScene
 from crashgames.scenes.secrets.visit import VisitScene
@@ -19,7 +20,6 @@ from crashgames.scenes.shelf.title import TitleScene
 from crashgames.scenes.table.play import PlayScene
 from crashgames.scenes.table.sitting_down import table_for
 from crashgames.storage.library import own_library
-from crashgames.storage.settings import Settings
 from crashgames.ui.audio import Audio
 from crashgames.ui.menu_scene import WidgetScene
 from crashgames.ui.scene import Scene, Stage

@@ -10,8 +10,9 @@ import pygame
 import pytest
 from pygame.event import Event
 
+from crashgames.core.settings import Settings
 from crashgames.program.app import App, open_display
-from crashgames.storage.settings import Settings, load
+from crashgames.storage.settings import load
 from crashgames.ui.menu_scene import WidgetScene
 from crashgames.ui.scene import Scene
 from tests.steady import HANG

@@ -3,10 +3,10 @@
 import pygame
 import pytest
 
+from crashgames.core.settings import Settings
 from crashgames.program.app import App
 from crashgames.scenes.error import ErrorScene, report_of
 from crashgames.scenes.shelf.title import TitleScene
-from crashgames.storage.settings import Settings
 from crashgames.ui.menu_scene import WidgetScene
 from tests.scenes.hands import WAYS, button, push, settle, show
 

@@ -11,12 +11,12 @@ import pygame
 
 from crashgames.core.catalog import GameInfo, games
 from crashgames.core.match import Match, Player
+from crashgames.core.settings import Settings
 from crashgames.scenes.table.play import PlayScene
 from crashgames.storage import disk
 from crashgames.storage.form import Refused
 from crashgames.storage.keeper import Keeper
 from crashgames.storage.library import Library
-from crashgames.storage.settings import Settings
 from crashgames.storage.sitting import Sitting
 from crashgames.ui.scene import Stage
 from tests.faults.children import ID, killed_after

@@ -13,6 +13,7 @@ from crashgames.cli.gallery import NAMES, SHOTS
 from crashgames.core.catalog import GameInfo, games
 from crashgames.core.match import Match, Player
 from crashgames.core.messages import Action, Secrecy
+from crashgames.core.settings import Settings
 from crashgames.core.translation import LANGUAGES, use_language
 from crashgames.paths import assets_root
 from crashgames.scenes.reading.rules import RulesScene
@@ -20,7 +21,6 @@ from crashgames.scenes.secrets.visit import VisitScene
 from crashgames.scenes.shelf.setup import SetupScene
 from crashgames.scenes.table.play import PlayScene
 from crashgames.scenes.table.results import ResultsScene
-from crashgames.storage.settings import Settings
 from crashgames.ui.keys import Intent
 from crashgames.ui.scene import DOUBLE_CLICK, Stage
 from crashgames.ui.text import Text, printable, syllables

@@ -13,12 +13,12 @@ import pygame
 from crashgames.core.catalog import games
 from crashgames.core.chance import fresh_seed
 from crashgames.core.match import Match, Player
+from crashgames.core.settings import Settings
 from crashgames.program.app import App
 from crashgames.scenes.shelf.title import TitleScene
 from crashgames.scenes.table.play import PlayScene
 from crashgames.scenes.table.results import ResultsScene
 from crashgames.scenes.table.sitting_down import table_for
-from crashgames.storage.settings import Settings
 from tests.faults.monkey import torment
 from tests.faults.scenes import EVERY
 from tests.soak.disks import progress

@@ -7,8 +7,9 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
+from crashgames.core.settings import LastPlayer, Settings
 from crashgames.paths import config_home, settings_file
-from crashgames.storage.settings import LastPlayer, Settings, load
+from crashgames.storage.settings import load, save
 
 
 def test_what_is_saved_is_loaded():
@@ -21,7 +22,7 @@ def test_what_is_saved_is_loaded():
         language="de",
         last_players=[LastPlayer("Anna"), LastPlayer("Ben", "easy")],
     )
-    assert wanted.save() is None
+    assert save(wanted) is None
     assert load() == wanted
 
 
@@ -80,7 +81,7 @@ def test_any_json_loads_and_saves_again(tmp_path_factory, raw):
     file = tmp_path_factory.mktemp("any") / "settings.json"
     file.write_text(json.dumps(raw))
     found = load(file)
-    assert found.save(file) is None
+    assert save(found, file) is None
     assert load(file) == found
 
 
@@ -90,13 +91,13 @@ def test_a_folder_in_place_of_the_file_is_no_trouble(tmp_path):
 
 def test_an_error_while_saving_is_told_and_the_old_file_stays(tmp_path, monkeypatch):
     file = tmp_path / "settings.json"
-    Settings(volume=0.1).save(file)
+    save(Settings(volume=0.1), file)
 
     def full(*_):
         raise OSError(28, "No space left on device")
 
     monkeypatch.setattr(os, "replace", full)
-    problem = Settings(volume=0.9).save(file)
+    problem = save(Settings(volume=0.9), file)
     assert problem is not None and "No space left" in problem
     assert load(file).volume == 0.1
     assert [path.name for path in tmp_path.iterdir()] == ["settings.json"]
@@ -105,7 +106,7 @@ def test_an_error_while_saving_is_told_and_the_old_file_stays(tmp_path, monkeypa
 def test_a_folder_that_cannot_be_made_is_told(tmp_path):
     blocked = tmp_path / "file"
     blocked.write_text("")
-    assert Settings().save(blocked / "settings.json")
+    assert save(Settings(), blocked / "settings.json")
 
 
 def test_defaults_are_not_shared():

@@ -4,8 +4,8 @@ import pygame
 from pygame import Rect
 from pygame.event import Event
 
+from crashgames.core.settings import Settings
 from crashgames.scenes.navigator import Navigator
-from crashgames.storage.settings import Settings
 from crashgames.ui.menu_scene import WidgetScene
 from crashgames.ui.scene import Stage
 

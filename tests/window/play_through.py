@@ -19,6 +19,7 @@ import pygame
 
 from crashgames.core.catalog import game
 from crashgames.core.match import Match, Player
+from crashgames.core.settings import Settings
 from crashgames.program.app import App
 from crashgames.program.app import open_display as open_screen
 from crashgames.scenes.reading.review import ReviewScene
@@ -26,7 +27,6 @@ from crashgames.scenes.secrets.curtain import CurtainScene
 from crashgames.scenes.secrets.visit import VisitScene
 from crashgames.scenes.table.play import PlayScene
 from crashgames.scenes.table.results import ResultsScene
-from crashgames.storage.settings import Settings
 from crashgames.ui.scene import Stage
 from crashgames.ui.widgets import Button
 from tests.people import Lost, People, buttons

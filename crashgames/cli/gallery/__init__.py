@@ -15,6 +15,7 @@ from crashgames.cli.gallery.tables import tables
 from crashgames.core.catalog import GameInfo, games
 from crashgames.core.match import Match, Player
 from crashgames.core.messages import Action
+from crashgames.core.settings import Settings
 from crashgames.scenes.dialogs.menu import ConfirmScene, MenuScene
 from crashgames.scenes.error import ErrorScene
 from crashgames.scenes.reading.rules import RulesScene
@@ -27,7 +28,6 @@ from crashgames.scenes.table.play import PlayScene
 from crashgames.scenes.table.results import ResultsScene
 from crashgames.storage.keeper import Keeper
 from crashgames.storage.library import Entry, Library, own_library
-from crashgames.storage.settings import Settings
 from crashgames.storage.sitting import header_of, new_sitting
 from crashgames.storage.statistics import Kind, Part, Result, Results
 from crashgames.ui.scene import Scene, Stage

@@ -6,8 +6,8 @@ from dataclasses import dataclass
 
 from crashgames.core.catalog import GameInfo
 from crashgames.core.match import Player, clean_name, clean_names
+from crashgames.core.settings import LastPlayer
 from crashgames.core.translation import tr
-from crashgames.storage.settings import LastPlayer
 
 BOT_NAMES = ("Sparky", "Fender", "Hubcap", "Rusty", "Turbo", "Clutch", "Pixel", "Dent", "Honk", "Axle")
 MEDIUM = 2

@@ -4,6 +4,7 @@ from collections.abc import Callable, Sequence
 
 from pygame import Rect, Surface
 
+from crashgames.core.settings import SPEEDS
 from crashgames.core.translation import LANGUAGES, system_language, tr, use_language
 from crashgames.paths import assets_root
 from crashgames.scenes.dialogs.menu import NoticeScene
@@ -11,7 +12,7 @@ from crashgames.scenes.reading.help_pages import accessibility, controls
 from crashgames.scenes.reading.prose import prose
 from crashgames.scenes.reading.tabs import tabs
 from crashgames.scenes.shelf.seating import ballot_choices
-from crashgames.storage.settings import SPEEDS
+from crashgames.storage.settings import save
 from crashgames.ui.layout import inset
 from crashgames.ui.menu_scene import WidgetScene
 from crashgames.ui.scene import Stage
@@ -185,7 +186,7 @@ class SettingsScene(WidgetScene):
         self.rebuild()
 
     def _leave(self) -> None:
-        problem = self.stage.settings.save()
+        problem = save(self.stage.settings)
         self.stage.stack.pop()
         if problem:
             words = tr("The settings could not be saved. They hold until you quit.")

@@ -12,6 +12,7 @@ from crashgames.core.translation import listing, tr
 from crashgames.scenes.shelf.seat_plan import SeatPlan
 from crashgames.scenes.shelf.seating import Seating, ballot_choices
 from crashgames.scenes.ways import ways_of
+from crashgames.storage.settings import save
 from crashgames.storage.sitting import can_practise
 from crashgames.ui.covers import RATIO, cover, rounded
 from crashgames.ui.keys import Intent
@@ -324,5 +325,5 @@ class SetupScene(WidgetScene):
 
     def _play(self) -> None:
         self.remember()
-        self.stage.settings.save()
+        save(self.stage.settings)
         ways_of(self.stage).begin(self.info, self.seating.players(), self.options, self.practice)

@@ -3,15 +3,13 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
-from typing import TYPE_CHECKING, Self
+from typing import Self
 
 from pygame import Rect, Surface
 from pygame.event import Event
 
 from crashgames.ui.keys import Intent
-
-if TYPE_CHECKING:
-    from crashgames.ui.scene import Stage
+from crashgames.ui.scene import Stage
 
 Point = tuple[int, int]
 Tip = str | Callable[[], str] | None

@@ -3,17 +3,15 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
-from typing import TYPE_CHECKING, Self, TypeVar
+from typing import Self, TypeVar
 
 from pygame import Rect, Surface
 
 from crashgames.ui.boxes import Box
 from crashgames.ui.keys import Intent
+from crashgames.ui.scene import Stage
 from crashgames.ui.theme import PALETTE, RGB, mix
 from crashgames.ui.widgets.base import Point, Tip, Widget
-
-if TYPE_CHECKING:
-    from crashgames.ui.scene import Stage
 
 FLASH = 0.14
 SHADES = 4

@@ -3,18 +3,16 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
-from typing import TYPE_CHECKING, Self
+from typing import Self
 
 from pygame import Rect, Surface
 
 from crashgames.core.translation import tr
 from crashgames.ui.boxes import Box
 from crashgames.ui.keys import Intent
+from crashgames.ui.scene import Stage
 from crashgames.ui.theme import PALETTE, RGB, mix
 from crashgames.ui.widgets.base import Point, Widget, approach
-
-if TYPE_CHECKING:
-    from crashgames.ui.scene import Stage
 
 SLIDE = 0.14
 CONTROL_SHARE = 0.52

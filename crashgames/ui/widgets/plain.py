@@ -3,16 +3,13 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import TYPE_CHECKING
 
 from pygame import Rect, Surface
 
 from crashgames.ui.boxes import Box
+from crashgames.ui.scene import Stage
 from crashgames.ui.theme import RGB
 from crashgames.ui.widgets.base import Widget
-
-if TYPE_CHECKING:
-    from crashgames.ui.scene import Stage
 
 
 class Label(Widget):

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import TYPE_CHECKING, Self
+from typing import Self
 
 import pygame
 from pygame import Rect, Surface
@@ -11,11 +11,9 @@ from pygame.event import Event
 
 from crashgames.ui.boxes import Box
 from crashgames.ui.keys import Intent
+from crashgames.ui.scene import Stage
 from crashgames.ui.theme import PALETTE
 from crashgames.ui.widgets.base import Point, Widget, flatten
-
-if TYPE_CHECKING:
-    from crashgames.ui.scene import Stage
 
 GLIDE = 16.0
 BAR = 10

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import contextlib
 from collections.abc import Callable
-from typing import TYPE_CHECKING, Self
+from typing import Self
 
 import pygame
 from pygame import Rect, Surface
@@ -12,12 +12,10 @@ from pygame.event import Event
 
 from crashgames.ui.boxes import Box
 from crashgames.ui.keys import Intent
+from crashgames.ui.scene import Stage
 from crashgames.ui.theme import PALETTE, mix
 from crashgames.ui.widgets.base import Point, Widget
 from crashgames.ui.widgets.line import Line
-
-if TYPE_CHECKING:
-    from crashgames.ui.scene import Stage
 
 BLINK = 0.53
 DOUBLE_CLICK = 0.35

@@ -5,17 +5,14 @@ from __future__ import annotations
 from collections.abc import Hashable, Iterator, Sequence
 from dataclasses import dataclass
 from math import hypot, inf
-from typing import TYPE_CHECKING
 
 from pygame import Rect, Surface
 
 from crashgames.ui.boxes import Box
 from crashgames.ui.layout import clamp
+from crashgames.ui.scene import Stage
 from crashgames.ui.theme import PALETTE, mix
 from crashgames.ui.widgets.base import Widget
-
-if TYPE_CHECKING:
-    from crashgames.ui.scene import Stage
 
 DELAY = 0.45
 WIDTHS = (380, 290, 210, 150)

@@ -5,11 +5,12 @@ import pygame
 import pytest
 
 from crashgames.core.catalog import games
+from crashgames.core.settings import LastPlayer
 from crashgames.scenes.reading.rules import RulesScene
 from crashgames.scenes.shelf.seating import Seating
 from crashgames.scenes.shelf.setup import SetupScene
 from crashgames.scenes.table.play import PlayScene
-from crashgames.storage.settings import LastPlayer, load
+from crashgames.storage.settings import load
 from crashgames.ui.keys import Intent
 from crashgames.ui.widgets import Chooser, TextBox
 from tests.scenes.hands import WAYS, button, leave, push, reach, settle, show, steer, widgets

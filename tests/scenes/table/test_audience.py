@@ -4,12 +4,12 @@ import pygame
 import pytest
 
 from crashgames.core.match import Match, Player
+from crashgames.core.settings import Settings
 from crashgames.games.crash_by_crash import INFO as CRASH_BY_CRASH
 from crashgames.program.app import App, open_display
 from crashgames.scenes.shelf.title import TitleScene
 from crashgames.scenes.table.audience import AudienceScene
 from crashgames.scenes.table.play import PlayScene
-from crashgames.storage.settings import Settings
 from crashgames.ui.scene import Stage
 from tests.shelf.null_game import INFO as NULL_GAME
 from tests.shelf.null_game.messages import ChooseLane, Roll

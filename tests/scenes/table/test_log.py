@@ -5,12 +5,12 @@ import pytest
 from pygame import Rect
 
 from crashgames.core.match import Match, Player
+from crashgames.core.settings import Settings
 from crashgames.core.translation import LANGUAGES, use_language
 from crashgames.hotseat.turns import Turns
 from crashgames.paths import assets_root
 from crashgames.scenes.table.picture import TablePicture
 from crashgames.scenes.table.rail import Rail
-from crashgames.storage.settings import Settings
 from crashgames.ui.scene import Stage
 from tests.random_play import all_games, random_match
 

@@ -9,9 +9,9 @@ import pytest
 from crashgames.core.catalog import game
 from crashgames.core.match import Match, Player
 from crashgames.core.messages import Outcome, Reason
+from crashgames.core.settings import Settings
 from crashgames.games.crash_by_crash import INFO as CRASH_BY_CRASH
 from crashgames.scenes.table.play import PlayScene
-from crashgames.storage.settings import Settings
 from crashgames.ui.keys import Intent
 from crashgames.ui.scene import Stage
 from crashgames.ui.widgets import Button

@@ -7,11 +7,11 @@ from pygame import Rect
 from crashgames.core.match import Match, Player
 from crashgames.core.replay import Replay
 from crashgames.core.secret_round import openly
+from crashgames.core.settings import Settings
 from crashgames.scenes.table.audience import AudienceScene
 from crashgames.scenes.table.picture import TablePicture
 from crashgames.scenes.table.play import PlayScene
 from crashgames.scenes.table.results import verdict
-from crashgames.storage.settings import Settings
 from crashgames.ui.scene import Stage
 from tests.random_play import all_games, random_match
 

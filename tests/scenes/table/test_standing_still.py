@@ -6,12 +6,12 @@ from pygame.event import Event
 
 from crashgames.core.catalog import game, games
 from crashgames.core.match import Match, Player
+from crashgames.core.settings import Settings
 from crashgames.program.app import FPS, LONGEST_REST, App, open_display
 from crashgames.scenes.table.audience import AudienceScene
 from crashgames.scenes.table.header import NOTICE
 from crashgames.scenes.table.play import END_PAUSE, HAND_ON, PlayScene
 from crashgames.scenes.table.results import ResultsScene
-from crashgames.storage.settings import Settings
 from crashgames.ui.widgets import Button
 from crashgames.ui.widgets.tooltip import DELAY
 

@@ -6,8 +6,8 @@ import pygame
 import pytest
 
 from crashgames.core.match import Match, Player
+from crashgames.core.settings import Settings
 from crashgames.scenes.table.play import PlayScene
-from crashgames.storage.settings import Settings
 from crashgames.ui.scene import Stage
 from crashgames.ui.widgets.tooltip import area_covered, note_place
 from tests.random_play import tables

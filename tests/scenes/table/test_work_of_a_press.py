@@ -6,8 +6,8 @@ import pytest
 from crashgames.core.catalog import games
 from crashgames.core.engine import Engine
 from crashgames.core.match import Match, Player
+from crashgames.core.settings import Settings
 from crashgames.scenes.table.play import PlayScene
-from crashgames.storage.settings import Settings
 from crashgames.ui.scene import Stage
 from crashgames.ui.widgets import Button
 

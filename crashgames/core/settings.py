@@ -1,0 +1,43 @@
+"""What the player has set, as plain data."""
+
+from typing import Annotated, Literal
+
+import msgspec
+from msgspec import Meta
+
+SPEEDS = (0.5, 1.0, 2.0, 4.0, 0.0)
+"""Of animations; 0 is off."""
+
+Share = Annotated[float, Meta(ge=0.0, le=1.0)]
+Side = Annotated[int, Meta(ge=320, le=16384)]
+Name = Annotated[str, Meta(max_length=60)]
+
+
+class LastPlayer(msgspec.Struct):
+    """Who sat at the table last time; `bot` is the level of a bot, empty for a person."""
+
+    name: Name
+    bot: Name = ""
+
+
+class Settings(msgspec.Struct):
+    """One flat table. An empty `language` is that of the system."""
+
+    volume: Share = 0.7
+    mute: bool = False
+    animation_speed: float = 1.0
+    reduced_motion: bool = False
+    interface_scale: Annotated[float, Meta(ge=1.0, le=2.0)] = 1.0
+    text_scale: Annotated[float, Meta(ge=0.9, le=1.4)] = 1.0
+    full_screen: bool = False
+    second_window: bool = False
+    second_window_scale: Annotated[float, Meta(ge=1.0, le=2.0)] = 1.25
+    window_size: tuple[Side, Side] = (1280, 720)
+    language: Annotated[str, Meta(max_length=20)] = ""
+    last_players: Annotated[list[LastPlayer], Meta(max_length=10)] = []
+    last_game: Annotated[str, Meta(max_length=60)] = ""
+    peek: Literal["hold", "timed", "toggle"] = "hold"
+    shuffle_secret_buttons: bool = True
+    ballot: Literal["countdown", "one_by_one"] = "countdown"
+    night: Literal["alone", "aloud"] = "alone"
+    show_luck: bool = False
