@@ -1,10 +1,9 @@
 """The command line: without a command the shelf opens at once, and nothing is loaded that only commands need."""
 
+import gc
 import os
 import sys
 from collections.abc import Sequence
-
-from crashgames.program import start as opening
 
 os.environ.setdefault("PYGAME_HIDE_SUPPORT_PROMPT", "1")
 
@@ -15,13 +14,26 @@ def main(argv: Sequence[str] | None = None) -> int:
     """Does what is typed and returns the exit code: 0 done, 1 failed, 2 wrong command line, 130 interrupted."""
     typed = sys.argv[1:] if argv is None else argv
     try:
-        if not typed:
-            return opening.shelf()
-        from crashgames.cli import commands
-
-        return commands.run(typed)
+        return _command(typed) if typed else _shelf()
     except KeyboardInterrupt:
         return INTERRUPTED
     except BrokenPipeError:  # whoever reads has seen enough, as `head` has
         os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
         return FAILED
+
+
+def _shelf() -> int:
+    """Opens the shelf; returns the exit code."""
+    gc.disable()  # until the first picture there is nothing to collect
+    try:
+        from crashgames.program import start
+
+        return start.shelf()
+    finally:
+        gc.enable()
+
+
+def _command(typed: Sequence[str]) -> int:
+    from crashgames.cli import commands
+
+    return commands.run(typed)

@@ -5,20 +5,20 @@ import io
 import os
 import sys
 from collections.abc import Callable, Sequence
+from functools import partial
 from pathlib import Path
 
 from crashgames import __version__
 from crashgames.cli import parser as typed
-from crashgames.cli import saves as saved_commands
 from crashgames.cli.parser import Misuse, Parser
 from crashgames.core.catalog import GameInfo, counted, games
 from crashgames.core.chance import fresh_seed
 from crashgames.core.match import Match
 from crashgames.core.plain import printable
-from crashgames.program import start as opening
 
 FAILED, MISUSED = 1, 2
 WIDTH = 100
+MATCH = "a saved match: its id from `crashgames saves`, its name, or a file"
 
 
 def run(arguments: Sequence[str]) -> int:
@@ -53,7 +53,7 @@ def _parser() -> Parser:
     parser.set_defaults(command=_start)
     commands = parser.add_subparsers(metavar="COMMAND", title="commands")
     _add_play(commands, shelf)
-    saved_commands.add_to(commands, opening.window)
+    _add_saved(commands)
     _add_simulate(commands, shelf)
     _add_shot(commands)
     return parser
@@ -85,6 +85,44 @@ def _add_play(commands: "argparse._SubParsersAction[Parser]", shelf: dict[str, G
     )
     options.add_argument("game", metavar="GAME", type=typed.game_named, nargs="?", help=_one_of(shelf))
     options.set_defaults(command=_options)
+
+
+def _add_saved(commands: "argparse._SubParsersAction[Parser]") -> None:
+    """The commands for saved matches."""
+
+    def add(name: str, words: str, *lines: str) -> Parser:
+        parser = commands.add_parser(name, help=words, description=_sentence(words), examples=lines)
+        parser.set_defaults(command=partial(_saved, name))
+        return parser
+
+    resume = add("resume", "continue a saved match, or look back at a finished one", "resume")
+    resume.add_argument("match", metavar="MATCH", nargs="?", help=f"{MATCH}; default: the latest unfinished one")
+
+    saves = add("saves", "list your saved matches, latest first", "saves", "saves --json")
+    saves.add_argument("--json", action="store_true", help="print JSON, for other programs")
+
+    take_in = add("import", "add other people's saved matches to yours", "import Friday.crashgame")
+    take_in.add_argument("files", metavar="FILE", nargs="+", type=Path, help="a saved match")
+    take_in.add_argument("--instead", action="store_true", help="let a copy that is further along replace your own")
+
+    export = add("export", "copy a saved match into a folder, for somebody else", "export Friday /media/stick")
+    export.add_argument("match", metavar="MATCH", help=MATCH)
+    export.add_argument(
+        "folder", metavar="FOLDER", nargs="?", type=Path, default=Path("."), help="where to; default: here"
+    )
+    export.add_argument("--make", action="store_true", help="create the folder if it does not exist")
+
+    words = "print a match as text; until it is over, only what everybody at the table has seen"
+    tell = add("playthrough", words, "playthrough Friday > friday.txt", "playthrough friday.txt --table")
+    tell.add_argument("match", metavar="MATCH", help=f"{MATCH}, or a text printed earlier")
+    tell.add_argument("--table", action="store_true", help="include every change on the table")
+
+    words = "check that the code shown before the deal fits the seed shown at the end"
+    code = "3fa9 0c41 77be 12d0 9ae5"
+    check = add("check", words, f"check {code} --match Friday", f"check {code} --seed 5d0c...")
+    check.add_argument("code", metavar="CODE", nargs="+", help="the code, with or without spaces")
+    check.add_argument("--seed", metavar="HEX", help="the seed shown at the end")
+    check.add_argument("--match", metavar="MATCH", help=f"{MATCH}, or a text printed earlier, which is checked too")
 
 
 def _add_simulate(commands: "argparse._SubParsersAction[Parser]", shelf: dict[str, GameInfo]) -> None:
@@ -166,10 +204,13 @@ def _start(asked: argparse.Namespace) -> int:
         for info in shelf.values():
             print(f"{info.id:<{width}}  {info.title:<{titles}}  {counted(info.seats)} players")
         return 0
-    return opening.shelf()
+    from crashgames.program import start
+
+    return start.shelf()
 
 
 def _play(asked: argparse.Namespace) -> int:
+    from crashgames.program import start
     from crashgames.scenes.table.sitting_down import new_table
     from crashgames.storage.sitting import can_practise
     from crashgames.storage.statistics import settled
@@ -181,13 +222,19 @@ def _play(asked: argparse.Namespace) -> int:
     if asked.practice and not can_practise(players):
         raise Misuse("practice is for one person with bots")
     known = asked.seed is not None
-    return opening.window(lambda stage: new_table(stage, match, asked.practice, known))
+    return start.window(lambda stage: new_table(stage, match, asked.practice, known))
 
 
 def _options(asked: argparse.Namespace) -> int:
     shown = [asked.game] if asked.game else list(games().values())
     print("\n\n".join("\n".join(typed.option_lines(info)) for info in shown))
     return 0
+
+
+def _saved(name: str, asked: argparse.Namespace) -> int:
+    from crashgames.cli import saves
+
+    return saves.COMMANDS[name](asked)
 
 
 def _simulate(asked: argparse.Namespace) -> int:

@@ -13,7 +13,7 @@ import msgspec
 from crashgames.core.messages import Action, Options
 from crashgames.core.rulebook import Section
 
-if TYPE_CHECKING:
+if TYPE_CHECKING:  # looking at the shelf loads no engine
     from crashgames.core.bots import Bot
     from crashgames.core.engine import Engine
 

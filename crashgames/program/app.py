@@ -6,7 +6,7 @@ import os
 import signal
 import sys
 from collections.abc import Callable, Iterator
-from contextlib import contextmanager, suppress
+from contextlib import contextmanager
 from functools import partial
 
 os.environ.setdefault("PYGAME_HIDE_SUPPORT_PROMPT", "1")
@@ -17,8 +17,9 @@ from pygame.event import Event
 from crashgames.core.plain import printable
 from crashgames.core.settings import Settings
 from crashgames.core.translation import tr
-from crashgames.paths import assets_root, log_file
+from crashgames.paths import log_file
 from crashgames.program.second_screen import SecondScreen
+from crashgames.program.window import UNCOVERED, open_display, open_window
 from crashgames.scenes.navigator import Navigator
 from crashgames.storage import crash_log
 from crashgames.storage.settings import load, save
@@ -26,8 +27,6 @@ from crashgames.ui.keys import Intent
 from crashgames.ui.pads import Pads
 from crashgames.ui.scene import Scene, Stage
 
-TITLE = "Crash Games"
-ICON = "shared/art/icon.svg"
 FPS = 60
 LONGEST_STEP = 0.1
 LONGEST_REST = 0.5
@@ -36,13 +35,6 @@ RESIZE_REST = 0.1
 FAILED = 1
 NO_WINDOW = 1
 TRACE = "CRASHGAMES_TRACE"
-ENVIRONMENT = {
-    "SDL_VIDEO_X11_WMCLASS": "crashgames",
-    "SDL_VIDEO_X11_NET_WM_BYPASS_COMPOSITOR": "0",
-    "SDL_VIDEO_ALLOW_SCREENSAVER": "1",
-    "SDL_WINDOWS_DPI_AWARENESS": "permonitorv2",
-    "SDL_IME_SHOW_UI": "1",
-}
 
 FirstScene = Callable[[Stage], Scene]
 ErrorScene = Callable[[Stage, Exception], Scene]
@@ -76,24 +68,6 @@ def run(
     finally:
         app.close()
     return 0
-
-
-def open_display() -> str:
-    """Starts video and fonts, nothing more; returns what is in the way of a window, or "" if nothing is."""
-    for name, value in ENVIRONMENT.items():
-        os.environ.setdefault(name, value)
-    asked = os.environ.get("SDL_VIDEODRIVER")
-    try:
-        pygame.display.init()
-    except pygame.error as error:
-        return tr("A window cannot be opened: {error}").format(error=error)
-    driver = pygame.display.get_driver()
-    if not asked and driver in ("offscreen", "dummy"):
-        return tr("No display was found. Please start Crash Games on a desktop.")
-    if driver == "x11":
-        os.environ.setdefault("SDL_FRAMEBUFFER_ACCELERATION", "0")
-    pygame.font.init()
-    return ""
 
 
 def heed_signals(stop: Callable[[], object]) -> None:
@@ -132,13 +106,12 @@ class App:
         self.second: SecondScreen | None = None
         self.surface = open_window(settings)
         self.stage = Stage(self.surface.get_size(), settings)
-        self.navigator = Navigator(self.stage)
+        self.stage.ways = Navigator(self.stage)
         self.frames = 0
         self._clock = pygame.time.Clock()
         self._full_screen = settings.full_screen
         self._size = self._fitted = self.surface.get_size()
         self._rested = 0.0
-        self._exposed = True
         self._quiet = 0.0
         """Seconds for which nothing changes by itself."""
         self._pads = Pads(self.stage.keys)
@@ -222,8 +195,8 @@ class App:
 
     def _event(self, event: Event) -> None:
         self._pads.handle(event)
-        if event.type in (pygame.WINDOWEXPOSED, pygame.WINDOWRESTORED, pygame.WINDOWSHOWN):
-            self._exposed = True
+        if event.type in UNCOVERED:
+            self.stage.spoilt()
         match self.stage.dispatch(event):
             case Intent.MUTE:
                 self.settings.mute = not self.settings.mute
@@ -238,7 +211,7 @@ class App:
         if settings.full_screen != self._full_screen:
             self._full_screen = settings.full_screen
             self.surface = open_window(settings)
-            self._exposed = True
+            stage.spoilt()
         if stage.outgrown:
             with self._caught():
                 stage.refit()
@@ -251,7 +224,7 @@ class App:
             self._close_second()
         elif self.audience and self.settings.second_window and not self.second:
             try:
-                self.second = SecondScreen(TITLE, self.settings, partial(self._seat_audience, self.audience))
+                self.second = SecondScreen(self.settings, partial(self._seat_audience, self.audience))
             except pygame.error:
                 log.exception("a second window cannot be opened")
                 self.settings.second_window = False
@@ -287,7 +260,7 @@ class App:
             self.settings.window_size = size
         with self._caught():
             self.stage.refit(size)
-        self._exposed = True
+        self.stage.spoilt()
 
     def _draw(self) -> bool:
         if self._size != self._fitted:
@@ -295,11 +268,8 @@ class App:
             pygame.display.flip()
             self.stage.spoilt()
             return True
-        if not self._exposed and not self.stage.dirty:
+        if not self.stage.dirty:
             return False
-        if self._exposed:
-            self.stage.spoilt()
-        self._exposed = False
         self.stage.draw(self.surface)
         self._bring_out()
         self.frames += 1
@@ -335,46 +305,3 @@ class App:
             self.stage.stack.push(show(self.stage, error))
             self.stage.stack.settle()
             self.on_error = show
-
-
-def open_window(settings: Settings) -> pygame.Surface:
-    """The window, or the whole screen, as the settings have it."""
-    pygame.display.set_caption(TITLE)
-    with suppress(pygame.error, OSError):
-        pygame.display.set_icon(pygame.image.load_sized_svg(str(assets_root() / ICON), (64, 64)))
-    if settings.full_screen:
-        try:
-            return pygame.display.set_mode((0, 0), pygame.FULLSCREEN)
-        except pygame.error:
-            log.warning("there is no full screen")
-            settings.full_screen = False
-    surface = pygame.display.set_mode(on_the_desktop(settings.window_size), pygame.RESIZABLE)
-    _bring_onto_the_desktop(surface.get_size())
-    return surface
-
-
-def on_the_desktop(size: tuple[int, int]) -> tuple[int, int]:
-    """A window size, no larger than the screen on which windows open."""
-    width, height = _desktop() or size
-    return min(size[0], width), min(size[1], height)
-
-
-def _bring_onto_the_desktop(size: tuple[int, int]) -> None:
-    """Move the window to where all of it can be seen."""
-    desktop = _desktop()
-    if desktop is None:
-        return
-    with suppress(pygame.error):
-        at = pygame.display.get_window_position()
-        wanted = tuple(max(0, min(at[k], desktop[k] - size[k])) for k in (0, 1))
-        if wanted != tuple(at):
-            pygame.display.set_window_position(wanted)
-
-
-def _desktop() -> tuple[int, int] | None:
-    """The size of the first screen, if that is known."""
-    try:
-        screens = pygame.display.get_desktop_sizes()
-    except pygame.error:
-        return None
-    return next((screen for screen in screens[:1] if min(screen) > 0), None)

@@ -7,6 +7,7 @@ import pygame
 from pygame.event import Event
 
 from crashgames.core.settings import Settings
+from crashgames.program.window import TITLE, UNCOVERED
 from crashgames.ui.scene import Scene, Stage
 
 SIZE = (960, 540)
@@ -25,22 +26,22 @@ class SecondStage(Stage):
 class SecondScreen:
     """Opens on another display if there is one, there on the whole of it; else as a window of its own."""
 
-    def __init__(self, title: str, settings: Settings, scene: Callable[[Stage], Scene]) -> None:
-        self.window = _open(title)
+    def __init__(self, settings: Settings, scene: Callable[[Stage], Scene]) -> None:
+        self.window = _open()
         self.surface = self.window.get_surface()
         self.stage = SecondStage(self.surface.get_size(), settings)
         self.stage.audio.muted = True
         self.stage.stack.push(scene(self.stage))
         self.stage.stack.settle()
         self.closed = False
-        self._exposed = True
 
     def takes(self, event: Event) -> bool:
         """Whether an event was for this window alone."""
         if getattr(event, "window", None) is not self.window or event.type in IGNORED:
             return False
         self.closed |= event.type == pygame.WINDOWCLOSE
-        self._exposed |= event.type in (pygame.WINDOWEXPOSED, pygame.WINDOWSHOWN, pygame.WINDOWRESTORED)
+        if event.type in UNCOVERED:
+            self.stage.spoilt()
         return True
 
     def draw(self) -> bool:
@@ -48,12 +49,9 @@ class SecondScreen:
         self.surface = self.window.get_surface()
         if self.surface.get_size() != self.stage.size or self.stage.outgrown:
             self.stage.refit(self.surface.get_size())
-            self._exposed = True
-        if not self._exposed and not self.stage.dirty:
-            return False
-        if self._exposed:
             self.stage.spoilt()
-        self._exposed = False
+        if not self.stage.dirty:
+            return False
         self.stage.draw(self.surface)
         self.window.flip()
         return True
@@ -64,10 +62,10 @@ class SecondScreen:
             self.window.destroy()
 
 
-def _open(title: str) -> pygame.Window:
+def _open() -> pygame.Window:
     sizes = pygame.display.get_desktop_sizes()
     if len(sizes) > 1:
         here = pygame.display.get_window_position()[0]
         left = sizes[0][0] if here < sizes[0][0] else 0
-        return pygame.Window(title, sizes[1 if left else 0], (left, 0), borderless=True)
-    return pygame.Window(title, SIZE, resizable=True)
+        return pygame.Window(TITLE, sizes[1 if left else 0], (left, 0), borderless=True)
+    return pygame.Window(TITLE, SIZE, resizable=True)

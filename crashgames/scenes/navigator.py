@@ -11,7 +11,7 @@ from crashgames.core.messages import Options
 from crashgames.scenes.shelf.title import TitleScene
 from crashgames.ui.scene import Stage
 
-if TYPE_CHECKING:  # see above
+if TYPE_CHECKING:
     from crashgames.core.match import Match, Player
     from crashgames.storage.keeper import Keeper
 
@@ -22,7 +22,6 @@ class Navigator:
     def __init__(self, stage: Stage) -> None:
         self.stage = stage
         self.stack = stage.stack
-        stage.ways = self
 
     # The shelf
 

@@ -10,7 +10,7 @@ from crashgames.core.catalog import GameInfo
 from crashgames.core.messages import Options
 from crashgames.ui.scene import Stage
 
-if TYPE_CHECKING:  # the shelf opens without loading any of them
+if TYPE_CHECKING:  # the shelf opens without any of them
     from crashgames.core.match import Match, Player
     from crashgames.storage.keeper import Keeper
 

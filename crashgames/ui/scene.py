@@ -40,7 +40,7 @@ class Stage:
         self._presses = Presses()
         self.stack = SceneStack()
         self.ways: Any = None
-        """What leads from scene to scene; it knows the scenes, and the toolkit does not."""
+        """The ways to other scenes, for scenes that agree what these are."""
         self.now = 0.0
         self.by_keys = True
         self.running = True
@@ -49,6 +49,7 @@ class Stage:
         self.changes: list[Rect] | None = None
         """The places that the last drawing changed; None where that may be everything."""
         self._drawn: tuple[Scene, Surface] | None = None
+        self._spoilt = True
         self._below: Surface | None = None
         self._kept: object = None
 
@@ -106,7 +107,7 @@ class Stage:
     @property
     def dirty(self) -> bool:
         """Whether what is to be seen must be drawn again."""
-        return any(scene.dirty or scene.animating for scene in self.stack.shown)
+        return self._spoilt or any(scene.dirty or scene.animating for scene in self.stack.shown)
 
     @property
     def quiet_for(self) -> float:
@@ -119,6 +120,8 @@ class Stage:
     def draw(self, surface: Surface) -> None:
         """Draws what is to be seen; scenes below others only when they changed, else from a copy."""
         self.changes = None
+        if self._spoilt:
+            self._spoilt, self._drawn = False, None
         if not self.stack.shown:
             return
         *below, top = self.stack.shown
@@ -140,7 +143,7 @@ class Stage:
 
     def spoilt(self) -> None:
         """The surface no longer shows what was drawn on it: the next frame relies on nothing."""
-        self._drawn = None
+        self._spoilt = True
 
     def _draw_below(self, scenes: list[Scene], surface: Surface) -> Surface:
         for scene in scenes:

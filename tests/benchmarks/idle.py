@@ -12,7 +12,8 @@ from crashgames.core.catalog import GameInfo, games
 from crashgames.core.chance import SEED_BYTES
 from crashgames.core.match import Match, Player
 from crashgames.core.settings import Settings
-from crashgames.program.app import FPS, App, open_display
+from crashgames.program.app import FPS, App
+from crashgames.program.window import open_display
 from crashgames.scenes.table.audience import AudienceScene
 from crashgames.scenes.table.play import PlayScene
 from tests.benchmarks.measure import Line

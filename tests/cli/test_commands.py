@@ -17,7 +17,7 @@ from crashgames.cli import parser as typed
 from crashgames.core import catalog
 from crashgames.core.catalog import games
 from crashgames.core.settings import Settings
-from crashgames.program import start as opening
+from crashgames.program import start
 from tests.scenes.hands import show
 from tests.shelf.null_game.engine import NullGame
 from tests.steady import HANG
@@ -35,7 +35,7 @@ def two_shelves(monkeypatch):
 def opened(monkeypatch):
     """Takes the place of the window; keeps the scene factories that were to be shown in it."""
     kept = []
-    monkeypatch.setattr(opening, "window", lambda first_scene: kept.append(first_scene) or 0)
+    monkeypatch.setattr(start, "window", lambda first_scene: kept.append(first_scene) or 0)
     return kept
 
 
@@ -280,18 +280,16 @@ def test_without_a_command_the_shelf_opens(opened):
 
 
 def test_the_window_opens_in_the_players_language_and_with_an_error_scene(monkeypatch):
-    from crashgames.core import translation
     from crashgames.program import app
-    from crashgames.storage import crash_log as reports
-    from crashgames.storage import settings
+    from crashgames.storage import crash_log, settings
 
     shown, spoken = [], []
     monkeypatch.setattr(app, "run", lambda *given: shown.append(given) or 0)
-    monkeypatch.setattr(translation, "use_language", lambda language, folder: spoken.append((language, folder.name)))
+    monkeypatch.setattr(start, "use_language", lambda language, folder: spoken.append((language, folder.name)))
     monkeypatch.setattr(settings, "load", lambda: settings.Settings(language="nl"))
-    monkeypatch.setattr(reports, "begin", lambda file: None)
-    assert opening.window(print) == 0
-    assert shown == [(print, settings.Settings(language="nl"), opening._error_scene, opening._audience_scene)]
+    monkeypatch.setattr(crash_log, "begin", lambda file: None)
+    assert start.window(print) == 0
+    assert shown == [(print, settings.Settings(language="nl"), start._error_scene, start._audience_scene)]
     assert spoken == [("nl", "locale")]
 
 

@@ -17,7 +17,7 @@ from crashgames.core.match import Player
 from crashgames.core.playthrough import playthrough
 from crashgames.core.translation import use_language
 from crashgames.paths import assets_root
-from crashgames.program import start as opening
+from crashgames.program import start
 from crashgames.storage.form import pack
 from crashgames.storage.library import own_library
 from crashgames.storage.sitting import body_of, header_of, new_sitting
@@ -147,7 +147,7 @@ def test_what_is_no_match_is_refused(content, tmp_path, capsys):
 def opened(monkeypatch):
     """Takes the place of the window; keeps the scene factories that were to be shown in it."""
     shown = []
-    monkeypatch.setattr(opening, "window", lambda first_scene: shown.append(first_scene) or 0)
+    monkeypatch.setattr(start, "window", lambda first_scene: shown.append(first_scene) or 0)
     return shown
 
 

@@ -9,15 +9,15 @@ import pytest
 
 from crashgames import cli
 from crashgames.cli import matches as looking_back
-from crashgames.cli import saves as saved_commands
+from crashgames.cli import saves
 from crashgames.core import playthrough
 from crashgames.core.catalog import games
 from crashgames.core.commitment import commitment, short_code
 from crashgames.core.messages import Secrecy
 from crashgames.core.saves import encode
 from crashgames.paths import config_home
-from crashgames.program import start as opening
-from crashgames.storage import crash_log as reports
+from crashgames.program import start
+from crashgames.storage import crash_log
 from crashgames.storage.form import pack, unpack
 from crashgames.storage.library import own_library
 from tests.faults.secrets_at_rest import layers, leaks, secrets_of, words_of
@@ -34,9 +34,9 @@ each_table = pytest.mark.parametrize(("info", "seats", "moves"), TABLES, ids=lam
 def desk(tmp_path, monkeypatch, capsys):
     """Somebody at a keyboard: types lines and keeps all that comes back, and the log."""
     handler = logging.FileHandler(config_home() / "crashgames.log")
-    handler.setFormatter(reports.Discreet("%(levelname)s %(message)s"))
+    handler.setFormatter(crash_log.Discreet("%(levelname)s %(message)s"))
     logging.getLogger().addHandler(handler)
-    monkeypatch.setattr(opening, "window", looked_at)
+    monkeypatch.setattr(start, "window", looked_at)
     yield Desk(tmp_path, capsys)
     logging.getLogger().removeHandler(handler)
     handler.close()
@@ -216,9 +216,9 @@ def test_a_planted_leak_is_found(desk, monkeypatch, info, leak):
         monkeypatch.setattr(playthrough._Telling, "__init__", tells_roles)
     elif leak == "deck":
         rows = sorted(decks_of(match))
-        monkeypatch.setattr(saved_commands, "_line", lambda entry: rows[0].decode())
+        monkeypatch.setattr(saves, "_line", lambda entry: rows[0].decode())
     else:
-        monkeypatch.setattr(saved_commands, "_line", lambda entry: logging.error(match_seen()) or "x")
+        monkeypatch.setattr(saves, "_line", lambda entry: logging.error(match_seen()) or "x")
     short = kept(own_library(), match).header.match
     for line in (["saves"], ["playthrough", short], ["check", WRONG, "--match", short]):
         desk.type(*line)

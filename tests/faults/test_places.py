@@ -10,8 +10,7 @@ import pytest
 
 from crashgames.core.catalog import games
 from crashgames.core.settings import Settings
-from crashgames.storage import crash_log as reports
-from crashgames.storage import disk, lock, settings, statistics
+from crashgames.storage import crash_log, disk, lock, settings, statistics
 from crashgames.storage.form import Damaged
 from crashgames.storage.keeper import Keeper
 from crashgames.storage.library import Library
@@ -201,7 +200,7 @@ def test_the_log_and_that_of_the_run_before(home, put):
         subprocess.run([sys.executable, "-c", code], cwd=ROOT, check=True, timeout=HANG, stdin=subprocess.DEVNULL)
     assert "here" in (home / "log").read_text() and "here" in (home / "log.old").read_text()
     assert not (home / "elsewhere").exists() or untouched(home / "elsewhere")
-    assert reports.log
+    assert crash_log.log
 
 
 def test_names_say_in_one_line_what_is_in_them(home):

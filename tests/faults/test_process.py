@@ -27,8 +27,7 @@ from crashgames.scenes.error import ErrorScene
 from crashgames.scenes.shelf.title import TitleScene
 from crashgames.scenes.table.play import PlayScene
 from crashgames.scenes.table.sitting_down import table_for
-from crashgames.storage import crash_log as reports
-from crashgames.storage import lock
+from crashgames.storage import crash_log, lock
 from crashgames.storage.library import own_library
 from crashgames.storage.settings import save
 from tests.faults.children import forked, told
@@ -50,7 +49,7 @@ import signal
 import sys
 signal.signal(signal.SIGINT, signal.default_int_handler)  # a shell may have it ignored for what runs behind
 from crashgames.core.catalog import game
-from crashgames.program import start as opening
+from crashgames.program import start
 from crashgames.core.catalog import games
 def table(stage):
     from crashgames.core.match import Match, Player
@@ -68,7 +67,7 @@ def table(stage):
             scene.turns.think = lambda: None
     scene.autosave.keeper.keep = told
     return scene
-sys.exit(opening.window(table))
+sys.exit(start.window(table))
 """
 
 
@@ -160,11 +159,11 @@ def test_two_windows_and_only_the_first_writes(tmp_path):
 
 
 def test_the_second_window_says_so(monkeypatch):
-    from crashgames.program import start as opening
+    from crashgames.program import start
     from crashgames.scenes.dialogs.menu import NoticeScene
 
     monkeypatch.setitem(lock._held, str(paths.config_home()), None)
-    app = app_with(lambda stage: TitleScene(stage, then=lambda: opening._greet(stage)))
+    app = app_with(lambda stage: TitleScene(stage, then=lambda: start._greet(stage)))
     frames(app, 40)
     assert isinstance(app.stage.stack.top, NoticeScene) and "nothing is saved" in app.stage.stack.top.words
 
@@ -330,7 +329,7 @@ def log_file(tmp_path):
     hooks = sys.excepthook, threading.excepthook, sys.unraisablehook
     handlers = logging.root.handlers[:]
     file = tmp_path / "deep" / "crashgames.log"
-    reports.begin(file)
+    crash_log.begin(file)
     yield file
     sys.excepthook, threading.excepthook, sys.unraisablehook = hooks
     logging.root.handlers[:] = handlers
@@ -338,7 +337,7 @@ def log_file(tmp_path):
     import faulthandler
 
     faulthandler.enable()
-    reports._file.clear()
+    crash_log._file.clear()
 
 
 def in_a_thread():
@@ -385,7 +384,7 @@ def test_a_failure_anywhere_is_written_down_without_any_value(log_file, fail, ca
 
 def test_a_failure_that_cannot_be_written_down_is_shown_all_the_same(log_file, monkeypatch, capsys):
     """The disk is full: neither the file nor the terminal gets the words of the failure."""
-    handler = next(h for h in logging.root.handlers if isinstance(h.formatter, reports.Discreet))
+    handler = next(h for h in logging.root.handlers if isinstance(h.formatter, crash_log.Discreet))
     monkeypatch.setattr(handler, "stream", FullFile())
     app = app_with(TitleScene, SHOTS["settings"])
     app.stage.stack.top.update = lambda dt: fail_with_a_secret()
@@ -408,7 +407,7 @@ class FullFile:
 
 def test_the_log_of_the_run_before_is_kept(log_file):
     logging.getLogger("x").error("the run before")
-    reports.begin(log_file)
+    crash_log.begin(log_file)
     assert "the run before" in log_file.with_name("crashgames.log.old").read_text()
     assert log_file.read_text() == ""
 
@@ -417,7 +416,7 @@ def test_a_log_that_cannot_be_written_stops_nobody(tmp_path):
     (tmp_path / "in the way").write_text("")
     handlers = logging.root.handlers[:]
     hooks = sys.excepthook, threading.excepthook, sys.unraisablehook
-    reports.begin(tmp_path / "in the way" / "crashgames.log")
+    crash_log.begin(tmp_path / "in the way" / "crashgames.log")
     logging.getLogger("x").error("nobody hears")
     uncaught()
     sys.excepthook, threading.excepthook, sys.unraisablehook = hooks
@@ -425,13 +424,13 @@ def test_a_log_that_cannot_be_written_stops_nobody(tmp_path):
 
 
 def test_a_hang_is_written_down(log_file, monkeypatch):
-    monkeypatch.setattr(reports, "HANG", 0.2)
-    reports._checked[0] = 0.0
-    reports.still_alive()
+    monkeypatch.setattr(crash_log, "HANG", 0.2)
+    crash_log._checked[0] = 0.0
+    crash_log.still_alive()
     end = time.monotonic() + HANG
     while "test_a_hang_is_written_down" not in log_file.read_text() and time.monotonic() < end:
         time.sleep(0.05)
-    reports.end()
+    crash_log.end()
     assert "test_a_hang_is_written_down" in log_file.read_text()
 
 
@@ -501,11 +500,11 @@ def test_a_user_without_a_home_plays_on_and_is_told():
 
 
 def test_without_a_home_it_is_said(monkeypatch):
-    from crashgames.program import start as opening
+    from crashgames.program import start
     from crashgames.scenes.dialogs.menu import NoticeScene
 
     monkeypatch.setattr(paths, "homeless", lambda: True)
-    app = app_with(lambda stage: TitleScene(stage, then=lambda: opening._greet(stage)))
+    app = app_with(lambda stage: TitleScene(stage, then=lambda: start._greet(stage)))
     frames(app, 40)
     assert isinstance(app.stage.stack.top, NoticeScene) and "No home folder" in app.stage.stack.top.words
     app.close()
@@ -526,7 +525,7 @@ def test_it_runs_from_any_folder_of_any_name(tmp_path):
 
 def test_a_match_of_the_shelf_is_resumed_by_the_command_line(tmp_path, capsys, monkeypatch):
     from crashgames import cli
-    from crashgames.program import start as opening
+    from crashgames.program import start
 
     info = next(info for info in games().values() if 2 in info.seats)
     entry = kept(own_library(), match_of(info, 9, info.seats[0]))
@@ -537,7 +536,7 @@ def test_a_match_of_the_shelf_is_resumed_by_the_command_line(tmp_path, capsys, m
     assert cli.main(["import", str(file)]) == 0
     assert capsys.readouterr().out.strip() == entry.header.match
     shown = []
-    monkeypatch.setattr(opening, "window", lambda make: shown.append(make) or 0)
+    monkeypatch.setattr(start, "window", lambda make: shown.append(make) or 0)
     for words in (["resume"], ["resume", entry.header.match], ["resume", str(file)]):
         assert cli.main(words) == 0
     stage = app_with(shown[0]).stage

@@ -13,7 +13,8 @@ from crashgames import paths
 from crashgames.cli.gallery import SHOTS
 from crashgames.core.catalog import games
 from crashgames.core.settings import Settings
-from crashgames.program.app import App, open_window
+from crashgames.program.app import App
+from crashgames.program.window import open_window
 from crashgames.scenes.secrets.curtain import CurtainScene
 from crashgames.scenes.secrets.visit import VisitScene
 from crashgames.scenes.shelf.title import TitleScene

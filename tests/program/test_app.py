@@ -11,7 +11,8 @@ import pytest
 from pygame.event import Event
 
 from crashgames.core.settings import Settings
-from crashgames.program.app import App, open_display
+from crashgames.program.app import App
+from crashgames.program.window import open_display
 from crashgames.storage.settings import load
 from crashgames.ui.menu_scene import WidgetScene
 from crashgames.ui.scene import Scene

@@ -22,7 +22,7 @@ def open_window(size=SIZE):
 def stage_of(size=SIZE, **settings):
     open_window(size)
     stage = Stage(size, Settings(**settings))
-    Navigator(stage)
+    stage.ways = Navigator(stage)
     return stage
 
 

@@ -21,7 +21,7 @@ from crashgames.core.catalog import game
 from crashgames.core.match import Match, Player
 from crashgames.core.settings import Settings
 from crashgames.program.app import App
-from crashgames.program.app import open_display as open_screen
+from crashgames.program.window import open_display as open_screen
 from crashgames.scenes.reading.review import ReviewScene
 from crashgames.scenes.secrets.curtain import CurtainScene
 from crashgames.scenes.secrets.visit import VisitScene

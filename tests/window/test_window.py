@@ -78,9 +78,9 @@ def test_a_window_that_is_taken_away_is_covered(by, tmp_path):
 @pytest.mark.parametrize("size", ["800x480", "1024x600"])
 def test_on_a_small_screen_the_whole_window_is_seen(size, tmp_path):
     code = (
-        "import pygame; from crashgames.program import app; from crashgames.core.settings import Settings;"
-        "app.open_display();"
-        "drawn = app.open_window(Settings());"
+        "import pygame; from crashgames.program import app, window; from crashgames.core.settings import Settings;"
+        "window.open_display();"
+        "drawn = window.open_window(Settings());"
         "[(pygame.event.pump(), pygame.display.flip(), pygame.time.wait(20)) for _ in range(10)];"
         "print('placed', *pygame.display.get_window_position(), *pygame.display.get_window_size())"
     )

@@ -23,7 +23,7 @@ from crashgames.ui.theme import PALETTE
 from crashgames.ui.widgets import Button, Label, Widget, alike, width_of
 from crashgames.ui.wordmark import wordmark
 
-if TYPE_CHECKING:
+if TYPE_CHECKING:  # matches are looked for after the first picture
     from crashgames.storage.library import Entry
 
 NARROWEST, WIDEST = 212, 400

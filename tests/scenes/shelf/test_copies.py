@@ -5,8 +5,8 @@ import pytest
 from pygame.event import Event
 
 from crashgames import cli
-from crashgames.cli import saves as saved_commands
 from crashgames.cli.gallery import first_game
+from crashgames.program import start
 from crashgames.scenes.dialogs.menu import ConfirmScene, NoticeScene
 from crashgames.scenes.replay.scene import ReplayScene
 from crashgames.scenes.shelf.match_sheet import TablePicture
@@ -170,10 +170,10 @@ def test_the_command_line_puts_a_copy_that_is_further_along_in_the_place_of_the_
     assert own_library().entry(entry.path).header.moves == entry.header.moves + 6
 
 
-def test_resuming_a_copy_by_its_file_goes_on_with_the_match_itself(entry, copies):
+def test_resuming_a_copy_by_its_file_goes_on_with_the_match_itself(entry, copies, monkeypatch):
     first = []
-    asked = saved_commands.argparse.Namespace(match=str(copies["same"]))
-    assert saved_commands._resume(asked, lambda make: first.append(make) or 0) == 0
+    monkeypatch.setattr(start, "window", lambda first_scene: first.append(first_scene) or 0)
+    assert cli.main(["resume", str(copies["same"])]) == 0
     here = own_library().open(entry.path).saved.match
     stage, _ = show(first[0])
     settle(stage)

@@ -112,7 +112,7 @@ def test_starting_brings_no_engine_no_board_and_no_table():
         "import sys; from crashgames.scenes.shelf.title import TitleScene;"
         "from crashgames.scenes.navigator import Navigator; from crashgames.core.settings import Settings;"
         "from crashgames.ui.scene import Stage; import pygame; pygame.display.init();"
-        "s = Stage((1280, 720), Settings()); Navigator(s);s.stack.push(TitleScene(s)); s.stack.settle();"
+        "s = Stage((1280, 720), Settings()); s.ways = Navigator(s);s.stack.push(TitleScene(s)); s.stack.settle();"
         "s.draw(pygame.Surface((1280, 720)));"
         "print(*[m for m in sys.modules if m.startswith('crashgames')])"
     )

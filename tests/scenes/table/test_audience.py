@@ -6,7 +6,8 @@ import pytest
 from crashgames.core.match import Match, Player
 from crashgames.core.settings import Settings
 from crashgames.games.crash_by_crash import INFO as CRASH_BY_CRASH
-from crashgames.program.app import App, open_display
+from crashgames.program.app import App
+from crashgames.program.window import open_display
 from crashgames.scenes.shelf.title import TitleScene
 from crashgames.scenes.table.audience import AudienceScene
 from crashgames.scenes.table.play import PlayScene

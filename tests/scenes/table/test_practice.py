@@ -11,7 +11,7 @@ from crashgames.core.match import Match, Player
 from crashgames.core.messages import Secrecy
 from crashgames.games.hidden_crashmaster.messages import Phase, Vote
 from crashgames.hotseat.turns import Turns
-from crashgames.program import start as opening
+from crashgames.program import start
 from crashgames.scenes.dialogs.menu import ConfirmScene, MenuScene
 from crashgames.scenes.shelf.match_row import how_far
 from crashgames.scenes.shelf.opening import resume
@@ -166,7 +166,7 @@ def test_after_practice_the_next_match_is_practice_too():
 
 def test_the_command_line_practises_with_one_among_bots_only(monkeypatch, capsys):
     opened = []
-    monkeypatch.setattr(opening, "window", lambda make: opened.append(make) or 0)
+    monkeypatch.setattr(start, "window", lambda make: opened.append(make) or 0)
     assert cli.main(["play", INFO.id, "--seats", "Anna,bot:1", "--practice"]) == 0
     assert cli.main(["play", INFO.id, "--seats", "Anna,Ben", "--practice"]) == 2
     assert "one person with bots" in capsys.readouterr().err and len(opened) == 1
@@ -178,7 +178,7 @@ def test_the_command_line_practises_with_one_among_bots_only(monkeypatch, capsys
 def test_a_match_whose_seed_was_named_is_not_counted(monkeypatch):
     """The same deal may have been played before, for practice."""
     opened = []
-    monkeypatch.setattr(opening, "window", lambda make: opened.append(make) or 0)
+    monkeypatch.setattr(start, "window", lambda make: opened.append(make) or 0)
     assert cli.main(["play", INFO.id, "--seats", "Anna,bot:1", "--seed", "7"]) == 0
     stage, _ = show(opened[0], animation_speed=0.0)
     at_its_end(next(s for s in stage.stack if isinstance(s, PlayScene)))

@@ -7,7 +7,8 @@ from pygame.event import Event
 from crashgames.core.catalog import game, games
 from crashgames.core.match import Match, Player
 from crashgames.core.settings import Settings
-from crashgames.program.app import FPS, LONGEST_REST, App, open_display
+from crashgames.program.app import FPS, LONGEST_REST, App
+from crashgames.program.window import open_display
 from crashgames.scenes.table.audience import AudienceScene
 from crashgames.scenes.table.header import NOTICE
 from crashgames.scenes.table.play import END_PAUSE, HAND_ON, PlayScene
@@ -178,7 +179,7 @@ def test_what_is_not_brought_out_to_the_window_has_not_changed(app, monkeypatch,
 
     monkeypatch.setattr(pygame.display, "flip", lambda: window.blit(app.surface, (0, 0)))
     monkeypatch.setattr(pygame.display, "update", update)
-    app._exposed = True
+    app.stage.spoilt()
     for number in range(90):
         if number % 30 == 10 and scene.board.idle:
             scene._play(scene.match.legal_actions(scene.match.to_act()[0])[0])
