@@ -1,13 +1,13 @@
 """How often the device changes hands in matches of people only, who choose as bots of the middle level would."""
 
-from importlib import import_module
 from statistics import median
 
 from crashgames.core.bots import Bot, Clock
-from crashgames.core.catalog import GameInfo, games
+from crashgames.core.catalog import GameInfo
 from crashgames.core.match import Match, Player
 from crashgames.core.messages import Action
 from crashgames.hotseat.turns import Ask, Turns, Way
+from tests.random_play import complete_games, promises
 
 LEVEL = 2
 NO_HURRY = 600.0
@@ -48,12 +48,8 @@ def counted(info: GameInfo, seats: int, matches: int) -> list[int]:
 
 
 def promised() -> list[tuple[GameInfo, int, int]]:
-    """Every game at every table, and the most passes that its tests promise for the middle one of many matches."""
-    return [
-        (info, seats, most)
-        for info in games().values()
-        for seats, most in import_module(f"tests.games.{info.id}.passes").PASSES.items()
-    ]
+    """Every complete game at every table, and the most passes that it promises for the middle one of many matches."""
+    return [(info, seats, most) for info in complete_games() for seats, most in promises(info).PASSES.items()]
 
 
 def told(info: GameInfo, seats: int, passes: list[int]) -> str:

@@ -3,6 +3,8 @@
 import random
 from collections.abc import Iterator
 from functools import cache
+from importlib import import_module
+from types import ModuleType
 
 from crashgames.core.catalog import GameInfo, games
 from crashgames.core.engine import Engine
@@ -13,6 +15,16 @@ from tests.shelf.null_game import INFO as NULL_GAME
 def all_games() -> list[GameInfo]:
     """Every game on the shelf, and the null game."""
     return [*games().values(), NULL_GAME]
+
+
+def complete_games() -> list[GameInfo]:
+    """Those with a board of their own: they have a rules page, matches on record and `promises` of their own, too."""
+    return [info for info in games().values() if info.board]
+
+
+def promises(info: GameInfo) -> ModuleType:
+    """What the tests of a complete game promise."""
+    return import_module(f"tests.games.{info.id}.promises")
 
 
 def tables() -> list[tuple[GameInfo, int]]:

@@ -1,13 +1,13 @@
-"""The device changes hands as rarely as each game has promised (`PASSES` in its tests: the most, by seats)."""
+"""The device changes hands as rarely as each game has promised (`PASSES` in its `promises`: the most, by seats)."""
 
 from statistics import median
 
 import pytest
 
-from crashgames.core.catalog import games
 from crashgames.scenes.table.play import PlayScene
 from tests.passes import chosen_by, counted, passes_of, promised, seated
 from tests.people import Hand, People
+from tests.random_play import complete_games
 from tests.ui.playground import stage_of
 
 MATCHES, FEW = 20, 2
@@ -24,7 +24,7 @@ def test_a_match_of_people_needs_few_passes(info, seats, most):
 
 def test_every_table_is_promised_something():
     tables = [(info.id, seats) for info, seats, _ in promised()]
-    assert tables == [(info.id, seats) for info in games().values() for seats in info.seats]
+    assert tables == [(info.id, seats) for info in complete_games() for seats in info.seats]
 
 
 def test_what_is_counted_without_a_scene_is_what_happens_at_the_table():

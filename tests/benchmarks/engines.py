@@ -9,7 +9,7 @@ from crashgames.core.chance import SEED_BYTES, Chance, QuickChance
 from crashgames.core.engine import Engine
 from crashgames.core.match import Match, Player
 from tests.benchmarks.measure import Line, by_turns, figure, rate_of, repeating
-from tests.benchmarks.peers import PEERS, Peer
+from tests.benchmarks.peers import Peer, peer_of
 
 COPIES = 200
 INSTALL = 'is not there: .venv/bin/python -m pip install -e ".[bench]"'
@@ -25,9 +25,9 @@ def lines() -> Iterator[Line | str]:
 
 def beside_peer(info: GameInfo) -> Iterator[Line | str]:
     """Random play at the smallest and the largest table, and copies."""
-    find, sizes = PEERS.get(info.id), sorted({info.seats[0], info.seats[-1]})
+    sizes = sorted({info.seats[0], info.seats[-1]})
     try:
-        peer = find() if find else None
+        peer = peer_of(info)
     except ImportError as missing:
         peer = None
         yield f"{missing.name} {INSTALL}"

@@ -4,8 +4,10 @@ import itertools
 import random
 from collections.abc import Callable
 from copy import deepcopy
-from dataclasses import dataclass
-from functools import partial
+from dataclasses import dataclass, replace
+
+from crashgames.core.catalog import GameInfo
+from tests.random_play import complete_games, promises
 
 SEEDS = itertools.count()
 HALF_WAY = {"catanatron": 400, "uno": 20}
@@ -45,7 +47,7 @@ def catanatron() -> Peer:
     return Peer("catanatron", play, position.copy)
 
 
-def uno(faster: float = 4.0) -> Peer:
+def uno() -> Peer:
     """A game of cards for two: RLCard's environment, as its own random agents play it."""
     import rlcard
 
@@ -63,14 +65,16 @@ def uno(faster: float = 4.0) -> Peer:
         if not table.is_over():
             state, _ = table.step(pick.choice(list(state["legal_actions"])))
     position = deepcopy(table.game)
-    return Peer("RLCard's uno", play, lambda: deepcopy(position), faster)
+    return Peer("RLCard's uno", play, lambda: deepcopy(position), faster=4.0)
 
 
-PEERS: dict[str, Callable[[], Peer]] = {
-    "crash_by_crash": catanatron,
-    "hidden_crashmaster": partial(uno, 5.0),
-    "crazy_commute": uno,
-    "cheaters_game": uno,
-    "mayday": uno,
-}
-"""By the game that is measured beside it. ImportError where it is not installed."""
+PEERS: dict[str, Callable[[], Peer]] = {"catanatron": catanatron, "uno": uno}
+
+
+def peer_of(info: GameInfo) -> Peer | None:
+    """The one that the game promises to be measured beside. ImportError where it is not installed."""
+    if info not in complete_games():
+        return None
+    promised = promises(info)
+    peer = PEERS[promised.PEER]()
+    return replace(peer, faster=getattr(promised, "FASTER", peer.faster))

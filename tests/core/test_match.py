@@ -78,7 +78,7 @@ def test_a_match_is_played_to_its_end():
         match.play(match.legal_actions(match.to_act()[0])[0])
     assert match.outcome.reason.rule == "N-5"
     assert match.to_act() == ()
-    with pytest.raises(IllegalAction, match="The race is over"):
+    with pytest.raises(IllegalAction, match="The goal is reached"):
         match.play(Roll(0))
 
 

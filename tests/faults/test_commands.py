@@ -22,7 +22,7 @@ from crashgames.storage.form import pack, unpack
 from crashgames.storage.library import own_library
 from tests.faults.secrets_at_rest import layers, leaks, secrets_of, words_of
 from tests.scenes.hands import settle, show
-from tests.storage.matches import kept, match_of
+from tests.storage.matches import kept, match_of, under_way
 
 WRONG = "0123 4567 89ab cdef 0123"
 FITS, DOES_NOT = "The code fits this match", "the code does not fit this match"
@@ -181,7 +181,7 @@ def found_in(desk, match):
 
 @each_table
 def test_no_command_tells_what_is_hidden(desk, info, seats, moves):
-    match = match_of(info, moves, seats, seats + 2**200)
+    match = under_way(info, moves, seats, seats + 2**200)
     assert match.outcome is None
     everything_typed(desk, match)
     assert found_in(desk, match) == set()

@@ -10,24 +10,16 @@ from crashgames.core.chance import QuickChance
 from crashgames.core.match import Match, Player
 from crashgames.core.messages import Secrecy
 from crashgames.games.cheaters_game import messages as cheaters_game
-from crashgames.games.hidden_crashmaster import messages as crashmaster
 from crashgames.games.hidden_crashmaster.messages import AnswerDevice, AskDevice, Phase, Report
 from crashgames.hotseat.turns import Turns
 from crashgames.scenes.table.play import END_PAUSE
 from crashgames.scenes.table.results import ResultsScene
 from crashgames.ui.keys import Intent
-from tests.random_play import fresh_match
+from tests.random_play import complete_games, fresh_match, promises
 from tests.scenes.private_table import advanced, sit_down
 from tests.ui.playground import wait
 
-ANSWERS = (
-    cheaters_game.Answer,
-    cheaters_game.Reply,
-    crashmaster.AnswerDevice,
-    crashmaster.ClaimCards,
-    crashmaster.ClaimTeam,
-    crashmaster.Vote,
-)
+ANSWERS = tuple(kind for info in complete_games() for kind in getattr(promises(info), "ANSWERS", ()))
 """What the rule books call an answer."""
 ACTIONS, TAKEN_BACK, DEALS = 90, 0.3, 3
 TABLES = [(info, seats) for info in games().values() for seats in {info.seats[0], info.seats[-1]}]

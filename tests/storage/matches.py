@@ -20,6 +20,12 @@ def match_of(info=INFO, moves=6, seats=2, seed=1, levels=()):
     return match
 
 
+def under_way(info, moves, seats, seed=1):
+    """A match after so many random moves, or half of one that is not longer."""
+    match = match_of(info, moves, seats, seed)
+    return match if match.outcome is None else match_of(info, len(match.actions) // 2, seats, seed)
+
+
 def play_on(match, moves, seed=1):
     pick = random.Random(seed)
     goal = len(match.actions) + moves

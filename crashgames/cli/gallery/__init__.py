@@ -230,9 +230,9 @@ class Midway(PlayScene):
 
 
 def _part_of(match: Match, share: float) -> Match:
-    """The match as it was after a share of its actions."""
-    part = Match(match.info, match.players, match.seed, match.options)
-    for action in match.actions[: round(share * len(match.actions))]:
+    """The match as it was after a share of its actions; begun, and over only where the share is all of them."""
+    part, length = Match(match.info, match.players, match.seed, match.options), len(match.actions)
+    for action in match.actions[: min(max(1, round(share * length)), length - (share < 1))]:
         part.play(action)
     return part
 

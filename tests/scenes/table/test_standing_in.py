@@ -25,6 +25,8 @@ def table(*levels, info=CRASH, moves=0):
     match = Match(info, players, bytes(31) + b"\3")
     for _ in range(moves):
         match.play(match.legal_actions(match.to_act()[0])[0])
+        if match.outcome:
+            return table(*levels, info=info, moves=len(match.actions) // 2)
     return show(lambda stage: table_for(stage, match), animation_speed=0.0)
 
 

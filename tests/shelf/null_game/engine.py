@@ -36,7 +36,7 @@ def turn_actions(seat: int, card: int) -> tuple[Action, ...]:
     return (Roll(seat), PlayCard(seat, card)) if card else (Roll(seat),)
 
 
-class NullGame(Engine):
+class NullGame(Engine[NullView]):
     """A race for 2 to 4."""
 
     __slots__ = ("cards", "lanes", "phase", "places", "played", "seen", "turn")
@@ -162,7 +162,7 @@ class NullGame(Engine):
             return None
         match self.phase, action:
             case Phase.OVER, _:
-                return Reason("N-5", "The race is over.")
+                return self.outcome.reason if self.outcome else None
             case Phase.LANES, ChooseLane():
                 return Reason("N-1", "Everybody chooses one lane.")
             case Phase.LANES, _:

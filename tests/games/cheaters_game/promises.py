@@ -1,0 +1,10 @@
+"""What tests of every game are to know of this one."""
+
+from crashgames.games.cheaters_game.messages import Answer, Reply
+
+PASSES = {3: 0, 4: 0, 5: 0}
+"""The most passes of the device in a match of people, by seats."""
+ANSWERS = (Answer, Reply)
+"""What the rule book calls an answer."""
+PEER = "uno"
+"""The program beside which the engine is measured."""

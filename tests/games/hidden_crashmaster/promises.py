@@ -1,0 +1,12 @@
+"""What tests of every game are to know of this one."""
+
+from crashgames.games.hidden_crashmaster.messages import AnswerDevice, ClaimCards, ClaimTeam, Vote
+
+PASSES = {5: 22, 6: 22, 7: 22, 8: 30, 9: 30, 10: 30}
+"""The most passes of the device in a match of people, by seats."""
+ANSWERS = (AnswerDevice, ClaimCards, ClaimTeam, Vote)
+"""What the rule book calls an answer."""
+PEER = "uno"
+"""The program beside which the engine is measured."""
+FASTER = 5.0
+"""The engine is to be so many times as fast."""
