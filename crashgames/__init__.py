@@ -1,3 +1,3 @@
-"""Five table games about crashing, played on one computer."""
+"""Table games about crashing, played on one computer."""
 
 __version__ = "0.1.0"

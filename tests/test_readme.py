@@ -3,12 +3,15 @@
 import re
 import shlex
 import tomllib
+from importlib.machinery import SourceFileLoader
+from importlib.util import module_from_spec, spec_from_loader
 from pathlib import Path
 
 import pytest
 
 from crashgames.cli import commands
 from crashgames.core.catalog import games
+from tests.shelf.null_game import INFO
 
 ROOT = Path(__file__).parents[1]
 README = (ROOT / "README.md").read_text(encoding="utf-8")
@@ -46,7 +49,39 @@ def test_named_files_are_there(path):
     assert path.startswith("dist") or (ROOT / path).exists()
 
 
-@pytest.mark.parametrize("info", games().values(), ids=lambda info: info.id)
-def test_every_game_is_named_and_credited(info):
-    assert f"**{info.title}**" in README
-    assert all(name in README for name in re.findall(r"[A-Z]\w+ [A-Z]\w+(?=,| and)", info.credits))
+# Games: what their boxes say
+
+
+@pytest.fixture(scope="module")
+def readme():
+    """The script that writes about the games."""
+    loader = SourceFileLoader("readme", str(ROOT / ".ci" / "readme"))
+    module = module_from_spec(spec_from_loader("readme", loader))
+    loader.exec_module(module)
+    return module
+
+
+def test_rows_and_credits_are_what_the_boxes_say(readme):
+    """If not, `.ci/readme` has to be run."""
+    assert readme.written(README, list(games().values())) == README
+
+
+def test_every_game_is_named_and_credited():
+    for info in games().values():
+        assert f"| **{info.title}** |" in README and f"- **{info.title}**: " in README
+        assert all(name in README for name in re.findall(r"[A-Z]\w+ [A-Z]\w+(?=,| and)", info.credits))
+
+
+def test_another_game_changes_nothing_but_its_row_and_its_credits(readme):
+    shelf = list(games().values())
+    lines = readme.written(README, [*shelf, INFO]).splitlines()
+    assert [line for line in lines if line not in README.splitlines()] == [
+        "| **Null Game** | 2–4 | 1–2 | Be the first at the goal. |",
+        "- **Null Game**: A game for the tests.",
+    ]
+    assert readme.written("\n".join(lines), shelf).splitlines() == README.splitlines()
+
+
+def test_a_readme_without_a_place_for_games_is_an_error(readme):
+    with pytest.raises(ValueError, match="substring not found"):
+        readme.written("# Crash Games", [])

@@ -1,16 +1,15 @@
-"""Everything that lies on a table of the two games of hidden teams explains itself."""
+"""Everything that lies on a table explains itself."""
 
 import pygame
 import pytest
 
-from crashgames.core.catalog import game
-from tests.random_play import positions, random_match
+from tests.random_play import complete_games, positions, random_match
 from tests.ui.playground import stage_of
 
 
-@pytest.mark.parametrize("name", ["hidden_crashmaster", "mayday"])
-def test_every_piece_says_what_it_is(name):
-    info, silent = game(name), set()
+@pytest.mark.parametrize("info", complete_games(), ids=lambda info: info.id)
+def test_every_piece_says_what_it_is(info):
+    silent = set()
     for seats in (info.seats[0], info.seats[-1]):
         stage, match = stage_of(), random_match(info, seats, 1)
         board = info.board_class()(stage, match.names, lambda action: None)
