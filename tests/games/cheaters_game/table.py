@@ -1,9 +1,6 @@
 """A scripted table for the tests of Cheater's Game: which dice fall, and what is done in one line."""
 
-import pytest
-
 from crashgames.core.chance import ScriptedChance
-from crashgames.core.messages import IllegalAction
 from crashgames.games.cheaters_game import INFO
 from crashgames.games.cheaters_game.engine import CheatersGame
 from crashgames.games.cheaters_game.messages import (
@@ -119,15 +116,3 @@ def scores(game):
 def shady(game):
     """Cheater scores, by seat."""
     return tuple(game.cheater_score(seat) for seat in range(game.seats))
-
-
-def why(game, action):
-    """The rule by which an action is refused."""
-    with pytest.raises(IllegalAction) as error:
-        game.apply(action)
-    assert error.value.reason == game.why_not(action) and error.value.reason.text
-    return error.value.reason.rule
-
-
-def kinds(events):
-    return [type(event).__name__ for event in events]

@@ -47,7 +47,6 @@ from tests.games.cheaters_game.table import (
     answer,
     form,
     invite,
-    kinds,
     pass_round,
     play_out,
     quick_turn,
@@ -58,8 +57,8 @@ from tests.games.cheaters_game.table import (
     shady,
     table,
     turn_of,
-    why,
 )
+from tests.rulings import kinds, why
 
 SEATS = (3, 4, 5)
 at_every_table = pytest.mark.parametrize("seats", SEATS)

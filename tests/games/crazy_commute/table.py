@@ -2,10 +2,7 @@
 
 from collections import Counter
 
-import pytest
-
 from crashgames.core.chance import ScriptedChance
-from crashgames.core.messages import IllegalAction
 from crashgames.games.crazy_commute import INFO
 from crashgames.games.crazy_commute.engine import CrazyCommute
 from crashgames.games.crazy_commute.messages import (
@@ -142,15 +139,3 @@ def duel_pile(game, blocks=None):
 def choose_drivers(game, drivers=(0, 1, 2, 3, 4)):
     for driver in drivers[: game.seats]:
         game.apply(ChooseDriver(game.to_act()[0], driver))
-
-
-def why(game, action):
-    """The rule by which an action is refused."""
-    with pytest.raises(IllegalAction) as error:
-        game.apply(action)
-    assert error.value.reason == game.why_not(action) and error.value.reason.text
-    return error.value.reason.rule
-
-
-def kinds(events):
-    return [type(event).__name__ for event in events]

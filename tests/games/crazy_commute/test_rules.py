@@ -37,7 +37,6 @@ from tests.games.crazy_commute.table import (
     discards,
     duel,
     hand,
-    kinds,
     let_pass,
     pile,
     pull_up,
@@ -45,8 +44,8 @@ from tests.games.crazy_commute.table import (
     situation,
     trade,
     use_up,
-    why,
 )
+from tests.rulings import kinds, why
 
 at_every_table = pytest.mark.parametrize("seats", INFO.seats)
 

@@ -30,15 +30,14 @@ from tests.games.crazy_commute.table import (
     duel,
     duel_pile,
     hand,
-    kinds,
     let_pass,
     letters,
     pull_up,
     rows,
     situation,
     trade,
-    why,
 )
+from tests.rulings import kinds, why
 
 # Dirt Road
 

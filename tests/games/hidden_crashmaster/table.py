@@ -1,9 +1,6 @@
 """A scripted table for the tests of Hidden Crashmaster: who is who, which cards come, and what is done in one line."""
 
-import pytest
-
 from crashgames.core.chance import ScriptedChance
-from crashgames.core.messages import IllegalAction
 from crashgames.games.hidden_crashmaster.engine import HiddenCrashmaster
 from crashgames.games.hidden_crashmaster.messages import (
     Discard,
@@ -116,18 +113,6 @@ def use_power(game, avoid=()):
         legal = game.legal_actions(seat)
         safe = [a for a in legal if getattr(a, "target", -1) not in (game.doll, *avoid)]
         game.apply(NoClaim(seat) if NoClaim(seat) in legal else safe[0])
-
-
-def why(game, action):
-    """The rule by which an action is refused."""
-    with pytest.raises(IllegalAction) as error:
-        game.apply(action)
-    assert error.value.reason == game.why_not(action) and error.value.reason.text
-    return error.value.reason.rule
-
-
-def kinds(events):
-    return [type(event).__name__ for event in events]
 
 
 def at_five_crashes(seats=7, **options):

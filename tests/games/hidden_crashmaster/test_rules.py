@@ -32,7 +32,6 @@ from tests.games.hidden_crashmaster.table import (
     crash,
     elect,
     free_driver,
-    kinds,
     nominate,
     pile,
     play_card,
@@ -41,8 +40,8 @@ from tests.games.hidden_crashmaster.table import (
     shift,
     table,
     vote,
-    why,
 )
+from tests.rulings import kinds, why
 
 SEATS = range(5, 11)
 at_every_table = pytest.mark.parametrize("seats", SEATS)

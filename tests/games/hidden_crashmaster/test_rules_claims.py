@@ -23,8 +23,8 @@ from tests.games.hidden_crashmaster.table import (
     free_driver,
     play_card,
     table,
-    why,
 )
+from tests.rulings import why
 
 
 def test_hc_23_claims_are_closed_during_the_shift():

@@ -27,7 +27,6 @@ from tests.games.hidden_crashmaster.table import (
     drive,
     elect,
     free_driver,
-    kinds,
     nominate,
     pile,
     play_card,
@@ -37,8 +36,8 @@ from tests.games.hidden_crashmaster.table import (
     table,
     use_power,
     vote,
-    why,
 )
+from tests.rulings import kinds, why
 
 SEATS = range(5, 11)
 at_every_table = pytest.mark.parametrize("seats", SEATS)

@@ -1,9 +1,6 @@
 """A scripted table for the tests of Mayday! Mayday!: who is who, where odd cards lie, and whole steps in one line."""
 
-import pytest
-
 from crashgames.core.chance import ScriptedChance
-from crashgames.core.messages import IllegalAction
 from crashgames.games.mayday.engine import Mayday
 from crashgames.games.mayday.messages import (
     Declare,
@@ -150,18 +147,6 @@ def give(game, seat):
 
 
 # Asking
-
-
-def why(game, action):
-    """The rule by which an action is refused."""
-    with pytest.raises(IllegalAction) as error:
-        game.apply(action)
-    assert error.value.reason == game.why_not(action) and error.value.reason.text
-    return error.value.reason.rule
-
-
-def kinds(events):
-    return [type(event).__name__ for event in events]
 
 
 def due(game):

@@ -41,7 +41,6 @@ from tests.games.mayday.table import (
     I,
     captain,
     due,
-    kinds,
     look,
     mark,
     other,
@@ -53,8 +52,8 @@ from tests.games.mayday.table import (
     table,
     truth,
     vote,
-    why,
 )
+from tests.rulings import kinds, why
 
 SEATS = range(5, 9)
 at_every_table = pytest.mark.parametrize("seats", SEATS)

@@ -23,7 +23,6 @@ from tests.games.mayday.table import (
     captain,
     due,
     give,
-    kinds,
     look,
     phase_2,
     phase_3,
@@ -31,8 +30,8 @@ from tests.games.mayday.table import (
     suspect,
     table,
     vote,
-    why,
 )
+from tests.rulings import kinds, why
 
 SEATS = range(5, 9)
 at_every_table = pytest.mark.parametrize("seats", SEATS)

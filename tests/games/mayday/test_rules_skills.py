@@ -38,7 +38,6 @@ from tests.games.mayday.table import (
     declare,
     due,
     give,
-    kinds,
     look,
     mark,
     phase_2,
@@ -48,8 +47,8 @@ from tests.games.mayday.table import (
     suspect,
     table,
     vote,
-    why,
 )
+from tests.rulings import kinds, why
 
 
 def targets(game):
