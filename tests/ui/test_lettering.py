@@ -8,7 +8,8 @@ from crashgames.core.match import Match, Player
 from crashgames.games.hidden_crashmaster import INFO
 from crashgames.scenes.table.rail import Rail
 from crashgames.ui.lettering import fits, fitted, shared_step
-from tests.games.hidden_crashmaster.boards import NAMES, board_of, positions
+from tests.boards import NAMES
+from tests.games.hidden_crashmaster.boards import board_of, positions
 from tests.ui.playground import stage_of
 
 INK = (250, 240, 230)

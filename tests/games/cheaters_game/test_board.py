@@ -20,7 +20,8 @@ from crashgames.games.cheaters_game.messages import Answer, BlowWhistle, Invite,
 from crashgames.games.cheaters_game.standings import totals, whistle
 from crashgames.games.cheaters_game.tables import SETS
 from crashgames.ui.theme import Theme
-from tests.games.cheaters_game.boards import AREAS, NAMES, board_of, drawn, match_of, moving, positions, show
+from tests.boards import AREAS, NAMES, drawn, moving
+from tests.games.cheaters_game.boards import board_of, match_of, positions, show
 from tests.games.cheaters_game.table import answer, form, invite, roll, script, table, turn_of
 
 SEATS = (3, 4, 5)

@@ -5,10 +5,10 @@ import random
 import msgspec
 import pytest
 
-from crashgames.core.match import Step
 from crashgames.games.cheaters_game.engine import CheatersGame
 from crashgames.games.cheaters_game.messages import Answer
-from tests.games.cheaters_game.boards import board_of, drawn, moving
+from tests.boards import drawn, moving, show, steps_of
+from tests.games.cheaters_game.boards import board_of
 from tests.games.cheaters_game.test_secrets import ballots, changed, replayed
 
 SEATS = (3, 5)
@@ -16,23 +16,17 @@ SEATS = (3, 5)
 
 def frame(board, game, viewer):
     """All pixels that show a position to a viewer, and what can be pressed."""
-    legal = game.legal_actions(viewer) if viewer is not None else ()
-    board.show(game.view(viewer), legal)
-    board.jump()
+    show(game, board, viewer)
     facts = [board.facts(board.view, seat) for seat in range(game.seats)]
     return drawn(board), sorted(map(str, board.targets())), facts
 
 
 def told(board, game, viewer, action):
-    """The pixels of some frames while an action is told."""
-    steps = []
-    twin = game.copy()
-    twin.listen(lambda event, at: steps.append(Step(event, at.view(viewer))))
+    """What is seen of an action, frame by frame."""
     board.show(game.view(viewer), ())
     board.jump()
-    twin.advance(action)
-    board.play([step for step in steps if step.event.to in (None, viewer)])
-    return b"".join(moving(board, 0.2))
+    board.play(steps_of(game, viewer, action))
+    return [hash(frame) for frame in moving(board, 0.2)]
 
 
 def differences(seats, engine=CheatersGame, matches=3):

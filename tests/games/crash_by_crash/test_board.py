@@ -3,7 +3,7 @@
 import random
 
 import pytest
-from pygame import Rect, Surface
+from pygame import Surface
 
 from crashgames.core.catalog import game
 from crashgames.core.match import Match, Player
@@ -15,18 +15,10 @@ from crashgames.games.crash_by_crash.messages import Bump, CallOperator, MoveOpe
 from crashgames.games.crash_by_crash.tables import CARS, GRID, HOLE, LAST_EVENT, SIDES, STOCK
 from crashgames.ui.drawing import draw_moving, draw_still
 from crashgames.ui.theme import Theme
+from tests.boards import AREA, AREAS
 from tests.ui.playground import stage_of
 
 NAMES = ("Anna", "Bernhard", "Carl", "Dorothea")
-AREA = Rect(240, 72, 1032, 640)
-AREAS = {
-    "desk": ((1280, 720), 1.0, AREA),
-    "full_hd": ((1920, 1080), 1.0, Rect(360, 108, 1548, 960)),
-    "large_scale": ((1280, 720), 1.5, Rect(344, 108, 924, 600)),
-    "small_and_large_scale": ((1000, 640), 2.0, Rect(262, 96, 730, 536)),
-    "four_to_three": ((1024, 768), 1.0, Rect(191, 57, 827, 705)),
-    "ultra_wide": ((2560, 1080), 1.0, Rect(360, 108, 2188, 960)),
-}
 
 
 def table(seats=2, seed=1, area=AREA, **settings):

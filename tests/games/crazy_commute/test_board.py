@@ -31,7 +31,8 @@ from crashgames.games.crazy_commute.messages import (
 from crashgames.games.crazy_commute.tables import DRIVERS, TROPHIES_TO_WIN
 from crashgames.ui.theme import Theme
 from crashgames.ui.widgets.tooltip import note_place
-from tests.games.crazy_commute.boards import NAMES, board_of, drawn, match_of, show
+from tests.boards import AREAS, NAMES, drawn, show
+from tests.games.crazy_commute.boards import board_of, match_of
 from tests.games.crazy_commute.table import (
     CARDS,
     EVENTS,
@@ -52,14 +53,7 @@ from tests.games.crazy_commute.table import (
 )
 from tests.games.crazy_commute.twins import moments
 
-AREAS = {
-    "desk": ((1280, 720), 1.0, Rect(240, 72, 1032, 640)),
-    "full_hd": ((1920, 1080), 1.0, Rect(360, 108, 1548, 960)),
-    "large_scale": ((1280, 720), 1.5, Rect(344, 108, 924, 600)),
-    "largest_scale": ((1280, 720), 2.0, Rect(346, 115, 921, 592)),
-    "four_to_three": ((1024, 768), 1.0, Rect(191, 57, 827, 705)),
-    "ultra_wide": ((2560, 1080), 1.0, Rect(360, 108, 2188, 960)),
-}
+AREAS = {**AREAS, "largest_scale": ((1280, 720), 2.0, Rect(346, 115, 921, 592))}
 COMBINATIONS = list(product(AREAS, INFO.seats))
 every_area = pytest.mark.parametrize(
     ("name", "seats"), COMBINATIONS, ids=[f"{name}-{seats}" for name, seats in COMBINATIONS]

@@ -11,7 +11,8 @@ from crashgames.games.crazy_commute.messages import Discard, LetPass, OpenDuel, 
 from crashgames.games.crazy_commute.tables import FARTHEST, event_text
 from crashgames.paths import assets_root
 from crashgames.scenes.table.play import PlayScene
-from tests.games.crazy_commute.boards import NAMES, board_of, match_of, show
+from tests.boards import NAMES, show
+from tests.games.crazy_commute.boards import board_of, match_of
 from tests.games.crazy_commute.table import CARDS, EVENTS, A, B, D, dealt, duel, pull_up, situation
 from tests.scenes.secrets.test_page_texts import cuts
 from tests.ui.playground import stage_of

@@ -18,7 +18,8 @@ from crashgames.scenes.secrets.envelope import Sealed, SealedAid
 from crashgames.scenes.secrets.visit import VisitScene
 from crashgames.scenes.table.play import PlayScene
 from crashgames.ui.secrets import LINES
-from tests.games.crazy_commute.boards import NAMES, board_of, match_of
+from tests.boards import NAMES
+from tests.games.crazy_commute.boards import board_of, match_of
 from tests.games.crazy_commute.table import CARDS, EVENTS, A, D, let_pass, letters, pull_up, situation
 from tests.games.crazy_commute.twins import moments, twin_of
 from tests.ui.playground import stage_of

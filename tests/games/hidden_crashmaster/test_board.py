@@ -27,17 +27,8 @@ from crashgames.games.hidden_crashmaster.tables import (
     Team,
     Topic,
 )
-from tests.games.hidden_crashmaster.boards import (
-    NAMES,
-    apart,
-    at_phase,
-    board_of,
-    bold,
-    drawn,
-    match_of,
-    positions,
-    show,
-)
+from tests.boards import NAMES, drawn, show
+from tests.games.hidden_crashmaster.boards import apart, at_phase, board_of, bold, match_of, positions
 
 some_tables = pytest.mark.parametrize("seats", [5, 7, 10])
 

@@ -16,16 +16,9 @@ from crashgames.games.hidden_crashmaster.tables import (
     TRACKER_END,
 )
 from crashgames.ui.theme import Theme
-from tests.games.hidden_crashmaster.boards import NAMES, apart, board_of, positions, show
+from tests.boards import AREAS, NAMES, show
+from tests.games.hidden_crashmaster.boards import apart, board_of, positions
 
-AREAS = {
-    "desk": ((1280, 720), 1.0, Rect(240, 72, 1032, 640)),
-    "full_hd": ((1920, 1080), 1.0, Rect(360, 108, 1548, 960)),
-    "large_scale": ((1280, 720), 1.5, Rect(344, 108, 924, 600)),
-    "small_and_large_scale": ((1000, 640), 2.0, Rect(262, 96, 730, 536)),
-    "four_to_three": ((1024, 768), 1.0, Rect(191, 57, 827, 705)),
-    "ultra_wide": ((2560, 1080), 1.0, Rect(360, 108, 2188, 960)),
-}
 COMBINATIONS = list(product(AREAS, SEATS))
 every_area = pytest.mark.parametrize(
     ("name", "seats"), COMBINATIONS, ids=[f"{name}-{seats}" for name, seats in COMBINATIONS]

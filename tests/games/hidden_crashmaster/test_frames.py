@@ -3,19 +3,14 @@
 import random
 from functools import cache
 
-import pygame
 import pytest
-from pygame import Surface
 
-from crashgames.core.match import Match, Player, Step
 from crashgames.core.messages import Secrecy
 from crashgames.games.hidden_crashmaster import INFO
 from crashgames.games.hidden_crashmaster.engine import HiddenCrashmaster
 from crashgames.games.hidden_crashmaster.messages import Ban, Phase
 from crashgames.games.hidden_crashmaster.tables import Role
-from crashgames.scenes.table.rail import Rail
-from crashgames.ui.drawing import draw_moving
-from tests.games.hidden_crashmaster.boards import NAMES, SIZE, board_of, drawn
+from tests.boards import Screen, steps_of
 from tests.games.hidden_crashmaster.test_secrets import moments, phases, showing
 from tests.games.hidden_crashmaster.twins import hidden, replayed, resample
 
@@ -23,57 +18,10 @@ some_tables = pytest.mark.parametrize("seats", [5, 7, 10])
 MATCHES = 2
 
 
-class Screen:
-    """A board and the rail beside it."""
-
-    def __init__(self, seats):
-        self.board = board_of(seats)
-        players = [Player(name) for name in NAMES[:seats]]
-        self.rail = Rail(self.board.stage, Match(INFO, players, bytes(32)), self.board)
-        self.placed = False
-        self.surface = Surface(SIZE)
-
-    def frame(self, game, viewer):
-        """All pixels that show a position to a viewer."""
-        view = game.view(viewer)
-        legal = game.legal_actions(viewer) if viewer is not None else ()
-        self.board.show(view, legal)
-        self.board.jump()
-        self.beside(view)
-        return drawn(self.board, self.surface)
-
-    def beside(self, view):
-        if not self.placed:
-            self.rail.place(pygame.Rect(8, 72, 224, 640), view)
-            self.placed = True
-        self.surface.fill((0, 0, 0))
-        self.rail.draw_seats(self.surface, view)
-
-    def motion(self, game, viewer, action):
-        """The pixels of some frames while an action is told."""
-        told = []
-        twin = game.copy()
-        twin.listen(lambda event, at: told.append(Step(event, at.view(viewer))))
-        self.board.show(game.view(viewer), ())
-        self.board.jump()
-        twin.apply(action)
-        self.board.play([step for step in told if step.event.to in (None, viewer)])
-        return b"".join(self.moving())
-
-    def moving(self):
-        for _ in range(40):
-            self.board.update(0.17)
-            surface = Surface(SIZE)
-            draw_moving(self.board, surface)
-            yield pygame.image.tobytes(pygame.transform.scale_by(surface, 0.25), "RGB")
-            if self.board.idle:
-                return
-
-
 @some_tables
 def test_what_cannot_be_known_changes_no_pixel(seats):
     pick, changed, covered = random.Random(seats), 0, set()
-    one, other = Screen(seats), Screen(seats)
+    one, other = Screen(INFO, seats), Screen(INFO, seats)
     for number, (game, played) in enumerate(moments(seats, matches=MATCHES)):
         for viewer in (None, number % seats, game.to_act()[0]):
             truth = resample(played, viewer, pick)
@@ -85,9 +33,9 @@ def test_what_cannot_be_known_changes_no_pixel(seats):
 
 
 @some_tables
-def test_open_actions_are_told_to_twins_by_the_same_frames(seats):
-    pick, told = random.Random(seats), 0
-    one, other = Screen(seats), Screen(seats)
+def test_open_actions_are_shown_to_twins_in_the_same_frames(seats):
+    pick, shown = random.Random(seats), 0
+    one, other = Screen(INFO, seats), Screen(INFO, seats)
     for game, played in moments(seats, matches=1):
         seat = game.to_act()[0]
         actions = [a for a in game.legal_actions(seat) if a.secrecy is Secrecy.OPEN and not isinstance(a, Ban)]
@@ -96,9 +44,11 @@ def test_open_actions_are_told_to_twins_by_the_same_frames(seats):
         action = pick.choice(actions)
         for viewer in (None, (seat + 1) % seats):
             twin = replayed(played, resample(played, viewer, pick))
-            assert one.motion(game, viewer, action) == other.motion(twin, viewer, action), (action, viewer)
-            told += 1
-    assert told >= 4
+            steps, others = steps_of(game, viewer, action), steps_of(twin, viewer, action)
+            frames = one.motion(game.view(viewer), steps), other.motion(twin.view(viewer), others)
+            assert frames[0] == frames[1], (action, viewer)
+            shown += bool(steps)
+    assert shown >= 4
 
 
 # Leaks
@@ -140,7 +90,7 @@ def leaky(name):
 
 @pytest.mark.parametrize("name", LEAKS)
 def test_a_planted_leak_shows_in_the_frame(name):
-    pick, one, other = random.Random(1), Screen(7), Screen(7)
+    pick, one, other = random.Random(1), Screen(INFO, 7), Screen(INFO, 7)
     for game, played in moments(7, leaky(name), matches=8):
         if name == "votes" and game.phase is not Phase.VOTE:
             continue

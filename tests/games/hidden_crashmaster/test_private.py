@@ -10,7 +10,8 @@ from crashgames.games.hidden_crashmaster.board.cards_face import CardFaces
 from crashgames.games.hidden_crashmaster.messages import Phase
 from crashgames.games.hidden_crashmaster.tables import Character, Result, Role, Team
 from crashgames.ui.secrets import LINES
-from tests.games.hidden_crashmaster.boards import NAMES, board_of
+from tests.boards import NAMES
+from tests.games.hidden_crashmaster.boards import board_of
 from tests.games.hidden_crashmaster.test_secrets import at_every_table, moments
 from tests.games.hidden_crashmaster.twins import replayed
 from tests.ui.playground import stage_of

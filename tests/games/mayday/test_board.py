@@ -5,7 +5,7 @@ from itertools import combinations, product
 
 import pygame
 import pytest
-from pygame import Rect, Surface
+from pygame import Surface
 
 from crashgames.core.messages import Secrecy
 from crashgames.games.mayday.board.arrangement import Arrangement, is_upper
@@ -27,19 +27,12 @@ from crashgames.games.mayday.messages import (
 from crashgames.games.mayday.tables import LEFT, MIDDLE, PLACES, RIGHT, SKIRMISH_STAGES, Skill, Stage, Status, Team
 from crashgames.ui.drawing import draw_moving
 from crashgames.ui.theme import Theme
-from tests.games.mayday.boards import NAMES, board_of, drawn, match_of, positions, show
+from tests.boards import AREAS, NAMES, drawn, show
+from tests.games.mayday.boards import board_of, match_of, positions
 from tests.games.mayday.table import captain, look, phase_2, phase_3, suspect, table, vote
 from tests.games.mayday.test_secrets import careful
 
 SEATS = range(5, 9)
-AREAS = {
-    "desk": ((1280, 720), 1.0, Rect(240, 72, 1032, 640)),
-    "full_hd": ((1920, 1080), 1.0, Rect(360, 108, 1548, 960)),
-    "large_scale": ((1280, 720), 1.5, Rect(344, 108, 924, 600)),
-    "small_and_large_scale": ((1000, 640), 2.0, Rect(262, 96, 730, 536)),
-    "four_to_three": ((1024, 768), 1.0, Rect(191, 57, 827, 705)),
-    "ultra_wide": ((2560, 1080), 1.0, Rect(360, 108, 2188, 960)),
-}
 COMBINATIONS = list(product(AREAS, SEATS))
 every_area = pytest.mark.parametrize(
     ("name", "seats"), COMBINATIONS, ids=[f"{name}-{seats}" for name, seats in COMBINATIONS]
@@ -517,7 +510,7 @@ def test_it_can_be_drawn_at_every_size(seats):
         for number, match in enumerate(positions(seats, (1,))):
             if number % 25 == 0:
                 show(match, board)
-                assert drawn(board, size)
+                assert drawn(board)
 
 
 def test_all_private_actions_are_asked_in_private():

@@ -3,18 +3,13 @@
 import random
 from functools import cache
 
-import pygame
 import pytest
-from pygame import Surface
 
-from crashgames.core.match import Match, Player, Step
 from crashgames.core.messages import Secrecy
 from crashgames.games.mayday import INFO
 from crashgames.games.mayday.engine import Mayday
 from crashgames.games.mayday.messages import GiveAccess, Phase
-from crashgames.scenes.table.rail import Rail
-from crashgames.ui.drawing import draw_moving
-from tests.games.mayday.boards import NAMES, SIZE, board_of, drawn
+from tests.boards import Screen, steps_of
 from tests.games.mayday.test_secrets import LEAKS, moments, showing
 from tests.games.mayday.twins import hidden, replayed, resample
 
@@ -22,62 +17,17 @@ at_every_table = pytest.mark.parametrize("seats", range(5, 9))
 MATCHES = 4
 
 
-class Screen:
-    """A board and the rail beside it."""
-
-    def __init__(self, seats):
-        self.board = board_of(seats)
-        players = [Player(name) for name in NAMES[:seats]]
-        self.rail = Rail(self.board.stage, Match(INFO, players, bytes(32)), self.board)
-        self.placed = False
-
-    def frame(self, game, viewer, threads=False):
-        """All pixels that show a position to a viewer."""
-        view = game.view(viewer)
-        legal = game.legal_actions(viewer) if viewer is not None else ()
-        self.board.with_threads = threads
-        self.board.show(view, legal)
-        self.board.jump()
-        return drawn(self.board) + self.beside(view)
-
-    def beside(self, view):
-        if not self.placed:
-            self.rail.place(pygame.Rect(8, 72, 224, 640), view)
-            self.placed = True
-        surface = Surface(SIZE)
-        self.rail.draw_seats(surface, view)
-        return pygame.image.tobytes(surface, "RGB")
-
-    def motion(self, game, viewer, action):
-        """The pixels of some frames of the story of an action."""
-        steps = []
-        twin = game.copy()
-        twin.listen(lambda event, at: steps.append(Step(event, at.view(viewer))))
-        self.board.show(game.view(viewer), ())
-        self.board.jump()
-        twin.apply(action)
-        self.board.play([step for step in steps if step.event.to in (None, viewer)])
-        return b"".join(self.moving())
-
-    def moving(self):
-        for _ in range(40):
-            self.board.update(0.17)
-            surface = Surface(SIZE)
-            draw_moving(self.board, surface)
-            yield pygame.image.tobytes(pygame.transform.scale_by(surface, 0.25), "RGB")
-            if self.board.idle:
-                return
-
-
 @at_every_table
 def test_what_cannot_be_known_changes_no_pixel(seats):
     pick, changed, covered = random.Random(seats), 0, set()
-    one, other = Screen(seats), Screen(seats)
+    one, other = Screen(INFO, seats), Screen(INFO, seats)
     for number, (game, played) in enumerate(moments(seats, matches=MATCHES)):
         for viewer in (None, number % seats, game.to_act()[0]):
             truth = resample(played, viewer, pick)
             twin, threads = replayed(played, truth), number % 5 == 0
-            assert one.frame(game, viewer, threads) == other.frame(twin, viewer, threads), (game.phase, viewer)
+            for screen in (one, other):
+                screen.board.with_threads = threads
+            assert one.frame(game, viewer) == other.frame(twin, viewer), (game.phase, viewer)
             changed += hidden(truth) != hidden(played.truth)
             covered.add((game.phase, viewer is None or game.team(viewer)))
     assert changed > 2 * len(covered)
@@ -88,7 +38,7 @@ def test_what_cannot_be_known_changes_no_pixel(seats):
 @at_every_table
 def test_open_actions_are_shown_to_twins_in_the_same_frames(seats):
     pick, shown = random.Random(seats), 0
-    one, other = Screen(seats), Screen(seats)
+    one, other = Screen(INFO, seats), Screen(INFO, seats)
     for game, played in moments(seats, matches=1):
         seat = game.to_act()[0]
         legal = game.legal_actions(seat)
@@ -98,8 +48,10 @@ def test_open_actions_are_shown_to_twins_in_the_same_frames(seats):
         action = pick.choice(actions)
         for viewer in (None, (seat + 1) % seats):
             twin = replayed(played, resample(played, viewer, pick))
-            assert one.motion(game, viewer, action) == other.motion(twin, viewer, action), (action, viewer)
-            shown += 1
+            steps, others = steps_of(game, viewer, action), steps_of(twin, viewer, action)
+            frames = one.motion(game.view(viewer), steps), other.motion(twin.view(viewer), others)
+            assert frames[0] == frames[1], (action, viewer)
+            shown += bool(steps)
     assert shown >= 4
 
 
@@ -134,7 +86,7 @@ def leaky(name):
 
 @pytest.mark.parametrize("name", LEAKY)
 def test_a_planted_leak_shows_in_the_frame(name):
-    pick, one, other = random.Random(1), Screen(7), Screen(7)
+    pick, one, other = random.Random(1), Screen(INFO, 7), Screen(INFO, 7)
     for game, played in moments(7, leaky(name), matches=8):
         for viewer in (None, 3):
             twin = replayed(played, resample(played, viewer, pick))

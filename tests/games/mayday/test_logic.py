@@ -11,7 +11,7 @@ from crashgames.games.mayday.board.logic import verdict
 from crashgames.games.mayday.messages import GiveAccess, NoOrder, PickCard, PlaceMarker
 from crashgames.games.mayday.tables import LEFT, MIDDLE, NOBODY
 from crashgames.games.mayday.view import Look
-from tests.games.mayday.boards import NAMES
+from tests.boards import NAMES
 from tests.games.mayday.table import H, I, captain, suspect, table
 from tests.games.mayday.test_secrets import moments
 from tests.games.mayday.twins import Truth, replayed, resample

@@ -1,0 +1,104 @@
+"""Boards without a scene: where they are laid out, and what is seen of them at rest and in motion."""
+
+import pygame
+from pygame import Rect, Surface
+
+from crashgames.core.match import Match, Player, Step
+from crashgames.scenes.table.rail import Rail
+from crashgames.ui.drawing import draw_moving, draw_still
+from tests.ui.playground import stage_of
+
+NAMES = ("Anna", "Bernhard", "Carl", "Dorothea", "Eve", "Francesca", "Gus", "Hannelore", "Ina", "Jo")
+SIZE = (1280, 720)
+AREA = Rect(240, 72, 1032, 640)
+AREAS = {
+    "desk": (SIZE, 1.0, AREA),
+    "full_hd": ((1920, 1080), 1.0, Rect(360, 108, 1548, 960)),
+    "large_scale": (SIZE, 1.5, Rect(344, 108, 924, 600)),
+    "small_and_large_scale": ((1000, 640), 2.0, Rect(262, 96, 730, 536)),
+    "four_to_three": ((1024, 768), 1.0, Rect(191, 57, 827, 705)),
+    "ultra_wide": ((2560, 1080), 1.0, Rect(360, 108, 2188, 960)),
+}
+"""The size of a window, the scale of what is in it, and the place that it leaves for a board."""
+RAIL = Rect(8, 72, 224, 640)
+
+
+def board_for(info, seats, area=AREA, size=SIZE, **settings):
+    """A board of a game, laid out in a window of some size."""
+    board = info.board_class()(stage_of(size, **settings), NAMES[:seats], lambda action: None)
+    board.place(area)
+    return board
+
+
+def match_for(info, seats, seed, options=None):
+    match = Match(info, [Player(name) for name in NAMES[:seats]], seed, options)
+    match.listening = True
+    return match
+
+
+def show(game, board, viewer=None):
+    """The board at rest as a viewer sees a match or position; a viewer who may act is offered what there is."""
+    legal = game.legal_actions(viewer) if viewer is not None else ()
+    board.show(game.view(viewer), legal)
+    board.jump()
+
+
+def drawn(board):
+    """All pixels of a board."""
+    surface = Surface(board.stage.size)
+    for part in board.ground():
+        surface.set_clip(part.area)
+        part.draw(surface)
+    surface.set_clip(None)
+    draw_still(board, surface)
+    draw_moving(board, surface)
+    return pygame.image.tobytes(surface, "RGB")
+
+
+def moving(board, seconds=0.1):
+    """The pixels of what moves, frame by frame, until the board is at rest."""
+    for _ in range(200):
+        if board.idle:
+            return
+        board.update(seconds)
+        surface = Surface(board.stage.size)
+        draw_moving(board, surface)
+        yield pygame.image.tobytes(surface, "RGB")
+    raise AssertionError("the board does not come to rest")
+
+
+def steps_of(game, viewer, action):
+    """What a viewer is shown of an action, which is done to a copy."""
+    steps, twin = [], game.copy()
+    twin.listen(lambda event, at: steps.append(Step(event, at.view(viewer))))
+    twin.advance(action)
+    return [step for step in steps if step.event.to in (None, viewer)]
+
+
+class Screen:
+    """A board and the rail beside it."""
+
+    def __init__(self, info, seats):
+        self.board = board_for(info, seats)
+        self.rail = Rail(self.board.stage, match_for(info, seats, bytes(32)), self.board)
+        self.placed = False
+
+    def frame(self, game, viewer):
+        """All pixels that show a position to a viewer."""
+        show(game, self.board, viewer)
+        return drawn(self.board) + self.beside(game.view(viewer))
+
+    def beside(self, view):
+        if not self.placed:
+            self.rail.place(RAIL, view)
+            self.placed = True
+        surface = Surface(SIZE)
+        self.rail.draw_seats(surface, view)
+        return pygame.image.tobytes(surface, "RGB")
+
+    def motion(self, view, steps):
+        """What is seen while steps are shown, from a view on: frame by frame, as hashes of the pixels."""
+        self.board.show(view, ())
+        self.board.jump()
+        self.board.play(steps)
+        return [hash(frame) for frame in moving(self.board, 0.17)]
