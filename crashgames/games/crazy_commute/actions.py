@@ -56,7 +56,7 @@ T = TypeVar("T")
 
 
 class CardActions:
-    """What can be chosen with the cards in a hand, for a game with so many cards of each item."""
+    """The actions with the cards of a hand, in a game with so many cards of each item."""
 
     def __init__(self, counts: Sequence[int]) -> None:
         self.discards = [[_single(Discard, seat, card) for card in enumerate(counts)] for seat in PLACES]
@@ -99,7 +99,7 @@ def _planned(kind: type[OpenDuel] | type[HoldBack], seat: int, counts: Sequence[
 
 
 def _of_cards(table: Sequence[Sequence[T]], hand: Sequence[int]) -> list[T]:
-    """What a table by item and copy holds for each card of a sorted hand."""
+    """The entries of a table by item and copy for the cards of a sorted hand."""
     before, copy = NONE, 0
     found = []
     for item in hand:
@@ -119,7 +119,7 @@ def _card_actions(counts: tuple[int, ...]) -> CardActions:
 
 
 def legal_actions(game: Position, seat: int) -> Actions:
-    """What the seat that is to act can choose."""
+    """Those of the seat that is to act."""
     return LEGAL[game.phase](game, seat)
 
 

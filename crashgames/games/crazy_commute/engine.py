@@ -291,7 +291,7 @@ class CrazyCommute(Position):
         self.phase = Phase.OVER
         self.emit(GameEnded, winners)
 
-    # What others ask for
+    # Asked from outside
 
     def why_not(self, action: Action) -> Reason | None:
         if action in self.legal_actions(action.seat):
@@ -326,4 +326,4 @@ DONE: dict[type[Action], Callable[[CrazyCommute, Any], None]] = {
     BlockInVain: CrazyCommute._give_up,
     Wait: CrazyCommute._wait,
 }
-"""What is done with each action. Matching them one after another takes several times as long as looking them up."""
+"""The rule for each action. Matching them one after another takes several times as long as looking them up."""

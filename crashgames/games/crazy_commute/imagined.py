@@ -9,7 +9,7 @@ from crashgames.games.crazy_commute.tables import NONE, Cards
 
 
 def restore(game: Position, view: CommuteView) -> None:
-    """What the open table sees, on an empty table."""
+    """Sets up on an empty table all that the open table sees."""
     game.outcome = view.outcome
     game.phase = Phase(view.phase)
     if view.to_act:
@@ -28,7 +28,7 @@ def restore(game: Position, view: CommuteView) -> None:
 
 
 def deal_hidden(game: Position, view: CommuteView) -> None:
-    """What this view hides; luck, by label: "items", "deck", "takings", "plan"."""
+    """Deals all that this view hides; luck, by label: "items", "deck", "takings", "plan"."""
     chance, cards = game.chance, game.cards
     items = chance.shuffle("items", view.unseen(cards).elements())
     for seat, size in enumerate(view.hand_sizes):
@@ -50,7 +50,7 @@ def _events_to_come(view: CommuteView, cards: Cards) -> list[int]:
 
 
 def _completed(taking: Taking, cards: Cards, chance: Chance) -> Taking:
-    """Which cards others took means nothing to who has not seen them."""
+    """Any cards will do for a viewer who has not seen which were taken."""
     if taking.items:
         return taking
     items = tuple([chance.choice("takings", cards.item_pile) for _ in range(taking.cards)])
@@ -58,7 +58,7 @@ def _completed(taking: Taking, cards: Cards, chance: Chance) -> Taking:
 
 
 def _plan(game: Position, view: CommuteView) -> None:
-    """How far each side of a duel means to go: the viewer's own plan, and any for the other side."""
+    """Plans for both sides of a duel: the viewer's own, and any for the other side."""
     if view.duel is None or not view.duel.cards:
         return
     if view.duel.against_pile:

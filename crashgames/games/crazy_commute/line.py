@@ -56,7 +56,7 @@ def _leave_row(game: Position, seat: int) -> None:
 
 
 def furthest(game: Position) -> tuple[int, ...]:
-    """Who has most trophies, of these the ones further ahead (CC-51)."""
+    """Those with most trophies, and of these the ones further ahead (CC-51)."""
     most = max(map(len, game.trophies))
     best = {seat: row_of(game, seat) for seat in range(game.seats) if len(game.trophies[seat]) == most}
     foremost = min(best.values())

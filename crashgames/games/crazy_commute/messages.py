@@ -12,8 +12,6 @@ from crashgames.games.crazy_commute.tables import FARTHEST, NOBODY, Cards, drive
 
 
 class Phase(StrEnum):
-    """What is being decided."""
-
     DRIVERS = "drivers"
     FIRST_DISCARD = "first_discard"
     TURN = "turn"

@@ -1,4 +1,4 @@
-"""Why a game ended, and why an action is not allowed: by what the open table sees, so that no reason tells a secret."""
+"""Reasons why a game ended and why an action is not allowed, from the open table's view: none gives a secret away."""
 
 from crashgames.core.messages import Action, Reason
 from crashgames.core.translation import mark, tr
@@ -22,7 +22,7 @@ from crashgames.games.crazy_commute.tables import NONE, EventCard, printed_cards
 
 SEVEN_TROPHIES = ("CC-50", mark("Seven trophies are won."))
 LONG_DAY = ("CC-51", mark("The 500th turn is over: the most trophies win, and among equals who is further ahead."))
-"""How a game ends."""
+"""The two ends of a game."""
 
 Rule = tuple[str, str]
 """The id of a rule, and a sentence."""
@@ -66,7 +66,7 @@ def _driver(view: CommuteView, seat: int, driver: int) -> Rule:
 
 
 def _turn(view: CommuteView, action: Action) -> Rule:
-    """What the current driver may not do in step 2."""
+    """The current driver in step 2."""
     match action:
         case Discard() if view.phase in (Phase.FIRST_DISCARD, Phase.TRADE):
             return "CC-13", mark("Only a card in hand can be discarded.")

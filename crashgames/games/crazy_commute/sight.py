@@ -1,4 +1,4 @@
-"""What each viewer sees of a position: the own hand and plan, what lies face up, and how many cards lie face down."""
+"""The sight of each viewer: their own hand and plan, what lies face up, and how many cards lie face down."""
 
 from crashgames.games.crazy_commute.line import target_row
 from crashgames.games.crazy_commute.messages import CommuteView, Duel, Plan, Taking

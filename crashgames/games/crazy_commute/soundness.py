@@ -1,4 +1,4 @@
-"""What is wrong with a position, in words for developers: cards that are lost, a line that is none."""
+"""Faults of a position, in words for developers: cards that are missing, a driver who stands in no row."""
 
 from collections import Counter
 

@@ -1,4 +1,4 @@
-"""The arena: between duels what is going on and who blocks whom, in a duel who fights; frames of piles and drawer."""
+"""The arena: between duels the news and the ring of items, in a duel both sides; frames of piles and drawer."""
 
 from collections.abc import Callable
 from dataclasses import dataclass
@@ -34,7 +34,7 @@ class Fighter:
 
 @dataclass(frozen=True)
 class Talk:
-    """What is going on between duels."""
+    """The news between duels."""
 
     art: str
     headline: str
@@ -52,7 +52,7 @@ class Question:
 
 
 Half = Fighter | Talk | Question | None
-"""What half of the arena shows: a side of a duel, words, the question who drives, or at the right the ring."""
+"""Shown in half of the arena: a side of a duel, words, the question who drives, or at the right the ring."""
 
 
 def halves(view: CommuteView, names: Names) -> tuple[Half, Half]:
@@ -208,7 +208,7 @@ class Arena:
     # A duel
 
     def _fighter(self, surface: Surface, room: Rect, shown: Fighter) -> None:
-        """Who fights, and whoever has to answer with the items that would block."""
+        """The name of a side, and if it has to answer, the items that would block."""
         theme = self._stage.theme
         side = min(round(room.w * 0.62), round(room.h * 0.26))
         name = tr("The pile") if shown.seat == NOBODY else self._names[shown.seat]

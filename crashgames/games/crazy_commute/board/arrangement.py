@@ -1,4 +1,4 @@
-"""Where things are: the road with a lane for each driver and plates below, the billboard, the arena, the drawer."""
+"""The regions of the board: the road with a lane for each driver and plates below, billboard, arena, drawer."""
 
 from functools import cached_property
 
@@ -16,18 +16,18 @@ CAR = 80 / 138
 ROAD = 0.4
 """The share of the width that the road takes."""
 PULLED_UP = 0.09
-"""How far behind its target a car stops that pulls up beside it, in rows."""
+"""The distance, in rows, by which a car that pulls up beside its target stays behind."""
 SMALLEST = 0.74
-"""How small cards in hand become before they overlap."""
+"""The share of their full size to which cards in hand shrink before they overlap."""
 SMALLEST_FROM = 7
 """Cards in a hand that are as small as that."""
 SHELVES = ((8, 1), (4, 2), (3, 3), (2, 4))
-"""How the badge and the trophies may stand on a plate: so many side by side, in so many rows."""
+"""The ways in which badge and trophies can stand on a plate: so many side by side, in so many rows."""
 LARGEST_CAR = 140
 FEW = 3
-"""How many buttons stand in one row."""
+"""So many buttons stand in one row."""
 MANY = 6
-"""How many stand in two rows; more, for hands that can block very long, have three."""
+"""So many stand in two rows; more, for hands that can block very long, in three."""
 LOW = 0.75
 """The height of buttons in several rows, as a share of that in one."""
 
@@ -96,7 +96,7 @@ class Arrangement:
         return self.lanes[seat].centerx, self.row_strip(place, rows).centery
 
     def beside(self, seat: int, target: int, place: int, rows: int, free: bool) -> tuple[int, int]:
-        """Where a car pulls up beside its target: in the next lane, or in its own where that one is taken."""
+        """The middle of a car beside its target: in the next lane, or in its own where that one is taken."""
         strip = self.row_strip(place, rows)
         toward = 1 if seat > target else -1
         lane = self.lanes[target + toward if free else seat]
@@ -139,7 +139,7 @@ class Arrangement:
 
     @cached_property
     def shelves(self) -> tuple[int, int]:
-        """How things stand on a plate so that they are as large as they can be."""
+        """The way in which things on a plate are as large as they can be."""
         plate = self._shelf(0)
         return max(SHELVES, key=lambda shelves: min(plate.w // shelves[0], plate.h // shelves[1]))
 
@@ -177,7 +177,7 @@ class Arrangement:
 
     @cached_property
     def ring(self) -> Rect:
-        """Who blocks whom, between duels: in the right half of the arena, or where that is small in all of it."""
+        """The place of the ring of items: the right half of the arena, or all of it where that is small."""
         if self.compact:
             return inset(self.arena, self.theme.px(8), self.theme.px(6))
         room = inset(self.arena, self.theme.px(6))
@@ -195,11 +195,11 @@ class Arrangement:
 
     @cached_property
     def talk(self) -> Rect:
-        """The left half: what is going on."""
+        """The place of the news, in the left half."""
         return inset(self.halves[0], self.theme.px(12), self.theme.px(8))
 
     def corner(self, side: int) -> Rect:
-        """Where a side of a duel is named, the target's (0) at the left, the passer's (1) at the right."""
+        """The place of the name of a side of a duel, the target's (0) at the left, the passer's (1) at the right."""
         wide = round(self.arena.w * 0.2)
         room = inset(self.arena, self.theme.px(8))
         return Rect(room.x if side == 0 else room.right - wide, room.y, wide, room.h)
@@ -270,18 +270,18 @@ class Arrangement:
 
     @property
     def lift(self) -> int:
-        """By how much a chosen card is raised."""
+        """The height by which a chosen card is raised."""
         return self.theme.px(5 if self.compact else 9)
 
     @cached_property
     def way(self) -> int:
-        """How far a hand is raised to make room for two rows of buttons."""
+        """The height by which a hand is raised to make room for two rows of buttons."""
         if self.compact:
             return 0
         return max(0, self._rows_of(2) - self.bars.h)
 
     def way_for(self, count: int) -> int:
-        """By how much it is raised for so many; narrow ones stay high, for words in two lines."""
+        """The same for so many buttons; narrow ones stay high, for words in two lines."""
         if count <= MANY:
             return self.way if count > FEW else 0
         high = 3 * self.theme.target + 2 * self.theme.gap(2) if self.compact else self._rows_of(3)
@@ -293,7 +293,7 @@ class Arrangement:
 
     @cached_property
     def hand_label(self) -> Rect:
-        """Above a closed hand: whose it is."""
+        """Above a closed hand, for the name of its owner."""
         top = self._hand_room.bottom - round(self.hand(0, SMALLEST_FROM).w / CARD)
         return Rect(self.drawer.x, self.drawer.y, self.drawer.w, top - self.drawer.y)
 

@@ -31,7 +31,7 @@ LINES = 2
 LEADING = 1.08
 """From line to line, in sizes of the letters."""
 LIGHT = {True: 160.0, False: 131.0}
-"""How bright a card is on the whole, of 255, with words and without."""
+"""The brightness of a whole card, of 255, with words and without."""
 SMALL = 60
 """Cards that are less high, in logical units, show pictures and no words."""
 
@@ -72,8 +72,8 @@ class CardFaces:
     def item(self, item: int, size: tuple[int, int]) -> Surface:
         """Name above, picture in the middle, and on the shield what blocks it.
 
-        All are equally bright on the whole, so that the light of a screen tells nobody what lies on it: what a picture
-        lacks the plate below it gives.
+        The plate below the picture makes all cards equally bright on the whole, so that the light of the screen in a
+        face gives no card away.
         """
         drawn, free = self._item(item, size, PLATE)
         missing = (LIGHT[self._is_worded(size)] - brightness(drawn)) / max(0.1, free)
@@ -266,5 +266,5 @@ def shifted(colour: RGB, light: float) -> RGB:
 
 
 def blocked_by(item: int) -> str:
-    """What is said of an item's shield."""
+    """The words for an item's shield."""
     return tr("Blocked by {item}.").format(item=item_name(printed_cards().items[item].blocked_by))

@@ -1,4 +1,4 @@
-"""The strip on private pages: who would play which item in a duel, one after another, and how many the viewer holds.
+"""The strip on private pages: the items that can follow each other in a duel, and how many the viewer holds.
 
 It is the ring of who blocks whom, unrolled from some item on: so it has the same boxes for every hand.
 """
@@ -32,9 +32,9 @@ class Link:
 
     item: int
     held: int
-    """How many of it the viewer holds, less one that is already meant to be played."""
+    """The viewer's cards of it, less one that is already meant to be played."""
     player: int
-    """Who would play it; NOBODY where there is no duel, and for the discard pile."""
+    """The seat that would play it; NOBODY where there is no duel, and for the discard pile."""
     can_come: bool
     """Whether the chain reaches it, as far as it depends on the viewer."""
 
@@ -52,12 +52,12 @@ def ring(view: CommuteView) -> Chain:
 
 
 def opened_with(view: CommuteView, item: int) -> Chain:
-    """What can follow when the viewer, who is to be passed, plays this item."""
+    """The cards that can follow when the viewer, who is to be passed, plays this item."""
     return _chain(view, item, view.duel.target if view.duel else NOBODY, view.current, 1)
 
 
 def against(view: CommuteView) -> Chain:
-    """What can follow the last card of the duel, which the viewer has to answer."""
+    """The cards that can follow the last one of the duel, which the viewer has to answer."""
     assert view.duel
     duel = view.duel
     other = duel.passer if view.viewer == duel.target else duel.target

@@ -1,4 +1,4 @@
-"""What presses on pieces mean: on a private page every card alike, at the table only what makes a difference."""
+"""Presses on pieces and their meanings: on a private page every card alike, at the table only real differences."""
 
 from collections import Counter
 from collections.abc import Sequence
@@ -46,8 +46,8 @@ def _is_meant(piece: Piece, action: Action) -> bool:
 class HandChoices:
     """The cards of an open hand: one is chosen first, then what to do with it.
 
-    Of choices that come to the same, such as blocking twice or three times with cards for one block, there is only the
-    first.
+    Of choices that come to the same, such as blocking twice or three times with cards for one block, only the first
+    is there.
     """
 
     def __init__(self, view: CommuteView, legal: Sequence[Action]) -> None:
@@ -90,7 +90,7 @@ class HandChoices:
 
     @property
     def actions(self) -> list[Action]:
-        """What can be done with the chosen card."""
+        """All that can be done with the chosen card."""
         return self._meant.get(self.chosen[-1], []) if self.chosen else []
 
 
@@ -130,7 +130,7 @@ def _pieces(items: Sequence[int]) -> tuple[Piece, ...]:
 
 
 def attempt(piece: Piece, view: CommuteView) -> Action | None:
-    """What the seat to act probably means by a press."""
+    """The action that the seat to act probably means by a press."""
     if not view.to_act:
         return None
     actor = view.to_act[0]

@@ -1,4 +1,4 @@
-"""Where everything stands: cars in their lanes, cards in drawer and arena, trophies on plates, piles and signs."""
+"""The poses of all pieces: cars in their lanes, cards in drawer and arena, trophies on plates, piles and signs."""
 
 from dataclasses import replace
 
@@ -24,12 +24,11 @@ def layout_of(view: CommuteView, at: Arrangement, tokens: Tokens, choices: HandC
 
 
 def is_in_drawer(view: CommuteView, seat: int) -> bool:
-    """Whether the cards of a seat lie in the drawer, open or closed."""
     return view.viewer == seat if view.viewer is not None else view.turn > 0 and view.current == seat
 
 
 def _notes(at: Arrangement, tokens: Tokens) -> Layout:
-    """What is painted on the ground, to be asked about."""
+    """Things painted on the ground, to be asked about."""
     around: dict[Piece, Rect] = {("goal",): at.goal, ("billboard",): at.billboard}
     around |= {("plate", seat): plate for seat, plate in enumerate(at.plates)}
     around |= {("ring",): at.ring} if tokens else {}

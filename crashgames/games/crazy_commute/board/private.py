@@ -13,32 +13,32 @@ from crashgames.ui.secrets import Nothing, SecretCard, SecretPage
 
 
 def secret_page(view: CommuteView, legal: Sequence[Action], names: Names) -> SecretPage:
-    """What the viewer decides now; without legal actions all that the viewer knows."""
+    """The page for the viewer's decision; without legal actions for all that the viewer knows."""
     if not legal:
         return _knowledge(view, names)
     match view.phase:
         case Phase.TRADE:
-            asks, told = tr("choose the card that goes away"), tr("You draw two cards for it.")
-            return _page(view, legal, "trade", tr("Your cards"), asks, told)
+            asks, news = tr("choose the card that goes away"), tr("You draw two cards for it.")
+            return _page(view, legal, "trade", tr("Your cards"), asks, news)
         case Phase.FIRST_DISCARD:
-            asks, told = tr("choose the card that goes away"), tr("Then you drive ahead of everybody.")
-            return _page(view, legal, "first", tr("Your cards"), asks, told)
+            asks, news = tr("choose the card that goes away"), tr("Then you drive ahead of everybody.")
+            return _page(view, legal, "first", tr("Your cards"), asks, news)
         case Phase.ANSWER:
-            told = tr("{name} wants to pass you.").format(name=names[view.current])
+            news = tr("{name} wants to pass you.").format(name=names[view.current])
             asks = tr("let pass, or choose a card to duel with")
-            return _page(view, legal, _kind("answer", view), tr("Your cards"), asks, told)
+            return _page(view, legal, _kind("answer", view), tr("Your cards"), asks, news)
         case Phase.BLOCK | Phase.PILE:
             kind = _kind(view.phase, view)
             return _page(view, legal, kind, tr("Your cards"), _block_asks(view), _against(view, names))
     return _knowledge(view, names)
 
 
-def _page(view: CommuteView, legal: Sequence[Action], kind: str, title: str, asks: str, told: str) -> SecretPage:
-    return SecretPage(kind, title, asks, known=(told, event_line(view)), cards=_cards(view, legal), aid=_aid(view))
+def _page(view: CommuteView, legal: Sequence[Action], kind: str, title: str, asks: str, news: str) -> SecretPage:
+    return SecretPage(kind, title, asks, known=(news, event_line(view)), cards=_cards(view, legal), aid=_aid(view))
 
 
 def _aid(view: CommuteView) -> Hashable:
-    """What blocks what, and how many of each the viewer holds; in a duel, beginning with the card to be blocked."""
+    """The strip of items that block each other; in a duel it begins with the card to be blocked."""
     fights = view.phase in (Phase.BLOCK, Phase.PILE) and view.viewer in view.to_act
     return against(view) if fights else ring(view)
 

@@ -1,4 +1,4 @@
-"""What a finished match has opened: the hands at the end, then turn by turn who duelled with what and took what."""
+"""The secrets of a finished match: the hands at the end, then turn by turn who duelled with what and took what."""
 
 from collections.abc import Iterator
 
@@ -9,16 +9,16 @@ from crashgames.games.crazy_commute.tables import item_name
 from crashgames.ui.secrets import ReviewChapter, ReviewRow
 
 ROWS = 8
-"""How many duels and takings make a chapter."""
+"""So many duels and takings make a chapter."""
 
 
 def chapters(view: CommuteView, names: Names) -> tuple[ReviewChapter, ...]:
     """Nothing before the end."""
     if view.outcome is None:
         return ()
-    told: list[Duel | Taking] = [*view.duels, *view.takings]
-    told.sort(key=lambda entry: entry.turn)
-    parts = [told[start : start + ROWS] for start in range(0, len(told), ROWS)]
+    history: list[Duel | Taking] = [*view.duels, *view.takings]
+    history.sort(key=lambda entry: entry.turn)
+    parts = [history[start : start + ROWS] for start in range(0, len(history), ROWS)]
     return (_trophies(view), _hands(view), *(_chapter(part, names) for part in parts))
 
 
@@ -50,10 +50,10 @@ def _duel(duel: Duel, names: Names) -> str:
     other = tr("the pile") if duel.against_pile else names[duel.target]
     won = duel.blocked_by_passer
     text = tr("Turn {n}: beats {name}") if won else tr("Turn {n}: loses to {name}")
-    told = text.format(n=duel.turn, name=other)
+    result = text.format(n=duel.turn, name=other)
     if duel.trophy is None:
-        return told
-    return tr("{told}, trophy {item}").format(told=told, item=item_name(duel.trophy))
+        return result
+    return tr("{told}, trophy {item}").format(told=result, item=item_name(duel.trophy))
 
 
 def _faces(items: tuple[int, ...]) -> tuple[tuple[str, int], ...]:

@@ -1,4 +1,4 @@
-"""Who blocks whom: the items in a circle, or where there is less room in two rows, drawn once."""
+"""The items in a circle, each blocked by the next, or where there is less room in two rows; drawn once."""
 
 from math import atan2, cos, pi, sin
 

@@ -1,4 +1,4 @@
-"""The road and the plates below its lanes: who drives where, and what everybody has won."""
+"""The road, and below its lanes the plates with everybody's trophies."""
 
 from collections.abc import Callable
 from dataclasses import dataclass
@@ -26,7 +26,7 @@ BAND: RGB = (78, 70, 80)
 
 @dataclass(frozen=True)
 class Plate:
-    """All that a plate shows of a view."""
+    """The part of a view that a plate shows."""
 
     seat: int
     trophies: int
@@ -103,7 +103,7 @@ class Road:
     # Plates
 
     def _paint_goal(self, surface: Surface) -> None:
-        """What wins, for as long as the match lasts."""
+        """The line that says how to win."""
         room, theme = self._at.goal, self._stage.theme
         words = goal_text()
         step = self._stage.text.fit(words, ("label", "body", "caption"), room.w - room.h, room.h, "bold", 1)

@@ -1,4 +1,4 @@
-"""What the board shows of events: cards that clash, cars that pull out, trophies, signs, moments in large words."""
+"""The story of events: cards that clash, cars that pull out, trophies, signs, moments in large words."""
 
 from pygame import Rect
 
@@ -41,7 +41,7 @@ from crashgames.ui.tween import Later, Tween, ease_in_out, ease_out, nothing, pa
 
 
 class CommuteStory(Story[CommuteView]):
-    """What is shown of the events of a match, in one arrangement."""
+    """The story of a match, in one arrangement."""
 
     folder = ART
     times = {
@@ -180,7 +180,7 @@ class CommuteStory(Story[CommuteView]):
         return announce(self.pieces, pose, seconds, 0.2, 0.14)
 
     def _large_sign(self, number: int) -> Tween:
-        """The sign of an event, large, before one reads it on the billboard."""
+        """The sign of an event, large, before it hangs on the billboard."""
         side = self._at.large_sign
         pose = Pose(*self._at.arena.center, (side, side), event_art(number))
         return chip(self.pieces, pose, self._at.sign.center, 1.0)

@@ -43,7 +43,7 @@ def tip(piece: Piece, view: CommuteView, names: Names) -> str:
 
 
 def _painted(piece: Piece, view: CommuteView, names: Names) -> str:
-    """What is said of things on the ground."""
+    """Things on the ground."""
     match piece:
         case ("ring",):
             items = listing([item_name(item) for item in circle()])
@@ -63,13 +63,13 @@ def _painted(piece: Piece, view: CommuteView, names: Names) -> str:
 def _pile(piece: Piece, view: CommuteView, names: Names) -> str:
     match piece:
         case ("deck",):
-            told = ntr("One card in the deck.", "{n} cards in the deck.", view.deck)
+            count = ntr("One card in the deck.", "{n} cards in the deck.", view.deck)
             among = tr("Events are shuffled in among the items.")
-            return f"{told} {among}"
+            return f"{count} {among}"
         case ("discards",):
-            told = ntr("One discard, face down.", "{n} discards, face down.", view.discards)
+            count = ntr("One discard, face down.", "{n} discards, face down.", view.discards)
             may_duel = tr("Whoever leads may duel the top one.")
-            return f"{told} {may_duel}"
+            return f"{count} {may_duel}"
         case ("held", int(seat), _):
             return f"{names[seat]}: {words.hand_text(view, seat)}"
     return _painted(piece, view, names)
@@ -85,9 +85,9 @@ def _hand(item: int, view: CommuteView) -> str:
 def item_text(item: int) -> str:
     """Name, text and blocker of an item, and what it blocks."""
     blocks = [item_name(other) for other, blocker in enumerate(printed_cards().blockers) if blocker == item]
-    told = f"{item_name(item)}. {tr(printed_cards().items[item].text)} {blocked_by(item)}"
+    text = f"{item_name(item)}. {tr(printed_cards().items[item].text)} {blocked_by(item)}"
     also = tr("Blocks {items}.").format(items=listing(blocks))
-    return f"{told} {also}" if blocks else told
+    return f"{text} {also}" if blocks else text
 
 
 def _car(view: CommuteView, seat: int, names: Names) -> str:

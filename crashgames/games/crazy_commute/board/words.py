@@ -1,4 +1,4 @@
-"""What the board says: headlines of the phases, prompts, facts on seat cards."""
+"""The words on the board: headlines of the phases, prompts, facts on seat cards."""
 
 from collections.abc import Sequence
 
@@ -52,7 +52,7 @@ PROMPTS = {
 
 
 def shown_phase(view: CommuteView) -> Phase:
-    """What is going on: once a duel is over its driver's turn goes on."""
+    """The phase, except that after a duel its driver's turn goes on."""
     if view.phase in FIGHTS and view.duel is None:
         return Phase.TURN
     return Phase(view.phase)
@@ -67,7 +67,7 @@ def headline(view: CommuteView, names: Names) -> str:
 
 
 def subline(view: CommuteView, names: Names) -> str:
-    """What matters now; empty when nothing does."""
+    """The second line of the news; empty if there is none."""
     match shown_phase(view):
         case Phase.TURN:
             return _ways(view, names) if view.to_act else ""
@@ -86,7 +86,7 @@ def subline(view: CommuteView, names: Names) -> str:
 
 
 def _ways(view: CommuteView, names: Names) -> str:
-    """What the current driver could do, as everybody can see."""
+    """The ways that are open to the current driver."""
     if not view.targets:
         return tr("Nobody ahead: the discard pile.") if view.discards else tr("Nobody ahead, and no discards yet.")
     if len(view.targets) > 1:
@@ -172,7 +172,7 @@ def goal_text() -> str:
 
 
 def hand_label(view: CommuteView, names: Names) -> str:
-    """Whose closed cards lie in the drawer; empty where the viewer's own lie there."""
+    """The owner of the closed cards in the drawer; empty where the viewer's own lie there."""
     if view.viewer is not None or not view.turn:
         return ""
     count = view.hand_sizes[view.current]
@@ -201,7 +201,7 @@ def driver_text(view: CommuteView, seat: int, names: Names) -> str:
 
 
 def blockers(view: CommuteView, item: int) -> tuple[int, ...]:
-    """What blocks an item now."""
+    """The items that block an item now."""
     return printed_cards().that_block(item, in_force(view))
 
 
@@ -220,5 +220,5 @@ def event_line(view: CommuteView) -> str:
 
 
 def in_force(view: CommuteView) -> InForce:
-    """What the event on top changes."""
+    """The changes of the event on top."""
     return NO_EVENT if view.event == NONE else printed_cards().events[view.event].in_force

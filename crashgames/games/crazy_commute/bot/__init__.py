@@ -1,4 +1,4 @@
-"""The bots of Crazy Commute: they see what their seat sees, and weigh trophies, places in the line and cards."""
+"""The bots of Crazy Commute: they weigh trophies, places in the line and cards."""
 
 from collections.abc import Sequence
 
@@ -31,19 +31,19 @@ from crashgames.games.crazy_commute.tables import (
 )
 
 WIN = 8.0
-"""What the last trophy is worth, in trophies."""
+"""The worth of the last trophy, in trophies."""
 LEAD = 0.5
-"""What the front of the line is worth, compared with its back."""
+"""The worth of the front of the line, compared with its back."""
 CARD = 0.05
-"""What a card is worth."""
+"""The worth of a card."""
 CAUTION = 0.15
-"""By how much a sure thing is preferred to a chance."""
+"""The bonus of a sure thing over a chance."""
 DUELS = 0.8
 """The estimated share of targets who duel where every duel counts."""
 NERVE = {1: 0.7, 2: 0.7, 3: 0.5}
 """By level, the estimated chance that whoever can block the first card of such a duel wins it."""
 SLIPS = {1: 0.3, 2: 0.08, 3: 0.0}
-"""How often a level takes any action that comes to mind."""
+"""The share of decisions in which a level takes any action that comes to mind."""
 
 
 class CommuteBot(Bot[CommuteView]):
@@ -85,14 +85,14 @@ class Thought:
     def _best(self, worth: dict[Action, float]) -> Action:
         return max(worth, key=lambda action: worth[action])
 
-    # What things are worth
+    # Worths
 
     def _place(self, ahead: int) -> float:
         """The worth of a place in the line with so many drivers ahead."""
         return LEAD * (0.55**ahead)
 
     def _ahead(self, seat: int) -> int:
-        """How many drivers are in rows ahead of a seat."""
+        """The number of drivers in rows ahead of a seat."""
         count = 0
         for row in self.view.rows:
             if seat in row:
@@ -101,7 +101,7 @@ class Thought:
         return count
 
     def _trophy(self, seat: int) -> float:
-        """What one more trophy of a seat is worth to me; less than nothing where it is another's."""
+        """The worth of one more trophy of a seat to me; below 0 if it is another's."""
         count = len(self.view.trophies[seat])
         worth = WIN if count == TROPHIES_TO_WIN - 1 else 1 + 0.1 * count
         return worth if seat == self.me else -worth * 1.2 / (self.view.seats - 1)
@@ -155,7 +155,7 @@ class Thought:
     # Discards
 
     def _throwing(self, action: Action) -> float:
-        """What is left should block as many kinds as possible; at the front the discard should be one I can block."""
+        """The rest should block as many kinds as possible; at the front the discard should be one that I can block."""
         if not isinstance(action, Discard):
             return 0.0
         left = without(self.view.hand, action.item)

@@ -1,4 +1,4 @@
-"""What a duel is worth: how far to go in it, and which card to open with, by chances and by what is at stake."""
+"""The worth of a duel, by chances and stakes: how far to go in it, and which card to open with."""
 
 from dataclasses import dataclass
 
@@ -6,12 +6,12 @@ from crashgames.games.crazy_commute.bot.odds import Odds
 from crashgames.games.crazy_commute.tables import InForce
 
 WILLING = 0.92
-"""How often somebody blocks who can."""
+"""The share of players who block when they can."""
 
 
 @dataclass(frozen=True)
 class Stakes:
-    """What the ends of a duel are worth to whoever thinks about it."""
+    """The worth of each end of a duel to the player who considers it."""
 
     trophy: float
     """Winning it after the other side has played a card."""

@@ -1,4 +1,4 @@
-"""What a player who counts can know of hidden cards: who may hold what, and what lies on top of the discard pile."""
+"""Hidden cards as a player counts them: who may hold what, and what lies on top of the discard pile."""
 
 from collections import Counter
 from functools import lru_cache
@@ -8,7 +8,7 @@ from crashgames.games.crazy_commute.messages import CommuteView
 from crashgames.games.crazy_commute.tables import EVERY_DUEL, NONE, Cards, InForce, trophy_place
 
 FORGOTTEN = 0.7
-"""How likely it is, after a round, that a card seen going into a hand is still there."""
+"""The chance, within a round, that a card seen going into a hand is still there."""
 
 
 @lru_cache(maxsize=4096)
@@ -38,7 +38,7 @@ class Odds:
         self.size = sum(self.pool.values())
 
     def _seen_discards(self) -> Counter[int]:
-        """What was played openly since the deck was last made anew, and has not become a trophy."""
+        """Cards played openly since the deck was last made anew that have not become trophies."""
         seen: Counter[int] = Counter()
         for duel in self.view.duels[self.view.rebuilt :]:
             seen.update(duel.cards)
@@ -57,7 +57,7 @@ class Odds:
         return left[-1] if left and last.discards == self.view.discards else NONE
 
     def _cards_given_away(self) -> dict[int, Counter[int]]:
-        """What others took from the viewer within the last round and have not played since."""
+        """Cards that others took from the viewer within the last round."""
         held: dict[int, Counter[int]] = {}
         for taking in self.view.takings:
             if taking.giver == self.view.viewer and self.view.turn - taking.turn < self.view.seats:

@@ -1,4 +1,4 @@
-"""What the rule book of Crazy Commute prints: the cards, numbers, and rows of seats."""
+"""The printed parts of Crazy Commute: cards, numbers, rows of seats."""
 
 from functools import cache
 

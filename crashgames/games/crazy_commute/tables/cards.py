@@ -1,4 +1,4 @@
-"""What the cards of Crazy Commute say, whatever file they are read from."""
+"""The cards of Crazy Commute, whatever file they are read from."""
 
 from dataclasses import dataclass
 from functools import cached_property
@@ -33,16 +33,16 @@ class Item:
 
 
 class InForce(NamedTuple):
-    """What the top event changes. The defaults are the rules without an event."""
+    """The rules that the top event changes. The defaults are those without an event."""
 
     cannot_open: int = NONE
     """The item that cannot start a duel."""
     blocks_all: int = NONE
     """The item that blocks every item."""
     target_rows: int = 1
-    """How many rows ahead the driver is whom one passes."""
+    """The driver to pass is so many rows ahead."""
     toll: int = 1
-    """How many cards are taken for letting somebody pass."""
+    """Cards taken for letting somebody pass."""
     hand_limit: int = HAND
     one_pass: bool = False
     drives_on: bool = False
@@ -82,13 +82,13 @@ class Cards:
         return tuple(item.blocked_by for item in self.items)
 
     def that_block(self, item: int, in_force: InForce) -> tuple[int, ...]:
-        """What blocks an item now: what is printed on it, and what the event in force adds."""
+        """The items that block an item now: the one printed on it, and one that the event in force may add."""
         printed, added = self.blockers[item], in_force.blocks_all
         return (printed,) if added in (NONE, printed) else (printed, added)
 
     @cached_property
     def counts(self) -> tuple[int, ...]:
-        """How many cards there are of each item."""
+        """The number of cards of each item."""
         return tuple(item.count for item in self.items)
 
     @cached_property
