@@ -18,7 +18,7 @@ INFO = GameInfo(
     bot="crashgames.games.hidden_crashmaster.bot:HiddenBot",
     board="crashgames.games.hidden_crashmaster.board:HiddenBoard",
     rules_page="crashgames.games.hidden_crashmaster.rules_page:PAGE",
-    progress="crashgames.games.hidden_crashmaster.views:how_far",
+    progress="crashgames.games.hidden_crashmaster.view:how_far",
     options=(
         Option(
             id="claims",

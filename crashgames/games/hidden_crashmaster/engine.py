@@ -5,11 +5,14 @@ later the deck and the discards together), "first" (the seat that is Co-Pilot ca
 """
 
 from collections.abc import Sequence
-from typing import ClassVar
+from typing import ClassVar, Self
 
-from crashgames.core.messages import Action, Outcome, Reason
+from crashgames.core.chance import Chance
+from crashgames.core.messages import Action, Options, Outcome, Reason
 from crashgames.core.translation import tr
-from crashgames.games.hidden_crashmaster.dealing import UNDECIDED
+from crashgames.games.hidden_crashmaster import shifts
+from crashgames.games.hidden_crashmaster.actions import ANSWERS, CLAIMS, DISCARDS, REPORTS, SEEN, VOTES, BySeat, aimed
+from crashgames.games.hidden_crashmaster.imagined import fill_in
 from crashgames.games.hidden_crashmaster.messages import (
     AnswerDevice,
     AskDevice,
@@ -46,9 +49,10 @@ from crashgames.games.hidden_crashmaster.messages import (
     VoteCast,
     VotesRevealed,
 )
-from crashgames.games.hidden_crashmaster.offers import ANSWERS, CLAIMS, DISCARDS, REPORTS, SEEN, VOTES, BySeat, aimed
 from crashgames.games.hidden_crashmaster.position import Position
 from crashgames.games.hidden_crashmaster.reasons import ALL_CRASHES, ALL_POINTS, DOLL_BANNED, DOLL_DRIVES, reason
+from crashgames.games.hidden_crashmaster.sight import view_of
+from crashgames.games.hidden_crashmaster.soundness import problems
 from crashgames.games.hidden_crashmaster.tables import (
     BIT,
     BIT_OF,
@@ -67,14 +71,7 @@ from crashgames.games.hidden_crashmaster.tables import (
     Team,
     Topic,
 )
-from crashgames.games.hidden_crashmaster.views import Chaos, Claim, Election, Shift
-
-POWER_PHASES = {
-    Power.INVESTIGATE_LOYALTY: Phase.INVESTIGATION,
-    Power.EMERGENCY_SCHEDULING: Phase.EMERGENCY,
-    Power.SHIFT_RESULT_PEEK: Phase.PEEK,
-    Power.BANNING: Phase.BANNING,
-}
+from crashgames.games.hidden_crashmaster.view import Chaos, Claim, Election, HiddenView
 
 
 class HiddenCrashmaster(Position):
@@ -90,30 +87,30 @@ class HiddenCrashmaster(Position):
     def legal_actions(self, seat: int) -> Sequence[Action]:
         if seat < 0 or not self.waiting >> seat & 1:
             return ()
-        if self._offers is None:
-            self._offers = self._choices()
-        return self._offers[seat]
+        if self._legal is None:
+            self._legal = self._all_legal()
+        return self._legal[seat]
 
-    def _choices(self) -> BySeat:
+    def _all_legal(self) -> BySeat:
         match self.phase:
             case Phase.VOTE:
                 return VOTES
             case Phase.NOMINATION:
-                return aimed(Nominate, self._others() & ~self.fatigued())
+                return aimed(Nominate, shifts.others(self) & ~shifts.fatigued(self))
             case Phase.DISCARD:
-                return DISCARDS[self.hand_crashes()]
+                return DISCARDS[shifts.hand_crashes(self)]
             case Phase.REPORT:
-                return REPORTS[self._may_ask()][self.hand_crashes()]
+                return REPORTS[shifts.may_ask_device(self)][shifts.hand_crashes(self)]
             case Phase.DEVICE:
                 return ANSWERS
             case Phase.CLAIM if self.topic:
                 return CLAIMS[self.topic]
             case Phase.INVESTIGATION:
-                return aimed(Investigate, self._others() & ~self.investigated)
+                return aimed(Investigate, shifts.uninvestigated(self))
             case Phase.EMERGENCY:
-                return aimed(Schedule, self._others())
+                return aimed(Schedule, shifts.others(self))
             case Phase.BANNING:
-                return aimed(Ban, self._others())
+                return aimed(Ban, shifts.others(self))
         return SEEN
 
     def _apply(self, action: Action) -> None:
@@ -145,19 +142,14 @@ class HiddenCrashmaster(Position):
             case Ban(_, target):
                 self._ban(target)
 
-    def _ask(self, phase: Phase, seats: int) -> None:
-        self.phase = phase
-        self.waiting = seats
-        self._offers = None
-
     # Setting up (HC-1 to HC-5)
 
     def _set_up(self) -> None:
-        self._clear()
-        self._deal_roles()
-        self._shuffle_deck()
+        self.clear()
+        self.deal_roles()
+        shifts.shuffle_deck(self)
         self.placard = self.chance.choice("first", range(self.seats))
-        self._ask(Phase.ROLES, self.in_game)
+        self.ask(Phase.ROLES, self.in_game)
 
     def _look(self, seat: int) -> None:
         """Somebody confirms having seen their role, a Registration or the top of the deck."""
@@ -174,7 +166,7 @@ class HiddenCrashmaster(Position):
     # Scheduling session: the placard and the nomination (HC-10 to HC-12)
 
     def _next_round(self) -> None:
-        self.placard = self._left_of(self.placard)
+        self.placard = shifts.left_of(self, self.placard)
         self._begin_round(self.placard)
 
     def _begin_round(self, candidate: int) -> None:
@@ -182,13 +174,13 @@ class HiddenCrashmaster(Position):
         self.co_pilot = candidate
         self.driver = NOBODY
         self.power = self.topic = None
-        self._ask(Phase.NOMINATION, BIT[candidate])
+        self.ask(Phase.NOMINATION, BIT[candidate])
         self.emit(PlacardPassed, self.round, candidate)
 
     def _nominate(self, driver: int) -> None:
         self.driver = driver
         self.ayes = 0
-        self._ask(Phase.VOTE, self.in_game)
+        self.ask(Phase.VOTE, self.in_game)
         self.emit(DriverNominated, self.co_pilot, driver)
 
     # The vote (HC-13, HC-14, HC-17)
@@ -238,10 +230,10 @@ class HiddenCrashmaster(Position):
 
     def _break_out(self) -> None:
         self.chance.reveal("deck")
-        card = KINDS[self._take(1)]
+        card = KINDS[shifts.take(self, 1)]
         self.last_co_pilot = self.last_driver = NOBODY
         self.chaos += (Chaos(self.round, card),)
-        self._play(card)
+        shifts.play_card(self, card)
         self.emit(ChaosBroke, card)
         self._settle()
 
@@ -257,26 +249,24 @@ class HiddenCrashmaster(Position):
     # The driving shift (HC-20 to HC-24)
 
     def _draw(self) -> None:
-        self.draws += ((self._take(DRAW), UNDECIDED),)
-        self.device = Device.NOT_ASKED
-        self.shifts += (Shift(self.round, self.co_pilot, self.driver),)
+        shifts.draw(self)
         self.chance.reveal("deck")
-        self._ask(Phase.DISCARD, BIT[self.co_pilot])
+        self.ask(Phase.DISCARD, BIT[self.co_pilot])
         self.emit(CardsDrawn, self.co_pilot)
 
     def _discard(self, bit: int) -> None:
-        self._throw(bit)
+        shifts.throw(self, bit)
         self.draws = (*self.draws[:-1], (self.draws[-1][0], bit))
         self.chance.reveal("hand")
-        self._ask(Phase.REPORT, BIT[self.driver])
+        self.ask(Phase.REPORT, BIT[self.driver])
         self.emit(CardsPassed, self.co_pilot, self.driver)
 
     def _report(self, card: Result) -> None:
-        self._throw(self.hand_crashes() - BIT_OF[card])
+        shifts.throw(self, shifts.hand_crashes(self) - BIT_OF[card])
         self.chance.reveal("report")
-        self._write_down(card)
-        self._play(card)
-        self._ask(Phase.CLAIM, 0)
+        shifts.record_shift(self, card)
+        shifts.play_card(self, card)
+        self.ask(Phase.CLAIM, 0)
         self.emit(ResultReported, self.driver, card)
         self._settle()
         if self.outcome is None:
@@ -286,8 +276,7 @@ class HiddenCrashmaster(Position):
     def _rebuild(self) -> None:
         """Deck and discards together, if there are too few cards (HC-24)."""
         if self.left < DRAW:
-            self.discards = self.discarded_crashes = 0
-            self._shuffle_deck()
+            shifts.shuffle_deck(self)
             self.emit(DeckRebuilt, self.left)
 
     # Claims (HC-60)
@@ -295,7 +284,7 @@ class HiddenCrashmaster(Position):
     def _ask_claim(self, topic: Topic) -> None:
         self.topic = topic
         if self.options["claims"]:
-            self._ask(Phase.CLAIM, BIT[self.driver if topic is Topic.HAND else self.co_pilot])
+            self.ask(Phase.CLAIM, BIT[self.driver if topic is Topic.HAND else self.co_pilot])
         else:
             self._go_on()
 
@@ -318,29 +307,26 @@ class HiddenCrashmaster(Position):
     # Powers (HC-30 to HC-34)
 
     def _grant_power(self, card: Result) -> None:
-        """Nobody left to investigate: the power lapses."""
-        power = self.powers[self.crashes - 1] if card is Result.CRASH else None
-        if power is None or (power is Power.INVESTIGATE_LOYALTY and not self._others() & ~self.investigated):
-            return
-        self.power = power
-        self.emit(PowerGranted, self.co_pilot, power)
+        self.power = shifts.power_of(self, card)
+        if self.power:
+            self.emit(PowerGranted, self.co_pilot, self.power)
 
     def _offer_power(self, power: Power) -> None:
         self.topic = None
-        self._ask(POWER_PHASES[power], BIT[self.co_pilot])
+        self.ask(shifts.POWER_PHASES[power], BIT[self.co_pilot])
         if power is Power.SHIFT_RESULT_PEEK:
-            self._note_deed(power, cards=self.deck & 7)
+            shifts.record_deed(self, power, cards=self.deck & 7)
             self.chance.reveal("peek")
 
     def _investigate(self, target: int) -> None:
         self.investigated |= BIT[target]
-        self._note_deed(Power.INVESTIGATE_LOYALTY, target)
+        shifts.record_deed(self, Power.INVESTIGATE_LOYALTY, target)
         self.chance.reveal("registration")
-        self._ask(Phase.REGISTRATION, BIT[self.co_pilot])
+        self.ask(Phase.REGISTRATION, BIT[self.co_pilot])
         self.emit(PlayerInvestigated, self.co_pilot, target)
 
     def _schedule(self, target: int) -> None:
-        self._note_deed(Power.EMERGENCY_SCHEDULING, target)
+        shifts.record_deed(self, Power.EMERGENCY_SCHEDULING, target)
         self.placard = self.co_pilot
         self.waiting = 0
         self.emit(EmergencyCalled, self.co_pilot, target)
@@ -348,7 +334,7 @@ class HiddenCrashmaster(Position):
 
     def _ban(self, target: int) -> None:
         self.in_game &= ~BIT[target]
-        self._note_deed(Power.BANNING, target)
+        shifts.record_deed(self, Power.BANNING, target)
         self.waiting = 0
         self.chance.reveal("doll")
         self.emit(PlayerBanned, self.co_pilot, target)
@@ -361,20 +347,20 @@ class HiddenCrashmaster(Position):
 
     def _ask_device(self) -> None:
         self.device = Device.ASKED
-        self._write_down(None)
-        self._ask(Phase.DEVICE, BIT[self.co_pilot])
+        shifts.record_shift(self, None)
+        self.ask(Phase.DEVICE, BIT[self.co_pilot])
         self.emit(DeviceAsked, self.driver)
 
     def _answer_device(self, agrees: bool) -> None:
         self.device = Device.AGREED if agrees else Device.REFUSED
         if not agrees:
-            self._write_down(None)
-            self._ask(Phase.REPORT, BIT[self.driver])
+            shifts.record_shift(self, None)
+            self.ask(Phase.REPORT, BIT[self.driver])
             self.emit(DeviceAnswered, self.co_pilot, False)
             return
-        self._throw(self.hand_crashes(), DRAW - 1)
-        self._write_down(None)
-        self._ask(Phase.CLAIM, 0)
+        shifts.throw(self, shifts.hand_crashes(self), DRAW - 1)
+        shifts.record_shift(self, None)
+        self.ask(Phase.CLAIM, 0)
         self.emit(DeviceAnswered, self.co_pilot, True)
         self._rebuild()
         self._advance_tracker()
@@ -389,8 +375,24 @@ class HiddenCrashmaster(Position):
         rule, sentence = end
         self.outcome = Outcome(winners, scores, Reason(rule, tr(sentence)), tr(TEAM_TITLES[team]))
         self.power = self.topic = None
-        self._ask(Phase.OVER, 0)
+        self.ask(Phase.OVER, 0)
         self.emit(GameEnded, team, winners)
+
+    # What is seen of it
+
+    def view(self, viewer: int | None) -> HiddenView:
+        return view_of(self, viewer)
+
+    @classmethod
+    def imagine(cls, view: HiddenView, chance: Chance, options: Options) -> Self:
+        game = cls.__new__(cls)
+        game.seats, game.chance, game.options, game.outcome = view.seats, chance, options, view.outcome
+        game._listener = None
+        fill_in(game, view)
+        return game
+
+    def problems(self) -> list[str]:
+        return problems(self)
 
     def why_not(self, action: Action) -> Reason | None:
         if action in self.legal_actions(action.seat):

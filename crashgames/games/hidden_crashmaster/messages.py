@@ -1,11 +1,14 @@
 """The words of Hidden Crashmaster: its phases, actions and events."""
 
+from collections.abc import Sequence
 from enum import StrEnum
-from typing import ClassVar
+from typing import Any, ClassVar
 
 from crashgames.core.messages import Action, Event, Moment, Names, Secrecy
-from crashgames.core.translation import listing, ntr, tr
+from crashgames.core.sentences import Sentence, capitalized, cases, counted, players, sentence, worded
+from crashgames.core.translation import tr
 from crashgames.games.hidden_crashmaster.tables import (
+    DRAW,
     POWER_TITLES,
     RESULT_TITLES,
     TEAM_TITLES,
@@ -34,9 +37,28 @@ class Phase(StrEnum):
     OVER = "over"
 
 
-def cards_text(cards: tuple[Result, ...]) -> str:
+HELD = {Phase.DISCARD: DRAW, Phase.REPORT: DRAW - 1, Phase.DEVICE: DRAW - 1}
+"""How many cards are in somebody's hand."""
+
+
+# Parts of sentences
+
+
+def cards_text(cards: Sequence[Result]) -> str:
     """Cards in a row: "Crash, Crash, Point"."""
     return ", ".join(tr(RESULT_TITLES[card]) for card in cards)
+
+
+def _claimed_text(claim: Any, names: Names) -> str:
+    return tr(TEAM_TITLES[claim.team]) if claim.team else cards_text(claim.cards)
+
+
+def _number_of(items: Sequence[Any]) -> str:
+    return str(len(items))
+
+
+CARD = worded("card", RESULT_TITLES)
+TEAM = worded("team", TEAM_TITLES)
 
 
 # Actions
@@ -46,154 +68,124 @@ class Seen(Action, frozen=True):
     """Confirm having looked: at one's role, at a Registration, at the top of the deck."""
 
     secrecy: ClassVar[Secrecy] = Secrecy.INFORMATION
-
-    def line(self, names: Names) -> str:
-        return tr("I have seen it")
+    says: ClassVar[Sentence] = sentence("I have seen it")
 
 
 class Nominate(Action, frozen=True):
     """Choose the Driver candidate."""
 
+    says: ClassVar[Sentence] = sentence("Nominate {name} as Driver", name="driver")
     driver: int
-
-    def line(self, names: Names) -> str:
-        return tr("Nominate {name} as Driver").format(name=names[self.driver])
 
 
 class Vote(Action, frozen=True):
     """Vote on the shift; open when all have voted."""
 
     secrecy: ClassVar[Secrecy] = Secrecy.SIMULTANEOUS
+    says: ClassVar[Sentence] = cases("yes", {True: sentence("Yes"), False: sentence("Nope")})
     yes: bool
-
-    def line(self, names: Names) -> str:
-        return tr("Yes") if self.yes else tr("Nope")
 
 
 class Discard(Action, frozen=True):
     """The Co-Pilot's choice among three cards: this one goes away, the Driver gets the others."""
 
     secrecy: ClassVar[Secrecy] = Secrecy.PRIVATE
+    says: ClassVar[Sentence] = sentence("Discard: {card}", card=CARD)
     card: Result
-
-    def line(self, names: Names) -> str:
-        return tr("Discard: {card}").format(card=tr(RESULT_TITLES[self.card]))
 
 
 class Report(Action, frozen=True):
     """The Driver's choice among two cards: this one is played, the other goes away."""
 
     secrecy: ClassVar[Secrecy] = Secrecy.PRIVATE
+    says: ClassVar[Sentence] = sentence("Report: {card}", card=CARD)
     card: Result
-
-    def line(self, names: Names) -> str:
-        return tr("Report: {card}").format(card=tr(RESULT_TITLES[self.card]))
 
 
 class AskDevice(Action, frozen=True):
     """The Driver wishes to enable THE DEVICE instead of reporting."""
 
-    def line(self, names: Names) -> str:
-        return tr("Ask to enable THE DEVICE")
+    says: ClassVar[Sentence] = sentence("Ask to enable THE DEVICE")
 
 
 class AnswerDevice(Action, frozen=True):
     """The Co-Pilot's answer."""
 
     answers: ClassVar[bool] = True
+    says: ClassVar[Sentence] = cases(
+        "agrees", {True: sentence("Agree to THE DEVICE"), False: sentence("Refuse THE DEVICE")}
+    )
     agrees: bool
-
-    def line(self, names: Names) -> str:
-        return tr("Agree to THE DEVICE") if self.agrees else tr("Refuse THE DEVICE")
 
 
 class Investigate(Action, frozen=True):
     """Look at somebody's Registration."""
 
     grave: ClassVar[bool] = True
+    says: ClassVar[Sentence] = sentence("Investigate {name}", name="target")
     target: int
-
-    def line(self, names: Names) -> str:
-        return tr("Investigate {name}").format(name=names[self.target])
 
 
 class Schedule(Action, frozen=True):
     """Emergency Scheduling: choose the next Co-Pilot candidate."""
 
+    says: ClassVar[Sentence] = sentence("Make {name} the next Co-Pilot candidate", name="target")
     target: int
-
-    def line(self, names: Names) -> str:
-        return tr("Make {name} the next Co-Pilot candidate").format(name=names[self.target])
 
 
 class Ban(Action, frozen=True):
     """Put somebody out of the game."""
 
     grave: ClassVar[bool] = True
+    says: ClassVar[Sentence] = sentence("Formally ban {name}", name="target")
     target: int
-
-    def line(self, names: Names) -> str:
-        return tr("Formally ban {name}").format(name=names[self.target])
 
 
 class ClaimCards(Action, frozen=True):
     """Say in public which cards one saw, true or not; after a peek in their order, else Crashes first."""
 
+    says: ClassVar[Sentence] = sentence("Claim: {cards}", cards=worded("cards", cards_text))
     cards: tuple[Result, ...]
-
-    def line(self, names: Names) -> str:
-        return tr("Claim: {cards}").format(cards=cards_text(self.cards))
 
 
 class ClaimTeam(Action, frozen=True):
     """Say in public which team one found, true or not."""
 
+    says: ClassVar[Sentence] = sentence("Claim: {team}", team=TEAM)
     team: Team
-
-    def line(self, names: Names) -> str:
-        return tr("Claim: {team}").format(team=tr(TEAM_TITLES[self.team]))
 
 
 class NoClaim(Action, frozen=True):
     """Say nothing."""
 
-    def line(self, names: Names) -> str:
-        return tr("Claim nothing")
+    says: ClassVar[Sentence] = sentence("Claim nothing")
 
 
 # Events
 
 
 class LookTaken(Event, frozen=True):
-    """A seat has seen what it was to see in private: that, never what; while all look, only the seat is told."""
+    """A seat has seen what it was to see in private, which is not said; while all look, only that seat is told."""
 
+    says: ClassVar[Sentence] = sentence("{name} has looked", name="seat")
     seat: int
-
-    def line(self, names: Names) -> str:
-        return tr("{name} has looked").format(name=names[self.seat])
 
 
 class PlacardPassed(Event, frozen=True):
     """A round, counted from 1, begins with a Co-Pilot candidate."""
 
     moment: ClassVar[Moment] = Moment.TURN
-
+    says: ClassVar[Sentence] = sentence("Round {n}: {name} is Co-Pilot candidate", n=worded("round", str), name="seat")
     round: int
     seat: int
-
-    def line(self, names: Names) -> str:
-        return tr("Round {n}: {name} is Co-Pilot candidate").format(n=self.round, name=names[self.seat])
 
 
 class DriverNominated(Event, frozen=True):
     """The candidate chose a Driver candidate."""
 
+    says: ClassVar[Sentence] = sentence("{name} nominates {driver} as Driver", name="co_pilot", driver="driver")
     co_pilot: int
     driver: int
-
-    def line(self, names: Names) -> str:
-        text = tr("{name} nominates {driver} as Driver")
-        return text.format(name=names[self.co_pilot], driver=names[self.driver])
 
 
 class VoteCast(Event, frozen=True):
@@ -206,184 +198,159 @@ class VotesRevealed(Event, frozen=True):
     """All votes, by seat, and what came of them."""
 
     moment: ClassVar[Moment] = Moment.KEY
-
+    says: ClassVar[Sentence] = cases(
+        "elected",
+        {
+            True: sentence("Elected, {yes} to {no}", yes=worded("yes", _number_of), no=worded("no", _number_of)),
+            False: sentence("Rejected, {yes} to {no}", yes=worded("yes", _number_of), no=worded("no", _number_of)),
+        },
+    )
     yes: tuple[int, ...]
     no: tuple[int, ...]
     elected: bool
-
-    def line(self, names: Names) -> str:
-        text = tr("Elected, {yes} to {no}") if self.elected else tr("Rejected, {yes} to {no}")
-        return text.format(yes=len(self.yes), no=len(self.no))
 
 
 class TrackerMoved(Event, frozen=True):
     """The Shift Tracker advanced."""
 
+    says: ClassVar[Sentence] = sentence("The Shift Tracker stands at {n}", n=worded("tracker", str))
     tracker: int
-
-    def line(self, names: Names) -> str:
-        return tr("The Shift Tracker stands at {n}").format(n=self.tracker)
 
 
 class DollDenied(Event, frozen=True):
     """After the third Crash: the new Driver is not the Creepy Doll."""
 
     moment: ClassVar[Moment] = Moment.KEY
-
+    says: ClassVar[Sentence] = sentence("{name} is not the Creepy Doll", name="seat")
     seat: int
-
-    def line(self, names: Names) -> str:
-        return tr("{name} is not the Creepy Doll").format(name=names[self.seat])
 
 
 class CardsDrawn(Event, frozen=True):
     """The Co-Pilot drew three cards."""
 
+    says: ClassVar[Sentence] = sentence("{name} draws three cards", name="seat")
     seat: int
-
-    def line(self, names: Names) -> str:
-        return tr("{name} draws three cards").format(name=names[self.seat])
 
 
 class CardsPassed(Event, frozen=True):
     """The Co-Pilot discarded one card face down, and the Driver has the other two."""
 
+    says: ClassVar[Sentence] = sentence(
+        "{name} discards a card and passes two to {driver}", name="co_pilot", driver="driver"
+    )
     co_pilot: int
     driver: int
-
-    def line(self, names: Names) -> str:
-        text = tr("{name} discards a card and passes two to {driver}")
-        return text.format(name=names[self.co_pilot], driver=names[self.driver])
 
 
 class ResultReported(Event, frozen=True):
     """The Driver reported a card."""
 
     moment: ClassVar[Moment] = Moment.KEY
-
+    says: ClassVar[Sentence] = sentence("{name} reports: {card}", name="seat", card=CARD)
     seat: int
     card: Result
-
-    def line(self, names: Names) -> str:
-        return tr("{name} reports: {card}").format(name=names[self.seat], card=tr(RESULT_TITLES[self.card]))
 
 
 class DeviceAsked(Event, frozen=True):
     """The Driver asked for THE DEVICE."""
 
+    says: ClassVar[Sentence] = sentence("{name} wishes to enable THE DEVICE", name="seat")
     seat: int
-
-    def line(self, names: Names) -> str:
-        return tr("{name} wishes to enable THE DEVICE").format(name=names[self.seat])
 
 
 class DeviceAnswered(Event, frozen=True):
     """The Co-Pilot answered."""
 
     moment: ClassVar[Moment] = Moment.KEY
-
+    says: ClassVar[Sentence] = cases(
+        "agrees",
+        {
+            True: sentence("{name} agrees: both cards are discarded", name="seat"),
+            False: sentence("{name} refuses", name="seat"),
+        },
+    )
     seat: int
     agrees: bool
-
-    def line(self, names: Names) -> str:
-        text = tr("{name} agrees: both cards are discarded") if self.agrees else tr("{name} refuses")
-        return text.format(name=names[self.seat])
 
 
 class ChaosBroke(Event, frozen=True):
     """The tracker reached its end: the top card was played."""
 
     moment: ClassVar[Moment] = Moment.KEY
-
+    says: ClassVar[Sentence] = sentence("Chaos! The top card is revealed: {card}", card=CARD)
     card: Result
-
-    def line(self, names: Names) -> str:
-        return tr("Chaos! The top card is revealed: {card}").format(card=tr(RESULT_TITLES[self.card]))
 
 
 class DeckRebuilt(Event, frozen=True):
     """Deck and discard pile were shuffled into a new deck of so many cards."""
 
+    says: ClassVar[Sentence] = counted(
+        "A new deck of one card is shuffled", "A new deck of {n} cards is shuffled", "cards"
+    )
     cards: int
-
-    def line(self, names: Names) -> str:
-        return ntr("A new deck of one card is shuffled", "A new deck of {n} cards is shuffled", self.cards)
 
 
 class PowerGranted(Event, frozen=True):
     """The Co-Pilot has a power to use."""
 
+    says: ClassVar[Sentence] = sentence("{name} has a power: {power}", name="seat", power=worded("power", POWER_TITLES))
     seat: int
     power: Power
 
-    def line(self, names: Names) -> str:
-        return tr("{name} has a power: {power}").format(name=names[self.seat], power=tr(POWER_TITLES[self.power]))
-
 
 class PlayerInvestigated(Event, frozen=True):
-    """The Co-Pilot sees a Registration: that, never which."""
+    """The Co-Pilot sees a Registration; which team it names is not said."""
 
     moment: ClassVar[Moment] = Moment.KEY
-
+    says: ClassVar[Sentence] = sentence("{name} looks at the Registration of {target}", name="seat", target="target")
     seat: int
     target: int
-
-    def line(self, names: Names) -> str:
-        text = tr("{name} looks at the Registration of {target}")
-        return text.format(name=names[self.seat], target=names[self.target])
 
 
 class EmergencyCalled(Event, frozen=True):
     """The Co-Pilot chose the next candidate."""
 
     moment: ClassVar[Moment] = Moment.KEY
-
+    says: ClassVar[Sentence] = sentence(
+        "{name} makes {target} the next Co-Pilot candidate", name="seat", target="target"
+    )
     seat: int
     target: int
-
-    def line(self, names: Names) -> str:
-        text = tr("{name} makes {target} the next Co-Pilot candidate")
-        return text.format(name=names[self.seat], target=names[self.target])
 
 
 class PlayerBanned(Event, frozen=True):
     """Somebody is out of the game."""
 
     moment: ClassVar[Moment] = Moment.KEY
-
+    says: ClassVar[Sentence] = sentence("{name} formally bans {target}", name="seat", target="target")
     seat: int
     target: int
 
-    def line(self, names: Names) -> str:
-        return tr("{name} formally bans {target}").format(name=names[self.seat], target=names[self.target])
+
+CLAIM_SAYS = cases(
+    lambda claim: bool(claim.team or claim.cards),
+    {
+        True: sentence("{name} claims: {cards}", name="seat", cards=_claimed_text),
+        False: sentence("{name} claims nothing", name="seat"),
+    },
+)
+"""What somebody claimed, of the event as of the claim in a view."""
 
 
 class ClaimMade(Event, frozen=True):
     """Somebody claimed to have seen cards, or a team, or (neither) said nothing."""
 
+    says: ClassVar[Sentence] = CLAIM_SAYS
     seat: int
     topic: Topic
     cards: tuple[Result, ...] = ()
     team: Team | None = None
-
-    def line(self, names: Names) -> str:
-        name = names[self.seat]
-        if self.team:
-            return tr("{name} claims: {cards}").format(name=name, cards=tr(TEAM_TITLES[self.team]))
-        if self.cards:
-            return tr("{name} claims: {cards}").format(name=name, cards=cards_text(self.cards))
-        return tr("{name} claims nothing").format(name=name)
 
 
 class GameEnded(Event, frozen=True):
     """The game is over; from now on everything is open."""
 
     moment: ClassVar[Moment] = Moment.KEY
-
+    says: ClassVar[Sentence] = capitalized(sentence("{team} win: {names}", team=TEAM, names=players("winners")))
     team: Team
     winners: tuple[int, ...]
-
-    def line(self, names: Names) -> str:
-        who = listing([names[seat] for seat in self.winners])
-        text = tr("{team} win: {names}").format(team=tr(TEAM_TITLES[self.team]), names=who)
-        return text[:1].upper() + text[1:]

@@ -19,7 +19,7 @@ from crashgames.games.hidden_crashmaster.messages import (
     Vote,
 )
 from crashgames.games.hidden_crashmaster.tables import DEVICE_FROM, Device
-from crashgames.games.hidden_crashmaster.views import HiddenView
+from crashgames.games.hidden_crashmaster.view import HiddenView
 
 ALL_POINTS = ("HC-50", mark("Five Points are on the board."))
 DOLL_BANNED = ("HC-50", mark("The Creepy Doll is banned."))

@@ -1,10 +1,9 @@
 """What each viewer may know of a position, and the open table."""
 
-from typing import TYPE_CHECKING
-
-from crashgames.games.hidden_crashmaster.casts import acquaintances
-from crashgames.games.hidden_crashmaster.dealing import UNDECIDED
-from crashgames.games.hidden_crashmaster.messages import Phase
+from crashgames.games.hidden_crashmaster.messages import HELD, Phase
+from crashgames.games.hidden_crashmaster.position import UNDECIDED, Position
+from crashgames.games.hidden_crashmaster.roles import acquaintances
+from crashgames.games.hidden_crashmaster.shifts import fatigued, hand_crashes
 from crashgames.games.hidden_crashmaster.tables import (
     BIT,
     DRAW,
@@ -18,16 +17,11 @@ from crashgames.games.hidden_crashmaster.tables import (
     Role,
     Team,
 )
-from crashgames.games.hidden_crashmaster.views import Deed, HiddenView, Shift
-
-if TYPE_CHECKING:
-    from crashgames.games.hidden_crashmaster.position import Position
-
-HELD = {Phase.DISCARD: DRAW, Phase.REPORT: DRAW - 1, Phase.DEVICE: DRAW - 1}
-"""How many cards are in somebody's hand."""
+from crashgames.games.hidden_crashmaster.view import Deed, HiddenView, Shift
 
 
-def view_of(game: "Position", viewer: int | None) -> HiddenView:
+def view_of(game: Position, viewer: int | None) -> HiddenView:
+    """All that a seat, or for None the open table, may know."""
     acquainted = () if viewer is None else acquaintances(game.roles, viewer)
     roles = _roles_seen(game, viewer, acquainted)
     return HiddenView(
@@ -49,7 +43,7 @@ def view_of(game: "Position", viewer: int | None) -> HiddenView:
         power=game.power,
         topic=game.topic,
         in_game=SEATS_OF[game.in_game],
-        fatigued=SEATS_OF[game.fatigued() & game.in_game],
+        fatigued=SEATS_OF[fatigued(game) & game.in_game],
         last_co_pilot=game.last_co_pilot,
         last_driver=game.last_driver,
         investigated=SEATS_OF[game.investigated],
@@ -72,28 +66,34 @@ def view_of(game: "Position", viewer: int | None) -> HiddenView:
     )
 
 
-def _asked(game: "Position", viewer: int | None) -> int:
+def _asked(game: Position, viewer: int | None) -> int:
     """Who is asked. While all look or vote, that is everybody except a viewer who already has (HC-13)."""
-    if not game.asks_all():
+    if not _all_are_asked(game):
         return game.waiting
     done = 0 if viewer is None else BIT[viewer] & ~game.waiting
     return game.in_game & ~done
 
 
-def _roles_seen(game: "Position", viewer: int | None, acquainted: tuple[int, ...]) -> tuple[Role | None, ...]:
+def _all_are_asked(game: Position) -> bool:
+    """Whether all in the game look or vote together, and not all have done so."""
+    counted = bool(game.elections) and game.elections[-1].round == game.round
+    return game.phase is Phase.ROLES or (game.phase is Phase.VOTE and not counted)
+
+
+def _roles_seen(game: Position, viewer: int | None, acquainted: tuple[int, ...]) -> tuple[Role | None, ...]:
     if game.outcome:
         return game.roles
     return tuple([role if seat == viewer or seat in acquainted else None for seat, role in enumerate(game.roles)])
 
 
-def _characters_seen(game: "Position", viewer: int | None) -> tuple[Character | None, ...]:
+def _characters_seen(game: Position, viewer: int | None) -> tuple[Character | None, ...]:
     """One's own, and at the end all."""
     if game.outcome:
         return game.characters
     return tuple([character if seat == viewer else None for seat, character in enumerate(game.characters)])
 
 
-def _teams_seen(game: "Position", viewer: int | None, roles: tuple[Role | None, ...]) -> tuple[Team | None, ...]:
+def _teams_seen(game: Position, viewer: int | None, roles: tuple[Role | None, ...]) -> tuple[Team | None, ...]:
     teams = [None if role is None else TEAM_OF[role] for role in roles]
     for deed in game.deeds:
         if deed.seat == viewer and deed.power is Power.INVESTIGATE_LOYALTY:
@@ -101,19 +101,19 @@ def _teams_seen(game: "Position", viewer: int | None, roles: tuple[Role | None, 
     return tuple(teams)
 
 
-def _hand_of(game: "Position", viewer: int | None) -> tuple[Result, ...]:
+def _hand_of(game: Position, viewer: int | None) -> tuple[Result, ...]:
     holder = game.co_pilot if game.phase is Phase.DISCARD else game.driver
     held = HELD.get(game.phase, 0)
-    return HANDS[held][game.hand_crashes()] if held and viewer == holder else ()
+    return HANDS[held][hand_crashes(game)] if held and viewer == holder else ()
 
 
-def _vote_of(game: "Position", viewer: int | None) -> bool | None:
+def _vote_of(game: Position, viewer: int | None) -> bool | None:
     if viewer is None or game.phase is not Phase.VOTE or not (game.in_game & ~game.waiting) >> viewer & 1:
         return None
     return bool(game.ayes >> viewer & 1)
 
 
-def _shift_seen(game: "Position", viewer: int | None, shift: Shift, draw: tuple[int, int]) -> Shift:
+def _shift_seen(game: Position, viewer: int | None, shift: Shift, draw: tuple[int, int]) -> Shift:
     drew = viewer == shift.co_pilot or game.outcome is not None
     if not drew and viewer != shift.driver:
         return shift
@@ -124,7 +124,7 @@ def _shift_seen(game: "Position", viewer: int | None, shift: Shift, draw: tuple[
     return Shift(shift.round, shift.co_pilot, shift.driver, shift.reported, shift.device, seen, passed)
 
 
-def _deed_seen(game: "Position", viewer: int | None, deed: Deed, cards: int) -> Deed:
+def _deed_seen(game: Position, viewer: int | None, deed: Deed, cards: int) -> Deed:
     if viewer != deed.seat and game.outcome is None:
         return deed
     if deed.power is Power.SHIFT_RESULT_PEEK:

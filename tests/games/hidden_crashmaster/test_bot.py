@@ -9,11 +9,12 @@ import pytest
 
 from crashgames.core.bots import Clock, RandomBot
 from crashgames.core.chance import QuickChance
-from crashgames.games.hidden_crashmaster.beliefs import own_belief, stages, suspicion
 from crashgames.games.hidden_crashmaster.bot import HiddenBot
-from crashgames.games.hidden_crashmaster.conduct import Seen as SeenShift
-from crashgames.games.hidden_crashmaster.conduct import crash_chances, likelihood
-from crashgames.games.hidden_crashmaster.crew import prospect
+from crashgames.games.hidden_crashmaster.bot.beliefs import own_belief, stages, suspicion
+from crashgames.games.hidden_crashmaster.bot.conduct import Seen as SeenShift
+from crashgames.games.hidden_crashmaster.bot.conduct import crash_chances, likelihood
+from crashgames.games.hidden_crashmaster.bot.crew import prospect
+from crashgames.games.hidden_crashmaster.bot.odds import decks, draw_odds
 from crashgames.games.hidden_crashmaster.engine import HiddenCrashmaster
 from crashgames.games.hidden_crashmaster.messages import (
     AnswerDevice,
@@ -29,7 +30,6 @@ from crashgames.games.hidden_crashmaster.messages import (
     Seen,
     Vote,
 )
-from crashgames.games.hidden_crashmaster.odds import decks, draw_odds
 from crashgames.games.hidden_crashmaster.tables import Role, Team
 from tests.games.hidden_crashmaster.table import C, P, crash, elect, free_driver, nominate, pile, play_card, table, vote
 from tests.games.hidden_crashmaster.test_secrets import OPTIONS, moments
@@ -124,7 +124,7 @@ def test_the_crew_use_the_device_where_only_crashes_are_left(level):
     crew = [seat for seat in game.view(None).in_game if game.roles[seat] is Role.PIT_CREW]
     game.co_pilot, driver = crew[0], crew[1]
     game.last_co_pilot = game.last_driver = -1
-    game._ask(Phase.NOMINATION, 1 << crew[0])
+    game.ask(Phase.NOMINATION, 1 << crew[0])
     elect(game, driver)
     game.apply(Discard(crew[0], C))
     assert choice(game, level=level) == AskDevice(driver)
@@ -141,7 +141,7 @@ def test_the_shamed_win_where_they_can(level):
     crash(game, 5, avoid=(1, 2))
     game.co_pilot = next(seat for seat in game.view(None).in_game if game.roles[seat] is Role.PIT_CREW)
     game.last_co_pilot = game.last_driver = -1
-    game._ask(Phase.NOMINATION, 1 << game.co_pilot)
+    game.ask(Phase.NOMINATION, 1 << game.co_pilot)
     driver = next(seat for seat in game.view(None).in_game if game.roles[seat] is Role.SHAMED)
     elect(game, driver)
     game.apply(Discard(game.co_pilot, C))
@@ -189,7 +189,7 @@ def test_the_shamed_hide_at_first_and_dare_later():
     crash(late, 5, avoid=(1, 2))
     late.co_pilot = next(seat for seat in late.view(None).in_game if late.roles[seat] is Role.SHAMED)
     late.last_co_pilot = late.last_driver = -1
-    late._ask(Phase.NOMINATION, 1 << late.co_pilot)
+    late.ask(Phase.NOMINATION, 1 << late.co_pilot)
     elect(late, free_driver(late))
     assert all(choice(late, seed=seed) == Discard(late.co_pilot, P) for seed in range(10))
 

@@ -8,6 +8,7 @@ import pytest
 
 from crashgames.games.hidden_crashmaster.board.cards_face import CardFaces
 from crashgames.games.hidden_crashmaster.messages import Phase
+from crashgames.games.hidden_crashmaster.shifts import may_ask_device
 from crashgames.games.hidden_crashmaster.tables import Character, Result, Role, Team
 from crashgames.ui.secrets import LINES
 from tests.boards import NAMES
@@ -57,7 +58,7 @@ def test_pages_of_a_kind_have_one_shape(seats):
             if legal and game.phase in KINDS:
                 page = board.secret(game.view(seat), legal)
                 assert page.kind == KINDS[game.phase]
-                found.setdefault(page.kind, set()).add((shape(page, legal), game._may_ask()))
+                found.setdefault(page.kind, set()).add((shape(page, legal), may_ask_device(game)))
             again = board.secret(game.view(seat), ())
             assert shape(again, ()) == SHAPES[again.kind]
             assert all(again.lines) and len(again.lines) <= LINES

@@ -15,8 +15,7 @@ from crashgames.games.hidden_crashmaster.messages import (
     Seen,
     Vote,
 )
-from crashgames.games.hidden_crashmaster.powers import printed_powers
-from crashgames.games.hidden_crashmaster.tables import Device, Power, Team
+from crashgames.games.hidden_crashmaster.tables import Device, Power, Team, printed_powers
 from tests.games.hidden_crashmaster.table import (
     ALL_CRASH,
     FIVE,

@@ -360,5 +360,5 @@ def test_the_question_about_the_device_does_not_depend_on_the_cards():
     for row in range(8):
         game = table(7)
         game.crashes, game.driver, game.co_pilot = 5, 1, 0
-        game.draws, game.phase, game.waiting, game._offers = ((row, row & 1),), Phase.REPORT, BIT[1], None
+        game.draws, game.phase, game.waiting, game._legal = ((row, row & 1),), Phase.REPORT, BIT[1], None
         assert AskDevice(1) in game.legal_actions(1)

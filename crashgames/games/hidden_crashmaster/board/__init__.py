@@ -8,6 +8,7 @@ from pygame import Surface
 
 from crashgames.core.match import Preview
 from crashgames.core.messages import Action, Event, Names, View
+from crashgames.games.hidden_crashmaster.actions import claims_about
 from crashgames.games.hidden_crashmaster.board import words
 from crashgames.games.hidden_crashmaster.board.aisle import Aisle
 from crashgames.games.hidden_crashmaster.board.arrangement import Arrangement
@@ -23,9 +24,8 @@ from crashgames.games.hidden_crashmaster.board.routes import Routes
 from crashgames.games.hidden_crashmaster.board.standing import Layout, Standing
 from crashgames.games.hidden_crashmaster.board.tips import tip
 from crashgames.games.hidden_crashmaster.messages import Phase
-from crashgames.games.hidden_crashmaster.offers import claims_about
 from crashgames.games.hidden_crashmaster.tables import DRAW, NOBODY, POINTS_TO_WIN, TRACKER_END, Result, Topic
-from crashgames.games.hidden_crashmaster.views import HiddenView
+from crashgames.games.hidden_crashmaster.view import HiddenView
 from crashgames.ui.board import GLIDE, Board, Fact, Part, Piece
 from crashgames.ui.gliding import Glide
 from crashgames.ui.scene import Stage

@@ -12,7 +12,7 @@ from crashgames.games.hidden_crashmaster.board import words
 from crashgames.games.hidden_crashmaster.board.arrangement import Arrangement
 from crashgames.games.hidden_crashmaster.board.blocks import block, name_in
 from crashgames.games.hidden_crashmaster.tables import NOBODY
-from crashgames.games.hidden_crashmaster.views import HiddenView
+from crashgames.games.hidden_crashmaster.view import HiddenView
 from crashgames.ui.board import Part
 from crashgames.ui.layout import column
 from crashgames.ui.lettering import fits

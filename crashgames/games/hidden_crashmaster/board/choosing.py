@@ -3,6 +3,7 @@
 from collections.abc import Sequence
 
 from crashgames.core.messages import Action
+from crashgames.games.hidden_crashmaster.actions import claim, claims_about
 from crashgames.games.hidden_crashmaster.messages import (
     Ban,
     Discard,
@@ -13,9 +14,8 @@ from crashgames.games.hidden_crashmaster.messages import (
     Schedule,
     Vote,
 )
-from crashgames.games.hidden_crashmaster.offers import claim, claims_about
 from crashgames.games.hidden_crashmaster.tables import Result
-from crashgames.games.hidden_crashmaster.views import HiddenView
+from crashgames.games.hidden_crashmaster.view import HiddenView
 from crashgames.ui.board import Piece
 
 AIMED: dict[str, type[Nominate] | type[Investigate] | type[Schedule] | type[Ban]] = {

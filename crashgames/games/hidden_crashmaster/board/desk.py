@@ -13,7 +13,7 @@ from crashgames.games.hidden_crashmaster.board.rounds import Round, rounds
 from crashgames.games.hidden_crashmaster.board.words import capital
 from crashgames.games.hidden_crashmaster.messages import Phase
 from crashgames.games.hidden_crashmaster.tables import ROLE_TITLES, Device, Result, Role, Topic
-from crashgames.games.hidden_crashmaster.views import Claim, HiddenView
+from crashgames.games.hidden_crashmaster.view import Claim, HiddenView
 from crashgames.ui.board import Part
 from crashgames.ui.cache import MEGABYTE, SurfaceCache
 from crashgames.ui.layout import column, inset, row

@@ -13,7 +13,7 @@ from crashgames.games.hidden_crashmaster.board.blocks import name_in
 from crashgames.games.hidden_crashmaster.board.choosing import AIMED
 from crashgames.games.hidden_crashmaster.board.words import actor, capital, is_tired
 from crashgames.games.hidden_crashmaster.tables import ROLE_TITLES, TEAM_TITLES, Role, Team
-from crashgames.games.hidden_crashmaster.views import HiddenView
+from crashgames.games.hidden_crashmaster.view import HiddenView
 from crashgames.ui.board import Part
 from crashgames.ui.cache import MEGABYTE, SurfaceCache
 from crashgames.ui.lettering import fitted, shared_step

@@ -17,7 +17,7 @@ from crashgames.games.hidden_crashmaster.tables import (
     Role,
     Team,
 )
-from crashgames.games.hidden_crashmaster.views import Deed, HiddenView, Shift
+from crashgames.games.hidden_crashmaster.view import Deed, HiddenView, Shift
 from crashgames.ui.secrets import NightCall, Nothing, SecretCard, SecretPage
 
 

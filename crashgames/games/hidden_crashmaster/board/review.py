@@ -7,7 +7,7 @@ from crashgames.core.translation import listing, tr
 from crashgames.games.hidden_crashmaster.board.rounds import Round, is_true, rounds
 from crashgames.games.hidden_crashmaster.board.words import capital, claim_text, device_word
 from crashgames.games.hidden_crashmaster.tables import POWER_TITLES, ROLE_TITLES, Device, Power, Result
-from crashgames.games.hidden_crashmaster.views import Deed, Election, HiddenView, Shift
+from crashgames.games.hidden_crashmaster.view import Deed, Election, HiddenView, Shift
 from crashgames.ui.secrets import ReviewChapter, ReviewRow
 
 

@@ -4,7 +4,7 @@ from dataclasses import dataclass, field
 
 from crashgames.games.hidden_crashmaster.messages import Phase
 from crashgames.games.hidden_crashmaster.tables import Topic
-from crashgames.games.hidden_crashmaster.views import Chaos, Claim, Deed, Election, HiddenView, Shift
+from crashgames.games.hidden_crashmaster.view import Chaos, Claim, Deed, Election, HiddenView, Shift
 
 
 @dataclass

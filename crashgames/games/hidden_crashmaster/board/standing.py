@@ -4,14 +4,14 @@ from collections.abc import Callable, Hashable, Sequence
 
 from pygame import Rect
 
+from crashgames.games.hidden_crashmaster.actions import claims_about
 from crashgames.games.hidden_crashmaster.board import words
 from crashgames.games.hidden_crashmaster.board.arrangement import Arrangement
 from crashgames.games.hidden_crashmaster.board.desk import Desk
 from crashgames.games.hidden_crashmaster.board.rounds import claim_at
-from crashgames.games.hidden_crashmaster.messages import Phase
-from crashgames.games.hidden_crashmaster.offers import claims_about
+from crashgames.games.hidden_crashmaster.messages import HELD, Phase
 from crashgames.games.hidden_crashmaster.tables import CRASHES_TO_WIN, DRAW, NOBODY, POINTS_TO_WIN, TRACKER_END, Result
-from crashgames.games.hidden_crashmaster.views import HiddenView
+from crashgames.games.hidden_crashmaster.view import HiddenView
 from crashgames.ui.board import Piece
 from crashgames.ui.sprites import Pose
 
@@ -19,8 +19,6 @@ GLASS, FLAT, TABS, SLIPS, CARDS = range(5)
 BUS = CARDS + DRAW
 """Above all that lies in the bus; cards that overlap take a layer each."""
 ART = "hidden_crashmaster/"
-HOLDING = {Phase.DISCARD: DRAW, Phase.REPORT: DRAW - 1, Phase.DEVICE: DRAW - 1}
-"""How many cards the Co-Pilot or the Driver holds."""
 
 Layout = dict[Piece, Pose]
 
@@ -99,7 +97,7 @@ class Standing:
 
     def _cards(self, view: HiddenView) -> Layout:
         """Cards in somebody's hands: open ones in the tray if they are the viewer's."""
-        count = HOLDING.get(Phase(view.phase), 0)
+        count = HELD.get(Phase(view.phase), 0)
         if view.hand:
             return {
                 piece: on(self._lifted(piece, self._at.hand(place, len(view.hand))), ("card", piece[1]), CARDS)

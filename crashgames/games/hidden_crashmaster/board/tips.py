@@ -30,7 +30,7 @@ from crashgames.games.hidden_crashmaster.tables import (
     Power,
     Result,
 )
-from crashgames.games.hidden_crashmaster.views import HiddenView
+from crashgames.games.hidden_crashmaster.view import HiddenView
 from crashgames.ui.board import Piece
 
 POWER_EXPLAINED = {

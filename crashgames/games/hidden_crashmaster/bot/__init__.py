@@ -3,19 +3,18 @@
 from collections.abc import Sequence
 
 from crashgames.core.bots import Bot, Clock
-from crashgames.core.messages import Action, View
-from crashgames.games.hidden_crashmaster.beliefs import own_belief
-from crashgames.games.hidden_crashmaster.crew import Crew, seat_of
-from crashgames.games.hidden_crashmaster.shamed import Shamed
+from crashgames.core.messages import Action
+from crashgames.games.hidden_crashmaster.bot.beliefs import own_belief
+from crashgames.games.hidden_crashmaster.bot.crew import Crew, seat_of
+from crashgames.games.hidden_crashmaster.bot.shamed import Shamed
 from crashgames.games.hidden_crashmaster.tables import Role
-from crashgames.games.hidden_crashmaster.views import HiddenView
+from crashgames.games.hidden_crashmaster.view import HiddenView
 
 
 class HiddenBot(Bot[HiddenView]):
     """Level 1 draws no conclusions, level 2 some from cards and claims, level 3 from votes as well."""
 
-    def choose(self, view: View, legal: Sequence[Action], clock: Clock) -> Action:
-        assert isinstance(view, HiddenView)
+    def choose(self, view: HiddenView, legal: Sequence[Action], clock: Clock) -> Action:
         if len(legal) == 1:
             return legal[0]
         choice = self._player(view).choose(legal)

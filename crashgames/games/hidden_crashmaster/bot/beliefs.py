@@ -4,12 +4,12 @@ from collections.abc import Sequence
 
 import msgspec
 
-from crashgames.games.hidden_crashmaster.casts import CREW, DOLL, SHAMED, Cast, Known, casts, known
-from crashgames.games.hidden_crashmaster.conduct import UNKNOWN, Grid, Seen, boldness, likelihood
+from crashgames.games.hidden_crashmaster.bot.conduct import UNKNOWN, Grid, Seen, boldness, likelihood
+from crashgames.games.hidden_crashmaster.bot.odds import Deck, decks
 from crashgames.games.hidden_crashmaster.messages import Phase
-from crashgames.games.hidden_crashmaster.odds import Deck, decks
+from crashgames.games.hidden_crashmaster.roles import CREW, DOLL, SHAMED, Cast, Known, casts, known
 from crashgames.games.hidden_crashmaster.tables import BIT, DOLL_DANGER, SEATS, Power, Result, Team, Topic
-from crashgames.games.hidden_crashmaster.views import Election, HiddenView, Shift
+from crashgames.games.hidden_crashmaster.view import Election, HiddenView, Shift
 
 FOR_FRIENDS, FOR_OTHERS = (0.85, 1.08), (1.03, 0.97)
 """How much more often than the crew the Shamed vote Nope and Yes: with a friend among the candidates, and without."""

@@ -1,58 +1,66 @@
-"""What a viewer does not see, dealt at random so that it fits what the viewer does see: roles and cards."""
+"""Views turned back into full positions: what is hidden is dealt at random, so that it fits what the viewer sees."""
 
 from functools import cache
 from itertools import combinations
 from operator import itemgetter
-from typing import NamedTuple
 
 from crashgames.core.chance import Chance
-from crashgames.games.hidden_crashmaster.casts import Cast, casts, known
-from crashgames.games.hidden_crashmaster.messages import Phase
+from crashgames.games.hidden_crashmaster.messages import HELD, Phase
+from crashgames.games.hidden_crashmaster.position import UNDECIDED, Position
+from crashgames.games.hidden_crashmaster.roles import casts, known
+from crashgames.games.hidden_crashmaster.shifts import hand_crashes
 from crashgames.games.hidden_crashmaster.tables import (
+    BIT,
     BIT_OF,
     CARDS,
     CRASH_CARDS,
     DRAW,
+    MASK_OF,
     ORDINARY,
     Character,
+    Device,
     Power,
     Result,
 )
-from crashgames.games.hidden_crashmaster.views import Chaos, Deed, HiddenView, Shift
+from crashgames.games.hidden_crashmaster.view import Chaos, Deed, HiddenView, Shift
 
-UNDECIDED = 2
-"""Instead of the bit of a card that the Co-Pilot has still to discard."""
 CHAOS = 1000
 """Instead of the number of a shift, for a card played by chaos."""
+PLACES = range(len(ORDINARY))
 
 
-class Hidden(NamedTuple):
-    """What to add to what the open table sees; see the fields of Position."""
-
-    cast: Cast
-    characters: tuple[Character, ...]
-    shifts: tuple[Shift, ...]
-    draws: tuple[tuple[int, int], ...]
-    deeds: tuple[Deed, ...]
-    peeks: tuple[int, ...]
-    deck: int
-
-
-def deal_hidden(view: HiddenView, chance: Chance) -> Hidden:
-    """Deals what this view hides; luck, by label: "roles", "licenses", "deck", "order", "discards"."""
-    cast = chance.choice("roles", casts(known(view)))
-    rows, peeks, deck = _deal_cards(view, chance)
-    return Hidden(
-        cast=cast,
-        characters=_deal_characters(view, cast.doll, chance),
-        shifts=tuple([_as_the_table_sees(shift) if shift.passed or shift.drawn else shift for shift in view.shifts]),
-        draws=tuple(
-            [(row, _discarded(view, shift, row, chance)) for shift, row in zip(view.shifts, rows, strict=True)]
-        ),
-        deeds=tuple([Deed(deed.round, deed.power, deed.seat, deed.target) for deed in view.deeds]),
-        peeks=tuple(peeks),
-        deck=deck,
+def fill_in(game: Position, view: HiddenView) -> None:
+    """Let a position be one that fits the view. Luck, by label: "roles", "deck", "order", "licenses", "discards"."""
+    _restore(game, view)
+    cast = game.chance.choice("roles", casts(known(view)))
+    game.roles, game.shamed, game.doll = cast.roles, cast.shamed, cast.doll
+    rows, peeks, game.deck = _deal_cards(view, game.chance)
+    game.peeks = tuple(peeks)
+    game.characters = _deal_characters(view, cast.doll, game.chance)
+    game.draws = tuple(
+        [(row, _discarded(view, shift, row, game.chance)) for shift, row in zip(view.shifts, rows, strict=True)]
     )
+    on_tracks = game.crashes + game.deck.bit_count()
+    held = hand_crashes(game) if game.phase in HELD else 0
+    game.discarded_crashes = CRASH_CARDS - on_tracks - held
+
+
+def _restore(game: Position, view: HiddenView) -> None:
+    """What the open table sees, and the viewer's own vote."""
+    game.ask(Phase(view.phase), MASK_OF[view.to_act])
+    game.round, game.placard = view.round, view.placard
+    game.co_pilot, game.driver = view.co_pilot, view.driver
+    game.tracker, game.crashes, game.points = view.tracker, view.crashes, view.points
+    game.left, game.discards = view.deck, view.discards
+    game.powers, game.power, game.topic = view.powers, view.power, view.topic
+    game.device = view.shifts[-1].device if view.shifts else Device.NOT_ASKED
+    game.in_game = MASK_OF[view.in_game]
+    game.last_co_pilot, game.last_driver = view.last_co_pilot, view.last_driver
+    game.investigated, game.not_doll = MASK_OF[view.investigated], MASK_OF[view.not_doll]
+    game.elections, game.chaos, game.claims = view.elections, view.chaos, view.claims
+    game.shifts = tuple([_as_the_table_sees(shift) if shift.passed or shift.drawn else shift for shift in view.shifts])
+    game.deeds = tuple([Deed(deed.round, deed.power, deed.seat, deed.target) for deed in view.deeds])
+    game.ayes = BIT[view.viewer] if view.vote and view.viewer is not None else 0
 
 
 def _deal_characters(view: HiddenView, doll: int, chance: Chance) -> tuple[Character, ...]:
@@ -68,9 +76,6 @@ def _deal_characters(view: HiddenView, doll: int, chance: Chance) -> tuple[Chara
         dealt[view.viewer] = own
     dealt[doll] = Character.CREEPY_DOLL
     return tuple(dealt[: view.seats])
-
-
-PLACES = range(len(ORDINARY))
 
 
 def _as_the_table_sees(shift: Shift) -> Shift:

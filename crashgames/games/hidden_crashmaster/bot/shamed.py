@@ -5,10 +5,9 @@ from collections.abc import Sequence
 from math import exp
 
 from crashgames.core.messages import Action
-from crashgames.games.hidden_crashmaster.beliefs import ACCUSED_FALSELY, COVERED, mask_belief, own_belief, suspicion
-from crashgames.games.hidden_crashmaster.casts import DOLL, SHAMED
-from crashgames.games.hidden_crashmaster.conduct import ACCUSING, boldness, temptation
-from crashgames.games.hidden_crashmaster.crew import Crew, seat_of
+from crashgames.games.hidden_crashmaster.bot.beliefs import ACCUSED_FALSELY, COVERED, mask_belief, own_belief, suspicion
+from crashgames.games.hidden_crashmaster.bot.conduct import ACCUSING, boldness, temptation
+from crashgames.games.hidden_crashmaster.bot.crew import Crew, seat_of
 from crashgames.games.hidden_crashmaster.messages import (
     AnswerDevice,
     AskDevice,
@@ -22,8 +21,9 @@ from crashgames.games.hidden_crashmaster.messages import (
     Schedule,
     Vote,
 )
+from crashgames.games.hidden_crashmaster.roles import DOLL, SHAMED
 from crashgames.games.hidden_crashmaster.tables import DRAW, HANDS, Power, Result, Role, Team, Topic
-from crashgames.games.hidden_crashmaster.views import HiddenView
+from crashgames.games.hidden_crashmaster.view import HiddenView
 
 FOUND_OUT = 0.85
 """Who is suspected so much has nothing to hide any more."""

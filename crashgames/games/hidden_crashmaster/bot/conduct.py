@@ -3,8 +3,8 @@
 from functools import lru_cache
 from typing import NamedTuple
 
-from crashgames.games.hidden_crashmaster.casts import CREW, DOLL, SHAMED
-from crashgames.games.hidden_crashmaster.odds import Odds
+from crashgames.games.hidden_crashmaster.bot.odds import Odds
+from crashgames.games.hidden_crashmaster.roles import CREW, DOLL, SHAMED
 from crashgames.games.hidden_crashmaster.tables import CRASHES_TO_WIN, DRAW, POINTS_TO_WIN
 
 Grid = tuple[tuple[float, ...], ...]

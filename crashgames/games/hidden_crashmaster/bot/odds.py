@@ -5,7 +5,7 @@ from math import comb
 from typing import NamedTuple
 
 from crashgames.games.hidden_crashmaster.tables import CARDS, CRASH_CARDS, DRAW, Device, Result, Topic
-from crashgames.games.hidden_crashmaster.views import Chaos, HiddenView, Shift
+from crashgames.games.hidden_crashmaster.view import Chaos, HiddenView, Shift
 
 Odds = tuple[float, ...]
 """The chance of 0, 1, 2 and 3 Crashes."""

@@ -6,7 +6,7 @@ from crashgames.games.hidden_crashmaster import position
 from crashgames.games.hidden_crashmaster.messages import (
     Phase,
 )
-from crashgames.games.hidden_crashmaster.powers import read_powers
+from crashgames.games.hidden_crashmaster.tables import read_powers
 from crashgames.paths import assets_root
 from tests.games.hidden_crashmaster.table import (
     ALL_CRASH,

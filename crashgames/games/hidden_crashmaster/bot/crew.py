@@ -5,9 +5,8 @@ from collections.abc import Sequence
 from functools import cache
 
 from crashgames.core.messages import Action
-from crashgames.games.hidden_crashmaster.beliefs import Belief
-from crashgames.games.hidden_crashmaster.casts import DOLL
-from crashgames.games.hidden_crashmaster.conduct import boldness, crash_chances
+from crashgames.games.hidden_crashmaster.bot.beliefs import Belief
+from crashgames.games.hidden_crashmaster.bot.conduct import boldness, crash_chances
 from crashgames.games.hidden_crashmaster.messages import (
     AnswerDevice,
     AskDevice,
@@ -22,6 +21,7 @@ from crashgames.games.hidden_crashmaster.messages import (
     Schedule,
     Vote,
 )
+from crashgames.games.hidden_crashmaster.roles import DOLL
 from crashgames.games.hidden_crashmaster.tables import (
     CRASHES_TO_WIN,
     DOLL_DANGER,
@@ -32,7 +32,7 @@ from crashgames.games.hidden_crashmaster.tables import (
     Team,
     Topic,
 )
-from crashgames.games.hidden_crashmaster.views import Deed, HiddenView
+from crashgames.games.hidden_crashmaster.view import Deed, HiddenView
 
 USUAL_CRASHES = 0.52
 """How often a shift crashes whose members nobody suspects, and what happens at each election or ban on average."""

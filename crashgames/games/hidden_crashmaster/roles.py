@@ -5,7 +5,7 @@ from itertools import combinations
 from typing import NamedTuple
 
 from crashgames.games.hidden_crashmaster.tables import BIT, DOLL_KNOWS, SHAMED_COUNT, TEAM_OF, Role, Team
-from crashgames.games.hidden_crashmaster.views import HiddenView
+from crashgames.games.hidden_crashmaster.view import HiddenView
 
 CREW, SHAMED, DOLL = range(3)
 KINDS_OF = {Role.PIT_CREW: CREW, Role.SHAMED: SHAMED, Role.DOLL: DOLL}

@@ -1,0 +1,129 @@
+"""Parts of a round in the order of the rule book: who can be nominated, the cards of a shift, the powers they give."""
+
+from crashgames.games.hidden_crashmaster.messages import Phase
+from crashgames.games.hidden_crashmaster.position import UNDECIDED, Position
+from crashgames.games.hidden_crashmaster.tables import (
+    BIT,
+    BIT_OF,
+    CARDS,
+    CRASH_CARDS,
+    DEVICE_FROM,
+    DRAW,
+    NOBODY,
+    SMALL_TABLE,
+    Device,
+    Power,
+    Result,
+)
+from crashgames.games.hidden_crashmaster.view import Deed, Shift
+
+# Scheduling session (HC-10 to HC-12)
+
+
+def others(game: Position) -> int:
+    """All in the game but the Co-Pilot, or candidate."""
+    return game.in_game & ~BIT[game.co_pilot]
+
+
+def left_of(game: Position, seat: int) -> int:
+    """The next player in the game."""
+    seat = (seat + 1) % game.seats
+    while not game.in_game >> seat & 1:
+        seat = (seat + 1) % game.seats
+    return seat
+
+
+def fatigued(game: Position) -> int:
+    """Who cannot be nominated now: of the last elected shift both, or where that leaves nobody the Driver."""
+    tired = BIT[game.last_co_pilot] | BIT[game.last_driver]
+    small = game.options["small_table_fatigue"] and game.in_game.bit_count() <= SMALL_TABLE
+    if small or not others(game) & ~tired:
+        return BIT[game.last_driver]
+    return tired
+
+
+# Driving shift (HC-20 to HC-24)
+
+
+def shuffle_deck(game: Position) -> None:
+    """A new deck of all cards that are not on the board."""
+    game.discards = game.discarded_crashes = 0
+    crashes = CRASH_CARDS - game.crashes
+    game.left = CARDS - game.crashes - game.points
+    cards = [Result.CRASH] * crashes + [Result.POINT] * (game.left - crashes)
+    game.deck = 0
+    for place, card in enumerate(game.chance.shuffle("deck", cards)):
+        game.deck |= BIT_OF[card] << place
+
+
+def take(game: Position, cards: int) -> int:
+    """Cards from the top of the deck."""
+    taken = game.deck & ((1 << cards) - 1)
+    game.deck >>= cards
+    game.left -= cards
+    return taken
+
+
+def draw(game: Position) -> None:
+    """The Co-Pilot's three cards, and a shift on the record."""
+    game.draws += ((take(game, DRAW), UNDECIDED),)
+    game.device = Device.NOT_ASKED
+    game.shifts += (Shift(game.round, game.co_pilot, game.driver),)
+
+
+def hand_crashes(game: Position) -> int:
+    """The number of Crashes in the hand of the Co-Pilot or, when there are two cards left, of the Driver."""
+    drawn, discarded = game.draws[-1]
+    return drawn.bit_count() - (discarded & 1)
+
+
+def throw(game: Position, crashes: int, cards: int = 1) -> None:
+    """Cards onto the discard pile, face down, so many of them Crashes."""
+    game.discards += cards
+    game.discarded_crashes += crashes
+
+
+def play_card(game: Position, card: Result) -> None:
+    """A card onto its track, by a shift or by chaos (HC-16)."""
+    game.tracker = 0
+    if card is Result.CRASH:
+        game.crashes += 1
+    else:
+        game.points += 1
+
+
+def record_shift(game: Position, card: Result | None) -> None:
+    """What is known of this shift now."""
+    game.shifts = (*game.shifts[:-1], Shift(game.round, game.co_pilot, game.driver, card, game.device))
+
+
+def may_ask_device(game: Position) -> bool:
+    """Whether the Driver of the shift may ask for THE DEVICE (HC-40, HC-42)."""
+    return game.crashes >= DEVICE_FROM and game.device is Device.NOT_ASKED
+
+
+# Powers (HC-30 to HC-34)
+
+POWER_PHASES = {
+    Power.INVESTIGATE_LOYALTY: Phase.INVESTIGATION,
+    Power.EMERGENCY_SCHEDULING: Phase.EMERGENCY,
+    Power.SHIFT_RESULT_PEEK: Phase.PEEK,
+    Power.BANNING: Phase.BANNING,
+}
+
+
+def power_of(game: Position, card: Result) -> Power | None:
+    """What the card that has just been reported gives; with nobody left to investigate the power lapses."""
+    power = game.powers[game.crashes - 1] if card is Result.CRASH else None
+    return None if power is Power.INVESTIGATE_LOYALTY and not uninvestigated(game) else power
+
+
+def uninvestigated(game: Position) -> int:
+    """Those whom the Co-Pilot can investigate."""
+    return others(game) & ~game.investigated
+
+
+def record_deed(game: Position, power: Power, target: int = NOBODY, cards: int = 0) -> None:
+    """A power that was used, and the cards that were seen by a peek."""
+    game.deeds += (Deed(game.round, power, game.co_pilot, target),)
+    game.peeks += (cards,)
