@@ -7,8 +7,8 @@ import pytest
 
 from crashgames.core.messages import Secrecy
 from crashgames.games.hidden_crashmaster.board import words
+from crashgames.games.hidden_crashmaster.board.layout import slip_of
 from crashgames.games.hidden_crashmaster.board.plates import plate_of
-from crashgames.games.hidden_crashmaster.board.standing import slip_of
 from crashgames.games.hidden_crashmaster.messages import (
     Ban,
     Investigate,
@@ -270,7 +270,7 @@ def test_roles_are_turned_over_one_after_another():
     counts = []
     while not board.idle:
         board.update(1 / 30)
-        counts.append(len(board.covered))
+        counts.append(len(board.pending.covered))
         assert sum(plate.role is None for plate in board._plates()) in (7, counts[-1])
     assert set(counts) >= set(range(7)) and counts[-1] == 0
     board.settle(match.view(None))

@@ -6,7 +6,7 @@ from dataclasses import replace
 import pygame
 import pytest
 
-from crashgames.games.hidden_crashmaster.board.cards_face import CardFaces
+from crashgames.games.hidden_crashmaster.board.faces import CardFaces
 from crashgames.games.hidden_crashmaster.messages import Phase
 from crashgames.games.hidden_crashmaster.shifts import may_ask_device
 from crashgames.games.hidden_crashmaster.tables import Character, Result, Role, Team

@@ -2,37 +2,33 @@
 
 from collections.abc import Callable, Hashable, Iterator, Sequence
 from dataclasses import replace
-from typing import cast
 
 from pygame import Surface
 
 from crashgames.core.match import Preview
-from crashgames.core.messages import Action, Event, Names, View
+from crashgames.core.messages import Action, Names
 from crashgames.games.hidden_crashmaster.actions import claims_about
 from crashgames.games.hidden_crashmaster.board import words
 from crashgames.games.hidden_crashmaster.board.aisle import Aisle
 from crashgames.games.hidden_crashmaster.board.arrangement import Arrangement
-from crashgames.games.hidden_crashmaster.board.choosing import CHOSEN_FIRST, attempt, meanings
+from crashgames.games.hidden_crashmaster.board.choices import CHOSEN_FIRST, attempt, meanings
 from crashgames.games.hidden_crashmaster.board.desk import Desk
-from crashgames.games.hidden_crashmaster.board.effects import EASES, MOMENTS, TIMES, Effects, moment_face, vote_text
 from crashgames.games.hidden_crashmaster.board.faces import Faces
 from crashgames.games.hidden_crashmaster.board.front import Front
+from crashgames.games.hidden_crashmaster.board.layout import Standing
 from crashgames.games.hidden_crashmaster.board.plates import Plate, Plates, plate_of
 from crashgames.games.hidden_crashmaster.board.private import night_calls, secret_page
 from crashgames.games.hidden_crashmaster.board.review import chapters
-from crashgames.games.hidden_crashmaster.board.routes import Routes
-from crashgames.games.hidden_crashmaster.board.standing import Layout, Standing
+from crashgames.games.hidden_crashmaster.board.story import MOMENTS, HiddenStory, Pending, moment_face, vote_text
 from crashgames.games.hidden_crashmaster.board.tips import tip
 from crashgames.games.hidden_crashmaster.messages import Phase
-from crashgames.games.hidden_crashmaster.tables import DRAW, NOBODY, POINTS_TO_WIN, TRACKER_END, Result, Topic
+from crashgames.games.hidden_crashmaster.tables import DRAW, POINTS_TO_WIN, TRACKER_END, Result, Topic
 from crashgames.games.hidden_crashmaster.view import HiddenView
-from crashgames.ui.board import GLIDE, Board, Fact, Part, Piece
-from crashgames.ui.gliding import Glide
+from crashgames.ui.board import Board, Fact, Part, Piece
 from crashgames.ui.scene import Stage
 from crashgames.ui.secrets import NightCall, ReviewChapter, SecretPage
-from crashgames.ui.sprites import Pose, Sprite
+from crashgames.ui.sprites import Layout, Sprite
 from crashgames.ui.theme import RGB
-from crashgames.ui.tween import Ease, Tween, ease_in_out
 
 ART = "hidden_crashmaster/"
 
@@ -42,17 +38,10 @@ class HiddenBoard(Board[HiddenView]):
 
     def __init__(self, stage: Stage, names: Names, on_action: Callable[[Action], None]) -> None:
         super().__init__(stage, names, on_action)
-        self.covered: set[int] = set()
-        """Seats whose roles, though open by now, are still to be turned over."""
-        self.coming: Result | None = None
-        """A card that is played but has not landed on its track yet."""
-        self.spared = NOBODY
-        """Who is banned but not struck yet."""
+        self.pending = Pending()
         self.chosen: Piece | None = None
         """The viewer's card or ballot that one more press plays."""
         self._kept_plates: tuple[tuple[HiddenView | None, int, int], tuple[Plate, ...]] = ((None, 0, 0), ())
-        self.told = Effects(self)
-        self.routes = Routes(self)
 
     # Regions
 
@@ -64,6 +53,7 @@ class HiddenBoard(Board[HiddenView]):
         self.desk = Desk(self.stage, self.at, self.names)
         self.seats = Plates(self.stage, self.at, self.names)
         self.standing = Standing(self.at, self.desk)
+        self.story = HiddenStory(self.stage, self.pieces, self.at, self.standing, self.pending)
         self._set_bar()
 
     def _set_bar(self) -> None:
@@ -73,24 +63,17 @@ class HiddenBoard(Board[HiddenView]):
         )
 
     def ground(self) -> tuple[Part, ...]:
-        aisle, seats = self.aisle.parts(self._seen), self.seats.parts(self._plates)
-        return (*self.front.parts(), *aisle, *seats, self.desk.part(self._seen))
-
-    def _seen(self) -> HiddenView:
-        return hidden(self.view)
+        aisle, seats = self.aisle.parts(lambda: self.shown), self.seats.parts(self._plates)
+        return (*self.front.parts(), *aisle, *seats, self.desk.part(lambda: self.shown))
 
     def _plates(self) -> tuple[Plate, ...]:
         """As long as nothing changes the same ones: they are asked for in every frame."""
-        view, covered, spared = hidden(self.view), len(self.covered), self.spared
+        view, covered, spared = self.shown, self.pending.covered, self.pending.spared
         before, *state = self._kept_plates[0]
-        if before is not view or state != [covered, spared]:
-            plates = (plate_of(seat, view, seat in self.covered, seat == spared) for seat in range(view.seats))
-            self._kept_plates = ((view, covered, spared), tuple(plates))
+        if before is not view or state != [len(covered), spared]:
+            plates = (plate_of(seat, view, seat in covered, seat == spared) for seat in range(view.seats))
+            self._kept_plates = ((view, len(covered), spared), tuple(plates))
         return self._kept_plates[1]
-
-    @property
-    def hidden_view(self) -> HiddenView:
-        return hidden(self.view)
 
     def picture(self, face: Hashable, size: tuple[int, int], tint: RGB | None, angle: float) -> Surface:
         return self.faces.picture(face, size, tint, angle)
@@ -104,7 +87,7 @@ class HiddenBoard(Board[HiddenView]):
 
     def _faces_to_come(self) -> Iterator[tuple[Hashable, tuple[int, int]]]:
         """What will be shown sooner or later, and how large."""
-        at, powers = self.at, self.hidden_view.powers if self.view else ()
+        at, powers = self.at, self.view.powers if self.view else ()
         yield from ((("back",), at.held(0, DRAW - driver, driver).size) for driver in (False, True))
         yield from ((("card", card), size) for card in Result for size in (at.hand(0, DRAW).size, at.flight))
         yield from ((f"{ART}ballot_{kind}", at.slip(0).size) for kind in ("closed", "yes", "nope"))
@@ -129,45 +112,8 @@ class HiddenBoard(Board[HiddenView]):
 
     # Where everything stands
 
-    def layout(self, view: View) -> Layout:
-        return self.standing.layout(hidden(view), self.coming, self.chosen)
-
-    def entrance(self, piece: Piece, pose: Pose, event: Event | None) -> Pose:
-        return self.routes.entrance(piece, pose, event)
-
-    def departure(self, piece: Piece, pose: Pose, event: Event | None) -> Pose:
-        return self.routes.departure(piece, pose, event)
-
-    # What happens
-
-    def lead(self, event: Event) -> Tween:
-        return self.told.lead(event)
-
-    def effects(self, event: Event) -> Tween:
-        return self.told.beside(event)
-
-    def expect(self, card: Result) -> None:
-        """From now on a card is on its way to a track, which stands as before until it lands."""
-        self.coming = card
-
-    def land(self, seconds: float) -> Tween:
-        """The card has come: what it changes on its track moves so long."""
-        self.coming = None
-        self.redraw()
-        glide = Glide(self.pieces, seconds, ease_in_out)
-        target = self.layout(hidden(self.view))
-        return glide.to(target, lambda _, pose: replace(pose, alpha=0.0), lambda _, pose: replace(pose, alpha=0.0))
-
-    def spare(self, seat: int) -> None:
-        """Show a seat, though it is banned, as it was before; NOBODY to show all as they are."""
-        self.spared = seat
-        self.redraw()
-
-    def glide_time(self, event: Event) -> float:
-        return TIMES.get(type(event), GLIDE)
-
-    def glide_ease(self, event: Event) -> Ease:
-        return EASES.get(type(event), ease_in_out)
+    def layout(self, view: HiddenView) -> Layout:
+        return self.standing.layout(view, self.pending.coming, self.chosen)
 
     def ghosts(self, preview: Preview[HiddenView]) -> list[Sprite]:
         """Only where the placard would go: what else a choice leads to is said in words."""
@@ -186,7 +132,7 @@ class HiddenBoard(Board[HiddenView]):
         return [] if waits else self._meanings(piece, legal)
 
     def _meanings(self, piece: Piece, legal: Sequence[Action]) -> list[Action]:
-        return meanings(piece, hidden(self.view), legal)
+        return meanings(piece, self.shown, legal)
 
     def local_targets(self) -> list[Piece]:
         """The viewer's cards and ballots, which are chosen by a press before another one plays them."""
@@ -206,32 +152,28 @@ class HiddenBoard(Board[HiddenView]):
         confirmed = self._meanings(self.chosen, self.legal) if self.chosen else []
         return (super().within_reach() | waiting).difference(confirmed)
 
-    def attempt(self, piece: Piece, view: View) -> Action | None:
-        return attempt(piece, hidden(view))
+    def attempt(self, piece: Piece, view: HiddenView) -> Action | None:
+        return attempt(piece, view)
 
     # Words
 
-    def prompt(self, view: View) -> str:
-        return words.prompt(hidden(view))
+    def prompt(self, view: HiddenView) -> str:
+        return words.prompt(view)
 
-    def facts(self, view: View, seat: int) -> tuple[Fact, ...]:
-        return words.facts(hidden(view), seat, seat in self.covered, seat == self.spared)
+    def facts(self, view: HiddenView, seat: int) -> tuple[Fact, ...]:
+        return words.facts(view, seat, seat in self.pending.covered, seat == self.pending.spared)
 
-    def role(self, view: View, seat: int) -> Fact | None:
-        return words.role_of(hidden(view), seat)
+    def role(self, view: HiddenView, seat: int) -> Fact | None:
+        return words.role_of(view, seat)
 
-    def tip(self, piece: Piece, view: View) -> str:
-        return tip(piece, hidden(view), self.names)
+    def tip(self, piece: Piece, view: HiddenView) -> str:
+        return tip(piece, view, self.names)
 
-    def secret(self, view: View, legal: Sequence[Action]) -> SecretPage:
-        return secret_page(hidden(view), legal, self.names)
+    def secret(self, view: HiddenView, legal: Sequence[Action]) -> SecretPage:
+        return secret_page(view, legal, self.names)
 
-    def night(self, view: View) -> tuple[NightCall, ...]:
-        return night_calls(hidden(view).seats)
+    def night(self, view: HiddenView) -> tuple[NightCall, ...]:
+        return night_calls(view.seats)
 
-    def review(self, view: View) -> tuple[ReviewChapter, ...]:
-        return chapters(hidden(view), self.names)
-
-
-def hidden(view: View | None) -> HiddenView:
-    return cast(HiddenView, view)
+    def review(self, view: HiddenView) -> tuple[ReviewChapter, ...]:
+        return chapters(view, self.names)

@@ -10,7 +10,7 @@ from crashgames.core.messages import Names
 from crashgames.core.translation import tr
 from crashgames.games.hidden_crashmaster.board import words
 from crashgames.games.hidden_crashmaster.board.arrangement import Arrangement
-from crashgames.games.hidden_crashmaster.board.blocks import block, name_in
+from crashgames.games.hidden_crashmaster.board.lettering import block, name_in
 from crashgames.games.hidden_crashmaster.tables import NOBODY
 from crashgames.games.hidden_crashmaster.view import HiddenView
 from crashgames.ui.board import Part

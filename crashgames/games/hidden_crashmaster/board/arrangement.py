@@ -8,6 +8,10 @@ from crashgames.games.hidden_crashmaster.tables import CRASHES_TO_WIN, DRAW, POI
 from crashgames.ui.layout import centre, column, inset, row
 from crashgames.ui.theme import Theme
 
+GLASS, FLAT, TABS, SLIPS, CARDS = range(5)
+"""Layers of pieces, from the lowest; cards that overlap take a layer each."""
+BUS = CARDS + DRAW
+"""The layer above all that lies in the bus."""
 CARD = 5 / 7
 """Width to height of every card."""
 WIDEST_PLATE = 340
@@ -17,7 +21,7 @@ FRONT, ROW, AISLE, DESK = 0.3, 0.142, 0.15, 0.19
 """Shares of the height."""
 RIM = 4
 """Logical units around what can be pressed, for the line that marks it."""
-TABS = (1.25, 1.0)
+HEM = (1.25, 1.0)
 """How office and claim share the side of a seat that looks to the aisle."""
 
 
@@ -177,11 +181,11 @@ class Arrangement:
 
     def placard(self, seat: int) -> Rect:
         """The tab with an office, at the side of the seat that looks to the aisle."""
-        return row(self.hems[seat], TABS, self.theme.px(4))[0]
+        return row(self.hems[seat], HEM, self.theme.px(4))[0]
 
     def bubble(self, seat: int) -> Rect:
         """What a seat claims, beside its placard."""
-        return row(self.hems[seat], TABS, self.theme.px(4))[1]
+        return row(self.hems[seat], HEM, self.theme.px(4))[1]
 
     # The aisle: Co-Pilot, what is going on, Driver
 

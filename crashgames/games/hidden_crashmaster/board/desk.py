@@ -6,11 +6,11 @@ from dataclasses import dataclass
 from pygame import SRCALPHA, Rect, Surface
 
 from crashgames.core.messages import Names
+from crashgames.core.sentences import capital
 from crashgames.core.translation import tr
 from crashgames.games.hidden_crashmaster.board.arrangement import Arrangement
-from crashgames.games.hidden_crashmaster.board.blocks import block
+from crashgames.games.hidden_crashmaster.board.lettering import block
 from crashgames.games.hidden_crashmaster.board.rounds import Round, rounds
-from crashgames.games.hidden_crashmaster.board.words import capital
 from crashgames.games.hidden_crashmaster.messages import Phase
 from crashgames.games.hidden_crashmaster.tables import ROLE_TITLES, Device, Result, Role, Topic
 from crashgames.games.hidden_crashmaster.view import Claim, HiddenView

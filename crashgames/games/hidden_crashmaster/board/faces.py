@@ -1,16 +1,23 @@
 """Every face of this board, by its key, drawn once for each size."""
 
-from collections.abc import Callable, Hashable
+from collections.abc import Callable, Hashable, Iterable
 
 import pygame
-from pygame import SRCALPHA, Surface
+from pygame import SRCALPHA, Rect, Surface
 
+from crashgames.core.sentences import capital
 from crashgames.core.translation import ntr, tr
-from crashgames.games.hidden_crashmaster.board.cards_face import CardFaces
 from crashgames.games.hidden_crashmaster.board.front import STICKER, Front
-from crashgames.games.hidden_crashmaster.board.tabs import bubble, placard
-from crashgames.games.hidden_crashmaster.board.words import capital
-from crashgames.games.hidden_crashmaster.tables import TEAM_TITLES, Character, Power, Result, Team
+from crashgames.games.hidden_crashmaster.board.plates import INK, PAPER, bubble, placard
+from crashgames.games.hidden_crashmaster.tables import (
+    CHARACTER_TITLES,
+    RESULT_TITLES,
+    TEAM_TITLES,
+    Character,
+    Power,
+    Result,
+    Team,
+)
 from crashgames.ui.cache import MEGABYTE, SurfaceCache
 from crashgames.ui.layout import column, inset, row
 from crashgames.ui.lettering import fitted
@@ -19,6 +26,8 @@ from crashgames.ui.skin import Box
 from crashgames.ui.theme import RGB, ink_on, mix
 
 ART = "hidden_crashmaster/"
+PICTURE = 0.66
+"""The share of the height that a picture has above its title."""
 
 
 class Faces:
@@ -158,3 +167,52 @@ def _in_words(cards: tuple[Result, ...], team: Team | None) -> str:
         points
     )
     return "\n".join(told)
+
+
+class CardFaces:
+    """Draws what is secret at first, in any size of five to seven: results, licenses, Registrations.
+
+    They are alike in light and colour, so that no glance from afar tells one from another.
+    """
+
+    def __init__(self, stage: Stage) -> None:
+        self._stage = stage
+
+    def result(self, card: Result, size: tuple[int, int]) -> Surface:
+        return self._card(f"hidden_crashmaster/{card}", RESULT_TITLES[card], RESULT_TITLES.values(), size)
+
+    def license(self, character: Character, size: tuple[int, int]) -> Surface:
+        titles = CHARACTER_TITLES
+        return self._card(f"hidden_crashmaster/char_{character}", titles[character], titles.values(), size)
+
+    def registration(self, team: Team, size: tuple[int, int]) -> Surface:
+        return self._card(f"hidden_crashmaster/team_{team}", TEAM_TITLES[team], TEAM_TITLES.values(), size)
+
+    def back(self, size: tuple[int, int]) -> Surface:
+        return self._stage.assets.art("hidden_crashmaster/card_back", size)
+
+    def _card(self, art: str, title: str, titles: Iterable[str], size: tuple[int, int]) -> Surface:
+        """A picture on paper, and below it what it is where that can be read on all cards of its kind."""
+        drawn = Surface(size, SRCALPHA)
+        room = drawn.get_rect()
+        self._stage.skin.box(drawn, room, Box(PAPER, INK, 2, 7))
+        titled = all(self._can_be_titled(tr(other), size) for other in titles)
+        high = round(room.h * (PICTURE if titled else 1.0))
+        picture = self._stage.assets.art(art, round(min(room.w * 0.76, high * 0.86)))
+        drawn.blit(picture, picture.get_rect(center=(room.centerx, room.y + high // 2 + round(room.h * 0.02 * titled))))
+        if titled:
+            self._title(drawn, capital(tr(title)), Rect(room.x, high, room.w, room.h - high))
+        return drawn.convert_alpha() if pygame.display.get_surface() else drawn
+
+    def _can_be_titled(self, title: str, size: tuple[int, int]) -> bool:
+        """Whether the whole title fits below the picture."""
+        text, wide = self._stage.text, size[0] - 2 * self._stage.theme.px(4)
+        words = max(text.size(word, "caption", "display")[0] for word in title.split())
+        return words <= wide and text.size(title, "caption", "display", wide)[1] <= size[1] * (1 - PICTURE)
+
+    def _title(self, drawn: Surface, title: str, room: Rect) -> None:
+        text, margin = self._stage.text, self._stage.theme.px(4)
+        inner = room.inflate(-2 * margin, 0)
+        step = text.fit(title, ("title", "label", "body", "caption"), inner.w, inner.h, "display", 2)
+        ink = text.render(title, step, INK, "display", inner.w, 2, "center")
+        drawn.blit(ink, ink.get_rect(center=inner.center))

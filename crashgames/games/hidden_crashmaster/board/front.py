@@ -7,7 +7,7 @@ from pygame import SRCALPHA, Surface
 
 from crashgames.core.translation import mark, tr
 from crashgames.games.hidden_crashmaster.board.arrangement import Arrangement
-from crashgames.games.hidden_crashmaster.board.blocks import block
+from crashgames.games.hidden_crashmaster.board.lettering import block
 from crashgames.games.hidden_crashmaster.tables import DEVICE_FROM, POINTS_TO_WIN, TRACKER_END, Power
 from crashgames.ui.board import Part
 from crashgames.ui.lettering import fits, fitted

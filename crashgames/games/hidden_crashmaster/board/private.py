@@ -3,8 +3,9 @@
 from collections.abc import Sequence
 
 from crashgames.core.messages import Action, Names
+from crashgames.core.sentences import capital
 from crashgames.core.translation import mark, tr
-from crashgames.games.hidden_crashmaster.board.words import capital, mates_line
+from crashgames.games.hidden_crashmaster.board.words import mates_line
 from crashgames.games.hidden_crashmaster.messages import Discard, Phase, Report, cards_text
 from crashgames.games.hidden_crashmaster.tables import (
     CHARACTER_TITLES,
@@ -27,7 +28,7 @@ def secret_page(view: HiddenView, legal: Sequence[Action], names: Names) -> Secr
         return _knowledge(view, names)
     match view.phase:
         case Phase.ROLES:
-            return _identity(view, legal, names)
+            return _identity(view, names)
         case Phase.VOTE:
             return _vote(view, names)
         case Phase.DISCARD:
@@ -49,8 +50,7 @@ GOALS = {
 }
 
 
-def _identity(view: HiddenView, legal: Sequence[Action], names: Names) -> SecretPage:
-    del legal
+def _identity(view: HiddenView, names: Names) -> SecretPage:
     return SecretPage(
         "role",
         tr("Your identity"),

@@ -3,9 +3,11 @@
 from collections.abc import Iterator
 
 from crashgames.core.messages import Names
+from crashgames.core.sentences import capital
 from crashgames.core.translation import listing, tr
 from crashgames.games.hidden_crashmaster.board.rounds import Round, is_true, rounds
-from crashgames.games.hidden_crashmaster.board.words import capital, claim_text, device_word
+from crashgames.games.hidden_crashmaster.board.words import device_word
+from crashgames.games.hidden_crashmaster.messages import CLAIM_SAYS
 from crashgames.games.hidden_crashmaster.tables import POWER_TITLES, ROLE_TITLES, Device, Power, Result
 from crashgames.games.hidden_crashmaster.view import Deed, Election, HiddenView, Shift
 from crashgames.ui.secrets import ReviewChapter, ReviewRow
@@ -47,7 +49,7 @@ def _rows(past: Round, names: Names) -> Iterator[ReviewRow]:
     for claim in past.claims:
         yield ReviewRow(
             claim.seat,
-            claim_text(names[claim.seat], claim.cards, claim.team),
+            CLAIM_SAYS.line(claim, names),
             _cards(claim.cards),
             is_true(claim, past),
         )

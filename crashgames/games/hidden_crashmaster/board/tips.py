@@ -7,14 +7,13 @@ from crashgames.core.translation import mark, ntr, tr
 from crashgames.games.hidden_crashmaster.board.rounds import Round, rounds
 from crashgames.games.hidden_crashmaster.board.words import (
     CANDIDATES,
-    claim_text,
     device_word,
     facts,
     holder,
     office,
     vote_is_open,
 )
-from crashgames.games.hidden_crashmaster.messages import Phase, cards_text
+from crashgames.games.hidden_crashmaster.messages import CLAIM_SAYS, Phase, cards_text
 from crashgames.games.hidden_crashmaster.tables import (
     CHARACTER_TITLES,
     CRASHES_TO_WIN,
@@ -131,7 +130,7 @@ def _placard_tip(driver: bool, view: HiddenView, names: Names) -> str:
 
 def _bubble_tip(seat: int, view: HiddenView, names: Names) -> str:
     claim = next(claim for claim in reversed(view.claims) if claim.seat == seat)
-    return claim_text(names[seat], claim.cards, claim.team)
+    return CLAIM_SAYS.line(claim, names)
 
 
 def round_text(number: int, view: HiddenView, names: Names) -> str:
@@ -165,7 +164,7 @@ def _cards_told(past: Round) -> Iterator[str]:
 
 def _claims_told(past: Round, names: Names) -> Iterator[str]:
     for claim in past.claims:
-        yield f"{claim_text(names[claim.seat], claim.cards, claim.team)}."
+        yield f"{CLAIM_SAYS.line(claim, names)}."
 
 
 def _deed_told(past: Round, names: Names) -> Iterator[str]:

@@ -1,6 +1,7 @@
 """What the board says: headlines of the phases, prompts, facts on seat cards."""
 
 from crashgames.core.messages import Names
+from crashgames.core.sentences import capital
 from crashgames.core.translation import listing, mark, tr
 from crashgames.games.hidden_crashmaster.messages import Phase, cards_text
 from crashgames.games.hidden_crashmaster.tables import (
@@ -270,11 +271,6 @@ def _marks(view: HiddenView, seat: int, spared: bool) -> list[Fact]:
 # What tips and the review say too
 
 
-def capital(text: str) -> str:
-    """With a capital letter, as it stands alone."""
-    return text[:1].upper() + text[1:]
-
-
 def mates_line(view: HiddenView, names: Names) -> str:
     if not view.acquainted:
         return Nothing(tr("Nobody else is known to you"))
@@ -290,14 +286,6 @@ def _mate(seat: int, view: HiddenView, names: Names) -> str:
 def vote_is_open(view: HiddenView) -> bool:
     """Whether the votes of this round are known to all."""
     return bool(view.elections) and view.elections[-1].round == view.round
-
-
-def claim_text(name: str, cards: tuple[Result, ...], team: Team | None) -> str:
-    if team is not None:
-        return tr("{name} claims: {cards}").format(name=name, cards=tr(TEAM_TITLES[team]))
-    if cards:
-        return tr("{name} claims: {cards}").format(name=name, cards=cards_text(cards))
-    return tr("{name} claims nothing").format(name=name)
 
 
 def device_word(device: Device) -> str:

@@ -1,4 +1,4 @@
-"""What the board of Hidden Crashmaster tells: in which order things are seen to happen, and that motion ends."""
+"""The story of Hidden Crashmaster: in which order things are seen to happen, and that motion ends."""
 
 import random
 
@@ -7,7 +7,7 @@ import pytest
 from pygame import Surface
 
 from crashgames.games.hidden_crashmaster.board import words
-from crashgames.games.hidden_crashmaster.board.effects import COUNTING, RESULT
+from crashgames.games.hidden_crashmaster.board.story import COUNTING, RESULT
 from crashgames.games.hidden_crashmaster.messages import (
     Phase,
     Report,
@@ -71,8 +71,8 @@ def test_a_track_changes_when_the_card_has_come_and_not_before(card):
     before = track(board.layout(match.view(None)))
     flying = 0
     for _ in frames_of(match, board, report):
-        flying += board.coming is card
-        assert (track(board.layout_now()) == before) == (board.coming is card or not flying)
+        flying += board.pending.coming is card
+        assert (track(board.layout_now()) == before) == (board.pending.coming is card or not flying)
         assert words.headline(board.view) != words.headline(match.view(None)) or board.idle
     assert flying > 20 and track(board.layout_now()) == track(board.layout(match.view(None))) != before
 
@@ -81,9 +81,9 @@ def test_a_window_of_another_size_ends_the_flight_of_a_card():
     board, match = board_of(7), at_phase(7, Phase.REPORT)
     for frame, _ in enumerate(frames_of(match, board, all_legal(match)[0])):
         if frame == 10:
-            assert board.coming is not None
+            assert board.pending.coming is not None
             board.place(board.area.inflate(-60, -40))
-            assert board.idle and board.coming is None
+            assert board.idle and board.pending.coming is None
             assert board.layout_now() == board.layout(match.steps(None)[-1].view)
     assert frame == 10
 
@@ -128,7 +128,8 @@ def test_warming_up_draws_what_comes_later():
 
 
 def seconds_of(board, event):
-    tween, frames = board.lead(event) + board.effects(event), 0
+    view, frames = board.shown, 0
+    tween = board.story.lead(event, view) + board.story.beside(event, view, view)
     while not tween.done:
         tween.update(1 / 60)
         frames += 1

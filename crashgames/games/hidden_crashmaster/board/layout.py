@@ -6,21 +6,15 @@ from pygame import Rect
 
 from crashgames.games.hidden_crashmaster.actions import claims_about
 from crashgames.games.hidden_crashmaster.board import words
-from crashgames.games.hidden_crashmaster.board.arrangement import Arrangement
+from crashgames.games.hidden_crashmaster.board.arrangement import BUS, CARDS, FLAT, GLASS, SLIPS, TABS, Arrangement
 from crashgames.games.hidden_crashmaster.board.desk import Desk
 from crashgames.games.hidden_crashmaster.board.rounds import claim_at
 from crashgames.games.hidden_crashmaster.messages import HELD, Phase
 from crashgames.games.hidden_crashmaster.tables import CRASHES_TO_WIN, DRAW, NOBODY, POINTS_TO_WIN, TRACKER_END, Result
 from crashgames.games.hidden_crashmaster.view import HiddenView
-from crashgames.ui.board import Piece
-from crashgames.ui.sprites import Pose
+from crashgames.ui.sprites import Layout, Piece, Pose, on
 
-GLASS, FLAT, TABS, SLIPS, CARDS = range(5)
-BUS = CARDS + DRAW
-"""Above all that lies in the bus; cards that overlap take a layer each."""
 ART = "hidden_crashmaster/"
-
-Layout = dict[Piece, Pose]
 
 
 class Standing:
@@ -149,11 +143,6 @@ class Standing:
     def _lifted(self, piece: Piece, place: Rect) -> Rect:
         """What is chosen stands out of its row."""
         return place.move(0, -self._at.lift) if piece == self._chosen else place
-
-
-def on(place: Rect, face: Hashable, layer: int) -> Pose:
-    """At rest in a place."""
-    return Pose(*place.center, place.size, face, layer)
 
 
 def hand_pieces(hand: Sequence[Result]) -> list[Piece]:

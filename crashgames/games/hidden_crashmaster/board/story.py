@@ -1,0 +1,262 @@
+"""What the board shows of events: placards and ballots, cards that are turned over, glass that breaks."""
+
+from dataclasses import dataclass, field
+
+from pygame import Rect
+
+from crashgames.core.messages import Event
+from crashgames.core.translation import mark, tr
+from crashgames.games.hidden_crashmaster.board.arrangement import Arrangement
+from crashgames.games.hidden_crashmaster.board.layout import Standing
+from crashgames.games.hidden_crashmaster.messages import (
+    CardsDrawn,
+    CardsPassed,
+    ChaosBroke,
+    ClaimMade,
+    DeckRebuilt,
+    DeviceAnswered,
+    DeviceAsked,
+    DollDenied,
+    DriverNominated,
+    EmergencyCalled,
+    GameEnded,
+    LookTaken,
+    PlacardPassed,
+    PlayerBanned,
+    PlayerInvestigated,
+    PowerGranted,
+    ResultReported,
+    TrackerMoved,
+    VoteCast,
+    VotesRevealed,
+)
+from crashgames.games.hidden_crashmaster.tables import CRASHES_TO_WIN, DRAW, NOBODY, POINTS_TO_WIN, Result, Team
+from crashgames.games.hidden_crashmaster.view import HiddenView
+from crashgames.ui.effects import ABOVE, announce, chip, row_of, shake, swing
+from crashgames.ui.gliding import Glide
+from crashgames.ui.pieces import Pieces
+from crashgames.ui.scene import Stage
+from crashgames.ui.sprites import Piece, Pose
+from crashgames.ui.story import Story
+from crashgames.ui.tween import Call, Later, Tween, ease_in_out, ease_out, nothing
+
+ART = "hidden_crashmaster/"
+COUNTING, RESULT = 0.7, 1.9
+"""Seconds before the ballots are opened, and for the result: the same for every result."""
+MOMENT = 1.3
+"""Seconds for what stops the whole bus."""
+MOMENTS = {"chaos": mark("Chaos!"), "device": mark("THE DEVICE")}
+"""Their names."""
+BREAKING, DRIVING = 0.12, 0.7
+"""Seconds in which the glass breaks, and in which the bus drives on."""
+TURNING = 0.3
+"""Seconds from one identity to the next at the end."""
+
+
+@dataclass
+class Pending:
+    """What the table does not show yet, though it has happened: it is still on its way."""
+
+    covered: set[int] = field(default_factory=set)
+    """Seats whose roles, though open by now, are still to be turned over."""
+    coming: Result | None = None
+    """A card that is played but has not landed on its track."""
+    spared: int = NOBODY
+    """Who is banned but not struck."""
+
+
+class HiddenStory(Story[HiddenView]):
+    """What is shown of the events of a match, in one arrangement."""
+
+    folder = ART
+    times = {
+        LookTaken: 0.0,
+        VoteCast: 0.0,
+        PlacardPassed: 0.5,
+        DriverNominated: 0.5,
+        VotesRevealed: 0.3,
+        CardsDrawn: 0.5,
+        CardsPassed: 0.5,
+        ResultReported: 0.6,
+        PowerGranted: 0.0,
+        ClaimMade: 0.25,
+        ChaosBroke: 0.6,
+        GameEnded: 0.0,
+    }
+    eases = {CardsDrawn: ease_out}
+
+    def __init__(self, stage: Stage, pieces: Pieces, at: Arrangement, standing: Standing, pending: Pending) -> None:
+        super().__init__(stage, pieces)
+        self._at = at
+        self._standing = standing
+        self._pending = pending
+
+    def lead(self, event: Event, view: HiddenView) -> Tween:
+        match event:
+            case VotesRevealed():
+                return self.sound("ballots") | self.tremble("slip", self._at.plates[0].h * 0.04, COUNTING)
+            case ResultReported(_, card):
+                return Call(lambda: self._expect(card))
+            case ChaosBroke(card):
+                return (self.sound("chaos") | self._moment("chaos")) + Call(lambda: self._expect(card))
+            case PlayerBanned(_, target):
+                return Call(lambda: self._spare(target))
+        return nothing()
+
+    def beside(self, event: Event, before: HiddenView, after: HiddenView) -> Tween:
+        match event:
+            case PlacardPassed() | DriverNominated():
+                return self.sound("placard")
+            case VotesRevealed(yes, no, elected):
+                return self._votes(len(yes), len(no), elected)
+            case TrackerMoved(tracker):
+                return self.sound("lamp") | self._flash(self._at.lamp(tracker))
+            case DollDenied(seat):
+                return self.sound("power") | self._on_seat(f"{ART}mark_not_doll", seat, 1.1)
+            case CardsDrawn() | CardsPassed() | DeckRebuilt():
+                return self.sound("cards")
+            case ResultReported(_, card):
+                return Later(lambda: self._play(card, self._at.driver, after))
+            case ChaosBroke(card):
+                return Later(lambda: self._play(card, self._at.deck, after))
+            case PlayerInvestigated(seat, target):
+                return self._power(f"{ART}power_investigate_loyalty", seat, target)
+            case EmergencyCalled(seat, target):
+                return self._power(f"{ART}power_emergency_scheduling", seat, target)
+            case PlayerBanned(_, target):
+                return self._ban(after.co_pilot, target)
+            case DeviceAsked():
+                return self.sound("device") | self._moment("device")
+            case DeviceAnswered(_, agrees):
+                text = tr("Enabled") if agrees else tr("Refused")
+                return self.sound("cards") | self._banner(text, agrees, 1.1)
+            case PowerGranted(seat, power):
+                return self.sound("power") | self._on_seat(f"{ART}power_{power}", seat, 1.0)
+            case ClaimMade():
+                return self.sound("claim")
+            case GameEnded(team):
+                return Later(lambda: self._end(team, after))
+        return nothing()
+
+    def entrance(self, piece: Piece, pose: Pose, event: Event | None, view: HiddenView) -> Pose:
+        at = self._at
+        match piece, event:
+            case ("held" | "hand", *_), CardsDrawn():
+                return pose.filling(at.deck)
+            case ("held" | "hand", *_), CardsPassed():
+                return pose.filling(at.held(0, DRAW, False))
+            case ("placard", "driver"), DriverNominated(co_pilot, _):
+                return pose.filling(at.placard(co_pilot))
+            case ("bubble" | "slip", int(seat)), _:
+                return pose.filling(at.badge(seat)).unseen
+        return pose.unseen
+
+    def departure(self, piece: Piece, pose: Pose, event: Event | None, view: HiddenView) -> Pose:
+        match piece, event:
+            case ("held", int(place)), CardsPassed() if place == DRAW - 1:
+                return pose.over(self._at.discards).unseen
+            case ("held", 0), ResultReported():
+                return pose.over(self._at.discards).unseen
+            case ("held", _), DeviceAnswered():
+                return pose.over(self._at.discards).unseen
+            case ("discards",), DeckRebuilt():
+                return pose.over(self._at.deck).unseen
+        return pose.unseen
+
+    # What is still to come
+
+    def _expect(self, card: Result) -> None:
+        self._pending.coming = card
+
+    def _land(self, seconds: float, view: HiddenView) -> Tween:
+        """The card has come: what it changes on its track moves so long."""
+        self._pending.coming = None
+        self.pieces.changed = True
+        return Glide(self.pieces, seconds, ease_in_out).to(self._standing.layout(view))
+
+    def _spare(self, seat: int) -> None:
+        self._pending.spared = seat
+        self.pieces.changed = True
+
+    # Signs and words
+
+    def _moment(self, what: str) -> Tween:
+        """A large picture and a word in the middle of the bus."""
+        pose = Pose(*self._at.aisle.center, self._at.moment, moment_face(what))
+        return announce(self.pieces, pose, MOMENT)
+
+    def _flash(self, place: Rect) -> Tween:
+        side = round(max(place.size) * 1.3)
+        return self.sign(f"{ART}flash", place.center, (side, side), 0.4)
+
+    def _on_seat(self, face: str, seat: int, seconds: float, share: float = 1.2) -> Tween:
+        """A picture over the plate of a seat, in shares of its height."""
+        plate = self._at.plates[seat]
+        side = round(plate.h * share)
+        return self.sign(face, plate.center, (side, side), seconds)
+
+    def _banner(self, text: str, good: bool, seconds: float) -> Tween:
+        """Large words over the picture of the phase."""
+        pose = Pose(*self._at.picture.center, self._at.banner, ("banner", text, good))
+        return announce(self.pieces, pose, seconds)
+
+    # Moments
+
+    def _votes(self, yes: int, no: int, elected: bool) -> Tween:
+        return self.sound("result") | self._banner(vote_text(yes, no, elected), elected, RESULT)
+
+    def _play(self, card: Result, start: Rect, view: HiddenView) -> Tween:
+        """The card is shown large and flies to its track, and only there something happens."""
+        at, crash = self._at, card is Result.CRASH
+        number = view.crashes if crash else view.points
+        goal = at.space(min(number, CRASHES_TO_WIN) - 1) if crash else at.sign(min(number, POINTS_TO_WIN))
+        pose = Pose(*start.center, at.flight, ("card", card), ABOVE)
+        flight = self.sound("cards") | chip(self.pieces, pose, goal.center, 1.1)
+        return flight + (self._crash(number - 1, view) if crash else self._point(goal, view))
+
+    def _crash(self, number: int, view: HiddenView) -> Tween:
+        pane = self._at.pane(min(number, CRASHES_TO_WIN - 1))
+        side = round(pane.h * 0.8)
+        hit = self.sign(f"{ART}crash", pane.center, (side, side), 0.6)
+        shaken = [*self.pieces.of_kind("space"), ("bus",)]
+        tremble = Later(lambda: shake(self.pieces, shaken, pane.h * 0.03, 0.45))
+        return self.sound("crash") | hit | (Later(lambda: self._land(BREAKING, view)) + tremble)
+
+    def _point(self, goal: Rect, view: HiddenView) -> Tween:
+        drive = Later(lambda: self._land(DRIVING, view)) + Later(lambda: swing(self.pieces, ("bus",), 6, 0.5))
+        return self.sound("point") | drive | self._flash(goal)
+
+    def _power(self, face: str, seat: int, target: int) -> Tween:
+        """The power goes from the Co-Pilot to whom it is used on."""
+        start, goal = self._at.plates[seat], self._at.plates[target]
+        side = round(start.h * 1.1)
+        pose = Pose(*start.center, (side, side), face)
+        return self.sound("power") | chip(self.pieces, pose, goal.center, 0.9)
+
+    def _ban(self, co_pilot: int, target: int) -> Tween:
+        gavel = self._power(f"{ART}power_banning", co_pilot, target)
+        stamp = self._on_seat(f"{ART}mark_banned", target, 0.9, share=1.7)
+        return gavel + Call(lambda: self._spare(NOBODY)) + (self.sound("ban") | stamp)
+
+    def _end(self, team: Team, view: HiddenView) -> Tween:
+        """The winners, and all identities turned over one after another."""
+        text = tr("The Pit Crew win") if team is Team.PIT_CREW else tr("The Shamed win")
+        win = self.shared_sound("win") | self._banner(text, team is Team.PIT_CREW, 2.4)
+        self._pending.covered = set(range(view.seats))
+        return win | row_of([self._turn_over(seat, view) for seat in range(view.seats)], TURNING)
+
+    def _turn_over(self, seat: int, view: HiddenView) -> Tween:
+        plate = self._at.plates[seat]
+        high = round(plate.h * 1.25)
+        license_ = self.sign(("license", view.characters[seat]), plate.center, (round(high * 5 / 7), high), 1.4)
+        return Call(lambda: self._pending.covered.discard(seat)) + (self.sound("cards", 0.6) | license_)
+
+
+def moment_face(what: str) -> tuple[str, str, str]:
+    """The face of a moment: its picture and its word."""
+    return "moment", f"{ART}{what}", tr(MOMENTS[what])
+
+
+def vote_text(yes: int, no: int, elected: bool) -> str:
+    """The result of a vote in large letters."""
+    return (tr("Elected {yes}:{no}") if elected else tr("Rejected {yes}:{no}")).format(yes=yes, no=no)
