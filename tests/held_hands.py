@@ -116,7 +116,7 @@ class Table:
             self.scene.ring.focus(cards[-1])
         self.wait(TIP)
         assert not cards or self.scene.ring.tooltip.shown
-        self.scene.header.tell("Of a card in the hand")
+        self.scene.header.notify("Of a card in the hand")
 
     def walk(self):
         """Round the focus ring by Tab, with the time for a note at each stop; then by pad, arrows and stick."""

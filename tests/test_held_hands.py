@@ -67,7 +67,7 @@ def focus_that_stays(self, view):
     """As if a focus on a card outlived the closing, and its note with it."""
     focused = self.ring.focused
     COVER(self, view)
-    self.header.tell(held(self.turns) if focused else "")
+    self.header.notify(held(self.turns) if focused else "")
 
 
 LEAKS = [
@@ -76,7 +76,7 @@ LEAKS = [
     (PlayScene, "_targets", stale_targets),
     (TablePicture, "draw_anew", lambda self: None),
     (Tooltip, "hide", lambda self: None),
-    (Header, "forget", lambda self: self.tell(held(self.turns))),
+    (Header, "forget", lambda self: self.notify(held(self.turns))),
     (Header, "line", lambda self: LINE(self) + held(self.turns)),
     (Pointing, "tip", lambda self, piece: TIP(self, piece) + held(self.turns)),
     (Pointing, "note", lambda self, piece: (held(self.turns), False)),

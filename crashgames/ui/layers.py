@@ -37,7 +37,7 @@ class Layers:
         self._stale = True
         self._differing: list[Rect] = []
         self._put_off = 0
-        """In how many frames on end the rest had to wait."""
+        """How many frames in a row the rest had to wait."""
 
     @property
     def behind(self) -> bool:
@@ -87,7 +87,7 @@ class Layers:
         self._draw_still(still, ground, draw_above)
 
     def _go_on(self, still: Surface, ground: Surface, draw_above: Draw) -> None:
-        """Draw all that is still if that is due, else catch up with what parts show, as long as there is time."""
+        """Draw all that is still if that is due; else renew parts of the ground as long as there is time."""
         if self._stale:
             self._draw_still(still, ground, draw_above)
             return
@@ -96,7 +96,7 @@ class Layers:
             pass
 
     def _catch_up(self, still: Surface, ground: Surface, draw_above: Draw) -> bool:
-        """Do the next thing with parts of the ground; whether there was one."""
+        """Bring the next part of the ground up to date; returns whether there was one."""
         if self._due:
             self._take_over(still, ground, draw_above)
             return True
@@ -135,7 +135,7 @@ class Layers:
         return next((number for number, (part, before) in shown if part.shows() != before), None)
 
     def _renew(self, number: int, ground: Surface) -> Rect:
-        """Draw a part of the ground as it is now; where it is."""
+        """Draw a part of the ground as it is now; returns its area."""
         part = self.parts[number]
         self._shown[number] = part.shows()
         ground.set_clip(part.area)

@@ -57,8 +57,8 @@ def test_the_rail_has_room_for_every_seat(name, seats):
     rail.draw_seats(Surface(size), view)
     cards, line = rail._cards, board.stage.text.line_height("caption", "bold")
     assert all(area.contains(card) and card.h >= line for card in cards)
-    assert Rect(rail.told).h >= 3 * line and area.contains(rail.told)
-    assert all(not card.colliderect(rail.told) for card in cards)
+    assert Rect(rail.log_area).h >= 3 * line and area.contains(rail.log_area)
+    assert all(not card.colliderect(rail.log_area) for card in cards)
     marks = [(seat, fact) for seat in range(seats) for fact in board.facts(view, seat)]
     assert len(rail._tips) == len(marks)
     for seat, fact in marks:

@@ -1,13 +1,12 @@
 """A match once more: step by step or on its own, from the table's eyes or, after the end, with anybody's."""
 
 from collections.abc import Callable
-from typing import Any
 
 import pygame
 from pygame import Rect, Surface
 from pygame.event import Event
 
-from crashgames.core.match import Match, Step
+from crashgames.core.match import Match
 from crashgames.core.replay import OPEN_TABLE, Eyes, Replay
 from crashgames.core.translation import tr
 from crashgames.scenes.reading.review import ReviewScene
@@ -16,14 +15,11 @@ from crashgames.scenes.replay.head import EyesChoice, head
 from crashgames.scenes.replay.hindsight import learned
 from crashgames.scenes.replay.transport import Moves, State, Transport
 from crashgames.scenes.replay.writing_down import write_down
-from crashgames.scenes.table.frame import RAIL
-from crashgames.scenes.table.rail import Rail
-from crashgames.scenes.table.widgets import DeadPiece, TableRing
+from crashgames.scenes.table.header import band_height
+from crashgames.scenes.table.picture import TablePicture
+from crashgames.scenes.table.widgets import TableRing
 from crashgames.scenes.ways import ways_of
-from crashgames.ui.board import Board, Part
 from crashgames.ui.keys import Intent
-from crashgames.ui.layers import Layers
-from crashgames.ui.plain_board import PlainBoard
 from crashgames.ui.scene import Scene, Stage
 from crashgames.ui.sheets import MenuEntry
 from crashgames.ui.skin import Box
@@ -31,9 +27,6 @@ from crashgames.ui.widgets import Widget
 
 PAUSE = 0.7
 """Seconds between two moves, at the usual speed."""
-LOG = 40
-SMALLEST = (160, 100)
-"""Boards are never made smaller; a tinier window shows a part of them."""
 
 
 class ReplayScene(Scene):
@@ -47,15 +40,14 @@ class ReplayScene(Scene):
         self.eyes = eyes
         self.playing = False
         self.speed = 1.0
-        self.board: Board[Any] = (match.info.board_class() or PlainBoard)(stage, match.names, lambda action: None)
-        self.board.on_step = self._note_step
-        self.rail = Rail(stage, match, self.board)
+        self.picture = TablePicture(stage, match)
+        self.picture.on_line = self._rebuild
+        self.board, self.rail = self.picture.board, self.picture.rail
         self.ring = TableRing(stage)
         self._first: Widget | None = None
         self.transport = Transport(stage, self.replay, self._moves())
-        self._top, self._foot = Rect(0, 0, 1, 1), Rect(0, 0, 1, 1)
-        self._layers: Layers | None = None
-        self._told = ""
+        self._head = self.picture.head = Panel(stage, lambda: band_height(stage))
+        self._foot = self.picture.foot = Panel(stage, lambda: self.transport.height)
         self._waited = 0.0
 
     def _moves(self) -> Moves:
@@ -70,18 +62,7 @@ class ReplayScene(Scene):
         self.ring.focus(self._first)
 
     def resized(self) -> None:
-        theme = self.stage.theme
-        width, height = theme.size
-        gap = theme.gap(2)
-        self._top = Rect(gap, gap, width - 2 * gap, theme.target + theme.gap(3))
-        foot = self.transport.height
-        self._foot = Rect(gap, height - gap - foot, width - 2 * gap, foot)
-        upper = self._top.bottom + gap
-        high = max(SMALLEST[1], self._foot.top - gap - upper)
-        side = min(theme.px(RAIL), width // 4)
-        self.rail.place(Rect(gap, upper, side, high), self.replay.view(self.number, self.eyes))
-        self.board.place(Rect(gap + side + gap, upper, max(SMALLEST[0], width - side - 3 * gap), high))
-        self._layers = None
+        self.picture.arrange(self.replay.view(self.number, self.eyes))
         self._stand()
 
     def covered(self) -> None:
@@ -97,7 +78,7 @@ class ReplayScene(Scene):
 
     @property
     def animating(self) -> bool:
-        return not self.board.idle or self._layers is None or self._layers.behind
+        return self.picture.animating
 
     @property
     def quiet_for(self) -> float:
@@ -120,9 +101,7 @@ class ReplayScene(Scene):
             rect, words = self.board.rect_of(piece), self.board.tip(piece, self.board.view)
         else:
             rect, words = Rect(point, (1, 1)), self.rail.tip_at(point)
-        old = next((widget for widget in self.ring.widgets if isinstance(widget, DeadPiece)), None)
-        if old is None or (old.note, old.rect) != (words, rect):
-            self.ring.put_note(DeadPiece(rect, words, False) if words else None)
+        self.ring.note(rect, words)
 
     def intent(self, intent: Intent) -> bool:
         calls = {
@@ -152,11 +131,7 @@ class ReplayScene(Scene):
         self.dirty |= self.ring.dirty or bool(self.ring.stirred) or self.board.changed
 
     def _move_on(self, dt: float) -> None:
-        speed = self.stage.settings.animation_speed
-        if speed:
-            self.board.update(dt * speed * (self.speed if self.playing else 1.0))
-        else:
-            self.board.jump()
+        self.picture.move_on(dt, self.speed if self.playing else 1.0)
         if self.board.idle:
             self._stand()
 
@@ -165,7 +140,7 @@ class ReplayScene(Scene):
         if self._waited * self.speed < PAUSE:
             return
         if self.number < self.replay.count:
-            self._tell_next()
+            self._show_next()
         else:
             self._pause()
 
@@ -174,7 +149,7 @@ class ReplayScene(Scene):
     def go(self, number: int) -> None:
         """Stand at a moment at once."""
         self.number = max(0, min(number, self.replay.count))
-        self._told = ""
+        self.picture.line = ""
         self._waited = 0.0
         self.board.jump()
         self.board.offer(())
@@ -182,18 +157,18 @@ class ReplayScene(Scene):
         self._stand()
 
     def step_on(self) -> None:
-        """The next move as it was seen; what is still being told comes to its end first."""
+        """Show the next move as it was seen; what still moves comes to its end first."""
         self._pause()
         self.board.jump()
         if self.number < self.replay.count:
-            self._tell_next()
+            self._show_next()
 
     def step_back(self) -> None:
         self._pause()
         if self.number:
             self.board.jump()
             self.number -= 1
-            self._told = ""
+            self.picture.line = ""
             self._stand()
 
     def turn_on(self) -> None:
@@ -217,7 +192,7 @@ class ReplayScene(Scene):
     def _see(self, number: int | None) -> None:
         if number is not None:
             self._seek(number - 1)
-            self._tell_next()
+            self._show_next()
 
     def _seek(self, number: int) -> None:
         self.playing = False
@@ -241,13 +216,13 @@ class ReplayScene(Scene):
     def _set_speed(self, speed: float) -> None:
         self.speed = speed
 
-    def _tell_next(self) -> None:
+    def _show_next(self) -> None:
         steps = self.replay.steps(self.number, self.eyes)
         self.number += 1
         self._waited = 0.0
-        self._told = ""
+        self.picture.line = ""
         if steps:
-            self.board.play(steps)
+            self.picture.play(steps)
             self._rebuild()
         else:
             self._stand()
@@ -258,13 +233,6 @@ class ReplayScene(Scene):
         self.board.show(self.replay.view(self.number, self.eyes), ())
         self._rebuild()
 
-    def _note_step(self, step: Step[Any]) -> None:
-        line = step.event.line(self.match.names)
-        if line:
-            self.rail.log = [*self.rail.log, line][-LOG:]
-            self._told = line
-            self._rebuild()
-
     def _other_eyes(self) -> None:
         every = self.replay.eyes()
         self._choose_eyes((every.index(self.eyes) + 1) % len(every))
@@ -273,13 +241,13 @@ class ReplayScene(Scene):
         self.eyes = self.replay.eyes()[index]
         self.go(self.number)
 
-    # What is said
+    # In words
 
     def line(self) -> str:
-        """What has just happened, or the turn that is on."""
-        told = self.replay.told(self.number)
+        """The log line of what has just happened, or the title of the turn."""
+        log = self.replay.told(self.number)
         chapter = self.replay.chapters[self.replay.chapter_at(self.number)]
-        return self._told or (told[-1] if told else chapter.title)
+        return self.picture.line or (log[-1] if log else chapter.title)
 
     def _eyes_name(self, eyes: Eyes) -> str:
         if eyes.all:
@@ -289,17 +257,17 @@ class ReplayScene(Scene):
     # Widgets
 
     def _rebuild(self) -> None:
-        widgets = self.transport.widgets(self._foot, State(self.number, self.playing, self.speed))
+        widgets = self.transport.widgets(self._foot.area, State(self.number, self.playing, self.speed))
         self._first = widgets[0]
         self.ring.put_note(None)
-        self.ring.set_widgets([*widgets, *self._head()])
+        self.ring.set_widgets([*widgets, *self._head_widgets()])
         self.dirty = True
 
-    def _head(self) -> list[Widget]:
+    def _head_widgets(self) -> list[Widget]:
         every = self.replay.eyes()
         names = [self._eyes_name(eyes) for eyes in every]
         eyes = EyesChoice(names, every.index(self.eyes), self._choose_eyes)
-        return head(self.stage, self._top, self.line(), eyes, self._tools(), self.stage.stack.pop)
+        return head(self.stage, self._head.area, self.line(), eyes, self._tools(), self.stage.stack.pop)
 
     def _tools(self) -> list[MenuEntry]:
         learned = [(tr("Who learned what, and when"), "eye", self._look_back)] if self.replay.finished else []
@@ -328,22 +296,29 @@ class ReplayScene(Scene):
 
     # Drawing
 
-    def _parts(self) -> tuple[Part, ...]:
-        return (
-            *self.rail.parts(),
-            Part(self._top, lambda: True, lambda surface: self._draw_panel(surface, self._top)),
-            Part(self._foot, lambda: True, lambda surface: self._draw_panel(surface, self._foot)),
-        )
+    def draw(self, surface: Surface) -> None:
+        self.picture.draw(surface, self.dirty, self.ring)
+        self.dirty = False
 
-    def _draw_panel(self, surface: Surface, area: Rect) -> None:
-        palette = self.stage.theme.palette
-        self.stage.skin.box(surface, area, Box(palette.panel, palette.line, 1.5, 14))
+
+class Panel:
+    """An empty band of the picture, with widgets above it."""
+
+    def __init__(self, stage: Stage, height: Callable[[], int]) -> None:
+        self.stage = stage
+        self.area = Rect(0, 0, 1, 1)
+        self._height = height
+
+    @property
+    def height(self) -> int:
+        return self._height()
+
+    def shows(self) -> bool:
+        return True
 
     def draw(self, surface: Surface) -> None:
-        if self._layers is None:
-            self._layers = Layers(self.stage, self.board, self._parts())
-        self._layers.draw(surface, self.dirty or self.ring.dirty, self.ring.draw, self.ring.take_stirred())
-        self.dirty = False
+        palette = self.stage.theme.palette
+        self.stage.skin.box(surface, self.area, Box(palette.panel, palette.line, 1.5, 14))
 
 
 KEYS: dict[int, Callable[[ReplayScene], None]] = {

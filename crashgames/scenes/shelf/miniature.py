@@ -1,16 +1,12 @@
 """A small picture of a match: its open table and never more."""
 
-from typing import Any
-
 import msgspec
 import pygame
 from pygame import Rect, Surface
 
 from crashgames.core.match import Match
 from crashgames.core.secret_round import openly
-from crashgames.ui.board import Board
-from crashgames.ui.layers import Layers
-from crashgames.ui.plain_board import PlainBoard
+from crashgames.scenes.table.picture import TablePicture
 from crashgames.ui.scene import Stage
 
 LARGER = 2
@@ -22,9 +18,8 @@ def miniature(stage: Stage, match: Match, size: tuple[int, int]) -> Surface:
     full = size[0] * LARGER, size[1] * LARGER
     small = Stage(full, msgspec.structs.replace(stage.settings, interface_scale=1.0, text_scale=1.0))
     small.assets = stage.assets
-    board: Board[Any] = (match.info.board_class() or PlainBoard)(small, match.names, lambda action: None)
-    board.place(Rect((0, 0), full))
-    board.settle(openly(match).view(None))
+    picture = TablePicture(small, match)
+    picture.show_board_alone(Rect((0, 0), full), openly(match).view(None))
     sheet = Surface(full)
-    Layers(small, board, ()).draw(sheet, True, lambda _: None)
+    picture.draw(sheet, anew=True)
     return pygame.transform.smoothscale(sheet, size)

@@ -10,6 +10,7 @@ from crashgames.core.match import Step
 from crashgames.core.messages import View
 from crashgames.core.replay import Replay
 from crashgames.core.secret_round import openly
+from crashgames.scenes.table.header import Header
 from crashgames.scenes.table.picture import TablePicture
 from crashgames.scenes.table.play import PlayScene
 from crashgames.ui.scene import Scene, Stage
@@ -34,7 +35,7 @@ class AudienceScene(Scene):
 
     @property
     def animating(self) -> bool:
-        return bool(self.table and self.table.animating)
+        return bool(self.table and self.table.picture.animating)
 
     @property
     def quiet_for(self) -> float:
@@ -52,7 +53,7 @@ class AudienceScene(Scene):
 
     def draw(self, surface: Surface) -> None:
         if self.table:
-            self.table.draw(surface)
+            self.table.picture.draw(surface)
         else:
             self.stage.skin.backdrop(surface)
             sign = wordmark(self.stage, max(1, surface.get_height() // 5))
@@ -64,17 +65,13 @@ class Table:
     """A second picture of a table that is played at elsewhere."""
 
     def __init__(self, stage: Stage, play: PlayScene) -> None:
-        self.stage = stage
         self.play = play
-        self.picture = TablePicture(stage, play.turns, lambda action: None)
-        self.board, self.rail, self.header = self.picture.board, self.picture.rail, self.picture.header
-        self.rail.log = self._told()
+        self.picture = TablePicture(stage, play.match)
+        self.board, self.rail = self.picture.board, self.picture.rail
+        self.header = self.picture.head = Header(stage, play.turns, self.picture)
+        self.rail.log = self._public_log()
         play.watchers.append(self._watch)
         self.lay_out()
-
-    @property
-    def animating(self) -> bool:
-        return self.picture.animating
 
     def leave(self) -> None:
         if self._watch in self.play.watchers:
@@ -82,25 +79,25 @@ class Table:
 
     def lay_out(self) -> None:
         view = self.open_view
-        self.picture.arrange(view, 0)
+        self.picture.arrange(view)
         self.board.show(view, ())
 
     @property
     def open_view(self) -> View:
-        """What the open table shows now: in the middle of a secret round, the table as it was before."""
+        """The view of the open table now; in the middle of a secret round, of the table as it was before."""
         return openly(self.play.match).view(None)
 
     def _watch(self, steps: Sequence[Step[Any]]) -> None:
-        """Something has happened for all to see; without steps, something was taken back."""
+        """Show what has happened for all to see; without steps, something was taken back."""
         self.board.jump()
         if steps:
-            self.picture.tell(steps)
+            self.picture.play(steps)
         else:
-            self.rail.log = self._told()
+            self.rail.log = self._public_log()
             self.board.show(self.open_view, ())
 
-    def _told(self) -> list[str]:
-        """What everybody has been told so far; one who is alone in front may have been told more."""
+    def _public_log(self) -> list[str]:
+        """The log lines that everybody has seen; somebody alone in front may have seen more."""
         replay = Replay(self.play.match)
         return list(replay.told(replay.count))
 
@@ -110,6 +107,3 @@ class Table:
         self.picture.move_on(dt)
         if self.board.idle:
             self.board.show(self.open_view, ())
-
-    def draw(self, surface: Surface) -> None:
-        self.picture.draw(surface, False, lambda _: None)

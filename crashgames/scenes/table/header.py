@@ -1,4 +1,4 @@
-"""The action line above the table: whose turn it is and what is to be done, or what was just said."""
+"""The headline above the table: whose turn it is and what is to be done, or what has just happened."""
 
 from collections.abc import Collection, Hashable, Sequence
 from math import inf
@@ -10,6 +10,7 @@ from crashgames.core.match import Match
 from crashgames.core.messages import View
 from crashgames.core.translation import listing, tr
 from crashgames.hotseat.turns import Turns, Way
+from crashgames.scenes.table.picture import TablePicture
 from crashgames.scenes.table.verdict import verdict
 from crashgames.ui.board import Board
 from crashgames.ui.marks import draw_badge
@@ -25,34 +26,47 @@ TOGETHER = (Way.VISIT, Way.BALLOT, Way.CALL)
 
 
 class Header:
-    """Draws the line into `area`, leaving `room` pixels at its right for buttons.
+    """Draws the line into `area`, leaving room at its right for so many `buttons`.
 
     While something moves it asks the board alone: the match is further on, and its end is not to be given away.
     """
 
-    def __init__(self, stage: Stage, turns: Turns, board: Board[Any]) -> None:
+    def __init__(self, stage: Stage, turns: Turns, picture: TablePicture) -> None:
         self.stage = stage
         self.turns = turns
-        self.board = board
+        self.picture = picture
         self.area = Rect(0, 0, 1, 1)
-        self.room = 0
+        self.buttons = 0
         self.notice = ""
         self.note = ""
-        self.told = ""
         self.warning = ""
         """What is wrong for as long as it is wrong, such as that nothing can be saved."""
         self._left = 0.0
 
     @property
+    def board(self) -> Board[Any]:
+        return self.picture.board
+
+    @property
+    def height(self) -> int:
+        return band_height(self.stage)
+
+    @property
+    def room(self) -> int:
+        """The width that buttons take at the right."""
+        theme = self.stage.theme
+        return self.buttons * (theme.target + theme.gap(2)) + theme.gap(6)
+
+    @property
     def match(self) -> Match:
         return self.turns.match
 
-    def tell(self, text: str) -> None:
-        """Show a notice for a while instead of the action line."""
+    def notify(self, text: str) -> None:
+        """Show a notice for a while instead of the headline."""
         self.notice, self._left = text, NOTICE
 
     def warn(self, text: str) -> bool:
-        """Show this beside the line until it is told otherwise; returns whether that is something new."""
+        """Show this beside the line until the next warning, or none with an empty one; returns whether it is new."""
         before, self.warning = self.warning, text
         return text != before
 
@@ -82,7 +96,7 @@ class Header:
 
     @property
     def _acting(self) -> tuple[int, ...]:
-        """Who is asked: what is decided in secret, or while something moves, as the board shows it.
+        """The seats that are asked. In secret rounds, and while something moves, they are those that the board shows.
 
         So nobody is seen to be left.
         """
@@ -98,12 +112,12 @@ class Header:
         return (self.notice, self.line(), self.note, self.seat, self.room, self.warning)
 
     def line(self) -> str:
-        """What happens while something moves; then who must do what, in words."""
+        """The log line of what moves, in its time; then who must do what."""
         view = self.board.view
         if view is None:
             return ""
         if not self.board.idle:
-            return self.told or who(self.match.names, view.to_act)
+            return self.picture.line or who(self.match.names, view.to_act)
         if view.outcome is not None:
             return verdict(self.match, view.outcome)
         return self._bot_line() if self.turns.ask.way is Way.BOT else self._person_line(view)
@@ -114,7 +128,6 @@ class Header:
         return tr("{name} is thinking …").format(name=self.match.names[self.turns.ask.seats[0]])
 
     def _person_line(self, view: View) -> str:
-        """Who is to do what."""
         seats = self._acting
         prompt = self.board.prompt(view)
         if self.turns.needs_hand:
@@ -173,6 +186,11 @@ class Header:
         drawn = text.render(self.note, step, theme.palette.accent_high, "text", room.width, lines, "right")
         surface.blit(drawn, drawn.get_rect(midright=room.midright))
         return drawn.get_width() + theme.gap(4)
+
+
+def band_height(stage: Stage) -> int:
+    """The height of what lies above a table, with buttons on it."""
+    return stage.theme.target + stage.theme.gap(3)
 
 
 def who(names: Sequence[str], seats: Collection[int]) -> str:

@@ -1,74 +1,129 @@
-"""The picture of a table: board, seats, log and action line, the same in every window that shows it."""
+"""The picture of a table, the same wherever a match is seen: played, replayed, on a second screen or in small."""
 
-from collections.abc import Callable, Sequence
-from typing import Any
+from collections.abc import Callable, Hashable, Sequence
+from typing import Any, Protocol
 
 from pygame import Rect, Surface
 
-from crashgames.core.match import Step
+from crashgames.core.match import Match, Step
 from crashgames.core.messages import Action, View
-from crashgames.hotseat.turns import Turns
-from crashgames.scenes.table.frame import arrange, parts
-from crashgames.scenes.table.header import Header
 from crashgames.scenes.table.rail import Rail
-from crashgames.ui.board import Board
-from crashgames.ui.drawing import Draw
+from crashgames.scenes.table.widgets import TableRing
+from crashgames.ui.board import Board, Part
 from crashgames.ui.layers import Layers
 from crashgames.ui.plain_board import PlainBoard
 from crashgames.ui.scene import Stage
 
 LOG = 40
 """How many lines of the log are kept."""
+RAIL = 224
+SMALLEST = (160, 100)
+"""Boards are never made smaller; a tinier window shows a part of them."""
+
+
+class Band(Protocol):
+    """What lies above or below seats and board, across the whole table."""
+
+    area: Rect
+
+    @property
+    def height(self) -> int: ...
+
+    def shows(self) -> Hashable:
+        """All that is on it, to be compared with what was drawn last."""
+
+    def draw(self, surface: Surface) -> None: ...
+
+
+def _nothing(_: object = None) -> None:
+    """Nobody chooses here."""
 
 
 class TablePicture:
-    """Tells the steps of a match one after another; line and log say no more than the board has shown."""
+    """A board, at its left the seats and the log, and as wanted a `head` above and a `foot` below.
 
-    def __init__(self, stage: Stage, turns: Turns, on_action: Callable[[Action], object]) -> None:
+    Log and `line`, the log line of the present step, say no more than the board has shown.
+    """
+
+    def __init__(self, stage: Stage, match: Match, on_action: Callable[[Action], object] = _nothing) -> None:
         self.stage = stage
-        self.turns = turns
-        match = turns.match
+        self.match = match
         self.board: Board[Any] = (match.info.board_class() or PlainBoard)(stage, match.names, on_action)
-        self.board.on_step = self._note
+        self.board.on_step = self._log_step
         self.rail = Rail(stage, match, self.board)
-        self.header = Header(stage, turns, self.board)
+        self.head: Band | None = None
+        self.foot: Band | None = None
+        self.line = ""
+        self.on_line: Callable[[], object] = _nothing
         self._layers: Layers | None = None
+
+    # Where everything is
+
+    def arrange(self, view: View) -> None:
+        """Lay everything out on the whole stage; the cards of the seats have room for what they show in `view`."""
+        width, height = self.stage.theme.size
+        gap = self.stage.theme.gap(2)
+        top, bottom = gap, height - gap
+        if self.head:
+            self.head.area = Rect(gap, gap, width - 2 * gap, self.head.height)
+            top = self.head.area.bottom + gap
+        if self.foot:
+            self.foot.area = Rect(gap, bottom - self.foot.height, width - 2 * gap, self.foot.height)
+            bottom = self.foot.area.top - gap
+        side, high = min(self.stage.theme.px(RAIL), width // 4), max(SMALLEST[1], bottom - top)
+        self.rail.place(Rect(gap, top, side, high), view)
+        left = gap + side + gap
+        self.board.place(Rect(left, top, max(SMALLEST[0], width - left - gap), high))
+        self.draw_anew()
+
+    def show_board_alone(self, area: Rect, view: View) -> None:
+        """Show a view in `area`, with nothing around the board."""
+        self.board.place(area)
+        self.board.settle(view)
+        self.draw_anew()
+
+    # What is shown
+
+    def play(self, steps: Sequence[Step[Any]]) -> None:
+        """Show what has happened, after all that is still moving."""
+        self.line = ""
+        self.board.play(steps)
+
+    def move_on(self, dt: float, speed: float = 1.0) -> None:
+        """Let time pass for what moves, so many times as fast as the settings say."""
+        usual = self.stage.settings.animation_speed
+        if usual:
+            self.board.update(dt * usual * speed)
+        else:
+            self.board.jump()
+
+    def _log_step(self, step: Step[Any]) -> None:
+        line = step.event.line(self.match.names)
+        if line:
+            self.rail.log = [*self.rail.log, line][-LOG:]
+            self.line = line
+            self.on_line()
+
+    # Drawing
 
     @property
     def animating(self) -> bool:
         """Whether the next frame is to be drawn in any case."""
         return not self.board.idle or self._layers is None or self._layers.behind
 
-    def arrange(self, view: View, buttons: int) -> None:
-        """Lay everything out on the whole stage, with room for so many buttons in the header."""
-        arrange(self.stage, self.header, self.rail, self.board, view, buttons)
-        self.draw_anew()
-
     def draw_anew(self) -> None:
         """Rely on nothing that was drawn before."""
         self._layers = None
 
-    def tell(self, steps: Sequence[Step[Any]]) -> None:
-        """Show what has happened, after all that is still moving."""
-        self.header.told = ""
-        self.board.play(steps)
-
-    def move_on(self, dt: float) -> None:
-        """Let time pass for what moves, at the speed that is set."""
-        speed = self.stage.settings.animation_speed
-        if speed:
-            self.board.update(dt * speed)
-        else:
-            self.board.jump()
-
-    def draw(self, surface: Surface, anew: bool, draw_above: Draw, stirred: Sequence[Rect] = ()) -> None:
-        """Draw what has changed, all that is still `anew` if asked to; `draw_above` adds widgets."""
+    def draw(self, surface: Surface, anew: bool = False, ring: TableRing | None = None) -> None:
+        """Draw what has changed, and what is still as well if `anew`; on top of it the widgets of a ring."""
         if self._layers is None:
-            self._layers = Layers(self.stage, self.board, parts(self.header, self.rail, self.board))
-        self._layers.draw(surface, anew, draw_above, stirred)
+            self._layers = Layers(self.stage, self.board, self._parts())
+        if ring is None:
+            self._layers.draw(surface, anew, _nothing)
+        else:
+            self._layers.draw(surface, anew or ring.dirty, ring.draw, ring.take_stirred())
 
-    def _note(self, step: Step[Any]) -> None:
-        line = step.event.line(self.turns.match.names)
-        if line:
-            self.rail.log = [*self.rail.log, line][-LOG:]
-            self.header.told = line
+    def _parts(self) -> tuple[Part, ...]:
+        bands = (band for band in (self.head, self.foot) if band)
+        return *self.rail.parts(), *(Part(band.area, band.shows, band.draw) for band in bands)

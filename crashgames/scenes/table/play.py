@@ -17,6 +17,7 @@ from crashgames.hotseat.turns import Turns, Way
 from crashgames.scenes.dialogs.choice import ChoiceScene
 from crashgames.scenes.secrets.looking import leaves_the_window
 from crashgames.scenes.secrets.privacy import Privacy
+from crashgames.scenes.table.header import Header
 from crashgames.scenes.table.menu import open_table_menu
 from crashgames.scenes.table.picture import TablePicture
 from crashgames.scenes.table.pointing import Pointing
@@ -50,11 +51,12 @@ class PlayScene(Scene):
         self.turns = Turns(match, keeper.sitting if keeper else None)
         self.turns.sitting.one_by_one |= stage.settings.ballot == "one_by_one"
         self.autosave = Autosave(match, keeper, self._tell)
-        self.picture = TablePicture(stage, self.turns, self._play)
-        self.board, self.rail, self.header = self.picture.board, self.picture.rail, self.picture.header
+        self.picture = TablePicture(stage, match, self._play)
+        self.board, self.rail = self.picture.board, self.picture.rail
+        self.header = self.picture.head = Header(stage, self.turns, self.picture)
         self.privacy = Privacy(stage, self.turns, self.board, self._play)
         self.ring = TableRing(stage)
-        self.pointing = Pointing(self.turns, self.board, self.ring, self.header, self.rail)
+        self.pointing = Pointing(self.header, self.ring)
         self._warming = self.board.warm_up()
         self._warmed = False
         self._waited = 0.0
@@ -75,7 +77,8 @@ class PlayScene(Scene):
         self.resized()
 
     def resized(self) -> None:
-        self.picture.arrange(self.turns.view(), len(self._header_entries()))
+        self.header.buttons = len(self._header_entries())
+        self.picture.arrange(self.turns.view())
         self._warming, self._warmed = self.board.warm_up(), False
         self._offer()
 
@@ -258,7 +261,7 @@ class PlayScene(Scene):
         steps, self._untold = self._untold, []
         if steps:
             self._offered = False
-            self.picture.tell(steps)
+            self.picture.play(steps)
             self.ring.set_widgets(self._header_buttons())
             self.ring.focus(None)
             self.dirty = True
@@ -378,7 +381,7 @@ class PlayScene(Scene):
         self.dirty = True
 
     def _tell(self, text: str, alarm: bool = True) -> None:
-        self.header.tell(text)
+        self.header.notify(text)
         self.dirty = True
         if alarm:
             self.stage.audio.play("error")
@@ -466,7 +469,7 @@ class PlayScene(Scene):
     # Drawing
 
     def draw(self, surface: Surface) -> None:
-        self.picture.draw(surface, self.dirty or self.ring.dirty, self.ring.draw, self.ring.take_stirred())
+        self.picture.draw(surface, self.dirty, self.ring)
         self.dirty = False
 
 

@@ -1,26 +1,21 @@
-"""What the table says of whatever is pointed at: what it would do, what it is, or why it cannot be chosen."""
-
-from typing import Any
+"""Notes on whatever is pointed at on a table: what it would do, what it is, or why it cannot be chosen."""
 
 from pygame import Rect
 
-from crashgames.hotseat.turns import Turns
 from crashgames.scenes.table.header import Header
-from crashgames.scenes.table.rail import Rail
 from crashgames.scenes.table.widgets import DeadPiece, PieceTarget, TableRing
-from crashgames.ui.board import Board, Piece
+from crashgames.ui.board import Piece
 
 
 class Pointing:
     """Follows pointer and focus over the board of a match."""
 
-    def __init__(self, turns: Turns, board: Board[Any], ring: TableRing, header: Header, rail: Rail) -> None:
-        self.turns = turns
-        self.board = board
+    def __init__(self, header: Header, ring: TableRing) -> None:
+        self.turns = header.turns
+        self.board, self.rail = header.picture.board, header.picture.rail
         self.ring = ring
         self.header = header
-        self.rail = rail
-        ring.in_sight = lambda: [header.area, *board.kept_in_sight()]
+        ring.in_sight = lambda: [header.area, *self.board.kept_in_sight()]
 
     def look(self) -> None:
         """Show what choosing the piece would do that keys or pointer are on."""
@@ -54,12 +49,10 @@ class Pointing:
         else:
             rect, refusal = Rect(point, (1, 1)), False
             note = self.rail.tip_at(point)
-        old = next((widget for widget in self.ring.widgets if isinstance(widget, DeadPiece)), None)
-        if old is None or old.note != note or old.rect != rect:
-            self.ring.put_note(DeadPiece(rect, note, refusal) if note else None)
+        self.ring.note(rect, note, refusal)
 
     def note(self, piece: Piece) -> tuple[str, bool]:
-        """What there is to say about a piece, and whether it says why it cannot be chosen."""
+        """A note on a piece, and whether it says why the piece cannot be chosen."""
         assert self.board.view is not None
         attempt = self.board.attempt(piece, self.board.view) if self.turns.person is not None else None
         reason = self.turns.match.why_not(attempt) if attempt else None
@@ -68,7 +61,7 @@ class Pointing:
         return self.board.tip(piece, self.board.view), False
 
     def explanation(self, point: tuple[int, int]) -> str:
-        """What a press on a piece is answered that cannot be chosen: why, or once more what is to be done."""
+        """The answer to a press on a piece that cannot be chosen: why, or once more what is to be done."""
         piece = self.board.piece_at(point)
         if piece is None or self.turns.person is None or not isinstance(self.ring.at(point), DeadPiece | None):
             return ""
@@ -76,5 +69,4 @@ class Pointing:
         return note if refusal else self.header.line()
 
     def tip(self, piece: Piece) -> str:
-        """What a piece is."""
         return "" if self.board.view is None else self.board.tip(piece, self.board.view)

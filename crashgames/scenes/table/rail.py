@@ -29,7 +29,7 @@ class Rail:
         self.match = match
         self.board = board
         self.seats = Rect(0, 0, 1, 1)
-        self.told = Rect(0, 0, 1, 1)
+        self.log_area = Rect(0, 0, 1, 1)
         self.log: list[str] = []
         self._cards: list[Rect] = []
         self._tips: list[tuple[Rect, str]] = []
@@ -41,18 +41,20 @@ class Rail:
         least = line * 6 + gap * 2
         if (area.height - least) // count < theme.target:
             least, gap = line * LEAST_LINES + gap * 2, theme.gap(1)
-        told = [fact.text for seat in range(count) for fact in self.board.facts(view, seat)]
-        tallest = theme.px(HIGH if any(told) else LOW)
+        figures = any(fact.text for seat in range(count) for fact in self.board.facts(view, seat))
+        tallest = theme.px(HIGH if figures else LOW)
         height = max(1, min(tallest, (area.height - least - gap * count) // count))
         self._cards = [Rect(area.left, area.top + k * (height + gap), area.width, height) for k in range(count)]
         self.seats = self._cards[0].union(self._cards[-1])
-        self.told = Rect(area.left, self.seats.bottom + gap, area.width, area.bottom - self.seats.bottom - gap)
+        self.log_area = Rect(area.left, self.seats.bottom + gap, area.width, area.bottom - self.seats.bottom - gap)
 
     def parts(self) -> tuple[Part, ...]:
-        """The seats' cards and the log, each to be drawn when it shows something else."""
+        """The seats' cards and the log, each drawn anew when it shows something else; none without a place."""
+        if not self._cards:
+            return ()
         return (
             *(self._part(seat) for seat in range(len(self._cards))),
-            Part(self.told, self._log_shows, self.draw_log),
+            Part(self.log_area, self._log_shows, self.draw_log),
         )
 
     def _part(self, seat: int) -> Part:
@@ -191,7 +193,7 @@ class Rail:
     # The log
 
     def draw_log(self, surface: Surface) -> None:
-        theme, area = self.stage.theme, self.told
+        theme, area = self.stage.theme, self.log_area
         self.stage.skin.box(surface, area, Box(theme.palette.ground_high, theme.palette.line, 1.5, 12))
         inner = area.inflate(-theme.px(20), -theme.px(14))
         top = inner.top

@@ -46,7 +46,7 @@ class PieceTarget(Widget):
 
 
 class DeadPiece(Widget):
-    """Whatever is under the pointer and cannot be chosen: a place for a note, telling why or what it is."""
+    """Whatever is under the pointer and cannot be chosen: a place for a note on what it is, or why not."""
 
     takes_focus = False
 
@@ -74,7 +74,7 @@ class TableRing(FocusRing):
         self.stirred.append(widget.rect.inflate(2 * self.reach, 2 * self.reach))
 
     def take_stirred(self) -> list[Rect]:
-        """Where to draw anew; not told a second time."""
+        """Where to draw anew, each place once."""
         stirred, self.stirred = self.stirred, []
         return stirred
 
@@ -97,6 +97,12 @@ class TableRing(FocusRing):
 
     def shunned(self) -> list[Rect]:
         return self.in_sight()
+
+    def note(self, rect: Rect, words: str, refusal: bool = False) -> None:
+        """Lie a note below all widgets where there is something to say, unless it lies there already."""
+        old = next((widget for widget in self.widgets if isinstance(widget, DeadPiece)), None)
+        if old is None or old.note != words or old.rect != rect:
+            self.put_note(DeadPiece(rect, words, refusal) if words else None)
 
     def put_note(self, note: DeadPiece | None) -> None:
         """Lie `note` below all widgets, in place of the one before."""

@@ -9,6 +9,7 @@ from crashgames.core.settings import Settings
 from crashgames.core.translation import LANGUAGES, use_language
 from crashgames.hotseat.turns import Turns
 from crashgames.paths import assets_root
+from crashgames.scenes.table.header import Header
 from crashgames.scenes.table.picture import TablePicture
 from crashgames.scenes.table.rail import Rail
 from crashgames.ui.scene import Stage
@@ -32,8 +33,9 @@ def english_afterwards():
 def picture(info, seats, size, scale):
     stage = Stage(size, Settings(interface_scale=scale))
     match = Match(info, [Player(name) for name in NAMES[:seats]], bytes(32))
-    picture = TablePicture(stage, Turns(match), lambda action: None)
-    picture.arrange(match.view(None), 4)
+    picture = TablePicture(stage, match)
+    picture.head = Header(stage, Turns(match), picture)
+    picture.arrange(match.view(None))
     return picture
 
 
@@ -64,7 +66,7 @@ def test_the_newest_sentence_is_whole(info, seats):
 
 def whole(rail, line):
     rail.log = ["A sentence from before", line]
-    text, room = rail.stage.text, Rect(rail.told).inflate(-rail.stage.theme.px(20), -rail.stage.theme.px(14))
+    text, room = rail.stage.text, Rect(rail.log_area).inflate(-rail.stage.theme.px(20), -rail.stage.theme.px(14))
     return rail._last_lines(room)[-1].get_height() == text.render(line, "caption", width=room.width).get_height()
 
 

@@ -9,6 +9,7 @@ from crashgames.core.replay import Replay
 from crashgames.core.secret_round import openly
 from crashgames.core.settings import Settings
 from crashgames.scenes.table.audience import AudienceScene
+from crashgames.scenes.table.header import Header
 from crashgames.scenes.table.picture import TablePicture
 from crashgames.scenes.table.play import PlayScene
 from crashgames.scenes.table.results import verdict
@@ -63,7 +64,7 @@ class Windows:
         header = Rect(table.header.area)
         header.width -= table.header.room
         seats = {f"seat {number}": card for number, card in enumerate(table.rail._cards)}
-        return {"header": header, **seats, "log": table.rail.told, "board": table.board.area}
+        return {"header": header, **seats, "log": table.rail.log_area, "board": table.board.area}
 
     def open_table(self):
         """The open table in the first window as it is now, without what can be pressed."""
@@ -74,10 +75,10 @@ class Windows:
         play.board.offer(())
         play.board.point(None)
         play.board.settle(play.board.view)
-        room, play.header.room, play.header.note = play.header.room, self.audience.table.header.room, ""
+        buttons, play.header.buttons, play.header.note = play.header.buttons, 0, ""
         play.picture.draw_anew()
-        play.picture.draw(surface, True, lambda _: None)
-        play.header.room = room
+        play.picture.draw(surface, anew=True)
+        play.header.buttons = buttons
         play._offer()
         play.picture.draw_anew()
         return surface
@@ -85,13 +86,14 @@ class Windows:
     def _seen_by_one(self):
         """Who plays alone sees an own hand: here the table is laid for somebody else."""
         play, surface = self.play, self.surfaces[0]
-        picture = TablePicture(self.front, play.turns, lambda action: None)
+        picture = TablePicture(self.front, play.match)
+        picture.head = Header(self.front, play.turns, picture)
         view = openly(play.match).view(None)
-        picture.arrange(view, 0)
+        picture.arrange(view)
         picture.board.settle(view)
         replay = Replay(play.match)
         picture.rail.log = list(replay.told(replay.count))
-        picture.draw(surface, True, lambda _: None)
+        picture.draw(surface, anew=True)
         return surface
 
     def compare(self, when):

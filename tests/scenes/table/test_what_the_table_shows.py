@@ -63,8 +63,8 @@ def look(scene, to_come):
     board, header, names = scene.board, scene.header, scene.match.names
     with unknown(scene.match):
         shows(scene)
-    assert header.line() in {header.told or who(names, board.view.to_act)}
-    assert header.told in ("", *scene.rail.log[-1:])
+    assert header.line() in {scene.picture.line or who(names, board.view.to_act)}
+    assert scene.picture.line in ("", *scene.rail.log[-1:])
     untold = [line for line in (*to_come, verdict_of(scene)) if line and line not in scene.rail.log]
     words = [f"{widget.hint} {getattr(widget, 'label', '')}" for widget in scene.ring.widgets]
     assert not [line for line in untold for said in words if line in said]
