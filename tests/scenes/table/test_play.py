@@ -9,24 +9,21 @@ import pytest
 from crashgames.core.catalog import game
 from crashgames.core.match import Match, Player
 from crashgames.core.messages import Outcome, Reason
-from crashgames.core.settings import Settings
 from crashgames.games.crash_by_crash import INFO as CRASH_BY_CRASH
 from crashgames.scenes.table.play import PlayScene
 from crashgames.ui.keys import Intent
-from crashgames.ui.scene import Stage
 from crashgames.ui.widgets import Button
 from tests.people import Hand, People
 from tests.shelf.null_game import INFO
 from tests.shelf.null_game.messages import ChooseLane
+from tests.ui.playground import stage_of
 
 HELD = msgspec.structs.replace(INFO, held_hands=True)
 
 
 @pytest.fixture
 def stage():
-    pygame.display.init()
-    pygame.display.set_mode((1280, 720))
-    return Stage((1280, 720), Settings(animation_speed=4.0))
+    return stage_of(animation_speed=4.0)
 
 
 def at_table(stage, *levels, seed=5, info=INFO):
