@@ -10,11 +10,12 @@ from crashgames.core.catalog import GameInfo, games
 from crashgames.core.engine import Engine
 from crashgames.core.match import Match, Player
 from tests.shelf.null_game import INFO as NULL_GAME
+from tests.shelf.pig import INFO as PIG
 
 
 def all_games() -> list[GameInfo]:
-    """Every game on the shelf, and the null game."""
-    return [*games().values(), NULL_GAME]
+    """Every game on the shelf, the null game, and the one that the README shows."""
+    return [*games().values(), NULL_GAME, PIG]
 
 
 def complete_games() -> list[GameInfo]:

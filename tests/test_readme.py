@@ -46,7 +46,8 @@ def test_extras_are_there():
 
 @pytest.mark.parametrize("path", [text.rstrip("/") for text in COMMANDS if re.fullmatch(r"\.?[\w./]+/[\w./]*", text)])
 def test_named_files_are_there(path):
-    assert path.startswith("dist") or (ROOT / path).exists()
+    to_be_made = path.startswith(("dist", "crashgames/games/pig/"))
+    assert to_be_made or (ROOT / path).exists()
 
 
 # Games: what their boxes say
@@ -85,3 +86,21 @@ def test_another_game_changes_nothing_but_its_row_and_its_credits(readme):
 def test_a_readme_without_a_place_for_games_is_an_error(readme):
     with pytest.raises(ValueError, match="substring not found"):
         readme.written("# Crash Games", [])
+
+
+# Another game: the code that the README shows
+
+
+@pytest.mark.parametrize("name", ["__init__.py", "messages.py", "engine.py"])
+def test_the_game_that_the_readme_shows_is_one_that_is_tested(name):
+    """The types of this game are checked with those of the program, and all tests of every game run on it."""
+    shown = re.search(rf"`crashgames/games/pig/{name}`:\n\n```python\n(.+?)```", README, re.DOTALL)[1]
+    tested = (ROOT / "tests" / "shelf" / "pig" / name).read_text(encoding="utf-8")
+    assert shown.replace("crashgames.games.pig", "tests.shelf.pig") == tested
+
+
+def test_types_are_checked_on_the_shelf_of_the_tests():
+    settings = tomllib.loads((ROOT / "pyproject.toml").read_text(encoding="utf-8"))["tool"]["mypy"]
+    assert settings["strict"] and "tests.shelf" in settings["packages"]
+    shown = {path.name for path in (ROOT / "tests/shelf/pig").glob("*.py")}
+    assert shown == {"__init__.py", "messages.py", "engine.py"}

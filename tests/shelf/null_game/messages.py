@@ -3,7 +3,8 @@
 from enum import StrEnum
 from typing import ClassVar
 
-from crashgames.core.messages import Action, Event, Moment, Names, Secrecy, View
+from crashgames.core.messages import Action, Event, Moment, Secrecy, View
+from crashgames.core.sentences import cases, sentence
 
 
 class Phase(StrEnum):
@@ -17,37 +18,33 @@ class Phase(StrEnum):
 class ChooseLane(Action, frozen=True):
     """Before the race, all at once: run on the inner lane or on the outer one."""
 
+    says = cases("inner", {True: sentence("Inner lane"), False: sentence("Outer lane")})
     secrecy: ClassVar[Secrecy] = Secrecy.SIMULTANEOUS
-    inner: bool
 
-    def line(self, names: Names) -> str:
-        return "Inner lane" if self.inner else "Outer lane"
+    inner: bool
 
 
 class Roll(Action, frozen=True):
     """Roll the die and run as far."""
 
-    def line(self, names: Names) -> str:
-        return "Roll"
+    says = sentence("Roll")
 
 
 class PlayCard(Action, frozen=True):
-    """Run as far as the own card says, once in a race."""
+    """Run as far as one's card says, once in a race."""
 
+    says = sentence("Play the {card}")
     secrecy: ClassVar[Secrecy] = Secrecy.PRIVATE
-    card: int
 
-    def line(self, names: Names) -> str:
-        return f"Play the {self.card}"
+    card: int
 
 
 class LaneChosen(Event, frozen=True):
     """The choice of a seat is in. Nobody else is told."""
 
-    seat: int
+    says = sentence("{name} has chosen a lane", name="seat")
 
-    def line(self, names: Names) -> str:
-        return f"{names[self.seat]} has chosen a lane"
+    seat: int
 
 
 class LanesRevealed(Event, frozen=True):
@@ -59,31 +56,28 @@ class LanesRevealed(Event, frozen=True):
 class Rolled(Event, frozen=True):
     """The die was rolled."""
 
+    says = sentence("{name} rolls a {face}", name="seat")
+
     seat: int
     face: int
-
-    def line(self, names: Names) -> str:
-        return f"{names[self.seat]} rolls a {self.face}"
 
 
 class CardPlayed(Event, frozen=True):
     """A card was turned up."""
 
+    says = sentence("{name} plays the {card}", name="seat")
+
     seat: int
     card: int
-
-    def line(self, names: Names) -> str:
-        return f"{names[self.seat]} plays the {self.card}"
 
 
 class CardSeen(Event, frozen=True):
     """After a 6: the roller has seen the card of the next seat."""
 
+    says = sentence("{name} has the {card}", name="owner")
+
     owner: int
     card: int
-
-    def line(self, names: Names) -> str:
-        return f"{names[self.owner]} has the {self.card}"
 
 
 class Ran(Event, frozen=True):
@@ -96,12 +90,10 @@ class Ran(Event, frozen=True):
 class RaceWon(Event, frozen=True):
     """A runner is at the goal."""
 
+    says = sentence("{name} wins", name="seat")
     moment: ClassVar[Moment] = Moment.KEY
 
     seat: int
-
-    def line(self, names: Names) -> str:
-        return f"{names[self.seat]} wins"
 
 
 class NullView(View, frozen=True, kw_only=True):

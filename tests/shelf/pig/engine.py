@@ -1,0 +1,101 @@
+"""Rules of Pig: the die, holding, and the end."""
+
+from collections.abc import Sequence
+from functools import cache
+from typing import Self
+
+from crashgames.core.chance import Chance
+from crashgames.core.engine import Engine
+from crashgames.core.messages import Action, Options, Outcome, Reason
+from crashgames.core.translation import tr
+from tests.shelf.pig.messages import Held, Hold, PigView, Roll, Rolled, Won
+
+GOAL = 30
+
+
+@cache
+def turn_actions(seat: int, may_hold: bool) -> tuple[Action, ...]:
+    """The actions of a turn, made once."""
+    return (Roll(seat), Hold(seat)) if may_hold else (Roll(seat),)
+
+
+class Pig(Engine[PigView]):
+    """A race to 30 points."""
+
+    __slots__ = ("at_stake", "scores", "turn")
+
+    def _set_up(self) -> None:
+        self.turn = self.at_stake = 0
+        self.scores = [0] * self.seats
+
+    def legal_actions(self, seat: int) -> Sequence[Action]:
+        if self.outcome or seat != self.turn:
+            return ()
+        return turn_actions(seat, self.at_stake > 0)
+
+    def _apply(self, action: Action) -> None:
+        match action:
+            case Roll(seat):
+                self._roll(seat)
+            case Hold(seat):
+                self._hold(seat)
+
+    # The die (P-2)
+
+    def _roll(self, seat: int) -> None:
+        face = self.chance.roll("die", 6)
+        if face == 1:
+            self._pass_on()
+        else:
+            self.at_stake += face
+        self.emit(Rolled, seat, face)
+
+    # Holding and the end (P-3, P-4)
+
+    def _hold(self, seat: int) -> None:
+        points = self.at_stake
+        self.scores[seat] += points
+        self._pass_on()
+        self.emit(Held, seat, points)
+        if self.scores[seat] >= GOAL:
+            self._end(seat)
+
+    def _end(self, winner: int) -> None:
+        self.outcome = Outcome((winner,), tuple(self.scores), Reason("P-4", tr("Somebody has 30 points.")))
+        self.emit(Won, winner)
+
+    def _pass_on(self) -> None:
+        self.turn, self.at_stake = (self.turn + 1) % self.seats, 0
+
+    # What others ask
+
+    def why_not(self, action: Action) -> Reason | None:
+        if action in self.legal_actions(action.seat):
+            return None
+        if self.outcome:
+            return self.outcome.reason
+        if action.seat != self.turn:
+            return Reason("P-1", tr("It is somebody else's turn."))
+        return Reason("P-3", tr("Roll the die before you hold."))
+
+    def view(self, viewer: int | None) -> PigView:
+        return PigView(
+            viewer=viewer,
+            seats=self.seats,
+            phase="over" if self.outcome else "turn",
+            to_act=self.to_act(),
+            outcome=self.outcome,
+            turn=self.turn,
+            at_stake=self.at_stake,
+            scores=tuple(self.scores),
+        )
+
+    @classmethod
+    def imagine(cls, view: PigView, chance: Chance, options: Options) -> Self:
+        pig = cls(view.seats, chance, options)
+        pig.turn, pig.at_stake, pig.outcome = view.turn, view.at_stake, view.outcome
+        pig.scores = list(view.scores)
+        return pig
+
+    def _copy_into(self, twin: Self) -> None:
+        twin.turn, twin.at_stake, twin.scores = self.turn, self.at_stake, self.scores[:]
