@@ -113,9 +113,9 @@ def _add_saved(commands: "argparse._SubParsersAction[Parser]") -> None:
     export.add_argument("--make", action="store_true", help="create the folder if it does not exist")
 
     words = "print a match as text; until it is over, only what everybody at the table has seen"
-    tell = add("playthrough", words, "playthrough Friday > friday.txt", "playthrough friday.txt --table")
-    tell.add_argument("match", metavar="MATCH", help=f"{MATCH}, or a text printed earlier")
-    tell.add_argument("--table", action="store_true", help="include every change on the table")
+    text = add("playthrough", words, "playthrough Friday > friday.txt", "playthrough friday.txt --table")
+    text.add_argument("match", metavar="MATCH", help=f"{MATCH}, or a text printed earlier")
+    text.add_argument("--table", action="store_true", help="include every change on the table")
 
     words = "check that the code shown before the deal fits the seed shown at the end"
     code = "3fa9 0c41 77be 12d0 9ae5"

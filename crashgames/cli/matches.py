@@ -1,4 +1,4 @@
-"""What the command line does with a match that was played: tells it as text, and checks its luck."""
+"""A match that was played, for the command line: as text, and with its luck checked."""
 
 from collections.abc import Iterator
 from pathlib import Path
@@ -45,27 +45,27 @@ def _saved(path: Path) -> Match:
     return saved.match
 
 
-def tell(path: Path, table: bool) -> str:
+def as_text(path: Path, table: bool) -> str:
     """The playthrough of the match in a file."""
     return playthrough(open_match(path), table)
 
 
 def check(code: str, seed: str | None, path: Path | None) -> list[str]:
-    """What fits, in sentences; ValueError for the first thing that does not.
+    """Sentences on all that fits; ValueError for the first thing that does not.
 
-    Of a match that is not over, nothing but whether the code fits.
+    Of a match that is not over they say no more than that the code fits.
     """
-    told: list[str] = []
+    found: list[str] = []
     if seed is not None:
         _check_seed(code, read_seed(seed))
     if path is not None:
         match, text = _opened(path)
         if match.outcome is None:
             return _check_running(code, match)
-        told.append(f"Every move of {path.name} is legal: {len(match.actions)} moves of {match.info.title}.")
-        told += _check_text(path, match, text)
+        found.append(f"Every move of {path.name} is legal: {len(match.actions)} moves of {match.info.title}.")
+        found += _check_text(path, match, text)
         _check_seed(code, match.seed)
-    return [*told, "The code fits the seed: the luck was settled before the deal."]
+    return [*found, "The code fits the seed: the luck was settled before the deal."]
 
 
 def _check_seed(code: str, seed: bytes) -> None:
@@ -74,32 +74,32 @@ def _check_seed(code: str, seed: bytes) -> None:
 
 
 def _check_running(code: str, match: Match) -> list[str]:
-    """Before the end, the seed would give everything away, so it is not named."""
+    """Before the end the seed would give everything away, so it is not shown."""
     if not fits(code, match.seed):
         raise ValueError("the code does not fit this match")
     return ["The code fits this match. It is not over; after the end its seed can be checked as well."]
 
 
 def _check_text(path: Path, match: Match, text: str) -> list[str]:
-    """Whether a playthrough says what its record says, in whatever language. ValueError with the first odd line."""
+    """That a playthrough says what its record says, in any language. ValueError names the first line that does not."""
     if not text:
         return []
     lines = text.rstrip().splitlines()
-    tellings = [telling.rstrip().splitlines() for telling in _tellings(match)]
-    if lines in tellings:
+    texts = [text.rstrip().splitlines() for text in _texts_of(match)]
+    if lines in texts:
         return ["The text says what was played, word for word."]
-    nearest = max(_alike(lines, telling) for telling in tellings)
+    nearest = max(_alike(lines, other) for other in texts)
     raise ValueError(f"{path}: line {nearest + 1} is not what happened: {lines[nearest].strip()!r}")
 
 
-def _tellings(match: Match) -> Iterator[str]:
-    """All ways in which a match is told, those in English last."""
+def _texts_of(match: Match) -> Iterator[str]:
+    """The playthroughs of a match in all languages, the English ones last."""
     for language in reversed(LANGUAGES):
         use_language(language, assets_root() / "shared" / "locale")
         yield from (playthrough(match), playthrough(match, table=True))
 
 
 def _alike(lines: list[str], others: list[str]) -> int:
-    """How many lines are the same from the beginning on."""
+    """The number of the first line that differs."""
     pairs = zip(lines, others, strict=False)
     return next((number for number, (one, other) in enumerate(pairs) if one != other), min(len(lines), len(others)) - 1)

@@ -1,4 +1,4 @@
-"""What can be typed after a command: games, seats, levels, seeds, options, sizes, and the words for mistakes."""
+"""The parser, and what it reads after a command: games, seats, levels, seeds, options, sizes."""
 
 import argparse
 import re
@@ -24,7 +24,7 @@ Seat = tuple[str, int]
 
 
 class Misuse(Exception):
-    """What was asked for is impossible; says why in one line."""
+    """Something impossible was asked for; says why in one line."""
 
 
 class Parser(argparse.ArgumentParser):

@@ -8,7 +8,7 @@ from collections.abc import Callable
 from pathlib import Path
 from typing import Any
 
-from crashgames.cli.matches import check, tell
+from crashgames.cli.matches import as_text, check
 from crashgames.cli.parser import Misuse
 from crashgames.core.plain import printable
 from crashgames.storage import lock
@@ -101,9 +101,9 @@ def _export(asked: argparse.Namespace) -> int:
     return 0
 
 
-def _tell(asked: argparse.Namespace) -> int:
+def _playthrough(asked: argparse.Namespace) -> int:
     try:
-        print(tell(_file_of(asked.match, own_library()), asked.table), end="")
+        print(as_text(_file_of(asked.match, own_library()), asked.table), end="")
     except ValueError as error:
         raise LookupError(str(error)) from None
     return 0
@@ -173,6 +173,6 @@ COMMANDS: dict[str, Callable[[argparse.Namespace], int]] = {
     "saves": _saves,
     "import": _import,
     "export": _export,
-    "playthrough": _tell,
+    "playthrough": _playthrough,
     "check": _check,
 }

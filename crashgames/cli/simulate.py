@@ -26,7 +26,7 @@ BAR = 30
 
 @dataclass
 class Report:
-    """What came out of a number of matches."""
+    """The outcomes of a number of matches."""
 
     lengths: list[int] = field(default_factory=list)
     winners: Counter[tuple[int, ...]] = field(default_factory=Counter)

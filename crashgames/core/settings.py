@@ -1,4 +1,4 @@
-"""What the player has set, as plain data."""
+"""The settings, as plain data."""
 
 from typing import Annotated, Literal
 
@@ -6,7 +6,7 @@ import msgspec
 from msgspec import Meta
 
 SPEEDS = (0.5, 1.0, 2.0, 4.0, 0.0)
-"""Of animations; 0 is off."""
+"""Speeds of animations to choose from; 0 is off."""
 
 Share = Annotated[float, Meta(ge=0.0, le=1.0)]
 Side = Annotated[int, Meta(ge=320, le=16384)]
@@ -14,7 +14,7 @@ Name = Annotated[str, Meta(max_length=60)]
 
 
 class LastPlayer(msgspec.Struct):
-    """Who sat at the table last time; `bot` is the level of a bot, empty for a person."""
+    """A player of the last match; `bot` is the level of a bot, empty for a person."""
 
     name: Name
     bot: Name = ""

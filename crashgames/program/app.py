@@ -71,21 +71,21 @@ def run(
 
 
 def heed_signals(stop: Callable[[], object]) -> None:
-    """Being told to end, or losing the terminal, is like being quit: everything is left as it should be."""
+    """Treats a request to end, or the loss of the terminal, like Quit: everything is left in order."""
     for name in ("SIGTERM", "SIGHUP"):
         if hasattr(signal, name):
             signal.signal(getattr(signal, name), lambda *_: stop())
 
 
 def collect_garbage() -> None:
-    """From now on, if it was put off; what is there by now stays for good, and need not be looked at again."""
+    """Begins to collect garbage if that was put off. All objects so far stay for good and need no second look."""
     if not gc.isenabled():
         gc.freeze()
         gc.enable()
 
 
 def report(problem: str) -> None:
-    """Tells a problem to whoever started the program."""
+    """Reports a problem to whoever started the program."""
     log.info("%s", problem)
     if sys.stderr is not None:
         print(f"crashgames: {problem}", file=sys.stderr)
@@ -147,7 +147,7 @@ class App:
         """The length of this frame and its events.
 
         While nothing changes by itself and nobody does anything, one frame after another passes here; the scenes are
-        told of that time afterwards, and before they are told of any event.
+        given that time afterwards, and before any event.
         """
         unseen = 0.0
         while True:
@@ -233,7 +233,7 @@ class App:
         return audience(stage, self.stage)
 
     def _with_second(self, do: Callable[[SecondScreen], object]) -> bool:
-        """What fails there closes the second window and stops nobody from playing."""
+        """A failure there closes the second window and stops nobody from playing."""
         try:
             return bool(self.second and do(self.second))
         except Exception:
@@ -278,7 +278,7 @@ class App:
         return True
 
     def _bring_out(self) -> None:
-        """What was drawn to the window: only the places that differ, where they are known."""
+        """Show what was drawn: only the places that differ, where they are known."""
         if self.stage.changes is None:
             pygame.display.flip()
         elif self.stage.changes:

@@ -30,7 +30,7 @@ def save(settings: Settings, path: Path | None = None) -> str | None:
 
 
 def load(path: Path | None = None) -> Settings:
-    """What can be read; a damaged, foreign or missing value falls back to its default, alone."""
+    """The settings in the file; a damaged, foreign or missing value alone falls back to its default."""
     raw = _read(path or settings_file())
     found: dict[str, Any] = {}
     for field in msgspec.structs.fields(Settings):

@@ -68,7 +68,7 @@ def bar_rects(stage: Stage, bar: Rect, count: int) -> list[Rect]:
 
 
 def _columns(bar: Rect, count: int, gap: int, height: int) -> tuple[int, int]:
-    """How many columns buttons of this height need, and how wide those are."""
+    """The number of columns that buttons of this height need, and their width."""
     rows = max(1, (bar.height + gap) // (height + gap))
     columns = max(1, -(-count // rows))
     return columns, (bar.width - gap * (columns - 1)) // columns

@@ -20,11 +20,11 @@ from crashgames.ui.theme import Theme
 __all__ = ["DOUBLE_CLICK", "Scene", "SceneStack", "Stage"]
 
 REACH = 12
-"""How far apart the two halves of a double press may lie, in logical units."""
+"""The most that lies between the two halves of a double press, in logical units."""
 
 
 class Stage:
-    """All that a scene is given.
+    """All that a scene works with.
 
     `now` is the stage's own clock in seconds, `by_keys` whether keys or a gamepad were used last and not the pointer.
     """
@@ -161,7 +161,7 @@ class Stage:
 
     @property
     def just_decided(self) -> bool:
-        """Whether that was only a moment ago."""
+        """Whether something was decided only a moment ago."""
         return self._presses.just_decided(self.now)
 
     def _offer(self, scene: Scene | None, intent: Intent) -> bool:
@@ -196,7 +196,7 @@ class Scene:
         """Any event of the window; presses come here first and then again as an intent."""
 
     def intent(self, intent: Intent) -> bool:
-        """What a key or button means; returns whether it was taken."""
+        """The meaning of a key or button; returns whether it was taken."""
         return False
 
     def update(self, dt: float) -> None: ...

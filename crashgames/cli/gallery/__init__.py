@@ -35,7 +35,7 @@ from crashgames.ui.scene import Scene, Stage
 NAMES = ("Anna", "Ben", "Cleo", "Dan", "Elsa", "Finn", "Greta", "Hugo", "Ida", "Jan")
 SEED = bytes(range(32))
 SECONDS, STEP = 3.0, 0.05
-"""How long a scene lives before it is drawn, so that everything has come to rest."""
+"""A scene lives so long, in such steps, before it is drawn: everything has come to rest."""
 
 
 def first_game() -> GameInfo:
@@ -207,9 +207,9 @@ def table_motion(stage: Stage) -> Scene:
     stage.settings.animation_speed = 1.0
     whole = played(first_game(), 2)
     engine = whole.replay(0)
-    told = [len(engine.apply(action)) for action in whole.actions]
-    number = max(range(len(told)), key=told.__getitem__)
-    return Midway(stage, _part_of(whole, number / len(told)), whole.actions[number])
+    events = [len(engine.apply(action)) for action in whole.actions]
+    number = max(range(len(events)), key=events.__getitem__)
+    return Midway(stage, _part_of(whole, number / len(events)), whole.actions[number])
 
 
 class Midway(PlayScene):
@@ -264,7 +264,7 @@ SHOTS: dict[str, Callable[[Stage], Scene]] = {
         error,
     )
 } | shots(played) | tables(lambda info, seats, share: _part_of(played(info, seats), share))
-"""By name, a function that makes the scene; scenes that lie over another put that one on the stack themselves."""
+"""Makers of scenes by name. Those of overlays put the scene below on the stack themselves."""
 
 
 def render(name: str, size: tuple[int, int], scale: float = 1.0, out_dir: Path = Path()) -> Path:
@@ -278,7 +278,7 @@ def render(name: str, size: tuple[int, int], scale: float = 1.0, out_dir: Path =
 
 
 def picture(stage: Stage, shot: Callable[[Stage], Scene]) -> Surface:
-    """What a stage without a window shows of a scene once it has come to rest."""
+    """A scene as a stage without a window shows it, once it has come to rest."""
     os.environ.setdefault("SDL_VIDEODRIVER", "dummy")
     if not pygame.display.get_init():
         pygame.display.init()

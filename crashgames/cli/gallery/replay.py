@@ -18,7 +18,7 @@ Shot = Callable[[Stage], Scene]
 
 
 def shots(play: Play) -> dict[str, Shot]:
-    """By name, a function that makes the scene, with matches that `play` has played."""
+    """Makers of scenes by name, for matches that `play` has played."""
 
     def whole() -> Match:
         info = secret_game()

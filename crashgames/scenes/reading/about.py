@@ -1,4 +1,4 @@
-"""Who made what: the program, the printed games, all that is built in with its licences, and what is new."""
+"""About the program: who made it and the printed games, all that is built in with its licences, and what is new."""
 
 import tomllib
 from collections.abc import Sequence
@@ -70,7 +70,7 @@ class AboutScene(WidgetScene):
 
 
 def program() -> list[Block]:
-    """What it is, and what it never does."""
+    """The program, and what it never does."""
     return [
         Heading(tr("Crash Games {version}").format(version=__version__)),
         Paragraph(tr("Tabletop games about crashing, for people around one computer and for bots.")),
@@ -88,7 +88,7 @@ def program() -> list[Block]:
 
 
 def credits_of(shelf: Sequence[GameInfo]) -> list[Block]:
-    """Whose ideas the games are."""
+    """The authors and publishers of the games."""
     found: list[Block] = []
     for info in shelf:
         found += [Heading(tr(info.title)), Paragraph(tr(info.credits))]

@@ -5,7 +5,7 @@ from crashgames.scenes.reading.prose import Block, Entry, Heading, Paragraph
 
 
 def controls() -> list[Block]:
-    """What every key and button does."""
+    """Keys and buttons, and what they do."""
     return [
         Paragraph(tr("Mouse, keyboard or gamepad: any one of them is enough for everything.")),
         Heading(tr("Keys and buttons")),
@@ -46,7 +46,7 @@ def controls() -> list[Block]:
 
 
 def accessibility() -> list[Block]:
-    """What there is, and what there is not."""
+    """Aids that there are, and some that there are not."""
     return [
         Heading(tr("What there is")),
         Paragraph(

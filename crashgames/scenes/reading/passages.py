@@ -1,4 +1,4 @@
-"""How a passage of a rules page looks: text, a picture beside it, where it comes from, and the ids of its rules."""
+"""A passage of a rules page: text, a picture beside it, its source, and the ids of its rules."""
 
 from pygame import Rect, Surface
 

@@ -1,4 +1,4 @@
-"""Looking back on a finished match: everything that was hidden, chapter by chapter, and what was said against it."""
+"""Looking back on a finished match: everything that was hidden, chapter by chapter, beside what was said."""
 
 from collections.abc import Sequence
 from typing import Any
@@ -114,7 +114,7 @@ class ReviewScene(WidgetScene):
 
 
 class RowLine(Widget):
-    """Who, what, small pictures, and whether what was said was so."""
+    """One row: a player, words, small pictures, and whether what was said was true."""
 
     takes_focus = False
 
@@ -139,7 +139,7 @@ class RowLine(Widget):
         self._write(surface, stage, Rect(left, room.y, max(1, right - left), room.h))
 
     def _draw_name(self, surface: Surface, stage: Stage, room: Rect) -> int:
-        """Who it is about, unless the text begins with it; returns the width it takes."""
+        """Draw the name, unless the text begins with it; returns the width it takes."""
         name = "" if self.entry.seat is None else self.match.names[self.entry.seat]
         if not name or self.entry.text.startswith(f"{name} "):
             return 0

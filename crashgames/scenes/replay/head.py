@@ -1,4 +1,4 @@
-"""The bar above a replay: the way back, what is told, whose eyes look, and what else there is."""
+"""The bar above a replay: the way back, the log line, whose eyes look, and more buttons."""
 
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass
@@ -15,7 +15,7 @@ EYES_WIDTH = 230
 
 @dataclass(frozen=True)
 class EyesChoice:
-    """Whose eyes may look, by name, and whose do."""
+    """The viewers to choose from, by name, and the one who is chosen."""
 
     names: Sequence[str]
     index: int

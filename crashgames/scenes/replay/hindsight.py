@@ -1,4 +1,4 @@
-"""Who learned what and when in a finished match, turn by turn, beside what was said and what was true."""
+"""Private knowledge in a finished match, turn by turn: who learned what, beside what was said and what was true."""
 
 from collections.abc import Iterator
 from typing import Any
@@ -26,7 +26,7 @@ def learned(replay: Replay, board: Board[Any]) -> tuple[ReviewChapter, ...]:
 
 
 def _pages(replay: Replay, board: Board[Any], index: int) -> Iterator[SecretPage]:
-    """What each seat can look at in private when the turn ends, the last one just before all is open."""
+    """The private page of each seat when the turn ends, the last one just before all is open."""
     chapters = replay.chapters
     end = chapters[index + 1].number if index + 1 < len(chapters) else max(chapters[index].number, replay.count - 1)
     for seat in range(len(replay.match.players)):
@@ -34,10 +34,10 @@ def _pages(replay: Replay, board: Board[Any], index: int) -> Iterator[SecretPage
 
 
 def _news(seat: int, before: SecretPage | None, page: SecretPage) -> Iterator[ReviewRow]:
-    """What stands on the page that did not stand on the one before."""
+    """The rows for all that is new on a page."""
     if page.cards and (before is None or page.cards != before.cards):
         names = ", ".join(card.name for card in page.cards)
         yield ReviewRow(seat, f"{page.title}: {names}", tuple(card.face for card in page.cards))
     known = before.lines if before else ()
-    told = (line for line in page.lines if line not in known and not isinstance(line, Nothing))
-    yield from (ReviewRow(seat, line) for line in told)
+    new = (line for line in page.lines if line not in known and not isinstance(line, Nothing))
+    yield from (ReviewRow(seat, line) for line in new)

@@ -19,7 +19,7 @@ BUTTONS = 5
 
 @dataclass(frozen=True)
 class Moves:
-    """What the buttons call."""
+    """The functions that the buttons call."""
 
     turn_back: Callable[[], object]
     step_back: Callable[[], object]
@@ -32,7 +32,7 @@ class Moves:
 
 @dataclass(frozen=True)
 class State:
-    """What they show."""
+    """The state that the buttons show."""
 
     number: int
     playing: bool

@@ -109,7 +109,7 @@ class BoxCard(Widget):
         return inset(inside, gap(4), gap(2 if self.small else 4))
 
     def _places(self, stage: Stage) -> tuple[Rect, Rect]:
-        """Where Play and Rules are; a small card is its own Play, and has the rules in a corner of its cover."""
+        """Places of Play and Rules; a small card is its own Play, and has the rules in a corner of its cover."""
         theme, room = stage.theme, self._room
         side = round(theme.target * (1.25 if self.wide and roomy(stage) else 1))
         top = room.bottom - side

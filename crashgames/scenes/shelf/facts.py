@@ -13,7 +13,7 @@ Fact = tuple[str, str]
 
 
 def seats_text(seats: Sequence[int]) -> str:
-    """How many can play: "2 to 5 players", "2 or 4 players"."""
+    """Numbers of players in words: "2 to 5 players", "2 or 4 players"."""
     if len(seats) == 1:
         return ntr("{n} player", "{n} players", seats[0])
     if len(seats) > 2 and list(seats) == list(range(seats[0], seats[-1] + 1)):

@@ -26,7 +26,7 @@ LARGER = 4
 
 
 class MatchRow(Widget):
-    """A saved match: cover, title, who, how far and when. `on_take` is told whether it was taken by a key."""
+    """A saved match: cover, title, who, how far and when. `on_take` is given whether it was taken by a key."""
 
     def __init__(self, rect: Rect, entry: Entry, info: GameInfo | None, on_take: Callable[[bool], object]) -> None:
         super().__init__(rect)
@@ -98,7 +98,7 @@ def small_cover(stage: Stage, info: GameInfo, size: tuple[int, int]) -> Surface:
 
 
 def match_title(entry: Entry, shelf: Mapping[str, GameInfo]) -> str:
-    """What a match is called: its own title, else that of its game."""
+    """The title of a match: its own, else that of its game."""
     if entry.header is None:
         return printable(entry.path.stem)
     info = shelf.get(entry.header.game)
@@ -112,7 +112,7 @@ def match_words(entry: Entry, shelf: Mapping[str, GameInfo]) -> str:
 
 
 def how_far(header: Header, info: GameInfo | None = None) -> str:
-    """Where a match stands, and whether it is practice."""
+    """How far a match is, in words, and whether it is practice."""
     stands = _stands(header, info)
     return tr("practice, {state}").format(state=stands) if header.practice else stands
 
@@ -120,9 +120,9 @@ def how_far(header: Header, info: GameInfo | None = None) -> str:
 def _stands(header: Header, info: GameInfo | None) -> str:
     if header.finished:
         return tr("finished")
-    told = info.how_far(header.progress) if info else ""
-    if told:
-        return told
+    progress = info.how_far(header.progress) if info else ""
+    if progress:
+        return progress
     if header.turn:
         return tr("turn {n}").format(n=header.turn)
     return ntr("one move", "{n} moves", header.moves)

@@ -1,4 +1,4 @@
-"""What there is to a saved match: its open table in small, who plays, how far it is, and what can be done with it."""
+"""The sheet of a saved match: its open table in small, who plays, how far it is, and what can be done with it."""
 
 from collections.abc import Callable, Mapping, Sequence
 from pathlib import Path
@@ -51,7 +51,7 @@ class MatchSheet:
         rows = 1 if inner.w >= theme.px(150) * len(doings) else 2
         foot = rows * (theme.target + gap) - gap
         upper, buttons = column(inner, [1.0, foot], theme.gap(4 if roomy(self.stage) else 2))
-        return [*self._buttons(buttons, doings, rows, gap), *self._told(upper, entry)]
+        return [*self._buttons(buttons, doings, rows, gap), *self._facts(upper, entry)]
 
     def _buttons(self, room: Rect, doings: Sequence[Doing], rows: int, gap: int) -> list[Button]:
         cells = grid(room, -(-len(doings) // rows), rows, gap)
@@ -63,7 +63,7 @@ class MatchSheet:
             ]
         )
 
-    def _told(self, room: Rect, entry: Entry) -> list[Widget]:
+    def _facts(self, room: Rect, entry: Entry) -> list[Widget]:
         theme, text = self.stage.theme, self.stage.text
         if entry.header is None:
             words = entry.trouble[:1].upper() + entry.trouble[1:] + "."
@@ -144,7 +144,7 @@ class TablePicture(Widget):
 
 
 class FactLine(Widget):
-    """How far a match is, and when it was played."""
+    """The progress of a match, and when it was played."""
 
     takes_focus = False
 

@@ -15,7 +15,7 @@ from crashgames.ui.scene import Stage
 
 
 def _open(stage: Stage, path: Path) -> Opened | None:
-    """What is in a file; if that cannot be had, say why not."""
+    """The match in a file; if it cannot be opened, say why not."""
     try:
         return own_library().open(path)
     except Refused as refusal:

@@ -32,8 +32,8 @@ from crashgames.ui.widgets import Button, Label, Widget, alike, width_of
 
 BROADEST = 1240
 ROW = 66
-OFFERED = 8
-"""So many files are offered to be taken in."""
+MOST_FILES = 8
+"""Files to choose from when a match is taken in."""
 REST = 0.12
 """Seconds for which a row is looked at before its table is drawn."""
 
@@ -129,17 +129,17 @@ class SavedScene(WidgetScene):
         side = min(room.w // 3, max(theme.px(120), *(width_of(self.stage, *name) for name in names)))
         before, words, after = row(room, [side, 1.0, side], theme.gap(2))
         last = min(self.first + self._rows, len(self.entries))
-        told = tr("{first} to {last} of {count}").format(first=self.first + 1, last=last, count=len(self.entries))
+        place = tr("{first} to {last} of {count}").format(first=self.first + 1, last=last, count=len(self.entries))
         (back, up), (on, down) = names
         newer = Button(before, back, lambda: self._turn(-1), icon=up, kind="quiet")
         older = Button(after, on, lambda: self._turn(1), icon=down, kind="quiet")
         alike([newer, older])
         newer.why = None if self.first else ""
         older.why = None if last < len(self.entries) else ""
-        return [newer, Label(words, told, ("label", "body"), PALETTE.ink_soft, align="center"), older]
+        return [newer, Label(words, place, ("label", "body"), PALETTE.ink_soft, align="center"), older]
 
     def _actions(self) -> list[tuple[str, str, Callable[[], object]]]:
-        """What can be done with the match that is looked at, the most likely first."""
+        """Buttons for the match that is looked at, the most likely first."""
         entry = self.entry
         if entry is None:
             return []
@@ -275,9 +275,9 @@ class SavedScene(WidgetScene):
             self.stage.stack.push(NoticeScene(self.stage, printable(done[0].name), words))
 
     def _import(self) -> None:
-        """Offer the files that lie where files arrive."""
+        """Let a file be chosen from the folder where files arrive."""
         folder = exports_folder()
-        found = sorted(_files_in(folder), key=lambda path: path.name.casefold())[:OFFERED]
+        found = sorted(_files_in(folder), key=lambda path: path.name.casefold())[:MOST_FILES]
         if not found:
             words = tr("Drop a saved match onto this window, or lay it into {folder}.").format(folder=printable(folder))
             self.stage.stack.push(NoticeScene(self.stage, tr("There is no saved match to take in."), words))

@@ -1,4 +1,4 @@
-"""Who sits where, before a match begins: names, persons and bots, remembered from the last time."""
+"""The seats before a match begins: names, persons and bots, remembered from the last time."""
 
 import random
 from collections.abc import Sequence
@@ -7,7 +7,6 @@ from dataclasses import dataclass
 from crashgames.core.catalog import GameInfo
 from crashgames.core.match import Player, clean_name, clean_names
 from crashgames.core.settings import LastPlayer
-from crashgames.core.translation import tr
 
 BOT_NAMES = ("Sparky", "Fender", "Hubcap", "Rusty", "Turbo", "Clutch", "Pixel", "Dent", "Honk", "Axle")
 MEDIUM = 2
@@ -57,7 +56,7 @@ class Seating:
 
     @property
     def names(self) -> list[str]:
-        """What the players will be called: clean, and all different."""
+        """The names of the players: clean, and all different."""
         return clean_names(chair.name for chair in self.chairs[: self.count])
 
     def players(self) -> list[Player]:
@@ -71,7 +70,7 @@ class Seating:
         return [[name for seat, name in named if self.info.team_of(seat) == team] for team in range(self.info.teams)]
 
     def remembered(self) -> list[LastPlayer]:
-        """What the settings keep of it."""
+        """The players as the settings keep them."""
         used = self.chairs[: self.count]
         return [LastPlayer(clean_name(c.name, ""), str(c.level) if c.level else "") for c in used]
 
@@ -82,8 +81,3 @@ class Seating:
 
 def _level(bot: str) -> int:
     return int(bot) if bot in ("1", "2", "3") else 0
-
-
-def ballot_choices() -> list[tuple[float | str, str]]:
-    """How people vote at one screen: values of the setting, and their names."""
-    return [("countdown", tr("Together, on a countdown")), ("one_by_one", tr("One by one, in private"))]

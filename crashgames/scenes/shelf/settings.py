@@ -11,7 +11,7 @@ from crashgames.scenes.dialogs.menu import NoticeScene
 from crashgames.scenes.reading.help_pages import accessibility, controls
 from crashgames.scenes.reading.prose import prose
 from crashgames.scenes.reading.tabs import tabs
-from crashgames.scenes.shelf.seating import ballot_choices
+from crashgames.scenes.shelf.questions import ballot_choices
 from crashgames.storage.settings import save
 from crashgames.ui.layout import inset
 from crashgames.ui.menu_scene import WidgetScene
@@ -194,7 +194,7 @@ class SettingsScene(WidgetScene):
 
 
 def _place_of(value: float | str, values: Sequence[float | str]) -> int:
-    """Where a value is among others; for a number where the nearest is."""
+    """The place of a value among others; for a number that of the nearest."""
     if isinstance(value, str):
         return values.index(value)
     return min(range(len(values)), key=lambda k: abs(float(values[k]) - value))

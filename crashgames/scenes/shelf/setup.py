@@ -1,16 +1,14 @@
-"""Before a match: who plays, where they sit, and by which options."""
+"""The table before a match: who plays, on which seats, and with which options."""
 
-from collections.abc import Callable, Sequence
-from dataclasses import dataclass
 
 from pygame import Rect, Surface
 
-from crashgames.core.catalog import GameInfo, Option
+from crashgames.core.catalog import GameInfo
 from crashgames.core.match import NAME_LENGTH, clean_name
-from crashgames.core.messages import Secrecy
 from crashgames.core.translation import listing, tr
+from crashgames.scenes.shelf.questions import question_sheet, questions
 from crashgames.scenes.shelf.seat_plan import SeatPlan
-from crashgames.scenes.shelf.seating import Seating, ballot_choices
+from crashgames.scenes.shelf.seating import Seating
 from crashgames.scenes.ways import ways_of
 from crashgames.storage.settings import save
 from crashgames.storage.sitting import can_practise
@@ -20,23 +18,12 @@ from crashgames.ui.layout import column, inset, row
 from crashgames.ui.marks import Badge, level_name
 from crashgames.ui.menu_scene import WidgetScene
 from crashgames.ui.scene import Stage
-from crashgames.ui.sheets import Sheet, header, label_height, roomy
+from crashgames.ui.sheets import Sheet, header, roomy
 from crashgames.ui.theme import PALETTE
 from crashgames.ui.widgets import Button, Chooser, Label, ScrollArea, TextBox, Widget
 
 BROADEST = 1240
 LEVELS = (0, 1, 2, 3)
-
-
-@dataclass(frozen=True)
-class Question:
-    """Something to be settled before a match: a title, what it means, and one of several choices."""
-
-    title: str
-    explain: str
-    choices: Sequence[str]
-    chosen: int
-    on_change: Callable[[int], object]
 
 
 class SetupScene(WidgetScene):
@@ -86,7 +73,7 @@ class SetupScene(WidgetScene):
         return [Sheet(room), *count, *seats, *([words] if words else [])]
 
     def _words(self, room: Rect) -> SeatPlan | Label | None:
-        """Who plays with whom: at a table where there is room for one, else as a line."""
+        """Teams and seats: as a table where there is room for one, else as a line of words."""
         self._plan = self._line = None
         words = self._team_words()
         if SeatPlan.fits(self.stage, room, self.seating.count):
@@ -174,7 +161,8 @@ class SetupScene(WidgetScene):
         play_height = round(theme.target * (1.45 if roomy(self.stage) else 1.15))
         upper, play = column(room, [1.0, play_height], gap)
         options = self._place_cover(upper, gap)
-        return [*self._options(options), *self._play_buttons(play, theme.gap(3))]
+        asked = questions(self.info, self.options, self.stage.settings)
+        return [*question_sheet(self.stage, options, asked), *self._play_buttons(play, theme.gap(3))]
 
     def _play_buttons(self, room: Rect, gap: int) -> list[Widget]:
         """Play, and beside it, for one person with bots, the choice of practice."""
@@ -196,66 +184,6 @@ class SetupScene(WidgetScene):
             self._cover_place.h = 0
             return room
         return left
-
-    def _options(self, room: Rect) -> list[Widget]:
-        questions = self._questions()
-        if not questions:
-            return []
-        theme = self.stage.theme
-        pad = theme.gap(5 if roomy(self.stage) else 3)
-        inner = inset(room, pad)
-        widgets, bottom = self._question_rows(questions, inner)
-        if bottom <= inner.bottom:
-            return [Sheet(Rect(room.x, room.y, room.w, bottom + pad - room.y)), *widgets]
-        widgets, _ = self._question_rows(questions, Rect(inner.x, inner.y, inner.w - theme.gap(4), inner.h))
-        return [Sheet(room), ScrollArea(inner, widgets, margin=theme.px(4))]
-
-    def _questions(self) -> list[Question]:
-        """The options of the game, and how people vote where they do."""
-        asked = [self._option(option) for option in self.info.questions]
-        votes = any(kind.secrecy is Secrecy.SIMULTANEOUS for kind in self.info.action_types())
-        return [*asked, self._voting()] if votes else asked
-
-    def _option(self, option: Option) -> Question:
-        values = [choice.value for choice in option.choices]
-        return Question(
-            tr(option.label),
-            tr(option.explain),
-            [tr(choice.label) for choice in option.choices],
-            values.index(self.options[option.id]),
-            lambda index: self.options.update({option.id: values[index]}),
-        )
-
-    def _voting(self) -> Question:
-        settings = self.stage.settings
-        values, words = zip(*ballot_choices(), strict=True)
-        return Question(
-            tr("Votes between people"),
-            tr("Hands go up on a countdown and are entered, or the device goes round. It can be changed at any vote."),
-            words,
-            values.index(settings.ballot),
-            lambda index: setattr(settings, "ballot", values[index]),
-        )
-
-    def _question_rows(self, questions: Sequence[Question], room: Rect) -> tuple[list[Widget], int]:
-        theme, top = self.stage.theme, room.y
-        widgets: list[Widget] = []
-        for question in questions:
-            widgets += self._question(question, Rect(room.x, top, room.w, 0))
-            top = widgets[-1].rect.bottom + theme.gap(6)
-        return widgets, top - theme.gap(6)
-
-    def _question(self, question: Question, room: Rect) -> list[Widget]:
-        theme, text = self.stage.theme, self.stage.text
-        lettering = text.fit(question.title, ("label", "body", "caption"), room.w, None, "bold", 1)
-        name = Rect(room.x, room.y, room.w, text.size(question.title, lettering, "bold", room.w)[1])
-        step = "body" if roomy(self.stage) else "caption"
-        height = label_height(self.stage, question.explain, step, room.w)
-        explain = Rect(room.x, name.bottom, room.w, height)
-        control = Rect(room.x, explain.bottom + theme.gap(2), room.w, theme.target)
-        title = Label(name, question.title, lettering, face="bold")
-        chooser = Chooser(control, "", question.choices, question.chosen, question.on_change)
-        return [title, Label(explain, question.explain, step, PALETTE.ink_soft), chooser]
 
     # Drawing
 

@@ -1,4 +1,4 @@
-"""Who has won how often: one game and one kind of match at a time."""
+"""Wins by name: one game and one kind of match at a time."""
 
 from collections.abc import Sequence
 
@@ -124,7 +124,7 @@ class StatisticsScene(WidgetScene):
 
 
 class RecordLine(Widget):
-    """How one name has done."""
+    """The record of one name."""
 
     takes_focus = False
 

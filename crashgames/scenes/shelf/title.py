@@ -1,4 +1,4 @@
-"""The first thing to be seen: the name, and the shelf with the games."""
+"""The first screen: the name, and the shelf with the games."""
 
 from __future__ import annotations
 
@@ -31,7 +31,7 @@ HERO = (1240, 540)
 CONTINUE, SMALL_PRINT = 240, 130
 """Least widths of the match to go on with, and of the small print beside the name."""
 GIVE_WAY = (0, 3, 2, 1)
-"""Which buttons of the footer first do without their words."""
+"""The buttons of the footer in the order in which they lose their words."""
 
 
 class TitleScene(WidgetScene):
@@ -148,7 +148,7 @@ class TitleScene(WidgetScene):
         return self.stage.theme.gap(6 if roomy(self.stage) else 4)
 
     def _shown(self, room: Rect) -> int:
-        """How many boxes there is room for."""
+        """The number of boxes there is room for."""
         least, gap = self.stage.theme.px(NARROWEST), self._gap()
         if len(self.shelf) * (least + gap) - gap <= room.w:
             return len(self.shelf)
@@ -224,27 +224,29 @@ class TitleScene(WidgetScene):
         widths = self._widths(room.w, [(words, icon) for words, _, icon in entries], gap)
         left = room.right - sum(width for width, _ in widths) - gap * (len(widths) - 1)
         buttons: list[Button] = []
-        for (words, call, icon), (width, told) in zip(entries, widths, strict=True):
+        for (words, call, icon), (width, named) in zip(entries, widths, strict=True):
             place = Rect(left, room.y, width, room.h)
             buttons.append(
-                Button(place, words if told else "", call, icon=icon, kind="quiet", tip="" if told else words)
+                Button(place, words if named else "", call, icon=icon, kind="quiet", tip="" if named else words)
             )
             left = place.right + gap
         space = Rect(room.x, room.y, buttons[0].rect.x - 2 * gap - room.x, room.h)
         return [*self._unfinished(space), *alike(buttons)]
 
     def _widths(self, room: int, entries: Sequence[tuple[str, str]], gap: int) -> list[tuple[int, bool]]:
-        """Of the buttons of the footer, and whether they have words; some do without where the match to go on with
-        needs the room."""
+        """The width of each button of the footer, and whether it has words.
+
+        Some do without where the match to go on with needs the room.
+        """
         wide = [width_of(self.stage, words, icon) for words, icon in entries]
         short = self.stage.theme.target
         left = self.stage.theme.px(CONTINUE if self.unfinished else SMALL_PRINT)
-        told = {0, 1, 2, 3}
+        named = {0, 1, 2, 3}
         for number in GIVE_WAY:
-            if sum(wide[k] if k in told else short for k in range(len(wide))) + 5 * gap + left <= room:
+            if sum(wide[k] if k in named else short for k in range(len(wide))) + 5 * gap + left <= room:
                 break
-            told.discard(number)
-        return [(wide[k], True) if k in told else (short, False) for k in range(len(wide))]
+            named.discard(number)
+        return [(wide[k], True) if k in named else (short, False) for k in range(len(wide))]
 
     def _small_print(self) -> list[Widget]:
         """Beside the name, where that leaves room."""

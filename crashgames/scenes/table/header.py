@@ -20,7 +20,7 @@ from crashgames.ui.skin import Box
 NOTICE = 4.0
 """Seconds for which a notice is shown."""
 NAMED = 2
-"""When more seats are asked, this many are named and the others counted."""
+"""Of more seats that are asked, so many are named and the others counted."""
 TOGETHER = (Way.VISIT, Way.BALLOT, Way.CALL)
 """Kinds of secrecy in which several may be asked without being seen to answer."""
 
@@ -40,7 +40,7 @@ class Header:
         self.notice = ""
         self.note = ""
         self.warning = ""
-        """What is wrong for as long as it is wrong, such as that nothing can be saved."""
+        """A lasting problem, such as that nothing can be saved; empty when it is over."""
         self._left = 0.0
 
     @property
@@ -98,7 +98,7 @@ class Header:
     def _acting(self) -> tuple[int, ...]:
         """The seats that are asked. In secret rounds, and while something moves, they are those that the board shows.
 
-        So nobody is seen to be left.
+        So nobody is seen to be the one who is left.
         """
         if self.board.view is None:
             return ()
@@ -165,7 +165,7 @@ class Header:
         surface.blit(drawn, drawn.get_rect(midleft=room.midleft))
 
     def _draw_warning(self, surface: Surface, room: Rect) -> int:
-        """In a box of its own at the right; returns the width it takes."""
+        """Draw it in a box of its own at the right; returns the width it takes."""
         theme, text = self.stage.theme, self.stage.text
         room = room.inflate(0, -2 * theme.gap(1.5))
         pad, width = theme.gap(2), room.width * 2 // 5
@@ -179,7 +179,7 @@ class Header:
         return box.width + theme.gap(3)
 
     def _draw_note(self, surface: Surface, room: Rect) -> int:
-        """What is looked at, at the right; returns the width it takes."""
+        """Draw at the right what is looked at; returns the width it takes."""
         theme, text = self.stage.theme, self.stage.text
         step = text.fit(self.note, ("label", "body", "caption"), room.width, room.height - theme.gap(1), "text", 2)
         lines = max(1, room.height // text.line_height(step))

@@ -19,9 +19,9 @@ def open_table_menu(
     take_back: Callable[[], object] | None = None,
     title: str = "",
 ) -> None:
-    """Lay the menu over the table. `is_safe` tells whether the match is saved as it stands.
+    """Lay the menu over the table. `is_safe` says whether the match is saved as it stands.
 
-    `take_back` is offered to people who may agree to it, and asked about once more.
+    `take_back` is for people who may agree to it; they are asked once more.
     """
     ways = ways_of(stage)
 

@@ -82,7 +82,7 @@ class Rail:
             self._draw_card(surface, card, view, seat, seat in view.to_act)
 
     def tip_at(self, point: tuple[int, int]) -> str:
-        """What a tooltip says here; empty for nothing."""
+        """The words of a tooltip here; empty for none."""
         return next((tip for rect, tip in self._tips if rect.collidepoint(point)), "")
 
     # One seat
@@ -115,7 +115,7 @@ class Rail:
         return place.width + theme.gap(2)
 
     def _name_width(self, rect: Rect, seat: int) -> int:
-        """What badge and name of a seat take at least."""
+        """The least width for badge and name of a seat."""
         name = self.stage.text.size(self.match.players[seat].name, "caption", "bold")[0]
         return min(rect.height, self.stage.theme.px(40)) + self.stage.theme.gap(3) + name
 

@@ -1,4 +1,4 @@
-"""After a match: who won, by how much, why it ended, and what next."""
+"""The results of a match: who won, by how much, why it ended, and what next."""
 
 from collections.abc import Sequence
 from typing import Any
@@ -7,28 +7,24 @@ from pygame import Rect, Surface
 
 from crashgames.core.match import Match
 from crashgames.core.messages import Outcome, Reason
-from crashgames.core.translation import listing, ntr, tr
+from crashgames.core.translation import ntr, tr
 from crashgames.scenes.reading.prose import Icon
 from crashgames.scenes.reading.review import ReviewScene
+from crashgames.scenes.table.score_line import ScoreLine
 from crashgames.scenes.table.verdict import Place, places, verdict
 from crashgames.scenes.ways import ways_of
 from crashgames.storage.sitting import Sitting, unkept_sitting
 from crashgames.ui.board import Board, Fact
 from crashgames.ui.keys import Intent
 from crashgames.ui.layout import centre, column, grid, inset, row
-from crashgames.ui.lettering import fitted
-from crashgames.ui.marks import draw_badge, seat_colour
 from crashgames.ui.menu_scene import WidgetScene
 from crashgames.ui.scene import Stage
 from crashgames.ui.sheets import MenuEntry, roomy, sheet
-from crashgames.ui.skin import Box
-from crashgames.ui.theme import PALETTE, mix
+from crashgames.ui.theme import PALETTE
 from crashgames.ui.widgets import Button, Label, ScrollArea, Widget, alike
 
 BROADEST = 1040
 ROW = 78
-ROLE = 0.36
-"""The share of a seat's line for what its player really was."""
 BUTTON = 200
 """The width that a button needs at least."""
 
@@ -84,7 +80,7 @@ class ResultsScene(WidgetScene):
     # What is shown
 
     def _rows(self, width: int) -> int:
-        """In how many rows the buttons stand."""
+        """The number of rows in which the buttons stand."""
         across = max(2, width // self.stage.theme.px(BUTTON))
         return -(-len(self._entries()) // across)
 
@@ -113,14 +109,14 @@ class ResultsScene(WidgetScene):
         left = upper.centerx - (cup + theme.gap(4) + width) // 2
         reason = self.outcome.reason
         why = f"{reason.text} ({reason.rule})" if reason.rule else reason.text
-        told = f"{why}\n{self._length()}{self._counting()}"
+        words_below = f"{why}\n{self._length()}{self._counting()}"
         return [
             Icon(Rect(left, upper.centery - cup // 2, cup, cup), "trophy"),
             Label(Rect(left + cup + theme.gap(4), upper.y, width, upper.h), words, step, face="display"),
             Label(
                 Rect(room.x, upper.bottom, room.w, lower),
-                told,
-                "body" if text.size(told, "body")[0] <= room.w else "caption",
+                words_below,
+                "body" if text.size(words_below, "body")[0] <= room.w else "caption",
                 PALETTE.ink_soft,
                 align="center",
             ),
@@ -137,7 +133,7 @@ class ResultsScene(WidgetScene):
         return f"{moves}, {passes}"
 
     def _counting(self) -> str:
-        """How the match counts, if not as usual."""
+        """Words on how the match counts, if not as usual."""
         if self.sitting.practice:
             return " · " + tr("practice, not counted")
         if self.sitting.known_luck:
@@ -173,12 +169,12 @@ class ResultsScene(WidgetScene):
         return ScrollArea(room, held, margin=0)
 
     def _role(self, place: Place) -> Fact | None:
-        """What the player of a line really was, where nobody else knew."""
+        """The secret role of the player of a line, if there was one."""
         alone = self.board is not None and self.match.outcome is not None and len(place.seats) == 1
         return self.board.role(self.match.view(None), place.seats[0]) if self.board and alone else None
 
     def _shares(self, lines: Sequence[Place]) -> list[float | None]:
-        """How much of the best score each has; None where scores mean nothing."""
+        """The share of the best score that each has; None where scores mean nothing."""
         if self.outcome.side or not any(place.score for place in lines):
             return [None] * len(lines)
         best = max(1, *(abs(place.score) for place in lines))
@@ -223,114 +219,3 @@ class ResultsScene(WidgetScene):
 
     def _shelf(self) -> None:
         ways_of(self.stage).home()
-
-
-class ScoreLine(Widget):
-    """Badges, names, what somebody really was or a bar as long as the share of the best, and the score."""
-
-    takes_focus = False
-
-    def __init__(self, rect: Rect, match: Match, place: Place, share: float | None, role: Fact | None = None) -> None:
-        super().__init__(rect)
-        self.role = role
-        self.match = match
-        self.place = place
-        self.share = share
-        self.company: Sequence[ScoreLine] = (self,)
-
-    def draw(self, surface: Surface, stage: Stage) -> None:
-        theme, rect = stage.theme, self.rect
-        side = self._badge_side(stage)
-        left = rect.x
-        for seat in self.place.seats:
-            draw_badge(surface, stage, self.match.info, seat, Rect(left, rect.centery - side // 2, side, side))
-            left += side + theme.gap(1)
-        if self.share is None and self.place.won:
-            cup = stage.assets.icon("trophy", side // 2, PALETTE.accent)
-            surface.blit(cup, cup.get_rect(midright=rect.midright))
-        names = self._names_room(stage)
-        self._write_names(surface, stage, names)
-        if self.role is not None:
-            room = Rect(names.right + theme.gap(2), rect.y, self._role_width(), rect.h)
-            self._draw_role(surface, stage, self.role, room)
-        if self.share is not None:
-            self._draw_bar(
-                surface,
-                stage,
-                Rect(names.right + theme.gap(3), rect.y, rect.right - names.right - theme.gap(3), rect.h),
-            )
-
-    def _badge_side(self, stage: Stage) -> int:
-        return min(self.rect.h, stage.theme.px(54))
-
-    def _names_room(self, stage: Stage) -> Rect:
-        theme, rect, side = stage.theme, self.rect, self._badge_side(stage)
-        left = rect.x + (side + theme.gap(1)) * len(self.place.seats) + theme.gap(2)
-        right = rect.right if self.share is None else rect.x + round(rect.w * 0.34)
-        if self.share is None and self.place.won:
-            right -= side // 2 + theme.gap(2)
-        if self.role is not None:
-            right = rect.right - side // 2 - theme.gap(4) - self._role_width()
-        return Rect(left, rect.y, right - left, rect.h)
-
-    def _role_width(self) -> int:
-        return round(self.rect.w * ROLE)
-
-    def _role_step(self, stage: Stage) -> str:
-        """The largest step in which the word fits."""
-        wide = self._role_width() - min(self.rect.h, stage.theme.px(34)) - stage.theme.gap(1.5)
-        words = self.role.text if self.role else ""
-        return stage.text.fit(words, ("label", "body", "caption"), max(1, round(wide)), self.rect.h, "text", 1)
-
-    def _draw_role(self, surface: Surface, stage: Stage, role: Fact, room: Rect) -> None:
-        """Its picture, and its name beside it."""
-        theme, text = stage.theme, stage.text
-        side = min(room.h, theme.px(34))
-        picture = stage.assets.art(role.icon, (side, side))
-        surface.blit(picture, picture.get_rect(center=(room.x + side // 2, room.centery)))
-        left = room.x + side + theme.gap(1.5)
-        wide = max(1, room.right - left)
-        step = min((line._role_step(stage) for line in self.company), key=theme.font)
-        lines = max(1, min(2, room.h // text.line_height(step)))
-        ink = PALETTE.ink if self.place.won else PALETTE.ink_soft
-        if text.holds(role.text, step, wide, room.h, "text", lines):
-            drawn = text.render(role.text, step, ink, "text", wide, lines)
-        else:
-            drawn = fitted(stage, role.text, step, wide, ink, "text")
-        surface.blit(drawn, drawn.get_rect(midleft=(left, room.centery)))
-
-    def _names(self) -> str:
-        return listing([self.match.names[seat] for seat in self.place.seats])
-
-    def _step(self, stage: Stage) -> str:
-        """The largest step in which the names fit in one line, else in two."""
-        names, room = self._names(), self._names_room(stage)
-        step = stage.text.fit(names, ("title", "label", "body"), room.w, room.h, "bold", 1)
-        if stage.text.size(names, step, "bold")[0] > room.w:
-            step = stage.text.fit(names, ("body", "caption"), room.w, room.h, "bold", 2)
-        return step
-
-    def _write_names(self, surface: Surface, stage: Stage, room: Rect) -> None:
-        names = self._names()
-        ink = PALETTE.ink if self.place.won else PALETTE.ink_soft
-        step = min((line._step(stage) for line in self.company), key=stage.theme.font)
-        lines = max(1, min(2, room.h // stage.text.line_height(step, "bold")))
-        drawn = stage.text.render(names, step, ink, "bold", room.w, lines)
-        surface.blit(drawn, drawn.get_rect(midleft=room.midleft))
-
-    def _draw_bar(self, surface: Surface, stage: Stage, room: Rect) -> None:
-        theme = stage.theme
-        step = "title" if room.h >= stage.text.line_height("title", "display") else "label"
-        number = stage.text.render(
-            str(self.place.score), step, PALETTE.ink if self.place.won else PALETTE.ink_soft, "display"
-        )
-        longest = room.w - max(number.get_width(), theme.px(64)) - theme.gap(3)
-        height = min(theme.px(40), room.h - theme.gap(2))
-        width = max(height, round(longest * max(0.0, self.share or 0.0)))
-        bar = Rect(room.x, room.centery - height // 2, width, height)
-        colour = seat_colour(self.match.info, self.place.seats[0])
-        fill = colour if self.place.won else mix(colour, PALETTE.panel, 0.5)
-        stage.skin.box(
-            surface, bar, Box(fill, None, 0, 8, mix(fill, PALETTE.shade, 0.4), 3, mix(fill, PALETTE.ink, 0.3))
-        )
-        surface.blit(number, number.get_rect(midleft=(bar.right + theme.gap(3), room.centery)))

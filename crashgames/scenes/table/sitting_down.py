@@ -21,7 +21,7 @@ from crashgames.storage.statistics import settled
 from crashgames.ui.scene import Scene, Stage
 
 RECAP = 12
-"""How many of the last actions stand in the log of a match that goes on."""
+"""Number of the last actions that stand in the log of a match that goes on."""
 
 
 def begin(stage: Stage, info: GameInfo, players: Sequence[Player], options: Options, practice: bool) -> None:
@@ -56,7 +56,7 @@ def sit_down(stage: Stage, match: Match, keeper: Keeper) -> None:
 
 
 def recap(match: Match, count: int = RECAP) -> list[str]:
-    """What the open table heard in the last actions, as lines of the log."""
+    """The log lines of the last actions that everybody heard."""
     lines: list[str] = []
     engine = match.replay(max(0, len(match.actions) - count))
     engine.listen(lambda event, _: lines.append(event.line(match.names)) if event.to is None else None)

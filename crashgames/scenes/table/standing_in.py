@@ -1,4 +1,4 @@
-"""Somebody has to leave: a bot plays on in that seat, until the seat is taken back."""
+"""Somebody has to leave: a bot stands in on that seat until it is taken back."""
 
 from collections.abc import Callable
 
@@ -13,7 +13,7 @@ from crashgames.ui.scene import Stage
 from crashgames.ui.sheets import MenuEntry
 
 LEVEL = 2
-"""Of the bots that play for somebody."""
+"""The level of bots that play for somebody."""
 
 
 def choose_seat(stage: Stage, table: Autosave) -> None:
@@ -53,7 +53,7 @@ def _giving(stage: Stage, table: Autosave, seat: int, level: int) -> Callable[[]
 
 
 def give_seat(stage: Stage, table: Autosave, seat: int, level: int) -> None:
-    """Let a bot of `level`, or with 0 a person, play on; the table is laid anew, and tells what happened last."""
+    """Let a bot of `level`, or with 0 a person, play on; the table is laid anew, with what happened last in its log."""
     keeper = table.keeper
     if keeper is None:
         return

@@ -1,4 +1,4 @@
-"""The result of a match in few words, and in the order of its winners."""
+"""The result of a match in a few words, and line by line."""
 
 from dataclasses import dataclass
 
@@ -29,7 +29,7 @@ def places(match: Match, outcome: Outcome) -> list[Place]:
 
 
 def verdict(match: Match, outcome: Outcome) -> str:
-    """Who won, in a few words."""
+    """The winners, in a few words."""
     winners = [match.names[seat] for seat in sorted(outcome.winners)]
     if outcome.side:
         return tr("{side} win!").format(side=outcome.side[:1].upper() + outcome.side[1:])

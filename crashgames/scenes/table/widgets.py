@@ -1,4 +1,4 @@
-"""What can be touched on the table: pieces of the board, and notes on those that cannot be chosen."""
+"""The widgets of the table: pieces of the board, and notes on those that cannot be chosen."""
 
 from collections.abc import Callable
 from typing import Any
@@ -12,7 +12,7 @@ from crashgames.ui.widgets import Widget
 from crashgames.ui.widgets.base import flatten
 
 REACH = 16
-"""How far shadow and ring of a button reach, in logical units."""
+"""The reach of the shadow and ring of a button, in logical units."""
 
 
 class PieceTarget(Widget):

@@ -10,7 +10,8 @@ from crashgames.core.messages import Outcome, Reason
 from crashgames.scenes.shelf.setup import SetupScene
 from crashgames.scenes.shelf.title import TitleScene
 from crashgames.scenes.table.play import PlayScene
-from crashgames.scenes.table.results import ResultsScene, places, verdict
+from crashgames.scenes.table.results import ResultsScene
+from crashgames.scenes.table.verdict import places, verdict
 from crashgames.ui.widgets import ScrollArea
 from tests.random_play import random_match
 from tests.scenes.hands import WAYS, button, leave, push, settle, show, widgets

@@ -12,7 +12,7 @@ from crashgames.scenes.table.audience import AudienceScene
 from crashgames.scenes.table.header import Header
 from crashgames.scenes.table.picture import TablePicture
 from crashgames.scenes.table.play import PlayScene
-from crashgames.scenes.table.results import verdict
+from crashgames.scenes.table.verdict import verdict
 from crashgames.ui.scene import Stage
 from tests.random_play import all_games, random_match
 

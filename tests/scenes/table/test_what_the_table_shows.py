@@ -9,7 +9,7 @@ from crashgames.core.match import Match, Player
 from crashgames.hotseat.turns import Turns
 from crashgames.scenes.table.header import who
 from crashgames.scenes.table.play import PlayScene
-from crashgames.scenes.table.results import verdict
+from crashgames.scenes.table.verdict import verdict
 from crashgames.ui.keys import Intent
 from tests.random_play import all_games, random_match
 from tests.ui.playground import stage_of

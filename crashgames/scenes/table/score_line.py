@@ -1,0 +1,130 @@
+"""A line of the results: a seat or a team, with its score or what its player really was."""
+
+from collections.abc import Sequence
+
+from pygame import Rect, Surface
+
+from crashgames.core.match import Match
+from crashgames.core.translation import listing
+from crashgames.scenes.table.verdict import Place
+from crashgames.ui.board import Fact
+from crashgames.ui.lettering import fitted
+from crashgames.ui.marks import draw_badge, seat_colour
+from crashgames.ui.scene import Stage
+from crashgames.ui.skin import Box
+from crashgames.ui.theme import PALETTE, mix
+from crashgames.ui.widgets import Widget
+
+ROLE = 0.36
+"""The share of a line for what its player really was."""
+
+
+class ScoreLine(Widget):
+    """Badges, names, what somebody really was or a bar as long as the share of the best, and the score."""
+
+    takes_focus = False
+
+    def __init__(self, rect: Rect, match: Match, place: Place, share: float | None, role: Fact | None = None) -> None:
+        super().__init__(rect)
+        self.role = role
+        self.match = match
+        self.place = place
+        self.share = share
+        self.company: Sequence[ScoreLine] = (self,)
+
+    def draw(self, surface: Surface, stage: Stage) -> None:
+        theme, rect = stage.theme, self.rect
+        side = self._badge_side(stage)
+        left = rect.x
+        for seat in self.place.seats:
+            draw_badge(surface, stage, self.match.info, seat, Rect(left, rect.centery - side // 2, side, side))
+            left += side + theme.gap(1)
+        if self.share is None and self.place.won:
+            cup = stage.assets.icon("trophy", side // 2, PALETTE.accent)
+            surface.blit(cup, cup.get_rect(midright=rect.midright))
+        names = self._names_room(stage)
+        self._write_names(surface, stage, names)
+        if self.role is not None:
+            room = Rect(names.right + theme.gap(2), rect.y, self._role_width(), rect.h)
+            self._draw_role(surface, stage, self.role, room)
+        if self.share is not None:
+            self._draw_bar(
+                surface,
+                stage,
+                Rect(names.right + theme.gap(3), rect.y, rect.right - names.right - theme.gap(3), rect.h),
+            )
+
+    def _badge_side(self, stage: Stage) -> int:
+        return min(self.rect.h, stage.theme.px(54))
+
+    def _names_room(self, stage: Stage) -> Rect:
+        theme, rect, side = stage.theme, self.rect, self._badge_side(stage)
+        left = rect.x + (side + theme.gap(1)) * len(self.place.seats) + theme.gap(2)
+        right = rect.right if self.share is None else rect.x + round(rect.w * 0.34)
+        if self.share is None and self.place.won:
+            right -= side // 2 + theme.gap(2)
+        if self.role is not None:
+            right = rect.right - side // 2 - theme.gap(4) - self._role_width()
+        return Rect(left, rect.y, right - left, rect.h)
+
+    def _role_width(self) -> int:
+        return round(self.rect.w * ROLE)
+
+    def _role_step(self, stage: Stage) -> str:
+        """The largest step in which the word fits."""
+        wide = self._role_width() - min(self.rect.h, stage.theme.px(34)) - stage.theme.gap(1.5)
+        words = self.role.text if self.role else ""
+        return stage.text.fit(words, ("label", "body", "caption"), max(1, round(wide)), self.rect.h, "text", 1)
+
+    def _draw_role(self, surface: Surface, stage: Stage, role: Fact, room: Rect) -> None:
+        """Its picture, and its name beside it."""
+        theme, text = stage.theme, stage.text
+        side = min(room.h, theme.px(34))
+        picture = stage.assets.art(role.icon, (side, side))
+        surface.blit(picture, picture.get_rect(center=(room.x + side // 2, room.centery)))
+        left = room.x + side + theme.gap(1.5)
+        wide = max(1, room.right - left)
+        step = min((line._role_step(stage) for line in self.company), key=theme.font)
+        lines = max(1, min(2, room.h // text.line_height(step)))
+        ink = PALETTE.ink if self.place.won else PALETTE.ink_soft
+        if text.holds(role.text, step, wide, room.h, "text", lines):
+            drawn = text.render(role.text, step, ink, "text", wide, lines)
+        else:
+            drawn = fitted(stage, role.text, step, wide, ink, "text")
+        surface.blit(drawn, drawn.get_rect(midleft=(left, room.centery)))
+
+    def _names(self) -> str:
+        return listing([self.match.names[seat] for seat in self.place.seats])
+
+    def _step(self, stage: Stage) -> str:
+        """The largest step in which the names fit in one line, else in two."""
+        names, room = self._names(), self._names_room(stage)
+        step = stage.text.fit(names, ("title", "label", "body"), room.w, room.h, "bold", 1)
+        if stage.text.size(names, step, "bold")[0] > room.w:
+            step = stage.text.fit(names, ("body", "caption"), room.w, room.h, "bold", 2)
+        return step
+
+    def _write_names(self, surface: Surface, stage: Stage, room: Rect) -> None:
+        names = self._names()
+        ink = PALETTE.ink if self.place.won else PALETTE.ink_soft
+        step = min((line._step(stage) for line in self.company), key=stage.theme.font)
+        lines = max(1, min(2, room.h // stage.text.line_height(step, "bold")))
+        drawn = stage.text.render(names, step, ink, "bold", room.w, lines)
+        surface.blit(drawn, drawn.get_rect(midleft=room.midleft))
+
+    def _draw_bar(self, surface: Surface, stage: Stage, room: Rect) -> None:
+        theme = stage.theme
+        step = "title" if room.h >= stage.text.line_height("title", "display") else "label"
+        number = stage.text.render(
+            str(self.place.score), step, PALETTE.ink if self.place.won else PALETTE.ink_soft, "display"
+        )
+        longest = room.w - max(number.get_width(), theme.px(64)) - theme.gap(3)
+        height = min(theme.px(40), room.h - theme.gap(2))
+        width = max(height, round(longest * max(0.0, self.share or 0.0)))
+        bar = Rect(room.x, room.centery - height // 2, width, height)
+        colour = seat_colour(self.match.info, self.place.seats[0])
+        fill = colour if self.place.won else mix(colour, PALETTE.panel, 0.5)
+        stage.skin.box(
+            surface, bar, Box(fill, None, 0, 8, mix(fill, PALETTE.shade, 0.4), 3, mix(fill, PALETTE.ink, 0.3))
+        )
+        surface.blit(number, number.get_rect(midleft=(bar.right + theme.gap(3), room.centery)))
