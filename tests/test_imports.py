@@ -23,11 +23,15 @@ LAYERS = {
     "components": ("core", "components"),
     "storage": ("core", "storage", "paths"),
     "hotseat": ("core", "storage", "hotseat"),
-    "ui": ("libraries", "core", "components", "storage", "ui", "paths"),
+    "ui": ("libraries", "core", "components", "ui", "paths"),
     "games": ("libraries", "core", "components", "ui", "paths"),
     "scenes": ("libraries", "core", "storage", "hotseat", "ui", "scenes", "paths"),
+    "program": ("libraries", "core", "storage", "ui", "scenes", "program", "paths"),
 }
 """What each part of the program may import; "libraries" are pygame and all others that not everybody may use."""
+
+ROOMS = (("ways",), ("dialogs",), ("secrets", "reading"), ("table",), ("replay",), ("shelf",), ("navigator", "error"))
+"""Rooms of scenes and what stands between them, from the lowest: each may import what is below it, and itself."""
 
 EVERYBODYS = (*sys.stdlib_module_names, "msgspec")
 
@@ -44,6 +48,8 @@ def forbidden(module, imported, modules):
         return forbidden_in_a_game(module, imported, modules)
     if layer in LAYERS and target and target not in LAYERS[layer]:
         return f"{layer} must not import {imported}"
+    if layer == target == "scenes" and not is_below(room_of(imported), room_of(module)):
+        return f"{room_of(module)} must not import {imported}: it asks for other screens by its ways"
     if layer == "games" and part_of(module) != "board" and target in ("libraries", "ui"):
         return f"{imported} has no place in {module}: only boards have pictures"
     return None
@@ -55,6 +61,17 @@ def layer_of(module):
     if package == "crashgames":
         return rest.partition(".")[0]
     return "" if package in EVERYBODYS else "libraries"
+
+
+def room_of(module):
+    """The room a scene is in, or what stands between the rooms."""
+    return (*module.split("."), "")[2]
+
+
+def is_below(room, other):
+    """Whether a room is lower than another, or the same."""
+    floors = {name: number for number, names in enumerate(ROOMS) for name in names}
+    return room == other or floors[room] < floors[other]
 
 
 def part_of(module):
@@ -153,6 +170,15 @@ def test_the_game_that_is_planted_is_sound():
         ("crashgames.ui.board", f"from {A_GAME}.tables import CARDS"),
         ("crashgames.scenes.table.play", f"import {A_GAME}.messages"),
         ("crashgames.scenes.table.play", "from crashgames.program.app import run"),
+        ("crashgames.scenes.table.play", "from crashgames.scenes.navigator import Navigator"),
+        ("crashgames.scenes.table.play", "from crashgames.scenes.error import ErrorScene"),
+        ("crashgames.scenes.table.play", "def f():\n    from crashgames.scenes.shelf.title import TitleScene"),
+        ("crashgames.scenes.secrets.visit", "from crashgames.scenes.table.header import Header"),
+        ("crashgames.scenes.secrets.visit", "from crashgames.scenes.reading.rules import RulesScene"),
+        ("crashgames.scenes.dialogs.menu", "if TYPE_CHECKING:\n    from crashgames.scenes.table import menu"),
+        ("crashgames.scenes.ways", "from crashgames.scenes.dialogs.menu import MenuScene"),
+        ("crashgames.program.app", "from crashgames.cli import main"),
+        ("crashgames.ui.scene", "from crashgames.storage.settings import load"),
         (f"{A_GAME}.engine", f"from crashgames.games.{GAMES[0]}.tables import CARDS"),
         (f"{A_GAME}.engine", "import pygame"),
         (f"{A_GAME}.engine", "from crashgames.ui.board import Board"),

@@ -79,6 +79,19 @@ def test_replace_and_reset(stage):
     assert len(stage.stack) == 1
 
 
+def test_going_back_leaves_what_lies_above(stage):
+    kind = type("Low", (Noting,), {})
+    show(stage, kind(stage, "a"), kind(stage, "b"), Noting(stage, "c"), Noting(stage, "d"))
+    stage.notes.clear()
+    stage.stack.back_to(kind)
+    stage.stack.settle()
+    assert stage.notes == ["d left", "c left", "b uncovered"]
+    stage.stack.back_to(kind)
+    stage.stack.back_to(int)
+    stage.stack.settle()
+    assert len(stage.stack) == 2 and len(stage.notes) == 3
+
+
 def test_changes_wait_for_the_end_of_the_frame(stage):
     show(stage, Noting(stage, "a"))
     stage.stack.push(Noting(stage, "b"))
