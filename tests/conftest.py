@@ -1,6 +1,10 @@
 """Every test runs without a screen, a sound card, the player's language or the player's own settings."""
 
+import gc
 import os
+import sys
+from itertools import count
+from pathlib import Path
 
 os.environ.update(SDL_VIDEODRIVER="dummy", SDL_AUDIODRIVER="dummy", PYGAME_HIDE_SUPPORT_PROMPT="1")
 os.environ.update(LANG="C.UTF-8", LC_ALL="", LC_MESSAGES="", LANGUAGE="", CRASHGAMES_TRACE="")
@@ -10,16 +14,31 @@ from hypothesis import HealthCheck, settings
 
 from tests.steady import steady
 
+BYTECODE = str(Path(__file__).parents[1] / ".pytest_cache" / "bytecode")
+"""Kept from run to run, and shared with the processes that tests start: nothing is compiled twice."""
+
+os.environ.update(PYTHONDONTWRITEBYTECODE="", PYTHONPYCACHEPREFIX=BYTECODE)
+sys.dont_write_bytecode, sys.pycache_prefix = False, BYTECODE
+
+homes = count()
+
 settings.register_profile(
     "steady", deadline=None, derandomize=True, database=None, suppress_health_check=[HealthCheck.too_slow]
 )
 settings.load_profile("steady")
 
 
+def pytest_collection_finish():
+    """The thousands of tests that wait for their turn need not be searched for garbage again and again."""
+    gc.collect()
+    gc.freeze()
+
+
 @pytest.fixture(autouse=True)
 def own_home(tmp_path_factory, monkeypatch):
     """Settings and saves of a test live in a folder of its own."""
-    monkeypatch.setenv("CRASHGAMES_HOME", str(tmp_path_factory.mktemp("home")))
+    home = tmp_path_factory.mktemp(f"home-{next(homes)}", numbered=False)
+    monkeypatch.setenv("CRASHGAMES_HOME", str(home))
 
 
 @pytest.fixture(autouse=True)

@@ -47,4 +47,5 @@ def ext4_image(file, megabytes=16):
 
 
 def image_mounted(file, folder):
-    return mounted(folder, "-o", "loop", str(file))
+    """A disk that writes down by itself, after a second, what nobody has synced."""
+    return mounted(folder, "-o", "loop,commit=1", str(file))
