@@ -3,7 +3,8 @@
 Every way of closing is gone in the same steps at tables that differ in the hand of whoever acts and in nothing else.
 """
 
-from dataclasses import dataclass, field
+from dataclasses import dataclass
+from functools import cache
 from itertools import islice
 
 import pygame
@@ -259,11 +260,10 @@ WAYS = (
 
 @dataclass
 class Moments:
-    """Where in a match hands are opened: positions by what can be done there."""
+    """Where in a match hands are opened: after so many actions."""
 
     whole: Match
-    acting: list[int] = field(default_factory=list)
-    undoable: list[int] = field(default_factory=list)
+    holding: list[int]
 
     def at(self, number):
         info, seats = self.whole.info, len(self.whole.players)
@@ -272,17 +272,30 @@ class Moments:
             match.play(action)
         return match
 
+    def from_part(self, part):
+        """All of them, from that part of the match on and then from its beginning."""
+        first = int(len(self.holding) * part)
+        return self.holding[first:] + self.holding[:first]
 
+
+@cache
 def moments_of(info, seats):
-    found = Moments(random_match(info, seats, 1))
-    match = found.at(0)
-    for number, action in enumerate(found.whole.actions):
+    whole = random_match(info, seats, 1)
+    holding = []
+    match = Match(info, [Player(NAME)] * seats, whole.seed, whole.options)
+    for number, action in enumerate(whole.actions):
         turns = Turns(match)
         offered = turns.may_open_hand and turns.legal_actions()
         if offered and turns.ask.way is Way.TABLE and len(match.view(turns.person).hand) > 1:
-            (found.undoable if turns.can_undo else found.acting).append(number)
+            holding.append(number)
         match.play(action)
-    return found
+    return Moments(whole, holding)
+
+
+def place_for(moments, close, part):
+    """A moment at which a hand can be closed in this way; to ask what can be taken back takes long."""
+    places = moments.from_part(part)
+    return next(place for place in places if close is not by_undo or Turns(moments.at(place)).can_undo)
 
 
 def twins_of(moments, number):
@@ -305,8 +318,7 @@ def check_held_hands(info, seats, pages, ways=WAYS, part=0.4):
     """Opened, studied and closed in each way, a hand leaves nothing behind at which twins could be told apart."""
     moments = moments_of(info, seats)
     for number, close in enumerate(ways):
-        places = moments.undoable if close is by_undo else moments.acting + moments.undoable
-        place = places[int(len(places) * (part + number / 50)) % len(places)]
+        place = place_for(moments, close, part + number / 50)
         courses = [course_of(pages, twin, close, ("keys", "mouse")[number % 2]) for twin in twins_of(moments, place)]
         assert len(courses) == TWINS
         for told in zip(*courses, strict=True):

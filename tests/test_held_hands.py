@@ -93,7 +93,7 @@ def test_a_leak_of_a_closed_hand_is_found(kind, name, fault, monkeypatch):
 
 def test_what_a_card_would_do_is_gone_when_the_hand_is_closed():
     moments = moments_of(*TABLES[0])
-    for number in moments.acting:
+    for number in moments.holding:
         table = Table(Pages(), moments.at(number))
         table.open()
         table.study("keys")
