@@ -9,9 +9,11 @@ from pathlib import Path
 os.environ.update(SDL_VIDEODRIVER="dummy", SDL_AUDIODRIVER="dummy", PYGAME_HIDE_SUPPORT_PROMPT="1")
 os.environ.update(LANG="C.UTF-8", LC_ALL="", LC_MESSAGES="", LANGUAGE="", CRASHGAMES_TRACE="")
 
+import pygame
 import pytest
 from hypothesis import HealthCheck, settings
 
+from crashgames.ui.cache import MEGABYTE, SurfaceCache
 from tests.steady import steady
 
 BYTECODE = str(Path(__file__).parents[1] / ".pytest_cache" / "bytecode")
@@ -21,11 +23,27 @@ os.environ.update(PYTHONDONTWRITEBYTECODE="", PYTHONPYCACHEPREFIX=BYTECODE)
 sys.dont_write_bytecode, sys.pycache_prefix = False, BYTECODE
 
 homes = count()
+drawings, draw_svg = SurfaceCache(256 * MEGABYTE), pygame.image.load_sized_svg
 
 settings.register_profile(
     "steady", deadline=None, derandomize=True, database=None, suppress_health_check=[HealthCheck.too_slow]
 )
 settings.load_profile("steady")
+
+
+def drawn_once(file, size):
+    """A copy of a drawing that was made of the same file for another stage."""
+    if not hasattr(file, "getvalue"):
+        return draw_svg(file, size)
+    return drawings.get((file.getvalue(), tuple(size)), lambda: draw_svg(file, size)).copy()
+
+
+@pytest.hookimpl(optionalhook=True)
+def pytest_xdist_make_scheduler(config, log):
+    """Each worker takes tests that stand side by side, which share what they remember; who is done first helps."""
+    from xdist.scheduler import WorkStealingScheduling
+
+    return WorkStealingScheduling(config, log)
 
 
 def pytest_collection_finish():
@@ -45,6 +63,7 @@ def own_home(tmp_path_factory, monkeypatch):
 def no_hurry():
     """No test depends on how quick or busy the machine is."""
     with pytest.MonkeyPatch.context() as patch:
+        patch.setattr(pygame.image, "load_sized_svg", drawn_once)
         steady(patch)
         yield patch
 

@@ -2,13 +2,11 @@
 
 import random
 from importlib import import_module
-from pathlib import Path
 
 import pygame
 import pytest
 from pygame.event import Event
 
-import crashgames.scenes
 from crashgames import paths
 from crashgames.cli.gallery import SHOTS
 from crashgames.core.catalog import games
@@ -26,6 +24,7 @@ from crashgames.ui.menu_scene import WidgetScene
 from crashgames.ui.scene import Scene, Stage
 from tests.faults.monkey import torment
 from tests.faults.scenes import EVERY
+from tests.modules import FILES
 from tests.people import plays
 from tests.steady import HANG
 from tests.storage.matches import match_of
@@ -46,8 +45,7 @@ def app_with(make, size=(960, 540), **settings):
 
 
 def scene_kinds():
-    folder = Path(crashgames.scenes.__file__).parent
-    modules = [import_module(f"crashgames.scenes.{file.stem}") for file in folder.glob("*.py")]
+    modules = [import_module(name) for name in FILES if name.startswith("crashgames.scenes.")]
     found = {value for module in modules for value in vars(module).values() if isinstance(value, type)}
     return {kind for kind in found if issubclass(kind, Scene) and kind not in (Scene, WidgetScene)}
 
