@@ -1,7 +1,6 @@
 """What a newcomer reads on the table: what wins, whose cards lie there, who can be passed, and nothing that is cut."""
 
 import pytest
-from crashgames.scenes.table.bar import BarEntry, bar_buttons, bar_rects
 from pygame import Rect, Surface
 
 from crashgames.core.translation import LANGUAGES, use_language
@@ -11,6 +10,7 @@ from crashgames.games.crazy_commute.messages import Discard, LetPass, OpenDuel, 
 from crashgames.games.crazy_commute.tables import FARTHEST, event_text
 from crashgames.paths import assets_root
 from crashgames.scenes.table.play import PlayScene
+from crashgames.ui.bar import BarEntry, bar_buttons, bar_rects
 from tests.boards import NAMES, show
 from tests.games.crazy_commute.boards import board_of, match_of
 from tests.games.crazy_commute.table import CARDS, EVENTS, A, B, D, dealt, duel, pull_up, situation
