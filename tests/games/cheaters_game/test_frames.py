@@ -10,6 +10,7 @@ from crashgames.games.cheaters_game.messages import Answer
 from tests.boards import drawn, moving, show, steps_of
 from tests.games.cheaters_game.boards import board_of
 from tests.games.cheaters_game.test_secrets import ballots, changed, replayed
+from tests.twin_checks import spoilt
 
 SEATS = (3, 5)
 
@@ -78,5 +79,4 @@ def naming(self, viewer):
 
 @pytest.mark.parametrize("leak", [showing, naming], ids=["answers as one's own", "fewer signs"])
 def test_a_planted_leak_can_be_seen(leak):
-    spoilt = type("Spoilt", (CheatersGame,), {"__slots__": (), "view": leak})
-    assert differences(5, spoilt)[2] > 0
+    assert differences(5, spoilt(CheatersGame, "view", leak))[2] > 0

@@ -14,7 +14,9 @@ from crashgames.games.cheaters_game import INFO
 from crashgames.games.cheaters_game.engine import CheatersGame
 from crashgames.games.cheaters_game.messages import Answer, AnswerGiven, Invite, Phase, Reply, Roll
 from crashgames.games.cheaters_game.tables import BIT
+from tests import twin_checks
 from tests.games.cheaters_game.table import invite, table
+from tests.twin_checks import leaking_reasons, noticed, of_secrecy, spoilt
 
 SEATS = (3, 4, 5)
 MATCHES = 12
@@ -60,20 +62,14 @@ def changed(given, viewer, pick):
 
 def differences(game, twin, viewer):
     """What tells the twin from the original, to somebody who knows the same of both."""
-    if twin.view(viewer) != game.view(viewer):
-        yield "view"
-    if twin.view(None) != game.view(None):
-        yield "open table"
-    if twin.to_act() != game.to_act():
-        yield "to act"
-    if viewer is not None:
-        if list(twin.legal_actions(viewer)) != list(game.legal_actions(viewer)):
-            yield "legal actions"
-        for action in (Answer(viewer, True), Roll(viewer), Invite(viewer, 0), Reply(viewer, True)):
-            if twin.why_not(action) != game.why_not(action):
-                yield "reason"
+    yield from twin_checks.differences(game, twin, viewer, strangers(viewer))
     if twin.chance.drawn != game.chance.drawn:
         yield "horizon of undo"
+
+
+def strangers(seat):
+    """Actions whose reasons could tell something."""
+    return Answer(seat, True), Roll(seat), Invite(seat, 0), Reply(seat, True)
 
 
 def found_differences(seats, engine, matches=MATCHES):
@@ -85,7 +81,7 @@ def found_differences(seats, engine, matches=MATCHES):
             found["twins"] += 1
             found["changed"] += other != given
             found.update(set(differences(game, twin, viewer)))
-            seen = [[event for event in events if event.to in (None, viewer)] for events in (told, heard)]
+            seen = [noticed(events, viewer) for events in (told, heard)]
             found["events"] += seen[0] != seen[1]
     return found
 
@@ -156,9 +152,8 @@ def test_everybody_who_is_named_is_asked_the_same_whatever_the_table_is_like():
 
 
 def test_actions_say_how_secret_they_are():
-    kinds = {kind.__name__: kind.secrecy for kind in INFO.action_types()}
-    assert kinds.pop("Answer") is Secrecy.SIMULTANEOUS
-    assert set(kinds.values()) == {Secrecy.OPEN}
+    assert of_secrecy(INFO, Secrecy.SIMULTANEOUS) == {"Answer"}
+    assert len(of_secrecy(INFO, Secrecy.OPEN)) == len(INFO.action_types()) - 1
 
 
 # Leaks
@@ -182,11 +177,6 @@ def herd(self, seat):
     return legal[::-1] if self.ayes and self.phase is Phase.ANSWERS else legal
 
 
-def telling_reasons(self, action):
-    told = CheatersGame.why_not(self, action)
-    return told and msgspec.structs.replace(told, text=told.text + "!" * self.ayes)
-
-
 def loud_answer(self, seat, willing):
     if willing:
         self.emit(AnswerGiven, seat)
@@ -204,7 +194,7 @@ LEAKS = [
     ("view", votes_so_far, "view"),
     ("to_act", waiting_while_somebody_is_willing, "to act"),
     ("legal_actions", herd, "legal actions"),
-    ("why_not", telling_reasons, "reason"),
+    ("why_not", leaking_reasons(CheatersGame, lambda game: game.ayes), "reason"),
     ("_answer", loud_answer, "events"),
     ("_answer", hasty_reveal, "horizon of undo"),
 ]
@@ -212,5 +202,4 @@ LEAKS = [
 
 @pytest.mark.parametrize(("method", "leak", "sign"), LEAKS, ids=[leak.__name__ for _, leak, _ in LEAKS])
 def test_a_planted_leak_is_found(method, leak, sign):
-    spoilt = type("Spoilt", (CheatersGame,), {"__slots__": (), method: leak})
-    assert found_differences(5, spoilt, matches=4)[sign]
+    assert found_differences(5, spoilt(CheatersGame, method, leak), matches=4)[sign]

@@ -10,8 +10,9 @@ from crashgames.games.crazy_commute import INFO
 from crashgames.games.crazy_commute.engine import CrazyCommute
 from crashgames.games.crazy_commute.messages import Discard, LetPass, Phase, Trade, TryToPass, Wait
 from tests.boards import Screen
-from tests.games.crazy_commute.test_secrets import showing, shows_a_card
+from tests.games.crazy_commute.test_secrets import shows_a_card
 from tests.games.crazy_commute.twins import moments, twin_of
+from tests.twin_checks import showing, spoilt
 
 every_table = pytest.mark.parametrize("seats", INFO.seats)
 QUIET = (Trade, Discard, LetPass, TryToPass, Wait)
@@ -89,7 +90,7 @@ LEAKS = {
 
 @pytest.mark.parametrize("name", LEAKS)
 def test_a_planted_leak_shows_in_the_frame(name):
-    leaky = type("Leaky", (CrazyCommute,), {"__slots__": (), "view": showing(**LEAKS[name])})
+    leaky = spoilt(CrazyCommute, "view", showing(CrazyCommute, **LEAKS[name]))
     pick, one, other = random.Random(1), Screen(INFO, 4), Screen(INFO, 4)
     for sound in moments(4, matches=3):
         game = sound.copy()

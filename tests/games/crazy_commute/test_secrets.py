@@ -2,9 +2,7 @@
 
 import random
 from collections import Counter
-from functools import cache
 
-import msgspec
 import pytest
 
 from crashgames.core.bots import LEVELS, Clock
@@ -34,28 +32,20 @@ from crashgames.games.crazy_commute.messages import (
 )
 from crashgames.games.crazy_commute.position import PASSER, TARGET
 from crashgames.games.crazy_commute.tables import FARTHEST
+from tests import twin_checks
 from tests.games.crazy_commute.table import A, pull_up, situation
 from tests.games.crazy_commute.twins import moments, play, twin_of
+from tests.twin_checks import leaking_reasons, of_secrecy, showing, spoilt
 
 at_every_table = pytest.mark.parametrize("seats", INFO.seats)
 
 
 def differences(game, twin, viewer):
     """What tells the twin from the original, to somebody who knows the same of both."""
-    if twin.view(viewer) != game.view(viewer):
-        yield "view"
-    if twin.view(None) != game.view(None):
-        yield "open table"
-    if twin.to_act() != game.to_act():
-        yield "to act"
-    if viewer is not None and list(twin.legal_actions(viewer)) != list(game.legal_actions(viewer)):
-        yield "legal actions"
+    yield from twin_checks.differences(game, twin, viewer, strangers(viewer))
     for seat in range(game.seats):
         if shape(twin, seat) != shape(game, seat):
             yield "shape"
-    for action in strangers(viewer):
-        if viewer is not None and twin.why_not(action) != game.why_not(action):
-            yield "reason"
 
 
 def shape(game, seat):
@@ -184,16 +174,6 @@ def test_bots_decide_by_what_their_seat_knows(level):
 # Leaks
 
 
-def showing(**fields):
-    """A view of the engine that gives these fields values that it should not."""
-
-    def view(self, viewer):
-        seen = CrazyCommute.view(self, viewer)
-        return msgspec.structs.replace(seen, **{name: leak(self, viewer, seen) for name, leak in fields.items()})
-
-    return view
-
-
 def next_card(self, viewer, seen):
     return seen.deck + 100 * (self.deck[-1] if self.deck else 0)
 
@@ -239,30 +219,19 @@ def one_for_each_kind(self, seat):
     return [action for action in CrazyCommute.legal_actions(self, seat) if getattr(action, "copy", 0) == 0]
 
 
-def telling_reasons(self, action):
-    told = CrazyCommute.why_not(self, action)
-    return told and msgspec.structs.replace(told, text=told.text + "!" * (A in self.hands[0]))
-
-
 LEAKS = [
-    ("view", showing(deck=next_card), "open table"),
-    ("view", showing(discards=top_discard), "open table"),
-    ("view", showing(hand_sizes=size_and_best), "view"),
-    ("view", showing(hands=all_hands), "view"),
-    ("view", showing(takings=all_takings), "view"),
-    ("view", showing(plan=plan_of_the_target), "view"),
+    ("view", showing(CrazyCommute, deck=next_card), "open table"),
+    ("view", showing(CrazyCommute, discards=top_discard), "open table"),
+    ("view", showing(CrazyCommute, hand_sizes=size_and_best), "view"),
+    ("view", showing(CrazyCommute, hands=all_hands), "view"),
+    ("view", showing(CrazyCommute, takings=all_takings), "view"),
+    ("view", showing(CrazyCommute, plan=plan_of_the_target), "view"),
     ("to_act", only_those_who_can_answer, "to act"),
     ("legal_actions", only_what_can_be_done, "shape"),
     ("legal_actions", one_for_each_kind, "shape"),
-    ("why_not", telling_reasons, "reason"),
+    ("why_not", leaking_reasons(CrazyCommute, lambda game: A in game.hands[0]), "reason"),
 ]
 NAMES = ["next card", "top discard", "sizes", "hands", "takings", "plan", "to act", "can", "kinds", "reasons"]
-
-
-@cache
-def spoilt(number):
-    method, leak, _ = LEAKS[number]
-    return type("Spoilt", (CrazyCommute,), {"__slots__": (), method: leak})
 
 
 @pytest.mark.parametrize("number", range(len(LEAKS)), ids=NAMES)
@@ -270,7 +239,7 @@ def test_a_planted_leak_is_found(number):
     pick = random.Random(0)
     for sound in moments(4):
         game = sound.copy()
-        game.__class__ = spoilt(number)
+        game.__class__ = spoilt(CrazyCommute, *LEAKS[number][:2])
         for viewer in (None, *range(4)):
             if LEAKS[number][2] in differences(game, twin_of(game, viewer, pick), viewer):
                 return
@@ -299,7 +268,6 @@ def test_a_target_is_asked_whenever_it_holds_a_card(held):
 
 
 def test_actions_say_how_secret_they_are():
-    kinds = {kind.__name__: kind.secrecy for kind in INFO.action_types()}
-    open_kinds = {name for name, secrecy in kinds.items() if secrecy is Secrecy.OPEN}
+    open_kinds, private = of_secrecy(INFO, Secrecy.OPEN), of_secrecy(INFO, Secrecy.PRIVATE)
     assert open_kinds == {"ChooseDriver", "Trade", "TryToPass", "DuelPile", "Wait"}
-    assert set(kinds.values()) == {Secrecy.OPEN, Secrecy.PRIVATE}
+    assert len(open_kinds) + len(private) == len(INFO.action_types())

@@ -1,7 +1,6 @@
 """Frames of twins: what a seat, or the open table, cannot know changes no pixel, at rest and in motion."""
 
 import random
-from functools import cache
 
 import pytest
 
@@ -11,8 +10,9 @@ from crashgames.games.hidden_crashmaster.engine import HiddenCrashmaster
 from crashgames.games.hidden_crashmaster.messages import Ban, Phase
 from crashgames.games.hidden_crashmaster.tables import Role
 from tests.boards import Screen, steps_of
-from tests.games.hidden_crashmaster.test_secrets import moments, phases, showing
+from tests.games.hidden_crashmaster.test_secrets import moments, phases
 from tests.games.hidden_crashmaster.twins import hidden, replayed, resample
+from tests.twin_checks import showing, spoilt
 
 some_tables = pytest.mark.parametrize("seats", [5, 7, 10])
 MATCHES = 2
@@ -83,15 +83,11 @@ LEAKS = {
 }
 
 
-@cache
-def leaky(name):
-    return type("Leaky", (HiddenCrashmaster,), {"__slots__": (), "view": showing(**LEAKS[name])})
-
-
 @pytest.mark.parametrize("name", LEAKS)
 def test_a_planted_leak_shows_in_the_frame(name):
     pick, one, other = random.Random(1), Screen(INFO, 7), Screen(INFO, 7)
-    for game, played in moments(7, leaky(name), matches=8):
+    leaky = spoilt(HiddenCrashmaster, "view", showing(HiddenCrashmaster, **LEAKS[name]))
+    for game, played in moments(7, leaky, matches=8):
         if name == "votes" and game.phase is not Phase.VOTE:
             continue
         for viewer in (None, 3):

@@ -7,29 +7,14 @@ again with other roles, licenses, decks, discards and uncounted votes, as far as
 import random
 from dataclasses import dataclass, field, replace
 
-from crashgames.core.chance import SEED_BYTES, Chance, ScriptedChance
+from crashgames.core.chance import SEED_BYTES, ScriptedChance
 from crashgames.games.hidden_crashmaster.engine import HiddenCrashmaster
 from crashgames.games.hidden_crashmaster.messages import Discard, Phase, Seen, Vote
 from crashgames.games.hidden_crashmaster.tables import Result, Role
+from tests.twin_checks import KeepingChance
 
 SWAPS = 40
 TRIES = 60
-
-
-class KeepingChance(Chance):
-    """A chance that keeps all that it gave, by label."""
-
-    def __init__(self, seed):
-        super().__init__(seed)
-        self.gave = {"roles": [], "licenses": [], "deck": [], "first": []}
-
-    def shuffle(self, label, items):
-        self.gave[label].append(super().shuffle(label, items))
-        return list(self.gave[label][-1])
-
-    def choice(self, label, items):
-        self.gave[label].append(super().choice(label, items))
-        return self.gave[label][-1]
 
 
 @dataclass

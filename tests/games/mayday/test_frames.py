@@ -1,7 +1,6 @@
 """Frames of twins: what a seat, or the open table, cannot know changes no pixel, at rest and in motion."""
 
 import random
-from functools import cache
 
 import pytest
 
@@ -10,8 +9,9 @@ from crashgames.games.mayday import INFO
 from crashgames.games.mayday.engine import Mayday
 from crashgames.games.mayday.messages import GiveAccess, Phase
 from tests.boards import Screen, steps_of
-from tests.games.mayday.test_secrets import LEAKS, moments, showing
+from tests.games.mayday.test_secrets import LEAKS, moments
 from tests.games.mayday.twins import hidden, replayed, resample
+from tests.twin_checks import showing, spoilt
 
 at_every_table = pytest.mark.parametrize("seats", range(5, 9))
 MATCHES = 4
@@ -74,20 +74,15 @@ def headline_by_team(self, viewer, seen):
 
 
 LEAKY = {name: LEAKS[name][1] for name in SEEN} | {
-    "known skills": showing(revealed=revealed_if_useful, veterans=asked_aloud),
-    "speaker": showing(speaker=headline_by_team),
+    "known skills": showing(Mayday, revealed=revealed_if_useful, veterans=asked_aloud),
+    "speaker": showing(Mayday, speaker=headline_by_team),
 }
-
-
-@cache
-def leaky(name):
-    return type("Leaky", (Mayday,), {"__slots__": (), "view": LEAKY[name]})
 
 
 @pytest.mark.parametrize("name", LEAKY)
 def test_a_planted_leak_shows_in_the_frame(name):
     pick, one, other = random.Random(1), Screen(INFO, 7), Screen(INFO, 7)
-    for game, played in moments(7, leaky(name), matches=8):
+    for game, played in moments(7, spoilt(Mayday, "view", LEAKY[name]), matches=8):
         for viewer in (None, 3):
             twin = replayed(played, resample(played, viewer, pick))
             if one.frame(game, viewer) != other.frame(twin, viewer):

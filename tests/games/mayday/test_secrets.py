@@ -2,13 +2,12 @@
 
 import random
 from collections import Counter
-from functools import cache
 
 import msgspec
 import pytest
 
 from crashgames.core.chance import QuickChance
-from crashgames.core.messages import IllegalAction, Outcome, Reason, Secrecy
+from crashgames.core.messages import IllegalAction, Secrecy
 from crashgames.games.mayday import INFO
 from crashgames.games.mayday.engine import Mayday
 from crashgames.games.mayday.messages import (
@@ -23,8 +22,10 @@ from crashgames.games.mayday.messages import (
 )
 from crashgames.games.mayday.tables import BIT, SEATS_OF, Skill, Stage, Team
 from crashgames.games.mayday.view import MaydayView
+from tests import twin_checks
 from tests.games.mayday.table import H, I, table
 from tests.games.mayday.twins import change_who_has_chosen, hidden, play, possible, replayed, resample, twin_actions
+from tests.twin_checks import laid_open, leaking_reasons, noticed, of_secrecy, showing, spoilt, waited_for_in_both
 
 SEATS = range(5, 9)
 MATCHES = 10
@@ -62,29 +63,14 @@ def moments(seats, engine=Mayday, matches=MATCHES, options=OPTIONS):
 
 def differences(game, twin, viewer):
     """What tells the twin from the original, to somebody who knows the same of both."""
-    if twin.view(viewer) != game.view(viewer):
-        yield "view"
-    if twin.view(None) != game.view(None):
-        yield "open table"
-    if in_order(twin, game) != in_order(game, twin):
-        yield "to act"
-    if viewer is not None and list(twin.legal_actions(viewer)) != list(game.legal_actions(viewer)):
-        yield "legal actions"
-    for action in strangers(game):
-        if viewer is not None and twin.why_not(action(viewer)) != game.why_not(action(viewer)):
-            yield "reason"
+    return twin_checks.differences(game, twin, viewer, strangers(game, viewer), waited_for_in_both)
 
 
-def in_order(game, other):
-    """Those whom both wait for: who else has chosen already may be different."""
-    return [seat for seat in game.to_act() if seat in other.to_act()]
-
-
-def strangers(game):
-    yield from (lambda seat, other=other: GiveAccess(seat, other) for other in range(game.seats))
-    yield from (lambda seat, other=other: PickCard(seat, other, 1) for other in range(game.seats))
-    yield from (lambda seat, side=side: PlaceMarker(seat, side) for side in Team)
-    yield Declare
+def strangers(game, seat):
+    yield from (GiveAccess(seat, other) for other in range(game.seats))
+    yield from (PickCard(seat, other, 1) for other in range(game.seats))
+    yield from (PlaceMarker(seat, side) for side in Team)
+    yield Declare(seat)
 
 
 # Twins
@@ -137,24 +123,11 @@ def test_twins_looked_the_same_all_the_time(seats):
         both = zip(twin_actions(played, played.truth), twin_actions(played, truth), strict=True)
         for mine, theirs in both:
             assert list(differences(one, other, viewer)) == []
-            events = [
-                [event for event in at.apply(possible(at, what)) if event.to in (None, viewer)]
-                for at, what in ((one, mine), (other, theirs))
-            ]
-            assert events[0] == events[1]
+            seen = [noticed(at.apply(possible(at, what)), viewer) for at, what in ((one, mine), (other, theirs))]
+            assert seen[0] == seen[1]
 
 
 # Leaks
-
-
-def showing(**fields):
-    """A view of the engine that gives these fields values that it should not."""
-
-    def view(self, viewer):
-        seen = Mayday.view(self, viewer)
-        return msgspec.structs.replace(seen, **{name: leak(self, viewer, seen) for name, leak in fields.items()})
-
-    return view
 
 
 def honest_know_all(self, viewer, seen):
@@ -229,42 +202,31 @@ def declares_only_what_is_held(self, seat):
     return legal[:1] if legal and self.phase is Phase.SKILLS and self.veterans[seat - 1] > Skill.I_WILL_LOOK else legal
 
 
-def leaking_reasons(self, action):
-    reason = Mayday.why_not(self, action)
-    return reason and msgspec.structs.replace(reason, text=reason.text + "!" * (self.team(0) is I))
-
-
 LEAKS = {
-    "teams for all": ("view", showing(teams=honest_know_all), "view"),
-    "teams of the punched": ("view", showing(teams=teams_after_phase_1), "open table"),
-    "own cards": ("view", showing(cards=own_cards), "view"),
-    "the card looked at": ("view", showing(cards=card_looked_at_by_all), "open table"),
-    "truth of looks": ("view", showing(looks=truth_of_all_looks), "open table"),
-    "votes so far": ("view", showing(doubts_left=votes_so_far), "open table"),
-    "answers so far": ("view", showing(asked=answers_so_far), "open table"),
-    "asked by usefulness": ("view", showing(asked=asked_by_usefulness), "open table"),
-    "veteran cards": ("view", showing(veterans=veterans_of_the_asked), "open table"),
-    "whether a neighbour can use it": ("view", showing(can_use=usable_anywhere), "view"),
-    "liars": ("view", showing(markers=markers_of_liars), "open table"),
-    "order by team": ("view", showing(turned=turned_by_team), "open table"),
+    "teams for all": ("view", showing(Mayday, teams=honest_know_all), "view"),
+    "teams of the punched": ("view", showing(Mayday, teams=teams_after_phase_1), "open table"),
+    "own cards": ("view", showing(Mayday, cards=own_cards), "view"),
+    "the card looked at": ("view", showing(Mayday, cards=card_looked_at_by_all), "open table"),
+    "truth of looks": ("view", showing(Mayday, looks=truth_of_all_looks), "open table"),
+    "votes so far": ("view", showing(Mayday, doubts_left=votes_so_far), "open table"),
+    "answers so far": ("view", showing(Mayday, asked=answers_so_far), "open table"),
+    "asked by usefulness": ("view", showing(Mayday, asked=asked_by_usefulness), "open table"),
+    "veteran cards": ("view", showing(Mayday, veterans=veterans_of_the_asked), "open table"),
+    "whether a neighbour can use it": ("view", showing(Mayday, can_use=usable_anywhere), "view"),
+    "liars": ("view", showing(Mayday, markers=markers_of_liars), "open table"),
+    "order by team": ("view", showing(Mayday, turned=turned_by_team), "open table"),
     "to act": ("to_act", waiting_by_team, "to act"),
     "orders": ("legal_actions", orders_to_the_honest, "legal actions"),
     "declarations": ("legal_actions", declares_only_what_is_held, "legal actions"),
-    "reasons": ("why_not", leaking_reasons, "reason"),
+    "reasons": ("why_not", leaking_reasons(Mayday, lambda game: game.team(0) is I), "reason"),
 }
-
-
-@cache
-def spoilt(name):
-    method, leak, _ = LEAKS[name]
-    return type("Spoilt", (Mayday,), {"__slots__": (), method: leak})
 
 
 @pytest.mark.parametrize("name", LEAKS)
 def test_a_planted_leak_is_found(name):
     pick = random.Random(0)
     for seats in (7, 5, 8):
-        for game, played in moments(seats, spoilt(name), matches=6):
+        for game, played in moments(seats, spoilt(Mayday, *LEAKS[name][:2]), matches=6):
             for viewer in (None, *range(seats)):
                 if LEAKS[name][2] in seen_differences(game, played, viewer, pick):
                     return
@@ -303,13 +265,6 @@ def test_an_imagined_position_agrees_with_all_that_its_viewer_remembers(seats):
                 assert mine in (None, skill)
 
 
-def laid_open(game):
-    """What everybody would see if the game were over now."""
-    copy = game.copy()
-    copy.outcome = Outcome((0,), (0,) * game.seats, Reason("MM-52", "Laid open."))
-    return copy.view(None)
-
-
 # Shapes
 
 
@@ -342,11 +297,10 @@ def test_everybody_is_asked_for_a_skill_whether_it_could_work_or_not(seats):
 
 
 def test_actions_say_how_secret_they_are():
-    kinds = {kind.__name__: kind.secrecy for kind in INFO.action_types()}
-    assert {name for name, secrecy in kinds.items() if secrecy is Secrecy.SIMULTANEOUS} == {
+    assert of_secrecy(INFO, Secrecy.SIMULTANEOUS) == {
         "Vote",
         "Declare",
         "KeepSilent",
     }
-    assert {name for name, secrecy in kinds.items() if secrecy is Secrecy.INFORMATION} == {"Seen"}
-    assert {name for name, secrecy in kinds.items() if secrecy is Secrecy.PRIVATE} == {"PlaceMarker"}
+    assert of_secrecy(INFO, Secrecy.INFORMATION) == {"Seen"}
+    assert of_secrecy(INFO, Secrecy.PRIVATE) == {"PlaceMarker"}

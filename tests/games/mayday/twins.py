@@ -8,28 +8,13 @@ import random
 from dataclasses import dataclass, field, replace
 from itertools import combinations
 
-from crashgames.core.chance import SEED_BYTES, Chance, ScriptedChance
+from crashgames.core.chance import SEED_BYTES, ScriptedChance
 from crashgames.games.mayday.engine import Mayday
 from crashgames.games.mayday.messages import Declare, KeepSilent, Seen, Vote
 from crashgames.games.mayday.tables import SKILLS, Skill, Team
+from tests.twin_checks import KeepingChance
 
 H, I = Team.HONEST, Team.INFILTRATOR  # noqa: E741
-
-
-class KeepingChance(Chance):
-    """A chance that keeps all that it gave, by label."""
-
-    def __init__(self, seed):
-        super().__init__(seed)
-        self.gave = {"identities": [], "laid": [], "skills": [], "veterans": [], "shuffled": []}
-
-    def shuffle(self, label, items):
-        self.gave[label].append(super().shuffle(label, items))
-        return list(self.gave[label][-1])
-
-    def choice(self, label, items):
-        self.gave[label].append(super().choice(label, items))
-        return self.gave[label][-1]
 
 
 @dataclass
