@@ -19,6 +19,8 @@ class Cast(NamedTuple):
     roles: tuple[Role, ...]
     kinds: tuple[int, ...]
     """The roles as indices: CREW, SHAMED, DOLL."""
+    followers: tuple[int, ...]
+    """The seats of the Shamed, the Doll left out."""
 
 
 class Known(NamedTuple):
@@ -33,7 +35,8 @@ class Known(NamedTuple):
 def make_cast(seats: int, doll: int, shamed: int) -> Cast:
     team = [Role.SHAMED if shamed >> seat & 1 else Role.PIT_CREW for seat in range(seats)]
     roles = tuple(Role.DOLL if seat == doll else role for seat, role in enumerate(team))
-    return Cast(doll, shamed, roles, tuple(KINDS_OF[role] for role in roles))
+    followers = tuple(seat for seat, role in enumerate(roles) if role is Role.SHAMED)
+    return Cast(doll, shamed, roles, tuple(KINDS_OF[role] for role in roles), followers)
 
 
 @cache

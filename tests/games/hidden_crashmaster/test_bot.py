@@ -307,19 +307,20 @@ def wins(matches, crew, shamed, seats=7):
     return sum(play(seats, seed, crew, shamed) for seed in range(matches))
 
 
+MATCHES = 60
+
+
 def test_both_teams_win_often_enough():
-    assert 0.33 < wins(120, 3, 3) / 120 < 0.67
+    assert 0.33 < wins(MATCHES, 3, 3) / MATCHES < 0.67
 
 
 def test_the_best_crew_win_far_more_often_than_a_random_one():
-    matches = 60
-    best, chance = wins(matches, 3, 3), wins(matches, 0, 3)
-    mean = (best + chance) / matches / 2
-    sigma = sqrt(2 * mean * (1 - mean) / matches)
-    assert (best - chance) / matches > 3 * sigma, (best, chance)
+    best, chance = wins(MATCHES, 3, 3), wins(MATCHES, 0, 3)
+    mean = (best + chance) / MATCHES / 2
+    sigma = sqrt(2 * mean * (1 - mean) / MATCHES)
+    assert (best - chance) / MATCHES > 3 * sigma, (best, chance)
 
 
 def test_a_higher_level_is_harder():
-    matches = 60
-    assert wins(matches, 3, 3) > wins(matches, 1, 3) + 6
-    assert wins(matches, 3, 1) > wins(matches, 3, 3)
+    assert wins(MATCHES, 3, 3) > wins(MATCHES, 1, 3) + 6
+    assert wins(MATCHES, 3, 1) > wins(MATCHES, 3, 3)

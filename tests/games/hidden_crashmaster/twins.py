@@ -42,6 +42,7 @@ class Played:
     first: int
     truth: Truth
     table: object
+    touches: list
     engine: type = HiddenCrashmaster
 
 
@@ -69,7 +70,9 @@ def note(game, gave, actions, engine):
     assert set(votes) == set(done)
     discards = [action.card for action in actions if isinstance(action, Discard)]
     truth = Truth(gave["roles"][0], gave["licenses"][0], gave["deck"], discards, votes)
-    return Played(game.seats, game.options, list(actions), gave["first"][0], truth.copy(), table, engine)
+    return Played(
+        game.seats, game.options, list(actions), gave["first"][0], truth.copy(), table, touches(table), engine
+    )
 
 
 # What happened to the cards
@@ -77,11 +80,11 @@ def note(game, gave, actions, engine):
 
 def pulls(played, truth):
     """What was taken from which deck, in order: (kind, thing, cards). HC-15, HC-20, HC-24, HC-33."""
-    table, found = played.table, []
+    found = []
     decks = iter(truth.decks)
     deck, at = next(decks), 0
-    for kind, thing in sorted(touches(table), key=lambda touch: (touch[1].round, touch[0])):
-        size = {"a shift": 3, "chaos": 1, "peek": 3}[kind]
+    for kind, thing in played.touches:
+        size = TAKEN[kind]
         found.append((kind, thing, deck[at : at + size]))
         if kind == "peek":
             continue
@@ -92,10 +95,15 @@ def pulls(played, truth):
     return found
 
 
+TAKEN = {"a shift": 3, "chaos": 1, "peek": 3}
+"""How many cards are looked at."""
+
+
 def touches(table):
-    yield from (("a shift", entry) for entry in table.shifts)
-    yield from (("chaos", entry) for entry in table.chaos)
-    yield from (("peek", deed) for deed in table.deeds if deed.power.value == "shift_result_peek")
+    """What has touched the deck, in order, as (kind, thing)."""
+    found = [("a shift", entry) for entry in table.shifts] + [("chaos", entry) for entry in table.chaos]
+    found += [("peek", deed) for deed in table.deeds if deed.power.value == "shift_result_peek"]
+    return sorted(found, key=lambda touch: (touch[1].round, touch[0]))
 
 
 # What a seat knows
@@ -180,7 +188,11 @@ def resample(played, seat, pick):
 
 
 def accepted(played, seat, known, twin):
-    return seen_by(seat, played, twin) == known
+    """Whether the seat has seen the same; what is quickly compared comes first."""
+    cards, roles, vote = known
+    if twin.votes.get(seat) != vote or roles_seen_by(seat, played, twin) != roles:
+        return False
+    return cards_seen_by(seat, played, twin) == cards
 
 
 def deal_roles(truth, pick):
@@ -240,7 +252,9 @@ def replayed(played, truth):
     discards = iter(truth.discards)
     open_for_all = len(played.actions) - len(played.truth.votes)
     for action in (*played.actions[:open_for_all], *truth.votes.values()):
-        game.apply(Discard(action.seat, next(discards)) if isinstance(action, Discard) else action)
+        now = Discard(action.seat, next(discards)) if isinstance(action, Discard) else action
+        game.check(now)
+        game.advance(now)
     return game
 
 

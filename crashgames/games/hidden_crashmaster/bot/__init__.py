@@ -1,6 +1,7 @@
 """The bots of Hidden Crashmaster: they see what their seat sees, and play for the team that they belong to."""
 
 from collections.abc import Sequence
+from functools import partial
 
 from crashgames.core.bots import Bot, Clock
 from crashgames.core.messages import Action
@@ -22,5 +23,5 @@ class HiddenBot(Bot[HiddenView]):
 
     def _player(self, view: HiddenView) -> Crew | Shamed:
         if view.roles[seat_of(view)] is Role.PIT_CREW:
-            return Crew(view, own_belief(view, self.level), self.random, self.level)
+            return Crew(view, partial(own_belief, view, self.level), self.random, self.level)
         return Shamed(view, self.random, self.level)

@@ -7,7 +7,7 @@ import msgspec
 from crashgames.games.hidden_crashmaster.bot.conduct import UNKNOWN, Grid, Seen, boldness, likelihood
 from crashgames.games.hidden_crashmaster.bot.odds import Deck, decks
 from crashgames.games.hidden_crashmaster.messages import Phase
-from crashgames.games.hidden_crashmaster.roles import CREW, DOLL, SHAMED, Cast, Known, casts, known
+from crashgames.games.hidden_crashmaster.roles import CREW, DOLL, SHAMED, Known, casts, known
 from crashgames.games.hidden_crashmaster.tables import BIT, DOLL_DANGER, SEATS, Power, Result, Team, Topic
 from crashgames.games.hidden_crashmaster.view import Election, HiddenView, Shift
 
@@ -59,7 +59,7 @@ class Belief:
             pair = BIT[election.co_pilot] | BIT[election.driver]
             friends, others = vote_weights(election, FOR_FRIENDS), vote_weights(election, FOR_OTHERS)
             self.weights = [
-                weight * _product(cast, friends if cast.shamed & pair else others)
+                weight * _product(cast.followers, friends if cast.shamed & pair else others)
                 for weight, cast in zip(self.weights, self.casts, strict=True)
             ]
 
@@ -99,12 +99,10 @@ class Belief:
         return table
 
 
-def _product(cast: Cast, weights: Sequence[float]) -> float:
-    """The weights of the Shamed, the Doll left out."""
+def _product(seats: Sequence[int], weights: Sequence[float]) -> float:
     product = 1.0
-    for seat, kind in enumerate(cast.kinds):
-        if kind == SHAMED:
-            product *= weights[seat]
+    for seat in seats:
+        product *= weights[seat]
     return product
 
 

@@ -1,8 +1,8 @@
 """How a member of the Pit Crew plays, by what it believes; those who hide play like this for as long as they can."""
 
 import random
-from collections.abc import Sequence
-from functools import cache
+from collections.abc import Callable, Sequence
+from functools import cache, cached_property
 
 from crashgames.core.messages import Action
 from crashgames.games.hidden_crashmaster.bot.beliefs import Belief
@@ -59,12 +59,17 @@ def prospect(crashes: int, points: int) -> float:
 class Crew:
     """Decides for one seat, at one view, as a member of the Pit Crew would."""
 
-    def __init__(self, view: HiddenView, belief: Belief, pick: random.Random, level: int) -> None:
+    def __init__(self, view: HiddenView, believe: Callable[[], Belief], pick: random.Random, level: int) -> None:
         self.view = view
         self.seat = seat_of(view)
-        self.belief = belief
+        self._believe = believe
         self.pick = pick
         self.level = level
+
+    @cached_property
+    def belief(self) -> Belief:
+        """Made when it is asked for: most choices of cards and claims need none."""
+        return self._believe()
 
     def choose(self, legal: Sequence[Action]) -> Action:
         match Phase(self.view.phase):

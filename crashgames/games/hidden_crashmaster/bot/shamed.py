@@ -2,6 +2,7 @@
 
 import random
 from collections.abc import Sequence
+from functools import partial
 from math import exp
 
 from crashgames.core.messages import Action
@@ -44,8 +45,8 @@ class Shamed:
         self.pick = pick
         self.level = level
         self.role = view.roles[self.seat] or Role.SHAMED
-        self.truth = Crew(view, own_belief(view, level), pick, level)
-        self.mask = Crew(view, mask_belief(view, self.seat, level), pick, level)
+        self.truth = Crew(view, partial(own_belief, view, level), pick, level)
+        self.mask = Crew(view, partial(mask_belief, view, self.seat, level), pick, level)
 
     def choose(self, legal: Sequence[Action]) -> Action:
         match Phase(self.view.phase):
