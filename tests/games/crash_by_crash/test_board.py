@@ -9,8 +9,8 @@ from crashgames.core.catalog import game
 from crashgames.core.match import Match, Player
 from crashgames.games.crash_by_crash.board import CrashBoard
 from crashgames.games.crash_by_crash.board.arrangement import Arrangement
-from crashgames.games.crash_by_crash.board.meanings import piece_of
-from crashgames.games.crash_by_crash.board.standing import heading
+from crashgames.games.crash_by_crash.board.choices import piece_of
+from crashgames.games.crash_by_crash.board.layout import heading
 from crashgames.games.crash_by_crash.messages import Bump, CallOperator, MoveOperator, Phase, PlaceCar
 from crashgames.games.crash_by_crash.tables import CARS, GRID, HOLE, LAST_EVENT, SIDES, STOCK
 from crashgames.ui.drawing import draw_moving, draw_still
@@ -243,7 +243,7 @@ def test_rung_bells_go_to_the_track_in_order():
         board.play(match.steps(None))
         board.jump()
         view = match.steps(None)[-1].view if match.steps(None) else match.view(None)
-        rung = board.rung(view)
+        rung = board.track.order(view)
         assert len(rung) == sum(cell == STOCK for cell in view.bells) == len(set(rung))
         board.show(match.view(None), ())
         board.jump()
@@ -272,7 +272,7 @@ def test_a_preview_of_a_bump_shows_where_the_car_ends():
     moved = [car for car, cell in enumerate(preview.view.cars) if cell not in (board.view.cars[car], STOCK)]
     places = {(ghost.rest.x, ghost.rest.y) for ghost in board.ghosts(preview)}
     for car in moved:
-        pose = board.car_pose(car, preview.view.cars[car])
+        pose = board.standing.car_pose(car, preview.view.cars[car])
         assert (pose.x, pose.y) in places
 
 

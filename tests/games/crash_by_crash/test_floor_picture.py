@@ -1,13 +1,13 @@
 """What can be read on the floor of Crash by Crash: names of cells, tiles, what is taken, which bells may not ring."""
 
 import pytest
-from crashgames.scenes.table.bar import bar_rects
 from pygame import Surface
 
-from crashgames.games.crash_by_crash.board.attempts import cell_of
+from crashgames.games.crash_by_crash.board.choices import cell_of
 from crashgames.games.crash_by_crash.board.words import quiet_lines
 from crashgames.games.crash_by_crash.messages import Phase
 from crashgames.games.crash_by_crash.tables import GRID, LAST_EVENT, SIDES, TILE_OF
+from crashgames.ui.bar import bar_rects
 from crashgames.ui.drawing import draw_still
 from tests.games.crash_by_crash.situation import cell
 from tests.games.crash_by_crash.test_board import AREAS, positions, show, table
@@ -109,7 +109,7 @@ def golden(surface, middle, reach):
 def test_bells_are_muffled_until_they_may_ring():
     faces, told = {True: set(), False: set()}, set()
     for _, board in positions(seeds=(1,), step=2):
-        view = board.crash_view
+        view = board.shown
         for bell, at in enumerate(view.bells):
             if at and bell not in view.ringing:
                 faces[view.quiet].add(board.layout(view)["bell", bell].face)
@@ -139,7 +139,7 @@ def test_what_is_painted_explains_itself(seats):
 def test_pieces_on_the_floor_name_their_cell_on_the_rim():
     match, board = table()
     show(match, board)
-    view = board.crash_view
+    view = board.shown
     assert cell_of(("operator",), view) == view.operator
     assert cell_of(("bell", 2), view) == view.bells[2]
     assert cell_of(("stock", 0, False), view) == 0

@@ -4,7 +4,16 @@ from functools import cached_property
 
 from pygame import Rect
 
-from crashgames.games.crash_by_crash.tables import GRID, HAND, LAST_EVENT, SIDES, STANDARD_CARS, START_ACCUMULATORS
+from crashgames.games.crash_by_crash.tables import (
+    GRID,
+    HAND,
+    LAST_EVENT,
+    SIDE_CARS,
+    SIDES,
+    STANDARD_CARS,
+    START_ACCUMULATORS,
+    side_of,
+)
 from crashgames.ui.hexes import HexPlane
 from crashgames.ui.layout import centre, column, grid, inset, row
 from crashgames.ui.theme import Theme
@@ -95,6 +104,14 @@ class Arrangement:
         """The place of a car in the stock; the last number is the magnetic car."""
         return self._slots[side][number]
 
+    def home_of(self, car: int) -> tuple[float, float]:
+        """The place of a car in its stock."""
+        return self.slot(side_of(car), car % SIDE_CARS).center
+
+    def score_place(self, side: int) -> tuple[float, float]:
+        heading = self.heading(side)
+        return heading.right - heading.h * 0.6, heading.centery
+
     def accumulator(self, side: int, number: int) -> Rect:
         return self._powers[side][number]
 
@@ -135,6 +152,10 @@ class Arrangement:
     def track_bell(self, number: int) -> Rect:
         space = self.space(number)
         return Rect(space.x, space.y, space.w, round(space.h * 0.48))
+
+    def gain_place(self, number: int, side: int) -> tuple[float, float]:
+        """Where the gain of a scoring event stands; `number` from 1."""
+        return self.gain(number - 1, side).center
 
     def gain(self, number: int, side: int) -> Rect:
         space, bell = self.space(number), self.track_bell(number)

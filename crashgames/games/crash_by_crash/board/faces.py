@@ -6,7 +6,7 @@ import pygame
 from pygame import SRCALPHA, Rect, Surface
 
 from crashgames.core.translation import tr
-from crashgames.games.crash_by_crash.board.cards_face import CardFaces
+from crashgames.games.crash_by_crash.board.card_face import CardFaces
 from crashgames.games.crash_by_crash.board.panels import count_pill, gain_text, side_colour
 from crashgames.games.crash_by_crash.tables import Card
 from crashgames.ui.assets import ANGLE_STEP

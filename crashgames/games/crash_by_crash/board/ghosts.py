@@ -1,71 +1,81 @@
 """What an action would do, shown over the board: where cars end, what falls, what rings, who scores."""
 
 from math import atan2, degrees, hypot
-from typing import TYPE_CHECKING
 
 from crashgames.core.match import Preview
 from crashgames.core.messages import Event
-from crashgames.games.crash_by_crash import events as told
+from crashgames.games.crash_by_crash.board.arrangement import Arrangement
+from crashgames.games.crash_by_crash.board.layout import Standing
+from crashgames.games.crash_by_crash.events import (
+    BellMoved,
+    BellRang,
+    CarBumped,
+    CarFell,
+    CarPulled,
+    CarPushed,
+    CarSentHome,
+    EventScored,
+    OperatorMoved,
+    PointsChanged,
+    TileFell,
+)
 from crashgames.games.crash_by_crash.messages import CrashView
 from crashgames.games.crash_by_crash.tables import STOCK
-from crashgames.ui.effects import along
+from crashgames.ui.effects import Point, along
 from crashgames.ui.sprites import Pose, Sprite
-
-if TYPE_CHECKING:
-    from crashgames.games.crash_by_crash.board import CrashBoard
-
-Point = tuple[float, float]
 
 
 class Ghosts:
-    """Collects the pictures of one preview."""
+    """Collects the pictures of one preview, over what is shown now."""
 
-    def __init__(self, board: "CrashBoard") -> None:
-        self._board = board
-        self._then = board.crash_view
+    def __init__(self, at: Arrangement, standing: Standing, now: CrashView) -> None:
+        self._at = at
+        self._standing = standing
+        self._now = now
+        self._then = now
         self._found: list[Sprite] = []
         self._falls = 0
 
     def of(self, preview: Preview[CrashView]) -> list[Sprite]:
         self._then = preview.view
         for step in preview.steps:
-            self._tell(step.event)
+            self._show(step.event)
         for car, cell in enumerate(self._then.cars):
-            if cell not in (STOCK, self._board.crash_view.cars[car]):
+            if cell not in (STOCK, self._now.cars[car]):
                 self._car(car, cell)
         return self._found
 
-    def _tell(self, event: Event) -> None:
+    def _show(self, event: Event) -> None:
         match event:
-            case told.CarBumped(_, path) | told.CarPushed(_, path):
+            case CarBumped(_, path) | CarPushed(_, path):
                 self._path(path[0], path[-1])
-            case told.CarPulled(_, origin, _, magnet):
+            case CarPulled(_, origin, _, magnet):
                 self._field(origin, magnet)
-            case told.CarFell(car, origin, beyond):
+            case CarFell(car, origin, beyond):
                 self._fall(car, origin, beyond)
-            case told.CarSentHome(_, origin):
-                self._sign("crash_by_crash/cross", self._at(origin), 0.8)
-            case told.OperatorMoved(origin, cell):
+            case CarSentHome(_, origin):
+                self._sign("crash_by_crash/cross", self._centre(origin), 0.8)
+            case OperatorMoved(origin, cell):
                 self._operator(origin, cell)
-            case told.BellRang(_, cell, _):
-                x, y = self._at(cell)
+            case BellRang(_, cell, _):
+                x, y = self._centre(cell)
                 self._sign("crash_by_crash/bell_ringing", (x + self._unit * 0.66, y - self._unit * 0.12), 0.95)
-            case told.BellMoved(_, _, cell):
-                self._sign("crash_by_crash/bell", self._at(cell), 0.74, 0.65)
-            case told.PointsChanged(side, points, _):
+            case BellMoved(_, _, cell):
+                self._sign("crash_by_crash/bell", self._centre(cell), 0.74, 0.65)
+            case PointsChanged(side, points, _):
                 self._points(side, points)
-            case told.EventScored():
+            case EventScored():
                 self._score(event)
-            case told.TileFell(_, cells, _):
+            case TileFell(_, cells, _):
                 for cell in cells:
-                    self._add(Pose(*self._at(cell), self._board.plane.size, "crash_by_crash/hazard"))
+                    self._add(Pose(*self._centre(cell), self._at.plane.size, "crash_by_crash/hazard"))
 
     @property
     def _unit(self) -> int:
-        return self._board.plane.width
+        return self._at.plane.width
 
-    def _at(self, cell: int) -> Point:
-        return self._board.plane.centre(cell)
+    def _centre(self, cell: int) -> Point:
+        return self._at.plane.centre(cell)
 
     def _add(self, pose: Pose) -> None:
         self._found.append(Sprite(pose))
@@ -75,13 +85,13 @@ class Ghosts:
         self._add(Pose(*at, (side, side), face, alpha=alpha, angle=angle))
 
     def _car(self, car: int, cell: int) -> None:
-        pose = self._board.car_pose(car, cell)
+        pose = self._standing.car_pose(car, cell)
         self._add(Pose(pose.x, pose.y, pose.size, pose.face, alpha=0.62, angle=pose.angle))
         self._sign("crash_by_crash/ghost_ring", (pose.x, pose.y), 1.04)
 
     def _path(self, origin: int, cell: int) -> None:
         """Dots from where a piece stands to where it ends."""
-        start, end = self._at(origin), self._at(cell)
+        start, end = self._centre(origin), self._centre(cell)
         count = max(1, round(hypot(end[0] - start[0], end[1] - start[1]) / (self._unit * 0.22)))
         side = max(4, round(self._unit * 0.14))
         for number in range(2, count):
@@ -91,15 +101,15 @@ class Ghosts:
         cell = self._then.cars[magnet]
         if cell == STOCK:
             return
-        (ax, ay), (bx, by) = self._at(origin), self._at(cell)
+        (ax, ay), (bx, by) = self._centre(origin), self._centre(cell)
         side = round(hypot(bx - ax, by - ay) * 0.8)
         middle, angle = along((ax, ay), (bx, by), 0.5), degrees(atan2(by - ay, bx - ax))
         self._add(Pose(*middle, (side, side), "crash_by_crash/magnet_field", alpha=0.8, angle=angle))
 
     def _fall(self, car: int, origin: int, beyond: int) -> None:
         """An arrow over the edge, the car small beyond it, and a cross."""
-        start, end = self._at(origin), self._at(beyond)
-        pose, edge = self._board.car_pose(car, origin), along(start, end, 0.95)
+        start, end = self._centre(origin), self._centre(beyond)
+        pose, edge = self._standing.car_pose(car, origin), along(start, end, 0.95)
         side = round(pose.size[0] * 0.8)
         self._add(Pose(*edge, (side, side), pose.face, alpha=0.7, angle=pose.angle + 40))
         angle = degrees(atan2(end[1] - start[1], end[0] - start[0]))
@@ -108,26 +118,26 @@ class Ghosts:
 
     def _operator(self, origin: int, cell: int) -> None:
         self._path(origin, cell)
-        self._sign("crash_by_crash/operator", self._at(cell), 0.9, 0.65)
-        self._sign("crash_by_crash/ghost_ring", self._at(cell), 1.04)
+        self._sign("crash_by_crash/operator", self._centre(cell), 0.9, 0.65)
+        self._sign("crash_by_crash/ghost_ring", self._centre(cell), 1.04)
 
     def _points(self, side: int, points: int) -> None:
         text = f"+{points}" if points > 0 else f"−{-points}"
-        x, y = self._board.score_place(side)
+        x, y = self._at.score_place(side)
         self._falls += 1
         size = (round(self._unit * 1.1), round(self._unit * 0.7))
         place = (x - self._unit * (1.0 + 1.15 * (self._falls - 1)), y)
         self._add(Pose(*place, size, ("chip", text, side)))
 
-    def _score(self, event: told.EventScored) -> None:
+    def _score(self, event: EventScored) -> None:
         """What each side would gain: in the next space of the track and beside the bell."""
-        bell = self._board.crash_view.bells[event.bell]
+        bell = self._now.bells[event.bell]
         size = (round(self._unit * 1.05), round(self._unit * 0.7))
         for side, gain in enumerate(event.gains):
             face = ("chip", f"+{gain}", side)
-            place = self._board.gain_place(event.number, side)
-            row = self._board.at.gain(event.number - 1, side)
+            place = self._at.gain_place(event.number, side)
+            row = self._at.gain(event.number - 1, side)
             self._add(Pose(*place, (row.w, row.h), face))
             if bell != STOCK:
-                x, y = self._at(bell)
+                x, y = self._centre(bell)
                 self._add(Pose(x + self._unit * (side - 0.5) * 1.1, y - self._unit * 0.85, size, face))

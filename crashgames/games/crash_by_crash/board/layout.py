@@ -17,28 +17,47 @@ from crashgames.games.crash_by_crash.tables import (
     is_magnetic,
     side_of,
 )
-from crashgames.ui.board import Piece
-from crashgames.ui.sprites import Pose
+from crashgames.ui.sprites import Layout, Pose, on
 
 CELLS, FLAT, BELLS, CARS, OPERATOR, CARDS, TOP = range(7)
 CAR_SIZE, BELL_SIZE, OPERATOR_SIZE = 0.94, 0.76, 0.94
 LIFT = 0.06
 """How much higher than the middle of its cell a car stands, in widths of a cell."""
 
-Layout = dict[Piece, Pose]
+
+class Track:
+    """The bells on the scoring track, in the order in which they came there as far as this board saw it."""
+
+    def __init__(self) -> None:
+        self._seen: list[int] = []
+
+    def order(self, view: CrashView) -> list[int]:
+        """Those of a view; in front those that were seen coming."""
+        gone = [bell for bell, cell in enumerate(view.bells) if cell == STOCK]
+        known = [bell for bell in self._seen if bell in gone]
+        return (known + [bell for bell in gone if bell not in known])[: len(gone)]
+
+    def note(self, view: CrashView) -> None:
+        self._seen = self.order(view)
+
+    def add(self, bell: int, view: CrashView) -> None:
+        """One more has been scored since this view."""
+        self._seen = [*self.order(view), bell]
 
 
 class Standing:
-    """The layout of a view in one arrangement."""
+    """The layout of views in one arrangement."""
 
-    def __init__(self, arrangement: Arrangement) -> None:
+    def __init__(self, arrangement: Arrangement, track: Track) -> None:
+        self._rung = track
         self.at = arrangement
         self.plane = arrangement.plane
         self._cars: dict[tuple[int, int], Pose] = {}
         self._kept: dict[str, tuple[Hashable, Layout]] = {}
 
-    def layout(self, view: CrashView, rung: Sequence[int]) -> Layout:
-        """All pieces; `rung` are the bells on the track in their order."""
+    def layout(self, view: CrashView) -> Layout:
+        """All pieces, but for those of local choices."""
+        rung = self._rung.order(view)
         half = len(view.cars) // SIDES
         layout: Layout = {}
         layout |= self._as_before("floor", view.floor, self._floor)
@@ -110,8 +129,8 @@ class Standing:
         poses: Layout = {}
         for side in range(SIDES):
             tray, magnet = self.at.stock(side), self.at.slot(side, half - 1)
-            poses[("stock", side, False)] = Pose(*tray.center, tray.size, "", FLAT)
-            poses[("stock", side, True)] = Pose(*magnet.center, magnet.size, "", FLAT)
+            poses[("stock", side, False)] = on(tray, "", FLAT)
+            poses[("stock", side, True)] = on(magnet, "", FLAT)
         return poses
 
     def _panels(self) -> Layout:
@@ -119,10 +138,10 @@ class Standing:
         poses: Layout = {}
         for side in range(SIDES):
             heading = self.at.heading(side)
-            poses[("score", side)] = Pose(*heading.center, heading.size, "", CELLS)
+            poses[("score", side)] = on(heading, "", CELLS)
         for number in range(LAST_EVENT):
             space = self.at.space(number)
-            poses[("space", number)] = Pose(*space.center, space.size, "", CELLS)
+            poses[("space", number)] = on(space, "", CELLS)
         return poses
 
     def _power(self, view: CrashView) -> Layout:
@@ -142,7 +161,7 @@ class Standing:
             for side in range(SIDES):
                 place = self.at.gain(number, side)
                 face = ("gain", view.events[number][side], side)
-                poses[("gain", number, side)] = Pose(*place.center, place.size, face, FLAT)
+                poses[("gain", number, side)] = on(place, face, FLAT)
         return poses
 
     # Cards
@@ -151,11 +170,11 @@ class Standing:
         poses = _numbered("face_up", view.face_up, [self.at.face_up(k) for k in range(FACE_UP)])
         poses |= _numbered("offer", view.offer, [self.at.offer(k) for k in range(2)])
         place = self.at.pile()
-        poses[("pile",)] = Pose(*place.center, place.size, ("pile", view.pile), CARDS)
+        poses[("pile",)] = on(place, ("pile", view.pile), CARDS)
         place = self.at.discard()
         for number in range(max(0, len(view.discards) - 2), len(view.discards)):
             face = ("card", view.discards[number])
-            poses[("discard", number)] = Pose(*place.center, place.size, face, CARDS)
+            poses[("discard", number)] = on(place, face, CARDS)
         return poses
 
     def _hand(self, view: CrashView) -> Layout:
@@ -167,7 +186,7 @@ class Standing:
             return {}
         count = view.hand_sizes[seat]
         slots = [self.at.hand_slot(k, count) for k in range(count)]
-        return {("back", seat, k): Pose(*r.center, r.size, ("back",), CARDS) for k, r in enumerate(slots)}
+        return {("back", seat, k): on(r, ("back",), CARDS) for k, r in enumerate(slots)}
 
 
 def _numbered(kind: str, cards: Sequence[Hashable], places: Sequence[Rect]) -> Layout:
@@ -175,7 +194,7 @@ def _numbered(kind: str, cards: Sequence[Hashable], places: Sequence[Rect]) -> L
     poses: Layout = {}
     for number, (card, place) in enumerate(zip(cards, places, strict=False)):
         copy = list(cards[:number]).count(card)
-        poses[(kind, card, copy)] = Pose(*place.center, place.size, ("card", card), CARDS)
+        poses[(kind, card, copy)] = on(place, ("card", card), CARDS)
     return poses
 
 

@@ -1,0 +1,344 @@
+"""What the board shows of events: bumps with sparks, falls, fields, bells, tiles that drop, cards on their way."""
+
+from collections.abc import Iterator
+from dataclasses import replace
+from math import atan2, degrees, hypot
+
+from crashgames.core.messages import Event
+from crashgames.games.crash_by_crash.board.arrangement import Arrangement
+from crashgames.games.crash_by_crash.board.layout import Track
+from crashgames.games.crash_by_crash.events import (
+    AccumulatorsUsed,
+    ActionSkipped,
+    BellRang,
+    CarBumped,
+    CardDiscarded,
+    CardDrawn,
+    CardPlayed,
+    CarFell,
+    CarPlaced,
+    CarPulled,
+    CarPushed,
+    CarSentHome,
+    CarsSwapped,
+    EventScored,
+    ExchangeBegan,
+    GameEnded,
+    OperatorCalled,
+    OperatorHit,
+    OperatorMoved,
+    PointsChanged,
+    SetUpEnded,
+    TileFell,
+    TurnBegan,
+)
+from crashgames.games.crash_by_crash.messages import CrashView
+from crashgames.games.crash_by_crash.tables import GRID, HOLE, SIDES, START_ACCUMULATORS, STOCK, Card, side_of
+from crashgames.ui.board import Piece
+from crashgames.ui.effects import Point, along, burst, chip, drop, fall, lunge, row_of, shake, shimmer, swing
+from crashgames.ui.hexes import HEADINGS
+from crashgames.ui.pieces import Pieces
+from crashgames.ui.scene import Stage
+from crashgames.ui.sprites import Pose
+from crashgames.ui.story import Story
+from crashgames.ui.tween import Later, Together, Tween, ease_in_out, ease_out, nothing, overshoot, pause
+
+ART = "crash_by_crash/"
+HIT, BLOW, PUSH, EDGE = 1.2, 1.1, 1.0, 0.8
+"""Sizes of sparks in widths of a cell: of a bump, on the operator, of a push, where something falls over an edge."""
+SHORT, WIDE = 1.1, 2.0
+"""Sizes of ripples: where a car is placed, around a bell."""
+CHIP, SMALL_CHIP = 0.72, 0.55
+SPARK, RING = f"{ART}spark", f"{ART}ghost_ring"
+MOST_POINTS = 4
+"""Fewer points at a time than that are common."""
+
+
+class CrashStory(Story[CrashView]):
+    """What is shown of the events of a match, in one arrangement."""
+
+    folder = ART
+    times = {
+        TurnBegan: 0.0,
+        SetUpEnded: 0.0,
+        OperatorCalled: 0.0,
+        ExchangeBegan: 0.0,
+        AccumulatorsUsed: 0.1,
+        ActionSkipped: 0.0,
+        CarPlaced: 0.34,
+        CarBumped: 0.3,
+        CarPushed: 0.28,
+        CarPulled: 0.3,
+        OperatorMoved: 0.3,
+        BellRang: 0.0,
+        PointsChanged: 0.1,
+        EventScored: 0.45,
+        TileFell: 0.5,
+        CarFell: 0.22,
+        GameEnded: 0.0,
+    }
+    eases = {
+        CarBumped: overshoot,
+        CarPushed: ease_out,
+        CarPlaced: ease_out,
+        CarPulled: ease_in_out,
+    }
+
+    def __init__(self, stage: Stage, pieces: Pieces, at: Arrangement, track: Track) -> None:
+        super().__init__(stage, pieces)
+        self._at = at
+        self._unit = at.plane.width
+        self._track = track
+        self._spot: Point | None = None
+        """The place from which points come."""
+
+    def lead(self, event: Event, view: CrashView) -> Tween:
+        match event:
+            case CarBumped(_, path) if len(path) > 1:
+                return self._windup(path[0], path[1] - path[0], view)
+            case CarPulled(_, origin, _, magnet):
+                return self._pull(self._centre(origin), view.cars[magnet], magnet)
+            case CarFell():
+                return self._fall(event, view)
+            case CarSentHome(car, origin):
+                return self._sent_home(car, origin)
+            case OperatorHit(cell):
+                return self._blow(cell)
+            case EventScored():
+                return self._score(event, view)
+            case AccumulatorsUsed(side, count, left):
+                return self._power(side, count, left)
+        return nothing()
+
+    def beside(self, event: Event, before: CrashView, after: CrashView) -> Tween:
+        match event:
+            case CarPlaced(_, _, cell):
+                return self.sound("place") | (pause(0.26) + self._flash(cell))
+            case CarBumped(_, path) if len(path) > 1:
+                return self._hit(path[0], path[1] - path[0], before)
+            case CarPushed(_, path):
+                return self.sound("bump", 0.6) | self._spark(self._centre(path[0]), PUSH)
+            case OperatorMoved():
+                return self.sound("step")
+            case BellRang(bell, cell, _):
+                return self._ring(bell, cell)
+            case PointsChanged(side, points, _):
+                return self._points(side, points)
+            case TileFell(_, cells, _):
+                return self._tile(cells, before.floor)
+            case CarsSwapped() | CardDrawn() | CardPlayed() | CardDiscarded():
+                return self.sound("card", 0.7)
+            case EventScored(_, bell):
+                self._track.add(bell, before)
+        return nothing()
+
+    # Cards on their way
+
+    def entrance(self, piece: Piece, pose: Pose, event: Event | None, view: CrashView) -> Pose:
+        match piece[0], event:
+            case "discard", CardPlayed(seat, card) | CardDiscarded(seat, card):
+                return self._from_hand(pose, seat, card, view)
+            case (("hand" | "back"), CardDrawn(_, None)):
+                return replace(pose.over(self._at.pile()), alpha=0.4)
+            case (("face_up" | "offer"), Event()):
+                return replace(pose.over(self._at.pile()), alpha=0.4)
+            case (("hand" | "back"), CardDrawn(_, card)):
+                start = self.pieces.sprite(("face_up", card, 0))
+                return pose.over(start.rest.rect) if start else pose.unseen
+        return pose.unseen
+
+    def departure(self, piece: Piece, pose: Pose, event: Event | None, view: CrashView) -> Pose:
+        match piece[0], event:
+            case (("hand" | "back" | "offer"), CardPlayed() | CardDiscarded()):
+                return pose.over(self._at.discard()).unseen
+            case "face_up", CardDrawn(seat, _) if not _is_shown(seat, view):
+                return pose.over(self._at.heading(seat % SIDES)).unseen
+        return pose.unseen
+
+    def _from_hand(self, pose: Pose, seat: int, card: Card, view: CrashView) -> Pose:
+        """The card itself if it is seen, else any back of that hand, else the seat's side."""
+        hand: list[Piece] = [("hand", card, copy) for copy in (2, 1, 0)]
+        offer: list[Piece] = [("offer", card, copy) for copy in (1, 0)]
+        backs: list[Piece] = [("back", seat, place) for place in (1, 0)]
+        for piece in hand + offer if view.viewer == seat else backs:
+            if start := self.pieces.sprite(piece):
+                return pose.over(start.rest.rect)
+        return replace(pose.over(self._at.heading(seat % SIDES)), alpha=0.3)
+
+    # Beforehand
+
+    def pictures(self) -> Iterator[Pose]:
+        """Most of what passes over the board, to be drawn beforehand."""
+        middle = self._centre(GRID.cells[0])
+        for share in (BLOW, PUSH, EDGE):
+            yield self._spark_pose(middle, share)
+        for heading in HEADINGS:
+            yield self._spark_pose(middle, HIT, heading)
+        for share in (SHORT, WIDE):
+            yield self._ripple_pose(GRID.cells[0], share)
+        for side in range(SIDES):
+            for points in range(1, MOST_POINTS):
+                yield self._chip_pose(f"+{points}", side, middle, CHIP)
+                yield self._chip_pose(f"+{points}", side, middle, SMALL_CHIP)
+
+    def _centre(self, cell: int) -> Point:
+        return self._at.plane.centre(cell)
+
+    # Cars
+
+    def _windup(self, cell: int, way: int, view: CrashView) -> Tween:
+        """The last car of the line draws back and leaps against the one before it."""
+        line = _line(cell, way, view)
+        if len(line) < 2:
+            return nothing()
+        (x, y), reach = _direction(way), self._unit * 0.2
+        return lunge(self.pieces, ("car", view.cars.index(line[-1])), (x * reach, y * reach), 0.22)
+
+    def _hit(self, cell: int, way: int, view: CrashView) -> Tween:
+        """Sparks fly where it hits, and the cars between tremble."""
+        line, (x, y) = _line(cell, way, view), _direction(way)
+        contact = along(self._centre(line[-2]), self._centre(line[-1]), 0.5) if len(line) > 1 else self._centre(cell)
+        between: list[Piece] = [("car", view.cars.index(place)) for place in line[1:-1]]
+        trembling = Later(lambda: shake(self.pieces, between, self._unit * 0.06, 0.2))
+        return self.sound("bump") | self._spark(contact, HIT, degrees(atan2(y, x))) | trembling
+
+    def _fall(self, fell: CarFell, view: CrashView) -> Tween:
+        start, end = self._centre(fell.origin), self._centre(fell.beyond)
+        self._spot = along(start, end, 0.6)
+        into_hole = fell.beyond in GRID and view.floor[fell.beyond] == HOLE
+        sound = self.sound("fall" if into_hole else "crunch")
+        spark = pause(0.08) + self._spark(along(start, end, 0.5), EDGE)
+        over = fall(self.pieces, ("car", fell.car), end, self._at.home_of(fell.car), 0.45) | sound | spark
+        way = fell.beyond - fell.origin
+        if not _is_bumped_from(fell.origin, way, view):
+            return over
+        return self._windup(fell.origin, way, view) + (over | self._hit(fell.origin, way, view))
+
+    def _sent_home(self, car: int, origin: int) -> Tween:
+        home = self._at.home_of(car)
+        gone = fall(self.pieces, ("car", car), self._centre(origin), home, 0.4)
+        return gone | self.sound("crunch", 0.7)
+
+    def _pull(self, start: Point, cell: int, magnet: int) -> Tween:
+        """Field lines shimmer between the magnet, on its cell, and the car."""
+        if cell == STOCK:
+            return nothing()
+        (ax, ay), (bx, by) = start, self._centre(cell)
+        side, angle = round(hypot(bx - ax, by - ay) * 0.92), degrees(atan2(by - ay, bx - ax))
+        middle = along((ax, ay), (bx, by), 0.5)
+        field = Pose(*middle, (side, side), f"{ART}magnet_field", angle=angle)
+        tremble = shake(self.pieces, [("car", magnet)], self._unit * 0.03, 0.4)
+        return self.sound("hum") | shimmer(self.pieces, field, 0.4) | tremble
+
+    def _blow(self, cell: int) -> Tween:
+        return (
+            self.sound("bump")
+            | self._spark(self._centre(cell), BLOW)
+            | shake(self.pieces, [("operator",)], self._unit * 0.07, 0.3)
+        )
+
+    def _flash(self, cell: int) -> Tween:
+        return self._ripple(cell, SHORT, 0.25)
+
+    def _spark(self, at: Point, share: float, angle: float = 0.0) -> Tween:
+        return burst(self.pieces, self._spark_pose(at, share, angle), 0.28)
+
+    def _spark_pose(self, at: Point, share: float, angle: float = 0.0) -> Pose:
+        side = round(self._unit * share)
+        return Pose(*at, (side, side), SPARK, angle=angle)
+
+    def _ripple(self, cell: int, share: float, seconds: float) -> Tween:
+        return burst(self.pieces, self._ripple_pose(cell, share), seconds)
+
+    def _ripple_pose(self, cell: int, share: float) -> Pose:
+        side = round(self._unit * share)
+        return Pose(*self._centre(cell), (side, side), RING)
+
+    def _chip(self, text: str, side: int, at: Point, to: Point, height: float = CHIP) -> Tween:
+        """Points of a side on their way."""
+        return chip(self.pieces, self._chip_pose(text, side, at, height), to, 0.7)
+
+    def _chip_pose(self, text: str, side: int, at: Point, height: float) -> Pose:
+        size = (round(self._unit * height * 1.5), round(self._unit * height))
+        return Pose(*at, size, ("chip", text, side))
+
+    # Bells, points, tiles
+
+    def _ring(self, bell: int, cell: int) -> Tween:
+        rings = row_of([self._ripple(cell, WIDE, 0.35) for _ in range(2)], 0.12)
+        return self.sound("bell") | Later(lambda: swing(self.pieces, ("bell", bell), 22, 0.45)) | rings
+
+    def _score(self, event: EventScored, view: CrashView) -> Tween:
+        """Each counting car shows its value, one after another; then the sums fly to the track."""
+        worth = sorted(event.worth)
+        apart = min(0.09, 0.8 / max(1, len(worth)))
+        chips = []
+        for car, value in worth:
+            at, side = self._centre(view.cars[car]), side_of(car)
+            chips.append(self._chip(f"+{value}", side, at, self._at.score_place(side), SMALL_CHIP))
+        bell = swing(self.pieces, ("bell", event.bell), 20, 0.6)
+        sums = Later(lambda: self._sums(event))
+        return self.sound("score") | bell | (row_of(chips, apart) + sums)
+
+    def _sums(self, event: EventScored) -> Tween:
+        start, goal = self._at.score_place, self._at.gain_place
+        gains = enumerate(event.gains)
+        return Together([self._chip(f"+{n}", side, start(side), goal(event.number, side)) for side, n in gains])
+
+    def _points(self, side: int, points: int) -> Tween:
+        score = self._at.score_place(side)
+        text = f"+{points}" if points > 0 else f"−{-points}"
+        start = self._spot if points > 0 and self._spot else score
+        to = score if points > 0 else (score[0], score[1] + self._unit * 0.9)
+        self._spot = None
+        return self.sound("score", 0.6) | self._chip(text, side, start, to)
+
+    def _tile(self, cells: tuple[int, ...], floor: bytes) -> Tween:
+        """The cells tremble, drop and shrink; below them the pit is open."""
+        size, middle = self._at.plane.size, self._centre(cells[len(cells) // 2])
+        falling = [
+            drop(
+                self.pieces,
+                Pose(*self._centre(cell), size, f"{ART}cell_{floor[cell]}"),
+                middle,
+                0.62 + 0.03 * number,
+            )
+            for number, cell in enumerate(cells)
+            if floor[cell] < HOLE
+        ]
+        return self.sound("tiles") | Together(falling)
+
+    def _power(self, side: int, count: int, left: int) -> Tween:
+        """Spent accumulators flash."""
+        flashes = []
+        for number in range(left, min(left + count, START_ACCUMULATORS)):
+            rect = self._at.accumulator(side, number)
+            flashes.append(burst(self.pieces, Pose(*rect.center, (rect.h * 2, rect.h * 2), SPARK), 0.35))
+        return Together(flashes)
+
+
+def _line(cell: int, way: int, view: CrashView) -> list[int]:
+    """The unbroken line of cars, from `cell` back to where the blow comes from."""
+    cells = [cell]
+    cell -= way
+    while cell in view.cars and cell != STOCK:
+        cells.append(cell)
+        cell -= way
+    return cells
+
+
+def _is_bumped_from(cell: int, way: int, view: CrashView) -> bool:
+    """Whether the blow comes straight from the car just placed."""
+    line = _line(cell, way, view)
+    return len(line) > 1 and view.placed_car >= 0 and line[-1] == view.cars[view.placed_car]
+
+
+def _direction(way: int) -> Point:
+    middle = GRID.cells[len(GRID.cells) // 2]
+    (ax, ay), (bx, by) = GRID.centre(middle), GRID.centre(middle + way)
+    length = hypot(bx - ax, by - ay) or 1.0
+    return (bx - ax) / length, (by - ay) / length
+
+
+def _is_shown(seat: int, view: CrashView) -> bool:
+    return view.viewer == seat or (view.viewer is None and seat in view.to_act)
