@@ -10,8 +10,9 @@ from pathlib import Path
 
 import pytest
 
-from crashgames.core.translation import LANGUAGES
+from crashgames.core.translation import LANGUAGES, tr, use_language
 from crashgames.paths import assets_root
+from tests.random_play import complete_games
 
 pytest.importorskip("babel")
 from babel.messages.catalog import Catalog
@@ -24,7 +25,11 @@ SENTENCE = 4
 """Words; shorter texts may be the same in two languages."""
 SOURCES = sorted((ROOT / "crashgames").rglob("*.py"))
 
+LOCALES = [LOCALE, *sorted(set(assets_root().glob("*/locale")) - {LOCALE})]
+"""The folders of the catalogues: texts that belong to no game, and those of games that keep their own."""
+
 in_every_language = pytest.mark.parametrize("language", TRANSLATED)
+in_every_folder = pytest.mark.parametrize("locale", LOCALES, ids=lambda locale: locale.parent.name)
 with_catalogues = pytest.mark.skipif(not LOCALE.exists(), reason="the catalogues are not made yet")
 
 
@@ -40,6 +45,11 @@ def translations():
 def catalogue(language, locale=LOCALE):
     with (locale / language / "LC_MESSAGES" / "crashgames.po").open("rb") as file:
         return read_po(file, locale=language)
+
+
+def is_complete(locale):
+    """Whether all texts of a folder are to be translated: not those of a game that has just been begun."""
+    return locale == LOCALE or locale.parent.name in [info.id for info in complete_games()]
 
 
 def placeholders(text):
@@ -75,9 +85,10 @@ def ids(texts):
 
 
 @with_catalogues
-def test_the_template_holds_exactly_the_texts_of_the_program(translations):
-    with (LOCALE / "crashgames.pot").open("rb") as file:
-        assert ids(read_po(file)) == ids(translations.template())
+@in_every_folder
+def test_the_template_holds_exactly_the_texts_of_the_program(locale, translations):
+    with (locale / "crashgames.pot").open("rb") as file:
+        assert ids(read_po(file)) == ids(translations.templates()[locale.parent.name])
 
 
 def strays(one, other):
@@ -92,15 +103,17 @@ def words(message):
 
 
 @with_catalogues
+@in_every_folder
 @pytest.mark.parametrize(("one", "other"), list(combinations(TRANSLATED, 2)))
-def test_no_sentence_stands_in_the_catalogue_of_another_language(one, other):
-    assert not strays(catalogue(one), catalogue(other))
+def test_no_sentence_stands_in_the_catalogue_of_another_language(one, other, locale):
+    assert not strays(catalogue(one, locale), catalogue(other, locale))
 
 
 @with_catalogues
+@in_every_folder
 @in_every_language
-def test_no_sentence_stands_in_english_in_another_catalogue(language):
-    untouched = [m.id for m in catalogue(language) if len(words(m)) >= SENTENCE and forms(m)[0] in originals(m)]
+def test_no_sentence_stands_in_english_in_another_catalogue(language, locale):
+    untouched = [m.id for m in catalogue(language, locale) if len(words(m)) >= SENTENCE and forms(m)[0] in originals(m)]
     assert not untouched
 
 
@@ -112,9 +125,10 @@ def test_a_sentence_in_the_wrong_language_is_noticed():
 
 
 @with_catalogues
+@in_every_folder
 @in_every_language
-def test_every_catalogue_has_every_text(language, translations):
-    assert ids(catalogue(language)) == ids(translations.template())
+def test_every_catalogue_has_every_text(language, locale, translations):
+    assert ids(catalogue(language, locale)) == ids(translations.templates()[locale.parent.name])
 
 
 def untranslated(texts):
@@ -123,9 +137,21 @@ def untranslated(texts):
 
 
 @with_catalogues
+@pytest.mark.parametrize("locale", filter(is_complete, LOCALES), ids=lambda locale: locale.parent.name)
 @in_every_language
-def test_every_text_is_translated(language):
-    assert untranslated(catalogue(language)) == []
+def test_every_text_is_translated(language, locale):
+    assert untranslated(catalogue(language, locale)) == []
+
+
+@with_catalogues
+@in_every_language
+def test_a_text_that_stands_in_several_catalogues_is_translated_alike(language):
+    found = {}
+    for locale in LOCALES:
+        for message in catalogue(language, locale):
+            if message.id and forms(message):
+                found.setdefault(message.id, set()).add(tuple(forms(message)))
+    assert [text for text, translations in found.items() if len(translations) > 1] == []
 
 
 def test_a_text_without_a_translation_is_noticed():
@@ -138,16 +164,18 @@ def test_a_text_without_a_translation_is_noticed():
 
 
 @with_catalogues
+@in_every_folder
 @in_every_language
-def test_placeholders_are_those_of_the_original(language):
-    assert wrong_placeholders(catalogue(language)) == []
+def test_placeholders_are_those_of_the_original(language, locale):
+    assert wrong_placeholders(catalogue(language, locale)) == []
 
 
 @with_catalogues
+@in_every_folder
 @in_every_language
-def test_the_compiled_catalogue_fits(language, translations):
-    compiled = gettext.translation("crashgames", LOCALE, [language])._catalog
-    for message in catalogue(language):
+def test_the_compiled_catalogue_fits(language, locale, translations):
+    compiled = gettext.translation("crashgames", locale, [language])._catalog
+    for message in catalogue(language, locale):
         if not translations.translated(message):
             continue
         if isinstance(message.id, tuple):
@@ -155,13 +183,13 @@ def test_the_compiled_catalogue_fits(language, translations):
         else:
             assert compiled[message.id] == message.string
     assert len(compiled) - 1 == sum(
-        len(forms(message)) for message in catalogue(language) if translations.translated(message)
+        len(forms(message)) for message in catalogue(language, locale) if translations.translated(message)
     )
 
 
 @with_catalogues
 def test_catalogues_name_no_place_and_no_time(translations):
-    for file in LOCALE.rglob("*.po*"):
+    for file in [file for locale in LOCALES for file in locale.rglob("*.po*")]:
         text = file.read_text(encoding="utf-8")
         assert str(ROOT) not in text and "Date:" not in text and "Generated-By" not in text
 
@@ -181,17 +209,18 @@ GONE = '\nmsgid "Gone"\nmsgstr "Weg"\n'
 
 
 def test_the_script_makes_and_keeps_catalogues(translations, tmp_path, capsys):
-    sources, locale = tmp_path / "sources", tmp_path / "locale"
+    sources, assets = tmp_path / "sources", tmp_path / "assets"
+    locale = assets / "shared" / "locale"
     sources.mkdir()
     (sources / "a.py").write_text(SOURCE, encoding="utf-8")
-    translations.main(locale, sources)
+    translations.main(assets, sources)
     po = locale / "de" / "LC_MESSAGES" / "crashgames.po"
     first = po.read_bytes()
     assert ids(catalogue("de", locale)) == {"Roll", "Bump", ("one car", "{n} cars")}
     assert b"#: sources/a.py\n" in first
 
     po.write_text(first.decode().replace('msgid "Roll"\nmsgstr ""', MADE) + GONE, encoding="utf-8")
-    translations.main(locale, sources)
+    translations.main(assets, sources)
     assert "de: 1 of 3 texts" in capsys.readouterr().out
     assert MADE in po.read_text(encoding="utf-8") and "Weg" not in po.read_text(encoding="utf-8")
     german = gettext.translation("crashgames", locale, ["de"])
@@ -199,8 +228,31 @@ def test_the_script_makes_and_keeps_catalogues(translations, tmp_path, capsys):
     assert german.ngettext("one car", "{n} cars", 2) == "{n} cars"
 
     made = {file: file.read_bytes() for file in locale.rglob("*.*")}
-    translations.main(locale, sources)
+    translations.main(assets, sources)
     assert made == {file: file.read_bytes() for file in locale.rglob("*.*")}
+
+
+def test_a_game_with_a_folder_for_them_keeps_its_own_texts(translations, tmp_path, capsys):
+    sources, assets = tmp_path / "sources", tmp_path / "assets"
+    (sources / "games" / "ludo").mkdir(parents=True)
+    (sources / "a.py").write_text('tr("Roll")', encoding="utf-8")
+    (sources / "games" / "ludo" / "b.py").write_text('tr("Roll"), sentence("Bump")', encoding="utf-8")
+    translations.main(assets, sources)
+    po = assets / "shared" / "locale" / "de" / "LC_MESSAGES" / "crashgames.po"
+    po.write_text(
+        po.read_text(encoding="utf-8").replace('"Bump"\nmsgstr ""', '"Bump"\nmsgstr "Rums"'), encoding="utf-8"
+    )
+
+    (assets / "ludo" / "locale").mkdir(parents=True)
+    translations.main(assets, sources)
+    assert "de: 1 of 2 texts" in capsys.readouterr().out
+    shared, own = (catalogue("de", assets / folder / "locale") for folder in ("shared", "ludo"))
+    assert (ids(shared), ids(own)) == ({"Roll"}, {"Bump"})
+    assert own["Bump"].string == "Rums", "a translation moves with its text"
+    use_language("de", assets)
+    assert (tr("Bump"), tr("Roll")) == ("Rums", "Roll")
+    use_language("en", assets)
+    assert tr("Bump") == "Bump"
 
 
 def test_wrong_placeholders_are_found():
@@ -235,13 +287,14 @@ def test_a_text_in_an_f_string_is_found():
 
 @pytest.fixture(scope="module")
 def collected(translations):
-    return {text for message in translations.template() if message.id for text in originals(message)}
+    kept = [message for texts in translations.templates().values() for message in texts if message.id]
+    return {text for message in kept for text in originals(message)}
 
 
 def literals(source):
     """The texts that stand as they are in the calls that mark them."""
     for call in marked(source):
-        forms = call.args[: 2 if call.func.id == "ntr" else 1]
+        forms = call.args[: MARKS[call.func.id]]
         yield from (form.value for form in forms if isinstance(form, ast.Constant))
 
 
@@ -256,22 +309,29 @@ def literals(source):
         ("tr(TITLES[card])", False),
         ('tr(TITLES.get(card, ""))', False),
         ('ntr("a", "b", n + 1)', False),
+        ('sentence("a" + b, name="seat")', True),
+        ('counted("a", f"{b}s", "points")', True),
+        ('counted("a", "b", "points", name="seat")', False),
     ],
 )
 def test_texts_marked_in_pieces_are_found(call, found):
     assert [pieced(node) for node in marked(call)] == [found]
 
 
+MARKS = {"tr": 1, "mark": 1, "sentence": 1, "ntr": 2, "counted": 2}
+"""Functions that mark texts, and how many of their arguments are texts."""
+
+
 def marked(source):
     return [
         node
         for node in ast.walk(ast.parse(source))
-        if isinstance(node, ast.Call) and isinstance(node.func, ast.Name) and node.func.id in ("tr", "ntr", "mark")
+        if isinstance(node, ast.Call) and isinstance(node.func, ast.Name) and node.func.id in MARKS
     ]
 
 
 def pieced(call):
-    return any(is_pieced(argument) for argument in call.args[: 2 if call.func.id == "ntr" else 1])
+    return any(is_pieced(argument) for argument in call.args[: MARKS[call.func.id]])
 
 
 def is_pieced(argument):

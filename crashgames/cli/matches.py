@@ -95,7 +95,7 @@ def _check_text(path: Path, match: Match, text: str) -> list[str]:
 def _texts_of(match: Match) -> Iterator[str]:
     """The playthroughs of a match in all languages, the English ones last."""
     for language in reversed(LANGUAGES):
-        use_language(language, assets_root() / "shared" / "locale")
+        use_language(language, assets_root())
         yield from (playthrough(match), playthrough(match, table=True))
 
 

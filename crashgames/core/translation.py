@@ -8,13 +8,20 @@ from pathlib import Path
 
 LANGUAGES = {"en": "English", "de": "Deutsch", "fr": "Français", "nl": "Nederlands"}
 DOMAIN = "crashgames"
+SHARED = "shared"
+"""The folder of assets that belongs to no game; its catalogue is asked first."""
 
 _current: list[gettext.NullTranslations] = [gettext.NullTranslations()]
 
 
-def use_language(language: str, folder: Path) -> None:
-    """Translate from now on into `language` ("de") by the catalogues below `folder`; an unknown one gives English."""
-    _current[0] = gettext.translation(DOMAIN, folder, [language], fallback=True)
+def use_language(language: str, assets: Path) -> None:
+    """Translate from now on into `language` ("de") by the catalogues below `assets`; an unknown one gives English."""
+    folders = sorted(assets.glob("*/locale"), key=lambda folder: (folder.parent.name != SHARED, folder))
+    there = (folder for folder in folders if gettext.find(DOMAIN, folder, [language]))
+    found = [gettext.translation(DOMAIN, folder, [language]) for folder in there]
+    for catalogue in found[1:]:
+        found[0].add_fallback(catalogue)
+    _current[0] = found[0] if found else gettext.NullTranslations()
 
 
 def system_language() -> str:

@@ -22,7 +22,7 @@ def window(first_scene: Callable[[Stage], Scene]) -> int:
     if lock.claim(paths.config_home()):
         crash_log.begin(paths.log_file())
     chosen = settings.load()
-    use_language(chosen.language or system_language(), paths.assets_root() / "shared" / "locale")
+    use_language(chosen.language or system_language(), paths.assets_root())
     return app.run(first_scene, chosen, _error_scene, _audience_scene)
 
 

@@ -290,7 +290,7 @@ def test_the_window_opens_in_the_players_language_and_with_an_error_scene(monkey
     monkeypatch.setattr(crash_log, "begin", lambda file: None)
     assert start.window(print) == 0
     assert shown == [(print, settings.Settings(language="nl"), start._error_scene, start._audience_scene)]
-    assert spoken == [("nl", "locale")]
+    assert spoken == [("nl", "assets")]
 
 
 # Simulating

@@ -84,9 +84,9 @@ def test_a_code_in_full_fits(match, capsys):
 
 def test_a_text_with_the_table_or_in_another_language_fits(match, tmp_path, capsys):
     path = tmp_path / "match.txt"
-    use_language("de", assets_root() / "shared" / "locale")
+    use_language("de", assets_root())
     text = playthrough(match, table=True)
-    use_language("en", assets_root() / "shared" / "locale")
+    use_language("en", assets_root())
     path.write_text(text, encoding="utf-8", newline="\r\n")
     assert cli.main(["check", short_code(match.seed), "--match", str(path)]) == 0
     assert "word for word" in capsys.readouterr().out

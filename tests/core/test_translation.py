@@ -10,7 +10,7 @@ from crashgames.paths import assets_root
 @pytest.fixture(autouse=True)
 def english_again():
     yield
-    use_language("en", assets_root() / "shared" / "locale")
+    use_language("en", assets_root())
 
 
 @pytest.mark.parametrize("language", ["", "en", "xx", "tlh_QO"])
@@ -37,16 +37,19 @@ def test_a_catalogue_is_used_and_left_again(tmp_path):
     from babel.messages import mofile
     from babel.messages.catalog import Catalog
 
-    catalogue = Catalog(locale="de")
-    catalogue.add("Roll", "Würfeln")
-    catalogue.add(("one card", "{n} cards"), ("eine Karte", "{n} Karten"))
-    folder = tmp_path / "de" / "LC_MESSAGES"
-    folder.mkdir(parents=True)
-    with open(folder / f"{translation.DOMAIN}.mo", "wb") as file:
-        mofile.write_mo(file, catalogue)
+    def add(place, *texts):
+        catalogue = Catalog(locale="de")
+        for text in texts:
+            catalogue.add(*text)
+        folder = tmp_path / place / "locale" / "de" / "LC_MESSAGES"
+        folder.mkdir(parents=True)
+        with open(folder / f"{translation.DOMAIN}.mo", "wb") as file:
+            mofile.write_mo(file, catalogue)
 
+    add("shared", ("Roll", "Würfeln"), (("one card", "{n} cards"), ("eine Karte", "{n} Karten")))
+    add("ludo", ("Bump", "Rums"), ("Roll", "Rollen"))
     use_language("de", tmp_path)
-    assert (tr("Roll"), tr("Not there"), tr("")) == ("Würfeln", "Not there", "")
+    assert (tr("Roll"), tr("Bump"), tr("Not there"), tr("")) == ("Würfeln", "Rums", "Not there", "")
     assert (ntr("one card", "{n} cards", 1), ntr("one card", "{n} cards", 3)) == ("eine Karte", "3 Karten")
     use_language("en", tmp_path)
     assert tr("Roll") == "Roll"

@@ -27,7 +27,7 @@ from crashgames.ui.text import Text, printable, syllables
 
 MANY = ", ".join(NAMES[:3])
 """The beginning of more names than a row of the saved matches has room for; the sheet beside it shows them all."""
-LOCALE = assets_root() / "shared" / "locale"
+ASSETS = assets_root()
 SIZES = ((1280, 720), (1720, 720), (2560, 1080), (1024, 768))
 SCALES = (1.0, 1.5, 2.0)
 FRAME = 1 / 20
@@ -94,7 +94,7 @@ def texts(asked: argparse.Namespace, home: Path) -> Iterator[str]:
         place = f"{language} {size[0]}x{size[1]} at {round(100 * scale)} %"
         for fault, where in look(language, size, scale, moves=asked.count).items():
             yield f"{place}, {where}: {fault}"
-    use_language("en", LOCALE)
+    use_language("en", ASSETS)
 
 
 def look(
@@ -102,7 +102,7 @@ def look(
 ) -> dict[str, str]:
     """The faults of all scenes in one language and size, and where each is met first."""
     watch = Watch(size)
-    use_language(language, LOCALE)
+    use_language(language, ASSETS)
     pygame.display.init()
     pygame.display.set_mode(size)
     with watch.on():
@@ -110,7 +110,7 @@ def look(
             if only(name):
                 watch.place = name
                 walk(Stage(size, Settings(interface_scale=scale, animation_speed=0.0, peek="toggle")), watch)
-    use_language("en", LOCALE)
+    use_language("en", ASSETS)
     return watch.found
 
 

@@ -130,7 +130,7 @@ class SettingsScene(WidgetScene):
 
     def _speak(self, code: str) -> None:
         self.stage.settings.language = code
-        use_language(code or system_language(), assets_root() / "shared" / "locale")
+        use_language(code or system_language(), assets_root())
         self.stage.refit()
 
     def _peek(self, place: Rect) -> Widget:

@@ -25,9 +25,9 @@ SIZES = ((1280, 720), (1920, 1080), (1024, 768), (2560, 1080))
 @pytest.fixture(params=LANGUAGES)
 def language(request):
     """The program in one language after the other."""
-    use_language(request.param, assets_root() / "shared" / "locale")
+    use_language(request.param, assets_root())
     yield request.param
-    use_language("en", assets_root() / "shared" / "locale")
+    use_language("en", assets_root())
 
 
 def table(size, scale=1.0):

@@ -16,7 +16,7 @@ from crashgames.ui.widgets import Button
 from tests.games.crazy_commute.boards import board_of, match_of
 from tests.games.crazy_commute.table import A, pull_up, situation
 from tests.people import choosable
-from tests.scenes.secrets.test_page_texts import LANGUAGES, LOCALE, SIZES, cuts
+from tests.scenes.secrets.test_page_texts import ASSETS, LANGUAGES, SIZES, cuts
 from tests.ui.playground import stage_of
 
 __all__ = ["cuts"]
@@ -52,9 +52,9 @@ def page_of(game, seat, size, scale, mixed=None):
 
 @contextmanager
 def spoken(language):
-    use_language(language, assets_root() / "shared" / "locale")
+    use_language(language, assets_root())
     yield
-    use_language("en", LOCALE)
+    use_language("en", ASSETS)
 
 
 @pytest.mark.parametrize("language", LANGUAGES)

@@ -17,7 +17,7 @@ from tests.random_play import random_match
 from tests.secret_checks import CURTAINED
 from tests.ui.playground import stage_of
 
-LOCALE = assets_root() / "shared" / "locale"
+ASSETS = assets_root()
 LANGUAGES = ("en", "de", "fr", "nl")
 SIZES = [
     ((1280, 720), 1.0),
@@ -43,7 +43,7 @@ def cuts(monkeypatch):
 
     monkeypatch.setattr(Text, "_break", noted)
     yield found
-    use_language("en", LOCALE)
+    use_language("en", ASSETS)
 
 
 def moments(info, seats):
@@ -85,7 +85,7 @@ def drawn(stage, scene, is_open):
 @pytest.mark.parametrize(("info", "seats"), LARGE, ids=lambda value: getattr(value, "id", value))
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_nothing_on_a_private_page_is_cut_off(info, seats, language, cuts):
-    use_language(language, LOCALE)
+    use_language(language, ASSETS)
     found = [*moments(info, seats)]
     assert found
     for number, (size, scale) in enumerate(SIZES):
@@ -100,7 +100,7 @@ def test_nothing_on_a_private_page_is_cut_off(info, seats, language, cuts):
 
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_nothing_on_a_curtain_is_cut_off(language, cuts):
-    use_language(language, LOCALE)
+    use_language(language, ASSETS)
     match = random_match(*LARGE[0], 2)
     for size, scale in SIZES:
         stage = stage_of(size, interface_scale=scale)

@@ -4,6 +4,7 @@ import pygame
 import pytest
 
 from crashgames.core import translation
+from crashgames.paths import assets_root
 from crashgames.scenes.dialogs.menu import NoticeScene
 from crashgames.scenes.shelf.settings import SettingsScene
 from crashgames.storage import settings as settings_file
@@ -16,7 +17,7 @@ from tests.scenes.hands import WAYS, button, leave, push, reach, settle, show, s
 @pytest.fixture(autouse=True)
 def english():
     yield
-    translation.use_language("en", None)
+    translation.use_language("en", assets_root())
 
 
 def row(stage, label):
@@ -75,7 +76,7 @@ def test_the_language_is_spoken_at_once(code, monkeypatch):
     chooser = row(stage, "Language")
     chooser.on_change(1 + list(translation.LANGUAGES).index(code))
     settle(stage)
-    assert stage.settings.language == code and spoken[-1][0] == code and spoken[-1][1].name == "locale"
+    assert stage.settings.language == code and spoken[-1][0] == code and spoken[-1][1].name == "assets"
     row(stage, "Language").on_change(0)
     assert stage.settings.language == "" and spoken[-1][0] in translation.LANGUAGES
 

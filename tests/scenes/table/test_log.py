@@ -27,7 +27,7 @@ def english_afterwards():
     pygame.font.init()
     pygame.display.set_mode((1280, 720))
     yield
-    use_language("en", assets_root() / "shared" / "locale")
+    use_language("en", assets_root())
 
 
 def picture(info, seats, size, scale):
@@ -55,7 +55,7 @@ def test_the_newest_sentence_is_whole(info, seats):
     events, looked = public_events(info, seats), 0
     pictures = [picture(info, seats, size, scale) for size, scale in SIZES]
     for language in LANGUAGES:
-        use_language(language, assets_root() / "shared" / "locale")
+        use_language(language, assets_root())
         lines = sorted({event.line(NAMES[:seats]) for event in events}, key=len)[-LONGEST:]
         for shown in pictures:
             for line in lines:
