@@ -293,11 +293,21 @@ def test_the_bar_is_as_large_as_what_it_offers():
 def test_no_note_about_a_card_covers_the_buttons(name, seats):
     at, _, theme = arrangement(name, seats)
     if at.compact:
+        assert notes_about_cards(name, seats) == {""}
         return
+    assert notes_about_cards(name, seats) != {""}
     note = Rect(0, 0, theme.px(380), 2 * theme.px(21) + theme.gap(5))
     screen = Rect((0, 0), theme.size).inflate(-2 * theme.gap(2), -2 * theme.gap(2))
     for count in range(1, LONG):
         assert not note_place(note, at.hand(0, count), screen, theme.gap(3)).colliderect(at.bars)
+
+
+def notes_about_cards(name, seats):
+    """What is said of the cards that the first seat is dealt."""
+    size, scale, area = AREAS[name]
+    board, game = board_of(seats, area, size, interface_scale=scale), match_of(seats).engine
+    show(game, board, 0)
+    return {board.tip(piece, game.view(0)) for piece in board.pieces.sprites if piece[0] == "hand"}
 
 
 def test_small_windows_have_no_notes_about_cards():
