@@ -117,6 +117,10 @@ def test_imports_keep_to_the_rules(module):
     assert complaints(module, program()) == []
 
 
+def test_nothing_imports_in_a_circle():
+    assert circle(program()) == []
+
+
 # What would be found
 
 A_GAME = "crashgames.games.roundabout"
