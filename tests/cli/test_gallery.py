@@ -4,7 +4,6 @@ import gettext
 
 import pygame
 import pytest
-from crashgames.scenes.parts import Sheet
 from pygame import Rect
 
 from crashgames.cli.gallery import SHOTS, picture, render
@@ -14,6 +13,7 @@ from crashgames.core.settings import Settings
 from crashgames.scenes.table.play import PlayScene
 from crashgames.storage.statistics import Kind, records
 from crashgames.ui.scene import Stage
+from crashgames.ui.sheets import Sheet
 from crashgames.ui.widgets import Button, Label, Panel, ScrollArea
 from crashgames.ui.widgets.base import flatten
 
