@@ -17,7 +17,7 @@ from crashgames.core.translation import tr
 EVERY = 16
 """Of so many positions one is kept; those between are played anew from it."""
 LINES = 40
-"""How many of the last lines are told again."""
+"""The number of last lines in the log."""
 
 
 @dataclass(frozen=True)
@@ -34,7 +34,7 @@ EVERYTHING = Eyes(all=True)
 
 @dataclass(frozen=True)
 class Mark:
-    """What everybody was told, and how many actions had been played when it had happened."""
+    """A log line for everybody, and the number of actions that had been played when it was written."""
 
     number: int
     text: str
@@ -117,7 +117,7 @@ class Replay:
     @cached_property
     def chapters(self) -> tuple[Chapter, ...]:
         """The turns or rounds in their order, the first one from the beginning on."""
-        starts = [(told.number, told.text) for told, moment in self._told if moment is Moment.TURN]
+        starts = [(mark.number, mark.text) for mark, moment in self._lines if moment is Moment.TURN]
         starts = starts or list(self._turns_of_seats())
         if not starts or starts[0][0] > 0:
             starts.insert(0, (0, tr("The beginning")))
@@ -132,28 +132,28 @@ class Replay:
     @cached_property
     def marks(self) -> tuple[Mark, ...]:
         """All key events in their order."""
-        return tuple(told for told, moment in self._told if moment is Moment.KEY)
+        return tuple(mark for mark, moment in self._lines if moment is Moment.KEY)
 
-    def told(self, number: int) -> tuple[str, ...]:
-        """What everybody was told in the first so many actions, line by line."""
-        last = bisect_right(self._told, number, key=lambda told: told[0].number)
-        return tuple(told.text for told, _ in self._told[max(0, last - LINES) : last])
+    def log(self, number: int) -> tuple[str, ...]:
+        """The last log lines of the open table after so many actions."""
+        last = bisect_right(self._lines, number, key=lambda line: line[0].number)
+        return tuple(mark.text for mark, _ in self._lines[max(0, last - LINES) : last])
 
     def chapter_at(self, number: int) -> int:
         """The index of the chapter in which so many actions have been played."""
         return bisect_right(self.chapters, number, key=lambda chapter: chapter.number) - 1
 
     @cached_property
-    def _told(self) -> list[tuple[Mark, Moment]]:
+    def _lines(self) -> list[tuple[Mark, Moment]]:
         """Every public event that has words, and its weight."""
-        engine, events, told = self.match.replay(0), list[Event](), list[tuple[Mark, Moment]]()
+        engine, events, found = self.match.replay(0), list[Event](), list[tuple[Mark, Moment]]()
         engine.listen(lambda event, _: events.append(event))
         for number, action in enumerate(self.actions, start=1):
             events.clear()
             engine.advance(action)
             lines = ((event.line(self.match.names), event) for event in events if event.to is None)
-            told += [(Mark(number, line), event.moment) for line, event in lines if line]
-        return told
+            found += [(Mark(number, line), event.moment) for line, event in lines if line]
+        return found
 
     def _turns_of_seats(self) -> Iterator[tuple[int, str]]:
         """Where the seat changes that decides openly: for games that tell of no turns."""

@@ -99,8 +99,8 @@ def _original(library: Library, header: Header, seed: bytes, file: Path) -> Entr
 
 
 def _has(entry: Entry, header: Header, seed: bytes) -> bool:
-    told = entry.header
-    if told is None or (told.game, told.started) != (header.game, header.started):
+    known = entry.header
+    if known is None or (known.game, known.started) != (header.game, header.started):
         return False
     found = _luck_in(entry.path)
     return found is not None and found[1] == seed

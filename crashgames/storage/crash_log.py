@@ -67,8 +67,8 @@ def begin(file: Path) -> None:
     logging.basicConfig(handlers=[handler], force=True)
     logging.raiseExceptions = False  # else a log that cannot be written prints what it was to hold
     sys.excepthook = lambda kind, error, _: _note(error)
-    threading.excepthook = lambda told: _note(told.exc_value)
-    sys.unraisablehook = lambda told: _note(told.exc_value)
+    threading.excepthook = lambda failure: _note(failure.exc_value)
+    sys.unraisablehook = lambda failure: _note(failure.exc_value)
 
 
 def _fresh(file: Path) -> TextIO:

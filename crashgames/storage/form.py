@@ -112,8 +112,8 @@ def unpack(data: bytes) -> tuple[Header, bytes]:
     """The header and the plain body. Damaged if a single bit is not as it was written."""
     if not data.startswith(MAGIC):
         raise Damaged(tr("this is no saved match"))
-    told, rest = data[_START : _HEADER - 1], data[_HEADER:]
-    if not hmac.compare_digest(told, hashlib.sha256(rest).hexdigest().encode()) or data[_HEADER - 1 : _HEADER] != b"\n":
+    seal, rest = data[_START : _HEADER - 1], data[_HEADER:]
+    if not hmac.compare_digest(seal, hashlib.sha256(rest).hexdigest().encode()) or data[_HEADER - 1 : _HEADER] != b"\n":
         raise Damaged(tr("it has changed since it was written"))
     header = read_header(data, len(data))
     end = rest.find(b"\n") + 1

@@ -11,7 +11,7 @@ from crashgames.core.messages import Action
 
 
 class Nothing(str):
-    """A line that fills its slot and says that there is nothing to know: not told when a match is looked back on."""
+    """A line that fills its slot and says that there is nothing to know: left out when a match is looked back on."""
 
 
 @dataclass(frozen=True)
@@ -35,9 +35,9 @@ class SecretPage:
     kind: str
     """Screens of one kind have the same slots: "role", "hand"."""
     title: str
-    """What lies in the envelopes, without telling it: "Your identity"."""
+    """What lies in the envelopes, in words that give nothing away: "Your identity"."""
     asks: str = ""
-    """What is to be done, without telling anything: "choose the card that goes away"."""
+    """What is to be done, in words that give nothing away: "choose the card that goes away"."""
     known: tuple[str, ...] = ()
     """Lines that everybody may read: they stand there while the envelopes are closed, too."""
     cards: tuple[SecretCard, ...] = ()
@@ -50,7 +50,7 @@ class SecretPage:
     """A face as broad as the page, below the open envelopes: what helps to choose. Pages of a kind all have one, which
     looks the same on the whole, or none."""
     at_night: int = 0
-    """How many of the last lines are learnt in the night, where it is told aloud."""
+    """The number of last lines that are learnt in the night, where its calls are spoken."""
 
 
 LINES = 4
@@ -59,7 +59,7 @@ LINES = 4
 
 @dataclass(frozen=True)
 class NightCall:
-    """What is called in a night that is told aloud, the same whoever is who, and the seconds until the next call."""
+    """A call of a night that is spoken, the same whoever is who, and the seconds until the next one."""
 
     text: str
     seconds: float

@@ -43,7 +43,7 @@ PALETTE = Palette()
 
 @dataclass(frozen=True)
 class SeatMark:
-    """How a seat is told from the others: by any one of the three."""
+    """The mark of a seat: any one of the three sets it apart from the others."""
 
     colour: RGB
     letter: str

@@ -80,7 +80,7 @@ def test_a_secret_round_is_not_in_it_before_it_is_over():
         for seat in chosen:
             match.play(ChooseLane(seat, True))
         replay = Replay(match)
-        assert replay.count == 0 and replay.told(0) == ()
+        assert replay.count == 0 and replay.log(0) == ()
 
 
 # Everything open
@@ -161,11 +161,11 @@ def test_key_events_stand_in_the_turn_in_which_they_came(info, seats):
 
 
 @pytest.mark.parametrize("info", all_games(), ids=lambda info: info.id)
-def test_only_public_events_that_have_words_are_told(info):
+def test_only_public_events_that_have_words_are_in_the_log(info):
     replay = Replay(random_match(info, max(info.seats), 0))
-    last = replay.told(replay.count)
+    last = replay.log(replay.count)
     assert last and all(last)
-    assert replay.told(0) == ()
+    assert replay.log(0) == ()
     steps = [step for number in range(replay.count) for step in replay.steps(number)]
     lines = [line for step in steps if (line := step.event.line(replay.match.names))]
     assert list(last) == lines[-len(last) :]

@@ -229,7 +229,7 @@ class ReplayScene(Scene):
 
     def _stand(self) -> None:
         """Stand as the match stood."""
-        self.rail.log = list(self.replay.told(self.number))
+        self.rail.log = list(self.replay.log(self.number))
         self.board.show(self.replay.view(self.number, self.eyes), ())
         self._rebuild()
 
@@ -245,7 +245,7 @@ class ReplayScene(Scene):
 
     def line(self) -> str:
         """The log line of what has just happened, or the title of the turn."""
-        log = self.replay.told(self.number)
+        log = self.replay.log(self.number)
         chapter = self.replay.chapters[self.replay.chapter_at(self.number)]
         return self.picture.line or (log[-1] if log else chapter.title)
 

@@ -8,32 +8,25 @@ from pygame import Rect, Surface
 from pygame.event import Event
 
 from crashgames.core.catalog import GameInfo, games
-from crashgames.core.plain import printable
 from crashgames.core.translation import ntr, tr
-from crashgames.paths import exports_folder
-from crashgames.scenes.dialogs.menu import MenuScene, NoticeScene
 from crashgames.scenes.dialogs.naming import NameScene
-from crashgames.scenes.shelf.match_row import MatchRow, match_words
+from crashgames.scenes.shelf.exchange import Exchange, attempt
+from crashgames.scenes.shelf.match_row import MatchRow
 from crashgames.scenes.shelf.match_sheet import MatchSheet
-from crashgames.scenes.shelf.opening import ask_which
 from crashgames.scenes.shelf.statistics import StatisticsScene
 from crashgames.scenes.ways import ways_of
-from crashgames.storage import disk
-from crashgames.storage.copies import Copied, bring_back, take_in
-from crashgames.storage.form import Refused
-from crashgames.storage.library import SUFFIX, Entry, Library, own_library
+from crashgames.storage.copies import bring_back
+from crashgames.storage.library import Entry, Library, own_library
 from crashgames.ui.keys import Intent
 from crashgames.ui.layout import column, row
 from crashgames.ui.menu_scene import WidgetScene
 from crashgames.ui.scene import Stage
-from crashgames.ui.sheets import MenuEntry, header, roomy, sheet
+from crashgames.ui.sheets import header, roomy, sheet
 from crashgames.ui.theme import PALETTE
 from crashgames.ui.widgets import Button, Label, Widget, alike, width_of
 
 BROADEST = 1240
 ROW = 66
-MOST_FILES = 8
-"""Files to choose from when a match is taken in."""
 REST = 0.12
 """Seconds for which a row is looked at before its table is drawn."""
 
@@ -50,6 +43,7 @@ class SavedScene(WidgetScene):
         self.chosen = 0
         self.deleted: list[Path] = []
         self.sheet = MatchSheet(stage, self.shelf)
+        self.exchange = Exchange(stage, self.library, self.shelf, self._show)
         self._rows = 1
         self._rested = 0.0
         self._list = self._sheet = Rect(0, 0, 1, 1)
@@ -82,7 +76,7 @@ class SavedScene(WidgetScene):
         title.w = first.x - gap - title.x
         return alike(
             [
-                Button(first, take_in, self._import, icon="plus", kind="quiet"),
+                Button(first, take_in, self.exchange.choose_file, icon="plus", kind="quiet"),
                 Button(second, statistics, self._open_statistics, icon="trophy", kind="quiet"),
             ]
         )
@@ -152,7 +146,7 @@ class SavedScene(WidgetScene):
             *([(word, icon, self._resume)] if known else []),
             *([(tr("Replay"), "turn_back", self._replay)] if known and entry.header.finished else []),
             (tr("Name"), "pen", self._name),
-            (tr("Pass on"), "send", self._export),
+            (tr("Pass on"), "send", lambda: self.exchange.pass_on(entry)),
             delete,
         ]
 
@@ -178,7 +172,7 @@ class SavedScene(WidgetScene):
 
     def handle(self, event: Event) -> None:
         if event.type == pygame.DROPFILE:
-            self._take_in(Path(event.file))
+            self.exchange.take_in(Path(event.file))
         elif event.type == pygame.MOUSEWHEEL and event.y:
             self._turn(-1 if event.y > 0 else 1)
         elif event.type == pygame.KEYDOWN and event.key in (pygame.K_PAGEUP, pygame.K_PAGEDOWN):
@@ -253,61 +247,18 @@ class SavedScene(WidgetScene):
             self.stage.stack.push(NameScene(self.stage, title, lambda title: self._rename(entry, title)))
 
     def _rename(self, entry: Entry, title: str) -> None:
-        self._try(lambda: self.library.rename(entry, title), tr("The name could not be saved."))
+        attempt(self.stage, lambda: self.library.rename(entry, title), tr("The name could not be saved."))
 
     def _delete(self) -> None:
         entry = self.entry
-        if entry and self._try(lambda: self.deleted.append(self.library.delete(entry)), tr("It cannot be deleted.")):
+        failure = tr("It cannot be deleted.")
+        if entry and attempt(self.stage, lambda: self.deleted.append(self.library.delete(entry)), failure):
             self._read_again()
 
     def _bring_back(self) -> None:
         last = self.deleted.pop()
-        if self._try(lambda: bring_back(self.library, last), tr("It cannot be brought back.")):
+        if attempt(self.stage, lambda: bring_back(self.library, last), tr("It cannot be brought back.")):
             self._show(self.library.folder / last.name)
-
-    def _export(self) -> None:
-        entry = self.entry
-        if entry is None:
-            return
-        done: list[Path] = []
-        if self._try(lambda: done.append(self.library.export(entry, exports_folder())), tr("It cannot be written.")):
-            words = tr("A copy lies in {folder}.").format(folder=printable(done[0].parent))
-            self.stage.stack.push(NoticeScene(self.stage, printable(done[0].name), words))
-
-    def _import(self) -> None:
-        """Let a file be chosen from the folder where files arrive."""
-        folder = exports_folder()
-        found = sorted(_files_in(folder), key=lambda path: path.name.casefold())[:MOST_FILES]
-        if not found:
-            words = tr("Drop a saved match onto this window, or lay it into {folder}.").format(folder=printable(folder))
-            self.stage.stack.push(NoticeScene(self.stage, tr("There is no saved match to take in."), words))
-            return
-        entries: list[MenuEntry] = [(self._file_title(path), "plus", self._taking_in(path)) for path in found]
-        entries.append((tr("None of these"), "back", self.stage.stack.pop))
-        self.stage.stack.push(MenuScene(self.stage, entries, tr("Take in a match")))
-
-    def _file_title(self, path: Path) -> str:
-        entry = self.library.entry(path)
-        return match_words(entry, self.shelf) if entry.header else printable(path.name)
-
-    def _taking_in(self, path: Path) -> Callable[[], None]:
-        def take() -> None:
-            self.stage.stack.pop()
-            self._take_in(path)
-
-        return take
-
-    def _take_in(self, path: Path, instead: bool = False) -> None:
-        def take() -> None:
-            try:
-                self._show(take_in(self.library, path, instead=instead).path)
-            except Copied as copy:
-                self._show(copy.entry.path)
-                if not copy.further:
-                    raise
-                ask_which(self.stage, lambda: self._take_in(path, instead=True))
-
-        self._try(take, tr("This match cannot be taken in."))
 
     def _show(self, path: Path) -> None:
         """Go to the row of a match."""
@@ -318,23 +269,3 @@ class SavedScene(WidgetScene):
 
     def _open_statistics(self) -> None:
         self.stage.stack.push(StatisticsScene(self.stage))
-
-    def _try(self, work: Callable[[], object], failure: str) -> bool:
-        """Do something with files; says what went wrong, if it did."""
-        try:
-            work()
-        except Refused as refusal:
-            problem = str(refusal)
-        except OSError as error:
-            problem = disk.why(error)
-        else:
-            return True
-        self.stage.stack.push(NoticeScene(self.stage, failure, problem[:1].upper() + problem[1:]))
-        return False
-
-
-def _files_in(folder: Path) -> list[Path]:
-    try:
-        return [path for path in folder.iterdir() if path.suffix == SUFFIX]
-    except OSError:
-        return []

@@ -99,7 +99,7 @@ class Table:
     def _public_log(self) -> list[str]:
         """The log lines that everybody has seen; somebody alone in front may have seen more."""
         replay = Replay(self.play.match)
-        return list(replay.told(replay.count))
+        return list(replay.log(replay.count))
 
     def update(self, dt: float) -> None:
         if self.board.idle:

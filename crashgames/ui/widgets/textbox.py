@@ -27,7 +27,7 @@ REPEATING = frozenset((pygame.K_BACKSPACE, pygame.K_DELETE, pygame.K_LEFT, pygam
 
 
 class TextBox(Widget):
-    """One line of text. `clean` puts right what was typed when typing ends; `on_change` is told each change.
+    """One line of text. `clean` puts right what was typed when typing ends; `on_change` is called with each change.
 
     It is written into after a click, after CONFIRM, or when the keyboard's focus comes to it, until Enter, Escape or
     the loss of focus. Selecting, cutting, copying and pasting go by mouse and keys as everywhere. With `anew` the first

@@ -21,7 +21,7 @@ MOST_TRIED = 400
 
 
 class Tooltip:
-    """Appears after a moment, at once for a refusal, below its widget or where the screen has room for it."""
+    """Appears after a moment, at once where it says why not, below its widget or where the screen has room for it."""
 
     def __init__(self) -> None:
         self.widget: Widget | None = None

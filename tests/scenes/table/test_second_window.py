@@ -92,7 +92,7 @@ class Windows:
         picture.arrange(view)
         picture.board.settle(view)
         replay = Replay(play.match)
-        picture.rail.log = list(replay.told(replay.count))
+        picture.rail.log = list(replay.log(replay.count))
         picture.draw(surface, anew=True)
         return surface
 
