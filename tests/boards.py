@@ -1,5 +1,7 @@
 """Boards without a scene: where they are laid out, and what is seen of them at rest and in motion."""
 
+from itertools import combinations
+
 import pygame
 from pygame import Rect, Surface
 
@@ -65,6 +67,22 @@ def moving(board, seconds=0.1):
         draw_moving(board, surface)
         yield pygame.image.tobytes(surface, "RGB")
     raise AssertionError("the board does not come to rest")
+
+
+def disjoint(rects):
+    return all(not one.colliderect(other) for one, other in combinations(rects, 2))
+
+
+def shape_of(page, legal):
+    """All that can be counted on a private page: cards, actions of each, lines, and choices without a card."""
+    on_cards = {action for card in page.cards for action in card.actions}
+    loose = [action for action in legal if action not in on_cards]
+    return len(page.cards), tuple(len(card.actions) for card in page.cards), len(page.lines), len(loose)
+
+
+def read_while_closed(page):
+    """All that can be read on a private page while its envelopes are closed."""
+    return page.kind, page.title, page.asks, page.known
 
 
 def steps_of(game, viewer, action):

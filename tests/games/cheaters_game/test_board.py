@@ -20,7 +20,7 @@ from crashgames.games.cheaters_game.messages import Answer, BlowWhistle, Invite,
 from crashgames.games.cheaters_game.standings import totals, whistle
 from crashgames.games.cheaters_game.tables import SETS
 from crashgames.ui.theme import Theme
-from tests.boards import AREAS, NAMES, drawn, moving
+from tests.boards import AREAS, NAMES, disjoint, drawn, moving
 from tests.games.cheaters_game.boards import board_of, match_of, positions, show
 from tests.games.cheaters_game.table import answer, form, invite, roll, script, table, turn_of
 
@@ -34,10 +34,6 @@ def arrangement(name, seats):
     return Arrangement(area, Theme.fit(size, scale), seats)
 
 
-def apart_from_each_other(rects):
-    return all(one.collidelist(rects[number + 1 :]) < 0 for number, one in enumerate(rects))
-
-
 # Regions
 
 
@@ -46,7 +42,7 @@ def apart_from_each_other(rects):
 def test_nothing_overlaps_and_all_lies_in_the_area(name, seats):
     at, area = arrangement(name, seats), AREAS[name][2]
     regions = [at.turns, at.desk, at.honest, at.cheater]
-    assert all(area.contains(region) for region in regions) and apart_from_each_other(regions)
+    assert all(area.contains(region) for region in regions) and disjoint(regions)
     things = [
         at.caption,
         *(at.plate(seat) for seat in range(seats)),
@@ -56,7 +52,7 @@ def test_nothing_overlaps_and_all_lies_in_the_area(name, seats):
         at.stage,
     ]
     assert all(at.leather.contains(thing) for thing in things)
-    assert apart_from_each_other(things) and at.stage.contains(at.bar)
+    assert disjoint(things) and at.stage.contains(at.bar)
 
 
 @at_every_table
@@ -70,17 +66,17 @@ def test_small_things_lie_where_they_belong(name, seats):
             assert abs(at.knot(number).centerx - at.pawn(seat, number).centerx) <= 1, "a column is straight"
             thread = at.thread(number, seat)
             assert at.knot(number).colliderect(thread) and at.pawn(seat, number).collidepoint(thread.midbottom)
-        assert apart_from_each_other([at.cell(seat, number) for number in SETS])
+        assert disjoint([at.cell(seat, number) for number in SETS])
     dice = [at.die(number, 5) for number in range(5)]
-    assert all(at.tray.contains(die) for die in dice) and apart_from_each_other(dice)
+    assert all(at.tray.contains(die) for die in dice) and disjoint(dice)
     for together in (
         [at.upper, at.lower],
         [at.part(0), at.envelope, at.part(1), at.answer(0), at.answer(1)],
         [at.letter, at.answer(0), at.answer(1)],
     ):
-        assert all(at.stage.contains(rect) for rect in together) and apart_from_each_other(together)
+        assert all(at.stage.contains(rect) for rect in together) and disjoint(together)
     spaces = [*at.spaces(11)]
-    assert all(at.turns.contains(space) for space in spaces) and apart_from_each_other(spaces)
+    assert all(at.turns.contains(space) for space in spaces) and disjoint(spaces)
 
 
 @at_every_table
@@ -92,7 +88,7 @@ def test_what_is_pressed_is_large_enough(name, seats):
         assert min(rect.size) >= theme.px(40), rect
     for count in (3, 9, 13, 25, 31):
         chips = [at.chip(number, count) for number in range(count)]
-        assert apart_from_each_other([at.offer, *chips])
+        assert disjoint([at.offer, *chips])
         assert all(at.stage.contains(rect) for rect in (at.offer, *chips))
         assert min(chips[0].size) >= theme.px(34 if count <= 13 else 26)
 

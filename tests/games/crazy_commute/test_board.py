@@ -1,7 +1,7 @@
 """The board of Crazy Commute: regions, what lies where, what presses mean, words, and how things move."""
 
 import random
-from itertools import combinations, pairwise, product
+from itertools import pairwise, product
 
 import pytest
 from pygame import Rect
@@ -31,7 +31,7 @@ from crashgames.games.crazy_commute.messages import (
 from crashgames.games.crazy_commute.tables import DRIVERS, TROPHIES_TO_WIN
 from crashgames.ui.theme import Theme
 from crashgames.ui.widgets.tooltip import note_place
-from tests.boards import AREAS, NAMES, drawn, show
+from tests.boards import AREAS, NAMES, disjoint, drawn, show
 from tests.games.crazy_commute.boards import board_of, match_of
 from tests.games.crazy_commute.table import (
     CARDS,
@@ -67,10 +67,6 @@ def arrangement(name, seats):
     return Arrangement(area, Theme.fit(size, scale), seats), area, Theme.fit(size, scale)
 
 
-def apart(rects):
-    return all(not one.colliderect(other) for one, other in combinations(rects, 2))
-
-
 def box(at, size):
     rect = Rect(0, 0, *size)
     rect.center = at
@@ -84,7 +80,7 @@ def box(at, size):
 def test_nothing_overlaps_and_all_lies_in_the_area(name, seats):
     at, area, theme = arrangement(name, seats)
     regions = [at.road, at.goal, at.plates_row, at.billboard, at.piles, at.arena, at.drawer, at.bars]
-    assert all(area.contains(region) for region in regions) and apart(regions)
+    assert all(area.contains(region) for region in regions) and disjoint(regions)
     for count in (1, 2):
         assert at.bars.contains(at.bar(count)) and at.bar(count).h >= theme.target
     for count in (6, 9):
@@ -105,7 +101,7 @@ def test_cars_in_their_lanes_never_touch(name, seats):
     at, _, _ = arrangement(name, seats)
     for rows in range(1, seats + 1):
         cars = [box(at.car_at(seat, place, rows), at.car) for seat in range(seats) for place in range(rows)]
-        assert all(at.road.contains(car) for car in cars) and apart(cars)
+        assert all(at.road.contains(car) for car in cars) and disjoint(cars)
     fronts = [at.car_at(0, 0, rows)[1] for rows in range(1, seats + 1)]
     assert fronts == sorted(fronts, reverse=True), "the last row stays at the bottom"
 
@@ -128,9 +124,9 @@ def test_trophies_stand_on_the_shelves_of_plates(name, seats):
     at, _, _ = arrangement(name, seats)
     for seat in range(seats):
         shelf = [at.trophy(seat, number) for number in range(TROPHIES_TO_WIN)]
-        assert apart(shelf) and all(at.plates[seat].contains(place) for place in shelf)
+        assert disjoint(shelf) and all(at.plates[seat].contains(place) for place in shelf)
         assert not any(place.colliderect(at.badge(seat)) for place in shelf)
-        assert at.cup(seat) is None or (apart([*shelf, at.cup(seat)]) and at.plates[seat].contains(at.cup(seat)))
+        assert at.cup(seat) is None or (disjoint([*shelf, at.cup(seat)]) and at.plates[seat].contains(at.cup(seat)))
 
 
 @every_area
@@ -145,7 +141,7 @@ def test_signs_and_lights_stay_on_the_road(name, seats):
 @every_area
 def test_piles_and_the_sign_lie_in_their_frames(name, seats):
     at, _, _ = arrangement(name, seats)
-    assert apart([at.pile(0), at.pile(1)]) and all(at.piles.contains(at.pile(number)) for number in (0, 1))
+    assert disjoint([at.pile(0), at.pile(1)]) and all(at.piles.contains(at.pile(number)) for number in (0, 1))
     assert at.billboard.contains(at.sign)
 
 
@@ -159,7 +155,7 @@ def test_hands_of_any_size_lie_in_the_drawer(name, seats):
         assert all(at.drawer.contains(card) and at.drawer.contains(card.move(0, -at.lift)) for card in cards)
         steps = [after.x - before.x for before, after in pairwise(cards)]
         assert all(step >= theme.px(16) for step in steps)
-        assert count > 6 or apart(cards)
+        assert count > 6 or disjoint(cards)
 
 
 @every_area
@@ -168,7 +164,7 @@ def test_the_cards_of_a_duel_lie_in_the_arena(name, seats):
     for count in range(1, 13):
         cards = [at.clash(number, count)[0] for number in range(count)]
         assert all(at.arena.contains(card) for card in cards)
-        assert apart(cards[-2:]) and cards[-1].h >= at.arena.h * 0.4
+        assert disjoint(cards[-2:]) and cards[-1].h >= at.arena.h * 0.4
         assert not any(card.colliderect(at.corner(side)) for card in cards[-2:] for side in (0, 1))
 
 
@@ -176,7 +172,7 @@ def test_the_cards_of_a_duel_lie_in_the_arena(name, seats):
 def test_drivers_to_choose_are_large_enough(name, seats):
     at, _, theme = arrangement(name, seats)
     cards = [at.driver_card(number) for number in range(DRIVERS)]
-    assert apart(cards) and all(at.arena.contains(card) for card in cards)
+    assert disjoint(cards) and all(at.arena.contains(card) for card in cards)
     assert all(card.w >= theme.target for card in cards)
 
 

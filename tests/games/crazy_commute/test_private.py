@@ -18,7 +18,7 @@ from crashgames.scenes.secrets.envelope import Sealed, SealedAid
 from crashgames.scenes.secrets.visit import VisitScene
 from crashgames.scenes.table.play import PlayScene
 from crashgames.ui.secrets import LINES
-from tests.boards import NAMES
+from tests.boards import NAMES, read_while_closed, shape_of
 from tests.games.crazy_commute.boards import board_of, match_of
 from tests.games.crazy_commute.table import CARDS, EVENTS, A, D, let_pass, letters, pull_up, situation
 from tests.games.crazy_commute.twins import moments, twin_of
@@ -29,17 +29,6 @@ BY_CARD = {"answer one by one", "block one by one", "trade", "first"}
 KINDS = {"answer", "block", "pile", "knowledge"} | BY_CARD
 LIKE_LIGHT = 4
 """Of 255: by how much the mean brightness of two cards may differ."""
-
-
-def shape(page, legal):
-    on_cards = {action for card in page.cards for action in card.actions}
-    loose = [action for action in legal if action not in on_cards]
-    return len(page.cards), tuple(len(card.actions) for card in page.cards), len(page.lines), len(loose)
-
-
-def closed(page):
-    """What can be read while the envelopes are closed."""
-    return page.kind, page.title, page.asks, page.known
 
 
 def pages(game, board, seat):
@@ -55,7 +44,7 @@ def test_pages_of_a_kind_have_one_shape_for_each_size_of_hand():
             for seat in range(seats):
                 for page in pages(game, board, seat):
                     legal = game.legal_actions(seat) if page.kind != "knowledge" else ()
-                    cards, per_card, lines, loose = shape(page, legal)
+                    cards, per_card, lines, loose = shape_of(page, legal)
                     assert cards == len(game.hands[seat]) and len(set(per_card)) <= 1
                     assert lines <= LINES and all(page.lines)
                     found[page.kind, cards].add((per_card, lines, loose))
@@ -74,7 +63,7 @@ def test_what_stands_on_closed_pages_is_the_same_for_every_hand(seats):
         twin = twin_of(game, None, pick)
         for seat in range(seats):
             for mine, theirs in zip(pages(game, board, seat), pages(twin, board, seat), strict=True):
-                assert closed(mine) == closed(theirs)
+                assert read_while_closed(mine) == read_while_closed(theirs)
                 assert len(mine.cards) == len(theirs.cards)
                 assert [len(c.actions) for c in mine.cards] == [len(c.actions) for c in theirs.cards]
                 compared += 1

@@ -1,7 +1,6 @@
 """Boards of Hidden Crashmaster without a scene: matches played boldly on them, and what they look like."""
 
 import random
-from itertools import combinations
 
 from crashgames.games.hidden_crashmaster import INFO
 from crashgames.games.hidden_crashmaster.messages import AskDevice, Ban, NoClaim, Nominate, Report, Vote
@@ -48,7 +47,3 @@ def positions(seats, seeds=(1, 2, 3)):
 def at_phase(seats, phase):
     """The first match at a decision of this kind."""
     return next(match for match in positions(seats) if match.view(None).phase == phase)
-
-
-def apart(rects):
-    return all(not one.colliderect(other) for one, other in combinations(rects, 2))

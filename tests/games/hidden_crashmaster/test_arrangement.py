@@ -16,8 +16,8 @@ from crashgames.games.hidden_crashmaster.tables import (
     TRACKER_END,
 )
 from crashgames.ui.theme import Theme
-from tests.boards import AREAS, NAMES, show
-from tests.games.hidden_crashmaster.boards import apart, board_of, positions
+from tests.boards import AREAS, NAMES, disjoint, show
+from tests.games.hidden_crashmaster.boards import board_of, positions
 
 COMBINATIONS = list(product(AREAS, SEATS))
 every_area = pytest.mark.parametrize(
@@ -36,7 +36,7 @@ def test_nothing_overlaps_and_all_lies_in_the_area(name, seats):
     at, area, _ = arrangement(name, seats)
     regions = [at.lamps, at.windscreen, at.piles, at.aisle, at.desk, *at.plates, *at.hems]
     assert all(area.contains(region) for region in regions)
-    assert apart(regions)
+    assert disjoint(regions)
 
 
 @every_area
@@ -46,7 +46,7 @@ def test_the_desk_is_shared_out(name, seats):
         bar = at.bar(alone, claiming)
         private = [at.identity(claiming), at.tray(claiming)] if alone else []
         shown = [part for part in [at.book(alone, claiming), *private, *([] if claiming else [bar])] if part.w]
-        assert apart(shown) and all(at.desk.contains(part) for part in shown)
+        assert disjoint(shown) and all(at.desk.contains(part) for part in shown)
         assert bar.h >= theme.target and bar.w >= theme.target
 
 
@@ -57,13 +57,13 @@ def test_small_things_lie_in_their_regions(name, seats):
         assert at.plates[seat].contains(at.badge(seat)) and at.plates[seat].contains(at.slip(seat))
         assert at.badge(seat).right < at.slip(seat).left
         assert at.hems[seat].contains(at.placard(seat)) and at.hems[seat].contains(at.bubble(seat))
-        assert apart([at.placard(seat), at.bubble(seat)])
+        assert disjoint([at.placard(seat), at.bubble(seat)])
     lamps = [at.lamp(number) for number in range(1, TRACKER_END + 1)]
-    assert all(at.lamps.contains(lamp) for lamp in lamps) and apart([*lamps, at.lamps_label])
+    assert all(at.lamps.contains(lamp) for lamp in lamps) and disjoint([*lamps, at.lamps_label])
     assert lamps[0].y > lamps[-1].y
-    assert apart([at.deck, at.discards]) and at.piles.contains(at.deck) and at.piles.contains(at.discards)
+    assert disjoint([at.deck, at.discards]) and at.piles.contains(at.deck) and at.piles.contains(at.discards)
     hand = [at.hand(place, DRAW) for place in range(DRAW)]
-    assert apart(hand) and all(at.tray(False).contains(card) for card in hand)
+    assert disjoint(hand) and all(at.tray(False).contains(card) for card in hand)
     assert at.identity(False).contains(at.licence())
     for driver in (False, True):
         room = at.driver if driver else at.co_pilot
@@ -75,7 +75,7 @@ def test_the_windscreen_has_all_spaces(name, seats):
     at, _, _ = arrangement(name, seats)
     spaces = [at.space(number) for number in range(CRASHES_TO_WIN)]
     signs = [at.sign(number) for number in range(1, POINTS_TO_WIN + 1)]
-    assert apart(spaces) and apart(signs) and apart([*spaces, *signs])
+    assert disjoint(spaces) and disjoint(signs) and disjoint([*spaces, *signs])
     assert all(at.glass.contains(rect) for rect in [*spaces, *signs])
     miles = [at.bus_at(number) for number in range(POINTS_TO_WIN + 1)]
     assert [x for x, _ in miles] == sorted(x for x, _ in miles)
@@ -90,7 +90,7 @@ def test_claims_are_large_enough_to_be_pressed(name, seats):
     at, _, theme = arrangement(name, seats)
     for count in (3, 4, 5, 9):
         places = [at.option(place, count) for place in range(count)]
-        assert apart(places) and all(at.tray(True).contains(place) for place in places)
+        assert disjoint(places) and all(at.tray(True).contains(place) for place in places)
         assert all(place.h >= theme.target and place.w >= theme.target for place in places)
 
 

@@ -27,8 +27,8 @@ from crashgames.games.hidden_crashmaster.tables import (
     Team,
     Topic,
 )
-from tests.boards import NAMES, drawn, show
-from tests.games.hidden_crashmaster.boards import apart, at_phase, board_of, bold, match_of, positions
+from tests.boards import NAMES, disjoint, drawn, show
+from tests.games.hidden_crashmaster.boards import at_phase, board_of, bold, match_of, positions
 
 some_tables = pytest.mark.parametrize("seats", [5, 7, 10])
 
@@ -323,7 +323,7 @@ def test_the_log_book_has_a_line_for_every_vote():
     board.show(match.view(None), ())
     lines = board.desk.lines(board.view)
     assert lines[-1].round.number == match.view(None).elections[-1].round
-    assert apart([line.place for line in lines])
+    assert disjoint([line.place for line in lines])
     assert all(board.desk.book(board.view).contains(line.place) for line in lines)
 
 

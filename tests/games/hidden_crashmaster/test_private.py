@@ -11,7 +11,7 @@ from crashgames.games.hidden_crashmaster.messages import Phase
 from crashgames.games.hidden_crashmaster.shifts import may_ask_device
 from crashgames.games.hidden_crashmaster.tables import Character, Result, Role, Team
 from crashgames.ui.secrets import LINES
-from tests.boards import NAMES
+from tests.boards import NAMES, read_while_closed, shape_of
 from tests.games.hidden_crashmaster.boards import board_of
 from tests.games.hidden_crashmaster.test_secrets import at_every_table, moments
 from tests.games.hidden_crashmaster.twins import replayed
@@ -38,17 +38,6 @@ LIKE_LIGHT = 6
 """Of 255: by how much the mean brightness of two cards may differ."""
 
 
-def shape(page, legal):
-    on_cards = {action for card in page.cards for action in card.actions}
-    loose = [action for action in legal if action not in on_cards]
-    return len(page.cards), tuple(len(card.actions) for card in page.cards), len(page.lines), len(loose)
-
-
-def closed(page):
-    """What can be read while the envelopes are closed."""
-    return page.kind, page.title, page.asks, page.known
-
-
 @at_every_table
 def test_pages_of_a_kind_have_one_shape(seats):
     board, found = board_of(seats), {}
@@ -58,9 +47,9 @@ def test_pages_of_a_kind_have_one_shape(seats):
             if legal and game.phase in KINDS:
                 page = board.secret(game.view(seat), legal)
                 assert page.kind == KINDS[game.phase]
-                found.setdefault(page.kind, set()).add((shape(page, legal), may_ask_device(game)))
+                found.setdefault(page.kind, set()).add((shape_of(page, legal), may_ask_device(game)))
             again = board.secret(game.view(seat), ())
-            assert shape(again, ()) == SHAPES[again.kind]
+            assert shape_of(again, ()) == SHAPES[again.kind]
             assert all(again.lines) and len(again.lines) <= LINES
     reports = found.pop("report")
     assert {shape for shape, _ in reports} == {(2, (1, 1), 0, int(ask)) for _, ask in reports}
@@ -80,9 +69,9 @@ def test_what_stands_on_closed_envelopes_is_the_same_for_every_role_and_hand(sea
         assert twin.phase == game.phase
         for seat in game.to_act():
             mine, theirs = (board.secret(at.view(seat), at.legal_actions(seat)) for at in (game, twin))
-            assert closed(mine) == closed(theirs)
+            assert read_while_closed(mine) == read_while_closed(theirs)
             again = [board.secret(at.view(seat), ()) for at in (game, twin)]
-            assert closed(again[0]) == closed(again[1])
+            assert read_while_closed(again[0]) == read_while_closed(again[1])
             compared += 1
             changed += game.roles[seat] != twin.roles[seat]
     assert compared > 30 and changed > 10

@@ -1,7 +1,7 @@
 """The board of Mayday! Mayday!: regions, reach of every action, what lies where, words, and that motion ends."""
 
 import random
-from itertools import combinations, product
+from itertools import product
 
 import pygame
 import pytest
@@ -27,7 +27,7 @@ from crashgames.games.mayday.messages import (
 from crashgames.games.mayday.tables import LEFT, MIDDLE, PLACES, RIGHT, SKIRMISH_STAGES, Skill, Stage, Status, Team
 from crashgames.ui.drawing import draw_moving
 from crashgames.ui.theme import Theme
-from tests.boards import AREAS, NAMES, drawn, show
+from tests.boards import AREAS, NAMES, disjoint, drawn, show
 from tests.games.mayday.boards import board_of, match_of, positions
 from tests.games.mayday.table import captain, look, phase_2, phase_3, suspect, table, vote
 from tests.games.mayday.test_secrets import careful
@@ -46,10 +46,6 @@ def arrangement(name, seats):
     return Arrangement(area, theme, seats), area, theme
 
 
-def apart(rects):
-    return all(not one.colliderect(other) for one, other in combinations(rects, 2))
-
-
 # Regions
 
 
@@ -58,13 +54,13 @@ def test_nothing_overlaps_and_all_lies_in_the_area(name, seats):
     at, area, _ = arrangement(name, seats)
     regions = [at.aisle, at.cockpit, at.desk, *at.stations]
     assert all(area.contains(region) for region in regions)
-    assert apart(regions)
+    assert disjoint(regions)
 
 
 @every_area
 def test_the_desk_is_shared_out(name, seats):
     at, _, theme = arrangement(name, seats)
-    assert apart([at.panel(True), at.drawer, at.bar]) and apart([at.panel(False), at.bar])
+    assert disjoint([at.panel(True), at.drawer, at.bar]) and disjoint([at.panel(False), at.bar])
     assert all(at.desk.contains(part) for part in (at.panel(False), at.drawer, at.bar))
     assert at.bar.h >= 2 * theme.target and at.bar.w >= theme.target
     assert at.drawer.contains(at.identity) and at.drawer.contains(at.veteran)
@@ -72,7 +68,7 @@ def test_the_desk_is_shared_out(name, seats):
         assert at.drawer.contains(at.tray(skilled))
         for count in (2, 3):
             places = [at.option(number, count, skilled) for number in range(count)]
-            assert apart(places) and all(at.desk.contains(place) for place in places)
+            assert disjoint(places) and all(at.desk.contains(place) for place in places)
             assert all(place.h >= theme.target and place.w >= theme.target for place in places)
 
 
@@ -83,9 +79,9 @@ def test_what_belongs_to_a_crew_member_lies_there(name, seats):
         plate = at.plate(seat)
         assert station.contains(plate)
         marks = [at.badge(seat), at.name(seat, True), at.slot(seat, 1), at.slot(seat, 0)]
-        assert apart(marks) and all(plate.contains(mark) for mark in marks)
+        assert disjoint(marks) and all(plate.contains(mark) for mark in marks)
         turned = [at.card(seat, place, turned=place != MIDDLE) for place in PLACES]
-        assert apart(turned) and all(station.contains(card) for card in turned)
+        assert disjoint(turned) and all(station.contains(card) for card in turned)
         for place in PLACES:
             card = at.card(seat, place)
             assert station.contains(card)
@@ -94,21 +90,21 @@ def test_what_belongs_to_a_crew_member_lies_there(name, seats):
                 assert all(station.contains(marker) for marker in markers)
                 assert not any(marker.colliderect(card) or marker.colliderect(plate) for marker in markers)
     ahead = [place for seat in range(seats) for place in (at.skirmish(seat), at.vote(seat))]
-    assert apart([*ahead, at.pile]) and all(at.aisle.contains(place) for place in (*ahead, at.pile))
+    assert disjoint([*ahead, at.pile]) and all(at.aisle.contains(place) for place in (*ahead, at.pile))
 
 
 @every_area
 def test_up_to_two_markers_at_a_card_do_not_overlap(name, seats):
     at, _, _ = arrangement(name, seats)
     for seat, place in product(range(seats), PLACES):
-        assert apart([at.marker(seat, place, number, 2) for number in range(2)])
+        assert disjoint([at.marker(seat, place, number, 2) for number in range(2)])
 
 
 @every_area
 def test_the_cockpit_has_room_for_all_who_may_enter(name, seats):
     at, _, _ = arrangement(name, seats)
     members = [at.member(number) for number in range({5: 3, 6: 4, 7: 4, 8: 5}[seats] + 1)]
-    assert apart([*members, at.door, at.accesses]) and all(at.cockpit.contains(member) for member in members)
+    assert disjoint([*members, at.door, at.accesses]) and all(at.cockpit.contains(member) for member in members)
 
 
 @at_every_table
