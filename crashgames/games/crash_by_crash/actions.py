@@ -153,14 +153,14 @@ def playable(game: Position, hand: Sequence[Card]) -> Iterator[Card]:
 
 
 def can_take(game: Position, magnetic: bool) -> bool:
-    """Whether a car can be taken, paid for and placed (CB-13, CB-20, CB-30, CB-40)."""
+    """True if a car can be taken, paid for and placed (CB-13, CB-20, CB-30, CB-40)."""
     if game.scores[game.side] <= game.car_cost() or stock(game, magnetic) < 0:
         return False
     return goes_with_card(game, magnetic) and any(places(game, magnetic))
 
 
 def walk_lengths(game: Position) -> Sequence[int]:
-    """How far the operator can be paid to walk, and can walk (CB-13, CB-60, CB-63)."""
+    """The lengths of walks that can be paid for and completed (CB-13, CB-60, CB-63)."""
     lengths = (2, 4) if game.scores[game.side] > LONG_WALK_COST else (2,)
     if game.yellow:
         return ringing_lengths(game, lengths)
@@ -171,14 +171,14 @@ def walk_lengths(game: Position) -> Sequence[int]:
 
 
 def can_play(game: Position, card: Card) -> bool:
-    """Whether a card of the hand can be played now (CB-21, CB-73)."""
+    """True if a card of the hand can be played now (CB-21, CB-73)."""
     if card in YELLOW_CARDS or card in BLUE_CARDS:
         return game.action_number == 1 and _second_action_follows(game, card)
     return outlook.card_rings(game, card) if game.yellow else can_be_played(game, card)
 
 
 def _second_action_follows(game: Position, card: Card) -> bool:
-    """Whether a second action can follow a blue or yellow card, or the game ends before it."""
+    """True if a second action can follow a blue or yellow card, or the game ends before it."""
     if game.quiet and card in YELLOW_CARDS:
         return False
     pulled = pulls(game.at, game.side, game.quiet)
@@ -196,7 +196,7 @@ def _second_action_follows(game: Position, card: Card) -> bool:
 
 
 def _car_follows(game: Position, blue: Card) -> bool:
-    """Whether a car can be placed as a blue card has it, on the floor as it is."""
+    """True if a car can be placed as a blue card has it, on the floor as it is."""
     before, game.card = game.card, blue
     try:
         return can_take(game, False) or can_take(game, True)

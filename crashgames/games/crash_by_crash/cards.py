@@ -1,4 +1,4 @@
-"""What the cards are about and what they do."""
+"""The cards: their targets, goals and effects."""
 
 from collections.abc import Callable, Iterator
 
@@ -86,7 +86,7 @@ GOALS: dict[Card, Callable[[Position, int], Iterator[int]]] = {
 
 
 def can_be_played(game: Position, card: Card) -> bool:
-    """Whether a grey card has an effect now."""
+    """True if a grey card has an effect now."""
     if card is DEAD_ACCUMULATOR:
         return game.accumulators[1 - game.side] > 0
     return any(targets(game, card))

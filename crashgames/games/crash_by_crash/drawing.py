@@ -19,7 +19,7 @@ def deal(game: Position, cards: list[Card]) -> None:
 
 
 def _shown(game: Position) -> int:
-    """How many cards lie face up (CB-10, CB-90)."""
+    """The number of cards that lie face up (CB-10, CB-90)."""
     return FACE_UP if game.seats == SIDES else 0
 
 

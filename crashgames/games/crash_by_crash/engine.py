@@ -77,7 +77,7 @@ CHOICES: dict[Phase, Callable[[Position], Iterable[Action]]] = {
     Phase.KEEP: actions.keeps,
     Phase.OVER: actions.nothing,
 }
-"""What the seat to act may do in each phase. A table, as a `match` over an enum takes longer than most answers."""
+"""The choices of the seat to act in each phase. A table, as a `match` over an enum takes longer than most answers."""
 
 
 class CrashByCrash(Position):

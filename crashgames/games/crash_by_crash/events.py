@@ -1,4 +1,4 @@
-"""What happens in Crash by Crash, for everybody to notice. Cells are indices of `tables.GRID`."""
+"""The events of Crash by Crash, which everybody notices. Cells are indices of `tables.GRID`."""
 
 from typing import ClassVar
 

@@ -1,4 +1,4 @@
-"""What moves on the floor: bumps, pulls, the operator's pushes and steps, worked out without moving anything.
+"""Motion on the floor: bumps, pulls, the operator's pushes and steps, worked out without moving anything.
 
 The pieces stand in a bytearray, one byte for each index of the grid: FREE, a car's id + 1, or a code from BELL on.
 """
@@ -32,7 +32,7 @@ OFF = OPERATOR_ON_BELL + 1
 STEPS = GRID.steps
 DOUBLE_STEPS = tuple((step, 2 * step) for step in STEPS)
 MAGNETS = (STANDARD_CARS + 1, CARS)
-"""How the magnetic car of each side is noted."""
+"""The code of each side's magnetic car."""
 
 Run = tuple[int, int, int]
 """A car moves straight from one cell to another; the third is what stopped it with force left, or 0."""
@@ -45,7 +45,7 @@ Pieces = bytearray
 PLAIN_WAYS: dict[int, tuple[Way, ...]] = {
     cell: tuple((cell + step, cell, step) for step in STEPS if cell + step in GRID) for cell in GRID.cells
 }
-"""Where the operator may step from a cell with no hole next to it."""
+"""The operator's steps from a cell with no hole next to it."""
 TIGHT = frozenset(cell for cell, found in PLAIN_WAYS.items() if len(found) < 4)
 
 
@@ -73,7 +73,7 @@ def line_end(at: Pieces, cell: int, step: int) -> int:
 
 
 def bump_runs(at: Pieces, cell: int, step: int, power: int, card: Card | None = None) -> list[Run]:
-    """What a new car on the cell before `cell` sets in motion: runs in order, over `power` cells or as a card says."""
+    """The runs, in order, that a new car on the cell before `cell` causes: over `power` cells or as a card says."""
     if card is TANDEM:
         return _tandem_runs(at, cell, step)
     if card is CAR_RACKET:
@@ -135,7 +135,7 @@ def is_operator(piece: int) -> bool:
 
 
 def rings(at: Pieces, step: int, runs: Sequence[Run]) -> bool:
-    """Whether a car comes through a bell's cell (CB-35, CB-80)."""
+    """True if a car comes through a bell's cell (CB-35, CB-80)."""
     for start, end, _ in runs:
         cell = start
         while cell != end:
@@ -187,12 +187,12 @@ def _without_rivals(found: list[Pull]) -> list[Pull]:
 
 
 def pulls_ring(at: Pieces, side: int) -> bool:
-    """Whether the round of pulls rings a bell as the pieces stand, after the quiet turns."""
+    """True if the round of pulls rings a bell as the pieces stand, after the quiet turns."""
     return lined_up(at) and any(at[goal] == BELL for goal, _, _ in pulls(at, side, False))
 
 
 def lined_up(at: Pieces) -> bool:
-    """Whether a magnetic car, a bell and a car stand in a row: without that no pull rings."""
+    """True if a magnetic car, a bell and a car stand in a row: without that no pull rings."""
     return any(is_car(at[cell + 2 * step]) for cell, step in magnets_at_bells(at))
 
 
@@ -246,7 +246,7 @@ def with_operator(at: Pieces, cell: int) -> Pieces:
 
 
 def ways(values: bytes, walked: tuple[int, ...]) -> list[Way]:
-    """Where the operator may step next, a hole being one cell with several ways out of it (CB-60, CB-61).
+    """The operator's next steps, a hole being one cell with several ways out of it (CB-60, CB-61).
 
     `walked` are the cells in which he has been, a hole by its middle cell; the last is where he stands.
     """
@@ -282,7 +282,7 @@ def _ways_at_hole(values: bytes, operator: int) -> Iterator[Way]:
 
 
 def can_walk(values: bytes, walked: tuple[int, ...], steps: int) -> bool:
-    """Whether the operator, who has been in these cells, can go on for so many steps, whatever he pushes (CB-63).
+    """True if the operator, who has been in these cells, can go on for so many steps, whatever he pushes (CB-63).
 
     In a walk of at most four cells one look ahead is enough, and only where few cells lead on.
     """
@@ -293,7 +293,7 @@ def can_walk(values: bytes, walked: tuple[int, ...], steps: int) -> bool:
 
 
 def can_walk_quietly(at: Pieces, values: bytes, walked: tuple[int, ...], steps: int) -> bool:
-    """Whether the operator, lifted from `at`, can go on for so many steps without ringing a bell (CB-81)."""
+    """True if the operator, lifted from `at`, can go on for so many steps without ringing a bell (CB-81)."""
     if not steps:
         return True
     for cell, _, step in ways(values, walked):

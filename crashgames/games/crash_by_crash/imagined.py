@@ -65,7 +65,7 @@ def _deal(game: Position, view: CrashView, cards: Sequence[Card]) -> None:
 
 
 def _make_possible(game: Position, view: CrashView, cards: Sequence[Card]) -> None:
-    """Where only a certain card makes an action possible, the hidden hand must hold it."""
+    """Put into the hidden hand the card without which no action would be possible, if there is such a card."""
     for card in sorted(set(cards)):
         if game.legal_actions(game.seat):
             return

@@ -10,7 +10,7 @@ from crashgames.games.crash_by_crash.tables import Card
 
 
 class Phase(StrEnum):
-    """What is being decided."""
+    """The decision that is asked for."""
 
     SET_UP = "set_up"
     ACTION = "action"
@@ -99,7 +99,7 @@ class ChooseTarget(Action, frozen=True):
 
 
 class ChooseGoal(Action, frozen=True):
-    """Where the target goes: the bell's or car's new cell, or the car with which it changes places."""
+    """The target's goal: the bell's or car's new cell, or the car with which it changes places."""
 
     says = sentence("{card}: to {cell}", card=TITLE, cell=CELL)
     card: Card
@@ -162,9 +162,9 @@ class CrashView(View, frozen=True, kw_only=True):
     scores: tuple[int, int]
     accumulators: tuple[int, int]
     dead: tuple[bool, bool]
-    """Whether a side may use no accumulator now, because of Dead Accumulator."""
+    """For each side, true if it may use no accumulator now, because of Dead Accumulator."""
     events: tuple[tuple[int, int], ...]
-    """What each side gained in each scoring event so far."""
+    """The gains of each side in each scoring event so far."""
     hand: tuple[Card, ...]
     """The viewer's own cards, sorted; empty for the open table."""
     offer: tuple[Card, ...]
@@ -179,11 +179,11 @@ class CrashView(View, frozen=True, kw_only=True):
     yellow: Card | None = None
     """The yellow card that binds the second action and changes the next scoring event, also while a grey one is out."""
     car_cost: int = 0
-    """What taking a car costs now: 4 for a second one in the same turn."""
+    """The cost of taking a car now: 4 for a second one in the same turn."""
     magnetic: bool = False
     """In PLACE and BUMP whether the car that was taken is magnetic."""
     exchange: int = 0
-    """What is left of an exchange: 4 and 3 before its discards, 2 and 1 before its draws, else 0."""
+    """The steps that are left of an exchange: 4 and 3 before its discards, 2 and 1 before its draws, else 0."""
     placed_car: int
     """In BUMP and SECOND_BUMP the car just placed, else -1."""
     target: int

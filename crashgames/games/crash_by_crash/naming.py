@@ -1,4 +1,4 @@
-"""What sides, cars, cells and cards are called in sentences."""
+"""The names of sides, cars, cells and cards in sentences."""
 
 from collections.abc import Sequence
 from typing import cast
@@ -35,7 +35,7 @@ def _cars_of_side(side: int, cars: Sequence[int], names: Names) -> list[str]:
 
 
 def points_of_sides(points: Sequence[int], names: Names, form: str) -> str:
-    """What each side has, in a row: `form` is such as "{name} +{points}"."""
+    """The points of both sides in a row: `form` is such as "{name} +{points}"."""
     return listing([form.format(name=side_name(side, names), points=points[side]) for side in range(SIDES)])
 
 
@@ -66,7 +66,7 @@ def _value(message: object, attribute: str, place: int | None) -> int:
 
 
 def points_of(attribute: str, form: str) -> Part:
-    """What each side has, in a row."""
+    """The points of both sides in a row."""
     return lambda message, names: points_of_sides(getattr(message, attribute), names, tr(form))
 
 

@@ -40,7 +40,7 @@ from crashgames.games.crash_by_crash.tables import (
 )
 
 PlacedBump = tuple[int, int, int]
-"""Where a standard car is placed, the car that it bumps, the accumulators."""
+"""The cell of a standard car that is placed, the car that it bumps, the accumulators."""
 SOME_CAR = 1
 """A standard car, whose does not matter."""
 
@@ -89,7 +89,7 @@ def _places_for_bells(game: Position, most: int) -> Cells:
 
 
 def bump_rings(game: Position, cell: int, step: int, boost: int) -> bool:
-    """Whether the car just placed rings a bell by bumping the car on `cell`."""
+    """True if the car just placed rings a bell by bumping the car on `cell`."""
     return _bump_rings(game.at, cell, step, boost, game.side)
 
 
@@ -145,7 +145,7 @@ def _bumps_at_magnets(game: Position, most: int) -> Iterator[PlacedBump]:
 
 
 def _comes_to_bell(at: Pieces, cell: int, step: int, most: int) -> bool:
-    """Whether a bell is next to one of the cells to which a bump may move a car."""
+    """True if a bell is next to one of the cells to which a bump may move a car."""
     for _ in range(most + 1):
         cell += step
         if at[cell] == OFF:
@@ -188,7 +188,7 @@ def _cells_behind_bells(game: Position) -> Iterator[int]:
 
 
 def card_rings(game: Position, card: Card) -> bool:
-    """Whether a grey card can be played so that a bell rings: it must ring by pulls."""
+    """True if a grey card can be played so that a bell rings: it must ring by pulls."""
     if card is DEAD_ACCUMULATOR:
         return can_be_played(game, card) and pulls_ring(game.at, game.side)
     return any(ringing_targets(game, card))
@@ -217,7 +217,7 @@ def _ringing_goals(game: Position, card: Card, target: int, keys: list[int]) -> 
 
 
 def _key_cells(at: Pieces) -> list[int]:
-    """Where a car must come from or go to for a pull onto a bell: all cells (none here) if one is lined up already.
+    """The cells that a car must leave or reach for a pull onto a bell: all (none here) if one is lined up already.
 
     Else those of the magnetic cars, and those that have a bell and then a magnetic car in a row.
     """

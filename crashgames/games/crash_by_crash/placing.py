@@ -52,14 +52,14 @@ def pulling_cells(game: Position) -> Iterator[int]:
 
 
 def pulls_from(at: Pieces, cell: int, side: int, quiet: bool) -> bool:
-    """Whether the magnetic car of a side would pull a car if it stood on this cell."""
+    """True if the magnetic car of a side would pull a car if it stood on this cell."""
     after = at[:]
     after[cell] = MAGNETS[side]
     return any(pull[2] == MAGNETS[side] - 1 for pull in pulls(after, side, quiet))
 
 
 def boosts(game: Position) -> int:
-    """How many accumulators may go into a bump (CB-21, CB-34)."""
+    """The number of accumulators that may go into a bump (CB-21, CB-34)."""
     return 0 if game.card or game.dead[game.side] else min(2, game.accumulators[game.side])
 
 

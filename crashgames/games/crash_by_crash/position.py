@@ -95,7 +95,7 @@ class Position(Engine[CrashView]):
         self.side = seat % SIDES
 
     def car_cost(self) -> int:
-        """What taking a car costs now (CB-20)."""
+        """The cost of taking a car now (CB-20)."""
         return SECOND_CAR_COST if self.car_taken else 0
 
     def deal(self, hands: tuple[tuple[Card, ...], ...]) -> None:

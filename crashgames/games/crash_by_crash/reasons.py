@@ -1,4 +1,4 @@
-"""Why an action is not legal: the rule and a sentence, for whoever may choose now and thus knows the hand."""
+"""Reasons against an action: the rule and a sentence, for whoever may choose now and thus knows the hand."""
 
 from crashgames.core.messages import Action, Reason
 from crashgames.core.translation import tr

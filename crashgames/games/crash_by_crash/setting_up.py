@@ -63,7 +63,7 @@ def set_down(game: Position, cell: int, magnetic: bool) -> None:
 
 
 def is_set_up(game: Position) -> bool:
-    """Whether all first cars stand."""
+    """True if all first cars stand."""
     return _placed(game) == SIDES * SET_UP_CARS
 
 

@@ -1,4 +1,4 @@
-"""What a viewer sees of a match of Crash by Crash."""
+"""The view of a match: all that a viewer may know."""
 
 from crashgames.games.crash_by_crash.messages import CrashView
 from crashgames.games.crash_by_crash.position import Position

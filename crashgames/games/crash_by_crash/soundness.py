@@ -1,4 +1,4 @@
-"""What is wrong with a position of Crash by Crash, in words for developers: for tests and soaks."""
+"""Faults of a position, in words for developers: for tests and soaks."""
 
 from collections import Counter
 from collections.abc import Iterator
@@ -120,7 +120,7 @@ def _turns(game: Position) -> Iterator[str]:
 
 
 def _compound(game: Position) -> Iterator[str]:
-    """What belongs to an action that is being carried out is there then and only then."""
+    """The fields of an action that is being carried out are set then and only then."""
     placing = game.phase in (Phase.BUMP, Phase.SECOND_BUMP)
     if (game.placed_car >= 0) != placing or (placing and not game.cars[game.placed_car]):
         yield f"car {game.placed_car} is being placed in {game.phase}"

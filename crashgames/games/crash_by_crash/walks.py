@@ -69,7 +69,7 @@ class _Search:
         self.glimpse = glimpse
 
     def rings(self, at: Pieces, walked: tuple[int, ...]) -> bool:
-        """Whether a walk can go on so that a bell rings."""
+        """True if a walk can go on so that a bell rings."""
         left = self.length - len(walked)
         if not left:
             return pulls_ring(with_operator(at, walked[-1]), self.side)
@@ -81,14 +81,14 @@ class _Search:
         return any(self._makes_detour(at, self.glimpse.near(at, push, left), walked, push) for push in detours)
 
     def step_rings(self, at: Pieces, walked: tuple[int, ...], way: Way) -> bool:
-        """Whether a bell rings by this step, or can by those that follow."""
+        """True if a bell rings by this step, or can by those that follow."""
         cell, _, step = way
         further = (*walked, cell)
         after, rang = push(at, cell, step)
         return can_walk(self.values, further, self.length - len(further)) if rang else self.rings(after, further)
 
     def _goes_straight(self, at: Pieces, near: list[Cells], walked: tuple[int, ...]) -> bool:
-        """Whether it can go on so that the next push rings a bell."""
+        """True if it can go on so that the next push rings a bell."""
         left = self.length - len(walked)
         for cell, _, step in ways(self.values, walked):
             further = (*walked, cell)
@@ -100,7 +100,7 @@ class _Search:
         return False
 
     def _makes_detour(self, at: Pieces, near: list[Cells], walked: tuple[int, ...], push: Push) -> bool:
-        """Whether it can go on so that this is the next push and a bell rings later."""
+        """True if it can go on so that this is the next push and a bell rings later."""
         left = self.length - len(walked)
         for way in ways(self.values, walked):
             cell, _, step = way
@@ -132,7 +132,7 @@ class _Glimpse:
         self._worth: dict[Pair, list[Cells]] = {}
 
     def near_bells(self, at: Pieces, steps: int) -> list[Cells]:
-        """From where so many free steps, from none on, lead behind a line whose push rings a bell."""
+        """For each number of free steps, from none on, the cells from which they lead behind a line that rings."""
         cars, _ = self._seen(at)
         near = self._near if at is self._at else []
         if not near:
@@ -140,7 +140,7 @@ class _Glimpse:
         return self._nearer(near, cars, steps)
 
     def near(self, at: Pieces, push: Push, steps: int) -> list[Cells]:
-        """From where so many free steps, from none on, lead to where this push begins."""
+        """For each number of free steps, from none on, the cells from which they lead to the beginning of this push."""
         head, step = push
         return self._nearer([self._with_holes(BIT[head - step])], self._seen(at)[0], steps)
 
@@ -150,7 +150,7 @@ class _Glimpse:
         return near
 
     def shows_bells(self, operator: int, left: int) -> bool:
-        """Whether a walk of at most `left` steps, from where the operator is, may ring a bell."""
+        """True if a walk of at most `left` steps, from where the operator is, may ring a bell."""
         near = self.near_bells(self._at, left)[left - 1]
         return bool(near & BIT[operator] or lined_up(self._at) or any(self.detours(self._at, operator, left)))
 
@@ -226,7 +226,7 @@ class _Glimpse:
         return worth
 
     def _push(self, pieces: Pair, head: Cells, shift: tuple[int, int], left: int) -> bool:
-        """Whether a push of the line from `head`, with so many steps left after it, may lead to a ring."""
+        """True if a push of the line from `head`, with so many steps left after it, may lead to a ring."""
         cars, magnets = pieces
         up, down = shift
         line, goal = 0, head

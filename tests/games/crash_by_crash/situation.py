@@ -160,7 +160,7 @@ def of(events, kind):
 
 
 def cars_at(game, side_names):
-    """Whether exactly these cells hold cars, but for the two that are always there."""
+    """True if exactly these cells hold cars, but for the two that are always there."""
     standing = names(index for index in game.cars if index) - {"O1", "O13"}
     return standing == set(side_names.split())
 

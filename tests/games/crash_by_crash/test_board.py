@@ -250,7 +250,7 @@ def test_rung_bells_go_to_the_track_in_order():
 
 
 @pytest.mark.parametrize("seats", [2, 4])
-def test_everything_can_be_drawn_looked_at_and_told(seats):
+def test_everything_can_be_drawn_looked_at_and_explained(seats):
     surface = Surface((1280, 720))
     for match, board in positions(seats, seeds=(6,), step=7):
         seat = match.to_act()[0]

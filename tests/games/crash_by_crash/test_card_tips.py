@@ -14,7 +14,7 @@ from tests.ui.playground import stage_of
 
 
 def said_at(scene, piece):
-    """What the tip says about a piece that cannot be chosen."""
+    """The tip about a piece that cannot be chosen."""
     at = scene.board.rect_of(piece).center
     scene.stage.dispatch(pygame.event.Event(pygame.MOUSEMOTION, pos=at, rel=(40, 40), buttons=(0, 0, 0)))
     return next((widget.note for widget in scene.ring.widgets if isinstance(widget, DeadPiece)), None)

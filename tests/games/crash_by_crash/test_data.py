@@ -18,9 +18,9 @@ def broken(tmp_path, old, new, count=1):
     assert old in FLOOR
     path = tmp_path / "floor.toml"
     path.write_text(FLOOR.replace(old, new, count), encoding="utf-8")
-    with pytest.raises(ValueError, match="floor") as refused:
+    with pytest.raises(ValueError, match="floor") as found:
         read_tiles(path)
-    return str(refused.value)
+    return str(found.value)
 
 
 FIRST_X = next(line for line in FLOOR.splitlines() if line.startswith("rows"))

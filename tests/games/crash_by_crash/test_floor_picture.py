@@ -1,4 +1,4 @@
-"""What can be read on the floor of Crash by Crash: names of cells, tiles, what is taken, which bells may not ring."""
+"""The floor as it can be read: names of cells, tiles, what is taken, which bells may not ring."""
 
 import pytest
 from pygame import Surface
@@ -99,7 +99,7 @@ def test_seams_between_tiles_are_darker_than_joints_within_them_also_while_all_i
 
 
 def golden(surface, middle, reach):
-    """How many pixels around a point have the colour of brass."""
+    """The number of pixels around a point that have the colour of brass."""
     spots = [
         (round(middle[0]) + x, round(middle[1]) + y) for x in range(-reach, reach + 1) for y in range(-reach, reach + 1)
     ]
@@ -107,16 +107,16 @@ def golden(surface, middle, reach):
 
 
 def test_bells_are_muffled_until_they_may_ring():
-    faces, told = {True: set(), False: set()}, set()
+    faces, shown = {True: set(), False: set()}, set()
     for _, board in positions(seeds=(1,), step=2):
         view = board.shown
         for bell, at in enumerate(view.bells):
             if at and bell not in view.ringing:
                 faces[view.quiet].add(board.layout(view)["bell", bell].face)
         if view.quiet:
-            told.add(quiet_lines(view)[0])
+            shown.add(quiet_lines(view)[0])
     assert faces == {True: {"crash_by_crash/bell_muffled"}, False: {"crash_by_crash/bell"}}
-    assert told == {"Bells ring from turn 6", *(f"Turn {turn}: bells ring from turn 6" for turn in range(1, 6))}
+    assert shown == {"Bells ring from turn 6", *(f"Turn {turn}: bells ring from turn 6" for turn in range(1, 6))}
 
 
 @pytest.mark.parametrize("seats", [2, 4])

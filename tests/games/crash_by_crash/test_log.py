@@ -1,4 +1,4 @@
-"""What the log of Crash by Crash says: of every action whose car, of which kind, from where, to where, what it hit."""
+"""The log of Crash by Crash: for every action whose car, of which kind, from where, to where, what it hit."""
 
 import random
 
@@ -90,7 +90,7 @@ def test_placing_a_car(pieces, move, lines):
     assert log(place(situation(**pieces), **move)) == lines
 
 
-def test_a_walk_is_told_from_the_call_to_its_end():
+def test_a_walk_is_logged_from_the_call_to_its_end():
     game = situation(a="H7", B="H8", operator="H6")
     assert log(walk(game, "H7 G8")) == [
         "Anna has the operator walk 2 cells",
@@ -162,8 +162,8 @@ def test_what_is_turned_up_is_named():
 
 
 @pytest.mark.parametrize("seats", [2, 4])
-def test_every_action_on_the_floor_is_told_and_no_card_that_only_its_owner_knows(seats):
-    """Titles of cards are said only of cards that lie open before or after what is told."""
+def test_every_action_on_the_floor_is_logged_and_no_card_that_only_its_owner_knows(seats):
+    """Titles of cards are said only of cards that lie open before or after the event."""
     names = ["Anna", "Ben", "Carl", "Dora"][:seats]
     match = Match(INFO, [Player(name) for name in names], bytes(32))
     match.listening = True

@@ -18,7 +18,7 @@ DONE = (Phase.ACTION, Phase.DRAW, Phase.KEEP, Phase.OVER)
 
 
 def leads_to_bell(game, action):
-    """Whether a complete action can go on like this and ring a bell, no card binding it: by trying all ways."""
+    """True if a complete action can go on like this and ring a bell, no card binding it: by trying all ways."""
     twin, rung = game.sketch(), []
     twin.chance = QuickChance(1)
     twin.listen(lambda event, _: rung.append(event) if isinstance(event, BellRang) else None)

@@ -1,4 +1,4 @@
-"""Positions of random games: they are sound, they hide what is secret, and whatever is refused has a rule."""
+"""Positions of random games: they are sound, they hide what is secret, and whatever is not legal has a reason."""
 
 import random
 
@@ -64,7 +64,7 @@ def test_what_one_seat_sees_does_not_depend_on_the_others_cards():
 
 
 @at_both_tables
-def test_every_refusal_names_a_rule_and_says_why(seats):
+def test_every_reason_names_a_rule_and_says_why(seats):
     seen, pick = [], random.Random(seats)
     for game in positions(seats, seats):
         for action in pick.sample(seen, min(12, len(seen))):

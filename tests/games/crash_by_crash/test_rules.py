@@ -203,8 +203,8 @@ def test_cb_21_a_blue_card_comes_first_and_a_car_follows():
     game = situation(a="H6", hand=[Card.TANDEM, Card.LAMBADA, Card.DOUBLE_HIT])
     card(game, Card.TANDEM)
     assert {type(action) for action in game.legal_actions(0)} == {TakeCar}
-    for refused in (PlayCard(0, Card.DOUBLE_HIT), ExchangeCards(0), CallOperator(0, 2)):
-        assert why(game, refused) == "CB-21"
+    for illegal in (PlayCard(0, Card.DOUBLE_HIT), ExchangeCards(0), CallOperator(0, 2)):
+        assert why(game, illegal) == "CB-21"
     play(game, TakeCar(0, False), PlaceCar(0, cell("H5"), False))
     assert legal(game, Bump, "boost") == {0}
     assert why(game, Bump(0, cell("H6"), 1)) == "CB-21"

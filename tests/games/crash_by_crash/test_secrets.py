@@ -1,4 +1,4 @@
-"""What nobody may know: twins that differ in it look the same to who must not know, and planted leaks are found."""
+"""Secrets: twins that differ in them look the same to whoever must not know, and planted leaks are found."""
 
 import random
 from collections import Counter
@@ -39,7 +39,7 @@ at_every_table = pytest.mark.parametrize("seats", INFO.seats)
 
 
 def differences(game, twin, viewer):
-    """What tells the twin from the original, to somebody who knows the same of both."""
+    """The differences between twin and original for somebody who knows the same of both."""
     if twin.view(viewer) != game.view(viewer):
         yield "view"
     if twin.view(None) != game.view(None):
@@ -53,7 +53,7 @@ def differences(game, twin, viewer):
 
 
 def strangers(seat):
-    """Actions whose reason could tell something."""
+    """Actions whose reason could give something away."""
     kinds = (PlayCard, Discard, KeepCard, DrawCard)
     return [ExchangeCards(seat), DrawCard(seat, None), *(kind(seat, card) for kind in kinds for card in Card)]
 
@@ -117,7 +117,7 @@ def test_what_others_do_looks_the_same_until_a_card_comes_to_light(seats):
 
 
 def steps(game, action, viewer):
-    """What the viewer notices and sees, up to the moment at which a hidden card comes to its hand or to light."""
+    """The events and views of the viewer, up to the moment at which a hidden card comes to its hand or to light."""
     seen, over = [], []
     game.chance = QuickChance(7)
 
@@ -253,7 +253,7 @@ def sorted_by_the_next_card(self, seat):
     return legal[::-1] if self.pile[-1:] > [Card.FREE_RIDE] else legal
 
 
-def telling_reasons(self, action):
+def leaky_reasons(self, action):
     reason = CrashByCrash.why_not(self, action)
     return reason and msgspec.structs.replace(reason, text=reason.text + "!" * (Card.SABOTEUR in self.hands[0]))
 
@@ -267,7 +267,7 @@ LEAKS = {
     "pile": ("view", showing(pile=pile_with_top), "open table"),
     "to act": ("to_act", only_those_with_grey_cards, "to act"),
     "legal actions": ("legal_actions", sorted_by_the_next_card, "legal actions"),
-    "reasons": ("why_not", telling_reasons, "reason"),
+    "reasons": ("why_not", leaky_reasons, "reason"),
 }
 
 

@@ -170,7 +170,7 @@ class CrashBoard(Board[CrashView]):
         return self._meanings is not None and len(self._meanings.boosts) > 1
 
     def kind_chosen(self, magnetic: bool) -> bool:
-        """Whether the next press of a cell places this kind of car, where both could be placed."""
+        """True if the next press of a cell places this kind of car, where both could be placed."""
         return self._meanings is not None and len(self._meanings.kinds) > 1 and self._meanings.magnetic == magnetic
 
     def _dress(self) -> None:

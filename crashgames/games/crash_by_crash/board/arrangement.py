@@ -1,4 +1,4 @@
-"""Where things are beside and on the floor: the regions of the board, cut from its area."""
+"""The regions of the board, on and beside the floor, cut from its area."""
 
 from functools import cached_property
 
@@ -154,7 +154,7 @@ class Arrangement:
         return Rect(space.x, space.y, space.w, round(space.h * 0.48))
 
     def gain_place(self, number: int, side: int) -> tuple[float, float]:
-        """Where the gain of a scoring event stands; `number` from 1."""
+        """The middle of the gain of a scoring event; `number` from 1."""
         return self.gain(number - 1, side).center
 
     def gain(self, number: int, side: int) -> Rect:

@@ -30,7 +30,7 @@ class CardFaces:
         self._stage = stage
         self._fonts = Fonts()
         self._kept = SurfaceCache(16 * MEGABYTE)
-        self._told: dict[tuple[int, int], bool] = {}
+        self._readable: dict[tuple[int, int], bool] = {}
 
     def face(self, card: Card, size: tuple[int, int]) -> Surface:
         return self._kept.get((card, size, tr(TITLES[card]), self._stage.theme.unit), lambda: self._draw(card, size))
@@ -87,7 +87,7 @@ class CardFaces:
 
     def _draw_middle(self, drawn: Surface, card: Card, room: Rect) -> None:
         """The picture, and the effect below it where it can be read."""
-        effect = self._effect(card, room) if self._tells(room.size) else None
+        effect = self._effect(card, room) if self._can_be_read(room.size) else None
         below = effect.get_height() if effect else 0
         height = min(round(room.w * PICTURE), room.h - below)
         picture = self._stage.assets.art(f"crash_by_crash/card_{card}", (room.w, max(8, height)))
@@ -99,11 +99,11 @@ class CardFaces:
             free = Rect(room.x, place.bottom, room.w, room.bottom - place.bottom)
             drawn.blit(effect, effect.get_rect(center=free.center))
 
-    def _tells(self, room: tuple[int, int]) -> bool:
-        """Whether the effects of all cards can be read in such a room: all tell them or none."""
-        if room not in self._told:
-            self._told[room] = all(self._written(card, room) for card in Card)
-        return self._told[room]
+    def _can_be_read(self, room: tuple[int, int]) -> bool:
+        """True if the effects of all cards can be read in such a room: either all cards show them or none."""
+        if room not in self._readable:
+            self._readable[room] = all(self._written(card, room) for card in Card)
+        return self._readable[room]
 
     def _effect(self, card: Card, room: Rect) -> Surface | None:
         written = self._written(card, room.size)

@@ -65,7 +65,7 @@ def car_on(cell: int, view: CrashView) -> Piece:
 
 
 class Meanings:
-    """What pieces mean while boost and car kind are chosen: a sorted index over the legal actions."""
+    """The actions of each piece while boost and kind of car are chosen."""
 
     def __init__(self, view: CrashView, legal: Sequence[Action]) -> None:
         self.legal = legal

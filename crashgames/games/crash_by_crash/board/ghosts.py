@@ -1,4 +1,4 @@
-"""What an action would do, shown over the board: where cars end, what falls, what rings, who scores."""
+"""The preview of an action over the board: cars where they end, falls, bells, points."""
 
 from math import atan2, degrees, hypot
 
@@ -130,7 +130,7 @@ class Ghosts:
         self._add(Pose(*place, size, ("chip", text, side)))
 
     def _score(self, event: EventScored) -> None:
-        """What each side would gain: in the next space of the track and beside the bell."""
+        """The gain of each side, in the next space of the track and beside the bell."""
         bell = self._now.bells[event.bell]
         size = (round(self._unit * 1.05), round(self._unit * 0.7))
         for side, gain in enumerate(event.gains):

@@ -1,4 +1,4 @@
-"""Where every piece stands. Poses are kept: one that has not changed is the same, so that boards need not compare."""
+"""The poses of all pieces. They are kept: one that has not changed is the same, so that boards need not compare."""
 
 from collections.abc import Callable, Hashable, Sequence
 from dataclasses import replace
@@ -22,7 +22,7 @@ from crashgames.ui.sprites import Layout, Pose, on
 CELLS, FLAT, BELLS, CARS, OPERATOR, CARDS, TOP = range(7)
 CAR_SIZE, BELL_SIZE, OPERATOR_SIZE = 0.94, 0.76, 0.94
 LIFT = 0.06
-"""How much higher than the middle of its cell a car stands, in widths of a cell."""
+"""The height of a car above the middle of its cell, in widths of a cell."""
 
 
 class Track:
@@ -73,7 +73,7 @@ class Standing:
         return layout
 
     def _as_before(self, part: str, shows: Hashable, make: Callable[[], Layout]) -> Layout:
-        """What was made last time, if it shows the same."""
+        """The same as last time, if it shows the same."""
         kept = self._kept.get(part)
         if kept is None or kept[0] != shows:
             kept = self._kept[part] = (shows, make())
@@ -134,7 +134,7 @@ class Standing:
         return poses
 
     def _panels(self) -> Layout:
-        """What is painted on the ground and can be asked about."""
+        """Places painted on the ground that have tips."""
         poses: Layout = {}
         for side in range(SIDES):
             heading = self.at.heading(side)
@@ -207,5 +207,5 @@ def _in_hand(view: CrashView) -> Hashable:
 
 
 def heading(car: int) -> float:
-    """Where a car looks: side A to the east, B to the west, each a little differently."""
+    """The direction in which a car looks: side A to the east, B to the west, each a little differently."""
     return side_of(car) * 180 + (car * 47 % 27) - 13

@@ -1,4 +1,4 @@
-"""What lies beside the floor, below the pieces: sides with score and stock, scoring track, places for cards."""
+"""The panels beside the floor, below the pieces: sides with score and stock, scoring track, places for cards."""
 
 from collections.abc import Callable
 
@@ -148,7 +148,7 @@ class Panels:
 
 
 def _track_shows(view: CrashView) -> tuple[int, int]:
-    """How many events there were, and the turn until bells may ring."""
+    """The number of scoring events, and the turn as long as no bell may ring."""
     return len(view.events), view.turn if view.quiet else -1
 
 
@@ -158,7 +158,7 @@ def _side_shows(view: CrashView, side: int) -> tuple[int, bool]:
 
 
 def _in_two_lines(name: str, room: int, stage: Stage) -> bool:
-    """Whether several names fit below each other without breaking one."""
+    """True if several names fit below each other without breaking one."""
     words, whole = name.split(), stage.text.size(name, "caption", "bold", room)
     short = all(stage.text.size(word, "caption", "bold")[0] <= room for word in words)
     return len(words) > 1 and short and whole[1] <= 2 * stage.text.line_height("caption", "bold")

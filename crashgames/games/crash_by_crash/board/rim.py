@@ -17,7 +17,7 @@ if TYPE_CHECKING:
 LONG, SHORT = (238, 226, 206), (240, 184, 84)
 """Long rows and the numbers above them are pale, short rows and the numbers below them, half a cell aside, golden."""
 MIDDLE = 0.44
-"""How far out on the rim its labels stand, as a share of its width."""
+"""The place of the labels on the rim, as a share of its width."""
 LETTER, PLATE = 0.36, 0.46
 """Heights of a label and of one that is brought out, in widths of a cell."""
 
@@ -48,7 +48,7 @@ class Rim:
             surface.blit(plate, place.clamp(self._rink))
 
     def labels_of(self, cell: int) -> list[tuple[str, tuple[float, float]]]:
-        """What names the cell on the rim, and where that stands."""
+        """The labels of a cell on the rim, each with its middle."""
         row, column = GRID.place(cell)
         letter, number = GRID.name(cell)[:1], GRID.name(cell)[1:]
         sides = [(letter, place) for place in self._row_places(row)]

@@ -135,7 +135,7 @@ class Rink:
 
 
 def _is_within(floor: bytes, whole: bytes) -> bool:
-    """Whether every cell that is still there is in the picture of the whole floor."""
+    """True if every cell that is still there is in the picture of the whole floor."""
     return all(floor[cell] in (HOLE, whole[cell]) for cell in GRID.cells)
 
 

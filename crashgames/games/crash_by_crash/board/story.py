@@ -1,4 +1,4 @@
-"""What the board shows of events: bumps with sparks, falls, fields, bells, tiles that drop, cards on their way."""
+"""The story of a match on the board: bumps with sparks, falls, fields, bells, tiles that drop, cards on their way."""
 
 from collections.abc import Iterator
 from dataclasses import replace
@@ -55,7 +55,7 @@ MOST_POINTS = 4
 
 
 class CrashStory(Story[CrashView]):
-    """What is shown of the events of a match, in one arrangement."""
+    """The tweens for the events of a match, in one arrangement."""
 
     folder = ART
     times = {
@@ -328,7 +328,7 @@ def _line(cell: int, way: int, view: CrashView) -> list[int]:
 
 
 def _is_bumped_from(cell: int, way: int, view: CrashView) -> bool:
-    """Whether the blow comes straight from the car just placed."""
+    """True if the blow comes straight from the car just placed."""
     line = _line(cell, way, view)
     return len(line) > 1 and view.placed_car >= 0 and line[-1] == view.cars[view.placed_car]
 

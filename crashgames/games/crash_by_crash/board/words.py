@@ -1,4 +1,4 @@
-"""What the board says: prompts, facts on seat cards, and a sentence about every piece."""
+"""The words of the board: prompts, facts on seat cards, and a sentence about every piece."""
 
 from crashgames.core.messages import Names
 from crashgames.core.translation import mark, ntr, tr
@@ -105,7 +105,7 @@ def _action_prompt(view: CrashView) -> str:
 
 
 def facts(view: CrashView, seat: int) -> tuple[Fact, ...]:
-    """What the panels beside the floor do not show better."""
+    """The facts that the panels beside the floor do not show better."""
     floor, cards = on_floor(view, seat % SIDES), view.hand_sizes[seat]
     return (
         Fact("shared/icons/trophy", str(view.scores[seat % SIDES]), tr("Score"), strong=True),

@@ -23,7 +23,7 @@ REPLY = 400
 
 
 class Style(NamedTuple):
-    """How far a level looks ahead."""
+    """The foresight of a level."""
 
     depth: int
     """Actions, as players count them."""
@@ -68,7 +68,7 @@ class CrashBot(Bot[CrashView]):
         return action if action in legal else None
 
     def _new_plan(self, view: View, clock: Clock) -> dict[View, Action]:
-        """What to do in this position and those that should come of it; nothing if the view makes no sense."""
+        """An action for this position and each that should come of it; none if the view makes no sense."""
         try:
             lines = self._lines(view, clock)
         except Exception:
@@ -77,7 +77,7 @@ class CrashBot(Bot[CrashView]):
         return dict(lines[0].moves()) if lines else {}
 
     def _lines(self, view: View, clock: Clock) -> list[Line[CrashView]]:
-        """What the turn can lead to, the best first."""
+        """The lines of play of the turn, the best first."""
         assert isinstance(view, CrashView) and view.viewer is not None
         style = self.style
         guide = Prospects(view, style.taste)
@@ -93,7 +93,7 @@ class CrashBot(Bot[CrashView]):
 
 
 class Rivals(NamedTuple):
-    """What others do after a line of play, as the seat that thinks expects it."""
+    """The replies to a line of play, as the seat that thinks expects them."""
 
     guide: Prospects
     replies: Replies

@@ -1,4 +1,4 @@
-"""How good a position of Crash by Crash is for a side: what is won, what the floor promises, what is in danger."""
+"""The value of a position for a side: points won, points that the floor promises, cars in danger."""
 
 from collections import Counter
 from collections.abc import Sequence
@@ -33,7 +33,7 @@ HIGHEST_VALUE = 3
 
 FREE, CAR, BELL, OPERATOR, OFF = range(5)
 BARE = bytes(FREE if value <= HIGHEST_VALUE else OFF for value in range(256))
-"""What a cell is while nothing stands on it, by its value."""
+"""The contents of a cell on which nothing stands, by its value."""
 
 WORTH = {
     Card.BELL_CHARMS: 1.5,
@@ -50,20 +50,20 @@ WORTH = {
     Card.TANDEM: 2.0,
     Card.EXPANSION_UNLIMITED: 2.5,
 }
-"""What a card in the hand is worth, in points."""
+"""The worth of a card in the hand, in points."""
 UNKNOWN_WORTH = 1.9
 SECOND_COPY = 0.5
 NO_CAR_LEFT = 0.2
-"""What is left of a blue card without a car in the stock."""
+"""The share of a blue card's worth without a car in the stock."""
 
 
 class Taste(NamedTuple):
-    """What things count in points."""
+    """The weights of things, in points."""
 
     floor: float = 0.3
     """A point of value under a car, for each scoring event to come."""
     bell_tile: float = 0.85
-    """What is left of it on the tile of a bell."""
+    """The share of it that counts on the tile of a bell."""
     car: float = 0.3
     stock: float = 1.0
     """Having a car to place at all."""
@@ -123,7 +123,7 @@ class Prospects:
         return total + self._danger(view, at, rate)
 
     def _ease(self, view: CrashView, at: bytearray, stock: int) -> float:
-        """How easily a side with such a stock can ring a bell: 1 with a bump, less with an operator far away."""
+        """The ease of ringing a bell with such a stock: 1 by a bump, less with an operator far away."""
         away, nearest = distances(view.operator), FAR
         for bell in view.bells:
             if at[bell] == BELL:
@@ -135,7 +135,7 @@ class Prospects:
         return 1 / (1 + nearest)
 
     def _danger(self, view: CrashView, at: bytearray, rate: float) -> float:
-        """What can be pushed off the floor, the side that acts next having the first choice."""
+        """The worth of cars that can be pushed off the floor, the side that acts next having the first choice."""
         most = [0.0, 0.0]
         edges = edges_of(view.floor)
         for car, cell in enumerate(view.cars):
@@ -156,7 +156,7 @@ class Prospects:
         return spare + self.hand_worth(view) * self.taste.cards + waiting
 
     def hand_worth(self, view: CrashView) -> float:
-        """What one's own cards are worth; those to be drawn, or not known when the search began, are average."""
+        """The worth of the viewer's cards; those to be drawn, or not known when the search began, are average."""
         worth = (HAND - len(view.hand)) * UNKNOWN_WORTH
         for number, card in enumerate(view.hand):
             copy = view.hand[:number].count(card)
@@ -190,7 +190,7 @@ def next_side(view: CrashView) -> int:
 
 
 def pieces(view: CrashView) -> bytearray:
-    """What stands on each index of the grid."""
+    """The contents of each index of the grid."""
     at = bytearray(view.floor.translate(BARE))
     for bell in view.bells:
         at[bell] = BELL
@@ -211,7 +211,7 @@ def line_start(at: bytearray, cell: int, step: int) -> int:
 
 @lru_cache(maxsize=256)
 def worth_of_cells(floor: bytes, bells: tuple[int, ...], bell_tile: float) -> tuple[float, ...]:
-    """What a car on each cell is worth in a scoring event, less where a bell's tile may fall; the stock counts 0."""
+    """The worth of a car on each cell in a scoring event, less where a bell's tile may fall; the stock counts 0."""
     belled = {TILE_OF[bell] for bell in bells if bell}
     values = (value if value <= HIGHEST_VALUE else 0 for value in floor)
     return tuple(value * bell_tile if TILE_OF[cell] in belled else value for cell, value in enumerate(values))

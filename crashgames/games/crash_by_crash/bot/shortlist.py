@@ -1,4 +1,4 @@
-"""Which legal actions a bot looks at, where there are too many to look at all."""
+"""The legal actions that a bot looks at where there are too many to look at all."""
 
 from collections.abc import Callable, Sequence
 from functools import cache
@@ -18,9 +18,9 @@ from crashgames.games.crash_by_crash.messages import (
 from crashgames.games.crash_by_crash.tables import GRID, Card
 
 WAYS = 3
-"""How many steps of a long walk are looked at from each cell."""
+"""The number of steps of a long walk that are looked at from each cell."""
 SPOTS = 8
-"""How many cells are looked at where a card leaves half the floor to choose from."""
+"""The number of cells that are looked at where a card leaves half the floor to choose from."""
 BEST_CELLS = 30
 
 

@@ -1,4 +1,4 @@
-"""What the rule book of Crash by Crash prints: the floor plan, the cards, the numbers of pieces."""
+"""The printed parts of the rule book: the floor plan, the cards, the numbers of pieces."""
 
 from enum import StrEnum
 
@@ -15,7 +15,7 @@ CARS = SIDES * SIDE_CARS
 STOCK = 0
 """The place of a car that is not on the floor, and of a bell that has rung."""
 HOLE, OUTSIDE = 254, 255
-"""What stands instead of a value where a tile was taken away, and off the original floor."""
+"""Values where a tile was taken away, and off the original floor."""
 
 BELLS = 10
 START_SCORE = 10
@@ -68,7 +68,7 @@ def _rim(tile: int) -> dict[int, tuple[tuple[int, int], ...]]:
 
 
 RIMS = {tile: _rim(tile) for tile in FLOWERS}
-"""Where one may leave the hole of each flower: {cell beyond: ((cell of the hole, step), ...)}."""
+"""The ways out of the hole of each flower: {cell beyond: ((cell of the hole, step), ...)}."""
 
 
 def side_of(car: int) -> int:
@@ -164,7 +164,7 @@ EFFECTS = {
 }
 
 COPIES = 3
-"""How many of each card there are."""
+"""The number of each card."""
 
 
 def deck(reconstructed: bool) -> list[Card]:

@@ -11,7 +11,7 @@ from crashgames.games.crash_by_crash.tables import BELLS
 from crashgames.paths import assets_root
 
 SHAPES = {"x": (13, (3, 2, 3)), "flower": (12, (2, 3, 2))}
-"""How many tiles of a shape there are, and the lengths of their rows."""
+"""The number of tiles of a shape, and the lengths of their rows."""
 ONE_TURN = {"x": (7, 6, 5, 4, 3, 2, 1, 0), "flower": (2, 0, 5, 3, 1, 6, 4)}
 """For each cell of a tile, row by row, the cell whose value comes there by the smallest turn that the shape allows."""
 TURNS = {"x": 2, "flower": 6}
