@@ -221,7 +221,7 @@ def by_undo(table):
 def by_action(table):
     """Whoever acts does something for all to see, and this takes time to be shown."""
     legal = table.match.legal_actions(table.scene.turns.person)
-    table.scene._play(next(a for a in legal if a.secrecy is Secrecy.OPEN))
+    table.scene.play(next(a for a in legal if a.secrecy is Secrecy.OPEN))
     for _ in range(5):
         table.look()
         table.wait(0.2)
@@ -371,7 +371,7 @@ def check_played_cards(info, seats, pages, most=3):
             table.open()
             table.study("mouse")
             table.seen.clear()
-            table.scene._play(action)
+            table.scene.play(action)
             if table.scene.turns.hand_open:
                 break
             for _ in range(5):

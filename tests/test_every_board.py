@@ -42,8 +42,8 @@ def play_randomly(scene, pick, count):
         if scene.match.outcome:
             return False
         legal = scene.match.legal_actions(scene.turns.seat)
-        scene._play(pick.choice(legal))
-        scene._jump()
+        scene.play(pick.choice(legal))
+        scene.jump()
     return scene.match.outcome is None
 
 
@@ -70,7 +70,7 @@ def reached_at_table(scene):
     found = set(buttons_mean(scene))
     for select in [None, *scene.board.local_targets()]:
         if select is not None and select in scene.board.local_targets():
-            scene._press(select)
+            scene.controls.press(select)
         found |= buttons_mean(scene)
         for piece, actions in scene.board.targets().items():
             if scene.board.piece_at(scene.board.rect_of(piece).center) == piece:
@@ -181,7 +181,7 @@ def test_a_press_on_a_target_plays_it_or_asks_which(scene):
             continue
         piece = pick.choice(list(targets))
         before = len(scene.match.actions)
-        scene._press(piece)
+        scene.controls.press(piece)
         scene.stage.stack.settle()
         if len(targets[piece]) == 1 and not targets[piece][0].grave:
             assert len(scene.match.actions) == before + 1
@@ -189,7 +189,7 @@ def test_a_press_on_a_target_plays_it_or_asks_which(scene):
             assert isinstance(scene.stage.stack.top, ChoiceScene)
             scene.stage.stack.top.back()
             scene.stage.stack.settle()
-        scene._jump()
+        scene.jump()
 
 
 def rest(scene):
@@ -212,15 +212,15 @@ def test_after_the_last_step_the_board_stands_where_the_layout_says(scene):
         if scene.match.outcome:
             break
         before = scene.board.view
-        scene._play(pick.choice(scene.match.legal_actions(scene.turns.seat)))
+        scene.play(pick.choice(scene.match.legal_actions(scene.turns.seat)))
         rest(scene)
         steps = scene.match.steps(scene.turns.eyes)
-        if scene._untold:
+        if scene.showing.unseen:
             assert stands_as(scene, before)
             continue
         if steps:
             assert stands_as(scene, steps[-1].view)
-        scene._offer()
+        scene.stand()
         rest(scene)
         assert stands_as(scene, scene.match.view(scene.turns.eyes))
 
@@ -229,7 +229,7 @@ def test_looking_at_a_target_changes_nothing(scene):
     pick = random.Random(5)
     while play_randomly(scene, pick, pick.randrange(3, 15)):
         before = scene.match.view(None)
-        for target in list(scene._targets())[:12]:
+        for target in list(scene.controls.targets())[:12]:
             scene.ring.focus(target)
             scene.stage.by_keys = True
             scene.pointing.look()

@@ -4,9 +4,10 @@ import pygame
 import pytest
 
 from crashgames.scenes.table.audience import Table as SecondTable
+from crashgames.scenes.table.controls import Controls
+from crashgames.scenes.table.hand import Hand
 from crashgames.scenes.table.header import Header
 from crashgames.scenes.table.picture import TablePicture
-from crashgames.scenes.table.play import PlayScene
 from crashgames.scenes.table.pointing import Pointing
 from crashgames.ui.layers import Layers
 from crashgames.ui.presses import DOUBLE_CLICK
@@ -51,14 +52,14 @@ def held(turns):
     return str(turns.match.view(turns.person).hand)
 
 
-LINE, TIP, TARGETS, COVER = Header.line, Pointing.tip, PlayScene._targets, PlayScene._cover_hand
+LINE, TIP, TARGETS, COVER = Header.line, Pointing.tip, Controls.targets, Hand.cover
 
 
 def stale_targets(self):
     """As if the cards of the hand were still in the focus ring."""
     found, person = TARGETS(self), self.turns.person
     backs = [target for target in found if target.piece[0] == "back"]
-    for target, card in zip(backs, self.match.view(person).hand, strict=False):
+    for target, card in zip(backs, self.turns.match.view(person).hand, strict=False):
         target._tip = lambda _, card=card: f"This is {card}"
     return found
 
@@ -71,9 +72,9 @@ def focus_that_stays(self, view):
 
 
 LEAKS = [
-    (PlayScene, "_cover_hand", lambda self, view: None),
-    (PlayScene, "_cover_hand", focus_that_stays),
-    (PlayScene, "_targets", stale_targets),
+    (Hand, "cover", lambda self, view: None),
+    (Hand, "cover", focus_that_stays),
+    (Controls, "targets", stale_targets),
     (TablePicture, "draw_anew", lambda self: None),
     (Tooltip, "hide", lambda self: None),
     (Header, "forget", lambda self: self.notify(held(self.turns))),
@@ -114,7 +115,7 @@ def test_who_puts_a_hand_away_that_has_been_closed_does_not_open_the_next_one(sp
     for number in (n for n in range(len(actions) - 1) if actions[n].seat != actions[n + 1].seat):
         table = Table(Pages(animation_speed=speed), moments.at(number))
         scene, turns = table.scene, table.scene.turns
-        scene._play(actions[number])
+        scene.play(actions[number])
         table.stage.advance(0.05)
         if not turns.may_open_hand or scene.board.idle == bool(speed):
             continue

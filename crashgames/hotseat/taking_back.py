@@ -27,6 +27,10 @@ class TakingBack:
         self.closed = match.outcome is not None
         """Whether the result has been shown, as in a match opened after its end: everything is open."""
 
+    def close(self) -> None:
+        """Whoever turns to something else after the end may find all laid open there, and takes nothing back."""
+        self.closed |= self.match.outcome is not None
+
     @property
     def count(self) -> int:
         """How many actions go back at once; 0 where nothing can be taken back."""

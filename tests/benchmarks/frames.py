@@ -85,11 +85,11 @@ class Table:
             if seat is None:
                 self.sit_down()
             else:
-                self.scene._play(self.pick.choice(self.scene.match.legal_actions(seat)))
+                self.scene.play(self.pick.choice(self.scene.match.legal_actions(seat)))
 
     def frame(self) -> None:
         """Go on by one frame and draw it; no curtain comes by itself."""
-        self.scene.stay()
+        self.scene.pace.stay()
         self.stage.advance(STEP)
         self.stage.draw(self.window)
 

@@ -268,7 +268,7 @@ def test_a_failure_at_the_table_costs_nothing_of_the_match(hook, shelf):
     app = app_with(TitleScene, lambda stage: table_for(stage, Match(INFO, players, bytes(32))), animation_speed=0.0)
     scene = app.stage.stack.top
     for _ in range(3):
-        scene._play(scene.match.legal_actions(scene.turns.seat)[0])
+        scene.play(scene.match.legal_actions(scene.turns.seat)[0])
     setattr(scene, hook, lambda *_: 1 / 0)
     scene.dirty = True
     pygame.event.post(Event(pygame.MOUSEMOTION, pos=(5, 5), rel=(50, 50), buttons=(0, 0, 0)))
@@ -286,7 +286,7 @@ def test_a_failure_above_the_table_too(shelf):
     players = [Player("Anna"), Player("Ben")]
     app = app_with(TitleScene, lambda stage: table_for(stage, Match(INFO, players, bytes(32))), SHOTS["rules"])
     scene = list(app.stage.stack)[1]
-    scene._play(scene.match.legal_actions(scene.turns.seat)[0])
+    scene.play(scene.match.legal_actions(scene.turns.seat)[0])
     app.stage.stack.top.update = lambda dt: 1 / 0
     frames(app)
     push(app.stage, button(app.stage, "Continue the match"))
@@ -300,7 +300,7 @@ def test_a_failure_while_the_disk_is_full_says_what_is_lost(shelf, monkeypatch):
     app = app_with(TitleScene, lambda stage: table_for(stage, Match(INFO, players, bytes(32))), animation_speed=0.0)
     scene = app.stage.stack.top
     monkeypatch.setattr(scene.autosave.keeper.library, "put", lambda *_: (_ for _ in ()).throw(OSError(28, "full")))
-    scene._play(scene.match.legal_actions(scene.turns.seat)[0])
+    scene.play(scene.match.legal_actions(scene.turns.seat)[0])
     scene.update = lambda dt: 1 / 0
     frames(app)
     text = " ".join(getattr(widget, "text", "") for widget in widgets(app.stage))

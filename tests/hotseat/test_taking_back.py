@@ -12,7 +12,7 @@ from crashgames.core.messages import Secrecy
 from crashgames.games.cheaters_game import messages as cheaters_game
 from crashgames.games.hidden_crashmaster.messages import AnswerDevice, AskDevice, Phase, Report
 from crashgames.hotseat.turns import Turns
-from crashgames.scenes.table.play import END_PAUSE
+from crashgames.scenes.table.pace import END_PAUSE
 from crashgames.scenes.table.results import ResultsScene
 from crashgames.ui.keys import Intent
 from tests.random_play import complete_games, fresh_match, promises
@@ -197,8 +197,8 @@ def test_who_turns_to_something_else_after_the_end_takes_nothing_back(intent):
     match = at_the_end()
     last = match.undo()
     stage, scene = sit_down(match)
-    scene._play(last)
-    scene._jump()
+    scene.play(last)
+    scene.jump()
     assert scene.turns.can_undo
     scene.intent(intent)
     wait(stage, 0.1)

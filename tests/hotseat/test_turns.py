@@ -123,9 +123,9 @@ def test_a_bot_takes_its_time_for_secrets_however_fast_the_table_is(phase, pause
     """With animation off, too: how long it thinks about two equal cards must not be seen."""
     stage, scene = sit_down(advanced(match_of(*(1,) * 5), phase))
     assert scene.turns.bot_pause == pause > 2 / 60
-    scene.turns.thought = lambda: scene.match.legal_actions(scene.turns.seat)[0]
-    scene.turns.think = lambda: None
-    scene._waited, frames = 0.0, 0
+    scene.turns.bots.choice = lambda: scene.match.legal_actions(scene.turns.seat)[0]
+    scene.turns.bots.think = lambda seat: None
+    scene.pace.waited, frames = 0.0, 0
     count = len(scene.match.actions)
     while len(scene.match.actions) == count:
         stage.advance(1 / 60)

@@ -173,8 +173,8 @@ def played(stage: Stage, watch: Watch, info: GameInfo, seats: int, bots: int, mo
             private_page(stage, table, seat, legal)
         elif info.held_hands and seat in table.turns.persons and not table.turns.alone:
             table.turns.hand_open = True
-        table._play(pick.choice(list(legal)))
-        table._jump()
+        table.play(pick.choice(list(legal)))
+        table.jump()
         table.header.notice = table.rail.log[-1] if table.rail.log else ""
         rest(stage, 1)
     stage.stack.clear()

@@ -223,7 +223,7 @@ class Midway(PlayScene):
     def update(self, dt: float) -> None:
         action, self._action = self._action, None
         if action is not None:
-            self._play(action)
+            self.play(action)
         if self._left > 0:
             self._left -= dt
             super().update(dt)

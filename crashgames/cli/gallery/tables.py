@@ -27,5 +27,5 @@ def tables(part: Part) -> dict[str, Shot]:
 
 def _table(part: Part, info: GameInfo, seats: int, share: float, stage: Stage) -> Scene:
     scene = PlayScene(stage, part(info, seats, share))
-    scene.stay()
+    scene.pace.stay()
     return scene

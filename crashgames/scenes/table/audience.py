@@ -70,12 +70,12 @@ class Table:
         self.board, self.rail = self.picture.board, self.picture.rail
         self.header = self.picture.head = Header(stage, play.turns, self.picture)
         self.rail.log = self._public_log()
-        play.watchers.append(self._watch)
+        play.showing.watchers.append(self._watch)
         self.lay_out()
 
     def leave(self) -> None:
-        if self._watch in self.play.watchers:
-            self.play.watchers.remove(self._watch)
+        if self._watch in self.play.showing.watchers:
+            self.play.showing.watchers.remove(self._watch)
 
     def lay_out(self) -> None:
         view = self.open_view

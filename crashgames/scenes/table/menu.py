@@ -2,28 +2,19 @@
 
 from collections.abc import Callable
 
-from crashgames.core.match import Match
 from crashgames.core.translation import tr
+from crashgames.hotseat.autosave import Autosave
+from crashgames.hotseat.turns import Turns
 from crashgames.scenes.dialogs.menu import ConfirmScene, MenuScene
 from crashgames.scenes.table.luck import LuckScene
+from crashgames.scenes.table.standing_in import can_change, choose_seat
 from crashgames.scenes.ways import ways_of
 from crashgames.ui.scene import Stage
 
 
-def open_table_menu(
-    stage: Stage,
-    match: Match,
-    open_rules: Callable[[], object],
-    is_safe: Callable[[], bool] = lambda: False,
-    change_seats: Callable[[], object] | None = None,
-    take_back: Callable[[], object] | None = None,
-    title: str = "",
-) -> None:
-    """Lay the menu over the table. `is_safe` says whether the match is saved as it stands.
-
-    `take_back` is for people who may agree to it; they are asked once more.
-    """
-    ways = ways_of(stage)
+def open_table_menu(stage: Stage, turns: Turns, autosave: Autosave, take_back: Callable[[], object]) -> None:
+    """Lay the menu over the table. `take_back` is what people may agree to, and they are asked once more."""
+    ways, match = ways_of(stage), turns.match
 
     def replay() -> None:
         ways.replay(match, len(match.actions), instead=True)
@@ -33,20 +24,23 @@ def open_table_menu(
 
     def agree() -> None:
         stage.stack.pop()
-        if take_back:
-            _ask_everybody(stage, take_back)
+        _ask_everybody(stage, take_back)
+
+    def change() -> None:
+        stage.stack.pop()
+        choose_seat(stage, autosave)
 
     entries = [
         (tr("Play on"), "play", stage.stack.pop),
-        (tr("Rules"), "book", open_rules),
+        (tr("Rules"), "book", lambda: ways.rules(match.info)),
         (tr("Replay"), "turn_back", replay),
         (tr("The luck of this match"), "lock", luck),
-        *([(tr("Take back by agreement"), "undo", agree)] if take_back else []),
-        *([(tr("Somebody leaves or is back"), "person", change_seats)] if change_seats else []),
+        *([(tr("Take back by agreement"), "undo", agree)] if turns.back.agreeable else []),
+        *([(tr("Somebody leaves or is back"), "person", change)] if can_change(match, autosave.keeper) else []),
         (tr("Settings"), "gear", ways.settings),
-        (tr("Save and leave"), "exit", lambda: _leave(stage, match, is_safe)),
+        (tr("Save and leave"), "exit", lambda: _leave(stage, autosave)),
     ]
-    stage.stack.push(MenuScene(stage, entries, title))
+    stage.stack.push(MenuScene(stage, entries, tr("Practice") if turns.sitting.practice else ""))
 
 
 def _ask_everybody(stage: Stage, take_back: Callable[[], object]) -> None:
@@ -57,9 +51,9 @@ def _ask_everybody(stage: Stage, take_back: Callable[[], object]) -> None:
     stage.stack.push(ConfirmScene(stage, question, tr("Everybody agrees"), take_back, tr("Leave it")))
 
 
-def _leave(stage: Stage, match: Match, is_safe: Callable[[], bool]) -> None:
+def _leave(stage: Stage, autosave: Autosave) -> None:
     home = ways_of(stage).home
-    if not match.actions or is_safe():
+    if not autosave.match.actions or autosave.safe:
         home()
         return
     question = tr("Leave the table? This match is not saved.")

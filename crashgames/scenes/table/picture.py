@@ -55,6 +55,7 @@ class TablePicture:
         self.foot: Band | None = None
         self.line = ""
         self.on_line: Callable[[], object] = _nothing
+        self._logs: dict[int, list[str]] = {}
         self._layers: Layers | None = None
 
     # Where everything is
@@ -103,6 +104,14 @@ class TablePicture:
             self.rail.log = [*self.rail.log, line][-LOG:]
             self.line = line
             self.on_line()
+
+    def keep_log(self, number: int) -> None:
+        """Keep the log as it is now, after so many actions."""
+        self._logs[number] = self.rail.log
+
+    def go_back(self, number: int) -> None:
+        """Show the log as it was after so many actions."""
+        self.rail.log = self._logs.get(number, self.rail.log)
 
     # Drawing
 

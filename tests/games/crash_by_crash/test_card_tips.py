@@ -30,7 +30,7 @@ def test_cards_that_cannot_be_used_say_what_they_do_and_those_in_the_hand_also_w
     pick, market, held = random.Random(2), 0, 0
     for _ in range(160):
         if match.view(None).phase == Phase.ACTION and match.to_act() == (0,):
-            scene._jump()
+            scene.jump()
             stage.advance(0.1)
             playable = scene.board.targets()
             for piece in list(scene.board.pieces.sprites):
@@ -41,5 +41,5 @@ def test_cards_that_cannot_be_used_say_what_they_do_and_those_in_the_hand_also_w
                     market += piece[0] == "face_up"
                     held += piece[0] == "hand"
         if match.outcome is None:
-            scene._play(pick.choice(match.legal_actions(match.to_act()[0])))
+            scene.play(pick.choice(match.legal_actions(match.to_act()[0])))
     assert market and held

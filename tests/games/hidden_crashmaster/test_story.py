@@ -151,7 +151,7 @@ def test_the_action_line_is_whole_while_ballots_are_counted():
     stage.stack.push(scene)
     stage.stack.settle()
     for seat in match.to_act():
-        scene._play(Vote(seat, True))
+        scene.play(Vote(seat, True))
     lines = []
     while scene.animating:
         lines.append(scene.header.line())

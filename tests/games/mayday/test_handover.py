@@ -149,8 +149,8 @@ def at_the_question(seed=1):
     stage, scene = table_of(match)
     while match.view(None).phase != Phase.SKILLS:
         seat = scene.turns.seat
-        scene._play(match.legal_actions(seat)[0])
-        scene._jump()
+        scene.play(match.legal_actions(seat)[0])
+        scene.jump()
     return stage, scene, match
 
 
@@ -246,8 +246,8 @@ def keep(match, scene):
     """Play at random to the end, and wait until the disk has it."""
     pick = random.Random(1)
     while match.outcome is None:
-        scene._play(pick.choice(match.legal_actions(scene.turns.seat)))
-        scene._jump()
+        scene.play(pick.choice(match.legal_actions(scene.turns.seat)))
+        scene.jump()
     assert scene.autosave.safe
 
 

@@ -5,7 +5,10 @@ import pytest
 
 from crashgames.scenes.dialogs.menu import ConfirmScene, MenuScene, NoticeScene
 from crashgames.scenes.shelf.title import TitleScene
-from crashgames.scenes.table.menu import open_table_menu
+from crashgames.scenes.table.play import PlayScene
+from crashgames.storage.keeper import Keeper
+from crashgames.storage.library import own_library
+from crashgames.storage.sitting import new_sitting
 from crashgames.ui.menu_scene import WidgetScene
 from tests.scenes.hands import BACK, CONFIRM, WAYS, button, push, settle, show, widgets
 from tests.ui.playground import key, pad
@@ -92,8 +95,8 @@ def test_a_notice_goes_away(way):
 def test_leaving_a_match_that_is_not_saved_asks_first():
     from crashgames.cli.gallery import first_game, played
 
-    stage, _ = show(WidgetScene)
-    open_table_menu(stage, played(first_game(), 2, 5), int)
+    stage, _ = show(lambda stage: PlayScene(stage, played(first_game(), 2, 5)))
+    stage.stack.top.open_menu()
     settle(stage)
     push(stage, button(stage, "Save and leave"))
     assert isinstance(stage.stack.top, ConfirmScene)
@@ -104,8 +107,10 @@ def test_leaving_a_match_that_is_not_saved_asks_first():
 def test_leaving_a_match_that_is_saved_asks_nothing():
     from crashgames.cli.gallery import first_game, played
 
-    stage, _ = show(WidgetScene)
-    open_table_menu(stage, played(first_game(), 2, 5), int, lambda: True)
+    keeper = Keeper(own_library(), new_sitting())
+    stage, table = show(lambda stage: PlayScene(stage, played(first_game(), 2, 5), keeper))
+    table.autosave.keep()
+    table.open_menu()
     settle(stage)
     push(stage, button(stage, "Save and leave"))
     assert isinstance(stage.stack.top, TitleScene) and len(stage.stack) == 1

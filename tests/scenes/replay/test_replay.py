@@ -20,7 +20,6 @@ from crashgames.scenes.replay.hindsight import learned
 from crashgames.scenes.replay.scene import ReplayScene
 from crashgames.scenes.replay.timeline import Timeline
 from crashgames.scenes.replay.transport import SPEEDS
-from crashgames.scenes.table.menu import open_table_menu
 from crashgames.scenes.table.play import PlayScene
 from crashgames.scenes.table.results import ResultsScene
 from crashgames.scenes.table.widgets import DeadPiece
@@ -260,7 +259,7 @@ def test_before_the_end_only_the_open_table_looks(info):
 def test_the_menu_of_the_table_leads_to_what_the_table_saw():
     match = running()
     stage, table = show(lambda stage: PlayScene(stage, match))
-    open_table_menu(stage, match, int)
+    table.open_menu()
     settle(stage)
     assert isinstance(stage.stack.top, MenuScene)
     push(stage, button(stage, "Replay"))

@@ -281,7 +281,7 @@ def test_at_the_table_it_is_said_what_each_way_of_voting_means():
     assert table.ring.tooltip.widget is one_by_one
     table.turns.sitting.one_by_one = True
     table.turns.forget()
-    table._offer()
+    table.stand()
     _, together = [w for w in buttons(table) if w.label]
     assert "countdown" in together.hint
 

@@ -15,7 +15,8 @@ from crashgames.scenes.secrets.curtain import HOLD, CurtainScene
 from crashgames.scenes.secrets.envelope import Envelope
 from crashgames.scenes.secrets.looking import TIMED
 from crashgames.scenes.secrets.visit import LEAST_TIME, LINGER, VisitScene
-from crashgames.scenes.table.play import HAND_ON, PlayScene
+from crashgames.scenes.table.pace import HAND_ON
+from crashgames.scenes.table.play import PlayScene
 from tests.people import NEXT, Hand, button, choosable, confirm_of
 from tests.random_play import random_match
 from tests.scenes.private_table import advanced, match_of, sit_down

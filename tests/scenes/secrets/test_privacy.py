@@ -134,7 +134,7 @@ def between(votes, ballot="one_by_one"):
     """The table in the middle of a vote after these votes, as it stands and as it is drawn."""
     stage, table = sit_down(advanced(match_of(*(0,) * 5), Phase.VOTE), ballot=ballot)
     for seat, yes in votes.items():
-        table._play(Vote(seat, yes))
+        table.play(Vote(seat, yes))
         wait(stage, 0.1)
     assert table.turns.ask.way is Way.VISIT
     wait(stage, 1)
@@ -164,7 +164,7 @@ def test_the_same_while_roles_are_looked_at():
     def frame(seats):
         stage, table = sit_down(match_of(*(0,) * 5))
         for seat in seats:
-            table._play(Seen(seat))
+            table.play(Seen(seat))
         wait(stage, 1)
         return drawn_without_bar(stage, table)
 
@@ -196,7 +196,7 @@ def test_a_match_taken_up_in_the_middle_of_a_vote_tells_nothing_either():
         wait(stage, 1)
         frames.add(drawn_without_bar(stage, table))
         for seat in table.turns.ask.seats:
-            table._play(Vote(seat, True))
+            table.play(Vote(seat, True))
         wait(stage, 1)
         assert table.board.view == match.view(None)
         ends.add(tuple(table.rail.log))
@@ -211,7 +211,7 @@ def test_a_resumed_match_does_not_tell_who_has_looked_either():
         stage.stack.replace(table)
         stage.stack.settle()
         for seat in seats:
-            table._play(Seen(seat))
+            table.play(Seen(seat))
         stage.stack.clear()
         resume(stage, own_library().entries()[0].path)
         wait(stage, 1)
@@ -248,7 +248,7 @@ def test_the_order_in_which_people_vote_changes_nothing_at_the_end():
     def end(order):
         stage, table = sit_down(advanced(match_of(*(0,) * 5), Phase.VOTE), ballot="one_by_one")
         for seat in order:
-            table._play(Vote(seat, seat > 1))
+            table.play(Vote(seat, seat > 1))
         wait(stage, 1)
         return table.match.view(None), hash(shown(stage)), tuple(table.rail.log)
 
@@ -258,7 +258,7 @@ def test_the_order_in_which_people_vote_changes_nothing_at_the_end():
 def test_after_a_secret_round_everything_is_told_at_once():
     stage, table = between(dict.fromkeys(range(4), True))
     assert table.rail.log == []
-    table._play(Vote(4, True))
+    table.play(Vote(4, True))
     wait(stage, 0.5)
     assert table.rail.log and table.board.view == table.match.view(None)
     assert stage.stack.top is table
@@ -269,6 +269,6 @@ def test_what_the_table_is_told_can_be_taken_back_no_longer_than_it_is_open():
     match = advanced(match_of(*(0,) * 5), Phase.VOTE)
     _, table = sit_down(match, ballot="one_by_one")
     assert table.turns.can_undo, "the nomination"
-    table._play(Vote(table.turns.seat, True))
+    table.play(Vote(table.turns.seat, True))
     assert not table.turns.can_undo and table.turns.back.why_not()
     assert isinstance(table, PlayScene)

@@ -50,11 +50,11 @@ def test_it_follows_the_match_and_what_is_taken_back(stages):
     play = at_table(front, 0, 0)
     run(front, back)
     for count in (1, 2):
-        play._play(play.match.legal_actions(play.match.to_act()[0])[0])
+        play.play(play.match.legal_actions(play.match.to_act()[0])[0])
         run(front, back)
         assert len(play.match.actions) == count
         assert scene.table.board.view == play.match.view(None)
-    play._undo()
+    play.undo()
     run(front, back)
     assert scene.table.board.view == play.match.view(None)
     assert scene.table.rail.log == play.rail.log
@@ -66,7 +66,7 @@ def test_one_person_sees_the_own_hand_in_front_and_the_audience_does_not(stages)
     run(front, back)
     assert play.board.view.viewer == 0
     assert scene.table.board.view.viewer is None
-    play._play(play.match.legal_actions(0)[0])
+    play.play(play.match.legal_actions(0)[0])
     run(front, back)
     assert scene.table.board.view.viewer is None
 
@@ -80,13 +80,13 @@ def test_what_is_chosen_in_the_middle_of_a_secret_round_is_not_shown(stages):
     surface = pygame.Surface((1280, 720))
     back.draw(surface)
     first = surface.copy()
-    play._play(ChooseLane(1, True))
+    play.play(ChooseLane(1, True))
     run(front, back)
     back.draw(surface)
     assert scene.table.board.view == before
     assert pygame.image.tobytes(surface, "RGB") == pygame.image.tobytes(first, "RGB")
-    play._play(ChooseLane(0, True))
-    play._play(ChooseLane(2, False))
+    play.play(ChooseLane(0, True))
+    play.play(ChooseLane(2, False))
     run(front, back)
     assert scene.table.board.view == play.match.view(None)
 
@@ -102,7 +102,7 @@ def test_what_only_the_one_in_front_is_told_is_not_told_to_the_audience(stages):
     run(front, back, seconds=0.1)
     public = [step.event.line(play.match.names) for step in play.match.steps(None)]
     assert secret not in scene.table.rail.log and set(filter(None, public)) <= set(scene.table.rail.log)
-    play._tell_watchers()
+    play.showing.show_watchers()
     assert secret not in scene.table.rail.log
 
 
@@ -122,12 +122,12 @@ def test_it_gets_up_with_the_players(stages):
     front, back, scene = stages
     play = at_table(front, 1, 1)
     run(back)
-    assert play.watchers
+    assert play.showing.watchers
     front.stack.reset(TitleScene(front))
     front.stack.settle()
     run(back)
     assert scene.table is None
-    assert not play.watchers
+    assert not play.showing.watchers
     back.draw(pygame.Surface((1280, 720)))
 
 

@@ -114,8 +114,8 @@ def test_the_line_forgets_what_was_looked_at(stage):
 
 def past_lanes(scene):
     for seat in range(len(scene.match.players)):
-        scene._play(ChooseLane(seat, False))
-    scene._jump()
+        scene.play(ChooseLane(seat, False))
+    scene.jump()
 
 
 def test_two_quick_clicks_are_one_action(stage):
@@ -240,13 +240,13 @@ def test_what_is_drawn_bit_by_bit_is_what_is_drawn_at_once(stage):
     stage.settings.animation_speed = 1.0
     pick, screen, compared = random.Random(1), pygame.display.get_surface(), 0
     for number in range(60):
-        scene._play(pick.choice(scene.match.legal_actions(scene.turns.seat)))
+        scene.play(pick.choice(scene.match.legal_actions(scene.turns.seat)))
         while number > 12 and not scene.board.idle:
             run(stage, 0.15)
             if not scene.picture._layers.behind:
                 compared += 1
                 assert picture(stage, screen) == picture_anew(stage, scene, screen)
-        scene._jump()
+        scene.jump()
     assert compared > 50
 
 
@@ -271,7 +271,7 @@ def test_what_can_be_chosen_is_marked_in_the_first_frame_at_rest(stage):
     scene.board.underlay = lambda surface, piece, pose, hot: marked.append(piece)
     frame(stage, screen)
     for _ in range(4):
-        scene._play(scene.match.legal_actions(scene.turns.seat)[0])
+        scene.play(scene.match.legal_actions(scene.turns.seat)[0])
         while not scene.board.idle:
             frame(stage, screen)
         marked.clear()

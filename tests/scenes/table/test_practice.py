@@ -17,7 +17,8 @@ from crashgames.scenes.shelf.match_row import how_far
 from crashgames.scenes.shelf.opening import resume
 from crashgames.scenes.shelf.setup import SetupScene
 from crashgames.scenes.shelf.title import TitleScene
-from crashgames.scenes.table.play import END_PAUSE, PlayScene
+from crashgames.scenes.table.pace import END_PAUSE
+from crashgames.scenes.table.play import PlayScene
 from crashgames.scenes.table.results import ResultsScene
 from crashgames.scenes.table.sitting_down import table_for
 from crashgames.storage import statistics
@@ -204,7 +205,7 @@ def agree(stage, answer="Everybody agrees"):
 def test_people_agree_to_take_back_what_luck_has_decided(answer):
     stage, scene = table(2)
     play_until(scene, luck_has_spoken)
-    scene._offer()
+    scene.stand()
     before = list(scene.match.actions)
     agree(stage, answer)
     sitting = scene.autosave.keeper.sitting
@@ -219,7 +220,7 @@ def test_people_agree_to_take_back_what_luck_has_decided(answer):
 def test_a_match_in_which_people_agreed_is_counted_as_one_with_moves_taken_back():
     stage, scene = table(2)
     play_until(scene, luck_has_spoken)
-    scene._offer()
+    scene.stand()
     agree(stage)
     at_its_end(scene)
     assert [result.kind for result in counted()] == [statistics.Kind.TAKEN_BACK]
@@ -237,7 +238,7 @@ def test_nobody_agrees_alone(practice):
     stage, scene = table(1, practice)
     play_until(scene, luck_has_spoken)
     assert scene.turns.back.agreeable == 0
-    scene._offer()
+    scene.stand()
     scene.intent(Intent.MENU)
     settle(stage)
     assert "Take back by agreement" not in words(stage)

@@ -79,7 +79,7 @@ class Windows:
         play.picture.draw_anew()
         play.picture.draw(surface, anew=True)
         play.header.buttons = buttons
-        play._offer()
+        play.stand()
         play.picture.draw_anew()
         return surface
 
@@ -121,7 +121,7 @@ def test_the_second_window_shows_the_open_table(info, bots):
     windows = Windows(info, [0, *[bots] * (seats - 1)], seed=1)
     every = max(1, len(windows.actions) // LOOKS)
     for number, action in enumerate(windows.actions):
-        windows.play._play(action)
+        windows.play.play(action)
         windows.rest()
         windows.compare_words()
         if number % every == 0 or number == len(windows.actions) - 1:

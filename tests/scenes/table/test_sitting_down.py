@@ -41,7 +41,7 @@ def table(*levels, info=INFO, seed=3, size=(1280, 720)):
 
 def act(scene):
     seat = scene.turns.seat
-    scene._play(scene.match.legal_actions(seat)[0])
+    scene.play(scene.match.legal_actions(seat)[0])
 
 
 def saved():
@@ -63,7 +63,7 @@ def test_taking_back_is_saved_and_noted():
     _, scene = table(*[0] * UNDOABLE.seats[0], info=UNDOABLE)
     act(scene)
     assert scene.turns.can_undo
-    scene._undo()
+    scene.undo()
     assert scene.autosave.keeper.wait()
     assert saved().match.actions == [] and saved().sitting.taken_back == 1
     scene.left()
@@ -275,7 +275,7 @@ def test_the_recap_tells_nothing_that_the_table_did_not_hear():
 
 def test_pictures_and_shows_are_not_kept():
     stage, _ = show(lambda stage: PlayScene(stage, match_of()), animation_speed=0.0)
-    stage.stack.top._play(stage.stack.top.match.legal_actions(stage.stack.top.turns.seat)[0])
+    stage.stack.top.play(stage.stack.top.match.legal_actions(stage.stack.top.turns.seat)[0])
     stage.stack.clear()
     assert own_library().entries() == [] and pygame.display.get_init()
 

@@ -82,11 +82,11 @@ def test_in_every_game_the_bot_plays_on(info):
         if scene.turns.ask.way is Way.BOT:
             assert seat in lent
             bot = scene.turns.bots.players[seat]
-            scene._play(bot.choose(scene.match.view(seat), scene.match.legal_actions(seat), HURRY))
+            scene.play(bot.choose(scene.match.view(seat), scene.match.legal_actions(seat), HURRY))
         else:
             assert seat not in lent
-            scene._play(scene.match.legal_actions(seat)[0])
-        scene._jump()
+            scene.play(scene.match.legal_actions(seat)[0])
+        scene.jump()
     assert len(scene.match.actions) > info.seats[0]
     scene.left()
 
@@ -125,8 +125,8 @@ def test_the_last_person_can_go_and_what_only_that_one_knew_goes_too(info):
         assert not own.intersection(scene.rail.log)
         seat = scene.turns.seat
         bot = scene.turns.bots.players[seat]
-        scene._play(bot.choose(scene.match.view(seat), scene.match.legal_actions(seat), HURRY))
-        scene._jump()
+        scene.play(bot.choose(scene.match.view(seat), scene.match.legal_actions(seat), HURRY))
+        scene.jump()
         if scene.match.outcome:
             break
     assert can_change(scene.match, scene.autosave.keeper) or scene.match.outcome

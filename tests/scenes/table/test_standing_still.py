@@ -11,7 +11,8 @@ from crashgames.program.app import FPS, LONGEST_REST, App
 from crashgames.program.window import open_display
 from crashgames.scenes.table.audience import AudienceScene
 from crashgames.scenes.table.header import NOTICE
-from crashgames.scenes.table.play import END_PAUSE, HAND_ON, PlayScene
+from crashgames.scenes.table.pace import END_PAUSE, HAND_ON
+from crashgames.scenes.table.play import PlayScene
 from crashgames.scenes.table.results import ResultsScene
 from crashgames.ui.widgets import Button
 from crashgames.ui.widgets.tooltip import DELAY
@@ -150,8 +151,8 @@ def test_the_result_comes_in_time(app):
     app, scene = app(game("cheaters_game"), animation_speed=0.0)
     settle(app)
     while scene.match.outcome is None:
-        scene._play(scene.match.legal_actions(scene.match.to_act()[0])[0])
-    scene._jump()
+        scene.play(scene.match.legal_actions(scene.match.to_act()[0])[0])
+    scene.jump()
     let_pass(app, END_PAUSE - 0.3)
     assert not any(isinstance(one, ResultsScene) for one in app.stage.stack)
     let_pass(app, 0.6)
@@ -182,7 +183,7 @@ def test_what_is_not_brought_out_to_the_window_has_not_changed(app, monkeypatch,
     app.stage.spoilt()
     for number in range(90):
         if number % 30 == 10 and scene.board.idle:
-            scene._play(scene.match.legal_actions(scene.match.to_act()[0])[0])
+            scene.play(scene.match.legal_actions(scene.match.to_act()[0])[0])
         if number == 5:
             pygame.event.post(motion(header_button(scene, "menu").rect.center))
         app.frame(FRAME)

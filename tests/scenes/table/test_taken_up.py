@@ -87,7 +87,7 @@ def test_the_device_goes_on_as_if_nobody_had_got_up(ballot):
     for left in (4, 3, 2, 1):
         seat = table.turns.ask.seats[0]
         table.turns.give_device(seat)
-        table._play(Vote(seat, True))
+        table.play(Vote(seat, True))
         before = table.turns.ask
         assert before.way is Way.VISIT and len(before.seats) == left
         stage.stack.clear()

@@ -30,8 +30,8 @@ def table(info, seats, size, scale):
 
 def open_hand(scene):
     if scene.turns.may_open_hand:
-        scene._toggle_hand()
-        scene._jump()
+        scene.hand.toggle()
+        scene.jump()
 
 
 def look_at(scene, piece):
@@ -61,8 +61,8 @@ def test_no_tip_covers_what_can_be_chosen(info, seats, size):
     for number in range(MOVES):
         if scene.match.outcome:
             break
-        scene._play(pick.choice(scene.match.legal_actions(scene.turns.seat)))
-        scene._jump()
+        scene.play(pick.choice(scene.match.legal_actions(scene.turns.seat)))
+        scene.jump()
         if number % EVERY or scene.match.outcome:
             continue
         open_hand(scene)

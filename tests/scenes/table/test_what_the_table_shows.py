@@ -84,7 +84,7 @@ def test_what_is_still_to_be_seen_is_not_told(info, bots):
     scene.board.play = lambda steps: (lines.extend(said(scene, steps)), play(steps))
     for action in actions:
         lines.clear()
-        scene._play(action)
+        scene.play(action)
         if not scene.board.idle:
             scene.draw(pygame.display.get_surface())
         while not scene.board.idle:
@@ -105,9 +105,9 @@ def said(scene, steps):
 def test_the_last_action_is_drawn_without_asking_how_it_ends(info):
     scene, actions = table(info, *[0] * info.seats[0])
     for action in actions[:-1]:
-        scene._play(action)
-        scene._jump()
-    scene._play(actions[-1])
+        scene.play(action)
+        scene.jump()
+    scene.play(actions[-1])
     surface = pygame.display.get_surface()
     while not scene.board.idle:
         with unknown(scene.match):
@@ -121,7 +121,7 @@ def test_what_knows_the_match_as_it_is_comes_after_what_moves(intent):
     info = next(info for info in all_games() if info.id == "hidden_crashmaster")
     scene, actions = table(info, *[0] * info.seats[0])
     for action in actions:
-        scene._play(action)
+        scene.play(action)
         if not scene.board.idle:
             break
     scene.intent(intent)
@@ -151,6 +151,6 @@ def test_a_leader_who_is_not_asked_is_not_meant():
     for action in actions:
         if len(scene.turns.ask.seats) == 3:
             break
-        scene._play(action)
-        scene._jump()
+        scene.play(action)
+        scene.jump()
     assert scene.header.line().startswith(f"Everybody but {scene.match.names[scene.board.view.active]}: ")

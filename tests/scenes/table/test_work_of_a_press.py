@@ -62,7 +62,7 @@ def test_a_press_carries_out_one_move(stage, moves, info):
     for _ in range(PRESSES):
         action = scene.match.legal_actions(scene.match.to_act()[0])[0]
         moves.clear()
-        scene._play(action)
+        scene.play(action)
         run(stage)
         assert moves == [action]
         if scene.match.outcome:
@@ -72,7 +72,7 @@ def test_a_press_carries_out_one_move(stage, moves, info):
 def test_how_far_it_goes_back_is_found_out_when_the_tip_is_shown(stage, moves):
     scene = at_table(stage, games()["crash_by_crash"])
     for _ in range(4):
-        scene._play(scene.match.legal_actions(scene.match.to_act()[0])[0])
+        scene.play(scene.match.legal_actions(scene.match.to_act()[0])[0])
         run(stage)
     moves.clear()
     at = undo_button(scene).rect.center
@@ -90,7 +90,7 @@ def test_how_far_it_goes_back_is_found_out_when_the_tip_is_shown(stage, moves):
 def test_the_button_answers_a_press_where_nothing_can_be_taken_back(stage):
     scene = at_table(stage, games()["cheaters_game"])
     while scene.turns.can_undo or not scene.match.actions:
-        scene._play(scene.match.legal_actions(scene.match.to_act()[0])[0])
+        scene.play(scene.match.legal_actions(scene.match.to_act()[0])[0])
         run(stage)
     before = list(scene.match.actions)
     undo_button(scene).activate()

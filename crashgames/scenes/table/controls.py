@@ -1,0 +1,160 @@
+"""The controls of a table: pieces that can be pressed, and the buttons in the board's bar and in the header."""
+
+from collections.abc import Callable
+from typing import Protocol
+
+from pygame import Rect
+
+from crashgames.core.messages import Action
+from crashgames.core.translation import tr
+from crashgames.hotseat.turns import Way
+from crashgames.scenes.dialogs.choice import ChoiceScene
+from crashgames.scenes.secrets.privacy import Privacy
+from crashgames.scenes.table.hand import Hand
+from crashgames.scenes.table.pointing import Pointing
+from crashgames.scenes.table.widgets import PieceTarget
+from crashgames.ui.bar import BarEntry, HeaderEntry, bar_buttons, header_buttons
+from crashgames.ui.board import Lens, Piece
+from crashgames.ui.widgets import Button
+
+
+class Calls(Protocol):
+    """Whatever the controls lead to."""
+
+    def play(self, action: Action) -> object: ...
+
+    def jump(self) -> object: ...
+
+    def undo(self) -> object: ...
+
+    def open_menu(self) -> object: ...
+
+    def open_rules(self) -> object: ...
+
+    def open_result(self) -> object: ...
+
+
+class Controls:
+    """Lays widgets into the focus ring of a table, for what can be done there now."""
+
+    def __init__(self, pointing: Pointing, privacy: Privacy, hand: Hand, calls: Calls) -> None:
+        self.header, self.ring = pointing.header, pointing.ring
+        self.stage, self.turns, self.board = self.header.stage, self.header.turns, self.header.board
+        self.pointing = pointing
+        self.privacy = privacy
+        self.hand = hand
+        self.calls = calls
+        self._asked: tuple[int, ...] = ()
+
+    def renew(self) -> None:
+        """Lay out the controls of the present decision; a press meant for the one before does not count."""
+        if self.turns.person is not None and self.turns.ask.seats != self._asked:
+            self.stage.decided()
+        self._asked = self.turns.ask.seats
+        self._lay_out()
+
+    def _lay_out(self) -> None:
+        before = self.ring.focused
+        near = before.rect.center if before else None
+        targets, bar = self.targets(), self._bar_buttons()
+        self.ring.set_widgets([*targets, *bar, *self._header_buttons()])
+        if targets and (before is None or isinstance(before, PieceTarget)):
+            self.ring.focus(min(targets, key=lambda target: _distance(target.rect, near)))
+        elif self.turns.ask.way is Way.BOT:
+            self.ring.focus(None)
+        elif bar and not targets:
+            self.ring.focus(bar[0])
+
+    def rest(self) -> None:
+        """While something moves there are only the buttons of the header."""
+        self.ring.set_widgets(self._header_buttons())
+        self.ring.focus(None)
+
+    # Pieces
+
+    def targets(self) -> list[PieceTarget]:
+        if self.board.view is None:
+            return []
+        pieces = [*self.board.targets(), *self.board.local_targets()]
+        if self.turns.person is not None and not self.turns.alone:
+            pieces += [
+                piece for piece in self.board.pieces.standing if self.board.is_hand(piece) and piece not in pieces
+            ]
+        return [PieceTarget(self.board, piece, self.press, self.pointing.tip) for piece in pieces]
+
+    def press(self, piece: Piece) -> None:
+        """Play the action that a piece stands for, or ask which one."""
+        if self.board.press(piece):
+            self._lay_out()
+            return
+        actions = self.board.targets().get(piece, [])
+        if len(actions) == 1 and not actions[0].grave:
+            self.calls.play(actions[0])
+        elif actions:
+            entries = [(self.board.label(action, self.board.legal), self._playing(action)) for action in actions]
+            entries += [(tr("Not yet"), _nothing)] if actions[0].grave else []
+            self.stage.stack.push(ChoiceScene(self.stage, self.board.rect_of(piece), entries))
+        elif self.board.is_hand(piece):
+            self.hand.toggle()
+
+    def _playing(self, action: Action) -> Callable[[], object]:
+        return lambda: self.calls.play(action)
+
+    # Buttons
+
+    def _bar_buttons(self) -> list[Button]:
+        return bar_buttons(self.stage, self.board, self._bar_entries())
+
+    def _bar_entries(self) -> list[BarEntry]:
+        """What there is to do beside pressing pieces."""
+        if self.turns.ask.way is Way.OVER:
+            return [BarEntry(tr("See the result"), self.calls.open_result, "trophy", primary=True)]
+        in_secret = self.privacy.entries()
+        if in_secret:
+            return in_secret
+        board = self.board
+        entries = [
+            BarEntry(board.label(action, board.legal), self._playing(action), primary=board.confirms(action))
+            for action in board.loose_actions()
+        ]
+        if self.turns.may_open_hand:
+            entries.append(BarEntry(tr("Open my hand"), self.hand.toggle))
+        elif self.turns.hand_open:
+            entries.append(BarEntry(tr("Close my hand"), self.hand.toggle))
+        return entries
+
+    def _header_buttons(self) -> list[Button]:
+        return header_buttons(self.stage, self.header.area, self.header_entries())
+
+    def header_entries(self) -> list[HeaderEntry]:
+        """The words of undo are worked out only when somebody reads them: that replays many moves."""
+        entries = [
+            HeaderEntry(self._undo_words, self.calls.undo, "undo"),
+            HeaderEntry(tr("Rules (F1)"), self.calls.open_rules, "question"),
+            HeaderEntry(tr("Menu (Escape)"), self.calls.open_menu, "menu"),
+        ]
+        if self.turns.has_secrets:
+            entries.insert(1, HeaderEntry(tr("Look at what only you know (H)"), self.privacy.choose_who_looks, "eye"))
+        return [*(HeaderEntry(lens.words, self._through(lens), lens.icon) for lens in self.board.lenses()), *entries]
+
+    def _undo_words(self) -> str:
+        """While something moves they do not say why nothing can be taken back: that may not have been seen yet."""
+        return self.turns.back.words() if self.board.idle else tr("Take the last move back (Backspace)")
+
+    def _through(self, lens: Lens) -> Callable[[], None]:
+        def look() -> None:
+            self.calls.jump()
+            lens.call()
+            self._lay_out()
+
+        return look
+
+
+def _distance(rect: Rect, point: tuple[int, int] | None) -> int:
+    if point is None:
+        return 0
+    return (rect.centerx - point[0]) ** 2 + (rect.centery - point[1]) ** 2
+
+
+def _nothing() -> None:
+    """Nothing is done yet."""

@@ -1,0 +1,84 @@
+"""The pace of a table that nobody touches: when a bot moves, the curtain comes, and the result opens."""
+
+from math import inf
+from typing import Any
+
+from crashgames.core.messages import Action
+from crashgames.hotseat.turns import Turns, Way
+from crashgames.ui.board import Board
+
+WARM = object()
+"""How warming up ends."""
+BOT_PAUSE = 0.55
+END_PAUSE = 2.2
+HAND_ON = 2.0
+"""Seconds for which nobody touches the table, before the curtain comes by itself for whoever is asked in private."""
+
+
+class Pace:
+    """Counts the seconds since the last move, while nothing moves on the board."""
+
+    def __init__(self, turns: Turns, board: Board[Any]) -> None:
+        self.turns = turns
+        self.board = board
+        self.waited = 0.0
+        self.result_shown = False
+        self._handed_on = -1
+        """After how many actions the curtain came by itself last."""
+        self.warm_up()
+
+    def warm_up(self) -> None:
+        """Begin to draw beforehand what the board will need later."""
+        self._warming, self._warmed = self.board.warm_up(), False
+
+    def wait(self, dt: float) -> None:
+        self.waited += dt
+        self._warmed = next(self._warming, WARM) is WARM
+
+    def restart(self) -> None:
+        """Something has been done."""
+        self.waited = 0.0
+
+    def touch(self) -> None:
+        """Somebody is at the table: who is to be handed the device has not taken it."""
+        if self.turns.ask.way is Way.VISIT:
+            self.restart()
+
+    def stay(self) -> None:
+        """For the present decision no curtain comes by itself any more."""
+        self._handed_on = len(self.turns.match.actions)
+
+    @property
+    def quiet_for(self) -> float:
+        """Seconds until the result or the curtain comes; a table at which a bot is to act does not rest."""
+        if not self._warmed or self.turns.ask.way is Way.BOT:
+            return 0.0
+        end = END_PAUSE - self.waited if self._awaits_result else inf
+        curtain = HAND_ON - self.waited if self._hands_on else inf
+        return min(end, curtain)
+
+    @property
+    def result_is_due(self) -> bool:
+        return self._awaits_result and self.waited > END_PAUSE
+
+    @property
+    def visit_is_due(self) -> bool:
+        return self._hands_on and self.waited >= HAND_ON
+
+    def bot_action(self) -> Action | None:
+        """The action of the bot to act, once it has thought and its time has come."""
+        turns, speed = self.turns, self.board.stage.settings.animation_speed
+        if turns.bot is None:
+            return None
+        turns.bots.think(turns.bot)
+        pause = BOT_PAUSE / speed if speed and turns.bot_is_seen else 0.0
+        return turns.bots.choice() if self.waited >= max(pause, turns.bot_pause) else None
+
+    @property
+    def _awaits_result(self) -> bool:
+        return self.turns.match.outcome is not None and not self.result_shown
+
+    @property
+    def _hands_on(self) -> bool:
+        """Whether the curtain will come: once for each decision, so that whoever goes back to the table may stay."""
+        return self.turns.ask.way is Way.VISIT and self._handed_on != len(self.turns.match.actions)

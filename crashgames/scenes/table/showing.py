@@ -1,0 +1,83 @@
+"""What a table shows of its match: the present, or what has happened and has not been seen yet."""
+
+from collections.abc import Callable, Sequence
+from typing import Any
+
+from crashgames.core.match import Step
+from crashgames.core.messages import View
+from crashgames.core.secret_round import taken_up
+from crashgames.hotseat.turns import Turns, Way
+from crashgames.scenes.table.controls import Controls
+from crashgames.scenes.table.hand import Hand
+from crashgames.scenes.table.picture import TablePicture
+
+Watcher = Callable[[Sequence[Step[Any]]], object]
+
+
+class Showing:
+    """Brings a match to its picture step by step; what happens in a secret round is seen at its end, all at once."""
+
+    def __init__(self, picture: TablePicture, turns: Turns, hand: Hand, controls: Controls) -> None:
+        self.picture = picture
+        self.turns = turns
+        self.hand = hand
+        self.controls = controls
+        self.stands = False
+        """Whether the table stands as the match stands, as far as that may be seen."""
+        self.before: View | None = None
+        """For a match taken up in the middle of a secret round, the table as it was before that."""
+        self.unseen: list[Step[Any]] = []
+        if turns.eyes is None:
+            self.before, self.unseen = taken_up(turns.match)
+        self.watchers: list[Watcher] = []
+        """Called with what the open table sees, as it happens; with nothing when something was taken back."""
+        self._unseen_openly: list[Step[Any]] = []
+
+    def show_last(self, hidden: bool) -> None:
+        """Show what came of the last action, or keep it if that is `hidden` in a secret round."""
+        match = self.turns.match
+        self.unseen += match.steps(self.turns.eyes)
+        if self.watchers:
+            self._unseen_openly += match.steps(None)
+        if not hidden:
+            self.show_watchers()
+        if not self.unseen or (hidden and self.turns.ask.way is not Way.TABLE):
+            self.stand()
+            return
+        steps, self.unseen = self.unseen, []
+        self.stands = False
+        self.picture.play(steps)
+        self.controls.rest()
+
+    def show_watchers(self) -> None:
+        """Let those who watch see what waits for them."""
+        steps, self._unseen_openly = self._unseen_openly, []
+        for watch in self.watchers:
+            watch(steps)
+
+    def stand(self) -> None:
+        """Stand as the match stands, with the legal actions of the person to act; in a secret round as before it."""
+        board = self.picture.board
+        self.stands = True
+        if self.unseen and board.view is not None:
+            board.offer(())
+        elif self.unseen and self.before is not None:
+            board.show(self.before, ())
+        else:
+            self._show_present()
+        self.controls.renew()
+
+    def _show_present(self) -> None:
+        board = self.picture.board
+        view, shown = self.turns.view(), board.view
+        if shown is not None and shown.viewer is not None and shown.viewer != view.viewer:
+            self.hand.cover(view)
+        board.show(view, self.turns.legal_actions())
+
+    def go_back(self) -> None:
+        """Stand as before what has been taken back."""
+        self.picture.go_back(len(self.turns.match.actions))
+        self.unseen.clear()
+        self._unseen_openly.clear()
+        self.show_watchers()
+        self.stand()
