@@ -7,7 +7,6 @@ from crashgames.core.commitment import commitment, fits, short_code
 from crashgames.scenes.shelf.setup import SetupScene
 from crashgames.scenes.shelf.title import TitleScene
 from crashgames.scenes.table.luck import LuckScene, before_the_deal
-from crashgames.scenes.table.menu import open_table_menu
 from crashgames.scenes.table.play import PlayScene
 from tests.scenes.hands import WAYS, button, leave, push, settle, show, widgets
 from tests.shelf.null_game import INFO
@@ -68,7 +67,7 @@ def test_a_match_that_has_begun_is_not_held_up():
 def test_the_menu_of_the_table_shows_it_at_any_time(way):
     match = played(INFO, 2, 3)
     stage, table = show(lambda stage: PlayScene(stage, match))
-    open_table_menu(stage, match, int)
+    table.open_menu()
     settle(stage)
     push(stage, button(stage, "The luck of this match"), way)
     assert isinstance(stage.stack.top, LuckScene)
