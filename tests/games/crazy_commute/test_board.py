@@ -253,8 +253,8 @@ def test_what_a_press_means(make, piece, meant):
     assert board.choices(piece, game.legal_actions(0)) == meant
 
 
-def offered(game, seat, *pressed):
-    """What the bar offers once these cards were pressed, and which cards are raised."""
+def in_the_bar(game, seat, *pressed):
+    """The actions in the bar once these cards were pressed, and the cards that are raised."""
     board = board_of(game.seats)
     show(game, board, seat)
     for piece in pressed:
@@ -267,13 +267,13 @@ def offered(game, seat, *pressed):
 
 def test_a_card_is_chosen_first_and_then_what_to_do_with_it():
     game = dealt(3, ["ABCDE", "BBBBC", "CCCAA"], deck="D")
-    assert offered(game, 0) == ([], [])
-    assert offered(game, 0, ("hand", D, 1)) == ([Discard(0, D, 1)], [("hand", D, 1)])
-    assert offered(game, 0, ("hand", D, 1), ("hand", A, 0)) == ([Discard(0, A, 0)], [("hand", A, 0)])
-    assert offered(game, 0, ("hand", D, 1), ("hand", D, 1)) == ([], []), "a second press puts it back"
+    assert in_the_bar(game, 0) == ([], [])
+    assert in_the_bar(game, 0, ("hand", D, 1)) == ([Discard(0, D, 1)], [("hand", D, 1)])
+    assert in_the_bar(game, 0, ("hand", D, 1), ("hand", A, 0)) == ([Discard(0, A, 0)], [("hand", A, 0)])
+    assert in_the_bar(game, 0, ("hand", D, 1), ("hand", D, 1)) == ([], []), "a second press puts it back"
 
 
-def test_the_bar_is_as_large_as_what_it_offers():
+def test_the_bar_is_as_large_as_its_buttons():
     size, _, area = AREAS["large_scale"]
     board, game = board_of(3, area, size, interface_scale=1.5), situation("1 0 2", ["ABC", "BDF", "C"])
     show(game, board, 0)
@@ -325,13 +325,13 @@ def test_nothing_can_be_chosen_when_it_is_not_ones_turn():
     assert not board.local_targets() and board.loose_actions() == [Trade(0)]
 
 
-def test_a_card_to_duel_with_offers_the_plans_that_differ():
+def test_a_card_to_duel_with_brings_the_plans_that_differ():
     game = situation("1 0 2", ["ABC", "BDFF", "C"])
     pull_up(game, 1)
     plans = [OpenDuel(1, B, 0, blocks) for blocks in range(3)]
-    assert offered(game, 1) == ([LetPass(1)], [])
-    assert offered(game, 1, ("hand", B, 0)) == ([LetPass(1), *plans], [("hand", B, 0)])
-    assert offered(game, 1, ("hand", F, 1)) == ([LetPass(1), OpenDuel(1, F, 1, 0)], [("hand", F, 1)])
+    assert in_the_bar(game, 1) == ([LetPass(1)], [])
+    assert in_the_bar(game, 1, ("hand", B, 0)) == ([LetPass(1), *plans], [("hand", B, 0)])
+    assert in_the_bar(game, 1, ("hand", F, 1)) == ([LetPass(1), OpenDuel(1, F, 1, 0)], [("hand", F, 1)])
 
 
 def test_cards_that_block_are_chosen_as_far_as_one_would_go():
@@ -339,10 +339,10 @@ def test_cards_that_block_are_chosen_as_far_as_one_would_go():
     pull_up(game, 1)
     game.apply(OpenDuel(1, A, 0, 2))
     first, second, third = ("hand", B, 0), ("hand", D, 0), ("hand", F, 0)
-    assert offered(game, 0) == ([Block(0, 0)], [])
-    assert offered(game, 0, first) == ([Block(0, 0), Block(0, 1)], [first])
-    assert offered(game, 0, second) == ([Block(0, 0), Block(0, 2)], [first, second])
-    assert offered(game, 0, ("hand", F, 1)) == ([Block(0, 0), Block(0, 3)], [first, second, third])
+    assert in_the_bar(game, 0) == ([Block(0, 0)], [])
+    assert in_the_bar(game, 0, first) == ([Block(0, 0), Block(0, 1)], [first])
+    assert in_the_bar(game, 0, second) == ([Block(0, 0), Block(0, 2)], [first, second])
+    assert in_the_bar(game, 0, ("hand", F, 1)) == ([Block(0, 0), Block(0, 3)], [first, second, third])
     board = board_of(3)
     show(game, board, 0)
     assert ("hand", A, 0) not in board.local_targets()
@@ -351,7 +351,7 @@ def test_cards_that_block_are_chosen_as_far_as_one_would_go():
 def test_the_pile_is_blocked_once():
     game = situation("0 1 2", ["BDF", "B", "C"], discards="A")
     duel_pile(game)
-    assert offered(game, 0, ("hand", B, 0)) == ([Block(0, 0), Block(0, 1)], [("hand", B, 0)])
+    assert in_the_bar(game, 0, ("hand", B, 0)) == ([Block(0, 0), Block(0, 1)], [("hand", B, 0)])
 
 
 def test_cards_that_do_not_count_cannot_be_chosen_at_the_table():
@@ -364,7 +364,7 @@ def test_cards_that_do_not_count_cannot_be_chosen_at_the_table():
     game = situation("1 0 2", ["BD", "EA", "C"], event="police_check")
     pull_up(game, 1)
     game.apply(OpenDuel(1, E, 0, 0))
-    assert offered(game, 0, ("hand", B, 0)) == ([Block(0, 0), BlockWith(0, B, 0)], [("hand", B, 0)])
+    assert in_the_bar(game, 0, ("hand", B, 0)) == ([Block(0, 0), BlockWith(0, B, 0)], [("hand", B, 0)])
     show(game, board, 0)
     assert board.local_targets() == [("hand", B, 0)]
     assert game.why_not(board.attempt(("hand", D, 0), game.view(0))).rule == "CC-30"
@@ -533,14 +533,14 @@ def test_a_trophy_goes_to_its_winner_and_the_rest_to_the_discards(calm):
     show(match_game, board)
     pull_up(match_game, 1)
     show(match_game, board)
-    events = told(match_game, board, OpenDuel(1, A, 0, 0))
+    events = shown(match_game, board, OpenDuel(1, A, 0, 0))
     assert events
-    events = told(match_game, board, Block(0, 1))
+    events = shown(match_game, board, Block(0, 1))
     rest(board)
     assert ("trophy", 0, 0) in board.layout_now() and not [p for p in board.layout_now() if p[0] == "clash"]
 
 
-def told(game, board, action):
+def shown(game, board, action):
     from crashgames.core.match import Step
 
     steps = []

@@ -1,4 +1,4 @@
-"""The cards can be typed in anew, and mistakes in their file are told."""
+"""The cards can be typed in anew, and mistakes in their file are named."""
 
 import pytest
 

@@ -108,8 +108,8 @@ def test_what_wins_stands_below_the_road_all_the_time():
 def test_nobody_is_called_next_ahead_with_somebody_between():
     plain, pool = (situation("1 2 0", ["A", "B", "C"], event=event) for event in ("", "car_pool_lane"))
     assert words.subline(plain.view(None), NAMES) == f"Next ahead: {NAMES[2]}"
-    told = words.subline(pool.view(None), NAMES)
-    assert NAMES[1] in told and "2 rows" in told and "Car Pool Lane" in told and "ext ahead" not in told
+    line = words.subline(pool.view(None), NAMES)
+    assert NAMES[1] in line and "2 rows" in line and "Car Pool Lane" in line and "ext ahead" not in line
     near = situation("1 0 2", ["A", "B", "C"], event="car_pool_lane")
     assert words.subline(near.view(None), NAMES) == f"Next ahead: {NAMES[1]}"
 

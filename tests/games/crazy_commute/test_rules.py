@@ -166,9 +166,9 @@ def test_cc_11_there_is_no_hand_limit():
 def test_cc_12_drawing_stops_for_an_event_and_goes_on():
     game = situation("0 1 2", ["ABCDE", "FFF", "GGG"], deck="road_works H clear_skies toll_booth I J", current=0)
     events = trade(game, A)
-    told = [event.event if isinstance(event, EventTurnedUp) else type(event) for event in events][1:6]
+    seen = [event.event if isinstance(event, EventTurnedUp) else type(event) for event in events][1:6]
     wanted = [EVENTS["road_works"], CardDrawn, EVENTS["clear_skies"], EVENTS["toll_booth"], CardDrawn]
-    assert told == wanted
+    assert seen == wanted
     assert hand(game, 0) == "BCDEHI"
     view = game.view(None)
     assert view.event == EVENTS["toll_booth"]

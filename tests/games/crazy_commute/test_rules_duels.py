@@ -55,7 +55,7 @@ from tests.rulings import kinds, why
 
 
 def cards_of(events):
-    """The cards of a duel as they were told."""
+    """The cards of a duel, from its events."""
     return letters(event.item for event in events if isinstance(event, DuelOpened | Blocked | PileTurned))
 
 
@@ -155,7 +155,7 @@ def test_cc_30_without_cards_there_is_nothing_to_be_asked():
     assert DuelWon(1, 0, A) in events and game.phase is Phase.TURN
 
 
-def test_cc_30_other_seats_and_other_moments_are_refused():
+def test_cc_30_other_seats_and_other_moments_are_not_allowed():
     game = situation("1 0 2", ["BDF", "ACE", "GGG"])
     assert why(game, Block(0, 1)) == why(game, BlockWith(0, B, 0)) == "CC-30"
     pull_up(game, 1)
@@ -354,7 +354,7 @@ def test_cc_51_not_before():
 def test_the_history_tells_every_duel_and_every_taking():
     game = situation("1 0 2", ["BDFHH", "ACEJJ", "GGGGG"], discards="J")
     duel(game, 1, A, 1, 2)
-    (told,) = game.view(None).duels
-    assert told == Duel(20, 0, 1, (A, B, C, D), C, 4)
-    assert (told.winner, told.blocked_by_passer, told.against_pile) == (0, True, False)
-    assert game.view(2).duels == (told,) and game.view(2).rebuilt == 0
+    (duelled,) = game.view(None).duels
+    assert duelled == Duel(20, 0, 1, (A, B, C, D), C, 4)
+    assert (duelled.winner, duelled.blocked_by_passer, duelled.against_pile) == (0, True, False)
+    assert game.view(2).duels == (duelled,) and game.view(2).rebuilt == 0

@@ -41,7 +41,7 @@ at_every_table = pytest.mark.parametrize("seats", INFO.seats)
 
 
 def differences(game, twin, viewer):
-    """What tells the twin from the original, to somebody who knows the same of both."""
+    """The signs by which somebody who knows the same of both could tell the twin from the original."""
     yield from twin_checks.differences(game, twin, viewer, strangers(viewer))
     for seat in range(game.seats):
         if shape(twin, seat) != shape(game, seat):
@@ -56,7 +56,7 @@ def shape(game, seat):
 
 
 def strangers(seat):
-    """Actions whose refusal could tell something."""
+    """Actions whose reasons could give something away."""
     return (
         OpenDuel(seat, A, 4, 0),
         Block(seat, FARTHEST + 1),
@@ -118,8 +118,8 @@ def test_what_others_do_in_secret_looks_the_same_to_those_who_watch(seats):
             choices = [number for number, action in enumerate(legal) if is_quiet(action)]
             if choices:
                 choice = pick.choice(choices)
-                told = [steps(at, choice, viewer) for at in (game.copy(), twin)]
-                assert told[0] == told[1]
+                seen = [steps(at, choice, viewer) for at in (game.copy(), twin)]
+                assert seen[0] == seen[1]
                 played[type(legal[choice])] += 1
     assert {Trade, Discard, TryToPass, LetPass, HoldBack, Wait, Block} <= set(played)
 
@@ -131,22 +131,22 @@ def is_quiet(action):
 
 
 def steps(game, choice, viewer):
-    """What the viewer is told and sees, up to the moment at which a hidden card comes into its own hand or to light.
+    """What a viewer notices, up to the moment at which a hidden card comes into that hand or to light.
 
     A card that can only be held back in one twin may be a real choice in the other: then that one gives up as well.
     """
-    told, over = [], []
+    seen, over = [], []
     game.chance = QuickChance(7)
 
     def listen(event, at):
         over.extend([event] if shows_a_card(event, viewer, at) else [])
         if event.to in (None, viewer) and not over:
-            told.append((event, at.view(viewer), at.view(None)))
+            seen.append((event, at.view(viewer), at.view(None)))
 
     game.listen(listen)
     legal = game.legal_actions(game.actor)
     game.advance(legal[choice] if is_quiet(legal[choice]) else legal[0])
-    return told
+    return seen
 
 
 def shows_a_card(event, viewer, at):
