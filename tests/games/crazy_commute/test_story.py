@@ -1,0 +1,56 @@
+"""The story of matches of Crazy Commute: how things move on the board."""
+
+import random
+
+import pytest
+
+from crashgames.core.match import Step
+from crashgames.games.crazy_commute.messages import Block, OpenDuel
+from tests.boards import drawn, show
+from tests.games.crazy_commute.boards import board_of, match_of
+from tests.games.crazy_commute.table import A, pull_up, situation
+
+
+def rest(board):
+    for _ in range(3000):
+        if board.idle:
+            return
+        board.update(1 / 15)
+    raise AssertionError("the board does not come to rest")
+
+
+def test_a_whole_match_can_be_shown():
+    kinds = set()
+    for viewer, seed in ((None, 1), (2, 2)):
+        match, pick, board = match_of(4, seed), random.Random(seed), board_of(4)
+        board.show(match.view(viewer), ())
+        while match.outcome is None:
+            match.play(pick.choice(match.legal_actions(match.to_act()[0])))
+            kinds |= {type(step.event).__name__ for step in match.steps(viewer)}
+            board.play(match.steps(viewer))
+            rest(board)
+            assert board.layout_now() == board.layout(match.view(viewer))
+        assert drawn(board)
+    assert len(kinds) > 20
+
+
+@pytest.mark.parametrize("calm", [False, True])
+def test_a_trophy_goes_to_its_winner_and_the_rest_to_the_discards(calm):
+    board, match_game = board_of(3, reduced_motion=calm), situation("1 0 2", ["BDFHH", "ACEJJ", "GGG"])
+    show(match_game, board)
+    pull_up(match_game, 1)
+    show(match_game, board)
+    events = shown(match_game, board, OpenDuel(1, A, 0, 0))
+    assert events
+    events = shown(match_game, board, Block(0, 1))
+    rest(board)
+    assert ("trophy", 0, 0) in board.layout_now() and not [p for p in board.layout_now() if p[0] == "clash"]
+
+
+def shown(game, board, action):
+    steps = []
+    game.listen(lambda event, at: steps.append(Step(event, at.view(None))))
+    game.advance(action)
+    game.listen(None)
+    board.play(steps)
+    return steps
