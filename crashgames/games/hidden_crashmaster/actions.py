@@ -1,4 +1,4 @@
-"""What can be chosen, as tables made once: for each question the actions of each seat, in a fixed order."""
+"""The legal actions as tables made once: for each question those of each seat, in a fixed order."""
 
 from collections.abc import Callable
 from functools import cache

@@ -30,7 +30,7 @@ PLACES = range(len(ORDINARY))
 
 
 def fill_in(game: Position, view: HiddenView) -> None:
-    """Let a position be one that fits the view. Luck, by label: "roles", "deck", "order", "licenses", "discards"."""
+    """Make the position one that fits the view. Luck, by label: "roles", "deck", "order", "licenses", "discards"."""
     _restore(game, view)
     cast = game.chance.choice("roles", casts(known(view)))
     game.roles, game.shamed, game.doll = cast.roles, cast.shamed, cast.doll
@@ -46,7 +46,7 @@ def fill_in(game: Position, view: HiddenView) -> None:
 
 
 def _restore(game: Position, view: HiddenView) -> None:
-    """What the open table sees, and the viewer's own vote."""
+    """All that the open table sees, and the viewer's own vote."""
     game.ask(Phase(view.phase), MASK_OF[view.to_act])
     game.round, game.placard = view.round, view.placard
     game.co_pilot, game.driver = view.co_pilot, view.driver
@@ -99,7 +99,7 @@ def _discarded(view: HiddenView, shift: Shift, row: int, chance: Chance) -> int:
 
 
 ANY_DISCARD = ((0,), (0, 1), (0, 1), (1,))
-"""What the Co-Pilot can have discarded, by the number of Crashes drawn."""
+"""The bits of a card that the Co-Pilot may have discarded, by the number of Crashes drawn."""
 MIXED = (0, 1)
 
 
@@ -120,7 +120,7 @@ def _deal_cards(view: HiddenView, chance: Chance) -> tuple[list[int], list[int],
 
 
 def _pulls(view: HiddenView) -> list[tuple[int, int, int, Shift | Chaos | Deed]]:
-    """What touched the deck, in order: round, order in it, number among its like, and the thing itself."""
+    """All that touched the deck, in order: round, order in it, number among its like, and the thing itself."""
     pulls: list[tuple[int, int, int, Shift | Chaos | Deed]]
     pulls = [(shift.round, 0, number, shift) for number, shift in enumerate(view.shifts)]
     others: list[tuple[int, int, int, Shift | Chaos | Deed]]
@@ -141,7 +141,7 @@ class _Shuffle:
         self.crashes, self.unknown = crashes, cards  # of which it is open where they are
         self.left = cards
         self.peeked_at = False
-        self.top = self.known = 0  # the next cards, of which a peek tells, and how many these are
+        self.top = self.known = 0  # the next cards, that a peek has shown, and how many these are
         self.events: list[tuple[int, int, int, int, int]] = []
 
     def note(self, number: int, what: Shift | Chaos | Deed) -> None:
@@ -217,7 +217,7 @@ class _Shuffle:
         return deck
 
     def _arranged(self, size: int, crashes: int, chance: Chance) -> int:
-        """In which order cards were drawn means nothing but to who has peeked at them."""
+        """The order in which cards were drawn matters only to a seat that has peeked at them."""
         return chance.choice("order", patterns(size, crashes)) if self.peeked_at else (1 << crashes) - 1
 
 

@@ -20,7 +20,7 @@ from crashgames.games.hidden_crashmaster.tables import (
 
 
 class Phase(StrEnum):
-    """What is being decided."""
+    """A kind of decision."""
 
     ROLES = "roles"
     NOMINATION = "nomination"
@@ -38,7 +38,7 @@ class Phase(StrEnum):
 
 
 HELD = {Phase.DISCARD: DRAW, Phase.REPORT: DRAW - 1, Phase.DEVICE: DRAW - 1}
-"""How many cards are in somebody's hand."""
+"""The number of cards in the hand of the Co-Pilot or the Driver."""
 
 
 # Parts of sentences
@@ -334,7 +334,7 @@ CLAIM_SAYS = cases(
         False: sentence("{name} claims nothing", name="seat"),
     },
 )
-"""What somebody claimed, of the event as of the claim in a view."""
+"""The words for a claim, of the event as of the claim in a view."""
 
 
 class ClaimMade(Event, frozen=True):

@@ -1,4 +1,4 @@
-"""Why a game ended, and why an action is not allowed: told from the open table's view, so no reason tells a secret."""
+"""Why a game ended or an action is not allowed: found in the view of the open table, so no reason betrays a secret."""
 
 from crashgames.core.messages import Action, Reason
 from crashgames.core.translation import mark, tr
@@ -25,7 +25,7 @@ ALL_POINTS = ("HC-50", mark("Five Points are on the board."))
 DOLL_BANNED = ("HC-50", mark("The Creepy Doll is banned."))
 ALL_CRASHES = ("HC-51", mark("The sixth Crash is on the board."))
 DOLL_DRIVES = ("HC-51", mark("The Creepy Doll was elected Driver after the third Crash."))
-"""How a game ends: the rule and a sentence."""
+"""The ways in which a game ends: the rule and a sentence."""
 
 SHIFT_PHASES = (Phase.DISCARD, Phase.REPORT, Phase.DEVICE)
 

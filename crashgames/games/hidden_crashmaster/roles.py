@@ -1,4 +1,4 @@
-"""Who can be what: all castings of the roles that fit what somebody knows."""
+"""Castings of the roles: all of them, and those that fit what somebody knows."""
 
 from functools import cache, lru_cache
 from itertools import combinations
@@ -24,7 +24,7 @@ class Cast(NamedTuple):
 
 
 class Known(NamedTuple):
-    """What is known about a casting: sets of seats surely of one team, and of seats that may be the Doll."""
+    """Knowledge about a casting: sets of seats surely of one team, and of seats that may be the Doll."""
 
     seats: int
     shamed: int
@@ -61,7 +61,7 @@ def casts(known: Known) -> tuple[Cast, ...]:
 
 
 def known(view: HiddenView) -> Known:
-    """What the viewer knows for certain. Who was banned while the game went on is not the Doll, either."""
+    """All that the viewer knows for certain. A player banned while the game went on is not the Doll, either."""
     shamed = crew = doll = 0
     dolls = _undenied(view)
     for seat, team in enumerate(view.teams):

@@ -34,7 +34,7 @@ def left_of(game: Position, seat: int) -> int:
 
 
 def fatigued(game: Position) -> int:
-    """Who cannot be nominated now: of the last elected shift both, or where that leaves nobody the Driver."""
+    """Those who cannot be nominated now: of the last elected shift both, or where that leaves nobody the Driver."""
     tired = BIT[game.last_co_pilot] | BIT[game.last_driver]
     small = game.options["small_table_fatigue"] and game.in_game.bit_count() <= SMALL_TABLE
     if small or not others(game) & ~tired:
@@ -93,12 +93,12 @@ def play_card(game: Position, card: Result) -> None:
 
 
 def record_shift(game: Position, card: Result | None) -> None:
-    """What is known of this shift now."""
+    """Note what is known of this shift now."""
     game.shifts = (*game.shifts[:-1], Shift(game.round, game.co_pilot, game.driver, card, game.device))
 
 
 def may_ask_device(game: Position) -> bool:
-    """Whether the Driver of the shift may ask for THE DEVICE (HC-40, HC-42)."""
+    """True if the Driver of the shift may ask for THE DEVICE (HC-40, HC-42)."""
     return game.crashes >= DEVICE_FROM and game.device is Device.NOT_ASKED
 
 
@@ -113,7 +113,7 @@ POWER_PHASES = {
 
 
 def power_of(game: Position, card: Result) -> Power | None:
-    """What the card that has just been reported gives; with nobody left to investigate the power lapses."""
+    """The power of the card that has just been reported; with nobody left to investigate it lapses."""
     power = game.powers[game.crashes - 1] if card is Result.CRASH else None
     return None if power is Power.INVESTIGATE_LOYALTY and not uninvestigated(game) else power
 
@@ -124,6 +124,6 @@ def uninvestigated(game: Position) -> int:
 
 
 def record_deed(game: Position, power: Power, target: int = NOBODY, cards: int = 0) -> None:
-    """A power that was used, and the cards that were seen by a peek."""
+    """Note a power that was used, and the cards that were seen by a peek."""
     game.deeds += (Deed(game.round, power, game.co_pilot, target),)
     game.peeks += (cards,)

@@ -1,4 +1,4 @@
-"""What each viewer may know of a position, and the open table."""
+"""The view that a position gives each seat, and the open table."""
 
 from crashgames.games.hidden_crashmaster.messages import HELD, Phase
 from crashgames.games.hidden_crashmaster.position import UNDECIDED, Position
@@ -55,19 +55,15 @@ def view_of(game: Position, viewer: int | None) -> HiddenView:
         hand=_hand_of(game, viewer),
         vote=_vote_of(game, viewer),
         elections=game.elections,
-        shifts=tuple(
-            [_shift_seen(game, viewer, shift, draw) for shift, draw in zip(game.shifts, game.draws, strict=True)]
-        ),
+        shifts=_shifts_seen(game, viewer),
         chaos=game.chaos,
-        deeds=tuple(
-            [_deed_seen(game, viewer, deed, cards) for deed, cards in zip(game.deeds, game.peeks, strict=True)]
-        ),
+        deeds=_deeds_seen(game, viewer),
         claims=game.claims,
     )
 
 
 def _asked(game: Position, viewer: int | None) -> int:
-    """Who is asked. While all look or vote, that is everybody except a viewer who already has (HC-13)."""
+    """The seats that are asked; while all look or vote everybody, except a viewer who is done (HC-13)."""
     if not _all_are_asked(game):
         return game.waiting
     done = 0 if viewer is None else BIT[viewer] & ~game.waiting
@@ -75,7 +71,7 @@ def _asked(game: Position, viewer: int | None) -> int:
 
 
 def _all_are_asked(game: Position) -> bool:
-    """Whether all in the game look or vote together, and not all have done so."""
+    """True while all in the game look or vote together, and not all have done so."""
     counted = bool(game.elections) and game.elections[-1].round == game.round
     return game.phase is Phase.ROLES or (game.phase is Phase.VOTE and not counted)
 
@@ -113,6 +109,10 @@ def _vote_of(game: Position, viewer: int | None) -> bool | None:
     return bool(game.ayes >> viewer & 1)
 
 
+def _shifts_seen(game: Position, viewer: int | None) -> tuple[Shift, ...]:
+    return tuple([_shift_seen(game, viewer, shift, draw) for shift, draw in zip(game.shifts, game.draws, strict=True)])
+
+
 def _shift_seen(game: Position, viewer: int | None, shift: Shift, draw: tuple[int, int]) -> Shift:
     drew = viewer == shift.co_pilot or game.outcome is not None
     if not drew and viewer != shift.driver:
@@ -122,6 +122,10 @@ def _shift_seen(game: Position, viewer: int | None, shift: Shift, draw: tuple[in
     passed = () if discarded == UNDECIDED else HANDS[DRAW - 1][crashes - discarded]
     seen = HANDS[DRAW][crashes] if drew else ()
     return Shift(shift.round, shift.co_pilot, shift.driver, shift.reported, shift.device, seen, passed)
+
+
+def _deeds_seen(game: Position, viewer: int | None) -> tuple[Deed, ...]:
+    return tuple([_deed_seen(game, viewer, deed, cards) for deed, cards in zip(game.deeds, game.peeks, strict=True)])
 
 
 def _deed_seen(game: Position, viewer: int | None, deed: Deed, cards: int) -> Deed:

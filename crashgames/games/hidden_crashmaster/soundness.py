@@ -1,4 +1,4 @@
-"""What is wrong with a position of Hidden Crashmaster, in words for developers: for tests and soaks."""
+"""Faults of a position of Hidden Crashmaster, in words for developers: for tests and soaks."""
 
 from crashgames.games.hidden_crashmaster.messages import HELD
 from crashgames.games.hidden_crashmaster.position import Position
@@ -15,7 +15,7 @@ from crashgames.games.hidden_crashmaster.tables import (
 
 
 def problems(game: Position) -> list[str]:
-    """What does not add up; empty when all is well."""
+    """All that does not add up; empty when the position is sound."""
     held = HELD.get(game.phase, 0)
     crashes = game.crashes + game.deck.bit_count() + game.discarded_crashes
     crashes += hand_crashes(game) if held else 0

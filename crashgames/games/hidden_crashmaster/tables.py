@@ -1,4 +1,4 @@
-"""What the rule book of Hidden Crashmaster prints: roles, cards, powers on the Crash tracks; and seats as bits."""
+"""Tables of the rule book of Hidden Crashmaster: roles, cards, powers on the Crash tracks; seats and cards as bits."""
 
 from enum import StrEnum
 from functools import cache
@@ -25,7 +25,7 @@ NOBODY = -1
 
 
 class Team(StrEnum):
-    """What a Registration says."""
+    """A team, as a Registration names it."""
 
     PIT_CREW = "pit_crew"
     SHAMED = "shamed"
@@ -47,7 +47,7 @@ class Result(StrEnum):
 
 
 class Power(StrEnum):
-    """What a Crash can give its Co-Pilot."""
+    """A power that a Crash can give its Co-Pilot."""
 
     INVESTIGATE_LOYALTY = "investigate_loyalty"
     EMERGENCY_SCHEDULING = "emergency_scheduling"
@@ -56,7 +56,7 @@ class Power(StrEnum):
 
 
 class Device(StrEnum):
-    """What became of THE DEVICE in a shift."""
+    """The fate of THE DEVICE in a shift."""
 
     NOT_ASKED = "not_asked"
     ASKED = "asked"
@@ -65,7 +65,7 @@ class Device(StrEnum):
 
 
 class Topic(StrEnum):
-    """What a claim is about: the Co-Pilot's three cards, the Driver's two, a Registration, the top of the deck."""
+    """The subject of a claim: the Co-Pilot's three cards, the Driver's two, a Registration, the top of the deck."""
 
     DRAW = "draw"
     HAND = "hand"
@@ -121,7 +121,7 @@ CHARACTER_TITLES = {
 ORDINARY: tuple[Character, ...] = tuple(character for character in Character if character is not Character.CREEPY_DOLL)
 """The characters that say nothing about a role; more than any table has seats."""
 SHAMED_COUNT = {5: 1, 6: 1, 7: 2, 8: 2, 9: 3, 10: 3}
-"""How many Shamed there are besides the Doll."""
+"""The number of Shamed besides the Doll, by seats."""
 DOLL_KNOWS = 6
 """With so many players or fewer the Doll knows the Shamed."""
 

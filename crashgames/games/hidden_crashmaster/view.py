@@ -1,4 +1,4 @@
-"""What can be seen of Hidden Crashmaster: the view, and the histories in it."""
+"""The view of Hidden Crashmaster, and the histories in it."""
 
 from collections.abc import Sequence
 
@@ -60,7 +60,7 @@ class Deed(msgspec.Struct, frozen=True):
 
 
 class Claim(msgspec.Struct, frozen=True):
-    """What somebody said to have seen; neither cards nor a team when nothing was said."""
+    """Cards or a team that somebody claims to have seen; neither when nothing was said."""
 
     round: int
     seat: int
@@ -88,18 +88,18 @@ class HiddenView(View, frozen=True, kw_only=True):
     powers: tuple[Power | None, ...]
     """The power on each space of the Crash track, the first five."""
     power: Power | None
-    """What this round's shift gives its Co-Pilot, from the report on."""
+    """The power that this round's shift gives its Co-Pilot, from the report on."""
     topic: Topic | None
     """In CLAIM what the claim is about."""
     in_game: tuple[int, ...]
     fatigued: tuple[int, ...]
-    """Who cannot be nominated now because of fatigue."""
+    """Those who cannot be nominated now because of fatigue."""
     last_co_pilot: int
     """Of the last elected shift, -1 when there is none or it is forgotten."""
     last_driver: int
     investigated: tuple[int, ...]
     not_doll: tuple[int, ...]
-    """Who was denied to be the Doll when elected Driver after the third Crash."""
+    """Those who turned out not to be the Doll when elected Driver after the third Crash."""
     characters: tuple[Character | None, ...]
     """The Driver's Licenses that the viewer knows."""
     roles: tuple[Role | None, ...]
@@ -128,5 +128,5 @@ def how_far(progress: Sequence[int]) -> str:
         return ""
     number, crashes, points = max(1, progress[0]), *progress[1:]
     text = tr("Round {number} · {crashes}, {points}")
-    told = ntr("one Crash", "{n} Crashes", crashes), ntr("one Point", "{n} Points", points)
-    return text.format(number=number, crashes=told[0], points=told[1])
+    counts = ntr("one Crash", "{n} Crashes", crashes), ntr("one Point", "{n} Points", points)
+    return text.format(number=number, crashes=counts[0], points=counts[1])

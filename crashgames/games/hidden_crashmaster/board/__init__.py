@@ -86,7 +86,7 @@ class HiddenBoard(Board[HiddenView]):
         yield from self.seats.warm_up()
 
     def _faces_to_come(self) -> Iterator[tuple[Hashable, tuple[int, int]]]:
-        """What will be shown sooner or later, and how large."""
+        """All that will be shown sooner or later, with its size."""
         at, powers = self.at, self.view.powers if self.view else ()
         yield from ((("back",), at.held(0, DRAW - driver, driver).size) for driver in (False, True))
         yield from ((("card", card), size) for card in Result for size in (at.hand(0, DRAW).size, at.flight))
@@ -147,7 +147,7 @@ class HiddenBoard(Board[HiddenView]):
         return True
 
     def within_reach(self) -> set[Action]:
-        """What is chosen has a button as well, which says in words what it does."""
+        """A chosen card or ballot has a button as well, with its action in words."""
         waiting = {action for piece in self.local_targets() for action in self._meanings(piece, self.legal)}
         confirmed = self._meanings(self.chosen, self.legal) if self.chosen else []
         return (super().within_reach() | waiting).difference(confirmed)

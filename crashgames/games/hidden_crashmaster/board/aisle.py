@@ -10,7 +10,7 @@ from crashgames.core.messages import Names
 from crashgames.core.translation import tr
 from crashgames.games.hidden_crashmaster.board import words
 from crashgames.games.hidden_crashmaster.board.arrangement import Arrangement
-from crashgames.games.hidden_crashmaster.board.lettering import block, name_in
+from crashgames.games.hidden_crashmaster.board.lettering import Ink, block, name_in
 from crashgames.games.hidden_crashmaster.tables import NOBODY
 from crashgames.games.hidden_crashmaster.view import HiddenView
 from crashgames.ui.board import Part
@@ -27,19 +27,19 @@ NARROW = 110
 
 @dataclass(frozen=True)
 class Office:
-    """What a front seat of the bus shows."""
+    """A front seat of the bus."""
 
     driver: bool
     seat: int
     elected: bool
     acts: bool
     holds: bool
-    """Whether closed cards lie there."""
+    """Closed cards lie there."""
 
 
 @dataclass(frozen=True)
 class GoingOn:
-    """What is between the front seats: the picture of the phase, its headline, and what matters now."""
+    """The picture of the phase between the front seats, its headline, and what matters now."""
 
     art: str
     headline: str
@@ -144,7 +144,7 @@ class Aisle:
             picture = self._stage.assets.art(f"{ART}{'driver' if shown.driver else 'co_pilot'}", side)
             surface.blit(picture, picture.get_rect(midleft=room.midleft))
         left = room.x + (side + px(6) if side else 0)
-        ink = block(self._stage, word, (step,), (room.right - left, room.h), palette.accent_high, "bold")
+        ink = block(self._stage, word, (step,), (room.right - left, room.h), Ink(palette.accent_high, "bold"))
         surface.blit(ink, ink.get_rect(midleft=(left, room.centery)))
 
     def _name(self, surface: Surface, room: Rect, name: str) -> None:
@@ -170,7 +170,7 @@ class Aisle:
         drawn = [head]
         if shown.line:
             below = (wide, room.h - head.get_height())
-            drawn.append(block(self._stage, shown.line, ("label", "body", "caption"), below, palette.ink_soft))
+            drawn.append(block(self._stage, shown.line, ("label", "body", "caption"), below, Ink(palette.ink_soft)))
         top = room.centery - sum(line.get_height() for line in drawn) // 2
         for line in drawn:
             surface.blit(line, (left, top))

@@ -1,4 +1,4 @@
-"""Where things are in the bus: the front with its windscreen, two rows of seats along an aisle, the desk."""
+"""The regions of the bus: the front with its windscreen, two rows of seats along an aisle, the desk."""
 
 from functools import cached_property
 
@@ -16,13 +16,13 @@ CARD = 5 / 7
 """Width to height of every card."""
 WIDEST_PLATE = 340
 HELD, HELD_IN_LITTLE, STEP = 0.36, 0.26, 0.45
-"""How much of a front seat closed cards take at most, and from card to card in widths of one."""
+"""The most of a front seat that closed cards take, and the step from card to card in widths of one."""
 FRONT, ROW, AISLE, DESK = 0.3, 0.142, 0.15, 0.19
 """Shares of the height."""
 RIM = 4
 """Logical units around what can be pressed, for the line that marks it."""
 HEM = (1.25, 1.0)
-"""How office and claim share the side of a seat that looks to the aisle."""
+"""Shares of office and claim in the side of a seat that looks to the aisle."""
 
 
 class Arrangement:
@@ -66,7 +66,7 @@ class Arrangement:
         return Rect(glass.x, glass.y + round(glass.h * 0.42), glass.w, glass.h - round(glass.h * 0.42))
 
     def mile(self, number: int) -> tuple[int, int]:
-        """Where the bus stands after so many Points: on the road, below its sign."""
+        """The place of the bus after so many Points: on the road, below its sign."""
         road = self.road
         start, step = road.x + road.w * 0.105, road.w * 0.7 / POINTS_TO_WIN
         return round(start + number * step), round(road.y + road.h * (0.86 + 0.03 * (-1) ** number))
@@ -78,7 +78,7 @@ class Arrangement:
         return Rect(x - round(high * 0.1), round(y - self.road.h * 0.14) - high, high, high)
 
     def town(self, goal: bool) -> Rect:
-        """Where the bus comes from, or where it goes to: a town at the horizon, its name above it."""
+        """The town that the bus comes from or goes to, at the horizon below its name."""
         road = self.road
         wide, high = round(road.w * 0.11), round(road.h * 0.64)
         return Rect(road.right - wide if goal else road.x, road.y, wide, high)
@@ -184,7 +184,7 @@ class Arrangement:
         return row(self.hems[seat], HEM, self.theme.px(4))[0]
 
     def bubble(self, seat: int) -> Rect:
-        """What a seat claims, beside its placard."""
+        """The claim of a seat, beside its placard."""
         return row(self.hems[seat], HEM, self.theme.px(4))[1]
 
     # The aisle: Co-Pilot, what is going on, Driver
@@ -224,7 +224,7 @@ class Arrangement:
         return self.picture.w, round(self.picture.h * 0.9)
 
     def beside_cards(self, driver: bool) -> Rect:
-        """What closed cards leave of the front seat of who holds them."""
+        """The part of a front seat that closed cards leave free."""
         room = self.driver if driver else self.co_pilot
         return Rect(room.x, room.y, self.held(0, DRAW - driver, driver).x - room.x, room.h)
 
@@ -275,7 +275,7 @@ class Arrangement:
 
     @property
     def lift(self) -> int:
-        """How far a card that is chosen stands out of its row."""
+        """Pixels by which a chosen card stands out of its row."""
         return self.theme.px(8)
 
     def hand(self, place: int, count: int) -> Rect:

@@ -1,4 +1,4 @@
-"""What presses on pieces mean, and what was meant by a press on a piece that cannot be chosen."""
+"""The meaning of presses on pieces, also on those that cannot be chosen now."""
 
 from collections.abc import Sequence
 
@@ -36,7 +36,7 @@ def meanings(piece: Piece, view: HiddenView, legal: Sequence[Action]) -> list[Ac
 
 
 def attempt(piece: Piece, view: HiddenView) -> Action | None:
-    """What the seat to act probably means by a press."""
+    """The action that the seat to act probably means by a press."""
     return _meant(piece, view, view.to_act[0]) if view.to_act else None
 
 

@@ -1,4 +1,4 @@
-"""What lies below the seats: the log book of all rounds, and beside it the viewer's own identity."""
+"""The desk below the seats: the log book of all rounds, and beside it the viewer's own identity."""
 
 from collections.abc import Callable, Hashable
 from dataclasses import dataclass
@@ -9,7 +9,7 @@ from crashgames.core.messages import Names
 from crashgames.core.sentences import capital
 from crashgames.core.translation import tr
 from crashgames.games.hidden_crashmaster.board.arrangement import Arrangement
-from crashgames.games.hidden_crashmaster.board.lettering import block
+from crashgames.games.hidden_crashmaster.board.lettering import Ink, block
 from crashgames.games.hidden_crashmaster.board.rounds import Round, rounds
 from crashgames.games.hidden_crashmaster.messages import Phase
 from crashgames.games.hidden_crashmaster.tables import ROLE_TITLES, Device, Result, Role, Topic
@@ -30,7 +30,7 @@ COLUMN = 310
 
 @dataclass(frozen=True)
 class Line:
-    """Where a round stands in the log book."""
+    """A round and its place in the log book."""
 
     round: Round
     place: Rect
@@ -88,7 +88,7 @@ class Desk:
         lines = self.lines(view)
         if not lines:
             words, room = tr("The log book is empty."), (book.w - self._stage.theme.px(8), book.h)
-            ink = block(self._stage, words, ("body", "caption"), room, mix(PAPER, INK, 0.8), align="center")
+            ink = block(self._stage, words, ("body", "caption"), room, Ink(mix(PAPER, INK, 0.8), align="center"))
             surface.blit(ink, ink.get_rect(center=book.center))
         surface.blits([(self._written(line.round, line.place.size), line.place) for line in lines])
 
@@ -162,18 +162,18 @@ class Desk:
         role = view.roles[viewer]
         word = capital(tr(ROLE_TITLES[role])) if role else ""
         steps = ("label", "body", "caption")
-        ink = block(self._stage, word, steps, (inner.w, inner.h // 2), palette.ink, "display")
+        ink = block(self._stage, word, steps, (inner.w, inner.h // 2), Ink(palette.ink, "display"))
         surface.blit(ink, inner.topleft)
         below = Rect(inner.x, inner.y + ink.get_height() + px(2), inner.w, inner.h - ink.get_height() - px(2))
         self._mates(surface, below, view)
 
     def _mates(self, surface: Surface, room: Rect, view: HiddenView) -> None:
-        """Who else is known since the start, the Doll with a mark."""
+        """The others known since the start, the Doll with a mark."""
         palette, px, text = self._stage.theme.palette, self._stage.theme.px, self._stage.text
         if not view.acquainted:
             if view.outcome is None:
                 alone = tr("You know nobody else.")
-                surface.blit(block(self._stage, alone, ("caption",), room.size, palette.ink_soft), room.topleft)
+                surface.blit(block(self._stage, alone, ("caption",), room.size, Ink(palette.ink_soft)), room.topleft)
             return
         title = text.render(tr("With you:"), "caption", palette.ink_soft, "text", room.w, 1)
         surface.blit(title, room.topleft)

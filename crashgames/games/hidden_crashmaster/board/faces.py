@@ -157,22 +157,22 @@ class Faces:
 
 
 def _in_words(cards: tuple[Result, ...], team: Team | None) -> str:
-    """How many Crashes, the team, or that nothing is said; short enough for a small piece."""
+    """A claim that is short enough for a small piece: cards by number, the team, or "Nothing"."""
     if team is not None:
         return capital(tr(TEAM_TITLES[team]))
     if not cards:
         return tr("Nothing")
     crashes, points = cards.count(Result.CRASH), cards.count(Result.POINT)
-    told = [ntr("1 Crash", "{n} Crashes", crashes)] * bool(crashes) + [ntr("1 Point", "{n} Points", points)] * bool(
+    parts = [ntr("1 Crash", "{n} Crashes", crashes)] * bool(crashes) + [ntr("1 Point", "{n} Points", points)] * bool(
         points
     )
-    return "\n".join(told)
+    return "\n".join(parts)
 
 
 class CardFaces:
     """Draws what is secret at first, in any size of five to seven: results, licenses, Registrations.
 
-    They are alike in light and colour, so that no glance from afar tells one from another.
+    They are alike in light and colour, so that they cannot be told apart from afar.
     """
 
     def __init__(self, stage: Stage) -> None:

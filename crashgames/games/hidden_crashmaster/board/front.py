@@ -7,7 +7,7 @@ from pygame import SRCALPHA, Surface
 
 from crashgames.core.translation import mark, tr
 from crashgames.games.hidden_crashmaster.board.arrangement import Arrangement
-from crashgames.games.hidden_crashmaster.board.lettering import block
+from crashgames.games.hidden_crashmaster.board.lettering import Ink, block
 from crashgames.games.hidden_crashmaster.tables import DEVICE_FROM, POINTS_TO_WIN, TRACKER_END, Power
 from crashgames.ui.board import Part
 from crashgames.ui.lettering import fits, fitted
@@ -25,7 +25,7 @@ SHORT_POWERS = {
     Power.SHIFT_RESULT_PEEK: mark("Peek"),
     Power.BANNING: mark("Banning"),
 }
-"""What fits on a sticker."""
+"""Names short enough for a sticker."""
 
 
 class Front:
@@ -112,7 +112,7 @@ class Front:
         palette, at = self._stage.theme.palette, self._at
         self._stage.skin.box(surface, at.lamps, Box(palette.ground_high, palette.line, 1.5, 14))
         room = at.lamps_label
-        ink = block(self._stage, tr("Shift Tracker"), ("caption",), room.size, palette.ink_soft, "bold", "center")
+        ink = block(self._stage, tr("Shift Tracker"), ("caption",), room.size, Ink(palette.ink_soft, "bold", "center"))
         surface.blit(ink, ink.get_rect(center=room.center))
 
     def lamp(self, number: int, lit: bool, size: tuple[int, int]) -> Surface:

@@ -1,4 +1,4 @@
-"""Where every piece stands in a view, region by region."""
+"""The place of every piece of a view, region by region."""
 
 from collections.abc import Callable, Hashable, Sequence
 
@@ -42,7 +42,7 @@ class Standing:
         )
 
     def _same(self, region: str, shows: Hashable, make: Callable[[], Layout]) -> Layout:
-        """What stands in a region: the very same poses as long as it shows the same."""
+        """The pieces of a region: the very same poses as long as it shows the same."""
         kept = self._kept.get(region)
         if kept is None or kept[0] != shows:
             kept = self._kept[region] = (shows, make())
@@ -101,7 +101,7 @@ class Standing:
         return {("held", k): on(self._at.held(k, count, driver), ("back",), CARDS + k) for k in range(count)}
 
     def _shown(self, view: HiddenView) -> Layout:
-        """What the viewer looks at in private now: a Registration, or the top cards."""
+        """Cards that the viewer looks at in private now: a Registration, or the top of the deck."""
         deed = view.deeds[-1] if view.deeds else None
         if deed is None or view.viewer != deed.seat:
             return {}
@@ -141,7 +141,7 @@ class Standing:
         return (*piece, piece == self._chosen or view.vote is piece[1])
 
     def _lifted(self, piece: Piece, place: Rect) -> Rect:
-        """What is chosen stands out of its row."""
+        """The place of a piece; one that is chosen stands out of its row."""
         return place.move(0, -self._at.lift) if piece == self._chosen else place
 
 
@@ -151,7 +151,7 @@ def hand_pieces(hand: Sequence[Result]) -> list[Piece]:
 
 
 def slip_of(seat: int, view: HiddenView) -> str:
-    """What lies at a seat: its identity at the beginning, then its ballot; empty for nothing."""
+    """The art of what lies at a seat: its identity at the beginning, then its ballot; empty for nothing."""
     if view.phase == Phase.ROLES:
         return "envelope"
     if view.phase == Phase.VOTE and not words.vote_is_open(view):

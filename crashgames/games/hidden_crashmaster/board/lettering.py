@@ -1,6 +1,7 @@
 """Words in small rooms: no word is broken that can be shown smaller, and long names take a second line."""
 
 from collections.abc import Sequence
+from typing import NamedTuple
 
 from pygame import SRCALPHA, Surface
 
@@ -13,34 +14,40 @@ TIGHT = 0.55
 """The least share of its size to which a line shrinks before words are cut."""
 
 
-def block(
-    stage: Stage, words: str, steps: Sequence[str], room: Room, colour: RGB, face: str = "text", align: str = "left"
-) -> Surface:
+class Ink(NamedTuple):
+    """The look of words."""
+
+    colour: RGB
+    face: str = "text"
+    align: str = "left"
+
+
+def block(stage: Stage, words: str, steps: Sequence[str], room: Room, ink: Ink) -> Surface:
     """Words in a room of so many pixels: in the largest of the steps in which they fit, else in smaller letters."""
-    text, (wide, high) = stage.text, room
+    text, (wide, high), face = stage.text, room, ink.face
     step = text.fit(words, steps, wide, high, face)
-    lines = max(1, high // text.line_height(step, face))
     longest = max(text.size(word, step, face)[0] for word in words.split())
-    if longest <= wide and text.size(words, step, face, wide)[1] <= high:
-        return text.render(words, step, colour, face, wide, lines, align)
-    return _squeezed(stage, words, step, room, colour, face, align) or text.render(
-        words, step, colour, face, wide, lines, align
-    )
+    if longest > wide or text.size(words, step, face, wide)[1] > high:
+        squeezed = _squeezed(stage, words, step, room, ink)
+        if squeezed is not None:
+            return squeezed
+    lines = max(1, high // text.line_height(step, face))
+    return text.render(words, step, ink.colour, face, wide, lines, ink.align)
 
 
-def _squeezed(stage: Stage, words: str, step: str, room: Room, colour: RGB, face: str, align: str) -> Surface | None:
+def _squeezed(stage: Stage, words: str, step: str, room: Room, ink: Ink) -> Surface | None:
     """In one or two lines of smaller letters, whichever are larger; None if they would be too small."""
     text, (wide, high) = stage.text, room
     best, chosen = TIGHT, tuple[str, ...]()
     for lines in ((words,), _halves(words)):
-        share = min(1.0, wide / max(text.size(line, step, face)[0] for line in lines))
-        share = min(share, high / len(lines) / text.line_height(step, face))
+        share = min(1.0, wide / max(text.size(line, step, ink.face)[0] for line in lines))
+        share = min(share, high / len(lines) / text.line_height(step, ink.face))
         if share > best:
             best, chosen = share, lines
     if not chosen:
         return None
     pixels = int(stage.theme.font(step) * best)
-    return _stacked([text.letter(line, pixels, colour, face) for line in chosen], align)
+    return _stacked([text.letter(line, pixels, ink.colour, ink.face) for line in chosen], ink.align)
 
 
 def _halves(words: str) -> tuple[str, ...]:

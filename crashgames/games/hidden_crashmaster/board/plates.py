@@ -31,7 +31,7 @@ SQUEEZED = 0.75
 PAPER: RGB = (244, 230, 200)
 INK: RGB = (42, 32, 48)
 TAIL = 4
-"""How far the tail of a speech bubble sticks out, in logical units."""
+"""Logical units by which the tail of a speech bubble sticks out."""
 
 
 @dataclass(frozen=True)
@@ -49,7 +49,7 @@ class Plate:
 
 
 def plate_of(seat: int, view: HiddenView, covered: bool = False, spared: bool = False) -> Plate:
-    """What the plate of a seat shows: while `covered` nothing of who sits there, while `spared` no banning."""
+    """The plate of a seat: without the identity while it is `covered`, without a ban while it is `spared`."""
     playing = view.outcome is None
     return Plate(
         seat=seat,
@@ -143,7 +143,7 @@ class Plates:
         self._row(drawn, chips, room)
 
     def _chips(self, plate: Plate) -> list[tuple[str, str]]:
-        """Marks as art and word; the first keeps its word. A cross on the badge tells of a banning as well."""
+        """Marks as art and word; the first keeps its word. A ban is also a cross on the badge."""
         chips = []
         if known_art(plate):
             chips.append((known_art(plate), known_word(plate)))
@@ -201,7 +201,7 @@ def placard(stage: Stage, driver: bool, elected: bool, size: tuple[int, int]) ->
 
 
 def bubble(stage: Stage, cards: tuple[Result, ...], team: Team | None, up: bool, size: tuple[int, int]) -> Surface:
-    """What somebody claims: cards, a team, or nothing, with a tail that points up or down to the seat."""
+    """A claim of cards, a team or nothing, with a tail that points up or down to the seat."""
     px = stage.theme.px
     tail = px(TAIL)
     drawn = Surface(size, SRCALPHA)

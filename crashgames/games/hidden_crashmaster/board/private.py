@@ -23,7 +23,7 @@ from crashgames.ui.secrets import NightCall, Nothing, SecretCard, SecretPage
 
 
 def secret_page(view: HiddenView, legal: Sequence[Action], names: Names) -> SecretPage:
-    """What the viewer decides or looks at now; without legal actions all that the viewer knows."""
+    """The page for the viewer's decision or look; without legal actions all that the viewer knows."""
     if not legal:
         return _knowledge(view, names)
     match view.phase:
@@ -99,7 +99,7 @@ def _doll_line(view: HiddenView, names: Names) -> str:
 
 
 def night_calls(seats: int) -> tuple[NightCall, ...]:
-    """Who opens the eyes when, by the size of the table: at large ones the Doll stays blind (HC-5)."""
+    """The calls of the first night, by the size of the table: at large ones the Doll keeps its eyes closed (HC-5)."""
     if seats <= DOLL_KNOWS:
         return (
             NightCall(tr("Everybody closes their eyes."), 5),
@@ -193,8 +193,8 @@ def _knowledge(view: HiddenView, names: Names) -> SecretPage:
 
 def _deeds_line(view: HiddenView, names: Names) -> str:
     """Own investigations, and the last own peek."""
-    told = [_deed_text(deed, names) for deed in view.deeds if deed.seat == view.viewer]
-    found = [text for text in told if text]
+    texts = [_deed_text(deed, names) for deed in view.deeds if deed.seat == view.viewer]
+    found = [text for text in texts if text]
     return "; ".join(found) if found else Nothing(tr("You have investigated nobody"))
 
 
@@ -212,7 +212,7 @@ def _shift_line(view: HiddenView) -> str:
 
 
 def _shift_text(shift: Shift, view: HiddenView) -> str:
-    """What the viewer saw in its last shift."""
+    """A shift as the viewer saw it."""
     passed = cards_text(shift.passed) if shift.passed else tr("nothing yet")
     if shift.co_pilot == view.viewer:
         text = tr("Round {n}: you drew {cards}, passed {passed}")

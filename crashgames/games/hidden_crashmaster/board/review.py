@@ -1,4 +1,4 @@
-"""What a finished match has opened: who was who, then round by round votes, cards, claims and powers."""
+"""The review of a finished match: who was who, then round by round votes, cards, claims and powers."""
 
 from collections.abc import Iterator
 
@@ -59,8 +59,8 @@ def _rows(past: Round, names: Names) -> Iterator[ReviewRow]:
 
 def _vote(election: Election, names: Names) -> Iterator[ReviewRow]:
     for word, seats in ((tr("Yes: {names}"), election.yes), (tr("Nope: {names}"), election.no)):
-        told = listing([names[seat] for seat in seats]) if seats else tr("nobody")
-        yield ReviewRow(None, word.format(names=told))
+        who = listing([names[seat] for seat in seats]) if seats else tr("nobody")
+        yield ReviewRow(None, word.format(names=who))
 
 
 def _shift(shift: Shift) -> Iterator[ReviewRow]:

@@ -1,4 +1,4 @@
-"""The match so far, round by round, as the log book and the review tell it."""
+"""The match so far, round by round, for the log book and the review."""
 
 from dataclasses import dataclass, field
 
@@ -9,7 +9,7 @@ from crashgames.games.hidden_crashmaster.view import Chaos, Claim, Deed, Electio
 
 @dataclass
 class Round:
-    """What happened in one round."""
+    """One round, with all that happened in it."""
 
     number: int
     election: Election | None = None
@@ -40,7 +40,7 @@ def rounds(view: HiddenView) -> list[Round]:
 
 
 def is_true(claim: Claim, past: Round) -> bool | None:
-    """Whether a claim was so, as far as the view shows it; None where it does not, or where nothing was said."""
+    """True or false as far as the view shows it; None where it does not, or where nothing was said."""
     match claim.topic:
         case Topic.DRAW if claim.cards and past.shift and past.shift.drawn:
             return claim.cards == past.shift.drawn
@@ -54,7 +54,7 @@ def is_true(claim: Claim, past: Round) -> bool | None:
 
 
 def claim_at(seat: int, view: HiddenView) -> Claim | None:
-    """What a seat claimed last, of this round or, until there is a new vote, of the one before."""
+    """The last claim of a seat in this round or, until there is a new vote, in the one before."""
     first = view.round - (view.phase in (Phase.NOMINATION, Phase.VOTE))
     fresh = (claim for claim in reversed(view.claims) if claim.round >= first and claim.seat == seat)
     return next(fresh, None)

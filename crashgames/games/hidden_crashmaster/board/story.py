@@ -1,4 +1,4 @@
-"""What the board shows of events: placards and ballots, cards that are turned over, glass that breaks."""
+"""The story of the bus: placards and ballots, cards that are turned over, glass that breaks."""
 
 from dataclasses import dataclass, field
 
@@ -55,18 +55,18 @@ TURNING = 0.3
 
 @dataclass
 class Pending:
-    """What the table does not show yet, though it has happened: it is still on its way."""
+    """Things that have happened but are still on their way, so that the table does not show them yet."""
 
     covered: set[int] = field(default_factory=set)
     """Seats whose roles, though open by now, are still to be turned over."""
     coming: Result | None = None
     """A card that is played but has not landed on its track."""
     spared: int = NOBODY
-    """Who is banned but not struck."""
+    """A seat that is banned but not struck."""
 
 
 class HiddenStory(Story[HiddenView]):
-    """What is shown of the events of a match, in one arrangement."""
+    """Shows the events of a match, in one arrangement."""
 
     folder = ART
     times = {

@@ -76,8 +76,8 @@ def tip(piece: Piece, view: HiddenView, names: Names) -> str:
 
 
 def _seat_tip(seat: int, view: HiddenView, names: Names) -> str:
-    told = [fact.tip for fact in facts(view, seat)] or [tr("In the game, without any mark.")]
-    return " ".join([f"{names[seat]}.", *(text if text.endswith(".") else f"{text}." for text in told)])
+    parts = [fact.tip for fact in facts(view, seat)] or [tr("In the game, without any mark.")]
+    return " ".join([f"{names[seat]}.", *(text if text.endswith(".") else f"{text}." for text in parts)])
 
 
 def _space_tip(number: int, view: HiddenView) -> str:
@@ -136,8 +136,8 @@ def _bubble_tip(seat: int, view: HiddenView, names: Names) -> str:
 def round_text(number: int, view: HiddenView, names: Names) -> str:
     """A round of the log book in sentences, with what the viewer saw in it."""
     past = next(past for past in rounds(view) if past.number == number)
-    told = [_election_text(past, names), *_cards_told(past), *_claims_told(past, names), *_deed_told(past, names)]
-    return " ".join(told)
+    parts = [_election_text(past, names), *_cards_texts(past), *_claims_texts(past, names), *_deed_texts(past, names)]
+    return " ".join(parts)
 
 
 def _election_text(past: Round, names: Names) -> str:
@@ -150,7 +150,7 @@ def _election_text(past: Round, names: Names) -> str:
     return text.format(n=past.number, name=name, driver=driver, yes=yes, no=no)
 
 
-def _cards_told(past: Round) -> Iterator[str]:
+def _cards_texts(past: Round) -> Iterator[str]:
     shift = past.shift
     if shift is not None and shift.device is not Device.NOT_ASKED:
         yield f"{device_word(shift.device)}."
@@ -162,12 +162,12 @@ def _cards_told(past: Round) -> Iterator[str]:
         yield tr("You saw: {cards}.").format(cards=cards_text(shift.drawn or shift.passed))
 
 
-def _claims_told(past: Round, names: Names) -> Iterator[str]:
+def _claims_texts(past: Round, names: Names) -> Iterator[str]:
     for claim in past.claims:
         yield f"{CLAIM_SAYS.line(claim, names)}."
 
 
-def _deed_told(past: Round, names: Names) -> Iterator[str]:
+def _deed_texts(past: Round, names: Names) -> Iterator[str]:
     deed = past.deed
     if deed is None:
         return

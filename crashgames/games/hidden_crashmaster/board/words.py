@@ -1,4 +1,4 @@
-"""What the board says: headlines of the phases, prompts, facts on seat cards."""
+"""Words on the board: headlines of the phases, prompts, facts on seat cards."""
 
 from crashgames.core.messages import Names
 from crashgames.core.sentences import capital
@@ -116,7 +116,7 @@ def headline(view: HiddenView) -> str:
 
 
 def subline(view: HiddenView, names: Names) -> str:
-    """What matters now; empty when nothing does."""
+    """The line below the headline, for whatever matters now; often empty."""
     match view.phase:
         case Phase.VOTE if vote_is_open(view):
             last = view.elections[-1]
@@ -156,14 +156,14 @@ def subline(view: HiddenView, names: Names) -> str:
 
 
 def _landing_line(card: Result, view: HiddenView, names: Names) -> str:
-    """Who reported a card, or whose power it has given."""
+    """The report of a card, or the power that it gives."""
     if view.power:
         return tr("{name} has a power: {power}").format(name=names[view.co_pilot], power=tr(POWER_TITLES[view.power]))
     return tr("{name} reports: {card}").format(name=names[view.driver], card=tr(RESULT_TITLES[card]))
 
 
 def _memory(view: HiddenView) -> str:
-    """What the viewer saw of what it is to make a claim about; empty if somebody else is."""
+    """The cards or the team that the viewer is about to make a claim about; empty if somebody else is."""
     if view.viewer not in view.to_act:
         return ""
     match view.topic:
@@ -178,14 +178,14 @@ def _memory(view: HiddenView) -> str:
 
 
 def actor(view: HiddenView) -> int:
-    """Whose turn it is; nobody's while all look or vote, so that nothing tells who has done so already."""
+    """The seat whose turn it is; nobody while all look or vote, which would show who has done so already."""
     if view.phase in (Phase.ROLES, Phase.VOTE) or not view.to_act:
         return NOBODY
     return view.to_act[0]
 
 
 def holder(view: HiddenView) -> int:
-    """Who holds cards that nobody else sees."""
+    """The seat that holds cards nobody else sees."""
     match view.phase:
         case Phase.DISCARD:
             return view.co_pilot
@@ -210,13 +210,13 @@ def prompt(view: HiddenView) -> str:
 
 
 def facts(view: HiddenView, seat: int, covered: bool = False, spared: bool = False) -> tuple[Fact, ...]:
-    """What is known of a seat unless it is still covered, what it is, and its marks, of a banning unless spared."""
+    """Identity, office and marks of a seat; no identity while it is covered, no ban while it is spared."""
     known = [] if covered else _known(view, seat)
     return (*known, *_offices(view, seat), *_marks(view, seat, spared))
 
 
 def is_tired(seat: int, view: HiddenView) -> bool:
-    """Whether a seat is shown as fatigued: who is on a shift is not yet, and after the end nobody is any more."""
+    """True if a seat is shown as fatigued: not during its own shift, and nobody is after the end."""
     on_shift = view.phase not in CANDIDATES and seat in (view.co_pilot, view.driver)
     return seat in view.fatigued and not on_shift and view.outcome is None
 
@@ -236,7 +236,7 @@ def _known(view: HiddenView, seat: int) -> list[Fact]:
 
 
 def role_of(view: HiddenView, seat: int) -> Fact | None:
-    """What somebody really was, once the match is over."""
+    """The role on a seat, once the match is over."""
     role = view.roles[seat]
     if role is None or view.outcome is None:
         return None
@@ -289,7 +289,7 @@ def vote_is_open(view: HiddenView) -> bool:
 
 
 def device_word(device: Device) -> str:
-    """What became of THE DEVICE; empty when nobody asked."""
+    """The fate of THE DEVICE in a shift; empty when nobody asked."""
     match device:
         case Device.AGREED:
             return tr("THE DEVICE: enabled")

@@ -1,4 +1,4 @@
-"""What a player makes of all that happened: how likely each casting of the roles is."""
+"""Beliefs: the chance of each casting of the roles, after all that happened."""
 
 from collections.abc import Sequence
 
@@ -12,11 +12,11 @@ from crashgames.games.hidden_crashmaster.tables import BIT, DOLL_DANGER, SEATS, 
 from crashgames.games.hidden_crashmaster.view import Election, HiddenView, Shift
 
 FOR_FRIENDS, FOR_OTHERS = (0.85, 1.08), (1.03, 0.97)
-"""How much more often than the crew the Shamed vote Nope and Yes: with a friend among the candidates, and without."""
+"""Factors by which the Shamed vote Nope and Yes more often than the crew: with a friend as candidate, and without."""
 ACCUSED_FALSELY, COVERED = 0.5, 0.85
-"""How often a Shamed investigator calls a crew member Shamed, and a friend Pit Crew."""
+"""The chance that a Shamed investigator calls a crew member Shamed, and a friend Pit Crew."""
 SPARED = 0.3
-"""How much less often the Shamed ban a friend."""
+"""The factor by which the Shamed ban a friend less often."""
 
 
 class Belief:
@@ -92,7 +92,7 @@ class Belief:
         return sum(weight for weight, cast in zip(self.weights, self.casts, strict=True) if cast.doll == seat)
 
     def pair(self, one: int, other: int) -> list[list[float]]:
-        """How likely each kind of the one with each kind of the other is."""
+        """The chance of each kind of the one with each kind of the other."""
         table = [[0.0] * 3 for _ in range(3)]
         for weight, cast in zip(self.weights, self.casts, strict=True):
             table[cast.kinds[one]][cast.kinds[other]] += weight
@@ -116,7 +116,7 @@ def vote_weights(election: Election, weights: tuple[float, float]) -> list[float
 
 
 def word_weights(team: Team) -> Grid:
-    """What the word of an investigator tells about both."""
+    """The weights that the word of an investigator gives both."""
     says_shamed = team is Team.SHAMED
     on_crew = ACCUSED_FALSELY if says_shamed else 1 - ACCUSED_FALSELY
     on_friend = 1 - COVERED if says_shamed else COVERED
@@ -145,7 +145,7 @@ def stages(view: HiddenView) -> dict[int, tuple[int, int]]:
 
 
 def seen_of(view: HiddenView, shift: Shift) -> Seen | None:
-    """What the viewer saw and heard of a shift; None if nothing yet."""
+    """A shift as the viewer saw and heard it; None if nothing yet."""
     drawn, passed = (cards.count(Result.CRASH) if cards else UNKNOWN for cards in (shift.drawn, shift.passed))
     if shift.reported is None and not shift.passed:
         return None
@@ -162,7 +162,7 @@ def own_belief(view: HiddenView, level: int) -> Belief:
 
 
 def suspicion(view: HiddenView, seat: int, level: int) -> float:
-    """How likely somebody who has seen no cards finds it that a seat is of the Shamed team."""
+    """The chance that a seat is of the Shamed team, to somebody who has seen no cards."""
     shifts = tuple(msgspec.structs.replace(shift, drawn=(), passed=()) for shift in view.shifts)
     everybody = sum(BIT[other] for other in view.in_game if other not in view.not_doll)
     shown = msgspec.structs.replace(view, shifts=shifts)
@@ -170,7 +170,7 @@ def suspicion(view: HiddenView, seat: int, level: int) -> float:
 
 
 def mask_belief(view: HiddenView, seat: int, level: int) -> Belief:
-    """What the viewer would believe if it were one of the crew: what it pretends to believe."""
+    """The belief that the viewer would have as one of the crew, and pretends to have."""
     others = sum(BIT[other] for other in range(view.seats) if other != seat)
     undenied = sum(BIT[other] for other in view.in_game if other not in view.not_doll)
     return Belief(view, Known(view.seats, 0, BIT[seat], others & undenied or others), level)

@@ -1,4 +1,4 @@
-"""How players of each kind are expected to handle cards and claims: chances, for beliefs and for those who hide."""
+"""The conduct expected of each kind of player with cards and claims: chances, for beliefs and for those who hide."""
 
 from functools import lru_cache
 from typing import NamedTuple
@@ -12,14 +12,14 @@ Grid = tuple[tuple[float, ...], ...]
 
 UNKNOWN = -1
 DOLL_SHARE = 0.25
-"""How bold the Doll is, compared with the Shamed."""
+"""The boldness of the Doll, as a share of that of the Shamed."""
 SLIP = 0.02
-"""How often the crew do by mistake what the Shamed do on purpose."""
+"""The chance that the crew do by mistake what the Shamed do on purpose."""
 KINDS = (CREW, SHAMED, DOLL)
 
 
 class Seen(NamedTuple):
-    """What somebody saw and heard of a shift: numbers of Crashes, UNKNOWN where nothing was."""
+    """A shift as somebody saw and heard it: numbers of Crashes, UNKNOWN where there was nothing to see."""
 
     reported: int
     """1 for a Crash, 0 for a Point, UNKNOWN for THE DEVICE."""
@@ -30,14 +30,14 @@ class Seen(NamedTuple):
 
 
 def boldness(crashes: int, points: int) -> float:
-    """How likely the Shamed are to crash the bus where a Point would hide them."""
+    """The chance that the Shamed crash the bus where a Point would hide them."""
     if crashes == CRASHES_TO_WIN - 1 or points == POINTS_TO_WIN - 1:
         return 1.0
     return min(0.95, 0.4 + 0.15 * crashes + 0.12 * points)
 
 
 def temptation(kind: int, bold: float) -> float:
-    """How likely a player is to work for a Crash that could be avoided."""
+    """The chance that a player works for a Crash that could be avoided."""
     if kind == CREW:
         return SLIP
     return bold * DOLL_SHARE if kind == DOLL and bold < 1 else bold
@@ -67,13 +67,13 @@ def reporting(kind: int, passed: int, bold: float) -> float:
 
 TRUTH = 0.94
 ACCUSING = ((0.05, 0.45, 0.45, 0.05), (0.02, 0.03, 0.35, 0.60))
-"""What a Shamed Co-Pilot claims to have drawn, after a Point and after a Crash."""
+"""The chances of what a Shamed Co-Pilot claims to have drawn, after a Point and after a Crash."""
 EXCUSING = ((0.1, 0.85, 0.05), (0.02, 0.08, 0.9))
-"""What a Shamed Driver claims to have got."""
+"""The chances of what a Shamed Driver claims to have got, after a Point and after a Crash."""
 
 
 def claiming(kind: int, claimed: int, truth: int, lies: tuple[float, ...]) -> float:
-    """The chance of a claim; claiming nothing tells nothing."""
+    """The chance of a claim; nothing follows from claiming nothing."""
     if claimed == UNKNOWN:
         return 1.0
     if kind == SHAMED:
@@ -86,7 +86,7 @@ def claiming(kind: int, claimed: int, truth: int, lies: tuple[float, ...]) -> fl
 
 @lru_cache(maxsize=4096)
 def likelihood(odds: Odds, bold: float, seen: Seen) -> Grid:
-    """How likely it is to see and hear this, for each kind of Co-Pilot and Driver."""
+    """The chance to see and hear this, for each kind of Co-Pilot and Driver."""
     return tuple(tuple(_likelihood(odds, bold, seen, co_pilot, driver) for driver in KINDS) for co_pilot in KINDS)
 
 

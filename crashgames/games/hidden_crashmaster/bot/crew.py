@@ -1,4 +1,4 @@
-"""How a member of the Pit Crew plays, by what it believes; those who hide play like this for as long as they can."""
+"""The play of the Pit Crew, by what they believe; those who hide play like this for as long as they can."""
 
 import random
 from collections.abc import Callable, Sequence
@@ -35,13 +35,13 @@ from crashgames.games.hidden_crashmaster.tables import (
 from crashgames.games.hidden_crashmaster.view import Deed, HiddenView
 
 USUAL_CRASHES = 0.52
-"""How often a shift crashes whose members nobody suspects, and what happens at each election or ban on average."""
+"""The share of Crashes in shifts of unsuspected players, and what an election or a ban brings on average."""
 DOLL_ELECTED = 0.05
 DOLL_BANNED = 0.14
 WAITING = 0.012
-"""What a rejection costs, as the tracker goes on."""
+"""The cost of a rejection, as the tracker goes on."""
 NOISE = {1: 0.2, 2: 0.05, 3: 0.004}
-"""How much chance is in a judgement, by level."""
+"""The share of chance in a judgement, by level."""
 
 
 @cache
@@ -90,7 +90,7 @@ class Crew:
     # Judging
 
     def worth(self, action: Action) -> float:
-        """How good a choice of somebody is; only choices of one kind can be compared."""
+        """The value of choosing somebody; only choices of one kind can be compared."""
         noise = NOISE[self.level] * self.pick.random()
         match action:
             case Nominate(seat, driver):

@@ -1,21 +1,21 @@
-"""How many Crashes somebody who draws three cards is likely to see, as far as the open table and a seat can tell."""
+"""The odds of the next draw, from all that the open table and a seat have seen."""
 
 from functools import cache
 from math import comb
 from typing import NamedTuple
 
 from crashgames.games.hidden_crashmaster.tables import CARDS, CRASH_CARDS, DRAW, Device, Result, Topic
-from crashgames.games.hidden_crashmaster.view import Chaos, HiddenView, Shift
+from crashgames.games.hidden_crashmaster.view import Chaos, Claim, HiddenView, Shift
 
 Odds = tuple[float, ...]
 """The chance of 0, 1, 2 and 3 Crashes."""
 
 DOUBT = 0.15
-"""How much of the odds does not rely on what is said about former draws."""
+"""The share of the odds that does not rely on claims about former draws."""
 
 
 class Deck(NamedTuple):
-    """What is left of a deck, as an estimate: cards, and Crashes among them."""
+    """The rest of a deck, as an estimate: cards, and Crashes among them."""
 
     left: int
     crashes: float
@@ -46,7 +46,7 @@ def decks(view: HiddenView) -> tuple[list[Deck], Deck]:
     """The deck before each shift so far, and the deck as it is now."""
     before: list[Deck] = []
     deck, on_board = Deck(CARDS, CRASH_CARDS), [0, 0]
-    claims = {claim.round: claim.cards.count(Result.CRASH) for claim in view.claims if told(claim.topic, claim.cards)}
+    claims = {claim.round: claim.cards.count(Result.CRASH) for claim in view.claims if is_of_draw(claim)}
     things: list[Shift | Chaos] = [*view.shifts, *view.chaos]
     for thing in sorted(things, key=_when):
         if isinstance(thing, Shift):
@@ -63,9 +63,9 @@ def decks(view: HiddenView) -> tuple[list[Deck], Deck]:
     return before, deck
 
 
-def told(topic: Topic, cards: tuple[Result, ...]) -> bool:
-    """Whether this is a Co-Pilot's word about the three cards."""
-    return topic is Topic.DRAW and bool(cards)
+def is_of_draw(claim: Claim) -> bool:
+    """True for a Co-Pilot's word about the three cards."""
+    return claim.topic is Topic.DRAW and bool(claim.cards)
 
 
 def _when(thing: Shift | Chaos) -> tuple[int, bool]:
@@ -73,7 +73,7 @@ def _when(thing: Shift | Chaos) -> tuple[int, bool]:
 
 
 def _drawn(shift: Shift, deck: Deck, claimed: int | None) -> float:
-    """How many Crashes were drawn: seen by oneself, claimed, or to be expected."""
+    """The number of Crashes drawn: seen by oneself, claimed, or to be expected."""
     if shift.drawn:
         return shift.drawn.count(Result.CRASH)
     if claimed is not None:

@@ -1,4 +1,4 @@
-"""How the Shamed and the Doll play: like the crew for as long as it pays, and against them when it pays more."""
+"""The play of the Shamed and the Doll: like the crew for as long as it pays, and against them when that pays more."""
 
 import random
 from collections.abc import Sequence
@@ -27,13 +27,13 @@ from crashgames.games.hidden_crashmaster.tables import DRAW, HANDS, Power, Resul
 from crashgames.games.hidden_crashmaster.view import HiddenView
 
 FOUND_OUT = 0.85
-"""Who is suspected so much has nothing to hide any more."""
+"""So much suspicion leaves nothing to hide."""
 TEMPTED = {Role.SHAMED: 0.07, Role.DOLL: 0.12}
-"""How much a vote must be worth to be cast against what the crew would cast."""
+"""The least worth of a vote that the crew would not cast."""
 WHIM = {1: 0.0, 2: 0.0, 3: 0.15}
-"""How much chance is in other votes, by level, so that votes tell less."""
+"""The share of chance in other votes, by level, so that less follows from votes."""
 SHARPNESS = 25.0
-"""How surely the table elects what it likes better than a rejection."""
+"""The steepness with which liking a shift turns into electing it."""
 
 
 class Shamed:
@@ -113,15 +113,15 @@ class Shamed:
     def claim(self) -> Action:
         match self.view.topic:
             case Topic.DRAW:
-                return ClaimCards(self.seat, HANDS[DRAW][self.drawn_as_told()])
+                return ClaimCards(self.seat, HANDS[DRAW][self.drawn_as_claimed()])
             case Topic.HAND:
-                return ClaimCards(self.seat, HANDS[DRAW - 1][self.passed_as_told()])
+                return ClaimCards(self.seat, HANDS[DRAW - 1][self.passed_as_claimed()])
             case Topic.REGISTRATION:
-                return ClaimTeam(self.seat, self.team_as_told())
+                return ClaimTeam(self.seat, self.team_as_claimed())
         return self.truth.claim()
 
-    def drawn_as_told(self) -> int:
-        """How many Crashes the Co-Pilot says to have drawn."""
+    def drawn_as_claimed(self) -> int:
+        """The number of Crashes that the Co-Pilot claims to have drawn."""
         shift = self.view.shifts[-1]
         drawn, passed = shift.drawn.count(Result.CRASH), shift.passed.count(Result.CRASH)
         if shift.reported is Result.POINT:
@@ -129,12 +129,12 @@ class Shamed:
         blame = ACCUSING[1][2] if passed == 2 and drawn == 2 and not self.is_friend(shift.driver) else 0.0
         return 2 if self.pick.random() < blame else DRAW
 
-    def passed_as_told(self) -> int:
-        """How many Crashes the Driver says to have got."""
+    def passed_as_claimed(self) -> int:
+        """The number of Crashes that the Driver claims to have got."""
         shift = self.view.shifts[-1]
         return 2 if shift.reported is Result.CRASH else shift.passed.count(Result.CRASH)
 
-    def team_as_told(self) -> Team:
+    def team_as_claimed(self) -> Team:
         seen = self.truth.last_deed(Power.INVESTIGATE_LOYALTY).team
         lie = COVERED if seen is Team.SHAMED else ACCUSED_FALSELY
         if self.pick.random() >= lie:
