@@ -1,5 +1,7 @@
 """How far a match goes back: nothing is declared, everything follows from what can be seen."""
 
+from math import gcd
+
 import pytest
 
 from crashgames.core.chance import QuickChance
@@ -39,11 +41,13 @@ def open_cards(monkeypatch):
 
 
 def sampled(info, seats, seed):
+    """Positions and what is done there, so far apart that rounds are not always met at the same seat."""
     match = random_match(info, seats, seed)
-    every = len(match.actions) // SAMPLES + 1
-    for count, position in positions(match):
-        if count % every == 0 and count < len(match.actions):
-            yield position, match.actions[count]
+    least = len(match.actions) // SAMPLES + 1
+    every = next(every for every in range(least, least + seats) if gcd(every, seats) == 1)
+    for number, position in positions(match):
+        if number % every == 0 and number < len(match.actions):
+            yield position, match.actions[number]
 
 
 @at_every_table

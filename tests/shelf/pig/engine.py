@@ -22,14 +22,15 @@ def turn_actions(seat: int, may_hold: bool) -> tuple[Action, ...]:
 class Pig(Engine[PigView]):
     """A race to 30 points."""
 
-    __slots__ = ("at_stake", "scores", "turn")
+    __slots__ = ("active", "at_stake", "scores", "turn")
 
     def _set_up(self) -> None:
-        self.turn = self.at_stake = 0
+        self.turn = 1
+        self.active = self.at_stake = 0
         self.scores = [0] * self.seats
 
     def legal_actions(self, seat: int) -> Sequence[Action]:
-        if self.outcome or seat != self.turn:
+        if self.outcome or seat != self.active:
             return ()
         return turn_actions(seat, self.at_stake > 0)
 
@@ -65,7 +66,8 @@ class Pig(Engine[PigView]):
         self.emit(Won, winner)
 
     def _pass_on(self) -> None:
-        self.turn, self.at_stake = (self.turn + 1) % self.seats, 0
+        self.turn += 1
+        self.active, self.at_stake = (self.active + 1) % self.seats, 0
 
     # What others ask
 
@@ -74,7 +76,7 @@ class Pig(Engine[PigView]):
             return None
         if self.outcome:
             return self.outcome.reason
-        if action.seat != self.turn:
+        if action.seat != self.active:
             return Reason("P-1", tr("It is somebody else's turn."))
         return Reason("P-3", tr("Roll the die before you hold."))
 
@@ -86,6 +88,7 @@ class Pig(Engine[PigView]):
             to_act=self.to_act(),
             outcome=self.outcome,
             turn=self.turn,
+            active=self.active,
             at_stake=self.at_stake,
             scores=tuple(self.scores),
         )
@@ -93,9 +96,10 @@ class Pig(Engine[PigView]):
     @classmethod
     def imagine(cls, view: PigView, chance: Chance, options: Options) -> Self:
         pig = cls(view.seats, chance, options)
-        pig.turn, pig.at_stake, pig.outcome = view.turn, view.at_stake, view.outcome
-        pig.scores = list(view.scores)
+        pig.turn, pig.active, pig.at_stake = view.turn, view.active, view.at_stake
+        pig.scores, pig.outcome = list(view.scores), view.outcome
         return pig
 
     def _copy_into(self, twin: Self) -> None:
-        twin.turn, twin.at_stake, twin.scores = self.turn, self.at_stake, self.scores[:]
+        twin.turn, twin.active, twin.at_stake = self.turn, self.active, self.at_stake
+        twin.scores = self.scores[:]

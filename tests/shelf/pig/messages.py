@@ -49,6 +49,9 @@ class PigView(View, frozen=True, kw_only=True):
     """The table, of which everybody sees all."""
 
     turn: int
+    """The number of the turn, which the list of matches shows."""
+    active: int
+    """The seat whose turn it is."""
     at_stake: int
     """The points of this turn."""
     scores: tuple[int, ...]
