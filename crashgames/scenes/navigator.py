@@ -9,6 +9,7 @@ from typing import TYPE_CHECKING
 from crashgames.core.catalog import GameInfo
 from crashgames.core.messages import Options
 from crashgames.scenes.shelf.title import TitleScene
+from crashgames.scenes.ways import Ways
 from crashgames.ui.scene import Stage
 
 if TYPE_CHECKING:
@@ -16,8 +17,8 @@ if TYPE_CHECKING:
     from crashgames.storage.keeper import Keeper
 
 
-class Navigator:
-    """The ways on a stage."""
+class Navigator(Ways):
+    """The ways on one stage."""
 
     def __init__(self, stage: Stage) -> None:
         self.stage = stage
