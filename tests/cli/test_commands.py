@@ -56,15 +56,16 @@ def run_program(*arguments, without=()):
 
 
 def test_version():
-    told = run_program("--version")
-    assert (told.returncode, told.stdout, told.stderr) == (0, f"crashgames {__version__}\n", "")
+    printed = run_program("--version")
+    assert (printed.returncode, printed.stdout, printed.stderr) == (0, f"crashgames {__version__}\n", "")
 
 
 def test_list():
-    told = run_program("--list")
-    assert told.returncode == 0 and told.stderr == ""
-    assert [line.split()[0] for line in told.stdout.splitlines()] == list(games())[: len(told.stdout.splitlines())]
-    assert "Crash by Crash" in told.stdout and "2 or 4 players" in told.stdout
+    printed = run_program("--list")
+    assert printed.returncode == 0 and printed.stderr == ""
+    lines = printed.stdout.splitlines()
+    assert [line.split()[0] for line in lines] == list(games())[: len(lines)]
+    assert "Crash by Crash" in printed.stdout and "2 or 4 players" in printed.stdout
 
 
 @pytest.mark.parametrize("option", ["--list", "--version", "--help"])
@@ -74,17 +75,17 @@ def test_light_commands_do_not_load_pygame(option):
 
 
 def test_a_mistake_takes_one_line():
-    told = run_program("play", "chess")
-    assert told.returncode == 2 and told.stdout == ""
-    assert told.stderr.count("\n") == 1
-    assert told.stderr.startswith("crashgames: ") and "there is no game 'chess'" in told.stderr
+    printed = run_program("play", "chess")
+    assert printed.returncode == 2 and printed.stdout == ""
+    assert printed.stderr.count("\n") == 1
+    assert printed.stderr.startswith("crashgames: ") and "there is no game 'chess'" in printed.stderr
 
 
 @pytest.mark.skipif(os.path.exists("/dev/dri"), reason="there is a screen without a desktop")
 def test_without_a_display_it_says_what_to_do():
-    told = run_program(without=("SDL_VIDEODRIVER", "DISPLAY", "WAYLAND_DISPLAY"))
-    assert told.returncode == 1
-    assert told.stderr.splitlines()[-1].startswith("crashgames: No display was found. Please ")
+    printed = run_program(without=("SDL_VIDEODRIVER", "DISPLAY", "WAYLAND_DISPLAY"))
+    assert printed.returncode == 1
+    assert printed.stderr.splitlines()[-1].startswith("crashgames: No display was found. Please ")
 
 
 @pytest.mark.parametrize("home", ["fresh/folder", "file"])
@@ -92,8 +93,8 @@ def test_there_is_a_log_where_that_is_possible(home, tmp_path, monkeypatch):
     (tmp_path / "file").write_text("")
     monkeypatch.setenv("CRASHGAMES_HOME", str(tmp_path / home))
     monkeypatch.setenv("SDL_VIDEODRIVER", "nonsense")
-    told = run_program()
-    assert told.returncode == 1 and told.stderr.count("\n") == 1
+    printed = run_program()
+    assert printed.returncode == 1 and printed.stderr.count("\n") == 1
     assert (tmp_path / home / "crashgames.log").is_file() == (home != "file")
 
 
@@ -119,16 +120,16 @@ def help_of(capsys, *command):
 
 
 def test_the_help_names_every_command(capsys):
-    told = help_of(capsys)
-    listed = re.findall(r"^    (\w+)", told[told.index("commands:") :], re.M)
+    printed = help_of(capsys)
+    listed = re.findall(r"^    (\w+)", printed[printed.index("commands:") :], re.M)
     assert [name for name in listed if name != "COMMAND"] == COMMANDS
 
 
 @pytest.mark.parametrize("command", [[], *([name] for name in COMMANDS)], ids=str)
 def test_every_help_has_examples_that_are_understood_and_the_exit_codes(command, capsys):
-    told = help_of(capsys, *command)
-    assert "exit codes: 0 done, 1 failed, 2 wrong command line, 130 interrupted" in told
-    examples = told[told.index("examples:\n") :].partition("\n\n")[0].splitlines()[1:]
+    printed = help_of(capsys, *command)
+    assert "exit codes: 0 done, 1 failed, 2 wrong command line, 130 interrupted" in printed
+    examples = printed[printed.index("examples:\n") :].partition("\n\n")[0].splitlines()[1:]
     assert examples
     for example in examples:
         words = shlex.split(example.partition(" > ")[0])
@@ -140,15 +141,15 @@ def test_every_help_has_examples_that_are_understood_and_the_exit_codes(command,
 
 @pytest.mark.parametrize("command", ["play", "options", "simulate"])
 def test_the_help_lists_the_games(command, capsys):
-    told = " ".join(help_of(capsys, command).split())
-    assert f"one of: {', '.join(games())}" in told
+    printed = " ".join(help_of(capsys, command).split())
+    assert f"one of: {', '.join(games())}" in printed
 
 
 def test_the_help_lists_the_scenes(capsys):
     from crashgames.cli.gallery import SHOTS
 
-    told = help_of(capsys, "shot")
-    assert set(SHOTS) <= set(re.findall(r"\w+", told[told.index("scenes: ") :]))
+    printed = help_of(capsys, "shot")
+    assert set(SHOTS) <= set(re.findall(r"\w+", printed[printed.index("scenes: ") :]))
 
 
 # Options
@@ -156,14 +157,15 @@ def test_the_help_lists_the_scenes(capsys):
 
 def test_the_options_of_a_game_are_listed_as_they_are_typed(capsys):
     assert cli.main(["options"]) == 0
-    told = capsys.readouterr().out
+    printed = capsys.readouterr().out
     for info in games().values():
-        assert f"({info.id})" in told
+        assert f"({info.id})" in printed
         for option in info.options:
-            assert (f"--option {option.id}=" in told) is option.asked
+            assert (f"--option {option.id}=" in printed) is option.asked
             for choice in option.choices if option.asked else ():
                 word = typed.word_of(choice.value)
-                assert f"  --option {option.id}={word}  {choice.label}".rstrip() in told and shlex.quote(word) == word
+                assert f"  --option {option.id}={word}  {choice.label}".rstrip() in printed
+                assert shlex.quote(word) == word
                 assert typed.options(info, [f"{option.id}={word}"]) == info.defaults() | {option.id: choice.value}
     assert cli.main(["options", "null_game"]) == 0
     assert capsys.readouterr().out.startswith("Null Game (null_game), 2 to 4 players\n")
@@ -221,16 +223,16 @@ def test_play_and_simulate_take_options(info, opened, monkeypatch, capsys):
         ("--fly", "--fly"),
     ],
 )
-def test_mistakes_are_told_in_one_line(line, sentence, capsys, opened, monkeypatch):
+def test_mistakes_are_reported_in_one_line(line, sentence, capsys, opened, monkeypatch):
     monkeypatch.setattr(simulate, "run", lambda *_: pytest.fail("it was run"))
     assert cli.main(line.split()) == 2
-    told = capsys.readouterr()
-    assert told.out == "" and told.err.count("\n") == 1
-    assert told.err.startswith("crashgames: ") and sentence in told.err
+    printed = capsys.readouterr()
+    assert printed.out == "" and printed.err.count("\n") == 1
+    assert printed.err.startswith("crashgames: ") and sentence in printed.err
     assert opened == []
 
 
-def test_an_empty_shelf_is_told(monkeypatch, capsys):
+def test_an_empty_shelf_is_reported(monkeypatch, capsys):
     monkeypatch.setattr(catalog, "SHELVES", [])
     assert cli.main(["--list"]) == 1
     assert capsys.readouterr().err == "crashgames: there is no game on the shelf\n"
@@ -301,11 +303,11 @@ def simulated(capsys, line):
     return code, capsys.readouterr()
 
 
-def test_simulate_tells_speed_length_winners_and_reasons(capsys):
-    code, told = simulated(capsys, "null_game --seats 3 --games 50 --seed 7")
-    assert code == 0 and told.err == ""
+def test_simulate_prints_speed_length_winners_and_reasons(capsys):
+    code, printed = simulated(capsys, "null_game --seats 3 --games 50 --seed 7")
+    assert code == 0 and printed.err == ""
     for word in ("games/s", "actions/s", "min ", "median ", "max ", "seat 1", "seat 3", "%)  N-5 The goal is reached."):
-        assert word in told.out
+        assert word in printed.out
 
 
 def test_simulate_checks_every_position(capsys):
@@ -321,24 +323,24 @@ def test_the_same_seeds_give_the_same_games(capsys):
 
 def test_a_violation_gives_its_seed_and_how_to_see_it_again(capsys, monkeypatch):
     monkeypatch.setattr(NullGame, "problems", lambda self: ["a card is lost"] if max(self.places) > 8 else [])
-    code, told = simulated(capsys, "null_game --games 20 --seed 3 --check --level 2")
-    assert code == 1 and told.out == ""
-    assert "null_game with 2 seats fails with seed" in told.err and "actions: a card is lost" in told.err
-    again = told.err.splitlines()[-1].removeprefix("again: crashgames ")
+    code, printed = simulated(capsys, "null_game --games 20 --seed 3 --check --level 2")
+    assert code == 1 and printed.out == ""
+    assert "null_game with 2 seats fails with seed" in printed.err and "actions: a card is lost" in printed.err
+    again = printed.err.splitlines()[-1].removeprefix("again: crashgames ")
     assert "--games 1" in again and "--level 2,2 --check" in again and "--option" not in again
     assert cli.main(again.split()) == 1
 
 
 def test_a_game_that_breaks_down_is_a_violation_too(capsys, monkeypatch):
     monkeypatch.setattr(NullGame, "_end_turn", lambda self: 1 / 0)
-    code, told = simulated(capsys, "null_game --games 3")
-    assert code == 1 and "ZeroDivisionError" in told.err and "seed 0" in told.err
+    code, printed = simulated(capsys, "null_game --games 3")
+    assert code == 1 and "ZeroDivisionError" in printed.err and "seed 0" in printed.err
 
 
 def test_a_game_without_end_is_a_violation_too(capsys, monkeypatch):
     monkeypatch.setattr(NullGame, "_end_turn", lambda self: None)
-    code, told = simulated(capsys, "null_game --games 3")
-    assert code == 1 and "no end" in told.err
+    code, printed = simulated(capsys, "null_game --games 3")
+    assert code == 1 and "no end" in printed.err
 
 
 def test_progress_is_shown_in_a_terminal_only(capsys):
@@ -372,7 +374,7 @@ def test_shot_writes_pictures(tmp_path, capsys):
     assert Path(line).parent == tmp_path / "shots" and Path(line).stat().st_size > 1000
 
 
-def test_a_folder_that_cannot_be_written_is_told(tmp_path, capsys):
+def test_a_folder_that_cannot_be_written_is_reported(tmp_path, capsys):
     (tmp_path / "file").write_text("")
     assert cli.main(["shot", "title", "--size", "640x360", "--out", str(tmp_path / "file")]) == 1
     assert "cannot be written" in capsys.readouterr().err
@@ -382,7 +384,7 @@ def test_to_open_the_shelf_nothing_is_loaded_that_only_commands_need():
     code = "import sys; from crashgames import cli; from crashgames.program import start;"
     code += "start.window = lambda scene: 0;"
     code += "cli.main([]); print(*sys.modules)"
-    told = subprocess.run([sys.executable, "-c", code], cwd=ROOT, check=True, capture_output=True, text=True)
-    loaded = set(told.stdout.split())
+    printed = subprocess.run([sys.executable, "-c", code], cwd=ROOT, check=True, capture_output=True, text=True)
+    loaded = set(printed.stdout.split())
     assert "crashgames.scenes.shelf.title" in loaded
     assert loaded.isdisjoint(("argparse", "secrets", "hashlib", "crashgames.core.match", "crashgames.core.engine"))

@@ -44,7 +44,7 @@ def match():
 
 
 @pytest.fixture
-def told_file(match, tmp_path):
+def text_file(match, tmp_path):
     path = tmp_path / "match.txt"
     path.write_text(playthrough(match), encoding="utf-8")
     return path
@@ -58,8 +58,8 @@ def saved_file(match, tmp_path):
     return path
 
 
-@pytest.mark.parametrize("file", ["told_file", "saved_file"])
-def test_a_match_in_a_file_is_told(file, match, request, capsys):
+@pytest.mark.parametrize("file", ["text_file", "saved_file"])
+def test_a_match_in_a_file_is_printed(file, match, request, capsys):
     path = request.getfixturevalue(file)
     assert cli.main(["playthrough", str(path)]) == 0
     assert capsys.readouterr().out == playthrough(match)
@@ -67,14 +67,14 @@ def test_a_match_in_a_file_is_told(file, match, request, capsys):
     assert capsys.readouterr().out == playthrough(match, table=True)
 
 
-@pytest.mark.parametrize("file", ["told_file", "saved_file"])
+@pytest.mark.parametrize("file", ["text_file", "saved_file"])
 def test_code_seed_and_match_fit(file, match, request, capsys):
     path = request.getfixturevalue(file)
     code = short_code(match.seed)
     assert cli.main(["check", *code.split(), "--seed", match.seed.hex(), "--match", str(path)]) == 0
-    told = capsys.readouterr().out
-    assert "The code fits the seed" in told and f"{len(match.actions)} moves" in told
-    assert ("word for word" in told) is (file == "told_file")
+    printed = capsys.readouterr().out
+    assert "The code fits the seed" in printed and f"{len(match.actions)} moves" in printed
+    assert ("word for word" in printed) is (file == "text_file")
 
 
 def test_a_code_in_full_fits(match, capsys):
@@ -101,7 +101,7 @@ def test_a_text_with_the_table_or_in_another_language_fits(match, tmp_path, caps
         (["0000 0000 0000 0000 0000", "--match", "/nowhere/x.txt"], "no saved match and no file '/nowhere/x.txt'"),
     ],
 )
-def test_what_does_not_fit_is_told(arguments, words, capsys):
+def test_what_does_not_fit_is_reported(arguments, words, capsys):
     assert cli.main(["check", *arguments]) == 1
     assert words in capsys.readouterr().err
 
@@ -111,24 +111,24 @@ def test_a_code_alone_cannot_be_checked(capsys):
     assert "--seed, --match or both" in capsys.readouterr().err
 
 
-def test_the_code_of_another_match_does_not_fit(told_file, capsys):
-    assert cli.main(["check", short_code(bytes([1] * 32)), "--match", str(told_file)]) == 1
+def test_the_code_of_another_match_does_not_fit(text_file, capsys):
+    assert cli.main(["check", short_code(bytes([1] * 32)), "--match", str(text_file)]) == 1
     assert "does not fit" in capsys.readouterr().err
 
 
-def test_a_changed_line_is_found(match, told_file, capsys):
-    lines = told_file.read_text(encoding="utf-8").splitlines()
+def test_a_changed_line_is_found(match, text_file, capsys):
+    lines = text_file.read_text(encoding="utf-8").splitlines()
     number = next(k for k, line in enumerate(lines) if "rolls a" in line)
     lines[number] = lines[number].replace("rolls a", "rolls an honest")
-    told_file.write_text("\n".join(lines), encoding="utf-8")
-    assert cli.main(["check", short_code(match.seed), "--match", str(told_file)]) == 1
+    text_file.write_text("\n".join(lines), encoding="utf-8")
+    assert cli.main(["check", short_code(match.seed), "--match", str(text_file)]) == 1
     assert f"line {number + 1} is not what happened" in capsys.readouterr().err
 
 
-def test_a_changed_record_is_found(match, told_file, capsys):
-    text = told_file.read_text(encoding="utf-8")
-    told_file.write_text(text[:-40] + text[-39:], encoding="utf-8")
-    assert cli.main(["check", short_code(match.seed), "--match", str(told_file)]) == 1
+def test_a_changed_record_is_found(match, text_file, capsys):
+    text = text_file.read_text(encoding="utf-8")
+    text_file.write_text(text[:-40] + text[-39:], encoding="utf-8")
+    assert cli.main(["check", short_code(match.seed), "--match", str(text_file)]) == 1
     assert "cannot be read" in capsys.readouterr().err
 
 
@@ -179,15 +179,15 @@ def test_a_match_is_found_by_id_name_or_path(how, capsys, opened, tmp_path):
 def test_a_name_of_two_matches_is_no_name(capsys):
     one, other = named("Friday"), named("Friday", seed=2)
     assert cli.main(["playthrough", "Friday"]) == 1
-    told = capsys.readouterr().err
-    assert "2 matches are called 'Friday'" in told and one.header.match in told and other.header.match in told
+    printed = capsys.readouterr().err
+    assert "2 matches are called 'Friday'" in printed and one.header.match in printed and other.header.match in printed
 
 
 @pytest.mark.parametrize("command", ["playthrough", "export", "resume", "check 00 --match"])
-def test_what_is_not_there_is_told(command, capsys, opened):
+def test_what_is_not_there_is_reported(command, capsys, opened):
     assert cli.main([*command.split(), "Sunday"]) == 1
-    told = capsys.readouterr().err
-    assert told.count("\n") == 1 and "no saved match and no file 'Sunday'; `crashgames saves` lists" in told
+    printed = capsys.readouterr().err
+    assert printed.count("\n") == 1 and "no saved match and no file 'Sunday'; `crashgames saves` lists" in printed
 
 
 # The list
@@ -227,7 +227,7 @@ ODD = "a\nb\u202ec\x1b[2Jd"
 
 
 @pytest.mark.skipif(os.name == "nt", reason="there are no such names")
-def test_names_of_files_are_told_in_one_line(tmp_path, capsys):
+def test_names_of_files_are_printed_in_one_line(tmp_path, capsys):
     folder = own_library().folder
     folder.mkdir(parents=True)
     (folder / f"{ODD}.crashgame").write_bytes(b"x")
@@ -240,8 +240,8 @@ def test_names_of_files_are_told_in_one_line(tmp_path, capsys):
     lines += [["check", short_code(bytes(32)), "--match", folder / f"{ODD}.crashgame"], ["play", ODD], ["--list", ODD]]
     for line in lines:
         cli.main(list(map(str, line)))
-        told = capsys.readouterr()
-        text = told.out + told.err
+        printed = capsys.readouterr()
+        text = printed.out + printed.err
         assert all(part.isprintable() for part in text.split("\n")) and "c" in text
         assert text.count("\n") == (3 if line == ["saves"] else 1), line
     assert own_library().entries()[0] == entry
@@ -277,7 +277,7 @@ def test_a_folder_that_is_not_there_is_not_made_by_mistake(tmp_path, capsys):
     named("Friday")
     away = tmp_path / "stikc" / "matches"
     assert cli.main(["export", "Friday", str(away)]) == 1
-    assert "there is no folder" in (told := capsys.readouterr().err) and "--make" in told
+    assert "there is no folder" in (printed := capsys.readouterr().err) and "--make" in printed
     assert not away.parent.exists()
     (made,) = lines_of(capsys, "export", "Friday", away, "--make")
     assert Path(made).parent == away and Path(made).is_file()

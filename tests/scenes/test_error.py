@@ -27,7 +27,7 @@ def failure():
         return error
 
 
-def test_a_report_tells_where_and_nothing_else():
+def test_a_report_says_where_and_nothing_else():
     report = report_of(failure())
     assert "ValueError" in report and "KeyError" in report and "test_error.py" in report and "failure" in report
     assert "Saboteur" not in report and "Anna" not in report and "/home" not in report and "/work" not in report
@@ -78,7 +78,7 @@ def test_copying_and_quitting(way, monkeypatch):
     assert not stage.running
 
 
-def test_a_clipboard_that_fails_is_told(monkeypatch):
+def test_a_clipboard_that_fails_is_reported(monkeypatch):
     monkeypatch.setattr(pygame.scrap, "put_text", lambda text: (_ for _ in ()).throw(pygame.error("no")))
     stage, _ = show(lambda stage: ErrorScene(stage, failure()), interface_scale=1.5)
     push(stage, button(stage, "Copy the report"))

@@ -65,7 +65,7 @@ def chapters_of(match):
 
 
 class Truth:
-    """What happened in a match, told by playing its actions again: facts that must stand in the chapter of a round."""
+    """What happened in a match, found by playing its actions again: facts that must stand in the chapter of a round."""
 
     def __init__(self, match):
         self.match, self.engine = match, match.replay(0)
@@ -122,7 +122,7 @@ class Truth:
 
 
 def stands(rows, seat, cards, true, says):
-    """Whether one of the rows tells this fact."""
+    """Whether one of the rows holds this fact."""
     faces = tuple(("card", card) for card in cards)
     return any(
         (seat is None or row.seat == seat)
@@ -134,7 +134,7 @@ def stands(rows, seat, cards, true, says):
 
 
 @pytest.mark.parametrize(("seats", "seed"), TABLES)
-def test_every_fact_of_a_match_is_told(seats, seed):
+def test_every_fact_of_a_match_is_shown(seats, seed):
     match = random_match(HIDDEN, seats, seed)
     chapters = {int(c.title.split()[1].rstrip(":")): c for c in chapters_of(match) if c.title.startswith("Round")}
     facts = Truth(match).facts
@@ -150,10 +150,10 @@ def test_all_roles_come_first(seats, seed):
     match = random_match(HIDDEN, seats, seed)
     rows = chapters_of(match)[0].rows
     engine = match.engine
-    told = {row.seat: row.text for row in rows}
-    assert list(told) == list(range(seats))
+    texts = {row.seat: row.text for row in rows}
+    assert list(texts) == list(range(seats))
     kinds = {"doll": engine.doll}
-    for seat, text in told.items():
+    for seat, text in texts.items():
         role = engine.view(seat).roles[seat]
         assert tr(ROLE_TITLES[role]).casefold() in text.casefold()
         assert (role.value == "doll") is (seat == kinds["doll"])
@@ -168,7 +168,7 @@ def test_the_matches_have_something_of_everything():
     assert True in verdicts and False in verdicts
 
 
-def test_before_the_end_nothing_is_told():
+def test_before_the_end_nothing_is_shown():
     match = random_match(HIDDEN, 5, 1)
     board = HIDDEN.board_class()(stage_of(), match.names, lambda action: None)
     for count in range(len(match.actions)):

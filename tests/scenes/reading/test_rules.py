@@ -157,7 +157,7 @@ def test_help_closes_what_help_opened():
     assert stage.stack.top is None
 
 
-def test_credits_are_told():
+def test_credits_are_shown():
     stage, scene = show(lambda stage: RulesScene(stage, CRASH))
     scene.turn_to(-1)
     settle(stage)

@@ -318,7 +318,7 @@ def test_the_list_begins_where_the_replay_stands_and_closes():
     assert stage.stack.top is scene
 
 
-def test_who_learned_what_is_told_by_turns_with_claims_and_facts():
+def test_who_learned_what_is_shown_by_turns_with_claims_and_facts():
     stage, scene = replay_of(finished(HIDDEN, 5), 40, EVERYTHING)
     push(stage, button(stage, "eye"))
     review = stage.stack.top
@@ -330,7 +330,7 @@ def test_who_learned_what_is_told_by_turns_with_claims_and_facts():
 
 
 @pytest.mark.parametrize("info", all_games(), ids=lambda info: info.id)
-def test_what_was_learned_is_told_once(info):
+def test_what_was_learned_is_shown_once(info):
     stage, scene = replay_of(finished(info, max(info.seats)))
     assert scene.board.stage is stage
     chapters = learned(scene.replay, scene.board)
@@ -385,7 +385,7 @@ def test_a_running_match_is_written_down_without_its_secrets(home):
     assert match.seed.hex() not in file.read_text(encoding="utf-8")
 
 
-def test_a_full_disk_is_told(home, monkeypatch):
+def test_a_full_disk_is_reported(home, monkeypatch):
     def full(*_):
         raise OSError(errno.ENOSPC, "No space left on device")
 

@@ -155,8 +155,8 @@ def test_a_second_window_does_not_go_on_with_a_match(entry, monkeypatch):
 def test_the_command_line_takes_in_no_copy(entry, copies, kind, capsys):
     for words in (["import", str(copies[kind])], ["import", "--instead", str(copies[kind])]):
         assert cli.main(words) == 1
-        told = capsys.readouterr()
-        assert entry.path.stem in told.err and "already have this match" in told.err and not told.out
+        printed = capsys.readouterr()
+        assert entry.path.stem in printed.err and "already have this match" in printed.err and not printed.out
     assert only_here(entry)
 
 
@@ -182,9 +182,9 @@ def test_resuming_a_copy_by_its_file_goes_on_with_the_match_itself(entry, copies
     assert only_here(entry)
 
 
-def test_a_copy_that_is_over_is_not_told_while_the_match_goes_on(entry, copies, capsys):
+def test_a_copy_that_is_over_is_not_printed_while_the_match_goes_on(entry, copies, capsys):
     seed = own_library().open(entry.path).saved.match.seed.hex()
     for words in (["playthrough", str(copies["over"])], ["check", "0" * 20, "--match", str(copies["over"])]):
         assert cli.main(words) == 1
-        told = capsys.readouterr()
-        assert "already have this match" in told.err and seed not in told.out + told.err
+        printed = capsys.readouterr()
+        assert "already have this match" in printed.err and seed not in printed.out + printed.err

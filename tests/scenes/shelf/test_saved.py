@@ -164,7 +164,7 @@ def test_a_damaged_file_is_shown_and_its_copy_opened():
     assert isinstance(list(stage.stack)[-2], PlayScene)
 
 
-def test_damage_inside_is_told_before_it_is_opened():
+def test_damage_inside_is_shown_before_it_is_opened():
     (entry,) = fill(1)
     data = bytearray(entry.path.read_bytes())
     data[-5] ^= 1
@@ -252,7 +252,7 @@ def test_a_long_list_reads_beginnings_and_opens_one_match_alone(monkeypatch):
     assert len(scene.entries) == 301 and len(opened) <= 1
 
 
-def test_times_are_told_as_people_do(monkeypatch):
+def test_times_are_written_as_people_say_them(monkeypatch):
     noon = time.mktime((2026, 5, 20, 12, 0, 0, 0, 0, -1))
     real = time.localtime
     monkeypatch.setattr(time, "localtime", lambda moment=None: real(noon if moment is None else moment))
@@ -305,7 +305,7 @@ def test_statistics_are_reached_and_switched(way):
     assert stage.stack.top is saved
 
 
-def test_damaged_statistics_are_told():
+def test_damaged_statistics_are_reported():
     kept(own_library(), match_of(INFO, 9000, 2))
     (own_library().folder.parent / "statistics.json").write_bytes(b"junk")
     stage, _ = show(StatisticsScene)

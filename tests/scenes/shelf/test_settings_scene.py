@@ -106,7 +106,7 @@ def test_a_page_is_scrolled_by_keys():
 
 
 @pytest.mark.parametrize("way", WAYS)
-def test_a_failure_to_save_is_told(way, monkeypatch, tmp_path):
+def test_a_failure_to_save_is_reported(way, monkeypatch, tmp_path):
     (tmp_path / "file").write_text("")
     monkeypatch.setenv("CRASHGAMES_HOME", str(tmp_path / "file" / "home"))
     stage, below = show(WidgetScene)

@@ -182,15 +182,15 @@ def test_a_profile_from_elsewhere_does_no_harm():
     assert [player.level for player in Seating(CRASH, last).players()] == [0, 0]
 
 
-def test_teams_are_told():
+def test_teams_are_shown():
     stage, scene = show(lambda stage: SetupScene(stage, CRASH))
     assert scene.seating.teams() == []
     push(stage, button(stage, "4"))
-    told = [getattr(w, "words", "") or getattr(w, "text", "") for w in widgets(stage)]
-    assert "Player 1 and Fender\nagainst\nSparky and Hubcap" in told
+    shown = [getattr(w, "words", "") or getattr(w, "text", "") for w in widgets(stage)]
+    assert "Player 1 and Fender\nagainst\nSparky and Hubcap" in shown
 
 
-def test_a_team_is_told_while_a_name_is_typed():
+def test_a_team_is_shown_while_a_name_is_typed():
     stage, scene = show(lambda stage: SetupScene(stage, CRASH), interface_scale=1.5)
     push(stage, button(stage, "4"))
     push(stage, of(stage, TextBox)[0])

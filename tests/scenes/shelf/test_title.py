@@ -116,8 +116,8 @@ def test_starting_brings_no_engine_no_board_and_no_table():
         "s.draw(pygame.Surface((1280, 720)));"
         "print(*[m for m in sys.modules if m.startswith('crashgames')])"
     )
-    told = subprocess.run([sys.executable, "-c", code], capture_output=True, text=True, check=True)
-    loaded = set(told.stdout.split()[-200:])
+    printed = subprocess.run([sys.executable, "-c", code], capture_output=True, text=True, check=True)
+    loaded = set(printed.stdout.split()[-200:])
     assert not [
         name for name in loaded if name.endswith((".engine", ".board", ".setup", ".play")) and "core" not in name
     ]

@@ -12,7 +12,7 @@ from tests.scenes.hands import WAYS, button, leave, push, settle, show, widgets
 from tests.shelf.null_game import INFO
 
 
-def told(stage):
+def shown(stage):
     return " ".join(getattr(widget, "text", "") for widget in widgets(stage))
 
 
@@ -23,9 +23,9 @@ def luck_of(match, **settings):
 def test_before_the_end_the_code_is_shown_and_not_the_seed():
     match = played(INFO, 2, 3)
     stage, _ = luck_of(match)
-    assert short_code(match.seed) in told(stage)
-    assert commitment(match.seed) in told(stage).replace(" ", "")
-    assert match.seed.hex() not in told(stage).replace(" ", "")
+    assert short_code(match.seed) in shown(stage)
+    assert commitment(match.seed) in shown(stage).replace(" ", "")
+    assert match.seed.hex() not in shown(stage).replace(" ", "")
 
 
 def test_after_the_end_the_seed_is_shown_with_a_command_that_checks_it():

@@ -74,13 +74,13 @@ def words(stage):
 # Practice
 
 
-@pytest.mark.parametrize(("levels", "offered"), [((0, 1), True), ((0, 0), False), ((1, 1), False)])
-def test_practice_is_offered_to_one_person_among_bots(levels, offered):
+@pytest.mark.parametrize(("levels", "may"), [((0, 1), True), ((0, 0), False), ((1, 1), False)])
+def test_one_person_among_bots_may_practise(levels, may):
     stage, scene = show(lambda stage: SetupScene(stage, INFO))
     for seat, level in enumerate(levels):
         scene._set_level(seat, level)
     settle(stage)
-    assert ("Practice" in words(stage)) is offered
+    assert ("Practice" in words(stage)) is may
 
 
 @pytest.mark.parametrize("practice", [False, True])

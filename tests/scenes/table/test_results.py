@@ -97,11 +97,11 @@ def test_see_the_table(way):
     assert [type(scene) for scene in stage.stack] == [TitleScene, PlayScene]
 
 
-def test_why_it_ended_is_told_with_the_rule():
+def test_why_it_ended_is_shown_with_the_rule():
     stage, scene = show(ended)
-    told = " ".join(getattr(widget, "text", "") for widget in widgets(stage))
-    assert scene.outcome.reason.text in told and scene.outcome.reason.rule in told
-    assert scene.match.names[scene.outcome.winners[0]] in told
+    shown = " ".join(getattr(widget, "text", "") for widget in widgets(stage))
+    assert scene.outcome.reason.text in shown and scene.outcome.reason.rule in shown
+    assert scene.match.names[scene.outcome.winners[0]] in shown
 
 
 @pytest.mark.parametrize("scale", [1.0, 1.5, 2.0])

@@ -121,7 +121,7 @@ def test_the_last_match_is_gone_on_with_by_one_press_from_the_shelf(way):
     assert stage.stack.top.match.actions == scene.match.actions
 
 
-def test_the_shelf_offers_nothing_to_go_on_with_when_there_is_nothing():
+def test_the_shelf_has_no_button_to_go_on_when_there_is_no_match():
     kept(own_library(), match_of(moves=900))
     stage, title = show(lambda stage: TitleScene(stage, [INFO]))
     settle(stage)
@@ -138,7 +138,7 @@ def test_the_shelf_sweeps_away_what_a_killed_program_left():
     assert not stale.exists() and entry.path.exists()
 
 
-def test_the_shelf_offers_what_has_just_been_left():
+def test_the_shelf_goes_on_with_what_has_just_been_left():
     stage, scene = show(lambda stage: TitleScene(stage, [INFO]))
     settle(stage)
     stage.stack.push(table_for(stage, Match(INFO, [Player("A"), Player("B")], bytes(32))))
@@ -156,7 +156,7 @@ def alone_with_secrets():
     return kept(own_library(), match)
 
 
-def test_one_who_plays_alone_comes_back_to_a_curtain_and_not_to_the_own_hand():
+def test_one_who_plays_alone_comes_back_to_a_curtain_and_not_to_their_hand():
     stage, _ = show(TitleScene)
     resume(stage, alone_with_secrets().path)
     for _ in range(30):
@@ -185,7 +185,7 @@ def test_a_match_that_cannot_be_opened_says_why():
     assert isinstance(stage.stack.top, NoticeScene) and "no saved match" in stage.stack.top.details
 
 
-def test_the_copy_before_is_opened_and_told():
+def test_the_copy_before_is_opened_with_a_notice():
     entry = kept(own_library(), match_of())
     entry.path.with_name(entry.path.name + ".bak").write_bytes(entry.path.read_bytes())
     entry.path.write_bytes(b"junk")
@@ -206,7 +206,7 @@ def test_leaving_a_saved_table_asks_nothing():
     assert saved().match.actions == scene.match.actions
 
 
-def test_trouble_with_the_disk_is_told_at_the_table_and_stops_nobody(monkeypatch):
+def test_trouble_with_the_disk_is_shown_at_the_table_and_stops_nobody(monkeypatch):
     stage, scene = table(0, 0)
     monkeypatch.setattr(scene.autosave.keeper.library, "put", lambda *_: (_ for _ in ()).throw(OSError(28, "full")))
     act(scene)
@@ -225,7 +225,7 @@ def test_trouble_with_the_disk_is_told_at_the_table_and_stops_nobody(monkeypatch
     assert "saved again" in scene.header.notice
 
 
-def test_a_slow_disk_is_told_and_nothing_waits_for_it(monkeypatch, in_background):
+def test_a_slow_disk_is_shown_and_nothing_waits_for_it(monkeypatch, in_background):
     stage, scene = table(0, 0)
     put, disk = scene.autosave.keeper.library.put, threading.Event()
     monkeypatch.setattr(scene.autosave.keeper.library, "put", lambda *given: (disk.wait(HANG), put(*given)))
@@ -266,7 +266,7 @@ def heard_in(match):
     return heard
 
 
-def test_the_recap_tells_nothing_that_the_table_did_not_hear():
+def test_the_recap_holds_nothing_that_the_table_did_not_hear():
     for info in SHELF:
         match = random_match(info, info.seats[-1], 2)
         lines = recap(match)

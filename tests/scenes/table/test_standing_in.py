@@ -1,4 +1,4 @@
-"""Somebody has to leave: a bot plays on in the seat, which can be taken back; nothing is lost and nothing is told."""
+"""Somebody leaves: a bot plays on in the seat, which can be taken back; nothing is lost and nothing given away."""
 
 import pytest
 
@@ -137,7 +137,7 @@ def test_the_last_person_can_go_and_what_only_that_one_knew_goes_too(info):
 
 
 def own_words(match):
-    """The lines that one seat alone was told."""
+    """The log lines for one seat alone."""
     lines = []
     engine = match.replay(0)
     engine.listen(lambda event, _: lines.append(event.line(match.names)) if event.to == 0 else None)
