@@ -28,8 +28,9 @@ class Glide:
     def to(self, target: Layout, entrance: Way = fade, departure: Way = fade) -> Tween:
         """Every piece to its place in a layout."""
         sprites = self.pieces.sprites
-        for piece in target.keys() - sprites.keys():
-            sprites[piece] = Sprite(entrance(piece, target[piece]))
+        for piece, pose in target.items():
+            if piece not in sprites:
+                sprites[piece] = Sprite(entrance(piece, pose))
         for piece, sprite in sprites.items():
             sprite.leaving = piece not in target
         leaving = {piece: departure(piece, sprite.rest) for piece, sprite in sprites.items() if piece not in target}
