@@ -18,7 +18,7 @@ from crashgames.ui.secrets import NightCall, ReviewChapter, SecretPage
 from crashgames.ui.sprites import Layout, Piece, Pose, Sprite
 from crashgames.ui.story import GLIDE, Story
 from crashgames.ui.theme import RGB
-from crashgames.ui.tween import Call, Ease, Later, Tween, ease_in_out, nothing
+from crashgames.ui.tween import Call, Later, Tween, nothing
 from crashgames.ui.tween import Sequence as InTurn
 
 __all__ = ["GLIDE", "Board", "Fact", "Lens", "Part", "Piece", "open_actions"]
@@ -55,8 +55,8 @@ class Lens:
 class Board(ABC, Generic[V]):
     """Shows the views of one match inside `area`, in pixels of the window.
 
-    A game writes layout, choices, paint, and as it likes a story, facts, tip, attempt, ghosts, highlight.
-    It never sees an engine. `seat` is whose choice is shown, None when nobody at this screen is to choose.
+    A game writes layout, choices, paint, and as it likes a story, facts, tip, attempt, ghosts, highlight. It never sees
+    an engine.
     """
 
     card_shape = (5, 7)
@@ -77,7 +77,7 @@ class Board(ABC, Generic[V]):
         self.pointed: Piece | None = None
         self.preview: Preview[V] | None = None
         self.pieces = Pieces(lambda: stage.settings.reduced_motion)
-        self.story: Story[V] = _OldWays(self)
+        self.story: Story[V] = Story(stage, self.pieces)
         self._motion: Tween = nothing()
         self._targets: dict[Piece, list[Action]] | None = None
         self._ghosts: list[Sprite] | None = None
@@ -104,12 +104,12 @@ class Board(ABC, Generic[V]):
         """
 
     @abstractmethod
-    def layout(self, view: V) -> dict[Piece, Pose]:
+    def layout(self, view: V) -> Layout:
         """The poses of all pieces of this view at rest."""
 
     @abstractmethod
     def choices(self, piece: Piece, legal: Sequence[Action]) -> list[Action]:
-        """The legal actions that a press on the piece means; more than one are offered as a menu."""
+        """The legal actions that a press on the piece means; more than one make a menu."""
 
     def paint(self, surface: Surface, view: V) -> None:
         """Draw what lies below all pieces: floor, desk, tracks."""
@@ -222,39 +222,6 @@ class Board(ABC, Generic[V]):
         """The drawing of a face: by default the art of that name."""
         return self.stage.assets.art(str(face), size, tint, angle)
 
-    # What a game writes that has no story
-
-    def effects(self, event: Event) -> Tween:
-        """What accompanies an event, while the pieces glide."""
-        return nothing()
-
-    def lead(self, event: Event) -> Tween:
-        """What comes before the pieces glide."""
-        return nothing()
-
-    def glide_time(self, event: Event) -> float:
-        """Seconds for the glide of this event; 0 for those that move nothing worth watching."""
-        return GLIDE
-
-    def glide_ease(self, event: Event) -> Ease:
-        """How the glide of this event speeds up and slows down."""
-        return ease_in_out
-
-    def entrance(self, piece: Piece, pose: Pose, event: Event | None) -> Pose:
-        """From where a new piece comes to `pose`: by default it appears in place."""
-        return replace(pose, alpha=0.0)
-
-    def departure(self, piece: Piece, pose: Pose, event: Event | None) -> Pose:
-        """The end of the way of a piece that is no longer there: by default it fades in place."""
-        return replace(pose, alpha=0.0)
-
-    @property
-    def calm(self) -> bool:
-        return self.pieces.calm
-
-    def sound(self, name: str, volume: float = 1.0) -> Tween:
-        return self.story.sound(name, volume)
-
     # What it is given
 
     def place(self, area: Rect) -> None:
@@ -265,9 +232,9 @@ class Board(ABC, Generic[V]):
             self.settle(self.view)
 
     def show(self, view: V, legal: Sequence[Action]) -> None:
-        """Stand as `view` says, gliding there if something differs, and offer these actions."""
+        """Stand as `view` says, gliding there if something differs; these actions are legal."""
         before, self.view = self.view, view
-        self.offer(legal)
+        self.allow(legal)
         if before is None:
             self.settle(view)
         elif self.idle:
@@ -275,7 +242,7 @@ class Board(ABC, Generic[V]):
             if target != self.layout_now():
                 self._motion = self._glide(target, view, None)
 
-    def offer(self, legal: Sequence[Action]) -> None:
+    def allow(self, legal: Sequence[Action]) -> None:
         """Make these actions the ones that presses mean."""
         self.legal = legal
         self._targets = None
@@ -283,7 +250,7 @@ class Board(ABC, Generic[V]):
 
     def play(self, steps: Iterable[Step[V]]) -> None:
         """Show these steps one after another; nothing can be chosen meanwhile."""
-        self.offer(())
+        self.allow(())
         self._motion = InTurn([self._motion, *(Later(partial(self._step, step)) for step in steps)])
         self.pieces.changed = True
 
@@ -357,7 +324,7 @@ class Board(ABC, Generic[V]):
             self._ghosts = self.ghosts(self.preview) if self.preview is not None else []
         return self._ghosts
 
-    def layout_now(self) -> dict[Piece, Pose]:
+    def layout_now(self) -> Layout:
         return self.pieces.poses()
 
     def update(self, dt: float) -> None:
@@ -393,29 +360,3 @@ class Board(ABC, Generic[V]):
 def open_actions(legal: Sequence[Action]) -> list[Action]:
     """The actions that everybody at the table may see."""
     return [action for action in legal if action.secrecy is Secrecy.OPEN]
-
-
-class _OldWays(Story[V]):
-    """The story of a board that still writes it in methods of its own."""
-
-    def __init__(self, board: Board[V]) -> None:
-        super().__init__(board.stage, board.pieces)
-        self._board = board
-
-    def lead(self, event: Event, view: V) -> Tween:
-        return self._board.lead(event)
-
-    def beside(self, event: Event, before: V, after: V) -> Tween:
-        return self._board.effects(event)
-
-    def seconds(self, event: Event) -> float:
-        return self._board.glide_time(event)
-
-    def ease(self, event: Event) -> Ease:
-        return self._board.glide_ease(event)
-
-    def entrance(self, piece: Piece, pose: Pose, event: Event | None, view: V) -> Pose:
-        return self._board.entrance(piece, pose, event)
-
-    def departure(self, piece: Piece, pose: Pose, event: Event | None, view: V) -> Pose:
-        return self._board.departure(piece, pose, event)

@@ -132,7 +132,7 @@ def test_without_a_budget_each_frame_does_one_thing(seated):
     seated.frame()
     seated.log = "more"
     seated.board.view = lane(4)
-    seated.board.offer(LEGAL)
+    seated.board.allow(LEGAL)
     seated.board.redraw()
     done = []
     while seated.layers.behind or seated.board.changed:

@@ -152,7 +152,7 @@ class ReplayScene(Scene):
         self.picture.line = ""
         self._waited = 0.0
         self.board.jump()
-        self.board.offer(())
+        self.board.allow(())
         self.board.settle(self.replay.view(self.number, self.eyes))
         self._stand()
 

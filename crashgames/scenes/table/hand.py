@@ -35,7 +35,7 @@ class Hand:
         """Show backs from this frame on: no card fades away, no note speaks of one, no focus tells where it lay."""
         board = self.header.board
         board.settle(view)
-        board.offer(())
+        board.allow(())
         self.ring.cancel()
         self.ring.set_widgets([], fresh=True)
         self.header.forget()

@@ -60,7 +60,7 @@ class Showing:
         board = self.picture.board
         self.stands = True
         if self.unseen and board.view is not None:
-            board.offer(())
+            board.allow(())
         elif self.unseen and self.before is not None:
             board.show(self.before, ())
         else:

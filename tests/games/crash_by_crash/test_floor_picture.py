@@ -57,7 +57,7 @@ def test_in_the_set_up_a_taken_tile_is_dimmed_and_the_tile_pointed_at_outlined()
     free = {piece[1] for piece in board.targets() if piece[0] == "cell"}
     bare = picture(board)
     legal, board.legal = board.legal, ()
-    board.offer(())
+    board.allow(())
     unmarked = picture(board)
     for at in GRID.cells:
         x, y = board.plane.centre(at)
@@ -66,7 +66,7 @@ def test_in_the_set_up_a_taken_tile_is_dimmed_and_the_tile_pointed_at_outlined()
             assert light(bare, point) < 0.8 * light(unmarked, point)
         elif at in free:
             assert not differing(bare, unmarked, point)
-    board.offer(legal)
+    board.allow(legal)
     pointed = next(at for at in GRID.cells if at in free and TILE_OF[at] == 12)
     board.point(("cell", pointed))
     assert board.changed

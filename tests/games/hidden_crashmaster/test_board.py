@@ -108,7 +108,7 @@ def test_what_cannot_be_taken_back_is_chosen_before_it_is_played(phase, kind):
         assert board.rect_of(chosen).y < before[chosen].rect.y and board.layout_now()[other] == before[other]
         assert list(board.targets()) == [chosen] and board.loose_actions() == board.targets()[chosen]
         assert not board.press(chosen), "once more is a press that plays"
-    board.offer(board.legal)
+    board.allow(board.legal)
     assert board.chosen is None
 
 

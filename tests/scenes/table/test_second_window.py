@@ -72,7 +72,7 @@ class Windows:
 
     def _seen_by_all(self):
         play, surface = self.play, self.surfaces[0]
-        play.board.offer(())
+        play.board.allow(())
         play.board.point(None)
         play.board.settle(play.board.view)
         buttons, play.header.buttons, play.header.note = play.header.buttons, 0, ""

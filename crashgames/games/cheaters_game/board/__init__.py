@@ -119,9 +119,9 @@ class CheatersBoard(Board[CheatersView]):
 
     # What presses mean
 
-    def offer(self, legal: Sequence[Action]) -> None:
+    def allow(self, legal: Sequence[Action]) -> None:
         self.choosing = Choosing(legal) if legal else None
-        super().offer(legal)
+        super().allow(legal)
 
     def choices(self, piece: Piece, legal: Sequence[Action]) -> list[Action]:
         return self.choosing.of(piece) if self.choosing else []

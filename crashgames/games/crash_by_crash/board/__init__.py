@@ -132,9 +132,9 @@ class CrashBoard(Board[CrashView]):
 
     # What presses mean
 
-    def offer(self, legal: Sequence[Action]) -> None:
+    def allow(self, legal: Sequence[Action]) -> None:
         self._meanings = Meanings(self.shown, legal) if self.view is not None and legal else None
-        super().offer(legal)
+        super().allow(legal)
         self.bar = self.at.bar_beside_boosts() if self._choosing_boost() else self.at.bar
         self._dress()
 

@@ -94,10 +94,10 @@ class CommuteBoard(Board[CommuteView]):
 
     # What presses mean: a card in hand is chosen first, then in the bar what to do with it
 
-    def offer(self, legal: Sequence[Action]) -> None:
+    def allow(self, legal: Sequence[Action]) -> None:
         shows_cards = bool(legal) and self.view is not None and self.view.viewer is not None
         self.hand = HandChoices(self.shown, legal) if shows_cards else None
-        super().offer(legal)
+        super().allow(legal)
         self._place_bar()
 
     def choices(self, piece: Piece, legal: Sequence[Action]) -> list[Action]:

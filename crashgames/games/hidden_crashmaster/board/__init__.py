@@ -122,10 +122,10 @@ class HiddenBoard(Board[HiddenView]):
 
     # What presses mean
 
-    def offer(self, legal: Sequence[Action]) -> None:
+    def allow(self, legal: Sequence[Action]) -> None:
         self.chosen = None
         self._set_bar()
-        super().offer(legal)
+        super().allow(legal)
 
     def choices(self, piece: Piece, legal: Sequence[Action]) -> list[Action]:
         waits = piece[0] in CHOSEN_FIRST and piece != self.chosen
