@@ -42,22 +42,22 @@ def test_it_glides_to_where_the_layout_says(board):
     assert board.layout_now() == board.layout(lane(3)) and (walker.x, walker.y) == (400, 100)
 
 
-def test_steps_are_told_one_after_another(board):
-    told = []
-    board.on_step = lambda step: told.append((step.event.to, board.sprite(("walker",)).x))
+def test_steps_are_shown_one_after_another(board):
+    seen = []
+    board.on_step = lambda step: seen.append((step.event.to, board.sprite(("walker",)).x))
     board.play([Step(Walked(to=1), lane(1)), Step(Walked(to=2), lane(2))])
     run(board, 2.0)
-    assert [to for to, _ in told] == [1, 2]
-    assert told[1][1] == 200
+    assert [to for to, _ in seen] == [1, 2]
+    assert seen[1][1] == 200
 
 
-def test_a_jump_ends_everything_at_once_and_tells_every_step(board):
-    told = []
-    board.on_step = told.append
+def test_a_jump_ends_everything_at_once_and_announces_every_step(board):
+    seen = []
+    board.on_step = seen.append
     board.play([Step(Walked(to=n), lane(n)) for n in (1, 2, 4)])
     run(board, 0.05)
     board.jump()
-    assert board.idle and len(told) == 3
+    assert board.idle and len(seen) == 3
     assert board.layout_now() == board.layout(lane(4)) and board.sprite(("walker",)).x == 500
 
 
