@@ -336,14 +336,6 @@ class Board(ABC, Generic[V]):
 
     # Motion
 
-    def sprite(self, piece: Piece) -> Sprite | None:
-        return self.pieces.sprite(piece)
-
-    def swap(self, kind: Hashable, layout: Layout) -> None:
-        """Of the pieces whose name begins with `kind`, stand these and no others, at once."""
-        self.pieces.swap(kind, layout)
-        self.redraw()
-
     def _step(self, step: Step[V]) -> Tween:
         """One event: its lead, then the glide and what accompanies it."""
         event, before = step.event, self.shown

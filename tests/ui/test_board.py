@@ -35,7 +35,7 @@ def test_it_glides_to_where_the_layout_says(board):
     board.play([Step(Walked(to=3), lane(3))])
     assert not board.idle and board.targets() == {}
     run(board, 0.1)
-    walker = board.sprite(("walker",))
+    walker = board.pieces.sprite(("walker",))
     assert walker.moving and (board.pieces.calm or 100 < walker.x < 400)
     run(board, 1.0)
     assert board.idle and not walker.moving
@@ -44,7 +44,7 @@ def test_it_glides_to_where_the_layout_says(board):
 
 def test_steps_are_shown_one_after_another(board):
     seen = []
-    board.on_step = lambda step: seen.append((step.event.to, board.sprite(("walker",)).x))
+    board.on_step = lambda step: seen.append((step.event.to, board.pieces.sprite(("walker",)).x))
     board.play([Step(Walked(to=1), lane(1)), Step(Walked(to=2), lane(2))])
     run(board, 2.0)
     assert [to for to, _ in seen] == [1, 2]
@@ -58,13 +58,13 @@ def test_a_jump_ends_everything_at_once_and_announces_every_step(board):
     run(board, 0.05)
     board.jump()
     assert board.idle and len(seen) == 3
-    assert board.layout_now() == board.layout(lane(4)) and board.sprite(("walker",)).x == 500
+    assert board.layout_now() == board.layout(lane(4)) and board.pieces.sprite(("walker",)).x == 500
 
 
 def test_pieces_come_and_go(board):
     board.play([Step(Walked(to=0), lane(0, (3,)))])
     run(board, 1.0)
-    assert ("stone", 3) in board.layout_now() and board.sprite(("stone", 3)).alpha == 1.0
+    assert ("stone", 3) in board.layout_now() and board.pieces.sprite(("stone", 3)).alpha == 1.0
     board.play([Step(Walked(to=0), lane(0))])
     run(board, 1.0)
     assert ("stone", 3) not in board.layout_now()
@@ -131,7 +131,7 @@ def test_effects_leave_nothing_behind(board, number, jump):
     if jump:
         board.jump()
     run(board, 2.0)
-    walker = board.sprite(("walker",))
+    walker = board.pieces.sprite(("walker",))
     assert board.idle and not board.pieces.passing and not walker.moving
     if number not in (6, 7):
         assert (walker.x, walker.y, walker.angle, walker.alpha) == (400, 100, 0.0, 1.0)

@@ -200,7 +200,7 @@ def test_what_rests_is_drawn_once(seated):
     seated.board.drawn = 0
     draw_still(seated.board, seated.surface)
     assert seated.board.drawn == 0
-    walker = seated.board.sprite(("walker",))
+    walker = seated.board.pieces.sprite(("walker",))
     seated.board.pieces.lift(walker)
     seated.board.pieces.put(walker)
     draw_still(seated.board, seated.surface)

@@ -78,7 +78,7 @@ def test_pieces_come_and_go_on_the_ways_of_the_story(board):
     board.update(0.001)
     assert ("entrance", ("stone", 2), step.event, 1) in board.story.asked
     assert ("departure", ("stone", 4), step.event, 1) in board.story.asked
-    assert board.sprite(("stone", 2)).x < 30 and board.sprite(("stone", 4)).rest == Pose(
+    assert board.pieces.sprite(("stone", 2)).x < 30 and board.pieces.sprite(("stone", 4)).rest == Pose(
         25, 15, (50, 30), "stone", alpha=0
     )
     board.jump()
@@ -88,7 +88,7 @@ def test_pieces_come_and_go_on_the_ways_of_the_story(board):
 def test_each_event_has_its_time_and_ease(board):
     board.play([Step(Walked(to=3), lane(3))])
     board.update(0.25)
-    assert board.sprite(("walker",)).x == pytest.approx(250)
+    assert board.pieces.sprite(("walker",)).x == pytest.approx(250)
     assert seconds_until_idle(board) == pytest.approx(0.25, abs=0.02)
     board.story.times = {}
     board.play([Step(Walked(to=1), lane(1))])
@@ -116,7 +116,7 @@ def test_all_pieces_of_a_kind_tremble_and_it_takes_as_long_without_any(board):
         tween.update(0.1)
         assert not tween.done
         if tween is shaking:
-            assert board.sprite(("stone", 4)).x != 500
+            assert board.pieces.sprite(("stone", 4)).x != 500
         tween.update(0.21)
         assert tween.done
-    assert board.sprite(("stone", 4)).x == 500
+    assert board.pieces.sprite(("stone", 4)).x == 500

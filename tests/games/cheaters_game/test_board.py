@@ -139,7 +139,7 @@ def test_a_single_alliance_is_offered_at_once_and_several_are_not():
     script(game, honest=[6])
     game.apply(Roll(1))
     show_to(board, game, 1)
-    assert board.targets()[CONFIRM] == [BlowWhistle(1, 0)] and board.sprite(("hint",)) is None
+    assert board.targets()[CONFIRM] == [BlowWhistle(1, 0)] and board.pieces.sprite(("hint",)) is None
     game = table(3)
     form(game, 1, 2)
     form(game, 0)
@@ -147,7 +147,7 @@ def test_a_single_alliance_is_offered_at_once_and_several_are_not():
     script(game, honest=[6])
     game.apply(Roll(1))
     show_to(board, game, 1)
-    assert CONFIRM not in board.targets() and board.sprite(("hint",)) is not None
+    assert CONFIRM not in board.targets() and board.pieces.sprite(("hint",)) is not None
     board.press(("knot", 1))
     assert board.targets()[CONFIRM] == [BlowWhistle(1, 1)]
 
@@ -216,17 +216,18 @@ def test_a_thread_goes_down_to_the_lowest_of_an_alliance():
     show_to(board, game, game.active)
     thread = board.rect_of(("thread", 0))
     assert thread.bottom == pytest.approx(board.at.pawn(3, 0).centery, abs=1)
-    assert board.sprite(("pawn", 0, 2)) is None and board.sprite(("pawn", 0, 0)).rest.face == ("pawn", 0, True)
+    pawns = board.pieces.sprites
+    assert ("pawn", 0, 2) not in pawns and pawns["pawn", 0, 0].rest.face == ("pawn", 0, True)
 
 
 def test_what_else_can_be_done_than_rolling_is_said():
     game, board = table(5), board_of(5)
     show_to(board, game, 0)
-    alliance = board.sprite(("hint",)).rest.face
+    alliance = board.pieces.sprite(("hint",)).rest.face
     for leader in range(5):
         form(game, (leader + 1) % 5)
     show_to(board, game, 0)
-    full = board.sprite(("hint",)).rest.face
+    full = board.pieces.sprite(("hint",)).rest.face
     assert set(board.targets()) == {("roll",)} and "join" in alliance[1] and "All five" in full[1]
 
 
@@ -402,7 +403,7 @@ def test_places_of_a_whistle_tremble_only_where_motion_is_welcome():
         away = set()
         for _ in range(6):
             board.update(0.05)
-            sprite = board.sprite(("pawn", 0, 1))
+            sprite = board.pieces.sprite(("pawn", 0, 1))
             away.add((round(sprite.x), round(sprite.y)) != home)
         assert (True in away) != calm
 

@@ -177,7 +177,8 @@ class CrashBoard(Board[CrashView]):
         """Stand anew, at once, what local choices change: the boost pieces."""
         if self.view is None or not self.idle:
             return
-        self.swap("boost", self._boosts(self.view))
+        self.pieces.swap("boost", self._boosts(self.view))
+        self.redraw()
 
     def attempt(self, piece: Piece, view: CrashView) -> Action | None:
         return attempt(piece, view)
