@@ -2,12 +2,12 @@
 
 import random
 
+import msgspec
 import pytest
 
 from crashgames.core.bots import LEVELS, Clock
 from crashgames.core.chance import QuickChance
 from crashgames.core.match import Match, Player
-from crashgames.core.messages import View
 from crashgames.core.search import imagine
 from crashgames.games.crash_by_crash import INFO
 from crashgames.games.crash_by_crash.bot import CrashBot
@@ -85,7 +85,7 @@ def test_a_view_that_makes_no_sense_is_survived(level):
     match = fresh()
     seat = match.to_act()[0]
     legal = match.legal_actions(seat)
-    strange = View(viewer=seat, seats=2, phase="?", to_act=(seat,), outcome=None)
+    strange = msgspec.structs.replace(match.view(seat), phase="?")
     assert CrashBot(level, 1).choose(strange, legal, Clock(LONG)) in legal
 
 

@@ -5,7 +5,7 @@ from collections.abc import Sequence
 from typing import NamedTuple
 
 from crashgames.core.bots import Bot, Clock
-from crashgames.core.messages import Action, Options, View
+from crashgames.core.messages import Action, Options
 from crashgames.core.search import Budget, Line, Planner, best_different, imagine
 from crashgames.games.crash_by_crash import INFO
 from crashgames.games.crash_by_crash.bot.prospects import TASTE, Prospects, Replies, Taste
@@ -52,9 +52,9 @@ class CrashBot(Bot[CrashView]):
         super().__init__(level, seed, options)
         self.seed = seed
         self.style = STYLES[level]
-        self._plan: dict[View, Action] = {}
+        self._plan: dict[CrashView, Action] = {}
 
-    def choose(self, view: View, legal: Sequence[Action], clock: Clock) -> Action:
+    def choose(self, view: CrashView, legal: Sequence[Action], clock: Clock) -> Action:
         if len(legal) == 1:
             return legal[0]
         planned = self._planned(view, legal)
@@ -63,11 +63,11 @@ class CrashBot(Bot[CrashView]):
             planned = self._planned(view, legal)
         return planned or plain_choice(view, legal)
 
-    def _planned(self, view: View, legal: Sequence[Action]) -> Action | None:
+    def _planned(self, view: CrashView, legal: Sequence[Action]) -> Action | None:
         action = self._plan.get(view)
         return action if action in legal else None
 
-    def _new_plan(self, view: View, clock: Clock) -> dict[View, Action]:
+    def _new_plan(self, view: CrashView, clock: Clock) -> dict[CrashView, Action]:
         """An action for this position and each that should come of it; none if the view makes no sense."""
         try:
             lines = self._lines(view, clock)
@@ -76,9 +76,9 @@ class CrashBot(Bot[CrashView]):
             lines = []
         return dict(lines[0].moves()) if lines else {}
 
-    def _lines(self, view: View, clock: Clock) -> list[Line[CrashView]]:
+    def _lines(self, view: CrashView, clock: Clock) -> list[Line[CrashView]]:
         """The lines of play of the turn, the best first."""
-        assert isinstance(view, CrashView) and view.viewer is not None
+        assert view.viewer is not None
         style = self.style
         guide = Prospects(view, style.taste)
         planner = Planner(guide, view.viewer, view.viewer, Budget(style.positions, clock))
@@ -119,9 +119,9 @@ class Rivals(NamedTuple):
         return -found[0].value if found else line.value
 
 
-def plain_choice(view: View, legal: Sequence[Action]) -> Action:
+def plain_choice(view: CrashView, legal: Sequence[Action]) -> Action:
     """A choice without a plan: a good cell for a car, or whatever comes first."""
     cells = [action for action in legal if isinstance(action, PlaceCar)]
-    if isinstance(view, CrashView) and cells:
+    if cells:
         return max(cells, key=lambda action: view.floor[action.cell])
     return legal[0]

@@ -15,6 +15,7 @@ from crashgames.games.crash_by_crash.tables import (
     LAST_EVENT,
     LAST_TURN,
     PUSHED_OFF,
+    SIDE_CARS,
     STANDARD_CARS,
     STOCK,
     TILE_OF,
@@ -27,7 +28,6 @@ WON = 1000.0
 SETTLED = (Phase.ACTION, Phase.DRAW, Phase.KEEP, Phase.SET_UP, Phase.OVER)
 DONE = (Phase.DRAW, Phase.KEEP, Phase.SET_UP, Phase.OVER)
 STEPS = GRID.steps
-SIDE_CARS = STANDARD_CARS + 1
 FAR = 99
 HIGHEST_VALUE = 3
 
