@@ -105,11 +105,12 @@ def look(
     use_language(language, ASSETS)
     pygame.display.init()
     pygame.display.set_mode(size)
+    chosen = [(name, walk) for name, walk in walks(moves) if only(name)]
+    assert chosen, "no scene has such a name"
     with watch.on():
-        for name, walk in walks(moves):
-            if only(name):
-                watch.place = name
-                walk(Stage(size, Settings(interface_scale=scale, animation_speed=0.0, peek="toggle")), watch)
+        for name, walk in chosen:
+            watch.place = name
+            walk(Stage(size, Settings(interface_scale=scale, animation_speed=0.0, peek="toggle")), watch)
     use_language("en", ASSETS)
     return watch.found
 
