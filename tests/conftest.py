@@ -9,11 +9,10 @@ from pathlib import Path
 os.environ.update(SDL_VIDEODRIVER="dummy", SDL_AUDIODRIVER="dummy", PYGAME_HIDE_SUPPORT_PROMPT="1")
 os.environ.update(LANG="C.UTF-8", LC_ALL="", LC_MESSAGES="", LANGUAGE="", CRASHGAMES_TRACE="")
 
-import pygame
 import pytest
 from hypothesis import HealthCheck, settings
 
-from crashgames.ui.cache import MEGABYTE, SurfaceCache
+from tests.once import once
 from tests.steady import steady
 
 BYTECODE = str(Path(__file__).parents[1] / ".pytest_cache" / "bytecode")
@@ -23,19 +22,11 @@ os.environ.update(PYTHONDONTWRITEBYTECODE="", PYTHONPYCACHEPREFIX=BYTECODE)
 sys.dont_write_bytecode, sys.pycache_prefix = False, BYTECODE
 
 homes = count()
-drawings, draw_svg = SurfaceCache(256 * MEGABYTE), pygame.image.load_sized_svg
 
 settings.register_profile(
     "steady", deadline=None, derandomize=True, database=None, suppress_health_check=[HealthCheck.too_slow]
 )
 settings.load_profile("steady")
-
-
-def drawn_once(file, size):
-    """A copy of a drawing that was made of the same file for another stage."""
-    if not hasattr(file, "getvalue"):
-        return draw_svg(file, size)
-    return drawings.get((file.getvalue(), tuple(size)), lambda: draw_svg(file, size)).copy()
 
 
 @pytest.hookimpl(optionalhook=True)
@@ -63,7 +54,7 @@ def own_home(tmp_path_factory, monkeypatch):
 def no_hurry():
     """No test depends on how quick or busy the machine is."""
     with pytest.MonkeyPatch.context() as patch:
-        patch.setattr(pygame.image, "load_sized_svg", drawn_once)
+        once(patch)
         steady(patch)
         yield patch
 

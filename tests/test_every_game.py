@@ -21,7 +21,7 @@ from tests.random_play import all_games, fresh_match, positions, random_match, t
 
 ROOT = Path(__file__).parents[1]
 SEEDS = range(5)
-POSITIONS = 250
+POSITIONS = 120
 """How many positions of a match are looked at closely, about."""
 LOOKED_AT = 60
 """From how many of the first actions of a match something is taken back."""

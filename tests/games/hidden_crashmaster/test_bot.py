@@ -298,8 +298,7 @@ def play(seats, seed, crew, shamed):
     pick, clock = random.Random(seed), Clock(600)
     while game.outcome is None:
         seat = pick.choice(game.to_act())
-        action = bots[seat].choose(game.view(seat), game.legal_actions(seat), clock)
-        game.apply(action)
+        game.advance(bots[seat].choose(game.view(seat), game.legal_actions(seat), clock))
     return game.roles[game.outcome.winners[0]] is Role.PIT_CREW
 
 
