@@ -4,16 +4,12 @@ import random
 from collections import Counter
 from functools import cache
 
-import msgspec
-import pygame
 import pytest
-from pygame import Rect, Surface
 
 from crashgames.core.bots import LEVELS, Clock
 from crashgames.core.chance import QuickChance
 from crashgames.core.messages import Secrecy
 from crashgames.games.crash_by_crash import INFO
-from crashgames.games.crash_by_crash.board import CrashBoard
 from crashgames.games.crash_by_crash.bot import CrashBot
 from crashgames.games.crash_by_crash.engine import CrashByCrash
 from crashgames.games.crash_by_crash.events import ActionSkipped, CardDrawn, CardsRevealed
@@ -27,12 +23,11 @@ from crashgames.games.crash_by_crash.messages import (
     PlayCard,
 )
 from crashgames.games.crash_by_crash.tables import HOLE, Card
-from crashgames.ui.drawing import draw_moving, draw_still
+from tests import twin_checks
+from tests.boards import board_for, drawn, show
 from tests.games.crash_by_crash.twins import hidden_cards, moments, twin_of
-from tests.ui.playground import stage_of
+from tests.twin_checks import leaking_reasons, showing
 
-SIZE, AREA = (1280, 720), Rect(240, 72, 1032, 640)
-NAMES = ("Anna", "Bernhard", "Carl", "Dorothea")
 LONG = Clock(60)
 
 at_every_table = pytest.mark.parametrize("seats", INFO.seats)
@@ -40,16 +35,7 @@ at_every_table = pytest.mark.parametrize("seats", INFO.seats)
 
 def differences(game, twin, viewer):
     """The differences between twin and original for somebody who knows the same of both."""
-    if twin.view(viewer) != game.view(viewer):
-        yield "view"
-    if twin.view(None) != game.view(None):
-        yield "open table"
-    if twin.to_act() != game.to_act():
-        yield "to act"
-    if viewer is not None and list(twin.legal_actions(viewer)) != list(game.legal_actions(viewer)):
-        yield "legal actions"
-    if viewer is not None and any(twin.why_not(action) != game.why_not(action) for action in strangers(viewer)):
-        yield "reason"
+    return twin_checks.differences(game, twin, viewer, strangers(viewer))
 
 
 def strangers(seat):
@@ -171,24 +157,15 @@ def test_bots_decide_by_what_their_seat_knows(level, seats):
 @cache
 def board_of(seats, number):
     """Two boards of a size, so that nothing that one keeps can be shown by the other."""
-    board = CrashBoard(stage_of(SIZE), NAMES[:seats], lambda action: None)
-    board.place(AREA)
-    return board
+    return board_for(INFO, seats)
 
 
 def frame(game, viewer, number):
     """All pixels that show a position to a viewer, and what the board says of it."""
-    board, surface = board_of(game.seats, number), Surface(SIZE)
-    board.show(game.view(viewer), game.legal_actions(viewer) if viewer is not None else ())
-    board.jump()
-    for part in board.ground():
-        surface.set_clip(part.area)
-        part.draw(surface)
-    surface.set_clip(None)
-    draw_still(board, surface)
-    draw_moving(board, surface)
+    board = board_of(game.seats, number)
+    show(game, board, viewer)
     said = [board.tip(piece, board.view) for piece in board.layout_now()]
-    return pygame.image.tobytes(surface, "RGB"), said, board.prompt(board.view)
+    return drawn(board), said, board.prompt(board.view)
 
 
 @at_every_table
@@ -202,16 +179,6 @@ def test_what_cannot_be_known_changes_no_pixel(seats):
 
 
 # Leaks
-
-
-def showing(**fields):
-    """A view of the engine that gives these fields values that it should not."""
-
-    def view(self, viewer):
-        seen = CrashByCrash.view(self, viewer)
-        return msgspec.structs.replace(seen, **{name: leak(self, viewer, seen) for name, leak in fields.items()})
-
-    return view
 
 
 def all_hands(self, viewer, seen):
@@ -253,28 +220,23 @@ def sorted_by_the_next_card(self, seat):
     return legal[::-1] if self.pile[-1:] > [Card.FREE_RIDE] else legal
 
 
-def leaky_reasons(self, action):
-    reason = CrashByCrash.why_not(self, action)
-    return reason and msgspec.structs.replace(reason, text=reason.text + "!" * (Card.SABOTEUR in self.hands[0]))
-
-
 LEAKS = {
-    "hands": ("view", showing(hand=all_hands), "open table"),
-    "the partner's hand": ("view", showing(hand=hand_of_the_partner), "view"),
-    "offers": ("view", showing(offer=offer_for_all), "open table"),
-    "the next card": ("view", showing(face_up=next_card), "view"),
-    "sizes": ("view", showing(hand_sizes=sizes_with_yellow_cards), "view"),
-    "pile": ("view", showing(pile=pile_with_top), "open table"),
+    "hands": ("view", showing(CrashByCrash, hand=all_hands), "open table"),
+    "the partner's hand": ("view", showing(CrashByCrash, hand=hand_of_the_partner), "view"),
+    "offers": ("view", showing(CrashByCrash, offer=offer_for_all), "open table"),
+    "the next card": ("view", showing(CrashByCrash, face_up=next_card), "view"),
+    "sizes": ("view", showing(CrashByCrash, hand_sizes=sizes_with_yellow_cards), "view"),
+    "pile": ("view", showing(CrashByCrash, pile=pile_with_top), "open table"),
     "to act": ("to_act", only_those_with_grey_cards, "to act"),
     "legal actions": ("legal_actions", sorted_by_the_next_card, "legal actions"),
-    "reasons": ("why_not", leaky_reasons, "reason"),
+    "reasons": ("why_not", leaking_reasons(CrashByCrash, lambda game: Card.SABOTEUR in game.hands[0]), "reason"),
 }
 
 
 def spoilt(game, method, leak):
     """The position as an engine with a leak has it."""
     copy = game.copy()
-    copy.__class__ = type("Spoilt", (CrashByCrash,), {"__slots__": (), method: leak})
+    copy.__class__ = twin_checks.spoilt(CrashByCrash, method, leak)
     return copy
 
 
@@ -293,7 +255,7 @@ def test_a_planted_leak_is_found(name):
 def test_a_bot_that_is_shown_more_decides_otherwise():
     pick = random.Random(0)
     for sound in decisions(2):
-        game = spoilt(sound, "view", showing(floor=floor_by_the_next_card))
+        game = spoilt(sound, "view", showing(CrashByCrash, floor=floor_by_the_next_card))
         if len(bot_choices(game, twin_of(game, game.seat, pick), 1)) > 1:
             return
     pytest.fail("the leak was not found")
@@ -303,7 +265,7 @@ def test_a_bot_that_is_shown_more_decides_otherwise():
 def test_a_planted_leak_shows_in_the_frame(fields):
     pick = random.Random(0)
     for sound in moments(4, matches=2):
-        game = spoilt(sound, "view", showing(**fields))
+        game = spoilt(sound, "view", showing(CrashByCrash, **fields))
         for viewer in (None, 3):
             one, other = frame(game, viewer, 0), frame(twin_of(game, viewer, pick), viewer, 1)
             if one[0] != other[0]:
