@@ -21,8 +21,8 @@ from tests.random_play import all_games, fresh_match, positions, random_match, t
 
 ROOT = Path(__file__).parents[1]
 SEEDS = range(5)
-POSITIONS = 120
-"""How many positions of a match are looked at closely, about."""
+POSITIONS = 60
+"""How many positions of a match are looked at closely, about; and where each phase comes first."""
 LOOKED_AT = 60
 """From how many of the first actions of a match something is taken back."""
 DEALS = 3
@@ -37,11 +37,15 @@ of_every_game = pytest.mark.parametrize("info", [pytest.param(info, id=info.id) 
 
 
 def sampled(info, seats, seeds=SEEDS):
-    """Some positions of several matches, the first and the last always among them."""
+    """Some positions of several matches, the first and the last always among them, and one of each phase."""
     for seed in seeds:
         match = random_match(info, seats, seed)
-        for count, engine in positions(match, every=len(match.actions) // POSITIONS + 1):
-            yield f"seed {seed}, after {count} actions", match, engine
+        every, phases = len(match.actions) // POSITIONS + 1, set()
+        for count, engine in positions(match):
+            phase = engine.view(None).phase
+            if count % every == 0 or phase not in phases or count == len(match.actions):
+                yield f"seed {seed}, after {count} actions", match, engine
+            phases.add(phase)
 
 
 def no_faults(where, faults):
