@@ -175,7 +175,7 @@ class People:
             self.peek(scene, button(scene, "eye"))
         elif scene.ends_by_itself:
             self.press(scene, button(scene, "eye")) if closes_by_a_press(scene) else self.hand.rest(0.1)
-        elif scene.chosen is None:
+        elif scene.choice.chosen is None:
             self.press(scene, self.pick.choice(self.wanted_on_page(scene)))
         elif confirm_of(scene).why:
             self.hand.rest(0.1)
@@ -187,7 +187,7 @@ class People:
             return choosable(scene)
         action = self.decide(scene.seat)
         cards = [w for w in scene.ring.widgets if isinstance(w, Envelope) and action in w.card.actions and not w.chosen]
-        words = scene.board.label(action, scene.legal)
+        words = scene.board.label(action, scene.visit.legal)
         return cards or [w for w in choosable(scene) if getattr(w, "label", "") == words]
 
     def peek(self, scene: VisitScene, opener: Button) -> None:
@@ -263,7 +263,7 @@ def choosable(scene: VisitScene) -> list:
     foot = (scene._peek, scene._confirm)
     options = [b for b in buttons(scene) if b not in foot and b.icon != "eye_off"]
     envelopes = [w for w in scene.ring.widgets if isinstance(w, Envelope) and w.enabled]
-    return options if scene.card else [*envelopes, *options]
+    return options if scene.choice.card else [*envelopes, *options]
 
 
 def switches(scene: BallotScene, seat: int) -> list[Button]:

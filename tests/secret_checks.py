@@ -13,6 +13,7 @@ from crashgames.core.chance import QuickChance
 from crashgames.core.match import Match, Player
 from crashgames.core.messages import Secrecy
 from crashgames.hotseat.turns import Turns, Way
+from crashgames.scenes.secrets.choosing import Visit
 from crashgames.scenes.secrets.envelope import Envelope, Sealed
 from crashgames.scenes.secrets.visit import LEAST_TIME, VisitScene
 from crashgames.scenes.table.play import PlayScene
@@ -112,7 +113,7 @@ class Pages:
         if self.leak:
             self.leak(board)
         self.stage.stack.clear()
-        page = VisitScene(self.stage, match, board, seat, legal, lambda action: None, lambda: None)
+        page = VisitScene(self.stage, board, Visit(match, seat, legal), lambda action: None, lambda: None)
         self.stage.stack.push(page)
         self.stage.stack.settle()
         return page
@@ -188,7 +189,7 @@ def told_closed(page):
     """All that a page shows of itself while it is closed, but for the pixels."""
     secret = page.page
     cards = tuple(len(card.actions) for card in secret.cards)
-    loose = tuple(action.line(page.match.names) for action in page.options)
+    loose = tuple(action.line(page.match.names) for action in page.choice.options)
     return secret.kind, secret.title, secret.asks, secret.known, cards, loose, bool(secret.lines)
 
 
@@ -367,7 +368,7 @@ def course_of(pages, match, seat):
     while not done and presses < 5:
         if not page.ends_by_itself:
             presses += 1
-            press_on(stage, page, choosable(page)[0] if page.chosen is None else confirm_of(page))
+            press_on(stage, page, choosable(page)[0] if page.choice.chosen is None else confirm_of(page))
         wait(stage, LEAST_TIME)
     assert done
     return tuple(pages.heard), presses, done[0], least_frames(pages, match, seat)
@@ -380,7 +381,7 @@ def least_frames(pages, match, seat):
     if page.ends_by_itself:
         return frames_until_done(pages, page)
     for _ in range(3):
-        if page.chosen is None:
+        if page.choice.chosen is None:
             press_on(pages.stage, page, choosable(page)[0])
     while confirm_of(page).why:
         wait(pages.stage, 1 / 60)

@@ -81,13 +81,14 @@ def reached_at_table(scene):
 def reached_on_page(scene):
     """Every envelope and every option, also those that choosing a card brings."""
     page = opened(scene, scene.privacy.visit)
-    found = {page.chosen} if page.confirms_only else set()
+    found = {page.choice.chosen} if page.choice.confirms_only else set()
     for number in range(len(choosable(page))):
         press(page, choosable(page)[number])
-        if page.chosen is None:
-            found |= {action for action in page.card.actions if scene.board.label(action, page.legal) in labels(page)}
-        found |= {page.chosen} - {None}
-        page.card = page.chosen = None
+        if page.choice.chosen is None:
+            shown = labels(page)
+            found |= {a for a in page.choice.card.actions if scene.board.label(a, page.choice.legal) in shown}
+        found |= {page.choice.chosen} - {None}
+        page.choice.card = page.choice.chosen = None
         page.rebuild()
     back_to_table(scene)
     return found
@@ -98,7 +99,7 @@ def reached_by_call(scene):
     found = set(scene.turns.silence(scene.turns.ask.seats[:1]))
     legal = scene.match.legal_actions(scene.turns.seat)
     page = opened(scene, lambda: scene.privacy.look(scene.turns.seat))
-    found |= {action for action in page.options if action in legal}
+    found |= {action for action in page.choice.options if action in legal}
     back_to_table(scene)
     return found
 

@@ -17,6 +17,7 @@ from crashgames.core.settings import Settings
 from crashgames.core.translation import LANGUAGES, use_language
 from crashgames.paths import assets_root
 from crashgames.scenes.reading.rules import RulesScene
+from crashgames.scenes.secrets.choosing import Visit
 from crashgames.scenes.secrets.visit import VisitScene
 from crashgames.scenes.shelf.setup import SetupScene
 from crashgames.scenes.table.play import PlayScene
@@ -183,7 +184,8 @@ def played(stage: Stage, watch: Watch, info: GameInfo, seats: int, bots: int, mo
 
 
 def private_page(stage: Stage, table: PlayScene, seat: int, legal: list[Action]) -> None:
-    page = VisitScene(stage, table.match, table.board, seat, legal, lambda _: None, stage.stack.pop, random.Random(1))
+    visit = Visit(table.match, seat, legal, dice=random.Random(1))
+    page = VisitScene(stage, table.board, visit, lambda _: None, stage.stack.pop)
     stage.stack.push(page)
     stage.stack.settle()
     page.update(DOUBLE_CLICK)

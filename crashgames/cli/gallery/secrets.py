@@ -9,6 +9,7 @@ from crashgames.core.messages import Secrecy
 from crashgames.hotseat.turns import Way
 from crashgames.scenes.reading.review import ReviewScene
 from crashgames.scenes.secrets.ballot import BallotScene, Stretch
+from crashgames.scenes.secrets.choosing import Visit
 from crashgames.scenes.secrets.curtain import CurtainScene
 from crashgames.scenes.secrets.night import NightScene
 from crashgames.scenes.secrets.visit import VisitScene
@@ -121,8 +122,8 @@ class Secrets:
         assert table.turns.ask.way is not Way.TABLE
         seat = table.turns.ask.seats[0]
         legal = table.match.legal_actions(seat)
-        mixed = random.Random(seat)
-        return VisitScene(stage, table.match, table.board, seat, legal, lambda _: None, stage.stack.pop, places=mixed)
+        visit = Visit(table.match, seat, legal, dice=random.Random(seat))
+        return VisitScene(stage, table.board, visit, lambda _: None, stage.stack.pop)
 
     def _opened(self, scene: VisitScene) -> Scene:
         scene.stage.settings.peek = "toggle"

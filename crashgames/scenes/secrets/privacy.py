@@ -8,6 +8,7 @@ from crashgames.core.translation import tr
 from crashgames.hotseat.turns import Turns, Way
 from crashgames.scenes.dialogs.menu import MenuScene
 from crashgames.scenes.secrets.ballot import BallotScene
+from crashgames.scenes.secrets.choosing import Visit
 from crashgames.scenes.secrets.curtain import CurtainScene
 from crashgames.scenes.secrets.night import NightScene
 from crashgames.scenes.secrets.visit import VisitScene
@@ -99,8 +100,8 @@ class Privacy:
 
         legal = self.turns.match.legal_actions(seat) if deciding else ()
         night = deciding and self.stage.settings.night == "aloud" and self.turns.all_persons
-        shown, done = (self.stage, self.turns.match, self.board, seat), self.stage.stack.pop
-        page = VisitScene(*shown, legal, self._decide, cover, done, night=night)
+        visit = Visit(self.turns.match, seat, legal, night)
+        page = VisitScene(self.stage, self.board, visit, self._decide, cover, self.stage.stack.pop)
         self._night_comes = night and page.page.at_night > 0
         return page
 

@@ -1,29 +1,27 @@
 """A private visit: what one person may see, in envelopes that are held open, and what only this person decides."""
 
-import random
-from collections.abc import Callable, Sequence
-from itertools import chain
-from typing import Any, TypeVar
+from collections.abc import Callable
+from typing import Any
 
 import pygame
 from pygame import Rect, Surface
 from pygame.event import Event
 
 from crashgames.core.match import Match
-from crashgames.core.messages import Action, Reason, Secrecy
+from crashgames.core.messages import Action, Reason
 from crashgames.core.translation import tr
-from crashgames.scenes.secrets.ballot import sign
+from crashgames.scenes.secrets.body import PageBody
+from crashgames.scenes.secrets.choosing import Choosing, Visit
 from crashgames.scenes.secrets.curtain import reset_pointer
-from crashgames.scenes.secrets.envelope import CARD_HEIGHT, Envelope, Sealed, SealedLines, aid_beside, envelope_places
-from crashgames.scenes.secrets.guidance import PageWords, guide_to_choose, guide_to_look, heading, left_for_the_night
+from crashgames.scenes.secrets.envelope import Envelope, Sealed
+from crashgames.scenes.secrets.guidance import PageWords, guide_to_choose, guide_to_look, heading
 from crashgames.scenes.secrets.looking import Looking, SlideButton, leaves_the_window
-from crashgames.ui.bar import LOW
 from crashgames.ui.board import Board
 from crashgames.ui.keys import Intent
-from crashgames.ui.layout import centre, column, inset, row
+from crashgames.ui.layout import column, inset, row
 from crashgames.ui.menu_scene import WidgetScene
 from crashgames.ui.scene import DOUBLE_CLICK, Stage
-from crashgames.ui.secrets import SecretCard, SecretPage
+from crashgames.ui.secrets import SecretCard
 from crashgames.ui.sheets import roomy, sheet
 from crashgames.ui.theme import PALETTE
 from crashgames.ui.widgets import Button, Label, LastStep, Widget
@@ -34,58 +32,37 @@ LEAST_TIME = 1.5
 LINGER = 1.5
 """Seconds to look again after letting go, before a page with nothing to decide ends."""
 BROADEST = 1100
-OPTION, NARROW_OPTION = 240, 190
-"""The width that a button below the envelopes needs at least, and where room is scarce."""
-LARGE = 150
-"""The height of what can be chosen on a page with nothing to look at."""
-
-T = TypeVar("T")
 
 
 class VisitScene(WidgetScene):
-    """Shows a page to its owner. With `legal` actions one is chosen and confirmed; without, it is only looked at.
+    """Shows a page to its owner, who looks and, where there is something to decide, chooses and confirms.
 
-    Where there is only something to see the visit ends by itself when its owner has looked and let go. In a `night` to
-    come people will learn what is left out of the page.
+    Where there is only something to see the visit ends by itself when its owner has looked and let go. `on_choice` is
+    given the action; `on_cover` lowers the curtain; `on_done` ends a visit without an action.
     """
 
     def __init__(
         self,
         stage: Stage,
-        match: Match,
         board: Board[Any],
-        seat: int,
-        legal: Sequence[Action],
+        visit: Visit,
         on_choice: Callable[[Action], Reason | None],
         on_cover: Callable[[], object],
         on_done: Callable[[], object] | None = None,
-        places: random.Random | None = None,
-        night: bool = False,
     ) -> None:
         super().__init__(stage)
-        self.match = match
         self.board = board
-        self.seat = seat
-        page = board.secret(match.view(seat), legal)
-        self.page: SecretPage = left_for_the_night(page) if night else page
-        self.words = PageWords(stage, self.page)
+        self.visit = visit
         self.on_choice = on_choice
         self.on_cover = on_cover
         self.on_done = on_done or on_cover
-        self.legal = legal
-        self.looks_only = not legal
-        on_cards = set(chain.from_iterable(card.actions for card in self.page.cards))
-        loose = list(self.page.choices if legal and self.page.choices else [a for a in legal if a not in on_cards])
-        mixed = places or random.Random()
-        self.cards = self._mixed(self.page.cards, mixed) if on_cards else self.page.cards
-        self._unmixed, self.options = tuple(loose), self._mixed(loose, mixed)
-        self._order = self._mixed(range(max([0, *(len(card.actions) for card in self.cards)])), mixed)
-        self.card: SecretCard | None = None
-        self.chosen: Action | None = loose[0] if len(loose) == 1 and not on_cards else None
-        self.confirms_only = self.chosen is not None
-        self.looked = self.bare
-        self.refusal = ""
+        self.page = visit.page(board)
+        self.words = PageWords(stage, self.page)
+        self.choice = Choosing(self.page, visit.legal, visit.mix if stage.settings.shuffle_secret_buttons else tuple)
+        self.body = PageBody(board, self.page, self.choice, self._choose_card, self._choose)
         self.looking = Looking(stage)
+        self.looked = self.body.bare
+        self.refusal = ""
         self._age = 0.0
         self._card_since = 0.0
         """At what age of the page the card was chosen."""
@@ -97,9 +74,12 @@ class VisitScene(WidgetScene):
         self._guide: Label | None = None
 
     @property
-    def bare(self) -> bool:
-        """Whether there is nothing to look at, only something to choose."""
-        return not (self.page.cards or self.page.lines)
+    def match(self) -> Match:
+        return self.visit.match
+
+    @property
+    def seat(self) -> int:
+        return self.visit.seat
 
     @property
     def quiet_for(self) -> float:
@@ -110,14 +90,7 @@ class VisitScene(WidgetScene):
     @property
     def ends_by_itself(self) -> bool:
         """Whether there is only something to see here, and nothing to decide."""
-        informs = self.confirms_only and self.chosen is not None and self.chosen.secrecy is Secrecy.INFORMATION
-        return not self.bare and (self.looks_only or informs)
-
-    def _mixed(self, things: Sequence[T], places: random.Random) -> tuple[T, ...]:
-        """In another order at each visit, so that a hand's way to a button tells nothing."""
-        if not self.stage.settings.shuffle_secret_buttons:
-            return tuple(things)
-        return tuple(places.sample(things, len(things)))
+        return not self.body.bare and self.choice.decides_nothing
 
     # Laying out
 
@@ -126,88 +99,26 @@ class VisitScene(WidgetScene):
         area = Rect(0, self.area.y, min(self.area.w, theme.px(BROADEST)), self.area.h)
         area.centerx = self.area.centerx
         gap = theme.gap(3 if roomy(self.stage) else 2)
-        rows = 0 if self.bare else self._option_rows(area.w)
-        high, close = self._option_height(rows, gap)
-        options = rows * (high + close) - close if rows else 0
+        options = self.body.options_height(area.w, gap)
         foot_height, guide = round(theme.target * 1.25), self.words.guide_height
-        lines = [theme.target, self.words.height, 1.0, *([options] if rows else []), guide, foot_height]
+        lines = [theme.target, self.words.height, 1.0, *([options] if options else []), guide, foot_height]
         bar, words, self._panel, *room, guided, foot = column(area, lines, gap)
         held = inset(self._panel, theme.gap(5 if roomy(self.stage) else 3))
         return [
-            *(self._large_options(held) if self.bare else ()),
+            *(self.body.large_options(held) if self.body.bare else ()),
             *self._foot(foot),
-            *(() if self.bare else self._held(held)),
-            *(self._options(room[0], rows, close) if room else ()),
+            *(() if self.body.bare else self.body.widgets(held)),
+            *(self.body.options(room[0], gap) if room else ()),
             *heading(self.stage, bar, self.match, self.seat, self.page.title),
             *self.words.labels(words, self.refusal),
             self._guide_label(guided),
         ]
 
-    def _held(self, room: Rect) -> list[Widget]:
-        """The envelopes, beside them the sealed lines, and below them what helps to choose."""
-        theme = self.stage.theme
-        gap = theme.gap(4)
-        room, aid = aid_beside(self.stage, room, self.page, self.card, self.board)
-        cards, lines = row(room, [1.5, 1.0], gap) if self.cards and self.page.lines else (room, room)
-        lines = centre(lines, (lines.w, theme.px(CARD_HEIGHT)))
-        sealed = [SealedLines(lines, self.page.lines)] if self.page.lines else []
-        return [*self._envelopes(cards), *sealed, *aid]
-
-    def _envelopes(self, room: Rect) -> list[Widget]:
-        places = envelope_places(self.stage, room, len(self.cards), self.board.card_shape)
-        return [self._envelope(place, number) for number, place in enumerate(places)]
-
-    def _envelope(self, place: Rect, number: int) -> Envelope:
-        card = self.cards[number]
-        choose = (lambda: self._choose_card(card)) if card.actions else None
-        envelope = Envelope(place, number, card, self.board, choose)
-        envelope.chosen = card is self.card
-        return envelope
-
-    def _options(self, room: Rect, rows: int, gap: int) -> list[Widget]:
-        """What the chosen card or the page leaves to choose, as buttons."""
-        of_card = self.card.actions if self.card else ()
-        places = [number for number in self._order if number < len(of_card)]
-        actions = [of_card[number] for number in places] if len(places) > 1 else self.options
-        columns = max(1, -(-len(actions) // rows))
-        cells = [cell for line in column(room, rows, gap) for cell in row(line, columns, gap)]
-        return [self._option(cell, action) for cell, action in zip(cells, actions, strict=False)]
-
-    def _large_options(self, room: Rect) -> list[Widget]:
-        """As on the switches of a ballot: what can be chosen is all there is."""
-        theme = self.stage.theme
-        place = centre(room, (room.w, theme.px(LARGE)))
-        cells = row(place, len(self.options), theme.gap(5))
-        signs = {action: sign(number, len(self.options)) for number, action in enumerate(self._unmixed)}
-        buttons = [self._option(cell, action) for cell, action in zip(cells, self.options, strict=True)]
-        for button, action in zip(buttons, self.options, strict=True):
-            button.icon, button.kind = signs[action], "primary" if button.chosen else "plain"
-        return [*buttons]
-
-    def _option(self, place: Rect, action: Action) -> Button:
-        chosen = action == self.chosen
-        label, icon = self.board.label(action, self.legal), "check" if place.w >= self.stage.theme.px(OPTION) else None
-        return Button(place, label, lambda: self._choose(action), icon=icon if chosen else None, chosen=chosen)
-
-    def _most_options(self) -> int:
-        loose = 0 if self.confirms_only else len(self.options)
-        return max(loose, *(len(card.actions) for card in self.cards if len(card.actions) > 1), 0)
-
-    def _option_rows(self, width: int) -> int:
-        most = self._most_options()
-        narrowest = self.stage.theme.px(OPTION if roomy(self.stage) else NARROW_OPTION)
-        return -(-most // max(1, width // narrowest)) if most else 0
-
-    def _option_height(self, rows: int, gap: int) -> tuple[int, int]:
-        """How high each is, and what lies between: several rows are low where room is scarce."""
-        theme, low = self.stage.theme, rows > 1 and not roomy(self.stage)
-        return (round(theme.target * LOW), theme.gap(1)) if low else (theme.target, gap)
-
     def _foot(self, room: Rect) -> list[Widget]:
         """Buttons to look, to leave, and to confirm where there is something to decide."""
         gap = self.stage.theme.gap(4)
         left, middle, *right = row(room, [1.6, 1.0] if self.ends_by_itself else [1.3, 0.8, 1.0], gap)
-        self._peek = None if self.bare else self._peek_button(left, room)
+        self._peek = None if self.body.bare else self._peek_button(left, room)
         close = Button(middle, tr("Close the curtain"), self.back, icon="eye_off", kind="quiet")
         self._confirm = None if self.ends_by_itself else self._confirm_button(*right)
         return [*([self._peek] if self._peek else []), close, *([self._confirm] if self._confirm else [])]
@@ -218,7 +129,9 @@ class VisitScene(WidgetScene):
         return button
 
     def _confirm_label(self) -> str:
-        return self.board.label(self.options[0], self.legal) if self.confirms_only else tr("Confirm")
+        if self.choice.confirms_only:
+            return self.board.label(self.choice.options[0], self.choice.legal)
+        return tr("Confirm")
 
     def _peek_button(self, place: Rect, foot: Rect) -> Button:
         """Held, it lets the pointer slide to the envelopes and to what lies between them and the foot."""
@@ -245,7 +158,7 @@ class VisitScene(WidgetScene):
         super().update(dt)
         self._show(self.open)
         self._allow()
-        self._tell_what_to_do()
+        self._renew_guide()
         self._end(dt)
 
     def _show(self, is_open: bool) -> None:
@@ -262,7 +175,7 @@ class VisitScene(WidgetScene):
 
     def _let_go(self) -> None:
         """With the keys one confirms next what was chosen."""
-        if self.stage.by_keys and self._confirm and self.chosen is not None:
+        if self.stage.by_keys and self._confirm and self.choice.chosen is not None:
             self.ring.focus(self._confirm)
 
     def _guide_label(self, room: Rect) -> Label:
@@ -270,12 +183,11 @@ class VisitScene(WidgetScene):
         return self._guide
 
     def _guide_words(self) -> str:
-        """What to do now."""
         if self.ends_by_itself:
             return guide_to_look(self.stage, self.looked and not self.open)
-        return guide_to_choose(self.stage, self.looked and self.chosen is not None, self.bare, self.open)
+        return guide_to_choose(self.stage, self.looked and self.choice.chosen is not None, self.body.bare, self.open)
 
-    def _tell_what_to_do(self) -> None:
+    def _renew_guide(self) -> None:
         if self._guide and self._guide.text != (words := self._guide_words()):
             self._guide.text = words
             self.dirty = True
@@ -287,10 +199,10 @@ class VisitScene(WidgetScene):
             self._done()
 
     def _done(self) -> None:
-        if self.chosen is None:
+        if self.choice.chosen is None:
             self.on_done()
         else:
-            self.on_choice(self.chosen)
+            self.on_choice(self.choice.chosen)
 
     def _allow(self) -> None:
         """Confirming becomes possible after the least time, having looked and chosen."""
@@ -303,7 +215,7 @@ class VisitScene(WidgetScene):
     def _why_not(self) -> str | None:
         if not self.looked:
             return tr("Look first.")
-        if self.chosen is None:
+        if self.choice.chosen is None:
             return tr("Choose first.")
         return tr("One moment.") if self._age < LEAST_TIME else None
 
@@ -323,32 +235,30 @@ class VisitScene(WidgetScene):
     def _drop(self, at: Point) -> None:
         """Whoever lets go on something has chosen it."""
         under = self.ring.at(at)
-        again = isinstance(under, Envelope) and under.card is self.card
+        again = isinstance(under, Envelope) and under.card is self.choice.card
         if under is not None and under in self._choosable() and not again:
             under.activate(at)
 
     def _choose_card(self, card: SecretCard) -> None:
         """Once more: back to what else there is to choose, unless that is the second half of a double press."""
-        if card is self.card and self._age - self._card_since < DOUBLE_CLICK:
+        if card is self.choice.card and self._age - self._card_since < DOUBLE_CLICK:
             return
-        self.card, self._card_since = None if card is self.card else card, self._age
-        self.chosen = card.actions[0] if self.card and len(card.actions) == 1 else None
+        self._card_since = self._age
+        self.choice.toggle_card(card)
         self.rebuild()
 
     def _choose(self, action: Action) -> None:
-        if self.card and action not in self.card.actions:
-            self.card = None
-        self.chosen = action
+        self.choice.choose(action)
         self.rebuild()
 
     def _do_confirm(self) -> None:
         """What is refused is refused without a sound: others would hear who may not choose what."""
-        if self.chosen is None or self._why_not():
+        if self.choice.chosen is None or self._why_not():
             return
-        refusal = self.on_choice(self.chosen)
-        if refusal:
-            self.refusal = f"{refusal.text} ({refusal.rule})"
-            self.chosen = None if self.options else self.chosen
+        reason = self.on_choice(self.choice.chosen)
+        if reason:
+            self.refusal = f"{reason.text} ({reason.rule})"
+            self.choice.take_back()
             self.rebuild()
 
     # Life on the stack

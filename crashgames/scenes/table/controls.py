@@ -56,7 +56,7 @@ class Controls:
     def _lay_out(self) -> None:
         before = self.ring.focused
         near = before.rect.center if before else None
-        targets, bar = self.targets(), self._bar_buttons()
+        targets, bar = self.targets(), self.bar_buttons()
         self.ring.set_widgets([*targets, *bar, *self._header_buttons()])
         if targets and (before is None or isinstance(before, PieceTarget)):
             self.ring.focus(min(targets, key=lambda target: _distance(target.rect, near)))
@@ -102,7 +102,7 @@ class Controls:
 
     # Buttons
 
-    def _bar_buttons(self) -> list[Button]:
+    def bar_buttons(self) -> list[Button]:
         return bar_buttons(self.stage, self.board, self._bar_entries())
 
     def _bar_entries(self) -> list[BarEntry]:

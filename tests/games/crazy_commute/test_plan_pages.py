@@ -10,6 +10,7 @@ from crashgames.core.translation import use_language
 from crashgames.games.crazy_commute.board import CommuteBoard
 from crashgames.games.crazy_commute.messages import Block, OpenDuel, Phase
 from crashgames.paths import assets_root
+from crashgames.scenes.secrets.choosing import Visit
 from crashgames.scenes.secrets.envelope import Envelope
 from crashgames.scenes.secrets.visit import VisitScene
 from crashgames.ui.widgets import Button
@@ -40,8 +41,8 @@ def page_of(game, seat, size, scale, mixed=None):
     match._engine = game
     board = CommuteBoard(stage, match.names, lambda action: None)
     board.place(Rect((0, 0), size))
-    legal, places = game.legal_actions(seat), random.Random(mixed)
-    page = VisitScene(stage, match, board, seat, legal, lambda action: None, lambda: None, places=places)
+    visit = Visit(match, seat, game.legal_actions(seat), dice=random.Random(mixed))
+    page = VisitScene(stage, board, visit, lambda action: None, lambda: None)
     page.entered()
     page.looked = True
     if game.phase is Phase.ANSWER:
@@ -79,7 +80,8 @@ def test_no_plan_is_cut_off_nor_lies_on_the_cards(phase, language, cuts):
 
 def buttons(page):
     """Those for plans, in the order in which they stand."""
-    says = {page.board.label(action, page.legal) for action in page.legal if isinstance(action, OpenDuel | Block)}
+    legal = page.visit.legal
+    says = {page.board.label(action, legal) for action in legal if isinstance(action, OpenDuel | Block)}
     return [widget for widget in page.ring.widgets if isinstance(widget, Button) and widget.label in says]
 
 

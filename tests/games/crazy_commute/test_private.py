@@ -179,14 +179,14 @@ def test_the_strip_is_seen_only_while_the_page_is_held_open():
 
     stage.advance(0.1)
     closed = shown()
-    page._choose_card(page.cards[0])
+    page._choose_card(page.choice.cards[0])
     assert shown() == closed, "choosing shows nothing while it is closed"
     for widget in page.ring.widgets:
         if isinstance(widget, Sealed):
             widget.open = True
     page.dirty = True
     (aid,) = [widget for widget in page.ring.widgets if isinstance(widget, SealedAid)]
-    assert aid.face == page.cards[0].aid and shown() != closed
+    assert aid.face == page.choice.cards[0].aid and shown() != closed
 
 
 def test_knowledge_keeps_the_last_card_taken_from_and_by_a_seat():

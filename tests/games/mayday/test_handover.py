@@ -136,7 +136,7 @@ def test_a_lie_of_the_honest_is_refused_on_the_page():
         page = stage.stack.top
         if isinstance(page, VisitScene) and page.refusal:
             reasons.append(page.refusal)
-            assert page.chosen is None
+            assert page.choice.chosen is None
             page.refusal = ""
     assert reasons and all("MM-11" in text for text in reasons)
 
@@ -155,7 +155,7 @@ def at_the_question(seed=1):
 
 
 def labels(scene):
-    return [button.label for button in scene._bar_buttons()]
+    return [button.label for button in scene.controls.bar_buttons()]
 
 
 def test_the_table_is_asked_as_a_whole_and_one_key_says_nobody():
@@ -193,7 +193,7 @@ def test_who_speaks_up_chooses_in_private_and_a_skill_that_cannot_work_stays_hid
     useful = [seat for seat in asked if match.view(seat).can_use]
     assert useless and useful
     pages = {seat: page_of(stage, scene, seat) for seat in (useless[0], useful[0])}
-    shapes = {(page.options, tuple(map(type, page.ring.widgets)), len(page.page.lines)) for page in pages.values()}
+    shapes = {(p.choice.options, tuple(map(type, p.ring.widgets)), len(p.page.lines)) for p in pages.values()}
     assert {tuple(sorted(map(str, (type(o) for o in options)))) for options, *_ in shapes} == {
         tuple(sorted(map(str, (KeepSilent, Declare))))
     }

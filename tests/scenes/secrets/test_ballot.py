@@ -245,7 +245,7 @@ def visit_and_vote(stage, by_number):
     wait(stage, 1.5)
     click(stage, choosable(page)[by_number].rect.center)
     wait(stage, 0.5)
-    vote = page.chosen
+    vote = page.choice.chosen
     click(stage, confirm_of(page).rect.center)
     wait(stage, 0.1)
     return seat, vote

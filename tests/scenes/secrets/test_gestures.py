@@ -167,7 +167,7 @@ def test_a_private_choice_takes_three_gestures(id_, seats, by):
         page = hand.open_curtain()
         hand.look_and_choose(page, next(filter(means_one_thing, choosable(page)[::-1])))
         hand.rest(LEAST_TIME)
-        assert page.looked and page.chosen is not None and hand.gestures == 2
+        assert page.looked and page.choice.chosen is not None and hand.gestures == 2
         if by == "mouse":
             hand.press(page.ring, confirm_of(page))
         else:
@@ -213,7 +213,7 @@ def test_without_holding_a_private_choice_takes_three_gestures_as_well(by, setti
         hand.press_to_look(page)
         assert page.open
         hand.press(page.ring, next(filter(means_one_thing, choosable(page)[::-1])))
-        assert page.chosen is not None and hand.gestures == 2
+        assert page.choice.chosen is not None and hand.gestures == 2
         hand.rest(LEAST_TIME)
         hand.press(page.ring, confirm_of(page))
         assert hand.gestures <= 3 and hand.presses == 4 and len(table.match.actions) == count + 1, phase

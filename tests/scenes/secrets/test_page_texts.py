@@ -7,6 +7,7 @@ from crashgames.core.match import Match
 from crashgames.core.translation import use_language
 from crashgames.hotseat.turns import Turns, Way
 from crashgames.paths import assets_root
+from crashgames.scenes.secrets.choosing import Visit
 from crashgames.scenes.secrets.curtain import CurtainScene
 from crashgames.scenes.secrets.envelope import Sealed
 from crashgames.scenes.secrets.visit import VisitScene
@@ -65,7 +66,7 @@ def pages(stage, match, seat):
     board = (match.info.board_class() or PlainBoard)(stage, match.names, lambda action: None)
     board.place(Rect((0, 0), stage.size))
     for legal in (match.legal_actions(seat), ()):
-        page = VisitScene(stage, match, board, seat, legal, lambda action: None, lambda: None)
+        page = VisitScene(stage, board, Visit(match, seat, legal), lambda action: None, lambda: None)
         page.entered()
         yield page
         page.looked = True

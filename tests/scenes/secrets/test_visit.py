@@ -9,6 +9,7 @@ from pygame.event import Event
 from crashgames.core.messages import Reason
 from crashgames.games.hidden_crashmaster.messages import Phase, Seen
 from crashgames.scenes.dialogs.menu import MenuScene
+from crashgames.scenes.secrets.choosing import Visit
 from crashgames.scenes.secrets.curtain import DEAD_TIME, HOLD, CurtainScene
 from crashgames.scenes.secrets.envelope import Envelope, SealedLines
 from crashgames.scenes.secrets.looking import TIMED
@@ -130,7 +131,7 @@ def test_choosing_with_the_key_held_keeps_it_open_without_another_sound():
     heard = []
     stage.audio.play = lambda name, volume=1.0: heard.append(name)
     click(stage, choosable(page)[1].rect.center)
-    assert page.chosen is not None and is_open(page)
+    assert page.choice.chosen is not None and is_open(page)
     wait(stage, 0.2)
     assert is_open(page) and heard == ["click"]
 
@@ -205,10 +206,10 @@ def test_a_new_size_keeps_what_was_chosen_and_opens_nothing():
     stage, _, page = at_page()
     looked_at(stage, page)
     click(stage, choosable(page)[1].rect.center)
-    chosen = page.chosen
+    chosen = page.choice.chosen
     stage.refit((1600, 900))
     wait(stage, 0.1)
-    assert page.chosen is chosen and not is_open(page)
+    assert page.choice.chosen is chosen and not is_open(page)
 
 
 @pytest.mark.parametrize("by", WAYS)
@@ -264,7 +265,7 @@ def test_one_looks_chooses_and_waits_before_it_counts(by):
 
     assert try_to_confirm() == "Look first."
     hand.press(page.ring, choosable(page)[0])
-    assert page.chosen is not None and try_to_confirm() == "Look first."
+    assert page.choice.chosen is not None and try_to_confirm() == "Look first."
     looked_at(stage, page)
     assert confirm_of(page).why is None
     hand.press(page.ring, confirm_of(page))
@@ -286,7 +287,7 @@ def test_the_least_time_is_the_same_for_every_page(phase):
     stage, _, page = at_page(phase, ballot="one_by_one")
     age = page._age
     page.looked = True
-    if page.chosen is None:
+    if page.choice.chosen is None:
         choosable(page)[0].activate()
     while confirm_of(page).why:
         stage.advance(1 / 60)
@@ -339,8 +340,8 @@ def test_places_are_mixed_for_each_visit_and_only_if_so_set():
     def order(places, **settings):
         stage, table = sit_down(advanced(match_of(*(0,) * 5), Phase.VOTE), ballot="one_by_one", **settings)
         seat, legal = table.turns.seat, table.match.legal_actions(table.turns.seat)
-        page = VisitScene(stage, table.match, table.board, seat, legal, None, None, places=random.Random(places))
-        return page.options
+        page = VisitScene(stage, table.board, Visit(table.match, seat, legal, dice=random.Random(places)), None, None)
+        return page.choice.options
 
     assert len({order(places) for places in range(12)}) == 2
     assert len({order(places, shuffle_secret_buttons=False) for places in range(12)}) == 1
@@ -470,7 +471,7 @@ def test_the_pointer_slides_to_the_choice():
     assert goal.lit
     release(stage, goal.rect.center)
     wait(stage, 0.05)
-    assert page.card is goal.card and page.looked and not is_open(page)
+    assert page.choice.card is goal.card and page.looked and not is_open(page)
 
 
 def test_sliding_to_what_is_chosen_keeps_it_chosen():
@@ -483,7 +484,7 @@ def test_sliding_to_what_is_chosen_keeps_it_chosen():
         point(stage, goal.rect.center)
         release(stage, goal.rect.center)
         wait(stage, 0.5)
-        assert page.card is goal.card
+        assert page.choice.card is goal.card
 
 
 def test_letting_go_between_the_cards_chooses_nothing():
@@ -498,7 +499,7 @@ def test_letting_go_between_the_cards_chooses_nothing():
     assert is_open(page)
     release(stage, between)
     wait(stage, 0.1)
-    assert page.chosen is None and page.looked and not is_open(page)
+    assert page.choice.chosen is None and page.looked and not is_open(page)
 
 
 @pytest.mark.parametrize("by", ["keyboard", "pad"])
@@ -511,7 +512,7 @@ def test_with_the_key_held_the_others_choose_and_then_confirm(by):
     hand.down(page.ring, choosable(page)[1])
     hand.up(None)
     wait(stage, LEAST_TIME)
-    assert is_open(page) and page.chosen is not None
+    assert is_open(page) and page.choice.chosen is not None
     hand.peek(False)
     wait(stage, 0.1)
     assert page.ring.focused is confirm_of(page)
@@ -611,7 +612,7 @@ def test_the_next_person_starts_anew():
     click(stage, confirm_of(page).rect.center)
     wait(stage, 0.05)
     following = opened(stage)
-    assert following.seat != page.seat and following.chosen is None
+    assert following.seat != page.seat and following.choice.chosen is None
     assert not any(button.chosen for button in buttons(following))
     assert following.ring.focused is not confirm_of(following)
 
@@ -626,7 +627,7 @@ def test_looking_again_plays_nothing_whatever_is_pressed():
     table.privacy.look(3)
     stage.stack.settle()
     page = opened(stage)
-    assert page.looks_only and len(buttons(page)) == 2
+    assert page.choice.looks_only and len(buttons(page)) == 2
     for _ in range(300):
         if pick.random() < 0.5:
             click(stage, (pick.randrange(1280), pick.randrange(720)))
@@ -665,7 +666,7 @@ def test_whoever_is_asked_in_private_may_also_decide_when_looking():
         table.privacy.look(seat)
         stage.stack.settle()
         page = opened(stage)
-        assert page.looks_only is (seat != asked)
+        assert page.choice.looks_only is (seat != asked)
         stage.stack.pop()
         stage.stack.settle()
 
@@ -675,7 +676,7 @@ def test_whoever_is_asked_openly_or_together_only_looks_behind_the_curtain(phase
     stage, table = sit_down(advanced(match_of(*(0,) * 5), phase))
     table.privacy.look(table.match.to_act()[0])
     stage.stack.settle()
-    assert opened(stage).looks_only
+    assert opened(stage).choice.looks_only
 
 
 def test_who_is_out_is_asked_nothing_and_may_still_look():
@@ -689,7 +690,7 @@ def test_who_is_out_is_asked_nothing_and_may_still_look():
     assert target not in table.turns.ask.seats and len(table.turns.ask.seats) == 8
     table.privacy.look(target)
     stage.stack.settle()
-    assert opened(stage).looks_only
+    assert opened(stage).choice.looks_only
 
 
 def test_after_looking_the_device_stays_where_it_is():

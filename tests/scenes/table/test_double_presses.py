@@ -92,12 +92,12 @@ def test_a_double_press_on_a_card_in_an_envelope_does_not_take_the_choice_back(b
     hand.rest(FRAME)
     hand.up(card())
     hand.rest(QUICK)
-    assert page.card is card().card
+    assert page.choice.card is card().card
     hand.twice(card())
-    assert page.card is card().card and page.chosen is not None
+    assert page.choice.card is card().card and page.choice.chosen is not None
     hand.rest(DOUBLE_CLICK)
     hand.twice(card())
-    assert page.card is None, "pressed once more, and not as half of a double press, it is given up"
+    assert page.choice.card is None, "pressed once more, and not as half of a double press, it is given up"
 
 
 @pytest.mark.parametrize("by", ["mouse", "keyboard"])

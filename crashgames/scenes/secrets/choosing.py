@@ -1,0 +1,93 @@
+"""The choice on a private page: a card, one of its actions, or an action beside the cards."""
+
+import random
+from collections.abc import Callable, Sequence
+from dataclasses import dataclass, field
+from itertools import chain
+from typing import Any
+
+from crashgames.core.match import Match
+from crashgames.core.messages import Action, Secrecy
+from crashgames.scenes.secrets.guidance import left_for_the_night
+from crashgames.ui.board import Board
+from crashgames.ui.secrets import SecretCard, SecretPage
+
+Mix = Callable[[Sequence[Any]], tuple[Any, ...]]
+"""Puts things into another order, or leaves them as they are."""
+
+
+@dataclass(frozen=True)
+class Visit:
+    """Who visits a private page, and the `legal` actions of which one is chosen there; without, it is only looked at.
+
+    In a `night` to come people will learn what is left out of the page. `dice` mix what can be chosen.
+    """
+
+    match: Match
+    seat: int
+    legal: Sequence[Action] = ()
+    night: bool = False
+    dice: random.Random = field(default_factory=random.Random)
+
+    def page(self, board: Board[Any]) -> SecretPage:
+        page = board.secret(self.match.view(self.seat), self.legal)
+        return left_for_the_night(page) if self.night else page
+
+    def mix(self, things: Sequence[Any]) -> tuple[Any, ...]:
+        """The things in another order at each visit, so that a hand's way to a button gives nothing away."""
+        return tuple(self.dice.sample(things, len(things)))
+
+
+class Choosing:
+    """The cards and options of a page in the order of one visit, and which are chosen."""
+
+    def __init__(self, page: SecretPage, legal: Sequence[Action], mix: Mix) -> None:
+        on_cards = set(chain.from_iterable(card.actions for card in page.cards))
+        loose = list(page.choices if legal and page.choices else [a for a in legal if a not in on_cards])
+        self.legal = legal
+        self.cards: tuple[SecretCard, ...] = mix(page.cards) if on_cards else page.cards
+        self.unmixed = tuple(loose)
+        self.options: tuple[Action, ...] = mix(loose)
+        """The actions beside the cards."""
+        self._order: tuple[int, ...] = mix(range(max([0, *(len(card.actions) for card in self.cards)])))
+        self.card: SecretCard | None = None
+        self.chosen: Action | None = loose[0] if len(loose) == 1 and not on_cards else None
+        self.confirms_only = self.chosen is not None
+
+    @property
+    def looks_only(self) -> bool:
+        return not self.legal
+
+    @property
+    def decides_nothing(self) -> bool:
+        """Whether nothing is left to choose: there is only something to look at, and perhaps to take note of."""
+        informs = self.confirms_only and self.chosen is not None and self.chosen.secrecy is Secrecy.INFORMATION
+        return self.looks_only or informs
+
+    @property
+    def present_options(self) -> Sequence[Action]:
+        """The actions of the chosen card where it has several, else those beside the cards."""
+        of_card = self.card.actions if self.card else ()
+        places = [number for number in self._order if number < len(of_card)]
+        return [of_card[number] for number in places] if len(places) > 1 else self.options
+
+    @property
+    def most_options(self) -> int:
+        """The largest number of options that there can be at once."""
+        loose = 0 if self.confirms_only else len(self.options)
+        return max(loose, *(len(card.actions) for card in self.cards if len(card.actions) > 1), 0)
+
+    def toggle_card(self, card: SecretCard) -> None:
+        """Choose a card, or give it up; with a single action that is chosen, too."""
+        self.card = None if card is self.card else card
+        self.chosen = card.actions[0] if self.card and len(card.actions) == 1 else None
+
+    def choose(self, action: Action) -> None:
+        if self.card and action not in self.card.actions:
+            self.card = None
+        self.chosen = action
+
+    def take_back(self) -> None:
+        """What was chosen is not allowed."""
+        if self.options:
+            self.chosen = None
