@@ -47,6 +47,15 @@ def show(game, board, viewer=None):
 
 def drawn(board):
     """All pixels of a board."""
+    return pixels(painted(board))
+
+
+def pixels(surface):
+    return pygame.image.tobytes(surface, "RGB")
+
+
+def painted(board):
+    """A board at rest, in its window."""
     surface = Surface(board.stage.size)
     for part in board.ground():
         surface.set_clip(part.area)
@@ -54,7 +63,7 @@ def drawn(board):
     surface.set_clip(None)
     draw_still(board, surface)
     draw_moving(board, surface)
-    return pygame.image.tobytes(surface, "RGB")
+    return surface
 
 
 def moving(board, seconds=0.1):
@@ -65,7 +74,7 @@ def moving(board, seconds=0.1):
         board.update(seconds)
         surface = Surface(board.stage.size)
         draw_moving(board, surface)
-        yield pygame.image.tobytes(surface, "RGB")
+        yield pixels(surface)
     raise AssertionError("the board does not come to rest")
 
 
@@ -104,15 +113,12 @@ class Screen:
     def frame(self, game, viewer):
         """All pixels that show a position to a viewer."""
         show(game, self.board, viewer)
-        return drawn(self.board) + self.beside(game.view(viewer))
-
-    def beside(self, view):
+        view, surface = game.view(viewer), painted(self.board)
         if not self.placed:
             self.rail.place(RAIL, view)
             self.placed = True
-        surface = Surface(SIZE)
         self.rail.draw_seats(surface, view)
-        return pygame.image.tobytes(surface, "RGB")
+        return pixels(surface)
 
     def motion(self, view, steps):
         """What is seen while steps are shown, from a view on: frame by frame, as hashes of the pixels."""

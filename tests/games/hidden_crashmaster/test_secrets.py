@@ -204,7 +204,7 @@ def waiting_by_role(self):
 
 def careful_nominations(self, seat):
     legal = HiddenCrashmaster.legal_actions(self, seat)
-    return [action for action in legal if not isinstance(action, Nominate) or action.driver != self.doll]
+    return [action for action in legal if not isinstance(action, Nominate) or action.driver != self.doll] or legal
 
 
 LEAKS = [
@@ -232,13 +232,22 @@ NAMES = [
 
 @pytest.mark.parametrize("number", range(len(LEAKS)), ids=NAMES)
 def test_a_planted_leak_is_found(number):
-    pick = random.Random(0)
-    for seats in (7, 5, 10):
-        for game, played in moments(seats, spoilt(HiddenCrashmaster, *LEAKS[number][:2]), matches=8):
-            for viewer in (None, *range(seats)):
-                if LEAKS[number][2] in told_apart(game, played, viewer, pick):
-                    return
+    pick, engine = random.Random(0), spoilt(HiddenCrashmaster, *LEAKS[number][:2])
+    for game, played in by_turns([moments(seats, engine, matches=8) for seats in (7, 5, 10)]):
+        for viewer in (None, *range(game.seats)):
+            if LEAKS[number][2] in told_apart(game, played, viewer, pick):
+                return
     pytest.fail("the leak was not found")
+
+
+def by_turns(iterators):
+    """One item of each, then the next of each, as long as there are any."""
+    while iterators:
+        for iterator in tuple(iterators):
+            try:
+                yield next(iterator)
+            except StopIteration:
+                iterators.remove(iterator)
 
 
 def told_apart(game, played, viewer, pick):
