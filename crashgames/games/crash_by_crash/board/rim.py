@@ -1,18 +1,14 @@
 """The names of cells: letters of the rows and numbers along them on the rim, and those of one cell brought out."""
 
 from collections.abc import Iterator
-from typing import TYPE_CHECKING
 
 from pygame import SRCALPHA, Rect, Surface
 
-from crashgames.games.crash_by_crash.board.arrangement import RIM
+from crashgames.games.crash_by_crash.board.arrangement import RIM, Arrangement
 from crashgames.games.crash_by_crash.tables import GRID
+from crashgames.ui.scene import Stage
 from crashgames.ui.skin import Box
 from crashgames.ui.theme import RGB
-
-if TYPE_CHECKING:
-    from crashgames.games.crash_by_crash.board.arrangement import Arrangement
-    from crashgames.ui.scene import Stage
 
 LONG, SHORT = (238, 226, 206), (240, 184, 84)
 """Long rows and the numbers above them are pale, short rows and the numbers below them, half a cell aside, golden."""
@@ -27,7 +23,7 @@ Label = tuple[str, tuple[float, float], RGB]
 class Rim:
     """Draws labels around the floor of one arrangement."""
 
-    def __init__(self, stage: "Stage", arrangement: "Arrangement") -> None:
+    def __init__(self, stage: Stage, arrangement: Arrangement) -> None:
         self._stage = stage
         self._plane = arrangement.plane
         self._rink = arrangement.rink
