@@ -17,7 +17,9 @@ def forbid(event, arguments):
 
 sys.addaudithook(forbid)
 """
-SESSION = WATCHED + """
+SESSION = (
+    WATCHED
+    + """
 from crashgames.cli import main
 
 for arguments in (["--list"], ["simulate", "crash_by_crash", "--games", "1", "--level", "1"]):
@@ -25,11 +27,15 @@ for arguments in (["--list"], ["simulate", "crash_by_crash", "--games", "1", "--
 assert main(["shot", "all", "--size", "640x360", "--out", sys.argv[1]]) == 0
 print("OFFLINE")
 """
-CONNECTION = WATCHED + """
+)
+CONNECTION = (
+    WATCHED
+    + """
 import socket
 
 socket.create_connection(("127.0.0.1", 9))
 """
+)
 
 
 def run(code, *arguments):

@@ -23,15 +23,12 @@ class HexGrid:
         self.steps = (1, 1 - self.width, -self.width, -1, self.width - 1, self.width)
         self.rows = tuple(
             tuple(
-                (row + MARGIN) * self.width + column - row // 2 - lowest + MARGIN
-                for column in range(row_lengths[row])
+                (row + MARGIN) * self.width + column - row // 2 - lowest + MARGIN for column in range(row_lengths[row])
             )
             for row in range(rows)
         )
         self.cells = tuple(cell for row in self.rows for cell in row)
-        self._places = {
-            cell: (row, column) for row, cells in enumerate(self.rows) for column, cell in enumerate(cells)
-        }
+        self._places = {cell: (row, column) for row, cells in enumerate(self.rows) for column, cell in enumerate(cells)}
 
     def __contains__(self, cell: int) -> bool:
         return cell in self._places

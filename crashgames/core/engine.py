@@ -83,7 +83,7 @@ class Engine(ABC, Generic[V]):
         """Raise IllegalAction, with the reason, unless the action is legal now."""
         if action in self.legal_actions(action.seat):
             return
-        raise IllegalAction(self.why_not(action) or Reason("", tr("That is not possible now.")))
+        raise IllegalAction(self.why_not(action) or Reason("", tr("That isn't possible now.")))
 
     def advance(self, action: Action) -> None:
         """Carry out an action taken from legal_actions, unchecked: for searches and soaks."""

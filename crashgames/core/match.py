@@ -164,7 +164,7 @@ class Match:
         """What stops so many actions from being taken back, in words for the whole table."""
         count = self.undoable + 1 if count is None else count
         if count > len(self.actions):
-            return tr("Before that, nothing has happened.") if self.actions else tr("Nothing has happened yet.")
+            return tr("Before that, nothing happened.") if self.actions else tr("Nothing has happened yet.")
         barrier = self.barrier(count)
         if barrier is None:
             return ""
@@ -172,18 +172,18 @@ class Match:
             return self._why_not_over(barrier.number, barrier.decided_by)
         told = self._told_openly(barrier.number or 0)
         if not told:
-            return tr("Somebody has seen something new since then.")
-        return tr("What has been seen cannot be taken back: {what}").format(what=told)
+            return tr("Somebody has seen something new since.")
+        return tr("What has been seen can't be unseen: {what}").format(what=told)
 
     def _why_not_over(self, number: int | None, seat: int) -> str:
         """That a seat has decided; where the decision is hidden, not even which seat."""
         if number is None:
             told = tr("a move that was taken back")
         elif self.actions[number].secrecy in (Secrecy.SIMULTANEOUS, Secrecy.INFORMATION):
-            return tr("Something hidden has been chosen since then.")
+            return tr("A secret choice has been made since.")
         else:
             told = self._told_openly(number)
-        words = tr("{name} has decided since then: {what}") if told else tr("{name} has decided since then.")
+        words = tr("{name} has made a decision since: {what}") if told else tr("{name} has made a decision since.")
         return words.format(name=self.names[seat], what=told)
 
     def _told_openly(self, number: int) -> str:

@@ -58,7 +58,7 @@ def _heading(match: Match) -> Iterator[str]:
         value = match.options[option.id]
         label = next((choice.label for choice in option.choices if choice.value == value), str(value))
         yield f"{tr(option.label)}: {tr(label)}"
-    yield tr("Code of the luck: {code}").format(code=short_code(match.seed))
+    yield tr("Luck code: {code}").format(code=short_code(match.seed))
 
 
 def _ending(match: Match) -> Iterator[str]:
@@ -73,7 +73,7 @@ def _ending(match: Match) -> Iterator[str]:
         yield " - ".join((f"{name}: {outcome.scores[seat]}", *won))
     yield ""
     yield tr("Seed: {seed}").format(seed=match.seed.hex())
-    yield tr("The record below is for the command “crashgames check”.")
+    yield tr("The record below can be checked with “crashgames check”.")
     yield RECORD
     yield from textwrap.wrap(base64.b64encode(zlib.compress(encode(match), 9)).decode(), WIDTH)
 

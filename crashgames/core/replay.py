@@ -120,7 +120,7 @@ class Replay:
         starts = [(mark.number, mark.text) for mark, moment in self._lines if moment is Moment.TURN]
         starts = starts or list(self._turns_of_seats())
         if not starts or starts[0][0] > 0:
-            starts.insert(0, (0, tr("The beginning")))
+            starts.insert(0, (0, tr("The start")))
         ends = [number for number, _ in starts[1:]] + [self.count]
         first = -1
         chapters = []

@@ -48,10 +48,10 @@ class TakingBack:
     def why_no_further(self) -> str:
         """What is in the way of taking more back."""
         if self.closed and not self.sitting.practice:
-            return tr("The match is over, and everything is open to all.")
+            return tr("The match is over and everything has been revealed.")
         for count in () if self.sitting.practice else self._candidates():
             if not self._is_free(count):
-                return tr("Something hidden has been chosen since then.")
+                return tr("A secret choice has been made since.")
             if self.match.barrier(count):
                 return self.match.why_no_further(count)
         return self.match.why_no_further(len(self.match.actions) + 1)
@@ -80,13 +80,13 @@ class TakingBack:
 
     def words(self) -> str:
         """What a press takes back, how far it can go, and what people may do beyond that if they agree."""
-        more = tr("If everybody agrees, the menu takes back more.") if self.agreeable else ""
+        more = tr("If everybody agrees, you can take back more from the menu.") if self.agreeable else ""
         if not self.count:
             return f"{self.why_no_further()}\n{more}".rstrip()
-        call = tr("Take the last move back (Backspace)")
+        call = tr("Take back the last move (Backspace)")
         if self.sitting.practice:
-            return f"{call}\n" + tr("This is practice: everything can be taken back.")
-        far = ntr("One move can be taken back.", "{n} moves in a row can be taken back.", self.moves)
+            return f"{call}\n" + tr("This is practice: you can take back anything.")
+        far = ntr("You can take back one move.", "You can take back {n} moves, one after another.", self.moves)
         return f"{call}\n{far} {self.why_no_further()}\n{more}".rstrip()
 
     def _moves(self) -> Iterator[int]:

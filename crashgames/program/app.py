@@ -63,7 +63,7 @@ def run(
         return 130
     except Exception:
         log.exception("the program failed")
-        report(tr("Crash Games had to stop. What happened stands in {file}.").format(file=printable(log_file())))
+        report(tr("Crash Games had to stop. The details are in {file}.").format(file=printable(log_file())))
         return FAILED
     finally:
         app.close()

@@ -46,9 +46,9 @@ def _greet(stage: Stage) -> None:
     from crashgames.scenes.dialogs.menu import NoticeScene
 
     if not lock.ours(paths.config_home()):
-        words = tr("Crash Games is already open in another window. In this one nothing is saved.")
+        words = tr("Crash Games is already open in another window. Nothing you do in this one is saved.")
         stage.stack.push(NoticeScene(stage, words))
     elif paths.homeless():
-        words = tr("No home folder was found. What is saved lies in {folder}.")
+        words = tr("No home folder was found. Your matches are saved in {folder}.")
         words = words.format(folder=printable(paths.config_home()))
         stage.stack.push(NoticeScene(stage, words))

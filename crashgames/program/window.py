@@ -34,7 +34,7 @@ def open_display() -> str:
     try:
         pygame.display.init()
     except pygame.error as error:
-        return tr("A window cannot be opened: {error}").format(error=error)
+        return tr("The window could not be opened: {error}").format(error=error)
     driver = pygame.display.get_driver()
     if not asked and driver in ("offscreen", "dummy"):
         return tr("No display was found. Please start Crash Games on a desktop.")

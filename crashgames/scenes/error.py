@@ -55,7 +55,7 @@ class ErrorScene(WidgetScene):
         theme, text = self.stage.theme, self.stage.text
         pad, gap = theme.gap(8 if roomy(self.stage) else 5), theme.gap(4)
         width = min(self.area.w, theme.px(WIDTH)) - 2 * pad
-        calm = " ".join((tr("This should not have happened, and it is not your fault."), self._what_is_left()))
+        calm = " ".join((tr("This should not have happened. It is not your fault."), self._what_is_left()))
         entries = self._entries()
         columns = len(entries) if width >= theme.px(180 * len(entries)) else 2
         rows = -(-len(entries) // columns)
@@ -78,10 +78,10 @@ class ErrorScene(WidgetScene):
 
     def _what_is_left(self) -> str:
         if self.match is None:
-            return tr("Nothing that was saved is lost.")
+            return tr("Everything that was saved is safe.")
         if self.match.wait(LAST_WAIT):
             return tr("Your match is saved.")
-        return tr("Your match is saved, but for the last moves: {why}.").format(why=self.match.problem)
+        return tr("Your match is saved, except for the last few moves: {why}.").format(why=self.match.problem)
 
     def _details(self, box: Rect) -> list[Widget]:
         theme = self.stage.theme
@@ -98,7 +98,7 @@ class ErrorScene(WidgetScene):
         if self.file and self.file.exists():
             entries.append((tr("Continue the match"), "play", self._continue))
         elif len(self.below) > 1:
-            entries.append((tr("Go on"), "play", self._go_on))
+            entries.append((tr("Carry on"), "play", self._go_on))
         return [
             *entries,
             (tr("Back to the shelf"), "home", self._shelf),
@@ -143,7 +143,7 @@ class ErrorScene(WidgetScene):
             pygame.scrap.put_text(self.report)
             self.copied = tr("Copied")
         except (pygame.error, AttributeError, ImportError):
-            self.copied = tr("It cannot be copied here")
+            self.copied = tr("Copying does not work here")
         self.rebuild()
 
 

@@ -132,8 +132,8 @@ def why(error: OSError) -> str:
         case errno.EROFS | errno.EACCES | errno.EPERM:
             return tr("the folder cannot be written to")
         case errno.ENOENT | errno.ENOTDIR | errno.EEXIST:
-            return tr("the folder is not there")
-    return error.strerror or tr("the disk does not answer as it should")
+            return tr("the folder does not exist")
+    return error.strerror or tr("the disk is not responding properly")
 
 
 def _write_through(path: Path, content: bytes) -> None:
@@ -198,5 +198,5 @@ def _replace(fresh: Path, path: Path) -> None:
 
 def _open(path: str | Path) -> int:
     if not stat.S_ISREG(os.lstat(path).st_mode):
-        raise NotAFile(errno.EINVAL, tr("this is no file"))
+        raise NotAFile(errno.EINVAL, tr("this is not a file"))
     return os.open(path, READING)

@@ -94,7 +94,7 @@ def read_header(data: bytes, file_size: int) -> Header:
     """The header, from the beginning of a file (`LONGEST_HEADER` bytes and what comes before are enough)."""
     end = data.find(b"\n", _HEADER) + 1
     if not data.startswith(MAGIC) or not 0 < end - _HEADER <= LONGEST_HEADER:
-        raise Damaged(tr("this is no saved match"))
+        raise Damaged(tr("this is not a saved match"))
     line = data[_HEADER:end]
     try:
         header = _header_of.decode(line)
@@ -104,22 +104,22 @@ def read_header(data: bytes, file_size: int) -> Header:
     if header.format != FORMAT:
         _check_version(line)
     if end + _TAG + header.size != file_size:
-        raise Damaged(tr("it is not complete"))
+        raise Damaged(tr("it is incomplete"))
     return tidy(header)
 
 
 def unpack(data: bytes) -> tuple[Header, bytes]:
     """The header and the plain body. Damaged if a single bit is not as it was written."""
     if not data.startswith(MAGIC):
-        raise Damaged(tr("this is no saved match"))
+        raise Damaged(tr("this is not a saved match"))
     seal, rest = data[_START : _HEADER - 1], data[_HEADER:]
     if not hmac.compare_digest(seal, hashlib.sha256(rest).hexdigest().encode()) or data[_HEADER - 1 : _HEADER] != b"\n":
-        raise Damaged(tr("it has changed since it was written"))
+        raise Damaged(tr("it has been changed since it was saved"))
     header = read_header(data, len(data))
     end = rest.find(b"\n") + 1
     line, tag, body = rest[:end], rest[end : end + _TAG], rest[end + _TAG :]
     if not hmac.compare_digest(tag, _tag(line, body)):
-        raise Damaged(tr("it was not written by Crash Games"))
+        raise Damaged(tr("it was not saved by Crash Games"))
     return header, _inflated(_mixed(body, _nonce(header)))
 
 
@@ -174,7 +174,7 @@ def _inflated(room: bytes) -> bytes:
     try:
         plain = opener.decompress(room[4 : 4 + length], LARGEST_BODY)
     except zlib.error:
-        raise Damaged(tr("what is inside cannot be read")) from None
+        raise Damaged(tr("its contents cannot be read")) from None
     if not opener.eof:
-        raise Damaged(tr("what is inside cannot be read"))
+        raise Damaged(tr("its contents cannot be read"))
     return plain

@@ -86,8 +86,8 @@ class Keeper:
         problem, before = self.problem, self._reported
         self._reported = problem
         if problem and problem != before:
-            return tr("This match cannot be saved: {why}. You can play on.").format(why=problem)
-        return tr("The match is saved again.") if before and not problem else ""
+            return tr("This match cannot be saved: {why}. You can keep playing.").format(why=problem)
+        return tr("The match is being saved again.") if before and not problem else ""
 
     def close(self, seconds: float | None = None) -> bool:
         """Try once more what could not be written, and end; returns whether everything is on the disk."""

@@ -114,14 +114,16 @@ class Library:
         with contextlib.suppress(OSError):
             if self.writable:
                 disk.write(path, disk.read(backup, LARGEST))
-        return Opened(saved, tr("The file was damaged: {why}. This is the copy before it.").format(why=damage))
+        return Opened(
+            saved, tr("The file was damaged: {why}. This is the copy from one move earlier.").format(why=damage)
+        )
 
     def _put_aside(self, path: Path) -> str:
         """Keep a damaged file out of the way; says under what name."""
         if not (self.writable and os.path.lexists(path)):
             return ""
         try:
-            return tr("It is kept as {name}.").format(name=printable(disk.quarantine(path).name))
+            return tr("It was kept as {name}.").format(name=printable(disk.quarantine(path).name))
         except OSError:
             return ""
 
@@ -235,7 +237,7 @@ def load(path: Path, shelf: Mapping[str, GameInfo]) -> Saved:
     except disk.NotAFile as error:
         raise Damaged(str(error.strerror)) from error
     except FileNotFoundError as error:
-        raise Damaged(tr("it is not there")) from error
+        raise Damaged(tr("it does not exist")) from error
     except OSError as error:
         raise Refused(disk.why(error)) from error
     header, plain = unpack(data)
@@ -243,7 +245,7 @@ def load(path: Path, shelf: Mapping[str, GameInfo]) -> Saved:
         raise Refused(tr("its game, {game}, is not on the shelf").format(game=printable(header.game[:40])))
     info = shelf[header.game]
     if header.rules != info.rules_version:
-        words = tr("it was played by other rules: version {theirs}, and this program has version {ours}")
+        words = tr("it was played by different rules: version {theirs}, while this program has version {ours}")
         raise Refused(words.format(theirs=header.rules, ours=info.rules_version))
     return opened(header, plain, shelf)
 

@@ -131,12 +131,12 @@ def opened(header: Header, plain: bytes, shelf: Mapping[str, GameInfo]) -> Saved
     except OtherVersion as error:
         raise Refused(str(error)) from error
     except (BadSave, msgspec.DecodeError, UnicodeDecodeError, RecursionError) as error:
-        raise Damaged(tr("what is inside cannot be read")) from error
+        raise Damaged(tr("its contents cannot be read")) from error
     sitting = msgspec.structs.replace(body.sitting, id=header.match, title=header.title)
     if match.engine.problems() or not _agree(header, match, sitting):
-        raise Damaged(tr("what is inside does not fit together"))
+        raise Damaged(tr("its contents do not fit together"))
     if fingerprint(match) != body.fingerprint:
-        raise Refused(tr("it was played by other rules than those of this version"))
+        raise Refused(tr("it was played by different rules from those of this version"))
     return Saved(header, match, sitting)
 
 
@@ -145,7 +145,7 @@ def seed_of(plain: bytes) -> bytes:
     try:
         return msgspec.json.decode(plain, type=_Lucky).match.seed
     except (msgspec.DecodeError, UnicodeDecodeError, RecursionError) as error:
-        raise Damaged(tr("what is inside cannot be read")) from error
+        raise Damaged(tr("its contents cannot be read")) from error
 
 
 def fingerprint(match: Match) -> str:

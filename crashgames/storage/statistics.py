@@ -112,7 +112,7 @@ def load(home: Path) -> Results:
     except disk.NotAFile:
         return _anew(path)
     except OSError as error:
-        return Results([], tr("The statistics cannot be read: {why}.").format(why=disk.why(error)))
+        return Results([], tr("The statistics could not be read: {why}.").format(why=disk.why(error)))
     try:
         return Results(_read(data))
     except (ValueError, RecursionError):
@@ -177,11 +177,11 @@ def _save(home: Path, found: list[Result]) -> None:
 
 
 def _anew(path: Path) -> Results:
-    words = tr("The statistics were damaged and begin anew.")
+    words = tr("The statistics were damaged and start afresh.")
     if not lock.ours(path.parent):
         return Results([], words)
     try:
         aside = disk.quarantine(path)
     except OSError:
         return Results([], words)
-    return Results([], words + " " + tr("The old file is kept as {name}.").format(name=printable(aside.name)))
+    return Results([], words + " " + tr("The old file was kept as {name}.").format(name=printable(aside.name)))

@@ -89,7 +89,7 @@ class Audio:
         except pygame.error as error:
             log.info("the sound is gone: %s", error)
             self._ready = False
-            self.notice = tr("No sound: the sound device is gone.")
+            self.notice = tr("No sound: the sound device has disappeared.")
 
     def _load(self, name: str) -> "Sound | None":
         import pygame.mixer

@@ -208,7 +208,7 @@ def test_the_list_for_programs(capsys):
     assert friday["players"] == [{"name": "Player 0", "bot": 0}, {"name": "Player 1", "bot": 0}]
     assert re.fullmatch(r"\d{4}-\d\d-\d\dT\d\d:\d\d:\d\dZ", friday["saved"]) and friday["finished"] is False
     assert friday["file"] == str(entry.path)
-    assert trouble == {"file": str(broken), "trouble": "this is no saved match"}
+    assert trouble == {"file": str(broken), "trouble": "this is not a saved match"}
 
 
 def test_a_time_that_no_calendar_has(capsys):

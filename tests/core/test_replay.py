@@ -173,7 +173,7 @@ def test_only_public_events_that_have_words_are_in_the_log(info):
 
 def test_without_turns_the_seats_give_them():
     replay = Replay(random_match(INFO, 3, 0))
-    assert replay.chapters[0].title == "The beginning"
+    assert replay.chapters[0].title == "The start"
     assert {chapter.title for chapter in replay.chapters[1:]} == {"Player 0", "Player 1", "Player 2"}
 
 

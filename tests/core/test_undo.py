@@ -229,7 +229,7 @@ def test_nobody_goes_back_over_a_card_that_another_has_shown():
     match.play(own_card(match, 0))
     match.play(own_card(match, 1))
     assert match.undoable == 1
-    assert "Ben has decided since then: Ben plays the" in match.why_no_further()
+    assert "Ben has made a decision since: Ben plays the" in match.why_no_further()
 
 
 def test_nobody_chooses_a_lane_again_when_another_has_chosen():
@@ -238,7 +238,7 @@ def test_nobody_chooses_a_lane_again_when_another_has_chosen():
     match.play(ChooseLane(0, True))
     match.play(ChooseLane(1, True))
     assert match.undoable == 1
-    assert match.why_no_further() == "Something hidden has been chosen since then."
+    assert match.why_no_further() == "A secret choice has been made since."
 
 
 def test_a_seat_goes_back_over_others_who_knew_no_more_even_if_it_has_decided_itself(open_cards, monkeypatch):
@@ -269,7 +269,7 @@ def test_what_was_shown_and_taken_back_is_not_forgotten():
     match.play(own_card(match, 1))
     match.undo()
     assert match.undoable == 0
-    assert match.why_no_undo() == "Ben has decided since then: a move that was taken back"
+    assert match.why_no_undo() == "Ben has made a decision since: a move that was taken back"
     match.play(own_card(match, 1))
     assert match.undoable == 1
 

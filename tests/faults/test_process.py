@@ -196,9 +196,10 @@ def test_being_killed_leaves_everything_saved_that_was_told(tmp_path, name):
     entry = library.latest_unfinished()
     assert entry and library.open(entry.path).saved.header.moves >= safe
     if name != "SIGKILL":
-        assert "Current thread" in (tmp_path / "crashgames.log").read_text() or "Fatal" in (
-            tmp_path / "crashgames.log"
-        ).read_text()
+        assert (
+            "Current thread" in (tmp_path / "crashgames.log").read_text()
+            or "Fatal" in (tmp_path / "crashgames.log").read_text()
+        )
 
 
 def library_of(home):

@@ -156,7 +156,7 @@ def test_the_device_is_not_asked_for_again_after_a_refusal(levels):
     turns.undo()
     assert AskDevice(0) in match.actions
     assert not turns.can_undo
-    assert "decided since then" in turns.back.words()
+    assert "made a decision since" in turns.back.words()
     turns.close()
 
 
@@ -187,7 +187,7 @@ def test_after_the_result_has_been_shown_nothing_is_taken_back():
     stage.stack.settle()
     scene.intent(Intent.UNDO)
     assert match.outcome is not None and not scene.turns.can_undo
-    assert "open to all" in scene.header.notice
+    assert "been revealed" in scene.header.notice
     stage.stack.clear()
 
 
@@ -215,4 +215,4 @@ def test_a_match_that_is_over_is_taken_up_without_a_way_back():
     match = at_the_end()
     assert match.can_undo
     turns = Turns(match)
-    assert not turns.can_undo and turns.undo() == 0 and "open to all" in turns.back.words()
+    assert not turns.can_undo and turns.undo() == 0 and "been revealed" in turns.back.words()

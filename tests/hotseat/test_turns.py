@@ -265,7 +265,7 @@ def test_the_words_say_how_far_it_goes_and_why_not_further():
     turns = Turns(table(0, 0, 0))
     assert turns.back.words() == turns.back.why_not() == "Nothing has happened yet."
     turns.match.play(ChooseLane(0, True))
-    assert not turns.can_undo and "hidden" in turns.back.words()
+    assert not turns.can_undo and "secret choice" in turns.back.words()
     turns.match.play(ChooseLane(1, True))
     turns.match.play(ChooseLane(2, True))
     turns.match.play(Roll(0))
@@ -279,7 +279,7 @@ def test_undo_ends_where_a_bot_has_decided():
     assert turns.can_undo
     turns.play(ChooseLane(1, True))
     assert not turns.can_undo
-    assert turns.back.words() == "Something hidden has been chosen since then."
+    assert turns.back.words() == "A secret choice has been made since."
     turns.close()
 
 
@@ -288,7 +288,7 @@ def test_several_moves_go_back_one_after_another(open_cards):
     for seat in (1, 0, 2):
         turns.play(ChooseLane(seat, True))
     assert turns.back.moves == 1
-    assert "One move can be taken back. Before that, nothing has happened." in turns.back.words()
+    assert "You can take back one move. Before that, nothing happened." in turns.back.words()
     assert turns.undo() == 2
     assert turns.match.actions == [ChooseLane(1, True)]
     assert turns.back.moves == 0

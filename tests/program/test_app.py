@@ -253,9 +253,7 @@ def test_the_program_runs_and_ends():
     assert done.stdout.count("FIRST_FRAME") == 1
 
 
-@pytest.mark.skipif(
-    sys.platform != "linux" or os.path.exists("/dev/dri"), reason="only there can a display be missing"
-)
+@pytest.mark.skipif(sys.platform != "linux" or os.path.exists("/dev/dri"), reason="only there can a display be missing")
 @pytest.mark.parametrize(
     "environment",
     [{"SDL_VIDEODRIVER": "", "DISPLAY": "", "WAYLAND_DISPLAY": ""}, {"SDL_VIDEODRIVER": "nonsense"}],

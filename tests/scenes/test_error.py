@@ -54,7 +54,7 @@ def test_going_on_leads_to_the_scene_below(way):
     below = list(app.stage.stack)[1]
     frames(app)
     assert isinstance(app.stage.stack.top, ErrorScene)
-    push(app.stage, button(app.stage, "Go on"), way)
+    push(app.stage, button(app.stage, "Carry on"), way)
     assert app.stage.stack.top is below and len(app.stage.stack) == 2
 
 
@@ -82,7 +82,7 @@ def test_a_clipboard_that_fails_is_reported(monkeypatch):
     monkeypatch.setattr(pygame.scrap, "put_text", lambda text: (_ for _ in ()).throw(pygame.error("no")))
     stage, _ = show(lambda stage: ErrorScene(stage, failure()), interface_scale=1.5)
     push(stage, button(stage, "Copy the report"))
-    assert button(stage, "It cannot be copied here")
+    assert button(stage, "Copying does not work here")
 
 
 def test_a_second_error_inside_goes_up(monkeypatch):

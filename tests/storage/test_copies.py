@@ -87,7 +87,7 @@ def test_a_running_copy_of_a_match_that_is_over_here_is_not_taken_in(library, tm
     entry = kept(library, match_of(moves=SHORT))
     file = passed_on(library, entry, tmp_path)
     gone_on(library, entry.path, WHOLE)
-    with pytest.raises(Copied, match="finished here, and its luck is no secret"):
+    with pytest.raises(Copied, match="finished here, so its luck is no longer secret"):
         take_in(library, file, SHELF, instead=True)
 
 
@@ -150,6 +150,6 @@ def test_a_match_that_was_finished_and_deleted_is_not_played_once_more_from_an_e
     assert over.header.finished and load(library.folder.parent).found
     late = library.export(over, tmp_path / "out")
     library.delete(over)
-    with pytest.raises(Refused, match="no secret any more"):
+    with pytest.raises(Refused, match="no longer secret"):
         take_in(library, early, SHELF)
     assert take_in(library, late, SHELF).header.finished

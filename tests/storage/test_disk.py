@@ -208,7 +208,7 @@ def test_sweeping_takes_half_written_files_and_nothing_else(path):
 
 @pytest.mark.parametrize(
     ("code", "words"),
-    [(errno.ENOSPC, "full"), (errno.EROFS, "written to"), (errno.ENOENT, "not there"), (errno.EMFILE, "open files")],
+    [(errno.ENOSPC, "full"), (errno.EROFS, "written to"), (errno.ENOENT, "not exist"), (errno.EMFILE, "open files")],
 )
 def test_errors_are_told_in_plain_words(code, words):
     assert words in disk.why(OSError(code, os.strerror(code), "/home/anna/x"))

@@ -126,7 +126,7 @@ def test_a_file_made_right_after_a_change_of_the_body_is_not_ours():
     data[-1] ^= 1
     head = len(MAGIC) + 65
     data[len(MAGIC) : head - 1] = hashlib.sha256(data[head:]).hexdigest().encode()
-    with pytest.raises(Damaged, match="not written by Crash Games"):
+    with pytest.raises(Damaged, match="not saved by Crash Games"):
         unpack(bytes(data))
 
 

@@ -114,7 +114,7 @@ def test_two_damaged_files_are_both_kept_and_nothing_is_opened(library):
 def test_a_lost_file_without_a_copy_is_not_called_damaged(library):
     with pytest.raises(Refused) as refusal:
         library.open(library.path_of("0" * 16), SHELF)
-    assert str(refusal.value) == "it is not there"
+    assert str(refusal.value) == "it does not exist"
 
 
 def test_a_lost_file_is_made_good_from_its_copy(library):
@@ -150,7 +150,7 @@ def test_what_is_no_file_is_put_aside(library, kind, monkeypatch):
 @pytest.mark.parametrize(
     ("change", "sentence"),
     [
-        (lambda line: line.replace(b'"rules":1', b'"rules":2'), "other rules: version 2"),
+        (lambda line: line.replace(b'"rules":1', b'"rules":2'), "different rules: version 2"),
         (lambda line: line.replace(b'"game":"null_game"', b'"game":"chess"'), "chess, is not on the shelf"),
         (lambda line: line.replace(b'"format":1', b'"format":5'), "newer version"),
     ],
@@ -187,7 +187,7 @@ def test_a_header_that_tells_something_else_than_the_match_is_damage(library, ch
 def test_a_match_that_leads_elsewhere_by_the_rules_of_today_is_left_alone(library, monkeypatch):
     path = kept(library, match_of()).path
     monkeypatch.setattr("crashgames.storage.sitting.fingerprint", lambda match: "0" * 16)
-    with pytest.raises(Refused, match="other rules") as refusal:
+    with pytest.raises(Refused, match="different rules") as refusal:
         library.open(path, SHELF)
     assert not isinstance(refusal.value, Damaged) and path.exists()
 

@@ -14,9 +14,7 @@ from tests.window.display import display
 ROOT = Path(__file__).parents[2]
 HIDDEN = ("SDL_VIDEODRIVER", "WAYLAND_DISPLAY")
 
-pytestmark = pytest.mark.skipif(
-    not (shutil.which("Xvfb") and shutil.which("xdotool")), reason="needs Xvfb and xdotool"
-)
+pytestmark = pytest.mark.skipif(not (shutil.which("Xvfb") and shutil.which("xdotool")), reason="needs Xvfb and xdotool")
 
 
 def play_through(home, *words):

@@ -160,7 +160,7 @@ def error(stage: Stage) -> Scene:
 
 def menu(stage: Stage) -> Scene:
     entries = [
-        ("Play on", "play", stage.stack.pop),
+        ("Continue", "play", stage.stack.pop),
         ("Rules", "book", stage.stack.pop),
         ("Settings", "gear", stage.stack.pop),
         ("Save and leave", "exit", stage.stack.pop),
@@ -171,7 +171,7 @@ def menu(stage: Stage) -> Scene:
 
 def confirm(stage: Stage) -> Scene:
     stage.stack.push(PlayScene(stage, played(first_game(), 2, 30)))
-    return ConfirmScene(stage, "Leave the table? This match is not saved.", "Leave", stage.stack.pop)
+    return ConfirmScene(stage, "Leave the table? This match will not be saved.", "Leave", stage.stack.pop)
 
 
 def _over_the_table(stage: Stage, seats: int, scene: Callable[[Stage, Match], Scene]) -> Scene:
@@ -237,33 +237,37 @@ def _part_of(match: Match, share: float) -> Match:
     return part
 
 
-SHOTS: dict[str, Callable[[Stage], Scene]] = {
-    shot.__name__: shot
-    for shot in (
-        title,
-        title_again,
-        setup,
-        setup_full,
-        table_opening,
-        table,
-        table_hand,
-        table_motion,
-        table_full,
-        *Secrets(played).shots,
-        menu,
-        confirm,
-        results,
-        results_full,
-        saved,
-        statistics,
-        rules,
-        rules_inside,
-        settings,
-        controls,
-        accessibility,
-        error,
-    )
-} | shots(played) | tables(lambda info, seats, share: _part_of(played(info, seats), share))
+SHOTS: dict[str, Callable[[Stage], Scene]] = (
+    {
+        shot.__name__: shot
+        for shot in (
+            title,
+            title_again,
+            setup,
+            setup_full,
+            table_opening,
+            table,
+            table_hand,
+            table_motion,
+            table_full,
+            *Secrets(played).shots,
+            menu,
+            confirm,
+            results,
+            results_full,
+            saved,
+            statistics,
+            rules,
+            rules_inside,
+            settings,
+            controls,
+            accessibility,
+            error,
+        )
+    }
+    | shots(played)
+    | tables(lambda info, seats, share: _part_of(played(info, seats), share))
+)
 """Makers of scenes by name. Those of overlays put the scene below on the stack themselves."""
 
 

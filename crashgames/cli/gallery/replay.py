@@ -36,7 +36,7 @@ def shots(play: Play) -> dict[str, Shot]:
         scene = halfway(stage, whole())
         stage.stack.push(scene)
         pages = learned(scene.replay, scene.board)
-        review = ReviewScene(stage, scene.match, scene.board, pages, "Who learned what, and when")
+        review = ReviewScene(stage, scene.match, scene.board, pages, "Who found out what, and when")
         review.number = scene.replay.chapter_at(scene.number)
         return review
 

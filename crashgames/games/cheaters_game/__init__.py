@@ -6,7 +6,7 @@ from crashgames.core.translation import mark
 INFO = GameInfo(
     id="cheaters_game",
     title="Cheater's Game",
-    tagline=mark("Get rich with your friends, share the spoils, and turn them in before they turn you in."),
+    tagline=mark("Get rich with your friends, share the loot, and turn them in before they turn you in."),
     seats=(3, 4, 5),
     minutes=(20, 40),
     credits=mark(
@@ -22,21 +22,26 @@ INFO = GameInfo(
         Option(
             id="rounds",
             label=mark("Length"),
-            explain=mark("The turn track has an END space after space 10, so a match takes eleven rounds, or ten."),
-            choices=(Choice("end", mark("To the END space")), Choice("ten", mark("Ten rounds"))),
+            explain=mark(
+                "The turn track ends with an END space after space 10, so a match takes eleven rounds. Or play only "
+                "ten."
+            ),
+            choices=(Choice("end", mark("Up to the END space")), Choice("ten", mark("Ten rounds"))),
             default="end",
         ),
         Option(
             id="leaders_die",
             label=mark("Leader's die"),
-            explain=mark("An alliance rolls one die for each member, and with this option one more for its leader."),
+            explain=mark(
+                "An alliance rolls one die for each member. With this option it rolls one more for its leader."
+            ),
             choices=(Choice(False, mark("Members only")), Choice(True, mark("One more die"))),
             default=False,
         ),
         Option(
             id="race",
             label=mark("Win the Race"),
-            explain=mark("No turn track: the match ends after a round in which somebody gets past 100 points."),
+            explain=mark("No turn track: the match ends after the round in which somebody passes 100 points."),
             choices=(Choice(False, mark("Turn track")), Choice(True, mark("Past 100 points"))),
             default=False,
         ),

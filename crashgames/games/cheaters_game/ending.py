@@ -15,9 +15,9 @@ class Result(NamedTuple):
 
 
 BY_TOTAL = "CG-60", mark("The highest total wins.")
-BY_HONESTY = "CG-61", mark("Of those who are tied on total, the most honest points win.")
-BY_CLEAN_HANDS = "CG-62", mark("Still tied: whoever has cheater points loses, and the best of the others wins.")
-BY_NOBODY = "CG-63", mark("Still tied, and everybody has cheater points: all lose.")
+BY_HONESTY = "CG-61", mark("Among those tied on total, the most honest points win.")
+BY_CLEAN_HANDS = "CG-62", mark("Still tied: everybody with cheater points loses, and the best of the others wins.")
+BY_NOBODY = "CG-63", mark("Still tied, and everybody has cheater points: everybody loses.")
 
 
 def result(honest: Sequence[int], cheater: Sequence[int]) -> Result:

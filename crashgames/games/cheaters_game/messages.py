@@ -48,7 +48,7 @@ class Roll(Action, frozen=True):
 class Invite(Action, frozen=True):
     """Name a guest for a new alliance; the first one begins the invitation."""
 
-    says = sentence("Name {name} for an alliance", name="guest")
+    says = sentence("Invite {name} to an alliance", name="guest")
 
     guest: int
 
@@ -124,7 +124,7 @@ class TurnBegan(Event, frozen=True):
 class TurnPassed(Event, frozen=True):
     """A seat passed its turn; `left` more are to be passed."""
 
-    says = sentence("{name} passes this turn", name="seat")
+    says = sentence("{name} skips this turn", name="seat")
 
     seat: int
     left: int
@@ -159,7 +159,7 @@ class PointsCollected(Event, frozen=True):
 class GuestNamed(Event, frozen=True):
     """The leader named a guest for a new alliance."""
 
-    says = sentence("{name} names {guest} for an alliance", name="leader", guest="guest")
+    says = sentence("{name} wants {guest} in an alliance", name="leader", guest="guest")
 
     leader: int
     guest: int
@@ -202,7 +202,7 @@ class AllianceFormed(Event, frozen=True):
     """A set of pawns was handed out."""
 
     says = sentence(
-        "{alliance}: {name} leads, with {members}", alliance=ALLIANCE, name="leader", members=players("members")
+        "{alliance}: led by {name}, with {members}", alliance=ALLIANCE, name="leader", members=players("members")
     )
     moment: ClassVar[Moment] = Moment.KEY
 
@@ -240,7 +240,7 @@ class PoolFound(Event, frozen=True):
 class PartnerChosen(Event, frozen=True):
     """The roller chose a partner."""
 
-    says = sentence("{name} turns to {partner} with the pool", name="seat", partner="partner")
+    says = sentence("{name} will split the pool with {partner}", name="seat", partner="partner")
 
     seat: int
     partner: int
@@ -249,7 +249,7 @@ class PartnerChosen(Event, frozen=True):
 class OfferMade(Event, frozen=True):
     """Both parts are on the table."""
 
-    says = sentence("{name} offers {partner} {gift} and would keep {rest}", name="seat", partner="partner")
+    says = sentence("{name} offers {partner} {gift} and keeps {rest}", name="seat", partner="partner")
 
     seat: int
     partner: int
@@ -279,7 +279,7 @@ class WhistleBlown(Event, frozen=True):
     """An alliance was turned in: its points go to the seat, and the others lose as many each."""
 
     says = sentence(
-        "{name} turns in the {alliance}: +{points}; {others}: -{points} and a turn to pass",
+        "{name} turns in the {alliance}: +{points}; {others}: -{points} and a turn skipped",
         name="seat",
         alliance=ALLIANCE,
         others=players("others"),
@@ -298,7 +298,7 @@ class GameEnded(Event, frozen=True):
     says = cases(
         "winners",
         {(): sentence("The match is over: everybody loses")},
-        sentence("The match is over: {names} on top", names=players("winners")),
+        sentence("The match is over: {names} at the top", names=players("winners")),
     )
     moment: ClassVar[Moment] = Moment.KEY
 

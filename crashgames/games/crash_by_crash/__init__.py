@@ -21,7 +21,7 @@ INFO = GameInfo(
         Option(
             id="reconstructed_card",
             label=mark("Reconstructed card"),
-            explain=mark("Plays with Last Ride, the thirteenth card, which we had to make up: 39 cards, else 36."),
+            explain=mark("Play with Last Ride, the thirteenth card, which we had to make up: 39 cards instead of 36."),
             choices=(Choice(True, mark("In the deck")), Choice(False, mark("Left out"))),
             default=True,
         ),

@@ -46,12 +46,12 @@ class SetUpEnded(Event, frozen=True):
         lambda ended: ended.values[0] == ended.values[1],
         {
             True: sentence(
-                "Values under the cars: {values}. A tie, so whoever placed first begins: {name}",
+                "Values under the cars: {values}. A tie, so whoever placed first starts: {name}",
                 values=VALUES,
                 name="seat",
             )
         },
-        sentence("Values under the cars: {values}. The lower sum begins: {name}", values=VALUES, name="seat"),
+        sentence("Values under the cars: {values}. The lower sum starts: {name}", values=VALUES, name="seat"),
     )
     values: tuple[int, int]
     seat: int
@@ -69,7 +69,7 @@ class TurnBegan(Event, frozen=True):
 class ActionSkipped(Event, frozen=True):
     """The seat had no legal action."""
 
-    says = sentence("{name} can do nothing", name="seat")
+    says = sentence("{name} has no legal action", name="seat")
     seat: int
 
 
@@ -111,8 +111,8 @@ def _bumped() -> Sentence:
     follows = sentence("{car} follows from {origin} to {goal}", **way)
     at_once = sentence("{car} is bumped from {origin} to {goal}", **way)
     through_others = counted(
-        "The blow runs through a car and bumps {car} from {origin} to {goal}",
-        "The blow runs through {n} cars and bumps {car} from {origin} to {goal}",
+        "The bump runs through a car and moves {car} from {origin} to {goal}",
+        "The bump runs through {n} cars and moves {car} from {origin} to {goal}",
         "through",
         **way,
     )
@@ -154,7 +154,7 @@ class CarsSwapped(Event, frozen=True):
     """Two neighbouring cars changed places: Lambada. The first one stood on the first cell."""
 
     says = sentence(
-        "{card}: {car} on {origin} and {other} on {goal} change places",
+        "{card}: {car} on {origin} and {other} on {goal} swap places",
         card=title_of(Card.LAMBADA),
         car=car_of("cars", 0),
         origin=cell_of("cells", 0),
@@ -213,7 +213,7 @@ class OperatorHit(Event, frozen=True):
 
     says = capitalized(
         sentence(
-            "{car} on {origin} is bumped into the operator on {cell}, who takes the blow",
+            "{car} on {origin} is bumped into the operator on {cell}, who stops it",
             car=CAR,
             origin=ORIGIN,
             cell=CELL,
@@ -227,7 +227,7 @@ class OperatorHit(Event, frozen=True):
 class OperatorCalled(Event, frozen=True):
     """The operator sets out for a walk of so many cells."""
 
-    says = sentence("{name} has the operator walk {n} cells", name="seat", n=worded("cells", str))
+    says = sentence("{name} sends the operator {n} cells", name="seat", n=worded("cells", str))
     seat: int
     cells: int
 
@@ -271,7 +271,7 @@ class BellMoved(Event, frozen=True):
     """Bell Charms moved a bell."""
 
     says = sentence(
-        "{card}: the bell on {origin} goes to {goal}", card=title_of(Card.BELL_CHARMS), origin=ORIGIN, goal=CELL
+        "{card}: the bell on {origin} moves to {goal}", card=title_of(Card.BELL_CHARMS), origin=ORIGIN, goal=CELL
     )
     bell: int
     origin: int
@@ -282,7 +282,7 @@ class EventScored(Event, frozen=True):
     """A scoring event: its number from 1, what each side gained, what every car counted (car, value), the card."""
 
     says = joined(
-        sentence("Scoring event {number}: {gains}", gains=points_of("gains", mark("{name} +{points}"))),
+        sentence("Scoring {number}: {gains}", gains=points_of("gains", mark("{name} +{points}"))),
         lambda scored, _: f" ({tr(TITLES[scored.card])})" if scored.card else "",
     )
     moment: ClassVar[Moment] = Moment.KEY
@@ -301,7 +301,7 @@ class TileFell(Event, frozen=True):
         "cars",
         {(): sentence("The tile around {cell} falls", cell=MIDDLE)},
         sentence(
-            "The tile around {cell} falls, and with it {cars}",
+            "The tile around {cell} falls, taking {cars} with it",
             cell=MIDDLE,
             cars=lambda fell, names: car_names(fell.cars, names),
         ),
@@ -329,7 +329,7 @@ class AccumulatorsUsed(Event, frozen=True):
             )
         },
         sentence(
-            "{name}: one accumulator lost ({left} left), and none may be used in the next turn",
+            "{name}: one accumulator lost ({left} left), and none may be used next turn",
             name=lambda used, names: side_name(used.side, names),
         ),
     )
@@ -380,7 +380,7 @@ class CardsRevealed(Event, frozen=True):
     """Cards were turned up beside the pile."""
 
     says = sentence(
-        "Turned up beside the pile: {cards}",
+        "New face-up cards: {cards}",
         cards=lambda revealed, _: listing([tr(TITLES[card]) for card in revealed.cards]),
     )
     cards: tuple[Card, ...]

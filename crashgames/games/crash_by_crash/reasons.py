@@ -65,29 +65,29 @@ def _about_cards(game: Position, action: Action) -> Reason:
         case Phase.DISCARD, Discard():
             return Reason("CB-65", tr("This card is not in your hand."))
         case Phase.DRAW, DrawCard():
-            return Reason("CB-23", tr("This card does not lie face up."))
+            return Reason("CB-23", tr("This card is not face up."))
         case Phase.KEEP, KeepCard():
-            return Reason("CB-90", tr("This card is none of the two that you have drawn."))
+            return Reason("CB-90", tr("This is not one of the two cards you drew."))
     return _first_things_first(game.phase)
 
 
 def _first_things_first(phase: Phase) -> Reason:
     match phase:
         case Phase.SET_UP:
-            return Reason("CB-11", tr("First everybody puts cars on the floor."))
+            return Reason("CB-11", tr("First everybody places their cars."))
         case Phase.ACTION:
-            return Reason("CB-20", tr("First choose what to do: a car, a card, the operator or an exchange."))
+            return Reason("CB-20", tr("First choose an action: a car, a card, the operator or an exchange."))
         case Phase.PLACE:
-            return Reason("CB-30", tr("First place the car that you have taken."))
+            return Reason("CB-30", tr("First place the car you have taken."))
         case Phase.BUMP | Phase.SECOND_BUMP:
             return Reason("CB-30", tr("First choose which car to bump."))
         case Phase.WALK:
-            return Reason("CB-60", tr("First the operator must complete his walk."))
+            return Reason("CB-60", tr("First the operator has to finish his walk."))
         case Phase.DISCARD:
             return Reason("CB-65", tr("First discard two cards."))
         case Phase.DRAW | Phase.KEEP:
             return Reason("CB-23", tr("First draw your cards."))
-    return Reason("CB-73", tr("First carry out the card that you have played."))
+    return Reason("CB-73", tr("First carry out the card you have played."))
 
 
 # Cars
@@ -98,7 +98,7 @@ def _set_up(game: Position, cell: int, magnetic: bool) -> Reason:
         return _no_car_left()
     if not _vacant(game, cell):
         return _not_vacant()
-    return Reason("CB-11", tr("In the set-up every tile takes one car, and this one has a car already."))
+    return Reason("CB-11", tr("During set-up a tile takes only one car, and this one has one already."))
 
 
 def _no_car_left() -> Reason:
@@ -117,20 +117,20 @@ def _take(game: Position, magnetic: bool) -> Reason:
     if placing.stock(game, magnetic) < 0:
         return _no_car_left()
     if not placing.goes_with_card(game, magnetic):
-        return Reason("CB-70", tr("The card that you have played goes with a standard car only."))
+        return Reason("CB-70", tr("The card you have played works only with a standard car."))
     if game.scores[game.side] <= game.car_cost():
-        return Reason("CB-13", tr("A second car costs 4 points, and your score may not fall to zero."))
+        return Reason("CB-13", tr("A second car costs 4 points, and you can't spend your last point."))
     if game.yellow:
         return _rings_nothing()
     if magnetic:
-        return Reason("CB-40", tr("A magnetic car must pull a car, and there is no cell from which it would."))
+        return Reason("CB-40", tr("A magnetic car has to pull a car, and there is no cell where it would."))
     if any(placing.cells_beside_cars(game)):
         return _too_early()
     return Reason("CB-30", tr("There is no vacant cell next to a car."))
 
 
 def _rings_nothing() -> Reason:
-    return Reason(MUST_RING, tr("After a yellow card a bell must ring; with this none does."))
+    return Reason(MUST_RING, tr("After a yellow card a bell has to ring, and this rings none."))
 
 
 def _too_early() -> Reason:
@@ -144,7 +144,7 @@ def _place(game: Position, cell: int, magnetic: bool) -> Reason:
         return _not_vacant()
     if magnetic:
         pulls = placing.pulls_from(game.at, cell, game.side, game.quiet)
-        return _rings_nothing() if pulls else Reason("CB-40", tr("From this cell a magnetic car pulls no car."))
+        return _rings_nothing() if pulls else Reason("CB-40", tr("A magnetic car would pull nothing from this cell."))
     if not any(is_car(game.at[cell + step]) for step in STEPS):
         return Reason("CB-30", tr("There is no car next to this cell."))
     return _too_early() if game.quiet else _rings_nothing()
@@ -153,9 +153,9 @@ def _place(game: Position, cell: int, magnetic: bool) -> Reason:
 def _bump(game: Position, cell: int, boost: int) -> Reason:
     step = cell - game.cars[game.placed_car]
     if step not in STEPS or not is_car(game.at[cell]):
-        return Reason("CB-30", tr("There is no car next to the new one."))
+        return Reason("CB-30", tr("There is no car there next to the new one."))
     if cell == game.target:
-        return Reason("CB-70", tr("The second bump of Double Hit goes in another direction."))
+        return Reason("CB-70", tr("Double Hit's second bump has to go in another direction."))
     if boost not in range(placing.boosts(game) + 1):
         return _no_boost(game, boost)
     if rings(game.at, step, bump_runs(game.at, cell, step, boost + 1, game.card)):
@@ -165,12 +165,12 @@ def _bump(game: Position, cell: int, boost: int) -> Reason:
 
 def _no_boost(game: Position, boost: int) -> Reason:
     if boost not in (0, 1, 2):
-        return Reason("CB-34", tr("One or two accumulators may be used."))
+        return Reason("CB-34", tr("You may use one or two accumulators."))
     if game.card:
-        return Reason("CB-21", tr("No accumulator may be used with a blue card."))
+        return Reason("CB-21", tr("Accumulators can't be combined with a blue card."))
     if game.dead[game.side]:
-        return Reason("CB-71", tr("Dead Accumulator: you may use no accumulator in this turn."))
-    return Reason("CB-34", tr("You have not so many accumulators left."))
+        return Reason("CB-71", tr("Dead Accumulator: you can't use accumulators this turn."))
+    return Reason("CB-34", tr("You don't have that many accumulators left."))
 
 
 # The operator
@@ -182,27 +182,27 @@ def _call(game: Position, length: int) -> Reason:
     if game.card:
         return _car_must_follow()
     if length == 4 and game.scores[game.side] <= LONG_WALK_COST:
-        return Reason("CB-13", tr("This costs 2 points, and your score may not fall to zero."))
+        return Reason("CB-13", tr("This costs 2 points, and you can't spend your last point."))
     if game.yellow:
         return _rings_nothing()
-    return Reason("CB-63", tr("The operator cannot walk so far without ringing a bell."))
+    return Reason("CB-63", tr("The operator can't walk that far without ringing a bell."))
 
 
 def _car_must_follow() -> Reason:
-    return Reason("CB-21", tr("After a blue card you must place a car."))
+    return Reason("CB-21", tr("After a blue card you have to place a car."))
 
 
 def _step(game: Position, cell: int, origin: int) -> Reason:
     if cell in game.walked:
-        return Reason("CB-60", tr("The operator never returns to where he has been."))
+        return Reason("CB-60", tr("The operator never goes back to where he has been."))
     origins = [start for goal, start, _ in ways(game.values, game.walked) if goal == cell]
     if not origins:
-        return Reason("CB-60", tr("The operator goes from cell to cell, and a hole is one cell."))
+        return Reason("CB-60", tr("The operator walks from cell to cell, and a hole is a single cell."))
     if not can_walk(game.values, (*game.walked, cell), game.steps_left - 1):
-        return Reason("CB-63", tr("From there the operator could not complete his walk."))
+        return Reason("CB-63", tr("From there the operator couldn't finish his walk."))
     fits = any(goal == cell for goal, *_ in fitting_ways(game))
     if origin not in origins or (fits and not is_car(game.at[cell])):
-        return Reason("CB-61", tr("The operator does not come from there."))
+        return Reason("CB-61", tr("The operator isn't coming from there."))
     return _too_early() if game.quiet else _rings_nothing()
 
 
@@ -217,21 +217,21 @@ def _play(game: Position, card: Card) -> Reason:
     if COLOURS[card] is Colour.GREY:
         return _rings_nothing() if can_be_played(game, card) else _no_effect()
     if game.action_number > 1:
-        return Reason("CB-21", tr("Yellow and blue cards must be the first action of a turn."))
+        return Reason("CB-21", tr("Yellow and blue cards have to be the first action of a turn."))
     if COLOURS[card] is Colour.BLUE:
-        return Reason("CB-21", tr("No car could be placed after this card."))
+        return Reason("CB-21", tr("You couldn't place a car after this card."))
     return _too_early() if game.quiet else Reason(MUST_RING, tr("No second action could ring a bell."))
 
 
 def _no_effect() -> Reason:
-    return Reason("CB-73", tr("This card has no effect now."))
+    return Reason("CB-73", tr("This card would have no effect right now."))
 
 
 def _exchange(game: Position) -> Reason:
     if game.card:
         return _car_must_follow()
     if len(game.hands[game.seat]) < 2:
-        return Reason("CB-65", tr("You have not two cards to exchange."))
+        return Reason("CB-65", tr("You don't have two cards to exchange."))
     return _rings_nothing()
 
 
@@ -244,12 +244,12 @@ def _target(game: Position, card: Card, cell: int) -> Reason:
 def _wrong_target(card: Card) -> Reason:
     match card:
         case Card.BELL_CHARMS:
-            return Reason("CB-73", tr("There is no bell here that could be moved."))
+            return Reason("CB-73", tr("There is no bell here that can be moved."))
         case Card.SABOTEUR:
             return Reason("CB-73", tr("There is no car of the other side here."))
         case Card.FLYING_DUTCHMAN:
-            return Reason("CB-73", tr("The operator needs another cell, without car or bell."))
-    return Reason("CB-73", tr("There is no car here with which the card can be carried out."))
+            return Reason("CB-73", tr("The operator needs another cell, with no car or bell on it."))
+    return Reason("CB-73", tr("The card has no car to work on here."))
 
 
 def _goal(game: Position, card: Card, cell: int) -> Reason:
@@ -259,7 +259,7 @@ def _goal(game: Position, card: Card, cell: int) -> Reason:
         return _rings_nothing()
     match card:
         case Card.BELL_CHARMS:
-            return Reason("CB-73", tr("A bell goes to a vacant cell of a flower tile without another bell."))
+            return Reason("CB-73", tr("A bell needs a vacant cell on a flower tile with no other bell."))
         case Card.LAMBADA:
             return Reason("CB-73", tr("There is no car next to the first one."))
-    return Reason("CB-73", tr("The car goes to a vacant cell next to it."))
+    return Reason("CB-73", tr("The car needs a vacant cell next to it."))

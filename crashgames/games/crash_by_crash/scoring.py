@@ -30,7 +30,7 @@ def settle(game: Position) -> None:
     while game.ringing:
         _score(game, game.ringing[0])
         if len(game.events) == LAST_EVENT:
-            finish(game, "CB-82", tr("The seventh scoring event is over."))
+            finish(game, "CB-82", tr("The seventh scoring is over."))
             return
     for side in range(SIDES):
         if not any(game.cars[side * SIDE_CARS : (side + 1) * SIDE_CARS]):

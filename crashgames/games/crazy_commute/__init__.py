@@ -6,7 +6,9 @@ from crashgames.core.translation import mark
 INFO = GameInfo(
     id="crazy_commute",
     title="Crazy Commute",
-    tagline=mark("Pass the others on the way to work, duel with whatever is in the car, and take seven trophies."),
+    tagline=mark(
+        "Overtake the others on the way to work, duel with whatever is lying in the car, and win seven trophies."
+    ),
     seats=(3, 4, 5),
     minutes=(15, 30),
     credits=mark(
@@ -23,8 +25,8 @@ INFO = GameInfo(
             id="drivers",
             label=mark("Drivers"),
             explain=mark(
-                "Everybody chooses a driver before the first turn, or the drivers are dealt at random. They differ "
-                "only in looks."
+                "Everybody chooses a driver before the first turn, or drivers are dealt at random. They differ only "
+                "in looks."
             ),
             choices=(Choice("chosen", mark("Chosen")), Choice("dealt", mark("Dealt"))),
             default="chosen",
@@ -33,18 +35,18 @@ INFO = GameInfo(
             id="first",
             label=mark("First player"),
             explain=mark(
-                "Whoever was first to get a driving licence begins: seat that player first, or draw at random."
+                "Whoever got their driving licence first starts: put that player on the first seat, or draw at random."
             ),
             choices=(Choice("drawn", mark("Drawn at random")), Choice("first_seat", mark("The first seat"))),
             default="drawn",
         ),
         Option(
             id="trophy",
-            label=mark("Trophy of a duel"),
+            label=mark("Trophy for a duel"),
             explain=mark(
-                "The trophy is the last card the loser played. If the loser played none, the winner's own last card "
-                "takes its place, so that every duel counts; or there is no trophy. Or the trophy is always the last "
-                "card of the duel, the winner's own."
+                "The trophy is the last card the loser played. If the loser played none, it is the winner's own "
+                "last card, so that every duel counts – or there is no trophy. Or it is always the last card of the "
+                "duel, the winner's own."
             ),
             choices=(
                 Choice("every duel", mark("Every duel")),
@@ -59,7 +61,7 @@ INFO = GameInfo(
             id="draw_up",
             label=mark("Drawing up after a duel"),
             explain=mark(
-                "A duel ends the turn. The player whose turn it was still draws up to five cards, or doesn't."
+                "A duel ends the turn. The player whose turn it was still draws up to five cards – or doesn't."
             ),
             choices=(Choice(True, mark("Yes")), Choice(False, mark("No"))),
             default=True,

@@ -101,8 +101,8 @@ class Block(Action, frozen=True):
 
     says = cases(
         "blocks",
-        {FARTHEST: sentence("Block as long as you can"), 0: sentence("Do not block")},
-        counted("Block once at most", "Block {n} times at most", "blocks"),
+        {FARTHEST: sentence("Block as long as you can"), 0: sentence("Don't block")},
+        counted("Block at most once", "Block at most {n} times", "blocks"),
     )
     secrecy: ClassVar[Secrecy] = Secrecy.PRIVATE
     blocks: int
@@ -120,7 +120,7 @@ class BlockWith(Action, frozen=True):
 class BlockInVain(Action, frozen=True):
     """Choose a card that does not block: it gives up. So every card is a choice."""
 
-    says = sentence("{item} does not block: give up", item=worded("item", item_name))
+    says = sentence("{item} doesn't block: give up", item=worded("item", item_name))
     secrecy: ClassVar[Secrecy] = Secrecy.PRIVATE
     item: int
     copy: int
@@ -193,7 +193,7 @@ class LineReversed(Event, frozen=True):
 
 
 class TookTheLead(Event, frozen=True):
-    says = sentence("{name} drives ahead of everybody", name="seat")
+    says = sentence("{name} takes the lead", name="seat")
     seat: int
 
 
@@ -220,7 +220,7 @@ class LetThrough(Event, frozen=True):
 
 
 class Waited(Event, frozen=True):
-    says = sentence("{name} stays there", name="seat")
+    says = sentence("{name} stays put", name="seat")
     seat: int
 
 
@@ -251,8 +251,8 @@ class DuelWon(Event, frozen=True):
 
     says = cases(
         "trophy",
-        {None: sentence("{name} wins against {loser}, without a trophy", name="winner", loser="loser")},
-        sentence("{name} wins against {loser}: {item}", name="winner", loser="loser", item=worded("trophy", item_name)),
+        {None: sentence("{name} beats {loser}, but wins no trophy", name="winner", loser="loser")},
+        sentence("{name} beats {loser}: {item}", name="winner", loser="loser", item=worded("trophy", item_name)),
     )
     moment: ClassVar[Moment] = Moment.KEY
     winner: int
@@ -286,7 +286,7 @@ class DroppedBehind(Event, frozen=True):
 class FellToTheBack(Event, frozen=True):
     """The card from the discard pile was not blocked: its driver is behind everybody."""
 
-    says = sentence("{name} cannot answer and falls behind everybody", name="seat")
+    says = sentence("{name} can't block and falls to the back", name="seat")
     moment: ClassVar[Moment] = Moment.KEY
     seat: int
 

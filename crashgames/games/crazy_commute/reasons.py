@@ -20,8 +20,8 @@ from crashgames.games.crazy_commute.messages import (
 )
 from crashgames.games.crazy_commute.tables import NONE, EventCard, printed_cards
 
-SEVEN_TROPHIES = ("CC-50", mark("Seven trophies are won."))
-LONG_DAY = ("CC-51", mark("The 500th turn is over: the most trophies win, and among equals who is further ahead."))
+SEVEN_TROPHIES = ("CC-50", mark("Somebody has won seven trophies."))
+LONG_DAY = ("CC-51", mark("The 500th turn is over: most trophies win, then whoever is further ahead."))
 """The two ends of a game."""
 
 Rule = tuple[str, str]
@@ -47,13 +47,13 @@ def _rule(view: CommuteView, action: Action) -> Rule:
         case Block() | BlockWith() | BlockInVain():
             return _block(view, action)
         case HoldBack():
-            return "CC-21", mark("Only a card that must not start a duel now can be held back.")
+            return "CC-21", mark("Only a card that can't start a duel right now can be held back.")
     if view.phase == Phase.DRIVERS:
         return "CC-1", mark("First everybody chooses a driver.")
     if action.seat != view.current:
         return "CC-10", mark("It is another driver's turn.")
     if view.duel:
-        return "CC-21", mark("First the pass or the duel has to be settled.")
+        return "CC-21", mark("First settle the pass or the duel.")
     return _turn(view, action)
 
 
@@ -61,67 +61,69 @@ def _driver(view: CommuteView, seat: int, driver: int) -> Rule:
     if view.phase != Phase.DRIVERS:
         return "CC-1", mark("Drivers are chosen before the first turn.")
     if driver in view.drivers:
-        return "CC-1", mark("Somebody else has this driver already.")
-    return "CC-1", mark("Drivers are chosen one after another, clockwise from the first player.")
+        return "CC-1", mark("Somebody else already has this driver.")
+    return "CC-1", mark("Drivers are chosen in turn, clockwise from the first player.")
 
 
 def _turn(view: CommuteView, action: Action) -> Rule:
     """The current driver in step 2."""
     match action:
         case Discard() if view.phase in (Phase.FIRST_DISCARD, Phase.TRADE):
-            return "CC-13", mark("Only a card in hand can be discarded.")
+            return "CC-13", mark("You can discard only a card from your hand.")
         case Discard() if view.phase == Phase.TURN:
             return "CC-13", mark("First choose to discard a card and draw two.")
         case Wait() if view.phase != Phase.ONWARD:
-            return "CC-15", mark("One may stop only after having been let pass.")
+            return "CC-15", mark("You may stop only after being let past.")
     if view.phase == Phase.FIRST_DISCARD:
-        return "CC-5", mark("The first player's first turn: discard a card and drive ahead of everybody.")
+        return "CC-5", mark("The first player's first turn: discard a card and take the lead.")
     if view.phase == Phase.TRADE:
         return "CC-13", mark("You have chosen to discard a card and draw two.")
     if isinstance(action, Trade | Discard) and view.phase == Phase.ONWARD:
-        return "CC-14", mark("After having passed somebody no card is traded in this turn.")
+        return "CC-14", mark("Once you have passed somebody, you can't discard and draw this turn.")
     if isinstance(action, Trade):
-        return "CC-15", mark("With an empty hand there is no card to discard.")
+        return "CC-15", mark("Your hand is empty: there is no card to discard.")
     return _way(view, action)
 
 
 def _way(view: CommuteView, action: Action) -> Rule:
     if isinstance(action, DuelPile):
         if view.targets:
-            return "CC-14", mark("The discard pile is dueled with nobody ahead.")
+            return "CC-14", mark("You can duel the discard pile only with nobody ahead of you.")
         return "CC-15", mark("The discard pile is empty.")
     if isinstance(action, TryToPass) and action.target == action.seat:
-        return "CC-20", mark("Nobody passes himself.")
+        return "CC-20", mark("You can't pass yourself.")
     if not view.targets:
         return "CC-14", mark("Nobody is ahead.")
     event = _event(view)
     if event and event.in_force.target_rows > 1:
-        return "CC-12", mark("The event in force says whom you can pass now.")
-    return "CC-20", mark("One passes the driver directly ahead.")
+        return "CC-12", mark("The event in force says who you can pass.")
+    return "CC-20", mark("You pass the driver directly ahead.")
 
 
 def _answer(view: CommuteView, action: Action) -> Rule:
     if view.phase != Phase.ANSWER:
-        return "CC-21", mark("Nobody tries to pass you now.")
+        return "CC-21", mark("Nobody is trying to pass you.")
     if action.seat not in view.to_act:
-        return "CC-21", mark("Only the driver who is to be passed answers.")
+        return "CC-21", mark("Only the driver who is being passed answers.")
     event = _event(view)
     if event and isinstance(action, OpenDuel):
         if action.item == event.in_force.cannot_open:
-            return "CC-12", mark("The event in force forbids to start a duel with this item.")
+            return "CC-12", mark("The event in force forbids starting a duel with this item.")
         if event.in_force.blocks_all != NONE and action.blocks:
-            return "CC-30", mark("While the event in force gives a choice of blockers, each block is chosen by itself.")
-    return "CC-21", mark("A duel is started with a card in hand, and blocked with those that are left.")
+            return "CC-30", mark(
+                "While the event in force gives you a choice of blockers, you choose each block separately."
+            )
+    return "CC-21", mark("Start a duel with a card from your hand, and block with the rest.")
 
 
 def _block(view: CommuteView, action: Action) -> Rule:
     if view.phase not in (Phase.BLOCK, Phase.PILE):
         return "CC-30", mark("There is no card to block.")
     if action.seat not in view.to_act:
-        return "CC-30", mark("The other side has to answer.")
+        return "CC-30", mark("It is your opponent's turn to answer.")
     if view.phase == Phase.PILE:
         return "CC-40", mark("The card from the discard pile is blocked once, with the item named on it.")
-    return "CC-30", mark("A card is blocked by the item named on it, with cards in hand.")
+    return "CC-30", mark("You block a card from your hand, with the item named on it.")
 
 
 def _event(view: CommuteView) -> EventCard | None:

@@ -6,21 +6,21 @@ from crashgames.core.translation import mark
 RULING, RECONSTRUCTED, OPTION = Source.RULING, Source.RECONSTRUCTED, Source.OPTION
 
 _IDEA = Section(
-    mark("What it is about"),
+    mark("The idea"),
     (
         Passage(
             mark(
-                "Everybody is on the way to work, and everybody is late. You try to pass the drivers ahead of you. "
-                "They let you, for a card, or they stop you in a duel: items clash, and each item is blocked by one "
-                "other. Duels give trophies, and the first driver with seven trophies wins."
+                "Everybody is on the way to work, and everybody is late. Try to pass the drivers ahead of you. They "
+                "let you, for a card, or stop you with a duel: items clash, and each item is blocked by one other. "
+                "Duels win trophies, and the first driver with seven trophies wins."
             ),
             ("CC-50",),
             art="crazy_commute/trophy",
         ),
         Passage(
             mark(
-                "Nobody ahead of you? Then duel the discard pile. That is the quickest way to trophies, but the others "
-                "will not leave you there for long."
+                "Nobody ahead of you? Then duel the discard pile. It is the quickest way to trophies, but the "
+                "others won't leave you in front for long."
             ),
             ("CC-40",),
         ),
@@ -33,26 +33,26 @@ _CARDS = Section(
         Passage(mark("There are 5 drivers, 50 items and 10 events. Everybody chooses a driver."), ("CC-1",)),
         Passage(
             mark(
-                "On each item stands, below its shield, the one item that blocks it. Items are played in duels, taken "
-                "by those who let you pass, and discarded."
+                "Below its shield, each item names the one item that blocks it. Items are played in duels, taken by "
+                "those who let you pass, and discarded."
             ),
             ("CC-30",),
         ),
         Passage(
             mark(
-                "The printed cards are known to us in part only: the drivers Zombie and Minotaur; the items Rocket "
-                "Fuel, which Canned Cop blocks, Bottled Oil Slick and Tire Springs; the event Dirt Road. All others "
-                "are ours: ten items, five of each, which block each other in one circle, and ten events, one of "
-                "each. They stand in a file, so that whoever owns the game can type in the printed cards."
+                "We know only some of the printed cards: the drivers Zombie and Minotaur; the items Rocket Fuel, "
+                "which Canned Cop blocks, Bottled Oil Slick and Tire Springs; the event Dirt Road. The others are "
+                "ours: ten items, five of each, which block each other in one circle, and ten events, one of each. "
+                "They are kept in a file, so if you own the game, you can type in the printed cards."
             ),
             ("CC-1",),
             RECONSTRUCTED,
         ),
         Passage(
             mark(
-                "The circle: Rocket Fuel is blocked by Canned Cop, that by Doughnut Bait, that by Hungry Pigeons, that "
-                "by Air Horn, that by Earmuffs, that by Bottled Oil Slick, that by Tire Springs, that by Loose Nails, "
-                "that by Giant Magnet, and that by Rocket Fuel."
+                "The circle: Rocket Fuel is blocked by Canned Cop, which is blocked by Doughnut Bait, then Hungry "
+                "Pigeons, Air Horn, Earmuffs, Bottled Oil Slick, Tire Springs, Loose Nails, Giant Magnet – and that "
+                "is blocked by Rocket Fuel."
             ),
             ("CC-30",),
             RECONSTRUCTED,
@@ -63,31 +63,30 @@ _CARDS = Section(
 _SET_UP = Section(
     mark("Setting up"),
     (
-        Passage(mark("All drivers stand side by side in one row. Nobody is ahead of anybody."), ("CC-2",)),
+        Passage(mark("All drivers start side by side in one row. Nobody is ahead of anybody."), ("CC-2",)),
         Passage(
             mark(
-                "Only this first row ever holds more than one driver. Should it come to the front with several, nobody "
-                "is ahead of each of them. A row that nobody is left in is gone."
+                "Only this first row ever holds more than one driver. If it reaches the front with several, nobody "
+                "is ahead of any of them. An empty row disappears."
             ),
             ("CC-2",),
             RULING,
         ),
         Passage(
             mark(
-                "Five items are dealt to each player. Only then are the events shuffled into what is left, which is "
-                "the deck: nobody starts with an event."
+                "Deal five items to each player. Only then shuffle the events into the rest, which is the deck: "
+                "nobody starts with an event."
             ),
             ("CC-3",),
         ),
-        Passage(mark("Who got the driving licence first begins."), ("CC-4",)),
+        Passage(mark("Whoever got their driving licence first starts."), ("CC-4",)),
         Passage(
-            mark("The first player is drawn, unless the table puts that player on the first seat."), ("CC-4",), OPTION
+            mark("The first player is drawn at random, unless you put that player on the first seat."),
+            ("CC-4",),
+            OPTION,
         ),
         Passage(
-            mark(
-                "The first turn of the first player is short: draw a card, discard a card face down, and drive ahead "
-                "of everybody."
-            ),
+            mark("The first player's first turn is short: draw a card, discard a card face down, and take the lead."),
             ("CC-5",),
         ),
     ),
@@ -98,16 +97,16 @@ _TURN = Section(
     (
         Passage(
             mark(
-                "First draw one card. Then either discard a card face down and draw two, or try to pass; with nobody "
-                "ahead of you, duel the discard pile instead. At last draw up to five cards if you hold fewer."
+                "First draw a card. Then either discard a card face down and draw two, or try to pass; with nobody "
+                "ahead of you, duel the discard pile instead. Finally, draw up to five cards if you hold fewer."
             ),
             ("CC-10", "CC-13", "CC-14"),
         ),
-        Passage(mark("A hand may be as large as it likes."), ("CC-11",)),
+        Passage(mark("There is no hand limit."), ("CC-11",)),
         Passage(
             mark(
-                "One of the two must be done if it can be. With nobody ahead and no discards you can only discard and "
-                "draw two; with no cards in hand you can only try to pass or duel the pile; with neither, you do "
+                "You have to do one of the two if you can. With nobody ahead and no discards, you can only discard "
+                "and draw two; with no cards in hand, only try to pass or duel the pile; with neither, you do "
                 "nothing."
             ),
             ("CC-15",),
@@ -115,18 +114,16 @@ _TURN = Section(
         ),
         Passage(
             mark(
-                "Whenever an event is drawn, drawing stops, the event is put on the pile of events, and its text is "
-                "followed. Only the top event counts. Then the draw goes on until all the items are there."
+                "Whenever an event is drawn, drawing stops: put it on the event pile and follow its text. Only the "
+                "top event counts. Then carry on drawing until you have all your items."
             ),
             ("CC-12",),
         ),
-        Passage(
-            mark("While you draw up, your hand and the limit are looked at anew after every card."), ("CC-12",), RULING
-        ),
+        Passage(mark("While you draw up, hand and limit are checked again after every card."), ("CC-12",), RULING),
         Passage(
             mark(
-                "When the deck is empty, the discards and all events but the top one are shuffled into a new deck. "
-                "With no discards nothing is shuffled, and the rest of the draw is left out."
+                "When the deck is empty, shuffle the discards and all events except the top one into a new deck. "
+                "With no discards, nothing is shuffled and the rest of the draw is skipped."
             ),
             ("CC-16",),
             RULING,
@@ -137,8 +134,8 @@ _TURN = Section(
 _PASSING = Section(
     mark("Passing"),
     (
-        Passage(mark("You pull up beside the driver one row ahead of you: that is the target."), ("CC-20",)),
-        Passage(mark("Where that row holds several drivers, you choose one of them."), ("CC-20",), RULING),
+        Passage(mark("Pull up beside the driver one row ahead of you: the target."), ("CC-20",)),
+        Passage(mark("If that row holds several drivers, choose one of them."), ("CC-20",), RULING),
         Passage(
             mark(
                 "The target lets you pass, or starts a duel by playing an item. A target that has no item to play must "
@@ -148,19 +145,19 @@ _PASSING = Section(
         ),
         Passage(
             mark(
-                "Who lets you pass takes a random card from your hand, if there is one. You drive to a row of your own "
-                "directly ahead of the target, behind whoever was ahead of it."
+                "Whoever lets you pass takes a random card from your hand, if you have one. You move to a row of "
+                "your own directly ahead of the target, behind whoever was ahead of it."
             ),
             ("CC-22",),
         ),
         Passage(
             mark(
-                "Then, as long as you have a card, you may try to pass the next driver, or stop. At the front you may "
-                "duel the discard pile or wait."
+                "Then, as long as you have a card, you may try to pass the next driver, or stop. At the front you "
+                "may duel the discard pile, or stop."
             ),
             ("CC-23",),
         ),
-        Passage(mark("For the discard pile, too, you need a card in hand at that moment."), ("CC-23",), RULING),
+        Passage(mark("You need a card in hand for the discard pile, too."), ("CC-23",), RULING),
     ),
 )
 
@@ -169,55 +166,57 @@ _DUELS = Section(
     (
         Passage(
             mark(
-                "The target has played an item. You may block it with the item named on it, the target may block that "
-                "one, and so on. When one of you cannot block, or does not want to, whoever played last has won."
+                "The target has played an item. You may block it with the item named on it, the target may block "
+                "that one, and so on. When one of you can't or won't block, whoever played last wins."
             ),
             ("CC-30",),
         ),
         Passage(
             mark(
-                "Every item is blocked by just one other, so you decide straight away how far you will go: how many "
-                "times you will block at most, or for as long as you can. Nobody learns your plan; the others only see "
-                "the cards. The driver who wants to pass makes a plan after seeing the first card. Where an event "
-                "gives you a choice of blockers, you choose card by card."
+                "Since every item is blocked by just one other, you decide up front how far you will go: how many "
+                "times you will block at most, or as long as you can. Nobody learns your plan; the others only see "
+                "the cards. Whoever wants to pass makes a plan after seeing the first card. If an event gives you a "
+                "choice of blockers, you choose card by card."
             ),
             ("CC-30",),
             RULING,
         ),
         Passage(
             mark(
-                "The winner takes the last card that the loser played as a trophy. The other cards of the duel go onto "
+                "The winner takes the last card the loser played as a trophy. The other cards of the duel go onto "
                 "the discard pile, face down."
             ),
             ("CC-31",),
         ),
-        Passage(mark("They go there in the order in which they were played."), ("CC-31",), RULING),
+        Passage(mark("They go there in the order they were played."), ("CC-31",), RULING),
         Passage(
             mark(
-                "If the loser has not played a single card, the winner's own last card is the trophy instead: you "
-                "have to beat seven opponents, so every duel won against a driver counts."
+                "If the loser hasn't played a single card, the winner's own last card becomes the trophy: you have "
+                "to beat seven opponents, so every duel won against a driver counts."
             ),
             ("CC-32",),
             RULING,
         ),
         Passage(
             mark(
-                "You can play more strictly: no trophy if the loser has not played a card. Or as in the rule book's "
-                "example: the trophy is always the last card of the duel, the winner's own, and the loser's cards are "
-                "discarded."
+                "You can play more strictly: no trophy if the loser hasn't played a card. Or as in the rule book's "
+                "example: the trophy is always the last card of the duel, the winner's own, and the loser's cards "
+                "are discarded."
             ),
             ("CC-32",),
             OPTION,
         ),
         Passage(mark("If you win, you and the target swap places in the line."), ("CC-33",)),
         Passage(
-            mark("In a shared row, too: the loser takes exactly the place that the winner had."), ("CC-33",), RULING
+            mark("That holds in a shared row, too: the loser takes exactly the place the winner had."),
+            ("CC-33",),
+            RULING,
         ),
         Passage(mark("If the target wins, you are directly behind the target."), ("CC-34",)),
-        Passage(mark("You get a row of your own there, even if that brings you ahead of others."), ("CC-34",), RULING),
-        Passage(mark("A duel ends your passing, whoever won. The target draws no cards."), ("CC-35",)),
+        Passage(mark("You get a row of your own there, even if that puts you ahead of others."), ("CC-34",), RULING),
+        Passage(mark("A duel ends your passing, whoever wins. The target draws no cards."), ("CC-35",)),
         Passage(
-            mark("After a duel you still draw up to five cards, unless the table plays without that."),
+            mark("After a duel you still draw up to five cards, unless you have switched that off."),
             ("CC-35",),
             OPTION,
         ),
@@ -225,18 +224,17 @@ _DUELS = Section(
 )
 
 _PILE = Section(
-    mark("Dueling the discard pile"),
+    mark("Duelling the discard pile"),
     (
         Passage(
-            mark("The top card of the discard pile is turned face up. You may block it with the item named on it."),
+            mark("Turn the top card of the discard pile face up. You may block it with the item named on it."),
             ("CC-40",),
         ),
         Passage(mark("Blocked: that card is your trophy, and the one you played is discarded."), ("CC-41",)),
-        Passage(mark("Not blocked: you fall behind everybody, into a row of your own."), ("CC-42",)),
+        Passage(mark("Not blocked: you fall to the back, into a row of your own."), ("CC-42",)),
         Passage(
             mark(
-                "It makes no difference whether you cannot block or do not want to. The card goes back onto the pile, "
-                "face down."
+                "It makes no difference whether you can't block or won't. The card goes back onto the pile, face down."
             ),
             ("CC-42",),
             RULING,
@@ -248,22 +246,22 @@ _EVENTS = Section(
     mark("Events"),
     (
         Passage(
-            mark("An event counts until the next one covers it, unless it happens at once."),
+            mark("An event stays in force until the next one covers it, unless it takes effect at once."),
             ("CC-12",),
         ),
         Passage(
             mark("Bottled Oil Slick cannot start a duel. It can still block."), ("CC-12",), title=mark("Dirt Road")
         ),
         Passage(
-            mark("Nothing special: the event before it is over."),
+            mark("Nothing special, but the previous event is over."),
             ("CC-12",),
             RECONSTRUCTED,
             title=mark("Clear Skies"),
         ),
         Passage(
             mark(
-                "The target is the driver two rows ahead, if there is one. Let pass, you drive directly ahead of that "
-                "driver; a won duel swaps you with that driver, and the row between stays; after a lost one you are "
+                "The target is the driver two rows ahead, if there is one. Let past, you move directly ahead of "
+                "that driver. If you win the duel, you swap places and the row between stays; if you lose, you are "
                 "directly behind that driver, ahead of the row between."
             ),
             ("CC-12",),
@@ -271,32 +269,32 @@ _EVENTS = Section(
             title=mark("Car Pool Lane"),
         ),
         Passage(
-            mark("Whoever is let pass must stop, and cannot duel the discard pile in this turn either."),
+            mark("If you are let past, you have to stop and can't duel the discard pile this turn either."),
             ("CC-12",),
             RECONSTRUCTED,
             title=mark("Rush Hour"),
         ),
         Passage(
-            mark("Whoever lets somebody pass takes two cards instead of one."),
+            mark("If you let somebody past, you take two cards instead of one."),
             ("CC-12",),
             RECONSTRUCTED,
             title=mark("Toll Booth"),
         ),
         Passage(
-            mark("At the end of a turn you draw up to four cards, not five."),
+            mark("At the end of your turn, draw up to four cards, not five."),
             ("CC-12",),
             RECONSTRUCTED,
             title=mark("Road Works"),
         ),
         Passage(
-            mark("Canned Cop blocks every item, besides what blocks it anyway."),
+            mark("Canned Cop blocks every item, in addition to the item named on it."),
             ("CC-12",),
             RECONSTRUCTED,
             title=mark("Police Check"),
         ),
         Passage(
             mark(
-                "Whoever wins a duel against a driver drives on, as long as a card is left: to the next driver or to "
+                "If you win a duel against a driver and have a card left, you may drive on: to the next driver or "
                 "the discard pile."
             ),
             ("CC-12",),
@@ -305,15 +303,15 @@ _EVENTS = Section(
         ),
         Passage(
             mark(
-                "At once every driver, clockwise from the one whose turn it is, discards a random card face down. The "
-                "event before it is over."
+                "Every driver, clockwise from the one whose turn it is, discards a random card face down at once. "
+                "The previous event is over."
             ),
             ("CC-12",),
             RECONSTRUCTED,
             title=mark("Pile-up"),
         ),
         Passage(
-            mark("At once the order of the rows is turned round. The event before it is over."),
+            mark("The order of the rows is reversed at once. The previous event is over."),
             ("CC-12",),
             RECONSTRUCTED,
             title=mark("U-turn"),
@@ -322,22 +320,22 @@ _EVENTS = Section(
 )
 
 _END = Section(
-    mark("The end, and what is secret"),
+    mark("The end, and what stays secret"),
     (
         Passage(mark("The first driver with seven trophies wins at once."), ("CC-50",)),
         Passage(
             mark(
-                "The game ends at the latest with turn 500: the most trophies win, among equals whoever is further "
-                "ahead; in the same row they share the win."
+                "The game ends with turn 500 at the latest: most trophies win, then whoever is further ahead; "
+                "drivers in the same row share the win."
             ),
             ("CC-51",),
             RULING,
         ),
         Passage(
             mark(
-                "Hands are secret, and so is who could have blocked and did not want to. A card taken from a hand is "
-                "seen by the two drivers concerned. What lies face down is not shown again, to nobody: remembering it "
-                "is part of the game. After the end all hands are open."
+                "Hands are secret, and so is whether somebody could have blocked. A card taken from a hand is seen "
+                "only by the two drivers involved. Face-down cards are never shown again: remembering them is part "
+                "of the game. At the end all hands are revealed."
             ),
             ("CC-22",),
             RULING,

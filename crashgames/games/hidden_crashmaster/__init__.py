@@ -6,7 +6,7 @@ from crashgames.core.translation import mark
 INFO = GameInfo(
     id="hidden_crashmaster",
     title="Hidden Crashmaster",
-    tagline=mark("Elect a shift you can trust, bring the bus to its Points, and find out who wants it to crash."),
+    tagline=mark("Elect a shift you can trust, bring home the Points, and find out who wants the bus to crash."),
     seats=(5, 6, 7, 8, 9, 10),
     minutes=(30, 60),
     credits=mark(
@@ -23,14 +23,16 @@ INFO = GameInfo(
         Option(
             id="claims",
             label=mark("Claims"),
-            explain=mark("After a shift and after some powers those who saw cards may say what they saw, true or not."),
-            choices=(Choice(True, mark("At the screen")), Choice(False, mark("Only in words"))),
+            explain=mark(
+                "After a shift and after some powers, those who saw cards may claim what they saw – truthfully or not."
+            ),
+            choices=(Choice(True, mark("On screen")), Choice(False, mark("Only out loud"))),
             default=True,
         ),
         Option(
             id="small_table_fatigue",
             label=mark("Fatigue at small tables"),
-            explain=mark("With five players or fewer in the game, who cannot be nominated again."),
+            explain=mark("With five players or fewer left in the game: who can't be nominated again."),
             choices=(Choice(False, mark("Last Co-Pilot and Driver")), Choice(True, mark("Last Driver only"))),
             default=False,
         ),

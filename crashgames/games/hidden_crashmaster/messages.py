@@ -105,7 +105,7 @@ class Report(Action, frozen=True):
 class AskDevice(Action, frozen=True):
     """The Driver wishes to enable THE DEVICE instead of reporting."""
 
-    says: ClassVar[Sentence] = sentence("Ask to enable THE DEVICE")
+    says: ClassVar[Sentence] = sentence("Ask for THE DEVICE")
 
 
 class AnswerDevice(Action, frozen=True):
@@ -213,7 +213,7 @@ class VotesRevealed(Event, frozen=True):
 class TrackerMoved(Event, frozen=True):
     """The Shift Tracker advanced."""
 
-    says: ClassVar[Sentence] = sentence("The Shift Tracker stands at {n}", n=worded("tracker", str))
+    says: ClassVar[Sentence] = sentence("The Shift Tracker is at {n}", n=worded("tracker", str))
     tracker: int
 
 
@@ -254,7 +254,7 @@ class ResultReported(Event, frozen=True):
 class DeviceAsked(Event, frozen=True):
     """The Driver asked for THE DEVICE."""
 
-    says: ClassVar[Sentence] = sentence("{name} wishes to enable THE DEVICE", name="seat")
+    says: ClassVar[Sentence] = sentence("{name} asks for THE DEVICE", name="seat")
     seat: int
 
 
@@ -293,7 +293,9 @@ class DeckRebuilt(Event, frozen=True):
 class PowerGranted(Event, frozen=True):
     """The Co-Pilot has a power to use."""
 
-    says: ClassVar[Sentence] = sentence("{name} has a power: {power}", name="seat", power=worded("power", POWER_TITLES))
+    says: ClassVar[Sentence] = sentence(
+        "{name} gets a power: {power}", name="seat", power=worded("power", POWER_TITLES)
+    )
     seat: int
     power: Power
 
@@ -302,7 +304,7 @@ class PlayerInvestigated(Event, frozen=True):
     """The Co-Pilot sees a Registration; which team it names is not said."""
 
     moment: ClassVar[Moment] = Moment.KEY
-    says: ClassVar[Sentence] = sentence("{name} looks at the Registration of {target}", name="seat", target="target")
+    says: ClassVar[Sentence] = sentence("{name} looks at {target}'s Registration", name="seat", target="target")
     seat: int
     target: int
 

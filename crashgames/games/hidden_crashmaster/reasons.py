@@ -42,39 +42,39 @@ def _rule(view: HiddenView, action: Action) -> tuple[str, str]:
     if action.seat not in range(view.seats):
         return "HC-1", mark("Nobody sits there.")
     if action.seat not in view.in_game:
-        return "HC-34", mark("Who is banned takes no more part in the game.")
+        return "HC-34", mark("Banned players take no further part in the game.")
     match action:
         case Vote():
             return _vote(view)
         case Nominate(seat, driver):
             return _nomination(view, seat, driver)
         case Seen():
-            return "HC-5", mark("There is nothing that you have to look at now.")
+            return "HC-5", mark("There is nothing for you to look at right now.")
         case ClaimCards() | ClaimTeam() | NoClaim():
             return _claim(view, action.seat)
         case Discard() | Report() | AskDevice() | AnswerDevice():
             return _shift(view, action)
         case Investigate(seat, target) | Schedule(seat, target) | Ban(seat, target):
             return _power(view, action, target)
-    return "HC-10", mark("That is not possible now.")
+    return "HC-10", mark("That isn't possible now.")
 
 
 def _vote(view: HiddenView) -> tuple[str, str]:
     if view.phase == Phase.VOTE:
-        return "HC-13", mark("You have voted already.")
-    return "HC-13", mark("There is no shift to vote on now.")
+        return "HC-13", mark("You have already voted.")
+    return "HC-13", mark("There is no shift to vote on right now.")
 
 
 def _nomination(view: HiddenView, seat: int, driver: int) -> tuple[str, str]:
     if view.phase != Phase.NOMINATION:
-        return "HC-11", mark("A Driver is nominated at the beginning of a round.")
+        return "HC-11", mark("A Driver is nominated at the start of a round.")
     if seat != view.co_pilot:
         return "HC-11", mark("The Co-Pilot candidate nominates the Driver.")
     if driver == seat:
-        return "HC-11", mark("The Co-Pilot candidate nominates another player.")
+        return "HC-11", mark("The Co-Pilot candidate has to nominate somebody else.")
     if driver in view.fatigued:
-        return "HC-11", mark("Who was Co-Pilot or Driver of the last elected shift is fatigued.")
-    return "HC-34", mark("Only players who are in the game can be nominated.")
+        return "HC-11", mark("The Co-Pilot and Driver of the last elected shift are fatigued.")
+    return "HC-34", mark("Only players still in the game can be nominated.")
 
 
 def _shift(view: HiddenView, action: Action) -> tuple[str, str]:
@@ -82,37 +82,37 @@ def _shift(view: HiddenView, action: Action) -> tuple[str, str]:
         case AskDevice():
             return _device_question(view)
         case AnswerDevice():
-            return "HC-41", mark("The Co-Pilot answers when the Driver has asked for THE DEVICE.")
+            return "HC-41", mark("The Co-Pilot answers once the Driver has asked for THE DEVICE.")
         case Discard() if view.phase != Phase.DISCARD or action.seat != view.co_pilot:
             return "HC-20", mark("The Co-Pilot discards one of the three cards of an elected shift.")
         case Discard():
-            return "HC-20", mark("The Co-Pilot can only discard a card that is there.")
+            return "HC-20", mark("The Co-Pilot can discard only one of the cards drawn.")
         case Report() if view.phase == Phase.DEVICE:
             return "HC-40", mark("The Co-Pilot has to answer first.")
         case Report() if view.phase != Phase.REPORT or action.seat != view.driver:
             return "HC-21", mark("The Driver reports one of the two cards that the Co-Pilot passes.")
-    return "HC-21", mark("The Driver can only report a card that is there.")
+    return "HC-21", mark("The Driver can report only one of the cards passed on.")
 
 
 def _device_question(view: HiddenView) -> tuple[str, str]:
     if view.crashes < DEVICE_FROM:
-        return "HC-40", mark("THE DEVICE can be asked for in shifts after the fifth Crash.")
+        return "HC-40", mark("THE DEVICE is available after the fifth Crash.")
     if view.phase == Phase.REPORT and view.shifts[-1].device is Device.REFUSED:
-        return "HC-42", mark("After a refusal the Driver cannot ask again in this shift.")
+        return "HC-42", mark("Once refused, the Driver can't ask again in this shift.")
     return "HC-40", mark("The Driver can ask for THE DEVICE while holding two cards.")
 
 
 def _power(view: HiddenView, action: Action, target: int) -> tuple[str, str]:
     rule, phase = POWERS[type(action)]
     if view.phase != phase:
-        return "HC-30", mark("This power is not to be used now.")
+        return "HC-30", mark("This power can't be used right now.")
     if action.seat != view.co_pilot:
         return "HC-30", mark("The Co-Pilot of the shift uses its power.")
     if target == action.seat:
-        return rule, mark("A power is not used on oneself.")
+        return rule, mark("You can't use a power on yourself.")
     if target in view.investigated and phase is Phase.INVESTIGATION:
         return rule, mark("Nobody is investigated twice.")
-    return rule, mark("A power is used on a player who is in the game.")
+    return rule, mark("A power can be used only on a player still in the game.")
 
 
 POWERS: dict[type[Action], tuple[str, Phase]] = {
@@ -124,9 +124,9 @@ POWERS: dict[type[Action], tuple[str, Phase]] = {
 
 def _claim(view: HiddenView, seat: int) -> tuple[str, str]:
     if view.phase in SHIFT_PHASES:
-        return "HC-23", mark("Nothing is said about the cards until the shift is over.")
+        return "HC-23", mark("Not a word about the cards until the shift is over.")
     if view.phase != Phase.CLAIM:
         return "HC-60", mark("Claims are made right after a shift, an investigation or a peek.")
     if seat not in view.to_act:
         return "HC-60", mark("It is not your turn to make a claim.")
-    return "HC-60", mark("The claim is about something else now.")
+    return "HC-60", mark("That isn't what the claim is about.")

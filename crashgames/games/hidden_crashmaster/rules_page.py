@@ -6,22 +6,22 @@ from crashgames.core.translation import mark
 ART = "hidden_crashmaster/"
 
 _OVERVIEW = Section(
-    mark("What it is about"),
+    mark("The idea"),
     (
         Passage(
             mark(
                 "A bus drives through the desert. The Pit Crew want it to score Points; the Shamed want it to "
-                "crash. The Pit Crew are more, but nobody tells them who is who. One of the Shamed team is the "
-                "Creepy Doll."
+                "crash. The Pit Crew are in the majority, but nobody tells them who is who. One of the Shamed team "
+                "is the Creepy Doll."
             ),
             ("HC-1",),
             art=f"{ART}bus",
         ),
         Passage(
             mark(
-                "The Pit Crew win when the fifth Point is on the board, or when the Creepy Doll is banned. The "
-                "Shamed win when the sixth Crash is on the board, or when the Creepy Doll is elected Driver while "
-                "three or more Crashes are there. The Doll wins and loses with the Shamed."
+                "The Pit Crew win when the fifth Point is on the board or when the Creepy Doll is banned. The "
+                "Shamed win when the sixth Crash is on the board, or when the Creepy Doll is elected Driver with "
+                "three or more Crashes on it. The Doll wins and loses with the Shamed."
             ),
             ("HC-50", "HC-51"),
             art=f"{ART}vegas",
@@ -34,37 +34,37 @@ _SET_UP = Section(
     (
         Passage(
             mark(
-                "There is one Creepy Doll. In addition, with 5 players: 3 Pit Crew and 1 Shamed; 6: 4 and 1; 7: 4 and "
-                "2; 8: 5 and 2; 9: 5 and 3; 10: 6 and 3."
+                "There is always one Creepy Doll. With 5 players, add 3 Pit Crew and 1 Shamed; with 6, 4 and 1; "
+                "with 7, 4 and 2; with 8, 5 and 2; with 9, 5 and 3; with 10, 6 and 3."
             ),
             ("HC-1",),
             art=f"{ART}role_doll",
         ),
         Passage(
-            mark("17 Shift Result cards, 11 Crashes and 6 Points, are shuffled into a face-down deck."),
+            mark("Shuffle the 17 Shift Result cards, 11 Crashes and 6 Points, into a face-down deck."),
             ("HC-2",),
             art=f"{ART}card_back",
         ),
         Passage(
             mark(
-                "Everybody secretly gets a Driver's License, which shows a character, a Registration, which shows "
-                "the team, and the votes Yes and Nope. The Doll's license always comes with a Registration of the "
+                "Everybody secretly gets a Driver's License, which shows a character; a Registration, which shows "
+                "the team; and the votes Yes and Nope. The Doll's license always comes with a Registration of the "
                 "Shamed."
             ),
             ("HC-3",),
             art=f"{ART}envelope",
         ),
         Passage(
-            mark("No other character says anything about a team: all of them are dealt at random."),
+            mark("The other characters say nothing about a team: they are dealt at random."),
             ("HC-3",),
             Source.RULING,
         ),
-        Passage(mark("Who is Co-Pilot candidate first is drawn at random."), ("HC-4",), art=f"{ART}co_pilot"),
+        Passage(mark("The first Co-Pilot candidate is drawn at random."), ("HC-4",), art=f"{ART}co_pilot"),
         Passage(
             mark(
-                "Then everybody looks at their own role, one after another, in private. With 5 or 6 players the "
-                "Shamed and the Doll know each other. With more players the Shamed know each other and who the Doll "
-                "is, but the Doll knows nobody. The Pit Crew know nobody."
+                "Then everybody looks at their role in private, one after another. With 5 or 6 players, the Shamed "
+                "and the Doll know each other. With more, the Shamed know each other and the Doll, but the Doll "
+                "knows nobody. The Pit Crew know nobody."
             ),
             ("HC-5",),
             art=f"{ART}phase_look",
@@ -76,86 +76,86 @@ _SCHEDULING = Section(
     mark("Scheduling session"),
     (
         Passage(
-            mark("Each later round begins with the Co-Pilot placard going to the next player on the left."),
+            mark("Every later round starts with the Co-Pilot placard passing to the next player on the left."),
             ("HC-10",),
             art=f"{ART}co_pilot",
         ),
         Passage(
             mark(
-                "The Co-Pilot candidate nominates another player as Driver, but nobody who is fatigued: that is who "
-                "was Co-Pilot or Driver of the last shift that was elected."
+                "The Co-Pilot candidate nominates another player as Driver, but nobody who is fatigued: the "
+                "Co-Pilot and the Driver of the last elected shift are."
             ),
             ("HC-11",),
             art=f"{ART}driver",
         ),
         Passage(
             mark(
-                "A shift tires also when it ended in THE DEVICE. When a tired player is banned, nobody is tired "
-                "instead."
+                "A shift that ended with THE DEVICE fatigues its crew too. If a fatigued player is banned, nobody "
+                "takes their place."
             ),
             ("HC-11",),
             Source.RULING,
             art=f"{ART}mark_fatigued",
         ),
         Passage(
-            mark("Where nobody at all could be nominated, the last Co-Pilot can be; the last Driver still cannot."),
+            mark("If nobody at all could be nominated, the last Co-Pilot can be; the last Driver still can't."),
             ("HC-12",),
             Source.RULING,
         ),
         Passage(
-            mark("Table option: with five players or fewer in the game only the last Driver is fatigued."),
+            mark("Optional rule: with five players or fewer left in the game, only the last Driver is fatigued."),
             ("HC-12",),
             Source.OPTION,
         ),
         Passage(
             mark(
-                "Then all vote, both candidates as well. Votes are secret until the last one is in; then everybody "
-                "sees who voted what."
+                "Then everybody votes, both candidates included. Votes stay secret until the last one is in; then "
+                "everybody sees who voted how."
             ),
             ("HC-13",),
             art=f"{ART}phase_vote",
         ),
         Passage(
-            mark("Until then nobody sees who has voted already, either: the table names all who vote."),
+            mark("Nor does anybody see who has already voted: the table names everybody who votes."),
             ("HC-13",),
             Source.RULING,
         ),
         Passage(
             mark(
-                "With more Yes than Nope the shift is elected. Otherwise it is rejected, the Shift Tracker "
-                "advances, and the round is over."
+                "With more Yes than Nope, the shift is elected. Otherwise it is rejected, the Shift Tracker "
+                "advances and the round is over."
             ),
             ("HC-14",),
             art=f"{ART}ballot_yes",
         ),
-        Passage(mark("The placard moves once in each round, at the start of the next one."), ("HC-14",), Source.RULING),
+        Passage(mark("The placard moves once a round, at the start of the next one."), ("HC-14",), Source.RULING),
         Passage(
             mark(
                 "When the Shift Tracker reaches three, there is chaos: the top card is revealed and counts. A power "
-                "on its space is lost for good, and all fatigue is forgotten."
+                "on its space is lost for good, and nobody is fatigued any longer."
             ),
             ("HC-15",),
             art=f"{ART}chaos",
         ),
         Passage(
             mark(
-                "Rejections and THE DEVICE advance the same tracker. A card revealed by chaos counts like any other "
-                "for winning, for the danger of the Doll, and for THE DEVICE."
+                "Rejections and THE DEVICE advance the same tracker. A card revealed by chaos counts like any "
+                "other: for winning, for the danger from the Doll, and for THE DEVICE."
             ),
             ("HC-15",),
             Source.RULING,
         ),
         Passage(
             mark(
-                "Whenever a card is reported by a shift or revealed by chaos, the tracker goes back to zero. An "
-                "election alone does not move it."
+                "Whenever a shift reports a card or chaos reveals one, the tracker goes back to zero. An election "
+                "alone does not move it."
             ),
             ("HC-16",),
         ),
         Passage(
             mark(
-                "From the third Crash on the table asks whether an elected Driver is the Creepy Doll. If so the "
-                "Shamed have won; if not, everybody knows it from now on."
+                "From the third Crash on, the table asks whether an elected Driver is the Creepy Doll. If so, the "
+                "Shamed have won. If not, everybody now knows it."
             ),
             ("HC-17",),
             art=f"{ART}mark_not_doll",
@@ -186,15 +186,16 @@ _SHIFT = Section(
         ),
         Passage(
             mark(
-                "From the draw to the report Co-Pilot and Driver say nothing, by words or signs, and choose their "
-                "cards on purpose, not by chance. Afterwards they may say about it what they like, and lie."
+                "From the draw to the report, Co-Pilot and Driver give no hints, in words or signs, and choose "
+                "their cards deliberately, not at random. Afterwards they may say what they like about it – and "
+                "lie."
             ),
             ("HC-23",),
         ),
         Passage(
             mark(
-                "When fewer than three cards are left after a shift or after chaos, deck and discards are shuffled "
-                "into a new deck, before a power is used. Nobody sees the cards that were left."
+                "If fewer than three cards are left after a shift or after chaos, shuffle deck and discards into a "
+                "new deck, before any power is used. Nobody sees the cards that were left."
             ),
             ("HC-24",),
         ),
@@ -206,17 +207,17 @@ _POWERS = Section(
     (
         Passage(
             mark(
-                "A Crash that a shift reports may give its Co-Pilot a power, of whatever team. It is used before "
-                "the next round, and not later."
+                "A Crash reported by a shift may give its Co-Pilot a power, whatever their team. It has to be used "
+                "before the next round."
             ),
             ("HC-30",),
             art=f"{ART}crash",
         ),
         Passage(
             mark(
-                "With 5 or 6 players the third Crash gives a Shift Result Peek. With 7 or 8 the second gives "
-                "Investigate Loyalty and the third Emergency Scheduling. With 9 or 10 the first and second give "
-                "Investigate Loyalty and the third Emergency Scheduling. The fourth and fifth give Banning at every "
+                "With 5 or 6 players, the third Crash gives a Shift Result Peek. With 7 or 8, the second gives "
+                "Investigate Loyalty and the third Emergency Scheduling. With 9 or 10, the first and second give "
+                "Investigate Loyalty and the third Emergency Scheduling. The fourth and fifth give Banning at any "
                 "table."
             ),
             ("HC-30",),
@@ -224,18 +225,18 @@ _POWERS = Section(
         ),
         Passage(
             mark(
-                "Investigate Loyalty: look at the Registration of another player: the team, never the role. Nobody "
-                "is investigated twice in a game. The Co-Pilot may tell what it was, or lie."
+                "Investigate Loyalty: look at another player's Registration – the team, never the role. Nobody is "
+                "investigated twice in a game. The Co-Pilot may tell what it was, or lie."
             ),
             ("HC-31",),
             art=f"{ART}power_investigate_loyalty",
         ),
-        Passage(mark("Where everybody else has been investigated the power lapses."), ("HC-31",), Source.RULING),
+        Passage(mark("If everybody else has been investigated, the power lapses."), ("HC-31",), Source.RULING),
         Passage(
             mark(
-                "Emergency Scheduling: choose any other player, tired or not, as the next Co-Pilot candidate. After "
-                "that round the placard goes to the left of who called the emergency, even if banned meanwhile: "
-                "nobody is skipped, and the next in line may be candidate twice in a row."
+                "Emergency Scheduling: choose any other player, fatigued or not, as the next Co-Pilot candidate. "
+                "After that round the placard passes to the left of whoever called the emergency, even if they have "
+                "since been banned: nobody is skipped, and the next in line may be candidate twice in a row."
             ),
             ("HC-32",),
             art=f"{ART}power_emergency_scheduling",
@@ -248,7 +249,7 @@ _POWERS = Section(
         Passage(
             mark(
                 "Banning: put another player out of the game. If it was the Creepy Doll, the Pit Crew have won. "
-                "Otherwise nobody learns who it was. The banned do not speak, vote, drive or co-pilot."
+                "Otherwise their role stays secret. Banned players do not speak, vote, drive or co-pilot."
             ),
             ("HC-34",),
             art=f"{ART}power_banning",
@@ -261,14 +262,16 @@ _DEVICE = Section(
     (
         Passage(
             mark(
-                "In every shift after the fifth Crash the Driver, holding two cards, may ask aloud to enable THE "
-                "DEVICE instead of reporting."
+                "In every shift after the fifth Crash, the Driver, holding two cards, may ask aloud for THE DEVICE "
+                "instead of reporting."
             ),
             ("HC-40",),
             art=f"{ART}device",
         ),
         Passage(
-            mark("The fifth Crash counts whether a shift reported it or chaos revealed it."), ("HC-40",), Source.RULING
+            mark("It doesn't matter whether a shift reported the fifth Crash or chaos revealed it."),
+            ("HC-40",),
+            Source.RULING,
         ),
         Passage(
             mark(
@@ -277,30 +280,30 @@ _DEVICE = Section(
             ("HC-41",),
         ),
         Passage(
-            mark("First a new deck is shuffled if it is needed, then the tracker advances, then there may be chaos."),
+            mark("First a new deck is shuffled if needed, then the tracker advances, then there may be chaos."),
             ("HC-41",),
             Source.RULING,
         ),
         Passage(
-            mark("If the Co-Pilot refuses, the Driver has to report, and cannot ask again in this shift."), ("HC-42",)
+            mark("If the Co-Pilot refuses, the Driver has to report and can't ask again in this shift."), ("HC-42",)
         ),
     ),
 )
 
 _END = Section(
-    mark("The end, and talking"),
+    mark("The end, and table talk"),
     (
         Passage(
-            mark("When the game is over all roles, draws, discards and votes are open to everybody."),
+            mark("When the game is over, all roles, draws, discards and votes are revealed."),
             ("HC-52",),
             Source.RULING,
             art=f"{ART}phase_over",
         ),
         Passage(
             mark(
-                "Table option: after a shift the Co-Pilot and the Driver may claim what they saw, before a power is "
-                "used; after an investigation or a peek the Co-Pilot may. A claim may be false and binds nobody. "
-                "The log keeps it, and bots read it and make claims of their own."
+                "Optional rule: after a shift, before any power is used, the Co-Pilot and the Driver may claim what "
+                "they saw; after an investigation or a peek, the Co-Pilot may. A claim may be a lie. The log keeps "
+                "it, and bots read the claims and make their own."
             ),
             ("HC-60",),
             Source.OPTION,
@@ -308,8 +311,8 @@ _END = Section(
         ),
         Passage(
             mark(
-                "Claims are asked first of the Co-Pilot and then of the Driver, and anybody may claim nothing. The "
-                "banned make none."
+                "The Co-Pilot is asked first, then the Driver, and anybody may claim nothing. Banned players make "
+                "no claims."
             ),
             ("HC-60",),
             Source.RULING,

@@ -6,7 +6,7 @@ from crashgames.core.translation import mark
 INFO = GameInfo(
     id="mayday",
     title="Mayday! Mayday!",
-    tagline=mark("The pilot is dead, and the crew needs a captain. Let only the honest into the cockpit."),
+    tagline=mark("The pilot is dead, and the crew needs a captain. Let nobody but the honest into the cockpit."),
     seats=(5, 6, 7, 8),
     minutes=(25, 40),
     credits=mark("A game by Corné van Moorsel with artwork by Stephanie Brandl, published by Cwali in 2013."),
@@ -20,7 +20,7 @@ INFO = GameInfo(
         Option(
             id="veteran_skills",
             label=mark("Veteran skills"),
-            explain=mark("Whether crew members may use the skill of their Veteran card, once each."),
+            explain=mark("Crew members may use the skill on their Veteran card, once each."),
             choices=(
                 Choice("off", mark("Off")),
                 Choice("all", mark("For everybody")),

@@ -121,7 +121,7 @@ class PickCard(Action, frozen=True):
 class PlaceMarker(Action, frozen=True):
     """Put a marker at the card just seen, with this side up."""
 
-    says = sentence("Put down: {side}", side=SIDE)
+    says = sentence("Place: {side}", side=SIDE)
     secrecy: ClassVar[Secrecy] = Secrecy.PRIVATE
 
     side: Team
@@ -139,7 +139,7 @@ class Vote(Action, frozen=True):
 class OrderLooker(Action, frozen=True):
     """The newest member of the cockpit chooses who must look at a card."""
 
-    says = sentence("{name} must look", name="looker")
+    says = sentence("{name} has to look", name="looker")
 
     looker: int
 
@@ -147,7 +147,7 @@ class OrderLooker(Action, frozen=True):
 class OrderTarget(Action, frozen=True):
     """... and at whose card."""
 
-    says = sentence("Look at a card of {name}", name="target")
+    says = sentence("Look at one of {name}'s cards", name="target")
 
     target: int
 
@@ -198,7 +198,7 @@ class SkirmishMoved(Event, frozen=True):
 class LookDue(Event, frozen=True):
     """Somebody must look at a card: of whom, and at which if that is settled."""
 
-    says = sentence("{name} must look at a card of {owner}", name="looker", owner="owner")
+    says = sentence("{name} has to look at one of {owner}'s cards", name="looker", owner="owner")
 
     looker: int
     owner: int
@@ -208,7 +208,7 @@ class LookDue(Event, frozen=True):
 class NobodyLooks(Event, frozen=True):
     """In this skirmish nobody can look."""
 
-    says = sentence("Nobody can look at a card now")
+    says = sentence("Nobody can look at a card this time")
 
 
 class CardLookedAt(Event, frozen=True):
@@ -224,7 +224,7 @@ class CardLookedAt(Event, frozen=True):
 class MarkerPlaced(Event, frozen=True):
     """A marker lies at a card, true or not."""
 
-    says = sentence("{name} puts down {side} at {owner}", name="looker", side=SIDE, owner="owner")
+    says = sentence("{name} marks {owner}: {side}", name="looker", side=SIDE, owner="owner")
 
     looker: int
     owner: int
@@ -261,7 +261,7 @@ class StatusChanged(Event, frozen=True):
 
     says = cases(
         "status",
-        {Status.NONE: sentence("{names}: no Status card any more", names=players("seats_changed"))},
+        {Status.NONE: sentence("{names}: no longer a Status card", names=players("seats_changed"))},
         sentence("{names}: {status}", names=players("seats_changed"), status=worded("status", STATUS_TITLES)),
     )
 
@@ -272,7 +272,7 @@ class StatusChanged(Event, frozen=True):
 class CardsTurned(Event, frozen=True):
     """Somebody who was punched turns two cards and cannot become captain."""
 
-    says = sentence("{name} cannot become captain", name="seat")
+    says = sentence("{name} can't become captain", name="seat")
 
     seat: int
 
@@ -311,8 +311,8 @@ class OrderGiven(Event, frozen=True):
 
     says = cases(
         "looker",
-        {NOBODY: sentence("{name} lets nobody look", name="seat")},
-        sentence("{name} tells {looker} to look at {target}", name="seat", looker="looker", target="target"),
+        {NOBODY: sentence("{name} has nobody look", name="seat")},
+        sentence("{name} orders {looker} to look at {target}", name="seat", looker="looker", target="target"),
     )
 
     seat: int

@@ -55,7 +55,7 @@ def _rule(view: MaydayView, action: Action) -> tuple[str, str]:
         return "MM-1", mark("Nobody sits there.")
     match action:
         case Seen():
-            return "MM-3", mark("There is nothing that you have to look at now.")
+            return "MM-3", mark("There is nothing for you to look at right now.")
         case Vote(seat, _):
             return _vote(view, seat)
         case Declare(seat) | KeepSilent(seat):
@@ -74,31 +74,31 @@ def _rule(view: MaydayView, action: Action) -> tuple[str, str]:
             return _order(view, seat, NOBODY)
         case GiveAccess(seat, target):
             return _access(view, seat, target)
-    return "MM-30", mark("That is not possible now.")
+    return "MM-30", mark("That isn't possible now.")
 
 
 def _vote(view: MaydayView, seat: int) -> tuple[str, str]:
     if view.phase != Phase.VOTE:
-        return "MM-31", mark("There is nobody to punch or protect now.")
+        return "MM-31", mark("There is nobody to punch or protect right now.")
     if seat == view.skirmish:
-        return "MM-31", mark("The Skirmish is about you: the others decide.")
-    return "MM-31", mark("You have chosen already.")
+        return "MM-31", mark("The Skirmish is about you, so the others decide.")
+    return "MM-31", mark("You have already chosen.")
 
 
 def _skill(view: MaydayView, seat: int) -> tuple[str, str]:
     if seat == view.first:
-        return "MM-60", mark("First Skirmish is no skill to be used.")
+        return "MM-60", mark("First Skirmish is not a skill you can use.")
     if seat not in view.skilled:
-        return "MM-60", mark("At this table you play without a skill.")
+        return "MM-60", mark("You are playing without a skill in this match.")
     if seat in view.spent:
-        return "MM-60", mark("Each skill works once.")
+        return "MM-60", mark("Each skill can be used once.")
     if view.phase != Phase.SKILLS:
-        return "MM-61", mark("Skills are used when the table is asked for them.")
+        return "MM-61", mark("Skills are used when the whole table is asked.")
     if seat not in view.asked:
-        return "MM-61", mark("This skill is not possible at this moment.")
+        return "MM-61", mark("This skill can't be used at this moment.")
     if seat not in view.to_act:
-        return "MM-62", mark("You have answered already.")
-    return obstacle(view) or ("MM-61", mark("This skill is not possible at this moment."))
+        return "MM-62", mark("You have already answered.")
+    return obstacle(view) or ("MM-61", mark("This skill can't be used at this moment."))
 
 
 SOMEBODY = mark("Somebody else")
@@ -120,17 +120,17 @@ def obstacle(view: MaydayView) -> tuple[str, str] | None:
 
 def _no_self_knowledge(view: MaydayView, seat: int) -> tuple[str, str] | None:
     if seat in view.cockpit:
-        return "MM-12", mark("Who has Cockpit Access does not look at cards.")
+        return "MM-12", mark("Whoever has Cockpit Access doesn't look at cards.")
     if not view.markers[seat]:
-        return "MM-12", mark("Who has no marker left does not look at cards.")
+        return "MM-12", mark("Without a marker left, you can't look at cards.")
     if view.markers[seat] == 1 and view.due is not None and view.due.looker == seat:
-        return "MM-12", mark("You need your last marker for the look that is due.")
+        return "MM-12", mark("You need your last marker for the look you owe.")
     return None
 
 
 def _no_other_skirmish(view: MaydayView) -> tuple[str, str] | None:
     if view.stage not in SKIRMISH_STAGES or view.moment not in (Moment.LOOK, Moment.VOTE):
-        return "MM-61", mark("The Skirmish can be moved in phases I to III, before the vote.")
+        return "MM-61", mark("The Skirmish can be moved in Phases I to III, before the vote.")
     if not _other_candidates(view):
         return "MM-63", mark("The Skirmish can only be about another crew member who can still become captain.")
     return None
@@ -148,11 +148,11 @@ def _no_change(view: MaydayView, seat: int, skill: Skill) -> tuple[str, str] | N
     """Skills 2 to 6, at a look that is due."""
     due = view.due
     if view.moment is not Moment.LOOK or due is None:
-        return "MM-61", mark("No look is due now.")
+        return "MM-61", mark("Nobody has to look right now.")
     if skill is Skill.I_LOOK_ELSEWHERE and seat != due.looker:
-        return "MM-61", mark("{looker} must look, not you.")
+        return "MM-61", mark("{looker} has to look, not you.")
     if seat == due.looker and skill in (Skill.NOT_AT_THEM, Skill.NOT_THAT_CARD, Skill.I_WILL_LOOK):
-        return "MM-64", mark("You are the one who must look: this skill is about somebody else's look.")
+        return "MM-64", mark("You are the one who has to look; this skill is for somebody else's look.")
     everybody = range(view.seats)
     match skill:
         case Skill.I_WILL_LOOK:
@@ -168,22 +168,22 @@ def _no_change(view: MaydayView, seat: int, skill: Skill) -> tuple[str, str] | N
 
 def _marker(view: MaydayView, seat: int) -> tuple[str, str]:
     if view.phase != Phase.MARKER or view.at is None:
-        return "MM-10", mark("A marker is put down right after a look.")
+        return "MM-10", mark("A marker is placed right after a look.")
     if view.at.looker != seat:
-        return "MM-10", mark("Who has looked puts the marker down.")
-    return "MM-11", mark("An Honest crew member puts down what the card shows.")
+        return "MM-10", mark("Whoever looked places the marker.")
+    return "MM-11", mark("An Honest crew member has to mark what the card shows.")
 
 
 def _pick(view: MaydayView, seat: int, owner: int) -> tuple[str, str]:
     if view.phase != Phase.CARD:
-        return "MM-10", mark("Nobody chooses a card now.")
+        return "MM-10", mark("There is no card to choose right now.")
     if seat not in view.to_act:
         return "MM-30", mark("Somebody else chooses the card.")
     if view.aiming is Skill.SELF_KNOWLEDGE:
-        return "MM-60", mark("Self-knowledge is about one of your own cards.")
+        return "MM-60", mark("Self-knowledge works on your own cards only.")
     if owner == seat:
         return "MM-64", mark("Nobody may look at their own cards.")
-    return "MM-30", mark("It is another crew member's card that is looked at.")
+    return "MM-30", mark("It has to be another crew member's card.")
 
 
 def _sight(view: MaydayView, looker: int, owner: int) -> tuple[str, str] | None:
@@ -191,57 +191,57 @@ def _sight(view: MaydayView, looker: int, owner: int) -> tuple[str, str] | None:
     if owner not in range(view.seats) or looker not in range(view.seats):
         return "MM-1", mark("Nobody sits there.")
     if looker in view.cockpit:
-        return "MM-12", mark("Who has Cockpit Access does not look at cards.")
+        return "MM-12", mark("Whoever has Cockpit Access doesn't look at cards.")
     if not view.markers[looker]:
-        return "MM-12", mark("Who has no marker left does not look at cards.")
+        return "MM-12", mark("Without a marker left, you can't look at cards.")
     if owner == looker:
         return "MM-64", mark("Nobody may look at their own cards.")
     if owner in view.cockpit:
-        return "MM-50", mark("The cards of who has Cockpit Access have been shown.")
+        return "MM-50", mark("Those with Cockpit Access have already shown their cards.")
     if any((look.looker, look.owner) == (looker, owner) for look in view.looks):
-        return "MM-12", mark("Nobody looks at a second card of the same crew member.")
+        return "MM-12", mark("Nobody ever looks at a second card of the same crew member.")
     return None
 
 
 def _aim(view: MaydayView, seat: int, target: int) -> tuple[str, str]:
     if view.phase != Phase.AIM or view.aiming is None:
-        return "MM-61", mark("No skill is being carried out now.")
+        return "MM-61", mark("No skill is being used right now.")
     if seat not in view.to_act:
-        return "MM-62", mark("Who has declared the skill carries it out.")
+        return "MM-62", mark("Whoever declared the skill carries it out.")
     if view.aiming is Skill.SKIRMISH_ELSEWHERE or view.due is None:
         return "MM-63", mark("The Skirmish can only be about another crew member who can still become captain.")
     if view.aiming is Skill.SOMEONE_ELSE_LOOKS:
         sight = _sight(view, target, view.due.owner)
-        return sight or ("MM-64", mark("Somebody other than the present looker must look."))
+        return sight or ("MM-64", mark("It has to be somebody other than the one already looking."))
     sight = _sight(view, view.due.looker, target)
-    return sight or ("MM-64", mark("The look must be at another crew member."))
+    return sight or ("MM-64", mark("It has to be at another crew member."))
 
 
 def _order(view: MaydayView, seat: int, looker: int) -> tuple[str, str]:
     if view.phase != Phase.ORDER:
-        return "MM-50", mark("Nobody is told to look now.")
+        return "MM-50", mark("Nobody is being ordered to look right now.")
     if seat != view.cockpit[-1]:
         return "MM-50", mark("The newest member of the cockpit decides.")
     if looker in view.cockpit:
-        return "MM-12", mark("Who has Cockpit Access does not look at cards.")
+        return "MM-12", mark("Whoever has Cockpit Access doesn't look at cards.")
     if looker in range(view.seats) and not view.markers[looker]:
-        return "MM-12", mark("Who has no marker left does not look at cards.")
-    return "MM-12", mark("There is no card left at which this crew member may look.")
+        return "MM-12", mark("Without a marker left, you can't look at cards.")
+    return "MM-12", mark("There is no card left that this crew member may look at.")
 
 
 def _target(view: MaydayView, seat: int, target: int) -> tuple[str, str]:
     if view.phase != Phase.TARGET:
-        return "MM-50", mark("Nobody is told to look now.")
+        return "MM-50", mark("Nobody is being ordered to look right now.")
     if seat != view.cockpit[-1]:
         return "MM-50", mark("The newest member of the cockpit decides.")
-    return _sight(view, view.ordered, target) or ("MM-50", mark("That is not possible now."))
+    return _sight(view, view.ordered, target) or ("MM-50", mark("That isn't possible now."))
 
 
 def _access(view: MaydayView, seat: int, target: int) -> tuple[str, str]:
     if view.phase != Phase.ACCESS:
-        return "MM-51", mark("No Cockpit Access is given now.")
+        return "MM-51", mark("No Cockpit Access is being given right now.")
     if seat != view.cockpit[-1]:
         return "MM-51", mark("The newest member of the cockpit decides.")
     if target in view.cockpit:
-        return "MM-51", mark("Who has Cockpit Access needs no second card.")
+        return "MM-51", mark("They already have Cockpit Access.")
     return "MM-1", mark("Nobody sits there.")

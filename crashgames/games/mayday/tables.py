@@ -109,24 +109,26 @@ STATUS_TITLES = {
 }
 SKILL_TITLES = {
     Skill.FIRST_SKIRMISH: mark("First Skirmish"),
-    Skill.I_LOOK_ELSEWHERE: mark("I look at other crew member"),
-    Skill.NOT_AT_THEM: mark("Don't look at that crew member"),
-    Skill.NOT_THAT_CARD: mark("Don't look at that card"),
-    Skill.I_WILL_LOOK: mark("Don't look! I will look"),
-    Skill.SOMEONE_ELSE_LOOKS: mark("Other crew member must look"),
-    Skill.SKIRMISH_ELSEWHERE: mark("The Skirmish is about another crew member"),
+    Skill.I_LOOK_ELSEWHERE: mark("I look at somebody else"),
+    Skill.NOT_AT_THEM: mark("Don't look at them"),
+    Skill.NOT_THAT_CARD: mark("Not that card"),
+    Skill.I_WILL_LOOK: mark("Stop! I'll look"),
+    Skill.SOMEONE_ELSE_LOOKS: mark("Let somebody else look"),
+    Skill.SKIRMISH_ELSEWHERE: mark("The Skirmish is about somebody else"),
     Skill.SELF_KNOWLEDGE: mark("Self-knowledge"),
     Skill.LISTEN: mark("Listen!"),
 }
 SKILL_EFFECTS = {
-    Skill.FIRST_SKIRMISH: mark("Shown at the start: the first Skirmish is about its holder."),
-    Skill.I_LOOK_ELSEWHERE: mark("When you must look, look at a card of another crew member of your choice instead."),
-    Skill.NOT_AT_THEM: mark("When somebody else must look, choose at whom."),
-    Skill.NOT_THAT_CARD: mark("When somebody else must look, choose which of the three cards."),
-    Skill.I_WILL_LOOK: mark("When somebody else must look, look yourself at one of the three cards instead."),
+    Skill.FIRST_SKIRMISH: mark("Shown at the start: the first Skirmish is about whoever holds it."),
+    Skill.I_LOOK_ELSEWHERE: mark(
+        "When you have to look, look at a card of another crew member of your choice instead."
+    ),
+    Skill.NOT_AT_THEM: mark("When somebody else has to look, choose whose card."),
+    Skill.NOT_THAT_CARD: mark("When somebody else has to look, choose which of the three cards."),
+    Skill.I_WILL_LOOK: mark("When somebody else has to look, look at one of the three cards yourself instead."),
     Skill.SOMEONE_ELSE_LOOKS: mark("Choose who else looks at one of the three cards."),
-    Skill.SKIRMISH_ELSEWHERE: mark("Put the Skirmish card before another crew member who can still become captain."),
-    Skill.SELF_KNOWLEDGE: mark("Look at one of your own cards and put one of your markers at it."),
+    Skill.SKIRMISH_ELSEWHERE: mark("Move the Skirmish card to another crew member who can still become captain."),
+    Skill.SELF_KNOWLEDGE: mark("Look at one of your own cards and place one of your markers on it."),
     Skill.LISTEN: mark("Only you may speak, until somebody makes a choice."),
 }
 

@@ -142,7 +142,7 @@ class NoticeScene(WidgetScene):
         return [
             Label(words, self.words, ("label", "body"), face="bold", align="center"),
             Label(details, self.details, "caption", theme.palette.ink_soft, align="center"),
-            Button(ok, tr("All right"), self.back, icon="check", kind="primary"),
+            Button(ok, tr("OK"), self.back, icon="check", kind="primary"),
         ]
 
     def paint(self, surface: Surface) -> None:

@@ -43,7 +43,7 @@ class NameScene(WidgetScene):
             placeholder=tr("Game and players"),
         )
         return [
-            Label(title, tr("What shall this match be called?"), ("title", "label", "body"), face="display"),
+            Label(title, tr("What should this match be called?"), ("title", "label", "body"), face="display"),
             box,
             Button(cancel, tr("Cancel"), self.back, icon="back"),
             Button(done, tr("Done"), self._done, icon="check", kind="primary"),

@@ -36,7 +36,7 @@ class AboutScene(WidgetScene):
         area = Rect(0, self.area.y, min(self.area.w, theme.px(BROADEST)), self.area.h)
         area.centerx = self.area.centerx
         bar, body = header(self.stage, area, tr("About Crash Games"), self.back)
-        names = (tr("The program"), tr("The games"), tr("Licences"), tr("What is new"))
+        names = (tr("The program"), tr("The games"), tr("Licences"), tr("What's new"))
         entries = tuple(zip(names, ICONS, strict=True))
         buttons, self._sheet = tabs(self.stage, body, entries, self.page, self._turn_to)
         inner = inset(self._sheet, theme.gap(8 if roomy(self.stage) else 4), theme.gap(7 if roomy(self.stage) else 4))
@@ -73,9 +73,11 @@ def program() -> list[Block]:
     """The program, and what it never does."""
     return [
         Heading(tr("Crash Games {version}").format(version=__version__)),
-        Paragraph(tr("Tabletop games about crashing, for people around one computer and for bots.")),
-        Paragraph(tr("It needs no account and opens no connection: everything stays on this computer."), "check"),
-        Paragraph(tr("It is free, without advertisements, and its code may be read and changed."), "check"),
+        Paragraph(
+            tr("Tabletop games about crashing, for friends around one computer – and bots to fill the empty seats.")
+        ),
+        Paragraph(tr("No account, no network connection: everything stays on this computer."), "check"),
+        Paragraph(tr("Free and without advertising. You may read the code and change it."), "check"),
         Heading(tr("Made by fans")),
         Paragraph(
             tr(
@@ -103,7 +105,7 @@ def licences(folder: Path) -> list[Block]:
         Paragraph(tr("The code is under the MIT licence; pictures, sounds and texts are under CC BY 4.0.")),
         Heading(tr("Built in")),
         *(Entry((part["name"], part["licence"], part["link"].removeprefix("https://"))) for part in parts),
-        Paragraph(tr("The texts of these licences are in {folder}.").format(folder=folder / "licences")),
+        Paragraph(tr("The full licences are in {folder}.").format(folder=folder / "licences")),
     ]
 
 

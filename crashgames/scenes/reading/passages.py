@@ -13,8 +13,8 @@ from crashgames.ui.widgets import Widget
 SOURCES: dict[Source, tuple[str, str, RGB]] = {
     Source.PUBLISHER: ("info", mark("The publisher's answer"), (140, 200, 240)),
     Source.RULING: ("hand", mark("Our ruling"), PALETTE.accent_high),
-    Source.RECONSTRUCTED: ("gear", mark("Reconstructed by us"), (226, 170, 232)),
-    Source.OPTION: ("list", mark("Table option"), (168, 214, 150)),
+    Source.RECONSTRUCTED: ("gear", mark("Our reconstruction"), (226, 170, 232)),
+    Source.OPTION: ("list", mark("Optional rule"), (168, 214, 150)),
 }
 """The icon, the words and the colour of what does not come from the rule book."""
 

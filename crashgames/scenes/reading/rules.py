@@ -187,15 +187,15 @@ def about(info: GameInfo) -> Section:
         mark("About these rules"),
         (
             Passage(info.credits, art=f"{info.id}/box"),
+            Passage(mark("This is an unofficial fan adaptation, neither made nor endorsed by the owners of the game.")),
+            Passage(mark("Anything without a label is in the rule book. The wording is all ours.")),
+            Passage(mark("The publisher or the designers answered players so."), (), Source.PUBLISHER),
             Passage(
-                mark("This is an unofficial fan adaptation. It is not made or endorsed by those who own the game.")
+                mark("The rule book leaves this open, but a program has to know, so we decided."), (), Source.RULING
             ),
-            Passage(mark("What is written without a label is in the rule book. All of it is told in our own words.")),
-            Passage(mark("The publisher or the authors have said so when players asked."), (), Source.PUBLISHER),
-            Passage(mark("The rule book leaves it open, and a program must know. So we decided."), (), Source.RULING),
             Passage(
-                mark("It could not be read or found, and is made up as we think it was."), (), Source.RECONSTRUCTED
+                mark("This part was illegible or missing; we rebuilt it as we think it was."), (), Source.RECONSTRUCTED
             ),
-            Passage(mark("You can choose when you set the table."), (), Source.OPTION),
+            Passage(mark("You choose this when you set up the match."), (), Source.OPTION),
         ),
     )

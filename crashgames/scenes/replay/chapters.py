@@ -38,7 +38,7 @@ class ChaptersScene(WidgetScene):
         bar, body = header(
             self.stage,
             inset(self._sheet, theme.gap(6 if roomy(self.stage) else 3)),
-            tr("Turns and key events"),
+            tr("Turns and key moments"),
             self.back,
         )
         self._list = ScrollArea(body, self._lines(body), margin=theme.px(4))

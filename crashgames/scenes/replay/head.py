@@ -40,7 +40,7 @@ def head(
     if len(eyes.names) > 1:
         left -= gap + theme.px(EYES_WIDTH)
         place = Rect(left, top, theme.px(EYES_WIDTH), side)
-        choosers = [Chooser(place, "", eyes.names, eyes.index, eyes.on_choose, tip=tr("Whose eyes look (H)"))]
+        choosers = [Chooser(place, "", eyes.names, eyes.index, eyes.on_choose, tip=tr("Whose view (H)"))]
     text = Rect(back.rect.right + theme.gap(3), area.y, 0, area.h)
     text.w = max(1, left - theme.gap(3) - text.x)
     return [back, *choosers, *icons, Label(text, said, ("title", "label", "body", "caption"), face="bold")]

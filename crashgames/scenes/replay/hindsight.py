@@ -20,7 +20,7 @@ def learned(replay: Replay, board: Board[Any]) -> tuple[ReviewChapter, ...]:
         for seat, page in enumerate(_pages(replay, board, index)):
             rows += _news(seat, before[seat], page)
             before[seat] = page
-        nothing = ReviewRow(None, tr("Nobody learned anything in private."))
+        nothing = ReviewRow(None, tr("Nobody found out anything in private."))
         chapters.append(ReviewChapter(chapter.title, tuple(rows or [nothing])))
     return tuple(chapters)
 

@@ -251,7 +251,7 @@ class ReplayScene(Scene):
 
     def _eyes_name(self, eyes: Eyes) -> str:
         if eyes.all:
-            return tr("Everything open")
+            return tr("Everything revealed")
         return tr("Open table") if eyes.seat is None else self.match.names[eyes.seat]
 
     # Widgets
@@ -270,11 +270,11 @@ class ReplayScene(Scene):
         return head(self.stage, self._head.area, self.line(), eyes, self._tools(), self.stage.stack.pop)
 
     def _tools(self) -> list[MenuEntry]:
-        learned = [(tr("Who learned what, and when"), "eye", self._look_back)] if self.replay.finished else []
+        learned = [(tr("Who found out what, and when"), "eye", self._look_back)] if self.replay.finished else []
         return [
-            (tr("Turns and key events"), "list", self._list_chapters),
+            (tr("Turns and key moments"), "list", self._list_chapters),
             *learned,
-            (tr("Write the match down as text"), "page", self._write_down),
+            (tr("Save the match as text"), "page", self._write_down),
         ]
 
     # Other scenes
@@ -284,7 +284,7 @@ class ReplayScene(Scene):
 
     def _look_back(self) -> None:
         chapters = learned(self.replay, self.board)
-        scene = ReviewScene(self.stage, self.match, self.board, chapters, tr("Who learned what, and when"))
+        scene = ReviewScene(self.stage, self.match, self.board, chapters, tr("Who found out what, and when"))
         scene.number = self.replay.chapter_at(self.number)
         self.stage.stack.push(scene)
 

@@ -89,10 +89,10 @@ class Transport:
                 for x, (icon, tip, call, off) in zip(
                     places,
                     (
-                        ("turn_back", tr("One turn back (Up)"), moves.turn_back, first),
-                        ("step_back", tr("One move back (Left)"), moves.step_back, first),
-                        ("step_on", tr("One move on (Right)"), moves.step_on, last),
-                        ("turn_on", tr("One turn on (Down)"), moves.turn_on, last),
+                        ("turn_back", tr("Previous turn (Up)"), moves.turn_back, first),
+                        ("step_back", tr("Previous move (Left)"), moves.step_back, first),
+                        ("step_on", tr("Next move (Right)"), moves.step_on, last),
+                        ("turn_on", tr("Next turn (Down)"), moves.turn_on, last),
                     ),
                     strict=True,
                 )
@@ -104,7 +104,7 @@ class Transport:
 
     def _speed(self, room: Rect, state: State) -> Widget:
         names = [f"{speed:g}×" for speed in SPEEDS]
-        return Chooser(room, "", names, SPEEDS.index(state.speed), self._set_speed, tip=tr("How fast it plays"))
+        return Chooser(room, "", names, SPEEDS.index(state.speed), self._set_speed, tip=tr("Playback speed"))
 
     def _set_speed(self, index: int) -> None:
         self.moves.set_speed(SPEEDS[index])

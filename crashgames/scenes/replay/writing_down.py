@@ -23,9 +23,9 @@ def write_down(stage: Stage, match: Match) -> None:
         path = _free_path(paths.exports_folder(), match)
         disk.write(path, playthrough(match).encode())
     except OSError as error:
-        stage.stack.push(NoticeScene(stage, tr("The match could not be written down."), disk.why(error)))
+        stage.stack.push(NoticeScene(stage, tr("The text could not be saved."), disk.why(error)))
         return
-    stage.stack.push(NoticeScene(stage, tr("The match is written down in this file:"), printable(path)))
+    stage.stack.push(NoticeScene(stage, tr("The match is saved as text in this file:"), printable(path)))
 
 
 def _free_path(folder: Path, match: Match) -> Path:
@@ -34,5 +34,5 @@ def _free_path(folder: Path, match: Match) -> Path:
     places = (folder / f"{match.info.id}-{names}-{number}.txt" for number in range(1, MOST))
     path = next((path for path in places if not os.path.lexists(path)), None)
     if path is None:
-        raise FileExistsError(errno.EEXIST, tr("there are too many files of this name"))
+        raise FileExistsError(errno.EEXIST, tr("there are too many files with this name"))
     return path

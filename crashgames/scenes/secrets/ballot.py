@@ -90,8 +90,8 @@ class BallotScene(WidgetScene):
         """How it is done, with the sign for each choice."""
         theme, text = self.stage.theme, self.stage.text
         steps = ("title", "label", "body") if roomy(self.stage) else ("label", "body")
-        call = tr("Everybody gets a hand ready, out of sight. On “Show!” all hands go up at once.")
-        after = tr("Then one of you enters what you all saw. Nothing counts before the table agrees.")
+        call = tr("Everybody gets a hand ready under the table. On “Show!” all hands go up at once.")
+        after = tr("Then one of you enters what you all saw. Nothing counts until the table agrees.")
         lines = [label_height(self.stage, call, steps[0], room.w), 1.0, text.line_height("body") * 2]
         top, middle, low = column(room, lines, theme.gap(3))
         cells = row(middle, len(self.words), theme.gap(5))
@@ -150,16 +150,16 @@ class BallotScene(WidgetScene):
         match self.stretch:
             case Stretch.READY:
                 return [
-                    BarEntry(tr("Count down"), self._begin, "play", primary=True),
-                    BarEntry(tr("One by one instead"), self.on_one_by_one, "hand"),
+                    BarEntry(tr("Start the countdown"), self._begin, "play", primary=True),
+                    BarEntry(tr("One at a time instead"), self.on_one_by_one, "hand"),
                     BarEntry(tr("Back to the table"), self.back, "back"),
                 ]
             case Stretch.COUNT:
                 return [BarEntry(tr("Stop"), self._again, "cross")]
         why = tr("Enter everybody's choice first.") if len(self.votes) < len(self.seats) else None
         return [
-            BarEntry(tr("That is right"), self._count_votes, "check", primary=True, why=why),
-            BarEntry(tr("Contest: once more"), self._again, "undo"),
+            BarEntry(tr("That's right"), self._count_votes, "check", primary=True, why=why),
+            BarEntry(tr("That's wrong: again"), self._again, "undo"),
         ]
 
     # The course

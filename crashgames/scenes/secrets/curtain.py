@@ -68,7 +68,7 @@ class CurtainScene(WidgetScene):
             Badge(mark, self.match.info, self.seat),
             Label(named, words, steps, face="display", align="center"),
             Label(where, place_words(self.match, self.seat), ("title", "label"), PALETTE.ink_soft, align="center"),
-            self._small(alone, tr("Nobody else looks.")),
+            self._small(alone, tr("Everybody else looks away.")),
             Button(back, self.way_back(), self.back, icon="back", kind="quiet"),
         ]
 

@@ -65,19 +65,19 @@ def heading(stage: Stage, room: Rect, match: Match, seat: int, title: str) -> li
 def left_for_the_night(page: SecretPage) -> SecretPage:
     """The page without the lines that are learnt in the night."""
     kept = page.lines[: len(page.lines) - page.at_night]
-    return replace(page, lines=(*kept, *([tr("The rest you learn in the night")] if page.at_night else ())))
+    return replace(page, lines=(*kept, *([tr("You will learn the rest at night")] if page.at_night else ())))
 
 
 def guide_to_look(stage: Stage, looked: bool) -> str:
     """What to do now on a page on which there is only something to see."""
     if looked:
-        return tr("Seen. The curtain closes by itself; until then you can look again.")
+        return tr("Seen. The curtain will close by itself; until then you can look again.")
     match stage.settings.peek:
         case "hold":
-            return tr("Hold to look, and let go when you have seen enough.")
+            return tr("Hold to look. Let go when you have seen enough.")
         case "timed":
             return tr("Press to look. The envelopes close by themselves.")
-    return tr("Press to look, and again to cover.")
+    return tr("Press to look, press again to cover.")
 
 
 def guide_to_choose(stage: Stage, chosen: bool, bare: bool, is_open: bool) -> str:
@@ -91,8 +91,8 @@ def guide_to_choose(stage: Stage, chosen: bool, bare: bool, is_open: bool) -> st
     if stage.settings.peek != "hold":
         return tr("Look, choose, then confirm.")
     if stage.by_keys:
-        return tr("Hold {key} while you choose; then let go and confirm.").format(key=key_name(stage))
-    return tr("Hold, slide to your choice and let go; then confirm.")
+        return tr("Hold {key} while you choose, then let go and confirm.").format(key=key_name(stage))
+    return tr("Hold, slide to your choice, let go, then confirm.")
 
 
 def key_name(stage: Stage) -> str:

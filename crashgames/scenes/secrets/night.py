@@ -70,14 +70,16 @@ class NightScene(WidgetScene):
 
     def _advice(self) -> str:
         if self.stage.audio.muted:
-            return tr("The sound is off: somebody who keeps the eyes open must read each call aloud.")
-        return tr("One of you reads this aloud first. In the night each call has so many tones as its number.")
+            return tr("The sound is off, so somebody has to keep their eyes open and read each call aloud.")
+        return tr(
+            "One of you reads this aloud before you start. At night, the number of tones tells you which call it is."
+        )
 
     def _ready_foot(self, room: Rect, gap: int) -> list[Widget]:
         leave, begin = row(room, 2, gap)
         return [
             Button(begin, tr("Close your eyes"), lambda: self._call(0), icon="play", kind="primary"),
-            Button(leave, tr("Leave the night out"), self.back, icon="back"),
+            Button(leave, tr("Skip the night"), self.back, icon="back"),
         ]
 
     # The course

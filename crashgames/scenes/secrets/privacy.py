@@ -45,7 +45,7 @@ class Privacy:
         return []
 
     def _handing_over(self) -> BarEntry:
-        words = tr("Hand the device to {name}").format(name=self.turns.match.names[self.turns.ask.seats[0]])
+        words = tr("Pass the device to {name}").format(name=self.turns.match.names[self.turns.ask.seats[0]])
         return BarEntry(words, self.visit, "hand", primary=True)
 
     def _together(self, call: Callable[[], object], primary: bool = False) -> BarEntry:
@@ -53,8 +53,8 @@ class Privacy:
         return BarEntry(tr("All together"), call, "speed", primary=primary, tip=tip)
 
     def _one_by_one(self) -> BarEntry:
-        tip = tr("The device goes round the table, and each of you chooses in private.")
-        return BarEntry(tr("One by one"), self.vote_one_by_one, "hand", tip=tip)
+        tip = tr("The device goes round the table and everybody chooses in private.")
+        return BarEntry(tr("One at a time"), self.vote_one_by_one, "hand", tip=tip)
 
     @property
     def _voting(self) -> bool:

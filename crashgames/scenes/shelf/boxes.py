@@ -55,7 +55,7 @@ class BoxCard(Widget):
         play, rules = self._places(stage)
         self._play = Button(play, tr("Play"), on_open, icon="play", kind="primary")
         word = tr("Rules") if rules.w > stage.theme.px(100) else ""
-        tip = tr("How {game} is played").format(game=tr(info.title))
+        tip = tr("How to play {game}").format(game=tr(info.title))
         self._rules = Button(rules, word, on_rules, icon="book", tip=tip)
         self._facts = [("person", seats_text(info.seats)), ("clock", minutes_text(info.minutes))]
         self._step = "label" if self.wide and roomy(stage) else "caption" if self.small else "body"

@@ -35,9 +35,9 @@ class Exchange:
     def pass_on(self, entry: Entry) -> None:
         """Copy a match into the folder for such files, and say where it is."""
         done: list[Path] = []
-        failure = tr("It cannot be written.")
+        failure = tr("It could not be saved.")
         if attempt(self.stage, lambda: done.append(self.library.export(entry, exports_folder())), failure):
-            words = tr("A copy lies in {folder}.").format(folder=printable(done[0].parent))
+            words = tr("A copy is in {folder}.").format(folder=printable(done[0].parent))
             self.stage.stack.push(NoticeScene(self.stage, printable(done[0].name), words))
 
     def choose_file(self) -> None:
@@ -45,12 +45,12 @@ class Exchange:
         folder = exports_folder()
         found = sorted(_files_in(folder), key=lambda path: path.name.casefold())[:MOST_FILES]
         if not found:
-            words = tr("Drop a saved match onto this window, or lay it into {folder}.").format(folder=printable(folder))
-            self.stage.stack.push(NoticeScene(self.stage, tr("There is no saved match to take in."), words))
+            words = tr("Drop a saved match onto this window, or put it into {folder}.").format(folder=printable(folder))
+            self.stage.stack.push(NoticeScene(self.stage, tr("There is no saved match to import."), words))
             return
         entries: list[MenuEntry] = [(self._title_of(path), "plus", self._taking_in(path)) for path in found]
         entries.append((tr("None of these"), "back", self.stage.stack.pop))
-        self.stage.stack.push(MenuScene(self.stage, entries, tr("Take in a match")))
+        self.stage.stack.push(MenuScene(self.stage, entries, tr("Import a match")))
 
     def _title_of(self, path: Path) -> str:
         entry = self.library.entry(path)
@@ -75,7 +75,7 @@ class Exchange:
                     raise
                 ask_which(self.stage, lambda: self.take_in(path, instead=True))
 
-        attempt(self.stage, take, tr("This match cannot be taken in."))
+        attempt(self.stage, take, tr("This match could not be imported."))
 
 
 def attempt(stage: Stage, work: Callable[[], object], failure: str) -> bool:

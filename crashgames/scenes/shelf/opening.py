@@ -20,7 +20,7 @@ def _open(stage: Stage, path: Path) -> Opened | None:
         return own_library().open(path)
     except Refused as refusal:
         details = str(refusal)
-        stage.stack.push(NoticeScene(stage, tr("This match cannot be opened."), details[:1].upper() + details[1:]))
+        stage.stack.push(NoticeScene(stage, tr("This match could not be opened."), details[:1].upper() + details[1:]))
         return None
 
 
@@ -47,12 +47,14 @@ def resume(stage: Stage, path: Path) -> None:
         _resume_original(stage, copy, path)
     elif saved.match.outcome is None and not lock.ours(own_library().folder.parent):
         why = tr("Crash Games is open in another window: continue there.")
-        stage.stack.push(NoticeScene(stage, tr("This match cannot be opened."), why))
+        stage.stack.push(NoticeScene(stage, tr("This match could not be opened."), why))
     else:
         keeper = Keeper(own_library(), saved.sitting, counted=saved.match.outcome is not None)
         ways_of(stage).sit_down(saved.match, keeper)
         if opened.notice:
-            stage.stack.push(NoticeScene(stage, tr("The copy before the last one was opened."), opened.notice))
+            stage.stack.push(
+                NoticeScene(stage, tr("The last copy was damaged, so the one before it was opened."), opened.notice)
+            )
 
 
 def _resume_original(stage: Stage, copy: Copied, path: Path) -> None:
@@ -69,7 +71,7 @@ def _take_instead(stage: Stage, path: Path) -> None:
         taken = take_in(own_library(), path, instead=True)
     except (Refused, OSError) as error:
         why = disk.why(error) if isinstance(error, OSError) else str(error)
-        stage.stack.push(NoticeScene(stage, tr("This match cannot be taken in."), why[:1].upper() + why[1:]))
+        stage.stack.push(NoticeScene(stage, tr("This match could not be imported."), why[:1].upper() + why[1:]))
     else:
         resume(stage, taken.path)
 
@@ -82,5 +84,5 @@ def ask_which(stage: Stage, take: Callable[[], object]) -> None:
 
 def _say_where_it_is(stage: Stage, copy: Copied) -> None:
     where = str(copy)
-    words = tr("A copy is not opened alongside it.")
+    words = tr("You can play only one of the two.")
     stage.stack.push(NoticeScene(stage, f"{where[:1].upper()}{where[1:]}.", words))

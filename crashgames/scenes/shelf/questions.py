@@ -48,8 +48,8 @@ def _option(option: Option, options: Options) -> Question:
 def _voting(settings: Settings) -> Question:
     values, words = zip(*ballot_choices(), strict=True)
     return Question(
-        tr("Votes between people"),
-        tr("Hands go up on a countdown and are entered, or the device goes round. It can be changed at any vote."),
+        tr("How people vote"),
+        tr("Show hands on a countdown and enter them, or pass the device round. You can switch at any vote."),
         words,
         values.index(settings.ballot),
         lambda index: setattr(settings, "ballot", values[index]),
@@ -58,7 +58,7 @@ def _voting(settings: Settings) -> Question:
 
 def ballot_choices() -> list[tuple[float | str, str]]:
     """Ways to vote at one screen: values of the setting, and their names."""
-    return [("countdown", tr("Together, on a countdown")), ("one_by_one", tr("One by one, in private"))]
+    return [("countdown", tr("Together, on a countdown")), ("one_by_one", tr("One at a time, in private"))]
 
 
 def question_sheet(stage: Stage, room: Rect, asked: Sequence[Question]) -> list[Widget]:

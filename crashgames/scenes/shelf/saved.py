@@ -67,7 +67,7 @@ class SavedScene(WidgetScene):
         theme = self.stage.theme
         title = bar[1].rect
         gap, most = theme.gap(2), title.w * 2 // 5
-        take_in, statistics = tr("Take in a match"), tr("Statistics")
+        take_in, statistics = tr("Import a match"), tr("Statistics")
         wide, narrow = (
             min(most, width_of(self.stage, words, icon)) for words, icon in ((take_in, "plus"), (statistics, "trophy"))
         )
@@ -91,7 +91,7 @@ class SavedScene(WidgetScene):
         height = (room.h + gap) // self._rows - gap
         self.first = max(0, min(self.first, len(self.entries) - 1)) // self._rows * self._rows
         if not self.entries:
-            words = tr("No match is saved yet. Every match is, by itself, from its first move on.")
+            words = tr("No saved matches yet. Every match is saved automatically, from its first move.")
             return [Label(room, words, ("title", "label"), PALETTE.ink_soft, align="center"), *self._foot(foot)]
         shown = self.entries[self.first : self.first + self._rows]
         rows: list[Widget] = [
@@ -111,7 +111,7 @@ class SavedScene(WidgetScene):
         theme = self.stage.theme
         if self.deleted:
             words, undo = row(room, [1.2, 1.0], theme.gap(2))
-            call = tr("Bring it back")
+            call = tr("Undo")
             gone = ntr("One match was deleted.", "{n} matches were deleted.", len(self.deleted))
             return [
                 Label(words, gone, ("label", "body", "caption"), PALETTE.ink_soft),
@@ -139,14 +139,14 @@ class SavedScene(WidgetScene):
             return []
         delete = (tr("Delete"), "bin", self._delete)
         if entry.header is None:
-            return [(tr("Open the copy before"), "undo", self._resume), delete] if entry.damaged else [delete]
-        word, icon = (tr("See it"), "eye") if entry.header.finished else (tr("Continue"), "play")
+            return [(tr("Open the previous copy"), "undo", self._resume), delete] if entry.damaged else [delete]
+        word, icon = (tr("View"), "eye") if entry.header.finished else (tr("Continue"), "play")
         known = entry.header.game in self.shelf
         return [
             *([(word, icon, self._resume)] if known else []),
             *([(tr("Replay"), "turn_back", self._replay)] if known and entry.header.finished else []),
             (tr("Name"), "pen", self._name),
-            (tr("Pass on"), "send", lambda: self.exchange.pass_on(entry)),
+            (tr("Export"), "send", lambda: self.exchange.pass_on(entry)),
             delete,
         ]
 
@@ -251,13 +251,13 @@ class SavedScene(WidgetScene):
 
     def _delete(self) -> None:
         entry = self.entry
-        failure = tr("It cannot be deleted.")
+        failure = tr("It could not be deleted.")
         if entry and attempt(self.stage, lambda: self.deleted.append(self.library.delete(entry)), failure):
             self._read_again()
 
     def _bring_back(self) -> None:
         last = self.deleted.pop()
-        if attempt(self.stage, lambda: bring_back(self.library, last), tr("It cannot be brought back.")):
+        if attempt(self.stage, lambda: bring_back(self.library, last), tr("It could not be restored.")):
             self._show(self.library.folder / last.name)
 
     def _show(self, path: Path) -> None:

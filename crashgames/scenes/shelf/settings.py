@@ -78,7 +78,7 @@ class SettingsScene(WidgetScene):
         return (
             (tr("Sound"), (self._volume, self._mute)),
             (tr("Motion"), (self._speed, self._reduced)),
-            (tr("Secrets at one screen"), (self._peek, self._shuffled, self._ballot, self._night, self._luck)),
+            (tr("Secrets on a shared screen"), (self._peek, self._shuffled, self._ballot, self._night, self._luck)),
             (tr("Screen and language"), (self._interface, self._text_size, self._language)),
             (tr("Windows"), (self._full_screen, self._second, self._second_size)),
         )
@@ -100,31 +100,31 @@ class SettingsScene(WidgetScene):
         return self._choice(place, tr("Animation speed"), "animation_speed", choices)
 
     def _reduced(self, place: Rect) -> Widget:
-        return self._toggle(place, tr("Reduced motion"), "reduced_motion", tr("Pictures change without gliding."))
+        return self._toggle(place, tr("Reduced motion"), "reduced_motion", tr("Pieces change places without gliding."))
 
     def _interface(self, place: Rect) -> Widget:
         chooser = self._choice(place, tr("Interface size"), "interface_scale", _percent(SCALES))
-        chooser.tip = tr("As large as the window has room for.")
+        chooser.tip = tr("As large as the window allows.")
         return chooser
 
     def _text_size(self, place: Rect) -> Widget:
         return self._choice(place, tr("Text size"), "text_scale", _percent(TEXT_SCALES))
 
     def _full_screen(self, place: Rect) -> Widget:
-        return self._toggle(place, tr("Full screen"), "full_screen", tr("F11 does the same anywhere."))
+        return self._toggle(place, tr("Full screen"), "full_screen", tr("F11 does this at any time."))
 
     def _second(self, place: Rect) -> Widget:
-        tip = tr("For a television: it shows the open table, and only the screen with the secrets is passed.")
-        return self._toggle(place, tr("Second window for the open table"), "second_window", tip)
+        tip = tr("For a television: it shows the open table, while only the screen with the secrets is passed round.")
+        return self._toggle(place, tr("Second window with the open table"), "second_window", tip)
 
     def _second_size(self, place: Rect) -> Widget:
         chooser = self._choice(place, tr("Second window: interface size"), "second_window_scale", _percent(SCALES))
-        chooser.tip = tr("As large as the window has room for.")
+        chooser.tip = tr("As large as the window allows.")
         return chooser
 
     def _language(self, place: Rect) -> Widget:
         codes = ("", *LANGUAGES)
-        names = [tr("As the system"), *LANGUAGES.values()]
+        names = [tr("Same as the system"), *LANGUAGES.values()]
         index = codes.index(self.stage.settings.language) if self.stage.settings.language in codes else 0
         return Chooser(place, tr("Language"), names, index, lambda chosen: self._speak(codes[chosen]))
 
@@ -139,26 +139,29 @@ class SettingsScene(WidgetScene):
             ("timed", tr("For a moment")),
             ("toggle", tr("Until pressed again")),
         ]
-        chooser = self._choice(place, tr("Envelopes are open"), "peek", choices)
-        chooser.tip = tr("Unless it is while held, the curtain opens by a press, too.")
+        chooser = self._choice(place, tr("Envelopes stay open"), "peek", choices)
+        chooser.tip = tr("Unless this is “While held”, a single press opens the curtain, too.")
         return chooser
 
     def _shuffled(self, place: Rect) -> Widget:
-        tip = tr("Nobody can tell from the way of a hand what was pressed.")
-        return self._toggle(place, tr("Secret buttons change places"), "shuffle_secret_buttons", tip)
+        tip = tr("Nobody can tell from your hand what you pressed.")
+        return self._toggle(place, tr("Shuffle secret buttons"), "shuffle_secret_buttons", tip)
 
     def _ballot(self, place: Rect) -> Widget:
         return self._choice(place, tr("Votes"), "ballot", ballot_choices())
 
     def _night(self, place: Rect) -> Widget:
-        choices: list[tuple[float | str, str]] = [("alone", tr("Each alone, in private")), ("aloud", tr("Eyes closed"))]
-        chooser = self._choice(place, tr("Who belongs together"), "night", choices)
-        chooser.tip = tr("With eyes closed: calls on a clock say who looks up. Only where no bot plays.")
+        choices: list[tuple[float | str, str]] = [
+            ("alone", tr("One at a time, in private")),
+            ("aloud", tr("At night, eyes closed")),
+        ]
+        chooser = self._choice(place, tr("Meeting your team"), "night", choices)
+        chooser.tip = tr("At night, timed calls say who looks up. Only in matches without bots.")
         return chooser
 
     def _luck(self, place: Rect) -> Widget:
-        tip = tr("With it everybody can check after the end that the luck was settled before the deal.")
-        return self._toggle(place, tr("Show the code of the luck before the deal"), "show_luck", tip)
+        tip = tr("With this code everybody can check afterwards that the luck was fixed before the deal.")
+        return self._toggle(place, tr("Show the luck code before the deal"), "show_luck", tip)
 
     def _toggle(self, place: Rect, label: str, name: str, tip: str = "") -> Widget:
         settings = self.stage.settings
@@ -189,7 +192,7 @@ class SettingsScene(WidgetScene):
         problem = save(self.stage.settings)
         self.stage.stack.pop()
         if problem:
-            words = tr("The settings could not be saved. They hold until you quit.")
+            words = tr("The settings could not be saved. They last until you quit.")
             self.stage.stack.push(NoticeScene(self.stage, words, problem))
 
 

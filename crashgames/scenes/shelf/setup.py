@@ -1,6 +1,5 @@
 """The table before a match: who plays, on which seats, and with which options."""
 
-
 from pygame import Rect, Surface
 
 from crashgames.core.catalog import GameInfo
@@ -169,7 +168,7 @@ class SetupScene(WidgetScene):
         if not can_practise(self.seating.players()):
             return [Button(room, tr("Play"), self._play, icon="play", kind="primary")]
         left, right = row(room, [1.0, 1.3], gap)
-        tip = tr("Everything can be taken back, even luck and what bots have decided. Nothing counts.")
+        tip = tr("Take back anything, even luck and what the bots decided. Nothing counts.")
         icon = "check" if self.practice else None
         practice = Button(left, tr("Practice"), self._practise, icon=icon, chosen=self.practice, tip=tip)
         return [practice, Button(right, tr("Play"), self._play, icon="play", kind="primary")]

@@ -71,7 +71,7 @@ class StatisticsScene(WidgetScene):
 
     def _kinds(self, room: Rect) -> list[Button]:
         words = {
-            Kind.PEOPLE: tr("Among people"),
+            Kind.PEOPLE: tr("People only"),
             Kind.BOTS: tr("With bots"),
             Kind.TAKEN_BACK: tr("With moves taken back"),
         }
@@ -86,7 +86,7 @@ class StatisticsScene(WidgetScene):
     def _table(self, room: Rect) -> list[Widget]:
         theme, lines = self.stage.theme, self.lines
         if not lines:
-            words = tr("No match of this kind has been finished yet.")
+            words = tr("No match like this has been finished yet.")
             return [Label(room, words, ("title", "label", "body"), PALETTE.ink_soft, align="center")]
         head, body = column(room, [self.stage.text.line_height("body", "bold"), 1.0], theme.gap(2))
         height, gap = max(theme.px(ROW), theme.target), theme.gap(1.5)

@@ -125,7 +125,7 @@ class TitleScene(WidgetScene):
 
     def _boxes(self, room: Rect) -> list[Widget]:
         if not self.shelf:
-            notice = tr("There is no game on the shelf. Please install Crash Games again.")
+            notice = tr("The shelf is empty. Please install Crash Games again.")
             return [Label(room, notice, "title", align="center")]
         if len(self.shelf) == 1:
             return [self._card(self._hero(room), self.shelf[0])]

@@ -108,7 +108,7 @@ class Controls:
     def _bar_entries(self) -> list[BarEntry]:
         """What there is to do beside pressing pieces."""
         if self.turns.ask.way is Way.OVER:
-            return [BarEntry(tr("See the result"), self.calls.open_result, "trophy", primary=True)]
+            return [BarEntry(tr("Show the result"), self.calls.open_result, "trophy", primary=True)]
         in_secret = self.privacy.entries()
         if in_secret:
             return in_secret
@@ -134,12 +134,12 @@ class Controls:
             HeaderEntry(tr("Menu (Escape)"), self.calls.open_menu, "menu"),
         ]
         if self.turns.has_secrets:
-            entries.insert(1, HeaderEntry(tr("Look at what only you know (H)"), self.privacy.choose_who_looks, "eye"))
+            entries.insert(1, HeaderEntry(tr("Look at your secrets (H)"), self.privacy.choose_who_looks, "eye"))
         return [*(HeaderEntry(lens.words, self._through(lens), lens.icon) for lens in self.board.lenses()), *entries]
 
     def _undo_words(self) -> str:
         """While something moves they do not say why nothing can be taken back: that may not have been seen yet."""
-        return self.turns.back.words() if self.board.idle else tr("Take the last move back (Backspace)")
+        return self.turns.back.words() if self.board.idle else tr("Take back the last move (Backspace)")
 
     def _through(self, lens: Lens) -> Callable[[], None]:
         def look() -> None:

@@ -124,7 +124,7 @@ class Header:
 
     def _bot_line(self) -> str:
         if not self.turns.bot_is_seen:
-            return tr("The bots make up their minds …")
+            return tr("The bots are thinking …")
         return tr("{name} is thinking …").format(name=self.match.names[self.turns.ask.seats[0]])
 
     def _person_line(self, view: View) -> str:
@@ -202,7 +202,7 @@ def who(names: Sequence[str], seats: Collection[int]) -> str:
     if not others:
         return tr("Everybody")
     if len(others) == 1:
-        return tr("Everybody but {name}").format(name=others[0])
+        return tr("Everybody except {name}").format(name=others[0])
     if len(asked) == NAMED + 1:
         return listing(asked)
     return tr("{names} and {n} more").format(names=", ".join(asked[:NAMED]), n=len(asked) - NAMED)

@@ -38,7 +38,7 @@ class LuckScene(WidgetScene):
         theme = self.stage.theme
         area = Rect(0, self.area.y, min(self.area.w, theme.px(BROADEST)), self.area.h)
         area.centerx = self.area.centerx
-        bar, body = header(self.stage, area, tr("The luck of this match"), self.back)
+        bar, body = header(self.stage, area, tr("This match's luck"), self.back)
         foot = theme.target + theme.gap(4) if self.on_deal else 0
         pad = theme.gap(7 if roomy(self.stage) else 4)
         lines, length = self._lines(inset(body, pad))
@@ -65,7 +65,10 @@ class LuckScene(WidgetScene):
         """Texts with their step, face and colour."""
         plain, code = ("label", "display") if self.stage.theme.logical[0] >= 1000 else ("body", "title")
         says = [
-            (tr("All luck of a match comes from one secret number, its seed. This code is made from it:"), PALETTE.ink),
+            (
+                tr("All the luck in a match comes from one secret number, its seed. This code is made from it:"),
+                PALETTE.ink,
+            ),
             (short_code(self.match.seed), PALETTE.accent_high),
             *(self._after() if self.match.outcome else self._meanwhile()),
         ]
@@ -82,21 +85,21 @@ class LuckScene(WidgetScene):
 
     def _meanwhile(self) -> list[tuple[str, RGB]]:
         why = tr(
-            "After the end the seed is shown. Nobody can find another seed with the same code, so everybody can check "
-            "that the luck was settled before the deal and has not been changed since."
+            "The seed is shown after the match. Nobody can find another seed with the same code, so everybody can "
+            "check that the luck was fixed before the deal and has not been changed since."
         )
         return [
-            (tr("Take a picture of the code, or write it down, before anybody has seen a card."), PALETTE.ink),
+            (tr("Write the code down, or take a picture of it, before anybody has seen a card."), PALETTE.ink),
             (why, PALETTE.ink),
         ]
 
     def _after(self) -> list[tuple[str, RGB]]:
         command = f"crashgames check {short_code(self.match.seed)} --seed {self.match.seed.hex()}"
         return [
-            (tr("The match is over, so this is its seed:"), PALETTE.ink),
+            (tr("The match is over, so here is its seed:"), PALETTE.ink),
             (_grouped(self.match.seed.hex()), PALETTE.accent),
             (
-                tr("Compare the code with what was written down. This command checks that code and seed fit:"),
+                tr("Compare the code with the one you wrote down. This command checks that code and seed match:"),
                 PALETTE.ink,
             ),
             (command, PALETTE.accent),
@@ -104,7 +107,7 @@ class LuckScene(WidgetScene):
 
     def _in_full(self) -> str:
         digits = _grouped(commitment(self.match.seed))
-        return tr("In full, the code is the SHA-256 of the seed: {digits}").format(digits=digits)
+        return tr("In full, the code is the SHA-256 hash of the seed: {digits}").format(digits=digits)
 
     def paint(self, surface: Surface) -> None:
         self.stage.skin.backdrop(surface)

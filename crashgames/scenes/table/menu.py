@@ -31,12 +31,12 @@ def open_table_menu(stage: Stage, turns: Turns, autosave: Autosave, take_back: C
         choose_seat(stage, autosave)
 
     entries = [
-        (tr("Play on"), "play", stage.stack.pop),
+        (tr("Continue"), "play", stage.stack.pop),
         (tr("Rules"), "book", lambda: ways.rules(match.info)),
         (tr("Replay"), "turn_back", replay),
-        (tr("The luck of this match"), "lock", luck),
+        (tr("This match's luck"), "lock", luck),
         *([(tr("Take back by agreement"), "undo", agree)] if turns.back.agreeable else []),
-        *([(tr("Somebody leaves or is back"), "person", change)] if can_change(match, autosave.keeper) else []),
+        *([(tr("Somebody leaves or comes back"), "person", change)] if can_change(match, autosave.keeper) else []),
         (tr("Settings"), "gear", ways.settings),
         (tr("Save and leave"), "exit", lambda: _leave(stage, autosave)),
     ]
@@ -45,10 +45,10 @@ def open_table_menu(stage: Stage, turns: Turns, autosave: Autosave, take_back: C
 
 def _ask_everybody(stage: Stage, take_back: Callable[[], object]) -> None:
     question = tr(
-        "Take back the last decision a person made, and everything that has come to light since? Everybody must "
-        "agree, and the match will count as one with moves taken back."
+        "Take back the last decision a person made and everything that has come to light since? Everybody has to "
+        "agree, and the match will be listed as one with moves taken back."
     )
-    stage.stack.push(ConfirmScene(stage, question, tr("Everybody agrees"), take_back, tr("Leave it")))
+    stage.stack.push(ConfirmScene(stage, question, tr("Everybody agrees"), take_back, tr("Don't take back")))
 
 
 def _leave(stage: Stage, autosave: Autosave) -> None:
@@ -56,5 +56,5 @@ def _leave(stage: Stage, autosave: Autosave) -> None:
     if not autosave.match.actions or autosave.safe:
         home()
         return
-    question = tr("Leave the table? This match is not saved.")
+    question = tr("Leave the table? This match will not be saved.")
     stage.stack.push(ConfirmScene(stage, question, tr("Leave"), home))

@@ -236,7 +236,7 @@ class PlayScene(Scene):
         self.autosave.keep()
         self.pace.result_shown = False
         self.showing.go_back()
-        self.notify(tr("Taken back"), alarm=False)
+        self.notify(tr("Move taken back"), alarm=False)
 
     def notify(self, text: str, alarm: bool = True) -> None:
         """Say something for a while in place of the headline."""

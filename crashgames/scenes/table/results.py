@@ -129,15 +129,15 @@ class ResultsScene(WidgetScene):
         moves = ntr("{n} move", "{n} moves", len(self.match.actions))
         if not self.sitting.passes:
             return moves
-        passes = ntr("the device changed hands once", "the device changed hands {n} times", self.sitting.passes)
+        passes = ntr("the device was passed on once", "the device was passed on {n} times", self.sitting.passes)
         return f"{moves}, {passes}"
 
     def _counting(self) -> str:
         """Words on how the match counts, if not as usual."""
         if self.sitting.practice:
-            return " · " + tr("practice, not counted")
+            return " · " + tr("practice, doesn't count")
         if self.sitting.known_luck:
-            return " · " + tr("played with a known seed, not counted")
+            return " · " + tr("known seed, doesn't count")
         if self.sitting.agreed:
             n = self.sitting.agreed
             return " · " + ntr("taken back once by agreement", "taken back {n} times by agreement", n)
@@ -187,8 +187,8 @@ class ResultsScene(WidgetScene):
             (tr("Play again"), "play", self._again),
             *([(tr("Look back"), "book", self._look_back)] if self.chapters else []),
             (tr("Replay"), "turn_back", self._replay),
-            (tr("See the table"), "eye", self.back),
-            (tr("Change the table"), "person", self._change),
+            (tr("Show the table"), "eye", self.back),
+            (tr("Change players"), "person", self._change),
             (tr("Back to the shelf"), "home", self._shelf),
         ]
 

@@ -19,7 +19,7 @@ LEVEL = 2
 def choose_seat(stage: Stage, table: Autosave) -> None:
     """Ask which seat a bot shall play, or who is back. Lies over the table."""
     back: MenuEntry = (tr("Back to the table"), "back", stage.stack.pop)
-    stage.stack.push(MenuScene(stage, [*_entries(stage, table), back], tr("Who leaves, and who is back?")))
+    stage.stack.push(MenuScene(stage, [*_entries(stage, table), back], tr("Who is leaving, and who is back?")))
 
 
 def can_change(match: Match, keeper: Keeper | None) -> bool:
@@ -38,7 +38,7 @@ def _entries(stage: Stage, table: Autosave) -> list[MenuEntry]:
     return [
         *((tr("{name} is back").format(name=names[seat]), "person", _giving(stage, table, seat, 0)) for seat in lent),
         *(
-            (tr("A bot plays for {name}").format(name=names[seat]), "robot", _giving(stage, table, seat, LEVEL))
+            (tr("A bot takes over for {name}").format(name=names[seat]), "robot", _giving(stage, table, seat, LEVEL))
             for seat in _leaving(table.match)
         ),
     ]

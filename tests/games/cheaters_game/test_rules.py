@@ -585,7 +585,7 @@ def test_cg_54_both_parts_are_stated_before_the_answer():
     assert game.apply(Offer(0, 2)) == (OfferMade(seat=0, partner=1, gift=2, rest=6),)
     view = game.view(None)
     assert (view.partner, view.gift, view.pool) == (1, 2, 8)
-    assert OfferMade(seat=0, partner=1, gift=2, rest=6).line(["A", "B"]) == "A offers B 2 and would keep 6"
+    assert OfferMade(seat=0, partner=1, gift=2, rest=6).line(["A", "B"]) == "A offers B 2 and keeps 6"
 
 
 def test_an_offer_can_be_taken_back_but_not_the_throw_from_which_it_comes():

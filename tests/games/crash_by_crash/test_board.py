@@ -310,7 +310,7 @@ def test_tips_tell_values_and_owners():
     assert "Anna" in board.tip(("car", 0), view) and "Bernhard" in board.tip(("car", 21), view)
     assert board.tip(("pile",), view) == "Draw pile: 30 cards"
     card = view.hand[0]
-    assert "Grey" in board.tip(("hand", card, 0), view) or "played first" in board.tip(("hand", card, 0), view)
+    assert "Grey" in board.tip(("hand", card, 0), view) or "play it first" in board.tip(("hand", card, 0), view)
 
 
 def test_the_kept_picture_of_the_floor_follows_falling_tiles():

@@ -130,7 +130,7 @@ def test_what_is_painted_explains_itself(seats):
     for number in range(LAST_EVENT):
         assert board.piece_at(board.at.track_bell(number).center) == ("space", number)
         assert f"{number + 1} of {LAST_EVENT}" in board.tip(("space", number), view)
-    assert "2 cells, or 4 if you pay 2 points" in board.tip(("operator",), view)
+    assert "2 cells, or 4 for 2 points" in board.tip(("operator",), view)
     assert "first five turns" in board.tip(("bell", 0), view)
     dots = {view.floor[at]: board.tip(("cell", at), view) for at in GRID.cells}
     assert "no dots" in dots[0] and "one dot" in dots[1] and "3 dots" in dots[3] and "scores 3" in dots[3]

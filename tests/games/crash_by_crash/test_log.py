@@ -37,7 +37,7 @@ def table_with(kind, **pieces):
             {"at": "H5", "bump": "H6"},
             [
                 "Anna places a car on H5",
-                "The blow runs through 2 cars and bumps Ben's car from H8 to H9",
+                "The bump runs through 2 cars and moves Ben's car from H8 to H9",
             ],
         ),
         (
@@ -65,7 +65,7 @@ def table_with(kind, **pieces):
             {"at": "H5", "bump": "H6"},
             [
                 "Anna places a car on H5",
-                "Ben's car on H6 is bumped into the operator on H7, who takes the blow",
+                "Ben's car on H6 is bumped into the operator on H7, who stops it",
             ],
         ),
         (
@@ -80,8 +80,8 @@ def table_with(kind, **pieces):
                 "Anna places a car on E5",
                 "Ben's car is bumped from E6 to E7",
                 "Ben's car rings the bell on E7!",
-                "Scoring event 1: Anna +2 and Ben +2",
-                "The tile around E7 falls, and with it Ben's car",
+                "Scoring 1: Anna +2 and Ben +2",
+                "The tile around E7 falls, taking Ben's car with it",
             ],
         ),
     ],
@@ -93,7 +93,7 @@ def test_placing_a_car(pieces, move, lines):
 def test_a_walk_is_logged_from_the_call_to_its_end():
     game = situation(a="H7", B="H8", operator="H6")
     assert log(walk(game, "H7 G8")) == [
-        "Anna has the operator walk 2 cells",
+        "Anna sends the operator 2 cells",
         "The operator pushes Ben's magnetic car from H8 to H9",
         "The operator pushes Anna's car from H7 to H8",
         "The operator has walked H6 – H7 – G8",
@@ -113,13 +113,13 @@ def test_what_is_paid_says_what_for():
     ("kind", "pieces", "target", "goal", "line"),
     [
         (Card.LAMBADA, {"a": "H6", "B": "H7"}, "H6", "H7",
-         "Lambada: Anna's car on H6 and Ben's magnetic car on H7 change places"),
+         "Lambada: Anna's car on H6 and Ben's magnetic car on H7 swap places"),
         (Card.FREE_RIDE, {"b": "H6"}, "H6", "H7", "Free Ride: Ben's car goes from H6 to H7"),
         (Card.SABOTEUR, {"b": "H6"}, "H6", None, "Saboteur: Ben's car goes home from H6"),
         (Card.FLYING_DUTCHMAN, {"operator": "H6"}, "B4", None, "Flying Dutchman: the operator goes from H6 to B4"),
-        (Card.BELL_CHARMS, {"bells": "E7"}, "E7", "E8", "Bell Charms: the bell on E7 goes to E8"),
+        (Card.BELL_CHARMS, {"bells": "E7"}, "E7", "E8", "Bell Charms: the bell on E7 moves to E8"),
         (Card.DEAD_ACCUMULATOR, {}, None, None,
-         "Ben: one accumulator lost (3 left), and none may be used in the next turn"),
+         "Ben: one accumulator lost (3 left), and none may be used next turn"),
     ],
 )  # fmt: skip
 def test_cards_say_what_they_do(kind, pieces, target, goal, line):
@@ -139,8 +139,8 @@ def test_cards_that_change_a_bump():
 
 
 def test_who_begins_and_why():
-    assert SetUpEnded((4, 6), 1).line(NAMES) == "Values under the cars: Anna 4 and Ben 6. The lower sum begins: Ben"
-    tie = "Values under the cars: Anna 5 and Ben 5. A tie, so whoever placed first begins: Ben"
+    assert SetUpEnded((4, 6), 1).line(NAMES) == "Values under the cars: Anna 4 and Ben 6. The lower sum starts: Ben"
+    tie = "Values under the cars: Anna 5 and Ben 5. A tie, so whoever placed first starts: Ben"
     assert SetUpEnded((5, 5), 1).line(NAMES) == tie
 
 
@@ -150,15 +150,15 @@ def test_teams_are_named_together():
     lines = log(place(game, "H5", bump="H6", boost=1), names)
     assert lines[1:] == [
         "Anna uses an accumulator (3 left)",
-        "The blow runs through a car and bumps Ben and Dora's car from H7 to H9",
+        "The bump runs through a car and moves Ben and Dora's car from H7 to H9",
     ]
     lost = AccumulatorsUsed(1, 1, 3, 0, Card.DEAD_ACCUMULATOR).line(names)
-    assert lost == "Ben and Dora: one accumulator lost (3 left), and none may be used in the next turn"
+    assert lost == "Ben and Dora: one accumulator lost (3 left), and none may be used next turn"
 
 
 def test_what_is_turned_up_is_named():
     revealed = CardsRevealed((Card.FREE_RIDE, Card.TANDEM))
-    assert revealed.line(NAMES) == "Turned up beside the pile: Free Ride and Tandem"
+    assert revealed.line(NAMES) == "New face-up cards: Free Ride and Tandem"
 
 
 @pytest.mark.parametrize("seats", [2, 4])

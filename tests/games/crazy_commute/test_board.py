@@ -108,7 +108,7 @@ def test_prompts_name_whom_and_what():
     assert NAMES[0] in words.prompt(game.view(None), NAMES)
     game.apply(OpenDuel(1, F, 0, 0))
     assert "Earmuffs" in words.prompt(game.view(None), NAMES)
-    assert words.prompt(game.view(0), NAMES).startswith("nothing that you hold")
+    assert words.prompt(game.view(0), NAMES).startswith("nothing in your hand")
     assert words.prompt(game.view(1), NAMES) == words.prompt(game.view(None), NAMES)
 
 
@@ -134,8 +134,8 @@ def test_a_tip_tells_what_blocks_an_item_and_what_it_blocks():
     game = situation("1 0 2", ["ABC", "GDF", "C"], event="dirt_road")
     board = board_of(3)
     pull_up(game, 1)
-    assert "lets pass" in board.tip(("hand", G, 0), game.view(1))
-    assert "lets pass" not in board.tip(("hand", F, 0), game.view(1))
+    assert "lets them pass" in board.tip(("hand", G, 0), game.view(1))
+    assert "lets them pass" not in board.tip(("hand", F, 0), game.view(1))
 
 
 def test_every_card_has_a_drawing_and_typed_in_ones_get_one():

@@ -70,7 +70,7 @@ def test_a_typed_in_circle_of_two_is_played_as_it_is_written(tmp_path, monkeypat
         ("count = 5", "count = true", "item 1 (rocket_fuel) needs count"),
         ("count = 1", "count = 2", "there are 11 events in all, not 10"),
         ('text = "From', 'txt = "From', "unknown entry 'txt'"),
-        ('text = "Nothing special: the event before it is over."\n', "", "event 2 (clear_skies) needs a text"),
+        ('text = "Nothing special, but the previous event is over."\n', "", "event 2 (clear_skies) needs a text"),
         ("effects = []\n", "", "event 2 (clear_skies) needs effects"),
         ("effects = []", "effects = [3]", "event 2 (clear_skies) has an unknown effect None"),
         ('"toll"', '"tall"', "event 5 (toll_booth) has an unknown effect 'tall'; there are: cannot_open"),

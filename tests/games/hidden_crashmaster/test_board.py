@@ -255,7 +255,7 @@ def test_who_plays_alone_reads_the_own_role_in_the_middle_of_the_bus():
     assert heads == {"Pit Crew", "The Shamed", "Creepy Doll"}
     assert words.headline(match.view(None)) == "Who are you?"
     lines = {words.subline(match.view(seat), NAMES) for seat in range(7)}
-    assert "Nobody else is known to you" in lines and len(lines) == 3
+    assert "You know nobody else" in lines and len(lines) == 3
     assert words.subline(match.view(None), NAMES) == "Everybody looks in private."
 
 

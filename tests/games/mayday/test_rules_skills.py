@@ -200,7 +200,7 @@ def test_mm_60_2_only_who_must_look_can_use_it():
     game = before_look({3: Skill.I_LOOK_ELSEWHERE})
     before = game.view(None)
     assert game.view(3).can_use is False and why(game, Declare(3)) == "MM-61"
-    with pytest.raises(IllegalAction, match="Somebody else must look, not you"):
+    with pytest.raises(IllegalAction, match="Somebody else has to look, not you"):
         game.apply(Declare(3))
     assert game.view(None) == before and before.veterans[3] is None and 3 not in before.revealed
     assert due(game) == (2, 0, ANY)

@@ -13,7 +13,7 @@ from crashgames.ui.menu_scene import WidgetScene
 from tests.scenes.hands import BACK, CONFIRM, WAYS, button, push, settle, show, widgets
 from tests.ui.playground import key, pad
 
-NAMES = ["Play on", "Rules", "Settings", "New game", "Leave the table", "Quit"]
+NAMES = ["Continue", "Rules", "Settings", "New game", "Leave the table", "Quit"]
 
 
 @pytest.mark.parametrize("way", WAYS)
@@ -34,7 +34,7 @@ def test_a_menu_closes_by_back_and_by_menu(way):
         BACK[way],
         (lambda stage: key(stage, pygame.K_F10)) if way == "keys" else (lambda stage: pad(stage, 7)),
     ):
-        stage.stack.push(MenuScene(stage, [("Play on", "play", stage.stack.pop)]))
+        stage.stack.push(MenuScene(stage, [("Continue", "play", stage.stack.pop)]))
         settle(stage)
         close(stage)
         settle(stage)
@@ -88,7 +88,7 @@ def test_a_notice_goes_away(way):
     stage, table = show(WidgetScene)
     stage.stack.push(NoticeScene(stage, "The settings could not be saved.", "/a/b: no room"))
     settle(stage)
-    push(stage, button(stage, "All right"), way)
+    push(stage, button(stage, "OK"), way)
     assert stage.stack.top is table
 
 

@@ -26,7 +26,7 @@ def words(stage):
 @pytest.mark.parametrize("way", WAYS)
 def test_every_page_is_reached_and_left(way):
     stage, scene = show(about)
-    for tab, expected in (("The games", "Dostál"), ("Licences", "LGPL"), ("What is new", __version__)):
+    for tab, expected in (("The games", "Dostál"), ("Licences", "LGPL"), ("What's new", __version__)):
         push(stage, button(stage, tab), way)
         assert expected in words(stage)
     leave(stage, way)
@@ -37,7 +37,7 @@ def test_every_page_is_reached_and_left(way):
 @pytest.mark.parametrize("scale", [1.0, 1.5])
 def test_tabs_lie_beside_each_other_and_inside_the_window(size, scale):
     stage, scene = show(about, size, interface_scale=scale)
-    places = [button(stage, name).rect for name in ("The program", "The games", "Licences", "What is new")]
+    places = [button(stage, name).rect for name in ("The program", "The games", "Licences", "What's new")]
     assert all(place.left >= 0 and place.right <= size[0] for place in places)
     assert not any(one.colliderect(other) for k, one in enumerate(places) for other in places[k + 1 :])
     assert not any(place.colliderect(scene._sheet) for place in places)

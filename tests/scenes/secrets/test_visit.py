@@ -263,9 +263,9 @@ def test_one_looks_chooses_and_waits_before_it_counts(by):
         assert len(table.match.actions) == before
         return confirm_of(page).why
 
-    assert try_to_confirm() == "Look first."
+    assert try_to_confirm() == "Look first"
     hand.press(page.ring, choosable(page)[0])
-    assert page.choice.chosen is not None and try_to_confirm() == "Look first."
+    assert page.choice.chosen is not None and try_to_confirm() == "Look first"
     looked_at(stage, page)
     assert confirm_of(page).why is None
     hand.press(page.ring, confirm_of(page))
@@ -275,7 +275,7 @@ def test_one_looks_chooses_and_waits_before_it_counts(by):
 def test_having_looked_one_must_choose():
     stage, table, page = at_page()
     looked_at(stage, page)
-    assert confirm_of(page).why == "Choose first."
+    assert confirm_of(page).why == "Choose first"
     before = len(table.match.actions)
     click(stage, confirm_of(page).rect.center)
     assert len(table.match.actions) == before
@@ -527,18 +527,18 @@ def guide(page):
 
 def test_the_page_says_what_to_do_now():
     stage, _, page = at_page(by="keyboard")
-    assert guide(page) == "Hold H while you choose; then let go and confirm."
+    assert guide(page) == "Hold H while you choose, then let go and confirm."
     pad(stage, 5)
     wait(stage, 0.1)
-    assert guide(page) == "Hold Y while you choose; then let go and confirm."
+    assert guide(page) == "Hold Y while you choose, then let go and confirm."
     point(stage, (700, 300))
     wait(stage, 0.1)
-    assert guide(page) == "Hold, slide to your choice and let go; then confirm."
+    assert guide(page) == "Hold, slide to your choice, let go, then confirm."
     choosable(page)[0].activate()
     looked_at(stage, page)
     assert guide(page) == "Now confirm."
     stage, _, page = info_page()
-    assert guide(page) == "Hold to look, and let go when you have seen enough."
+    assert guide(page) == "Hold to look. Let go when you have seen enough."
     peek(stage, 0.2)
     wait(stage, 0.1)
     assert guide(page).startswith("Seen.")

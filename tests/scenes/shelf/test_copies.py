@@ -79,7 +79,7 @@ def test_a_copy_that_is_dropped_onto_the_list_is_not_laid_beside_the_match(entry
     stage, scene = show(SavedScene)
     drop(stage, copies[kind])
     assert isinstance(stage.stack.top, NoticeScene) and only_here(entry)
-    push(stage, button(stage, "All right"))
+    push(stage, button(stage, "OK"))
     assert scene.entry.path == entry.path and not scene.entry.header.finished
 
 
@@ -138,7 +138,7 @@ def test_what_was_deleted_is_not_brought_back_beside_its_copy(entry, tmp_path):
     push(stage, button(stage, "Delete"))
     drop(stage, file)
     assert len(scene.entries) == 1
-    push(stage, button(stage, "Bring it back"))
+    push(stage, button(stage, "Undo"))
     assert isinstance(stage.stack.top, NoticeScene) and len(own_library().entries()) == 1
 
 

@@ -58,7 +58,7 @@ def test_in_the_list_and_when_a_damaged_match_is_put_aside(written):
 def test_among_the_files_that_can_be_taken_in(written):
     damaged(exports_folder())
     stage, _ = show(SavedScene)
-    push(stage, button(stage, "Take in a match"))
+    push(stage, button(stage, "Import a match"))
     assert isinstance(stage.stack.top, MenuScene)
     assert_escaped(written)
     push(stage, button(stage, "plus"))
@@ -71,7 +71,7 @@ def test_when_a_file_is_dropped(written, tmp_path):
     stage, _ = show(SavedScene)
     stage.dispatch(Event(pygame.DROPFILE, file=str(file)))
     settle(stage)
-    assert isinstance(stage.stack.top, NoticeScene) and "no saved match" in stage.stack.top.details
+    assert isinstance(stage.stack.top, NoticeScene) and "not a saved match" in stage.stack.top.details
     assert not any("fdp" in text for text in written if ESCAPED not in text)
 
 
@@ -79,9 +79,9 @@ def test_folders_in_which_copies_lie_and_are_looked_for(written, tmp_path, monke
     fill(1)
     monkeypatch.setattr("crashgames.scenes.shelf.exchange.exports_folder", lambda: tmp_path / STRANGE)
     stage, _ = show(SavedScene)
-    push(stage, button(stage, "Take in a match"))
+    push(stage, button(stage, "Import a match"))
     assert_escaped(written)
-    push(stage, button(stage, "All right"))
-    push(stage, button(stage, "Pass on"))
+    push(stage, button(stage, "OK"))
+    push(stage, button(stage, "Export"))
     assert isinstance(stage.stack.top, NoticeScene)
     assert_escaped(written)

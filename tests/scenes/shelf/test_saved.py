@@ -51,7 +51,7 @@ def words(stage):
 def test_the_shelf_leads_to_the_list_and_back(way):
     stage, title = show(TitleScene)
     push(stage, button(stage, "Saved matches"), way)
-    assert isinstance(stage.stack.top, SavedScene) and "No match is saved yet" in words(stage)
+    assert isinstance(stage.stack.top, SavedScene) and "No saved matches yet" in words(stage)
     leave(stage, way)
     assert stage.stack.top is title
 
@@ -102,7 +102,7 @@ def test_deleting_can_be_undone(way):
         push(stage, button(stage, "Delete"), way)
     assert own_library().entries() == entries[:1] and "2 matches were deleted" in words(stage)
     for _ in range(2):
-        push(stage, button(stage, "Bring it back"), way)
+        push(stage, button(stage, "Undo"), way)
     assert own_library().entries() == entries[::-1] == scene.entries
     assert not scene.deleted
 
@@ -121,14 +121,14 @@ def test_what_was_deleted_is_gone_after_leaving():
 def test_a_match_is_passed_on_and_taken_in(way):
     (entry,) = fill(1)
     stage, scene = show(SavedScene)
-    push(stage, button(stage, "Pass on"), way)
+    push(stage, button(stage, "Export"), way)
     assert isinstance(stage.stack.top, NoticeScene)
     (file,) = exports_folder().iterdir()
     assert file.read_bytes() == entry.path.read_bytes() and file.name in words(stage)
-    push(stage, button(stage, "All right"), way)
+    push(stage, button(stage, "OK"), way)
     push(stage, button(stage, "Delete"), way)
     scene.library.tidy_up()
-    push(stage, button(stage, "Take in a match"), way)
+    push(stage, button(stage, "Import a match"), way)
     assert isinstance(stage.stack.top, MenuScene)
     push(stage, button(stage, "plus"), way)
     assert [found.header.moves for found in own_library().entries()] == [entry.header.moves]
@@ -136,7 +136,7 @@ def test_a_match_is_passed_on_and_taken_in(way):
 
 def test_with_nothing_to_take_in_it_says_where_to_lay_it():
     stage, _ = show(SavedScene)
-    push(stage, button(stage, "Take in a match"))
+    push(stage, button(stage, "Import a match"))
     assert str(exports_folder()) in stage.stack.top.details
 
 
@@ -159,8 +159,8 @@ def test_a_damaged_file_is_shown_and_its_copy_opened():
     entry.path.with_name(entry.path.name + ".bak").write_bytes(entry.path.read_bytes())
     entry.path.write_bytes(b"junk")
     stage, _ = show(SavedScene)
-    assert "no saved match" in words(stage)
-    push(stage, button(stage, "Open the copy before"))
+    assert "not a saved match" in words(stage)
+    push(stage, button(stage, "Open the previous copy"))
     assert isinstance(list(stage.stack)[-2], PlayScene)
 
 
@@ -171,7 +171,7 @@ def test_damage_inside_is_shown_before_it_is_opened():
     entry.path.write_bytes(data)
     stage, _ = show(SavedScene)
     (picture,) = [widget for widget in widgets(stage) if isinstance(widget, TablePicture)]
-    assert "changed since it was written" in picture.picture
+    assert "changed since it was saved" in picture.picture
 
 
 @pytest.mark.parametrize("way", ["keys", "pad"])
@@ -205,7 +205,7 @@ def test_a_finished_match_can_be_looked_at():
     fill(1, moves=9000)
     stage, _ = show(SavedScene)
     assert "finished" in how_far(own_library().entries()[0].header, None)
-    push(stage, button(stage, "See it"))
+    push(stage, button(stage, "View"))
     assert isinstance(stage.stack.top, PlayScene) and stage.stack.top.match.outcome
 
 
@@ -300,7 +300,7 @@ def test_statistics_are_reached_and_switched(way):
     assert isinstance(scene, StatisticsScene)
     assert {line.name for line in scene.lines} == {"Player 0", "Player 1"}
     push(stage, button(stage, "With bots"), way)
-    assert scene.lines == [] and "No match of this kind" in words(stage)
+    assert scene.lines == [] and "No match like this" in words(stage)
     leave(stage, way)
     assert stage.stack.top is saved
 

@@ -83,7 +83,7 @@ def test_the_language_is_spoken_at_once(code, monkeypatch):
 
 def test_every_language_names_itself():
     stage, _ = show(SettingsScene)
-    assert row(stage, "Language").options == ["As the system", "English", "Deutsch", "Français", "Nederlands"]
+    assert row(stage, "Language").options == ["Same as the system", "English", "Deutsch", "Français", "Nederlands"]
 
 
 @pytest.mark.parametrize("way", WAYS)
@@ -93,7 +93,7 @@ def test_the_pages(way, scale):
     push(stage, button(stage, "Controls"), way)
     assert "Arrow keys" in [getattr(widget, "text", "") for widget in widgets(stage)]
     push(stage, button(stage, "Accessibility"), way)
-    assert "What is missing" in [getattr(widget, "text", "") for widget in widgets(stage)]
+    assert "What's missing" in [getattr(widget, "text", "") for widget in widgets(stage)]
 
 
 def test_a_page_is_scrolled_by_keys():

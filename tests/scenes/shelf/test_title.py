@@ -92,7 +92,7 @@ def test_the_first_focus_is_on_the_first_box():
 
 def test_an_empty_shelf_says_so():
     stage, _ = show(lambda stage: TitleScene(stage, []))
-    assert any("no game" in getattr(widget, "text", "") for widget in widgets(stage))
+    assert any("empty" in getattr(widget, "text", "") for widget in widgets(stage))
 
 
 def test_the_real_shelf_is_shown():

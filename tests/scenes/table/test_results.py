@@ -76,7 +76,7 @@ def test_play_again_with_the_same_players(way):
 @pytest.mark.parametrize("way", WAYS)
 def test_change_the_table(way):
     stage, _ = show(ended)
-    push(stage, button(stage, "Change the table"), way)
+    push(stage, button(stage, "Change players"), way)
     assert [type(scene) for scene in stage.stack] == [TitleScene, SetupScene]
 
 
@@ -91,7 +91,7 @@ def test_back_to_the_shelf(way):
 def test_see_the_table(way):
     stage, _ = show(ended)
     if way == "mouse":
-        push(stage, button(stage, "See the table"))
+        push(stage, button(stage, "Show the table"))
     else:
         leave(stage, way)
     assert [type(scene) for scene in stage.stack] == [TitleScene, PlayScene]

@@ -182,7 +182,7 @@ def test_a_match_that_cannot_be_opened_says_why():
     stage, _ = show(TitleScene)
     resume(stage, entry.path)
     settle(stage)
-    assert isinstance(stage.stack.top, NoticeScene) and "no saved match" in stage.stack.top.details
+    assert isinstance(stage.stack.top, NoticeScene) and "not a saved match" in stage.stack.top.details
 
 
 def test_the_copy_before_is_opened_with_a_notice():
@@ -301,7 +301,7 @@ def test_leaving_does_not_make_a_shown_card_forgotten():
     stage.stack.clear()
     again = resumed(stage)
     assert again.match.actions == scene.match.actions
-    assert again.match.undoable == 0 and "Player 1 has decided" in again.match.why_no_undo()
+    assert again.match.undoable == 0 and "Player 1 has made a decision" in again.match.why_no_undo()
 
 
 def resumed(stage):
@@ -313,7 +313,6 @@ def resumed(stage):
 
 def own_card(match, seat):
     return PlayCard(seat, match.view(seat).cards[seat])
-
 
 
 # Trouble
@@ -332,7 +331,7 @@ def test_a_match_that_cannot_be_saved_is_marked_until_it_can(size, monkeypatch):
     act(scene)
     assert not scene.autosave.keeper.wait()
     wait(stage, 9.0)
-    assert scene.header.notice == "" and scene.header.warning == "Not saved: the folder is not there"
+    assert scene.header.notice == "" and scene.header.warning == "Not saved: the folder does not exist"
     assert warned(stage, scene) > 100
     folder.unlink()
     away.rename(folder)

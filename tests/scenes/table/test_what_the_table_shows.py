@@ -136,7 +136,7 @@ def test_what_knows_the_match_as_it_is_comes_after_what_moves(intent):
         ((2,), "Cleo"),
         ((2, 0), "Anna and Cleo"),
         ((0, 1, 2), "Anna, Ben and Cleo"),
-        ((5, 1, 4, 3, 2), "Everybody but Anna"),
+        ((5, 1, 4, 3, 2), "Everybody except Anna"),
         ((1, 2, 4, 5), "Ben, Cleo and 2 more"),
         (range(6), "Everybody"),
     ],
@@ -154,4 +154,4 @@ def test_a_leader_who_is_not_asked_is_not_meant():
             break
         scene.play(action)
         scene.jump()
-    assert scene.header.line().startswith(f"Everybody but {scene.match.names[scene.board.view.active]}: ")
+    assert scene.header.line().startswith(f"Everybody except {scene.match.names[scene.board.view.active]}: ")

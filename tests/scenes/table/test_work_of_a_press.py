@@ -81,7 +81,7 @@ def test_how_far_it_goes_back_is_found_out_when_the_tip_is_shown(stage, moves):
     assert not moves and not scene.ring.tooltip.shown
     run(stage, 1)
     assert moves and scene.ring.tooltip.shown
-    assert "can be taken back" in undo_button(scene).hint
+    assert "can take back" in undo_button(scene).hint
     moves.clear()
     run(stage, 1)
     assert not moves

@@ -32,7 +32,7 @@ class Controls:
             case Phase.ANSWERS | Phase.REPLY:
                 return self._yes_and_no(view)
             case Phase.PARTNER:
-                return {HINT: self._hint(self.at.beside, tr("Press who gets an offer."), "")}
+                return {HINT: self._hint(self.at.beside, tr("Choose who gets the offer."), "")}
             case Phase.SPLIT:
                 return self._split(view, chosen)
             case Phase.WHISTLE:
@@ -43,15 +43,15 @@ class Controls:
         """The honest die, and a hint at the alternative."""
         poses: Layout = {ROLL: on(self.at.upper, ("roll", tr("Roll the honest die")), PAPERS)}
         if len(view.alliances) < len(SETS):
-            poses[HINT] = self._hint(self.at.lower, tr("Or an alliance: press who shall join."), "sign_asked")
+            poses[HINT] = self._hint(self.at.lower, tr("Or found an alliance: choose who should join."), "sign_asked")
         else:
-            poses[HINT] = self._hint(self.at.lower, tr("All five sets of pawns are in use."), "")
+            poses[HINT] = self._hint(self.at.lower, tr("All five sets of pawns are taken."), "")
         return poses
 
     def _guests(self, view: CheatersView) -> Layout:
         poses: Layout = {CONFIRM: self._button(self.at.upper, tr("Send the invitation"), "envelope")}
         if len(view.guests) < view.seats - 1:
-            poses[HINT] = self._hint(self.at.lower, tr("Or press who else shall join."), "sign_asked")
+            poses[HINT] = self._hint(self.at.lower, tr("Or choose who else should join."), "sign_asked")
         return poses
 
     def _yes_and_no(self, view: CheatersView) -> Layout:
@@ -89,7 +89,7 @@ class Controls:
         poses: Layout = {COLLECT: self._button(self.at.lower, text, ("die", view.dice[0], HONEST, False))}
         alliance = alliance_with(view, chosen.set) if isinstance(chosen, BlowWhistle) else None
         if alliance is None:
-            return poses | {HINT: self._hint(self.at.upper, tr("Turn one in? Press it."), "whistle")}
+            return poses | {HINT: self._hint(self.at.upper, tr("Turn one in? Choose it."), "whistle")}
         text = tr("Turn in: {alliance}").format(alliance=cartel_name(alliance.set))
         poses[CONFIRM] = self._button(self.at.upper, text, "whistle")
         changes = whistle(view, alliance.set, view.active)
@@ -103,11 +103,11 @@ class Controls:
         """Buttons whose words are always the same."""
         yield on(self.at.upper, ("roll", tr("Roll the honest die")), PAPERS)
         yield self._button(self.at.upper, tr("Send the invitation"), "envelope")
-        yield self._hint(self.at.lower, tr("Or an alliance: press who shall join."), "sign_asked")
-        yield self._hint(self.at.lower, tr("All five sets of pawns are in use."), "")
-        yield self._hint(self.at.lower, tr("Or press who else shall join."), "sign_asked")
-        yield self._hint(self.at.upper, tr("Turn one in? Press it."), "whistle")
-        yield self._hint(self.at.beside, tr("Press who gets an offer."), "")
+        yield self._hint(self.at.lower, tr("Or found an alliance: choose who should join."), "sign_asked")
+        yield self._hint(self.at.lower, tr("All five sets of pawns are taken."), "")
+        yield self._hint(self.at.lower, tr("Or choose who else should join."), "sign_asked")
+        yield self._hint(self.at.upper, tr("Turn one in? Choose it."), "whistle")
+        yield self._hint(self.at.beside, tr("Choose who gets the offer."), "")
         yield from self._pair(tr("Willing"), tr("Not willing"))
         yield from self._pair(tr("Accept"), tr("Refuse"))
 

@@ -12,11 +12,11 @@ from crashgames.ui.secrets import SecretPage
 def secret_page(view: CheatersView, legal: Sequence[Action], names: Names) -> SecretPage:
     """The page for an answer to an invitation; at other times there are no secrets."""
     if not legal:
-        return SecretPage("nothing", tr("Your secrets"), lines=(tr("Nobody has secrets now."),))
+        return SecretPage("nothing", tr("Your secrets"), lines=(tr("Nobody has any secrets right now."),))
     leader, guests = names[view.active], called(view.guests, names)
     return SecretPage(
         "answer",
         tr("Your answer"),
-        tr("are you willing to join {name}?").format(name=leader),
+        tr("will you join {name}?").format(name=leader),
         known=(tr("Invited: {guests}.").format(guests=guests),),
     )

@@ -16,17 +16,17 @@ def chapters(view: CheatersView, names: Names) -> tuple[ReviewChapter, ...]:
         return ()
     found = [
         ReviewChapter(tr("Where the points came from"), tuple(_honest(view))),
-        ReviewChapter(tr("Who blew the whistle"), tuple(_whistles(view))),
+        ReviewChapter(tr("Whistle-blowers"), tuple(_whistles(view))),
     ]
     if view.alliances:
-        found.append(ReviewChapter(tr("Alliances that stood to the end"), tuple(_alliances(view, names))))
+        found.append(ReviewChapter(tr("Alliances still standing at the end"), tuple(_alliances(view, names))))
     return tuple(found)
 
 
 def _honest(view: CheatersView) -> Iterator[ReviewRow]:
     shady = cheater_scores(view)
     for seat, (ledger, total) in enumerate(zip(view.ledgers, totals(view), strict=True)):
-        text = tr("{total}: {dice} from the die, {pools} from pools, {whistles} by whistles, {cheater} by cheating")
+        text = tr("{total}: {dice} from the die, {pools} from pools, {whistles} from whistles, {cheater} from cheating")
         yield ReviewRow(
             seat,
             text.format(
@@ -45,16 +45,16 @@ def _whistles(view: CheatersView) -> Iterator[ReviewRow]:
 
 
 def _whistle_words(ledger: Ledger) -> str:
-    could = ntr("could once", "could {n} times", ledger.temptations)
+    could = ntr("had one chance", "had {n} chances", ledger.temptations)
     blew = ntr("blew it once", "blew it {n} times", ledger.blown)
-    gained = tr("{gain} by own whistles, {loss} by those of others")
+    gained = tr("{gain} from blowing the whistle, {loss} from being turned in")
     line = gained.format(gain=signed(ledger.whistles), loss=signed(-ledger.lost))
     return f"{could}, {blew}: {line}"
 
 
 def _alliances(view: CheatersView, names: Names) -> Iterator[ReviewRow]:
     for alliance in view.alliances:
-        text = tr("{alliance}, {points} points each, with {members}")
+        text = tr("{alliance}: {points} points each, with {members}")
         line = text.format(
             alliance=cartel_name(alliance.set), points=alliance.points, members=called(alliance.members, names)
         )

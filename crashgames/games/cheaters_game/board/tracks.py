@@ -98,8 +98,8 @@ class Tracks:
         width = min(bar.w, max(bar.h, bar.w * best // (RACE_GOAL + 1)))
         if best:
             self._stage.skin.box(surface, Rect(bar.x, bar.y, width, bar.h), Box(mix(BRASS, INK, 0.55), None, 0, 10))
-        rounds = ntr("{n} round over", "{n} rounds over", view.pawn)
-        words = tr("Best: {best} · ends past {goal} · {rounds}").format(best=best, goal=RACE_GOAL, rounds=rounds)
+        rounds = ntr("{n} round played", "{n} rounds played", view.pawn)
+        words = tr("Best: {best} · ends above {goal} · {rounds}").format(best=best, goal=RACE_GOAL, rounds=rounds)
         step = text.fit(words, ("title", "label", "body", "caption"), bar.w - bar.h, bar.h, "bold", 1)
         drawn = text.render(words, step, theme.palette.ink, "bold", bar.w - bar.h, 1)
         surface.blit(drawn, drawn.get_rect(center=bar.center))

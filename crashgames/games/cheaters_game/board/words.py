@@ -20,11 +20,11 @@ from crashgames.ui.board import Fact, Piece
 
 ART = "cheaters_game/"
 LABELS = {
-    "alliances": mark("The alliances, one column each: points on top, members below, the leader with a crown."),
-    "honest": mark("Honest points: from the honest die, from bonus pools and from whistles. They can fall below 0."),
-    "cheater": mark("The trackers of the alliances. Each counts in full for everybody in its alliance."),
+    "alliances": mark("The alliances, one column each: points at the top, members below, the leader with a crown."),
+    "honest": mark("Honest points, from the honest die, bonus pools and whistles. They can drop below 0."),
+    "cheater": mark("The trackers of the alliances. Everybody in an alliance scores its tracker in full."),
     "turns": mark(
-        "The turn track: the turn pawn moves on after every round. When it reaches the END space, the match is over."
+        "The turn track. The turn pawn moves on after every round; when it reaches the END space, the match is over."
     ),
 }
 
@@ -57,13 +57,15 @@ def prompt(view: CheatersView, names: Names) -> str:
         case Phase.GUESTS:
             return tr("name more players, or send the invitation")
         case Phase.ANSWERS:
-            return tr("are you willing to join {name}?").format(name=names[view.active])
+            return tr("will you join {name}?").format(name=names[view.active])
         case Phase.WHISTLE:
             return tr("collect the die, or turn in an alliance")
         case Phase.PARTNER:
-            return ntr("who is offered a part of {n} point?", "who is offered a part of {n} points?", view.pool)
+            return ntr(
+                "who will you offer a share of {n} point?", "who will you offer a share of {n} points?", view.pool
+            )
         case Phase.SPLIT:
-            return tr("how much do you offer?")
+            return tr("how much will you offer?")
         case Phase.REPLY:
             text = tr("{name} offers you {gift} and keeps {rest}: accept?")
             return text.format(name=names[view.active], gift=view.gift, rest=view.pool - view.gift)
@@ -77,7 +79,7 @@ def facts(view: CheatersView, seat: int) -> tuple[Fact, ...]:
     """The total and where it comes from."""
     honest, shady = view.honest[seat], cheater_scores(view)[seat]
     return (
-        Fact("shared/icons/trophy", score(totals(view)[seat]), tr("Total of honest and cheater points"), strong=True),
+        Fact("shared/icons/trophy", score(totals(view)[seat]), tr("Total: honest plus cheater points"), strong=True),
         Fact(f"{ART}halo", score(honest), tr("Honest points")),
         Fact(f"{ART}mask", score(shady), tr("Cheater points")),
     )
@@ -116,8 +118,8 @@ def tip(piece: Piece, view: CheatersView, names: Names) -> str:
 def _seat_tip(view: CheatersView, seat: int, names: Names) -> str:
     ledger = view.ledgers[seat]
     text = tr(
-        "{name}: {honest} honest points ({dice} from the die, {pools} from pools, {whistles} from own whistles, "
-        "{lost} by those of others) and {shady} cheater points."
+        "{name}: {honest} honest points ({dice} from the die, {pools} from pools, {whistles} from whistles, {lost} "
+        "lost to whistles) and {shady} cheater points."
     )
     line = text.format(
         name=names[seat],
@@ -129,20 +131,18 @@ def _seat_tip(view: CheatersView, seat: int, names: Names) -> str:
         shady=cheater_scores(view)[seat],
     )
     if view.passes[seat]:
-        line += " " + ntr("Has to pass a turn.", "Has to pass {n} turns.", view.passes[seat])
+        line += " " + ntr("Must skip a turn.", "Must skip {n} turns.", view.passes[seat])
     risk = at_stake(view, seat)
-    worst = tr("The worst whistle of another: {loss}.")
+    worst = tr("Worst case if somebody else blows the whistle: {loss}.")
     return f"{line} {worst.format(loss=signed(-risk))}" if risk else line
 
 
 def knot_tip(view: CheatersView, number: int, names: Names) -> str:
     alliance = alliance_with(view, number)
     if alliance is None:
-        text = tr(
-            "{alliance}: this set of pawns is free for a new alliance. Up to five alliances can stand at the same time."
-        )
+        text = tr("{alliance}: this set of pawns is free. There can be up to five alliances at a time.")
         return text.format(alliance=cartel_name(number))
-    text = tr("{alliance}: {name} leads, with {members}. {points} points for each of them.")
+    text = tr("{alliance}: led by {name}, with {members}. {points} points for each of them.")
     line = text.format(
         alliance=cartel_name(number),
         name=names[alliance.leader],
@@ -158,7 +158,7 @@ def _whistle_words(view: CheatersView, alliance: Alliance, names: Names) -> str:
         changes = whistle(view, alliance.set, view.active)
         others = [seat for seat in alliance.people if seat != view.active]
         text = tr(
-            "{name} would turn {points} of them into honest points; {others}: {loss} in total and a turn to pass."
+            "{name} would turn {points} of them into honest points; {others}: {loss} in total and a turn skipped."
         )
         return text.format(
             name=names[view.active],
@@ -167,15 +167,15 @@ def _whistle_words(view: CheatersView, alliance: Alliance, names: Names) -> str:
             loss=signed(changes[others[0]].total),
         )
     text = tr(
-        "Any of them who rolls a 5 or 6 on the honest die may turn it in and make its {points} honest points; each of "
-        "the others loses {loss} in total and passes a turn."
+        "Any of them who rolls a 5 or 6 on the honest die may turn it in and take its {points} as honest points; "
+        "each of the others loses {loss} in total and skips a turn."
     )
     return text.format(points=alliance.points, loss=2 * alliance.points)
 
 
 def _sign_tip(view: CheatersView, seat: int, names: Names) -> str:
     if seat in view.guests:
-        return tr("{name} is named for a new alliance.").format(name=names[seat])
+        return tr("{name} is invited to a new alliance.").format(name=names[seat])
     return tr("{name} leads the {alliance}.").format(name=names[seat], alliance=cartel_name(next_set(view)))
 
 
@@ -192,23 +192,23 @@ def _dice_tip(view: CheatersView, names: Names) -> str:
 
 def _track_tip(view: CheatersView, place: list[object]) -> str:
     if view.race:
-        text = tr("Win the Race: the match ends after a round in which somebody has more than {goal} points.")
+        text = tr("Win the Race: the match ends after the round in which somebody passes {goal} points.")
         return text.format(goal=RACE_GOAL)
     if place and place[0] == view.rounds:
-        return tr("When the turn pawn comes here the match is over.")
-    text = tr("Rounds that are over: {n}. The match ends after {all}.")
+        return tr("When the turn pawn gets here, the match is over.")
+    text = tr("Rounds played: {n}. The match ends after {all}.")
     return text.format(n=view.pawn, all=view.rounds)
 
 
 def part_tip(view: CheatersView, gift: int, names: Names) -> str:
-    text = tr("{partner} gets {gift}, {name} keeps {rest}. If it is refused, all of it is lost.")
+    text = tr("{partner} gets {gift}, {name} keeps {rest}. If the offer is refused, all of it is lost.")
     return text.format(partner=names[view.partner], gift=gift, name=names[view.active], rest=view.pool - gift)
 
 
 def _whistle_chance(view: CheatersView, names: Names) -> str:
     """The alliances that the roller may turn in are those that the roller is in."""
     own = [cartel_name(alliance.set) for alliance in alliances_of(view, view.active)]
-    text = tr("With a 5 or 6, {name} may turn in one of these instead: {alliances}.")
+    text = tr("On a 5 or 6, {name} may turn in one of these instead: {alliances}.")
     return text.format(name=names[view.active], alliances=listing(own))
 
 
@@ -224,15 +224,15 @@ def choice_tip(piece: str, view: CheatersView, names: Names) -> str:
             return tr("The honest die: its points are yours.")
         case "hint", Phase.TURN | Phase.GUESTS:
             return tr(
-                "On each of its leader's turns, an alliance rolls a die for every member. Its points count for "
-                "everybody in it until somebody turns it in."
+                "On each of its leader's turns an alliance rolls one die per member. Its points count for everybody "
+                "in it – until somebody turns it in."
             )
         case "collect", _:
-            return tr("You get the points of the die, and the alliances stay as they are.")
+            return tr("Score the die and leave the alliances alone.")
         case "confirm", Phase.GUESTS:
-            return tr("Everybody named answers in secret; those who are willing become members.")
+            return tr("Everybody invited answers in secret; those who are willing become members.")
         case (("yes" | "no"), Phase.ANSWERS):
-            return tr("Every member has all points of the alliance, and the losses if one of the others turns it in.")
+            return tr("Every member scores all its points – and pays if somebody else turns it in.")
         case (("yes" | "no"), Phase.REPLY):
             return part_tip(view, view.gift, names)
     return ""
@@ -241,7 +241,7 @@ def choice_tip(piece: str, view: CheatersView, names: Names) -> str:
 def _delta_tip(view: CheatersView, seat: int, names: Names) -> str:
     """The effect on a seat of the whistle that is being considered."""
     if seat == view.active:
-        return tr("{name} turns the points into honest ones.").format(name=names[seat])
-    return tr("{name} would lose the points twice, as cheater points and as honest points, and pass a turn.").format(
+        return tr("{name} keeps the points as honest ones.").format(name=names[seat])
+    return tr("{name} would lose the points twice, as cheater points and as honest points, and skip a turn.").format(
         name=names[seat]
     )

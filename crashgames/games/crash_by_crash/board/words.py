@@ -27,21 +27,21 @@ from crashgames.games.crash_by_crash.tables import (
 from crashgames.ui.board import Fact, Piece
 
 TIMES = {
-    Colour.GREY: mark("Grey: played as any action."),
-    Colour.YELLOW: mark("Yellow: played first; the second action must ring a bell."),
-    Colour.BLUE: mark("Blue: played first; the second action must place a car."),
+    Colour.GREY: mark("Grey: play it as either action."),
+    Colour.YELLOW: mark("Yellow: play it first; your second action must ring a bell."),
+    Colour.BLUE: mark("Blue: play it first; your second action must place a car."),
 }
 TARGETS = {
     Card.BELL_CHARMS: mark("Bell Charms: which bell?"),
     Card.LAMBADA: mark("Lambada: swap which car?"),
     Card.FREE_RIDE: mark("Free Ride: move which car?"),
     Card.SABOTEUR: mark("Saboteur: send which car home?"),
-    Card.FLYING_DUTCHMAN: mark("Flying Dutchman: where shall the operator stand?"),
+    Card.FLYING_DUTCHMAN: mark("Flying Dutchman: where should the operator go?"),
 }
 GOALS = {
-    Card.BELL_CHARMS: mark("Bell Charms: put the bell where?"),
-    Card.LAMBADA: mark("Lambada: swap it with which neighbour?"),
-    Card.FREE_RIDE: mark("Free Ride: move the car where?"),
+    Card.BELL_CHARMS: mark("Bell Charms: where to?"),
+    Card.LAMBADA: mark("Lambada: with which neighbour?"),
+    Card.FREE_RIDE: mark("Free Ride: where to?"),
 }
 
 
@@ -71,13 +71,13 @@ def prompt(view: CrashView) -> str:
         case Phase.SECOND_BUMP:
             return tr("Double Hit: bump which second car?")
         case Phase.WALK:
-            return ntr("lead the operator, 1 more step", "lead the operator, {n} more steps", view.steps_left)
+            return ntr("walk the operator 1 more step", "walk the operator {n} more steps", view.steps_left)
         case Phase.TARGET:
             return tr(TARGETS.get(view.bound, "")) if view.bound else ""
         case Phase.GOAL:
             return tr(GOALS.get(view.bound, "")) if view.bound else ""
         case Phase.DISCARD:
-            return tr("discard two cards, one by one")
+            return tr("discard two cards, one at a time")
         case Phase.DRAW:
             return tr("draw a card")
         case Phase.KEEP:
@@ -97,8 +97,8 @@ def _action_prompt(view: CrashView) -> str:
     if view.bound is not None and COLOURS[view.bound] is Colour.YELLOW:
         return tr("{card}: ring a bell").format(card=tr(TITLES[view.bound]))
     if view.action_number == 1:
-        return tr("first action: take a car, call the operator, play a card or exchange")
-    return tr("second action: take a car, call the operator, play a card or exchange")
+        return tr("first action: a car, the operator, a card or an exchange")
+    return tr("second action: a car, the operator, a card or an exchange")
 
 
 # Facts
@@ -142,13 +142,13 @@ def tip(piece: Piece, view: CrashView, names: Names) -> str:
         case ("pile",):
             return _pile_tip(view.pile)
         case ("back", *_):
-            return tr("A hand, closed. Its owner opens it with a press, or with H.")
+            return tr("A closed hand. Its owner opens it with a press or with H.")
     return ""
 
 
 def _pile_tip(count: int) -> str:
     if not count:
-        return tr("The draw pile is empty: the discards are shuffled before the next draw.")
+        return tr("The draw pile is empty: the discards will be shuffled for the next draw.")
     return ntr("Draw pile: 1 card", "Draw pile: {n} cards", count)
 
 
@@ -158,7 +158,7 @@ def card_tip(card: Card) -> str:
 
 def cell_tip(cell: int, view: CrashView) -> str:
     if view.floor[cell] == HOLE:
-        return tr("A hole: cars that are pushed in go home. The operator crosses it as one cell.")
+        return tr("A hole: cars pushed in go home. To the operator it is a single cell.")
     return tr("Cell {cell}: {worth}").format(cell=GRID.name(cell), worth=_worth(view.floor[cell]))
 
 
@@ -175,27 +175,25 @@ def _worth(value: int) -> str:
 
 def _operator_tip(view: CrashView) -> str:
     if view.floor[view.operator] == HOLE:
-        text = tr("The operator stands in a hole, which counts as one cell for him. Cars pushed into it still fall.")
+        text = tr("The operator is in a hole, a single cell to him. Cars pushed into it still fall.")
     else:
-        text = tr("The operator. A car bumped into him stays where it is, and a bell under him cannot ring.")
-    walks = tr(
-        "For one of your two actions he walks 2 cells, or 4 if you pay 2 points, and pushes the cars in his way."
-    )
+        text = tr("The operator. A car bumped into him stays put, and a bell under him can't ring.")
+    walks = tr("As an action, have him walk 2 cells, or 4 for 2 points. He pushes cars out of his way.")
     return f"{text} {walks}"
 
 
 def _score_tip(side: int, view: CrashView, names: Names) -> str:
     text = ntr("{name}: 1 point.", "{name}: {n} points.", view.scores[side], name=side_name(side, names))
     more = tr(
-        "Both sides start with {start}. A second car in one turn costs {car}, a walk of 4 cells {walk}; no score ever "
-        "falls to zero. At the end, the higher score wins."
+        "Both sides start with {start}. A second car in one turn costs {car}, a walk of 4 cells {walk}; you can "
+        "never spend your last point. The higher score wins."
     ).format(start=START_SCORE, car=SECOND_CAR_COST, walk=LONG_WALK_COST)
     return f"{text} {more}"
 
 
 def _car_tip(car: int, view: CrashView, names: Names) -> str:
     owner = side_name(side_of(car), names)
-    kind = tr("Magnetic car of {name}") if is_magnetic(car) else tr("Car of {name}")
+    kind = tr("{name}'s magnetic car") if is_magnetic(car) else tr("{name}'s car")
     at = view.cars[car]
     if at == STOCK:
         return tr("{car}, in stock").format(car=kind.format(name=owner))
@@ -205,11 +203,11 @@ def _car_tip(car: int, view: CrashView, names: Names) -> str:
 def _bell_tip(bell: int, view: CrashView, names: Names) -> str:
     at = view.bells[bell]
     if at == STOCK:
-        return tr("A bell that has rung, on the scoring track.")
+        return tr("A bell that has rung.")
     if view.quiet:
         text = tr("Muffled bell on {cell}: no bell may ring in the first five turns, so no car may be moved onto it.")
     else:
-        text = tr("Bell on {cell}: when a car comes here, all cars score and this tile falls.")
+        text = tr("Bell on {cell}: when a car gets here, all cars score and this tile falls.")
     return text.format(cell=GRID.name(at))
 
 
@@ -225,24 +223,22 @@ def event_tip(number: int, view: CrashView, names: Names) -> str:
     """About a space of the scoring track, counted from 0."""
     if number >= len(view.events):
         text = tr(
-            "Scoring event {number} of {all}, still to come: the bell that rings goes here, and so do the points of "
-            "both sides. After the last one, the match is over."
+            "Scoring {number} of {all}, still to come: the bell goes here, with both sides' points. After the last "
+            "one the match is over."
         )
         return text.format(number=number + 1, all=LAST_EVENT)
     gains = points_of_sides(view.events[number], names, tr("{name} +{points}"))
-    return tr("Scoring event {number}: {gains}").format(number=number + 1, gains=gains)
+    return tr("Scoring {number}: {gains}").format(number=number + 1, gains=gains)
 
 
 def _stock_tip(side: int, magnetic: bool, view: CrashView, names: Names) -> str:
     name = side_name(side, names)
     inside = sum(view.cars[car] == STOCK and is_magnetic(car) == magnetic for car in cars_of(view, side))
     if magnetic:
-        text = tr("Magnetic car of {name}, in stock") if inside else tr("The magnetic car of {name} is on the floor")
-        pulls = tr(
-            "On the floor, after every action, it pulls cars that are exactly two cells away in a straight line."
-        )
+        text = tr("{name}'s magnetic car, in stock") if inside else tr("{name}'s magnetic car is on the floor")
+        pulls = tr("On the floor, it pulls cars exactly two cells away in a straight line, after every action.")
         return f"{text.format(name=name)}. {pulls}"
-    text = tr("Stock of {name}: {inside} of {all} cars")
+    text = tr("{name}'s stock: {inside} of {all} cars")
     cost = tr("Placing one is an action; a second one in the same turn costs {n} points.").format(n=SECOND_CAR_COST)
     return f"{text.format(name=name, inside=inside, all=STANDARD_CARS)}. {cost}"
 
@@ -252,7 +248,7 @@ def _power_tip(side: int, view: CrashView, names: Names) -> str:
     text = tr("{name}: {count}. Each moves a bumped car one cell further.").format(
         name=side_name(side, names), count=count
     )
-    return text + " " + tr("None may be used in this turn.") if view.dead[side] else text
+    return text + " " + tr("None may be used this turn.") if view.dead[side] else text
 
 
 def _boost_tip(count: int) -> str:

@@ -9,20 +9,20 @@ from crashgames.games.crash_by_crash.rules_page.scoring import END, FOUR, SCORIN
 RULING, RECONSTRUCTED = Source.RULING, Source.RECONSTRUCTED
 
 IDEA = Section(
-    mark("What it is about"),
+    mark("The idea"),
     (
         Passage(
             mark(
-                "The fair is in town, and the bumper cars are the place to be. Two gangs share one floor, under the "
-                "eyes of an operator who is grumpy, and can be bought. Nudge your cars onto good cells, shove the "
-                "others onto poor ones, and hit a bell at the very moment when you stand better than they do."
+                "The fair is in town, and the bumper cars are the place to be. Two gangs share one floor, watched "
+                "by an operator who is grumpy but can be bought. Nudge your cars onto good cells, shove theirs onto "
+                "poor ones, and hit a bell at the very moment you are ahead."
             ),
             art="crash_by_crash/car",
         ),
         Passage(
             mark(
-                "Every bell that rings pays both sides, and then costs the floor a piece. After seven bells the ride "
-                "is over, and the higher score wins."
+                "Every bell pays both sides, then costs the floor a tile. After seven bells the ride is over, and "
+                "the higher score wins."
             ),
             ("CB-80", "CB-82"),
             art="crash_by_crash/bell_ringing",
@@ -39,9 +39,9 @@ FLOOR = Section(
     (
         Passage(
             mark(
-                "25 tiles lie in five rows of five, like a checkerboard: thirteen X tiles of eight cells, one of "
-                "them in each corner, and twelve flower tiles of seven. Every game shuffles them anew, the X tiles "
-                "among themselves and the flowers among themselves."
+                "25 tiles lie in five rows of five, like a chequerboard: thirteen X tiles of eight cells, one in "
+                "each corner, and twelve flower tiles of seven. They are shuffled for every game, X tiles among X "
+                "tiles, flowers among flowers."
             ),
             ("CB-1",),
             art="crash_by_crash/cell_1",
@@ -49,8 +49,8 @@ FLOOR = Section(
         Passage(mark("Each tile is also turned at random, as far as its shape allows."), ("CB-1",), RULING),
         Passage(
             mark(
-                "How the shapes fit together we had to work out. One symmetric way leaves no gap: fifteen rows, "
-                "thirteen and twelve cells long by turns, 188 cells in all."
+                "We had to work out how the shapes fit together. One symmetric way leaves no gap: fifteen rows, "
+                "alternately thirteen and twelve cells long, 188 cells in all."
             ),
             ("CB-2",),
             RECONSTRUCTED,
@@ -62,7 +62,7 @@ FLOOR = Section(
         ),
         Passage(
             mark(
-                "The colour key cannot be read in our copy of the rule book; we took it from published reviews. "
+                "The colour key is illegible in our copy of the rule book, so we took it from published reviews. "
                 "Which cells of a tile have which value is our own design: 25 different tiles, with every value on "
                 "both kinds."
             ),
@@ -74,17 +74,17 @@ FLOOR = Section(
             ("CB-4",),
             art="crash_by_crash/bell",
         ),
-        Passage(mark("On which of the seven cells the star is, we chose ourselves."), ("CB-4",), RECONSTRUCTED),
+        Passage(mark("We chose which of the seven cells has the star."), ("CB-4",), RECONSTRUCTED),
         Passage(
-            mark("The operator begins in the middle of one of the two flowers without a star."),
+            mark("The operator starts in the middle of one of the two flowers without a star."),
             ("CB-5",),
             art="crash_by_crash/operator",
         ),
-        Passage(mark("Luck decides in which of the two."), ("CB-5",), RULING),
+        Passage(mark("Which of the two is drawn at random."), ("CB-5",), RULING),
         Passage(
             mark(
-                "A cell is vacant when it is still there and holds no car, no operator and no bell. So nobody ever "
-                "puts a car on a bell: cars get there by a bump, by the operator or by a magnet."
+                "A cell is vacant if it is still there and has no car, operator or bell on it. So you never place a "
+                "car on a bell: cars get there by a bump, by the operator or by a magnet."
             ),
             ("CB-6",),
             RULING,
@@ -98,47 +98,45 @@ SET_UP = Section(
         Passage(
             mark(
                 "Each side has ten standard cars, one magnetic car, four accumulators and 10 points. Each player "
-                "gets three cards. With two players three more lie face up beside the pile. There are 39 cards, "
-                "three of each of the thirteen kinds."
+                "gets three cards. With two players, three more lie face up beside the pile. There are 39 cards, "
+                "three of each of thirteen kinds."
             ),
             ("CB-10",),
             art="crash_by_crash/stock_slot",
         ),
         Passage(
             mark(
-                "By turns the players put four cars each on vacant cells, standard or magnetic as they like. A tile "
-                "takes one car only at this stage, and nothing is bumped or pulled yet."
+                "Take turns placing four cars each on vacant cells, standard or magnetic as you like. At this stage "
+                "a tile takes only one car, and nothing is bumped or pulled yet."
             ),
             ("CB-11",),
             art="crash_by_crash/car",
         ),
         Passage(
-            mark("Luck decides who puts the first car. With four players it goes round, two cars each."),
+            mark("Who places the first car is drawn at random. With four players, go round the table, two cars each."),
             ("CB-11",),
             RULING,
         ),
         Passage(
-            mark(
-                "Now each side adds up the values under its cars. The lower sum moves first. The sums are not scored."
-            ),
+            mark("Now each side adds up the values under its cars. The lower sum goes first. The sums don't score."),
             ("CB-12",),
         ),
         Passage(
             mark(
-                "If the sums are equal, whoever put the first car moves first. With four players the side's first "
-                "turn goes to the partner who put a car earlier."
+                "If the sums are equal, whoever placed the first car goes first. With four players, the side's "
+                "first turn goes to the partner who placed a car earlier."
             ),
             ("CB-12",),
             RULING,
         ),
         Passage(
-            mark("A score never drops to zero or below. What would lead there is not allowed."),
+            mark("You can never spend your last point: anything that would bring a score to zero is not allowed."),
             ("CB-13",),
         ),
         Passage(
             mark(
-                "Payments are taken before anything moves: a second car needs a score of at least 5, a long walk of "
-                "the operator one of at least 3. What the action would earn does not help."
+                "You pay before anything moves: a second car needs a score of at least 5, a long walk of the "
+                "operator at least 3. What the action would earn doesn't help."
             ),
             ("CB-13",),
             RULING,
@@ -151,42 +149,44 @@ TURN = Section(
     (
         Passage(
             mark(
-                "You take two actions, and you must take both. Choose from four: place a car, play a card, make an "
-                "agreement with the operator, exchange two cards."
+                "Take two actions, no fewer. There are four to choose from: place a car, play a card, make a deal "
+                "with the operator, exchange two cards."
             ),
             ("CB-20",),
         ),
         Passage(
-            mark("You may do the same thing twice. A second car in one turn costs 4 points, paid at once."),
+            mark("You may take the same action twice. A second car in one turn costs 4 points, paid at once."),
             ("CB-20",),
         ),
         Passage(
             mark(
-                "After each action three things happen in this order: the magnets pull once, then every bell that "
-                "was rung is scored, one after another, and then the next action begins."
+                "After each action, in this order: the magnets pull once; every bell that was rung scores, one "
+                "after another; then comes the next action."
             ),
             ("CB-22",),
             art="crash_by_crash/bell_ringing",
         ),
         Passage(
             mark(
-                "Bells rung by the action itself come first, in the order in which they rang, then those rung by "
-                "magnets, row by row from the top. A bell rings once only. Cars that one scoring sends home are not "
-                "there for the next, and scoring does not make the magnets pull again."
+                "Bells rung by the action itself come first, in the order they rang, then those rung by magnets, "
+                "row by row from the top. A bell rings only once. Cars sent home by one scoring are gone for the "
+                "next, and scoring doesn't make the magnets pull again."
             ),
             ("CB-22",),
             RULING,
         ),
         Passage(
             mark(
-                "At the end of your turn you draw back up to three cards, one by one, from the pile or from the "
-                "face-up cards. Only then are the face-up cards filled up."
+                "At the end of your turn, draw back up to three cards, one at a time, from the pile or the face-up "
+                "cards. Only then are the face-up cards replaced."
             ),
             ("CB-23",),
             art="crash_by_crash/card_back",
         ),
         Passage(mark("When the pile is empty, the discards are shuffled into a new one."), ("CB-23",), RULING),
-        Passage(mark("If you can do nothing at all, the action is skipped, and no magnet pulls."), ("CB-24",), RULING),
+        Passage(
+            mark("If you have no legal action at all, the action is skipped and no magnet pulls."), ("CB-24",), RULING
+        ),
     ),
 )
 

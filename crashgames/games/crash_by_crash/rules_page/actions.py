@@ -10,44 +10,44 @@ PLACING = Section(
     (
         Passage(
             mark(
-                "Put a standard car on a vacant cell next to at least one other car, and choose which neighbour it "
-                "bumps. The bump goes straight from your car to that one."
+                "Put a standard car on a vacant cell next to at least one other car and choose which neighbour it "
+                "bumps. The bump goes straight from your car through that one."
             ),
             ("CB-30",),
             art="crash_by_crash/arrow_bump",
         ),
         Passage(
             mark(
-                "The force runs through an unbroken line of cars, and only the last of them moves, by one cell. All "
-                "the others stay where they are."
+                "The force runs through an unbroken line of cars and moves only the last one, by one cell. All the "
+                "others stay where they are."
             ),
             ("CB-31",),
         ),
         Passage(
             mark(
-                "A car that leaves the floor, over the edge or into a hole, goes home to its stock. For a car of the "
-                "other side you get 2 points at once, for one of your own nothing."
+                "A car that leaves the floor, over the edge or into a hole, goes home to its stock. If it belongs "
+                "to the other side, you get 2 points at once; for your own you get nothing."
             ),
             ("CB-32",),
             art="crash_by_crash/spark",
         ),
         Passage(
-            mark("Against the operator nothing moves: he takes the blow and stays."),
+            mark("Nothing moves against the operator: he stops the bump and stays put."),
             ("CB-33",),
             art="crash_by_crash/operator",
         ),
-        Passage(mark("You may place a car like that all the same."), ("CB-33",), RULING),
+        Passage(mark("You may still place a car like that."), ("CB-33",), RULING),
         Passage(
             mark("A car pushed into a hole falls, even while the operator is standing in it."),
             ("CB-33", "CB-32"),
             RULING,
         ),
         Passage(
-            mark("A car that is moved onto a bell rings it."),
+            mark("A car moved onto a bell rings it."),
             ("CB-35", "CB-80"),
             art="crash_by_crash/bell_ringing",
         ),
-        Passage(mark("With movement left over it rings the bell and rolls on."), ("CB-35",), RULING),
+        Passage(mark("If it has movement left, it rings the bell and rolls on."), ("CB-35",), RULING),
     ),
 )
 
@@ -56,16 +56,16 @@ ACCUMULATORS = Section(
     (
         Passage(
             mark(
-                "Put one or two accumulators into a bump, and the moved car goes one more cell for each. Used ones "
-                "are gone for good. They cannot be combined with a blue card."
+                "Use one or two accumulators with a bump, and the moved car goes one more cell for each. Once used, "
+                "they are gone for good. You can't combine them with a blue card."
             ),
             ("CB-34", "CB-21"),
             art="crash_by_crash/accumulator",
         ),
         Passage(
             mark(
-                "If the car meets another with movement left, the rest passes to the last car of the line that "
-                "begins there. The operator ends it."
+                "If the car runs into another with movement left, the rest passes to the last car of the line that "
+                "starts there. The operator stops it."
             ),
             ("CB-34",),
             art="crash_by_crash/accumulator_spent",
@@ -78,17 +78,17 @@ MAGNETS = Section(
     (
         Passage(
             mark(
-                "A magnetic car never bumps. It goes on any vacant cell, near others or not, if at least one car "
-                "will then move towards it. Otherwise it is a car like any other: it can be bumped and pulled, and "
-                "it counts when points are scored."
+                "A magnetic car never bumps. It goes on any vacant cell, next to others or not, as long as at least "
+                "one car will then move towards it. Otherwise it is a car like any other: it can be bumped and "
+                "pulled, and it scores."
             ),
             ("CB-40",),
             art="crash_by_crash/car_magnet",
         ),
         Passage(
             mark(
-                "It does not pull when it is placed, but in the round of pulls after this action. A car that is held "
-                "or contested then does not count as pulled."
+                "It doesn't pull when it is placed, but in the round of pulls after that action. A car that is held "
+                "or contested doesn't count as pulled."
             ),
             ("CB-40",),
             RULING,
@@ -101,41 +101,38 @@ MAGNETS = Section(
         ),
         Passage(
             mark(
-                "A car there is pulled one cell nearer, if no car and no operator stands between. A bell between is "
-                "no obstacle: it rings."
+                "A car there is pulled one cell closer if no car or operator is in between. A bell in between is no "
+                "obstacle: it rings."
             ),
             ("CB-50",),
         ),
         Passage(mark("No pull crosses a hole."), ("CB-50",), RULING),
         Passage(
             mark(
-                "All pulls of a round happen at once, and there is one round after each action. A car that comes "
-                "into the reach of another magnet does not move a second time."
+                "All the pulls of a round happen at once, and there is one round after each action. A car that "
+                "comes within reach of another magnet doesn't move a second time."
             ),
             ("CB-51",),
             PUBLISHER,
         ),
         Passage(
-            mark("A car that two magnets want stays where it is, whichever way the three of them stand."),
+            mark("A car that two magnets want stays where it is, however the three are placed."),
             ("CB-52",),
         ),
         Passage(
-            mark("To hold is to want, too: a car next to one magnet does not move towards the other."),
+            mark("Holding counts as wanting: a car next to one magnet doesn't move towards another."),
             ("CB-52",),
             PUBLISHER,
         ),
         Passage(
-            mark(
-                "A magnet wants a car two cells away only if nothing blocks the way between, and it wants every car "
-                "next to it."
-            ),
+            mark("A magnet wants a car two cells away only if nothing blocks the way; it wants every car next to it."),
             ("CB-52",),
             RULING,
         ),
         Passage(
             mark(
-                "Two cars pulled towards the same cell both stay. When the two magnetic cars pull each other, that "
-                "of the side to move stays, and the other one comes."
+                "Two cars pulled towards the same cell both stay. When the two magnetic cars pull each other, the "
+                "one of the side whose turn it is stays, and the other one moves."
             ),
             ("CB-53",),
             RULING,
@@ -152,40 +149,40 @@ OPERATOR = Section(
     (
         Passage(
             mark(
-                "Make an agreement with the operator, and he walks exactly two cells where you want him. For 2 "
-                "points he walks exactly four."
+                "Make a deal with the operator, and he walks exactly two cells wherever you like. For 2 points he "
+                "walks exactly four."
             ),
             ("CB-60",),
             art="crash_by_crash/operator",
         ),
         Passage(
             mark(
-                "In one action he never comes back to a cell or hole in which he has been, not even to that where he "
-                "began, and he never leaves the outline of the floor. A hole, seven cells wide, is one cell for him: "
-                "from it he may step to any cell around."
+                "Within an action he never returns to a cell or hole he has been in, not even his starting one, and "
+                "he never leaves the outline of the floor. A hole, however large, is a single cell to him: from it "
+                "he may step to any cell around it."
             ),
             ("CB-60",),
             art="crash_by_crash/hole",
         ),
         Passage(
             mark(
-                "A car in his way is pushed one cell on, with the whole line of cars behind it. What goes over the "
-                "edge goes home, and is paid for as after a bump."
+                "A car in his way is pushed one cell along, with the whole line of cars behind it. Cars that leave "
+                "the floor go home and score as they do after a bump."
             ),
             ("CB-61", "CB-32"),
             art="crash_by_crash/spark",
         ),
         Passage(
-            mark("When he steps out of a hole onto a car, you name the cell of the hole from which he comes."),
+            mark("When he steps out of a hole onto a car, you say from which cell of the hole."),
             ("CB-61",),
             RULING,
         ),
         Passage(
-            mark("He may stand on a bell. It stays silent, and cannot be rung until he goes."),
+            mark("He may stand on a bell. It stays silent and can't be rung until he leaves."),
             ("CB-62",),
             art="crash_by_crash/bell",
         ),
-        Passage(mark("A walk that cannot be finished cannot be begun."), ("CB-63",), RULING),
+        Passage(mark("He can't start a walk that he couldn't finish."), ("CB-63",), RULING),
     ),
 )
 
@@ -194,12 +191,16 @@ EXCHANGE = Section(
     (
         Passage(
             mark(
-                "Discard two cards without their effect, and take two others from the pile or from the face-up "
-                "cards. These are filled up at the end of your turn, not before."
+                "Discard two cards without using them and take two others, from the pile or the face-up cards. "
+                "Face-up cards are replaced at the end of your turn, not before."
             ),
             ("CB-65",),
             art="crash_by_crash/card_back",
         ),
-        Passage(mark("You take the two one by one, so the second may depend on the first."), ("CB-65",), RULING),
+        Passage(
+            mark("You take them one at a time, so you can look at the first before choosing the second."),
+            ("CB-65",),
+            RULING,
+        ),
     ),
 )

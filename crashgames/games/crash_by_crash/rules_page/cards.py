@@ -17,38 +17,38 @@ CARDS = Section(
     (
         Passage(
             mark(
-                "A grey card is an action by itself, the first or the second of your turn. A played card lies face "
-                "up on the discards. Dead Accumulator alone has an effect beyond your turn."
+                "A grey card is an action in itself, first or second. Played cards go face up on the discard pile. "
+                "Only Dead Accumulator has an effect beyond your turn."
             ),
             ("CB-21", "CB-71"),
             art="crash_by_crash/card_back",
         ),
         Passage(
             mark(
-                "A yellow card is your first action, and your second must then ring a bell, in whatever way. The "
-                "card changes how that bell is scored."
+                "A yellow card is your first action, and your second then has to ring a bell, in any way you like. "
+                "The card changes how that bell scores."
             ),
             ("CB-21",),
         ),
         Passage(
             mark(
-                "A blue card is your first action, and your second is then to place a car, which the card changes. "
-                "No accumulator may be used with it."
+                "A blue card is your first action, and your second is then to place a car, with the change on the "
+                "card. You can't use accumulators with it."
             ),
             ("CB-21",),
         ),
         Passage(
             mark(
-                "Playing a blue or yellow card has magnets and bells of its own, which the card does not change. It "
-                "may be played only if a second action will be possible after these, or if they end the game. With a "
-                "yellow card, a bell that only a magnet rings is enough."
+                "After you play a blue or yellow card, magnets pull and bells score as after any action, and the "
+                "card does not affect them. You may play it only if a second action will be possible after that, or "
+                "if that ends the game. For a yellow card, a bell rung by a magnet is enough."
             ),
             ("CB-21",),
             RULING,
         ),
         Passage(
             mark(
-                "Double Hit, Car-Racket and Tandem go with a standard car only, Expansion Unlimited with either kind."
+                "Double Hit, Car-Racket and Tandem work only with a standard car, Expansion Unlimited with either kind."
             ),
             ("CB-70",),
             RULING,
@@ -58,7 +58,7 @@ CARDS = Section(
             ("CB-72",),
             RULING,
         ),
-        Passage(mark("A card that would do nothing cannot be played."), ("CB-73",), RULING),
+        Passage(mark("You can't play a card that would have no effect."), ("CB-73",), RULING),
     ),
 )
 
@@ -73,22 +73,22 @@ GREY = Section(
             ),
         ),
         Passage(mark("You may take it from under the operator."), ("CB-73",), RULING),
-        _card(Card.LAMBADA, mark("Two cars side by side change places, whosever they are.")),
+        _card(Card.LAMBADA, mark("Swap two neighbouring cars, whoever they belong to.")),
         _card(Card.FREE_RIDE, mark("Move one car to a vacant cell next to it.")),
-        Passage(mark("Any car, also one of the other side. The cell of a bell is not vacant."), ("CB-6",), RULING),
-        _card(Card.SABOTEUR, mark("One car of the other side goes home from the floor. It brings no points.")),
+        Passage(mark("Any car, even the other side's. A cell with a bell is not vacant."), ("CB-6",), RULING),
+        _card(Card.SABOTEUR, mark("One car of the other side goes home. No points for it.")),
         _card(Card.FLYING_DUTCHMAN, mark("Put the operator on another cell.")),
-        Passage(mark("Any cell of the floor will do that holds no car and no bell."), (), PUBLISHER),
-        Passage(mark("A hole is no cell for this, nor is the one on which he stands."), ("CB-73",), RULING),
+        Passage(mark("Any cell of the floor with no car and no bell on it."), (), PUBLISHER),
+        Passage(mark("A hole doesn't count as a cell here, and neither does the one he is on."), ("CB-73",), RULING),
         _card(
             Card.DEAD_ACCUMULATOR,
-            mark("The other side loses one accumulator, and may use none in its next turn."),
+            mark("The other side loses one accumulator and may use none on its next turn."),
             ("CB-71",),
         ),
         Passage(
             mark(
-                "It cannot be played against a side that has none left. With four players it binds whichever partner "
-                "is next."
+                "You can't play it against a side with none left. With four players it affects whichever partner is "
+                "next."
             ),
             ("CB-73",),
             RULING,
@@ -101,21 +101,19 @@ YELLOW = Section(
     (
         _card(
             Card.POWERLESS_BELL,
-            mark("When the bell has been scored its tile stays, with all the cars on it. Only the bell goes."),
+            mark("After this bell has scored, its tile stays, with all the cars on it. Only the bell goes."),
         ),
-        _card(Card.SHADY_EXCEPTION, mark("For this bell the values are turned round.")),
+        _card(Card.SHADY_EXCEPTION, mark("For this bell the values are reversed.")),
         Passage(
-            mark(
-                "How, the card does not show in our copy. With us 0 counts 3, 1 counts 2, 2 counts 1, and 3 counts 0."
-            ),
+            mark("Our copy of the card doesn't show how. Here 0 counts as 3, 1 as 2, 2 as 1 and 3 as 0."),
             (),
             RECONSTRUCTED,
         ),
         _card(Card.LAST_RIDE, mark("For this bell, cars on its tile count double."), (), RECONSTRUCTED),
         Passage(
             mark(
-                "The thirteenth card is missing from our copy of the rules; this one is made up. You can leave it "
-                "out when you set the table, and play with 36 cards."
+                "The thirteenth card is missing from our copy of the rules, so we made this one up. You can leave "
+                "it out when you set up the match and play with 36 cards."
             ),
             ("CB-10",),
             OPTION,
@@ -133,22 +131,21 @@ BLUE = Section(
         _card(
             Card.CAR_RACKET,
             mark(
-                "The bumped car runs until something stops it. A bell: it stops there and rings it. A car: it stops, "
-                "and bumps that one by one cell, no further. The operator: it stops. Nothing at all: over the edge "
-                "it goes."
+                "The bumped car runs until something stops it. A bell: it stops there and rings it. A car: it stops "
+                "and bumps that one by one cell. The operator: it stops. Nothing at all: over the edge it goes."
             ),
         ),
         _card(
             Card.TANDEM,
             mark(
-                "The last two cars of the line move one cell, the rearmost first. If you bump one car only, yours "
-                "follows it. Against the operator nobody moves; if the last goes over the edge, the other moves all "
-                "the same."
+                "The last two cars of the line move one cell, the farther one first. If you bump a single car, "
+                "yours follows it. Against the operator nothing moves; if the last car goes over the edge, the "
+                "other one still moves."
             ),
         ),
         _card(
             Card.EXPANSION_UNLIMITED,
-            mark("Your car may go on any vacant cell, and need not bump or pull anything."),
+            mark("Your car may go on any vacant cell and doesn't have to bump or pull anything."),
         ),
     ),
 )

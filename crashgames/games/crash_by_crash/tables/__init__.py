@@ -148,19 +148,19 @@ TITLES = {
 }
 
 EFFECTS = {
-    Card.BELL_CHARMS: mark("Move a bell to a free cell of a flower tile that has no other bell."),
-    Card.LAMBADA: mark("Two neighbouring cars change places."),
-    Card.FREE_RIDE: mark("Move any car to a free cell next to it."),
-    Card.SABOTEUR: mark("Send one car of the other side back to its stock. No points."),
-    Card.FLYING_DUTCHMAN: mark("Put the operator on any other cell without a car or a bell."),
-    Card.DEAD_ACCUMULATOR: mark("The other side loses an accumulator and may use none in its next turn."),
-    Card.POWERLESS_BELL: mark("Then ring a bell: its tile stays, and the cars on it."),
-    Card.SHADY_EXCEPTION: mark("Then ring a bell: the values are turned round, 0 counts 3 and 3 counts 0."),
+    Card.BELL_CHARMS: mark("Move a bell to a vacant cell of a flower tile with no other bell."),
+    Card.LAMBADA: mark("Two neighbouring cars swap places."),
+    Card.FREE_RIDE: mark("Move any car to a vacant cell next to it."),
+    Card.SABOTEUR: mark("Send one car of the other side home. No points."),
+    Card.FLYING_DUTCHMAN: mark("Put the operator on any other cell with no car or bell."),
+    Card.DEAD_ACCUMULATOR: mark("The other side loses an accumulator and may use none on its next turn."),
+    Card.POWERLESS_BELL: mark("Then ring a bell: its tile stays, with the cars on it."),
+    Card.SHADY_EXCEPTION: mark("Then ring a bell: the values are reversed, so 0 counts as 3 and 3 as 0."),
     Card.LAST_RIDE: mark("Then ring a bell: cars on the bell's tile count double."),
     Card.DOUBLE_HIT: mark("Then place a standard car that bumps in up to two directions."),
     Card.CAR_RACKET: mark("Then place a standard car: the bumped car runs until something stops it."),
     Card.TANDEM: mark("Then place a standard car that moves the last two cars of the line."),
-    Card.EXPANSION_UNLIMITED: mark("Then place a car on any free cell; it need not bump or pull."),
+    Card.EXPANSION_UNLIMITED: mark("Then place a car on any vacant cell; it doesn't have to bump or pull."),
 }
 
 COPIES = 3

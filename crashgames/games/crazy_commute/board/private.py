@@ -18,14 +18,14 @@ def secret_page(view: CommuteView, legal: Sequence[Action], names: Names) -> Sec
         return _knowledge(view, names)
     match view.phase:
         case Phase.TRADE:
-            asks, news = tr("choose the card that goes away"), tr("You draw two cards for it.")
+            asks, news = tr("choose the card to discard"), tr("You draw two cards for it.")
             return _page(view, legal, "trade", tr("Your cards"), asks, news)
         case Phase.FIRST_DISCARD:
-            asks, news = tr("choose the card that goes away"), tr("Then you drive ahead of everybody.")
+            asks, news = tr("choose the card to discard"), tr("Then you take the lead.")
             return _page(view, legal, "first", tr("Your cards"), asks, news)
         case Phase.ANSWER:
             news = tr("{name} wants to pass you.").format(name=names[view.current])
-            asks = tr("let pass, or choose a card to duel with")
+            asks = tr("let them pass, or choose a card to duel with")
             return _page(view, legal, _kind("answer", view), tr("Your cards"), asks, news)
         case Phase.BLOCK | Phase.PILE:
             kind = _kind(view.phase, view)
@@ -64,13 +64,13 @@ def _card_name(view: CommuteView, item: int) -> str:
     """The name, and whether choosing it to duel would be letting pass."""
     if view.phase != Phase.ANSWER or in_force(view).cannot_open != item:
         return item_name(item)
-    return tr("{item}: lets pass").format(item=item_name(item))
+    return tr("{item}: let them pass").format(item=item_name(item))
 
 
 def _block_asks(view: CommuteView) -> str:
     if in_force(view).blocks_all != NONE:
-        return tr("choose a card to block with, or do not block")
-    return tr("how far do you go?")
+        return tr("choose a card to block with, or don't block")
+    return tr("how far will you go?")
 
 
 def _against(view: CommuteView, names: Names) -> str:
@@ -79,10 +79,10 @@ def _against(view: CommuteView, names: Names) -> str:
     item = view.duel.cards[-1]
     blocker = one_of(blockers(view, item))
     if view.duel.target == NOBODY:
-        text = tr("The pile shows {item}, which is blocked by {blocker}.")
+        text = tr("The pile shows {item}; {blocker} blocks it.")
         return text.format(item=item_name(item), blocker=blocker)
     other = view.duel.passer if view.viewer == view.duel.target else view.duel.target
-    text = tr("{name} has played {item}, which is blocked by {blocker}.")
+    text = tr("{name} has played {item}; {blocker} blocks it.")
     return text.format(name=names[other], item=item_name(item), blocker=blocker)
 
 
@@ -112,6 +112,6 @@ def _lost(view: CommuteView, names: Names) -> str:
 def _taken(view: CommuteView, names: Names) -> str:
     last = next((taking for taking in reversed(view.takings) if taking.taker == view.viewer), None)
     if last is None:
-        return Nothing(tr("You have taken no card from anybody"))
+        return Nothing(tr("You have not taken a card from anybody"))
     items = listing([item_name(item) for item in last.items])
     return tr("Turn {n}: you took {items} from {name}").format(n=last.turn, name=names[last.giver], items=items)

@@ -25,15 +25,15 @@ def tip(piece: Piece, view: CommuteView, names: Names) -> str:
             return item_text(view.duel.cards[number])
         case ("trophy", int(seat), int(number)) if number < len(view.trophies[seat]):
             won = item_name(view.trophies[seat][number])
-            return tr("A trophy of {name}: {item}").format(name=names[seat], item=won)
+            return tr("{name}'s trophy: {item}").format(name=names[seat], item=won)
         case ("car", int(seat)):
             return _car(view, seat, names)
         case ("glow", int(seat)):
             return words.driver_text(view, seat, names)
         case ("sign", int(place)):
-            return tr("In row {n} of the line.").format(n=place + 1)
+            return tr("In row {n}.").format(n=place + 1)
         case ("event", int(event)):
-            until = tr("It stays there until the next event is drawn.")
+            until = tr("It stays until the next event is drawn.")
             return f"{event_name(event)}. {event_text(event)} {until}"
         case ("token", int(item)):
             return item_text(item)
@@ -47,16 +47,14 @@ def _painted(piece: Piece, view: CommuteView, names: Names) -> str:
     match piece:
         case ("ring",):
             items = listing([item_name(item) for item in circle()])
-            return tr("Each item is blocked by the next one, the last by the first: {items}.").format(items=items)
+            return tr("Each item is blocked by the next one, and the last by the first: {items}.").format(items=items)
         case ("goal",):
-            text = tr(
-                "The first to have {n} trophies wins at once. You win them in duels, with drivers or with the pile."
-            )
+            text = tr("The first to {n} trophies wins at once. You win them in duels, against drivers or the pile.")
             return text.format(n=TROPHIES_TO_WIN)
         case ("plate", int(seat)):
             return f"{names[seat]}: {words.trophies_text(view, seat)}"
         case ("billboard",):
-            return tr("Drawn events go here. Only the one on top is in force.")
+            return tr("Drawn events go here. Only the top one is in force.")
     return ""
 
 
@@ -68,7 +66,7 @@ def _pile(piece: Piece, view: CommuteView, names: Names) -> str:
             return f"{count} {among}"
         case ("discards",):
             count = ntr("One discard, face down.", "{n} discards, face down.", view.discards)
-            may_duel = tr("Whoever leads may duel the top one.")
+            may_duel = tr("Whoever is in the lead may duel the top one.")
             return f"{count} {may_duel}"
         case ("held", int(seat), _):
             return f"{names[seat]}: {words.hand_text(view, seat)}"
@@ -77,7 +75,7 @@ def _pile(piece: Piece, view: CommuteView, names: Names) -> str:
 
 def _hand(item: int, view: CommuteView) -> str:
     if view.phase == Phase.ANSWER and words.in_force(view).cannot_open == item:
-        held = tr("It cannot start a duel now: choosing it lets pass.")
+        held = tr("It can't start a duel right now: choosing it lets them pass.")
         return f"{item_text(item)} {held}"
     return item_text(item)
 
@@ -92,7 +90,7 @@ def item_text(item: int) -> str:
 
 def _car(view: CommuteView, seat: int, names: Names) -> str:
     won = ntr("One trophy.", "{n} trophies.", len(view.trophies[seat]))
-    place = tr("In row {n} of the line.").format(n=words.row_number(view, seat))
+    place = tr("In row {n}.").format(n=words.row_number(view, seat))
     return f"{words.driver_text(view, seat, names)}. {place} {words.hand_text(view, seat)} {won}"
 
 

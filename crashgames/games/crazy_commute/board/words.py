@@ -36,18 +36,18 @@ PICTURES = {
 HEADLINES = {
     Phase.DRIVERS: mark("Who drives?"),
     Phase.FIRST_DISCARD: mark("Off we go"),
-    Phase.TRADE: mark("One away, two new"),
+    Phase.TRADE: mark("Discard one, draw two"),
     Phase.ANSWER: mark("Pass or duel?"),
     Phase.BLOCK: mark("A duel"),
     Phase.PILE: mark("Beat the pile"),
-    Phase.ONWARD: mark("On, or stop?"),
+    Phase.ONWARD: mark("Drive on or stop?"),
 }
 FIGHTS = (Phase.ANSWER, Phase.BLOCK, Phase.PILE)
 """Phases that are about a pass or a duel."""
 PROMPTS = {
     Phase.DRIVERS: mark("choose a driver"),
     Phase.FIRST_DISCARD: mark("discard a card and take the lead"),
-    Phase.TRADE: mark("choose the card that goes away"),
+    Phase.TRADE: mark("choose the card to discard"),
 }
 
 
@@ -74,7 +74,7 @@ def subline(view: CommuteView, names: Names) -> str:
         case Phase.DRIVERS:
             return tr("They differ only in looks: take the one you like.")
         case Phase.FIRST_DISCARD:
-            return tr("Discard a card, and {name} leads.").format(name=names[view.current])
+            return tr("{name} discards a card and takes the lead.").format(name=names[view.current])
         case Phase.TRADE:
             return tr("{name} discards a card and draws two.").format(name=names[view.current])
         case Phase.ANSWER if view.duel:
@@ -88,9 +88,9 @@ def subline(view: CommuteView, names: Names) -> str:
 def _ways(view: CommuteView, names: Names) -> str:
     """The ways that are open to the current driver."""
     if not view.targets:
-        return tr("Nobody ahead: the discard pile.") if view.discards else tr("Nobody ahead, and no discards yet.")
+        return tr("Nobody ahead: duel the discard pile.") if view.discards else tr("Nobody ahead, and no discards yet.")
     if len(view.targets) > 1:
-        return tr("Several drivers side by side ahead.")
+        return tr("Several drivers are side by side ahead.")
     name, away = names[view.targets[0]], row_number(view, view.current) - row_number(view, view.targets[0])
     if away == 1:
         return tr("Next ahead: {name}").format(name=name)
@@ -115,7 +115,7 @@ def prompt(view: CommuteView, names: Names) -> str:
 
 def _block_prompt(view: CommuteView, item: int) -> str:
     if view.viewer in view.to_act and not any(blocker in view.hand for blocker in blockers(view, item)):
-        return tr("nothing that you hold blocks {item}").format(item=item_name(item))
+        return tr("nothing in your hand blocks {item}").format(item=item_name(item))
     if view.phase == Phase.PILE:
         return tr("block the card from the pile, or fall behind")
     return tr("block {item}, or give up").format(item=item_name(item))
@@ -158,7 +158,7 @@ def facts(view: CommuteView, seat: int) -> tuple[Fact, ...]:
     ]
     if view.turn:
         place = row_number(view, seat)
-        found.append(Fact(f"{ART}phase_over", str(place), tr("In row {n} of the line.").format(n=place)))
+        found.append(Fact(f"{ART}phase_over", str(place), tr("In row {n}.").format(n=place)))
     return tuple(found)
 
 

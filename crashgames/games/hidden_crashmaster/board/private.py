@@ -54,7 +54,7 @@ def _identity(view: HiddenView, names: Names) -> SecretPage:
     return SecretPage(
         "role",
         tr("Your identity"),
-        known=(tr("Everybody looks in the same way."),),
+        known=(tr("Everybody looks the same way."),),
         cards=_papers(view),
         lines=_identity_lines(view, names),
         at_night=2,
@@ -94,7 +94,7 @@ def _role_line(view: HiddenView) -> str:
 def _doll_line(view: HiddenView, names: Names) -> str:
     doll = next((seat for seat, role in enumerate(view.roles) if role is Role.DOLL), None)
     if doll is None:
-        return Nothing(tr("Creepy Doll: not known to you"))
+        return Nothing(tr("Creepy Doll: you don't know"))
     return tr("Creepy Doll: you") if doll == view.viewer else tr("Creepy Doll: {name}").format(name=names[doll])
 
 
@@ -102,16 +102,16 @@ def night_calls(seats: int) -> tuple[NightCall, ...]:
     """The calls of the first night, by the size of the table: at large ones the Doll keeps its eyes closed (HC-5)."""
     if seats <= DOLL_KNOWS:
         return (
-            NightCall(tr("Everybody closes their eyes."), 5),
-            NightCall(tr("The Shamed and the Creepy Doll look up and find each other."), 10),
-            NightCall(tr("They close their eyes again."), 5),
-            NightCall(tr("Good morning! Everybody looks up."), 3),
+            NightCall(tr("Everybody, close your eyes."), 5),
+            NightCall(tr("Shamed and Creepy Doll, look up and find each other."), 10),
+            NightCall(tr("Close your eyes again."), 5),
+            NightCall(tr("Good morning! Everybody, look up."), 3),
         )
     return (
-        NightCall(tr("Everybody closes their eyes and holds out a fist."), 6),
-        NightCall(tr("The Shamed look up. The Creepy Doll keeps the eyes closed, and raises a thumb."), 10),
-        NightCall(tr("The Creepy Doll hides the thumb, and the Shamed close their eyes."), 6),
-        NightCall(tr("Good morning! Everybody looks up."), 3),
+        NightCall(tr("Everybody, close your eyes and hold out a fist."), 6),
+        NightCall(tr("Shamed, look up. Creepy Doll, keep your eyes closed and raise your thumb."), 10),
+        NightCall(tr("Creepy Doll, lower your thumb. Shamed, close your eyes."), 6),
+        NightCall(tr("Good morning! Everybody, look up."), 3),
     )
 
 
@@ -133,7 +133,7 @@ def _discard(view: HiddenView, names: Names) -> SecretPage:
     return SecretPage(
         "discard",
         tr("Your three cards"),
-        tr("choose the card that goes away"),
+        tr("choose the card to discard"),
         known=(rest, tr("Not a word until the shift is over.")),
         cards=tuple(_result(card, Discard(view.viewer, card)) for card in view.hand),
     )
@@ -145,7 +145,7 @@ def _report(view: HiddenView) -> SecretPage:
         "report",
         tr("Your two cards"),
         tr("choose the card to report"),
-        known=(tr("The other one goes away."), tr("Not a word until the shift is over.")),
+        known=(tr("The other one is discarded."), tr("Not a word until the shift is over.")),
         cards=tuple(_result(card, Report(view.viewer, card)) for card in view.hand),
     )
 
@@ -171,7 +171,7 @@ def _peek(view: HiddenView) -> SecretPage:
     return SecretPage(
         "peek",
         tr("The top three cards"),
-        known=(tr("They stay there in this order."),),
+        known=(tr("They stay in this order."),),
         cards=tuple(
             SecretCard(("card", card), title.format(card=tr(RESULT_TITLES[card])))
             for card, title in zip(cards, titles, strict=True)
@@ -200,7 +200,7 @@ def _deeds_line(view: HiddenView, names: Names) -> str:
 
 def _deed_text(deed: Deed, names: Names) -> str:
     if deed.power is Power.SHIFT_RESULT_PEEK:
-        return tr("On top were: {cards}").format(cards=cards_text(deed.cards))
+        return tr("On top: {cards}").format(cards=cards_text(deed.cards))
     if deed.team is None:
         return ""
     return tr("{name}: {team}").format(name=names[deed.target], team=tr(TEAM_TITLES[deed.team]))

@@ -33,10 +33,10 @@ from crashgames.games.hidden_crashmaster.view import HiddenView
 from crashgames.ui.board import Piece
 
 POWER_EXPLAINED = {
-    Power.INVESTIGATE_LOYALTY: mark("the Co-Pilot looks at the Registration of another player."),
+    Power.INVESTIGATE_LOYALTY: mark("the Co-Pilot looks at another player's Registration."),
     Power.EMERGENCY_SCHEDULING: mark("the Co-Pilot chooses the next Co-Pilot candidate."),
     Power.SHIFT_RESULT_PEEK: mark("the Co-Pilot looks at the top three cards of the deck."),
-    Power.BANNING: mark("the Co-Pilot puts another player out of the game."),
+    Power.BANNING: mark("the Co-Pilot bans another player from the game."),
 }
 
 
@@ -69,14 +69,14 @@ def tip(piece: Piece, view: HiddenView, names: Names) -> str:
         case ("bubble", int(seat)):
             return _bubble_tip(seat, view, names)
         case ("option", _):
-            return tr("A claim. It may be false, and it binds nobody.")
+            return tr("A claim. It may be a lie.")
         case ("row", int(number)):
             return round_text(number, view, names)
     return _own_tip(piece, view)
 
 
 def _seat_tip(seat: int, view: HiddenView, names: Names) -> str:
-    parts = [fact.tip for fact in facts(view, seat)] or [tr("In the game, without any mark.")]
+    parts = [fact.tip for fact in facts(view, seat)] or [tr("In the game.")]
     return " ".join([f"{names[seat]}.", *(text if text.endswith(".") else f"{text}." for text in parts)])
 
 
@@ -90,7 +90,7 @@ def _space_tip(number: int, view: HiddenView) -> str:
         text = tr("Crash {n} gives {power}: {what}")
         parts = [text.format(n=count, power=tr(POWER_TITLES[power]), what=tr(POWER_EXPLAINED[power]))]
     if count == DOLL_DANGER:
-        parts.append(tr("From now on the Shamed win when the Creepy Doll is elected Driver."))
+        parts.append(tr("From now on the Shamed win if the Creepy Doll is elected Driver."))
     if count == DEVICE_FROM:
         parts.append(tr("From now on the Driver may ask for THE DEVICE."))
     return " ".join(parts)
@@ -98,25 +98,25 @@ def _space_tip(number: int, view: HiddenView) -> str:
 
 def _sign_tip(number: int, view: HiddenView) -> str:
     if number == POINTS_TO_WIN:
-        return tr("Las Vegas: with the fifth Point the Pit Crew win.")
+        return tr("Las Vegas: the Pit Crew win with the fifth Point.")
     reached = tr("reached") if number <= view.points else tr("still to come")
     return tr("Point {n} of {all}: {reached}.").format(n=number, all=POINTS_TO_WIN, reached=reached)
 
 
 def _tracker_tip(view: HiddenView) -> str:
-    text = tr("Shift Tracker: {n} of {all}. At {all} there is chaos: the top card counts, without its power.")
+    text = tr("Shift Tracker: {n} of {all}. At {all} there is chaos: the top card is played, without its power.")
     return text.format(n=view.tracker, all=TRACKER_END)
 
 
 def _held_tip(view: HiddenView, names: Names) -> str:
-    return tr("Cards that only {name} sees.").format(name=names[holder(view)])
+    return tr("Cards only {name} can see.").format(name=names[holder(view)])
 
 
 def _slip_tip(seat: int, view: HiddenView, names: Names) -> str:
     if view.phase == Phase.ROLES:
-        return tr("License and Registration of {name}, in an envelope.").format(name=names[seat])
+        return tr("{name}'s License and Registration, in an envelope.").format(name=names[seat])
     if view.phase == Phase.VOTE and not vote_is_open(view):
-        return tr("The ballot of {name}: open when all have voted.").format(name=names[seat])
+        return tr("{name}'s vote: revealed when everybody has voted.").format(name=names[seat])
     yes = seat in view.elections[-1].yes
     text = tr("{name} voted Yes.") if yes else tr("{name} voted Nope.")
     return text.format(name=names[seat])
@@ -184,12 +184,12 @@ def _own_tip(piece: Piece, view: HiddenView) -> str:
         case ("hand", Result() as card, _):
             return tr(RESULT_TITLES[card])
         case ("ballot", bool(yes)):
-            return tr("Yes: the two shall drive.") if yes else tr("Nope: they shall not.")
+            return tr("Yes: let them drive.") if yes else tr("Nope: not these two.")
         case ("license",) if view.viewer is not None:
             character = view.characters[view.viewer]
             return tr(CHARACTER_TITLES[character]) if character else ""
         case ("top", int(place)):
             return (tr("On top of the deck."), tr("Second in the deck."), tr("Third in the deck."))[place]
         case ("registration",):
-            return tr("The Registration that you look at: nobody else sees it.")
+            return tr("The Registration you are looking at. Nobody else sees it.")
     return ""

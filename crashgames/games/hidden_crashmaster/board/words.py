@@ -39,10 +39,10 @@ PICTURES = {
 }
 HEADLINES = {
     Phase.ROLES: mark("Who are you?"),
-    Phase.NOMINATION: mark("Who shall drive?"),
+    Phase.NOMINATION: mark("Who should drive?"),
     Phase.VOTE: mark("Yes or Nope?"),
-    Phase.DISCARD: mark("One goes away"),
-    Phase.REPORT: mark("One is reported"),
+    Phase.DISCARD: mark("Discard one"),
+    Phase.REPORT: mark("Report one"),
     Phase.DEVICE: mark("THE DEVICE?"),
     Phase.CLAIM: mark("What was it?"),
     Phase.INVESTIGATION: mark("Investigate whom?"),
@@ -57,8 +57,8 @@ PROMPTS = {
     Phase.ROLES: mark("look at your identity"),
     Phase.NOMINATION: mark("nominate a Driver"),
     Phase.VOTE: mark("vote Yes or Nope"),
-    Phase.DISCARD: mark("discard one of three cards"),
-    Phase.REPORT: mark("report one of two cards"),
+    Phase.DISCARD: mark("discard one of your three cards"),
+    Phase.REPORT: mark("report one of your two cards"),
     Phase.DEVICE: mark("agree to THE DEVICE, or refuse"),
     Phase.INVESTIGATION: mark("choose whom to investigate"),
     Phase.REGISTRATION: mark("look at the Registration"),
@@ -67,10 +67,10 @@ PROMPTS = {
     Phase.BANNING: mark("ban somebody"),
 }
 CLAIM_PROMPTS = {
-    Topic.DRAW: mark("say what you drew, or nothing"),
-    Topic.HAND: mark("say what you were passed, or nothing"),
-    Topic.REGISTRATION: mark("say which team you saw, or nothing"),
-    Topic.PEEK: mark("say what lies on top, or nothing"),
+    Topic.DRAW: mark("claim what you drew, or nothing"),
+    Topic.HAND: mark("claim what you were passed, or nothing"),
+    Topic.REGISTRATION: mark("claim which team you saw, or nothing"),
+    Topic.PEEK: mark("claim what lies on top, or nothing"),
 }
 
 
@@ -126,39 +126,39 @@ def subline(view: HiddenView, names: Names) -> str:
         case Phase.ROLES:
             return tr("Everybody looks in private.")
         case Phase.NOMINATION | Phase.VOTE if view.crashes >= DOLL_DANGER:
-            return tr("The Doll as Driver: the Shamed win.")
+            return tr("If the Doll is elected, the Shamed win.")
         case Phase.NOMINATION if view.fatigued:
             tired = listing([names[seat] for seat in view.fatigued])
             return tr("Fatigued: {names}").format(names=tired)
         case Phase.VOTE:
-            return tr("More Yes than Nope elects them.")
+            return tr("More Yes than Nope: elected.")
         case Phase.DISCARD | Phase.REPORT:
-            return tr("Not a word, and no signs.")
+            return tr("Not a word, not a sign.")
         case Phase.DEVICE:
-            return tr("Both cards away, and one step to chaos.")
+            return tr("Both cards discarded, one step closer to chaos.")
         case Phase.CLAIM if card := landing(view):
             return _landing_line(card, view, names)
         case Phase.CLAIM if seen := _memory(view):
             return tr("You saw: {cards}.").format(cards=seen)
         case Phase.CLAIM:
-            return tr("True or not, it binds nobody.")
+            return tr("True or not.")
         case Phase.REGISTRATION:
             return tr("Whose: {name}").format(name=names[view.deeds[-1].target])
         case Phase.INVESTIGATION:
             return tr("The team, never the role.")
         case Phase.EMERGENCY:
-            return tr("As Co-Pilot candidate, fatigued or not.")
+            return tr("Anybody else, fatigued or not.")
         case Phase.PEEK:
-            return tr("They stay as they lie.")
+            return tr("Their order stays.")
         case Phase.BANNING:
-            return tr("The Doll banned: the Pit Crew win.")
+            return tr("Ban the Doll and the Pit Crew win.")
     return view.outcome.reason.text if view.outcome else ""
 
 
 def _landing_line(card: Result, view: HiddenView, names: Names) -> str:
     """The report of a card, or the power that it gives."""
     if view.power:
-        return tr("{name} has a power: {power}").format(name=names[view.co_pilot], power=tr(POWER_TITLES[view.power]))
+        return tr("{name} gets a power: {power}").format(name=names[view.co_pilot], power=tr(POWER_TITLES[view.power]))
     return tr("{name} reports: {card}").format(name=names[view.driver], card=tr(RESULT_TITLES[card]))
 
 
@@ -258,13 +258,17 @@ def _marks(view: HiddenView, seat: int, spared: bool) -> list[Fact]:
     if seat not in view.in_game and not spared:
         found.append(Fact(f"{ART}mark_banned", "", tr("Banned: out of the game.")))
     elif is_tired(seat, view):
-        found.append(Fact(f"{ART}mark_fatigued", "", tr("Fatigued: cannot be nominated as Driver.")))
+        found.append(Fact(f"{ART}mark_fatigued", "", tr("Fatigued: can't be nominated as Driver.")))
     if view.outcome is not None:
         return found
     if seat in view.investigated:
-        found.append(Fact(f"{ART}mark_investigated", "", tr("Investigated already.")))
+        found.append(Fact(f"{ART}mark_investigated", "", tr("Already investigated.")))
     if seat in view.not_doll:
-        found.append(Fact(f"{ART}mark_not_doll", "", tr("Not the Creepy Doll: elected Driver after the third Crash.")))
+        found.append(
+            Fact(
+                f"{ART}mark_not_doll", "", tr("Cleared: elected Driver after the third Crash, so not the Creepy Doll.")
+            )
+        )
     return found
 
 
@@ -273,7 +277,7 @@ def _marks(view: HiddenView, seat: int, spared: bool) -> list[Fact]:
 
 def mates_line(view: HiddenView, names: Names) -> str:
     if not view.acquainted:
-        return Nothing(tr("Nobody else is known to you"))
+        return Nothing(tr("You know nobody else"))
     return tr("With you: {names}").format(names=listing([_mate(seat, view, names) for seat in view.acquainted]))
 
 

@@ -43,7 +43,7 @@ class ClaimsScene(WidgetScene):
         line = self.stage.text.line_height("body")
         head, rest, foot = column(inner, [round(line * 1.6), None, theme.target], theme.gap(2))
         close, other = row(centre(foot, (theme.px(640), foot.h)), 2, theme.gap(3))
-        title, words = tr("Who said what of whom"), tr("How everybody voted")
+        title, words = tr("Who said what about whom"), tr("How everybody voted")
         buttons: list[Widget] = [
             Button(close, tr("Back to the table"), self.back, icon="back"),
             Button(other, title if self.of_votes else words, self._turn_over, icon="list"),
@@ -54,7 +54,7 @@ class ClaimsScene(WidgetScene):
     def _looks(self, room: Rect, line: int) -> list[Widget]:
         notes = notes_on(self.verdict, self.names)
         sheet, legend, below = column(room, [None, line, line * max(1, len(notes))], self.stage.theme.gap(2))
-        notes_shown = "\n".join(notes) or tr("No contradictions so far.")
+        notes_shown = "\n".join(notes) or tr("No contradictions yet.")
         return [
             LooksSheet(sheet, self.view, self.names, self.verdict),
             Legend(legend),
@@ -63,7 +63,7 @@ class ClaimsScene(WidgetScene):
 
     def _votes(self, room: Rect) -> list[Widget]:
         if not self.view.skirmishes:
-            return [Label(room, tr("Nobody has voted so far."), ("label", "body"))]
+            return [Label(room, tr("No votes yet."), ("label", "body"))]
         return [VotesSheet(room, self.view, self.names)]
 
     def _turn_over(self) -> None:
@@ -88,7 +88,7 @@ def notes_on(found: Verdict, names: Names) -> Sequence[str]:
 def _note(clash: Clash, names: Names) -> str:
     who = listing([names[seat] for seat in lookers(clash)])
     if clash.place != NOBODY:
-        text = tr("{names} disagree about one card ({card}): among them is an Infiltrator.")
+        text = tr("{names} disagree about one card ({card}): one of them is an Infiltrator.")
         return text.format(names=who, card=card_text(clash.owner, clash.place, names))
-    text = tr("{names} call all three cards of {owner} the same: among them is an Infiltrator.")
+    text = tr("{names} say that all three cards of {owner} are the same: one of them is an Infiltrator.")
     return text.format(names=who, owner=names[clash.owner])

@@ -215,6 +215,6 @@ def chooses(view: MaydayView, viewer: int) -> bool:
 def mates_line(view: MaydayView, names: Names) -> str:
     """The other Infiltrators, for one of them."""
     if view.team is not Team.INFILTRATOR:
-        return Nothing(tr("Nobody else is known to you"))
+        return Nothing(tr("You know nobody else"))
     mates = [names[seat] for seat, team in enumerate(view.teams) if team is Team.INFILTRATOR and seat != view.seat]
     return tr("With you: {names}").format(names=listing(mates))

@@ -34,7 +34,7 @@ def _identity(view: MaydayView, names: Names) -> SecretPage:
     return SecretPage(
         "identity",
         tr("Your identity"),
-        known=(tr("Everybody looks in the same way."),),
+        known=(tr("Everybody looks the same way."),),
         cards=_papers(view),
         lines=_who_lines(view, names),
         at_night=1,
@@ -44,10 +44,10 @@ def _identity(view: MaydayView, names: Names) -> SecretPage:
 def night_calls() -> tuple[NightCall, ...]:
     """The Infiltrators see each other."""
     return (
-        NightCall(tr("Everybody closes their eyes."), 5),
-        NightCall(tr("The Infiltrators look up and find each other."), 10),
-        NightCall(tr("They close their eyes again."), 5),
-        NightCall(tr("Good morning! Everybody looks up."), 3),
+        NightCall(tr("Everybody, close your eyes."), 5),
+        NightCall(tr("Infiltrators, look up and find each other."), 10),
+        NightCall(tr("Close your eyes again."), 5),
+        NightCall(tr("Good morning! Everybody, look up."), 3),
     )
 
 
@@ -78,8 +78,8 @@ def _look(view: MaydayView, names: Names) -> SecretPage:
     return SecretPage(
         "look",
         card_text(at.owner, at.place, names),
-        tr("look at the card, then put down a marker"),
-        known=(tr("The Honest put down the truth. Infiltrators put down what they like."),),
+        tr("look at the card, then place a marker"),
+        known=(tr("The Honest must place the truth. Infiltrators place what they like."),),
         cards=(SecretCard(("identity", card, False, False), tr(TEAM_TITLES[card])),),
         choices=tuple(PlaceMarker(seat, side) for side in Team),
     )
@@ -96,8 +96,8 @@ def _skills(view: MaydayView, names: Names) -> SecretPage:
     return SecretPage(
         "skills",
         tr("Your skill"),
-        tr("use it now, or not"),
-        known=(look_line(view, names) or tr("No look is due now."),),
+        tr("use it now?"),
+        known=(look_line(view, names) or tr("Nobody has to look right now."),),
         cards=_papers(view),
         lines=(skill_line(view, names),),
         choices=(KeepSilent(seat), Declare(seat)),
@@ -121,7 +121,7 @@ def _knowledge(view: MaydayView, names: Names) -> SecretPage:
 def _seen_line(looks: Sequence[Look], names: Names) -> str:
     """The cards that the viewer saw in two looks."""
     if not looks:
-        return Nothing(tr("No card seen yet"))
+        return Nothing(tr("You haven't seen a card yet"))
     return listing([_seen(look, names) for look in looks])
 
 

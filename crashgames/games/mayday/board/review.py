@@ -44,7 +44,7 @@ def _rows(stage: Stage, view: MaydayView, names: Names) -> Iterator[ReviewRow]:
 
 def _look(look: Look, names: Names) -> ReviewRow:
     card = card_text(look.owner, look.place, names)
-    text = tr("{card}: says {side}").format(card=card, side=tr(TEAM_TITLES[look.side]))
+    text = tr("{card}: “{side}”").format(card=card, side=tr(TEAM_TITLES[look.side]))
     return ReviewRow(look.looker, text, (("identity", look.saw, False, False),), look.saw is look.side)
 
 
@@ -62,5 +62,5 @@ def _names(seats: tuple[int, ...], names: Names) -> str:
 def _entry(seat: int, number: int, view: MaydayView) -> ReviewRow:
     team = view.teams[seat]
     assert team is not None
-    text = tr("is captain") if number == 0 else tr("is given Cockpit Access")
+    text = tr("becomes captain") if number == 0 else tr("gets Cockpit Access")
     return ReviewRow(seat, text, (("identity", team, False, False),))

@@ -82,7 +82,7 @@ class LooksSheet(Sheet):
 
     def draw(self, surface: Surface, stage: Stage) -> None:
         head, *lines = self.lines(stage)
-        self.head(surface, stage, head, tr("says of …"), tr("For certain"))
+        self.head(surface, stage, head, tr("on …"), tr("For certain"))
         for seat, (name, *cells, known) in enumerate(lines):
             self.name(surface, stage, seat, name)
             for owner, cell in enumerate(cells):
@@ -166,7 +166,7 @@ class Legend(Widget):
         entries = (
             tr("at which of the three cards, as they lie on the table"),
             tr("contradict each other"),
-            tr("cannot be true"),
+            tr("can't be true"),
         )
         left = self.rect.x
         for number, words in enumerate(entries):

@@ -35,7 +35,7 @@ def in_the_light(at: Arrangement, view: MaydayView, spot: int, poses: Layout, na
     threads = tuple(_thread(at, look, poses) for look in looks if look.looker != look.owner)
     lookers = sorted({look.looker for look in looks} | {spot})
     badges = tuple((seat, *_local(at, at.badge(seat))) for seat in lookers)
-    words = tr("What {name} said, and what was said of {name}").format(name=names[spot])
+    words = tr("What {name} said, and what was said about {name}").format(name=names[spot])
     veil = ("veiled", threads, badges, _local(at, at.stations[spot]), words, _local(at, at.aisle))
     return {**dimmed, ("veil",): on(at.cabin, veil, VEIL)}
 

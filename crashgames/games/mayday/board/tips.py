@@ -19,13 +19,13 @@ from crashgames.games.mayday.view import MaydayView
 from crashgames.ui.board import Piece
 
 STAGE_EXPLAINED = {
-    Stage.SUSPICIONS: mark("Everybody looks at one card of each neighbour and puts a marker at it."),
+    Stage.SUSPICIONS: mark("Everybody looks at one card of each neighbour and marks it."),
     Stage.PHASE_1: mark(
-        "One by one, the table decides who gets the Benefit of the Doubt and may still become captain."
+        "The crew decides, one by one, who gets the Benefit of the Doubt and may still become captain."
     ),
-    Stage.PHASE_2: mark("Of those with the Benefit of the Doubt, two become Reliable."),
-    Stage.PHASE_3: mark("The table decides which of the two Reliable crew members becomes captain."),
-    Stage.END: mark("One by one, crew members get into the cockpit: once all the Honest are inside, the Honest win."),
+    Stage.PHASE_2: mark("Two of those with the Benefit of the Doubt become Reliable."),
+    Stage.PHASE_3: mark("The crew decides which of the two Reliable crew members becomes captain."),
+    Stage.END: mark("Crew members enter the cockpit one by one. Once all the Honest are inside, the Honest win."),
 }
 
 
@@ -52,7 +52,7 @@ def tip(piece: Piece, view: MaydayView, names: Names) -> str:
         case ("glance", _):
             return f"{words.look_line(view, names)}."
         case ("turned", int(seat)):
-            return f"{names[seat]}. {tr('Punched in phase I: cannot become captain.')}"
+            return f"{names[seat]}. {tr('Punched in Phase I: never captain.')}"
         case ("vote", int(seat)):
             return _vote(seat, view, names)
         case ("veteran" | "skill", int(seat)):
@@ -60,7 +60,7 @@ def tip(piece: Piece, view: MaydayView, names: Names) -> str:
         case ("stage", Stage() as stage):
             return f"{tr(STAGE_TITLES[stage])}. {tr(STAGE_EXPLAINED[stage])}"
         case ("envelope", int(seat)):
-            return tr("{name}'s identity card: everybody looks in private.").format(name=names[seat])
+            return tr("{name}'s identity: everybody looks in private.").format(name=names[seat])
     return _on_the_desk(piece, view, names)
 
 
@@ -69,7 +69,7 @@ def _on_the_desk(piece: Piece, view: MaydayView, names: Names) -> str:
         case ("ballot", bool(protects)):
             return f"{tr('Protect') if protects else tr('Punch')}. {words.stakes(view, names)}"
         case ("side", Team() as side):
-            return f"{tr(TEAM_TITLES[side])}. {tr('The Honest must put down the truth.')}"
+            return f"{tr(TEAM_TITLES[side])}. {tr('The Honest must place the truth.')}"
         case ("identity",):
             return _own_team(view)
         case ("looked",):
@@ -99,13 +99,13 @@ def _skirmish(view: MaydayView, names: Names) -> str:
         return f"{about}."
     places = view.arrows[SKIRMISH_STAGES.index(view.stage)]
     pointed = names[(view.skirmish + places) % view.seats]
-    text = tr("{about}. The arrow of this phase points {n} places clockwise, at {name}.")
+    text = tr("{about}. This phase's arrow points {n} places clockwise, at {name}.")
     return text.format(about=about, n=places, name=pointed)
 
 
 def _vote(seat: int, view: MaydayView, names: Names) -> str:
     if not view.skirmishes or seat not in (*view.skirmishes[-1].protect, *view.skirmishes[-1].punch):
-        return tr("A choice that is still secret.")
+        return tr("A vote, still secret.")
     last = view.skirmishes[-1]
     text = tr("{name} protected {target}.") if seat in last.protect else tr("{name} punched {target}.")
     return text.format(name=names[seat], target=names[last.target])
@@ -115,7 +115,7 @@ def _veteran(seat: int, view: MaydayView, names: Names) -> str:
     skill = view.veterans[seat]
     if skill is None:
         return tr("The Veteran card of {name} is secret.").format(name=names[seat])
-    used = " " + tr("It is used.") if seat in view.spent else ""
+    used = " " + tr("Already used.") if seat in view.spent else ""
     return f"{tr(SKILL_TITLES[skill])}. {tr(SKILL_EFFECTS[skill])}{used}"
 
 

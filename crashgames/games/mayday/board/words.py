@@ -34,33 +34,33 @@ STAGE_SIGNS = {Stage.SUSPICIONS: "", Stage.PHASE_1: "I", Stage.PHASE_2: "II", St
 STATUS_ART = {Status.DOUBT: "status_doubt", Status.RELIABLE: "status_reliable"}
 TEAM_ART = {Team.HONEST: "heart", Team.INFILTRATOR: "heart_cracked"}
 SUBLINES = {
-    Stage.SUSPICIONS: mark("Everybody looks at the nearest card of both neighbours."),
+    Stage.SUSPICIONS: mark("Everybody looks at the nearest card of each neighbour."),
     Stage.PHASE_1: mark("Who deserves the Benefit of the Doubt?"),
     Stage.PHASE_2: mark("Two of them become Reliable."),
     Stage.PHASE_3: mark("One of these two will be the captain."),
     Stage.END: mark("Only the Honest may enter the cockpit."),
 }
 MOMENTS = {
-    Moment.LOOK: mark("Skills before this look?"),
-    Moment.VOTE: mark("Skills before the vote?"),
-    Moment.ORDER: mark("Skills before the order?"),
-    Moment.ACCESS: mark("Skills before access is given?"),
+    Moment.LOOK: mark("Any skill before this look?"),
+    Moment.VOTE: mark("Any skill before the vote?"),
+    Moment.ORDER: mark("Any skill before the order?"),
+    Moment.ACCESS: mark("Any skill before access is given?"),
 }
 AIMS = {
-    Skill.I_LOOK_ELSEWHERE: mark("choose at whom you look instead"),
-    Skill.NOT_AT_THEM: mark("choose at whom to look instead"),
-    Skill.NOT_THAT_CARD: mark("choose which card is looked at"),
+    Skill.I_LOOK_ELSEWHERE: mark("choose whose card you look at instead"),
+    Skill.NOT_AT_THEM: mark("choose whose card is looked at instead"),
+    Skill.NOT_THAT_CARD: mark("choose which of the cards"),
     Skill.SOMEONE_ELSE_LOOKS: mark("choose who looks instead"),
-    Skill.SKIRMISH_ELSEWHERE: mark("choose whom the Skirmish is about"),
+    Skill.SKIRMISH_ELSEWHERE: mark("choose who the Skirmish is about"),
     Skill.SELF_KNOWLEDGE: mark("choose one of your own cards"),
 }
 PROMPTS = {
-    Phase.IDENTITIES: mark("see which team you are in"),
-    Phase.SKILLS: mark("does anybody use a skill?"),
+    Phase.IDENTITIES: mark("see which team you are on"),
+    Phase.SKILLS: mark("will anybody use a skill?"),
     Phase.CARD: mark("choose a card to look at"),
-    Phase.MARKER: mark("look at the card and put down a marker"),
-    Phase.ORDER: mark("choose who must look, or nobody"),
-    Phase.TARGET: mark("choose at whose card"),
+    Phase.MARKER: mark("look at the card and place a marker"),
+    Phase.ORDER: mark("choose who has to look, or nobody"),
+    Phase.TARGET: mark("choose whose card"),
     Phase.ACCESS: mark("give somebody Cockpit Access"),
 }
 
@@ -91,7 +91,7 @@ def headline(view: MaydayView, names: Names) -> str:
         case Phase.VOTE:
             return tr("Punch or protect {name}?").format(name=names[view.skirmish])
         case Phase.ORDER | Phase.TARGET:
-            return tr("Who must look, and where?")
+            return tr("Who has to look, and where?")
         case Phase.ACCESS:
             return tr("Who may enter?")
         case Phase.AIM | Phase.CARD if view.aiming:
@@ -113,7 +113,7 @@ def skill_line(view: MaydayView, names: Names) -> str:
     """A line on whether the viewer's skill could work now, and why not, while the table is asked."""
     found = obstacle(view)
     if found is None:
-        return tr("It would work now.")
+        return tr("You can use it now.")
     looker = names[view.due.looker] if view.due is not None else ""
     return tr("Not now. {why}").format(why=tr(found[1]).format(looker=looker))
 
@@ -130,11 +130,11 @@ def subline(view: MaydayView, names: Names) -> str:
         case Phase.IDENTITIES:
             return tr("Everybody looks in private.")
         case Phase.MARKER:
-            return tr("The Honest must put down the truth.")
+            return tr("The Honest must place the truth.")
         case Phase.VOTE:
             return stakes(view, names)
         case Phase.TARGET:
-            return tr("{name} must look: at whom?").format(name=names[view.ordered])
+            return tr("{name} has to look: at whose card?").format(name=names[view.ordered])
         case Phase.ACCESS:
             return ntr("One Cockpit Access card is left.", "{n} Cockpit Access cards are left.", view.access_left)
         case Phase.SKILLS:
@@ -146,11 +146,11 @@ def stakes(view: MaydayView, names: Names) -> str:
     """The consequences of a vote."""
     match view.stage:
         case Stage.PHASE_1:
-            return tr("If half or more protect: Benefit of the Doubt. If not: never captain.")
+            return tr("Protected by half or more: Benefit of the Doubt. If not: never captain.")
         case Stage.PHASE_2:
-            return tr("If half or more protect: Reliable. If not: out of the race.")
+            return tr("Protected by half or more: Reliable. If not: out of the race.")
     rival = next(seat for seat, s in enumerate(view.statuses) if s is Status.RELIABLE and seat != view.skirmish)
-    return tr("If half or more protect: captain. If not, {name} is.").format(name=names[rival])
+    return tr("Protected by half or more: captain. If not: {name} is.").format(name=names[rival])
 
 
 def result_words(protect: int, punch: int, protected: bool) -> str:
@@ -185,7 +185,7 @@ def _standing(view: MaydayView, seat: int) -> list[Fact]:
     if status is not Status.NONE:
         return [Fact(ART + STATUS_ART[status], "", tr(STATUS_TITLES[status]))]
     if seat in view.turned:
-        return [Fact(f"{ART}turned", "", tr("Punched in phase I: cannot become captain."))]
+        return [Fact(f"{ART}turned", "", tr("Punched in Phase I: never captain."))]
     return []
 
 
@@ -210,10 +210,10 @@ def role_of(view: MaydayView, seat: int) -> Fact | None:
 def marker_text(view: MaydayView, looker: int, owner: int, names: Names) -> str:
     """The statement of a marker, and whether it is true if the viewer knows."""
     look = next(look for look in view.looks if (look.looker, look.owner) == (looker, owner))
-    text = tr("{name} says of this card: {side}.").format(name=names[looker], side=tr(TEAM_TITLES[look.side]))
+    text = tr("{name} says this card is: {side}.").format(name=names[looker], side=tr(TEAM_TITLES[look.side]))
     if look.saw is None:
         return text
-    true = tr("That is so.") if look.saw is look.side else tr("That is a lie.")
+    true = tr("That's true.") if look.saw is look.side else tr("That's a lie.")
     return f"{text} {true}"
 
 
