@@ -4,6 +4,7 @@ import subprocess
 import sys
 
 import msgspec
+import pygame
 import pytest
 
 from crashgames.core.catalog import games
@@ -96,8 +97,13 @@ def test_an_empty_shelf_says_so():
 
 
 def test_the_real_shelf_is_shown():
-    stage, _ = show(TitleScene)
-    assert [card.info.id for card in cards(stage)] == list(games())
+    """As many boxes as fit, and the others as the wheel brings them into sight."""
+    stage, scene = show(TitleScene)
+    seen = [card.info.id for card in cards(stage)]
+    while len(seen) < len(games()):
+        scene.handle(pygame.event.Event(pygame.MOUSEWHEEL, y=-1, pos=(0, 0)))
+        seen.append(cards(stage)[-1].info.id)
+    assert seen == list(games())
 
 
 def test_nothing_is_drawn_again_while_nothing_happens():
