@@ -249,9 +249,9 @@ def test_a_row_is_lit_for_whose_turn_it_is_and_only_plates_that_changed_are_draw
 def test_nothing_is_asked_when_nobody_is_to_act():
     game, board = table(3), board_of(3)
     invite(game, 1)
-    told = told_of(game, Answer(1, True))
-    assert told[0].view.to_act == (1,), "the table does not see that all have answered before the answers are shown"
-    assert not told[1].view.to_act and board.prompt(told[1].view) == ""
+    steps = steps_of(game, Answer(1, True))
+    assert steps[0].view.to_act == (1,), "the table does not see that all have answered before the answers are shown"
+    assert not steps[1].view.to_act and board.prompt(steps[1].view) == ""
 
 
 @pytest.mark.parametrize("options", [{}, {"race": True}, {"rounds": "ten", "leaders_die": True}])
@@ -307,13 +307,13 @@ def test_an_answer_can_be_given_in_private():
 # Motion
 
 
-def told_of(game, action):
+def steps_of(game, action):
     """The steps of an action as the open table sees them."""
-    told = []
-    game.listen(lambda event, at: told.append(Step(event, at.view(None))))
+    steps = []
+    game.listen(lambda event, at: steps.append(Step(event, at.view(None))))
     game.advance(action)
     game.listen(None)
-    return told
+    return steps
 
 
 @pytest.mark.parametrize("calm", [False, True])
@@ -367,7 +367,7 @@ def test_dice_tumble_and_come_to_lie_as_they_fell():
     game, board = table(3), board_of(3)
     board.show(game.view(None), ())
     script(game, honest=[4])
-    board.play(told_of(game, Roll(0))[:1])
+    board.play(steps_of(game, Roll(0))[:1])
     frames = list(moving(board, 0.05))
     assert len(set(frames)) > 6, "they move"
     (die,) = [pose for piece, pose in board.layout_now().items() if piece[0] == "die"]
@@ -398,7 +398,7 @@ def test_places_of_a_whistle_tremble_only_where_motion_is_welcome():
         board.jump()
         script(game, honest=[5])
         game.apply(Roll(1))
-        board.play(told_of(game, BlowWhistle(1, 0))[:1])
+        board.play(steps_of(game, BlowWhistle(1, 0))[:1])
         home = board.at.pawn(1, 0).center
         away = set()
         for _ in range(6):

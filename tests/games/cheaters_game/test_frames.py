@@ -22,7 +22,7 @@ def frame(board, game, viewer):
     return drawn(board), sorted(map(str, board.targets())), facts
 
 
-def told(board, game, viewer, action):
+def frames_of(board, game, viewer, action):
     """What is seen of an action, frame by frame."""
     board.show(game.view(viewer), ())
     board.jump()
@@ -51,14 +51,14 @@ def test_answers_that_are_not_shown_change_no_pixel(seats):
 
 
 @pytest.mark.parametrize("seats", SEATS)
-def test_an_answer_is_told_to_others_by_the_same_frames_whatever_it_is(seats):
+def test_an_answer_is_shown_to_others_by_the_same_frames_whatever_it_is(seats):
     one, other, asked = board_of(seats), board_of(seats), 0
     for game, _, _ in ballots(seats, matches=3):
         if len(game.to_act()) < 2:
             continue
         seat = game.to_act()[0]
         for viewer in (None, *(who for who in range(seats) if who != seat)):
-            frames = [told(board, game, viewer, Answer(seat, yes)) for board, yes in ((one, True), (other, False))]
+            frames = [frames_of(board, game, viewer, Answer(seat, yes)) for board, yes in ((one, True), (other, False))]
             assert frames[0] == frames[1]
             asked += 1
     assert asked or seats == 3
