@@ -155,7 +155,7 @@ def test_legal_actions_are_unique_and_can_be_saved(info, seats):
 def test_illegal_actions_are_refused_and_change_nothing(info, seats):
     pick = random.Random(0)
     for where, match, engine in sampled(info, seats):
-        no_faults(where, invariants.refusal_faults(engine, invariants.strangers(engine, match.actions, pick)))
+        no_faults(where, invariants.reason_faults(engine, invariants.strangers(engine, match.actions, pick)))
 
 
 # Views and secrets

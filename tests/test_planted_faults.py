@@ -166,8 +166,8 @@ PLANTED = [
     ("_end_turn", endless_turn, "no end after"),
     ("_end_turn", nobody_wins, "() cannot be the winners"),
     ("_end_turn", end_without_a_reason, "the outcome gives no reason"),
-    ("why_not", no_reason, "is refused without a reason"),
-    ("why_not", meddling_reason, "was refused, but changed something"),
+    ("why_not", no_reason, "is illegal without a reason"),
+    ("why_not", meddling_reason, "was illegal, but changed something"),
 ]
 
 

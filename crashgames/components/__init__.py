@@ -1,1 +1,1 @@
-"""What several rule books share: cards, hexagonal grids, seating."""
+"""Parts that several rule books share."""

@@ -4,14 +4,14 @@ from collections.abc import Sequence
 from math import sqrt
 
 MARGIN = 2
-"""Rows and columns of nothing around the floor, so that two steps in any direction stay inside the array."""
+"""Empty rows and columns around the floor, so that two steps in any direction stay inside the array."""
 
 
 class HexGrid:
-    """A floor of rows whose first row is not shifted and whose every second row is shifted by half a cell.
+    """A floor of rows, of which every second one, starting with the second, is shifted by half a cell.
 
-    A cell is an index into arrays of length `size`; index 0 is never a cell. Adding an entry of `steps` to a
-    cell gives its neighbour in that direction: east, north-east, north-west, west, south-west, south-east.
+    A cell is an index into arrays of length `size`; index 0 is never a cell. Adding an entry of `steps` to a cell gives
+    its neighbour in that direction: east, north-east, north-west, west, south-west, south-east.
     """
 
     def __init__(self, row_lengths: Sequence[int]) -> None:
@@ -38,12 +38,12 @@ class HexGrid:
         return self._places[cell]
 
     def name(self, cell: int) -> str:
-        """What people call a cell: the row as a letter, the column from 1 ("C7")."""
+        """The printed name of a cell: the row as a letter, the column from 1 ("C7")."""
         row, column = self._places[cell]
         return f"{chr(ord('A') + row)}{column + 1}"
 
     def centre(self, cell: int) -> tuple[float, float]:
-        """The middle of any index, inside the floor or next to it, in widths of a cell from the first cell's middle."""
+        """The middle of any index, on the floor or next to it, in cell widths from the middle of the first cell."""
         row, column = divmod(cell, self.width)
         row -= MARGIN
         _, first_column = divmod(self.rows[0][0], self.width)

@@ -1,1 +1,1 @@
-"""The table: what every game is made of and what plays it, with no picture and no game in it."""
+"""The table: everything that games are made of and played with. No pictures, and no particular game."""

@@ -1,4 +1,4 @@
-"""The shelf: which games there are, what their boxes say, and where their parts are."""
+"""The shelf: the games there are, the facts on their boxes, and the places of their parts."""
 
 from __future__ import annotations
 
@@ -22,14 +22,15 @@ SHELVES = ["crashgames.games"]
 
 
 class Choice(msgspec.Struct, frozen=True):
-    """One value of a table option and what it is called."""
+    """One value of a table option, and its label."""
 
     value: str | int | bool
     label: str
     finished: int = 0
-    """If set, the value stands for the seats whose players have finished so many matches of this game here."""
+    """If set, this value stands for the seats whose players have finished so many matches of this game on this machine.
+    """
     once: str | int | bool | None = None
-    """The value of the older option that means the same."""
+    """The value of the older option that meant the same."""
 
 
 class Option(msgspec.Struct, frozen=True):
@@ -45,22 +46,22 @@ class Option(msgspec.Struct, frozen=True):
     once: str = ""
     """The id of the older option that this one replaces."""
     asked: bool = True
-    """Whether a table is asked; if not, the option only keeps matches of older versions as they were."""
+    """False for an option that only keeps matches of older versions as they were: no table is asked for it."""
 
     def in_save(self, saved: Options) -> str | int | bool:
-        """The value in a saved match, also of an older version."""
+        """The value in a saved match, which may be of an older version."""
         if self.id in saved:
             return cast(str | int | bool, saved[self.id])
         older = (choice.value for choice in self.choices if self.once in saved and choice.once == saved[self.once])
         return next(older, self.default if self.before is None else self.before)
 
     def allows(self, value: str | int | bool, seats: int) -> bool:
-        """Whether a table of this size can play so: with a value of a choice, or with the seats it stands for."""
+        """True if a table of this size can use the value: one of the choices, or the seats that a choice stands for."""
         by_seat = any(choice.finished for choice in self.choices) and type(value) is int
         return (by_seat and 0 <= int(value) < 1 << seats) or value in [choice.value for choice in self.choices]
 
     def settled(self, value: str | int | bool, finished: Sequence[int]) -> str | int | bool:
-        """The value, or the seats it stands for as a number in which seat k is the bit 1 << k."""
+        """The value itself, or the seats it stands for as bits: 1 << k for seat k."""
         by_seat = [choice for choice in self.choices if choice.finished]
         wanted = next((choice.finished for choice in by_seat if value == choice.value or type(value) is int), 0)
         return sum(1 << seat for seat, count in enumerate(finished) if count >= wanted) if wanted else value
@@ -84,9 +85,9 @@ class GameInfo(msgspec.Struct, frozen=True, kw_only=True):
     """The function that puts the progress of a view into words."""
     options: tuple[Option, ...] = ()
     teams: int = 0
-    """The number of teams, seats taking turns in them; 0 where everybody plays alone."""
+    """The number of teams, with seats assigned to them in turn; 0 if everybody plays alone."""
     held_hands: bool = False
-    """Whether hands are opened at the table by who holds them, as for two who face each other: no device is passed."""
+    """True if players hold their hands at the table and no device is passed, as when two sit face to face."""
     rules_version: int = 1
 
     def engine_class(self) -> type[Engine[Any]]:
@@ -97,7 +98,7 @@ class GameInfo(msgspec.Struct, frozen=True, kw_only=True):
         return _action_types(self.messages)
 
     def make_bot(self, level: int, seed: int, options: Options | None = None) -> Bot[Any]:
-        """A bot of level 1 to 3 for a table with these options; a random one where the game has none of its own."""
+        """A bot of level 1 to 3 for a table with these options; a random one if the game has no bot."""
         if self.bot:
             return cast("Bot[Any]", self._part(self.bot)(level, seed, options))
         from crashgames.core.bots import RandomBot
@@ -105,15 +106,15 @@ class GameInfo(msgspec.Struct, frozen=True, kw_only=True):
         return RandomBot(level, seed)
 
     def board_class(self) -> Any:
-        """The game's own Board, or None: then the plain board shows it."""
+        """The game's own Board; None if the plain board shows the game."""
         return self._part(self.board) if self.board else None
 
     def team_of(self, seat: int) -> int:
-        """The team of a seat; the seat itself where there are no teams."""
+        """The team of a seat; the seat itself if there are no teams."""
         return seat % self.teams if self.teams else seat
 
     def how_far(self, progress: Sequence[int]) -> str:
-        """How far a match with this progress is, in words; empty if the game has none for it."""
+        """The progress of a match in words; empty if the game has no words for it."""
         return cast(str, self._part(self.progress)(progress)) if self.progress and progress else ""
 
     def rules(self) -> tuple[Section, ...]:
@@ -124,13 +125,13 @@ class GameInfo(msgspec.Struct, frozen=True, kw_only=True):
         return {option.id: option.default for option in self.options}
 
     def options_in_save(self, saved: Options) -> Options:
-        """All options as a match was saved with them, in the words of this version."""
+        """The options of a saved match under the names and values of this version."""
         older = {option.once for option in self.options if option.once}
         unknown = {name: value for name, value in saved.items() if name not in older}
         return unknown | {option.id: option.in_save(saved) for option in self.options}
 
     def check_table(self, seats: int, options: Options) -> None:
-        """ValueError, with a sentence, if the game cannot be played so."""
+        """Check that the game can be played by so many with these options; ValueError, with a sentence, if not."""
         if seats not in self.seats:
             raise ValueError(f"{self.title} is for {counted(self.seats)} players, not {seats}")
         known = {option.id: option for option in self.options}
@@ -142,16 +143,16 @@ class GameInfo(msgspec.Struct, frozen=True, kw_only=True):
 
     @property
     def questions(self) -> tuple[Option, ...]:
-        """The options that a table is asked for."""
+        """The options that a table is asked to choose."""
         return tuple(option for option in self.options if option.asked)
 
     @property
     def counts_matches(self) -> bool:
-        """Whether it matters how many matches of this game somebody has finished."""
+        """True if an option depends on how many matches of this game a player has finished."""
         return any(choice.finished for option in self.options for choice in option.choices)
 
     def settle(self, options: Options, finished: Sequence[int]) -> Options:
-        """The options for players, by seat, who have finished so many matches of this game on this machine."""
+        """The options for players who have finished so many matches of this game on this machine, by seat."""
         whole = self.defaults() | options
         return whole | {option.id: option.settled(whole[option.id], finished) for option in self.options}
 

@@ -13,15 +13,15 @@ _FACTOR, _TERM, _LAST = 6364136223846793005, 1442695040888963407, (1 << 64) - 1
 
 
 def fresh_seed() -> bytes:
-    """A new seed of 32 bytes that nobody can guess."""
+    """A new, unpredictable seed of 32 bytes."""
     return secrets.token_bytes(SEED_BYTES)
 
 
 class Chance:
     """Shuffles, rolls and choices, each from the stream of its label (a keyed BLAKE2b counter stream).
 
-    Streams do not disturb each other: one more roll leaves the next shuffle as it was.
-    `drawn` counts the results given so far, and the secrets revealed: what nobody could foresee.
+    Streams are independent: one more roll leaves the next shuffle as it was. `drawn` counts the results given so far
+    and the secrets revealed, none of which anybody could foresee.
     """
 
     def __init__(self, seed: bytes) -> None:
@@ -30,7 +30,7 @@ class Chance:
         self.drawn = 0
 
     def copy(self) -> "Chance":
-        """A chance that goes on with the same results, independently."""
+        """An independent twin that gives the same results from here on."""
         twin = Chance.__new__(Chance)
         twin._seed = self._seed
         twin._streams = self._streams.copy()
@@ -47,7 +47,7 @@ class Chance:
         return mixed
 
     def roll(self, label: str, sides: int) -> int:
-        """One die: 1 to `sides`."""
+        """The result of one die: 1 to `sides`."""
         self.drawn += 1
         return self._below(label, sides) + 1
 
@@ -59,7 +59,7 @@ class Chance:
         return items[self._below(label, len(items))]
 
     def reveal(self, label: str) -> None:
-        """Note that something hidden comes to light: as with luck, it cannot be foreseen and not be taken back."""
+        """Count the revealing of a secret: like luck, it cannot be foreseen or taken back."""
         self.drawn += 1
 
     def _below(self, label: str, n: int) -> int:
@@ -81,9 +81,9 @@ class Chance:
 
 
 class QuickChance(Chance):
-    """Luck for searching and soaking: fast, seeded, one stream for all labels, nothing to share between copies.
+    """Luck for searches and soaks: fast, seeded, with one stream for all labels.
 
-    A linear congruence of 64 bits (Knuth's MMIX), of which the upper half is used.
+    A 64-bit linear congruential generator (Knuth's MMIX); its upper half is used.
     """
 
     def __init__(self, seed: int) -> None:
@@ -97,7 +97,7 @@ class QuickChance(Chance):
         return twin
 
     def shuffle(self, label: str, items: Iterable[T]) -> list[T]:
-        """As any chance shuffles, without a call for each item."""
+        """A new list with the items in random order, without a call for each item."""
         self.drawn += 1
         mixed, state = list(items), self._state
         for last in range(len(mixed) - 1, 0, -1):
@@ -113,11 +113,11 @@ class QuickChance(Chance):
 
 
 class LuckNeeded(Exception):
-    """A blind chance was asked: what comes next is for luck to decide."""
+    """A blind chance was asked for a result, which only luck can decide."""
 
 
 class BlindChance(Chance):
-    """No luck at all: raises LuckNeeded at the first question or secret. For looking ahead without foreknowledge."""
+    """No luck at all: raises LuckNeeded at the first draw or reveal, for looking ahead without foreknowledge."""
 
     def __init__(self) -> None:
         super().__init__(b"")
@@ -139,10 +139,10 @@ class BlindChance(Chance):
 
 
 class ScriptedChance(Chance):
-    """Luck for tests: results by label, used up in order; labels without a script follow the seed.
+    """Luck for tests: scripted results by label, used up in order; labels without a script follow the seed.
 
-    `{"deck": [["a", "b"]], "die": [6, 1]}` gives one shuffle and two rolls. A script that has run out, or a
-    result that is impossible (not an order of these items, not a side), raises AssertionError.
+    `{"deck": [["a", "b"]], "die": [6, 1]}` gives one shuffle and two rolls. AssertionError if a script has run out or a
+    result is impossible (not an order of these items, not a side).
     """
 
     def __init__(self, script: Mapping[str, Sequence[object]], seed: bytes = bytes(SEED_BYTES)) -> None:

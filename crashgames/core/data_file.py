@@ -1,4 +1,4 @@
-"""Data files of games, in TOML: reading them, and saying clearly what is wrong with one."""
+"""Data files of games, in TOML: reading them, with errors that name the file and the fault."""
 
 import tomllib
 from collections.abc import Callable, Collection
@@ -9,7 +9,7 @@ T = TypeVar("T")
 
 
 def read_data(path: Path, make: Callable[[dict[str, Any]], T]) -> T:
-    """What is made of the entries of a file. Every ValueError, also of the making, names the file."""
+    """The result of `make` for the entries of a file. Every ValueError, from `make` as well, names the file."""
     try:
         return make(tomllib.loads(path.read_text(encoding="utf-8")))
     except ValueError as error:
@@ -17,7 +17,7 @@ def read_data(path: Path, make: Callable[[dict[str, Any]], T]) -> T:
 
 
 def check_entries(table: Any, known: Collection[str], where: str) -> None:
-    """ValueError unless this is a table without unknown entries; `where` is what to call it in the message."""
+    """Check that this is a table without unknown entries. ValueError if not; `where` names the table in its message."""
     if not isinstance(table, dict):
         raise ValueError(f"{where} must be a table")
     for entry in table:

@@ -1,4 +1,4 @@
-"""The base of all rules: a position, what is legal in it, and what an action does to it."""
+"""The base of all rules: a position, the legal actions in it, and the effect of an action on it."""
 
 from abc import ABC, abstractmethod
 from collections.abc import Callable, Sequence
@@ -10,13 +10,13 @@ from crashgames.core.translation import tr
 
 P = ParamSpec("P")
 Listener = Callable[[Event, "Engine[Any]"], None]
-"""Called with each event when it happens, and the engine, which already stands as the event tells."""
+"""Called with each event as it happens, and with the engine, whose position is already that after the event."""
 
 
 class Engine(ABC, Generic[V]):
     """Rules and full position of one match.
 
-    A game writes _set_up, legal_actions, _apply, view, imagine, why_not and _copy_into. Luck comes from `chance` alone.
+    A game writes _set_up, legal_actions, _apply, view, imagine, why_not and _copy_into. All luck comes from `chance`.
     """
 
     __slots__ = ("_listener", "chance", "options", "outcome", "seats")
@@ -24,7 +24,7 @@ class Engine(ABC, Generic[V]):
     longest: ClassVar[int] = 10_000
     """No match takes more actions than this."""
     everybody_can_lose: ClassVar[bool] = False
-    """Whether a match can end without any winner."""
+    """True if a match can end without any winner."""
 
     def __init__(self, seats: int, chance: Chance, options: Options) -> None:
         self.seats = seats
@@ -34,7 +34,7 @@ class Engine(ABC, Generic[V]):
         self._listener: Listener | None = None
         self._set_up()
 
-    # What a game writes
+    # For games to write
 
     @abstractmethod
     def _set_up(self) -> None:
@@ -42,7 +42,7 @@ class Engine(ABC, Generic[V]):
 
     @abstractmethod
     def legal_actions(self, seat: int) -> Sequence[Action]:
-        """All that `seat` may do now, in a fixed order; empty when it is not to act or the game is over."""
+        """All legal actions of `seat`, in a fixed order; empty if it is not to act or the game is over."""
 
     @abstractmethod
     def _apply(self, action: Action) -> None:
@@ -50,25 +50,25 @@ class Engine(ABC, Generic[V]):
 
     @abstractmethod
     def view(self, viewer: int | None) -> V:
-        """All that this seat, or for None the open table, may know."""
+        """The view of this seat, or for None of the open table."""
 
     @classmethod
     @abstractmethod
     def imagine(cls, view: V, chance: Chance, options: Options) -> Self:
-        """A full position that fits the view, what is hidden dealt by `chance`, which it also plays on with."""
+        """A full position that fits the view; `chance` deals the hidden parts and all luck to come."""
 
     @abstractmethod
     def why_not(self, action: Action) -> Reason | None:
-        """The rule that forbids this action now and why; None if it is legal. Never tells a secret."""
+        """The rule that forbids this action now, and the reason; None if it is legal. Never gives a secret away."""
 
     @abstractmethod
     def _copy_into(self, twin: Self) -> None:
-        """Give `twin` all that the game added to the position, shared with nobody."""
+        """Copy the game's own slots to `twin`, sharing nothing that can change."""
 
-    # What it is given
+    # For everybody to use
 
     def apply(self, action: Action) -> tuple[Event, ...]:
-        """Check an action, carry it out and tell what happened. IllegalAction leaves everything as it was."""
+        """Check an action, carry it out and return its events. IllegalAction leaves everything as it was."""
         self.check(action)
         events: list[Event] = []
         before = self._listener
@@ -90,20 +90,20 @@ class Engine(ABC, Generic[V]):
         self._apply(action)
 
     def listen(self, listener: Listener | None) -> None:
-        """Tell each coming event to `listener`; with None nobody listens and no event is built."""
+        """Send each event from now on to `listener`; None: nobody listens, and no event is built."""
         self._listener = listener
 
     def emit(self, event: Callable[P, Event], *args: P.args, **kwargs: P.kwargs) -> None:
-        """Tell what has just happened. Change the position first: listeners look at it."""
+        """Build an event and send it to the listener. Change the position first: listeners look at it."""
         if self._listener is not None:
             self._listener(event(*args, **kwargs), self)
 
     def to_act(self) -> tuple[int, ...]:
-        """The seats that have something to choose now."""
+        """The seats that have a legal action."""
         return tuple(seat for seat in range(self.seats) if self.legal_actions(seat))
 
     def copy(self) -> Self:
-        """An independent position with the same future luck. Nobody listens to it."""
+        """An independent position with the same future luck, and no listener."""
         twin = type(self).__new__(type(self))
         twin.seats = self.seats
         twin.chance = self.chance.copy()
@@ -114,5 +114,5 @@ class Engine(ABC, Generic[V]):
         return twin
 
     def problems(self) -> list[str]:
-        """What is wrong with this position, in words for developers: conservation, bounds. Empty when sound."""
+        """Faults of this position, in words for developers (conservation, bounds); empty if it is sound."""
         return []

@@ -1,4 +1,4 @@
-"""What holds in every game at every position, as checks that yield a sentence for developers for each fault."""
+"""Checks that hold in every game at every position; each yields a sentence for developers for every fault."""
 
 import random
 from collections.abc import Callable, Iterable, Iterator, Sequence
@@ -26,7 +26,7 @@ UNDO_EVERY = 40
 
 
 def table(engine: Engine[Any]) -> Table:
-    """All that anybody sees and may do: equal for positions that nobody can tell apart."""
+    """The views and legal actions of everybody: equal for positions that nobody can distinguish."""
     views = tuple(engine.view(viewer) for viewer in (None, *range(engine.seats)))
     return views, tuple(tuple(engine.legal_actions(seat)) for seat in range(engine.seats))
 
@@ -46,7 +46,7 @@ def turn_faults(engine: Engine[Any]) -> Faults:
 
 
 def outcome_faults(engine: Engine[Any]) -> Faults:
-    """An outcome names winners, where there must be any, a score for each seat and a rule."""
+    """An outcome has winners (unless everybody can lose), a score for each seat, and a rule."""
     outcome = engine.outcome
     if outcome is None:
         return
@@ -80,7 +80,7 @@ def action_faults(engine: Engine[Any], kinds: tuple[type[Action], ...]) -> Fault
 
 
 def view_faults(engine: Engine[Any]) -> Faults:
-    """Views are plain data and agree with the engine about whose they are, who is to act and how it ended."""
+    """Views are plain data and agree with the engine on viewer, seats to act and outcome."""
     for viewer in (None, *range(engine.seats)):
         view = engine.view(viewer)
         yield from plain_data_faults(view, f"view of {viewer}")
@@ -90,7 +90,7 @@ def view_faults(engine: Engine[Any]) -> Faults:
 
 
 def _asked_faults(view: View, acting: Sequence[int]) -> Faults:
-    """Everybody sees all who have still to choose, perhaps with others who are asked the same; oneself only if true."""
+    """Everybody sees the seats that still have to choose, maybe among others; nobody is listed without reason."""
     asked = view.to_act
     if tuple(sorted(set(asked))) != asked or not set(acting) <= set(asked) or bool(acting) != bool(asked):
         yield f"{view.viewer} sees that {asked} are to act, while {acting} are"
@@ -98,26 +98,26 @@ def _asked_faults(view: View, acting: Sequence[int]) -> Faults:
         yield f"{view.viewer} does not see whether it is to act"
 
 
-def refusal_faults(engine: Engine[Any], strangers: Iterable[Action]) -> Faults:
-    """What is not legal is refused with a rule, and changes nothing."""
+def reason_faults(engine: Engine[Any], strangers: Iterable[Action]) -> Faults:
+    """Actions that are not legal come with a reason that names a rule, and change nothing."""
     before = table(engine)
     for action in strangers:
         if action in engine.legal_actions(action.seat):
             continue
         try:
             engine.apply(action)
-        except IllegalAction as refused:
-            if not (refused.reason.rule and refused.reason.text):
-                yield f"{action} is refused without a reason"
+        except IllegalAction as error:
+            if not (error.reason.rule and error.reason.text):
+                yield f"{action} is illegal without a reason"
         else:
             yield f"{action} is not legal, but was carried out"
         if table(engine) != before:
-            yield f"{action} was refused, but changed something"
+            yield f"{action} was illegal, but changed something"
             return
 
 
 def copy_faults(engine: Engine[Any], pick: random.Random) -> Faults:
-    """A copy plays on with the same luck, and leaves the original alone."""
+    """A copy plays on with the same luck and leaves the original alone."""
     before, first, second = table(engine), engine.copy(), engine.copy()
     if table(first) != before:
         yield "a copy is not like the original"
@@ -132,9 +132,9 @@ def copy_faults(engine: Engine[Any], pick: random.Random) -> Faults:
 
 
 def imagining_faults(engine: Engine[Any], luck: int) -> Faults:
-    """A position imagined from a view gives this view again, and the same choices: the view keeps all it may, no more.
+    """A position imagined from a view gives that view and its legal actions: it holds all it may, and no more.
 
-    As what is hidden is dealt anew, a seat whose view or choices depend on it is found out.
+    As hidden parts are dealt anew, a view or legal actions that depend on them are found out.
     """
     for viewer in (None, *range(engine.seats)):
         view = engine.view(viewer)
@@ -154,7 +154,7 @@ def imagining_faults(engine: Engine[Any], luck: int) -> Faults:
 
 
 def action_played_faults(match: Match, action: Action) -> Faults:
-    """Plays the action. What was foreseen comes true, a copy has the same luck, and all but luck can be taken back."""
+    """Play the action: previews come true, a copy has the same luck, and everything but luck can be taken back."""
     before, seat, twin = table(match.engine), action.seat, match.engine.copy()
     foreseen, luck, others = match.preview(action, seat), match.engine.chance.drawn, _others(match.engine, seat)
     if table(match.engine) != before:
@@ -182,7 +182,7 @@ def _others(engine: Engine[Any], seat: int) -> tuple[int, ...]:
 
 
 def round_faults(match: Match, action: Action, before: Sequence[View]) -> Faults:
-    """While others are still being asked the same, nobody else is told or sees who has chosen."""
+    """While others are asked the same question, nobody else gets an event or a view that shows who has chosen."""
     for viewer, earlier in zip((None, *range(match.engine.seats)), before, strict=True):
         now = match.view(viewer)
         if viewer != action.seat and (
@@ -192,19 +192,19 @@ def round_faults(match: Match, action: Action, before: Sequence[View]) -> Faults
 
 
 def step_faults(match: Match, viewer: int | None) -> Faults:
-    """Events are plain data, told to those they are for, and can be put into words."""
+    """Events are plain data, go only to those they are for, and have a log line in words."""
     for step in match.steps(viewer):
         name = type(step.event).__name__
         yield from plain_data_faults(step.event, name)
         yield from plain_data_faults(step.view, f"view at {name}")
         if step.event.to not in (None, viewer) or step.view.viewer != viewer:
-            yield f"{viewer} is told {step.event} with the view of {step.view.viewer}"
+            yield f"{viewer} gets {step.event} with the view of {step.view.viewer}"
         if not isinstance(step.event.line(match.names), str):
             yield f"{name} says no text"
 
 
 def undo_faults(match: Match, before: Table) -> Faults:
-    """Takes the last action back and plays it again."""
+    """Take the last action back and play it again."""
     after, last = table(match.engine), match.undo()
     if table(match.engine) != before:
         yield f"undoing {last} does not bring back what was before"
@@ -217,7 +217,7 @@ def undo_faults(match: Match, before: Table) -> Faults:
 
 
 def match_faults(match: Match, choose: Callable[[Match], Action], pick: random.Random) -> Faults:
-    """Plays a new match to its end and checks everything at every position."""
+    """Play a new match to its end and check everything at every position."""
     kinds = match.info.action_types()
     known: list[Action] = []
     tables: list[Table] = []
@@ -239,13 +239,13 @@ def match_faults(match: Match, choose: Callable[[Match], Action], pick: random.R
 def position_faults(
     engine: Engine[Any], kinds: tuple[type[Action], ...], known: Sequence[Action], pick: random.Random
 ) -> Faults:
-    """Everything that can be checked at one position."""
+    """All checks of a single position."""
     yield from engine.problems()
     yield from turn_faults(engine)
     yield from outcome_faults(engine)
     yield from action_faults(engine, kinds)
     yield from view_faults(engine)
-    yield from refusal_faults(engine, strangers(engine, known, pick))
+    yield from reason_faults(engine, strangers(engine, known, pick))
     yield from copy_faults(engine, pick)
     yield from imagining_faults(engine, pick.getrandbits(32))
 
@@ -262,7 +262,7 @@ def replay_faults(match: Match, tables: Sequence[Table]) -> Faults:
 
 
 def save_faults(match: Match) -> Faults:
-    """A saved match comes back the same, and is saved as the same bytes again."""
+    """A saved match loads as the same match and is saved as the same bytes again."""
     data = encode(match)
     again = decode(data, {match.info.id: match.info})
     if (again.actions, table(again.engine)) != (match.actions, table(match.engine)):
@@ -292,18 +292,18 @@ def plain_data_faults(value: Any, at: str) -> Faults:
 
 @cache
 def action_reader(kinds: tuple[type[Action], ...]) -> msgspec.json.Decoder[Action]:
-    """Reads saved actions of these kinds."""
+    """A decoder of saved actions of these kinds."""
     return msgspec.json.Decoder(Union[kinds])
 
 
 def random_actions(engine: Engine[Any], pick: random.Random) -> Iterator[Action]:
-    """Any legal action of anybody, asked anew for each, until the game is over."""
+    """One legal action of any seat after another, until the game is over."""
     while acting := engine.to_act():
         yield pick.choice(engine.legal_actions(pick.choice(acting)))
 
 
 def strangers(engine: Engine[Any], known: Sequence[Action], pick: random.Random) -> list[Action]:
-    """Actions that are probably not legal now: of former positions, and the legal ones of other seats."""
+    """Actions that are probably not legal now: those of earlier positions, and the legal ones of other seats."""
     found = [pick.choice(known) for _ in range(STRANGERS)] if known else []
     for seat in engine.to_act():
         action = pick.choice(engine.legal_actions(seat))

@@ -1,4 +1,4 @@
-"""One playing of a game: who plays, the seed, the actions so far. The only way from a click to the rules."""
+"""One playing of a game: its players, seed and actions so far. The only way from a click to the rules."""
 
 import unicodedata
 from collections.abc import Iterable, Sequence
@@ -16,11 +16,13 @@ from crashgames.core.undo import Barrier, Past
 
 NAME_LENGTH = 24
 WEIGHTS = (Moment.TURN, Moment.PASSING, Moment.KEY)
-"""Of several events the last of the weightiest kind tells best what was new; a turn that begins tells nothing."""
+"""Moments from the lightest to the weightiest: the last event of the weightiest describes an action best, and the
+beginning of a turn says nothing about it.
+"""
 
 
 class Player(msgspec.Struct, frozen=True):
-    """Who sits on a seat: a person (level 0) or a bot of level 1 to 3."""
+    """The player on a seat: a person (level 0) or a bot of level 1 to 3."""
 
     name: str
     level: Annotated[int, msgspec.Meta(ge=0, le=3)] = 0
@@ -31,21 +33,21 @@ class Player(msgspec.Struct, frozen=True):
 
 
 class Step(msgspec.Struct, Generic[V], frozen=True):
-    """One event and the table as it stands then, seen by one viewer."""
+    """One event, and the view of the position right after it."""
 
     event: Event
     view: V
 
 
 class Preview(msgspec.Struct, Generic[V], frozen=True):
-    """What an action would do as far as its viewer can know: the steps, and the table after the last of them."""
+    """The effect of an action as far as its viewer can know: the steps, and the view after the last of them."""
 
     steps: tuple[Step[V], ...]
     view: V
 
 
 class Match:
-    """The mid-end between engine and scene: checks, records, replays and tells, for any game."""
+    """The mid-end between engine and scene: checks, records, replays and takes back, for any game."""
 
     def __init__(self, info: GameInfo, players: Iterable[Player], seed: bytes, options: Options | None = None) -> None:
         self.info = info
@@ -56,7 +58,7 @@ class Match:
         self.actions: list[Action] = []
         self.listening = False
         self._engine = self._fresh_engine()
-        self._told: list[tuple[Event, Engine[Any]]] = []
+        self._events: list[tuple[Event, Engine[Any]]] = []
         self._past = Past(self.actions, self.replay)
 
     @property
@@ -69,11 +71,11 @@ class Match:
 
     @property
     def engine(self) -> Engine[Any]:
-        """The rules and the full position: for checks and replays, never for a board or a bot."""
+        """Rules and full position: for checks and replays, never for a board or a bot."""
         return self._engine
 
     def seat(self, seat: int, level: int) -> None:
-        """Let a bot of `level`, or with 0 a person, play on in a seat, under the same name."""
+        """Hand a seat over to a bot of `level`, or to a person (0), under the same name."""
         players = list(self.players)
         players[seat] = msgspec.structs.replace(players[seat], level=level)
         self.players = tuple(players)
@@ -84,8 +86,8 @@ class Match:
         """Check an action, carry it out and record it. IllegalAction changes nothing."""
         engine = self._engine
         engine.check(action)
-        self._told = []
-        engine.listen(self._tell if self.listening else None)
+        self._events = []
+        engine.listen(self._record if self.listening else None)
         engine.advance(action)
         self.actions.append(action)
 
@@ -105,24 +107,24 @@ class Match:
         return view
 
     def steps(self, viewer: int | None) -> tuple[Step[Any], ...]:
-        """What happened in the last action, as this viewer saw it. Empty unless `listening` was set before."""
-        return _seen(self._told, viewer)
+        """The events of the last action, each with the view after it. Empty unless `listening` was set before."""
+        return _steps(self._events, viewer)
 
     def preview(self, action: Action, viewer: int | None) -> Preview[Any]:
-        """What a legal action would do, as far as the viewer can know: it stops where luck decides.
+        """The effect of a legal action, as far as the viewer can know: it stops where luck decides.
 
-        It is played on a position imagined from the viewer's own view, so it cannot tell what that view hides.
+        The action is played on a position imagined from the viewer's own view, so it reveals nothing hidden.
         """
         engine = self._engine.imagine(self.view(viewer), QuickChance(0), self.options)
         engine.chance = BlindChance()
-        told: list[tuple[Event, Engine[Any]]] = []
-        engine.listen(lambda event, position: told.append((event, position.copy())))
+        events: list[tuple[Event, Engine[Any]]] = []
+        engine.listen(lambda event, position: events.append((event, position.copy())))
         try:
             engine.advance(action)
         except LuckNeeded:
-            last = told[-1][1].view(viewer) if told else self.view(viewer)
-            return Preview(_seen(told, viewer), last)
-        return Preview(_seen(told, viewer), engine.view(viewer))
+            last = events[-1][1].view(viewer) if events else self.view(viewer)
+            return Preview(_steps(events, viewer), last)
+        return Preview(_steps(events, viewer), engine.view(viewer))
 
     # Going back
 
@@ -135,7 +137,7 @@ class Match:
 
     @property
     def given_away(self) -> list[tuple[int, int]]:
-        """Decisions that were taken back, by number and seat: to be kept with the actions."""
+        """Decisions that were taken back, as (number of actions then left, seat): to be saved with the actions."""
         return self._past.given_away
 
     @given_away.setter
@@ -143,12 +145,12 @@ class Match:
         self._past.given_away = kept
 
     def barrier(self, count: int = 1) -> Barrier | None:
-        """What is in the way of taking back the last `count` actions, for the seat that played the first of them."""
+        """The obstacle to taking back the last `count` actions, for the seat that played the first of them."""
         return self._past.barrier(count, self._engine)
 
     @property
     def undoable(self) -> int:
-        """How many actions can be taken back one after another, each by the seat that played it."""
+        """The number of actions that can be taken back one after another, each by the seat that played it."""
         reached = takewhile(lambda count: self.barrier(count) is None, range(1, len(self.actions) + 1))
         return max(reached, default=0)
 
@@ -157,11 +159,11 @@ class Match:
         return bool(self.actions) and self.barrier() is None
 
     def why_no_undo(self) -> str:
-        """Why nothing can be taken back now; empty when something can."""
+        """The reason that nothing can be taken back now; empty if something can."""
         return "" if self.can_undo else self.why_no_further()
 
     def why_no_further(self, count: int | None = None) -> str:
-        """What stops so many actions from being taken back, in words for the whole table."""
+        """The reason that so many actions cannot be taken back, in words for the whole table; empty if they can."""
         count = self.undoable + 1 if count is None else count
         if count > len(self.actions):
             return tr("Before that, nothing happened.") if self.actions else tr("Nothing has happened yet.")
@@ -170,43 +172,43 @@ class Match:
             return ""
         if barrier.decided_by is not None:
             return self._why_not_over(barrier.number, barrier.decided_by)
-        told = self._told_openly(barrier.number or 0)
-        if not told:
+        line = self._public_line(barrier.number or 0)
+        if not line:
             return tr("Somebody has seen something new since.")
-        return tr("What has been seen can't be unseen: {what}").format(what=told)
+        return tr("What has been seen can't be unseen: {what}").format(what=line)
 
     def _why_not_over(self, number: int | None, seat: int) -> str:
-        """That a seat has decided; where the decision is hidden, not even which seat."""
+        """The decision of another seat as the reason; if the decision is secret, without its seat."""
         if number is None:
-            told = tr("a move that was taken back")
+            line = tr("a move that was taken back")
         elif self.actions[number].secrecy in (Secrecy.SIMULTANEOUS, Secrecy.INFORMATION):
             return tr("A secret choice has been made since.")
         else:
-            told = self._told_openly(number)
-        words = tr("{name} has made a decision since: {what}") if told else tr("{name} has made a decision since.")
-        return words.format(name=self.names[seat], what=told)
+            line = self._public_line(number)
+        words = tr("{name} has made a decision since: {what}") if line else tr("{name} has made a decision since.")
+        return words.format(name=self.names[seat], what=line)
 
-    def _told_openly(self, number: int) -> str:
-        """What everybody was told when this action was played, the weightiest line of it."""
-        told: list[Event] = []
+    def _public_line(self, number: int) -> str:
+        """The weightiest public log line of an action."""
+        events: list[Event] = []
         engine = self._past.position(number).copy()
-        engine.listen(lambda event, _: told.append(event))
+        engine.listen(lambda event, _: events.append(event))
         engine.advance(self.actions[number])
-        spoken = [event for event in told if event.to is None and event.line(self.names)]
+        spoken = [event for event in events if event.to is None and event.line(self.names)]
         spoken.sort(key=lambda event: WEIGHTS.index(event.moment))
         return spoken[-1].line(self.names) if spoken else ""
 
     def undo(self, count: int = 1, anyway: bool = False) -> Action:
-        """Take back the last actions and return the first of them. ValueError if something is in the way.
+        """Take back the last actions and return the first of them. ValueError if there is an obstacle.
 
-        With `anyway` nothing is: people have agreed to it, or it is practice.
+        `anyway` ignores obstacles: everybody has agreed, or it is practice.
         """
         if not 0 < count <= len(self.actions) or (not anyway and self.barrier(count)):
             raise ValueError(self.why_no_further(count if 0 < count <= len(self.actions) else None))
         left = len(self.actions) - count
         first = self.actions[left]
         self._engine = self.replay(left)
-        self._told = []
+        self._events = []
         self._past.cut(left)
         if anyway:
             self._past.give_away(left, len(self.players))
@@ -216,12 +218,12 @@ class Match:
     def _fresh_engine(self) -> Engine[Any]:
         return self.info.engine_class()(len(self.players), Chance(self.seed), self.options)
 
-    def _tell(self, event: Event, engine: Engine[Any]) -> None:
-        self._told.append((event, engine.copy()))
+    def _record(self, event: Event, engine: Engine[Any]) -> None:
+        self._events.append((event, engine.copy()))
 
 
-def _seen(told: Sequence[tuple[Event, Engine[Any]]], viewer: int | None) -> tuple[Step[Any], ...]:
-    return tuple(Step(event, at.view(viewer)) for event, at in told if event.to is None or event.to == viewer)
+def _steps(events: Sequence[tuple[Event, Engine[Any]]], viewer: int | None) -> tuple[Step[Any], ...]:
+    return tuple(Step(event, at.view(viewer)) for event, at in events if event.to is None or event.to == viewer)
 
 
 # Names

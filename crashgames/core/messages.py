@@ -1,4 +1,4 @@
-"""What crosses between rules and everybody else: actions, events, views, outcomes. All of it frozen, plain data."""
+"""All that crosses between rules and the rest, as frozen, plain data: actions, events, views, outcomes."""
 
 from enum import Enum
 from typing import Any, ClassVar, TypeVar
@@ -23,10 +23,10 @@ __all__ = [
 
 
 class Secrecy(Enum):
-    """How secret an action is; each kind is asked for in its own way at a shared screen.
+    """The secrecy of an action; a shared screen asks for each kind in its own way.
 
     SIMULTANEOUS is public once all have chosen (a vote); INFORMATION confirms that something was seen in private (a
-    role, a look at a card); PRIVATE is a choice among what only this seat may see (a discard); OPEN is for all to see.
+    role, a look at a card); PRIVATE is a choice among things that only this seat may see (a discard); OPEN is public.
     """
 
     SIMULTANEOUS = "simultaneous"
@@ -36,7 +36,7 @@ class Secrecy(Enum):
 
 
 class Moment(Enum):
-    """How much an event weighs for who looks back: where a turn or round begins, what decides much, or in passing."""
+    """The weight of an event in looking back: the beginning of a turn or round, a key event, or one in passing."""
 
     TURN = "turn"
     KEY = "key"
@@ -44,26 +44,26 @@ class Moment(Enum):
 
 
 class Action(msgspec.Struct, frozen=True, tag=True, tag_field="do"):
-    """What a seat decides to do; the only thing that changes a game. Saved as {"do": class name, fields}."""
+    """A decision of a seat; the only thing that changes a game. Saved as {"do": class name, fields}."""
 
     says: ClassVar[Sentence] = NOTHING
     secrecy: ClassVar[Secrecy] = Secrecy.OPEN
     silent: ClassVar[bool] = False
-    """Whether this is how nearly everybody answers a question to all: at a shared screen one key answers for all."""
+    """True for the usual answer to a question put to everybody: at a shared screen one key answers for all."""
     grave: ClassVar[bool] = False
-    """Whether it decides much and brings to light what cannot be taken back: who presses it is asked once more."""
+    """True if it decides a lot and reveals things for good: whoever presses it is asked to confirm."""
     answers: ClassVar[bool] = False
-    """Whether it answers what another seat asked or offered: whoever has heard the answer cannot choose again."""
+    """True if it answers another seat's question: once the answer is known, the asking seat cannot choose again."""
 
     seat: int
 
     def line(self, names: Names) -> str:
-        """A line for buttons, log and playthroughs, in the current language."""
+        """The words for buttons, log and playthroughs, in the current language."""
         return self.says.line(self, names) or type(self).__name__
 
 
 class Event(msgspec.Struct, frozen=True, tag=True, tag_field="was", kw_only=True):
-    """What happened, told in order. `to` is the one seat that notices it; None is everybody."""
+    """Something that happened. `to` is the one seat that notices it; None is everybody."""
 
     says: ClassVar[Sentence] = NOTHING
     moment: ClassVar[Moment] = Moment.PASSING
@@ -71,21 +71,21 @@ class Event(msgspec.Struct, frozen=True, tag=True, tag_field="was", kw_only=True
     to: int | None = None
 
     def line(self, names: Names) -> str:
-        """A line for the log, in the current language; empty when the picture says enough."""
+        """The log line, in the current language; empty if the picture is enough."""
         return self.says.line(self, names)
 
 
 class Reason(msgspec.Struct, frozen=True):
-    """Why something is not allowed, or how a game ended: the id of the rule and a sentence."""
+    """The rule that forbids an action or ended a game, by its id, and a sentence."""
 
     rule: str
     text: str
 
 
 class Outcome(msgspec.Struct, frozen=True):
-    """How a game ended: the winning seats (all in a draw, none if all lose), a score for each seat, and why.
+    """The end of a game: the winning seats (all in a draw, none if all lose), a score for each seat, and the reason.
 
-    Where sides win that nobody knew before, `side` is what the winning one is called, and scores mean nothing.
+    If sides win that were secret until then, `side` names the winning one, and scores mean nothing.
     """
 
     winners: tuple[int, ...]
@@ -104,7 +104,7 @@ class View(msgspec.Struct, frozen=True, kw_only=True):
     outcome: Outcome | None
 
     def progress(self) -> tuple[int, ...]:
-        """How far the match is, in numbers that the game puts into words; () where counting turns is enough."""
+        """The progress of the match in numbers, which the game can put into words; () if counting turns is enough."""
         return ()
 
 

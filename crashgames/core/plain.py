@@ -1,12 +1,12 @@
-"""Text that somebody else wrote, such as the name of a file, as it can be shown in one line."""
+"""Foreign text, such as the name of a file, made fit to be shown in one line."""
 
 import unicodedata
 
 
 def printable(text: object) -> str:
-    """In one line: line breaks, direction marks and other invisible characters as escapes, odd spaces as spaces.
+    """The text in one line, with line breaks, direction marks and other invisible characters as escapes.
 
-    Soft hyphens, which stand in translations, are left out.
+    Unusual spaces become plain ones; soft hyphens, which translations use, are left out.
     """
     return "".join(c if c.isprintable() else _shown(c) for c in str(text) if c != "\u00ad")
 

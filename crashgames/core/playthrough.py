@@ -1,4 +1,4 @@
-"""A match as text: what happened, who saw what beyond the open table, and a record from which all of it follows."""
+"""A match as text: its log, what each seat saw beyond the open table, and a record from which it all follows."""
 
 import base64
 import textwrap
@@ -21,21 +21,21 @@ INDENT = "      "
 RECORD = "-----RECORD-----"
 LARGEST = 1_000_000
 Facts = dict[str, str]
-"""What of a view is different from another one, by its place: {"hand": "crash, point"}."""
+"""Differences between two views: values in words by their place, such as {"hand": "crash, point"}."""
 
 
 def playthrough(match: Match, table: bool = False) -> str:
-    """The whole match, to be read; with `table` also how the open table changes with every action.
+    """The whole match as text; with `table` also the changes of the open table with every action.
 
-    Of a match that is still running, only what the open table has seen.
+    For a match that is still running, only what the open table has seen.
     """
-    told = _Telling(match, table)
-    lines = [*_heading(match), *told.lines(), *_ending(match)]
+    story = _Story(match, table)
+    lines = [*_heading(match), *story.lines(), *_ending(match)]
     return "\n".join(line.rstrip() for line in lines) + "\n"
 
 
 def recorded(text: str, shelf: Mapping[str, GameInfo]) -> Match:
-    """The match that a playthrough tells of, from its record, checked by the rules. BadSave if there is none."""
+    """The match of a playthrough, from its record, checked by the rules. BadSave if there is none."""
     _, found, packed = text.rpartition(RECORD)
     try:
         inflater = zlib.decompressobj()
@@ -78,8 +78,8 @@ def _ending(match: Match) -> Iterator[str]:
     yield from textwrap.wrap(base64.b64encode(zlib.compress(encode(match), 9)).decode(), WIDTH)
 
 
-class _Telling:
-    """Goes through a match and puts it into lines."""
+class _Story:
+    """The lines of a match, action by action."""
 
     def __init__(self, match: Match, table: bool) -> None:
         self.match = match
@@ -111,26 +111,26 @@ class _Telling:
 
     def _events(self, events: list[Event]) -> Iterator[str]:
         for event in events:
-            says = event.line(self.match.names) or (_silent(event) if self.table else "")
-            if says and event.to is None:
-                yield from _wrapped(says)
-            elif says and self.finished and event.to is not None:
-                yield from _wrapped(tr("only {name}: {what}").format(name=self.match.names[event.to], what=says))
+            line = event.line(self.match.names) or (_fields(event) if self.table else "")
+            if line and event.to is None:
+                yield from _wrapped(line)
+            elif line and self.finished and event.to is not None:
+                yield from _wrapped(tr("only {name}: {what}").format(name=self.match.names[event.to], what=line))
 
     def _sights(self, openly: View, views: list[View]) -> Iterator[str]:
         if self.table:
             changes = _all_of(openly) if self._openly is None else _differences("", openly, self._openly)
-            yield from _told(tr("table"), [f"{place} {value}" for place, value in changes])
+            yield from _listed(tr("table"), [f"{place} {value}" for place, value in changes])
             self._openly = openly
         for seat, view in enumerate(views) if self.finished else ():
             facts = dict(_differences("", view, openly, self.match.names))
             before, self._beyond[seat] = self._beyond[seat], facts
             news = [f"{place} {value}" for place, value in facts.items() if before.get(place) != value]
             gone = [f"{place} -" for place in before if place not in facts]
-            yield from _told(tr("{name} also sees").format(name=self.match.names[seat]), news + gone)
+            yield from _listed(tr("{name} also sees").format(name=self.match.names[seat]), news + gone)
 
 
-def _told(whose: str, facts: list[str]) -> list[str]:
+def _listed(whose: str, facts: list[str]) -> list[str]:
     return _wrapped(f"{whose}: {'; '.join(facts)}") if facts else []
 
 
@@ -143,7 +143,7 @@ def _wrapped(text: str) -> list[str]:
 HEAD = ("viewer", "seats")
 """Fields of a view that say nothing about the table."""
 LONG = 8
-"""Lists of so many items are told item by item."""
+"""Lists of this length or more are compared item by item."""
 Items = tuple[object, ...] | bytes
 
 
@@ -152,7 +152,7 @@ def _all_of(view: View) -> Iterator[tuple[str, str]]:
 
 
 def _differences(place: str, value: object, other: object, names: Names = ()) -> Iterator[tuple[str, str]]:
-    """In what a value is not like another one, as far down as both have the same form; `names` are of the seats."""
+    """The differences of a value from another, as deep as both have the same form; `names` are those of seats."""
     if value == other:
         return
     if isinstance(value, msgspec.Struct) and type(value) is type(other):
@@ -172,7 +172,7 @@ def _differences(place: str, value: object, other: object, names: Names = ()) ->
 
 
 def _comparable(value: Items, other: Items, names: Names) -> bool:
-    """Whether it says more to go through them item by item: what each seat has, long lists, lists that have grown."""
+    """True if comparing item by item says more: one item for each seat, long lists, lists that have grown."""
     if len(value) == len(other):
         return len(value) == len(names) or len(value) >= LONG or _nested(value)
     return 0 < len(other) < len(value) and value[: len(other)] == other and _nested(value)
@@ -199,7 +199,7 @@ def _words(value: object) -> str:
     return str(value)
 
 
-def _silent(event: Event) -> str:
-    """An event that has no words of its own."""
+def _fields(event: Event) -> str:
+    """A line for an event without a log line."""
     fields = (f"{name} {_words(getattr(event, name))}" for name in event.__struct_fields__ if name != "to")
     return f"[{type(event).__name__}: {', '.join(fields)}]"

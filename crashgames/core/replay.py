@@ -1,4 +1,4 @@
-"""Looking back on a match: every position again, seen with anybody's eyes, and where turns and key events are."""
+"""Looking back on a match: every position again, as any viewer saw it, and the turns and key events."""
 
 from bisect import bisect_right
 from collections.abc import Iterator
@@ -15,14 +15,14 @@ from crashgames.core.secret_round import openly
 from crashgames.core.translation import tr
 
 EVERY = 16
-"""Of so many positions one is kept; those between are played anew from it."""
+"""One position in so many is kept; those between are played anew from it."""
 LINES = 40
-"""The number of last lines in the log."""
+"""The number of lines in the log."""
 
 
 @dataclass(frozen=True)
 class Eyes:
-    """Who looks: the open table, one seat, or, with `all`, everything that anybody may know."""
+    """The eyes that look: the open table, one seat, or, with `all`, everything that anybody may know."""
 
     seat: int | None = None
     all: bool = False
@@ -34,7 +34,7 @@ EVERYTHING = Eyes(all=True)
 
 @dataclass(frozen=True)
 class Mark:
-    """A log line for everybody, and the number of actions that had been played when it was written."""
+    """A public log line, and the number of actions played when it was written."""
 
     number: int
     text: str
@@ -42,7 +42,7 @@ class Mark:
 
 @dataclass(frozen=True)
 class Chapter:
-    """A turn or round: from which number of actions on, what it is called, and the key events in it."""
+    """A turn or round: the number of actions before it, its title, and the key events in it."""
 
     number: int
     title: str
@@ -50,11 +50,11 @@ class Chapter:
 
 
 class Replay:
-    """The match as it is now, for looking back.
+    """A snapshot of a match, for looking back.
 
-    While it is running it is there for the eyes of the open table only, and ends before a secret round.
+    A running match is seen by the open table only, and ends before a secret round.
 
-    Positions are counted by the actions played: 0 is the beginning, `count` the last one.
+    Positions are numbered by the actions played: 0 is the beginning, `count` the last one.
     """
 
     def __init__(self, match: Match) -> None:
@@ -68,18 +68,18 @@ class Replay:
         return len(self.actions)
 
     def eyes(self) -> tuple[Eyes, ...]:
-        """Whose eyes may look."""
+        """The eyes that may look."""
         if not self.finished:
             return (OPEN_TABLE,)
         return (OPEN_TABLE, *(Eyes(seat) for seat in range(len(self.match.players))), EVERYTHING)
 
     def view(self, number: int, eyes: Eyes = OPEN_TABLE) -> View:
-        """What they saw after so many actions. ValueError for eyes that may not look."""
+        """The view after so many actions. ValueError for eyes that may not look."""
         self._check(eyes)
         return _seen(self._position(number), eyes)
 
     def steps(self, number: int, eyes: Eyes = OPEN_TABLE) -> tuple[Step[Any], ...]:
-        """What happened in the action after so many, as they saw it."""
+        """The steps of the action after so many, as these eyes saw them."""
         self._check(eyes)
         steps: list[Step[Any]] = []
 
@@ -116,7 +116,7 @@ class Replay:
 
     @cached_property
     def chapters(self) -> tuple[Chapter, ...]:
-        """The turns or rounds in their order, the first one from the beginning on."""
+        """The turns or rounds in order, starting with the beginning."""
         starts = [(mark.number, mark.text) for mark, moment in self._lines if moment is Moment.TURN]
         starts = starts or list(self._turns_of_seats())
         if not starts or starts[0][0] > 0:
@@ -131,7 +131,7 @@ class Replay:
 
     @cached_property
     def marks(self) -> tuple[Mark, ...]:
-        """All key events in their order."""
+        """All key events in order."""
         return tuple(mark for mark, moment in self._lines if moment is Moment.KEY)
 
     def log(self, number: int) -> tuple[str, ...]:
@@ -140,12 +140,12 @@ class Replay:
         return tuple(mark.text for mark, _ in self._lines[max(0, last - LINES) : last])
 
     def chapter_at(self, number: int) -> int:
-        """The index of the chapter in which so many actions have been played."""
+        """The index of the chapter after so many actions."""
         return bisect_right(self.chapters, number, key=lambda chapter: chapter.number) - 1
 
     @cached_property
     def _lines(self) -> list[tuple[Mark, Moment]]:
-        """Every public event that has words, and its weight."""
+        """Every public event that has a log line, with its moment."""
         engine, events, found = self.match.replay(0), list[Event](), list[tuple[Mark, Moment]]()
         engine.listen(lambda event, _: events.append(event))
         for number, action in enumerate(self.actions, start=1):
@@ -156,7 +156,7 @@ class Replay:
         return found
 
     def _turns_of_seats(self) -> Iterator[tuple[int, str]]:
-        """Where the seat changes that decides openly: for games that tell of no turns."""
+        """Chapters for games without turn events: one begins each time another seat makes an open decision."""
         before = None
         for number, action in enumerate(self.actions):
             if action.secrecy is Secrecy.OPEN and action.seat != before:
@@ -169,7 +169,7 @@ def _seen(engine: Engine[Any], eyes: Eyes) -> View:
 
 
 def opened(engine: Engine[Any]) -> View:
-    """The view of the open table, completed by what the seats know; where they differ, as the seat to act has it."""
+    """The open table's view, completed by what the seats know; if they differ, the seat to act is believed."""
     openly = engine.view(None)
     first = openly.to_act[0] if openly.to_act else 0
     order = [first, *(seat for seat in range(engine.seats) if seat != first)]
@@ -180,7 +180,7 @@ def opened(engine: Engine[Any]) -> View:
 
 
 def _merged(openly: Any, known: list[Any]) -> Any:
-    """What is known of a value that the open table sees as `openly`; who comes first is believed first."""
+    """A value of the open table, completed by what is known of it; earlier entries of `known` win."""
     if all(value == openly for value in known):
         return openly
     if isinstance(openly, msgspec.Struct) and all(type(value) is type(openly) for value in known):

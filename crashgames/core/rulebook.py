@@ -1,4 +1,4 @@
-"""What a rules page is made of: sections of passages, with pictures and the ids of the rules."""
+"""The parts of a rules page: sections of passages, with pictures and the ids of the rules."""
 
 from enum import Enum
 
@@ -6,7 +6,7 @@ import msgspec
 
 
 class Source(Enum):
-    """Where a rule comes from."""
+    """The source of a rule."""
 
     BOOK = "book"
     PUBLISHER = "publisher"

@@ -1,4 +1,4 @@
-"""A match as bytes and back: players, seed, options and actions. Replaying them is the check."""
+"""A match as bytes and back: players, seed, options and actions, checked by replaying them."""
 
 from collections.abc import Mapping
 from typing import Union
@@ -13,15 +13,15 @@ FORMAT = 1
 
 
 class BadSave(Exception):
-    """These bytes are no match that can be played on; says why in a sentence."""
+    """These bytes are not a match that can be played on; the message is a sentence."""
 
 
 class OtherVersion(BadSave):
-    """This is a match, but of a game or of rules that this program does not have."""
+    """A match of a game or of rules that this program does not have."""
 
 
 class Record(msgspec.Struct, frozen=True):
-    """All that a match is made of."""
+    """A match as data."""
 
     format: int
     game: str
@@ -41,7 +41,7 @@ def encode(match: Match) -> bytes:
 
 
 def decode(data: bytes, shelf: Mapping[str, GameInfo]) -> Match:
-    """The match that these bytes tell of, every action checked by the rules. BadSave if there is none."""
+    """The match in these bytes, every action checked by the rules. BadSave if there is none."""
     try:
         record = msgspec.json.decode(data, type=Record)
     except (msgspec.DecodeError, UnicodeDecodeError, RecursionError) as error:

@@ -1,4 +1,4 @@
-"""Looking ahead: what a seat can do until somebody else is to act, played out on a position imagined from its view."""
+"""Looking ahead: the lines that a seat can play in its turn, on a position imagined from its view."""
 
 from collections.abc import Iterable, Iterator, Sequence
 from typing import Generic, NamedTuple, Protocol, TypeVar
@@ -13,34 +13,34 @@ T = TypeVar("T")
 V_contra = TypeVar("V_contra", bound=View, contravariant=True)
 
 CLOCK_EVERY = 8
-"""How many positions are looked at between two looks at the clock."""
+"""Positions between two looks at the clock."""
 
 
 class Guide(Protocol[V_contra]):
-    """What a game knows about good play. All views are those of the seat that thinks, whoever acts."""
+    """A game's knowledge of good play. All views are those of the seat that thinks, whoever acts."""
 
     def value(self, view: V_contra) -> float:
-        """How good a settled position is for whoever acts in the search: the more the better."""
+        """The worth of a settled position to whoever acts in the search: the more, the better."""
 
     def is_settled(self, view: V_contra) -> bool:
-        """Whether the position is between two actions as players count them, so that its value means something."""
+        """True if the position is between two actions as players count them, so that its value means something."""
 
     def is_done(self, view: V_contra) -> bool:
-        """Whether nothing that is left of the turn is worth planning now."""
+        """True if nothing in the rest of the turn is worth planning now."""
 
     def candidates(self, view: V_contra, legal: Sequence[Action]) -> Sequence[Action]:
-        """Those of the legal actions that are worth a look, in a fixed order."""
+        """The legal actions that are worth trying, in a fixed order."""
 
 
 class Budget:
-    """How many positions may be looked at. The clock only ends what takes too long, as it makes choices differ."""
+    """The number of positions that may still be searched. The clock is only a safeguard, as it makes choices differ."""
 
     def __init__(self, positions: int, clock: Clock) -> None:
         self.left = positions
         self._clock = clock
 
     def spend(self) -> bool:
-        """Whether one more position may be looked at."""
+        """Use up one position; False if none is left."""
         self.left -= 1
         if self.left % CLOCK_EVERY == 0 and self._clock.over:
             self.left = 0
@@ -48,7 +48,7 @@ class Budget:
 
 
 class Line(NamedTuple, Generic[V]):
-    """A position and how it came about; `is_open` while the same seat can go on planning."""
+    """A position and the actions that led to it; `is_open` while the same seat can go on planning."""
 
     engine: Engine[V]
     view: V
@@ -58,7 +58,7 @@ class Line(NamedTuple, Generic[V]):
     is_open: bool = True
 
     def moves(self) -> list[tuple[V, Action]]:
-        """The actions from the first position on, each with the view in which it is taken."""
+        """The actions from the first position on, each with the view before it."""
         moves: list[tuple[V, Action]] = []
         line: Line[V] = self
         while line.before is not None and line.action is not None:
@@ -68,7 +68,7 @@ class Line(NamedTuple, Generic[V]):
 
 
 class NoLuck(Chance):
-    """Gives the same dull results again and again, cheaply, and counts: where it was asked a search stops."""
+    """Luck without variety, cheap and counted in `drawn`: a search stops where it was used."""
 
     def __init__(self) -> None:
         super().__init__(b"")
@@ -92,14 +92,14 @@ class NoLuck(Chance):
 
 
 def imagine(info: GameInfo, view: V, options: Options, seed: int) -> Engine[V]:
-    """A position that fits the view, to be searched: what is hidden is dealt by the seed, no luck comes after."""
+    """A position that fits the view, for a search: the seed deals the hidden parts, and there is no more luck."""
     engine: Engine[V] = info.engine_class().imagine(view, QuickChance(seed), info.defaults() | options)
     engine.chance = NoLuck()
     return engine
 
 
 class Planner(Generic[V]):
-    """Plans the turn of a seat, as `viewer`, who may be another, sees it and as a guide values it."""
+    """Plans the turn of `seat` by the values of a guide, as `viewer` sees it, who may be another seat."""
 
     def __init__(self, guide: Guide[V], seat: int, viewer: int, budget: Budget) -> None:
         self.guide = guide
@@ -108,9 +108,9 @@ class Planner(Generic[V]):
         self.budget = budget
 
     def plan(self, engine: Engine[V], width: int, depth: int) -> list[Line[V]]:
-        """What the next `depth` actions, as players count them, can lead to, the best first.
+        """The lines of up to `depth` actions, as players count them, the best first.
 
-        After each of them the best `width` of the lines that are open go on.
+        After each action, the best `width` of the open lines are continued.
         """
         beam = [Line(engine, engine.view(self.viewer))]
         ended: list[Line[V]] = []
@@ -125,7 +125,7 @@ class Planner(Generic[V]):
         return sorted(ended + [line for line in beam if line.before], key=_worst_last)
 
     def pass_on(self, engine: Engine[V]) -> Engine[V]:
-        """The position when the seat has done what is left of its turn, one action after another without a plan."""
+        """The position after the seat has finished its turn, one action after another without a plan."""
         while self.seat in engine.to_act():
             lines = self.plan(engine, width=1, depth=1)
             if not lines:
@@ -134,7 +134,7 @@ class Planner(Generic[V]):
         return engine
 
     def complete(self, start: Line[V]) -> Iterator[Line[V]]:
-        """All lines from this position to the next that is settled, or at which the turn or all foresight ends."""
+        """All lines from this position to the next settled one, or to the end of the turn or of foresight."""
         stack = [start]
         while stack:
             line = stack.pop()
@@ -157,7 +157,7 @@ class Planner(Generic[V]):
 
 
 def best_different(lines: Iterable[Line[V]], count: int) -> list[Line[V]]:
-    """The best lines, one of those that the guide values the same: they differ in what hardly matters."""
+    """The best lines, only one for each value: others of the same value hardly differ."""
     best: dict[float, Line[V]] = {}
     for line in sorted(lines, key=_worst_last):
         best.setdefault(line.value, line)

@@ -1,4 +1,4 @@
-"""In the middle of a secret round nobody may see how far it is: what may be shown and told of a match meanwhile."""
+"""Secret rounds: the part of a match that may be shown while some have chosen and others have not."""
 
 from itertools import takewhile
 from typing import Any
@@ -7,11 +7,11 @@ from crashgames.core.match import Match, Step
 from crashgames.core.messages import Secrecy, View
 
 HIDDEN = (Secrecy.SIMULTANEOUS, Secrecy.INFORMATION)
-"""What several seats do without anybody seeing what, nor who has done it."""
+"""The secrecy of actions that several seats take without anybody seeing who has done so."""
 
 
 def openly(match: Match) -> Match:
-    """The match as far as everybody knows that it was played: itself, or as it was before the secret round."""
+    """The match as far as everybody has seen it: itself, or a match that ends before the present secret round."""
     secret = _secret_so_far(match)
     if not secret:
         return match
@@ -21,10 +21,10 @@ def openly(match: Match) -> Match:
     return earlier
 
 
-def taken_up(match: Match) -> tuple[View | None, list[Step[Any]]]:
-    """For a match that is taken up: how the table stood before the secret round, and the steps to be told at its end.
+def resumed(match: Match) -> tuple[View | None, list[Step[Any]]]:
+    """The view of the open table before the present secret round, and the public steps since, to be shown at its end.
 
-    Mostly there are none.
+    None and no steps if there is no secret round.
     """
     earlier = openly(match)
     if earlier is match:
@@ -38,7 +38,7 @@ def taken_up(match: Match) -> tuple[View | None, list[Step[Any]]]:
 
 
 def _secret_so_far(match: Match) -> int:
-    """How many secret actions the round has had that is being played."""
+    """The number of actions so far in the present secret round."""
     if not match.actions or match.actions[-1].secrecy not in HIDDEN:
         return 0
     engine, phases = match.replay(0), []

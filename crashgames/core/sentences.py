@@ -15,8 +15,8 @@ Part = Callable[[Any, Names], str]
 class Sentence:
     """A text whose `{fields}` are filled from a message.
 
-    A field given as the name of an attribute stands for the player on that seat; one not given at all is the attribute
-    of its own name, as it is. All others say themselves how they are worded.
+    A field given as an attribute name becomes the name of the player on that seat; a field not given is the attribute
+    of the same name, as it is. Any other field is a function that words it.
     """
 
     def __init__(self, text: str, /, **fields: str | Part) -> None:
@@ -75,7 +75,7 @@ class _Fields(dict[str, str]):
 
 
 NOTHING = Sentence("")
-"""Says nothing: the picture says enough."""
+"""No sentence: the picture is enough."""
 
 
 def sentence(text: str, /, **fields: str | Part) -> Sentence:
@@ -84,14 +84,14 @@ def sentence(text: str, /, **fields: str | Part) -> Sentence:
 
 
 def counted(one: str, many: str, count: str | Callable[[Any], int], /, **fields: str | Part) -> Sentence:
-    """A text that depends on a number, an attribute or what a function says of the message, which is {n} in it."""
+    """A text that depends on a number, {n}: an attribute of the message, or a function of it."""
     return _Counted(one, many, count, **fields)
 
 
 def cases(
     key: str | Callable[[Any], object], sentences: Mapping[Any, Sentence], otherwise: Sentence = NOTHING
 ) -> Sentence:
-    """The sentence for the value of an attribute, or for what a function says of the message."""
+    """The sentence for the value of an attribute, or of a function of the message."""
     return _Cases(key, sentences, otherwise)
 
 

@@ -6,7 +6,7 @@ import msgspec
 from msgspec import Meta
 
 SPEEDS = (0.5, 1.0, 2.0, 4.0, 0.0)
-"""Speeds of animations to choose from; 0 is off."""
+"""The speeds of animations to choose from; 0 is off."""
 
 Share = Annotated[float, Meta(ge=0.0, le=1.0)]
 Side = Annotated[int, Meta(ge=320, le=16384)]
@@ -21,7 +21,7 @@ class LastPlayer(msgspec.Struct):
 
 
 class Settings(msgspec.Struct):
-    """One flat table. An empty `language` is that of the system."""
+    """All settings in one flat table. An empty `language` is that of the system."""
 
     volume: Share = 0.7
     mute: bool = False

@@ -1,4 +1,4 @@
-"""Words for people: the current translation, and who is called what."""
+"""Words for people: the current translation, and lists in it."""
 
 import gettext
 import os
@@ -9,13 +9,13 @@ from pathlib import Path
 LANGUAGES = {"en": "English", "de": "Deutsch", "fr": "Français", "nl": "Nederlands"}
 DOMAIN = "crashgames"
 SHARED = "shared"
-"""The folder of assets that belongs to no game; its catalogue is asked first."""
+"""The assets folder that belongs to no game; its catalogue is asked first."""
 
 _current: list[gettext.NullTranslations] = [gettext.NullTranslations()]
 
 
 def use_language(language: str, assets: Path) -> None:
-    """Translate from now on into `language` ("de") by the catalogues below `assets`; an unknown one gives English."""
+    """Translate into `language` ("de") from now on, by the catalogues below `assets`; English for an unknown one."""
     folders = sorted(assets.glob("*/locale"), key=lambda folder: (folder.parent.name != SHARED, folder))
     there = (folder for folder in folders if gettext.find(DOMAIN, folder, [language]))
     found = [gettext.translation(DOMAIN, folder, [language]) for folder in there]
@@ -25,7 +25,7 @@ def use_language(language: str, assets: Path) -> None:
 
 
 def system_language() -> str:
-    """The language of the system, if it is one of ours, else English."""
+    """The language of the system if there is a translation for it, else English."""
     asked = next(filter(None, map(os.environ.get, ("LC_ALL", "LC_MESSAGES", "LANG"))), "")
     if not asked and sys.platform == "win32":
         import ctypes
@@ -46,7 +46,7 @@ def ntr(one: str, many: str, n: int, **fields: str) -> str:
 
 
 def mark(text: str) -> str:
-    """`text` itself, noted for translation: for texts that are made before the language is known."""
+    """`text` itself, marked for translation: for texts made before the language is known."""
     return text
 
 

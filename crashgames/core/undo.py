@@ -1,13 +1,12 @@
-"""How far a match can be taken back: until somebody learned what its seat had not chosen to tell, or somebody decided.
+"""Limits of taking back: it ends where somebody learned what a seat did not choose to reveal, or decided.
 
-What was learned is found by comparing views. An action is played once more on positions that the open table could
-imagine before it; what a viewer then sees must be what it could have foreseen there. So few positions may miss what
-hardly ever comes otherwise: where the rules ask for luck or note a reveal, something counts as learned anyway, unless a
-seat has shown what only it knew.
+Learning is found by comparing views. An action is played once more on positions that the open table could imagine
+before it; a viewer should then see what it could have foreseen there. With so few positions rare results may be missed:
+if the rules use luck or note a reveal, something counts as learned anyway, unless a seat has shown what only it knew.
 
 A choice by a seat that could see more than the open table, and every answer to a question, is a decision: its seat may
-take it back, but nobody else chooses again after it. The real position has no say in any of this, so that whether
-something can be taken back tells the table nothing that it does not know.
+take it back, but nobody else chooses again after it. None of this depends on the real position, so whether something
+can be taken back reveals nothing to the table.
 """
 
 from collections.abc import Callable, Iterator, Sequence
@@ -22,30 +21,29 @@ from crashgames.core.engine import Engine
 from crashgames.core.messages import Action, Event, Secrecy, View
 
 WORLDS, MOST_WORLDS, LOOKS, CLOSE_LOOKS = 8, 64, 2, 6
-"""How many positions are imagined for the open table, and up to how many while none fits; and in each of them for a
-viewer who could have learned: more where the rules note luck or a reveal, as what hardly ever comes otherwise is easily
-overlooked.
+"""Positions imagined for the open table; the most tried while none fits; and positions imagined in each of them for a
+viewer who could have learned: more of them if the rules note luck or a reveal, as rare results are easily missed.
 """
 STRETCH = 16
-"""How many positions are kept at once when one of the past is wanted."""
+"""Positions kept at once when an earlier one is wanted."""
 
 Sight = tuple[tuple[Event, ...], View]
-"""What a viewer is told, and what it sees in the end."""
+"""The events a viewer gets, and its view after them."""
 
 
 class Lesson(Enum):
-    """What an action told, over and above that it was chosen."""
+    """The lesson of an action, beyond the fact that it was chosen."""
 
     NOTHING = auto()
-    """All could be foreseen."""
+    """Everything could be foreseen."""
     DECIDED = auto()
-    """By a seat that knew more than the table, or that was asked: a card put down, a vote, a claim, a refusal."""
+    """By a seat that knew more than the table, or that was asked: a card put down, a vote, a claim, a "no"."""
     LEARNED = auto()
-    """What luck or another seat's secret decided, or something in private."""
+    """Something that luck or another seat's secret decided, or something in private."""
 
 
 def lesson(before: Engine[Any], action: Action) -> Lesson:
-    """What a legal action teaches. The position is not changed."""
+    """The lesson of a legal action. The position is not changed."""
     seen = _Played(before, action).sight(None)
     shown, drew, knew, tried = False, False, False, 0
     for luck in range(MOST_WORLDS):
@@ -69,7 +67,7 @@ def lesson(before: Engine[Any], action: Action) -> Lesson:
 
 
 def _knows_more(world: Engine[Any], seat: int) -> bool:
-    """Whether a seat sees anything that the open table does not."""
+    """True if a seat sees anything that the open table does not."""
     return bool(_private(replace(world.view(seat), viewer=None), world.view(None)))
 
 
@@ -88,25 +86,25 @@ class _Played:
         return tuple(event for event in self._events if event.to is None or event.to == viewer), self.after.view(viewer)
 
     def stirred(self) -> Iterator[int]:
-        """The seats that are told, or see, anything new that the open table does not."""
-        told = {event.to for event in self._events}
+        """The seats that get an event or see something new that the open table does not."""
+        addressed = {event.to for event in self._events}
         openly, now = self.before.view(None), self.after.view(None)
         for seat in range(self.after.seats):
             known = _private(self.before.view(seat), openly)
-            if seat in told or known != _private(self.after.view(seat), now):
+            if seat in addressed or known != _private(self.after.view(seat), now):
                 yield seat
 
 
 def _private(view: View, openly: View) -> list[tuple[int, object]]:
-    """The fields of a view, by number, in which it is more than what the open table sees."""
+    """The fields of a view, by number, that differ from those of the open table."""
     pairs = enumerate(zip(astuple(view), astuple(openly), strict=True))
     return [(number, mine) for number, (mine, theirs) in pairs if mine is not theirs and mine != theirs]
 
 
 def _look_alike(world: Engine[Any], action: Action, seen: Sight) -> _Played | None:
-    """The action played in another world; where it is not legal, one for which the table could mistake it.
+    """The action played in another world; if it is not legal there, one that the table could mistake for it.
 
-    None where another number of seats had chosen in secret before, so that it was not the last choice, or was.
+    None if a different number of seats had chosen in secret before, which makes it the last choice in only one of them.
     """
     legal = world.legal_actions(action.seat)
     if action in legal:
@@ -118,7 +116,7 @@ def _look_alike(world: Engine[Any], action: Action, seen: Sight) -> _Played | No
 
 
 def _teaches(world: Engine[Any], played: _Played) -> bool:
-    """Whether the table sees what the acting seat could not foresee, or a seat what it could not."""
+    """True if the table sees something that the acting seat could not foresee, or a seat sees such a thing."""
     seat = played.action.seat
     return _surprises(world, played, None, seat) or any(
         _surprises(world, played, other, other) for other in played.stirred()
@@ -126,7 +124,7 @@ def _teaches(world: Engine[Any], played: _Played) -> bool:
 
 
 def _surprises(world: Engine[Any], played: _Played, viewer: int | None, knower: int) -> bool:
-    """Whether the viewer could have come to see something else, as far as the knower knew."""
+    """True if, as far as the knower knew, the viewer could have come to see something else."""
     view, openly, seen = world.view(knower), played.sight(None), played.sight(viewer)
     for luck in range(LOOKS if played.after.chance.drawn == world.chance.drawn else CLOSE_LOOKS):
         twin = world.imagine(view, QuickChance(WORLDS + luck), world.options)
@@ -138,23 +136,23 @@ def _surprises(world: Engine[Any], played: _Played, viewer: int | None, knower: 
 
 
 def _guesses(twin: Engine[Any], action: Action) -> Sequence[Action]:
-    """The action itself, or all that may have been chosen where somebody else cannot have chosen it."""
+    """The action itself, or all legal ones if another seat could not have chosen it."""
     legal = twin.legal_actions(action.seat)
     return (action,) if action in legal else legal
 
 
 @dataclass(frozen=True)
 class Barrier:
-    """What stops something from being taken back."""
+    """The obstacle to taking something back."""
 
     number: int | None = None
-    """The number of an action from which somebody has learned something, or by which another seat has decided."""
+    """The number of the action from which somebody has learned something, or by which another seat has decided."""
     decided_by: int | None = None
-    """The seat whose decision it was; without a number it has been taken back, and is remembered."""
+    """The seat that decided; without a number, the decision was taken back but is remembered."""
 
 
 class Past:
-    """What can be taken back of the actions of a match, worked out when somebody asks."""
+    """The past of a match: how much of it can be taken back, worked out on demand."""
 
     def __init__(self, actions: Sequence[Action], replay: Callable[[int], Engine[Any]]) -> None:
         self._actions = actions
@@ -162,12 +160,12 @@ class Past:
         self._lessons: dict[int, Lesson] = {}
         self._positions: dict[int, Engine[Any]] = {}
         self.given_away: list[tuple[int, int]] = []
-        """Decisions taken back: how many actions were left then, and by whom. Nobody forgets them."""
+        """Decisions taken back, which nobody forgets: the number of actions left then, and the seat."""
 
     def barrier(self, count: int, now: Engine[Any]) -> Barrier | None:
-        """What is in the way of taking back the last `count` actions, so that the seat of the first chooses again.
+        """The obstacle to taking back the last `count` actions, so that the seat of the first chooses again.
 
-        Who has decided something may take it back; the others cannot forget it.
+        A seat may take its own decision back; the others cannot forget it.
         """
         length = len(self._actions)
         if length not in self._positions:
@@ -184,7 +182,7 @@ class Past:
         return next((Barrier(None, by) for left, by in self.given_away if left > first and by != seat), None)
 
     def cut(self, count: int) -> None:
-        """Only so many actions are left."""
+        """Drop all but the first `count` actions."""
         away = {(min(left, count), seat) for left, seat in self.given_away}
         for number in [number for number in self._lessons if number >= count]:
             if self._lessons.pop(number) is Lesson.DECIDED:
@@ -193,7 +191,7 @@ class Past:
         self._positions = {number: kept for number, kept in self._positions.items() if number <= count}
 
     def give_away(self, count: int, seats: int) -> None:
-        """Everybody knows what came after the first `count` actions: nobody goes back over that as if nothing were."""
+        """Note that everybody knows what came after the first `count` actions, and so may not choose again there."""
         self.given_away[:] = sorted({*self.given_away, *((count, seat) for seat in range(seats))})
 
     def _lesson(self, number: int) -> Lesson:
@@ -202,7 +200,7 @@ class Past:
         return self._lessons[number]
 
     def position(self, number: int) -> Engine[Any]:
-        """The position before an action, not to be changed; with it those before the last few ones are kept."""
+        """The position before an action, not to be changed; those before the preceding few are kept as well."""
         if number not in self._positions:
             first = max(0, number - STRETCH)
             engine = self._replay(first)
@@ -212,5 +210,5 @@ class Past:
         return self._positions[number]
 
     def _tidy(self, number: int) -> None:
-        """Forget the positions from before the one before this action."""
+        """Forget the positions earlier than the one before this action."""
         self._positions = {step: kept for step, kept in self._positions.items() if step >= number}

@@ -199,7 +199,7 @@ def tells_roles(self, match, table):
     self.finished = True
 
 
-original = playthrough._Telling.__init__
+original = playthrough._Story.__init__
 
 
 HIDING = [info for info in games().values() if facts_of(match_of(info, 20, info.seats[0]))]
@@ -213,7 +213,7 @@ def test_a_planted_leak_is_found(desk, monkeypatch, info, leak):
     if leak == "seed":
         monkeypatch.setattr(looking_back, "_check_running", tells_the_seed)
     elif leak == "roles":
-        monkeypatch.setattr(playthrough._Telling, "__init__", tells_roles)
+        monkeypatch.setattr(playthrough._Story, "__init__", tells_roles)
     elif leak == "deck":
         rows = sorted(decks_of(match))
         monkeypatch.setattr(saves, "_line", lambda entry: rows[0].decode())

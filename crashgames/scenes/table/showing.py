@@ -5,7 +5,7 @@ from typing import Any
 
 from crashgames.core.match import Step
 from crashgames.core.messages import View
-from crashgames.core.secret_round import taken_up
+from crashgames.core.secret_round import resumed
 from crashgames.hotseat.turns import Turns, Way
 from crashgames.scenes.table.controls import Controls
 from crashgames.scenes.table.hand import Hand
@@ -28,7 +28,7 @@ class Showing:
         """For a match taken up in the middle of a secret round, the table as it was before that."""
         self.unseen: list[Step[Any]] = []
         if turns.eyes is None:
-            self.before, self.unseen = taken_up(turns.match)
+            self.before, self.unseen = resumed(turns.match)
         self.watchers: list[Watcher] = []
         """Called with what the open table sees, as it happens; with nothing when something was taken back."""
         self._unseen_openly: list[Step[Any]] = []
