@@ -211,7 +211,7 @@ class People:
             case Stretch.ENTRY if len(scene.votes) < len(scene.seats):
                 seat = next(seat for seat in scene.seats if seat not in scene.votes)
                 offered = switches(scene, seat)
-                wanted = scene.offers[seat].index(self.decide(seat)) if self.decide else None
+                wanted = scene.choices[seat].index(self.decide(seat)) if self.decide else None
                 self.press(scene, self.pick.choice(offered) if wanted is None else offered[wanted])
             case Stretch.ENTRY:
                 agree, contest = buttons(scene)[-2:]
@@ -268,5 +268,5 @@ def choosable(scene: VisitScene) -> list:
 
 def switches(scene: BallotScene, seat: int) -> list[Button]:
     """The buttons on which the choice of a seat is entered."""
-    before = sum(len(scene.offers[other]) for other in scene.seats if other < seat)
-    return buttons(scene)[before : before + len(scene.offers[seat])]
+    before = sum(len(scene.choices[other]) for other in scene.seats if other < seat)
+    return buttons(scene)[before : before + len(scene.choices[seat])]

@@ -82,7 +82,7 @@ class Secrets:
 
     def ballot_entry(self, stage: Stage) -> Scene:
         scene = self._ballot(stage, Stretch.ENTRY)
-        scene.votes = {seat: scene.offers[seat][seat % 2] for seat in scene.seats[1:]}
+        scene.votes = {seat: scene.choices[seat][seat % 2] for seat in scene.seats[1:]}
         return scene
 
     def night(self, stage: Stage) -> NightScene:

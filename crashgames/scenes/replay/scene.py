@@ -297,8 +297,7 @@ class ReplayScene(Scene):
     # Drawing
 
     def draw(self, surface: Surface) -> None:
-        self.picture.draw(surface, self.dirty, self.ring)
-        self.dirty = False
+        self.picture.draw(surface, ring=self.ring)
 
 
 class Panel:

@@ -62,14 +62,14 @@ class BallotScene(WidgetScene):
         self.on_one_by_one = on_one_by_one
         self.stretch = Stretch.READY
         self.votes: dict[int, Action] = {}
-        self.offers = {seat: tuple(match.legal_actions(seat)) for seat in self.seats}
+        self.choices = {seat: tuple(match.legal_actions(seat)) for seat in self.seats}
         self._panel = Rect(0, 0, 1, 1)
         self._time = 0.0
 
     @property
     def words(self) -> tuple[str, ...]:
         """What everybody can choose, in the words of the buttons."""
-        most = max(self.offers.values(), key=len)
+        most = max(self.choices.values(), key=len)
         return tuple(action.line(self.match.names) for action in most)
 
     # Laying out
@@ -119,8 +119,8 @@ class BallotScene(WidgetScene):
         theme, gap = self.stage.theme, self.stage.theme.gap(2)
         line = Rect(cell.x, cell.centery - height // 2, cell.w, height)
         side = min(height, theme.px(48))
-        offers = self.offers[seat]
-        badge, name, *switches = row(line, [side, 1.3, *([1.0] * len(offers))], gap)
+        choices = self.choices[seat]
+        badge, name, *switches = row(line, [side, 1.3, *([1.0] * len(choices))], gap)
         return [
             *(self._switch(place, seat, number) for number, place in enumerate(switches)),
             Badge(badge, self.match.info, seat),
@@ -128,9 +128,9 @@ class BallotScene(WidgetScene):
         ]
 
     def _switch(self, place: Rect, seat: int, number: int) -> Button:
-        action = self.offers[seat][number]
+        action = self.choices[seat][number]
         chosen = self.votes.get(seat) == action
-        icon = sign(number, len(self.offers[seat])) if place.w >= self.stage.theme.px(LEAST_ICON) else None
+        icon = sign(number, len(self.choices[seat])) if place.w >= self.stage.theme.px(LEAST_ICON) else None
         kind = "primary" if chosen else "plain"
         label = action.line(self.match.names)
         return Button(place, label, lambda: self._enter(seat, action), icon=icon, kind=kind, chosen=chosen)
@@ -203,8 +203,8 @@ class BallotScene(WidgetScene):
         later = [*self.seats[self.seats.index(seat) + 1 :], *self.seats]
         wanted = next((other for other in later if other not in self.votes), None)
         buttons = [widget for widget in self.ring.widgets if isinstance(widget, Button)]
-        switches = sum(len(self.offers[other]) for other in self.seats)
-        before = 0 if wanted is None else sum(len(self.offers[other]) for other in self.seats if other < wanted)
+        switches = sum(len(self.choices[other]) for other in self.seats)
+        before = 0 if wanted is None else sum(len(self.choices[other]) for other in self.seats if other < wanted)
         self.ring.focus(buttons[switches] if wanted is None else buttons[before])
 
     def _count_votes(self) -> None:

@@ -37,9 +37,9 @@ class PageWords:
     def guide_height(self) -> int:
         return self.stage.text.line_height("label" if roomy(self.stage) else "caption")
 
-    def labels(self, room: Rect, refusal: str) -> list[Label]:
-        asks = refusal or self.page.asks[:1].upper() + self.page.asks[1:]
-        ink = PALETTE.warn if refusal else PALETTE.ink
+    def labels(self, room: Rect, reason: str) -> list[Label]:
+        asks = reason or self.page.asks[:1].upper() + self.page.asks[1:]
+        ink = PALETTE.warn if reason else PALETTE.ink
         known = ("\n" if roomy(self.stage) else " ").join(self.page.known)
         upper, lower = column(room, [self._upper, 1.0], 0)
         return [

@@ -108,9 +108,9 @@ class Privacy:
     def _decide(self, action: Action) -> Reason | None:
         """Play what was decided; go on to what the same person decides next, or while others are asked the same."""
         before = self._phase
-        refusal = self.play(action)
-        if refusal:
-            return refusal
+        reason = self.play(action)
+        if reason:
+            return reason
         if self._night_comes and self._phase != before:
             self.stage.stack.replace(NightScene(self.stage, self.board.night(self.turns.match.view(None))))
         elif self._goes_on(action.seat, before):

@@ -62,7 +62,7 @@ class VisitScene(WidgetScene):
         self.body = PageBody(board, self.page, self.choice, self._choose_card, self._choose)
         self.looking = Looking(stage)
         self.looked = self.body.bare
-        self.refusal = ""
+        self.reason = ""
         self._age = 0.0
         self._card_since = 0.0
         """At what age of the page the card was chosen."""
@@ -110,7 +110,7 @@ class VisitScene(WidgetScene):
             *(() if self.body.bare else self.body.widgets(held)),
             *(self.body.options(room[0], gap) if room else ()),
             *heading(self.stage, bar, self.match, self.seat, self.page.title),
-            *self.words.labels(words, self.refusal),
+            *self.words.labels(words, self.reason),
             self._guide_label(guided),
         ]
 
@@ -257,7 +257,7 @@ class VisitScene(WidgetScene):
             return
         reason = self.on_choice(self.choice.chosen)
         if reason:
-            self.refusal = f"{reason.text} ({reason.rule})"
+            self.reason = f"{reason.text} ({reason.rule})"
             self.choice.take_back()
             self.rebuild()
 

@@ -77,7 +77,7 @@ class MatchSheet:
         picture = centre(picture, (round(height * SHAPE), height))
         self._place = picture
         return [
-            TablePicture(picture, self._pictures.get((entry.path, picture.size))),
+            Thumbnail(picture, self._pictures.get((entry.path, picture.size))),
             Label(title, match_title(entry, self.shelf), ("title", "label", "body", "caption"), face="display"),
             FactLine(middle, entry.header, self.shelf.get(entry.header.game)),
             *self._players(seats, entry.header),
@@ -120,7 +120,7 @@ class MatchSheet:
         return True
 
 
-class TablePicture(Widget):
+class Thumbnail(Widget):
     """The open table in small, or why it cannot be shown; nothing of it before it is drawn."""
 
     takes_focus = False

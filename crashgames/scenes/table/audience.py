@@ -58,7 +58,6 @@ class AudienceScene(Scene):
             self.stage.skin.backdrop(surface)
             sign = wordmark(self.stage, max(1, surface.get_height() // 5))
             surface.blit(sign, sign.get_rect(center=surface.get_rect().center))
-        self.dirty = False
 
 
 class Table:

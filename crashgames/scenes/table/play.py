@@ -259,5 +259,4 @@ class PlayScene(Scene):
         self.stage.stack.push(ResultsScene(self.stage, self.match, self.board, self.turns.sitting))
 
     def draw(self, surface: Surface) -> None:
-        self.picture.draw(surface, self.dirty, self.ring)
-        self.dirty = False
+        self.picture.draw(surface, ring=self.ring)

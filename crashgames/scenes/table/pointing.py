@@ -43,13 +43,13 @@ class Pointing:
             return
         if piece is not None and self.board.view is not None:
             rect = self.board.rect_of(piece)
-            note, refusal = self.note(piece)
-            if refusal and self.board.is_hand(piece):
+            note, is_reason = self.note(piece)
+            if is_reason and self.board.is_hand(piece):
                 note = f"{self.tip(piece)} {note}"
         else:
-            rect, refusal = Rect(point, (1, 1)), False
+            rect, is_reason = Rect(point, (1, 1)), False
             note = self.rail.tip_at(point)
-        self.ring.note(rect, note, refusal)
+        self.ring.note(rect, note, is_reason)
 
     def note(self, piece: Piece) -> tuple[str, bool]:
         """A note on a piece, and whether it says why the piece cannot be chosen."""
@@ -65,8 +65,8 @@ class Pointing:
         piece = self.board.piece_at(point)
         if piece is None or self.turns.person is None or not isinstance(self.ring.at(point), DeadPiece | None):
             return ""
-        note, refusal = self.note(piece)
-        return note if refusal else self.header.line()
+        note, is_reason = self.note(piece)
+        return note if is_reason else self.header.line()
 
     def tip(self, piece: Piece) -> str:
         return "" if self.board.view is None else self.board.tip(piece, self.board.view)

@@ -50,8 +50,8 @@ class DeadPiece(Widget):
 
     takes_focus = False
 
-    def __init__(self, rect: Rect, note: str, refusal: bool) -> None:
-        super().__init__(rect, why=note if refusal else None, tip=note)
+    def __init__(self, rect: Rect, note: str, is_reason: bool) -> None:
+        super().__init__(rect, why=note if is_reason else None, tip=note)
         self.note = note
 
 
@@ -98,11 +98,11 @@ class TableRing(FocusRing):
     def shunned(self) -> list[Rect]:
         return self.in_sight()
 
-    def note(self, rect: Rect, words: str, refusal: bool = False) -> None:
+    def note(self, rect: Rect, words: str, is_reason: bool = False) -> None:
         """Lie a note below all widgets where there is something to say, unless it lies there already."""
         old = next((widget for widget in self.widgets if isinstance(widget, DeadPiece)), None)
         if old is None or old.note != words or old.rect != rect:
-            self.put_note(DeadPiece(rect, words, refusal) if words else None)
+            self.put_note(DeadPiece(rect, words, is_reason) if words else None)
 
     def put_note(self, note: DeadPiece | None) -> None:
         """Lie `note` below all widgets, in place of the one before."""

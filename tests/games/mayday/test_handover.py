@@ -134,10 +134,10 @@ def test_a_lie_of_the_honest_is_refused_on_the_page():
     while len(match.view(None).looks) < 14:
         people.step()
         page = stage.stack.top
-        if isinstance(page, VisitScene) and page.refusal:
-            reasons.append(page.refusal)
+        if isinstance(page, VisitScene) and page.reason:
+            reasons.append(page.reason)
             assert page.choice.chosen is None
-            page.refusal = ""
+            page.reason = ""
     assert reasons and all("MM-11" in text for text in reasons)
 
 
@@ -200,7 +200,7 @@ def test_who_speaks_up_chooses_in_private_and_a_skill_that_cannot_work_stays_hid
     assert len({shape[1:] for shape in shapes}) == 1
     openly, page = match.view(None), page_of(stage, scene, useless[0])
     confirm(page, Declare(useless[0]))
-    assert stage.stack.top is page and "MM-61" in page.refusal and match.view(None) == openly
+    assert stage.stack.top is page and "MM-61" in page.reason and match.view(None) == openly
     confirm(page, KeepSilent(useless[0]))
     stage.stack.settle()
     assert stage.stack.top is scene and scene.turns.ask.way is Way.CALL

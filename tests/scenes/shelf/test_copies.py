@@ -9,7 +9,7 @@ from crashgames.cli.gallery import first_game
 from crashgames.program import start
 from crashgames.scenes.dialogs.menu import ConfirmScene, NoticeScene
 from crashgames.scenes.replay.scene import ReplayScene
-from crashgames.scenes.shelf.match_sheet import TablePicture
+from crashgames.scenes.shelf.match_sheet import Thumbnail
 from crashgames.scenes.shelf.opening import look_back, resume
 from crashgames.scenes.shelf.saved import REST, SavedScene
 from crashgames.scenes.shelf.title import TitleScene
@@ -127,7 +127,7 @@ def test_the_list_pictures_no_copy_that_is_over_while_the_match_goes_on(entry, c
     for number, found in enumerate(scene.entries):
         scene._look_at(number)
         wait(stage, REST + 0.5)
-        (shown,) = [widget for widget in widgets(stage) if isinstance(widget, TablePicture)]
+        (shown,) = [widget for widget in widgets(stage) if isinstance(widget, Thumbnail)]
         pictures[found.path] = shown.picture
     assert pictures[stray] == "You already have this match." and not isinstance(pictures[entry.path], str)
 

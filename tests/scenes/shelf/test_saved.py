@@ -14,7 +14,7 @@ from crashgames.scenes.dialogs.menu import MenuScene, NoticeScene
 from crashgames.scenes.dialogs.naming import NameScene
 from crashgames.scenes.replay.scene import ReplayScene
 from crashgames.scenes.shelf.match_row import MatchRow, how_far, when
-from crashgames.scenes.shelf.match_sheet import TablePicture
+from crashgames.scenes.shelf.match_sheet import Thumbnail
 from crashgames.scenes.shelf.miniature import miniature
 from crashgames.scenes.shelf.saved import SavedScene
 from crashgames.scenes.shelf.statistics import StatisticsScene
@@ -170,7 +170,7 @@ def test_damage_inside_is_shown_before_it_is_opened():
     data[-5] ^= 1
     entry.path.write_bytes(data)
     stage, _ = show(SavedScene)
-    (picture,) = [widget for widget in widgets(stage) if isinstance(widget, TablePicture)]
+    (picture,) = [widget for widget in widgets(stage) if isinstance(widget, Thumbnail)]
     assert "changed since it was saved" in picture.picture
 
 
