@@ -1,4 +1,4 @@
-"""The command line: without a command the shelf opens at once, and nothing is loaded that only commands need."""
+"""The command line: without a command the shelf opens at once, and parts that only commands need are not loaded."""
 
 import gc
 import os
@@ -11,20 +11,20 @@ FAILED, INTERRUPTED = 1, 130
 
 
 def main(argv: Sequence[str] | None = None) -> int:
-    """Does what is typed and returns the exit code: 0 done, 1 failed, 2 wrong command line, 130 interrupted."""
+    """Run a command line and return the exit code: 0 done, 1 failed, 2 wrong command line, 130 interrupted."""
     typed = sys.argv[1:] if argv is None else argv
     try:
         return _command(typed) if typed else _shelf()
     except KeyboardInterrupt:
         return INTERRUPTED
-    except BrokenPipeError:  # whoever reads has seen enough, as `head` has
+    except BrokenPipeError:  # the reader has closed the pipe, as `head` does
         os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
         return FAILED
 
 
 def _shelf() -> int:
-    """Opens the shelf; returns the exit code."""
-    gc.disable()  # until the first picture there is nothing to collect
+    """Open the shelf; returns the exit code."""
+    gc.disable()  # until the first picture there is no garbage to collect
     try:
         from crashgames.program import start
 

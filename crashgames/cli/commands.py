@@ -22,7 +22,7 @@ MATCH = "a saved match: its id from `crashgames saves`, its name, or a file"
 
 
 def run(arguments: Sequence[str]) -> int:
-    """Runs one command and returns its exit code: 0 done, 1 failed, 2 wrong command line."""
+    """Run one command and return its exit code: 0 done, 1 failed, 2 wrong command line."""
     if isinstance(sys.stdout, io.TextIOWrapper):
         sys.stdout.reconfigure(errors="backslashreplace")
     try:
@@ -194,7 +194,7 @@ def _scenes() -> str:
     )
 
 
-# What they do
+# Running them
 
 
 def _start(asked: argparse.Namespace) -> int:

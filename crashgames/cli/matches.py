@@ -1,4 +1,4 @@
-"""A match that was played, for the command line: as text, and with its luck checked."""
+"""Finished and saved matches for the command line: as text, and with their luck checked."""
 
 from collections.abc import Iterator
 from pathlib import Path
@@ -17,7 +17,7 @@ from crashgames.storage.library import load, own_library
 
 
 def open_match(path: Path) -> Match:
-    """The match in a file, every action checked by the rules: a saved one, or a playthrough. ValueError if none is."""
+    """The match in a save or playthrough, every action checked by the rules. ValueError if there is none."""
     return _opened(path)[0]
 
 
@@ -51,9 +51,9 @@ def as_text(path: Path, table: bool) -> str:
 
 
 def check(code: str, seed: str | None, path: Path | None) -> list[str]:
-    """Sentences on all that fits; ValueError for the first thing that does not.
+    """Sentences on everything that fits; ValueError for the first thing that does not.
 
-    Of a match that is not over they say no more than that the code fits.
+    For a match that is not over, only whether the code fits.
     """
     found: list[str] = []
     if seed is not None:
@@ -74,14 +74,14 @@ def _check_seed(code: str, seed: bytes) -> None:
 
 
 def _check_running(code: str, match: Match) -> list[str]:
-    """Before the end the seed would give everything away, so it is not shown."""
+    """The result for a running match, without the seed, which would give everything away."""
     if not fits(code, match.seed):
         raise ValueError("the code does not fit this match")
     return ["The code fits this match. It is not over; after the end its seed can be checked as well."]
 
 
 def _check_text(path: Path, match: Match, text: str) -> list[str]:
-    """That a playthrough says what its record says, in any language. ValueError names the first line that does not."""
+    """Check that a playthrough matches its record, in any language. ValueError names the first line that does not."""
     if not text:
         return []
     lines = text.rstrip().splitlines()

@@ -1,4 +1,4 @@
-"""The parser, and what it reads after a command: games, seats, levels, seeds, options, sizes."""
+"""The parser, and the values it reads after a command: games, seats, levels, seeds, options, sizes."""
 
 import argparse
 import re
@@ -24,13 +24,13 @@ Seat = tuple[str, int]
 
 
 class Misuse(Exception):
-    """Something impossible was asked for; says why in one line."""
+    """An impossible request; the message is one line."""
 
 
 class Parser(argparse.ArgumentParser):
     """Reports a mistake in one line, and shows examples at the end of its help.
 
-    `more` makes lines that are worked out only when somebody reads the help.
+    `more` makes further lines, only when somebody reads the help.
     """
 
     def __init__(
@@ -100,7 +100,7 @@ def scale(text: str) -> float:
     return found
 
 
-# Who sits where
+# Players
 
 
 def seats(text: str) -> list[Seat]:
@@ -113,7 +113,7 @@ def _seat(text: str) -> Seat:
 
 
 def players(info: GameInfo, named: list[Seat] | None, bots: int | None) -> list[Player]:
-    """The named players, and bots on the remaining seats. With nobody named, one person with bots."""
+    """The named players, and bots on the remaining seats. If nobody is named, one person with bots."""
     sitting = list(named or [("", 0)])
     if bots or not named:
         sitting += [("", bots or LEVELS[1])] * (_table_with_room(info, len(sitting)) - len(sitting))
@@ -128,7 +128,7 @@ def _table_with_room(info: GameInfo, named: int) -> int:
 
 
 def _what_to_change(info: GameInfo, sitting: Sequence[Seat]) -> str:
-    """What to add or leave out, with a line that would work."""
+    """The change that makes the number of players fit, with an example."""
     count, wanted = len(sitting), _table_with_room(info, len(sitting))
     missing = wanted - count
     fitting = [*sitting, *[("", LEVELS[1])] * missing] if missing else sitting[: info.seats[-1]]
@@ -141,11 +141,11 @@ def _seats(count: int) -> str:
     return "one seat" if count == 1 else f"{count} seats"
 
 
-# How the table plays
+# Options
 
 
 def option_lines(info: GameInfo) -> list[str]:
-    """The options of a game, and what each of them can be."""
+    """The options of a game with their possible values."""
     lines = [f"{info.title} ({info.id}), {counted(info.seats)} players"]
     for option in info.questions:
         lines += ["", f"{option.label}: {option.explain}"]
@@ -156,7 +156,7 @@ def option_lines(info: GameInfo) -> list[str]:
 
 
 def example_of_options(info: GameInfo) -> str:
-    """A line in which no option has its default."""
+    """An example in which no option has its default."""
     unusual = {option.id: _unusual(option) for option in info.questions}
     return " ".join([info.id, *(f"--option {name}={word_of(value)}" for name, value in unusual.items())])
 
@@ -166,7 +166,7 @@ def _unusual(option: Option) -> Value:
 
 
 def options(info: GameInfo, given: Sequence[str]) -> Options:
-    """The options as typed, such as ["drivers=dealt"], and the defaults of all others."""
+    """The options as typed, such as ["drivers=dealt"], with the defaults of all others."""
     return info.defaults() | dict(_option(info, text) for text in given)
 
 
@@ -188,7 +188,7 @@ def _value(option: Option, word: str) -> Value:
 
 
 def word_of(value: Value) -> str:
-    """A value as it is typed: one word that needs no quotes."""
+    """A value as it is typed: one word without quotes."""
     return _words_of(value)[0]
 
 

@@ -49,7 +49,7 @@ def _line(entry: Entry) -> str:
 
 
 def _facts(entry: Entry) -> dict[str, Any]:
-    """A match for other programs. Times are UTC."""
+    """The facts of a match for other programs. Times are UTC."""
     header = entry.header
     if header is None:
         return {"file": entry.file, "trouble": entry.trouble}
@@ -121,7 +121,7 @@ def _check(asked: argparse.Namespace) -> int:
 
 
 def _alone(library: Library) -> Library:
-    """The library, if no window of the program is open that writes there."""
+    """The library, unless a window of the program is open and writes there."""
     if not lock.claim(library.folder.parent):
         raise LookupError("Crash Games is open; please close its window first")
     return library
@@ -135,7 +135,7 @@ def _latest(library: Library) -> Path:
 
 
 def _file_of(wanted: str, library: Library) -> Path:
-    """The file of a match: named by its id, by its path, or by what its players have called it."""
+    """The file of a match, from its id, its path, or the name its players gave it."""
     entries = library.entries()
     called = [entry.path for entry in entries if entry.header and entry.header.title == wanted]
     found = next((entry.path for entry in entries if entry.path.stem == wanted), None)

@@ -1,4 +1,4 @@
-"""Matches of bots without a window: how fast, how long, who wins, and whether every rule of the house holds."""
+"""Matches of bots without a window: their speed, length and winners, and checks of every invariant."""
 
 import random
 import sys
@@ -51,7 +51,7 @@ class Report:
 
 
 class BadGame(Exception):
-    """A match in which something did not hold: its seed, and what."""
+    """The fault of a match, and its seed."""
 
     def __init__(self, seed: int, faults: Sequence[str]) -> None:
         super().__init__("\n".join(faults))
@@ -61,9 +61,9 @@ class BadGame(Exception):
 def simulate(
     info: GameInfo, seeds: Sequence[int], levels: Sequence[int], check: bool, options: Options
 ) -> Iterator[Report]:
-    """Plays one match for each seed, with bots of these levels (0: random) on the seats, and yields after each.
+    """Play one match for each seed, with bots of these levels (0: random) on the seats, yielding after each.
 
-    The options are as they are chosen for a table of players who have finished no match so far.
+    The options are those of a table whose players have finished no match so far.
 
     BadGame at the first match that fails or, with `check`, breaks an invariant.
     """
@@ -82,7 +82,7 @@ def simulate(
 
 
 class _Table:
-    """The bots around one table; called with the match, somebody who can act chooses."""
+    """The bots around one table; called with the match, it returns the action of a seat that is to act."""
 
     def __init__(self, match: Match, levels: Sequence[int], seed: int) -> None:
         self.pick = random.Random(seed)
@@ -98,7 +98,7 @@ class _Table:
 
 
 def _faults(match: Match, choose: _Table, check: bool) -> list[str]:
-    """Plays the match to its end; what went wrong, if anything."""
+    """The faults of a match, which is played to its end."""
     try:
         found = match_faults(match, choose, choose.pick) if check else _play(match, choose)
         faults = list(islice(found, FAULTS_SHOWN))
@@ -116,7 +116,7 @@ def _play(match: Match, choose: _Table) -> Iterator[str]:
 
 
 def run(info: GameInfo, seeds: Sequence[int], levels: Sequence[int], check: bool, options: Options) -> int:
-    """Simulates and prints what came out; 0, or 1 when something did not hold."""
+    """Simulate and print the results; returns 0, or 1 if there was a fault."""
     report = Report()
     try:
         for report in simulate(info, seeds, levels, check, options):
@@ -136,7 +136,7 @@ def _unusual(info: GameInfo, options: Options) -> list[str]:
 
 
 def show_progress(out: TextIO, done: int, total: int, seconds: float) -> None:
-    """A bar on the last line of a terminal; nothing elsewhere."""
+    """Draw a bar on the last line of a terminal; nothing elsewhere."""
     if not out.isatty() or total < 2:
         return
     full = BAR * done // total

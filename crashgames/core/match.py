@@ -16,9 +16,7 @@ from crashgames.core.undo import Barrier, Past
 
 NAME_LENGTH = 24
 WEIGHTS = (Moment.TURN, Moment.PASSING, Moment.KEY)
-"""Moments from the lightest to the weightiest: the last event of the weightiest describes an action best, and the
-beginning of a turn says nothing about it.
-"""
+"""Moments from the lightest to the weightiest: the last event of the weightiest describes an action best."""
 
 
 class Player(msgspec.Struct, frozen=True):

@@ -1,1 +1,1 @@
-"""A screen that people share: who decides next there and how, without a picture."""
+"""A screen that people share: the next decision there, and the way it is made. No pictures."""

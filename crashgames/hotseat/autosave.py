@@ -1,4 +1,4 @@
-"""Keeps the match of a table after every change, and says at the table when that fails or takes long."""
+"""Keeps the match of a table after every change, and notifies the table if that fails or takes long."""
 
 from collections.abc import Callable
 from math import inf
@@ -8,13 +8,13 @@ from crashgames.core.translation import tr
 from crashgames.storage.keeper import PATIENCE, Keeper
 
 LEAVING = 2.0
-"""Seconds for which leaving waits before it asks."""
+"""Seconds that leaving waits before it asks."""
 
 
 class Autosave:
-    """Passes a match on to its keeper; without one nothing is kept, as for shows and tests.
+    """Passes a match on to its keeper; without one nothing is saved, as in demonstrations and tests.
 
-    `notify` is given a sentence for the table, and whether it is bad news.
+    `notify` gets a sentence for the table, and True if it is bad news.
     """
 
     def __init__(self, match: Match, keeper: Keeper | None, notify: Callable[[str, bool], object]) -> None:
@@ -24,12 +24,12 @@ class Autosave:
         self._waited = 0.0
 
     def keep(self) -> None:
-        """Keep the match and its sitting as they stand."""
+        """Keep the match and its sitting as they are now."""
         if self.keeper:
             self.keeper.keep(self.match)
 
     def update(self, dt: float) -> None:
-        """Notify the table when saving begins or ceases to fail, and when it takes long."""
+        """Notify the table when saving starts or stops failing, and when it takes long."""
         if self.keeper is None:
             return
         news = self.keeper.news()
@@ -42,7 +42,7 @@ class Autosave:
 
     @property
     def trouble(self) -> str:
-        """Why the match cannot be saved, for as long as it cannot; else empty."""
+        """The reason that the match cannot be saved at present; else empty."""
         problem = self.keeper.problem if self.keeper else ""
         return tr("Not saved: {why}").format(why=problem) if problem else ""
 
@@ -53,10 +53,10 @@ class Autosave:
 
     @property
     def safe(self) -> bool:
-        """Whether the table can be left and nothing is lost."""
+        """True if the table can be left without losing anything."""
         return self.keeper is not None and self.keeper.wait(LEAVING)
 
     def close(self) -> None:
-        """Bring the last change to the disk, and end."""
+        """Write the last change to the disk, and stop."""
         if self.keeper:
             self.keeper.close()

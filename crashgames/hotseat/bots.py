@@ -13,7 +13,7 @@ log = logging.getLogger(__name__)
 
 BOT_SECONDS = 0.25
 BOT_PATIENCE = 10.0
-"""Seconds after which something legal is played for a bot that does not answer."""
+"""Seconds after which a legal action is played for a bot that does not answer."""
 
 
 class Bots:
@@ -32,7 +32,7 @@ class Bots:
         self._began = 0.0
 
     def think(self, seat: int) -> None:
-        """Let the bot on a seat begin to think, unless one thinks already."""
+        """Start the bot of a seat thinking, unless one is thinking already."""
         if self._thought or self._worker is None:
             return
         view, legal = self.match.view(seat), tuple(self.match.legal_actions(seat))
@@ -40,7 +40,7 @@ class Bots:
         self._thought = self._worker.submit(self.players[seat].choose, view, legal, Clock(BOT_SECONDS))
 
     def choice(self) -> Action | None:
-        """The action that has been chosen, None while the bot thinks. For a bot that fails, the first legal one."""
+        """The action chosen, or None while the bot is thinking. For a bot that fails, the first legal one."""
         if self._thought is None or not self._thought.done():
             return self._replace() if self._overdue else None
         done, self._thought = self._thought, None
@@ -66,7 +66,7 @@ class Bots:
         return next(iter(self.match.legal_actions(self._seat)), None)
 
     def forget(self) -> None:
-        """Drop whatever is being thought."""
+        """Drop the action that is being worked out."""
         if self._thought is not None:
             self._thought.cancel()
             self._thought = None

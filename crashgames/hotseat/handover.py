@@ -1,4 +1,4 @@
-"""The device on its way round the table: the order of private visits with the fewest passes."""
+"""Passing the device round the table: the order of private visits with the fewest passes."""
 
 from collections.abc import Sequence
 
@@ -6,17 +6,17 @@ from crashgames.storage.sitting import Sitting
 
 
 def visiting_order(waiting: Sequence[int], seats: int, holder: int | None, leader: int | None) -> tuple[int, ...]:
-    """The waiting seats in the order in which they are visited.
+    """The waiting seats in the order of their visits.
 
-    Whoever holds the device comes first, then it goes round the table; `leader`, who leads the present turn and is
-    likely to be asked next, comes last and so need not be given it again.
+    The holder of the device comes first, then it goes round the table. `leader` leads the present turn and is likely to
+    be asked next, so this seat comes last and needs no further pass.
     """
     start = holder if holder is not None else leader if leader is not None else 0
     return tuple(sorted(waiting, key=lambda seat: (seat == leader and seat != holder, (seat - start) % seats)))
 
 
 def hand_over(sitting: Sitting, seat: int) -> None:
-    """Give the device to `seat` for a private visit; a pass is counted if somebody else held it."""
+    """Give the device to `seat` for a private visit; counts a pass if somebody else held it."""
     if seat != sitting.holder:
         sitting.holder = seat
         sitting.passes += 1

@@ -1,4 +1,4 @@
-"""Taking back at a shared screen: how far it goes, and why not further."""
+"""Taking back at a shared screen: its extent, and the reason it goes no further."""
 
 from collections.abc import Callable, Iterator, Sequence
 from itertools import takewhile
@@ -10,10 +10,10 @@ from crashgames.storage.sitting import Sitting
 
 
 class TakingBack:
-    """One move of a person at a time, with all that bots did since.
+    """Takes back one move of a person at a time, with all that bots have done since.
 
-    The match knows who has learned what. Beyond that, what a person chose in secret from the others at this screen is
-    not taken back: it would be known, or lost. Several people may agree to more; in practice everything goes back.
+    The match knows what each seat has learned. Beyond that, a choice kept secret from others at this screen is not
+    taken back: it would become known, or be lost. Several people may agree to more; in practice everything can go back.
     """
 
     def __init__(
@@ -25,28 +25,28 @@ class TakingBack:
         self._acting = acting
         match.given_away = sitting.given_away
         self.closed = match.outcome is not None
-        """Whether the result has been shown, as in a match opened after its end: everything is open."""
+        """True if the result has been shown, as in a match opened after its end: everything is open."""
 
     def close(self) -> None:
-        """Whoever turns to something else after the end may find all laid open there, and takes nothing back."""
+        """Note that everything may be seen after the end, so that nothing is taken back any more."""
         self.closed |= self.match.outcome is not None
 
     @property
     def count(self) -> int:
-        """How many actions go back at once; 0 where nothing can be taken back."""
+        """The number of actions that go back at once; 0 if nothing can be taken back."""
         return next(self._moves(), 0)
 
     @property
     def moves(self) -> int:
-        """How many times in a row something can be taken back."""
+        """The number of moves that can be taken back one after another."""
         return sum(1 for _ in self._moves())
 
     def why_not(self) -> str:
-        """Why nothing can be taken back; empty when something can."""
+        """The reason that nothing can be taken back; empty if something can."""
         return "" if self.count else self.why_no_further()
 
     def why_no_further(self) -> str:
-        """What is in the way of taking more back."""
+        """The reason that no more can be taken back."""
         if self.closed and not self.sitting.practice:
             return tr("The match is over and everything has been revealed.")
         for count in () if self.sitting.practice else self._candidates():
@@ -58,7 +58,9 @@ class TakingBack:
 
     @property
     def agreeable(self) -> int:
-        """How many actions go back if everybody agrees: to a person's last decision, or to the beginning of a vote."""
+        """The number of actions that go back if everybody agrees: to a person's last decision, or the beginning of a
+        vote.
+        """
         if self.closed or len(self.persons) < 2:
             return 0
         actions = self.match.actions
@@ -79,7 +81,7 @@ class TakingBack:
         return phases
 
     def words(self) -> str:
-        """What a press takes back, how far it can go, and what people may do beyond that if they agree."""
+        """The effect of a press in words, the limit, and the further moves that people may agree to take back."""
         more = tr("If everybody agrees, you can take back more from the menu.") if self.agreeable else ""
         if not self.count:
             return f"{self.why_no_further()}\n{more}".rstrip()
@@ -90,7 +92,7 @@ class TakingBack:
         return f"{call}\n{far} {self.why_no_further()}\n{more}".rstrip()
 
     def _moves(self) -> Iterator[int]:
-        """After how many actions from the end there is a move to go back to, the last one first."""
+        """The numbers of actions to take back for each move, the last move first."""
         if self.sitting.practice:
             return self._candidates()
         if self.closed:
@@ -98,17 +100,17 @@ class TakingBack:
         return takewhile(lambda count: self._is_free(count) and not self.match.barrier(count), self._candidates())
 
     def _candidates(self) -> Iterator[int]:
-        """After how many actions from the end there is one of a person, or of anybody where only bots play."""
+        """The numbers of actions to take back so that the first is a person's, or anybody's if only bots play."""
         for count, action in enumerate(reversed(self.match.actions), start=1):
             if action.seat in self.persons or not self.persons:
                 yield count
 
     def _is_free(self, count: int) -> bool:
-        """Whether none of the last actions is what somebody here has chosen in secret from the others here."""
+        """True if none of the last actions was chosen in secret from others at this screen."""
         return all(self._is_known(action) for action in self.match.actions[-count:])
 
     def _is_known(self, action: Action) -> bool:
-        """Whether everybody saw it, or it was by somebody who is alone with bots or holds a hand."""
+        """True if everybody saw it, or its player is alone with bots or holds a hand."""
         if action.secrecy is Secrecy.OPEN or action.seat not in self.persons:
             return True
         return len(self.persons) <= 1 or (action.seat == self._acting() and self.match.info.held_hands)

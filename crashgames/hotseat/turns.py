@@ -13,27 +13,27 @@ from crashgames.hotseat.taking_back import TakingBack
 from crashgames.storage.sitting import Sitting, unkept_sitting
 
 SECRET_PAUSE, HIDDEN_PAUSE = BOT_SECONDS + 0.05, 0.05
-"""Seconds that one bot takes by itself, and each of several that decide together."""
+"""Seconds for a bot that decides alone in secret, and for each of several that decide together."""
 
 
 class Way(Enum):
-    """The ways in which a decision is made."""
+    """The ways of making a decision."""
 
     OVER = auto()
     BOT = auto()
     TABLE = auto()
-    """For all to see; a held hand may be opened."""
+    """In public; a held hand may be opened."""
     VISIT = auto()
-    """By one after another behind the curtain."""
+    """One after another behind the curtain."""
     BALLOT = auto()
-    """By all together, on a countdown."""
+    """All together, on a countdown."""
     CALL = auto()
-    """By whoever speaks up: one key says that nobody does."""
+    """By speaking up: one key means that nobody does."""
 
 
 @dataclass(frozen=True)
 class Ask:
-    """A decision that is due: the way it is made, and the seats that make it, in their order."""
+    """A decision that is due: the way of making it, and its seats in order."""
 
     way: Way
     seats: tuple[int, ...] = ()
@@ -44,10 +44,10 @@ class Ask:
 
 
 class Turns:
-    """Keeps track of the seat to act in a match, and of whose eyes look at the table.
+    """Keeps track of the seat to act in a match, and of the viewer for whom the table is drawn.
 
     One person among bots always sees their own cards, and decides everything at the table. Otherwise the open table is
-    shown, and what is secret is decided in the way that the actions' secrecy and the game's box ask for.
+    shown, and secrets are decided in the way that the secrecy of the actions and the game's box ask for.
     """
 
     def __init__(self, match: Match, sitting: Sitting | None = None) -> None:
@@ -59,7 +59,7 @@ class Turns:
         self.hand_open = False
         self._ask: Ask | None = None
 
-    # Who
+    # Seats
 
     @property
     def ask(self) -> Ask:
@@ -70,12 +70,12 @@ class Turns:
 
     @property
     def seat(self) -> int | None:
-        """The seat to act, the first where there are several; None when the match is over."""
+        """The seat to act, the first if there are several; None when the match is over."""
         return self.ask.seat
 
     @property
     def person(self) -> int | None:
-        """The seat to act if a person sits there."""
+        """The seat to act if it is a person's."""
         return self.seat if self.seat in self.persons else None
 
     @property
@@ -87,25 +87,25 @@ class Turns:
 
     @property
     def alone(self) -> bool:
-        """Whether nobody else at this screen may not see the hand."""
+        """True if the hand need not be hidden from anybody at this screen."""
         return len(self.persons) <= 1
 
     @property
     def all_persons(self) -> bool:
-        """Whether no bot plays."""
+        """True if no bot plays."""
         return len(self.persons) == len(self.match.players)
 
     @property
     def leader(self) -> int | None:
-        """Who decided last for all to see."""
+        """The seat of the last open decision."""
         return next((a.seat for a in reversed(self.match.actions) if a.secrecy is Secrecy.OPEN), None)
 
     def forget(self) -> None:
-        """Work the next decision out anew: the match or the way of voting has changed."""
+        """Work the next decision out anew, after a change of the match or of the way of voting."""
         self._ask = None
 
     def give_device(self, seat: int) -> None:
-        """Somebody takes the device for a private visit; those who still wait are visited from there."""
+        """Note that a seat takes the device for a private visit; the remaining visits are ordered from there."""
         hand_over(self.sitting, seat)
         self.forget()
 
@@ -130,9 +130,9 @@ class Turns:
         return Ask(Way.VISIT, self._visiting_order(people))
 
     def _ask_voters(self, people: tuple[int, ...]) -> Ask:
-        """A single person whom nobody else waits for says it openly, as all is opened then.
+        """The way of asking voters. A person for whom nobody else waits votes openly, as everything is revealed then.
 
-        When somebody has chosen already the others do so in private: in a ballot they would be seen to be left.
+        Once somebody has chosen, the others do so in private: a ballot would show who is left.
         """
         if self.silence(people):
             return Ask(Way.CALL, people)
@@ -142,16 +142,16 @@ class Turns:
 
     @property
     def begun(self) -> bool:
-        """Whether of the people who decide in secret some have: the open view names all until the last has."""
+        """True if some of these people have chosen: the open view names all of them until the last has."""
         return len(set(self.match.view(None).to_act).intersection(self.persons).difference(self.match.to_act())) > 0
 
     def silence(self, people: Iterable[int]) -> list[Action]:
-        """What all of these say by saying nothing, if the question is of that kind."""
+        """The actions of these people if all of them stay silent; empty if the question does not allow that."""
         return [action for seat in people for action in self.match.legal_actions(seat) if action.silent]
 
     @property
     def ask_together(self) -> bool:
-        """Whether what is asked could be decided on a countdown."""
+        """True if the question could be decided on a countdown."""
         return self._kinds(self.ask.seats) == {Secrecy.SIMULTANEOUS}
 
     def _visiting_order(self, people: tuple[int, ...]) -> tuple[int, ...]:
@@ -160,11 +160,11 @@ class Turns:
     def _kinds(self, seats: Iterable[int]) -> set[Secrecy]:
         return {action.secrecy for seat in seats for action in self.match.legal_actions(seat)}
 
-    # What
+    # Actions
 
     @property
     def has_secrets(self) -> bool:
-        """Whether the people at this screen have something to look at behind the curtain at any time."""
+        """True if the people at this screen can have something to see behind the curtain at any time."""
         kinds = {kind.secrecy for kind in self.match.info.action_types()}
         hidden = not kinds.isdisjoint((Secrecy.INFORMATION, Secrecy.PRIVATE))
         return hidden and not self.alone and not self.match.info.held_hands
@@ -173,7 +173,7 @@ class Turns:
         return self.match.view(self.eyes)
 
     def legal_actions(self) -> list[Action]:
-        """The legal actions of the person to act that may be seen at the table: private ones while the hand is open."""
+        """The person's legal actions that may be shown at the table; private ones only while the hand is open."""
         if self.ask.way is not Way.TABLE or self.person is None:
             return []
         legal = self.match.legal_actions(self.person)
@@ -182,14 +182,14 @@ class Turns:
 
     @property
     def may_open_hand(self) -> bool:
-        """Whether a person with a closed hand is to act, whatever is in the hand."""
+        """True if a person with a closed hand is to act, whatever the hand holds."""
         hands = any(kind.secrecy is Secrecy.PRIVATE for kind in self.match.info.action_types())
         held = hands and self.match.info.held_hands and self.ask.way is Way.TABLE
         return held and self.person is not None and not self.alone and not self.hand_open
 
     @property
     def needs_hand(self) -> bool:
-        """Whether there is nothing to do without opening the hand."""
+        """True if nothing can be done without opening the hand."""
         return self.may_open_hand and not self.legal_actions()
 
     def play(self, action: Action) -> None:
@@ -211,12 +211,12 @@ class Turns:
 
     @property
     def bot_is_seen(self) -> bool:
-        """Whether the table sees something of what the bot is to do, and needs time to follow."""
+        """True if the table sees something of the bot's action, and needs time to follow it."""
         return self.bot is not None and not self._kinds((self.bot,)).intersection(HIDDEN)
 
     @property
     def bot_pause(self) -> float:
-        """Seconds that a bot takes at least for something secret, so that its thinking gives nothing away."""
+        """The least seconds for a bot's secret action, so that its thinking time gives nothing away."""
         kinds = self._kinds(() if self.bot is None else (self.bot,))
         if kinds.intersection(HIDDEN):
             return HIDDEN_PAUSE
@@ -234,11 +234,11 @@ class Turns:
         return self.back.count > 0
 
     def undo(self) -> int:
-        """Take back the last action of a person and all that bots did since; returns how many actions that was."""
+        """Take back a person's last action and all bots' actions since; returns the number of actions."""
         return self._take_back(self.back.count, self.sitting.practice)
 
     def undo_agreed(self) -> int:
-        """Take back the last decision of a person, whatever has come to light; returns how many actions that was."""
+        """Take back a person's last decision, whatever has come to light; returns the number of actions."""
         self.sitting.agreed += 1
         return self._take_back(self.back.agreeable, True)
 

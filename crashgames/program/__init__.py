@@ -1,1 +1,1 @@
-"""The running program: its window and clock, how it starts, and the second window."""
+"""The running program: its window, clock and start, and the second window."""

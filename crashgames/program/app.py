@@ -30,7 +30,7 @@ from crashgames.ui.scene import Scene, Stage
 FPS = 60
 LONGEST_STEP = 0.1
 LONGEST_REST = 0.5
-"""Seconds after which a resting scene is asked again, so that nothing from a thread or the disk waits longer."""
+"""Seconds after which a resting scene is updated all the same, for news from a thread or the disk."""
 RESIZE_REST = 0.1
 FAILED = 1
 NO_WINDOW = 1
@@ -39,7 +39,7 @@ TRACE = "CRASHGAMES_TRACE"
 FirstScene = Callable[[Stage], Scene]
 ErrorScene = Callable[[Stage, Exception], Scene]
 AudienceScene = Callable[[Stage, Stage], Scene]
-"""Given its own stage and the one that it looks at."""
+"""Makes the audience's scene from its own stage and the one it shows."""
 log = logging.getLogger(__name__)
 
 
@@ -49,7 +49,7 @@ def run(
     on_error: ErrorScene | None = None,
     audience: AudienceScene | None = None,
 ) -> int:
-    """Opens the window and plays scenes until the stage quits; returns the exit code, not 0 after a failure."""
+    """Open the window and play scenes until the stage quits; returns the exit code, not 0 after a failure."""
     settings = settings or load()
     problem = open_display()
     if problem:
@@ -71,30 +71,30 @@ def run(
 
 
 def heed_signals(stop: Callable[[], object]) -> None:
-    """Treats a request to end, or the loss of the terminal, like Quit: everything is left in order."""
+    """Treat a request to end, or the loss of the terminal, like Quit: everything is left in order."""
     for name in ("SIGTERM", "SIGHUP"):
         if hasattr(signal, name):
             signal.signal(getattr(signal, name), lambda *_: stop())
 
 
 def collect_garbage() -> None:
-    """Begins to collect garbage if that was put off. All objects so far stay for good and need no second look."""
+    """Start collecting garbage if that was put off. Objects made so far are never examined again."""
     if not gc.isenabled():
         gc.freeze()
         gc.enable()
 
 
 def report(problem: str) -> None:
-    """Reports a problem to whoever started the program."""
+    """Report a problem to whoever started the program."""
     log.info("%s", problem)
     if sys.stderr is not None:
         print(f"crashgames: {problem}", file=sys.stderr)
 
 
 class App:
-    """One window and one stage, and a second of both for those who look on.
+    """One window and one stage, and a second of both for an audience.
 
-    The settings are followed: what a scene sets there is so from the next frame on.
+    Changes in the settings take effect with the next frame.
     """
 
     def __init__(
@@ -117,19 +117,19 @@ class App:
         self._pads = Pads(self.stage.keys)
 
     def play(self, first_scene: FirstScene) -> None:
-        """The loop, until the stage quits or has no scene left."""
+        """Run the loop until the stage quits or has no scene left."""
         self.begin(first_scene)
         while self.stage.running and self.stage.stack.top:
             self.frame()
 
     def begin(self, first_scene: FirstScene) -> None:
-        """Puts the first scene on the stage."""
+        """Put the first scene on the stage."""
         with self._caught():
             self.stage.stack.push(first_scene(self.stage))
             self.stage.stack.settle()
 
     def frame(self, dt: float | None = None) -> None:
-        """One round: events, time, picture. `dt` in seconds takes the place of the real time since the last one."""
+        """Run one frame: events, time, picture. `dt` in seconds replaces the real time since the last one."""
         step, events = self._wait() if dt is None else (min(dt, LONGEST_STEP), pygame.event.get())
         crash_log.still_alive()
         for event in events:
@@ -146,8 +146,8 @@ class App:
     def _wait(self) -> tuple[float, list[Event]]:
         """The length of this frame and its events.
 
-        While nothing changes by itself and nobody does anything, one frame after another passes here; the scenes are
-        given that time afterwards, and before any event.
+        While nothing changes by itself and nobody does anything, whole frames pass here; the scenes get that time
+        afterwards, before any event.
         """
         unseen = 0.0
         while True:
@@ -168,7 +168,7 @@ class App:
         self._with_second(lambda second: second.stage.advance(seconds))
 
     def _show(self) -> bool:
-        """Draw what has changed, in both windows; returns whether something had."""
+        """Draw all changes in both windows; returns True if there were any."""
         drawn = False
         with self._caught():
             drawn = self._draw()
@@ -182,7 +182,7 @@ class App:
         return min(self.stage.quiet_for, second, LONGEST_REST)
 
     def close(self) -> None:
-        """Leaves every scene, keeps the settings, closes the window."""
+        """Leave every scene, keep the settings, close the window."""
         with self._caught():
             self.stage.stack.clear()
         self._close_second()
@@ -217,7 +217,7 @@ class App:
                 stage.refit()
 
     def _follow_second(self) -> None:
-        """The second window is there as long as the settings want it and nobody has closed it."""
+        """Keep the second window open while the settings want it and nobody has closed it."""
         if self.second and self.second.closed:
             self.settings.second_window = False
         if self.second and not self.settings.second_window:
@@ -233,7 +233,7 @@ class App:
         return audience(stage, self.stage)
 
     def _with_second(self, do: Callable[[SecondScreen], object]) -> bool:
-        """A failure there closes the second window and stops nobody from playing."""
+        """Do something with the second window; a failure closes that window and stops nobody from playing."""
         try:
             return bool(self.second and do(self.second))
         except Exception:
@@ -248,7 +248,7 @@ class App:
             second.close()
 
     def _follow_window(self, step: float) -> None:
-        """A new size counts once it has not changed for a moment."""
+        """Follow the size of the window, once it has not changed for a moment."""
         self.surface = pygame.display.get_surface() or self.surface
         size = self.surface.get_size()
         self._rested = self._rested + step if size == self._size else 0.0
@@ -278,7 +278,7 @@ class App:
         return True
 
     def _bring_out(self) -> None:
-        """Show what was drawn: only the places that differ, where they are known."""
+        """Show the drawn frame, only the changed places if they are known."""
         if self.stage.changes is None:
             pygame.display.flip()
         elif self.stage.changes:
@@ -293,7 +293,7 @@ class App:
 
     @contextmanager
     def _caught(self) -> Iterator[None]:
-        """Shows the error scene for what goes wrong in a scene; without one, or if that fails too, it goes on up."""
+        """Shows the error scene for errors of a scene; without one, or if that fails too, the error propagates."""
         try:
             yield
         except Exception as error:

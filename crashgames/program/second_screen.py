@@ -12,11 +12,11 @@ from crashgames.ui.scene import Scene, Stage
 
 SIZE = (960, 540)
 IGNORED = (pygame.KEYDOWN, pygame.KEYUP, pygame.TEXTINPUT, pygame.TEXTEDITING)
-"""Keys mean the game, whichever of the windows has them."""
+"""Events of keys, which mean the game whichever window has the focus."""
 
 
 class SecondStage(Stage):
-    """As large as set for those who look from further away."""
+    """A stage in the size set for people who watch from further away."""
 
     @property
     def scale(self) -> float:
@@ -24,7 +24,7 @@ class SecondStage(Stage):
 
 
 class SecondScreen:
-    """Opens on another display if there is one, there on the whole of it; else as a window of its own."""
+    """Opens full screen on another display if there is one, else as a window."""
 
     def __init__(self, settings: Settings, scene: Callable[[Stage], Scene]) -> None:
         self.window = _open()
@@ -36,7 +36,7 @@ class SecondScreen:
         self.closed = False
 
     def takes(self, event: Event) -> bool:
-        """Whether an event was for this window alone."""
+        """True for an event that was for this window alone."""
         if getattr(event, "window", None) is not self.window or event.type in IGNORED:
             return False
         self.closed |= event.type == pygame.WINDOWCLOSE
@@ -45,7 +45,7 @@ class SecondScreen:
         return True
 
     def draw(self) -> bool:
-        """Draws what has changed; returns whether something had."""
+        """Draw all changes; returns True if there were any."""
         self.surface = self.window.get_surface()
         if self.surface.get_size() != self.stage.size or self.stage.outgrown:
             self.stage.refit(self.surface.get_size())

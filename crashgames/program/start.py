@@ -1,4 +1,4 @@
-"""Starts the program: a window in the player's language, with the shelf or another first scene."""
+"""The start of the program: a window in the player's language, with the shelf or another first scene."""
 
 from collections.abc import Callable
 
@@ -12,13 +12,13 @@ from crashgames.ui.scene import Scene, Stage
 
 
 def shelf(then: Callable[[Stage], object] | None = None) -> int:
-    """Opens the window on the shelf; returns the exit code. `then` is called after the first picture."""
+    """Open the window on the shelf; returns the exit code. `then` is called after the first picture."""
     greet = then or _greet
     return window(lambda stage: TitleScene(stage, then=lambda: greet(stage)))
 
 
 def window(first_scene: Callable[[Stage], Scene]) -> int:
-    """Opens the window with its first scene; returns the exit code."""
+    """Open the window with its first scene; returns the exit code."""
     if lock.claim(paths.config_home()):
         crash_log.begin(paths.log_file())
     chosen = settings.load()
@@ -26,7 +26,7 @@ def window(first_scene: Callable[[Stage], Scene]) -> int:
     return app.run(first_scene, chosen, _error_scene, _audience_scene)
 
 
-# Seldom seen, so each is loaded when it is
+# Seldom needed, so loaded only then
 
 
 def _error_scene(stage: Stage, error: Exception) -> Scene:
@@ -42,7 +42,7 @@ def _audience_scene(stage: Stage, front: Stage) -> Scene:
 
 
 def _greet(stage: Stage) -> None:
-    """Say what should be known before anything else, if anything is not as usual."""
+    """Show a notice first if anything is not as usual."""
     from crashgames.scenes.dialogs.menu import NoticeScene
 
     if not lock.ours(paths.config_home()):

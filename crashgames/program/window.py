@@ -1,4 +1,4 @@
-"""The window: opened where it can be seen, in a size that fits, or over the whole screen."""
+"""The window: opened where it can be seen, in a size that fits, or full screen."""
 
 import logging
 import os
@@ -22,12 +22,12 @@ ENVIRONMENT = {
     "SDL_IME_SHOW_UI": "1",
 }
 UNCOVERED = (pygame.WINDOWEXPOSED, pygame.WINDOWRESTORED, pygame.WINDOWSHOWN)
-"""Events after which a window may show anything."""
+"""Events after which the contents of a window are unknown."""
 log = logging.getLogger(__name__)
 
 
 def open_display() -> str:
-    """Starts video and fonts, nothing more; returns what is in the way of a window, or "" if nothing is."""
+    """Start video and fonts, nothing more; returns the obstacle to a window, or "" if there is none."""
     for name, value in ENVIRONMENT.items():
         os.environ.setdefault(name, value)
     asked = os.environ.get("SDL_VIDEODRIVER")
@@ -45,7 +45,7 @@ def open_display() -> str:
 
 
 def open_window(settings: Settings) -> pygame.Surface:
-    """The window, or the whole screen, as the settings have it."""
+    """Open the window, or the full screen, as the settings say."""
     pygame.display.set_caption(TITLE)
     with suppress(pygame.error, OSError):
         pygame.display.set_icon(pygame.image.load_sized_svg(str(assets_root() / ICON), (64, 64)))
@@ -79,7 +79,7 @@ def _bring_onto_the_desktop(size: tuple[int, int]) -> None:
 
 
 def _desktop() -> tuple[int, int] | None:
-    """The size of the first screen, if that is known."""
+    """The size of the first screen, if it is known."""
     try:
         screens = pygame.display.get_desktop_sizes()
     except pygame.error:

@@ -1,1 +1,1 @@
-"""What is kept on the disk: matches, settings, statistics and the log of crashes, written so that nothing is lost."""
+"""Everything kept on the disk: matches, settings, statistics and the crash log, written so that nothing is lost."""

@@ -1,4 +1,4 @@
-"""Copies of a match: files with the same luck. Only one of them is here, so that nobody plays ahead in another."""
+"""Copies of a match: files with the same luck. Only one of them may be here, so that nobody plays ahead in another."""
 
 import os
 from collections.abc import Mapping
@@ -15,7 +15,7 @@ from crashgames.storage.sitting import Saved, body_of, header_of, new_id, seed_o
 
 
 class Copied(Refused):
-    """This is a copy of a match that is here, `entry`. `further`: the copy is the same match, played further."""
+    """The file is a copy of `entry`, a match that is here. `further`: the copy is the same match, played further."""
 
     def __init__(self, entry: Entry, further: bool) -> None:
         self.entry = entry
@@ -30,7 +30,7 @@ class Copied(Refused):
 
 
 def copied(library: Library, saved: Saved, file: Path, shelf: Mapping[str, GameInfo] | None = None) -> Copied | None:
-    """Why the match in this file cannot be continued from it, if another file has it."""
+    """The reason that the match in this file cannot be continued from it; None unless another file has it."""
     here = _original(library, saved.header, saved.match.seed, file)
     if here is None:
         return None
@@ -44,10 +44,10 @@ def copied(library: Library, saved: Saved, file: Path, shelf: Mapping[str, GameI
 
 
 def take_in(library: Library, file: Path, shelf: Mapping[str, GameInfo] | None = None, instead: bool = False) -> Entry:
-    """Add a match that came from elsewhere, once it has passed every check. The file itself is not touched.
+    """Add a match from elsewhere, once it has passed every check. The file itself is not touched.
 
-    Raises Copied for a copy of what is here; with `instead` one that is further along takes its place. Refused for one
-    that was played to its end here and deleted since then: it would be played with open cards, and its result replaced.
+    Raises Copied for a copy of a match that is here; with `instead`, a copy that is further along replaces it. Refused
+    for a match that was finished here and then deleted: it would be played with open cards, and its result replaced.
     """
     library.demand()
     saved = load(file.resolve(), games() if shelf is None else shelf)
@@ -65,7 +65,7 @@ def take_in(library: Library, file: Path, shelf: Mapping[str, GameInfo] | None =
 
 
 def bring_back(library: Library, deleted: Path) -> None:
-    """Undo a deletion, unless a copy has been taken in since then. Refused or OSError if it cannot be."""
+    """Undo a deletion, unless a copy has been imported since. Refused or OSError if that fails."""
     target = library.folder / deleted.name
     if os.path.lexists(target):
         raise Copied(library.entry(target), False)
@@ -77,7 +77,7 @@ def bring_back(library: Library, deleted: Path) -> None:
 
 
 def _counted(library: Library, match_id: str) -> bool:
-    """Whether the statistics hold a result of this match."""
+    """True if the statistics hold a result of this match."""
     return any(result.match == match_id for result in statistics.load(library.folder.parent).found)
 
 
@@ -89,9 +89,9 @@ def _put(library: Library, saved: Saved, match_id: str) -> Entry:
 
 
 def _original(library: Library, header: Header, seed: bytes, file: Path) -> Entry | None:
-    """The match here with this luck; None if there is none, or if the file is that one.
+    """The match here with this luck; None if there is none, or if it is the file itself.
 
-    What lies under another name than its own is a copy; of several, the one that is over, or was played last, counts.
+    A match under any other name than its own is a copy; of several, the finished or most recently played one counts.
     """
     alike = [entry for entry in library.entries() if entry.path == file or _has(entry, header, seed)]
     first = max(alike, key=lambda entry: _rank(library, entry), default=None)
@@ -114,7 +114,7 @@ def _rank(library: Library, entry: Entry) -> tuple[bool, bool, int]:
 
 
 def _luck_in(path: Path) -> tuple[Header, bytes] | None:
-    """Header and seed of a file; None if they cannot be had."""
+    """Header and seed of a file; None if they cannot be read."""
     try:
         header, plain = unpack(disk.read(path, LARGEST))
         return header, seed_of(plain)

@@ -1,4 +1,4 @@
-"""What is written down when something goes wrong: kinds of errors, files and lines, never a value."""
+"""The log of errors: their kinds, files and lines, never a value."""
 
 import contextlib
 import faulthandler
@@ -16,7 +16,7 @@ from crashgames.storage import disk
 PACKAGE = "crashgames"
 DEEPEST, LONGEST = 30, 200
 HANG = 10.0
-"""Seconds without a frame after which it is written down where the program hangs."""
+"""Seconds without a frame after which the log notes where the program hangs."""
 CHECK = 1.0
 
 log = logging.getLogger(__name__)
@@ -25,7 +25,7 @@ _checked = [0.0]
 
 
 def chain_of(error: BaseException) -> list[str]:
-    """An error and what caused it: names of errors, files, lines and functions; no message and no value."""
+    """An error and its causes: names of errors, files, lines and functions; no message and no value."""
     lines: list[str] = []
     chain: BaseException | None = error
     while chain is not None and len(lines) < LONGEST:
@@ -36,7 +36,7 @@ def chain_of(error: BaseException) -> list[str]:
 
 
 def place_of(file: str) -> str:
-    """The file from its package on: where the program is installed is nobody's business."""
+    """The path of a file from its package on, without the place where the program is installed."""
     parts = file.replace("\\", "/").split("/")
     return "/".join(parts[parts.index(PACKAGE) :]) if PACKAGE in parts else parts[-1]
 
@@ -46,7 +46,7 @@ def _frames(error: BaseException) -> list[traceback.FrameSummary]:
 
 
 class Discreet(logging.Formatter):
-    """Writes errors as `chain_of` tells them."""
+    """Formats errors with `chain_of`."""
 
     def formatException(self, ei: Any) -> str:  # noqa: N802
         return "\n".join(chain_of(ei[1])[1:]) if ei[1] else ""
@@ -56,7 +56,7 @@ class Discreet(logging.Formatter):
 
 
 def begin(file: Path) -> None:
-    """Keep what goes wrong in this run in `file`, if it can be written, and that of the run before beside it."""
+    """Log the errors of this run in `file`, if it can be written; the log of the previous run is kept beside it."""
     handler: logging.Handler = logging.NullHandler()
     with contextlib.suppress(OSError):
         stream = _fresh(file)
@@ -65,14 +65,14 @@ def begin(file: Path) -> None:
         faulthandler.enable(stream)
     handler.setFormatter(Discreet("%(asctime)s %(levelname)s %(name)s: %(message)s"))
     logging.basicConfig(handlers=[handler], force=True)
-    logging.raiseExceptions = False  # else a log that cannot be written prints what it was to hold
+    logging.raiseExceptions = False  # otherwise a log that cannot be written prints its lines
     sys.excepthook = lambda kind, error, _: _note(error)
     threading.excepthook = lambda failure: _note(failure.exc_value)
     sys.unraisablehook = lambda failure: _note(failure.exc_value)
 
 
 def _fresh(file: Path) -> TextIO:
-    """An empty file, where none was: the one of the run before is put beside it, and what is no file out of the way."""
+    """An empty file; the log of the previous run is put beside it, and anything that is not a file is moved aside."""
     file.parent.mkdir(parents=True, exist_ok=True)
     before = file.with_name(file.name + ".old")
     disk.make_way(file)
@@ -83,7 +83,7 @@ def _fresh(file: Path) -> TextIO:
 
 
 def _note(error: BaseException | None) -> None:
-    """For what nobody has caught; must not fail itself."""
+    """Log an error that nobody has caught; must not fail itself."""
     if error is None:
         return
     with contextlib.suppress(Exception):
@@ -93,7 +93,7 @@ def _note(error: BaseException | None) -> None:
 
 
 def still_alive() -> None:
-    """To be called once in every frame: without it for long, the log tells where the program hangs."""
+    """Note that a frame was drawn; without that for `HANG` seconds, the log says where the program hangs."""
     now = time.monotonic()
     if _file and now - _checked[0] > CHECK:
         _checked[0] = now
@@ -101,6 +101,6 @@ def still_alive() -> None:
 
 
 def end() -> None:
-    """The frames are over."""
+    """Stop watching for frames."""
     if _file:
         faulthandler.cancel_dump_traceback_later()

@@ -1,4 +1,4 @@
-"""Files that survive: written as a whole or not at all, read without surprises, never lost when damaged."""
+"""Files that survive: written completely or not at all, read without surprises, never lost when damaged."""
 
 import contextlib
 import errno
@@ -18,7 +18,7 @@ BUSY = (5, 32, 33)
 READING = os.O_RDONLY | getattr(os, "O_NONBLOCK", 0) | getattr(os, "O_NOFOLLOW", 0) | getattr(os, "O_BINARY", 0)
 PAUSES = (0.05, 0.1, 0.2, 0.4)
 STALE = re.compile(r"(?:.+\.crashgame|settings\.json|statistics\.json)\.(\d+)\.\d+\.tmp")
-"""What this program is writing, or was when it was killed."""
+"""The pattern of files that this program is writing, or was writing when it was killed."""
 JUNCTION = 0xA0000003
 """Windows: the attribute of a folder that is a link to another one."""
 
@@ -26,13 +26,13 @@ _numbers = itertools.count(1)
 
 
 class NotAFile(OSError):
-    """Something that is no regular file stands where one should be."""
+    """There is something other than a regular file in its place."""
 
 
 def write(path: Path, content: bytes, keep_backup: bool = False) -> None:
-    """Write a file so that after any interruption the old or the new one is there, whole. OSError if it is the old.
+    """Write a file so that after any interruption the old or the new one is complete. OSError if it is the old one.
 
-    When this returns, the new one has reached the disk. With `keep_backup` the old one stays beside it.
+    On return the new one has reached the disk. With `keep_backup` the old one stays beside it.
     """
     path.parent.mkdir(parents=True, exist_ok=True)
     make_way(path)
@@ -63,7 +63,7 @@ def read(path: Path, most: int) -> bytes:
 
 
 def read_start(path: str | Path, length: int, known: bool = False) -> tuple[bytes, int]:
-    """The first bytes of a regular file, and its size. `known`: somebody has looked that it is one."""
+    """The first bytes of a regular file, and its size. `known`: the caller has checked that it is one."""
     handle = os.open(path, READING) if known else _open(path)
     try:
         return os.read(handle, length), os.fstat(handle).st_size
@@ -72,7 +72,7 @@ def read_start(path: str | Path, length: int, known: bool = False) -> tuple[byte
 
 
 def is_file(path: str | Path) -> bool:
-    """Whether a regular file is there: no link to one, no folder, no pipe."""
+    """True for a regular file: no link, no folder, no pipe."""
     try:
         return stat.S_ISREG(os.lstat(path).st_mode)
     except OSError:
@@ -80,7 +80,7 @@ def is_file(path: str | Path) -> bool:
 
 
 def is_link(path: Path) -> bool:
-    """Whether something stands there that leads elsewhere."""
+    """True for a link, which leads elsewhere."""
     try:
         found = os.lstat(path)
     except OSError:
@@ -89,7 +89,7 @@ def is_link(path: Path) -> bool:
 
 
 def own_folder(path: Path) -> Path:
-    """Make a folder of the program, if it is not there yet. OSError where it is a link, which could lead anywhere."""
+    """Make a folder of the program unless it exists. OSError if it is a link, which could lead anywhere."""
     path.mkdir(parents=True, exist_ok=True)
     if is_link(path):
         raise OSError(errno.ELOOP, tr("its folder is a link, and links are not followed"))
@@ -97,13 +97,13 @@ def own_folder(path: Path) -> Path:
 
 
 def make_way(path: Path) -> None:
-    """Move aside whatever is in the place of a file of the program without being a file."""
+    """Move aside anything other than a file that is in the place of one."""
     if os.path.lexists(path) and not is_file(path):
         quarantine(path)
 
 
 def quarantine(path: Path) -> Path:
-    """Put a damaged file aside under a name that nothing is ever written to; returns where it is now."""
+    """Move a damaged file to a name that nothing is ever written to, and return its new path."""
     for number in itertools.count(1):
         aside = path.with_name(f"{path.name}{BAD}{number}")
         if not os.path.lexists(aside):
@@ -113,7 +113,7 @@ def quarantine(path: Path) -> Path:
 
 
 def sweep(folder: Path) -> None:
-    """Remove what a killed program has left half written; what this process is writing stays."""
+    """Remove the half-written files of a killed program; those of this process stay."""
     if is_link(folder):
         return
     with contextlib.suppress(OSError), os.scandir(folder) as found:
@@ -125,7 +125,7 @@ def sweep(folder: Path) -> None:
 
 
 def why(error: OSError) -> str:
-    """What is in the way, in plain words and without a path."""
+    """The obstacle in plain words, without a path."""
     match error.errno:
         case errno.ENOSPC | errno.EDQUOT | errno.EFBIG:
             return tr("the disk is full")
@@ -148,7 +148,7 @@ def _write_through(path: Path, content: bytes) -> None:
 
 
 def _sync(handle: int) -> None:
-    """To the disk itself; on macOS fsync stops at the drive's own memory."""
+    """Flush to the disk itself; on macOS fsync stops at the drive's own memory."""
     if sys.platform == "darwin":
         import fcntl
 
@@ -172,7 +172,7 @@ def _sync_folder(folder: Path) -> None:
 
 
 def _back_up(path: Path) -> None:
-    """Keep the present file beside itself: by a second name, or where there are none by a copy."""
+    """Keep the present file beside itself: as a second name, or as a copy where there are no links."""
     backup = path.with_name(path.name + BACKUP)
     if not is_file(path):
         return

@@ -1,6 +1,6 @@
-"""The form of a saved match: a header that anybody may read, and a sealed body that hides roles, cards and the seed.
+"""The form of a saved match: a header for anybody to read, and a sealed body that hides roles, cards and the seed.
 
-The seal keeps honest people honest and no more: whoever reads this program can open a body, too.
+The seal keeps honest people honest and no more: anybody who reads this program can open a body.
 """
 
 import hashlib
@@ -16,14 +16,14 @@ from crashgames.core.match import NAME_LENGTH, clean_name, clean_names
 from crashgames.core.translation import tr
 
 MAGIC = b"Crash Games saved match\n"
-"""The first line, and after it the SHA-256 of the rest in a line of its own: the same in every format to come."""
+"""The first line; the SHA-256 of the rest follows in its own line. The same in every format to come."""
 FORMAT = 1
 STEP = 4096
 LARGEST = 4_000_000
 LONGEST_HEADER = 4096
 LARGEST_BODY = 32_000_000
 ROOM, ROOM_PER_MOVE = 1500, 16
-"""Bytes that a packed match never needs: so the size of a file tells how many moves there were and nothing else."""
+"""More bytes than a packed match ever needs, so that the size of a file gives away the number of moves and no more."""
 SEAL = hashlib.sha256(b"Crash Games: for honest people").digest()
 
 _START = len(MAGIC)
@@ -32,17 +32,17 @@ _TAG = 32
 
 
 class Refused(Exception):
-    """This file cannot be opened; says why in plain words. The file is left as it is."""
+    """This file cannot be opened; the message says so in plain words. The file is left as it is."""
 
 
 class Damaged(Refused):
-    """This file is not as it was written, or no match at all."""
+    """This file is not as it was written, or not a match at all."""
 
 
 class Header(msgspec.Struct, frozen=True, kw_only=True):
-    """What a list of saved matches shows; nothing of it is secret. Times are in seconds since 1970.
+    """The public facts of a saved match, for lists. Times are in seconds since 1970.
 
-    `sequence` grows with every save of whatever match: clocks can be set back, it cannot.
+    `sequence` grows with every save of any match: unlike clocks, it never goes back.
     """
 
     format: int
@@ -69,14 +69,14 @@ _header_of = msgspec.json.Decoder(Header)
 
 
 class _Stamp(msgspec.Struct):
-    """What the header of any version has."""
+    """The fields of a header in any version."""
 
     format: int
     program: str = ""
 
 
 def pack(header: Header, plain: bytes) -> bytes:
-    """The bytes of a file. `size` and `nonce` of the header are set here."""
+    """The bytes of a file. Sets `size` and `nonce` of the header."""
     packed = zlib.compress(plain)
     room = ROOM + ROOM_PER_MOVE * header.moves
     size = -(-max(room, 4 + len(packed)) // STEP) * STEP
@@ -91,7 +91,7 @@ def pack(header: Header, plain: bytes) -> bytes:
 
 
 def read_header(data: bytes, file_size: int) -> Header:
-    """The header, from the beginning of a file (`LONGEST_HEADER` bytes and what comes before are enough)."""
+    """The header from the first bytes of a file (`LONGEST_HEADER` bytes and the lines before them are enough)."""
     end = data.find(b"\n", _HEADER) + 1
     if not data.startswith(MAGIC) or not 0 < end - _HEADER <= LONGEST_HEADER:
         raise Damaged(tr("this is not a saved match"))
@@ -124,7 +124,7 @@ def unpack(data: bytes) -> tuple[Header, bytes]:
 
 
 def tidy(header: Header) -> Header:
-    """Names and title as they can be drawn, whoever wrote them."""
+    """The header with names and title made fit to be drawn, whoever wrote them."""
     if all(map(_is_plain, header.names)) and len(set(header.names)) == len(header.names) and not header.title:
         return header
     names = tuple(clean_names(header.names[:20]))
@@ -134,7 +134,7 @@ def tidy(header: Header) -> Header:
 
 @lru_cache(maxsize=1024)
 def _is_plain(name: str) -> bool:
-    """Whether nothing about a name is to be put right: quickly, as lists of matches are long."""
+    """True if a name needs no tidying: a quick check, as lists of matches are long."""
     return 0 < len(name) <= NAME_LENGTH and name.isascii() and name.isprintable() and name == " ".join(name.split())
 
 
@@ -158,7 +158,7 @@ def _nonce(header: Header) -> bytes:
 
 
 def _mixed(data: bytes, nonce: bytes) -> bytes:
-    """The data with a key stream over it; twice is as it was."""
+    """The data combined with a key stream; doing it twice restores the data."""
     stream = hashlib.shake_256(SEAL + nonce).digest(len(data))
     return (int.from_bytes(data, "big") ^ int.from_bytes(stream, "big")).to_bytes(len(data), "big")
 
@@ -168,7 +168,7 @@ def _tag(line: bytes, body: bytes) -> bytes:
 
 
 def _inflated(room: bytes) -> bytes:
-    """What was packed, never more than `LARGEST_BODY`."""
+    """The unpacked data, never more than `LARGEST_BODY`."""
     length = int.from_bytes(room[:4], "big")
     opener = zlib.decompressobj()
     try:

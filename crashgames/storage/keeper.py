@@ -17,16 +17,16 @@ from crashgames.storage.statistics import Result, forget, note, result_of
 log = logging.getLogger(__name__)
 
 PATIENCE = 0.5
-"""Seconds after which it is said that saving takes its time."""
+"""Seconds after which a notice says that saving takes long."""
 RETRY = 3.0
-"""Seconds between attempts to write what could not be written."""
+"""Seconds between attempts to write after a failure."""
 LAST_WAIT = 10.0
-"""Seconds for which leaving waits for the disk."""
+"""Seconds that leaving waits for the disk."""
 
 
 @dataclass
 class _Order:
-    """The state number `number` of a match, to be written."""
+    """State `number` of a match, to be written."""
 
     number: int
     header: Header
@@ -35,20 +35,20 @@ class _Order:
 
 
 class Keeper:
-    """Writes each state of one match, always the newest one that waits.
+    """Writes the states of one match, always the newest that is waiting.
 
-    `asked` counts the states given, `kept` is the last one that has reached the disk: only that one is safe.
+    `asked` counts the states given; `kept` is the last one that has reached the disk, and only that one is safe.
     """
 
     def __init__(self, library: Library, sitting: Sitting, counted: bool = False) -> None:
         self.library = library
         self.sitting = sitting
         self.counted = counted
-        """Whether the statistics hold a result of this match."""
+        """True if the statistics hold a result of this match."""
         self.asked = 0
         self.kept = 0
         self.problem = ""
-        """Why the last state could not be written; empty when it could."""
+        """The error that kept the last state from being written; empty if there was none."""
         self._reported = ""
         self._order: _Order | None = None
         self._failed: _Order | None = None
@@ -58,7 +58,7 @@ class Keeper:
         self._thread: threading.Thread | None = None
 
     def keep(self, match: Match) -> None:
-        """Have the match written as it stands. Costs the caller no more than putting it into bytes."""
+        """Have the match written as it is now. Costs the caller no more than encoding it."""
         header, body = header_of(match, self.sitting, 0), body_of(match, self.sitting)
         counts = not self.sitting.practice and not self.sitting.known_luck
         result = result_of(match, self.sitting.id, self.sitting.taken_back, now()) if counts else None
@@ -72,17 +72,17 @@ class Keeper:
 
     @property
     def pending(self) -> bool:
-        """Whether something waits for the disk, or is on its way there."""
+        """True while something is waiting for the disk or on its way there."""
         return self._order is not None or self._writing
 
     def wait(self, seconds: float | None = None) -> bool:
-        """Until all is on the disk or cannot be brought there; returns whether it is on the disk."""
+        """Wait until everything is on the disk or cannot be written; returns True if it is on the disk."""
         with self._change:
             self._change.wait_for(lambda: not self.pending, LAST_WAIT if seconds is None else seconds)
             return self.kept == self.asked
 
     def news(self) -> str:
-        """A sentence when trouble begins or ends, once; else empty."""
+        """A sentence, once each time trouble begins or ends; else empty."""
         problem, before = self.problem, self._reported
         self._reported = problem
         if problem and problem != before:
@@ -90,7 +90,7 @@ class Keeper:
         return tr("The match is being saved again.") if before and not problem else ""
 
     def close(self, seconds: float | None = None) -> bool:
-        """Try once more what could not be written, and end; returns whether everything is on the disk."""
+        """Try the last failed write once more, and stop; returns True if everything is on the disk."""
         with self._change:
             if not self.pending:
                 self._order = self._failed
@@ -121,7 +121,7 @@ class Keeper:
                 self._change.notify_all()
 
     def _write(self, order: _Order) -> str:
-        """Write one state; returns why it could not be."""
+        """Write one state; returns the error in words, or ""."""
         try:
             header = msgspec.structs.replace(order.header, sequence=self.library.next_sequence())
             self.library.put(header, order.body)
@@ -136,7 +136,7 @@ class Keeper:
         return ""
 
     def _count(self, result: Result | None) -> None:
-        """Bring the statistics to what the match has come to; they are not worth stopping for."""
+        """Bring the statistics up to date with the match; a failure here is not worth stopping for."""
         home = self.library.folder.parent
         try:
             if result:

@@ -1,4 +1,4 @@
-"""The saved matches of a player: listed by their headers, opened with every check, renamed, deleted, passed on."""
+"""The saved matches of a player: listed by their headers, opened with every check, renamed, deleted, exported."""
 
 import contextlib
 import itertools
@@ -27,7 +27,7 @@ HEAD_LINES = 3
 
 
 class Entry(msgspec.Struct, frozen=True):
-    """A file in the list: its header, or what is wrong with it."""
+    """A file in the list: its header, or the fault it has."""
 
     file: str
     header: Header | None
@@ -44,14 +44,14 @@ class Entry(msgspec.Struct, frozen=True):
 
 
 class Opened(msgspec.Struct, frozen=True):
-    """A match that was opened, and what is to be said about it: that it is the copy before, if the file was damaged."""
+    """A match that was opened, and a notice about it, such as that a damaged file was replaced by its backup."""
 
     saved: Saved
     notice: str = ""
 
 
 class Library:
-    """The matches in one folder. Only the process that holds the lock of the folder above it writes there."""
+    """The matches in one folder. Only the process that holds the lock of the parent folder writes there."""
 
     def __init__(self, folder: Path) -> None:
         self.folder = folder
@@ -61,22 +61,22 @@ class Library:
     # Looking
 
     def entries(self) -> list[Entry]:
-        """Every saved match, the one saved last first; those that cannot be read at the end."""
+        """Every saved match, the most recently saved first; unreadable ones at the end."""
         found = [_entry(file, is_file) for file, is_file in self._files().items()]
         return sorted(found, key=lambda entry: (-entry.sequence, entry.file))
 
     def entry(self, path: Path) -> Entry:
-        """What the header of a file tells."""
+        """The entry of one file, from its header."""
         return _entry(str(path), known=False)
 
     def latest_unfinished(self, shelf: Mapping[str, GameInfo] | None = None) -> Entry | None:
-        """The match to go on with: the one saved last that is not over and whose game is there."""
+        """The match to continue: the most recently saved one that is not over and has its game here."""
         shelf = games() if shelf is None else shelf
         playable = (entry for entry in self.entries() if entry.header and not entry.header.finished)
         return next((entry for entry in playable if entry.header and entry.header.game in shelf), None)
 
     def _files(self) -> dict[str, bool]:
-        """The files of matches, and whether the system says that they are files; also lost ones that have a copy."""
+        """The match files, each with True if the system knows it for a file; also lost ones that have a backup."""
         if disk.is_link(self.folder):
             return {}
         try:
@@ -90,7 +90,7 @@ class Library:
     # Opening
 
     def open(self, path: Path, shelf: Mapping[str, GameInfo] | None = None) -> Opened:
-        """The match in a file, or, if that is damaged, in the copy before it. Refused, with a sentence, if in neither.
+        """The match in a file, or in its backup if the file is damaged. Refused, with a sentence, if in neither.
 
         A damaged file is put aside and kept for ever; one of another version is left as it is.
         """
@@ -119,7 +119,7 @@ class Library:
         )
 
     def _put_aside(self, path: Path) -> str:
-        """Keep a damaged file out of the way; says under what name."""
+        """Move a damaged file out of the way; returns its new name in words."""
         if not (self.writable and os.path.lexists(path)):
             return ""
         try:
@@ -131,7 +131,7 @@ class Library:
 
     @property
     def writable(self) -> bool:
-        """Whether this process may write here: not if another one was first, and not where a link leads."""
+        """True if this process may write here: no other one was first, and the folder is not a link."""
         return lock.ours(self.folder.parent) and not disk.is_link(self.folder)
 
     def path_of(self, match_id: str) -> Path:
@@ -146,7 +146,7 @@ class Library:
             return self._sequence
 
     def put(self, header: Header, plain: bytes) -> Path:
-        """Write a match, durably; the file before it is kept as a copy. OSError if it could not be."""
+        """Write a match, durably; the previous file is kept as a backup. OSError if that fails."""
         path = self.path_of(header.match)
         self._write(path, pack(header, plain), keep_backup=True)
         return path
@@ -159,7 +159,7 @@ class Library:
         return self.entry(entry.path)
 
     def delete(self, entry: Entry) -> Path:
-        """Take a match out of the list; returns where it lies until it is brought back or swept away."""
+        """Take a match out of the list; returns its path until it is brought back or swept away."""
         self.demand()
         away = disk.own_folder(self.folder / DELETED)
         for path in (_backup_of(entry.path), entry.path):
@@ -176,7 +176,7 @@ class Library:
                 os.replace(path, self.folder / path.name)
 
     def tidy_up(self) -> None:
-        """Remove deleted matches for good, and files that a killed program left half written."""
+        """Remove deleted matches for good, and half-written files of a killed program."""
         if not self.writable:
             return
         disk.sweep(self.folder.parent)
@@ -185,10 +185,10 @@ class Library:
             with contextlib.suppress(OSError):
                 path.unlink()
 
-    # Passing on
+    # Exporting
 
     def export(self, entry: Entry, folder: Path) -> Path:
-        """A copy of a match for somebody else, under a name that people can read."""
+        """A copy of a match for somebody else, under a readable name."""
         data = disk.read(entry.path, LARGEST)
         header, _ = unpack(data)
         folder.mkdir(parents=True, exist_ok=True)
@@ -222,8 +222,8 @@ def _entry(file: str, known: bool) -> Entry:
         return Entry(file, None, error.strerror or "", True)
     except OSError as error:
         return Entry(file, None, disk.why(error))
-    except Refused as refusal:
-        return Entry(file, None, str(refusal), isinstance(refusal, Damaged))
+    except Refused as error:
+        return Entry(file, None, str(error), isinstance(error, Damaged))
 
 
 def _backup_of(path: Path) -> Path:
@@ -262,7 +262,7 @@ def _free_name(folder: Path, stem: str) -> Path:
 
 
 def _matches_in(folder: Path) -> list[Path]:
-    """The files of matches in a folder, and their copies; nothing where the folder is a link."""
+    """The match files in a folder, and their backups; none if the folder is a link."""
     if disk.is_link(folder):
         return []
     try:
@@ -278,5 +278,5 @@ def own_library() -> "Library":
 
 @cache
 def library_in(folder: Path) -> Library:
-    """The library of a folder: one for the process, so that its numbers never repeat."""
+    """The library of a folder: one for each folder in a process, so that its numbers never repeat."""
     return Library(folder)

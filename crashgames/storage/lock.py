@@ -10,13 +10,13 @@ NAME = "lock"
 LOCKING = os.O_RDWR | os.O_CREAT | getattr(os, "O_NOFOLLOW", 0) | getattr(os, "O_NONBLOCK", 0)
 
 _held: dict[str, int | None] = {}
-"""By folder: the open handle of our lock, or None where another process has it."""
+"""Folders asked for: the open handle of our lock, or None if another process has it."""
 
 
 def claim(folder: Path) -> bool:
     """Take the folder for the life of this process; False if another process has it.
 
-    Where there can be no lock (a folder that cannot be written to), nobody writes anyway, and it counts as ours.
+    A folder that cannot be locked because it cannot be written to counts as ours: nobody writes there anyway.
     """
     key = str(folder)
     if _held.get(key) is None:
@@ -25,7 +25,7 @@ def claim(folder: Path) -> bool:
 
 
 def ours(folder: Path) -> bool:
-    """Whether this process may write there: unless it has asked and another one was first."""
+    """True if this process may write there: unless it has asked for the folder and another one was first."""
     return _held.get(str(folder), 0) is not None
 
 

@@ -1,4 +1,4 @@
-"""The file of the settings: read without ever failing, written as a whole or not at all."""
+"""The settings file: read without ever failing, written completely or not at all."""
 
 import contextlib
 from pathlib import Path
@@ -17,7 +17,7 @@ LARGEST_FILE = 1_000_000
 
 
 def save(settings: Settings, path: Path | None = None) -> str | None:
-    """Write the file; returns why it could not be written, or None."""
+    """Write the file; returns the error in words, or None."""
     path = path or settings_file()
     if not lock.ours(path.parent):
         return tr("Crash Games is open in another window")
@@ -30,7 +30,7 @@ def save(settings: Settings, path: Path | None = None) -> str | None:
 
 
 def load(path: Path | None = None) -> Settings:
-    """The settings in the file; a damaged, foreign or missing value alone falls back to its default."""
+    """The settings in the file; each damaged, foreign or missing value falls back to its default."""
     raw = _read(path or settings_file())
     found: dict[str, Any] = {}
     for field in msgspec.structs.fields(Settings):

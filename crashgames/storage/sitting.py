@@ -1,4 +1,4 @@
-"""A match at a table: what a file keeps of it, so that it goes on as if nobody had ever got up."""
+"""A match at a table, with everything that a file keeps of it, so that it goes on as if nobody had left."""
 
 import hashlib
 import re
@@ -19,7 +19,7 @@ ID = re.compile(r"[0-9a-f]{16}")
 
 
 class Sitting(msgspec.Struct, kw_only=True):
-    """The state of a table beside its match: who holds the device, how people vote, the bots' own seed."""
+    """The state of a table beside its match: the holder of the device, the way of voting, the bots' seed."""
 
     id: str
     bot_seed: int
@@ -29,17 +29,17 @@ class Sitting(msgspec.Struct, kw_only=True):
     passes: int = 0
     one_by_one: bool = False
     taken_back: int = 0
-    """How many actions were taken back."""
+    """The number of actions taken back."""
     agreed: int = 0
-    """How many times everybody agreed to take back what had come to light."""
+    """The number of times that everybody agreed to take back something that had come to light."""
     practice: bool = False
-    """Whether one person among bots can take everything back and nothing counts: settled before the first move."""
+    """True if one person among bots can take everything back and nothing counts; settled before the first move."""
     known_luck: bool = False
-    """Whether somebody has named the seed, and so may know what is in the deck: nothing counts then."""
+    """True if somebody entered the seed, and so may know the order of the deck: nothing counts then."""
     given_away: list[tuple[int, int]] = []
-    """The decisions that were taken back: the list of the match itself, which adds to it."""
+    """The decisions that were taken back: the match's own list, to which it adds."""
     lent: tuple[int, ...] = ()
-    """Seats of people for whom a bot plays."""
+    """Seats of people for whom a bot is playing."""
 
 
 class _Body(msgspec.Struct):
@@ -51,19 +51,19 @@ class _Body(msgspec.Struct):
 
 
 class _Luck(msgspec.Struct):
-    """Just the seed of a match."""
+    """The seed of a match, and nothing else."""
 
     seed: bytes
 
 
 class _Lucky(msgspec.Struct):
-    """Just that of the sealed part of a file."""
+    """The part of a body that holds the seed, and nothing else."""
 
     match: _Luck
 
 
 class Saved(msgspec.Struct):
-    """What came out of a file."""
+    """The contents of a file."""
 
     header: Header
     match: Match
@@ -71,18 +71,18 @@ class Saved(msgspec.Struct):
 
 
 def new_sitting(practice: bool = False, known_luck: bool = False) -> Sitting:
-    """For a match that begins."""
+    """The state of a table whose match begins."""
     bots, moment = secrets.randbits(48), now()
     return Sitting(id=new_id(), bot_seed=bots, started=moment, practice=practice, known_luck=known_luck)
 
 
 def unkept_sitting() -> Sitting:
-    """For a match that no file keeps, as in shows."""
+    """The state of a table whose match is not saved, as in demonstrations."""
     return Sitting(id="", bot_seed=0, started=0)
 
 
 def can_practise(players: Sequence[Player]) -> bool:
-    """Whether one person sits with bots."""
+    """True if one person plays with bots."""
     return sum(not player.is_bot for player in players) == 1 < len(players)
 
 
@@ -96,7 +96,7 @@ def now() -> int:
 
 
 def header_of(match: Match, sitting: Sitting, sequence: int) -> Header:
-    """What everybody may know of a match as it stands."""
+    """The public facts of a match as it is now."""
     turn = getattr(match.view(None), "turn", 0)
     return Header(
         format=FORMAT,
@@ -119,7 +119,7 @@ def header_of(match: Match, sitting: Sitting, sequence: int) -> Header:
 
 
 def body_of(match: Match, sitting: Sitting) -> bytes:
-    """What is sealed: the match, what belongs to its table, and a mark by which replaying it is checked."""
+    """The sealed data: the match, the state of its table, and a fingerprint by which a replay is checked."""
     return msgspec.json.encode(_Body(sitting, fingerprint(match), msgspec.Raw(encode(match))))
 
 
@@ -141,7 +141,7 @@ def opened(header: Header, plain: bytes, shelf: Mapping[str, GameInfo]) -> Saved
 
 
 def seed_of(plain: bytes) -> bytes:
-    """The seed of a match in the sealed part of a file: that by which copies are known. Damaged if there is none."""
+    """The seed in the body of a file, by which copies are recognised. Damaged if there is none."""
     try:
         return msgspec.json.decode(plain, type=_Lucky).match.seed
     except (msgspec.DecodeError, UnicodeDecodeError, RecursionError) as error:
@@ -149,7 +149,7 @@ def seed_of(plain: bytes) -> bytes:
 
 
 def fingerprint(match: Match) -> str:
-    """The position in a few letters: what every seat may do in it, and the scores. The same in every language."""
+    """A digest of the position: every seat's legal actions, and the scores. The same in every language."""
     seats = range(len(match.players))
     outcome = match.outcome
     state = (
@@ -161,7 +161,7 @@ def fingerprint(match: Match) -> str:
 
 
 def _agree(header: Header, match: Match, sitting: Sitting) -> bool:
-    """Whether the header is that of this match."""
+    """True if the header belongs to this match."""
     right = header_of(match, sitting, header.sequence)
     own = ("format", "program", "saved", "nonce", "size", *(() if header.progress else ("progress",)))
     same = msgspec.structs.replace(right, **{field: getattr(header, field) for field in own})

@@ -1,4 +1,4 @@
-"""Who has won what: the results of finished matches by game and name, in a file of their own."""
+"""Statistics: the results of finished matches by game and name, in their own file."""
 
 import hashlib
 from collections import Counter
@@ -20,11 +20,11 @@ from crashgames.storage import disk, lock
 NAME = "statistics.json"
 LARGEST = 16_000_000
 MOST = 20_000
-"""How many results are kept; the oldest go first."""
+"""The number of results kept; the oldest go first."""
 
 
 class Kind(Enum):
-    """What a result is worth: counted apart from each other."""
+    """The kinds of results, which are counted separately."""
 
     PEOPLE = "people"
     BOTS = "bots"
@@ -41,7 +41,7 @@ class Part(msgspec.Struct, frozen=True):
 
 
 class Result(msgspec.Struct, frozen=True):
-    """One finished match. What is shared is won by everybody."""
+    """One finished match. A shared victory is won by everybody in it."""
 
     match: str
     game: str
@@ -57,7 +57,7 @@ class Result(msgspec.Struct, frozen=True):
 
 @dataclass(frozen=True)
 class Record:
-    """How one name has done in one game."""
+    """The results of one name in one game."""
 
     name: str
     played: int
@@ -68,14 +68,14 @@ class Record:
 
 
 class Results(msgspec.Struct):
-    """All results, the oldest first, and what is to be said about the file."""
+    """All results, the oldest first, and a notice about the file."""
 
     found: list[Result] = []
     notice: str = ""
 
 
 def result_of(match: Match, match_id: str, taken_back: int, ended: int) -> Result | None:
-    """What a match counts for; None if it is not over or nobody but bots has played."""
+    """The result of a match; None if it is not over or only bots played."""
     outcome = match.outcome
     if outcome is None or all(player.is_bot for player in match.players):
         return None
@@ -88,14 +88,14 @@ def result_of(match: Match, match_id: str, taken_back: int, ended: int) -> Resul
 
 
 def note(home: Path, result: Result) -> None:
-    """Add a result, in the place of what was known of the same match. OSError if it cannot be written."""
+    """Add a result, replacing any earlier one of the same match. OSError if it cannot be written."""
     results = load(home)
     kept = [other for other in results.found if other.match != result.match]
     _save(home, [*kept, result][-MOST:])
 
 
 def forget(home: Path, match_id: str) -> None:
-    """Take a result back, when its match goes on."""
+    """Remove a result, when its match goes on."""
     results = load(home)
     kept = [other for other in results.found if other.match != match_id]
     if len(kept) != len(results.found):
@@ -103,7 +103,7 @@ def forget(home: Path, match_id: str) -> None:
 
 
 def load(home: Path) -> Results:
-    """What is known. A damaged file is put aside, with a notice, and everything begins anew."""
+    """All results. A damaged file is put aside, with a notice, and the statistics start again."""
     path = home / NAME
     try:
         data = disk.read(path, LARGEST)
@@ -120,7 +120,7 @@ def load(home: Path) -> Results:
 
 
 def records(results: Iterable[Result], game: str, kind: Kind) -> list[Record]:
-    """The people who have played a game, those who have won most first."""
+    """The records of people in a game, those with the most victories first."""
     played: dict[str, list[tuple[Result, Part]]] = {}
     for result in results:
         if result.game == game and result.kind is kind:
@@ -132,14 +132,14 @@ def records(results: Iterable[Result], game: str, kind: Kind) -> list[Record]:
 
 
 def finished_by(results: Iterable[Result], game: str, names: Iterable[str]) -> list[int]:
-    """How many matches of a game people of these names have finished, of whatever kind."""
+    """The number of matches of a game that people of these names have finished, of any kind."""
     parts = [part for result in results if result.game == game for part in result.parts if not part.level]
     played = Counter(part.name.casefold() for part in parts)
     return [played[name.casefold()] for name in names]
 
 
 def settled(info: GameInfo, players: Sequence[Player], options: Options) -> Options:
-    """The options, where it matters which of the players have finished how many matches of this game here."""
+    """The options for these players, which may depend on how many matches of the game each has finished here."""
     if not info.counts_matches:
         return options
     names = [player.name for player in players]

@@ -1,1 +1,1 @@
-"""What is drawn and touched: windows, widgets and boards, without any game."""
+"""Everything that is drawn and touched: windows, widgets and boards, without any game."""

@@ -38,9 +38,9 @@ class Assets:
     def art(self, name: str, size: Box | int, tint: RGB | None = None, angle: float = 0) -> Surface:
         """The drawing `name`, as large as fits into `size`.
 
-        "crash_by_crash/car" is assets/crash_by_crash/car.svg or assets/crash_by_crash/art/car.svg.
-        `angle` turns it in degrees, clockwise as seen on the screen, so that a drawing that looks right points along
-        atan2(dy, dx); a turned surface is larger than `size` around the same middle, so place it by its centre.
+        "crash_by_crash/car" is assets/crash_by_crash/car.svg or assets/crash_by_crash/art/car.svg. `angle` turns it in
+        degrees, clockwise on the screen, so that a drawing that looks right points along atan2(dy, dx); a turned
+        surface is larger than `size` around the same middle, so place it by its centre.
         """
         box = _box(size)
         steps = round(angle / ANGLE_STEP) * ANGLE_STEP % 360
@@ -58,7 +58,7 @@ class Assets:
         return self._surfaces.get(key, lambda: self._draw_icon(f"shared/icons/{name}", _box(size), colour))
 
     def has(self, name: str) -> bool:
-        """Whether there is such a drawing."""
+        """True if there is such a drawing."""
         return self._source(name) is not None
 
     def size_of(self, name: str) -> tuple[float, float]:

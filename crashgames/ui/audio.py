@@ -23,7 +23,7 @@ log = logging.getLogger(__name__)
 
 
 class Audio:
-    """Plays short sounds by name. `notice` says, once there is something to say, why there is no sound."""
+    """Plays short sounds by name. `notice` gives the reason for silence, once there is one."""
 
     def __init__(self, volume: float = 0.7, muted: bool = False) -> None:
         self.volume = volume
@@ -38,13 +38,13 @@ class Audio:
         return self._ready
 
     def warm_up(self) -> None:
-        """Opens the sound device in the background; to be called once, after the first frame."""
+        """Open the sound device in the background; call this once, after the first frame."""
         if self._opening is None:
             self._opening = threading.Thread(target=self._open, name="audio", daemon=True)
             self._opening.start()
 
     def play(self, name: str, volume: float = 1.0) -> None:
-        """Plays shared/sounds/`name`.wav, or GAME/sounds/NAME.wav for "GAME/NAME", or nothing."""
+        """Play shared/sounds/`name`.wav, or GAME/sounds/NAME.wav for "GAME/NAME", or nothing."""
         if self.muted or not self._ready or self.volume <= 0:
             return
         sound = self._sound(name)
@@ -52,7 +52,7 @@ class Audio:
             self._start(sound, max(0.0, min(1.0, self.volume * volume)))
 
     def close(self) -> None:
-        """Lets go of the sound device."""
+        """Close the sound device."""
         if self._opening is not None:
             self._opening.join(timeout=2)
         if self._ready:
@@ -80,7 +80,7 @@ class Audio:
         return self._sounds[name]
 
     def _start(self, sound: "Sound", volume: float) -> None:
-        """A device can be lost at any time: then there is no more sound."""
+        """Play a sound. A device can be lost at any time: from then on there is silence."""
         import pygame
 
         try:
@@ -103,7 +103,7 @@ class Audio:
 
 @contextmanager
 def stderr_in_log() -> Iterator[None]:
-    """What is printed meanwhile goes to the log: ALSA tells the terminal at length that there is no sound card."""
+    """Send standard error to the log meanwhile: ALSA complains there at length if there is no sound card."""
     with ExitStack() as held:
         with suppress(OSError):
             held.enter_context(_diverted())

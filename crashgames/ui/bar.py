@@ -1,4 +1,4 @@
-"""The buttons of the table: in the board's bar what can be done, in the header what is always there."""
+"""The buttons of the table: actions in the board's bar, permanent ones in the header."""
 
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass
@@ -16,7 +16,7 @@ NARROW, LOW = 160, 0.72
 
 @dataclass(frozen=True)
 class BarEntry:
-    """A button to be made: its words; `why` says why it cannot be pressed, `tip` adds to the words."""
+    """A button to be made, with its words; `why` is the reason that it cannot be pressed, `tip` adds to the words."""
 
     words: str
     call: Callable[[], object]
@@ -28,7 +28,7 @@ class BarEntry:
 
 @dataclass(frozen=True)
 class HeaderEntry:
-    """A button to be made of an icon alone, with a tip that may be worked out when somebody reads it."""
+    """A button made of an icon alone, with a tip that may be worked out when somebody reads it."""
 
     words: str | Callable[[], str]
     call: Callable[[], object]

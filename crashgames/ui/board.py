@@ -1,4 +1,4 @@
-"""The picture of a view: what a game writes of it, what presses on it mean, and one step of a match after another."""
+"""The picture of a view, the actions that presses on it mean, and the steps of a match shown one after another."""
 
 from abc import ABC, abstractmethod
 from collections.abc import Callable, Hashable, Iterable, Iterator, Sequence
@@ -26,7 +26,7 @@ __all__ = ["GLIDE", "Board", "Fact", "Lens", "Part", "Piece", "open_actions"]
 
 @dataclass(frozen=True)
 class Fact:
-    """One public fact on a seat's card: an icon (art name), a short text, and what it means."""
+    """One public fact on a seat's card: an icon (art name), a short text, and its meaning."""
 
     icon: str
     text: str
@@ -36,7 +36,7 @@ class Fact:
 
 @dataclass(frozen=True)
 class Part:
-    """A part of the ground: where it is, what it shows (it is drawn anew when that changes), and its drawing."""
+    """A part of the ground: its area, a key (it is drawn anew when that changes), and its drawing."""
 
     area: Rect
     shows: Callable[[], Hashable]
@@ -45,7 +45,7 @@ class Part:
 
 @dataclass(frozen=True)
 class Lens:
-    """Another way to look at the table: an icon, what it does in a few words, and the call that does it."""
+    """Another way to look at the table: an icon, its effect in a few words, and the call that switches to it."""
 
     icon: str
     words: str
@@ -55,14 +55,14 @@ class Lens:
 class Board(ABC, Generic[V]):
     """Shows the views of one match inside `area`, in pixels of the window.
 
-    A game writes layout, choices, paint, and as it likes a story, facts, tip, attempt, ghosts, highlight. It never sees
-    an engine.
+    A game writes layout, choices and paint, and optionally a story, facts, tip, attempt, ghosts, highlight. It
+    never sees an engine.
     """
 
     card_shape = (5, 7)
     """Width to height of the cards on secret pages."""
     marks_pointed = False
-    """Pieces are marked when pointed at even if they cannot be chosen."""
+    """True if pieces are marked when pointed at even if they cannot be chosen."""
 
     def __init__(self, stage: Stage, names: Names, on_action: Callable[[Action], object]) -> None:
         self.stage = stage
@@ -84,23 +84,23 @@ class Board(ABC, Generic[V]):
 
     @property
     def shown(self) -> V:
-        """The view that is shown; there is none before the first one."""
+        """The view that is shown. An error before the first one."""
         if self.view is None:
             raise LookupError("the board shows nothing yet")
         return self.view
 
     @property
     def changed(self) -> bool:
-        """All that is still is to be drawn anew."""
+        """Have everything that is still drawn anew."""
         return self.pieces.changed
 
-    # What a game writes
+    # For games to write
 
     @abstractmethod
     def arrange(self) -> None:
         """Divide `area`: set `bar`, the place for action buttons in it, and the story if the game has one.
 
-        Called before anything and on resize.
+        Called before anything else and on resize.
         """
 
     @abstractmethod
@@ -112,11 +112,11 @@ class Board(ABC, Generic[V]):
         """The legal actions that a press on the piece means; more than one make a menu."""
 
     def paint(self, surface: Surface, view: V) -> None:
-        """Draw what lies below all pieces: floor, desk, tracks."""
+        """Draw everything below the pieces: floor, desk, tracks."""
         del surface, view
 
     def ground(self) -> tuple[Part, ...]:
-        """The parts of what lies below all pieces; by default all of the area, drawn anew with every view."""
+        """The parts of the picture below the pieces; by default all of the area, drawn anew with every view."""
         return (Part(self.area, lambda: self.view, self._paint),)
 
     def _paint(self, surface: Surface) -> None:
@@ -124,11 +124,11 @@ class Board(ABC, Generic[V]):
             self.paint(surface, self.view)
 
     def warm_up(self) -> Iterator[None]:
-        """Draws beforehand, bit by bit while nothing moves, what will be needed later."""
+        """Draw ahead of time, bit by bit while nothing moves."""
         yield from ()
 
     def press(self, piece: Piece) -> bool:
-        """A press that only changes what later presses mean; returns whether it did."""
+        """Handle a press that only changes the meaning of later presses; returns True if it did."""
         return False
 
     def local_targets(self) -> list[Piece]:
@@ -160,7 +160,7 @@ class Board(ABC, Generic[V]):
         return ()
 
     def kept_in_sight(self) -> list[Rect]:
-        """The places that tips leave free if they can."""
+        """The places that tips leave free if possible."""
         return []
 
     def role(self, view: V, seat: int) -> Fact | None:
@@ -194,11 +194,11 @@ class Board(ABC, Generic[V]):
         return [Sprite(replace(pose, alpha=0.55)) for piece, pose in moved]
 
     def underlay(self, surface: Surface, piece: Piece, pose: Pose, hot: bool) -> None:
-        """The same as `highlight`, but below all pieces: for ground that can be chosen."""
+        """Like `highlight`, but below all pieces: for ground that can be chosen."""
         del surface, piece, pose, hot
 
     def underlays(self, surface: Surface, pieces: Iterable[tuple[Piece, Pose]]) -> None:
-        """Underlay pieces that are not looked at: together, where there may be hundreds."""
+        """Underlay pieces that are not looked at, all at once as there may be hundreds."""
         for piece, pose in pieces:
             self.underlay(surface, piece, pose, False)
 
@@ -208,7 +208,7 @@ class Board(ABC, Generic[V]):
             self.highlight(surface, piece, pose, False)
 
     def highlight(self, surface: Surface, piece: Piece, pose: Pose, hot: bool) -> None:
-        """Show that a piece can be chosen, or that it is the one looked at."""
+        """Mark a piece that can be chosen; `hot` for the one looked at."""
         palette = self.stage.theme.palette
         colour = palette.focus if hot else palette.accent
         rect = pose.rect.inflate(self.stage.theme.px(6), self.stage.theme.px(6))
@@ -222,7 +222,7 @@ class Board(ABC, Generic[V]):
         """The drawing of a face: by default the art of that name."""
         return self.stage.assets.art(str(face), size, tint, angle)
 
-    # What it is given
+    # For the scene to use
 
     def place(self, area: Rect) -> None:
         """Take this part of the window."""
@@ -232,7 +232,7 @@ class Board(ABC, Generic[V]):
             self.settle(self.view)
 
     def show(self, view: V, legal: Sequence[Action]) -> None:
-        """Stand as `view` says, gliding there if something differs; these actions are legal."""
+        """Show `view`, gliding there if something differs; these actions are legal."""
         before, self.view = self.view, view
         self.allow(legal)
         if before is None:
@@ -255,7 +255,7 @@ class Board(ABC, Generic[V]):
         self.pieces.changed = True
 
     def settle(self, view: V) -> None:
-        """Stand as `view` says at once."""
+        """Show `view` at once."""
         self._motion.finish()
         self.view = view
         self.pieces.stand(self.layout(view))
@@ -272,14 +272,14 @@ class Board(ABC, Generic[V]):
         return self._motion.done
 
     def targets(self) -> dict[Piece, list[Action]]:
-        """The pieces that can be pressed now and what each means."""
+        """The pieces that can be pressed now, with the actions of each."""
         if self._targets is None:
             found = ((piece, self.choices(piece, self.legal)) for piece in self.pieces.standing if self.legal)
             self._targets = {piece: actions for piece, actions in found if actions}
         return self._targets
 
     def confirms(self, action: Action) -> bool:
-        """True if the button for this action ends what presses on pieces began, so that it stands out."""
+        """True if the button for this action completes a choice begun on pieces, so that it stands out."""
         return False
 
     def label(self, action: Action, legal: Sequence[Action]) -> str:
@@ -287,12 +287,12 @@ class Board(ABC, Generic[V]):
         return action.line(self.names)
 
     def loose_actions(self) -> list[Action]:
-        """Legal actions that no piece stands for: the scene gives them buttons."""
+        """Legal actions that belong to no piece: the scene gives them buttons."""
         reached = self.within_reach()
         return [action for action in self.legal if action not in reached]
 
     def redraw(self) -> None:
-        """Note that pieces stand, mean or look different from now on."""
+        """Note a change in the place, meaning or look of pieces."""
         self._targets = self._ghosts = None
         self.pieces.changed = True
 
@@ -306,20 +306,20 @@ class Board(ABC, Generic[V]):
         return hits[-1][1] if hits else None
 
     def look_at(self, piece: Piece | None, preview: Preview[V] | None) -> None:
-        """Mark one piece as looked at, and show what choosing it would do."""
+        """Mark one piece as looked at, and show the effect of choosing it."""
         if (piece, preview) != (self.hot, self.preview):
             self.hot, self.preview = piece, preview
             self._ghosts = None
             self.pieces.changed = True
 
     def point(self, piece: Piece | None) -> None:
-        """Note on which piece pointer or keys are, whether it can be chosen or not."""
+        """Note the piece under pointer or keys, whether or not it can be chosen."""
         if piece != self.pointed:
             self.pointed = piece
             self.pieces.changed |= self.marks_pointed
 
     def shown_ghosts(self) -> list[Sprite]:
-        """The ghosts of what is looked at, made once for it."""
+        """The ghosts for the piece looked at, made once."""
         if self._ghosts is None:
             self._ghosts = self.ghosts(self.preview) if self.preview is not None else []
         return self._ghosts
@@ -337,7 +337,7 @@ class Board(ABC, Generic[V]):
     # Motion
 
     def _step(self, step: Step[V]) -> Tween:
-        """One event: its lead, then the glide and what accompanies it."""
+        """One event: its lead, then the glide together with its accompaniment."""
         event, before = step.event, self.shown
         lead, beside = self.story.lead(event, before), self.story.beside(event, before, step.view)
         glide = Later(lambda: self._glide(self.layout(step.view), step.view, event))

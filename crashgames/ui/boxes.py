@@ -56,14 +56,14 @@ class Span(NamedTuple):
 
 
 class Boxes:
-    """Draws boxes and keeps what it drew."""
+    """Draws boxes, and caches the drawings."""
 
     def __init__(self, assets: Assets) -> None:
         self._assets = assets
         self._plans: dict[object, Plan] = {}
 
     def draw(self, surface: Surface, rect: Rect, box: Box, unit: float) -> None:
-        """Draws `box` so that face and lip fill `rect`; its shadow lies outside. An empty `rect` shows nothing."""
+        """Draws `box` so that face and lip fill `rect`; its shadow falls outside. An empty `rect` shows nothing."""
         if rect.w < 1 or rect.h < 1:
             return
         key = (box, rect.w, rect.h, unit)
@@ -116,7 +116,7 @@ class Shape:
         return _spans(self.size[1], self.pad, self.corner + math.ceil(self.rim), self.corner + self.depth)
 
     def cells(self, across: Span, down: Span) -> Iterator[tuple[Span, Span, bool]]:
-        """What to cut for one field of the grid; the part of a side within the box is opaque and cut apart."""
+        """The pieces to cut for one field of the grid; the opaque part of a side is cut separately."""
         if not self.box.fill or not (across.stretched or down.stretched):
             yield across, down, False
         elif across.stretched:
@@ -150,7 +150,7 @@ class Shape:
             yield _rounded(inner, self.radius - half, "none", stroke)
 
     def _split(self, span: Span, size: int) -> Iterator[tuple[Span, bool]]:
-        """A span cut where the box begins and ends, each part with whether it lies within."""
+        """A span cut where the box begins and ends, each part with True if it is inside."""
         cuts = sorted({span.at, *(at for at in (0, size) if span.at < at < span.at + span.long), span.at + span.long})
         for start, end in pairwise(cuts):
             source = span.source + start - span.at

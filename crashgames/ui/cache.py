@@ -1,4 +1,4 @@
-"""Drawn surfaces, kept until they take too much room; the one used longest ago goes first."""
+"""Drawn surfaces, kept until they take too much room; the least recently used goes first."""
 
 from collections import OrderedDict
 from collections.abc import Callable, Hashable
@@ -9,7 +9,7 @@ MEGABYTE = 1 << 20
 
 
 class SurfaceCache:
-    """Surfaces by key, within a budget of bytes. What it hands out is shared: never draw on it."""
+    """Surfaces by key, within a budget of bytes. Surfaces returned are shared: never draw on them."""
 
     def __init__(self, budget: int) -> None:
         self.budget = budget
@@ -20,7 +20,7 @@ class SurfaceCache:
         return len(self._kept)
 
     def get(self, key: Hashable, make: Callable[[], Surface]) -> Surface:
-        """The surface kept under `key`, else what `make` draws."""
+        """The surface cached under `key`, else the one that `make` draws."""
         found = self._kept.get(key)
         if found is not None:
             self._kept.move_to_end(key)

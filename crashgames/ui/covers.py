@@ -15,7 +15,7 @@ RATIO = 1.6
 
 
 def cover(stage: Stage, info: GameInfo, size: tuple[int, int]) -> Surface:
-    """The cover of a game, large enough to fill `size`; one drawn from its title where it has no art."""
+    """The cover of a game, large enough to fill `size`; one drawn from its title if it has no art."""
     name = f"{info.id}/box"
     width = max(size[0], round(size[1] * RATIO))
     full = (width, max(size[1], round(width / RATIO)))

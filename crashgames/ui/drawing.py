@@ -1,4 +1,4 @@
-"""Draws a board: all that is still, parts of that anew, and what moves above it."""
+"""Drawing a board: everything still, parts of that anew, and everything that moves above it."""
 
 from collections.abc import Callable, Iterable
 from typing import Any
@@ -13,7 +13,7 @@ Marked = tuple[Piece, Pose]
 
 
 def draw_still(board: Board[Any], surface: Surface) -> None:
-    """Draw the pieces at rest, and highlight what can be chosen: good until the board changes."""
+    """Draw the pieces at rest, and highlight those that can be chosen: good until the board changes."""
     _draw_pieces(board, surface, _placed(board, board.pieces.resting), marked=board.idle)
     board.pieces.worn.clear()
     board.pieces.arrived.clear()
@@ -21,7 +21,7 @@ def draw_still(board: Board[Any], surface: Surface) -> None:
 
 
 def mend(board: Board[Any], still: Surface, ground: Surface, draw_above: Draw) -> list[Rect]:
-    """Redraw the still layer from the ground where pieces have come to rest or left; returns where."""
+    """Redraw the still layer from the ground where pieces have come to rest or left; returns the areas."""
     pieces = board.pieces
     placed = _placed(board, pieces.resting)
     places = [place for _, place in placed]
@@ -39,7 +39,9 @@ def mend(board: Board[Any], still: Surface, ground: Surface, draw_above: Draw) -
 
 
 def _draw_pieces(board: Board[Any], surface: Surface, placed: list[Placed], marked: bool) -> None:
-    """Draw pieces, with `marked` between the highlights of what can be chosen; the one looked at above the others."""
+    """Draw pieces, with `marked` between the highlights of pieces that can be chosen; the one looked at above the
+    others.
+    """
     if not marked:
         surface.fblits(placed)
         return
@@ -63,7 +65,7 @@ def _marked(board: Board[Any]) -> tuple[list[Marked], list[Marked]]:
 
 
 def without_covered(rects: list[Rect]) -> list[Rect]:
-    """The rectangles that do not lie within another."""
+    """The rectangles that are not inside another."""
     kept: list[Rect] = []
     for rect in sorted(rects, key=lambda rect: rect.width * rect.height, reverse=True):
         if not any(other.contains(rect) for other in kept):
@@ -72,7 +74,7 @@ def without_covered(rects: list[Rect]) -> list[Rect]:
 
 
 def draw_moving(board: Board[Any], surface: Surface) -> list[Rect]:
-    """Draw moving pieces and effects; returns where they are."""
+    """Draw moving pieces and effects; returns their areas."""
     placed = _placed(board, board.pieces.moving)
     surface.fblits(placed)
     return [place for _, place in placed]

@@ -1,4 +1,4 @@
-"""Small motions that boards share: nudges, shakes, bursts, chips that fly, things that fall; all can be jumped."""
+"""Small motions that boards share: nudges, shakes, bursts, flying chips, falling things; all can be jumped."""
 
 from collections.abc import Callable, Iterable
 from dataclasses import dataclass, replace
@@ -19,7 +19,7 @@ def along(one: Point, other: Point, share: float) -> Point:
 
 
 def lifted(pieces: Pieces, piece: Piece, seconds: float, step: Callable[[Sprite, float], None]) -> Tween:
-    """Moves a piece freely for a while; where `step` leaves it, the next glide fetches it."""
+    """A piece that moves freely for a while; the next glide starts from the place where `step` leaves it."""
     sprite = pieces.sprite(piece)
     if sprite is None:
         return nothing()
@@ -28,7 +28,7 @@ def lifted(pieces: Pieces, piece: Piece, seconds: float, step: Callable[[Sprite,
 
 
 def in_place(pieces: Pieces, piece: Piece, seconds: float, step: Callable[[Sprite, float], None]) -> Tween:
-    """Moves a piece freely for a while; `step` leaves it where it was, and there it is still again."""
+    """A piece that moves freely for a while and is still again afterwards, in the same place."""
 
     def put() -> None:
         sprite = pieces.sprite(piece)

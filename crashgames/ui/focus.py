@@ -1,4 +1,4 @@
-"""Who has the focus: one ring of widgets for pointer, keyboard and gamepad alike."""
+"""The focus: one ring of widgets for pointer, keyboard and gamepad alike."""
 
 from __future__ import annotations
 
@@ -22,14 +22,14 @@ SIDEWAYS = 2.5
 
 
 class FocusRing:
-    """Brings events to widgets and keeps focus, hover and pressing; `dirty` tells that something looks different.
+    """Brings events to widgets and keeps focus, hover and pressing; `dirty` means that something looks different.
 
     Keys show the ring. The pointer hides it and takes the focus along, but only when it really moves and never while
     something is typed.
     """
 
     reach = 64
-    """Pixels by which shadows and the like stand out of a widget, at the most."""
+    """The most pixels by which shadows and the like reach out of a widget."""
 
     def __init__(self, stage: Stage, widgets: Sequence[Widget] = ()) -> None:
         self.stage = stage
@@ -46,7 +46,7 @@ class FocusRing:
 
     @property
     def focusables(self) -> list[Widget]:
-        """All that can take the focus, in order."""
+        """All widgets that can take the focus, in order."""
         return [widget for widget in flatten(self.widgets) if widget.focusable]
 
     @property
@@ -54,10 +54,10 @@ class FocusRing:
         return bool(self.focused and self.focused.writing)
 
     def set_widgets(self, widgets: Sequence[Widget], fresh: bool = False) -> None:
-        """Takes other widgets.
+        """Take other widgets.
 
-        What is at the same place in the order goes on as it was, with focus, pressing, typing, scrolling; unless
-        `fresh`, for another page.
+        A widget keeps the state of its predecessor in the order (focus, pressing, typing, scrolling), unless `fresh`,
+        for another page.
         """
         place, before, after = self._place(), flatten(self.widgets), flatten(widgets)
         if fresh:
@@ -77,15 +77,15 @@ class FocusRing:
         self.dirty = True
 
     def focus(self, widget: Widget | None) -> None:
-        """Gives the focus to `widget` as a key would."""
+        """Give the focus to `widget` as a key would."""
         self._set_focus(widget, by_pointer=False)
 
     def point_out(self, widget: Widget | None) -> None:
-        """Lights up `widget` as if the pointer lay on it, while something else is pressed."""
+        """Light up `widget` as if the pointer were on it, while something else is pressed."""
         self._hover(widget)
 
     def handle(self, event: Event) -> bool:
-        """Brings an event where it belongs; returns whether it was taken."""
+        """Bring an event to its widget; returns True if it was taken."""
         if event.type == pygame.MOUSEMOTION:
             return self._motion(event)
         if event.type == pygame.MOUSEBUTTONDOWN and event.button == pygame.BUTTON_LEFT:
@@ -100,7 +100,7 @@ class FocusRing:
         return self._noted(self._bring(event))
 
     def intent(self, intent: Intent) -> bool:
-        """What a key or button means for the focused widget, or where it moves the focus."""
+        """Give an intent to the focused widget, or move the focus by it; returns True if it was taken."""
         if intent in (Intent.NEXT, Intent.PREVIOUS):
             return self._step(1 if intent is Intent.NEXT else -1)
         if intent is Intent.CONFIRM and self._only_shown():
@@ -116,13 +116,13 @@ class FocusRing:
         return intent in DIRECTIONS and self.move(intent)
 
     def move(self, intent: Intent) -> bool:
-        """Moves the focus to the nearest widget in a direction; returns whether there was one."""
+        """Move the focus to the nearest widget in a direction; returns True if there was one."""
         if self.focused is None or self.focused not in self.focusables:
             return self._focus_by_keys(self._first())
         return self._focus_by_keys(self._nearest(self.focused, intent))
 
     def update(self, dt: float) -> None:
-        """Lets time pass for every widget and the tooltip."""
+        """Let time pass for every widget and the tooltip."""
         if isinstance(self.focused, HoldButton) and not self.stage.keys.held(Intent.CONFIRM):
             self.focused.by_key = False
         self._lively = False
@@ -145,11 +145,11 @@ class FocusRing:
         return self.tooltip.quiet_for
 
     def _stirred(self, widget: Widget) -> None:
-        """A widget looks different than a moment ago."""
+        """Note that a widget looks different."""
         self.dirty = True
 
     def draw(self, surface: Surface) -> None:
-        """Draws the widgets, the ring around the focused one, and the tooltip above all."""
+        """Draw the widgets, the ring around the focused one, and the tooltip above all."""
         self.dirty = False
         seen = surface.get_clip().inflate(2 * self.reach, 2 * self.reach)
         for widget in self.widgets:
@@ -163,11 +163,11 @@ class FocusRing:
             self.tooltip.draw(surface, self.stage, seen, self.kept_free(), self.shunned())
 
     def kept_free(self) -> list[Rect]:
-        """What a tooltip must not cover."""
+        """The areas that a tooltip must not cover."""
         return []
 
     def shunned(self) -> list[Rect]:
-        """What a tooltip covers only where it has no other place."""
+        """The areas that a tooltip covers only if there is no other place."""
         return []
 
     def at(self, point: Point) -> Widget | None:
@@ -175,13 +175,13 @@ class FocusRing:
         return _hit(self.widgets, point)
 
     def rest(self) -> None:
-        """Ends typing as well as hover, pressing and tooltip, as when the picture is covered."""
+        """End typing, hover, pressing and tooltip, as when the scene is covered."""
         if isinstance(self.focused, TextBox):
             self.focused.finish()
         self.cancel()
 
     def cancel(self) -> None:
-        """Lets go of hover, pressing and tooltip."""
+        """End hover, pressing and tooltip."""
         for widget in (self._pressed, self._hovered, self.focused):
             if widget:
                 widget.cancel()
@@ -301,7 +301,7 @@ class FocusRing:
         return next(primary, order[0] if order else None)
 
     def _only_shown(self) -> bool:
-        """With the pointer elsewhere the ring is hidden, so the first CONFIRM shows it and does no more."""
+        """Show the ring if the pointer has hidden it, and return True: the first CONFIRM then does no more."""
         if self.stage.by_keys or self.focused is None or self.focused is self._hovered or self.writing:
             return False
         self._use_keys()
@@ -367,7 +367,7 @@ def nearest(origin: Rect, candidates: Sequence[tuple[Widget, Rect]], intent: Int
 
 
 def distance(origin: Rect, rect: Rect, intent: Intent) -> float | None:
-    """How far it is from `origin` to `rect` in a direction, with what lies aside counted more; None if it is behind."""
+    """The distance from `origin` to `rect` in a direction, sideways parts weighted more; None if `rect` is behind."""
     sideways = intent in (Intent.LEFT, Intent.RIGHT)
     ahead = (rect.centerx - origin.centerx) if sideways else (rect.centery - origin.centery)
     if intent in (Intent.LEFT, Intent.UP):

@@ -1,4 +1,4 @@
-"""The way of pieces from where they are to where they rest next: they glide, come and go."""
+"""The motion of pieces from rest to rest: they glide, appear and disappear."""
 
 from collections.abc import Callable
 from dataclasses import dataclass, replace
@@ -8,7 +8,7 @@ from crashgames.ui.sprites import Layout, Piece, Pose, Sprite
 from crashgames.ui.tween import Call, Ease, Together, Tween
 
 Way = Callable[[Piece, Pose], Pose]
-"""From where a new piece comes, or where one goes that leaves."""
+"""The pose from which a new piece comes, or to which a leaving one goes."""
 
 
 def fade(piece: Piece, pose: Pose) -> Pose:
@@ -19,7 +19,7 @@ def fade(piece: Piece, pose: Pose) -> Pose:
 
 @dataclass(frozen=True)
 class Glide:
-    """A way for pieces to move: its seconds and its ease; calm pieces only fade."""
+    """A manner of moving: its seconds and its ease; calm pieces only fade."""
 
     pieces: Pieces
     seconds: float
@@ -54,7 +54,7 @@ class Glide:
         return Tween(self.seconds, step, self.ease)
 
     def _appear(self, sprite: Sprite, start: Pose, pose: Pose) -> Tween:
-        """The calm way from place to place: it fades there while it appears here."""
+        """The calm motion between two places: fading out at one while fading in at the other."""
         before = self.pieces.add(start)
         place = replace(pose, alpha=0.0)
 

@@ -1,4 +1,4 @@
-"""Hexagons on the screen: where the cells of a floor lie in pixels, and their outlines as SVG."""
+"""Hexagons on the screen: the cells of a floor in pixels, and their outlines as SVG."""
 
 from collections.abc import Iterable, Iterator
 from math import cos, radians, sin, sqrt

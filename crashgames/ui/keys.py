@@ -1,4 +1,4 @@
-"""What keys and gamepad buttons mean, the same everywhere."""
+"""The intents of keys and gamepad buttons, the same everywhere."""
 
 from enum import StrEnum, auto
 
@@ -83,7 +83,7 @@ RELEASES = (pygame.KEYUP, pygame.JOYBUTTONUP, pygame.CONTROLLERBUTTONUP)
 
 
 def intent_of(event: Event, writing: bool = False) -> Intent | None:
-    """What a press means by itself; with `writing`, keys that belong to a text box mean nothing else."""
+    """The intent of a single press; while `writing`, keys that belong to a text box have no other meaning."""
     if event.type == pygame.KEYDOWN:
         return _key(event, writing)
     if event.type == pygame.CONTROLLERBUTTONDOWN:
@@ -100,7 +100,7 @@ class Keys:
 
     def __init__(self) -> None:
         self.by_pad = False
-        """Whether the last button that was pressed is one of a gamepad, not of the keyboard."""
+        """True if the last button pressed was on a gamepad, not on the keyboard."""
         self._held: dict[object, Intent | None] = {}
         self._sticks: dict[object, list[float]] = {}
         self._leaning: dict[object, Intent | None] = {}
@@ -135,20 +135,20 @@ class Keys:
 
     @property
     def down(self) -> bool:
-        """Whether a key or button that means something is down, or a stick leans."""
+        """True while a key or button with a meaning is down, or a stick leans."""
         return any(self._held.values()) or any(self._leaning.values())
 
     def held(self, intent: Intent) -> bool:
-        """Whether a key or button that means `intent` is down."""
+        """True while a key or button for `intent` is down."""
         return intent in self._held.values() or intent in self._leaning.values()
 
     def release_all(self) -> None:
-        """Forgets what is held, as when the window loses the keyboard."""
+        """Forget everything held, as when the window loses the keyboard."""
         for kept in (self._held, self._leaning, self._sticks, self._waits):
             kept.clear()
 
     def map_controller(self, pad: int) -> None:
-        """From now on this pad is read through its controller events, and its joystick events are ignored."""
+        """Read this pad through its controller events from now on, and ignore its joystick events."""
         self._mapped.add(pad)
 
     def _press(self, event: Event, writing: bool) -> Intent | None:

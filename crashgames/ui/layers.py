@@ -1,4 +1,4 @@
-"""The picture of a table in three layers: a ground kept longest, what is still on it, and what moves."""
+"""The picture of a table in three layers: a ground kept longest, the still things on it, and the moving ones."""
 
 from collections.abc import Hashable, Sequence
 from time import perf_counter
@@ -15,16 +15,16 @@ PATIENCE = 3
 
 
 class Layers:
-    """Draws only what has changed: parts of the ground, places where pieces set off or arrived, and what moves.
+    """Draws only the changes: parts of the ground, places where pieces set off or arrived, and everything that moves.
 
-    Larger work is spread over frames so that motion stays even. A frame mends, or draws all that is still, or renews
-    parts of the ground and takes them over. Only mending is done at once: when the board changes, others have had work
-    in this frame, and the rest waits for the next. Then what can be chosen comes first. Where the surface still shows
-    the frame before, only the places that differ are brought there.
+    Larger work is spread over frames to keep motion even. A frame mends, or draws everything still, or renews parts of
+    the ground and takes them over. Only mending is done at once: when the board changes, the frame has had other work
+    to do, and the rest waits for the next one. Then highlights come first. If the surface still shows the previous
+    frame, only the places that differ are copied to it.
     """
 
     budget = 0.0003
-    """Seconds in a frame after which no other part is begun."""
+    """Seconds in a frame after which no further part is begun."""
 
     def __init__(self, stage: Stage, board: Board[Any], parts: tuple[Part, ...]) -> None:
         self.stage = stage
@@ -37,15 +37,15 @@ class Layers:
         self._stale = True
         self._differing: list[Rect] = []
         self._put_off = 0
-        """How many frames in a row the rest had to wait."""
+        """The number of frames in a row for which the rest had to wait."""
 
     @property
     def behind(self) -> bool:
-        """Whether there is more to draw than the last frame did."""
+        """True if the last frame left something to draw."""
         return self._stale or bool(self._due) or self._outdated() is not None
 
     def draw(self, surface: Surface, anew: bool, draw_above: Draw, stirred: Sequence[Rect] = ()) -> None:
-        """Draw the table; with `anew` the still layer is not taken from before, nor where something `stirred`.
+        """Draw the table; with `anew` the still layer is not reused, nor are the places of `stirred` widgets.
 
         `draw_above` adds widgets to it.
         """
@@ -60,7 +60,7 @@ class Layers:
         self._show(still, surface)
 
     def _draw_changes(self, still: Surface, ground: Surface, draw_above: Draw, changed_now: bool) -> None:
-        """Mend what cannot wait; go on with the rest unless others have had work, and not for ever even so."""
+        """Mend at once; do the rest unless the frame has had other work, but not put it off for ever."""
         busy = changed_now
         if self.board.pieces.worn or self.board.pieces.arrived:
             self._differing += mend(self.board, still, ground, draw_above)
@@ -71,7 +71,7 @@ class Layers:
             self._go_on(still, ground, draw_above)
 
     def _show(self, still: Surface, surface: Surface) -> None:
-        """Bring the still layer to the surface where that shows something else, and draw above it what moves."""
+        """Copy the still layer to the surface where that differs, and draw everything that moves above it."""
         places = without_covered(self._differing)
         if self.stage.goes_on:
             surface.blits([(still, place, place) for place in places], False)
@@ -87,7 +87,7 @@ class Layers:
         self._draw_still(still, ground, draw_above)
 
     def _go_on(self, still: Surface, ground: Surface, draw_above: Draw) -> None:
-        """Draw all that is still if that is due; else renew parts of the ground as long as there is time."""
+        """Draw everything still if that is due; else renew parts of the ground while there is time."""
         if self._stale:
             self._draw_still(still, ground, draw_above)
             return
@@ -96,7 +96,7 @@ class Layers:
             pass
 
     def _catch_up(self, still: Surface, ground: Surface, draw_above: Draw) -> bool:
-        """Bring the next part of the ground up to date; returns whether there was one."""
+        """Bring the next part of the ground up to date; returns True if there was one."""
         if self._due:
             self._take_over(still, ground, draw_above)
             return True
@@ -115,7 +115,7 @@ class Layers:
         draw_above(still)
 
     def _take_over(self, still: Surface, ground: Surface, draw_above: Draw) -> None:
-        """Draw into the still layer what is due: renewed parts of the ground with all that stands on them, widgets."""
+        """Copy due changes into the still layer: renewed parts of the ground with everything on them, and widgets."""
         self.board.pieces.worn += self._due
         self._due = []
         self._differing += mend(self.board, still, ground, draw_above)
@@ -130,7 +130,7 @@ class Layers:
         return self._ground, self._still, True
 
     def _outdated(self) -> int | None:
-        """The first part of the ground that shows something else by now."""
+        """The first part of the ground that is out of date."""
         shown = enumerate(zip(self.parts, self._shown, strict=False))
         return next((number for number, (part, before) in shown if part.shows() != before), None)
 

@@ -1,4 +1,4 @@
-"""Where things go: pure functions that cut rectangles."""
+"""Layout: pure functions that cut rectangles."""
 
 from collections.abc import Sequence
 
@@ -22,16 +22,16 @@ def centre(rect: Rect, size: tuple[int, int]) -> Rect:
 
 
 def row(rect: Rect, sizes: Sequence[Size] | int, gap: int = 0) -> list[Rect]:
-    """Cuts from left to right.
+    """Parts of a rectangle from left to right.
 
-    `sizes` is a number of equal parts, or one entry each: an int is a length in pixels, a float a weight by which
-    what is left over is shared, None the weight 1.
+    `sizes` is a number of equal parts, or one entry each: an int is a length in pixels, a float a weight by which the
+    remaining length is shared, None the weight 1.
     """
     return [Rect(rect.x + at, rect.y, length, rect.h) for at, length in _cut(rect.w, sizes, gap)]
 
 
 def column(rect: Rect, sizes: Sequence[Size] | int, gap: int = 0) -> list[Rect]:
-    """Cuts from top to bottom; sizes as for `row`."""
+    """Parts of a rectangle from top to bottom; sizes as for `row`."""
     return [Rect(rect.x, rect.y + at, rect.w, length) for at, length in _cut(rect.h, sizes, gap)]
 
 
@@ -50,7 +50,7 @@ def stack(rect: Rect, heights: Sequence[int], gap: int = 0) -> list[Rect]:
 
 
 def clamp(rect: Rect, area: Rect) -> Rect:
-    """`rect` moved as little as possible to lie in `area`; its top left corner wins if it is too large."""
+    """`rect` moved as little as possible to be inside `area`; its top left corner wins if it is too large."""
     x = max(area.left, min(rect.x, area.right - rect.w))
     y = max(area.top, min(rect.y, area.bottom - rect.h))
     return Rect(x, y, rect.w, rect.h)

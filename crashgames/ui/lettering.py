@@ -6,11 +6,11 @@ from crashgames.ui.scene import Stage
 from crashgames.ui.theme import RGB
 
 SMALLER = 0.6
-"""The least share of its size to which a word shrinks before it is cut."""
+"""The smallest share of its size to which a word shrinks before it is cut."""
 
 
 def fitted(stage: Stage, word: str, step: str, room: int, colour: RGB, face: str = "bold") -> Surface:
-    """A word in one line: in the size of a step, or in the smaller one in which it fits into so many pixels."""
+    """A word in one line: in the size of a step, or in a smaller one that fits into so many pixels."""
     pixels = stage.theme.font(step)
     wide = stage.text.size(word, step, face)[0]
     if wide <= room:
@@ -21,12 +21,12 @@ def fitted(stage: Stage, word: str, step: str, room: int, colour: RGB, face: str
 
 
 def fits(stage: Stage, word: str, step: str, room: int, face: str = "bold") -> bool:
-    """Whether a word stands uncut in so many pixels, a little smaller if need be."""
+    """True if a word fits uncut into so many pixels, a little smaller if need be."""
     return stage.text.size(word, step, face)[0] * SMALLER <= room
 
 
 def shared_step(stage: Stage, words: tuple[str, ...], room: int, height: int) -> str:
-    """The largest step in which all words fit, or would if they were a little smaller."""
+    """The largest step in which all words fit, if need be a little smaller."""
     steps = ("title", "label", "body")
     for step in steps:
         widest = max(stage.text.size(word, step, "bold")[0] for word in words)

@@ -1,4 +1,4 @@
-"""How a seat is shown in a game: its badge, in the colour of its team where there are teams."""
+"""The marks of seats in a game: badges, in the colour of the team where there are teams."""
 
 from pygame import Rect, Surface
 
@@ -15,13 +15,13 @@ def seat_colour(info: GameInfo, seat: int) -> RGB:
 
 
 def draw_badge(surface: Surface, stage: Stage, info: GameInfo, seat: int, rect: Rect) -> None:
-    """Draws the mark of a seat, as large as fits into the middle of `rect`."""
+    """Draw the mark of a seat, as large as fits into the middle of `rect`."""
     badge = stage.skin.badge(seat, max(1, min(rect.size)), seat_colour(info, seat))
     surface.blit(badge, badge.get_rect(center=rect.center))
 
 
 def level_name(level: int) -> str:
-    """What a level of bots is called; for 0 a person."""
+    """The name of a level of bots; for 0 that of a person."""
     return (tr("Person"), tr("Easy bot"), tr("Medium bot"), tr("Hard bot"))[level]
 
 

@@ -1,4 +1,4 @@
-"""The scene that most scenes are: widgets on a ground."""
+"""The base of most scenes: widgets on a ground."""
 
 from pygame import Rect, Surface
 from pygame.event import Event
@@ -11,7 +11,7 @@ from crashgames.ui.widgets.base import Widget
 
 
 class WidgetScene(Scene):
-    """Writes `build`, and may write `paint` (what lies below the widgets) and `back` (Escape)."""
+    """A scene made of widgets. It writes `build`, and may write `paint` (the ground below them) and `back` (Escape)."""
 
     def __init__(self, stage: Stage) -> None:
         super().__init__(stage)
@@ -22,14 +22,14 @@ class WidgetScene(Scene):
         return []
 
     def paint(self, surface: Surface) -> None:
-        """What lies below the widgets."""
+        """Draw the ground below the widgets."""
         if self.overlay:
             self.stage.skin.veil(surface)
         else:
             self.stage.skin.backdrop(surface)
 
     def back(self) -> bool:
-        """Escape or B; returns whether it meant something."""
+        """Escape or B; returns True if it was taken."""
         return False
 
     @property
@@ -42,7 +42,7 @@ class WidgetScene(Scene):
         return self.ring.writing
 
     def rebuild(self, fresh: bool = False) -> None:
-        """Builds the widgets again; focus, typing and scrolling stay where they were, unless it is a `fresh` page."""
+        """Build the widgets again; they keep focus, typing and scrolling, unless it is a `fresh` page."""
         self.ring.set_widgets(self.build(), fresh)
         self.dirty = True
 
@@ -64,7 +64,7 @@ class WidgetScene(Scene):
 
     @property
     def quiet_for(self) -> float:
-        """As long as the widgets do, unless the scene has a clock of its own."""
+        """Seconds for which no widget changes by itself, unless the scene has a clock of its own."""
         return self.ring.quiet_for if type(self).update is WidgetScene.update else 0.0
 
     def handle(self, event: Event) -> None:

@@ -1,4 +1,4 @@
-"""Gamepads: opened when they are there, also when they come later."""
+"""Gamepads, opened as soon as they are plugged in."""
 
 from __future__ import annotations
 
@@ -23,7 +23,7 @@ class Pads:
         self._controllers: Any = None
 
     def start(self) -> None:
-        """Begins to listen; costs some milliseconds, so after the first frame. Without pads nothing happens."""
+        """Start listening; takes some milliseconds, so after the first frame. Without pads nothing happens."""
         try:
             from pygame._sdl2 import controller
 
@@ -37,7 +37,7 @@ class Pads:
             self._add(index)
 
     def handle(self, event: Event) -> None:
-        """Takes in pads that were plugged in and lets go of those that were taken away."""
+        """Open pads that were plugged in, and close those that were removed."""
         if self._controllers is None:
             return
         if event.type == pygame.JOYDEVICEADDED:

@@ -1,4 +1,4 @@
-"""The pieces on a board: where each is, which are in motion, and passing pictures among them."""
+"""The pieces on a board: their places, their motion, and passing pictures among them."""
 
 from collections.abc import Callable, Hashable, Iterable, Iterator
 
@@ -10,8 +10,8 @@ from crashgames.ui.sprites import Layout, Piece, Pose, Sprite
 class Pieces:
     """Pieces by name.
 
-    Until the picture is mended, `worn` gathers the places where one began to move, and `arrived` those that ceased to:
-    where they are to be seen is known when they are drawn. With `changed` all that is still is to be drawn anew.
+    Until the picture is mended, `worn` holds the places where a piece began to move, and `arrived` the pieces that
+    stopped: their places are known when they are drawn. With `changed` everything still is to be drawn anew.
     """
 
     def __init__(self, is_calm: Callable[[], bool] = lambda: False) -> None:
@@ -24,39 +24,39 @@ class Pieces:
 
     @property
     def calm(self) -> bool:
-        """Nothing may fly, shake or spin."""
+        """True if nothing may fly, shake or spin."""
         return self._is_calm()
 
     def stand(self, layout: Layout) -> None:
-        """All at rest as the layout says, and nothing else."""
+        """Put all pieces at rest in a layout, and no others."""
         self.passing.clear()
         self.sprites = {piece: Sprite(pose) for piece, pose in layout.items()}
 
     def swap(self, kind: Hashable, layout: Layout) -> None:
-        """Of the pieces whose name begins with `kind`, stand these and no others, at once."""
+        """Put all pieces whose name begins with `kind` at rest in a layout at once, and no others of the kind."""
         for piece in [piece for piece in self.sprites if piece[0] == kind and piece not in layout]:
             del self.sprites[piece]
         self.sprites |= {piece: Sprite(pose) for piece, pose in layout.items()}
         self.changed = True
 
     def poses(self) -> Layout:
-        """The poses in which all rest, or will."""
+        """The poses in which all pieces rest, or will."""
         return {piece: sprite.rest for piece, sprite in self.sprites.items()}
 
     def sprite(self, piece: Piece) -> Sprite | None:
         return self.sprites.get(piece)
 
     def of_kind(self, kind: Hashable) -> list[Piece]:
-        """Those whose name begins with `kind`."""
+        """The pieces whose name begins with `kind`."""
         return [piece for piece in self.sprites if piece[0] == kind]
 
     @property
     def standing(self) -> Iterator[Piece]:
-        """Those of the view that is shown: not what is only on its way out."""
+        """The pieces of the view that is shown, without those on their way out."""
         return (piece for piece, sprite in self.sprites.items() if not sprite.leaving)
 
     def under(self, point: tuple[int, int]) -> Iterator[tuple[int, Piece]]:
-        """Layer and name of the pieces under a point."""
+        """Layer and name of each piece under a point."""
         found = ((self.sprites[piece].rest, piece) for piece in self.standing)
         return ((rest.layer, piece) for rest, piece in found if rest.covers(point))
 
@@ -72,7 +72,7 @@ class Pieces:
         return _sorted(sprite for sprite in (*moving, *self.passing) if sprite.seen)
 
     def add(self, pose: Pose) -> Sprite:
-        """A passing picture, gone when the motion ends or when removed."""
+        """Add a passing picture, which goes when the motion ends or when removed."""
         sprite = Sprite(pose)
         sprite.start()
         self.passing.append(sprite)
@@ -83,13 +83,13 @@ class Pieces:
             self.passing.remove(sprite)
 
     def lift(self, sprite: Sprite) -> None:
-        """From now on the sprite moves and is no longer part of what is still, until it is put."""
+        """Let the sprite move, outside the still layer, until it is put."""
         if not sprite.moving:
             self.worn.append(sprite.reach)
             sprite.start()
 
     def put(self, sprite: Sprite) -> None:
-        """The sprite is still again where it is now."""
+        """Make the sprite still again at its present place."""
         sprite.moving = False
         self.arrived.append(sprite)
 

@@ -1,4 +1,4 @@
-"""A board for games that have none of their own: the view in words, every action as a button."""
+"""A board for games without their own: the view in words, every action as a button."""
 
 from collections.abc import Hashable, Sequence
 from typing import Any
@@ -64,14 +64,14 @@ class PlainBoard(Board[Any]):
 
 
 def view_lines(view: View) -> list[str]:
-    """What a game's own fields of a view say, one line each."""
+    """The fields that a game adds to a view in words, one line each."""
     shared = set(View.__struct_fields__)
     fields = ((name, getattr(view, name)) for name in view.__struct_fields__ if name not in shared)
     return [f"{name.replace('_', ' ')}: {_plain(value)}" for name, value in fields]
 
 
 def _in_slots(lines: Sequence[str]) -> tuple[str, ...]:
-    """As many lines as a private page has room for, several of them in one where there are more."""
+    """As many lines as a private page has room for, several in one if there are more."""
     each = max(1, -(-len(lines) // LINES))
     return tuple("; ".join(lines[first : first + each]) for first in range(0, len(lines), each))
 

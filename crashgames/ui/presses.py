@@ -1,4 +1,4 @@
-"""Tells a press that is meant from the second half of a double press, which nobody means."""
+"""Distinguishes intended presses from the second half of a double press."""
 
 import pygame
 from pygame.event import Event
@@ -14,8 +14,8 @@ Point = tuple[int, int]
 class Presses:
     """Follows the presses of the pointer and of Confirm on one stage; times are those of the stage, `reach` in pixels.
 
-    When something has been decided, other things may lie in the same place, or the turn is somebody else's: for the
-    time of a double press another one there is dead, and so is Confirm until some other key is pressed.
+    After a decision, another thing may be in the same place, or it may be somebody else's turn: for the time of a
+    double press another one there is dead, and so is Confirm until some other key is pressed.
     """
 
     def __init__(self) -> None:
@@ -25,16 +25,16 @@ class Presses:
         self._steered = True
 
     def decided(self, now: float) -> None:
-        """From now on what is pressed may mean something else."""
+        """Note that presses may mean something else from now on."""
         self._dead_until = now + DOUBLE_CLICK
         self._steered = False
 
     def just_decided(self, now: float) -> bool:
-        """Whether a press that is meant for what was there before may still come."""
+        """True while a press that was meant for the previous screen may still come."""
         return now < self._dead_until
 
     def takes(self, event: Event, intent: Intent | None, now: float, reach: int) -> bool:
-        """Whether an event is a press that does nothing."""
+        """True if an event is a press that has no effect."""
         dead = self.just_decided(now)
         if event.type == pygame.MOUSEBUTTONDOWN and event.button == pygame.BUTTON_LEFT:
             before, self._at = self._at, event.pos
@@ -45,7 +45,7 @@ class Presses:
         return False
 
     def accepts(self, target: object, at: Point, now: float, reach: int) -> bool:
-        """Whether a press counts: the second half of a double click does not reach another target than the first."""
+        """True if a press counts: the second half of a double click does not reach another target than the first."""
         before = self._last
         self._last = (target, at, now)
         if before is None or before[0] == target or now - before[2] > DOUBLE_CLICK or not near(at, before[1], reach):
@@ -55,5 +55,5 @@ class Presses:
 
 
 def near(one: Point, other: Point, reach: int) -> bool:
-    """Whether a hand that presses twice may have pressed both points."""
+    """True if a hand that presses twice may have pressed both points."""
     return max(abs(one[0] - other[0]), abs(one[1] - other[1])) <= reach

@@ -20,13 +20,13 @@ from crashgames.ui.theme import Theme
 __all__ = ["DOUBLE_CLICK", "Scene", "SceneStack", "Stage"]
 
 REACH = 12
-"""The most that lies between the two halves of a double press, in logical units."""
+"""The greatest distance between the halves of a double press, in logical units."""
 
 
 class Stage:
-    """All that a scene works with.
+    """Everything that a scene works with.
 
-    `now` is the stage's own clock in seconds, `by_keys` whether keys or a gamepad were used last and not the pointer.
+    `now` is the stage's own clock in seconds; `by_keys` is True if keys or a gamepad were used last, not the pointer.
     """
 
     def __init__(self, size: tuple[int, int], settings: Settings) -> None:
@@ -40,14 +40,14 @@ class Stage:
         self._presses = Presses()
         self.stack = SceneStack()
         self.ways: Any = None
-        """The ways to other scenes, for scenes that agree what these are."""
+        """The ways to other scenes, in a form that the scenes agree on."""
         self.now = 0.0
         self.by_keys = True
         self.running = True
         self.goes_on = False
-        """While a scene is drawn: whether the surface still shows what the same scene drew last, and nothing else."""
+        """While a scene is drawn: True if the surface still shows only the last drawing of the same scene."""
         self.changes: list[Rect] | None = None
-        """The places that the last drawing changed; None where that may be everything."""
+        """The places that the last drawing changed; None if that may be everywhere."""
         self._drawn: tuple[Scene, Surface] | None = None
         self._spoilt = True
         self._below: Surface | None = None
@@ -59,18 +59,18 @@ class Stage:
 
     @property
     def scale(self) -> float:
-        """The interface scale that is asked for, 1 to 2."""
+        """The interface scale in the settings, 1 to 2."""
         return self.settings.interface_scale
 
     def _theme_for(self, size: tuple[int, int]) -> Theme:
         return Theme.fit(size, self.scale, self.settings.text_scale)
 
     def quit(self) -> None:
-        """Ends the program after this frame."""
+        """End the program after this frame."""
         self.running = False
 
     def refit(self, size: tuple[int, int] | None = None) -> None:
-        """Takes over a new window size or new scales; every scene is laid out again."""
+        """Take over a new window size or new scales; every scene is laid out again."""
         self.theme = self._theme_for(size or self.size)
         self.text.theme = self.skin.theme = self.theme
         self._kept = None
@@ -79,7 +79,7 @@ class Stage:
             scene.dirty = True
 
     def dispatch(self, event: Event) -> Intent | None:
-        """Brings an event to the top scene; returns an intent that it did not take."""
+        """Bring an event to the top scene; returns an intent that it did not take."""
         top = self.stack.top
         intent = self.keys.intent_of(event, bool(top and top.writing))
         dead = self._presses.takes(event, intent, self.now, self.theme.px(REACH))
@@ -89,7 +89,7 @@ class Stage:
         return intent if intent and not self._offer(top, intent) else None
 
     def advance(self, dt: float) -> None:
-        """Lets time pass for held keys and the top scene, then settles the stack."""
+        """Let time pass for held keys and the top scene, then settle the stack."""
         self.now += dt
         top = self.stack.top
         for intent in self.keys.update(dt) if top else ():
@@ -100,13 +100,13 @@ class Stage:
 
     @property
     def outgrown(self) -> bool:
-        """Whether the scales in the settings are no longer those of the theme."""
+        """True if the scales in the settings are no longer those of the theme."""
         wanted = self._theme_for(self.size)
         return (wanted.unit, wanted.text_scale) != (self.theme.unit, self.theme.text_scale)
 
     @property
     def dirty(self) -> bool:
-        """Whether what is to be seen must be drawn again."""
+        """True if the picture must be drawn again."""
         return self._spoilt or any(scene.dirty or scene.animating for scene in self.stack.shown)
 
     @property
@@ -118,7 +118,7 @@ class Stage:
         return top.quiet_for
 
     def draw(self, surface: Surface) -> None:
-        """Draws what is to be seen; scenes below others only when they changed, else from a copy."""
+        """Draw the picture; scenes below others only when they have changed, else from a copy."""
         self.changes = None
         if self._spoilt:
             self._spoilt, self._drawn = False, None
@@ -142,7 +142,7 @@ class Stage:
             self._drawn = (top, surface)
 
     def spoilt(self) -> None:
-        """The surface no longer shows what was drawn on it: the next frame relies on nothing."""
+        """Note that the surface no longer shows the last drawing: the next frame draws everything."""
         self._spoilt = True
 
     def _draw_below(self, scenes: list[Scene], surface: Surface) -> Surface:
@@ -152,16 +152,16 @@ class Stage:
         return surface.copy()
 
     def accepts_press(self, target: object, at: tuple[int, int]) -> bool:
-        """Whether a press counts: the second half of a double click does not reach another target than the first."""
+        """True if a press counts: the second half of a double click does not reach another target than the first."""
         return self._presses.accepts(target, at, self.now, self.theme.px(REACH))
 
     def decided(self) -> None:
-        """Something was decided, or somebody else is asked: a press that was half of a double one does nothing now."""
+        """Note a decision, or a change of seat: the second half of a double press has no effect now."""
         self._presses.decided(self.now)
 
     @property
     def just_decided(self) -> bool:
-        """Whether something was decided only a moment ago."""
+        """True if something was decided only a moment ago."""
         return self._presses.just_decided(self.now)
 
     def _offer(self, scene: Scene | None, intent: Intent) -> bool:
@@ -179,12 +179,12 @@ class Scene:
 
     @property
     def animating(self) -> bool:
-        """Whether every frame must be drawn."""
+        """True if every frame must be drawn."""
         return False
 
     @property
     def writing(self) -> bool:
-        """Whether letters and the like go into a text box and mean nothing else."""
+        """True if letters and the like go into a text box and have no other meaning."""
         return False
 
     @property
@@ -193,10 +193,10 @@ class Scene:
         return 0.0
 
     def handle(self, event: Event) -> None:
-        """Any event of the window; presses come here first and then again as an intent."""
+        """Handle any event of the window; presses come here first and then again as an intent."""
 
     def intent(self, intent: Intent) -> bool:
-        """The meaning of a key or button; returns whether it was taken."""
+        """Act on a key or button; returns True if it was taken."""
         return False
 
     def update(self, dt: float) -> None: ...
@@ -204,19 +204,19 @@ class Scene:
     def draw(self, surface: Surface) -> None: ...
 
     def entered(self) -> None:
-        """It is on the stack for the first time."""
+        """Called when the scene is on the stack for the first time."""
 
     def covered(self) -> None:
-        """Another scene was put above it."""
+        """Called when another scene was put above it."""
 
     def uncovered(self) -> None:
-        """It is on top again."""
+        """Called when it is on top again."""
 
     def left(self) -> None:
-        """It is off the stack for good."""
+        """Called when it is off the stack for good."""
 
     def resized(self) -> None:
-        """The window's size, the scales or the language changed."""
+        """Called after a change of the window's size, the scales or the language."""
 
 
 class SceneStack:
@@ -239,7 +239,7 @@ class SceneStack:
 
     @property
     def changing(self) -> bool:
-        """Whether changes wait for the end of the frame."""
+        """True if changes are waiting for the end of the frame."""
         return bool(self._changes)
 
     @property
@@ -257,34 +257,34 @@ class SceneStack:
         self._changes.append(self._pop)
 
     def replace(self, scene: Scene) -> None:
-        """Puts `scene` in the place of the top one."""
+        """Put `scene` in the place of the top one."""
         self._changes.append(lambda: self._replace(scene))
 
     def reset(self, scene: Scene) -> None:
-        """Leaves every scene and starts again with this one."""
+        """Leave every scene and start again with this one."""
         self._changes.append(lambda: self._reset(scene))
 
     def back_to(self, kind: type[Scene]) -> None:
-        """Leaves the scenes above the nearest one of this kind; none if there is no such scene."""
+        """Leave the scenes above the nearest one of this kind; none if there is no such scene."""
         self._changes.append(lambda: self._back_to(kind))
 
     def clear(self) -> None:
-        """Leaves every scene now, and forgets changes asked for."""
+        """Leave every scene now, and drop requested changes."""
         self._changes = []
         while self._scenes:
             self._scenes.pop().left()
 
     def drop(self) -> None:
-        """Takes every scene away without asking it, for when the top one has failed, and keeps them in `fallen`."""
+        """Remove every scene without calling it, as the top one has failed, and keep them in `fallen`."""
         self.fallen, self._scenes, self._changes = self._scenes, [], []
 
     def restore(self, scenes: Iterable[Scene]) -> None:
-        """Leaves every scene and goes on with others as they were."""
+        """Leave every scene and go on with others as they were."""
         kept = list(scenes)
         self._changes.append(lambda: self._restore(kept))
 
     def settle(self) -> None:
-        """Makes the changes asked for so far; what those ask for in turn waits for the next frame."""
+        """Make the requested changes; changes that those request wait for the next frame."""
         changes, self._changes = self._changes, []
         for change in changes:
             change()

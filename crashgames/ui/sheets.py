@@ -11,11 +11,11 @@ from crashgames.ui.theme import PALETTE, RGB
 from crashgames.ui.widgets import Button, Label, Widget
 
 MenuEntry = tuple[str, str, Callable[[], object]]
-"""A label, an icon and what happens."""
+"""A label, an icon and an action."""
 
 
 def header(stage: Stage, area: Rect, title: str, on_back: Callable[[], object]) -> tuple[list[Widget], Rect]:
-    """A way back and a title along the top of `area`; returns them and what is left of it."""
+    """A way back and a title along the top of `area`; returns them and the rest of the area."""
     theme = stage.theme
     side = theme.target
     back = Button(Rect(area.x, area.y, side, side), "", on_back, icon="back", kind="quiet", tip=tr("Back"))
@@ -26,12 +26,12 @@ def header(stage: Stage, area: Rect, title: str, on_back: Callable[[], object]) 
 
 
 def roomy(stage: Stage) -> bool:
-    """Whether the canvas is high enough for generous spacing."""
+    """True if the canvas is high enough for generous spacing."""
     return stage.theme.logical[1] >= 600
 
 
 def sheet(surface: Surface, stage: Stage, rect: Rect, fill: RGB = PALETTE.panel, radius: float = 18) -> None:
-    """Draws a raised sheet on which other things stand."""
+    """Draw a raised sheet on which other things are placed."""
     stage.skin.box(surface, rect, Box(fill, radius=radius, rim=PALETTE.raised, shadow=16))
 
 

@@ -19,7 +19,7 @@ LETTER_SHIFT = {"moon": 0.13}
 
 
 class Skin:
-    """Draws them in the unit of the theme, and keeps what it drew."""
+    """Draws surfaces in the unit of the theme, and caches them."""
 
     def __init__(self, theme: Theme, assets: Assets, text: Text) -> None:
         self.theme = theme
@@ -29,11 +29,11 @@ class Skin:
         self._boxes = Boxes(assets)
 
     def box(self, surface: Surface, rect: Rect, box: Box) -> None:
-        """Draws `box` so that face and lip fill `rect`; its shadow lies outside."""
+        """Draw `box` so that face and lip fill `rect`; its shadow falls outside."""
         self._boxes.draw(surface, rect, box, self.theme.unit)
 
     def focus(self, surface: Surface, rect: Rect, radius: float = 12) -> None:
-        """The thick ring around what has the focus, seen on light and on dark."""
+        """Draw the thick ring around the focused widget, visible on light and on dark."""
         palette, reach = self.theme.palette, self.theme.px(7)
         ring = rect.inflate(2 * reach, 2 * reach)
         self.box(surface, ring, Box(None, palette.shade, 7, radius + 7))
@@ -41,17 +41,17 @@ class Skin:
         self.box(surface, ring.inflate(-2 * inner, -2 * inner), Box(None, palette.focus, 4, radius + 5.5))
 
     def backdrop(self, surface: Surface) -> None:
-        """The ground of a whole screen, a little lighter in the middle."""
+        """Draw the ground of a whole screen, a little lighter in the middle."""
         size = surface.get_size()
         surface.blit(self._kept.get(("backdrop", size), lambda: _cloth(size, self.theme, self._assets)), (0, 0))
 
     def veil(self, surface: Surface, strength: float = 0.62) -> None:
-        """Darkens everything drawn so far."""
+        """Darken everything drawn so far."""
         size = surface.get_size()
         surface.blit(self._kept.get(("veil", size, strength), lambda: _veil(size, self.theme, strength)), (0, 0))
 
     def fade(self, surface: Surface, rect: Rect, down: bool) -> None:
-        """A soft shadow over `rect` from its upper edge down, or from its lower edge up."""
+        """Draw a soft shadow over `rect` from its upper edge down, or from its lower edge up."""
         key = ("fade", rect.size, down)
         surface.blit(self._kept.get(key, lambda: _fade(rect.size, self.theme.palette.shade, down)), rect)
 

@@ -1,4 +1,4 @@
-"""A piece on the screen: where it rests, and where it is on its way there."""
+"""A piece on the screen: the pose in which it rests, and its present state on the way there."""
 
 from collections.abc import Callable, Hashable
 from dataclasses import dataclass, replace
@@ -17,7 +17,7 @@ Picture = Callable[[Hashable, tuple[int, int], RGB | None, float], Surface]
 """Draws a face at a size, tint and angle."""
 
 SLIGHT_TURN, SLIGHT_SCALE = 0.5, 0.01
-"""Degrees, and share of the size, by which nobody sees a difference."""
+"""Degrees, and share of the size, too small for the eye to notice."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -44,11 +44,11 @@ class Pose:
         return replace(self, alpha=0.0)
 
     def over(self, place: Rect) -> "Pose":
-        """The same in the middle of a place."""
+        """The same pose in the middle of a place."""
         return replace(self, x=place.centerx, y=place.centery)
 
     def filling(self, place: Rect) -> "Pose":
-        """The same as large as a place, and there."""
+        """The same pose, filling a place."""
         return replace(self, x=place.centerx, y=place.centery, size=place.size)
 
     def covers(self, point: tuple[int, int]) -> bool:
@@ -63,14 +63,14 @@ Layout = dict[Piece, Pose]
 
 
 def on(place: Rect, face: Hashable, layer: int = 0) -> Pose:
-    """At rest in a place, as large as that."""
+    """A pose at rest that fills a place."""
     return Pose(*place.center, place.size, face, layer)
 
 
 class Sprite:
-    """A piece in motion or at rest. `rest` is where it will stand; x, y, scale, angle and alpha are now.
+    """A piece in motion or at rest. `rest` is its next pose at rest; x, y, scale, angle and alpha are those of now.
 
-    One that is `leaving` is only seen for as long as it takes to go: it stands for nothing any more.
+    One that is `leaving` is shown only until it has gone, and counts as no piece any more.
     """
 
     __slots__ = ("_still", "alpha", "angle", "leaving", "moving", "rest", "scale", "x", "y")
@@ -95,7 +95,7 @@ class Sprite:
 
     @property
     def reach(self) -> Rect:
-        """All that its picture may cover where it is now; what is round or turned may stand out of its box."""
+        """The area that its picture may cover now, which may exceed its box if it is round or turned."""
         if self._still is not None:
             return self._still[1]
         width, height = self.rest.size
@@ -109,7 +109,7 @@ class Sprite:
         return self.rest != pose or (self.x, self.y, self.alpha) != (pose.x, pose.y, pose.alpha)
 
     def between(self, start: Pose, end: Pose, t: float) -> None:
-        """Stand at the share t of the way."""
+        """Take the pose at the share t of the way."""
         if t >= 1.0:
             self.x, self.y, self.angle, self.alpha, self.scale = end.x, end.y, end.angle, end.alpha, 1.0
             return
@@ -120,12 +120,12 @@ class Sprite:
         self.scale = (start.size[0] + (end.size[0] - start.size[0]) * t) / max(1, end.size[0])
 
     def start(self) -> None:
-        """From now on it moves."""
+        """Begin to move."""
         self.moving = True
         self._still = None
 
     def placed(self, picture: Picture) -> Placed:
-        """Its picture now and the place of that; kept as long as it rests."""
+        """Its present picture and the area of it; cached while it rests."""
         if self._still is not None:
             return self._still
         drawn = self._drawn(picture)
@@ -135,7 +135,7 @@ class Sprite:
         return placed
 
     def _drawn(self, picture: Picture) -> Surface:
-        """In motion the picture of where it rests is turned and scaled, which takes less time than to draw anew."""
+        """Its present picture. In motion, the picture at rest is turned and scaled: faster than drawing it anew."""
         rest = self.rest
         turned = turn(rest.angle, self.angle) if self.moving else 0.0
         drawn = kept = picture(rest.face, rest.size, rest.tint, rest.angle if self.moving else self.angle)

@@ -1,4 +1,4 @@
-"""The story of a match on its board: tweens before and beside the glide of pieces, and the ways that these take."""
+"""The story of a match on its board: tweens before and beside the glide of pieces, entrances and departures."""
 
 from collections.abc import Hashable, Mapping
 from typing import ClassVar, Generic
@@ -14,19 +14,20 @@ from crashgames.ui.tween import Call, Ease, Tween, ease_in_out, nothing, pause
 GLIDE = 0.3
 """Seconds that a piece takes from rest to rest."""
 CORRECTION = GLIDE * 0.7
-"""The same where no event explains it."""
+"""Seconds of a glide that no event explains."""
 
 
 class Story(Generic[V]):
     """The tweens for each event, from the views before and after it.
 
-    A game writes lead, beside, entrance and departure as it likes. It keeps here what the layout must not show yet.
+    A game may write lead, beside, entrance and departure. Anything that the layout must not show yet is kept
+    here.
     """
 
     folder: ClassVar[str] = ""
     """The folder of the game's sounds and art: "mayday/"."""
     times: ClassVar[Mapping[type[Event], float]] = {}
-    """Seconds for the glide of an event, if not GLIDE; 0 for those that move nothing worth watching."""
+    """Seconds for the glide of an event, if not GLIDE; 0 for events that move nothing worth watching."""
     eases: ClassVar[Mapping[type[Event], Ease]] = {}
     """The ease of the glide of an event, if not `ease_in_out`."""
 
@@ -34,7 +35,7 @@ class Story(Generic[V]):
         self.stage = stage
         self.pieces = pieces
 
-    # What a game writes
+    # For games to write
 
     def lead(self, event: Event, view: V) -> Tween:
         """A tween before the glide; the view is that before the event."""
@@ -52,7 +53,7 @@ class Story(Generic[V]):
         """The end of the way of a piece that is no longer there: by default it fades in place."""
         return pose.unseen
 
-    # What it is given
+    # For games to use
 
     def glide(self, target: Layout, view: V, event: Event | None) -> Tween:
         """Every piece from where it is to its place in `target`, the layout of the view."""
@@ -78,9 +79,9 @@ class Story(Generic[V]):
         return Call(lambda: self.stage.audio.play(name, volume), on_jump=False)
 
     def sign(self, face: Hashable, at: Point, size: tuple[int, int], seconds: float) -> Tween:
-        """A picture pops up and fades."""
+        """A picture that pops up and fades."""
         return burst(self.pieces, Pose(*at, size, face), seconds)
 
     def tremble(self, kind: Hashable, reach: float, seconds: float) -> Tween:
-        """All pieces of a kind tremble; as long if there are none."""
+        """All pieces of a kind trembling; a pause of the same length if there are none."""
         return shake(self.pieces, self.pieces.of_kind(kind), reach, seconds) | pause(seconds)

@@ -1,4 +1,4 @@
-"""Writing: wrapped, shortened, aligned, cached, and never put off by what it is asked to write."""
+"""Writing: wrapped, shortened, aligned, cached, and safe for any text."""
 
 import importlib.util
 import logging
@@ -28,16 +28,16 @@ LONGEST = 20_000
 WIDEST = 16_000
 SHORT = 16
 BETWEEN = re.compile("(?<!«) (?![:;?!»])")
-"""Where lines may be broken: not at the spaces that French has beside its marks."""
+"""Places where lines may be broken: not the spaces that French has beside its marks."""
 SOFT = "\u00ad"
-"""Marks in a translation where a long word may be broken; a hyphen is seen there if it is."""
+"""Marks in a translation where a long word may be broken; a hyphen appears there if it is."""
 UNSEEN = frozenset((SOFT, *map(chr, (*range(0x202A, 0x202F), *range(0x2066, 0x206A), 0x200E, 0x200F, 0x061C, 0xFEFF))))
 
 Measure = Callable[[str], int]
 Syllables = Mapping[str, Sequence[str]]
 Sized = tuple[tuple[int, str], ...]
 OPEN_FONTS = 64
-"""Every size of a face is an open file, and a system gives only so many."""
+"""The most font files kept open: every size of a face is one, and a system allows only so many."""
 
 log = logging.getLogger(__name__)
 
@@ -115,7 +115,7 @@ class Text:
     def holds(
         self, text: str, step: str, width: int, height: int | None = None, face: str = "text", lines: int | None = None
     ) -> bool:
-        """Whether all of `text` fits in this step without breaking a word."""
+        """True if all of `text` fits in this step without breaking a word."""
         return self._fits(text, self.theme.font(step), width, height, face, lines)
 
     def line_height(self, step: str = "body", face: str = "text") -> int:
@@ -199,7 +199,7 @@ class Fonts:
 
 
 def syllables(text: str) -> Syllables:
-    """The words of a text that may be broken, and the parts into which."""
+    """The words of a text that may be broken, with their parts."""
     soft = [word for word in text.split() if SOFT in word]
     return {printable(word): printable(word.replace(SOFT, " ").replace("-", "- ")).split() for word in soft}
 
@@ -207,8 +207,9 @@ def syllables(text: str) -> Syllables:
 def wrap(
     text: str, limit: int, measure: Measure, lines: int | None = None, parts: Syllables | None = None
 ) -> tuple[str, ...]:
-    """Breaks at line breaks, between words, and inside a word only if it alone is wider than `limit`: between its
-    `parts` or after a hyphen if that helps."""
+    """Lines broken at line breaks, between words, and inside a word only if it alone is wider than `limit`: between its
+    `parts` or after a hyphen if that helps.
+    """
     every = (line for paragraph in text.split("\n") for line in _paragraph(paragraph, limit, measure, parts or {}))
     if lines is None:
         return tuple(every)
@@ -248,7 +249,7 @@ def _paragraph(text: str, limit: int, measure: Measure, parts: Syllables) -> Ite
 
 
 def _pieces(word: str, limit: int, measure: Measure, parts: Sequence[str]) -> Iterator[str]:
-    """At least one, and an empty one where not even one letter does."""
+    """A word cut into pieces that fit in a line each: at least one, empty if not even one letter fits."""
     if measure(word) > limit >= max(map(measure, _hyphenated(parts)), default=limit + 1):
         yield from _joined(parts, limit, measure)
         return
@@ -261,12 +262,12 @@ def _pieces(word: str, limit: int, measure: Measure, parts: Sequence[str]) -> It
 
 
 def _hyphenated(parts: Sequence[str]) -> list[str]:
-    """The parts of a word as they look where it is broken after each."""
+    """The parts of a word, each with the hyphen it has if the word is broken after it."""
     return [part if part.endswith("-") else part + "-" for part in parts[:-1]] + list(parts[-1:])
 
 
 def _joined(parts: Sequence[str], limit: int, measure: Measure) -> Iterator[str]:
-    """As many parts of a word as fit, with a hyphen where it is broken."""
+    """The lines of a word broken between its parts, as many parts in each as fit, with hyphens."""
     line = ""
     for part, broken in zip(parts, _hyphenated(parts), strict=True):
         if measure(line + broken) > limit:
@@ -277,7 +278,7 @@ def _joined(parts: Sequence[str], limit: int, measure: Measure) -> Iterator[str]
 
 
 def _fitting(line: str, limit: int, measure: Measure) -> int:
-    """How many characters fit: looked for from short to long, as what is long is long to measure."""
+    """The number of characters that fit: tried from short to long, as long texts take long to measure."""
     low, high = 0, SHORT
     while high < len(line) and measure(line[:high]) <= limit:
         low, high = high, 2 * high
@@ -306,7 +307,7 @@ def _kept(character: str) -> str:
 
 
 def _lacks(font: pygame.font.Font, line: str) -> bool:
-    """Whether a character of `line` is not in the font: then it has the metrics of one that never is."""
+    """True if a character of `line` is not in the font: it then has the metrics of one that never is."""
     unknown, *found = font.metrics(NEVER + line)
     return any(metrics in (None, unknown) for metrics in found)
 

@@ -1,4 +1,4 @@
-"""How it looks: colours, seat marks, and the one unit by which everything is scaled."""
+"""The look: colours, seat marks, and the one unit by which everything is scaled."""
 
 from dataclasses import dataclass
 from functools import lru_cache
@@ -11,7 +11,7 @@ Face = Literal["text", "bold", "display"]
 DESIGN = (1280, 720)
 SMALLEST = (800, 450)
 LEAST = (240, 136)
-"""Pixels; of a smaller window only a part of the picture is seen."""
+"""The smallest window in pixels of which all of the picture is seen."""
 STEPS: dict[str, int] = {"caption": 15, "body": 18, "label": 21, "title": 30, "display": 46, "hero": 76}
 SMALLEST_FONT = 8
 TARGET = 44
@@ -66,7 +66,7 @@ SEATS: tuple[SeatMark, ...] = (
 
 @dataclass(frozen=True)
 class Theme:
-    """The window's size in pixels and how many pixels a logical unit has."""
+    """The window's size in pixels, and the pixels of a logical unit."""
 
     size: tuple[int, int]
     unit: float
@@ -75,7 +75,9 @@ class Theme:
 
     @classmethod
     def fit(cls, size: tuple[int, int], interface_scale: float = 1.0, text_scale: float = 1.0) -> "Theme":
-        """The unit for a window: the scale asked for, but never fewer than 800 x 450 logical units."""
+        """The theme of a window: its unit is the scale in the settings, but never leaves fewer than 800 x 450 logical
+        units.
+        """
         width, height = max(LEAST[0], size[0]), max(LEAST[1], size[1])
         wanted = min(width / DESIGN[0], height / DESIGN[1]) * interface_scale
         largest = min(width / SMALLEST[0], height / SMALLEST[1])
@@ -87,7 +89,7 @@ class Theme:
         return self.size[0] / self.unit, self.size[1] / self.unit
 
     def px(self, n: float) -> int:
-        """Logical units in pixels; what is there at all has at least one."""
+        """Logical units in pixels, at least one unless there are none."""
         return max(1, round(n * self.unit)) if n > 0 else round(n * self.unit)
 
     def gap(self, k: float) -> int:
@@ -100,7 +102,7 @@ class Theme:
 
     @property
     def target(self) -> int:
-        """The least height of what can be pressed, in pixels; grows with large text."""
+        """The least height of anything that can be pressed, in pixels; grows with large text."""
         return max(self.px(TARGET), round(self.font("label") * 1.9))
 
 

@@ -11,22 +11,22 @@ def linear(t: float) -> float:
 
 
 def ease_out(t: float) -> float:
-    """Fast, then slower and slower: for what arrives."""
+    """Fast, then slower and slower: for arrivals."""
     return 1 - (1 - t) ** 3
 
 
 def ease_in(t: float) -> float:
-    """Slow, then faster and faster: for what leaves or falls."""
+    """Slow, then faster and faster: for departures and falls."""
     return t * t * t
 
 
 def ease_in_out(t: float) -> float:
-    """For what travels from rest to rest."""
+    """Slow at both ends: for travel from rest to rest."""
     return t * t * (3 - 2 * t)
 
 
 def overshoot(t: float) -> float:
-    """Arrives a little too far and settles: for what pops up."""
+    """A little too far, then settling: for things that pop up."""
     return 1 + 2.4 * (t - 1) ** 3 + 1.4 * (t - 1) ** 2
 
 
@@ -41,7 +41,7 @@ class Tween:
         self.done = False
 
     def update(self, dt: float) -> float:
-        """Move on by `dt` seconds; returns what is left of it after the end."""
+        """Move on by `dt` seconds; returns the part of them left after the end."""
         if self.done:
             return dt
         self._elapsed += dt
@@ -68,7 +68,7 @@ class Tween:
 
 
 class Call(Tween):
-    """Calls once, at its moment. With `on_jump` False it is left out when the motion is jumped over: sounds."""
+    """A single call at its moment. With `on_jump` False it is left out when the motion is jumped over: sounds."""
 
     def __init__(self, call: Callable[[], object], on_jump: bool = True) -> None:
         super().__init__()
@@ -89,7 +89,7 @@ class Call(Tween):
 
 
 class Later(Tween):
-    """A tween that is made when its turn comes, from how things stand then."""
+    """A tween that is made when its turn comes, from the state at that time."""
 
     def __init__(self, make: Callable[[], Tween]) -> None:
         super().__init__()

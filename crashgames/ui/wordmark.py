@@ -16,7 +16,7 @@ CRASH = 5
 FINE = 2
 SPACE = 0.26
 AROUND = ((-1, 0), (1, 0), (0, -1), (-0.7, -0.7), (0.7, -0.7), (-0.8, 1.7), (0.8, 1.7), (0, 2.1), (1, 1), (-1, 1))
-"""Where the outline is drawn: all around, and further below."""
+"""Offsets of the outline: all around, and further below."""
 
 
 def wordmark(stage: Stage, height: int) -> Surface:

@@ -1,4 +1,4 @@
-"""Pictures of every scene, drawn without a screen: for the documentation, and for looking at them."""
+"""Pictures of every scene, drawn without a screen, for the documentation and for looking at."""
 
 import os
 import random
@@ -35,16 +35,16 @@ from crashgames.ui.scene import Scene, Stage
 NAMES = ("Anna", "Ben", "Cleo", "Dan", "Elsa", "Finn", "Greta", "Hugo", "Ida", "Jan")
 SEED = bytes(range(32))
 SECONDS, STEP = 3.0, 0.05
-"""A scene lives so long, in such steps, before it is drawn: everything has come to rest."""
+"""Seconds that a scene runs before it is drawn, and seconds of a step: by then everything is at rest."""
 
 
 def first_game() -> GameInfo:
-    """One whose hands lie at the table, so that they can be drawn open and closed."""
+    """The first game whose hands are held at the table, so that they can be drawn open and closed."""
     return next(info for info in games().values() if info.held_hands)
 
 
 def played(info: GameInfo, seats: int, moves: int | None = None) -> Match:
-    """A match of persons after some moves at random, or at its end; always the same one."""
+    """A match of persons after some random moves, or at its end; the same one every time."""
     match = Match(info, [Player(name) for name in NAMES[:seats]], SEED)
     choose = random.Random(seats)
     while match.outcome is None and (moves is None or len(match.actions) < moves):
@@ -60,7 +60,7 @@ def title(stage: Stage) -> Scene:
 
 
 def title_again(stage: Stage) -> Scene:
-    """With a match to go on with."""
+    """The title with a match to continue."""
     match, sitting = played(first_game(), 2, 30), new_sitting()
     scene = TitleScene(stage)
     scene.unfinished = Entry(str(own_library().path_of(sitting.id)), header_of(match, sitting, 1))
@@ -118,7 +118,7 @@ def results_full(stage: Stage) -> Scene:
 
 
 def saved(stage: Stage) -> Scene:
-    """Some matches in a folder that is gone afterwards."""
+    """Some matches in a folder that is removed afterwards."""
     folder = TemporaryDirectory()
     library = Library(Path(folder.name) / "saves")
     for number, info in enumerate(4 * list(games().values())):
@@ -196,14 +196,14 @@ def table_full(stage: Stage) -> Scene:
 
 
 def table_hand(stage: Stage) -> Scene:
-    """With the hand of the person to act held up."""
+    """The hand of the person to act, held up."""
     scene = PlayScene(stage, _part_of(played(first_game(), 2), 0.6))
     scene.turns.hand_open = True
     return scene
 
 
 def table_motion(stage: Stage) -> Scene:
-    """In the middle of the action in which most things happen."""
+    """The middle of the action with the most events."""
     stage.settings.animation_speed = 1.0
     whole = played(first_game(), 2)
     engine = whole.replay(0)
@@ -213,7 +213,7 @@ def table_motion(stage: Stage) -> Scene:
 
 
 class Midway(PlayScene):
-    """A table on which one more action is played and halted on its way."""
+    """A table on which one more action is played and halted halfway."""
 
     def __init__(self, stage: Stage, match: Match, action: Action, halt: float = 2.0) -> None:
         super().__init__(stage, match)
@@ -230,7 +230,7 @@ class Midway(PlayScene):
 
 
 def _part_of(match: Match, share: float) -> Match:
-    """The match as it was after a share of its actions; begun, and over only where the share is all of them."""
+    """The match after a share of its actions; begun, and over only if the share is all of them."""
     part, length = Match(match.info, match.players, match.seed, match.options), len(match.actions)
     for action in match.actions[: min(max(1, round(share * length)), length - (share < 1))]:
         part.play(action)
@@ -268,11 +268,11 @@ SHOTS: dict[str, Callable[[Stage], Scene]] = (
     | shots(played)
     | tables(lambda info, seats, share: _part_of(played(info, seats), share))
 )
-"""Makers of scenes by name. Those of overlays put the scene below on the stack themselves."""
+"""Functions that make scenes, by name. Those of overlays put the scene below on the stack themselves."""
 
 
 def render(name: str, size: tuple[int, int], scale: float = 1.0, out_dir: Path = Path()) -> Path:
-    """Draws a scene with nobody's settings and writes it as a PNG; returns its path. KeyError for an unknown name."""
+    """Draw a scene with the default settings and write it as a PNG; returns its path. KeyError for an unknown name."""
     stage = Stage(size, Settings(interface_scale=scale, animation_speed=0.0))
     surface = picture(stage, SHOTS[name])
     out_dir.mkdir(parents=True, exist_ok=True)
@@ -282,7 +282,7 @@ def render(name: str, size: tuple[int, int], scale: float = 1.0, out_dir: Path =
 
 
 def picture(stage: Stage, shot: Callable[[Stage], Scene]) -> Surface:
-    """A scene as a stage without a window shows it, once it has come to rest."""
+    """A scene as a stage without a window shows it, once at rest."""
     os.environ.setdefault("SDL_VIDEODRIVER", "dummy")
     if not pygame.display.get_init():
         pygame.display.init()

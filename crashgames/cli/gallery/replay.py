@@ -18,7 +18,7 @@ Shot = Callable[[Stage], Scene]
 
 
 def shots(play: Play) -> dict[str, Shot]:
-    """Makers of scenes by name, for matches that `play` has played."""
+    """Functions that make scenes, by name, for matches from `play`."""
 
     def whole() -> Match:
         info = secret_game()

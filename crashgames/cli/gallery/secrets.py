@@ -1,4 +1,4 @@
-"""Pictures of what several people at one screen see when something is secret: curtain, pages, ballot, looking back."""
+"""Pictures of secrets at a shared screen: curtain, pages, ballot, looking back."""
 
 import random
 from collections.abc import Callable
@@ -19,7 +19,7 @@ from crashgames.ui.scene import DOUBLE_CLICK, Scene, Stage
 
 Size = Callable[[tuple[int, ...]], int]
 Deal = Callable[[GameInfo, int], Match]
-"""A finished match of persons at a table of so many."""
+"""Makes a finished match of persons for a number of seats."""
 
 
 def secret_game() -> GameInfo:
@@ -32,7 +32,7 @@ def _kinds(info: GameInfo) -> set[Secrecy]:
 
 
 class Secrets:
-    """Makes the scenes over the table of a match that is played by `deal`."""
+    """Makes the scenes over the table of a match from `deal`."""
 
     def __init__(self, deal: Deal) -> None:
         self.deal = deal
@@ -98,7 +98,7 @@ class Secrets:
         return self._review(stage)
 
     def review_round(self, stage: Stage) -> Scene:
-        """The chapter with the most to tell after the first."""
+        """The longest chapter after the first."""
         scene = self._review(stage)
         scene.number = max(range(1, len(scene.chapters)), key=lambda k: len(scene.chapters[k].rows))
         return scene
@@ -106,7 +106,7 @@ class Secrets:
     # The tables
 
     def _table(self, stage: Stage, size: Size, kind: Secrecy) -> PlayScene:
-        """In the middle of a match, where something of this kind is to be decided."""
+        """A table in the middle of a match, at a decision of this kind."""
         info = secret_game()
         whole = self.deal(info, size(info.seats))
         match = Match(info, whole.players, whole.seed, whole.options)

@@ -9,14 +9,14 @@ from crashgames.scenes.table.play import PlayScene
 from crashgames.ui.scene import Scene, Stage
 
 MOMENTS = {"opening": 0.06, "middle": 0.5, "late": 0.94}
-"""Shares of a match that are over, by name: at the smallest table, one between, and the largest."""
+"""Shares of a match played, by name: at the smallest table, one between, and the largest."""
 
 Part = Callable[[GameInfo, int, float], Match]
 Shot = Callable[[Stage], Scene]
 
 
 def tables(part: Part) -> dict[str, Shot]:
-    """Makers of scenes by name; `part` plays a share of a match of a game at a table of so many seats."""
+    """Functions that make scenes, by name; `part` plays a share of a match of a game with so many seats."""
     shots: dict[str, Shot] = {}
     for info in games().values():
         sizes = info.seats[0], info.seats[len(info.seats) // 2], info.seats[-1]

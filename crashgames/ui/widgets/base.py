@@ -1,4 +1,4 @@
-"""What all widgets have in common."""
+"""The common part of all widgets."""
 
 from __future__ import annotations
 
@@ -13,15 +13,15 @@ from crashgames.ui.scene import Stage
 
 Point = tuple[int, int]
 Tip = str | Callable[[], str] | None
-"""A sentence, or a function that works it out when somebody wants to read it."""
+"""A sentence, or a function that makes it when somebody wants to read it."""
 FADE = 0.11
 
 
 class Widget:
     """A rectangle of the screen that can be touched.
 
-    `why` None: it can be used. A sentence: it cannot, still takes the focus, and says the sentence. Empty: it is just
-    off. Focus, hover, light and pressing are set from outside, by a FocusRing.
+    `why` None: it can be used. A sentence: it cannot, still takes the focus, and shows the sentence. Empty: it is
+    simply off. Focus, hover, light and pressing are set from outside, by a FocusRing.
     """
 
     radius = 12.0
@@ -48,7 +48,7 @@ class Widget:
 
     @property
     def hint(self) -> str:
-        """What a tooltip says about it."""
+        """The text of a tooltip for it."""
         if self.why:
             return self.why
         if callable(self.tip):
@@ -61,7 +61,7 @@ class Widget:
 
     @property
     def writing(self) -> bool:
-        """Whether letters are for it."""
+        """True if letters go to it."""
         return False
 
     def contains(self, at: Point) -> bool:
@@ -71,10 +71,10 @@ class Widget:
         self.pressed = self.enabled
 
     def drag(self, at: Point) -> None:
-        """The pointer moves while it is pressed."""
+        """Follow the pointer while pressed."""
 
     def release(self, at: Point) -> bool:
-        """The pointer lets go; returns whether something was done."""
+        """The pointer lets go; returns True if something was done."""
         done = self.pressed and self.enabled and self.contains(at)
         self.pressed = False
         if done:
@@ -82,50 +82,50 @@ class Widget:
         return done
 
     def cancel(self) -> None:
-        """Pressing comes to nothing."""
+        """End pressing without effect."""
         self.pressed = False
 
     def activate(self, at: Point | None = None) -> None:
-        """Does what it is for; `at` is where it was clicked, if it was."""
+        """Carry out its purpose; `at` is the clicked point, None for keys."""
 
     def intent(self, intent: Intent) -> bool:
-        """A key or button while it has the focus; returns whether it was taken."""
+        """Act on a key or button while focused; returns True if it was taken."""
         if intent is not Intent.CONFIRM or not self.enabled:
             return False
         self.activate()
         return True
 
     def handle(self, event: Event) -> bool:
-        """Any other event while it has the focus, or the wheel above it; returns whether it was taken."""
+        """Handle any other event while focused, or the wheel above it; returns True if it was taken."""
         return False
 
     def focus_changed(self, by_pointer: bool) -> None:
-        """It has just got or lost the focus."""
+        """Called when it has just got or lost the focus."""
 
     def update(self, dt: float) -> bool:
-        """Lets time pass; returns whether it looks different now."""
+        """Let time pass; returns True if it looks different now."""
         before, goal = self.lift, self.goal
         self.lift = approach(before, goal, dt / FADE)
         return self.lift != before
 
     def settle(self) -> bool:
-        """Jumps to where its motion leads; returns whether it looks different now."""
+        """Jump to the end of its motion; returns True if it looks different now."""
         before, self.lift = self.lift, self.goal
         return self.lift != before
 
     def carry_over(self, old: Self) -> None:
-        """Goes on where `old` was, which it replaces in a layout that was built again."""
+        """Take over the state of `old`, which it replaces in a layout that was built again."""
         self.lift = old.lift
         self.pressed = old.pressed and self.enabled
 
     def abandon(self) -> None:
-        """It is replaced by nothing."""
+        """Called when nothing replaces it in such a layout."""
 
     def draw(self, surface: Surface, stage: Stage) -> None: ...
 
     @property
     def goal(self) -> float:
-        """Where `lift` is going: 1 for what is pointed at and can be used."""
+        """The value that `lift` moves to: 1 if it is pointed at and can be used."""
         return 1.0 if self.enabled and self.lit else 0.0
 
 
@@ -135,7 +135,7 @@ def approach(value: float, goal: float, step: float) -> float:
 
 
 def flatten(widgets: Sequence[Widget]) -> list[Widget]:
-    """The widgets and all that is in them, each before what it holds."""
+    """The widgets and everything in them, each before its contents."""
     found: list[Widget] = []
     for widget in widgets:
         if widget.visible:

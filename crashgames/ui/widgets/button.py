@@ -52,7 +52,7 @@ class Button(Widget):
 
     @property
     def words(self) -> str:
-        """What stands on it."""
+        """The words on it."""
         return self.label
 
     def activate(self, at: Point | None = None) -> None:
@@ -127,7 +127,7 @@ class Button(Widget):
         return stage.text.fit(self.words, STEPS, max(1, width), height, "bold", 2)
 
     def _pad(self, stage: Stage) -> float:
-        """Steps of spacing beside the label: few where it would not fit otherwise."""
+        """Steps of spacing beside the label: few if it would not fit otherwise."""
         theme = stage.theme
         width, height = self.rect.w - 2 * theme.gap(PAD), self.rect.h - theme.px(LIP + 2)
         return PAD if stage.text.holds(self.words, STEPS[-1], max(1, width), height, "bold", 2) else NARROW_PAD
@@ -138,7 +138,7 @@ class Button(Widget):
         return stage.assets.icon(self.icon, self._icon_side(stage, *inner.size), ink)
 
     def _has_room_for_icon(self, stage: Stage) -> bool:
-        """Whether nothing of the label has to be broken or left out for it."""
+        """True if no part of the label has to be broken or left out for the icon."""
         theme = stage.theme
         width, height = self.rect.w - 2 * theme.gap(PAD), self.rect.h - theme.px(LIP + 2)
         room = width - theme.gap(ICON_GAP) - self._icon_side(stage, width, height)
@@ -150,14 +150,14 @@ class Button(Widget):
 
 
 def alike(buttons: Sequence[AnyButton]) -> list[AnyButton]:
-    """The same buttons, from now on with labels of one size: that of the one with the least room for its words."""
+    """The same buttons, from now on with labels of one size: that of the label with the least room."""
     for button in buttons:
         button.company = buttons
     return list(buttons)
 
 
 def width_of(stage: Stage, label: str, icon: str | None) -> int:
-    """The pixels that a button takes to show its label in one line of the largest size."""
+    """The pixels that a button needs to show its label in one line of the largest size."""
     theme = stage.theme
     drawn = 1  # icons are drawn with a pixel to spare
     mark = theme.gap(ICON_GAP) + round(theme.font(STEPS[0]) * 1.15) + drawn if icon else 0
@@ -165,7 +165,7 @@ def width_of(stage: Stage, label: str, icon: str | None) -> int:
 
 
 class LastStep(Button):
-    """The last of several steps: until it can be pressed it says itself what is to be done first, without a note."""
+    """The last of several steps: until it can be pressed, its label names the next step, without a note."""
 
     @property
     def words(self) -> str:
@@ -177,7 +177,7 @@ class LastStep(Button):
 
 
 class HoldButton(Button):
-    """Does something after it was held down for `seconds`, by pointer, key or gamepad; letting go earlier undoes it."""
+    """Does something after being held down for `seconds`, by pointer, key or gamepad; letting go earlier undoes it."""
 
     def __init__(
         self,

@@ -20,7 +20,7 @@ PADDING = 10
 
 
 class Row(Widget):
-    """A label on the left and something to set on the right; without a label that takes the whole width."""
+    """A label on the left and a control on the right; without a label the control takes the whole width."""
 
     def __init__(
         self,
@@ -35,7 +35,7 @@ class Row(Widget):
 
     @property
     def control(self) -> Rect:
-        """The part that is set."""
+        """The rectangle of the control."""
         if not self.label:
             return Rect(self.rect)
         width = round(self.inner.w * CONTROL_SHARE)
@@ -63,7 +63,7 @@ class Row(Widget):
 
 
 class Toggle(Row):
-    """On or off."""
+    """A switch: on or off."""
 
     def __init__(
         self,
@@ -130,7 +130,7 @@ class Toggle(Row):
 
 
 class Chooser(Row):
-    """One of several options, by arrows to both sides; it goes round."""
+    """One of several options, with arrows on both sides; it goes round."""
 
     def __init__(
         self,
@@ -218,7 +218,7 @@ class Slider(Row):
         self._track = old._track
 
     def set(self, value: float) -> None:
-        """Takes the nearest step within the bounds."""
+        """Take the nearest step within the bounds."""
         steps = round((value - self.low) / self.step)
         value = max(self.low, min(self.high, round(self.low + steps * self.step, 6)))
         if value != self.value:

@@ -1,10 +1,10 @@
-"""A line of text while it is edited: what is written, where the caret is, and what is selected."""
+"""A line of text while it is edited: the text, the caret, and the selection."""
 
 from crashgames.ui.text import printable
 
 
 class Line:
-    """The selection lies between `anchor` and `caret`, in either order; none where both are the same."""
+    """A text being edited. The selection is between `anchor` and `caret`, in either order; empty if they are equal."""
 
     def __init__(self, text: str, longest: int) -> None:
         self.longest = longest
@@ -13,7 +13,7 @@ class Line:
 
     @property
     def selection(self) -> tuple[int, int]:
-        """Where it begins and ends."""
+        """The beginning and the end of the selection."""
         return min(self.caret, self.anchor), max(self.caret, self.anchor)
 
     @property
@@ -24,13 +24,15 @@ class Line:
     # Moving
 
     def move(self, caret: int, select: bool = False) -> None:
-        """Put the caret somewhere; with `select`, the selection reaches there from where it began."""
+        """Put the caret somewhere; with `select`, the selection reaches there from its beginning."""
         self.caret = max(0, min(len(self.text), caret))
         if not select:
             self.anchor = self.caret
 
     def step(self, way: int, select: bool = False, by_word: bool = False) -> None:
-        """One character, or word, to the left (-1) or right (1); away from a selection, to its end on that side."""
+        """Move one character, or word, to the left (-1) or right (1); without `select`, first to that end of the
+        selection.
+        """
         if self.selected and not select and not by_word:
             self.move(self.selection[way > 0])
         else:
@@ -49,26 +51,26 @@ class Line:
         self.anchor, self.caret = 0, len(self.text)
 
     def select_word(self) -> None:
-        """The word in which the caret is, or that ends there."""
+        """Select the word in which the caret is, or that ends there."""
         self.anchor = self.word(-1) if self.text[: self.caret][-1:].isalnum() else self.caret
         self.caret = self.word(1) if self.text[self.caret :][:1].isalnum() else self.caret
 
     # Changing
 
     def replace(self, text: str) -> None:
-        """Another text altogether, the caret at its end."""
+        """Replace the text, with the caret at its end."""
         self.text = text[: self.longest]
         self.move(len(self.text))
 
     def insert(self, text: str) -> None:
-        """Write in the place of what is selected, as much as there is room for and without what cannot be seen."""
+        """Replace the selection by as much of the text as there is room for, without invisible characters."""
         self._drop(*self.selection)
         new = printable(text).replace("\n", " ")[: self.longest - len(self.text)]
         self.text = self.text[: self.caret] + new + self.text[self.caret :]
         self.move(self.caret + len(new))
 
     def erase(self, to: int) -> None:
-        """What is selected, else from the caret to another place."""
+        """Delete the selection, else everything from the caret to another place."""
         start, end = self.selection if self.selected else sorted((self.caret, max(0, to)))
         self._drop(start, end)
 

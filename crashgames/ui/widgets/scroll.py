@@ -1,4 +1,4 @@
-"""A window on more than fits."""
+"""A window on contents larger than itself."""
 
 from __future__ import annotations
 
@@ -24,8 +24,8 @@ FADE = 16
 class ScrollArea(Widget):
     """Shows part of its children, which are laid out in screen coordinates as if nothing were scrolled.
 
-    It moves their rectangles itself, so those are always where they are seen. It takes the focus only when nothing in
-    it does, so that plain text can be scrolled by keys.
+    It moves their rectangles itself, so those are always on their visible places. It takes the focus only if none of
+    its children can, so that plain text can be scrolled by keys.
     """
 
     def __init__(self, rect: Rect, children: Sequence[Widget] = (), *, margin: int = MARGIN) -> None:
@@ -39,7 +39,7 @@ class ScrollArea(Widget):
         self.set_children(children)
 
     def set_children(self, children: Sequence[Widget]) -> None:
-        """Takes other children, laid out as if nothing were scrolled, and keeps the place as far as it can."""
+        """Take other children, laid out as if nothing were scrolled, and keep the position as far as possible."""
         self.held = list(children)
         self._all = flatten(self.held)
         self._tops = [widget.rect.y for widget in self._all]
@@ -54,7 +54,7 @@ class ScrollArea(Widget):
 
     @property
     def reach(self) -> int:
-        """How far it can be scrolled, in pixels."""
+        """The greatest scroll position, in pixels."""
         return max(0, self.length - self.rect.h)
 
     @property
@@ -67,7 +67,7 @@ class ScrollArea(Widget):
             self._jump(self._goal)
 
     def reveal(self, widget: Widget) -> None:
-        """Scrolls as little as needed to show `widget` whole."""
+        """Scroll as little as needed to show all of `widget`."""
         if widget not in self._all:
             return
         top = self._tops[self._all.index(widget)] - self.rect.y
@@ -91,7 +91,7 @@ class ScrollArea(Widget):
         return False
 
     def on_bar(self, at: Point) -> bool:
-        """Whether a point is on the scroll bar, with some room around."""
+        """True if a point is on the scroll bar, with some room around."""
         return self.reach > 0 and self.contains(at) and at[0] >= self.rect.right - 2 * self._width
 
     def press(self, at: Point) -> None:
@@ -183,7 +183,7 @@ class ScrollArea(Widget):
 
 
 def draw_children(surface: Surface, stage: Stage, widget: Widget) -> None:
-    """Draws what is in a widget that does not draw it itself."""
+    """Draw the contents of a widget that does not draw them itself."""
     if isinstance(widget, ScrollArea):
         return
     for child in widget.children:

@@ -21,17 +21,17 @@ BLINK = 0.53
 DOUBLE_CLICK = 0.35
 REPEAT_AFTER, REPEAT_EVERY = 0.40, 0.045
 NO_CLIPBOARD = (pygame.error, UnicodeError, ImportError, AttributeError, NotImplementedError)
-"""What trying to use it may raise."""
+"""The errors that using the clipboard may raise."""
 COMMAND = pygame.KMOD_CTRL | pygame.KMOD_META
 REPEATING = frozenset((pygame.K_BACKSPACE, pygame.K_DELETE, pygame.K_LEFT, pygame.K_RIGHT))
 
 
 class TextBox(Widget):
-    """One line of text. `clean` puts right what was typed when typing ends; `on_change` is called with each change.
+    """One line of text. `clean` tidies the text when typing ends; `on_change` is called with each change.
 
-    It is written into after a click, after CONFIRM, or when the keyboard's focus comes to it, until Enter, Escape or
-    the loss of focus. Selecting, cutting, copying and pasting go by mouse and keys as everywhere. With `anew` the first
-    press selects all of it, so that typing takes its place.
+    Typing begins after a click, after CONFIRM, or when the keyboard's focus comes to it, and lasts until Enter, Escape
+    or the loss of focus. Selecting, cutting, copying and pasting work by mouse and keys as everywhere. With `anew` the
+    first press selects all of it, so that typing replaces it.
     """
 
     def __init__(
@@ -93,21 +93,21 @@ class TextBox(Widget):
         self.edit()
 
     def _point(self, at: Point, select: bool) -> None:
-        """The caret to the gap between letters next to a point."""
+        """Put the caret into the gap between letters next to a point."""
         if self._edges:
             x = at[0] - self._written_at
             self.line.move(min(range(len(self._edges)), key=lambda gap: abs(self._edges[gap] - x)), select)
             self._blink = 0.0
 
     def edit(self) -> None:
-        """Typing begins."""
+        """Begin typing."""
         if self.enabled and not self.editing:
             self.editing = True
             self._blink = 0.0
             _text_input(True, self.rect)
 
     def finish(self) -> None:
-        """Typing ends, and the text is cleaned."""
+        """End typing, and clean the text."""
         if self.editing:
             self.editing = False
             self._key = None
@@ -141,11 +141,11 @@ class TextBox(Widget):
         return event.type == pygame.KEYDOWN and self._key_down(event)
 
     def insert(self, text: str) -> None:
-        """Writes at the caret, or in the place of what is selected."""
+        """Insert at the caret, or replace the selection."""
         self._change(lambda line: line.insert(text))
 
     def copy(self) -> bool:
-        """Takes what is selected to the clipboard; returns whether it is there."""
+        """Copy the selection to the clipboard; returns True if it is there."""
         if not self.line.selected:
             return False
         with contextlib.suppress(*NO_CLIPBOARD):
@@ -279,7 +279,7 @@ class TextBox(Widget):
             self._do(*self._key)
 
     def _change(self, do: Callable[[Line], object]) -> None:
-        """Lets `do` change the line, and tells it."""
+        """Call `do`, which may change the line, and report a change."""
         before = self.text
         do(self.line)
         self._blink = 0.0

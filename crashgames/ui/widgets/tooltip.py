@@ -1,4 +1,4 @@
-"""The note beside what is pointed at: what it is, or why it cannot be used."""
+"""The note beside the widget pointed at: a tip, or the reason that it cannot be used."""
 
 from __future__ import annotations
 
@@ -16,12 +16,12 @@ from crashgames.ui.widgets.base import Widget
 
 DELAY = 0.45
 WIDTHS = (380, 290, 210, 150)
-"""Of a note's text, in logical units: narrower ones where a wide note would cover what can be chosen."""
+"""Widths of a note's text, in logical units: narrower ones if a wide note would cover things that can be chosen."""
 MOST_TRIED = 400
 
 
 class Tooltip:
-    """Appears after a moment, at once where it says why not, below its widget or where the screen has room for it."""
+    """Appears after a moment, at once for a reason, below its widget or wherever the screen has room for it."""
 
     def __init__(self) -> None:
         self.widget: Widget | None = None
@@ -39,7 +39,7 @@ class Tooltip:
         return DELAY - self._waited if self.widget and self._waited < DELAY else inf
 
     def update(self, dt: float, widget: Widget | None) -> bool:
-        """Points at `widget` from now on; returns whether the picture changes."""
+        """Point at `widget` from now on; returns True if the picture changes."""
         before = self.shown, self.widget
         if widget is not self.widget:
             self.widget, self._waited = widget, 0.0
@@ -57,9 +57,9 @@ class Tooltip:
         avoid: Sequence[Rect] = (),
         shun: Sequence[Rect] = (),
     ) -> Rect | None:
-        """Draws the note where it covers nothing in `avoid`, if it can, and returns where it is.
+        """Draw the note where it covers nothing in `avoid`, if possible, and return its rectangle.
 
-        `within` is the part of the widget that can be seen. What is in `shun` is covered before what is in `avoid`.
+        `within` is the visible part of the widget. Areas in `shun` are covered before those in `avoid`.
         """
         if self.widget is None or not self.shown:
             return None
@@ -73,7 +73,7 @@ class Tooltip:
 
 @dataclass(frozen=True)
 class Note:
-    """A bubble with a text, and where it is."""
+    """A bubble with a text, and its rectangle."""
 
     stage: Stage
     written: Surface
@@ -99,9 +99,9 @@ def note_icon(stage: Stage, reason: bool) -> Surface:
 def place_note(
     stage: Stage, text: str, reason: bool, anchor: Rect, avoid: tuple[Sequence[Rect], Sequence[Rect]] = ((), ())
 ) -> Note:
-    """A note near `anchor`, wholly on the stage: as narrow as it must be to cover nothing of what is to be avoided.
+    """A note near `anchor`, completely on the stage: as narrow as needed to cover nothing in `avoid`.
 
-    Where that cannot be, it covers some of the second part, and of the first part as little as possible.
+    If that is impossible, it covers some of the second part, and of the first part as little as possible.
     """
     first, second = avoid
     for free in ([*first, *second], [*first]) if second else ([*first],):
@@ -132,7 +132,7 @@ def _note(stage: Stage, text: str, reason: bool, width: int, anchor: Rect, avoid
 def note_place(note: Rect, anchor: Rect, screen: Rect, gap: int, avoid: Sequence[Rect] = ()) -> Rect:
     """Below, above, right or left of `anchor`, the first that fits on `screen`; else clamped below.
 
-    Where each of these covers something in `avoid`, the nearest place that covers nothing, or as little as possible.
+    If each of these covers something in `avoid`, the nearest place that covers nothing, or as little as possible.
     """
     places = [clamp(place, screen) for place in _beside(note, anchor, gap)]
     clear = [place for place in places if not place.colliderect(anchor)]
@@ -155,7 +155,7 @@ def _beside(note: Rect, anchor: Rect, gap: int) -> Iterator[Rect]:
 
 
 def _nearest_place(note: Rect, anchor: Rect, screen: Rect, gap: int, avoid: Sequence[Rect]) -> Rect:
-    """Tries the whole screen, a step of `gap` at a time, from the anchor outwards."""
+    """The nearest place on the whole screen, tried in steps of `gap` from the anchor outwards."""
     across = [*range(screen.left, screen.right - note.w, gap), max(screen.left, screen.right - note.w)]
     down = [*range(screen.top, screen.bottom - note.h, gap), max(screen.top, screen.bottom - note.h)]
     places = [Rect(x, y, note.w, note.h) for x in across for y in down]
@@ -165,12 +165,12 @@ def _nearest_place(note: Rect, anchor: Rect, screen: Rect, gap: int, avoid: Sequ
 
 
 def _distance(place: Rect, anchor: Rect) -> tuple[float, float]:
-    """How far the edges are apart, then the middles."""
+    """The distance between the edges, then between the middles."""
     across = max(0, place.left - anchor.right, anchor.left - place.right)
     down = max(0, place.top - anchor.bottom, anchor.top - place.bottom)
     return hypot(across, down), hypot(place.centerx - anchor.centerx, place.centery - anchor.centery)
 
 
 def area_covered(note: Rect, things: Sequence[Rect]) -> int:
-    """How many pixels of these things lie below a note."""
+    """The number of pixels of these areas below a note."""
     return sum(note.clip(things[k]).w * note.clip(things[k]).h for k in note.collidelistall(list(things)))
