@@ -165,7 +165,7 @@ def test_the_second_window_says_so(monkeypatch):
     monkeypatch.setitem(lock._held, str(paths.config_home()), None)
     app = app_with(lambda stage: TitleScene(stage, then=lambda: start._greet(stage)))
     frames(app, 40)
-    assert isinstance(app.stage.stack.top, NoticeScene) and "nothing is saved" in app.stage.stack.top.words
+    assert isinstance(app.stage.stack.top, NoticeScene) and "Nothing you do in this one is saved" in app.stage.stack.top.words
 
 
 # Told to end
@@ -305,7 +305,7 @@ def test_a_failure_while_the_disk_is_full_says_what_is_lost(shelf, monkeypatch):
     scene.update = lambda dt: 1 / 0
     frames(app)
     text = " ".join(getattr(widget, "text", "") for widget in widgets(app.stage))
-    assert "but for the last moves: the disk is full" in text
+    assert "except for the last few moves: the disk is full" in text
     app.close()
 
 

@@ -251,7 +251,7 @@ def test_the_folder_is_a_file(tmp_path):
     (tmp_path / "saves").write_bytes(b"in the way")
     keeper = Keeper(Library(tmp_path / "saves"), new_sitting())
     keeper.keep(match_of())
-    assert not keeper.wait() and "folder is not there" in keeper.news()
+    assert not keeper.wait() and "folder does not exist" in keeper.news()
     assert keeper.library.entries() == []
     keeper.close()
     assert (tmp_path / "saves").read_bytes() == b"in the way"

@@ -137,7 +137,7 @@ def test_a_night_can_be_stopped_and_begun_again():
 def test_the_doll_of_a_large_table_stays_blind():
     """HC-5"""
     five, seven = (at_night(*levels)[1].calls for levels in (FIVE, SEVEN))
-    assert "Doll look up" in five[1].text
+    assert "Doll, look up" in five[1].text
     assert "keeps the eyes closed" in seven[1].text
 
 
