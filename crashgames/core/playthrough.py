@@ -51,7 +51,7 @@ def _heading(match: Match) -> Iterator[str]:
     yield tr(match.info.title)
     yield "=" * len(tr(match.info.title))
     for seat, player in enumerate(match.players):
-        bot = tr(", bot of level {level}").format(level=player.level) if player.is_bot else ""
+        bot = tr(", bot (level {level})").format(level=player.level) if player.is_bot else ""
         place = tr("Seat {number}").format(number=seat + 1)
         yield f"{place}: {player.name}{bot}"
     for option in match.info.questions:

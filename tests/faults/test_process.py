@@ -165,7 +165,8 @@ def test_the_second_window_says_so(monkeypatch):
     monkeypatch.setitem(lock._held, str(paths.config_home()), None)
     app = app_with(lambda stage: TitleScene(stage, then=lambda: start._greet(stage)))
     frames(app, 40)
-    assert isinstance(app.stage.stack.top, NoticeScene) and "Nothing you do in this one is saved" in app.stage.stack.top.words
+    notice = app.stage.stack.top
+    assert isinstance(notice, NoticeScene) and "Nothing you do in this one is saved" in notice.words
 
 
 # Told to end

@@ -71,7 +71,7 @@ from crashgames.games.cheaters_game.tables import (
 )
 
 AT_END = mark("The turn pawn has reached the END space.")
-AT_GOAL = mark("Somebody has passed 100 points.")
+AT_GOAL = mark("Somebody is above 100 points.")
 AT_LAST = mark("The hundredth round is over.")
 
 

@@ -240,7 +240,7 @@ class PoolFound(Event, frozen=True):
 class PartnerChosen(Event, frozen=True):
     """The roller chose a partner."""
 
-    says = sentence("{name} will split the pool with {partner}", name="seat", partner="partner")
+    says = sentence("{name} will offer {partner} a share", name="seat", partner="partner")
 
     seat: int
     partner: int
@@ -298,7 +298,7 @@ class GameEnded(Event, frozen=True):
     says = cases(
         "winners",
         {(): sentence("The match is over: everybody loses")},
-        sentence("The match is over: {names} at the top", names=players("winners")),
+        sentence("The match is over, won by {names}", names=players("winners")),
     )
     moment: ClassVar[Moment] = Moment.KEY
 

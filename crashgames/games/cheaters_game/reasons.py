@@ -53,7 +53,7 @@ def _rule(view: CheatersView, action: Action) -> Rule:
 
 def _turn_of_others(view: CheatersView, seat: int) -> Rule:
     if view.passes[seat]:
-        return "CG-44", mark("Whoever was turned in skips the next turn.")
+        return "CG-44", mark("Whoever was turned in skips their next turn.")
     return "CG-14", mark("It is somebody else's turn.")
 
 

@@ -65,8 +65,8 @@ _TURN = Section(
         Passage(
             mark(
                 "You roll for your alliances in the order they were formed, after the honest die, so an alliance "
-                "you have just turned in no longer rolls. You make these rolls on every turn of yours, on top of "
-                "the rest."
+                "you have just turned in no longer rolls. You make these rolls on each of your turns, on top of the "
+                "rest."
             ),
             ("CG-12", "CG-13"),
             Source.RULING,
@@ -145,8 +145,8 @@ _WHISTLE = Section(
         ),
         Passage(
             mark(
-                "Add all the points on its tracker to your honest score. Each of the others loses as many honest "
-                "points and skips their next turn."
+                "Add all the points on its tracker to your honest score. Each of the others loses the same number "
+                "of honest points and skips their next turn."
             ),
             ("CG-41", "CG-42", "CG-44"),
         ),
@@ -238,8 +238,8 @@ _END = Section(
         Passage(mark("If several of the others are tied, they share the win."), ("CG-62",), Source.RULING),
         Passage(
             mark(
-                "Optional rule, Win the Race: no turn track; the match ends after the round in which somebody "
-                "passes 100 points."
+                "Optional rule, Win the Race: no turn track; the match ends when somebody is above 100 points at "
+                "the end of a round."
             ),
             ("CG-64",),
             Source.OPTION,

@@ -227,7 +227,7 @@ class OperatorHit(Event, frozen=True):
 class OperatorCalled(Event, frozen=True):
     """The operator sets out for a walk of so many cells."""
 
-    says = sentence("{name} sends the operator {n} cells", name="seat", n=worded("cells", str))
+    says = sentence("{name} walks the operator {n} cells", name="seat", n=worded("cells", str))
     seat: int
     cells: int
 
@@ -395,5 +395,5 @@ class PileRebuilt(Event, frozen=True):
 class GameEnded(Event, frozen=True):
     """The game is over; the view says who won."""
 
-    says = sentence("The game is over")
+    says = sentence("The match is over")
     moment: ClassVar[Moment] = Moment.KEY

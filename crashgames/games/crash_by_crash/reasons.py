@@ -153,7 +153,7 @@ def _place(game: Position, cell: int, magnetic: bool) -> Reason:
 def _bump(game: Position, cell: int, boost: int) -> Reason:
     step = cell - game.cars[game.placed_car]
     if step not in STEPS or not is_car(game.at[cell]):
-        return Reason("CB-30", tr("There is no car there next to the new one."))
+        return Reason("CB-30", tr("The new car has no neighbour there."))
     if cell == game.target:
         return Reason("CB-70", tr("Double Hit's second bump has to go in another direction."))
     if boost not in range(placing.boosts(game) + 1):

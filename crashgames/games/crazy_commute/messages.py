@@ -286,7 +286,7 @@ class DroppedBehind(Event, frozen=True):
 class FellToTheBack(Event, frozen=True):
     """The card from the discard pile was not blocked: its driver is behind everybody."""
 
-    says = sentence("{name} can't block and falls to the back", name="seat")
+    says = sentence("{name} doesn't block and falls to the back", name="seat")
     moment: ClassVar[Moment] = Moment.KEY
     seat: int
 

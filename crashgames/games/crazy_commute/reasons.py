@@ -123,7 +123,7 @@ def _block(view: CommuteView, action: Action) -> Rule:
         return "CC-30", mark("It is your opponent's turn to answer.")
     if view.phase == Phase.PILE:
         return "CC-40", mark("The card from the discard pile is blocked once, with the item named on it.")
-    return "CC-30", mark("You block a card from your hand, with the item named on it.")
+    return "CC-30", mark("Block with a card from your hand: the item named on the last card.")
 
 
 def _event(view: CommuteView) -> EventCard | None:

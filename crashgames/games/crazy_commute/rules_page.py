@@ -287,7 +287,7 @@ _EVENTS = Section(
             title=mark("Road Works"),
         ),
         Passage(
-            mark("Canned Cop blocks every item, in addition to the item named on it."),
+            mark("Every item is blocked by Canned Cop as well as by the item named on it."),
             ("CC-12",),
             RECONSTRUCTED,
             title=mark("Police Check"),
@@ -325,7 +325,7 @@ _END = Section(
         Passage(mark("The first driver with seven trophies wins at once."), ("CC-50",)),
         Passage(
             mark(
-                "The game ends with turn 500 at the latest: most trophies win, then whoever is further ahead; "
+                "The match ends with turn 500 at the latest: most trophies win, then whoever is further ahead; "
                 "drivers in the same row share the win."
             ),
             ("CC-51",),

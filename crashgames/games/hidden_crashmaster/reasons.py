@@ -86,12 +86,12 @@ def _shift(view: HiddenView, action: Action) -> tuple[str, str]:
         case Discard() if view.phase != Phase.DISCARD or action.seat != view.co_pilot:
             return "HC-20", mark("The Co-Pilot discards one of the three cards of an elected shift.")
         case Discard():
-            return "HC-20", mark("The Co-Pilot can discard only one of the cards drawn.")
+            return "HC-20", mark("Only a card that was drawn can be discarded.")
         case Report() if view.phase == Phase.DEVICE:
             return "HC-40", mark("The Co-Pilot has to answer first.")
         case Report() if view.phase != Phase.REPORT or action.seat != view.driver:
             return "HC-21", mark("The Driver reports one of the two cards that the Co-Pilot passes.")
-    return "HC-21", mark("The Driver can report only one of the cards passed on.")
+    return "HC-21", mark("Only a card that was passed on can be reported.")
 
 
 def _device_question(view: HiddenView) -> tuple[str, str]:

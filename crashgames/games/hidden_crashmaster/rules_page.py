@@ -91,7 +91,7 @@ _SCHEDULING = Section(
         Passage(
             mark(
                 "A shift that ended with THE DEVICE fatigues its crew too. If a fatigued player is banned, nobody "
-                "takes their place."
+                "is fatigued in their place."
             ),
             ("HC-11",),
             Source.RULING,
@@ -116,7 +116,7 @@ _SCHEDULING = Section(
             art=f"{ART}phase_vote",
         ),
         Passage(
-            mark("Nor does anybody see who has already voted: the table names everybody who votes."),
+            mark("Nor does anybody see who has already voted: until then the table names all the voters."),
             ("HC-13",),
             Source.RULING,
         ),
@@ -186,9 +186,8 @@ _SHIFT = Section(
         ),
         Passage(
             mark(
-                "From the draw to the report, Co-Pilot and Driver give no hints, in words or signs, and choose "
-                "their cards deliberately, not at random. Afterwards they may say what they like about it – and "
-                "lie."
+                "From the draw to the report, Co-Pilot and Driver say nothing, not even by signs, and choose their "
+                "cards deliberately, not at random. Afterwards they may say what they like about it – and lie."
             ),
             ("HC-23",),
         ),
@@ -226,7 +225,7 @@ _POWERS = Section(
         Passage(
             mark(
                 "Investigate Loyalty: look at another player's Registration – the team, never the role. Nobody is "
-                "investigated twice in a game. The Co-Pilot may tell what it was, or lie."
+                "investigated twice in a match. The Co-Pilot may tell what it was, or lie."
             ),
             ("HC-31",),
             art=f"{ART}power_investigate_loyalty",
@@ -249,7 +248,7 @@ _POWERS = Section(
         Passage(
             mark(
                 "Banning: put another player out of the game. If it was the Creepy Doll, the Pit Crew have won. "
-                "Otherwise their role stays secret. Banned players do not speak, vote, drive or co-pilot."
+                "Otherwise their role and team stay secret. Banned players do not speak, vote, drive or co-pilot."
             ),
             ("HC-34",),
             art=f"{ART}power_banning",
@@ -294,7 +293,7 @@ _END = Section(
     mark("The end, and table talk"),
     (
         Passage(
-            mark("When the game is over, all roles, draws, discards and votes are revealed."),
+            mark("When the match is over, all roles, draws, discards and votes are revealed."),
             ("HC-52",),
             Source.RULING,
             art=f"{ART}phase_over",

@@ -24,7 +24,7 @@ INFO = GameInfo(
             choices=(
                 Choice("off", mark("Off")),
                 Choice("all", mark("For everybody")),
-                Choice("flown", mark("After two flights on this machine"), finished=2),
+                Choice("flown", mark("After two matches on this machine"), finished=2),
             ),
             default="off",
         ),

@@ -261,7 +261,7 @@ class StatusChanged(Event, frozen=True):
 
     says = cases(
         "status",
-        {Status.NONE: sentence("{names}: no longer a Status card", names=players("seats_changed"))},
+        {Status.NONE: sentence("{names}: Status card gone", names=players("seats_changed"))},
         sentence("{names}: {status}", names=players("seats_changed"), status=worded("status", STATUS_TITLES)),
     )
 
@@ -311,7 +311,7 @@ class OrderGiven(Event, frozen=True):
 
     says = cases(
         "looker",
-        {NOBODY: sentence("{name} has nobody look", name="seat")},
+        {NOBODY: sentence("{name} orders nobody to look", name="seat")},
         sentence("{name} orders {looker} to look at {target}", name="seat", looker="looker", target="target"),
     )
 

@@ -185,16 +185,16 @@ _PHASES = Section(
         ),
         Passage(
             mark(
-                "Phase I ends when no Status card is left, or when as many are left as there are crew members with "
-                "neither a Status card nor turned cards: they take them. Whoever has had no skirmish by then gets "
-                "no Status card, turns no cards, and can't become captain."
+                "Phase I ends when no Status card is left: whoever has had no Skirmish gets none, turns no cards, "
+                "and can't become captain. It also ends when as many are left as there are crew members with "
+                "neither a Status card nor turned cards: they take them."
             ),
             ("MM-41",),
         ),
         Passage(
             mark(
                 "Phase II is among those with the Benefit of the Doubt. The Skirmish card goes to the first of them "
-                "clockwise. If protected, turn the Status card to Reliable; if punched, discard it."
+                "clockwise. Whoever is protected turns the Status card to Reliable; whoever is punched discards it."
             ),
             ("MM-42",),
             art="mayday/status_reliable",
@@ -202,13 +202,13 @@ _PHASES = Section(
         Passage(
             mark(
                 "Phase II ends when two are Reliable; the others discard their Status cards. It also ends when only "
-                "two are left who can be: they become Reliable."
+                "two crew members still have a Status card: both are then Reliable."
             ),
             ("MM-43",),
         ),
         Passage(
             mark(
-                "Phase III is a single skirmish about the next Reliable crew member clockwise. If protected, this "
+                "Phase III is a single Skirmish about the next Reliable crew member clockwise. If protected, this "
                 "one is the captain; otherwise the other one is. Both discard their Status cards."
             ),
             ("MM-44",),
@@ -254,8 +254,8 @@ _END = Section(
         Passage(
             mark(
                 "Then the newest member gives a Cockpit Access card to somebody without one, who shuffles and shows "
-                "the three cards. If it is an Infiltrator, the Infiltrators have won. If not, this is now the "
-                "newest member."
+                "the three cards. If it is an Infiltrator, the Infiltrators have won. If not, this crew member is "
+                "now the newest."
             ),
             ("MM-51",),
             art="mayday/access",

@@ -110,8 +110,8 @@ RULINGS = Section(
             mark(
                 "Skill 7 needs somebody who could still be the Skirmish-CM in this phase: in Phase I, somebody with "
                 "neither a Status card nor turned cards; in Phase II, somebody with the Benefit of the Doubt; in "
-                "Phase III, the other Reliable one. Used before a look, step A starts again with the new "
-                "Skirmish-CM. Whoever lost the card has had no skirmish and can still be reached by it from its new "
+                "Phase III, the other Reliable one. If it is used before a look, step A starts again with the new "
+                "Skirmish-CM. Whoever lost the card has had no Skirmish and can still be reached by it from its new "
                 "place."
             ),
             ("MM-63",),

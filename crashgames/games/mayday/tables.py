@@ -109,12 +109,12 @@ STATUS_TITLES = {
 }
 SKILL_TITLES = {
     Skill.FIRST_SKIRMISH: mark("First Skirmish"),
-    Skill.I_LOOK_ELSEWHERE: mark("I look at somebody else"),
-    Skill.NOT_AT_THEM: mark("Don't look at them"),
-    Skill.NOT_THAT_CARD: mark("Not that card"),
-    Skill.I_WILL_LOOK: mark("Stop! I'll look"),
-    Skill.SOMEONE_ELSE_LOOKS: mark("Let somebody else look"),
-    Skill.SKIRMISH_ELSEWHERE: mark("The Skirmish is about somebody else"),
+    Skill.I_LOOK_ELSEWHERE: mark("I look at other crew member"),
+    Skill.NOT_AT_THEM: mark("Don't look at that crew member"),
+    Skill.NOT_THAT_CARD: mark("Don't look at that card"),
+    Skill.I_WILL_LOOK: mark("Don't look! I will look"),
+    Skill.SOMEONE_ELSE_LOOKS: mark("Other crew member must look"),
+    Skill.SKIRMISH_ELSEWHERE: mark("The Skirmish is about another crew member"),
     Skill.SELF_KNOWLEDGE: mark("Self-knowledge"),
     Skill.LISTEN: mark("Listen!"),
 }

@@ -61,7 +61,7 @@ def accessibility() -> list[Block]:
             tr("Secrets stay open while you hold a button; in Settings you can switch to a single press."), "check"
         ),
         Paragraph(tr("Motion can be slowed down, sped up, reduced or switched off."), "check"),
-        Paragraph(tr("Every sound has something to see with it; you can play on mute."), "check"),
+        Paragraph(tr("Every sound comes with something to see, so you can play on mute."), "check"),
         Paragraph(
             tr(
                 "You can take a move back until somebody has learned something from it or another player has "

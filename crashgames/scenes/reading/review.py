@@ -79,7 +79,7 @@ class ReviewScene(WidgetScene):
         first, last = self.number == 0, self.number == len(self.chapters) - 1
         return [
             Button(right, tr("Next"), self._next, icon="arrow_right", kind="primary", why="" if last else None),
-            Button(left, tr("Before"), self._before, icon="arrow_left", why="" if first else None),
+            Button(left, tr("Previous"), self._before, icon="arrow_left", why="" if first else None),
             Label(middle, words, "label", PALETTE.ink_soft, "bold", "center"),
         ]
 

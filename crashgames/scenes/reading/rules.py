@@ -189,7 +189,7 @@ def about(info: GameInfo) -> Section:
             Passage(info.credits, art=f"{info.id}/box"),
             Passage(mark("This is an unofficial fan adaptation, neither made nor endorsed by the owners of the game.")),
             Passage(mark("Anything without a label is in the rule book. The wording is all ours.")),
-            Passage(mark("The publisher or the designers answered players so."), (), Source.PUBLISHER),
+            Passage(mark("The publisher or the designers told players so."), (), Source.PUBLISHER),
             Passage(
                 mark("The rule book leaves this open, but a program has to know, so we decided."), (), Source.RULING
             ),

@@ -159,7 +159,7 @@ class BallotScene(WidgetScene):
         why = tr("Enter everybody's choice first.") if len(self.votes) < len(self.seats) else None
         return [
             BarEntry(tr("That's right"), self._count_votes, "check", primary=True, why=why),
-            BarEntry(tr("That's wrong: again"), self._again, "undo"),
+            BarEntry(tr("Wrong: try again"), self._again, "undo"),
         ]
 
     # The course

@@ -214,10 +214,10 @@ class VisitScene(WidgetScene):
 
     def _why_not(self) -> str | None:
         if not self.looked:
-            return tr("Look first")
+            return tr("Look first.")
         if self.choice.chosen is None:
-            return tr("Choose first")
-        return tr("Just a moment") if self._age < LEAST_TIME else None
+            return tr("Choose first.")
+        return tr("Just a moment.") if self._age < LEAST_TIME else None
 
     # Choosing
 

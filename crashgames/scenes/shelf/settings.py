@@ -100,7 +100,7 @@ class SettingsScene(WidgetScene):
         return self._choice(place, tr("Animation speed"), "animation_speed", choices)
 
     def _reduced(self, place: Rect) -> Widget:
-        return self._toggle(place, tr("Reduced motion"), "reduced_motion", tr("Pieces change places without gliding."))
+        return self._toggle(place, tr("Reduced motion"), "reduced_motion", tr("Pieces jump instead of gliding."))
 
     def _interface(self, place: Rect) -> Widget:
         chooser = self._choice(place, tr("Interface size"), "interface_scale", _percent(SCALES))
@@ -144,7 +144,7 @@ class SettingsScene(WidgetScene):
         return chooser
 
     def _shuffled(self, place: Rect) -> Widget:
-        tip = tr("Nobody can tell from your hand what you pressed.")
+        tip = tr("Nobody can tell by watching you what you pressed.")
         return self._toggle(place, tr("Shuffle secret buttons"), "shuffle_secret_buttons", tip)
 
     def _ballot(self, place: Rect) -> Widget:
@@ -160,7 +160,7 @@ class SettingsScene(WidgetScene):
         return chooser
 
     def _luck(self, place: Rect) -> Widget:
-        tip = tr("With this code everybody can check afterwards that the luck was fixed before the deal.")
+        tip = tr("With this code everybody can check afterwards that the luck was settled before the deal.")
         return self._toggle(place, tr("Show the luck code before the deal"), "show_luck", tip)
 
     def _toggle(self, place: Rect, label: str, name: str, tip: str = "") -> Widget:

@@ -86,7 +86,7 @@ class LuckScene(WidgetScene):
     def _meanwhile(self) -> list[tuple[str, RGB]]:
         why = tr(
             "The seed is shown after the match. Nobody can find another seed with the same code, so everybody can "
-            "check that the luck was fixed before the deal and has not been changed since."
+            "check that the luck was settled before the deal and has not been changed since."
         )
         return [
             (tr("Write the code down, or take a picture of it, before anybody has seen a card."), PALETTE.ink),

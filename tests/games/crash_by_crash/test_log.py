@@ -93,7 +93,7 @@ def test_placing_a_car(pieces, move, lines):
 def test_a_walk_is_logged_from_the_call_to_its_end():
     game = situation(a="H7", B="H8", operator="H6")
     assert log(walk(game, "H7 G8")) == [
-        "Anna sends the operator 2 cells",
+        "Anna walks the operator 2 cells",
         "The operator pushes Ben's magnetic car from H8 to H9",
         "The operator pushes Anna's car from H7 to H8",
         "The operator has walked H6 – H7 – G8",

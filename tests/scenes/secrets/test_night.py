@@ -138,7 +138,7 @@ def test_the_doll_of_a_large_table_stays_blind():
     """HC-5"""
     five, seven = (at_night(*levels)[1].calls for levels in (FIVE, SEVEN))
     assert "Doll, look up" in five[1].text
-    assert "keeps the eyes closed" in seven[1].text
+    assert "keep your eyes closed" in seven[1].text
 
 
 def test_it_says_when_nobody_will_hear_it():

@@ -263,9 +263,9 @@ def test_one_looks_chooses_and_waits_before_it_counts(by):
         assert len(table.match.actions) == before
         return confirm_of(page).why
 
-    assert try_to_confirm() == "Look first"
+    assert try_to_confirm() == "Look first."
     hand.press(page.ring, choosable(page)[0])
-    assert page.choice.chosen is not None and try_to_confirm() == "Look first"
+    assert page.choice.chosen is not None and try_to_confirm() == "Look first."
     looked_at(stage, page)
     assert confirm_of(page).why is None
     hand.press(page.ring, confirm_of(page))
@@ -275,7 +275,7 @@ def test_one_looks_chooses_and_waits_before_it_counts(by):
 def test_having_looked_one_must_choose():
     stage, table, page = at_page()
     looked_at(stage, page)
-    assert confirm_of(page).why == "Choose first"
+    assert confirm_of(page).why == "Choose first."
     before = len(table.match.actions)
     click(stage, confirm_of(page).rect.center)
     assert len(table.match.actions) == before

@@ -43,7 +43,7 @@ class Controls:
         """The honest die, and a hint at the alternative."""
         poses: Layout = {ROLL: on(self.at.upper, ("roll", tr("Roll the honest die")), PAPERS)}
         if len(view.alliances) < len(SETS):
-            poses[HINT] = self._hint(self.at.lower, tr("Or found an alliance: choose who should join."), "sign_asked")
+            poses[HINT] = self._hint(self.at.lower, tr("Or form an alliance: choose who should join."), "sign_asked")
         else:
             poses[HINT] = self._hint(self.at.lower, tr("All five sets of pawns are taken."), "")
         return poses
@@ -103,7 +103,7 @@ class Controls:
         """Buttons whose words are always the same."""
         yield on(self.at.upper, ("roll", tr("Roll the honest die")), PAPERS)
         yield self._button(self.at.upper, tr("Send the invitation"), "envelope")
-        yield self._hint(self.at.lower, tr("Or found an alliance: choose who should join."), "sign_asked")
+        yield self._hint(self.at.lower, tr("Or form an alliance: choose who should join."), "sign_asked")
         yield self._hint(self.at.lower, tr("All five sets of pawns are taken."), "")
         yield self._hint(self.at.lower, tr("Or choose who else should join."), "sign_asked")
         yield self._hint(self.at.upper, tr("Turn one in? Choose it."), "whistle")

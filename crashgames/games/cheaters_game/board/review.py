@@ -46,7 +46,7 @@ def _whistles(view: CheatersView) -> Iterator[ReviewRow]:
 
 def _whistle_words(ledger: Ledger) -> str:
     could = ntr("had one chance", "had {n} chances", ledger.temptations)
-    blew = ntr("blew it once", "blew it {n} times", ledger.blown)
+    blew = ntr("whistled once", "whistled {n} times", ledger.blown)
     gained = tr("{gain} from blowing the whistle, {loss} from being turned in")
     line = gained.format(gain=signed(ledger.whistles), loss=signed(-ledger.lost))
     return f"{could}, {blew}: {line}"

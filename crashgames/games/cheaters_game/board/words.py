@@ -119,7 +119,7 @@ def _seat_tip(view: CheatersView, seat: int, names: Names) -> str:
     ledger = view.ledgers[seat]
     text = tr(
         "{name}: {honest} honest points ({dice} from the die, {pools} from pools, {whistles} from whistles, {lost} "
-        "lost to whistles) and {shady} cheater points."
+        "from being turned in) and {shady} cheater points."
     )
     line = text.format(
         name=names[seat],
@@ -192,7 +192,7 @@ def _dice_tip(view: CheatersView, names: Names) -> str:
 
 def _track_tip(view: CheatersView, place: list[object]) -> str:
     if view.race:
-        text = tr("Win the Race: the match ends after the round in which somebody passes {goal} points.")
+        text = tr("Win the Race: the match ends when somebody is above {goal} points at the end of a round.")
         return text.format(goal=RACE_GOAL)
     if place and place[0] == view.rounds:
         return tr("When the turn pawn gets here, the match is over.")

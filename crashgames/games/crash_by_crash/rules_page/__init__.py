@@ -15,7 +15,7 @@ IDEA = Section(
             mark(
                 "The fair is in town, and the bumper cars are the place to be. Two gangs share one floor, watched "
                 "by an operator who is grumpy but can be bought. Nudge your cars onto good cells, shove theirs onto "
-                "poor ones, and hit a bell at the very moment you are ahead."
+                "poor ones, and hit a bell at the very moment your cars stand better than theirs."
             ),
             art="crash_by_crash/car",
         ),
@@ -40,7 +40,7 @@ FLOOR = Section(
         Passage(
             mark(
                 "25 tiles lie in five rows of five, like a chequerboard: thirteen X tiles of eight cells, one in "
-                "each corner, and twelve flower tiles of seven. They are shuffled for every game, X tiles among X "
+                "each corner, and twelve flower tiles of seven. They are shuffled for every match, X tiles among X "
                 "tiles, flowers among flowers."
             ),
             ("CB-1",),
@@ -130,7 +130,10 @@ SET_UP = Section(
             RULING,
         ),
         Passage(
-            mark("You can never spend your last point: anything that would bring a score to zero is not allowed."),
+            mark(
+                "You can never spend your last point: anything that would bring a score to zero or below is not "
+                "allowed."
+            ),
             ("CB-13",),
         ),
         Passage(
@@ -169,8 +172,8 @@ TURN = Section(
         Passage(
             mark(
                 "Bells rung by the action itself come first, in the order they rang, then those rung by magnets, "
-                "row by row from the top. A bell rings only once. Cars sent home by one scoring are gone for the "
-                "next, and scoring doesn't make the magnets pull again."
+                "row by row from the top, left to right. A bell rings only once. Cars sent home by one scoring are "
+                "gone for the next, and scoring doesn't make the magnets pull again."
             ),
             ("CB-22",),
             RULING,

@@ -158,8 +158,8 @@ OPERATOR = Section(
         Passage(
             mark(
                 "Within an action he never returns to a cell or hole he has been in, not even his starting one, and "
-                "he never leaves the outline of the floor. A hole, however large, is a single cell to him: from it "
-                "he may step to any cell around it."
+                "he never leaves the outline of the floor. A hole, all seven cells of it, is a single cell to him: "
+                "from it he may step to any cell around it."
             ),
             ("CB-60",),
             art="crash_by_crash/hole",

@@ -41,7 +41,7 @@ CARDS = Section(
             mark(
                 "After you play a blue or yellow card, magnets pull and bells score as after any action, and the "
                 "card does not affect them. You may play it only if a second action will be possible after that, or "
-                "if that ends the game. For a yellow card, a bell rung by a magnet is enough."
+                "if that ends the match. For a yellow card, a bell rung by a magnet is enough."
             ),
             ("CB-21",),
             RULING,
@@ -132,7 +132,8 @@ BLUE = Section(
             Card.CAR_RACKET,
             mark(
                 "The bumped car runs until something stops it. A bell: it stops there and rings it. A car: it stops "
-                "and bumps that one by one cell. The operator: it stops. Nothing at all: over the edge it goes."
+                "and bumps the other car one cell, no further. The operator: it stops. Nothing at all: over the "
+                "edge it goes."
             ),
         ),
         _card(

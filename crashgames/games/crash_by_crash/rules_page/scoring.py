@@ -31,8 +31,8 @@ SCORING = Section(
         ),
         Passage(
             mark(
-                "No bell may ring in the first five turns of a game. An action that would ring one, by a bump or by "
-                "the operator, is not allowed."
+                "No bell may ring in the first five turns of a match. An action that would ring one, by a bump or "
+                "by the operator, is not allowed."
             ),
             ("CB-81",),
         ),
@@ -52,7 +52,7 @@ END = Section(
     (
         Passage(
             mark(
-                "The game ends after the seventh scoring, or when a side has no cars left on the floor. The higher "
+                "The match ends after the seventh scoring, or when a side has no cars left on the floor. The higher "
                 "score wins."
             ),
             ("CB-82",),
@@ -67,7 +67,7 @@ END = Section(
             RULING,
         ),
         Passage(
-            mark("So that no game goes on for ever, it ends after 200 turns at the latest."),
+            mark("So that no match goes on for ever, it ends after 200 turns at the latest."),
             ("CB-83",),
             RULING,
         ),

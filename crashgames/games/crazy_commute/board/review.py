@@ -28,7 +28,7 @@ def _trophies(view: CommuteView) -> ReviewChapter:
 
 
 def _hands(view: CommuteView) -> ReviewChapter:
-    rows = [ReviewRow(seat, tr("holding"), _faces(hand)) for seat, hand in enumerate(view.hands)]
+    rows = [ReviewRow(seat, tr("in hand"), _faces(hand)) for seat, hand in enumerate(view.hands)]
     return ReviewChapter(tr("Hands at the end"), tuple(rows))
 
 

@@ -193,7 +193,7 @@ class CommuteStory(Story[CommuteView]):
         return pause(self.times[Blocked]) + (self.sound("clash") | spark | tremble)
 
     def _won(self, winner: int, trophy: bool) -> Tween:
-        text = tr("Trophy for {name}!") if trophy else tr("{name} holds on")
+        text = tr("Trophy for {name}!") if trophy else tr("{name} wins the duel")
         sound = self.sound("trophy" if trophy else "lost")
         return pause(0.25) + (sound | self._banner(text.format(name=self._names[winner]), winner, 1.1))
 

@@ -127,7 +127,9 @@ def _turn_prompt(view: CommuteView, names: Names) -> str:
         text = tr("pass {name} too, or stop") if onward else tr("try to pass {name}, or discard a card and draw two")
         return text.format(name=names[view.targets[0]])
     if view.targets:
-        return tr("pass another one, or stop") if onward else tr("try to pass somebody, or discard a card and draw two")
+        return (
+            tr("pass another driver, or stop") if onward else tr("try to pass somebody, or discard a card and draw two")
+        )
     if onward:
         return tr("duel the discard pile, or stop")
     return tr("duel the discard pile, or discard a card and draw two")

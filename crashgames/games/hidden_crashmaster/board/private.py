@@ -54,7 +54,7 @@ def _identity(view: HiddenView, names: Names) -> SecretPage:
     return SecretPage(
         "role",
         tr("Your identity"),
-        known=(tr("Everybody looks the same way."),),
+        known=(tr("Everybody gets a look like this."),),
         cards=_papers(view),
         lines=_identity_lines(view, names),
         at_night=2,

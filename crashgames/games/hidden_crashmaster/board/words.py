@@ -126,7 +126,7 @@ def subline(view: HiddenView, names: Names) -> str:
         case Phase.ROLES:
             return tr("Everybody looks in private.")
         case Phase.NOMINATION | Phase.VOTE if view.crashes >= DOLL_DANGER:
-            return tr("If the Doll is elected, the Shamed win.")
+            return tr("If the Driver is the Doll, the Shamed win.")
         case Phase.NOMINATION if view.fatigued:
             tired = listing([names[seat] for seat in view.fatigued])
             return tr("Fatigued: {names}").format(names=tired)

@@ -88,7 +88,7 @@ def notes_on(found: Verdict, names: Names) -> Sequence[str]:
 def _note(clash: Clash, names: Names) -> str:
     who = listing([names[seat] for seat in lookers(clash)])
     if clash.place != NOBODY:
-        text = tr("{names} disagree about one card ({card}): one of them is an Infiltrator.")
+        text = tr("{names} disagree about one card ({card}): at least one of them is an Infiltrator.")
         return text.format(names=who, card=card_text(clash.owner, clash.place, names))
-    text = tr("{names} say that all three cards of {owner} are the same: one of them is an Infiltrator.")
+    text = tr("{names} say that all three cards of {owner} are the same: at least one of them is an Infiltrator.")
     return text.format(names=who, owner=names[clash.owner])

@@ -34,7 +34,7 @@ def _identity(view: MaydayView, names: Names) -> SecretPage:
     return SecretPage(
         "identity",
         tr("Your identity"),
-        known=(tr("Everybody looks the same way."),),
+        known=(tr("Everybody gets a look like this."),),
         cards=_papers(view),
         lines=_who_lines(view, names),
         at_night=1,
@@ -79,7 +79,7 @@ def _look(view: MaydayView, names: Names) -> SecretPage:
         "look",
         card_text(at.owner, at.place, names),
         tr("look at the card, then place a marker"),
-        known=(tr("The Honest must place the truth. Infiltrators place what they like."),),
+        known=(tr("The Honest must mark the truth. Infiltrators mark what they like."),),
         cards=(SecretCard(("identity", card, False, False), tr(TEAM_TITLES[card])),),
         choices=tuple(PlaceMarker(seat, side) for side in Team),
     )

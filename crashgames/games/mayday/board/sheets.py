@@ -82,7 +82,7 @@ class LooksSheet(Sheet):
 
     def draw(self, surface: Surface, stage: Stage) -> None:
         head, *lines = self.lines(stage)
-        self.head(surface, stage, head, tr("on …"), tr("For certain"))
+        self.head(surface, stage, head, tr("about …"), tr("For certain"))
         for seat, (name, *cells, known) in enumerate(lines):
             self.name(surface, stage, seat, name)
             for owner, cell in enumerate(cells):

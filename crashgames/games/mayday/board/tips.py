@@ -21,7 +21,7 @@ from crashgames.ui.board import Piece
 STAGE_EXPLAINED = {
     Stage.SUSPICIONS: mark("Everybody looks at one card of each neighbour and marks it."),
     Stage.PHASE_1: mark(
-        "The crew decides, one by one, who gets the Benefit of the Doubt and may still become captain."
+        "Vote by vote, the crew decides who gets the Benefit of the Doubt and may still become captain."
     ),
     Stage.PHASE_2: mark("Two of those with the Benefit of the Doubt become Reliable."),
     Stage.PHASE_3: mark("The crew decides which of the two Reliable crew members becomes captain."),
@@ -69,7 +69,7 @@ def _on_the_desk(piece: Piece, view: MaydayView, names: Names) -> str:
         case ("ballot", bool(protects)):
             return f"{tr('Protect') if protects else tr('Punch')}. {words.stakes(view, names)}"
         case ("side", Team() as side):
-            return f"{tr(TEAM_TITLES[side])}. {tr('The Honest must place the truth.')}"
+            return f"{tr(TEAM_TITLES[side])}. {tr('The Honest must mark the truth.')}"
         case ("identity",):
             return _own_team(view)
         case ("looked",):

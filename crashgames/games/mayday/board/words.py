@@ -130,7 +130,7 @@ def subline(view: MaydayView, names: Names) -> str:
         case Phase.IDENTITIES:
             return tr("Everybody looks in private.")
         case Phase.MARKER:
-            return tr("The Honest must place the truth.")
+            return tr("The Honest must mark the truth.")
         case Phase.VOTE:
             return stakes(view, names)
         case Phase.TARGET:
