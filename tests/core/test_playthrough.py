@@ -104,7 +104,7 @@ def test_every_move_of_a_finished_match_is_told():
 def test_the_options_and_the_bots_are_named():
     match = Match(INFO, [Player("Anna"), Player("Ben", 2)], bytes(32), {"goal": 20})
     text = playthrough(match)
-    assert "Goal: 20 steps\n" in text and "Seat 2: Ben, bot (level 2\n" in text
+    assert "Goal: 20 steps\n" in text and "Seat 2: Ben, bot (level 2)\n" in text
 
 
 # Nothing too early
