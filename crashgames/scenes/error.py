@@ -35,7 +35,7 @@ def report_of(error: BaseException) -> str:
 
 
 class ErrorScene(WidgetScene):
-    """Offers what is left. When this scene itself fails, the error goes up and ends the program."""
+    """Shows the ways that are left. If this scene itself fails, the error is raised and ends the program."""
 
     def __init__(self, stage: Stage, error: Exception, report: str = "") -> None:
         super().__init__(stage)

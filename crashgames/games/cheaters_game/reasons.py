@@ -1,4 +1,4 @@
-"""Why an action is not legal. Reasons are found in the open table's view, so they cannot give away a secret."""
+"""Reasons why an action is not legal, found in the open table's view, so that they cannot give away a secret."""
 
 from crashgames.core.messages import Action, Reason
 from crashgames.core.translation import mark, tr

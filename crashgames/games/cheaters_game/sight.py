@@ -1,4 +1,4 @@
-"""What can be seen of a position: all of it, but for answers before they are shown."""
+"""The sight of each viewer: the whole position, except for answers before they are shown."""
 
 from crashgames.games.cheaters_game.messages import Alliance, CheatersView, Ledger, Phase
 from crashgames.games.cheaters_game.position import Position
@@ -35,7 +35,7 @@ def sight(game: Position, viewer: int | None) -> CheatersView:
 
 
 def _asked(game: Position, viewer: int | None) -> int:
-    """Who is to act as a viewer sees it: everybody invited until the last has answered; for oneself, the truth."""
+    """The seats to act as a viewer sees it: all guests until the last has answered, but the truth of itself."""
     if game.phase is not Phase.ANSWERS:
         return game.waiting
     return game.guests if viewer is None else game.guests & ~(game.answered & BIT[viewer])

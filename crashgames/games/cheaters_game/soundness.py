@@ -1,4 +1,4 @@
-"""What must hold in every position of Cheater's Game: pawns, scores, turns, pools and guests."""
+"""Soundness of a position of Cheater's Game: pawns, scores, turns, pools and guests."""
 
 from crashgames.games.cheaters_game.messages import Phase
 from crashgames.games.cheaters_game.position import Position
@@ -6,7 +6,7 @@ from crashgames.games.cheaters_game.tables import BIT, NOBODY, SETS
 
 
 def problems(game: Position) -> list[str]:
-    """What is wrong with a position, in words for developers."""
+    """All that is wrong with a position, in words for developers; empty when it is sound."""
     used = [number for number in SETS if game.leaders[number] != NOBODY]
     deciding = game.phase in (Phase.PARTNER, Phase.SPLIT, Phase.REPLY)
     counts = {

@@ -56,7 +56,7 @@ def next_set(view: CheatersView) -> int:
 
 
 def may_whistle(view: CheatersView) -> bool:
-    """Whether the honest die that was thrown last can turn an alliance in (CG-40)."""
+    """True if the honest die that was thrown last can turn an alliance in (CG-40)."""
     return view.thrown_for == HONEST and bool(view.dice) and view.dice[0] >= WHISTLE_FROM
 
 

@@ -1,4 +1,4 @@
-"""What the rule book of Cheater's Game prints: sets, lengths, dice, and seats as bits."""
+"""Tables of the rule book of Cheater's Game: sets, lengths, dice, and seats as bits."""
 
 from enum import StrEnum
 from functools import cache
@@ -25,7 +25,7 @@ HONEST = -1
 
 
 class Cartel(StrEnum):
-    """What a set of alliance pawns is called here."""
+    """The name of a set of alliance pawns."""
 
     OIL = "oil"
     STEEL = "steel"

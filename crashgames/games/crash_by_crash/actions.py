@@ -106,7 +106,7 @@ class SeatActions:
 
 
 def _ways() -> set[tuple[int, int]]:
-    """Every step of the operator as (cell, origin); a hole is entered by its middle cell."""
+    """Every step of the operator as (cell, origin); a hole is entered at its middle cell."""
     beside = {(cell, origin) for origin in GRID.cells for cell in GRID.neighbours(origin)}
     into = {(MIDDLES[tile], origin) for tile in RIMS for origin in RIMS[tile]}
     return beside | into

@@ -74,7 +74,7 @@ def draw(game: Position, card: Card | None) -> None:
 
 
 def keep(game: Position, card: Card) -> None:
-    """Keep one of the two offered cards and discard the other."""
+    """Keep one of the two drawn cards and discard the other."""
     first, second = game.offer
     unwanted = second if first is card else first
     game.offer = ()
@@ -88,7 +88,7 @@ def _take_up(game: Position, card: Card) -> None:
 
 
 def _from_pile(game: Position) -> Card:
-    """The top card. There always is one: at most 14 of the 36 cards or more are in hands, on offer or face up."""
+    """The top card. There always is one: at most 14 of the 36 or more cards are in hands, drawn or face up."""
     if not game.pile:
         game.pile = game.chance.shuffle("deck", game.discards)
         game.discards = []

@@ -50,7 +50,7 @@ def _deal_hidden(game: Position, view: CrashView) -> None:
 
 
 def _deal(game: Position, view: CrashView, cards: Sequence[Card]) -> None:
-    """The seat to act first, then the others, the offer and the pile."""
+    """Deal to the seat to act first, then to the others, the two drawn cards and the pile."""
     rest = list(cards)
     hands: dict[int, tuple[Card, ...]] = {}
     for turn in range(view.seats):

@@ -15,7 +15,7 @@ def side_name(side: int, names: Names) -> str:
 
 
 def car_name(car: int, names: Names) -> str:
-    """Whose car, and of which kind: "Anna's magnetic car"."""
+    """A car by its owner and kind: "Anna's magnetic car"."""
     text = tr("{name}'s magnetic car") if is_magnetic(car) else tr("{name}'s car")
     return text.format(name=side_name(side_of(car), names))
 
@@ -51,12 +51,12 @@ def title_of(card: Card) -> Part:
 
 
 def cell_of(attribute: str, place: int | None = None) -> Part:
-    """The name of a cell; with a place, of the one there in several."""
+    """The name of a cell; with `place`, the one at this index of a sequence."""
     return lambda message, names: GRID.name(_value(message, attribute, place))
 
 
 def car_of(attribute: str, place: int | None = None) -> Part:
-    """Whose car, and of which kind; with a place, of the one there in several."""
+    """A car by its owner and kind; with `place`, the one at this index of a sequence."""
     return lambda message, names: car_name(_value(message, attribute, place), names)
 
 

@@ -73,7 +73,7 @@ def _worth(game: Position, cell: int, tile: int, card: Card | None) -> int:
 
 
 def _drop(game: Position, tile: int) -> None:
-    """A tile is taken away; cars on it go home, the operator stands in the hole."""
+    """A tile is taken away; cars on it go home, the operator stays in the hole."""
     cells = TILES[tile]
     fallen = tuple(car for car, cell in enumerate(game.cars) if cell in cells)
     values = bytearray(game.values)

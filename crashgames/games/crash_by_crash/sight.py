@@ -6,7 +6,7 @@ from crashgames.games.crash_by_crash.tables import TILE_OF
 
 
 def view_of(game: Position, viewer: int | None) -> CrashView:
-    """All that a viewer may know: everything but the other hands, an offer to another seat, and the pile."""
+    """All that a viewer may know: everything but the other hands, two cards drawn by another seat, and the pile."""
     return CrashView(
         viewer=viewer,
         seats=game.seats,

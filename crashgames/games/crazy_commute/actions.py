@@ -119,12 +119,12 @@ def _card_actions(counts: tuple[int, ...]) -> CardActions:
 
 
 def legal_actions(game: Position, seat: int) -> Actions:
-    """Those of the seat that is to act."""
+    """The legal actions of the seat that is to act."""
     return LEGAL[game.phase](game, seat)
 
 
 def ways_ahead(game: Position, seat: int) -> Actions:
-    """Whom to pass, or with nobody ahead the discard pile if there is one."""
+    """The drivers that can be passed, or with nobody ahead the discard pile if there is one."""
     row = target_row(game, seat)
     if row:
         return PASSES[seat][row]

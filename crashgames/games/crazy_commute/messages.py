@@ -314,12 +314,12 @@ class Duel(msgspec.Struct, frozen=True):
 
     @property
     def blocked_by_passer(self) -> bool:
-        """Whether the last card is the passer's."""
+        """True if the last card is the passer's."""
         return len(self.cards) % 2 == 0
 
     @property
     def winner(self) -> int:
-        """The seat that played last; NOBODY where the discard pile won."""
+        """The seat that played last; NOBODY if the discard pile won."""
         return self.passer if self.blocked_by_passer else self.target
 
     @property
@@ -338,7 +338,7 @@ class Taking(msgspec.Struct, frozen=True):
 
 
 class Plan(msgspec.Struct, frozen=True):
-    """How often the viewer still means to block in the duel that is on."""
+    """The number of blocks that the viewer still means to make in the duel that is on."""
 
     blocks: int
     ask_again: bool

@@ -88,7 +88,7 @@ class Position(Engine[CommuteView]):
 
     @property
     def asks_again(self) -> bool:
-        """Whether a driver who blocks as long as possible is asked again after some blocks, as in older versions."""
+        """True if a driver who blocks as long as possible is asked again after some blocks, as in older versions."""
         return bool(self.options["far"] == "asked again")
 
     @property

@@ -1,4 +1,4 @@
-"""Faults of a position, in words for developers: cards that are missing, a driver who stands in no row."""
+"""Soundness of a position, in words for developers: no card is missing, every driver is in one row."""
 
 from collections import Counter
 
@@ -7,7 +7,7 @@ from crashgames.games.crazy_commute.tables import NONE, SEATS_OF, TROPHIES_TO_WI
 
 
 def problems(game: Position) -> list[str]:
-    """Empty when the position is sound."""
+    """All that is wrong with a position; empty when it is sound."""
     items, events = _items(game), _events(game)
     there = sorted(seat for row in game.rows for seat in SEATS_OF[row])
     claims = {

@@ -165,7 +165,7 @@ class NoClaim(Action, frozen=True):
 
 
 class LookTaken(Event, frozen=True):
-    """A seat has seen what it was to see in private, which is not said; while all look, only that seat is told."""
+    """A seat has seen what it was to see in private, which is not named; while all look, only that seat notices."""
 
     says: ClassVar[Sentence] = sentence("{name} has looked", name="seat")
     seat: int
@@ -189,7 +189,7 @@ class DriverNominated(Event, frozen=True):
 
 
 class VoteCast(Event, frozen=True):
-    """The vote of a seat is in. Nobody else is told."""
+    """The vote of a seat is in; only this seat notices."""
 
     seat: int
 

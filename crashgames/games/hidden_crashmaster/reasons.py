@@ -1,4 +1,4 @@
-"""Why a game ended or an action is not allowed: found in the view of the open table, so no reason betrays a secret."""
+"""Reasons why a game ended or an action is not allowed: from the open table's view, so none gives a secret away."""
 
 from crashgames.core.messages import Action, Reason
 from crashgames.core.translation import mark, tr

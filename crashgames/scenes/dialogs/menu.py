@@ -17,7 +17,7 @@ QUESTION_WIDTH = 560
 
 
 class MenuScene(WidgetScene):
-    """A list of things to do, the first one being to go on. Escape, B, F10 or Start closes it."""
+    """A list of things to do, the first of which is to continue. Escape, B, F10 or Start closes it."""
 
     overlay = True
 
@@ -69,7 +69,7 @@ class MenuScene(WidgetScene):
 
 
 class ConfirmScene(WidgetScene):
-    """A question before something that cannot be taken back; the focus begins on the way back."""
+    """A question before something that cannot be undone; the focus begins on the safe answer."""
 
     overlay = True
 

@@ -16,7 +16,7 @@ WIDTH = 520
 
 
 class NameScene(WidgetScene):
-    """Asks what a match shall be called; an empty name gives it back its old one."""
+    """Asks for the name of a match; an empty one restores the default."""
 
     overlay = True
 

@@ -1,4 +1,4 @@
-"""The bar above a replay: the way back, the log line, whose eyes look, and more buttons."""
+"""The bar above a replay: the way back, the log line, the viewer, and more buttons."""
 
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass

@@ -10,7 +10,7 @@ from crashgames.ui.secrets import Nothing, ReviewChapter, ReviewRow, SecretPage
 
 
 def learned(replay: Replay, board: Board[Any]) -> tuple[ReviewChapter, ...]:
-    """For each turn what the board opens of it, where it tells the same turns, and what is new to each seat."""
+    """For each turn, the board's own chapter about it if there is one, and what is new to each seat."""
     opened = board.review(replay.view(replay.count))
     fits = len(opened) == len(replay.chapters)
     before: list[SecretPage | None] = [None] * len(replay.match.players)

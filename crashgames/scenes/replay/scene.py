@@ -95,7 +95,7 @@ class ReplayScene(Scene):
         self.ring.handle(event)
 
     def _point_at(self, point: tuple[int, int]) -> None:
-        """Lie a note under the pointer where there is something to say."""
+        """Put a note under the pointer where there is something to say."""
         piece = self.board.piece_at(point) if self.board.idle else None
         if piece is not None and self.board.view is not None:
             rect, words = self.board.rect_of(piece), self.board.tip(piece, self.board.view)

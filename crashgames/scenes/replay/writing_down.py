@@ -29,7 +29,7 @@ def write_down(stage: Stage, match: Match) -> None:
 
 
 def _free_path(folder: Path, match: Match) -> Path:
-    """A path that tells who played what, and where nothing is so far."""
+    """A free path that names the game and the players."""
     names = re.sub(r"[^\w]+", "-", "-".join(match.names)).strip("-")[:60]
     places = (folder / f"{match.info.id}-{names}-{number}.txt" for number in range(1, MOST))
     path = next((path for path in places if not os.path.lexists(path)), None)

@@ -26,12 +26,12 @@ SIGNS = ("thumb_up", "thumb_down")
 
 
 def sign(number: int, choices: int) -> str | None:
-    """The icon for one of so many choices: a thumb where there are two, else fingers are counted."""
+    """The icon for one of several choices: a thumb if there are two, otherwise none, as fingers are counted."""
     return SIGNS[number] if choices == 2 else None
 
 
 class Stretch(Enum):
-    """How far a ballot is."""
+    """The stages of a ballot."""
 
     READY = auto()
     COUNT = auto()
@@ -68,7 +68,7 @@ class BallotScene(WidgetScene):
 
     @property
     def words(self) -> tuple[str, ...]:
-        """What everybody can choose, in the words of the buttons."""
+        """The choices, in the words of the buttons."""
         most = max(self.choices.values(), key=len)
         return tuple(action.line(self.match.names) for action in most)
 
@@ -87,7 +87,7 @@ class BallotScene(WidgetScene):
         return [*middle(inner), *self._foot(foot, gap), question]
 
     def _ready(self, room: Rect) -> list[Widget]:
-        """How it is done, with the sign for each choice."""
+        """Instructions, with the sign for each choice."""
         theme, text = self.stage.theme, self.stage.text
         steps = ("title", "label", "body") if roomy(self.stage) else ("label", "body")
         call = tr("Everybody gets a hand ready under the table. On “Show!” all hands go up at once.")
@@ -146,7 +146,7 @@ class BallotScene(WidgetScene):
         )
 
     def _entries(self) -> list[BarEntry]:
-        """What can be done now, the most likely first."""
+        """Buttons for what can be done now, the most likely first."""
         match self.stretch:
             case Stretch.READY:
                 return [
@@ -169,12 +169,12 @@ class BallotScene(WidgetScene):
         self.stage.audio.play("tick")
 
     def _again(self) -> None:
-        """What was entered is forgotten, and the hands go up once more."""
+        """Forget what was entered and vote again."""
         self.votes.clear()
         self._turn_to(Stretch.READY)
 
     def _turn_to(self, stretch: Stretch) -> None:
-        """Another button is under the pointer then."""
+        """Another button may be under the pointer afterwards."""
         self.stretch, self._time = stretch, 0.0
         self.stage.decided()
         self.rebuild(fresh=True)
@@ -199,7 +199,7 @@ class BallotScene(WidgetScene):
             self.stage.decided()
 
     def _go_on_from(self, seat: int) -> None:
-        """Bring the keys to the next who has not been entered, or to the end."""
+        """Move the focus to the next seat without an entry, or to the end."""
         later = [*self.seats[self.seats.index(seat) + 1 :], *self.seats]
         wanted = next((other for other in later if other not in self.votes), None)
         buttons = [widget for widget in self.ring.widgets if isinstance(widget, Button)]
@@ -224,7 +224,7 @@ class BallotScene(WidgetScene):
 
 
 class Beat(Widget):
-    """A word of the countdown, as large as there is room."""
+    """A word of the countdown, as large as fits."""
 
     takes_focus = False
 
@@ -239,7 +239,7 @@ class Beat(Widget):
 
 
 class Sign(Widget):
-    """What a hand shows for one of the choices: a thumb up or down, or so many fingers."""
+    """The hand sign for one of the choices: a thumb up or down, or a number of fingers."""
 
     takes_focus = False
 

@@ -42,7 +42,7 @@ class PageBody:
 
     @property
     def bare(self) -> bool:
-        """Whether there is nothing to look at, only something to choose."""
+        """True if there is nothing to look at, only something to choose."""
         return not (self.page.cards or self.page.lines)
 
     def options_height(self, width: int, gap: int) -> int:
@@ -80,7 +80,7 @@ class PageBody:
         return [self._option(cell, action) for cell, action in zip(cells, actions, strict=False)]
 
     def large_options(self, room: Rect) -> list[Widget]:
-        """As on the switches of a ballot: what can be chosen is all there is."""
+        """Options in large, as on the switches of a ballot: there is nothing else on the page."""
         theme, actions = self.stage.theme, self.choice.options
         place = centre(room, (room.w, theme.px(LARGE)))
         cells = row(place, len(actions), theme.gap(5))
@@ -97,7 +97,7 @@ class PageBody:
         return Button(place, label, lambda: self.on_action(action), icon=icon, chosen=chosen)
 
     def _rows(self, width: int) -> int:
-        """In how many rows the most options stand."""
+        """The number of rows that the most options take."""
         most = 0 if self.bare else self.choice.most_options
         narrowest = self.stage.theme.px(OPTION if roomy(self.stage) else NARROW_OPTION)
         return -(-most // max(1, width // narrowest)) if most else 0

@@ -18,7 +18,7 @@ Mix = Callable[[Sequence[Any]], tuple[Any, ...]]
 
 @dataclass(frozen=True)
 class Visit:
-    """Who visits a private page, and the `legal` actions of which one is chosen there; without, it is only looked at.
+    """The visitor of a private page and the `legal` actions to choose from; without any, the page is only read.
 
     In a `night` to come people will learn what is left out of the page. `dice` mix what can be chosen.
     """
@@ -60,7 +60,7 @@ class Choosing:
 
     @property
     def decides_nothing(self) -> bool:
-        """Whether nothing is left to choose: there is only something to look at, and perhaps to take note of."""
+        """True if nothing is left to choose: there is only something to look at, and perhaps to acknowledge."""
         informs = self.confirms_only and self.chosen is not None and self.chosen.secrecy is Secrecy.INFORMATION
         return self.looks_only or informs
 
@@ -88,6 +88,6 @@ class Choosing:
         self.chosen = action
 
     def take_back(self) -> None:
-        """What was chosen is not allowed."""
+        """Undo the choice, which is not allowed."""
         if self.options:
             self.chosen = None

@@ -24,7 +24,7 @@ WIDTH = 640
 
 
 def place_words(match: Match, seat: int) -> str:
-    """Where somebody sits, told by the next person on the right: "left of Ben"."""
+    """A player's place, described by the next person on the right: "left of Ben"."""
     people = [other for other, player in enumerate(match.players) if not player.is_bot]
     before = people[people.index(seat) - 1] if seat in people else seat
     return "" if before == seat else tr("left of {name}").format(name=match.names[before])
@@ -43,12 +43,12 @@ class CurtainScene(WidgetScene):
 
     @property
     def quiet_for(self) -> float:
-        """Once it takes something in, as long as nobody holds it."""
+        """Forever once input counts, as long as nobody holds it."""
         return 0.0 if self.dead else self.ring.quiet_for
 
     @property
     def dead(self) -> bool:
-        """Whether it takes nothing in yet."""
+        """True as long as input is ignored."""
         return self._age < DEAD_TIME
 
     def build(self) -> list[Widget]:
@@ -81,7 +81,7 @@ class CurtainScene(WidgetScene):
         return Button(place, tr("Open"), self._open, icon="eye", kind="primary")
 
     def entered(self) -> None:
-        """Nothing of what was before stays: no focus, no hover, and the pointer lies in the middle of nowhere."""
+        """Nothing of the previous screen remains: no focus, no hover, and the pointer is moved to a neutral place."""
         self.rebuild(fresh=True)
         reset_pointer(self.stage)
 
@@ -110,7 +110,7 @@ class CurtainScene(WidgetScene):
         sheet(surface, self.stage, self.panel)
 
     def lead(self) -> str:
-        """What stands above the name."""
+        """The line above the name."""
         return tr("Pass the device to")
 
     def way_back(self) -> str:
@@ -125,6 +125,6 @@ class CurtainScene(WidgetScene):
 
 
 def reset_pointer(stage: Stage) -> None:
-    """Lay the pointer where nothing is, so that its place tells nothing of the screen before."""
+    """Move the pointer to a neutral place, so that it gives away nothing about the previous screen."""
     if pygame.display.get_init() and pygame.mouse.get_focused():
         pygame.mouse.set_pos((stage.size[0] // 2, stage.size[1] - 2))

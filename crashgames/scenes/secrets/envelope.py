@@ -1,4 +1,4 @@
-"""What lies on a private screen: cards in envelopes and secret lines, shown only while they are held open."""
+"""Widgets of a private screen: cards in envelopes and secret lines, shown only while they are held open."""
 
 from collections.abc import Callable, Hashable, Sequence
 from functools import lru_cache
@@ -177,7 +177,7 @@ class SealedAid(Sealed):
 
 
 def aid_beside(stage: Stage, room: Rect, page: SecretPage, card: SecretCard | None, board: Board[Any]) -> Division:
-    """What is left of a room for envelopes, and the aid below them; beside them where it is low, if nothing else is."""
+    """The room left for envelopes, and that of the aid: below them, or beside them where height is scarce."""
     face = card.aid if card and card.aid is not None else page.aid
     if face is None or (page.lines and not roomy(stage)):
         return room, []

@@ -1,4 +1,4 @@
-"""What stands on a private page in words beside the envelopes: what is asked, what all know, and what to do now."""
+"""The words on a private page: the question, what everybody knows, and what to do now."""
 
 from dataclasses import replace
 
@@ -16,7 +16,7 @@ from crashgames.ui.widgets import Label, Widget
 
 
 class PageWords:
-    """What is to be decided, or why something was refused, and below it what everybody knows."""
+    """The question, or the reason why a choice is not allowed, and below it what everybody knows."""
 
     def __init__(self, stage: Stage, page: SecretPage) -> None:
         self.stage = stage
@@ -24,7 +24,7 @@ class PageWords:
 
     @property
     def height(self) -> int:
-        """Where room is scarce, what everybody knows follows on in the same two lines."""
+        """The height of these words; where room is scarce both parts share the same two lines."""
         text, known = self.stage.text, len(self.page.known)
         below = text.line_height("label") * known if roomy(self.stage) else text.line_height("caption") * min(2, known)
         return max(1, self._upper + below)
@@ -49,7 +49,7 @@ class PageWords:
 
 
 def heading(stage: Stage, room: Rect, match: Match, seat: int, title: str) -> list[Widget]:
-    """Whose page it is, and what lies in its envelopes."""
+    """The owner of the page, and what its envelopes hold."""
     side, gap, name = stage.theme.target, stage.theme.gap(3), match.names[seat]
     badge = Rect(room.x, room.y, side, side)
     width = min(room.w // 2, stage.text.size(name, "title", "display")[0] + gap)
@@ -69,7 +69,7 @@ def left_for_the_night(page: SecretPage) -> SecretPage:
 
 
 def guide_to_look(stage: Stage, looked: bool) -> str:
-    """What to do now on a page on which there is only something to see."""
+    """Instructions for a page that is only looked at."""
     if looked:
         return tr("Seen. The curtain will close by itself; until then you can look again.")
     match stage.settings.peek:
@@ -81,7 +81,7 @@ def guide_to_look(stage: Stage, looked: bool) -> str:
 
 
 def guide_to_choose(stage: Stage, chosen: bool, bare: bool, is_open: bool) -> str:
-    """What to do now on a page on which something is chosen; `bare`: there is nothing to look at."""
+    """Instructions for a page with a choice; `bare`: there is nothing to look at."""
     if chosen and is_open and stage.settings.peek == "hold":
         return tr("Let go, then confirm.")
     if chosen:

@@ -1,4 +1,4 @@
-"""How a private page is held open: by a key, or by a button from which one may slide to a choice."""
+"""Holding a private page open: by a key, or by a button from which the pointer may slide to a choice."""
 
 import math
 from collections.abc import Callable
@@ -22,7 +22,7 @@ TIMED = 6.0
 class SlideButton(HoldButton):
     """Held down, it stays so while the pointer slides over `reach`.
 
-    `on_slide` is told where, `on_drop` where it is let go.
+    `on_slide` is called with each point, `on_drop` with the last one.
     """
 
     def __init__(
@@ -60,7 +60,7 @@ class SlideButton(HoldButton):
 
 
 class Looking:
-    """Whether the envelopes of a page are open: while they are held, for a while, or until the next press."""
+    """The state of a page's envelopes: open while they are held, for a while, or until the next press."""
 
     def __init__(self, stage: Stage) -> None:
         self.stage = stage
@@ -114,7 +114,7 @@ class Looking:
 
 
 def leaves_the_window(event: Event) -> bool:
-    """Whether from now on nobody knows who sits in front of the window."""
+    """True if from now on nobody knows who sits in front of the window."""
     return event.type in (pygame.WINDOWFOCUSLOST, pygame.WINDOWMINIMIZED, pygame.WINDOWHIDDEN)
 
 

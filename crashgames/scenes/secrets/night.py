@@ -1,4 +1,4 @@
-"""A night that is told aloud: eyes close, and calls on a fixed clock say who opens them, whoever is who."""
+"""A night that is called aloud: eyes close, and calls on a fixed clock say who opens them, whoever is who."""
 
 from collections.abc import Sequence
 
@@ -52,7 +52,7 @@ class NightScene(WidgetScene):
         return [Label(call, self.calls[self.number].text, ("hero", "display", "title"), align="center"), stop, title]
 
     def _plan(self, room: Rect) -> list[Widget]:
-        """What will be called, in order, each with the number of its tones."""
+        """The calls in order, each with the number of its tones."""
         theme, text = self.stage.theme, self.stage.text
         low = text.line_height("label") * 2
         lines, advice = column(room, [1.0, low], theme.gap(3))

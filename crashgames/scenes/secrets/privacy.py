@@ -58,7 +58,7 @@ class Privacy:
 
     @property
     def _voting(self) -> bool:
-        """Whether the people hand the device round for what they could still do together."""
+        """True if the device goes round for a vote that could still be taken together."""
         return not self.turns.begun and len(self.turns.ask.seats) > 1 and self.turns.ask_together
 
     # Visits
@@ -122,7 +122,7 @@ class Privacy:
         return None
 
     def _goes_on(self, seat: int, phase: str) -> bool:
-        """Whether the same person has more of the same to decide, or something else that nobody is told of."""
+        """True if the same person has more of the same to decide, or something else that nobody else notices."""
         asked = self.turns.ask.way is Way.VISIT and self.turns.seat == seat
         return asked and (self._phase == phase or not self.turns.match.steps(None))
 

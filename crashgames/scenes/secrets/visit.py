@@ -89,7 +89,7 @@ class VisitScene(WidgetScene):
 
     @property
     def ends_by_itself(self) -> bool:
-        """Whether there is only something to see here, and nothing to decide."""
+        """True if there is only something to see here, and nothing to decide."""
         return not self.body.bare and self.choice.decides_nothing
 
     # Laying out
@@ -144,12 +144,12 @@ class VisitScene(WidgetScene):
 
     @property
     def open(self) -> bool:
-        """Whether the envelopes are open now."""
+        """True while the envelopes are open."""
         return self.looking.open
 
     @property
     def dead(self) -> bool:
-        """Whether no press counts yet: where one opens secrets, a double press on the screen before must not."""
+        """True while no press counts: a double press on the previous screen must not open secrets."""
         return self.stage.settings.peek != "hold" and self._age < DOUBLE_CLICK
 
     def update(self, dt: float) -> None:
@@ -174,7 +174,7 @@ class VisitScene(WidgetScene):
             self._let_go()
 
     def _let_go(self) -> None:
-        """With the keys one confirms next what was chosen."""
+        """With the keys, the next step is to confirm the choice."""
         if self.stage.by_keys and self._confirm and self.choice.chosen is not None:
             self.ring.focus(self._confirm)
 
@@ -222,7 +222,7 @@ class VisitScene(WidgetScene):
     # Choosing
 
     def _choosable(self) -> list[Widget]:
-        """What can be pressed to choose."""
+        """The widgets that choose something."""
         foot = (self._peek, self._confirm)
         buttons = [w for w in self.ring.widgets if isinstance(w, Button) and w not in foot and w.icon != "eye_off"]
         return [*(w for w in self.ring.widgets if isinstance(w, Envelope) and w.enabled), *buttons]
@@ -240,7 +240,7 @@ class VisitScene(WidgetScene):
             under.activate(at)
 
     def _choose_card(self, card: SecretCard) -> None:
-        """Once more: back to what else there is to choose, unless that is the second half of a double press."""
+        """A second press goes back to the other choices, unless it is the second half of a double press."""
         if card is self.choice.card and self._age - self._card_since < DOUBLE_CLICK:
             return
         self._card_since = self._age
@@ -252,7 +252,7 @@ class VisitScene(WidgetScene):
         self.rebuild()
 
     def _do_confirm(self) -> None:
-        """What is refused is refused without a sound: others would hear who may not choose what."""
+        """An illegal choice makes no sound: others would hear who may not choose what."""
         if self.choice.chosen is None or self._why_not():
             return
         reason = self.on_choice(self.choice.chosen)

@@ -133,7 +133,7 @@ class BoxCard(Widget):
             self._written = self._write(stage, (step,))
 
     def _write(self, stage: Stage, steps: Sequence[str]) -> Written:
-        """Title and sentence, which stands in the largest of `steps` that fits; the title gives way to it."""
+        """Title and sentence, which has the largest of `steps` that fits; the title gives way to it."""
         text, room, width = stage.text, self._room, self._room.w
         name, words = tr(self.info.title), tr(self.info.tagline)
         gap = stage.theme.gap(3 if self.wide else 1)

@@ -1,4 +1,4 @@
-"""One line of the list of saved matches, and the words that tell matches apart."""
+"""One line of the list of saved matches, and the words that distinguish matches."""
 
 import time
 from collections.abc import Callable, Mapping
@@ -112,7 +112,7 @@ def match_words(entry: Entry, shelf: Mapping[str, GameInfo]) -> str:
 
 
 def how_far(header: Header, info: GameInfo | None = None) -> str:
-    """How far a match is, in words, and whether it is practice."""
+    """The progress of a match in words, and a note if it is practice."""
     stands = _stands(header, info)
     return tr("practice, {state}").format(state=stands) if header.practice else stands
 

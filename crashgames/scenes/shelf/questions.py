@@ -57,7 +57,7 @@ def _voting(settings: Settings) -> Question:
 
 
 def ballot_choices() -> list[tuple[float | str, str]]:
-    """Ways to vote at one screen: values of the setting, and their names."""
+    """The ways to vote at one screen: values of the setting, and their names."""
     return [("countdown", tr("Together, on a countdown")), ("one_by_one", tr("One at a time, in private"))]
 
 

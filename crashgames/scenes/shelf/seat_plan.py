@@ -30,7 +30,7 @@ class SeatPlan(Widget):
 
     @staticmethod
     def fits(stage: Stage, room: Rect, seats: int) -> bool:
-        """Whether there is room for a plan of so many seats."""
+        """True if there is room for a plan of so many seats."""
         px = stage.theme.px
         return room.h >= px(LOWEST + 40 * max(0, seats - 4)) and room.w >= px(420)
 

@@ -197,7 +197,7 @@ class SettingsScene(WidgetScene):
 
 
 def _place_of(value: float | str, values: Sequence[float | str]) -> int:
-    """The place of a value among others; for a number that of the nearest."""
+    """The index of a value among others; for a number, that of the nearest."""
     if isinstance(value, str):
         return values.index(value)
     return min(range(len(values)), key=lambda k: abs(float(values[k]) - value))

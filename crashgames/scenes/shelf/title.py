@@ -87,7 +87,7 @@ class TitleScene(WidgetScene):
         return self.ring.quiet_for if self.looked else 0.0
 
     def _look_for_a_match(self) -> None:
-        """Offer to go on with a match, after the first picture: looking for it must not delay that."""
+        """Add the button for the last match after the first picture, which looking for it must not delay."""
         from crashgames.storage.library import own_library
 
         self.looked = True

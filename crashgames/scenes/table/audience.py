@@ -39,7 +39,7 @@ class AudienceScene(Scene):
 
     @property
     def quiet_for(self) -> float:
-        """What changes in front is reported, or draws a new frame."""
+        """Forever at rest: the front stage reports its own changes."""
         return inf if self.table is None or self.table.board.idle else 0.0
 
     def update(self, dt: float) -> None:

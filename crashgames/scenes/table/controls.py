@@ -106,7 +106,7 @@ class Controls:
         return bar_buttons(self.stage, self.board, self._bar_entries())
 
     def _bar_entries(self) -> list[BarEntry]:
-        """What there is to do beside pressing pieces."""
+        """The buttons for what can be done beside pressing pieces."""
         if self.turns.ask.way is Way.OVER:
             return [BarEntry(tr("Show the result"), self.calls.open_result, "trophy", primary=True)]
         in_secret = self.privacy.entries()
@@ -138,7 +138,7 @@ class Controls:
         return [*(HeaderEntry(lens.words, self._through(lens), lens.icon) for lens in self.board.lenses()), *entries]
 
     def _undo_words(self) -> str:
-        """While something moves they do not say why nothing can be taken back: that may not have been seen yet."""
+        """The tip of undo; while something moves it gives no reason, which may not have been seen yet."""
         return self.turns.back.words() if self.board.idle else tr("Take back the last move (Backspace)")
 
     def _through(self, lens: Lens) -> Callable[[], None]:

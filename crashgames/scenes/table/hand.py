@@ -32,7 +32,7 @@ class Hand:
             self.stand()
 
     def cover(self, view: View) -> None:
-        """Show backs from this frame on: no card fades away, no note speaks of one, no focus tells where it lay."""
+        """Show backs from this frame on: no card fades away, no note describes one, no focus marks where it was."""
         board = self.header.board
         board.settle(view)
         board.allow(())

@@ -75,7 +75,7 @@ class Header:
         self.notice = self.note = ""
 
     def update(self, dt: float) -> bool:
-        """Whether a notice has just gone."""
+        """Let time pass; True if a notice has just gone."""
         if not self.notice:
             return False
         self._left -= dt
@@ -179,7 +179,7 @@ class Header:
         return box.width + theme.gap(3)
 
     def _draw_note(self, surface: Surface, room: Rect) -> int:
-        """Draw at the right what is looked at; returns the width it takes."""
+        """Draw a note at the right on what is looked at; returns the width it takes."""
         theme, text = self.stage.theme, self.stage.text
         step = text.fit(self.note, ("label", "body", "caption"), room.width, room.height - theme.gap(1), "text", 2)
         lines = max(1, room.height // text.line_height(step))

@@ -19,7 +19,7 @@ GROUP = 8
 
 
 def before_the_deal(stage: Stage, match: Match, table: Scene) -> Scene:
-    """The table of a new match, or first the code of its luck if that is wished."""
+    """The table of a new match, or first the code of its luck if wanted."""
     if not stage.settings.show_luck or match.actions:
         return table
     return LuckScene(stage, match, lambda: stage.stack.replace(table))

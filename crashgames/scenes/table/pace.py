@@ -80,5 +80,5 @@ class Pace:
 
     @property
     def _hands_on(self) -> bool:
-        """Whether the curtain will come: once for each decision, so that whoever goes back to the table may stay."""
+        """True if the curtain will come: once for each decision, so that whoever goes back to the table may stay."""
         return self.turns.ask.way is Way.VISIT and self._handed_on != len(self.turns.match.actions)

@@ -22,7 +22,7 @@ SMALLEST = (160, 100)
 
 
 class Band(Protocol):
-    """What lies above or below seats and board, across the whole table."""
+    """A strip above or below seats and board, across the whole table."""
 
     area: Rect
 
@@ -117,7 +117,7 @@ class TablePicture:
 
     @property
     def animating(self) -> bool:
-        """Whether the next frame is to be drawn in any case."""
+        """True if the next frame is to be drawn in any case."""
         return not self.board.idle or self._layers is None or self._layers.behind
 
     def draw_anew(self) -> None:

@@ -134,7 +134,7 @@ class PlayScene(Scene):
         return True
 
     def _only_cuts_short(self, intent: Intent) -> bool:
-        """Whoever would put a hand away that is closed already must not open the next person's."""
+        """True if a press only ends the motion: whoever closes a hand twice must not open the next person's."""
         opens = intent is Intent.PEEK and not self.turns.has_secrets and not self.turns.hand_open
         return opens or intent in (Intent.CONFIRM, Intent.BACK)
 
@@ -181,7 +181,7 @@ class PlayScene(Scene):
         self.stand()
 
     def _cut_short(self) -> None:
-        """By a press, which chooses nothing of what can be chosen then."""
+        """End all motion by a press, which must not choose anything that appears then."""
         self.jump()
         if self.turns.person is not None:
             self.stage.decided()
@@ -232,7 +232,7 @@ class PlayScene(Scene):
         self._stand_again()
 
     def _stand_again(self) -> None:
-        """As it was before what has been taken back."""
+        """Show the table as it was before the moves that were taken back."""
         self.autosave.keep()
         self.pace.result_shown = False
         self.showing.go_back()

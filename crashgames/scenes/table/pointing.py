@@ -18,7 +18,7 @@ class Pointing:
         ring.in_sight = lambda: [header.area, *self.board.kept_in_sight()]
 
     def look(self) -> None:
-        """Show what choosing the piece would do that keys or pointer are on."""
+        """Show what choosing the piece under the pointer or the focus would do."""
         match, board = self.turns.match, self.board
         target = self.ring.looked_at
         piece = target.piece if target and board.idle else None
@@ -34,7 +34,7 @@ class Pointing:
         board.look_at(piece, preview)
 
     def point_at(self, point: tuple[int, int]) -> None:
-        """Lie a note under the pointer where there is something to say."""
+        """Put a note under the pointer where there is something to say."""
         target = self.ring.at(point)
         piece = target.piece if isinstance(target, PieceTarget) else self.board.piece_at(point)
         self.board.point(piece)

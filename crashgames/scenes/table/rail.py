@@ -64,7 +64,7 @@ class Rail:
         return Part(self._cards[seat], lambda: self._shows(seat), draw)
 
     def _shows(self, seat: int) -> Hashable:
-        """All of the view that is on a seat's card."""
+        """Everything that a seat's card shows of the view."""
         view = self.board.view
         return None if view is None else (seat in view.to_act, self.board.facts(view, seat))
 

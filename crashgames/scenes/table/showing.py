@@ -1,4 +1,4 @@
-"""What a table shows of its match: the present, or what has happened and has not been seen yet."""
+"""The part of a match that a table shows: the present, or what has happened and has not been seen yet."""
 
 from collections.abc import Callable, Sequence
 from typing import Any

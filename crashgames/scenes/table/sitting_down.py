@@ -32,12 +32,12 @@ def begin(stage: Stage, info: GameInfo, players: Sequence[Player], options: Opti
 
 
 def new_table(stage: Stage, match: Match, practice: bool = False, known_luck: bool = False) -> Scene:
-    """The table of a match that nobody has kept so far, or first the code of its luck if that is wished."""
+    """The table of a match that has not been saved yet, or first the code of its luck if wanted."""
     return before_the_deal(stage, match, table_for(stage, match, practice, known_luck))
 
 
 def table_for(stage: Stage, match: Match, practice: bool = False, known_luck: bool = False) -> PlayScene:
-    """The table of a match that nobody has kept so far. Practice is for one person with bots."""
+    """The table of a match that has not been saved yet. Practice is for one person with bots."""
     sitting = new_sitting(practice and can_practise(match.players), known_luck)
     return PlayScene(stage, match, Keeper(own_library(), sitting))
 
@@ -66,7 +66,7 @@ def recap(match: Match, count: int = RECAP) -> list[str]:
 
 
 def has_secrets(match: Match, seat: int) -> bool:
-    """Whether a seat sees more than the open table."""
+    """True if a seat sees more than the open table."""
     return msgspec.structs.replace(match.view(seat), viewer=None) != match.view(None)
 
 

@@ -23,7 +23,7 @@ def choose_seat(stage: Stage, table: Autosave) -> None:
 
 
 def can_change(match: Match, keeper: Keeper | None) -> bool:
-    """Whether there is a seat that could be given to a bot or taken back."""
+    """True if there is a seat that could be given to a bot or taken back."""
     return keeper is not None and match.outcome is None and bool(_leaving(match) or keeper.sitting.lent)
 
 

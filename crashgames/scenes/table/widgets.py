@@ -38,7 +38,7 @@ class PieceTarget(Widget):
         self.on_press(self.piece)
 
     def update(self, dt: float) -> bool:
-        """It is not lifted: the board shows that it is looked at."""
+        """Unlike other widgets it is not lifted: the board highlights it."""
         return False
 
     def settle(self) -> bool:
@@ -74,7 +74,7 @@ class TableRing(FocusRing):
         self.stirred.append(widget.rect.inflate(2 * self.reach, 2 * self.reach))
 
     def take_stirred(self) -> list[Rect]:
-        """Where to draw anew, each place once."""
+        """The places to draw anew, each once; they are forgotten afterwards."""
         stirred, self.stirred = self.stirred, []
         return stirred
 
@@ -99,11 +99,11 @@ class TableRing(FocusRing):
         return self.in_sight()
 
     def note(self, rect: Rect, words: str, is_reason: bool = False) -> None:
-        """Lie a note below all widgets where there is something to say, unless it lies there already."""
+        """Put a note below all widgets if there is something to say, unless it is there already."""
         old = next((widget for widget in self.widgets if isinstance(widget, DeadPiece)), None)
         if old is None or old.note != words or old.rect != rect:
             self.put_note(DeadPiece(rect, words, is_reason) if words else None)
 
     def put_note(self, note: DeadPiece | None) -> None:
-        """Lie `note` below all widgets, in place of the one before."""
+        """Put `note` below all widgets, in place of the previous one."""
         self.widgets = [*([note] if note else []), *(w for w in self.widgets if not isinstance(w, DeadPiece))]

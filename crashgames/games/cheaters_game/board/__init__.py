@@ -67,7 +67,7 @@ class CheatersBoard(Board[CheatersView]):
         yield from self.tracks.warm_up()
 
     def _likely(self) -> Iterator[Pose]:
-        """What will be shown sooner or later: threads, pawns, dice, buttons, and numbers of every size."""
+        """Faces that will be shown sooner or later: threads, pawns, dice, buttons, and numbers of every size."""
         at, seats = self.at, range(len(self.names))
         yield from self.controls.likely()
         for number, seat in product(SETS, seats):
@@ -98,13 +98,13 @@ class CheatersBoard(Board[CheatersView]):
         return poses
 
     def ghosts(self, preview: Preview[CheatersView]) -> list[Sprite]:
-        """Only the sign that a named player would get: what else a choice does is said in words and numbers."""
+        """Only the sign that a named player would get: words and numbers say what else a choice does."""
         here, there = self.layout_now(), self.layout(preview.view)
         signs = [pose for piece, pose in there.items() if piece[0] == "sign" and piece not in here]
         return [Sprite(replace(pose, alpha=0.6)) for pose in signs]
 
     def highlight(self, surface: Surface, piece: Piece, pose: Pose, hot: bool) -> None:
-        """Frames, stronger where somebody looks; a chip has one only then."""
+        """Frames, stronger under the pointer; a chip has one only then."""
         if piece[0] == "chip" and not hot:
             return
         theme, skin = self.stage.theme, self.stage.skin

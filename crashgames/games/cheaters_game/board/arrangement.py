@@ -65,7 +65,7 @@ class Arrangement:
         return Rect(line.x + self._plate_width, line.y, line.w - self._plate_width, line.h)
 
     def cell(self, seat: int, number: int) -> Rect:
-        """Where the row of a seat and the column of a set of pawns meet."""
+        """The cell in the row of a seat and the column of a set of pawns."""
         return self._grid[seat][number]
 
     @cached_property

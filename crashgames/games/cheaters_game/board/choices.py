@@ -1,4 +1,4 @@
-"""What presses mean: plates and the die act at once; chips and knots select something that is then confirmed."""
+"""The meaning of presses: plates and the die act at once; chips and knots select something that is then confirmed."""
 
 from collections.abc import Sequence
 

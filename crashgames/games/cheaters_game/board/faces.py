@@ -174,7 +174,7 @@ class Faces:
         pygame.draw.polygon(canvas, colour, (small.midtop, small.midright, small.midbottom, small.midleft))
 
     def _points(self, canvas: Surface, points: int, passes: bool = False) -> None:
-        """Points gained or lost, told apart by colour, sign and shape; at the right, a lost turn."""
+        """Points gained or lost, which differ in colour, sign and shape; at the right, a lost turn."""
         rect, fill = canvas.get_rect(), GAIN if points > 0 else LOSS if points else INK
         radius = 30 if points >= 0 else 5
         self._stage.skin.box(canvas, rect, Box(fill, INK, 2.5, radius, rim=mix(fill, PAPER, 0.4)))

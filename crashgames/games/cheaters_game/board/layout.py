@@ -1,4 +1,4 @@
-"""Where everything stands on the desk: pawns of the alliances, scores on their tracks, dice, and the bonus pool."""
+"""The layout of the desk: pawns of the alliances, scores on their tracks, dice, and the bonus pool."""
 
 from collections.abc import Hashable
 
@@ -32,12 +32,12 @@ SHADE = 0.55
 
 
 def is_paired(view: CheatersView, value: int) -> bool:
-    """Whether another die of the throw shows the same."""
+    """True if another die of the throw shows the same."""
     return view.thrown_for != HONEST and view.dice.count(value) > 1
 
 
 class Standing:
-    """Where everything is at rest in one arrangement."""
+    """The poses of all pieces at rest, in one arrangement."""
 
     def __init__(self, arrangement: Arrangement) -> None:
         self.at = arrangement

@@ -1,4 +1,4 @@
-"""What the board shows of events: dice that tumble, points on their way, answers, pools, and whistles."""
+"""The story of a match: dice that tumble, points on their way, answers, pools, and whistles."""
 
 from collections.abc import Iterable
 from dataclasses import replace
@@ -55,7 +55,7 @@ FLIGHT = 0.6
 
 
 class CheatersStory(Story[CheatersView]):
-    """What is shown of the events of a match, in one arrangement."""
+    """The story of a match, in one arrangement."""
 
     folder = ART
     times = {

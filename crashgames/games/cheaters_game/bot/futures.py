@@ -23,7 +23,7 @@ from crashgames.games.cheaters_game.tables import (
 NEW = len(SETS)
 """In place of a set: an alliance that is only considered."""
 LEADER_SHARE = 0.6
-"""What a leader keeps of the bonus pools, on average: a part of each is given away, and some are refused."""
+"""A leader's average share of the bonus pools: a part of each is given away, and some are refused."""
 RACE_PACE = 14.0
 """Points that the best gains in a round of a race, on average."""
 SPREAD, SPREAD_A_TURN = 3.0, 3.0
@@ -47,7 +47,7 @@ class Band(NamedTuple):
 
 
 class Table(NamedTuple):
-    """What the rest of a match depends on; tuples by seat."""
+    """The facts on which the rest of a match depends; tuples by seat."""
 
     active: int
     begun: bool

@@ -86,7 +86,7 @@ class Faces:
         return plate
 
     def _pile(self, count: int, size: tuple[int, int]) -> Surface:
-        """A few backs above each other, and how many there are; where there are none, that it can be shuffled."""
+        """A few backs on top of each other with their number; for an empty pile, a sign that it can be shuffled."""
         drawn = Surface(size, SRCALPHA)
         if not count:
             icon = self._stage.assets.icon("shuffle", size[0] // 2, self._stage.theme.palette.line)

@@ -22,7 +22,7 @@ TILE_INK = (255, 246, 214)
 
 
 class Highlights:
-    """Draws the marks on pieces that can be pressed."""
+    """Draws the highlights of pieces that can be pressed."""
 
     def __init__(self, stage: Stage, plane: HexPlane) -> None:
         self._stage = stage
@@ -33,7 +33,7 @@ class Highlights:
         self._tiles: dict[int, tuple[Surface, tuple[int, int]]] = {}
 
     def warm_up(self) -> Iterator[None]:
-        """Draws beforehand what marks are made of."""
+        """Draws the parts of highlights beforehand."""
         for hot in (False, True):
             for many in (False, True):
                 self._lit(hot, many)

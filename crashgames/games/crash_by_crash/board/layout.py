@@ -1,4 +1,4 @@
-"""The poses of all pieces. They are kept: one that has not changed is the same, so that boards need not compare."""
+"""The poses of all pieces, which are kept: an unchanged one is the same object, so that boards need not compare."""
 
 from collections.abc import Callable, Hashable, Sequence
 from dataclasses import replace
@@ -32,7 +32,7 @@ class Track:
         self._seen: list[int] = []
 
     def order(self, view: CrashView) -> list[int]:
-        """Those of a view; in front those that were seen coming."""
+        """The bells scored in a view, those that were seen coming first."""
         gone = [bell for bell, cell in enumerate(view.bells) if cell == STOCK]
         known = [bell for bell in self._seen if bell in gone]
         return (known + [bell for bell in gone if bell not in known])[: len(gone)]
@@ -41,7 +41,7 @@ class Track:
         self._seen = self.order(view)
 
     def add(self, bell: int, view: CrashView) -> None:
-        """One more has been scored since this view."""
+        """Add a bell that has been scored since this view."""
         self._seen = [*self.order(view), bell]
 
 
@@ -207,5 +207,5 @@ def _in_hand(view: CrashView) -> Hashable:
 
 
 def heading(car: int) -> float:
-    """The direction in which a car looks: side A to the east, B to the west, each a little differently."""
+    """The direction in which a car points: side A to the east, B to the west, each a little differently."""
     return side_of(car) * 180 + (car * 47 % 27) - 13

@@ -156,7 +156,7 @@ class CrashStory(Story[CrashView]):
         return pose.unseen
 
     def _from_hand(self, pose: Pose, seat: int, card: Card, view: CrashView) -> Pose:
-        """The card itself if it is seen, else any back of that hand, else the seat's side."""
+        """The card itself if it is visible, otherwise any back of that hand, otherwise the seat's side."""
         hand: list[Piece] = [("hand", card, copy) for copy in (2, 1, 0)]
         offer: list[Piece] = [("offer", card, copy) for copy in (1, 0)]
         backs: list[Piece] = [("back", seat, place) for place in (1, 0)]

@@ -54,7 +54,7 @@ TILE_OF = bytes(
 )
 """The tile of each cell, OUTSIDE elsewhere."""
 MIDDLES = {tile: TILES[tile][3] for tile in FLOWERS}
-"""The middle cell of each flower: the operator's place when he stands in its hole."""
+"""The middle cell of each flower: the operator's place when he is in its hole."""
 
 
 def _rim(tile: int) -> dict[int, tuple[tuple[int, int], ...]]:
@@ -81,7 +81,7 @@ def is_magnetic(car: int) -> bool:
 
 
 class Colour(StrEnum):
-    """When a card is played: grey ones at any time, yellow before a bell, blue before a car."""
+    """The colour of a card: grey ones are played at any time, yellow before a bell, blue before a car."""
 
     GREY = "grey"
     YELLOW = "yellow"

@@ -25,9 +25,9 @@ SHELVES = ((8, 1), (4, 2), (3, 3), (2, 4))
 """The ways in which badge and trophies can stand on a plate: so many side by side, in so many rows."""
 LARGEST_CAR = 140
 FEW = 3
-"""So many buttons stand in one row."""
+"""The most buttons in one row."""
 MANY = 6
-"""So many stand in two rows; more, for hands that can block very long, in three."""
+"""The most buttons in two rows; more, for hands that can block very long, take three."""
 LOW = 0.75
 """The height of buttons in several rows, as a share of that in one."""
 

@@ -80,7 +80,7 @@ class CardFaces:
         return lasting(self._item(item, size, shifted(PLATE, missing))[0])
 
     def _is_worded(self, size: tuple[int, int]) -> bool:
-        """Whether there is room for words, in which even the longest name fits."""
+        """True if there is room for words, even for the longest name."""
         room = (size[0] - 2 * self._stage.theme.px(4), size[1])
         return size[1] >= self._stage.theme.px(SMALL) and all(
             self._fits(name, SMALLEST_FONT, room, "display") for name in _item_names()

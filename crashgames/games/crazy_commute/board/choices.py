@@ -65,7 +65,7 @@ class HandChoices:
                     self._block(view, action)
 
     def _block(self, view: CommuteView, action: Block) -> None:
-        """To block so often is to choose the last card that it takes; with another copy of it just the same."""
+        """Let the last card that so many blocks take stand for them, and every other copy of it as well."""
         chain = blocking_chain(view)
         if action.blocks > len(chain):
             return
@@ -81,7 +81,7 @@ class HandChoices:
         return list(self._meant)
 
     def choose(self, piece: Piece) -> bool:
-        """Choose a card, or put it back; whether it can be chosen."""
+        """Choose a card, or put it back; False if it cannot be chosen."""
         if piece not in self._meant:
             return False
         cards = self._chains.get(piece, (piece,))
@@ -95,7 +95,7 @@ class HandChoices:
 
 
 def is_of_cards(action: Action) -> bool:
-    """Whether an action is done with a card of an open hand."""
+    """True if an action is done with a card of an open hand."""
     return isinstance(action, CARDS) or (isinstance(action, Block) and action.blocks > 0)
 
 

@@ -44,7 +44,7 @@ def _aid(view: CommuteView) -> Hashable:
 
 
 def _kind(phase: str, view: CommuteView) -> str:
-    """Where each block is chosen by itself, the cards are the choice."""
+    """The kind of a page: its phase, and whether each block is chosen by itself."""
     return f"{phase} one by one" if in_force(view).blocks_all != NONE else str(phase)
 
 
@@ -61,7 +61,7 @@ def _cards(view: CommuteView, legal: Sequence[Action]) -> tuple[SecretCard, ...]
 
 
 def _card_name(view: CommuteView, item: int) -> str:
-    """The name, and whether choosing it to duel would be letting pass."""
+    """The name of an item, with a note if playing it would be letting pass."""
     if view.phase != Phase.ANSWER or in_force(view).cannot_open != item:
         return item_name(item)
     return tr("{item}: let them pass").format(item=item_name(item))

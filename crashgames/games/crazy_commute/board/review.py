@@ -9,11 +9,11 @@ from crashgames.games.crazy_commute.tables import item_name
 from crashgames.ui.secrets import ReviewChapter, ReviewRow
 
 ROWS = 8
-"""So many duels and takings make a chapter."""
+"""The number of duels and takings in a chapter."""
 
 
 def chapters(view: CommuteView, names: Names) -> tuple[ReviewChapter, ...]:
-    """Nothing before the end."""
+    """The chapters of the look back; none before the end."""
     if view.outcome is None:
         return ()
     history: list[Duel | Taking] = [*view.duels, *view.takings]

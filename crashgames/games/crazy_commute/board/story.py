@@ -186,7 +186,7 @@ class CommuteStory(Story[CommuteView]):
         return chip(self.pieces, pose, self._at.sign.center, 1.0)
 
     def _clash(self) -> Tween:
-        """As soon as the card is there."""
+        """Sparks as soon as the card is there."""
         arena, side = self._at.arena, self._at.spark
         spark = self.sign(f"{ART}clash", arena.center, (side, side), 0.4)
         tremble = Later(lambda: self.tremble("clash", arena.h * 0.02, 0.3))
@@ -204,7 +204,7 @@ class CommuteStory(Story[CommuteView]):
 
 
 def _trophy_number(view: CommuteView, trophy: int) -> int:
-    """Which card of the duel that is over became the trophy."""
+    """The index of the card that became the trophy of the finished duel."""
     cards = view.duels[-1].cards
     if len(cards) > 1 and cards[-2] == trophy:
         return len(cards) - 2

@@ -43,7 +43,7 @@ def tip(piece: Piece, view: CommuteView, names: Names) -> str:
 
 
 def _painted(piece: Piece, view: CommuteView, names: Names) -> str:
-    """Things on the ground."""
+    """The tip of a thing painted on the ground."""
     match piece:
         case ("ring",):
             items = listing([item_name(item) for item in circle()])

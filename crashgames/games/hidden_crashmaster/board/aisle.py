@@ -177,7 +177,7 @@ class Aisle:
             top += line.get_height()
 
     def _holds(self, shown: GoingOn, wide: int, high: int) -> bool:
-        """Whether all of the line has room below the headline, in a width of so many pixels."""
+        """True if all of the line has room below the headline, in a width of so many pixels."""
         step = self._headline_step(shown, wide, high)
         rest = high - self._stage.text.size(shown.headline, step, "display", wide, 2)[1]
         return not shown.line or self._stage.text.holds(shown.line, "caption", wide, rest)

@@ -11,7 +11,7 @@ from crashgames.ui.theme import Theme
 GLASS, FLAT, TABS, SLIPS, CARDS = range(5)
 """Layers of pieces, from the lowest; cards that overlap take a layer each."""
 BUS = CARDS + DRAW
-"""The layer above all that lies in the bus."""
+"""The layer above everything in the bus."""
 CARD = 5 / 7
 """Width to height of every card."""
 WIDEST_PLATE = 340
@@ -176,11 +176,11 @@ class Arrangement:
         return Rect(plate.right - wide - self.theme.px(5), plate.centery - high // 2, wide, high)
 
     def is_upper(self, seat: int) -> bool:
-        """Whether a seat is in the row before the aisle."""
+        """True if a seat is in the row before the aisle."""
         return self.plates[seat].y < self.aisle.y
 
     def placard(self, seat: int) -> Rect:
-        """The tab with an office, at the side of the seat that looks to the aisle."""
+        """The tab with an office, at the side of the seat that faces the aisle."""
         return row(self.hems[seat], HEM, self.theme.px(4))[0]
 
     def bubble(self, seat: int) -> Rect:

@@ -205,7 +205,7 @@ class CardFaces:
         return drawn.convert_alpha() if pygame.display.get_surface() else drawn
 
     def _can_be_titled(self, title: str, size: tuple[int, int]) -> bool:
-        """Whether the whole title fits below the picture."""
+        """True if the whole title fits below the picture."""
         text, wide = self._stage.text, size[0] - 2 * self._stage.theme.px(4)
         words = max(text.size(word, "caption", "display")[0] for word in title.split())
         return words <= wide and text.size(title, "caption", "display", wide)[1] <= size[1] * (1 - PICTURE)

@@ -163,7 +163,7 @@ def _landing_line(card: Result, view: HiddenView, names: Names) -> str:
 
 
 def _memory(view: HiddenView) -> str:
-    """The cards or the team that the viewer is about to make a claim about; empty if somebody else is."""
+    """The cards or the team about which the viewer is to make a claim; empty if somebody else is to."""
     if view.viewer not in view.to_act:
         return ""
     match view.topic:
@@ -178,7 +178,7 @@ def _memory(view: HiddenView) -> str:
 
 
 def actor(view: HiddenView) -> int:
-    """The seat whose turn it is; nobody while all look or vote, which would show who has done so already."""
+    """The seat whose turn it is; nobody while all look or vote, as it would show who has done so already."""
     if view.phase in (Phase.ROLES, Phase.VOTE) or not view.to_act:
         return NOBODY
     return view.to_act[0]
@@ -288,7 +288,7 @@ def _mate(seat: int, view: HiddenView, names: Names) -> str:
 
 
 def vote_is_open(view: HiddenView) -> bool:
-    """Whether the votes of this round are known to all."""
+    """True if the votes of this round are known to all."""
     return bool(view.elections) and view.elections[-1].round == view.round
 
 

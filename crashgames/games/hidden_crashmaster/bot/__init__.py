@@ -1,4 +1,4 @@
-"""The bots of Hidden Crashmaster: they see what their seat sees, and play for the team that they belong to."""
+"""The bots of Hidden Crashmaster: they see what their seat sees, and play for their own team."""
 
 from collections.abc import Sequence
 from functools import partial

@@ -68,7 +68,7 @@ class Crew:
 
     @cached_property
     def belief(self) -> Belief:
-        """Made when it is asked for: most choices of cards and claims need none."""
+        """The belief of the seat, made only when needed: most choices of cards and claims do without."""
         return self._believe()
 
     def choose(self, legal: Sequence[Action]) -> Action:

@@ -21,7 +21,7 @@ SLIP = 90 / 114
 SMALLEST = 0.62
 """The least size of markers that share a card, as a share of the usual one."""
 TOKEN, PILE = 72, 46
-"""The greatest heights of what lies in the aisle and of the pile there, in logical units."""
+"""The greatest heights of things in the aisle and of the pile there, in logical units."""
 DESK, PLATE, AISLE, COCKPIT = 124, 42, 112, 148
 """Heights of the strip below, of a name plate and of the aisle, and the width of the cockpit, in logical units."""
 SHARES = (1.1, 1.4, 0.82)

@@ -94,7 +94,7 @@ class Cabin:
     # The hull
 
     def _hull(self, surface: Surface, part: Rect) -> None:
-        """As much of the hull as lies in a part of it."""
+        """The part of the hull in this area."""
         cabin = self._at.cabin
         surface.blit(self._drawn_hull, part, part.move(-cabin.x, -cabin.y))
 

@@ -31,7 +31,7 @@ class Lines:
         return self._glance(look) if look and look.looker != look.owner else {}
 
     def to_come(self, view: MaydayView) -> Iterator[Layout]:
-        """Those that come in every match: the First suspicions, and all that arrows can point at."""
+        """The lines of every match: the First suspicions, and all that arrows can point at."""
         for seat in range(view.seats):
             for step, place in ((1, RIGHT), (-1, LEFT)):
                 yield self._glance(Due(seat, (seat + step) % view.seats, place))
@@ -69,7 +69,7 @@ class Lines:
         return BOW if is_above == runs_right else -BOW
 
     def _edge(self, owner: int, place: int) -> tuple[int, int]:
-        """The side of a card that looks to the aisle."""
+        """The side of a card that faces the aisle."""
         card = self._at.card(owner, place)
         return card.midbottom if self._at.is_upper(owner) else card.midtop
 

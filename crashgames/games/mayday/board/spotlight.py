@@ -20,7 +20,7 @@ DIM = 0.12
 
 
 def usual_spot(view: MaydayView) -> int:
-    """Whom the table talks about now."""
+    """The crew member whom the table talks about now."""
     if view.skirmish != NOBODY:
         return view.skirmish
     return view.due.owner if view.due else view.cockpit[-1]

@@ -170,7 +170,7 @@ class MaydayStory(Story[MaydayView]):
         return sign | self._banner(text, True, 1.4)
 
     def _show_identity(self, seat: int, team: Team) -> Tween:
-        """The three cards are there; what they mean is said large."""
+        """Say in large words what the three cards mean, once they are there."""
         station, good = self._at.stations[seat], team is Team.HONEST
         text = tr("{name} is: {team}").format(name=self._names[seat], team=tr(TEAM_TITLES[team]))
         emblem = self._card_sign(ART + TEAM_ART[team], station, round(station.h * 0.95), 1.0)
@@ -179,7 +179,7 @@ class MaydayStory(Story[MaydayView]):
     # Votes
 
     def _votes(self, target: int, protect: int, punch: int, protected: bool) -> Tween:
-        """The result stands at the crew member whom it is about, so that the votes in the aisle can be seen."""
+        """Show the result at the crew member whom it is about, so that the votes in the aisle can be seen."""
         above, below = self._result_places(target)
         sign = self._card_sign(ART + ("vote_protect" if protected else "vote_punch"), above, above.h, RESULT)
         words = announce(self.pieces, _words(result_words(protect, punch, protected), protected, below), RESULT)

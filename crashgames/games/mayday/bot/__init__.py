@@ -1,4 +1,4 @@
-"""The bots of Mayday! Mayday!: they see what their seat sees, and play for the team that they belong to."""
+"""The bots of Mayday! Mayday!: they see what their seat sees, and play for their own team."""
 
 from collections.abc import Sequence
 
