@@ -10,7 +10,6 @@ from babel.messages.pofile import read_po
 from crashgames.core.translation import DOMAIN, LANGUAGES
 from crashgames.paths import assets_root
 
-LOCALE = assets_root() / "shared" / "locale"
 OTHERS = tuple(language for language in LANGUAGES if language != "en")
 SHARE = 0.8
 """Of the texts with a term, so many at least must translate it by the words in the glossary; others paraphrase."""
@@ -25,16 +24,9 @@ def terms():
 @cache
 def texts(language, folder):
     """Pairs of a text and its translation, of a game or of the program."""
-    with (LOCALE / language / "LC_MESSAGES" / f"{DOMAIN}.po").open("rb") as file:
+    with (assets_root() / folder / "locale" / language / "LC_MESSAGES" / f"{DOMAIN}.po").open("rb") as file:
         catalogue = read_po(file, locale=language)
-    return [pair for message in catalogue if message.id and is_of(message, folder) for pair in forms(message)]
-
-
-def is_of(message, folder):
-    places = [place for place, _ in message.locations]
-    if folder == "shared":
-        return not any("/games/" in place or place.startswith("assets/") for place in places)
-    return any(f"/games/{folder}/" in place or place.startswith(f"assets/{folder}/") for place in places)
+    return [pair for message in catalogue if message.id for pair in forms(message)]
 
 
 def forms(message):
