@@ -95,7 +95,7 @@ def digest():
 
 @pytest.mark.parametrize("hash_seed", ["1", "2"])
 def test_games_do_not_depend_on_the_order_of_sets(hash_seed):
-    told = subprocess.run(
+    printed = subprocess.run(
         [sys.executable, "-c", "from tests.test_every_game import digest; print(digest())"],
         env=os.environ | {"PYTHONHASHSEED": hash_seed},
         cwd=ROOT,
@@ -103,7 +103,7 @@ def test_games_do_not_depend_on_the_order_of_sets(hash_seed):
         text=True,
         check=True,
     )
-    assert told.stdout.strip() == digest()
+    assert printed.stdout.strip() == digest()
 
 
 @of_every_game
@@ -189,7 +189,7 @@ def test_imagining_deals_the_hidden_anew(info):
     assert differ >= 0.6 * hidden
 
 
-# What is told
+# Events and steps
 
 
 @at_every_table

@@ -98,9 +98,9 @@ def test_a_wheel_carries_the_licence_and_all_that_the_program_needs(tmp_path):
     with zipfile.ZipFile(path) as wheel:
         names = set(wheel.namelist())
         folder = f"crashgames-{__version__}.dist-info"
-        told = wheel.read(f"{folder}/METADATA").decode()
+        printed = wheel.read(f"{folder}/METADATA").decode()
         assert wheel.read(f"{folder}/licenses/LICENSE") == (ROOT / "LICENSE").read_bytes()
-    assert "License-Expression: MIT AND CC-BY-4.0\n" in told and "License-File: LICENSE\n" in told
+    assert "License-Expression: MIT AND CC-BY-4.0\n" in printed and "License-File: LICENSE\n" in printed
     assert {"crashgames/cli/__init__.py", "crashgames/assets/shared/about/changes.md"} <= names
     assert {f"crashgames/assets/{path.relative_to(ROOT / 'assets')}" for path in assets()} <= names
 

@@ -96,14 +96,14 @@ def recognising(library: Library, match: Match) -> Iterator[Line]:
     """Files that were damaged, and one that was made by somebody who can seal: there the rules have to decide."""
     path = put(library, match)
     data = path.read_bytes()
-    told, body = header_of(match, new_sitting(), 1), body_of(match, new_sitting())
-    slowest = max(refusal(path, spoilt) for spoilt in (b"", data[:-1], data[:-1] + b"!", pack(told, body[:-9])))
+    header, body = header_of(match, new_sitting(), 1), body_of(match, new_sitting())
+    slowest = max(rejection(path, spoilt) for spoilt in (b"", data[:-1], data[:-1] + b"!", pack(header, body[:-9])))
     yield limit("a damaged file is recognised, slowest of 4 kinds", slowest, DAMAGED)
-    longer = msgspec.structs.replace(told, moves=told.moves + 1)
-    yield limit("a forged file is recognised after its last move", refusal(path, pack(longer, body)), RESUME)
+    longer = msgspec.structs.replace(header, moves=header.moves + 1)
+    yield limit("a forged file is recognised after its last move", rejection(path, pack(longer, body)), RESUME)
 
 
-def refusal(path: Path, spoilt: bytes) -> float:
+def rejection(path: Path, spoilt: bytes) -> float:
     path.write_bytes(spoilt)
     return median(timed(lambda: refused(path)) for _ in range(5))
 

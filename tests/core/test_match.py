@@ -98,7 +98,7 @@ def test_steps_tell_each_event_with_the_table_of_that_moment():
     assert {step.view.viewer for step in steps} == {1}
 
 
-def test_steps_of_another_seat_are_not_told():
+def test_steps_leave_out_events_for_another_seat():
     match = raced(null_match(seed=seed_with_first_roll(6)))
     match.listening = True
     match.play(Roll(0))
@@ -117,7 +117,7 @@ def seed_with_first_roll(face):
     raise AssertionError
 
 
-def test_nothing_is_told_unless_somebody_listens():
+def test_there_are_no_steps_unless_somebody_listens():
     match = null_match()
     match.play(ChooseLane(0, True))
     assert match.steps(None) == ()

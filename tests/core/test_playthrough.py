@@ -31,7 +31,7 @@ at_every_table = pytest.mark.parametrize(
 
 
 @pytest.mark.parametrize("path", GOLDEN, ids=lambda path: f"{path.parts[-3]}-{path.stem}")
-def test_a_match_on_record_is_told_as_ever(path):
+def test_a_match_on_record_reads_as_ever(path):
     """But for the record, which is in the words of the version that wrote it."""
     text = path.read_text(encoding="utf-8")
     again = playthrough(recorded(text, SHELF), table=True)
@@ -93,7 +93,7 @@ def test_a_secret_that_has_come_out_is_none_any_more():
     assert re.search(r"also sees: .*lanes\[Player \d\] -\n", text)
 
 
-def test_every_move_of_a_finished_match_is_told():
+def test_every_move_of_a_finished_match_is_in_its_text():
     match = random_match(INFO, 4, 0)
     text = playthrough(match)
     for number, action in enumerate(match.actions, start=1):
@@ -111,7 +111,7 @@ def test_the_options_and_the_bots_are_named():
 
 
 @at_every_table
-def test_a_running_match_tells_only_what_the_table_was_told(info, seats):
+def test_the_text_of_a_running_match_holds_only_what_the_table_saw(info, seats):
     finished = random_match(info, seats, 0)
     match = fresh_match(info, seats, 0)
     for action in finished.actions[: len(finished.actions) // 2]:
@@ -134,7 +134,7 @@ def words(lines):
     return " ".join(lines).split()
 
 
-def test_a_choice_that_is_still_hidden_is_not_told_nor_who_has_made_it():
+def test_a_choice_that_is_still_hidden_is_not_in_the_text_nor_who_has_made_it():
     texts = set()
     for choices in ((), (ChooseLane(0, False),), (ChooseLane(0, True),), (ChooseLane(1, True),)):
         match = null_match("Anna", "Ben")

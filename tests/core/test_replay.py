@@ -40,7 +40,7 @@ def test_every_view_is_the_one_of_that_moment(info, seats):
 
 
 @at_every_table
-def test_steps_are_those_that_were_told(info, seats):
+def test_steps_are_those_of_the_match(info, seats):
     finished = random_match(info, seats, 0)
     match, replay = fresh_match(info, seats, 0), Replay(finished)
     match.listening = True

@@ -47,8 +47,8 @@ def refused(data):
     try:
         header, plain = unpack(data)
         opened(header, plain, WITH_ALL)
-    except Refused as refusal:
-        why = str(refusal)
+    except Refused as error:
+        why = str(error)
     else:
         raise AssertionError("it was opened")
     assert why and "Traceback" not in why
@@ -156,9 +156,9 @@ def test_an_action_that_is_not_legal_is_refused_wherever_it_stands(info):
             sitting = new_sitting()
             data = pack(header_of(match, sitting, 1), body_of(match, sitting))
         header, plain = unpack(data)
-        with pytest.raises(Damaged, match="cannot be read") as refusal:
+        with pytest.raises(Damaged, match="cannot be read") as error:
             opened(header, plain, WITH_ALL)
-        assert isinstance(refusal.value.__cause__.__cause__, IllegalAction)
+        assert isinstance(error.value.__cause__.__cause__, IllegalAction)
         places += 1
     assert places > 1
 

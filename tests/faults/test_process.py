@@ -174,7 +174,7 @@ def test_the_second_window_says_so(monkeypatch):
 
 @pytest.mark.skipif(sys.platform == "win32", reason="signals are different there")
 @pytest.mark.parametrize("name", ["SIGTERM", "SIGHUP", "SIGINT"])
-def test_being_told_to_end_leaves_everything_saved(tmp_path, name):
+def test_a_request_to_end_leaves_everything_saved(tmp_path, name):
     process = started(tmp_path)
     safe = moves_told(process, 5)
     process.send_signal(getattr(signal, name))

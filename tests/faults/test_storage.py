@@ -260,9 +260,9 @@ def test_the_folder_is_a_file(tmp_path):
 def test_dev_full_takes_nothing(tmp_path):
     if not os.path.exists("/dev/full"):
         pytest.skip("there is no /dev/full")
-    with pytest.raises(OSError, match="No space") as refusal, open("/dev/full", "wb", buffering=0) as full:
+    with pytest.raises(OSError, match="No space") as error, open("/dev/full", "wb", buffering=0) as full:
         full.write(b"x")
-    assert refusal.value.errno == errno.ENOSPC and "full" in disk.why(refusal.value)
+    assert error.value.errno == errno.ENOSPC and "full" in disk.why(error.value)
 
 
 # Homes

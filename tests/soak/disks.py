@@ -95,8 +95,8 @@ def check(folder: Path, info: GameInfo, safe: int) -> str:
         return ""
     try:
         opened = library.open(library.path_of(ID), {info.id: info})
-    except Refused as refusal:
-        return f"{refusal}"
+    except Refused as error:
+        return f"{error}"
     match = opened.saved.match
     if opened.notice or len(match.actions) < safe:
         return f"{len(match.actions)} moves instead of {safe}; {opened.notice}"

@@ -47,7 +47,7 @@ def mutants(asked: argparse.Namespace, home: Path) -> Iterator[str]:
             yield f"mutant {number} of {kind.__name__}: {error!r}"
         progress(number + 1, asked.count)
     memory = resource.getrusage(resource.RUSAGE_SELF).ru_maxrss // 1024
-    print(f"{asked.count} mutants, {accepted} of them sound, slowest refusal {1000 * slowest:.0f} ms, {memory} MB")
+    print(f"{asked.count} mutants, {accepted} of them sound, slowest rejection {1000 * slowest:.0f} ms, {memory} MB")
 
 
 def secrets(asked: argparse.Namespace, home: Path) -> Iterator[str]:

@@ -20,11 +20,11 @@ def main() -> None:
         for number, moves in enumerate(MOVES):
             seats = info.seats[number * (len(info.seats) - 1) // (len(MOVES) - 1)]
             match = match_of(info, moves, seats, 7)
-            told = header_of(match, Sitting(id=f"{number:016x}", bot_seed=1, started=1), 1)
-            sitting = Sitting(id=told.match, bot_seed=1, started=1)
+            header = header_of(match, Sitting(id=f"{number:016x}", bot_seed=1, started=1), 1)
+            sitting = Sitting(id=header.match, bot_seed=1, started=1)
             file = FOLDER / f"{crashgames.__version__}-{info.id}-{seats}-{len(match.actions)}.txt"
             if not file.exists():
-                file.write_bytes(base64.encodebytes(pack(told, body_of(match, sitting))))
+                file.write_bytes(base64.encodebytes(pack(header, body_of(match, sitting))))
 
 
 if __name__ == "__main__":

@@ -85,9 +85,9 @@ def test_other_bytes_are_no_match(junk):
 def test_a_newer_version_is_named_and_not_called_damaged():
     data = forged(pack(header(program="9.1"), b"x"), lambda line: line.replace(b'"format":1', b'"format":2'))
     for read in (lambda: unpack(data), lambda: read_header(data, len(data))):
-        with pytest.raises(Refused, match=r"newer version of Crash Games \(9\.1\)") as refusal:
+        with pytest.raises(Refused, match=r"newer version of Crash Games \(9\.1\)") as error:
             read()
-        assert not isinstance(refusal.value, Damaged)
+        assert not isinstance(error.value, Damaged)
 
 
 def test_a_newer_version_may_have_any_other_header():

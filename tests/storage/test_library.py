@@ -112,9 +112,9 @@ def test_two_damaged_files_are_both_kept_and_nothing_is_opened(library):
 
 
 def test_a_lost_file_without_a_copy_is_not_called_damaged(library):
-    with pytest.raises(Refused) as refusal:
+    with pytest.raises(Refused) as error:
         library.open(library.path_of("0" * 16), SHELF)
-    assert str(refusal.value) == "it does not exist"
+    assert str(error.value) == "it does not exist"
 
 
 def test_a_lost_file_is_made_good_from_its_copy(library):
@@ -159,9 +159,9 @@ def test_other_versions_are_refused_politely_and_left_alone(library, change, sen
     path = kept(library, match_of()).path
     data = forged(path.read_bytes(), change)
     path.write_bytes(data)
-    with pytest.raises(Refused, match=sentence) as refusal:
+    with pytest.raises(Refused, match=sentence) as error:
         library.open(path, SHELF)
-    assert not isinstance(refusal.value, Damaged)
+    assert not isinstance(error.value, Damaged)
     assert path.read_bytes() == data and len(os.listdir(library.folder)) == 1
 
 
@@ -187,9 +187,9 @@ def test_a_header_that_tells_something_else_than_the_match_is_damage(library, ch
 def test_a_match_that_leads_elsewhere_by_the_rules_of_today_is_left_alone(library, monkeypatch):
     path = kept(library, match_of()).path
     monkeypatch.setattr("crashgames.storage.sitting.fingerprint", lambda match: "0" * 16)
-    with pytest.raises(Refused, match="different rules") as refusal:
+    with pytest.raises(Refused, match="different rules") as error:
         library.open(path, SHELF)
-    assert not isinstance(refusal.value, Damaged) and path.exists()
+    assert not isinstance(error.value, Damaged) and path.exists()
 
 
 def test_a_renamed_file_is_what_its_header_says(library):

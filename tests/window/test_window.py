@@ -86,5 +86,5 @@ def test_on_a_small_screen_the_whole_window_is_seen(size, tmp_path):
     with display(size) as (name, _):
         environment |= {"CRASHGAMES_HOME": str(tmp_path), "DISPLAY": name}
         words = [sys.executable, "-c", code]
-        told = subprocess.run(words, cwd=ROOT, env=environment, capture_output=True, timeout=HANG, check=True).stdout
-    assert told.decode().split("placed ")[1].split() == ["0", "0", *size.split("x")]
+        printed = subprocess.run(words, cwd=ROOT, env=environment, capture_output=True, timeout=HANG, check=True).stdout
+    assert printed.decode().split("placed ")[1].split() == ["0", "0", *size.split("x")]

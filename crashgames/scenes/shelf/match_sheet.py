@@ -115,8 +115,8 @@ class MatchSheet:
             if copy:
                 raise copy
             self._pictures[key] = miniature(self.stage, saved.match, self._place.size)
-        except Refused as refusal:
-            self._pictures[key] = str(refusal)[:1].upper() + str(refusal)[1:] + "."
+        except Refused as error:
+            self._pictures[key] = str(error)[:1].upper() + str(error)[1:] + "."
         return True
 
 

@@ -18,8 +18,8 @@ def _open(stage: Stage, path: Path) -> Opened | None:
     """The match in a file; if it cannot be opened, say why not."""
     try:
         return own_library().open(path)
-    except Refused as refusal:
-        details = str(refusal)
+    except Refused as error:
+        details = str(error)
         stage.stack.push(NoticeScene(stage, tr("This match could not be opened."), details[:1].upper() + details[1:]))
         return None
 

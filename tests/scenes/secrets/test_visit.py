@@ -544,7 +544,7 @@ def test_the_page_says_what_to_do_now():
     assert guide(page).startswith("Seen.")
 
 
-# A refusal
+# A reason
 
 
 def refusing(page, stage):

@@ -69,7 +69,7 @@ class Pig(Engine[PigView]):
         self.turn += 1
         self.active, self.at_stake = (self.active + 1) % self.seats, 0
 
-    # What others ask
+    # Questions from outside
 
     def why_not(self, action: Action) -> Reason | None:
         if action in self.legal_actions(action.seat):
