@@ -88,8 +88,6 @@ def _add_play(commands: "argparse._SubParsersAction[Parser]", shelf: dict[str, G
 
 
 def _add_saved(commands: "argparse._SubParsersAction[Parser]") -> None:
-    """The commands for saved matches."""
-
     def add(name: str, words: str, *lines: str) -> Parser:
         parser = commands.add_parser(name, help=words, description=_sentence(words), examples=lines)
         parser.set_defaults(command=partial(_saved, name))

@@ -58,9 +58,7 @@ class TakingBack:
 
     @property
     def agreeable(self) -> int:
-        """The number of actions that go back if everybody agrees: to a person's last decision, or the beginning of a
-        vote.
-        """
+        """The number of actions that go back if everybody agrees: to a person's last decision, or a vote's start."""
         if self.closed or len(self.persons) < 2:
             return 0
         actions = self.match.actions

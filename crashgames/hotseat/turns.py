@@ -206,7 +206,7 @@ class Turns:
 
     @property
     def bot(self) -> int | None:
-        """The bot to act."""
+        """The seat to act if a bot plays it."""
         return self.seat if self.ask.way is Way.BOT else None
 
     @property

@@ -293,7 +293,7 @@ class App:
 
     @contextmanager
     def _caught(self) -> Iterator[None]:
-        """Shows the error scene for errors of a scene; without one, or if that fails too, the error propagates."""
+        """Catch errors of a scene and show the error scene; without one, or if that fails too, the error propagates."""
         try:
             yield
         except Exception as error:

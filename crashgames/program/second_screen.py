@@ -12,7 +12,7 @@ from crashgames.ui.scene import Scene, Stage
 
 SIZE = (960, 540)
 IGNORED = (pygame.KEYDOWN, pygame.KEYUP, pygame.TEXTINPUT, pygame.TEXTEDITING)
-"""Events of keys, which mean the game whichever window has the focus."""
+"""Key events: they mean the game whichever window has the focus."""
 
 
 class SecondStage(Stage):

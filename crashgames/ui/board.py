@@ -91,7 +91,7 @@ class Board(ABC, Generic[V]):
 
     @property
     def changed(self) -> bool:
-        """Have everything that is still drawn anew."""
+        """Note that all still pieces must be drawn again."""
         return self.pieces.changed
 
     # For games to write
@@ -144,13 +144,12 @@ class Board(ABC, Generic[V]):
         return False
 
     def secret(self, view: V, legal: Sequence[Action]) -> SecretPage:
-        """The private screen of the viewer: with choices, or with none to look again at what is known."""
+        """The private page of the viewer: with choices, or without any to look again at things already known."""
         del view, legal
         return SecretPage("plain", tr("For your eyes only"))
 
     def night(self, view: V) -> tuple[NightCall, ...]:
-        """The calls of the first night, where people would rather learn there who belongs together than from
-        their pages; empty where nobody does."""
+        """The calls of the first night, a way to learn of partners without private pages; empty if there are none."""
         del view
         return ()
 

@@ -49,7 +49,7 @@ def lunge(pieces: Pieces, piece: Piece, by: Point, seconds: float) -> Tween:
 
 
 def shake(pieces: Pieces, shaken: Iterable[Piece], reach: float, seconds: float) -> Tween:
-    """Pieces tremble, less and less."""
+    """The trembling of pieces, less and less."""
 
     def step(sprite: Sprite, t: float) -> None:
         swing = 0.0 if t >= 1.0 else reach * (1 - t)

@@ -145,7 +145,6 @@ class FocusRing:
         return self.tooltip.quiet_for
 
     def _stirred(self, widget: Widget) -> None:
-        """Note that a widget looks different."""
         self.dirty = True
 
     def draw(self, surface: Surface) -> None:

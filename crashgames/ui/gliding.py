@@ -26,7 +26,7 @@ class Glide:
     ease: Ease
 
     def to(self, target: Layout, entrance: Way = fade, departure: Way = fade) -> Tween:
-        """Every piece to its place in a layout."""
+        """The glide of every piece to its place in a layout."""
         sprites = self.pieces.sprites
         for piece, pose in target.items():
             if piece not in sprites:

@@ -207,8 +207,9 @@ def syllables(text: str) -> Syllables:
 def wrap(
     text: str, limit: int, measure: Measure, lines: int | None = None, parts: Syllables | None = None
 ) -> tuple[str, ...]:
-    """Lines broken at line breaks, between words, and inside a word only if it alone is wider than `limit`: between its
-    `parts` or after a hyphen if that helps.
+    """The lines of a text, broken at line breaks and between words.
+
+    A word is broken only if it alone is wider than `limit`: between its `parts` or after a hyphen if that helps.
     """
     every = (line for paragraph in text.split("\n") for line in _paragraph(paragraph, limit, measure, parts or {}))
     if lines is None:

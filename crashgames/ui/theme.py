@@ -75,9 +75,7 @@ class Theme:
 
     @classmethod
     def fit(cls, size: tuple[int, int], interface_scale: float = 1.0, text_scale: float = 1.0) -> "Theme":
-        """The theme of a window: its unit is the scale in the settings, but never leaves fewer than 800 x 450 logical
-        units.
-        """
+        """The theme of a window: the scale in the settings, but with room for at least 800 x 450 logical units."""
         width, height = max(LEAST[0], size[0]), max(LEAST[1], size[1])
         wanted = min(width / DESIGN[0], height / DESIGN[1]) * interface_scale
         largest = min(width / SMALLEST[0], height / SMALLEST[1])

@@ -30,9 +30,7 @@ class Line:
             self.anchor = self.caret
 
     def step(self, way: int, select: bool = False, by_word: bool = False) -> None:
-        """Move one character, or word, to the left (-1) or right (1); without `select`, first to that end of the
-        selection.
-        """
+        """Move by a character or word, left (-1) or right (1); without `select`, first to that end of the selection."""
         if self.selected and not select and not by_word:
             self.move(self.selection[way > 0])
         else:
