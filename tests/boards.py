@@ -95,7 +95,7 @@ def read_while_closed(page):
 
 
 def steps_of(game, viewer, action):
-    """What a viewer is shown of an action, which is done to a copy."""
+    """The steps of an action as a viewer sees them; the action is applied to a copy."""
     steps, twin = [], game.copy()
     twin.listen(lambda event, at: steps.append(Step(event, at.view(viewer))))
     twin.advance(action)
@@ -121,7 +121,7 @@ class Screen:
         return pixels(surface)
 
     def motion(self, view, steps):
-        """What is seen while steps are shown, from a view on: frame by frame, as hashes of the pixels."""
+        """The frames while steps are shown, from a view on, as hashes of the pixels."""
         self.board.show(view, ())
         self.board.jump()
         self.board.play(steps)

@@ -58,7 +58,7 @@ class Table:
             assert view.viewer is None and view.hand == view.offer == ()
 
     def picture(self):
-        """What is drawn now, without waiting until all of it is."""
+        """The present frame, without waiting until everything is drawn."""
         surface = pygame.display.get_surface()
         self.stage.spoilt()
         self.stage.draw(surface)
@@ -260,7 +260,7 @@ WAYS = (
 
 @dataclass
 class Moments:
-    """Where in a match hands are opened: after so many actions."""
+    """The moments of a match at which hands are opened: after so many actions."""
 
     whole: Match
     holding: list[int]
@@ -362,7 +362,7 @@ def played_from(moments, pages):
 
 
 def check_played_cards(info, seats, pages, most=3):
-    """When a card is played from an open hand the others of it are covered, and nothing tells what they are."""
+    """After a card is played from an open hand the others are covered, and nothing gives them away."""
     found = 0
     for action, twins in played_from(moments_of(info, seats), pages):
         courses = []

@@ -1,4 +1,4 @@
-"""What comes out the same for every stage is drawn and measured once for all tests of a process: each has its own."""
+"""Drawing and measuring once for all tests of a process what is the same for every stage."""
 
 import pygame
 

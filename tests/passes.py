@@ -1,4 +1,4 @@
-"""How often the device changes hands in matches of people only, who choose as bots of the middle level would."""
+"""The number of times that the device changes hands among people only, who choose as bots of the middle level would."""
 
 from statistics import median
 
@@ -21,12 +21,12 @@ def seated(info: GameInfo, seats: int, seed: int) -> tuple[Match, list[Bot]]:
 
 
 def chosen_by(minds: list[Bot], match: Match, seat: int) -> Action:
-    """What the mind of a seat chooses by what that seat knows."""
+    """The choice of the mind of a seat by what that seat knows."""
     return minds[seat].choose(match.view(seat), match.legal_actions(seat), Clock(NO_HURRY))
 
 
 def deciding(ask: Ask) -> tuple[int, ...]:
-    """Who decides before anybody else is asked: all of a ballot, else the first."""
+    """The seats that decide before anybody else is asked: all of a ballot, otherwise the first."""
     return ask.seats if ask.way is Way.BALLOT else ask.seats[:1]
 
 
@@ -52,7 +52,7 @@ def promised() -> list[tuple[GameInfo, int, int]]:
     return [(info, seats, most) for info in complete_games() for seats, most in promises(info).PASSES.items()]
 
 
-def told(info: GameInfo, seats: int, passes: list[int]) -> str:
+def summary(info: GameInfo, seats: int, passes: list[int]) -> str:
     """A line of the whole table."""
     spread = f"median {median(passes):g}, {passes[0]} to {passes[-1]} in {len(passes)} matches"
     return f"{info.title}, {seats} seats: {spread}"

@@ -222,7 +222,7 @@ class People:
 
 
 def plays(widget) -> bool:
-    """Whether pressing it goes on with the match: pieces and action buttons, not the buttons of the header."""
+    """True if pressing it goes on with the match: pieces and action buttons, not the buttons of the header."""
     if isinstance(widget, PieceTarget):
         return True
     return isinstance(widget, Button) and bool(widget.label) and widget.enabled
@@ -233,7 +233,7 @@ def buttons(scene) -> list[Button]:
 
 
 def at_table(scene: PlayScene, action: Action) -> list:
-    """What means this action when it is pressed."""
+    """The widget whose press means this action."""
     pieces = [w for w in scene.ring.widgets if isinstance(w, PieceTarget)]
     found = [w for w in pieces if scene.board.targets().get(w.piece) == [action]]
     words = scene.board.label(action, scene.board.legal)
@@ -259,7 +259,7 @@ def confirm_of(scene: VisitScene) -> Button:
 
 
 def choosable(scene: VisitScene) -> list:
-    """What can be pressed to choose on a page: options of a chosen card before other cards."""
+    """The widgets that choose something on a page: options of a chosen card before other cards."""
     foot = (scene._peek, scene._confirm)
     options = [b for b in buttons(scene) if b not in foot and b.icon != "eye_off"]
     envelopes = [w for w in scene.ring.widgets if isinstance(w, Envelope) and w.enabled]

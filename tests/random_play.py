@@ -24,7 +24,7 @@ def complete_games() -> list[GameInfo]:
 
 
 def promises(info: GameInfo) -> ModuleType:
-    """What the tests of a complete game promise."""
+    """The promises that a complete game makes to the tests."""
     return import_module(f"tests.games.{info.id}.promises")
 
 

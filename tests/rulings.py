@@ -1,4 +1,4 @@
-"""What the rules say of an action in a position: why it is not allowed, and what came of it."""
+"""Rulings on an action in a position: why it is not allowed, and what came of it."""
 
 import pytest
 

@@ -1,4 +1,4 @@
-"""The screen after a scene has failed: calm words, ways on, and a report that holds no secrets."""
+"""The screen after a scene has failed: calm words, ways to continue, and a report without secrets."""
 
 import contextlib
 import platform
@@ -125,7 +125,7 @@ class ErrorScene(WidgetScene):
         return True
 
     def _continue(self) -> None:
-        """Continue from the disk: whatever was wrong in memory is gone."""
+        """Continue from the saved match: whatever was wrong in memory is gone."""
         self._shelf()
         if self.file:
             ways_of(self.stage).resume(self.file)

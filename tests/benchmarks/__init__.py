@@ -1,1 +1,1 @@
-"""How fast it is, always beside something else in the same run: ratios count, not figures of two machines."""
+"""Speed, always beside something else in the same run: ratios count, not figures of two machines."""

@@ -75,7 +75,7 @@ def positions(info: GameInfo) -> str:
 
 
 def times(deed: Callable[[], object]) -> Callable[[float], float]:
-    """How often something can be done in a second."""
+    """The number of times that something can be done in a second."""
 
     def many() -> int:
         for _ in range(COPIES):

@@ -16,7 +16,7 @@ HALF_WAY = {"catanatron": 400, "uno": 20}
 
 @dataclass(frozen=True)
 class Peer:
-    """How another engine plays a game at random, telling its moves, and copies a position half way through one.
+    """Another engine: it plays a game at random, listing its moves, and copies a position half way through one.
 
     `faster` and `lighter` are what we want to be, in speed of play and of copies, as multiples.
     """

@@ -1,4 +1,4 @@
-"""How strong the bots of a game are: each level against weaker ones, with fair shares of seats and luck; and how fast.
+"""The strength and speed of a game's bots: each level against weaker ones, with fair shares of seats and luck.
 
 `python -m tests.benchmarks.strength crash_by_crash --games 100`
 """

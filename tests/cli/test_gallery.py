@@ -58,7 +58,7 @@ def scene_of(name, size, scale, text_scale):
 
 
 def faults(stage):
-    """What is wrong with the picture of the top scene, in words."""
+    """The faults of the picture of the top scene, in words."""
     top = stage.stack.top.ring.widgets
     scrolled = {id(w) for area in flatten(top) if isinstance(area, ScrollArea) for w in flatten(area.children)}
     every = flatten(top)

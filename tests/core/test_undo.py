@@ -1,4 +1,4 @@
-"""How far a match goes back: nothing is declared, everything follows from what can be seen."""
+"""The limits of undo: nothing is declared, everything follows from what can be seen."""
 
 from math import gcd
 

@@ -1,1 +1,1 @@
-"""What can go wrong outside the program, made to go wrong: disks, files, processes, windows, sounds."""
+"""Faults outside the program, made to happen: disks, files, processes, windows, sounds."""

@@ -1,4 +1,4 @@
-"""What must not be found in any file of a player: the seed and the generator in every form, roles, hands, choices."""
+"""Secrets that no file of a player may hold: the seed and the generator in every form, roles, hands, choices."""
 
 import base64
 import random
@@ -40,7 +40,7 @@ def forms_of(secret):
 
 
 def blocks(chance):
-    """What the generator holds: words of its streams, from which results to come could be told."""
+    """The state of the generator: words of its streams, from which future results could be derived."""
     return [block[at : at + 16] for _, _, block in chance._streams.values() for at in range(0, len(block), 16)]
 
 

@@ -125,14 +125,14 @@ def text_of(match, folder):
 
 
 def hidden_words(match):
-    """What may not come out: secrets in every form, but for words that everybody at the table has heard."""
+    """Words that may not come out: secrets in every form, but for what everybody at the table has heard."""
     said = openly_said(match)
     secrets = secrets_of(match) | decks_of(match) | facts_of(match)
     return {secret for secret in secrets if secret.lower() not in said}
 
 
 def facts_of(match):
-    """What a seat sees beyond the open table, as it is printed after the end."""
+    """The facts that a seat sees beyond the open table, as they are printed after the end."""
     found = set()
     for count in range(0, len(match.actions) + 1, 3):
         engine = match.replay(count)
@@ -171,7 +171,7 @@ def vars_of(value):
 
 
 def found_in(desk, match):
-    """What is hidden and was printed, logged or left in some file."""
+    """The secrets that were printed, logged or left in some file."""
     told = " ".join(desk.told.split()).encode()
     opened, words = list(layers(told)), hidden_words(match)
     said = {word for word in words if any(word in layer for layer in opened)}

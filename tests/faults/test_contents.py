@@ -43,7 +43,7 @@ def files():
 
 
 def refused(data):
-    """Why the bytes of a file are refused; fails if they are not."""
+    """The reason why the bytes of a file are refused; fails if they are not."""
     try:
         header, plain = unpack(data)
         opened(header, plain, WITH_ALL)

@@ -19,7 +19,7 @@ BUDGET = 40
 
 
 def passes(holder, visits):
-    """How often the device changes hands when it begins with `holder` and is visited in this order."""
+    """The number of times that the device changes hands when it begins with `holder` and is visited in this order."""
     sitting = unkept_sitting()
     sitting.holder = holder
     for seat in visits:

@@ -25,14 +25,14 @@ ACTIONS, TAKEN_BACK, DEALS = 90, 0.3, 3
 TABLES = [(info, seats) for info in games().values() for seats in {info.seats[0], info.seats[-1]}]
 
 
-class Told:
-    """What was decided in a match, also in moves taken back; written from the rule, not from the code that keeps it."""
+class Decisions:
+    """The decisions of a match, also in moves taken back; written from the rule, not from the code that keeps it."""
 
     def __init__(self):
         self.decisions = []
 
     def heard(self, match, count):
-        """Who else has decided what after the first `count` actions, so that their seat must not choose again."""
+        """The decisions of others after the first `count` actions, so that their seat must not choose again."""
         seat = match.actions[count].seat
         known = [(left, by, action) for left, by, action in self.decisions if left > count and by != seat]
         engine = match.replay(count)
@@ -54,7 +54,7 @@ class Told:
 
 
 def knew_more(engine, action, seat):
-    """Whether who chose may have known what `seat` does not: its view may be another one, as far as `seat` can tell."""
+    """True if whoever chose may have known what `seat` does not: for all that `seat` knows, their views may differ."""
     if action.secrecy is Secrecy.INFORMATION:
         return False
     mine = engine.view(action.seat)
@@ -63,8 +63,8 @@ def knew_more(engine, action, seat):
 
 
 def chosen_again(info, seats, seed):
-    """What somebody has chosen again although another seat had answered; and how many moves were taken back."""
-    match, told, pick, taken = fresh_match(info, seats, seed), Told(), random.Random(seed), 0
+    """Choices made again although another seat had answered, and the number of moves taken back."""
+    match, decisions, pick, taken = fresh_match(info, seats, seed), Decisions(), random.Random(seed), 0
     for _ in range(ACTIONS):
         if match.outcome is not None:
             break
@@ -73,8 +73,8 @@ def chosen_again(info, seats, seed):
         while match.can_undo and pick.random() < TAKEN_BACK:
             count = pick.randint(1, match.undoable)
             left = len(match.actions) - count
-            yield from (f"{match.actions[left]} after {known}" for known in told.heard(match, left))
-            told.cut(match, left)
+            yield from (f"{match.actions[left]} after {known}" for known in decisions.heard(match, left))
+            decisions.cut(match, left)
             match.undo(count)
             taken += 1
     yield taken

@@ -1,4 +1,4 @@
-"""Who decides: persons with hands, bots, moves taken back."""
+"""The turn to decide: persons with hands, bots, moves taken back."""
 
 import threading
 from concurrent.futures import wait

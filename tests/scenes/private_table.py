@@ -42,7 +42,7 @@ def advanced(match, phase):
 
 
 def shown(stage):
-    """What is shown, byte by byte, once all of it is drawn: a table draws large changes bit by bit."""
+    """The bytes of the picture once all of it is drawn: a table draws large changes bit by bit."""
     surface = pygame.display.get_surface()
     for _ in range(60):
         stage.draw(surface)
@@ -98,7 +98,7 @@ class Watch:
         table.board.play = lambda steps: (self.told(steps), play(steps))
 
     def told(self, steps):
-        """What the board is told: nothing that only one seat notices, unless that seat is alone at the screen."""
+        """Check the steps on the board: none that only one seat notices, unless that seat is alone at the screen."""
         for step in steps:
             if step.event.to is not None and step.event.to != self.table.turns.eyes:
                 self.faults.append(f"{step.event} is told to all")

@@ -1,1 +1,1 @@
-"""Screens to read: rules, what the program is, what a finished match has opened."""
+"""Screens to read: rules, about the program, the review of a finished match."""

@@ -1,4 +1,4 @@
-"""About the program: who made it and the printed games, all that is built in with its licences, and what is new."""
+"""About the program: authors of the program and of the games, built-in parts with their licences, and what is new."""
 
 import tomllib
 from collections.abc import Sequence

@@ -24,7 +24,7 @@ BANNER = 210
 
 
 class RulesScene(WidgetScene):
-    """Up and down scroll, left and right turn to another chapter; back returns to where one came from."""
+    """Up and down scroll, left and right turn to another chapter; back returns to the previous screen."""
 
     def __init__(self, stage: Stage, info: GameInfo) -> None:
         super().__init__(stage)

@@ -1,1 +1,1 @@
-"""Finished and running matches once more."""
+"""Replays of finished and running matches."""

@@ -1,4 +1,4 @@
-"""A match once more: step by step or on its own, from the table's eyes or, after the end, with anybody's."""
+"""The replay of a match: step by step or on its own, from the open table's view or, after the end, from anybody's."""
 
 from collections.abc import Callable
 
@@ -147,7 +147,7 @@ class ReplayScene(Scene):
     # Going
 
     def go(self, number: int) -> None:
-        """Stand at a moment at once."""
+        """Show a moment at once."""
         self.number = max(0, min(number, self.replay.count))
         self.picture.line = ""
         self._waited = 0.0
@@ -157,7 +157,7 @@ class ReplayScene(Scene):
         self._stand()
 
     def step_on(self) -> None:
-        """Show the next move as it was seen; what still moves comes to its end first."""
+        """Show the next move as it was seen, after ending all motion."""
         self._pause()
         self.board.jump()
         if self.number < self.replay.count:
@@ -228,7 +228,7 @@ class ReplayScene(Scene):
             self._stand()
 
     def _stand(self) -> None:
-        """Stand as the match stood."""
+        """Show the match as it was at this moment."""
         self.rail.log = list(self.replay.log(self.number))
         self.board.show(self.replay.view(self.number, self.eyes), ())
         self._rebuild()

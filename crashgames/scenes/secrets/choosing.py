@@ -34,7 +34,7 @@ class Visit:
         return left_for_the_night(page) if self.night else page
 
     def mix(self, things: Sequence[Any]) -> tuple[Any, ...]:
-        """The things in another order at each visit, so that a hand's way to a button gives nothing away."""
+        """Shuffle things anew for each visit, so that the movement of a hand gives nothing away."""
         return tuple(self.dice.sample(things, len(things)))
 
 

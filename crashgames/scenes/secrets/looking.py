@@ -119,4 +119,4 @@ def leaves_the_window(event: Event) -> bool:
 
 
 def _nothing() -> None:
-    """Holding the button does nothing by itself: the page looks whether it is held."""
+    """Holding the button does nothing by itself: the page checks whether it is held."""

@@ -20,7 +20,7 @@ TONE = 0.45
 
 
 class NightScene(WidgetScene):
-    """Says first what will be called, so that everybody knows each call by the number of its tones; then calls.
+    """First lists the calls, so that everybody knows each by the number of its tones; then makes them.
 
     Nobody need touch anything in the night, and at its end the scene takes itself off the stage.
     """

@@ -1,4 +1,4 @@
-"""Brings what is secret to its owners: curtains, private pages and ballots, one after another, for every game."""
+"""The way of secrets to their owners: curtains, private pages and ballots, one after another, for every game."""
 
 from collections.abc import Callable, Sequence
 from typing import Any
@@ -33,7 +33,7 @@ class Privacy:
         """Whether something was left out of the last page for the night."""
 
     def entries(self) -> list[BarEntry]:
-        """The buttons at the table that begin what is decided in secret or together; none if nothing is."""
+        """The buttons at the table that begin secret or joint decisions; none if there are none."""
         match self.turns.ask.way:
             case Way.VISIT:
                 return [self._handing_over(), *([self._together(self.vote_together)] if self._voting else [])]
@@ -69,12 +69,12 @@ class Privacy:
             self.stage.stack.push(self._curtain(self.turns.seat, deciding=True))
 
     def look(self, seat: int) -> None:
-        """Let somebody look again at what only that seat knows; whoever is asked in private anyway may also decide."""
+        """Let somebody look again at their secrets; whoever is asked in private anyway may also decide."""
         deciding = self.turns.ask.way in (Way.VISIT, Way.CALL) and seat in self.turns.ask.seats
         self.stage.stack.push(self._curtain(seat, deciding))
 
     def choose_who_looks(self) -> None:
-        """Ask who wants to look; with nobody asked to decide anything."""
+        """Ask who wants to look, without asking anybody to decide."""
         names = self.turns.match.names
         entries = [(names[seat], "person", self._looking(seat)) for seat in self.turns.persons]
         entries.append((tr("Back to the table"), "back", self.stage.stack.pop))
@@ -152,7 +152,6 @@ class Privacy:
         self.stage.stack.push(MenuScene(self.stage, entries, tr("Who speaks up?")))
 
     def say_nothing(self) -> None:
-        """Nobody speaks up."""
         for action in self.turns.silence(self.turns.ask.seats):
             self.play(action)
 

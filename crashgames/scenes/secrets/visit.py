@@ -83,7 +83,7 @@ class VisitScene(WidgetScene):
 
     @property
     def quiet_for(self) -> float:
-        """As long as it is closed, unless it will end or something may be confirmed in a moment."""
+        """Forever while it is closed, unless it ends by itself or allows confirming in a moment."""
         waits = self.open or self._age < LEAST_TIME or (self.ends_by_itself and self.looked)
         return 0.0 if waits else self.ring.quiet_for
 
@@ -193,7 +193,7 @@ class VisitScene(WidgetScene):
             self.dirty = True
 
     def _end(self, dt: float) -> None:
-        """Whoever has looked and let go is done after a moment, unless there is something to decide."""
+        """End the visit a moment after its owner has looked and let go, unless there is something to decide."""
         self._shut = self._shut + dt if self.looked and not self.open else 0.0
         if self.ends_by_itself and self._shut >= LINGER and self._age >= LEAST_TIME:
             self._done()
@@ -205,7 +205,7 @@ class VisitScene(WidgetScene):
             self.on_choice(self.choice.chosen)
 
     def _allow(self) -> None:
-        """Confirming becomes possible after the least time, having looked and chosen."""
+        """Allow confirming after the least time, once the owner has looked and chosen."""
         if self._confirm and self._confirm.why != (why := self._why_not()):
             self._confirm.why = why
             self.dirty = True
@@ -233,7 +233,7 @@ class VisitScene(WidgetScene):
         self.ring.point_out(under if under in self._choosable() else self._peek)
 
     def _drop(self, at: Point) -> None:
-        """Whoever lets go on something has chosen it."""
+        """Letting go on something chooses it."""
         under = self.ring.at(at)
         again = isinstance(under, Envelope) and under.card is self.choice.card
         if under is not None and under in self._choosable() and not again:
@@ -277,7 +277,7 @@ class VisitScene(WidgetScene):
         self._show(False)
 
     def uncovered(self) -> None:
-        """Somebody else may have the device by now."""
+        """Cover the page: somebody else may have the device by now."""
         self.covered()
         self.on_cover()
 

@@ -1,4 +1,4 @@
-"""Saved matches come from other people and are passed on to them."""
+"""Taking in saved matches from other people, and passing them on."""
 
 from collections.abc import Callable, Mapping
 from pathlib import Path

@@ -1,4 +1,4 @@
-"""The sheet of a saved match: its open table in small, who plays, how far it is, and what can be done with it."""
+"""The sheet of a saved match: a small picture of its open table, players, progress, and buttons."""
 
 from collections.abc import Callable, Mapping, Sequence
 from pathlib import Path

@@ -1,4 +1,4 @@
-"""Saved matches are opened here: gone on with or replayed, and never a copy beside what it copies."""
+"""Opening saved matches, to go on with them or to replay them: never a copy beside its original."""
 
 from collections.abc import Callable
 from pathlib import Path

@@ -1,4 +1,4 @@
-"""The saved matches: found, looked at, gone on with, named, passed on, and thrown away with a way back."""
+"""The saved matches: to look at, go on with, name, pass on, and throw away with a way back."""
 
 from collections.abc import Callable
 from pathlib import Path
@@ -32,7 +32,7 @@ REST = 0.12
 
 
 class SavedScene(WidgetScene):
-    """A page of rows at the left, and at the right what there is to one of them."""
+    """A page of rows at the left, and the details of one of them at the right."""
 
     def __init__(self, stage: Stage, where: Library | None = None) -> None:
         super().__init__(stage)

@@ -1,4 +1,4 @@
-"""The table from above: who sits where, clockwise."""
+"""The table from above: the seats with their players, clockwise."""
 
 import math
 from collections.abc import Sequence

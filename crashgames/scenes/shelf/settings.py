@@ -1,4 +1,4 @@
-"""Settings, the keys, and what there is for players who need it. What is set here is so at once."""
+"""Settings, keys and accessibility. Changes take effect at once."""
 
 from collections.abc import Callable, Sequence
 

@@ -26,7 +26,7 @@ LEVELS = (0, 1, 2, 3)
 
 
 class SetupScene(WidgetScene):
-    """The table before the first move. What is set here is remembered for the next time."""
+    """The table before the first move. Choices are remembered for the next time."""
 
     def __init__(self, stage: Stage, info: GameInfo) -> None:
         super().__init__(stage)

@@ -1,1 +1,1 @@
-"""The table: a match as it is played, its result and its menu."""
+"""The table: a match in progress, its result and its menu."""

@@ -1,4 +1,4 @@
-"""The open table for those who look on: on a second screen, while secrets stay on the one that is passed."""
+"""The open table for an audience on a second screen, while secrets stay on the one that is passed round."""
 
 from collections.abc import Sequence
 from math import inf
@@ -61,7 +61,7 @@ class AudienceScene(Scene):
 
 
 class Table:
-    """A second picture of a table that is played at elsewhere."""
+    """A second picture of a table on another stage."""
 
     def __init__(self, stage: Stage, play: PlayScene) -> None:
         self.play = play

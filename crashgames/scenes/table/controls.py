@@ -19,7 +19,7 @@ from crashgames.ui.widgets import Button
 
 
 class Calls(Protocol):
-    """Whatever the controls lead to."""
+    """The functions that the controls call."""
 
     def play(self, action: Action) -> object: ...
 
@@ -35,7 +35,7 @@ class Calls(Protocol):
 
 
 class Controls:
-    """Lays widgets into the focus ring of a table, for what can be done there now."""
+    """Fills the focus ring of a table with widgets for what can be done there now."""
 
     def __init__(self, pointing: Pointing, privacy: Privacy, hand: Hand, calls: Calls) -> None:
         self.header, self.ring = pointing.header, pointing.ring
@@ -66,7 +66,7 @@ class Controls:
             self.ring.focus(bar[0])
 
     def rest(self) -> None:
-        """While something moves there are only the buttons of the header."""
+        """Leave only the buttons of the header while something moves."""
         self.ring.set_widgets(self._header_buttons())
         self.ring.focus(None)
 
@@ -127,7 +127,7 @@ class Controls:
         return header_buttons(self.stage, self.header.area, self.header_entries())
 
     def header_entries(self) -> list[HeaderEntry]:
-        """The words of undo are worked out only when somebody reads them: that replays many moves."""
+        """The buttons of the header. The tip of undo is made only when somebody reads it, as it replays many moves."""
         entries = [
             HeaderEntry(self._undo_words, self.calls.undo, "undo"),
             HeaderEntry(tr("Rules (F1)"), self.calls.open_rules, "question"),

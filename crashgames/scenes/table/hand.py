@@ -8,7 +8,7 @@ from crashgames.scenes.table.widgets import TableRing
 
 
 class Hand:
-    """Opens and closes a hand. `stand` makes the table stand as the match stands."""
+    """Opens and closes a hand. `stand` brings the table to the present state of the match."""
 
     def __init__(self, header: Header, ring: TableRing, stand: Callable[[], object]) -> None:
         self.turns = header.turns

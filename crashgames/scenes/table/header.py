@@ -1,4 +1,4 @@
-"""The headline above the table: whose turn it is and what is to be done, or what has just happened."""
+"""The headline above the table: the task of whoever is to act, or the log line of what has just happened."""
 
 from collections.abc import Collection, Hashable, Sequence
 from math import inf
@@ -66,7 +66,7 @@ class Header:
         self.notice, self._left = text, NOTICE
 
     def warn(self, text: str) -> bool:
-        """Show this beside the line until the next warning, or none with an empty one; returns whether it is new."""
+        """Show a warning beside the line, or none if empty, until the next call; returns whether it is new."""
         before, self.warning = self.warning, text
         return text != before
 
@@ -189,7 +189,7 @@ class Header:
 
 
 def band_height(stage: Stage) -> int:
-    """The height of what lies above a table, with buttons on it."""
+    """The height of the band above a table, with buttons in it."""
     return stage.theme.target + stage.theme.gap(3)
 
 

@@ -26,7 +26,7 @@ def before_the_deal(stage: Stage, match: Match, table: Scene) -> Scene:
 
 
 class LuckScene(WidgetScene):
-    """Covers the whole screen, so that nothing of the table can be seen. `on_deal` is what comes next, if anything."""
+    """Covers the whole screen, so that nothing of the table can be seen. `on_deal` is called next, if given."""
 
     def __init__(self, stage: Stage, match: Match, on_deal: Callable[[], object] | None = None) -> None:
         super().__init__(stage)

@@ -13,7 +13,7 @@ from crashgames.ui.scene import Stage
 
 
 def open_table_menu(stage: Stage, turns: Turns, autosave: Autosave, take_back: Callable[[], object]) -> None:
-    """Lay the menu over the table. `take_back` is what people may agree to, and they are asked once more."""
+    """Lay the menu over the table. `take_back` is called once people have confirmed that they agree."""
     ways, match = ways_of(stage), turns.match
 
     def replay() -> None:

@@ -28,7 +28,7 @@ class Pace:
         self.warm_up()
 
     def warm_up(self) -> None:
-        """Begin to draw beforehand what the board will need later."""
+        """Begin to draw in advance what the board will need later."""
         self._warming, self._warmed = self.board.warm_up(), False
 
     def wait(self, dt: float) -> None:
@@ -45,7 +45,7 @@ class Pace:
             self.restart()
 
     def stay(self) -> None:
-        """For the present decision no curtain comes by itself any more."""
+        """Let no curtain come by itself any more for the present decision."""
         self._handed_on = len(self.turns.match.actions)
 
     @property

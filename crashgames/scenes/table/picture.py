@@ -1,4 +1,4 @@
-"""The picture of a table, the same wherever a match is seen: played, replayed, on a second screen or in small."""
+"""The picture of a table, the same wherever a match is seen: in play, in a replay, on a second screen, in small."""
 
 from collections.abc import Callable, Hashable, Sequence
 from typing import Any, Protocol
@@ -91,7 +91,7 @@ class TablePicture:
         self.board.play(steps)
 
     def move_on(self, dt: float, speed: float = 1.0) -> None:
-        """Let time pass for what moves, so many times as fast as the settings say."""
+        """Let time pass for what moves, at `speed` times the speed of the settings."""
         usual = self.stage.settings.animation_speed
         if usual:
             self.board.update(dt * usual * speed)
@@ -125,7 +125,7 @@ class TablePicture:
         self._layers = None
 
     def draw(self, surface: Surface, anew: bool = False, ring: TableRing | None = None) -> None:
-        """Draw what has changed, and what is still as well if `anew`; on top of it the widgets of a ring."""
+        """Draw what has changed, or everything if `anew`; on top of it the widgets of a ring."""
         if self._layers is None:
             self._layers = Layers(self.stage, self.board, self._parts())
         if ring is None:

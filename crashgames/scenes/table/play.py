@@ -1,4 +1,4 @@
-"""The table while a match is played: the same frame around the board of every game."""
+"""The table during a match: the same frame around the board of every game."""
 
 import pygame
 from pygame import Surface
@@ -34,7 +34,7 @@ KNOWING = (Intent.MENU, Intent.PEEK, Intent.UNDO)
 
 
 class PlayScene(Scene):
-    """Shows a match, plays the actions that are chosen by presses or by bots, and shows what comes of them."""
+    """Shows a match, plays the actions chosen by presses or by bots, and shows what comes of them."""
 
     def __init__(self, stage: Stage, match: Match, keeper: Keeper | None = None) -> None:
         super().__init__(stage)
@@ -164,7 +164,7 @@ class PlayScene(Scene):
             self.stand()
 
     def _go_on(self, dt: float) -> None:
-        """Nothing moves: the result is shown after a moment, a bot may move, or the curtain comes."""
+        """While nothing moves: after a moment show the result, let a bot move, or bring the curtain."""
         self.pace.wait(dt)
         action = self.pace.bot_action()
         if action is not None:
@@ -214,7 +214,7 @@ class PlayScene(Scene):
         return self.match.view(None).phase
 
     def stand(self) -> None:
-        """Stand as the match stands, as far as that may be seen."""
+        """Bring the table to the present state of the match, as far as that may be seen."""
         self.showing.stand()
         self.dirty = True
 

@@ -1,4 +1,4 @@
-"""The left side of the table: a card for every seat, and below it what happened last."""
+"""The left side of the table: a card for every seat, and below them the log."""
 
 from collections.abc import Hashable, Sequence
 from typing import Any

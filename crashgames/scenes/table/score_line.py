@@ -20,7 +20,7 @@ ROLE = 0.36
 
 
 class ScoreLine(Widget):
-    """Badges, names, what somebody really was or a bar as long as the share of the best, and the score."""
+    """Badges, names, a secret role or a bar as long as the share of the best score, and the score."""
 
     takes_focus = False
 

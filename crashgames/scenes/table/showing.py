@@ -50,13 +50,13 @@ class Showing:
         self.controls.rest()
 
     def show_watchers(self) -> None:
-        """Let those who watch see what waits for them."""
+        """Let the audience see what is waiting for it."""
         steps, self._unseen_openly = self._unseen_openly, []
         for watch in self.watchers:
             watch(steps)
 
     def stand(self) -> None:
-        """Stand as the match stands, with the legal actions of the person to act; in a secret round as before it."""
+        """Show the present, with the legal actions of the person to act; in a secret round the state before it."""
         board = self.picture.board
         self.stands = True
         if self.unseen and board.view is not None:
@@ -75,7 +75,7 @@ class Showing:
         board.show(view, self.turns.legal_actions())
 
     def go_back(self) -> None:
-        """Stand as before what has been taken back."""
+        """Show the state before the moves that were taken back."""
         self.picture.go_back(len(self.turns.match.actions))
         self.unseen.clear()
         self._unseen_openly.clear()

@@ -1,4 +1,4 @@
-"""Tables of matches that are kept: new ones, and those that go on, never onto what only one may see."""
+"""Tables of matches that are saved, new or resumed; they never open on something that only one seat may see."""
 
 from collections.abc import Sequence
 
@@ -43,7 +43,7 @@ def table_for(stage: Stage, match: Match, practice: bool = False, known_luck: bo
 
 
 def sit_down(stage: Stage, match: Match, keeper: Keeper) -> None:
-    """Put the table of a match that goes on on the stage, with what happened last in its log.
+    """Put the table of a resumed match on the stage, with the last events in its log.
 
     Before the hand of one who plays alone lies a curtain.
     """
@@ -71,7 +71,7 @@ def has_secrets(match: Match, seat: int) -> bool:
 
 
 class ReturnScene(CurtainScene):
-    """The curtain after loading, for somebody playing alone: behind it is their hand, in front of it the shelf."""
+    """The curtain after loading, for somebody playing alone: it opens to their hand and goes back to the shelf."""
 
     def lead(self) -> str:
         return tr("Only for")

@@ -1,4 +1,4 @@
-"""Somebody has to leave: a bot stands in on that seat until it is taken back."""
+"""Standing in for somebody who has to leave: a bot plays on that seat until it is taken back."""
 
 from collections.abc import Callable
 

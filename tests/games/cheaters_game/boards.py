@@ -15,7 +15,7 @@ def match_of(seats, seed=1, options=None):
 
 
 def show(match, board):
-    """What the seat to act sees and may do."""
+    """Show the view and the legal actions of the seat to act."""
     seat = match.to_act()[0] if match.to_act() else None
     board.show(match.view(seat), match.legal_actions(seat) if seat is not None else ())
     board.jump()

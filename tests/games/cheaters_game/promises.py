@@ -1,4 +1,4 @@
-"""What tests of every game are to know of this one."""
+"""Facts about this game for the tests of every game."""
 
 from crashgames.games.cheaters_game.messages import Answer, Reply
 

@@ -47,7 +47,7 @@ at_every_table = pytest.mark.parametrize("seats", SEATS)
 
 
 def choice(game, seat=None, level=3, seed=0):
-    """What a bot does, here and now."""
+    """The action that a bot chooses."""
     seat = game.to_act()[0] if seat is None else seat
     return CheaterBot(level, seed, game.options).choose(game.view(seat), game.legal_actions(seat), Clock(60))
 

@@ -23,7 +23,7 @@ def frame(board, game, viewer):
 
 
 def frames_of(board, game, viewer, action):
-    """What is seen of an action, frame by frame."""
+    """The frames of an action."""
     board.show(game.view(viewer), ())
     board.jump()
     board.play(steps_of(game, viewer, action))
@@ -31,7 +31,7 @@ def frames_of(board, game, viewer, action):
 
 
 def differences(seats, engine=CheatersGame, matches=3):
-    """How many twins were compared, how many differ in their answers, and how many in pixels."""
+    """The numbers of twins that were compared, that differ in their answers, and that differ in pixels."""
     pick, one, other = random.Random(seats), board_of(seats), board_of(seats)
     compared = different = apart = 0
     for _, played, given in ballots(seats, engine, matches):

@@ -1,4 +1,4 @@
-"""What nobody may know: twins that differ in answers not shown look the same, and planted leaks are found."""
+"""Secrets: twins that differ in answers not shown look the same, and planted leaks are found."""
 
 import random
 from collections import Counter
@@ -61,7 +61,7 @@ def changed(given, viewer, pick):
 
 
 def differences(game, twin, viewer):
-    """What tells the twin from the original, to somebody who knows the same of both."""
+    """The differences between twin and original, to somebody who knows the same of both."""
     yield from twin_checks.differences(game, twin, viewer, strangers(viewer))
     if twin.chance.drawn != game.chance.drawn:
         yield "horizon of undo"

@@ -1,4 +1,4 @@
-"""What the table of Cheater's Game explains: alliances, the die, what a whistle would do, and buttons."""
+"""Tips of Cheater's Game: alliances, the die, the effect of a whistle, and buttons."""
 
 import pytest
 
@@ -82,7 +82,7 @@ def test_the_log_says_who_rolls_for_which_alliance():
 
 
 def roll_for(game):
-    """What is said when the leader's next turn comes and the alliance rolls once more."""
+    """The tip at the leader's next turn, when the alliance rolls once more."""
     turn_of(game, 0)
     script(game, honest=[2], dice=[(3, 4)])
     lines = [event.line(("Anna", "Bernhard", "Cleo")) for event in game.apply(Roll(0))]

@@ -147,7 +147,7 @@ def test_no_note_about_a_card_covers_the_buttons(name, seats):
 
 
 def notes_about_cards(name, seats):
-    """What is said of the cards that the first seat is dealt."""
+    """The tips on the cards that the first seat is dealt."""
     size, scale, area = AREAS[name]
     board, game = board_of(seats, area, size, interface_scale=scale), match_of(seats).engine
     show(game, board, 0)

@@ -49,7 +49,7 @@ STAKES = Stakes(trophy=1.0, hold=0.0, loss=-0.4, retreat=0.0, card=0.05)
 
 
 def choice(game, level=3, seed=0):
-    """What a bot does, here and now."""
+    """The action that a bot chooses."""
     seat = game.to_act()[0]
     return CommuteBot(level, seed, game.options).choose(game.view(seat), game.legal_actions(seat), Clock(60))
 
@@ -214,7 +214,7 @@ def play(seats, seed, levels):
 
 
 def wins_more(than, seats, matches, level, others):
-    """Whether one bot wins more matches against all others, on every seat in turn; played until it is certain."""
+    """True if one bot wins more matches than the others, on every seat in turn; played until it is certain."""
     return any(count > than for count in accumulate(wins(seats, matches, level, others)))
 
 

@@ -1,4 +1,4 @@
-"""What a newcomer reads on the table: what wins, whose cards lie there, who can be passed, and nothing that is cut."""
+"""The words that a newcomer reads on the table: what wins, whose cards are there, who can be passed; none is cut."""
 
 import pytest
 from pygame import Rect, Surface

@@ -20,7 +20,7 @@ QUIET = (Trade, Discard, LetPass, TryToPass, Wait)
 
 
 def steps_until_a_card_shows(game, viewer, choice):
-    """What a viewer is shown of an action, up to where a card comes to light."""
+    """The steps of an action as a viewer sees them, up to where a card comes to light."""
     steps, over, twin = [], [], game.copy()
     twin.chance = QuickChance(3)
 

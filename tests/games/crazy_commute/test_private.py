@@ -242,7 +242,7 @@ def test_after_something_was_told_the_device_goes_back_to_the_table():
 
 
 def visits_for(match, decide):
-    """How many visits behind the curtain it takes until a pass that is tried is settled."""
+    """The number of visits behind the curtain until a pass is settled."""
     visits = 0
     while match.view(None).phase in (Phase.ANSWER, Phase.BLOCK):
         ask = Turns(match).ask

@@ -1,4 +1,4 @@
-"""What nobody may know: twins that differ in it look the same to who must not know, and planted leaks are found."""
+"""Secrets: twins that differ in them look the same to those who must not know, and planted leaks are found."""
 
 import random
 from collections import Counter
@@ -49,7 +49,7 @@ def differences(game, twin, viewer):
 
 
 def shape(game, seat):
-    """How many choices there are, and of how many cards each of several: what can be seen of a private screen."""
+    """The shape of a private screen: the number of choices, and of the cards in each where there are several."""
     legal = game.legal_actions(seat)
     cards = Counter((action.item, action.copy) for action in legal if hasattr(action, "item"))
     return len(legal), sorted(cards.values())
@@ -125,13 +125,13 @@ def test_what_others_do_in_secret_looks_the_same_to_those_who_watch(seats):
 
 
 def is_quiet(action):
-    """Whether no card is shown for it."""
+    """True if no card is shown for it."""
     shows = isinstance(action, OpenDuel | BlockWith | DuelPile) or (isinstance(action, Block) and action.blocks > 0)
     return not shows
 
 
 def steps(game, choice, viewer):
-    """What a viewer notices, up to the moment at which a hidden card comes into that hand or to light.
+    """The steps that a viewer notices, up to the moment at which a hidden card comes into that hand or to light.
 
     A card that can only be held back in one twin may be a real choice in the other: then that one gives up as well.
     """

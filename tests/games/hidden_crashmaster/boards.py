@@ -28,7 +28,7 @@ def bold(match, pick):
 
 
 def is_rash(engine, action):
-    """What ends matches soon, or says nothing."""
+    """True for an action that ends matches soon, or says nothing."""
     if isinstance(action, Ban | Nominate):
         return engine.doll in (getattr(action, "target", None), getattr(action, "driver", None))
     return isinstance(action, NoClaim) or (isinstance(action, Report) and action.card is Result.POINT)

@@ -6,7 +6,7 @@ from tests.games.hidden_crashmaster.test_secrets import differences, twins_of
 
 
 def problems(count):
-    """What goes wrong in so many matches at each table, in words."""
+    """All that goes wrong in so many matches at each table, in words."""
     for seats in INFO.seats:
         for game, viewer, twin, _ in twins_of(seats, count):
             yield from (

@@ -1,4 +1,4 @@
-"""Where things are in the bus: nothing overlaps, all is large enough, and names stay in their places."""
+"""The regions of the bus: nothing overlaps, everything is large enough, and names stay in their places."""
 
 from itertools import product
 
@@ -115,7 +115,7 @@ def test_names_are_cut_rather_than_drawn_over_something():
 
 
 def plain_of(board, seat):
-    """Where a seat's name is written."""
+    """The place of a seat's name."""
     plate, place = plate_of(seat, board.view), board.at.plates[seat]
     named = board.seats.plate(plate)
     board.names = tuple("" for _ in NAMES)

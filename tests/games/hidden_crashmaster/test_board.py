@@ -51,7 +51,7 @@ def test_every_legal_action_is_reached(seats):
 
 
 def chosen_one_by_one(board):
-    """What each of the own cards or ballots means once it is chosen."""
+    """The meaning of each of the viewer's cards or ballots once it is chosen."""
     for piece in board.local_targets():
         assert board.press(piece) and piece not in board.local_targets()
         (action,) = board.targets()[piece]
@@ -369,7 +369,7 @@ def test_claims_are_held_against_what_was_so():
 
 
 def truth(view, claim):
-    """Whether a claim was so, by the opened record."""
+    """True if a claim was true, by the opened record."""
     shift = next((shift for shift in view.shifts if shift.round == claim.round), None)
     deed = next((deed for deed in view.deeds if deed.round == claim.round), None)
     match claim.topic:

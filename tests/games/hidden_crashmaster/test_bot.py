@@ -42,7 +42,7 @@ at_every_level = pytest.mark.parametrize("level", LEVELS)
 
 
 def choice(game, seat=None, level=3, seed=0):
-    """What a bot does, here and now."""
+    """The action that a bot chooses."""
     seat = game.to_act()[0] if seat is None else seat
     return HiddenBot(level, seed).choose(game.view(seat), game.legal_actions(seat), Clock(60))
 
@@ -289,7 +289,7 @@ def test_a_decision_takes_no_time_worth_waiting_for():
 
 @cache
 def play(seats, seed, crew, shamed):
-    """Whether the crew win; level 0 is a bot that plays at random."""
+    """True if the crew win; level 0 is a bot that plays at random."""
     game = HiddenCrashmaster(seats, QuickChance(seed), OPTIONS)
     bots = []
     for seat in range(seats):

@@ -78,7 +78,7 @@ def test_what_stands_on_closed_envelopes_is_the_same_for_every_role_and_hand(sea
 
 
 def doll_was_denied(roles, game):
-    """Whether the match could not have gone on with these roles."""
+    """True if the match could not have gone on with these roles."""
     doll = roles.index(Role.DOLL)
     return game.not_doll >> doll & 1 or not game.in_game >> doll & 1
 

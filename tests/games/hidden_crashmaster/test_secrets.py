@@ -1,4 +1,4 @@
-"""What nobody may know: twins that differ in it look the same to who must not know, and planted leaks are found."""
+"""Secrets: twins that differ in them look the same to those who must not know, and planted leaks are found."""
 
 import random
 from collections import Counter
@@ -62,7 +62,7 @@ def moments(seats, engine=HiddenCrashmaster, matches=MATCHES):
 
 
 def differences(game, twin, viewer):
-    """What tells the twin from the original, to somebody who knows the same of both."""
+    """The differences between twin and original, to somebody who knows the same of both."""
     return twin_checks.differences(game, twin, viewer, strangers(game, viewer), waited_for_in_both)
 
 
@@ -251,7 +251,7 @@ def by_turns(iterators):
 
 
 def told_apart(game, played, viewer, pick):
-    """What tells a twin from the original; its actions do if it cannot even be played."""
+    """The differences between a twin and the original; its actions, if it cannot even be played."""
     try:
         twin = replayed(played, resample(played, viewer, pick))
     except IllegalAction:

@@ -79,7 +79,7 @@ def note(game, gave, actions, engine):
 
 
 def pulls(played, truth):
-    """What was taken from which deck, in order: (kind, thing, cards). HC-15, HC-20, HC-24, HC-33."""
+    """The cards taken from each deck, in order: (kind, thing, cards). HC-15, HC-20, HC-24, HC-33."""
     found = []
     decks = iter(truth.decks)
     deck, at = next(decks), 0
@@ -100,7 +100,7 @@ TAKEN = {"a shift": 3, "chaos": 1, "peek": 3}
 
 
 def touches(table):
-    """What has touched the deck, in order, as (kind, thing)."""
+    """All that has touched the deck, in order, as (kind, thing)."""
     found = [("a shift", entry) for entry in table.shifts] + [("chaos", entry) for entry in table.chaos]
     found += [("peek", deed) for deed in table.deeds if deed.power.value == "shift_result_peek"]
     return sorted(found, key=lambda touch: (touch[1].round, touch[0]))
@@ -140,7 +140,7 @@ def cards_seen_by(seat, played, truth):
 
 
 def hand_of(shift, cards, discarded):
-    """What the Driver gets, sorted; None if that is impossible."""
+    """The Driver's cards, sorted; None if that is impossible."""
     hand = sorted(cards)
     if discarded is None:
         return hand
@@ -188,7 +188,7 @@ def resample(played, seat, pick):
 
 
 def accepted(played, seat, known, twin):
-    """Whether the seat has seen the same; what is quickly compared comes first."""
+    """True if the seat has seen the same; quick comparisons come first."""
     cards, roles, vote = known
     if twin.votes.get(seat) != vote or roles_seen_by(seat, played, twin) != roles:
         return False
@@ -259,5 +259,5 @@ def replayed(played, truth):
 
 
 def hidden(truth):
-    """What makes two truths different, licenses left out as they mean nothing."""
+    """The hidden part of a truth, without licenses, which mean nothing."""
     return truth.roles, truth.decks, truth.discards, truth.votes

@@ -1,4 +1,4 @@
-"""What tests of every game are to know of this one."""
+"""Facts about this game for the tests of every game."""
 
 PASSES = {5: 20, 6: 30, 7: 30, 8: 30}
 """The most passes of the device in a match of people, by seats."""

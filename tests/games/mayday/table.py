@@ -50,7 +50,7 @@ def deal_veterans(seats, first, skills):
 
 
 def truth(game):
-    """What the card at which somebody looks just now is."""
+    """The team of the card that is just being looked at."""
     return game.card(game.at.owner, game.at.place)
 
 
@@ -150,5 +150,5 @@ def give(game, seat):
 
 
 def due(game):
-    """Who looks at whose card, and at which (-1: any of them)."""
+    """The look that is due: looker, owner and card (-1: any of them)."""
     return (game.due.looker, game.due.owner, game.due.place)

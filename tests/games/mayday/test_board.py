@@ -391,7 +391,7 @@ def test_who_saw_what_is_an_overlay_that_can_be_put_away():
 
 
 def lines_of(board):
-    """Whose name is on the overlay, and the lines of it as looker and owner."""
+    """The name on the overlay, and its lines as looker and owner."""
     pose = board.layout_now()["veil",]
     _, threads, _, _, words, _ = pose.face
     (name,) = (name for name in board.names if name in words)

@@ -34,7 +34,7 @@ INFILTRATORS = {5: 2, 6: 2, 7: 3, 8: 3}
 
 
 def choice(game, seat=None, level=3, seed=0):
-    """What a bot does, here and now."""
+    """The action that a bot chooses."""
     seat = game.to_act()[0] if seat is None else seat
     return MaydayBot(level, seed).choose(game.view(seat), game.legal_actions(seat), Clock(60))
 
@@ -201,7 +201,7 @@ def test_beliefs_are_what_counting_all_deals_gives():
 
 
 def is_said(deal, placed):
-    """Whether an Honest looker would have said this, and the viewer have seen it."""
+    """True if an Honest looker would have said this, and the viewer have seen it."""
     card = deal.card(placed.owner, placed.place)
     return placed.saw in (None, card) and (deal.teams[placed.looker] is I or placed.side is card)
 
@@ -255,7 +255,7 @@ def finish(game, bots, seed):
 
 @cache
 def honest_win(seats, seed, honest, infiltrators):
-    """Whether the Honest win; level 0 is a bot that plays at random."""
+    """True if the Honest win; level 0 is a bot that plays at random."""
     game = Mayday(seats, QuickChance(seed), {"veteran_skills": "off"})
     levels = [infiltrators if game.team(seat) is Team.INFILTRATOR else honest for seat in range(seats)]
     bots = [

@@ -1,4 +1,4 @@
-"""What the table of claims marks: contradictions that everybody can follow, never what only one seat knows."""
+"""Marks in the table of claims: contradictions that everybody can follow, never what only one seat knows."""
 
 import random
 from itertools import combinations, product

@@ -70,7 +70,7 @@ def note(game, gave, actions, engine):
 
 
 def asked_together(table):
-    """Who is asked the same, in an open view."""
+    """The seats that are asked the same, in an open view."""
     everybody = range(table.seats)
     match table.phase:
         case "identities":
@@ -93,7 +93,7 @@ def looks(played):
 
 
 def fits(played, seat, truth):
-    """Whether a seat, or for None the open table, could have seen all that it has seen. MM-3, MM-4, MM-10, MM-11."""
+    """True if a seat, or for None the open table, could have seen all that it has seen. MM-3, MM-4, MM-10, MM-11."""
     real = played.truth
     if any(truth.teams[member] is not real.teams[member] for member in played.table.cockpit):
         return False
@@ -137,7 +137,7 @@ def deals(played, seat, pick):
 
 
 def fits_at(played, seat, teams, owner, odd):
-    """Whether the odd card of somebody can lie at a place."""
+    """True if the odd card of somebody can lie at a place."""
     laid = [odd] * played.seats
     here = [look for look in looks(played) if look[1] == owner]
     truth = Truth(teams, laid, [])
@@ -213,5 +213,5 @@ def twin_actions(played, truth):
 
 
 def hidden(truth):
-    """What makes two truths different."""
+    """The hidden part of a truth."""
     return truth.teams, truth.laid, truth.veterans, truth.pending

@@ -1,4 +1,4 @@
-"""Who made what: every game, every part that is built in, every version."""
+"""The credits of every game and every built-in part, and every version."""
 
 import tomllib
 

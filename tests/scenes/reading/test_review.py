@@ -65,7 +65,7 @@ def chapters_of(match):
 
 
 class Truth:
-    """What happened in a match, found by playing its actions again: facts that must stand in the chapter of a round."""
+    """The truth about a match, found by replaying its actions: facts that must be in the chapter of a round."""
 
     def __init__(self, match):
         self.match, self.engine = match, match.replay(0)
@@ -109,7 +109,7 @@ class Truth:
         self.facts.append((number, seat, tuple(cards), true, says))
 
     def is_true(self, view, cards):
-        """What the claiming seat saw: as Co-Pilot three, as Driver two, or the top of the deck."""
+        """True if a claim fits what the seat saw: as Co-Pilot three, as Driver two, or the top of the deck."""
         topic = view.topic.value
         if topic == "peek":
             return cards == view.deeds[-1].cards
@@ -122,7 +122,7 @@ class Truth:
 
 
 def stands(rows, seat, cards, true, says):
-    """Whether one of the rows holds this fact."""
+    """True if one of the rows holds this fact."""
     faces = tuple(("card", card) for card in cards)
     return any(
         (seat is None or row.seat == seat)

@@ -344,7 +344,7 @@ def test_the_votes_of_bots_are_not_seen_before_the_table_agrees():
 
 
 def seconds_to_show(no, **settings):
-    """How long the table moves after a vote with so many against it."""
+    """The seconds for which the table moves after a vote with so many against it."""
     stage, table, ballot = at_ballot(*(0,) * 9, animation_speed=1.0, **settings)
     ballot.on_votes([Vote(seat, seat >= no) for seat in ballot.seats])
     stage.advance(1 / 60)

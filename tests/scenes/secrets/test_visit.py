@@ -544,7 +544,7 @@ def test_the_page_says_what_to_do_now():
     assert guide(page).startswith("Seen.")
 
 
-# A reason
+# A choice that is not allowed
 
 
 def refusing(page, stage):
@@ -556,13 +556,13 @@ def refusing(page, stage):
     wait(stage, 0.1)
 
 
-def test_a_refusal_is_told_on_the_page_alone():
+def test_the_reason_is_on_the_page_alone():
     stage, table, page = at_page()
     before, log = len(table.match.actions), list(table.rail.log)
     refusing(page, stage)
     assert stage.stack.top is page
-    told = "\n".join(getattr(widget, "text", "") for widget in page.ring.widgets)
-    assert "The cards may not be shown. (HC-21)" in told
+    words = "\n".join(getattr(widget, "text", "") for widget in page.ring.widgets)
+    assert "The cards may not be shown. (HC-21)" in words
     assert len(table.match.actions) == before
     assert not table.header.notice and table.rail.log == log
 
@@ -718,8 +718,8 @@ def test_alone_there_is_no_curtain():
 # What others could hear
 
 
-def test_a_refusal_sounds_like_being_taken_at_its_word():
-    """Mayday offers an Honest CM the lie as well: nobody may hear that it was refused, as an Infiltrator's is not."""
+def test_an_illegal_choice_sounds_like_any_other():
+    """Mayday lets an Honest CM press the lie as well: nobody may hear that it is only allowed to Infiltrators."""
     sounds = set()
     for answer in (Reason("MM-11", "The Honest put down the truth."), None):
         stage, _, page = at_page()
