@@ -44,7 +44,7 @@ def copied(library: Library, saved: Saved, file: Path, shelf: Mapping[str, GameI
 
 
 def take_in(library: Library, file: Path, shelf: Mapping[str, GameInfo] | None = None, instead: bool = False) -> Entry:
-    """Add a match from elsewhere, once it has passed every check. The file itself is not touched.
+    """Add a match from elsewhere after every check, and return its entry. The file itself is not touched.
 
     Raises Copied for a copy of a match that is here; with `instead`, a copy that is further along replaces it. Refused
     for a match that was finished here and then deleted: it would be played with open cards, and its result replaced.

@@ -89,7 +89,7 @@ def is_link(path: Path) -> bool:
 
 
 def own_folder(path: Path) -> Path:
-    """Make a folder of the program unless it exists. OSError if it is a link, which could lead anywhere."""
+    """Make a folder of the program if need be, and return it. OSError if it is a link, which may lead anywhere."""
     path.mkdir(parents=True, exist_ok=True)
     if is_link(path):
         raise OSError(errno.ELOOP, tr("its folder is a link, and links are not followed"))

@@ -91,7 +91,7 @@ class Board(ABC, Generic[V]):
 
     @property
     def changed(self) -> bool:
-        """Note that all still pieces must be drawn again."""
+        """True if everything still must be drawn again."""
         return self.pieces.changed
 
     # For games to write

@@ -96,8 +96,7 @@ def intent_of(event: Event, writing: bool = False) -> Intent | None:
 
 
 class Keys:
-    """Intents of all devices over time: sticks, held keys and buttons, and the repeat of directions (of nothing else).
-    """
+    """Intents of all devices over time: sticks, held keys and buttons, and repeats (of directions only)."""
 
     def __init__(self) -> None:
         self.by_pad = False

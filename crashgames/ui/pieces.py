@@ -72,7 +72,7 @@ class Pieces:
         return _sorted(sprite for sprite in (*moving, *self.passing) if sprite.seen)
 
     def add(self, pose: Pose) -> Sprite:
-        """Add a passing picture, which goes when the motion ends or when removed."""
+        """Add and return a passing picture, which goes when the motion ends or when removed."""
         sprite = Sprite(pose)
         sprite.start()
         self.passing.append(sprite)
