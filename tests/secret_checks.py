@@ -119,7 +119,7 @@ class Pages:
         return page
 
     def frame(self):
-        """What is seen once everything is at rest."""
+        """The frame once everything is at rest."""
         surface = pygame.display.get_surface()
         for widget in self.stage.stack.top.ring.widgets:
             widget.settle()
@@ -147,7 +147,7 @@ class Pages:
         return frame, scene.header.line(), str(said), str(pieces), str(scene.rail._tips), str(self.previews(scene))
 
     def previews(self, scene):
-        """What the table shows of each piece that could be pressed, before it is."""
+        """The preview of each piece that could be pressed."""
         seen, look = [], scene.board.look_at
         scene.board.look_at = lambda piece, preview: (seen.append((piece, preview)), look(piece, preview))
         self.stage.by_keys = True
@@ -194,7 +194,7 @@ def told_closed(page):
 
 
 def boxes(page):
-    """Where everything is, what can be touched and how it is called."""
+    """The place, the state and the name of everything that can be touched."""
     return [
         (type(w).__name__, tuple(w.rect), w.focusable, w.enabled, getattr(w, "label", ""))
         for w in flatten(page.ring.widgets)
@@ -202,7 +202,7 @@ def boxes(page):
 
 
 def focus_of(page):
-    """Where the keys begin."""
+    """The index of the widget on which the focus begins."""
     return page.ring.focusables.index(page.ring.focused)
 
 
@@ -234,7 +234,7 @@ def check_closed_pages(info, seats, pages):
 
 
 def in_the_clear(match):
-    """What anybody may read in the file of a match."""
+    """The readable part of the file of a match."""
     return msgspec.structs.replace(header_of(match, SITTING, 1), saved=0)
 
 

@@ -56,7 +56,7 @@ def steady(monkeypatch):
 
 
 def work_of(task):
-    """How many functions a task calls: what it costs, the same on every machine."""
+    """The number of functions that a task calls: its cost, the same on every machine."""
     count = 0
 
     def note(frame, event, argument):

@@ -1,4 +1,4 @@
-"""What holds for the board of every game: all that is legal can be reached, and motion ends where the view says."""
+"""The board of every game: all that is legal can be reached, and motion ends where the view says."""
 
 import random
 
@@ -54,7 +54,7 @@ def open_hand(scene):
 
 
 def reached_by_click(scene):
-    """What presses at the middle of everything mean: at the table, on a private page, on the switches of a ballot."""
+    """The actions of presses at the middle of everything: at the table, on a private page, on a ballot."""
     match scene.turns.ask.way:
         case Way.VISIT:
             return reached_on_page(scene)
@@ -105,7 +105,7 @@ def reached_by_call(scene):
 
 
 def reached_on_ballot(scene, open_ballot):
-    """What the switches of the first seat mean; every seat must have as many."""
+    """The actions of the first seat's switches; every seat must have as many."""
     open_ballot()
     scene.stage.stack.settle()
     ballot = scene.stage.stack.top

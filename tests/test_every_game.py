@@ -1,4 +1,4 @@
-"""What every game on the shelf promises, at every size of table."""
+"""The promises of every game on the shelf, at every size of table."""
 
 import hashlib
 import os
@@ -315,7 +315,7 @@ def test_undo_goes_back_step_by_step_but_never_over_what_was_learned(info, seats
 
 
 def times_taken_back(info, seats, seed):
-    """How often actions at the beginning of a match could be taken back, and were: up to three in a row, each twice."""
+    """The number of times that first actions could be taken back, and were: up to three in a row, each twice."""
     finished = random_match(info, seats, seed)
     match, seen, undone = fresh_match(info, seats, seed), [], Counter()
     for action in finished.actions[:LOOKED_AT]:

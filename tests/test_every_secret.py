@@ -1,4 +1,4 @@
-"""What holds for the private screens of every game: pages of a kind look, sound and take the same, whatever is secret.
+"""The private screens of every game: pages of a kind look, sound and take the same, whatever is secret.
 
 Whatever the open table cannot know is dealt anew by the engine itself (`imagine`): nothing that others can see or hear
 may change by that. How bright and how coloured an open page is may differ by no more than the tolerances below.

@@ -48,7 +48,7 @@ def test_a_card_that_is_played_tells_nothing_of_the_others(info, seats):
 
 
 def held(turns):
-    """What whoever acts holds, in words."""
+    """The hand of whoever acts, in words."""
     return str(turns.match.view(turns.person).hand)
 
 

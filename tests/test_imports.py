@@ -1,4 +1,4 @@
-"""Who may import whom: rules no pictures, boards and bots no rules, games no other game, and nobody in a circle."""
+"""Import rules: rules no pictures, boards and bots no rules, games no other game, and nobody in a circle."""
 
 import ast
 import subprocess
@@ -37,12 +37,12 @@ EVERYBODYS = (*sys.stdlib_module_names, "msgspec")
 
 
 def complaints(module, modules):
-    """Why a module may not import what it imports."""
+    """The reasons why a module may not import what it imports."""
     return [why for name in sorted(modules[module]) if (why := forbidden(module, name, modules))]
 
 
 def forbidden(module, imported, modules):
-    """Why `module` may not import `imported`; None if it may."""
+    """The reason why `module` may not import `imported`; None if it may."""
     layer, target = layer_of(module), layer_of(imported)
     if target == "games":
         return forbidden_in_a_game(module, imported, modules)
@@ -69,13 +69,13 @@ def room_of(module):
 
 
 def is_below(room, other):
-    """Whether a room is lower than another, or the same."""
+    """True if a room is lower than another, or the same."""
     floors = {name: number for number, names in enumerate(ROOMS) for name in names}
     return room == other or floors[room] < floors[other]
 
 
 def part_of(module):
-    """What a module of a game is: "board" for that module and all in a package of that name."""
+    """The part of a game to which a module belongs: "board" for that module and all in a package of that name."""
     return (*module.split("."), "", "", "")[3]
 
 

@@ -96,7 +96,7 @@ def twin(game, viewer, pick):
 
 
 def secrets_kept(seeds=range(15)):
-    """Whether all twins of some matches look the same to whom they should."""
+    """True if all twins of some matches look the same to whom they should."""
     pick = random.Random(0)
     return all(
         seen_by(game, viewer) == seen_by(twin(game, viewer, pick), viewer)

@@ -1,4 +1,4 @@
-"""What is given away: icons, version, desktop files, archives."""
+"""The release: icons, version, desktop files, archives."""
 
 import configparser
 import importlib.util

@@ -48,7 +48,7 @@ def catalogue(language, locale=LOCALE):
 
 
 def is_complete(locale):
-    """Whether all texts of a folder are to be translated: not those of a game that has just been begun."""
+    """True if all texts of a folder are to be translated: not those of a game that has just been begun."""
     return locale == LOCALE or locale.parent.name in [info.id for info in complete_games()]
 
 

@@ -46,7 +46,7 @@ def differences(game, twin, viewer, strangers=(), waiting=lambda game, other: ga
 
 
 def waited_for_in_both(game, other):
-    """Whom a position waits for, in its order, where others may have chosen already in its twin."""
+    """The seats that a position waits for, in its order, where others may have chosen already in its twin."""
     return [seat for seat in game.to_act() if seat in other.to_act()]
 
 
@@ -55,7 +55,7 @@ def noticed(events, viewer):
 
 
 def laid_open(game):
-    """What everybody would see if the game were over now."""
+    """The table as everybody would see it if the game were over now."""
     copy = game.copy()
     copy.outcome = Outcome((0,), (0,) * game.seats, Reason("", "Laid open."))
     return copy.view(None)

@@ -1,4 +1,4 @@
-"""What stands where the program's own files should be: links, pipes, sockets, folders. Nothing is followed or lost."""
+"""Strange things in place of the program's own files: links, pipes, sockets, folders. Nothing is followed or lost."""
 
 import os
 import socket

@@ -1,4 +1,4 @@
-"""What is shown when a scene fails, and what its report holds."""
+"""The screen after a scene has failed, and the contents of its report."""
 
 import pygame
 import pytest

@@ -89,7 +89,7 @@ def begun(library: Library, info: GameInfo, seed: int) -> tuple[Match, Sitting]:
 
 
 def check(folder: Path, info: GameInfo, safe: int) -> str:
-    """What is wrong with the file of a killed program; empty if nothing is."""
+    """All that is wrong with the file of a killed program; empty if nothing is."""
     library = Library(folder)
     if not safe and not library.entries():
         return ""

@@ -1,4 +1,4 @@
-"""What a game checks of itself in many matches: `problems(count)` in tests/games/<game>/soak.py."""
+"""Checks of a game on itself in many matches: `problems(count)` in tests/games/<game>/soak.py."""
 
 import argparse
 from collections.abc import Iterator

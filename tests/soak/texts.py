@@ -77,7 +77,7 @@ class Watch:
 
 
 def fault_of(text: str, lines: tuple[str, ...]) -> str:
-    """What was lost in writing a text in these lines; words may be broken after hyphens and at soft ones."""
+    """The loss in writing a text in these lines; words may be broken after hyphens and at soft ones."""
     asked = printable(text).replace("-", "- ").split()
     whole = "\n".join(lines)
     for parts in syllables(text).values():

@@ -27,7 +27,7 @@ class Lane(View, frozen=True, kw_only=True):
 
 
 class LaneStory(Story):
-    """What a test adds to every event."""
+    """A story in which a test may add something to every event."""
 
     extra = None
 

@@ -1,4 +1,4 @@
-"""What every board is given: gliding, jumping, targets, loose actions, local presses."""
+"""The common part of boards: gliding, jumping, targets, loose actions, local presses."""
 
 import pytest
 from pygame import Rect, Surface

@@ -1,4 +1,4 @@
-"""What keys and pads mean, once for each press."""
+"""The meaning of keys and pads, once for each press."""
 
 import pygame
 import pytest

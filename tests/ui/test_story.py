@@ -1,4 +1,4 @@
-"""What a story is asked and given: views before and after, times, ways of pieces, sounds, pieces that tremble."""
+"""The interface of a story: views before and after, times, ways of pieces, sounds, pieces that tremble."""
 
 import pytest
 from pygame import Rect

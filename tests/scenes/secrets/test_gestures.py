@@ -1,4 +1,4 @@
-"""How many gestures a visit behind the curtain takes: two to look, three to choose, by every device.
+"""The number of gestures of a visit behind the curtain: two to look, three to choose, by every device.
 
 Without holding, what is one gesture there takes a press to open the envelopes and others while they are open.
 """

@@ -90,7 +90,7 @@ def test_what_was_left_for_the_night_can_be_looked_up_after_it():
 
 
 def course(seed):
-    """What is seen and heard of a night, frame by frame."""
+    """The frames and sounds of a night."""
     stage, scene = at_night(seed=seed)
     heard, pictures = [], [shown(stage)]
     stage.audio.play = lambda name, volume=1.0: heard.append((len(pictures), name))

@@ -45,7 +45,7 @@ def sealed(page):
 
 
 def is_open(page):
-    """Whether secrets are drawn; all or none."""
+    """True if secrets are drawn: all or none."""
     states = {widget.open for widget in sealed(page)}
     assert len(states) == 1
     return states.pop()

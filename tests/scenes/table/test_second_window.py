@@ -59,7 +59,7 @@ class Windows:
         raise AssertionError("the tables do not come to rest")
 
     def regions(self):
-        """Where header, each seat, log and board are in the second window."""
+        """The regions of header, seats, log and board in the second window."""
         table = self.audience.table
         header = Rect(table.header.area)
         header.width -= table.header.room
@@ -84,7 +84,7 @@ class Windows:
         return surface
 
     def _seen_by_one(self):
-        """Who plays alone sees an own hand: here the table is laid for somebody else."""
+        """Whoever plays alone sees their own hand: here the table is laid for somebody else."""
         play, surface = self.play, self.surfaces[0]
         picture = TablePicture(self.front, play.match)
         picture.head = Header(self.front, play.turns, picture)
@@ -106,7 +106,7 @@ class Windows:
             assert place.width * place.height - alike.count() <= few, f"{name} differs {when}"
 
     def compare_words(self):
-        """What is quickly compared, after every move."""
+        """Compare what is quick to compare, after every move."""
         table, match = self.audience.table, self.play.match
         assert table.board.view == openly(match).view(None)
         assert table.board.layout_now() == table.board.layout(table.board.view)

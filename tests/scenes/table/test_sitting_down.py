@@ -258,7 +258,7 @@ def test_setting_up_a_match_begins_one_that_is_kept(way):
 
 
 def heard_in(match):
-    """What everybody heard in a match."""
+    """The log lines that everybody heard in a match."""
     heard, engine = set(), match.replay(0)
     engine.listen(lambda event, _: event.to is None and heard.add(event.line(match.names)))
     for action in match.actions:
@@ -343,7 +343,7 @@ def test_a_match_that_cannot_be_saved_is_marked_until_it_can(size, monkeypatch):
 
 
 def warned(stage, scene):
-    """How many pixels of the line above the table have the colour of warnings."""
+    """The number of pixels above the table in the colour of warnings."""
     stage.draw(pygame.display.get_surface())
     while scene.animating:
         wait(stage, FRAME)

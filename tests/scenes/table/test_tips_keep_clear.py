@@ -42,7 +42,7 @@ def look_at(scene, piece):
 
 
 def tip(scene, surface):
-    """Where the tip is, and what it is about; None if there is none."""
+    """The place and the subject of the tip; None if there is none."""
     ring = scene.ring
     widget = ring.tooltip.widget
     if widget is None:

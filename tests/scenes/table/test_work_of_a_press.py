@@ -1,4 +1,4 @@
-"""What the engine has to do for a press: nothing beyond the move itself before somebody asks for more."""
+"""The work of the engine for a press: nothing beyond the move itself before somebody asks for more."""
 
 import pygame
 import pytest
