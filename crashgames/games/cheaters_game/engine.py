@@ -29,7 +29,6 @@ from crashgames.games.cheaters_game.messages import (
     AnswersShown,
     Approach,
     BlowWhistle,
-    CheatersView,
     Collect,
     GameEnded,
     GuestNamed,
@@ -69,6 +68,7 @@ from crashgames.games.cheaters_game.tables import (
     pool_of,
     throws,
 )
+from crashgames.games.cheaters_game.view import CheatersView
 
 AT_END = mark("The turn pawn has reached the END space.")
 AT_GOAL = mark("Somebody is above 100 points.")

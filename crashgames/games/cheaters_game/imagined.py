@@ -6,9 +6,10 @@ from msgspec.structs import astuple
 
 from crashgames.core.chance import Chance
 from crashgames.core.messages import Options
-from crashgames.games.cheaters_game.messages import CheatersView, Phase
+from crashgames.games.cheaters_game.messages import Phase
 from crashgames.games.cheaters_game.position import Position
 from crashgames.games.cheaters_game.tables import MASK_OF
+from crashgames.games.cheaters_game.view import CheatersView
 
 P = TypeVar("P", bound=Position)
 

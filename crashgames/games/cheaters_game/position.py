@@ -3,7 +3,7 @@
 from typing import ClassVar, Self
 
 from crashgames.core.engine import Engine
-from crashgames.games.cheaters_game.messages import CheatersView, Phase
+from crashgames.games.cheaters_game.messages import Phase
 from crashgames.games.cheaters_game.tables import (
     BIT,
     HONEST,
@@ -15,6 +15,7 @@ from crashgames.games.cheaters_game.tables import (
     SETS,
     Dice,
 )
+from crashgames.games.cheaters_game.view import CheatersView
 
 
 class Position(Engine[CheatersView]):

@@ -6,7 +6,6 @@ from crashgames.games.cheaters_game.messages import (
     Answer,
     Approach,
     BlowWhistle,
-    CheatersView,
     Collect,
     Invite,
     Offer,
@@ -16,6 +15,7 @@ from crashgames.games.cheaters_game.messages import (
     SendInvitation,
 )
 from crashgames.games.cheaters_game.tables import HONEST, SETS, WHISTLE_FROM
+from crashgames.games.cheaters_game.view import CheatersView
 
 Rule = tuple[str, str]
 

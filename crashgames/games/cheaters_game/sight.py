@@ -1,8 +1,9 @@
 """The sight of each viewer: the whole position, except for answers before they are shown."""
 
-from crashgames.games.cheaters_game.messages import Alliance, CheatersView, Ledger, Phase
+from crashgames.games.cheaters_game.messages import Phase
 from crashgames.games.cheaters_game.position import Position
 from crashgames.games.cheaters_game.tables import BIT, SEATS_OF
+from crashgames.games.cheaters_game.view import Alliance, CheatersView, Ledger
 
 
 def sight(game: Position, viewer: int | None) -> CheatersView:

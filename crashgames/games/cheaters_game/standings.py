@@ -3,8 +3,8 @@
 from typing import NamedTuple
 
 from crashgames.games.cheaters_game.ending import result
-from crashgames.games.cheaters_game.messages import Alliance, CheatersView
 from crashgames.games.cheaters_game.tables import HONEST, SETS, WHISTLE_FROM
+from crashgames.games.cheaters_game.view import Alliance, CheatersView
 
 
 class Change(NamedTuple):

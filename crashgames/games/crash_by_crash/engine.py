@@ -26,7 +26,6 @@ from crashgames.games.crash_by_crash.messages import (
     CallOperator,
     ChooseGoal,
     ChooseTarget,
-    CrashView,
     Discard,
     DrawCard,
     ExchangeCards,
@@ -59,6 +58,7 @@ from crashgames.games.crash_by_crash.tables import (
     Card,
     is_magnetic,
 )
+from crashgames.games.crash_by_crash.view import CrashView
 
 SET_UP, ACTION, PLACE, BUMP, SECOND_BUMP, WALK, TARGET, GOAL, *_ = Phase
 TURN_ACTIONS = 2

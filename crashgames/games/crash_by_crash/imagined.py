@@ -3,9 +3,10 @@
 from collections.abc import Sequence
 
 from crashgames.games.crash_by_crash.floor import pieces_at
-from crashgames.games.crash_by_crash.messages import CrashView, Phase
+from crashgames.games.crash_by_crash.messages import Phase
 from crashgames.games.crash_by_crash.position import Position
 from crashgames.games.crash_by_crash.tables import Card, deck
+from crashgames.games.crash_by_crash.view import CrashView
 
 
 def restore(game: Position, view: CrashView) -> None:

@@ -4,7 +4,7 @@ from typing import Self
 
 from crashgames.core.engine import Engine
 from crashgames.core.messages import Action
-from crashgames.games.crash_by_crash.messages import CrashView, Phase
+from crashgames.games.crash_by_crash.messages import Phase
 from crashgames.games.crash_by_crash.tables import (
     CARS,
     SECOND_CAR_COST,
@@ -14,6 +14,7 @@ from crashgames.games.crash_by_crash.tables import (
     STOCK,
     Card,
 )
+from crashgames.games.crash_by_crash.view import CrashView
 
 NOBODY = -1
 

@@ -1,8 +1,8 @@
 """The view of a match: all that a viewer may know."""
 
-from crashgames.games.crash_by_crash.messages import CrashView
 from crashgames.games.crash_by_crash.position import Position
 from crashgames.games.crash_by_crash.tables import TILE_OF
+from crashgames.games.crash_by_crash.view import CrashView
 
 
 def view_of(game: Position, viewer: int | None) -> CrashView:

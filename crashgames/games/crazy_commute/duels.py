@@ -1,8 +1,9 @@
 """Duels: cards are played by turns, what was planned at once, and the winner has a trophy (CC-30 to CC-32, CC-40)."""
 
-from crashgames.games.crazy_commute.messages import Blocked, Duel
+from crashgames.games.crazy_commute.messages import Blocked
 from crashgames.games.crazy_commute.position import PASSER, Position
 from crashgames.games.crazy_commute.tables import ITEM_CARDS, NOBODY, NONE, trophy_place
+from crashgames.games.crazy_commute.view import Duel
 
 
 def play(game: Position, seat: int, item: int) -> None:

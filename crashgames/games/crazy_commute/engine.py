@@ -21,7 +21,6 @@ from crashgames.games.crazy_commute.messages import (
     BlockWith,
     CardTaken,
     ChooseDriver,
-    CommuteView,
     Discard,
     DriverChosen,
     DroppedBehind,
@@ -39,7 +38,6 @@ from crashgames.games.crazy_commute.messages import (
     PileBeaten,
     PileTurned,
     PlacesSwapped,
-    Taking,
     TookTheLead,
     Trade,
     TryToPass,
@@ -51,6 +49,7 @@ from crashgames.games.crazy_commute.position import TARGET, Position
 from crashgames.games.crazy_commute.reasons import LONG_DAY, SEVEN_TROPHIES, reason
 from crashgames.games.crazy_commute.sight import seen_by
 from crashgames.games.crazy_commute.tables import DRIVERS, LAST_TURN, NOBODY, TROPHIES_TO_WIN
+from crashgames.games.crazy_commute.view import CommuteView, Taking
 
 TURN, TRADE, ANSWER, BLOCK, PILE, ONWARD = (
     Phase.TURN, Phase.TRADE, Phase.ANSWER, Phase.BLOCK, Phase.PILE, Phase.ONWARD,

@@ -3,9 +3,10 @@
 from collections import Counter
 
 from crashgames.core.chance import Chance
-from crashgames.games.crazy_commute.messages import CommuteView, Phase, Taking
+from crashgames.games.crazy_commute.messages import Phase
 from crashgames.games.crazy_commute.position import Position
 from crashgames.games.crazy_commute.tables import NONE, Cards
+from crashgames.games.crazy_commute.view import CommuteView, Taking
 
 
 def restore(game: Position, view: CommuteView) -> None:

@@ -5,7 +5,7 @@ from typing import Self
 from crashgames.core.chance import Chance
 from crashgames.core.engine import Engine
 from crashgames.core.messages import Action, Options
-from crashgames.games.crazy_commute.messages import CommuteView, Duel, Phase, Taking
+from crashgames.games.crazy_commute.messages import Phase
 from crashgames.games.crazy_commute.tables import (
     DRIVERS,
     FAR,
@@ -17,6 +17,7 @@ from crashgames.games.crazy_commute.tables import (
     InForce,
     printed_cards,
 )
+from crashgames.games.crazy_commute.view import CommuteView, Duel, Taking
 
 TARGET, PASSER = 0, 1
 """The sides of a duel: whoever plays the first card, the target or the discard pile, and whoever answers it."""

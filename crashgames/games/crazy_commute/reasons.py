@@ -7,7 +7,6 @@ from crashgames.games.crazy_commute.messages import (
     BlockInVain,
     BlockWith,
     ChooseDriver,
-    CommuteView,
     Discard,
     DuelPile,
     HoldBack,
@@ -19,6 +18,7 @@ from crashgames.games.crazy_commute.messages import (
     Wait,
 )
 from crashgames.games.crazy_commute.tables import NONE, EventCard, printed_cards
+from crashgames.games.crazy_commute.view import CommuteView
 
 SEVEN_TROPHIES = ("CC-50", mark("Somebody has won seven trophies."))
 LONG_DAY = ("CC-51", mark("The 500th turn is over: most trophies win, then whoever is further ahead."))

@@ -1,9 +1,9 @@
 """The sight of each viewer: their own hand and plan, what lies face up, and how many cards lie face down."""
 
 from crashgames.games.crazy_commute.line import target_row
-from crashgames.games.crazy_commute.messages import CommuteView, Duel, Plan, Taking
 from crashgames.games.crazy_commute.position import PASSER, TARGET, Position
 from crashgames.games.crazy_commute.tables import NOBODY, NONE, SEATS_OF
+from crashgames.games.crazy_commute.view import CommuteView, Duel, Plan, Taking
 
 
 def seen_by(game: Position, viewer: int | None) -> CommuteView:

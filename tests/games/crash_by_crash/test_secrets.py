@@ -13,16 +13,9 @@ from crashgames.games.crash_by_crash import INFO
 from crashgames.games.crash_by_crash.bot import CrashBot
 from crashgames.games.crash_by_crash.engine import CrashByCrash
 from crashgames.games.crash_by_crash.events import ActionSkipped, CardDrawn, CardsRevealed
-from crashgames.games.crash_by_crash.messages import (
-    CrashView,
-    Discard,
-    DrawCard,
-    ExchangeCards,
-    KeepCard,
-    Phase,
-    PlayCard,
-)
+from crashgames.games.crash_by_crash.messages import Discard, DrawCard, ExchangeCards, KeepCard, Phase, PlayCard
 from crashgames.games.crash_by_crash.tables import HOLE, Card
+from crashgames.games.crash_by_crash.view import CrashView
 from tests import twin_checks
 from tests.boards import board_for, drawn, show
 from tests.games.crash_by_crash.twins import hidden_cards, moments, twin_of

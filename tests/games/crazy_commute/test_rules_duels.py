@@ -9,7 +9,6 @@ from crashgames.games.crazy_commute.messages import (
     Blocked,
     BlockWith,
     DroppedBehind,
-    Duel,
     DuelOpened,
     DuelPile,
     DuelWon,
@@ -21,7 +20,6 @@ from crashgames.games.crazy_commute.messages import (
     PileBeaten,
     PileTurned,
     PlacesSwapped,
-    Plan,
     Trade,
     Wait,
 )
@@ -34,6 +32,7 @@ from crashgames.games.crazy_commute.tables import (
     LOSERS_CARD,
     TROPHIES_TO_WIN,
 )
+from crashgames.games.crazy_commute.view import Duel, Plan
 from tests.games.crazy_commute.table import (
     A,
     B,

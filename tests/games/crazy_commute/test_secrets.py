@@ -24,7 +24,6 @@ from crashgames.games.crazy_commute.messages import (
     LetPass,
     OpenDuel,
     Phase,
-    Plan,
     Trade,
     TryToPass,
     TurnBegan,
@@ -32,6 +31,7 @@ from crashgames.games.crazy_commute.messages import (
 )
 from crashgames.games.crazy_commute.position import PASSER, TARGET
 from crashgames.games.crazy_commute.tables import FARTHEST
+from crashgames.games.crazy_commute.view import Plan
 from tests import twin_checks
 from tests.games.crazy_commute.table import A, pull_up, situation
 from tests.games.crazy_commute.twins import moments, play, twin_of

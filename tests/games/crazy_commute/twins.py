@@ -9,8 +9,9 @@ import random
 from crashgames.core.chance import QuickChance
 from crashgames.games.crazy_commute import INFO
 from crashgames.games.crazy_commute.engine import CrazyCommute
-from crashgames.games.crazy_commute.messages import Phase, Taking
+from crashgames.games.crazy_commute.messages import Phase
 from crashgames.games.crazy_commute.position import PASSER, TARGET
+from crashgames.games.crazy_commute.view import Taking
 
 EVENT = 10
 """From this number on a card of the deck is an event."""

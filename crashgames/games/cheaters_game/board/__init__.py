@@ -20,8 +20,9 @@ from crashgames.games.cheaters_game.board.private import secret_page
 from crashgames.games.cheaters_game.board.review import chapters
 from crashgames.games.cheaters_game.board.story import CheatersStory
 from crashgames.games.cheaters_game.board.tracks import Tracks
-from crashgames.games.cheaters_game.messages import BlowWhistle, CheatersView, Offer, Phase
+from crashgames.games.cheaters_game.messages import BlowWhistle, Offer, Phase
 from crashgames.games.cheaters_game.tables import HONEST, SETS, SIDES
+from crashgames.games.cheaters_game.view import CheatersView
 from crashgames.ui.board import Board, Fact, Part, Piece
 from crashgames.ui.scene import Stage
 from crashgames.ui.secrets import ReviewChapter, SecretPage

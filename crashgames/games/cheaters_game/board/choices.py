@@ -7,7 +7,6 @@ from crashgames.games.cheaters_game.messages import (
     Answer,
     Approach,
     BlowWhistle,
-    CheatersView,
     Collect,
     Invite,
     Offer,
@@ -16,6 +15,7 @@ from crashgames.games.cheaters_game.messages import (
     Roll,
     SendInvitation,
 )
+from crashgames.games.cheaters_game.view import CheatersView
 from crashgames.ui.board import Piece
 
 CONFIRM: Piece = ("confirm",)

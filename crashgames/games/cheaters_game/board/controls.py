@@ -9,9 +9,10 @@ from crashgames.core.translation import ntr, tr
 from crashgames.games.cheaters_game.board.arrangement import CHIPS, FLAT, PAPERS, Arrangement
 from crashgames.games.cheaters_game.board.choices import COLLECT, CONFIRM, HINT, NO, ROLL, YES
 from crashgames.games.cheaters_game.board.words import ART
-from crashgames.games.cheaters_game.messages import BlowWhistle, CheatersView, InvitationSent, Offer, Phase, cartel_name
+from crashgames.games.cheaters_game.messages import BlowWhistle, InvitationSent, Offer, Phase, cartel_name
 from crashgames.games.cheaters_game.standings import alliance_with, whistle
 from crashgames.games.cheaters_game.tables import HONEST, SETS
+from crashgames.games.cheaters_game.view import CheatersView
 from crashgames.ui.sprites import Layout, Pose, on
 
 

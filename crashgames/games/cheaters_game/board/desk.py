@@ -9,7 +9,7 @@ from crashgames.core.translation import tr
 from crashgames.games.cheaters_game.board.arrangement import Arrangement
 from crashgames.games.cheaters_game.board.colours import BRASS, INK, LEATHER, LEATHER_HIGH, PAPER, WOOD, WOOD_HIGH
 from crashgames.games.cheaters_game.board.plates import Plate, Plates, plate_of
-from crashgames.games.cheaters_game.messages import CheatersView
+from crashgames.games.cheaters_game.view import CheatersView
 from crashgames.ui.board import Part
 from crashgames.ui.layout import inset
 from crashgames.ui.scene import Stage

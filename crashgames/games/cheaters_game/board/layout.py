@@ -19,9 +19,10 @@ from crashgames.games.cheaters_game.board.arrangement import (
 from crashgames.games.cheaters_game.board.colours import set_colour
 from crashgames.games.cheaters_game.board.tracks import cheater_scale, honest_scale
 from crashgames.games.cheaters_game.board.words import ART
-from crashgames.games.cheaters_game.messages import Alliance, CheatersView, Phase
+from crashgames.games.cheaters_game.messages import Phase
 from crashgames.games.cheaters_game.standings import alliance_with, next_set
 from crashgames.games.cheaters_game.tables import HONEST, SETS
+from crashgames.games.cheaters_game.view import Alliance, CheatersView
 from crashgames.ui.sprites import Layout, Pose, on
 from crashgames.ui.theme import SEATS
 

@@ -7,8 +7,9 @@ from pygame import Rect, Surface
 from crashgames.core.messages import Names
 from crashgames.games.cheaters_game.board.colours import BRASS, INK, LEATHER, LIT, PAPER, WOOD, WOOD_HIGH
 from crashgames.games.cheaters_game.board.words import ART, score
-from crashgames.games.cheaters_game.messages import CheatersView, Phase
+from crashgames.games.cheaters_game.messages import Phase
 from crashgames.games.cheaters_game.standings import leaders, totals
+from crashgames.games.cheaters_game.view import CheatersView
 from crashgames.ui.layout import centre, inset
 from crashgames.ui.scene import Stage
 from crashgames.ui.skin import Box

@@ -5,7 +5,7 @@ from collections.abc import Sequence
 from crashgames.core.messages import Action, Names
 from crashgames.core.translation import tr
 from crashgames.games.cheaters_game.board.words import called
-from crashgames.games.cheaters_game.messages import CheatersView
+from crashgames.games.cheaters_game.view import CheatersView
 from crashgames.ui.secrets import SecretPage
 
 

@@ -16,7 +16,6 @@ from crashgames.games.cheaters_game.messages import (
     AllianceRolled,
     AnswerGiven,
     AnswersShown,
-    CheatersView,
     GameEnded,
     GuestNamed,
     HonestRolled,
@@ -33,6 +32,7 @@ from crashgames.games.cheaters_game.messages import (
 )
 from crashgames.games.cheaters_game.standings import next_set
 from crashgames.games.cheaters_game.tables import HONEST, SIDES, Dice
+from crashgames.games.cheaters_game.view import CheatersView
 from crashgames.ui.effects import ABOVE, Passing, Point, along, chip, lifted, row_of, shake, shimmer
 from crashgames.ui.pieces import Pieces
 from crashgames.ui.scene import Stage

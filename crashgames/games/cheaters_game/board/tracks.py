@@ -11,9 +11,9 @@ from crashgames.games.cheaters_game.board.arrangement import Arrangement
 from crashgames.games.cheaters_game.board.colours import BRASS, INK, PAPER
 from crashgames.games.cheaters_game.board.scale import STEP, Scale
 from crashgames.games.cheaters_game.board.words import ART, score
-from crashgames.games.cheaters_game.messages import CheatersView
 from crashgames.games.cheaters_game.standings import totals
 from crashgames.games.cheaters_game.tables import RACE_GOAL
+from crashgames.games.cheaters_game.view import CheatersView
 from crashgames.ui.board import Part
 from crashgames.ui.layout import inset
 from crashgames.ui.scene import Stage

@@ -4,7 +4,7 @@ from collections.abc import Sequence
 
 from crashgames.core.messages import Names
 from crashgames.core.translation import listing, mark, ntr, tr
-from crashgames.games.cheaters_game.messages import Alliance, CheatersView, Phase, cartel_name
+from crashgames.games.cheaters_game.messages import Phase, cartel_name
 from crashgames.games.cheaters_game.standings import (
     alliance_with,
     alliances_of,
@@ -16,6 +16,7 @@ from crashgames.games.cheaters_game.standings import (
     whistle,
 )
 from crashgames.games.cheaters_game.tables import HONEST, RACE_GOAL, SETS, pool_of
+from crashgames.games.cheaters_game.view import Alliance, CheatersView
 from crashgames.ui.board import Fact, Piece
 
 ART = "cheaters_game/"

@@ -12,7 +12,6 @@ from crashgames.games.cheaters_game.messages import (
     Answer,
     Approach,
     BlowWhistle,
-    CheatersView,
     Collect,
     Invite,
     Offer,
@@ -21,6 +20,7 @@ from crashgames.games.cheaters_game.messages import (
     Roll,
     SendInvitation,
 )
+from crashgames.games.cheaters_game.view import CheatersView
 
 T = TypeVar("T")
 Guests = tuple[int, ...]

@@ -6,7 +6,7 @@ from math import ceil, exp, sqrt
 from random import Random
 from typing import NamedTuple
 
-from crashgames.games.cheaters_game.messages import Alliance, CheatersView, Phase
+from crashgames.games.cheaters_game.messages import Phase
 from crashgames.games.cheaters_game.standings import cheater_scores
 from crashgames.games.cheaters_game.tables import (
     NOBODY,
@@ -19,6 +19,7 @@ from crashgames.games.cheaters_game.tables import (
     pool_of,
     throws,
 )
+from crashgames.games.cheaters_game.view import Alliance, CheatersView
 
 NEW = len(SETS)
 """In place of a set: an alliance that is only considered."""

@@ -19,8 +19,9 @@ from crashgames.games.crash_by_crash.board.panels import Panels
 from crashgames.games.crash_by_crash.board.rim import Rim
 from crashgames.games.crash_by_crash.board.rink import Rink
 from crashgames.games.crash_by_crash.board.story import CrashStory
-from crashgames.games.crash_by_crash.messages import CrashView, Phase
+from crashgames.games.crash_by_crash.messages import Phase
 from crashgames.games.crash_by_crash.tables import CARS, GRID, HAND, SIDES, STOCK, TITLES, Card
+from crashgames.games.crash_by_crash.view import CrashView
 from crashgames.ui.board import Board, Fact, Part, Piece
 from crashgames.ui.scene import Stage
 from crashgames.ui.secrets import SecretCard, SecretPage

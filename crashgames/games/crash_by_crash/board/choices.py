@@ -9,7 +9,6 @@ from crashgames.games.crash_by_crash.messages import (
     CallOperator,
     ChooseGoal,
     ChooseTarget,
-    CrashView,
     Discard,
     DrawCard,
     KeepCard,
@@ -20,6 +19,7 @@ from crashgames.games.crash_by_crash.messages import (
     TakeCar,
 )
 from crashgames.games.crash_by_crash.tables import SIDES, STOCK, Card, is_magnetic
+from crashgames.games.crash_by_crash.view import CrashView
 from crashgames.ui.board import Piece
 
 CAR_TARGETS = (Card.LAMBADA, Card.FREE_RIDE, Card.SABOTEUR)

@@ -19,8 +19,8 @@ from crashgames.games.crash_by_crash.events import (
     PointsChanged,
     TileFell,
 )
-from crashgames.games.crash_by_crash.messages import CrashView
 from crashgames.games.crash_by_crash.tables import STOCK
+from crashgames.games.crash_by_crash.view import CrashView
 from crashgames.ui.effects import Point, along
 from crashgames.ui.sprites import Pose, Sprite
 

@@ -5,8 +5,9 @@ from math import atan2, degrees
 
 from pygame import Surface
 
-from crashgames.games.crash_by_crash.messages import CrashView, Phase
+from crashgames.games.crash_by_crash.messages import Phase
 from crashgames.games.crash_by_crash.tables import GRID, HOLE, STOCK, TILE_OF, TILES
+from crashgames.games.crash_by_crash.view import CrashView
 from crashgames.ui.board import Piece
 from crashgames.ui.effects import along
 from crashgames.ui.hexes import HEADINGS, HexPlane, circle, drawing, hexagon, path, sides

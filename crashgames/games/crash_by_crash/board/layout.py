@@ -6,7 +6,6 @@ from dataclasses import replace
 from pygame import Rect
 
 from crashgames.games.crash_by_crash.board.arrangement import Arrangement
-from crashgames.games.crash_by_crash.messages import CrashView
 from crashgames.games.crash_by_crash.tables import (
     FACE_UP,
     GRID,
@@ -17,6 +16,7 @@ from crashgames.games.crash_by_crash.tables import (
     is_magnetic,
     side_of,
 )
+from crashgames.games.crash_by_crash.view import CrashView
 from crashgames.ui.sprites import Layout, Pose, on
 
 CELLS, FLAT, BELLS, CARS, OPERATOR, CARDS, TOP = range(7)

@@ -7,9 +7,9 @@ from pygame import SRCALPHA, Rect, Surface
 from crashgames.core.messages import Names
 from crashgames.games.crash_by_crash.board.arrangement import Arrangement
 from crashgames.games.crash_by_crash.board.words import quiet_lines
-from crashgames.games.crash_by_crash.messages import CrashView
 from crashgames.games.crash_by_crash.naming import side_name
 from crashgames.games.crash_by_crash.tables import FACE_UP, LAST_EVENT, SIDES, STANDARD_CARS
+from crashgames.games.crash_by_crash.view import CrashView
 from crashgames.ui.board import Part
 from crashgames.ui.lettering import fitted
 from crashgames.ui.scene import Stage

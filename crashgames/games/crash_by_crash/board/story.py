@@ -32,8 +32,8 @@ from crashgames.games.crash_by_crash.events import (
     TileFell,
     TurnBegan,
 )
-from crashgames.games.crash_by_crash.messages import CrashView
 from crashgames.games.crash_by_crash.tables import GRID, HOLE, SIDES, START_ACCUMULATORS, STOCK, Card, side_of
+from crashgames.games.crash_by_crash.view import CrashView
 from crashgames.ui.board import Piece
 from crashgames.ui.effects import Point, along, burst, chip, drop, fall, lunge, row_of, shake, shimmer, swing
 from crashgames.ui.hexes import HEADINGS

@@ -2,7 +2,7 @@
 
 from crashgames.core.messages import Names
 from crashgames.core.translation import mark, ntr, tr
-from crashgames.games.crash_by_crash.messages import CrashView, Phase
+from crashgames.games.crash_by_crash.messages import Phase
 from crashgames.games.crash_by_crash.naming import points_of_sides, side_name
 from crashgames.games.crash_by_crash.tables import (
     COLOURS,
@@ -24,6 +24,7 @@ from crashgames.games.crash_by_crash.tables import (
     is_magnetic,
     side_of,
 )
+from crashgames.games.crash_by_crash.view import CrashView
 from crashgames.ui.board import Fact, Piece
 
 TIMES = {

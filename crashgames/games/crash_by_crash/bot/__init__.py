@@ -9,7 +9,8 @@ from crashgames.core.messages import Action, Options
 from crashgames.core.search import Budget, Line, Planner, best_different, imagine
 from crashgames.games.crash_by_crash import INFO
 from crashgames.games.crash_by_crash.bot.prospects import TASTE, Prospects, Replies, Taste
-from crashgames.games.crash_by_crash.messages import CrashView, PlaceCar
+from crashgames.games.crash_by_crash.messages import PlaceCar
+from crashgames.games.crash_by_crash.view import CrashView
 
 log = logging.getLogger(__name__)
 

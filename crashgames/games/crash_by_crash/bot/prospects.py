@@ -7,7 +7,7 @@ from typing import NamedTuple
 
 from crashgames.core.messages import Action
 from crashgames.games.crash_by_crash.bot.shortlist import distances, reply_shortlist, shortlist
-from crashgames.games.crash_by_crash.messages import CrashView, Phase, PlayCard
+from crashgames.games.crash_by_crash.messages import Phase, PlayCard
 from crashgames.games.crash_by_crash.tables import (
     COLOURS,
     GRID,
@@ -22,6 +22,7 @@ from crashgames.games.crash_by_crash.tables import (
     Card,
     Colour,
 )
+from crashgames.games.crash_by_crash.view import CrashView
 
 WON = 1000.0
 """A game that is won counts more than any position."""

@@ -8,7 +8,6 @@ from crashgames.games.crash_by_crash.messages import (
     Bump,
     CallOperator,
     ChooseGoal,
-    CrashView,
     ExchangeCards,
     MoveOperator,
     Phase,
@@ -16,6 +15,7 @@ from crashgames.games.crash_by_crash.messages import (
     PlayCard,
 )
 from crashgames.games.crash_by_crash.tables import GRID, Card
+from crashgames.games.crash_by_crash.view import CrashView
 
 WAYS = 3
 """The number of steps of a long walk that are looked at from each cell."""

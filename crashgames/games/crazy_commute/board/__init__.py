@@ -20,8 +20,8 @@ from crashgames.games.crazy_commute.board.review import chapters
 from crashgames.games.crazy_commute.board.road import Road
 from crashgames.games.crazy_commute.board.story import CommuteStory
 from crashgames.games.crazy_commute.board.tips import tip
-from crashgames.games.crazy_commute.messages import CommuteView
 from crashgames.games.crazy_commute.tables import DRIVERS, ITEM_CARDS, NOBODY, printed_cards
+from crashgames.games.crazy_commute.view import CommuteView
 from crashgames.ui.board import Board, Fact, Part, Piece
 from crashgames.ui.scene import Stage
 from crashgames.ui.secrets import ReviewChapter, SecretPage

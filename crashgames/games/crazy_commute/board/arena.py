@@ -11,8 +11,9 @@ from crashgames.games.crazy_commute.board import words
 from crashgames.games.crazy_commute.board.arrangement import Arrangement
 from crashgames.games.crazy_commute.board.card_face import ART
 from crashgames.games.crazy_commute.board.ring import Ring
-from crashgames.games.crazy_commute.messages import CommuteView, Phase
+from crashgames.games.crazy_commute.messages import Phase
 from crashgames.games.crazy_commute.tables import NOBODY, NONE
+from crashgames.games.crazy_commute.view import CommuteView
 from crashgames.ui.board import Part
 from crashgames.ui.layout import column, inset
 from crashgames.ui.lettering import fitted

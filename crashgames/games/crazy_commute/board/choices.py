@@ -10,7 +10,6 @@ from crashgames.games.crazy_commute.messages import (
     BlockInVain,
     BlockWith,
     ChooseDriver,
-    CommuteView,
     Discard,
     DuelPile,
     HoldBack,
@@ -19,6 +18,7 @@ from crashgames.games.crazy_commute.messages import (
     TryToPass,
 )
 from crashgames.games.crazy_commute.tables import NONE, printed_cards
+from crashgames.games.crazy_commute.view import CommuteView
 from crashgames.ui.board import Piece
 
 CARDS = (Discard, OpenDuel, HoldBack, BlockWith, BlockInVain)

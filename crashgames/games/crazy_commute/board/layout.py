@@ -8,8 +8,9 @@ from crashgames.games.crazy_commute.board import words
 from crashgames.games.crazy_commute.board.arrangement import BELOW, CARDS, CARS, FLAT, TROPHIES, Arrangement
 from crashgames.games.crazy_commute.board.card_face import ART
 from crashgames.games.crazy_commute.board.choices import HandChoices
-from crashgames.games.crazy_commute.messages import CommuteView, Phase
+from crashgames.games.crazy_commute.messages import Phase
 from crashgames.games.crazy_commute.tables import DRIVERS, NOBODY, NONE
+from crashgames.games.crazy_commute.view import CommuteView
 from crashgames.ui.sprites import Layout, Piece, Pose, on
 
 Tokens = list[tuple[int, Rect]]

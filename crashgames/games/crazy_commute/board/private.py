@@ -7,8 +7,9 @@ from crashgames.core.translation import listing, tr
 from crashgames.games.crazy_commute.board.chain import against, opened_with, ring
 from crashgames.games.crazy_commute.board.choices import meanings
 from crashgames.games.crazy_commute.board.words import blockers, event_line, in_force, one_of
-from crashgames.games.crazy_commute.messages import CommuteView, Phase
+from crashgames.games.crazy_commute.messages import Phase
 from crashgames.games.crazy_commute.tables import NOBODY, NONE, item_name
+from crashgames.games.crazy_commute.view import CommuteView
 from crashgames.ui.secrets import Nothing, SecretCard, SecretPage
 
 

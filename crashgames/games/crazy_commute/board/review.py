@@ -4,8 +4,8 @@ from collections.abc import Iterator
 
 from crashgames.core.messages import Names
 from crashgames.core.translation import tr
-from crashgames.games.crazy_commute.messages import CommuteView, Duel, Taking
 from crashgames.games.crazy_commute.tables import item_name
+from crashgames.games.crazy_commute.view import CommuteView, Duel, Taking
 from crashgames.ui.secrets import ReviewChapter, ReviewRow
 
 ROWS = 8

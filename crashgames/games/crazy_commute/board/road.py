@@ -9,8 +9,8 @@ from pygame import Rect, Surface
 from crashgames.games.crazy_commute.board.arrangement import Arrangement
 from crashgames.games.crazy_commute.board.card_face import ART
 from crashgames.games.crazy_commute.board.words import goal_text
-from crashgames.games.crazy_commute.messages import CommuteView
 from crashgames.games.crazy_commute.tables import TROPHIES_TO_WIN
+from crashgames.games.crazy_commute.view import CommuteView
 from crashgames.ui.board import Part
 from crashgames.ui.lettering import fitted
 from crashgames.ui.scene import Stage

@@ -12,7 +12,6 @@ from crashgames.games.crazy_commute.messages import (
     CardDiscarded,
     CardDrawn,
     CardTaken,
-    CommuteView,
     DeckRebuilt,
     DriverChosen,
     DroppedBehind,
@@ -32,6 +31,7 @@ from crashgames.games.crazy_commute.messages import (
     TurnBegan,
 )
 from crashgames.games.crazy_commute.tables import NOBODY
+from crashgames.games.crazy_commute.view import CommuteView
 from crashgames.ui.effects import ABOVE, Passing, along, announce, chip
 from crashgames.ui.pieces import Pieces
 from crashgames.ui.scene import Stage

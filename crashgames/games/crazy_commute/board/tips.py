@@ -5,7 +5,7 @@ from crashgames.core.translation import listing, ntr, tr
 from crashgames.games.crazy_commute.board import words
 from crashgames.games.crazy_commute.board.card_face import blocked_by
 from crashgames.games.crazy_commute.board.ring import circle
-from crashgames.games.crazy_commute.messages import CommuteView, Phase
+from crashgames.games.crazy_commute.messages import Phase
 from crashgames.games.crazy_commute.tables import (
     TROPHIES_TO_WIN,
     driver_name,
@@ -14,6 +14,7 @@ from crashgames.games.crazy_commute.tables import (
     item_name,
     printed_cards,
 )
+from crashgames.games.crazy_commute.view import CommuteView
 from crashgames.ui.board import Piece
 
 

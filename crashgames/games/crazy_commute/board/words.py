@@ -7,7 +7,7 @@ from msgspec.structs import replace
 from crashgames.core.messages import Action, Names
 from crashgames.core.translation import mark, ntr, tr
 from crashgames.games.crazy_commute.board.card_face import ART
-from crashgames.games.crazy_commute.messages import Block, CommuteView, HoldBack, OpenDuel, Phase
+from crashgames.games.crazy_commute.messages import Block, HoldBack, OpenDuel, Phase
 from crashgames.games.crazy_commute.tables import (
     FARTHEST,
     NO_EVENT,
@@ -20,6 +20,7 @@ from crashgames.games.crazy_commute.tables import (
     item_name,
     printed_cards,
 )
+from crashgames.games.crazy_commute.view import CommuteView
 from crashgames.ui.board import Fact
 
 PICTURES = {

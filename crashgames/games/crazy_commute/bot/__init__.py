@@ -9,7 +9,6 @@ from crashgames.games.crazy_commute.bot.odds import Odds
 from crashgames.games.crazy_commute.messages import (
     Block,
     BlockWith,
-    CommuteView,
     Discard,
     DuelPile,
     HoldBack,
@@ -29,6 +28,7 @@ from crashgames.games.crazy_commute.tables import (
     InForce,
     printed_cards,
 )
+from crashgames.games.crazy_commute.view import CommuteView
 
 WIN = 8.0
 """The worth of the last trophy, in trophies."""

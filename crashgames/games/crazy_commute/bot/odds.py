@@ -4,8 +4,8 @@ from collections import Counter
 from functools import lru_cache
 from math import comb
 
-from crashgames.games.crazy_commute.messages import CommuteView
 from crashgames.games.crazy_commute.tables import EVERY_DUEL, NONE, Cards, InForce, trophy_place
+from crashgames.games.crazy_commute.view import CommuteView
 
 FORGOTTEN = 0.7
 """The chance, within a round, that a card seen going into a hand is still there."""

@@ -2,7 +2,7 @@
 
 from crashgames.core.rulebook import Passage, Section, Source
 from crashgames.core.translation import mark
-from crashgames.games.mayday.rules_veterans import RULINGS, VETERANS
+from crashgames.games.mayday.rules_page.veterans import RULINGS, VETERANS
 
 _OVERVIEW = Section(
     mark("The idea"),
