@@ -2,7 +2,6 @@
 
 from itertools import combinations
 
-import pygame
 from pygame import Rect, Surface
 
 from crashgames.core.match import Match, Player, Step
@@ -51,7 +50,8 @@ def drawn(board):
 
 
 def pixels(surface):
-    return pygame.image.tobytes(surface, "RGB")
+    """The pixels of a surface, as they lie in memory: to turn them into three bytes each takes ten times as long."""
+    return surface.get_buffer().raw
 
 
 def painted(board):

@@ -46,7 +46,8 @@ def pytest_collection_finish():
 @pytest.fixture(autouse=True)
 def own_home(tmp_path_factory, monkeypatch):
     """Settings and saves of a test live in a folder of its own."""
-    home = tmp_path_factory.mktemp(f"home-{next(homes)}", numbered=False)
+    home = tmp_path_factory.getbasetemp() / f"home-{next(homes)}"
+    home.mkdir()
     monkeypatch.setenv("CRASHGAMES_HOME", str(home))
 
 

@@ -19,6 +19,7 @@ from crashgames.scenes.table.play import PlayScene
 from crashgames.scenes.table.widgets import PieceTarget
 from crashgames.ui.scene import Stage
 from crashgames.ui.widgets import Button
+from tests.boards import pixels
 from tests.random_play import random_match
 from tests.secret_checks import NAME, twin_of
 from tests.ui.playground import SIZE, click, key, pad, point, stick
@@ -62,7 +63,7 @@ class Table:
         surface = pygame.display.get_surface()
         self.stage.spoilt()
         self.stage.draw(surface)
-        return hash(pygame.image.tobytes(surface, "RGB"))
+        return hash(pixels(surface))
 
     def draw_all(self):
         """Until nothing more is to be drawn, so that what closing changes is the only change."""
@@ -73,7 +74,7 @@ class Table:
         """The same of the second window."""
         surface = pygame.Surface(SIZE)
         self.other.draw(surface)
-        return hash(pygame.image.tobytes(surface, "RGB"))
+        return hash(pixels(surface))
 
     def look(self):
         """Note all that is to be seen, and what can be pointed at."""

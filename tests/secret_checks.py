@@ -24,6 +24,7 @@ from crashgames.ui.scene import DOUBLE_CLICK
 from crashgames.ui.secrets import LINES
 from crashgames.ui.widgets import Button
 from crashgames.ui.widgets.base import flatten
+from tests.boards import pixels
 from tests.people import choosable, confirm_of
 from tests.random_play import all_games, positions, random_match
 from tests.ui.playground import key, key_down, key_up, stage_of, wait
@@ -141,7 +142,7 @@ class Pages:
         self.stage.draw(surface)
         while scene.animating:
             self.stage.draw(surface)
-        frame = hash(pygame.image.tobytes(surface, "RGB"))
+        frame = hash(pixels(surface))
         said = [(w.label, w.hint, w.why) for w in scene.ring.widgets if isinstance(w, Button)]
         pieces = [(p, scene.pointing.note(p), scene.pointing.tip(p)) for p in spread_out(scene.board.layout_now())]
         return frame, scene.header.line(), str(said), str(pieces), str(scene.rail._tips), str(self.previews(scene))
@@ -167,7 +168,7 @@ class Pages:
             while curtain.dead:
                 wait(self.stage, 1 / 60)
                 frames += 1
-            told.append((hash(pygame.image.tobytes(self.frame(), "RGB")), frames, boxes(curtain)))
+            told.append((hash(pixels(self.frame())), frames, boxes(curtain)))
         self.stage.stack.pop()
         self.stage.stack.settle()
         scene.privacy.choose_who_looks()
@@ -239,7 +240,7 @@ def in_the_clear(match):
 
 
 def frames_of(pages, match, most):
-    return tuple(hash(pygame.image.tobytes(pages.frame(), "RGB")) for _ in islice(pages.all_of(match), most))
+    return tuple(hash(pixels(pages.frame())) for _ in islice(pages.all_of(match), most))
 
 
 def check_kinds(info, seats, pages):

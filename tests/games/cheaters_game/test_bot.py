@@ -328,9 +328,10 @@ def test_the_best_level_wins_far_more_than_its_share_against_random_seats(seats)
     assert_far_above_chance(seats, 3, 0, matches=45)
 
 
-@pytest.mark.parametrize(("level", "below", "matches"), [(2, 1, 150), (3, 2, 75)])
+@pytest.mark.parametrize(("level", "below", "matches"), [(2, 1, 200), (3, 2, 90)])
 def test_each_level_is_harder_than_the_one_below(level, below, matches):
-    assert_far_above_chance(5, level, below, matches, sigmas=2)
+    """At the table of three, where matches are short."""
+    assert_far_above_chance(3, level, below, matches, sigmas=2)
 
 
 def assert_far_above_chance(seats, level, others, matches, sigmas=3):

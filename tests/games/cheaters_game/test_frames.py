@@ -31,23 +31,20 @@ def frames_of(board, game, viewer, action):
 
 
 def differences(seats, engine=CheatersGame, matches=3):
-    """The numbers of twins that were compared, that differ in their answers, and that differ in pixels."""
+    """For each twin whether it differs in its answers, and whether in pixels: the same answers are not drawn twice."""
     pick, one, other = random.Random(seats), board_of(seats), board_of(seats)
-    compared = different = apart = 0
     for _, played, given in ballots(seats, engine, matches):
         for viewer in (None, *range(seats)):
             answers = changed(given, viewer, pick)
             game, twin = (replayed(seats, played, which, engine)[0] for which in (given, answers))
-            compared += 1
-            different += answers != given
-            apart += frame(one, game, viewer) != frame(other, twin, viewer)
-    return compared, different, apart
+            different = answers != given
+            yield different, different and frame(one, game, viewer) != frame(other, twin, viewer)
 
 
 @pytest.mark.parametrize("seats", SEATS)
 def test_answers_that_are_not_shown_change_no_pixel(seats):
-    compared, different, apart = differences(seats)
-    assert apart == 0 and different > 0.2 * compared > 3
+    different, apart = zip(*differences(seats), strict=True)
+    assert not any(apart) and sum(different) > 0.2 * len(different) > 3
 
 
 @pytest.mark.parametrize("seats", SEATS)
@@ -79,4 +76,4 @@ def naming(self, viewer):
 
 @pytest.mark.parametrize("leak", [showing, naming], ids=["answers as one's own", "fewer signs"])
 def test_a_planted_leak_can_be_seen(leak):
-    assert differences(5, spoilt(CheatersGame, "view", leak))[2] > 0
+    assert any(apart for _, apart in differences(5, spoilt(CheatersGame, "view", leak)))

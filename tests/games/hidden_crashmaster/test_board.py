@@ -299,7 +299,7 @@ def test_everything_can_be_drawn_looked_at_and_told(seats):
         show(match, board, (seat, None)[number % 2])
         assert all(board.tip(piece, board.view) for piece in board.layout_now() if piece[0] != "hand")
         assert board.prompt(board.view) or match.outcome
-        assert len(drawn(board)) == 1280 * 720 * 3
+        assert len(drawn(board)) == 1280 * 720 * 4
         for other in range(seats):
             assert all(fact.tip and fact.icon for fact in board.facts(board.view, other))
 

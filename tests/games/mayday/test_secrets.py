@@ -28,7 +28,7 @@ from tests.games.mayday.twins import change_who_has_chosen, hidden, play, possib
 from tests.twin_checks import laid_open, leaking_reasons, noticed, of_secrecy, showing, spoilt, waited_for_in_both
 
 SEATS = range(5, 9)
-MATCHES = 10
+MATCHES = 4
 OPTIONS = {"veteran_skills": "all"}
 QUIET = 0.75
 """How often nobody in these matches uses a skill, and nobody lets an Infiltrator win."""
@@ -96,7 +96,7 @@ def test_what_a_seat_cannot_know_changes_nothing_that_it_sees(seats):
 @at_every_table
 def test_teams_and_cards_and_skills_and_choices_are_all_changed(seats):
     pick, changed, possible = random.Random(1), Counter(), Counter()
-    for game, played in moments(seats, matches=6):
+    for game, played in moments(seats, matches=4):
         for viewer in range(seats):
             truth, real = resample(played, viewer, pick), played.truth
             others = len(truth.pending) - (viewer in truth.pending)
@@ -226,7 +226,7 @@ LEAKS = {
 def test_a_planted_leak_is_found(name):
     pick = random.Random(0)
     for seats in (7, 5, 8):
-        for game, played in moments(seats, spoilt(Mayday, *LEAKS[name][:2]), matches=6):
+        for game, played in moments(seats, spoilt(Mayday, *LEAKS[name][:2])):
             for viewer in (None, *range(seats)):
                 if LEAKS[name][2] in seen_differences(game, played, viewer, pick):
                     return
