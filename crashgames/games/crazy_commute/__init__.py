@@ -6,9 +6,7 @@ from crashgames.core.translation import mark
 INFO = GameInfo(
     id="crazy_commute",
     title="Crazy Commute",
-    tagline=mark(
-        "Overtake the others on the way to work, duel with whatever is lying in the car, and win seven trophies."
-    ),
+    tagline=mark("Pass the others on the way to work, duel with whatever is in the car, and win seven trophies."),
     seats=(3, 4, 5),
     minutes=(15, 30),
     credits=mark(

@@ -96,7 +96,7 @@ def test_a_card_that_cannot_start_a_duel_says_so_inside_its_envelope():
     board, game = board_of(3), situation("1 0 2", ["BDF", "GBC", "C"], event="dirt_road")
     pull_up(game, 1)
     page = board.secret(game.view(1), game.legal_actions(1))
-    assert [card.name for card in page.cards if "let them pass" in card.name] == ["Bottled Oil Slick: let them pass"]
+    assert [card.name for card in page.cards if "let pass" in card.name] == ["Bottled Oil Slick: let pass"]
 
 
 def test_the_page_of_a_block_tells_what_is_to_be_blocked_with_what():

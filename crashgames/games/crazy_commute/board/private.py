@@ -65,7 +65,7 @@ def _card_name(view: CommuteView, item: int) -> str:
     """The name of an item, with a note if playing it would be letting pass."""
     if view.phase != Phase.ANSWER or in_force(view).cannot_open != item:
         return item_name(item)
-    return tr("{item}: let them pass").format(item=item_name(item))
+    return tr("{item}: let pass").format(item=item_name(item))
 
 
 def _block_asks(view: CommuteView) -> str:
