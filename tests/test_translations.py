@@ -3,6 +3,7 @@
 import ast
 import gettext
 import string
+from functools import cache
 from importlib.machinery import SourceFileLoader
 from importlib.util import module_from_spec, spec_from_loader
 from itertools import combinations
@@ -42,6 +43,7 @@ def translations():
     return module
 
 
+@cache
 def catalogue(language, locale=LOCALE):
     with (locale / language / "LC_MESSAGES" / "crashgames.po").open("rb") as file:
         return read_po(file, locale=language)
@@ -124,11 +126,16 @@ def test_a_sentence_in_the_wrong_language_is_noticed():
     assert strays(german, french) == ["That isn't possible now."]
 
 
+@pytest.fixture(scope="module")
+def templates(translations):
+    return translations.templates()
+
+
 @with_catalogues
 @in_every_folder
 @in_every_language
-def test_every_catalogue_has_every_text(language, locale, translations):
-    assert ids(catalogue(language, locale)) == ids(translations.templates()[locale.parent.name])
+def test_every_catalogue_has_every_text(language, locale, templates):
+    assert ids(catalogue(language, locale)) == ids(templates[locale.parent.name])
 
 
 def untranslated(texts):
