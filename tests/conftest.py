@@ -12,7 +12,7 @@ os.environ.update(LANG="C.UTF-8", LC_ALL="", LC_MESSAGES="", LANGUAGE="", CRASHG
 import pytest
 from hypothesis import HealthCheck, settings
 
-from tests.once import once
+from tests.once import close_mixer, once, open_mixer
 from tests.steady import steady
 
 BYTECODE = str(Path(__file__).parents[1] / ".pytest_cache" / "bytecode")
@@ -64,3 +64,13 @@ def no_hurry():
 def in_background(no_hurry):
     """For a test of the very things that happen in the background."""
     no_hurry.undo()
+
+
+@pytest.fixture
+def own_device(monkeypatch):
+    """For a test of the sound device itself: it is closed before and afterwards, and can be lost."""
+    monkeypatch.setattr("pygame.mixer.init", open_mixer)
+    monkeypatch.setattr("pygame.mixer.quit", close_mixer)
+    close_mixer()
+    yield
+    close_mixer()

@@ -1,22 +1,43 @@
-"""Drawing and measuring once for all tests of a process what is the same for every stage."""
+"""Drawing, measuring and opening once for all tests of a process what is the same for every stage."""
 
 import pygame
+import pygame.mixer
 
+from crashgames.paths import assets_root
+from crashgames.ui import assets as assets_module
+from crashgames.ui import skin
+from crashgames.ui.assets import Assets
+from crashgames.ui.boxes import Boxes
 from crashgames.ui.cache import MEGABYTE, SurfaceCache
 from crashgames.ui.text import Fonts
 
 MOST_WIDTHS = 200_000
+MOST_PLANS = 20_000
 
-draw_svg, width = pygame.image.load_sized_svg, Fonts.width
+HOME = assets_root()
+
+read, draw, width, draw_lines = Assets._read, Assets._draw, Fonts.width, Fonts.draw
+cloth, plan = skin._cloth, Boxes._plan
+open_mixer, close_mixer = pygame.mixer.init, pygame.mixer.quit
 drawings = SurfaceCache(256 * MEGABYTE)
-widths = {}
+writings = SurfaceCache(128 * MEGABYTE)
+cloths = SurfaceCache(128 * MEGABYTE)
+widths, sources = {}, {}
+plans = {}
 
 
-def drawn_once(file, size):
-    """A copy of a drawing that was made of the same file before."""
-    if not hasattr(file, "getvalue"):
-        return draw_svg(file, size)
-    return drawings.get((file.getvalue(), tuple(size)), lambda: draw_svg(file, size)).copy()
+def read_once(assets, name):
+    """The drawings of the program; another folder may change."""
+    if assets._root or assets_module.assets_root() != HOME:
+        return read(assets, name)
+    if name not in sources:
+        sources[name] = read(assets, name)
+    return sources[name]
+
+
+def drawn_once(assets, source, box, name):
+    """Surfaces of drawings are shared by whoever shows them, so nobody draws on them."""
+    return drawings.get((source, box, on_screen()), lambda: draw(assets, source, box, name))
 
 
 def measured_once(fonts, line, face, pixels):
@@ -28,6 +49,47 @@ def measured_once(fonts, line, face, pixels):
     return found
 
 
+def written_once(fonts, lines, *how):
+    """Surfaces of texts are shared by whoever draws them, so nobody draws on them."""
+    key = tuple(lines), *how, on_screen()
+    return writings.get(key, lambda: draw_lines(fonts, lines, *how))
+
+
+def woven_once(size, theme, assets):
+    key = size, theme.palette.ground, theme.palette.ground_high, theme.palette.shade, on_screen()
+    return cloths.get(key, lambda: cloth(size, theme, assets))
+
+
+def planned_once(boxes, shape):
+    key = shape.box, shape.size, shape.unit, on_screen()
+    if key not in plans:
+        if len(plans) >= MOST_PLANS:
+            plans.clear()
+        plans[key] = plan(boxes, shape)
+    return plans[key]
+
+
+def on_screen():
+    """Surfaces are converted as soon as there is a window."""
+    return bool(pygame.display.get_init() and pygame.display.get_surface())
+
+
+def opened_once(*how):
+    """Closing the sound device takes a thirtieth of a second, which is waited for."""
+    if not pygame.mixer.get_init():
+        open_mixer(*how)
+
+
+def left_open():
+    pygame.mixer.stop()
+
+
 def once(monkeypatch):
-    monkeypatch.setattr(pygame.image, "load_sized_svg", drawn_once)
+    monkeypatch.setattr(pygame.mixer, "init", opened_once)
+    monkeypatch.setattr(pygame.mixer, "quit", left_open)
+    monkeypatch.setattr(Assets, "_read", read_once)
+    monkeypatch.setattr(Assets, "_draw", drawn_once)
     monkeypatch.setattr(Fonts, "width", measured_once)
+    monkeypatch.setattr(Fonts, "draw", written_once)
+    monkeypatch.setattr(skin, "_cloth", woven_once)
+    monkeypatch.setattr(Boxes, "_plan", planned_once)

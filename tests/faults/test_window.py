@@ -206,11 +206,14 @@ def test_losing_the_focus_covers_what_is_private_at_once():
 # Sounds
 
 
+with_own_device = pytest.mark.usefixtures("own_device")
+
+
+@with_own_device
 @pytest.mark.parametrize("driver", ["alsa", "pulseaudio", "nonsense"])
 def test_no_sound_device_is_told_in_the_settings_and_stops_nobody(driver, monkeypatch):
     monkeypatch.setenv("SDL_AUDIODRIVER", driver)
     monkeypatch.setenv("AUDIODEV", "nowhere")
-    pygame.mixer.quit()
     audio = Audio()
     audio.warm_up()
     audio._opening.join(HANG)
@@ -220,8 +223,8 @@ def test_no_sound_device_is_told_in_the_settings_and_stops_nobody(driver, monkey
     audio.close()
 
 
+@with_own_device
 def test_a_device_that_is_lost_later_is_silence():
-    pygame.mixer.quit()
     audio = Audio()
     audio.warm_up()
     audio._opening.join(HANG)
@@ -234,13 +237,13 @@ def test_a_device_that_is_lost_later_is_silence():
     audio.close()
 
 
+@with_own_device
 @pytest.mark.parametrize("content", [b"", b"RIFF", b"\0" * 400, None], ids=["empty", "cut", "nothing", "missing"])
 def test_a_broken_sound_is_silent(tmp_path, monkeypatch, content):
     if content is not None:
         (tmp_path / "shared" / "sounds").mkdir(parents=True)
         (tmp_path / "shared" / "sounds" / "click.wav").write_bytes(content)
     monkeypatch.setattr("crashgames.ui.audio.assets_root", lambda: tmp_path)
-    pygame.mixer.quit()
     audio = Audio()
     audio.warm_up()
     audio._opening.join(HANG)

@@ -11,6 +11,8 @@ from crashgames.paths import assets_root
 from crashgames.ui.audio import Audio, sound_file
 from tests.steady import HANG
 
+pytestmark = pytest.mark.usefixtures("own_device")
+
 
 def ready(audio):
     audio.warm_up()
