@@ -43,6 +43,12 @@ def translations():
     return module
 
 
+@pytest.fixture(scope="module")
+def templates(translations):
+    """The texts of all sources by folder; nothing is added to them afterwards."""
+    return translations.templates()
+
+
 @cache
 def catalogue(language, locale=LOCALE):
     with (locale / language / "LC_MESSAGES" / "crashgames.po").open("rb") as file:
@@ -88,9 +94,9 @@ def ids(texts):
 
 @with_catalogues
 @in_every_folder
-def test_the_template_holds_exactly_the_texts_of_the_program(locale, translations):
+def test_the_template_holds_exactly_the_texts_of_the_program(locale, templates):
     with (locale / "crashgames.pot").open("rb") as file:
-        assert ids(read_po(file)) == ids(translations.templates()[locale.parent.name])
+        assert ids(read_po(file)) == ids(templates[locale.parent.name])
 
 
 def strays(one, other):
@@ -124,11 +130,6 @@ def test_a_sentence_in_the_wrong_language_is_noticed():
     german.add("That isn't possible now.", "Das geht jetzt nicht.")
     french.add("That isn't possible now.", "Das geht jetzt nicht.")
     assert strays(german, french) == ["That isn't possible now."]
-
-
-@pytest.fixture(scope="module")
-def templates(translations):
-    return translations.templates()
 
 
 @with_catalogues
@@ -278,13 +279,13 @@ def test_wrong_placeholders_are_found():
 @pytest.mark.parametrize("path", SOURCES, ids=lambda path: path.relative_to(ROOT).as_posix())
 def test_texts_are_marked_whole(path):
     """A text that is put together before tr() sees it is in no catalogue."""
-    assert [ast.unparse(call) for call in marked(path.read_text(encoding="utf-8")) if pieced(call)] == []
+    assert [ast.unparse(call) for call in marked(text_of(path)) if pieced(call)] == []
 
 
 @pytest.mark.parametrize("path", SOURCES, ids=lambda path: path.relative_to(ROOT).as_posix())
 def test_no_marked_text_is_overlooked(path, collected):
     """Inside an f-string the script that collects the texts sees none."""
-    assert [text for text in literals(path.read_text(encoding="utf-8")) if text and text not in collected] == []
+    assert [text for text in literals(text_of(path)) if text and text not in collected] == []
 
 
 def test_a_text_in_an_f_string_is_found():
@@ -293,8 +294,8 @@ def test_a_text_in_an_f_string_is_found():
 
 
 @pytest.fixture(scope="module")
-def collected(translations):
-    kept = [message for texts in translations.templates().values() for message in texts if message.id]
+def collected(templates):
+    kept = [message for texts in templates.values() for message in texts if message.id]
     return {text for message in kept for text in originals(message)}
 
 
@@ -329,6 +330,11 @@ MARKS = {"tr": 1, "mark": 1, "sentence": 1, "ntr": 2, "counted": 2}
 """Functions that mark texts, and how many of their arguments are texts."""
 
 
+def text_of(path):
+    return path.read_text(encoding="utf-8")
+
+
+@cache
 def marked(source):
     return [
         node
