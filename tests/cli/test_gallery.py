@@ -16,6 +16,7 @@ from crashgames.ui.scene import Stage
 from crashgames.ui.sheets import Sheet
 from crashgames.ui.widgets import Button, Label, Panel, ScrollArea
 from crashgames.ui.widgets.base import flatten
+from tests.boards import pixels
 
 VIEWS = [
     ((1280, 720), 1.0, 1.0),
@@ -108,15 +109,25 @@ def test_a_wordy_language_has_room(shot, view, wordy):
     assert faults(scene_of(shot, *view)) == []
 
 
+def painted(shot):
+    stage = Stage((960, 540), Settings(animation_speed=0.0))
+    return picture(stage, SHOTS[shot])
+
+
 @pytest.mark.parametrize("shot", SHOTS)
-def test_a_picture_is_the_same_every_time(shot, tmp_path, monkeypatch):
+def test_a_picture_is_the_same_every_time(shot, monkeypatch):
     """In the list of matches stands when they were saved, by the minute."""
     monkeypatch.setattr("crashgames.storage.sitting.now", lambda: 1_700_000_000)
-    one = render(shot, (960, 540), 1.0, tmp_path / "one")
-    other = render(shot, (960, 540), 1.0, tmp_path / "other")
-    assert one.name == other.name == f"{shot}_960x540_100.png"
+    one, other = painted(shot), painted(shot)
     if shot != "error":
-        assert one.read_bytes() == other.read_bytes()
+        assert pixels(one) == pixels(other)
+
+
+def test_a_picture_is_written_under_a_name_that_tells_what_it_is(tmp_path):
+    file = render("title", (960, 540), 1.0, tmp_path / "pictures")
+    assert file == tmp_path / "pictures" / "title_960x540_100.png"
+    written = pygame.image.load(file)
+    assert pixels(written.convert(painted("title"))) == pixels(painted("title"))
 
 
 def test_an_unknown_shot_is_refused(tmp_path):

@@ -3,6 +3,7 @@
 import os
 import random
 from collections.abc import Callable
+from functools import cache
 from pathlib import Path
 from tempfile import TemporaryDirectory
 
@@ -45,11 +46,25 @@ def first_game() -> GameInfo:
 
 def played(info: GameInfo, seats: int, moves: int | None = None) -> Match:
     """A match of persons after some random moves, or at its end; the same one every time."""
+    return _begun(_whole(info, seats), moves)
+
+
+@cache
+def _whole(info: GameInfo, seats: int) -> Match:
+    """A match at its end, for many pictures: nobody takes back anything in it."""
     match = Match(info, [Player(name) for name in NAMES[:seats]], SEED)
     choose = random.Random(seats)
-    while match.outcome is None and (moves is None or len(match.actions) < moves):
+    while match.outcome is None:
         match.play(choose.choice(list(match.legal_actions(match.to_act()[0]))))
     return match
+
+
+def _begun(match: Match, moves: int | None) -> Match:
+    """A match of its own with the first actions of another."""
+    part = Match(match.info, match.players, match.seed, match.options)
+    for action in match.actions[:moves]:
+        part.play(action)
+    return part
 
 
 # Scenes before and after a match
@@ -121,14 +136,20 @@ def saved(stage: Stage) -> Scene:
     """Some matches in a folder that is removed afterwards."""
     folder = TemporaryDirectory()
     library = Library(Path(folder.name) / "saves")
-    for number, info in enumerate(4 * list(games().values())):
-        match = _part_of(played(info, info.seats[number % len(info.seats)]), (number + 1) / 6)
+    for match in _to_save():
         keeper = Keeper(library, new_sitting())
         keeper.keep(match)
         keeper.close()
     scene = SavedScene(stage, library)
     scene.folder = folder  # type: ignore[attr-defined]
     return scene
+
+
+@cache
+def _to_save() -> tuple[Match, ...]:
+    """Matches of every game at different moments, for a list: nobody plays on."""
+    boxes = enumerate(4 * list(games().values()))
+    return tuple(_part_of(_whole(i, i.seats[n % len(i.seats)]), (n + 1) / 6) for n, i in boxes)
 
 
 def statistics(stage: Stage) -> Scene:
@@ -188,16 +209,16 @@ def table_opening(stage: Stage) -> Scene:
 
 
 def table(stage: Stage) -> Scene:
-    return PlayScene(stage, _part_of(played(first_game(), 2), 0.6))
+    return PlayScene(stage, _part_of(_whole(first_game(), 2), 0.6))
 
 
 def table_full(stage: Stage) -> Scene:
-    return PlayScene(stage, _part_of(played(first_game(), max(first_game().seats)), 0.5))
+    return PlayScene(stage, _part_of(_whole(first_game(), max(first_game().seats)), 0.5))
 
 
 def table_hand(stage: Stage) -> Scene:
     """The hand of the person to act, held up."""
-    scene = PlayScene(stage, _part_of(played(first_game(), 2), 0.6))
+    scene = PlayScene(stage, _part_of(_whole(first_game(), 2), 0.6))
     scene.turns.hand_open = True
     return scene
 
@@ -205,7 +226,7 @@ def table_hand(stage: Stage) -> Scene:
 def table_motion(stage: Stage) -> Scene:
     """The middle of the action with the most events."""
     stage.settings.animation_speed = 1.0
-    whole = played(first_game(), 2)
+    whole = _whole(first_game(), 2)
     engine = whole.replay(0)
     events = [len(engine.apply(action)) for action in whole.actions]
     number = max(range(len(events)), key=events.__getitem__)
@@ -231,10 +252,8 @@ class Midway(PlayScene):
 
 def _part_of(match: Match, share: float) -> Match:
     """The match after a share of its actions; begun, and over only if the share is all of them."""
-    part, length = Match(match.info, match.players, match.seed, match.options), len(match.actions)
-    for action in match.actions[: min(max(1, round(share * length)), length - (share < 1))]:
-        part.play(action)
-    return part
+    length = len(match.actions)
+    return _begun(match, min(max(1, round(share * length)), length - (share < 1)))
 
 
 SHOTS: dict[str, Callable[[Stage], Scene]] = (
@@ -266,7 +285,7 @@ SHOTS: dict[str, Callable[[Stage], Scene]] = (
         )
     }
     | shots(played)
-    | tables(lambda info, seats, share: _part_of(played(info, seats), share))
+    | tables(lambda info, seats, share: _part_of(_whole(info, seats), share))
 )
 """Functions that make scenes, by name. Those of overlays put the scene below on the stack themselves."""
 
