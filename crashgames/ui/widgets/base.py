@@ -104,9 +104,11 @@ class Widget:
 
     def update(self, dt: float) -> bool:
         """Let time pass; returns True if it looks different now."""
-        before, goal = self.lift, self.goal
-        self.lift = approach(before, goal, dt / FADE)
-        return self.lift != before
+        goal = self.goal
+        if self.lift == goal:
+            return False
+        self.lift = approach(self.lift, goal, dt / FADE)
+        return True
 
     def settle(self) -> bool:
         """Jump to the end of its motion; returns True if it looks different now."""

@@ -60,9 +60,11 @@ class Button(Widget):
         self.on_press()
 
     def update(self, dt: float) -> bool:
-        flashed = self._flash > 0
+        if not self._flash:
+            return super().update(dt)
         self._flash = max(0.0, self._flash - dt)
-        return super().update(dt) or flashed
+        super().update(dt)
+        return True
 
     def draw(self, surface: Surface, stage: Stage) -> None:
         down = (self.pressed and self.hovered) or self._flash > 0
