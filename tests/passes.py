@@ -2,7 +2,7 @@
 
 from statistics import median
 
-from crashgames.core.bots import Bot, Clock
+from crashgames.core.bots import Bot, Clock, RandomBot
 from crashgames.core.catalog import GameInfo
 from crashgames.core.match import Match, Player
 from crashgames.core.messages import Action
@@ -14,10 +14,11 @@ NO_HURRY = 600.0
 """Seconds to think: the clock never ends a search here, so that every machine counts the same."""
 
 
-def seated(info: GameInfo, seats: int, seed: int) -> tuple[Match, list[Bot]]:
-    """A match of people, and who chooses for them."""
+def seated(info: GameInfo, seats: int, seed: int, level: int = LEVEL) -> tuple[Match, list[Bot]]:
+    """A match of people, and who chooses for them; at level 0 chance does."""
     match = Match(info, [Player(f"Player {seat}") for seat in range(seats)], seed.to_bytes(32, "big"))
-    return match, [info.make_bot(LEVEL, seed * seats + seat, match.options) for seat in range(seats)]
+    seeds = range(seed * seats, (seed + 1) * seats)
+    return match, [info.make_bot(level, own, match.options) if level else RandomBot(0, own) for own in seeds]
 
 
 def chosen_by(minds: list[Bot], match: Match, seat: int) -> Action:
@@ -30,9 +31,9 @@ def deciding(ask: Ask) -> tuple[int, ...]:
     return ask.seats if ask.way is Way.BALLOT else ask.seats[:1]
 
 
-def passes_of(info: GameInfo, seats: int, seed: int) -> int:
+def passes_of(info: GameInfo, seats: int, seed: int, level: int = LEVEL) -> int:
     """The passes of one match, planned as at the table; votes go by countdown."""
-    match, minds = seated(info, seats, seed)
+    match, minds = seated(info, seats, seed, level)
     turns = Turns(match)
     while match.outcome is None:
         if turns.ask.way is Way.VISIT:

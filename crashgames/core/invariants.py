@@ -20,6 +20,7 @@ Faults = Iterator[str]
 Table = tuple[tuple[View, ...], tuple[Sequence[Action], ...]]
 
 NAMES = tuple(f"{{{letter}}}" for letter in "ABCDEFGHIJ")
+PLAIN = (type(None), str, int, bool, bytes)
 STRANGERS = 6
 COPY_DEPTH = 4
 UNDO_EVERY = 40
@@ -81,12 +82,13 @@ def action_faults(engine: Engine[Any], kinds: tuple[type[Action], ...]) -> Fault
 
 def view_faults(engine: Engine[Any]) -> Faults:
     """Views are plain data and agree with the engine on viewer, seats to act and outcome."""
+    acting = engine.to_act()
     for viewer in (None, *range(engine.seats)):
         view = engine.view(viewer)
         yield from plain_data_faults(view, f"view of {viewer}")
         if (view.viewer, view.seats, view.outcome) != (viewer, engine.seats, engine.outcome):
             yield f"the view of {viewer} is of {view.viewer}, {view.seats} seats, outcome {view.outcome}"
-        yield from _asked_faults(view, engine.to_act())
+        yield from _asked_faults(view, acting)
 
 
 def _asked_faults(view: View, acting: Sequence[int]) -> Faults:
@@ -100,10 +102,8 @@ def _asked_faults(view: View, acting: Sequence[int]) -> Faults:
 
 def reason_faults(engine: Engine[Any], strangers: Iterable[Action]) -> Faults:
     """Actions that are not legal come with a reason that names a rule, and change nothing."""
-    before = table(engine)
-    for action in strangers:
-        if action in engine.legal_actions(action.seat):
-            continue
+    before, refused = table(engine), [action for action in strangers if action not in engine.legal_actions(action.seat)]
+    for action in refused:
         try:
             engine.apply(action)
         except IllegalAction as error:
@@ -111,9 +111,9 @@ def reason_faults(engine: Engine[Any], strangers: Iterable[Action]) -> Faults:
                 yield f"{action} is illegal without a reason"
         else:
             yield f"{action} is not legal, but was carried out"
-        if table(engine) != before:
-            yield f"{action} was illegal, but changed something"
             return
+    if table(engine) != before:
+        yield f"one of these was illegal, but changed something: {refused}"
 
 
 def copy_faults(engine: Engine[Any], pick: random.Random) -> Faults:
@@ -136,12 +136,13 @@ def imagining_faults(engine: Engine[Any], luck: int) -> Faults:
 
     As hidden parts are dealt anew, a view or legal actions that depend on them are found out.
     """
+    openly = engine.view(None)
     for viewer in (None, *range(engine.seats)):
         view = engine.view(viewer)
         twin = type(engine).imagine(view, QuickChance(luck), engine.options)
         if twin.view(viewer) != view:
             yield f"the view of {viewer} changes when the hidden is dealt anew: {differences(view, twin.view(viewer))}"
-        if twin.view(None) != engine.view(None):
+        if twin.view(None) != openly:
             yield f"the open table changes when {viewer} imagines it"
         if viewer is not None and list(twin.legal_actions(viewer)) != list(engine.legal_actions(viewer)):
             yield f"{viewer} has other legal actions when the hidden is dealt anew"
@@ -278,16 +279,28 @@ def save_faults(match: Match) -> Faults:
 
 def plain_data_faults(value: Any, at: str) -> Faults:
     """Text, numbers, bytes, None, enums, tuples and frozen structs of these: nothing that leads to an engine."""
-    if value is None or type(value) in (str, int, bool, bytes) or isinstance(value, Enum):
+    if _is_plain(value):
         return
     if type(value) is tuple:
         for item in value:
             yield from plain_data_faults(item, at)
-    elif isinstance(value, msgspec.Struct) and value.__struct_config__.frozen:
+    elif _is_frozen(value):
         for field in value.__struct_fields__:
             yield from plain_data_faults(getattr(value, field), f"{at}.{field}")
     else:
         yield f"{at} is no plain data: {type(value).__name__}"
+
+
+def _is_plain(value: Any) -> bool:
+    if type(value) in PLAIN:
+        return True
+    if type(value) is tuple:
+        return all(map(_is_plain, value))
+    return isinstance(value, Enum) or (_is_frozen(value) and all(map(_is_plain, msgspec.structs.astuple(value))))
+
+
+def _is_frozen(value: Any) -> bool:
+    return isinstance(value, msgspec.Struct) and value.__struct_config__.frozen
 
 
 @cache

@@ -44,23 +44,23 @@ class Lesson(Enum):
 
 def lesson(before: Engine[Any], action: Action) -> Lesson:
     """The lesson of a legal action. The position is not changed."""
-    seen = _Played(before, action).sight(None)
+    openly, seen = before.view(None), _Played(before, action).sight(None)
     shown, drew, knew, tried = False, False, False, 0
     for luck in range(MOST_WORLDS):
         if tried and luck >= WORLDS:
             break
-        world = before.imagine(before.view(None), QuickChance(luck), before.options)
+        world = before.imagine(openly, QuickChance(luck), before.options)
         knew = knew or _knows_more(world, action.seat)
         played = _look_alike(world, action, seen)
         if played is not None:
             tried += 1
             drew |= played.after.chance.drawn != world.chance.drawn
-            if _teaches(world, played):
+            if (drew and action.secrecy is Secrecy.OPEN) or _teaches(world, played):
                 return Lesson.LEARNED
         shown = shown or played is None or played.sight(None) != seen
     if not tried and _teaches(before, _Played(before, action)):
         return Lesson.LEARNED
-    if drew and (action.secrecy is Secrecy.OPEN or not shown):
+    if drew and not shown:
         return Lesson.LEARNED
     decided = action.answers or (knew and action.secrecy is not Secrecy.INFORMATION)
     return Lesson.DECIDED if shown or decided else Lesson.NOTHING
@@ -79,19 +79,23 @@ class _Played:
         self.before = before
         self.after = before.copy()
         self._events: list[Event] = []
+        self._sights: dict[int | None, Sight] = {}
         self.after.listen(lambda event, _: self._events.append(event))
         self.after.advance(action)
 
     def sight(self, viewer: int | None) -> Sight:
-        return tuple(event for event in self._events if event.to is None or event.to == viewer), self.after.view(viewer)
+        if viewer not in self._sights:
+            events = tuple(event for event in self._events if event.to is None or event.to == viewer)
+            self._sights[viewer] = events, self.after.view(viewer)
+        return self._sights[viewer]
 
     def stirred(self) -> Iterator[int]:
         """The seats that get an event or see something new that the open table does not."""
         addressed = {event.to for event in self._events}
-        openly, now = self.before.view(None), self.after.view(None)
+        openly, now = self.before.view(None), self.sight(None)[1]
         for seat in range(self.after.seats):
             known = _private(self.before.view(seat), openly)
-            if seat in addressed or known != _private(self.after.view(seat), now):
+            if seat in addressed or known != _private(self.sight(seat)[1], now):
                 yield seat
 
 
