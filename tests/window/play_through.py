@@ -99,9 +99,15 @@ class Hand:
         self._do("key", "--window", self.window, BACK)
         self.rest(REST)
 
-    def hide(self, hidden: bool) -> None:
-        """Take the window away, or bring it back."""
-        self._do("windowunmap" if hidden else "windowmap", self.window)
+    def leave(self, how: str) -> None:
+        """Take the window away, or turn to what is behind it."""
+        if how == "hidden":
+            self._do("windowunmap", self.window)
+        else:
+            self._do("search", "--maxdepth", "0", "", "windowfocus")
+
+    def return_from(self, how: str) -> None:
+        self._do("windowmap" if how == "hidden" else "windowfocus", self.window)
 
     def _walk_to(self, ring, widget) -> bool:
         """By Tab, the shorter way round; returns whether the focus has come there."""
@@ -163,8 +169,8 @@ class Party(People):
     """People who play in the window, and look back on the match at its end."""
 
     problem = ""
-    leaves = False
-    """Whether the window is taken away while the first page is open."""
+    leaves = ""
+    """In which way the window is left while the first page is open; empty if it is not."""
 
     def play_and_leave(self, app: App, match: Match, most: int) -> None:
         try:
@@ -190,14 +196,16 @@ class Party(People):
 
     def peek(self, scene: VisitScene, opener: Button) -> None:
         if self.leaves:
-            self.leaves = False
+            how, self.leaves = self.leaves, ""
             self.hand.down(scene.ring, opener)
             self.hand.rest(PATIENCE, lambda: scene.open)
             assert scene.open, "the page does not open"
-            self.hand.hide(True)
+            self.hand.leave(how)
             self.hand.rest(PATIENCE, lambda: isinstance(self.stage.stack.top, CurtainScene))
-            assert isinstance(self.stage.stack.top, CurtainScene) and not scene.open, "the page is not covered"
-            self.hand.hide(False)
+            curtain = self.stage.stack.top
+            assert isinstance(curtain, CurtainScene) and not scene.open, "the page is not covered"
+            assert curtain.seat == scene.seat, "the page counts as read"
+            self.hand.return_from(how)
             self.hand.up(opener)
         else:
             super().peek(scene, opener)
@@ -281,7 +289,7 @@ def seat_party(app: App, asked: argparse.Namespace) -> Party:
         asked.shots.mkdir(parents=True, exist_ok=True)
     watcher = Watcher(app, window, asked.shots, f"{asked.game}-{asked.by}")
     party = Party(app.stage, Hand(watch, window, asked.by, watcher.look), asked.seed, asked.fickle)
-    party.leaves = asked.leave
+    party.leaves = asked.leave or ""
     return party
 
 
@@ -305,7 +313,9 @@ def main() -> int:
     parser.add_argument("--fickle", type=float, default=0.0, help="how often votes are contested or taken otherwise")
     parser.add_argument("--after", type=int, default=0, help="so many actions are played before the window opens")
     parser.add_argument("--actions", type=int, default=100_000, help="stop after so many")
-    parser.add_argument("--leave", action="store_true", help="hide the window while a page is open: it must be covered")
+    parser.add_argument(
+        "--leave", choices=["hidden", "unfocused"], help="leave the window while a page is open: it must be covered"
+    )
     parser.add_argument("--shots", type=Path, help="a folder for pictures on the way")
     asked = parser.parse_args()
     if not shutil.which("xdotool"):
