@@ -13,6 +13,7 @@ from crashgames.scenes.secrets.ballot import Stretch
 from crashgames.scenes.table.play import PlayScene
 from crashgames.scenes.table.widgets import PieceTarget
 from crashgames.ui.keys import Intent
+from crashgames.ui.plain_board import PlainBoard
 from crashgames.ui.scene import DOUBLE_CLICK, Stage
 from crashgames.ui.widgets import Button
 from tests.people import choosable, switches
@@ -45,6 +46,14 @@ def play_randomly(scene, pick, count):
         scene.play(pick.choice(legal))
         scene.jump()
     return scene.match.outcome is None
+
+
+def moments(scene, pick, fewest, most):
+    """Comes back at the beginning of the match, and after every few actions until it ends."""
+    going = True
+    while going:
+        yield
+        going = play_randomly(scene, pick, pick.randrange(fewest, most))
 
 
 def open_hand(scene):
@@ -175,11 +184,13 @@ def test_every_target_takes_the_focus_by_keys(scene):
 
 
 def test_a_press_on_a_target_plays_it_or_asks_which(scene):
-    pick = random.Random(3)
-    while play_randomly(scene, pick, pick.randrange(5, 30)):
+    pick, pressed, count = random.Random(3), 0, 5
+    while play_randomly(scene, pick, count):
         targets = scene.board.targets()
         if not targets:
+            count = 1
             continue
+        pressed, count = pressed + 1, pick.randrange(5, 30)
         piece = pick.choice(list(targets))
         before = len(scene.match.actions)
         scene.controls.press(piece)
@@ -191,6 +202,7 @@ def test_a_press_on_a_target_plays_it_or_asks_which(scene):
             scene.stage.stack.top.back()
             scene.stage.stack.settle()
         scene.jump()
+    assert pressed or isinstance(scene.board, PlainBoard)
 
 
 def rest(scene):
@@ -228,7 +240,7 @@ def test_after_the_last_step_the_board_stands_where_the_layout_says(scene):
 
 def test_looking_at_a_target_changes_nothing(scene):
     pick = random.Random(5)
-    while play_randomly(scene, pick, pick.randrange(3, 15)):
+    for _ in moments(scene, pick, 3, 15):
         before = scene.match.view(None)
         for target in list(scene.controls.targets())[:12]:
             scene.ring.focus(target)
@@ -240,7 +252,7 @@ def test_looking_at_a_target_changes_nothing(scene):
 
 def test_notes_on_pieces_are_words(scene):
     pick = random.Random(6)
-    while play_randomly(scene, pick, pick.randrange(10, 40)):
+    for _ in moments(scene, pick, 10, 40):
         for piece in scene.board.layout_now():
             note, _ = scene.pointing.note(piece)
             assert isinstance(note, str)
