@@ -1,5 +1,6 @@
 """Makes a test the same on every machine: what takes its time in the program is done at once, or never too late."""
 
+import os
 import random
 import secrets
 import sys
@@ -9,6 +10,8 @@ HANG = 900.0
 """Seconds after which something outside counts as hanging: no machine is that slow."""
 QUICK = 300_000
 """Calls of functions that nobody has to wait for: with what they do, a small part of a second."""
+sync = os.fsync
+"""For a test of what reaches the disk itself: all others see what is written as soon as it is."""
 
 
 class AtOnce(Executor):
@@ -28,7 +31,7 @@ class AtOnce(Executor):
 
 def steady(monkeypatch):
     """Bots answer and matches are saved at once, pictures are drawn as on the slowest machine, nothing is waited for
-    in vain, and seeds are the same in every run."""
+    in vain, not even the disk, and seeds are the same in every run."""
     from crashgames.hotseat import autosave, bots
     from crashgames.scenes import error
     from crashgames.storage import keeper
@@ -46,6 +49,7 @@ def steady(monkeypatch):
     monkeypatch.setattr(secrets, "token_bytes", dice.randbytes)
     monkeypatch.setattr(secrets, "token_hex", lambda count: dice.randbytes(count).hex())
     monkeypatch.setattr(secrets, "randbits", dice.getrandbits)
+    monkeypatch.setattr(os, "fsync", lambda handle: None)
     monkeypatch.setattr(bots, "ThreadPoolExecutor", AtOnce)
     monkeypatch.setattr(bots, "BOT_SECONDS", HANG)
     monkeypatch.setattr(autosave.Autosave, "keep", keep_at_once)

@@ -240,27 +240,30 @@ def test_the_window_is_closed_by_force(tmp_path):
 # Failures inside
 
 
-@pytest.mark.parametrize("hook", ["handle", "update", "draw", "intent"])
 @pytest.mark.parametrize("shot", [name for name in EVERY if name != "error"])
-def test_a_failure_in_any_scene_is_caught_and_can_be_left(shot, hook, monkeypatch):
-    app = app_with(TitleScene, EVERY[shot])
-    frames(app)
-    failing = app.stage.stack.top
+def test_a_failure_in_any_scene_is_caught_and_can_be_left(shot):
+    app = app_with(TitleScene)
+    for hook in ("handle", "update", "draw", "intent"):
+        app.stage.stack.push(EVERY[shot](app.stage))
+        app.stage.stack.settle()
+        frames(app)
+        failing = app.stage.stack.top
 
-    def fail(*_):
-        hand = SECRET
-        raise ValueError(hand)
+        def fail(*_):
+            hand = SECRET
+            raise ValueError(hand)
 
-    setattr(failing, hook, fail)
-    failing.dirty = True
-    pygame.event.post(Event(pygame.KEYDOWN, key=pygame.K_TAB, mod=0, unicode=""))
-    pygame.event.post(Event(pygame.MOUSEMOTION, pos=(5, 5), rel=(50, 50), buttons=(0, 0, 0)))
-    frames(app)
-    assert isinstance(app.stage.stack.top, ErrorScene)
-    assert SECRET not in app.stage.stack.top.report and "ValueError" in app.stage.stack.top.report
-    push(app.stage, button(app.stage, "Back to the shelf"))
-    frames(app)
-    assert isinstance(app.stage.stack.top, TitleScene) and len(app.stage.stack) == 1
+        setattr(failing, hook, fail)
+        failing.dirty = True
+        pygame.event.post(Event(pygame.KEYDOWN, key=pygame.K_TAB, mod=0, unicode=""))
+        pygame.event.post(Event(pygame.KEYUP, key=pygame.K_TAB, mod=0))
+        pygame.event.post(Event(pygame.MOUSEMOTION, pos=(5, 5), rel=(50, 50), buttons=(0, 0, 0)))
+        frames(app)
+        assert isinstance(app.stage.stack.top, ErrorScene), hook
+        assert SECRET not in app.stage.stack.top.report and "ValueError" in app.stage.stack.top.report
+        push(app.stage, button(app.stage, "Back to the shelf"))
+        frames(app)
+        assert isinstance(app.stage.stack.top, TitleScene) and len(app.stage.stack) == 1, hook
     app.close()
 
 

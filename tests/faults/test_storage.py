@@ -24,7 +24,7 @@ from tests.faults.children import ID, forked, killed_after, play_and_tell, state
 from tests.faults.machines import ext4_image, image_mounted, needs_root, run, small_disk
 from tests.faults.shim import dying, watching
 from tests.shelf.null_game import INFO
-from tests.steady import HANG
+from tests.steady import HANG, sync
 from tests.storage.matches import SHELF, kept, match_of, play_on
 
 ROOT = Path(__file__).parents[2]
@@ -110,7 +110,8 @@ def test_killed_by_the_system_in_the_middle_of_a_call(tmp_path, call):
 
 @needs_root
 @pytest.mark.parametrize("later", [0.0, 1.5], ids=["at once", "when the disk has written down what it had"])
-def test_power_is_cut(tmp_path, later):
+def test_power_is_cut(tmp_path, later, monkeypatch):
+    monkeypatch.setattr(os, "fsync", sync)
     image = ext4_image(tmp_path / "disk")
     match, sitting = match_of(moves=0), Sitting(id=ID, bot_seed=1, started=1)
     cuts = []
