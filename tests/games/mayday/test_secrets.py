@@ -30,6 +30,7 @@ from tests.twin_checks import laid_open, leaking_reasons, noticed, of_secrecy, s
 SEATS = range(5, 9)
 MATCHES = 4
 OPTIONS = {"veteran_skills": "all"}
+TEAMS = tuple(Team)
 QUIET = 0.75
 """How often nobody in these matches uses a skill, and nobody lets an Infiltrator win."""
 
@@ -67,9 +68,11 @@ def differences(game, twin, viewer):
 
 
 def strangers(game, seat):
-    yield from (GiveAccess(seat, other) for other in range(game.seats))
-    yield from (PickCard(seat, other, 1) for other in range(game.seats))
-    yield from (PlaceMarker(seat, side) for side in Team)
+    """Each reason is asked for of somebody else in the course of a match: a view must be made for every one."""
+    other = ((seat or 0) * 3 + len(game.looks)) % game.seats
+    yield GiveAccess(seat, other)
+    yield PickCard(seat, other, 1)
+    yield PlaceMarker(seat, TEAMS[len(game.looks) % 2])
     yield Declare(seat)
 
 

@@ -95,18 +95,23 @@ def looks(played):
 def fits(played, seat, truth):
     """True if a seat, or for None the open table, could have seen all that it has seen. MM-3, MM-4, MM-10, MM-11."""
     real = played.truth
-    if any(truth.teams[member] is not real.teams[member] for member in played.table.cockpit):
+    if not knows(played, seat, truth.teams):
         return False
-    if seat is not None:
-        known = range(played.seats) if real.teams[seat] is I else [seat]
-        if any(truth.teams[other] is not real.teams[other] for other in known):
-            return False
     for looker, owner, place, side in looks(played):
         if side and truth.teams[looker] is H and truth.card(owner, place) is not side:
             return False
         if looker == seat and truth.card(owner, place) is not real.card(owner, place):
             return False
     return True
+
+
+def knows(played, seat, teams):
+    """True if these teams are as the seat, or for None the open table, knows them to be."""
+    real = played.truth.teams
+    known = {*played.table.cockpit}
+    if seat is not None:
+        known |= {*range(played.seats)} if real[seat] is I else {seat}
+    return all(teams[other] is real[other] for other in known)
 
 
 # Changing what is not known
@@ -128,23 +133,25 @@ def deals(played, seat, pick):
     pick.shuffle(divisions)
     for infiltrators in divisions:
         teams = [I if other in infiltrators else H for other in range(played.seats)]
+        if not knows(played, seat, teams):
+            continue
         laid = []
         for owner in range(played.seats):
-            places = [place for place in range(3) if fits_at(played, seat, teams, owner, place)]
+            here = [look for look in looks(played) if look[1] == owner]
+            places = [place for place in range(3) if fits_at(played, seat, teams, here, place)]
             laid.append(pick.choice(places) if places else None)
         if None not in laid and fits(played, seat, Truth(teams, laid, [])):
             yield teams, laid
 
 
-def fits_at(played, seat, teams, owner, odd):
-    """True if the odd card of somebody can lie at a place."""
+def fits_at(played, seat, teams, here, odd):
+    """True if the odd card of somebody at whose cards these looks were can lie at a place."""
     laid = [odd] * played.seats
-    here = [look for look in looks(played) if look[1] == owner]
     truth = Truth(teams, laid, [])
     return all(
         (side is None or teams[looker] is I or truth.card(owner, place) is side)
         and (looker != seat or truth.card(owner, place) is played.truth.card(owner, place))
-        for looker, _, place, side in here
+        for looker, owner, place, side in here
     )
 
 
