@@ -90,7 +90,7 @@ def touch_event(pick):
     return Event(kind, touch_id=1, finger_id=pick.randrange(3), x=pick.random(), y=pick.random(), dx=0.1, dy=0.1)
 
 
-def torment(app, pick, count, per_frame=6):
+def torment(app, pick, count, per_frame=9):
     """Sends so many events, some in each frame; whatever fails goes up."""
     for number in range(count):
         app._event(event(pick, app.stage.size))
