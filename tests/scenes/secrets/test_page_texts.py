@@ -87,16 +87,18 @@ def drawn(stage, scene, is_open):
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_nothing_on_a_private_page_is_cut_off(info, seats, language, cuts):
     use_language(language, ASSETS)
-    found = [*moments(info, seats)]
-    assert found
+    stages, found = [], 0
     for number, (size, scale) in enumerate(SIZES):
-        stage = stage_of(size, interface_scale=scale, peek=("hold", "timed", "toggle")[number % 3])
-        stage.by_keys = number % 2 == 0
-        for match, seat in moments(info, seats):
+        stages.append(stage_of(size, interface_scale=scale, peek=("hold", "timed", "toggle")[number % 3]))
+        stages[-1].by_keys = number % 2 == 0
+    for match, seat in moments(info, seats):
+        for stage in stages:
             for page in pages(stage, match, seat):
                 drawn(stage, page, is_open=False)
                 drawn(stage, page, is_open=True)
-            assert cuts == [], (size, scale, match.view(None).phase)
+            assert cuts == [], (stage.size, stage.scale, match.view(None).phase)
+        found += 1
+    assert found
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
