@@ -78,7 +78,7 @@ def test_each_bad_value_falls_back_alone(tmp_path):
     )
 )
 def test_any_json_loads_and_saves_again(tmp_path_factory, raw):
-    file = tmp_path_factory.mktemp("any") / "settings.json"
+    file = tmp_path_factory.getbasetemp() / "any settings.json"
     file.write_text(json.dumps(raw))
     found = load(file)
     assert save(found, file) is None

@@ -1,6 +1,7 @@
 """Positions of random games: they are sound, they hide what is secret, and whatever is not legal has a reason."""
 
 import random
+from itertools import islice
 
 import msgspec
 import pytest
@@ -27,7 +28,7 @@ def positions(seats, seed, options=OPTIONS):
 @at_both_tables
 @pytest.mark.parametrize("options", [OPTIONS, WITHOUT_LAST_RIDE])
 def test_positions_are_sound_and_somebody_can_act(seats, options):
-    for seed in range(6):
+    for seed in range(3):
         for count, game in enumerate(positions(seats, seed, options)):
             assert game.problems() == []
             assert bool(game.legal_actions(game.seat)) == (game.outcome is None)
@@ -37,7 +38,7 @@ def test_positions_are_sound_and_somebody_can_act(seats, options):
 @at_both_tables
 def test_imagined_positions_give_the_same_view(seats):
     for seed in range(3):
-        for game in positions(seats, seed):
+        for game in islice(positions(seats, seed), seed, None, 3):
             for viewer in (None, *range(seats)):
                 view = game.view(viewer)
                 twin = CrashByCrash.imagine(view, QuickChance(seed), OPTIONS)
