@@ -79,13 +79,15 @@ class Text:
     def letter(self, text: str, pixels: int, colour: RGB, face: str = "display") -> Surface:
         """A line in any size, as on a badge, a token or a sign."""
         pixels = max(SMALLEST_FONT, pixels)
-        key = ("letter", text, pixels, colour, face)
 
         def measure(line: str) -> int:
             return self._fonts.width(line, face, pixels)
 
-        line = shorten(printable(text).replace("\n", " "), WIDEST, measure)
-        return self._surfaces.get(key, lambda: self._fonts.draw((line,), face, pixels, colour, "center"))
+        def draw() -> Surface:
+            line = shorten(printable(text).replace("\n", " "), WIDEST, measure)
+            return self._fonts.draw((line,), face, pixels, colour, "center")
+
+        return self._surfaces.get(("letter", text, pixels, colour, face), draw)
 
     def size(
         self,

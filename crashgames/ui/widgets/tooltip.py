@@ -159,9 +159,11 @@ def _nearest_place(note: Rect, anchor: Rect, screen: Rect, gap: int, avoid: Sequ
     across = [*range(screen.left, screen.right - note.w, gap), max(screen.left, screen.right - note.w)]
     down = [*range(screen.top, screen.bottom - note.h, gap), max(screen.top, screen.bottom - note.h)]
     places = [Rect(x, y, note.w, note.h) for x in across for y in down]
+    free = [place for place in places if place.collidelist(avoid) < 0]
+    if free:
+        return min(free, key=lambda place: _distance(place, anchor))
     places.sort(key=lambda place: _distance(place, anchor))
-    free = next((place for place in places if place.collidelist(avoid) < 0), None)
-    return free or min(places[:: max(1, len(places) // MOST_TRIED)], key=lambda place: area_covered(place, avoid))
+    return min(places[:: max(1, len(places) // MOST_TRIED)], key=lambda place: area_covered(place, avoid))
 
 
 def _distance(place: Rect, anchor: Rect) -> tuple[float, float]:
