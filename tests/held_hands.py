@@ -322,8 +322,8 @@ def check_held_hands(info, seats, pages, ways=WAYS, part=0.4):
         place = place_for(moments, close, part + number / 50)
         courses = [course_of(pages, twin, close, ("keys", "mouse")[number % 2]) for twin in twins_of(moments, place)]
         assert len(courses) == TWINS
-        for told in zip(*courses, strict=True):
-            assert told.count(told[0]) == len(told), close
+        for signs in zip(*courses, strict=True):
+            assert signs.count(signs[0]) == len(signs), close
 
 
 def course_of(pages, match, close, by):
@@ -379,8 +379,8 @@ def check_played_cards(info, seats, pages, most=3):
                 table.look()
                 table.wait(0.2)
             courses.append(table.seen)
-        for told in zip(*courses, strict=True):
-            assert told.count(told[0]) == len(told), action
+        for signs in zip(*courses, strict=True):
+            assert signs.count(signs[0]) == len(signs), action
         found += len(courses) > 1
         if found == most:
             return found

@@ -159,7 +159,7 @@ class Pages:
 
     def curtains(self, match):
         """For each seat the picture of its curtain, and in how many frames it takes something in; and the menu."""
-        told = []
+        signs = []
         for seat in range(len(match.players)):
             scene = self.seated(match)
             scene.privacy.look(seat)
@@ -168,12 +168,12 @@ class Pages:
             while curtain.dead:
                 wait(self.stage, 1 / 60)
                 frames += 1
-            told.append((hash(pixels(self.frame())), frames, boxes(curtain)))
+            signs.append((hash(pixels(self.frame())), frames, boxes(curtain)))
         self.stage.stack.pop()
         self.stage.stack.settle()
         scene.privacy.choose_who_looks()
         self.stage.stack.settle()
-        return str(told), str(boxes(self.stage.stack.top))
+        return str(signs), str(boxes(self.stage.stack.top))
 
     def colour(self):
         """Mean brightness, of 255, and mean hue, in degrees."""
@@ -186,7 +186,7 @@ def spread_out(things):
     return found[:: len(found) // (2 * SHOWN) + 1]
 
 
-def told_closed(page):
+def signs_while_closed(page):
     """All that a page shows of itself while it is closed, but for the pixels."""
     secret = page.page
     cards = tuple(len(card.actions) for card in secret.cards)
@@ -225,7 +225,7 @@ def check_closed_pages(info, seats, pages):
     for number, match in enumerate(moments(info, seats)):
         shown = {}
         for twin in (match, *(twin_of(match, k) for k in range(DEALS))):
-            shown[twin] = [(told_closed(page), boxes(page), focus_of(page)) for page in pages.all_of(twin)]
+            shown[twin] = [(signs_while_closed(page), boxes(page), focus_of(page)) for page in pages.all_of(twin)]
         first, *others = shown.values()
         assert all(other == first for other in others)
         assert all(turns_of(twin).ask == turns_of(match).ask for twin in shown)
@@ -252,7 +252,7 @@ def check_kinds(info, seats, pages):
     for match in moments(info, seats):
         for page in pages.all_of(match):
             assert len(page.page.lines) <= LINES
-            kind, *_, cards, loose, _ = told_closed(page)
+            kind, *_, cards, loose, _ = signs_while_closed(page)
             kinds[kind, len(cards), len(loose)].add(str(boxes(page)))
     assert {kind: len(found) for kind, found in kinds.items() if len(found) > 1} == {}
     return kinds
@@ -264,7 +264,7 @@ def check_colours(info, seats, pages):
     for match in moments(info, seats, every=60):
         for twin in (match, *(twin_of(match, k) for k in range(TWINS))):
             for page in islice(pages.all_of(twin), 2):
-                found = seen[page.seat, told_closed(page)]
+                found = seen[page.seat, signs_while_closed(page)]
                 if len(found) < MOST and (len(found) or len(seen) <= MOST):
                     open_up(page)
                     found.append(pages.colour())

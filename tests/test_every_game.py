@@ -138,7 +138,7 @@ def event_types(info):
     info.engine_class()
     package = info.messages.rpartition(".")[0]
     found = [kind for kind in Event.__subclasses__() if kind.__module__.startswith(f"{package}.")]
-    assert found, "a game tells nothing"
+    assert found, "a game has no log lines"
     return found
 
 

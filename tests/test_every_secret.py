@@ -40,7 +40,7 @@ with_curtains = pytest.mark.parametrize(("info", "seats"), CURTAINED, ids=[f"{i.
 
 
 @every_table
-def test_a_closed_page_tells_nothing(info, seats):
+def test_a_closed_page_shows_nothing(info, seats):
     check_closed_pages(info, seats, Pages())
 
 
@@ -72,7 +72,7 @@ def test_curtains_and_menus_look_and_take_the_same(info, seats):
 
 
 @every_table
-def test_bots_know_and_tell_no_more_than_their_seats(info, seats):
+def test_bots_know_and_show_no_more_than_their_seats(info, seats):
     check_bots(info, seats, Pages())
 
 
@@ -97,12 +97,12 @@ def spoiling(change):
 def loud(board):
     secret = board.secret
 
-    def told(view, legal):
+    def spied_on(view, legal):
         if bit(view):
             board.stage.audio.play("error")
         return secret(view, legal)
 
-    board.secret = told
+    board.secret = spied_on
 
 
 def coloured(board):

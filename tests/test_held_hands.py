@@ -42,7 +42,7 @@ def test_a_closed_hand_leaves_nothing_behind(info, seats):
 
 
 @every_table
-def test_a_card_that_is_played_tells_nothing_of_the_others(info, seats):
+def test_a_card_that_is_played_shows_nothing_of_the_others(info, seats):
     assert check_played_cards(info, seats, Pages(animation_speed=1.0))
 
 

@@ -54,7 +54,7 @@ def test_the_desktop_entry_starts_the_program():
     assert {f"Comment[{code}]" for code in ("de", "fr", "nl")} <= set(wanted)
 
 
-def test_the_store_data_tells_this_version():
+def test_the_store_data_names_this_version():
     root = ElementTree.parse(METAINFO).getroot()
     assert root.get("type") == "desktop-application"
     assert root.findtext("id") == METAINFO.name.removesuffix(".metainfo.xml")

@@ -52,9 +52,9 @@ def first_frame_of(command: list[str], home: str) -> float:
         environment["SDL_VIDEODRIVER"] = driver()
     began = time.perf_counter()
     with subprocess.Popen(command, cwd=ROOT, env=environment, stdout=subprocess.PIPE, text=True) as process:
-        told = process.stdout.readline()
+        printed = process.stdout.readline()
         took = time.perf_counter() - began
         process.kill()
-    if told.strip() != "FIRST_FRAME":
+    if printed.strip() != "FIRST_FRAME":
         raise RuntimeError(f"no first frame of {command}")
     return 1000 * took

@@ -1,4 +1,4 @@
-"""One playing: what the match lets through, tells, foresees and takes back. Played with the null game."""
+"""One playing: what the match lets through, shows, foresees and takes back. Played with the null game."""
 
 import pytest
 
@@ -85,7 +85,7 @@ def test_a_match_is_played_to_its_end():
 # Steps
 
 
-def test_steps_tell_each_event_with_the_table_of_that_moment():
+def test_steps_hold_each_event_with_the_table_of_that_moment():
     match = null_match()
     match.listening = True
     match.play(ChooseLane(0, True))

@@ -1,4 +1,4 @@
-"""Matches as text: those on record are told as ever, nothing is in them too early, and they can be checked."""
+"""Matches as text: those on record read as ever, nothing is in them too early, and they can be checked."""
 
 import base64
 import random
@@ -119,10 +119,10 @@ def test_the_text_of_a_running_match_holds_only_what_the_table_saw(info, seats):
     text = playthrough(match)
     assert match.seed.hex() not in text and RECORD not in text and "also sees" not in text
     moves = re.findall(r"^ *\d+\. .*$|^ {6,}.*$", text, re.M)
-    assert words(moves) == words(told_openly(match))
+    assert words(moves) == words(open_lines(match))
 
 
-def told_openly(match):
+def open_lines(match):
     replay = Replay(match)
     for number, action in enumerate(replay.actions):
         if action.secrecy is Secrecy.OPEN:

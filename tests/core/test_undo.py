@@ -79,7 +79,7 @@ def test_luck_and_reveals_are_never_missed(info, seats):
 
 
 @at_every_table
-def test_what_can_be_taken_back_tells_the_table_nothing(info, seats):
+def test_what_can_be_taken_back_shows_the_table_nothing(info, seats):
     """Where the table cannot tell two positions apart, an action that looks the same teaches the same."""
     compared = 0
     for position, action, taught in sampled(info, seats, 0):

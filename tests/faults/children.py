@@ -1,4 +1,4 @@
-"""Processes that play and save a match, tell each state that is safe, and are killed by their parents."""
+"""Processes that play and save a match, report each state that is safe, and are killed by their parents."""
 
 import os
 import random
@@ -16,7 +16,7 @@ ID = "0123456789abcdef"
 
 
 def forked(work):
-    """Runs `work(tell)` in a process of its own; returns its id and the end of a pipe on which it tells numbers."""
+    """Runs `work(report)` in a process of its own; returns its id and the end of a pipe on which it reports numbers."""
     read_end, write_end = os.pipe()
     child = os.fork()
     if child:
@@ -41,7 +41,7 @@ def heard(read_end, count):
     return number
 
 
-def told(read_end):
+def reported(read_end):
     """The last number that came through a pipe until its other end was closed, 0 for none."""
     number = heard(read_end, sys.maxsize)
     os.close(read_end)
@@ -56,21 +56,21 @@ def states(info, seed):
         yield match
 
 
-def play_and_tell(folder, info, seed, tell):
-    """Plays to the end, and tells how many moves are safe after each save."""
+def play_and_report(folder, info, seed, report):
+    """Plays to the end, and reports how many moves are safe after each save."""
     keeper = Keeper(Library(folder), Sitting(id=ID, bot_seed=1, started=1))
     for match in states(info, seed):
         keeper.keep(match)
         assert keeper.wait(HANG)
-        tell(len(match.actions))
+        report(len(match.actions))
 
 
 def killed_after(work, count, seconds):
-    """Kills a process some time after it has told so many numbers; returns the last one it told."""
+    """Kills a process some time after it has reported so many numbers; returns the last of them."""
     child, pipe = forked(work)
     last = heard(pipe, count)
     time.sleep(seconds)
     os.kill(child, signal.SIGKILL)
-    last = told(pipe) or last
+    last = reported(pipe) or last
     os.waitpid(child, 0)
     return last

@@ -54,13 +54,13 @@ class Desk:
     def __init__(self, folder, capsys):
         self.folder = folder
         self.capsys = capsys
-        self.told = ""
+        self.printed = ""
         self.codes = set()
 
     def type(self, *line):
         self.codes.add(cli.main(list(map(str, line))))
         out, err = self.capsys.readouterr()
-        self.told += f"{out}{err}"
+        self.printed += f"{out}{err}"
         assert "Traceback" not in err
 
 
@@ -172,29 +172,29 @@ def vars_of(value):
 
 def found_in(desk, match):
     """The secrets that were printed, logged or left in some file."""
-    told = " ".join(desk.told.split()).encode()
-    opened, words = list(layers(told)), hidden_words(match)
+    printed = " ".join(desk.printed.split()).encode()
+    opened, words = list(layers(printed)), hidden_words(match)
     said = {word for word in words if any(word in layer for layer in opened)}
     (desk.folder / "text.txt").unlink(missing_ok=True)  # holds the seed: it was written for this test
     return said | set(leaks(match, desk.folder)) | set(leaks(match, config_home()))
 
 
 @each_table
-def test_no_command_tells_what_is_hidden(desk, info, seats, moves):
+def test_no_command_prints_what_is_hidden(desk, info, seats, moves):
     match = under_way(info, moves, seats, seats + 2**200)
     assert match.outcome is None
     everything_typed(desk, match)
     assert found_in(desk, match) == set()
-    assert match.seed.hex() not in desk.told and desk.codes == {0, 1, 2}
-    assert FITS in desk.told and DOES_NOT in desk.told
-    assert "also sees" not in desk.told and "only Player" not in desk.told
+    assert match.seed.hex() not in desk.printed and desk.codes == {0, 1, 2}
+    assert FITS in desk.printed and DOES_NOT in desk.printed
+    assert "also sees" not in desk.printed and "only Player" not in desk.printed
 
 
-def tells_the_seed(code, match):
+def prints_the_seed(code, match):
     raise ValueError(f"the code does not fit the seed {match.seed.hex()}")
 
 
-def tells_roles(self, match, table):
+def prints_roles(self, match, table):
     original(self, match, table)
     self.finished = True
 
@@ -211,9 +211,9 @@ def test_a_planted_leak_is_found(desk, monkeypatch, info, leak):
     match = match_of(info, 40, info.seats[-1], 5 + 2**200)
     match_seen = lambda: f"{match.engine.chance._streams} {[match.view(seat) for seat in range(3)]}"  # noqa: E731
     if leak == "seed":
-        monkeypatch.setattr(looking_back, "_check_running", tells_the_seed)
+        monkeypatch.setattr(looking_back, "_check_running", prints_the_seed)
     elif leak == "roles":
-        monkeypatch.setattr(playthrough._Story, "__init__", tells_roles)
+        monkeypatch.setattr(playthrough._Story, "__init__", prints_roles)
     elif leak == "deck":
         rows = sorted(decks_of(match))
         monkeypatch.setattr(saves, "_line", lambda entry: rows[0].decode())

@@ -30,7 +30,7 @@ from crashgames.scenes.table.sitting_down import table_for
 from crashgames.storage import crash_log, lock
 from crashgames.storage.library import own_library
 from crashgames.storage.settings import save
-from tests.faults.children import forked, told
+from tests.faults.children import forked, reported
 from tests.faults.scenes import EVERY
 from tests.scenes.hands import button, push, settle, widgets
 from tests.shelf.null_game import INFO
@@ -59,13 +59,13 @@ def table(stage):
     match = Match(info, [Player("A", 1), Player("B", 1)], bytes(32))
     scene = table_for(stage, match)
     keep = scene.autosave.keeper.keep
-    def told(match):
+    def keep_and_say(match):
         keep(match)
         scene.autosave.keeper.wait({HANG})
         print(len(match.actions), flush=True)
         if len(match.actions) >= {ENOUGH}:
             scene.turns.think = lambda: None
-    scene.autosave.keeper.keep = told
+    scene.autosave.keeper.keep = keep_and_say
     return scene
 sys.exit(start.window(table))
 """
@@ -86,7 +86,7 @@ def started(home, code=PROGRAM, **environment):
     return subprocess.Popen(words, cwd=ROOT, env=given, text=True, **pipes)
 
 
-def moves_told(process, count):
+def moves_reported(process, count):
     """Waits until so many moves are safe."""
     for _ in range(count):
         line = process.stdout.readline()
@@ -117,9 +117,9 @@ def frames(app, count=3):
 def test_a_second_program_is_told_that_it_is_the_second(tmp_path):
     """The lock is the system's: it goes with its process, however that ends, and no file has to be removed."""
 
-    def first(tell):
+    def first(report):
         lock.claim(tmp_path)
-        tell(1)
+        report(1)
         time.sleep(HANG)
 
     child, pipe = forked(first)
@@ -129,7 +129,7 @@ def test_a_second_program_is_told_that_it_is_the_second(tmp_path):
         assert save(Settings(), tmp_path / "settings.json") and not (tmp_path / "settings.json").exists()
     finally:
         os.kill(child, signal.SIGKILL)
-        told(pipe)
+        reported(pipe)
         os.waitpid(child, 0)
     assert (tmp_path / lock.NAME).exists()
     assert lock.claim(tmp_path) and lock.ours(tmp_path)
@@ -139,7 +139,7 @@ def test_a_second_program_is_told_that_it_is_the_second(tmp_path):
 def test_two_windows_and_only_the_first_writes(tmp_path):
     first = started(tmp_path)
     try:
-        moves_told(first, 2)
+        moves_reported(first, 2)
         code = (
             "from crashgames import cli; from crashgames.program import app;"
             "app.run = lambda make, settings, *_: print(cli.lock_words(make, settings)) or 0;"
@@ -176,7 +176,7 @@ def test_the_second_window_says_so(monkeypatch):
 @pytest.mark.parametrize("name", ["SIGTERM", "SIGHUP", "SIGINT"])
 def test_a_request_to_end_leaves_everything_saved(tmp_path, name):
     process = started(tmp_path)
-    safe = moves_told(process, 5)
+    safe = moves_reported(process, 5)
     process.send_signal(getattr(signal, name))
     out, err = process.communicate(timeout=HANG)
     assert process.returncode == (130 if name == "SIGINT" else 0), err
@@ -187,9 +187,9 @@ def test_a_request_to_end_leaves_everything_saved(tmp_path, name):
 
 @pytest.mark.skipif(sys.platform == "win32", reason="signals are different there")
 @pytest.mark.parametrize("name", ["SIGKILL", "SIGSEGV", "SIGABRT"])
-def test_being_killed_leaves_everything_saved_that_was_told(tmp_path, name):
+def test_being_killed_leaves_everything_saved_that_was_reported(tmp_path, name):
     process = started(tmp_path)
-    safe = moves_told(process, 6)
+    safe = moves_reported(process, 6)
     process.send_signal(getattr(signal, name))
     process.communicate(timeout=HANG)
     assert process.returncode in (-getattr(signal, name), -signal.SIGABRT)
@@ -213,7 +213,7 @@ def library_of(home):
 def test_the_display_dies(tmp_path):
     with display() as (name, _):
         process = started(tmp_path, DISPLAY=name, SDL_VIDEODRIVER="")
-        safe = moves_told(process, 4)
+        safe = moves_reported(process, 4)
     process.communicate(timeout=HANG)
     assert process.returncode != 0
     library = library_of(tmp_path)
@@ -225,7 +225,7 @@ def test_the_display_dies(tmp_path):
 def test_the_window_is_closed_by_force(tmp_path):
     with display() as (name, _):
         process = started(tmp_path, DISPLAY=name, SDL_VIDEODRIVER="")
-        safe = moves_told(process, 4)
+        safe = moves_reported(process, 4)
         screen = {**os.environ, "DISPLAY": name}
         search = ["xdotool", "search", "--pid", str(process.pid)]
         window = subprocess.run(search, env=screen, capture_output=True, text=True, check=True).stdout.split()[-1]
@@ -551,7 +551,7 @@ def test_a_match_of_the_shelf_is_resumed_by_the_command_line(tmp_path, capsys, m
 
 
 @pytest.mark.parametrize("words", [["resume"], ["resume", "nothing"], ["export", "nothing"], ["import", "/nowhere"]])
-def test_what_is_not_there_is_told_in_one_line(words, capsys):
+def test_what_is_not_there_is_named_in_one_line(words, capsys):
     from crashgames import cli
 
     assert cli.main(words) == 1

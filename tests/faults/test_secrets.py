@@ -79,9 +79,9 @@ def test_files_of_two_deals_cannot_be_told_apart(info):
     one, other = match_of(info, 1, info.seats[-1], 5), match_of(info, 1, info.seats[-1], 6)
     sizes = set()
     for match in (one, other):
-        told = header_of(match, new_sitting(), 1)
-        sizes.add(len(pack(told, body_of(match, new_sitting()))))
-        assert b"seed" not in pack(told, body_of(match, new_sitting()))
+        header = header_of(match, new_sitting(), 1)
+        sizes.add(len(pack(header, body_of(match, new_sitting()))))
+        assert b"seed" not in pack(header, body_of(match, new_sitting()))
     assert len(sizes) == 1
 
 

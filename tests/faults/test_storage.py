@@ -20,7 +20,7 @@ from crashgames.storage.keeper import Keeper
 from crashgames.storage.library import Library
 from crashgames.storage.settings import save
 from crashgames.storage.sitting import Sitting, new_sitting
-from tests.faults.children import ID, forked, killed_after, play_and_tell, states, told
+from tests.faults.children import ID, forked, killed_after, play_and_report, reported, states
 from tests.faults.machines import ext4_image, image_mounted, needs_root, run, small_disk
 from tests.faults.shim import dying, watching
 from tests.shelf.null_game import INFO
@@ -33,7 +33,7 @@ forks = pytest.mark.skipif(not hasattr(os, "fork"), reason="there is no fork")
 
 
 def check_after_kill(folder, shelf, safe):
-    """The last state that was told to be safe is there, or a later one, and can be played to its end."""
+    """The last state that was reported safe is there, or a later one, and can be played to its end."""
     library = Library(folder)
     if not safe and not library.entries():
         return
@@ -49,12 +49,12 @@ def check_after_kill(folder, shelf, safe):
 @forks
 @pytest.mark.parametrize("info", [INFO, *games().values()], ids=lambda info: info.id)
 def test_killed_at_random_moments(tmp_path, info):
-    """After some states are told to be safe, and then somewhere on the way to the next ones."""
+    """After some states are reported safe, and then somewhere on the way to the next ones."""
     pick = random.Random(5)
     for number in range(8):
         folder = tmp_path / str(number) / "saves"
         saves = pick.randrange(min(40, sum(1 for _ in states(info, number))))
-        work = lambda tell, folder=folder, number=number: play_and_tell(folder, info, number, tell)  # noqa: E731
+        work = lambda report, folder=folder, number=number: play_and_report(folder, info, number, report)  # noqa: E731
         safe = killed_after(work, saves, pick.uniform(0.0, 0.02))
         assert safe >= saves
         check_after_kill(folder, {info.id: info}, safe)
@@ -74,13 +74,13 @@ def test_killed_at_each_system_call_of_a_save(tmp_path):
     for at in range(1, counter.count + 2):
         disk.write(path, old)
 
-        def work(tell, at=at):
+        def work(report, at=at):
             disk.os = dying(at)
             disk.write(path, new, keep_backup=True)
-            tell(1)
+            report(1)
 
         child, pipe = forked(work)
-        finished = told(pipe)
+        finished = reported(pipe)
         os.waitpid(child, 0)
         assert path.read_bytes() in (old, new)
         assert not finished or path.read_bytes() == new
@@ -219,14 +219,14 @@ def test_the_folder_belongs_to_somebody_else(tmp_path):
 def in_a_child(limit, amount, work):
     """Runs work in a process with a limit of the system; returns whether it came to its end."""
 
-    def limited(tell):
+    def limited(report):
         resource.setrlimit(limit, (amount, amount))
         signal.signal(signal.SIGXFSZ, signal.SIG_IGN)
         work()
-        tell(7)
+        report(7)
 
     child, pipe = forked(limited)
-    last = told(pipe)
+    last = reported(pipe)
     os.waitpid(child, 0)
     return last == 7
 

@@ -217,7 +217,7 @@ with_own_device = pytest.mark.usefixtures("own_device")
 
 @with_own_device
 @pytest.mark.parametrize("driver", ["alsa", "pulseaudio", "nonsense"])
-def test_no_sound_device_is_told_in_the_settings_and_stops_nobody(driver, monkeypatch):
+def test_no_sound_device_is_mentioned_in_the_settings_and_stops_nobody(driver, monkeypatch):
     monkeypatch.setenv("SDL_AUDIODRIVER", driver)
     monkeypatch.setenv("AUDIODEV", "nowhere")
     audio = Audio()

@@ -43,15 +43,15 @@ def is_sentence(text):
 
 @pytest.mark.parametrize("info", complete_games(), ids=lambda info: info.id)
 def test_every_reason_is_a_rule_of_the_page_and_a_sentence_of_its_own(info):
-    rules, pick, told = known(info), random.Random(1), set()
+    rules, pick, given = known(info), random.Random(1), set()
     for seats in (info.seats[0], info.seats[-1]):
         match = random_match(info, seats, 1)
         for _, engine in positions(match, 3):
             reasons = [engine.why_not(action) for action in strangers(engine, match.actions, pick)]
-            told |= {(reason.rule, reason.text) for reason in reasons if reason}
-        told.add((match.outcome.reason.rule, match.outcome.reason.text))
-    assert len(told) > 5
-    assert [(rule, text) for rule, text in told if rule not in rules or not is_sentence(text)] == []
+            given |= {(reason.rule, reason.text) for reason in reasons if reason}
+        given.add((match.outcome.reason.rule, match.outcome.reason.text))
+    assert len(given) > 5
+    assert [(rule, text) for rule, text in given if rule not in rules or not is_sentence(text)] == []
 
 
 @pytest.mark.parametrize("info", all_games(), ids=lambda info: info.id)

@@ -193,7 +193,7 @@ def test_after_the_result_has_been_shown_nothing_is_taken_back():
 
 @pytest.mark.parametrize("intent", [Intent.MENU, Intent.HELP])
 def test_who_turns_to_something_else_after_the_end_takes_nothing_back(intent):
-    """The menu leads to everybody's cards in the replay; meanwhile the command line tells the whole match."""
+    """The menu leads to everybody's cards in the replay; meanwhile the command line prints the whole match."""
     match = at_the_end()
     last = match.undo()
     stage, scene = sit_down(match)

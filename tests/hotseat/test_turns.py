@@ -153,7 +153,7 @@ def test_the_open_table_is_shown_until_the_hand_is_opened():
     assert any(isinstance(action, PlayCard) for action in turns.legal_actions())
 
 
-def test_one_person_among_bots_always_sees_the_own_hand():
+def test_one_person_among_bots_always_sees_their_own_hand():
     turns = Turns(table(0, 2))
     choose_lanes(turns)
     assert turns.eyes == 0
@@ -171,14 +171,14 @@ def test_the_hand_closes_when_the_turn_goes_on():
 
 
 class Patient(Bot):
-    """Thinks until it is told to answer."""
+    """Thinks until it may answer."""
 
     def __init__(self):
         super().__init__(1, 0)
-        self.told = threading.Event()
+        self.may_answer = threading.Event()
 
     def choose(self, view, legal, clock):
-        assert self.told.wait(HANG)
+        assert self.may_answer.wait(HANG)
         return legal[0]
 
 
@@ -188,7 +188,7 @@ def test_a_bot_thinks_in_the_background_and_answers_once(in_background):
     turns.bots.players = dict.fromkeys(range(2), bot)
     turns.bots.think(0)
     assert turns.bots.choice() is None
-    bot.told.set()
+    bot.may_answer.set()
     wait([turns.bots._thought])
     assert turns.bots.choice() == turns.match.legal_actions(0)[0]
     assert turns.bots.choice() is None

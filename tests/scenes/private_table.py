@@ -95,13 +95,13 @@ class Watch:
         self.pages = 0
         self.public = set(table.rail.log)
         play = table.board.play
-        table.board.play = lambda steps: (self.told(steps), play(steps))
+        table.board.play = lambda steps: (self.shown(steps), play(steps))
 
-    def told(self, steps):
+    def shown(self, steps):
         """Check the steps on the board: none that only one seat notices, unless that seat is alone at the screen."""
         for step in steps:
             if step.event.to is not None and step.event.to != self.table.turns.eyes:
-                self.faults.append(f"{step.event} is told to all")
+                self.faults.append(f"{step.event} is shown to all")
             self.look_at(step.view)
             self.public.add(step.event.line(self.table.match.names))
 
@@ -110,7 +110,7 @@ class Watch:
         if table.board.view is not None:
             self.look_at(table.board.view)
         if any(line not in self.public for line in table.rail.log):
-            self.faults.append(f"{table.rail.log} is more than was told")
+            self.faults.append(f"{table.rail.log} is more than was shown")
         if isinstance(top, CurtainScene | VisitScene) and top.seat not in table.turns.persons:
             self.faults.append(f"a private screen for the bot {top.seat}")
         if isinstance(top, VisitScene):

@@ -1,4 +1,4 @@
-"""Killing the real program, and cutting the power, at random moments: nothing that was told to be safe may be lost."""
+"""Killing the real program, and cutting the power, at random moments: nothing that was reported safe may be lost."""
 
 import argparse
 import random
@@ -25,7 +25,7 @@ from tests.random_play import fresh_match
 from tests.storage.matches import play_on
 
 MOST = 20
-"""States that are told to be safe before a kill."""
+"""States that are reported safe before a kill."""
 LONGEST = 0.05
 """Seconds from there to the kill."""
 CUTS_A_DISK = 25
@@ -40,7 +40,7 @@ def kills(asked: argparse.Namespace, home: Path) -> Iterator[str]:
         folder = home / str(number) / "saves"
         safe = 0
         for _ in range(pick.randint(1, 3)):
-            work = lambda tell, f=folder, i=info, n=number: play_at_a_table(f, i, n, tell)  # type: ignore[misc]  # noqa: E731
+            work = lambda report, f=folder, i=info, n=number: play_at_a_table(f, i, n, report)  # type: ignore[misc]  # noqa: E731
             safe = max(safe, killed_after(work, pick.randint(1, MOST), pick.uniform(0.0, LONGEST)))
             problem = check(folder, info, safe)
             if problem:
@@ -54,8 +54,8 @@ def kills(asked: argparse.Namespace, home: Path) -> Iterator[str]:
     print(f"{resumed} kills of {asked.count} matches, {lost} lost, {torn} torn")
 
 
-def play_at_a_table(folder: Path, info: GameInfo, seed: int, tell: object) -> None:
-    """A process of its own: a window, a table of bots, every state told as soon as it is on the disk."""
+def play_at_a_table(folder: Path, info: GameInfo, seed: int, report: object) -> None:
+    """A process of its own: a window, a table of bots, every state reported as soon as it is on the disk."""
     library = Library(folder)
     pygame.display.init()
     surface = pygame.display.set_mode((640, 360))
@@ -65,7 +65,7 @@ def play_at_a_table(folder: Path, info: GameInfo, seed: int, tell: object) -> No
     scene = PlayScene(stage, match, keeper)
     stage.stack.push(scene)
     stage.stack.settle()
-    tell(0)  # type: ignore[operator]
+    report(0)  # type: ignore[operator]
     safe, given = 0, [len(match.actions)]
     while match.outcome is None:
         stage.advance(1 / 60)
@@ -74,7 +74,7 @@ def play_at_a_table(folder: Path, info: GameInfo, seed: int, tell: object) -> No
             given += [len(match.actions)] * (keeper.asked + 1 - len(given))
         if keeper.kept > safe:
             safe = keeper.kept
-            tell(given[safe])  # type: ignore[operator]
+            report(given[safe])  # type: ignore[operator]
 
 
 def begun(library: Library, info: GameInfo, seed: int) -> tuple[Match, Sitting]:

@@ -90,7 +90,7 @@ def fault_of(text: str, lines: tuple[str, ...]) -> str:
 
 
 def texts(asked: argparse.Namespace, home: Path) -> Iterator[str]:
-    """All languages, sizes and scales; each text is told once, where it is met first."""
+    """All languages, sizes and scales; each text is reported once, where it is met first."""
     for language, size, scale in product(LANGUAGES, SIZES, SCALES):
         place = f"{language} {size[0]}x{size[1]} at {round(100 * scale)} %"
         for fault, where in look(language, size, scale, moves=asked.count).items():
@@ -160,7 +160,7 @@ def rules(stage: Stage, info: GameInfo) -> None:
 
 
 def played(stage: Stage, watch: Watch, info: GameInfo, seats: int, bots: int, moves: int) -> None:
-    """Some moves at random: the table after each, every private page on the way, what is told of it, and its end."""
+    """Some moves at random: the table after each, every private page on the way, its story, and its end."""
     players = [Player(name, 2 if seat >= seats - bots else 0) for seat, name in enumerate(NAMES[:seats])]
     match, place = Match(info, players, bytes(31) + bytes([seats])), watch.place
     pick = random.Random(seats)

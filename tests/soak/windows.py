@@ -118,10 +118,10 @@ def matches(asked: argparse.Namespace, home: Path) -> Iterator[str]:
         samples.append((time.monotonic() - began, resident(), descriptors()))
     app.close()
     yield from (f"in the log: {line}" for line in log.found)
-    yield from told_of_growth(samples, asked.minutes, played)
+    yield from growth_report(samples, asked.minutes, played)
 
 
-def told_of_growth(samples: list[tuple[float, float, int]], minutes: float, played: int) -> Iterator[str]:
+def growth_report(samples: list[tuple[float, float, int]], minutes: float, played: int) -> Iterator[str]:
     """Says how much memory and how many descriptors an hour costs, after the warm-up."""
     steady = [sample for sample in samples if sample[0] > 60 * minutes * WARM_UP]
     if len(steady) < 3:

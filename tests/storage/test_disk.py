@@ -63,7 +63,7 @@ def test_the_copy_before_is_kept(path):
     assert (path.read_bytes(), path.with_name(path.name + ".bak").read_bytes()) == (b"newest", NEW)
 
 
-def test_a_file_reaches_the_disk_before_its_name_and_the_name_before_it_is_told(path, monkeypatch):
+def test_a_file_reaches_the_disk_before_its_name_and_the_name_before_it_is_reported(path, monkeypatch):
     shim = watching()
     monkeypatch.setattr(disk, "os", shim)
     disk.write(path, NEW, keep_backup=True)
@@ -210,6 +210,6 @@ def test_sweeping_takes_half_written_files_and_nothing_else(path):
     ("code", "words"),
     [(errno.ENOSPC, "full"), (errno.EROFS, "written to"), (errno.ENOENT, "not exist"), (errno.EMFILE, "open files")],
 )
-def test_errors_are_told_in_plain_words(code, words):
+def test_errors_are_explained_in_plain_words(code, words):
     assert words in disk.why(OSError(code, os.strerror(code), "/home/anna/x"))
     assert "anna" not in disk.why(OSError(code, os.strerror(code), "/home/anna/x"))

@@ -43,10 +43,10 @@ def forged(data, change):
 
 def test_what_was_packed_comes_back():
     data = pack(header(), b"the body" * 100)
-    told, plain = unpack(data)
+    written, plain = unpack(data)
     assert plain == b"the body" * 100
-    assert msgspec.structs.replace(told, nonce="", size=0) == header()
-    assert read_header(data[:2000], len(data)) == told
+    assert msgspec.structs.replace(written, nonce="", size=0) == header()
+    assert read_header(data[:2000], len(data)) == written
 
 
 def test_the_header_can_be_read_by_people_and_the_body_by_nobody():
@@ -66,9 +66,9 @@ def test_the_size_of_a_file_depends_on_the_number_of_moves_alone(info, seats):
     sizes = {}
     for seed in range(4):
         match = random_match(info, seats, seed)
-        told = header_of(match, new_sitting(), 1)
-        size = len(pack(told, body_of(match, new_sitting()))) - len(msgspec.json.encode(told))
-        classes = sizes.setdefault(-(-(form.ROOM + form.ROOM_PER_MOVE * told.moves) // STEP), set())
+        written = header_of(match, new_sitting(), 1)
+        size = len(pack(written, body_of(match, new_sitting()))) - len(msgspec.json.encode(written))
+        classes = sizes.setdefault(-(-(form.ROOM + form.ROOM_PER_MOVE * written.moves) // STEP), set())
         classes.add(size // STEP)
     assert all(len(found) == 1 for found in sizes.values())
     assert all(found == {number} for number, found in sizes.items())

@@ -31,7 +31,7 @@ def on_disk(keeper):
     return keeper.library.open(path, SHELF).saved.match.actions
 
 
-def test_every_state_is_on_the_disk_when_it_is_told_so(keeper):
+def test_every_state_is_on_the_disk_when_it_is_reported_so(keeper):
     match = match_of(moves=0)
     for number in range(1, 8):
         play_on(match, 1, number)
@@ -63,13 +63,13 @@ def test_what_is_kept_is_the_match_as_it_was_given(keeper, monkeypatch):
     monkeypatch.setattr(keeper.library, "put", lambda *given: (gate.wait(HANG), put(*given)))
     match = match_of(moves=3)
     keeper.keep(match)
-    told = list(match.actions)
+    played = list(match.actions)
     play_on(match, 2)
     gate.set()
-    assert keeper.wait() and on_disk(keeper) == told
+    assert keeper.wait() and on_disk(keeper) == played
 
 
-def test_trouble_is_told_once_and_its_end_too(keeper, monkeypatch):
+def test_trouble_is_reported_once_and_its_end_too(keeper, monkeypatch):
     match = match_of(moves=1)
     with monkeypatch.context() as patch:
         patch.setattr(disk, "os", failing(1, errno.ENOSPC, for_good=True))

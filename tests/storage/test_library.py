@@ -175,7 +175,7 @@ def test_other_versions_are_refused_politely_and_left_alone(library, change, sen
         lambda line: line.replace(b'"match":"', b'"match":"../'),
     ],
 )
-def test_a_header_that_tells_something_else_than_the_match_is_damage(library, change):
+def test_a_header_that_says_something_else_than_the_match_is_damage(library, change):
     path = kept(library, match_of()).path
     data = path.read_bytes()
     path.write_bytes(forged(data, change))

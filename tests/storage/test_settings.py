@@ -89,7 +89,7 @@ def test_a_folder_in_place_of_the_file_is_no_trouble(tmp_path):
     assert load(tmp_path) == Settings()
 
 
-def test_an_error_while_saving_is_told_and_the_old_file_stays(tmp_path, monkeypatch):
+def test_an_error_while_saving_is_reported_and_the_old_file_stays(tmp_path, monkeypatch):
     file = tmp_path / "settings.json"
     save(Settings(volume=0.1), file)
 
@@ -103,7 +103,7 @@ def test_an_error_while_saving_is_told_and_the_old_file_stays(tmp_path, monkeypa
     assert [path.name for path in tmp_path.iterdir()] == ["settings.json"]
 
 
-def test_a_folder_that_cannot_be_made_is_told(tmp_path):
+def test_a_folder_that_cannot_be_made_is_reported(tmp_path):
     blocked = tmp_path / "file"
     blocked.write_text("")
     assert save(Settings(), blocked / "settings.json")

@@ -11,7 +11,7 @@ def result(match="1", winner="Anna", loser="Ben", kind=Kind.PEOPLE, game="null_g
     return Result(match, game, 100, 20, kind, (Part(winner, 0, True, scores[0]), Part(loser, 0, False, scores[1])))
 
 
-def test_a_result_tells_who_has_won():
+def test_a_result_says_who_has_won():
     match = match_of(moves=900)
     found = result_of(match, "id", 0, 5)
     assert [part.won for part in found.parts] == [seat in match.outcome.winners for seat in range(2)]

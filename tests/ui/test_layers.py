@@ -44,14 +44,14 @@ class Table:
         self.board.place(Rect(0, 0, *SIZE))
         self.board.show(lane(0), LEGAL)
         self.log = "nothing"
-        self.told = Part(Rect(0, 160, 300, 40), lambda: self.log, self.draw_log)
-        self.layers = Layers(stage, self.board, (self.told,))
+        self.lines = Part(Rect(0, 160, 300, 40), lambda: self.log, self.draw_log)
+        self.layers = Layers(stage, self.board, (self.lines,))
         self.layers.budget = 0.0
         self.surface = Surface(SIZE)
         self.above = 0
 
     def draw_log(self, surface):
-        surface.fill((len(self.log) * 10, 90, 30), self.told.area)
+        surface.fill((len(self.log) * 10, 90, 30), self.lines.area)
 
     def draw_above(self, surface):
         self.above += 1
@@ -73,7 +73,7 @@ class Table:
 
     def afresh(self):
         """The picture that layers draw which know nothing."""
-        fresh, surface = Layers(self.board.stage, self.board, (self.told,)), Surface(SIZE)
+        fresh, surface = Layers(self.board.stage, self.board, (self.lines,)), Surface(SIZE)
         fresh.draw(surface, True, self.draw_above)
         return surface
 

@@ -60,7 +60,7 @@ def show(stage, *scenes):
     stage.stack.settle()
 
 
-def test_push_and_pop_tell_everybody(stage):
+def test_push_and_pop_notify_every_scene(stage):
     show(stage, Noting(stage, "a"))
     show(stage, Noting(stage, "b"))
     stage.stack.pop()
@@ -109,7 +109,7 @@ def test_events_of_the_same_frame_do_not_reach_a_scene_that_is_leaving(stage):
     assert stage.notes == []
 
 
-def test_only_the_top_scene_is_told_and_what_it_leaves_comes_back(stage):
+def test_only_the_top_scene_gets_intents_and_what_it_leaves_comes_back(stage):
     show(stage, Noting(stage, "a"), Noting(stage, "b", takes=(Intent.CONFIRM,)))
     stage.notes.clear()
     assert key(stage, pygame.K_RETURN) is None

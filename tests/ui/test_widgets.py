@@ -134,7 +134,7 @@ def test_a_held_key_presses_once(done):
     assert done == ["Play"]
 
 
-def test_a_disabled_button_takes_the_focus_and_tells_why(done):
+def test_a_disabled_button_takes_the_focus_and_says_why(done):
     one = button(done, why="Nothing to undo yet.")
     stage, scene = table(one)
     click(stage, one.rect.center)

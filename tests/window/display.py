@@ -16,8 +16,8 @@ def display(size="1280x720"):
     server = subprocess.Popen(words, pass_fds=[write_end], **quiet)
     os.close(write_end)
     try:
-        with os.fdopen(read_end) as told:
-            number = told.readline().strip()
+        with os.fdopen(read_end) as reported:
+            number = reported.readline().strip()
         if not number:
             pytest.skip("Xvfb may not run here")
         yield f":{number}", server

@@ -286,7 +286,7 @@ def test_totals_on_places_and_cards_are_those_of_the_table():
             assert board.facts(view, seat)[0].text == score(totals(view)[seat])
 
 
-def test_the_look_back_tells_where_points_came_from():
+def test_the_look_back_says_where_points_came_from():
     *_, (match, board) = positions(5, seeds=(1,), step=50)
     chapters = board.review(match.view(None))
     assert len(chapters) >= 2 and [row.seat for row in chapters[0].rows] == list(range(5))

@@ -68,7 +68,7 @@ def differences(game, twin, viewer):
 
 
 def strangers(seat):
-    """Actions whose reasons could tell something."""
+    """Actions whose reasons could give something away."""
     return Answer(seat, True), Roll(seat), Invite(seat, 0), Reply(seat, True)
 
 
@@ -77,11 +77,11 @@ def found_differences(seats, engine, matches=MATCHES):
     for _, played, given in ballots(seats, engine, matches):
         for viewer in (None, *range(seats)):
             other = changed(given, viewer, pick)
-            (game, told), (twin, heard) = (replayed(seats, played, answers, engine) for answers in (given, other))
+            (game, noted), (twin, heard) = (replayed(seats, played, answers, engine) for answers in (given, other))
             found["twins"] += 1
             found["changed"] += other != given
             found.update(set(differences(game, twin, viewer)))
-            seen = [noticed(events, viewer) for events in (told, heard)]
+            seen = [noticed(events, viewer) for events in (noted, heard)]
             found["events"] += seen[0] != seen[1]
     return found
 
@@ -109,7 +109,7 @@ def test_bots_choose_the_same_for_twins(seats):
     assert asked > 20
 
 
-def test_the_own_answer_is_seen_by_oneself_alone_until_all_are_shown():
+def test_ones_own_answer_is_seen_by_oneself_alone_until_all_are_shown():
     game = table(5)
     invite(game, 1, 2, 4)
     game.apply(Answer(2, False))

@@ -165,7 +165,7 @@ def test_a_press_on_a_piece_without_local_meaning_does_nothing():
     assert not board.press(("cell", GRID.cells[0]))
 
 
-def test_the_operator_offers_both_walks():
+def test_the_operator_has_both_walks():
     _, board, _ = found(lambda match, a: isinstance(a, CallOperator) and a.cells == 4)
     assert sorted(action.cells for action in board.targets()[("operator",)]) == [2, 4]
 
@@ -302,7 +302,7 @@ def test_facts_begin_with_the_score():
     assert [fact.text for fact in facts[1:]] == ["0", "3"]
 
 
-def test_tips_tell_values_and_owners():
+def test_tips_name_values_and_owners():
     match, board = table()
     view = match.view(0)
     cell = next(cell for cell in GRID.cells if view.floor[cell] == 3)

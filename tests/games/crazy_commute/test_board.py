@@ -128,7 +128,7 @@ def test_every_piece_has_a_tip():
                 assert board.tip(piece, board.view), piece
 
 
-def test_a_tip_tells_what_blocks_an_item_and_what_it_blocks():
+def test_a_tip_says_what_blocks_an_item_and_what_it_blocks():
     text = item_text(B)
     assert "Doughnut Bait" in text and "Rocket Fuel" in text
     game = situation("1 0 2", ["ABC", "GDF", "C"], event="dirt_road")
@@ -150,7 +150,7 @@ def test_the_circle_of_items_is_shown_if_it_is_one():
     assert sorted(circle()) == list(range(10)) and circle()[:3] == (A, B, C)
 
 
-def test_plates_tell_whose_turn_it_is():
+def test_plates_show_whose_turn_it_is():
     game = situation("1 0 2", ["ABC", "BDF", "C"])
     pull_up(game, 1)
     plates = plates_of(game.view(None))

@@ -100,7 +100,7 @@ def test_the_greatest_plan_of_several_blocks_is_as_long_as_one_can(held, far):
 
 @pytest.mark.parametrize("phase", [Phase.ANSWER, Phase.BLOCK])
 def test_plans_change_places_from_visit_to_visit(phase):
-    """Also those for a chosen card: the way of a hand to a button tells no plan. Every card has them in one order."""
+    """Also those for a chosen card: the way of a hand to a button shows no plan. Every card has them in one order."""
     game, seat = planning(5, phase)
     pages = [page_of(game, seat, SIZES[0][0], 1.0, mixed) for mixed in range(6)]
     assert len({tuple(button.label for button in buttons(page)) for page in pages}) > 3

@@ -99,7 +99,7 @@ def test_a_card_that_cannot_start_a_duel_says_so_inside_its_envelope():
     assert [card.name for card in page.cards if "let pass" in card.name] == ["Bottled Oil Slick: let pass"]
 
 
-def test_the_page_of_a_block_tells_what_is_to_be_blocked_with_what():
+def test_the_page_of_a_block_says_what_is_to_be_blocked_with_what():
     board, game = board_of(3), situation("1 0 2", ["BDF", "ABC", "C"])
     pull_up(game, 1)
     game.apply(OpenDuel(1, A, 0, 1))
@@ -231,7 +231,7 @@ def test_trading_is_said_at_the_table_and_the_card_is_chosen_in_private():
     assert stack.top is scene
 
 
-def test_after_something_was_told_the_device_goes_back_to_the_table():
+def test_after_something_was_shown_the_device_goes_back_to_the_table():
     match = match_of(3, drivers="dealt", first="first_seat")
     match.play(match.legal_actions(0)[0])
     match.play(TryToPass(1, 0))

@@ -350,7 +350,7 @@ def test_cc_51_not_before():
     assert game.outcome is None and game.turn == LAST_TURN
 
 
-def test_the_history_tells_every_duel_and_every_taking():
+def test_the_history_lists_every_duel_and_every_taking():
     game = situation("1 0 2", ["BDFHH", "ACEJJ", "GGGGG"], discards="J")
     duel(game, 1, A, 1, 2)
     (duelled,) = game.view(None).duels

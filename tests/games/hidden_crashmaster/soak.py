@@ -10,7 +10,7 @@ def problems(count):
     for seats in INFO.seats:
         for game, viewer, twin, _ in twins_of(seats, count):
             yield from (
-                f"{seats} seats: {sign} tells {viewer} of a twin in {game.phase}"
+                f"{seats} seats: {sign} shows {viewer} a twin in {game.phase}"
                 for sign in differences(game, twin, viewer)
             )
     share = wins(count, 3, 3) / count

@@ -72,7 +72,7 @@ def test_only_questions_and_confirmations_are_buttons():
     assert kinds == {"Seen", "AskDevice", "AnswerDevice"}
 
 
-def test_the_open_table_offers_open_choices_only():
+def test_the_open_table_has_open_choices_only():
     board = board_of(7)
     for match in positions(7, (1,)):
         for seat in match.to_act():
@@ -130,7 +130,7 @@ def test_claims_are_offered_to_who_makes_them():
 # What lies where
 
 
-def test_ballots_are_closed_until_all_have_voted_and_do_not_tell_who_has():
+def test_ballots_are_closed_until_all_have_voted_and_do_not_show_who_has():
     match, board = match_of(6), board_of(6)
     pick = random.Random(1)
     while match.view(None).phase != Phase.VOTE:
@@ -162,7 +162,7 @@ def test_the_bus_looks_the_same_whoever_has_looked_or_voted_already(phase):
     assert len(frames) == 1
 
 
-def test_a_voter_sees_the_own_ballot_alone():
+def test_a_voter_sees_their_own_ballot_alone():
     match, board = match_of(5), board_of(5)
     pick = random.Random(1)
     while match.view(None).phase != Phase.VOTE:
@@ -249,7 +249,7 @@ def test_who_is_on_a_shift_is_shown_as_fatigued_when_it_is_over():
     assert seen[True, False] > 10 and seen[False, True] > 10
 
 
-def test_who_plays_alone_reads_the_own_role_in_the_middle_of_the_bus():
+def test_who_plays_alone_reads_their_own_role_in_the_middle_of_the_bus():
     match = match_of(7)
     heads = {words.headline(match.view(seat)) for seat in range(7)}
     assert heads == {"Pit Crew", "The Shamed", "Creepy Doll"}
@@ -290,7 +290,7 @@ def test_nobody_has_a_slip_without_having_voted():
 
 
 @some_tables
-def test_everything_can_be_drawn_looked_at_and_told(seats):
+def test_everything_can_be_drawn_looked_at_and_described(seats):
     board = board_of(seats)
     for number, match in enumerate(positions(seats, (5,))):
         if number % 5 and match.outcome is None:
@@ -360,9 +360,9 @@ def test_claims_are_held_against_what_was_so():
         *_, match = positions(9, (seed,))
         view = match.view(None)
         rows = [row for chapter in board_of(9).review(view) for row in chapter.rows if row.true is not None]
-        told = [claim for claim in view.claims if claim.cards or claim.team]
-        assert len(rows) == len(told)
-        for claim, row in zip(told, rows, strict=True):
+        made = [claim for claim in view.claims if claim.cards or claim.team]
+        assert len(rows) == len(made)
+        for claim, row in zip(made, rows, strict=True):
             assert row.seat == claim.seat and row.true == truth(view, claim)
             verdicts[row.true] += 1
     assert min(verdicts.values()) > 3

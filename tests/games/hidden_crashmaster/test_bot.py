@@ -170,8 +170,8 @@ def test_the_shamed_lie_so_that_it_can_be_true():
     elect(game, 4)
     game.apply(Discard(1, P))
     game.apply(Report(4, C))
-    told = {choice(game, seed=seed).cards for seed in range(40)}
-    assert told == {(C, C, C), (C, C, P)}
+    claims = {choice(game, seed=seed).cards for seed in range(40)}
+    assert claims == {(C, C, C), (C, C, P)}
     friendly = table(7, deck="CCP", first=1, claims=True)
     elect(friendly, 2)
     friendly.apply(Discard(1, C))
@@ -209,8 +209,8 @@ def test_the_word_about_a_registration_is_a_lie_often_enough():
         game.apply(choice(game, seat))
     game.apply(Investigate(1, 6))
     game.apply(Seen(1))
-    told = [choice(game, seed=seed) for seed in range(40)]
-    assert set(told) == {ClaimTeam(1, Team.PIT_CREW), ClaimTeam(1, Team.SHAMED)}
+    claims = [choice(game, seed=seed) for seed in range(40)]
+    assert set(claims) == {ClaimTeam(1, Team.PIT_CREW), ClaimTeam(1, Team.SHAMED)}
 
 
 # Beliefs

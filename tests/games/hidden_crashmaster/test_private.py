@@ -97,7 +97,7 @@ def test_three_cards_are_three_envelopes_even_when_they_are_alike():
     assert any(len(set(hand)) == 1 for hand in found)
 
 
-def test_the_role_page_tells_what_the_rules_let_one_know():
+def test_the_role_page_says_what_the_rules_let_one_know():
     for seats, known in ((5, True), (6, True), (7, False), (10, False)):
         game, _ = next(moment for moment in moments(seats) if moment[0].phase is Phase.ROLES)
         board = board_of(seats)
@@ -117,8 +117,8 @@ def test_knowledge_keeps_what_was_seen():
         if deed is None or game.phase is Phase.REGISTRATION:
             continue
         board = board_of(9)
-        told, other = (board.secret(game.view(seat), ()).lines[2] for seat in (deed.seat, deed.target))
-        assert NAMES[deed.target] in told and NAMES[deed.target] not in other
+        line, other = (board.secret(game.view(seat), ()).lines[2] for seat in (deed.seat, deed.target))
+        assert NAMES[deed.target] in line and NAMES[deed.target] not in other
         return
     raise AssertionError("nobody was investigated")
 
@@ -144,11 +144,11 @@ def test_cards_of_a_kind_are_alike_in_light():
 def test_the_role_page_says_what_the_team_must_do_to_win():
     for seats in (5, 7, 10):
         game, _ = next(moment for moment in moments(seats) if moment[0].phase is Phase.ROLES)
-        board, told = board_of(seats), {}
+        board, teams = board_of(seats), {}
         for seat in range(seats):
             lines = board.secret(game.view(seat), game.legal_actions(seat) or [None]).lines
-            told[lines[1]] = told.get(lines[1], set()) | {game.roles[seat] is Role.PIT_CREW}
-        honest, shamed = sorted(told, key=lambda line: "Crashes" in line)
-        assert told == {honest: {True}, shamed: {False}}
+            teams[lines[1]] = teams.get(lines[1], set()) | {game.roles[seat] is Role.PIT_CREW}
+        honest, shamed = sorted(teams, key=lambda line: "Crashes" in line)
+        assert teams == {honest: {True}, shamed: {False}}
         assert "five Points" in honest and "banned" in honest and "six Crashes" in shamed
         assert abs(len(honest) - len(shamed)) < 0.2 * len(shamed)

@@ -66,7 +66,7 @@ def test_hc_2_eleven_crashes_and_six_points_face_down():
     assert table(7).deck.bit_count() == 11
 
 
-def test_hc_3_the_doll_license_comes_with_the_doll_and_no_other_tells_anything():
+def test_hc_3_the_doll_license_comes_with_the_doll_and_no_other_shows_anything():
     seen = Counter()
     for seed in range(200):
         game = HiddenCrashmaster(5, Chance(seed.to_bytes(32, "big")), INFO.defaults())
@@ -195,7 +195,7 @@ def test_hc_12_a_large_table_counts_as_small_after_bannings(small):
     assert set(game.view(None).fatigued) == tired and game.last_co_pilot in game.view(None).in_game
 
 
-def test_hc_13_all_vote_in_any_order_and_nothing_is_told_before_the_last():
+def test_hc_13_all_vote_in_any_order_and_nothing_is_shown_before_the_last():
     game = table(5)
     nominate(game, 1)
     assert game.to_act() == (0, 1, 2, 3, 4)
@@ -372,7 +372,7 @@ def test_hc_22_who_saw_which_cards():
         assert [(entry.drawn, entry.passed) for entry in game.view(viewer).shifts] == [((), ())]
 
 
-def test_hc_22_the_order_of_cards_tells_nothing():
+def test_hc_22_the_order_of_cards_shows_nothing():
     hands = set()
     for deck in ("CCP", "CPC", "PCC"):
         game = table(5, deck=deck)

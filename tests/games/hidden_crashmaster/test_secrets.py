@@ -235,7 +235,7 @@ def test_a_planted_leak_is_found(number):
     pick, engine = random.Random(0), spoilt(HiddenCrashmaster, *LEAKS[number][:2])
     for game, played in by_turns([moments(seats, engine, matches=8) for seats in (7, 5, 10)]):
         for viewer in (None, *range(game.seats)):
-            if LEAKS[number][2] in told_apart(game, played, viewer, pick):
+            if LEAKS[number][2] in signs_apart(game, played, viewer, pick):
                 return
     pytest.fail("the leak was not found")
 
@@ -250,7 +250,7 @@ def by_turns(iterators):
                 iterators.remove(iterator)
 
 
-def told_apart(game, played, viewer, pick):
+def signs_apart(game, played, viewer, pick):
     """The differences between a twin and the original; its actions, if it cannot even be played."""
     try:
         twin = replayed(played, resample(played, viewer, pick))
@@ -310,7 +310,7 @@ def test_a_candidate_of_any_role_has_the_same_choices():
     assert len(choices) == 1
 
 
-def test_everybody_is_asked_to_look_at_the_own_role_in_the_same_way():
+def test_everybody_is_asked_to_look_at_their_own_role_in_the_same_way():
     for seats in SEATS:
         game = table(seats, at_roles=True)
         assert game.to_act() == tuple(range(seats))

@@ -48,7 +48,7 @@ def test_after_playing_and_after_jumping_it_stands_as_the_view_says(viewer, calm
 
 
 def frames_of(match, board, action):
-    """Plays an action, and stops after each frame of what is told of it."""
+    """Plays an action, and stops after each frame of its story."""
     show(match, board)
     match.play(action)
     board.play(match.steps(None))
@@ -94,8 +94,8 @@ def test_who_is_banned_is_shown_so_when_the_gavel_has_fallen():
     shown = []
     for _ in frames_of(match, board, ban):
         banned = board._plates()[ban.target].banned
-        told = any(fact.icon.endswith("mark_banned") for fact in board.facts(board.view, ban.target))
-        assert banned == told
+        marked = any(fact.icon.endswith("mark_banned") for fact in board.facts(board.view, ban.target))
+        assert banned == marked
         shown.append(banned)
     assert shown.count(False) > 20 and shown == sorted(shown) and shown[-1]
 
@@ -136,7 +136,7 @@ def seconds_of(board, event):
     return frames / 60
 
 
-def test_votes_are_told_equally_long_whatever_they_are():
+def test_votes_are_shown_equally_long_whatever_they_are():
     match, board = match_of(10), board_of(10)
     show(match, board)
     seats = tuple(range(10))

@@ -1,4 +1,4 @@
-"""The table of powers can be typed in anew, and mistakes in it are told."""
+"""The table of powers can be typed in anew, and mistakes in it are named."""
 
 import pytest
 

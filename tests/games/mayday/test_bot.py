@@ -88,7 +88,7 @@ def test_the_better_trusted_of_two_is_protected():
     assert choice(game, 1) == Vote(1, better)
 
 
-def test_who_looks_prefers_the_card_that_tells_more():
+def test_who_looks_prefers_the_card_that_shows_more():
     """The left and right card of seat 0 were seen by members whose word counts; the middle one by nobody."""
     game = suspect(table(6, "HHHHII", laid=[LEFT, 1, 1, 1, 1, 1]))
     assert game.due.looker == 2

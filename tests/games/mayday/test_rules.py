@@ -77,7 +77,7 @@ def test_mm_1_four_markers_and_a_vote_for_each(seats):
 
 
 @at_every_table
-def test_mm_2_two_cards_of_the_own_team_and_one_of_the_other(seats):
+def test_mm_2_two_cards_of_their_own_team_and_one_of_the_other(seats):
     honest = {5: 3, 6: 4, 7: 4, 8: 5}[seats]
     met = set()
     for seed in range(40):
@@ -90,7 +90,7 @@ def test_mm_2_two_cards_of_the_own_team_and_one_of_the_other(seats):
     assert len(met) > 5
 
 
-def test_mm_3_everybody_knows_the_own_team_but_no_own_card():
+def test_mm_3_everybody_knows_their_own_team_but_no_card_of_their_own():
     game = table(5, "HHIHI", seen=False)
     assert game.phase is Phase.IDENTITIES and game.to_act() == (0, 1, 2, 3, 4)
     for seat in (3, 0, 4, 1, 2):
@@ -162,7 +162,7 @@ def test_mm_10_one_sees_the_card_and_all_see_the_marker():
     assert why(game, PlaceMarker(0, H)) == "MM-10"
 
 
-def test_mm_10_looking_tells_the_others_no_card():
+def test_mm_10_looking_shows_the_others_no_card():
     game = suspect(table(6))
     assert CardLookedAt(2, 0, RIGHT) in game.apply(PickCard(2, 0, RIGHT))
 

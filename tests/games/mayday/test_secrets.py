@@ -283,7 +283,7 @@ def test_the_open_table_is_the_view_of_nobody_in_particular():
     assert differing == private
 
 
-def test_everybody_is_asked_to_look_at_the_own_identity_in_the_same_way():
+def test_everybody_is_asked_to_look_at_their_own_identity_in_the_same_way():
     for seats in SEATS:
         game = table(seats, seen=False)
         assert game.to_act() == tuple(range(seats))

@@ -51,7 +51,7 @@ def test_it_names_the_person_and_the_place_and_never_you(seat):
     assert not any("you" in words.lower().split() for words in said)
 
 
-def test_the_place_is_told_by_the_next_person_past_bots():
+def test_the_place_is_given_by_the_next_person_past_bots():
     match = match_of(0, 1, 2, 0, 3, 0)
     assert [place_words(match, seat) for seat in (0, 3, 5)] == ["left of Fay", "left of Anna", "left of Dora"]
 
@@ -269,15 +269,15 @@ def test_no_frame_on_the_way_in_or_out_shows_anything_secret():
     """The way to the page of two seats with different roles looks the same, but for the name on it."""
     match = match_of(0, 0, 0, 0, 0)
     stage, table = sit_down(match)
-    table.board.secret = spying(table.board.secret, told := [])
+    table.board.secret = spying(table.board.secret, viewers := [])
     table.privacy.visit()
     for top, _ in drawn_frames(stage, 0.8):
         assert isinstance(top, PlayScene | CurtainScene)
-    assert not told
+    assert not viewers
     key_down(stage, pygame.K_RETURN)
     seen = list(drawn_frames(stage, HOLD + 0.2))
     pages = [scene for scene, _ in seen if isinstance(scene, VisitScene)]
-    assert pages and told == [0] and not any(page.open for page in pages)
+    assert pages and viewers == [0] and not any(page.open for page in pages)
     key_up(stage, pygame.K_RETURN)
     closed = shown(stage)
     key_down(stage, pygame.K_h)
@@ -287,9 +287,9 @@ def test_no_frame_on_the_way_in_or_out_shows_anything_secret():
     assert all(isinstance(top, CurtainScene) for top, _ in drawn_frames(stage, 0.3))
 
 
-def spying(secret, told):
+def spying(secret, viewers):
     def spied(view, legal):
-        told.append(view.viewer)
+        viewers.append(view.viewer)
         return secret(view, legal)
 
     return spied

@@ -1,4 +1,4 @@
-"""A night that is told aloud: pages leave out what it tells, and it goes by the clock alone, whoever is who."""
+"""A night that is called aloud: pages leave out what it shows, and it goes by the clock alone, whoever is who."""
 
 import pytest
 
@@ -41,7 +41,7 @@ def at_night(*levels, seed=1, **settings):
 
 
 @pytest.mark.parametrize("seats", [FIVE, SEVEN], ids=["five", "seven"])
-def test_pages_before_a_night_tell_nobody_who_belongs_together(seats):
+def test_pages_before_a_night_show_nobody_who_belongs_together(seats):
     stage, table = sit_down(match_of(*seats), night="aloud")
     for seat, lines in enumerate(looked(stage, table)):
         names = {name for other, name in enumerate(table.match.names) if other != seat}
@@ -61,7 +61,7 @@ def test_in_every_game_the_night_comes_when_all_have_looked(seed):
     assert stage.stack.top is table
 
 
-def test_without_a_night_the_pages_tell_it_and_the_table_comes_next():
+def test_without_a_night_the_pages_show_it_and_the_table_comes_next():
     stage, table = sit_down(match_of(*FIVE))
     lines = looked(stage, table)
     assert any("With you:" in line for page in lines for line in page)
@@ -85,8 +85,8 @@ def test_what_was_left_for_the_night_can_be_looked_up_after_it():
     scene.back()
     stage.stack.settle()
     table = stage.stack.top
-    told = [table.board.secret(table.match.view(seat), ()).lines for seat in range(5)]
-    assert any("With you:" in line for lines in told for line in lines)
+    pages = [table.board.secret(table.match.view(seat), ()).lines for seat in range(5)]
+    assert any("With you:" in line for lines in pages for line in lines)
 
 
 def course(seed):

@@ -1,4 +1,4 @@
-"""Whole matches at one screen, by every device: nobody ever sees more than the own secrets, and all of it works."""
+"""Whole matches at one screen, by every device: nobody ever sees more than their own secrets, and all of it works."""
 
 import random
 from itertools import combinations, permutations
@@ -155,7 +155,7 @@ def test_nobody_sees_who_has_voted_nor_how_many():
     for count in (1, 2, 3, 4):
         for seats in list(combinations(range(5), count))[::3]:
             stage, table = between({seat: seat % 2 == 0 for seat in seats})
-            assert table.rail.log == [], "nothing is told in the middle of a round"
+            assert table.rail.log == [], "no log line comes in the middle of a round"
             frames.add(drawn_without_bar(stage, table))
     assert len(frames) == 1
 
@@ -174,7 +174,7 @@ def test_the_same_while_roles_are_looked_at():
 SOME = [(0,), (3, 1), (0, 1, 2, 4)]
 
 
-def test_a_new_window_size_in_the_middle_of_a_vote_tells_nothing_either():
+def test_a_new_window_size_in_the_middle_of_a_vote_shows_nothing_either():
     frames = set()
     for seats in SOME:
         stage, table = between(dict.fromkeys(seats, True))
@@ -185,8 +185,8 @@ def test_a_new_window_size_in_the_middle_of_a_vote_tells_nothing_either():
     assert len(frames) == 1
 
 
-def test_a_match_taken_up_in_the_middle_of_a_vote_tells_nothing_either():
-    """As when it is loaded: the table stands as before the vote, and all is told when the vote is over."""
+def test_a_match_taken_up_in_the_middle_of_a_vote_shows_nothing_either():
+    """As when it is loaded: the table stands as before the vote, and everything is shown when the vote is over."""
     frames, ends = set(), set()
     for seats in SOME:
         match = advanced(match_of(*(0,) * 5), Phase.VOTE)
@@ -203,7 +203,7 @@ def test_a_match_taken_up_in_the_middle_of_a_vote_tells_nothing_either():
     assert len(frames) == len(ends) == 1
 
 
-def test_a_resumed_match_does_not_tell_who_has_looked_either():
+def test_a_resumed_match_does_not_show_who_has_looked_either():
     pictures = set()
     for seats in SOME:
         stage, table = sit_down(match_of(*(0,) * 5))
@@ -255,7 +255,7 @@ def test_the_order_in_which_people_vote_changes_nothing_at_the_end():
     assert len({end(order) for order in list(permutations(range(5)))[::24]}) == 1
 
 
-def test_after_a_secret_round_everything_is_told_at_once():
+def test_after_a_secret_round_everything_is_shown_at_once():
     stage, table = between(dict.fromkeys(range(4), True))
     assert table.rail.log == []
     table.play(Vote(4, True))
@@ -264,7 +264,7 @@ def test_after_a_secret_round_everything_is_told_at_once():
     assert stage.stack.top is table
 
 
-def test_what_the_table_is_told_can_be_taken_back_no_longer_than_it_is_open():
+def test_what_the_table_is_shown_can_be_taken_back_no_longer_than_it_is_open():
     """A vote in private is never taken back, and neither is what was open before somebody has voted."""
     match = advanced(match_of(*(0,) * 5), Phase.VOTE)
     _, table = sit_down(match, ballot="one_by_one")

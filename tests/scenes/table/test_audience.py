@@ -60,7 +60,7 @@ def test_it_follows_the_match_and_what_is_taken_back(stages):
     assert scene.table.rail.log == play.rail.log
 
 
-def test_one_person_sees_the_own_hand_in_front_and_the_audience_does_not(stages):
+def test_one_person_sees_their_own_hand_in_front_and_the_audience_does_not(stages):
     front, back, scene = stages
     play = at_table(front, 0, 1)
     run(front, back)
@@ -91,11 +91,11 @@ def test_what_is_chosen_in_the_middle_of_a_secret_round_is_not_shown(stages):
     assert scene.table.board.view == play.match.view(None)
 
 
-def test_what_only_the_one_in_front_is_told_is_not_told_to_the_audience(stages):
-    """Anna is alone among bots and rolls a six, so that she is told a card; the audience comes before and after."""
+def test_what_only_the_one_in_front_is_shown_is_not_shown_to_the_audience(stages):
+    """Anna is alone among bots and rolls a six, so that she is shown a card; the audience comes before and after."""
     front, back, scene = stages
-    play = PlayScene(front, next(match for seed in range(99) if told_in_private(match := after_a_roll(seed))))
-    (secret,) = told_in_private(play.match)
+    play = PlayScene(front, next(match for seed in range(99) if private_steps(match := after_a_roll(seed))))
+    (secret,) = private_steps(play.match)
     play.rail.log = [secret]
     front.stack.push(play)
     front.stack.settle()
@@ -114,7 +114,7 @@ def after_a_roll(seed):
     return match
 
 
-def told_in_private(match):
+def private_steps(match):
     return [step.event.line(match.names) for step in match.steps(0) if step.event.to == 0]
 
 

@@ -1,4 +1,4 @@
-"""The log beside the table tells whole sentences, in every language and at every size."""
+"""The log beside the table has whole sentences, in every language and at every size."""
 
 import pygame
 import pytest

@@ -128,7 +128,7 @@ def test_two_quick_clicks_are_one_action(stage):
     assert len(scene.match.actions) == 3
 
 
-def test_opening_the_hand_offers_more_and_losing_the_window_closes_it(stage):
+def test_opening_the_hand_adds_choices_and_losing_the_window_closes_it(stage):
     scene = at_table(stage, 0, 0, info=HELD)
     past_lanes(scene)
     run(stage, 0.5)
@@ -225,7 +225,7 @@ def test_a_press_on_a_dead_piece_says_why_or_what_is_to_be_done(stage):
     assert not scene.match.actions
 
 
-def test_muting_is_told(stage):
+def test_muting_is_announced(stage):
     scene = at_table(stage, 0, 0)
     assert scene.intent(Intent.MUTE) is False
     assert scene.header.notice

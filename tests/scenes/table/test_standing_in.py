@@ -153,7 +153,7 @@ def test_one_who_is_left_alone_comes_to_a_curtain_first():
 
 
 def test_the_log_of_one_who_was_alone_is_not_shown_to_who_comes_back():
-    """One who plays alone reads the own secrets in the log."""
+    """One who plays alone reads their own secrets in the log."""
     stage, scene = table(0, 0, 1, info=game("crazy_commute"), moves=6)
     alone = given(stage, scene, 0)
     alone.rail.log = [*alone.rail.log, "Ben draws a secret"]

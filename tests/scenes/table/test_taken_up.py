@@ -45,8 +45,8 @@ def taken_up(whole, count, done, ballot):
     return stage, table
 
 
-def told(stage, table):
-    """What the table tells in both windows, but for who is given the device, and what the list of matches tells."""
+def what_is_shown(stage, table):
+    """What the table shows in both windows, but for who is given the device, and what the list of matches shows."""
     other = Stage(stage.size, stage.settings)
     audience = AudienceScene(other, stage)
     other.stack.push(audience)
@@ -66,7 +66,7 @@ def told(stage, table):
 def test_a_table_taken_up_in_a_secret_round_names_everybody_who_is_asked(info, seats, ballot):
     whole, found = secret_rounds(info, seats)
     for phase, (count, actions) in found.items():
-        seen = {told(*taken_up(whole, count, done, ballot)) for done in ((), *parts(actions))}
+        seen = {what_is_shown(*taken_up(whole, count, done, ballot)) for done in ((), *parts(actions))}
         assert len(seen) == 1, (phase, seen)
 
 

@@ -59,15 +59,15 @@ def shows(scene):
 
 
 def look(scene, to_come):
-    """While something moves the table says what has been told, or whose move is shown; the buttons say no more."""
+    """While something moves the table says what has been shown, or whose move is shown; the buttons say no more."""
     board, header, names = scene.board, scene.header, scene.match.names
     with unknown(scene.match):
         shows(scene)
     assert header.line() in {scene.picture.line or who(names, board.view.to_act)}
     assert scene.picture.line in ("", *scene.rail.log[-1:])
-    untold = [line for line in (*to_come, verdict_of(scene)) if line and line not in scene.rail.log]
+    unseen = [line for line in (*to_come, verdict_of(scene)) if line and line not in scene.rail.log]
     words = [f"{widget.hint} {getattr(widget, 'label', '')}" for widget in scene.ring.widgets]
-    assert not [line for line in untold for said in words if line in said]
+    assert not [line for line in unseen for said in words if line in said]
 
 
 def verdict_of(scene):
@@ -76,7 +76,7 @@ def verdict_of(scene):
 
 @pytest.mark.parametrize("bots", [0, 1], ids=["people", "one person"])
 @pytest.mark.parametrize("info", all_games(), ids=lambda info: info.id)
-def test_what_is_still_to_be_seen_is_not_told(info, bots):
+def test_what_is_still_to_be_seen_is_not_in_the_log(info, bots):
     """People or one person among bots; the end is said when the board stands as it is at the end, and no sooner."""
     seats = max(seats for seats in info.seats if seats <= 6)
     scene, actions = table(info, 0, *[bots] * (seats - 1))
