@@ -6,6 +6,7 @@ import pygame
 import pytest
 
 from crashgames.core.match import Match, Player
+from crashgames.core.messages import Secrecy
 from crashgames.core.settings import Settings
 from crashgames.hotseat.turns import Way
 from crashgames.scenes.dialogs.choice import ChoiceScene
@@ -50,12 +51,28 @@ def play_randomly(scene, pick, count):
     return scene.match.outcome is None
 
 
+def go_on_quickly(scene, pick, count):
+    """The same, where the board is shown only the last action and those of secret rounds."""
+    for _ in range(count - 1):
+        if scene.match.outcome:
+            return False
+        action = pick.choice(scene.match.legal_actions(scene.turns.seat))
+        if action.secrecy is Secrecy.OPEN and not scene.showing.unseen:
+            scene.turns.play(action)
+        else:
+            scene.jump()
+            scene.play(action)
+            scene.jump()
+    scene.jump()
+    return play_randomly(scene, pick, 1)
+
+
 def moments(scene, pick, fewest, most):
     """Comes back at the beginning of the match, and after every few actions until it ends."""
     going = True
     while going:
         yield
-        going = play_randomly(scene, pick, pick.randrange(fewest, most))
+        going = go_on_quickly(scene, pick, pick.randrange(fewest, most))
 
 
 def open_hand(scene):
@@ -174,7 +191,7 @@ def test_every_legal_action_can_be_reached_by_click(scene):
 
 def test_every_target_takes_the_focus_by_keys(scene):
     pick = random.Random(2)
-    while play_randomly(scene, pick, pick.randrange(5, 30)):
+    while go_on_quickly(scene, pick, pick.randrange(5, 30)):
         open_hand(scene)
         wanted = {*scene.board.targets(), *scene.board.local_targets()}
         focused = set()
@@ -187,7 +204,7 @@ def test_every_target_takes_the_focus_by_keys(scene):
 
 def test_a_press_on_a_target_plays_it_or_asks_which(scene):
     pick, pressed, count = random.Random(3), 0, 5
-    while play_randomly(scene, pick, count):
+    while go_on_quickly(scene, pick, count):
         targets = scene.board.targets()
         if not targets:
             count = 1
