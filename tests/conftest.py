@@ -30,6 +30,12 @@ settings.load_profile("steady")
 
 
 @pytest.hookimpl(optionalhook=True)
+def pytest_xdist_auto_num_workers(config):
+    """One worker more than there are processors: tests of other processes mostly wait."""
+    return (os.cpu_count() or 1) + 1
+
+
+@pytest.hookimpl(optionalhook=True)
 def pytest_xdist_make_scheduler(config, log):
     """Each worker takes tests that stand side by side, which share what they remember; who is done first helps."""
     from xdist.scheduler import WorkStealingScheduling

@@ -46,7 +46,7 @@ def keeps_to(translation, words):
 
 
 @pytest.mark.parametrize("language", OTHERS)
-@pytest.mark.parametrize(("folder", "term", "entry"), terms())
+@pytest.mark.parametrize(("folder", "term", "entry"), list(terms()))
 def test_translations_keep_to_the_glossary(folder, term, entry, language):
     found = [translation for text, translation in texts(language, folder) if has_term(text, entry)]
     assert found, f"{term} is in no text"

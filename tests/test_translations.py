@@ -145,7 +145,7 @@ def untranslated(texts):
 
 
 @with_catalogues
-@pytest.mark.parametrize("locale", filter(is_complete, LOCALES), ids=lambda locale: locale.parent.name)
+@pytest.mark.parametrize("locale", list(filter(is_complete, LOCALES)), ids=lambda locale: locale.parent.name)
 @in_every_language
 def test_every_text_is_translated(language, locale):
     assert untranslated(catalogue(language, locale)) == []
