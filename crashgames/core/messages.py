@@ -103,6 +103,11 @@ class View(msgspec.Struct, frozen=True, kw_only=True):
     to_act: tuple[int, ...]
     outcome: Outcome | None
 
+    def turns(self) -> int:
+        """The turns so far, of a game whose view has a field `turn`; 0 for a game that does not count them."""
+        turn = getattr(self, "turn", 0)
+        return turn if isinstance(turn, int) else 0
+
     def progress(self) -> tuple[int, ...]:
         """The progress of the match in numbers, which the game can put into words; () if counting turns is enough."""
         return ()

@@ -97,7 +97,7 @@ def now() -> int:
 
 def header_of(match: Match, sitting: Sitting, sequence: int) -> Header:
     """The public facts of a match as it is now."""
-    turn = getattr(match.view(None), "turn", 0)
+    view = match.view(None)
     return Header(
         format=FORMAT,
         program=crashgames.__version__,
@@ -107,12 +107,12 @@ def header_of(match: Match, sitting: Sitting, sequence: int) -> Header:
         sequence=sequence,
         names=match.names,
         levels=tuple(player.level for player in match.players),
-        turn=turn if isinstance(turn, int) else 0,
+        turn=view.turns(),
         moves=len(match.actions),
         started=sitting.started,
         saved=now(),
         finished=match.outcome is not None,
-        progress=match.view(None).progress(),
+        progress=view.progress(),
         title=sitting.title,
         practice=sitting.practice,
     )

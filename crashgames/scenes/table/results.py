@@ -123,7 +123,7 @@ class ResultsScene(WidgetScene):
         ]
 
     def _length(self) -> str:
-        turns = getattr(self.match.view(None), "turn", 0)
+        turns = self.match.view(None).turns()
         if turns:
             return ntr("{n} turn", "{n} turns", turns)
         moves = ntr("{n} move", "{n} moves", len(self.match.actions))
