@@ -113,15 +113,24 @@ class Mind:
         self.table = table_of(view, style.trust)
         self.streams = [(luck + number) % STREAMS for number in range(style.futures)]
 
-    def worth(self, table: Table, most: int = STREAMS) -> float:
-        """The average worth of a table, over `most` futures at most."""
-        ends = [ending(table, stream(number)) for number in self.streams[:most]]
-        return sum([self.style.worth(totals, self.seat, table.turns) for totals in ends]) / len(ends)
+    def worth(self, table: Table) -> float:
+        """The average worth of a table."""
+        return mean(self._worths(table, self.streams))
+
+    def _worths(self, table: Table, streams: Sequence[int]) -> list[float]:
+        ends = [ending(table, stream(number)) for number in streams]
+        return [self.style.worth(totals, self.seat, table.turns) for totals in ends]
 
     def _weighed(self, options: Sequence[tuple[Table, T]]) -> list[tuple[float, T]]:
-        if len(options) > FINALISTS:
-            options = sorted(options, key=lambda option: -self.worth(option[0], GLANCE))[:FINALISTS]
-        return [(self.worth(table), choice) for table, choice in options]
+        if len(options) <= FINALISTS:
+            return [(self.worth(table), choice) for table, choice in options]
+        glances = [self._worths(table, self.streams[:GLANCE]) for table, _ in options]
+        best = sorted(range(len(options)), key=lambda number: -mean(glances[number]))[:FINALISTS]
+        weighed = []
+        for number in best:
+            table, choice = options[number]
+            weighed.append((mean(glances[number] + self._worths(table, self.streams[GLANCE:])), choice))
+        return weighed
 
     # Die or alliance
 
@@ -159,6 +168,10 @@ class Mind:
         view = self.view
         accepted = self.table.with_points([(self.seat, view.gift), (view.active, view.pool - view.gift)])
         return self.worth(accepted) > self.worth(self.table)
+
+
+def mean(worths: Sequence[float]) -> float:
+    return sum(worths) / len(worths)
 
 
 def _value(weighed: tuple[float, object]) -> float:

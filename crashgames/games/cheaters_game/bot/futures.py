@@ -34,6 +34,15 @@ STREAMS = 64
 """Number of courses of luck to choose from."""
 LONGEST = ROUNDS_TO_END * SEATS[-1]
 
+TABLES = 64
+"""Number of tables whose alliances are kept in mind."""
+GONE = -1
+"""In place of its points: an alliance that was turned in."""
+
+Fall = tuple[int, float]
+"""The sum of a throw, and the leader's part of its bonus pool."""
+Led = tuple[int, int, tuple[Fall, ...], int]
+"""An alliance that a seat leads: its place, its set, and how its dice may fall, in so many ways."""
 Turn = tuple[int, float, tuple[float, ...]]
 """The luck of a turn: the honest die, the nerve to blow the whistle, and a throw for each set of pawns."""
 
@@ -133,71 +142,74 @@ def rounds_left(view: CheatersView) -> int:
 
 
 def ending(table: Table, luck: Sequence[Turn]) -> list[float]:
-    """The totals at the end of a match that goes on with this luck; no further alliances are formed."""
-    course = _Course(table)
-    for number in range(table.turns):
-        course.turn(luck[number], table.queue if number == 0 and table.begun else None)
-    return course.totals()
+    """The totals at the end of a match that goes on with this luck; no further alliances are formed.
 
-
-class _Course:
-    """A match on its way to the end."""
-
-    __slots__ = ("bands", "boldness", "extra", "honest", "passes", "points", "seat")
-
-    def __init__(self, table: Table) -> None:
-        self.honest: list[float] = list(table.honest)
-        self.passes = list(table.passes)
-        self.bands = list(table.bands)
-        self.points = [band.points for band in table.bands]
-        self.boldness, self.extra = table.boldness, table.leaders_die
-        self.seat = table.active
-
-    def turn(self, luck: Turn, queue: Sequence[int] | None) -> None:
-        """A turn, or with a `queue` what is left of one: throws for these sets."""
-        seat, (die, nerve, rolls) = self.seat, luck
-        self.seat = (seat + 1) % len(self.honest)
-        if queue is None:
-            if self.passes[seat]:
-                self.passes[seat] -= 1
-                return
-            richest = self._richest(seat) if die >= WHISTLE_FROM and nerve < self.boldness[seat] else NOBODY
+    It is played in one loop over plain lists, as a choice looks at thousands of turns.
+    """
+    led, joined = _places(table.bands, table.leaders_die, len(table.honest))
+    honest: list[float] = list(table.honest)
+    passes, boldness, seat = list(table.passes), table.boldness, table.active
+    points = [band.points for band in table.bands]
+    turns = luck[: table.turns]
+    if table.begun and turns:
+        rolls = turns[0][-1]
+        for place, dice_set, falls, count in led[seat]:
+            if dice_set in table.queue:
+                gain, pool = falls[int(rolls[dice_set] * count)]
+                points[place] += gain
+                honest[seat] += pool
+        turns = turns[1:]
+        seat = seat + 1 if seat + 1 < len(honest) else 0
+    seats = len(honest)
+    for die, nerve, rolls in turns:
+        if passes[seat]:
+            passes[seat] -= 1
+        else:
+            richest = NOBODY
+            if die >= WHISTLE_FROM and nerve < boldness[seat]:
+                most = SIDES
+                for place in joined[seat]:
+                    if points[place] > most:
+                        richest, most = place, points[place]
             if richest == NOBODY:
-                self.honest[seat] += die
+                honest[seat] += die
             else:
-                self._blow_whistle(seat, richest)
-        for place, band in enumerate(self.bands):
-            if band.leader == seat and (queue is None or band.set in queue):
-                falls = outcomes(len(band.people) - 1 + self.extra)
-                points, pool = falls[int(rolls[band.set] * len(falls))]
-                self.points[place] += points
-                self.honest[seat] += pool
+                for other in table.bands[richest].people:
+                    honest[other] -= most
+                    passes[other] += 1
+                honest[seat] += 2 * most
+                passes[seat] -= 1
+                points[richest] = GONE
+            for place, dice_set, falls, count in led[seat]:
+                if points[place] != GONE:
+                    gain, pool = falls[int(rolls[dice_set] * count)]
+                    points[place] += gain
+                    honest[seat] += pool
+        seat += 1
+        if seat == seats:
+            seat = 0
+    for band, value in zip(table.bands, points, strict=True):
+        if value != GONE:
+            for member in band.people:
+                honest[member] += value
+    return honest
 
-    def _richest(self, seat: int) -> int:
-        """The index of a seat's richest alliance, if that has more points than a die."""
-        best, most = NOBODY, SIDES
-        for place, band in enumerate(self.bands):
-            if self.points[place] > most and seat in band.people:
-                best, most = place, self.points[place]
-        return best
 
-    def _blow_whistle(self, seat: int, place: int) -> None:
-        band, points = self.bands.pop(place), self.points.pop(place)
-        for other in band.people:
-            self.honest[other] -= points
-            self.passes[other] += 1
-        self.honest[seat] += 2 * points
-        self.passes[seat] -= 1
-
-    def totals(self) -> list[float]:
-        for band, points in zip(self.bands, self.points, strict=True):
-            for seat in band.people:
-                self.honest[seat] += points
-        return self.honest
+@lru_cache(maxsize=TABLES)
+def _places(bands: Sequence[Band], extra: int, seats: int) -> tuple[list[list[Led]], list[list[int]]]:
+    """For each seat the alliances that it leads, and the places of those that it belongs to."""
+    led: list[list[Led]] = [[] for _ in range(seats)]
+    joined: list[list[int]] = [[] for _ in range(seats)]
+    for place, band in enumerate(bands):
+        falls = outcomes(len(band.people) - 1 + extra)
+        led[band.leader].append((place, band.set, falls, len(falls)))
+        for seat in band.people:
+            joined[seat].append(place)
+    return led, joined
 
 
 @cache
-def outcomes(dice: int) -> tuple[tuple[int, float], ...]:
+def outcomes(dice: int) -> tuple[Fall, ...]:
     """For each throw of so many dice its sum, and the leader's part of its bonus pool."""
     return tuple((sum(throw), LEADER_SHARE * pool_of(throw)) for throw in throws(dice))
 
