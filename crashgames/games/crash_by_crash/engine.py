@@ -155,8 +155,7 @@ class CrashByCrash(Position):
         self.action_number = number
         self.phase = ACTION
         self._legal = None
-        if not self.legal_actions(self.seat):
-            self._legal = None
+        if not any(actions.kinds(self)):
             self.emit(ActionSkipped, self.seat)
             self._next_action()
 
