@@ -257,6 +257,24 @@ def test_after_the_last_step_the_board_stands_where_the_layout_says(scene):
         assert stands_as(scene, scene.match.view(scene.turns.eyes))
 
 
+def test_after_a_jump_over_many_steps_it_stands_there_and_none_is_left_out(scene):
+    pick, match, board, told = random.Random(7), scene.match, scene.board, []
+    board.on_step = told.append
+    while match.outcome is None:
+        steps = []
+        for _ in range(pick.randrange(1, 20)):
+            if match.outcome is None:
+                scene.turns.play(pick.choice(match.legal_actions(scene.turns.seat)))
+                steps += match.steps(None)
+        told.clear()
+        board.play(steps)
+        if pick.random() < 0.5:
+            board.update(pick.uniform(0, 2))
+        board.jump()
+        assert told == steps and board.idle
+        assert not steps or stands_as(scene, steps[-1].view)
+
+
 def test_looking_at_a_target_changes_nothing(scene):
     pick = random.Random(5)
     for _ in moments(scene, pick, 3, 15):

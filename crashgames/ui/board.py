@@ -79,6 +79,9 @@ class Board(ABC, Generic[V]):
         self.pieces = Pieces(lambda: stage.settings.reduced_motion)
         self.story: Story[V] = Story(stage, self.pieces)
         self._motion: Tween = nothing()
+        self._last: Step[V] | None = None
+        """The last of the steps that are to be shown."""
+        self._passing_over = False
         self._targets: dict[Piece, list[Action]] | None = None
         self._ghosts: list[Sprite] | None = None
 
@@ -250,6 +253,8 @@ class Board(ABC, Generic[V]):
     def play(self, steps: Iterable[Step[V]]) -> None:
         """Show these steps one after another; nothing can be chosen meanwhile."""
         self.allow(())
+        steps = list(steps)
+        self._last = steps[-1] if steps else self._last
         self._motion = InTurn([self._motion, *(Later(partial(self._step, step)) for step in steps)])
         self.pieces.changed = True
 
@@ -261,8 +266,10 @@ class Board(ABC, Generic[V]):
         self.redraw()
 
     def jump(self) -> None:
-        """End all motion at once."""
+        """End all motion at once; nothing is laid out for steps that have not begun, but for the last."""
+        self._passing_over = True
         self._motion.finish()
+        self._passing_over = False
         self.pieces.passing.clear()
         self.pieces.changed = True
 
@@ -339,8 +346,14 @@ class Board(ABC, Generic[V]):
         """One event: its lead, then the glide together with its accompaniment."""
         event, before = step.event, self.shown
         lead, beside = self.story.lead(event, before), self.story.beside(event, before, step.view)
-        glide = Later(lambda: self._glide(self.layout(step.view), step.view, event))
+        glide = Later(lambda: self._go_to(step))
         return lead + Call(lambda: self.on_step(step)) + (glide | beside)
+
+    def _go_to(self, step: Step[V]) -> Tween:
+        if self._passing_over and step is not self._last:
+            self.view = step.view
+            return nothing()
+        return self._glide(self.layout(step.view), step.view, step.event)
 
     def _glide(self, target: Layout, view: V, event: Event | None) -> Tween:
         self.view = view

@@ -27,17 +27,20 @@ class Glide:
 
     def to(self, target: Layout, entrance: Way = fade, departure: Way = fade) -> Tween:
         """The glide of every piece to its place in a layout."""
-        sprites = self.pieces.sprites
+        sprites, moving = self.pieces.sprites, []
         for piece, pose in target.items():
-            if piece not in sprites:
-                sprites[piece] = Sprite(entrance(piece, pose))
-        for piece, sprite in sprites.items():
-            sprite.leaving = piece not in target
-        leaving = {piece: departure(piece, sprite.rest) for piece, sprite in sprites.items() if piece not in target}
-        moves = [self._leave(piece, pose) for piece, pose in leaving.items()]
-        placed = ((sprites[piece], pose) for piece, pose in target.items())
-        moving = [(sprite, pose) for sprite, pose in placed if sprite.rest is not pose or sprite.moving]
-        return Together([*moves, *(self._move(sprite, pose) for sprite, pose in moving if sprite.differs(pose))])
+            sprite = sprites.get(piece)
+            if sprite is None:
+                sprite = sprites[piece] = Sprite(entrance(piece, pose))
+            sprite.leaving = False
+            if (sprite.rest is not pose or sprite.moving) and sprite.differs(pose):
+                moving.append((sprite, pose))
+        gone = [piece for piece in sprites if piece not in target] if len(sprites) > len(target) else []
+        for piece in gone:
+            sprites[piece].leaving = True
+        leaving = [(piece, departure(piece, sprites[piece].rest)) for piece in gone]
+        moves = [self._leave(piece, pose) for piece, pose in leaving]
+        return Together([*moves, *(self._move(sprite, pose) for sprite, pose in moving)])
 
     def _move(self, sprite: Sprite, pose: Pose) -> Tween:
         start = sprite.pose()
