@@ -115,9 +115,9 @@ class Prospects:
     def _floor(self, view: CrashView) -> float:
         taste, at = self.taste, pieces(view)
         rate = taste.floor * min(LAST_EVENT - len(view.events), (LAST_TURN + 1 - view.turn) / 4)
-        worth = worth_of_cells(view.floor, view.bells, taste.bell_tile).__getitem__
+        worth = worth_of_cells(view.floor, view.bells, taste.bell_tile)
         cars, others = view.cars[:SIDE_CARS], view.cars[SIDE_CARS:]
-        ahead = sum(map(worth, cars)) - sum(map(worth, others))
+        ahead = sum([worth[cell] for cell in cars]) - sum([worth[cell] for cell in others])
         stock, other_stock = cars.count(STOCK), others.count(STOCK)
         total = ahead * (rate + taste.ease * self._ease(view, at, other_stock if ahead < 0 else stock))
         total += (other_stock - stock) * taste.car + ((stock > 0) - (other_stock > 0)) * taste.stock
@@ -138,11 +138,12 @@ class Prospects:
     def _danger(self, view: CrashView, at: bytearray, rate: float) -> float:
         """The worth of cars that can be pushed off the floor, the side that acts next having the first choice."""
         most = [0.0, 0.0]
-        edges = edges_of(view.floor)
+        edges, floor = edges_of(view.floor), view.floor
         for car, cell in enumerate(view.cars):
-            if cell in edges and any(at[line_start(at, cell, step)] == FREE for step in edges[cell]):
-                side = car >= SIDE_CARS
-                most[side] = max(most[side], PUSHED_OFF + rate * view.floor[cell])
+            if cell in edges:
+                side, worth = car >= SIDE_CARS, PUSHED_OFF + rate * floor[cell]
+                if worth > most[side] and _can_be_pushed_off(at, cell, edges[cell]):
+                    most[side] = worth
         mover = next_side(view)
         shares = [self.taste.threat, self.taste.threat]
         shares[mover] = self.taste.later_threat
@@ -201,6 +202,16 @@ def pieces(view: CrashView) -> bytearray:
         at[cell] = CAR
     at[0] = OFF
     return at
+
+
+def _can_be_pushed_off(at: bytearray, cell: int, steps: Sequence[int]) -> bool:
+    for step in steps:
+        start = cell
+        while at[start] == CAR:
+            start -= step
+        if at[start] == FREE:
+            return True
+    return False
 
 
 def line_start(at: bytearray, cell: int, step: int) -> int:
