@@ -12,6 +12,8 @@ can be taken back reveals nothing to the table.
 from collections.abc import Callable, Iterator, Sequence
 from dataclasses import dataclass
 from enum import Enum, auto
+from itertools import compress
+from operator import ne
 from typing import Any
 
 from msgspec.structs import astuple, replace
@@ -55,10 +57,10 @@ def lesson(before: Engine[Any], action: Action) -> Lesson:
         if played is not None:
             tried += 1
             drew |= played.after.chance.drawn != world.chance.drawn
-            if (drew and action.secrecy is Secrecy.OPEN) or _teaches(world, played):
+            if (drew and action.secrecy is Secrecy.OPEN) or _teaches(played):
                 return Lesson.LEARNED
         shown = shown or played is None or played.sight(None) != seen
-    if not tried and _teaches(before, _Played(before, action)):
+    if not tried and _teaches(_Played(before, action)):
         return Lesson.LEARNED
     if drew and not shown:
         return Lesson.LEARNED
@@ -94,15 +96,14 @@ class _Played:
         addressed = {event.to for event in self._events}
         openly, now = self.before.view(None), self.sight(None)[1]
         for seat in range(self.after.seats):
-            known = _private(self.before.view(seat), openly)
-            if seat in addressed or known != _private(self.sight(seat)[1], now):
+            if seat in addressed or _private(self.before.view(seat), openly) != _private(self.sight(seat)[1], now):
                 yield seat
 
 
 def _private(view: View, openly: View) -> list[tuple[int, object]]:
     """The fields of a view, by number, that differ from those of the open table."""
-    pairs = enumerate(zip(astuple(view), astuple(openly), strict=True))
-    return [(number, mine) for number, (mine, theirs) in pairs if mine is not theirs and mine != theirs]
+    mine, theirs = astuple(view), astuple(openly)
+    return list(compress(enumerate(mine), map(ne, mine, theirs)))
 
 
 def _look_alike(world: Engine[Any], action: Action, seen: Sight) -> _Played | None:
@@ -119,27 +120,48 @@ def _look_alike(world: Engine[Any], action: Action, seen: Sight) -> _Played | No
     return next((played for played in tries if played.sight(None) == seen), None)
 
 
-def _teaches(world: Engine[Any], played: _Played) -> bool:
+def _teaches(played: _Played) -> bool:
     """True if the table sees something that the acting seat could not foresee, or a seat sees such a thing."""
     seat = played.action.seat
-    return _surprises(world, played, None, seat) or any(
-        _surprises(world, played, other, other) for other in played.stirred()
+    foreseen = _Foresight(played, seat)
+    return _surprises(foreseen, None) or any(
+        _surprises(foreseen if other == seat else _Foresight(played, other), other) for other in played.stirred()
     )
 
 
-def _surprises(world: Engine[Any], played: _Played, viewer: int | None, knower: int) -> bool:
-    """True if, as far as the knower knew, the viewer could have come to see something else."""
-    view, openly, seen = world.view(knower), played.sight(None), played.sight(viewer)
-    for luck in range(LOOKS if played.after.chance.drawn == world.chance.drawn else CLOSE_LOOKS):
-        twin = world.imagine(view, QuickChance(WORLDS + luck), world.options)
-        for other in _guesses(twin, played.action):
-            guess = _Played(twin, other)
-            if guess.sight(viewer) != seen and (viewer is None or guess.sight(None) == openly):
-                return True
-    return False
+class _Foresight:
+    """An action as a seat could imagine it: played in positions that fit what the seat knew."""
+
+    def __init__(self, played: _Played, knower: int) -> None:
+        self.played = played
+        self._known: list[_Played] = []
+        self._unknown = self._imagined(knower)
+
+    def guesses(self) -> Iterator[_Played]:
+        """Each is worked out once, when it is needed."""
+        yield from self._known
+        for guess in self._unknown:
+            self._known.append(guess)
+            yield guess
+
+    def _imagined(self, knower: int) -> Iterator[_Played]:
+        world, action = self.played.before, self.played.action
+        view = world.view(knower)
+        for luck in range(LOOKS if self.played.after.chance.drawn == world.chance.drawn else CLOSE_LOOKS):
+            twin = world.imagine(view, QuickChance(WORLDS + luck), world.options)
+            for other in _choices(twin, action):
+                yield _Played(twin, other)
 
 
-def _guesses(twin: Engine[Any], action: Action) -> Sequence[Action]:
+def _surprises(foreseen: _Foresight, viewer: int | None) -> bool:
+    """True if, as far as the seat that foresees knew, the viewer could have come to see something else."""
+    openly, seen = foreseen.played.sight(None), foreseen.played.sight(viewer)
+    return any(
+        guess.sight(viewer) != seen and (viewer is None or guess.sight(None) == openly) for guess in foreseen.guesses()
+    )
+
+
+def _choices(twin: Engine[Any], action: Action) -> Sequence[Action]:
     """The action itself, or all legal ones if another seat could not have chosen it."""
     legal = twin.legal_actions(action.seat)
     return (action,) if action in legal else legal

@@ -29,6 +29,9 @@ OPERATOR_ON_BELL = OPERATOR + 1
 OFF = OPERATOR_ON_BELL + 1
 """A hole, or outside."""
 
+BARE = bytes(FREE if value <= 3 else OFF for value in range(256))
+"""The contents of a cell on which nothing stands, by its value."""
+
 STEPS = GRID.steps
 DOUBLE_STEPS = tuple((step, 2 * step) for step in STEPS)
 MAGNETS = (STANDARD_CARS + 1, CARS)
@@ -51,7 +54,7 @@ TIGHT = frozenset(cell for cell, found in PLAIN_WAYS.items() if len(found) < 4)
 
 def pieces_at(values: bytes, cars: Sequence[int], bells: Sequence[int], operator: int) -> Pieces:
     """The pieces, from the cells of cars, of bells that can be rung, and of the operator."""
-    at = bytearray(FREE if value <= 3 else OFF for value in values)
+    at = bytearray(values.translate(BARE))
     for cell in filter(None, bells):
         at[cell] = BELL
     for car, cell in enumerate(cars):
