@@ -21,7 +21,8 @@ AREAS = {
     "ultra_wide": ((2560, 1080), 1.0, Rect(360, 108, 2188, 960)),
 }
 """The size of a window, the scale of what is in it, and the place that it leaves for a board."""
-RAIL = Rect(8, 72, 224, 640)
+SMALL, BESIDE, RAIL = (960, 540), Rect(180, 54, 774, 480), Rect(6, 54, 168, 480)
+"""A window in which whatever differs can be seen, too, and the places of a board and of the rail beside it."""
 
 
 def board_for(info, seats, area=AREA, size=SIZE, **settings):
@@ -68,11 +69,12 @@ def painted(board):
 
 def moving(board, seconds=0.1):
     """The pixels of what moves, frame by frame, until the board is at rest."""
+    surface = Surface(board.stage.size)
     for _ in range(200):
         if board.idle:
             return
         board.update(seconds)
-        surface = Surface(board.stage.size)
+        surface.fill(0)
         draw_moving(board, surface)
         yield pixels(surface)
     raise AssertionError("the board does not come to rest")
@@ -106,7 +108,7 @@ class Screen:
     """A board and the rail beside it."""
 
     def __init__(self, info, seats):
-        self.board = board_for(info, seats)
+        self.board = board_for(info, seats, BESIDE, SMALL)
         self.rail = Rail(self.board.stage, match_for(info, seats, bytes(32)), self.board)
         self.placed = False
 
@@ -125,4 +127,4 @@ class Screen:
         self.board.show(view, ())
         self.board.jump()
         self.board.play(steps)
-        return [hash(frame) for frame in moving(self.board, 0.17)]
+        return [hash(frame) for frame in moving(self.board, 0.25)]

@@ -21,8 +21,8 @@ from crashgames.ui.scene import Stage
 from crashgames.ui.widgets import Button
 from tests.boards import pixels
 from tests.random_play import random_match
-from tests.secret_checks import NAME, twin_of
-from tests.ui.playground import SIZE, click, key, pad, point, stick
+from tests.secret_checks import NAME, SIZE, twin_of
+from tests.ui.playground import click, key, pad, point, stick
 
 TWINS = 2
 STEP = 1 / 4
@@ -125,7 +125,7 @@ class Table:
         for number in range(len(self.scene.ring.focusables) + 1):
             key(self.stage, pygame.K_TAB)
             self.wait(TIP)
-            self.listen() if number % 4 else self.look()
+            self.listen() if number % 8 else self.look()
         for step in (
             lambda: pad(self.stage, 5),
             lambda: key(self.stage, pygame.K_LEFT),
@@ -199,7 +199,7 @@ def by_curtain(table):
 
 
 def by_key_after_a_new_size(table):
-    for size in ((1000, 700), SIZE):
+    for size in ((800, 600), SIZE):
         pygame.display.set_mode(size)
         table.stage.refit(size)
     table.wait(0.1)
@@ -208,7 +208,7 @@ def by_key_after_a_new_size(table):
 
 def by_key_and_a_new_size(table):
     by_key(table)
-    for size in ((1000, 700), SIZE):
+    for size in ((800, 600), SIZE):
         pygame.display.set_mode(size)
         table.stage.refit(size)
         table.note(table.picture())

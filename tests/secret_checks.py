@@ -29,6 +29,8 @@ from tests.people import choosable, confirm_of
 from tests.random_play import all_games, positions, random_match
 from tests.ui.playground import key, key_down, key_up, stage_of, wait
 
+SIZE = (960, 540)
+"""Everything is laid out in proportion to the window: whatever differs can be seen in this one, too."""
 BRIGHTNESS = 2.0
 """How far the mean brightness of open pages of a kind may be apart, of 255."""
 HUE = 8.0
@@ -36,7 +38,7 @@ HUE = 8.0
 NAME = "Anna"
 SITTING = Sitting(id="0" * 16, bot_seed=0, started=0)
 EVERY = 12
-TWINS, DEALS = 5, 2
+TWINS, DEALS = 5, 1
 """How often the hidden is dealt anew at one moment: where moments are few or colours are averaged, and elsewhere."""
 FIRST = 6
 """So many secret decisions of a kind are looked at in a match."""
@@ -92,7 +94,7 @@ class Pages:
     """Makes the private pages of matches on one stage; `leak` spoils the board that fills them."""
 
     def __init__(self, leak=None, **settings):
-        self.stage = stage_of(**{"animation_speed": 0.0, "shuffle_secret_buttons": False, **settings})
+        self.stage = stage_of(SIZE, **{"animation_speed": 0.0, "shuffle_secret_buttons": False, **settings})
         self.leak = leak
         self.began, self.heard = 0.0, []
         self.stage.audio.play = self.hear
@@ -102,17 +104,22 @@ class Pages:
 
     def all_of(self, match):
         """Every page that could be opened now: for what is decided in private, and for everybody looking again."""
-        ask = turns_of(match).ask
+        ask, board = turns_of(match).ask, self.board(match)
         for seat in ask.seats if ask.way is Way.VISIT else ():
-            yield self.page(match, seat, match.legal_actions(seat))
+            yield self.page(match, seat, match.legal_actions(seat), board)
         for seat in range(len(match.players)):
-            yield self.page(match, seat, ())
+            yield self.page(match, seat, (), board)
 
-    def page(self, match, seat, legal):
+    def board(self, match):
+        """As at a table, one board fills all pages of a match."""
         board = (match.info.board_class() or PlainBoard)(self.stage, match.names, lambda action: None)
         board.place(pygame.Rect((0, 0), self.stage.size))
         if self.leak:
             self.leak(board)
+        return board
+
+    def page(self, match, seat, legal, board=None):
+        board = board or self.board(match)
         self.stage.stack.clear()
         page = VisitScene(self.stage, board, Visit(match, seat, legal), lambda action: None, lambda: None)
         self.stage.stack.push(page)
@@ -159,9 +166,8 @@ class Pages:
 
     def curtains(self, match):
         """For each seat the picture of its curtain, and in how many frames it takes something in; and the menu."""
-        signs = []
+        signs, scene = [], self.seated(match)
         for seat in range(len(match.players)):
-            scene = self.seated(match)
             scene.privacy.look(seat)
             self.stage.stack.settle()
             curtain, frames = self.stage.stack.top, 0
@@ -169,8 +175,8 @@ class Pages:
                 wait(self.stage, 1 / 60)
                 frames += 1
             signs.append((hash(pixels(self.frame())), frames, boxes(curtain)))
-        self.stage.stack.pop()
-        self.stage.stack.settle()
+            self.stage.stack.pop()
+            self.stage.stack.settle()
         scene.privacy.choose_who_looks()
         self.stage.stack.settle()
         return str(signs), str(boxes(self.stage.stack.top))
@@ -302,7 +308,7 @@ def numbers(info, seats):
     firsts = {}
     for number, position in positions(whole):
         firsts.setdefault(position.view(None).phase, number)
-    return sorted({*firsts.values(), *(len(whole.actions) * part // 6 for part in range(1, 6))})
+    return sorted({*firsts.values(), *(len(whole.actions) * part // 6 for part in (1, 3, 5))})
 
 
 def check_curtains(info, seats, pages):
@@ -310,7 +316,7 @@ def check_curtains(info, seats, pages):
     length = len(random_match(info, seats, 1).actions)
     for part in (1, 3, 5):
         match = table_at(info, seats, length * part // 6, 0)
-        assert len({pages.curtains(twin) for twin in (match, *(twin_of(match, k) for k in range(2)))}) == 1
+        assert len({pages.curtains(twin) for twin in (match, *(twin_of(match, k) for k in range(DEALS)))}) == 1
 
 
 def check_bots(info, seats, pages):

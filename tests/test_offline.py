@@ -24,7 +24,8 @@ from crashgames.cli import main
 
 for arguments in (["--list"], ["simulate", "crash_by_crash", "--games", "1", "--level", "1"]):
     assert main(arguments) == 0
-assert main(["shot", "all", "--size", "640x360", "--out", sys.argv[1]]) == 0
+scenes = "title setup saved statistics table page_open ballot night replay results rules settings menu error".split()
+assert main(["shot", *scenes, "--size", "640x360", "--out", sys.argv[1]]) == 0
 print("OFFLINE")
 """
 )

@@ -90,12 +90,13 @@ def touch_event(pick):
     return Event(kind, touch_id=1, finger_id=pick.randrange(3), x=pick.random(), y=pick.random(), dx=0.1, dy=0.1)
 
 
-def torment(app, pick, count, per_frame=9):
-    """Sends so many events, some in each frame; whatever fails goes up."""
+def torment(app, pick, count, per_frame=9, frames_drawn=3):
+    """Sends so many events, some in each frame, and draws one of a few frames; whatever fails goes up."""
     for number in range(count):
         app._event(event(pick, app.stage.size))
         if number % per_frame == 0:
             app.stage.advance(pick.choice((0.001, 1 / 60, 0.1)))
+        if number % (per_frame * frames_drawn) == 0:
             app.stage.draw(app.surface)
         app.stage.running = True
     app.stage.stack.settle()

@@ -3,13 +3,14 @@
 import base64
 import logging
 import zlib
+from functools import cache
 
 import msgspec
 import pytest
 
 from crashgames import cli
+from crashgames.cli import commands, saves
 from crashgames.cli import matches as looking_back
-from crashgames.cli import saves
 from crashgames.core import playthrough
 from crashgames.core.catalog import games
 from crashgames.core.commitment import commitment, short_code
@@ -37,6 +38,7 @@ def desk(tmp_path, monkeypatch, capsys):
     handler.setFormatter(crash_log.Discreet("%(levelname)s %(message)s"))
     logging.getLogger().addHandler(handler)
     monkeypatch.setattr(start, "window", looked_at)
+    monkeypatch.setattr(commands, "_parser", cache(commands._parser))
     yield Desk(tmp_path, capsys)
     logging.getLogger().removeHandler(handler)
     handler.close()

@@ -30,7 +30,8 @@ from tests.steady import HANG
 from tests.storage.matches import match_of
 
 EVENTS = 20_000
-SIZES = [(1, 1), (2, 900), (900, 2), (79, 45), (320, 200), (799, 451), (1024, 768), (3440, 300)]
+SIZES = [(1, 1), (2, 900), (900, 2), (320, 200), (3440, 300)]
+"""Each scene is shown in these windows and in one more."""
 
 
 def app_with(make, size=(960, 540), **settings):
@@ -97,7 +98,7 @@ def test_a_match_that_was_played_by_pressing_anything_can_be_opened():
 def test_any_scene_in_a_window_of_any_size(name):
     app = app_alone(EVERY[name])
     pick = random.Random(name)
-    for size in (*SIZES, *((pick.randint(1, 1500), pick.randint(1, 1000)) for _ in range(3))):
+    for size in (*SIZES, (pick.randint(1, 1500), pick.randint(1, 1000))):
         app.surface = pygame.display.set_mode(size)
         app.stage.refit(size)
         for _ in range(2):
@@ -132,9 +133,10 @@ def test_a_thousand_sizes_in_a_second():
 
 def test_the_queue_of_events_may_overflow():
     app = app_with(TitleScene)
+    motion = Event(pygame.MOUSEMOTION, pos=(5, 5), rel=(1, 1), buttons=(0, 0, 0))
     try:
         for _ in range(70_000):
-            pygame.event.post(Event(pygame.MOUSEMOTION, pos=(5, 5), rel=(1, 1), buttons=(0, 0, 0)))
+            pygame.event.post(motion)
     except pygame.error:
         pass
     app.frame(1 / 60)

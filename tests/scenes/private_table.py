@@ -9,6 +9,7 @@ from crashgames.games.hidden_crashmaster.messages import Vote
 from crashgames.scenes.secrets.curtain import DEAD_TIME, HOLD, CurtainScene
 from crashgames.scenes.secrets.visit import VisitScene
 from crashgames.scenes.table.play import PlayScene
+from tests.boards import pixels
 from tests.people import CONFIRM, PAD, Hand
 from tests.ui.playground import stage_of, wait
 
@@ -42,13 +43,13 @@ def advanced(match, phase):
 
 
 def shown(stage):
-    """The bytes of the picture once all of it is drawn: a table draws large changes bit by bit."""
+    """The pixels of the picture once all of it is drawn: a table draws large changes bit by bit."""
     surface = pygame.display.get_surface()
     for _ in range(60):
         stage.draw(surface)
         if not stage.dirty:
             break
-    return pygame.image.tobytes(surface, "RGB")
+    return pixels(surface)
 
 
 def opened(stage, by="mouse"):

@@ -20,14 +20,8 @@ from tests.ui.playground import stage_of
 
 ASSETS = assets_root()
 LANGUAGES = ("en", "de", "fr", "nl")
-SIZES = [
-    ((1280, 720), 1.0),
-    ((1920, 1080), 1.0),
-    ((1920, 1080), 1.5),
-    ((1920, 1080), 2.0),
-    ((1024, 768), 1.0),
-    ((1280, 720), 1.5),
-]
+SIZES = [((1280, 720), 1.0), ((1920, 1080), 2.0), ((1024, 768), 1.0), ((1280, 720), 1.5)]
+"""Larger windows of the same shape show the same in proportion."""
 LARGE = [(info, seats) for info, seats in CURTAINED if info.board and seats == info.seats[-1]]
 
 
@@ -62,13 +56,18 @@ def moments(info, seats):
 
 
 def pages(stage, match, seat):
-    """The page of the decision, before and after something is chosen, and that on which all can be looked at again."""
+    """The page of the decision, before and after something is chosen, and that on which all can be looked at again.
+
+    Nothing can be chosen on the last.
+    """
     board = (match.info.board_class() or PlainBoard)(stage, match.names, lambda action: None)
     board.place(Rect((0, 0), stage.size))
     for legal in (match.legal_actions(seat), ()):
         page = VisitScene(stage, board, Visit(match, seat, legal), lambda action: None, lambda: None)
         page.entered()
         yield page
+        if not legal:
+            break
         page.looked = True
         for widget in choosable(page)[:1]:
             widget.activate()
@@ -94,7 +93,8 @@ def test_nothing_on_a_private_page_is_cut_off(info, seats, language, cuts):
     for match, seat in moments(info, seats):
         for stage in stages:
             for page in pages(stage, match, seat):
-                drawn(stage, page, is_open=False)
+                if not page.looked:
+                    drawn(stage, page, is_open=False)
                 drawn(stage, page, is_open=True)
             assert cuts == [], (stage.size, stage.scale, match.view(None).phase)
         found += 1

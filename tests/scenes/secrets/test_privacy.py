@@ -39,10 +39,13 @@ def play(match, by, fickle=0.0, most=100_000, **settings):
     return table, watch
 
 
-@pytest.mark.parametrize("by", WAYS)
 @pytest.mark.parametrize(
-    ("levels", "ballot", "fickle"),
-    [((0,) * 5, "one_by_one", 0.0), ((0,) * 7, "countdown", 0.0), ((0, 1, 0, 2, 0, 0), "countdown", 0.3)],
+    ("levels", "ballot", "fickle", "by"),
+    [
+        *(((0,) * 5, "one_by_one", 0.0, by) for by in WAYS),
+        ((0,) * 7, "countdown", 0.0, "pad"),
+        *(((0, 1, 0, 2, 0, 0), "countdown", 0.3, by) for by in ("mouse", "keyboard")),
+    ],
 )
 def test_people_play_hidden_crashmaster(levels, ballot, fickle, by):
     table, watch = play(match_of(*levels), by, fickle, ballot=ballot)
