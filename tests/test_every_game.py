@@ -21,9 +21,9 @@ from tests.random_play import all_games, fresh_match, positions, random_match, t
 
 ROOT = Path(__file__).parents[1]
 SEEDS = range(5)
-POSITIONS = 30
+POSITIONS = 16
 """How many positions of a match are looked at closely, about; and where each phase comes first."""
-LOOKED_AT = 60
+LOOKED_AT = 40
 """From how many of the first actions of a match something is taken back."""
 DEALS = 3
 """How often the hidden is dealt anew at one position: a single hidden answer often comes out as it is."""
