@@ -23,7 +23,7 @@ def smallest_and_largest():
     return [(info, seats) for info, seats in tables() if seats in (info.seats[0], info.seats[-1])]
 
 
-SAMPLES, OTHERS = 3, 4
+SAMPLES, OTHERS = 2, 4
 """How many moments of a match are looked at for each kind of action; and, in each, how many that look the same."""
 
 
@@ -50,10 +50,11 @@ def open_cards(monkeypatch):
 
 @cache
 def sampled(info, seats, seed):
-    """Positions, what is done there and what it teaches, with some of each kind of action at any seats."""
+    """Positions, what is done there and what it teaches: some of each kind of action, by its phase and the next."""
     match, pick, kinds = random_match(info, seats, seed), random.Random(seed), {}
+    phases = [position.view(None).phase for _, position in positions(match)]
     for number, action in enumerate(match.actions):
-        kinds.setdefault(type(action), []).append(number)
+        kinds.setdefault((type(action), *phases[number : number + 2]), []).append(number)
     chosen = {number for found in kinds.values() for number in pick.sample(found, min(SAMPLES, len(found)))}
     return [
         (position.copy(), match.actions[number], lesson(position, match.actions[number]))

@@ -272,12 +272,12 @@ def wins(matches, honest, infiltrators, seats=7):
 
 @pytest.mark.parametrize("seats", SEATS)
 def test_both_teams_win_often_enough(seats):
-    """The figures of 1,000 matches lie between 35 and 65 in a hundred; those of 100 can be off by 14 more.
+    """The figures of 1,000 matches lie between 35 and 65 in a hundred; those of 75 can be off by 16 more.
 
-    No more than the first of these 100 need be played in which both have won often enough.
+    No more than the first of these 75 need be played in which both have won often enough.
     """
-    won = accumulate(honest_win(seats, seed, 3, 3) for seed in range(100))
-    assert any(21 <= honest <= played - 21 for played, honest in enumerate(won, start=1))
+    won = accumulate(honest_win(seats, seed, 3, 3) for seed in range(75))
+    assert any(14 <= honest <= played - 14 for played, honest in enumerate(won, start=1))
 
 
 def test_the_best_honest_win_far_more_often_than_random_ones():
