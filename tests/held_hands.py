@@ -339,8 +339,7 @@ def course_of(pages, match, close, by):
     for _ in range(3):
         table.wait(1 / 20)
         table.look()
-    table.walk()
-    table.point_at_all()
+    table.walk() if by == "keys" else table.point_at_all()
     table.wait(1.0)
     table.look()
     table.note(table.second_picture())

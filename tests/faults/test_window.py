@@ -29,7 +29,7 @@ from tests.people import plays
 from tests.steady import HANG
 from tests.storage.matches import match_of
 
-EVENTS = 20_000
+EVENTS = 15_000
 SIZES = [(1, 1), (2, 900), (900, 2), (320, 200), (3440, 300)]
 """Each scene is shown in these windows and in one more."""
 
