@@ -242,7 +242,7 @@ def test_the_window_is_closed_by_force(tmp_path):
 
 @pytest.mark.parametrize("shot", [name for name in EVERY if name != "error"])
 def test_a_failure_in_any_scene_is_caught_and_can_be_left(shot):
-    app = app_with(TitleScene)
+    app = app_with(TitleScene, window_size=(640, 360))
     for hook in ("handle", "update", "draw", "intent"):
         app.stage.stack.push(EVERY[shot](app.stage))
         app.stage.stack.settle()
