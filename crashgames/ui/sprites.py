@@ -106,7 +106,9 @@ class Sprite:
         return rect
 
     def differs(self, pose: Pose) -> bool:
-        return self.rest != pose or (self.x, self.y, self.alpha) != (pose.x, pose.y, pose.alpha)
+        if self.x != pose.x or self.y != pose.y or self.alpha != pose.alpha:
+            return True
+        return self.rest is not pose and self.rest != pose
 
     def between(self, start: Pose, end: Pose, t: float) -> None:
         """Take the pose at the share t of the way."""

@@ -82,10 +82,14 @@ class Arrangement:
         high = min(round(pitch * 0.9), round(lane * 0.74 / CAR), self.theme.px(LARGEST_CAR))
         return max(2, round(high * CAR)), max(2, high)
 
+    @cached_property
+    def _slots(self) -> list[Rect]:
+        """The strips of road of all rows, the last of the line at the end."""
+        return column(inset(self.asphalt, 0, self.theme.px(4)), self.seats)
+
     def _slot(self, place: int) -> Rect:
         """The strip of road of a row, 0 being the last."""
-        slots = column(inset(self.asphalt, 0, self.theme.px(4)), self.seats)
-        return slots[-1 - place]
+        return self._slots[-1 - place]
 
     def row_strip(self, place: int, rows: int) -> Rect:
         """The strip of a row of the line, 0 being the front; the last row is at the bottom."""
