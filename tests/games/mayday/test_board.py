@@ -126,7 +126,7 @@ def test_the_crew_sit_clockwise_and_left_is_towards_the_left_neighbour(seats):
 @at_every_table
 def test_every_legal_action_is_reached(seats):
     board, phases = board_of(seats), set()
-    for match in positions(seats, (1, 2, 3, 4)):
+    for match in positions(seats, (1, 2, 3)):
         for seat in match.to_act():
             show(match, board, seat)
             phases.add(board.view.phase)
