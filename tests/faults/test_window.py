@@ -30,7 +30,7 @@ from tests.steady import HANG
 from tests.storage.matches import match_of
 
 EVENTS = 15_000
-SIZES = [(1, 1), (2, 900), (900, 2), (320, 200), (3440, 300)]
+SIZES = [(1, 1), (2, 900), (900, 2), (79, 45), (320, 200), (799, 451), (1024, 768), (3440, 300)]
 """Each scene is shown in these windows and in one more."""
 
 

@@ -20,8 +20,7 @@ from tests.ui.playground import stage_of
 
 ASSETS = assets_root()
 LANGUAGES = ("en", "de", "fr", "nl")
-SIZES = [((1280, 720), 1.0), ((1920, 1080), 2.0), ((1024, 768), 1.0), ((1280, 720), 1.5)]
-"""Larger windows of the same shape show the same in proportion."""
+SIZES = [((1280, 720), 1.0), ((1920, 1080), 1.5), ((1920, 1080), 2.0), ((1024, 768), 1.0), ((1280, 720), 1.5)]
 LARGE = [(info, seats) for info, seats in CURTAINED if info.board and seats == info.seats[-1]]
 
 
