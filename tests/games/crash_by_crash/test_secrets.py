@@ -19,9 +19,8 @@ from crashgames.games.crash_by_crash.view import CrashView
 from tests import twin_checks
 from tests.boards import board_for, drawn, show
 from tests.games.crash_by_crash.twins import hidden_cards, moments, twin_of
+from tests.steady import HANG
 from tests.twin_checks import leaking_reasons, showing
-
-LONG = Clock(60)
 
 at_every_table = pytest.mark.parametrize("seats", INFO.seats)
 
@@ -125,7 +124,7 @@ def shows_a_card(event, viewer):
 
 def bot_choices(game, twin, level):
     return {
-        CrashBot(level, 5, game.options).choose(at.view(game.seat), at.legal_actions(game.seat), LONG)
+        CrashBot(level, 5, game.options).choose(at.view(game.seat), at.legal_actions(game.seat), Clock(HANG))
         for at in (game, twin)
     }
 
