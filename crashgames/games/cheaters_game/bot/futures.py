@@ -146,53 +146,60 @@ def ending(table: Table, luck: Sequence[Turn]) -> list[float]:
 
     It is played in one loop over plain lists, as a choice looks at thousands of turns.
     """
-    led, joined = _places(table.bands, table.leaders_die, len(table.honest))
+    seat, seats = table.active, len(table.honest)
+    led, joined = _places(table.bands, table.leaders_die, seats)
     honest: list[float] = list(table.honest)
-    passes, boldness, seat = list(table.passes), table.boldness, table.active
+    passes, boldness = list(table.passes), table.boldness
     points = [band.points for band in table.bands]
     turns = luck[: table.turns]
     if table.begun and turns:
-        rolls = turns[0][-1]
-        for place, dice_set, falls, count in led[seat]:
-            if dice_set in table.queue:
-                gain, pool = falls[int(rolls[dice_set] * count)]
-                points[place] += gain
-                honest[seat] += pool
-        turns = turns[1:]
-        seat = seat + 1 if seat + 1 < len(honest) else 0
-    seats = len(honest)
+        _throw([one for one in led[seat] if one[1] in table.queue], turns[0][-1], seat, points, honest)
+        turns, seat = turns[1:], (seat + 1) % seats
     for die, nerve, rolls in turns:
         if passes[seat]:
             passes[seat] -= 1
         else:
-            richest = NOBODY
-            if die >= WHISTLE_FROM and nerve < boldness[seat]:
-                most = SIDES
-                for place in joined[seat]:
-                    if points[place] > most:
-                        richest, most = place, points[place]
+            tempted = die >= WHISTLE_FROM and nerve < boldness[seat]
+            richest = _richest(joined[seat], points) if tempted else NOBODY
             if richest == NOBODY:
                 honest[seat] += die
             else:
-                for other in table.bands[richest].people:
-                    honest[other] -= most
-                    passes[other] += 1
-                honest[seat] += 2 * most
-                passes[seat] -= 1
+                _turn_in(table.bands[richest].people, points[richest], seat, honest, passes)
                 points[richest] = GONE
-            for place, dice_set, falls, count in led[seat]:
-                if points[place] != GONE:
-                    gain, pool = falls[int(rolls[dice_set] * count)]
-                    points[place] += gain
-                    honest[seat] += pool
-        seat += 1
-        if seat == seats:
-            seat = 0
+            _throw(led[seat], rolls, seat, points, honest)
+        seat = (seat + 1) % seats
     for band, value in zip(table.bands, points, strict=True):
         if value != GONE:
             for member in band.people:
                 honest[member] += value
     return honest
+
+
+def _throw(led: Sequence[Led], rolls: Sequence[float], seat: int, points: list[int], honest: list[float]) -> None:
+    """The seat throws the dice of the alliances that it leads, and keeps its part of the bonus pools."""
+    for place, dice_set, falls, count in led:
+        if points[place] != GONE:
+            gain, pool = falls[int(rolls[dice_set] * count)]
+            points[place] += gain
+            honest[seat] += pool
+
+
+def _richest(places: Iterable[int], points: Sequence[int]) -> int:
+    """The place of the alliance that is worth the most; NOBODY if none is worth more than a die."""
+    richest, most = NOBODY, SIDES
+    for place in places:
+        if points[place] > most:
+            richest, most = place, points[place]
+    return richest
+
+
+def _turn_in(people: Sequence[int], value: int, blower: int, honest: list[float], passes: list[int]) -> None:
+    """The others of an alliance lose its points and pass; the one who blew the whistle gets them."""
+    for seat in people:
+        honest[seat] -= value
+        passes[seat] += 1
+    honest[blower] += 2 * value
+    passes[blower] -= 1
 
 
 @lru_cache(maxsize=TABLES)
