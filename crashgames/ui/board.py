@@ -268,8 +268,10 @@ class Board(ABC, Generic[V]):
     def jump(self) -> None:
         """End all motion at once; nothing is laid out for steps that have not begun, but for the last."""
         self._passing_over = True
-        self._motion.finish()
-        self._passing_over = False
+        try:
+            self._motion.finish()
+        finally:
+            self._passing_over = False
         self.pieces.passing.clear()
         self.pieces.changed = True
 

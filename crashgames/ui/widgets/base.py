@@ -104,11 +104,11 @@ class Widget:
 
     def update(self, dt: float) -> bool:
         """Let time pass; returns True if it looks different now."""
-        goal = self.goal
-        if self.lift == goal:
+        before, goal = self.lift, self.goal
+        if before == goal:
             return False
-        self.lift = approach(self.lift, goal, dt / FADE)
-        return True
+        self.lift = approach(before, goal, dt / FADE)
+        return self.lift != before
 
     def settle(self) -> bool:
         """Jump to the end of its motion; returns True if it looks different now."""
