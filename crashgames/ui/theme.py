@@ -9,7 +9,9 @@ Step = Literal["caption", "body", "label", "title", "display", "hero"]
 Face = Literal["text", "bold", "display"]
 
 DESIGN = (1280, 720)
-SMALLEST = (800, 450)
+SMALLEST = (640, 360)
+LARGEST = 2.0
+"""The most by which interface and text together enlarge letters: what `SMALLEST` has room for."""
 LEAST = (240, 136)
 """The smallest window in pixels of which all of the picture is seen."""
 STEPS: dict[str, int] = {"caption": 15, "body": 18, "label": 21, "title": 30, "display": 46, "hero": 76}
@@ -75,15 +77,15 @@ class Theme:
 
     @classmethod
     def fit(cls, size: tuple[int, int], interface_scale: float = 1.0, text_scale: float = 1.0) -> "Theme":
-        """The theme of a window: the scale in the settings, but with room for at least 800 x 450 logical units."""
+        """The theme of a window: the scales in the settings, but with room for at least 640 x 360 logical units."""
         width, height = max(LEAST[0], size[0]), max(LEAST[1], size[1])
         wanted = min(width / DESIGN[0], height / DESIGN[1]) * interface_scale
         largest = min(width / SMALLEST[0], height / SMALLEST[1])
-        return cls((width, height), min(wanted, largest), text_scale)
+        return cls((width, height), min(wanted, largest), min(text_scale, LARGEST / interface_scale))
 
     @property
     def logical(self) -> tuple[float, float]:
-        """The canvas in logical units, at least 800 x 450."""
+        """The canvas in logical units, at least 640 x 360."""
         return self.size[0] / self.unit, self.size[1] / self.unit
 
     def px(self, n: float) -> int:

@@ -4,6 +4,7 @@ from itertools import combinations
 
 import pytest
 
+from crashgames.scenes.shelf.settings import SCALES
 from crashgames.ui.theme import PALETTE, SEATS, Theme, contrast, ink_on, mix
 
 
@@ -16,10 +17,21 @@ def test_units_of_the_design_sizes():
 
 @pytest.mark.parametrize("size", [(640, 360), (1280, 720), (1024, 768), (3440, 1440), (720, 1280), (1, 1)])
 @pytest.mark.parametrize("scale", [1.0, 1.5, 2.0])
-def test_the_canvas_is_never_smaller_than_800_by_450(size, scale):
+def test_the_canvas_is_never_smaller_than_640_by_360(size, scale):
     width, height = Theme.fit(size, scale).logical
-    assert width >= 799.99
-    assert height >= 449.99
+    assert width >= 639.99
+    assert height >= 359.99
+
+
+@pytest.mark.parametrize("size", [(1280, 720), (1920, 1080), (1024, 768), (2560, 1080)])
+@pytest.mark.parametrize("scale", SCALES)
+def test_every_interface_size_has_its_full_effect_in_every_window(size, scale):
+    assert Theme.fit(size, scale).unit == pytest.approx(scale * Theme.fit(size).unit)
+
+
+def test_interface_and_text_together_enlarge_letters_twice_at_most():
+    assert Theme.fit((1280, 720), 2.0, 1.4).font("body") == Theme.fit((1280, 720), 2.0).font("body") == 36
+    assert Theme.fit((1280, 720), 1.25, 1.4).text_scale == 1.4
 
 
 def test_large_text_leaves_the_unit_and_grows_targets():

@@ -17,6 +17,7 @@ from crashgames.ui.layout import inset
 from crashgames.ui.menu_scene import WidgetScene
 from crashgames.ui.scene import Stage
 from crashgames.ui.sheets import header, roomy, sheet
+from crashgames.ui.theme import LARGEST
 from crashgames.ui.widgets import Chooser, Label, ScrollArea, Slider, Toggle, Widget
 
 BROADEST = 1160
@@ -103,12 +104,13 @@ class SettingsScene(WidgetScene):
         return self._toggle(place, tr("Reduced motion"), "reduced_motion", tr("Pieces jump instead of gliding."))
 
     def _interface(self, place: Rect) -> Widget:
-        chooser = self._choice(place, tr("Interface size"), "interface_scale", _percent(SCALES))
-        chooser.tip = tr("As large as the window allows.")
-        return chooser
+        return self._choice(place, tr("Interface size"), "interface_scale", _percent(SCALES))
 
     def _text_size(self, place: Rect) -> Widget:
-        return self._choice(place, tr("Text size"), "text_scale", _percent(TEXT_SCALES))
+        """Only what still enlarges the text beside this interface size: each size has its full effect."""
+        most = LARGEST / self.stage.settings.interface_scale
+        sizes = [scale for scale in TEXT_SCALES if scale <= most]
+        return self._choice(place, tr("Text size"), "text_scale", _percent(sizes))
 
     def _full_screen(self, place: Rect) -> Widget:
         return self._toggle(place, tr("Full screen"), "full_screen", tr("F11 does this at any time."))
@@ -118,9 +120,7 @@ class SettingsScene(WidgetScene):
         return self._toggle(place, tr("Second window with the open table"), "second_window", tip)
 
     def _second_size(self, place: Rect) -> Widget:
-        chooser = self._choice(place, tr("Second window: interface size"), "second_window_scale", _percent(SCALES))
-        chooser.tip = tr("As large as the window allows.")
-        return chooser
+        return self._choice(place, tr("Second window: interface size"), "second_window_scale", _percent(SCALES))
 
     def _language(self, place: Rect) -> Widget:
         codes = ("", *LANGUAGES)
