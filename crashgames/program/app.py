@@ -207,7 +207,8 @@ class App:
 
     def _follow_settings(self) -> None:
         settings, stage = self.settings, self.stage
-        stage.audio.volume, stage.audio.muted = settings.volume, settings.mute
+        stage.audio.volume, stage.audio.effects = settings.volume, settings.effects
+        stage.audio.muted = settings.mute
         if settings.full_screen != self._full_screen:
             self._full_screen = settings.full_screen
             self.surface = open_window(settings)

@@ -27,6 +27,8 @@ class Audio:
 
     def __init__(self, volume: float = 0.7, muted: bool = False) -> None:
         self.volume = volume
+        self.effects = 1.0
+        """The share of the volume that short sounds have."""
         self.muted = muted
         self.notice = ""
         self._ready = False
@@ -45,11 +47,11 @@ class Audio:
 
     def play(self, name: str, volume: float = 1.0) -> None:
         """Play shared/sounds/`name`.wav, or GAME/sounds/NAME.wav for "GAME/NAME", or nothing."""
-        if self.muted or not self._ready or self.volume <= 0:
+        if self.muted or not self._ready or self.volume * self.effects <= 0:
             return
         sound = self._sound(name)
         if sound is not None:
-            self._start(sound, max(0.0, min(1.0, self.volume * volume)))
+            self._start(sound, max(0.0, min(1.0, self.volume * self.effects * volume)))
 
     def close(self) -> None:
         """Close the sound device."""

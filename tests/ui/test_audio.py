@@ -61,6 +61,9 @@ def test_volume_is_that_of_the_player_times_that_of_the_sound():
     audio = ready(Audio(volume=0.5))
     audio.play("click", 0.5)
     assert audio._sounds["click"].get_volume() == pytest.approx(0.25, abs=0.01)
+    audio.effects = 0.4
+    audio.play("click", 0.5)
+    assert audio._sounds["click"].get_volume() == pytest.approx(0.1, abs=0.01)
     audio.close()
 
 

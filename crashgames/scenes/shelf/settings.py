@@ -77,7 +77,7 @@ class SettingsScene(WidgetScene):
 
     def _groups(self) -> Sequence[tuple[str, Sequence[Callable[[Rect], Widget]]]]:
         return (
-            (tr("Sound"), (self._volume, self._mute)),
+            (tr("Sound"), (self._volume, self._music, self._ambience, self._effects, self._mute)),
             (tr("Motion"), (self._speed, self._reduced)),
             (tr("Secrets on a shared screen"), (self._peek, self._shuffled, self._ballot, self._night, self._luck)),
             (tr("Screen and language"), (self._interface, self._text_size, self._language)),
@@ -91,6 +91,19 @@ class SettingsScene(WidgetScene):
 
     def _set_volume(self, volume: float) -> None:
         self.stage.settings.volume = self.stage.audio.volume = volume
+        self.stage.audio.play("tick")
+
+    def _music(self, place: Rect) -> Widget:
+        return self._level(place, tr("Music"), "music")
+
+    def _ambience(self, place: Rect) -> Widget:
+        return self._level(place, tr("Room sounds"), "ambience")
+
+    def _effects(self, place: Rect) -> Widget:
+        return Slider(place, tr("Effects"), self.stage.settings.effects, self._set_effects)
+
+    def _set_effects(self, share: float) -> None:
+        self.stage.settings.effects = self.stage.audio.effects = share
         self.stage.audio.play("tick")
 
     def _mute(self, place: Rect) -> Widget:
@@ -166,6 +179,10 @@ class SettingsScene(WidgetScene):
     def _toggle(self, place: Rect, label: str, name: str, tip: str = "") -> Widget:
         settings = self.stage.settings
         return Toggle(place, label, getattr(settings, name), lambda on: setattr(settings, name, on), tip=tip or None)
+
+    def _level(self, place: Rect, label: str, name: str) -> Slider:
+        settings = self.stage.settings
+        return Slider(place, label, getattr(settings, name), lambda share: setattr(settings, name, share))
 
     def _choice(self, place: Rect, label: str, name: str, choices: Sequence[tuple[float | str, str]]) -> Chooser:
         settings = self.stage.settings

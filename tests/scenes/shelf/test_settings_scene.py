@@ -29,6 +29,9 @@ def row(stage, label):
     ("label", "name", "intent", "expected"),
     [
         ("Volume", "volume", Intent.LEFT, 0.65),
+        ("Music", "music", Intent.LEFT, 0.65),
+        ("Room sounds", "ambience", Intent.RIGHT, 0.65),
+        ("Effects", "effects", Intent.LEFT, 0.95),
         ("Mute", "mute", Intent.RIGHT, True),
         ("Animation speed", "animation_speed", Intent.RIGHT, 2.0),
         ("Animation speed", "animation_speed", Intent.LEFT, 0.5),
