@@ -80,6 +80,8 @@ class GameInfo(msgspec.Struct, frozen=True, kw_only=True):
     messages: str
     bot: str = ""
     board: str = ""
+    world: str = ""
+    """The look of the game, for its table and all other screens of it."""
     rules_page: str = ""
     progress: str = ""
     """The function that puts the progress of a view into words."""
@@ -108,6 +110,10 @@ class GameInfo(msgspec.Struct, frozen=True, kw_only=True):
     def board_class(self) -> Any:
         """The game's own Board; None if the plain board shows the game."""
         return self._part(self.board) if self.board else None
+
+    def world_part(self) -> Any:
+        """The game's own World; None if it has none."""
+        return self._part(self.world) if self.world else None
 
     def team_of(self, seat: int) -> int:
         """The team of a seat; the seat itself if there are no teams."""

@@ -52,6 +52,14 @@ class Assets:
         box = _box(size)
         return self._surfaces.get((source, box), lambda: self._draw(source, box, "svg string"))
 
+    def source(self, name: str) -> str | None:
+        """The SVG source of the drawing `name`; None if there is none."""
+        return self._source(name)
+
+    def drawing(self, source: str, size: Box, name: str) -> Surface:
+        """The SVG drawing in a string, drawn anew: for large pictures that are kept elsewhere."""
+        return self._draw(source, _box(size), name)
+
     def icon(self, name: str, size: int, colour: RGB = PALETTE.ink) -> Surface:
         """One of shared/icons in one colour, in a square."""
         key = ("icon", name, size, colour)

@@ -2,7 +2,7 @@
 
 from abc import ABC, abstractmethod
 from collections.abc import Callable, Hashable, Iterable, Iterator, Sequence
-from dataclasses import dataclass, replace
+from dataclasses import replace
 from functools import partial
 from typing import Generic
 
@@ -12,6 +12,7 @@ from pygame import Rect, Surface
 from crashgames.core.match import Preview, Step
 from crashgames.core.messages import Action, Event, Names, Secrecy, V
 from crashgames.core.translation import tr
+from crashgames.ui.parts import Fact, Lens, Part
 from crashgames.ui.pieces import Pieces
 from crashgames.ui.scene import Stage
 from crashgames.ui.secrets import NightCall, ReviewChapter, SecretPage
@@ -24,34 +25,6 @@ from crashgames.ui.tween import Sequence as InTurn
 __all__ = ["GLIDE", "Board", "Fact", "Lens", "Part", "Piece", "open_actions"]
 
 
-@dataclass(frozen=True)
-class Fact:
-    """One public fact on a seat's card: an icon (art name), a short text, and its meaning."""
-
-    icon: str
-    text: str
-    tip: str
-    strong: bool = False
-
-
-@dataclass(frozen=True)
-class Part:
-    """A part of the ground: its area, a key (it is drawn anew when that changes), and its drawing."""
-
-    area: Rect
-    shows: Callable[[], Hashable]
-    draw: Callable[[Surface], None]
-
-
-@dataclass(frozen=True)
-class Lens:
-    """Another way to look at the table: an icon, its effect in a few words, and the call that switches to it."""
-
-    icon: str
-    words: str
-    call: Callable[[], object]
-
-
 class Board(ABC, Generic[V]):
     """Shows the views of one match inside `area`, in pixels of the window.
 
@@ -61,6 +34,8 @@ class Board(ABC, Generic[V]):
 
     card_shape = (5, 7)
     """Width to height of the cards on secret pages."""
+    seats_people = False
+    """True if the board has a place for everybody's plate, in `plates`; else they stand in a column beside it."""
     marks_pointed = False
     """True if pieces are marked when pointed at even if they cannot be chosen."""
 
@@ -71,6 +46,8 @@ class Board(ABC, Generic[V]):
         self.on_step: Callable[[Step[V]], None] = lambda step: None
         self.area = Rect(0, 0, 1, 1)
         self.bar = Rect(0, 0, 1, 1)
+        self.plates: list[Rect] = []
+        """The places of the seats' plates, if the board has places for them."""
         self.view: V | None = None
         self.legal: Sequence[Action] = ()
         self.hot: Piece | None = None
@@ -91,6 +68,11 @@ class Board(ABC, Generic[V]):
         if self.view is None:
             raise LookupError("the board shows nothing yet")
         return self.view
+
+    @property
+    def light(self) -> int:
+        """The level of light in which the world is shown, 0 being the brightest."""
+        return 0 if self.view is None else self.light_of(self.view)
 
     @property
     def changed(self) -> bool:
@@ -164,6 +146,16 @@ class Board(ABC, Generic[V]):
     def kept_in_sight(self) -> list[Rect]:
         """The places that tips leave free if possible."""
         return []
+
+    def light_of(self, view: V) -> int:
+        """The level of light for a view, 0 being the brightest; from what everybody sees."""
+        del view
+        return 0
+
+    def goal(self, view: V) -> str:
+        """The way to win, in one short line for all: "First to 7 trophies"."""
+        del view
+        return ""
 
     def role(self, view: V, seat: int) -> Fact | None:
         """The role of a seat, once it is open to all: a picture and a word or two."""

@@ -32,6 +32,7 @@ class Layers:
         self.parts = (*board.ground(), *parts)
         self._ground: Surface | None = None
         self._still: Surface | None = None
+        self._light = 0
         self._shown: list[Hashable] = []
         self._due: list[Rect] = []
         self._stale = True
@@ -42,7 +43,7 @@ class Layers:
     @property
     def behind(self) -> bool:
         """True if the last frame left something to draw."""
-        return self._stale or bool(self._due) or self._outdated() is not None
+        return self._stale or self._light != self.board.light or bool(self._due) or self._outdated() is not None
 
     def draw(self, surface: Surface, anew: bool, draw_above: Draw, stirred: Sequence[Rect] = ()) -> None:
         """Draw the table; with `anew` the still layer is not reused, nor are the places of `stirred` widgets.
@@ -121,13 +122,19 @@ class Layers:
         self._differing += mend(self.board, still, ground, draw_above)
 
     def _surfaces(self, surface: Surface) -> tuple[Surface, Surface, bool]:
-        if self._ground is not None and self._still is not None and self._still.get_size() == surface.get_size():
+        if self._fits(surface) and self._ground is not None and self._still is not None:
             return self._ground, self._still, False
         self._ground = Surface(surface.get_size()).convert(surface)
         self._still = self._ground.copy()
-        self.stage.skin.backdrop(self._ground)
+        self._light = self.board.light
+        self.stage.skin.place(self._ground, self._light)
         self._shown = [None] * len(self.parts)
         return self._ground, self._still, True
+
+    def _fits(self, surface: Surface) -> bool:
+        """True if what is kept is of the size of a surface, and in the light of now."""
+        size = self._still.get_size() if self._still else None
+        return size == surface.get_size() and self._light == self.board.light
 
     def _outdated(self) -> int | None:
         """The first part of the ground that is out of date."""
@@ -139,7 +146,7 @@ class Layers:
         part = self.parts[number]
         self._shown[number] = part.shows()
         ground.set_clip(part.area)
-        self.stage.skin.backdrop(ground)
+        self.stage.skin.place(ground, self._light)
         part.draw(ground)
         ground.set_clip(None)
         return part.area

@@ -16,6 +16,7 @@ from crashgames.ui.presses import DOUBLE_CLICK, Presses
 from crashgames.ui.skin import Skin
 from crashgames.ui.text import Text
 from crashgames.ui.theme import Theme
+from crashgames.ui.worlds import SHELF, World
 
 __all__ = ["DOUBLE_CLICK", "Scene", "SceneStack", "Stage"]
 
@@ -31,6 +32,8 @@ class Stage:
 
     def __init__(self, size: tuple[int, int], settings: Settings) -> None:
         self.settings = settings
+        self.world: World = SHELF
+        """The world of the scene on top."""
         self.theme = self._theme_for(size)
         self.text = Text(self.theme)
         self.assets = Assets()
@@ -38,7 +41,7 @@ class Stage:
         self.audio = Audio(settings.volume, settings.mute)
         self.keys = Keys()
         self._presses = Presses()
-        self.stack = SceneStack()
+        self.stack = SceneStack(self.turn_to)
         self.ways: Any = None
         """The ways to other scenes, in a form that the scenes agree on."""
         self.now = 0.0
@@ -63,7 +66,15 @@ class Stage:
         return self.settings.interface_scale
 
     def _theme_for(self, size: tuple[int, int]) -> Theme:
-        return Theme.fit(size, self.scale, self.settings.text_scale)
+        return Theme.fit(size, self.scale, self.settings.text_scale, self.world.palette)
+
+    def turn_to(self, world: World) -> None:
+        """Show another world from now on, in its own colours."""
+        if world == self.world:
+            return
+        self.world = self.skin.world = world
+        self.theme = self.text.theme = self.skin.theme = self._theme_for(self.size)
+        self.spoilt()
 
     def quit(self) -> None:
         """End the program after this frame."""
@@ -172,6 +183,8 @@ class Scene:
     """A full-screen state of the program. With `overlay` the scene below is drawn first."""
 
     overlay = False
+    world: World | None = None
+    """The world it belongs to; None for that of the scene below."""
 
     def __init__(self, stage: Stage) -> None:
         self.stage = stage
@@ -222,7 +235,8 @@ class Scene:
 class SceneStack:
     """Scenes above each other; the top one acts. Changes happen together at the end of the frame."""
 
-    def __init__(self) -> None:
+    def __init__(self, turn_to: Callable[[World], object] = lambda world: None) -> None:
+        self._turn_to = turn_to
         self._scenes: list[Scene] = []
         self._changes: list[Callable[[], None]] = []
         self.fallen: list[Scene] = []
@@ -299,6 +313,7 @@ class SceneStack:
     def _pop(self) -> None:
         if self._scenes:
             self._scenes.pop().left()
+        self._turn()
         if self.top:
             self.top.uncovered()
 
@@ -323,6 +338,7 @@ class SceneStack:
         while self._scenes:
             self._scenes.pop().left()
         self._scenes = scenes
+        self._turn()
         for scene in scenes:
             scene.resized()
         if self.top:
@@ -330,4 +346,13 @@ class SceneStack:
 
     def _enter(self, scene: Scene) -> None:
         self._scenes.append(scene)
+        self._turn()
         scene.entered()
+
+    @property
+    def world(self) -> World:
+        """The world of the top scene, or of the nearest one below that belongs to one."""
+        return next((scene.world for scene in reversed(self._scenes) if scene.world), SHELF)
+
+    def _turn(self) -> None:
+        self._turn_to(self.world)

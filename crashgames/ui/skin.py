@@ -10,6 +10,7 @@ from crashgames.ui.boxes import Box, Boxes
 from crashgames.ui.cache import MEGABYTE, SurfaceCache
 from crashgames.ui.text import Text
 from crashgames.ui.theme import RGB, SEATS, Theme, hex_of, ink_on, mix
+from crashgames.ui.worlds import SHELF, Picture, World, lit, scenery
 
 __all__ = ["Box", "Skin"]
 
@@ -23,6 +24,8 @@ class Skin:
 
     def __init__(self, theme: Theme, assets: Assets, text: Text) -> None:
         self.theme = theme
+        self.world: World = SHELF
+        """The world that is shown: the one of the scene on top."""
         self._assets = assets
         self._text = text
         self._kept = SurfaceCache(96 * MEGABYTE)
@@ -41,9 +44,27 @@ class Skin:
         self.box(surface, ring.inflate(-2 * inner, -2 * inner), Box(None, palette.focus, 4, radius + 5.5))
 
     def backdrop(self, surface: Surface) -> None:
-        """Draw the ground of a whole screen, a little lighter in the middle."""
-        size = surface.get_size()
-        surface.blit(self._kept.get(("backdrop", size), lambda: _cloth(size, self.theme, self._assets)), (0, 0))
+        """Draw the room of the world as the ground of a whole screen."""
+        surface.blit(self._picture("room", surface.get_size()), (0, 0))
+
+    def place(self, surface: Surface, light: int = 0) -> None:
+        """Draw the place of the world, the ground of a table, at a level of light; 0 is the brightest."""
+        surface.blit(self._lit_place(surface.get_size(), light), (0, 0))
+
+    def _lit_place(self, size: tuple[int, int], light: int) -> Surface:
+        day, lights = self._picture("place", size), self.world.lights
+        level = min(light, len(lights) - 1)
+        if level <= 0:
+            return day
+        return self._kept.get(("place", self.world, size, level), lambda: lit(day, lights[level]))
+
+    def _picture(self, name: Picture, size: tuple[int, int]) -> Surface:
+        return self._kept.get((name, self.world, size, 0), lambda: self._paint(name, size))
+
+    def _paint(self, name: Picture, size: tuple[int, int]) -> Surface:
+        """The picture of the world with a little grain; a cloth in its colours where there is no art."""
+        drawn = scenery(self._assets, self.world.picture(name), size)
+        return _cloth(size, self.theme, self._assets) if drawn is None else _grained(drawn)
 
     def veil(self, surface: Surface, strength: float = 0.62) -> None:
         """Darken everything drawn so far."""
@@ -78,11 +99,16 @@ def _cloth(size: tuple[int, int], theme: Theme, assets: Assets) -> Surface:
     small = Surface((max(1, size[0] // 4), max(1, size[1] // 4)))
     small.fill(theme.palette.ground)
     small.blit(assets.svg(_glow(small.get_size(), theme), small.get_size()), (0, 0))
-    cloth = pygame.transform.smoothscale(small, size)
-    grain = _grain().convert(cloth)  # in the same format it is added three times as fast
+    return _grained(pygame.transform.smoothscale(small, size))
+
+
+def _grained(picture: Surface) -> Surface:
+    """The picture with a little grain, in the format of the window."""
+    size = picture.get_size()
+    grain = _grain().convert(picture)  # in the same format it is added three times as fast
     places = ((x, y) for y in range(0, size[1], GRAIN) for x in range(0, size[0], GRAIN))
-    cloth.fblits([(grain, place) for place in places], pygame.BLEND_RGB_ADD)
-    return cloth.convert() if pygame.display.get_surface() else cloth
+    picture.fblits([(grain, place) for place in places], pygame.BLEND_RGB_ADD)
+    return picture.convert() if pygame.display.get_surface() else picture
 
 
 def _glow(size: tuple[int, int], theme: Theme) -> str:

@@ -76,12 +76,18 @@ class Theme:
     palette: Palette = PALETTE
 
     @classmethod
-    def fit(cls, size: tuple[int, int], interface_scale: float = 1.0, text_scale: float = 1.0) -> "Theme":
+    def fit(
+        cls,
+        size: tuple[int, int],
+        interface_scale: float = 1.0,
+        text_scale: float = 1.0,
+        palette: Palette = PALETTE,
+    ) -> "Theme":
         """The theme of a window: the scales in the settings, but with room for at least 640 x 360 logical units."""
         width, height = max(LEAST[0], size[0]), max(LEAST[1], size[1])
         wanted = min(width / DESIGN[0], height / DESIGN[1]) * interface_scale
         largest = min(width / SMALLEST[0], height / SMALLEST[1])
-        return cls((width, height), min(wanted, largest), min(text_scale, LARGEST / interface_scale))
+        return cls((width, height), min(wanted, largest), min(text_scale, LARGEST / interface_scale), palette)
 
     @property
     def logical(self) -> tuple[float, float]:

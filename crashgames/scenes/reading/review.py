@@ -18,6 +18,7 @@ from crashgames.ui.sheets import header, roomy, sheet
 from crashgames.ui.skin import Box
 from crashgames.ui.theme import PALETTE
 from crashgames.ui.widgets import Button, Label, ScrollArea, Widget
+from crashgames.ui.worlds import world_of
 
 BROADEST = 1120
 ROW = 38
@@ -34,6 +35,7 @@ class ReviewScene(WidgetScene):
         self, stage: Stage, match: Match, board: Board[Any], chapters: Sequence[ReviewChapter], title: str = ""
     ) -> None:
         super().__init__(stage)
+        self.world = world_of(match.info)
         self.match = match
         self.board = board
         self.chapters = tuple(chapters)

@@ -16,6 +16,7 @@ from crashgames.ui.scene import Stage
 from crashgames.ui.sheets import header, roomy, sheet
 from crashgames.ui.theme import PALETTE
 from crashgames.ui.widgets import Button, Chooser, Label, ScrollArea, Widget
+from crashgames.ui.worlds import world_of
 
 BROADEST = 1220
 CHAPTERS_WIDTH = 270
@@ -28,6 +29,7 @@ class RulesScene(WidgetScene):
 
     def __init__(self, stage: Stage, info: GameInfo) -> None:
         super().__init__(stage)
+        self.world = world_of(info)
         self.info = info
         self.chapters = (*info.rules(), about(info))
         self.chapter = 0

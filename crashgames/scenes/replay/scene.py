@@ -24,6 +24,7 @@ from crashgames.ui.scene import Scene, Stage
 from crashgames.ui.sheets import MenuEntry
 from crashgames.ui.skin import Box
 from crashgames.ui.widgets import Widget
+from crashgames.ui.worlds import world_of
 
 PAUSE = 0.7
 """Seconds between two moves, at the usual speed."""
@@ -34,6 +35,7 @@ class ReplayScene(Scene):
 
     def __init__(self, stage: Stage, match: Match, number: int = 0, eyes: Eyes = OPEN_TABLE) -> None:
         super().__init__(stage)
+        self.world = world_of(match.info)
         self.match = match
         self.replay = Replay(match)
         self.number = min(number, self.replay.count)

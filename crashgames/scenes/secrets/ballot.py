@@ -16,6 +16,7 @@ from crashgames.ui.scene import Stage
 from crashgames.ui.sheets import label_height, roomy, sheet
 from crashgames.ui.theme import PALETTE
 from crashgames.ui.widgets import Button, Label, LastStep, Widget, alike
+from crashgames.ui.worlds import world_of
 
 BEAT = 0.9
 """Seconds of each word of the countdown: always as long, whatever is decided."""
@@ -55,6 +56,7 @@ class BallotScene(WidgetScene):
         on_one_by_one: Callable[[], object],
     ) -> None:
         super().__init__(stage)
+        self.world = world_of(match.info)
         self.match = match
         self.seats = tuple(sorted(seats))
         self.question = question

@@ -16,6 +16,7 @@ from crashgames.ui.scene import Stage
 from crashgames.ui.sheets import roomy, sheet
 from crashgames.ui.theme import PALETTE
 from crashgames.ui.widgets import Button, HoldButton, Label, Widget
+from crashgames.ui.worlds import world_of
 
 DEAD_TIME = 0.5
 """Seconds for which nothing is taken in, so that a press meant for the screen before does not open it."""
@@ -35,6 +36,7 @@ class CurtainScene(WidgetScene):
 
     def __init__(self, stage: Stage, match: Match, seat: int, on_open: Callable[[], object]) -> None:
         super().__init__(stage)
+        self.world = world_of(match.info)
         self.match = match
         self.seat = seat
         self.on_open = on_open

@@ -20,6 +20,7 @@ from crashgames.ui.scene import Stage
 from crashgames.ui.sheets import Sheet, header, roomy
 from crashgames.ui.theme import PALETTE
 from crashgames.ui.widgets import Button, Chooser, Label, ScrollArea, TextBox, Widget
+from crashgames.ui.worlds import world_of
 
 BROADEST = 1240
 LEVELS = (0, 1, 2, 3)
@@ -30,6 +31,7 @@ class SetupScene(WidgetScene):
 
     def __init__(self, stage: Stage, info: GameInfo) -> None:
         super().__init__(stage)
+        self.world = world_of(info)
         self.info = info
         self.seating = Seating(info, stage.settings.last_players)
         self.options = info.defaults()

@@ -13,6 +13,7 @@ from crashgames.ui.scene import Scene, Stage
 from crashgames.ui.sheets import header, roomy, sheet
 from crashgames.ui.theme import PALETTE, RGB
 from crashgames.ui.widgets import Button, Label, ScrollArea, Widget
+from crashgames.ui.worlds import world_of
 
 BROADEST = 900
 GROUP = 8
@@ -30,6 +31,7 @@ class LuckScene(WidgetScene):
 
     def __init__(self, stage: Stage, match: Match, on_deal: Callable[[], object] | None = None) -> None:
         super().__init__(stage)
+        self.world = world_of(match.info)
         self.match = match
         self.on_deal = on_deal
         self._sheet = Rect(0, 0, 1, 1)

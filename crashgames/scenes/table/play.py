@@ -26,6 +26,7 @@ from crashgames.scenes.ways import ways_of
 from crashgames.storage.keeper import Keeper
 from crashgames.ui.keys import PRESSES, Intent
 from crashgames.ui.scene import Scene, Stage
+from crashgames.ui.worlds import world_of
 
 TOUCHES = (pygame.MOUSEMOTION, pygame.MOUSEBUTTONDOWN, pygame.MOUSEWHEEL, *PRESSES)
 
@@ -38,6 +39,7 @@ class PlayScene(Scene):
 
     def __init__(self, stage: Stage, match: Match, keeper: Keeper | None = None) -> None:
         super().__init__(stage)
+        self.world = world_of(match.info)
         self.match = match
         match.listening = True
         self.turns = Turns(match, keeper.sitting if keeper else None)

@@ -22,6 +22,7 @@ from crashgames.ui.scene import Stage
 from crashgames.ui.sheets import MenuEntry, roomy, sheet
 from crashgames.ui.theme import PALETTE
 from crashgames.ui.widgets import Button, Label, ScrollArea, Widget, alike
+from crashgames.ui.worlds import world_of
 
 BROADEST = 1040
 ROW = 78
@@ -42,6 +43,7 @@ class ResultsScene(WidgetScene):
         sitting: Sitting | None = None,
     ) -> None:
         super().__init__(stage)
+        self.world = world_of(match.info)
         self.sitting = sitting or unkept_sitting()
         self.match = match
         self.board = board

@@ -1,0 +1,34 @@
+"""What a board is made of beside its pieces: facts on plates, parts of the ground, other ways to look."""
+
+from collections.abc import Callable, Hashable
+from dataclasses import dataclass
+
+from pygame import Rect, Surface
+
+
+@dataclass(frozen=True)
+class Fact:
+    """One public fact on a seat's card: an icon (art name), a short text, and its meaning."""
+
+    icon: str
+    text: str
+    tip: str
+    strong: bool = False
+
+
+@dataclass(frozen=True)
+class Part:
+    """A part of the ground: its area, a key (it is drawn anew when that changes), and its drawing."""
+
+    area: Rect
+    shows: Callable[[], Hashable]
+    draw: Callable[[Surface], None]
+
+
+@dataclass(frozen=True)
+class Lens:
+    """Another way to look at the table: an icon, its effect in a few words, and the call that switches to it."""
+
+    icon: str
+    words: str
+    call: Callable[[], object]

@@ -1,0 +1,95 @@
+"""The worlds of the games: for each a palette, a place behind its table, and a room for its other screens."""
+
+import re
+from dataclasses import dataclass
+from typing import Literal
+
+import pygame
+from pygame import Rect, Surface
+
+from crashgames.core.catalog import GameInfo
+from crashgames.ui.assets import Assets
+from crashgames.ui.theme import PALETTE, RGB, Palette
+
+Picture = Literal["place", "room"]
+
+SIGHT = (1600, 900)
+"""The middle of a picture, in its own units, which every window shows whole."""
+BLEED = (2400, 1200)
+"""The whole of a picture: windows that are wider or higher than 16:9 show some of what lies around the middle."""
+DAYLIGHT: RGB = (255, 255, 255)
+
+_VIEW_BOX = re.compile(r"""viewBox\s*=\s*["'][^"']*["']""")
+
+
+@dataclass(frozen=True)
+class World:
+    """The look of a game: `folder` of its art, colours, and what each level of light leaves of the picture's colours.
+
+    Level 0 is the brightest.
+    """
+
+    folder: str
+    palette: Palette = PALETTE
+    lights: tuple[RGB, ...] = (DAYLIGHT,)
+
+    def picture(self, name: str) -> str:
+        """The art name of a picture of this world: "place", "room"."""
+        return f"{self.folder}/world/{name}"
+
+
+SHELF = World("shared")
+"""The room with the shelf, to which no game belongs."""
+
+
+def world_of(info: GameInfo) -> World:
+    """The world of a game; one without a world of its own is played in the room with the shelf."""
+    found = info.world_part()
+    return found if isinstance(found, World) else SHELF
+
+
+@dataclass(frozen=True)
+class Sight:
+    """How a picture lies in a window: `scale` in pixels for a unit of the picture, and where its middle begins."""
+
+    scale: float
+    left: float
+    top: float
+
+    @classmethod
+    def of(cls, size: tuple[int, int]) -> "Sight":
+        """The middle whole and as large as possible, but no window shows anything outside the picture."""
+        width, height = size
+        scale = max(min(width / SIGHT[0], height / SIGHT[1]), width / BLEED[0], height / BLEED[1])
+        return cls(scale, (width - SIGHT[0] * scale) / 2, (height - SIGHT[1] * scale) / 2)
+
+    def rect(self, x: float, y: float, width: float, height: float) -> Rect:
+        """Where a rectangle of the picture is in the window."""
+        scale = self.scale
+        return Rect(
+            round(self.left + x * scale), round(self.top + y * scale), round(width * scale), round(height * scale)
+        )
+
+    def shown(self, size: tuple[int, int]) -> tuple[float, float, float, float]:
+        """x, y, width and height, in units of the picture, of what the window shows."""
+        scale = self.scale
+        return -self.left / scale, -self.top / scale, size[0] / scale, size[1] / scale
+
+
+def scenery(assets: Assets, name: str, size: tuple[int, int]) -> Surface | None:
+    """A picture drawn for a window of this size; None if there is no such art."""
+    source = assets.source(name)
+    if source is None:
+        return None
+    shown = " ".join(f"{number:.3f}" for number in Sight.of(size).shown(size))
+    drawn = assets.drawing(_VIEW_BOX.sub(f'viewBox="{shown}"', source, count=1), size, name)
+    filled = Surface(size)
+    filled.blit(drawn, (0, 0))
+    return filled
+
+
+def lit(picture: Surface, light: RGB) -> Surface:
+    """A copy of a picture in some light."""
+    copy = picture.copy()
+    copy.fill(light, special_flags=pygame.BLEND_RGB_MULT)
+    return copy
