@@ -106,7 +106,17 @@ class Notes:
 NOTES = Notes()
 
 
-class Followed(Surface):
+class AnySurface(type):
+    """Other surfaces are instances, too, for those who ask while `Followed` stands for all."""
+
+    def __instancecheck__(cls, thing: object) -> bool:
+        return isinstance(thing, REAL)
+
+
+REAL = Surface
+
+
+class Followed(Surface, metaclass=AnySurface):
     """A surface that takes note of the texts drawn on it."""
 
     def blit(self, source: Surface, dest: Any = (0, 0), area: Any = None, special_flags: int = 0) -> Rect:

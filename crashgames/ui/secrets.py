@@ -48,6 +48,14 @@ class SecretPage:
     lines: tuple[str, ...] = ()
     """Secret lines, seen while the envelopes are open; at most `LINES`. A seat with nothing to know has lines as well.
     """
+    goal: str = ""
+    """What the owner's team must do to win, in a sentence: secret, with a place of its own on the page. Either all
+    pages of a kind have one or none.
+    """
+    meanings: tuple[str, ...] = ()
+    """What each choice brings about, a sentence each ("Yes: these two drive, and …"): secret as well, as they may
+    differ between roles. All pages of a kind have equally many, at most `MEANINGS`.
+    """
     aid: Hashable = None
     """A face as broad as the page, below the open envelopes, to help with the choice. Either all pages of a kind have
     one, which looks the same overall, or none.
@@ -58,6 +66,8 @@ class SecretPage:
 
 LINES = 4
 """Slots for secret lines on every page."""
+MEANINGS = 3
+"""Slots for what choices mean on every page."""
 
 
 @dataclass(frozen=True)
