@@ -20,10 +20,11 @@ WEIGHTS = (Moment.TURN, Moment.PASSING, Moment.KEY)
 
 
 class Player(msgspec.Struct, frozen=True):
-    """The player on a seat: a person (level 0) or a bot of level 1 to 3."""
+    """The player on a seat: a person (level 0) or a bot of level 1 to 3. An empty `face` is dealt by seat."""
 
     name: str
     level: Annotated[int, msgspec.Meta(ge=0, le=3)] = 0
+    face: Annotated[str, msgspec.Meta(max_length=40)] = ""
 
     @property
     def is_bot(self) -> bool:

@@ -59,7 +59,7 @@ def decode(data: bytes, shelf: Mapping[str, GameInfo]) -> Match:
 
 def _seated(players: tuple[Player, ...]) -> tuple[Player, ...]:
     names = clean_names(player.name for player in players)
-    return tuple(Player(name, player.level) for name, player in zip(names, players, strict=True))
+    return tuple(msgspec.structs.replace(player, name=name) for name, player in zip(names, players, strict=True))
 
 
 def _known(record: Record, shelf: Mapping[str, GameInfo]) -> GameInfo:

@@ -18,6 +18,7 @@ class LastPlayer(msgspec.Struct):
 
     name: Name
     bot: Name = ""
+    face: Name = ""
 
 
 class Settings(msgspec.Struct):

@@ -1,7 +1,7 @@
 """The picture of a view, the actions that presses on it mean, and the steps of a match shown one after another."""
 
 from abc import ABC, abstractmethod
-from collections.abc import Callable, Hashable, Iterable, Iterator, Sequence
+from collections.abc import Callable, Hashable, Iterable, Iterator, Mapping, Sequence
 from dataclasses import replace
 from functools import partial
 from typing import Generic
@@ -13,6 +13,7 @@ from crashgames.core.match import Preview, Step
 from crashgames.core.messages import Action, Event, Names, Secrecy, V
 from crashgames.core.translation import tr
 from crashgames.ui.parts import Fact, Lens, Part
+from crashgames.ui.faces import Mood, dealt
 from crashgames.ui.pieces import Pieces
 from crashgames.ui.scene import Stage
 from crashgames.ui.secrets import NightCall, ReviewChapter, SecretPage
@@ -48,6 +49,10 @@ class Board(ABC, Generic[V]):
         self.bar = Rect(0, 0, 1, 1)
         self.plates: list[Rect] = []
         """The places of the seats' plates, if the board has places for them."""
+        self.faces: Sequence[str] = dealt("" for _ in names)
+        """The characters of the seats."""
+        self.moods: dict[int, Mood] = {}
+        """The moods of seats that are not calm, after the events of the action that was shown last."""
         self.view: V | None = None
         self.legal: Sequence[Action] = ()
         self.hot: Piece | None = None
@@ -169,6 +174,11 @@ class Board(ABC, Generic[V]):
         """The public facts on a seat's card."""
         return ()
 
+    def moods_of(self, event: Event, view: V) -> Mapping[int, Mood]:
+        """How seats feel about a public event; the view is that before it, of which only public facts may count."""
+        del event, view
+        return {}
+
     def tip(self, piece: Piece, view: V) -> str:
         """A sentence or two about a piece."""
         return ""
@@ -247,12 +257,13 @@ class Board(ABC, Generic[V]):
         self.allow(())
         steps = list(steps)
         self._last = steps[-1] if steps else self._last
-        self._motion = InTurn([self._motion, *(Later(partial(self._step, step)) for step in steps)])
+        self._motion = InTurn([self._motion, Call(self.moods.clear), *(Later(partial(self._step, s)) for s in steps)])
         self.pieces.changed = True
 
     def settle(self, view: V) -> None:
         """Show `view` at once."""
         self._motion.finish()
+        self.moods.clear()
         self.view = view
         self.pieces.stand(self.layout(view))
         self.redraw()
@@ -340,8 +351,14 @@ class Board(ABC, Generic[V]):
         """One event: its lead, then the glide together with its accompaniment."""
         event, before = step.event, self.shown
         lead, beside = self.story.lead(event, before), self.story.beside(event, before, step.view)
+        felt = {} if event.to is not None else self.moods_of(event, before)
         glide = Later(lambda: self._go_to(step))
-        return lead + Call(lambda: self.on_step(step)) + (glide | beside)
+        return lead + Call(lambda: self._note(step, felt)) + (glide | beside)
+
+    def _note(self, step: Step[V], felt: Mapping[int, Mood]) -> None:
+        """A step is about to be seen: faces show what it means, unless only one viewer sees it."""
+        self.moods.update(felt)
+        self.on_step(step)
 
     def _go_to(self, step: Step[V]) -> Tween:
         if self._passing_over and step is not self._last:

@@ -8,6 +8,8 @@ from pygame import SRCALPHA, Rect, Surface
 from crashgames.ui.assets import Assets
 from crashgames.ui.boxes import Box, Boxes
 from crashgames.ui.cache import MEGABYTE, SurfaceCache
+from crashgames.ui.faces import Mood
+from crashgames.ui.portraits import portrait
 from crashgames.ui.text import Text
 from crashgames.ui.theme import RGB, SEATS, Theme, hex_of, ink_on, mix
 from crashgames.ui.worlds import SHELF, Picture, World, lit, scenery
@@ -80,6 +82,11 @@ class Skin:
         """The mark of a seat: its shape, in its own colour or another, with its letter."""
         colour = colour or SEATS[seat % len(SEATS)].colour
         return self._kept.get(("badge", seat, size, colour), lambda: self._draw_badge(seat, size, colour))
+
+    def portrait(self, face: str, mood: Mood, size: int, colour: RGB) -> Surface:
+        """A character in a square frame of its player's colour, out of which hats and ears stick."""
+        key = ("portrait", face, mood, size, colour)
+        return self._kept.get(key, lambda: portrait(self._assets, face, mood, size, colour))
 
     def _draw_badge(self, seat: int, size: int, colour: RGB) -> Surface:
         mark = SEATS[seat % len(SEATS)]

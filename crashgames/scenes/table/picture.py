@@ -10,6 +10,7 @@ from crashgames.core.messages import Action, View
 from crashgames.scenes.table.rail import Rail
 from crashgames.scenes.table.widgets import TableRing
 from crashgames.ui.board import Board, Part
+from crashgames.ui.faces import dealt
 from crashgames.ui.layers import Layers
 from crashgames.ui.plain_board import PlainBoard
 from crashgames.ui.scene import Stage
@@ -49,6 +50,7 @@ class TablePicture:
         self.stage = stage
         self.match = match
         self.board: Board[Any] = (match.info.board_class() or PlainBoard)(stage, match.names, on_action)
+        self.board.faces = dealt(player.face for player in match.players)
         self.board.on_step = self._log_step
         self.rail = Rail(stage, match, self.board)
         self.head: Band | None = None
