@@ -12,8 +12,8 @@ from pygame import Rect, Surface
 from crashgames.core.match import Preview, Step
 from crashgames.core.messages import Action, Event, Names, Secrecy, V
 from crashgames.core.translation import tr
-from crashgames.ui.parts import Fact, Lens, Part
 from crashgames.ui.faces import Mood, dealt
+from crashgames.ui.parts import Fact, Lens, Part
 from crashgames.ui.pieces import Pieces
 from crashgames.ui.scene import Stage
 from crashgames.ui.secrets import NightCall, ReviewChapter, SecretPage
@@ -49,7 +49,7 @@ class Board(ABC, Generic[V]):
         self.bar = Rect(0, 0, 1, 1)
         self.plates: list[Rect] = []
         """The places of the seats' plates, if the board has places for them."""
-        self.faces: Sequence[str] = dealt("" for _ in names)
+        self.characters: Sequence[str] = dealt("" for _ in names)
         """The characters of the seats."""
         self.moods: dict[int, Mood] = {}
         """The moods of seats that are not calm, after the events of the action that was shown last."""

@@ -11,6 +11,8 @@ INK = "#2a2030"
 """The ink with which the characters are drawn."""
 LEFT, TOP, RIGHT, BOTTOM, ROUND = 5, 17, 95, 97, 17
 """The frame in a square of 100: heads stick out above it, shoulders end at its lower edge."""
+BEND = BOTTOM - ROUND - 12
+"""Below this, nothing is seen outside the frame."""
 
 
 def portrait(assets: Assets, name: str, mood: Mood, size: int, colour: RGB) -> Surface:
@@ -44,18 +46,16 @@ def _frame(size: int, colour: RGB) -> str:
 
 def _inside(size: int) -> str:
     """Where a character is seen: everything but what lies outside the lower corners of the frame."""
-    return _square(
-        size,
-        f'<path d="M0 0H100V{BOTTOM - ROUND - 12}H{RIGHT}V{BOTTOM - ROUND}A{ROUND} {ROUND} 0 0 1 {RIGHT - ROUND} {BOTTOM}'
-        f'H{LEFT + ROUND}A{ROUND} {ROUND} 0 0 1 {LEFT} {BOTTOM - ROUND}V{BOTTOM - ROUND - 12}H0Z" fill="#ffffff"/>',
-    )
+    return _square(size, f'<path d="M0 0H100V{BEND}H{RIGHT}{_lower_edge()}H0Z" fill="#ffffff"/>')
 
 
 def _rim(size: int) -> str:
     """The lower edge of the frame, in front of the shoulders."""
-    return _square(
-        size,
-        f'<path d="M{LEFT} {BOTTOM - ROUND - 12}V{BOTTOM - ROUND}A{ROUND} {ROUND} 0 0 0 {LEFT + ROUND} {BOTTOM}'
-        f'H{RIGHT - ROUND}A{ROUND} {ROUND} 0 0 0 {RIGHT} {BOTTOM - ROUND}V{BOTTOM - ROUND - 12}" fill="none" '
-        f'stroke="{INK}" stroke-width="4.5" stroke-linecap="round"/>',
-    )
+    edge = f'fill="none" stroke="{INK}" stroke-width="4.5" stroke-linecap="round"'
+    return _square(size, f'<path d="M{RIGHT} {BEND}{_lower_edge()}" {edge}/>')
+
+
+def _lower_edge() -> str:
+    """The way from the right side of the frame round its lower corners to the left side."""
+    corner = f"A{ROUND} {ROUND} 0 0 1"
+    return f"V{BOTTOM - ROUND}{corner} {RIGHT - ROUND} {BOTTOM}H{LEFT + ROUND}{corner} {LEFT} {BOTTOM - ROUND}V{BEND}"

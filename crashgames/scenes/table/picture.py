@@ -50,7 +50,7 @@ class TablePicture:
         self.stage = stage
         self.match = match
         self.board: Board[Any] = (match.info.board_class() or PlainBoard)(stage, match.names, on_action)
-        self.board.faces = dealt(player.face for player in match.players)
+        self.board.characters = dealt(player.face for player in match.players)
         self.board.on_step = self._log_step
         self.rail = Rail(stage, match, self.board)
         self.head: Band | None = None
