@@ -1,0 +1,29 @@
+"""The world of Crash by Crash: the fairground at dusk, its colours, and how it grows darker bell by bell."""
+
+from crashgames.ui.theme import Palette
+from crashgames.ui.worlds import World
+
+PALETTE = Palette(
+    ground=(98, 66, 116),
+    ground_high=(104, 70, 120),
+    panel=(88, 58, 106),
+    raised=(102, 68, 120),
+    line=(168, 126, 170),
+    ink=(252, 243, 229),
+    ink_soft=(240, 220, 226),
+    ink_dark=(48, 26, 52),
+    accent=(255, 190, 84),
+    accent_high=(255, 216, 128),
+    danger=(196, 54, 52),
+    good=(150, 214, 140),
+    warn=(255, 216, 112),
+    focus=(138, 222, 255),
+    shade=(42, 26, 56),
+)
+LIGHTS = (
+    (255, 255, 255),
+    (246, 236, 246),
+    (234, 218, 240),
+    (220, 202, 236),
+)
+WORLD = World("crash_by_crash", PALETTE, LIGHTS)
