@@ -5,7 +5,7 @@ from itertools import combinations
 from pygame import Rect, Surface
 
 from crashgames.core.match import Match, Player, Step
-from crashgames.scenes.table.rail import Rail
+from crashgames.scenes.table.picture import TablePicture
 from crashgames.ui.drawing import draw_moving, draw_still
 from tests.ui.playground import stage_of
 
@@ -21,8 +21,8 @@ AREAS = {
     "ultra_wide": ((2560, 1080), 1.0, Rect(360, 108, 2188, 960)),
 }
 """The size of a window, the scale of what is in it, and the place that it leaves for a board."""
-SMALL, BESIDE, RAIL = (960, 540), Rect(180, 54, 774, 480), Rect(6, 54, 168, 480)
-"""A window in which whatever differs can be seen, too, and the places of a board and of the rail beside it."""
+SMALL = (960, 540)
+"""A window in which whatever differs can be seen, too."""
 
 
 def board_for(info, seats, area=AREA, size=SIZE, **settings):
@@ -105,21 +105,19 @@ def steps_of(game, viewer, action):
 
 
 class Screen:
-    """A board and the rail beside it."""
+    """A board with the plates of the seats."""
 
     def __init__(self, info, seats):
-        self.board = board_for(info, seats, BESIDE, SMALL)
-        self.rail = Rail(self.board.stage, match_for(info, seats, bytes(32)), self.board)
-        self.placed = False
+        self.picture = TablePicture(stage_of(SMALL), match_for(info, seats, bytes(32)))
+        self.board = self.picture.board
+        self.picture.arrange()
 
     def frame(self, game, viewer):
         """All pixels that show a position to a viewer."""
         show(game, self.board, viewer)
         view, surface = game.view(viewer), painted(self.board)
-        if not self.placed:
-            self.rail.place(RAIL, view)
-            self.placed = True
-        self.rail.draw_seats(surface, view)
+        for seat in range(len(self.picture.plates.places)):
+            self.picture.plates.draw_plate(surface, view, seat)
         return pixels(surface)
 
     def motion(self, view, steps):

@@ -93,7 +93,7 @@ class Table:
         focus = ring.widgets.index(ring.focused) if ring.focused else None
         tip = ring.tooltip.widget.hint if ring.tooltip.shown else ""
         self.note(widgets, pieces, focus, tip, header.line(), header.notice, header.note)
-        self.note(sorted(map(str, scene.board.pieces.standing)), scene.rail.log, str(scene.rail._tips))
+        self.note(sorted(map(str, scene.board.pieces.standing)), scene.picture.log, str(scene.picture.plates._tips))
 
     # The hand
 

@@ -152,7 +152,14 @@ class Pages:
         frame = hash(pixels(surface))
         said = [(w.label, w.hint, w.why) for w in scene.ring.widgets if isinstance(w, Button)]
         pieces = [(p, scene.pointing.note(p), scene.pointing.tip(p)) for p in spread_out(scene.board.layout_now())]
-        return frame, scene.header.line(), str(said), str(pieces), str(scene.rail._tips), str(self.previews(scene))
+        return (
+            frame,
+            scene.header.line(),
+            str(said),
+            str(pieces),
+            str(scene.picture.plates._tips),
+            str(self.previews(scene)),
+        )
 
     def previews(self, scene):
         """The preview of each piece that could be pressed."""

@@ -78,7 +78,7 @@ def header_buttons(stage: Stage, area: Rect, entries: Sequence[HeaderEntry]) -> 
     """Icons at the right end of the header."""
     theme, side = stage.theme, stage.theme.target
     step = side + theme.gap(2)
-    left = area.right - len(entries) * step
+    left = area.right - len(entries) * step + theme.gap(2)
     return [
         Button(
             Rect(left + number * step, area.centery - side // 2, side, side),

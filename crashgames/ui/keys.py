@@ -19,6 +19,7 @@ class Intent(StrEnum):
     PEEK = auto()
     UNDO = auto()
     HELP = auto()
+    LOG = auto()
     MUTE = auto()
     FULLSCREEN = auto()
 
@@ -41,13 +42,14 @@ KEYS = {
     pygame.K_TAB: Intent.NEXT,
     pygame.K_BACKSPACE: Intent.UNDO,
     pygame.K_h: Intent.PEEK,
+    pygame.K_l: Intent.LOG,
     pygame.K_m: Intent.MUTE,
     pygame.K_F1: Intent.HELP,
     pygame.K_F10: Intent.MENU,
     pygame.K_F11: Intent.FULLSCREEN,
 }
 WRITING_KEYS = frozenset(
-    (pygame.K_LEFT, pygame.K_RIGHT, pygame.K_SPACE, pygame.K_BACKSPACE, pygame.K_h, pygame.K_m, pygame.K_z)
+    (pygame.K_LEFT, pygame.K_RIGHT, pygame.K_SPACE, pygame.K_BACKSPACE, pygame.K_h, pygame.K_l, pygame.K_m, pygame.K_z)
 )
 CONTROLLER = {
     pygame.CONTROLLER_BUTTON_A: Intent.CONFIRM,

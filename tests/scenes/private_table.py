@@ -94,7 +94,7 @@ class Watch:
         self.table = table
         self.faults = []
         self.pages = 0
-        self.public = set(table.rail.log)
+        self.public = set(table.picture.log)
         play = table.board.play
         table.board.play = lambda steps: (self.shown(steps), play(steps))
 
@@ -110,8 +110,8 @@ class Watch:
         table, top = self.table, self.stage.stack.top
         if table.board.view is not None:
             self.look_at(table.board.view)
-        if any(line not in self.public for line in table.rail.log):
-            self.faults.append(f"{table.rail.log} is more than was shown")
+        if any(line not in self.public for line in table.picture.log):
+            self.faults.append(f"{table.picture.log} is more than was shown")
         if isinstance(top, CurtainScene | VisitScene) and top.seat not in table.turns.persons:
             self.faults.append(f"a private screen for the bot {top.seat}")
         if isinstance(top, VisitScene):

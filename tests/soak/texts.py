@@ -177,7 +177,7 @@ def played(stage: Stage, watch: Watch, info: GameInfo, seats: int, bots: int, mo
             table.turns.hand_open = True
         table.play(pick.choice(list(legal)))
         table.jump()
-        table.header.notice = table.rail.log[-1] if table.rail.log else ""
+        table.header.notice = table.picture.log[-1] if table.picture.log else ""
         rest(stage, 1)
     stage.stack.clear()
     finished(stage, watch, match, pick)

@@ -16,6 +16,7 @@ from crashgames.scenes.replay.hindsight import learned
 from crashgames.scenes.replay.transport import Moves, State, Transport
 from crashgames.scenes.replay.writing_down import write_down
 from crashgames.scenes.table.header import band_height
+from crashgames.scenes.table.log import LogScene
 from crashgames.scenes.table.picture import TablePicture
 from crashgames.scenes.table.widgets import TableRing
 from crashgames.scenes.ways import ways_of
@@ -44,7 +45,7 @@ class ReplayScene(Scene):
         self.speed = 1.0
         self.picture = TablePicture(stage, match)
         self.picture.on_line = self._rebuild
-        self.board, self.rail = self.picture.board, self.picture.rail
+        self.board = self.picture.board
         self.ring = TableRing(stage)
         self._first: Widget | None = None
         self.transport = Transport(stage, self.replay, self._moves())
@@ -64,7 +65,7 @@ class ReplayScene(Scene):
         self.ring.focus(self._first)
 
     def resized(self) -> None:
-        self.picture.arrange(self.replay.view(self.number, self.eyes))
+        self.picture.arrange()
         self._stand()
 
     def covered(self) -> None:
@@ -102,7 +103,7 @@ class ReplayScene(Scene):
         if piece is not None and self.board.view is not None:
             rect, words = self.board.rect_of(piece), self.board.tip(piece, self.board.view)
         else:
-            rect, words = Rect(point, (1, 1)), self.rail.tip_at(point)
+            rect, words = Rect(point, (1, 1)), self.picture.plates.tip_at(point)
         self.ring.note(rect, words)
 
     def intent(self, intent: Intent) -> bool:
@@ -115,6 +116,7 @@ class ReplayScene(Scene):
             Intent.MENU: self._list_chapters,
             Intent.PEEK: self._other_eyes,
             Intent.HELP: self._open_rules,
+            Intent.LOG: self._open_log,
         }
         if intent is Intent.CONFIRM and self.ring.focused in (None, self._first):
             self.toggle()
@@ -231,7 +233,7 @@ class ReplayScene(Scene):
 
     def _stand(self) -> None:
         """Show the match as it was at this moment."""
-        self.rail.log = list(self.replay.log(self.number))
+        self.picture.log = list(self.replay.log(self.number))
         self.board.show(self.replay.view(self.number, self.eyes), ())
         self._rebuild()
 
@@ -292,6 +294,9 @@ class ReplayScene(Scene):
 
     def _write_down(self) -> None:
         write_down(self.stage, self.match)
+
+    def _open_log(self) -> None:
+        self.stage.stack.push(LogScene(self.stage, self.picture.log))
 
     def _open_rules(self) -> None:
         ways_of(self.stage).rules(self.match.info)

@@ -66,9 +66,9 @@ class Table:
     def __init__(self, stage: Stage, play: PlayScene) -> None:
         self.play = play
         self.picture = TablePicture(stage, play.match)
-        self.board, self.rail = self.picture.board, self.picture.rail
+        self.board = self.picture.board
         self.header = self.picture.head = Header(stage, play.turns, self.picture)
-        self.rail.log = self._public_log()
+        self.picture.log = self._public_log()
         play.showing.watchers.append(self._watch)
         self.lay_out()
 
@@ -78,7 +78,7 @@ class Table:
 
     def lay_out(self) -> None:
         view = self.open_view
-        self.picture.arrange(view)
+        self.picture.arrange()
         self.board.show(view, ())
 
     @property
@@ -92,7 +92,7 @@ class Table:
         if steps:
             self.picture.play(steps)
         else:
-            self.rail.log = self._public_log()
+            self.picture.log = self._public_log()
             self.board.show(self.open_view, ())
 
     def _public_log(self) -> list[str]:

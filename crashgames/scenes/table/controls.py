@@ -12,7 +12,7 @@ from crashgames.scenes.dialogs.choice import ChoiceScene
 from crashgames.scenes.secrets.privacy import Privacy
 from crashgames.scenes.table.hand import Hand
 from crashgames.scenes.table.pointing import Pointing
-from crashgames.scenes.table.widgets import PieceTarget
+from crashgames.scenes.table.widgets import PieceTarget, Spot
 from crashgames.ui.bar import BarEntry, HeaderEntry, bar_buttons, header_buttons
 from crashgames.ui.board import Lens, Piece
 from crashgames.ui.widgets import Button
@@ -30,6 +30,8 @@ class Calls(Protocol):
     def open_menu(self) -> object: ...
 
     def open_rules(self) -> object: ...
+
+    def open_log(self) -> object: ...
 
     def open_result(self) -> object: ...
 
@@ -57,7 +59,7 @@ class Controls:
         before = self.ring.focused
         near = before.rect.center if before else None
         targets, bar = self.targets(), self.bar_buttons()
-        self.ring.set_widgets([*targets, *bar, *self._header_buttons()])
+        self.ring.set_widgets([*targets, *bar, *self._spots(), *self._header_buttons()])
         if targets and (before is None or isinstance(before, PieceTarget)):
             self.ring.focus(min(targets, key=lambda target: _distance(target.rect, near)))
         elif self.turns.ask.way is Way.BOT:
@@ -67,7 +69,7 @@ class Controls:
 
     def rest(self) -> None:
         """Leave only the buttons of the header while something moves."""
-        self.ring.set_widgets(self._header_buttons())
+        self.ring.set_widgets([*self._spots(), *self._header_buttons()])
         self.ring.focus(None)
 
     # Pieces
@@ -123,14 +125,26 @@ class Controls:
             entries.append(BarEntry(tr("Close my hand"), self.hand.toggle))
         return entries
 
+    def _spots(self) -> list[Spot]:
+        """The goal leads to the rules, the line of the log to all of them."""
+        parts = self.header.regions
+        return [
+            Spot(parts.goal, self.calls.open_rules, tr("How to win: the rules (F1)")),
+            Spot(parts.ticker, self.calls.open_log, tr("Everything that has happened (L)")),
+        ]
+
     def _header_buttons(self) -> list[Button]:
-        return header_buttons(self.stage, self.header.area, self.header_entries())
+        return header_buttons(self.stage, self.header.regions.buttons, self.header_entries())
 
     def header_entries(self) -> list[HeaderEntry]:
-        """The buttons of the header. The tip of undo is made only when somebody reads it, as it replays many moves."""
+        """The buttons of the header; where it is narrow the rules are behind the goal.
+
+        The tip of undo is made only when somebody reads it, as it replays many moves.
+        """
+        narrow = self.header.is_narrow
         entries = [
             HeaderEntry(self._undo_words, self.calls.undo, "undo"),
-            HeaderEntry(tr("Rules (F1)"), self.calls.open_rules, "question"),
+            *([] if narrow else [HeaderEntry(tr("Rules (F1)"), self.calls.open_rules, "question")]),
             HeaderEntry(tr("Menu (Escape)"), self.calls.open_menu, "menu"),
         ]
         if self.turns.has_secrets:

@@ -1,6 +1,7 @@
-"""The headline above the table: the task of whoever is to act, or the log line of what has just happened."""
+"""The strip above the table: the goal, the headline that says who does what, the last line of the log, buttons."""
 
 from collections.abc import Collection, Hashable, Sequence
+from dataclasses import dataclass
 from math import inf
 from typing import Any
 
@@ -10,23 +11,56 @@ from crashgames.core.match import Match
 from crashgames.core.messages import View
 from crashgames.core.translation import listing, tr
 from crashgames.hotseat.turns import Turns, Way
+from crashgames.scenes.table.goal import draw_goal
 from crashgames.scenes.table.picture import TablePicture
+from crashgames.scenes.table.ticker import Ticker
 from crashgames.scenes.table.verdict import verdict
 from crashgames.ui.board import Board
+from crashgames.ui.layout import column, row
 from crashgames.ui.marks import draw_badge
 from crashgames.ui.scene import Stage
 from crashgames.ui.skin import Box
+from crashgames.ui.theme import Theme
 
 NOTICE = 4.0
 """Seconds for which a notice is shown."""
+WIDE = 940
+"""Strips that are narrower, in logical units, have the goal below the ribbon."""
+GOAL = 290
+LOWER = 28
+"""The height of the lower row, in logical units."""
 NAMED = 2
 """Of more seats that are asked, so many are named and the others counted."""
 TOGETHER = (Way.VISIT, Way.BALLOT, Way.CALL)
 """Kinds of secrecy in which several may be asked without being seen to answer."""
 
 
+@dataclass(frozen=True)
+class Regions:
+    """The parts of the strip."""
+
+    goal: Rect
+    ribbon: Rect
+    ticker: Rect
+    buttons: Rect
+
+
+def regions(area: Rect, theme: Theme, buttons: int) -> Regions:
+    """Divide the strip, with so many pixels of buttons: the goal beside the ribbon, or below it in a narrow strip."""
+    gap = theme.gap(2)
+    low = theme.px(LOWER)
+    upper, lower = column(area, [None, low], theme.gap(1))
+    right = Rect(upper.right - buttons, upper.top, buttons, upper.height)
+    if theme.logical[0] < WIDE:
+        goal, ticker = row(lower, [3.0, 2.0], gap)
+        return Regions(goal, Rect(upper.left, upper.top, right.left - gap - upper.left, upper.height), ticker, right)
+    goal = Rect(area.left, area.top, theme.px(GOAL), area.height)
+    middle = Rect(goal.right + gap, upper.top, right.left - goal.right - 2 * gap, upper.height)
+    return Regions(goal, middle, Rect(middle.left, lower.top, area.right - middle.left, low), right)
+
+
 class Header:
-    """Draws the line into `area`, leaving room at its right for so many `buttons`.
+    """Draws the strip into `area`, leaving room at its right for so many `buttons`.
 
     While something moves it asks the board alone: the match is further on, and its end is not to be given away.
     """
@@ -41,7 +75,9 @@ class Header:
         self.note = ""
         self.warning = ""
         """A lasting problem, such as that nothing can be saved; empty when it is over."""
+        self.ticker = Ticker(stage)
         self._left = 0.0
+        picture.on_line = lambda: self.ticker.tell(picture.line)
 
     @property
     def board(self) -> Board[Any]:
@@ -49,13 +85,23 @@ class Header:
 
     @property
     def height(self) -> int:
-        return band_height(self.stage)
+        theme = self.stage.theme
+        return theme.target + theme.gap(2) + theme.px(LOWER)
 
     @property
     def room(self) -> int:
         """The width that buttons take at the right."""
         theme = self.stage.theme
-        return self.buttons * (theme.target + theme.gap(2)) + theme.gap(6)
+        return self.buttons * (theme.target + theme.gap(2))
+
+    @property
+    def is_narrow(self) -> bool:
+        """True if there is no room for everything beside the headline."""
+        return self.stage.theme.logical[0] < WIDE
+
+    @property
+    def regions(self) -> Regions:
+        return regions(self.area, self.stage.theme, self.room)
 
     @property
     def match(self) -> Match:
@@ -75,18 +121,19 @@ class Header:
         self.notice = self.note = ""
 
     def update(self, dt: float) -> bool:
-        """Let time pass; True if a notice has just gone."""
+        """Let time pass; True if something looks different now."""
+        faded = self.board.idle and self.ticker.update(dt)
         if not self.notice:
-            return False
+            return faded
         self._left -= dt
         if self._left <= 0:
             self.notice = ""
-        return not self.notice
+        return not self.notice or faded
 
     @property
     def quiet_for(self) -> float:
-        """Seconds until a notice goes."""
-        return self._left if self.notice else inf
+        """Seconds until a notice goes, or the line of the log fades."""
+        return min(self._left if self.notice else inf, self.ticker.quiet_for)
 
     @property
     def seat(self) -> int | None:
@@ -109,7 +156,15 @@ class Header:
         return turns.ask.seats
 
     def shows(self) -> Hashable:
-        return (self.notice, self.line(), self.note, self.seat, self.room, self.warning)
+        return (self.notice, self.line(), self.note, self.seat, self.room, self.warning, self.goal(), self._ticked())
+
+    def goal(self) -> str:
+        """The way to win, as the board puts it."""
+        return "" if self.board.view is None else self.board.goal(self.board.view)
+
+    def _ticked(self) -> Hashable:
+        """What the ticker shows: nothing while the headline tells what happens."""
+        return self.ticker.shows() if self.board.idle else None
 
     def line(self) -> str:
         """The log line of what moves, in its time; then who must do what."""
@@ -140,15 +195,22 @@ class Header:
     # Drawing
 
     def draw(self, surface: Surface) -> None:
-        theme, area = self.stage.theme, self.area
-        self.stage.skin.box(surface, area, Box(theme.palette.panel, theme.palette.line, 1.5, 14))
-        left = area.left + theme.gap(3)
+        parts = self.regions
+        draw_goal(surface, self.stage, parts.goal, self.match.info.title, self.goal())
+        self.ticker.area = parts.ticker
+        if self.board.idle:
+            self.ticker.draw(surface)
+        self._draw_ribbon(surface, parts.ribbon)
+
+    def _draw_ribbon(self, surface: Surface, area: Rect) -> None:
+        theme = self.stage.theme
+        self.stage.skin.box(surface, area, Box(theme.palette.panel, theme.palette.accent, 2, 14))
+        left, right = area.left + theme.gap(3), area.right - theme.gap(3)
         if self.seat is not None:
-            size = theme.px(40)
+            size = theme.px(38)
             badge = Rect(left, area.centery - size // 2, size, size)
             draw_badge(surface, self.stage, self.match.info, self.seat, badge)
             left += size + theme.gap(3)
-        right = area.right - self.room
         if self.warning:
             right -= self._draw_warning(surface, Rect(left, area.top, right - left, area.height))
         if self.note and not self.notice:
@@ -158,8 +220,8 @@ class Header:
     def _draw_line(self, surface: Surface, room: Rect) -> None:
         palette, text = self.stage.theme.palette, self.stage.text
         line = self.notice or self.line()
-        height = room.height - self.stage.theme.gap(2)
-        step = text.fit(line, ("title", "label", "body", "caption"), room.width, height, "bold", 2)
+        height = room.height - self.stage.theme.gap(0.5)
+        step = text.fit(line, ("title", "label", "body"), room.width, height, "bold", 2)
         lines = max(1, (height + 2) // text.line_height(step, "bold"))
         drawn = text.render(line, step, palette.warn if self.notice else palette.ink, "bold", room.width, lines)
         surface.blit(drawn, drawn.get_rect(midleft=room.midleft))
@@ -169,7 +231,7 @@ class Header:
         theme, text = self.stage.theme, self.stage.text
         room = room.inflate(0, -2 * theme.gap(1.5))
         pad, width = theme.gap(2), room.width * 2 // 5
-        step = text.fit(self.warning, ("body", "caption"), width - 2 * pad, room.height, "bold", 2)
+        step = text.fit(self.warning, ("body",), width - 2 * pad, room.height, "bold", 2)
         lines = max(1, room.height // text.line_height(step, "bold"))
         drawn = text.render(self.warning, step, theme.palette.warn, "bold", width - 2 * pad, lines)
         box = Rect(0, room.top, drawn.get_width() + 2 * pad, room.height)
@@ -181,7 +243,7 @@ class Header:
     def _draw_note(self, surface: Surface, room: Rect) -> int:
         """Draw a note at the right on what is looked at; returns the width it takes."""
         theme, text = self.stage.theme, self.stage.text
-        step = text.fit(self.note, ("label", "body", "caption"), room.width, room.height - theme.gap(1), "text", 2)
+        step = text.fit(self.note, ("label", "body"), room.width, room.height - theme.gap(1), "text", 2)
         lines = max(1, room.height // text.line_height(step))
         drawn = text.render(self.note, step, theme.palette.accent_high, "text", room.width, lines, "right")
         surface.blit(drawn, drawn.get_rect(midright=room.midright))

@@ -7,7 +7,7 @@ from pygame import Rect, Surface
 
 from crashgames.core.match import Match, Step
 from crashgames.core.messages import Action, View
-from crashgames.scenes.table.rail import Rail
+from crashgames.scenes.table.plates import Plates
 from crashgames.scenes.table.widgets import TableRing
 from crashgames.ui.board import Board, Part
 from crashgames.ui.faces import dealt
@@ -15,15 +15,14 @@ from crashgames.ui.layers import Layers
 from crashgames.ui.plain_board import PlainBoard
 from crashgames.ui.scene import Stage
 
-LOG = 40
-"""How many lines of the log are kept."""
-RAIL = 224
+COLUMN = 224
+"""The width of the plates beside a board that has no places for them, in logical units."""
 SMALLEST = (160, 100)
 """Boards are never made smaller; a tinier window shows a part of them."""
 
 
 class Band(Protocol):
-    """A strip above or below seats and board, across the whole table."""
+    """A strip above or below the board, across the whole table."""
 
     area: Rect
 
@@ -41,9 +40,9 @@ def _nothing(_: object = None) -> None:
 
 
 class TablePicture:
-    """A board, at its left the seats and the log, and as wanted a `head` above and a `foot` below.
+    """A board with the plates of the seats, and as wanted a `head` above and a `foot` below.
 
-    Log and `line`, the log line of the present step, say no more than the board has shown.
+    `log` and `line`, the log line of the present step, say no more than the board has shown.
     """
 
     def __init__(self, stage: Stage, match: Match, on_action: Callable[[Action], object] = _nothing) -> None:
@@ -52,9 +51,10 @@ class TablePicture:
         self.board: Board[Any] = (match.info.board_class() or PlainBoard)(stage, match.names, on_action)
         self.board.characters = dealt(player.face for player in match.players)
         self.board.on_step = self._log_step
-        self.rail = Rail(stage, match, self.board)
+        self.plates = Plates(stage, match, self.board)
         self.head: Band | None = None
         self.foot: Band | None = None
+        self.log: list[str] = []
         self.line = ""
         self.on_line: Callable[[], object] = _nothing
         self._logs: dict[int, list[str]] = {}
@@ -62,8 +62,8 @@ class TablePicture:
 
     # Where everything is
 
-    def arrange(self, view: View) -> None:
-        """Lay everything out on the whole stage; the cards of the seats have room for what they show in `view`."""
+    def arrange(self) -> None:
+        """Lay everything out on the whole stage."""
         width, height = self.stage.theme.size
         gap = self.stage.theme.gap(2)
         top, bottom = gap, height - gap
@@ -73,11 +73,19 @@ class TablePicture:
         if self.foot:
             self.foot.area = Rect(gap, bottom - self.foot.height, width - 2 * gap, self.foot.height)
             bottom = self.foot.area.top - gap
-        side, high = min(self.stage.theme.px(RAIL), width // 4), max(SMALLEST[1], bottom - top)
-        self.rail.place(Rect(gap, top, side, high), view)
-        left = gap + side + gap
-        self.board.place(Rect(left, top, max(SMALLEST[0], width - left - gap), high))
+        self._seat_everybody(Rect(gap, top, max(SMALLEST[0], width - 2 * gap), max(SMALLEST[1], bottom - top)))
         self.draw_anew()
+
+    def _seat_everybody(self, area: Rect) -> None:
+        """Give the board all of an area if it has places for the plates, else what the column beside it leaves."""
+        if self.board.seats_people:
+            self.board.place(area)
+            self.plates.stand()
+            return
+        gap, side = self.stage.theme.gap(2), min(self.stage.theme.px(COLUMN), area.width // 4)
+        self.plates.stand_in_column(Rect(area.left, area.top, side, area.height))
+        left = area.left + side + gap
+        self.board.place(Rect(left, area.top, max(SMALLEST[0], area.right - left), area.height))
 
     def show_board_alone(self, area: Rect, view: View) -> None:
         """Show a view in `area`, with nothing around the board."""
@@ -103,17 +111,17 @@ class TablePicture:
     def _log_step(self, step: Step[Any]) -> None:
         line = step.event.line(self.match.names)
         if line:
-            self.rail.log = [*self.rail.log, line][-LOG:]
+            self.log = [*self.log, line]
             self.line = line
             self.on_line()
 
     def keep_log(self, number: int) -> None:
         """Keep the log as it is now, after so many actions."""
-        self._logs[number] = self.rail.log
+        self._logs[number] = self.log
 
     def go_back(self, number: int) -> None:
         """Show the log as it was after so many actions."""
-        self.rail.log = self._logs.get(number, self.rail.log)
+        self.log = self._logs.get(number, self.log)
 
     # Drawing
 
@@ -137,4 +145,4 @@ class TablePicture:
 
     def _parts(self) -> tuple[Part, ...]:
         bands = (band for band in (self.head, self.foot) if band)
-        return *self.rail.parts(), *(Part(band.area, band.shows, band.draw) for band in bands)
+        return *self.plates.parts(), *(Part(band.area, band.shows, band.draw) for band in bands)

@@ -15,6 +15,7 @@ from crashgames.scenes.secrets.privacy import Privacy
 from crashgames.scenes.table.controls import Controls
 from crashgames.scenes.table.hand import Hand
 from crashgames.scenes.table.header import Header
+from crashgames.scenes.table.log import LogScene
 from crashgames.scenes.table.menu import open_table_menu
 from crashgames.scenes.table.pace import Pace
 from crashgames.scenes.table.picture import TablePicture
@@ -46,7 +47,7 @@ class PlayScene(Scene):
         self.turns.sitting.one_by_one |= stage.settings.ballot == "one_by_one"
         self.autosave = Autosave(match, keeper, self.notify)
         self.picture = TablePicture(stage, match, self.play)
-        self.board, self.rail = self.picture.board, self.picture.rail
+        self.board = self.picture.board
         self.header = self.picture.head = Header(stage, self.turns, self.picture)
         self.ring = TableRing(stage)
         self.pace = Pace(self.turns, self.board)
@@ -63,7 +64,7 @@ class PlayScene(Scene):
 
     def resized(self) -> None:
         self.header.buttons = len(self.controls.header_entries())
-        self.picture.arrange(self.turns.view())
+        self.picture.arrange()
         self.pace.warm_up()
         self.stand()
 
@@ -128,6 +129,8 @@ class PlayScene(Scene):
                 self.open_menu()
             case Intent.HELP:
                 self.open_rules()
+            case Intent.LOG:
+                self.open_log()
             case Intent.MUTE:
                 self.notify(tr("Sound on") if self.stage.settings.mute else tr("Sound off"), alarm=False)
                 return False
@@ -255,6 +258,9 @@ class PlayScene(Scene):
 
     def open_rules(self) -> None:
         ways_of(self.stage).rules(self.match.info)
+
+    def open_log(self) -> None:
+        self.stage.stack.push(LogScene(self.stage, self.picture.log))
 
     def open_result(self) -> None:
         self.pace.result_shown = True

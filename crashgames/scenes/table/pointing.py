@@ -12,7 +12,7 @@ class Pointing:
 
     def __init__(self, header: Header, ring: TableRing) -> None:
         self.turns = header.turns
-        self.board, self.rail = header.picture.board, header.picture.rail
+        self.board, self.plates = header.picture.board, header.picture.plates
         self.ring = ring
         self.header = header
         ring.in_sight = lambda: [header.area, *self.board.kept_in_sight()]
@@ -48,7 +48,7 @@ class Pointing:
                 note = f"{self.tip(piece)} {note}"
         else:
             rect, is_reason = Rect(point, (1, 1)), False
-            note = self.rail.tip_at(point)
+            note = self.plates.tip_at(point)
         self.ring.note(rect, note, is_reason)
 
     def note(self, piece: Piece) -> tuple[str, bool]:

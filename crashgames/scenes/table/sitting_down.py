@@ -49,7 +49,7 @@ def sit_down(stage: Stage, match: Match, keeper: Keeper) -> None:
     """
     scene = PlayScene(stage, match, keeper)
     seat = scene.turns.eyes
-    scene.rail.log = recap(openly(match) if seat is None else match)
+    scene.picture.log = recap(openly(match) if seat is None else match)
     stage.stack.push(scene)
     if seat is not None and has_secrets(match, seat):
         stage.stack.push(ReturnScene(stage, match, seat, stage.stack.pop))

@@ -45,6 +45,24 @@ class PieceTarget(Widget):
         return False
 
 
+class Spot(Widget):
+    """A place of the picture that does something when pressed; whoever drew the picture has drawn it."""
+
+    def __init__(self, rect: Rect, on_press: Callable[[], object], tip: str) -> None:
+        super().__init__(rect, tip=tip)
+        self.on_press = on_press
+
+    def activate(self, at: tuple[int, int] | None = None) -> None:
+        self.on_press()
+
+    def update(self, dt: float) -> bool:
+        """It is not lifted."""
+        return False
+
+    def settle(self) -> bool:
+        return False
+
+
 class DeadPiece(Widget):
     """Whatever is under the pointer and cannot be chosen: a place for a note on what it is, or why not."""
 

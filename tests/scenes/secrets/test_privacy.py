@@ -93,7 +93,7 @@ def test_the_watch_would_see_a_fault():
     stage.stack.push(CurtainScene(stage, match, 3, lambda: None))
     stage.stack.settle()
     watch()
-    table.rail.log.append("Ben has found out something")
+    table.picture.log.append("Ben has found out something")
     watch()
     assert len({fault.split()[0] for fault in watch.faults}) == 3
 
@@ -158,7 +158,7 @@ def test_nobody_sees_who_has_voted_nor_how_many():
     for count in (1, 2, 3, 4):
         for seats in list(combinations(range(5), count))[::3]:
             stage, table = between({seat: seat % 2 == 0 for seat in seats})
-            assert table.rail.log == [], "no log line comes in the middle of a round"
+            assert table.picture.log == [], "no log line comes in the middle of a round"
             frames.add(drawn_without_bar(stage, table))
     assert len(frames) == 1
 
@@ -202,7 +202,7 @@ def test_a_match_taken_up_in_the_middle_of_a_vote_shows_nothing_either():
             table.play(Vote(seat, True))
         wait(stage, 1)
         assert table.board.view == match.view(None)
-        ends.add(tuple(table.rail.log))
+        ends.add(tuple(table.picture.log))
     assert len(frames) == len(ends) == 1
 
 
@@ -220,7 +220,7 @@ def test_a_resumed_match_does_not_show_who_has_looked_either():
         wait(stage, 1)
         resumed = stage.stack.top
         assert isinstance(resumed, PlayScene) and len(resumed.match.actions) == len(seats)
-        assert not recap(resumed.match) and not resumed.rail.log
+        assert not recap(resumed.match) and not resumed.picture.log
         pictures.add(drawn_without_bar(stage, resumed))
     assert len(pictures) == 1
 
@@ -253,17 +253,17 @@ def test_the_order_in_which_people_vote_changes_nothing_at_the_end():
         for seat in order:
             table.play(Vote(seat, seat > 1))
         wait(stage, 1)
-        return table.match.view(None), hash(shown(stage)), tuple(table.rail.log)
+        return table.match.view(None), hash(shown(stage)), tuple(table.picture.log)
 
     assert len({end(order) for order in list(permutations(range(5)))[::24]}) == 1
 
 
 def test_after_a_secret_round_everything_is_shown_at_once():
     stage, table = between(dict.fromkeys(range(4), True))
-    assert table.rail.log == []
+    assert table.picture.log == []
     table.play(Vote(4, True))
     wait(stage, 0.5)
-    assert table.rail.log and table.board.view == table.match.view(None)
+    assert table.picture.log and table.board.view == table.match.view(None)
     assert stage.stack.top is table
 
 

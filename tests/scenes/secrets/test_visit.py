@@ -558,13 +558,13 @@ def refusing(page, stage):
 
 def test_the_reason_is_on_the_page_alone():
     stage, table, page = at_page()
-    before, log = len(table.match.actions), list(table.rail.log)
+    before, log = len(table.match.actions), list(table.picture.log)
     refusing(page, stage)
     assert stage.stack.top is page
     words = "\n".join(getattr(widget, "text", "") for widget in page.ring.widgets)
     assert "The cards may not be shown. (HC-21)" in words
     assert len(table.match.actions) == before
-    assert not table.header.notice and table.rail.log == log
+    assert not table.header.notice and table.picture.log == log
 
 
 def test_what_the_rules_refuse_comes_to_the_page_and_not_to_the_table():

@@ -57,7 +57,7 @@ def test_it_follows_the_match_and_what_is_taken_back(stages):
     play.undo()
     run(front, back)
     assert scene.table.board.view == play.match.view(None)
-    assert scene.table.rail.log == play.rail.log
+    assert scene.table.picture.log == play.picture.log
 
 
 def test_one_person_sees_their_own_hand_in_front_and_the_audience_does_not(stages):
@@ -96,14 +96,14 @@ def test_what_only_the_one_in_front_is_shown_is_not_shown_to_the_audience(stages
     front, back, scene = stages
     play = PlayScene(front, next(match for seed in range(99) if private_steps(match := after_a_roll(seed))))
     (secret,) = private_steps(play.match)
-    play.rail.log = [secret]
+    play.picture.log = [secret]
     front.stack.push(play)
     front.stack.settle()
     run(front, back, seconds=0.1)
     public = [step.event.line(play.match.names) for step in play.match.steps(None)]
-    assert secret not in scene.table.rail.log and set(filter(None, public)) <= set(scene.table.rail.log)
+    assert secret not in scene.table.picture.log and set(filter(None, public)) <= set(scene.table.picture.log)
     play.showing.show_watchers()
-    assert secret not in scene.table.rail.log
+    assert secret not in scene.table.picture.log
 
 
 def after_a_roll(seed):

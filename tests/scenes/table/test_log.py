@@ -1,18 +1,18 @@
-"""The log beside the table has whole sentences, in every language and at every size."""
+"""The log of a table: whole sentences in every language and at every size, one line that fades, a drawer."""
 
 import pygame
 import pytest
-from pygame import Rect
 
 from crashgames.core.match import Match, Player
 from crashgames.core.settings import Settings
-from crashgames.core.translation import LANGUAGES, use_language
+from crashgames.core.translation import LANGUAGES, tr, use_language
 from crashgames.hotseat.turns import Turns
 from crashgames.paths import assets_root
 from crashgames.scenes.table.header import Header
+from crashgames.scenes.table.log import LogScene
 from crashgames.scenes.table.picture import TablePicture
-from crashgames.scenes.table.rail import Rail
 from crashgames.ui.scene import Stage
+from crashgames.ui.widgets import ScrollArea
 from tests.random_play import all_games, random_match
 
 NAMES = ("Anna", "Benedikt", "Cleo", "Dan", "Emilia", "Fay", "Gustav", "Hal", "Ida", "Jon")
@@ -35,7 +35,8 @@ def picture(info, seats, size, scale):
     match = Match(info, [Player(name) for name in NAMES[:seats]], bytes(32))
     picture = TablePicture(stage, match)
     picture.head = Header(stage, Turns(match), picture)
-    picture.arrange(match.view(None))
+    picture.arrange()
+    picture.head.ticker.area = picture.head.regions.ticker
     return picture
 
 
@@ -50,28 +51,52 @@ def public_events(info, seats, seed=1):
 
 @pytest.mark.parametrize("seats", [3, 8])
 @pytest.mark.parametrize("info", all_games(), ids=lambda info: info.id)
-def test_the_newest_sentence_is_whole(info, seats):
+def test_sentences_are_whole_where_they_are_told(info, seats):
+    """Each in the headline while it happens; afterwards below that, or, in narrow windows, only in the drawer."""
     seats = min(info.seats, key=lambda number: abs(number - seats))
-    events, looked = public_events(info, seats), 0
+    events, told = public_events(info, seats), []
     pictures = [picture(info, seats, size, scale) for size, scale in SIZES]
     for language in LANGUAGES:
         use_language(language, assets_root())
         lines = sorted({event.line(NAMES[:seats]) for event in events}, key=len)[-LONGEST:]
         for shown in pictures:
             for line in lines:
-                assert whole(shown.rail, line), (language, line)
-                looked += 1
-    assert looked > 100
+                assert is_whole(shown, line), (language, line)
+                told.append(is_told(shown.head.ticker, line))
+    assert len(told) > 100 and sum(told) > 0.7 * len(told)
 
 
-def whole(rail, line):
-    rail.log = ["A sentence from before", line]
-    text, room = rail.stage.text, Rect(rail.log_area).inflate(-rail.stage.theme.px(20), -rail.stage.theme.px(14))
-    return rail._last_lines(room)[-1].get_height() == text.render(line, "caption", width=room.width).get_height()
+def is_whole(shown, line):
+    """True if the headline has room for all of a line, in two lines at most."""
+    text, theme, ribbon = shown.stage.text, shown.stage.theme, shown.head.regions.ribbon
+    room = ribbon.width - theme.gap(9) - theme.px(38)
+    return text.holds(line, "body", room, 2 * text.line_height("body", "bold"), "bold", 2)
 
 
-def test_what_does_not_fit_whole_is_left_out():
-    rail: Rail = picture(all_games()[0], 3, (1280, 720), 1.0).rail
-    room = Rect(0, 0, 200, rail.stage.text.line_height("caption") * 5)
-    rail.log = ["A sentence that takes far more than three lines " * 6, "Short", "Short as well"]
-    assert len(rail._last_lines(room)) == 2
+def is_told(ticker, line):
+    ticker.tell(line)
+    assert ticker.words() in (line, tr("Log (L)"))
+    return ticker.words() == line
+
+
+def test_the_line_of_the_log_fades_and_goes():
+    ticker = picture(all_games()[0], 3, (1280, 720), 1.0).head.ticker
+    ticker.tell("Anna rings the bell.")
+    looks, rest = [], ticker.quiet_for
+    assert ticker.words() == "Anna rings the bell." and 2.5 < rest < 3.5
+    ticker.update(rest - 0.01)
+    assert ticker.words() == "Anna rings the bell."
+    while ticker.words() != tr("Log (L)"):
+        ticker.update(0.05)
+        looks.append(ticker.shows())
+    assert len(set(looks)) >= 4 and ticker.quiet_for > 1000
+
+
+def test_the_drawer_has_every_line():
+    shown = picture(all_games()[0], 3, (1280, 720), 1.0)
+    lines = [f"Line {number}" for number in range(100)]
+    drawer = LogScene(shown.stage, lines)
+    shown.stage.stack.push(drawer)
+    shown.stage.stack.settle()
+    held = next(widget for widget in drawer.ring.widgets if isinstance(widget, ScrollArea)).held
+    assert [label.words for label in held] == lines

@@ -203,11 +203,11 @@ def test_any_window_size_is_drawn(stage, size):
 
 def test_undo_takes_the_lines_of_the_log_back_too(stage):
     scene = at_table(stage, 0, 0, info=CRASH_BY_CRASH)
-    before = scene.rail.log
+    before = scene.picture.log
     press_a_piece(stage, scene)
-    assert scene.rail.log != before
+    assert scene.picture.log != before
     scene.intent(Intent.UNDO)
-    assert scene.rail.log == before
+    assert scene.picture.log == before
 
 
 def test_a_press_on_a_dead_piece_says_why_or_what_is_to_be_done(stage):

@@ -73,8 +73,8 @@ class Windows:
         table = self.audience.table
         header = Rect(table.header.area)
         header.width -= table.header.room
-        seats = {f"seat {number}": card for number, card in enumerate(table.rail._cards)}
-        return {"header": header, **seats, "log": table.rail.log_area, "board": table.board.area}
+        seats = {f"seat {number}": card for number, card in enumerate(table.picture.plates.places)}
+        return {"header": header, **seats, "log": table.picture.log_area, "board": table.board.area}
 
     def open_table(self):
         """The open table in the first window as it is now, without what can be pressed."""
@@ -99,10 +99,10 @@ class Windows:
         picture = TablePicture(self.front, play.match)
         picture.head = Header(self.front, play.turns, picture)
         view = openly(play.match).view(None)
-        picture.arrange(view)
+        picture.arrange()
         picture.board.settle(view)
         replay = Replay(play.match)
-        picture.rail.log = list(replay.log(replay.count))
+        picture.log = list(replay.log(replay.count))
         picture.draw(surface, anew=True)
         return surface
 
@@ -121,7 +121,7 @@ class Windows:
         assert table.board.view == openly(match).view(None)
         assert table.board.layout_now() == table.board.layout(table.board.view)
         if not self.play.turns.alone:
-            assert (table.header.line(), table.rail.log) == (self.play.header.line(), self.play.rail.log)
+            assert (table.header.line(), table.picture.log) == (self.play.header.line(), self.play.picture.log)
 
 
 @pytest.mark.parametrize("bots", [0, 1], ids=["people", "one person"])

@@ -86,7 +86,7 @@ def test_a_resumed_table_stands_as_the_one_before(info):
         act(scene)
     scene.turns.give_device(0)
     act(scene)
-    before, log = scene.match.view(None), scene.rail.log
+    before, log = scene.match.view(None), scene.picture.log
     scene.left()
     stage.stack.reset(TitleScene(stage))
     settle(stage)
@@ -98,7 +98,7 @@ def test_a_resumed_table_stands_as_the_one_before(info):
     assert again.match.view(None) == before and again.board.view.viewer is None
     assert (again.turns.sitting.holder, again.turns.sitting.passes) == (0, 1)
     assert again.turns.eyes is None and again.turns.ask == scene.turns.ask
-    assert log == [] or set(again.rail.log) & set(log)
+    assert log == [] or set(again.picture.log) & set(log)
     act(again)
     again.left()
     assert saved().match.actions == again.match.actions and len(own_library().entries()) == 1

@@ -53,7 +53,7 @@ def test_a_seat_is_given_to_a_bot_and_taken_back_from_the_menu(way):
     push(stage, button(stage, "A bot takes over for Ben"), way)
     wait(stage, 0.2)
     changed = next(one for one in stage.stack if isinstance(one, PlayScene))
-    assert changed is not scene and changed.match.actions == actions and changed.rail.log
+    assert changed is not scene and changed.match.actions == actions and changed.picture.log
     assert [player.level for player in changed.match.players] == [0, LEVEL]
     if isinstance(stage.stack.top, ReturnScene):
         stage.stack.pop()
@@ -124,7 +124,7 @@ def test_the_last_person_can_go_and_what_only_that_one_knew_goes_too(info):
         if scene.match.outcome:
             break
         assert scene.turns.ask.way is Way.BOT and scene.turns.eyes is None and scene.board.view.viewer is None
-        assert not own.intersection(scene.rail.log)
+        assert not own.intersection(scene.picture.log)
         seat = scene.turns.seat
         bot = scene.turns.bots.players[seat]
         scene.play(bot.choose(scene.match.view(seat), scene.match.legal_actions(seat), HURRY))
@@ -156,9 +156,9 @@ def test_the_log_of_one_who_was_alone_is_not_shown_to_who_comes_back():
     """One who plays alone reads their own secrets in the log."""
     stage, scene = table(0, 0, 1, info=game("crazy_commute"), moves=6)
     alone = given(stage, scene, 0)
-    alone.rail.log = [*alone.rail.log, "Ben draws a secret"]
+    alone.picture.log = [*alone.picture.log, "Ben draws a secret"]
     again = given(stage, alone, 0, level=0)
-    assert "Ben draws a secret" not in again.rail.log
+    assert "Ben draws a secret" not in again.picture.log
 
 
 def test_a_lent_seat_is_kept_on_the_disk():

@@ -55,7 +55,7 @@ def unknown(match):
 
 def shows(scene):
     """All that line, seats and log show."""
-    return [part.shows() for part in (*scene.rail.parts(),)], scene.header.shows()
+    return [part.shows() for part in (*scene.picture.plates.parts(),)], scene.header.shows()
 
 
 def look(scene, to_come):
@@ -64,8 +64,8 @@ def look(scene, to_come):
     with unknown(scene.match):
         shows(scene)
     assert header.line() in {scene.picture.line or who(names, board.view.to_act)}
-    assert scene.picture.line in ("", *scene.rail.log[-1:])
-    unseen = [line for line in (*to_come, verdict_of(scene)) if line and line not in scene.rail.log]
+    assert scene.picture.line in ("", *scene.picture.log[-1:])
+    unseen = [line for line in (*to_come, verdict_of(scene)) if line and line not in scene.picture.log]
     words = [f"{widget.hint} {getattr(widget, 'label', '')}" for widget in scene.ring.widgets]
     assert not [line for line in unseen for said in words if line in said]
 

@@ -1,0 +1,71 @@
+"""The last line of the log, for a while after it was heard; then only the way to all lines."""
+
+from collections.abc import Hashable
+from math import inf
+
+from pygame import Rect, Surface
+
+from crashgames.core.translation import tr
+from crashgames.ui.scene import Stage
+from crashgames.ui.skin import Box
+from crashgames.ui.theme import mix
+
+SHOWN = 3.0
+"""Seconds for which a line is shown in full."""
+FADING = 0.6
+"""Seconds in which it then fades."""
+SHADES = 4
+"""The steps in which it fades."""
+
+
+class Ticker:
+    """One line on a strip, which fades."""
+
+    def __init__(self, stage: Stage) -> None:
+        self.stage = stage
+        self.area = Rect(0, 0, 1, 1)
+        self.line = ""
+        self._left = 0.0
+
+    def tell(self, line: str) -> None:
+        """Show a line from now on; an empty one ends the last one at once."""
+        self.line, self._left = line, SHOWN + FADING if line else 0.0
+
+    def update(self, dt: float) -> bool:
+        """Let time pass; True if it looks different now."""
+        before = self._shade
+        self._left = max(0.0, self._left - dt)
+        return self._shade != before
+
+    @property
+    def quiet_for(self) -> float:
+        """Seconds until it changes by itself."""
+        return inf if not self._left else max(0.0, self._left - FADING)
+
+    @property
+    def _shade(self) -> int:
+        """The darkness of the line: 0 in full, SHADES when it has gone."""
+        return SHADES - min(SHADES, -int(-self._left * SHADES // FADING)) if self._left < FADING else 0
+
+    def shows(self) -> Hashable:
+        return (self.line if self._left else "", self._shade)
+
+    def words(self) -> str:
+        """The line, if there is one and it is whole here; else the name of the drawer in which it is."""
+        whole = self.stage.text.size(self.line, "body")[0] <= self._room
+        return self.line if self._left and whole else tr("Log (L)")
+
+    @property
+    def _room(self) -> int:
+        return self.area.width - 2 * self.stage.theme.gap(3)
+
+    def draw(self, surface: Surface) -> None:
+        theme, text, gap = self.stage.theme, self.stage.text, self.stage.theme.gap(3)
+        room, palette = self._room, theme.palette
+        faded = self._shade / SHADES if self._left else 1.0
+        ink = mix(palette.ink, palette.ink_soft, faded)
+        drawn = text.render(self.words(), "body", ink, "text", room, 1)
+        self.plate = Rect(0, 0, drawn.get_width() + 2 * gap, self.area.height)
+        self.plate.center = self.area.center
+        self.stage.skin.box(surface, self.plate, Box(palette.ground, palette.line, 1, 10))
+        surface.blit(drawn, drawn.get_rect(center=self.plate.center))
