@@ -1,0 +1,24 @@
+"""The world of Cheater's Game: the back room, its colours, and how the night draws on."""
+
+from crashgames.ui.theme import Palette
+from crashgames.ui.worlds import World
+
+PALETTE = Palette(
+    ground=(122, 62, 72),
+    ground_high=(132, 70, 76),
+    panel=(108, 54, 70),
+    raised=(124, 66, 82),
+    line=(196, 138, 116),
+    ink=(252, 243, 229),
+    ink_soft=(246, 222, 206),
+    ink_dark=(50, 22, 34),
+    accent=(245, 190, 84),
+    accent_high=(255, 214, 124),
+    danger=(194, 50, 50),
+    good=(150, 216, 150),
+    warn=(255, 214, 110),
+    focus=(138, 222, 255),
+    shade=(42, 20, 34),
+)
+EVENING, LATE, MIDNIGHT = (255, 255, 255), (238, 230, 240), (222, 210, 232)
+WORLD = World("cheaters_game", PALETTE, (EVENING, LATE, MIDNIGHT))
