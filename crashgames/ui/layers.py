@@ -142,11 +142,13 @@ class Layers:
         return next((number for number, (part, before) in shown if part.shows() != before), None)
 
     def _renew(self, number: int, ground: Surface) -> Rect:
-        """Draw a part of the ground as it is now; returns its area."""
+        """Draw a part of the ground as it is now, with what lies below and above it there; returns its area."""
         part = self.parts[number]
         self._shown[number] = part.shows()
         ground.set_clip(part.area)
         self.stage.skin.place(ground, self._light)
-        part.draw(ground)
+        for other in self.parts:
+            if other.area.colliderect(part.area):
+                other.draw(ground)
         ground.set_clip(None)
         return part.area

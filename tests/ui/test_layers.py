@@ -335,3 +335,21 @@ def test_what_is_seen_through_is_not_drawn_on_the_kept_picture():
 def test_places_within_others_are_mended_once():
     wide, within, apart = Rect(0, 0, 100, 100), Rect(10, 10, 20, 20), Rect(90, 90, 40, 40)
     assert drawing.without_covered([within, wide, apart, Rect(wide)]) == [wide, apart]
+
+
+def test_parts_that_lie_on_each_other_are_renewed_together():
+    table = Table()
+    state = {"low": 100, "high": 100}
+    low = Part(Rect(0, 0, 60, 40), lambda: state["low"], lambda surface: surface.fill((state["low"], 0, 0)))
+    high = Part(
+        Rect(20, 10, 20, 20), lambda: state["high"], lambda surface: surface.fill((0, state["high"], 0), high.area)
+    )
+    table.layers.parts = (*table.layers.parts, low, high)
+    table.frame()
+    for name in state:
+        state[name] = 200
+        for _ in range(20):
+            table.frame()
+        assert table.surface.get_at((5, 5))[:3] == (state["low"], 0, 0)
+        assert table.surface.get_at((25, 15))[:3] == (0, state["high"], 0)
+        assert table.surface.get_at((21, 31))[:3] == (state["low"], 0, 0)

@@ -19,6 +19,7 @@ INFO = GameInfo(
     board="crashgames.games.hidden_crashmaster.board:HiddenBoard",
     rules_page="crashgames.games.hidden_crashmaster.rules_page:PAGE",
     progress="crashgames.games.hidden_crashmaster.view:how_far",
+    world="crashgames.games.hidden_crashmaster.board.world:WORLD",
     options=(
         Option(
             id="claims",

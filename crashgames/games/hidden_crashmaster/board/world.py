@@ -1,0 +1,25 @@
+"""The world of Hidden Crashmaster: a bus in the desert, late in the afternoon, and the storm that it drives into."""
+
+from crashgames.ui.theme import Palette
+from crashgames.ui.worlds import DAYLIGHT, World
+
+LIGHTS = (DAYLIGHT, (250, 236, 224), (236, 214, 206), (214, 188, 196), (176, 160, 190), (146, 134, 176))
+"""What each Crash leaves of the colours: the afternoon, dusk from the second on, storm from the fourth on."""
+
+WORLD = World(
+    "hidden_crashmaster",
+    Palette(
+        ground=(92, 60, 62),
+        ground_high=(104, 70, 70),
+        panel=(34, 88, 94),
+        raised=(44, 104, 108),
+        line=(150, 190, 180),
+        ink_soft=(226, 214, 192),
+        accent=(250, 188, 84),
+        accent_high=(255, 212, 128),
+        danger=(180, 50, 36),
+        good=(150, 222, 150),
+        shade=(30, 26, 36),
+    ),
+    LIGHTS,
+)
