@@ -15,7 +15,6 @@ from crashgames.ui.layout import centre, grid, inset, stack
 from crashgames.ui.menu_scene import WidgetScene
 from crashgames.ui.scene import Scene, Stage
 from crashgames.ui.sheets import MenuEntry, roomy, sheet
-from crashgames.ui.theme import PALETTE
 from crashgames.ui.widgets import Button, Label, Panel, ScrollArea, Widget, alike
 
 WIDTH = 860
@@ -52,6 +51,7 @@ class ErrorScene(WidgetScene):
             _leave(scene)
 
     def build(self) -> list[Widget]:
+        palette = self.stage.theme.palette
         theme, text = self.stage.theme, self.stage.text
         pad, gap = theme.gap(8 if roomy(self.stage) else 5), theme.gap(4)
         width = min(self.area.w, theme.px(WIDTH)) - 2 * pad
@@ -72,7 +72,7 @@ class ErrorScene(WidgetScene):
         return [
             *self._buttons(foot, entries, columns, gap),
             Label(title, tr("Something crashed"), ("display", "title"), face="display"),
-            Label(words, calm, "body", PALETTE.ink_soft, valign="top"),
+            Label(words, calm, "body", palette.ink_soft, valign="top"),
             *self._details(box),
         ]
 
@@ -84,13 +84,14 @@ class ErrorScene(WidgetScene):
         return tr("Your match is saved, except for the last few moves: {why}.").format(why=self.match.problem)
 
     def _details(self, box: Rect) -> list[Widget]:
+        palette = self.stage.theme.palette
         theme = self.stage.theme
         if box.h < theme.px(60):
             return []
         inner = inset(box, theme.gap(4), theme.gap(3))
         width = inner.w - theme.gap(5)
         height = self.stage.text.size(self.report, "caption", "text", width)[1]
-        report = Label(Rect(inner.x, inner.y, width, height), self.report, "caption", PALETTE.ink_soft, valign="top")
+        report = Label(Rect(inner.x, inner.y, width, height), self.report, "caption", palette.ink_soft, valign="top")
         return [Panel(box, kind="sunk"), ScrollArea(inner, [report], margin=0)]
 
     def _entries(self) -> list[MenuEntry]:

@@ -7,7 +7,7 @@ from pygame import Rect, Surface
 from crashgames.core.translation import tr
 from crashgames.ui.scene import Stage
 from crashgames.ui.skin import Box
-from crashgames.ui.theme import PALETTE, RGB
+from crashgames.ui.theme import RGB
 from crashgames.ui.widgets import Button, Label, Widget
 
 MenuEntry = tuple[str, str, Callable[[], object]]
@@ -30,9 +30,10 @@ def roomy(stage: Stage) -> bool:
     return stage.theme.logical[1] >= 600
 
 
-def sheet(surface: Surface, stage: Stage, rect: Rect, fill: RGB = PALETTE.panel, radius: float = 18) -> None:
+def sheet(surface: Surface, stage: Stage, rect: Rect, fill: RGB | None = None, radius: float = 18) -> None:
     """Draw a raised sheet on which other things are placed."""
-    stage.skin.box(surface, rect, Box(fill, radius=radius, rim=PALETTE.raised, shadow=16))
+    palette = stage.theme.palette
+    stage.skin.box(surface, rect, Box(fill or palette.panel, radius=radius, rim=palette.raised, shadow=16))
 
 
 class Sheet(Widget):
@@ -40,7 +41,7 @@ class Sheet(Widget):
 
     takes_focus = False
 
-    def __init__(self, rect: Rect, fill: RGB = PALETTE.panel) -> None:
+    def __init__(self, rect: Rect, fill: RGB | None = None) -> None:
         super().__init__(rect)
         self.fill = fill
 

@@ -38,7 +38,24 @@ class World:
         return f"{self.folder}/world/{name}"
 
 
-SHELF = World("shared")
+LAMPLIGHT = Palette(
+    ground=(84, 57, 41),
+    ground_high=(90, 61, 44),
+    panel=(96, 66, 48),
+    raised=(116, 80, 57),
+    line=(168, 124, 88),
+    ink_soft=(238, 220, 198),
+    ink_dark=(48, 28, 16),
+    accent=(255, 186, 84),
+    accent_high=(255, 212, 136),
+    danger=(188, 54, 40),
+    good=(164, 218, 140),
+    warn=(255, 218, 112),
+    focus=(140, 222, 255),
+    shade=(38, 22, 14),
+)
+"""The brown of the shelf and of all that belongs to no game."""
+SHELF = World("shared", LAMPLIGHT)
 """The room with the shelf, to which no game belongs."""
 
 

@@ -54,14 +54,15 @@ class PassageView(Widget):
         return place
 
     def _write(self, stage: Stage) -> list[tuple[Surface, tuple[int, int]]]:
+        palette = stage.theme.palette
         text, room = stage.text, self._column
         parts = []
         top = room.y
         if self.passage.title:
-            title = text.render(tr(self.passage.title), "label", PALETTE.ink, "display", room.w, 2)
+            title = text.render(tr(self.passage.title), "label", palette.ink, "display", room.w, 2)
             parts.append((title, (room.x, top)))
             top += title.get_height() + stage.theme.gap(0.5)
-        words = text.render(tr(self.passage.text), "body", PALETTE.ink, "text", room.w)
+        words = text.render(tr(self.passage.text), "body", palette.ink, "text", room.w)
         parts.append((words, (room.x, top)))
         top += words.get_height() + stage.theme.gap(1)
         return parts + self._small_print(stage, top)
@@ -80,24 +81,21 @@ class PassageView(Widget):
             x += label.get_width() + stage.theme.gap(4)
         if self.passage.rules:
             room = max(1, self._column.right - x)
-            ids = text.render(" · ".join(self.passage.rules), "caption", _soft(), "text", room, 1)
+            ids = text.render(" · ".join(self.passage.rules), "caption", stage.theme.palette.ink_soft, "text", room, 1)
             parts.append((ids, (x, top)))
         return parts
 
     def draw(self, surface: Surface, stage: Stage) -> None:
+        palette = stage.theme.palette
         shift = self.rect.y - self._home
         sunk = shift + self._sink
         if self.marked:
             colour = SOURCES[self.passage.source][2]
             body = self._body.move(0, sunk)
             stage.skin.box(
-                surface, body, Box(mix(PALETTE.panel, PALETTE.ground, 0.6), mix(PALETTE.panel, colour, 0.28), 1.5, 12)
+                surface, body, Box(mix(palette.panel, palette.ground, 0.6), mix(palette.panel, colour, 0.28), 1.5, 12)
             )
         if self._art:
             art = stage.assets.art(self.passage.art, self._art.size)
             surface.blit(art, self._art.move(0, shift))
         surface.fblits([(drawn, (at[0], at[1] + sunk)) for drawn, at in self._parts])
-
-
-def _soft() -> RGB:
-    return mix(PALETTE.ink_soft, PALETTE.panel, 0.2)

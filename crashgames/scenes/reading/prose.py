@@ -7,7 +7,6 @@ from pygame import Rect, Surface
 
 from crashgames.ui.layout import row
 from crashgames.ui.scene import Stage
-from crashgames.ui.theme import PALETTE
 from crashgames.ui.widgets import Label, Widget
 
 
@@ -44,7 +43,8 @@ class Icon(Widget):
         self.name = name
 
     def draw(self, surface: Surface, stage: Stage) -> None:
-        drawn = stage.assets.icon(self.name, round(min(self.rect.size) * 0.8), PALETTE.accent)
+        palette = stage.theme.palette
+        drawn = stage.assets.icon(self.name, round(min(self.rect.size) * 0.8), palette.accent)
         surface.blit(drawn, drawn.get_rect(center=self.rect.center))
 
 
@@ -79,6 +79,7 @@ def _block(stage: Stage, line: Rect, block: Block) -> list[Widget]:
 
 
 def _label(stage: Stage, line: Rect, text: str, step: str, face: str = "text") -> Label:
+    palette = stage.theme.palette
     height = stage.text.size(text, step, face, line.w)[1]
-    ink = PALETTE.ink_soft if face == "text" else PALETTE.ink
+    ink = palette.ink_soft if face == "text" else palette.ink
     return Label(Rect(line.x, line.y, line.w, height), text, step, ink, face, valign="top")

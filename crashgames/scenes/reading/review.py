@@ -16,7 +16,6 @@ from crashgames.ui.scene import Stage
 from crashgames.ui.secrets import ReviewChapter, ReviewRow
 from crashgames.ui.sheets import header, roomy, sheet
 from crashgames.ui.skin import Box
-from crashgames.ui.theme import PALETTE
 from crashgames.ui.widgets import Button, Label, ScrollArea, Widget
 from crashgames.ui.worlds import world_of
 
@@ -48,6 +47,7 @@ class ReviewScene(WidgetScene):
         return self.chapters[self.number]
 
     def build(self) -> list[Widget]:
+        palette = self.stage.theme.palette
         theme = self.stage.theme
         area = Rect(0, self.area.y, min(self.area.w, theme.px(BROADEST)), self.area.h)
         area.centerx = self.area.centerx
@@ -58,7 +58,7 @@ class ReviewScene(WidgetScene):
         title, rows = column(inner, [self.stage.text.line_height("title", "display"), 1.0], gap)
         return [
             *self._foot(foot, gap),
-            Label(title, self.chapter.title, ("title", "label"), PALETTE.accent_high, "display"),
+            Label(title, self.chapter.title, ("title", "label"), palette.accent_high, "display"),
             self._rows(rows),
             *bar,
         ]
@@ -76,13 +76,14 @@ class ReviewScene(WidgetScene):
         return ScrollArea(room, held, margin=0)
 
     def _foot(self, room: Rect, gap: int) -> list[Widget]:
+        palette = self.stage.theme.palette
         left, middle, right = row(room, [1.0, 1.2, 1.0], gap)
         words = tr("{n} of {count}").format(n=self.number + 1, count=len(self.chapters))
         first, last = self.number == 0, self.number == len(self.chapters) - 1
         return [
             Button(right, tr("Next"), self._next, icon="arrow_right", kind="primary", why="" if last else None),
             Button(left, tr("Previous"), self._before, icon="arrow_left", why="" if first else None),
-            Label(middle, words, "label", PALETTE.ink_soft, "bold", "center"),
+            Label(middle, words, "label", palette.ink_soft, "bold", "center"),
         ]
 
     def _next(self) -> None:
@@ -127,8 +128,9 @@ class RowLine(Widget):
         self.entry = entry
 
     def draw(self, surface: Surface, stage: Stage) -> None:
+        palette = stage.theme.palette
         theme, entry = stage.theme, self.entry
-        stage.skin.box(surface, self.rect, Box(PALETTE.ground_high, PALETTE.line, 1, 10))
+        stage.skin.box(surface, self.rect, Box(palette.ground_high, palette.line, 1, 10))
         room = inset(self.rect, theme.gap(3), theme.gap(1))
         side = min(room.h, theme.px(40))
         if entry.seat is not None:
@@ -142,26 +144,29 @@ class RowLine(Widget):
 
     def _draw_name(self, surface: Surface, stage: Stage, room: Rect) -> int:
         """Draw the name, unless the text begins with it; returns the width it takes."""
+        palette = stage.theme.palette
         name = "" if self.entry.seat is None else self.match.names[self.entry.seat]
         if not name or self.entry.text.startswith(f"{name} "):
             return 0
         step = stage.text.fit(name, ("label", "body", "caption"), room.w, room.h, "bold", 1)
-        drawn = stage.text.render(name, step, PALETTE.ink, "bold", room.w, 1)
+        drawn = stage.text.render(name, step, palette.ink, "bold", room.w, 1)
         surface.blit(drawn, drawn.get_rect(midleft=room.midleft))
         return room.w + stage.theme.gap(3)
 
     def _write(self, surface: Surface, stage: Stage, room: Rect) -> None:
+        palette = stage.theme.palette
         step = stage.text.fit(self.entry.text, ("label", "body", "caption"), room.w, room.h, "text", 2)
         lines = max(1, min(2, room.h // stage.text.line_height(step)))
-        drawn = stage.text.render(self.entry.text, step, PALETTE.ink, "text", room.w, lines)
+        drawn = stage.text.render(self.entry.text, step, palette.ink, "text", room.w, lines)
         surface.blit(drawn, drawn.get_rect(midleft=room.midleft))
 
     def _draw_verdict(self, surface: Surface, stage: Stage, room: Rect) -> int:
         """A tick or a cross with its word, at the right; returns the width it takes."""
+        palette = stage.theme.palette
         if self.entry.true is None:
             return 0
         word, icon, ink = (
-            (tr("True"), "check", PALETTE.good) if self.entry.true else (tr("A lie"), "cross", PALETTE.warn)
+            (tr("True"), "check", palette.good) if self.entry.true else (tr("A lie"), "cross", palette.warn)
         )
         drawn = stage.text.render(word, "label", ink, "bold")
         picture = stage.assets.icon(icon, stage.theme.font("label"), ink)

@@ -14,7 +14,6 @@ from crashgames.ui.layout import inset
 from crashgames.ui.menu_scene import WidgetScene
 from crashgames.ui.scene import Stage
 from crashgames.ui.sheets import header, roomy, sheet
-from crashgames.ui.theme import PALETTE
 from crashgames.ui.widgets import Button, Chooser, Label, ScrollArea, Widget
 from crashgames.ui.worlds import world_of
 
@@ -176,9 +175,10 @@ class Chapter(Button):
     """A line of the list of chapters."""
 
     def _draw_label(self, surface: Surface, stage: Stage, face: Rect, ink: tuple[int, int, int]) -> None:
+        palette = stage.theme.palette
         room = face.inflate(-2 * stage.theme.gap(4), 0)
         step = stage.text.fit(self.label, ("label", "body", "caption"), room.w, room.h, "bold", 1)
-        colour = ink if self.chosen or self.lit else PALETTE.ink_soft
+        colour = ink if self.chosen or self.lit else palette.ink_soft
         drawn = stage.text.render(self.label, step, colour, "bold", room.w, 1)
         surface.blit(drawn, drawn.get_rect(midleft=room.midleft))
 

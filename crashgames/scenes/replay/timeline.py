@@ -8,7 +8,7 @@ from pygame import Rect, Surface
 from crashgames.core.replay import Chapter
 from crashgames.ui.scene import Stage
 from crashgames.ui.skin import Box
-from crashgames.ui.theme import PALETTE, mix
+from crashgames.ui.theme import mix
 from crashgames.ui.widgets import Widget
 
 TRACK = 10
@@ -57,35 +57,38 @@ class Timeline(Widget):
             self.on_seek(number)
 
     def draw(self, surface: Surface, stage: Stage) -> None:
+        palette = stage.theme.palette
         theme = stage.theme
         track = Rect(self.line.x, 0, self.line.w, theme.px(TRACK))
         track.centery = self.rect.centery
-        stage.skin.box(surface, track, Box(PALETTE.ground, PALETTE.line, 1.5, TRACK / 2))
+        stage.skin.box(surface, track, Box(palette.ground, palette.line, 1.5, TRACK / 2))
         done = Rect(track.x, track.y, max(track.h, self.place_of(self.at) - track.x), track.h)
-        stage.skin.box(surface, done, Box(PALETTE.accent, radius=TRACK / 2))
+        stage.skin.box(surface, done, Box(palette.accent, radius=TRACK / 2))
         self._draw_turns(surface, stage, track)
         self._draw_marks(surface, stage)
         knob = Rect(0, 0, theme.px(KNOB), theme.px(KNOB))
         knob.center = (self.place_of(self.at), self.rect.centery)
         stage.skin.box(
-            surface, knob, Box(PALETTE.ink, PALETTE.accent_high if self.lift else None, 3, KNOB / 2, shadow=4)
+            surface, knob, Box(palette.ink, palette.accent_high if self.lift else None, 3, KNOB / 2, shadow=4)
         )
 
     def _draw_turns(self, surface: Surface, stage: Stage, track: Rect) -> None:
         """Strokes, unless they would lie too close."""
+        palette = stage.theme.palette
         if len(self.chapters) * stage.theme.px(5) > self.line.w:
             return
         high = stage.theme.px(6)
         for chapter in self.chapters[1:]:
             x = self.place_of(chapter.number)
-            ink = PALETTE.accent_high if chapter.number <= self.at else PALETTE.line
+            ink = palette.accent_high if chapter.number <= self.at else palette.line
             pygame.draw.line(surface, ink, (x, track.top - high), (x, track.bottom + high - 1), stage.theme.px(2))
 
     def _draw_marks(self, surface: Surface, stage: Stage) -> None:
+        palette = stage.theme.palette
         reach = stage.theme.px(MARK) // 2 + 1
         y = self.rect.top + reach
         for chapter in self.chapters:
             for mark in chapter.marks:
                 x = self.place_of(mark.number)
-                ink = PALETTE.accent_high if mark.number <= self.at else mix(PALETTE.ink_soft, PALETTE.panel, 0.4)
+                ink = palette.accent_high if mark.number <= self.at else mix(palette.ink_soft, palette.panel, 0.4)
                 pygame.draw.polygon(surface, ink, [(x, y - reach), (x + reach, y), (x, y + reach), (x - reach, y)])

@@ -14,7 +14,6 @@ from crashgames.ui.marks import Badge
 from crashgames.ui.menu_scene import WidgetScene
 from crashgames.ui.scene import Stage
 from crashgames.ui.sheets import label_height, roomy, sheet
-from crashgames.ui.theme import PALETTE
 from crashgames.ui.widgets import Button, Label, LastStep, Widget, alike
 from crashgames.ui.worlds import world_of
 
@@ -90,6 +89,7 @@ class BallotScene(WidgetScene):
 
     def _ready(self, room: Rect) -> list[Widget]:
         """Instructions, with the sign for each choice."""
+        palette = self.stage.theme.palette
         theme, text = self.stage.theme, self.stage.text
         steps = ("title", "label", "body") if roomy(self.stage) else ("label", "body")
         call = tr("Everybody gets a hand ready under the table. On “Show!” all hands go up at once.")
@@ -100,7 +100,7 @@ class BallotScene(WidgetScene):
         return [
             Label(top, call, steps, align="center"),
             *(Sign(cell, number, self.words) for number, cell in enumerate(cells)),
-            Label(low, after, ("body", "caption"), PALETTE.ink_soft, align="center"),
+            Label(low, after, ("body", "caption"), palette.ink_soft, align="center"),
         ]
 
     def _count(self, room: Rect) -> list[Widget]:
@@ -235,8 +235,9 @@ class Beat(Widget):
         self.word = word
 
     def draw(self, surface: Surface, stage: Stage) -> None:
+        palette = stage.theme.palette
         side = max(1, min(self.rect.h, self.rect.w // max(3, len(self.word))) * 3 // 4)
-        drawn = stage.text.letter(self.word, side, PALETTE.accent_high)
+        drawn = stage.text.letter(self.word, side, palette.accent_high)
         surface.blit(drawn, drawn.get_rect(center=self.rect.center))
 
 
@@ -252,15 +253,16 @@ class Sign(Widget):
         self.icon = sign(number, len(words))
 
     def draw(self, surface: Surface, stage: Stage) -> None:
+        palette = stage.theme.palette
         high = stage.text.line_height("title", "bold")
         picture, words = column(self.rect, [1.0, high], stage.theme.gap(2))
         side = min(picture.w, picture.h, stage.theme.px(170))
         if self.icon:
-            drawn = stage.assets.icon(self.icon, side, PALETTE.accent)
+            drawn = stage.assets.icon(self.icon, side, palette.accent)
         else:
-            drawn = stage.text.letter(str(self.number + 1), max(1, side), PALETTE.accent)
+            drawn = stage.text.letter(str(self.number + 1), max(1, side), palette.accent)
         surface.blit(drawn, drawn.get_rect(center=picture.center))
         step = stage.text.fit(self.word, ("title", "label", "body", "caption"), words.w, words.h, "bold", 2)
         lines = max(1, words.h // stage.text.line_height(step, "bold"))
-        text = stage.text.render(self.word, step, PALETTE.ink, "bold", words.w, lines, "center")
+        text = stage.text.render(self.word, step, palette.ink, "bold", words.w, lines, "center")
         surface.blit(text, text.get_rect(midtop=words.midtop))

@@ -14,7 +14,6 @@ from crashgames.ui.marks import Badge
 from crashgames.ui.menu_scene import WidgetScene
 from crashgames.ui.scene import Stage
 from crashgames.ui.sheets import roomy, sheet
-from crashgames.ui.theme import PALETTE
 from crashgames.ui.widgets import Button, HoldButton, Label, Widget
 from crashgames.ui.worlds import world_of
 
@@ -54,6 +53,7 @@ class CurtainScene(WidgetScene):
         return self._age < DEAD_TIME
 
     def build(self) -> list[Widget]:
+        palette = self.stage.theme.palette
         theme, text = self.stage.theme, self.stage.text
         wide = roomy(self.stage)
         pad, gap = theme.gap(8 if wide else 4), theme.gap(3 if wide else 1.5)
@@ -69,13 +69,14 @@ class CurtainScene(WidgetScene):
             self._small(lead, self.lead()),
             Badge(mark, self.match.info, self.seat),
             Label(named, words, steps, face="display", align="center"),
-            Label(where, place_words(self.match, self.seat), ("title", "label"), PALETTE.ink_soft, align="center"),
+            Label(where, place_words(self.match, self.seat), ("title", "label"), palette.ink_soft, align="center"),
             self._small(alone, tr("Everybody else looks away.")),
             Button(back, self.way_back(), self.back, icon="back", kind="quiet"),
         ]
 
     def _small(self, place: Rect, words: str) -> Label:
-        return Label(place, words, ("label", "body", "caption"), PALETTE.ink_soft, align="center")
+        palette = self.stage.theme.palette
+        return Label(place, words, ("label", "body", "caption"), palette.ink_soft, align="center")
 
     def _opener(self, place: Rect) -> Button:
         if self.stage.settings.peek == "hold":

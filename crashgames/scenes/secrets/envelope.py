@@ -74,12 +74,13 @@ class Envelope(Sealed):
             self.on_choose()
 
     def draw(self, surface: Surface, stage: Stage) -> None:
+        palette = stage.theme.palette
         theme = stage.theme
         foot = name_height(stage, self.rect.w)
         place = centre(self.rect, (frame_width(stage, self.rect.h - foot, self.board.card_shape), self.rect.h - foot))
         place.top = self.rect.top
-        edge = PALETTE.accent if self.chosen else mix(PALETTE.line, PALETTE.accent, self.lift * 0.9)
-        stage.skin.box(surface, place, Box(PALETTE.ground, edge, 4 if self.chosen else 2, 14))
+        edge = palette.accent if self.chosen else mix(palette.line, palette.accent, self.lift * 0.9)
+        stage.skin.box(surface, place, Box(palette.ground, edge, 4 if self.chosen else 2, 14))
         inner = place.inflate(-2 * theme.gap(2), -2 * theme.gap(2))
         if self.open:
             self._draw_card(surface, inner)
@@ -96,23 +97,26 @@ class Envelope(Sealed):
         surface.blit(face, face.get_rect(center=room.center))
 
     def _draw_closed(self, surface: Surface, stage: Stage, room: Rect) -> None:
+        palette = stage.theme.palette
         surface.blit(stage.assets.svg(_envelope(room.size, stage.theme.unit), room.size), room)
         side = max(1, round(min(room.w, room.h) * SEAL))
-        letter = stage.text.letter(LETTERS[self.number], side, PALETTE.ink)
+        letter = stage.text.letter(LETTERS[self.number], side, palette.ink)
         surface.blit(letter, letter.get_rect(center=(room.centerx, room.y + round(room.h * FLAP))))
 
     def _draw_mark(self, surface: Surface, stage: Stage, place: Rect) -> None:
+        palette = stage.theme.palette
         side = stage.theme.px(36)
         mark = Rect(place.right - side - stage.theme.gap(1), place.y + stage.theme.gap(1), side, side)
-        stage.skin.box(surface, mark, Box(PALETTE.accent, radius=side / 2 / stage.theme.unit))
-        icon = stage.assets.icon("check", round(side * 0.7), PALETTE.ink_dark)
+        stage.skin.box(surface, mark, Box(palette.accent, radius=side / 2 / stage.theme.unit))
+        icon = stage.assets.icon("check", round(side * 0.7), palette.ink_dark)
         surface.blit(icon, icon.get_rect(center=mark.center))
 
     def _draw_name(self, surface: Surface, stage: Stage, room: Rect) -> None:
+        palette = stage.theme.palette
         name = self.card.name if self.open else LETTERS[self.number]
         step = stage.text.fit(name, STEPS, room.w, room.h, "bold", 2)
         lines = max(1, room.h // stage.text.line_height(step, "bold"))
-        drawn = stage.text.render(name, step, PALETTE.ink, "bold", room.w, lines, "center")
+        drawn = stage.text.render(name, step, palette.ink, "bold", room.w, lines, "center")
         surface.blit(drawn, drawn.get_rect(center=room.center))
 
 
@@ -129,16 +133,17 @@ class SealedLines(Sealed):
         self.lines = tuple(lines)[:LINES]
 
     def draw(self, surface: Surface, stage: Stage) -> None:
+        palette = stage.theme.palette
         theme = stage.theme
-        stage.skin.box(surface, self.rect, Box(PALETTE.ground, PALETTE.line, 2, 14))
+        stage.skin.box(surface, self.rect, Box(palette.ground, palette.line, 2, 14))
         inner = self.rect.inflate(-2 * theme.gap(4), -2 * theme.gap(3))
         if not self.open:
-            icon = stage.assets.icon("eye_off", min(inner.h, theme.px(64)), PALETTE.ink_soft)
+            icon = stage.assets.icon("eye_off", min(inner.h, theme.px(64)), palette.ink_soft)
             surface.blit(icon, icon.get_rect(center=inner.center))
             return
         for line, (room, step) in zip(self.lines, line_places(stage, inner, self.lines), strict=True):
             lines = max(1, room.h // stage.text.line_height(step))
-            drawn = stage.text.render(line, step, PALETTE.ink, "text", room.w, lines)
+            drawn = stage.text.render(line, step, palette.ink, "text", room.w, lines)
             surface.blit(drawn, drawn.get_rect(midleft=room.midleft))
 
 
@@ -168,11 +173,12 @@ class SealedAid(Sealed):
         self.board = board
 
     def draw(self, surface: Surface, stage: Stage) -> None:
-        stage.skin.box(surface, self.rect, Box(PALETTE.ground, PALETTE.line, 2, 14))
+        palette = stage.theme.palette
+        stage.skin.box(surface, self.rect, Box(palette.ground, palette.line, 2, 14))
         if self.open:
             surface.blit(self.board.picture(self.face, self.rect.size, None, 0.0), self.rect)
             return
-        icon = stage.assets.icon("eye_off", min(round(self.rect.h * 0.6), stage.theme.px(40)), PALETTE.ink_soft)
+        icon = stage.assets.icon("eye_off", min(round(self.rect.h * 0.6), stage.theme.px(40)), palette.ink_soft)
         surface.blit(icon, icon.get_rect(center=self.rect.center))
 
 

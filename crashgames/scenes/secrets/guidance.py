@@ -11,7 +11,6 @@ from crashgames.ui.marks import Badge
 from crashgames.ui.scene import Stage
 from crashgames.ui.secrets import SecretPage
 from crashgames.ui.sheets import roomy
-from crashgames.ui.theme import PALETTE
 from crashgames.ui.widgets import Label, Widget
 
 
@@ -38,18 +37,20 @@ class PageWords:
         return self.stage.text.line_height("label" if roomy(self.stage) else "caption")
 
     def labels(self, room: Rect, reason: str) -> list[Label]:
+        palette = self.stage.theme.palette
         asks = reason or self.page.asks[:1].upper() + self.page.asks[1:]
-        ink = PALETTE.warn if reason else PALETTE.ink
+        ink = palette.warn if reason else palette.ink
         known = ("\n" if roomy(self.stage) else " ").join(self.page.known)
         upper, lower = column(room, [self._upper, 1.0], 0)
         return [
             Label(upper, asks, ("label", "body", "caption"), ink, "bold"),
-            Label(lower, known, ("label", "body", "caption"), PALETTE.ink_soft),
+            Label(lower, known, ("label", "body", "caption"), palette.ink_soft),
         ]
 
 
 def heading(stage: Stage, room: Rect, match: Match, seat: int, title: str) -> list[Widget]:
     """The owner of the page, and what its envelopes hold."""
+    palette = stage.theme.palette
     side, gap, name = stage.theme.target, stage.theme.gap(3), match.names[seat]
     badge = Rect(room.x, room.y, side, side)
     width = min(room.w // 2, stage.text.size(name, "title", "display")[0] + gap)
@@ -58,7 +59,7 @@ def heading(stage: Stage, room: Rect, match: Match, seat: int, title: str) -> li
     return [
         Badge(badge, match.info, seat),
         Label(named, name, ("title", "label"), face="display"),
-        Label(rest, title, ("title", "label", "body"), PALETTE.accent_high, align="right"),
+        Label(rest, title, ("title", "label", "body"), palette.accent_high, align="right"),
     ]
 
 

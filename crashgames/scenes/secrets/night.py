@@ -11,7 +11,6 @@ from crashgames.ui.scene import Stage
 from crashgames.ui.secrets import NightCall
 from crashgames.ui.sheets import roomy, sheet
 from crashgames.ui.skin import Box
-from crashgames.ui.theme import PALETTE
 from crashgames.ui.widgets import Button, Label, Widget
 
 BROADEST = 1120
@@ -53,6 +52,7 @@ class NightScene(WidgetScene):
 
     def _plan(self, room: Rect) -> list[Widget]:
         """The calls in order, each with the number of its tones."""
+        palette = self.stage.theme.palette
         theme, text = self.stage.theme, self.stage.text
         low = text.line_height("label") * 2
         lines, advice = column(room, [1.0, low], theme.gap(3))
@@ -64,9 +64,9 @@ class NightScene(WidgetScene):
         step = min(fitting, key=theme.font)
         found: list[Widget] = []
         for number, (call, (tones, words)) in enumerate(zip(self.calls, places, strict=True), start=1):
-            found.append(Label(tones, str(number), "display", PALETTE.accent_high, "display", align="center"))
+            found.append(Label(tones, str(number), "display", palette.accent_high, "display", align="center"))
             found.append(Label(words, call.text, step))
-        return [*found, Label(advice, self._advice(), ("label", "body", "caption"), PALETTE.ink_soft, align="center")]
+        return [*found, Label(advice, self._advice(), ("label", "body", "caption"), palette.ink_soft, align="center")]
 
     def _advice(self) -> str:
         if self.stage.audio.muted:
@@ -121,12 +121,13 @@ class NightScene(WidgetScene):
     # Drawing
 
     def paint(self, surface: Surface) -> None:
+        palette = self.stage.theme.palette
         self.stage.skin.backdrop(surface)
         sheet(surface, self.stage, self._panel)
         if self.number is None:
             return
         box = self.stage.skin.box
-        box(surface, self._bar, Box(PALETTE.ground, radius=6))
+        box(surface, self._bar, Box(palette.ground, radius=6))
         left = 1 - min(1.0, self._time / self.calls[self.number].seconds)
         done = Rect(self._bar.x, self._bar.y, max(self._bar.h, round(self._bar.w * left)), self._bar.h)
-        box(surface, done, Box(PALETTE.accent, radius=6))
+        box(surface, done, Box(palette.accent, radius=6))

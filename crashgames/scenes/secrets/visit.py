@@ -23,7 +23,6 @@ from crashgames.ui.menu_scene import WidgetScene
 from crashgames.ui.scene import DOUBLE_CLICK, Stage
 from crashgames.ui.secrets import SecretCard
 from crashgames.ui.sheets import roomy, sheet
-from crashgames.ui.theme import PALETTE
 from crashgames.ui.widgets import Button, Label, LastStep, Widget
 from crashgames.ui.widgets.base import Point
 
@@ -179,7 +178,8 @@ class VisitScene(WidgetScene):
             self.ring.focus(self._confirm)
 
     def _guide_label(self, room: Rect) -> Label:
-        self._guide = Label(room, self._guide_words(), ("label", "body", "caption"), PALETTE.accent_high)
+        palette = self.stage.theme.palette
+        self._guide = Label(room, self._guide_words(), ("label", "body", "caption"), palette.accent_high)
         return self._guide
 
     def _guide_words(self) -> str:

@@ -12,7 +12,7 @@ from crashgames.ui.layout import inset
 from crashgames.ui.scene import Stage
 from crashgames.ui.sheets import roomy
 from crashgames.ui.skin import Box
-from crashgames.ui.theme import PALETTE, mix
+from crashgames.ui.theme import mix
 from crashgames.ui.widgets import Button, Widget
 from crashgames.ui.widgets.base import Point
 
@@ -77,14 +77,15 @@ class BoxCard(Widget):
         return super().update(dt) or owing
 
     def draw(self, surface: Surface, stage: Stage) -> None:
+        palette = stage.theme.palette
         lift = round(self.lift * SHADES) / SHADES
-        fill = mix(PALETTE.panel, PALETTE.raised, lift * 0.5)
-        stage.skin.box(surface, self.rect, Box(fill, None, 0, RADIUS, mix(fill, PALETTE.shade, 0.5), EDGE, None, 22))
+        fill = mix(palette.panel, palette.raised, lift * 0.5)
+        stage.skin.box(surface, self.rect, Box(fill, None, 0, RADIUS, mix(fill, palette.shade, 0.5), EDGE, None, 22))
         if self.hasty:
             self.hasty, self._owing = False, True
         else:
             surface.blit(self._drawn_cover(stage), self._cover)
-        stage.skin.box(surface, self.face, Box(None, mix(PALETTE.line, PALETTE.accent, lift), 3, RADIUS))
+        stage.skin.box(surface, self.face, Box(None, mix(palette.line, palette.accent, lift), 3, RADIUS))
         for drawn, at in self._written:
             surface.blit(drawn, at)
         for fact, place in zip(self._facts, self._fact_places, strict=True):
@@ -134,6 +135,7 @@ class BoxCard(Widget):
 
     def _write(self, stage: Stage, steps: Sequence[str]) -> Written:
         """Title and sentence, which has the largest of `steps` that fits; the title gives way to it."""
+        palette = stage.theme.palette
         text, room, width = stage.text, self._room, self._room.w
         name, words = tr(self.info.title), tr(self.info.tagline)
         gap = stage.theme.gap(3 if self.wide else 1)
@@ -141,13 +143,13 @@ class BoxCard(Widget):
         largest = text.fit(name, TITLES[self.wide], room.w, room.h // 2, "display", 1 if self.small else 2)
         titles = TITLES[self.wide][TITLES[self.wide].index(largest) :]
         step = next((s for s in titles if self._leaves_room(stage, s, below - gap)), titles[-1])
-        title = text.render(name, step, PALETTE.ink, "display", room.w, 2)
+        title = text.render(name, step, palette.ink, "display", room.w, 2)
         left = below - title.get_height() - gap
         self.tagline_step = text.fit(words, steps, width, left)
         lines = left // text.line_height(self.tagline_step)
         if lines < 1:
             return [(title, room.topleft)]
-        tagline = text.render(words, self.tagline_step, PALETTE.ink_soft, "text", width, lines)
+        tagline = text.render(words, self.tagline_step, palette.ink_soft, "text", width, lines)
         spare = max(0, left - tagline.get_height()) // 3 if self.wide else 0
         top = room.y + spare
         return [(title, (room.x, top)), (tagline, (room.x, top + title.get_height() + gap))]

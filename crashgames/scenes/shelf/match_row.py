@@ -15,7 +15,7 @@ from crashgames.ui.covers import cover
 from crashgames.ui.layout import inset
 from crashgames.ui.scene import Stage
 from crashgames.ui.skin import Box
-from crashgames.ui.theme import PALETTE, mix
+from crashgames.ui.theme import mix
 from crashgames.ui.widgets import Widget
 from crashgames.ui.widgets.base import Point
 
@@ -39,10 +39,11 @@ class MatchRow(Widget):
         self.on_take(at is None)
 
     def draw(self, surface: Surface, stage: Stage) -> None:
+        palette = stage.theme.palette
         theme = stage.theme
         lift = max(round(self.lift * SHADES) / SHADES, 0.6 * self.chosen)
-        fill = mix(PALETTE.ground_high, PALETTE.raised, lift)
-        edge = PALETTE.accent if self.chosen else PALETTE.line
+        fill = mix(palette.ground_high, palette.raised, lift)
+        edge = palette.accent if self.chosen else palette.line
         stage.skin.box(surface, self.rect, Box(fill, edge, 2 if self.chosen else 1, 12))
         room = inset(self.rect, theme.gap(2), theme.gap(1.5))
         picture = Rect(room.x, room.y, round(room.h * 1.5), room.h)
@@ -54,27 +55,30 @@ class MatchRow(Widget):
         self._write(surface, stage, Rect(left, room.y, max(1, mark.x - theme.gap(2) - left), room.h))
 
     def _draw_cover(self, surface: Surface, stage: Stage, place: Rect) -> None:
+        palette = stage.theme.palette
         if self.info is None or place.w < 2 or place.h < 2:
-            icon = stage.assets.icon("question", max(1, place.h * 2 // 3), PALETTE.ink_soft)
+            icon = stage.assets.icon("question", max(1, place.h * 2 // 3), palette.ink_soft)
             surface.blit(icon, icon.get_rect(center=place.center))
             return
         art = small_cover(stage, self.info, place.size)
         surface.blit(art, place, art.get_rect().inflate(place.w - art.get_width(), place.h - art.get_height()))
 
     def _draw_mark(self, surface: Surface, stage: Stage, place: Rect) -> None:
+        palette = stage.theme.palette
         header = self.entry.header
-        name, ink = ("cross", PALETTE.warn) if header is None else ("play", PALETTE.accent)
+        name, ink = ("cross", palette.warn) if header is None else ("play", palette.accent)
         if header and header.finished:
-            name, ink = "trophy", PALETTE.ink_soft
+            name, ink = "trophy", palette.ink_soft
         icon = stage.assets.icon(name, place.h, ink)
         surface.blit(icon, icon.get_rect(center=place.center))
 
     def _write(self, surface: Surface, stage: Stage, room: Rect) -> None:
+        palette = stage.theme.palette
         title, facts = self._words()
-        upper = stage.text.render(title, "label", PALETTE.ink, "bold", room.w, 1)
+        upper = stage.text.render(title, "label", palette.ink, "bold", room.w, 1)
         while len(facts) > 1 and stage.text.size(SEPARATOR.join(facts), "caption")[0] > room.w:
             facts = facts[1:]
-        lower = stage.text.render(SEPARATOR.join(facts), "caption", PALETTE.ink_soft, "text", room.w, 1)
+        lower = stage.text.render(SEPARATOR.join(facts), "caption", palette.ink_soft, "text", room.w, 1)
         top = room.centery - (upper.get_height() + lower.get_height()) // 2
         surface.blit(upper, (room.x, top))
         surface.blit(lower, (room.x, top + upper.get_height()))

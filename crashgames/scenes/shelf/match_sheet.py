@@ -17,7 +17,6 @@ from crashgames.ui.marks import Badge, level_name
 from crashgames.ui.scene import Stage
 from crashgames.ui.sheets import roomy
 from crashgames.ui.skin import Box
-from crashgames.ui.theme import PALETTE
 from crashgames.ui.widgets import Button, Label, Widget, alike
 
 SHAPE = 1.6
@@ -64,11 +63,12 @@ class MatchSheet:
         )
 
     def _facts(self, room: Rect, entry: Entry) -> list[Widget]:
+        palette = self.stage.theme.palette
         theme, text = self.stage.theme, self.stage.text
         if entry.header is None:
             words = entry.trouble[:1].upper() + entry.trouble[1:] + "."
             self._place = Rect(0, 0, 0, 0)
-            return [Label(room, words, ("title", "label", "body"), PALETTE.ink_soft, align="center")]
+            return [Label(room, words, ("title", "label", "body"), palette.ink_soft, align="center")]
         head, facts = text.line_height("title", "display"), text.line_height("body", "bold")
         players = self._players_height(entry.header, room.h - head - facts - 3 * theme.gap(2))
         spare = room.h - head - facts - players - 3 * theme.gap(2)
@@ -130,16 +130,17 @@ class Thumbnail(Widget):
         self.picture = picture
 
     def draw(self, surface: Surface, stage: Stage) -> None:
+        palette = stage.theme.palette
         if min(self.rect.size) < 8:
             return
-        stage.skin.box(surface, self.rect, Box(PALETTE.ground, PALETTE.line, 1.5, 10))
+        stage.skin.box(surface, self.rect, Box(palette.ground, palette.line, 1.5, 10))
         if isinstance(self.picture, Surface):
             surface.blit(self.picture, self.rect)
-            stage.skin.box(surface, self.rect, Box(None, PALETTE.line, 2, 4))
+            stage.skin.box(surface, self.rect, Box(None, palette.line, 2, 4))
         elif self.picture:
             room = inset(self.rect, stage.theme.gap(4))
             step = stage.text.fit(self.picture, ("label", "body", "caption"), room.w, room.h)
-            drawn = stage.text.render(self.picture, step, PALETTE.warn, "text", room.w, 6, "center")
+            drawn = stage.text.render(self.picture, step, palette.warn, "text", room.w, 6, "center")
             surface.blit(drawn, drawn.get_rect(center=room.center))
 
 

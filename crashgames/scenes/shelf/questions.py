@@ -12,7 +12,6 @@ from crashgames.core.translation import tr
 from crashgames.ui.layout import inset
 from crashgames.ui.scene import Stage
 from crashgames.ui.sheets import Sheet, label_height, roomy
-from crashgames.ui.theme import PALETTE
 from crashgames.ui.widgets import Chooser, Label, ScrollArea, Widget
 
 
@@ -86,6 +85,7 @@ def _rows(stage: Stage, room: Rect, asked: Sequence[Question]) -> tuple[list[Wid
 
 
 def _row(stage: Stage, room: Rect, question: Question) -> list[Widget]:
+    palette = stage.theme.palette
     theme, text = stage.theme, stage.text
     lettering = text.fit(question.title, ("label", "body", "caption"), room.w, None, "bold", 1)
     name = Rect(room.x, room.y, room.w, text.size(question.title, lettering, "bold", room.w)[1])
@@ -94,4 +94,4 @@ def _row(stage: Stage, room: Rect, question: Question) -> list[Widget]:
     control = Rect(room.x, explain.bottom + theme.gap(2), room.w, theme.target)
     title = Label(name, question.title, lettering, face="bold")
     chooser = Chooser(control, "", question.choices, question.chosen, question.on_change)
-    return [title, Label(explain, question.explain, step, PALETTE.ink_soft), chooser]
+    return [title, Label(explain, question.explain, step, palette.ink_soft), chooser]

@@ -22,7 +22,6 @@ from crashgames.ui.layout import column, row
 from crashgames.ui.menu_scene import WidgetScene
 from crashgames.ui.scene import Stage
 from crashgames.ui.sheets import header, roomy, sheet
-from crashgames.ui.theme import PALETTE
 from crashgames.ui.widgets import Button, Label, Widget, alike, width_of
 
 BROADEST = 1240
@@ -83,6 +82,7 @@ class SavedScene(WidgetScene):
 
     def _page(self) -> list[Widget]:
         """The rows that fit, and below them where in the list they are."""
+        palette = self.stage.theme.palette
         theme = self.stage.theme
         gap = theme.gap(1.5)
         room, foot = column(self._list, [1.0, theme.target], theme.gap(3))
@@ -92,7 +92,7 @@ class SavedScene(WidgetScene):
         self.first = max(0, min(self.first, len(self.entries) - 1)) // self._rows * self._rows
         if not self.entries:
             words = tr("No saved matches yet. Every match is saved automatically, from its first move.")
-            return [Label(room, words, ("title", "label"), PALETTE.ink_soft, align="center"), *self._foot(foot)]
+            return [Label(room, words, ("title", "label"), palette.ink_soft, align="center"), *self._foot(foot)]
         shown = self.entries[self.first : self.first + self._rows]
         rows: list[Widget] = [
             self._row(Rect(room.x, room.y + k * (height + gap), room.w, height), self.first + k)
@@ -108,13 +108,14 @@ class SavedScene(WidgetScene):
         return made
 
     def _foot(self, room: Rect) -> list[Widget]:
+        palette = self.stage.theme.palette
         theme = self.stage.theme
         if self.deleted:
             words, undo = row(room, [1.2, 1.0], theme.gap(2))
             call = tr("Undo")
             gone = ntr("One match was deleted.", "{n} matches were deleted.", len(self.deleted))
             return [
-                Label(words, gone, ("label", "body", "caption"), PALETTE.ink_soft),
+                Label(words, gone, ("label", "body", "caption"), palette.ink_soft),
                 Button(undo, call, self._bring_back, icon="undo"),
             ]
         if len(self.entries) <= self._rows:
@@ -130,7 +131,7 @@ class SavedScene(WidgetScene):
         alike([newer, older])
         newer.why = None if self.first else ""
         older.why = None if last < len(self.entries) else ""
-        return [newer, Label(words, place, ("label", "body"), PALETTE.ink_soft, align="center"), older]
+        return [newer, Label(words, place, ("label", "body"), palette.ink_soft, align="center"), older]
 
     def _actions(self) -> list[tuple[str, str, Callable[[], object]]]:
         """Buttons for the match that is looked at, the most likely first."""

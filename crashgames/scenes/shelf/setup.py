@@ -18,7 +18,6 @@ from crashgames.ui.marks import Badge, level_name
 from crashgames.ui.menu_scene import WidgetScene
 from crashgames.ui.scene import Stage
 from crashgames.ui.sheets import Sheet, header, roomy
-from crashgames.ui.theme import PALETTE
 from crashgames.ui.widgets import Button, Chooser, Label, ScrollArea, TextBox, Widget
 from crashgames.ui.worlds import world_of
 
@@ -75,6 +74,7 @@ class SetupScene(WidgetScene):
 
     def _words(self, room: Rect) -> SeatPlan | Label | None:
         """Teams and seats: as a table where there is room for one, else as a line of words."""
+        palette = self.stage.theme.palette
         self._plan = self._line = None
         words = self._team_words()
         if SeatPlan.fits(self.stage, room, self.seating.count):
@@ -82,7 +82,7 @@ class SetupScene(WidgetScene):
         elif words:
             height = self.stage.text.line_height("body") * 2
             self._line = Label(
-                Rect(room.x, room.bottom - height, room.w, height), words, ("body", "caption"), PALETTE.ink_soft
+                Rect(room.x, room.bottom - height, room.w, height), words, ("body", "caption"), palette.ink_soft
             )
         return self._plan or self._line
 

@@ -14,7 +14,6 @@ from crashgames.ui.menu_scene import WidgetScene
 from crashgames.ui.scene import Stage
 from crashgames.ui.sheets import header, roomy, sheet
 from crashgames.ui.skin import Box
-from crashgames.ui.theme import PALETTE
 from crashgames.ui.widgets import Button, Chooser, Label, ScrollArea, Widget, alike
 
 BROADEST = 1080
@@ -84,10 +83,11 @@ class StatisticsScene(WidgetScene):
         return Button(place, words, lambda: self._choose_kind(kind), icon=ICONS[kind], kind=look, chosen=chosen)
 
     def _table(self, room: Rect) -> list[Widget]:
+        palette = self.stage.theme.palette
         theme, lines = self.stage.theme, self.lines
         if not lines:
             words = tr("No match like this has been finished yet.")
-            return [Label(room, words, ("title", "label", "body"), PALETTE.ink_soft, align="center")]
+            return [Label(room, words, ("title", "label", "body"), palette.ink_soft, align="center")]
         head, body = column(room, [self.stage.text.line_height("body", "bold"), 1.0], theme.gap(2))
         height, gap = max(theme.px(ROW), theme.target), theme.gap(1.5)
         total = len(lines) * (height + gap) - gap
@@ -99,10 +99,11 @@ class StatisticsScene(WidgetScene):
         return [*self._titles(head, bar), ScrollArea(body, held, margin=0)]
 
     def _titles(self, room: Rect, bar: int) -> list[Widget]:
+        palette = self.stage.theme.palette
         words = (tr("Name"), tr("Played"), tr("Won"), tr("Shared"), "", tr("Best"))
         cells = cells_of(Rect(room.x, room.y, room.w - bar, room.h), self.stage)
         return [
-            Label(cell, word, ("body", "caption"), PALETTE.ink_soft, "bold", "left" if number == 0 else "center")
+            Label(cell, word, ("body", "caption"), palette.ink_soft, "bold", "left" if number == 0 else "center")
             for number, (cell, word) in enumerate(zip(cells, words, strict=True))
         ]
 
@@ -133,8 +134,9 @@ class RecordLine(Widget):
         self.record = record
 
     def draw(self, surface: Surface, stage: Stage) -> None:
+        palette = stage.theme.palette
         record = self.record
-        stage.skin.box(surface, self.rect, Box(PALETTE.ground_high, PALETTE.line, 1, 10))
+        stage.skin.box(surface, self.rect, Box(palette.ground_high, palette.line, 1, 10))
         name, played, won, shared, share, best = cells_of(self.rect, stage)
         self._write(surface, stage, name, record.name, "left", "bold")
         numbers = ((played, record.played), (won, record.won), (shared, record.shared), (best, record.best))
@@ -143,22 +145,24 @@ class RecordLine(Widget):
         self._draw_share(surface, stage, share)
 
     def _write(self, surface: Surface, stage: Stage, room: Rect, words: str, align: str, face: str) -> None:
-        drawn = stage.text.render(words, "label", PALETTE.ink, face, room.w, 1)
+        palette = stage.theme.palette
+        drawn = stage.text.render(words, "label", palette.ink, face, room.w, 1)
         place = drawn.get_rect(midleft=room.midleft)
         if align == "center":
             place.centerx = room.centerx
         surface.blit(drawn, place)
 
     def _draw_share(self, surface: Surface, stage: Stage, room: Rect) -> None:
+        palette = stage.theme.palette
         share = self.record.won / max(1, self.record.played)
-        words = stage.text.render(f"{share:.0%}", "body", PALETTE.ink_soft, "bold")
+        words = stage.text.render(f"{share:.0%}", "body", palette.ink_soft, "bold")
         width = max(1, room.w - stage.theme.px(60))
         track = Rect(room.x, 0, width, stage.theme.px(14))
         track.centery = room.centery
-        stage.skin.box(surface, track, Box(PALETTE.ground, radius=7))
+        stage.skin.box(surface, track, Box(palette.ground, radius=7))
         if share:
             full = Rect(track.x, track.y, max(track.h, round(track.w * share)), track.h)
-            stage.skin.box(surface, full, Box(PALETTE.accent, radius=7))
+            stage.skin.box(surface, full, Box(palette.accent, radius=7))
         surface.blit(words, words.get_rect(midright=room.midright))
 
 

@@ -19,7 +19,6 @@ from crashgames.ui.layout import column
 from crashgames.ui.menu_scene import WidgetScene
 from crashgames.ui.scene import Stage
 from crashgames.ui.sheets import roomy
-from crashgames.ui.theme import PALETTE
 from crashgames.ui.widgets import Button, Label, Widget, alike, width_of
 from crashgames.ui.wordmark import wordmark
 
@@ -250,19 +249,21 @@ class TitleScene(WidgetScene):
 
     def _small_print(self) -> list[Widget]:
         """Beside the name, where that leaves room."""
+        palette = self.stage.theme.palette
         words, theme, band = tr("An unofficial fan adaptation"), self.stage.theme, self._bands()[0]
         logo = self.stage.assets.art("shared/logo_mark", band.h).get_width() + theme.gap(4)
         self._sign = wordmark(self.stage, band.h)
         width = (band.w - logo - self._sign.get_width()) // 2 - theme.gap(4)
         place = Rect(band.right - width, band.y, width, band.h)
         return (
-            [Label(place, words, "caption", PALETTE.ink_soft, align="right")] if width >= theme.px(SMALL_PRINT) else []
+            [Label(place, words, "caption", palette.ink_soft, align="right")] if width >= theme.px(SMALL_PRINT) else []
         )
 
     def _unfinished(self, room: Rect) -> list[Widget]:
         """Going on with the last match, in the place of the small print."""
+        palette = self.stage.theme.palette
         if self.unfinished is None:
-            return [Label(room, tr("An unofficial fan adaptation"), "caption", PALETTE.ink_soft)]
+            return [Label(room, tr("An unofficial fan adaptation"), "caption", palette.ink_soft)]
         from crashgames.scenes.shelf.match_row import match_title, match_words
 
         games = {info.id: info for info in self.shelf}

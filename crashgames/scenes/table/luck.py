@@ -11,7 +11,7 @@ from crashgames.ui.layout import inset
 from crashgames.ui.menu_scene import WidgetScene
 from crashgames.ui.scene import Scene, Stage
 from crashgames.ui.sheets import header, roomy, sheet
-from crashgames.ui.theme import PALETTE, RGB
+from crashgames.ui.theme import RGB
 from crashgames.ui.widgets import Button, Label, ScrollArea, Widget
 from crashgames.ui.worlds import world_of
 
@@ -65,46 +65,49 @@ class LuckScene(WidgetScene):
 
     def _said(self) -> list[tuple[str, str, str, RGB]]:
         """Texts with their step, face and colour."""
+        palette = self.stage.theme.palette
         plain, code = ("label", "display") if self.stage.theme.logical[0] >= 1000 else ("body", "title")
         says = [
             (
                 tr("All the luck in a match comes from one secret number, its seed. This code is made from it:"),
-                PALETTE.ink,
+                palette.ink,
             ),
-            (short_code(self.match.seed), PALETTE.accent_high),
+            (short_code(self.match.seed), palette.accent_high),
             *(self._after() if self.match.outcome else self._meanwhile()),
         ]
         said = [
             (
                 words,
-                code if ink is PALETTE.accent_high else plain,
-                "display" if ink is PALETTE.accent_high else "text",
+                code if ink is palette.accent_high else plain,
+                "display" if ink is palette.accent_high else "text",
                 ink,
             )
             for words, ink in says
         ]
-        return [*said, (self._in_full(), "caption", "text", PALETTE.ink_soft)]
+        return [*said, (self._in_full(), "caption", "text", palette.ink_soft)]
 
     def _meanwhile(self) -> list[tuple[str, RGB]]:
+        palette = self.stage.theme.palette
         why = tr(
             "The seed is shown after the match. Nobody can find another seed with the same code, so everybody can "
             "check that the luck was settled before the deal and has not been changed since."
         )
         return [
-            (tr("Write the code down, or take a picture of it, before anybody has seen a card."), PALETTE.ink),
-            (why, PALETTE.ink),
+            (tr("Write the code down, or take a picture of it, before anybody has seen a card."), palette.ink),
+            (why, palette.ink),
         ]
 
     def _after(self) -> list[tuple[str, RGB]]:
+        palette = self.stage.theme.palette
         command = f"crashgames check {short_code(self.match.seed)} --seed {self.match.seed.hex()}"
         return [
-            (tr("The match is over, so here is its seed:"), PALETTE.ink),
-            (_grouped(self.match.seed.hex()), PALETTE.accent),
+            (tr("The match is over, so here is its seed:"), palette.ink),
+            (_grouped(self.match.seed.hex()), palette.accent),
             (
                 tr("Compare the code with the one you wrote down. This command checks that code and seed match:"),
-                PALETTE.ink,
+                palette.ink,
             ),
-            (command, PALETTE.accent),
+            (command, palette.accent),
         ]
 
     def _in_full(self) -> str:

@@ -20,7 +20,6 @@ from crashgames.ui.layout import centre, column, grid, inset, row
 from crashgames.ui.menu_scene import WidgetScene
 from crashgames.ui.scene import Stage
 from crashgames.ui.sheets import MenuEntry, roomy, sheet
-from crashgames.ui.theme import PALETTE
 from crashgames.ui.widgets import Button, Label, ScrollArea, Widget, alike
 from crashgames.ui.worlds import world_of
 
@@ -101,6 +100,7 @@ class ResultsScene(WidgetScene):
         return text.line_height("hero" if roomy(self.stage) else "display", "display") + text.line_height("body") * 2
 
     def _head(self, room: Rect) -> list[Widget]:
+        palette = self.stage.theme.palette
         theme, text = self.stage.theme, self.stage.text
         lower = 2 * text.line_height("body")
         upper = Rect(room.x, room.y, room.w, room.h - lower)
@@ -119,7 +119,7 @@ class ResultsScene(WidgetScene):
                 Rect(room.x, upper.bottom, room.w, lower),
                 words_below,
                 "body" if text.size(words_below, "body")[0] <= room.w else "caption",
-                PALETTE.ink_soft,
+                palette.ink_soft,
                 align="center",
             ),
         ]

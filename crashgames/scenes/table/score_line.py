@@ -12,7 +12,7 @@ from crashgames.ui.lettering import fitted
 from crashgames.ui.marks import draw_badge, seat_colour
 from crashgames.ui.scene import Stage
 from crashgames.ui.skin import Box
-from crashgames.ui.theme import PALETTE, mix
+from crashgames.ui.theme import mix
 from crashgames.ui.widgets import Widget
 
 ROLE = 0.36
@@ -33,6 +33,7 @@ class ScoreLine(Widget):
         self.company: Sequence[ScoreLine] = (self,)
 
     def draw(self, surface: Surface, stage: Stage) -> None:
+        palette = stage.theme.palette
         theme, rect = stage.theme, self.rect
         side = self._badge_side(stage)
         left = rect.x
@@ -40,7 +41,7 @@ class ScoreLine(Widget):
             draw_badge(surface, stage, self.match.info, seat, Rect(left, rect.centery - side // 2, side, side))
             left += side + theme.gap(1)
         if self.share is None and self.place.won:
-            cup = stage.assets.icon("trophy", side // 2, PALETTE.accent)
+            cup = stage.assets.icon("trophy", side // 2, palette.accent)
             surface.blit(cup, cup.get_rect(midright=rect.midright))
         names = self._names_room(stage)
         self._write_names(surface, stage, names)
@@ -78,6 +79,7 @@ class ScoreLine(Widget):
 
     def _draw_role(self, surface: Surface, stage: Stage, role: Fact, room: Rect) -> None:
         """Its picture, and its name beside it."""
+        palette = stage.theme.palette
         theme, text = stage.theme, stage.text
         side = min(room.h, theme.px(34))
         picture = stage.assets.art(role.icon, (side, side))
@@ -86,7 +88,7 @@ class ScoreLine(Widget):
         wide = max(1, room.right - left)
         step = min((line._role_step(stage) for line in self.company), key=theme.font)
         lines = max(1, min(2, room.h // text.line_height(step)))
-        ink = PALETTE.ink if self.place.won else PALETTE.ink_soft
+        ink = palette.ink if self.place.won else palette.ink_soft
         if text.holds(role.text, step, wide, room.h, "text", lines):
             drawn = text.render(role.text, step, ink, "text", wide, lines)
         else:
@@ -105,26 +107,28 @@ class ScoreLine(Widget):
         return step
 
     def _write_names(self, surface: Surface, stage: Stage, room: Rect) -> None:
+        palette = stage.theme.palette
         names = self._names()
-        ink = PALETTE.ink if self.place.won else PALETTE.ink_soft
+        ink = palette.ink if self.place.won else palette.ink_soft
         step = min((line._step(stage) for line in self.company), key=stage.theme.font)
         lines = max(1, min(2, room.h // stage.text.line_height(step, "bold")))
         drawn = stage.text.render(names, step, ink, "bold", room.w, lines)
         surface.blit(drawn, drawn.get_rect(midleft=room.midleft))
 
     def _draw_bar(self, surface: Surface, stage: Stage, room: Rect) -> None:
+        palette = stage.theme.palette
         theme = stage.theme
         step = "title" if room.h >= stage.text.line_height("title", "display") else "label"
         number = stage.text.render(
-            str(self.place.score), step, PALETTE.ink if self.place.won else PALETTE.ink_soft, "display"
+            str(self.place.score), step, palette.ink if self.place.won else palette.ink_soft, "display"
         )
         longest = room.w - max(number.get_width(), theme.px(64)) - theme.gap(3)
         height = min(theme.px(40), room.h - theme.gap(2))
         width = max(height, round(longest * max(0.0, self.share or 0.0)))
         bar = Rect(room.x, room.centery - height // 2, width, height)
         colour = seat_colour(self.match.info, self.place.seats[0])
-        fill = colour if self.place.won else mix(colour, PALETTE.panel, 0.5)
+        fill = colour if self.place.won else mix(colour, palette.panel, 0.5)
         stage.skin.box(
-            surface, bar, Box(fill, None, 0, 8, mix(fill, PALETTE.shade, 0.4), 3, mix(fill, PALETTE.ink, 0.3))
+            surface, bar, Box(fill, None, 0, 8, mix(fill, palette.shade, 0.4), 3, mix(fill, palette.ink, 0.3))
         )
         surface.blit(number, number.get_rect(midleft=(bar.right + theme.gap(3), room.centery)))

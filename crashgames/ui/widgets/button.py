@@ -10,7 +10,7 @@ from pygame import Rect, Surface
 from crashgames.ui.boxes import Box
 from crashgames.ui.keys import Intent
 from crashgames.ui.scene import Stage
-from crashgames.ui.theme import PALETTE, RGB, mix
+from crashgames.ui.theme import RGB, mix
 from crashgames.ui.widgets.base import Point, Tip, Widget
 
 FLASH = 0.14
@@ -73,7 +73,7 @@ class Button(Widget):
 
     def _face(self, stage: Stage, surface: Surface, down: bool) -> tuple[Rect, RGB]:
         px = stage.theme.px
-        fill, ink = self._colours()
+        fill, ink = self._colours(stage)
         if self.kind == "quiet" and not down and not self.lift and not self.chosen:
             return self.rect, ink
         lip, rise = px(LIP), round(px(2) * self.lift)
@@ -82,25 +82,27 @@ class Button(Widget):
         if down or not self.enabled:
             rect = Rect(self.rect.x, self.rect.y + lip - px(1), self.rect.w, self.rect.h - lip + px(1))
             depth = 1
-        stage.skin.box(surface, rect, self._box(fill, depth, down))
+        stage.skin.box(surface, rect, self._box(stage, fill, depth, down))
         return Rect(rect.x, rect.y, rect.w, rect.h - px(depth)), ink
 
-    def _box(self, fill: RGB, depth: float, down: bool) -> Box:
-        edge = PALETTE.accent if self.chosen else None
+    def _box(self, stage: Stage, fill: RGB, depth: float, down: bool) -> Box:
+        palette = stage.theme.palette
+        edge = palette.accent if self.chosen else None
         if not self.enabled:
-            return Box(fill, edge or PALETTE.line, 1.5, self.radius, depth=1)
-        lip = mix(fill, PALETTE.shade, 0.45)
-        rim = mix(fill, PALETTE.ink, 0.22)
+            return Box(fill, edge or palette.line, 1.5, self.radius, depth=1)
+        lip = mix(fill, palette.shade, 0.45)
+        rim = mix(fill, palette.ink, 0.22)
         return Box(fill, edge, 3, self.radius, lip, depth, rim, 5 if down else 9)
 
-    def _colours(self) -> tuple[RGB, RGB]:
+    def _colours(self, stage: Stage) -> tuple[RGB, RGB]:
+        palette = stage.theme.palette
         if not self.enabled:
-            return PALETTE.ground_high, mix(PALETTE.ink_soft, PALETTE.ground_high, 0.30)
+            return palette.ground_high, mix(palette.ink_soft, palette.ground_high, 0.30)
         fill, bright, ink = {
-            "primary": (PALETTE.accent, PALETTE.accent_high, PALETTE.ink_dark),
-            "danger": (PALETTE.danger, mix(PALETTE.danger, PALETTE.shade, 0.12), PALETTE.ink),
-            "quiet": (PALETTE.panel, PALETTE.raised, PALETTE.ink),
-        }.get(self.kind, (PALETTE.raised, mix(PALETTE.raised, PALETTE.line, 0.5), PALETTE.ink))
+            "primary": (palette.accent, palette.accent_high, palette.ink_dark),
+            "danger": (palette.danger, mix(palette.danger, palette.shade, 0.12), palette.ink),
+            "quiet": (palette.panel, palette.raised, palette.ink),
+        }.get(self.kind, (palette.raised, mix(palette.raised, palette.line, 0.5), palette.ink))
         return mix(fill, bright, round(self.lift * SHADES) / SHADES), ink
 
     def _draw_label(self, surface: Surface, stage: Stage, face: Rect, ink: RGB) -> None:
@@ -238,4 +240,4 @@ class HoldButton(Button):
             room = self.rect.inflate(-2 * stage.theme.gap(5), 0)
             track = Rect(room.x, 0, max(stage.theme.px(5), round(room.w * share)), stage.theme.px(5))
             track.bottom = self.rect.bottom - stage.theme.px(LIP + 2)
-            stage.skin.box(surface, track, Box(self._colours()[1], radius=2.5))
+            stage.skin.box(surface, track, Box(self._colours(stage)[1], radius=2.5))

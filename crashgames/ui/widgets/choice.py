@@ -11,7 +11,7 @@ from crashgames.core.translation import tr
 from crashgames.ui.boxes import Box
 from crashgames.ui.keys import Intent
 from crashgames.ui.scene import Stage
-from crashgames.ui.theme import PALETTE, RGB, mix
+from crashgames.ui.theme import RGB, mix
 from crashgames.ui.widgets.base import Point, Widget, approach
 
 SLIDE = 0.14
@@ -47,18 +47,20 @@ class Row(Widget):
         pad = min(PADDING, self.rect.h // 5) if self.label else 0
         return self.rect.inflate(-2 * pad, 0)
 
-    def ink(self) -> RGB:
-        return PALETTE.ink if self.enabled else mix(PALETTE.ink_soft, PALETTE.ground_high, 0.30)
+    def ink(self, stage: Stage) -> RGB:
+        palette = stage.theme.palette
+        return palette.ink if self.enabled else mix(palette.ink_soft, palette.ground_high, 0.30)
 
     def draw_label(self, surface: Surface, stage: Stage, control: Rect) -> None:
+        palette = stage.theme.palette
         if self.label:
             if self.lift:
-                glow = mix(PALETTE.ground_high, PALETTE.raised, round(self.lift * 4) / 4 * 0.7)
+                glow = mix(palette.ground_high, palette.raised, round(self.lift * 4) / 4 * 0.7)
                 stage.skin.box(surface, self.rect, Box(glow, radius=self.radius))
             room = control.x - self.inner.x - stage.theme.gap(3)
             step = stage.text.fit(self.label, ("label", "body", "caption"), room, self.rect.h, lines=2)
             lines = 1 if self.rect.h < 2 * stage.text.line_height(step) else 2
-            drawn = stage.text.render(self.label, step, self.ink(), "text", room, lines)
+            drawn = stage.text.render(self.label, step, self.ink(stage), "text", room, lines)
             surface.blit(drawn, drawn.get_rect(midleft=(self.inner.x, self.inner.centery)))
 
 
@@ -107,7 +109,7 @@ class Toggle(Row):
         theme = stage.theme
         track = Rect(0, 0, theme.px(64), theme.px(34))
         track.midright = self.inner.midright
-        word = stage.text.render(tr("On") if self.value else tr("Off"), "label", self.ink(), "bold")
+        word = stage.text.render(tr("On") if self.value else tr("Off"), "label", self.ink(stage), "bold")
         place = word.get_rect(midright=(track.x - theme.gap(3), track.centery))
         longest = max(stage.text.size(tr(text), "label", "bold")[0] for text in ("On", "Off"))
         self.draw_label(surface, stage, Rect(track.x - theme.gap(3) - longest, 0, 0, 0))
@@ -115,17 +117,18 @@ class Toggle(Row):
         self._draw_switch(surface, stage, track)
 
     def _draw_switch(self, surface: Surface, stage: Stage, track: Rect) -> None:
+        palette = stage.theme.palette
         theme = stage.theme
         slid = round(self._slid * 6) / 6
-        fill = mix(PALETTE.ground, PALETTE.accent, slid) if self.enabled else PALETTE.ground_high
-        edge = mix(PALETTE.line, PALETTE.accent_high, slid * 0.6) if self.enabled else PALETTE.line
+        fill = mix(palette.ground, palette.accent, slid) if self.enabled else palette.ground_high
+        edge = mix(palette.line, palette.accent_high, slid * 0.6) if self.enabled else palette.line
         stage.skin.box(surface, track, Box(fill, edge, 2, 17))
         knob = Rect(0, 0, theme.px(26), theme.px(26))
         travel = track.w - knob.w - theme.px(8)
         knob.midleft = (track.x + theme.px(4) + round(travel * self._slid), track.centery)
-        stage.skin.box(surface, knob, Box(self.ink(), radius=13, shadow=3 if self.enabled else 0))
+        stage.skin.box(surface, knob, Box(self.ink(stage), radius=13, shadow=3 if self.enabled else 0))
         if self.value:
-            mark = stage.assets.icon("check", theme.px(14), PALETTE.ink_dark)
+            mark = stage.assets.icon("check", theme.px(14), palette.ink_dark)
             surface.blit(mark, mark.get_rect(center=knob.center))
 
 
@@ -166,7 +169,7 @@ class Chooser(Row):
     def draw(self, surface: Surface, stage: Stage) -> None:
         control = self.control
         self.draw_label(surface, stage, control)
-        stage.skin.box(surface, control, self._box())
+        stage.skin.box(surface, control, self._box(stage))
         side = min(control.h, stage.theme.px(52), control.w // 5)
         for icon, place in (("arrow_left", control.left), ("arrow_right", control.right - side)):
             self._draw_arrow(surface, stage, icon, Rect(place, control.y, side, control.h))
@@ -174,17 +177,19 @@ class Chooser(Row):
         text = self.options[self.index] if self.options else ""
         step = stage.text.fit(text, ("label", "body", "caption"), room.w, room.h, "bold", 1)
         lines = max(1, min(2, room.h // stage.text.line_height(step, "bold")))
-        drawn = stage.text.render(text, step, self.ink(), "bold", room.w, lines, "center")
+        drawn = stage.text.render(text, step, self.ink(stage), "bold", room.w, lines, "center")
         surface.blit(drawn, drawn.get_rect(center=room.center))
 
-    def _box(self) -> Box:
+    def _box(self, stage: Stage) -> Box:
+        palette = stage.theme.palette
         if not self.enabled:
-            return Box(PALETTE.ground_high, PALETTE.line, 1.5, 12)
-        fill = mix(PALETTE.ground, PALETTE.raised, round(self.lift * 4) / 4 * 0.6)
-        return Box(fill, mix(PALETTE.line, PALETTE.accent, 0.35 if self.lift else 0.0), 2, 12)
+            return Box(palette.ground_high, palette.line, 1.5, 12)
+        fill = mix(palette.ground, palette.raised, round(self.lift * 4) / 4 * 0.6)
+        return Box(fill, mix(palette.line, palette.accent, 0.35 if self.lift else 0.0), 2, 12)
 
     def _draw_arrow(self, surface: Surface, stage: Stage, icon: str, room: Rect) -> None:
-        colour = PALETTE.accent if self.enabled and len(self.options) > 1 else PALETTE.line
+        palette = stage.theme.palette
+        colour = palette.accent if self.enabled and len(self.options) > 1 else palette.line
         drawn = stage.assets.icon(icon, stage.theme.px(20), colour)
         surface.blit(drawn, drawn.get_rect(center=room.center))
 
@@ -252,18 +257,19 @@ class Slider(Row):
         knob = theme.px(28)
         self._track = Rect(control.x + knob // 2, 0, control.w - number - knob - theme.gap(2), theme.px(10))
         self._track.centery = control.centery
-        drawn = stage.text.render(self.show(self.value), "label", self.ink(), "bold")
+        drawn = stage.text.render(self.show(self.value), "label", self.ink(stage), "bold")
         surface.blit(drawn, drawn.get_rect(midright=control.midright))
         self._draw_track(surface, stage, knob)
 
     def _draw_track(self, surface: Surface, stage: Stage, knob: int) -> None:
+        palette = stage.theme.palette
         track = self._track
         share = (self.value - self.low) / ((self.high - self.low) or 1)
         x = track.x + round(track.w * share)
-        stage.skin.box(surface, track, Box(PALETTE.ground, PALETTE.line, 2, 5))
+        stage.skin.box(surface, track, Box(palette.ground, palette.line, 2, 5))
         done = Rect(track.x, track.y, max(track.h, x - track.x), track.h)
-        stage.skin.box(surface, done, Box(PALETTE.accent if self.enabled else PALETTE.line, radius=5))
+        stage.skin.box(surface, done, Box(palette.accent if self.enabled else palette.line, radius=5))
         grip = Rect(0, 0, knob, knob)
         grip.center = (x, track.centery)
-        rim = PALETTE.accent_high if self.lift and self.enabled else None
-        stage.skin.box(surface, grip, Box(self.ink(), rim, 3, 14, shadow=4))
+        rim = palette.accent_high if self.lift and self.enabled else None
+        stage.skin.box(surface, grip, Box(self.ink(stage), rim, 3, 14, shadow=4))

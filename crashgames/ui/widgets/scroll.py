@@ -12,7 +12,6 @@ from pygame.event import Event
 from crashgames.ui.boxes import Box
 from crashgames.ui.keys import Intent
 from crashgames.ui.scene import Stage
-from crashgames.ui.theme import PALETTE
 from crashgames.ui.widgets.base import Point, Widget, flatten
 
 GLIDE = 16.0
@@ -152,10 +151,11 @@ class ScrollArea(Widget):
             self._draw_bar(surface, stage)
 
     def _draw_bar(self, surface: Surface, stage: Stage) -> None:
+        palette = stage.theme.palette
         thumb = self._thumb()
         track = Rect(thumb.x, self.rect.y, thumb.w, self.rect.h)
-        stage.skin.box(surface, track, Box(PALETTE.ground, radius=5))
-        colour = PALETTE.accent if self.pressed or self.hovered or self.focused else PALETTE.line
+        stage.skin.box(surface, track, Box(palette.ground, radius=5))
+        colour = palette.accent if self.pressed or self.hovered or self.focused else palette.line
         stage.skin.box(surface, thumb, Box(colour, radius=5))
 
     def _thumb(self) -> Rect:

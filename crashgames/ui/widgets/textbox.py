@@ -13,7 +13,7 @@ from pygame.event import Event
 from crashgames.ui.boxes import Box
 from crashgames.ui.keys import Intent
 from crashgames.ui.scene import Stage
-from crashgames.ui.theme import PALETTE, mix
+from crashgames.ui.theme import mix
 from crashgames.ui.widgets.base import Point, Widget
 from crashgames.ui.widgets.line import Line
 
@@ -187,14 +187,15 @@ class TextBox(Widget):
         return self.editing and self._blink < BLINK
 
     def draw(self, surface: Surface, stage: Stage) -> None:
+        palette = stage.theme.palette
         theme = stage.theme
-        stage.skin.box(surface, self.rect, self._box())
+        stage.skin.box(surface, self.rect, self._box(stage))
         inner = self.rect.inflate(-2 * theme.gap(3.5), -2 * theme.px(3))
         clip = surface.get_clip()
         surface.set_clip(inner.inflate(theme.px(4), 0).clip(clip))
         self._measure(stage, inner)
         shown = self.text or ("" if self.editing else self.placeholder)
-        colour = PALETTE.ink if self.text and self.enabled else mix(PALETTE.ink_soft, PALETTE.ground, 0.25)
+        colour = palette.ink if self.text and self.enabled else mix(palette.ink_soft, palette.ground, 0.25)
         drawn = stage.text.render(shown, "label", colour)
         if self.editing and self.line.selected:
             self._draw_selection(surface, stage, inner)
@@ -204,15 +205,17 @@ class TextBox(Widget):
         surface.set_clip(clip)
 
     def _draw_caret(self, surface: Surface, stage: Stage, inner: Rect) -> None:
+        palette = stage.theme.palette
         caret = Rect(0, 0, stage.theme.px(2.5), min(inner.h, stage.text.line_height("label")))
         caret.midleft = (self._written_at + self._edges[self.line.caret], inner.centery)
-        surface.fill(PALETTE.focus, caret)
+        surface.fill(palette.focus, caret)
 
     def _draw_selection(self, surface: Surface, stage: Stage, inner: Rect) -> None:
+        palette = stage.theme.palette
         start, end = (self._edges[gap] for gap in self.line.selection)
         height = min(inner.h, stage.text.line_height("label"))
         place = Rect(self._written_at + start, inner.centery - height // 2, end - start, height)
-        surface.fill(mix(PALETTE.ground, PALETTE.accent, 0.45), place)
+        surface.fill(mix(palette.ground, palette.accent, 0.45), place)
 
     def _measure(self, stage: Stage, inner: Rect) -> None:
         self._edges = [stage.text.size(self.text[:n], "label")[0] if n else 0 for n in range(len(self.text) + 1)]
@@ -220,11 +223,12 @@ class TextBox(Widget):
         hidden = self._edges[self.line.caret] - room if self.editing else 0
         self._written_at = inner.x - max(0, hidden)
 
-    def _box(self) -> Box:
+    def _box(self, stage: Stage) -> Box:
+        palette = stage.theme.palette
         if not self.enabled:
-            return Box(PALETTE.ground_high, PALETTE.line, 1.5, 12)
-        edge = PALETTE.accent if self.editing else mix(PALETTE.line, PALETTE.ink_soft, 0.5 if self.lift else 0.0)
-        return Box(mix(PALETTE.ground, PALETTE.shade, 0.35), edge, 2, 12)
+            return Box(palette.ground_high, palette.line, 1.5, 12)
+        edge = palette.accent if self.editing else mix(palette.line, palette.ink_soft, 0.5 if self.lift else 0.0)
+        return Box(mix(palette.ground, palette.shade, 0.35), edge, 2, 12)
 
     def _key_down(self, event: Event) -> bool:
         mod = getattr(event, "mod", 0)

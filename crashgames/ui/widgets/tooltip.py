@@ -11,7 +11,7 @@ from pygame import Rect, Surface
 from crashgames.ui.boxes import Box
 from crashgames.ui.layout import clamp
 from crashgames.ui.scene import Stage
-from crashgames.ui.theme import PALETTE, mix
+from crashgames.ui.theme import mix
 from crashgames.ui.widgets.base import Widget
 
 DELAY = 0.45
@@ -81,10 +81,11 @@ class Note:
     rect: Rect
 
     def draw(self, surface: Surface) -> Rect:
+        palette = self.stage.theme.palette
         theme = self.stage.theme
         margin, icon = theme.gap(3), note_icon(self.stage, self.reason)
-        edge = PALETTE.warn if self.reason else PALETTE.line
-        self.stage.skin.box(surface, self.rect, Box(mix(PALETTE.ground, PALETTE.shade, 0.5), edge, 2, 12, shadow=12))
+        edge = palette.warn if self.reason else palette.line
+        self.stage.skin.box(surface, self.rect, Box(mix(palette.ground, palette.shade, 0.5), edge, 2, 12, shadow=12))
         surface.blit(icon, icon.get_rect(midleft=(self.rect.x + margin, self.rect.centery)))
         left = self.rect.x + 2 * margin + icon.get_width()
         surface.blit(self.written, self.written.get_rect(midleft=(left, self.rect.centery)))
@@ -92,7 +93,8 @@ class Note:
 
 
 def note_icon(stage: Stage, reason: bool) -> Surface:
-    ink = PALETTE.warn if reason else PALETTE.ink_soft
+    palette = stage.theme.palette
+    ink = palette.warn if reason else palette.ink_soft
     return stage.assets.icon("hand" if reason else "info", stage.theme.px(22), ink)
 
 
@@ -116,12 +118,13 @@ def place_note(
 
 
 def _note(stage: Stage, text: str, reason: bool, width: int, anchor: Rect, avoid: Sequence[Rect]) -> Note:
+    palette = stage.theme.palette
     theme = stage.theme
     margin, icon = theme.gap(3), note_icon(stage, reason)
     screen = Rect((0, 0), stage.size).inflate(-2 * theme.gap(2), -2 * theme.gap(2))
     room = min(theme.px(width), screen.w - 3 * margin - icon.get_width())
     lines = max(1, (screen.h - 2 * margin) // stage.text.line_height("body"))
-    written = stage.text.render(text, "body", PALETTE.ink, "text", room, lines)
+    written = stage.text.render(text, "body", palette.ink, "text", room, lines)
     size = (
         written.get_width() + icon.get_width() + 3 * margin,
         max(written.get_height(), icon.get_height()) + 2 * theme.gap(2.5),
