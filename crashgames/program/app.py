@@ -165,7 +165,17 @@ class App:
     def _let_pass(self, seconds: float) -> None:
         with self._caught():
             self.stage.advance(seconds)
-        self._with_second(lambda second: second.stage.advance(seconds))
+        self._with_second(self._advance_second(seconds))
+
+    def _advance_second(self, seconds: float) -> Callable[[SecondScreen], object]:
+        """The audience's window lives as long as somebody touches the first one."""
+
+        def advance(second: SecondScreen) -> None:
+            if self.stage.life.goes_on:
+                second.stage.life.touch()
+            second.stage.advance(seconds)
+
+        return advance
 
     def _show(self) -> bool:
         """Draw all changes in both windows; returns True if there were any."""
@@ -197,6 +207,8 @@ class App:
         self._pads.handle(event)
         if event.type in UNCOVERED:
             self.stage.spoilt()
+        if event.type in (pygame.WINDOWFOCUSLOST, pygame.WINDOWFOCUSGAINED):
+            self.stage.life.in_focus = event.type == pygame.WINDOWFOCUSGAINED
         match self.stage.dispatch(event):
             case Intent.MUTE:
                 self.settings.mute = not self.settings.mute

@@ -8,6 +8,7 @@ from pygame import Rect, Surface
 
 from crashgames.ui.board import Board, Part
 from crashgames.ui.drawing import Draw, draw_moving, draw_still, mend, without_covered
+from crashgames.ui.moments import Afar
 from crashgames.ui.scene import Stage
 
 PATIENCE = 3
@@ -37,6 +38,9 @@ class Layers:
         self._due: list[Rect] = []
         self._stale = True
         self._differing: list[Rect] = []
+        self._version = 0
+        """Counts the changes of the still layer."""
+        self._afar, self._is_afar = Afar(), False
         self._put_off = 0
         """The number of frames in a row for which the rest had to wait."""
 
@@ -73,6 +77,15 @@ class Layers:
 
     def _show(self, still: Surface, surface: Surface) -> None:
         """Copy the still layer to the surface where that differs, and draw everything that moves above it."""
+        self._version += bool(self._differing)
+        distance = self.board.pieces.distance
+        if distance.depth:
+            self._afar.draw(surface, still, self._version, distance.depth, distance.focus)
+            draw_moving(self.board, surface)
+            self._is_afar = True
+            return
+        if self._is_afar:
+            self._is_afar, self._differing = False, [still.get_rect()]
         places = without_covered(self._differing)
         if self.stage.goes_on:
             surface.blits([(still, place, place) for place in places], False)
@@ -83,8 +96,11 @@ class Layers:
             self.stage.changes = [*places, *self._differing]
 
     def _draw_all(self, still: Surface, ground: Surface, draw_above: Draw) -> None:
-        for number in range(len(self.parts)):
-            self._renew(number, ground)
+        for number, part in enumerate(self.parts):
+            self._shown[number] = part.shows()
+            ground.set_clip(part.area)
+            part.draw(ground)
+        ground.set_clip(None)
         self._draw_still(still, ground, draw_above)
 
     def _go_on(self, still: Surface, ground: Surface, draw_above: Draw) -> None:
@@ -142,13 +158,14 @@ class Layers:
         return next((number for number, (part, before) in shown if part.shows() != before), None)
 
     def _renew(self, number: int, ground: Surface) -> Rect:
-        """Draw a part of the ground as it is now, with what lies below and above it there; returns its area."""
+        """Draw a part of the ground as it is now, with what lies above or below it there; returns its area."""
         part = self.parts[number]
         self._shown[number] = part.shows()
         ground.set_clip(part.area)
         self.stage.skin.place(ground, self._light)
         for other in self.parts:
             if other.area.colliderect(part.area):
+                ground.set_clip(other.area.clip(part.area))
                 other.draw(ground)
         ground.set_clip(None)
         return part.area

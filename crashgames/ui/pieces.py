@@ -1,10 +1,19 @@
 """The pieces on a board: their places, their motion, and passing pictures among them."""
 
 from collections.abc import Callable, Hashable, Iterable, Iterator
+from dataclasses import dataclass
 
 from pygame import Rect
 
 from crashgames.ui.sprites import Layout, Piece, Pose, Sprite
+
+
+@dataclass
+class Distance:
+    """How far the table has stepped back, 0 to 1, to make room for a moment that `focus` is about."""
+
+    depth: float = 0.0
+    focus: Rect | None = None
 
 
 class Pieces:
@@ -19,6 +28,7 @@ class Pieces:
         self.changed = True
         self.sprites: dict[Piece, Sprite] = {}
         self.passing: list[Sprite] = []
+        self.distance = Distance()
         self.worn: list[Rect] = []
         self.arrived: list[Sprite] = []
 

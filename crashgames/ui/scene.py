@@ -5,13 +5,15 @@ from __future__ import annotations
 from collections.abc import Callable, Iterable, Iterator
 from typing import Any
 
+import pygame
 from pygame import Rect, Surface
 from pygame.event import Event
 
 from crashgames.core.settings import Settings
 from crashgames.ui.assets import Assets
 from crashgames.ui.audio import Audio
-from crashgames.ui.keys import Intent, Keys
+from crashgames.ui.keys import PRESSES, Intent, Keys
+from crashgames.ui.life import Life
 from crashgames.ui.presses import DOUBLE_CLICK, Presses
 from crashgames.ui.skin import Skin
 from crashgames.ui.text import Text
@@ -20,6 +22,8 @@ from crashgames.ui.worlds import SHELF, World
 
 __all__ = ["DOUBLE_CLICK", "Scene", "SceneStack", "Stage"]
 
+INPUT = (pygame.MOUSEMOTION, pygame.MOUSEBUTTONDOWN, pygame.MOUSEWHEEL, *PRESSES)
+"""Events that show that somebody is there."""
 REACH = 12
 """The greatest distance between the halves of a double press, in logical units."""
 
@@ -40,6 +44,7 @@ class Stage:
         self.skin = Skin(self.theme, self.assets, self.text)
         self.audio = Audio(settings.volume, settings.mute)
         self.keys = Keys()
+        self.life = Life()
         self._presses = Presses()
         self.stack = SceneStack(self.turn_to)
         self.ways: Any = None
@@ -74,7 +79,12 @@ class Stage:
             return
         self.world = self.skin.world = world
         self.theme = self.text.theme = self.skin.theme = self._theme_for(self.size)
+        self.life.forget()
         self.spoilt()
+
+    def beat(self, per_second: int) -> int:
+        """A number that goes up so many times a second while there is ambient motion."""
+        return self.life.beat(per_second)
 
     def quit(self) -> None:
         """End the program after this frame."""
@@ -91,6 +101,8 @@ class Stage:
 
     def dispatch(self, event: Event) -> Intent | None:
         """Bring an event to the top scene; returns an intent that it did not take."""
+        if event.type in INPUT:
+            self.life.touch()
         top = self.stack.top
         intent = self.keys.intent_of(event, bool(top and top.writing))
         dead = self._presses.takes(event, intent, self.now, self.theme.px(REACH))
@@ -102,6 +114,8 @@ class Stage:
     def advance(self, dt: float) -> None:
         """Let time pass for held keys and the top scene, then settle the stack."""
         self.now += dt
+        self.life.is_calm = self.settings.reduced_motion
+        self.life.let_pass(dt)
         top = self.stack.top
         for intent in self.keys.update(dt) if top else ():
             self._offer(top, intent)
@@ -126,7 +140,7 @@ class Stage:
         top = self.stack.top
         if top is None or self.stack.changing or self.keys.down or self.dirty:
             return 0.0
-        return top.quiet_for
+        return min(top.quiet_for, self.life.quiet_for)
 
     def draw(self, surface: Surface) -> None:
         """Draw the picture; scenes below others only when they have changed, else from a copy."""

@@ -3,9 +3,12 @@
 from collections.abc import Hashable, Mapping
 from typing import ClassVar, Generic
 
+from pygame import Rect
+
 from crashgames.core.messages import Event, V
 from crashgames.ui.effects import Point, burst, shake
 from crashgames.ui.gliding import Glide
+from crashgames.ui.moments import staged
 from crashgames.ui.pieces import Pieces
 from crashgames.ui.scene import Stage
 from crashgames.ui.sprites import Layout, Piece, Pose
@@ -81,6 +84,10 @@ class Story(Generic[V]):
     def sign(self, face: Hashable, at: Point, size: tuple[int, int], seconds: float) -> Tween:
         """A picture that pops up and fades."""
         return burst(self.pieces, Pose(*at, size, face), seconds)
+
+    def staged(self, tween: Tween, focus: Rect | None = None) -> Tween:
+        """A moment that owns the screen: the table steps back, the tween happens above it, the table comes back."""
+        return staged(self.pieces, tween, focus)
 
     def tremble(self, kind: Hashable, reach: float, seconds: float) -> Tween:
         """All pieces of a kind trembling; a pause of the same length if there are none."""

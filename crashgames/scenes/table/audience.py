@@ -39,8 +39,10 @@ class AudienceScene(Scene):
 
     @property
     def quiet_for(self) -> float:
-        """Forever at rest: the front stage reports its own changes."""
-        return inf if self.table is None or self.table.board.idle else 0.0
+        """At rest until the line of the log fades: the front stage reports its own changes."""
+        if self.table is None:
+            return inf
+        return self.table.header.quiet_for if self.table.board.idle else 0.0
 
     def update(self, dt: float) -> None:
         play = next((scene for scene in self.front.stack if isinstance(scene, PlayScene)), None)
@@ -49,7 +51,7 @@ class AudienceScene(Scene):
             self.table = Table(self.stage, play) if play else None
             self.dirty = True
         if self.table:
-            self.table.update(dt)
+            self.dirty |= self.table.update(dt)
 
     def draw(self, surface: Surface) -> None:
         if self.table:
@@ -100,9 +102,10 @@ class Table:
         replay = Replay(self.play.match)
         return list(replay.log(replay.count))
 
-    def update(self, dt: float) -> None:
-        if self.board.idle:
-            return
-        self.picture.move_on(dt)
-        if self.board.idle:
-            self.board.show(self.open_view, ())
+    def update(self, dt: float) -> bool:
+        """Let time pass; True if something beside the board looks different now."""
+        if not self.board.idle:
+            self.picture.move_on(dt)
+            if self.board.idle:
+                self.board.show(self.open_view, ())
+        return self.header.update(dt)

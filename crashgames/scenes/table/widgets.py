@@ -109,9 +109,13 @@ class TableRing(FocusRing):
     def kept_free(self) -> list[Rect]:
         """Everything that can be chosen, and what choosing the piece pointed at would do."""
         pointed = self.tooltip.widget
-        free = [w.rect for w in flatten(self.widgets) if w.focusable and w.visible and w is not pointed]
+        free = [w.rect for w in self._pressable() if w is not pointed]
         target = self.looked_at
         return free + ([ghost.rest.rect for ghost in target.board.shown_ghosts()] if target else [])
+
+    def _pressable(self) -> list[Widget]:
+        """Everything that can be chosen, without the spots of the strip above the table."""
+        return [w for w in flatten(self.widgets) if w.focusable and w.visible and not isinstance(w, Spot)]
 
     def shunned(self) -> list[Rect]:
         return self.in_sight()

@@ -62,8 +62,8 @@ def test_sentences_are_whole_where_they_are_told(info, seats):
         for shown in pictures:
             for line in lines:
                 assert is_whole(shown, line), (language, line)
-                told.append(is_told(shown.head.ticker, line))
-    assert len(told) > 100 and sum(told) > 0.7 * len(told)
+                told.append(is_told(shown.head.ticker, line) or shown.head.is_narrow)
+    assert len(told) > 100 and sum(told) > 0.9 * len(told)
 
 
 def is_whole(shown, line):
@@ -99,4 +99,4 @@ def test_the_drawer_has_every_line():
     shown.stage.stack.push(drawer)
     shown.stage.stack.settle()
     held = next(widget for widget in drawer.ring.widgets if isinstance(widget, ScrollArea)).held
-    assert [label.words for label in held] == lines
+    assert [label.text for label in held] == lines

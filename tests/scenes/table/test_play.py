@@ -13,6 +13,7 @@ from crashgames.games.crash_by_crash import INFO as CRASH_BY_CRASH
 from crashgames.scenes.table.play import PlayScene
 from crashgames.ui.keys import Intent
 from crashgames.ui.widgets import Button
+from tests.boards import pixels
 from tests.people import Hand, People
 from tests.shelf.null_game import INFO
 from tests.shelf.null_game.messages import ChooseLane
@@ -99,8 +100,8 @@ def test_a_button_that_is_pointed_at_says_what_it_is_for_and_then_the_table_rest
     at = button.rect.center
     scene.handle(pygame.event.Event(pygame.MOUSEMOTION, pos=at, rel=(50, 50), buttons=(0, 0, 0)))
     run(stage, 1)
-    below = pygame.Rect(at, (1, 1)).move(0, button.rect.height)
-    assert surface.get_at(below.topleft) != before.get_at(below.topleft)
+    below = button.rect.move(0, button.rect.height).inflate(100, 0)
+    assert pixels(surface.subsurface(below).copy()) != pixels(before.subsurface(below).copy())
     assert not stage.dirty
 
 

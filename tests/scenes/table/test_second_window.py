@@ -74,7 +74,7 @@ class Windows:
         header = Rect(table.header.area)
         header.width -= table.header.room
         seats = {f"seat {number}": card for number, card in enumerate(table.picture.plates.places)}
-        return {"header": header, **seats, "log": table.picture.log_area, "board": table.board.area}
+        return {"header": header, **seats, "board": table.board.area}
 
     def open_table(self):
         """The open table in the first window as it is now, without what can be pressed."""
@@ -107,6 +107,9 @@ class Windows:
         return surface
 
     def compare(self, when):
+        for header in (self.play.header, self.audience.table.header):
+            header.ticker.tell("")
+        self.rest()
         first, second = self.open_table(), self.surfaces[1]
         for name, place in self.regions().items():
             one, other = (surface.subsurface(place) for surface in (first, second))
