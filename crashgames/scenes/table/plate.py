@@ -1,0 +1,224 @@
+"""The drawing of one plate: face with the mark of the seat, name, the fact that counts most, and others."""
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+
+from pygame import Rect, Surface
+
+from crashgames.core.catalog import GameInfo
+from crashgames.ui.faces import Mood
+from crashgames.ui.parts import Fact
+from crashgames.ui.people import draw_person
+from crashgames.ui.scene import Stage
+from crashgames.ui.skin import Box
+from crashgames.ui.theme import RGB, ink_on
+
+UPRIGHT = 1.3
+"""Plates that are no wider than this, as a multiple of their height, have the face above the name."""
+ICON = 26
+"""The largest icons of facts, in logical units."""
+GROWTH = 3
+"""The rim by which the plate of whoever acts is larger than the others, in logical units."""
+LARGEST = 110
+"""The largest faces, in logical units."""
+SHRUNK = 0.8
+"""The share of its size to which a face gives way to a number beside it."""
+OTHERS = 2
+"""How many facts there are beside the one that counts most."""
+SHARED = "shared/icons/"
+Tips = list[tuple[Rect, str]]
+
+
+@dataclass(frozen=True)
+class Plate:
+    """All that a plate shows."""
+
+    seat: int
+    name: str
+    character: str
+    mood: Mood
+    acts: bool
+    facts: tuple[Fact, ...]
+
+
+class PlateDrawing:
+    """Draws a plate once. `cut` then tells whether the name had to be cut."""
+
+    def __init__(self, stage: Stage, info: GameInfo, plate: Plate) -> None:
+        palette = stage.theme.palette
+        self.stage = stage
+        self.info = info
+        self.plate = plate
+        self.cut = False
+        self._fill = palette.accent if plate.acts else palette.panel
+        self._ink = ink_on(self._fill, palette)
+        self._tips: Tips = []
+        self._line = stage.text.line_height("body", "bold")
+        self._roomy = False
+        strong = [fact for fact in plate.facts if fact.strong and fact.text][:1]
+        self._strong = strong[0] if strong else None
+        self._others = [fact for fact in plate.facts if fact not in strong][:OTHERS]
+
+    def draw(self, surface: Surface, place: Rect) -> Tips:
+        """Draw the plate; returns the places of facts with their tips."""
+        palette, px = self.stage.theme.palette, self.stage.theme.px
+        if self.plate.acts:
+            box = Box(self._fill, palette.ink, 4, 13)
+        else:
+            place = place.inflate(-2 * px(GROWTH), -2 * px(GROWTH))
+            box = Box(self._fill, palette.line, 1.5, 11)
+        self.stage.skin.box(surface, place, box)
+        edge = px(GROWTH + 2) if self.plate.acts else px(2)
+        inner = place.inflate(-2 * edge, -2 * edge)
+        self._roomy = inner.height >= 4 * self._line
+        if place.width <= UPRIGHT * place.height:
+            self._draw_upright(surface, inner)
+        else:
+            self._draw_wide(surface, inner)
+        return self._tips
+
+    # Face left, words right
+
+    def _draw_wide(self, surface: Surface, inner: Rect) -> None:
+        theme = self.stage.theme
+        side = min(inner.height, round(inner.width * 0.4), theme.px(LARGEST))
+        self._draw_face(surface, Rect(inner.left, inner.centery - side // 2, side, side))
+        left = inner.left + side + theme.px(5)
+        room = Rect(left, inner.top, max(1, inner.right - left - theme.px(4)), inner.height)
+        if room.height >= 2 * self._line and self._others:
+            self._draw_two_lines(surface, room)
+        else:
+            self._draw_one_line(surface, room)
+
+    def _draw_two_lines(self, surface: Surface, room: Rect) -> None:
+        """The name above other facts; beside both the one that counts most, if that leaves room for the name."""
+        line, strong = min(room.height // 2, round(self._line * 1.25)), self._strong
+        number = self._number(strong, room.width * 9 // 20, room.height) if strong else None
+        beside = number is not None and self._name_width + number.get_width() + self._gap <= room.width
+        if strong and number and beside:
+            room = self._draw_number(surface, room, strong, number)
+        upper = Rect(room.left, room.centery - line, room.width, line)
+        self._draw_name(surface, upper, "left")
+        row = self._others if beside or not strong else [strong, *self._others]
+        self._draw_facts(surface, Rect(room.left, room.centery, room.width, line), row, "left")
+
+    def _draw_one_line(self, surface: Surface, room: Rect) -> None:
+        """Everything beside the name, as long as the name stays whole; above it the name alone if it is too long."""
+        strong = self._strong
+        if strong and room.height >= 2 * self._line:
+            number = self._number(strong, room.width * 9 // 20, room.height)
+            if self._name_width + number.get_width() + self._gap > room.width:
+                upper = Rect(room.left, room.centery - self._line, room.width, self._line)
+                self._draw_name(surface, upper, "left")
+                self._draw_facts(surface, upper.move(0, self._line), [strong], "left")
+                return
+        if strong:
+            room = self._draw_number(surface, room, strong, self._number(strong, room.width // 3, room.height))
+        most = room.width - self._name_width - self._gap
+        used = self._draw_facts(surface, room, self._others, "right", most)
+        self._draw_name(surface, Rect(room.left, room.top, max(1, room.width - used), room.height), "left")
+
+    # Face above, words below
+
+    def _draw_upright(self, surface: Surface, inner: Rect) -> None:
+        line = self._line
+        facts = [*([self._strong] if self._strong else []), *self._others]
+        rows = 2 if facts and inner.height >= 3.6 * line else 1
+        side = max(1, min(inner.width, inner.height - rows * line, self.stage.theme.px(LARGEST)))
+        top = inner.centery - (side + rows * line) // 2
+        head = Rect(inner.left, top, inner.width, side)
+        if self._draw_beside_face(surface, head):
+            facts = self._others
+        else:
+            self._draw_face(surface, Rect(inner.centerx - side // 2, top, side, side))
+        name = Rect(inner.left, top + side, inner.width, line)
+        if rows == 2:
+            self._draw_facts(surface, name.move(0, line), facts, "center")
+        self._draw_name(surface, name, "center")
+
+    def _draw_beside_face(self, surface: Surface, head: Rect) -> bool:
+        """Draw the face and beside it the fact that counts most, if there is room for it in large letters."""
+        strong, side = self._strong, head.height
+        number = self._number(strong, head.width - round(side * SHRUNK) - self._gap, side) if strong else None
+        if strong is None or number is None or number.get_height() < self.stage.text.line_height("title", "display"):
+            return False
+        side = min(side, head.width - self._gap - number.get_width())
+        left = head.centerx - (side + self._gap + number.get_width()) // 2
+        self._draw_face(surface, Rect(left, head.centery - side // 2, side, side))
+        place = number.get_rect(midleft=(left + side + self._gap, head.centery))
+        surface.blit(number, place)
+        self._tips.append((place, strong.tip))
+        return True
+
+    # The pieces
+
+    def _draw_face(self, surface: Surface, place: Rect) -> None:
+        draw_person(surface, self.stage, self.info, self.plate.seat, self.plate.character, place, self.plate.mood)
+
+    @property
+    def _gap(self) -> int:
+        return self.stage.theme.gap(1.5)
+
+    @property
+    def _name_width(self) -> int:
+        """The width of the whole name in the smallest letters there are on plates."""
+        return self.stage.text.size(self.plate.name, "body", "bold")[0]
+
+    def _draw_name(self, surface: Surface, room: Rect, align: str) -> None:
+        text, name = self.stage.text, self.plate.name
+        lines = 2 if room.height >= 2 * self._line and self._name_width > room.width else 1
+        steps = ("title", "label", "body") if self._roomy else ("label", "body")
+        step = text.fit(name, steps, room.width, room.height, "bold", lines)
+        self.cut = not text.holds(name, step, room.width, room.height, "bold", lines)
+        drawn = text.render(name, step, self._ink, "bold", room.width, lines, align)
+        place = drawn.get_rect(midleft=room.midleft) if align == "left" else drawn.get_rect(center=room.center)
+        surface.blit(drawn, place)
+
+    def _number(self, fact: Fact, width: int, height: int) -> Surface:
+        """The fact that counts most, as large as may be."""
+        text, palette = self.stage.text, self.stage.theme.palette
+        ink = self._ink if self.plate.acts else palette.accent_high
+        step = text.fit(fact.text, ("display", "title", "label"), width, height, "display", 1)
+        return text.render(fact.text, step, ink, "display", lines=1)
+
+    def _draw_number(self, surface: Surface, room: Rect, fact: Fact, number: Surface) -> Rect:
+        """Draw it at the right of a room; returns what is left of the room."""
+        place = number.get_rect(midright=(room.right, room.centery))
+        surface.blit(number, place)
+        self._tips.append((Rect(place.left, room.top, place.width, room.height), fact.tip))
+        return Rect(room.left, room.top, max(1, place.left - self._gap - room.left), room.height)
+
+    def _draw_facts(
+        self, surface: Surface, room: Rect, facts: Sequence[Fact], align: str, most: int | None = None
+    ) -> int:
+        """Icons with their words in a row, as many as there is room for; returns the width they take."""
+        drawn = [self._fact(fact, room.height) for fact in facts]
+        widths, gap = [sum(piece.get_width() for piece in pieces) for pieces in drawn], self._gap
+        limit = room.width if most is None else most
+        while widths and sum(widths) + gap * (len(widths) - 1) > limit:
+            widths.pop()
+        if not widths:
+            return 0
+        total = sum(widths) + gap * (len(widths) - 1)
+        left = {"left": room.left, "right": room.right - total}.get(align, room.centerx - total // 2)
+        for fact, pieces, width in zip(facts, drawn, widths, strict=False):
+            self._tips.append((Rect(left, room.top, width, room.height), fact.tip))
+            for piece in pieces:
+                surface.blit(piece, piece.get_rect(midleft=(left, room.centery)))
+                left += piece.get_width()
+            left += gap
+        return total + gap
+
+    def _fact(self, fact: Fact, height: int) -> list[Surface]:
+        """The icon of a fact and its words."""
+        palette = self.stage.theme.palette
+        side = max(1, min(height, self.stage.theme.px(ICON)))
+        ink = palette.accent_high if fact.strong and not self.plate.acts else self._ink
+        step = "label" if self.stage.text.line_height("label") <= height else "body"
+        words = self.stage.text.render(fact.text, step, ink, "display" if fact.strong else "bold", lines=1)
+        return [*([self._icon(fact.icon, side, ink)] if fact.icon else []), *([words] if fact.text else [])]
+
+    def _icon(self, name: str, side: int, ink: RGB) -> Surface:
+        if name.startswith(SHARED):
+            return self.stage.assets.icon(name.removeprefix(SHARED), side, ink)
+        return self.stage.assets.art(name, side)
