@@ -12,7 +12,7 @@ os.environ.update(LANG="C.UTF-8", LC_ALL="", LC_MESSAGES="", LANGUAGE="", CRASHG
 import pytest
 from hypothesis import HealthCheck, settings
 
-from tests.once import close_mixer, once, open_mixer
+from tests.once import close_mixer, once, open_mixer, read_music
 from tests.steady import steady
 
 BYTECODE = str(Path(__file__).parents[1] / ".pytest_cache" / "bytecode")
@@ -74,7 +74,8 @@ def in_background(no_hurry):
 
 @pytest.fixture
 def own_device(monkeypatch):
-    """For a test of the sound device itself: it is closed before and afterwards, and can be lost."""
+    """For a test of the sound device itself: it is closed before and afterwards, and can be lost; music is decoded."""
+    monkeypatch.setattr("crashgames.ui.music.read", read_music)
     monkeypatch.setattr("pygame.mixer.init", open_mixer)
     monkeypatch.setattr("pygame.mixer.quit", close_mixer)
     close_mixer()

@@ -5,7 +5,7 @@ import pygame.mixer
 
 from crashgames.paths import assets_root
 from crashgames.ui import assets as assets_module
-from crashgames.ui import skin
+from crashgames.ui import music, skin
 from crashgames.ui.assets import Assets
 from crashgames.ui.boxes import Boxes
 from crashgames.ui.cache import MEGABYTE, SurfaceCache
@@ -19,6 +19,7 @@ HOME = assets_root()
 read, draw, width, draw_lines = Assets._read, Assets._draw, Fonts.width, Fonts.draw
 cloth, plan = skin._cloth, Boxes._plan
 open_mixer, close_mixer = pygame.mixer.init, pygame.mixer.quit
+read_music = music.read
 drawings = SurfaceCache(256 * MEGABYTE)
 writings = SurfaceCache(128 * MEGABYTE)
 cloths = SurfaceCache(128 * MEGABYTE)
@@ -84,7 +85,13 @@ def left_open():
     pygame.mixer.stop()
 
 
+def unread(file):
+    """Music takes long to decode, and nobody listens."""
+    return
+
+
 def once(monkeypatch):
+    monkeypatch.setattr(music, "read", unread)
     monkeypatch.setattr(pygame.mixer, "init", opened_once)
     monkeypatch.setattr(pygame.mixer, "quit", left_open)
     monkeypatch.setattr(Assets, "_read", read_once)

@@ -35,6 +35,9 @@ RESIZE_REST = 0.1
 FAILED = 1
 NO_WINDOW = 1
 TRACE = "CRASHGAMES_TRACE"
+UNSEEN = (pygame.WINDOWMINIMIZED, pygame.WINDOWHIDDEN)
+SEEN = (pygame.WINDOWRESTORED, pygame.WINDOWSHOWN, pygame.WINDOWFOCUSGAINED)
+"""Events after which nobody sees the window, and after which it is seen again."""
 
 FirstScene = Callable[[Stage], Scene]
 ErrorScene = Callable[[Stage, Exception], Scene]
@@ -200,6 +203,7 @@ class App:
         problem = save(self.settings)
         if problem:
             log.warning("the settings could not be saved: %s", problem)
+        self.stage.music.close()
         self.stage.audio.close()
         pygame.display.quit()
 
@@ -209,6 +213,8 @@ class App:
             self.stage.spoilt()
         if event.type in (pygame.WINDOWFOCUSLOST, pygame.WINDOWFOCUSGAINED):
             self.stage.life.in_focus = event.type == pygame.WINDOWFOCUSGAINED
+        if event.type in (*SEEN, *UNSEEN):
+            self.stage.music.away = event.type in UNSEEN
         match self.stage.dispatch(event):
             case Intent.MUTE:
                 self.settings.mute = not self.settings.mute

@@ -16,7 +16,9 @@ if TYPE_CHECKING:
     from pygame.mixer import Sound
 
 RATE, CHANNELS, BUFFER = 44_100, 2, 512
-VOICES = 16
+VOICES = 20
+RESERVED = 4
+"""The first channels are kept for music."""
 STDERR = 2
 
 log = logging.getLogger(__name__)
@@ -71,6 +73,7 @@ class Audio:
             with stderr_in_log():
                 pygame.mixer.init(RATE, -16, CHANNELS, BUFFER)
             pygame.mixer.set_num_channels(VOICES)
+            pygame.mixer.set_reserved(RESERVED)
             self._ready = True
         except Exception as error:
             log.info("no sound: %s", error)
@@ -89,9 +92,13 @@ class Audio:
             sound.set_volume(volume)
             sound.play()
         except pygame.error as error:
-            log.info("the sound is gone: %s", error)
-            self._ready = False
-            self.notice = tr("No sound: the sound device has disappeared.")
+            self.lost(error)
+
+    def lost(self, error: Exception) -> None:
+        """The device is gone: from now on there is silence."""
+        log.info("the sound is gone: %s", error)
+        self._ready = False
+        self.notice = tr("No sound: the sound device has disappeared.")
 
     def _load(self, name: str) -> "Sound | None":
         import pygame.mixer

@@ -14,6 +14,7 @@ from crashgames.ui.assets import Assets
 from crashgames.ui.audio import Audio
 from crashgames.ui.keys import PRESSES, Intent, Keys
 from crashgames.ui.life import Life
+from crashgames.ui.music import Music
 from crashgames.ui.presses import DOUBLE_CLICK, Presses
 from crashgames.ui.skin import Skin
 from crashgames.ui.text import Text
@@ -43,6 +44,7 @@ class Stage:
         self.assets = Assets()
         self.skin = Skin(self.theme, self.assets, self.text)
         self.audio = Audio(settings.volume, settings.mute)
+        self.music = Music(self.audio, settings)
         self.keys = Keys()
         self.life = Life()
         self._presses = Presses()
@@ -78,6 +80,7 @@ class Stage:
         if world == self.world:
             return
         self.world = self.skin.world = world
+        self.music.world(world.folder)
         self.theme = self.text.theme = self.skin.theme = self._theme_for(self.size)
         self.life.forget()
         self.spoilt()
@@ -122,6 +125,7 @@ class Stage:
         if top:
             top.update(dt)
         self.stack.settle()
+        self.music.update(dt)
 
     @property
     def outgrown(self) -> bool:
@@ -140,7 +144,7 @@ class Stage:
         top = self.stack.top
         if top is None or self.stack.changing or self.keys.down or self.dirty:
             return 0.0
-        return min(top.quiet_for, self.life.quiet_for)
+        return min(top.quiet_for, self.life.quiet_for, self.music.quiet_for)
 
     def draw(self, surface: Surface) -> None:
         """Draw the picture; scenes below others only when they have changed, else from a copy."""

@@ -81,6 +81,10 @@ class Story(Generic[V]):
         """A sound that all games have: "win", "error"."""
         return Call(lambda: self.stage.audio.play(name, volume), on_jump=False)
 
+    def stinger(self, name: str) -> Tween:
+        """A short piece of music of this world above what is playing, left out when the motion is jumped over."""
+        return Call(lambda: self.stage.music.stinger(name), on_jump=False)
+
     def sign(self, face: Hashable, at: Point, size: tuple[int, int], seconds: float) -> Tween:
         """A picture that pops up and fades."""
         return burst(self.pieces, Pose(*at, size, face), seconds)

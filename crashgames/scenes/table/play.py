@@ -5,7 +5,7 @@ from pygame import Surface
 from pygame.event import Event
 
 from crashgames.core.match import Match
-from crashgames.core.messages import Action, IllegalAction, Reason, Secrecy
+from crashgames.core.messages import Action, IllegalAction, Reason, Secrecy, View
 from crashgames.core.secret_round import HIDDEN
 from crashgames.core.translation import tr
 from crashgames.hotseat.autosave import Autosave
@@ -56,6 +56,8 @@ class PlayScene(Scene):
         self.hand = Hand(self.header, self.ring, self.stand)
         self.controls = Controls(self.pointing, self.privacy, self.hand, self)
         self.showing = Showing(self.picture, self.turns, self.hand, self.controls)
+        self._heard: View | None = None
+        """The view of which the music has been told."""
 
     # Life on the stack
 
@@ -152,6 +154,7 @@ class PlayScene(Scene):
     # In the course of time
 
     def update(self, dt: float) -> None:
+        self._set_the_mood()
         self.dirty |= self.header.update(dt)
         self.autosave.update(dt)
         self.dirty |= self.header.warn(self.autosave.trouble)
@@ -162,6 +165,13 @@ class PlayScene(Scene):
         self.ring.update(dt)
         self.pointing.look()
         self.dirty |= self.ring.dirty or bool(self.ring.stirred) or self.board.changed
+
+    def _set_the_mood(self) -> None:
+        """Tell the music how things stand, as far as the board has shown it."""
+        view = self.board.shown
+        if view is not self._heard:
+            self._heard = view
+            self.stage.music.tense = self.board.tension(view)
 
     def _move_on(self, dt: float) -> None:
         self.picture.move_on(dt)

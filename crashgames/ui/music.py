@@ -1,0 +1,217 @@
+"""Music: for each world a loop in two layers that fit, the sounds of its place, and short pieces for great moments.
+
+It is told nothing but what the whole table sees. Files are decoded in the background, two worlds at most are kept, and
+without a sound device nothing happens at all.
+"""
+
+import logging
+import threading
+from collections.abc import Callable
+from math import inf
+from pathlib import Path
+from typing import TYPE_CHECKING
+
+from crashgames.core.settings import Settings
+from crashgames.paths import assets_root
+from crashgames.ui.audio import Audio
+
+if TYPE_CHECKING:
+    from pygame.mixer import Channel, Sound
+
+SHELF = "shared"
+CALM, TENSE, PLACE, STINGER = range(4)
+"""The mixer's channels that are kept for music."""
+LOOPS = {"calm": CALM, "tense": TENSE, "room": PLACE}
+TURN = 0.6
+"""Seconds in which the music of a world comes or goes."""
+RISE = 2.0
+"""Seconds in which the second layer comes or goes."""
+DUCKED, DUCK, RETURN = 0.45, 0.08, 0.6
+"""The share of the music left below a stinger, and the seconds down and up again."""
+STINGER_LEVEL = 0.8
+KEPT = 2
+"""The most worlds whose music is kept decoded."""
+
+Record = dict[str, "Sound"]
+log = logging.getLogger(__name__)
+
+
+class Music:
+    """What is played follows `world` and `tense`, a little later; `away` is True while nobody sees the window."""
+
+    def __init__(self, audio: Audio, settings: Settings) -> None:
+        self.audio = audio
+        self.settings = settings
+        self.tense = False
+        self.away = False
+        self._wanted = SHELF
+        self._playing = ""
+        self._share = 0.0
+        """How far the world's music has come in."""
+        self._tension = 0.0
+        self._duck = 1.0
+        self._paused = False
+        self._closed = False
+        self._records: dict[str, Record] = {}
+        self._decoding: threading.Thread | None = None
+
+    # For scenes and stories
+
+    def world(self, folder: str = "") -> None:
+        """Go over to the music of a world; "" is the room with the shelf."""
+        folder = folder or SHELF
+        if folder != self._wanted:
+            self._wanted = folder
+            self.tense = False
+
+    def stinger(self, name: str) -> None:
+        """Play a short piece of this world above the music, or nothing."""
+        if self._silent or self.away or self.audio.effects <= 0:
+            return
+        sound = self._records.get(self._wanted, {}).get(name)
+        if sound is not None and name not in LOOPS:
+            self._try(lambda: self._begin(STINGER, sound, 0, self._stinger_level))
+
+    # For the stage
+
+    def update(self, dt: float) -> None:
+        """Let time pass: for fades, and for what has been decoded."""
+        if self.audio.ready:
+            self._try(lambda: self._update(dt))
+
+    @property
+    def quiet_for(self) -> float:
+        """Seconds for which nothing fades."""
+        if not self.audio.ready or self.away or self._silent or self._wanted not in self._records:
+            return inf
+        steady = self._playing == self._wanted and self._share == 1
+        return inf if steady and self._tension == float(self.tense) and self._duck == 1 else 0.0
+
+    def close(self) -> None:
+        """Decode nothing more, as the sound device is about to be closed."""
+        self._closed = True
+        if self._decoding is not None:
+            self._decoding.join(timeout=2)
+        self._records.clear()
+
+    # In the course of time
+
+    def _update(self, dt: float) -> None:
+        self._pause(self.away)
+        if self.away:
+            return
+        if not self._silent:
+            self._decode()
+            self._turn(dt)
+        rung = self._channel(STINGER).get_busy()
+        self._duck = _towards(self._duck, DUCKED if rung else 1.0, dt * (1 - DUCKED) / (DUCK if rung else RETURN))
+        self._tension = _towards(self._tension, float(self.tense), dt / RISE)
+        if self._playing:
+            self._set_levels()
+
+    def _turn(self, dt: float) -> None:
+        """The music of another world goes; then that of this one comes, once it is decoded."""
+        if self._playing == self._wanted:
+            self._share = _towards(self._share, 1.0, dt / TURN)
+            return
+        self._share = _towards(self._share, 0.0, dt / TURN)
+        if self._share == 0 and self._wanted in self._records:
+            self._start(self._records[self._wanted])
+            self._playing = self._wanted
+            self._let_go()
+
+    def _start(self, record: Record) -> None:
+        """All loops together, so that they stay together."""
+        self._tension = float(self.tense)
+        for name, number in LOOPS.items():
+            self._channel(number).stop()
+            if name in record:
+                self._begin(number, record[name], -1, 0.0)
+
+    def _begin(self, number: int, sound: "Sound", loops: int, level: float) -> None:
+        """Play a sound at a level from its first sample on: a channel is at full level whenever it begins."""
+        channel = self._channel(number)
+        sound.set_volume(0)
+        channel.play(sound, loops)
+        channel.set_volume(level)
+        sound.set_volume(1)
+
+    def _set_levels(self) -> None:
+        whole = 0.0 if self._silent else self.audio.volume * self._share
+        tune = whole * self.settings.music * self._duck
+        levels = {CALM: tune, TENSE: tune * self._tension, PLACE: whole * self.settings.ambience * self._duck}
+        levels[STINGER] = 0.0 if self._silent else self._stinger_level
+        for number, level in levels.items():
+            self._channel(number).set_volume(min(1.0, level))
+
+    @property
+    def _stinger_level(self) -> float:
+        return min(1.0, self.audio.volume * self.audio.effects * STINGER_LEVEL)
+
+    @property
+    def _silent(self) -> bool:
+        """True if nothing is to be heard at all."""
+        unheard = self.settings.music <= 0 and self.settings.ambience <= 0 and self.audio.effects <= 0
+        return not self.audio.ready or self.audio.muted or self.audio.volume <= 0 or unheard
+
+    def _pause(self, away: bool) -> None:
+        """Stop and go on with everything at once: layers stopped one by one might not fit any more."""
+        import pygame.mixer
+
+        if away != self._paused:
+            self._paused = away
+            (pygame.mixer.pause if away else pygame.mixer.unpause)()
+
+    def _channel(self, number: int) -> "Channel":
+        import pygame.mixer
+
+        return pygame.mixer.Channel(number)
+
+    def _try(self, call: Callable[[], object]) -> None:
+        """Do something with the device; if it has been lost there is silence from now on."""
+        import pygame
+
+        try:
+            call()
+        except pygame.error as error:
+            self.audio.lost(error)
+
+    # Decoding
+
+    def _decode(self) -> None:
+        """Decode the music of the world in the background, unless that is done or going on."""
+        if self._wanted in self._records or self._closed or (self._decoding and self._decoding.is_alive()):
+            return
+        self._decoding = threading.Thread(target=self._read, args=(self._wanted,), name="music", daemon=True)
+        self._decoding.start()
+
+    def _read(self, folder: str) -> None:
+        record: Record = {}
+        for file in sorted((assets_root() / folder / "music").glob("*.ogg")):
+            if self._closed:
+                return
+            sound = read(file)
+            if sound is not None:
+                record[file.stem] = sound
+        self._records[folder] = record
+
+    def _let_go(self) -> None:
+        """Keep no more worlds than that, and always the one that plays."""
+        self._records[self._playing] = self._records.pop(self._playing)
+        while len(self._records) > KEPT:
+            del self._records[next(iter(self._records))]
+
+
+def read(file: Path) -> "Sound | None":
+    """A sound, decoded; None if that fails."""
+    import pygame.mixer
+
+    try:
+        return pygame.mixer.Sound(file)
+    except (OSError, ValueError, pygame.error) as error:
+        log.warning("music %s: %s", file.name, error)
+        return None
+
+
+def _towards(value: float, goal: float, step: float) -> float:
+    return min(goal, value + step) if value < goal else max(goal, value - step)
