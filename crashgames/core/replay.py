@@ -16,8 +16,6 @@ from crashgames.core.translation import tr
 
 EVERY = 16
 """One position in so many is kept; those between are played anew from it."""
-LINES = 40
-"""The number of lines in the log."""
 
 
 @dataclass(frozen=True)
@@ -135,9 +133,9 @@ class Replay:
         return tuple(mark for mark, moment in self._lines if moment is Moment.KEY)
 
     def log(self, number: int) -> tuple[str, ...]:
-        """The last log lines of the open table after so many actions."""
+        """The log lines of the open table after so many actions."""
         last = bisect_right(self._lines, number, key=lambda line: line[0].number)
-        return tuple(mark.text for mark, _ in self._lines[max(0, last - LINES) : last])
+        return tuple(mark.text for mark, _ in self._lines[:last])
 
     def chapter_at(self, number: int) -> int:
         """The index of the chapter after so many actions."""

@@ -13,6 +13,7 @@ from crashgames.core.match import Preview, Step
 from crashgames.core.messages import Action, Event, Names, Secrecy, V
 from crashgames.core.translation import tr
 from crashgames.ui.faces import Mood, dealt
+from crashgames.ui.finale import Finale
 from crashgames.ui.parts import Fact, Lens, Part
 from crashgames.ui.pieces import Pieces
 from crashgames.ui.scene import Stage
@@ -147,6 +148,11 @@ class Board(ABC, Generic[V]):
         """The review of a finished match, chapter by chapter; empty where nothing was hidden."""
         del view
         return ()
+
+    def finale(self, view: V, events: Sequence[Event]) -> Finale | None:
+        """The end of a finished match as a scene, from its last view and all events that everybody saw."""
+        del view, events
+        return None
 
     def kept_in_sight(self) -> list[Rect]:
         """The places that tips leave free if possible."""

@@ -15,6 +15,7 @@ from crashgames.scenes.table.picture import TablePicture
 from crashgames.scenes.table.play import PlayScene
 from crashgames.ui.scene import Scene, Stage
 from crashgames.ui.wordmark import wordmark
+from crashgames.ui.worlds import SHELF
 
 
 class AudienceScene(Scene):
@@ -48,6 +49,8 @@ class AudienceScene(Scene):
         play = next((scene for scene in self.front.stack if isinstance(scene, PlayScene)), None)
         if play is not (self.table.play if self.table else None):
             self.left()
+            self.world = play.world if play else None
+            self.stage.turn_to(self.world or SHELF)
             self.table = Table(self.stage, play) if play else None
             self.dirty = True
         if self.table:

@@ -20,9 +20,6 @@ from crashgames.storage.sitting import can_practise, new_sitting
 from crashgames.storage.statistics import settled
 from crashgames.ui.scene import Scene, Stage
 
-RECAP = 12
-"""Number of the last actions that stand in the log of a match that goes on."""
-
 
 def begin(stage: Stage, info: GameInfo, players: Sequence[Player], options: Options, practice: bool) -> None:
     """Put the table of a new match in the place of the top scene, or of the table of the match before."""
@@ -43,7 +40,7 @@ def table_for(stage: Stage, match: Match, practice: bool = False, known_luck: bo
 
 
 def sit_down(stage: Stage, match: Match, keeper: Keeper) -> None:
-    """Put the table of a resumed match on the stage, with the last events in its log.
+    """Put the table of a resumed match on the stage, with what has happened in its log.
 
     Before the hand of one who plays alone lies a curtain.
     """
@@ -55,12 +52,12 @@ def sit_down(stage: Stage, match: Match, keeper: Keeper) -> None:
         stage.stack.push(ReturnScene(stage, match, seat, stage.stack.pop))
 
 
-def recap(match: Match, count: int = RECAP) -> list[str]:
-    """The log lines of the last actions that everybody heard."""
+def recap(match: Match) -> list[str]:
+    """The log lines of a match so far that everybody heard."""
     lines: list[str] = []
-    engine = match.replay(max(0, len(match.actions) - count))
+    engine = match.replay(0)
     engine.listen(lambda event, _: lines.append(event.line(match.names)) if event.to is None else None)
-    for action in match.actions[-count:]:
+    for action in match.actions:
         engine.advance(action)
     return [line for line in lines if line]
 

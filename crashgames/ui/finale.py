@@ -1,0 +1,53 @@
+"""The end of a match as a scene: what a board tells of it."""
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+
+
+@dataclass(frozen=True)
+class Turned:
+    """A secret that is turned over: whose, the art of its face, and its name in a word or two."""
+
+    seat: int
+    picture: str
+    words: str
+
+
+@dataclass(frozen=True)
+class Pieces:
+    """Pieces that are counted up: the art of one, how many, and what each is worth in the total."""
+
+    picture: str
+    count: int
+    worth: int = 1
+
+
+@dataclass(frozen=True)
+class Count:
+    """The score of a seat, or of the seats of a team, counted up in pieces of the game."""
+
+    seats: tuple[int, ...]
+    pieces: tuple[Pieces, ...]
+    total: int
+
+
+@dataclass(frozen=True)
+class Best:
+    """One of the best moments of the match, in a sentence, and who did it."""
+
+    seats: tuple[int, ...]
+    words: str
+
+
+@dataclass(frozen=True)
+class Finale:
+    """The end of a match.
+
+    `picture` is the art of the ending, drawn like the place of a world ("crazy_commute/finale/won"). What is turned
+    over comes first, one after another in this order, then the counts, then the two best moments.
+    """
+
+    picture: str
+    turned: Sequence[Turned] = ()
+    counts: Sequence[Count] = ()
+    best: Sequence[Best] = ()
