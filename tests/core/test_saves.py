@@ -28,7 +28,7 @@ def changed(saved, **fields):
 
 
 def test_a_match_comes_back_as_it_was():
-    match = Match(INFO, [Player("Anna"), Player("Ben", 2), Player("{0}")], bytes(range(32)), {"goal": 20})
+    match = Match(INFO, [Player("Anna"), Player("Ben", 2, "fox"), Player("{0}")], bytes(range(32)), {"goal": 20})
     match.play(ChooseLane(1, True))
     again = decode(encode(match), SHELF)
     assert (again.players, again.seed, again.options, again.actions) == (
@@ -43,6 +43,11 @@ def test_a_match_comes_back_as_it_was():
 
 def test_a_save_is_canonical(saved):
     assert encode(decode(saved, SHELF)) == saved
+
+
+def test_a_match_from_the_time_before_faces_can_be_loaded(saved):
+    players = [{"name": "Anna", "level": 0}, {"name": "Ben", "level": 2}, {"name": "Cleo"}]
+    assert decode(changed(saved, players=players), SHELF).players == (Player("Anna"), Player("Ben", 2), Player("Cleo"))
 
 
 def test_a_finished_match_can_be_loaded(saved):

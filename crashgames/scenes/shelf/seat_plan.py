@@ -6,26 +6,27 @@ from collections.abc import Sequence
 from pygame import Rect, Surface
 
 from crashgames.core.catalog import GameInfo
-from crashgames.ui.marks import draw_badge
+from crashgames.ui.people import draw_person
 from crashgames.ui.scene import Stage
 from crashgames.ui.theme import PALETTE, hex_of, mix
 from crashgames.ui.widgets import Widget
 
 LOWEST = 170
 HIGHEST = 330
-BADGE = 46
+FACE = 62
 NAME = 150
 
 
 class SeatPlan(Widget):
-    """A round table with a badge and a name for every seat, the first one below, and a sentence in its middle."""
+    """A round table with a face and a name for every seat, the first one below, and a sentence in its middle."""
 
     takes_focus = False
 
-    def __init__(self, rect: Rect, info: GameInfo, names: Sequence[str], words: str = "") -> None:
+    def __init__(self, rect: Rect, info: GameInfo, names: Sequence[str], faces: Sequence[str], words: str = "") -> None:
         super().__init__(rect)
         self.info = info
         self.names = list(names)
+        self.faces = list(faces)
         self.words = words
 
     @staticmethod
@@ -51,7 +52,7 @@ class SeatPlan(Widget):
 
     def _table(self, stage: Stage) -> Rect:
         px = stage.theme.px
-        height = min(self.rect.h, px(HIGHEST)) - px(BADGE + 34)
+        height = min(self.rect.h, px(HIGHEST)) - px(FACE + 34)
         table = Rect(0, 0, min(self.rect.w - px(2 * NAME), round(height * 2.6)), height)
         table.center = self.rect.centerx, self.rect.centery - px(10)
         return table
@@ -59,23 +60,23 @@ class SeatPlan(Widget):
     def _draw_seat(self, surface: Surface, stage: Stage, seat: int) -> None:
         px, table = stage.theme.px, self._table(stage)
         angle = math.pi / 2 + 2 * math.pi * seat / len(self.names)
-        badge = Rect(0, 0, px(BADGE), px(BADGE))
-        badge.center = (
+        face = Rect(0, 0, px(FACE), px(FACE))
+        face.center = (
             round(table.centerx + math.cos(angle) * table.w / 2),
             round(table.centery + math.sin(angle) * table.h / 2),
         )
-        draw_badge(surface, stage, self.info, seat, badge)
+        draw_person(surface, stage, self.info, seat, self.faces[seat], face)
         name = stage.text.render(self.names[seat], "body", PALETTE.ink, "bold", px(NAME), 1)
         sideways = math.cos(angle)
-        place = name.get_rect(midtop=(badge.centerx, badge.bottom + px(2)))
+        place = name.get_rect(midtop=(face.centerx, face.bottom + px(2)))
         if sideways < -0.4:
-            place = name.get_rect(midright=(badge.left - px(8), badge.centery))
+            place = name.get_rect(midright=(face.left - px(8), face.centery))
         elif sideways > 0.4:
-            place = name.get_rect(midleft=(badge.right + px(8), badge.centery))
+            place = name.get_rect(midleft=(face.right + px(8), face.centery))
         elif math.sin(angle) < 0:
-            place = name.get_rect(midleft=(badge.right + px(8), badge.centery - px(8)))
+            place = name.get_rect(midleft=(face.right + px(8), face.centery - px(8)))
         else:
-            place = name.get_rect(midleft=(badge.right + px(8), badge.centery + px(8)))
+            place = name.get_rect(midleft=(face.right + px(8), face.centery + px(8)))
         surface.blit(name, place)
 
 

@@ -7,6 +7,7 @@ from dataclasses import dataclass
 from crashgames.core.catalog import GameInfo
 from crashgames.core.match import Player, clean_name, clean_names
 from crashgames.core.settings import LastPlayer
+from crashgames.ui.faces import dealt
 
 BOT_NAMES = ("Sparky", "Fender", "Hubcap", "Rusty", "Turbo", "Clutch", "Pixel", "Dent", "Honk", "Axle")
 MEDIUM = 2
@@ -14,10 +15,11 @@ MEDIUM = 2
 
 @dataclass
 class Chair:
-    """One place: the name as it was typed, and 0 for a person or the level of a bot."""
+    """One place: the name as it was typed, 0 for a person or the level of a bot, and the face."""
 
     name: str = ""
     level: int = 0
+    face: str = ""
 
 
 class Seating:
@@ -25,10 +27,13 @@ class Seating:
 
     def __init__(self, info: GameInfo, last: Sequence[LastPlayer] = ()) -> None:
         self.info = info
-        self.chairs = [Chair(clean_name(player.name, ""), _level(player.bot)) for player in last[: max(info.seats)]]
+        known = last[: max(info.seats)]
+        self.chairs = [Chair(clean_name(player.name, ""), _level(player.bot), player.face) for player in known]
         self.count = max((n for n in info.seats if n <= len(self.chairs)), default=min(info.seats))
         while len(self.chairs) < max(info.seats):
             self.chairs.append(Chair() if not self.chairs else Chair(self._free_bot_name(), MEDIUM))
+        for chair, face in zip(self.chairs, dealt(chair.face for chair in self.chairs), strict=True):
+            chair.face = face
 
     def set_level(self, seat: int, level: int) -> None:
         """Seats a person (0) or a bot; a name that was only a bot's goes with it."""
@@ -38,6 +43,14 @@ class Seating:
         elif not level and chair.name in BOT_NAMES:
             chair.name = ""
         chair.level = level
+
+    def wear(self, seat: int, face: str) -> None:
+        """Give a seat another face; whoever had that gets the one of the seat."""
+        chair = self.chairs[seat]
+        for other in self.chairs:
+            if other.face == face:
+                other.face = chair.face
+        chair.face = face
 
     def move_up(self, seat: int) -> int:
         """Changes places with the seat before; the first one goes to the end. Returns the new seat."""
@@ -60,7 +73,12 @@ class Seating:
         return clean_names(chair.name for chair in self.chairs[: self.count])
 
     def players(self) -> list[Player]:
-        return [Player(name, chair.level) for name, chair in zip(self.names, self.chairs, strict=False)]
+        return [Player(name, chair.level, chair.face) for name, chair in zip(self.names, self.chairs, strict=False)]
+
+    @property
+    def faces(self) -> list[str]:
+        """The faces of the players, no two of them alike."""
+        return [chair.face for chair in self.chairs[: self.count]]
 
     def teams(self) -> list[list[str]]:
         """The names by team; empty where everybody plays alone."""
@@ -72,7 +90,7 @@ class Seating:
     def remembered(self) -> list[LastPlayer]:
         """The players as the settings keep them."""
         used = self.chairs[: self.count]
-        return [LastPlayer(clean_name(c.name, ""), str(c.level) if c.level else "") for c in used]
+        return [LastPlayer(clean_name(c.name, ""), str(c.level) if c.level else "", c.face) for c in used]
 
     def _free_bot_name(self) -> str:
         taken = {chair.name for chair in self.chairs}

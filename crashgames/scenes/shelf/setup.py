@@ -5,6 +5,7 @@ from pygame import Rect, Surface
 from crashgames.core.catalog import GameInfo
 from crashgames.core.match import NAME_LENGTH, clean_name
 from crashgames.core.translation import listing, tr
+from crashgames.scenes.shelf.face_sheet import FaceButton, FaceSheet
 from crashgames.scenes.shelf.questions import question_sheet, questions
 from crashgames.scenes.shelf.seat_plan import SeatPlan
 from crashgames.scenes.shelf.seating import Seating
@@ -14,7 +15,7 @@ from crashgames.storage.sitting import can_practise
 from crashgames.ui.covers import RATIO, cover, rounded
 from crashgames.ui.keys import Intent
 from crashgames.ui.layout import column, inset, row
-from crashgames.ui.marks import Badge, level_name
+from crashgames.ui.marks import level_name
 from crashgames.ui.menu_scene import WidgetScene
 from crashgames.ui.scene import Stage
 from crashgames.ui.sheets import Sheet, header, roomy
@@ -78,7 +79,7 @@ class SetupScene(WidgetScene):
         self._plan = self._line = None
         words = self._team_words()
         if SeatPlan.fits(self.stage, room, self.seating.count):
-            self._plan = SeatPlan(room, self.info, self.seating.names, self._plan_words())
+            self._plan = SeatPlan(room, self.info, self.seating.names, self.seating.faces, self._plan_words())
         elif words:
             height = self.stage.text.line_height("body") * 2
             self._line = Label(
@@ -129,7 +130,7 @@ class SetupScene(WidgetScene):
     def _seat(self, seat: int, line: Rect) -> list[Widget]:
         theme, chair = self.stage.theme, self.seating.chairs[seat]
         side = theme.target
-        badge, name, kind, up = row(line, [line.h, 1.1, 1.0, side], theme.gap(2))
+        face, name, kind, up = row(line, [line.h, 1.1, 1.0, side], theme.gap(2))
         box = TextBox(
             name,
             chair.name,
@@ -142,7 +143,20 @@ class SetupScene(WidgetScene):
         levels = [level_name(level) for level in LEVELS]
         chooser = Chooser(kind, "", levels, chair.level, lambda index: self._set_level(seat, index))
         higher = Button(up, "", lambda: self._move_up(seat), icon="arrow_up", kind="quiet", tip=tr("Move up"))
-        return [Badge(badge, self.info, seat), box, chooser, higher]
+        return [self._face_button(seat, face), box, chooser, higher]
+
+    def _face_button(self, seat: int, place: Rect) -> FaceButton:
+        return FaceButton(
+            place,
+            self.seating.chairs[seat].face,
+            lambda: self._choose_face(seat),
+            info=self.info,
+            seat=seat,
+            tip=tr("Choose another face"),
+        )
+
+    def _choose_face(self, seat: int) -> None:
+        self.stage.stack.push(FaceSheet(self.stage, self.info, self.seating, seat, self.rebuild))
 
     def _team_words(self) -> str:
         teams = [listing(names) for names in self.seating.teams()]

@@ -7,10 +7,12 @@ import pytest
 from crashgames.core.catalog import games
 from crashgames.core.settings import LastPlayer
 from crashgames.scenes.reading.rules import RulesScene
+from crashgames.scenes.shelf.face_sheet import FaceButton
 from crashgames.scenes.shelf.seating import Seating
 from crashgames.scenes.shelf.setup import SetupScene
 from crashgames.scenes.table.play import PlayScene
 from crashgames.storage.settings import load
+from crashgames.ui.faces import FACES
 from crashgames.ui.keys import Intent
 from crashgames.ui.widgets import Chooser, TextBox
 from tests.scenes.hands import WAYS, button, leave, push, reach, settle, show, steer, widgets
@@ -140,10 +142,52 @@ def test_players_are_remembered():
     scene.rebuild()
     push(stage, button(stage, "Play"))
     kept = load()
-    assert kept.last_players == [LastPlayer("Anna"), LastPlayer("Sparky", "2"), LastPlayer("Fender", "3")]
+    assert [(player.name, player.bot) for player in kept.last_players] == [
+        ("Anna", ""),
+        ("Sparky", "2"),
+        ("Fender", "3"),
+    ]
     assert kept.last_game == INFO.id
     again = Seating(INFO, kept.last_players)
     assert [(player.name, player.level) for player in again.players()] == [("Anna", 0), ("Sparky", 2), ("Fender", 3)]
+
+
+@pytest.mark.parametrize("way", WAYS)
+def test_everybody_can_choose_a_face(way):
+    stage, scene = show(lambda stage: SetupScene(stage, INFO))
+    push(stage, of(stage, FaceButton)[1], way)
+    wanted = next(face for face in of(stage, FaceButton) if face.character == FACES[7])
+    push(stage, wanted, way)
+    assert stage.stack.top is scene and scene.seating.faces == [FACES[0], FACES[7]]
+    assert [face.character for face in of(stage, FaceButton)] == [FACES[0], FACES[7]]
+
+
+@pytest.mark.parametrize("way", WAYS)
+def test_a_face_can_be_left_as_it_is(way):
+    stage, scene = show(lambda stage: SetupScene(stage, INFO))
+    push(stage, of(stage, FaceButton)[1], way)
+    leave(stage, way)
+    assert stage.stack.top is scene and scene.seating.faces == [FACES[0], FACES[1]]
+
+
+def test_whoever_had_a_face_gets_another_one_for_it():
+    seating = Seating(INFO)
+    seating.wear(1, FACES[0])
+    assert seating.faces == [FACES[1], FACES[0]]
+    seating.wear(0, FACES[2])
+    seating.count = 4
+    assert len(set(seating.faces)) == 4
+
+
+def test_a_face_goes_with_its_name():
+    stage, scene = show(lambda stage: SetupScene(stage, INFO))
+    scene.seating.wear(1, "frog")
+    scene.seating.move_up(1)
+    push(stage, button(stage, "Play"))
+    first = stage.stack.top.match.players[0]
+    assert (first.name, first.face) == ("Sparky", "frog")
+    again = Seating(CRASH, load().last_players)
+    assert again.chairs[0].face == "frog" and len({chair.face for chair in again.chairs}) == 4
 
 
 def test_what_is_remembered_fits_a_smaller_game():

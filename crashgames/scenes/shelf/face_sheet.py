@@ -1,0 +1,102 @@
+"""The choice of a face: a button that shows one, and a sheet with all of them."""
+
+from collections.abc import Callable
+
+from pygame import Rect, Surface
+
+from crashgames.core.catalog import GameInfo
+from crashgames.core.translation import tr
+from crashgames.scenes.shelf.seating import Seating
+from crashgames.ui.faces import FACES, Mood
+from crashgames.ui.layout import centre, grid, inset
+from crashgames.ui.menu_scene import WidgetScene
+from crashgames.ui.people import draw_person
+from crashgames.ui.scene import Stage
+from crashgames.ui.sheets import header, sheet
+from crashgames.ui.widgets import Button, Widget
+from crashgames.ui.widgets.base import Tip
+
+CELL = 124
+"""The largest side of a face on the sheet, in logical units."""
+COLUMNS, ROWS = 6, 2
+NOBODY = (150, 140, 132)
+"""The colour behind a face that nobody at the table has."""
+
+
+class FaceButton(Button):
+    """A face that can be pressed, with the mark of the seat that has it; it is glad to be looked at."""
+
+    def __init__(
+        self,
+        rect: Rect,
+        character: str,
+        on_press: Callable[[], object],
+        *,
+        info: GameInfo,
+        seat: int | None,
+        tip: Tip = None,
+        chosen: bool = False,
+    ) -> None:
+        super().__init__(rect, "", on_press, kind="quiet", tip=tip, chosen=chosen)
+        self.character = character
+        self.info = info
+        self.seat = seat
+
+    def draw(self, surface: Surface, stage: Stage) -> None:
+        super().draw(surface, stage)
+        place = self.rect.inflate(-stage.theme.px(4), -stage.theme.px(4))
+        mood = Mood.GLAD if self.lift or self.focused else Mood.CALM
+        if self.seat is not None:
+            draw_person(surface, stage, self.info, self.seat, self.character, place, mood)
+            return
+        face = stage.skin.portrait(self.character, mood, max(1, min(place.size)), NOBODY)
+        surface.blit(face, face.get_rect(center=place.center))
+
+
+class FaceSheet(WidgetScene):
+    """All faces for one seat. Whoever had the one that is chosen gets the one of the seat."""
+
+    overlay = True
+
+    def __init__(
+        self, stage: Stage, info: GameInfo, seating: Seating, seat: int, on_change: Callable[[], object]
+    ) -> None:
+        super().__init__(stage)
+        self.info = info
+        self.seating = seating
+        self.seat = seat
+        self.on_change = on_change
+        self.panel = Rect(0, 0, 1, 1)
+
+    def build(self) -> list[Widget]:
+        theme = self.stage.theme
+        pad, gap = theme.gap(4), theme.gap(2)
+        wide = theme.px(CELL) * COLUMNS + gap * (COLUMNS - 1) + 2 * pad
+        side = (min(wide, self.area.w) - 2 * pad - gap * (COLUMNS - 1)) // COLUMNS
+        high = theme.target + theme.gap(4) + side * ROWS + gap * (ROWS - 1) + 2 * pad
+        self.panel = centre(self.area, (wide, high))
+        title = tr("A face for {name}").format(name=self.seating.names[self.seat])
+        bar, body = header(self.stage, inset(self.panel, pad), title, self.back)
+        cells = grid(body, COLUMNS, ROWS, gap)
+        faces = [self._face(name, cell) for name, cell in zip(FACES, cells, strict=True)]
+        own = next((number for number, face in enumerate(faces) if face.chosen), 0)
+        return [*faces[own:], *faces[:own], *bar]
+
+    def _face(self, name: str, cell: Rect) -> FaceButton:
+        faces = self.seating.faces
+        owner = faces.index(name) if name in faces else None
+        return FaceButton(cell, name, lambda: self._choose(name), info=self.info, seat=owner, chosen=owner == self.seat)
+
+    def paint(self, surface: Surface) -> None:
+        super().paint(surface)
+        sheet(surface, self.stage, self.panel)
+
+    def back(self) -> bool:
+        self.stage.stack.pop()
+        return True
+
+    def _choose(self, name: str) -> None:
+        self.seating.wear(self.seat, name)
+        self.stage.audio.play("confirm")
+        self.back()
+        self.on_change()
