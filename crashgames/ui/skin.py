@@ -1,5 +1,6 @@
 """Surfaces of things: rounded boxes with lips and soft shadows, focus rings, seat badges, the table cloth."""
 
+from collections.abc import Callable, Hashable
 from random import Random
 
 import pygame
@@ -63,10 +64,21 @@ class Skin:
     def _picture(self, name: Picture, size: tuple[int, int]) -> Surface:
         return self._kept.get((name, self.world, size, 0), lambda: self._paint(name, size))
 
+    def scenery(self, picture: str, size: tuple[int, int]) -> Surface:
+        """A picture drawn like the place of a world, which fills a window of this size."""
+        return self._kept.get(("scenery", picture, size), lambda: self._drawn_scenery(picture, size))
+
+    def _drawn_scenery(self, picture: str, size: tuple[int, int]) -> Surface:
+        drawn = scenery(self._assets, picture, size)
+        return _cloth(size, self.theme, self._assets) if drawn is None else _grained(drawn)
+
+    def kept(self, key: Hashable, make: Callable[[], Surface]) -> Surface:
+        """A surface that somebody draws once and looks at often."""
+        return self._kept.get(key, make)
+
     def _paint(self, name: Picture, size: tuple[int, int]) -> Surface:
         """The picture of the world with a little grain; a cloth in its colours where there is no art."""
-        drawn = scenery(self._assets, self.world.picture(name), size)
-        return _cloth(size, self.theme, self._assets) if drawn is None else _grained(drawn)
+        return self._drawn_scenery(self.world.picture(name), size)
 
     def veil(self, surface: Surface, strength: float = 0.62) -> None:
         """Darken everything drawn so far."""

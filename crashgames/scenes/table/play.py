@@ -13,6 +13,7 @@ from crashgames.hotseat.turns import Turns
 from crashgames.scenes.secrets.looking import leaves_the_window
 from crashgames.scenes.secrets.privacy import Privacy
 from crashgames.scenes.table.controls import Controls
+from crashgames.scenes.table.finale import result_of
 from crashgames.scenes.table.hand import Hand
 from crashgames.scenes.table.header import Header
 from crashgames.scenes.table.log import LogScene
@@ -20,7 +21,6 @@ from crashgames.scenes.table.menu import open_table_menu
 from crashgames.scenes.table.pace import Pace
 from crashgames.scenes.table.picture import TablePicture
 from crashgames.scenes.table.pointing import Pointing
-from crashgames.scenes.table.results import ResultsScene
 from crashgames.scenes.table.showing import Showing
 from crashgames.scenes.table.widgets import TableRing
 from crashgames.scenes.ways import ways_of
@@ -274,7 +274,7 @@ class PlayScene(Scene):
 
     def open_result(self) -> None:
         self.pace.result_shown = True
-        self.stage.stack.push(ResultsScene(self.stage, self.match, self.board, self.turns.sitting))
+        self.stage.stack.push(result_of(self.stage, self.match, self.board, self.turns.sitting))
 
     def draw(self, surface: Surface) -> None:
         self.picture.draw(surface, ring=self.ring)

@@ -1,0 +1,178 @@
+"""The end of a match as a scene: secrets turned over one by one, scores counted up, the best moments told."""
+
+from dataclasses import dataclass
+from typing import Any
+
+import pygame
+from pygame import Rect, Surface
+from pygame.event import Event as WindowEvent
+
+from crashgames.core.match import Match
+from crashgames.core.messages import Event
+from crashgames.core.translation import tr
+from crashgames.scenes.table.finale_cards import Cards
+from crashgames.scenes.table.results import ResultsScene
+from crashgames.scenes.table.verdict import verdict
+from crashgames.storage.sitting import Sitting
+from crashgames.ui.board import Board
+from crashgames.ui.finale import Finale
+from crashgames.ui.keys import Intent
+from crashgames.ui.layout import column, inset
+from crashgames.ui.scene import Stage
+from crashgames.ui.sheets import MenuEntry, roomy
+from crashgames.ui.skin import Box
+from crashgames.ui.widgets import Widget
+
+OPENING = 1.2
+"""Seconds in which the picture and the verdict stand alone."""
+TURNING = 0.7
+"""Seconds from one secret to the next."""
+COUNTING = 2.4
+"""Seconds in which all scores are counted up together."""
+TELLING = 1.3
+"""Seconds from one of the best moments to the next."""
+
+
+@dataclass(frozen=True)
+class Beats:
+    """When what begins, in seconds from the start."""
+
+    turned: int
+    counted: bool
+    told: int
+
+    @property
+    def counting(self) -> float:
+        return OPENING + self.turned * TURNING
+
+    @property
+    def telling(self) -> float:
+        return self.counting + (COUNTING if self.counted else 0.0)
+
+    @property
+    def end(self) -> float:
+        return self.telling + self.told * TELLING
+
+
+class FinaleScene(ResultsScene):
+    """Stands before the rows of the results, which are one press away. A press that chooses nothing goes to its end."""
+
+    overlay = False
+
+    def __init__(
+        self, stage: Stage, match: Match, board: Board[Any], finale: Finale, sitting: Sitting | None = None
+    ) -> None:
+        super().__init__(stage, match, board, sitting)
+        self.finale = finale
+        self.beats = Beats(len(finale.turned), bool(finale.counts), len(finale.best))
+        self.time = self.beats.end if stage.settings.reduced_motion else 0.0
+        self.shows_rows = False
+        self.cards = Cards(stage, match, board, finale)
+        self._sign = Rect(0, 0, 1, 1)
+        self._scenery: Surface | None = None
+
+    # Time
+
+    @property
+    def over(self) -> bool:
+        return self.time >= self.beats.end
+
+    @property
+    def quiet_for(self) -> float:
+        return self.ring.quiet_for if self.over or self.shows_rows else 0.0
+
+    def update(self, dt: float) -> None:
+        super().update(dt)
+        if not self.over and not self.shows_rows:
+            self.time = min(self.beats.end, self.time + dt)
+            self.dirty = True
+
+    def finish(self) -> None:
+        """Show everything at once."""
+        self.time = self.beats.end
+        self.dirty = True
+
+    # What comes in
+
+    def handle(self, event: WindowEvent) -> None:
+        pressed = event.type == pygame.MOUSEBUTTONDOWN and event.button == pygame.BUTTON_LEFT
+        if pressed and not self.over and self.ring.at(event.pos) is None:
+            self.finish()
+            return
+        super().handle(event)
+
+    def intent(self, intent: Intent) -> bool:
+        if intent is Intent.CONFIRM and not self.over and not self.shows_rows:
+            self.finish()
+            return True
+        return super().intent(intent)
+
+    # What is shown
+
+    def build(self) -> list[Widget]:
+        if self.shows_rows:
+            return super().build()
+        theme, gap = self.stage.theme, self.stage.theme.gap(3)
+        outer = inset(Rect((0, 0), self.stage.size), theme.gap(6 if roomy(self.stage) else 3), theme.gap(4))
+        rows = self._rows(outer.w)
+        foot = rows * (theme.target + gap) - gap
+        sign = self.stage.text.line_height("hero" if roomy(self.stage) else "display", "display") + theme.gap(2)
+        self._sign, middle, buttons = column(outer, [sign, 1.0, foot], gap)
+        self.cards.place(middle)
+        self._scenery = None
+        return list(self._buttons(buttons, rows, gap))
+
+    def _entries(self) -> list[MenuEntry]:
+        first, *others = super()._entries()
+        words = tr("The ending") if self.shows_rows else tr("The numbers")
+        return [first, (words, "list", self._turn_page), *others]
+
+    def _turn_page(self) -> None:
+        self.shows_rows = not self.shows_rows
+        self.rebuild(fresh=True)
+
+    def paint(self, surface: Surface) -> None:
+        if self._scenery is None or self._scenery.get_size() != surface.get_size():
+            self._scenery = self.stage.skin.scenery(self.finale.picture, surface.get_size())
+        surface.blit(self._scenery, (0, 0))
+        if self.shows_rows:
+            super().paint(surface)
+            return
+        self._draw_sign(surface)
+        beats = self.beats
+        self.cards.draw(
+            surface,
+            turned=(self.time - OPENING) / TURNING,
+            counted=(self.time - beats.counting) / COUNTING,
+            told=(self.time - beats.telling) / TELLING,
+        )
+
+    def _draw_sign(self, surface: Surface) -> None:
+        """The verdict on a sign."""
+        theme, text, room = self.stage.theme, self.stage.text, self._sign
+        words = verdict(self.match, self.outcome)
+        pad = theme.gap(6)
+        step = text.fit(words, ("hero", "display", "title"), room.w - 2 * pad, room.h, "display", 1)
+        drawn = text.render(words, step, theme.palette.accent_high, "display", room.w - 2 * pad, 1)
+        plate = Rect(0, 0, drawn.get_width() + 2 * pad, room.h)
+        plate.center = room.center
+        self.stage.skin.box(surface, plate, Box(theme.palette.panel, theme.palette.accent, 3, 18, shadow=10))
+        surface.blit(drawn, drawn.get_rect(center=plate.center))
+
+
+def result_of(stage: Stage, match: Match, board: Board[Any], sitting: Sitting | None = None) -> ResultsScene:
+    """The end of a match: its finale if the board tells one, else the rows of the results."""
+    finale = board.finale(match.view(None), public_events(match)) if match.outcome else None
+    if finale is None:
+        return ResultsScene(stage, match, board, sitting)
+    return FinaleScene(stage, match, board, finale, sitting)
+
+
+def public_events(match: Match) -> list[Event]:
+    """All events of a match that everybody saw."""
+    events: list[Event] = []
+    engine = match.replay(0)
+    engine.listen(lambda event, _: events.append(event) if event.to is None else None)
+    for action in match.actions:
+        engine.advance(action)
+    return events

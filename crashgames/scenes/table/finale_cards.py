@@ -1,0 +1,197 @@
+"""What is turned over, counted up and told in a finale, each in its time."""
+
+from math import cos, pi
+from typing import Any
+
+import pygame
+from pygame import Rect, Surface
+
+from crashgames.core.match import Match
+from crashgames.core.translation import listing
+from crashgames.ui.board import Board
+from crashgames.ui.faces import Mood
+from crashgames.ui.finale import Best, Count, Finale, Pieces, Turned
+from crashgames.ui.layout import centre, grid
+from crashgames.ui.people import draw_person
+from crashgames.ui.scene import Stage
+from crashgames.ui.skin import Box
+from crashgames.ui.theme import RGB, SEATS, ink_on
+from crashgames.ui.tween import ease_out
+
+CARD = (150, 200)
+"""The largest card of somebody whose secret is turned over, in logical units."""
+COLUMN = (220, 280)
+"""The largest column of a score, in logical units."""
+BEST = 66
+"""The height of a best moment, in logical units."""
+MOST_PIECES = 24
+"""So many pieces of a kind are counted one by one; more go by in steps."""
+
+
+class Cards:
+    """Lays the parts of a finale out and draws them as far as they have come."""
+
+    def __init__(self, stage: Stage, match: Match, board: Board[Any], finale: Finale) -> None:
+        self.stage = stage
+        self.match = match
+        self.board = board
+        self.finale = finale
+        self._cards: list[Rect] = []
+        self._columns: list[Rect] = []
+        self._told: list[Rect] = []
+        self._winners = set(match.outcome.winners) if match.outcome else set[int]()
+
+    def place(self, area: Rect) -> None:
+        """Divide an area: cards or columns above, the best moments below."""
+        theme, gap = self.stage.theme, self.stage.theme.gap(2)
+        low = min(theme.px(BEST), area.h // 4) if self.finale.best else 0
+        upper = Rect(area.x, area.y, area.w, area.h - (low + gap if low else 0))
+        told = Rect(area.x, upper.bottom + gap, area.w, low)
+        self._told = grid(told, max(1, len(self.finale.best)), 1, gap)[: len(self.finale.best)]
+        parts = (len(self.finale.turned), len(self.finale.counts))
+        if all(parts):
+            half = (upper.h - gap) // 2
+            self._cards = self._places(Rect(upper.x, upper.y, upper.w, half), parts[0], CARD)
+            self._columns = self._places(Rect(upper.x, upper.bottom - half, upper.w, half), parts[1], COLUMN)
+        else:
+            self._cards = self._places(upper, parts[0], CARD)
+            self._columns = self._places(upper, parts[1], COLUMN)
+
+    def _places(self, area: Rect, count: int, most: tuple[int, int]) -> list[Rect]:
+        """Places for so many, in one row or two, whichever makes them larger."""
+        if not count:
+            return []
+        theme, gap = self.stage.theme, self.stage.theme.gap(2)
+        rows = 2 if count > 5 and area.h > theme.px(240) else 1
+        across = -(-count // rows)
+        wide = min(theme.px(most[0]), (area.w - gap * (across - 1)) // across)
+        high = min(theme.px(most[1]), (area.h - gap * (rows - 1)) // rows)
+        block = centre(area, (across * wide + gap * (across - 1), rows * high + gap * (rows - 1)))
+        places = grid(block, across, rows, gap)
+        left = count - across * (rows - 1)
+        inset = (across - left) * (wide + gap) // 2
+        return [place.move(inset if number >= across * (rows - 1) else 0, 0) for number, place in enumerate(places)][
+            :count
+        ]
+
+    def draw(self, surface: Surface, turned: float, counted: float, told: float) -> None:
+        """Draw it: so many secrets are turned over, such a share is counted, so many moments are told."""
+        for number, (secret, place) in enumerate(zip(self.finale.turned, self._cards, strict=True)):
+            self._draw_turned(surface, secret, place, max(0.0, min(1.0, turned - number)))
+        share = ease_out(max(0.0, min(1.0, counted)))
+        for count, place in zip(self.finale.counts, self._columns, strict=True):
+            self._draw_count(surface, count, place, share)
+        for number, (best, place) in enumerate(zip(self.finale.best, self._told, strict=True)):
+            if told > number:
+                self._draw_best(surface, best, place)
+
+    # Secrets
+
+    def _draw_turned(self, surface: Surface, turned: Turned, place: Rect, share: float) -> None:
+        """A card with somebody's face on its back, turned round its middle to what they were."""
+        width = abs(cos(pi * share))
+        drawn = self._front(turned, place.size) if share > 0.5 else self._back(turned, place.size)
+        if width < 1:
+            drawn = pygame.transform.smoothscale(drawn, (max(1, round(place.w * width)), place.h))
+        surface.blit(drawn, drawn.get_rect(center=place.center))
+
+    def _back(self, turned: Turned, size: tuple[int, int]) -> Surface:
+        return self._card(turned.seat, size, "", "", self.stage.theme.palette.panel)
+
+    def _front(self, turned: Turned, size: tuple[int, int]) -> Surface:
+        return self._card(turned.seat, size, turned.picture, turned.words, self.stage.theme.palette.raised)
+
+    def _card(self, seat: int, size: tuple[int, int], picture: str, words: str, fill: RGB) -> Surface:
+        key = ("finale", self.match.names[seat], seat, size, picture, words, self.stage.world)
+        return self.stage.skin.kept(key, lambda: self._draw_card(seat, size, picture, words, fill))
+
+    def _draw_card(self, seat: int, size: tuple[int, int], picture: str, words: str, fill: RGB) -> Surface:
+        stage, theme = self.stage, self.stage.theme
+        sheet, won = Surface(size, pygame.SRCALPHA), seat in self._winners
+        edge = theme.palette.accent if won and words else theme.palette.line
+        stage.skin.box(sheet, sheet.get_rect(), Box(fill, edge, 3, 14))
+        line, pad = stage.text.line_height("body", "bold"), theme.gap(2)
+        room = sheet.get_rect().inflate(-2 * pad, -2 * pad)
+        lines = 2 if words else 1
+        upper = Rect(room.x, room.y, room.w, max(1, room.h - lines * line))
+        if picture:
+            art = stage.assets.art(picture, upper.size)
+            sheet.blit(art, art.get_rect(center=upper.center))
+        else:
+            self._draw_face(sheet, seat, upper, Mood.CALM)
+        names = Rect(room.x, upper.bottom, room.w, line)
+        self._write(sheet, self.match.names[seat], names, ink_on(fill, theme.palette))
+        if words:
+            self._write(sheet, words, names.move(0, line), theme.palette.accent_high)
+        return sheet
+
+    def _draw_face(self, surface: Surface, seat: int, room: Rect, mood: Mood) -> None:
+        draw_person(surface, self.stage, self.match.info, seat, self.board.characters[seat], room, mood)
+
+    def _write(self, surface: Surface, words: str, room: Rect, ink: RGB, face: str = "bold") -> None:
+        step = self.stage.text.fit(words, ("label", "body"), room.w, room.h, face, 1)
+        drawn = self.stage.text.render(words, step, ink, face, room.w, 1)
+        surface.blit(drawn, drawn.get_rect(center=room.center))
+
+    # Scores
+
+    def _draw_count(self, surface: Surface, count: Count, place: Rect, share: float) -> None:
+        """A column with the faces of a side, its pieces as far as they are counted, and the total so far."""
+        stage, theme, palette = self.stage, self.stage.theme, self.stage.theme.palette
+        won = share >= 1 and bool(self._winners.intersection(count.seats))
+        stage.skin.box(surface, place, Box(palette.panel, palette.accent if won else palette.line, 4 if won else 2, 16))
+        room, line = place.inflate(-theme.gap(5), -theme.gap(4)), stage.text.line_height("label", "bold")
+        side = min(theme.px(72), room.h // 3, room.w // len(count.seats))
+        mood = Mood.TRIUMPHANT if won else Mood.CALM
+        for number, seat in enumerate(count.seats):
+            left = room.centerx - side * len(count.seats) // 2 + number * side
+            self._draw_face(surface, seat, Rect(left, room.y, side, side), mood)
+        names = Rect(room.x, room.y + side, room.w, line)
+        self._write(surface, listing([self.match.names[seat] for seat in count.seats]), names, palette.ink)
+        big = min(stage.text.line_height("display", "display"), room.h // 3)
+        pieces = Rect(room.x, names.bottom, room.w, room.bottom - big - names.bottom)
+        shown = self._draw_pieces(surface, count.pieces, pieces, share)
+        total = count.total if share >= 1 else shown
+        step = stage.text.fit("000", ("display", "title", "label"), room.w, big, "display", 1)
+        drawn = stage.text.render(str(total), step, palette.accent_high, "display")
+        surface.blit(drawn, drawn.get_rect(midbottom=room.midbottom))
+
+    def _draw_pieces(self, surface: Surface, kinds: tuple[Pieces, ...], room: Rect, share: float) -> int:
+        """The pieces that are counted so far; returns what they are worth together."""
+        every = [kind for kind in kinds for _ in range(min(kind.count, MOST_PIECES))]
+        worth = sum(round(kind.count * kind.worth * share) for kind in kinds)
+        if not every or room.h < self.stage.theme.px(14):
+            return worth
+        across, side = _fitting(len(every), room)
+        for number, kind in enumerate(every[: round(len(every) * share)]):
+            drawn = self.stage.assets.art(kind.picture, max(1, round(side * 0.9)))
+            at = (room.x + (number % across) * side + side // 2, room.y + number // across * side + side // 2)
+            surface.blit(drawn, drawn.get_rect(center=at))
+        return worth
+
+    # Moments
+
+    def _draw_best(self, surface: Surface, best: Best, place: Rect) -> None:
+        """A sentence beside the faces of those it is about."""
+        stage, theme, palette = self.stage, self.stage.theme, self.stage.theme.palette
+        stage.skin.box(surface, place, Box(palette.raised, _edge(best, palette.accent), 3, 14))
+        room = place.inflate(-theme.gap(4), -theme.gap(2))
+        side, left = min(room.h, theme.px(52)), room.x
+        for seat in best.seats[:2]:
+            self._draw_face(surface, seat, Rect(left, room.centery - side // 2, side, side), Mood.GLAD)
+            left += side + theme.gap(1)
+        words = Rect(left + theme.gap(1), room.y, room.right - left - theme.gap(1), room.h)
+        step = stage.text.fit(best.words, ("label", "body"), words.w, words.h, "bold", 2)
+        drawn = stage.text.render(best.words, step, palette.ink, "bold", words.w, 2)
+        surface.blit(drawn, drawn.get_rect(midleft=words.midleft))
+
+
+def _fitting(count: int, room: Rect) -> tuple[int, int]:
+    """How many squares stand side by side if so many are to be as large as possible in a room, and their side."""
+    sizes = ((across, min(room.w // across, room.h // -(-count // across))) for across in range(1, count + 1))
+    across, side = max(sizes, key=lambda size: size[1])
+    return across, max(1, side)
+
+
+def _edge(best: Best, other: RGB) -> RGB:
+    return SEATS[best.seats[0] % len(SEATS)].colour if best.seats else other
