@@ -1,6 +1,7 @@
 """The picture of Mayday! Mayday!: the cabin from above with the crew along the aisle, and the cockpit at its nose."""
 
 from collections.abc import Callable, Hashable, Iterator, Sequence
+from dataclasses import replace
 
 from pygame import Surface
 
@@ -8,7 +9,7 @@ from crashgames.core.match import Preview
 from crashgames.core.messages import Action, Names
 from crashgames.games.mayday.board import words
 from crashgames.games.mayday.board.arrangement import FLAT, Arrangement
-from crashgames.games.mayday.board.cabin import Cabin
+from crashgames.games.mayday.board.cabin import Cabin, light_of
 from crashgames.games.mayday.board.choices import attempt, meanings
 from crashgames.games.mayday.board.claims import ClaimsScene
 from crashgames.games.mayday.board.faces import Faces
@@ -28,9 +29,13 @@ from crashgames.ui.secrets import NightCall, ReviewChapter, SecretPage
 from crashgames.ui.sprites import Layout, Pose, Sprite, on
 from crashgames.ui.theme import RGB
 
+FACT = 36
+"""The room of a fact on a plate without its words, in logical units."""
+
 
 class MaydayBoard(Board[MaydayView]):
     story: MaydayStory
+    seats_people = True
 
     def __init__(self, stage: Stage, names: Names, on_action: Callable[[Action], object]) -> None:
         super().__init__(stage, names, on_action)
@@ -44,11 +49,18 @@ class MaydayBoard(Board[MaydayView]):
 
     def arrange(self) -> None:
         self.at = Arrangement(self.area, self.stage.theme, len(self.names))
-        self.cabin = Cabin(self.stage, self.at, self.names)
+        self.cabin = Cabin(self.stage, self.at)
         self.panel = Panel(self.stage, self.at, self.names)
         self.poses = MaydayLayout(self.at, self.names)
         self.story = MaydayStory(self.stage, self.pieces, self.at, self.poses, self.names)
         self.bar = self.at.bar
+        self.plates = self.at.plates
+
+    def light_of(self, view: MaydayView) -> int:
+        return light_of(view)
+
+    def goal(self, view: MaydayView) -> str:
+        return words.goal(view)
 
     def ground(self) -> tuple[Part, ...]:
         return (*self.cabin.parts(lambda: self.shown), *self.panel.parts(lambda: self.shown))
@@ -140,7 +152,15 @@ class MaydayBoard(Board[MaydayView]):
         return words.prompt(view, self.names)
 
     def facts(self, view: MaydayView, seat: int) -> tuple[Fact, ...]:
-        return words.facts(view, seat)
+        """Status and unused markers; in words, or only the status, as far as the plate has room beside the name."""
+        facts, px = words.facts(view, seat), self.stage.theme.px
+        plate, text = self.at.plate(seat), self.stage.text
+        if self.at.tight:
+            return tuple([replace(fact, text="") for fact in facts if not fact.text.isdigit()])
+        room = plate.w - plate.h - px(14) - len(facts) * px(FACT)
+        if sum(text.size(fact.text, "label", "bold")[0] for fact in facts) <= room:
+            return facts
+        return tuple([fact if fact.text.isdigit() else replace(fact, text="") for fact in facts])
 
     def role(self, view: MaydayView, seat: int) -> Fact | None:
         return words.role_of(view, seat)

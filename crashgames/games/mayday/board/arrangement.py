@@ -20,15 +20,15 @@ SLIP = 90 / 114
 """The same of a vote."""
 SMALLEST = 0.62
 """The least size of markers that share a card, as a share of the usual one."""
-TIGHT = 400
+TIGHT = 460
 """Below this height, in logical units, small cards lie on the large ones and the aisle is a mere line."""
 TOKEN = 76
 """The greatest height of the Skirmish card, in logical units."""
-DESK, PLATE, AISLE, COCKPIT = 88, 68, 66, 176
+DESK, PLATE, AISLE, COCKPIT = 90, 62, 60, 172
 """Heights of the console, of a name plate and of the aisle, and the width of the cockpit, in logical units."""
 REACH, TIGHT_REACH = 0.34, 0.46
 """The share of a card over which the hands with markers may reach."""
-FREE, TIGHT_FREE = 0.32, 0.06
+FREE, TIGHT_FREE = 0.28, 0.06
 """The room for them beyond the card, as a share of it."""
 SHARES = (1.24, 1.26, 0.86)
 """The shares of the console for signs, drawer and buttons."""
@@ -45,7 +45,7 @@ class Arrangement:
         self.gap = theme.gap(1)
         self.tight = area.h < px(TIGHT)
         desk = max(min(px(DESK), round(area.h * 0.17)), theme.target + theme.gap(1))
-        self.cabin, self.desk = column(area, [None, desk], theme.gap(1 if self.tight else 3))
+        self.cabin, self.desk = column(area, [None, desk], theme.gap(1 if self.tight else 2.5))
         inner = inset(self.cabin, px(4), px(2 if self.tight else 7))
         nose = max(px(62), min(px(COCKPIT), round(inner.w * 0.125)))
         self.crew, self.cockpit = row(inner, [None, nose], theme.gap(1 if self.tight else 2))

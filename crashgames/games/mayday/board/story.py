@@ -131,7 +131,7 @@ class MaydayStory(Story[MaydayView]):
         at = self._at
         match piece, event:
             case ("marker", int(looker), _), MarkerPlaced():
-                return pose.filling(at.badge(looker))
+                return pose.filling(at.head(looker))
             case ("status", _), StatusChanged():
                 return pose.filling(at.pile)
             case ("access" | "inside", int(seat)), CaptainNamed():
@@ -139,9 +139,9 @@ class MaydayStory(Story[MaydayView]):
             case ("access", _), AccessGiven():
                 return pose.filling(at.accesses)
             case ("inside", int(seat)), _:
-                return pose.filling(at.badge(seat))
+                return pose.filling(at.head(seat))
             case ("vote" | "envelope", int(seat)), _:
-                return pose.filling(at.badge(seat)).unseen
+                return pose.filling(at.head(seat)).unseen
         return pose.unseen
 
     def departure(self, piece: Piece, pose: Pose, event: Event | None, view: MaydayView) -> Pose:
@@ -149,7 +149,7 @@ class MaydayStory(Story[MaydayView]):
             case ("status", _), StatusChanged(status=Status.NONE):
                 return pose.over(self._at.pile).unseen
             case ("envelope", int(seat)), _:
-                return pose.over(self._at.badge(seat)).unseen
+                return pose.over(self._at.head(seat)).unseen
         return pose.unseen
 
     # Signs and words
@@ -159,8 +159,8 @@ class MaydayStory(Story[MaydayView]):
 
     def _banner(self, text: str, good: bool, seconds: float) -> Tween:
         """Large words over the aisle."""
-        aisle = self._at.aisle
-        place = centre(aisle, (round(aisle.w * 0.66), round(aisle.h * 0.78)))
+        room = self._at.caption
+        place = centre(room, (round(room.w * 0.8), room.h))
         return announce(self.pieces, _words(text, good, place), seconds)
 
     def _show_skill(self, seat: int, skill: Skill) -> Tween:
