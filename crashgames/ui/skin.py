@@ -50,6 +50,10 @@ class Skin:
         """Draw the room of the world as the ground of a whole screen."""
         surface.blit(self.scenery.picture(self.world.picture("room"), surface.get_size()), (0, 0))
 
+    def place(self, surface: Surface) -> None:
+        """Draw the place of the world by day."""
+        surface.blit(self.place_of(surface.get_size()), (0, 0))
+
     def place_of(self, size: tuple[int, int], light: int = 0) -> Surface:
         """The place of the world, the ground of a table, at a level of light; 0 is the brightest."""
         lights = self.world.lights

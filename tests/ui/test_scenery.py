@@ -16,7 +16,7 @@ NAME = "shared/world/room"
 @pytest.fixture
 def scenery():
     assets = Stage(SIZE, Settings()).assets
-    pictures = Scenery(assets, lambda size: pygame.Surface(size))
+    pictures = Scenery(assets, pygame.Surface)
     yield pictures
     pictures.close()
 
