@@ -39,6 +39,7 @@ from crashgames.games.mayday.tables import (
     is_upper,
 )
 from crashgames.scenes.table.header import LOWER
+from crashgames.ui.moments import BACK, FORTH
 from crashgames.ui.theme import Theme
 from tests.boards import AREAS, NAMES, disjoint, drawn, show
 from tests.games.mayday.boards import board_of, match_of, positions
@@ -510,7 +511,7 @@ def test_the_result_of_a_vote_is_shown_as_long_whatever_it_is():
             tween.update(0.01)
             seconds += 0.01
         times.add(round(seconds, 1))
-    assert times == {round(COUNTING + RESULT, 1)}
+    assert times == {round(BACK + COUNTING + RESULT + FORTH, 1)}
 
 
 def test_with_less_motion_pieces_are_seen_at_the_ends_of_their_ways_alone():

@@ -121,6 +121,14 @@ class Arrangement:
     def vote(self, seat: int) -> Rect:
         return self.slot(seat, 0)
 
+    def window(self, seat: int) -> Rect:
+        """The window beside a seat, where a Veteran card lies if there is one."""
+        return self.slot(seat, 1).inflate(0, -self.theme.px(2))
+
+    def pane(self, seat: int) -> Rect:
+        """The glass of that window."""
+        return self.window(seat).inflate(-2 * self.theme.px(6), -2 * self.theme.px(6))
+
     def column_of(self, seat: int, place: int) -> Rect:
         """The part of a station that a card and its markers have: the crew look towards the aisle."""
         return self._columns[seat][place]
@@ -206,6 +214,12 @@ class Arrangement:
     def caption(self) -> Rect:
         """A place for words over the aisle."""
         return centre(self.crew, (round(self.crew.w * 0.8), max(self.aisle.h, self.theme.px(58))))
+
+    @cached_property
+    def stagefront(self) -> Rect:
+        """The place in the middle for great moments."""
+        wide = min(round(self.area.w * 0.96), self.theme.px(1060))
+        return centre(self.area, (wide, min(round(self.area.h * 0.72), max(self.theme.px(250), round(wide * 0.22)))))
 
     # The aisle and the cockpit
 

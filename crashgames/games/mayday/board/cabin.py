@@ -8,6 +8,7 @@ from pygame import Rect, Surface
 from crashgames.core.translation import ntr
 from crashgames.games.mayday.board.arrangement import Arrangement
 from crashgames.games.mayday.board.hull import Hull
+from crashgames.games.mayday.board.storm import Storm
 from crashgames.games.mayday.board.world import INK, WORLD
 from crashgames.games.mayday.messages import Phase
 from crashgames.games.mayday.tables import Stage, Status, Team
@@ -62,27 +63,25 @@ class Cabin:
         self._screen = screen
         self._at = at
         self.hull = Hull(screen, at)
+        self.storm = Storm(screen, at)
 
     def parts(self, view: Callable[[], MaydayView]) -> tuple[Part, ...]:
-        """The hull, the trays and the cockpit, each drawn anew when something in it changes."""
+        """The hull, the storm in its windows, the trays and the cockpit, each drawn anew when something changes."""
         at = self._at
         return (
             Part(self.hull.area, lambda: light_of(view()), lambda surface: self._hull(surface, view())),
+            *self.storm.parts(view, light_of),
             *(self._station_part(seat, view) for seat in range(at.seats)),
-            Part(at.cockpit, lambda: self._inside(view()), lambda s: self._cockpit(s, view())),
+            Part(at.cockpit, lambda: (bool(view().cockpit), view().access_left), lambda s: self._cockpit(s, view())),
         )
-
-    def _inside(self, view: MaydayView) -> tuple[bool, int, int]:
-        return bool(view.cockpit), view.access_left, light_of(view)
 
     def _station_part(self, seat: int, view: Callable[[], MaydayView]) -> Part:
         place = self._at.before(seat).inflate(self._at.theme.px(8), self._at.theme.px(8))
 
         def draw(surface: Surface) -> None:
-            self._hull(surface, view())
             self._tray(surface, station_of(seat, view()))
 
-        return Part(place, lambda: (station_of(seat, view()), light_of(view())), draw)
+        return Part(place, lambda: station_of(seat, view()), draw)
 
     def _hull(self, surface: Surface, view: MaydayView) -> None:
         lights = WORLD.lights
@@ -107,7 +106,6 @@ class Cabin:
     # The cockpit
 
     def _cockpit(self, surface: Surface, view: MaydayView) -> None:
-        self._hull(surface, view)
         at = self._at
         art = f"{ART}door_open" if view.cockpit else f"{ART}door_closed"
         door = self._screen.assets.art(art, at.door.size)

@@ -6,6 +6,7 @@ import pygame
 from pygame import SRCALPHA, Rect, Surface
 
 from crashgames.core.translation import tr
+from crashgames.games.mayday.board.playbill import Doorway, Honour, Playbill, Poll
 from crashgames.games.mayday.board.threads import Thread, drawing
 from crashgames.games.mayday.tables import SKILL_TITLES, TEAM_TITLES, Skill, Team
 from crashgames.ui.cache import MEGABYTE, SurfaceCache
@@ -27,6 +28,7 @@ class Faces:
     def __init__(self, stage: Stage) -> None:
         self._stage = stage
         self._kept = SurfaceCache(32 * MEGABYTE)
+        self._playbill = Playbill(stage)
 
     def picture(self, face: Hashable, size: tuple[int, int], tint: RGB | None, angle: float) -> Surface:
         if isinstance(face, str):
@@ -38,6 +40,8 @@ class Faces:
 
     def _draw(self, face: Hashable, size: tuple[int, int]) -> Surface:
         match face:
+            case Poll() | Honour() | Doorway():
+                return self._playbill.draw(face, size)
             case ("identity", Team() | None as team, bool(private), bool(turned)):
                 upright = self._identity(team, private, size[::-1] if turned else size)
                 return pygame.transform.rotate(upright, -90) if turned else upright

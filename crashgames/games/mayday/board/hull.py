@@ -144,27 +144,13 @@ class Hull:
             yield from self._bench(seat)
 
     def _window(self, seat: int) -> Iterator[str]:
-        """The window beside a seat."""
-        at, px = self._at, self._at.theme.px
-        if at.tight:
+        """The frame of the window beside a seat; the storm is drawn in it."""
+        if self._at.tight:
             return
-        room = self._local(at.slot(seat, 1))
-        wide = room.w
-        x, y = room.centerx - wide // 2, room.y + px(1)
-        size = f'width="{wide}" height="{room.h - px(2)}" rx="{round(wide * 0.44)}"'
-        yield f'<rect x="{x}" y="{y}" {size} fill="{hex_of(RIM)}" stroke="{hex_of(INK)}" stroke-width="{px(2.5)}"/>'
-        inner, high = wide - px(12), room.h - px(14)
-        left, top, low = x + px(6), y + px(6), y + px(6) + high
-        pane = f'width="{inner}" height="{high}" rx="{round(inner * 0.42)}"'
-        look = f'fill="{hex_of(GLASS)}" stroke="{hex_of(INK)}" stroke-width="{px(2)}"'
-        yield f'<rect x="{left}" y="{top}" {pane} {look}/>'
-        bend, base = round(inner * 0.42), low - round(high * 0.3)
-        yield (
-            f'<path d="M{left + px(1)} {base} q{inner * 0.25:.0f} {-high * 0.26:.0f} {inner * 0.5:.0f} 0 '
-            f"q{inner * 0.24:.0f} {-high * 0.18:.0f} {inner * 0.48:.0f} 0 V{low - bend} "
-            f"Q{left + inner} {low - px(1)} {left + inner - bend} {low - px(1)} H{left + bend} "
-            f'Q{left} {low - px(1)} {left + px(1)} {low - bend} Z" fill="{hex_of(STEEL_HIGH)}"/>'
-        )
+        px, frame, pane = self._at.theme.px, self._local(self._at.window(seat)), self._local(self._at.pane(seat))
+        yield _box(frame, round(frame.w * 0.44), RIM, f'stroke="{hex_of(INK)}" stroke-width="{px(2.5)}"')
+        glass = pane.inflate(px(2), px(2))
+        yield _box(glass, round(glass.w * 0.42), GLASS, f'stroke="{hex_of(INK)}" stroke-width="{px(2)}"')
 
     def _bench(self, seat: int) -> Iterator[str]:
         """The back of a seat behind the plate, with a white cloth at the head and arms beside it."""

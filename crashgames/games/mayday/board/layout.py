@@ -8,7 +8,7 @@ from typing import NamedTuple
 from pygame import Rect
 
 from crashgames.core.messages import Names
-from crashgames.games.mayday.board.arrangement import CARDS, FLAT, HANDS, LINES, MARKERS, TOKENS, Arrangement
+from crashgames.games.mayday.board.arrangement import CARDS, FLAT, HANDS, MARKERS, TOKENS, Arrangement
 from crashgames.games.mayday.board.lines import Lines
 from crashgames.games.mayday.board.spotlight import in_the_light
 from crashgames.games.mayday.messages import Phase
@@ -133,7 +133,7 @@ class MaydayLayout:
         if view.doubts_left:
             poses[("pile",)] = on(self._at.pile, ("pile", "status_doubt", view.doubts_left), TOKENS)
         if view.skirmish != NOBODY and view.stage in CAPTAINS:
-            poses[("skirmish",)] = on(self._at.skirmish(view.skirmish), f"{ART}skirmish", LINES)
+            poses[("skirmish",)] = on(self._at.skirmish(view.skirmish), f"{ART}skirmish", HANDS)
         return poses
 
     def _cockpit(self, view: MaydayView) -> Layout:

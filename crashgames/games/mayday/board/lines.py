@@ -2,7 +2,7 @@
 
 from collections.abc import Iterator
 
-from crashgames.games.mayday.board.arrangement import LINES, MARKERS, Arrangement
+from crashgames.games.mayday.board.arrangement import LINES, VEIL, Arrangement
 from crashgames.games.mayday.board.threads import GOLD, Thread, bounds_of, dashes, moved
 from crashgames.games.mayday.messages import Phase
 from crashgames.games.mayday.tables import ANY, LEFT, MIDDLE, RIGHT, SKIRMISH_STAGES
@@ -10,7 +10,7 @@ from crashgames.games.mayday.view import Due, MaydayView
 from crashgames.ui.sprites import Layout, Pose, on
 from crashgames.ui.theme import SEATS
 
-BOW = 0.24
+BOW = 0.17
 """The bend of a line along one row into the aisle."""
 FLAT_BOW = 0.03
 """The same where the aisle is narrow."""
@@ -87,7 +87,7 @@ class Lines:
     def _ring(self, owner: int, place: int, turned: bool) -> Pose:
         """A frame around the card that is looked at."""
         reach = 2 * self._at.theme.px(5)
-        return on(self._at.card(owner, place, turned).inflate(reach, reach), ("ring",), MARKERS)
+        return on(self._at.card(owner, place, turned).inflate(reach, reach), ("ring",), VEIL)
 
 
 def _dash(dash: Thread) -> Pose:
