@@ -62,30 +62,32 @@ def found(wanted, seed=3, tries=4):
 # Regions
 
 
+@pytest.mark.parametrize("seats", [2, 4])
 @pytest.mark.parametrize("name", AREAS)
-def test_nothing_overlaps_and_all_lies_in_the_area(name):
+def test_nothing_overlaps_and_all_lies_in_the_area(name, seats):
     size, scale, area = AREAS[name]
     theme = Theme.fit(size, scale)
-    at = Arrangement(area, theme)
-    regions = [at.rink, *at.sides, at.track, at.piles, at.bar, at.hand]
+    at = Arrangement(area, theme, seats)
+    regions = [at.rink, *at.plates, *at.pits, at.posters, at.bar, at.hand]
     assert all(area.contains(region) for region in regions)
     assert all(one.collidelist(regions[number + 1 :]) < 0 for number, one in enumerate(regions))
     assert at.bar.h >= theme.target
 
 
+@pytest.mark.parametrize("seats", [2, 4])
 @pytest.mark.parametrize("name", AREAS)
-def test_small_things_lie_in_their_regions(name):
+def test_small_things_lie_in_their_regions(name, seats):
     size, scale, area = AREAS[name]
-    at = Arrangement(area, Theme.fit(size, scale))
+    at = Arrangement(area, Theme.fit(size, scale), seats)
     for side in range(SIDES):
-        inside = [at.heading(side), at.stock(side), *(at.slot(side, k) for k in range(CARS // SIDES))]
-        assert all(at.sides[side].contains(rect) for rect in inside)
-        assert at.sides[side].contains(at.accumulator(side, 3))
+        inside = [at.enamel(side), at.stock(side), *(at.slot(side, k) for k in range(CARS // SIDES))]
+        assert all(at.pits[side].contains(rect) for rect in inside)
+        assert at.pits[side].contains(at.accumulator(side, 3))
     cards = [at.face_up(0), at.face_up(1), at.face_up(2), at.pile(), at.discard()]
-    assert all(at.piles.contains(card) for card in cards)
+    assert all(at.posters.contains(card) for card in cards)
     assert all(one.collidelist(cards[number + 1 :]) < 0 for number, one in enumerate(cards))
     assert all(at.hand.contains(at.hand_slot(k, 3)) for k in range(3))
-    assert all(at.track.contains(at.gain(k, side)) for k in range(LAST_EVENT) for side in range(SIDES))
+    assert all(at.arch.contains(at.bulb(k)) and at.rink.contains(at.bulb(k)) for k in range(LAST_EVENT))
     boosts = at.boosts()
     assert all(at.bar.contains(rect) and rect.collidelist([at.bar_beside_boosts()]) < 0 for rect in boosts)
 
@@ -93,13 +95,23 @@ def test_small_things_lie_in_their_regions(name):
 @pytest.mark.parametrize("name", AREAS)
 def test_the_rink_takes_most_of_the_area(name):
     size, scale, area = AREAS[name]
-    at = Arrangement(area, Theme.fit(size, scale))
-    assert at.rink.h > area.h * 0.7 and at.rink.w > area.w * 0.28
+    at = Arrangement(area, Theme.fit(size, scale), 4)
+    assert at.rink.h > area.h * 0.96 or at.rink.w > area.w * 0.25
+
+
+@pytest.mark.parametrize("name", AREAS)
+def test_every_side_has_its_plates_above_its_pit(name):
+    size, scale, area = AREAS[name]
+    at = Arrangement(area, Theme.fit(size, scale), 4)
+    for seat, plate in enumerate(at.plates):
+        pit = at.pits[seat % SIDES]
+        assert plate.bottom <= pit.top and pit.left <= plate.left and plate.right <= pit.right
+        assert (plate.right <= at.rink.left) == (seat % SIDES == 0)
 
 
 def test_every_cell_lies_on_the_rink():
-    at = Arrangement(AREA, Theme.fit((1280, 720)))
-    assert all(at.rink.collidepoint(at.plane.centre(cell)) for cell in GRID.cells)
+    at = Arrangement(AREA, Theme.fit((1280, 720)), 2)
+    assert all(at.bed.collidepoint(at.plane.centre(cell)) for cell in GRID.cells)
 
 
 def test_every_cell_can_be_hit_at_its_middle():
@@ -295,11 +307,10 @@ def test_dead_pieces_say_what_was_meant():
     assert asked > 100
 
 
-def test_facts_begin_with_the_score():
+def test_plates_tell_what_the_pits_do_not():
     match, board = table()
     facts = board.facts(match.view(None), 1)
-    assert facts[0].strong and facts[0].text == "10"
-    assert [fact.text for fact in facts[1:]] == ["0", "3"]
+    assert [fact.text for fact in facts] == ["0", "3"], "cars on the floor and cards; the score is on the sign"
 
 
 def test_tips_name_values_and_owners():

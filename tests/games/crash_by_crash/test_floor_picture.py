@@ -125,10 +125,10 @@ def test_what_is_painted_explains_itself(seats):
     show(match, board)
     view = board.view
     for side in range(SIDES):
-        assert board.piece_at(board.at.heading(side).center) == ("score", side)
+        assert board.piece_at(board.at.enamel(side).center) == ("score", side)
         assert "start with 10" in board.tip(("score", side), view)
     for number in range(LAST_EVENT):
-        assert board.piece_at(board.at.track_bell(number).center) == ("space", number)
+        assert board.piece_at(board.at.bulb(number).center) == ("space", number)
         assert f"{number + 1} of {LAST_EVENT}" in board.tip(("space", number), view)
     assert "2 cells, or 4 for 2 points" in board.tip(("operator",), view)
     assert "first five turns" in board.tip(("bell", 0), view)
@@ -150,8 +150,8 @@ def test_two_buttons_have_room_for_their_words(name):
     size, scale, area = AREAS[name]
     _, board = table(area=area, size=size, interface_scale=scale)
     words = ("Zwei Karten tauschen", "Échanger deux cartes", "Twee kaarten ruilen")
-    widest = max(board.stage.text.size(text, "caption", "bold")[0] for text in words)
     buttons = bar_rects(board.stage, board.bar, 2)
     assert all(board.bar.contains(button) for button in buttons)
-    assert all(button.w >= widest + board.stage.theme.gap(4) for button in buttons)
-    assert board.at.hand_slot(0, 3).h >= board.stage.theme.px(55)
+    room = buttons[0].inflate(-board.stage.theme.gap(1), 0)
+    assert all(board.stage.text.holds(line, "caption", *room.size, "bold", 2) for line in words)
+    assert board.at.hand_slot(0, 3).h >= board.stage.theme.px(20)

@@ -1,28 +1,33 @@
-"""The picture of Crash by Crash: the rink from above, beside it sides, scoring track and cards."""
+"""The picture of Crash by Crash: the rink from above, at its sides the pits of both sides, posters and tickets."""
 
-from collections.abc import Callable, Hashable, Iterable, Iterator, Sequence
+from collections.abc import Callable, Hashable, Iterable, Iterator, Mapping, Sequence
 from typing import cast
 
 from pygame import Rect, Surface
 
 from crashgames.core.match import Preview
-from crashgames.core.messages import Action, Names
+from crashgames.core.messages import Action, Event, Names
 from crashgames.core.translation import tr
 from crashgames.games.crash_by_crash.board import words
 from crashgames.games.crash_by_crash.board.arrangement import Arrangement
+from crashgames.games.crash_by_crash.board.awning import Awning
 from crashgames.games.crash_by_crash.board.choices import Meanings, attempt, cell_of
+from crashgames.games.crash_by_crash.board.ending import finale_of
 from crashgames.games.crash_by_crash.board.faces import Faces
 from crashgames.games.crash_by_crash.board.ghosts import Ghosts
 from crashgames.games.crash_by_crash.board.highlights import MANY, Highlights
 from crashgames.games.crash_by_crash.board.layout import Standing, Track
-from crashgames.games.crash_by_crash.board.panels import Panels
+from crashgames.games.crash_by_crash.board.moods import moods_of
+from crashgames.games.crash_by_crash.board.pits import Pits
 from crashgames.games.crash_by_crash.board.rim import Rim
 from crashgames.games.crash_by_crash.board.rink import Rink
 from crashgames.games.crash_by_crash.board.story import CrashStory
 from crashgames.games.crash_by_crash.messages import Phase
-from crashgames.games.crash_by_crash.tables import CARS, GRID, HAND, SIDES, STOCK, TITLES, Card
+from crashgames.games.crash_by_crash.tables import CARS, GRID, HAND, LAST_EVENT, SIDES, STOCK, TITLES, Card
 from crashgames.games.crash_by_crash.view import CrashView
 from crashgames.ui.board import Board, Fact, Part, Piece
+from crashgames.ui.faces import Mood
+from crashgames.ui.finale import Finale
 from crashgames.ui.scene import Stage
 from crashgames.ui.secrets import SecretCard, SecretPage
 from crashgames.ui.sprites import Layout, Pose, Sprite, on
@@ -33,6 +38,7 @@ class CrashBoard(Board[CrashView]):
     """Shows CrashViews."""
 
     story: CrashStory
+    seats_people = True
     marks_pointed = True
 
     def __init__(self, stage: Stage, names: Names, on_action: Callable[[Action], None]) -> None:
@@ -44,23 +50,24 @@ class CrashBoard(Board[CrashView]):
     # Regions
 
     def arrange(self) -> None:
-        self.at = Arrangement(self.area, self.stage.theme)
+        self.at = Arrangement(self.area, self.stage.theme, len(self.names))
+        self.plates = self.at.plates
         self.plane = self.at.plane
         self.rink = Rink(self.at, self.stage.assets)
         self.rim = Rim(self.stage, self.at)
-        self.panels = Panels(self.stage, self.at, self.names)
+        self.awning = Awning(self.stage, self.at)
+        self.pits = Pits(self.stage, self.at)
         self.story = CrashStory(self.stage, self.pieces, self.at, self.track)
         self.marks = Highlights(self.stage, self.plane)
         self.bar = self.at.bar
         self.standing = Standing(self.at, self.track)
 
     def ground(self) -> tuple[Part, ...]:
-        rink = Part(self.at.rink, lambda: self.shown.floor, self._paint_rink)
-        return (rink, *self.panels.parts(lambda: self.shown))
+        floor = Part(self.at.bed, lambda: self.shown.floor, self._paint_floor)
+        return (floor, *self.awning.parts(lambda: self.shown), *self.pits.parts(lambda: self.shown))
 
-    def _paint_rink(self, surface: Surface) -> None:
+    def _paint_floor(self, surface: Surface) -> None:
         self.rink.paint(surface, self.shown.floor, self.shown.tiles)
-        self.rim.paint(surface)
 
     def picture(self, face: Hashable, size: tuple[int, int], tint: RGB | None, angle: float) -> Surface:
         return self.faces.picture(face, size, tint, angle)
@@ -75,7 +82,7 @@ class CrashBoard(Board[CrashView]):
         """Each as it will look on the floor, in the hand and on the table."""
         for car in range(CARS):
             yield self.standing.car_pose(car, GRID.cells[0])
-        for place in (self.at.hand_slot(0, HAND), self.at.face_up(0), self.at.discard()):
+        for place in (self.at.hand_slot(0, HAND), self.at.discard()):
             yield on(place, ("back",))
             for card in Card:
                 yield on(place, ("card", card))
@@ -116,13 +123,19 @@ class CrashBoard(Board[CrashView]):
     def underlay(self, surface: Surface, piece: Piece, pose: Pose, hot: bool) -> None:
         if piece[0] == "cell":
             self._light(surface, [cast(int, piece[1])], hot)
+        else:
+            self.marks.under(surface, piece, pose)
 
     def underlays(self, surface: Surface, pieces: Iterable[tuple[Piece, Pose]]) -> None:
+        pieces = list(pieces)
         cells = [cast(int, piece[1]) for piece, _ in pieces if piece[0] == "cell"]
-        if len(cells) > MANY:
-            hot = cast(int, self.hot[1]) if self.hot and self.hot[0] == "cell" else STOCK
-            self.marks.veil(surface, {*cells, hot}, self.shown.floor)
+        hot = cast(int, self.hot[1]) if self.hot and self.hot[0] == "cell" else STOCK
+        if cells or hot:
+            self.marks.veil(surface, {*cells, hot}, self.shown.floor, len(cells) > MANY)
         self._light(surface, cells, False)
+        for piece, pose in pieces:
+            if piece[0] != "cell":
+                self.marks.under(surface, piece, pose)
         cell = cell_of(self.pointed, self.shown) if self.pointed is not None else STOCK
         if cell != STOCK:
             self.marks.tile(surface, cell)
@@ -191,6 +204,21 @@ class CrashBoard(Board[CrashView]):
 
     def prompt(self, view: CrashView) -> str:
         return words.prompt(view)
+
+    def goal(self, view: CrashView) -> str:
+        return words.goal(view)
+
+    def light_of(self, view: CrashView) -> int:
+        return len(view.events) // 2
+
+    def tension(self, view: CrashView) -> bool:
+        return len(view.events) >= LAST_EVENT - 2
+
+    def moods_of(self, event: Event, view: CrashView) -> Mapping[int, Mood]:
+        return moods_of(event, view)
+
+    def finale(self, view: CrashView, events: Sequence[Event]) -> Finale:
+        return finale_of(view, events, self.names)
 
     def facts(self, view: CrashView, seat: int) -> tuple[Fact, ...]:
         return words.facts(view, seat)

@@ -1,10 +1,11 @@
-"""The regions of the board, on and beside the floor, cut from its area."""
+"""The regions of the board: the rink in the middle, at its sides the pits of both sides, posters, bar and hand."""
 
 from functools import cached_property
 
 from pygame import Rect
 
 from crashgames.games.crash_by_crash.tables import (
+    FACE_UP,
     GRID,
     HAND,
     LAST_EVENT,
@@ -18,87 +19,126 @@ from crashgames.ui.hexes import HexPlane
 from crashgames.ui.layout import centre, column, grid, inset, row
 from crashgames.ui.theme import Theme
 
-RIM = 0.56
-"""The bumper around the floor with the names of rows and cells on it, in widths of a cell."""
-ACROSS, DOWN = 13 + 2 * RIM, 13.28 + 2 * RIM
-LOW = 0.72
-"""The height of each of two rows of buttons, as a share of a single row."""
-LEAST_HAND = 62
-"""Logical units that are left for the hand."""
-WIDE_CARD = 0.62
-"""The widest card, as a share of its height."""
-TALLEST_CARD = 1.72
-"""The tallest card, as a multiple of its width."""
+BED = 0.2
+"""The rubber around the floor, in widths of a cell."""
+RIM, ARCH = 0.36, 0.86
+"""The awning around that, and the same at the top, where the bulbs are; in widths of a cell."""
+ACROSS, DOWN = 13 + 2 * (BED + RIM), 13.28 + 2 * BED + RIM + ARCH
+LOW = 440
+"""Areas that are lower, in logical units, have low pits, a low bar, and tickets with little more than their titles."""
+LEAST_SIDE, LEAST_LOW_SIDE, WIDEST_SIDE, MOST_SIDE = 264, 176, 420, 0.3
+"""The room that the rink leaves at each side, the most that is used of it, and the share that it leaves at most."""
+PLATE, LOW_PLATE, UPRIGHT_PLATE = 72, 60, 84
+PIT, LOW_PIT = 116, 56
+WIDEST_PLATE = 250
+LOW_BUTTON = 0.72
+"""The height of each of two low rows of buttons, as a share of a single row."""
+LEAST_HAND = 110
+"""Logical units that two low rows leave for the hand."""
+BESIDE = 300
+"""Sides of this width have the plates of partners beside each other."""
+TALLEST_TICKET = 160
+PILE = 0.2
+"""The share of the poster wall that pile and discards have."""
+LEAST_PILE, LEAST_LOW_PILE = 96, 40
 
 
 class Arrangement:
-    """The regions for one area: the rink to the left, beside it sides, track, piles, bar and hand."""
+    """The regions for one area and number of seats. The side of seat 0 is at the left, the other at the right."""
 
-    def __init__(self, area: Rect, theme: Theme) -> None:
+    def __init__(self, area: Rect, theme: Theme, seats: int) -> None:
         self.theme = theme
-        self.compact = area.h < theme.px(540) or area.w < theme.px(900)
-        self.gap = theme.gap(1.5 if self.compact else 2.5)
-        beside = max(theme.px(208 if self.compact else 372), area.w - self.gap - round(area.h * ACROSS / DOWN))
-        left = Rect(area.x, area.y, area.w - beside - self.gap, area.h)
-        right = Rect(left.right + self.gap, area.y, beside, area.h)
-        below = area.h - round(left.w * DOWN / ACROSS) - self.gap
-        if below >= theme.px(180):
-            left, hand = column(left, [area.h - below - self.gap, below], self.gap)
-            self._cut_column(right, hand)
-        elif beside >= theme.px(680):
-            self._cut_two_columns(right)
-        else:
-            self._cut_column(right, None)
-        self.plane = HexPlane(GRID, left, RIM)
-        reach = round(RIM * self.plane.width)
-        self.rink = self.plane.rect.inflate(2 * reach, 2 * reach)
+        self.low = area.h < theme.px(LOW)
+        self.gap = theme.gap(1.5 if self.low else 2)
+        least = min(theme.px(LEAST_LOW_SIDE if self.low else LEAST_SIDE), round(area.w * MOST_SIDE)) + self.gap
+        unit = max(4, int(min(area.h / DOWN, (area.w - 2 * least) / ACROSS)))
+        self.rink = centre(area, (round(unit * ACROSS), round(unit * DOWN)))
+        floor = Rect(0, 0, round(unit * 13.01), round(unit * 13.3))
+        floor.midbottom = self.rink.centerx, self.rink.bottom - round(unit * (RIM + BED))
+        self.plane = HexPlane(GRID, floor)
+        self.bed = self.plane.rect.inflate(2 * round(unit * BED), 2 * round(unit * BED))
+        width = min(theme.px(WIDEST_SIDE), (area.w - self.rink.w) // 2 - self.gap)
+        left = Rect(self.rink.left - self.gap - width, area.y, width, area.h)
+        right = Rect(self.rink.right + self.gap, area.y, width, area.h)
+        self.plates = [Rect(0, 0, 1, 1)] * seats
+        first, self.posters = self._cut(left, seats, 0)
+        second, below = self._cut(right, seats, 1)
+        self.pits = (first, second)
+        self._rows = 2 if not self.low or below.h - self._low_rows >= theme.px(LEAST_HAND) else 1
+        self.bar, self.hand = column(below, [self._bar_height, None], self.gap)
 
-    def _cut_column(self, right: Rect, hand: Rect | None) -> None:
-        px = self.theme.px
-        sides, track, piles = (px(90), px(60), px(64)) if self.compact else (px(148), px(86), px(118))
-        bar = self._bar_height(right.h - sides - track - piles - 4 * self.gap)
-        if hand is not None:
-            regions = column(right, [px(190), px(110), None, self.theme.target], self.gap)
-            top, self.track, self.piles, self.bar = regions
-            self.hand = hand
-        else:
-            parts = column(right, [sides, track, piles, bar, None], self.gap)
-            top, self.track, self.piles, self.bar, self.hand = parts
-        first, second = row(top, 2, self.gap)
-        self.sides = (first, second)
+    def _cut(self, side: Rect, seats: int, first: int) -> tuple[Rect, Rect]:
+        """Plates and pit of a side, and what is left below them."""
+        px, count = self.theme.px, -(-(seats - first) // SIDES)
+        high, apart = px(LOW_PLATE if self.low else PLATE), self.theme.gap(1.5)
+        beside = count > 1 and (self.low or side.w >= px(BESIDE))
+        if beside and side.w < px(BESIDE):
+            high = px(UPRIGHT_PLATE)
+        total = high if beside or count < 2 else count * high + (count - 1) * apart
+        plates, pit, rest = column(side, [total, px(LOW_PIT if self.low else PIT), None], self.gap)
+        places = row(plates, count, apart) if beside else column(plates, count, apart)
+        for number, place in enumerate(places):
+            wide = min(place.w, px(WIDEST_PLATE))
+            self.plates[first + SIDES * number] = Rect(
+                place.x if first == 0 else place.right - wide, place.y, wide, place.h
+            )
+        return pit, rest
 
-    def _bar_height(self, room: int) -> int:
-        """One row of buttons; in a narrow column, where words need its whole width, two low ones if the hand allows."""
-        two = 2 * round(LOW * self.theme.target) + self.theme.gap(1)
-        return two if self.compact and room - two >= self.theme.px(LEAST_HAND) else self.theme.target
+    @property
+    def _low_rows(self) -> int:
+        """The height of two low rows of buttons."""
+        return 2 * round(LOW_BUTTON * self.theme.target) + self.theme.gap(1)
 
-    def _cut_two_columns(self, right: Rect) -> None:
-        px = self.theme.px
-        one, two = row(right, [2.0, 3.0], 2 * self.gap)
-        first, second, self.track = column(one, [None, None, px(112)], self.gap)
-        self.sides = (first, second)
-        self.piles, self.bar, self.hand = column(two, [1.0, self.theme.target, 1.15], self.gap)
+    @property
+    def _bar_height(self) -> int:
+        """Two rows of buttons; low ones, or only one, where the hand needs the room."""
+        if self._rows == 1:
+            return self.theme.target
+        return self._low_rows if self.low else 2 * self.theme.target + self.theme.gap(2)
+
+    @cached_property
+    def _bar_parts(self) -> list[Rect]:
+        """The bar without the accumulators, and they: below each other, or side by side in a single row."""
+        if self._rows == 1:
+            boosts, rest = row(self.bar, [1.7, 1.0], self.gap)
+            return [rest, boosts]
+        return column(self.bar, 2, self.theme.gap(1 if self.low else 2))
 
     def boosts(self) -> list[Rect]:
-        """The places of no, one and two accumulators, in the left part of the bar."""
-        return row(self._split_bar()[0], 3, self.theme.gap(2))
+        """The places of no, one and two accumulators."""
+        return row(self._bar_parts[1], 3, self.theme.gap(2))
 
     def bar_beside_boosts(self) -> Rect:
-        return self._split_bar()[1]
+        return self._bar_parts[0]
 
-    def _split_bar(self) -> list[Rect]:
-        return row(self.bar, [1.7, 1.0], self.gap)
+    # A side's pit
 
-    # A side's panel
+    def sign(self, side: int) -> Rect:
+        """The enamel sign with the score, next to the rink."""
+        return self._pit_parts[side][0]
 
-    def heading(self, side: int) -> Rect:
-        """Badge, names and score."""
-        rect = inset(self.sides[side], self._pad)
-        return Rect(rect.x, rect.y, rect.w, round(rect.h * 0.31))
+    def enamel(self, side: int) -> Rect:
+        """The plate of the sign, which hangs from a hook."""
+        sign = self.sign(side)
+        length = min(sign.w, round(sign.h * 0.9))
+        plate = Rect(0, 0, length, length)
+        plate.midbottom = sign.midbottom
+        return plate
+
+    def garage(self, side: int) -> Rect:
+        return self._pit_parts[side][1]
 
     def stock(self, side: int) -> Rect:
-        """The tray of the standard cars."""
+        """The boxes of the standard cars."""
         return self._trays[side][0]
+
+    def magnet(self, side: int) -> Rect:
+        """The box of the magnetic car."""
+        return self._trays[side][1]
+
+    def shelf(self, side: int) -> Rect:
+        """The shelf of the accumulators."""
+        return self._trays[side][2]
 
     def slot(self, side: int, number: int) -> Rect:
         """The place of a car in the stock; the last number is the magnetic car."""
@@ -109,102 +149,109 @@ class Arrangement:
         return self.slot(side_of(car), car % SIDE_CARS).center
 
     def score_place(self, side: int) -> tuple[float, float]:
-        heading = self.heading(side)
-        return heading.right - heading.h * 0.6, heading.centery
+        return self.enamel(side).center
 
     def accumulator(self, side: int, number: int) -> Rect:
         return self._powers[side][number]
 
     @cached_property
-    def _slots(self) -> list[list[Rect]]:
-        return [[*grid(self.stock(side), 5, STANDARD_CARS // 5, 0), self._trays[side][2]] for side in range(SIDES)]
+    def _pit_parts(self) -> list[tuple[Rect, Rect]]:
+        return [self._cut_pit(side) for side in range(SIDES)]
 
-    @cached_property
-    def _powers(self) -> list[list[Rect]]:
-        return [row(self._trays[side][1], START_ACCUMULATORS + 1, 0) for side in range(SIDES)]
+    def _cut_pit(self, side: int) -> tuple[Rect, Rect]:
+        pit = self.pits[side]
+        wide = min(round(pit.h * 0.9), round(pit.w * 0.31))
+        parts = row(pit, [None, wide] if side == 0 else [wide, None], self.gap)
+        return (parts[1], parts[0]) if side == 0 else (parts[0], parts[1])
 
     @cached_property
     def _trays(self) -> list[tuple[Rect, Rect, Rect]]:
-        return [self._belongings(side) for side in range(SIDES)]
+        return [self._cut_garage(side) for side in range(SIDES)]
 
-    def _belongings(self, side: int) -> tuple[Rect, Rect, Rect]:
-        rect = inset(self.sides[side], self._pad)
-        top = self.heading(side).bottom + self.gap // 2
-        lower = Rect(rect.x, top, rect.w, rect.bottom - top)
-        magnet = min(round(lower.h * 0.8), round(lower.w * 0.3))
-        left, right = row(lower, [None, magnet], self.gap // 2)
-        stock, power = column(left, [1.75, 1.0], self.gap // 2)
-        return stock, power, centre(right, (magnet, magnet))
-
-    @property
-    def _pad(self) -> int:
-        return self.theme.px(6 if self.compact else 9)
-
-    # The track
-
-    def track_labels(self) -> Rect:
-        return self._track_columns[0]
-
-    def space(self, number: int) -> Rect:
-        """The column of a scoring event, counted from 0."""
-        return self._track_columns[number + 1]
-
-    def track_bell(self, number: int) -> Rect:
-        space = self.space(number)
-        return Rect(space.x, space.y, space.w, round(space.h * 0.48))
-
-    def gain_place(self, number: int, side: int) -> tuple[float, float]:
-        """The middle of the gain of a scoring event; `number` from 1."""
-        return self.gain(number - 1, side).center
-
-    def gain(self, number: int, side: int) -> Rect:
-        space, bell = self.space(number), self.track_bell(number)
-        half = (space.bottom - bell.bottom) // 2
-        return Rect(space.x, bell.bottom + side * half, space.w, half)
+    def _cut_garage(self, side: int) -> tuple[Rect, Rect, Rect]:
+        """Below the awning: boxes and shelf, beside them the magnetic car, at the outer end."""
+        whole = self.garage(side)
+        pad = self.theme.px(4 if self.low else 8)
+        inner = inset(whole, pad, pad // 2)
+        top = whole.top + round(whole.h * 0.2)
+        inner = Rect(inner.x, top, inner.w, inner.bottom - top)
+        wide = min(inner.h, round(inner.w * 0.28))
+        parts = row(inner, [wide, None] if side == 0 else [None, wide], pad // 2)
+        magnet, rest = (parts[0], parts[1]) if side == 0 else (parts[1], parts[0])
+        stock, shelf = column(rest, [1.75, 1.0], pad // 2)
+        return stock, magnet, shelf
 
     @cached_property
-    def _track_columns(self) -> list[Rect]:
-        label = round(self.track.h * 0.26) + self.theme.px(6)
-        gap = self.theme.px(3)
-        return row(self.track, [label, *[None] * LAST_EVENT], gap)
+    def _slots(self) -> list[list[Rect]]:
+        return [[*grid(self.stock(side), 5, STANDARD_CARS // 5, 0), self.magnet(side)] for side in range(SIDES)]
+
+    @cached_property
+    def _powers(self) -> list[list[Rect]]:
+        return [row(self.shelf(side), START_ACCUMULATORS, 0) for side in range(SIDES)]
+
+    # The bulbs above the entrance
+
+    @cached_property
+    def arch(self) -> Rect:
+        """The board with the bulbs, in the middle of the upper rim."""
+        unit = self.plane.width
+        arch = Rect(0, self.rink.top, round(unit * 7.4), self.bed.top - self.rink.top)
+        arch.centerx = self.rink.centerx
+        return arch
+
+    def bulb(self, number: int) -> Rect:
+        """The bulb of a scoring event, counted from 0."""
+        return self._bulbs[number]
+
+    @cached_property
+    def _bulbs(self) -> list[Rect]:
+        return row(inset(self.arch, round(self.plane.width * 0.3), 0), LAST_EVENT, 0)
 
     # Cards
 
     def face_up(self, number: int) -> Rect:
-        return self._pile_slots[number]
-
-    def pile(self) -> Rect:
-        return self._pile_slots[3]
-
-    def discard(self) -> Rect:
-        return self._pile_slots[4]
+        return self._hung[number]
 
     def offer(self, number: int) -> Rect:
         """Four players have two drawn cards where two have the face-up ones."""
-        first, last = self._pile_slots[0], self._pile_slots[2]
-        return _card(row(first.union(last), 2, self.gap)[number])
+        return self._hung[number]
+
+    @cached_property
+    def wall(self) -> Rect:
+        """The part of the poster wall where cards hang."""
+        return self._wall_parts[0]
+
+    @cached_property
+    def _hung(self) -> list[Rect]:
+        return self._tickets(self.wall, FACE_UP)
+
+    @cached_property
+    def _wall_parts(self) -> list[Rect]:
+        least = self.theme.px(LEAST_LOW_PILE if self.low else LEAST_PILE)
+        below = max(least, round(self.posters.h * PILE))
+        return column(self.posters, [None, min(below, self.theme.px(150))], self.gap)
+
+    def pile(self) -> Rect:
+        return self._piles[0]
+
+    def discard(self) -> Rect:
+        return self._piles[1]
+
+    @cached_property
+    def _piles(self) -> list[Rect]:
+        room = self._wall_parts[1]
+        size = (round(room.h * 0.72), room.h)
+        whole = centre(room, (2 * size[0] + 3 * self.gap, size[1]))
+        return [Rect(whole.topleft, size), Rect((whole.right - size[0], whole.top), size)]
 
     def hand_slot(self, number: int, count: int) -> Rect:
         """The place of a card of `count` in the hand."""
-        count = max(HAND, count)
-        widest = min((self.hand.w - (count - 1) * self.gap) // count, round(self.hand.h * WIDE_CARD * 1.1))
-        height = min(self.hand.h, round(widest * TALLEST_CARD))
-        whole = centre(self.hand, (count * widest + (count - 1) * self.gap, height))
-        return Rect(whole.x + number * (widest + self.gap), whole.y, widest, height)
+        return self._tickets(self.hand, max(HAND, count))[number]
 
-    @cached_property
-    def _pile_slots(self) -> list[Rect]:
-        """Three face-up cards, the pile and the discards: in one row, or in two where there is room."""
-        if self.piles.h > self.piles.w * 0.72:
-            upper, lower = column(self.piles, 2, self.gap)
-            slots = [*row(upper, 3, self.gap), *row(lower, 3, self.gap)[:2]]
-        else:
-            wide = 1.35 if self.compact else 1.18
-            slots = row(self.piles, [wide, wide, wide, 1.0, 1.0], self.gap)
-        return [_card(slot) for slot in slots]
-
-
-def _card(room: Rect) -> Rect:
-    """The largest card in a room."""
-    width = min(room.w, round(room.h / 1.18))
-    return centre(room, (width, min(room.h, round(width * TALLEST_CARD))))
+    def _tickets(self, room: Rect, count: int) -> list[Rect]:
+        """Tickets below each other at the lower edge of a room, each a little aside."""
+        apart, aside = self.theme.px(4 if self.low else 5), self.theme.px(2 if self.low else 5)
+        high = min(self.theme.px(TALLEST_TICKET), (room.h - (count - 1) * apart) // count)
+        top = room.bottom - count * high - (count - 1) * apart
+        wide = room.w - (count - 1) * aside
+        return [Rect(room.x + k * aside, top + k * (high + apart), wide, high) for k in range(count)]

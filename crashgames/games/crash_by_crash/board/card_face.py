@@ -4,6 +4,7 @@ import pygame
 from pygame import SRCALPHA, Rect, Surface
 
 from crashgames.core.translation import mark, tr
+from crashgames.games.crash_by_crash.board.ticket import LANDSCAPE, Tickets
 from crashgames.games.crash_by_crash.tables import COLOURS, EFFECTS, TITLES, Card, Colour
 from crashgames.ui.cache import MEGABYTE, SurfaceCache
 from crashgames.ui.hexes import drawing
@@ -19,6 +20,8 @@ SMALLEST = 9
 LEGIBLE = 13
 PICTURE = 100 / 120
 LEAST_PICTURE = 0.42
+LEAST_WORDS = 100
+"""Upright cards that are narrower, in logical units, bear no words."""
 
 Lines = tuple[str, ...]
 
@@ -29,6 +32,7 @@ class CardFaces:
     def __init__(self, stage: Stage) -> None:
         self._stage = stage
         self._fonts = Fonts()
+        self._tickets = Tickets(stage)
         self._kept = SurfaceCache(16 * MEGABYTE)
         self._readable: dict[tuple[int, int], bool] = {}
 
@@ -40,6 +44,8 @@ class CardFaces:
 
     def _draw_back(self, size: tuple[int, int]) -> Surface:
         """The back fills the card, whatever its proportions."""
+        if size[0] > LANDSCAPE * size[1]:
+            return self._tickets.back(size)
         drawn = _paper(self._stage, size, PAPER)
         art = self._stage.assets.art("crash_by_crash/card_back", (size[0], round(size[0] * 1.4)))
         room = Rect((0, 0), size).inflate(-self._line * 2, -self._line * 2)
@@ -47,6 +53,10 @@ class CardFaces:
         return drawn
 
     def _draw(self, card: Card, size: tuple[int, int]) -> Surface:
+        if size[0] > LANDSCAPE * size[1]:
+            return self._tickets.face(card, size)
+        if size[0] < self._stage.theme.px(LEAST_WORDS):
+            return self._draw_small(card, size)
         width, height = size
         colour = BANDS[COLOURS[card]]
         drawn = _paper(self._stage, size, PAPER)
@@ -59,6 +69,14 @@ class CardFaces:
         top, bottom = inner.top + title.get_height() + pad, inner.bottom - foot.get_height() - pad // 2
         middle = Rect(inner.x, top, inner.w, max(1, bottom - top))
         self._draw_middle(drawn, card, middle)
+        return drawn
+
+    def _draw_small(self, card: Card, size: tuple[int, int]) -> Surface:
+        """The picture on the card's colour, without words, which could not be read."""
+        drawn = _paper(self._stage, size, BANDS[COLOURS[card]])
+        room = Rect((0, 0), size).inflate(-size[0] // 5, -size[0] // 5)
+        picture = self._stage.assets.art(f"crash_by_crash/card_{card}", room.size)
+        drawn.blit(picture, picture.get_rect(center=room.center))
         return drawn
 
     @property

@@ -7,7 +7,7 @@ from pygame import SRCALPHA, Rect, Surface
 
 from crashgames.core.translation import tr
 from crashgames.games.crash_by_crash.board.card_face import CardFaces
-from crashgames.games.crash_by_crash.board.panels import count_pill, gain_text, side_colour
+from crashgames.games.crash_by_crash.board.pits import count_pill, side_colour
 from crashgames.games.crash_by_crash.tables import Card
 from crashgames.ui.assets import ANGLE_STEP
 from crashgames.ui.cache import MEGABYTE, SurfaceCache
@@ -48,8 +48,6 @@ class Faces:
                 return self._cards.back(size)
             case ("pile", int(count)):
                 return self._kept_as(("pile", count, size), lambda: self._pile(count, size))
-            case ("gain", int(points), int(side)):
-                return gain_text(self._stage, points, side, size[1])
             case ("chip", str(text), int(side)):
                 return self._kept_as(("chip", text, side, size), lambda: self._chip(text, side, size))
             case ("boost", int(count), bool(chosen)):

@@ -34,7 +34,7 @@ class Ghosts:
         self._now = now
         self._then = now
         self._found: list[Sprite] = []
-        self._falls = 0
+        self._points_of = [0, 0]
 
     def of(self, preview: Preview[CrashView]) -> list[Sprite]:
         self._then = preview.view
@@ -122,22 +122,21 @@ class Ghosts:
         self._sign("crash_by_crash/ghost_ring", self._centre(cell), 1.04)
 
     def _points(self, side: int, points: int) -> None:
+        """At the lower corner of the sign; several of a side one above the other."""
         text = f"+{points}" if points > 0 else f"−{-points}"
-        x, y = self._at.score_place(side)
-        self._falls += 1
+        sign, count = self._at.sign(side), self._points_of[side]
+        self._points_of[side] += 1
         size = (round(self._unit * 1.1), round(self._unit * 0.7))
-        place = (x - self._unit * (1.0 + 1.15 * (self._falls - 1)), y)
-        self._add(Pose(*place, size, ("chip", text, side)))
+        x = sign.right if side == 0 else sign.left
+        self._add(Pose(x, sign.bottom - size[1] * (0.2 + 1.05 * count), size, ("chip", text, side)))
 
     def _score(self, event: EventScored) -> None:
-        """The gain of each side, in the next space of the track and beside the bell."""
+        """The gain of each side, at its score and beside the bell."""
         bell = self._now.bells[event.bell]
         size = (round(self._unit * 1.05), round(self._unit * 0.7))
         for side, gain in enumerate(event.gains):
-            face = ("chip", f"+{gain}", side)
-            place = self._at.gain_place(event.number, side)
-            row = self._at.gain(event.number - 1, side)
-            self._add(Pose(*place, (row.w, row.h), face))
+            self._points(side, gain)
             if bell != STOCK:
                 x, y = self._centre(bell)
+                face = ("chip", f"+{gain}", side)
                 self._add(Pose(x + self._unit * (side - 0.5) * 1.1, y - self._unit * 0.85, size, face))

@@ -1,10 +1,11 @@
-"""Marks on what can be chosen: lit cells, arrows over cars, rings and frames; the one looked at is stronger."""
+"""Marks on what can be chosen: light from below; the one looked at has a ring or frame besides."""
 
 from collections.abc import Collection, Iterator, Sequence
 from math import atan2, degrees
 
-from pygame import Surface
+from pygame import Rect, Surface
 
+from crashgames.games.crash_by_crash.board.glow import box_glow, hexagon_glow, pool
 from crashgames.games.crash_by_crash.messages import Phase
 from crashgames.games.crash_by_crash.tables import GRID, HOLE, STOCK, TILE_OF, TILES
 from crashgames.games.crash_by_crash.view import CrashView
@@ -14,11 +15,14 @@ from crashgames.ui.hexes import HEADINGS, HexPlane, circle, drawing, hexagon, pa
 from crashgames.ui.scene import Stage
 from crashgames.ui.skin import Box
 from crashgames.ui.sprites import Pose
-from crashgames.ui.theme import hex_of, mix
+from crashgames.ui.theme import hex_of
 
 MANY = 60
-"""With more lit cells than this they are marked faintly, and cells that cannot be chosen are dimmed."""
-VEIL = 0.5
+"""More cells than this that can be chosen bear no light of their own: the others are dimmed all the more."""
+VEIL, THIN_VEIL = 0.58, 0.34
+EDGE, LIGHT = 0.1, 0.24
+"""How far the light around a cell lies inside its edge, as a share of it, and its width in widths of a cell."""
+ROUND = ("car", "bell", "operator")
 TILE_INK = (255, 246, 214)
 
 
@@ -28,17 +32,18 @@ class Highlights:
     def __init__(self, stage: Stage, plane: HexPlane) -> None:
         self._stage = stage
         self._plane = plane
-        self._cells: dict[tuple[bool, bool], Surface] = {}
-        self._rings: dict[bool, Surface] = {}
+        self._cells: dict[bool, Surface] = {}
+        self._circle: Surface | None = None
+        self._pool: Surface | None = None
+        self._boxes: dict[tuple[int, int], tuple[Surface, Rect]] = {}
         self._middles: dict[int, tuple[int, int]] = {}
         self._tiles: dict[int, tuple[Surface, tuple[int, int]]] = {}
 
     def warm_up(self) -> Iterator[None]:
         """Draws the parts of highlights beforehand."""
         for hot in (False, True):
-            for many in (False, True):
-                self._lit(hot, many)
-                yield
+            self._lit(hot)
+            yield
             for heading in HEADINGS:
                 self._arrow_art(heading, hot)
                 yield
@@ -47,36 +52,48 @@ class Highlights:
             yield
 
     def draw(self, surface: Surface, piece: Piece, pose: Pose, strong: bool, view: CrashView) -> None:
-        """The mark on a piece, but for cells; strong if it is looked at, or a choice that is made."""
+        """What stands above a piece, but for cells; strong if it is looked at, or a choice that is made."""
         match piece:
             case ("cell", _):
                 return
-            case ("car", int(car)):
-                self._ring(surface, pose, strong)
-                if view.phase in (Phase.BUMP, Phase.SECOND_BUMP):
-                    self._arrow(surface, view, view.cars[car], strong)
-            case ("bell", _) | ("operator",):
-                self._ring(surface, pose, strong)
-            case ("boost", _) if not strong:
-                pass
-            case _:
-                self._frame(surface, pose, strong)
+            case ("car", int(car)) if view.phase in (Phase.BUMP, Phase.SECOND_BUMP):
+                self._arrow(surface, view, view.cars[car], strong)
+        if strong and piece[0] in ROUND:
+            self._ring(surface, pose)
+        elif strong:
+            self._frame(surface, pose)
+
+    def under(self, surface: Surface, piece: Piece, pose: Pose) -> None:
+        """The light below a piece that can be chosen, but for cells."""
+        if piece[0] in ROUND:
+            if self._pool is None:
+                self._pool = pool(self._stage.assets, round(self._plane.width * 1.36))
+            surface.blit(self._pool, self._pool.get_rect(center=(round(pose.x), round(pose.y))))
+        elif piece[0] != "boost":
+            light, place = self._box(pose.size)
+            surface.blit(light, place.move(pose.rect.topleft))
+
+    def _box(self, size: tuple[int, int]) -> tuple[Surface, Rect]:
+        if size not in self._boxes:
+            self._boxes[size] = box_glow(self._stage.assets, size, self._stage.theme.px(7))
+        return self._boxes[size]
 
     def cells(self, surface: Surface, cells: Sequence[int], hot: bool, many: bool, view: CrashView) -> None:
-        """A lit hexagon inside each cell, faint among many; where the operator may go, with footprints."""
-        drawn = self._lit(hot, many)
-        left, top = drawn.width // 2, drawn.height // 2
+        """Light around each cell unless there are many; where the operator may go, with footprints."""
         middles = [self._middle(cell) for cell in cells]
-        surface.fblits([(drawn, (x - left, y - top)) for x, y in middles])
+        if hot or not many:
+            drawn = self._lit(hot)
+            left, top = drawn.width // 2, drawn.height // 2
+            surface.fblits([(drawn, (x - left, y - top)) for x, y in middles])
         if view.phase == Phase.WALK:
             for cell, middle in zip(cells, middles, strict=True):
                 feet = self._feet(self._heading(view.operator, cell))
                 surface.blit(feet, feet.get_rect(center=middle))
 
-    def veil(self, surface: Surface, free: Collection[int], floor: bytes) -> None:
+    def veil(self, surface: Surface, free: Collection[int], floor: bytes, many: bool) -> None:
         """Dims what is left of the floor but for some cells."""
         size = self._plane.size
-        shade = hexagon(size, self._stage.theme.palette.shade, 1, 0.02, VEIL)
+        shade = hexagon(size, self._stage.theme.palette.shade, 1, 0.02, VEIL if many else THIN_VEIL)
         drawn = self._stage.assets.svg(shade, size)
         left, top = drawn.width // 2, drawn.height // 2
         dim = [self._middle(cell) for cell in GRID.cells if cell not in free and floor[cell] < HOLE]
@@ -116,43 +133,40 @@ class Highlights:
         side = round(self._plane.width * 0.6)
         return self._stage.assets.art("crash_by_crash/footprints", side, None, heading)
 
-    def _lit(self, hot: bool, many: bool) -> Surface:
-        if (hot, many) not in self._cells:
-            self._cells[hot, many] = self._draw_lit(hot, many)
-        return self._cells[hot, many]
+    def _lit(self, hot: bool) -> Surface:
+        if hot not in self._cells:
+            self._cells[hot] = self._draw_lit(hot)
+        return self._cells[hot]
 
-    def _draw_lit(self, hot: bool, many: bool) -> Surface:
-        """A bright line above a dark one; where there are many, a faint one that leaves the seams of tiles clear."""
+    def _draw_lit(self, hot: bool) -> Surface:
+        """Warm light along the seam; the one looked at in another colour, and filled."""
         plane, palette = self._plane, self._stage.theme.palette
         size, unit = (plane.width, plane.height), plane.width
-        if many and not hot:
-            line = hexagon(size, mix(palette.accent_high, palette.ink_soft, 0.3), unit * 0.03, 0.2)
-            return self._stage.assets.svg(line, size)
-        wide, narrow, inset = (0.17, 0.1, 0.09) if hot else (0.1, 0.055, 0.08)
-        colour = palette.focus if hot else palette.accent_high
-        drawn = self._stage.assets.svg(hexagon(size, palette.shade, unit * wide, inset), size).copy()
-        line = hexagon(size, colour, unit * narrow, inset, 0.4 if hot else 0.0)
-        drawn.blit(self._stage.assets.svg(line, size), (0, 0))
-        return drawn
+        if hot:
+            drawn = self._stage.assets.svg(hexagon(size, palette.shade, unit * 0.17, 0.09), size).copy()
+            line = hexagon(size, palette.focus, unit * 0.1, 0.09, 0.4)
+            drawn.blit(self._stage.assets.svg(line, size), (0, 0))
+            return drawn
+        x, y = plane.centre(GRID.cells[0])
+        corners = [(cx - x + size[0] / 2, cy - y + size[1] / 2) for cx, cy in plane.outline(GRID.cells[0], EDGE)]
+        return hexagon_glow(self._stage.assets, size, corners, unit * LIGHT)
 
     def _heading(self, start: int, end: int) -> float:
         """The direction from a cell to another."""
         (ax, ay), (bx, by) = self._plane.centre(start), self._plane.centre(end)
         return degrees(atan2(by - ay, bx - ax))
 
-    def _ring(self, surface: Surface, pose: Pose, hot: bool) -> None:
-        drawn = self._rings.get(hot)
-        if drawn is None:
-            drawn = self._rings[hot] = self._draw_ring(hot)
-        surface.blit(drawn, drawn.get_rect(center=(round(pose.x), round(pose.y))))
+    def _ring(self, surface: Surface, pose: Pose) -> None:
+        if self._circle is None:
+            self._circle = self._draw_ring()
+        surface.blit(self._circle, self._circle.get_rect(center=(round(pose.x), round(pose.y))))
 
-    def _draw_ring(self, hot: bool) -> Surface:
+    def _draw_ring(self) -> Surface:
         """A bright line, and a dark one that shows at both of its sides."""
         palette, unit = self._stage.theme.palette, self._plane.width
-        colour = palette.focus if hot else palette.accent_high
-        radius, wide, narrow = (0.54, 0.13, 0.075) if hot else (0.51, 0.1, 0.05)
+        radius, wide, narrow = 0.54, 0.13, 0.075
         side = round(unit * 2 * (radius + wide))
-        lines = ((palette.shade, wide), (colour, narrow))
+        lines = ((palette.shade, wide), (palette.focus, narrow))
         circles = [circle((side / 2, side / 2), unit * radius, shade, unit * line) for shade, line in lines]
         return self._stage.assets.svg(drawing((side, side), "".join(circles)), side)
 
@@ -169,8 +183,7 @@ class Highlights:
         length = round(self._plane.width * (0.62 if hot else 0.46))
         return self._stage.assets.art("crash_by_crash/arrow_bump", length, None, heading)
 
-    def _frame(self, surface: Surface, pose: Pose, strong: bool) -> None:
+    def _frame(self, surface: Surface, pose: Pose) -> None:
         theme, skin = self._stage.theme, self._stage.skin
         rect = pose.rect.inflate(theme.px(6), theme.px(6))
-        colour = theme.palette.focus if strong else theme.palette.accent
-        skin.box(surface, rect, Box(None, colour, 4 if strong else 2.5, 10))
+        skin.box(surface, rect, Box(None, theme.palette.focus, 4, 10))

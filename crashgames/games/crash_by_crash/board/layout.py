@@ -67,7 +67,6 @@ class Standing:
         layout |= self._as_before("bells", bells, lambda: self._bells(view, rung))
         layout |= self._as_before("operator", view.operator, lambda: self._operator(view.operator))
         layout |= self._as_before("power", (view.accumulators, view.dead), lambda: self._power(view))
-        layout |= self._as_before("track", view.events, lambda: self._track(view))
         layout |= self._as_before("table", _on_table(view), lambda: self._table_cards(view))
         layout |= self._as_before("hand", _in_hand(view), lambda: self._hand(view))
         return layout
@@ -99,7 +98,7 @@ class Standing:
     def _car_at_home(self, car: int, half: int) -> Pose:
         side = side_of(car)
         slot = self.at.slot(side, car % half)
-        length = round(min(slot.size) * (1.0 if is_magnetic(car) else 1.12))
+        length = round(min(slot.size) * (0.9 if is_magnetic(car) else 1.04))
         face, angle = ("car", side, is_magnetic(car), False), -90 if is_magnetic(car) else 0
         return Pose(*slot.center, (length, length), face, CARS, angle=angle, round=True)
 
@@ -116,8 +115,8 @@ class Standing:
         if cell != STOCK:
             face = "bell_ringing" if bell in view.ringing else "bell_muffled" if view.quiet else "bell"
             return self._on_cell(cell, BELL_SIZE, f"crash_by_crash/{face}", BELLS)
-        place = self.at.track_bell(rung.index(bell))
-        length = round(min(place.size) * 0.86)
+        place = self.at.bulb(rung.index(bell))
+        length = round(min(place.size) * 0.72)
         return Pose(*place.center, (length, length), "crash_by_crash/bell", TOP)
 
     def _operator(self, cell: int) -> Layout:
@@ -128,7 +127,7 @@ class Standing:
     def _stock(self, half: int) -> Layout:
         poses: Layout = {}
         for side in range(SIDES):
-            tray, magnet = self.at.stock(side), self.at.slot(side, half - 1)
+            tray, magnet = self.at.stock(side), self.at.magnet(side)
             poses[("stock", side, False)] = on(tray, "", FLAT)
             poses[("stock", side, True)] = on(magnet, "", FLAT)
         return poses
@@ -137,11 +136,9 @@ class Standing:
         """Places painted on the ground that have tips."""
         poses: Layout = {}
         for side in range(SIDES):
-            heading = self.at.heading(side)
-            poses[("score", side)] = on(heading, "", CELLS)
+            poses[("score", side)] = on(self.at.sign(side), "", CELLS)
         for number in range(LAST_EVENT):
-            space = self.at.space(number)
-            poses[("space", number)] = on(space, "", CELLS)
+            poses[("space", number)] = on(self.at.bulb(number), "", CELLS)
         return poses
 
     def _power(self, view: CrashView) -> Layout:
@@ -153,15 +150,6 @@ class Standing:
                 spent = number >= view.accumulators[side] or view.dead[side]
                 face = "crash_by_crash/accumulator_spent" if spent else "crash_by_crash/accumulator"
                 poses[("accumulator", side, number)] = Pose(*place.center, (length, length), face, FLAT)
-        return poses
-
-    def _track(self, view: CrashView) -> Layout:
-        poses: Layout = {}
-        for number in range(len(view.events)):
-            for side in range(SIDES):
-                place = self.at.gain(number, side)
-                face = ("gain", view.events[number][side], side)
-                poses[("gain", number, side)] = on(place, face, FLAT)
         return poses
 
     # Cards

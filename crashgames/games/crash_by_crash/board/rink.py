@@ -1,4 +1,4 @@
-"""The floor seen from above: bumper, lamps, cells, seams, and the pits where tiles have fallen."""
+"""The floor seen from above: rubber, cells, seams, and the pits where tiles have fallen."""
 
 from collections.abc import Iterator
 from math import hypot
@@ -11,11 +11,12 @@ from crashgames.games.crash_by_crash.tables import GRID, HOLE, OUTSIDE
 from crashgames.ui.assets import Assets
 from crashgames.ui.hexes import Point, drawing, path, sides
 
-BED, BED_EDGE, RUBBER, RUBBER_HIGH, INK = "#241d2b", "#4a3d52", "#6a5f7c", "#9a90a8", "#17121c"
+BED, RUBBER, RUBBER_HIGH, INK = "#8a5c86", "#6a5f7c", "#9a90a8", "#17121c"
 PIT, GIRDER, WALL, WALL_LOW = "#0b0810", "#1b1524", "#6b5872", "#2f2538"
 SEAM, BRASS = "#0b1020", "#e0b55a"
 YELLOW = "#f5c22e"
-LAMP, GLOW = "#ffe7a3", "#f5a83d"
+PETAL, PETAL_STRENGTH = "#ff7fa0", 0.13
+"""The tint of flower tiles, by which they are told from the others between them."""
 STRIPES = 3
 
 Edge = tuple[Point, Point]
@@ -26,7 +27,7 @@ class Rink:
 
     def __init__(self, arrangement: Arrangement, assets: Assets) -> None:
         self.plane = arrangement.plane
-        self.rect = arrangement.rink
+        self.rect = arrangement.bed
         self._assets = assets
         self._whole: tuple[bytes, Surface] | None = None
         self._kept: tuple[bytes, Surface] | None = None
@@ -80,40 +81,32 @@ class Rink:
     # Below the cells
 
     def _bed(self) -> str:
-        """The steel frame with its lamps, and the rubber along the edge of the floor."""
+        """The ground of the rink, and the rubber along the edge of the floor."""
         width, height = self.rect.size
         unit = self.plane.width
-        parts = [
-            _box(Rect(0, 0, width, height), unit * 0.5, INK),
-            _box(Rect(0, 0, width, height).inflate(-unit * 0.08, -unit * 0.08), unit * 0.47, BED_EDGE),
-            _box(Rect(0, 0, width, height).inflate(-unit * 0.2, -unit * 0.2), unit * 0.42, BED),
-        ]
+        parts = [_box(Rect(0, 0, width, height), 0, BED)]
         rim = path_of(self._edge(cell, k) for cell, k, beyond in sides(GRID, GRID.cells) if beyond not in GRID)
         for colour, line in ((INK, 0.36), (RUBBER, 0.29), (RUBBER_HIGH, 0.08)):
             parts.append(_stroke(rim, colour, unit * line))
-        parts += [lamp for point in self._lamps() for lamp in _lamp(point, unit)]
         return drawing((width, height), "".join(parts))
-
-    def _lamps(self) -> Iterator[Point]:
-        """In the notches left and right, where the rows are shorter."""
-        for number, cells in enumerate(GRID.rows):
-            if number % 2:
-                for cell, way in ((cells[0], -1), (cells[-1], 1)):
-                    x, y = self._local(self.plane.centre(cell))
-                    yield x + way * self.plane.width * 0.95, y
 
     # Above the cells
 
     def _seams(self, floor: bytes, tiles: bytes) -> str:
-        """The joints between tiles: each is met once, from the west or south."""
+        """The tint of flower tiles, and the joints between tiles: each is met once, from the west or south."""
         joints = [
             self._edge(cell, direction)
             for cell, direction, beyond in sides(GRID, GRID.cells)
             if direction < 3 and floor[cell] < HOLE and floor[beyond] < HOLE and tiles[cell] != tiles[beyond]
         ]
         unit = self.plane.width
-        return _stroke(path_of(joints), SEAM, max(4.0, unit * 0.14)) + _stroke(
-            path_of(joints), BRASS, max(1.4, unit * 0.04)
+        flowers = [cell for cell in GRID.cells if floor[cell] < HOLE and tiles[cell] % 2]
+        petals = " ".join(path(map(self._local, self.plane.outline(cell))) for cell in flowers)
+        tint = f'<path d="{petals}" fill="{PETAL}" fill-opacity="{PETAL_STRENGTH}"/>'
+        return (
+            tint
+            + _stroke(path_of(joints), SEAM, max(4.0, unit * 0.14))
+            + _stroke(path_of(joints), BRASS, max(1.4, unit * 0.04))
         )
 
     def _pit(self, floor: bytes, holes: list[int]) -> str:
@@ -151,15 +144,6 @@ def _stroke(data: str, colour: str, line: float, opacity: float = 1.0) -> str:
 def _box(rect: Rect, radius: float, fill: str) -> str:
     size = f'x="{rect.x}" y="{rect.y}" width="{rect.w}" height="{rect.h}"'
     return f'<rect {size} rx="{radius:.1f}" fill="{fill}"/>'
-
-
-def _lamp(point: Point, unit: float) -> list[str]:
-    x, y = point
-    looks = ((0.3, GLOW, 0.16), (0.2, GLOW, 0.28), (0.125, INK, 1.0), (0.1, GLOW, 1.0), (0.06, LAMP, 1.0))
-    return [
-        f'<circle cx="{x:.1f}" cy="{y:.1f}" r="{unit * radius:.1f}" fill="{fill}" fill-opacity="{strength}"/>'
-        for radius, fill, strength in looks
-    ]
 
 
 def _wall(edge: Edge, depth: float) -> str:

@@ -152,7 +152,7 @@ class CrashStory(Story[CrashView]):
             case (("hand" | "back" | "offer"), CardPlayed() | CardDiscarded()):
                 return pose.over(self._at.discard()).unseen
             case "face_up", CardDrawn(seat, _) if not _is_shown(seat, view):
-                return pose.over(self._at.heading(seat % SIDES)).unseen
+                return pose.over(self._at.sign(seat % SIDES)).unseen
         return pose.unseen
 
     def _from_hand(self, pose: Pose, seat: int, card: Card, view: CrashView) -> Pose:
@@ -163,7 +163,7 @@ class CrashStory(Story[CrashView]):
         for piece in hand + offer if view.viewer == seat else backs:
             if start := self.pieces.sprite(piece):
                 return pose.over(start.rest.rect)
-        return replace(pose.over(self._at.heading(seat % SIDES)), alpha=0.3)
+        return replace(pose.over(self._at.sign(seat % SIDES)), alpha=0.3)
 
     # Beforehand
 
@@ -269,7 +269,7 @@ class CrashStory(Story[CrashView]):
         return self.sound("bell") | Later(lambda: swing(self.pieces, ("bell", bell), 22, 0.45)) | rings
 
     def _score(self, event: EventScored, view: CrashView) -> Tween:
-        """Each counting car shows its value, one after another; then the sums fly to the track."""
+        """Each counting car shows its value, one after another, which flies to the score of its side."""
         worth = sorted(event.worth)
         apart = min(0.09, 0.8 / max(1, len(worth)))
         chips = []
@@ -277,13 +277,7 @@ class CrashStory(Story[CrashView]):
             at, side = self._centre(view.cars[car]), side_of(car)
             chips.append(self._chip(f"+{value}", side, at, self._at.score_place(side), SMALL_CHIP))
         bell = swing(self.pieces, ("bell", event.bell), 20, 0.6)
-        sums = Later(lambda: self._sums(event))
-        return self.sound("score") | bell | (row_of(chips, apart) + sums)
-
-    def _sums(self, event: EventScored) -> Tween:
-        start, goal = self._at.score_place, self._at.gain_place
-        gains = enumerate(event.gains)
-        return Together([self._chip(f"+{n}", side, start(side), goal(event.number, side)) for side, n in gains])
+        return self.sound("score") | bell | row_of(chips, apart)
 
     def _points(self, side: int, points: int) -> Tween:
         score = self._at.score_place(side)

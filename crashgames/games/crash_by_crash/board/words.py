@@ -102,14 +102,18 @@ def _action_prompt(view: CrashView) -> str:
     return tr("second action: a car, the operator, a card or an exchange")
 
 
+def goal(view: CrashView) -> str:
+    """The way to win, and how far it is to the end."""
+    return tr("Most points after {all} bells. Rung: {n}").format(all=LAST_EVENT, n=len(view.events))
+
+
 # Facts
 
 
 def facts(view: CrashView, seat: int) -> tuple[Fact, ...]:
-    """The facts that the panels beside the floor do not show better."""
+    """The facts that the pits do not show better."""
     floor, cards = on_floor(view, seat % SIDES), view.hand_sizes[seat]
     return (
-        Fact("shared/icons/trophy", str(view.scores[seat % SIDES]), tr("Score"), strong=True),
         Fact("crash_by_crash/car", str(floor), tr("Cars on the floor")),
         Fact("shared/icons/hand", str(cards), tr("Cards in hand")),
     )
@@ -198,7 +202,11 @@ def _car_tip(car: int, view: CrashView, names: Names) -> str:
     at = view.cars[car]
     if at == STOCK:
         return tr("{car}, in stock").format(car=kind.format(name=owner))
-    return tr("{car}. {cell}").format(car=kind.format(name=owner), cell=cell_tip(at, view))
+    text = tr("{car}. {cell}").format(car=kind.format(name=owner), cell=cell_tip(at, view))
+    if not is_magnetic(car):
+        return text
+    pulls = tr("It pulls cars two cells away in a straight line by one cell; one held by two magnets stays.")
+    return f"{text}. {pulls}"
 
 
 def _bell_tip(bell: int, view: CrashView, names: Names) -> str:
@@ -209,7 +217,17 @@ def _bell_tip(bell: int, view: CrashView, names: Names) -> str:
         text = tr("Muffled bell on {cell}: no bell may ring in the first five turns, so no car may be moved onto it.")
     else:
         text = tr("Bell on {cell}: when a car gets here, all cars score and this tile falls.")
-    return text.format(cell=GRID.name(at))
+    now = points_of_sides(worth_now(view), names, tr("{name} +{points}"))
+    return f"{text.format(cell=GRID.name(at))} {tr('If one rang now: {gains}').format(gains=now)}"
+
+
+def worth_now(view: CrashView) -> tuple[int, int]:
+    """What each side would get if a bell rang as the cars stand now."""
+    first, second = (
+        sum(view.floor[view.cars[car]] for car in cars_of(view, side) if view.cars[car] != STOCK)
+        for side in range(SIDES)
+    )
+    return first, second
 
 
 def quiet_lines(view: CrashView) -> list[str]:
@@ -227,7 +245,8 @@ def event_tip(number: int, view: CrashView, names: Names) -> str:
             "Scoring {number} of {all}, still to come: the bell goes here, with both sides' points. After the last "
             "one the match is over."
         )
-        return text.format(number=number + 1, all=LAST_EVENT)
+        asleep = tr("Bells ring from turn {first}").format(first=QUIET_TURNS + 1)
+        return text.format(number=number + 1, all=LAST_EVENT) + (f" {asleep}." if view.quiet else "")
     gains = points_of_sides(view.events[number], names, tr("{name} +{points}"))
     return tr("Scoring {number}: {gains}").format(number=number + 1, gains=gains)
 

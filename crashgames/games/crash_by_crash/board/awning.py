@@ -1,0 +1,215 @@
+"""The striped awning around the rink with its bulbs, and above the entrance the bulbs that count the bells."""
+
+from collections.abc import Callable, Iterator
+
+from pygame import Rect, Surface
+
+from crashgames.games.crash_by_crash.board.arrangement import Arrangement
+from crashgames.games.crash_by_crash.board.words import quiet_lines
+from crashgames.games.crash_by_crash.tables import LAST_EVENT
+from crashgames.games.crash_by_crash.view import CrashView
+from crashgames.ui.board import Part
+from crashgames.ui.hexes import Point, drawing, path
+from crashgames.ui.layout import inset
+from crashgames.ui.lettering import fitted
+from crashgames.ui.scene import Stage
+
+INK, GOLD, GOLD_HIGH = "#2a2030", "#eeb23c", "#ffdb84"
+CREAM, RED, CREAM_LOW, RED_LOW = "#f4e2c4", "#d6543f", "#d9bfa6", "#a83d38"
+LACQUER, LACQUER_HIGH = "#5d3468", "#85508c"
+GLASS, GLASS_HIGH, LIT, GLOW = "#8d6a5c", "#c79a74", "#fff3c0", "#ffc95a"
+CLOTH, CLOTH_LOW = "#b8506a", "#8c3a58"
+STRIPE = 0.56
+"""The width of a stripe, in widths of a cell."""
+CHASE = 3
+"""Of so many bulbs one is bright at a time."""
+RATE = 2
+"""Steps a second in which the bulbs chase."""
+LEAST_NUMBER = 13
+"""Bulbs of fewer logical units across bear no numbers."""
+
+Edge = tuple[Point, Point, Point, Point]
+
+
+class Awning:
+    """Paints what lies around the bed of the floor in one arrangement."""
+
+    def __init__(self, stage: Stage, arrangement: Arrangement) -> None:
+        self._stage = stage
+        self._at = arrangement
+        self._unit = arrangement.plane.width
+        self._whole: Surface | None = None
+
+    def parts(self, view: Callable[[], CrashView]) -> tuple[Part, ...]:
+        """Four strips around the bed; bulbs chase along three of them, those that count are in the upper one."""
+        rink, bed = self._at.rink, self._at.bed
+        top = Rect(rink.left, rink.top, rink.w, bed.top - rink.top)
+        strips = (
+            Rect(rink.left, bed.top, bed.left - rink.left, bed.h),
+            Rect(bed.right, bed.top, rink.right - bed.right, bed.h),
+            Rect(rink.left, bed.bottom, rink.w, rink.bottom - bed.bottom),
+        )
+        arch = Part(top, lambda: _arch_shows(view()), lambda surface: self._paint_arch(surface, view()))
+        return (arch, *(Part(strip, lambda: self._step, self._paint) for strip in strips))
+
+    @property
+    def _step(self) -> int:
+        """Which of the bulbs are bright now."""
+        return self._stage.beat(RATE) % CHASE
+
+    # The awning
+
+    def _paint(self, surface: Surface) -> None:
+        if self._whole is None:
+            self._whole = self._stage.assets.svg(self._drawing(), self._at.rink.size)
+        surface.blit(self._whole, self._at.rink)
+        bright, dim = self._bulb(True), self._bulb(False)
+        for number, (x, y) in enumerate(self._bulbs()):
+            bulb = bright if number % CHASE == self._step else dim
+            surface.blit(bulb, bulb.get_rect(center=(round(x), round(y))))
+
+    def _drawing(self) -> str:
+        """Stripes from the rail outwards, each ending in a scallop."""
+        unit, rink, bed = self._unit, self._at.rink, self._at.bed
+        outer = Rect(0, 0, *rink.size).inflate(-unit * 0.16, -unit * 0.16)
+        inner = bed.move(-rink.x, -rink.y)
+        shapes: dict[bool, list[str]] = {False: [], True: []}
+        for red, (a, b, c, d) in _stripes(outer, inner, unit * STRIPE):
+            bulge = unit * 0.2
+            mx, my = (c[0] + d[0]) / 2, (c[1] + d[1]) / 2
+            away = (mx - (a[0] + b[0]) / 2, my - (a[1] + b[1]) / 2)
+            length = max(1.0, (away[0] ** 2 + away[1] ** 2) ** 0.5)
+            tip = mx + away[0] / length * bulge, my + away[1] / length * bulge
+            shapes[red].append(
+                f"M{a[0]:.1f} {a[1]:.1f} L{b[0]:.1f} {b[1]:.1f} L{c[0]:.1f} {c[1]:.1f} "
+                f"Q{tip[0]:.1f} {tip[1]:.1f} {d[0]:.1f} {d[1]:.1f} Z"
+            )
+        line = f'stroke="{INK}" stroke-width="{max(1.5, unit * 0.05):.1f}" stroke-linejoin="round"'
+        cloth = "".join(
+            f'<path d="{" ".join(found)}" fill="{RED if red else CREAM}" {line}/>' for red, found in shapes.items()
+        )
+        rail = inner.inflate(round(unit * 0.13), round(unit * 0.13))
+        gold = _frame(rail, INK, unit * 0.22) + _frame(rail, GOLD, unit * 0.13) + _frame(rail, GOLD_HIGH, unit * 0.03)
+        return drawing(rink.size, cloth + gold)
+
+    def _bulbs(self) -> Iterator[Point]:
+        """The bulbs on the rail at the sides and below, one after another."""
+        bed, unit = self._at.bed, self._unit
+        rail, apart = bed.inflate(round(unit * 0.13), round(unit * 0.13)), unit * 0.74
+        down, across = round(rail.h / apart), round(rail.w / apart)
+        yield from ((rail.left, rail.top + rail.h * (k + 0.5) / down) for k in range(down))
+        yield from ((rail.left + rail.w * (k + 0.5) / across, rail.bottom) for k in range(across))
+        yield from ((rail.right, rail.bottom - rail.h * (k + 0.5) / down) for k in range(down))
+
+    def _bulb(self, bright: bool) -> Surface:
+        side = round(self._unit * 0.5)
+        middle = side / 2
+        glow = f'<circle cx="{middle}" cy="{middle}" r="{side * 0.48:.1f}" fill="{GLOW}" fill-opacity="0.4"/>'
+        line = f'stroke="{INK}" stroke-width="{side * 0.08:.1f}"'
+        fill = LIT if bright else "#f0bd74"
+        glass = f'<circle cx="{middle}" cy="{middle}" r="{side * 0.2:.1f}" fill="{fill}" {line}/>'
+        return self._stage.assets.svg(drawing((side, side), (glow if bright else "") + glass), side)
+
+    # Above the entrance
+
+    def _paint_arch(self, surface: Surface, view: CrashView) -> None:
+        self._paint(surface)
+        arch = self._at.arch
+        surface.blit(self._stage.assets.svg(_plaque(arch.size, self._unit), arch.size), arch)
+        for number in range(LAST_EVENT):
+            self._paint_bulb(surface, number, len(view.events))
+        if view.quiet:
+            self._paint_cloth(surface, view)
+
+    def _paint_bulb(self, surface: Surface, number: int, rung: int) -> None:
+        place = self._at.bulb(number)
+        side = min(place.size)
+        lamp = self._stage.assets.svg(_lamp(side, number < rung, number == rung), side)
+        surface.blit(lamp, lamp.get_rect(center=place.center))
+        if number >= rung and side >= self._stage.theme.px(LEAST_NUMBER) * 2:
+            palette = self._stage.theme.palette
+            digit = self._stage.text.letter(str(number + 1), round(side * 0.5), palette.ink)
+            surface.blit(digit, digit.get_rect(center=place.center))
+
+    def _paint_cloth(self, surface: Surface, view: CrashView) -> None:
+        """A cloth hangs over the bulbs as long as no bell may ring, with the words that say so where they fit."""
+        arch = inset(self._at.arch, round(self._unit * 0.16), round(self._unit * 0.08))
+        surface.blit(self._stage.assets.svg(_cloth(arch.size, self._unit), arch.size), arch)
+        room = inset(arch, round(self._unit * 0.4), 0)
+        text = self._stage.text
+        if text.line_height("body", "bold") > arch.h:
+            return
+        lines = quiet_lines(view)
+        line = next((line for line in lines if text.size(line, "body", "bold")[0] <= room.w), lines[-1])
+        drawn = fitted(self._stage, line, "body", room.w, self._stage.theme.palette.ink)
+        surface.blit(drawn, drawn.get_rect(center=arch.center))
+
+
+def _arch_shows(view: CrashView) -> tuple[int, int]:
+    """The number of scoring events, and the turn as long as no bell may ring."""
+    return len(view.events), view.turn if view.quiet else -1
+
+
+def _stripes(outer: Rect, inner: Rect, width: float) -> Iterator[tuple[bool, Edge]]:
+    """Quadrangles between the two frames, side by side, red and cream in turn; the first two points are inner ones."""
+    corners = ((0.0, 0.0), (1.0, 0.0), (1.0, 1.0), (0.0, 1.0))
+    for side in range(4):
+        (ax, ay), (bx, by) = corners[side], corners[(side + 1) % 4]
+        count = max(3, round(max(abs(bx - ax) * inner.w, abs(by - ay) * inner.h) / width)) // 2 * 2 + 1
+        for number in range(count):
+            points = []
+            for frame, share in ((inner, number), (inner, number + 1), (outer, number + 1), (outer, number)):
+                x, y = ax + (bx - ax) * share / count, ay + (by - ay) * share / count
+                points.append((frame.left + x * frame.w, frame.top + y * frame.h))
+            one, two, three, four = points
+            yield number % 2 == 0, (one, two, three, four)
+
+
+def _frame(rect: Rect, colour: str, line: float) -> str:
+    size = f'x="{rect.x}" y="{rect.y}" width="{rect.w}" height="{rect.h}" rx="{line:.1f}"'
+    return f'<rect {size} fill="none" stroke="{colour}" stroke-width="{line:.1f}"/>'
+
+
+def _plaque(size: tuple[int, int], unit: int) -> str:
+    width, height = size
+    edge = unit * 0.05
+    box = f'x="{edge}" y="{edge}" width="{width - 2 * edge}" height="{height - 2 * edge}" rx="{height * 0.3:.1f}"'
+    shine = f"M{height * 0.4:.1f} {height * 0.2:.1f} H{width - height * 0.4:.1f}"
+    return drawing(
+        size,
+        f'<rect {box} fill="{LACQUER}" stroke="{INK}" stroke-width="{unit * 0.1:.1f}"/>'
+        f'<rect {box} fill="none" stroke="{GOLD}" stroke-width="{unit * 0.05:.1f}"/>'
+        f'<path d="{shine}" stroke="{LACQUER_HIGH}" stroke-width="{unit * 0.06:.1f}" stroke-linecap="round"/>',
+    )
+
+
+def _lamp(side: int, lit: bool, is_next: bool) -> str:
+    middle, radius = side / 2, side * 0.36
+    spot = f'cx="{middle}" cy="{middle}"'
+    rim = GOLD if lit or is_next else "#a8846c"
+    parts = [f'<circle {spot} r="{side * 0.5:.1f}" fill="{GLOW}" fill-opacity="0.45"/>'] if lit else []
+    fill = GLOW if lit else GLASS
+    parts += [
+        f'<circle {spot} r="{radius:.1f}" fill="{fill}" stroke="{INK}" stroke-width="{side * 0.16:.1f}"/>',
+        f'<circle {spot} r="{radius:.1f}" fill="{fill}" stroke="{rim}" stroke-width="{side * 0.08:.1f}"/>',
+    ]
+    if lit:
+        parts.append(f'<circle {spot} r="{radius * 0.62:.1f}" fill="{LIT}"/>')
+    return drawing((side, side), "".join(parts))
+
+
+def _cloth(size: tuple[int, int], unit: int) -> str:
+    """Cloth in folds, its lower edge in waves."""
+    width, height = size
+    waves = max(4, round(width / unit))
+    low, step = height * 0.9, width / waves
+    edge = "".join(f" q{-step / 2:.1f} {height * 0.16:.1f} {-step:.1f} 0" for _ in range(waves))
+    shape = f"M0 {height * 0.06:.1f} H{width} V{low:.1f}{edge} Z"
+    folds = path([(0, 0)], closed=False) + "".join(
+        f" M{step * (k + 1):.1f} {height * 0.12:.1f} V{low * 0.94:.1f}" for k in range(waves - 1)
+    )
+    return drawing(
+        size,
+        f'<path d="{shape}" fill="{CLOTH}" stroke="{INK}" stroke-width="{unit * 0.06:.1f}" stroke-linejoin="round"/>'
+        f'<path d="{folds}" stroke="{CLOTH_LOW}" stroke-width="{unit * 0.05:.1f}" fill="none" stroke-opacity="0.6"/>',
+    )

@@ -1,0 +1,65 @@
+"""The end of a match as a scene: who won, every event's points counted up, the two best moments."""
+
+from collections.abc import Iterator, Sequence
+
+from crashgames.core.messages import Event, Names
+from crashgames.core.translation import ntr, tr
+from crashgames.games.crash_by_crash.events import CarFell, EventScored, PointsChanged, TileFell, TurnBegan
+from crashgames.games.crash_by_crash.naming import side_name
+from crashgames.games.crash_by_crash.tables import SIDES, START_SCORE
+from crashgames.games.crash_by_crash.view import CrashView
+from crashgames.ui.finale import Best, Count, Finale, Pieces
+
+ART = "crash_by_crash/"
+PICTURES = {1: f"{ART}finale/red_wins", 0: f"{ART}finale/tie", -1: f"{ART}finale/blue_wins"}
+Told = tuple[int, Best]
+"""A moment and how much it was worth."""
+
+
+def finale_of(view: CrashView, events: Sequence[Event], names: Names) -> Finale:
+    lead = view.scores[0] - view.scores[1]
+    moments = sorted(_moments(events, view.seats, names), key=lambda told: -told[0])
+    best: list[Best] = []
+    for _, moment in moments:
+        if len(best) < 2 and all(moment.words != other.words for other in best):
+            best.append(moment)
+    counts = tuple(_count(view, events, side) for side in range(SIDES))
+    return Finale(PICTURES[(lead > 0) - (lead < 0)], counts=counts, best=best)
+
+
+def _seats(side: int, count: int) -> tuple[int, ...]:
+    return tuple(range(side, count, SIDES))
+
+
+def _count(view: CrashView, events: Sequence[Event], side: int) -> Count:
+    """What the bells brought, and what cars that were pushed off brought, on top of the score at the start."""
+    bells = sum(gains[side] for gains in view.events)
+    falls = [event.points for event in events if isinstance(event, PointsChanged) and event.side == side]
+    pushed = sum(points for points in falls if points > 0)
+    rest = view.scores[side] - bells - pushed
+    pieces = [Pieces(f"{ART}bell", bells)]
+    if pushed:
+        pieces.append(Pieces(f"{ART}spark", pushed))
+    if rest > 0:
+        pieces.append(Pieces(f"{ART}star", min(rest, START_SCORE)))
+    return Count(_seats(side, view.seats), tuple(pieces), view.scores[side])
+
+
+def _moments(events: Sequence[Event], seats: int, names: Names) -> Iterator[Told]:
+    """Scoring events by the lead they gave, turns by the cars they threw off the floor."""
+    seat = fallen = 0
+    for event in events:
+        match event:
+            case TurnBegan():
+                seat, fallen = event.seat, 0
+            case EventScored(number, _, gains):
+                side, more = int(gains[1] > gains[0]), abs(gains[0] - gains[1])
+                words = tr("Bell {number}: {gain} to {other}").format(number=number, gain=max(gains), other=min(gains))
+                yield more * 2 + max(gains) // 3, Best(_seats(side, seats), f"{side_name(side, names)}: {words}")
+            case CarFell():
+                fallen += 1
+                words = ntr("A car over the edge in one turn", "{n} cars over the edge in one turn", fallen)
+                yield fallen * 5, Best((seat,), f"{names[seat]}: {words}")
+            case TileFell(_, _, cars) if len(cars) > 1:
+                words = tr("A tile falls and takes {n} cars with it").format(n=len(cars))
+                yield len(cars) * 4, Best((seat,), words)

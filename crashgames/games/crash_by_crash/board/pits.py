@@ -1,0 +1,144 @@
+"""The pits at both sides of the rink, below the pieces: garage, shelf, enamel sign; and the wall where cards hang."""
+
+from collections.abc import Callable
+
+from pygame import SRCALPHA, Rect, Surface
+
+from crashgames.games.crash_by_crash.board.arrangement import Arrangement
+from crashgames.games.crash_by_crash.tables import FACE_UP, SIDES, STANDARD_CARS
+from crashgames.games.crash_by_crash.view import CrashView
+from crashgames.ui.board import Part
+from crashgames.ui.hexes import drawing
+from crashgames.ui.scene import Stage
+from crashgames.ui.skin import Box
+from crashgames.ui.theme import RGB, SEATS, hex_of, mix
+
+INK, WALL, WALL_LOW, TRAY, TRAY_LOW = "#2a2030", "#f1dcbb", "#dfc19c", "#fff3da", "#e6cba6"
+ENAMEL, ENAMEL_LOW, STEEL = "#fffaf0", "#e8dfe6", "#b9aec4"
+CORK, CORK_DARK, FRAME = "#c98d63", "#b0754f", "#8a4f4c"
+STRIPES = 9
+
+
+def side_colour(side: int) -> RGB:
+    return SEATS[side].colour
+
+
+class Pits:
+    """Paints what belongs to the sides, and the places of cards, for one arrangement."""
+
+    def __init__(self, stage: Stage, arrangement: Arrangement) -> None:
+        self._stage = stage
+        self._at = arrangement
+
+    def parts(self, view: Callable[[], CrashView]) -> tuple[Part, ...]:
+        return (
+            *(self._pit_part(side, view) for side in range(SIDES)),
+            Part(self._at.posters, lambda: view().seats, lambda surface: self._wall(surface, view())),
+        )
+
+    def _pit_part(self, side: int, view: Callable[[], CrashView]) -> Part:
+        def draw(surface: Surface) -> None:
+            self._pit(surface, side)
+            self._score(surface, side, view().scores[side])
+
+        return Part(self._at.pits[side], lambda: view().scores[side], draw)
+
+    def _pit(self, surface: Surface, side: int) -> None:
+        pit = self._at.pits[side]
+        surface.blit(self._stage.assets.svg(self._drawing(side), pit.size), pit)
+        for number in range(STANDARD_CARS + 1):
+            slot = self._at.slot(side, number)
+            share = 0.62 if number < STANDARD_CARS else 0.8
+            art = self._stage.assets.art("crash_by_crash/stock_slot", round(min(slot.size) * share))
+            surface.blit(art, art.get_rect(center=slot.center))
+
+    def _drawing(self, side: int) -> str:
+        pit = self._at.pits[side]
+        garage = self._at.garage(side).move(-pit.x, -pit.y)
+        trays = (self._at.stock(side), self._at.magnet(side), self._at.shelf(side))
+        line = max(1.5, self._stage.theme.unit * 2)
+        parts = [_house(garage, hex_of(side_colour(side)), line)]
+        for tray in trays:
+            parts.append(_rect(tray.move(-pit.x, -pit.y), TRAY, TRAY_LOW, line * 0.7, line * 2.5))
+        sign, plate = self._at.sign(side), self._at.enamel(side)
+        parts.append(_sign(sign.move(-pit.x, -pit.y), plate.move(-pit.x, -pit.y), side, line))
+        return drawing(pit.size, "".join(parts))
+
+    def _score(self, surface: Surface, side: int, score: int) -> None:
+        """The score in large figures on the sign."""
+        plate = self._at.enamel(side)
+        ink = mix(side_colour(side), (24, 10, 30), 0.62)
+        height = round(plate.h * (0.58 if score < 100 else 0.44))
+        drawn = self._stage.text.letter(str(score), height, ink)
+        surface.blit(drawn, drawn.get_rect(center=plate.center))
+
+    # Cards
+
+    def _wall(self, surface: Surface, view: CrashView) -> None:
+        """Boards of cork where posters hang, with a string of pins; below them the places of pile and discards."""
+        if view.seats == SIDES:
+            wall = self._at.face_up(0).unionall([self._at.face_up(k) for k in range(FACE_UP)])
+            wall = wall.inflate(self._stage.theme.px(8), self._stage.theme.px(8)).clip(self._at.posters)
+            self._stage.skin.box(surface, wall, Box((176, 118, 84), (96, 56, 60), 3, 8))
+            for number in range(FACE_UP):
+                self._empty_slot(surface, self._at.face_up(number))
+        for slot in (self._at.pile(), self._at.discard()):
+            self._empty_slot(surface, slot)
+
+    def _empty_slot(self, surface: Surface, slot: Rect) -> None:
+        palette = self._stage.theme.palette
+        self._stage.skin.box(surface, slot, Box(mix(palette.shade, palette.panel, 0.8), palette.line, 1.5, 7))
+
+
+def _rect(rect: Rect, fill: str, edge: str, line: float, radius: float) -> str:
+    size = f'x="{rect.x}" y="{rect.y}" width="{rect.w}" height="{rect.h}" rx="{radius:.1f}"'
+    return f'<rect {size} fill="{fill}" stroke="{edge}" stroke-width="{line:.1f}"/>'
+
+
+def _house(rect: Rect, colour: str, line: float) -> str:
+    """A wall of boards under an awning in the colour of the side."""
+    roof = rect.h * 0.2
+    wall = Rect(rect.x + round(line * 2), rect.y + round(roof * 0.5), rect.w - round(line * 4), 0)
+    wall.h = rect.bottom - wall.y - round(line / 2)
+    parts = [_rect(wall, WALL, INK, line, line * 2)]
+    boards = " ".join(f"M{wall.x} {wall.y + wall.h * k / 4:.1f} H{wall.right}" for k in (2, 3))
+    parts.append(f'<path d="{boards}" stroke="{WALL_LOW}" stroke-width="{line * 0.6:.1f}" fill="none"/>')
+    step, top = rect.w / STRIPES, rect.y + line / 2
+    for odd, fill in ((0, colour), (1, "#f7e8cf")):
+        cloth = " ".join(
+            f"M{rect.x + step * k:.1f} {top + roof * 0.62:.1f} V{top:.1f} h{step:.1f} V{top + roof * 0.62:.1f} "
+            f"q{-step / 2:.1f} {roof * 0.7:.1f} {-step:.1f} 0 Z"
+            for k in range(odd, STRIPES, 2)
+        )
+        parts.append(f'<path d="{cloth}" fill="{fill}" stroke="{INK}" stroke-width="{line * 0.8:.1f}"/>')
+    return "".join(parts)
+
+
+def _sign(rect: Rect, plate: Rect, side: int, line: float) -> str:
+    """White enamel with an edge in the colour of the side: round for A, square for B; it hangs from a hook."""
+    plate = plate.inflate(-round(line * 2), -round(line * 2))
+    length = plate.w
+    colour = hex_of(side_colour(side))
+    radius = length / 2 if side == 0 else length * 0.16
+    hook = f"M{plate.centerx} {rect.y + line:.1f} L{plate.x + plate.w * 0.3:.1f} {plate.y + plate.h * 0.14:.1f} "
+    hook += f"M{plate.centerx} {rect.y + line:.1f} L{plate.x + plate.w * 0.7:.1f} {plate.y + plate.h * 0.14:.1f}"
+    inner = plate.inflate(-round(length * 0.14), -round(length * 0.14))
+    shine = plate.inflate(-round(length * 0.3), -round(length * 0.3))
+    return (
+        f'<path d="{hook}" stroke="{INK}" stroke-width="{line * 1.6:.1f}" stroke-linecap="round"/>'
+        + _rect(plate, colour, INK, line * 1.4, radius)
+        + _rect(inner, ENAMEL, INK, line * 0.8, max(0.0, radius - length * 0.07))
+        + f'<path d="M{shine.x} {shine.y + shine.h * 0.2:.1f} Q{shine.x} {shine.y} '
+        + f'{shine.x + shine.w * 0.2:.1f} {shine.y}"'
+        + f' stroke="{ENAMEL_LOW}" stroke-width="{line * 2:.1f}" fill="none" stroke-linecap="round"/>'
+    )
+
+
+def count_pill(stage: Stage, text: str, pixels: int) -> Surface:
+    """A small number on a dark pill, for the top of a pile."""
+    ink = stage.text.letter(text, pixels, stage.theme.palette.ink)
+    size = (max(ink.get_width() + pixels, round(pixels * 1.7)), round(pixels * 1.5))
+    pill = Surface(size, SRCALPHA)
+    stage.skin.box(pill, pill.get_rect(), Box(stage.theme.palette.shade, stage.theme.palette.line, 1.5, 30))
+    pill.blit(ink, ink.get_rect(center=pill.get_rect().center))
+    return pill

@@ -1,0 +1,118 @@
+"""Cards on the table as tickets: a stub with the picture, beside it title and effect in letters of full size."""
+
+import pygame
+from pygame import SRCALPHA, Rect, Surface
+
+from crashgames.core.translation import tr
+from crashgames.games.crash_by_crash.tables import COLOURS, EFFECTS, TITLES, Card, Colour
+from crashgames.ui.hexes import drawing
+from crashgames.ui.scene import Stage
+from crashgames.ui.text import Fonts, wrap
+from crashgames.ui.theme import RGB, hex_of, mix
+
+PAPER: RGB = (251, 241, 222)
+INK: RGB = (42, 32, 48)
+STUBS: dict[Colour, RGB] = {Colour.GREY: (150, 140, 160), Colour.YELLOW: (240, 178, 46), Colour.BLUE: (74, 142, 214)}
+LANDSCAPE = 1.4
+"""Cards that are wider than this, as a multiple of their height, are tickets."""
+STUB, WIDEST_STUB = 0.82, 0.3
+"""The width of the stub, as a share of the height, and at most of the width."""
+
+Lines = tuple[str, ...]
+
+
+class Tickets:
+    """Draws tickets for one stage."""
+
+    def __init__(self, stage: Stage) -> None:
+        self._stage = stage
+        self._fonts = Fonts()
+
+    def face(self, card: Card, size: tuple[int, int]) -> Surface:
+        colour = STUBS[COLOURS[card]]
+        drawn = self._paper(size, colour)
+        pad = max(2, round(size[1] * 0.07))
+        stub = Rect(0, 0, _stub(size), size[1])
+        picture = self._stage.assets.art(f"crash_by_crash/card_{card}", (stub.w - 2 * pad, stub.h - 2 * pad))
+        drawn.blit(picture, picture.get_rect(center=stub.center))
+        edge = self._stage.theme.px(2)
+        room = Rect(stub.right + pad, edge, size[0] - stub.right - pad - 3 * edge, size[1] - 2 * edge)
+        self._write(drawn, card, room)
+        return drawn
+
+    def back(self, size: tuple[int, int]) -> Surface:
+        """Closed: striped like the awning, with a star on the stub."""
+        drawn = self._paper(size, (196, 70, 62), (214, 84, 63))
+        stub, height = _stub(size), size[1]
+        step = max(4, height * 0.42)
+        stripes = " ".join(
+            f"M{stub + step * k:.1f} {height * 0.1:.1f} h{step * 0.5:.1f} l{-step * 0.6:.1f} {height * 0.8:.1f} "
+            f"h{-step * 0.5:.1f} Z"
+            for k in range(1, round((size[0] - stub) / step))
+        )
+        cloth = f'<path d="{stripes}" fill="#f4e2c4" fill-opacity="0.85"/>'
+        drawn.blit(self._stage.assets.svg(drawing(size, cloth), size), (0, 0))
+        side = round(height * 0.62)
+        star = self._stage.assets.art("crash_by_crash/star", side)
+        drawn.blit(star, star.get_rect(center=(stub // 2, height // 2)))
+        return drawn
+
+    def _write(self, drawn: Surface, card: Card, room: Rect) -> None:
+        """The title, and the effect below it if all of it has room; else the title alone."""
+        body, ink = self._stage.theme.font("body"), mix(INK, (90, 20, 60), 0.3)
+        title = self._broken(tr(TITLES[card]), room.w, "bold", body)
+        effect = self._broken(tr(EFFECTS[card]), room.w, "text", body)
+        head, line = len(title) * self._fonts.leading("bold", body), self._fonts.leading("text", body)
+        total = head + len(effect) * line
+        if total > room.h + self._stage.theme.px(4):
+            effect, total = (), head
+        top = room.y + (room.h - total) // 2
+        for lines, face, colour, at in ((title, "bold", ink, top), (effect, "text", INK, top + head)):
+            if lines:
+                drawn.blit(self._fitting(lines, face, colour, room.w), (room.x, at))
+
+    def _fitting(self, lines: Lines, face: str, ink: RGB, width: int) -> Surface:
+        """Words drawn together if one of them is wider than the room."""
+        words = self._fonts.draw(lines, face, self._stage.theme.font("body"), ink, "left")
+        if words.get_width() <= width:
+            return words
+        return pygame.transform.smoothscale(words, (width, words.get_height()))
+
+    def _broken(self, text: str, width: int, face: str, pixels: int) -> Lines:
+        return wrap(text, width, lambda line: self._fonts.width(line, face, pixels))
+
+    def _paper(self, size: tuple[int, int], stub: RGB, paper: RGB = PAPER) -> Surface:
+        """Paper with a coloured stub, notched where it is torn off."""
+        width, height = size
+        line = max(1.5, height * 0.025)
+        cut, notch, edge = _stub(size), height * 0.07, line / 2
+        outline = (
+            f"M{edge:.1f} {height * 0.09:.1f} Q{edge:.1f} {edge:.1f} {height * 0.09:.1f} {edge:.1f} "
+            f"H{cut - notch:.1f} A{notch:.1f} {notch:.1f} 0 0 0 {cut + notch:.1f} {edge:.1f} "
+            f"H{width - height * 0.09:.1f} Q{width - edge:.1f} {edge:.1f} {width - edge:.1f} {height * 0.09:.1f} "
+            f"V{height * 0.91:.1f} "
+            f"Q{width - edge:.1f} {height - edge:.1f} {width - height * 0.09:.1f} {height - edge:.1f} "
+            f"H{cut + notch:.1f} A{notch:.1f} {notch:.1f} 0 0 0 {cut - notch:.1f} {height - edge:.1f} "
+            f"H{height * 0.09:.1f} Q{edge:.1f} {height - edge:.1f} {edge:.1f} {height * 0.91:.1f} Z"
+        )
+        left = (
+            f"M{edge:.1f} {height * 0.09:.1f} Q{edge:.1f} {edge:.1f} {height * 0.09:.1f} {edge:.1f} "
+            f"H{cut - notch:.1f} A{notch:.1f} {notch:.1f} 0 0 0 {cut:.1f} {notch:.1f} V{height - notch:.1f} "
+            f"A{notch:.1f} {notch:.1f} 0 0 0 {cut - notch:.1f} {height - edge:.1f} "
+            f"H{height * 0.09:.1f} Q{edge:.1f} {height - edge:.1f} {edge:.1f} {height * 0.91:.1f} Z"
+        )
+        ink = hex_of(INK)
+        svg = drawing(
+            size,
+            f'<path d="{outline}" fill="{hex_of(paper)}"/><path d="{left}" fill="{hex_of(stub)}"/>'
+            f'<path d="M{cut:.1f} {notch * 1.6:.1f} V{height - notch * 1.6:.1f}" stroke="{ink}" stroke-opacity="0.55" '
+            f'stroke-width="{line:.1f}" stroke-dasharray="{line * 1.6:.1f} {line * 1.8:.1f}"/>'
+            f'<path d="{outline}" fill="none" stroke="{ink}" stroke-width="{line:.1f}"/>',
+        )
+        drawn = Surface(size, SRCALPHA)
+        drawn.blit(self._stage.assets.svg(svg, size), (0, 0))
+        return drawn.convert_alpha() if pygame.display.get_surface() else drawn
+
+
+def _stub(size: tuple[int, int]) -> int:
+    return min(round(size[1] * STUB), round(size[0] * WIDEST_STUB))
