@@ -1,11 +1,11 @@
-"""python -m tests.benchmarks [engines] [frames] [start] [looking_back] [bundle]"""
+"""python -m tests.benchmarks [engines] [frames] [idle] [entering] [start] [looking_back] [bundle]"""
 
 import sys
 from importlib import import_module
 
 from tests.benchmarks.measure import HEAD, Line
 
-PARTS = ("engines", "frames", "idle", "start", "looking_back", "saves")
+PARTS = ("engines", "frames", "idle", "entering", "start", "looking_back", "saves")
 ASKED = ("bundle",)
 """Measured only when asked for: they need a program that was built before."""
 

@@ -16,6 +16,7 @@ from crashgames.program.app import FPS, App
 from crashgames.program.window import open_display
 from crashgames.scenes.table.audience import AudienceScene
 from crashgames.scenes.table.play import PlayScene
+from crashgames.ui.life import REST
 from tests.benchmarks.measure import Line
 
 SIZE = (1280, 720)
@@ -36,36 +37,47 @@ def lines() -> Iterator[Line | str]:
         raise SystemExit(problem)
     boards = [info for info in games().values() if info.board]
     for info in boards:
-        yield of_game(info, second_window=False)
-    yield of_game(boards[-1], second_window=True)
+        yield of_game(info, second_window=False, alive=True)
+        yield of_game(info, second_window=False, alive=False)
+    yield of_game(boards[-1], second_window=True, alive=False)
     pygame.display.quit()
 
 
-def of_game(info: GameInfo, second_window: bool) -> Line:
+def of_game(info: GameInfo, second_window: bool, alive: bool) -> Line:
+    """With ambient motion, or after a minute in which nobody touched anything."""
     settings = Settings(window_size=SIZE, second_window=second_window, animation_speed=0.0)
     app = App(settings, audience=AudienceScene)
     app.begin(lambda stage: PlayScene(stage, after_some_moves(info)))
     settle(app)
+    if not alive:
+        app.stage.life.let_pass(REST + 1)
     clock = pygame.time.Clock()
 
     def bare() -> None:
         clock.tick(FPS)
         pygame.event.get()
 
-    shares = [(spend(SECONDS / TURNS, app.frame), spend(SECONDS / TURNS, bare)) for _ in range(TURNS)]
+    def ours_live() -> None:
+        if alive:
+            app.stage.life.touch()
+        app.frame()
+
+    shares = [(spend(SECONDS / TURNS, ours_live), spend(SECONDS / TURNS, bare)) for _ in range(TURNS)]
     ours, theirs = (100 * sum(share) / TURNS for share in zip(*shares, strict=True))
     windows = "two windows" if second_window else "one window"
-    title = f"{info.id} idle {SIZE[1]}p {pygame.display.get_driver()}, {windows} / bare loop"
+    how = "alive" if alive else "at rest"
+    title = f"{info.id} idle, {how} {SIZE[1]}p {pygame.display.get_driver()}, {windows} / bare loop"
     settings.second_window = False
     app.frame()
     app.stage.stack.clear()
-    return Line(title, "% of core", ours, theirs, 1.5, True)
+    return Line(title, "% of core", ours, theirs, 3.0 if alive else 1.5, True)
 
 
 def settle(app: App) -> None:
     since = time.perf_counter()
     while time.perf_counter() - since < CALM:
         app.frame()
+        app.stage.life.touch()
         if not app.stage.quiet_for:
             since = time.perf_counter()
 
