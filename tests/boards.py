@@ -121,8 +121,8 @@ class Screen:
         return pixels(surface)
 
     def motion(self, view, steps):
-        """The frames while steps are shown, from a view on, as hashes of the pixels."""
+        """The frames while steps are shown, from a view on, as hashes of the pixels and of how the faces look."""
         self.board.show(view, ())
         self.board.jump()
         self.board.play(steps)
-        return [hash(frame) for frame in moving(self.board, 0.25)]
+        return [hash((frame, tuple(sorted(self.board.moods.items())))) for frame in moving(self.board, 0.25)]

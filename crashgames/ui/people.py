@@ -5,12 +5,14 @@ from pygame import Rect, Surface
 from crashgames.core.catalog import GameInfo
 from crashgames.core.match import Match
 from crashgames.ui.faces import Mood, dealt
-from crashgames.ui.marks import seat_colour
+from crashgames.ui.marks import draw_badge, seat_colour
 from crashgames.ui.scene import Stage
 from crashgames.ui.widgets.base import Widget
 
 MARK = 0.42
 """The side of the mark at a face's corner, as a share of the face's side."""
+LEAST_FACE = 28
+"""The least side, in logical units, in which a face can be told from others beside its mark."""
 LEAST_MARK, LARGEST_MARK = 17, 34
 """The least and the largest side of the mark, in logical units: its letter can always be read."""
 
@@ -29,8 +31,11 @@ def draw_person(
     rect: Rect,
     mood: Mood = Mood.CALM,
 ) -> None:
-    """Draw face and mark of a seat, as large as fits into the middle of `rect`."""
+    """Draw face and mark of a seat, as large as fits into the middle of `rect`; where that is tiny, the mark alone."""
     side, colour = max(1, min(rect.size)), seat_colour(info, seat)
+    if side < stage.theme.px(LEAST_FACE):
+        draw_badge(surface, stage, info, seat, rect)
+        return
     face = stage.skin.portrait(character, mood, side, colour)
     place = face.get_rect(center=rect.center)
     surface.blit(face, place)

@@ -1,10 +1,13 @@
-"""Pictures of the tables of every game, at three moments of a match."""
+"""Pictures of every game: its table at three moments of a match, its setting up, its curtain, its end."""
 
 from collections.abc import Callable
 from functools import partial
 
 from crashgames.core.catalog import GameInfo, games
 from crashgames.core.match import Match
+from crashgames.scenes.secrets.curtain import CurtainScene
+from crashgames.scenes.shelf.setup import SetupScene
+from crashgames.scenes.table.finale import FinaleScene, result_of
 from crashgames.scenes.table.play import PlayScene
 from crashgames.ui.scene import Scene, Stage
 
@@ -22,10 +25,33 @@ def tables(part: Part) -> dict[str, Shot]:
         sizes = info.seats[0], info.seats[len(info.seats) // 2], info.seats[-1]
         for (moment, share), seats in zip(MOMENTS.items(), sizes, strict=True):
             shots[f"table_{info.id}_{moment}"] = partial(_table, part, info, seats, share)
+        shots[f"setup_{info.id}"] = partial(_setup, info)
+        shots[f"curtain_{info.id}"] = partial(_curtain, part, info)
+        shots[f"finale_{info.id}"] = partial(_finale, part, info)
     return shots
 
 
 def _table(part: Part, info: GameInfo, seats: int, share: float, stage: Stage) -> Scene:
     scene = PlayScene(stage, part(info, seats, share))
     scene.pace.stay()
+    return scene
+
+
+def _setup(info: GameInfo, stage: Stage) -> Scene:
+    return SetupScene(stage, info)
+
+
+def _curtain(part: Part, info: GameInfo, stage: Stage) -> Scene:
+    return CurtainScene(stage, part(info, info.seats[0], 0.3), 0, lambda: None)
+
+
+def _finale(part: Part, info: GameInfo, stage: Stage) -> Scene:
+    """The end of a match, when everything has been told."""
+    match = part(info, info.seats[len(info.seats) // 2], 1.0)
+    table = PlayScene(stage, match)
+    stage.stack.push(table)
+    stage.stack.settle()
+    scene = result_of(stage, match, table.board)
+    if isinstance(scene, FinaleScene):
+        scene.finish()
     return scene

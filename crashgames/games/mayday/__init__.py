@@ -14,6 +14,7 @@ INFO = GameInfo(
     messages="crashgames.games.mayday.messages",
     bot="crashgames.games.mayday.bot:MaydayBot",
     board="crashgames.games.mayday.board:MaydayBoard",
+    world="crashgames.games.mayday.board.world:WORLD",
     rules_page="crashgames.games.mayday.rules_page:PAGE",
     progress="crashgames.games.mayday.view:how_far",
     options=(

@@ -10,6 +10,7 @@ from crashgames.games.mayday.tables import (
     LEFT,
     MIDDLE,
     NOBODY,
+    RIGHT,
     SKILL_TITLES,
     STAGE_TITLES,
     STATUS_TITLES,
@@ -19,6 +20,7 @@ from crashgames.games.mayday.tables import (
     Stage,
     Status,
     Team,
+    is_upper,
 )
 
 
@@ -44,17 +46,20 @@ class Card(NamedTuple):
     place: int
 
 
-def _neighbour(card: Card, names: Names) -> str:
-    """The name of who sits on the side where a card lies."""
-    return names[(card.owner + (1 if card.place == LEFT else -1)) % len(names)]
+class _Card(Sentence):
+    """A card, named as it lies in the picture of the cabin: for those above the aisle left and right are reversed."""
+
+    def line(self, message: Any, names: Names) -> str:
+        reverse = is_upper(message.owner, len(names))
+        return LYING[RIGHT - message.place if reverse else message.place].line(message, names)
 
 
-CARD = cases(
-    "place",
-    {MIDDLE: sentence("{name}: middle card", name="owner")},
-    sentence("{name}: card next to {other}", name="owner", other=_neighbour),
-)
-"""A card, named by the neighbour on that side."""
+LYING = {
+    LEFT: sentence("{name}'s left card", name="owner"),
+    MIDDLE: sentence("{name}'s middle card", name="owner"),
+    RIGHT: sentence("{name}'s right card", name="owner"),
+}
+CARD = _Card("")
 SIDE = worded("side", TEAM_TITLES)
 SKILL = worded("skill", SKILL_TITLES)
 
@@ -72,7 +77,7 @@ def _winning_team(ended: Any, names: Names) -> str:
 
 
 def card_text(owner: int, place: int, names: Names) -> str:
-    """A card in words: "Anna: card next to Ben"."""
+    """A card in words, seen from the table: "Anna's right card"."""
     return CARD.line(Card(owner, place), names)
 
 

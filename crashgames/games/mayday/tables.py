@@ -142,6 +142,11 @@ MASK_OF = {seats: mask for mask, seats in enumerate(SEATS_OF)}
 TEAM_BY_BIT = (Team.HONEST, Team.INFILTRATOR)
 
 
+def is_upper(seat: int, seats: int) -> bool:
+    """True for a seat above the aisle in the picture of the cabin, whose left card is at the right of the picture."""
+    return seat < (seats + 1) // 2
+
+
 def clockwise(mask: int, after: int, seats: int) -> tuple[int, ...]:
     """The seats of a set in their order from the left neighbour of `after` on, who comes last."""
     around = ((after + step) % seats for step in range(1, seats + 1))

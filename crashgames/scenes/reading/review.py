@@ -10,8 +10,8 @@ from crashgames.core.translation import tr
 from crashgames.ui.board import Board
 from crashgames.ui.keys import Intent
 from crashgames.ui.layout import column, inset, row
-from crashgames.ui.marks import draw_badge
 from crashgames.ui.menu_scene import WidgetScene
+from crashgames.ui.people import characters_of, draw_person
 from crashgames.ui.scene import Stage
 from crashgames.ui.secrets import ReviewChapter, ReviewRow
 from crashgames.ui.sheets import header, roomy, sheet
@@ -135,7 +135,8 @@ class RowLine(Widget):
         side = min(room.h, theme.px(40))
         if entry.seat is not None:
             place = Rect(room.x, room.centery - side // 2, side, side)
-            draw_badge(surface, stage, self.match.info, entry.seat, place)
+            character = characters_of(self.match)[entry.seat]
+            draw_person(surface, stage, self.match.info, entry.seat, character, place)
         left = room.x + side + theme.gap(3)
         left += self._draw_name(surface, stage, Rect(left, room.y, round(room.w * NAMES), room.h))
         right = room.right - self._draw_verdict(surface, stage, room)

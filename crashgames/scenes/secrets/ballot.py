@@ -10,8 +10,8 @@ from crashgames.core.messages import Action
 from crashgames.core.translation import tr
 from crashgames.ui.bar import BarEntry
 from crashgames.ui.layout import column, inset, row
-from crashgames.ui.marks import Badge
 from crashgames.ui.menu_scene import WidgetScene
+from crashgames.ui.people import Person, characters_of
 from crashgames.ui.scene import Stage
 from crashgames.ui.sheets import label_height, roomy, sheet
 from crashgames.ui.widgets import Button, Label, LastStep, Widget, alike
@@ -57,6 +57,7 @@ class BallotScene(WidgetScene):
         super().__init__(stage)
         self.world = world_of(match.info)
         self.match = match
+        self.characters = characters_of(match)
         self.seats = tuple(sorted(seats))
         self.question = question
         self.on_votes = on_votes
@@ -120,12 +121,12 @@ class BallotScene(WidgetScene):
     def _line(self, cell: Rect, height: int, seat: int) -> list[Widget]:
         theme, gap = self.stage.theme, self.stage.theme.gap(2)
         line = Rect(cell.x, cell.centery - height // 2, cell.w, height)
-        side = min(height, theme.px(48))
+        side = min(height, theme.px(64))
         choices = self.choices[seat]
-        badge, name, *switches = row(line, [side, 1.3, *([1.0] * len(choices))], gap)
+        face, name, *switches = row(line, [side, 1.3, *([1.0] * len(choices))], gap)
         return [
             *(self._switch(place, seat, number) for number, place in enumerate(switches)),
-            Badge(badge, self.match.info, seat),
+            Person(face, self.match.info, seat, self.characters[seat]),
             Label(name, self.match.names[seat], ("title", "label", "body", "caption"), face="bold"),
         ]
 

@@ -10,8 +10,8 @@ from crashgames.core.match import Match
 from crashgames.core.translation import tr
 from crashgames.ui.keys import Intent
 from crashgames.ui.layout import centre, inset, stack
-from crashgames.ui.marks import Badge
 from crashgames.ui.menu_scene import WidgetScene
+from crashgames.ui.people import Person, characters_of
 from crashgames.ui.scene import Stage
 from crashgames.ui.sheets import roomy, sheet
 from crashgames.ui.widgets import Button, HoldButton, Label, Widget
@@ -21,6 +21,8 @@ DEAD_TIME = 0.5
 """Seconds for which nothing is taken in, so that a press meant for the screen before does not open it."""
 HOLD = 0.6
 WIDTH = 640
+LEAST_FACE, FACE = 72, 150
+"""The least and the largest face above a name, in logical units."""
 
 
 def place_words(match: Match, seat: int) -> str:
@@ -54,25 +56,42 @@ class CurtainScene(WidgetScene):
 
     def build(self) -> list[Widget]:
         palette = self.stage.theme.palette
-        theme, text = self.stage.theme, self.stage.text
-        wide = roomy(self.stage)
-        pad, gap = theme.gap(8 if wide else 4), theme.gap(3 if wide else 1.5)
-        line, small = text.line_height("title"), text.line_height("label" if wide else "caption")
-        badge, name = theme.px(96 if wide else 60), text.line_height("hero" if wide else "display", "display")
-        heights = [small, badge, name, line, small, round(theme.target * 1.6), theme.target]
-        size = (theme.px(WIDTH), sum(heights) + 6 * gap + 2 * pad)
-        self.panel = centre(self.area, size)
-        lead, mark, named, where, alone, opener, back = stack(inset(self.panel, pad), heights, gap)
+        lead, mark, named, where, alone, opener, back = self._places()
         words, steps = self.match.names[self.seat], ("hero", "display", "title")
         return [
             self._opener(opener),
             self._small(lead, self.lead()),
-            Badge(mark, self.match.info, self.seat),
+            Person(mark, self.match.info, self.seat, characters_of(self.match)[self.seat]),
             Label(named, words, steps, face="display", align="center"),
             Label(where, place_words(self.match, self.seat), ("title", "label"), palette.ink_soft, align="center"),
             self._small(alone, tr("Everybody else looks away.")),
             Button(back, self.way_back(), self.back, icon="back", kind="quiet"),
         ]
+
+    def _places(self) -> list[Rect]:
+        """The lead, the face, name and place, the words about the others, and the buttons, below each other.
+
+        In low windows the face is beside name and place.
+        """
+        theme, text = self.stage.theme, self.stage.text
+        wide = roomy(self.stage)
+        pad, gap = theme.gap(8 if wide else 4), theme.gap(3 if wide else 1.5)
+        line, small = text.line_height("title"), text.line_height("label" if wide else "caption")
+        name = text.line_height("hero" if wide else "display", "display")
+        heights = [small, name, line, small, round(theme.target * 1.6), theme.target]
+        without = sum(heights) + (len(heights) - 1) * gap + 2 * pad
+        face = min(theme.px(FACE), self.area.h - without - gap)
+        above = face >= theme.px(LEAST_FACE)
+        heights[1:1] = [face] if above else []
+        self.panel = centre(self.area, (theme.px(WIDTH), without + (face + gap if above else 0)))
+        found = stack(inset(self.panel, pad), heights, gap)
+        if not above:
+            mark = found[1].union(found[2])
+            mark.w = min(mark.h, mark.w // 3)
+            for place in found[1:3]:
+                place.x, place.w = mark.right + gap, place.w - mark.w - gap
+            found.insert(1, mark)
+        return found
 
     def _small(self, place: Rect, words: str) -> Label:
         palette = self.stage.theme.palette

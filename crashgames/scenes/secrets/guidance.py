@@ -7,7 +7,7 @@ from pygame import Rect
 from crashgames.core.match import Match
 from crashgames.core.translation import tr
 from crashgames.ui.layout import column
-from crashgames.ui.marks import Badge
+from crashgames.ui.people import Person, characters_of
 from crashgames.ui.scene import Stage
 from crashgames.ui.secrets import SecretPage
 from crashgames.ui.sheets import roomy
@@ -52,12 +52,12 @@ def heading(stage: Stage, room: Rect, match: Match, seat: int, title: str) -> li
     """The owner of the page, and what its envelopes hold."""
     palette = stage.theme.palette
     side, gap, name = stage.theme.target, stage.theme.gap(3), match.names[seat]
-    badge = Rect(room.x, room.y, side, side)
+    face = Rect(room.x, room.y, side, side)
     width = min(room.w // 2, stage.text.size(name, "title", "display")[0] + gap)
-    named = Rect(badge.right + gap, room.y, width, side)
+    named = Rect(face.right + gap, room.y, width, side)
     rest = Rect(named.right + gap, room.y, room.right - named.right - gap, side)
     return [
-        Badge(badge, match.info, seat),
+        Person(face, match.info, seat, characters_of(match)[seat]),
         Label(named, name, ("title", "label"), face="display"),
         Label(rest, title, ("title", "label", "body"), palette.accent_high, align="right"),
     ]

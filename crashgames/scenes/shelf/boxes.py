@@ -1,166 +1,205 @@
-"""The boxes on the shelf."""
+"""The boxes on the shelf: cardboard with a picture and a title, larger and lit if somebody looks at it."""
 
-from collections.abc import Callable, Sequence
+import colorsys
+import math
+from collections.abc import Callable
 
+import pygame
 from pygame import Rect, Surface
 
 from crashgames.core.catalog import GameInfo
 from crashgames.core.translation import tr
-from crashgames.scenes.shelf.facts import draw_fact, flow, minutes_text, seats_text
-from crashgames.ui.covers import RATIO, cover, rounded
-from crashgames.ui.layout import inset
+from crashgames.ui.covers import RATIO, cover
 from crashgames.ui.scene import Stage
-from crashgames.ui.sheets import roomy
 from crashgames.ui.skin import Box
-from crashgames.ui.theme import mix
-from crashgames.ui.widgets import Button, Widget
+from crashgames.ui.theme import RGB, contrast, hex_of, mix
+from crashgames.ui.widgets import Widget
 from crashgames.ui.widgets.base import Point
 
-RADIUS = 20
-EDGE = 6
-WIDE_SHARE = 0.6
-SHADES = 4
+TITLES = {True: ("display", "title", "label", "body"), False: ("label", "body")}
+"""Steps of the title of the box looked at, and of the others."""
+THICK = 10
+"""The depth of a box in logical units, as far as it is seen."""
+SWAY, BEATS, PERIOD = 0.05, 6, 90
+"""How much larger than its frame the moving picture is, its steps a second, and the steps of a whole movement."""
+DIM: RGB = (196, 188, 184)
+"""What is left of the colours of boxes that nobody looks at."""
+LEGIBLE = 5.5
+NEAR = 1.0
+GLIDE = 14.0
 
-TITLES = {True: ("hero", "display", "title"), False: ("title", "label", "body")}
-TAGLINES = {True: ("title", "label", "body", "caption"), False: ("body", "caption")}
-"""Text steps for a wide card and for a high one."""
 
-Written = list[tuple[Surface, tuple[int, int]]]
+def band_height(stage: Stage, large: bool) -> int:
+    """The height of the strip with the title."""
+    text, gap = stage.text, stage.theme.gap(1.5)
+    if large:
+        return text.line_height("title", "display") + gap
+    return 2 * text.line_height("label", "display") + gap
 
 
-class BoxCard(Widget):
-    """A game's box: cover, title, what it is, for how many and how long. Pressing it opens the game.
+class GameBox(Widget):
+    """A game's box. Pressing it opens the game; `looked_at`, it stands in front of the others and its picture moves.
 
-    A `hasty` box shows its cover, which takes longest to draw, only from its second picture on.
+    It glides to its place from `start`. A `hasty` box shows its picture, which takes longest to draw, only from its
+    second frame on.
     """
 
-    radius = float(RADIUS)
+    radius = 6.0
 
     def __init__(
-        self,
-        stage: Stage,
-        rect: Rect,
-        info: GameInfo,
-        on_open: Callable[[], object],
-        on_rules: Callable[[], object],
+        self, stage: Stage, rect: Rect, info: GameInfo, on_open: Callable[[], object], looked_at: bool
     ) -> None:
         super().__init__(rect)
+        self.stage = stage
         self.info = info
         self.on_open = on_open
-        self.wide = rect.w > rect.h * RATIO
-        self.face = Rect(rect.x, rect.y, rect.w, rect.h - stage.theme.px(EDGE))
-        self._cover, inside = self._split()
-        self.small = not self.wide and inside.h < stage.theme.px(210)
-        self._room = self._margins(stage, inside)
-        play, rules = self._places(stage)
-        self._play = Button(play, tr("Play"), on_open, icon="play", kind="primary")
-        word = tr("Rules") if rules.w > stage.theme.px(100) else ""
-        tip = tr("How to play {game}").format(game=tr(info.title))
-        self._rules = Button(rules, word, on_rules, icon="book", tip=tip)
-        self._facts = [("person", seats_text(info.seats)), ("clock", minutes_text(info.minutes))]
-        self._step = "label" if self.wide and roomy(stage) else "caption" if self.small else "body"
-        self._fact_places = self._flow_facts(stage)
-        self.tagline_step = TAGLINES[self.wide][-1]
-        self._written = self._write(stage, TAGLINES[self.wide])
-        self._picture: Surface | None = None
+        self.looked_at = looked_at
+        self.shown = Rect(rect)
         self.hasty = self._owing = False
-
-    @property
-    def children(self) -> Sequence[Widget]:
-        return (self._rules,)
+        self._cardboard: RGB | None = None
+        self._face: tuple[object, Surface] | None = None
 
     def activate(self, at: Point | None = None) -> None:
         self.on_open()
 
+    # Gliding
+
+    @property
+    def gliding(self) -> bool:
+        """True until it stands in its place."""
+        return self.shown != self.rect
+
+    def start_from(self, start: Rect | None) -> None:
+        """Begin where it was seen before."""
+        settings = self.stage.settings
+        if start and not settings.reduced_motion and settings.animation_speed:
+            self.shown = Rect(start)
+
     def update(self, dt: float) -> bool:
         owing, self._owing = self._owing, False
-        return super().update(dt) or owing
+        glided = self.gliding
+        if glided:
+            self._glide(1 - math.exp(-GLIDE * dt))
+        return super().update(dt) or owing or glided
+
+    def settle(self) -> bool:
+        glided, self.shown = self.gliding, Rect(self.rect)
+        return super().settle() or glided
+
+    def _glide(self, share: float) -> None:
+        ways = [(now, goal, now + (goal - now) * share) for now, goal in zip(self.shown, self.rect, strict=True)]
+        there = all(abs(goal - now) <= NEAR for now, goal, _ in ways)
+        self.shown = Rect(self.rect) if there else Rect(*(_step(now, goal, at) for now, goal, at in ways))
+
+    # Drawing
 
     def draw(self, surface: Surface, stage: Stage) -> None:
-        palette = stage.theme.palette
-        lift = round(self.lift * SHADES) / SHADES
-        fill = mix(palette.panel, palette.raised, lift * 0.5)
-        stage.skin.box(surface, self.rect, Box(fill, None, 0, RADIUS, mix(fill, palette.shade, 0.5), EDGE, None, 22))
+        front = self._front(stage)
+        self._draw_body(surface, stage, front)
         if self.hasty:
             self.hasty, self._owing = False, True
+            surface.fill(stage.theme.palette.panel, front)
         else:
-            surface.blit(self._drawn_cover(stage), self._cover)
-        stage.skin.box(surface, self.face, Box(None, mix(palette.line, palette.accent, lift), 3, RADIUS))
-        for drawn, at in self._written:
-            surface.blit(drawn, at)
-        for fact, place in zip(self._facts, self._fact_places, strict=True):
-            draw_fact(surface, stage, place, fact, self._step)
-        if not self.small:
-            self._play.kind = "primary" if self.wide or self.lit else "plain"
-            self._play.lift, self._play.pressed, self._play.hovered = self.lift, self.pressed, self.hovered
-            self._play.draw(surface, stage)
+            self.draw_front(surface, stage)
 
-    def _split(self) -> tuple[Rect, Rect]:
-        face = self.face
-        if self.wide:
-            width = min(round(face.h * RATIO), round(face.w * WIDE_SHARE))
-            return Rect(face.x, face.y, width, face.h), Rect(face.x + width, face.y, face.w - width, face.h)
-        height = min(round(face.w / RATIO), round(face.h * 0.6))
-        return Rect(face.x, face.y, face.w, height), Rect(face.x, face.y + height, face.w, face.h - height)
+    def draw_front(self, surface: Surface, stage: Stage) -> None:
+        """The picture as it is now, and the title."""
+        front = self._front(stage)
+        band = min(band_height(stage, self.looked_at), front.h // 2)
+        picture = Rect(front.x, front.y, front.w, front.h - band)
+        surface.blit(self._picture(stage, picture.size), picture)
+        strip = Rect(front.x, picture.bottom, front.w, front.bottom - picture.bottom)
+        fill = self._colour(stage)
+        surface.fill(fill, strip)
+        surface.fill(mix(fill, stage.theme.palette.ink, 0.35), Rect(strip.x, strip.y, strip.w, stage.theme.px(2)))
+        self._draw_title(surface, stage, strip)
+        if self.lift:
+            edge = mix(fill, stage.theme.palette.accent_high, round(self.lift * 4) / 4)
+            stage.skin.box(surface, front, Box(None, edge, 3, 2))
 
-    def _margins(self, stage: Stage, inside: Rect) -> Rect:
-        gap = stage.theme.gap
-        if self.wide:
-            return inset(inside, gap(9), gap(8)) if roomy(stage) else inset(inside, gap(5), gap(4))
-        return inset(inside, gap(4), gap(2 if self.small else 4))
+    def _front(self, stage: Stage) -> Rect:
+        """The front of the box, beside which its thickness is seen."""
+        return Rect(self.shown.x, self.shown.y, self.shown.w - stage.theme.px(THICK), self.shown.h)
 
-    def _places(self, stage: Stage) -> tuple[Rect, Rect]:
-        """Places of Play and Rules; a small card is its own Play, and has the rules in a corner of its cover."""
-        theme, room = stage.theme, self._room
-        side = round(theme.target * (1.25 if self.wide and roomy(stage) else 1))
-        top = room.bottom - side
-        if self.small:
-            corner = Rect(0, 0, side, side)
-            corner.topright = self._cover.right - theme.gap(2.5), self._cover.y + theme.gap(2.5)
-            return Rect(0, 0, 1, 1), corner
-        rules = theme.px(150) if room.w >= theme.px(320) else side
-        play = min(room.w - rules - theme.gap(3), theme.px(220))
-        return Rect(room.x, top, play, side), Rect(room.x + play + theme.gap(3), top, rules, side)
+    def _draw_body(self, surface: Surface, stage: Stage, front: Rect) -> None:
+        """The shadow on the wall, and the side of the box away from the light."""
+        theme, fill = stage.theme, self._colour(stage)
+        stage.skin.box(surface, self.shown, Box(mix(fill, theme.palette.shade, 0.6), radius=3, shadow=20))
+        slant = theme.px(THICK)
+        side = [front.topright, (self.shown.right, front.y + slant), self.shown.bottomright, front.bottomright]
+        pygame.draw.polygon(surface, mix(fill, theme.palette.shade, 0.45), side)
 
-    def _flow_facts(self, stage: Stage) -> list[Rect]:
-        theme, room = stage.theme, self._room
-        places = flow(stage, Rect(room.x, 0, room.w, 0), self._facts, self._step)
-        bottom = room.bottom if self.small else self._rules.rect.y - theme.gap(6 if self.wide else 3)
-        return [place.move(0, bottom - places[-1].bottom) for place in places]
+    def _draw_title(self, surface: Surface, stage: Stage, strip: Rect) -> None:
+        room = strip.inflate(-2 * stage.theme.gap(1), 0)
+        name, text = tr(self.info.title), stage.text
+        lines = 1 if self.looked_at else 2
+        step = text.fit(name, TITLES[self.looked_at], room.w, room.h, "display", lines)
+        drawn = text.render(name, step, stage.theme.palette.ink, "display", room.w, lines, "center")
+        surface.blit(drawn, drawn.get_rect(center=strip.center))
 
-    def limit_tagline(self, stage: Stage, step: str) -> None:
-        """Write the sentence in no larger step than this."""
-        if stage.theme.font(step) < stage.theme.font(self.tagline_step):
-            self._written = self._write(stage, (step,))
+    def _picture(self, stage: Stage, size: tuple[int, int]) -> Surface:
+        """The part of the cover that is seen; the picture of the box looked at moves slowly to and fro."""
+        phase = stage.beat(BEATS) % PERIOD if self.looked_at and not self.gliding else 0
+        key = (size, phase, self.looked_at, self.lift)
+        if self._face is None or self._face[0] != key:
+            self._face = (key, self._cropped(stage, size, phase))
+        return self._face[1]
 
-    def _write(self, stage: Stage, steps: Sequence[str]) -> Written:
-        """Title and sentence, which has the largest of `steps` that fits; the title gives way to it."""
+    def _cropped(self, stage: Stage, size: tuple[int, int], phase: int) -> Surface:
+        whole = self._cover(stage)
+        scale = max(size[0] / whole.get_width(), size[1] / whole.get_height()) * (1 + SWAY * self.looked_at)
+        seen = (min(whole.get_width(), size[0] / scale), min(whole.get_height(), size[1] / scale))
+        turn = 2 * math.pi * phase / PERIOD
+        spare = [length - part for length, part in zip(whole.get_size(), seen, strict=True)]
+        shift = (math.sin(turn), math.sin(2 * turn) / 2) if self.looked_at else (0.0, 0.0)
+        left, top = (room / 2 * (1 + by) for room, by in zip(spare, shift, strict=True))
+        part = Rect(int(left), int(top), max(1, int(seen[0])), max(1, int(seen[1]))).clip(whole.get_rect())
+        face = pygame.transform.smoothscale(whole.subsurface(part), size)
+        if not self.looked_at:
+            face.fill(mix(DIM, (255, 255, 255), self.lift), special_flags=pygame.BLEND_RGB_MULT)
+        return face
+
+    def _cover(self, stage: Stage) -> Surface:
+        """The whole picture, large enough for the box in front."""
+        height = round(min(stage.size[0] / 2.4 / RATIO, stage.size[1] * 0.5))
+        return cover(stage, self.info, (round(height * RATIO), height))
+
+    def _colour(self, stage: Stage) -> RGB:
+        """The colour of the cardboard: that of the lower edge of the picture, dark enough for the title."""
         palette = stage.theme.palette
-        text, room, width = stage.text, self._room, self._room.w
-        name, words = tr(self.info.title), tr(self.info.tagline)
-        gap = stage.theme.gap(3 if self.wide else 1)
-        below = self._fact_places[0].y - room.y - gap
-        largest = text.fit(name, TITLES[self.wide], room.w, room.h // 2, "display", 1 if self.small else 2)
-        titles = TITLES[self.wide][TITLES[self.wide].index(largest) :]
-        step = next((s for s in titles if self._leaves_room(stage, s, below - gap)), titles[-1])
-        title = text.render(name, step, palette.ink, "display", room.w, 2)
-        left = below - title.get_height() - gap
-        self.tagline_step = text.fit(words, steps, width, left)
-        lines = left // text.line_height(self.tagline_step)
-        if lines < 1:
-            return [(title, room.topleft)]
-        tagline = text.render(words, self.tagline_step, palette.ink_soft, "text", width, lines)
-        spare = max(0, left - tagline.get_height()) // 3 if self.wide else 0
-        top = room.y + spare
-        return [(title, (room.x, top)), (tagline, (room.x, top + title.get_height() + gap))]
+        if self.hasty:
+            return palette.panel
+        if self._cardboard is None:
+            whole = self._cover(stage)
+            edge = Rect(0, round(whole.get_height() * 0.8), whole.get_width(), whole.get_height() // 5)
+            red, green, blue, _ = pygame.transform.average_color(whole, edge)
+            hue, light, full = colorsys.rgb_to_hls(red / 255, green / 255, blue / 255)
+            vivid = colorsys.hls_to_rgb(hue, light, min(1.0, 1.5 * full + 0.12))
+            found: RGB = (round(255 * vivid[0]), round(255 * vivid[1]), round(255 * vivid[2]))
+            while contrast(found, palette.ink) < LEGIBLE:
+                found = mix(found, palette.shade, 0.12)
+            self._cardboard = found
+        return self._cardboard
 
-    def _leaves_room(self, stage: Stage, step: str, height: int) -> bool:
-        title = stage.text.size(tr(self.info.title), step, "display", self._room.w, 2)[1]
-        tagline = stage.text.size(tr(self.info.tagline), "caption", "text", self._room.w)[1]
-        return title + tagline <= height
 
-    def _drawn_cover(self, stage: Stage) -> Surface:
-        if self._picture is None:
-            radii = (RADIUS, 0, 0, RADIUS) if self.wide else (RADIUS, RADIUS, 0, 0)
-            self._picture = rounded(cover(stage, self.info, self._cover.size), stage, radii, self._cover.size)
-        return self._picture
+def _step(now: int, goal: int, at: float) -> int:
+    """At least a pixel nearer."""
+    if now == goal:
+        return now
+    return max(now + 1, round(at)) if goal > now else min(now - 1, round(at))
+
+
+def glow(stage: Stage, size: tuple[int, int]) -> Surface:
+    """Warm light behind the box that is looked at."""
+    width, height = size
+    light = hex_of(mix(stage.theme.palette.accent_high, (255, 255, 255), 0.4))
+    drawing = (
+        f'<svg xmlns="http://www.w3.org/2000/svg" width="{width}" height="{height}"><defs>'
+        '<radialGradient id="g" cx="50%" cy="50%" r="50%">'
+        f'<stop offset="0" stop-color="{light}" stop-opacity="0.8"/>'
+        f'<stop offset="0.5" stop-color="{light}" stop-opacity="0.4"/>'
+        f'<stop offset="0.75" stop-color="{light}" stop-opacity="0.12"/>'
+        f'<stop offset="1" stop-color="{light}" stop-opacity="0"/></radialGradient></defs>'
+        f'<ellipse cx="{width / 2}" cy="{height / 2}" rx="{width / 2}" ry="{height / 2}" fill="url(#g)"/></svg>'
+    )
+    return stage.assets.svg(drawing, size)

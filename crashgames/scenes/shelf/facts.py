@@ -6,6 +6,7 @@ from pygame import Rect, Surface
 
 from crashgames.core.translation import ntr, tr
 from crashgames.ui.scene import Stage
+from crashgames.ui.theme import RGB
 
 Fact = tuple[str, str]
 """An icon and a few words."""
@@ -40,12 +41,14 @@ def flow(stage: Stage, room: Rect, facts: Sequence[Fact], step: str) -> list[Rec
     return places
 
 
-def draw_fact(surface: Surface, stage: Stage, place: Rect, fact: Fact, step: str) -> None:
-    """Draws one of the facts where `flow` has put it."""
-    palette = stage.theme.palette
+def draw_fact(
+    surface: Surface, stage: Stage, place: Rect, fact: Fact, step: str, inks: tuple[RGB, RGB] | None = None
+) -> None:
+    """Draws one of the facts where `flow` has put it; `inks` are those of the icon and of the words."""
+    mark, ink = inks or (stage.theme.palette.accent, stage.theme.palette.ink)
     icon, words = fact
-    picture = stage.assets.icon(icon, stage.theme.font(step), palette.accent)
-    drawn = stage.text.render(words, step, palette.ink, "bold", max(1, place.w - _indent(stage, step)), 1)
+    picture = stage.assets.icon(icon, stage.theme.font(step), mark)
+    drawn = stage.text.render(words, step, ink, "bold", max(1, place.w - _indent(stage, step)), 1)
     surface.blit(picture, picture.get_rect(midleft=place.midleft))
     surface.blit(drawn, drawn.get_rect(midleft=(place.x + _indent(stage, step), place.centery)))
 

@@ -1,4 +1,4 @@
-"""The first screen: the name, and the shelf with the games."""
+"""The first screen: a room with the name on its wall, and the shelf with the games."""
 
 from __future__ import annotations
 
@@ -11,32 +11,43 @@ from pygame.event import Event
 
 from crashgames.core.catalog import GameInfo, games
 from crashgames.core.translation import tr
-from crashgames.scenes.shelf.boxes import BoxCard
+from crashgames.scenes.shelf.boxes import BEATS, GameBox, band_height, glow
+from crashgames.scenes.shelf.furniture import cabinet, hanging_sign, plank
+from crashgames.scenes.shelf.label import ShelfLabel, label_height, label_width
 from crashgames.scenes.ways import ways_of
 from crashgames.ui.covers import RATIO
 from crashgames.ui.keys import Intent
-from crashgames.ui.layout import column
+from crashgames.ui.layout import clamp, column, inset
 from crashgames.ui.menu_scene import WidgetScene
 from crashgames.ui.scene import Stage
-from crashgames.ui.sheets import roomy
+from crashgames.ui.sheets import Sheet, roomy
 from crashgames.ui.widgets import Button, Label, Widget, alike, width_of
 from crashgames.ui.wordmark import wordmark
 
 if TYPE_CHECKING:  # matches are looked for after the first picture
     from crashgames.storage.library import Entry
 
-NARROWEST, WIDEST = 212, 400
-HERO = (1240, 540)
-CONTINUE, SMALL_PRINT = 240, 130
+NARROWEST, HERO, WIDEST = 132, 216, 400
+"""The least widths of a box and of the one looked at, and the greatest of the button to go on with a match."""
+FINE, FINE_HERO = 176, 380
+"""The same widths where there is more room: the box looked at does not take all of it."""
+LOWER = 0.8
+"""The height of the boxes that nobody looks at, as a share of the other one's."""
+SLIM = 0.86
+"""Their greatest width, as a share of their height."""
+PLANK = 22
+CONTINUE, SMALL_PRINT = 240, 190
 """Least widths of the match to go on with, and of the small print beside the name."""
 GIVE_WAY = (0, 3, 2, 1)
 """The buttons of the footer in the order in which they lose their words."""
+DWELL = 0.12
+"""Seconds for which the pointer rests on a box before that comes forward."""
 
 
 class TitleScene(WidgetScene):
     """The shelf. Left and right go along it, and further than can be seen at once.
 
-    `then` is done once, after the first picture.
+    The box that is looked at stands in front, with its label below. `then` is done once, after the first picture.
     """
 
     def __init__(
@@ -51,26 +62,55 @@ class TitleScene(WidgetScene):
         self.unfinished: Entry | None = None
         self.looked = False
         self.first = 0
+        self.game = self.shelf[0] if self.shelf else None
+        """The game whose box is looked at."""
+        self._pointed_for = 0.0
         self._sign: Surface | None = None
         self._seen = False
+        self._beat = 0
+        self._sways_only = False
+
+    @property
+    def area(self) -> Rect:
+        """The screen within its margins, which are small: the shelf fills it."""
+        theme = self.stage.theme
+        return inset(Rect((0, 0), self.stage.size), theme.gap(6 if roomy(self.stage) else 3), theme.gap(2.5))
 
     def build(self) -> list[Widget]:
         self._sign = None
-        _, middle, foot = self._bands()
-        return [*self._boxes(middle), *self._footer(foot)]
+        _, middle, below, foot = self._bands()
+        boxes = self._boxes(middle)
+        return [*boxes, *self._label(below, boxes), *self._footer(foot)]
+
+    # Drawing
 
     def paint(self, surface: Surface) -> None:
         self._seen = True
-        self.stage.skin.backdrop(surface)
-        band = self._bands()[0]
+        stage = self.stage
+        stage.skin.place(surface)
+        sign, middle, _, foot = self._bands()
         if self._sign is None:
-            self._sign = wordmark(self.stage, band.h)
-        logo = self.stage.assets.art("shared/logo_mark", band.h)
-        gap = self.stage.theme.gap(4)
-        width = logo.get_width() + gap + self._sign.get_width()
-        left = band.centerx - width // 2
-        surface.blit(logo, logo.get_rect(midleft=(left, band.centery)))
-        surface.blit(self._sign, self._sign.get_rect(midleft=(left + logo.get_width() + gap, band.centery)))
+            self._sign = wordmark(stage, round(sign.h * 0.66))
+        front = self._front_box()
+        if front:
+            light = glow(stage, (round(front.shown.w * 1.6), round(front.shown.h * 1.4)))
+            surface.blit(light, light.get_rect(center=front.shown.center))
+        hanging_sign(surface, stage, sign, self._sign)
+        plank(surface, stage, middle.bottom, stage.theme.px(PLANK))
+        cabinet(surface, stage, foot.y - stage.theme.gap(2))
+
+    def draw(self, surface: Surface) -> None:
+        front = self._front_box()
+        if self._sways_only and self.stage.goes_on and front and not self.ring.tooltip.shown:
+            front.draw_front(surface, self.stage)
+            self.stage.changes = [Rect(front.shown)]
+        else:
+            super().draw(surface)
+        self._sways_only = False
+
+    def entered(self) -> None:
+        super().entered()
+        self.ring.focus(self._front_box())
 
     def uncovered(self) -> None:
         super().uncovered()
@@ -78,12 +118,36 @@ class TitleScene(WidgetScene):
 
     def update(self, dt: float) -> None:
         super().update(dt)
+        self._follow(dt)
+        self._sway()
         if self._seen and not self.looked:
             self._look_for_a_match()
 
     @property
     def quiet_for(self) -> float:
-        return self.ring.quiet_for if self.looked else 0.0
+        return self.ring.quiet_for if self.looked and not self._pointed_for else 0.0
+
+    def _sway(self) -> None:
+        """Draw the picture of the box in front anew at every step of its movement."""
+        before, self._beat = self._beat, self.stage.beat(BEATS)
+        if before != self._beat:
+            self._sways_only = not self.ring.dirty and (self._sways_only or not self.dirty)
+            self.dirty = True
+
+    def _follow(self, dt: float) -> None:
+        """Look at the box that the focus is on, or that the pointer rests on."""
+        cards = self._cards()
+        on = [card for card in cards if (card is self.ring.focused if self.stage.by_keys else card.hovered)]
+        if not on or on[0].info is self.game:
+            self._pointed_for = 0.0
+            return
+        self._pointed_for += dt
+        if self.stage.by_keys or self._pointed_for >= DWELL:
+            self._look_at(on[0].info)
+
+    def _look_at(self, game: GameInfo) -> None:
+        self.game, self._pointed_for = game, 0.0
+        self.rebuild()
 
     def _look_for_a_match(self) -> None:
         """Add the button for the last match after the first picture, which looking for it must not delay."""
@@ -105,8 +169,8 @@ class TitleScene(WidgetScene):
     def intent(self, intent: Intent) -> bool:
         if intent in (Intent.LEFT, Intent.RIGHT) and self._go_on(1 if intent is Intent.RIGHT else -1):
             return True
-        if intent is Intent.HELP and self._focused_game():
-            self._open_rules(self._focused_game() or self.shelf[0])
+        if intent is Intent.HELP and self.game:
+            self._open_rules(self.game)
             return True
         return super().intent(intent)
 
@@ -118,49 +182,61 @@ class TitleScene(WidgetScene):
     # The boxes
 
     def _bands(self) -> list[Rect]:
-        theme = self.stage.theme
-        sizes = (104, 24) if roomy(self.stage) else (54, 12)
-        return column(self.area, [theme.px(sizes[0]), 1.0, theme.target], theme.px(sizes[1]))
+        """The sign, the boxes, the label below the shelf, and the footer."""
+        theme, area = self.stage.theme, self.area
+        wide = roomy(self.stage)
+        label = label_height(self.stage, self.shelf, label_width(self.stage, area.w)) if self.shelf else 0
+        gap = theme.gap(3 if wide else 1.5)
+        sign, boxes, _, below, _, foot = column(
+            area, [theme.px(104 if wide else 44), 1.0, theme.px(PLANK) // 2, label, 0, theme.target], gap
+        )
+        return [sign, boxes, below, foot]
 
     def _boxes(self, room: Rect) -> list[Widget]:
         if not self.shelf:
             notice = tr("The shelf is empty. Please install Crash Games again.")
-            return [Label(room, notice, "title", align="center")]
-        if len(self.shelf) == 1:
-            return [self._card(self._hero(room), self.shelf[0])]
+            return [Sheet(room), Label(room, notice, "title", align="center")]
+        stood = {card.info.id: card.shown for card in self._cards()}
         shown = self._shown(room)
         self.first = max(0, min(self.first, len(self.shelf) - shown))
-        places = self._row(room, shown)
-        cards = [self._card(place, info) for place, info in zip(places, self.shelf[self.first :], strict=False)]
-        smallest = min((card.tagline_step for card in cards), key=self.stage.theme.font)
+        games = self.shelf[self.first : self.first + shown]
+        if self.game not in games:
+            self.game = games[0] if self.shelf.index(self.game) < self.first else games[-1]
+        places = self._row(room, shown, games.index(self.game))
+        cards = [self._card(place, info) for place, info in zip(places, games, strict=True)]
         for card in cards:
-            card.limit_tagline(self.stage, smallest)
+            card.start_from(stood.get(card.info.id))
         return [*cards, *self._arrows(room, shown)]
 
-    def _hero(self, room: Rect) -> Rect:
-        limit = self.stage.theme.px
-        hero = Rect(0, 0, min(room.w, limit(HERO[0])), min(room.h, limit(HERO[1])))
-        hero.center = room.center
-        return hero
-
     def _gap(self) -> int:
-        return self.stage.theme.gap(6 if roomy(self.stage) else 4)
+        return self.stage.theme.gap(4 if roomy(self.stage) else 2)
 
     def _shown(self, room: Rect) -> int:
         """The number of boxes there is room for."""
-        least, gap = self.stage.theme.px(NARROWEST), self._gap()
-        if len(self.shelf) * (least + gap) - gap <= room.w:
+        least, hero, gap = self.stage.theme.px(NARROWEST), self.stage.theme.px(HERO), self._gap()
+        if hero + (len(self.shelf) - 1) * (least + gap) <= room.w:
             return len(self.shelf)
         inner = room.w - 2 * (self.stage.theme.target + gap)
-        return max(1, (inner + gap) // (least + gap))
+        return max(1, 1 + (inner - hero) // (least + gap))
 
-    def _row(self, room: Rect, shown: int) -> list[Rect]:
+    def _row(self, room: Rect, shown: int, front: int) -> list[Rect]:
+        """Places side by side on the shelf, a larger one for the box in front."""
         theme, gap = self.stage.theme, self._gap()
         inner = room.w if shown == len(self.shelf) else room.w - 2 * (theme.target + gap)
-        width = min(theme.px(WIDEST), (inner - gap * (shown - 1)) // shown)
-        height = min(room.h, round(width / RATIO) + theme.px(330))
-        left = room.centerx - (shown * (width + gap) - gap) // 2
-        return [Rect(left + n * (width + gap), room.centery - height // 2, width, height) for n in range(shown)]
+        others, band = shown - 1, band_height(self.stage, True)
+        wanted = max(theme.px(HERO), round((room.h - band) * RATIO))
+        large = min(wanted, max(theme.px(FINE_HERO), inner - others * (theme.px(FINE) + gap)))
+        large = min(large, inner - others * (theme.px(NARROWEST) + gap))
+        high = min(room.h, round(large / RATIO) + band)
+        low = round(high * LOWER)
+        narrow = min((inner - large) // others - gap, max(theme.px(NARROWEST), round(low * SLIM))) if others else 0
+        left = room.centerx - (large + others * (narrow + gap)) // 2
+        places = []
+        for number in range(shown):
+            width, height = (large, high) if number == front else (narrow, low)
+            places.append(Rect(left, room.bottom - height, width, height))
+            left += width + gap
+        return places
 
     def _arrows(self, room: Rect, shown: int) -> list[Widget]:
         side = self.stage.theme.target
@@ -168,46 +244,58 @@ class TitleScene(WidgetScene):
         for by, icon, left in ((-1, "arrow_left", room.x), (1, "arrow_right", room.right - side)):
             if 0 <= self.first + by <= len(self.shelf) - shown:
                 place = Rect(left, room.centery - side, side, 2 * side)
-                arrow = Button(place, "", lambda by=by: self._scroll(by), icon=icon, kind="quiet")  # type: ignore[misc]
+                arrow = Button(place, "", lambda by=by: self._scroll(by), icon=icon)  # type: ignore[misc]
                 arrow.takes_focus = False
                 found.append(arrow)
         return found
 
-    def _card(self, place: Rect, info: GameInfo) -> BoxCard:
-        card = BoxCard(self.stage, place, info, lambda: self._open(info), lambda: self._open_rules(info))
+    def _card(self, place: Rect, info: GameInfo) -> GameBox:
+        card = GameBox(self.stage, place, info, lambda: self._open(info), info is self.game)
         card.hasty = not self._seen
         return card
 
-    def _focused_game(self) -> GameInfo | None:
-        focused = self.ring.focused
-        return next((card.info for card in self._cards() if focused in (card, *card.children)), None)
+    def _label(self, room: Rect, boxes: Sequence[Widget]) -> list[Widget]:
+        """The label, below the box to which it belongs."""
+        game = self.game
+        if game is None:
+            return []
+        place = Rect(0, room.y, label_width(self.stage, room.w), room.h)
+        front = (box for box in boxes if isinstance(box, GameBox) and box.looked_at)
+        middle = next((box.rect.centerx for box in front), room.centerx)
+        place.centerx = middle
+        label = ShelfLabel(
+            self.stage, clamp(place, room), game, lambda: self._open(game), lambda: self._open_rules(game)
+        )
+        label.below = middle
+        return [label]
 
     def _go_on(self, by: int) -> bool:
-        """Takes the focus along the shelf, from box to box or from rules to rules, and brings more boxes into sight."""
-        cards = self._cards()
-        places = [k for k, card in enumerate(cards) if self.ring.focused in (card, *card.children)]
-        if not places or len(self.shelf) == 1:
+        """Go along the shelf, from box to box or with the label from game to game, and bring more boxes into sight."""
+        cards, focused = self._cards(), self.ring.focused
+        label = next((widget for widget in self.ring.widgets if isinstance(widget, ShelfLabel)), None)
+        on_label = label is not None and focused in label.children
+        at = next((k for k, card in enumerate(cards) if card.looked_at if on_label), None)
+        at = next((k for k, card in enumerate(cards) if card is focused), at)
+        if at is None or len(self.shelf) == 1:
             return False
         self.stage.by_keys = True
-        on_rules = self.ring.focused is not cards[places[0]]
-        goal = places[0] + by
-        if not 0 <= goal < len(cards):
-            self._scroll(by)
-            cards = self._cards()
-            goal = max(0, min(goal, len(cards) - 1))
-        self.ring.focus(cards[goal].children[0] if on_rules else cards[goal])
+        goal = self.first + at + by
+        if 0 <= goal < len(self.shelf):
+            self.first = max(goal - len(cards) + 1, min(self.first, goal))
+            self._look_at(self.shelf[goal])
+            if not on_label:
+                self.ring.focus(self._front_box())
         return True
 
-    def _cards(self) -> list[BoxCard]:
-        return [widget for widget in self.ring.widgets if isinstance(widget, BoxCard)]
+    def _cards(self) -> list[GameBox]:
+        return [widget for widget in self.ring.widgets if isinstance(widget, GameBox)]
+
+    def _front_box(self) -> GameBox | None:
+        return next((card for card in self._cards() if card.looked_at), None)
 
     def _scroll(self, by: int) -> None:
-        game = self._focused_game()
         self.first = max(0, self.first + by)
         self.rebuild()
-        card = next((card for card in self._cards() if card.info is game), None)
-        if card:
-            self.ring.focus(card)
 
     # The rest
 
@@ -247,18 +335,6 @@ class TitleScene(WidgetScene):
             named.discard(number)
         return [(wide[k], True) if k in named else (short, False) for k in range(len(wide))]
 
-    def _small_print(self) -> list[Widget]:
-        """Beside the name, where that leaves room."""
-        palette = self.stage.theme.palette
-        words, theme, band = tr("An unofficial fan adaptation"), self.stage.theme, self._bands()[0]
-        logo = self.stage.assets.art("shared/logo_mark", band.h).get_width() + theme.gap(4)
-        self._sign = wordmark(self.stage, band.h)
-        width = (band.w - logo - self._sign.get_width()) // 2 - theme.gap(4)
-        place = Rect(band.right - width, band.y, width, band.h)
-        return (
-            [Label(place, words, "caption", palette.ink_soft, align="right")] if width >= theme.px(SMALL_PRINT) else []
-        )
-
     def _unfinished(self, room: Rect) -> list[Widget]:
         """Going on with the last match, in the place of the small print."""
         palette = self.stage.theme.palette
@@ -272,7 +348,6 @@ class TitleScene(WidgetScene):
         place = Rect(room.x, room.y, min(room.w, self.stage.theme.px(WIDEST)), room.h)
         return [
             Button(place, label, self._continue, icon="play", kind="primary", tip=tip),
-            *self._small_print(),
         ]
 
     def _continue_button(self) -> Widget | None:

@@ -17,7 +17,7 @@ from crashgames.scenes.table.ticker import Ticker
 from crashgames.scenes.table.verdict import verdict
 from crashgames.ui.board import Board
 from crashgames.ui.layout import column, row
-from crashgames.ui.marks import draw_badge
+from crashgames.ui.people import draw_person
 from crashgames.ui.scene import Stage
 from crashgames.ui.skin import Box
 from crashgames.ui.theme import Theme
@@ -29,6 +29,8 @@ WIDE = 940
 GOAL = 290
 LOWER = 28
 """The height of the lower row, in logical units."""
+FACE = 50
+"""The largest face of who is asked, in logical units."""
 NAMED = 2
 """Of more seats that are asked, so many are named and the others counted."""
 TOGETHER = (Way.VISIT, Way.BALLOT, Way.CALL)
@@ -207,9 +209,10 @@ class Header:
         self.stage.skin.box(surface, area, Box(theme.palette.panel, theme.palette.accent, 2, 14))
         left, right = area.left + theme.gap(3), area.right - theme.gap(3)
         if self.seat is not None:
-            size = theme.px(38)
-            badge = Rect(left, area.centery - size // 2, size, size)
-            draw_badge(surface, self.stage, self.match.info, self.seat, badge)
+            size = min(theme.px(FACE), area.height - theme.px(2))
+            face = Rect(left, area.centery - size // 2, size, size)
+            character = self.board.characters[self.seat]
+            draw_person(surface, self.stage, self.match.info, self.seat, character, face)
             left += size + theme.gap(3)
         if self.warning:
             right -= self._draw_warning(surface, Rect(left, area.top, right - left, area.height))

@@ -11,6 +11,7 @@ from crashgames.ui.parts import Fact
 from crashgames.ui.people import draw_person
 from crashgames.ui.scene import Stage
 from crashgames.ui.skin import Box
+from crashgames.ui.text import ELLIPSIS
 from crashgames.ui.theme import RGB, ink_on
 
 UPRIGHT = 1.3
@@ -21,8 +22,8 @@ GROWTH = 3
 """The rim by which the plate of whoever acts is larger than the others, in logical units."""
 LARGEST = 110
 """The largest faces, in logical units."""
-SHRUNK = 0.8
-"""The share of its size to which a face gives way to a number beside it."""
+SHRUNK = 0.7
+"""The share of its size to which a face gives way to a name or number that would not fit beside it otherwise."""
 OTHERS = 2
 """How many facts there are beside the one that counts most."""
 SHARED = "shared/icons/"
@@ -82,6 +83,12 @@ class PlateDrawing:
     def _draw_wide(self, surface: Surface, inner: Rect) -> None:
         theme = self.stage.theme
         side = min(inner.height, round(inner.width * 0.4), theme.px(LARGEST))
+        around = theme.px(5) + theme.px(4)
+        beside = inner.width - around - self._name_width - self._beside_name(inner.height)
+        if round(side * SHRUNK) <= beside < side:
+            side = beside
+        if self._strong is not None:
+            side = max(1, min(side, inner.width - around - self._number(self._strong, 1, inner.height).get_width()))
         self._draw_face(surface, Rect(inner.left, inner.centery - side // 2, side, side))
         left = inner.left + side + theme.px(5)
         room = Rect(left, inner.top, max(1, inner.right - left - theme.px(4)), inner.height)
@@ -89,6 +96,12 @@ class PlateDrawing:
             self._draw_two_lines(surface, room)
         else:
             self._draw_one_line(surface, room)
+
+    def _beside_name(self, height: int) -> int:
+        """The width that the fact that counts most takes where it can only stand beside the name."""
+        if self._strong is None or height >= 2 * self._line:
+            return 0
+        return self._number(self._strong, 1, height).get_width() + self._gap
 
     def _draw_two_lines(self, surface: Surface, room: Rect) -> None:
         """The name above other facts; beside both the one that counts most, if that leaves room for the name."""
@@ -123,7 +136,7 @@ class PlateDrawing:
     def _draw_upright(self, surface: Surface, inner: Rect) -> None:
         line = self._line
         facts = [*([self._strong] if self._strong else []), *self._others]
-        rows = 2 if facts and inner.height >= 3.6 * line else 1
+        rows = 2 if facts and inner.height >= (2.6 if self._strong else 3.6) * line else 1
         side = max(1, min(inner.width, inner.height - rows * line, self.stage.theme.px(LARGEST)))
         top = inner.centery - (side + rows * line) // 2
         head = Rect(inner.left, top, inner.width, side)
@@ -170,6 +183,8 @@ class PlateDrawing:
         steps = ("title", "label", "body") if self._roomy else ("label", "body")
         step = text.fit(name, steps, room.width, room.height, "bold", lines)
         self.cut = not text.holds(name, step, room.width, room.height, "bold", lines)
+        if self.cut and room.width < text.size(name[:2] + ELLIPSIS, step, "bold")[0]:
+            return
         drawn = text.render(name, step, self._ink, "bold", room.width, lines, align)
         place = drawn.get_rect(midleft=room.midleft) if align == "left" else drawn.get_rect(center=room.center)
         surface.blit(drawn, place)
@@ -191,12 +206,18 @@ class PlateDrawing:
     def _draw_facts(
         self, surface: Surface, room: Rect, facts: Sequence[Fact], align: str, most: int | None = None
     ) -> int:
-        """Icons with their words in a row, as many as there is room for; returns the width they take."""
+        """Icons with their words in a row, as many as there is room for; returns the width they take.
+
+        The one that counts most is written in any case, if need be without its icon.
+        """
         drawn = [self._fact(fact, room.height) for fact in facts]
         widths, gap = [sum(piece.get_width() for piece in pieces) for pieces in drawn], self._gap
         limit = room.width if most is None else most
         while widths and sum(widths) + gap * (len(widths) - 1) > limit:
             widths.pop()
+        if not widths and facts and facts[0].strong:
+            drawn = [drawn[0][-1:]]
+            widths = [drawn[0][0].get_width()]
         if not widths:
             return 0
         total = sum(widths) + gap * (len(widths) - 1)

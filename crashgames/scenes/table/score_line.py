@@ -8,8 +8,10 @@ from crashgames.core.match import Match
 from crashgames.core.translation import listing
 from crashgames.scenes.table.verdict import Place
 from crashgames.ui.board import Fact
+from crashgames.ui.faces import Mood
 from crashgames.ui.lettering import fitted
-from crashgames.ui.marks import draw_badge, seat_colour
+from crashgames.ui.marks import seat_colour
+from crashgames.ui.people import characters_of, draw_person
 from crashgames.ui.scene import Stage
 from crashgames.ui.skin import Box
 from crashgames.ui.theme import mix
@@ -20,7 +22,7 @@ ROLE = 0.36
 
 
 class ScoreLine(Widget):
-    """Badges, names, a secret role or a bar as long as the share of the best score, and the score."""
+    """Faces, names, a secret role or a bar as long as the share of the best score, and the score."""
 
     takes_focus = False
 
@@ -28,6 +30,7 @@ class ScoreLine(Widget):
         super().__init__(rect)
         self.role = role
         self.match = match
+        self.characters = characters_of(match)
         self.place = place
         self.share = share
         self.company: Sequence[ScoreLine] = (self,)
@@ -35,10 +38,12 @@ class ScoreLine(Widget):
     def draw(self, surface: Surface, stage: Stage) -> None:
         palette = stage.theme.palette
         theme, rect = stage.theme, self.rect
-        side = self._badge_side(stage)
+        side = self._face_side(stage)
         left = rect.x
+        mood = Mood.TRIUMPHANT if self.place.won else Mood.CALM
         for seat in self.place.seats:
-            draw_badge(surface, stage, self.match.info, seat, Rect(left, rect.centery - side // 2, side, side))
+            face = Rect(left, rect.centery - side // 2, side, side)
+            draw_person(surface, stage, self.match.info, seat, self.characters[seat], face, mood)
             left += side + theme.gap(1)
         if self.share is None and self.place.won:
             cup = stage.assets.icon("trophy", side // 2, palette.accent)
@@ -55,11 +60,11 @@ class ScoreLine(Widget):
                 Rect(names.right + theme.gap(3), rect.y, rect.right - names.right - theme.gap(3), rect.h),
             )
 
-    def _badge_side(self, stage: Stage) -> int:
-        return min(self.rect.h, stage.theme.px(54))
+    def _face_side(self, stage: Stage) -> int:
+        return min(self.rect.h, stage.theme.px(66))
 
     def _names_room(self, stage: Stage) -> Rect:
-        theme, rect, side = stage.theme, self.rect, self._badge_side(stage)
+        theme, rect, side = stage.theme, self.rect, self._face_side(stage)
         left = rect.x + (side + theme.gap(1)) * len(self.place.seats) + theme.gap(2)
         right = rect.right if self.share is None else rect.x + round(rect.w * 0.34)
         if self.share is None and self.place.won:

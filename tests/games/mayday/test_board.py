@@ -6,10 +6,11 @@ from itertools import islice, product
 
 import pygame
 import pytest
-from pygame import Surface
+from pygame import Rect, Surface
 
 from crashgames.core.messages import Secrecy
-from crashgames.games.mayday.board.arrangement import Arrangement, is_upper
+from crashgames.games.mayday.board import words
+from crashgames.games.mayday.board.arrangement import Arrangement
 from crashgames.games.mayday.board.claims import ClaimsScene
 from crashgames.games.mayday.board.layout import slip_of
 from crashgames.games.mayday.board.lines import follows_arrow, pointed_at
@@ -25,7 +26,20 @@ from crashgames.games.mayday.messages import (
     VotesRevealed,
     card_text,
 )
-from crashgames.games.mayday.tables import LEFT, MIDDLE, PLACES, RIGHT, SKIRMISH_STAGES, Skill, Stage, Status, Team
+from crashgames.games.mayday.tables import (
+    LEFT,
+    MIDDLE,
+    PLACES,
+    RIGHT,
+    SKIRMISH_STAGES,
+    Skill,
+    Stage,
+    Status,
+    Team,
+    is_upper,
+)
+from crashgames.scenes.table.header import LOWER
+from crashgames.ui.moments import BACK, FORTH
 from crashgames.ui.theme import Theme
 from tests.boards import AREAS, NAMES, disjoint, drawn, show
 from tests.games.mayday.boards import board_of, match_of, positions
@@ -62,7 +76,7 @@ def test_the_desk_is_shared_out(name, seats):
     at, _, theme = arrangement(name, seats)
     assert disjoint([at.panel(True), at.drawer, at.bar]) and disjoint([at.panel(False), at.bar])
     assert all(at.desk.contains(part) for part in (at.panel(False), at.drawer, at.bar))
-    assert at.bar.h >= 2 * theme.target and at.bar.w >= theme.target
+    assert at.bar.h >= theme.target and at.bar.w >= theme.target
     assert at.drawer.contains(at.identity) and at.drawer.contains(at.veteran)
     for skilled in (False, True):
         assert at.drawer.contains(at.tray(skilled))
@@ -76,21 +90,33 @@ def test_the_desk_is_shared_out(name, seats):
 def test_what_belongs_to_a_crew_member_lies_there(name, seats):
     at, _, _ = arrangement(name, seats)
     for seat, station in enumerate(at.stations):
-        plate = at.plate(seat)
-        assert station.contains(plate)
-        marks = [at.badge(seat), at.name(seat, True), at.slot(seat, 1), at.slot(seat, 0)]
-        assert disjoint(marks) and all(plate.contains(mark) for mark in marks)
+        plate, bench = at.plate(seat), at.bench(seat)
+        assert station.contains(bench) and bench.contains(plate) and plate.contains(at.head(seat))
+        slots = [at.slot(seat, 0), at.slot(seat, 1)]
+        assert disjoint([*slots, plate]) and all(station.contains(slot) for slot in slots)
         turned = [at.card(seat, place, turned=place != MIDDLE) for place in PLACES]
-        assert disjoint(turned) and all(station.contains(card) for card in turned)
-        for place in PLACES:
-            card = at.card(seat, place)
-            assert station.contains(card)
+        assert all(at.before(seat).contains(card) for card in turned)
+        cards = [at.card(seat, place) for place in PLACES]
+        assert disjoint(cards)
+        for place, card in zip(PLACES, cards, strict=True):
+            assert at.before(seat).contains(card)
             for count in (1, 2, 3, 5):
                 markers = [at.marker(seat, place, number, count) for number in range(count)]
-                assert all(station.contains(marker) for marker in markers)
-                assert not any(marker.colliderect(card) or marker.colliderect(plate) for marker in markers)
-    ahead = [place for seat in range(seats) for place in (at.skirmish(seat), at.vote(seat))]
-    assert disjoint([*ahead, at.pile]) and all(at.aisle.contains(place) for place in (*ahead, at.pile))
+                assert all(at.before(seat).contains(marker) for marker in markers)
+                covered = card.clip(markers[0].unionall(markers[1:]))
+                assert covered.h <= card.h / 2 and not any(marker.colliderect(plate) for marker in markers)
+    if not at.tight:
+        assert all(at.aisle.contains(at.skirmish(seat)) for seat in range(seats))
+
+
+@pytest.mark.parametrize(("size", "scale"), [((1280, 720), 1.0), ((1280, 720), 1.6), ((2560, 1080), 1.0)])
+@at_every_table
+def test_cards_are_large_enough_to_be_told_apart_from_afar(seats, size, scale):
+    theme = Theme.fit(size, scale)
+    top = 3 * theme.gap(2) + theme.target + theme.px(LOWER) + theme.gap(2)
+    area = Rect(theme.gap(2), top, size[0] - 2 * theme.gap(2), size[1] - top - theme.gap(2))
+    wide, high = Arrangement(area, theme, seats).card_size
+    assert wide * 720 / size[1] >= 80 and high * 720 / size[1] >= 112
 
 
 @every_area
@@ -238,16 +264,19 @@ def test_the_arrow_is_drawn_to_the_seat_of_this_phase(seats):
     assert seen >= {Stage.PHASE_1, Stage.PHASE_2}
 
 
-def test_statuses_and_access_lie_on_the_plates_and_the_rest_in_the_centre():
+def test_statuses_and_access_are_told_on_the_plates_alone():
     game = phase_2(table(7), (0, 1, 2))
-    _, poses = standing(game)
-    assert {piece[1] for piece in poses if piece[0] == "status"} == {
-        seat for seat in range(7) if game.status(seat) is Status.DOUBT
-    }
-    assert ("pile",) not in poses and poses[("accesses",)].face == ("pile", "access", 3)
+    board, poses = standing(game)
+    told = {seat: [fact.icon for fact in board.facts(game.view(None), seat)] for seat in range(7)}
+    doubted = {seat for seat in range(7) if game.status(seat) is Status.DOUBT}
+    assert {seat for seat, icons in told.items() if "mayday/status_doubt" in icons} == doubted
+    assert {seat for seat, icons in told.items() if "mayday/turned" in icons} == set(game.view(None).turned)
+    assert not {piece[0] for piece in poses} & {"status", "turned", "access"}
+    assert ("pile",) not in poses and poses[("accesses",)].face == ("keys", 3)
     end = captain(table(7, "HHHHIII"))
-    _, poses = standing(end)
-    assert ("access", 0) in poses and ("inside", 0) in poses and ("skirmish",) not in poses
+    board, poses = standing(end)
+    assert "mayday/mark_captain" in [fact.icon for fact in board.facts(end.view(None), 0)]
+    assert ("inside", 0) in poses and ("skirmish",) not in poses
 
 
 def test_votes_are_closed_for_everybody_until_all_are_in():
@@ -344,7 +373,7 @@ def test_a_tip_about_a_crew_member_is_made_of_sentences():
     board, _ = standing(game)
     other = next(seat for seat in (0, 1) if seat != game.skirmish)
     tip = board.tip(("seat", other), game.view(other))
-    assert tip == f"{NAMES[other]}. Benefit of the Doubt. Honest. One unused marker."
+    assert tip == f"{NAMES[other]}. {words.STATUS_ALLOWS[Status.DOUBT]} One unused marker. Honest."
 
 
 def test_the_review_opens_everything():
@@ -398,7 +427,7 @@ def lines_of(board):
     found = []
     for thread in threads:
         start, end = ((x + pose.rect.x, y + pose.rect.y) for x, y in (thread.start, thread.end))
-        looker = next(seat for seat in range(len(board.names)) if board.at.badge(seat).collidepoint(start))
+        looker = next(seat for seat in range(len(board.names)) if board.at.head(seat).collidepoint(start))
         owner = next(seat for seat, place in enumerate(board.at.stations) if place.collidepoint(end))
         found.append((looker, owner))
     return [name, *found]
@@ -482,7 +511,7 @@ def test_the_result_of_a_vote_is_shown_as_long_whatever_it_is():
             tween.update(0.01)
             seconds += 0.01
         times.add(round(seconds, 1))
-    assert times == {round(COUNTING + RESULT, 1)}
+    assert times == {round(BACK + COUNTING + RESULT + FORTH, 1)}
 
 
 def test_with_less_motion_pieces_are_seen_at_the_ends_of_their_ways_alone():
@@ -521,19 +550,26 @@ def test_all_private_actions_are_asked_in_private():
 
 
 @every_area
-def test_a_card_named_by_a_neighbour_lies_on_the_side_of_that_neighbour(name, seats):
-    at, _, _ = arrangement(name, seats)
-    named = 0
-    for owner, place in product(range(seats), (LEFT, RIGHT)):
-        text = card_text(owner, place, NAMES[:seats])
-        beside = next(seat for seat in range(seats) if text == f"{NAMES[owner]}: card next to {NAMES[seat]}")
-        other = at.card(owner, RIGHT if place == LEFT else LEFT)
-        if at.is_upper(owner) == at.is_upper(beside):
-            there = at.stations[beside].centerx
-            assert abs(at.card(owner, place).centerx - there) < abs(other.centerx - there)
-            named += 1
-    assert named >= 2 * (seats - 2)
-    assert card_text(0, MIDDLE, NAMES) == f"{NAMES[0]}: middle card"
+def test_words_ring_and_arrow_mean_the_same_card_as_it_lies_in_the_picture(name, seats):
+    board = board_of(seats, AREAS[name][2], AREAS[name][0], interface_scale=AREAS[name][1])
+    for owner in range(seats):
+        lying = sorted(PLACES, key=lambda place: board.at.card(owner, place).x)
+        for place, side in zip(lying, ("left", "middle", "right"), strict=True):
+            assert card_text(owner, place, NAMES[:seats]) == f"{NAMES[owner]}'s {side} card"
+    seen = set()
+    for match in positions(seats, (1,), "off"):
+        view = match.view(None)
+        if view.phase != Phase.MARKER or view.at is None:
+            continue
+        show(match, board)
+        poses, card = board.layout_now(), board.at.card(view.at.owner, view.at.place)
+        assert poses[("ring",)].rect.contains(poses["card", view.at.owner, view.at.place].rect)
+        arrow = poses[max(piece for piece in poses if piece[0] == "glance")]
+        (thread,) = arrow.face[1]
+        assert abs(thread.end[0] + arrow.rect.x - card.centerx) <= 1
+        assert card_text(view.at.owner, view.at.place, NAMES[:seats]) in board.prompt(view)
+        seen.add(view.at.place)
+    assert seen == set(PLACES)
 
 
 @at_every_table

@@ -9,20 +9,32 @@ import pytest
 
 from crashgames.core.catalog import games
 from crashgames.scenes.reading.rules import RulesScene
-from crashgames.scenes.shelf.boxes import BoxCard
+from crashgames.scenes.shelf.boxes import GameBox
+from crashgames.scenes.shelf.label import ShelfLabel
 from crashgames.scenes.shelf.settings import SettingsScene
 from crashgames.scenes.shelf.setup import SetupScene
 from crashgames.scenes.shelf.title import TitleScene
 from crashgames.scenes.table.play import PlayScene
 from crashgames.ui.keys import Intent
+from tests.boards import pixels
 from tests.scenes.hands import CONFIRM, WAYS, button, push, settle, show, steer, widgets
 from tests.shelf.null_game import INFO
+from tests.ui.playground import point, wait
 
 SEVEN = [msgspec.structs.replace(INFO, id=f"game_{n}", title=f"Game number {n}") for n in range(7)]
 
 
 def cards(stage):
-    return [widget for widget in widgets(stage) if isinstance(widget, BoxCard)]
+    return [widget for widget in widgets(stage) if isinstance(widget, GameBox)]
+
+
+def look_at_last(stage, way):
+    if way == "mouse":
+        point(stage, cards(stage)[-1].rect.center)
+        settle(stage)
+    else:
+        for _ in range(len(stage.stack.top.shelf) - 1):
+            steer(stage, Intent.RIGHT, way)
 
 
 @pytest.mark.parametrize("way", ["keys", "pad"])
@@ -48,7 +60,8 @@ def test_a_box_opens_its_game(way, count):
 @pytest.mark.parametrize("count", [1, 5])
 def test_every_box_leads_to_its_rules(way, count):
     stage, _ = show(lambda stage: TitleScene(stage, SEVEN[:count]))
-    push(stage, cards(stage)[-1].children[0], way)
+    look_at_last(stage, way)
+    push(stage, button(stage, "Rules"), way)
     assert isinstance(stage.stack.top, RulesScene) and stage.stack.top.info is SEVEN[count - 1]
 
 
@@ -98,8 +111,9 @@ def test_an_empty_shelf_says_so():
 
 def test_the_real_shelf_is_shown():
     """As many boxes as fit, and the others as the wheel brings them into sight."""
-    stage, scene = show(TitleScene)
+    stage, scene = show(TitleScene, interface_scale=2.0)
     seen = [card.info.id for card in cards(stage)]
+    assert len(seen) < len(games())
     while len(seen) < len(games()):
         scene.handle(pygame.event.Event(pygame.MOUSEWHEEL, y=-1, pos=(0, 0)))
         seen.append(cards(stage)[-1].info.id)
@@ -107,10 +121,54 @@ def test_the_real_shelf_is_shown():
 
 
 def test_nothing_is_drawn_again_while_nothing_happens():
-    stage, _ = show(TitleScene)
+    stage, _ = show(TitleScene, reduced_motion=True)
     settle(stage)
     stage.advance(1.0)
     assert not stage.dirty
+
+
+def test_only_the_picture_of_the_box_in_front_moves():
+    stage, _ = show(TitleScene)
+    surface, front = pygame.display.get_surface(), cards(stage)[0].rect
+    settle(stage)
+    before = surface.copy()
+    wait(stage, 3.0)
+    stage.draw(surface)
+    assert stage.changes == [front]
+    assert pixels(surface.subsurface(front)) != pixels(before.subsurface(front))
+    surface.fill((0, 0, 0), front)
+    before.fill((0, 0, 0), front)
+    assert pixels(surface) == pixels(before)
+
+
+@pytest.mark.parametrize("way", WAYS)
+def test_the_box_looked_at_comes_forward_with_its_label(way):
+    stage, scene = show(TitleScene)
+    look_at_last(stage, way)
+    last = cards(stage)[-1]
+    assert last.looked_at and scene.game is last.info
+    assert all(last.rect.w > card.rect.w and last.rect.h > card.rect.h for card in cards(stage)[:-1])
+    assert all(last.rect.bottom == card.rect.bottom for card in cards(stage))
+    (label,) = (widget for widget in widgets(stage) if isinstance(widget, ShelfLabel))
+    assert label.info is last.info and label.rect.y > last.rect.bottom
+
+
+def test_a_box_that_comes_forward_stays_under_the_pointer():
+    stage, scene = show(lambda stage: TitleScene(stage, SEVEN[:5]))
+    for number in (4, 2, 3, 0, 1):
+        at = cards(stage)[number].rect.center
+        point(stage, at)
+        settle(stage)
+        assert scene.game is SEVEN[number] and cards(stage)[number].rect.collidepoint(at)
+
+
+def test_crossing_a_box_on_the_way_to_the_label_changes_nothing():
+    stage, scene = show(TitleScene)
+    point(stage, cards(stage)[2].rect.center)
+    wait(stage, 0.05)
+    point(stage, button(stage, "Rules").rect.center)
+    settle(stage)
+    assert scene.game is scene.shelf[0]
 
 
 def test_starting_brings_no_engine_no_board_and_no_table():

@@ -1,36 +1,45 @@
 """The picture of Mayday! Mayday!: the cabin from above with the crew along the aisle, and the cockpit at its nose."""
 
-from collections.abc import Callable, Hashable, Iterator, Sequence
+from collections.abc import Callable, Hashable, Iterator, Mapping, Sequence
+from dataclasses import replace
 
 from pygame import Surface
 
 from crashgames.core.match import Preview
-from crashgames.core.messages import Action, Names
+from crashgames.core.messages import Action, Event, Names
 from crashgames.games.mayday.board import words
 from crashgames.games.mayday.board.arrangement import FLAT, Arrangement
-from crashgames.games.mayday.board.cabin import Cabin
+from crashgames.games.mayday.board.cabin import Cabin, light_of
 from crashgames.games.mayday.board.choices import attempt, meanings
 from crashgames.games.mayday.board.claims import ClaimsScene
+from crashgames.games.mayday.board.ending import finale
 from crashgames.games.mayday.board.faces import Faces
 from crashgames.games.mayday.board.layout import MaydayLayout
+from crashgames.games.mayday.board.moods import is_tense, moods_of
 from crashgames.games.mayday.board.panel import Panel
 from crashgames.games.mayday.board.private import night_calls, secret_page
 from crashgames.games.mayday.board.review import chapters
 from crashgames.games.mayday.board.spotlight import usual_spot
-from crashgames.games.mayday.board.story import MaydayStory
+from crashgames.games.mayday.board.story import MaydayStory, People
 from crashgames.games.mayday.board.tips import tip
 from crashgames.games.mayday.messages import Declare, KeepSilent, Phase
 from crashgames.games.mayday.tables import Team
 from crashgames.games.mayday.view import MaydayView
 from crashgames.ui.board import Board, Fact, Lens, Part, Piece
+from crashgames.ui.faces import Mood
+from crashgames.ui.finale import Finale
 from crashgames.ui.scene import Stage
 from crashgames.ui.secrets import NightCall, ReviewChapter, SecretPage
 from crashgames.ui.sprites import Layout, Pose, Sprite, on
 from crashgames.ui.theme import RGB
 
+FACT = 36
+"""The room of a fact on a plate without its words, in logical units."""
+
 
 class MaydayBoard(Board[MaydayView]):
     story: MaydayStory
+    seats_people = True
 
     def __init__(self, stage: Stage, names: Names, on_action: Callable[[Action], object]) -> None:
         super().__init__(stage, names, on_action)
@@ -44,11 +53,27 @@ class MaydayBoard(Board[MaydayView]):
 
     def arrange(self) -> None:
         self.at = Arrangement(self.area, self.stage.theme, len(self.names))
-        self.cabin = Cabin(self.stage, self.at, self.names)
+        self.cabin = Cabin(self.stage, self.at)
         self.panel = Panel(self.stage, self.at, self.names)
         self.poses = MaydayLayout(self.at, self.names)
-        self.story = MaydayStory(self.stage, self.pieces, self.at, self.poses, self.names)
+        self.story = MaydayStory(self.stage, self.pieces, self.at, self.poses, People(self.names, self.characters))
         self.bar = self.at.bar
+        self.plates = self.at.plates
+
+    def light_of(self, view: MaydayView) -> int:
+        return light_of(view)
+
+    def tension(self, view: MaydayView) -> bool:
+        return is_tense(view)
+
+    def moods_of(self, event: Event, view: MaydayView) -> Mapping[int, Mood]:
+        return moods_of(event, view)
+
+    def finale(self, view: MaydayView, events: Sequence[Event]) -> Finale | None:
+        return finale(view, events, self.names)
+
+    def goal(self, view: MaydayView) -> str:
+        return words.goal(view)
 
     def ground(self) -> tuple[Part, ...]:
         return (*self.cabin.parts(lambda: self.shown), *self.panel.parts(lambda: self.shown))
@@ -140,7 +165,15 @@ class MaydayBoard(Board[MaydayView]):
         return words.prompt(view, self.names)
 
     def facts(self, view: MaydayView, seat: int) -> tuple[Fact, ...]:
-        return words.facts(view, seat)
+        """Status and unused markers; in words, or only the status, as far as the plate has room beside the name."""
+        facts, px = words.facts(view, seat), self.stage.theme.px
+        plate, text = self.at.plate(seat), self.stage.text
+        if self.at.tight:
+            return tuple([replace(fact, text="") for fact in facts if not fact.text.isdigit()])
+        room = plate.w - plate.h - px(14) - len(facts) * px(FACT)
+        if sum(text.size(fact.text, "label", "bold")[0] for fact in facts) <= room:
+            return facts
+        return tuple([fact if fact.text.isdigit() else replace(fact, text="") for fact in facts])
 
     def role(self, view: MaydayView, seat: int) -> Fact | None:
         return words.role_of(view, seat)

@@ -6,6 +6,7 @@ import pygame
 from pygame import SRCALPHA, Rect, Surface
 
 from crashgames.core.translation import tr
+from crashgames.games.mayday.board.playbill import Doorway, Honour, Playbill, Poll
 from crashgames.games.mayday.board.threads import Thread, drawing
 from crashgames.games.mayday.tables import SKILL_TITLES, TEAM_TITLES, Skill, Team
 from crashgames.ui.cache import MEGABYTE, SurfaceCache
@@ -27,6 +28,7 @@ class Faces:
     def __init__(self, stage: Stage) -> None:
         self._stage = stage
         self._kept = SurfaceCache(32 * MEGABYTE)
+        self._playbill = Playbill(stage)
 
     def picture(self, face: Hashable, size: tuple[int, int], tint: RGB | None, angle: float) -> Surface:
         if isinstance(face, str):
@@ -38,6 +40,8 @@ class Faces:
 
     def _draw(self, face: Hashable, size: tuple[int, int]) -> Surface:
         match face:
+            case Poll() | Honour() | Doorway():
+                return self._playbill.draw(face, size)
             case ("identity", Team() | None as team, bool(private), bool(turned)):
                 upright = self._identity(team, private, size[::-1] if turned else size)
                 return pygame.transform.rotate(upright, -90) if turned else upright
@@ -49,6 +53,10 @@ class Faces:
                 return self._skill(skill, size)
             case ("pile", str(art), int(count)):
                 return self._pile(art, count, size)
+            case ("ring",):
+                return self._ring(size)
+            case ("keys", int(count)):
+                return self._key_cards(count, size)
             case ("badge", int(seat), bool(captain)):
                 return self._badge(seat, captain, size)
             case ("threads", tuple(threads)):
@@ -139,6 +147,24 @@ class Faces:
         self._stage.skin.box(drawn, disc, Box(INK, PAPER, 2, 30))
         number = self._stage.text.letter(str(count), round(side * 0.72), PAPER)
         drawn.blit(number, number.get_rect(center=disc.center))
+        return drawn
+
+    def _ring(self, size: tuple[int, int]) -> Surface:
+        """A frame in light around a card."""
+        drawn = Surface(size, SRCALPHA)
+        palette = self._stage.theme.palette
+        self._stage.skin.box(drawn, drawn.get_rect(), Box(None, INK, 6, 13))
+        self._stage.skin.box(drawn, drawn.get_rect().inflate(-2, -2), Box(None, palette.accent_high, 4, 12))
+        return drawn
+
+    def _key_cards(self, count: int, size: tuple[int, int]) -> Surface:
+        """The key cards that are left, fanned out to the left."""
+        drawn = Surface(size, SRCALPHA)
+        step = min(self._stage.theme.px(8), size[0] // 6)
+        high = round((size[0] - step * (count - 1)) * 1.4)
+        card = self._stage.assets.art(f"{ART}access", (size[0] - step * (count - 1), min(high, size[1])))
+        for number in range(count):
+            drawn.blit(card, card.get_rect(midleft=((count - 1 - number) * step, size[1] // 2)))
         return drawn
 
     def _badge(self, seat: int, captain: bool, size: tuple[int, int]) -> Surface:

@@ -8,12 +8,11 @@ from typing import NamedTuple
 from pygame import Rect
 
 from crashgames.core.messages import Names
-from crashgames.games.mayday.board.arrangement import CARDS, FLAT, HANDS, LINES, MARKERS, TOKENS, Arrangement
+from crashgames.games.mayday.board.arrangement import CARDS, FLAT, HANDS, MARKERS, TOKENS, Arrangement
 from crashgames.games.mayday.board.lines import Lines
 from crashgames.games.mayday.board.spotlight import in_the_light
-from crashgames.games.mayday.board.words import STATUS_ART
 from crashgames.games.mayday.messages import Phase
-from crashgames.games.mayday.tables import MIDDLE, NOBODY, PLACES, SKIRMISH_STAGES, Stage, Status, Team
+from crashgames.games.mayday.tables import LEFT, MIDDLE, NOBODY, PLACES, RIGHT, SKIRMISH_STAGES, Stage, Team
 from crashgames.games.mayday.view import MaydayView
 from crashgames.ui.sprites import Layout, on
 
@@ -33,8 +32,8 @@ class Mate(NamedTuple):
     is_open: bool
     """Everybody sees the cards that can be seen."""
     turned: bool
-    token: tuple[str, str] | None
-    """On the plate, as the kind of piece and its art: status or access, or an envelope to be opened."""
+    envelope: bool
+    """An envelope is to be opened."""
     veteran: Hashable | None
     """The face of the Veteran card, where skills are used."""
 
@@ -46,20 +45,9 @@ def mate_of(seat: int, view: MaydayView, covered: bool) -> Mate:
         cards=(None,) * len(PLACES) if covered else view.cards[seat],
         is_open=seat in view.cockpit or view.outcome is not None,
         turned=seat in view.turned,
-        token=_token(seat, view),
+        envelope=view.phase == Phase.IDENTITIES and seat in view.to_act,
         veteran=("veteran", shown, seat in view.spent) if seat in view.skilled else None,
     )
-
-
-def _token(seat: int, view: MaydayView) -> tuple[str, str] | None:
-    if view.phase == Phase.IDENTITIES:
-        return ("envelope", "envelope") if seat in view.to_act else None
-    if seat in view.cockpit:
-        return "access", "access"
-    status = view.statuses[seat]
-    if status is not Status.NONE:
-        return "status", STATUS_ART[status]
-    return ("turned", "turned") if seat in view.turned else None
 
 
 class MaydayLayout:
@@ -100,13 +88,13 @@ class MaydayLayout:
     def _mate(self, mate: Mate) -> Layout:
         seat = mate.seat
         poses: Layout = {("seat", seat): on(self._at.stations[seat], "", FLAT)}
-        for place, team in enumerate(mate.cards):
+        for place in (LEFT, RIGHT, MIDDLE):
+            team = mate.cards[place]
             quarter = mate.turned and place != MIDDLE
             face = ("identity", team, team is not None and not mate.is_open, quarter)
             poses["card", seat, place] = on(self._at.card(seat, place, quarter), face, CARDS)
-        if mate.token:
-            kind, art = mate.token
-            poses[kind, seat] = on(self._at.slot(seat, 0), ART + art, TOKENS)
+        if mate.envelope:
+            poses["envelope", seat] = on(self._at.slot(seat, 0), f"{ART}envelope", TOKENS)
         if mate.veteran:
             poses["veteran", seat] = on(self._at.slot(seat, 1), mate.veteran, TOKENS)
         return poses
@@ -145,13 +133,13 @@ class MaydayLayout:
         if view.doubts_left:
             poses[("pile",)] = on(self._at.pile, ("pile", "status_doubt", view.doubts_left), TOKENS)
         if view.skirmish != NOBODY and view.stage in CAPTAINS:
-            poses[("skirmish",)] = on(self._at.skirmish(view.skirmish), f"{ART}skirmish", LINES)
+            poses[("skirmish",)] = on(self._at.skirmish(view.skirmish), f"{ART}skirmish", HANDS)
         return poses
 
     def _cockpit(self, view: MaydayView) -> Layout:
         poses: Layout = {}
         if view.access_left:
-            poses[("accesses",)] = on(self._at.accesses, ("pile", "access", view.access_left), TOKENS)
+            poses[("accesses",)] = on(self._at.accesses, ("keys", view.access_left), TOKENS)
         for number, seat in enumerate(view.cockpit):
             poses[("inside", seat)] = on(self._at.member(number), ("badge", seat, number == 0), TOKENS)
         return poses

@@ -2,7 +2,7 @@
 
 from collections.abc import Iterator
 
-from crashgames.games.mayday.board.arrangement import LINES, Arrangement
+from crashgames.games.mayday.board.arrangement import LINES, VEIL, Arrangement
 from crashgames.games.mayday.board.threads import GOLD, Thread, bounds_of, dashes, moved
 from crashgames.games.mayday.messages import Phase
 from crashgames.games.mayday.tables import ANY, LEFT, MIDDLE, RIGHT, SKIRMISH_STAGES
@@ -10,8 +10,10 @@ from crashgames.games.mayday.view import Due, MaydayView
 from crashgames.ui.sprites import Layout, Pose, on
 from crashgames.ui.theme import SEATS
 
-BOW = 0.24
+BOW = 0.17
 """The bend of a line along one row into the aisle."""
+FLAT_BOW = 0.03
+"""The same where the aisle is narrow."""
 
 
 class Lines:
@@ -28,7 +30,11 @@ class Lines:
         if follows_arrow(view):
             return self._arrow(view.skirmish, pointed_at(view))
         look = view.at or view.due
-        return self._glance(look) if look and look.looker != look.owner else {}
+        if look is None:
+            return {}
+        turned = look.owner in view.turned and look.place != MIDDLE
+        ring: Layout = {} if look.place == ANY else {("ring",): self._ring(look.owner, look.place, turned)}
+        return ring | (self._glance(look) if look.looker != look.owner else {})
 
     def to_come(self, view: MaydayView) -> Iterator[Layout]:
         """The lines of every match: the First suspicions, and all that arrows can point at."""
@@ -45,7 +51,7 @@ class Lines:
         return self._drawn[key]
 
     def _glance(self, look: Due) -> Layout:
-        key = ("glance", look.looker, look.owner, MIDDLE if look.place == ANY else look.place)
+        key = ("glance", look.looker, look.owner, look.place)
         if key not in self._drawn:
             self._drawn[key] = self._new_glance(*key[1:])
         return self._drawn[key]
@@ -56,7 +62,8 @@ class Lines:
         return self._dashes("arrow", Thread(start, end, GOLD, self._at.theme.px(7), bend=bend))
 
     def _new_glance(self, looker: int, owner: int, place: int) -> Layout:
-        start, end = self._at.front(looker), self._edge(owner, place)
+        start = self._at.front(looker)
+        end = self._at.front(owner) if place == ANY else self._edge(owner, place)
         bend = self._bow(start, end, self._at.is_upper(looker) == self._at.is_upper(owner))
         return self._dashes("glance", Thread(start, end, SEATS[looker].colour, self._at.theme.px(5), bend=bend))
 
@@ -66,15 +73,21 @@ class Lines:
             return 0.0
         is_above = start[1] < self._at.aisle.centery
         runs_right = end[0] > start[0]
-        return BOW if is_above == runs_right else -BOW
+        bow = FLAT_BOW if self._at.tight else BOW
+        return bow if is_above == runs_right else -bow
 
     def _edge(self, owner: int, place: int) -> tuple[int, int]:
-        """The side of a card that faces the aisle."""
-        card = self._at.card(owner, place)
-        return card.midbottom if self._at.is_upper(owner) else card.midtop
+        """Where the way to a card begins at the side of the aisle, below what lies at the card."""
+        room = self._at.column_of(owner, place)
+        return room.midbottom if self._at.is_upper(owner) else room.midtop
 
     def _dashes(self, name: str, thread: Thread) -> Layout:
         return {(name, number): _dash(dash) for number, dash in enumerate(dashes(thread))}
+
+    def _ring(self, owner: int, place: int, turned: bool) -> Pose:
+        """A frame around the card that is looked at."""
+        reach = 2 * self._at.theme.px(5)
+        return on(self._at.card(owner, place, turned).inflate(reach, reach), ("ring",), VEIL)
 
 
 def _dash(dash: Thread) -> Pose:

@@ -1,4 +1,4 @@
-"""The desk below the cabin: the flight panel with the phases, and beside it the viewer's drawer."""
+"""The console below the cabin: signs that name the phase, and beside them the viewer's drawer."""
 
 from collections.abc import Callable, Hashable, Sequence
 from typing import NamedTuple
@@ -14,16 +14,15 @@ from crashgames.games.mayday.tables import NOBODY, SKILL_EFFECTS, SKILL_TITLES, 
 from crashgames.games.mayday.view import MaydayView
 from crashgames.ui.board import Part
 from crashgames.ui.layout import column, inset, row
-from crashgames.ui.lettering import fitted
 from crashgames.ui.scene import Stage as Screen
 from crashgames.ui.secrets import Nothing
 from crashgames.ui.skin import Box
 from crashgames.ui.theme import RGB, mix
 
 ART = "mayday/"
-CHIP = 28
-LIT, DIM = 0.36, 36
-"""The least width of the chapter that is on, as a share of all, and of another one, in logical units."""
+SIGN = 36
+LIT, DIM = 0.36, 40
+"""The least width of the sign that is lit, as a share of all, and of another one, in logical units."""
 
 
 class Line(NamedTuple):
@@ -103,71 +102,85 @@ class Panel:
                     return [step, *others]
         return None
 
-    # The flight panel
+    # The signs
 
     def _flight(self, surface: Surface, view: MaydayView) -> None:
         palette = self._screen.theme.palette
         room = self._at.panel(view.viewer is not None)
         speaks = view.speaker != NOBODY
-        self._screen.skin.box(surface, room, Box(palette.panel, palette.warn if speaks else palette.line, 1.5, 12))
-        chips, room_for_words = self._columns(view)
-        self._chips(surface, chips, view)
-        above, below = self.headlines(view)
-        head = Line(above, palette.ink, ("title", "label", "body"), "display", 2)
-        ink = palette.warn if speaks else palette.ink_soft
-        self._write(surface, room_for_words, (head, Line(below, ink, ("label", "body", "caption"), "text", 2)))
+        self._screen.skin.box(surface, room, Box(palette.panel, palette.warn if speaks else palette.line, 2, 14))
+        signs, room_for_words = self._columns(view)
+        self._signs(surface, signs, view)
+        below = words.subline(view, self._names)
+        line = Line(below, palette.warn if speaks else palette.ink, ("label", "body"), "text", 2)
+        if self._steps((line,), *room_for_words.size):
+            self._write(surface, room_for_words, (line,))
 
-    def _chips(self, surface: Surface, room: Rect, view: MaydayView) -> None:
-        """The chapters of the flight in a row, drawn anew when another one begins."""
+    def _signs(self, surface: Surface, room: Rect, view: MaydayView) -> None:
+        """The phases as signs in a row, drawn anew when another one begins."""
         shows = (view.stage, view.phase == Phase.IDENTITIES, room.size, tr("Honest"))
         if shows != self._lit:
             self._lit, self._row = shows, Surface(room.size, SRCALPHA)
-            self._draw_chips(self._row, self._row.get_rect(), view)
+            self._draw_signs(self._row, self._row.get_rect(), view)
         surface.blit(self._row, room)
 
-    def _draw_chips(self, surface: Surface, room: Rect, view: MaydayView) -> None:
-        """The present chapter is lit, those that are over are dim."""
+    def _draw_signs(self, surface: Surface, room: Rect, view: MaydayView) -> None:
+        """The sign of the present phase is lit, those of phases that are over are dim."""
         now = _chapter(view)
-        for number, (stage, place) in enumerate(self._chip_places(room, view).items()):
-            self._chip(surface, place, stage, number - now)
+        for number, (stage, place) in enumerate(self._sign_places(room, view).items()):
+            self._sign(surface, place, stage, number - now)
 
-    def _chip_places(self, room: Rect, view: MaydayView) -> dict[Stage, Rect]:
-        """The current chapter has room for its name."""
-        stages, now = list(Stage), _chapter(view)
+    def _sign_places(self, room: Rect, view: MaydayView) -> dict[Stage, Rect]:
+        """The present phase has room for its name; where there is little, the others have only their pictures."""
+        stages, now = list(Stage), max(0, _chapter(view))
         gap, px = self._at.theme.px(4), self._at.theme.px
-        title = self._screen.text.size(tr(STAGE_TITLES[view.stage]), "label", "display")[0]
-        lit = max(round(room.w * LIT), min(title + room.h + px(16), room.w - (len(stages) - 1) * (gap + px(DIM))))
+        wide = max(self._wide(sign_words(stages[now], whole), room.h) for whole in (False, True))
+        most = room.w - (len(stages) - 1) * (gap + px(DIM))
+        if wide > most:
+            wide = self._wide(sign_words(stages[now], False), room.h)
+        lit = max(round(room.w * LIT), min(wide, most))
         places = row(room, [lit if number == now else None for number in range(len(stages))], gap)
         return dict(zip(stages, places, strict=True))
 
+    def _wide(self, word: str, high: int) -> int:
+        """The width of a sign with these words."""
+        return self._screen.text.size(word, "label", "display")[0] + high + self._at.theme.px(18)
+
     def chapters(self, view: MaydayView) -> dict[Stage, Rect]:
-        """The places of the chapters of the flight on the desk."""
-        return self._chip_places(self._columns(view)[0], view)
+        """The places of the phases on the console."""
+        return self._sign_places(self._columns(view)[0], view)
 
     def _columns(self, view: MaydayView) -> list[Rect]:
-        """The chapters, and below them what the current one is about."""
-        inner = inset(self._at.panel(view.viewer is not None), self._at.theme.px(10), self._at.theme.px(4))
-        return column(inner, [min(self._at.theme.px(CHIP), inner.h // 3), None], self._at.theme.px(3))
+        """The signs, and below them what the present phase is about."""
+        px = self._at.theme.px
+        inner = inset(self._at.panel(view.viewer is not None), px(8), px(6))
+        line = self._screen.text.line_height("body")
+        high = min(px(SIGN), inner.h) if inner.h >= px(SIGN) + line else inner.h
+        return column(inner, [high, None], px(3))
 
-    def _chip(self, surface: Surface, place: Rect, stage: Stage, ahead: int) -> None:
-        palette, px, text = self._screen.theme.palette, self._at.theme.px, self._screen.text
+    def _sign(self, surface: Surface, place: Rect, stage: Stage, ahead: int) -> None:
+        """A sign like those for seat belts: glass with a picture and words, lit from behind in the present phase."""
+        palette, px = self._screen.theme.palette, self._at.theme.px
         lit = ahead == 0
-        fill = palette.accent if lit else mix(palette.panel, palette.ground, 0.7)
-        self._screen.skin.box(surface, place, Box(fill, palette.line if ahead >= 0 else None, 1, 9))
-        art = self._screen.assets.art(f"{ART}{words.STAGE_ART[stage]}", place.h - px(8)).copy()
-        if ahead < 0:
-            art.set_alpha(90)
-        word = tr(STAGE_TITLES[stage]) if lit else words.STAGE_SIGNS[stage]
-        ink = palette.ink_dark if lit else palette.ink if ahead > 0 else palette.line
-        room = place.w - px(8)
-        step = text.fit(word, ("label", "body", "caption"), room, face="display", lines=1)
-        shown = [art, fitted(self._screen, word, step, room, ink, "display")] if word else [art]
-        if len(shown) > 1 and sum(one.get_width() + px(5) for one in shown) > room + px(5):
-            shown = shown[1:]
-        left = place.centerx - (sum(one.get_width() for one in shown) + px(5) * (len(shown) - 1)) // 2
+        fill = palette.accent if lit else mix(palette.panel, palette.shade, 0.35 if ahead > 0 else 0.15)
+        self._screen.skin.box(surface, place, Box(fill, palette.ink if lit else palette.line, 2.5 if lit else 1, 9))
+        ink = palette.ink_dark if lit else palette.ink_soft if ahead > 0 else palette.line
+        art = self._screen.assets.art(f"{ART}{words.STAGE_ART[stage]}", place.h - px(8), ink)
+        word = self._sign_word(stage, lit, place)
+        written = self._screen.text.render(word, "label", ink, "display") if word else None
+        shown = [art, written] if written else [art]
+        if sum(one.get_width() + px(6) for one in shown) > place.w - px(4):
+            shown = shown[-1:] if lit else shown[:1]
+        left = place.centerx - (sum(one.get_width() for one in shown) + px(6) * (len(shown) - 1)) // 2
         for one in shown:
             surface.blit(one, one.get_rect(midleft=(left, place.centery)))
-            left += one.get_width() + px(5)
+            left += one.get_width() + px(6)
+
+    def _sign_word(self, stage: Stage, lit: bool, place: Rect) -> str:
+        if not lit:
+            return words.STAGE_SIGNS[stage]
+        whole = sign_words(stage, True)
+        return whole if self._wide(whole, place.h) <= place.w else sign_words(stage, False)
 
     # The drawer
 
@@ -205,6 +218,12 @@ class Panel:
 def _chapter(view: MaydayView) -> int:
     """The number of the current chapter; -1 before the first."""
     return list(Stage).index(view.stage) if view.phase != Phase.IDENTITIES else -1
+
+
+def sign_words(stage: Stage, whole: bool) -> str:
+    """The name of a phase, as a whole with what it is about."""
+    title, about = tr(STAGE_TITLES[stage]), tr(words.STAGE_WORDS[stage]) if words.STAGE_WORDS[stage] else ""
+    return f"{title} · {about}" if whole and about else title
 
 
 def chooses(view: MaydayView, viewer: int) -> bool:

@@ -4,11 +4,10 @@ from pygame import Rect, Surface
 
 from crashgames.core.messages import Names
 from crashgames.core.translation import tr
-from crashgames.games.mayday.board.arrangement import is_upper
 from crashgames.games.mayday.board.faces import Faces
 from crashgames.games.mayday.board.logic import Verdict
 from crashgames.games.mayday.board.words import STAGE_SIGNS, TEAM_ART, result_words
-from crashgames.games.mayday.tables import PLACES, TEAM_TITLES
+from crashgames.games.mayday.tables import PLACES, TEAM_TITLES, is_upper
 from crashgames.games.mayday.view import Look, MaydayView, Skirmish
 from crashgames.ui.layout import centre, column, grid, inset, row
 from crashgames.ui.scene import Stage

@@ -34,15 +34,15 @@ def in_the_light(at: Arrangement, view: MaydayView, spot: int, poses: Layout, na
     }
     threads = tuple(_thread(at, look, poses) for look in looks if look.looker != look.owner)
     lookers = sorted({look.looker for look in looks} | {spot})
-    badges = tuple((seat, *_local(at, at.badge(seat))) for seat in lookers)
+    badges = tuple((seat, *_local(at, at.head(seat))) for seat in lookers)
     words = tr("What {name} said, and what was said about {name}").format(name=names[spot])
-    veil = ("veiled", threads, badges, _local(at, at.stations[spot]), words, _local(at, at.aisle))
+    veil = ("veiled", threads, badges, _local(at, at.stations[spot]), words, _local(at, at.caption))
     return {**dimmed, ("veil",): on(at.cabin, veil, VEIL)}
 
 
 def _thread(at: Arrangement, look: Look, poses: Layout) -> Thread:
     marker = poses["marker", look.looker, look.owner].rect
-    (x, y), (left, top) = at.badge(look.looker).center, at.cabin.topleft
+    (x, y), (left, top) = at.head(look.looker).center, at.cabin.topleft
     start, end = (x - left, y - top), (marker.centerx - left, marker.centery - top)
     return Thread(start, end, SEATS[look.looker].colour, at.theme.px(4), arrow=False, bend=SLIGHT)
 

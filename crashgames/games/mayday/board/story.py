@@ -1,6 +1,7 @@
 """The story of a match: cards that are lifted, wings that fly, votes, the cockpit door."""
 
-from collections.abc import Hashable, Iterator
+from collections.abc import Hashable, Iterator, Sequence
+from typing import NamedTuple
 
 from pygame import Rect
 
@@ -8,7 +9,9 @@ from crashgames.core.messages import Event, Names
 from crashgames.core.translation import tr
 from crashgames.games.mayday.board.arrangement import Arrangement
 from crashgames.games.mayday.board.layout import MaydayLayout
-from crashgames.games.mayday.board.words import TEAM_ART, result_words, sentence
+from crashgames.games.mayday.board.panel import sign_words
+from crashgames.games.mayday.board.playbill import Doorway, Honour, Poll, Scene, Somebody
+from crashgames.games.mayday.board.words import TEAM_ART, sentence
 from crashgames.games.mayday.messages import (
     AccessGiven,
     AnswerGiven,
@@ -34,16 +37,14 @@ from crashgames.games.mayday.tables import (
     LEFT,
     RIGHT,
     SKILL_TITLES,
-    STAGE_TITLES,
     TEAM_NAMES,
-    TEAM_TITLES,
     Skill,
     Status,
     Team,
 )
 from crashgames.games.mayday.view import MaydayView
 from crashgames.ui.effects import ABOVE, announce, in_place, row_of, shake, swing
-from crashgames.ui.layout import centre, column
+from crashgames.ui.layout import centre
 from crashgames.ui.pieces import Pieces
 from crashgames.ui.scene import Stage
 from crashgames.ui.sprites import Piece, Pose, Sprite
@@ -51,12 +52,21 @@ from crashgames.ui.story import Story
 from crashgames.ui.tween import Call, Later, Tween, ease_out, nothing
 
 ART = "mayday/"
-COUNTING, RESULT = 0.7, 1.9
+COUNTING, RESULT = 0.65, 1.3
 """Seconds before the votes are opened, and for the result: the same for every result."""
+HONOUR, KNOCK, OPENING = 1.5, 0.9, 1.4
+"""Seconds for the new captain, for whoever stands before the cockpit door, and for what is shown then."""
 TURN = 0.4
 """Seconds for a quarter turn of cards."""
 TURNING = 0.25
 """Seconds from one identity to the next at the end."""
+
+
+class People(NamedTuple):
+    """Everybody at the table."""
+
+    names: Names
+    characters: Sequence[str]
 
 
 class MaydayStory(Story[MaydayView]):
@@ -82,45 +92,42 @@ class MaydayStory(Story[MaydayView]):
     }
     eases = {MarkerPlaced: ease_out}
 
-    def __init__(self, stage: Stage, pieces: Pieces, at: Arrangement, layout: MaydayLayout, names: Names) -> None:
+    def __init__(self, stage: Stage, pieces: Pieces, at: Arrangement, layout: MaydayLayout, people: People) -> None:
         super().__init__(stage, pieces)
         self._at = at
         self._layout = layout
-        self._names = names
+        self._names, self._characters = people
         self.covered: set[int] = set()
         """Seats whose cards, though open by now, are still to be turned over."""
 
     def lead(self, event: Event, view: MaydayView) -> Tween:
         match event:
-            case VotesRevealed():
-                return self.sound("votes") | self.tremble("vote", self._at.theme.px(2), COUNTING)
+            case VotesRevealed(target, protect, punch):
+                return self._poll(Poll(self._somebody(target), protect, punch, False))
+            case CaptainNamed(seat):
+                return self._moment(self.sound("chime") | self.stinger("captain"), Honour(self._somebody(seat)), HONOUR)
             case SkillDeclared(seat, skill):
                 return self.sound("skill") | self._show_skill(seat, skill)
-            case AccessGiven():
-                return self.sound("door")
+            case AccessGiven(_, target):
+                return self._moment(self.sound("door"), Doorway(self._somebody(target), None), KNOCK)
+            case IdentityShown(seat, team):
+                return self._open_door(seat, team)
         return nothing()
 
     def beside(self, event: Event, before: MaydayView, after: MaydayView) -> Tween:
         match event:
             case StageBegan(stage):
-                return self.sound("chime") | self._banner(tr(STAGE_TITLES[stage]), True, 1.1)
+                return self.sound("chime") | self._banner(sign_words(stage, True), True, 1.1)
             case SkirmishMoved():
                 return self.sound("skirmish")
             case CardLookedAt(_, owner, place):
                 return self.sound("look") | swing(self.pieces, ("card", owner, place), 6, 0.5)
             case MarkerPlaced():
                 return self.sound("marker")
-            case VotesRevealed(target, protect, punch, protected):
-                return self._votes(target, len(protect), len(punch), protected)
             case StatusChanged():
                 return self.sound("status")
             case CardsTurned(seat):
                 return self.sound("status") | Later(lambda: self._turn(seat))
-            case CaptainNamed(seat):
-                text = tr("{name} is the captain").format(name=self._names[seat])
-                return self.sound("chime") | self._banner(text, True, 1.5)
-            case IdentityShown(seat, team):
-                return self._show_identity(seat, team)
             case SkillReturned(seat):
                 return self.shared_sound("error") | shake(self.pieces, [("veteran", seat)], self._at.theme.px(4), 0.5)
             case GameEnded(team):
@@ -131,7 +138,7 @@ class MaydayStory(Story[MaydayView]):
         at = self._at
         match piece, event:
             case ("marker", int(looker), _), MarkerPlaced():
-                return pose.filling(at.badge(looker))
+                return pose.filling(at.head(looker))
             case ("status", _), StatusChanged():
                 return pose.filling(at.pile)
             case ("access" | "inside", int(seat)), CaptainNamed():
@@ -139,9 +146,9 @@ class MaydayStory(Story[MaydayView]):
             case ("access", _), AccessGiven():
                 return pose.filling(at.accesses)
             case ("inside", int(seat)), _:
-                return pose.filling(at.badge(seat))
+                return pose.filling(at.head(seat))
             case ("vote" | "envelope", int(seat)), _:
-                return pose.filling(at.badge(seat)).unseen
+                return pose.filling(at.head(seat)).unseen
         return pose.unseen
 
     def departure(self, piece: Piece, pose: Pose, event: Event | None, view: MaydayView) -> Pose:
@@ -149,7 +156,7 @@ class MaydayStory(Story[MaydayView]):
             case ("status", _), StatusChanged(status=Status.NONE):
                 return pose.over(self._at.pile).unseen
             case ("envelope", int(seat)), _:
-                return pose.over(self._at.badge(seat)).unseen
+                return pose.over(self._at.head(seat)).unseen
         return pose.unseen
 
     # Signs and words
@@ -159,8 +166,8 @@ class MaydayStory(Story[MaydayView]):
 
     def _banner(self, text: str, good: bool, seconds: float) -> Tween:
         """Large words over the aisle."""
-        aisle = self._at.aisle
-        place = centre(aisle, (round(aisle.w * 0.66), round(aisle.h * 0.78)))
+        room = self._at.caption
+        place = centre(room, (round(room.w * 0.8), room.h))
         return announce(self.pieces, _words(text, good, place), seconds)
 
     def _show_skill(self, seat: int, skill: Skill) -> Tween:
@@ -169,33 +176,45 @@ class MaydayStory(Story[MaydayView]):
         sign = self._card_sign(("skill", skill), station, round(station.h * 0.9), 1.4)
         return sign | self._banner(text, True, 1.4)
 
-    def _show_identity(self, seat: int, team: Team) -> Tween:
-        """Say in large words what the three cards mean, once they are there."""
-        station, good = self._at.stations[seat], team is Team.HONEST
-        text = tr("{name} is: {team}").format(name=self._names[seat], team=tr(TEAM_TITLES[team]))
-        emblem = self._card_sign(ART + TEAM_ART[team], station, round(station.h * 0.95), 1.0)
-        return self.sound("honest" if good else "infiltrator") | emblem | self._banner(text, good, 1.5)
+    # Great moments
 
-    # Votes
+    def _somebody(self, seat: int) -> Somebody:
+        return Somebody(seat, self._names[seat], self._characters[seat])
 
-    def _votes(self, target: int, protect: int, punch: int, protected: bool) -> Tween:
-        """Show the result at the crew member whom it is about, so that the votes in the aisle can be seen."""
-        above, below = self._result_places(target)
-        sign = self._card_sign(ART + ("vote_protect" if protected else "vote_punch"), above, above.h, RESULT)
-        words = announce(self.pieces, _words(result_words(protect, punch, protected), protected, below), RESULT)
-        return self.sound("protected" if protected else "punched") | sign | words
+    def _moment(self, sounds: Tween, scene: Scene, seconds: float) -> Tween:
+        """A picture that owns the screen for a while; with less motion it lies on the table."""
+        shown = sounds | announce(self.pieces, self._billed(scene), seconds)
+        return shown if self.pieces.calm else self.staged(shown, self._focus(scene))
 
-    def _result_places(self, target: int) -> list[Rect]:
-        """For the sign and for the words."""
-        at = self._at
-        return column(at.before(target), [None, at.plate_height + at.theme.px(10)], at.theme.px(4))
+    def _billed(self, scene: Scene) -> Pose:
+        return Pose(*self._at.stagefront.center, self._at.stagefront.size, scene, ABOVE)
+
+    def _focus(self, scene: Scene) -> Rect:
+        """What the table is about meanwhile."""
+        return self._at.door if isinstance(scene, Doorway) else self._at.stations[scene[0].seat]
+
+    def _poll(self, closed: Poll) -> Tween:
+        """The votes of all, opened at once; as long whatever they are."""
+        opened = closed._replace(opened=True)
+        name = "protected" if opened.protected else "punched"
+        drum = self.sound("votes") | announce(self.pieces, self._billed(closed), COUNTING, fade=0.02)
+        result = self.sound(name) | self.stinger("protect" if opened.protected else "punch")
+        shown = drum + (result | announce(self.pieces, self._billed(opened), RESULT))
+        return shown if self.pieces.calm else self.staged(shown, self._focus(closed))
+
+    def _open_door(self, seat: int, team: Team) -> Tween:
+        """Whoever comes in shows the cards."""
+        sounds = self.sound("honest" if team is Team.HONEST else "infiltrator") | self.stinger("access")
+        return self._moment(sounds, Doorway(self._somebody(seat), team), OPENING)
 
     def results(self) -> Iterator[Pose]:
-        """The words for every result that a vote can have."""
-        place, votes = self._result_places(0)[1], len(self._names) - 1
-        for protect in range(votes + 1):
-            protected = 2 * protect >= votes
-            yield _words(result_words(protect, votes - protect, protected), protected, place)
+        """Pictures that great moments may need, closed as they are before each vote."""
+        for seat in range(len(self._names)):
+            others = tuple(other for other in range(len(self._names)) if other != seat)
+            yield self._billed(Poll(self._somebody(seat), others, (), False))
+        half = len(self._names) // 2
+        yield self._billed(Poll(self._somebody(0), tuple(range(1, half)), tuple(range(half, len(self._names))), True))
+        yield self._billed(Poll(self._somebody(0), tuple(range(1, len(self._names))), (), True))
 
     # Cards that turn
 
@@ -212,7 +231,7 @@ class MaydayStory(Story[MaydayView]):
     def _end(self, team: Team, view: MaydayView) -> Tween:
         """The winners in large letters, and all identities one after another."""
         text = tr("{team} win").format(team=sentence(tr(TEAM_NAMES[team])))
-        win = self.shared_sound("win") | self._banner(text, team is Team.HONEST, 2.6)
+        win = self.shared_sound("win") | self._banner(text, team is Team.HONEST, 1.6)
         seats = [seat for seat in range(view.seats) if seat not in view.cockpit]
         self.covered = set(seats)
         return win | row_of([self._turn_over(seat, view) for seat in seats], TURNING)

@@ -38,21 +38,17 @@ def tip(piece: Piece, view: MaydayView, names: Names) -> str:
             return _card(seat, place, view, names)
         case ("marker", int(looker), int(owner)):
             return words.marker_text(view, looker, owner, names)
-        case ("status", int(seat)):
-            return f"{names[seat]}: {tr(STATUS_TITLES[view.statuses[seat]])}."
         case ("pile",):
             title = tr(STATUS_TITLES[Status.DOUBT])
             return ntr("{title}: one card is left.", "{title}: {n} cards are left.", view.doubts_left, title=title)
         case ("accesses",):
             return ntr("One Cockpit Access card is left.", "{n} Cockpit Access cards are left.", view.access_left)
-        case ("access" | "inside", int(seat)):
+        case ("inside", int(seat)):
             return tr("{name} has Cockpit Access.").format(name=names[seat])
         case ("skirmish",) | ("arrow", _):
             return _skirmish(view, names)
-        case ("glance", _):
+        case ("glance", _) | ("ring",):
             return f"{words.look_line(view, names)}."
-        case ("turned", int(seat)):
-            return f"{names[seat]}. {tr('Punched in Phase I: never captain.')}"
         case ("vote", int(seat)):
             return _vote(seat, view, names)
         case ("veteran" | "skill", int(seat)):
@@ -79,8 +75,8 @@ def _on_the_desk(piece: Piece, view: MaydayView, names: Names) -> str:
 
 def _crew(seat: int, view: MaydayView, names: Names) -> str:
     marks = [fact.tip if fact.tip.endswith(".") else f"{fact.tip}." for fact in words.facts(view, seat)]
-    left = ntr("One unused marker.", "{n} unused markers.", view.markers[seat])
-    return " ".join([f"{names[seat]}.", *marks, left])
+    about = [tr("The Skirmish is about this crew member.")] if seat == view.skirmish else []
+    return " ".join([f"{names[seat]}.", *marks, *about])
 
 
 def _card(seat: int, place: int, view: MaydayView, names: Names) -> str:

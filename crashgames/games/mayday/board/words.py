@@ -6,6 +6,7 @@ from crashgames.games.mayday.messages import Phase, card_text
 from crashgames.games.mayday.reasons import obstacle
 from crashgames.games.mayday.tables import (
     ANY,
+    HONEST_COUNT,
     NOBODY,
     SKILL_EFFECTS,
     SKILL_TITLES,
@@ -23,14 +24,21 @@ from crashgames.games.mayday.view import MaydayView
 from crashgames.ui.board import Fact
 
 ART = "mayday/"
-STAGE_ART = {
-    Stage.SUSPICIONS: "phase_suspicions",
-    Stage.PHASE_1: "status_doubt",
-    Stage.PHASE_2: "status_reliable",
-    Stage.PHASE_3: "mark_captain",
-    Stage.END: "mark_inside",
+STAGE_ART = {stage: f"sign_{stage}" for stage in Stage}
+STAGE_WORDS = {
+    Stage.SUSPICIONS: "",
+    Stage.PHASE_1: STATUS_TITLES[Status.DOUBT],
+    Stage.PHASE_2: STATUS_TITLES[Status.RELIABLE],
+    Stage.PHASE_3: mark("Captain"),
+    Stage.END: mark("Cockpit"),
 }
+"""What each phase is about."""
 STAGE_SIGNS = {Stage.SUSPICIONS: "", Stage.PHASE_1: "I", Stage.PHASE_2: "II", Stage.PHASE_3: "III", Stage.END: ""}
+STATUS_SHORT = {Status.DOUBT: mark("Doubt"), Status.RELIABLE: STATUS_TITLES[Status.RELIABLE]}
+STATUS_ALLOWS = {
+    Status.DOUBT: mark("Benefit of the Doubt: still in the race. In Phase II it can become Reliable."),
+    Status.RELIABLE: mark("Reliable: one of the two who can become captain."),
+}
 STATUS_ART = {Status.DOUBT: "status_doubt", Status.RELIABLE: "status_reliable"}
 TEAM_ART = {Team.HONEST: "heart", Team.INFILTRATOR: "heart_cracked"}
 SUBLINES = {
@@ -57,10 +65,7 @@ AIMS = {
 PROMPTS = {
     Phase.IDENTITIES: mark("see which team you are on"),
     Phase.SKILLS: mark("will anybody use a skill?"),
-    Phase.CARD: mark("choose a card to look at"),
-    Phase.MARKER: mark("look at the card and place a marker"),
     Phase.ORDER: mark("choose who has to look, or nobody"),
-    Phase.TARGET: mark("choose whose card"),
     Phase.ACCESS: mark("give somebody Cockpit Access"),
 }
 
@@ -71,12 +76,25 @@ def prompt(view: MaydayView, names: Names) -> str:
         return ""
     if view.aiming is not None:
         return tr(AIMS[view.aiming])
-    if view.phase == Phase.VOTE:
-        return tr("punch or protect {name}").format(name=names[view.skirmish])
+    match view.phase:
+        case Phase.VOTE:
+            return tr("punch or protect {name}").format(name=names[view.skirmish])
+        case Phase.MARKER if view.at is not None:
+            return tr("look at {card}, then mark it").format(card=card_words(view.at.owner, view.at.place, names))
+        case Phase.CARD if view.due is not None:
+            return tr("look at one of {name}'s cards").format(name=names[view.due.owner])
+        case Phase.TARGET:
+            return tr("choose whose card {name} must look at").format(name=names[view.ordered])
     return tr(PROMPTS.get(Phase(view.phase), ""))
 
 
-# The flight panel
+def goal(view: MaydayView) -> str:
+    """The way to win, for all: nobody is told whether it is their own."""
+    text = tr("Honest: all {n} inside · Infiltrators: one inside")
+    return text.format(n=HONEST_COUNT[view.seats])
+
+
+# The console
 
 
 def headline(view: MaydayView, names: Names) -> str:
@@ -106,7 +124,7 @@ def look_line(view: MaydayView, names: Names) -> str:
         return ""
     if look.looker == look.owner:
         return tr("{name} looks at one of their own cards").format(name=names[look.looker])
-    return tr("{name} looks at {owner}").format(name=names[look.looker], owner=names[look.owner])
+    return tr("{name} looks at {card}").format(name=names[look.looker], card=card_words(look.owner, look.place, names))
 
 
 def skill_line(view: MaydayView, names: Names) -> str:
@@ -172,31 +190,27 @@ def sentence(text: str) -> str:
 
 
 def facts(view: MaydayView, seat: int) -> tuple[Fact, ...]:
-    """The public marks on a seat's card."""
-    return (*_standing(view, seat), *_cards(view, seat))
+    """The public marks on a seat's plate: status, unused markers, and the team where it is known."""
+    left = ntr("One unused marker.", "{n} unused markers.", view.markers[seat])
+    return (*_standing(view, seat), Fact(f"{ART}marker_mini", str(view.markers[seat]), left), *_team(view, seat))
 
 
 def _standing(view: MaydayView, seat: int) -> list[Fact]:
     if seat in view.cockpit:
         if seat == view.cockpit[0]:
-            return [Fact(f"{ART}mark_captain", "", tr("The captain."))]
-        return [Fact(f"{ART}mark_inside", "", tr("Has Cockpit Access."))]
+            return [Fact(f"{ART}mark_captain", tr("Captain"), tr("The captain."))]
+        return [Fact(f"{ART}mark_inside", tr("Inside"), tr("Has Cockpit Access."))]
     status = view.statuses[seat]
     if status is not Status.NONE:
-        return [Fact(ART + STATUS_ART[status], "", tr(STATUS_TITLES[status]))]
+        return [Fact(ART + STATUS_ART[status], tr(STATUS_SHORT[status]), tr(STATUS_ALLOWS[status]))]
     if seat in view.turned:
-        return [Fact(f"{ART}turned", "", tr("Punched in Phase I: never captain."))]
+        return [Fact(f"{ART}turned", tr("Punched"), tr("Punched in Phase I: never captain, but still voting."))]
     return []
 
 
-def _cards(view: MaydayView, seat: int) -> list[Fact]:
-    found = []
+def _team(view: MaydayView, seat: int) -> list[Fact]:
     team = view.teams[seat]
-    if team is not None:
-        found.append(Fact(ART + TEAM_ART[team], "", tr(TEAM_TITLES[team])))
-    if seat == view.skirmish:
-        found.append(Fact(f"{ART}skirmish", "", tr("The Skirmish is about this crew member.")))
-    return found
+    return [] if team is None else [Fact(ART + TEAM_ART[team], "", tr(TEAM_TITLES[team]))]
 
 
 def role_of(view: MaydayView, seat: int) -> Fact | None:

@@ -42,8 +42,8 @@ _SET_UP = Section(
         Passage(
             mark(
                 "You see your team once. Then your three cards are shuffled and lie face down in front of you; you "
-                "may not look at them again. The program names a card by the neighbour on its side: “Anna: card "
-                "next to Ben”, or “Anna: middle card”."
+                "may not look at them again. The program names a card as it lies in the picture: “Anna's left card” "
+                "is the one at the left of the screen."
             ),
             ("MM-3",),
         ),

@@ -1,0 +1,79 @@
+"""The end of a match as a scene: the runway at dawn or the cloud, all hearts, and who made the difference."""
+
+from collections import Counter
+from collections.abc import Iterator, Sequence
+
+from crashgames.core.messages import Event, Names
+from crashgames.core.translation import ntr, tr
+from crashgames.games.mayday.board.words import TEAM_ART, winning_team
+from crashgames.games.mayday.messages import AccessGiven, VotesRevealed
+from crashgames.games.mayday.tables import TEAM_TITLES, Team
+from crashgames.games.mayday.view import MaydayView
+from crashgames.ui.finale import Best, Finale, Turned
+
+ART = "mayday/"
+
+
+def finale(view: MaydayView, events: Sequence[Event], names: Names) -> Finale | None:
+    """All hearts are turned over, those of the Infiltrators last; then what decided the match."""
+    if view.outcome is None:
+        return None
+    teams = [team or Team.HONEST for team in view.teams]
+    order = sorted(range(view.seats), key=lambda seat: teams[seat] is Team.INFILTRATOR)
+    turned = [Turned(seat, ART + TEAM_ART[teams[seat]], tr(TEAM_TITLES[teams[seat]])) for seat in order]
+    winners = winning_team(view)
+    told = _honest_moments(view, events, names) if winners is Team.HONEST else _infiltrators_moments(view, names)
+    return Finale(f"{ART}finale/{winners}", turned, best=[best for best in told if best][:2])
+
+
+def _honest_moments(view: MaydayView, events: Sequence[Event], names: Names) -> Iterator[Best | None]:
+    yield _who_exposed(view, names)
+    yield _captain(view, events, names)
+    yield _who_lied(view, names)
+
+
+def _infiltrators_moments(view: MaydayView, names: Names) -> Iterator[Best | None]:
+    """Whoever got in is the last in the cockpit; the one before opened the door."""
+    *others, intruder = view.cockpit
+    if others:
+        text = tr("{name} opened the cockpit to {target}").format(name=names[others[-1]], target=names[intruder])
+        yield Best((others[-1], intruder), text)
+    else:
+        yield Best((intruder,), tr("{name} made it to captain unseen").format(name=names[intruder]))
+    yield _who_lied(view, names)
+    yield _who_exposed(view, names)
+
+
+def _who_exposed(view: MaydayView, names: Names) -> Best | None:
+    """The Honest who marked the most Infiltrators as such."""
+    found = Counter(
+        look.looker
+        for look in view.looks
+        if look.side is view.teams[look.owner] is Team.INFILTRATOR and view.teams[look.looker] is Team.HONEST
+    )
+    if not found:
+        return None
+    seat, count = found.most_common(1)[0]
+    return Best(
+        (seat,), ntr("{name} exposed an Infiltrator", "{name} exposed {n} Infiltrators", count, name=names[seat])
+    )
+
+
+def _who_lied(view: MaydayView, names: Names) -> Best | None:
+    """The Infiltrator with the most markers that were not true."""
+    lies = Counter(look.looker for look in view.looks if look.saw is not None and look.side is not look.saw)
+    if not lies:
+        return None
+    seat, count = lies.most_common(1)[0]
+    return Best((seat,), ntr("{name} lied with a marker", "{name} lied with {n} markers", count, name=names[seat]))
+
+
+def _captain(view: MaydayView, events: Sequence[Event], names: Names) -> Best | None:
+    """The captain, with the last vote and how many were let in."""
+    votes = [event for event in events if isinstance(event, VotesRevealed)]
+    let_in = sum(isinstance(event, AccessGiven) for event in events)
+    if not votes:
+        return None
+    many, few = sorted((len(votes[-1].protect), len(votes[-1].punch)), reverse=True)
+    text = tr("{name} became captain, {many} to {few}; all {n} who followed were honest")
+    return Best(view.cockpit[:1], text.format(name=names[view.cockpit[0]], many=many, few=few, n=let_in))

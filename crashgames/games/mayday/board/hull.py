@@ -1,0 +1,177 @@
+"""The drawing of the cabin, cut open from above: rim, walls with windows, floor, carpet, seats and cockpit."""
+
+from collections.abc import Iterator
+
+import pygame
+from pygame import SRCALPHA, Rect, Surface
+
+from crashgames.games.mayday.board.arrangement import Arrangement
+from crashgames.games.mayday.board.world import INK
+from crashgames.ui.scene import Stage
+from crashgames.ui.theme import RGB, hex_of
+
+RIM: RGB = (238, 230, 212)
+WALL: RGB = (204, 192, 170)
+PANEL: RGB = (140, 120, 100)
+FLOOR: RGB = (168, 148, 124)
+CARPET: RGB = (136, 66, 64)
+CHEVRON: RGB = (170, 96, 84)
+LEATHER: RGB = (60, 112, 134)
+LEATHER_HIGH: RGB = (104, 158, 176)
+LEATHER_LOW: RGB = (42, 82, 102)
+GLASS: RGB = (126, 158, 176)
+STEEL: RGB = (104, 126, 140)
+STEEL_HIGH: RGB = (146, 166, 176)
+BULKHEAD: RGB = (84, 106, 120)
+CLOTH: RGB = (226, 222, 208)
+WARM = "#ffdf9e"
+"""The light of the reading lamps."""
+
+
+class Hull:
+    """Draws the cabin once for each arrangement and light."""
+
+    def __init__(self, screen: Stage, at: Arrangement) -> None:
+        self._screen = screen
+        self._at = at
+        rim = at.theme.px(8)
+        self.area = Rect(0, at.cabin.y - rim, screen.size[0], at.cabin.h + 2 * rim)
+        self._drawn: tuple[RGB, Surface] | None = None
+
+    def draw(self, surface: Surface, light: RGB) -> None:
+        """Draw the whole cabin; a clip keeps it to a part."""
+        if self._drawn is None or self._drawn[0] != light:
+            self._drawn = light, self._lit(light)
+        surface.blit(self._drawn[1], self.area)
+
+    def _lit(self, light: RGB) -> Surface:
+        drawn = self._screen.assets.svg(self.svg(), self.area.size).copy()
+        if light != (255, 255, 255):
+            drawn.fill(light, special_flags=pygame.BLEND_RGB_MULT)
+        lasting = Surface(self.area.size, SRCALPHA)
+        lasting.blit(drawn, (0, 0))
+        return lasting.convert_alpha() if pygame.display.get_surface() else lasting
+
+    def svg(self) -> str:
+        wide, high = self.area.size
+        parts = (*self._shell(), *self._floor(), *self._cockpit(), *self._crew())
+        lamp = (
+            '<defs><radialGradient id="l" cx="50%" cy="50%" r="50%">'
+            f'<stop offset="0%" stop-color="{WARM}" stop-opacity="0.62"/>'
+            f'<stop offset="55%" stop-color="{WARM}" stop-opacity="0.28"/>'
+            f'<stop offset="100%" stop-color="{WARM}" stop-opacity="0"/></radialGradient></defs>'
+        )
+        return f'<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 {wide} {high}">{lamp}{"".join(parts)}</svg>'
+
+    def _local(self, place: Rect) -> Rect:
+        return place.move(-self.area.x, -self.area.y)
+
+    # Outside in
+
+    def _shell(self) -> Iterator[str]:
+        """The rim where the hull is cut, and the wall inside it; the tail lies outside the window."""
+        px, cabin = self._at.theme.px, self._local(self._at.cabin)
+        top, low, right, middle = cabin.top, cabin.bottom, cabin.right - px(2), cabin.centery
+        nose, bend = round(self._at.cockpit.w * 0.5), round(cabin.h * 0.3)
+        out = -px(40)
+        outline = (
+            f"M{out} {top} H{right - nose} C{right - nose // 3} {top} {right} {middle - bend} {right} {middle} "
+            f"C{right} {middle + bend} {right - nose // 3} {low} {right - nose} {low} H{out} Z"
+        )
+        bulkhead = self._local(self._at.cockpit).left
+        for width, colour in ((15, INK), (9, RIM)):
+            look = f'stroke="{hex_of(colour)}" stroke-width="{px(width)}" stroke-linejoin="round"'
+            yield f'<path d="{outline}" fill="{hex_of(WALL)}" {look}/>'
+        inside = outline.replace(f"M{out} ", f"M{bulkhead} ").replace(f"H{out} Z", f"H{bulkhead} Z")
+        yield f'<path d="{inside}" fill="{hex_of(BULKHEAD)}"/>'
+        yield f'<path d="{outline}" fill="none" stroke="{hex_of(INK)}" stroke-width="{px(2)}"/>'
+
+    def _floor(self) -> Iterator[str]:
+        """The floor between the walls, the warm light on it, and the carpet with chevrons towards the cockpit."""
+        at, px = self._at, self._at.theme.px
+        upper, lower = self._local(at.bench(0)), self._local(at.bench(at.seats - 1))
+        top, low = upper.bottom - upper.h // 3, lower.top + lower.h // 3
+        right = self._local(at.cockpit).left - px(2)
+        look = f'fill="{hex_of(FLOOR)}" stroke="{hex_of(PANEL)}" stroke-width="{px(6)}"'
+        yield f'<rect x="{-px(40)}" y="{top}" width="{right + px(40)}" height="{low - top}" {look}/>'
+        aisle = self._local(at.aisle)
+        deep = aisle.inflate(0, px(2))
+        yield f'<rect x="{-px(40)}" y="{deep.y}" width="{right + px(40)}" height="{deep.h}" fill="{hex_of(CARPET)}"/>'
+        if not at.tight:
+            yield self._chevrons(aisle, right)
+        for seat in range(at.seats):
+            glow = self._local(at.before(seat))
+            middle = f'cx="{glow.centerx}" cy="{glow.centery}"'
+            yield f'<ellipse {middle} rx="{round(glow.w * 0.66)}" ry="{round(glow.h * 0.8)}" fill="url(#l)"/>'
+
+    def _chevrons(self, aisle: Rect, right: int) -> str:
+        px, middle = self._at.theme.px, aisle.centery
+        high, deep = aisle.h // 2 - px(9), px(16)
+        lines = "".join(
+            f"M{x} {middle - high} L{x + deep} {middle} L{x} {middle + high} "
+            for x in range(px(24), right - px(30), px(58))
+        )
+        look = f'fill="none" stroke="{hex_of(CHEVRON)}" stroke-width="{px(7)}"'
+        return f'<path d="{lines}" {look} stroke-linejoin="round" stroke-linecap="round" opacity="0.75"/>'
+
+    # The cockpit
+
+    def _cockpit(self) -> Iterator[str]:
+        """The bulkhead with the door, and behind it the glass through which the crew inside is seen."""
+        px, room = self._at.theme.px, self._local(self._at.cockpit)
+        top, low = self._local(self._at.cabin).top, self._local(self._at.cabin).bottom
+        wide = px(9)
+        look = f'stroke="{hex_of(INK)}" stroke-width="{px(2)}"'
+        yield (
+            f'<rect x="{room.left - wide}" y="{top}" width="{wide}" height="{low - top}" '
+            f'fill="{hex_of(STEEL_HIGH)}" {look}/>'
+        )
+        glass = self._local(self._at.glass)
+        yield (
+            f'<rect x="{glass.x}" y="{glass.y}" width="{glass.w}" height="{glass.h}" rx="{px(16)}" '
+            f'fill="{hex_of(GLASS)}" stroke="{hex_of(INK)}" stroke-width="{px(3)}"/>'
+        )
+        yield (
+            f'<path d="M{glass.x + px(14)} {glass.y + glass.h * 0.5:.0f} L{glass.x + glass.w * 0.45:.0f} '
+            f'{glass.y + px(12)}" stroke="{hex_of(RIM)}" stroke-width="{px(6)}" stroke-linecap="round" opacity="0.5"/>'
+        )
+
+    # The crew
+
+    def _crew(self) -> Iterator[str]:
+        for seat in range(self._at.seats):
+            yield from self._window(seat)
+            yield from self._bench(seat)
+
+    def _window(self, seat: int) -> Iterator[str]:
+        """The frame of the window beside a seat; the storm is drawn in it."""
+        if self._at.tight:
+            return
+        px, frame, pane = self._at.theme.px, self._local(self._at.window(seat)), self._local(self._at.pane(seat))
+        yield _box(frame, round(frame.w * 0.44), RIM, f'stroke="{hex_of(INK)}" stroke-width="{px(2.5)}"')
+        glass = pane.inflate(px(2), px(2))
+        yield _box(glass, round(glass.w * 0.42), GLASS, f'stroke="{hex_of(INK)}" stroke-width="{px(2)}"')
+
+    def _bench(self, seat: int) -> Iterator[str]:
+        """The back of a seat behind the plate, with a white cloth at the head and arms beside it."""
+        at, px = self._at, self._at.theme.px
+        plate, upper = self._local(at.plate(seat)), at.is_upper(seat)
+        out = px(3 if at.tight else 6)
+        deep = px(6 if at.tight else 12)
+        back = Rect(plate.x - out, plate.y - (out if upper else deep), plate.w + 2 * out, plate.h + out + deep)
+        look = f'stroke="{hex_of(INK)}" stroke-width="{px(2)}"'
+        arm = px(7 if at.tight else 12)
+        for x in (back.x - arm // 2, back.right - arm // 2):
+            y = back.centery if upper else back.y - px(8)
+            yield _box(Rect(x, y, arm, back.h // 2 + px(8)), arm // 2, LEATHER_LOW, look)
+        yield _box(back, px(16), LEATHER, look)
+        edge = back.bottom - px(4) if upper else back.top + px(4)
+        yield (
+            f'<path d="M{back.x + px(18)} {edge} H{back.right - px(18)}" stroke="{hex_of(LEATHER_HIGH)}" '
+            f'stroke-width="{px(3)}" stroke-linecap="round"/>'
+        )
+
+
+def _box(place: Rect, round_by: int, fill: RGB, look: str) -> str:
+    size = f'x="{place.x}" y="{place.y}" width="{place.w}" height="{place.h}" rx="{round_by}"'
+    return f'<rect {size} fill="{hex_of(fill)}" {look}/>'

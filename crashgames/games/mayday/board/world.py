@@ -1,0 +1,30 @@
+"""The world of Mayday! Mayday!: a cabin in the storm, slate blue outside and warm inside."""
+
+from crashgames.ui.theme import RGB, Palette
+from crashgames.ui.worlds import World
+
+INK: RGB = (29, 36, 51)
+"""The outline of everything drawn in this world."""
+
+PALETTE = Palette(
+    ground=(74, 98, 114),
+    ground_high=(80, 105, 121),
+    panel=(52, 74, 92),
+    raised=(70, 95, 114),
+    line=(134, 158, 170),
+    ink=(252, 246, 232),
+    ink_soft=(226, 230, 226),
+    ink_dark=INK,
+    accent=(247, 184, 72),
+    accent_high=(255, 213, 132),
+    danger=(180, 50, 40),
+    good=(146, 214, 148),
+    warn=(255, 217, 112),
+    focus=(150, 228, 255),
+    shade=(20, 29, 42),
+)
+
+WORLD = World(
+    "mayday", PALETTE, lights=((255, 255, 255), (229, 233, 242), (202, 209, 228), (178, 184, 212), (236, 226, 216))
+)
+"""The storm grows from phase to phase; once there is a captain the sky begins to clear."""

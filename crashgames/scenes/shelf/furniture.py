@@ -1,0 +1,54 @@
+"""The furniture of the shelf: the board on which the boxes stand, the sign above it, the cabinet below."""
+
+from pygame import Rect, Surface
+
+from crashgames.ui.scene import Stage
+from crashgames.ui.skin import Box
+from crashgames.ui.theme import RGB, mix
+
+WOOD: RGB = (150, 98, 58)
+LIGHT: RGB = (206, 150, 96)
+ROPE: RGB = (92, 58, 36)
+
+
+def plank(surface: Surface, stage: Stage, top: int, thick: int) -> None:
+    """A board from wall to wall, its upper side and its front, with brackets below."""
+    shade, width = stage.theme.palette.shade, surface.get_width()
+    depth = max(1, thick * 2 // 5)
+    for share in (0.12, 0.88):
+        bracket = Rect(0, 0, stage.theme.px(18), stage.theme.px(54))
+        bracket.midtop = (round(width * share), top + thick - depth)
+        stage.skin.box(surface, bracket, Box(mix(WOOD, shade, 0.3), radius=6))
+    stage.skin.fade(surface, Rect(0, top + thick, width, stage.theme.px(26)), True)
+    surface.fill(LIGHT, Rect(0, top - depth, width, depth))
+    surface.fill(WOOD, Rect(0, top, width, thick))
+    surface.fill(mix(WOOD, LIGHT, 0.7), Rect(0, top, width, stage.theme.px(2)))
+    surface.fill(mix(WOOD, shade, 0.5), Rect(0, top + thick - stage.theme.px(2), width, stage.theme.px(2)))
+
+
+def hanging_sign(surface: Surface, stage: Stage, band: Rect, words: Surface) -> None:
+    """The name on a wooden board that hangs from the ceiling, with the logo."""
+    theme = stage.theme
+    mark = stage.assets.art("shared/logo_mark", words.get_height())
+    gap, pad = theme.gap(3), theme.gap(5)
+    board = Rect(0, 0, mark.get_width() + gap + words.get_width() + 2 * pad, band.h)
+    board.center = band.center
+    for share in (0.14, 0.86):
+        rope = Rect(0, 0, theme.px(5), board.y + theme.px(8))
+        rope.midtop = (board.x + round(board.w * share), 0)
+        surface.fill(ROPE, rope)
+    fill = mix(theme.palette.panel, WOOD, 0.25)
+    lip = mix(fill, theme.palette.shade, 0.5)
+    stage.skin.box(surface, board, Box(fill, LIGHT, 3, 16, lip, 6, None, 14))
+    face = Rect(board.x, board.y, board.w, board.h - theme.px(6))
+    surface.blit(mark, mark.get_rect(midleft=(face.x + pad, face.centery)))
+    surface.blit(words, words.get_rect(midleft=(face.x + pad + mark.get_width() + gap, face.centery)))
+
+
+def cabinet(surface: Surface, stage: Stage, top: int) -> None:
+    """A low cabinet along the lower edge of the window, whose front carries the buttons."""
+    width, height = surface.get_size()
+    palette, lip = stage.theme.palette, stage.theme.px(7)
+    surface.fill(palette.panel, Rect(0, top, width, height - top))
+    surface.fill(LIGHT, Rect(0, top - lip, width, lip))
+    surface.fill(mix(WOOD, palette.shade, 0.4), Rect(0, top, width, stage.theme.px(3)))

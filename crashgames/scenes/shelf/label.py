@@ -1,0 +1,121 @@
+"""The label at the front of the shelf: what the box looked at is about, for how many and how long, Play and Rules."""
+
+from collections.abc import Callable, Sequence
+
+import pygame
+from pygame import Rect, Surface
+
+from crashgames.core.catalog import GameInfo
+from crashgames.core.translation import tr
+from crashgames.scenes.shelf.facts import draw_fact, flow, minutes_text, seats_text
+from crashgames.ui.layout import centre, column, inset, row
+from crashgames.ui.scene import Stage
+from crashgames.ui.sheets import roomy
+from crashgames.ui.skin import Box
+from crashgames.ui.theme import RGB, mix
+from crashgames.ui.widgets import Button, Widget, alike, width_of
+
+PAPER: RGB = (246, 231, 200)
+BROADEST = 820
+
+
+class ShelfLabel(Widget):
+    """A paper label with two buttons; it belongs to the box above it."""
+
+    takes_focus = False
+
+    def __init__(
+        self,
+        stage: Stage,
+        rect: Rect,
+        info: GameInfo,
+        on_open: Callable[[], object],
+        on_rules: Callable[[], object],
+    ) -> None:
+        super().__init__(rect)
+        self.info = info
+        self.below = rect.centerx
+        """Where, from left to right, the box is to which it belongs."""
+        words, buttons = _parts(stage, rect)
+        self._facts = _facts(info)
+        self._fact_places = flow(stage, words, self._facts, "body")
+        spare = words.bottom - self._fact_places[-1].bottom
+        self._words = Rect(words.x, words.y, words.w, spare - stage.theme.gap(1) if roomy(stage) else 0)
+        drop = spare if self._words.h else spare // 2
+        self._fact_places = [place.move(0, drop) for place in self._fact_places]
+        play, rules = _button_places(stage, buttons)
+        tip = tr("How to play {game}").format(game=tr(info.title))
+        self._buttons = alike(
+            [
+                Button(play, tr("Play"), on_open, icon="play", kind="primary"),
+                Button(rules, tr("Rules"), on_rules, icon="book", tip=tip),
+            ]
+        )
+
+    @property
+    def children(self) -> Sequence[Widget]:
+        return self._buttons
+
+    def draw(self, surface: Surface, stage: Stage) -> None:
+        theme, text = stage.theme, stage.text
+        edge = mix(PAPER, theme.palette.shade, 0.4)
+        stage.skin.box(surface, self.rect, Box(PAPER, edge, 2, 8, shadow=12))
+        self._draw_pointer(surface, stage, edge)
+        if self._words.h:
+            words = tr(self.info.tagline)
+            step = text.fit(words, ("label", "body"), self._words.w, self._words.h)
+            lines = max(1, self._words.h // text.line_height(step))
+            drawn = text.render(words, step, theme.palette.ink_dark, "text", self._words.w, lines)
+            surface.blit(drawn, drawn.get_rect(midleft=self._words.midleft))
+        ink = mix(theme.palette.accent, theme.palette.shade, 0.55)
+        for fact, place in zip(self._facts, self._fact_places, strict=True):
+            draw_fact(surface, stage, place, fact, "body", (ink, theme.palette.ink_dark))
+
+    def _draw_pointer(self, surface: Surface, stage: Stage, edge: RGB) -> None:
+        """A corner of the paper that points up to its box."""
+        side, line = stage.theme.px(15), stage.theme.px(2)
+        x, y = max(self.rect.x + 2 * side, min(self.below, self.rect.right - 2 * side)), self.rect.y + line
+        tip = [(x - side, y), (x, y - side), (x + side, y)]
+        pygame.draw.polygon(surface, PAPER, tip)
+        pygame.draw.lines(surface, edge, False, tip, line)
+
+
+def label_width(stage: Stage, room: int) -> int:
+    return min(room, stage.theme.px(BROADEST))
+
+
+def label_height(stage: Stage, shelf: Sequence[GameInfo], width: int) -> int:
+    """High enough for what it says of any game on the shelf; where room is scarce that is no sentence, only facts."""
+    theme, text = stage.theme, stage.text
+    words, _ = _parts(stage, Rect(0, 0, width, 1000))
+    high = max([0, *(flow(stage, words, _facts(info), "body")[-1].bottom - words.y for info in shelf)])
+    if roomy(stage):
+        high += theme.gap(1) + max([0, *(text.size(tr(info.tagline), "label", width=words.w)[1] for info in shelf)])
+    buttons = theme.target if not roomy(stage) else 2 * theme.target + theme.gap(2)
+    return max(buttons, high) + 2 * _pad(stage)
+
+
+def _facts(info: GameInfo) -> list[tuple[str, str]]:
+    return [("person", seats_text(info.seats)), ("clock", minutes_text(info.minutes))]
+
+
+def _pad(stage: Stage) -> int:
+    return stage.theme.gap(4 if roomy(stage) else 2.5)
+
+
+def _parts(stage: Stage, rect: Rect) -> tuple[Rect, Rect]:
+    """The room for words and that for buttons, which stand side by side where height is scarce."""
+    inner = inset(rect, _pad(stage) + stage.theme.gap(2), _pad(stage))
+    play, rules = width_of(stage, tr("Play"), "play"), width_of(stage, tr("Rules"), "book")
+    width = max(play, rules, stage.theme.px(180)) if roomy(stage) else 2 * max(play, rules) + stage.theme.gap(2)
+    words, keys = row(inner, [1.0, min(width, inner.w * 2 // 3)], stage.theme.gap(4))
+    return words, keys
+
+
+def _button_places(stage: Stage, room: Rect) -> list[Rect]:
+    """Play above Rules, or beside it."""
+    gap = stage.theme.gap(2)
+    if not roomy(stage):
+        return row(centre(room, (room.w, round(stage.theme.target * 1.1))), 2, gap)
+    height = min((room.h - gap) // 2, round(stage.theme.target * 1.3))
+    return column(centre(room, (room.w, 2 * height + gap)), 2, gap)

@@ -1,0 +1,124 @@
+"""Plates: nothing on them leaves its place, whoever acts is seen from afar, and faces show how somebody feels."""
+
+import pygame
+import pytest
+from pygame import Rect, Surface
+
+from crashgames.core.catalog import games
+from crashgames.scenes.table.plate import Plate, PlateDrawing
+from crashgames.scenes.table.plates import Plates
+from crashgames.ui.board import Fact
+from crashgames.ui.faces import FACES, Mood
+from tests.boards import Screen, match_for
+from tests.random_play import all_games
+from tests.ui.playground import stage_of
+
+INFO = games()["crash_by_crash"]
+SIZES = [(108, 40), (120, 56), (150, 64), (200, 72), (90, 120), (110, 96), (150, 140), (300, 112)]
+"""In logical units."""
+NAMES = [
+    "Cleo",
+    "Maximiliane-Sophie 10",
+    "W" * 20,
+    "שרה לוי",
+    "\u202egnosredna\u202c",
+    "👑" * 20,
+    "{name} %s",
+    "x y " * 5,
+]
+FACTS = [
+    (),
+    (Fact("shared/icons/trophy", "12", "Score", strong=True),),
+    (Fact("shared/icons/trophy", "112½", "Score", True), Fact("crash_by_crash/car", "13", "Cars")),
+    (Fact("mayday/skirmish", "", "Skirmish"), Fact("shared/icons/hand", "4", "Hand"), Fact("mayday/turned", "", "x")),
+]
+AROUND = (1, 2, 3)
+
+
+def plate(name="Cleo", facts=(), acts=False, mood=Mood.CALM, seat=2):
+    return Plate(seat, name, FACES[seat], mood, acts, facts)
+
+
+def drawn(stage, what, place, ground=AROUND):
+    surface = Surface(stage.size)
+    surface.fill(ground)
+    tips = PlateDrawing(stage, INFO, what).draw(surface, place)
+    return surface, tips
+
+
+@pytest.mark.parametrize("size", SIZES, ids=str)
+@pytest.mark.parametrize(("scale", "text"), [(1.0, 1.0), (1.0, 1.4), (2.0, 1.0)])
+def test_nothing_leaves_a_plate(size, scale, text):
+    stage = stage_of((1280, 720), interface_scale=scale, text_scale=text)
+    px = stage.theme.px
+    place = Rect(px(30), px(30), px(size[0]), px(size[1]))
+    for number, name in enumerate(NAMES):
+        surface, tips = drawn(stage, plate(name, FACTS[number % len(FACTS)], acts=number % 3 == 1), place)
+        surface.fill(AROUND, place)
+        assert pygame.mask.from_threshold(surface, AROUND, (1, 1, 1)).count() == 1280 * 720, name
+        assert all(place.contains(rect) for rect, _ in tips), name
+
+
+@pytest.mark.parametrize("size", SIZES, ids=str)
+@pytest.mark.parametrize("text", [1.0, 1.4])
+def test_the_fact_that_counts_most_is_always_seen(size, text):
+    stage = stage_of(text_scale=text)
+    place = Rect((100, 100), (stage.theme.px(size[0]), stage.theme.px(size[1])))
+    for facts in FACTS[1:3]:
+        _, tips = drawn(stage, plate("Maximiliane-Sophie 10", facts), place)
+        assert "Score" in [tip for _, tip in tips]
+
+
+@pytest.mark.parametrize("size", SIZES, ids=str)
+def test_words_are_never_small(size, monkeypatch):
+    stage, steps = stage_of(), set()
+    render = stage.text.render
+
+    def note(text, step, *more, **how):
+        steps.add(step)
+        return render(text, step, *more, **how)
+
+    monkeypatch.setattr(stage.text, "render", note)
+    place = Rect((100, 100), (stage.theme.px(size[0]), stage.theme.px(size[1])))
+    for facts in FACTS:
+        drawn(stage, plate("Maximiliane-Sophie 10", facts), place)
+    assert steps and steps <= {"body", "label", "title", "display"}
+
+
+def test_whoever_acts_has_a_larger_and_brighter_plate():
+    stage, place = stage_of(), Rect(100, 100, 200, 72)
+    calm, acting = (drawn(stage, plate(acts=acts), place)[0] for acts in (False, True))
+    masks = [pygame.mask.from_threshold(surface, AROUND, (1, 1, 1)) for surface in (calm, acting)]
+    assert masks[1].count() < masks[0].count()
+    greys = [pygame.transform.average_color(surface, place) for surface in (calm, acting)]
+    assert sum(greys[1][:3]) > sum(greys[0][:3]) + 150
+
+
+def test_a_mood_changes_the_face_and_nothing_else():
+    stage, place = stage_of(), Rect(100, 100, 200, 72)
+    calm, glad = (drawn(stage, plate(mood=mood), place)[0] for mood in (Mood.CALM, Mood.GLAD))
+    left, right = Rect(100, 100, 80, 72), Rect(180, 100, 120, 72)
+    assert pygame.image.tobytes(calm.subsurface(left), "RGB") != pygame.image.tobytes(glad.subsurface(left), "RGB")
+    assert pygame.image.tobytes(calm.subsurface(right), "RGB") == pygame.image.tobytes(glad.subsurface(right), "RGB")
+
+
+@pytest.mark.parametrize("info", all_games(), ids=lambda info: info.id)
+def test_a_plate_is_drawn_anew_when_a_face_changes(info):
+    screen = Screen(info, info.seats[0])
+    match = match_for(info, info.seats[0], bytes(32))
+    screen.board.show(match.view(None), ())
+    parts = screen.picture.plates.parts()
+    before = [part.shows() for part in parts]
+    screen.board.moods[1] = Mood.CROSS
+    assert [part.shows() != old for part, old in zip(parts, before, strict=True)] == [
+        seat == 1 for seat in range(len(parts))
+    ]
+
+
+def test_a_name_that_is_cut_is_whole_in_the_tip():
+    screen = Screen(INFO, 2)
+    screen.board.names = screen.picture.match.names
+    plates = Plates(screen.board.stage, match_for(INFO, 2, bytes(32)), screen.board)
+    plates.stand_in_column(Rect(0, 0, 90, 80))
+    plates.draw_plate(Surface((400, 400)), plates.match.view(None), 1)
+    assert "Bernhard" in [tip for _, tip in plates._tips]

@@ -1,0 +1,98 @@
+"""A walk over tables: every size of window and interface, seat count and language, at some moments of a match.
+
+python -m tests.table_walk mayday [--every]      # prints what is cut, covered, overlapping, or too small
+"""
+
+import argparse
+import os
+import sys
+from itertools import product
+
+os.environ.setdefault("SDL_VIDEODRIVER", "dummy")
+os.environ.setdefault("SDL_AUDIODRIVER", "dummy")
+
+from crashgames.core.catalog import games
+from crashgames.core.match import Match, Player
+from crashgames.core.translation import LANGUAGES, use_language
+from crashgames.paths import assets_root
+from crashgames.scenes.table.play import PlayScene
+from tests.random_play import random_match
+from tests.seen_texts import recording
+from tests.ui.playground import stage_of
+
+NAMES = ("Anna", "Benedikt", "Cleo", "Dan", "Emilia", "Fay", "Gustav", "Hal", "Ida", "Jon")
+SIZES = (
+    ((1280, 720), 1.0),
+    ((1280, 720), 1.6),
+    ((1920, 1080), 1.5),
+    ((1920, 1080), 2.0),
+    ((1024, 768), 1.0),
+    ((2560, 1080), 1.0),
+)
+MOMENTS = (0.1, 0.5, 0.9)
+"""Shares of a match after which its table is looked at."""
+LEAST = 18
+"""The least size of letters, in pixels, in a window of 720 lines."""
+SIGN = 2
+"""So few letters are a sign, beside which colour and shape say the same: the mark of a seat, a number on a tile."""
+
+
+def part_of(match, share):
+    part = Match(match.info, [Player(name) for name in NAMES[: len(match.players)]], match.seed, match.options)
+    for action in match.actions[: max(1, min(round(len(match.actions) * share), len(match.actions) - 1))]:
+        part.play(action)
+    return part
+
+
+def faults_at(match, size, scale, language):
+    """What is wrong with the texts on the table of a match."""
+    use_language(language, assets_root())
+    try:
+        with recording() as record:
+            stage = stage_of(size, interface_scale=scale, animation_speed=0.0, reduced_motion=True)
+            scene = PlayScene(stage, match)
+            scene.pace.stay()
+            stage.stack.push(scene)
+            least = LEAST * min(size[0] / 1280, size[1] / 720) * scale - 1
+            faults = record.faults(stage)
+            small = [one for one in record.look(stage) if one.pixels < least and len(one.text.strip()) > SIGN]
+            stage.stack.clear()
+        return faults + [f"too small: {one.text!r} in {one.place}, {one.pixels} of {least:.0f} px" for one in small]
+    finally:
+        use_language("en", assets_root())
+
+
+def faults_or_failure(match, size, scale, language):
+    try:
+        return faults_at(match, size, scale, language)
+    except Exception as error:
+        return [f"cannot be drawn: {error!r}"]
+
+
+def walk(info, every):
+    """Everything, or for every seat count each size once and each language twice."""
+    for seats in info.seats:
+        match = random_match(info, seats, 7)
+        combinations = list(product(SIZES, LANGUAGES, MOMENTS))
+        if not every:
+            combinations = [(size, list(LANGUAGES)[k % 2 * 1], MOMENTS[k % 3]) for k, size in enumerate(SIZES)]
+        for (size, scale), language, share in combinations:
+            for fault in faults_or_failure(part_of(match, share), size, scale, language):
+                yield f"{info.id} {seats} seats {size[0]}x{size[1]} {scale} {language} {share}: {fault}"
+
+
+def main():
+    parser = argparse.ArgumentParser(prog="python -m tests.table_walk", description=__doc__)
+    parser.add_argument("game", choices=games())
+    parser.add_argument("--every", action="store_true", help="every combination, which takes long")
+    asked = parser.parse_args()
+    count = 0
+    for fault in walk(games()[asked.game], asked.every):
+        count += 1
+        print(fault, flush=True)
+    print(f"{count} faults")
+    return bool(count)
+
+
+if __name__ == "__main__":
+    sys.exit(main())
