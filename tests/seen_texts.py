@@ -205,7 +205,7 @@ def faults_of(seen: Sequence[Seen], window: Rect, frames: Sequence[Rect] = ()) -
     for one in seen:
         if one.fault:
             found.append(f"{one.fault}: {one.text!r} -> {' / '.join(one.lines)!r} in {one.place}")
-        if one.share < WHOLE:
+        if one.share < WHOLE and not any(frame.contains(one.clip) for frame in frames):
             found.append(f"covered: of {one.text!r} in {one.place} is seen {one.share:.0%}")
         if one.clip != one.place and not any(frame.contains(one.clip) for frame in frames):
             found.append(f"outside: {one.text!r} in {one.place}, seen {one.clip}")

@@ -9,6 +9,9 @@ from crashgames.ui.layout import inset
 from crashgames.ui.scene import Scene, Stage
 from crashgames.ui.widgets.base import Widget
 
+ROOMY = 600
+"""The height of the canvas, in logical units, from which on spacing is generous."""
+
 
 class WidgetScene(Scene):
     """A scene made of widgets. It writes `build`, and may write `paint` (the ground below them) and `back` (Escape)."""
@@ -34,8 +37,10 @@ class WidgetScene(Scene):
 
     @property
     def area(self) -> Rect:
-        """The screen within its margins."""
-        return inset(Rect((0, 0), self.stage.size), self.stage.theme.gap(7), self.stage.theme.gap(6))
+        """The screen within its margins, which are narrow where room is scarce."""
+        theme = self.stage.theme
+        wide, high = (7, 6) if theme.logical[1] >= ROOMY else (4, 3)
+        return inset(Rect((0, 0), self.stage.size), theme.gap(wide), theme.gap(high))
 
     @property
     def writing(self) -> bool:

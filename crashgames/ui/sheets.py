@@ -5,6 +5,7 @@ from collections.abc import Callable
 from pygame import Rect, Surface
 
 from crashgames.core.translation import tr
+from crashgames.ui.menu_scene import ROOMY
 from crashgames.ui.scene import Stage
 from crashgames.ui.skin import Box
 from crashgames.ui.theme import RGB
@@ -20,20 +21,34 @@ def header(stage: Stage, area: Rect, title: str, on_back: Callable[[], object]) 
     side = theme.target
     back = Button(Rect(area.x, area.y, side, side), "", on_back, icon="back", kind="quiet", tip=tr("Back"))
     room = Rect(back.rect.right + theme.gap(3), area.y, area.w - side - theme.gap(3), side)
-    label = Label(room, title, ("display", "title", "label"), face="display")
+    label = Sign(room, title, ("display", "title", "label", "body"), face="display")
     top = back.rect.bottom + theme.gap(4 if roomy(stage) else 2.5)
     return [back, label], Rect(area.x, top, area.w, area.bottom - top)
 
 
 def roomy(stage: Stage) -> bool:
     """True if the canvas is high enough for generous spacing."""
-    return stage.theme.logical[1] >= 600
+    return stage.theme.logical[1] >= ROOMY
 
 
 def sheet(surface: Surface, stage: Stage, rect: Rect, fill: RGB | None = None, radius: float = 18) -> None:
     """Draw a raised sheet on which other things are placed."""
     palette = stage.theme.palette
     stage.skin.box(surface, rect, Box(fill or palette.panel, radius=radius, rim=palette.raised, shadow=16))
+
+
+class Sign(Label):
+    """Words on a plate no wider than they are, to stand on scenery."""
+
+    def draw(self, surface: Surface, stage: Stage) -> None:
+        theme, writer, pad = stage.theme, stage.text, stage.theme.gap(3)
+        room = self.rect.inflate(-2 * pad, 0)
+        step = writer.fit(self.text, self.steps, room.w, room.h, self.face)
+        lines = max(1, room.h // writer.line_height(step, self.face))
+        drawn = writer.render(self.text, step, self.colour, self.face, room.w, lines)
+        plate = Rect(self.rect.x, self.rect.y, drawn.get_width() + 2 * pad, self.rect.h)
+        stage.skin.box(surface, plate, Box(theme.palette.panel, radius=14))
+        surface.blit(drawn, drawn.get_rect(midleft=(plate.x + pad, plate.centery)))
 
 
 class Sheet(Widget):

@@ -14,7 +14,7 @@ from crashgames.ui.menu_scene import WidgetScene
 from crashgames.ui.people import characters_of, draw_person
 from crashgames.ui.scene import Stage
 from crashgames.ui.secrets import ReviewChapter, ReviewRow
-from crashgames.ui.sheets import header, roomy, sheet
+from crashgames.ui.sheets import Sheet, header, roomy, sheet
 from crashgames.ui.skin import Box
 from crashgames.ui.widgets import Button, Label, ScrollArea, Widget
 from crashgames.ui.worlds import world_of
@@ -83,6 +83,7 @@ class ReviewScene(WidgetScene):
         return [
             Button(right, tr("Next"), self._next, icon="arrow_right", kind="primary", why="" if last else None),
             Button(left, tr("Previous"), self._before, icon="arrow_left", why="" if first else None),
+            Sheet(middle),
             Label(middle, words, "label", palette.ink_soft, "bold", "center"),
         ]
 

@@ -81,27 +81,29 @@ class BallotScene(WidgetScene):
         area = Rect(0, self.area.y, min(self.area.w, theme.px(BROADEST)), self.area.h)
         area.centerx = self.area.centerx
         gap = theme.gap(4 if roomy(self.stage) else 2)
-        head = self.stage.text.line_height("title", "display") * 2
-        top, self._panel, foot = column(area, [head, 1.0, round(theme.target * 1.25)], gap)
-        question = Label(top, self.question, ("display", "title", "label"), face="display", align="center")
-        inner = inset(self._panel, theme.gap(6 if roomy(self.stage) else 3))
+        head = self.stage.text.line_height("title", "display") * (2 if roomy(self.stage) else 1)
+        self._panel = area
+        within = inset(area, theme.gap(7 if roomy(self.stage) else 3), theme.gap(5 if roomy(self.stage) else 2))
+        top, inner, foot = column(within, [head, 1.0, round(theme.target * 1.25)], gap)
+        question = Label(top, self.question, ("display", "title", "label", "body"), face="display", align="center")
         middle = {Stretch.READY: self._ready, Stretch.COUNT: self._count, Stretch.ENTRY: self._entry}[self.stretch]
         return [*middle(inner), *self._foot(foot, gap), question]
 
     def _ready(self, room: Rect) -> list[Widget]:
         """Instructions, with the sign for each choice."""
         palette = self.stage.theme.palette
-        theme, text = self.stage.theme, self.stage.text
+        theme = self.stage.theme
         steps = ("title", "label", "body") if roomy(self.stage) else ("label", "body")
         call = tr("Everybody gets a hand ready under the table. On “Show!” all hands go up at once.")
         after = tr("Then one of you enters what you all saw. Nothing counts until the table agrees.")
-        lines = [label_height(self.stage, call, steps[0], room.w), 1.0, text.line_height("body") * 2]
-        top, middle, low = column(room, lines, theme.gap(3))
+        low = label_height(self.stage, after, "body", room.w)
+        lines = [label_height(self.stage, call, steps[0], room.w), 1.0, low]
+        top, middle, below = column(room, lines, theme.gap(3))
         cells = row(middle, len(self.words), theme.gap(5))
         return [
             Label(top, call, steps, align="center"),
             *(Sign(cell, number, self.words) for number, cell in enumerate(cells)),
-            Label(low, after, ("body", "caption"), palette.ink_soft, align="center"),
+            Label(below, after, "body", palette.ink_soft, align="center"),
         ]
 
     def _count(self, room: Rect) -> list[Widget]:

@@ -76,7 +76,7 @@ class CurtainScene(WidgetScene):
         theme, text = self.stage.theme, self.stage.text
         wide = roomy(self.stage)
         pad, gap = theme.gap(8 if wide else 4), theme.gap(3 if wide else 1.5)
-        line, small = text.line_height("title"), text.line_height("label" if wide else "caption")
+        line, small = text.line_height("title"), text.line_height("label" if wide else "body")
         name = text.line_height("hero" if wide else "display", "display")
         heights = [small, name, line, small, round(theme.target * 1.6), theme.target]
         without = sum(heights) + (len(heights) - 1) * gap + 2 * pad
@@ -95,7 +95,7 @@ class CurtainScene(WidgetScene):
 
     def _small(self, place: Rect, words: str) -> Label:
         palette = self.stage.theme.palette
-        return Label(place, words, ("label", "body", "caption"), palette.ink_soft, align="center")
+        return Label(place, words, ("label", "body"), palette.ink_soft, align="center")
 
     def _opener(self, place: Rect) -> Button:
         if self.stage.settings.peek == "hold":

@@ -9,11 +9,12 @@ from crashgames.ui.layout import centre, column, inset, row
 from crashgames.ui.menu_scene import WidgetScene
 from crashgames.ui.scene import Stage
 from crashgames.ui.secrets import NightCall
-from crashgames.ui.sheets import roomy, sheet
+from crashgames.ui.sheets import label_height, roomy, sheet
 from crashgames.ui.skin import Box
-from crashgames.ui.widgets import Button, Label, Widget
+from crashgames.ui.widgets import Button, Label, ScrollArea, Widget
 
 BROADEST = 1120
+STEPS = ("title", "label", "body")
 TONE = 0.45
 """Seconds from tone to tone."""
 
@@ -38,10 +39,11 @@ class NightScene(WidgetScene):
         theme = self.stage.theme
         area = Rect(0, self.area.y, min(self.area.w, theme.px(BROADEST)), self.area.h)
         area.centerx = self.area.centerx
-        head = self.stage.text.line_height("display", "display")
+        head = self.stage.text.line_height("display" if roomy(self.stage) else "title", "display")
         gap = theme.gap(4 if roomy(self.stage) else 2)
-        top, self._panel, foot = column(area, [head, 1.0, round(theme.target * 1.25)], gap)
-        inner = inset(self._panel, theme.gap(7 if roomy(self.stage) else 3))
+        self._panel = area
+        within = inset(area, theme.gap(7 if roomy(self.stage) else 3), theme.gap(5 if roomy(self.stage) else 2))
+        top, inner, foot = column(within, [head, 1.0, round(theme.target * 1.25)], gap)
         title = Label(top, tr("The night"), ("display", "title"), face="display", align="center")
         if self.number is None:
             return [*self._plan(inner), *self._ready_foot(foot, gap), title]
@@ -51,22 +53,32 @@ class NightScene(WidgetScene):
         return [Label(call, self.calls[self.number].text, ("hero", "display", "title"), align="center"), stop, title]
 
     def _plan(self, room: Rect) -> list[Widget]:
-        """The calls in order, each with the number of its tones."""
-        palette = self.stage.theme.palette
-        theme, text = self.stage.theme, self.stage.text
-        low = text.line_height("label") * 2
-        lines, advice = column(room, [1.0, low], theme.gap(3))
-        places = [row(line, [theme.px(60), 1.0], theme.gap(4)) for line in column(lines, len(self.calls), theme.gap(2))]
-        fitting = [
-            text.fit(call.text, ("title", "label", "body", "caption"), words.w, words.h)
-            for call, (_, words) in zip(self.calls, places, strict=True)
-        ]
-        step = min(fitting, key=theme.font)
+        """The calls in order, each with the number of its tones; they scroll where they need more than the room."""
+        theme = self.stage.theme
+        gap, bar = theme.gap(3), theme.gap(5)
+        ink = theme.palette.ink_soft
+        advice = label_height(self.stage, self._advice(), "body", room.w - bar)
+        step = next((step for step in STEPS if self._height(room.w - bar, step) + gap + advice <= room.h), STEPS[-1])
         found: list[Widget] = []
-        for number, (call, (tones, words)) in enumerate(zip(self.calls, places, strict=True), start=1):
-            found.append(Label(tones, str(number), "display", palette.accent_high, "display", align="center"))
+        top = room.y
+        for number, call in enumerate(self.calls, start=1):
+            place = Rect(room.x, top, room.w - bar, self._row_height(call, room.w - bar, step))
+            tones, words = row(place, [theme.px(60), 1.0], theme.gap(4))
+            found.append(Label(tones, str(number), "title", theme.palette.accent_high, "display", align="center"))
             found.append(Label(words, call.text, step))
-        return [*found, Label(advice, self._advice(), ("label", "body", "caption"), palette.ink_soft, align="center")]
+            top = place.bottom + gap
+        last = Rect(room.x, top, room.w - bar, max(advice, room.bottom - top))
+        found.append(Label(last, self._advice(), ("label", "body"), ink, align="center"))
+        return [ScrollArea(room, found, margin=0)]
+
+    def _row_height(self, call: NightCall, width: int, step: str) -> int:
+        words = width - self.stage.theme.px(60) - self.stage.theme.gap(4)
+        least = self.stage.text.line_height("title", "display")
+        return max(least, label_height(self.stage, call.text, step, words))
+
+    def _height(self, width: int, step: str) -> int:
+        """The height of all calls in a step."""
+        return sum(self._row_height(call, width, step) + self.stage.theme.gap(3) for call in self.calls)
 
     def _advice(self) -> str:
         if self.stage.audio.muted:

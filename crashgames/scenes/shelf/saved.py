@@ -18,14 +18,15 @@ from crashgames.scenes.ways import ways_of
 from crashgames.storage.copies import bring_back
 from crashgames.storage.library import Entry, Library, own_library
 from crashgames.ui.keys import Intent
-from crashgames.ui.layout import column, row
+from crashgames.ui.layout import column, inset, row
 from crashgames.ui.menu_scene import WidgetScene
 from crashgames.ui.scene import Stage
-from crashgames.ui.sheets import header, roomy, sheet
+from crashgames.ui.sheets import Sheet, header, roomy
 from crashgames.ui.widgets import Button, Label, Widget, alike, width_of
 
 BROADEST = 1240
 ROW = 66
+NARROW = 760
 REST = 0.12
 """Seconds for which a row is looked at before its table is drawn."""
 
@@ -40,6 +41,8 @@ class SavedScene(WidgetScene):
         self.entries: list[Entry] = self.library.entries()
         self.first = 0
         self.chosen = 0
+        self.opened = False
+        """True if the details are shown, where list and details are a page each."""
         self.deleted: list[Path] = []
         self.sheet = MatchSheet(stage, self.shelf)
         self.exchange = Exchange(stage, self.library, self.shelf, self._show)
@@ -60,7 +63,19 @@ class SavedScene(WidgetScene):
         area.centerx = self.area.centerx
         bar, body = header(self.stage, area, tr("Saved matches"), self.back)
         self._list, self._sheet = row(body, [1.12, 1.0], theme.gap(5 if roomy(self.stage) else 3))
-        return [*self._page(), *self.sheet.build(self._sheet, self.entry, self._actions()), *bar, *self._tools(bar)]
+        if self._narrow:
+            self._list = self._sheet = body
+        listed = [] if self._narrow and self.opened else self._page()
+        details = [] if self._narrow and not self.opened else self._details()
+        return [*listed, *details, *bar, *self._tools(bar)]
+
+    @property
+    def _narrow(self) -> bool:
+        """True if list and details do not fit beside each other: each is then a page."""
+        return self.stage.theme.logical[0] < NARROW
+
+    def _details(self) -> list[Widget]:
+        return [Sheet(self._sheet), *self.sheet.build(self._sheet, self.entry, self._actions())] if self.entries else []
 
     def _tools(self, bar: list[Widget]) -> list[Button]:
         theme = self.stage.theme
@@ -68,17 +83,22 @@ class SavedScene(WidgetScene):
         gap, most = theme.gap(2), title.w * 2 // 5
         take_in, statistics = tr("Import a match"), tr("Statistics")
         wide, narrow = (
-            min(most, width_of(self.stage, words, icon)) for words, icon in ((take_in, "plus"), (statistics, "trophy"))
+            theme.target if self._narrow else min(most, width_of(self.stage, words, icon))
+            for words, icon in ((take_in, "plus"), (statistics, "trophy"))
         )
         second = Rect(title.right - narrow, title.y, narrow, theme.target)
         first = Rect(second.x - gap - wide, title.y, wide, theme.target)
         title.w = first.x - gap - title.x
         return alike(
             [
-                Button(first, take_in, self.exchange.choose_file, icon="plus", kind="quiet"),
-                Button(second, statistics, self._open_statistics, icon="trophy", kind="quiet"),
+                self._tool(first, take_in, self.exchange.choose_file, "plus"),
+                self._tool(second, statistics, self._open_statistics, "trophy"),
             ]
         )
+
+    def _tool(self, place: Rect, words: str, call: Callable[[], object], icon: str) -> Button:
+        tip = words if self._narrow else None
+        return Button(place, "" if tip else words, call, icon=icon, kind="quiet", tip=tip)
 
     def _page(self) -> list[Widget]:
         """The rows that fit, and below them where in the list they are."""
@@ -92,7 +112,9 @@ class SavedScene(WidgetScene):
         self.first = max(0, min(self.first, len(self.entries) - 1)) // self._rows * self._rows
         if not self.entries:
             words = tr("No saved matches yet. Every match is saved automatically, from its first move.")
-            return [Label(room, words, ("title", "label"), palette.ink_soft, align="center"), *self._foot(foot)]
+            inner = inset(room, theme.gap(6))
+            notice = Label(inner, words, ("title", "label", "body"), palette.ink_soft, align="center")
+            return [Sheet(room), notice, *self._foot(foot)]
         shown = self.entries[self.first : self.first + self._rows]
         rows: list[Widget] = [
             self._row(Rect(room.x, room.y + k * (height + gap), room.w, height), self.first + k)
@@ -115,7 +137,8 @@ class SavedScene(WidgetScene):
             call = tr("Undo")
             gone = ntr("One match was deleted.", "{n} matches were deleted.", len(self.deleted))
             return [
-                Label(words, gone, ("label", "body", "caption"), palette.ink_soft),
+                Sheet(room),
+                Label(inset(words, theme.gap(3), 0), gone, ("label", "body", "caption"), palette.ink_soft),
                 Button(undo, call, self._bring_back, icon="undo"),
             ]
         if len(self.entries) <= self._rows:
@@ -131,7 +154,8 @@ class SavedScene(WidgetScene):
         alike([newer, older])
         newer.why = None if self.first else ""
         older.why = None if last < len(self.entries) else ""
-        return [newer, Label(words, place, ("label", "body"), palette.ink_soft, align="center"), older]
+        label = Label(words, place, ("label", "body", "caption"), palette.ink_soft, align="center")
+        return [Sheet(room), newer, label, older]
 
     def _actions(self) -> list[tuple[str, str, Callable[[], object]]]:
         """Buttons for the match that is looked at, the most likely first."""
@@ -157,8 +181,6 @@ class SavedScene(WidgetScene):
 
     def paint(self, surface: Surface) -> None:
         self.stage.skin.backdrop(surface)
-        if self.entries:
-            sheet(surface, self.stage, self._sheet)
 
     # Moving about
 
@@ -192,7 +214,12 @@ class SavedScene(WidgetScene):
         return super().intent(intent)
 
     def back(self) -> bool:
-        self.stage.stack.pop()
+        if self.opened and self._narrow:
+            self.opened = False
+            self.rebuild()
+            self._focus_chosen()
+        else:
+            self.stage.stack.pop()
         return True
 
     def left(self) -> None:
@@ -221,7 +248,10 @@ class SavedScene(WidgetScene):
 
     def _take(self, number: int, by_key: bool) -> None:
         """A press on a row looks at it; a key on it, or one more press, opens it."""
-        if by_key or number == self.chosen:
+        if self._narrow:
+            self.opened = True
+            self._look_at(number)
+        elif by_key or number == self.chosen:
             self.chosen = number
             self._resume()
         else:
@@ -254,6 +284,7 @@ class SavedScene(WidgetScene):
         entry = self.entry
         failure = tr("It could not be deleted.")
         if entry and attempt(self.stage, lambda: self.deleted.append(self.library.delete(entry)), failure):
+            self.opened = False
             self._read_again()
 
     def _bring_back(self) -> None:

@@ -17,6 +17,7 @@ from crashgames.ui.skin import Box
 from crashgames.ui.widgets import Button, Chooser, Label, ScrollArea, Widget, alike
 
 BROADEST = 1080
+NARROW = 760
 ROW = 52
 COLUMNS = (1.6, 0.8, 0.8, 0.8, 1.4, 0.8)
 """Weights of: name, played, won, shared, the share of wins, best score."""
@@ -60,9 +61,10 @@ class StatisticsScene(WidgetScene):
         area.centerx = self.area.centerx
         bar, body = header(self.stage, area, tr("Statistics"), self.back)
         gap = theme.gap(4 if roomy(self.stage) else 2)
-        top, kinds, self._sheet = column(body, [theme.target, theme.target, 1.0], gap)
-        inner = inset(self._sheet, theme.gap(6 if roomy(self.stage) else 3))
-        return [self._games(top), *self._kinds(kinds), *self._table(inner), *bar]
+        self._sheet = body
+        inner = inset(body, theme.gap(6 if roomy(self.stage) else 3), theme.gap(5 if roomy(self.stage) else 2.5))
+        top, kinds, table = column(inner, [theme.target, theme.target, 1.0], gap)
+        return [self._games(top), *self._kinds(kinds), *self._table(table), *bar]
 
     def _games(self, room: Rect) -> Widget:
         names = [tr(info.title) for info in self.shelf]
@@ -100,7 +102,9 @@ class StatisticsScene(WidgetScene):
 
     def _titles(self, room: Rect, bar: int) -> list[Widget]:
         palette = self.stage.theme.palette
-        words = (tr("Name"), tr("Played"), tr("Won"), tr("Shared"), "", tr("Best"))
+        words = [tr("Name"), tr("Played"), tr("Won"), tr("Shared"), "", tr("Best")]
+        if not _shows_share(self.stage):
+            words.remove("")
         cells = cells_of(Rect(room.x, room.y, room.w - bar, room.h), self.stage)
         return [
             Label(cell, word, ("body", "caption"), palette.ink_soft, "bold", "left" if number == 0 else "center")
@@ -137,12 +141,13 @@ class RecordLine(Widget):
         palette = stage.theme.palette
         record = self.record
         stage.skin.box(surface, self.rect, Box(palette.ground_high, palette.line, 1, 10))
-        name, played, won, shared, share, best = cells_of(self.rect, stage)
+        name, *cells, best = cells_of(self.rect, stage)
         self._write(surface, stage, name, record.name, "left", "bold")
-        numbers = ((played, record.played), (won, record.won), (shared, record.shared), (best, record.best))
-        for cell, number in numbers:
+        numbers = (record.played, record.won, record.shared, record.best)
+        for cell, number in zip((*cells[:3], best), numbers, strict=True):
             self._write(surface, stage, cell, str(number), "center", "text")
-        self._draw_share(surface, stage, share)
+        if _shows_share(stage):
+            self._draw_share(surface, stage, cells[-1])
 
     def _write(self, surface: Surface, stage: Stage, room: Rect, words: str, align: str, face: str) -> None:
         palette = stage.theme.palette
@@ -167,5 +172,10 @@ class RecordLine(Widget):
 
 
 def cells_of(room: Rect, stage: Stage) -> Sequence[Rect]:
-    """The columns of a line."""
-    return row(inset(room, stage.theme.gap(4), 0), COLUMNS, stage.theme.gap(2))
+    """The columns of a line; without the share of wins where width is scarce."""
+    columns = COLUMNS if _shows_share(stage) else COLUMNS[:4] + COLUMNS[5:]
+    return row(inset(room, stage.theme.gap(4), 0), columns, stage.theme.gap(2))
+
+
+def _shows_share(stage: Stage) -> bool:
+    return stage.theme.logical[0] >= NARROW

@@ -75,6 +75,7 @@ class Button(Widget):
         px = stage.theme.px
         fill, ink = self._colours(stage)
         if self.kind == "quiet" and not down and not self.lift and not self.chosen:
+            stage.skin.box(surface, self.rect, Box(stage.theme.palette.panel, radius=self.radius))
             return self.rect, ink
         lip, rise = px(LIP), round(px(2) * self.lift)
         rect = Rect(self.rect.x, self.rect.y - rise, self.rect.w, self.rect.h + rise)
