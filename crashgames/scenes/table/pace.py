@@ -1,5 +1,7 @@
 """The pace of a table that nobody touches: when a bot moves, the curtain comes, and the result opens."""
 
+from collections.abc import Iterable
+from itertools import chain
 from math import inf
 from typing import Any
 
@@ -27,9 +29,9 @@ class Pace:
         """After how many actions the curtain came by itself last."""
         self.warm_up()
 
-    def warm_up(self) -> None:
-        """Begin to draw in advance what the board will need later."""
-        self._warming, self._warmed = self.board.warm_up(), False
+    def warm_up(self, around: Iterable[None] = ()) -> None:
+        """Begin to draw in advance what the board, and what is around it, will need later."""
+        self._warming, self._warmed = chain(self.board.warm_up(), around), False
 
     def wait(self, dt: float) -> None:
         self.waited += dt

@@ -1,6 +1,8 @@
 """The plates of the seats: where they stand, when they are drawn anew, and the words about what is on them."""
 
-from collections.abc import Hashable
+from collections.abc import Hashable, Iterator
+from dataclasses import replace
+from itertools import product
 from typing import Any
 
 from pygame import Rect, Surface
@@ -54,6 +56,15 @@ class Plates:
     def _shows(self, seat: int) -> Hashable:
         """Everything that a plate shows of the view."""
         return None if self.board.view is None else self.plate(self.board.view, seat)
+
+    def warm_up(self) -> Iterator[None]:
+        """Draw every face in every mood ahead of time, one after another."""
+        if self.board.view is None:
+            return
+        for mood, (seat, place) in product(Mood, enumerate(self.places)):
+            plate = replace(self.plate(self.board.view, seat), mood=mood)
+            PlateDrawing(self.stage, self.match.info, plate).draw(Surface(place.size), Rect((0, 0), place.size))
+            yield
 
     def tip_at(self, point: tuple[int, int]) -> str:
         """The words of a tooltip here; empty for none."""

@@ -67,7 +67,7 @@ class PlayScene(Scene):
     def resized(self) -> None:
         self.header.buttons = len(self.controls.header_entries())
         self.picture.arrange()
-        self.pace.warm_up()
+        self.pace.warm_up(self.picture.plates.warm_up())
         self.stand()
 
     def covered(self) -> None:
