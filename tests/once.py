@@ -9,6 +9,7 @@ from crashgames.ui import music, skin
 from crashgames.ui.assets import Assets
 from crashgames.ui.boxes import Boxes
 from crashgames.ui.cache import MEGABYTE, SurfaceCache
+from crashgames.ui.scenery import Scenery
 from crashgames.ui.text import Fonts
 
 MOST_WIDTHS = 200_000
@@ -18,11 +19,12 @@ HOME = assets_root()
 
 read, draw, width, draw_lines = Assets._read, Assets._draw, Fonts.width, Fonts.draw
 cloth, plan = skin._cloth, Boxes._plan
+paint = Scenery._paint
 open_mixer, close_mixer = pygame.mixer.init, pygame.mixer.quit
 read_music = music.read
 drawings = SurfaceCache(256 * MEGABYTE)
 writings = SurfaceCache(128 * MEGABYTE)
-cloths = SurfaceCache(128 * MEGABYTE)
+cloths = SurfaceCache(256 * MEGABYTE)
 widths, sources = {}, {}
 plans = {}
 
@@ -59,6 +61,12 @@ def written_once(fonts, lines, *how):
 def woven_once(size, theme, assets):
     key = size, theme.palette.ground, theme.palette.ground_high, theme.palette.shade, on_screen()
     return cloths.get(key, lambda: cloth(size, theme, assets))
+
+
+def painted_once(scenery, name, size):
+    if scenery._assets._root or assets_module.assets_root() != HOME:
+        return paint(scenery, name, size)
+    return cloths.get((name, size, on_screen()), lambda: paint(scenery, name, size))
 
 
 def planned_once(boxes, shape):
@@ -99,4 +107,5 @@ def once(monkeypatch):
     monkeypatch.setattr(Fonts, "width", measured_once)
     monkeypatch.setattr(Fonts, "draw", written_once)
     monkeypatch.setattr(skin, "_cloth", woven_once)
+    monkeypatch.setattr(Scenery, "_paint", painted_once)
     monkeypatch.setattr(Boxes, "_plan", planned_once)

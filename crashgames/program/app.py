@@ -110,6 +110,7 @@ class App:
         self.surface = open_window(settings)
         self.stage = Stage(self.surface.get_size(), settings)
         self.stage.ways = Navigator(self.stage)
+        self.stage.skin.scenery.beside = True
         self.frames = 0
         self._clock = pygame.time.Clock()
         self._full_screen = settings.full_screen
@@ -205,6 +206,7 @@ class App:
             log.warning("the settings could not be saved: %s", problem)
         self.stage.music.close()
         self.stage.audio.close()
+        self.stage.skin.scenery.close()
         pygame.display.quit()
 
     def _event(self, event: Event) -> None:

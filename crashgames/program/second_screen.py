@@ -31,6 +31,7 @@ class SecondScreen:
         self.surface = self.window.get_surface()
         self.stage = SecondStage(self.surface.get_size(), settings)
         self.stage.audio.muted = True
+        self.stage.skin.scenery.beside = True
         self.stage.stack.push(scene(self.stage))
         self.stage.stack.settle()
         self.closed = False
@@ -58,6 +59,7 @@ class SecondScreen:
 
     def close(self) -> None:
         self.stage.stack.clear()
+        self.stage.skin.scenery.close()
         with suppress(pygame.error):
             self.window.destroy()
 

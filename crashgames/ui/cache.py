@@ -21,14 +21,20 @@ class SurfaceCache:
 
     def get(self, key: Hashable, make: Callable[[], Surface]) -> Surface:
         """The surface cached under `key`, else the one that `make` draws."""
-        found = self._kept.get(key)
+        found = self.find(key)
         if found is not None:
-            self._kept.move_to_end(key)
             return found
         found = make()
         self._kept[key] = found
         self.bytes += _bytes(found)
         self._shrink()
+        return found
+
+    def find(self, key: Hashable) -> Surface | None:
+        """The surface cached under `key`, if there is one."""
+        found = self._kept.get(key)
+        if found is not None:
+            self._kept.move_to_end(key)
         return found
 
     def clear(self) -> None:

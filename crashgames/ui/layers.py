@@ -33,7 +33,7 @@ class Layers:
         self.parts = (*board.ground(), *parts)
         self._ground: Surface | None = None
         self._still: Surface | None = None
-        self._light = 0
+        self._place: Surface | None = None
         self._shown: list[Hashable] = []
         self._due: list[Rect] = []
         self._stale = True
@@ -47,7 +47,8 @@ class Layers:
     @property
     def behind(self) -> bool:
         """True if the last frame left something to draw."""
-        return self._stale or self._light != self.board.light or bool(self._due) or self._outdated() is not None
+        lit_anew = self._still is not None and self._place is not self._place_now(self._still.get_size())
+        return self._stale or lit_anew or bool(self._due) or self._outdated() is not None
 
     def draw(self, surface: Surface, anew: bool, draw_above: Draw, stirred: Sequence[Rect] = ()) -> None:
         """Draw the table; with `anew` the still layer is not reused, nor are the places of `stirred` widgets.
@@ -142,15 +143,19 @@ class Layers:
             return self._ground, self._still, False
         self._ground = Surface(surface.get_size()).convert(surface)
         self._still = self._ground.copy()
-        self._light = self.board.light
-        self.stage.skin.place(self._ground, self._light)
+        self._place = self._place_now(surface.get_size())
+        self._ground.blit(self._place, (0, 0))
         self._shown = [None] * len(self.parts)
         return self._ground, self._still, True
 
     def _fits(self, surface: Surface) -> bool:
         """True if what is kept is of the size of a surface, and in the light of now."""
         size = self._still.get_size() if self._still else None
-        return size == surface.get_size() and self._light == self.board.light
+        return size == surface.get_size() and self._place is self._place_now(size)
+
+    def _place_now(self, size: tuple[int, int]) -> Surface:
+        """The place of the world in the light of now."""
+        return self.stage.skin.place_of(size, self.board.light)
 
     def _outdated(self) -> int | None:
         """The first part of the ground that is out of date."""
@@ -162,7 +167,7 @@ class Layers:
         part = self.parts[number]
         self._shown[number] = part.shows()
         ground.set_clip(part.area)
-        self.stage.skin.place(ground, self._light)
+        ground.blit(self._place or ground, (0, 0))
         for other in self.parts:
             if other.area.colliderect(part.area):
                 ground.set_clip(other.area.clip(part.area))

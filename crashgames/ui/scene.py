@@ -25,6 +25,9 @@ __all__ = ["DOUBLE_CLICK", "Scene", "SceneStack", "Stage"]
 
 INPUT = (pygame.MOUSEMOTION, pygame.MOUSEBUTTONDOWN, pygame.MOUSEWHEEL, *PRESSES)
 """Events that show that somebody is there."""
+PAINTING = 0.03
+"""Seconds between two looks at whether a picture has been painted."""
+LONG = float("inf")
 REACH = 12
 """The greatest distance between the halves of a double press, in logical units."""
 
@@ -83,6 +86,8 @@ class Stage:
         self.music.world(world.folder)
         self.theme = self.text.theme = self.skin.theme = self._theme_for(self.size)
         self.life.forget()
+        for picture in ("room", "place"):
+            self.skin.scenery.prepare(world.picture(picture), self.size)
         self.spoilt()
 
     def beat(self, per_second: int) -> int:
@@ -119,6 +124,8 @@ class Stage:
         self.now += dt
         self.life.is_calm = self.settings.reduced_motion
         self.life.let_pass(dt)
+        if self.skin.scenery.busy and self.skin.scenery.take_news():
+            self._look_again()
         top = self.stack.top
         for intent in self.keys.update(dt) if top else ():
             self._offer(top, intent)
@@ -144,7 +151,8 @@ class Stage:
         top = self.stack.top
         if top is None or self.stack.changing or self.keys.down or self.dirty:
             return 0.0
-        return min(top.quiet_for, self.life.quiet_for, self.music.quiet_for)
+        painted = PAINTING if self.skin.scenery.busy else LONG
+        return min(top.quiet_for, self.life.quiet_for, self.music.quiet_for, painted)
 
     def draw(self, surface: Surface) -> None:
         """Draw the picture; scenes below others only when they have changed, else from a copy."""
@@ -169,6 +177,13 @@ class Stage:
         self.goes_on = False
         if not below:
             self._drawn = (top, surface)
+
+    def _look_again(self) -> None:
+        """Draw every scene anew: a picture behind them has been painted."""
+        self._kept = None
+        self.spoilt()
+        for scene in self.stack:
+            scene.dirty = True
 
     def spoilt(self) -> None:
         """Note that the surface no longer shows the last drawing: the next frame draws everything."""

@@ -1,7 +1,6 @@
 """Surfaces of things: rounded boxes with lips and soft shadows, focus rings, seat badges, the table cloth."""
 
 from collections.abc import Callable, Hashable
-from random import Random
 
 import pygame
 from pygame import SRCALPHA, Rect, Surface
@@ -11,13 +10,13 @@ from crashgames.ui.boxes import Box, Boxes
 from crashgames.ui.cache import MEGABYTE, SurfaceCache
 from crashgames.ui.faces import Mood
 from crashgames.ui.portraits import portrait
+from crashgames.ui.scenery import Scenery, grained
 from crashgames.ui.text import Text
 from crashgames.ui.theme import RGB, SEATS, Theme, hex_of, ink_on, mix
-from crashgames.ui.worlds import SHELF, Picture, World, lit, scenery
+from crashgames.ui.worlds import SHELF, World
 
 __all__ = ["Box", "Skin"]
 
-GRAIN = 128
 LETTER_DROP = {"triangle": 0.13, "drop": 0.08, "shield": -0.02, "star": 0.03, "moon": 0.0}
 LETTER_SHIFT = {"moon": 0.13}
 
@@ -33,6 +32,7 @@ class Skin:
         self._text = text
         self._kept = SurfaceCache(96 * MEGABYTE)
         self._boxes = Boxes(assets)
+        self.scenery = Scenery(assets, self._plain)
 
     def box(self, surface: Surface, rect: Rect, box: Box) -> None:
         """Draw `box` so that face and lip fill `rect`; its shadow falls outside."""
@@ -48,37 +48,25 @@ class Skin:
 
     def backdrop(self, surface: Surface) -> None:
         """Draw the room of the world as the ground of a whole screen."""
-        surface.blit(self._picture("room", surface.get_size()), (0, 0))
+        surface.blit(self.scenery.picture(self.world.picture("room"), surface.get_size()), (0, 0))
 
-    def place(self, surface: Surface, light: int = 0) -> None:
-        """Draw the place of the world, the ground of a table, at a level of light; 0 is the brightest."""
-        surface.blit(self._lit_place(surface.get_size(), light), (0, 0))
+    def place(self, surface: Surface) -> None:
+        """Draw the place of the world by day."""
+        surface.blit(self.place_of(surface.get_size()), (0, 0))
 
-    def _lit_place(self, size: tuple[int, int], light: int) -> Surface:
-        day, lights = self._picture("place", size), self.world.lights
+    def place_of(self, size: tuple[int, int], light: int = 0) -> Surface:
+        """The place of the world, the ground of a table, at a level of light; 0 is the brightest."""
+        lights = self.world.lights
         level = min(light, len(lights) - 1)
-        if level <= 0:
-            return day
-        return self._kept.get(("place", self.world, size, level), lambda: lit(day, lights[level]))
-
-    def _picture(self, name: Picture, size: tuple[int, int]) -> Surface:
-        return self._kept.get((name, self.world, size, 0), lambda: self._paint(name, size))
-
-    def scenery(self, picture: str, size: tuple[int, int]) -> Surface:
-        """A picture drawn like the place of a world, which fills a window of this size."""
-        return self._kept.get(("scenery", picture, size), lambda: self._drawn_scenery(picture, size))
-
-    def _drawn_scenery(self, picture: str, size: tuple[int, int]) -> Surface:
-        drawn = scenery(self._assets, picture, size)
-        return _cloth(size, self.theme, self._assets) if drawn is None else _grained(drawn)
+        return self.scenery.picture(self.world.picture("place"), size, lights[level] if level > 0 else None)
 
     def kept(self, key: Hashable, make: Callable[[], Surface]) -> Surface:
         """A surface that somebody draws once and looks at often."""
         return self._kept.get(key, make)
 
-    def _paint(self, name: Picture, size: tuple[int, int]) -> Surface:
-        """The picture of the world with a little grain; a cloth in its colours where there is no art."""
-        return self._drawn_scenery(self.world.picture(name), size)
+    def _plain(self, size: tuple[int, int]) -> Surface:
+        """A cloth in the colours of the world, for where it has no picture."""
+        return self._kept.get(("cloth", size, self.theme.palette), lambda: _cloth(size, self.theme, self._assets))
 
     def veil(self, surface: Surface, strength: float = 0.62) -> None:
         """Darken everything drawn so far."""
@@ -118,16 +106,7 @@ def _cloth(size: tuple[int, int], theme: Theme, assets: Assets) -> Surface:
     small = Surface((max(1, size[0] // 4), max(1, size[1] // 4)))
     small.fill(theme.palette.ground)
     small.blit(assets.svg(_glow(small.get_size(), theme), small.get_size()), (0, 0))
-    return _grained(pygame.transform.smoothscale(small, size))
-
-
-def _grained(picture: Surface) -> Surface:
-    """The picture with a little grain, in the format of the window."""
-    size = picture.get_size()
-    grain = _grain().convert(picture)  # in the same format it is added three times as fast
-    places = ((x, y) for y in range(0, size[1], GRAIN) for x in range(0, size[0], GRAIN))
-    picture.fblits([(grain, place) for place in places], pygame.BLEND_RGB_ADD)
-    return picture.convert() if pygame.display.get_surface() else picture
+    return grained(pygame.transform.smoothscale(small, size))
 
 
 def _glow(size: tuple[int, int], theme: Theme) -> str:
@@ -139,15 +118,6 @@ def _glow(size: tuple[int, int], theme: Theme) -> str:
         f'<stop offset="0" stop-color="{light}"/><stop offset="1" stop-color="{dark}"/></radialGradient></defs>'
         f'<rect width="{size[0]}" height="{size[1]}" fill="url(#g)"/></svg>'
     )
-
-
-def _grain() -> Surface:
-    """A little noise, always the same, that keeps dark gradients from showing steps."""
-    noise = Random(1).randbytes(GRAIN * GRAIN).translate(bytes(value & 1 for value in range(256)))
-    grey = bytearray(3 * len(noise))
-    for channel in range(3):
-        grey[channel::3] = noise
-    return pygame.image.frombytes(bytes(grey), (GRAIN, GRAIN), "RGB")
 
 
 def _fade(size: tuple[int, int], colour: RGB, down: bool) -> Surface:

@@ -2,16 +2,12 @@
 
 import re
 from dataclasses import dataclass
-from typing import Literal
 
-import pygame
 from pygame import Rect, Surface
 
 from crashgames.core.catalog import GameInfo
 from crashgames.ui.assets import Assets
 from crashgames.ui.theme import PALETTE, RGB, Palette
-
-Picture = Literal["place", "room"]
 
 SIGHT = (1600, 900)
 """The middle of a picture, in its own units, which every window shows whole."""
@@ -103,10 +99,3 @@ def scenery(assets: Assets, name: str, size: tuple[int, int]) -> Surface | None:
     filled = Surface(size)
     filled.blit(drawn, (0, 0))
     return filled
-
-
-def lit(picture: Surface, light: RGB) -> Surface:
-    """A copy of a picture in some light."""
-    copy = picture.copy()
-    copy.fill(light, special_flags=pygame.BLEND_RGB_MULT)
-    return copy

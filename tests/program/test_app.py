@@ -222,6 +222,7 @@ def test_an_error_scene_that_fails_ends_the_program(app):
 
 
 def test_hundreds_of_frames_of_idling_grow_nothing(app):
+    app.stage.skin.scenery.beside = False
     app.begin(WidgetScene)
     frames(app, 300)
     assert app.frames == 1

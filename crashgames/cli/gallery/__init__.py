@@ -20,6 +20,7 @@ from crashgames.core.settings import Settings
 from crashgames.scenes.dialogs.menu import ConfirmScene, MenuScene
 from crashgames.scenes.error import ErrorScene
 from crashgames.scenes.reading.rules import RulesScene
+from crashgames.scenes.shelf.face_sheet import FaceSheet
 from crashgames.scenes.shelf.saved import SavedScene
 from crashgames.scenes.shelf.settings import SettingsScene
 from crashgames.scenes.shelf.setup import SetupScene
@@ -93,6 +94,14 @@ def setup_full(stage: Stage) -> Scene:
     for chair, name in zip(scene.seating.chairs, NAMES, strict=False):
         chair.name, chair.level = name, 0
     return scene
+
+
+def setup_faces(stage: Stage) -> Scene:
+    """The choice of a face, above the table that is being set."""
+    scene = setup_full(stage)
+    assert isinstance(scene, SetupScene)
+    stage.stack.push(scene)
+    return FaceSheet(stage, scene.info, scene.seating, 1, scene.rebuild)
 
 
 def rules(stage: Stage) -> Scene:
@@ -264,6 +273,7 @@ SHOTS: dict[str, Callable[[Stage], Scene]] = (
             title_again,
             setup,
             setup_full,
+            setup_faces,
             table_opening,
             table,
             table_hand,

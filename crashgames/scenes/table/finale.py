@@ -69,7 +69,6 @@ class FinaleScene(ResultsScene):
         self.shows_rows = False
         self.cards = Cards(stage, match, board, finale)
         self._sign = Rect(0, 0, 1, 1)
-        self._scenery: Surface | None = None
 
     # Time
 
@@ -119,7 +118,6 @@ class FinaleScene(ResultsScene):
         sign = self.stage.text.line_height("hero" if roomy(self.stage) else "display", "display") + theme.gap(2)
         self._sign, middle, buttons = column(outer, [sign, 1.0, foot], gap)
         self.cards.place(middle)
-        self._scenery = None
         return list(self._buttons(buttons, rows, gap))
 
     def _entries(self) -> list[MenuEntry]:
@@ -132,9 +130,7 @@ class FinaleScene(ResultsScene):
         self.rebuild(fresh=True)
 
     def paint(self, surface: Surface) -> None:
-        if self._scenery is None or self._scenery.get_size() != surface.get_size():
-            self._scenery = self.stage.skin.scenery(self.finale.picture, surface.get_size())
-        surface.blit(self._scenery, (0, 0))
+        surface.blit(self.stage.skin.scenery.picture(self.finale.picture, surface.get_size()), (0, 0))
         if self.shows_rows:
             super().paint(surface)
             return

@@ -136,7 +136,7 @@ class PlateDrawing:
     def _draw_upright(self, surface: Surface, inner: Rect) -> None:
         line = self._line
         facts = [*([self._strong] if self._strong else []), *self._others]
-        rows = 2 if facts and inner.height >= (2.9 if self._strong else 3.6) * line else 1
+        rows = 2 if facts and inner.height >= (2.6 if self._strong else 3.6) * line else 1
         side = max(1, min(inner.width, inner.height - rows * line, self.stage.theme.px(LARGEST)))
         top = inner.centery - (side + rows * line) // 2
         head = Rect(inner.left, top, inner.width, side)

@@ -1,0 +1,111 @@
+"""The large pictures behind everything: painted once for a window, beside the program where it must not wait."""
+
+from collections.abc import Callable
+from concurrent.futures import Future, ThreadPoolExecutor
+from random import Random
+
+import pygame
+from pygame import Surface
+
+from crashgames.ui.assets import Assets
+from crashgames.ui.cache import MEGABYTE, SurfaceCache
+from crashgames.ui.theme import RGB
+from crashgames.ui.worlds import scenery
+
+GRAIN = 128
+BUDGET = 72 * MEGABYTE
+"""A place in three levels of light, a room and two endings, in a window of 1920x1080."""
+
+Size = tuple[int, int]
+
+
+class Scenery:
+    """Pictures by art name and size, and copies of them in other light.
+
+    If they are to be painted `beside` the program, whoever asks for one that is not ready gets the `plain` ground
+    instead, and `take_news` says when to look again.
+    """
+
+    def __init__(self, assets: Assets, plain: Callable[[Size], Surface]) -> None:
+        self.beside = False
+        self._assets = assets
+        self._plain = plain
+        self._kept = SurfaceCache(BUDGET)
+        self._pool: ThreadPoolExecutor | None = None
+        self._painting: dict[tuple[str, Size], Future[Surface | None]] = {}
+
+    def picture(self, name: str, size: Size, light: RGB | None = None) -> Surface:
+        """A picture that fills a window of this size, in some light."""
+        day = self._day(name, size)
+        if light is None or day is None:
+            return day or self._plain(size)
+        return self._kept.get((name, size, light), lambda: _lit(day, light))
+
+    def prepare(self, name: str, size: Size) -> None:
+        """Have a picture painted that will be asked for soon; without `beside` there is nothing to be gained."""
+        if self.beside and self._has(name):
+            self._day(name, size)
+
+    @property
+    def busy(self) -> bool:
+        """True while something is being painted."""
+        return bool(self._painting)
+
+    def take_news(self) -> bool:
+        """True once for each time that something was finished."""
+        ready = [key for key, painted in self._painting.items() if painted.done()]
+        for key in ready:
+            drawn = self._painting.pop(key).result()
+            if drawn is not None:
+                self._kept.get(key, lambda drawn=drawn: grained(drawn))  # type: ignore[misc]
+        return bool(ready)
+
+    def close(self) -> None:
+        """Paint nothing any more."""
+        if self._pool is not None:
+            self._pool.shutdown(cancel_futures=True)
+
+    def _has(self, name: str) -> bool:
+        return self._assets.has(name)
+
+    def _day(self, name: str, size: Size) -> Surface | None:
+        """The picture as it was drawn; None if there is none, or not yet."""
+        key = (name, size)
+        found = self._kept.find(key)
+        if found is not None or not self._has(name):
+            return found
+        if not self.beside:
+            return self._kept.get(key, lambda: self._paint(name, size))
+        if key not in self._painting:
+            self._pool = self._pool or ThreadPoolExecutor(1, "scenery")
+            self._painting[key] = self._pool.submit(scenery, self._assets, name, size)
+        return None
+
+    def _paint(self, name: str, size: Size) -> Surface:
+        drawn = scenery(self._assets, name, size)
+        return self._plain(size) if drawn is None else grained(drawn)
+
+
+def _lit(picture: Surface, light: RGB) -> Surface:
+    """A copy of a picture in some light."""
+    copy = picture.copy()
+    copy.fill(light, special_flags=pygame.BLEND_RGB_MULT)
+    return copy
+
+
+def grained(picture: Surface) -> Surface:
+    """The picture with a little grain, in the format of the window."""
+    size = picture.get_size()
+    grain = _grain().convert(picture)  # in the same format it is added three times as fast
+    places = ((x, y) for y in range(0, size[1], GRAIN) for x in range(0, size[0], GRAIN))
+    picture.fblits([(grain, place) for place in places], pygame.BLEND_RGB_ADD)
+    return picture.convert() if pygame.display.get_surface() else picture
+
+
+def _grain() -> Surface:
+    """A little noise, always the same, that keeps gradients from showing steps."""
+    noise = Random(1).randbytes(GRAIN * GRAIN).translate(bytes(value & 1 for value in range(256)))
+    grey = bytearray(3 * len(noise))
+    for channel in range(3):
+        grey[channel::3] = noise
+    return pygame.image.frombytes(bytes(grey), (GRAIN, GRAIN), "RGB")
