@@ -27,8 +27,12 @@ class Part:
 
 @dataclass(frozen=True)
 class Lens:
-    """Another way to look at the table: an icon, its effect in a few words, and the call that switches to it."""
+    """Another way to look at the table: an icon, its effect in a few words, and the call that switches to it.
+
+    It has a button beside the action line, or a `place` on the board to be pressed.
+    """
 
     icon: str
     words: str
     call: Callable[[], object]
+    place: Rect | None = None

@@ -126,9 +126,11 @@ class Controls:
         return entries
 
     def _spots(self) -> list[Spot]:
-        """The goal leads to the rules, the line of the log to all of them."""
+        """The goal leads to the rules, the line of the log to all of them; and the places of the board's own."""
         parts = self.header.regions
+        lenses = [(lens.place, lens) for lens in self.board.lenses()]
         return [
+            *(Spot(place, self._through(lens), lens.words) for place, lens in lenses if place is not None),
             Spot(parts.goal, self.calls.open_rules, tr("How to win: the rules (F1)")),
             Spot(parts.ticker, self.calls.open_log, tr("Everything that has happened (L)")),
         ]
@@ -149,7 +151,8 @@ class Controls:
         ]
         if self.turns.has_secrets:
             entries.insert(1, HeaderEntry(tr("Look at your secrets (H)"), self.privacy.choose_who_looks, "eye"))
-        return [*(HeaderEntry(lens.words, self._through(lens), lens.icon) for lens in self.board.lenses()), *entries]
+        lenses = (lens for lens in self.board.lenses() if lens.place is None)
+        return [*(HeaderEntry(lens.words, self._through(lens), lens.icon) for lens in lenses), *entries]
 
     def _undo_words(self) -> str:
         """The tip of undo; while something moves it gives no reason, which may not have been seen yet."""

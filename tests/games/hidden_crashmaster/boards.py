@@ -2,10 +2,15 @@
 
 import random
 
+from pygame import Rect
+
 from crashgames.games.hidden_crashmaster import INFO
 from crashgames.games.hidden_crashmaster.messages import AskDevice, Ban, NoClaim, Nominate, Report, Vote
 from crashgames.games.hidden_crashmaster.tables import Result
-from tests.boards import AREA, SIZE, board_for, match_for
+from tests.boards import SIZE, board_for, match_for
+
+AREA = Rect(8, 92, 1264, 620)
+"""What the strip above leaves of a window."""
 
 
 def board_of(seats, area=AREA, size=SIZE, **settings):

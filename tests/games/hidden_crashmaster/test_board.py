@@ -8,7 +8,6 @@ import pytest
 from crashgames.core.messages import Secrecy
 from crashgames.games.hidden_crashmaster.board import words
 from crashgames.games.hidden_crashmaster.board.layout import slip_of
-from crashgames.games.hidden_crashmaster.board.plates import plate_of
 from crashgames.games.hidden_crashmaster.messages import (
     Ban,
     Investigate,
@@ -20,11 +19,13 @@ from crashgames.games.hidden_crashmaster.messages import (
 )
 from crashgames.games.hidden_crashmaster.tables import (
     CRASHES_TO_WIN,
+    DEVICE_FROM,
     DRAW,
     HANDS,
     SEATS,
     TRACKER_END,
-    Team,
+    Result,
+    Role,
     Topic,
 )
 from tests.boards import NAMES, disjoint, drawn, show
@@ -137,7 +138,7 @@ def test_ballots_are_closed_until_all_have_voted_and_do_not_show_who_has():
         match.play(bold(match, pick))
     show(match, board)
     before = {piece: pose for piece, pose in board.layout_now().items() if piece[0] == "slip"}
-    assert {pose.face for pose in before.values()} == {"hidden_crashmaster/ballot_closed"} and len(before) == 6
+    assert {pose.face for pose in before.values()} == {"hidden_crashmaster/hand_closed"} and len(before) == 6
     for number, seat in enumerate(range(6)):
         assert {piece: pose for piece, pose in board.layout_now().items() if piece[0] == "slip"} == before
         match.play(Vote(seat, number < 4))
@@ -195,14 +196,15 @@ def test_cards_in_hands_are_backs_to_all_but_their_holder(seats):
     assert counts == {DRAW, DRAW - 1}
 
 
-def test_the_bus_and_the_cracks_follow_the_tracks():
+def test_town_cracks_and_device_follow_the_tracks():
     board, most = board_of(9), 0
     for match in positions(9, (1, 2)):
         view = match.view(None)
         layout = board.layout(view)
         cracks = [piece for piece in layout if piece[0] == "crack"]
         assert len(cracks) == view.crashes
-        assert (layout[("bus",)].x, layout[("bus",)].y) == board.at.bus_at(view.points)
+        assert layout[("skyline",)].size == board.at.skyline(view.points).size
+        assert (("device",) in layout) == (view.crashes >= DEVICE_FROM)
         assert sum(layout[("lamp", number)].face[2] for number in range(1, TRACKER_END + 1)) == view.tracker
         most = max(most, view.crashes)
     assert most == CRASHES_TO_WIN
@@ -231,10 +233,12 @@ def test_claims_stay_at_the_seats_until_the_next_vote():
 
 def test_at_the_end_every_seat_shows_its_role():
     match = list(positions(7, (1,)))[-1]
-    plates = [plate_of(seat, match.view(None)) for seat in range(7)]
-    assert [plate.role for plate in plates] == list(match.engine.roles)
-    assert sorted(plate.team for plate in plates).count(Team.SHAMED) == 3
-    assert not [plate for plate in plates if plate.tired or plate.investigated or plate.not_doll]
+    board = board_of(7)
+    shown = [board.facts(match.view(None), seat)[0].text for seat in range(7)]
+    assert [word == "Creepy Doll" for word in shown] == [role is Role.DOLL for role in match.engine.roles]
+    assert sorted(shown).count("Pit Crew") == 4
+    board.pending.covered = set(range(7))
+    assert not [fact for seat in range(7) for fact in board.facts(match.view(None), seat) if fact.text in shown]
 
 
 def test_who_is_on_a_shift_is_shown_as_fatigued_when_it_is_over():
@@ -249,17 +253,14 @@ def test_who_is_on_a_shift_is_shown_as_fatigued_when_it_is_over():
     assert seen[True, False] > 10 and seen[False, True] > 10
 
 
-def test_who_plays_alone_reads_their_own_role_in_the_middle_of_the_bus():
+def test_who_plays_alone_reads_who_is_with_them():
     match = match_of(7)
-    heads = {words.headline(match.view(seat)) for seat in range(7)}
-    assert heads == {"Pit Crew", "The Shamed", "Creepy Doll"}
-    assert words.headline(match.view(None)) == "Who are you?"
     lines = {words.subline(match.view(seat), NAMES) for seat in range(7)}
     assert "You know nobody else" in lines and len(lines) == 3
     assert words.subline(match.view(None), NAMES) == "Everybody looks in private."
 
 
-def test_roles_are_turned_over_one_after_another():
+def test_no_role_is_seen_before_the_scene_of_the_end():
     match, board = match_of(7, 2), board_of(7)
     pick = random.Random(2)
     while match.outcome is None:
@@ -267,14 +268,14 @@ def test_roles_are_turned_over_one_after_another():
         board.jump()
         match.play(bold(match, pick))
     board.play(match.steps(None))
-    counts = []
+    frames = 0
     while not board.idle:
+        assert not [fact for seat in range(7) for fact in board.facts(board.shown, seat) if "Role" in fact.tip]
         board.update(1 / 30)
-        counts.append(len(board.pending.covered))
-        assert sum(plate.role is None for plate in board._plates()) in (7, counts[-1])
-    assert set(counts) >= set(range(7)) and counts[-1] == 0
+        frames += 1
+    assert frames > 30
     board.settle(match.view(None))
-    assert all(plate.role for plate in board._plates())
+    assert all("Role" in board.facts(board.shown, seat)[0].tip for seat in range(7))
 
 
 def test_nobody_has_a_slip_without_having_voted():
@@ -283,7 +284,7 @@ def test_nobody_has_a_slip_without_having_voted():
         for seat in range(10):
             slip = slip_of(seat, view)
             if view.phase not in (Phase.ROLES, Phase.VOTE) and slip:
-                assert seat in (view.elections[-1].yes if slip == "ballot_yes" else view.elections[-1].no)
+                assert seat in (view.elections[-1].yes if slip == "hand_yes" else view.elections[-1].no)
 
 
 # Words
@@ -320,11 +321,22 @@ def test_dead_seats_say_why_they_cannot_be_chosen():
 def test_the_log_book_has_a_line_for_every_vote():
     board = board_of(7)
     match = list(positions(7, (2,)))[-1]
-    board.show(match.view(None), ())
-    lines = board.desk.lines(board.view)
-    assert lines[-1].round.number == match.view(None).elections[-1].round
-    assert disjoint([line.place for line in lines])
-    assert all(board.desk.book(board.view).contains(line.place) for line in lines)
+    show(match, board)
+    pages = board.book.pages(board.view)
+    assert [entry.election for page in pages for entry in page] == list(board.view.elections)
+    assert disjoint(board.book.places()) and all(board.at.page.contains(place) for place in board.book.places())
+    numbers = []
+    while board.is_reading or not numbers:
+        (lens,) = board.lenses()
+        lens.call()
+        rows = [piece[1] for piece in board.layout_now() if piece[0] == "row"]
+        assert board.is_reading == bool(rows) and not (rows and board.targets())
+        numbers += rows
+    assert sorted(numbers) == [election.round for election in board.view.elections]
+    lens = board.lenses()[0]
+    lens.call()
+    board.play(match.steps(None))
+    assert not board.is_reading, "what happens closes it"
 
 
 def test_a_press_on_a_fatigued_seat_is_explained():
@@ -380,3 +392,35 @@ def truth(view, claim):
         case Topic.PEEK:
             return claim.cards == deed.cards
     return claim.team == view.teams[deed.target]
+
+
+# Light, music, faces
+
+
+def test_every_crash_darkens_the_bus_when_it_lands_and_a_victory_lights_it():
+    board, levels = board_of(7), {}
+    for match in positions(7):
+        view = match.view(None)
+        if match.outcome is None:
+            levels.setdefault(view.crashes, set()).add(board.light_of(view))
+    assert {crashes: {crashes} for crashes in range(6)} == levels
+    board.pending.coming = Result.CRASH
+    assert board.light_of(at_phase(7, Phase.BANNING).view(None)) == 3
+
+
+def test_the_music_tells_of_danger_only():
+    board, told = board_of(7), Counter()
+    for match in positions(7):
+        view = match.view(None)
+        close = view.crashes > 3 or view.points > 3 or view.tracker > 1
+        assert board.tension(view) == (close and match.outcome is None)
+        told[board.tension(view)] += 1
+    assert min(told[True], told[False]) > 20
+
+
+def test_faces_show_nothing_that_only_one_seat_knows():
+    for match in positions(7, (1,)):
+        for step in match.steps(None):
+            felt = board_of(7).moods_of(step.event, match.view(None))
+            for seat in range(7):
+                assert board_of(7).moods_of(step.event, match.view(seat)) == felt

@@ -6,8 +6,7 @@ import pygame
 import pytest
 from pygame import Surface
 
-from crashgames.games.hidden_crashmaster.board import words
-from crashgames.games.hidden_crashmaster.board.story import COUNTING, RESULT
+from crashgames.games.hidden_crashmaster.board.story import COUNTING, RAISING, RESULT
 from crashgames.games.hidden_crashmaster.messages import (
     Phase,
     Report,
@@ -58,7 +57,7 @@ def frames_of(match, board, action):
 
 
 def track(layout):
-    return {piece: pose for piece, pose in layout.items() if piece[0] in ("crack", "space", "sign", "bus")}
+    return {piece: pose for piece, pose in layout.items() if piece[0] in ("crack", "space", "sign", "skyline")}
 
 
 @pytest.mark.parametrize("card", list(Result))
@@ -73,7 +72,6 @@ def test_a_track_changes_when_the_card_has_come_and_not_before(card):
     for _ in frames_of(match, board, report):
         flying += board.pending.coming is card
         assert (track(board.layout_now()) == before) == (board.pending.coming is card or not flying)
-        assert words.headline(board.view) != words.headline(match.view(None)) or board.idle
     assert flying > 20 and track(board.layout_now()) == track(board.layout(match.view(None))) != before
 
 
@@ -93,10 +91,7 @@ def test_who_is_banned_is_shown_so_when_the_gavel_has_fallen():
     ban = next(a for a in all_legal(match) if a.target != match.engine.doll)
     shown = []
     for _ in frames_of(match, board, ban):
-        banned = board._plates()[ban.target].banned
-        marked = any(fact.icon.endswith("mark_banned") for fact in board.facts(board.view, ban.target))
-        assert banned == marked
-        shown.append(banned)
+        shown.append(any(fact.icon.endswith("mark_banned") for fact in board.facts(board.view, ban.target)))
     assert shown.count(False) > 20 and shown == sorted(shown) and shown[-1]
 
 
@@ -142,7 +137,7 @@ def test_votes_are_shown_equally_long_whatever_they_are():
     seats = tuple(range(10))
     events = [VotesRevealed(yes=seats[:k], no=seats[k:], elected=k > 5) for k in range(11)]
     assert len({seconds_of(board, event) for event in events}) == 1
-    assert abs(seconds_of(board, events[0]) - COUNTING - RESULT) < 0.1
+    assert abs(seconds_of(board, events[0]) - COUNTING - RAISING - RESULT) < 0.7
 
 
 def test_the_action_line_is_whole_while_ballots_are_counted():

@@ -1,30 +1,44 @@
 """The picture of Hidden Crashmaster: the bus from the inside, its windscreen in front, seats, aisle and desk."""
 
-from collections.abc import Callable, Hashable, Iterator, Sequence
+from collections.abc import Callable, Hashable, Iterable, Iterator, Mapping, Sequence
 from dataclasses import replace
 
 from pygame import Surface
 
-from crashgames.core.match import Preview
-from crashgames.core.messages import Action, Names
+from crashgames.core.match import Preview, Step
+from crashgames.core.messages import Action, Event, Names
+from crashgames.core.translation import tr
 from crashgames.games.hidden_crashmaster.actions import claims_about
 from crashgames.games.hidden_crashmaster.board import words
-from crashgames.games.hidden_crashmaster.board.aisle import Aisle
 from crashgames.games.hidden_crashmaster.board.arrangement import Arrangement
+from crashgames.games.hidden_crashmaster.board.book import Book
+from crashgames.games.hidden_crashmaster.board.cabin import Cabin
 from crashgames.games.hidden_crashmaster.board.choices import CHOSEN_FIRST, attempt, meanings
+from crashgames.games.hidden_crashmaster.board.cockpit import Cockpit
 from crashgames.games.hidden_crashmaster.board.desk import Desk
+from crashgames.games.hidden_crashmaster.board.ending import ending
 from crashgames.games.hidden_crashmaster.board.faces import Faces
 from crashgames.games.hidden_crashmaster.board.front import Front
 from crashgames.games.hidden_crashmaster.board.layout import Standing
-from crashgames.games.hidden_crashmaster.board.plates import Plate, Plates, plate_of
+from crashgames.games.hidden_crashmaster.board.moods import moods_after
 from crashgames.games.hidden_crashmaster.board.private import night_calls, secret_page
 from crashgames.games.hidden_crashmaster.board.review import chapters
-from crashgames.games.hidden_crashmaster.board.story import MOMENTS, HiddenStory, Pending, moment_face, vote_text
+from crashgames.games.hidden_crashmaster.board.story import MOMENTS, HiddenStory, Pending, moment_face, vote_face
 from crashgames.games.hidden_crashmaster.board.tips import tip
-from crashgames.games.hidden_crashmaster.messages import Phase
-from crashgames.games.hidden_crashmaster.tables import DRAW, POINTS_TO_WIN, TRACKER_END, Result, Topic
+from crashgames.games.hidden_crashmaster.board.world import WORLD
+from crashgames.games.hidden_crashmaster.tables import (
+    CRASHES_TO_WIN,
+    DRAW,
+    POINTS_TO_WIN,
+    TRACKER_END,
+    Result,
+    Team,
+    Topic,
+)
 from crashgames.games.hidden_crashmaster.view import HiddenView
-from crashgames.ui.board import Board, Fact, Part, Piece
+from crashgames.ui.board import Board, Fact, Lens, Part, Piece
+from crashgames.ui.faces import Mood
+from crashgames.ui.finale import Finale
 from crashgames.ui.scene import Stage
 from crashgames.ui.secrets import NightCall, ReviewChapter, SecretPage
 from crashgames.ui.sprites import Layout, Sprite
@@ -36,44 +50,31 @@ ART = "hidden_crashmaster/"
 class HiddenBoard(Board[HiddenView]):
     """Shows HiddenViews."""
 
+    seats_people = True
+
     def __init__(self, stage: Stage, names: Names, on_action: Callable[[Action], None]) -> None:
         super().__init__(stage, names, on_action)
         self.pending = Pending()
         self.chosen: Piece | None = None
         """The viewer's card or ballot that one more press plays."""
-        self._kept_plates: tuple[tuple[HiddenView | None, int, int], tuple[Plate, ...]] = ((None, 0, 0), ())
 
     # Regions
 
     def arrange(self) -> None:
         self.at = Arrangement(self.area, self.stage.theme, len(self.names))
-        self.front = Front(self.stage, self.at)
-        self.faces = Faces(self.stage, self.front)
-        self.aisle = Aisle(self.stage, self.at, self.names)
-        self.desk = Desk(self.stage, self.at, self.names)
-        self.seats = Plates(self.stage, self.at, self.names)
-        self.standing = Standing(self.at, self.desk)
+        self.plates, self.bar = self.at.plates, self.at.bar
+        self.front = Front(self.stage, self.at, lambda: self.light, self.stage.beat)
+        self.cabin = Cabin(self.stage, self.at)
+        self.book = Book(self.stage, self.at, self.names)
+        self.faces = Faces(self.stage, self.front, self.book)
+        self.cockpit = Cockpit(self.stage, self.at, self.names, self.characters, self.moods)
+        self.desk = Desk(self.stage, self.at)
+        self.standing = Standing(self.at, self.book)
         self.story = HiddenStory(self.stage, self.pieces, self.at, self.standing, self.pending)
-        self._set_bar()
-
-    def _set_bar(self) -> None:
-        view = self.view
-        self.bar = self.at.bar(
-            view is not None and view.viewer is not None, view is not None and view.phase == Phase.CLAIM
-        )
 
     def ground(self) -> tuple[Part, ...]:
-        aisle, seats = self.aisle.parts(lambda: self.shown), self.seats.parts(self._plates)
-        return (*self.front.parts(), *aisle, *seats, self.desk.part(lambda: self.shown))
-
-    def _plates(self) -> tuple[Plate, ...]:
-        """As long as nothing changes the same ones: they are asked for in every frame."""
-        view, covered, spared = self.shown, self.pending.covered, self.pending.spared
-        before, *state = self._kept_plates[0]
-        if before is not view or state != [len(covered), spared]:
-            plates = (plate_of(seat, view, seat in covered, seat == spared) for seat in range(view.seats))
-            self._kept_plates = ((view, len(covered), spared), tuple(plates))
-        return self._kept_plates[1]
+        cockpit = self.cockpit.parts(lambda: self.shown)
+        return (*self.front.parts(), *cockpit, *self.cabin.parts(), self.desk.part(lambda: self.shown))
 
     def picture(self, face: Hashable, size: tuple[int, int], tint: RGB | None, angle: float) -> Surface:
         return self.faces.picture(face, size, tint, angle)
@@ -82,25 +83,23 @@ class HiddenBoard(Board[HiddenView]):
         for face, size in self._faces_to_come():
             self.picture(face, size, None, 0)
             yield
-        yield from self.aisle.warm_up()
-        yield from self.seats.warm_up()
 
     def _faces_to_come(self) -> Iterator[tuple[Hashable, tuple[int, int]]]:
         """All that will be shown sooner or later, with its size."""
         at, powers = self.at, self.view.powers if self.view else ()
         yield from ((("back",), at.held(0, DRAW - driver, driver).size) for driver in (False, True))
         yield from ((("card", card), size) for card in Result for size in (at.hand(0, DRAW).size, at.flight))
-        yield from ((f"{ART}ballot_{kind}", at.slip(0).size) for kind in ("closed", "yes", "nope"))
         placards = (("placard", driver, elected) for driver in (False, True) for elected in (False, True))
-        yield from ((face, at.placard(0).size) for face in placards)
+        yield from ((face, at.placard(0).size) for face in placards if at.hemmed)
         yield from ((("sign", number, True), at.sign(number).size) for number in range(1, POINTS_TO_WIN + 1))
+        yield from ((f"{ART}skyline", at.skyline(number).size) for number in range(POINTS_TO_WIN + 1))
         yield from ((("lamp", number, True), at.lamp(number).size) for number in range(1, TRACKER_END + 1))
         for topic in Topic:
             options = claims_about(topic)
             yield from ((("option", *options[k]), at.option(k, len(options)).size) for k in range(len(options)))
-        yield from ((face, at.banner) for face in self._banners())
-        yield from ((moment_face(what), at.moment) for what in MOMENTS)
-        for number, power in enumerate((*powers, None)):
+        yield from ((face, at.stage.size) for face in self._banners())
+        yield from ((moment_face(what), at.stage.size) for what in MOMENTS)
+        for number, power in enumerate((*powers, None)[:CRASHES_TO_WIN]):
             yield ("space", number, power, True), at.space(number).size
             yield f"{ART}crack_{number + 1}", at.pane(number).size
 
@@ -108,7 +107,7 @@ class HiddenBoard(Board[HiddenView]):
         """The results that a vote of all can have."""
         for yes in range(len(self.names) + 1):
             no = len(self.names) - yes
-            yield "banner", vote_text(yes, no, yes > no), yes > no
+            yield vote_face(yes, no, yes > no)
 
     # Where everything stands
 
@@ -124,18 +123,28 @@ class HiddenBoard(Board[HiddenView]):
 
     def allow(self, legal: Sequence[Action]) -> None:
         self.chosen = None
-        self._set_bar()
         super().allow(legal)
+
+    def play(self, steps: Iterable[Step[HiddenView]]) -> None:
+        self._open(-1)
+        super().play(steps)
+
+    @property
+    def is_reading(self) -> bool:
+        """True while the log book lies open over everything else."""
+        return self.standing.opened >= 0
 
     def choices(self, piece: Piece, legal: Sequence[Action]) -> list[Action]:
         waits = piece[0] in CHOSEN_FIRST and piece != self.chosen
-        return [] if waits else self._meanings(piece, legal)
+        return [] if waits or self.is_reading else self._meanings(piece, legal)
 
     def _meanings(self, piece: Piece, legal: Sequence[Action]) -> list[Action]:
         return meanings(piece, self.shown, legal)
 
     def local_targets(self) -> list[Piece]:
         """The viewer's cards and ballots, which are chosen by a press before another one plays them."""
+        if self.is_reading:
+            return []
         waiting = (piece for piece in self.pieces.sprites if piece[0] in CHOSEN_FIRST and piece != self.chosen)
         return [piece for piece in waiting if self._meanings(piece, self.legal)]
 
@@ -148,6 +157,8 @@ class HiddenBoard(Board[HiddenView]):
 
     def within_reach(self) -> set[Action]:
         """A chosen card or ballot has a button as well, with its action in words."""
+        if self.is_reading:
+            return set(self.legal)
         waiting = {action for piece in self.local_targets() for action in self._meanings(piece, self.legal)}
         confirmed = self._meanings(self.chosen, self.legal) if self.chosen else []
         return (super().within_reach() | waiting).difference(confirmed)
@@ -155,7 +166,51 @@ class HiddenBoard(Board[HiddenView]):
     def attempt(self, piece: Piece, view: HiddenView) -> Action | None:
         return attempt(piece, view)
 
+    # The log book
+
+    def lenses(self) -> tuple[Lens, ...]:
+        """The log book opens when it is pressed, turns back to older rounds, and closes after the oldest."""
+        if self.view is None or not self.view.elections:
+            return ()
+        if not self.is_reading:
+            words_for, page = tr("Open the log book"), len(self.book.pages(self.view)) - 1
+            place = self.at.book(self.view.viewer is not None)
+        else:
+            words_for, page = (tr("Older rounds") if self.standing.opened else tr("Close")), self.standing.opened - 1
+            place = self.at.page
+        return (Lens("book", words_for, lambda: self._open(page), place),)
+
+    def _open(self, page: int) -> None:
+        if page == self.standing.opened:
+            return
+        self.standing.opened = page
+        if self.view is not None and self.idle:
+            self.pieces.stand(self.layout(self.view))
+            self.redraw()
+
+    # Light and music
+
+    def light_of(self, view: HiddenView) -> int:
+        """A level for each Crash that has landed; the sun is back when the Pit Crew have won."""
+        if view.outcome is not None and words.winning_team(view) is Team.PIT_CREW:
+            return 0
+        return min(view.crashes - (self.pending.coming is Result.CRASH), len(WORLD.lights) - 1)
+
+    def tension(self, view: HiddenView) -> bool:
+        """The next Crash or Point may be the last one, or the next vote brings chaos."""
+        close = view.crashes >= CRASHES_TO_WIN - 2 or view.points >= POINTS_TO_WIN - 1
+        return view.outcome is None and (close or view.tracker >= TRACKER_END - 1)
+
+    def moods_of(self, event: Event, view: HiddenView) -> Mapping[int, Mood]:
+        return moods_after(event, view)
+
     # Words
+
+    def goal(self, view: HiddenView) -> str:
+        return words.goal()
+
+    def finale(self, view: HiddenView, events: Sequence[Event]) -> Finale | None:
+        return ending(view, self.names)
 
     def prompt(self, view: HiddenView) -> str:
         return words.prompt(view)

@@ -1,4 +1,4 @@
-"""The regions of the bus: the front with its windscreen, two rows of seats along an aisle, the desk."""
+"""The regions of the bus: seats along both walls, between them the windscreen, the dashboard and the aisle."""
 
 from functools import cached_property
 
@@ -10,19 +10,27 @@ from crashgames.ui.theme import Theme
 
 GLASS, FLAT, TABS, SLIPS, CARDS = range(5)
 """Layers of pieces, from the lowest; cards that overlap take a layer each."""
-BUS = CARDS + DRAW
-"""The layer above everything in the bus."""
+DEVICE = CARDS + DRAW
+PAGE = DEVICE + 1
+"""The layer of the opened log book, above everything in the bus, and below it that of THE DEVICE."""
 CARD = 5 / 7
 """Width to height of every card."""
-WIDEST_PLATE = 340
-HELD, HELD_IN_LITTLE, STEP = 0.36, 0.26, 0.45
-"""The most of a front seat that closed cards take, and the step from card to card in widths of one."""
-FRONT, ROW, AISLE, DESK = 0.3, 0.142, 0.15, 0.19
-"""Shares of the height."""
+STEP = 0.42
+"""The step from closed card to closed card in somebody's hands, in widths of one."""
 RIM = 4
 """Logical units around what can be pressed, for the line that marks it."""
-HEM = (1.25, 1.0)
-"""Shares of office and claim in the side of a seat that looks to the aisle."""
+FRONT, DASHBOARD = 0.41, 0.195
+"""Shares of the height."""
+ROOMY = 88
+"""The height of a seat in the bus, in logical units, that has room for a tab above its plate."""
+UPRIGHT = 1.22
+"""Width to height of the plates of a few people, with the face above the name."""
+SIGNS = (0.185, 0.31, 0.7, 0.82, 0.94)
+"""Where the signs of the Points stand beside the road, in shares of the glass."""
+
+
+def between(least: float, wanted: float, most: float) -> int:
+    return round(max(least, min(wanted, most)))
 
 
 class Arrangement:
@@ -30,248 +38,313 @@ class Arrangement:
 
     def __init__(self, area: Rect, theme: Theme, seats: int) -> None:
         self.theme = theme
-        self.compact = area.h < theme.px(520) or area.w < theme.px(760)
+        self.area = area
+        px = theme.px
+        self.compact = area.h < px(440) or area.w < px(820)
         self.gap = theme.gap(1 if self.compact else 2)
-        front, upper, self.aisle, lower, self.desk = column(area, [FRONT, ROW, AISLE, ROW, DESK], self.gap)
-        lamps, piles = (80, 108) if self.compact else (108, 148)
-        self.lamps, self.windscreen, self.piles = row(front, [theme.px(lamps), None, theme.px(piles)], self.gap)
-        self.plates, self.hems = self._seats(upper, lower, seats)
+        self.plates, self.bays = self._seats(seats)
+        beside = max(plate.right for plate in self.plates[: (seats + 1) // 2]) - area.x
+        wide = beside + self._hand_wide + px(6 if self.compact else 10)
+        middle = Rect(area.x + wide, area.y, area.w - 2 * wide, area.h)
+        front = between(px(84), area.h * FRONT, px(340))
+        dash = between(px(44), area.h * DASHBOARD, px(132))
+        self.front, self.dash, self.aisle = column(middle, [front, dash, None], 0)
+        self.aisle = inset(self.aisle, 0, self.gap)
+
+    # Seats, clockwise: along the left wall to the front, along the right one back
+
+    @property
+    def _hand_wide(self) -> int:
+        return between(self.theme.px(34), self.area.w * 0.048, self.theme.px(66))
+
+    def _seats(self, seats: int) -> tuple[list[Rect], list[Rect]]:
+        """Plates, and the seats of the bus that they are on, as high as the way from one to the next."""
+        px, rows = self.theme.px, (seats + 1) // 2
+        pitch = self.area.h // rows
+        self.hemmed = pitch >= px(ROOMY)
+        hem = between(px(30), pitch * 0.28, px(40)) if self.hemmed else 0
+        high = min(pitch - hem - px(8 if self.hemmed else 4), px(158))
+        wide = between(px(126), self.area.w * 0.185, px(224))
+        if high >= px(120):
+            wide = min(wide, round(high * UPRIGHT))
+        self.hem = hem
+        first = [self._bay(number, wide, pitch, 0) for number in reversed(range(rows))]
+        shift = pitch // 2 if seats % 2 else 0
+        second = [self._bay(number, wide, pitch, shift) for number in range(seats - rows)]
+        second = [bay.move(self.area.right - bay.right - (bay.x - self.area.x), 0) for bay in second]
+        bays = [*first, *second]
+        return [Rect(bay.x, bay.bottom - high - px(3), bay.w, high) for bay in bays], bays
+
+    def _bay(self, number: int, wide: int, pitch: int, shift: int) -> Rect:
+        """The seat in a row, counted from the front."""
+        return Rect(self.area.x, self.area.y + number * pitch + shift, wide, pitch)
+
+    def is_left(self, seat: int) -> bool:
+        return self.plates[seat].centerx < self.area.centerx
+
+    def tab(self, seat: int) -> Rect:
+        """The strip above a plate; without a height where there is no room for one."""
+        plate = self.plates[seat]
+        return Rect(plate.x, plate.y - self.hem, plate.w, max(0, self.hem - self.theme.px(4)))
+
+    def placard(self, seat: int) -> Rect:
+        """The tab with an office."""
+        return row(self.tab(seat), [1.0, 1.0], self.theme.px(4))[0]
+
+    def bubble(self, seat: int) -> Rect:
+        """The claim of a seat: beside its office, or where its hand was."""
+        if self.hemmed:
+            return row(self.tab(seat), [1.0, 1.0], self.theme.px(4))[1]
+        slot = self.slot(seat)
+        wide = min(slot.w + self.theme.px(8), round(slot.w * 1.4))
+        high = min(slot.h, self.theme.px(30))
+        return Rect(slot.x if self.is_left(seat) else slot.right - wide, slot.centery - high // 2, wide, high)
+
+    def slot(self, seat: int) -> Rect:
+        """The room beside a plate, towards the aisle."""
+        plate, wide = self.plates[seat], self._hand_wide
+        left = plate.right + self.theme.px(3) if self.is_left(seat) else plate.x - self.theme.px(3) - wide
+        return Rect(left, plate.y, wide, plate.h)
+
+    def slip(self, seat: int, raised: bool = False) -> Rect:
+        """A hand beside its seat, or raised with a vote in it."""
+        slot = self.slot(seat)
+        full = min(round(slot.w * 1.6), self.bays[seat].h - self.theme.px(4))
+        high = full if raised else round(full * 0.74)
+        wide = round(high / 1.6)
+        return Rect(slot.centerx - wide // 2, slot.bottom - high, wide, high)
 
     # The front
 
-    def space(self, number: int) -> Rect:
-        """The sticker of a Crash on the windscreen, counted from 0."""
-        return self._panes[number][0]
-
-    def pane(self, number: int) -> Rect:
-        """The glass that a Crash cracks."""
-        return self._panes[number][1]
-
     @cached_property
-    def _panes(self) -> list[tuple[Rect, Rect]]:
-        glass = self.glass
-        columns = row(Rect(glass.x, glass.y, glass.w, glass.h), CRASHES_TO_WIN, self.theme.px(4))
-        high = round(glass.h * 0.4)
-        drop = round(glass.h * 0.14)
-        return [(Rect(c.x, c.y, c.w, high), Rect(c.x, c.y + drop, c.w, glass.h - drop)) for c in columns]
+    def visor(self) -> Rect:
+        """The band above the glass, with a sticker for every Crash."""
+        high = between(self.theme.px(34), self.front.h * 0.27, self.theme.px(74))
+        return Rect(self.front.x, self.front.y, self.front.w, high)
 
     @cached_property
     def glass(self) -> Rect:
-        return inset(self.windscreen, self.theme.px(10), self.theme.px(10))
+        px = self.theme.px
+        rim = px(5 if self.compact else 9)
+        room = self.front
+        return Rect(room.x + rim, self.visor.bottom, room.w - 2 * rim, room.bottom - self.visor.bottom - rim)
+
+    def space(self, number: int) -> Rect:
+        """The sticker of a Crash on the visor, counted from 0."""
+        band = inset(self.visor, self.theme.px(6), self.theme.px(4))
+        return row(band, CRASHES_TO_WIN, self.theme.px(4))[number]
+
+    def pane(self, number: int) -> Rect:
+        """The glass that a Crash cracks."""
+        part = row(self.glass, CRASHES_TO_WIN)[number]
+        return centre(part.move(0, 0), (min(part.w, round(part.h * 1.1)), part.h))
+
+    @cached_property
+    def horizon(self) -> int:
+        return self.glass.y + round(self.glass.h * 0.6)
+
+    def sign(self, number: int) -> Rect:
+        """The sign of a Point beside the road, counted from 1."""
+        glass = self.glass
+        high = min(round(glass.h * 0.62), round(glass.w * 0.117))
+        x = glass.x + round(glass.w * SIGNS[number - 1])
+        return Rect(x - high // 2, glass.y + round(glass.h * 0.93) - high, high, high)
+
+    @cached_property
+    def start(self) -> Rect:
+        """The sign of the town where the journey began."""
+        glass = self.glass
+        high = min(round(glass.h * 0.5), round(glass.w * 0.12))
+        bottom = glass.bottom - round(self.theme.font("body") * 1.1)
+        return Rect(glass.x + round(glass.w * 0.065) - high // 2, bottom - high, high, high)
+
+    def town(self, goal: bool) -> Rect:
+        """The name of the town that the bus comes from, or goes to, at the foot of its sign."""
+        post, high = self.sign(POINTS_TO_WIN) if goal else self.start, round(self.theme.font("body") * 1.25)
+        wide = min(self.theme.px(100), round(self.glass.w * 0.15))
+        place = Rect(post.centerx - wide // 2, self.glass.bottom - high - self.theme.px(2), wide, high)
+        return place.clamp(self.glass.inflate(-self.theme.px(4), 0))
+
+    def skyline(self, points: int) -> Rect:
+        """Las Vegas at the end of the road: nearer with every Point."""
+        glass = self.glass
+        high = round(glass.h * (0.13 + 0.062 * points))
+        wide = round(high * 1.4)
+        return Rect(glass.centerx - wide // 2, self.horizon - high + self.theme.px(1), wide, high)
 
     @cached_property
     def road(self) -> Rect:
-        """The strip of land in which the road runs."""
+        """The middle of the road, where its dashes run."""
         glass = self.glass
-        return Rect(glass.x, glass.y + round(glass.h * 0.42), glass.w, glass.h - round(glass.h * 0.42))
-
-    def mile(self, number: int) -> tuple[int, int]:
-        """The place of the bus after so many Points: on the road, below its sign."""
-        road = self.road
-        start, step = road.x + road.w * 0.105, road.w * 0.7 / POINTS_TO_WIN
-        return round(start + number * step), round(road.y + road.h * (0.86 + 0.03 * (-1) ** number))
-
-    def sign(self, number: int) -> Rect:
-        """The mile post of a Point, counted from 1."""
-        high = min(round(self.road.h * 0.66), round(self.road.w * 0.12))
-        x, y = self.mile(number)
-        return Rect(x - round(high * 0.1), round(y - self.road.h * 0.14) - high, high, high)
-
-    def town(self, goal: bool) -> Rect:
-        """The town that the bus comes from or goes to, at the horizon below its name."""
-        road = self.road
-        wide, high = round(road.w * 0.11), round(road.h * 0.64)
-        return Rect(road.right - wide if goal else road.x, road.y, wide, high)
-
-    def town_name(self, goal: bool) -> Rect:
-        town, high = self.town(goal), round(self.theme.font("caption") * 1.25)
-        wide = town.w - self.theme.px(6)
-        return Rect(town.x + self.theme.px(3), town.y + self.theme.px(2), wide, high)
-
-    def bus_at(self, points: int) -> tuple[float, float]:
-        """The middle of the bus, its wheels on the road."""
-        x, y = self.mile(points)
-        return x - self.road.h * 0.05, y - self.bus[1] * 0.36
+        wide = max(self.theme.px(12), round(glass.w * 0.05))
+        return Rect(glass.centerx - wide // 2, self.horizon, wide, glass.bottom - self.horizon)
 
     @cached_property
-    def bus(self) -> tuple[int, int]:
-        """The size of the bus."""
-        high = min(round(self.road.h * 0.46), round(self.road.w * 0.085))
-        return round(high * 200 / 96), high
-
-    def lamp(self, number: int) -> Rect:
-        """A lamp of the Shift Tracker, the first at the bottom and the last, chaos, at the top."""
-        return self._lamps[TRACKER_END - number]
+    def dice(self) -> Rect:
+        """What dangles from the visor."""
+        high = round(self.glass.h * 0.4)
+        return Rect(self.glass.x + round(self.glass.w * 0.36), self.glass.y, round(high * 0.9), high)
 
     @cached_property
-    def _lamps(self) -> list[Rect]:
-        inner = inset(self.lamps, self.theme.px(8))
-        label = self.theme.font("caption") * 2
-        places = column(Rect(inner.x, inner.y, inner.w, inner.h - label), TRACKER_END, self.theme.px(4))
-        return [centre(place, (min(place.size), min(place.size))) for place in places]
+    def device(self) -> Rect:
+        """Where THE DEVICE hangs from the ceiling."""
+        high = round(self.glass.h * 0.5)
+        return Rect(self.glass.x + round(self.glass.w * 0.585) - high // 2, self.glass.y, high, high)
 
-    @cached_property
-    def lamps_label(self) -> Rect:
-        inner = inset(self.lamps, self.theme.px(4))
-        top = self._lamps[-1].bottom
-        return Rect(inner.x, top, inner.w, inner.bottom - top)
-
-    @property
-    def deck(self) -> Rect:
-        return self._piles[0][0]
-
-    @property
-    def discards(self) -> Rect:
-        return self._piles[1][0]
-
-    def pile_label(self, number: int) -> Rect:
-        """The words below a pile: 0 the deck, 1 the discards."""
-        return self._piles[number][1]
-
-    @cached_property
-    def _piles(self) -> list[tuple[Rect, Rect]]:
-        inner = inset(self.piles, self.theme.px(6))
-        label = round(self.theme.font("caption") * 1.4)
-        places = row(inner, 2, self.theme.px(6))
-        high = min(inner.h - label, round(places[0].w / CARD))
-        found = []
-        for place in places:
-            top = inner.y + (inner.h - label - high) // 2
-            pile = centre(Rect(place.x, top, place.w, high), (round(high * CARD), high))
-            found.append((pile, Rect(place.x, top + high, place.w, label)))
-        return found
-
-    # Seats, clockwise: the upper row from left to right, the lower one back
-
-    def _seats(self, upper: Rect, lower: Rect, seats: int) -> tuple[list[Rect], list[Rect]]:
-        first = (seats + 1) // 2
-        hem = self.theme.px(22 if self.compact else 30)
-        above = self._plates(upper, first)
-        below = self._plates(lower, first)[: seats - first]
-        if seats % 2:
-            shift = (above[1].x - above[0].x) // 2
-            below = [plate.move(shift, 0) for plate in below]
-        plates = [Rect(p.x, p.y, p.w, p.h - hem) for p in above]
-        plates += [Rect(p.x, p.y + hem, p.w, p.h - hem) for p in reversed(below)]
-        hems = [Rect(p.x, p.bottom - hem, p.w, hem) for p in above]
-        hems += [Rect(p.x, p.y, p.w, hem) for p in reversed(below)]
-        return plates, hems
-
-    def _plates(self, room: Rect, count: int) -> list[Rect]:
-        gap = self.gap
-        wide = min((room.w - gap * (count - 1)) // count, self.theme.px(WIDEST_PLATE))
-        whole = centre(room, (wide * count + gap * (count - 1), room.h))
-        return [Rect(whole.x + k * (wide + gap), room.y, wide, room.h) for k in range(count)]
-
-    def badge(self, seat: int) -> Rect:
-        plate = self.plates[seat]
-        side = min(plate.h - self.theme.px(14), round(plate.w * 0.19), self.theme.px(50))
-        return Rect(plate.x + self.theme.px(8), plate.centery - side // 2, side, side)
-
-    def slip(self, seat: int) -> Rect:
-        """The place of a ballot, or of the envelope with the identity, at a seat."""
-        plate = self.plates[seat]
-        high = min(round(plate.h * 0.84), round(plate.w * 0.23))
-        wide = round(high * 100 / 120)
-        return Rect(plate.right - wide - self.theme.px(5), plate.centery - high // 2, wide, high)
-
-    def is_upper(self, seat: int) -> bool:
-        """True if a seat is in the row before the aisle."""
-        return self.plates[seat].y < self.aisle.y
-
-    def placard(self, seat: int) -> Rect:
-        """The tab with an office, at the side of the seat that faces the aisle."""
-        return row(self.hems[seat], HEM, self.theme.px(4))[0]
-
-    def bubble(self, seat: int) -> Rect:
-        """The claim of a seat, beside its placard."""
-        return row(self.hems[seat], HEM, self.theme.px(4))[1]
-
-    # The aisle: Co-Pilot, what is going on, Driver
-
-    @property
-    def co_pilot(self) -> Rect:
-        return self._thirds[0]
-
-    @property
-    def picture(self) -> Rect:
-        return self._thirds[1]
-
-    @property
-    def driver(self) -> Rect:
-        return self._thirds[2]
+    # The dashboard: Driver at the left, Co-Pilot at the right, tracker and piles between them
 
     @cached_property
     def _thirds(self) -> list[Rect]:
-        return row(
-            inset(self.aisle, self.theme.px(8), self.theme.px(6)), [1.0, 1.6 if self.compact else 1.35, 1.0], self.gap
-        )
+        inner = inset(self.dash, self.theme.px(4 if self.compact else 8), self.theme.px(2 if self.compact else 6))
+        side = round(inner.h * 1.15) if self.compact else between(inner.h * 1.3, inner.w * 0.3, self.theme.px(280))
+        return row(inner, [side, None, side], self.gap)
+
+    @property
+    def driver(self) -> Rect:
+        return self._thirds[0]
+
+    @property
+    def co_pilot(self) -> Rect:
+        return self._thirds[2]
+
+    @property
+    def console(self) -> Rect:
+        """Between the two in front."""
+        return self._thirds[1]
+
+    @cached_property
+    def _console(self) -> list[Rect]:
+        room = self.console
+        pile = round(self._pile_high * CARD)
+        return row(room, [None, pile, pile], self.theme.px(6 if self.compact else 14))
+
+    @property
+    def _pile_high(self) -> int:
+        return min(self.console.h - self.theme.px(2), self.theme.px(92))
+
+    def lamp(self, number: int) -> Rect:
+        """A lamp of the Shift Tracker, the last, chaos, at the right."""
+        return self._lamps[number - 1]
+
+    @cached_property
+    def _lamps(self) -> list[Rect]:
+        room = self._console[0]
+        lights = Rect(room.x, room.y, room.w, room.h - self.lamps_label.h)
+        return [
+            centre(place, (min(place.size), min(place.size))) for place in row(lights, TRACKER_END, self.theme.px(3))
+        ]
+
+    @cached_property
+    def lamps_label(self) -> Rect:
+        """The name of the tracker; without a height where there is no room for it."""
+        room = self._console[0]
+        high = 0 if self.compact else round(self.theme.font("body") * 1.3)
+        return Rect(room.x, room.bottom - high, room.w, high)
+
+    @property
+    def deck(self) -> Rect:
+        return self._pile(1)
+
+    @property
+    def discards(self) -> Rect:
+        return self._pile(2)
+
+    def _pile(self, number: int) -> Rect:
+        return centre(self._console[number], (round(self._pile_high * CARD), self._pile_high))
+
+    def portrait(self, driver: bool) -> Rect:
+        """The face of who sits in front."""
+        room = self.driver if driver else self.co_pilot
+        side = min(room.h, room.w)
+        return Rect(room.x if driver else room.right - side, room.centery - side // 2, side, side)
+
+    def title(self, driver: bool) -> Rect:
+        """The words beside that face; without a width where there is no room for any."""
+        room, face = self.driver if driver else self.co_pilot, self.portrait(driver)
+        gap = self.theme.px(6)
+        left = face.right + gap if driver else room.x
+        return Rect(left, room.y, max(0, room.w - face.w - gap), room.h)
+
+    def held(self, place: int, count: int, driver: bool) -> Rect:
+        """A closed card in the hands of the Co-Pilot or the Driver."""
+        face = self.portrait(driver)
+        high = round(face.h * 0.62)
+        wide = round(high * CARD)
+        whole = round(wide * (1 + STEP * (count - 1)))
+        return Rect(face.centerx - whole // 2 + round(place * wide * STEP), face.bottom - high, wide, high)
 
     @cached_property
     def flight(self) -> tuple[int, int]:
         """The size of a card that is shown to all on its way to a track."""
-        high = round(self.aisle.h * 1.15)
+        high = round(self.area.h * 0.42)
         return round(high * CARD), high
 
     @property
-    def moment(self) -> tuple[int, int]:
-        """The size of a picture that stops the whole bus."""
-        return round(self.aisle.w * 0.5), round(self.aisle.h * 1.5)
+    def stage(self) -> Rect:
+        """The middle of the bus, for what everybody is to see."""
+        whole = self.front.union(self.aisle)
+        return centre(whole, (min(whole.w, self.theme.px(760)), round(whole.h * 0.3)))
 
-    @property
-    def banner(self) -> tuple[int, int]:
-        """The size of large words over the picture of the phase."""
-        return self.picture.w, round(self.picture.h * 0.9)
+    # The aisle: a display of one line, log book, licence, tray and bar
 
-    def beside_cards(self, driver: bool) -> Rect:
-        """The part of a front seat that closed cards leave free."""
-        room = self.driver if driver else self.co_pilot
-        return Rect(room.x, room.y, self.held(0, DRAW - driver, driver).x - room.x, room.h)
+    @cached_property
+    def display(self) -> Rect:
+        """The line of bulbs; without a height where there is no room for it."""
+        high = 0 if self.compact else self.theme.px(34)
+        return Rect(self.aisle.x, self.aisle.y, self.aisle.w, high)
 
-    def held(self, place: int, count: int, driver: bool) -> Rect:
-        """A closed card in the hands of the Co-Pilot or the Driver."""
-        room = self.driver if driver else self.co_pilot
-        most = HELD_IN_LITTLE if self.compact else HELD
-        wide = min(round(room.h * 0.86 * CARD), round(room.w * most / (1 + STEP * (count - 1))))
-        high, step = round(wide / CARD), round(wide * STEP)
-        left = room.right - self.theme.px(4) - wide - (count - 1 - place) * step
-        return Rect(left, room.centery - high // 2, wide, high)
+    @cached_property
+    def _floor(self) -> Rect:
+        """The aisle below the display."""
+        top = self.display.bottom + (self.gap if self.display.h else 0)
+        return Rect(self.aisle.x, top, self.aisle.w, self.aisle.bottom - top)
 
-    # The desk: log book, identity, tray, bar
+    @cached_property
+    def _columns(self) -> list[Rect]:
+        wide = (
+            self.theme.px(52) if self.compact else between(self.theme.px(150), self._floor.w * 0.29, self.theme.px(250))
+        )
+        return row(self._floor, [wide, None], self.gap)
 
-    def book(self, alone: bool, claiming: bool) -> Rect:
-        """The log book: where nobody's secrets are shown it takes their place as well."""
-        first, second, *_ = self._desk(claiming)
-        if alone:
-            return first
-        return first.union(second) if claiming else self._open_desk[0]
-
-    def identity(self, claiming: bool) -> Rect:
-        return self._desk(claiming)[1]
-
-    def tray(self, claiming: bool) -> Rect:
-        return self._desk(claiming)[2]
-
-    def bar(self, alone: bool, claiming: bool) -> Rect:
-        """The place of buttons, broader where nobody's secrets are shown."""
-        place = self._desk(claiming)[3] if alone or claiming else self._open_desk[1]
-        return inset(place, self.theme.px(RIM))
-
-    @property
-    def _open_desk(self) -> list[Rect]:
-        """Log book and bar alone."""
-        return row(self.desk, [1.0, 1.0] if self.compact else [None, self.theme.px(320)], self.gap)
-
-    def _desk(self, claiming: bool) -> list[Rect]:
-        """Claims are pieces, and there are no buttons meanwhile: they take the place of the bar as well."""
-        px = self.theme.px
-        if self.compact and claiming:
-            nothing = Rect(self.desk.topleft, (0, 0))
-            return [nothing, nothing, self.desk, self.desk]
+    def book(self, alone: bool) -> Rect:
+        """The log book on its hook; smaller where somebody's own things lie below it."""
+        room = self._columns[0]
         if self.compact:
-            return row(self.desk, [0.75, 1.25, 1.3, 1.2], self.gap)
-        book, identity, tray, bar = row(self.desk, [None, px(196), px(260), px(250)], self.gap)
-        return [book, identity, tray.union(bar), bar] if claiming else [book, identity, tray, bar]
+            high = min(room.h, self.theme.px(60))
+            return Rect(room.x, room.bottom - high, room.w, high)
+        return Rect(room.x, room.y, room.w, round(room.h * 0.56)) if alone else room
+
+    def identity(self) -> Rect:
+        """What the viewer is; without a height where there is no room for it."""
+        room = self._columns[0]
+        if self.compact:
+            return Rect(room.topleft, (0, 0))
+        top = self.book(True).bottom + self.gap
+        return Rect(room.x, top, room.w, room.bottom - top)
+
+    @property
+    def page(self) -> Rect:
+        """The opened log book."""
+        wide = min(self.area.w, self.theme.px(920))
+        return centre(self.area, (wide, self.area.h))
+
+    @cached_property
+    def bar(self) -> Rect:
+        """The place of buttons, at the lower edge."""
+        room = self._columns[1]
+        high = self.theme.target
+        return inset(
+            Rect(room.x, room.bottom - high - 2 * self.theme.px(RIM), room.w, high + 2 * self.theme.px(RIM)),
+            self.theme.px(RIM),
+        )
+
+    @cached_property
+    def tray(self) -> Rect:
+        """The viewer's cards and ballots, above the bar; on a small screen over the dashboard."""
+        room = self._columns[1]
+        top = self.dash.y if self.compact else room.y
+        bottom = self.bar.y - self.theme.px(RIM)
+        return Rect(room.x, top, room.w, bottom - top)
 
     @property
     def lift(self) -> int:
@@ -280,7 +353,7 @@ class Arrangement:
 
     def hand(self, place: int, count: int) -> Rect:
         """A card in the viewer's hand."""
-        room = inset(self.tray(False), self.theme.px(4), self.lift)
+        room = inset(self.tray, self.theme.px(4), self.lift)
         gap = self.theme.px(12)
         wide = min(round(room.h * CARD), (room.w - gap * (DRAW - 1)) // DRAW)
         high = min(room.h, round(wide / CARD))
@@ -289,19 +362,22 @@ class Arrangement:
 
     def ballot(self, place: int, count: int) -> Rect:
         """A ballot to choose, or the one that was chosen."""
-        room = inset(self.tray(False), self.theme.px(4), self.lift)
+        room = inset(self.tray, self.theme.px(4), self.lift)
+        high = min(room.h, self.theme.px(150))
+        room = centre(room, (min(room.w, self.theme.px(380)), high))
         halves = row(room, 2, self.theme.px(12))
         return halves[place] if count == len(halves) else centre(room, halves[0].size)
 
     def licence(self) -> Rect:
-        room = inset(self.identity(False), self.theme.px(6))
+        room = inset(self.identity(), self.theme.px(6))
         wide = min(round(room.h * CARD), round(room.w * 0.42))
         return Rect(room.x, room.centery - round(wide / CARD) // 2, wide, round(wide / CARD))
 
     def option(self, place: int, count: int) -> Rect:
-        """One of the claims that can be made."""
-        tray = inset(self.tray(True), self.theme.px(RIM))
-        columns = count if count <= 5 or self.compact else -(-count // 2)
+        """One of the claims that can be made: there are no buttons meanwhile."""
+        room = self.tray.union(self.bar) if not self.compact else self.aisle.union(self.dash)
+        tray = inset(room, self.theme.px(RIM))
+        columns = count if count <= 5 and not self.compact else -(-count // 2) if not self.compact else 3
         rows = -(-count // columns)
         gap = self.theme.px(2 * RIM + 2)
         lines = column(tray, rows, gap)

@@ -1,14 +1,15 @@
 """Every face of this board, by its key, drawn once for each size."""
 
-from collections.abc import Callable, Hashable, Iterable
+from collections.abc import Hashable, Iterable
 
 import pygame
 from pygame import SRCALPHA, Rect, Surface
 
 from crashgames.core.sentences import capital
 from crashgames.core.translation import ntr, tr
-from crashgames.games.hidden_crashmaster.board.front import STICKER, Front
-from crashgames.games.hidden_crashmaster.board.plates import INK, PAPER, bubble, placard
+from crashgames.games.hidden_crashmaster.board.book import Book, Entry
+from crashgames.games.hidden_crashmaster.board.front import Front
+from crashgames.games.hidden_crashmaster.board.tabs import INK, PAPER, bubble, placard
 from crashgames.games.hidden_crashmaster.tables import (
     CHARACTER_TITLES,
     RESULT_TITLES,
@@ -33,8 +34,9 @@ PICTURE = 0.66
 class Faces:
     """Draws what pieces show."""
 
-    def __init__(self, stage: Stage, front: Front) -> None:
+    def __init__(self, stage: Stage, front: Front, book: Book) -> None:
         self._stage = stage
+        self._book = book
         self._cards = CardFaces(stage)
         self._front = front
         self._kept = SurfaceCache(24 * MEGABYTE)
@@ -61,6 +63,10 @@ class Faces:
                 return self._front.town_name(goal, size)
             case ("lamp", int(number), bool(lit)):
                 return self._front.lamp(number, lit, size)
+            case ("leaf", Entry() | None as entry):
+                return self._book.leaf(entry, size)
+            case ("page", int(number), int(pages), tuple(entries)):
+                return self._book.page(number, pages, entries, size)
             case ("pile", int(count)):
                 return self._front.pile(count, size, self._cards.back)
         return self._draw_card(face, size)
@@ -79,10 +85,10 @@ class Faces:
                 return self._ballot(yes, chosen, size)
             case ("option", tuple(cards), Team() | None as team):
                 return self._option(cards, team, size)
-            case ("banner", str(text), bool(good)):
-                return self._banner(text, good, size)
-            case ("moment", str(art), str(text)):
-                return self._moment(art, text, size)
+            case ("banner", str(text), str(below), bool(good)):
+                return self._banner(text, below, good, size)
+            case ("moment", str(art), str(text), str(below)):
+                return self._moment(art, text, below, size)
         raise ValueError(face)
 
     def _ballot(self, yes: bool, chosen: bool, size: tuple[int, int]) -> Surface:
@@ -102,58 +108,65 @@ class Faces:
         return drawn
 
     def _option(self, cards: tuple[Result, ...], team: Team | None, size: tuple[int, int]) -> Surface:
-        """A claim that can be made: cards or a team in a row, and below them in words."""
+        """A claim that can be made: cards or a team, and below them in words where there is room."""
         palette, px, text = self._stage.theme.palette, self._stage.theme.px, self._stage.text
         drawn = Surface(size, SRCALPHA)
         self._stage.skin.box(drawn, drawn.get_rect(), Box(palette.raised, palette.line, 1.5, 10))
-        label = 2 * text.line_height("caption", "bold") if size[1] >= px(84) else 0
-        arts: list[Callable[[tuple[int, int]], Surface]] = [self._card_maker(card) for card in cards]
-        count = max(1, len(arts))
-        high = min(size[1] - label - px(12), round((size[0] - px(10)) / count / 0.78))
-        wide = round(high * 5 / 7)
-        left = (size[0] - count * wide - (count - 1) * px(3)) // 2
-        middle = (size[1] - label) // 2
-        for number, make in enumerate(arts):
-            card = make((wide, high))
-            drawn.blit(card, (left + number * (wide + px(3)), middle - high // 2))
-        if not cards:
-            art = f"{ART}team_{team}" if team else f"{ART}bubble_nothing"
-            picture = self._stage.assets.art(art, min(high, size[0] - px(12)))
-            drawn.blit(picture, picture.get_rect(center=(size[0] // 2, middle)))
+        words = _in_words(cards, team)
+        label = 2 * text.line_height("body", "bold")
+        if size[1] < label + px(44) or not text.holds(words, "body", size[0] - px(8), label, "bold"):
+            label = 0
+        room = inset(Rect(0, 0, size[0], size[1] - label), px(6), px(5))
+        arts = [f"{ART}{card}" for card in cards] or [f"{ART}team_{team}" if team else f"{ART}bubble_nothing"]
+        for art, place in zip(arts, _in_line(room, len(arts)), strict=True):
+            picture = self._stage.assets.art(art, min(*place.size, px(64)))
+            drawn.blit(picture, picture.get_rect(center=place.center))
         if label:
-            ink = text.render(_in_words(cards, team), "caption", palette.ink, "bold", size[0] - px(6), 2, "center")
+            ink = text.render(words, "body", palette.ink, "bold", size[0] - px(8), 2, "center")
             drawn.blit(ink, ink.get_rect(center=(size[0] // 2, size[1] - label // 2 - px(4))))
         return drawn
 
-    def _card_maker(self, card: Result) -> Callable[[tuple[int, int]], Surface]:
-        return lambda size: self._cards.result(card, size)
-
-    def _banner(self, text: str, good: bool, size: tuple[int, int]) -> Surface:
-        """A moment in large letters."""
+    def _banner(self, text: str, below: str, good: bool, size: tuple[int, int]) -> Surface:
+        """A moment in the largest letters, on a band, with a line below."""
         palette, px = self._stage.theme.palette, self._stage.theme.px
         drawn = Surface(size, SRCALPHA)
-        fill = mix(palette.good, palette.shade, 0.55) if good else palette.danger
-        self._stage.skin.box(drawn, drawn.get_rect(), Box(fill, palette.ink, 2.5, 14))
-        step = self._stage.text.fit(
-            text, ("hero", "display", "title", "label"), size[0] - px(20), size[1], "display", 1
-        )
-        ink = self._stage.text.render(text, step, ink_on(fill), "display", size[0] - px(20), 1)
-        drawn.blit(ink, ink.get_rect(center=drawn.get_rect().center))
+        fill = mix(palette.good, palette.shade, 0.62) if good else palette.danger
+        self._stage.skin.box(drawn, drawn.get_rect(), Box(fill, palette.ink, 4, 20))
+        room = inset(drawn.get_rect(), px(20), px(8))
+        ink = ink_on(fill, palette)
+        upper, lower = column(room, [1.7, 1.0]) if below else (room, room)
+        step = self._stage.text.fit(text, ("hero", "display", "title"), upper.w, upper.h, "display", 1)
+        words = fitted(self._stage, text, step, upper.w, ink, "display")
+        drawn.blit(words, words.get_rect(center=upper.center))
+        if below:
+            step = self._stage.text.fit(below, ("title", "label", "body"), lower.w, lower.h, "bold", 1)
+            words = fitted(self._stage, below, step, lower.w, ink, "bold")
+            drawn.blit(words, words.get_rect(center=lower.center))
         return drawn
 
-    def _moment(self, art: str, text: str, size: tuple[int, int]) -> Surface:
-        """A moment as a picture, with its name beside it."""
+    def _moment(self, art: str, text: str, below: str, size: tuple[int, int]) -> Surface:
+        """A moment as a picture, with its name beside it and a line below."""
         palette, px = self._stage.theme.palette, self._stage.theme.px
         drawn = Surface(size, SRCALPHA)
-        self._stage.skin.box(drawn, drawn.get_rect(), Box(STICKER, palette.accent, 4, 18))
-        inner = inset(drawn.get_rect(), px(16), px(10))
-        left, right = row(inner, [inner.h, None], px(14))
+        self._stage.skin.box(drawn, drawn.get_rect(), Box(palette.panel, palette.accent, 5, 22))
+        inner = inset(drawn.get_rect(), px(18), px(12))
+        left, right = row(inner, [min(inner.h, inner.w // 3), None], px(16))
         picture = self._stage.assets.art(art, left.size)
         drawn.blit(picture, picture.get_rect(center=left.center))
-        step = self._stage.text.fit(text, ("hero", "display", "title", "label"), right.w, right.h, "display", 1)
-        ink = self._stage.text.render(text, step, palette.accent_high, "display", right.w, 1)
-        drawn.blit(ink, ink.get_rect(center=right.center))
+        upper, lower = column(right, [1.5, 1.0])
+        step = self._stage.text.fit(text, ("hero", "display", "title", "label"), upper.w, upper.h, "display", 1)
+        ink = fitted(self._stage, text, step, upper.w, palette.accent_high, "display")
+        drawn.blit(ink, ink.get_rect(midleft=upper.midleft))
+        step = self._stage.text.fit(below, ("title", "label", "body"), lower.w, lower.h, "bold", 2)
+        ink = self._stage.text.render(below, step, palette.ink, "bold", lower.w, 2)
+        drawn.blit(ink, ink.get_rect(midleft=lower.midleft))
         return drawn
+
+
+def _in_line(room: Rect, count: int) -> list[Rect]:
+    """Places beside or below each other, whichever are larger."""
+    beside, below = row(room, count), column(room, count)
+    return max(beside, below, key=lambda places: min(places[0].size))
 
 
 def _in_words(cards: tuple[Result, ...], team: Team | None) -> str:
@@ -207,12 +220,12 @@ class CardFaces:
     def _can_be_titled(self, title: str, size: tuple[int, int]) -> bool:
         """True if the whole title fits below the picture."""
         text, wide = self._stage.text, size[0] - 2 * self._stage.theme.px(4)
-        words = max(text.size(word, "caption", "display")[0] for word in title.split())
-        return words <= wide and text.size(title, "caption", "display", wide)[1] <= size[1] * (1 - PICTURE)
+        words = max(text.size(word, "body", "display")[0] for word in title.split())
+        return words <= wide and text.size(title, "body", "display", wide)[1] <= size[1] * (1 - PICTURE)
 
     def _title(self, drawn: Surface, title: str, room: Rect) -> None:
         text, margin = self._stage.text, self._stage.theme.px(4)
         inner = room.inflate(-2 * margin, 0)
-        step = text.fit(title, ("title", "label", "body", "caption"), inner.w, inner.h, "display", 2)
+        step = text.fit(title, ("title", "label", "body"), inner.w, inner.h, "display", 2)
         ink = text.render(title, step, INK, "display", inner.w, 2, "center")
         drawn.blit(ink, ink.get_rect(center=inner.center))

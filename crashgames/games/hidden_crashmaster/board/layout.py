@@ -1,18 +1,37 @@
 """The place of every piece of a view, region by region."""
 
 from collections.abc import Callable, Hashable, Sequence
+from dataclasses import replace
 
 from pygame import Rect
 
 from crashgames.games.hidden_crashmaster.actions import claims_about
 from crashgames.games.hidden_crashmaster.board import words
-from crashgames.games.hidden_crashmaster.board.arrangement import BUS, CARDS, FLAT, GLASS, SLIPS, TABS, Arrangement
-from crashgames.games.hidden_crashmaster.board.desk import Desk
+from crashgames.games.hidden_crashmaster.board.arrangement import (
+    CARDS,
+    DEVICE,
+    FLAT,
+    GLASS,
+    PAGE,
+    SLIPS,
+    TABS,
+    Arrangement,
+)
+from crashgames.games.hidden_crashmaster.board.book import Book
 from crashgames.games.hidden_crashmaster.board.rounds import claim_at
 from crashgames.games.hidden_crashmaster.messages import HELD, Phase
-from crashgames.games.hidden_crashmaster.tables import CRASHES_TO_WIN, DRAW, NOBODY, POINTS_TO_WIN, TRACKER_END, Result
+from crashgames.games.hidden_crashmaster.tables import (
+    CRASHES_TO_WIN,
+    DEVICE_FROM,
+    DRAW,
+    NOBODY,
+    POINTS_TO_WIN,
+    TRACKER_END,
+    Result,
+)
 from crashgames.games.hidden_crashmaster.view import HiddenView
-from crashgames.ui.sprites import Layout, Piece, Pose, on
+from crashgames.ui.sprites import Layout, Piece, on
+from crashgames.ui.theme import SEATS
 
 ART = "hidden_crashmaster/"
 
@@ -20,9 +39,11 @@ ART = "hidden_crashmaster/"
 class Standing:
     """The layouts of one arrangement; what stands as before is kept, for many events change little."""
 
-    def __init__(self, at: Arrangement, desk: Desk) -> None:
+    def __init__(self, at: Arrangement, book: Book) -> None:
         self._at = at
-        self._desk = desk
+        self._book = book
+        self.opened = -1
+        """The number of the page at which the log book is open; -1 while it hangs on its hook."""
         self._chosen: Piece | None = None
         self._kept: dict[str, tuple[Hashable, Layout]] = {}
 
@@ -35,7 +56,7 @@ class Standing:
         return (
             self._same("front", front, lambda: self._front(view, crashes, points))
             | self._same("seats", seats, lambda: self._seats(view))
-            | self._same("book", (view.phase, view.viewer, view.elections), lambda: self._book(view))
+            | self._log_book(view)
             | self._tabs(view)
             | self._cards(view)
             | self._on_desk(view)
@@ -54,15 +75,17 @@ class Standing:
             power = view.powers[number] if number < len(view.powers) else None
             broken = number < crashes
             if broken:
-                poses[("crack", number)] = on(self._at.pane(number), f"{ART}crack_{number + 1}", GLASS)
+                poses[("crack", number)] = on(self._at.pane(number), f"{ART}crack_{number + 1}", TABS)
             poses[("space", number)] = on(self._at.space(number), ("space", number, power, broken), FLAT)
         for number in range(1, POINTS_TO_WIN + 1):
             poses[("sign", number)] = on(self._at.sign(number), ("sign", number, number <= points), FLAT)
         for number in range(1, TRACKER_END + 1):
             poses[("lamp", number)] = on(self._at.lamp(number), ("lamp", number, number <= view.tracker), FLAT)
         for goal in (False, True):
-            poses[("town", goal)] = on(self._at.town_name(goal), ("town", goal), FLAT)
-        poses[("bus",)] = Pose(*self._at.bus_at(points), self._at.bus, f"{ART}bus", BUS)
+            poses[("town", goal)] = on(self._at.town(goal), ("town", goal), TABS)
+        poses[("skyline",)] = on(self._at.skyline(points), f"{ART}skyline", GLASS)
+        if crashes >= DEVICE_FROM:
+            poses[("device",)] = on(self._at.device, f"{ART}device_hung", DEVICE)
         poses[("deck",)] = on(self._at.deck, ("pile", view.deck), FLAT)
         poses[("discards",)] = on(self._at.discards, ("pile", view.discards), FLAT)
         return poses
@@ -71,16 +94,19 @@ class Standing:
         poses: Layout = {}
         for seat in range(view.seats):
             poses[("seat", seat)] = on(self._at.plates[seat], "", FLAT)
-            slip = slip_of(seat, view)
-            if slip:
-                poses[("slip", seat)] = on(self._at.slip(seat), ART + slip, SLIPS)
+            slip, raised = slip_of(seat, view), vote_is_shown(view)
             claim = claim_at(seat, view)
+            if slip and (claim is None or self._at.hemmed):
+                pose = on(self._at.slip(seat, raised), ART + slip, SLIPS)
+                poses[("slip", seat)] = replace(pose, tint=SEATS[seat].colour) if slip != "envelope" else pose
             if claim is not None:
-                face = ("bubble", claim.cards, claim.team, self._at.is_upper(seat))
+                face = ("bubble", claim.cards, claim.team, False)
                 poses[("bubble", seat)] = on(self._at.bubble(seat), face, SLIPS)
         return poses
 
     def _tabs(self, view: HiddenView) -> Layout:
+        if not self._at.hemmed:
+            return {}
         elected = view.phase not in words.CANDIDATES
         holders = {"co_pilot": view.co_pilot, "driver": view.driver}
         return {
@@ -112,17 +138,25 @@ class Standing:
             ("top", place): on(self._at.hand(place, DRAW), ("card", card), CARDS) for place, card in enumerate(cards)
         }
 
-    def _book(self, view: HiddenView) -> Layout:
-        return {("row", line.round.number): on(line.place, "", FLAT) for line in self._desk.lines(view)}
+    def _log_book(self, view: HiddenView) -> Layout:
+        """The book on its hook, and over everything the page at which it is open, with its lines."""
+        entry = self._book.last(view)
+        poses: Layout = {("book",): on(self._at.book(view.viewer is not None), ("leaf", entry), FLAT)}
+        pages = self._book.pages(view)
+        if 0 <= self.opened < len(pages):
+            entries = pages[self.opened]
+            poses[("page",)] = on(self._at.page, ("page", self.opened, len(pages), entries), PAGE)
+            for entry, place in zip(entries, self._book.places(), strict=False):
+                poses[("row", entry.number)] = on(place, "", PAGE + 1)
+        return poses
 
     def _on_desk(self, view: HiddenView) -> Layout:
         poses: Layout = {}
-        claiming = view.phase == Phase.CLAIM
-        if claiming and view.topic is not None and view.to_act and view.viewer in (None, *view.to_act):
+        if view.phase == Phase.CLAIM and view.topic is not None and view.to_act and view.viewer in (None, *view.to_act):
             options = claims_about(view.topic)
             for place, (cards, team) in enumerate(options):
                 poses[("option", place)] = on(self._at.option(place, len(options)), ("option", cards, team), CARDS)
-        if view.viewer is not None and self._at.identity(claiming).w:
+        if view.viewer is not None and self._at.identity().h:
             character = view.characters[view.viewer]
             poses[("license",)] = on(self._at.licence(), ("license", character), CARDS)
         return poses | self._ballots(view) | self._shown(view)
@@ -155,7 +189,12 @@ def slip_of(seat: int, view: HiddenView) -> str:
     if view.phase == Phase.ROLES:
         return "envelope"
     if view.phase == Phase.VOTE and not words.vote_is_open(view):
-        return "ballot_closed" if seat in view.in_game else ""
+        return "hand_closed" if seat in view.in_game else ""
     if not view.elections or seat not in (*view.elections[-1].yes, *view.elections[-1].no):
         return ""
-    return "ballot_yes" if seat in view.elections[-1].yes else "ballot_nope"
+    return "hand_yes" if seat in view.elections[-1].yes else "hand_nope"
+
+
+def vote_is_shown(view: HiddenView) -> bool:
+    """True while hands are up: until something else comes of the vote."""
+    return view.phase in (Phase.VOTE, Phase.DISCARD) and words.vote_is_open(view)

@@ -1,5 +1,6 @@
 """The story of the bus: placards and ballots, cards that are turned over, glass that breaks."""
 
+from collections.abc import Hashable
 from dataclasses import dataclass, field
 
 from pygame import Rect
@@ -32,13 +33,13 @@ from crashgames.games.hidden_crashmaster.messages import (
 )
 from crashgames.games.hidden_crashmaster.tables import CRASHES_TO_WIN, DRAW, NOBODY, POINTS_TO_WIN, Result, Team
 from crashgames.games.hidden_crashmaster.view import HiddenView
-from crashgames.ui.effects import ABOVE, announce, chip, row_of, shake, swing
+from crashgames.ui.effects import ABOVE, announce, chip, shake
 from crashgames.ui.gliding import Glide
 from crashgames.ui.pieces import Pieces
 from crashgames.ui.scene import Stage
 from crashgames.ui.sprites import Piece, Pose
 from crashgames.ui.story import Story
-from crashgames.ui.tween import Call, Later, Tween, ease_in_out, ease_out, nothing
+from crashgames.ui.tween import Call, Later, Tween, ease_in_out, ease_out, nothing, pause
 
 ART = "hidden_crashmaster/"
 COUNTING, RESULT = 0.7, 1.9
@@ -47,10 +48,15 @@ MOMENT = 1.3
 """Seconds for what stops the whole bus."""
 MOMENTS = {"chaos": mark("Chaos!"), "device": mark("THE DEVICE")}
 """Their names."""
+MEANINGS = {
+    "chaos": mark("The top card is played."),
+    "device": mark("Throw both cards away?"),
+}
+RAISING = 0.35
+"""Seconds in which the hands that went up are seen alone."""
+FLIGHT, BANNING, WINNING = 1.2, 1.2, 1.6
 BREAKING, DRIVING = 0.12, 0.7
 """Seconds in which the glass breaks, and in which the bus drives on."""
-TURNING = 0.3
-"""Seconds from one identity to the next at the end."""
 
 
 @dataclass
@@ -94,11 +100,11 @@ class HiddenStory(Story[HiddenView]):
     def lead(self, event: Event, view: HiddenView) -> Tween:
         match event:
             case VotesRevealed():
-                return self.sound("ballots") | self.tremble("slip", self._at.plates[0].h * 0.04, COUNTING)
+                return self.sound("ballots") | self.tremble("slip", self._at.slip(0).h * 0.07, COUNTING)
             case ResultReported(_, card):
                 return Call(lambda: self._expect(card))
             case ChaosBroke(card):
-                return (self.sound("chaos") | self._moment("chaos")) + Call(lambda: self._expect(card))
+                return (self.sound("chaos") | self._moment("chaos", "chaos")) + Call(lambda: self._expect(card))
             case PlayerBanned(_, target):
                 return Call(lambda: self._spare(target))
         return nothing()
@@ -126,10 +132,10 @@ class HiddenStory(Story[HiddenView]):
             case PlayerBanned(_, target):
                 return self._ban(after.co_pilot, target)
             case DeviceAsked():
-                return self.sound("device") | self._moment("device")
+                return self.sound("device") | self._moment("device", "device")
             case DeviceAnswered(_, agrees):
                 text = tr("Enabled") if agrees else tr("Refused")
-                return self.sound("cards") | self._banner(text, agrees, 1.1)
+                return self.sound("cards") | self._banner(("banner", text, "", agrees), 1.1)
             case PowerGranted(seat, power):
                 return self.sound("power") | self._on_seat(f"{ART}power_{power}", seat, 1.0)
             case ClaimMade():
@@ -146,9 +152,9 @@ class HiddenStory(Story[HiddenView]):
             case ("held" | "hand", *_), CardsPassed():
                 return pose.filling(at.held(0, DRAW, False))
             case ("placard", "driver"), DriverNominated(co_pilot, _):
-                return pose.filling(at.placard(co_pilot))
+                return pose.filling(at.slot(co_pilot))
             case ("bubble" | "slip", int(seat)), _:
-                return pose.filling(at.badge(seat)).unseen
+                return pose.filling(at.slip(seat)).unseen
         return pose.unseen
 
     def departure(self, piece: Piece, pose: Pose, event: Event | None, view: HiddenView) -> Pose:
@@ -180,10 +186,17 @@ class HiddenStory(Story[HiddenView]):
 
     # Signs and words
 
-    def _moment(self, what: str) -> Tween:
+    def _large(self, face: Hashable, seconds: float) -> Tween:
+        """Something as broad as the bus, in its middle."""
+        return announce(self.pieces, Pose(*self._at.stage.center, self._at.stage.size, face), seconds)
+
+    def _great(self, tween: Tween, focus: Rect | None = None) -> Tween:
+        """A moment that owns the screen; where nothing may move it is only told."""
+        return tween if self.pieces.calm else self.staged(tween, focus)
+
+    def _moment(self, what: str, music: str) -> Tween:
         """A large picture and a word in the middle of the bus."""
-        pose = Pose(*self._at.aisle.center, self._at.moment, moment_face(what))
-        return announce(self.pieces, pose, MOMENT)
+        return self._great(self.stinger(music) | self._large(moment_face(what), MOMENT))
 
     def _flash(self, place: Rect) -> Tween:
         side = round(max(place.size) * 1.3)
@@ -192,71 +205,78 @@ class HiddenStory(Story[HiddenView]):
     def _on_seat(self, face: str, seat: int, seconds: float, share: float = 1.2) -> Tween:
         """A picture over the plate of a seat, in shares of its height."""
         plate = self._at.plates[seat]
-        side = round(plate.h * share)
+        side = round(min(plate.h, plate.w * 0.6) * share)
         return self.sign(face, plate.center, (side, side), seconds)
 
-    def _banner(self, text: str, good: bool, seconds: float) -> Tween:
-        """Large words over the picture of the phase."""
-        pose = Pose(*self._at.picture.center, self._at.banner, ("banner", text, good))
-        return announce(self.pieces, pose, seconds)
+    def _banner(self, face: Hashable, seconds: float) -> Tween:
+        """Large words over the middle of the bus."""
+        return self._large(face, seconds)
 
     # Moments
 
     def _votes(self, yes: int, no: int, elected: bool) -> Tween:
-        return self.sound("result") | self._banner(vote_text(yes, no, elected), elected, RESULT)
+        """Hands have gone up; then the result stands as long for each result."""
+        result = self.sound("result") | self.stinger("vote") | self._large(vote_face(yes, no, elected), RESULT)
+        return pause(RAISING) + self._great(result)
 
     def _play(self, card: Result, start: Rect, view: HiddenView) -> Tween:
         """The card is shown large and flies to its track, and only there something happens."""
         at, crash = self._at, card is Result.CRASH
         number = view.crashes if crash else view.points
         goal = at.space(min(number, CRASHES_TO_WIN) - 1) if crash else at.sign(min(number, POINTS_TO_WIN))
-        pose = Pose(*start.center, at.flight, ("card", card), ABOVE)
-        flight = self.sound("cards") | chip(self.pieces, pose, goal.center, 1.1)
+        middle = at.stage.centerx, at.area.centery
+        pose = Pose(*middle, at.flight, ("card", card), ABOVE)
+        flight = self.sound("cards") | self._great(chip(self.pieces, pose, goal.center, FLIGHT), goal)
         return flight + (self._crash(number - 1, view) if crash else self._point(goal, view))
 
     def _crash(self, number: int, view: HiddenView) -> Tween:
+        """The pane breaks, everything shakes, and it becomes darker."""
         pane = self._at.pane(min(number, CRASHES_TO_WIN - 1))
-        side = round(pane.h * 0.8)
-        hit = self.sign(f"{ART}crash", pane.center, (side, side), 0.6)
-        shaken = [*self.pieces.of_kind("space"), ("bus",)]
-        tremble = Later(lambda: shake(self.pieces, shaken, pane.h * 0.03, 0.45))
-        return self.sound("crash") | hit | (Later(lambda: self._land(BREAKING, view)) + tremble)
+        side = round(pane.h * 1.15)
+        hit = self.sign(f"{ART}crash", pane.center, (side, side), 0.7)
+        shaken = [piece for kind in ("space", "sign", "town", "slip", "skyline") for piece in self.pieces.of_kind(kind)]
+        tremble = Later(lambda: shake(self.pieces, shaken, self._at.theme.px(7), 0.5))
+        return self.sound("crash") | self.stinger("crash") | hit | (Later(lambda: self._land(BREAKING, view)) + tremble)
 
     def _point(self, goal: Rect, view: HiddenView) -> Tween:
-        drive = Later(lambda: self._land(DRIVING, view)) + Later(lambda: swing(self.pieces, ("bus",), 6, 0.5))
-        return self.sound("point") | drive | self._flash(goal)
+        """The sign lights up, and the town comes nearer."""
+        drive = Later(lambda: self._land(DRIVING, view))
+        return self.sound("point") | self.stinger("point") | drive | self._flash(goal)
 
     def _power(self, face: str, seat: int, target: int) -> Tween:
         """The power goes from the Co-Pilot to whom it is used on."""
         start, goal = self._at.plates[seat], self._at.plates[target]
-        side = round(start.h * 1.1)
+        side = round(self._at.area.h * 0.2)
         pose = Pose(*start.center, (side, side), face)
         return self.sound("power") | chip(self.pieces, pose, goal.center, 0.9)
 
     def _ban(self, co_pilot: int, target: int) -> Tween:
-        gavel = self._power(f"{ART}power_banning", co_pilot, target)
-        stamp = self._on_seat(f"{ART}mark_banned", target, 0.9, share=1.7)
-        return gavel + Call(lambda: self._spare(NOBODY)) + (self.sound("ban") | stamp)
+        """The gavel falls on a seat, which is struck out."""
+        side = round(self._at.area.h * 0.3)
+        pose = Pose(*self._at.plates[co_pilot].center, (side, side), f"{ART}power_banning")
+        gavel = self.stinger("ban") | chip(self.pieces, pose, self._at.plates[target].center, BANNING)
+        stamp = self._on_seat(f"{ART}mark_banned", target, 0.9, share=1.3)
+        return (
+            self._great(gavel, self._at.plates[target])
+            + Call(lambda: self._spare(NOBODY))
+            + (self.sound("ban") | stamp)
+        )
 
     def _end(self, team: Team, view: HiddenView) -> Tween:
-        """The winners, and all identities turned over one after another."""
-        text = tr("The Pit Crew win") if team is Team.PIT_CREW else tr("The Shamed win")
-        win = self.shared_sound("win") | self._banner(text, team is Team.PIT_CREW, 2.4)
+        """The winners; who everybody was, the scene of the end tells."""
+        won = team is Team.PIT_CREW
+        text = tr("The Pit Crew win") if won else tr("The Shamed win")
         self._pending.covered = set(range(view.seats))
-        return win | row_of([self._turn_over(seat, view) for seat in range(view.seats)], TURNING)
-
-    def _turn_over(self, seat: int, view: HiddenView) -> Tween:
-        plate = self._at.plates[seat]
-        high = round(plate.h * 1.25)
-        license_ = self.sign(("license", view.characters[seat]), plate.center, (round(high * 5 / 7), high), 1.4)
-        return Call(lambda: self._pending.covered.discard(seat)) + (self.sound("cards", 0.6) | license_)
+        win = self.shared_sound("win") | self._great(self._large(("banner", text, "", won), WINNING))
+        return win + Call(self._pending.covered.clear)
 
 
-def moment_face(what: str) -> tuple[str, str, str]:
-    """The face of a moment: its picture and its word."""
-    return "moment", f"{ART}{what}", tr(MOMENTS[what])
+def moment_face(what: str) -> tuple[str, str, str, str]:
+    """The face of a moment: its picture, its word, and what it means."""
+    return "moment", f"{ART}{what}", tr(MOMENTS[what]), tr(MEANINGS[what])
 
 
-def vote_text(yes: int, no: int, elected: bool) -> str:
+def vote_face(yes: int, no: int, elected: bool) -> tuple[str, str, str, bool]:
     """The result of a vote in large letters."""
-    return (tr("Elected {yes}:{no}") if elected else tr("Rejected {yes}:{no}")).format(yes=yes, no=no)
+    count = tr("{yes} Yes, {no} Nope").format(yes=yes, no=no)
+    return "banner", tr("Elected") if elected else tr("Rejected"), count, elected

@@ -50,7 +50,7 @@ def tip(piece: Piece, view: HiddenView, names: Names) -> str:
             return _sign_tip(number, view)
         case ("town", True):
             return _sign_tip(POINTS_TO_WIN, view)
-        case ("bus",) | ("town", _):
+        case ("skyline",) | ("town", _):
             return ntr(
                 "The bus: 1 Point of {all}.", "The bus: {n} Points of {all}.", view.points, all=str(POINTS_TO_WIN)
             )
@@ -70,6 +70,12 @@ def tip(piece: Piece, view: HiddenView, names: Names) -> str:
             return _bubble_tip(seat, view, names)
         case ("option", _):
             return tr("A claim. It may be a lie.")
+        case ("device",):
+            return tr("From now on the Driver may ask for THE DEVICE.")
+        case ("book",):
+            return round_text(rounds(view)[-1].number, view, names) if rounds(view) else tr("The log book is empty.")
+        case ("page",):
+            return tr("The log book: every round so far.")
         case ("row", int(number)):
             return round_text(number, view, names)
     return _own_tip(piece, view)

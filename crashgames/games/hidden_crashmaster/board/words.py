@@ -1,4 +1,4 @@
-"""Words on the board: headlines of the phases, prompts, facts on seat cards."""
+"""Words on the board: prompts, a line for what matters now, facts on plates."""
 
 from crashgames.core.messages import Names
 from crashgames.core.sentences import capital
@@ -22,35 +22,6 @@ from crashgames.ui.board import Fact
 from crashgames.ui.secrets import Nothing
 
 ART = "hidden_crashmaster/"
-PICTURES = {
-    Phase.ROLES: "phase_look",
-    Phase.NOMINATION: "driver",
-    Phase.VOTE: "phase_vote",
-    Phase.DISCARD: "phase_discard",
-    Phase.REPORT: "phase_report",
-    Phase.DEVICE: "device",
-    Phase.CLAIM: "phase_claim",
-    Phase.INVESTIGATION: "power_investigate_loyalty",
-    Phase.REGISTRATION: "phase_look",
-    Phase.EMERGENCY: "power_emergency_scheduling",
-    Phase.PEEK: "power_shift_result_peek",
-    Phase.BANNING: "power_banning",
-    Phase.OVER: "phase_over",
-}
-HEADLINES = {
-    Phase.ROLES: mark("Who are you?"),
-    Phase.NOMINATION: mark("Who should drive?"),
-    Phase.VOTE: mark("Yes or Nope?"),
-    Phase.DISCARD: mark("Discard one"),
-    Phase.REPORT: mark("Report one"),
-    Phase.DEVICE: mark("THE DEVICE?"),
-    Phase.CLAIM: mark("What was it?"),
-    Phase.INVESTIGATION: mark("Investigate whom?"),
-    Phase.REGISTRATION: mark("A Registration"),
-    Phase.EMERGENCY: mark("Who is next?"),
-    Phase.PEEK: mark("The top three"),
-    Phase.BANNING: mark("Ban whom?"),
-}
 CANDIDATES = (Phase.NOMINATION, Phase.VOTE)
 """Phases in which offices are only stood for."""
 PROMPTS = {
@@ -74,19 +45,7 @@ CLAIM_PROMPTS = {
 }
 
 
-# The aisle
-
-
-def picture(view: HiddenView) -> str:
-    """The art of what is going on."""
-    if view.outcome is not None:
-        return f"team_{winning_team(view)}"
-    if view.phase == Phase.ROLES and view.viewer is not None:
-        return known_art(view, view.viewer)
-    card = landing(view)
-    if card is not None:
-        return f"power_{view.power}" if view.power else str(card)
-    return PICTURES[Phase(view.phase)]
+# What matters now
 
 
 def winning_team(view: HiddenView) -> Team:
@@ -100,23 +59,8 @@ def landing(view: HiddenView) -> Result | None:
     return view.shifts[-1].reported if view.phase == Phase.CLAIM and not view.to_act else None
 
 
-def headline(view: HiddenView) -> str:
-    role = view.roles[view.viewer] if view.viewer is not None else None
-    if view.phase == Phase.ROLES and role is not None:
-        return capital(tr(ROLE_TITLES[role]))
-    card = landing(view)
-    if card is not None:
-        return tr(POWER_TITLES[view.power] if view.power else RESULT_TITLES[card])
-    if view.outcome is not None:
-        won = winning_team(view) is Team.PIT_CREW
-        return tr("The Pit Crew win") if won else tr("The Shamed win")
-    if view.phase == Phase.VOTE and vote_is_open(view):
-        return tr("Elected") if view.elections[-1].elected else tr("Rejected")
-    return tr(HEADLINES[Phase(view.phase)])
-
-
 def subline(view: HiddenView, names: Names) -> str:
-    """The line below the headline, for whatever matters now; often empty."""
+    """A line for whatever matters now; often empty."""
     match view.phase:
         case Phase.VOTE if vote_is_open(view):
             last = view.elections[-1]
@@ -200,6 +144,17 @@ def office(driver: bool, elected: bool) -> str:
     return tr("Driver candidate") if driver else tr("Co-Pilot candidate")
 
 
+def goal() -> str:
+    """The ways to win, the same for all."""
+    return tr("Pit Crew: 5 Points · Shamed: 6 Crashes, or the Doll drives after 3")
+
+
+def short_office(driver: bool, elected: bool) -> str:
+    """The name of an office in a word, with a question mark after that of a candidate."""
+    word = tr("Driver") if driver else tr("Co-Pilot")
+    return word if elected else f"{word}?"
+
+
 def prompt(view: HiddenView) -> str:
     if view.phase == Phase.CLAIM and view.topic is not None:
         return tr(CLAIM_PROMPTS[view.topic])
@@ -210,9 +165,12 @@ def prompt(view: HiddenView) -> str:
 
 
 def facts(view: HiddenView, seat: int, covered: bool = False, spared: bool = False) -> tuple[Fact, ...]:
-    """Identity, office and marks of a seat; no identity while it is covered, no ban while it is spared."""
+    """Identity and marks of a seat, what matters most first.
+
+    There is no identity while it is covered, and no ban while it is spared.
+    """
     known = [] if covered else _known(view, seat)
-    return (*known, *_offices(view, seat), *_marks(view, seat, spared))
+    return (*known, *_marks(view, seat, spared))
 
 
 def is_tired(seat: int, view: HiddenView) -> bool:
@@ -229,7 +187,8 @@ def known_art(view: HiddenView, seat: int) -> str:
 def _known(view: HiddenView, seat: int) -> list[Fact]:
     role, team = view.roles[seat], view.teams[seat]
     if role is not None:
-        return [Fact(ART + known_art(view, seat), "", tr("Role: {role}").format(role=tr(ROLE_TITLES[role])))]
+        name = capital(tr(ROLE_TITLES[role])) if view.outcome is not None else ""
+        return [Fact(ART + known_art(view, seat), name, tr("Role: {role}").format(role=tr(ROLE_TITLES[role])))]
     if team is not None:
         return [Fact(f"{ART}team_{team}", "", tr("Registration: {team}").format(team=tr(TEAM_TITLES[team])))]
     return []
@@ -243,20 +202,10 @@ def role_of(view: HiddenView, seat: int) -> Fact | None:
     return Fact(ART + known_art(view, seat), capital(tr(ROLE_TITLES[role])), "")
 
 
-def _offices(view: HiddenView, seat: int) -> list[Fact]:
-    elected = view.phase not in CANDIDATES
-    found = []
-    if seat == view.co_pilot:
-        found.append(Fact(f"{ART}co_pilot", "", office(False, elected)))
-    if seat == view.driver:
-        found.append(Fact(f"{ART}driver", "", office(True, elected)))
-    return found
-
-
 def _marks(view: HiddenView, seat: int, spared: bool) -> list[Fact]:
     found = []
     if seat not in view.in_game and not spared:
-        found.append(Fact(f"{ART}mark_banned", "", tr("Banned: out of the game.")))
+        found.append(Fact(f"{ART}mark_banned", tr("banned"), tr("Banned: out of the game.")))
     elif is_tired(seat, view):
         found.append(Fact(f"{ART}mark_fatigued", "", tr("Fatigued: can't be nominated as Driver.")))
     if view.outcome is not None:

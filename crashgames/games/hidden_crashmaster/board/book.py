@@ -1,0 +1,206 @@
+"""The log book: on its hook the last round in small, and opened a page with all of them."""
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+
+from pygame import SRCALPHA, Rect, Surface
+
+from crashgames.core.messages import Names
+from crashgames.core.translation import tr
+from crashgames.games.hidden_crashmaster.board.arrangement import Arrangement
+from crashgames.games.hidden_crashmaster.board.lettering import Ink, block
+from crashgames.games.hidden_crashmaster.board.pen import INK, PAPER, Pen
+from crashgames.games.hidden_crashmaster.board.rounds import Round, rounds
+from crashgames.games.hidden_crashmaster.tables import Device, Result, Topic
+from crashgames.games.hidden_crashmaster.view import Chaos, Claim, Deed, Election, HiddenView, Shift
+from crashgames.ui.layout import column, inset, row
+from crashgames.ui.lettering import fitted
+from crashgames.ui.scene import Stage
+from crashgames.ui.skin import Box
+from crashgames.ui.theme import RGB, mix
+
+ART = "hidden_crashmaster/"
+COVER: RGB = (150, 70, 56)
+BRASS: RGB = (226, 190, 128)
+COLUMN = 400
+"""The width that a line of the page needs, in logical units."""
+LINE, LEAF_LINE = 34, 40
+"""The height of a line on the page, and of one on the closed book, in logical units."""
+
+
+@dataclass(frozen=True)
+class Entry:
+    """A round as it is written down."""
+
+    number: int
+    election: Election
+    shift: Shift | None
+    chaos: Chaos | None
+    deed: Deed | None
+    claims: tuple[Claim, ...]
+
+    def claim(self, *topics: Topic) -> Claim | None:
+        """The claim about one of these, if somebody was asked for it."""
+        return next((claim for claim in self.claims if claim.topic in topics), None)
+
+
+def entry_of(past: Round) -> Entry:
+    assert past.election is not None
+    return Entry(past.number, past.election, past.shift, past.chaos, past.deed, tuple(past.claims))
+
+
+def _count(entry: Entry) -> str:
+    return f"{len(entry.election.yes)}:{len(entry.election.no)}"
+
+
+class Book:
+    """Writes the log book of one arrangement."""
+
+    def __init__(self, stage: Stage, at: Arrangement, names: Names) -> None:
+        self._stage = stage
+        self._at = at
+        self._names = names
+
+    # What is in it
+
+    def last(self, view: HiddenView) -> Entry | None:
+        past = rounds(view)
+        return entry_of(past[-1]) if past else None
+
+    def pages(self, view: HiddenView) -> list[tuple[Entry, ...]]:
+        """All rounds, page by page; the last page is full, so that it shows as many as there is room for."""
+        entries, most = [entry_of(past) for past in rounds(view)], len(self.places())
+        first = len(entries) % most
+        found = [tuple(entries[:first])] if first else []
+        if len(entries) < most:
+            return [tuple(entries)]
+        return found + [tuple(entries[start : start + most]) for start in range(first, len(entries), most)]
+
+    def places(self) -> list[Rect]:
+        """The ruled lines of the opened page, column by column."""
+        inner = self._inside(self._at.page)
+        lines = column(inner, max(1, inner.h // self._stage.theme.px(LINE)))
+        wide = max(1, inner.w // self._stage.theme.px(COLUMN))
+        cells = [row(line, wide, self._stage.theme.px(20)) for line in lines]
+        return [line[number] for number in range(wide) for line in cells]
+
+    def _inside(self, page: Rect) -> Rect:
+        px, high = self._stage.theme.px, self._title_high
+        room = inset(page, px(16), px(12))
+        return Rect(room.x, room.y + high, room.w, room.h - high)
+
+    @property
+    def _title_high(self) -> int:
+        return self._stage.text.line_height("label", "bold") + self._stage.theme.px(4)
+
+    # On the hook
+
+    def leaf(self, entry: Entry | None, size: tuple[int, int]) -> Surface:
+        """The closed book, with the last round on it where there is room."""
+        if min(size) < self._stage.theme.px(90):
+            return self._closed(size)
+        px, skin, drawn = self._stage.theme.px, self._stage.skin, Surface(size, SRCALPHA)
+        cover = Rect(0, px(8), size[0], size[1] - px(8))
+        skin.box(drawn, cover, Box(COVER, INK, 2, 10))
+        paper = inset(cover, px(6), px(6))
+        skin.box(drawn, paper, Box(PAPER, mix(PAPER, INK, 0.4), 1.5, 5))
+        clip = Rect(0, 0, px(64), px(18))
+        clip.midtop = (size[0] // 2, 0)
+        skin.box(drawn, clip, Box(BRASS, INK, 2, 5))
+        self._write(drawn, inset(paper, px(6), px(5)), entry)
+        return drawn
+
+    def _closed(self, size: tuple[int, int]) -> Surface:
+        drawn = Surface(size, SRCALPHA)
+        art = self._stage.assets.art(f"{ART}log_book", size)
+        drawn.blit(art, art.get_rect(center=drawn.get_rect().center))
+        return drawn
+
+    def _write(self, drawn: Surface, room: Rect, entry: Entry | None) -> None:
+        title = tr("Round {n}").format(n=entry.number) if entry else tr("Log book")
+        high = self._stage.text.line_height("body", "bold")
+        ink = fitted(self._stage, title, "body", room.w, INK)
+        drawn.blit(ink, ink.get_rect(midtop=(room.centerx, room.y + self._stage.theme.px(4))))
+        rest = Rect(room.x, room.y + high + self._stage.theme.px(4), room.w, room.h - high - self._stage.theme.px(4))
+        if entry is None:
+            words = block(self._stage, tr("The log book is empty."), ("body",), rest.size, Ink(INK, align="center"))
+            drawn.blit(words, words.get_rect(center=rest.center))
+            return
+        count = min(4, max(1, rest.h // self._stage.theme.px(28)))
+        high = min(self._stage.theme.px(LEAF_LINE), rest.h // count)
+        lines = [Rect(rest.x, rest.y + number * high, rest.w, high) for number in range(count)]
+        pens = [Pen(self._stage, drawn, inset(line, 0, self._stage.theme.px(2))) for line in lines]
+        self._who(pens[0], entry)
+        word = tr("Elected") if entry.election.elected else tr("Rejected")
+        pens[1 % count].word(f"{word} {_count(entry)}", 0)
+        self._what(pens[2 % count], entry)
+        self._said(pens[3 % count], entry)
+
+    # A line: who, what, said
+
+    def _who(self, pen: Pen, entry: Entry) -> None:
+        pen.badge(entry.election.co_pilot)
+        pen.word("›", 10)
+        pen.badge(entry.election.driver)
+
+    def _what(self, pen: Pen, entry: Entry) -> None:
+        if entry.shift is not None and entry.shift.device is not Device.NOT_ASKED:
+            pen.art("device")
+        if entry.shift is not None and entry.shift.reported is not None:
+            pen.art(entry.shift.reported)
+        if entry.chaos is not None:
+            pen.art("chaos")
+            pen.art(entry.chaos.card)
+        if entry.deed is not None:
+            pen.art(f"power_{entry.deed.power}")
+            if entry.deed.target >= 0:
+                pen.badge(entry.deed.target)
+
+    def _said(self, pen: Pen, entry: Entry) -> None:
+        for topics in ((Topic.DRAW,), (Topic.HAND,), (Topic.REGISTRATION, Topic.PEEK)):
+            claim = entry.claim(*topics)
+            if claim is not None:
+                self._claim(pen, claim)
+
+    def _claim(self, pen: Pen, claim: Claim) -> None:
+        """In quotation marks what was said: small discs for Points, bursts for Crashes."""
+        pen.word("“", 8)
+        if claim.team is not None:
+            pen.art(f"team_{claim.team}", 0.8)
+        for card in claim.cards:
+            pen.art("crash" if card is Result.CRASH else "point", 0.66)
+        if claim.team is None and not claim.cards:
+            pen.word("–", 10)
+        pen.word("”", 9)
+
+    # Opened
+
+    def page(self, number: int, pages: int, entries: Sequence[Entry], size: tuple[int, int]) -> Surface:
+        """One of so many pages, counted from 0."""
+        px, skin, drawn = self._stage.theme.px, self._stage.skin, Surface(size, SRCALPHA)
+        skin.box(drawn, drawn.get_rect(), Box(COVER, INK, 3, 16))
+        paper = inset(drawn.get_rect(), px(7), px(7))
+        skin.box(drawn, paper, Box(PAPER, mix(PAPER, INK, 0.4), 1.5, 10))
+        shift = self._at.page.topleft
+        places = [place.move(-shift[0], -shift[1]) for place in self.places()]
+        top = Rect(places[0].x, px(10), size[0] - 2 * places[0].x, self._title_high)
+        title = f"{tr('Log book')}  {number + 1}/{pages}" if pages > 1 else tr("Log book")
+        ink = fitted(self._stage, title, "label", top.w // 2, INK)
+        drawn.blit(ink, ink.get_rect(midleft=top.midleft))
+        hint = tr("Older rounds") if number else tr("Close")
+        ink = fitted(self._stage, hint, "body", top.w // 2, mix(PAPER, INK, 0.78))
+        drawn.blit(ink, ink.get_rect(midright=top.midright))
+        for place in places:
+            drawn.fill(mix(PAPER, INK, 0.16), (place.x, place.bottom - 1, place.w, max(1, px(1))))
+        for entry, place in zip(entries, places, strict=False):
+            self._line(Pen(self._stage, drawn, place), entry)
+        return drawn
+
+    def _line(self, pen: Pen, entry: Entry) -> None:
+        pen.word(str(entry.number), 28)
+        self._who(pen, entry)
+        pen.word(_count(entry), 46)
+        if not entry.election.elected:
+            pen.art("hand_nope")
+        self._what(pen, entry)
+        self._said(pen, entry)

@@ -1,0 +1,60 @@
+"""The seats of the bus along both walls, on which the plates are."""
+
+from collections.abc import Sequence
+
+from pygame import Rect, Surface
+
+from crashgames.games.hidden_crashmaster.board.arrangement import Arrangement
+from crashgames.ui.board import Part
+from crashgames.ui.scene import Stage
+from crashgames.ui.theme import RGB, hex_of, mix
+
+INK: RGB = (42, 32, 48)
+CLOTH: RGB = (206, 104, 70)
+LINEN: RGB = (246, 228, 188)
+PIPING: RGB = (250, 200, 120)
+
+
+class Cabin:
+    """Paints the seats for one arrangement."""
+
+    def __init__(self, stage: Stage, at: Arrangement) -> None:
+        self._stage = stage
+        self._at = at
+
+    def parts(self) -> Sequence[Part]:
+        return [self._part(seat) for seat in range(len(self._at.bays))]
+
+    def _part(self, seat: int) -> Part:
+        place = self._back(seat)
+        return Part(place, lambda: 0, lambda surface: self._paint(surface, place))
+
+    def _back(self, seat: int) -> Rect:
+        """The back of a seat, a little wider than its plate."""
+        px, bay = self._stage.theme.px, self._at.bays[seat]
+        return Rect(bay.x - px(5), bay.y + px(1), bay.w + px(10), bay.h - px(1))
+
+    def _paint(self, surface: Surface, place: Rect) -> None:
+        surface.blit(self._stage.assets.svg(seat_back(place.size, self._stage.theme.unit), place.size), place)
+
+
+def seat_back(size: tuple[int, int], unit: float) -> str:
+    """The back of a seat as an SVG drawing, with a linen cloth over its head."""
+    wide, high = size
+    line, round_ = 2.5 * unit, min(22 * unit, high * 0.2)
+    dark = hex_of(mix(CLOTH, INK, 0.28))
+    cloth = min(38 * unit, high * 0.3)
+    seams = "".join(
+        f'<path d="M{wide * share:.1f} {cloth:.1f} V{high - 4 * unit:.1f}" stroke="{dark}" '
+        f'stroke-width="{3 * unit:.1f}"/>'
+        for share in (0.2, 0.4, 0.6, 0.8)
+    )
+    return (
+        f'<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 {wide} {high}">'
+        f'<rect x="{line / 2:.1f}" y="{line / 2:.1f}" width="{wide - line:.1f}" height="{high - line:.1f}" '
+        f'rx="{round_:.1f}" fill="{hex_of(CLOTH)}" stroke="{hex_of(INK)}" stroke-width="{line:.1f}"/>{seams}'
+        f'<rect x="{4 * unit:.1f}" y="{4 * unit:.1f}" width="{wide - 8 * unit:.1f}" height="{high - 8 * unit:.1f}" '
+        f'rx="{round_ * 0.8:.1f}" fill="none" stroke="{hex_of(PIPING)}" stroke-width="{1.5 * unit:.1f}"/>'
+        f'<path d="M{wide * 0.12:.1f} {line:.1f} H{wide * 0.88:.1f} V{cloth:.1f} Q{wide * 0.5:.1f} {cloth * 1.18:.1f} '
+        f'{wide * 0.12:.1f} {cloth:.1f} Z" fill="{hex_of(LINEN)}"/></svg>'
+    )

@@ -1,0 +1,150 @@
+"""The desert in front of the windscreen, as a drawing: lighter or darker, and at last in the storm."""
+
+from pygame import Surface, draw
+
+from crashgames.games.hidden_crashmaster.board.arrangement import Arrangement
+from crashgames.ui.theme import RGB, hex_of, mix
+
+SKIES: tuple[tuple[RGB, RGB, RGB], ...] = (
+    ((104, 176, 198), (246, 218, 156), (249, 182, 108)),
+    ((108, 156, 184), (248, 202, 140), (244, 158, 96)),
+    ((104, 118, 162), (236, 160, 126), (240, 134, 90)),
+    ((96, 92, 138), (200, 122, 124), (222, 116, 92)),
+    ((84, 84, 118), (138, 106, 124), (170, 112, 108)),
+    ((70, 72, 106), (108, 94, 118), (140, 104, 110)),
+)
+"""Above, between and at the horizon, for each level of light."""
+SAND: RGB = (222, 156, 94)
+EARTH: RGB = (178, 112, 70)
+MESA: RGB = (176, 100, 84)
+ROAD: RGB = (96, 82, 88)
+LINE: RGB = (248, 218, 130)
+NIGHT: RGB = (70, 58, 92)
+CLOUD: RGB = (62, 58, 86)
+FADING = (0.0, 0.06, 0.16, 0.28, 0.42, 0.52)
+"""How much of the night lies on the ground, for each level of light."""
+STORM = 4
+"""The level of light from which there are clouds, and no sun."""
+MESAS = (
+    (-0.02, 0.2, 0.24),
+    (0.14, 0.1, 0.14),
+    (0.27, 0.12, 0.3),
+    (0.62, 0.1, 0.2),
+    (0.72, 0.16, 0.3),
+    (0.88, 0.16, 0.18),
+)
+"""Table mountains: where they begin and how wide they are in widths of the glass, and how high in its height."""
+CLOUDS = ((0.02, 0.02, 0.3), (0.24, -0.06, 0.36), (0.52, 0.0, 0.32), (0.76, -0.04, 0.3))
+DASHES = 5
+
+
+def land(at: Arrangement, level: int) -> str:
+    """Sky, sun or clouds, mesas, sand and road as an SVG drawing of the size of the glass."""
+    wide, high = at.glass.size
+    level = min(level, len(SKIES) - 1)
+    horizon, fade = at.horizon - at.glass.y, FADING[level]
+    sky = "".join(
+        f'<stop offset="{share}" stop-color="{hex_of(colour)}"/>'
+        for share, colour in zip((0, 0.62, 1), SKIES[level], strict=True)
+    )
+    ground = f'<stop offset="0" stop-color="{_dim(SAND, fade)}"/><stop offset="1" stop-color="{_dim(EARTH, fade)}"/>'
+    shapes = [
+        f'<linearGradient id="s" x1="0" y1="0" x2="0" y2="{horizon}" gradientUnits="userSpaceOnUse">{sky}'
+        "</linearGradient>",
+        f'<linearGradient id="g" x1="0" y1="{horizon}" x2="0" y2="{high}" gradientUnits="userSpaceOnUse">{ground}'
+        "</linearGradient>",
+        f'<rect width="{wide}" height="{horizon + 2}" fill="url(#s)"/>',
+        *(_sun(wide, high, horizon, level) if level < STORM else _clouds(wide, high, level)),
+        *(_mesa(wide, horizon, fade, *mesa) for mesa in MESAS),
+        f'<rect y="{horizon}" width="{wide}" height="{high - horizon}" fill="url(#g)"/>',
+        *_plants(wide, high, horizon, fade),
+        *_road(wide, high, horizon, fade),
+    ]
+    return f'<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 {wide} {high}">{"".join(shapes)}</svg>'
+
+
+def _dim(colour: RGB, fade: float) -> str:
+    return hex_of(mix(colour, NIGHT, fade))
+
+
+def _sun(wide: int, high: int, horizon: int, level: int) -> list[str]:
+    """The sun sinks with every Crash."""
+    middle, radius = horizon - high * (0.2 - 0.08 * level), high * 0.2
+    glow = hex_of(mix((255, 236, 180), (240, 120, 80), level / STORM))
+    return [
+        f'<circle cx="{wide * 0.5:.0f}" cy="{middle:.0f}" r="{radius * share:.0f}" fill="{glow}" opacity="{opacity}"/>'
+        for share, opacity in ((2.1, 0.2), (1.5, 0.3), (1.0, 1.0))
+    ]
+
+
+def _clouds(wide: int, high: int, level: int) -> list[str]:
+    """Dark clouds, and lightning where it is darkest."""
+    found = []
+    for x, y, broad in CLOUDS:
+        left, top, across, deep = wide * x, high * y, wide * broad, high * 0.3
+        found.append(
+            f'<path d="M{left:.0f} {top + deep:.0f} Q{left - across * 0.1:.0f} {top + deep * 0.5:.0f} '
+            f"{left + across * 0.2:.0f} {top + deep * 0.4:.0f} Q{left + across * 0.3:.0f} {top - deep * 0.2:.0f} "
+            f"{left + across * 0.55:.0f} {top + deep * 0.2:.0f} Q{left + across * 0.8:.0f} {top:.0f} "
+            f"{left + across * 0.85:.0f} {top + deep * 0.5:.0f} Q{left + across * 1.1:.0f} {top + deep * 0.6:.0f} "
+            f'{left + across:.0f} {top + deep:.0f} Z" fill="{hex_of(CLOUD)}"/>'
+        )
+    if level > STORM:
+        x, y, size = wide * 0.235, high * 0.2, high * 0.34
+        found.append(
+            f'<path d="M{x:.0f} {y:.0f} l{-size * 0.3:.0f} {size * 0.5:.0f} h{size * 0.2:.0f} l{-size * 0.16:.0f} '
+            f"{size * 0.5:.0f} l{size * 0.5:.0f} {-size * 0.6:.0f} h{-size * 0.22:.0f} l{size * 0.2:.0f} "
+            f'{-size * 0.4:.0f} Z" fill="#fff1b0"/>'
+        )
+    return found
+
+
+def _mesa(wide: int, horizon: int, fade: float, start: float, broad: float, tall: float) -> str:
+    left, right, top = wide * start, wide * (start + broad), horizon * (1 - tall)
+    slope = (right - left) * 0.16
+    points = f"M{left:.0f} {horizon} L{left + slope:.0f} {top:.0f} H{right - slope:.0f} L{right:.0f} {horizon} Z"
+    return f'<path d="{points}" fill="{_dim(MESA, fade)}"/>'
+
+
+def _road(wide: int, high: int, horizon: int, fade: float) -> list[str]:
+    """Straight on to the middle of the horizon, with a pale edge."""
+    middle = wide / 2
+    found = []
+    for near, far, colour in ((0.172, 0.006, LINE), (0.162, 0.004, ROAD)):
+        found.append(
+            f'<path d="M{middle - wide * far:.1f} {horizon} L{middle + wide * far:.1f} {horizon} '
+            f'L{middle + wide * near:.1f} {high} L{middle - wide * near:.1f} {high} Z" fill="{_dim(colour, fade)}"/>'
+        )
+    return found
+
+
+def _plants(wide: int, high: int, horizon: int, fade: float) -> list[str]:
+    """A few cactuses."""
+    found = []
+    for x, y, size in ((0.4, 0.68, 0.1), (0.615, 0.7, 0.12), (0.245, 0.74, 0.15), (0.76, 0.75, 0.14)):
+        foot, tall, left = high * y, high * size, wide * x
+        line = f'fill="none" stroke="{_dim((96, 138, 92), fade)}" stroke-linecap="round"'
+        found.append(f'<path d="M{left:.0f} {foot:.0f} v{-tall:.0f}" {line} stroke-width="{tall * 0.28:.1f}"/>')
+        found.append(
+            f'<path d="M{left:.0f} {foot - tall * 0.4:.0f} h{-tall * 0.4:.0f} v{-tall * 0.3:.0f} M{left:.0f} '
+            f'{foot - tall * 0.25:.0f} h{tall * 0.4:.0f} v{-tall * 0.35:.0f}" {line} stroke-width="{tall * 0.2:.1f}"/>'
+        )
+    return found
+
+
+def dashes(surface: Surface, at: Arrangement, level: int, phase: float) -> None:
+    """The white line in the middle of the road, which comes nearer as `phase` goes from 0 to 1."""
+    colour = mix(LINE, NIGHT, FADING[min(level, len(FADING) - 1)])
+    road, middle = at.road, at.glass.centerx
+    for number in range(DASHES):
+        near, far = ((number + phase + share) / DASHES for share in (0.5, 0.0))
+        top, bottom = road.y + road.h * far**2, road.y + road.h * min(1.0, near) ** 2
+        half, half_near = at.glass.w * 0.012 * far**2, at.glass.w * 0.012 * near**2
+        if far < 1.0 and bottom - top >= 1:
+            corners = [
+                (middle - half, top),
+                (middle + half, top),
+                (middle + half_near, bottom),
+                (middle - half_near, bottom),
+            ]
+            draw.polygon(surface, colour, corners)
