@@ -73,4 +73,9 @@ def whistle() -> Samples:
     return finish(mix((0, swell(pea)), (0, breath)), 0.3)
 
 
-RECIPES = (dice, points, pawns, paper, seal, pool, tear, whistle)
+def door() -> Samples:
+    """One knock at a heavy door."""
+    return finish(mix((0, thud(150, 95, 0.25, 0.05)), (0.004, gain(knock(260, 49), 0.7))), 0.5)
+
+
+RECIPES = (door, dice, points, pawns, paper, seal, pool, tear, whistle)

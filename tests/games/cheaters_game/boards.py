@@ -2,8 +2,13 @@
 
 import random
 
+from pygame import Rect
+
 from crashgames.games.cheaters_game import INFO
-from tests.boards import AREA, SIZE, board_for, match_for
+from tests.boards import SIZE, board_for, match_for
+
+AREA = Rect(8, 96, 1264, 616)
+"""What the strip at the top of a window leaves."""
 
 
 def board_of(seats, area=AREA, size=SIZE, **settings):

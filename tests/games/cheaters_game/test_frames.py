@@ -4,10 +4,11 @@ import random
 
 import msgspec
 import pytest
+from pygame import Rect
 
 from crashgames.games.cheaters_game.engine import CheatersGame
 from crashgames.games.cheaters_game.messages import Answer
-from tests.boards import BESIDE, SMALL, drawn, moving, show, steps_of
+from tests.boards import SMALL, drawn, moving, show, steps_of
 from tests.games.cheaters_game.boards import board_of
 from tests.games.cheaters_game.test_secrets import ballots, changed, replayed
 from tests.twin_checks import spoilt
@@ -16,7 +17,7 @@ SEATS = (3, 5)
 
 
 def two_boards(seats):
-    return [board_of(seats, BESIDE, SMALL) for _ in range(2)]
+    return [board_of(seats, Rect(6, 72, 948, 462), SMALL) for _ in range(2)]
 
 
 def frame(board, game, viewer):

@@ -14,7 +14,7 @@ def test_the_whistle_says_who_loses_what_before_it_is_blown():
     script(game, honest=[5])
     game.apply(Roll(1))
     show_to(board, game, 1)
-    for piece in (("confirm",), ("knot", 0), ("pawn", 0, 2), ("thread", 0), ("tracker", 0), ("dot", 0)):
+    for piece in (("confirm",), ("knot", 0), ("pawn", 0, 2), ("thread", 0)):
         text = board.tip(piece, board.view)
         assert "led by Anna, with Bernhard and Carl" in text and "7 points" in text
         assert "Anna and Carl: −14 in total and a turn skipped" in text
@@ -59,7 +59,7 @@ def test_buttons_and_labels_say_what_they_do():
                 assert board.tip(piece, board.view).endswith("."), piece
     assert {(("confirm",), phase.value) for phase in (Phase.GUESTS, Phase.WHISTLE, Phase.SPLIT)} <= seen
     assert {(("yes",), phase.value) for phase in (Phase.ANSWERS, Phase.REPLY)} <= seen
-    assert {("label", what) for what in ("alliances", "honest", "cheater", "turns")} <= {piece for piece, _ in seen}
+    assert {("label", what) for what in ("honest", "cheater", "total")} <= {piece for piece, _ in seen}
 
 
 def test_tips_leave_what_a_whistle_would_do_in_sight():

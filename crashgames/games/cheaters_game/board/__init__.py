@@ -1,43 +1,50 @@
-"""The picture of Cheater's Game: a desk with a ledger of alliances, dice in a tray, and three tracks."""
+"""The picture of Cheater's Game: people round a table, their alliances as lines on the felt, dice, purses."""
 
-from collections.abc import Callable, Hashable, Iterator, Sequence
+from collections.abc import Callable, Hashable, Iterator, Mapping, Sequence
 from dataclasses import replace
 from itertools import product
 
 from pygame import Rect, Surface
 
 from crashgames.core.match import Preview
-from crashgames.core.messages import Action, Names
+from crashgames.core.messages import Action, Event, Names
 from crashgames.core.translation import tr
 from crashgames.games.cheaters_game.board import words
 from crashgames.games.cheaters_game.board.arrangement import DICE, FLAT, PAPERS, PAWNS, Arrangement
 from crashgames.games.cheaters_game.board.choices import CONFIRM, Choosing, attempt
 from crashgames.games.cheaters_game.board.controls import Controls
-from crashgames.games.cheaters_game.board.desk import Desk
+from crashgames.games.cheaters_game.board.ending import finale
 from crashgames.games.cheaters_game.board.faces import Faces
+from crashgames.games.cheaters_game.board.felt import Felt
 from crashgames.games.cheaters_game.board.layout import Standing
+from crashgames.games.cheaters_game.board.moods import moods
 from crashgames.games.cheaters_game.board.private import secret_page
 from crashgames.games.cheaters_game.board.review import chapters
 from crashgames.games.cheaters_game.board.story import CheatersStory
-from crashgames.games.cheaters_game.board.tracks import Tracks
+from crashgames.games.cheaters_game.board.throws import cubes
+from crashgames.games.cheaters_game.board.wall import Wall
 from crashgames.games.cheaters_game.messages import BlowWhistle, Offer, Phase
-from crashgames.games.cheaters_game.tables import HONEST, SETS, SIDES
+from crashgames.games.cheaters_game.standings import totals
+from crashgames.games.cheaters_game.tables import HONEST, RACE_GOAL, SETS, SIDES
 from crashgames.games.cheaters_game.view import CheatersView
 from crashgames.ui.board import Board, Fact, Part, Piece
+from crashgames.ui.faces import Mood
+from crashgames.ui.finale import Finale
 from crashgames.ui.scene import Stage
 from crashgames.ui.secrets import ReviewChapter, SecretPage
 from crashgames.ui.skin import Box
 from crashgames.ui.sprites import Layout, Pose, Sprite, on
 from crashgames.ui.theme import RGB
 
-LOW = 600
-"""Windows with fewer logical units from top to bottom have room for totals alone on the seats' cards."""
+END_NEAR = 3
+"""So many rounds before the end it gets late."""
 
 
 class CheatersBoard(Board[CheatersView]):
     """Shows CheatersViews."""
 
     story: CheatersStory
+    seats_people = True
 
     def __init__(self, stage: Stage, names: Names, on_action: Callable[[Action], object]) -> None:
         super().__init__(stage, names, on_action)
@@ -48,15 +55,16 @@ class CheatersBoard(Board[CheatersView]):
     def arrange(self) -> None:
         self.at = Arrangement(self.area, self.stage.theme, len(self.names))
         self.faces = Faces(self.stage)
-        self.desk = Desk(self.stage, self.at, self.names, lambda: self.shown)
-        self.tracks = Tracks(self.stage, self.at, lambda: self.shown)
+        self.plates = [self.at.plate(seat) for seat in range(len(self.names))]
+        self.felt = Felt(self.stage, self.at)
+        self.wall = Wall(self.stage, self.at, lambda: self.shown)
         self.standing = Standing(self.at)
         self.controls = Controls(self.at, self.names)
-        self.story = CheatersStory(self.stage, self.pieces, self.at)
+        self.story = CheatersStory(self.stage, self.pieces, self.at, lambda: self.characters)
         self.bar = self.at.bar
 
     def ground(self) -> tuple[Part, ...]:
-        return (*self.desk.parts(), *self.tracks.parts())
+        return (*self.wall.parts(), *self.felt.parts())
 
     def picture(self, face: Hashable, size: tuple[int, int], tint: RGB | None, angle: float) -> Surface:
         return self.faces.picture(face, size, tint, angle)
@@ -65,14 +73,11 @@ class CheatersBoard(Board[CheatersView]):
         for pose in self._likely():
             self.picture(pose.face, pose.size, pose.tint, pose.angle)
             yield
-        yield from self.tracks.warm_up()
 
     def _likely(self) -> Iterator[Pose]:
         """Faces that will be shown sooner or later: threads, pawns, dice, buttons, and numbers of every size."""
         at, seats = self.at, range(len(self.names))
         yield from self.controls.likely()
-        for number, seat in product(SETS, seats):
-            yield self.standing.thread(number, seat)
         for number, value in product((HONEST, *SETS), range(1, SIDES + 1)):
             yield on(at.die(0, 1), ("die", value, number, False), DICE)
             if number != HONEST:
@@ -81,11 +86,13 @@ class CheatersBoard(Board[CheatersView]):
             yield on(at.pawn(0, number), ("pawn", number, True), PAWNS)
             yield on(at.pawn(0, number), ("pawn", number, False), PAWNS)
             yield on(at.knot(number), ("knot", number, 10 + number), FLAT)
-            yield Pose(0, 0, at.pin_size, ("tracker", number, 10 + number))
         for seat in seats:
             yield on(at.part(0), ("part", seat, seat, tr("gets")), PAPERS)
             yield self.story.points_at(at.tray.center, seat + 1)
         yield on(at.envelope, ("pool", 2), PAPERS)
+        yield on(at.landed, ("die", 3, HONEST, False), DICE)
+        for face in cubes(HONEST):
+            yield on(at.thrown, face, DICE)
 
     # Where everything stands
 
@@ -142,14 +149,35 @@ class CheatersBoard(Board[CheatersView]):
     def attempt(self, piece: Piece, view: CheatersView) -> Action | None:
         return attempt(piece, view)
 
+    # What everybody has seen
+
+    def moods_of(self, event: Event, view: CheatersView) -> Mapping[int, Mood]:
+        return moods(event, view)
+
+    def tension(self, view: CheatersView) -> bool:
+        """The end is near, or somebody may blow the whistle."""
+        if view.race:
+            return max(totals(view)) > RACE_GOAL * 4 // 5
+        return view.phase == Phase.WHISTLE or view.pawn >= view.rounds - END_NEAR
+
+    def finale(self, view: CheatersView, events: Sequence[Event]) -> Finale:
+        return finale(view, events, self.names)
+
     # Words
 
     def prompt(self, view: CheatersView) -> str:
         return words.prompt(view, self.names)
 
     def facts(self, view: CheatersView, seat: int) -> tuple[Fact, ...]:
-        found = words.facts(view, seat)
-        return found[:1] if self.stage.theme.logical[1] < LOW else found
+        """The scores of a seat, unless the ledger on the wall has them."""
+        return () if self.at.walled else words.facts(view, seat)
+
+    def goal(self, view: CheatersView) -> str:
+        return words.goal(view)
+
+    def light_of(self, view: CheatersView) -> int:
+        """It gets late in the last rounds."""
+        return 0 if view.race else max(0, min(2, view.pawn - view.rounds + END_NEAR))
 
     def tip(self, piece: Piece, view: CheatersView) -> str:
         confirmed = self.choosing.confirming if self.choosing and piece == CONFIRM else None
@@ -161,9 +189,9 @@ class CheatersBoard(Board[CheatersView]):
         return words.tip(piece, view, self.names)
 
     def kept_in_sight(self) -> list[Rect]:
-        """The ledger with what the whistle under consideration would do to everybody."""
+        """The lines, with what the whistle under consideration would do to everybody."""
         whistle = self.view is not None and self.view.phase == Phase.WHISTLE
-        return [self.at.rows[0].union(self.at.rows[-1])] if whistle else []
+        return [self.at.felt.inflate(self.at.delta(0, 0).w, 0)] if whistle else []
 
     def secret(self, view: CheatersView, legal: Sequence[Action]) -> SecretPage:
         return secret_page(view, legal, self.names)

@@ -1,171 +1,275 @@
-"""The regions of the board: a desk with ledger and tray, the turn track above it, and two score tracks below.
+"""The regions of the board: people behind a round table, five lines on its felt, and a row of buttons in front.
 
-The ledger has a row for each seat and a column for each set of pawns; beside it are dice and choices.
+The lines are arcs that follow the far edge of the table, one for each set of pawns. Every seat has a stop on each of
+them, straight below its plate; a purse lies on each line in the middle. In large windows a ledger and a clock hang on
+the wall beside the people.
 """
 
+from dataclasses import dataclass
 from functools import cached_property, partial
 
 from pygame import Rect
 
-from crashgames.games.cheaters_game.board.scale import Scale, apart
+from crashgames.games.cheaters_game.board.furniture import Clock, Ledger
 from crashgames.games.cheaters_game.tables import MEMBERS, SETS
 from crashgames.ui.layout import centre, column, inset, row
 from crashgames.ui.theme import Theme
+from crashgames.ui.worlds import Sight
 
-GROUND, THREADS, FLAT, PAWNS, PINS, DICE, PAPERS, CHIPS, SIGNS = 0, 1, 30, 40, 50, 60, 70, 75, 80
-"""Layers. Pins, which may lie on each other, have one each from these on."""
+GROUND, THREADS, FLAT, PAWNS, HANDS, DICE, PAPERS, CHIPS, SIGNS = 0, 1, 30, 40, 50, 60, 70, 75, 80
+"""Layers."""
 MOST_ROWS = 6
 """Rows of chips in a split."""
 MOST_DICE = MEMBERS + 1
+CROWN, REACH = 268, 625
+"""In the picture of the place: the height of the table's far edge, and how far to a side somebody sits at most."""
+RIM = (790, 576)
+"""Half the width and height of the table in that picture."""
+DOOR, WINDOW, SMOKE = (1168, 30, 190, 330), (1212, 142, 102, 78), (1396, 738, 96, 116)
+"""In that picture: the door, its window, and the air above the cigar."""
+LYING = 0.7
+"""The size of a die that lies, as a share of one in the air, of which all corners are seen."""
+
+
+@dataclass(frozen=True)
+class Arc:
+    """A curve that falls by `sag` over `reach` to either side of `middle`."""
+
+    middle: int
+    reach: int
+    sag: float
+
+    def at(self, x: float) -> float:
+        """How far it has fallen there."""
+        return self.sag * ((x - self.middle) / self.reach) ** 2
 
 
 class Arrangement:
     """The regions for one area and so many seats."""
 
     def __init__(self, area: Rect, theme: Theme, seats: int) -> None:
+        self.area = area
         self.theme = theme
         self.seats = seats
         px = theme.px
-        self.compact = area.h < px(520) or area.w < px(860)
-        self.gap = theme.gap(1 if self.compact else 2)
-        turns, ruler = (px(32), px(38)) if self.compact else (px(46), px(64))
-        self.turns, self.desk, self.honest, self.cheater = column(area, [turns, 1.0, ruler, ruler], self.gap)
-        self.rim = px(4 if self.compact else 9)
-        self.leather = inset(self.desk, self.rim)
-        self.inner = inset(self.leather, px(4 if self.compact else 13))
-        self._cut_desk()
+        self.walled = area.w >= px(1130) and area.h >= px(560)
+        """True if there is a wall beside the people on which something can hang."""
+        self.gap = theme.gap(2 if self.walled else 1)
+        self._sight = Sight.of(theme.size)
+        self._cut_front()
+        self._seat_people(self._sight)
+        self._lay_lines()
+        self._clear_felt()
 
-    def _cut_desk(self) -> None:
-        inner, px = self.inner, self.theme.px
-        aside = min(max(round(inner.w * 0.34), px(206)), px(460))
-        ledger, side = row(inner, [1.0, aside], self.gap * 2)
-        head = min(max(px(46), inner.h * 11 // 60), px(100))
-        self.heads, body = column(ledger, [head, 1.0], self.gap // 2)
-        self.rows = column(body, self.seats, self.theme.px(2 if self.compact else 6))
-        self._plate_width = min(max(round(ledger.w * 0.31), px(116)), px(300))
-        dice = min(max(px(36), inner.h // 6), px(90), (side.w - 5 * self.gap) // MOST_DICE) & ~1
-        self.tray_box, below = column(side, [dice + 2 * self.gap, 1.0], self.gap)
-        self.stage = centre(below, (below.w, min(below.h, px(400))))
-        self.tray = inset(self.tray_box, 0, self.gap)
+    def _cut_front(self) -> None:
+        """The row of buttons at the near edge."""
+        px, area = self.theme.px, self.area
+        high = min(max(px(50), area.h * 33 // 200), px(98))
+        wide = min(area.w, px(880)) if self.walled else area.w
+        self.front = Rect(area.centerx - wide // 2, area.bottom - high, wide, high)
+        self.note, self.first, self.second = row(self.front, [0.3, 0.35, 0.35], self.gap)
+        self.low = high < px(60)
+        """True if there is room for few words on the buttons."""
+        self.both = self.first.union(self.second)
+        """Both buttons: for one that says more."""
 
-    # The ledger
+    def _seat_people(self, sight: Sight) -> None:
+        px, area = self.theme.px, self.area
+        most = px(132 if self.walled else 170)
+        reach = min(round(REACH * sight.scale), area.w // 2 - px(62))
+        share = 0.8 if self.seats == 3 else 1.0
+        apart = round(2 * reach * share / (self.seats - 1))
+        wide = min(most, apart - px(3))
+        high = px(108) if self.walled else min(max(px(56), area.h // 6), px(66))
+        crown = round(sight.top + CROWN * sight.scale)
+        self.top = max(area.top + px(2), crown + px(8) - high)
+        self._plate = (min(wide, 2 * (area.w // 2 - round(reach * share))), high)
+        self._apart = apart
+        fall = RIM[1] * (1 - (1 - min(1.0, reach / sight.scale / RIM[0]) ** 2) ** 0.5) * sight.scale
+        self.arc = Arc(area.centerx, max(1, reach), fall)
 
-    def line(self, seat: int) -> Rect:
-        """The row of a seat."""
-        return self.rows[seat]
+    def _lay_lines(self) -> None:
+        px, top = self.theme.px, self.top + self._plate[1]
+        beside = self.front.x > self.xs[0] + px(28)  # the outermost stops lie beside the buttons
+        room = (self.area.bottom if beside else self.front.top) - px(4) - top
+        self.step = min(max(px(25), room * 10 // 96 if self.walled else room // 8), px(64))
+        """From one line to the next."""
+        self.radius = self.step * 23 // 50
+        spare = max(0, room - 4 * self.step - 2 * self.radius - px(6))
+        sag = min(self.arc.sag, spare if self.walled else min(self.step, spare * 2 / 3))
+        self.arc = Arc(self.arc.middle, self.arc.reach, sag)
+        self._first_line = top + px(4) + self.radius + self._drop()
 
-    def plate(self, seat: int) -> Rect:
-        """The left end of a row, for badge and name."""
-        line = self.rows[seat]
-        return Rect(line.x, line.y, self._plate_width, line.h)
+    def _drop(self) -> int:
+        """How much lower the lines lie so that purses do not reach below the plates beside them."""
+        if self._purse <= self._apart - self._plate[0]:
+            return 0
+        left = self.xs[(self.seats - 2) // 2]
+        return round(self.arc.at(left) - self.arc.at(self._middle_x))
 
-    def cells(self, seat: int) -> Rect:
-        """The rest of a row."""
-        line = self.rows[seat]
-        return Rect(line.x + self._plate_width, line.y, line.w - self._plate_width, line.h)
+    def _clear_felt(self) -> None:
+        """The free felt between the lines and the buttons, for dice; without it, they lie beside the buttons."""
+        px, arc = self.theme.px, self.arc
+        edge = round(self._first_line + 4 * self.step + self.radius)
+        free = self.front.top - self.gap - edge
+        spare = free * 3 // 10
+        half = arc.reach if arc.sag <= spare else round(arc.reach * (spare / arc.sag) ** 0.5)
+        half = min(max(half, px(150)), self.area.w // 2, px(400))
+        room = Rect(arc.middle - half, edge + spare, 2 * half, free - spare)
+        self.open = room.h >= px(52)
+        """True if dice lie on the felt."""
+        self.tray = room if self.open else inset(self.note, px(4), px(2))
+        top = self._first_line - self.radius
+        self.covering = room.h < px(88)
+        """True if the chips of a split lie over the lines."""
+        cover = Rect(self.area.x, top, self.area.w, self.front.top - self.gap - top)
+        self.stage = cover if self.covering else room
 
-    def cell(self, seat: int, number: int) -> Rect:
-        """The cell in the row of a seat and the column of a set of pawns."""
-        return self._grid[seat][number]
+    # People
 
     @cached_property
-    def _grid(self) -> list[list[Rect]]:
-        return [row(self.cells(seat), len(SETS)) for seat in range(self.seats)]
+    def xs(self) -> list[int]:
+        """The middle of each seat, from left to right."""
+        first = self.arc.middle - self._apart * (self.seats - 1) / 2
+        return [round(first + seat * self._apart) for seat in range(self.seats)]
+
+    def plate(self, seat: int) -> Rect:
+        """The place of a person, behind the far edge of the table."""
+        return self._plates[seat]
+
+    @cached_property
+    def _plates(self) -> list[Rect]:
+        width, height = self._plate
+        return [Rect(x - width // 2, round(self.top + self.arc.at(x)), width, height) for x in self.xs]
+
+    def hat(self, seat: int) -> Rect:
+        """At the upper corner of a plate, for the hat that says whose turn it is."""
+        plate, side = self.plate(seat), self.theme.px(40 if self.walled else 24)
+        return Rect(plate.x - self.theme.px(6), plate.y - self.theme.px(8), side, side)
+
+    def cuffs(self, seat: int) -> Rect:
+        """At the lower edge of a plate, for turns to pass."""
+        plate, side = self.plate(seat), self.theme.px(40 if self.walled else 30)
+        return Rect(plate.x - self.theme.px(4), plate.bottom - side * 3 // 4, round(side * 1.3), side)
+
+    # The lines
+
+    def height(self, number: int, x: float) -> float:
+        """The height of a line at some place."""
+        return self._first_line + number * self.step + self.arc.at(x)
+
+    def cell(self, seat: int, number: int) -> Rect:
+        """The stop of a seat on a line."""
+        x, side = self.xs[seat], 2 * self.radius
+        return Rect(x - self.radius, round(self.height(number, x)) - self.radius, side, side)
 
     def pawn(self, seat: int, number: int) -> Rect:
         """The place of a pawn, or of an answer to an invitation."""
-        cell = self.cell(seat, number)
-        side = min(round(cell.h * 0.82), round(cell.w * 0.8), self.theme.px(60))
-        return centre(cell, (side, side))
+        return self.cell(seat, number)
 
     def delta(self, seat: int, number: int) -> Rect:
         """Over the pawn of a seat, for what it would gain or lose by a whistle."""
-        cell = self.cell(seat, number)
-        height = min(round(cell.h * 0.7), cell.w // 2, self.theme.px(44))
-        return centre(cell, (height * 2, height))
+        cell, high = self.cell(seat, number), max(self.theme.px(26), self.step - self.theme.px(4))
+        return centre(cell.inflate(self._apart, self.step), (min(self._apart - self.theme.px(8), high * 5 // 2), high))
+
+    @property
+    def _purse(self) -> int:
+        """The width of a purse with its points."""
+        return min(self.theme.px(112), self._apart - 2 * self.radius - self.theme.px(6))
+
+    @property
+    def _middle_x(self) -> int:
+        """Between the seats left of the middle and right of it, where the purses lie."""
+        left = (self.seats - 2) // 2
+        return (self.xs[left] + self.xs[left + 1]) // 2
 
     def knot(self, number: int) -> Rect:
-        """The head of a column: emblem and points of an alliance."""
+        """The purse of an alliance, on its line."""
         return self._knots[number]
 
     @cached_property
     def _knots(self) -> list[Rect]:
-        heads = Rect(self.cells(0).x, self.heads.y, self.cells(0).w, self.heads.h)
-        return [
-            centre(head, (min(head.w - self.theme.px(6), round(head.h * 1.1)), head.h))
-            for head in row(heads, len(SETS))
-        ]
+        px, x = self.theme.px, self._middle_x
+        wide = self._purse
+        high = self.step - px(1)
+        return [Rect(x - wide // 2, round(self.height(n, x)) - high // 2, wide, high) for n in SETS]
 
     @property
-    def caption(self) -> Rect:
-        """Beside the heads, for what the columns are."""
-        return Rect(self.heads.x, self.heads.y, self._plate_width, self.heads.h)
+    def stroke(self) -> int:
+        """The width of a line."""
+        return max(self.theme.px(6), self.step // 4)
 
-    def thread(self, number: int, seat: int) -> Rect:
-        """From the head of a column down to the row of a seat."""
-        wide, top = self.theme.px(8 if self.compact else 10), self.knot(number).bottom - self.theme.px(4)
-        middle = self.cell(seat, number).center
-        return Rect(middle[0] - wide // 2, top, wide, middle[1] - top)
+    def thread(self, number: int, people: tuple[int, ...]) -> Rect:
+        """The part of a line that joins the purse and these people."""
+        stops = [self._middle_x, *(self.xs[seat] for seat in people)]
+        return self._span(number, min(stops), max(stops))
 
-    # Beside it: dice and choices
+    def _span(self, number: int, left: int, right: int) -> Rect:
+        wide, arc = self.stroke, self.arc
+        ends = (self.height(number, left), self.height(number, right))
+        highest = self.height(number, min(max(arc.middle, left), right))
+        top, bottom = round(highest) - wide, round(max(ends)) + wide
+        return Rect(left - wide, top, right - left + 2 * wide, bottom - top)
+
+    @cached_property
+    def felt(self) -> Rect:
+        """All lines, from the outermost seat to the outermost seat."""
+        left, right = self.xs[0] - self.radius, self.xs[-1] + self.radius
+        return self._span(0, left, right).union(self._span(4, left, right)).inflate(0, 2 * self.radius)
+
+    # Dice and pools
 
     def die(self, number: int, count: int) -> Rect:
-        side = self.tray.h
-        apart = min(side * 2 // 5, (self.tray.w - self.gap - count * side) // max(1, count))
-        step = side + apart
-        left = self.tray.centerx - (count * step - apart) // 2
-        return Rect(left + number * step, self.tray.y, side, side)
+        tray, gap = self.tray, self.theme.px(10 if self.open else 5)
+        most = self.theme.px(118 if self.open else 60)
+        side = min(tray.h * 3 // 4 if self.open else tray.h, (tray.w + gap) // max(1, count) - gap, most) & ~1
+        left = tray.centerx - (count * (side + gap) - gap) // 2
+        return Rect(left + number * (side + gap), tray.centery - side // 2, side, side)
 
     @property
-    def bar(self) -> Rect:
-        height = min(self.stage.h, 3 * self.theme.target + 2 * self.theme.gap(2))
-        return Rect(self.stage.x, self.stage.y, self.stage.w, height)
+    def thrown(self) -> Rect:
+        """A die in the air, as large as a hand: in the middle of the table."""
+        side = min(round(self.theme.size[1] * 0.32), self.area.h * 2 // 3)
+        return centre(self.area, (side, side))
 
-    @cached_property
-    def _halves(self) -> list[Rect]:
-        """The stage above and below, for two things of which one is done."""
-        most = self.theme.px(124)
-        return [centre(half, (half.w, min(half.h, most))) for half in column(self.stage, 2, self.gap)]
+    @property
+    def landed(self) -> Rect:
+        """A die that has just come to lie there."""
+        side = round(self.thrown.w * LYING)
+        return centre(self.thrown, (side, side))
 
-    @cached_property
-    def upper(self) -> Rect:
-        """The first of two things: the honest die, the whistle, the invitation."""
-        return self._halves[0]
+    @property
+    def door(self) -> Rect:
+        """The door in the wall."""
+        return self._sight.rect(*DOOR)
 
-    @cached_property
-    def lower(self) -> Rect:
-        """The second of two things."""
-        return self._halves[1]
+    @property
+    def window(self) -> Rect:
+        """The little window in the door."""
+        return self._sight.rect(*WINDOW)
+
+    @property
+    def ashtray(self) -> Rect:
+        """Above the cigar on the table."""
+        return self._sight.rect(*SMOKE)
 
     @cached_property
     def envelope(self) -> Rect:
-        """At the left end of the upper part of the stage, which it shares with two slips of paper."""
-        room = self.letter
-        return centre(Rect(room.x, room.y, room.w * 2 // 5 - self.gap, room.h), (round(room.h * 1.4), room.h))
+        """At the left end of the note."""
+        room = Rect(self.note.x, self.note.y, self.note.w * 2 // 5 - self.gap, self.note.h)
+        return centre(room, (round(room.h * 1.4), room.h))
 
     def part(self, number: int) -> Rect:
         """Beside the envelope: the part of the partner (0) and of the roller (1)."""
-        return column(self.beside, 2, self.gap // 2)[number]
+        left = self.note.x + self.note.w * 2 // 5
+        room = Rect(left, self.note.y, self.note.right - left, self.note.h)
+        if room.h < self.theme.px(76):
+            return row(room, 2, self.gap)[number]
+        return column(room, 2, self.gap // 2)[number]
 
-    @cached_property
-    def beside(self) -> Rect:
-        """The room beside the envelope."""
-        left = self.letter.x + self.letter.w * 2 // 5
-        return Rect(left, self.letter.y, self.letter.right - left, self.letter.h)
-
-    @cached_property
-    def letter(self) -> Rect:
-        """The upper part of the stage above two buttons."""
-        return Rect(self.stage.x, self.stage.y, self.stage.w, min(round(self.stage.h * 0.4), self.theme.px(112)))
-
-    def answer(self, number: int) -> Rect:
-        """The buttons of yes (0) and no (1)."""
-        top = self.letter.bottom + self.gap
-        room = Rect(self.stage.x, top, self.stage.w, self.stage.bottom - top)
-        cell = column(room, 2, self.gap)[number]
-        return centre(cell, (cell.w, min(cell.h, self.theme.px(84))))
-
-    # A split: chips above, below them the offer as it stands
+    @property
+    def bar(self) -> Rect:
+        return self.front
 
     def chip(self, number: int, count: int) -> Rect:
         """The chip for a part of so many points, of `count` chips."""
@@ -176,15 +280,13 @@ class Arrangement:
         top = room.y + (room.h - rows * side) // 2
         return inset(Rect(left + place * side, top + line * side, side, side), max(1, side // 16))
 
-    @cached_property
-    def offer(self) -> Rect:
-        """The button that makes the offer."""
-        height = min(max(self.theme.target, round(self.stage.h * 0.28)), self.theme.px(92))
-        return Rect(self.stage.x, self.stage.bottom - height, self.stage.w, height)
+    def chips(self, count: int) -> Rect:
+        """All chips of so many points together."""
+        return self.chip(0, count).unionall([self.chip(number, count) for number in range(1, count)])
 
-    @cached_property
+    @property
     def _chips(self) -> Rect:
-        return Rect(self.stage.x, self.stage.y, self.stage.w, self.offer.y - self.gap - self.stage.y)
+        return inset(self.stage, self.theme.px(8), self.theme.px(4))
 
     def _chip_grid(self, count: int) -> tuple[int, int, int]:
         """Chips in a row, the side of one, and the number of rows: whatever makes them largest."""
@@ -192,40 +294,28 @@ class Arrangement:
 
     def _chips_in(self, count: int, rows: int) -> tuple[int, int, int]:
         per_row = -(-count // rows)
-        return per_row, min(self._chips.w // per_row, self._chips.h // rows, self.theme.px(64)), rows
+        return per_row, min(self._chips.w // per_row, self._chips.h // rows, self.theme.px(60)), rows
 
-    # Tracks
+    # On the wall
 
-    def spaces(self, rounds: int) -> list[Rect]:
-        """The spaces of the turn track; the last one is END."""
-        return row(self.room(self.turns), [*[None] * rounds, 1.7], self.theme.px(3))
-
-    def label(self, track: Rect) -> Rect:
-        """The left part of a track, for its title."""
-        return Rect(track.x, track.y, self.theme.px(104 if self.compact else 142), track.h)
-
-    def room(self, track: Rect) -> Rect:
-        """The rest of a track."""
-        left = self.label(track).right
-        return Rect(left, track.y, track.right - left, track.h)
-
-    def scale(self, track: Rect, scores: tuple[int, ...]) -> Scale:
-        label = self.label(track)
-        margin = self.theme.px(40 if self.compact else 56)
-        return Scale.around(scores, label.right + margin, track.right - margin)
-
-    def baseline(self, track: Rect) -> int:
-        """The height of a score track's line."""
-        return track.bottom - self.theme.px(12 if self.compact else 20)
+    def score(self, seat: int) -> Rect:
+        """Where the points of a seat are written."""
+        return self.ledger.line(seat) if self.walled else self.plate(seat)
 
     @cached_property
-    def pin_size(self) -> tuple[int, int]:
-        height = self.baseline(self.honest) - self.honest.y - self.theme.px(5 if self.compact else 9)
-        return round(height * (2.3 if self.compact else 2.2)), height
+    def _wall(self) -> int:
+        """The height of the wall above the outermost plates."""
+        return self.plate(0).y - self.area.y - self.theme.px(8)
 
-    def pins(self, track: Rect, points: list[float]) -> list[Rect]:
-        """Places above points of a track's line, side by side where they would lie on each other."""
-        width, height = self.pin_size
-        left = self.label(track).right + self.theme.px(4)
-        xs = apart(points, width + self.theme.px(3), left + width / 2, track.right - width / 2)
-        return [Rect(round(x) - width // 2, track.y + self.theme.px(2), width, height) for x in xs]
+    @cached_property
+    def ledger(self) -> Ledger:
+        px, area = self.theme.px, self.area
+        row_high = min(px(36), (self._wall - px(48)) // self.seats)
+        high = row_high * self.seats + px(46)
+        return Ledger(Rect(area.x + px(2), area.y + px(2), px(232), high), self.seats, px(34), px(6))
+
+    @cached_property
+    def clock(self) -> Clock:
+        px, area = self.theme.px, self.area
+        side = min(px(224), self._wall)
+        return Clock(Rect(area.right - side - px(2), area.y + px(2), side, side))

@@ -17,7 +17,7 @@ from crashgames.ui.sprites import Layout, Pose, on
 
 
 class Controls:
-    """Lays out what can be chosen, beside the ledger."""
+    """Lays out what can be chosen: buttons always in the same two places at the near edge of the table."""
 
     def __init__(self, arrangement: Arrangement, names: Names) -> None:
         self.at = arrangement
@@ -33,7 +33,7 @@ class Controls:
             case Phase.ANSWERS | Phase.REPLY:
                 return self._yes_and_no(view)
             case Phase.PARTNER:
-                return {HINT: self._hint(self.at.beside, tr("Choose who gets the offer."), "")}
+                return {HINT: self._hint(self.at.both, tr("Choose who gets the offer."), "")}
             case Phase.SPLIT:
                 return self._split(view, chosen)
             case Phase.WHISTLE:
@@ -42,35 +42,38 @@ class Controls:
 
     def turn(self, view: CheatersView) -> Layout:
         """The honest die, and a hint at the alternative."""
-        poses: Layout = {ROLL: on(self.at.upper, ("roll", tr("Roll the honest die")), PAPERS)}
+        poses: Layout = {ROLL: on(self.at.first, ("roll", tr("Roll the honest die")), PAPERS)}
         if len(view.alliances) < len(SETS):
-            poses[HINT] = self._hint(self.at.lower, tr("Or form an alliance: choose who should join."), "sign_asked")
+            poses[HINT] = self._hint(self.at.second, self._or_form(), "sign_asked")
         else:
-            poses[HINT] = self._hint(self.at.lower, tr("All five sets of pawns are taken."), "")
+            poses[HINT] = self._hint(self.at.second, tr("All five sets of pawns are taken."), "")
         return poses
 
     def _guests(self, view: CheatersView) -> Layout:
-        poses: Layout = {CONFIRM: self._button(self.at.upper, tr("Send the invitation"), "envelope")}
+        poses: Layout = {CONFIRM: self._button(self.at.first, tr("Send the invitation"), "envelope")}
         if len(view.guests) < view.seats - 1:
-            poses[HINT] = self._hint(self.at.lower, tr("Or choose who else should join."), "sign_asked")
+            poses[HINT] = self._hint(self.at.second, self._or_ask(), "sign_asked")
         return poses
+
+    def _or_form(self) -> str:
+        return tr("Or choose allies.") if self.at.low else tr("Or form an alliance: choose who should join.")
+
+    def _or_ask(self) -> str:
+        return tr("Or choose more.") if self.at.low else tr("Or choose who else should join.")
 
     def _yes_and_no(self, view: CheatersView) -> Layout:
         asked = view.phase == Phase.ANSWERS
         yes, no = (tr("Willing"), tr("Not willing")) if asked else (tr("Accept"), tr("Refuse"))
         letter: Layout = {}
-        if asked:
+        if asked and self.at.walled:
             line = InvitationSent(leader=view.active, guests=view.guests).line(self.names)
-            letter = {HINT: self._hint(self.at.letter, line, "envelope")}
+            letter = {HINT: self._hint(self.at.note, line, "")}
         return letter | dict(zip((YES, NO), self._pair(yes, no), strict=True))
 
     def _pair(self, yes: str, no: str) -> list[Pose]:
         """Two answers in letters of one size."""
-        pair = ((yes, "sign_yes"), (no, "sign_no"))
-        return [
-            on(self.at.answer(number), ("button", text, ART + art, (yes, no)), CHIPS)
-            for number, (text, art) in enumerate(pair)
-        ]
+        pair = ((self.at.first, yes, "sign_yes"), (self.at.second, no, "sign_no"))
+        return [on(place, ("button", text, ART + art, (yes, no)), CHIPS) for place, text, art in pair]
 
     def _split(self, view: CheatersView, chosen: Action | None) -> Layout:
         count, gift = view.pool + 1, chosen.gift if isinstance(chosen, Offer) else 0
@@ -81,18 +84,21 @@ class Controls:
         poses: Layout = {
             ("chip", n): on(self.at.chip(n, count), ("chip", n, n == gift, view.partner), CHIPS) for n in range(count)
         }
-        poses[CONFIRM] = self._button(self.at.offer, line, "envelope")
+        if self.at.covering:
+            poses[("cloth",)] = on(self.at.stage, ("cloth",), PAPERS)
+        poses[CONFIRM] = self._button(self.at.both, line, "envelope")
+        poses[("envelope",)] = on(self.at.envelope, ("pool", view.pool), PAPERS)
         return poses
 
     def _whistle(self, view: CheatersView, chosen: Action | None) -> Layout:
         """Buttons for the die and the whistle, and the effect of the whistle on everybody."""
         text = ntr("Collect {n} point", "Collect {n} points", view.dice[0])
-        poses: Layout = {COLLECT: self._button(self.at.lower, text, ("die", view.dice[0], HONEST, False))}
+        poses: Layout = {COLLECT: self._button(self.at.second, text, ("die", view.dice[0], HONEST, False))}
         alliance = alliance_with(view, chosen.set) if isinstance(chosen, BlowWhistle) else None
         if alliance is None:
-            return poses | {HINT: self._hint(self.at.upper, tr("Turn one in? Choose it."), "whistle")}
+            return poses | {HINT: self._hint(self.at.first, tr("Turn one in? Choose it."), "whistle")}
         text = tr("Turn in: {alliance}").format(alliance=cartel_name(alliance.set))
-        poses[CONFIRM] = self._button(self.at.upper, text, "whistle")
+        poses[CONFIRM] = self._button(self.at.first, text, "whistle")
         changes = whistle(view, alliance.set, view.active)
         for seat in alliance.people:
             place = self.at.delta(seat, alliance.set)
@@ -102,13 +108,13 @@ class Controls:
 
     def likely(self) -> Iterator[Pose]:
         """Buttons whose words are always the same."""
-        yield on(self.at.upper, ("roll", tr("Roll the honest die")), PAPERS)
-        yield self._button(self.at.upper, tr("Send the invitation"), "envelope")
-        yield self._hint(self.at.lower, tr("Or form an alliance: choose who should join."), "sign_asked")
-        yield self._hint(self.at.lower, tr("All five sets of pawns are taken."), "")
-        yield self._hint(self.at.lower, tr("Or choose who else should join."), "sign_asked")
-        yield self._hint(self.at.upper, tr("Turn one in? Choose it."), "whistle")
-        yield self._hint(self.at.beside, tr("Choose who gets the offer."), "")
+        yield on(self.at.first, ("roll", tr("Roll the honest die")), PAPERS)
+        yield self._button(self.at.first, tr("Send the invitation"), "envelope")
+        yield self._hint(self.at.second, self._or_form(), "sign_asked")
+        yield self._hint(self.at.second, tr("All five sets of pawns are taken."), "")
+        yield self._hint(self.at.second, self._or_ask(), "sign_asked")
+        yield self._hint(self.at.first, tr("Turn one in? Choose it."), "whistle")
+        yield self._hint(self.at.both, tr("Choose who gets the offer."), "")
         yield from self._pair(tr("Willing"), tr("Not willing"))
         yield from self._pair(tr("Accept"), tr("Refuse"))
 

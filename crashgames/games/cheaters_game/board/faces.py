@@ -1,4 +1,4 @@
-"""Composed pictures: pawns, threads, knots, pins, dice, chips, buttons, and the parts of a pool."""
+"""Composed pictures: pawns, lines, purses, dice, chips, buttons, and the parts of a pool."""
 
 from collections.abc import Hashable, Sequence
 
@@ -16,10 +16,14 @@ from crashgames.games.cheaters_game.board.colours import (
     PAPER,
     set_colour,
 )
-from crashgames.games.cheaters_game.board.words import ART, score, signed
+from crashgames.games.cheaters_game.board.metal import Bend, metal
+from crashgames.games.cheaters_game.board.tumble import rolling
+from crashgames.games.cheaters_game.board.words import ART, signed
 from crashgames.games.cheaters_game.tables import CARTELS, HONEST
 from crashgames.ui.cache import MEGABYTE, SurfaceCache
+from crashgames.ui.faces import Mood
 from crashgames.ui.layout import inset
+from crashgames.ui.portraits import portrait
 from crashgames.ui.scene import Stage
 from crashgames.ui.skin import Box
 from crashgames.ui.theme import RGB, SEATS, ink_on, mix
@@ -28,8 +32,8 @@ Size = tuple[int, int]
 STEPS = ("title", "label", "body", "caption")
 """Text sizes for buttons, the largest first."""
 LINES = 3
-EMBLEM = 0.74
-"""The share of a column head's height that its emblem takes."""
+FULLER = (8, 20, 40)
+"""From so many points on a purse looks fuller."""
 
 
 def emblem(number: int) -> str:
@@ -42,13 +46,15 @@ class Faces:
 
     def __init__(self, stage: Stage) -> None:
         self._stage = stage
-        self._kept = SurfaceCache(24 * MEGABYTE)
+        self._kept = SurfaceCache(48 * MEGABYTE)
 
     def picture(self, face: Hashable, size: Size, tint: RGB | None, angle: float) -> Surface:
         if isinstance(face, str):
             return self._stage.assets.art(face, size, tint, angle)
         if isinstance(face, tuple) and face[0] == "die":
             return self._die(face, size, angle)
+        if isinstance(face, tuple) and face[0] == "cube":
+            return self._kept.get((face, size), lambda: self._cube(face, size))
         return self._kept.get((face, size), lambda: self._drawn(face, size))
 
     def _drawn(self, face: Hashable, size: Size) -> Surface:
@@ -60,20 +66,22 @@ class Faces:
         match face:
             case ("pawn", int(number), bool(leads)):
                 self._pawn(canvas, number, leads)
-            case ("thread", int(number)):
-                self._thread(canvas, number)
+            case ("thread", int(number), int(stroke), tuple(bend)):
+                self._thread(canvas, number, stroke, bend)
             case ("knot", int(number), int(points)):
                 self._knot(canvas, number, points)
             case ("free", int(number)):
                 self._free(canvas, number)
-            case ("pin", int(seat), int(points)):
-                badge = self._stage.skin.badge(seat, round(canvas.get_height() * 0.82))
-                self._pin(canvas, badge, points, SEATS[seat].colour)
-            case ("tracker", int(number), int(points)):
-                side = round(canvas.get_height() * 0.86)
-                self._pin(canvas, self._stage.assets.art(emblem(number), side), points, set_colour(number))
-            case ("mark", tuple(colour)):
-                self._mark(canvas, colour)
+            case ("cuffs", int(turns)):
+                self._cuffs(canvas, turns)
+            case ("person", str(name), str(mood), int(seat)):
+                self._person(canvas, name, Mood(mood), seat)
+            case ("torn", int(points), int(half)):
+                self._torn(canvas, points, half)
+            case ("shadow",):
+                pygame.draw.ellipse(canvas, (*INK, 90), canvas.get_rect())
+            case ("cloth",):
+                self._cloth(canvas)
             case ("points", int(points)):
                 self._points(canvas, points)
             case ("change", int(points), bool(passes)):
@@ -102,6 +110,14 @@ class Faces:
         art = self._stage.assets.art(name, size, tint, angle)
         return self._kept.get((face, size, angle), lambda: self._ringed(art)) if paired else art
 
+    def _cube(self, face: tuple[Hashable, ...], size: Size) -> Surface:
+        """A die in the air."""
+        _, value, stage, thrown_for = face
+        assert isinstance(value, int) and isinstance(stage, int) and isinstance(thrown_for, int)
+        dark = thrown_for != HONEST and CARTELS[thrown_for] in DARK_DICE
+        colour = HONEST_DIE if thrown_for == HONEST else set_colour(thrown_for)
+        return self._stage.assets.drawing(rolling(value, stage, colour, dark), size, "a die in the air")
+
     def _ringed(self, art: Surface) -> Surface:
         """A die that is one of several alike: in a bright double frame."""
         reach = round(art.get_width() * 0.14)
@@ -113,7 +129,7 @@ class Faces:
         canvas.blit(art, art.get_rect(center=rect.center))
         return canvas
 
-    # Pawns, knots and pins
+    # Pawns, lines and purses
 
     def _pawn(self, canvas: Surface, number: int, leads: bool) -> None:
         """An emblem, for a leader with a crown."""
@@ -125,39 +141,57 @@ class Faces:
             crown = self._stage.assets.art(f"{ART}crown", round(rect.h * 0.5))
             canvas.blit(crown, crown.get_rect(midtop=rect.midtop))
 
-    def _thread(self, canvas: Surface, number: int) -> None:
-        """A cord in the colour of the alliance."""
-        rect = canvas.get_rect()
-        round_end = rect.w / 2 / self._stage.theme.unit
-        self._stage.skin.box(canvas, rect, Box(set_colour(number), INK, 2, round_end))
+    def _thread(self, canvas: Surface, number: int, stroke: int, bend: Bend) -> None:
+        """A line of metal in the colour of the alliance, as bent as the edge of the table."""
+        size = canvas.get_size()
+        canvas.blit(self._stage.assets.svg(metal(size, set_colour(number), stroke, bend), size), (0, 0))
 
     def _knot(self, canvas: Surface, number: int, points: int) -> None:
-        """The emblem of a standing alliance, and on its lower edge its points."""
+        """The purse of a standing alliance, fuller the more points are in it, and their number."""
         rect, colour = canvas.get_rect(), set_colour(number)
-        art = self._stage.assets.art(emblem(number), round(rect.h * EMBLEM))
-        canvas.blit(art, art.get_rect(midtop=rect.midtop))
-        high = round(rect.h * 0.46)
-        pill = Rect(0, 0, min(rect.w, round(high * (1.1 + 0.52 * len(str(points))))), high)
-        pill.midbottom = rect.midbottom
-        self._stage.skin.box(canvas, pill, Box(mix(INK, colour, 0.18), colour, 2, 10))
-        ink = self._fitted(str(points), round(pill.h * 0.76), pill.w - pill.h // 4, PAPER)
-        canvas.blit(ink, ink.get_rect(center=pill.center))
+        bag = self._purse(number, 1 + sum(points >= full for full in FULLER), rect.h)
+        left = bag.get_rect(midleft=rect.midleft)
+        pill = Rect(left.right - rect.h // 4, rect.y, 0, round(rect.h * 0.72))
+        pill.w, pill.centery = rect.right - pill.x, rect.centery
+        self._stage.skin.box(canvas, pill, Box(mix(INK, colour, 0.16), colour, 2, 10))
+        canvas.blit(bag, left)
+        room = Rect(left.right, pill.y, pill.right - left.right - pill.h // 6, pill.h)
+        ink = self._fitted(str(points), min(round(pill.h * 0.86), self._stage.theme.px(30)), room.w, PAPER)
+        canvas.blit(ink, ink.get_rect(center=room.center))
+
+    def _purse(self, number: int, full: int, side: int) -> Surface:
+        """A purse with the emblem of its alliance."""
+        bag = self._stage.assets.art(f"{ART}purse_{full}", side, set_colour(number)).copy()
+        art = self._stage.assets.art(emblem(number), round(side * 0.46))
+        bag.blit(art, art.get_rect(center=(bag.get_width() // 2, round(side * 0.7))))
+        return bag
 
     def _free(self, canvas: Surface, number: int) -> None:
         """The place of a set that is not in use."""
         rect = canvas.get_rect()
-        art = self._stage.assets.art(emblem(number), round(rect.h * EMBLEM * 0.86)).copy()
-        art.set_alpha(90)
-        canvas.blit(art, art.get_rect(center=rect.center))
+        art = self._stage.assets.art(emblem(number), round(rect.h * 0.7)).copy()
+        art.set_alpha(120)
+        canvas.blit(art, art.get_rect(midleft=(rect.x + rect.h * 3 // 20, rect.centery)))
 
-    def _pin(self, canvas: Surface, head: Surface, points: int, colour: RGB) -> None:
+    def _cuffs(self, canvas: Surface, turns: int) -> None:
+        """Handcuffs for turns to pass, with their number if there are several."""
         rect = canvas.get_rect()
-        fill = mix(INK, colour, 0.12)
-        self._stage.skin.box(canvas, rect, Box(fill, colour, 2, rect.h / 2 / self._stage.theme.unit))
-        place = head.get_rect(midleft=(rect.x + round(rect.h * 0.09), rect.centery))
-        canvas.blit(head, place)
-        ink = self._fitted(score(points), round(rect.h * 0.58), rect.w - place.right - round(rect.h * 0.3), PAPER)
-        canvas.blit(ink, ink.get_rect(center=((place.right + rect.right - rect.h // 8) // 2, rect.centery)))
+        art = self._stage.assets.art(f"{ART}cuffs", rect.size)
+        canvas.blit(art, art.get_rect(center=rect.center))
+        if turns > 1:
+            ink = self._stage.text.letter(f"×{turns}", max(round(rect.h * 0.5), self._stage.theme.px(18)), PAPER)
+            plate = ink.get_rect(midbottom=rect.midbottom).inflate(rect.h // 5, 0)
+            self._stage.skin.box(canvas, plate.clamp(rect), Box(LOSS, INK, 2, 8))
+            canvas.blit(ink, ink.get_rect(center=plate.clamp(rect).center))
+
+    def _person(self, canvas: Surface, name: str, mood: Mood, seat: int) -> None:
+        """Somebody who stands up."""
+        drawn = portrait(self._stage.assets, name, mood, min(canvas.get_size()), SEATS[seat].colour)
+        canvas.blit(drawn, drawn.get_rect(midbottom=canvas.get_rect().midbottom))
+
+    def _cloth(self, canvas: Surface) -> None:
+        """A cloth on which chips lie."""
+        self._stage.skin.box(canvas, canvas.get_rect(), Box(mix(LEATHER, PAPER, 0.1), BRASS, 2.5, 14))
 
     def _fitted(self, text: str, pixels: int, room: int, colour: RGB) -> Surface:
         """A short text as large as asked for, or as fits."""
@@ -165,13 +199,6 @@ class Faces:
         if ink.get_width() <= room:
             return ink
         return self._stage.text.letter(text, pixels * max(1, room) // ink.get_width(), colour)
-
-    def _mark(self, canvas: Surface, colour: tuple[int, ...]) -> None:
-        rect = canvas.get_rect()
-        points = (rect.midtop, (rect.right - 1, rect.centery), (rect.centerx, rect.bottom - 1), rect.midleft)
-        pygame.draw.polygon(canvas, INK, points)
-        small = rect.inflate(-rect.w // 3, -rect.h // 3)
-        pygame.draw.polygon(canvas, colour, (small.midtop, small.midright, small.midbottom, small.midleft))
 
     def _points(self, canvas: Surface, points: int, passes: bool = False) -> None:
         """Points gained or lost, which differ in colour, sign and shape; at the right, a lost turn."""
@@ -257,6 +284,13 @@ class Faces:
         self._stage.skin.box(canvas, plate, Box(INK, BRASS, 2, 12))
         ink = self._stage.text.letter(str(points), round(side * 0.78), (255, 226, 138))
         canvas.blit(ink, ink.get_rect(center=plate.center))
+
+    def _torn(self, canvas: Surface, points: int, half: int) -> None:
+        """The left (0) or right half (1) of an envelope."""
+        width, height = canvas.get_size()
+        whole = Surface((2 * width, height), SRCALPHA)
+        self._pool(whole, points)
+        canvas.blit(whole, (-half * width, 0))
 
     def _part(self, canvas: Surface, seat: int, points: int, words: str) -> None:
         """A slip of paper: badge and amount of a part."""

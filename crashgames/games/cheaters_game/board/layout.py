@@ -1,35 +1,29 @@
-"""The layout of the desk: pawns of the alliances, scores on their tracks, dice, and the bonus pool."""
-
-from collections.abc import Hashable
-
-from pygame import Rect
+"""The layout of the table: alliances on their lines, dice, pools, and what says whose turn it is."""
 
 from crashgames.core.translation import tr
 from crashgames.games.cheaters_game.board.arrangement import (
     DICE,
     FLAT,
     GROUND,
+    HANDS,
     PAPERS,
     PAWNS,
-    PINS,
     SIGNS,
     THREADS,
     Arrangement,
 )
-from crashgames.games.cheaters_game.board.colours import set_colour
-from crashgames.games.cheaters_game.board.tracks import cheater_scale, honest_scale
+from crashgames.games.cheaters_game.board.furniture import COLUMNS
 from crashgames.games.cheaters_game.board.words import ART
 from crashgames.games.cheaters_game.messages import Phase
-from crashgames.games.cheaters_game.standings import alliance_with, next_set
-from crashgames.games.cheaters_game.tables import HONEST, SETS
+from crashgames.games.cheaters_game.standings import alliance_with, next_set, totals
+from crashgames.games.cheaters_game.tables import HONEST, RACE_GOAL, SETS
 from crashgames.games.cheaters_game.view import Alliance, CheatersView
 from crashgames.ui.sprites import Layout, Pose, on
-from crashgames.ui.theme import SEATS
 
-MARK, MARK_COMPACT = 13, 9
-"""Logical units of the marks on the lines of the score tracks."""
 SHADE = 0.55
 """Opacity of the pawn of somebody who is forming an alliance."""
+LIE = (-9, 6, -4, 8, -6)
+"""Degrees by which the dice of a throw are turned."""
 
 
 def is_paired(view: CheatersView, value: int) -> bool:
@@ -37,54 +31,66 @@ def is_paired(view: CheatersView, value: int) -> bool:
     return view.thrown_for != HONEST and view.dice.count(value) > 1
 
 
+def hours(view: CheatersView) -> int:
+    """The number of hours on the face of the clock, the last of which ends the match."""
+    return RACE_GOAL if view.race else view.rounds + 1
+
+
+def hour(view: CheatersView) -> int:
+    """Where the hand of the clock points: at the round, or in a race at the best total."""
+    return min(RACE_GOAL, max(0, *totals(view))) if view.race else view.pawn + 1
+
+
 class Standing:
     """The poses of all pieces at rest, in one arrangement."""
 
     def __init__(self, arrangement: Arrangement) -> None:
         self.at = arrangement
-        self._ground: tuple[int, Layout] = (0, {})
+        self._ground: tuple[int, Layout] = (-1, {})
 
     def layout(self, view: CheatersView, splitting: bool) -> Layout:
         """All that is there for everybody; `splitting`: somebody at this screen is dividing a pool."""
         return (
             self._places(view)
-            | self._turn_pawn(view)
+            | self._hand(view)
             | self._alliances(view)
             | self._invitation(view)
-            | self._pins(view)
-            | self._dice(view)
-            | ({} if splitting else self._pool(view))
+            | self._turn(view)
+            | ({} if splitting else self._dice(view) | self._pool(view))
         )
 
     def _places(self, view: CheatersView) -> Layout:
-        """Pieces that never move: plates, and the spaces of the turn track."""
-        length = 0 if view.race else view.rounds
-        if self._ground[0] != length or not self._ground[1]:
-            spaces = self.at.spaces(length) if length else [self.at.turns]
-            places: Layout = {("space", number): on(space, "", GROUND) for number, space in enumerate(spaces)}
-            self._ground = (
-                length,
-                places
-                | {("plate", seat): on(self.at.plate(seat), "", FLAT) for seat in range(view.seats)}
-                | self._labels(view.race),
-            )
+        """Pieces that never move: plates, and what hangs on the wall."""
+        if self._ground[0] != hours(view):
+            seats = range(view.seats)
+            places: Layout = {("plate", seat): on(self.at.plate(seat), "", FLAT) for seat in seats}
+            if self.at.walled:
+                places |= {("row", seat): on(self.at.ledger.line(seat), "", GROUND) for seat in seats}
+                places |= {("label", name): on(self.at.ledger.column(name), "", GROUND) for name in COLUMNS}
+                places[("clock",)] = on(self.at.clock.rect, "", GROUND)
+                places[("end",)] = on(self.at.clock.end, "", FLAT)
+            self._ground = (hours(view), places)
         return self._ground[1]
 
-    def _labels(self, race: bool) -> Layout:
-        at = self.at
-        places = {"alliances": at.caption, "honest": at.label(at.honest), "cheater": at.label(at.cheater)}
-        if not race:
-            places["turns"] = at.label(at.turns)
-        return {("label", what): on(place, "", GROUND) for what, place in places.items()}
-
-    def _turn_pawn(self, view: CheatersView) -> Layout:
-        if view.race:
+    def _hand(self, view: CheatersView) -> Layout:
+        """The hand of the clock."""
+        if not self.at.walled:
             return {}
-        place = self._places(view)[("space", min(view.pawn, view.rounds))]
-        side = round(place.size[1] * 0.86)
-        return {("turn",): Pose(place.x, place.y, (side, side), f"{ART}pawn_turn", PAWNS)}
+        face = self.at.clock.face
+        return {("hand",): Pose(*face.center, face.size, f"{ART}hand", HANDS, 360 * hour(view) / hours(view))}
 
-    # The ledger
+    def _turn(self, view: CheatersView) -> Layout:
+        """A hat for whoever's turn it is, and handcuffs for turns to pass."""
+        poses: Layout = {
+            ("cuffs", seat): on(self.at.cuffs(seat), ("cuffs", turns), PAPERS)
+            for seat, turns in enumerate(view.passes)
+            if turns
+        }
+        if view.outcome is None:
+            poses[("hat",)] = on(self.at.hat(view.active), f"{ART}pawn_turn", PAPERS)
+        return poses
+
+    # The lines
 
     def _alliances(self, view: CheatersView) -> Layout:
         poses: Layout = {}
@@ -97,20 +103,22 @@ class Standing:
         return poses
 
     def _people(self, alliance: Alliance) -> Layout:
-        """A thread to the lowest of them, and their pawns on it."""
+        """The line that joins them, and their pawns on it."""
         number, people = alliance.set, alliance.people
-        poses: Layout = {("thread", number): self.thread(number, people[-1])}
+        poses: Layout = {("thread", number): self.thread(number, people)}
         for seat in people:
             face = ("pawn", number, seat == alliance.leader)
             poses[("pawn", number, seat)] = on(self.at.pawn(seat, number), face, PAWNS)
         return poses
 
-    def thread(self, number: int, seat: int) -> Pose:
-        """The thread of an alliance whose lowest row is that of this seat."""
-        return on(self.at.thread(number, seat), ("thread", number), THREADS)
+    def thread(self, number: int, people: tuple[int, ...]) -> Pose:
+        """The line of an alliance of these people."""
+        place, arc = self.at.thread(number, people), self.at.arc
+        bend = (arc.middle - place.x, arc.reach, round(arc.sag))
+        return on(place, ("thread", number, self.at.stroke, bend), THREADS + number)
 
     def _invitation(self, view: CheatersView) -> Layout:
-        """The guests and their answers, in the column of the alliance that may come of them."""
+        """The guests and their answers, on the line of the alliance that may come of them."""
         if not view.guests:
             return {}
         number = next_set(view)
@@ -120,38 +128,26 @@ class Standing:
             poses[("sign", seat)] = on(self.at.pawn(seat, number), sign_of(view, seat), SIGNS)
         return poses
 
-    # The tracks
-
-    def _pins(self, view: CheatersView) -> Layout:
-        at = self.at
-        poses: Layout = {}
-        points = [honest_scale(at, view).at(score) for score in view.honest]
-        for seat, (x, place) in enumerate(zip(points, at.pins(at.honest, points), strict=True)):
-            poses[("pin", seat)] = on(place, ("pin", seat, view.honest[seat]), PINS + seat)
-            poses[("mark", seat)] = self._mark(x, at.honest, ("mark", SEATS[seat].colour), seat)
-        points = [cheater_scale(at, view).at(alliance.points) for alliance in view.alliances]
-        for alliance, x, place in zip(view.alliances, points, at.pins(at.cheater, points), strict=True):
-            number = alliance.set
-            poses[("tracker", number)] = on(place, ("tracker", number, alliance.points), PINS + number)
-            poses[("dot", number)] = self._mark(x, at.cheater, ("mark", set_colour(number)), number)
-        return poses
-
-    def _mark(self, x: float, track: Rect, face: Hashable, place: int) -> Pose:
-        side = self.at.theme.px(MARK_COMPACT if self.at.compact else MARK)
-        return Pose(x, self.at.baseline(track), (side, side), face, PINS + place)
-
     # Dice and bonus pools
 
     def _dice(self, view: CheatersView) -> Layout:
+        """The dice of the last throw; beside the buttons they make way for the two parts of a pool."""
+        if not self.at.open and view.phase == Phase.REPLY:
+            return {}
         return {
-            ("die", view.turn, view.thrown_for, number): on(
-                self.at.die(number, len(view.dice)), ("die", value, view.thrown_for, is_paired(view, value)), DICE
-            )
+            ("die", view.turn, view.thrown_for, number): self.die(view, number, value)
             for number, value in enumerate(view.dice)
         }
 
+    def die(self, view: CheatersView, number: int, value: int) -> Pose:
+        """A die that lies on the felt, turned a little unless it is one of several alike."""
+        paired = is_paired(view, value)
+        place = self.at.die(number, len(view.dice))
+        angle = 0.0 if paired or not self.at.open else LIE[number]
+        return Pose(*place.center, place.size, ("die", value, view.thrown_for, paired), DICE, angle)
+
     def _pool(self, view: CheatersView) -> Layout:
-        if not view.pool:
+        if not view.pool or (view.phase != Phase.REPLY and not self.at.open):
             return {}
         poses: Layout = {("envelope",): on(self.at.envelope, ("pool", view.pool), PAPERS)}
         if view.phase == Phase.REPLY:

@@ -21,12 +21,13 @@ from crashgames.ui.board import Fact, Piece
 
 ART = "cheaters_game/"
 LABELS = {
-    "alliances": mark("The alliances, one column each: points at the top, members below, the leader with a crown."),
-    "honest": mark("Honest points, from the honest die, bonus pools and whistles. They can drop below 0."),
-    "cheater": mark("The trackers of the alliances. Everybody in an alliance scores its tracker in full."),
-    "turns": mark(
-        "The turn track. The turn pawn moves on after every round; when it reaches the END space, the match is over."
+    "honest": mark(
+        "Honest points, from the honest die, bonus pools and whistles: yours to keep, but they can drop below 0."
     ),
+    "cheater": mark(
+        "Cheater points: what is in the purses of somebody's alliances, each in full – gone when somebody whistles."
+    ),
+    "total": mark("The total: honest plus cheater points. The highest total wins."),
 }
 
 
@@ -42,6 +43,14 @@ def signed(points: int) -> str:
 
 def score(points: int) -> str:
     return f"−{-points}" if points < 0 else str(points)
+
+
+def goal(view: CheatersView) -> str:
+    """The way to win, and how far the match is."""
+    if view.race:
+        return tr("Round {n}. Most points wins once somebody is above {goal}").format(goal=RACE_GOAL, n=view.pawn + 1)
+    text = tr("Round {n} of {all}. Most honest + cheater points at END wins")
+    return text.format(n=min(view.pawn + 1, view.rounds), all=view.rounds)
 
 
 # Prompts
@@ -91,9 +100,9 @@ def facts(view: CheatersView, seat: int) -> tuple[Fact, ...]:
 
 def tip(piece: Piece, view: CheatersView, names: Names) -> str:
     match piece:
-        case ("plate" | "pin" | "mark", int(seat)):
+        case ("plate" | "row", int(seat)):
             return _seat_tip(view, seat, names)
-        case ("knot" | "tracker" | "dot" | "thread", int(number)) | ("pawn", int(number), _):
+        case ("knot" | "thread", int(number)) | ("pawn", int(number), _):
             return knot_tip(view, number, names)
         case ("sign", int(seat)):
             return _sign_tip(view, seat, names)
@@ -105,8 +114,14 @@ def tip(piece: Piece, view: CheatersView, names: Names) -> str:
             return _delta_tip(view, seat, names)
         case ("label", str(what)):
             return tr(LABELS[what])
-        case ("space" | "turn", *place):
-            return _track_tip(view, place)
+        case ("clock" | "hand",):
+            return _clock_tip(view)
+        case ("end",):
+            return _end_tip(view)
+        case ("hat",):
+            return tr("It is {name}'s turn.").format(name=names[view.active])
+        case ("cuffs", int(seat)):
+            return _cuffs_tip(view, seat, names)
         case ("envelope",):
             return ntr("A bonus pool of {n} point", "A bonus pool of {n} points", view.pool)
         case ("chip", int(gift)):
@@ -191,14 +206,29 @@ def _dice_tip(view: CheatersView, names: Names) -> str:
     return f"{line}. {found}." if pool else line
 
 
-def _track_tip(view: CheatersView, place: list[object]) -> str:
+def _clock_tip(view: CheatersView) -> str:
     if view.race:
         text = tr("Win the Race: the match ends when somebody is above {goal} points at the end of a round.")
         return text.format(goal=RACE_GOAL)
-    if place and place[0] == view.rounds:
-        return tr("When the turn pawn gets here, the match is over.")
     text = tr("Rounds played: {n}. The match ends after {all}.")
     return text.format(n=view.pawn, all=view.rounds)
+
+
+def _end_tip(view: CheatersView) -> str:
+    """The end of the match, and how ties are broken."""
+    ties = tr("Equal totals: the more honest wins. If that is equal as well, everybody with cheater points loses.")
+    if view.race:
+        return f"{_clock_tip(view)} {ties}"
+    return f"{tr('When the hand of the clock gets here, the match is over.')} {ties}"
+
+
+def _cuffs_tip(view: CheatersView, seat: int, names: Names) -> str:
+    return ntr(
+        "{name} was turned in and must skip a turn.",
+        "{name} was turned in and must skip {n} turns.",
+        view.passes[seat],
+        name=names[seat],
+    )
 
 
 def part_tip(view: CheatersView, gift: int, names: Names) -> str:

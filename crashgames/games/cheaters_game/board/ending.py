@@ -1,0 +1,72 @@
+"""The end of a match as a scene: who got away with what, points counted up in coins, and the best moments."""
+
+from collections.abc import Iterator, Sequence
+
+from crashgames.core.messages import Event, Names
+from crashgames.core.translation import tr
+from crashgames.games.cheaters_game.board.words import ART
+from crashgames.games.cheaters_game.messages import AllianceRolled, OfferAnswered, WhistleBlown, cartel_name
+from crashgames.games.cheaters_game.standings import cheater_scores, totals
+from crashgames.games.cheaters_game.view import CheatersView
+from crashgames.ui.finale import Best, Count, Finale, Pieces
+
+Rated = tuple[int, Best]
+"""A moment, with what it was worth to everybody together."""
+
+
+def finale(view: CheatersView, events: Sequence[Event], names: Names) -> Finale:
+    return Finale(picture(view), counts=tuple(_counts(view)), best=tuple(_best(events, names)))
+
+
+def picture(view: CheatersView) -> str:
+    """Out at dawn with honest money, off by night with the loot, or behind bars where everybody loses."""
+    winners = view.outcome.winners if view.outcome else ()
+    if not winners:
+        return f"{ART}finale/bars"
+    shady, honest = cheater_scores(view), view.honest
+    crooked = all(shady[seat] > honest[seat] for seat in winners)
+    return f"{ART}finale/cheater" if crooked else f"{ART}finale/honest"
+
+
+def _counts(view: CheatersView) -> Iterator[Count]:
+    for seat, (honest, shady, total) in enumerate(zip(view.honest, cheater_scores(view), totals(view), strict=True)):
+        own = Pieces(f"{ART}coin" if honest >= 0 else f"{ART}cuffs", abs(honest), 1 if honest >= 0 else -1)
+        parts = (own, Pieces(f"{ART}purse", shady))
+        yield Count((seat,), tuple(part for part in parts if part.count), total)
+
+
+def _best(events: Sequence[Event], names: Names) -> list[Best]:
+    """The two moments that were worth most: of each kind the best one."""
+    kinds = (_whistles(events, names), _throws(events, names), _offers(events, names))
+    best = [max(kind, key=lambda rated: rated[0]) for kind in map(list, kinds) if kind]
+    return [moment for _, moment in sorted(best, key=lambda rated: -rated[0])[:2]]
+
+
+def _whistles(events: Sequence[Event], names: Names) -> Iterator[Rated]:
+    for event in events:
+        if isinstance(event, WhistleBlown) and event.points:
+            text = tr("{name} turned in the {alliance} and took {points} points")
+            words = text.format(name=names[event.seat], alliance=cartel_name(event.set), points=event.points)
+            yield event.points * (1 + len(event.others)), Best((event.seat,), words)
+
+
+def _throws(events: Sequence[Event], names: Names) -> Iterator[Rated]:
+    for event in events:
+        if isinstance(event, AllianceRolled):
+            text = tr("{name} rolled {points} at once for the {alliance}")
+            words = text.format(name=names[event.leader], points=sum(event.dice), alliance=cartel_name(event.set))
+            yield sum(event.dice), Best((event.leader,), words)
+
+
+def _offers(events: Sequence[Event], names: Names) -> Iterator[Rated]:
+    for event in events:
+        if isinstance(event, OfferAnswered):
+            pool = event.gift + event.rest
+            text = (
+                tr("{name} and {partner} shared a pool of {points} points")
+                if event.accepted
+                else tr("{partner} let {name}'s pool of {points} points burn")
+            )
+            words = text.format(name=names[event.seat], partner=names[event.partner], points=pool)
+            seats = (event.seat, event.partner) if event.accepted else (event.partner,)
+            yield pool, Best(seats, words)

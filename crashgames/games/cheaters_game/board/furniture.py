@@ -1,0 +1,73 @@
+"""The places on the two things that hang on the wall: a ledger with the scores, and a clock that counts the rounds."""
+
+from dataclasses import dataclass
+from math import cos, pi, sin
+
+from pygame import Rect
+
+from crashgames.ui.layout import inset, row
+
+COLUMNS = ("honest", "cheater", "total")
+
+
+@dataclass(frozen=True)
+class Ledger:
+    """A page with a row for each seat below a row of headings."""
+
+    rect: Rect
+    seats: int
+    head: int
+    margin: int
+
+    @property
+    def page(self) -> Rect:
+        """What is written on."""
+        return inset(self.rect, self.margin)
+
+    @property
+    def heading(self) -> Rect:
+        return Rect(self.page.x, self.page.y, self.page.w, self.head)
+
+    def line(self, seat: int) -> Rect:
+        """The row of a seat."""
+        page = self.page
+        top, high = page.y + self.head, page.h - self.head
+        first, last = top + high * seat // self.seats, top + high * (seat + 1) // self.seats
+        return Rect(page.x, first, page.w, last - first)
+
+    def cells(self, line: Rect) -> list[Rect]:
+        """The parts of a row: for the mark of the seat, and for each of the columns."""
+        return row(line, [0.72, 1.0, 1.0, 1.3])
+
+    def column(self, name: str) -> Rect:
+        """The heading of a column."""
+        return self.cells(self.heading)[1 + COLUMNS.index(name)]
+
+
+@dataclass(frozen=True)
+class Clock:
+    """A round face; its hours are numbered from 1, and the last one is at the top."""
+
+    rect: Rect
+
+    @property
+    def face(self) -> Rect:
+        """Inside its frame."""
+        return inset(self.rect, self.rect.w // 16)
+
+    @property
+    def end(self) -> Rect:
+        """The last hour, on the frame above the face."""
+        side = self.rect.w // 6
+        return Rect(self.rect.centerx - side, self.rect.y, 2 * side, side)
+
+    def hour(self, number: float, hours: int) -> Rect:
+        """The place of a number on the face."""
+        turn, side = 2 * pi * number / hours, self.rect.w // 6
+        reach = self.face.w * 0.395
+        place = Rect(0, 0, side, side)
+        place.center = (
+            round(self.rect.centerx + reach * sin(turn)),
+            round(self.rect.centery - reach * cos(turn)),
+        )
+        return place

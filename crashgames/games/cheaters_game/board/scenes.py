@@ -1,0 +1,154 @@
+"""The moments of a match that own the screen: a breath held, a raid, an offer torn up, a knock at the door."""
+
+from collections.abc import Callable, Iterable, Sequence
+from dataclasses import replace
+from math import sin
+
+from pygame import Rect
+
+from crashgames.games.cheaters_game.board.arrangement import Arrangement
+from crashgames.games.cheaters_game.board.words import ART
+from crashgames.games.cheaters_game.view import CheatersView
+from crashgames.ui.effects import ABOVE, Passing, Point, along, announce, row_of
+from crashgames.ui.faces import Mood
+from crashgames.ui.sprites import Pose, Sprite
+from crashgames.ui.story import Story
+from crashgames.ui.tween import Together, Tween, ease_in, ease_in_out, ease_out, overshoot, pause
+
+RAID, FLASH = 1.7, 0.5
+"""Seconds of a raid, and from one flash of a lamp to its next."""
+MOST_COINS = 7
+KNOCK = 0.28
+"""Seconds from one knock to the next."""
+
+
+class Scenes:
+    """Stages them in one arrangement."""
+
+    def __init__(self, story: Story[CheatersView], at: Arrangement, characters: Callable[[], Sequence[str]]) -> None:
+        self._story = story
+        self._pieces = story.pieces
+        self._at = at
+        self._characters = characters
+
+    def breathless(self, throw: Tween, lying: Pose) -> Tween:
+        """A throw before a table that has stepped back; the die still lies there while the table returns."""
+        staged = self._story.staged(self._story.stinger("die") | throw)
+        return staged + self._stay(replace(lying, layer=ABOVE), 0.05)
+
+    def _stay(self, pose: Pose, seconds: float) -> Tween:
+        return Passing(self._pieces, pose, seconds, lambda sprite, t: None).tween()
+
+    # A raid
+
+    def raid(self, seat: int, number: int, points: int, others: Iterable[int]) -> Tween:
+        """The lamp turns red and blue, somebody stands up with a whistle, and money changes hands."""
+        story, at = self._story, self._at
+        plate = at.plate(seat)
+        money = [self._coins(at.knot(number).center, plate.midbottom, points)]
+        money += [self._coins(at.plate(other).center, at.window.center, points) for other in others]
+        sums = [self._sum(at.plate(other), -points) for other in others] + [self._sum(plate, points)]
+        acts = self._lamps() | self._stand_up(seat) | (pause(0.45) + Together([*money, *sums]))
+        return story.staged(story.stinger("whistle") | story.sound("whistle") | acts, plate)
+
+    def _lamps(self) -> Tween:
+        """A red and a blue light that take turns, less than three times a second."""
+        width, height = self._at.theme.size
+        side = round(height * 0.95)
+        lights = []
+        for number, (colour, x) in enumerate((("red", width // 4), ("blue", width * 3 // 4))):
+
+            def step(sprite: Sprite, t: float, phase: float = number / 2) -> None:
+                turn = (t * RAID / FLASH + phase) % 1.0
+                sprite.alpha = max(0.0, 1 - abs(turn - 0.5) * 2.6) * min(1.0, (1 - t) / 0.12)
+
+            pose = Pose(x, height * 0.55, (side, side), f"{ART}beacon_{colour}", ABOVE - 2, 0.0, 0.0)
+            lights.append(Passing(self._pieces, pose, RAID, step).tween())
+        return Together(lights)
+
+    def _stand_up(self, seat: int) -> Tween:
+        """Whoever blows the whistle rises behind the table; the whistle shakes beside the face."""
+        plate, window = self._at.plate(seat), Rect((0, 0), self._at.theme.size)
+        side = min(self._at.theme.px(210), window.h * 2 // 5)
+        small = side * 3 // 5
+        both = Rect(0, 0, side + small * 4 // 5, side)
+        both.midbottom = (plate.centerx + small * 2 // 5, plate.bottom + side // 4)
+        both.clamp_ip(window)
+        place = Rect(both.x, both.y, side, side)
+        face = ("person", self._characters()[seat], str(Mood.TRIUMPHANT), seat)
+        person = Pose(*place.center, place.size, face, ABOVE)
+        whistle = Pose(place.right + small // 4, place.centery, (small, small), f"{ART}whistle", ABOVE + 1)
+
+        def rise(sprite: Sprite, t: float) -> None:
+            up = ease_out(min(1.0, t / 0.18))
+            sprite.y = plate.centery + (person.y - plate.centery) * up
+            sprite.scale = 0.5 + 0.5 * up
+            sprite.alpha = min(1.0, t / 0.08, (1 - t) / 0.1)
+
+        def blow(sprite: Sprite, t: float) -> None:
+            come = max(0.0, min(1.0, (t - 0.12) / 0.12))
+            sprite.scale = max(0.05, overshoot(come))
+            sprite.angle = 9 * sin(t * RAID * 38) * (1 - t)
+            sprite.alpha = min(come * 2, 1.0, (1 - t) / 0.1)
+
+        acts = ((person, rise), (replace(whistle, alpha=0.0), blow))
+        return Together([Passing(self._pieces, pose, RAID, step).tween() for pose, step in acts])
+
+    def _coins(self, start: Point, end: Point, points: int) -> Tween:
+        """Coins that leave one after another."""
+        side = self._at.theme.px(34)
+        pose = Pose(*start, (side, side), f"{ART}coin", ABOVE + 1, 0.0, 0.0)
+        return row_of([self._coin(pose, end, number) for number in range(min(points, MOST_COINS))], 0.07)
+
+    def _coin(self, pose: Pose, end: Point, number: int) -> Tween:
+        start, lift = (pose.x, pose.y), self._at.theme.px(40 + 12 * (number % 3))
+
+        def step(sprite: Sprite, t: float) -> None:
+            x, y = along(start, end, ease_in_out(t))
+            sprite.x, sprite.y = x, y - lift * 4 * t * (1 - t)
+            sprite.alpha = min(1.0, t / 0.1, (1 - t) / 0.08)
+
+        return Passing(self._pieces, pose, 0.6, step).tween()
+
+    def _sum(self, plate: Rect, points: int) -> Tween:
+        height = self._at.theme.px(60)
+        pose = Pose(plate.centerx, plate.bottom, (height * 2, height), ("points", points))
+        return announce(self._pieces, replace(pose, layer=ABOVE + 2), RAID - 0.45, fade=0.1)
+
+    # An offer torn up
+
+    def torn(self, points: int) -> Tween:
+        """The envelope comes to the middle, is torn, and falls."""
+        story, at = self._story, self._at
+        height = round(at.theme.size[1] * 0.26)
+        half = (height * 7 // 10, height)
+        middle = at.thrown.center
+        halves = [self._half(points, side, half, middle) for side in (0, 1)]
+        return story.staged(story.stinger("refused") | (pause(0.35) + story.sound("tear")) | Together(halves))
+
+    def _half(self, points: int, number: int, size: tuple[int, int], middle: Point) -> Tween:
+        away = 1 if number else -1
+        home = middle[0] + away * size[0] / 2
+        pose = Pose(home, middle[1], size, ("torn", points, number), ABOVE, 0.0, 0.0)
+
+        def step(sprite: Sprite, t: float) -> None:
+            rip = max(0.0, (t - 0.32) / 0.68)
+            sprite.alpha = min(1.0, t / 0.1, (1 - t) / 0.2)
+            sprite.x = home + away * size[0] * 0.9 * ease_out(rip)
+            sprite.y = middle[1] + size[1] * (1.5 * ease_in(rip) - 0.15 * sin(min(1.0, rip * 2) * 3.14))
+            sprite.angle = away * 38 * rip
+
+        return Passing(self._pieces, pose, 1.15, step).tween()
+
+    # The end
+
+    def knock(self) -> Tween:
+        """Somebody knocks at the door, three times."""
+        story, door = self._story, self._at.door
+        side = self._at.window.w * 2
+        knocks = [
+            story.sound("door") | story.sign(f"{ART}rays", self._at.window.center, (side, side), KNOCK)
+            for _ in range(3)
+        ]
+        once = knocks[0] + pause(0.06) + knocks[1] + pause(0.06) + knocks[2]
+        return story.staged(pause(0.2) + once + pause(0.35), door)

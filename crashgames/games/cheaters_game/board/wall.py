@@ -1,0 +1,129 @@
+"""What hangs on the wall: the ledger with everybody's points, and the clock that counts the rounds."""
+
+from collections.abc import Callable, Hashable, Iterator
+
+import pygame
+from pygame import Rect, Surface
+
+from crashgames.core.translation import tr
+from crashgames.games.cheaters_game.board.arrangement import Arrangement
+from crashgames.games.cheaters_game.board.colours import BRASS, INK, PAPER, WOOD, WOOD_HIGH
+from crashgames.games.cheaters_game.board.furniture import COLUMNS
+from crashgames.games.cheaters_game.board.layout import hour, hours
+from crashgames.games.cheaters_game.board.words import ART, score
+from crashgames.games.cheaters_game.standings import cheater_scores, leaders, totals
+from crashgames.games.cheaters_game.tables import RACE_GOAL
+from crashgames.games.cheaters_game.view import CheatersView
+from crashgames.ui.board import Part
+from crashgames.ui.scene import Stage
+from crashgames.ui.skin import Box
+from crashgames.ui.theme import hex_of, mix
+
+See = Callable[[], CheatersView]
+ICONS = {"honest": f"{ART}halo", "cheater": f"{ART}mask", "total": ""}
+RACE_STEP = 10
+"""In a race every tenth point is an hour of the clock."""
+LAST = 3
+"""The last hours, which are red."""
+
+
+class Wall:
+    """Paints both in parts, so that only what has changed is painted again."""
+
+    def __init__(self, stage: Stage, arrangement: Arrangement, see: See) -> None:
+        self._stage = stage
+        self._at = arrangement
+        self._see = see
+
+    def parts(self) -> Iterator[Part]:
+        if not self._at.walled:
+            return
+        ledger, clock = self._at.ledger, self._at.clock
+        yield Part(ledger.rect.inflate(8, 8), lambda: ledger.rect.size, self._book)
+        for seat in range(self._at.seats):
+            yield self._row(seat)
+        yield Part(clock.rect, lambda: (hour(self._see()), hours(self._see())), self._clock)
+
+    # The ledger
+
+    def _book(self, surface: Surface) -> None:
+        """The page, and the pictures above its columns."""
+        ledger, skin = self._at.ledger, self._stage.skin
+        skin.box(surface, ledger.rect, Box(WOOD, INK, 2.5, 10, lip=mix(WOOD, INK, 0.5), depth=3, rim=WOOD_HIGH))
+        skin.box(surface, ledger.page, Box(PAPER, mix(WOOD, INK, 0.4), 1.5, 6))
+        for name in COLUMNS:
+            place = ledger.column(name)
+            side = min(place.h * 7 // 8, place.w)
+            art = self._stage.assets.art(ICONS[name], side) if ICONS[name] else self._trophy(side)
+            surface.blit(art, art.get_rect(center=place.center))
+        for seat in range(self._at.seats):
+            self._rule(surface, ledger.line(seat))
+
+    def _trophy(self, side: int) -> Surface:
+        return self._stage.assets.icon("trophy", side * 4 // 5, mix(BRASS, INK, 0.35))
+
+    def _rule(self, surface: Surface, line: Rect) -> None:
+        pygame.draw.line(surface, mix(PAPER, BRASS, 0.7), line.topleft, line.topright, self._stage.theme.px(1.5))
+
+    def _written(self, seat: int) -> tuple[int, int, int, bool]:
+        """Honest points, cheater points and the total of a seat, and True if it is ahead."""
+        view = self._see()
+        ahead = seat in leaders(view) and view.turn > view.seats
+        return view.honest[seat], cheater_scores(view)[seat], totals(view)[seat], ahead
+
+    def _row(self, seat: int) -> Part:
+        line = self._at.ledger.line(seat)
+
+        def shows() -> Hashable:
+            return self._written(seat)
+
+        def draw(surface: Surface) -> None:
+            honest, shady, total, ahead = self._written(seat)
+            surface.fill(mix(PAPER, BRASS, 0.45) if ahead else PAPER, line)
+            self._rule(surface, line)
+            mark, *cells = self._at.ledger.cells(line)
+            badge = self._stage.skin.badge(seat, min(line.h * 9 // 10, mark.w))
+            surface.blit(badge, badge.get_rect(center=mark.center))
+            for points, cell, share in zip((honest, shady, total), cells, (0.7, 0.7, 0.86), strict=True):
+                ink = self._stage.text.letter(score(points), min(round(line.h * share), self._stage.theme.px(28)), INK)
+                surface.blit(ink, ink.get_rect(center=cell.center))
+
+        return Part(line, shows, draw)
+
+    # The clock
+
+    def _clock(self, surface: Surface) -> None:
+        clock, view = self._at.clock, self._see()
+        surface.blit(self._stage.assets.svg(_face(clock.rect.w), clock.rect.size), clock.rect)
+        count = hours(view)
+        for number in range(RACE_STEP, count, RACE_STEP) if view.race else range(1, count):
+            self._hour(surface, clock.hour(number, count), str(number), number, count)
+        self._end(surface, clock.end, str(RACE_GOAL) if view.race else tr("END"))
+
+    def _hour(self, surface: Surface, place: Rect, words: str, number: int, count: int) -> None:
+        over = number < hour(self._see())
+        late = count - LAST <= number and not self._see().race
+        colour = mix(PAPER, INK, 0.42) if over else (178, 44, 40) if late else INK
+        ink = self._stage.text.letter(words, max(self._stage.theme.px(18), place.h * 3 // 5), colour)
+        surface.blit(ink, ink.get_rect(center=place.center))
+
+    def _end(self, surface: Surface, place: Rect, words: str) -> None:
+        """The last hour, on a red plate."""
+        ink = self._stage.text.letter(words, max(self._stage.theme.px(18), place.h * 4 // 7), PAPER)
+        plate = ink.get_rect(center=place.center).inflate(self._stage.theme.px(12), self._stage.theme.px(4))
+        self._stage.skin.box(surface, plate, Box((178, 44, 40), INK, 2, 8))
+        surface.blit(ink, ink.get_rect(center=plate.center))
+
+
+def _face(side: int) -> str:
+    """A wooden frame round a white face."""
+    half, inner = side / 2, side * 7 / 16
+    return (
+        f'<svg xmlns="http://www.w3.org/2000/svg" width="{side}" height="{side}" viewBox="0 0 {side} {side}">'
+        f'<circle cx="{half}" cy="{half}" r="{half * 0.98}" fill="{hex_of(WOOD)}" stroke="{hex_of(INK)}" '
+        f'stroke-width="{side * 0.015}"/>'
+        f'<circle cx="{half}" cy="{half}" r="{half * 0.93}" fill="none" stroke="{hex_of(BRASS)}" '
+        f'stroke-width="{side * 0.018}"/>'
+        f'<circle cx="{half}" cy="{half}" r="{inner}" fill="{hex_of(PAPER)}" stroke="{hex_of(INK)}" '
+        f'stroke-width="{side * 0.015}"/></svg>'
+    )

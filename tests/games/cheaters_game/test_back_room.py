@@ -1,0 +1,126 @@
+"""The back room in Cheater's Game: clock, hat and handcuffs, dice in the air, moods, moments and endings."""
+
+import random
+
+import msgspec
+import pytest
+
+from crashgames.core.messages import Outcome, Reason
+from crashgames.games.cheaters_game.board.ending import finale, picture
+from crashgames.games.cheaters_game.board.moods import moods
+from crashgames.games.cheaters_game.board.throws import cube, cubes
+from crashgames.games.cheaters_game.board.tumble import STAGES, rolling
+from crashgames.games.cheaters_game.messages import (
+    AllianceRolled,
+    BlowWhistle,
+    HonestRolled,
+    OfferAnswered,
+    Roll,
+    WhistleBlown,
+)
+from crashgames.games.cheaters_game.view import Alliance, Ledger
+from crashgames.ui.faces import Mood
+from tests.boards import NAMES
+from tests.games.cheaters_game.boards import board_of, match_of, show
+from tests.games.cheaters_game.table import form, script, table
+from tests.games.cheaters_game.test_board import show_to, steps_of
+
+
+def test_a_hat_says_whose_turn_it_is_and_handcuffs_who_must_pass():
+    game, board = table(4), board_of(4)
+    form(game, 1, 2)
+    script(game, honest=[6])
+    game.apply(Roll(1))
+    show_to(board, game, 1)
+    assert board.rect_of(("hat",)) == board.at.hat(1)
+    game.apply(BlowWhistle(1, 0))
+    show_to(board, game, game.active)
+    cuffs = {piece[1] for piece in board.layout_now() if piece[0] == "cuffs"}
+    assert cuffs == {seat for seat, turns in enumerate(game.view(None).passes) if turns} == {0}, "2 has passed already"
+
+
+def test_the_clock_strikes_at_the_end():
+    match, board = match_of(3, 1), board_of(3)
+    pick, hands = random.Random(1), set()
+    show(match, board)
+    assert board.pieces.sprites["hand",].rest.angle == pytest.approx(30)
+    while match.outcome is None:
+        match.play(pick.choice(match.legal_actions(match.to_act()[0])))
+        show(match, board)
+        hands.add(round(board.pieces.sprites["hand",].rest.angle))
+    assert hands == {30 * hour for hour in range(1, 13)}, "eleven rounds, and twelve"
+
+
+def test_a_die_shows_its_own_value_before_it_lies():
+    for value in range(1, 7):
+        last = [cube(value, stage, -1)[1] for stage in range(5, -1, -1)]
+        assert set(last) == {value} and cube(value, 12, -1) == cube(1, 12, -1)
+        assert set(cubes(-1)) >= {cube(value, stage, -1) for stage in range(20)}
+
+
+@pytest.mark.parametrize("value", range(1, 7))
+def test_opposite_sides_of_a_die_add_up_to_seven(value):
+    pips = [rolling(value, stage, (255, 255, 255), False).count("<circle") for stage in (0, STAGES // 2)]
+    assert pips == [value, 7 - value]
+
+
+def test_a_raid_is_staged_only_where_motion_is_welcome():
+    for calm in (False, True):
+        game, board = table(3), board_of(3, reduced_motion=calm)
+        form(game, 1)
+        board.show(game.view(None), ())
+        board.jump()
+        script(game, honest=[5])
+        game.apply(Roll(1))
+        board.play(steps_of(game, BlowWhistle(1, 0))[:1])
+        kinds, depths = set(), set()
+        for _ in range(12):
+            board.update(0.1)
+            kinds |= {sprite.rest.face[0] for sprite in board.pieces.passing if isinstance(sprite.rest.face, tuple)}
+            depths.add(board.pieces.distance.depth > 0)
+        assert calm not in ("person" in kinds, True in depths)
+
+
+def test_everybody_feels_what_everybody_saw():
+    game = table(4)
+    form(game, 1, 2)
+    before = game.view(None)
+    felt = moods(WhistleBlown(1, 0, 14, (0, 2)), before)
+    assert felt == {0: Mood.CROSS, 1: Mood.TRIUMPHANT, 2: Mood.CROSS}
+    assert moods(HonestRolled(2, 6), before) == {0: Mood.WORRIED, 1: Mood.WORRIED, 2: Mood.TRIUMPHANT}
+    assert moods(HonestRolled(3, 6), before) == {3: Mood.TRIUMPHANT}, "who is in no alliance worries nobody"
+
+
+def test_the_end_depends_on_how_it_was_won():
+    game = table(3)
+    view = game.view(None)
+
+    def ended(winners, honest, shady):
+        ledgers = tuple(Ledger(points, 0, 0, 0) for points in honest)
+        alliances = (Alliance(0, 0, (1,), shady),) if shady else ()
+        outcome = Outcome(winners, (0, 0, 0), Reason("", ""))
+        return msgspec.structs.replace(view, ledgers=ledgers, alliances=alliances, outcome=outcome)
+
+    assert picture(ended((), (9, 9, 3), 0)).endswith("bars")
+    assert picture(ended((0,), (4, 2, 3), 20)).endswith("cheater")
+    assert picture(ended((2,), (4, 2, 30), 20)).endswith("honest")
+
+
+def test_the_best_moments_are_those_that_were_worth_most():
+    events = [
+        WhistleBlown(1, 0, 4, (0, 2)),
+        WhistleBlown(2, 1, 30, (0,)),
+        AllianceRolled(0, 0, (6, 6), 12),
+        OfferAnswered(0, 1, 1, 3, False),
+    ]
+    best = finale(table(3).view(None), events, NAMES).best
+    assert [moment.seats for moment in best] == [(2,), (0,)] and "30" in best[0].words and "12" in best[1].words
+
+
+def test_it_gets_late_and_tense_in_the_last_rounds():
+    view = table(3).view(None)
+    nights = [msgspec.structs.replace(view, pawn=pawn) for pawn in range(view.rounds)]
+    board = board_of(3)
+    levels = [board.light_of(night) for night in nights]
+    assert levels == sorted(levels) and levels[0] == 0 and levels[-1] == 2
+    assert [board.tension(night) for night in nights].count(True) == 3
