@@ -263,7 +263,7 @@ def test_a_broken_sound_is_silent(tmp_path, monkeypatch, content):
 # Assets that are missing
 
 
-@pytest.mark.parametrize("kind", ["*.svg", "*.wav", "*.mo", "*"])
+@pytest.mark.parametrize("kind", ["*.svg", "*.wav", "*.ogg", "*.mo", "*"])
 def test_missing_pictures_sounds_and_words_stop_nobody(tmp_path, monkeypatch, kind):
     """Of every file of a kind only an empty one is left, once the rules of the games are loaded."""
     for info in games().values():
@@ -275,9 +275,9 @@ def test_missing_pictures_sounds_and_words_stop_nobody(tmp_path, monkeypatch, ki
             copy = tmp_path / file.relative_to(real)
             copy.parent.mkdir(parents=True, exist_ok=True)
             copy.write_bytes(b"")
-    for module in ("crashgames.ui.assets", "crashgames.ui.audio", "crashgames.paths", "crashgames.program.window"):
-        if hasattr(import_module(module), "assets_root"):
-            monkeypatch.setattr(f"{module}.assets_root", lambda: tmp_path)
+    for module in ("ui.assets", "ui.audio", "ui.music", "paths", "program.window"):
+        if hasattr(import_module(f"crashgames.{module}"), "assets_root"):
+            monkeypatch.setattr(f"crashgames.{module}.assets_root", lambda: tmp_path)
     for name in ("title", "setup", "table", "rules_inside", "results", "saved"):
         app = app_with(EVERY[name])
         app.stage.draw(app.surface)

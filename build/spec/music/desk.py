@@ -1,0 +1,132 @@
+"""The mixing desk: notes on a loop whose end runs into its beginning, a room around them, levels, and the files.
+
+Whatever sounds on past the end of a loop is added to its beginning, and rooms and filters are applied in a circle, so
+there is no seam to be heard.
+"""
+
+from collections.abc import Iterator
+from pathlib import Path
+
+import numpy as np
+import soundfile
+
+RATE = 44_100
+PEAK = 10 ** (-4.2 / 20)
+"""The highest level of a file, and of the stems of a loop together; packing adds a little to it."""
+LOUD, ADDED, ROOM, SHORT = 10 ** (-20 / 20), 10 ** (-22.5 / 20), 10 ** (-30 / 20), 10 ** (-13 / 20)
+"""The mean levels of a calm stem, of a tense one, of the sounds of a room, and of a stinger's loudest second."""
+PACKING = 1.0
+"""How small files are made, from 0 to 1."""
+BLOCK = 64
+
+Samples = np.ndarray
+
+
+class Loop:
+    """Sounds at beats; `send` is the share of each that fills the room."""
+
+    def __init__(self, beats: float, bpm: float) -> None:
+        self.beats = beats
+        self.beat = 60 / bpm
+        self.size = round(beats * self.beat * RATE)
+        self.dry = np.zeros(self.size)
+        self.wet = np.zeros(self.size)
+
+    def add(self, beat: float, sound: Samples, gain: float = 1.0, send: float = 0.2, late: float = 0.0) -> None:
+        """Put a sound at a beat, `late` by some seconds; what is too long goes on at the beginning."""
+        start = round((beat * self.beat + late) * RATE) % self.size
+        while len(sound):
+            piece, sound = sound[: self.size - start], sound[self.size - start :]
+            self.dry[start : start + len(piece)] += gain * (1 - 0.4 * send) * piece
+            self.wet[start : start + len(piece)] += gain * send * piece
+            start = 0
+
+    def mixed(self, seconds: float = 1.2, colour: float = 3200) -> Samples:
+        """All of it in a room with an echo of that length, which swallows what is above `colour`."""
+        return toned(self.dry + circled(self.wet, room(seconds, colour)))
+
+
+class Take(Loop):
+    """A short piece with an end: it is begun on silence, and what is left at its end fades."""
+
+    def __init__(self, seconds: float, bpm: float = 120) -> None:
+        super().__init__((seconds + 3) * bpm / 60, bpm)
+        self.seconds = seconds
+
+    def done(self, seconds: float = 1.0, colour: float = 3600) -> Samples:
+        whole = self.mixed(seconds, colour)[: round(self.seconds * RATE)]
+        fade = min(len(whole), round(0.5 * RATE))
+        whole[-fade:] *= np.cos(np.linspace(0, np.pi / 2, fade)) ** 2
+        seconds_of_it = np.lib.stride_tricks.sliding_window_view(whole**2, RATE)[:: RATE // 4]
+        return limited([whole * SHORT / np.sqrt(np.max(np.mean(seconds_of_it, axis=1)))])[0]
+
+
+def room(seconds: float, colour: float) -> Samples:
+    """The answer of a room to a clap: noise that fades, its highs first."""
+    length = round(seconds * RATE)
+    time = np.arange(length) / RATE
+    noise = np.random.default_rng(8).standard_normal(length)
+    dull = filtered(noise, high=colour * 0.4) * np.exp(-time * 5.5 / seconds)
+    bright = filtered(noise, low=colour * 0.4, high=colour) * np.exp(-time * 10 / seconds)
+    answer = np.concatenate([np.zeros(round(0.018 * RATE)), (dull + bright) * np.minimum(1, time / 0.012)])
+    return answer / np.sqrt(np.sum(answer**2))
+
+
+def circled(sound: Samples, answer: Samples) -> Samples:
+    """A loop in a room."""
+    return np.fft.irfft(np.fft.rfft(sound) * np.fft.rfft(answer, len(sound)), len(sound))
+
+
+def filtered(sound: Samples, low: float = 0, high: float = 0, order: int = 4) -> Samples:
+    """A sound without what is below `low` and above `high`, in a circle."""
+    hertz = np.fft.rfftfreq(len(sound), 1 / RATE)
+    keep = np.ones(len(hertz))
+    if low:
+        keep /= np.sqrt(1 + (low / np.maximum(hertz, 1e-9)) ** order)
+    if high:
+        keep /= np.sqrt(1 + (hertz / high) ** order)
+    return np.fft.irfft(np.fft.rfft(sound) * keep, len(sound))
+
+
+def toned(sound: Samples) -> Samples:
+    """Nothing too low for small loudspeakers and nothing sharp."""
+    return filtered(filtered(sound, low=45, order=6), high=7000, order=6)
+
+
+def limited(sounds: list[Samples], peak: float = PEAK) -> list[Samples]:
+    """Loops that are played together, softer for a moment where their sum, or one of them, is too loud."""
+    size = len(sounds[0])
+    top = np.maximum(np.abs(np.sum(sounds, axis=0)), np.max(np.abs(sounds), axis=0))
+    blocks = np.max(np.pad(top, (0, -size % BLOCK)).reshape(-1, BLOCK), axis=1)
+    reach = 12
+    wide = np.max([np.roll(blocks, k) for k in range(-reach, reach + 1)], axis=0)
+    gain = np.minimum(1, peak / np.maximum(wide, 1e-9))
+    window = np.hanning(2 * reach + 1)
+    smooth = sum(w * np.roll(gain, k - reach) for k, w in enumerate(window / window.sum()))
+    at = (np.arange(size) - BLOCK / 2) / BLOCK
+    curve = np.interp(at, np.arange(len(smooth)), smooth, period=len(smooth))
+    return [sound * np.minimum(curve, peak / np.maximum(top, peak)) for sound in sounds]
+
+
+def levelled(sound: Samples, level: float) -> Samples:
+    """A sound at this mean level."""
+    return sound * (level / np.sqrt(np.mean(sound**2)))
+
+
+def stems(calm: Samples, tense: Samples) -> tuple[Samples, Samples]:
+    """The stems of one loop at the levels of all music."""
+    first, second = limited([levelled(calm, LOUD), levelled(tense, ADDED)])
+    return first, second
+
+
+def write(file: Path, sound: Samples) -> None:
+    """Write OGG Vorbis, second by second: in one go the library crashes."""
+    file.parent.mkdir(parents=True, exist_ok=True)
+    with soundfile.SoundFile(file, "w", RATE, 1, format="OGG", subtype="VORBIS", compression_level=PACKING) as out:
+        for block in _blocks(sound):
+            out.write(block)
+
+
+def _blocks(sound: Samples) -> Iterator[Samples]:
+    for start in range(0, len(sound), RATE):
+        yield sound[start : start + RATE].astype(np.float32)
