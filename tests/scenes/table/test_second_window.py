@@ -84,7 +84,9 @@ class Windows:
         play, surface = self.play, self.surfaces[0]
         play.board.allow(())
         play.board.point(None)
+        moods = dict(play.board.moods)
         play.board.settle(play.board.view)
+        play.board.moods.update(moods)
         buttons, play.header.buttons, play.header.note = play.header.buttons, 0, ""
         play.picture.draw_anew()
         play.picture.draw(surface, anew=True)
@@ -101,6 +103,7 @@ class Windows:
         view = openly(play.match).view(None)
         picture.arrange()
         picture.board.settle(view)
+        picture.board.moods.update(play.board.moods)
         replay = Replay(play.match)
         picture.log = list(replay.log(replay.count))
         picture.draw(surface, anew=True)
