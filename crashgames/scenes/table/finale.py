@@ -123,6 +123,8 @@ class FinaleScene(ResultsScene):
     def _entries(self) -> list[MenuEntry]:
         first, *others = super()._entries()
         words = tr("The ending") if self.shows_rows else tr("The numbers")
+        if not self.shows_rows and not roomy(self.stage):
+            others = others[-1:]  # the others are beside the numbers
         return [first, (words, "list", self._turn_page), *others]
 
     def _turn_page(self) -> None:

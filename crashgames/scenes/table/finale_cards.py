@@ -38,7 +38,7 @@ class Cards:
         self.finale = finale
         self._cards: list[Rect] = []
         self._columns: list[Rect] = []
-        self._told: list[Rect] = []
+        self.told: list[Rect] = []
         self._winners = set(match.outcome.winners) if match.outcome else set[int]()
 
     def place(self, area: Rect) -> None:
@@ -47,7 +47,7 @@ class Cards:
         low = min(theme.px(BEST), area.h // 4) if self.finale.best else 0
         upper = Rect(area.x, area.y, area.w, area.h - (low + gap if low else 0))
         told = Rect(area.x, upper.bottom + gap, area.w, low)
-        self._told = grid(told, max(1, len(self.finale.best)), 1, gap)[: len(self.finale.best)]
+        self.told = grid(told, max(1, len(self.finale.best)), 1, gap)[: len(self.finale.best)]
         parts = (len(self.finale.turned), len(self.finale.counts))
         if all(parts):
             half = (upper.h - gap) // 2
@@ -81,7 +81,7 @@ class Cards:
         share = ease_out(max(0.0, min(1.0, counted)))
         for count, place in zip(self.finale.counts, self._columns, strict=True):
             self._draw_count(surface, count, place, share)
-        for number, (best, place) in enumerate(zip(self.finale.best, self._told, strict=True)):
+        for number, (best, place) in enumerate(zip(self.finale.best, self.told, strict=True)):
             if told > number:
                 self._draw_best(surface, best, place)
 
@@ -110,7 +110,7 @@ class Cards:
         sheet, won = Surface(size, pygame.SRCALPHA), seat in self._winners
         edge = theme.palette.accent if won and words else theme.palette.line
         stage.skin.box(sheet, sheet.get_rect(), Box(fill, edge, 3, 14))
-        line, pad = stage.text.line_height("body", "bold"), theme.gap(2)
+        line, pad = stage.text.line_height("body", "bold"), theme.gap(1)
         room = sheet.get_rect().inflate(-2 * pad, -2 * pad)
         lines = 2 if words else 1
         upper = Rect(room.x, room.y, room.w, max(1, room.h - lines * line))

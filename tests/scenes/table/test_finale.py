@@ -1,0 +1,128 @@
+"""The end of a match as a scene: everything comes in its time, any press goes to its end, and the numbers are near."""
+
+import pygame
+import pytest
+
+from crashgames.core.catalog import games
+from crashgames.scenes.table.finale import FinaleScene, public_events, result_of
+from crashgames.scenes.table.play import PlayScene
+from crashgames.scenes.table.results import ResultsScene
+from crashgames.scenes.table.score_line import ScoreLine
+from crashgames.ui.finale import Best, Count, Finale, Pieces, Turned
+from crashgames.ui.widgets import Button, ScrollArea
+from tests.random_play import random_match
+from tests.seen_texts import recording
+from tests.ui.playground import stage_of
+
+GAME = "crazy_commute"
+TOLD = Finale(
+    f"{GAME}/finale/nowhere",
+    (Turned(0, "shared/icons/star", "Honest"), Turned(1, "shared/icons/star", "Liar")),
+    (Count((0,), (Pieces("shared/icons/star", 7),), 7), Count((1, 2), (Pieces("shared/icons/star", 3, 2),), 6)),
+    (Best((0,), "Anna passes four cars in a row"), Best((1, 2), "Ben and Cleo crash together")),
+)
+
+SIZES = [((1280, 720), 1.0), ((1280, 720), 1.6), ((1920, 1080), 2.0), ((1024, 768), 1.0)]
+
+
+def ending(finale=TOLD, size=(1280, 720), **settings):
+    stage = stage_of(size, **settings)
+    match = random_match(games()[GAME], 3, 1)
+    table = PlayScene(stage, match)
+    stage.stack.push(table)
+    stage.stack.settle()
+    table.board.finale = lambda view, events: finale
+    scene = result_of(stage, match, table.board)
+    stage.stack.push(scene)
+    stage.stack.settle()
+    return stage, scene
+
+
+def run(stage, seconds, step=0.1):
+    for _ in range(round(seconds / step)):
+        stage.advance(step)
+
+
+def words(record, stage):
+    return {seen.text for seen in record.look(stage, 1)}
+
+
+def button(scene, label):
+    return next(widget for widget in scene.ring.widgets if isinstance(widget, Button) and widget.label == label)
+
+
+def test_everything_comes_in_its_time():
+    with recording() as record:
+        stage, scene = ending()
+        early = words(record, stage)
+        assert not early & {"Honest", "Liar", "Anna passes four cars in a row"}
+        run(stage, 2.0)
+        turned = words(record, stage)
+        assert "Honest" in turned and "Liar" not in turned
+        run(stage, scene.beats.telling - scene.time - 0.2)
+        assert "Anna passes four cars in a row" not in words(record, stage)
+        run(stage, 12)
+        assert {"Honest", "Liar", "7", "6", *(best.words for best in TOLD.best)} <= words(record, stage)
+    assert scene.over and 6 <= scene.beats.end <= 12
+
+
+@pytest.mark.parametrize("how", ["press", "key"])
+def test_a_press_goes_to_the_end_and_chooses_nothing(how):
+    stage, scene = ending()
+    run(stage, 0.5)
+    if how == "key":
+        stage.dispatch(pygame.event.Event(pygame.KEYDOWN, key=pygame.K_RETURN, mod=0, unicode="\r", scancode=40))
+    else:
+        at = scene.cards.told[0].center
+        stage.dispatch(pygame.event.Event(pygame.MOUSEBUTTONDOWN, pos=at, button=1))
+    stage.stack.settle()
+    assert scene.over and stage.stack.top is scene
+
+
+def test_play_again_and_the_numbers_are_one_press_away_from_the_start():
+    _, scene = ending()
+    asked = []
+    scene._again = lambda: asked.append("again")
+    scene.rebuild()
+    button(scene, "Play again").activate()
+    assert asked == ["again"] and not scene.over
+    button(scene, "The numbers").activate()
+    lists = [widget for widget in scene.ring.widgets if isinstance(widget, ScrollArea)]
+    assert any(isinstance(line, ScoreLine) for held in lists for line in held.held)
+    button(scene, "The ending").activate()
+    assert not [widget for widget in scene.ring.widgets if isinstance(widget, ScrollArea)]
+
+
+def test_in_reduced_motion_everything_is_there_at_once():
+    stage, scene = ending(reduced_motion=True)
+    assert scene.over and stage.stack.top is scene
+
+
+def test_a_game_without_a_finale_shows_the_rows():
+    _, scene = ending(finale=None)
+    assert type(scene) is ResultsScene
+
+
+@pytest.mark.parametrize(
+    "size, scale", [((1280, 720), 1.0), ((1280, 720), 1.6), ((1920, 1080), 2.0), ((1024, 768), 1.0)]
+)
+@pytest.mark.parametrize("info", [info for info in games().values() if info.board], ids=lambda info: info.id)
+def test_every_game_ends_in_a_scene_whose_words_are_whole(info, size, scale):
+    with recording() as record:
+        stage = stage_of(size, interface_scale=scale)
+        match = random_match(info, info.seats[-1], 3)
+        table = PlayScene(stage, match)
+        stage.stack.push(table)
+        stage.stack.settle()
+        scene = result_of(stage, match, table.board)
+        assert isinstance(scene, FinaleScene)
+        stage.stack.push(scene)
+        stage.stack.settle()
+        scene.finish()
+        assert record.faults(stage) == []
+
+
+def test_only_public_events_are_told():
+    match = random_match(games()["hidden_crashmaster"], 7, 2)
+    events = public_events(match)
+    assert events and all(event.to is None for event in events)
