@@ -24,6 +24,8 @@ COLUMN = (220, 280)
 """The largest column of a score, in logical units."""
 BEST = 66
 """The height of a best moment, in logical units."""
+WIDE = 1.4
+"""Cards that are wider than this, as a multiple of their height, have the words beside the picture."""
 MOST_PIECES = 24
 """So many pieces of a kind are counted one by one; more go by in steps."""
 
@@ -62,7 +64,7 @@ class Cards:
         if not count:
             return []
         theme, gap = self.stage.theme, self.stage.theme.gap(2)
-        rows = 2 if count > 5 and area.h > theme.px(240) else 1
+        rows = 2 if count > 5 else 1
         across = -(-count // rows)
         wide = min(theme.px(most[0]), (area.w - gap * (across - 1)) // across)
         high = min(theme.px(most[1]), (area.h - gap * (rows - 1)) // rows)
@@ -113,13 +115,17 @@ class Cards:
         line, pad = stage.text.line_height("body", "bold"), theme.gap(1)
         room = sheet.get_rect().inflate(-2 * pad, -2 * pad)
         lines = 2 if words else 1
-        upper = Rect(room.x, room.y, room.w, max(1, room.h - lines * line))
-        if picture:
-            art = stage.assets.art(picture, upper.size)
-            sheet.blit(art, art.get_rect(center=upper.center))
+        if size[0] > WIDE * size[1]:
+            left = Rect(room.x, room.y, room.h, room.h)
+            names = Rect(left.right, room.centery - lines * line // 2, room.right - left.right, line)
         else:
-            self._draw_face(sheet, seat, upper, Mood.CALM)
-        names = Rect(room.x, upper.bottom, room.w, line)
+            left = Rect(room.x, room.y, room.w, max(1, room.h - lines * line))
+            names = Rect(room.x, left.bottom, room.w, line)
+        if picture:
+            art = stage.assets.art(picture, left.size)
+            sheet.blit(art, art.get_rect(center=left.center))
+        else:
+            self._draw_face(sheet, seat, left, Mood.CALM)
         self._write(sheet, self.match.names[seat], names, ink_on(fill, theme.palette))
         if words:
             self._write(sheet, words, names.move(0, line), theme.palette.accent_high)

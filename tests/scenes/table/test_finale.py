@@ -104,7 +104,7 @@ def test_a_game_without_a_finale_shows_the_rows():
 
 
 @pytest.mark.parametrize(
-    "size, scale", [((1280, 720), 1.0), ((1280, 720), 1.6), ((1920, 1080), 2.0), ((1024, 768), 1.0)]
+    ("size", "scale"), [((1280, 720), 1.0), ((1280, 720), 1.6), ((1920, 1080), 2.0), ((1024, 768), 1.0)]
 )
 @pytest.mark.parametrize("info", [info for info in games().values() if info.board], ids=lambda info: info.id)
 def test_every_game_ends_in_a_scene_whose_words_are_whole(info, size, scale):
