@@ -3,11 +3,13 @@
 import pytest
 
 from crashgames.games.crazy_commute.board import faces, words
-from crashgames.games.crazy_commute.board.arena import Fighter, Talk, halves
 from crashgames.games.crazy_commute.board.card_face import art_of, event_art, has_art, item_art
-from crashgames.games.crazy_commute.board.ring import circle
-from crashgames.games.crazy_commute.board.road import plates_of
+from crashgames.games.crazy_commute.board.face_off import PASSER
+from crashgames.games.crazy_commute.board.layout import asked
+from crashgames.games.crazy_commute.board.ring import Lights, circle
+from crashgames.games.crazy_commute.board.showdown import Showdown, showdown
 from crashgames.games.crazy_commute.board.tips import item_text
+from crashgames.games.crazy_commute.board.world import WORLD
 from crashgames.games.crazy_commute.messages import Block, DuelPile, OpenDuel, Phase, Trade, TryToPass, Wait
 from tests.boards import NAMES, drawn, show
 from tests.games.crazy_commute.boards import board_of, match_of
@@ -31,13 +33,15 @@ from tests.games.crazy_commute.table import (
 from tests.games.crazy_commute.twins import moments
 
 
-def test_the_line_runs_up_the_screen():
+def test_the_line_runs_to_the_right():
     board, game = board_of(4), situation("3 1 02", ["A", "B", "C", "D"])
     show(game, board)
-    heights = {seat: board.rect_of(("car", seat)).y for seat in range(4)}
-    assert heights[3] < heights[1] < heights[0] == heights[2]
-    columns = [board.rect_of(("car", seat)).x for seat in range(4)]
-    assert columns == sorted(columns)
+    lefts = {seat: board.rect_of(("car", seat)).x for seat in range(4)}
+    assert lefts[3] > lefts[1] > lefts[0] > lefts[2]
+    heights = [board.rect_of(("car", seat)).y for seat in (3, 1, 0)]
+    assert len(set(heights)) == 1 and board.rect_of(("car", 2)).y < heights[0], "side by side with 0"
+    for seat in range(4):
+        assert board.rect_of(("plate", seat)).centerx == pytest.approx(board.rect_of(("car", seat)).centerx, abs=1)
 
 
 def test_passing_shows_the_driver_beside_the_target():
@@ -47,15 +51,8 @@ def test_passing_shows_the_driver_beside_the_target():
     pull_up(game, 0)
     show(game, board)
     car, target = board.rect_of(("car", 2)), board.rect_of(("car", 0))
-    assert car.y < before.y and abs(car.centery - target.centery) < target.h
-    assert abs(car.centerx - target.centerx) == pytest.approx(board.at.lanes[0].w, abs=2)
-
-
-def test_beside_a_shared_row_it_waits_behind_in_its_own_lane():
-    board, game = board_of(3), situation("01 2", ["ABC", "BBB", "CCC"], current=2)
-    pull_up(game, 0)
-    show(game, board)
-    assert board.layout_now()["car", 2].x == board.at.lanes[2].centerx
+    assert before.x < car.x < target.x and car.y < target.y, "pulled out, and nearly level"
+    assert board.layout_now()["car", 2].layer < board.layout_now()["car", 0].layer
 
 
 def test_a_duel_lies_card_against_card():
@@ -63,9 +60,11 @@ def test_a_duel_lies_card_against_card():
     duel(game, 1, A, 4, 4)
     show(game, board)
     cards = [board.rect_of(("clash", number)) for number in range(9)]
-    middle = board.at.arena.centerx
-    assert [card.centerx < middle for card in cards] == [True, False] * 4 + [True]
-    assert cards[8].centerx > cards[6].centerx >= cards[4].centerx, "older cards lie further out"
+    middle = board.at.face_off.middle.centerx
+    assert [card.centerx > middle for card in cards] == [True, False] * 4 + [True]
+    assert cards[8].centerx < cards[6].centerx <= cards[4].centerx, "older cards lie further out"
+    assert board.rect_of(("car", 0)).x < middle < board.rect_of(("car", 1)).x
+    assert board.layout_now()["car", 1].face[4], "they stand nose to nose"
 
 
 def test_own_cards_are_open_and_others_closed():
@@ -82,23 +81,17 @@ def test_own_cards_are_open_and_others_closed():
 def test_trophies_are_seen_by_everybody():
     board, game = board_of(3), situation("1 0 2", ["A", "B", "C"], trophies=["DE", "", "F"])
     show(game, board)
-    won = {piece: pose.face for piece, pose in board.layout_now().items() if piece[0] == "trophy"}
-    assert won == {("trophy", 0, 0): ("trophy", 3), ("trophy", 0, 1): ("trophy", 4), ("trophy", 2, 0): ("trophy", 5)}
+    stuck = {seat: board.layout_now()["car", seat].face[3] for seat in range(3)}
+    assert stuck == {0: (3, 4), 1: (), 2: (5,)}
+    assert "Earmuffs" in board.tip(("car", 2), game.view(None))
 
 
 # Words and pictures
 
 
-def test_every_phase_has_its_own_picture_and_words():
-    seen, seats = {}, 4
-    for game in moments(seats):
-        view = game.view(None)
-        left, right = halves(view, NAMES[:seats])
-        assert words.prompt(view, NAMES)
-        assert left.headline and left.line if isinstance(left, Talk) else left == right or isinstance(left, Fighter)
-        seen.setdefault(game.phase, left.art if isinstance(left, Talk) else game.phase)
-    assert set(seen) == set(Phase) - {Phase.OVER}
-    assert len(set(seen.values())) >= len(seen) - 2, "turn and onward, and both discards, share a picture"
+def test_every_phase_has_words():
+    seen = {game.phase: words.prompt(game.view(None), NAMES) for game in moments(4)}
+    assert set(seen) == set(Phase) - {Phase.OVER} and all(seen.values())
 
 
 def test_prompts_name_whom_and_what():
@@ -114,9 +107,9 @@ def test_prompts_name_whom_and_what():
 
 def test_facts_are_those_that_all_can_see():
     game = situation("1 0 2", ["ABC", "BDF", "C"], trophies=["DE", "", ""])
-    trophies, hand, row = words.facts(game.view(None), 0)
-    assert (trophies.text, trophies.strong, hand.text, row.text) == ("2", True, "3", "2")
-    assert all(fact.tip for fact in (trophies, hand, row))
+    trophies, hand = words.facts(game.view(None), 0)
+    assert (trophies.text, trophies.strong, hand.text) == ("2", True, "3")
+    assert all(fact.tip for fact in (trophies, hand))
 
 
 def test_every_piece_has_a_tip():
@@ -150,33 +143,46 @@ def test_the_circle_of_items_is_shown_if_it_is_one():
     assert sorted(circle()) == list(range(10)) and circle()[:3] == (A, B, C)
 
 
-def test_plates_show_whose_turn_it_is():
-    game = situation("1 0 2", ["ABC", "BDF", "C"])
+def test_light_is_around_the_plate_of_whoever_has_to_act():
+    board, game = board_of(3), situation("1 0 2", ["ABC", "BDF", "C"])
+    assert asked(game.view(None), board.at) == (board.at.plate(1),)
     pull_up(game, 1)
-    plates = plates_of(game.view(None))
-    assert [plate.current for plate in plates] == [True, False, False]
-    assert [plate.acts for plate in plates] == [False, True, False]
+    assert asked(game.view(None), board.at) == (board.at.plate(0),)
+    game.apply(OpenDuel(1, F, 0, 1))
+    assert asked(game.view(None), board.at) == (board.at.face_off.plate(PASSER),)
 
 
 def test_whoever_has_to_answer_in_a_duel_is_told_what_it_takes():
     game = situation("1 0 2", ["BDF", "ACE", "C"])
-    assert isinstance(halves(game.view(None), NAMES)[0], Talk)
+    assert showdown(game.view(None)) is None
     pull_up(game, 1)
+    assert showdown(game.view(None)) is None
     game.apply(OpenDuel(1, A, 0, 1))
-    assert halves(game.view(None), NAMES) == (Fighter(1), Fighter(0, (B,)))
-    assert halves(game.view(1), NAMES) == (Fighter(1), Fighter(0, (B,)))
-    assert halves(game.view(0), NAMES) == (Fighter(1), Fighter(0, (B,), True))
+    lights = Lights((A,), (B,))
+    assert showdown(game.view(None)) == showdown(game.view(1)) == Showdown(0, 1, lights, PASSER)
+    assert showdown(game.view(0)) == Showdown(0, 1, lights, PASSER, True)
 
 
 def test_under_a_police_check_a_canned_cop_helps_too():
     game = situation("1 0 2", ["DF", "ACE", "C"], event="police_check")
     pull_up(game, 1)
     game.apply(OpenDuel(1, E, 0, 0))
-    assert halves(game.view(0), NAMES)[1] == Fighter(0, (F, B), True)
+    assert showdown(game.view(0)) == Showdown(0, 1, Lights((E,), (F, B)), PASSER, True)
     game = situation("1 0 2", ["DF", "ACE", "C"], event="police_check")
     pull_up(game, 1)
     game.apply(OpenDuel(1, A, 0, 0))
-    assert halves(game.view(0), NAMES)[1] == Fighter(0, (B,), False)
+    assert showdown(game.view(0)) == Showdown(0, 1, Lights((A,), (B,)), PASSER, False)
+
+
+def test_the_morning_grows_brighter_and_the_music_tense_with_the_trophies():
+    board = board_of(3)
+    levels = [
+        board.light_of(situation("1 0 2", ["A", "B", "C"], trophies=["", "ABCDEF"[:won], ""]).view(None))
+        for won in range(7)
+    ]
+    assert levels == sorted(levels, reverse=True) and levels[0] == len(WORLD.lights) - 1 and levels[6] == 0
+    tense = [situation("1 0 2", ["A", "B", "C"], trophies=["", "ABCDEF"[:won], ""]) for won in (5, 6)]
+    assert [board.tension(game.view(None)) for game in tense] == [False, True]
 
 
 def test_faces_are_kept_and_unknown_ones_refused():
@@ -193,13 +199,13 @@ def test_warming_up_draws_what_will_be_needed():
     show(situation("1 0 2", ["A", "B", "C"]), board)
     for _ in board.warm_up():
         pass
-    kept = len(board.faces._kept)
+    kept = len(board.drawn._kept)
     show(situation("1 0 2", ["ABCDE", "B", "C"], event="dirt_road"), board, 0)
     drawn(board)
-    assert len(board.faces._kept) - kept <= 12, "only cars, signs, piles and the like are left to be drawn"
+    assert len(board.drawn._kept) - kept <= 12, "only cars, signs, piles and the like are left to be drawn"
 
 
-def test_events_on_the_billboard():
+def test_events_stand_at_the_roadside():
     board = board_of(3)
     for event in EVENTS:
         show(situation("1 0 2", ["A", "B", "C"], event=event), board)
@@ -227,7 +233,8 @@ def test_the_example_course_of_a_turn_is_shown():
     assert board.targets() == {("discards",): [DuelPile(0)]} and board.loose_actions() == [Wait(0)]
     duel_pile(game)
     show(game, board, 0)
-    assert board.rect_of(("clash", 0)).centerx < board.at.arena.centerx
+    assert board.rect_of(("clash", 0)).centerx > board.at.face_off.middle.centerx
+    assert board.rect_of(("rival",)).x > board.rect_of(("car", 0)).right
     assert board.loose_actions() == [Block(0, 0)], "with A nothing blocks a J"
     game = situation("0 1 2", ["ABCDE", "FFF", "GGG"])
     trade(game, A)

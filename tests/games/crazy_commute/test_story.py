@@ -29,9 +29,14 @@ def test_a_whole_match_can_be_shown():
             kinds |= {type(step.event).__name__ for step in match.steps(viewer)}
             board.play(match.steps(viewer))
             rest(board)
-            assert board.layout_now() == board.layout(match.view(viewer))
+            assert placed(board.layout_now()) == placed(board.layout(match.view(viewer)))
         assert drawn(board)
     assert len(kinds) > 20
+
+
+def placed(layout):
+    """A layout, of the plates only where they are: faces grow calm again with the next action."""
+    return {piece: pose.rect if piece[0] == "plate" else pose for piece, pose in layout.items()}
 
 
 @pytest.mark.parametrize("calm", [False, True])
@@ -44,7 +49,7 @@ def test_a_trophy_goes_to_its_winner_and_the_rest_to_the_discards(calm):
     assert events
     events = shown(match_game, board, Block(0, 1))
     rest(board)
-    assert ("trophy", 0, 0) in board.layout_now() and not [p for p in board.layout_now() if p[0] == "clash"]
+    assert board.layout_now()["car", 0].face[3] == (A,) and not [p for p in board.layout_now() if p[0] == "clash"]
 
 
 def shown(game, board, action):

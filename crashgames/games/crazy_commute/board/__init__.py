@@ -1,31 +1,38 @@
-"""The picture of Crazy Commute: a road that runs up the screen, a billboard, an arena for duels, a drawer."""
+"""The picture of Crazy Commute: the road to work from left to right, signs beside it, duels nose to nose."""
 
-from collections.abc import Callable, Hashable, Iterator, Sequence
+from collections.abc import Callable, Hashable, Iterator, Mapping, Sequence
 from dataclasses import replace
 from itertools import product
 
 from pygame import Surface
 
 from crashgames.core.match import Preview
-from crashgames.core.messages import Action, Names
+from crashgames.core.messages import Action, Event, Names
 from crashgames.games.crazy_commute.board import words
-from crashgames.games.crazy_commute.board.arena import Arena
 from crashgames.games.crazy_commute.board.arrangement import Arrangement
-from crashgames.games.crazy_commute.board.card_face import ART, event_art
+from crashgames.games.crazy_commute.board.asking import Asking
+from crashgames.games.crazy_commute.board.car_face import Plate
+from crashgames.games.crazy_commute.board.card_face import ART
 from crashgames.games.crazy_commute.board.choices import HandChoices, attempt, is_of_cards, meanings
+from crashgames.games.crazy_commute.board.face_off import PASSER, TARGET
 from crashgames.games.crazy_commute.board.faces import Faces
-from crashgames.games.crazy_commute.board.layout import layout_of
+from crashgames.games.crazy_commute.board.feelings import feelings
+from crashgames.games.crazy_commute.board.layout import car_face, layout_of
 from crashgames.games.crazy_commute.board.private import secret_page
 from crashgames.games.crazy_commute.board.review import chapters
+from crashgames.games.crazy_commute.board.ring import Ring
 from crashgames.games.crazy_commute.board.road import Road
+from crashgames.games.crazy_commute.board.roadside import Roadside
+from crashgames.games.crazy_commute.board.showdown import Arena
 from crashgames.games.crazy_commute.board.story import CommuteStory
 from crashgames.games.crazy_commute.board.tips import tip
-from crashgames.games.crazy_commute.tables import DRIVERS, ITEM_CARDS, NOBODY, printed_cards
+from crashgames.games.crazy_commute.tables import DRIVERS, ITEM_CARDS, NOBODY, TROPHIES_TO_WIN, printed_cards
 from crashgames.games.crazy_commute.view import CommuteView
 from crashgames.ui.board import Board, Fact, Part, Piece
+from crashgames.ui.faces import Mood
 from crashgames.ui.scene import Stage
 from crashgames.ui.secrets import ReviewChapter, SecretPage
-from crashgames.ui.sprites import Layout, Sprite
+from crashgames.ui.sprites import Layout, Pose, Sprite
 from crashgames.ui.theme import RGB
 
 COMMON_HAND = 6
@@ -36,6 +43,8 @@ class CommuteBoard(Board[CommuteView]):
     """Shows CommuteViews."""
 
     story: CommuteStory
+    seats_people = True
+    """The plates are pieces of this board: they drive along with the cars."""
 
     def __init__(self, stage: Stage, names: Names, on_action: Callable[[Action], object]) -> None:
         super().__init__(stage, names, on_action)
@@ -48,15 +57,23 @@ class CommuteBoard(Board[CommuteView]):
         self.at = Arrangement(self.area, self.stage.theme, len(self.names))
         self.bar = self.at.bars
         self.story = CommuteStory(self.stage, self.pieces, self.at, self.names)
-        self.faces = Faces(self.stage)
+        self.drawn = Faces(self.stage)
+        ring = Ring(self.stage)
         self.road = Road(self.stage, self.at)
-        self.arena = Arena(self.stage, self.at, self.names)
+        self.roadside = Roadside(self.stage, self.at, ring)
+        self.arena = Arena(self.stage, self.at, ring)
+        self.asking = Asking(self.stage, self.at)
 
     def ground(self) -> tuple[Part, ...]:
-        return (*self.road.parts(lambda: self.shown), *self.arena.parts(lambda: self.shown))
+        layers = (self.road, self.roadside, self.arena, self.asking)
+        return tuple(part for layer in layers for part in layer.parts(lambda: self.shown))
+
+    def light_of(self, view: CommuteView) -> int:
+        """Every second trophy of whoever leads lets the sun rise."""
+        return max(0, 3 - words.best(view) // 2)
 
     def picture(self, face: Hashable, size: tuple[int, int], tint: RGB | None, angle: float) -> Surface:
-        return self.faces.picture(face, size, tint, angle)
+        return self.drawn.picture(face, size, tint, angle)
 
     def warm_up(self) -> Iterator[None]:
         self.arena.warm_up()
@@ -66,25 +83,30 @@ class CommuteBoard(Board[CommuteView]):
 
     def _faces_to_come(self) -> Iterator[tuple[Hashable, tuple[int, int]]]:
         at, cards = self.at, printed_cards()
-        hands = {at.hand(0, count).size for count in range(1, COMMON_HAND + 1)}
-        clash = at.clash(0, 2)[0].size
-        yield from product((("item", item) for item in range(len(cards.items))), sorted({clash, *hands}))
-        for event in range(len(cards.events)):
-            yield ("event", event), at.sign.size
-            yield event_art(event), (at.large_sign, at.large_sign)
-        yield from ((f"{ART}clash", (at.spark, at.spark)), (f"{ART}glow", at.glow()))
+        fight = at.face_off
+        sizes = {at.hand(0, count).size for count in range(1, COMMON_HAND + 1)} | {fight.free(PASSER).size}
+        yield from product((("item", item) for item in range(len(cards.items))), sorted(sizes))
+        for event, size in product(range(len(cards.events)), (at.sign.size, fight.sign.size)):
+            yield ("event", event), size
+        yield from ((f"{ART}clash", (fight.spark, fight.spark)), (f"{ART}glow", at.glow()))
         yield ("back",), at.held(0, 1).size
-        yield from ((("sign", place), at.row_sign(place, at.seats).size) for place in range(at.seats))
         for driver, seat in product(range(DRIVERS), range(NOBODY, at.seats)):
             yield ("driver", driver, seat), at.driver_card(driver).size
-            if seat != NOBODY:
-                yield ("car", seat, driver), at.car
+        if self.view is not None and self.view.turn:
+            for seat, side in product(range(at.seats), (PASSER, TARGET)):
+                yield car_face(self.view, seat, side == TARGET), fight.car(side).size
         yield from ((("pile", count), at.pile(0).size) for count in range(ITEM_CARDS))
 
     # Where everything stands
 
     def layout(self, view: CommuteView) -> Layout:
-        return layout_of(view, self.at, self.arena.tokens(view), self.hand)
+        return layout_of(view, self.at, self.arena.tokens(view), self.hand, self.plate_of)
+
+    def plate_of(self, view: CommuteView, seat: int) -> Plate:
+        """What the plate of a seat shows now."""
+        facts = tuple((fact.icon, fact.text) for fact in self.facts(view, seat))
+        mood = self.moods.get(seat, Mood.CALM)
+        return Plate(seat, self.names[seat], self.characters[seat], mood, facts)
 
     def ghosts(self, preview: Preview[CommuteView]) -> list[Sprite]:
         """Only where the car would go: what else a choice leads to is said in words."""
@@ -141,6 +163,31 @@ class CommuteBoard(Board[CommuteView]):
 
     def facts(self, view: CommuteView, seat: int) -> tuple[Fact, ...]:
         return words.facts(view, seat)
+
+    def goal(self, view: CommuteView) -> str:
+        return words.goal()
+
+    def tension(self, view: CommuteView) -> bool:
+        """One trophy more may be the last."""
+        return words.best(view) >= TROPHIES_TO_WIN - 1
+
+    def moods_of(self, event: Event, view: CommuteView) -> Mapping[int, Mood]:
+        return feelings(event, view)
+
+    def underlay(self, surface: Surface, piece: Piece, pose: Pose, hot: bool) -> None:
+        """Light on the road below cars that can be passed."""
+        if piece[0] == "car":
+            light = self.stage.assets.art(f"{ART}glow_blue" if hot else f"{ART}glow", self.at.glow())
+            surface.blit(light, light.get_rect(center=(round(pose.x), round(pose.y + pose.size[1] * 0.44))))
+
+    def highlight(self, surface: Surface, piece: Piece, pose: Pose, hot: bool) -> None:
+        """An arrow above cars that can be passed; a rim around everything else."""
+        if piece[0] != "car":
+            super().highlight(surface, piece, pose, hot)
+            return
+        side = round(pose.size[1] * 0.34)
+        arrow = self.stage.assets.art(f"{ART}arrow_{'blue' if hot else 'gold'}", side)
+        surface.blit(arrow, arrow.get_rect(midbottom=(round(pose.x), pose.rect.top + side // 3)))
 
     def tip(self, piece: Piece, view: CommuteView) -> str:
         """Nothing of a card where it would cover the buttons that say what can be done with it."""

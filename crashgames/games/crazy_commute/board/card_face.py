@@ -1,4 +1,4 @@
-"""The faces of cards: items with their shields, drivers, events on the billboard, backs and piles."""
+"""The faces of cards: items with their shields, drivers, events on their signs, backs and piles."""
 
 from functools import cache
 
@@ -92,8 +92,8 @@ class CardFaces:
         room = drawn.get_rect()
         self._stage.skin.box(drawn, room, Box(PAPER, INK, 2.4, 9))
         worded = self._is_worded(size)
-        head = round(room.h * 0.24) if worded else 0
-        foot = round(room.h * (0.27 if worded else 0.36))
+        head = round(room.h * 0.25) if worded else 0
+        foot = round(room.h * (0.26 if worded else 0.36))
         edge = self._stage.theme.px(5 if worded else 3)
         plate = Rect(edge, head or edge, room.w - 2 * edge, room.h - (head or edge) - foot)
         self._stage.skin.box(drawn, plate, Box(colour, None, 0, 7))
@@ -107,9 +107,12 @@ class CardFaces:
         seen = plate.w * plate.h - pygame.mask.from_surface(picture).count()
         return drawn, seen / (room.w * room.h)
 
-    def _name(self, drawn: Surface, name: str, names: tuple[str, ...], room: Rect, face: Face = "display") -> None:
+    def _name(self, drawn: Surface, name: str, names: tuple[str, ...], room: Rect, colour: RGB = INK) -> None:
         """A name in one or two lines; all names that stand at such a place are equally large."""
-        self._words(drawn, name, self._common_size(names, room.size, face), room, INK, face)
+        face: Face = "display"
+        if self._common_size(names, room.size, face) < self._stage.theme.font("body"):
+            face = "bold"
+        self._words(drawn, name, self._common_size(names, room.size, face), room, colour, face)
 
     def _words(self, drawn: Surface, words: str, pixels: int, room: Rect, colour: RGB, face: Face) -> None:
         step = round(pixels * LEADING)
@@ -123,17 +126,18 @@ class CardFaces:
         """The lower edge: the picture of the blocker and, where there is room, its name."""
         px = self._stage.theme.px
         blocker = printed_cards().items[item].blocked_by
-        shield = inset(room, px(5), px(4)) if worded else inset(room, px(3))
+        shield = inset(room, px(4), px(4)) if worded else inset(room, px(3))
         self._stage.skin.box(drawn, shield, Box(SHIELD, INK, 1.6, 7))
-        side = min(shield.h - px(2), round(shield.w * (0.32 if worded else 0.8)))
-        picture = self._stage.assets.art(item_art(blocker), side)
+        side = round(room.w * 0.3) if worded else min(shield.h - px(2), round(shield.w * 0.8))
+        picture = self._stage.assets.art(item_art(blocker), round(side * 0.82))
         if not worded:
             drawn.blit(picture, picture.get_rect(center=shield.center))
             return
-        drawn.blit(picture, picture.get_rect(midleft=(shield.x + px(2), shield.centery)))
-        words = Rect(shield.x + side + px(3), shield.y, shield.w - side - px(6), shield.h)
-        pixels = self._common_size(_item_names(), words.size, "bold")
-        self._words(drawn, item_name(blocker), pixels, words, PAPER, "bold")
+        self._name(drawn, item_name(blocker), _item_names(), inset(shield, px(3), px(1)), PAPER)
+        disc = Rect(0, 0, side, side)
+        disc.midbottom = (shield.right - side // 2, shield.y + round(side * 0.12))
+        self._stage.skin.box(drawn, disc, Box(SHIELD, INK, 1.6, 90))
+        drawn.blit(picture, picture.get_rect(center=disc.center))
 
     def _common_size(self, names: tuple[str, ...], room: tuple[int, int], face: Face) -> int:
         """The largest size, up to that of labels, in which all names fit in two lines; the same on every card."""
@@ -182,45 +186,42 @@ class CardFaces:
         return lasting(drawn)
 
     def event(self, event: int, size: tuple[int, int]) -> Surface:
-        """A sign at the left, beside it the name and the text."""
+        """A road sign: its picture, beside it the name, and where there is room the text."""
         drawn = Surface(size, SRCALPHA)
         theme, text, room = self._stage.theme, self._stage.text, drawn.get_rect()
-        self._stage.skin.box(drawn, room, Box(SIGN, INK, 2.4, 10))
-        inner = inset(room, theme.px(8), theme.px(3))
-        side = min(inner.h - theme.px(6), round(inner.w * (0.36 if inner.h >= theme.px(84) else 0.24)))
+        if room.w < room.h * 2.2:
+            sign = self._stage.assets.art(event_art(event), min(room.size))
+            drawn.blit(sign, sign.get_rect(center=room.center))
+            return lasting(drawn)
+        self._stage.skin.box(drawn, room, Box(SIGN, INK, 2.8, 12))
+        inner = inset(room, theme.px(8), theme.px(4))
+        side = min(inner.h, round(inner.w * 0.3))
         sign = self._stage.assets.art(event_art(event), side)
         drawn.blit(sign, sign.get_rect(midleft=inner.midleft))
         words = Rect(inner.x + side + theme.px(9), inner.y, inner.w - side - theme.px(9), inner.h)
+        line = text.line_height("body")
+        below = event_text(event)
+        if not text.holds(below, "body", words.w, words.h - line):
+            below = ""
         name = event_name(event)
-        steps: tuple[Step, ...] = (
-            ("display", "title", "label", "body") if inner.h >= theme.px(84) else ("label", "body")
-        )
-        step = text.fit(name, steps, words.w, round(words.h * 0.42), "display", 1)
+        steps: tuple[Step, ...] = ("title", "label", "body")
+        rest = text.size(below, "body", "text", words.w)[1] if below else 0
+        step = text.fit(name, steps, words.w, words.h - rest, "display", 1)
         head = fitted(self._stage, name, step, words.w, INK, "display")
-        lines, pixels = self._paragraph(event_text(event), (words.w, words.h - head.get_height()))
-        high = round(pixels * 1.2)
-        top = words.centery - (head.get_height() + high * len(lines)) // 2
+        step = text.fit(below, ("label", "body"), words.w, words.h - head.get_height(), "text")
+        ink = text.render(below, step, INK, "text", words.w) if below else None
+        top = words.centery - (head.get_height() + (ink.get_height() if ink else 0)) // 2
         drawn.blit(head, (words.x, top))
-        for number, line in enumerate(lines):
-            ink = text.letter(line, pixels, INK, "text")
-            drawn.blit(ink, (words.x, top + head.get_height() + number * high))
+        if ink:
+            drawn.blit(ink, (words.x, top + head.get_height()))
         return lasting(drawn)
-
-    def _paragraph(self, words: str, room: tuple[int, int]) -> tuple[list[str], int]:
-        """A text in lines, and the size of its letters: the largest, up to that of labels, in which all of it fits."""
-        pixels = self._stage.theme.font("label")
-        while True:
-            lines = self._broken(words, pixels, room[0], "text")
-            if pixels <= SMALLEST_FONT or round(pixels * 1.2) * len(lines) <= room[1]:
-                return lines, pixels
-            pixels -= 1
 
     def pile(self, count: int, size: tuple[int, int]) -> Surface:
         """A pile of closed cards with their number, or an empty place."""
         drawn = Surface(size, SRCALPHA)
         theme, room = self._stage.theme, drawn.get_rect()
         if not count:
-            self._stage.skin.box(drawn, room, Box(None, theme.palette.line, 2, 9))
+            self._stage.skin.box(drawn, room, Box(theme.palette.ground, SIGN, 2.4, 9))
         layers = min(3, count)
         shift = theme.px(3)
         back = self.back((room.w - 2 * shift, room.h - 2 * shift))
@@ -232,15 +233,6 @@ class CardFaces:
         label.center = (room.centerx, round(room.h * 0.56))
         self._stage.skin.box(drawn, label, Box(theme.palette.shade, theme.palette.ink, 1.6, 20))
         drawn.blit(ink, ink.get_rect(center=label.center))
-        return lasting(drawn)
-
-    def trophy(self, item: int, size: tuple[int, int]) -> Surface:
-        """A won item on a light tile."""
-        drawn = Surface(size, SRCALPHA)
-        inner = drawn.get_rect().inflate(-2, -2)
-        self._stage.skin.box(drawn, inner, Box(PAPER, INK, 1.2, 5))
-        picture = self._stage.assets.art(item_art(item), round(min(inner.size) * 0.9))
-        drawn.blit(picture, picture.get_rect(center=inner.center))
         return lasting(drawn)
 
 

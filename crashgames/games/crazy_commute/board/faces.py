@@ -5,9 +5,10 @@ from collections.abc import Hashable
 from pygame import SRCALPHA, Surface
 from pygame.transform import rotozoom
 
-from crashgames.games.crazy_commute.board.card_face import ART, CardFaces, driver_art, lasting
+from crashgames.games.crazy_commute.board.car_face import CarFaces, Plate
+from crashgames.games.crazy_commute.board.card_face import ART, CardFaces, lasting
 from crashgames.games.crazy_commute.board.chain import Chain, ChainFaces
-from crashgames.games.crazy_commute.tables import NONE, item_name
+from crashgames.games.crazy_commute.tables import item_name
 from crashgames.ui.cache import MEGABYTE, SurfaceCache
 from crashgames.ui.scene import Stage
 from crashgames.ui.skin import Box
@@ -20,6 +21,7 @@ class Faces:
     def __init__(self, stage: Stage) -> None:
         self._stage = stage
         self._cards = CardFaces(stage)
+        self._cars = CarFaces(stage)
         self._chains = ChainFaces(stage)
         self._kept = SurfaceCache(32 * MEGABYTE)
 
@@ -35,10 +37,14 @@ class Faces:
         match face:
             case ("item", int(item)):
                 return self._cards.item(item, size)
-            case ("trophy", int(item)):
-                return self._cards.trophy(item, size)
-            case ("car", int(seat), int(driver)):
-                return self._car(seat, driver, size)
+            case ("car", int(seat), int(driver), tuple(trophies), bool(back)):
+                return self._cars.car(seat, driver, trophies, back, size)
+            case ("sticker", int(item)):
+                return self._cars.sticker(item, min(size))
+            case Plate():
+                return self._cars.plate(face, size)
+            case ("rival",):
+                return self._rival(size)
             case ("driver", int(driver), int(taken)):
                 return self._cards.driver(driver, taken, size)
             case ("event", int(event)):
@@ -49,32 +55,15 @@ class Faces:
                 return self._chains.strip(face, size)
             case ("pile", int(count)):
                 return self._cards.pile(count, size)
-            case ("sign", int(place)):
-                return self._sign(place, size)
             case ("banner", str(text), int(seat)):
                 return self._banner(text, seat, size)
         raise ValueError(face)
 
-    def _car(self, seat: int, driver: int, size: tuple[int, int]) -> Surface:
-        """A car in the colour of its seat, with the driver and the letter of the seat."""
-        drawn = Surface(size, SRCALPHA)
-        body = self._stage.assets.art(f"{ART}car", size, SEATS[seat].colour)
-        drawn.blit(body, body.get_rect(center=drawn.get_rect().center))
-        high = size[1]
-        if driver != NONE:
-            head = self._stage.assets.art(driver_art(driver), round(high * 0.4))
-            drawn.blit(head, head.get_rect(center=(size[0] // 2, round(high * 0.56))))
-        badge = self._stage.skin.badge(seat, round(high * 0.24))
-        drawn.blit(badge, badge.get_rect(center=(size[0] // 2, round(high * 0.2))))
-        return lasting(drawn)
-
-    def _sign(self, place: int, size: tuple[int, int]) -> Surface:
-        """The number of a row, 0 being the front."""
-        drawn, palette = Surface(size, SRCALPHA), self._stage.theme.palette
-        fill, ink = (palette.accent, palette.ink_dark) if place == 0 else (palette.raised, palette.ink)
-        self._stage.skin.box(drawn, drawn.get_rect(), Box(fill, palette.shade, 1.6, 12))
-        number = self._stage.text.letter(str(place + 1), round(size[1] * 0.7), ink)
-        drawn.blit(number, number.get_rect(center=drawn.get_rect().center))
+    def _rival(self, size: tuple[int, int]) -> Surface:
+        """The discard pile, as one side of a duel."""
+        drawn, side = Surface(size, SRCALPHA), min(size)
+        picture = self._stage.assets.art(f"{ART}phase_pile", side)
+        drawn.blit(picture, picture.get_rect(center=drawn.get_rect().center))
         return lasting(drawn)
 
     def _banner(self, text: str, seat: int, size: tuple[int, int]) -> Surface:

@@ -1,109 +1,158 @@
-"""The poses of all pieces: cars in their lanes, cards in drawer and arena, trophies on plates, piles and signs."""
+"""The poses of all pieces: cars and plates in the line or in a duel, cards, signs and piles."""
 
+from collections.abc import Callable, Hashable
 from dataclasses import replace
 
 from pygame import Rect
 
 from crashgames.games.crazy_commute.board import words
-from crashgames.games.crazy_commute.board.arrangement import BELOW, CARDS, CARS, FLAT, TROPHIES, Arrangement
+from crashgames.games.crazy_commute.board.arrangement import CARDS, CARS, FAR_CARS, FLAT, PLATES, Arrangement
 from crashgames.games.crazy_commute.board.card_face import ART
 from crashgames.games.crazy_commute.board.choices import HandChoices
+from crashgames.games.crazy_commute.board.face_off import PASSER, TARGET
 from crashgames.games.crazy_commute.messages import Phase
 from crashgames.games.crazy_commute.tables import DRIVERS, NOBODY, NONE
-from crashgames.games.crazy_commute.view import CommuteView
+from crashgames.games.crazy_commute.view import CommuteView, Duel
 from crashgames.ui.sprites import Layout, Piece, Pose, on
 
 Tokens = list[tuple[int, Rect]]
 """The items painted in the ring, and where."""
+PlateFace = Callable[[CommuteView, int], Hashable]
+"""The face of somebody's plate."""
 
 
-def layout_of(view: CommuteView, at: Arrangement, tokens: Tokens, choices: HandChoices | None) -> Layout:
+def layout_of(
+    view: CommuteView, at: Arrangement, tokens: Tokens, choices: HandChoices | None, plate: PlateFace
+) -> Layout:
     """The pieces of a view; chosen cards are raised."""
-    table = _notes(at, tokens) | _piles(view, at) | _drivers(view, at)
+    duel = words.fought(view)
     hand = _closed_hand(view, at) if view.viewer is None else _hand(view, at, choices)
-    return table | _cars(view, at) | _trophies(view, at) | hand | _clash(view, at)
+    table = _notes(tokens) | _piles(view, at, duel) | hand
+    if duel is not None:
+        return table | _fighters(view, at, duel, plate) | _clash(view, at, duel)
+    if view.phase == Phase.DRIVERS:
+        cars = _cars(view, at, plate) if at.drivers_above else {}
+        return table | cars | _drivers(view, at)
+    return table | _cars(view, at, plate)
 
 
 def is_in_drawer(view: CommuteView, seat: int) -> bool:
+    """True if the hand of this seat is the one that is seen, open or closed."""
     return view.viewer == seat if view.viewer is not None else view.turn > 0 and view.current == seat
 
 
-def _notes(at: Arrangement, tokens: Tokens) -> Layout:
-    """Things painted on the ground, to be asked about."""
-    around: dict[Piece, Rect] = {("goal",): at.goal, ("billboard",): at.billboard}
-    around |= {("plate", seat): plate for seat, plate in enumerate(at.plates)}
-    around |= {("ring",): at.ring} if tokens else {}
-    notes = {piece: on(place, "", BELOW) for piece, place in around.items()}
-    return notes | {("token", item): on(place, "", FLAT) for item, place in tokens}
+def car_face(view: CommuteView, seat: int, looks_back: bool = False) -> Hashable:
+    return ("car", seat, view.drivers[seat], view.trophies[seat], looks_back)
 
 
-def _piles(view: CommuteView, at: Arrangement) -> Layout:
-    poses: Layout = {
-        ("deck",): on(at.pile(0), ("pile", view.deck), FLAT),
-        ("discards",): on(at.pile(1), ("pile", view.discards), FLAT),
-    }
+def line_of(view: CommuteView) -> tuple[int, ...]:
+    """The seats from the first to the last; those of a row in their order."""
+    return tuple(seat for row in view.rows for seat in row)
+
+
+def asked(view: CommuteView, at: Arrangement) -> tuple[Rect, ...]:
+    """The places of the plates of those who have to act."""
+    duel, places = words.fought(view), {seat: place for place, seat in enumerate(line_of(view))}
+    if view.phase == Phase.DRIVERS and not at.drivers_above:
+        return ()
+    if duel is None:
+        return tuple(at.plate(places[seat]) for seat in view.to_act)
+    sides = {duel.passer: PASSER, duel.target: TARGET}
+    return tuple(at.face_off.plate(sides[seat]) for seat in view.to_act if seat in sides)
+
+
+def _notes(tokens: Tokens) -> Layout:
+    """Invisible pieces where things are painted, for what they say when pointed at."""
+    return {("token", item): replace(on(place, "", FLAT), round=True) for item, place in tokens}
+
+
+def _piles(view: CommuteView, at: Arrangement, duel: Duel | None) -> Layout:
+    """Deck, discards and the event in force, as far as a duel leaves room."""
+    poses: Layout = {}
+    if (duel is None and view.phase != Phase.DRIVERS) or at.compact:
+        poses |= {
+            ("deck",): on(at.pile(0), ("pile", view.deck), FLAT),
+            ("discards",): on(at.pile(1), ("pile", view.discards), FLAT),
+        }
     if view.event != NONE:
-        poses[("event", view.event)] = on(at.sign, ("event", view.event), CARDS)
+        place = at.sign if duel is None or at.compact else at.face_off.sign
+        poses["event", view.event] = on(place, ("event", view.event), PLATES)
     return poses
 
 
 def _drivers(view: CommuteView, at: Arrangement) -> Layout:
-    """As long as they are chosen."""
-    if view.phase != Phase.DRIVERS:
-        return {}
-    taken = [view.drivers.index(driver) if driver in view.drivers else NOBODY for driver in range(DRIVERS)]
+    """To be chosen; with the mark of whoever has chosen one."""
+    taken = {driver: seat for seat, driver in enumerate(view.drivers) if driver != NONE}
     return {
-        ("driver", driver): on(at.driver_card(driver), ("driver", driver, seat), CARDS)
-        for driver, seat in enumerate(taken)
+        ("driver", driver): on(at.driver_card(driver), ("driver", driver, taken.get(driver, NOBODY)), CARDS)
+        for driver in range(DRIVERS)
     }
 
 
-# The road
+# The line
 
 
-def _cars(view: CommuteView, at: Arrangement) -> Layout:
+def _cars(view: CommuteView, at: Arrangement, plate: PlateFace) -> Layout:
     poses: Layout = {}
-    for place, line in enumerate(view.rows):
-        for seat in line:
-            x, y = _car_at(view, at, seat, place)
-            poses[("car", seat)] = Pose(x, y, at.car, ("car", seat, view.drivers[seat]), CARS)
+    places = {seat: place for place, seat in enumerate(line_of(view))}
+    for row in view.rows:
+        for step, seat in enumerate(row):
+            place = places[seat]
+            (x, y), far = at.car_at(place, step % 2 == 1), step % 2 == 1
+            duel = view.duel
+            if duel is not None and duel.passer == seat and not duel.against_pile:
+                (x, y), far = at.beside(places[duel.target]), True
+            layer = FAR_CARS if far else CARS
+            poses["car", seat] = Pose(x, y, at.car, car_face(view, seat), layer)
+            poses["plate", seat] = on(at.plate(place), plate(view, seat), PLATES)
             if seat == view.current and view.turn and view.outcome is None:
-                poses[("glow", seat)] = Pose(x, y, at.glow(), f"{ART}glow", FLAT)
-        poses[("sign", place)] = on(at.row_sign(place, len(view.rows)), ("sign", place), FLAT)
+                poses["glow", seat] = Pose(x, y + at.car[1] * 0.44, at.glow(), f"{ART}glow", FLAT)
     return poses
 
 
-def _car_at(view: CommuteView, at: Arrangement, seat: int, place: int) -> tuple[int, int]:
-    """In its lane, or beside the driver whom it tries to pass."""
-    rows, duel = len(view.rows), view.duel
-    if duel is None or duel.against_pile or seat != duel.passer:
-        return at.car_at(seat, place, rows)
-    goal = words.row_number(view, duel.target) - 1
-    next_lane = duel.target + (1 if seat > duel.target else -1)
-    free = next_lane == seat or next_lane not in view.rows[goal]
-    return at.beside(seat, duel.target, goal, rows, free)
+# A duel
 
 
-def _trophies(view: CommuteView, at: Arrangement) -> Layout:
-    return {
-        ("trophy", seat, number): on(at.trophy(seat, number), ("trophy", item), TROPHIES)
-        for seat, won in enumerate(view.trophies)
-        for number, item in enumerate(won)
-    }
+def _fighters(view: CommuteView, at: Arrangement, duel: Duel, plate: PlateFace) -> Layout:
+    """Both cars nose to nose, and those who watch."""
+    poses: Layout = {}
+    fight = at.face_off
+    for side, seat in ((PASSER, duel.passer), (TARGET, duel.target)):
+        if seat == NOBODY:
+            poses["rival",] = on(fight.car(side), ("rival",), CARS)
+            continue
+        poses["car", seat] = on(fight.car(side), car_face(view, seat, side == TARGET), CARS)
+        poses["plate", seat] = on(fight.plate(side), plate(view, seat), PLATES)
+    if fight.strip.h:
+        watching = [seat for seat in line_of(view) if seat not in (duel.passer, duel.target)]
+        for number, seat in enumerate(watching):
+            car, place = fight.watcher(number, len(watching))
+            poses["car", seat] = on(car, car_face(view, seat), FAR_CARS)
+            poses["plate", seat] = on(place, plate(view, seat), PLATES)
+    return poses
 
 
-# Cards
+def _clash(view: CommuteView, at: Arrangement, duel: Duel) -> Layout:
+    """The cards of the duel; room is left for the one that may come."""
+    poses: Layout = {}
+    count = len(duel.cards) + (1 if words.is_awaited(view) else 0)
+    for number, item in enumerate(duel.cards):
+        place, angle = at.face_off.card(number, count)
+        poses["clash", number] = replace(on(place, ("item", item), CARDS + number), angle=angle)
+    return poses
+
+
+# Hands
 
 
 def _hand(view: CommuteView, at: Arrangement, choices: HandChoices | None) -> Layout:
-    """The viewer's cards; all are raised where many buttons need room below them."""
-    way = at.way_for(len(choices.actions) + 1) if choices else 0
+    """The viewer's cards; chosen ones are raised."""
     poses: Layout = {}
     for place, (item, copy) in enumerate(view.cards):
         piece: Piece = ("hand", item, copy)
         pose = on(at.hand(place, len(view.hand)), ("item", item), CARDS + place)
         is_chosen = choices is not None and piece in choices.chosen
-        poses[piece] = replace(pose, y=pose.y - at.lift * is_chosen - way)
+        poses[piece] = replace(pose, y=pose.y - at.lift * is_chosen)
     return poses
 
 
@@ -113,13 +162,3 @@ def _closed_hand(view: CommuteView, at: Arrangement) -> Layout:
     return {
         ("held", view.current, place): on(at.held(place, count), ("back",), CARDS + place) for place in range(count)
     }
-
-
-def _clash(view: CommuteView, at: Arrangement) -> Layout:
-    """The cards of the duel."""
-    cards = view.duel.cards if view.duel else ()
-    poses: Layout = {}
-    for number, item in enumerate(cards):
-        place, angle = at.clash(number, len(cards))
-        poses[("clash", number)] = replace(on(place, ("item", item), CARDS + number), angle=angle)
-    return poses

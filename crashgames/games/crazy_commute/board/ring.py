@@ -1,5 +1,7 @@
-"""The items in a circle, each blocked by the next, or where there is less room in two rows; drawn once."""
+"""The round blue sign with all items: each is blocked by the next; in a duel it is lit link by link."""
 
+from dataclasses import dataclass
+from functools import cache
 from math import atan2, cos, pi, sin
 
 import pygame
@@ -8,14 +10,31 @@ from pygame import SRCALPHA, Rect, Surface
 from crashgames.core.translation import tr
 from crashgames.games.crazy_commute.board.card_face import INK, PAPER, item_art, lasting
 from crashgames.games.crazy_commute.tables import printed_cards
+from crashgames.ui.cache import MEGABYTE, SurfaceCache
 from crashgames.ui.scene import Stage
 from crashgames.ui.skin import Box
+from crashgames.ui.theme import RGB, mix
 
 MOST_IN_RING = 14
+REACH = 0.385
+"""The distance of the items from the middle, as a share of the sign's side."""
+BLUE: RGB = (38, 92, 150)
+RIM: RGB = (244, 240, 228)
+LIT: RGB = (255, 206, 84)
+DIM: RGB = (142, 160, 180)
 
 Point = tuple[float, float]
 
 
+@dataclass(frozen=True)
+class Lights:
+    """What is lit: the items played in a duel, in order, and those that would block the last of them."""
+
+    played: tuple[int, ...] = ()
+    needed: tuple[int, ...] = ()
+
+
+@cache
 def circle() -> tuple[int, ...]:
     """The items in the order in which they block each other; empty where they make up more than one circle."""
     blockers = printed_cards().blockers
@@ -26,90 +45,100 @@ def circle() -> tuple[int, ...]:
 
 
 class Ring:
-    """The circle of items, for one place."""
+    """Draws the sign at any size."""
 
-    def __init__(self, stage: Stage, place: Rect, is_round: bool) -> None:
+    def __init__(self, stage: Stage) -> None:
         self._stage = stage
-        self._room = Rect((0, 0), place.size)
-        self._is_round = is_round
-        self._kept: tuple[str, Surface] | None = None
+        self._kept = SurfaceCache(8 * MEGABYTE)
 
-    def picture(self) -> Surface:
-        """As large as the place; empty where the items do not make up one circle."""
+    def picture(self, side: int, lights: Lights) -> Surface:
+        """A square with the sign; empty where the items do not make up one circle."""
         label = tr("each is blocked by the next")
-        if self._kept is None or self._kept[0] != label:
-            self._kept = label, self._draw(label)
-        return self._kept[1]
+        return self._kept.get((side, lights, label), lambda: self._draw(side, lights, label))
 
-    def places(self) -> list[tuple[int, Rect]]:
-        """The items that the picture shows, and where on it."""
-        items = circle()
-        middles = self._middles(len(items)) if items else []
-        side = round(self._token_side(len(items)) * 1.16) if items else 0
-        return [
-            (item, Rect(round(x) - side // 2, round(y) - side // 2, side, side))
-            for item, (x, y) in zip(items, middles, strict=True)
-        ]
+    def places(self, place: Rect) -> list[tuple[int, Rect]]:
+        """The items of a sign, and where on it."""
+        found = []
+        for number, item in enumerate(circle()):
+            token = Rect(0, 0, _token(place.w), _token(place.w))
+            x, y = _middle(place.w, number)
+            token.center = place.x + round(x), place.y + round(y)
+            found.append((item, token))
+        return found
 
-    def token(self, surface: Surface, item: int, at: Point, side: int) -> None:
+    def token(self, surface: Surface, item: int, at: Point, side: int, edge: RGB = INK, fill: RGB = PAPER) -> None:
         """An item on a light disc."""
-        disc = Rect(0, 0, round(side * 1.16), round(side * 1.16))
+        disc = Rect(0, 0, side, side)
         disc.center = round(at[0]), round(at[1])
-        self._stage.skin.box(surface, disc, Box(PAPER, INK, 1.6, 90))
-        picture = self._stage.assets.art(item_art(item), round(side * 0.84))
+        pygame.draw.aacircle(surface, INK, disc.center, side // 2)
+        width = max(2, side // (9 if edge != INK else 16))
+        pygame.draw.aacircle(surface, edge, disc.center, side // 2 - 1)
+        pygame.draw.aacircle(surface, fill, disc.center, side // 2 - width)
+        picture = self._stage.assets.art(item_art(item), round(side * 0.7))
         surface.blit(picture, picture.get_rect(center=disc.center))
 
-    def _draw(self, label: str) -> Surface:
-        drawn = Surface(self._room.size, SRCALPHA)
+    def _draw(self, side: int, lights: Lights, label: str) -> Surface:
+        drawn = Surface((side, side), SRCALPHA)
         items = circle()
-        if not items:
+        if not items or side < 2:
             return lasting(drawn)
-        places = self._middles(len(items))
-        side = self._token_side(len(items))
+        whole = drawn.get_rect()
+        self._stage.skin.box(drawn, whole, Box(INK, None, 0, 999))
+        self._stage.skin.box(drawn, whole.inflate(-4, -4), Box(RIM, None, 0, 999))
+        self._stage.skin.box(drawn, whole.inflate(-side // 22, -side // 22), Box(BLUE, None, 0, 999))
+        fights = bool(lights.played)
         for number, item in enumerate(items):
-            self._arrow(drawn, places[number], places[(number + 1) % len(items)])
-            self.token(drawn, item, places[number], side)
-        if self._is_round:
-            self._label(drawn, label)
+            follows = items[(number + 1) % len(items)]
+            goes_on = _is_lit(lights, item, follows)
+            self._arrow(drawn, side, number, LIT if goes_on else (DIM if fights else RIM), goes_on)
+        for number, item in enumerate(items):
+            self._item(drawn, side, number, item, lights)
+        self._label(drawn, label)
         return lasting(drawn)
 
-    def _token_side(self, count: int) -> int:
-        room = self._room
-        if self._is_round:
-            return round(min(room.w * 0.17, 2 * pi * room.w * 0.41 / count * 0.62))
-        return round(min(room.w / -(-count // 2) * 0.62, room.h * 0.42))
+    def _item(self, drawn: Surface, side: int, number: int, item: int, lights: Lights) -> None:
+        """A played item has a gold rim, one that would block a white field, others step back."""
+        token, at = _token(side), _middle(side, number)
+        if item in lights.played:
+            self.token(drawn, item, at, round(token * 1.12), LIT)
+        elif item in lights.needed:
+            self.token(drawn, item, at, round(token * 1.12), (255, 255, 255), (255, 255, 255))
+        elif lights.played:
+            self.token(drawn, item, at, round(token * 0.88), INK, mix(BLUE, PAPER, 0.45))
+        else:
+            self.token(drawn, item, at, token)
 
-    def _middles(self, count: int) -> list[Point]:
-        return self._on_circle(count) if self._is_round else self._in_rows(count)
-
-    def _on_circle(self, count: int) -> list[Point]:
-        """Clockwise from the top."""
-        room, reach = self._room, self._room.w * 0.41
-        turns = [2 * pi * number / count for number in range(count)]
-        return [(room.centerx + reach * sin(turn), room.centery - reach * cos(turn)) for turn in turns]
-
-    def _in_rows(self, count: int) -> list[Point]:
-        """The upper row from left to right, then the lower one back."""
-        room, upper = self._room, -(-count // 2)
-        step = room.w / upper
-        above = [(room.x + step * (number + 0.5), room.h * 0.26) for number in range(upper)]
-        below = [(room.x + step * (upper - number - 0.5), room.h * 0.74) for number in range(count - upper)]
-        return above + below
-
-    def _arrow(self, surface: Surface, start: Point, end: Point) -> None:
+    def _arrow(self, surface: Surface, side: int, number: int, colour: RGB, lit: bool) -> None:
         """A small head half way from one to the next."""
-        palette, size = self._stage.theme.palette, max(3.0, self._stage.theme.px(4.5))
+        start, end = _middle(side, number), _middle(side, number + 1)
+        size = side * (0.032 if lit else 0.022)
         angle = atan2(end[1] - start[1], end[0] - start[0])
         x, y = (start[0] + end[0]) / 2, (start[1] + end[1]) / 2
-        if self._is_round:
-            outwards = atan2(y - self._room.centery, x - self._room.centerx)
-            x, y = x + size * 0.5 * cos(outwards), y + size * 0.5 * sin(outwards)
-        turns = ((0.0, 1.2), (2.4, 1.0), (-2.4, 1.0))
+        if lit:
+            pygame.draw.line(surface, colour, start, end, max(2, round(side * 0.018)))
+        turns = ((0.0, 1.3), (2.4, 1.0), (-2.4, 1.0))
         points = [(x + size * long * cos(angle + turn), y + size * long * sin(angle + turn)) for turn, long in turns]
-        pygame.draw.polygon(surface, palette.accent, points)
+        pygame.draw.polygon(surface, colour, points)
 
     def _label(self, surface: Surface, label: str) -> None:
-        room = self._room.inflate(-round(self._room.w * 0.42), -round(self._room.h * 0.5))
-        step = self._stage.text.fit(label, ("label", "body", "caption"), room.w, room.h, "text", 4)
-        ink = self._stage.text.render(label, step, self._stage.theme.palette.ink_soft, "text", room.w, 4, "center")
-        surface.blit(ink, ink.get_rect(center=self._room.center))
+        text, side = self._stage.text, surface.get_width()
+        wide, high = round(side * 0.46), round(side * 0.4)
+        if text.holds(label, "body", wide, high):
+            ink = text.render(label, "body", RIM, "bold", wide, 4, "center")
+            surface.blit(ink, ink.get_rect(center=(side // 2, side // 2)))
+
+
+def _is_lit(lights: Lights, item: int, follows: int) -> bool:
+    """True if one of the two was blocked by the other in the duel."""
+    pairs = zip(lights.played, lights.played[1:], strict=False)
+    return (item, follows) in pairs
+
+
+def _token(side: int) -> int:
+    return max(2, round(min(side * 0.19, 2 * pi * side * REACH / max(1, len(circle())) * 0.8)))
+
+
+def _middle(side: int, number: int) -> Point:
+    """Clockwise from the top."""
+    turn = 2 * pi * number / max(1, len(circle()))
+    return side * (0.5 + REACH * sin(turn)), side * (0.5 - REACH * cos(turn))

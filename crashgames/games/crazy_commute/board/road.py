@@ -1,131 +1,134 @@
-"""The road, and below its lanes the plates with everybody's trophies."""
+"""The road with its lanes and the rows painted on it, the verge, and the town that comes nearer."""
 
 from collections.abc import Callable
-from dataclasses import dataclass
 from random import Random
 
+import pygame
 from pygame import Rect, Surface
 
+from crashgames.games.crazy_commute.board import words
 from crashgames.games.crazy_commute.board.arrangement import Arrangement
 from crashgames.games.crazy_commute.board.card_face import ART
-from crashgames.games.crazy_commute.board.words import goal_text
+from crashgames.games.crazy_commute.messages import Phase
 from crashgames.games.crazy_commute.tables import TROPHIES_TO_WIN
 from crashgames.games.crazy_commute.view import CommuteView
 from crashgames.ui.board import Part
-from crashgames.ui.lettering import fitted
 from crashgames.ui.scene import Stage
-from crashgames.ui.skin import Box
-from crashgames.ui.theme import RGB, SEATS, mix
+from crashgames.ui.theme import RGB
+from crashgames.ui.worlds import Sight
 
-GRASS: RGB = (70, 84, 54)
-ASPHALT: RGB = (66, 59, 68)
-MARKING: RGB = (226, 214, 190)
-KERB: RGB = (196, 178, 150)
-BAND: RGB = (78, 70, 80)
-
-
-@dataclass(frozen=True)
-class Plate:
-    """The part of a view that a plate shows."""
-
-    seat: int
-    trophies: int
-    acts: bool
-    current: bool
-
-
-def plates_of(view: CommuteView) -> tuple[Plate, ...]:
-    return tuple(
-        Plate(
-            seat=seat,
-            trophies=len(view.trophies[seat]),
-            acts=seat in view.to_act,
-            current=view.turn > 0 and seat == view.current and view.outcome is None,
-        )
-        for seat in range(view.seats)
-    )
+ASPHALT: RGB = (108, 102, 116)
+NEAR: RGB = (116, 110, 124)
+MARKING: RGB = (240, 232, 212)
+KERB: RGB = (214, 204, 186)
+SHADE: RGB = (84, 78, 92)
+MEADOW: RGB = (126, 184, 96)
+HORIZON = 436
+"""Where the land meets the sky, in the picture of the place."""
+TOWN_AT = 1010
+"""The middle of the town, in the same picture."""
 
 
 class Road:
-    """Paints road and plates for one arrangement."""
+    """Paints road and town for one arrangement."""
 
     def __init__(self, stage: Stage, at: Arrangement) -> None:
         self._stage = stage
         self._at = at
-        self._kept: tuple[CommuteView | None, tuple[Plate, ...]] = (None, ())
+        self._sight = Sight.of(stage.theme.size)
 
     def parts(self, view: Callable[[], CommuteView]) -> tuple[Part, ...]:
-        def plate(seat: int) -> Part:
-            def shows() -> Plate:
-                if self._kept[0] is not view():
-                    self._kept = view(), plates_of(view())
-                return self._kept[1][seat]
+        def best() -> int:
+            return words.best(view())
 
-            return Part(self._at.plates[seat], shows, lambda surface: self._paint_plate(surface, shows()))
+        def rows() -> tuple[int, ...]:
+            """The sizes of the rows; none while others stand in their place, or before the start."""
+            waits = view().phase == Phase.DRIVERS and not self._at.drivers_above
+            return () if waits else tuple(len(row) for row in view().rows)
 
-        road = Part(self._at.road, lambda: None, self._paint_road)
-        goal = Part(self._at.goal, lambda: None, self._paint_goal)
-        return (road, goal, *(plate(seat) for seat in range(self._at.seats)))
+        return (
+            Part(self._town(TROPHIES_TO_WIN), best, lambda surface: self._paint_town(surface, best())),
+            Part(self._whole, rows, lambda surface: self._paint(surface, rows())),
+        )
+
+    # The town
+
+    def _town(self, trophies: int) -> Rect:
+        """Its place on the horizon, the larger the more trophies somebody has."""
+        share = 0.42 + 0.58 * trophies / TROPHIES_TO_WIN
+        foot = self._sight.rect(TOWN_AT, HORIZON, 0, 0)
+        wide = round(self._sight.scale * 620 * share)
+        town = Rect(0, 0, wide, round(wide * 240 / 640))
+        town.midbottom = (foot.x, min(foot.y, self._at.road.top))
+        return town
+
+    def _paint_town(self, surface: Surface, trophies: int) -> None:
+        place = self._town(trophies)
+        town = self._stage.assets.art(f"{ART}town", place.size)
+        surface.blit(town, town.get_rect(midbottom=place.midbottom))
 
     # The road
 
-    def _paint_road(self, surface: Surface) -> None:
+    @property
+    def _whole(self) -> Rect:
+        """The road, and above it a verge that hides where the land meets the sky."""
+        road = self._at.road
+        return Rect(road.x, road.y - self._verge, road.w, road.h + self._verge + self._stage.theme.px(5))
+
+    @property
+    def _verge(self) -> int:
+        return max(self._stage.theme.px(12), round(self._at.road.h * 0.1))
+
+    def _paint(self, surface: Surface, rows: tuple[int, ...]) -> None:
+        road, px = self._at.road, self._stage.theme.px
+        surface.fill(MEADOW, Rect(road.x, road.y - self._verge, road.w, self._verge))
+        self._bushes(surface)
+        surface.fill(SHADE, Rect(road.x, road.bottom - px(2), road.w, px(7)))
+        surface.fill(KERB, road)
+        inner = road.inflate(0, -2 * px(5))
+        surface.fill(ASPHALT, inner)
+        middle = self._lanes_meet
+        surface.fill(NEAR, Rect(inner.x, middle, inner.w, inner.bottom - middle))
+        self._dashes(surface, middle)
+        self._rows(surface, rows)
+
+    @property
+    def _lanes_meet(self) -> int:
+        """Where the far lane ends and the near one begins."""
+        return self._at.base - self._at.lane // 2 - round(self._at.car[1] * 0.16)
+
+    def _bushes(self, surface: Surface) -> None:
+        """Along the far side, always the same."""
+        random, road = Random(5), self._at.road
+        high = round(self._verge * 1.5)
+        for number in range(1 + road.w // max(1, high * 3)):
+            kind = random.choice(("bush", "bush", "tuft", "flower"))
+            plant = self._stage.assets.art(f"{ART}{kind}", max(2, round(high * random.uniform(0.6, 1))))
+            x = road.x + round((number + random.random()) * high * 3)
+            surface.blit(plant, plant.get_rect(midbottom=(x, road.y)))
+
+    def _dashes(self, surface: Surface, y: int) -> None:
+        road, px = self._at.road, self._stage.theme.px
+        dash, free = px(54), px(46)
+        for left in range(road.x + free // 2, road.right, dash + free):
+            surface.fill(MARKING, Rect(left, y - px(2), dash, px(4)))
+
+    def _rows(self, surface: Surface, rows: tuple[int, ...]) -> None:
+        """The number of each row before its first car; a row of several has a line around it."""
+        at, place = self._at, 0
+        for number, count in enumerate(rows, start=1):
+            if count > 1:
+                self._bracket(surface, place, count)
+            mark = at.marking(place)
+            digit = self._stage.text.letter(str(number), mark.h, MARKING)
+            surface.blit(digit, digit.get_rect(center=mark.center))
+            place += count
+
+    def _bracket(self, surface: Surface, place: int, count: int) -> None:
+        """A starting line before cars that stand side by side."""
         at, px = self._at, self._stage.theme.px
-        self._stage.skin.box(surface, at.road, Box(GRASS, None, 0, 14))
-        self._tufts(surface)
-        surface.fill(KERB, at.asphalt.inflate(px(6), 0))
-        surface.fill(ASPHALT, at.asphalt)
-        for place in range(0, at.seats, 2):
-            strip = at.row_strip(place, at.seats)
-            surface.fill(BAND, Rect(at.asphalt.x, strip.y, at.asphalt.w, strip.h))
-        self._lines(surface)
-
-    def _tufts(self, surface: Surface) -> None:
-        """Bushes and flowers on both sides, always the same."""
-        random, road, theme = Random(5), self._at.road, self._stage.theme
-        shoulder = self._at.asphalt.x - road.x
-        for number in range(road.h // theme.px(15)):
-            left = number % 2 == 0
-            side = min(round(shoulder * random.uniform(0.5, 0.9)), theme.px(22))
-            x = (road.x if left else self._at.asphalt.right) + random.uniform(0.42, 0.58) * shoulder
-            y = road.y + side + random.random() * (road.h - 2 * side)
-            kind = random.choice(("bush", "bush", "flower", "tuft"))
-            plant = self._stage.assets.art(f"{ART}{kind}", max(2, side))
-            surface.blit(plant, plant.get_rect(center=(round(x), round(y))))
-
-    def _lines(self, surface: Surface) -> None:
-        at, px = self._at, self._stage.theme.px
-        dash, free = px(22), px(20)
-        for lane in at.lanes[1:]:
-            for top in range(at.asphalt.y + free // 2, at.asphalt.bottom - dash, dash + free):
-                surface.fill(MARKING, Rect(lane.x - px(1.5), top, px(3), dash))
-
-    # Plates
-
-    def _paint_goal(self, surface: Surface) -> None:
-        """The line that says how to win."""
-        room, theme = self._at.goal, self._stage.theme
-        words = goal_text()
-        step = self._stage.text.fit(words, ("label", "body", "caption"), room.w - room.h, room.h, "bold", 1)
-        ink = fitted(self._stage, words, step, room.w - round(room.h * 1.4), theme.palette.ink_soft, "bold")
-        cup = self._stage.assets.art(f"{ART}trophy", room.h)
-        left = room.centerx - (ink.get_width() + cup.get_width() + theme.px(6)) // 2
-        surface.blit(cup, cup.get_rect(midleft=(left, room.centery)))
-        surface.blit(ink, ink.get_rect(midleft=(left + cup.get_width() + theme.px(6), room.centery)))
-
-    def _paint_plate(self, surface: Surface, plate: Plate) -> None:
-        """The badge, and a place for each trophy up to the cup."""
-        palette, at, skin = self._stage.theme.palette, self._at, self._stage.skin
-        fill = mix(palette.raised if plate.current else palette.panel, SEATS[plate.seat].colour, 0.12)
-        edge = palette.accent if plate.acts else mix(fill, palette.line, 0.8)
-        skin.box(surface, at.plates[plate.seat], Box(fill, edge, 3 if plate.acts else 1.5, 10))
-        place = at.badge(plate.seat)
-        badge = skin.badge(plate.seat, round(place.w * 0.92))
-        surface.blit(badge, badge.get_rect(center=place.center))
-        for number in range(plate.trophies, TROPHIES_TO_WIN):
-            free = at.trophy(plate.seat, number).inflate(-4, -4)
-            skin.box(surface, free, Box(palette.ground, mix(fill, palette.line, 0.7), 1.2, 5))
-        goal = at.cup(plate.seat)
-        if goal:
-            cup = self._stage.assets.art(f"{ART}trophy", round(goal.w * 0.8))
-            surface.blit(cup, cup.get_rect(center=goal.center))
+        first, last = at.place(place), at.place(place + count - 1)
+        top, bottom = at.road.y + px(9), at.road.bottom - px(9)
+        left, right = last.left + px(6), first.right - at.marking(0).w - px(4)
+        box = Rect(left, top, right - left, bottom - top)
+        pygame.draw.rect(surface, MARKING, box, px(4), border_radius=px(14))

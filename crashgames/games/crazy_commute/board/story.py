@@ -1,12 +1,17 @@
 """The story of events: cards that clash, cars that pull out, trophies, signs, moments in large words."""
 
+from collections.abc import Hashable
+
+from msgspec.structs import replace
 from pygame import Rect
 
 from crashgames.core.messages import Event, Names
 from crashgames.core.translation import tr
+from crashgames.games.crazy_commute.board import words
 from crashgames.games.crazy_commute.board.arrangement import Arrangement
 from crashgames.games.crazy_commute.board.card_face import ART, event_art
-from crashgames.games.crazy_commute.board.layout import is_in_drawer
+from crashgames.games.crazy_commute.board.layout import car_face, is_in_drawer
+from crashgames.games.crazy_commute.board.moments import Moments
 from crashgames.games.crazy_commute.messages import (
     Blocked,
     CardDiscarded,
@@ -30,7 +35,7 @@ from crashgames.games.crazy_commute.messages import (
     TookTheLead,
     TurnBegan,
 )
-from crashgames.games.crazy_commute.tables import NOBODY
+from crashgames.games.crazy_commute.tables import NOBODY, TROPHIES_TO_WIN
 from crashgames.games.crazy_commute.view import CommuteView
 from crashgames.ui.effects import ABOVE, Passing, along, announce, chip
 from crashgames.ui.pieces import Pieces
@@ -38,6 +43,9 @@ from crashgames.ui.scene import Stage
 from crashgames.ui.sprites import Piece, Pose, Sprite
 from crashgames.ui.story import Story
 from crashgames.ui.tween import Later, Tween, ease_in_out, ease_out, nothing, pause
+
+LONG, LATE = 4, 5
+"""Duels of so many cards, and trophies from this one on, are great moments."""
 
 
 class CommuteStory(Story[CommuteView]):
@@ -55,7 +63,7 @@ class CommuteStory(Story[CommuteView]):
         PassTried: 0.5,
         LetThrough: 0.6,
         CardTaken: 0.35,
-        DuelOpened: 0.35,
+        DuelOpened: 0.45,
         PileTurned: 0.4,
         Blocked: 0.3,
         DuelWon: 0.45,
@@ -72,17 +80,20 @@ class CommuteStory(Story[CommuteView]):
         super().__init__(stage, pieces)
         self._at = at
         self._names = names
+        self._moments = Moments(pieces, at)
 
     def lead(self, event: Event, view: CommuteView) -> Tween:
         match event:
             case LineReversed():
-                return self.sound("screech")
+                return self._turned(view)
+            case DuelOpened(seat):
+                return self._meets(view, seat)
             case DuelWon(winner, _, trophy):
-                return self._won(winner, trophy is not None)
-            case PileBeaten(seat):
-                return self._won(seat, True)
+                return self._won(view, winner, trophy)
+            case PileBeaten(seat, trophy):
+                return self._won(view, seat, trophy)
             case FellToTheBack():
-                return self.sound("lost") | self._banner(tr("Not blocked!"), NOBODY, 0.9)
+                return self.sound("lost") | self._banner(("banner", tr("Not blocked!"), NOBODY), 0.9)
             case GameEnded(winners):
                 return self._end(winners)
         return nothing()
@@ -93,11 +104,11 @@ class CommuteStory(Story[CommuteView]):
             case DriverChosen():
                 return self.sound("door")
             case CardDrawn(seat):
-                return self.sound("card", 0.7) | self._closed(before, seat, at.pile(0), at.plates[seat])
+                return self.sound("card", 0.7) | self._closed(before, seat, at.pile(0), self._home(seat))
             case CardDiscarded(seat):
-                return self.sound("card", 0.7) | self._closed(before, seat, at.plates[seat], at.pile(1))
+                return self.sound("card", 0.7) | self._closed(before, seat, self._home(seat), at.pile(1))
             case CardTaken(seat, giver):
-                return self.sound("card") | self._fly(at.plates[giver], at.plates[seat], self.times[CardTaken])
+                return self.sound("card") | self._fly(self._home(giver), self._home(seat), self.times[CardTaken])
             case DeckRebuilt():
                 return self.sound("shuffle") | self._fly(at.pile(1), at.pile(0), 0.4)
             case EventTurnedUp(_, number):
@@ -124,9 +135,9 @@ class CommuteStory(Story[CommuteView]):
             case ("held" | "hand", *_), CardDrawn():
                 return pose.filling(at.pile(0))
             case ("held" | "hand", *_), CardTaken(_, giver):
-                return pose.filling(at.plates[giver])
+                return pose.filling(self._home(giver))
             case ("clash", _), DuelOpened(seat) | Blocked(seat):
-                return pose.filling(at.hand(0, 1) if view.viewer == seat else at.plates[seat])
+                return pose.filling(at.hand(0, 1) if view.viewer == seat else self._home(seat))
             case ("clash", _), PileTurned():
                 return pose.filling(at.pile(1))
             case ("event", _), EventTurnedUp():
@@ -139,19 +150,24 @@ class CommuteStory(Story[CommuteView]):
             case ("held" | "hand", *_), CardDiscarded():
                 return pose.over(at.pile(1)).unseen
             case ("held" | "hand", *_), CardTaken(seat):
-                return pose.over(at.plates[seat]).unseen
+                return pose.over(self._home(seat)).unseen
             case ("hand", *_), DuelOpened() | Blocked():
-                return pose.over(at.arena).unseen
+                return pose.over(at.face_off.middle).unseen
             case ("clash", int(number)), DuelWon(winner, _, trophy):
                 won = trophy is not None and number == _trophy_number(view, trophy)
-                return pose.over(at.plates[winner] if won else at.pile(1)).unseen
+                return pose.over(self._home(winner) if won else at.pile(1)).unseen
             case ("clash", 0), PileBeaten(seat):
-                return pose.over(at.plates[seat]).unseen
+                return pose.over(self._home(seat)).unseen
             case ("clash", _), _:
                 return pose.over(at.pile(1)).unseen
             case ("driver", _), DriverChosen(seat):
-                return pose.over(at.plates[seat]).unseen
+                return pose.over(self._home(seat)).unseen
         return pose.unseen
+
+    def _home(self, seat: int) -> Rect:
+        """Where somebody's cards come from and trophies go: the car, as far as it is to be seen."""
+        sprite = self.pieces.sprite(("car", seat))
+        return sprite.rest.rect if sprite else Rect(self._at.line.center, self._at.car)
 
     # Cards that lie face down
 
@@ -172,35 +188,61 @@ class CommuteStory(Story[CommuteView]):
 
     # Moments
 
-    def _banner(self, text: str, seat: int, seconds: float) -> Tween:
-        """Large words on the upper edge of the arena, above the cards that lie there."""
-        room = self._at.arena
-        high = round(room.h * 0.3)
-        pose = Pose(room.centerx, room.y - high * 0.15, (round(room.w * 0.84), high), ("banner", text, seat), ABOVE)
-        return announce(self.pieces, pose, seconds, 0.2, 0.14)
+    def _meets(self, view: CommuteView, target: int) -> Tween:
+        """Nose to nose: at the first duel of a match, and when a trophy may decide it."""
+        if view.duels and words.best(view) < TROPHIES_TO_WIN - 1:
+            return nothing()
+        passer = view.current
+        banner = (
+            "banner",
+            tr("{name} against {other}").format(name=self._names[target], other=self._names[passer]),
+            -1,
+        )
+        moment = self._moments.meeting(car_face(view, passer), car_face(view, target, looks_back=True), banner)
+        return self.stinger("duel") | self.staged(self.sound("engine") | moment)
+
+    def _won(self, view: CommuteView, winner: int, trophy: int | None) -> Tween:
+        """A trophy that was hard to win, or one of the last, is stuck on where all can see it."""
+        text = tr("Trophy for {name}!") if trophy is not None else tr("{name} wins the duel")
+        banner = ("banner", text.format(name=self._names[winner]), winner)
+        sound = self.sound("lost" if trophy is None else "trophy")
+        count = len(view.trophies[winner])
+        played = len(view.duel.cards) if view.duel else 0
+        if trophy is None or self.pieces.calm or (played < LONG and count + 1 < LATE):
+            return pause(0.25) + (sound | self._banner(banner, 1.1))
+        after = replace(
+            view, trophies=tuple((*won, trophy) if seat == winner else won for seat, won in enumerate(view.trophies))
+        )
+        moment = self._moments.sticking(car_face(view, winner), car_face(after, winner), count, trophy, banner)
+        return self.stinger("trophy") | self.staged(sound | moment)
+
+    def _banner(self, banner: Hashable, seconds: float) -> Tween:
+        """Large words above the table."""
+        place = self._moments.banner
+        return announce(self.pieces, Pose(*place.center, place.size, banner, ABOVE), seconds, 0.2, 0.14)
+
+    def _turned(self, view: CommuteView) -> Tween:
+        """The sign at which the whole line turns round."""
+        sign = self.staged(self._moments.sign(event_art(view.event)))
+        return self.stinger("event") | (self.sound("screech") | sign)
 
     def _large_sign(self, number: int) -> Tween:
-        """The sign of an event, large, before it hangs on the billboard."""
-        side = self._at.large_sign
-        pose = Pose(*self._at.arena.center, (side, side), event_art(number))
-        return chip(self.pieces, pose, self._at.sign.center, 1.0)
+        """The sign of an event, large, before it stands at the roadside."""
+        room = self._at.sky.union(self._at.line)
+        side = round(room.h * 0.5)
+        return chip(self.pieces, Pose(*room.center, (side, side), event_art(number)), self._at.sign.center, 0.9)
 
     def _clash(self) -> Tween:
         """Sparks as soon as the card is there."""
-        arena, side = self._at.arena, self._at.spark
-        spark = self.sign(f"{ART}clash", arena.center, (side, side), 0.4)
-        tremble = Later(lambda: self.tremble("clash", arena.h * 0.02, 0.3))
+        place, side = self._at.face_off.middle, self._at.face_off.spark
+        spark = self.sign(f"{ART}clash", place.center, (side, side), 0.4)
+        tremble = Later(lambda: self.tremble("clash", place.h * 0.02, 0.3))
         return pause(self.times[Blocked]) + (self.sound("clash") | spark | tremble)
-
-    def _won(self, winner: int, trophy: bool) -> Tween:
-        text = tr("Trophy for {name}!") if trophy else tr("{name} wins the duel")
-        sound = self.sound("trophy" if trophy else "lost")
-        return pause(0.25) + (sound | self._banner(text.format(name=self._names[winner]), winner, 1.1))
 
     def _end(self, winners: tuple[int, ...]) -> Tween:
         names = [self._names[seat] for seat in winners]
         text = tr("{name} wins").format(name=names[0]) if len(names) == 1 else tr("A shared win")
-        return self.shared_sound("win") | self._banner(text, winners[0], 2.2)
+        return self.shared_sound("win") | self._banner(("banner", text, winners[0]), 2.2)
 
 
 def _trophy_number(view: CommuteView, trophy: int) -> int:

@@ -4,10 +4,8 @@ from crashgames.core.messages import Names
 from crashgames.core.translation import listing, ntr, tr
 from crashgames.games.crazy_commute.board import words
 from crashgames.games.crazy_commute.board.card_face import blocked_by
-from crashgames.games.crazy_commute.board.ring import circle
 from crashgames.games.crazy_commute.messages import Phase
 from crashgames.games.crazy_commute.tables import (
-    TROPHIES_TO_WIN,
     driver_name,
     event_name,
     event_text,
@@ -24,15 +22,12 @@ def tip(piece: Piece, view: CommuteView, names: Names) -> str:
             return _hand(item, view)
         case ("clash", int(number)) if view.duel and number < len(view.duel.cards):
             return item_text(view.duel.cards[number])
-        case ("trophy", int(seat), int(number)) if number < len(view.trophies[seat]):
-            won = item_name(view.trophies[seat][number])
-            return tr("{name}'s trophy: {item}").format(name=names[seat], item=won)
-        case ("car", int(seat)):
+        case ("car" | "plate", int(seat)):
             return _car(view, seat, names)
+        case ("rival",):
+            return tr("The discard pile: blocking the card it shows wins that as a trophy.")
         case ("glow", int(seat)):
             return words.driver_text(view, seat, names)
-        case ("sign", int(place)):
-            return tr("In row {n}.").format(n=place + 1)
         case ("event", int(event)):
             until = tr("It stays until the next event is drawn.")
             return f"{event_name(event)}. {event_text(event)} {until}"
@@ -41,22 +36,6 @@ def tip(piece: Piece, view: CommuteView, names: Names) -> str:
         case ("driver", int(driver)):
             return _driver(driver, view, names)
     return _pile(piece, view, names)
-
-
-def _painted(piece: Piece, view: CommuteView, names: Names) -> str:
-    """The tip of a thing painted on the ground."""
-    match piece:
-        case ("ring",):
-            items = listing([item_name(item) for item in circle()])
-            return tr("Each item is blocked by the next one, and the last by the first: {items}.").format(items=items)
-        case ("goal",):
-            text = tr("The first to {n} trophies wins at once. You win them in duels, against drivers or the pile.")
-            return text.format(n=TROPHIES_TO_WIN)
-        case ("plate", int(seat)):
-            return f"{names[seat]}: {words.trophies_text(view, seat)}"
-        case ("billboard",):
-            return tr("Drawn events go here. Only the top one is in force.")
-    return ""
 
 
 def _pile(piece: Piece, view: CommuteView, names: Names) -> str:
@@ -71,7 +50,7 @@ def _pile(piece: Piece, view: CommuteView, names: Names) -> str:
             return f"{count} {may_duel}"
         case ("held", int(seat), _):
             return f"{names[seat]}: {words.hand_text(view, seat)}"
-    return _painted(piece, view, names)
+    return ""
 
 
 def _hand(item: int, view: CommuteView) -> str:
@@ -90,7 +69,10 @@ def item_text(item: int) -> str:
 
 
 def _car(view: CommuteView, seat: int, names: Names) -> str:
-    won = ntr("One trophy.", "{n} trophies.", len(view.trophies[seat]))
+    won = words.trophies_text(view, seat)
+    if view.trophies[seat]:
+        items = listing([item_name(item) for item in view.trophies[seat]])
+        won = tr("{trophies} They are {items}.").format(trophies=won, items=items)
     place = tr("In row {n}.").format(n=words.row_number(view, seat))
     return f"{words.driver_text(view, seat, names)}. {place} {words.hand_text(view, seat)} {won}"
 

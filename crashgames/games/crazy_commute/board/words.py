@@ -20,31 +20,9 @@ from crashgames.games.crazy_commute.tables import (
     item_name,
     printed_cards,
 )
-from crashgames.games.crazy_commute.view import CommuteView
+from crashgames.games.crazy_commute.view import CommuteView, Duel
 from crashgames.ui.board import Fact
 
-PICTURES = {
-    Phase.DRIVERS: "phase_drivers",
-    Phase.FIRST_DISCARD: "phase_trade",
-    Phase.TURN: "phase_turn",
-    Phase.TRADE: "phase_trade",
-    Phase.ANSWER: "phase_answer",
-    Phase.BLOCK: "phase_block",
-    Phase.PILE: "phase_pile",
-    Phase.ONWARD: "phase_turn",
-    Phase.OVER: "phase_over",
-}
-HEADLINES = {
-    Phase.DRIVERS: mark("Who drives?"),
-    Phase.FIRST_DISCARD: mark("Off we go"),
-    Phase.TRADE: mark("Discard one, draw two"),
-    Phase.ANSWER: mark("Pass or duel?"),
-    Phase.BLOCK: mark("A duel"),
-    Phase.PILE: mark("Beat the pile"),
-    Phase.ONWARD: mark("Drive on or stop?"),
-}
-FIGHTS = (Phase.ANSWER, Phase.BLOCK, Phase.PILE)
-"""Phases that are about a pass or a duel."""
 PROMPTS = {
     Phase.DRIVERS: mark("choose a driver"),
     Phase.FIRST_DISCARD: mark("discard a card and take the lead"),
@@ -52,55 +30,19 @@ PROMPTS = {
 }
 
 
-def shown_phase(view: CommuteView) -> Phase:
-    """The phase, except that after a duel its driver's turn goes on."""
-    if view.phase in FIGHTS and view.duel is None:
-        return Phase.TURN
-    return Phase(view.phase)
+def fought(view: CommuteView) -> Duel | None:
+    """The duel that is on, once a card of it lies on the table."""
+    return view.duel if view.duel and view.duel.cards else None
 
 
-def headline(view: CommuteView, names: Names) -> str:
-    if view.outcome is not None:
-        who = [names[seat] for seat in view.outcome.winners]
-        return tr("{name} wins").format(name=who[0]) if len(who) == 1 else tr("A shared win")
-    phase = shown_phase(view)
-    return tr(HEADLINES[phase]) if phase in HEADLINES else names[view.current]
+def is_awaited(view: CommuteView) -> bool:
+    """True if somebody has to say whether the last card of the duel is blocked."""
+    return fought(view) is not None and view.phase in (Phase.BLOCK, Phase.PILE) and bool(view.to_act)
 
 
-def subline(view: CommuteView, names: Names) -> str:
-    """The second line of the news; empty if there is none."""
-    match shown_phase(view):
-        case Phase.TURN:
-            return _ways(view, names) if view.to_act else ""
-        case Phase.DRIVERS:
-            return tr("They differ only in looks: take the one you like.")
-        case Phase.FIRST_DISCARD:
-            return tr("{name} discards a card and takes the lead.").format(name=names[view.current])
-        case Phase.TRADE:
-            return tr("{name} discards a card and draws two.").format(name=names[view.current])
-        case Phase.ANSWER if view.duel:
-            text = tr("{name} is beside {target}.")
-            return text.format(name=names[view.duel.passer], target=names[view.duel.target])
-        case Phase.ONWARD:
-            return tr("{name} has passed somebody.").format(name=names[view.current])
-    return view.outcome.reason.text if view.outcome else ""
-
-
-def _ways(view: CommuteView, names: Names) -> str:
-    """The ways that are open to the current driver."""
-    if not view.targets:
-        return tr("Nobody ahead: duel the discard pile.") if view.discards else tr("Nobody ahead, and no discards yet.")
-    if len(view.targets) > 1:
-        return tr("Several drivers are side by side ahead.")
-    name, away = names[view.targets[0]], row_number(view, view.current) - row_number(view, view.targets[0])
-    if away == 1:
-        return tr("Next ahead: {name}").format(name=name)
-    text = tr("{event}: you pass {name}, {n} rows ahead.")
-    return text.format(event=event_name(view.event), name=name, n=away)
-
-
-def picture(view: CommuteView) -> str:
-    return ART + PICTURES[shown_phase(view)]
+def best(view: CommuteView) -> int:
+    """The most trophies that anybody has."""
+    return max(map(len, view.trophies))
 
 
 def prompt(view: CommuteView, names: Names) -> str:
@@ -148,21 +90,11 @@ def choice(action: Action, legal: Sequence[Action], names: Names) -> str:
 
 
 def facts(view: CommuteView, seat: int) -> tuple[Fact, ...]:
-    """Trophies, cards in hand, the place in the line, and the driver."""
-    won = len(view.trophies[seat])
-    found = [
-        Fact(
-            f"{ART}trophy",
-            str(won),
-            trophies_text(view, seat),
-            strong=True,
-        ),
+    """Trophies and cards in hand."""
+    return (
+        Fact(f"{ART}trophy", str(len(view.trophies[seat])), trophies_text(view, seat), strong=True),
         Fact(f"{ART}hand", str(view.hand_sizes[seat]), hand_text(view, seat)),
-    ]
-    if view.turn:
-        place = row_number(view, seat)
-        found.append(Fact(f"{ART}phase_over", str(place), tr("In row {n}.").format(n=place)))
-    return tuple(found)
+    )
 
 
 def trophies_text(view: CommuteView, seat: int) -> str:
@@ -170,16 +102,8 @@ def trophies_text(view: CommuteView, seat: int) -> str:
     return ntr("One trophy of {goal}.", "{n} trophies of {goal}.", won, goal=str(TROPHIES_TO_WIN))
 
 
-def goal_text() -> str:
-    return ntr("One trophy wins", "{n} trophies win", TROPHIES_TO_WIN)
-
-
-def hand_label(view: CommuteView, names: Names) -> str:
-    """The owner of the closed cards in the drawer; empty where the viewer's own lie there."""
-    if view.viewer is not None or not view.turn:
-        return ""
-    count = view.hand_sizes[view.current]
-    return ntr("{name}: one card in hand", "{name}: {n} cards in hand", count, name=names[view.current])
+def goal() -> str:
+    return tr("First to {n} trophies").format(n=TROPHIES_TO_WIN)
 
 
 def hand_text(view: CommuteView, seat: int) -> str:

@@ -1,0 +1,129 @@
+"""Cars from the side, with the driver behind the glass and the trophies as stickers, and the plates of their owners."""
+
+from dataclasses import dataclass
+
+import pygame
+from pygame import SRCALPHA, Rect, Surface
+
+from crashgames.games.crazy_commute.board.card_face import ART, INK, PAPER, SIGN, driver_art, item_art, lasting
+from crashgames.games.crazy_commute.tables import NONE, TROPHIES_TO_WIN
+from crashgames.ui.faces import Mood
+from crashgames.ui.layout import inset
+from crashgames.ui.scene import Stage
+from crashgames.ui.skin import Box
+from crashgames.ui.theme import SEATS, mix
+
+WIDE, HIGH = 240, 150
+"""The measures of the drawing of a car, in which the numbers below are."""
+HEAD, SEAT_AT = 78, (128, 84)
+"""The size of a driver, and the middle of the lower edge."""
+STICKER, FIRST_STICKER, STICKER_STEP = 26, (27, 94), 28.5
+
+
+@dataclass(frozen=True)
+class Plate:
+    """All that the plate of a seat shows."""
+
+    seat: int
+    name: str
+    face: str
+    mood: Mood
+    facts: tuple[tuple[str, str], ...]
+    """Pictures and numbers."""
+
+
+def sticker_place(number: int, back: bool) -> tuple[float, float]:
+    """The middle of a sticker on the drawing of a car."""
+    x = FIRST_STICKER[0] + number * STICKER_STEP
+    return (WIDE - x if back else x), FIRST_STICKER[1]
+
+
+class CarFaces:
+    """Draws cars and plates of any size."""
+
+    def __init__(self, stage: Stage) -> None:
+        self._stage = stage
+
+    def car(self, seat: int, driver: int, trophies: tuple[int, ...], back: bool, size: tuple[int, int]) -> Surface:
+        """A car in the colour of its seat, which drives to the right, or if `back` to the left."""
+        assets, drawn, unit = self._stage.assets, Surface(size, SRCALPHA), size[0] / WIDE
+        assets_size = (size[0], round(size[0] * HIGH / WIDE))
+        drawn.blit(assets.art(f"{ART}car_inside", assets_size), (0, 0))
+        if driver != NONE:
+            head = assets.art(driver_art(driver), max(1, round(HEAD * unit)))
+            drawn.blit(head, head.get_rect(midbottom=(round(SEAT_AT[0] * unit), round(SEAT_AT[1] * unit))))
+        drawn.blit(assets.art(f"{ART}car", assets_size, SEATS[seat].colour), (0, 0))
+        if back:
+            drawn = pygame.transform.flip(drawn, True, False)
+        for number in range(TROPHIES_TO_WIN):
+            item = trophies[number] if number < len(trophies) else None
+            self._sticker(drawn, unit, number, item, back)
+        return lasting(drawn)
+
+    def _sticker(self, drawn: Surface, unit: float, number: int, item: int | None, back: bool) -> None:
+        """A trophy stuck on the car, or an empty place for one."""
+        x, y = sticker_place(number, back)
+        middle, side = (round(x * unit), round(y * unit)), max(2, round(STICKER * unit))
+        if item is None:
+            free = self._stage.assets.art(f"{ART}sticker_place", side)
+            drawn.blit(free, free.get_rect(center=middle))
+        else:
+            self._stuck(drawn, middle, side, item)
+
+    def sticker(self, item: int, side: int) -> Surface:
+        """A trophy by itself."""
+        drawn = Surface((side, side), SRCALPHA)
+        self._stuck(drawn, (side // 2, side // 2), round(side * 0.92), item)
+        return lasting(drawn)
+
+    def _stuck(self, drawn: Surface, middle: tuple[int, int], side: int, item: int) -> None:
+        unit = side / STICKER
+        pygame.draw.aacircle(drawn, INK, middle, side // 2 + max(1, round(unit * 2)))
+        pygame.draw.aacircle(drawn, PAPER, middle, side // 2)
+        picture = self._stage.assets.art(item_art(item), max(1, round(side * 0.86)))
+        drawn.blit(picture, picture.get_rect(center=middle))
+
+    # Plates
+
+    def plate(self, plate: Plate, size: tuple[int, int]) -> Surface:
+        """Like the plate of a car: the face in a field of the seat's colour, name and numbers on white."""
+        drawn, theme, skin = Surface(size, SRCALPHA), self._stage.theme, self._stage.skin
+        room, colour = drawn.get_rect(), SEATS[plate.seat].colour
+        skin.box(drawn, room, Box(SIGN, INK, 2.4, 10))
+        edge = theme.px(4)
+        band = Rect(edge, edge, min(room.h - 2 * edge, room.w // 3), room.h - 2 * edge)
+        skin.box(drawn, band, Box(mix(colour, SIGN, 0.1), INK, 1.6, 7))
+        side = min(band.w, band.h)
+        face = skin.portrait(plate.face, plate.mood, side, colour)
+        drawn.blit(face, face.get_rect(midbottom=(band.centerx, band.bottom)))
+        mark = skin.badge(plate.seat, max(theme.px(17), round(side * 0.4)))
+        rest = inset(Rect(band.right, 0, room.w - band.right, room.h), theme.px(6), edge)
+        lines = 2 if rest.h >= 2 * theme.font("body") else 1
+        name, below = Rect(rest.x, rest.y, rest.w, rest.h // lines), Rect(rest.x, rest.centery, rest.w, rest.h // 2)
+        used = mark.get_width() + theme.px(3)
+        drawn.blit(mark, mark.get_rect(midright=(name.right + theme.px(2), name.centery)))
+        self._name(drawn, Rect(name.x, name.y, name.w - used, name.h), plate.name)
+        if lines > 1:
+            self._facts(drawn, below, plate.facts)
+        return lasting(drawn)
+
+    def _name(self, drawn: Surface, room: Rect, name: str) -> None:
+        text = self._stage.text
+        step = text.fit(name, ("title", "label", "body"), room.w, room.h, "bold", 1)
+        ink = text.render(name, step, INK, "bold", max(1, room.w), 1)
+        drawn.blit(ink, ink.get_rect(midleft=room.midleft))
+
+    def _facts(self, drawn: Surface, room: Rect, facts: tuple[tuple[str, str], ...]) -> None:
+        theme, text = self._stage.theme, self._stage.text
+        inks = [
+            text.render(words, "label", INK, "bold" if number else "display") for number, (_, words) in enumerate(facts)
+        ]
+        taken, gap = sum(ink.get_width() for ink in inks), theme.px(3)
+        side = max(1, min(room.h, theme.px(26), (room.w - taken) // max(1, len(facts)) - 2 * gap))
+        apart = max(0, room.w - taken - len(facts) * (side + gap)) // max(1, len(facts))
+        left = room.x
+        for (art, _), ink in zip(facts, inks, strict=True):
+            picture = self._stage.assets.art(art, side)
+            drawn.blit(picture, picture.get_rect(midleft=(left, room.centery)))
+            drawn.blit(ink, ink.get_rect(midleft=(left + side + gap, room.centery)))
+            left += side + gap + ink.get_width() + min(apart, theme.px(22))

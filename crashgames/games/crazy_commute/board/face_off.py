@@ -1,0 +1,123 @@
+"""The places of a duel: the passer at the left, whom he tries to pass at the right, between them the cards."""
+
+from functools import cached_property
+
+from pygame import Rect
+
+from crashgames.ui.layout import centre, column, inset
+from crashgames.ui.theme import Theme
+
+CARD = 5 / 7
+CAR = 240 / 150
+STRIP = 58
+"""The height of the row of those who watch, in logical units."""
+STRIP_FROM = 310
+"""Duels that are less high have no room for it."""
+TARGET, PASSER = 0, 1
+"""The sides: the target plays first, so its cards have even numbers."""
+
+
+class FaceOff:
+    """The places in one area."""
+
+    def __init__(self, area: Rect, theme: Theme) -> None:
+        self.area = area
+        self.theme = theme
+        high = theme.px(STRIP) if area.h >= theme.px(STRIP_FROM) else 0
+        gap = theme.gap(2) if high else 0
+        top = theme.px(8) if high else 0
+        self.strip, self.main = column(Rect(area.x, area.y + top, area.w, area.h - top), [high, None], gap)
+
+    @cached_property
+    def ring(self) -> Rect:
+        """The ring of items, at the right."""
+        side = min(self.main.h, self.theme.px(300), round(self._all.w * 0.22))
+        place = Rect(0, 0, side, side)
+        place.midright = self._all.midright
+        return place
+
+    @cached_property
+    def _all(self) -> Rect:
+        """What is used of a very wide window."""
+        return centre(self.main, (max(round(self.main.h * 3.7), self.theme.px(900)), self.main.h))
+
+    @cached_property
+    def _field(self) -> Rect:
+        """What the ring leaves."""
+        whole = self._all
+        return Rect(whole.x, whole.y, self.ring.left - self.theme.gap(2) - whole.x, whole.h)
+
+    @cached_property
+    def middle(self) -> Rect:
+        """The place of the cards."""
+        return inset(self._field, self._wide + self.theme.gap(1), self.theme.px(4))
+
+    @cached_property
+    def _wide(self) -> int:
+        """The width of a side."""
+        return max(self.theme.px(124), min(round(self._field.w * 0.25), self.theme.px(270)))
+
+    def side(self, side: int) -> Rect:
+        """The place of car and plate of one side."""
+        left = self._field.x if side == PASSER else self._field.right - self._wide
+        return Rect(left, self._field.y, self._wide, self._field.h)
+
+    def _parts(self, side: int) -> tuple[Rect, Rect]:
+        """Of a side: where the car is, and the plate below it."""
+        room = self.side(side)
+        plate = min(self.theme.px(72), max(self.theme.px(46), round(room.h * 0.2)))
+        high = min(room.h - plate - self.theme.gap(1), round(room.w / CAR))
+        whole = centre(room, (room.w, high + plate + self.theme.gap(1)))
+        car, below = column(whole, [high, None], self.theme.gap(1))
+        return car, below
+
+    def car(self, side: int) -> Rect:
+        room = self._parts(side)[0]
+        wide = min(room.w, round(room.h * CAR))
+        return centre(room, (wide, round(wide / CAR)))
+
+    def plate(self, side: int) -> Rect:
+        room = self._parts(side)[1]
+        return centre(room, (min(room.w, self.theme.px(240)), room.h))
+
+    def card(self, number: int, count: int) -> tuple[Rect, float]:
+        """A card, counted from 0, of so many: the last two large against each other, older ones behind."""
+        room = self.middle
+        high = min(room.h, round(room.w * 0.465 / CARD), self.theme.px(310))
+        wide = round(high * CARD)
+        side = 1 if number % 2 == TARGET else -1
+        age = (count - 1 - number) // 2
+        reach = round(wide * 0.53) + age * max(self.theme.px(6), (room.w // 2 - wide) // 3)
+        reach = min(reach, room.w // 2 - wide // 2 + self.theme.px(4))
+        place = Rect(0, 0, wide, high)
+        place.center = (room.centerx + side * reach, room.centery - min(age, 2) * self.theme.px(2))
+        return place, side * (2.5 if age == 0 else 5.0 + 3.0 * min(age, 2))
+
+    def free(self, side: int) -> Rect:
+        """The place of the next card of a side."""
+        return self.card(side, 2)[0]
+
+    @property
+    def spark(self) -> int:
+        """The side of the spark where cards clash."""
+        return round(min(self.middle.h, self.middle.w) * 0.62)
+
+    # Those who watch, and the event
+
+    @cached_property
+    def sign(self) -> Rect:
+        """The event in force, at the left of the strip, else in a corner."""
+        if self.strip.h:
+            return Rect(self.strip.x, self.strip.y, min(self.theme.px(260), self.strip.w // 4), self.strip.h)
+        side = min(self.theme.px(46), self.main.h // 3)
+        return Rect(self.area.x, self.area.y + self.theme.px(6), side, side)
+
+    def watcher(self, number: int, count: int) -> tuple[Rect, Rect]:
+        """Car and plate of somebody who watches, the first at the right."""
+        room = Rect(self.sign.right, self.strip.y, self.strip.right - self.sign.right, self.strip.h)
+        high, gap = room.h, self.theme.gap(2)
+        wide = min(round(high * CAR), self.theme.px(100))
+        plate = min(self.theme.px(190), room.w // max(3, count) - wide - 3 * gap)
+        right = room.right - number * (wide + plate + 3 * gap)
+        car = Rect(right - plate - gap - wide, room.y, wide, round(wide / CAR))
+        return car, Rect(right - plate, room.y, plate, high)

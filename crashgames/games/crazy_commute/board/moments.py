@@ -1,0 +1,101 @@
+"""Great moments in the middle of the window: cars that meet, a trophy that is stuck on, a sign."""
+
+from collections.abc import Hashable
+
+from pygame import Rect
+
+from crashgames.games.crazy_commute.board.arrangement import Arrangement
+from crashgames.games.crazy_commute.board.car_face import HIGH, WIDE, sticker_place
+from crashgames.games.crazy_commute.board.card_face import ART
+from crashgames.ui.effects import ABOVE, Passing, Point, along, announce, burst
+from crashgames.ui.pieces import Pieces
+from crashgames.ui.sprites import Pose, Sprite
+from crashgames.ui.tween import Tween, ease_in, ease_in_out, ease_out, overshoot, pause
+
+CAR_SHARE = 0.34
+"""The width of a car in such a moment, as a share of the table's."""
+MEETING, STICKING, SIGN = 1.1, 1.5, 1.0
+"""Seconds."""
+
+
+class Moments:
+    """Makes the tweens, in one arrangement."""
+
+    def __init__(self, pieces: Pieces, at: Arrangement) -> None:
+        self._pieces = pieces
+        self._room = at.sky.union(at.line)
+
+    @property
+    def car(self) -> tuple[int, int]:
+        """The size of a car."""
+        wide = min(round(self._room.w * CAR_SHARE), round(self._room.h * 0.72 * WIDE / HIGH))
+        return max(2, wide), max(2, round(wide * HIGH / WIDE))
+
+    def meeting(self, passer: Hashable, rival: Hashable, banner: Hashable) -> Tween:
+        """Two cars come from both sides until they stand nose to nose; sparks fly, words above."""
+        room, (wide, high) = self._room, self.car
+        y = room.centery + round(high * 0.18)
+        spark = Pose(room.centerx, y - high * 0.1, (high, high), f"{ART}clash", ABOVE + 3)
+        return (
+            self._drive_in(passer, (room.left - wide, y), (room.centerx - wide * 0.53, y))
+            | self._drive_in(rival, (room.right + wide, y), (room.centerx + wide * 0.53, y))
+            | (pause(MEETING * 0.4) + (burst(self._pieces, spark, 0.5) | self._words(banner, MEETING * 0.6)))
+        )
+
+    def _drive_in(self, face: Hashable, start: Point, goal: Point) -> Tween:
+        def step(sprite: Sprite, t: float) -> None:
+            sprite.x, sprite.y = along(start, goal, overshoot(min(1.0, t / 0.5)))
+
+        return Passing(self._pieces, Pose(*start, self.car, face, ABOVE), MEETING, step).tween()
+
+    def sticking(self, before: Hashable, after: Hashable, number: int, item: int, banner: Hashable) -> Tween:
+        """The winner's car: the trophy is held up, and stuck on in its place."""
+        room, (wide, high) = self._room, self.car
+        middle = room.centerx, room.centery + round(high * 0.2)
+        unit = wide / WIDE
+        x, y = sticker_place(number, False)
+        place = middle[0] + (x - WIDE / 2) * unit, middle[1] + (y - HIGH / 2) * unit
+        held = middle[0], room.top + round(room.h * 0.34)
+        side = round(room.h * 0.42)
+
+        def still(sprite: Sprite, t: float) -> None:
+            sprite.alpha = min(1.0, t / 0.08)
+
+        def stick(sprite: Sprite, t: float) -> None:
+            pop, way = min(1.0, t / 0.4), max(0.0, (t - 0.62) / 0.38)
+            small = 27 * unit / side
+            sprite.scale = max(0.2, overshoot(pop)) * (1 - (1 - small) * ease_in(way))
+            sprite.x, sprite.y = along(held, place, ease_in_out(way))
+
+        cut = STICKING * 0.68
+        car = Passing(self._pieces, Pose(*middle, self.car, before, ABOVE), cut, still).tween()
+        stuck = Passing(self._pieces, Pose(*middle, self.car, after, ABOVE), STICKING - cut, lambda _, __: None).tween()
+        sticker = Passing(self._pieces, Pose(*held, (side, side), ("sticker", item), ABOVE + 2), cut, stick).tween()
+        spark = burst(self._pieces, Pose(*place, (side // 2, side // 2), f"{ART}clash", ABOVE + 3), STICKING - cut)
+        return (car + stuck) | (sticker + spark) | self._words(banner, STICKING)
+
+    def sign(self, face: Hashable) -> Tween:
+        """A sign swings in from above, as large as a quarter of the window and more."""
+        side = round(self._room.h * 0.7)
+        goal = self._room.center
+
+        def step(sprite: Sprite, t: float) -> None:
+            come = ease_out(min(1.0, t / 0.35))
+            sprite.x, sprite.y = goal[0], goal[1] - (1 - come) * self._room.h
+            sprite.angle = 0.0
+            sprite.alpha = min(1.0, (1 - t) / 0.15)
+
+        return Passing(self._pieces, Pose(*goal, (side, side), face, ABOVE), SIGN, step).tween()
+
+    def _words(self, banner: Hashable, seconds: float) -> Tween:
+        """Words at the upper edge."""
+        return announce(
+            self._pieces, Pose(*self.banner.center, self.banner.size, banner, ABOVE + 4), seconds, 0.15, 0.1
+        )
+
+    @property
+    def banner(self) -> Rect:
+        room = self._room
+        place = Rect(0, 0, min(room.w * 3 // 4, room.h * 3), max(2, round(room.h * 0.22)))
+        place.midtop = room.centerx, room.top
+        return place
