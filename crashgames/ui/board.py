@@ -16,6 +16,7 @@ from crashgames.ui.faces import Mood, dealt
 from crashgames.ui.finale import Finale
 from crashgames.ui.parts import Fact, Lens, Part
 from crashgames.ui.pieces import Pieces
+from crashgames.ui.portraits import Portrait
 from crashgames.ui.scene import Stage
 from crashgames.ui.secrets import NightCall, ReviewChapter, SecretPage
 from crashgames.ui.sprites import Layout, Piece, Pose, Sprite
@@ -46,6 +47,8 @@ class Board(ABC, Generic[V]):
         self.names = names
         self.on_action = on_action
         self.on_step: Callable[[Step[V]], None] = lambda step: None
+        self.reaction: Callable[[Mapping[int, Mood], float], Tween] = lambda felt, seconds: nothing()
+        """How the seats' faces come forward in a mood, in so many seconds."""
         self.area = Rect(0, 0, 1, 1)
         self.bar = Rect(0, 0, 1, 1)
         self.plates: list[Rect] = []
@@ -237,6 +240,12 @@ class Board(ABC, Generic[V]):
         """The drawing of a face: by default the art of that name."""
         return self.stage.assets.art(str(face), size, tint, angle)
 
+    def surface_of(self, face: Hashable, size: tuple[int, int], tint: RGB | None, angle: float) -> Surface:
+        """The drawing of a face that belongs to this board, or of a character."""
+        if isinstance(face, Portrait):
+            return self.stage.skin.portrait(face.character, face.mood, size[0], face.colour)
+        return self.picture(face, size, tint, angle)
+
     # For the scene to use
 
     def place(self, area: Rect) -> None:
@@ -364,7 +373,8 @@ class Board(ABC, Generic[V]):
         lead, beside = self.story.lead(event, before), self.story.beside(event, before, step.view)
         felt = {} if event.to is not None else self.moods_of(event, before)
         glide = Later(lambda: self._go_to(step))
-        return lead + Call(lambda: self._note(step, felt)) + (glide | beside)
+        react = self.reaction(felt, self.story.seconds(event))
+        return lead + Call(lambda: self._note(step, felt)) + (glide | beside | react)
 
     def _note(self, step: Step[V], felt: Mapping[int, Mood]) -> None:
         """A step is about to be seen: faces show what it means, unless only one viewer sees it."""

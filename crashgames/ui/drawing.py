@@ -79,4 +79,4 @@ def draw_moving(board: Board[Any], surface: Surface) -> list[Rect]:
 
 
 def _placed(board: Board[Any], sprites: Iterable[Sprite]) -> list[Placed]:
-    return [sprite.placed(board.picture) for sprite in sprites]
+    return [sprite.placed(board.surface_of) for sprite in sprites]

@@ -1,11 +1,23 @@
 """Characters in frames of their players' colours."""
 
+from dataclasses import dataclass
+
 import pygame
 from pygame import SRCALPHA, Surface
 
 from crashgames.ui.assets import Assets
 from crashgames.ui.faces import Mood, face
 from crashgames.ui.theme import RGB, hex_of, mix
+
+
+@dataclass(frozen=True)
+class Portrait:
+    """A character in a frame, as the face of a piece."""
+
+    character: str
+    mood: Mood
+    colour: RGB
+
 
 INK = "#2a2030"
 """The ink with which the characters are drawn."""

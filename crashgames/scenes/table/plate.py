@@ -43,7 +43,7 @@ class Plate:
 
 
 class PlateDrawing:
-    """Draws a plate once. `cut` then tells whether the name had to be cut."""
+    """Draws a plate once. Then `face` is where the face is, and `cut` tells whether the name had to be cut."""
 
     def __init__(self, stage: Stage, info: GameInfo, plate: Plate) -> None:
         palette = stage.theme.palette
@@ -51,6 +51,7 @@ class PlateDrawing:
         self.info = info
         self.plate = plate
         self.cut = False
+        self.face = Rect(0, 0, 1, 1)
         self._fill = palette.accent if plate.acts else palette.panel
         self._ink = ink_on(self._fill, palette)
         self._tips: Tips = []
@@ -166,6 +167,7 @@ class PlateDrawing:
     # The pieces
 
     def _draw_face(self, surface: Surface, place: Rect) -> None:
+        self.face = place
         draw_person(surface, self.stage, self.info, self.plate.seat, self.plate.character, place, self.plate.mood)
 
     @property

@@ -1,8 +1,9 @@
 """The plates of the seats: where they stand, when they are drawn anew, and the words about what is on them."""
 
-from collections.abc import Hashable, Iterator
+from collections.abc import Hashable, Iterator, Mapping
 from dataclasses import replace
 from itertools import product
+from math import pi, sin
 from typing import Any
 
 from pygame import Rect, Surface
@@ -11,11 +12,19 @@ from crashgames.core.match import Match
 from crashgames.core.messages import View
 from crashgames.scenes.table.plate import Plate, PlateDrawing
 from crashgames.ui.board import Board, Part
+from crashgames.ui.effects import ABOVE, Passing, along
 from crashgames.ui.faces import Mood
-from crashgames.ui.layout import column
-from crashgames.ui.marks import level_name
+from crashgames.ui.layout import clamp, column
+from crashgames.ui.marks import level_name, seat_colour
+from crashgames.ui.portraits import Portrait
 from crashgames.ui.scene import Stage
+from crashgames.ui.sprites import Pose, Sprite
+from crashgames.ui.tween import Together, Tween, nothing
 
+NEARER, NEAREST = 2.0, 150
+"""How much larger faces are when they come forward, and their largest side then, in logical units."""
+SHORTEST = 0.2
+"""In fewer seconds, no face comes forward."""
 TALLEST = 112
 """The height of plates in a column, in logical units, if there is room for it."""
 
@@ -29,6 +38,9 @@ class Plates:
         self.board = board
         self.places: list[Rect] = []
         self._tips: list[tuple[Rect, str]] = []
+        self.faces: dict[int, Rect] = {}
+        """Where the faces of the seats are."""
+        board.reaction = self.react
 
     def stand(self) -> None:
         """Take the places that the board has."""
@@ -70,6 +82,28 @@ class Plates:
         """The words of a tooltip here; empty for none."""
         return next((tip for rect, tip in self._tips if rect.collidepoint(point)), "")
 
+    def react(self, felt: Mapping[int, Mood], seconds: float) -> Tween:
+        """The faces of these seats come forward for a moment, so that nobody overlooks how they feel."""
+        pieces = self.board.pieces
+        if pieces.calm or seconds < SHORTEST:
+            return nothing()
+        seats = [seat for seat, mood in felt.items() if mood is not Mood.CALM and seat in self.faces]
+        return Together([self._come_forward(seat, felt[seat], seconds) for seat in seats])
+
+    def _come_forward(self, seat: int, mood: Mood, seconds: float) -> Tween:
+        face, most = self.faces[seat], self.stage.theme.px(NEAREST)
+        side = max(face.width, min(most, round(face.width * NEARER)))
+        place = clamp(face.inflate(side - face.width, side - face.height), Rect((0, 0), self.stage.size))
+        portrait = Portrait(self.board.characters[seat], mood, seat_colour(self.match.info, seat))
+        start = face.width / side
+
+        def step(sprite: Sprite, t: float) -> None:
+            near = sin(pi * t) ** 0.6
+            sprite.scale = start + (1 - start) * near
+            sprite.x, sprite.y = along(face.center, place.center, near)
+
+        return Passing(self.board.pieces, Pose(*face.center, place.size, portrait, ABOVE), seconds, step).tween()
+
     def plate(self, view: View, seat: int) -> Plate:
         """All that a plate shows."""
         facts = tuple(fact for fact in self.board.facts(view, seat) if fact.icon or fact.text)
@@ -83,6 +117,7 @@ class Plates:
         self._tips = [(rect, tip) for rect, tip in self._tips if not rect.colliderect(place)]
         drawing = PlateDrawing(self.stage, self.match.info, self.plate(view, seat))
         self._tips += drawing.draw(surface, place)
+        self.faces[seat] = drawing.face
         player = self.match.players[seat]
         level = f": {level_name(player.level)}" if player.is_bot else ""
         if level or drawing.cut:

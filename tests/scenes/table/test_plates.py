@@ -9,6 +9,7 @@ from crashgames.scenes.table.plate import Plate, PlateDrawing
 from crashgames.scenes.table.plates import Plates
 from crashgames.ui.board import Fact
 from crashgames.ui.faces import FACES, Mood
+from crashgames.ui.portraits import Portrait
 from tests.boards import Screen, match_for
 from tests.random_play import all_games
 from tests.ui.playground import stage_of
@@ -117,8 +118,33 @@ def test_a_plate_is_drawn_anew_when_a_face_changes(info):
 
 def test_a_name_that_is_cut_is_whole_in_the_tip():
     screen = Screen(INFO, 2)
-    screen.board.names = screen.picture.match.names
     plates = Plates(screen.board.stage, match_for(INFO, 2, bytes(32)), screen.board)
-    plates.stand_in_column(Rect(0, 0, 90, 80))
+    plates.stand_in_column(Rect(0, 0, 70, 80))
     plates.draw_plate(Surface((400, 400)), plates.match.view(None), 1)
     assert "Bernhard" in [tip for _, tip in plates._tips]
+
+
+def shown_forward(screen):
+    return [sprite.rest.face for sprite in screen.board.pieces.passing if isinstance(sprite.rest.face, Portrait)]
+
+
+def test_a_face_comes_forward_and_goes_back():
+    screen = Screen(INFO, 2)
+    screen.frame(screen.picture.match, None)
+    tween = screen.picture.plates.react({0: Mood.CALM, 1: Mood.GLAD}, 0.3)
+    tween.update(0.15)
+    assert [face.mood for face in shown_forward(screen)] == [Mood.GLAD]
+    reach = screen.board.pieces.passing[0].placed(screen.board.surface_of)[1]
+    assert Rect((0, 0), screen.board.stage.size).contains(reach)
+    assert reach.width > 1.5 * screen.picture.plates.faces[1].width
+    tween.update(0.2)
+    assert tween.done and not shown_forward(screen)
+
+
+def test_no_face_comes_forward_where_nothing_may_move():
+    screen = Screen(INFO, 2)
+    screen.frame(screen.picture.match, None)
+    for reduced, seconds in ((True, 0.3), (False, 0.0)):
+        screen.board.stage.settings.reduced_motion = reduced
+        screen.picture.plates.react({1: Mood.GLAD}, seconds).update(0.1)
+        assert not shown_forward(screen)
