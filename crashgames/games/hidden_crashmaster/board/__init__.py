@@ -207,7 +207,7 @@ class HiddenBoard(Board[HiddenView]):
     # Words
 
     def goal(self, view: HiddenView) -> str:
-        return words.goal()
+        return words.goal(self.at.compact)
 
     def finale(self, view: HiddenView, events: Sequence[Event]) -> Finale | None:
         return ending(view, self.names)

@@ -312,7 +312,8 @@ class Arrangement:
         if self.compact:
             high = min(room.h, self.theme.px(60))
             return Rect(room.x, room.bottom - high, room.w, high)
-        return Rect(room.x, room.y, room.w, round(room.h * 0.56)) if alone else room
+        most = self.theme.px(216)
+        return Rect(room.x, room.y, room.w, min(most, round(room.h * 0.56) if alone else room.h))
 
     def identity(self) -> Rect:
         """What the viewer is; without a height where there is no room for it."""
@@ -320,7 +321,7 @@ class Arrangement:
         if self.compact:
             return Rect(room.topleft, (0, 0))
         top = self.book(True).bottom + self.gap
-        return Rect(room.x, top, room.w, room.bottom - top)
+        return Rect(room.x, top, room.w, min(room.bottom - top, self.theme.px(150)))
 
     @property
     def page(self) -> Rect:

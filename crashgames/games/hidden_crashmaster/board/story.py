@@ -31,19 +31,28 @@ from crashgames.games.hidden_crashmaster.messages import (
     VoteCast,
     VotesRevealed,
 )
-from crashgames.games.hidden_crashmaster.tables import CRASHES_TO_WIN, DRAW, NOBODY, POINTS_TO_WIN, Result, Team
+from crashgames.games.hidden_crashmaster.tables import (
+    CRASHES_TO_WIN,
+    DOLL_DANGER,
+    DRAW,
+    NOBODY,
+    POINTS_TO_WIN,
+    Result,
+    Team,
+)
 from crashgames.games.hidden_crashmaster.view import HiddenView
-from crashgames.ui.effects import ABOVE, announce, chip, shake
+from crashgames.ui.effects import ABOVE, Passing, announce, chip, shake
 from crashgames.ui.gliding import Glide
 from crashgames.ui.pieces import Pieces
 from crashgames.ui.scene import Stage
-from crashgames.ui.sprites import Piece, Pose
+from crashgames.ui.sprites import Piece, Pose, Sprite
 from crashgames.ui.story import Story
-from crashgames.ui.tween import Call, Later, Tween, ease_in_out, ease_out, nothing, pause
+from crashgames.ui.theme import SEATS
+from crashgames.ui.tween import Call, Later, Together, Tween, ease_in_out, ease_out, nothing, pause
 
 ART = "hidden_crashmaster/"
-COUNTING, RESULT = 0.7, 1.9
-"""Seconds before the ballots are opened, and for the result: the same for every result."""
+COUNTING, SLOWLY, RESULT = 0.7, 1.4, 1.9
+"""Seconds before hands go up, also where the Driver may be the Doll, and for the result: the same for every result."""
 MOMENT = 1.3
 """Seconds for what stops the whole bus."""
 MOMENTS = {"chaos": mark("Chaos!"), "device": mark("THE DEVICE")}
@@ -52,8 +61,8 @@ MEANINGS = {
     "chaos": mark("The top card is played."),
     "device": mark("Throw both cards away?"),
 }
-RAISING = 0.35
-"""Seconds in which the hands that went up are seen alone."""
+RAISING, LARGER = 0.35, 1.2
+"""Seconds in which hands go up, and how much larger they are for the moment."""
 FLIGHT, BANNING, WINNING = 1.2, 1.2, 1.6
 BREAKING, DRIVING = 0.12, 0.7
 """Seconds in which the glass breaks, and in which the bus drives on."""
@@ -100,7 +109,8 @@ class HiddenStory(Story[HiddenView]):
     def lead(self, event: Event, view: HiddenView) -> Tween:
         match event:
             case VotesRevealed():
-                return self.sound("ballots") | self.tremble("slip", self._at.slip(0).h * 0.07, COUNTING)
+                seconds = SLOWLY if view.crashes >= DOLL_DANGER else COUNTING
+                return self.sound("ballots") | self.tremble("slip", self._at.slip(0).h * 0.07, seconds)
             case ResultReported(_, card):
                 return Call(lambda: self._expect(card))
             case ChaosBroke(card):
@@ -114,7 +124,7 @@ class HiddenStory(Story[HiddenView]):
             case PlacardPassed() | DriverNominated():
                 return self.sound("placard")
             case VotesRevealed(yes, no, elected):
-                return self._votes(len(yes), len(no), elected)
+                return self._votes(yes, no, elected)
             case TrackerMoved(tracker):
                 return self.sound("lamp") | self._flash(self._at.lamp(tracker))
             case DollDenied(seat):
@@ -214,10 +224,25 @@ class HiddenStory(Story[HiddenView]):
 
     # Moments
 
-    def _votes(self, yes: int, no: int, elected: bool) -> Tween:
-        """Hands have gone up; then the result stands as long for each result."""
-        result = self.sound("result") | self.stinger("vote") | self._large(vote_face(yes, no, elected), RESULT)
-        return pause(RAISING) + self._great(result)
+    def _votes(self, yes: tuple[int, ...], no: tuple[int, ...], elected: bool) -> Tween:
+        """All hands go up at once; then the result stands as long for each result."""
+        hands = Together([self._hand(seat, seat in yes) for seat in (*yes, *no)])
+        words = pause(RAISING) + self._large(vote_face(len(yes), len(no), elected), RESULT - RAISING)
+        return self._great(self.sound("result") | self.stinger("vote") | hands | words)
+
+    def _hand(self, seat: int, yes: bool) -> Tween:
+        """The raised hand of a seat, above everything."""
+        place = self._at.slip(seat, raised=True)
+        face = f"{ART}hand_{'yes' if yes else 'nope'}"
+        size = round(place.w * LARGER), round(place.h * LARGER)
+        pose = Pose(*place.center, size, face, ABOVE, tint=SEATS[seat].colour)
+
+        def step(sprite: Sprite, t: float) -> None:
+            up = 1.0 if self.pieces.calm else ease_out(min(1.0, t * RESULT / RAISING))
+            sprite.y = place.centery + (1 - up) * place.h * 0.6
+            sprite.alpha = min(1.0, up * 2, max(0.0, (1 - t) / 0.1))
+
+        return Passing(self.pieces, pose, RESULT, step).tween()
 
     def _play(self, card: Result, start: Rect, view: HiddenView) -> Tween:
         """The card is shown large and flies to its track, and only there something happens."""

@@ -144,8 +144,10 @@ def office(driver: bool, elected: bool) -> str:
     return tr("Driver candidate") if driver else tr("Co-Pilot candidate")
 
 
-def goal() -> str:
-    """The ways to win, the same for all."""
+def goal(short: bool) -> str:
+    """The ways to win, the same for all; the main ones where there is little room."""
+    if short:
+        return tr("Pit Crew: 5 Points · Shamed: 6 Crashes")
     return tr("Pit Crew: 5 Points · Shamed: 6 Crashes, or the Doll drives after 3")
 
 
