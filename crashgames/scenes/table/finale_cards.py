@@ -50,6 +50,15 @@ class Cards:
         upper = Rect(area.x, area.y, area.w, area.h - (low + gap if low else 0))
         told = Rect(area.x, upper.bottom + gap, area.w, low)
         self.told = grid(told, max(1, len(self.finale.best)), 1, gap)[: len(self.finale.best)]
+        self._place_parts(upper, gap)
+        self._cards = self._by_seat(self._cards)
+
+    def _by_seat(self, places: list[Rect]) -> list[Rect]:
+        """The places in the order of turning, which lie in the order of seats: no place tells who comes last."""
+        in_order = sorted(range(len(places)), key=lambda number: self.finale.turned[number].seat)
+        return [places[in_order.index(number)] for number in range(len(places))]
+
+    def _place_parts(self, upper: Rect, gap: int) -> None:
         parts = (len(self.finale.turned), len(self.finale.counts))
         if all(parts):
             half = (upper.h - gap) // 2
@@ -81,6 +90,8 @@ class Cards:
         for number, (secret, place) in enumerate(zip(self.finale.turned, self._cards, strict=True)):
             self._draw_turned(surface, secret, place, max(0.0, min(1.0, turned - number)))
         share = ease_out(max(0.0, min(1.0, counted)))
+        if counted <= 0 and self.finale.turned:
+            return  # the sides tell who was what
         for count, place in zip(self.finale.counts, self._columns, strict=True):
             self._draw_count(surface, count, place, share)
         for number, (best, place) in enumerate(zip(self.finale.best, self.told, strict=True)):

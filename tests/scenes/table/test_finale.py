@@ -126,3 +126,15 @@ def test_only_public_events_are_told():
     match = random_match(games()["hidden_crashmaster"], 7, 2)
     events = public_events(match)
     assert events and all(event.to is None for event in events)
+
+
+def test_nothing_tells_who_is_turned_over_last_nor_what_sides_there_were():
+    last_first = Finale(TOLD.picture, TOLD.turned[::-1], TOLD.counts, TOLD.best)
+    seen = []
+    for finale in (TOLD, last_first):
+        with recording() as record:
+            stage, _ = ending(finale)
+            run(stage, 0.5)
+            seen.append(sorted((text.text, tuple(text.place)) for text in record.look(stage, 1)))
+    assert seen[0] == seen[1]
+    assert not [text for text, _ in seen[0] if text in ("Ben and Cleo", "0")]

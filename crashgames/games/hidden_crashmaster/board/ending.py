@@ -17,7 +17,7 @@ from crashgames.games.hidden_crashmaster.tables import (
     Team,
 )
 from crashgames.games.hidden_crashmaster.view import HiddenView
-from crashgames.ui.finale import Best, Count, Finale, Pieces, Turned
+from crashgames.ui.finale import Best, Finale, Turned
 
 ART = "hidden_crashmaster/"
 MOMENTS = 2
@@ -27,7 +27,7 @@ def ending(view: HiddenView, names: Names) -> Finale | None:
     """The scene for a finished match."""
     if view.outcome is None:
         return None
-    return Finale(picture(view), _turned(view), _counts(view), tuple(_moments(view, names))[:MOMENTS])
+    return Finale(picture(view), _turned(view), best=tuple(_moments(view, names))[:MOMENTS])
 
 
 def picture(view: HiddenView) -> str:
@@ -46,16 +46,6 @@ def _turned(view: HiddenView) -> tuple[Turned, ...]:
 def _title(view: HiddenView, seat: int) -> str:
     role = view.roles[seat]
     return capital(tr(ROLE_TITLES[role])) if role else ""
-
-
-def _counts(view: HiddenView) -> tuple[Count, ...]:
-    """Points for the Pit Crew, Crashes for the Shamed."""
-    crew = tuple(seat for seat, team in enumerate(view.teams) if team is Team.PIT_CREW)
-    shamed = tuple(seat for seat, team in enumerate(view.teams) if team is Team.SHAMED)
-    return (
-        Count(crew, (Pieces(f"{ART}point", view.points),), view.points),
-        Count(shamed, (Pieces(f"{ART}crash", view.crashes),), view.crashes),
-    )
 
 
 # The best moments, the greatest first
