@@ -79,7 +79,7 @@ def test_the_desk_is_shared_out(name, seats):
     assert at.bar.h >= theme.target and at.bar.w >= theme.target
     assert at.drawer.contains(at.identity) and at.drawer.contains(at.veteran)
     for skilled in (False, True):
-        assert at.drawer.contains(at.tray(skilled))
+        assert at.drawer.contains(at.holder(skilled))
         for count in (2, 3):
             places = [at.option(number, count, skilled) for number in range(count)]
             assert disjoint(places) and all(at.desk.contains(place) for place in places)

@@ -1,19 +1,25 @@
 """The areas of the board: the cabin with two rows of crew and the cockpit at its nose, below it the console."""
 
 from functools import cached_property
+from typing import NamedTuple
 
 from pygame import Rect
 
+from crashgames.games.mayday.board.console import CARD, Console
 from crashgames.games.mayday.tables import LEFT, PLACES, is_upper
 from crashgames.ui.layout import centre, clamp, column, inset, row
 from crashgames.ui.theme import Theme
 
 FLAT, CARDS, VEIL, MARKERS, TOKENS, LINES, HANDS = range(7)
 """Layers of pieces, from the lowest."""
-HIGHEST = 320
-"""The greatest height of a station, in logical units; the rest widens the aisle."""
-CARD = 5 / 7
-"""Width to height of every card."""
+DEEP, SHALLOW = 1.6, 1.42
+"""The most height of a tray, in heights of a card, below or beside the plate; the rest widens plate or aisle."""
+ALMOST = 0.93
+"""Plates beside the cards may make these smaller by so much."""
+HIGHEST_PLATE, WINDOW = 112, 64
+"""The greatest heights of plates above the cards, and of a wall with windows, in logical units."""
+CROWDED = 0.76
+"""How far hands at one card may cover each other: the share of each that stays seen."""
 MARKER = 136 / 64
 """The same of a marker."""
 SLIP = 90 / 114
@@ -30,40 +36,92 @@ REACH, TIGHT_REACH = 0.34, 0.46
 """The share of a card over which the hands with markers may reach."""
 FREE, TIGHT_FREE = 0.28, 0.06
 """The room for them beyond the card, as a share of it."""
-SHARES = (1.24, 1.26, 0.86)
-"""The shares of the console for signs, drawer and buttons."""
 
 
-class Arrangement:
+class Measures(NamedTuple):
+    """The sizes of what belongs to a crew member, in pixels."""
+
+    beside: bool
+    """The plate stands beside the cards, with a large face; else above or below them."""
+    plate: tuple[int, int]
+    card: int
+    """The height of a card."""
+    tray: int
+    """The height of the table with the cards, and room for hands."""
+    seated: int
+    """The height of a whole station."""
+
+
+class Arrangement(Console):
     """The regions for one area and one number of seats."""
 
     def __init__(self, area: Rect, theme: Theme, seats: int) -> None:
-        self.theme = theme
+        px, tight = theme.px, area.h < theme.px(TIGHT)
+        low = max(min(px(DESK), round(area.h * 0.17)), theme.target + theme.gap(1))
+        self.cabin, desk = column(area, [None, low], theme.gap(1 if tight else 2.5))
+        super().__init__(desk, theme, tight)
         self.seats = seats
         self.area = area
-        px = theme.px
         self.gap = theme.gap(1)
-        self.tight = area.h < px(TIGHT)
-        desk = max(min(px(DESK), round(area.h * 0.17)), theme.target + theme.gap(1))
-        self.cabin, self.desk = column(area, [None, desk], theme.gap(1 if self.tight else 2.5))
         inner = inset(self.cabin, px(4), px(2 if self.tight else 7))
         nose = max(px(62), min(px(COCKPIT), round(inner.w * 0.125)))
         self.crew, self.cockpit = row(inner, [None, nose], theme.gap(1 if self.tight else 2))
-        seated = min((self.crew.h - self._aisle() - 2 * self.gap) // 2, px(HIGHEST))
+        self.measures = self._measured()
+        seated = self.measures.seated
         self.upper, self.aisle, self.lower = column(self.crew, [seated, None, seated], self.gap)
         self.stations = self._stations(seats)
 
-    def _aisle(self) -> int:
-        """The least width of the aisle."""
+    def _measured(self) -> Measures:
+        """The plate beside the cards where these are hardly smaller for it, else above or below them."""
         px = self.theme.px
-        return px(4) if self.tight else min(px(AISLE), round(self.crew.h * 0.13))
+        aisle = px(4) if self.tight else min(px(AISLE), round(self.crew.h * 0.13))
+        high = (self.crew.h - aisle - 2 * self.gap) // 2
+        wide = row(self.crew, (self.seats + 1) // 2, self._between)[0].w
+        flat = self._with_plates_above(wide, high)
+        if self.tight:
+            return flat
+        tall = self._with_plates_beside(wide, high)
+        return tall if tall.card >= flat.card * ALMOST else flat
+
+    @property
+    def _between(self) -> int:
+        """The gap between two stations."""
+        return self.gap * (1 if self.tight else 2)
+
+    def _card_for(self, wide: int, high: int) -> int:
+        """The height of cards of which three fit beside each other on a tray, with room for hands."""
+        pad, free = 2 * self._pad, TIGHT_FREE if self.tight else FREE
+        return min(int((high - pad) / (1 + free)), int((wide - pad - 2 * self._apart) / 3 / CARD))
+
+    def _with_plates_above(self, wide: int, high: int) -> Measures:
+        px = self.theme.px
+        least = max(min(px(PLATE), round(high * 0.27)), round(self.theme.font("body") * 1.7))
+        card = self._card_for(wide, high - least)
+        tray = min(high - least, round(card * DEEP) + 2 * self._pad)
+        plate = min(px(HIGHEST_PLATE), high - tray)
+        slots = 0 if self.tight else 2 * (self._slot_size(plate)[0] + px(4))
+        return Measures(False, (wide - 2 * px(2) - slots, plate), card, tray, plate + tray)
+
+    def _with_plates_beside(self, wide: int, high: int) -> Measures:
+        px = self.theme.px
+        side = max(px(100), min(px(140), round(high * 0.46)))
+        card = self._card_for(wide - side, high)
+        tray = min(high, round(card * SHALLOW) + 2 * self._pad)
+        window = px(WINDOW)
+        seated = min(high, tray + window)
+        low = min(px(60), round(seated * 0.26))
+        return Measures(True, (side - px(6), seated - low - px(6)), card, tray, seated)
+
+    def _slot_size(self, plate: int) -> tuple[int, int]:
+        px = self.theme.px
+        high = px(24) if self.tight else min(plate - px(2), px(60))
+        return round(high * SLIP), high
 
     def _stations(self, seats: int) -> list[Rect]:
         """Clockwise: the upper row from left to right, the lower one back."""
         first = (seats + 1) // 2
-        apart = self.gap * (1 if self.tight else 2)
-        above = row(self.upper, first, apart)
-        below = row(self.lower, first, apart)[: seats - first]
+        above = row(self.upper, first, self._between)
+        below = row(self.lower, first, self._between)[: seats - first]
         if seats % 2:
             shift = (above[1].x - above[0].x) // 2
             below = [place.move(shift, 0) for place in below]
@@ -74,23 +132,20 @@ class Arrangement:
 
     # One crew member
 
-    @cached_property
-    def plate_height(self) -> int:
-        high = min(self.theme.px(PLATE), round(self.stations[0].h * 0.27))
-        return max(high, round(self.theme.font("body") * 1.7))
-
     def bench(self, seat: int) -> Rect:
-        """The part of a station at the outer wall: the seat itself, with the name plate on it."""
-        station = self.stations[seat]
-        top = station.y if self.is_upper(seat) else station.bottom - self.plate_height
-        return Rect(station.x, top, station.w, self.plate_height)
+        """The part of a station with the seat itself: at the outer wall, or at its left."""
+        station, sizes = self.stations[seat], self.measures
+        if sizes.beside:
+            return Rect(station.x, station.y, sizes.plate[0] + self.theme.px(6), station.h)
+        high = sizes.plate[1]
+        top = station.y if self.is_upper(seat) else station.bottom - high
+        return Rect(station.x, top, station.w, high)
 
     def plate(self, seat: int) -> Rect:
         """Face, name and status of a crew member."""
-        bench, pad = self.bench(seat), self.theme.px(2)
-        slots = 0 if self.tight else 2
-        wide = bench.w - 2 * pad - slots * (self._slot[0] + self.theme.px(4))
-        return Rect(bench.x + pad, bench.y, wide, bench.h)
+        bench, (wide, high), pad = self.bench(seat), self.measures.plate, self.theme.px(2)
+        top = bench.y if self.is_upper(seat) else bench.bottom - high
+        return Rect(bench.x + pad, top, wide, high)
 
     @property
     def plates(self) -> list[Rect]:
@@ -99,35 +154,64 @@ class Arrangement:
     def head(self, seat: int) -> Rect:
         """The place of a crew member's face on the plate."""
         plate = self.plate(seat)
-        return Rect(plate.x, plate.y, plate.h, plate.h)
+        if not self.measures.beside:
+            side = min(plate.size)
+            return Rect(plate.x, plate.centery - side // 2, side, side)
+        side = min(plate.w, round(plate.h * 0.6))
+        return Rect(plate.centerx - side // 2, plate.y, side, side)
 
     @cached_property
     def _slot(self) -> tuple[int, int]:
-        high = self.theme.px(26) if self.tight else min(self.plate_height - self.theme.px(2), self.theme.px(60))
-        return round(high * SLIP), high
+        if not self.measures.beside:
+            return self._slot_size(self.measures.plate[1])
+        high = self.measures.seated - self.measures.plate[1] - self.theme.px(6)
+        wide = min(round(high * SLIP), (self.measures.plate[0] - self.theme.px(4)) // 2)
+        return wide, round(wide / SLIP)
 
     def slot(self, seat: int, number: int) -> Rect:
-        """A place for a small card beside the plate, counted from its right end: vote or envelope, Veteran card.
+        """A place for a small card beside the plate: vote or envelope, Veteran card.
 
         Where there is little room they lie on the corner of a large card.
         """
-        bench, (wide, high), pad = self.bench(seat), self._slot, self.theme.px(2)
-        left = bench.right - pad - wide - number * (wide + self.theme.px(3))
+        bench, (wide, high), px = self.bench(seat), self._slot, self.theme.px
+        upper = self.is_upper(seat)
+        if self.measures.beside:
+            plate = self.plate(seat)
+            left = plate.centerx + (px(2) if number == 0 else -px(2) - wide)
+            return Rect(left, bench.bottom - high - px(1) if upper else bench.top + px(1), wide, high)
+        left = bench.right - px(2) - wide - number * (wide + px(3))
         if not self.tight:
             return Rect(left, bench.centery - high // 2, wide, high)
-        top = bench.bottom if self.is_upper(seat) else bench.top - high
-        return Rect(left, top, wide, high)
+        return Rect(left, bench.bottom if upper else bench.top - high, wide, high)
 
     def vote(self, seat: int) -> Rect:
         return self.slot(seat, 0)
 
-    def window(self, seat: int) -> Rect:
-        """The window beside a seat, where a Veteran card lies if there is one."""
-        return self.slot(seat, 1).inflate(0, -self.theme.px(2))
+    def windows(self, seat: int) -> list[Rect]:
+        """The windows beside a seat; where the plate is above the cards, a Veteran card may lie before it."""
+        if self.tight:
+            return []
+        px, sizes, tray = self.theme.px, self.measures, self.before(seat)
+        if not sizes.beside:
+            return [self.slot(seat, 1).inflate(0, -px(2))]
+        high = sizes.seated - sizes.tray - px(6)
+        if high < px(30):
+            return []
+        wide = round(high * 0.8)
+        top = self.stations[seat].y + px(1) if self.is_upper(seat) else self.stations[seat].bottom - high - px(1)
+        return [Rect(tray.x + tray.w * k // 6 - wide // 2, top, wide, high) for k in (1, 3, 5)]
 
-    def pane(self, seat: int) -> Rect:
-        """The glass of that window."""
-        return self.window(seat).inflate(-2 * self.theme.px(6), -2 * self.theme.px(6))
+    def pane(self, window: Rect) -> Rect:
+        """The glass of a window."""
+        return window.inflate(-2 * self.theme.px(6), -2 * self.theme.px(6))
+
+    @property
+    def wall(self) -> int:
+        """How far the walls reach in from the rim."""
+        sizes = self.measures
+        if sizes.beside:
+            return max(self.theme.px(10), sizes.seated - sizes.tray - self.theme.px(2))
+        return sizes.plate[1] * 2 // 3
 
     def column_of(self, seat: int, place: int) -> Rect:
         """The part of a station that a card and its markers have: the crew look towards the aisle."""
@@ -147,20 +231,24 @@ class Arrangement:
     def _apart(self) -> int:
         return self.theme.px(2 if self.tight else 4)
 
+    @property
+    def _pad(self) -> int:
+        return self.theme.px(1 if self.tight else 4)
+
+    def tray(self, seat: int) -> Rect:
+        """The table before somebody, towards the aisle."""
+        station, sizes = self.stations[seat], self.measures
+        left = self.bench(seat).right if sizes.beside else station.x
+        top = station.bottom - sizes.tray if self.is_upper(seat) else station.y
+        return Rect(left, top, station.right - left, sizes.tray)
+
     def before(self, seat: int) -> Rect:
-        """A station without its bench: the tray table with the cards and what is said about them."""
-        station, bench = self.stations[seat], self.bench(seat)
-        top = bench.bottom if self.is_upper(seat) else station.y
-        pad = self.theme.px(1 if self.tight else 4)
-        return inset(Rect(station.x, top, station.w, station.h - bench.h), pad, pad)
+        """The tray without its edge: the cards, and what is said about them."""
+        return inset(self.tray(seat), self._pad, self._pad)
 
     @cached_property
     def card_size(self) -> tuple[int, int]:
-        """As large as three of them fit beside each other, with room for hands."""
-        room = self.before(0)
-        free = TIGHT_FREE if self.tight else FREE
-        high = min(int(room.h / (1 + free)), int((room.w - 2 * self._apart) / 3 / CARD))
-        return round(high * CARD), high
+        return round(self.measures.card * CARD), self.measures.card
 
     def card(self, seat: int, place: int, turned: bool = False) -> Rect:
         """An identity card, at the wall side of its column; a turned one keeps within the station."""
@@ -181,13 +269,13 @@ class Arrangement:
 
     @cached_property
     def marker_size(self) -> tuple[int, int]:
-        wide = min(self.column_of(0, LEFT).w, round(self.card_size[0] * 1.04), round(self._hands / 2 * MARKER))
-        return wide, round(wide / MARKER)
+        wide = min(self.column_of(0, LEFT).w, round(self.card_size[0] * 1.04), int(self._hands // 2 * MARKER))
+        return wide, int(wide / MARKER)
 
     def marker(self, seat: int, place: int, number: int, count: int) -> Rect:
         """One of the markers at a card, the first nearest to it; where there are many they are smaller."""
         room, free, (wide, high) = self.column_of(seat, place), self._hands, self.marker_size
-        size = max(min(high, free // max(1, count)), round(high * SMALLEST))
+        size = max(min(high, int(free / (1 + CROWDED * (count - 1)))), round(high * SMALLEST))
         wide, step = round(wide * size / high), min(size, (free - size) // max(1, count - 1))
         upper = self.is_upper(seat)
         begin = min(free - size - step * (count - 1), round(size * 0.4))
@@ -270,50 +358,3 @@ class Arrangement:
         places = [cell for line in rows for cell in row(line, 2, self.theme.px(2))]
         side = min(places[0].size)
         return centre(places[number % len(places)], (side, side))
-
-    # The console
-
-    @cached_property
-    def _desk(self) -> list[Rect]:
-        return row(self.desk, list(SHARES), self.gap * 2)
-
-    def panel(self, alone: bool) -> Rect:
-        """The signs: where nobody's secrets are shown they take their place as well."""
-        return self._desk[0] if alone else self._desk[0].union(self._desk[1])
-
-    @property
-    def drawer(self) -> Rect:
-        return self._desk[1]
-
-    @property
-    def bar(self) -> Rect:
-        return self._desk[2]
-
-    @cached_property
-    def identity(self) -> Rect:
-        """The viewer's team card in the drawer."""
-        room = inset(self.drawer, self.theme.px(6), self.theme.px(4))
-        wide = min(round(room.h * CARD), round(room.w * 0.26))
-        return Rect(room.x, room.centery - round(wide / CARD) // 2, wide, round(wide / CARD))
-
-    @cached_property
-    def veteran(self) -> Rect:
-        """The viewer's Veteran card in the drawer."""
-        return self.identity.move(self.identity.w + self.theme.px(6), 0)
-
-    def tray(self, skilled: bool) -> Rect:
-        """The rest of the drawer beside the viewer's cards."""
-        left = (self.veteran if skilled else self.identity).right + self.theme.px(8)
-        room = inset(self.drawer, self.theme.px(6), self.theme.px(4))
-        return Rect(left, room.y, room.right - left, room.h)
-
-    def option(self, number: int, count: int, skilled: bool) -> Rect:
-        """Something to choose in the tray, which then takes the place of the buttons as well."""
-        tray = self.tray(skilled)
-        room = Rect(tray.x, tray.y, self.bar.right - self.theme.px(6) - tray.x, tray.h)
-        return row(room, count, self.theme.px(8))[number]
-
-    @property
-    def wide_drawer(self) -> Rect:
-        """The drawer while something is chosen in it."""
-        return self.drawer.union(self.bar)

@@ -76,7 +76,7 @@ class Cabin:
         )
 
     def _station_part(self, seat: int, view: Callable[[], MaydayView]) -> Part:
-        place = self._at.before(seat).inflate(self._at.theme.px(8), self._at.theme.px(8))
+        place = self._at.tray(seat).inflate(self._at.theme.px(8), self._at.theme.px(8))
 
         def draw(surface: Surface) -> None:
             self._tray(surface, station_of(seat, view()))
@@ -98,7 +98,7 @@ class Cabin:
         elif station.team is not None:
             fill = mix(fill, TEAM_COLOURS[station.team], 0.45)
         edge, wide = (palette.accent, 4) if station.acts else (INK, 2)
-        place = self._at.before(station.seat)
+        place = self._at.tray(station.seat).inflate(-px(2), -px(2))
         self._screen.skin.box(surface, place, Box(fill, edge, wide, 12))
         if station.acts:
             self._screen.skin.box(surface, place.inflate(px(3), px(3)), Box(None, INK, 1.5, 13))

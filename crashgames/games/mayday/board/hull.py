@@ -89,8 +89,8 @@ class Hull:
     def _floor(self) -> Iterator[str]:
         """The floor between the walls, the warm light on it, and the carpet with chevrons towards the cockpit."""
         at, px = self._at, self._at.theme.px
-        upper, lower = self._local(at.bench(0)), self._local(at.bench(at.seats - 1))
-        top, low = upper.bottom - upper.h // 3, lower.top + lower.h // 3
+        crew = self._local(at.crew)
+        top, low = crew.top + at.wall, crew.bottom - at.wall
         right = self._local(at.cockpit).left - px(2)
         look = f'fill="{hex_of(FLOOR)}" stroke="{hex_of(PANEL)}" stroke-width="{px(6)}"'
         yield f'<rect x="{-px(40)}" y="{top}" width="{right + px(40)}" height="{low - top}" {look}/>'
@@ -145,12 +145,11 @@ class Hull:
 
     def _window(self, seat: int) -> Iterator[str]:
         """The frame of the window beside a seat; the storm is drawn in it."""
-        if self._at.tight:
-            return
-        px, frame, pane = self._at.theme.px, self._local(self._at.window(seat)), self._local(self._at.pane(seat))
-        yield _box(frame, round(frame.w * 0.44), RIM, f'stroke="{hex_of(INK)}" stroke-width="{px(2.5)}"')
-        glass = pane.inflate(px(2), px(2))
-        yield _box(glass, round(glass.w * 0.42), GLASS, f'stroke="{hex_of(INK)}" stroke-width="{px(2)}"')
+        px = self._at.theme.px
+        for window in self._at.windows(seat):
+            frame, glass = self._local(window), self._local(self._at.pane(window)).inflate(px(2), px(2))
+            yield _box(frame, round(frame.w * 0.44), RIM, f'stroke="{hex_of(INK)}" stroke-width="{px(2.5)}"')
+            yield _box(glass, round(glass.w * 0.42), GLASS, f'stroke="{hex_of(INK)}" stroke-width="{px(2)}"')
 
     def _bench(self, seat: int) -> Iterator[str]:
         """The back of a seat behind the plate, with a white cloth at the head and arms beside it."""

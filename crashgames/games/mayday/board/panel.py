@@ -21,8 +21,9 @@ from crashgames.ui.theme import RGB, mix
 
 ART = "mayday/"
 SIGN = 36
-LIT, DIM = 0.36, 40
-"""The least width of the sign that is lit, as a share of all, and of another one, in logical units."""
+LIT, DIM, LEAST = 0.36, 40, 28
+"""The least width of the sign that is lit, as a share of all, of another one in logical units, and
+of another one where there is little room."""
 
 
 class Line(NamedTuple):
@@ -46,13 +47,8 @@ class Panel:
         self._row = Surface((1, 1))
 
     def parts(self, view: Callable[[], MaydayView]) -> tuple[Part, ...]:
-        """The flight panel, and what lies beside it: more of it, or the drawer, which reaches below the buttons."""
-        drawer = self._at.wide_drawer
-        flight = Rect(self._at.desk.topleft, (drawer.x - self._at.desk.x, drawer.h))
-        return (
-            Part(flight, lambda: self._flies(view()), lambda surface: self._flight(surface, view())),
-            Part(drawer, lambda: self._holds(view()), lambda surface: self._beside(surface, view())),
-        )
+        """The whole console, with the drawer reaching below the buttons."""
+        return (Part(self._at.desk, lambda: self._holds(view()), lambda surface: self._draw(surface, view())),)
 
     def _flies(self, view: MaydayView) -> Hashable:
         return (view.viewer is None, view.stage, view.phase == Phase.IDENTITIES, view.speaker, self.headlines(view))
@@ -65,12 +61,11 @@ class Panel:
         if view.viewer is None:
             return self._flies(view)
         own = (view.teams, view.veterans[view.viewer], view.can_use, view.due, view.spent)
-        return (view.viewer, chooses(view, view.viewer), own)
+        return (self._flies(view), chooses(view, view.viewer), own)
 
-    def _beside(self, surface: Surface, view: MaydayView) -> None:
-        if view.viewer is None:
-            self._flight(surface, view)
-        else:
+    def _draw(self, surface: Surface, view: MaydayView) -> None:
+        self._flight(surface, view)
+        if view.viewer is not None:
             self._drawer(surface, view, view.viewer)
 
     def _write(self, surface: Surface, room: Rect, texts: Sequence[Line]) -> None:
@@ -118,7 +113,7 @@ class Panel:
 
     def _signs(self, surface: Surface, room: Rect, view: MaydayView) -> None:
         """The phases as signs in a row, drawn anew when another one begins."""
-        shows = (view.stage, view.phase == Phase.IDENTITIES, room.size, tr("Honest"))
+        shows = (view.stage, view.phase == Phase.IDENTITIES, view.viewer is None, room.size, tr("Honest"))
         if shows != self._lit:
             self._lit, self._row = shows, Surface(room.size, SRCALPHA)
             self._draw_signs(self._row, self._row.get_rect(), view)
@@ -126,16 +121,18 @@ class Panel:
 
     def _draw_signs(self, surface: Surface, room: Rect, view: MaydayView) -> None:
         """The sign of the present phase is lit, those of phases that are over are dim."""
-        now = _chapter(view)
-        for number, (stage, place) in enumerate(self._sign_places(room, view).items()):
-            self._sign(surface, place, stage, number - now)
+        now, stages = _chapter(view), list(Stage)
+        for stage, place in self._sign_places(room, view).items():
+            self._sign(surface, place, stage, stages.index(stage) - now)
 
     def _sign_places(self, room: Rect, view: MaydayView) -> dict[Stage, Rect]:
-        """The present phase has room for its name; where there is little, the others have only their pictures."""
+        """The present phase has room for its name; the others have only their pictures, or no place at all."""
         stages, now = list(Stage), max(0, _chapter(view))
+        if self._at.tight and view.viewer is not None:
+            return {stages[now]: room}
         gap, px = self._at.theme.px(4), self._at.theme.px
         wide = max(self._wide(sign_words(stages[now], whole), room.h) for whole in (False, True))
-        most = room.w - (len(stages) - 1) * (gap + px(DIM))
+        most = room.w - (len(stages) - 1) * (gap + px(LEAST if self._at.tight else DIM))
         if wide > most:
             wide = self._wide(sign_words(stages[now], False), room.h)
         lit = max(round(room.w * LIT), min(wide, most))
@@ -167,7 +164,8 @@ class Panel:
         ink = palette.ink_dark if lit else palette.ink_soft if ahead > 0 else palette.line
         art = self._screen.assets.art(f"{ART}{words.STAGE_ART[stage]}", place.h - px(8), ink)
         word = self._sign_word(stage, lit, place)
-        written = self._screen.text.render(word, "label", ink, "display") if word else None
+        step = self._screen.text.fit(word, ("label", "body"), place.w - px(8), place.h, "display", 1)
+        written = self._screen.text.render(word, step, ink, "display") if word else None
         shown = [art, written] if written else [art]
         if sum(one.get_width() + px(6) for one in shown) > place.w - px(4):
             shown = shown[-1:] if lit else shown[:1]
@@ -199,7 +197,7 @@ class Panel:
         steps = (("label", "body"), ("caption",)) if skill else (("title", "label", "body"), ("body", "caption"))
         whole = Line(tr(TEAM_TITLES[team]), palette.ink, steps[0], "display")
         mates = Line(mates_line(view, self._names), palette.ink_soft, steps[1], "text", 1 if skill else 2)
-        self._write(surface, self._at.tray(bool(skill)), (whole, mates, *skill))
+        self._write(surface, self._at.holder(bool(skill)), (whole, mates, *skill))
 
     def _skill(self, view: MaydayView, viewer: int) -> tuple[Line, ...]:
         palette, skill = self._screen.theme.palette, view.veterans[viewer]

@@ -39,27 +39,27 @@ class Storm:
     def parts(self, view: Callable[[], MaydayView], light: Callable[[MaydayView], int]) -> Iterator[Part]:
         """A part for each window, of clouds of its own."""
 
-        if not self._at.tight:
-            yield from (self._window(seat, lambda: light(view())) for seat in range(self._at.seats))
+        windows = [window for seat in range(self._at.seats) for window in self._at.windows(seat)]
+        for number, window in enumerate(windows):
+            yield self._window(number, self._at.pane(window), lambda: light(view()))
 
-    def _window(self, seat: int, light: Callable[[], int]) -> Part:
-        pane = self._at.pane(seat)
+    def _window(self, number: int, pane: Rect, light: Callable[[], int]) -> Part:
 
         def shows() -> tuple[int, int, bool]:
             return light(), self._screen.beat(DRIFT) % LOOP, self._flash(light())
 
-        return Part(pane, shows, lambda surface: self._draw(surface, pane, seat, *shows()))
+        return Part(pane, shows, lambda surface: self._draw(surface, pane, number, *shows()))
 
     def _flash(self, level: int) -> bool:
         return self._screen.life.goes_on and flashes(self._screen.beat(FLICKER), level)
 
-    def _draw(self, surface: Surface, pane: Rect, seat: int, level: int, step: int, bright: bool) -> None:
+    def _draw(self, surface: Surface, pane: Rect, number: int, level: int, step: int, bright: bool) -> None:
         sky = mix(mix(GLASS, (70, 92, 116), level / 5), BRIGHT, 0.75 if bright else 0)
         cloud = mix(mix(STEEL_HIGH, (92, 112, 134), level / 5), BRIGHT, 0.5 if bright else 0)
         glass = Surface(pane.size, SRCALPHA)
         glass.fill(sky)
         strip = self._clouds(pane.size, cloud)
-        left = -((step + seat * 29) % LOOP) * pane.w * 3 // LOOP
+        left = -((step + number * 29) % LOOP) * pane.w * 3 // LOOP
         for x in (left, left + 3 * pane.w):
             glass.blit(strip, (x, 0))
         mask = self._screen.assets.svg(_mask(pane.size), pane.size)
