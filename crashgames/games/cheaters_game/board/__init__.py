@@ -17,6 +17,7 @@ from crashgames.games.cheaters_game.board.ending import finale
 from crashgames.games.cheaters_game.board.faces import Faces
 from crashgames.games.cheaters_game.board.felt import Felt
 from crashgames.games.cheaters_game.board.layout import Standing
+from crashgames.games.cheaters_game.board.life import Life
 from crashgames.games.cheaters_game.board.moods import moods
 from crashgames.games.cheaters_game.board.private import secret_page
 from crashgames.games.cheaters_game.board.review import chapters
@@ -57,6 +58,7 @@ class CheatersBoard(Board[CheatersView]):
         self.faces = Faces(self.stage)
         self.plates = [self.at.plate(seat) for seat in range(len(self.names))]
         self.felt = Felt(self.stage, self.at)
+        self.life = Life(self.stage, self.at, self.felt, lambda: self.light > 0)
         self.wall = Wall(self.stage, self.at, lambda: self.shown)
         self.standing = Standing(self.at)
         self.controls = Controls(self.at, self.names)
@@ -64,7 +66,7 @@ class CheatersBoard(Board[CheatersView]):
         self.bar = self.at.bar
 
     def ground(self) -> tuple[Part, ...]:
-        return (*self.wall.parts(), *self.felt.parts())
+        return (*self.wall.parts(), *self.felt.parts(), *self.life.parts())
 
     def picture(self, face: Hashable, size: tuple[int, int], tint: RGB | None, angle: float) -> Surface:
         return self.faces.picture(face, size, tint, angle)

@@ -22,7 +22,7 @@ class Felt:
 
     def parts(self) -> tuple[Part, ...]:
         chairs = tuple(self._chair(seat) for seat in range(self._at.seats)) if self._at.walled else ()
-        return (*chairs, Part(self._at.felt, lambda: self._at.felt.size, self._lines))
+        return (*chairs, Part(self._at.felt, lambda: self._at.felt.size, self.lines))
 
     def _chair(self, seat: int) -> Part:
         """The back of a chair, which shows at the sides of a plate and above it."""
@@ -35,7 +35,8 @@ class Felt:
 
         return Part(rect, lambda: rect.size, draw)
 
-    def _lines(self, surface: Surface) -> None:
+    def lines(self, surface: Surface) -> None:
+        """Draw the lines of chalk."""
         felt = self._at.felt
         surface.blit(self._stage.assets.svg(self._chalk(felt), felt.size), felt)
 

@@ -11,6 +11,7 @@ from crashgames.games.cheaters_game.board.words import ART
 from crashgames.games.cheaters_game.view import CheatersView
 from crashgames.ui.effects import ABOVE, Passing, Point, along, announce, row_of
 from crashgames.ui.faces import Mood
+from crashgames.ui.moments import camera
 from crashgames.ui.sprites import Pose, Sprite
 from crashgames.ui.story import Story
 from crashgames.ui.tween import Together, Tween, ease_in, ease_in_out, ease_out, overshoot, pause
@@ -143,12 +144,28 @@ class Scenes:
     # The end
 
     def knock(self) -> Tween:
-        """Somebody knocks at the door, three times."""
-        story, door = self._story, self._at.door
-        side = self._at.window.w * 2
+        """Somebody looks in through the window of the door and knocks, three times."""
+        story, window = self._story, self._from_near(self._at.window, self._at.door)
+        side = window.w * 2
+        visitor = Pose(*window.center, window.size, f"{ART}visitor", ABOVE - 1, 0.0, 0.0)
+
+        def look(sprite: Sprite, t: float) -> None:
+            sprite.alpha = min(1.0, t / 0.12)
+            sprite.y = window.centery + window.h * 0.3 * (1 - ease_out(min(1.0, t / 0.2)))
+
+        below = window.move(0, window.h * 3 // 2).center
         knocks = [
-            story.sound("door") | story.sign(f"{ART}rays", self._at.window.center, (side, side), KNOCK)
+            story.sound("door") | story.sign(f"{ART}knock", below, (side, side), KNOCK) | pause(KNOCK + 0.06)
             for _ in range(3)
         ]
-        once = knocks[0] + pause(0.06) + knocks[1] + pause(0.06) + knocks[2]
-        return story.staged(pause(0.2) + once + pause(0.35), door)
+        row = pause(0.3) + knocks[0] + knocks[1] + knocks[2] + pause(0.3)
+        looking = Passing(self._pieces, visitor, 0.6 + 3 * (KNOCK + 0.06), look).tween()
+        return story.staged(row | looking, self._at.door)
+
+    def _from_near(self, place: Rect, focus: Rect) -> Rect:
+        """Where a place of the table is seen while the table has stepped back towards something."""
+        window = Rect((0, 0), self._at.theme.size)
+        seen = camera(window, 1.0, focus)
+        scale = window.w / seen.w
+        x, y = (place.x - seen.x) * scale, (place.y - seen.y) * scale
+        return Rect(round(x), round(y), round(place.w * scale), round(place.h * scale))

@@ -156,7 +156,7 @@ def _seat_tip(view: CheatersView, seat: int, names: Names) -> str:
 def knot_tip(view: CheatersView, number: int, names: Names) -> str:
     alliance = alliance_with(view, number)
     if alliance is None:
-        text = tr("{alliance}: this set of pawns is free. There can be up to five alliances at a time.")
+        text = tr("{alliance}: this set of pawns is free. The five sets differ in name and colour only.")
         return text.format(alliance=cartel_name(number))
     text = tr("{alliance}: led by {name}, with {members}. {points} points for each of them.")
     line = text.format(
@@ -258,6 +258,10 @@ def choice_tip(piece: str, view: CheatersView, names: Names) -> str:
                 "On each of its leader's turns an alliance rolls one die per member. Its points count for everybody "
                 "in it – until somebody turns it in."
             )
+        case "hint", Phase.WHISTLE:
+            return tr("A 5 or 6 on your own honest die lets you turn in one alliance that you are in.")
+        case "hint", Phase.PARTNER:
+            return tr("One offer to one player; a refusal burns the whole pool.")
         case "collect", _:
             return tr("Score the die and leave the alliances alone.")
         case "confirm", Phase.GUESTS:

@@ -1,0 +1,80 @@
+"""What moves in the back room while nobody acts: smoke above a cigar, and late at night somebody outside the door."""
+
+from collections.abc import Callable, Iterator
+from math import pi, sin
+
+import pygame
+from pygame import Rect, Surface
+
+from crashgames.games.cheaters_game.board.arrangement import Arrangement
+from crashgames.games.cheaters_game.board.felt import Felt
+from crashgames.games.cheaters_game.board.words import ART
+from crashgames.ui.board import Part
+from crashgames.ui.scene import Stage
+from crashgames.ui.theme import RGB
+
+PUFFS = 3
+SMOKE, CURL = 5, 20
+"""Pictures of the smoke in a second, and pictures until it looks the same again."""
+STEPS, WALK, PAUSE = 4, 14, 44
+"""Steps in a second of somebody outside, steps past the window, and steps until the next time."""
+BAR = (58, 66, 84)
+BARS = 2
+
+
+class Life:
+    """Its parts of the ground, in one arrangement; `late` says whether it is late at night."""
+
+    def __init__(self, stage: Stage, arrangement: Arrangement, felt: Felt, late: Callable[[], bool]) -> None:
+        self._stage = stage
+        self._at = arrangement
+        self._felt = felt
+        self._late = late
+
+    def parts(self) -> Iterator[Part]:
+        if self._at.walled:
+            yield Part(self._at.ashtray, lambda: self._stage.beat(SMOKE) % CURL, self._smoke)
+            yield Part(self._at.window, self._step, self._visitor)
+
+    def _smoke(self, surface: Surface) -> None:
+        """Puffs that rise, grow and thin out; the lines on the felt may reach here."""
+        area = self._at.ashtray
+        if area.colliderect(self._at.felt):
+            self._felt.lines(surface)
+        picture = self._stage.assets.svg(_puffs(self._stage.beat(SMOKE) % CURL, area), area.size)
+        surface.blit(picture, area)
+
+    def _step(self) -> int:
+        """How far somebody has walked past the window; -1 while nobody is there."""
+        if not self._late():
+            return -1
+        step = self._stage.beat(STEPS) % PAUSE
+        return step if step < WALK else -1
+
+    def _visitor(self, surface: Surface) -> None:
+        step, window = self._step(), self._at.window
+        if step < 0:
+            return
+        art = self._stage.assets.art(f"{ART}visitor", window.size)
+        x = window.x - art.get_width() + (window.w + art.get_width()) * step // (WALK - 1)
+        surface.blit(art, (x, window.bottom - art.get_height() + (step % 2) * self._stage.theme.px(2)))
+        _draw_bars(surface, window, self._stage.theme.px(4), BAR)
+
+
+def _draw_bars(surface: Surface, window: Rect, wide: int, colour: RGB) -> None:
+    for number in range(1, BARS + 1):
+        x = window.x + window.w * number // (BARS + 1)
+        pygame.draw.rect(surface, colour, Rect(x - wide // 2, window.y, wide, window.h))
+
+
+def _puffs(picture: int, area: Rect) -> str:
+    """The drawing of one picture of the smoke."""
+    puffs = []
+    for number in range(PUFFS):
+        age = (picture / CURL + number / PUFFS) % 1.0
+        x = area.w * (0.42 + 0.16 * sin(2 * pi * (age + number / PUFFS)) * age)
+        y, radius = area.h * (0.92 - 0.8 * age), area.w * (0.05 + 0.13 * age)
+        thin = 0.34 * min(1.0, age / 0.15) * (1 - age)
+        puffs.append(f'<circle cx="{x:.1f}" cy="{y:.1f}" r="{radius:.1f}" fill="#fff6e0" fill-opacity="{thin:.2f}"/>')
+    size = f'width="{area.w}" height="{area.h}" viewBox="0 0 {area.w} {area.h}"'
+    return f'<svg xmlns="http://www.w3.org/2000/svg" {size}>{"".join(puffs)}</svg>'
