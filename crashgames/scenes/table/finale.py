@@ -123,8 +123,9 @@ class FinaleScene(ResultsScene):
     def _entries(self) -> list[MenuEntry]:
         first, *others = super()._entries()
         words = tr("The ending") if self.shows_rows else tr("The numbers")
-        if not self.shows_rows and not roomy(self.stage):
-            others = others[-1:]  # the others are beside the numbers
+        if not self.shows_rows:  # what is rarely wanted is beside the numbers
+            near = (self._look_back, self._replay, self._shelf) if roomy(self.stage) else (self._shelf,)
+            others = [entry for entry in others if entry[2] in near]
         return [first, (words, "list", self._turn_page), *others]
 
     def _turn_page(self) -> None:

@@ -22,10 +22,18 @@ CARD = (150, 200)
 """The largest card of somebody whose secret is turned over, in logical units."""
 COLUMN = (220, 280)
 """The largest column of a score, in logical units."""
-BEST = 66
+BEST = 76
 """The height of a best moment, in logical units."""
+BOTH = 300
+"""Where there is less height, in logical units, the scores take the place of the secrets once those are known."""
+LOW, LYING = 120, 250
+"""Cards lower than this lie on their side, and may be as wide as that, in logical units."""
 WIDE = 1.4
 """Cards that are wider than this, as a multiple of their height, have the words beside the picture."""
+NAMED = 2
+"""The names of more people than this are not written: their faces stand there."""
+CORNER = 0.4
+"""The side of a face in the corner of a card, as a share of the picture's height."""
 MOST_PIECES = 24
 """So many pieces of a kind are counted one by one; more go by in steps."""
 
@@ -40,13 +48,15 @@ class Cards:
         self.finale = finale
         self._cards: list[Rect] = []
         self._columns: list[Rect] = []
+        self._by_turns = False
+        """True if there is room for the secrets or the scores, not for both."""
         self.told: list[Rect] = []
         self._winners = set(match.outcome.winners) if match.outcome else set[int]()
 
     def place(self, area: Rect) -> None:
         """Divide an area: cards or columns above, the best moments below."""
         theme, gap = self.stage.theme, self.stage.theme.gap(2)
-        low = min(theme.px(BEST), area.h // 4) if self.finale.best else 0
+        low = min(theme.px(BEST), area.h // 3) if self.finale.best else 0
         upper = Rect(area.x, area.y, area.w, area.h - (low + gap if low else 0))
         told = Rect(area.x, upper.bottom + gap, area.w, low)
         self.told = grid(told, max(1, len(self.finale.best)), 1, gap)[: len(self.finale.best)]
@@ -59,8 +69,10 @@ class Cards:
         return [places[in_order.index(number)] for number in range(len(places))]
 
     def _place_parts(self, upper: Rect, gap: int) -> None:
+        theme = self.stage.theme
         parts = (len(self.finale.turned), len(self.finale.counts))
-        if all(parts):
+        self._by_turns = all(parts) and upper.h < theme.px(BOTH)
+        if all(parts) and not self._by_turns:
             half = (upper.h - gap) // 2
             self._cards = self._places(Rect(upper.x, upper.y, upper.w, half), parts[0], CARD)
             self._columns = self._places(Rect(upper.x, upper.bottom - half, upper.w, half), parts[1], COLUMN)
@@ -75,8 +87,9 @@ class Cards:
         theme, gap = self.stage.theme, self.stage.theme.gap(2)
         rows = 2 if count > 5 else 1
         across = -(-count // rows)
-        wide = min(theme.px(most[0]), (area.w - gap * (across - 1)) // across)
         high = min(theme.px(most[1]), (area.h - gap * (rows - 1)) // rows)
+        widest = LYING if high < theme.px(LOW) else most[0]
+        wide = min(theme.px(widest), (area.w - gap * (across - 1)) // across)
         block = centre(area, (across * wide + gap * (across - 1), rows * high + gap * (rows - 1)))
         places = grid(block, across, rows, gap)
         left = count - across * (rows - 1)
@@ -87,13 +100,14 @@ class Cards:
 
     def draw(self, surface: Surface, turned: float, counted: float, told: float) -> None:
         """Draw it: so many secrets are turned over, such a share is counted, so many moments are told."""
-        for number, (secret, place) in enumerate(zip(self.finale.turned, self._cards, strict=True)):
-            self._draw_turned(surface, secret, place, max(0.0, min(1.0, turned - number)))
-        share = ease_out(max(0.0, min(1.0, counted)))
-        if counted <= 0 and self.finale.turned:
-            return  # the sides tell who was what
-        for count, place in zip(self.finale.counts, self._columns, strict=True):
-            self._draw_count(surface, count, place, share)
+        known = counted > 0 or not self.finale.turned  # the sides tell who was what
+        if not (known and self._by_turns):
+            for number, (secret, place) in enumerate(zip(self.finale.turned, self._cards, strict=True)):
+                self._draw_turned(surface, secret, place, max(0.0, min(1.0, turned - number)))
+        if known:
+            share = ease_out(max(0.0, min(1.0, counted)))
+            for count, place in zip(self.finale.counts, self._columns, strict=True):
+                self._draw_count(surface, count, place, share)
         for number, (best, place) in enumerate(zip(self.finale.best, self.told, strict=True)):
             if told > number:
                 self._draw_best(surface, best, place)
@@ -123,18 +137,23 @@ class Cards:
         sheet, won = Surface(size, pygame.SRCALPHA), seat in self._winners
         edge = theme.palette.accent if won and words else theme.palette.line
         stage.skin.box(sheet, sheet.get_rect(), Box(fill, edge, 3, 14))
-        line, pad = stage.text.line_height("body", "bold"), theme.gap(1)
+        high = stage.text.line_height("title", "bold")
+        line = high if size[1] > 3 * high else stage.text.line_height("body", "bold")
+        pad = theme.gap(1)
         room = sheet.get_rect().inflate(-2 * pad, -2 * pad)
         lines = 2 if words else 1
         if size[0] > WIDE * size[1]:
-            left = Rect(room.x, room.y, room.h, room.h)
+            left, line = Rect(room.x, room.y, room.h, room.h), min(high, room.h // lines)
             names = Rect(left.right, room.centery - lines * line // 2, room.right - left.right, line)
         else:
             left = Rect(room.x, room.y, room.w, max(1, room.h - lines * line))
             names = Rect(room.x, left.bottom, room.w, line)
         if picture:
             art = stage.assets.art(picture, left.size)
-            sheet.blit(art, art.get_rect(center=left.center))
+            place = art.get_rect(center=left.center)
+            sheet.blit(art, place)
+            side = round(left.h * CORNER)
+            self._draw_face(sheet, seat, Rect(room.x, room.y, side, side), self._feeling(seat))
         else:
             self._draw_face(sheet, seat, left, Mood.CALM)
         self._write(sheet, self.match.names[seat], names, ink_on(fill, theme.palette))
@@ -142,11 +161,14 @@ class Cards:
             self._write(sheet, words, names.move(0, line), theme.palette.accent_high)
         return sheet
 
+    def _feeling(self, seat: int) -> Mood:
+        return Mood.TRIUMPHANT if seat in self._winners else Mood.CROSS
+
     def _draw_face(self, surface: Surface, seat: int, room: Rect, mood: Mood) -> None:
         draw_person(surface, self.stage, self.match.info, seat, self.board.characters[seat], room, mood)
 
     def _write(self, surface: Surface, words: str, room: Rect, ink: RGB, face: str = "bold") -> None:
-        step = self.stage.text.fit(words, ("label", "body"), room.w, room.h, face, 1)
+        step = self.stage.text.fit(words, ("title", "label", "body"), room.w, room.h, face, 1)
         drawn = self.stage.text.render(words, step, ink, face, room.w, 1)
         surface.blit(drawn, drawn.get_rect(center=room.center))
 
@@ -163,8 +185,9 @@ class Cards:
         for number, seat in enumerate(count.seats):
             left = room.centerx - side * len(count.seats) // 2 + number * side
             self._draw_face(surface, seat, Rect(left, room.y, side, side), mood)
-        names = Rect(room.x, room.y + side, room.w, line)
-        self._write(surface, listing([self.match.names[seat] for seat in count.seats]), names, palette.ink)
+        names = Rect(room.x, room.y + side, room.w, line if len(count.seats) <= NAMED else 0)
+        if len(count.seats) <= NAMED:
+            self._write(surface, listing([self.match.names[seat] for seat in count.seats]), names, palette.ink)
         big = min(stage.text.line_height("display", "display"), room.h // 3)
         pieces = Rect(room.x, names.bottom, room.w, room.bottom - big - names.bottom)
         shown = self._draw_pieces(surface, count.pieces, pieces, share)
@@ -194,12 +217,15 @@ class Cards:
         stage.skin.box(surface, place, Box(palette.raised, _edge(best, palette.accent), 3, 14))
         room = place.inflate(-theme.gap(4), -theme.gap(2))
         side, left = min(room.h, theme.px(52)), room.x
-        for seat in best.seats[:2]:
+        lines = 3 * stage.text.line_height("body", "bold")
+        wide = room.w - 2 * (side + theme.gap(1)) - theme.gap(1)
+        faces = 2 if stage.text.holds(best.words, "body", wide, max(room.h, lines), "bold", 3) else 1
+        for seat in best.seats[:faces]:
             self._draw_face(surface, seat, Rect(left, room.centery - side // 2, side, side), Mood.GLAD)
             left += side + theme.gap(1)
         words = Rect(left + theme.gap(1), room.y, room.right - left - theme.gap(1), room.h)
-        step = stage.text.fit(best.words, ("label", "body"), words.w, words.h, "bold", 2)
-        drawn = stage.text.render(best.words, step, palette.ink, "bold", words.w, 2)
+        step = stage.text.fit(best.words, ("title", "label", "body"), words.w, words.h, "bold", 3)
+        drawn = stage.text.render(best.words, step, palette.ink, "bold", words.w, 3)
         surface.blit(drawn, drawn.get_rect(midleft=words.midleft))
 
 
