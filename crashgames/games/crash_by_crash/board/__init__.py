@@ -23,7 +23,7 @@ from crashgames.games.crash_by_crash.board.rim import Rim
 from crashgames.games.crash_by_crash.board.rink import Rink
 from crashgames.games.crash_by_crash.board.story import CrashStory
 from crashgames.games.crash_by_crash.messages import Phase
-from crashgames.games.crash_by_crash.tables import CARS, GRID, HAND, LAST_EVENT, SIDES, STOCK, TITLES, Card
+from crashgames.games.crash_by_crash.tables import CARS, GRID, HAND, LAST_EVENT, SIDES, STOCK, TITLES, Card, is_magnetic
 from crashgames.games.crash_by_crash.view import CrashView
 from crashgames.ui.board import Board, Fact, Part, Piece
 from crashgames.ui.faces import Mood
@@ -133,6 +133,9 @@ class CrashBoard(Board[CrashView]):
         if cells or hot:
             self.marks.veil(surface, {*cells, hot}, self.shown.floor, len(cells) > MANY)
         self._light(surface, cells, False)
+        for car, at in enumerate(self.shown.cars):
+            if at != STOCK and is_magnetic(car):
+                self.marks.reach(surface, at)
         for piece, pose in pieces:
             if piece[0] != "cell":
                 self.marks.under(surface, piece, pose)

@@ -7,7 +7,8 @@ from pygame import SRCALPHA, Rect, Surface
 
 from crashgames.core.translation import tr
 from crashgames.games.crash_by_crash.board.card_face import CardFaces
-from crashgames.games.crash_by_crash.board.pits import count_pill, side_colour
+from crashgames.games.crash_by_crash.board.glow import pool
+from crashgames.games.crash_by_crash.board.pits import count_pill, enamel_sign, side_colour
 from crashgames.games.crash_by_crash.tables import Card
 from crashgames.ui.assets import ANGLE_STEP
 from crashgames.ui.cache import MEGABYTE, SurfaceCache
@@ -50,6 +51,10 @@ class Faces:
                 return self._kept_as(("pile", count, size), lambda: self._pile(count, size))
             case ("chip", str(text), int(side)):
                 return self._kept_as(("chip", text, side, size), lambda: self._chip(text, side, size))
+            case ("halo",):
+                return self._kept_as(("halo", size), lambda: pool(self._stage.assets, size[0]))
+            case ("sign", int(side), int(score)):
+                return self._kept_as(("sign", side, score, size), lambda: enamel_sign(self._stage, side, score, size))
             case ("boost", int(count), bool(chosen)):
                 return self._boost(count, chosen, size)
         return self._stage.assets.art(str(face), size, tint, angle)

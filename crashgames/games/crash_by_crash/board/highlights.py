@@ -99,6 +99,11 @@ class Highlights:
         dim = [self._middle(cell) for cell in GRID.cells if cell not in free and floor[cell] < HOLE]
         surface.fblits([(drawn, (x - left, y - top)) for x, y in dim])
 
+    def reach(self, surface: Surface, cell: int) -> None:
+        """The field lines of a magnetic car, to the cells two cells away in a straight line."""
+        lines = self._stage.assets.art("crash_by_crash/magnet_reach", self._plane.width * 5)
+        surface.blit(lines, lines.get_rect(center=self._middle(cell)))
+
     def tile(self, surface: Surface, cell: int) -> None:
         """The outline of the tile of a cell, a bright line on a dark one."""
         number = TILE_OF[cell]

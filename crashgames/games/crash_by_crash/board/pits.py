@@ -14,8 +14,7 @@ from crashgames.ui.skin import Box
 from crashgames.ui.theme import RGB, SEATS, hex_of, mix
 
 INK, WALL, WALL_LOW, TRAY, TRAY_LOW = "#2a2030", "#f1dcbb", "#dfc19c", "#fff3da", "#e6cba6"
-ENAMEL, ENAMEL_LOW, STEEL = "#fffaf0", "#e8dfe6", "#b9aec4"
-CORK, CORK_DARK, FRAME = "#c98d63", "#b0754f", "#8a4f4c"
+ENAMEL, ENAMEL_LOW = "#fffaf0", "#e8dfe6"
 STRIPES = 9
 
 
@@ -39,7 +38,8 @@ class Pits:
     def _pit_part(self, side: int, view: Callable[[], CrashView]) -> Part:
         def draw(surface: Surface) -> None:
             self._pit(surface, side)
-            self._score(surface, side, view().scores[side])
+            plate = self._at.enamel(side)
+            surface.blit(enamel_sign(self._stage, side, view().scores[side], plate.size), plate)
 
         return Part(self._at.pits[side], lambda: view().scores[side], draw)
 
@@ -61,16 +61,8 @@ class Pits:
         for tray in trays:
             parts.append(_rect(tray.move(-pit.x, -pit.y), TRAY, TRAY_LOW, line * 0.7, line * 2.5))
         sign, plate = self._at.sign(side), self._at.enamel(side)
-        parts.append(_sign(sign.move(-pit.x, -pit.y), plate.move(-pit.x, -pit.y), side, line))
+        parts.append(_hook(sign.move(-pit.x, -pit.y), plate.move(-pit.x, -pit.y), line))
         return drawing(pit.size, "".join(parts))
-
-    def _score(self, surface: Surface, side: int, score: int) -> None:
-        """The score in large figures on the sign."""
-        plate = self._at.enamel(side)
-        ink = mix(side_colour(side), (24, 10, 30), 0.62)
-        height = round(plate.h * (0.58 if score < 100 else 0.44))
-        drawn = self._stage.text.letter(str(score), height, ink)
-        surface.blit(drawn, drawn.get_rect(center=plate.center))
 
     # Cards
 
@@ -114,24 +106,32 @@ def _house(rect: Rect, colour: str, line: float) -> str:
     return "".join(parts)
 
 
-def _sign(rect: Rect, plate: Rect, side: int, line: float) -> str:
-    """White enamel with an edge in the colour of the side: round for A, square for B; it hangs from a hook."""
-    plate = plate.inflate(-round(line * 2), -round(line * 2))
-    length = plate.w
-    colour = hex_of(side_colour(side))
+def _hook(sign: Rect, plate: Rect, line: float) -> str:
+    """The string on which a sign hangs."""
+    ends = (plate.x + plate.w * 0.3, plate.x + plate.w * 0.7)
+    string = " ".join(f"M{plate.centerx} {sign.y + line:.1f} L{x:.1f} {plate.y + plate.h * 0.14:.1f}" for x in ends)
+    return f'<path d="{string}" stroke="{INK}" stroke-width="{line * 1.6:.1f}" stroke-linecap="round"/>'
+
+
+def enamel_sign(stage: Stage, side: int, score: int, size: tuple[int, int]) -> Surface:
+    """White enamel with an edge in the colour of the side, round for A, square for B, and the score on it."""
+    length, line = min(size), max(1.5, stage.theme.unit * 2)
+    plate = Rect((0, 0), size).inflate(-round(line * 1.5), -round(line * 1.5))
     radius = length / 2 if side == 0 else length * 0.16
-    hook = f"M{plate.centerx} {rect.y + line:.1f} L{plate.x + plate.w * 0.3:.1f} {plate.y + plate.h * 0.14:.1f} "
-    hook += f"M{plate.centerx} {rect.y + line:.1f} L{plate.x + plate.w * 0.7:.1f} {plate.y + plate.h * 0.14:.1f}"
     inner = plate.inflate(-round(length * 0.14), -round(length * 0.14))
     shine = plate.inflate(-round(length * 0.3), -round(length * 0.3))
-    return (
-        f'<path d="{hook}" stroke="{INK}" stroke-width="{line * 1.6:.1f}" stroke-linecap="round"/>'
-        + _rect(plate, colour, INK, line * 1.4, radius)
-        + _rect(inner, ENAMEL, INK, line * 0.8, max(0.0, radius - length * 0.07))
-        + f'<path d="M{shine.x} {shine.y + shine.h * 0.2:.1f} Q{shine.x} {shine.y} '
-        + f'{shine.x + shine.w * 0.2:.1f} {shine.y}"'
-        + f' stroke="{ENAMEL_LOW}" stroke-width="{line * 2:.1f}" fill="none" stroke-linecap="round"/>'
+    parts = (
+        _rect(plate, hex_of(side_colour(side)), INK, line * 1.4, radius),
+        _rect(inner, ENAMEL, INK, line * 0.8, max(0.0, radius - length * 0.07)),
+        f'<path d="M{shine.x} {shine.y + shine.h * 0.2:.1f} Q{shine.x} {shine.y} ',
+        f'{shine.x + shine.w * 0.2:.1f} {shine.y}" ',
+        f'stroke="{ENAMEL_LOW}" stroke-width="{line * 2:.1f}" fill="none" stroke-linecap="round"/>',
     )
+    drawn = stage.assets.svg(drawing(size, "".join(parts)), size).copy()
+    ink = mix(side_colour(side), (24, 10, 30), 0.62)
+    figures = stage.text.letter(str(score), round(length * (0.58 if score < 100 else 0.44)), ink)
+    drawn.blit(figures, figures.get_rect(center=drawn.get_rect().center))
+    return drawn
 
 
 def count_pill(stage: Stage, text: str, pixels: int) -> Surface:

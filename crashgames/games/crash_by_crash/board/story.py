@@ -6,7 +6,9 @@ from math import atan2, degrees, hypot
 
 from crashgames.core.messages import Event
 from crashgames.games.crash_by_crash.board.arrangement import Arrangement
+from crashgames.games.crash_by_crash.board.falling import Falling
 from crashgames.games.crash_by_crash.board.layout import Track
+from crashgames.games.crash_by_crash.board.ringing import Ringing
 from crashgames.games.crash_by_crash.events import (
     AccumulatorsUsed,
     ActionSkipped,
@@ -32,11 +34,31 @@ from crashgames.games.crash_by_crash.events import (
     TileFell,
     TurnBegan,
 )
-from crashgames.games.crash_by_crash.tables import GRID, HOLE, SIDES, START_ACCUMULATORS, STOCK, Card, side_of
+from crashgames.games.crash_by_crash.tables import (
+    GRID,
+    HOLE,
+    SIDES,
+    START_ACCUMULATORS,
+    STOCK,
+    Card,
+    side_of,
+)
 from crashgames.games.crash_by_crash.view import CrashView
 from crashgames.ui.board import Piece
-from crashgames.ui.effects import Point, along, burst, chip, drop, fall, lunge, row_of, shake, shimmer, swing
+from crashgames.ui.effects import (
+    Point,
+    along,
+    burst,
+    chip,
+    fall,
+    lunge,
+    row_of,
+    shake,
+    shimmer,
+    swing,
+)
 from crashgames.ui.hexes import HEADINGS
+from crashgames.ui.moments import BACK, FORTH
 from crashgames.ui.pieces import Pieces
 from crashgames.ui.scene import Stage
 from crashgames.ui.sprites import Pose
@@ -44,12 +66,16 @@ from crashgames.ui.story import Story
 from crashgames.ui.tween import Later, Together, Tween, ease_in_out, ease_out, nothing, overshoot, pause
 
 ART = "crash_by_crash/"
-HIT, BLOW, PUSH, EDGE = 1.2, 1.1, 1.0, 0.8
-"""Sizes of sparks in widths of a cell: of a bump, on the operator, of a push, where something falls over an edge."""
+HIT, BLOW, PUSH = 1.2, 1.1, 1.0
+"""Sizes of sparks in widths of a cell: of a bump, on the operator, of a push."""
+CRASH = 1.9
+"""The size of sparks where a car is pushed off the floor."""
 SHORT, WIDE = 1.1, 2.0
 """Sizes of ripples: where a car is placed, around a bell."""
-CHIP, SMALL_CHIP = 0.72, 0.55
+CHIP = 0.9
 SPARK, RING = f"{ART}spark", f"{ART}ghost_ring"
+AFTER = 0.1
+"""Seconds for which new scores outlast the moment of a bell."""
 MOST_POINTS = 4
 """Fewer points at a time than that are common."""
 
@@ -73,7 +99,7 @@ class CrashStory(Story[CrashView]):
         BellRang: 0.0,
         PointsChanged: 0.1,
         EventScored: 0.45,
-        TileFell: 0.5,
+        TileFell: 0.9,
         CarFell: 0.22,
         GameEnded: 0.0,
     }
@@ -89,6 +115,8 @@ class CrashStory(Story[CrashView]):
         self._at = at
         self._unit = at.plane.width
         self._track = track
+        self._ringing = Ringing(pieces, at, stage.size)
+        self._falling = Falling(pieces, at)
         self._spot: Point | None = None
         """The place from which points come."""
 
@@ -108,6 +136,8 @@ class CrashStory(Story[CrashView]):
                 return self._score(event, view)
             case AccumulatorsUsed(side, count, left):
                 return self._power(side, count, left)
+            case TileFell(_, _, cars):
+                return Together([self._falling.gone(car) for car in cars])
         return nothing()
 
     def beside(self, event: Event, before: CrashView, after: CrashView) -> Tween:
@@ -124,8 +154,8 @@ class CrashStory(Story[CrashView]):
                 return self._ring(bell, cell)
             case PointsChanged(side, points, _):
                 return self._points(side, points)
-            case TileFell(_, cells, _):
-                return self._tile(cells, before.floor)
+            case TileFell(_, cells, cars):
+                return self.sound("tiles") | self._falling.tile(cells, cars, before)
             case CarsSwapped() | CardDrawn() | CardPlayed() | CardDiscarded():
                 return self.sound("card", 0.7)
             case EventScored(_, bell):
@@ -170,16 +200,16 @@ class CrashStory(Story[CrashView]):
     def pictures(self) -> Iterator[Pose]:
         """Most of what passes over the board, to be drawn beforehand."""
         middle = self._centre(GRID.cells[0])
-        for share in (BLOW, PUSH, EDGE):
+        for share in (BLOW, PUSH, CRASH):
             yield self._spark_pose(middle, share)
-        for heading in HEADINGS:
-            yield self._spark_pose(middle, HIT, heading)
+        for way in HEADINGS:
+            yield self._spark_pose(middle, HIT, way)
+        yield from self._ringing.pictures()
         for share in (SHORT, WIDE):
             yield self._ripple_pose(GRID.cells[0], share)
         for side in range(SIDES):
             for points in range(1, MOST_POINTS):
                 yield self._chip_pose(f"+{points}", side, middle, CHIP)
-                yield self._chip_pose(f"+{points}", side, middle, SMALL_CHIP)
 
     def _centre(self, cell: int) -> Point:
         return self._at.plane.centre(cell)
@@ -206,13 +236,18 @@ class CrashStory(Story[CrashView]):
         start, end = self._centre(fell.origin), self._centre(fell.beyond)
         self._spot = along(start, end, 0.6)
         into_hole = fell.beyond in GRID and view.floor[fell.beyond] == HOLE
-        sound = self.sound("fall" if into_hole else "crunch")
-        spark = pause(0.08) + self._spark(along(start, end, 0.5), EDGE)
-        over = fall(self.pieces, ("car", fell.car), end, self._at.home_of(fell.car), 0.45) | sound | spark
+        sound = self.sound("fall" if into_hole else "crunch") | self._cheer(fell.car, view)
+        spark = pause(0.08) + self._spark(along(start, end, 0.5), CRASH)
+        over = self._falling.off(fell.car, start, end, into_hole) | sound | spark
         way = fell.beyond - fell.origin
         if not _is_bumped_from(fell.origin, way, view):
             return over
         return self._windup(fell.origin, way, view) + (over | self._hit(fell.origin, way, view))
+
+    def _cheer(self, car: int, view: CrashView) -> Tween:
+        """Whoever pushed off a car of the other side hears it."""
+        pushed = any(seat % SIDES != side_of(car) for seat in view.to_act)
+        return self.stinger("fall") if pushed else nothing()
 
     def _sent_home(self, car: int, origin: int) -> Tween:
         home = self._at.home_of(car)
@@ -269,15 +304,12 @@ class CrashStory(Story[CrashView]):
         return self.sound("bell") | Later(lambda: swing(self.pieces, ("bell", bell), 22, 0.45)) | rings
 
     def _score(self, event: EventScored, view: CrashView) -> Tween:
-        """Each counting car shows its value, one after another, which flies to the score of its side."""
-        worth = sorted(event.worth)
-        apart = min(0.09, 0.8 / max(1, len(worth)))
-        chips = []
-        for car, value in worth:
-            at, side = self._centre(view.cars[car]), side_of(car)
-            chips.append(self._chip(f"+{value}", side, at, self._at.score_place(side), SMALL_CHIP))
-        bell = swing(self.pieces, ("bell", event.bell), 20, 0.6)
-        return self.sound("score") | bell | row_of(chips, apart)
+        """The table steps back; with less motion only the points are on their way."""
+        sounds = self.sound("bell") | self.sound("score") | self.stinger("bell")
+        if self.pieces.calm:
+            return sounds | self._ringing.chips(event, view)
+        back = pause(BACK + self._ringing.seconds(event)) + self._ringing.home(event, FORTH + AFTER)
+        return self.staged(sounds | self._ringing.moment(event, view), self._at.rink) | back
 
     def _points(self, side: int, points: int) -> Tween:
         score = self._at.score_place(side)
@@ -286,21 +318,6 @@ class CrashStory(Story[CrashView]):
         to = score if points > 0 else (score[0], score[1] + self._unit * 0.9)
         self._spot = None
         return self.sound("score", 0.6) | self._chip(text, side, start, to)
-
-    def _tile(self, cells: tuple[int, ...], floor: bytes) -> Tween:
-        """The cells tremble, drop and shrink; below them the pit is open."""
-        size, middle = self._at.plane.size, self._centre(cells[len(cells) // 2])
-        falling = [
-            drop(
-                self.pieces,
-                Pose(*self._centre(cell), size, f"{ART}cell_{floor[cell]}"),
-                middle,
-                0.62 + 0.03 * number,
-            )
-            for number, cell in enumerate(cells)
-            if floor[cell] < HOLE
-        ]
-        return self.sound("tiles") | Together(falling)
 
     def _power(self, side: int, count: int, left: int) -> Tween:
         """Spent accumulators flash."""

@@ -1,0 +1,84 @@
+"""What falls: cars flung over the edge, and tiles that drop into the dark with the cars on them."""
+
+from dataclasses import replace
+from math import pi, sin
+
+from crashgames.games.crash_by_crash.board.arrangement import Arrangement
+from crashgames.games.crash_by_crash.board.layout import CAR_SIZE, heading
+from crashgames.games.crash_by_crash.tables import HOLE, STOCK, is_magnetic, side_of
+from crashgames.games.crash_by_crash.view import CrashView
+from crashgames.ui.board import Piece
+from crashgames.ui.effects import ABOVE, BELOW, Passing, Point, along, drop, fall, lifted, shake
+from crashgames.ui.pieces import Pieces
+from crashgames.ui.sprites import Pose, Sprite
+from crashgames.ui.tween import Together, Tween, ease_out
+
+APART, DROP = 0.06, 0.7
+"""Seconds between cells of a falling tile, and of the fall of each."""
+FLUNG = 2.4
+"""The size of a car that is flung over the edge, at its highest, as a multiple of that on the floor."""
+
+
+class Falling:
+    """Makes the tweens of falls in one arrangement."""
+
+    def __init__(self, pieces: Pieces, at: Arrangement) -> None:
+        self._pieces = pieces
+        self._at = at
+        self._unit = at.plane.width
+
+    def off(self, car: int, start: Point, end: Point, into_hole: bool) -> Tween:
+        """A car slides into a hole, or is flung high over the edge, turning."""
+        home = self._at.home_of(car)
+        if into_hole or self._pieces.calm:
+            return fall(self._pieces, ("car", car), end, home, 0.45)
+        beyond, side = along(start, end, 2.1), round(self._unit * FLUNG)
+        pose = Pose(*start, (side, side), ("car", side_of(car), is_magnetic(car), True), ABOVE, angle=heading(car))
+
+        def step(sprite: Sprite, t: float) -> None:
+            x, y = along(start, beyond, ease_out(t))
+            sprite.x, sprite.y = x, y - self._unit * 1.3 * sin(pi * t)
+            sprite.angle = pose.angle + 400 * t
+            sprite.scale = 1 / FLUNG + (1 - 1 / FLUNG) * sin(pi * t) if t < 0.5 else max(0.1, 1 - 1.7 * (t - 0.5))
+            sprite.alpha = min(1.0, (1 - t) / 0.2)
+
+        return self.gone(car) + Passing(self._pieces, pose, 0.75, step).tween()
+
+    def gone(self, car: int) -> Tween:
+        """A car is at home at once, unseen: a picture of it falls with the tile."""
+        home = self._at.home_of(car)
+
+        def step(sprite: Sprite, t: float) -> None:
+            (sprite.x, sprite.y), sprite.alpha = home, 0.0
+
+        return lifted(self._pieces, ("car", car), 0.01, step)
+
+    def tile(self, cells: tuple[int, ...], cars: tuple[int, ...], before: CrashView) -> Tween:
+        """The cells tremble, drop one after another and shrink, with the cars on them; below them the pit is open."""
+        size, middle = self._at.plane.size, self._at.plane.centre(cells[len(cells) // 2])
+        order = {cell: number for number, cell in enumerate(cells)}
+        falling = [
+            self._drop(
+                Pose(*self._at.plane.centre(cell), size, f"crash_by_crash/cell_{before.floor[cell]}"), middle, number
+            )
+            for cell, number in order.items()
+            if before.floor[cell] < HOLE
+        ]
+        side = round(self._unit * CAR_SIZE)
+        for car in cars:
+            cell = before.cars[car]
+            if cell != STOCK:
+                face = ("car", side_of(car), is_magnetic(car), True)
+                pose = Pose(*self._at.plane.centre(cell), (side, side), face, angle=heading(car))
+                falling.append(self._drop(pose, middle, order.get(cell, 0)))
+        others: list[Piece] = [
+            ("car", car) for car, cell in enumerate(before.cars) if cell != STOCK and car not in cars
+        ]
+        return Together(falling) | shake(self._pieces, others, self._unit * 0.04, 0.4)
+
+    def _drop(self, pose: Pose, middle: Point, number: int) -> Tween:
+        """A picture waits for its turn, trembles, and sinks into the dark."""
+        wait = APART * number
+        whole = drop(self._pieces, pose, middle, DROP)
+        standing = Passing(self._pieces, replace(pose, layer=BELOW), wait, lambda sprite, t: None).tween()
+        return standing + whole if wait else whole

@@ -1,0 +1,162 @@
+"""The great moment of a match: a bell rings, every scoring car is lit in turn, and its points fly to the sign."""
+
+from collections.abc import Callable, Iterator
+from dataclasses import replace
+from math import pi, sin
+
+from pygame import Rect
+
+from crashgames.games.crash_by_crash.board.arrangement import Arrangement
+from crashgames.games.crash_by_crash.events import EventScored
+from crashgames.games.crash_by_crash.tables import SIDES, STOCK, side_of
+from crashgames.games.crash_by_crash.view import CrashView
+from crashgames.ui.effects import ABOVE, Passing, Point, along, chip, row_of
+from crashgames.ui.moments import camera
+from crashgames.ui.pieces import Pieces
+from crashgames.ui.sprites import Pose, Sprite
+from crashgames.ui.tween import Together, Tween, ease_in_out, ease_out, nothing, overshoot
+
+BIG = 0.25
+"""The height of the bell in the middle, as a share of the window."""
+TOLL, COUNT, FLIGHT = 0.6, 0.6, 0.7
+"""Seconds of the bell in the middle, between the first and the last car, and of points on their way."""
+CHIP = 0.62
+HALO = 1.3
+"""Sizes in widths of a cell."""
+
+
+def _counting(event: EventScored) -> float:
+    """Seconds in which the cars are counted."""
+    return COUNT * (sum(value > 0 for _, value in event.worth) > 1) + FLIGHT
+
+
+def here(point: Point) -> Point:
+    """On a table that has not stepped back."""
+    return point
+
+
+class Ringing:
+    """Makes the tweens of scoring events in one arrangement, in a window of some size.
+
+    The table has stepped back meanwhile, so that everything on it is seen a little nearer to its edges.
+    """
+
+    def __init__(self, pieces: Pieces, at: Arrangement, size: tuple[int, int]) -> None:
+        self._pieces = pieces
+        self._at = at
+        self._unit = at.plane.width
+        self._height = size[1]
+        self._seen = camera(Rect((0, 0), size), 1.0, at.rink)
+        self._nearer = size[0] / self._seen.w
+
+    def pictures(self) -> Iterator[Pose]:
+        yield self._bell(self._at.rink.center)
+        yield self._halo(self._at.rink.center)
+
+    @staticmethod
+    def seconds(event: EventScored) -> float:
+        """How long the moment lasts."""
+        return TOLL + _counting(event)
+
+    def moment(self, event: EventScored, view: CrashView) -> Tween:
+        """All of it: the bell, then the cars one after another, above the signs that count with them."""
+        worth = [one for one in event.worth if one[1]]
+        worth.sort(key=lambda one: self._at.plane.centre(view.cars[one[0]]))
+        lasting = _counting(event)
+        apart = COUNT / max(1, len(worth) - 1)
+        cars = [self._car(car, value, view, lasting - number * apart) for number, (car, value) in enumerate(worth)]
+        signs = Together([self._sign(side, event, lasting) for side in range(SIDES)])
+        return self._toll(event, view) + (row_of(cars, apart) | signs)
+
+    def chips(self, event: EventScored, view: CrashView) -> Tween:
+        """The points alone, one after another: for reduced motion."""
+        worth = sorted(event.worth)
+        apart = min(0.09, 0.8 / max(1, len(worth)))
+        return row_of([self._points(car, value, view) for car, value in worth], apart)
+
+    def _place(self, point: Point) -> Point:
+        """Where something is seen while the table stands back."""
+        return (point[0] - self._seen.x) * self._nearer, (point[1] - self._seen.y) * self._nearer
+
+    # The bell
+
+    def _bell(self, at: Point) -> Pose:
+        side = round(self._height * BIG)
+        return Pose(*at, (side, side), "crash_by_crash/bell_ringing", ABOVE)
+
+    def _toll(self, event: EventScored, view: CrashView) -> Tween:
+        """The bell comes out of its cell into the middle, large and swinging, and goes to its bulb."""
+        cell, middle = view.bells[event.bell], self._place(self._at.rink.center)
+        start = self._place(self._at.plane.centre(cell)) if cell != STOCK else middle
+        end = self._place(self._at.bulb(event.number - 1).center)
+        small = self._unit / (self._height * BIG)
+
+        def step(sprite: Sprite, t: float) -> None:
+            come, go = overshoot(min(1.0, t / 0.3)), ease_in_out(max(0.0, (t - 0.75) / 0.25))
+            sprite.x, sprite.y = along(along(start, middle, come), end, go)
+            sprite.scale = max(small, (small + (1 - small) * come) * (1 - (1 - small) * go))
+            sprite.angle = 16 * (1 - go) * sin(t * 5 * pi)
+
+        return Passing(self._pieces, self._bell(start), TOLL, step).tween()
+
+    # The cars
+
+    def _halo(self, at: Point) -> Pose:
+        side = round(self._unit * HALO)
+        return Pose(*at, (side, side), ("halo",), ABOVE)
+
+    def _car(self, car: int, value: int, view: CrashView, seconds: float) -> Tween:
+        """The car stands in the light until all have been counted; its points set off at once."""
+        sprite = self._pieces.sprite(("car", car))
+        if sprite is None or view.cars[car] == STOCK:
+            return nothing()
+        x, y = self._place((sprite.rest.x, sprite.rest.y))
+        pose = replace(sprite.rest, x=x, y=y, layer=ABOVE + 1)
+        lit = Together([self._lit(self._halo((pose.x, pose.y)), seconds), self._lit(pose, seconds)])
+        return lit | self._points(car, value, view, self._place)
+
+    def _lit(self, pose: Pose, seconds: float) -> Tween:
+        def step(sprite: Sprite, t: float) -> None:
+            sprite.scale = 1.0 + 0.25 * max(0.0, 1 - t * seconds / 0.25)
+            sprite.alpha = min(1.0, (1 - t) / 0.12)
+
+        return Passing(self._pieces, pose, max(0.1, seconds), step).tween()
+
+    def _points(self, car: int, value: int, view: CrashView, place: Callable[[Point], Point] = here) -> Tween:
+        x, y = place(self._at.plane.centre(view.cars[car]))
+        size = (round(self._unit * CHIP * 1.5), round(self._unit * CHIP))
+        pose = Pose(x, y - self._unit * 0.5, size, ("chip", f"+{value}", side_of(car)), ABOVE + 2)
+        return chip(self._pieces, pose, place(self._at.score_place(side_of(car))), FLIGHT)
+
+    # The signs
+
+    def _sign(self, side: int, event: EventScored, seconds: float) -> Tween:
+        """The score before, in full light, and the new one when the last points have come."""
+        after = event.scores[side]
+        before = after - event.gains[side]
+        turn = seconds * 0.72
+        return self._shown(side, before, turn, 0.0) + self._shown(side, after, seconds - turn, 0.3)
+
+    def home(self, event: EventScored, seconds: float) -> Tween:
+        """The signs with the new scores on their way back to their places, while the table comes back."""
+        return Together([self._home(side, event.scores[side], seconds) for side in range(SIDES)])
+
+    def _home(self, side: int, score: int, seconds: float) -> Tween:
+        place = self._at.enamel(side)
+        pose, far = Pose(*place.center, place.size, ("sign", side, score), ABOVE), self._place(place.center)
+
+        def step(sprite: Sprite, t: float) -> None:
+            sprite.x, sprite.y = along(far, place.center, t)
+            sprite.scale = self._nearer + (1 - self._nearer) * t
+
+        return Passing(self._pieces, pose, seconds, step).tween()
+
+    def _shown(self, side: int, score: int, seconds: float, pop: float) -> Tween:
+        place = self._at.enamel(side)
+        length = round(place.w * self._nearer)
+        pose = Pose(*self._place(place.center), (length, length), ("sign", side, score), ABOVE)
+
+        def step(sprite: Sprite, t: float) -> None:
+            sprite.scale = 1.0 + pop * (1 - ease_out(t))
+
+        return Passing(self._pieces, pose, seconds, step).tween()
