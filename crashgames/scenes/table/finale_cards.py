@@ -143,7 +143,7 @@ class Cards:
         room = sheet.get_rect().inflate(-2 * pad, -2 * pad)
         lines = 2 if words else 1
         if size[0] > WIDE * size[1]:
-            left, line = Rect(room.x, room.y, room.h, room.h), min(high, room.h // lines)
+            left, line = Rect(room.x, room.y, min(room.h, room.w * 2 // 5), room.h), min(high, room.h // lines)
             names = Rect(left.right, room.centery - lines * line // 2, room.right - left.right, line)
         else:
             left = Rect(room.x, room.y, room.w, max(1, room.h - lines * line))
