@@ -26,8 +26,8 @@ KINDS = {
     Phase.PEEK: "peek",
 }
 SHAPES = {
-    "role": (2, (0, 0), 4, 1),
-    "vote": (0, (), 0, 2),
+    "role": (2, (0, 0), 3, 1),
+    "vote": (0, (), 2, 2),
     "discard": (3, (1, 1, 1), 0, 0),
     "registration": (1, (0,), 0, 1),
     "peek": (3, (0, 0, 0), 0, 1),
@@ -141,14 +141,33 @@ def test_cards_of_a_kind_are_alike_in_light():
         assert max(light) - min(light) < LIKE_LIGHT, kind
 
 
-def test_the_role_page_says_what_the_team_must_do_to_win():
+def test_the_pages_say_what_the_team_must_do_to_win():
+    goals = {}
     for seats in (5, 7, 10):
-        game, _ = next(moment for moment in moments(seats) if moment[0].phase is Phase.ROLES)
-        board, teams = board_of(seats), {}
-        for seat in range(seats):
-            lines = board.secret(game.view(seat), game.legal_actions(seat) or [None]).lines
-            teams[lines[1]] = teams.get(lines[1], set()) | {game.roles[seat] is Role.PIT_CREW}
-        honest, shamed = sorted(teams, key=lambda line: "Crashes" in line)
-        assert teams == {honest: {True}, shamed: {False}}
-        assert "five Points" in honest and "banned" in honest and "six Crashes" in shamed
-        assert abs(len(honest) - len(shamed)) < 0.2 * len(shamed)
+        board = board_of(seats)
+        for game, _ in moments(seats):
+            for seat in game.to_act() if game.phase in DECISIONS else ():
+                page = board.secret(game.view(seat), game.legal_actions(seat))
+                goals.setdefault(page.goal, set()).add(game.roles[seat] is Role.PIT_CREW)
+    honest, shamed = sorted(goals, key=lambda line: "Crashes" in line)
+    assert goals == {honest: {True}, shamed: {False}}
+    assert "five Points" in honest and "banned" in honest and "six Crashes" in shamed
+    assert abs(len(honest) - len(shamed)) < 0.2 * len(shamed)
+
+
+DECISIONS = (Phase.ROLES, Phase.VOTE, Phase.DISCARD, Phase.REPORT)
+
+
+def test_what_choices_mean_is_as_much_for_all():
+    said = set()
+    for game, _ in moments(7, matches=4):
+        if game.phase in DECISIONS[1:]:
+            for seat in game.to_act():
+                page = board_of(7).secret(game.view(seat), game.legal_actions(seat))
+                assert len(page.meanings) == 2 and all(page.meanings)
+                said |= {(game.view(seat).hand, meaning) for meaning in page.meanings if game.phase is Phase.DISCARD}
+    by_hand = {hand: {meaning for of, meaning in said if of == hand} for hand, _ in said}
+    crash, point = Result.CRASH, Result.POINT
+    assert any("must play a Crash" in line for line in by_hand[crash, crash, point])
+    assert any("can choose" in line for line in by_hand[crash, crash, point])
+    assert all("must play a Crash" in line or "none" in line for line in by_hand[crash, crash, crash])

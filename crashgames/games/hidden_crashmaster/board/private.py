@@ -9,10 +9,16 @@ from crashgames.games.hidden_crashmaster.board.words import mates_line
 from crashgames.games.hidden_crashmaster.messages import Discard, Phase, Report, cards_text
 from crashgames.games.hidden_crashmaster.tables import (
     CHARACTER_TITLES,
+    CRASHES_TO_WIN,
+    DOLL_DANGER,
     DOLL_KNOWS,
+    DRAW,
+    POINTS_TO_WIN,
+    POWER_TITLES,
     RESULT_TITLES,
     ROLE_TITLES,
     TEAM_TITLES,
+    TRACKER_END,
     Power,
     Result,
     Role,
@@ -34,7 +40,7 @@ def secret_page(view: HiddenView, legal: Sequence[Action], names: Names) -> Secr
         case Phase.DISCARD:
             return _discard(view, names)
         case Phase.REPORT:
-            return _report(view)
+            return _report(view, names)
         case Phase.REGISTRATION:
             return _registration(view, names)
         case Phase.PEEK:
@@ -56,9 +62,18 @@ def _identity(view: HiddenView, names: Names) -> SecretPage:
         tr("Your identity"),
         known=(tr("Everybody gets a look like this."),),
         cards=_papers(view),
-        lines=_identity_lines(view, names),
+        lines=(_role_line(view), _doll_line(view, names), mates_line(view, names)),
+        goal=_goal(view),
         at_night=2,
     )
+
+
+def _goal(view: HiddenView) -> str:
+    """What the viewer's team must do to win."""
+    assert view.viewer is not None
+    team = view.teams[view.viewer]
+    assert team is not None
+    return tr(GOALS[team])
 
 
 def _papers(view: HiddenView) -> tuple[SecretCard, ...]:
@@ -69,18 +84,6 @@ def _papers(view: HiddenView) -> tuple[SecretCard, ...]:
     return (
         SecretCard(("license", character), tr(CHARACTER_TITLES[character])),
         SecretCard(("registration", team), capital(tr(TEAM_TITLES[team]))),
-    )
-
-
-def _identity_lines(view: HiddenView, names: Names) -> tuple[str, ...]:
-    assert view.viewer is not None
-    team = view.teams[view.viewer]
-    assert team is not None
-    return (
-        _role_line(view),
-        tr(GOALS[team]),
-        _doll_line(view, names),
-        mates_line(view, names),
     )
 
 
@@ -119,7 +122,28 @@ def night_calls(seats: int) -> tuple[NightCall, ...]:
 
 
 def _vote(view: HiddenView, names: Names) -> SecretPage:
-    return SecretPage("vote", tr("Your vote"), tr("vote Yes or Nope"), known=(_candidates(view, names),))
+    return SecretPage(
+        "vote",
+        tr("Your vote"),
+        tr("vote Yes or Nope"),
+        known=(_candidates(view, names),),
+        lines=(_role_line(view), _doll_line(view, names)),
+        goal=_goal(view),
+        meanings=(_yes_means(view, names), _nope_means(view)),
+    )
+
+
+def _yes_means(view: HiddenView, names: Names) -> str:
+    if view.crashes >= DOLL_DANGER:
+        return tr("Yes: {name} drives, and if that is the Doll, the Shamed win.").format(name=names[view.driver])
+    return tr("Yes: {name} sees two cards and plays one of them.").format(name=names[view.driver])
+
+
+def _nope_means(view: HiddenView) -> str:
+    if view.tracker + 1 >= TRACKER_END:
+        return tr("Nope: if most say so, the top card is played at once.")
+    text = tr("Nope: if most say so, the Shift Tracker goes to {n} of {all}.")
+    return text.format(n=view.tracker + 1, all=TRACKER_END)
 
 
 def _candidates(view: HiddenView, names: Names) -> str:
@@ -136,10 +160,25 @@ def _discard(view: HiddenView, names: Names) -> SecretPage:
         tr("choose the card to discard"),
         known=(rest, tr("Not a word until the shift is over.")),
         cards=tuple(_result(card, Discard(view.viewer, card)) for card in view.hand),
+        goal=_goal(view),
+        meanings=tuple(_discard_means(card, view, names) for card in Result),
     )
 
 
-def _report(view: HiddenView) -> SecretPage:
+def _discard_means(card: Result, view: HiddenView, names: Names) -> str:
+    """What the Driver can still do if this card goes."""
+    name, points = names[view.driver], view.hand.count(Result.POINT) - (card is Result.POINT)
+    if card not in view.hand:
+        return tr("Away with a {card}: you have none to throw away.").format(card=tr(RESULT_TITLES[card]))
+    text = tr("Away with a {card}: {name} can choose what comes.")
+    if points == 0:
+        text = tr("Away with a {card}: {name} must play a Crash.")
+    elif points == DRAW - 1:
+        text = tr("Away with a {card}: {name} must play a Point.")
+    return text.format(card=tr(RESULT_TITLES[card]), name=name)
+
+
+def _report(view: HiddenView, names: Names) -> SecretPage:
     assert view.viewer is not None
     return SecretPage(
         "report",
@@ -147,7 +186,27 @@ def _report(view: HiddenView) -> SecretPage:
         tr("choose the card to report"),
         known=(tr("The other one is discarded."), tr("Not a word until the shift is over.")),
         cards=tuple(_result(card, Report(view.viewer, card)) for card in view.hand),
+        goal=_goal(view),
+        meanings=(_crash_means(view, names), _point_means(view)),
     )
+
+
+def _crash_means(view: HiddenView, names: Names) -> str:
+    """What the next Crash brings, whether or not it can be played."""
+    number = view.crashes + 1
+    if number >= CRASHES_TO_WIN:
+        return tr("Crash {n} of {all}: the Shamed win.").format(n=number, all=CRASHES_TO_WIN)
+    power = view.powers[view.crashes]
+    if power is None:
+        return tr("Crash {n} of {all}: it gives no power.").format(n=number, all=CRASHES_TO_WIN)
+    text = tr("Crash {n} of {all}: {name} gets a power, {power}.")
+    return text.format(n=number, all=CRASHES_TO_WIN, name=names[view.co_pilot], power=tr(POWER_TITLES[power]))
+
+
+def _point_means(view: HiddenView) -> str:
+    number = view.points + 1
+    text = tr("Point {n} of {all}: the Pit Crew win.") if number >= POINTS_TO_WIN else tr("Point {n} of {all}.")
+    return text.format(n=number, all=POINTS_TO_WIN)
 
 
 def _result(card: Result, *actions: Action) -> SecretCard:
