@@ -24,6 +24,8 @@ COLUMN = (220, 280)
 """The largest column of a score, in logical units."""
 BEST = 76
 """The height of a best moment, in logical units."""
+NARROW, IN_A_ROW = 800, 4
+"""In narrower areas, in logical units, so many stand in a row."""
 BOTH = 300
 """Where there is less height, in logical units, the scores take the place of the secrets once those are known."""
 LOW, LYING = 120, 250
@@ -85,7 +87,7 @@ class Cards:
         if not count:
             return []
         theme, gap = self.stage.theme, self.stage.theme.gap(2)
-        rows = 2 if count > 5 else 1
+        rows = -(-count // IN_A_ROW) if area.w < theme.px(NARROW) else 2 if count > 5 else 1
         across = -(-count // rows)
         high = min(theme.px(most[1]), (area.h - gap * (rows - 1)) // rows)
         widest = LYING if high < theme.px(LOW) else most[0]
