@@ -62,7 +62,7 @@ class Cards:
         upper = Rect(area.x, area.y, area.w, area.h - (low + gap if low else 0))
         told = Rect(area.x, upper.bottom + gap, area.w, low)
         self.told = grid(told, max(1, len(self.finale.best)), 1, gap)[: len(self.finale.best)]
-        self._place_parts(upper, gap)
+        self._place_parts(area, upper, gap)
         self._cards = self._by_seat(self._cards)
 
     def _by_seat(self, places: list[Rect]) -> list[Rect]:
@@ -70,7 +70,8 @@ class Cards:
         in_order = sorted(range(len(places)), key=lambda number: self.finale.turned[number].seat)
         return [places[in_order.index(number)] for number in range(len(places))]
 
-    def _place_parts(self, upper: Rect, gap: int) -> None:
+    def _place_parts(self, area: Rect, upper: Rect, gap: int) -> None:
+        """Secrets and scores above the best moments; by turns, the secrets have the room of those as well."""
         theme = self.stage.theme
         parts = (len(self.finale.turned), len(self.finale.counts))
         self._by_turns = all(parts) and upper.h < theme.px(BOTH)
@@ -79,11 +80,11 @@ class Cards:
             self._cards = self._places(Rect(upper.x, upper.y, upper.w, half), parts[0], CARD)
             self._columns = self._places(Rect(upper.x, upper.bottom - half, upper.w, half), parts[1], COLUMN)
         else:
-            self._cards = self._places(upper, parts[0], CARD)
+            self._cards = self._places(area if self._by_turns else upper, parts[0], CARD)
             self._columns = self._places(upper, parts[1], COLUMN)
 
     def _places(self, area: Rect, count: int, most: tuple[int, int]) -> list[Rect]:
-        """Places for so many, in one row or two, whichever makes them larger."""
+        """Places for so many, in rows in which their words have room."""
         if not count:
             return []
         theme, gap = self.stage.theme, self.stage.theme.gap(2)
