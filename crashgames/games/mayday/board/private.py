@@ -5,9 +5,9 @@ from collections.abc import Sequence
 from crashgames.core.messages import Action, Names
 from crashgames.core.translation import listing, tr
 from crashgames.games.mayday.board.panel import mates_line
-from crashgames.games.mayday.board.words import look_line, skill_line
+from crashgames.games.mayday.board.words import look_line, skill_line, stakes_of
 from crashgames.games.mayday.messages import Declare, KeepSilent, Phase, PlaceMarker, card_text
-from crashgames.games.mayday.tables import SKILL_TITLES, TEAM_TITLES, Team
+from crashgames.games.mayday.tables import HONEST_COUNT, SKILL_TITLES, TEAM_TITLES, Team
 from crashgames.games.mayday.view import Look, MaydayView
 from crashgames.ui.secrets import NightCall, Nothing, SecretCard, SecretPage
 
@@ -34,9 +34,10 @@ def _identity(view: MaydayView, names: Names) -> SecretPage:
     return SecretPage(
         "identity",
         tr("Your identity"),
-        known=(tr("Everybody gets a look like this."),),
+        known=(tr("Two of your three cards show your team, one the other. They are shuffled after this."),),
         cards=_papers(view),
         lines=_who_lines(view, names),
+        goal=_goal(view),
         at_night=1,
     )
 
@@ -66,6 +67,13 @@ def _who_lines(view: MaydayView, names: Names) -> tuple[str, ...]:
     return team, mates_line(view, names)
 
 
+def _goal(view: MaydayView) -> str:
+    """What the viewer's team must do, about as long for both."""
+    if view.team is Team.HONEST:
+        return tr("Your team wins as soon as all {n} Honest are inside the cockpit.").format(n=HONEST_COUNT[view.seats])
+    return tr("Your team wins as soon as one Infiltrator is inside the cockpit.")
+
+
 # Decisions
 
 
@@ -82,12 +90,31 @@ def _look(view: MaydayView, names: Names) -> SecretPage:
         known=(tr("The Honest must mark the truth. Infiltrators mark what they like."),),
         cards=(SecretCard(("identity", card, False, False), tr(TEAM_TITLES[card])),),
         choices=tuple(PlaceMarker(seat, side) for side in Team),
+        goal=_goal(view),
+        meanings=_what_sides_mean(view, names),
+    )
+
+
+def _what_sides_mean(view: MaydayView, names: Names) -> tuple[str, ...]:
+    """For each side of the marker what it tells the table; then what the viewer may do."""
+    assert view.at is not None
+    name = names[view.at.owner]
+    own = {
+        Team.HONEST: tr("You are Honest: you have to mark what you see."),
+        Team.INFILTRATOR: tr("You are an Infiltrator: you may mark either."),
+    }
+    return (
+        tr("Honest: everybody sees that you vouch for this card of {name}.").format(name=name),
+        tr("Infiltrator: everybody sees that you accuse this card of {name}.").format(name=name),
+        own[view.team],
     )
 
 
 def _vote(view: MaydayView, names: Names) -> SecretPage:
     about = tr("The Skirmish is about {name}").format(name=names[view.skirmish])
-    return SecretPage("vote", tr("Your choice"), tr("punch or protect"), known=(about,))
+    known = (about, tr("Half of the votes are enough to protect."))
+    meanings = stakes_of(view, names)
+    return SecretPage("vote", tr("Your choice"), tr("punch or protect"), known, goal=_goal(view), meanings=meanings)
 
 
 def _skills(view: MaydayView, names: Names) -> SecretPage:
@@ -101,6 +128,11 @@ def _skills(view: MaydayView, names: Names) -> SecretPage:
         cards=_papers(view),
         lines=(skill_line(view, names),),
         choices=(KeepSilent(seat), Declare(seat)),
+        goal=_goal(view),
+        meanings=(
+            tr("No skill: nobody learns which Veteran card you hold."),
+            tr("Use my skill: everybody sees the card. It works once."),
+        ),
     )
 
 
@@ -115,6 +147,7 @@ def _knowledge(view: MaydayView, names: Names) -> SecretPage:
         tr("What you know"),
         cards=_papers(view),
         lines=(*_who_lines(view, names), *lines),
+        goal=_goal(view),
     )
 
 

@@ -171,6 +171,24 @@ def stakes(view: MaydayView, names: Names) -> str:
     return tr("Protected by half or more: captain. If not: {name} is.").format(name=names[rival])
 
 
+def stakes_of(view: MaydayView, names: Names) -> tuple[str, str]:
+    """What protecting and punching bring about, a sentence each."""
+    name, rival = (
+        names[view.skirmish],
+        next(
+            (names[seat] for seat, s in enumerate(view.statuses) if s is Status.RELIABLE and seat != view.skirmish), ""
+        ),
+    )
+    match view.stage:
+        case Stage.PHASE_1:
+            kept, lost = tr("Protect: {name} may still become captain."), tr("Punch: {name} never becomes captain.")
+        case Stage.PHASE_2:
+            kept, lost = tr("Protect: {name} becomes Reliable."), tr("Punch: {name} is out of the race for captain.")
+        case _:
+            kept, lost = tr("Protect: {name} becomes captain."), tr("Punch: {rival} becomes captain.")
+    return kept.format(name=name, rival=rival), lost.format(name=name, rival=rival)
+
+
 def result_words(protect: int, punch: int, protected: bool) -> str:
     """The result of a vote: "Protected 4:3"."""
     text = tr("Protected {yes}:{no}") if protected else tr("Punched {no}:{yes}")
