@@ -37,12 +37,17 @@ def tip(piece: Piece, view: MaydayView, names: Names) -> str:
         case ("card", int(seat), int(place)):
             return _card(seat, place, view, names)
         case ("marker", int(looker), int(owner)):
-            return words.marker_text(view, looker, owner, names)
+            rule = tr(
+                "The Honest must tell the truth, Infiltrators may lie; and one card of three shows the other team."
+            )
+            return f"{words.marker_text(view, looker, owner, names)} {rule}"
         case ("pile",):
             title = tr(STATUS_TITLES[Status.DOUBT])
-            return ntr("{title}: one card is left.", "{title}: {n} cards are left.", view.doubts_left, title=title)
+            left = ntr("{title}: one card is left.", "{title}: {n} cards are left.", view.doubts_left, title=title)
+            return left + " " + tr("Whoever has one may still become captain.")
         case ("accesses",):
-            return ntr("One Cockpit Access card is left.", "{n} Cockpit Access cards are left.", view.access_left)
+            left = ntr("One Cockpit Access card is left.", "{n} Cockpit Access cards are left.", view.access_left)
+            return left + " " + tr("Whoever is inside gives the next one.")
         case ("inside", int(seat)):
             return tr("{name} has Cockpit Access.").format(name=names[seat])
         case ("skirmish",) | ("arrow", _):
@@ -83,7 +88,7 @@ def _card(seat: int, place: int, view: MaydayView, names: Names) -> str:
     card = view.cards[seat][place]
     text = f"{card_text(seat, place, names)}."
     if card is None:
-        return text
+        return text + " " + tr("Two of these three cards show the team, one the other.")
     known = tr("It shows: {side}.").format(side=tr(TEAM_TITLES[card]))
     private = seat not in view.cockpit and view.outcome is None
     return f"{text} {known}" + (" " + tr("Only you know it.") if private else "")
@@ -101,7 +106,7 @@ def _skirmish(view: MaydayView, names: Names) -> str:
 
 def _vote(seat: int, view: MaydayView, names: Names) -> str:
     if not view.skirmishes or seat not in (*view.skirmishes[-1].protect, *view.skirmishes[-1].punch):
-        return tr("A vote, still secret.")
+        return tr("A vote, still secret. Half of the votes are enough to protect.")
     last = view.skirmishes[-1]
     text = tr("{name} protected {target}.") if seat in last.protect else tr("{name} punched {target}.")
     return text.format(name=names[seat], target=names[last.target])
