@@ -115,7 +115,7 @@ class FinaleScene(ResultsScene):
         outer = inset(Rect((0, 0), self.stage.size), theme.gap(6 if roomy(self.stage) else 3), theme.gap(4))
         rows = self._rows(outer.w)
         foot = rows * (theme.target + gap) - gap
-        sign = self.stage.text.line_height("hero" if roomy(self.stage) else "display", "display") + theme.gap(2)
+        sign = self.stage.text.line_height("hero" if roomy(self.stage) else "title", "display") + theme.gap(2)
         self._sign, middle, buttons = column(outer, [sign, 1.0, foot], gap)
         self.cards.place(middle)
         return list(self._buttons(buttons, rows, gap))

@@ -87,7 +87,8 @@ class Cards:
         """Places for so many, in rows in which their words have room."""
         if not count:
             return []
-        theme, gap = self.stage.theme, self.stage.theme.gap(2)
+        theme = self.stage.theme
+        gap = theme.gap(1 if area.w < theme.px(NARROW) else 2)
         rows = -(-count // IN_A_ROW) if area.w < theme.px(NARROW) else 2 if count > 5 else 1
         across = -(-count // rows)
         high = min(theme.px(most[1]), (area.h - gap * (rows - 1)) // rows)
@@ -142,7 +143,7 @@ class Cards:
         stage.skin.box(sheet, sheet.get_rect(), Box(fill, edge, 3, 14))
         high = stage.text.line_height("title", "bold")
         line = high if size[1] > 3 * high else stage.text.line_height("body", "bold")
-        pad = theme.gap(1)
+        pad = theme.gap(0.5 if size[0] > WIDE * size[1] else 1)
         room = sheet.get_rect().inflate(-2 * pad, -2 * pad)
         lines = 2 if words else 1
         if size[0] > WIDE * size[1]:
