@@ -24,7 +24,8 @@ FACES = (
 )
 """All characters, in the order in which they are dealt: those that follow each other look as different as can be."""
 
-_GROUP = re.compile(r'<g class="(\w+)"(?: display="none")?>')
+_GROUP = re.compile(r'<g class="(\w+)"(?: display="none")?>(.*?)</g>', re.DOTALL)
+"""What belongs to a mood; no group is inside another."""
 
 
 class Mood(StrEnum):
@@ -46,7 +47,7 @@ def face(assets: Assets, name: str, mood: Mood, size: Box | int) -> Surface:
 
 def in_mood(source: str, mood: Mood) -> str:
     """The drawing of a character with only those of its groups that belong to all moods or to this one."""
-    return _GROUP.sub(lambda found: "<g>" if found[1] == mood else '<g display="none">', source)
+    return _GROUP.sub(lambda found: found[2] if found[1] == mood else "", source)
 
 
 def dealt(wanted: Iterable[str]) -> tuple[str, ...]:

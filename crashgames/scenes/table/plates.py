@@ -19,6 +19,7 @@ from crashgames.ui.marks import level_name, seat_colour
 from crashgames.ui.portraits import Portrait
 from crashgames.ui.scene import Stage
 from crashgames.ui.sprites import Pose, Sprite
+from crashgames.ui.theme import RGB
 from crashgames.ui.tween import Together, Tween, nothing
 
 NEARER, NEAREST = 2.0, 150
@@ -75,8 +76,12 @@ class Plates:
             return
         for mood, (seat, place) in product(Mood, enumerate(self.places)):
             plate = replace(self.plate(self.board.view, seat), mood=mood)
-            PlateDrawing(self.stage, self.match.info, plate).draw(Surface(place.size), Rect((0, 0), place.size))
+            drawing = PlateDrawing(self.stage, self.match.info, plate)
+            drawing.draw(Surface(place.size), Rect((0, 0), place.size))
             yield
+            if mood is not Mood.CALM:
+                self.stage.skin.portrait(plate.character, mood, self._near(drawing.face), self._colour(seat))
+                yield
 
     def tip_at(self, point: tuple[int, int]) -> str:
         """The words of a tooltip here; empty for none."""
@@ -91,10 +96,10 @@ class Plates:
         return Together([self._come_forward(seat, felt[seat], seconds) for seat in seats])
 
     def _come_forward(self, seat: int, mood: Mood, seconds: float) -> Tween:
-        face, most = self.faces[seat], self.stage.theme.px(NEAREST)
-        side = max(face.width, min(most, round(face.width * NEARER)))
+        face = self.faces[seat]
+        side = self._near(face)
         place = clamp(face.inflate(side - face.width, side - face.height), Rect((0, 0), self.stage.size))
-        portrait = Portrait(self.board.characters[seat], mood, seat_colour(self.match.info, seat))
+        portrait = Portrait(self.board.characters[seat], mood, self._colour(seat))
         start = face.width / side
 
         def step(sprite: Sprite, t: float) -> None:
@@ -103,6 +108,13 @@ class Plates:
             sprite.x, sprite.y = along(face.center, place.center, near)
 
         return Passing(self.board.pieces, Pose(*face.center, place.size, portrait, ABOVE), seconds, step).tween()
+
+    def _near(self, face: Rect) -> int:
+        """The side of a face that has come forward."""
+        return max(face.width, min(self.stage.theme.px(NEAREST), round(face.width * NEARER)))
+
+    def _colour(self, seat: int) -> RGB:
+        return seat_colour(self.match.info, seat)
 
     def plate(self, view: View, seat: int) -> Plate:
         """All that a plate shows."""
