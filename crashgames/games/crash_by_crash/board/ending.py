@@ -62,4 +62,4 @@ def _moments(events: Sequence[Event], seats: int, names: Names) -> Iterator[Told
                 yield fallen * 5, Best((seat,), f"{names[seat]}: {words}")
             case TileFell(_, _, cars) if len(cars) > 1:
                 words = tr("A tile falls and takes {n} cars with it").format(n=len(cars))
-                yield len(cars) * 4, Best((seat,), words)
+                yield len(cars) * 4, Best((seat,), f"{names[seat]}: {words}")
