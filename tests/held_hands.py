@@ -45,6 +45,8 @@ class Table:
         self.other = Stage(SIZE, Settings(animation_speed=self.stage.settings.animation_speed))
         self.other.stack.push(AudienceScene(self.other, self.stage))
         self.other.stack.settle()
+        for stage in (self.stage, self.other):
+            stage.life.in_focus = False  # bulbs and clouds go with the time that passes, which differs between twins
         self.wait(0.5)
 
     def note(self, *what):
