@@ -89,7 +89,8 @@ class Cards:
             return []
         theme = self.stage.theme
         gap = theme.gap(1 if area.w < theme.px(NARROW) else 2)
-        rows = -(-count // IN_A_ROW) if area.w < theme.px(NARROW) else 2 if count > 5 else 1
+        in_a_row = IN_A_ROW if most is CARD and area.w < theme.px(NARROW) else count if count <= 5 else -(-count // 2)
+        rows = -(-count // in_a_row)
         across = -(-count // rows)
         high = min(theme.px(most[1]), (area.h - gap * (rows - 1)) // rows)
         widest = LYING if high < theme.px(LOW) else most[0]
