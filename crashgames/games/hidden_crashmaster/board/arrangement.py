@@ -19,6 +19,8 @@ STEP = 0.42
 """The step from closed card to closed card in somebody's hands, in widths of one."""
 RIM = 4
 """Logical units around what can be pressed, for the line that marks it."""
+TAB = (1.25, 1.0)
+"""Shares of office and claim in the strip above a plate."""
 FRONT, DASHBOARD = 0.41, 0.195
 """Shares of the height."""
 ROOMY = 88
@@ -89,12 +91,12 @@ class Arrangement:
 
     def placard(self, seat: int) -> Rect:
         """The tab with an office."""
-        return row(self.tab(seat), [1.0, 1.0], self.theme.px(4))[0]
+        return row(self.tab(seat), TAB, self.theme.px(4))[0]
 
     def bubble(self, seat: int) -> Rect:
         """The claim of a seat: beside its office, or where its hand was."""
         if self.hemmed:
-            return row(self.tab(seat), [1.0, 1.0], self.theme.px(4))[1]
+            return row(self.tab(seat), TAB, self.theme.px(4))[1]
         slot = self.slot(seat)
         wide = min(slot.w + self.theme.px(8), round(slot.w * 1.4))
         high = min(slot.h, self.theme.px(30))
@@ -161,7 +163,7 @@ class Arrangement:
     def town(self, goal: bool) -> Rect:
         """The name of the town that the bus comes from, or goes to, at the foot of its sign."""
         post, high = self.sign(POINTS_TO_WIN) if goal else self.start, round(self.theme.font("body") * 1.25)
-        wide = min(self.theme.px(100), round(self.glass.w * 0.15))
+        wide = min(self.theme.px(104), round(self.glass.w * 0.17))
         place = Rect(post.centerx - wide // 2, self.glass.bottom - high - self.theme.px(2), wide, high)
         return place.clamp(self.glass.inflate(-self.theme.px(4), 0))
 
@@ -196,7 +198,7 @@ class Arrangement:
     @cached_property
     def _thirds(self) -> list[Rect]:
         inner = inset(self.dash, self.theme.px(4 if self.compact else 8), self.theme.px(2 if self.compact else 6))
-        side = round(inner.h * 1.15) if self.compact else between(inner.h * 1.3, inner.w * 0.3, self.theme.px(280))
+        side = round(inner.h * 1.15) if self.compact else between(inner.h * 1.3, inner.w * 0.285, self.theme.px(280))
         return row(inner, [side, None, side], self.gap)
 
     @property
@@ -216,7 +218,7 @@ class Arrangement:
     def _console(self) -> list[Rect]:
         room = self.console
         pile = round(self._pile_high * CARD)
-        return row(room, [None, pile, pile], self.theme.px(6 if self.compact else 14))
+        return row(room, [None, pile, pile], self.theme.px(6 if self.compact else 10))
 
     @property
     def _pile_high(self) -> int:

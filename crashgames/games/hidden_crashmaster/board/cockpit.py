@@ -82,9 +82,9 @@ class Cockpit:
         )
         for pile in (at.deck, at.discards):
             skin.box(surface, pile.inflate(px(6), px(2)), Box(mix(DASH, INK, 0.3), mix(DASH, DASH_EDGE, 0.4), 1.5, 7))
-        if at.lamps_label.h:
-            room = at.lamps_label
-            ink = fitted(self._stage, tr("Shift Tracker"), "body", room.w, self._stage.theme.palette.ink)
+        room = at.lamps_label
+        ink = self._stage.text.render(tr("Shift Tracker"), "body", self._stage.theme.palette.ink, "bold")
+        if room.h and ink.get_width() <= room.w + self._stage.theme.px(12):
             surface.blit(ink, ink.get_rect(center=room.center))
 
     # Who sits in front

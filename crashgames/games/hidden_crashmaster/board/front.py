@@ -10,7 +10,7 @@ from crashgames.games.hidden_crashmaster.board.arrangement import Arrangement
 from crashgames.games.hidden_crashmaster.board.land import dashes, land
 from crashgames.games.hidden_crashmaster.tables import DEVICE_FROM, POINTS_TO_WIN, TRACKER_END, Power
 from crashgames.ui.board import Part
-from crashgames.ui.lettering import fits, fitted
+from crashgames.ui.lettering import fitted
 from crashgames.ui.scene import Stage
 from crashgames.ui.skin import Box
 from crashgames.ui.theme import RGB, mix
@@ -82,7 +82,7 @@ class Front:
         """The name of a town; nothing where it has no room."""
         drawn, name = Surface(size, SRCALPHA), tr("Las Vegas") if goal else tr("Tucson")
         room = size[0] - self._stage.theme.px(6)
-        if fits(self._stage, name, "body", room):
+        if self._stage.text.size(name, "body", "bold")[0] <= room:
             self._stage.skin.box(drawn, drawn.get_rect(), Box(STICKER, STICKER_EDGE, 1.5, 5))
             ink = fitted(self._stage, name, "body", room, INK)
             drawn.blit(ink, ink.get_rect(center=drawn.get_rect().center))

@@ -12,8 +12,6 @@ from crashgames.ui.theme import RGB, hex_of, mix
 ART = "hidden_crashmaster/"
 PAPER: RGB = (250, 238, 212)
 INK: RGB = (42, 32, 48)
-LEAST = 0.85
-"""The least share of its size to which the name of an office shrinks before only its picture is left."""
 TAIL = 4
 """Logical units by which the tail of a speech bubble sticks out."""
 
@@ -27,8 +25,8 @@ def placard(stage: Stage, driver: bool, elected: bool, size: tuple[int, int]) ->
     side = size[1] - px(6)
     art = stage.assets.art(f"{ART}{'driver' if driver else 'co_pilot'}", side)
     word = tr("Driver") if driver else tr("Co-Pilot")
-    room = size[0] - side - px(11)
-    if stage.text.size(word, "body", "bold")[0] * LEAST > room:
+    room = size[0] - side - px(9)
+    if stage.text.size(word, "body", "bold")[0] > room:
         drawn.blit(art, art.get_rect(center=drawn.get_rect().center))
         return drawn
     drawn.blit(art, (px(4), px(3)))
