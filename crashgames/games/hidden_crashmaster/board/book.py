@@ -22,7 +22,7 @@ from crashgames.ui.theme import RGB, mix
 ART = "hidden_crashmaster/"
 COVER: RGB = (150, 70, 56)
 BRASS: RGB = (226, 190, 128)
-COLUMN = 400
+COLUMN = 420
 """The width that a line of the page needs, in logical units."""
 LINE, LEAF_LINE = 34, 40
 """The height of a line on the page, and of one on the closed book, in logical units."""
@@ -201,6 +201,16 @@ class Book:
         self._who(pen, entry)
         pen.word(_count(entry), 46)
         if not entry.election.elected:
-            pen.art("hand_nope")
+            pen.art("ballot_nope")
         self._what(pen, entry)
         self._said(pen, entry)
+        self._minority(pen, entry.election)
+
+    def _minority(self, pen: Pen, election: Election) -> None:
+        """Those who did not get their way, after a hand with what they said."""
+        seats = election.no if election.elected else election.yes
+        if seats:
+            pen.word("", 6)
+            pen.art("hand_nope" if election.elected else "hand_yes", 0.9)
+        for seat in seats:
+            pen.badge(seat, 0.62)

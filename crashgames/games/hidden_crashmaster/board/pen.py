@@ -24,8 +24,8 @@ class Pen:
         ink = self._stage.text.render(text, "body", INK, "bold")
         self._put(ink, max(self._stage.theme.px(wide), ink.get_width()))
 
-    def badge(self, seat: int) -> None:
-        side = round(self._place.h * 0.84)
+    def badge(self, seat: int, share: float = 0.84) -> None:
+        side = round(self._place.h * share)
         self._put(self._stage.skin.badge(seat, side), side + self._stage.theme.px(3))
 
     def art(self, name: str, share: float = 0.86) -> None:

@@ -114,7 +114,7 @@ class HiddenStory(Story[HiddenView]):
             case ResultReported(_, card):
                 return Call(lambda: self._expect(card))
             case ChaosBroke(card):
-                return (self.sound("chaos") | self._moment("chaos", "chaos")) + Call(lambda: self._expect(card))
+                return (self.sound("chaos") | self._moment("chaos", "device")) + Call(lambda: self._expect(card))
             case PlayerBanned(_, target):
                 return Call(lambda: self._spare(target))
         return nothing()
