@@ -14,10 +14,12 @@ from crashgames.games.crazy_commute.board.asking import Asking
 from crashgames.games.crazy_commute.board.car_face import Plate
 from crashgames.games.crazy_commute.board.card_face import ART
 from crashgames.games.crazy_commute.board.choices import HandChoices, attempt, is_of_cards, meanings
+from crashgames.games.crazy_commute.board.ending import ending
 from crashgames.games.crazy_commute.board.face_off import PASSER, TARGET
 from crashgames.games.crazy_commute.board.faces import Faces
 from crashgames.games.crazy_commute.board.feelings import feelings
 from crashgames.games.crazy_commute.board.layout import car_face, layout_of
+from crashgames.games.crazy_commute.board.life import Life
 from crashgames.games.crazy_commute.board.private import secret_page
 from crashgames.games.crazy_commute.board.review import chapters
 from crashgames.games.crazy_commute.board.ring import Ring
@@ -30,6 +32,7 @@ from crashgames.games.crazy_commute.tables import DRIVERS, ITEM_CARDS, NOBODY, T
 from crashgames.games.crazy_commute.view import CommuteView
 from crashgames.ui.board import Board, Fact, Part, Piece
 from crashgames.ui.faces import Mood
+from crashgames.ui.finale import Finale
 from crashgames.ui.scene import Stage
 from crashgames.ui.secrets import ReviewChapter, SecretPage
 from crashgames.ui.sprites import Layout, Pose, Sprite
@@ -59,13 +62,14 @@ class CommuteBoard(Board[CommuteView]):
         self.story = CommuteStory(self.stage, self.pieces, self.at, self.names)
         self.drawn = Faces(self.stage)
         ring = Ring(self.stage)
+        self.life = Life(self.stage, self.at)
         self.road = Road(self.stage, self.at)
         self.roadside = Roadside(self.stage, self.at, ring)
         self.arena = Arena(self.stage, self.at, ring)
         self.asking = Asking(self.stage, self.at)
 
     def ground(self) -> tuple[Part, ...]:
-        layers = (self.road, self.roadside, self.arena, self.asking)
+        layers = (self.life, self.road, self.roadside, self.arena, self.asking)
         return tuple(part for layer in layers for part in layer.parts(lambda: self.shown))
 
     def light_of(self, view: CommuteView) -> int:
@@ -198,6 +202,9 @@ class CommuteBoard(Board[CommuteView]):
 
     def secret(self, view: CommuteView, legal: Sequence[Action]) -> SecretPage:
         return secret_page(view, legal, self.names)
+
+    def finale(self, view: CommuteView, events: Sequence[Event]) -> Finale:
+        return ending(view, events, self.names)
 
     def review(self, view: CommuteView) -> tuple[ReviewChapter, ...]:
         return chapters(view, self.names)

@@ -5,7 +5,7 @@ from dataclasses import dataclass
 import pygame
 from pygame import SRCALPHA, Rect, Surface
 
-from crashgames.games.crazy_commute.board.card_face import ART, INK, PAPER, SIGN, driver_art, item_art, lasting
+from crashgames.games.crazy_commute.board.card_face import ART, INK, SIGN, driver_art, lasting, sticker_art
 from crashgames.games.crazy_commute.tables import NONE, TROPHIES_TO_WIN
 from crashgames.ui.faces import Mood
 from crashgames.ui.layout import inset
@@ -77,10 +77,7 @@ class CarFaces:
         return lasting(drawn)
 
     def _stuck(self, drawn: Surface, middle: tuple[int, int], side: int, item: int) -> None:
-        unit = side / STICKER
-        pygame.draw.aacircle(drawn, INK, middle, side // 2 + max(1, round(unit * 2)))
-        pygame.draw.aacircle(drawn, PAPER, middle, side // 2)
-        picture = self._stage.assets.art(item_art(item), max(1, round(side * 0.86)))
+        picture = self._stage.assets.art(sticker_art(item), round(side * 1.1))
         drawn.blit(picture, picture.get_rect(center=middle))
 
     # Plates

@@ -51,6 +51,11 @@ def item_art(item: int) -> str:
     return art_of("item", printed_cards().items[item].id)
 
 
+def sticker_art(item: int) -> str:
+    """An item as a trophy."""
+    return art_of("sticker", printed_cards().items[item].id)
+
+
 def event_art(event: int) -> str:
     return art_of("event", printed_cards().events[event].id)
 

@@ -1,0 +1,86 @@
+"""The end of a match as a scene: the car park at the office, trophies counted up, the two best moments."""
+
+from collections.abc import Iterator, Sequence
+
+from crashgames.core.messages import Event, Names
+from crashgames.core.translation import ntr, tr
+from crashgames.games.crazy_commute.board.card_face import ART, has_art, sticker_art
+from crashgames.games.crazy_commute.messages import LetThrough, PlacesSwapped, TurnBegan
+from crashgames.games.crazy_commute.reasons import SEVEN_TROPHIES
+from crashgames.games.crazy_commute.tables import printed_cards
+from crashgames.games.crazy_commute.view import CommuteView, Duel
+from crashgames.ui.finale import Best, Count, Finale, Pieces
+
+MANY = 2
+"""So many drivers passed in one turn are worth telling."""
+
+
+def ending(view: CommuteView, events: Sequence[Event], names: Names) -> Finale:
+    """The scene for a match that is over."""
+    order = sorted(range(view.seats), key=lambda seat: -len(view.trophies[seat]))
+    counts = [
+        Count((seat,), tuple(Pieces(sticker_art(item), 1) for item in view.trophies[seat]), len(view.trophies[seat]))
+        for seat in order
+    ]
+    best = [*_longest(view, names), *_overtaker(events, names), *_champion(view, names)]
+    return Finale(_picture(view), counts=counts, best=best[:2])
+
+
+def _picture(view: CommuteView) -> str:
+    """Who stands on the podium; in the evening if the day was over before anybody had seven trophies."""
+    assert view.outcome
+    winners = view.outcome.winners
+    if len(winners) > 1:
+        return f"{ART}finale/shared"
+    if view.outcome.reason.rule != SEVEN_TROPHIES[0]:
+        return f"{ART}finale/evening"
+    driver = printed_cards().drivers[view.drivers[winners[0]]].id
+    name = f"finale/won_{driver}"
+    return ART + (name if has_art(name) else "finale/won_other")
+
+
+def _longest(view: CommuteView, names: Names) -> Iterator[Best]:
+    """The duel with the most cards."""
+    duels = [duel for duel in view.duels if not duel.against_pile]
+    if not duels:
+        return
+    duel = max(duels, key=lambda duel: len(duel.cards))
+    loser = duel.passer if duel.winner == duel.target else duel.target
+    text = ntr(
+        "One card was enough: {name} beats {loser}.",
+        "The longest duel, {n} cards: {name} beats {loser}.",
+        len(duel.cards),
+        name=names[duel.winner],
+        loser=names[loser],
+    )
+    yield Best((duel.winner, loser), text)
+
+
+def _overtaker(events: Sequence[Event], names: Names) -> Iterator[Best]:
+    """Whoever passed the most drivers in one turn."""
+    best, seat, count = (0, -1), -1, 0
+    for event in events:
+        match event:
+            case TurnBegan(_, began):
+                seat, count = began, 0
+            case LetThrough(passer) | PlacesSwapped(passer) if passer == seat:
+                count += 1
+                best = max(best, (count, seat), key=lambda found: found[0])
+    if best[0] >= MANY:
+        text = tr("The fastest turn: {name} passes {n} drivers.").format(name=names[best[1]], n=best[0])
+        yield Best((best[1],), text)
+
+
+def _champion(view: CommuteView, names: Names) -> Iterator[Best]:
+    """Whoever won the most duels against drivers, or against the pile."""
+    for against_pile in (False, True):
+        won: list[Duel] = [d for d in view.duels if d.against_pile is against_pile and d.winner >= 0]
+        if won:
+            seats = [duel.winner for duel in won]
+            seat = max(range(view.seats), key=seats.count)
+            count = seats.count(seat)
+            if against_pile:
+                text = ntr("{name} beat the pile once.", "{name} beat the pile {n} times.", count, name=names[seat])
+            else:
+                text = ntr("{name} won one duel.", "{name} won {n} duels.", count, name=names[seat])
+            yield Best((seat,), text)

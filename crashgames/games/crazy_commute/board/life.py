@@ -1,0 +1,83 @@
+"""What moves by itself: a cloud that drifts over the town, and a warning lamp on the sign of an event."""
+
+from collections.abc import Callable
+
+from pygame import Rect, Surface
+
+from crashgames.games.crazy_commute.board import words
+from crashgames.games.crazy_commute.board.arrangement import Arrangement
+from crashgames.games.crazy_commute.board.card_face import ART
+from crashgames.games.crazy_commute.messages import Phase
+from crashgames.games.crazy_commute.tables import NONE
+from crashgames.games.crazy_commute.view import CommuteView
+from crashgames.ui.board import Part
+from crashgames.ui.scene import Stage
+
+DRIFT = 4
+"""The cloud moves so many times a second."""
+BLINK = 2
+"""The lamp goes on or off so many times a second."""
+CLOUD = 110
+"""The breadth of the cloud, in logical units."""
+
+
+class Life:
+    """Paints it where it is far from all that is aimed at; nothing moves in a duel."""
+
+    def __init__(self, stage: Stage, at: Arrangement) -> None:
+        self._stage = stage
+        self._at = at
+
+    def parts(self, view: Callable[[], CommuteView]) -> tuple[Part, ...]:
+        at = self._at
+        if at.compact:
+            return ()
+
+        def is_calm() -> bool:
+            return words.fought(view()) is not None or view().phase == Phase.DRIVERS
+
+        def step() -> int:
+            return -1 if is_calm() else self._stage.beat(DRIFT) % self._steps
+
+        def lamp() -> int:
+            return -1 if is_calm() or view().event == NONE else self._stage.beat(BLINK) % 2
+
+        found = [Part(self._lamp, lamp, lambda surface: self._paint_lamp(surface, lamp()))]
+        if self._sky.w > 2 * self._cloud:
+            found.append(Part(self._sky, step, lambda surface: self._paint_cloud(surface, step())))
+        return tuple(found)
+
+    @property
+    def _cloud(self) -> int:
+        return self._stage.theme.px(CLOUD)
+
+    @property
+    def _sky(self) -> Rect:
+        """Between the signs."""
+        at, gap = self._at, self._stage.theme.gap(3)
+        left = at.sign.right + gap
+        wide = min(at.stand.left - gap - left, self._stage.theme.px(400))
+        return Rect(left, at.sky.y, wide, min(round(self._cloud * 64 / 160), at.sky.h // 2))
+
+    @property
+    def _steps(self) -> int:
+        return max(1, self._sky.w - self._cloud)
+
+    def _paint_cloud(self, surface: Surface, step: int) -> None:
+        """It comes out of nothing at the left and fades at the right."""
+        if step < 0:
+            return
+        sky, fade = self._sky, max(1, self._cloud // 2)
+        cloud = self._stage.assets.art(f"{ART}cloud", (self._cloud, sky.h)).copy()
+        cloud.set_alpha(round(255 * min(1.0, step / fade, (self._steps - step) / fade)))
+        surface.blit(cloud, (sky.x + step, sky.y))
+
+    @property
+    def _lamp(self) -> Rect:
+        sign, side = self._at.sign, self._stage.theme.px(26)
+        return Rect(sign.right - round(side * 1.8), sign.y - round(side * 0.9), side, side)
+
+    def _paint_lamp(self, surface: Surface, light: int) -> None:
+        if light >= 0:
+            lamp = self._stage.assets.art(f"{ART}{'lamp_on' if light else 'lamp_off'}", self._lamp.w)
+            surface.blit(lamp, lamp.get_rect(center=self._lamp.center))
