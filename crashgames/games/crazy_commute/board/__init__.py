@@ -4,7 +4,7 @@ from collections.abc import Callable, Hashable, Iterator, Mapping, Sequence
 from dataclasses import replace
 from itertools import product
 
-from pygame import Surface
+from pygame import Rect, Surface
 
 from crashgames.core.match import Preview
 from crashgames.core.messages import Action, Event, Names
@@ -152,7 +152,8 @@ class CommuteBoard(Board[CommuteView]):
         self._place_bar()
 
     def _place_bar(self) -> None:
-        self.bar = self.at.bar(len(self.loose_actions()))
+        is_open = self.view is not None and self.view.viewer is not None
+        self.bar = self.at.bar(len(self.loose_actions()), is_open)
 
     def attempt(self, piece: Piece, view: CommuteView) -> Action | None:
         return attempt(piece, view)
@@ -167,6 +168,10 @@ class CommuteBoard(Board[CommuteView]):
 
     def facts(self, view: CommuteView, seat: int) -> tuple[Fact, ...]:
         return words.facts(view, seat)
+
+    def kept_in_sight(self) -> list[Rect]:
+        """Everybody's plate, and the event in force."""
+        return [sprite.rest.rect for piece, sprite in self.pieces.sprites.items() if piece[0] in ("plate", "event")]
 
     def goal(self, view: CommuteView) -> str:
         return words.goal()

@@ -110,7 +110,7 @@ class Arrangement:
 
     def glow(self) -> tuple[int, int]:
         """The size of the light below the car whose turn it is."""
-        wide = round(self.car[0] * 1.2)
+        wide = min(round(self.car[0] * 1.2), round(self.slot * 0.97))
         return wide, max(2, round(wide * 60 / 260))
 
     def marking(self, number: int) -> Rect:
@@ -186,31 +186,46 @@ class Arrangement:
 
     @cached_property
     def bars(self) -> Rect:
-        """The place of up to three buttons."""
-        wide = between(self.theme.px(150), self.low.w * 0.25, self.theme.px(330))
+        """The place of up to three buttons beside an open hand."""
+        return self._corner(between(self.theme.px(150), self.low.w * 0.25, self.theme.px(330)))
+
+    @cached_property
+    def broad_bars(self) -> Rect:
+        """The same beside a closed hand, which leaves more room."""
+        return self._corner(between(self.theme.px(300), self.low.w * 0.25, self.theme.px(330)))
+
+    def _corner(self, wide: int) -> Rect:
         edge = self.theme.px(4)
         return Rect(self.low.right - wide - edge, self.low.y + edge, wide, self.low.h - 2 * edge)
 
-    def bar(self, count: int) -> Rect:
+    def bar(self, count: int, is_open: bool = True) -> Rect:
         """The place for so many buttons: below each other, the last one always in the corner of the window.
 
         Very many stand in two columns, or where these would be narrow, in two rows above the hand.
         """
-        gap, step = self.theme.gap(2), self.theme.target + self.theme.gap(2)
-        most = max(1, (self.bars.h + gap) // step)
+        bars, gap, step = self.bars if is_open else self.broad_bars, self.theme.gap(2), self._step
+        most = max(1, (bars.h + gap) // step)
         if most < count <= FEW:
-            return self.bars
-        if count > FEW and self.bars.w < self.theme.px(TWO_COLUMNS):
+            return bars
+        if count > FEW and bars.w < self.theme.px(TWO_COLUMNS):
             high = 2 * step - gap
             return Rect(self.area.x, self.low.y - gap - high, self.area.w, high)
-        high = (count if count <= FEW else -(-count // 2)) * step - gap
-        return Rect(self.bars.x, self.bars.bottom - high, self.bars.w, high)
+        high = (max(1, count) if count <= FEW else -(-count // 2)) * step - gap
+        return Rect(bars.x, bars.bottom - high, bars.w, high)
+
+    @property
+    def _step(self) -> int:
+        """From one button to the next."""
+        return self.theme.target + self.theme.gap(2)
 
     @cached_property
     def hand_room(self) -> Rect:
+        return self._beside(self.bars)
+
+    def _beside(self, bars: Rect) -> Rect:
         left = self._side.right if self.compact else self.low.x
         gap = self.theme.gap(2)
-        return Rect(left + gap, self.low.y + self.lift, self.bars.x - left - 2 * gap, self.low.h - self.lift)
+        return Rect(left + gap, self.low.y + self.lift, bars.x - left - 2 * gap, self.low.h - self.lift)
 
     def hand(self, place: int, count: int) -> Rect:
         """A card of a hand: side by side, the more the narrower, at last overlapping."""
@@ -219,21 +234,23 @@ class Arrangement:
         beside = (room.w - gap * (count - 1)) // max(1, count)
         wide = max(min(beside, round(high * BROAD)), min(round(high * 0.52), room.w))
         wide = min(wide, self.theme.px(140))
-        return self._in_hand(place, count, (wide, high), gap)
+        return _in_row(room, place, count, (wide, high), gap)
 
     def held(self, place: int, count: int) -> Rect:
         """A card of a closed hand, half sunk below the edge, of the same size in hands of any size."""
-        high = min(self.hand_room.h, self.theme.px(150))
-        card = self._in_hand(place, count, (round(high * CARD), high), self.theme.px(7))
-        return card.move(0, round(high * 0.3))
-
-    def _in_hand(self, place: int, count: int, size: tuple[int, int], gap: int) -> Rect:
-        room, (wide, high) = self.hand_room, size
-        step = min(wide + gap, (room.w - wide) // max(1, count - 1))
-        left = room.centerx - (step * (count - 1) + wide) // 2
-        return Rect(left + place * step, room.bottom - high, wide, high)
+        room = self._beside(self.broad_bars)
+        high = min(room.h, self.theme.px(150))
+        return _in_row(room, place, count, (round(high * CARD), high), self.theme.px(7)).move(0, round(high * 0.3))
 
     @property
     def lift(self) -> int:
         """The height by which a chosen card is raised."""
         return self.theme.px(6 if self.compact else 12)
+
+
+def _in_row(room: Rect, place: int, count: int, size: tuple[int, int], gap: int) -> Rect:
+    """One of so many cards in a row at the bottom of a room; they overlap where there is not room for all."""
+    wide, high = size
+    step = min(wide + gap, (room.w - wide) // max(1, count - 1))
+    left = room.centerx - (step * (count - 1) + wide) // 2
+    return Rect(left + place * step, room.bottom - high, wide, high)

@@ -9,6 +9,7 @@ from crashgames.games.crazy_commute.board.card_face import ART, INK, SIGN, drive
 from crashgames.games.crazy_commute.tables import NONE, TROPHIES_TO_WIN
 from crashgames.ui.faces import Mood
 from crashgames.ui.layout import inset
+from crashgames.ui.lettering import fitted
 from crashgames.ui.scene import Stage
 from crashgames.ui.skin import Box
 from crashgames.ui.theme import SEATS, mix
@@ -88,26 +89,30 @@ class CarFaces:
         room, colour = drawn.get_rect(), SEATS[plate.seat].colour
         skin.box(drawn, room, Box(SIGN, INK, 2.4, 10))
         edge = theme.px(4)
-        band = Rect(edge, edge, min(room.h - 2 * edge, room.w // 3), room.h - 2 * edge)
+        band = Rect(edge, edge, min(room.h - 2 * edge, round(room.w * 0.31)), room.h - 2 * edge)
         skin.box(drawn, band, Box(mix(colour, SIGN, 0.1), INK, 1.6, 7))
         side = min(band.w, band.h)
         face = skin.portrait(plate.face, plate.mood, side, colour)
         drawn.blit(face, face.get_rect(midbottom=(band.centerx, band.bottom)))
-        mark = skin.badge(plate.seat, max(theme.px(17), round(side * 0.4)))
         rest = inset(Rect(band.right, 0, room.w - band.right, room.h), theme.px(6), edge)
+        mark = skin.badge(plate.seat, max(theme.px(17), round(side * 0.4)))
+        taken = mark.get_width() + theme.px(3)
+        if rest.w - taken < theme.px(90):
+            taken = 0
+            drawn.blit(mark, mark.get_rect(bottomright=(band.right + theme.px(3), band.bottom + theme.px(2))))
         lines = 2 if rest.h >= 2 * theme.font("body") else 1
-        name, below = Rect(rest.x, rest.y, rest.w, rest.h // lines), Rect(rest.x, rest.centery, rest.w, rest.h // 2)
-        used = mark.get_width() + theme.px(3)
-        drawn.blit(mark, mark.get_rect(midright=(name.right + theme.px(2), name.centery)))
-        self._name(drawn, Rect(name.x, name.y, name.w - used, name.h), plate.name)
+        name = Rect(rest.x, rest.y, rest.w - taken, rest.h // lines)
+        if taken:
+            drawn.blit(mark, mark.get_rect(midright=(rest.right + theme.px(2), name.centery)))
+        self._name(drawn, name, plate.name)
         if lines > 1:
-            self._facts(drawn, below, plate.facts)
+            self._facts(drawn, Rect(rest.x, rest.centery, rest.w, rest.h // 2), plate.facts)
         return lasting(drawn)
 
     def _name(self, drawn: Surface, room: Rect, name: str) -> None:
-        text = self._stage.text
-        step = text.fit(name, ("title", "label", "body"), room.w, room.h, "bold", 1)
-        ink = text.render(name, step, INK, "bold", max(1, room.w), 1)
+        """As large as it fits, rather a little smaller than cut."""
+        step = self._stage.text.fit(name, ("title", "label", "body"), room.w, room.h, "bold", 1)
+        ink = fitted(self._stage, name, step, max(1, room.w), INK)
         drawn.blit(ink, ink.get_rect(midleft=room.midleft))
 
     def _facts(self, drawn: Surface, room: Rect, facts: tuple[tuple[str, str], ...]) -> None:

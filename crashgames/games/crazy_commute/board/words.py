@@ -67,15 +67,13 @@ def _block_prompt(view: CommuteView, item: int) -> str:
 def _turn_prompt(view: CommuteView, names: Names) -> str:
     onward = view.phase == Phase.ONWARD
     if len(view.targets) == 1:
-        text = tr("pass {name} too, or stop") if onward else tr("try to pass {name}, or discard a card and draw two")
+        text = tr("pass {name} too, or stop") if onward else tr("pass {name}, or swap a card for two")
         return text.format(name=names[view.targets[0]])
     if view.targets:
-        return (
-            tr("pass another driver, or stop") if onward else tr("try to pass somebody, or discard a card and draw two")
-        )
+        return tr("pass another driver, or stop") if onward else tr("pass somebody, or swap a card for two")
     if onward:
-        return tr("duel the discard pile, or stop")
-    return tr("duel the discard pile, or discard a card and draw two")
+        return tr("duel the pile, or stop")
+    return tr("duel the pile, or swap a card for two")
 
 
 # Facts
