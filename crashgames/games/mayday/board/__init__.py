@@ -3,7 +3,7 @@
 from collections.abc import Callable, Hashable, Iterator, Mapping, Sequence
 from dataclasses import replace
 
-from pygame import Surface
+from pygame import Rect, Surface
 
 from crashgames.core.match import Preview
 from crashgames.core.messages import Action, Event, Names
@@ -30,6 +30,7 @@ from crashgames.ui.faces import Mood
 from crashgames.ui.finale import Finale
 from crashgames.ui.scene import Stage
 from crashgames.ui.secrets import NightCall, ReviewChapter, SecretPage
+from crashgames.ui.skin import Box
 from crashgames.ui.sprites import Layout, Pose, Sprite, on
 from crashgames.ui.theme import RGB
 
@@ -79,6 +80,9 @@ class MaydayBoard(Board[MaydayView]):
         return (*self.cabin.parts(lambda: self.shown), *self.panel.parts(lambda: self.shown))
 
     def picture(self, face: Hashable, size: tuple[int, int], tint: RGB | None, angle: float) -> Surface:
+        match face:
+            case ("member", int(seat), captain):
+                return self.faces.picture(("member", seat, captain, self.characters[seat]), size, tint, angle)
         return self.faces.picture(face, size, tint, angle)
 
     def warm_up(self) -> Iterator[None]:
@@ -141,8 +145,18 @@ class MaydayBoard(Board[MaydayView]):
 
     def highlight(self, surface: Surface, piece: Piece, pose: Pose, hot: bool) -> None:
         """While the light can be moved, only the crew member pointed at gets a frame."""
-        if hot or not (self.with_threads and piece[0] == "seat"):
+        if piece[0] == "seat":
+            if hot or not self.with_threads:
+                self._glow(surface, pose.rect, hot)
+        else:
             super().highlight(surface, piece, pose, hot)
+
+    def _glow(self, surface: Surface, place: Rect, hot: bool) -> None:
+        """Light around a crew member who can be chosen."""
+        palette, px = self.stage.theme.palette, self.stage.theme.px
+        colour, wide = (palette.focus, 6) if hot else (palette.accent_high, 4)
+        self.stage.skin.box(surface, place.inflate(px(4), px(4)), Box(None, palette.shade, wide + 3, 16))
+        self.stage.skin.box(surface, place.inflate(px(1), px(1)), Box(None, colour, wide, 15))
 
     # What presses mean
 

@@ -206,6 +206,22 @@ class Arrangement(Console):
         return window.inflate(-2 * self.theme.px(6), -2 * self.theme.px(6))
 
     @property
+    def corners(self) -> list[tuple[str, Rect]]:
+        """What stands in the empty ends of the lower row, where there are any: art and place."""
+        if self.tight or self.seats % 2 == 0:
+            return []
+        row_of_seats = [station for seat, station in enumerate(self.stations) if not self.is_upper(seat)]
+        first, last = min(one.left for one in row_of_seats), max(one.right for one in row_of_seats)
+        ends = (
+            Rect(self.crew.x, self.lower.y, first - self.crew.x, self.lower.h),
+            Rect(last, self.lower.y, self.crew.right - last, self.lower.h),
+        )
+        pad = self.theme.px(12)
+        return [
+            (f"mayday/{name}", inset(end, pad, pad)) for name, end in zip(("trolley", "luggage"), ends, strict=True)
+        ]
+
+    @property
     def wall(self) -> int:
         """How far the walls reach in from the rim."""
         sizes = self.measures

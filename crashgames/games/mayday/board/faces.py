@@ -10,6 +10,7 @@ from crashgames.games.mayday.board.playbill import Doorway, Honour, Playbill, Po
 from crashgames.games.mayday.board.threads import Thread, drawing
 from crashgames.games.mayday.tables import SKILL_TITLES, TEAM_TITLES, Skill, Team
 from crashgames.ui.cache import MEGABYTE, SurfaceCache
+from crashgames.ui.faces import Mood
 from crashgames.ui.layout import centre, column, inset, row
 from crashgames.ui.scene import Stage
 from crashgames.ui.skin import Box
@@ -57,8 +58,8 @@ class Faces:
                 return self._ring(size)
             case ("keys", int(count)):
                 return self._key_cards(count, size)
-            case ("badge", int(seat), bool(captain)):
-                return self._badge(seat, captain, size)
+            case ("member", int(seat), bool(captain), str(character)):
+                return self._member(seat, captain, character, size)
             case ("threads", tuple(threads)):
                 return self._threads(threads, size)
             case ("veiled", tuple(threads), tuple(badges), tuple(light), str(text), tuple(room)):
@@ -167,13 +168,16 @@ class Faces:
             drawn.blit(card, card.get_rect(midleft=((count - 1 - number) * step, size[1] // 2)))
         return drawn
 
-    def _badge(self, seat: int, captain: bool, size: tuple[int, int]) -> Surface:
-        drawn = Surface(size, SRCALPHA)
-        badge = self._stage.skin.badge(seat, min(size))
-        drawn.blit(badge, badge.get_rect(center=drawn.get_rect().center))
+    def _member(self, seat: int, captain: bool, character: str, size: tuple[int, int]) -> Surface:
+        """The face of somebody in the cockpit; the captain wears the cap."""
+        drawn, side = Surface(size, SRCALPHA), min(size)
+        place = drawn.get_rect()
+        drawn.blit(self._stage.skin.portrait(character, Mood.GLAD, side, SEATS[seat].colour), place)
+        badge = self._stage.skin.badge(seat, max(self._stage.theme.px(17), round(side * 0.4)))
+        drawn.blit(badge, badge.get_rect(bottomright=place.bottomright))
         if captain:
-            cap = self._stage.assets.art(f"{ART}mark_captain", round(min(size) * 0.56))
-            drawn.blit(cap, cap.get_rect(topright=drawn.get_rect().topright))
+            cap = self._stage.assets.art(f"{ART}mark_captain", round(side * 0.44))
+            drawn.blit(cap, cap.get_rect(topleft=place.topleft))
         return drawn
 
     def _threads(self, threads: tuple[Thread, ...], size: tuple[int, int]) -> Surface:

@@ -46,6 +46,9 @@ class Hull:
 
     def _lit(self, light: RGB) -> Surface:
         drawn = self._screen.assets.svg(self.svg(), self.area.size).copy()
+        for name, place in self._at.corners:
+            art = self._screen.assets.art(name, place.size)
+            drawn.blit(art, art.get_rect(midbottom=self._local(place).midbottom))
         if light != (255, 255, 255):
             drawn.fill(light, special_flags=pygame.BLEND_RGB_MULT)
         lasting = Surface(self.area.size, SRCALPHA)
@@ -126,15 +129,28 @@ class Hull:
             f'<rect x="{room.left - wide}" y="{top}" width="{wide}" height="{low - top}" '
             f'fill="{hex_of(STEEL_HIGH)}" {look}/>'
         )
-        glass = self._local(self._at.glass)
-        yield (
-            f'<rect x="{glass.x}" y="{glass.y}" width="{glass.w}" height="{glass.h}" rx="{px(16)}" '
-            f'fill="{hex_of(GLASS)}" stroke="{hex_of(INK)}" stroke-width="{px(3)}"/>'
-        )
-        yield (
-            f'<path d="M{glass.x + px(14)} {glass.y + glass.h * 0.5:.0f} L{glass.x + glass.w * 0.45:.0f} '
-            f'{glass.y + px(12)}" stroke="{hex_of(RIM)}" stroke-width="{px(6)}" stroke-linecap="round" opacity="0.5"/>'
-        )
+        yield from self._windscreen(self._local(self._at.glass))
+
+    def _windscreen(self, glass: Rect) -> Iterator[str]:
+        """Two panes with the storm ahead, and the instruments below them."""
+        px = self._at.theme.px
+        line = f'stroke="{hex_of(INK)}" stroke-width="{px(2.5)}" stroke-linejoin="round"'
+        low = round(glass.h * 0.22)
+        pane = Rect(glass.x, glass.y, glass.w, glass.h - low)
+        yield _box(pane, px(14), GLASS, line)
+        left, top, wide, high = pane.x + px(2), pane.bottom, pane.w - px(4), pane.h
+        for share, colour in ((0.46, (110, 140, 160)), (0.26, STEEL_HIGH)):
+            base, step = top - round(high * share), wide / 4
+            bows = "".join(f"a{step * 0.52:.1f} {step * 0.5:.1f} 0 0 1 {step:.1f} 0 " for _ in range(4))
+            yield f'<path d="M{left} {base} {bows}V{top - px(2)} H{left} Z" fill="{hex_of(colour)}"/>'
+        yield f'<path d="M{pane.centerx} {pane.y} V{pane.bottom}" {line}/>'
+        board = Rect(glass.x, pane.bottom - px(1), glass.w, low + px(1))
+        yield _box(board, px(8), LEATHER_LOW, line)
+        ring = max(px(3), round(low * 0.26))
+        for k, colour in enumerate(((159, 208, 138), (247, 184, 72), (142, 196, 216))):
+            x = board.x + board.w * (2 * k + 1) // 6
+            dial = f'cx="{x}" cy="{board.centery}" r="{ring}"'
+            yield f'<circle {dial} fill="{hex_of(INK)}" stroke="{hex_of(colour)}" stroke-width="{px(2.5)}"/>'
 
     # The crew
 

@@ -141,7 +141,7 @@ class MaydayLayout:
         if view.access_left:
             poses[("accesses",)] = on(self._at.accesses, ("keys", view.access_left), TOKENS)
         for number, seat in enumerate(view.cockpit):
-            poses[("inside", seat)] = on(self._at.member(number), ("badge", seat, number == 0), TOKENS)
+            poses[("inside", seat)] = on(self._at.member(number), ("member", seat, number == 0), TOKENS)
         return poses
 
     # The desk

@@ -102,7 +102,7 @@ class Playbill:
         left, middle, right = row(room, [side, None, side], self._stage.theme.px(14))
         self._face(drawn, left, who, mood)
         if below:
-            above, under = column(middle, [1.0, 1.0], self._stage.theme.px(6))
+            above, under = column(middle, [1.3, 1.0], self._stage.theme.px(6))
             self._art(drawn, below, above)
             self._words(drawn, words, under)
         else:
