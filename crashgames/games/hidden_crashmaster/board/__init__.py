@@ -3,7 +3,7 @@
 from collections.abc import Callable, Hashable, Iterable, Iterator, Mapping, Sequence
 from dataclasses import replace
 
-from pygame import Surface
+from pygame import Rect, Surface
 
 from crashgames.core.match import Preview, Step
 from crashgames.core.messages import Action, Event, Names
@@ -73,7 +73,7 @@ class HiddenBoard(Board[HiddenView]):
         self.story = HiddenStory(self.stage, self.pieces, self.at, self.standing, self.pending)
 
     def ground(self) -> tuple[Part, ...]:
-        cockpit = self.cockpit.parts(lambda: self.shown)
+        cockpit = self.cockpit.parts(lambda: self.shown, lambda: self.pending.raising)
         return (*self.front.parts(), *cockpit, *self.cabin.parts(), self.desk.part(lambda: self.shown))
 
     def picture(self, face: Hashable, size: tuple[int, int], tint: RGB | None, angle: float) -> Surface:
@@ -112,7 +112,7 @@ class HiddenBoard(Board[HiddenView]):
     # Where everything stands
 
     def layout(self, view: HiddenView) -> Layout:
-        return self.standing.layout(view, self.pending.coming, self.chosen)
+        return self.standing.layout(view, self.pending.coming, self.chosen, self.pending.raising)
 
     def ghosts(self, preview: Preview[HiddenView]) -> list[Sprite]:
         """Only where the placard would go: what else a choice leads to is said in words."""
@@ -187,6 +187,10 @@ class HiddenBoard(Board[HiddenView]):
         if self.view is not None and self.idle:
             self.pieces.stand(self.layout(self.view))
             self.redraw()
+
+    def kept_in_sight(self) -> list[Rect]:
+        """What the viewer saw, as long as they are asked about it."""
+        return [self.at.display]
 
     # Light and music
 

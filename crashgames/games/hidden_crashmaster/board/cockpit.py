@@ -48,13 +48,17 @@ class Cockpit:
         self._characters = characters
         self._moods = moods
 
-    def parts(self, view: Callable[[], HiddenView]) -> tuple[Part, ...]:
-        """The dashboard, on it both front seats, and the display."""
+    def parts(self, view: Callable[[], HiddenView], is_dark: Callable[[], bool]) -> tuple[Part, ...]:
+        """The dashboard, on it both front seats, and the display, which may be dark."""
         at = self._at
+
+        def line() -> str:
+            return "" if is_dark() else words.subline(view(), self._names)
+
         return (
             Part(at.dash, lambda: (tr("Shift Tracker"), tr("Deck")), self._dashboard),
             *(self._office_part(driver, view) for driver in (True, False)),
-            Part(at.display, lambda: self._line(view()), lambda surface: self._display(surface, self._line(view()))),
+            Part(at.display, line, lambda surface: self._display(surface, line())),
         )
 
     def _office_part(self, driver: bool, view: Callable[[], HiddenView]) -> Part:
@@ -68,9 +72,6 @@ class Cockpit:
         seat = view.driver if driver else view.co_pilot
         elected = view.phase not in words.CANDIDATES
         return Office(driver, seat, self._moods.get(seat, Mood.CALM), words.short_office(driver, elected))
-
-    def _line(self, view: HiddenView) -> str:
-        return words.subline(view, self._names)
 
     # The dashboard
 

@@ -24,9 +24,10 @@ from crashgames.ui.layout import column, inset, row
 from crashgames.ui.lettering import fitted
 from crashgames.ui.scene import Stage
 from crashgames.ui.skin import Box
-from crashgames.ui.theme import RGB, ink_on, mix
+from crashgames.ui.theme import RGB, ink_on
 
 ART = "hidden_crashmaster/"
+GOOD: RGB = (28, 116, 84)
 PICTURE = 0.66
 """The share of the height that a picture has above its title."""
 
@@ -130,7 +131,7 @@ class Faces:
         """A moment in the largest letters, on a band, with a line below."""
         palette, px = self._stage.theme.palette, self._stage.theme.px
         drawn = Surface(size, SRCALPHA)
-        fill = mix(palette.good, palette.shade, 0.62) if good else palette.danger
+        fill = GOOD if good else palette.danger
         self._stage.skin.box(drawn, drawn.get_rect(), Box(fill, palette.ink, 4, 20))
         room = inset(drawn.get_rect(), px(20), px(8))
         ink = ink_on(fill, palette)

@@ -63,9 +63,9 @@ MEANINGS = {
 }
 RAISING, LARGER = 0.35, 1.2
 """Seconds in which hands go up, and how much larger they are for the moment."""
-FLIGHT, BANNING, WINNING = 1.2, 1.2, 1.6
-BREAKING, DRIVING = 0.12, 0.7
-"""Seconds in which the glass breaks, and in which the bus drives on."""
+FLIGHT, BANNING, WINNING, CLEARED = 1.2, 1.2, 1.6, 1.2
+BREAKING, DRIVING, LOWERING = 0.12, 0.7, 0.2
+"""Seconds in which the glass breaks, in which the bus drives on, and in which hands are seen beside their seats."""
 
 
 @dataclass
@@ -76,6 +76,8 @@ class Pending:
     """Seats whose roles, though open by now, are still to be turned over."""
     coming: Result | None = None
     """A card that is played but has not landed on its track."""
+    raising: bool = False
+    """True while hands go up, larger than life, above the bus."""
     spared: int = NOBODY
     """A seat that is banned but not struck."""
 
@@ -110,7 +112,8 @@ class HiddenStory(Story[HiddenView]):
         match event:
             case VotesRevealed():
                 seconds = SLOWLY if view.crashes >= DOLL_DANGER else COUNTING
-                return self.sound("ballots") | self.tremble("slip", self._at.slip(0).h * 0.07, seconds)
+                drum = self.sound("ballots") | self.tremble("slip", self._at.slip(0).h * 0.07, seconds)
+                return drum + Call(self._raise)
             case ResultReported(_, card):
                 return Call(lambda: self._expect(card))
             case ChaosBroke(card):
@@ -124,11 +127,11 @@ class HiddenStory(Story[HiddenView]):
             case PlacardPassed() | DriverNominated():
                 return self.sound("placard")
             case VotesRevealed(yes, no, elected):
-                return self._votes(yes, no, elected)
+                return self._votes(yes, no, elected, after)
             case TrackerMoved(tracker):
                 return self.sound("lamp") | self._flash(self._at.lamp(tracker))
             case DollDenied(seat):
-                return self.sound("power") | self._on_seat(f"{ART}mark_not_doll", seat, 1.1)
+                return self.sound("power") | self._cleared(seat)
             case CardsDrawn() | CardsPassed() | DeckRebuilt():
                 return self.sound("cards")
             case ResultReported(_, card):
@@ -190,6 +193,12 @@ class HiddenStory(Story[HiddenView]):
         self.pieces.changed = True
         return Glide(self.pieces, seconds, ease_in_out).to(self._standing.layout(view))
 
+    def _raise(self) -> None:
+        self._pending.raising = True
+
+    def _lower(self) -> None:
+        self._pending.raising = False
+
     def _spare(self, seat: int) -> None:
         self._pending.spared = seat
         self.pieces.changed = True
@@ -224,11 +233,17 @@ class HiddenStory(Story[HiddenView]):
 
     # Moments
 
-    def _votes(self, yes: tuple[int, ...], no: tuple[int, ...], elected: bool) -> Tween:
+    def _cleared(self, seat: int) -> Tween:
+        """Everybody held their breath: this Driver is not the Doll."""
+        mark = self._on_seat(f"{ART}mark_not_doll", seat, CLEARED)
+        return self._great(mark | self._large(("banner", tr("Not the Doll!"), "", True), CLEARED))
+
+    def _votes(self, yes: tuple[int, ...], no: tuple[int, ...], elected: bool, view: HiddenView) -> Tween:
         """All hands go up at once; then the result stands as long for each result."""
         hands = Together([self._hand(seat, seat in yes) for seat in (*yes, *no)])
         words = pause(RAISING) + self._large(vote_face(len(yes), len(no), elected), RESULT - RAISING)
-        return self._great(self.sound("result") | self.stinger("vote") | hands | words)
+        moment = self._great(self.sound("result") | self.stinger("vote") | hands | words)
+        return moment + Call(self._lower) + Later(lambda: self._land(LOWERING, view))
 
     def _hand(self, seat: int, yes: bool) -> Tween:
         """The raised hand of a seat, above everything."""
