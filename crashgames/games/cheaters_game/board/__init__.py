@@ -95,6 +95,7 @@ class CheatersBoard(Board[CheatersView]):
         yield on(at.landed, ("die", 3, HONEST, False), DICE)
         for face in cubes(HONEST):
             yield on(at.thrown, face, DICE)
+        yield from self.story.likely()
 
     # Where everything stands
 

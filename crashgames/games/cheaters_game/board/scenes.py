@@ -1,6 +1,6 @@
 """The moments of a match that own the screen: a breath held, a raid, an offer torn up, a knock at the door."""
 
-from collections.abc import Callable, Iterable, Sequence
+from collections.abc import Callable, Iterable, Iterator, Sequence
 from dataclasses import replace
 from math import sin
 
@@ -54,21 +54,24 @@ class Scenes:
 
     def _lamps(self) -> Tween:
         """A red and a blue light that take turns, less than three times a second."""
-        width, height = self._at.theme.size
-        side = round(height * 0.95)
         lights = []
-        for number, (colour, x) in enumerate((("red", width // 4), ("blue", width * 3 // 4))):
+        for number in range(2):
 
             def step(sprite: Sprite, t: float, phase: float = number / 2) -> None:
                 turn = (t * RAID / FLASH + phase) % 1.0
                 sprite.alpha = max(0.0, 1 - abs(turn - 0.5) * 2.6) * min(1.0, (1 - t) / 0.12)
 
-            pose = Pose(x, height * 0.55, (side, side), f"{ART}beacon_{colour}", ABOVE - 2, 0.0, 0.0)
-            lights.append(Passing(self._pieces, pose, RAID, step).tween())
+            lights.append(Passing(self._pieces, self._lamp(number), RAID, step).tween())
         return Together(lights)
 
-    def _stand_up(self, seat: int) -> Tween:
-        """Whoever blows the whistle rises behind the table; the whistle shakes beside the face."""
+    def _lamp(self, number: int) -> Pose:
+        """The red light at the left (0) and the blue one at the right (1)."""
+        width, height = self._at.theme.size
+        side, x, colour = round(height * 0.95), width * (1 + 2 * number) // 4, ("red", "blue")[number]
+        return Pose(x, height * 0.55, (side, side), f"{ART}beacon_{colour}", ABOVE - 2, 0.0, 0.0)
+
+    def _blower(self, seat: int) -> tuple[Pose, Pose]:
+        """Whoever stands up, and the whistle beside the face."""
         plate, window = self._at.plate(seat), Rect((0, 0), self._at.theme.size)
         side = min(self._at.theme.px(210), window.h * 2 // 5)
         small = side * 3 // 5
@@ -77,8 +80,12 @@ class Scenes:
         both.clamp_ip(window)
         place = Rect(both.x, both.y, side, side)
         face = ("person", self._characters()[seat], str(Mood.TRIUMPHANT), seat)
-        person = Pose(*place.center, place.size, face, ABOVE)
-        whistle = Pose(place.right + small // 4, place.centery, (small, small), f"{ART}whistle", ABOVE + 1)
+        beside = (place.right + small // 4, place.centery)
+        return Pose(*place.center, place.size, face, ABOVE), Pose(*beside, (small, small), f"{ART}whistle", ABOVE + 1)
+
+    def _stand_up(self, seat: int) -> Tween:
+        """Whoever blows the whistle rises behind the table; the whistle shakes beside the face."""
+        plate, (person, whistle) = self._at.plate(seat), self._blower(seat)
 
         def rise(sprite: Sprite, t: float) -> None:
             up = ease_out(min(1.0, t / 0.18))
@@ -145,9 +152,8 @@ class Scenes:
 
     def knock(self) -> Tween:
         """Somebody looks in through the window of the door and knocks, three times."""
-        story, window = self._story, self._from_near(self._at.window, self._at.door)
-        side = window.w * 2
-        visitor = Pose(*window.center, window.size, f"{ART}visitor", ABOVE - 1, 0.0, 0.0)
+        story, visitor = self._story, self._visitor()
+        window, side = visitor.rect, visitor.size[0] * 2
 
         def look(sprite: Sprite, t: float) -> None:
             sprite.alpha = min(1.0, t / 0.12)
@@ -161,6 +167,18 @@ class Scenes:
         row = pause(0.3) + knocks[0] + knocks[1] + knocks[2] + pause(0.3)
         looking = Passing(self._pieces, visitor, 0.6 + 3 * (KNOCK + 0.06), look).tween()
         return story.staged(row | looking, self._at.door)
+
+    def _visitor(self) -> Pose:
+        """Whoever looks in through the window of the door."""
+        window = self._from_near(self._at.window, self._at.door)
+        return Pose(*window.center, window.size, f"{ART}visitor", ABOVE - 1, 0.0, 0.0)
+
+    def likely(self) -> Iterator[Pose]:
+        """Pictures that will be shown sooner or later."""
+        yield from (self._lamp(number) for number in range(2))
+        yield self._visitor()
+        for seat in range(self._at.seats):
+            yield from self._blower(seat)
 
     def _from_near(self, place: Rect, focus: Rect) -> Rect:
         """Where a place of the table is seen while the table has stepped back towards something."""

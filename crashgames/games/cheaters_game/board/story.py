@@ -1,6 +1,6 @@
 """The story of a match: dice thrown across the felt, points on their way, answers, pools, whistles, and a knock."""
 
-from collections.abc import Callable, Iterable, Sequence
+from collections.abc import Callable, Iterable, Iterator, Sequence
 from dataclasses import replace
 
 from pygame import Rect
@@ -75,6 +75,10 @@ class CheatersStory(Story[CheatersView]):
         self._at = at
         self._throws = Throws(pieces, at)
         self._scenes = Scenes(self, at, characters)
+
+    def likely(self) -> Iterator[Pose]:
+        """Pictures of great moments, to be drawn ahead of time."""
+        return self._scenes.likely()
 
     def lead(self, event: Event, view: CheatersView) -> Tween:
         match event:
