@@ -18,10 +18,8 @@ def secret_page(view: CheatersView, legal: Sequence[Action], names: Names) -> Se
         "answer",
         tr("Your answer"),
         tr("will you join {name}?").format(name=leader),
-        known=(tr("Invited: {guests}.").format(guests=guests),),
-        meanings=(
-            tr("Willing: all points in this alliance's purse count for you, too."),
-            tr("If another member turns it in, they are gone, you lose as many again and skip a turn."),
-            tr("Not willing: nothing changes for you. If nobody is, {name} rolls the honest die.").format(name=leader),
+        known=(
+            tr("Invited: {guests}.").format(guests=guests),
+            tr("All in it share its whole purse. If another turns it in, you lose as much again and skip a turn."),
         ),
     )
