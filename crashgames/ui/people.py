@@ -36,12 +36,18 @@ def draw_person(
     if side < stage.theme.px(LEAST_FACE):
         draw_badge(surface, stage, info, seat, rect)
         return
-    face = stage.skin.portrait(character, mood, side, colour)
-    place = face.get_rect(center=rect.center)
-    surface.blit(face, place)
+    place = draw_face(surface, stage, info, seat, character, rect, mood)
     least, most = stage.theme.px(LEAST_MARK), stage.theme.px(LARGEST_MARK)
     mark = stage.skin.badge(seat, min(side, max(least, min(round(side * MARK), most))), colour)
     surface.blit(mark, mark.get_rect(bottomright=place.bottomright))
+
+
+def draw_face(
+    surface: Surface, stage: Stage, info: GameInfo, seat: int, character: str, rect: Rect, mood: Mood
+) -> Rect:
+    """Draw the face of a seat without its mark, which then stands beside it; returns where it is."""
+    face = stage.skin.portrait(character, mood, max(1, min(rect.size)), seat_colour(info, seat))
+    return surface.blit(face, face.get_rect(center=rect.center))
 
 
 class Person(Widget):

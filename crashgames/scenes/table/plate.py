@@ -7,8 +7,9 @@ from pygame import Rect, Surface
 
 from crashgames.core.catalog import GameInfo
 from crashgames.ui.faces import Mood
+from crashgames.ui.marks import draw_badge
 from crashgames.ui.parts import Fact
-from crashgames.ui.people import draw_person
+from crashgames.ui.people import LEAST_FACE, draw_face, draw_person
 from crashgames.ui.scene import Stage
 from crashgames.ui.skin import Box
 from crashgames.ui.text import ELLIPSIS
@@ -90,7 +91,12 @@ class PlateDrawing:
             side = beside
         if self._strong is not None:
             side = max(1, min(side, inner.width - around - self._number(self._strong, 1, inner.height).get_width()))
-        self._draw_face(surface, Rect(inner.left, inner.centery - side // 2, side, side))
+        half = min(side, (beside - self._width_of_others(inner.height)) // 2)
+        if side < theme.px(LEAST_FACE) and half >= round(side * SHRUNK):
+            self._draw_apart(surface, Rect(inner.left, inner.centery - half // 2, half, half))
+            side = 2 * half
+        else:
+            self._draw_face(surface, Rect(inner.left, inner.centery - side // 2, side, side))
         left = inner.left + side + theme.px(5)
         room = Rect(left, inner.top, max(1, inner.right - left - theme.px(4)), inner.height)
         if room.height >= 2 * self._line and self._others:
@@ -103,6 +109,12 @@ class PlateDrawing:
         if self._strong is None or height >= 2 * self._line:
             return 0
         return self._number(self._strong, 1, height).get_width() + self._gap
+
+    def _width_of_others(self, height: int) -> int:
+        """The width of all other facts in a row of such a height."""
+        return sum(piece.get_width() for fact in self._others for piece in self._fact(fact, height)) + self._gap * len(
+            self._others
+        )
 
     def _draw_two_lines(self, surface: Surface, room: Rect) -> None:
         """The name above other facts; beside both the one that counts most, if that leaves room for the name."""
@@ -169,6 +181,12 @@ class PlateDrawing:
     def _draw_face(self, surface: Surface, place: Rect) -> None:
         self.face = place
         draw_person(surface, self.stage, self.info, self.plate.seat, self.plate.character, place, self.plate.mood)
+
+    def _draw_apart(self, surface: Surface, place: Rect) -> None:
+        """A tiny face, and beside it the mark, which would cover it."""
+        plate = self.plate
+        self.face = draw_face(surface, self.stage, self.info, plate.seat, plate.character, place, plate.mood)
+        draw_badge(surface, self.stage, self.info, plate.seat, place.move(place.width, 0))
 
     @property
     def _gap(self) -> int:

@@ -86,6 +86,17 @@ def test_words_are_never_small(size, monkeypatch):
     assert steps and steps <= {"body", "label", "title", "display"}
 
 
+def test_a_tiny_face_has_its_mark_beside_it_and_pushes_nothing_away():
+    stage, place = stage_of(), Rect(100, 100, 160, 34)
+    for facts in ((), FACTS[3][:1]):
+        drawing = PlateDrawing(stage, INFO, plate("Benedikt", facts))
+        tips = drawing.draw(Surface(stage.size), place)
+        assert not drawing.cut and len(tips) == len(facts)
+        assert drawing.face.width > 15
+    bare = [drawn(stage, plate(mood=mood), place)[0].subsurface(Rect(100, 100, 34, 34)) for mood in Mood]
+    assert len({pygame.image.tobytes(surface, "RGB") for surface in bare}) == len(Mood)
+
+
 def test_whoever_acts_has_a_larger_and_brighter_plate():
     stage, place = stage_of(), Rect(100, 100, 200, 72)
     calm, acting = (drawn(stage, plate(acts=acts), place)[0] for acts in (False, True))
