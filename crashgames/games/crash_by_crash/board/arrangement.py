@@ -48,6 +48,8 @@ class Arrangement:
 
     def __init__(self, area: Rect, theme: Theme, seats: int) -> None:
         self.theme = theme
+        self.crowded = False
+        """True if two drawn cards hang where pile and discards are otherwise, and the bar is below the left pit."""
         self.low = area.h < theme.px(LOW)
         self.gap = theme.gap(1.5 if self.low else 2)
         least = min(theme.px(LEAST_LOW_SIDE if self.low else LEAST_SIDE), round(area.w * MOST_SIDE)) + self.gap
@@ -65,7 +67,12 @@ class Arrangement:
         second, below = self._cut(right, seats, 1)
         self.pits = (first, second)
         self._rows = 2 if not self.low or below.h - self._low_rows >= theme.px(LEAST_HAND) else 1
-        self.bar, self.hand = column(below, [self._bar_height, None], self.gap)
+        self.crowded = seats > SIDES and self._rows == 1
+        if self.crowded:
+            self.hand = below
+            self.bar, self.posters = column(self.posters, [self._bar_height, None], self.gap)
+        else:
+            self.bar, self.hand = column(below, [self._bar_height, None], self.gap)
 
     def _cut(self, side: Rect, seats: int, first: int) -> tuple[Rect, Rect]:
         """Plates and pit of a side, and what is left below them."""
@@ -223,10 +230,12 @@ class Arrangement:
 
     @cached_property
     def _hung(self) -> list[Rect]:
-        return self._tickets(self.wall, FACE_UP)
+        return self._tickets(self.posters, 2) if self.crowded else self._tickets(self.wall, FACE_UP)
 
     @cached_property
     def _wall_parts(self) -> list[Rect]:
+        if self.crowded:
+            return [self.posters, self.posters]
         least = self.theme.px(LEAST_LOW_PILE if self.low else LEAST_PILE)
         below = max(least, round(self.posters.h * PILE))
         return column(self.posters, [None, min(below, self.theme.px(150))], self.gap)

@@ -19,7 +19,7 @@ from crashgames.ui.theme import hex_of
 
 MANY = 60
 """More cells than this that can be chosen bear no light of their own: the others are dimmed all the more."""
-VEIL, THIN_VEIL = 0.58, 0.34
+VEIL, THIN_VEIL = 0.5, 0.24
 EDGE, LIGHT = 0.1, 0.24
 """How far the light around a cell lies inside its edge, as a share of it, and its width in widths of a cell."""
 ROUND = ("car", "bell", "operator")

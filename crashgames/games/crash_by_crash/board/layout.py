@@ -7,7 +7,6 @@ from pygame import Rect
 
 from crashgames.games.crash_by_crash.board.arrangement import Arrangement
 from crashgames.games.crash_by_crash.tables import (
-    FACE_UP,
     GRID,
     LAST_EVENT,
     SIDES,
@@ -20,7 +19,7 @@ from crashgames.games.crash_by_crash.view import CrashView
 from crashgames.ui.sprites import Layout, Pose, on
 
 CELLS, FLAT, BELLS, CARS, OPERATOR, CARDS, TOP = range(7)
-CAR_SIZE, BELL_SIZE, OPERATOR_SIZE = 0.94, 0.76, 0.94
+CAR_SIZE, BELL_SIZE, OPERATOR_SIZE = 1.04, 0.8, 1.0
 LIFT = 0.06
 """The height of a car above the middle of its cell, in widths of a cell."""
 
@@ -155,8 +154,10 @@ class Standing:
     # Cards
 
     def _table_cards(self, view: CrashView) -> Layout:
-        poses = _numbered("face_up", view.face_up, [self.at.face_up(k) for k in range(FACE_UP)])
-        poses |= _numbered("offer", view.offer, [self.at.offer(k) for k in range(2)])
+        poses = _numbered("face_up", view.face_up, [self.at.face_up(k) for k in range(len(view.face_up))])
+        poses |= _numbered("offer", view.offer, [self.at.offer(k) for k in range(len(view.offer))])
+        if view.offer and self.at.crowded:
+            return poses
         place = self.at.pile()
         poses[("pile",)] = on(place, ("pile", view.pile), CARDS)
         place = self.at.discard()

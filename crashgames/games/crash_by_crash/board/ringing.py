@@ -20,6 +20,8 @@ BIG = 0.25
 """The height of the bell in the middle, as a share of the window."""
 TOLL, COUNT, FLIGHT = 0.6, 0.6, 0.7
 """Seconds of the bell in the middle, between the first and the last car, and of points on their way."""
+MOST = 4
+"""Cars that count more than that are rare."""
 CHIP = 0.62
 HALO = 1.3
 """Sizes in widths of a cell."""
@@ -50,8 +52,11 @@ class Ringing:
         self._nearer = size[0] / self._seen.w
 
     def pictures(self) -> Iterator[Pose]:
-        yield self._bell(self._at.rink.center)
-        yield self._halo(self._at.rink.center)
+        middle = self._at.rink.center
+        yield self._bell(middle)
+        yield self._halo(middle)
+        for side in range(SIDES):
+            yield from (self._chip(value, side, middle) for value in range(1, MOST))
 
     @staticmethod
     def seconds(event: EventScored) -> float:
@@ -124,9 +129,12 @@ class Ringing:
 
     def _points(self, car: int, value: int, view: CrashView, place: Callable[[Point], Point] = here) -> Tween:
         x, y = place(self._at.plane.centre(view.cars[car]))
-        size = (round(self._unit * CHIP * 1.5), round(self._unit * CHIP))
-        pose = Pose(x, y - self._unit * 0.5, size, ("chip", f"+{value}", side_of(car)), ABOVE + 2)
+        pose = self._chip(value, side_of(car), (x, y - self._unit * 0.5))
         return chip(self._pieces, pose, place(self._at.score_place(side_of(car))), FLIGHT)
+
+    def _chip(self, value: int, side: int, at: Point) -> Pose:
+        size = (round(self._unit * CHIP * 1.5), round(self._unit * CHIP))
+        return Pose(*at, size, ("chip", f"+{value}", side), ABOVE + 2)
 
     # The signs
 

@@ -61,6 +61,8 @@ class Tickets:
         """The title, and the effect below it if all of it has room; else the title alone."""
         body, ink = self._stage.theme.font("body"), mix(INK, (90, 20, 60), 0.3)
         title = self._broken(tr(TITLES[card]), room.w, "bold", body)
+        if len(title) * self._fonts.leading("bold", body) > room.h:
+            title = (tr(TITLES[card]),)
         effect = self._broken(tr(EFFECTS[card]), room.w, "text", body)
         head, line = len(title) * self._fonts.leading("bold", body), self._fonts.leading("text", body)
         total = head + len(effect) * line
