@@ -119,6 +119,8 @@ def hits(
 ) -> None:
     """A pattern in every one of these bars: x is a stroke, o a softer one, - a ghost, and . nothing."""
     steps, random = pattern.replace(" ", ""), Random(seed)
+    if len(steps) % meter and meter % len(steps):
+        raise ValueError(f"{pattern} does not divide {meter} beats")
     for bar in bars:
         for number, sign in enumerate(steps):
             if sign in LOUD:

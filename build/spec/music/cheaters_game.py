@@ -42,9 +42,9 @@ def calm() -> Samples:
     whole = range(LENGTH)
     hits(loop, ".x.x", brush, 0.34, 0.15, bars=whole)
     hits(loop, "x.o.x.o.", lambda n: brush(n, 0.5), 0.14, 0.15, bars=whole)
-    hits(loop, "o.-oo.-o", tap, 0.22, 0.12, bars=whole, **SWING)
-    hits(loop, "x..o", lambda n: kick(n, True), 0.2, 0.05, bars=whole)
-    hits(loop, "x.xxx.xx", ride, 0.15, 0.2, bars=range(16, 24), **SWING)
+    hits(loop, "o.-oo.-o", tap, 0.36, 0.12, bars=whole, **SWING)
+    hits(loop, "x..o", lambda n: kick(n, True), 0.3, 0.05, bars=whole)
+    hits(loop, "x.xxx.xx", ride, 0.2, 0.2, bars=range(16, 24), **SWING)
     hits(loop, "......-.oo.oo.xo", lambda n: snare(n, 0.04), 0.12, 0.2, bars=(7, 15, 23, 31))
     return loop.mixed(0.8, 2600)
 
@@ -71,7 +71,7 @@ def tense() -> Samples:
             for pitch in tones(CHORDS[bar][-1], 62)[1:]:
                 loop.add(bar * METER + at, muted(pitch + high, 0.14), 0.3, 0.35)
     hits(loop, "x-o-x-o-", lambda n: tick(n, 1500), 0.34, 0.25, bars=range(LENGTH))
-    hits(loop, "...x..x.", rim, 0.2, 0.25, bars=range(LENGTH), **SWING)
+    hits(loop, "...x..x.", rim, 0.34, 0.25, bars=range(LENGTH), **SWING)
     for end in (16, 24, 32):
         roll(loop, end * METER - 4, 4, lambda n: timpani(n, 73), 0.12, 6)
     return loop.mixed(1.1, 2400)

@@ -30,8 +30,8 @@ def calm() -> Samples:
     tune = line(TUNE + "|" + AGAIN + "|" + MIDDLE + "|" + LAST, METER)
     sing(loop, tune, organ, 0.5, 0.3)
     sing(loop, [note for note in tune if 48 <= note[0] < 144], _piccolo, 0.13, 0.4, up=12, seed=5)
-    sing(loop, moved(line(ANSWER, METER), 48), glockenspiel, 0.14, 0.4)
-    sing(loop, moved(line(ANSWER, METER), 144), glockenspiel, 0.16, 0.4)
+    sing(loop, moved(line(ANSWER, METER), 48), glockenspiel, 0.2, 0.4)
+    sing(loop, moved(line(ANSWER, METER), 144), glockenspiel, 0.22, 0.4)
     comp(loop, CHORDS, METER, ((1, 0.5), (2, 0.5)), _reeds, 0.12, 0.25, lowest=58)
     for at, chord, _ in each(CHORDS, METER):
         low = bass(chord, 38)
@@ -52,8 +52,8 @@ def _reeds(pitch: float, seconds: float) -> Samples:
 def _drums(loop: Loop) -> None:
     whole = range(LENGTH)
     hits(loop, "x..", big_drum, 0.26, bars=whole, meter=3)
-    hits(loop, ". o -o", lambda n: snare(n, 0.04), 0.13, bars=[b for b in whole if b % 4 != 3], meter=3)
-    hits(loop, "..o.oo", lambda n: snare(n, 0.04), 0.13, bars=[b for b in whole if b % 4 == 3], meter=3)
+    hits(loop, "..o.o-", lambda n: snare(n, 0.04), 0.2, bars=[b for b in whole if b % 4 != 3], meter=3)
+    hits(loop, "..o.oo", lambda n: snare(n, 0.04), 0.2, bars=[b for b in whole if b % 4 == 3], meter=3)
     hits(loop, "x..", triangle, 0.16, 0.4, bars=range(32, 48), meter=3)
     for bar in (0, 32, 48):
         loop.add(bar * METER, cymbal(bar, 0.5), 0.16, 0.3)
@@ -72,7 +72,7 @@ def tense() -> Samples:
         loop.add(at + 2.5, brass(bass(chord, 34) + 12, 0.14, 0.6), 0.25, 0.2)
         loop.add(at, timpani(bar % 3, 49 + bass(chord, 34) % 12 * 2.5), 0.3 if bar % 2 == 0 else 0.2, 0.25)
         loop.add(at, strings(tones(chord, 62)[0] + 12, 1.05, 9), 0.16, 0.4)
-    hits(loop, "xooxoo xoxooo", lambda n: snare(n, 0.03), 0.08, bars=range(0, LENGTH, 2), meter=6)
+    hits(loop, "xooxoo xoxooo", lambda n: snare(n, 0.03), 0.08, bars=range(LENGTH // 2), meter=6)
     for end in (16, 32, 48, 64):
         roll(loop, end * METER - 6, 6, lambda n: snare(n, 0.05), 0.16, 8)
     return loop.mixed(1.2, 2600)

@@ -79,17 +79,17 @@ def _stabs(loop: Loop, bar: int) -> None:
     chord = CHORDS[bar][-1]
     for at, beats in places:
         for pitch in tones(chord, 58):
-            loop.add(swung(bar * METER + at, SHUFFLE), brass(pitch, round(beats * loop.beat, 3), 1.1), 0.17, 0.3)
+            loop.add(swung(bar * METER + at, SHUFFLE), brass(pitch, round(beats * loop.beat, 3), 1.1), 0.3, 0.3)
 
 
 def _drums(loop: Loop) -> None:
     fills = [bar for bar in range(LENGTH) if bar % 8 == 7]
     steady = [bar for bar in range(LENGTH) if bar not in fills]
     hits(loop, "x..o ..x. ..x. ...-", kick, 0.5, 0.04, bars=steady, **SWING)
-    hits(loop, ".... x..- .-.. x..-", snare, 0.3, 0.15, bars=steady, **SWING)
+    hits(loop, ".... x..- .-.. x..-", snare, 0.36, 0.15, bars=steady, **SWING)
     hits(loop, "x... ..x. x... ....", kick, 0.5, 0.04, bars=fills, **SWING)
-    hits(loop, ".... x..- oo.o xoxx", snare, 0.28, 0.15, bars=fills, **SWING)
-    hits(loop, "x-o- x-o- x-o- x-o-", hat, 0.1, 0.05, bars=range(LENGTH), **SWING)
+    hits(loop, ".... x..- oo.o xoxx", snare, 0.34, 0.15, bars=fills, **SWING)
+    hits(loop, "x-o- x-o- x-o- x-o-", hat, 0.17, 0.05, bars=range(LENGTH), **SWING)
     hits(loop, "..x.", lambda n: hat(n, 0.12), 0.07, 0.05, bars=range(16, 24), **SWING)
     for bar in (0, 16):
         loop.add(bar * METER, cymbal(bar, 0.5), 0.14, 0.2)

@@ -64,34 +64,34 @@ def snare(number: int = 0, ring: float = 0.07) -> Samples:
     time = _time(0.35)
     wires = _noise(0.35, number, 1100, 6500) * np.exp(-time / ring)
     skin = _drum(0.35, 240, 185, 0.02, 0.05)
-    return _faded(0.55 * wires + 0.5 * skin)
+    return _faded(1.0 * wires + 0.75 * skin)
 
 
 @lru_cache(maxsize=64)
 def rim(number: int = 0) -> Samples:
     time = _time(0.12)
     wood = sum(np.sin(2 * np.pi * hz * time) * np.exp(-time / 0.012) for hz in (820, 1340, 1970))
-    return 0.3 * wood + 0.15 * _noise(0.12, number, 900, 4000) * np.exp(-time / 0.006)
+    return 0.45 * wood + 0.25 * _noise(0.12, number, 900, 4000) * np.exp(-time / 0.006)
 
 
 @lru_cache(maxsize=64)
 def hat(number: int = 0, ring: float = 0.03) -> Samples:
     """A closed hi-hat, or an open one that rings longer; never sharp."""
     seconds = max(0.1, ring * 6)
-    return _faded(0.5 * _noise(seconds, number, 4200, 7600) * np.exp(-_time(seconds) / ring))
+    return _faded(1.4 * _noise(seconds, number, 4200, 7600) * np.exp(-_time(seconds) / ring))
 
 
 @lru_cache(maxsize=64)
 def shaker(number: int = 0, seconds: float = 0.09) -> Samples:
     time = _time(seconds)
-    return 0.5 * _noise(seconds, number, 3200, 7000) * np.sin(np.pi * time / seconds) ** 1.5
+    return 1.1 * _noise(seconds, number, 3200, 7000) * np.sin(np.pi * time / seconds) ** 1.5
 
 
 @lru_cache(maxsize=64)
 def tambourine(number: int = 0) -> Samples:
     time = _time(0.22)
     jingles = sum(np.sin(2 * np.pi * hz * time + hz) for hz in (4150, 5230, 6370, 7110))
-    return _faded((0.1 * jingles + 0.3 * _noise(0.22, number, 4000, 7500)) * np.exp(-time / 0.05))
+    return _faded((0.15 * jingles + 0.5 * _noise(0.22, number, 4000, 7500)) * np.exp(-time / 0.05))
 
 
 @lru_cache(maxsize=64)
@@ -99,21 +99,21 @@ def brush(number: int = 0, seconds: float = 0.32) -> Samples:
     """Wires that are drawn over a skin."""
     time = _time(seconds)
     swell = np.sin(np.pi * (time / seconds) ** 0.7) ** 2
-    return 0.5 * _noise(seconds, number, 900, 5200) * swell
+    return 1.1 * _noise(seconds, number, 900, 5200) * swell
 
 
 @lru_cache(maxsize=64)
 def tap(number: int = 0) -> Samples:
     """A brush that taps."""
     time = _time(0.16)
-    return _faded(0.5 * _noise(0.16, number, 700, 5200) * np.exp(-time / 0.03))
+    return _faded(1.2 * _noise(0.16, number, 700, 5200) * np.exp(-time / 0.03))
 
 
 @lru_cache(maxsize=64)
 def ride(number: int = 0) -> Samples:
     time = _time(0.9)
     metal = sum(np.sin(2 * np.pi * hz * time + hz) for hz in (2310, 3170, 3990, 4870, 5630))
-    return _faded(0.06 * metal * np.exp(-time / 0.28) + 0.12 * _noise(0.9, number, 3500, 7000) * np.exp(-time / 0.12))
+    return _faded(0.14 * metal * np.exp(-time / 0.28) + 0.3 * _noise(0.9, number, 3500, 7000) * np.exp(-time / 0.12))
 
 
 @lru_cache(maxsize=64)
@@ -121,7 +121,7 @@ def cymbal(number: int = 0, ring: float = 0.8, rise: float = 0.0) -> Samples:
     """A cymbal that is struck, or swells for `rise` seconds before."""
     time = _time(rise + ring * 3)
     swell = np.where(time < rise, (time / max(rise, 1e-9)) ** 2.5, np.exp(-(time - rise) / ring))
-    return _faded(0.5 * _noise(len(time) / RATE, number, 2000, 7400) * swell)
+    return _faded(0.8 * _noise(len(time) / RATE, number, 2000, 7400) * swell)
 
 
 @lru_cache(maxsize=64)
@@ -136,7 +136,7 @@ def tick(number: int = 0, pitch: float = 1900) -> Samples:
     """The works of a clock."""
     time = _time(0.07)
     wood = np.sin(2 * np.pi * pitch * time) + 0.6 * np.sin(2 * np.pi * pitch * 1.63 * time)
-    return (0.35 * wood + 0.4 * _noise(0.07, number, 1500, 6000)) * np.exp(-time / 0.008)
+    return (0.6 * wood + 0.7 * _noise(0.07, number, 1500, 6000)) * np.exp(-time / 0.008)
 
 
 @lru_cache(maxsize=64)

@@ -37,10 +37,10 @@ def calm() -> Samples:
     for bar in range(0, LENGTH, 4):
         loop.add(bar * METER, drone(40, round(4 * METER * loop.beat, 3)), 0.2, 0.3)
     whole = range(LENGTH)
-    hits(loop, "x.-.o.-. x.-o-o-.", lambda n: kick(n, True), 0.16, 0.08, bars=range(0, 8))
+    hits(loop, "x.-.o.-.x.-.o-o.", lambda n: kick(n, True), 0.16, 0.08, bars=range(0, 8))
     hits(loop, "x...o...x..-o...", lambda n: kick(n, True), 0.3, 0.08, bars=range(8, 24))
-    hits(loop, "--x---x---x---x-", tap, 0.2, 0.2, bars=whole)
-    hits(loop, "-.o.-.o.", shaker, 0.14, 0.15, bars=whole)
+    hits(loop, "--x---x---x---x-", tap, 0.28, 0.2, bars=whole)
+    hits(loop, "-.o.-.o.", shaker, 0.2, 0.15, bars=whole)
     hits(loop, "..x...x.", lambda n: brush(n, 0.25), 0.16, 0.2, bars=range(8, 24))
     return loop.mixed(1.9, 3000)
 
@@ -184,7 +184,7 @@ def win() -> Samples:
     for at, chord in ((0, "Em"), (1, "G"), (2, "C"), (3, "D"), (4, "C"), (5, "E")):
         strum(take, at, chord, nylon, 0.9 if at < 5 else 2.4, 0.2, 0.3, lowest=50)
         take.add(at, upright(bass(chord, 28), 0.4 if at < 5 else 1.4), 0.6, 0.1)
-    hits(take, "x.xxx.xxx.xx", lambda n: snare(n, 0.04), 0.25, bars=[0], meter=5)
+    hits(take, "x.xxx.xxxx", lambda n: snare(n, 0.04), 0.25, bars=[0], meter=5)
     take.add(5, cymbal(1, 0.9), 0.35, 0.3)
     take.add(5, kick(), 0.6, 0.1)
     for pitch in (64, 68, 71, 76):

@@ -39,12 +39,12 @@ def calm() -> Samples:
         loop.add(at + 2.5, pulse(low, round(seconds * 0.3, 3), 0.5), 0.26, 0.05)
         notes = tones(chord, 64)
         for number, step in enumerate(ARPEGGIO):
-            loud = (0.12, 0.06, 0.085, 0.06)[number % 4]
+            loud = (0.16, 0.08, 0.115, 0.08)[number % 4]
             open_ = 1.0 + 0.7 * np.sin(2 * np.pi * (at + number / 4) / 64)
             loop.add(at + number / 4, blip(notes[step % len(notes)], 0.1, round(open_, 1)), loud, 0.35)
     hits(loop, "x.......-.......", lambda n: kick(n, True), 0.42, 0.05, bars=range(LENGTH))
-    hits(loop, "..o...o.", shaker, 0.1, 0.15, bars=range(8, LENGTH))
-    hits(loop, "x-o-", lambda n: tick(n, 2100), 0.16, 0.2, bars=range(LENGTH))
+    hits(loop, "..o...o.", shaker, 0.17, 0.15, bars=range(8, LENGTH))
+    hits(loop, "x-o-", lambda n: tick(n, 2100), 0.28, 0.2, bars=range(LENGTH))
     return loop.mixed(1.9, 3400)
 
 
