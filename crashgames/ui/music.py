@@ -26,6 +26,8 @@ TURN = 0.6
 """Seconds in which the music of a world comes or goes."""
 RISE = 2.0
 """Seconds in which the second layer comes or goes."""
+STAY = 65.0
+"""Seconds after which the second layer joins in at the shelf."""
 DUCKED, DUCK, RETURN = 0.45, 0.08, 0.6
 """The share of the music left below a stinger, and the seconds down and up again."""
 STINGER_LEVEL = 0.8
@@ -49,6 +51,7 @@ class Music:
         self._share = 0.0
         """How far the world's music has come in."""
         self._tension = 0.0
+        self._stayed = 0.0
         self._duck = 1.0
         self._paused = False
         self._closed = False
@@ -64,13 +67,15 @@ class Music:
             self._wanted = folder
             self.tense = False
 
-    def stinger(self, name: str) -> None:
-        """Play a short piece of this world above the music, or nothing."""
+    def stinger(self, name: str) -> bool:
+        """Play a short piece of this world above the music; returns False if there is nothing to be heard."""
         if self._silent or self.away or self.audio.effects <= 0:
-            return
+            return False
         sound = self._records.get(self._wanted, {}).get(name)
-        if sound is not None and name not in LOOPS:
-            self._try(lambda: self._begin(STINGER, sound, 0, self._stinger_level))
+        if sound is None or name in LOOPS:
+            return False
+        self._try(lambda: self._begin(STINGER, sound, 0, self._stinger_level))
+        return self.audio.ready
 
     # For the stage
 
@@ -85,7 +90,7 @@ class Music:
         if not self.audio.ready or self.away or self._silent or self._wanted not in self._records:
             return inf
         steady = self._playing == self._wanted and self._share == 1
-        return inf if steady and self._tension == float(self.tense) and self._duck == 1 else 0.0
+        return inf if steady and self._tension == self._layers and self._duck == 1 else 0.0
 
     def close(self) -> None:
         """Decode nothing more, as the sound device is about to be closed."""
@@ -105,7 +110,8 @@ class Music:
             self._turn(dt)
         rung = self._channel(STINGER).get_busy()
         self._duck = _towards(self._duck, DUCKED if rung else 1.0, dt * (1 - DUCKED) / (DUCK if rung else RETURN))
-        self._tension = _towards(self._tension, float(self.tense), dt / RISE)
+        self._stayed += dt
+        self._tension = _towards(self._tension, self._layers, dt / RISE)
         if self._playing:
             self._set_levels()
 
@@ -116,13 +122,19 @@ class Music:
             return
         self._share = _towards(self._share, 0.0, dt / TURN)
         if self._share == 0 and self._wanted in self._records:
-            self._start(self._records[self._wanted])
             self._playing = self._wanted
+            self._start(self._records[self._wanted])
             self._let_go()
+
+    @property
+    def _layers(self) -> float:
+        """How much of the second layer there is to be; who stays at the shelf hears it once the tune has gone round."""
+        return float(self.tense or (self._playing == SHELF and self._stayed > STAY))
 
     def _start(self, record: Record) -> None:
         """All loops together, so that they stay together."""
-        self._tension = float(self.tense)
+        self._stayed = 0.0
+        self._tension = self._layers
         for name, number in LOOPS.items():
             self._channel(number).stop()
             if name in record:

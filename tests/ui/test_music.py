@@ -17,7 +17,7 @@ from crashgames.core.settings import Settings
 from crashgames.paths import assets_root
 from crashgames.ui import music as music_module
 from crashgames.ui.audio import CHANNELS, RATE, Audio
-from crashgames.ui.music import CALM, DUCKED, KEPT, LOOPS, PLACE, RISE, STINGER, TENSE, TURN, Music
+from crashgames.ui.music import CALM, DUCKED, KEPT, LOOPS, PLACE, RISE, STAY, STINGER, TENSE, TURN, Music
 from tests.steady import HANG
 
 pytestmark = pytest.mark.usefixtures("own_device")
@@ -116,7 +116,7 @@ def test_no_more_worlds_are_kept_than_that(make):
 def test_a_stinger_ducks_the_music_which_returns(make):
     music = make()
     begin(music, "mayday")
-    music.stinger("win")
+    assert music.stinger("win")
     pass_time(music, 0.15)
     assert STINGER in playing() and volumes()[0] == pytest.approx(DUCKED, abs=0.02)
     assert music.quiet_for == 0
@@ -129,7 +129,7 @@ def test_a_stinger_that_is_not_there_or_is_a_loop_is_nothing(make):
     music = make()
     begin(music, "mayday")
     for name in ("nothing_of_that_name", "calm", "../../shared/music/room"):
-        music.stinger(name)
+        assert not music.stinger(name)
         assert STINGER not in playing()
 
 
@@ -177,6 +177,17 @@ def test_a_device_that_is_lost_is_silence_and_no_more(make):
     assert not music.audio.ready and music.audio.notice
     music.update(STEP)
     music.stinger("win")
+
+
+def test_who_stays_at_the_shelf_hears_the_second_layer(make):
+    music = make()
+    begin(music)
+    assert volumes()[1] == 0 and music.quiet_for > 1
+    music.update(STAY)
+    pass_time(music, RISE)
+    assert volumes()[1] == 1
+    begin(music, "mayday")
+    assert volumes()[1] == 0
 
 
 def test_nothing_plays_while_nobody_sees_the_window(make, monkeypatch):

@@ -65,7 +65,11 @@ class ResultsScene(WidgetScene):
 
     def entered(self) -> None:
         super().entered()
-        self.stage.audio.play("win")
+        people = {seat for seat, player in enumerate(self.match.players) if not player.is_bot}
+        won = not people or people.intersection(self.outcome.winners)
+        self.stage.music.tense = False
+        if not self.stage.music.stinger("win" if won else "lose"):
+            self.stage.audio.play("win")
 
     def paint(self, surface: Surface) -> None:
         self.stage.skin.veil(surface, 0.72)
