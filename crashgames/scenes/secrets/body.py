@@ -1,25 +1,49 @@
 """The body of a private page: envelopes, sealed lines, and buttons for what can be chosen."""
 
-from collections.abc import Callable
-from typing import Any
+from collections.abc import Callable, Hashable
+from enum import Enum, auto
+from typing import Any, NamedTuple
 
 from pygame import Rect
 
 from crashgames.core.messages import Action
+from crashgames.core.translation import tr
 from crashgames.scenes.secrets.ballot import sign
 from crashgames.scenes.secrets.choosing import Choosing
-from crashgames.scenes.secrets.envelope import CARD_HEIGHT, Envelope, SealedLines, aid_beside, envelope_places
-from crashgames.ui.bar import LOW
+from crashgames.scenes.secrets.envelope import CARD_HEIGHT, Envelope, SealedAid, SealedLines, aid_below, envelope_places
 from crashgames.ui.board import Board
 from crashgames.ui.layout import centre, column, row
-from crashgames.ui.secrets import SecretCard, SecretPage
+from crashgames.ui.secrets import LINES, MEANINGS, SecretCard, SecretPage
 from crashgames.ui.sheets import roomy
 from crashgames.ui.widgets import Button, Widget
 
-OPTION, NARROW_OPTION = 240, 190
-"""The width that a button below the envelopes needs at least, and where room is scarce."""
-LARGE = 150
-"""The height of what can be chosen on a page with nothing to look at."""
+OPTION = 240
+"""The width that a button below the envelopes needs at least."""
+ABREAST = 3
+"""As many options at most stand below the envelopes where room is scarce; more have a leaf of their own."""
+LARGE, LARGE_STEPS = 170, ("title", "label", "body")
+"""The height of what can be chosen on a page with nothing to look at, and the sizes of its words."""
+
+
+class Leaf(Enum):
+    """A part of a page: all of it, or where room is scarce its envelopes, many options, what helps to choose, what one
+    knows, goal and meanings.
+    """
+
+    WHOLE = auto()
+    CARDS = auto()
+    OPTIONS = auto()
+    AID = auto()
+    KNOWN = auto()
+    AIMS = auto()
+
+
+class Words(NamedTuple):
+    """Sealed lines with a title, in a box with so many slots."""
+
+    title: str
+    lines: tuple[str, ...]
+    slots: int
 
 
 class PageBody:
@@ -43,23 +67,78 @@ class PageBody:
     @property
     def bare(self) -> bool:
         """True if there is nothing to look at, only something to choose."""
-        return not (self.page.cards or self.page.lines)
+        page = self.page
+        return not (page.cards or page.lines or page.goal or page.meanings)
 
-    def options_height(self, width: int, gap: int) -> int:
+    @property
+    def free(self) -> bool:
+        """True if one may choose without looking: what there is to look at only explains the choice."""
+        return self.bare or bool(self.page.meanings and not self.page.cards and not self.choice.decides_nothing)
+
+    @property
+    def large(self) -> bool:
+        """True if the options are the main thing on the page, and few enough to be large."""
+        return self.bare or (self.free and len(self.choice.options) <= ABREAST)
+
+    def options_height(self, width: int, gap: int, leaf: Leaf) -> int:
         """The height of the buttons below the envelopes; 0 where there are none."""
+        if leaf is not self.leaves[0] or Leaf.OPTIONS in self.leaves:
+            return 0
         rows = self._rows(width)
-        high, close = self._row_height(rows, gap)
-        return rows * (high + close) - close if rows else 0
+        return rows * (self.stage.theme.target + gap) - gap if rows else 0
 
-    def widgets(self, room: Rect) -> list[Widget]:
-        """The envelopes, beside them the sealed lines, and below them what helps to choose."""
+    @property
+    def leaves(self) -> tuple[Leaf, ...]:
+        """What of the page is shown at once, and what is turned to where room is scarce."""
+        page = self.page
+        if roomy(self.stage):
+            return (Leaf.WHOLE,)
+        found = [Leaf.CARDS] if page.cards or self.large else []
+        found += [Leaf.OPTIONS] if page.cards and self.choice.most_options > ABREAST else []
+        found += [Leaf.AID] if page.cards and self._has_aid else []
+        found += [Leaf.KNOWN] if page.lines else []
+        found += [Leaf.AIMS] if page.goal or page.meanings else []
+        return tuple(found) or (Leaf.WHOLE,)
+
+    def widgets(self, room: Rect, leaf: Leaf) -> list[Widget]:
+        """The envelopes, beside them the sealed words, and below them what helps to choose."""
+        words = self._words(leaf)
+        if self.large and leaf in (Leaf.WHOLE, Leaf.CARDS):
+            return self._explained_options(room, words)
+        if leaf is Leaf.OPTIONS:
+            return self._many_options(room)
+        if leaf is Leaf.AID:
+            return [SealedAid(room, self._aid, self.board)]
+        if leaf in (Leaf.KNOWN, Leaf.AIMS) or not self.choice.cards:
+            return self._stacked(room, words)
+        room, aid = aid_below(self.stage, room, self._aid, self.board) if leaf is Leaf.WHOLE else (room, [])
+        if not words:
+            return [*self._envelopes(room), *aid]
+        cards, beside = row(room, [1.5, 1.0] if len(words) == 1 else [1.15, 1.0], self.stage.theme.gap(4))
+        return [*self._envelopes(cards), *self._stacked(beside, words), *aid]
+
+    def _words(self, leaf: Leaf) -> list[Words]:
+        """The sealed words on a leaf: what the team must do, what one knows, what each choice means."""
+        page, alone = self.page, not (self.page.goal or self.page.meanings)
+        found = []
+        if page.goal and leaf in (Leaf.WHOLE, Leaf.AIMS):
+            found.append(Words(tr("Your goal"), (page.goal,), 1))
+        if page.lines and leaf in (Leaf.WHOLE, Leaf.KNOWN):
+            found.append(Words("" if alone else tr("What you know"), page.lines, LINES))
+        if page.meanings and leaf in (Leaf.WHOLE, Leaf.AIMS):
+            found.append(Words(tr("What each choice means"), page.meanings, min(MEANINGS, len(page.meanings))))
+        return found
+
+    def _stacked(self, room: Rect, words: list[Words]) -> list[Widget]:
+        """Sealed boxes below each other, each as high as its slots."""
         theme = self.stage.theme
-        gap = theme.gap(4)
-        room, aid = aid_beside(self.stage, room, self.page, self.choice.card, self.board)
-        cards, lines = row(room, [1.5, 1.0], gap) if self.choice.cards and self.page.lines else (room, room)
-        lines = centre(lines, (lines.w, theme.px(CARD_HEIGHT)))
-        sealed = [SealedLines(lines, self.page.lines)] if self.page.lines else []
-        return [*self._envelopes(cards), *sealed, *aid]
+        if len(words) == 1:
+            places = [centre(room, (room.w, theme.px(CARD_HEIGHT)))]
+        else:
+            places = column(room, [float(max(2, part.slots)) for part in words], theme.gap(2))
+        return [
+            SealedLines(place, part.lines, part.title, part.slots) for place, part in zip(places, words, strict=True)
+        ]
 
     def _envelopes(self, room: Rect) -> list[Widget]:
         places = envelope_places(self.stage, room, len(self.choice.cards), self.board.card_shape)
@@ -72,14 +151,42 @@ class PageBody:
         envelope.chosen = card is self.choice.card
         return envelope
 
+    @property
+    def _aid(self) -> Hashable:
+        """What helps to choose now."""
+        card = self.choice.card
+        return card.aid if card and card.aid is not None else self.page.aid
+
+    @property
+    def _has_aid(self) -> bool:
+        return self.page.aid is not None or any(card.aid is not None for card in self.page.cards)
+
     def options(self, room: Rect, gap: int) -> list[Widget]:
         """The present options, as buttons."""
-        actions, rows = self.choice.present_options, self._rows(room.w)
-        columns, close = max(1, -(-len(actions) // rows)), self._row_height(rows, gap)[1]
-        cells = [cell for line in column(room, rows, close) for cell in row(line, columns, close)]
+        return self._grid(room, self._rows(room.w), gap)
+
+    def _many_options(self, room: Rect) -> list[Widget]:
+        """The same on a leaf of their own."""
+        gap = self.stage.theme.gap(1.5)
+        rows = -(-self.choice.most_options // 2)
+        high = min(room.h, rows * (round(self.stage.theme.target * 1.2) + gap) - gap)
+        return self._grid(centre(room, (room.w, high)), rows, gap)
+
+    def _grid(self, room: Rect, rows: int, gap: int) -> list[Widget]:
+        actions = self.choice.present_options
+        columns = max(1, -(-len(actions) // rows))
+        cells = [cell for line in column(room, rows, gap) for cell in row(line, columns, gap)]
         return [self._option(cell, action) for cell, action in zip(cells, actions, strict=False)]
 
-    def large_options(self, room: Rect) -> list[Widget]:
+    def _explained_options(self, room: Rect, words: list[Words]) -> list[Widget]:
+        """Large options, below what explains them."""
+        if not words:
+            return self._large_options(room)
+        gap = self.stage.theme.gap(3)
+        above, below = column(room, [1.0, min(room.h // 2, self.stage.theme.px(LARGE - 40))], gap)
+        return [*self._large_options(below), *self._stacked(above, words)]
+
+    def _large_options(self, room: Rect) -> list[Widget]:
         """Options in large, as on the switches of a ballot: there is nothing else on the page."""
         theme, actions = self.stage.theme, self.choice.options
         place = centre(room, (room.w, theme.px(LARGE)))
@@ -87,6 +194,7 @@ class PageBody:
         signs = {action: sign(number, len(actions)) for number, action in enumerate(self.choice.unmixed)}
         buttons = [self._option(cell, action) for cell, action in zip(cells, actions, strict=True)]
         for button, action in zip(buttons, actions, strict=True):
+            button.steps = LARGE_STEPS
             button.icon, button.kind = signs[action], "primary" if button.chosen else "plain"
         return [*buttons]
 
@@ -98,11 +206,7 @@ class PageBody:
 
     def _rows(self, width: int) -> int:
         """The number of rows that the most options take."""
-        most = 0 if self.bare else self.choice.most_options
-        narrowest = self.stage.theme.px(OPTION if roomy(self.stage) else NARROW_OPTION)
-        return -(-most // max(1, width // narrowest)) if most else 0
-
-    def _row_height(self, rows: int, gap: int) -> tuple[int, int]:
-        """The height of a row and what lies between two: several rows are low where room is scarce."""
-        theme, low = self.stage.theme, rows > 1 and not roomy(self.stage)
-        return (round(theme.target * LOW), theme.gap(1)) if low else (theme.target, gap)
+        most = 0 if self.large else self.choice.most_options
+        if not roomy(self.stage):
+            return 1 if most else 0
+        return -(-most // max(1, width // self.stage.theme.px(OPTION))) if most else 0

@@ -7,10 +7,9 @@ from typing import Any, Self
 from pygame import Rect, Surface
 
 from crashgames.ui.board import Board
-from crashgames.ui.layout import centre, column, row, stack
+from crashgames.ui.layout import centre, column, stack
 from crashgames.ui.scene import Stage
-from crashgames.ui.secrets import LINES, SecretCard, SecretPage
-from crashgames.ui.sheets import roomy
+from crashgames.ui.secrets import LINES, SecretCard
 from crashgames.ui.skin import Box
 from crashgames.ui.theme import PALETTE, hex_of, mix
 from crashgames.ui.widgets import Widget
@@ -31,10 +30,6 @@ NAME = 150
 NARROW = 230
 NARROWER = 90
 """Below these widths, in logical units, a name may need two lines, or three."""
-ROOM_FOR_NAME = 66
-"""The width that many envelopes are given, if need be at the cost of what helps to choose beside them."""
-AID_WIDTH = 190
-"""What is left to that at least."""
 FLAP = 0.46
 """How far down the flap of a closed envelope reaches, where its seal is."""
 SEAL = 0.24
@@ -128,32 +123,39 @@ class SealedLines(Sealed):
 
     takes_focus = False
 
-    def __init__(self, rect: Rect, lines: Sequence[str]) -> None:
+    def __init__(self, rect: Rect, lines: Sequence[str], title: str = "", slots: int = LINES) -> None:
         super().__init__(rect)
-        self.lines = tuple(lines)[:LINES]
+        self.lines = tuple(lines)[:slots]
+        self.title = title
+        self.slots = slots
 
     def draw(self, surface: Surface, stage: Stage) -> None:
         palette = stage.theme.palette
         theme = stage.theme
         stage.skin.box(surface, self.rect, Box(palette.ground, palette.line, 2, 14))
         inner = self.rect.inflate(-2 * theme.gap(4), -2 * theme.gap(3))
+        if self.title:
+            head = stage.text.line_height("caption", "bold")
+            drawn = stage.text.render(self.title, "caption", palette.accent_high, "bold", inner.w, 1)
+            surface.blit(drawn, inner.topleft)
+            inner = Rect(inner.x, inner.y + head, inner.w, inner.h - head)
         if not self.open:
             icon = stage.assets.icon("eye_off", min(inner.h, theme.px(64)), palette.ink_soft)
             surface.blit(icon, icon.get_rect(center=inner.center))
             return
-        for line, (room, step) in zip(self.lines, line_places(stage, inner, self.lines), strict=True):
+        for line, (room, step) in zip(self.lines, line_places(stage, inner, self.lines, self.slots), strict=True):
             lines = max(1, room.h // stage.text.line_height(step))
             drawn = stage.text.render(line, step, palette.ink, "text", room.w, lines)
             surface.blit(drawn, drawn.get_rect(midleft=room.midleft))
 
 
-def line_places(stage: Stage, room: Rect, lines: Sequence[str]) -> list[tuple[Rect, str]]:
+def line_places(stage: Stage, room: Rect, lines: Sequence[str], slots: int = LINES) -> list[tuple[Rect, str]]:
     """A place and a step for each line: in slots of equal height, or if one is too long, all as high as they need."""
     text = stage.text
-    height = room.h // (LINES if len(lines) > 1 else 2)
-    slots = [Rect(room.x, room.y + number * height, room.w, height) for number in range(len(lines))]
+    height = room.h // (slots if len(lines) > 1 else min(2, slots))
+    places = [Rect(room.x, room.y + number * height, room.w, height) for number in range(len(lines))]
     if all(text.holds(line, STEPS[-1], room.w, height) for line in lines):
-        return [(slot, text.fit(line, STEPS, slot.w, slot.h)) for line, slot in zip(lines, slots, strict=True)]
+        return [(slot, text.fit(line, STEPS, slot.w, slot.h)) for line, slot in zip(lines, places, strict=True)]
     for step in STEPS:
         needs = [text.size(line, step, width=room.w)[1] for line in lines]
         if sum(needs) + len(needs) * stage.theme.gap(2) <= room.h:
@@ -182,23 +184,12 @@ class SealedAid(Sealed):
         surface.blit(icon, icon.get_rect(center=self.rect.center))
 
 
-def aid_beside(stage: Stage, room: Rect, page: SecretPage, card: SecretCard | None, board: Board[Any]) -> Division:
-    """The room left for envelopes, and that of the aid: below them, or beside them where height is scarce."""
-    face = card.aid if card and card.aid is not None else page.aid
-    if face is None or (page.lines and not roomy(stage)):
+def aid_below(stage: Stage, room: Rect, face: Hashable, board: Board[Any]) -> Division:
+    """The room left for envelopes, and the aid below them."""
+    if face is None:
         return room, []
-    if roomy(stage):
-        envelopes, aid = column(room, [None, stage.theme.px(AID_HEIGHT)], stage.theme.gap(3))
-    else:
-        envelopes, aid = row(room, [None, _aid_width(stage, room.w, len(page.cards))], stage.theme.gap(3))
+    envelopes, aid = column(room, [None, stage.theme.px(AID_HEIGHT)], stage.theme.gap(3))
     return envelopes, [SealedAid(aid, face, board)]
-
-
-def _aid_width(stage: Stage, width: int, cards: int) -> int:
-    """Two fifths of the width, less beside many cards."""
-    theme, gap = stage.theme, stage.theme.gap(3)
-    left = width - gap - cards * (theme.px(ROOM_FOR_NAME) + theme.gap(1.5))
-    return min(round((width - gap) / 2.5), max(left, theme.px(AID_WIDTH)))
 
 
 @lru_cache(maxsize=64)

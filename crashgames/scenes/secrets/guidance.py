@@ -23,29 +23,33 @@ class PageWords:
 
     @property
     def height(self) -> int:
-        """The height of these words; where room is scarce both parts share the same two lines."""
+        """The height of these words; where room is scarce the question is in the heading, and the rest in two lines."""
         text, known = self.stage.text, len(self.page.known)
-        below = text.line_height("label") * known if roomy(self.stage) else text.line_height("caption") * min(2, known)
-        return max(1, self._upper + below)
+        if roomy(self.stage):
+            return max(1, self._upper + text.line_height("label") * known)
+        return text.line_height("body") * min(2, known)
 
     @property
     def _upper(self) -> int:
-        return self.stage.text.line_height("label", "bold") if self.page.asks else 0
+        asks = self.page.asks and roomy(self.stage)
+        return self.stage.text.line_height("label", "bold") if asks else 0
 
     @property
     def guide_height(self) -> int:
-        return self.stage.text.line_height("label" if roomy(self.stage) else "caption")
+        """None where room is scarce: the buttons say the same."""
+        return self.stage.text.line_height("label") if roomy(self.stage) else 0
+
+    def question(self, reason: str) -> str:
+        return reason or self.page.asks[:1].upper() + self.page.asks[1:]
 
     def labels(self, room: Rect, reason: str) -> list[Label]:
         palette = self.stage.theme.palette
-        asks = reason or self.page.asks[:1].upper() + self.page.asks[1:]
         ink = palette.warn if reason else palette.ink
         known = ("\n" if roomy(self.stage) else " ").join(self.page.known)
         upper, lower = column(room, [self._upper, 1.0], 0)
-        return [
-            Label(upper, asks, ("label", "body", "caption"), ink, "bold"),
-            Label(lower, known, ("label", "body", "caption"), palette.ink_soft),
-        ]
+        asks = Label(upper, self.question(reason), ("label", "body", "caption"), ink, "bold")
+        rest = Label(lower, known, ("label", "body", "caption"), palette.ink_soft)
+        return [*([asks] if self._upper else []), *([rest] if self.page.known else [])]
 
 
 def heading(stage: Stage, room: Rect, match: Match, seat: int, title: str) -> list[Widget]:
@@ -60,6 +64,20 @@ def heading(stage: Stage, room: Rect, match: Match, seat: int, title: str) -> li
         Person(face, match.info, seat, characters_of(match)[seat]),
         Label(named, name, ("title", "label"), face="display"),
         Label(rest, title, ("title", "label", "body"), palette.accent_high, align="right"),
+    ]
+
+
+def low_heading(stage: Stage, room: Rect, match: Match, seat: int, title: str, asks: Label) -> list[Widget]:
+    """The same in two lines where room is scarce: owner and title, and the question below them."""
+    face = Rect(room.x, room.y, room.h, room.h)
+    rest = Rect(face.right + stage.theme.gap(3), room.y, 0, room.h)
+    rest.w = room.right - rest.x
+    upper, asks.rect = column(rest, 2, 0)
+    words = f"{match.names[seat]} – {title}"
+    return [
+        Person(face, match.info, seat, characters_of(match)[seat]),
+        Label(upper if asks.text else rest, words, ("body", "caption"), stage.theme.palette.accent_high, "bold"),
+        asks,
     ]
 
 

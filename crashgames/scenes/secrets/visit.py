@@ -10,27 +10,27 @@ from pygame.event import Event
 from crashgames.core.match import Match
 from crashgames.core.messages import Action, Reason
 from crashgames.core.translation import tr
-from crashgames.scenes.secrets.body import PageBody
+from crashgames.scenes.secrets.body import Leaf, PageBody
 from crashgames.scenes.secrets.choosing import Choosing, Visit
 from crashgames.scenes.secrets.curtain import reset_pointer
 from crashgames.scenes.secrets.envelope import Envelope, Sealed
-from crashgames.scenes.secrets.guidance import PageWords, guide_to_choose, guide_to_look, heading
+from crashgames.scenes.secrets.guidance import PageWords, guide_to_choose, guide_to_look, heading, low_heading
 from crashgames.scenes.secrets.looking import Looking, SlideButton, leaves_the_window
 from crashgames.ui.board import Board
 from crashgames.ui.keys import Intent
-from crashgames.ui.layout import column, inset, row
+from crashgames.ui.layout import centre, column, inset, row
 from crashgames.ui.menu_scene import WidgetScene
 from crashgames.ui.scene import DOUBLE_CLICK, Stage
 from crashgames.ui.secrets import SecretCard
 from crashgames.ui.sheets import roomy, sheet
-from crashgames.ui.widgets import Button, Label, LastStep, Widget
+from crashgames.ui.widgets import Button, Label, LastStep, Widget, width_of
 from crashgames.ui.widgets.base import Point
 
 LEAST_TIME = 1.5
 """Seconds that every visit takes at least, whatever is to be seen."""
 LINGER = 1.5
 """Seconds to look again after letting go, before a page with nothing to decide ends."""
-BROADEST = 1100
+BROADEST = 1150
 
 
 class VisitScene(WidgetScene):
@@ -60,14 +60,17 @@ class VisitScene(WidgetScene):
         self.choice = Choosing(self.page, visit.legal, visit.mix if stage.settings.shuffle_secret_buttons else tuple)
         self.body = PageBody(board, self.page, self.choice, self._choose_card, self._choose)
         self.looking = Looking(stage)
-        self.looked = self.body.bare
+        self.looked = self.body.free
         self.reason = ""
         self._age = 0.0
         self._card_since = 0.0
         """At what age of the page the card was chosen."""
         self._shut = 0.0
         """Seconds since the envelopes were closed that had been open."""
-        self._panel = Rect(0, 0, 1, 1)
+        self._sheet = self._panel = Rect(0, 0, 1, 1)
+        self._leaf = 0
+        self._leaves_seen: set[Leaf] = set()
+        self._turner: Button | None = None
         self._peek: Button | None = None
         self._confirm: LastStep | None = None
         self._guide: Label | None = None
@@ -94,24 +97,63 @@ class VisitScene(WidgetScene):
     # Laying out
 
     def build(self) -> list[Widget]:
-        theme = self.stage.theme
-        area = Rect(0, self.area.y, min(self.area.w, theme.px(BROADEST)), self.area.h)
-        area.centerx = self.area.centerx
-        gap = theme.gap(3 if roomy(self.stage) else 2)
-        options = self.body.options_height(area.w, gap)
-        foot_height, guide = round(theme.target * 1.25), self.words.guide_height
-        lines = [theme.target, self.words.height, 1.0, *([options] if options else []), guide, foot_height]
-        bar, words, self._panel, *room, guided, foot = column(area, lines, gap)
-        held = inset(self._panel, theme.gap(5 if roomy(self.stage) else 3))
+        theme, wide = self.stage.theme, roomy(self.stage)
+        self._sheet = centre(self.area, (theme.px(BROADEST), self.area.h))
+        gap = theme.gap(3 if wide else 1.5)
+        area = inset(self._sheet, theme.gap(6 if wide else 3), theme.gap(4 if wide else 2))
+        leaf = self.leaf
+        first = leaf is self.body.leaves[0]
+        options = self.body.options_height(area.w, gap, leaf)
+        known = self.words.height if first else 0
+        foot_height, guide = round(theme.target * (1.25 if wide else 1.1)), self.words.guide_height
+        heights = {"bar": theme.target, "known": known, "body": 1.0, "options": options, "guide": guide}
+        heights = {name: height for name, height in heights.items() if height} | {"foot": foot_height}
+        rooms = dict(zip(heights, column(area, list(heights.values()), gap), strict=True))
+        self._panel = rooms["body"]
+        held = inset(self._panel, theme.gap(2 if wide else 0.5))
+        self._guide = self._guide_label(rooms["guide"]) if guide else None
+        body = self.body.widgets(held, leaf)
+        large = [widget for widget in body if isinstance(widget, Button) and self.body.large]
         return [
-            *(self.body.large_options(held) if self.body.bare else ()),
-            *self._foot(foot),
-            *(() if self.body.bare else self.body.widgets(held)),
-            *(self.body.options(room[0], gap) if room else ()),
-            *heading(self.stage, bar, self.match, self.seat, self.page.title),
-            *self.words.labels(words, self.reason),
-            self._guide_label(guided),
+            *large,
+            *self._foot(rooms["foot"]),
+            *(widget for widget in body if widget not in large),
+            *(self.body.options(rooms["options"], gap) if options else ()),
+            *self._heading(rooms["bar"]),
+            *(self.words.labels(rooms["known"], self.reason) if known else ()),
+            *([self._guide] if self._guide else ()),
         ]
+
+    @property
+    def leaf(self) -> Leaf:
+        """The part of the page that is shown."""
+        leaves = self.body.leaves
+        return leaves[self._leaf % len(leaves)]
+
+    def _heading(self, room: Rect) -> list[Widget]:
+        theme = self.stage.theme
+        self._turner = None
+        count = len(self.body.leaves)
+        if roomy(self.stage):
+            return heading(self.stage, room, self.match, self.seat, self.page.title)
+        turner: list[Widget] = []
+        if count > 1:
+            words = tr("{n} of {count}").format(n=self._leaf % count + 1, count=count)
+            place = Rect(0, room.y, width_of(self.stage, words, "arrow_right"), room.h)
+            place.right = room.right
+            room = Rect(room.x, room.y, place.x - theme.gap(2) - room.x, room.h)
+            self._turner = Button(place, words, self.turn, icon="arrow_right", tip=tr("More on this page"))
+            turner = [self._turner]
+        ink = theme.palette.warn if self.reason else theme.palette.ink
+        asks = Label(room, self.words.question(self.reason), ("body", "caption"), ink, "bold")
+        return [*turner, *low_heading(self.stage, room, self.match, self.seat, self.page.title, asks)]
+
+    def turn(self) -> None:
+        """Show the next part of the page."""
+        self._leaf = (self._leaf + 1) % len(self.body.leaves)
+        self.rebuild()
+        if self.stage.by_keys:
+            self.ring.focus(self._turner)
 
     def _foot(self, room: Rect) -> list[Widget]:
         """Buttons to look, to leave, and to confirm where there is something to decide."""
@@ -166,7 +208,9 @@ class VisitScene(WidgetScene):
             return
         for widget in sealed:
             widget.open = is_open
-        self.looked |= is_open
+        if is_open:
+            self._leaves_seen.add(self.leaf)
+            self.looked |= not self.ends_by_itself or self._leaves_seen >= set(self.body.leaves)
         self.dirty = True
         self.stage.audio.play("deal", 0.5)
         if not is_open:
@@ -179,13 +223,12 @@ class VisitScene(WidgetScene):
 
     def _guide_label(self, room: Rect) -> Label:
         palette = self.stage.theme.palette
-        self._guide = Label(room, self._guide_words(), ("label", "body", "caption"), palette.accent_high)
-        return self._guide
+        return Label(room, self._guide_words(), ("label", "body", "caption"), palette.accent_high)
 
     def _guide_words(self) -> str:
         if self.ends_by_itself:
             return guide_to_look(self.stage, self.looked and not self.open)
-        return guide_to_choose(self.stage, self.looked and self.choice.chosen is not None, self.body.bare, self.open)
+        return guide_to_choose(self.stage, self.looked and self.choice.chosen is not None, self.body.free, self.open)
 
     def _renew_guide(self) -> None:
         if self._guide and self._guide.text != (words := self._guide_words()):
@@ -223,7 +266,7 @@ class VisitScene(WidgetScene):
 
     def _choosable(self) -> list[Widget]:
         """The widgets that choose something."""
-        foot = (self._peek, self._confirm)
+        foot = (self._peek, self._confirm, self._turner)
         buttons = [w for w in self.ring.widgets if isinstance(w, Button) and w not in foot and w.icon != "eye_off"]
         return [*(w for w in self.ring.widgets if isinstance(w, Envelope) and w.enabled), *buttons]
 
@@ -245,6 +288,8 @@ class VisitScene(WidgetScene):
             return
         self._card_since = self._age
         self.choice.toggle_card(card)
+        if self.choice.card and len(card.actions) > 1 and Leaf.OPTIONS in self.body.leaves:
+            self._leaf = self.body.leaves.index(Leaf.OPTIONS)
         self.rebuild()
 
     def _choose(self, action: Action) -> None:
@@ -314,4 +359,4 @@ class VisitScene(WidgetScene):
 
     def paint(self, surface: Surface) -> None:
         self.stage.skin.backdrop(surface)
-        sheet(surface, self.stage, self._panel)
+        sheet(surface, self.stage, self._sheet)

@@ -57,8 +57,6 @@ class Beats:
 class FinaleScene(ResultsScene):
     """Stands before the rows of the results, which are one press away. A press that chooses nothing goes to its end."""
 
-    overlay = False
-
     def __init__(
         self, stage: Stage, match: Match, board: Board[Any], finale: Finale, sitting: Sitting | None = None
     ) -> None:

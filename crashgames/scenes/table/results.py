@@ -30,9 +30,7 @@ BUTTON = 200
 
 
 class ResultsScene(WidgetScene):
-    """Lies over the table of a finished match."""
-
-    overlay = True
+    """Stands in the room of the world, above the table of a finished match."""
 
     def __init__(
         self,
@@ -57,7 +55,7 @@ class ResultsScene(WidgetScene):
         self.panel = centre(outer, (theme.px(BROADEST), self._full_height()))
         inner = inset(self.panel, theme.gap(9 if roomy(self.stage) else 5), theme.gap(7 if roomy(self.stage) else 4))
         rows = self._rows(inner.w)
-        gap = theme.gap(3)
+        gap = theme.gap(3 if roomy(self.stage) else 1.5)
         buttons = rows * (theme.target + gap) - gap
         head = self._head_height()
         top, middle, foot = column(inner, [head, 1.0, buttons], theme.gap(5 if roomy(self.stage) else 2))
@@ -72,7 +70,7 @@ class ResultsScene(WidgetScene):
             self.stage.audio.play("win")
 
     def paint(self, surface: Surface) -> None:
-        self.stage.skin.veil(surface, 0.72)
+        self.stage.skin.backdrop(surface)
         sheet(surface, self.stage, self.panel)
 
     def intent(self, intent: Intent) -> bool:
@@ -86,7 +84,7 @@ class ResultsScene(WidgetScene):
 
     def _rows(self, width: int) -> int:
         """The number of rows in which the buttons stand."""
-        across = max(2, width // self.stage.theme.px(BUTTON))
+        across = max(2 if roomy(self.stage) else 3, width // self.stage.theme.px(BUTTON))
         return -(-len(self._entries()) // across)
 
     def _full_height(self) -> int:
@@ -101,7 +99,7 @@ class ResultsScene(WidgetScene):
 
     def _head_height(self) -> int:
         text = self.stage.text
-        return text.line_height("hero" if roomy(self.stage) else "display", "display") + text.line_height("body") * 2
+        return text.line_height("hero" if roomy(self.stage) else "title", "display") + text.line_height("body") * 2
 
     def _head(self, room: Rect) -> list[Widget]:
         palette = self.stage.theme.palette
@@ -110,8 +108,10 @@ class ResultsScene(WidgetScene):
         upper = Rect(room.x, room.y, room.w, room.h - lower)
         words = verdict(self.match, self.outcome)
         cup = round(upper.h * 0.72)
-        step = text.fit(words, ("hero", "display", "title"), upper.w - cup - theme.gap(4), upper.h, "display", 1)
-        width = min(upper.w - cup - theme.gap(4), text.size(words, step, "display")[0] + theme.gap(2))
+        room_for_words = upper.w - cup - theme.gap(4)
+        steps = ("hero", "display", "title", "label", "body")
+        step = text.fit(words, steps, room_for_words, upper.h, "display", 1)
+        width = min(room_for_words, text.size(words, step, "display")[0] + theme.gap(2))
         left = upper.centerx - (cup + theme.gap(4) + width) // 2
         reason = self.outcome.reason
         why = f"{reason.text} ({reason.rule})" if reason.rule else reason.text
@@ -158,7 +158,7 @@ class ResultsScene(WidgetScene):
         theme = self.stage.theme
         lines = places(self.match, self.outcome)
         gap, rows = theme.gap(2), -(-len(lines) // self._columns)
-        height = max(theme.px(32), min(theme.px(ROW), (room.h - gap * (rows - 1)) // rows))
+        height = max(theme.px(36), min(theme.px(ROW), (room.h - gap * (rows - 1)) // rows))
         total = rows * (height + gap) - gap
         top = room.y + max(0, (room.h - total) // 2)
         bar = theme.gap(5) if total > room.h else 0

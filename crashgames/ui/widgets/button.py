@@ -47,6 +47,8 @@ class Button(Widget):
         self.icon = icon
         self.kind = kind
         self.chosen = chosen
+        self.steps: Sequence[str] = STEPS
+        """The sizes for its words, the largest first."""
         self.company: Sequence[Button] = (self,)
         self._flash = 0.0
 
@@ -113,7 +115,8 @@ class Button(Widget):
         icon = self._icon_surface(stage, inner, ink)
         gap = theme.gap(ICON_GAP) if icon and words else 0
         room = max(1, inner.w - gap - (icon.get_width() if icon else 0))
-        step = min((button.step(stage) for button in self.company if button.words), key=theme.font, default="label")
+        steps = [button.step(stage) for button in self.company if button.words]
+        step = min(steps, key=theme.font, default=self.steps[0])
         lines = max(1, min(2, inner.h // stage.text.line_height(step, "bold")))
         drawn = stage.text.render(words, step, ink, "bold", room, lines, "center")
         x = inner.centerx - (drawn.get_width() * bool(words) + gap + (icon.get_width() if icon else 0)) // 2
@@ -129,13 +132,13 @@ class Button(Widget):
         width, height = self.rect.w - 2 * theme.gap(self._pad(stage)), self.rect.h - theme.px(LIP + 2)
         if self.icon and self._has_room_for_icon(stage):
             width -= theme.gap(ICON_GAP) + self._icon_side(stage, width, height)
-        return stage.text.fit(self.words, STEPS, max(1, width), height, "bold", 2)
+        return stage.text.fit(self.words, self.steps, max(1, width), height, "bold", 2)
 
     def _pad(self, stage: Stage) -> float:
         """Steps of spacing beside the label: few if it would not fit otherwise."""
         theme = stage.theme
         width, height = self.rect.w - 2 * theme.gap(PAD), self.rect.h - theme.px(LIP + 2)
-        return PAD if stage.text.holds(self.words, STEPS[-1], max(1, width), height, "bold", 2) else NARROW_PAD
+        return PAD if stage.text.holds(self.words, self.steps[-1], max(1, width), height, "bold", 2) else NARROW_PAD
 
     def _icon_surface(self, stage: Stage, inner: Rect, ink: RGB) -> Surface | None:
         if not self.icon or not self._has_room_for_icon(stage):
@@ -147,11 +150,10 @@ class Button(Widget):
         theme = stage.theme
         width, height = self.rect.w - 2 * theme.gap(PAD), self.rect.h - theme.px(LIP + 2)
         room = width - theme.gap(ICON_GAP) - self._icon_side(stage, width, height)
-        return not self.words or stage.text.holds(self.words, STEPS[-1], room, height, "bold", 2)
+        return not self.words or stage.text.holds(self.words, self.steps[-1], room, height, "bold", 2)
 
-    @staticmethod
-    def _icon_side(stage: Stage, width: int, height: int) -> int:
-        return min(width, height, round(stage.theme.font("label") * 1.15))
+    def _icon_side(self, stage: Stage, width: int, height: int) -> int:
+        return min(width, height, round(stage.theme.font(self.steps[0]) * 1.15))
 
 
 def alike(buttons: Sequence[AnyButton]) -> list[AnyButton]:

@@ -45,7 +45,7 @@ def test_pages_before_a_night_show_nobody_who_belongs_together(seats):
     stage, table = sit_down(match_of(*seats), night="aloud")
     for seat, lines in enumerate(looked(stage, table)):
         names = {name for other, name in enumerate(table.match.names) if other != seat}
-        assert len(lines) == 3 and "night" in lines[-1]
+        assert len(lines) == 2 and "night" in lines[-1]
         assert not any(name in line for line in lines for name in names)
 
 
@@ -76,7 +76,7 @@ def test_with_a_bot_there_is_no_night():
             break
         wait(stage, 0.05)
     lines = looked(stage, table)
-    assert all(len(page) == 4 for page in lines) and isinstance(stage.stack.top, PlayScene)
+    assert all(len(page) == 3 for page in lines) and isinstance(stage.stack.top, PlayScene)
 
 
 def test_what_was_left_for_the_night_can_be_looked_up_after_it():
