@@ -90,7 +90,8 @@ class MaydayBoard(Board[MaydayView]):
             for side in Team:
                 self.picture(("marker", seat, side), self.at.marker_size, None, 0)
                 yield
-        upright = self.at.card_size
+        wide, high = self.at.card_size
+        upright = round(wide * self.at.raising), round(high * self.at.raising)
         for team in (None, *Team):
             for turned, size in ((False, upright), (True, upright[::-1])):
                 self.picture(("identity", team, False, turned), size, None, 0)

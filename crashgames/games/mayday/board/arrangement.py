@@ -10,7 +10,7 @@ from crashgames.games.mayday.tables import LEFT, PLACES, is_upper
 from crashgames.ui.layout import centre, clamp, column, inset, row
 from crashgames.ui.theme import Theme
 
-FLAT, CARDS, VEIL, MARKERS, TOKENS, LINES, HANDS = range(7)
+FLAT, CARDS, VEIL, MARKERS, TOKENS, LIFTED, LIFTED_HANDS, LINES, HANDS = range(9)
 """Layers of pieces, from the lowest."""
 DEEP, SHALLOW = 1.6, 1.42
 """The most height of a tray, in heights of a card, below or beside the plate; the rest widens plate or aisle."""
@@ -18,6 +18,8 @@ ALMOST = 0.93
 """Plates beside the cards may make these smaller by so much."""
 HIGHEST_PLATE, WINDOW = 112, 64
 """The greatest heights of plates above the cards, and of a wall with windows, in logical units."""
+FULL, NOTHING_TO_GAIN = 113, 1.04
+"""The height in a window of 720 lines to which cards are raised, and the least share that is worth it."""
 CROWDED = 0.76
 """How far hands at one card may cover each other: the share of each that stays seen."""
 MARKER = 136 / 64
@@ -297,6 +299,23 @@ class Arrangement(Console):
         begin = min(free - size - step * (count - 1), round(size * 0.4))
         top = room.bottom - free + begin + number * step if upper else room.top + free - begin - size - number * step
         return Rect(room.centerx - wide // 2, top, wide, size)
+
+    @cached_property
+    def raising(self) -> float:
+        """How many times larger the cards are of whom it is about; 1 where all are large."""
+        wanted = FULL * self.theme.size[1] / 720 / self.measures.card
+        return wanted if wanted > NOTHING_TO_GAIN else 1.0
+
+    def lifted(self, seat: int, place: Rect) -> Rect:
+        """Where something on the tray of somebody is while that tray is raised."""
+        tray, share = self.tray(seat), self.raising
+        large = Rect(0, 0, round(tray.w * share), round(tray.h * share))
+        large.midtop = tray.midtop
+        if not self.is_upper(seat):
+            large.midbottom = tray.midbottom
+        large = clamp(large, self.crew)
+        left, top = large.x + (place.x - tray.x) * share, large.y + (place.y - tray.y) * share
+        return Rect(round(left), round(top), round(place.w * share), round(place.h * share))
 
     def skirmish(self, seat: int) -> Rect:
         """The Skirmish card before somebody: in the aisle, or on the corner of a large card."""

@@ -7,6 +7,7 @@ from pygame import Rect, Surface
 
 from crashgames.core.translation import ntr
 from crashgames.games.mayday.board.arrangement import Arrangement
+from crashgames.games.mayday.board.faces import ACCUSED, TRAY
 from crashgames.games.mayday.board.hull import Hull
 from crashgames.games.mayday.board.storm import Storm
 from crashgames.games.mayday.board.world import INK, WORLD
@@ -19,10 +20,8 @@ from crashgames.ui.skin import Box
 from crashgames.ui.theme import RGB, mix
 
 ART = "mayday/"
-TRAY: RGB = (214, 204, 184)
 FOLDED: RGB = (158, 156, 150)
 """The tray of somebody who cannot become captain any more."""
-ACCUSED: RGB = (214, 84, 62)
 TEAM_COLOURS: dict[Team, RGB] = {Team.HONEST: (96, 168, 128), Team.INFILTRATOR: (196, 74, 58)}
 
 
@@ -94,7 +93,7 @@ class Cabin:
         palette, px = self._screen.theme.palette, self._at.theme.px
         fill = mix(TRAY, FOLDED, 0.8) if station.out else TRAY
         if station.skirmish:
-            fill = mix(ACCUSED, TRAY, 0.12)
+            fill = ACCUSED
         elif station.team is not None:
             fill = mix(fill, TEAM_COLOURS[station.team], 0.45)
         edge, wide = (palette.accent, 4) if station.acts else (INK, 2)

@@ -17,6 +17,9 @@ from crashgames.ui.skin import Box
 from crashgames.ui.theme import RGB, SEATS, ink_on, mix
 
 ART = "mayday/"
+TRAY: RGB = (214, 204, 184)
+ACCUSED: RGB = (210, 92, 70)
+"""The tray of somebody, and of whom the Skirmish is about."""
 PAPER: RGB = (243, 234, 216)
 INK: RGB = (29, 36, 51)
 LETTER = 0.62
@@ -54,6 +57,10 @@ class Faces:
                 return self._skill(skill, size)
             case ("pile", str(art), int(count)):
                 return self._pile(art, count, size)
+            case ("tray", bool(accused)):
+                drawn = Surface(size, SRCALPHA)
+                self._stage.skin.box(drawn, drawn.get_rect(), Box(ACCUSED if accused else TRAY, INK, 3, 14))
+                return drawn
             case ("ring",):
                 return self._ring(size)
             case ("keys", int(count)):

@@ -10,6 +10,7 @@ from pygame import Rect
 from crashgames.core.messages import Names
 from crashgames.games.mayday.board.arrangement import CARDS, FLAT, HANDS, MARKERS, TOKENS, Arrangement
 from crashgames.games.mayday.board.lines import Lines
+from crashgames.games.mayday.board.raised import raised
 from crashgames.games.mayday.board.spotlight import in_the_light
 from crashgames.games.mayday.messages import Phase
 from crashgames.games.mayday.tables import LEFT, MIDDLE, NOBODY, PLACES, RIGHT, SKIRMISH_STAGES, Stage, Team
@@ -63,7 +64,8 @@ class MaydayLayout:
         """The table; with the light on one crew member only what that one said, and what was said of that one."""
         poses = self._crew(view, covered) | self._markers(view) | self._cockpit(view) | self._desk(view)
         if spot is None:
-            return poses | self._votes(view) | self._centre(view) | self.lines.of(view)
+            whole = poses | self._votes(view) | self._centre(view) | self.lines.of(view)
+            return raised(self._at, view, whole)
         return poses | in_the_light(self._at, view, spot, poses, self._names)
 
     # The crew

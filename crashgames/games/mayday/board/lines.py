@@ -63,7 +63,7 @@ class Lines:
 
     def _new_glance(self, looker: int, owner: int, place: int) -> Layout:
         start = self._at.front(looker)
-        end = self._at.front(owner) if place == ANY else self._edge(owner, place)
+        end = self._edge(owner, MIDDLE if place == ANY else place)
         bend = self._bow(start, end, self._at.is_upper(looker) == self._at.is_upper(owner))
         return self._dashes("glance", Thread(start, end, SEATS[looker].colour, self._at.theme.px(5), bend=bend))
 
@@ -78,7 +78,7 @@ class Lines:
 
     def _edge(self, owner: int, place: int) -> tuple[int, int]:
         """Where the way to a card begins at the side of the aisle, below what lies at the card."""
-        room = self._at.column_of(owner, place)
+        room = self._at.lifted(owner, self._at.column_of(owner, place))
         return room.midbottom if self._at.is_upper(owner) else room.midtop
 
     def _dashes(self, name: str, thread: Thread) -> Layout:

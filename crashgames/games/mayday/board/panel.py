@@ -168,7 +168,7 @@ class Panel:
         written = self._screen.text.render(word, step, ink, "display") if word else None
         shown = [art, written] if written else [art]
         if sum(one.get_width() + px(6) for one in shown) > place.w - px(4):
-            shown = shown[-1:] if lit else shown[:1]
+            shown = [written] if lit and written and written.get_width() <= place.w - px(8) else [art]
         left = place.centerx - (sum(one.get_width() for one in shown) + px(6) * (len(shown) - 1)) // 2
         for one in shown:
             surface.blit(one, one.get_rect(midleft=(left, place.centery)))

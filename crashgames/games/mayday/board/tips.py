@@ -52,7 +52,7 @@ def tip(piece: Piece, view: MaydayView, names: Names) -> str:
             return tr("{name} has Cockpit Access.").format(name=names[seat])
         case ("skirmish",) | ("arrow", _):
             return _skirmish(view, names)
-        case ("glance", _) | ("ring",):
+        case ("glance", _) | ("ring",) if words.look_line(view, names):
             return f"{words.look_line(view, names)}."
         case ("vote", int(seat)):
             return _vote(seat, view, names)
