@@ -115,7 +115,7 @@ def test_what_belongs_to_a_crew_member_lies_there(name, seats):
 def test_cards_that_count_are_large_enough_to_be_told_apart_from_afar(seats, size, scale):
     """All of them in wide windows; where people sit close together, those of whom it is about."""
     theme = Theme.fit(size, scale)
-    top = 3 * theme.gap(2) + theme.target + theme.px(LOWER) + theme.gap(2)
+    top = 3 * theme.gap(2) + theme.target + theme.px(LOWER)
     area = Rect(theme.gap(2), top, size[0] - 2 * theme.gap(2), size[1] - top - theme.gap(2))
     at = Arrangement(area, theme, seats)
     for seat, place in product(range(seats), PLACES):
