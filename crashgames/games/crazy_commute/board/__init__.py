@@ -66,7 +66,7 @@ class CommuteBoard(Board[CommuteView]):
         self.road = Road(self.stage, self.at)
         self.roadside = Roadside(self.stage, self.at, ring)
         self.arena = Arena(self.stage, self.at, ring)
-        self.asking = Asking(self.stage, self.at)
+        self.asking = Asking(self.stage, self.at, lambda: self.idle)
 
     def ground(self) -> tuple[Part, ...]:
         layers = (self.life, self.road, self.roadside, self.arena, self.asking)

@@ -17,18 +17,19 @@ REACH = 8
 
 
 class Asking:
-    """Paints it below the plates, which are pieces, so that it is there at once and nothing has to glide for it."""
+    """Paints it below the plates, which are pieces, once these have arrived: so nothing has to glide for it."""
 
-    def __init__(self, stage: Stage, at: Arrangement) -> None:
+    def __init__(self, stage: Stage, at: Arrangement, is_idle: Callable[[], bool]) -> None:
         self._stage = stage
         self._at = at
+        self._is_idle = is_idle
         self._kept: tuple[CommuteView | None, tuple[Rect, ...]] = (None, ())
 
     def parts(self, view: Callable[[], CommuteView]) -> tuple[Part, ...]:
         def places() -> tuple[Rect, ...]:
             if self._kept[0] is not view():
                 self._kept = view(), asked(view(), self._at)
-            return self._kept[1]
+            return self._kept[1] if self._is_idle() else ()
 
         def shows() -> tuple[tuple[int, ...], ...]:
             return tuple(tuple(place) for place in places())

@@ -4,10 +4,10 @@ from collections.abc import Iterator, Sequence
 
 from crashgames.core.messages import Event, Names
 from crashgames.core.translation import ntr, tr
+from crashgames.games.crazy_commute.board import words
 from crashgames.games.crazy_commute.board.card_face import ART, has_art, sticker_art
 from crashgames.games.crazy_commute.messages import LetThrough, PlacesSwapped, TurnBegan
-from crashgames.games.crazy_commute.reasons import SEVEN_TROPHIES
-from crashgames.games.crazy_commute.tables import printed_cards
+from crashgames.games.crazy_commute.tables import TROPHIES_TO_WIN, printed_cards
 from crashgames.games.crazy_commute.view import CommuteView, Duel
 from crashgames.ui.finale import Best, Count, Finale, Pieces
 
@@ -23,16 +23,15 @@ def ending(view: CommuteView, events: Sequence[Event], names: Names) -> Finale:
         for seat in order
     ]
     best = [*_longest(view, names), *_overtaker(events, names), *_champion(view, names)]
-    return Finale(_picture(view), counts=counts, best=best[:2])
+    winners = view.outcome.winners if view.outcome else ()
+    return Finale(picture_of(view, winners), counts=counts, best=best[:2])
 
 
-def _picture(view: CommuteView) -> str:
+def picture_of(view: CommuteView, winners: Sequence[int]) -> str:
     """Who stands on the podium; in the evening if the day was over before anybody had seven trophies."""
-    assert view.outcome
-    winners = view.outcome.winners
-    if len(winners) > 1:
+    if len(winners) != 1:
         return f"{ART}finale/shared"
-    if view.outcome.reason.rule != SEVEN_TROPHIES[0]:
+    if words.best(view) < TROPHIES_TO_WIN:
         return f"{ART}finale/evening"
     driver = printed_cards().drivers[view.drivers[winners[0]]].id
     name = f"finale/won_{driver}"

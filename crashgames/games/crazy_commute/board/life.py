@@ -7,7 +7,6 @@ from pygame import Rect, Surface
 from crashgames.games.crazy_commute.board import words
 from crashgames.games.crazy_commute.board.arrangement import Arrangement
 from crashgames.games.crazy_commute.board.card_face import ART
-from crashgames.games.crazy_commute.messages import Phase
 from crashgames.games.crazy_commute.tables import NONE
 from crashgames.games.crazy_commute.view import CommuteView
 from crashgames.ui.board import Part
@@ -22,27 +21,32 @@ CLOUD = 110
 
 
 class Life:
-    """Paints it where it is far from all that is aimed at; nothing moves in a duel."""
+    """Paints it where it is far from all that is aimed at; it waits while a duel lies above it."""
 
     def __init__(self, stage: Stage, at: Arrangement) -> None:
         self._stage = stage
         self._at = at
+        self._step = self._light = 0
+        """What is seen now, also while a duel lies above it."""
 
     def parts(self, view: Callable[[], CommuteView]) -> tuple[Part, ...]:
         at = self._at
         if at.compact:
             return ()
 
-        def is_calm() -> bool:
-            return words.fought(view()) is not None or view().phase == Phase.DRIVERS
-
         def step() -> int:
-            return -1 if is_calm() else self._stage.beat(DRIFT) % self._steps
+            if words.fought(view()) is None:
+                self._step = self._stage.beat(DRIFT) % self._steps
+            return self._step
 
         def lamp() -> int:
-            return -1 if is_calm() or view().event == NONE else self._stage.beat(BLINK) % 2
+            if words.fought(view()) is None:
+                self._light = -1 if view().event == NONE else self._stage.beat(BLINK) % 2
+            return self._light
 
-        found = [Part(self._lamp, lamp, lambda surface: self._paint_lamp(surface, lamp()))]
+        found = []
+        if self._lamp.top >= at.area.top:
+            found.append(Part(self._lamp, lamp, lambda surface: self._paint_lamp(surface, lamp())))
         if self._sky.w > 2 * self._cloud:
             found.append(Part(self._sky, step, lambda surface: self._paint_cloud(surface, step())))
         return tuple(found)
@@ -65,8 +69,6 @@ class Life:
 
     def _paint_cloud(self, surface: Surface, step: int) -> None:
         """It comes out of nothing at the left and fades at the right."""
-        if step < 0:
-            return
         sky, fade = self._sky, max(1, self._cloud // 2)
         cloud = self._stage.assets.art(f"{ART}cloud", (self._cloud, sky.h)).copy()
         cloud.set_alpha(round(255 * min(1.0, step / fade, (self._steps - step) / fade)))

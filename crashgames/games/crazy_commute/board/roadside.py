@@ -5,7 +5,6 @@ from collections.abc import Callable
 from pygame import Rect, Surface
 
 from crashgames.core.translation import tr
-from crashgames.games.crazy_commute.board import words
 from crashgames.games.crazy_commute.board.arrangement import Arrangement
 from crashgames.games.crazy_commute.board.card_face import INK, SIGN
 from crashgames.games.crazy_commute.board.ring import Lights, Ring
@@ -22,7 +21,7 @@ STEEL: RGB = (141, 146, 152)
 
 
 class Roadside:
-    """Paints posts and signs; nothing of them is seen in a duel."""
+    """Paints posts and signs; the picture of a duel lies above them."""
 
     def __init__(self, stage: Stage, at: Arrangement, ring: Ring) -> None:
         self._stage = stage
@@ -31,7 +30,7 @@ class Roadside:
 
     def parts(self, view: Callable[[], CommuteView]) -> tuple[Part, ...]:
         def stands() -> bool:
-            return words.fought(view()) is None and view().phase != Phase.DRIVERS
+            return view().phase != Phase.DRIVERS
 
         def sign() -> tuple[bool, bool]:
             return stands(), view().event == NONE

@@ -10,6 +10,7 @@ from crashgames.core.translation import tr
 from crashgames.games.crazy_commute.board import words
 from crashgames.games.crazy_commute.board.arrangement import Arrangement
 from crashgames.games.crazy_commute.board.card_face import ART, event_art
+from crashgames.games.crazy_commute.board.ending import picture_of
 from crashgames.games.crazy_commute.board.layout import car_face, is_in_drawer
 from crashgames.games.crazy_commute.board.moments import Moments
 from crashgames.games.crazy_commute.messages import (
@@ -95,7 +96,7 @@ class CommuteStory(Story[CommuteView]):
             case FellToTheBack():
                 return self.sound("lost") | self._banner(("banner", tr("Not blocked!"), NOBODY), 0.9)
             case GameEnded(winners):
-                return self._end(winners)
+                return self._end(view, winners)
         return nothing()
 
     def beside(self, event: Event, before: CommuteView, after: CommuteView) -> Tween:
@@ -239,7 +240,9 @@ class CommuteStory(Story[CommuteView]):
         tremble = Later(lambda: self.tremble("clash", place.h * 0.02, 0.3))
         return pause(self.times[Blocked]) + (self.sound("clash") | spark | tremble)
 
-    def _end(self, winners: tuple[int, ...]) -> Tween:
+    def _end(self, view: CommuteView, winners: tuple[int, ...]) -> Tween:
+        """Meanwhile the picture of the ending is painted."""
+        self.stage.skin.scenery.prepare(picture_of(view, winners), self.stage.size)
         names = [self._names[seat] for seat in winners]
         text = tr("{name} wins").format(name=names[0]) if len(names) == 1 else tr("A shared win")
         return self.shared_sound("win") | self._banner(("banner", text, winners[0]), 2.2)
