@@ -1,9 +1,10 @@
 """The private screens: for each kind as many cards, lines and choices as everybody can count."""
 
 from collections.abc import Hashable, Sequence
+from dataclasses import replace
 
 from crashgames.core.messages import Action, Names
-from crashgames.core.translation import listing, tr
+from crashgames.core.translation import listing, ntr, tr
 from crashgames.games.crazy_commute.board.chain import against, opened_with, ring
 from crashgames.games.crazy_commute.board.choices import meanings
 from crashgames.games.crazy_commute.board.words import blockers, event_line, in_force, one_of
@@ -27,15 +28,49 @@ def secret_page(view: CommuteView, legal: Sequence[Action], names: Names) -> Sec
         case Phase.ANSWER:
             news = tr("{name} wants to pass you.").format(name=names[view.current])
             asks = tr("let them pass, or choose a card to duel with")
-            return _page(view, legal, _kind("answer", view), tr("Your cards"), asks, news)
+            page = _page(view, legal, _kind("answer", view), tr("Your cards"), asks, news)
+            return replace(page, meanings=_answers_mean(view, names))
         case Phase.BLOCK | Phase.PILE:
             kind = _kind(view.phase, view)
-            return _page(view, legal, kind, tr("Your cards"), _block_asks(view), _against(view, names))
+            page = _page(view, legal, kind, tr("Your cards"), _block_asks(view), _against(view, names))
+            return replace(page, meanings=_blocks_mean(view, names))
     return _knowledge(view, names)
 
 
 def _page(view: CommuteView, legal: Sequence[Action], kind: str, title: str, asks: str, news: str) -> SecretPage:
     return SecretPage(kind, title, asks, known=(news, event_line(view)), cards=_cards(view, legal), aid=_aid(view))
+
+
+def _answers_mean(view: CommuteView, names: Names) -> tuple[str, str]:
+    """What it means to let somebody pass, and to start a duel: the same for every hand."""
+    passer = names[view.current]
+    return (
+        ntr(
+            "Let pass: {name} drives ahead of you, and you take one card.",
+            "Let pass: {name} drives ahead of you, and you take {n} cards.",
+            in_force(view).toll,
+            name=passer,
+        ),
+        tr("Duel: win its trophy, and {name} drops behind you. Lose, and you swap places.").format(name=passer),
+    )
+
+
+def _blocks_mean(view: CommuteView, names: Names) -> tuple[str, str]:
+    """What it means to win the duel, and to lose it."""
+    assert view.duel
+    duel = view.duel
+    if duel.against_pile:
+        return (
+            tr("Blocked: the card from the pile is your trophy."),
+            tr("Not blocked: you fall behind everybody."),
+        )
+    if view.viewer == duel.passer:
+        won, lost = tr("Win its trophy, and you swap places with {name}."), tr("Lose, and you drop behind {name}.")
+        other = names[duel.target]
+    else:
+        won, lost = tr("Win its trophy, and {name} drops behind you."), tr("Lose, and you swap places with {name}.")
+        other = names[duel.passer]
+    return won.format(name=other), lost.format(name=other)
 
 
 def _aid(view: CommuteView) -> Hashable:
