@@ -79,7 +79,7 @@ def test_no_answer_to_a_pass_is_cut_off_in_large_writing(language, size, cuts):
 
 def test_what_wins_is_said_in_a_few_words():
     board, game = board_of(3), situation("1 0 2", ["A", "B", "C"])
-    assert board.goal(game.view(None)) == "First to 7 trophies"
+    assert board.goal(game.view(None)) == "First to 7 trophies wins"
 
 
 def test_the_button_for_a_chosen_card_stands_out():

@@ -67,13 +67,13 @@ def _block_prompt(view: CommuteView, item: int) -> str:
 def _turn_prompt(view: CommuteView, names: Names) -> str:
     onward = view.phase == Phase.ONWARD
     if len(view.targets) == 1:
-        text = tr("pass {name} too, or stop") if onward else tr("pass {name}, or swap a card for two")
+        text = tr("pass {name} too, or stop") if onward else tr("pass {name}, or swap a card")
         return text.format(name=names[view.targets[0]])
     if view.targets:
-        return tr("pass another driver, or stop") if onward else tr("pass somebody, or swap a card for two")
+        return tr("pass another driver, or stop") if onward else tr("pass somebody, or swap a card")
     if onward:
         return tr("duel the pile, or stop")
-    return tr("duel the pile, or swap a card for two")
+    return tr("duel the pile, or swap a card")
 
 
 # Facts
@@ -101,7 +101,7 @@ def trophies_text(view: CommuteView, seat: int) -> str:
 
 
 def goal() -> str:
-    return tr("First to {n} trophies").format(n=TROPHIES_TO_WIN)
+    return tr("First to {n} trophies wins").format(n=TROPHIES_TO_WIN)
 
 
 def hand_text(view: CommuteView, seat: int) -> str:
