@@ -24,6 +24,14 @@ BLUR, RIMS = 48, 1 / 200
 """How far colours on a board may differ from one that is drawn anew, and what share of it by more: rims of holes."""
 
 
+def settle_in_moods(board, view, moods):
+    """Show a view at once, with the faces as they were left by the action before."""
+    board.settle(view)
+    board.moods.update(moods)
+    board.pieces.stand(board.layout(view))
+    board.redraw()
+
+
 class Windows:
     """A first and a second window on the same match."""
 
@@ -84,9 +92,7 @@ class Windows:
         play, surface = self.play, self.surfaces[0]
         play.board.allow(())
         play.board.point(None)
-        moods = dict(play.board.moods)
-        play.board.settle(play.board.view)
-        play.board.moods.update(moods)
+        settle_in_moods(play.board, play.board.view, dict(play.board.moods))
         buttons, play.header.buttons, play.header.note = play.header.buttons, 0, ""
         play.picture.draw_anew()
         play.picture.draw(surface, anew=True)
@@ -102,8 +108,7 @@ class Windows:
         picture.head = Header(self.front, play.turns, picture)
         view = openly(play.match).view(None)
         picture.arrange()
-        picture.board.settle(view)
-        picture.board.moods.update(play.board.moods)
+        settle_in_moods(picture.board, view, play.board.moods)
         replay = Replay(play.match)
         picture.log = list(replay.log(replay.count))
         picture.draw(surface, anew=True)
