@@ -68,7 +68,7 @@ class Arrangement:
         wide = min(area.w, px(880)) if self.walled else area.w
         self.front = Rect(area.centerx - wide // 2, area.bottom - high, wide, high)
         self.note, self.first, self.second = row(self.front, [0.3, 0.35, 0.35], self.gap)
-        self.low = high < px(60)
+        self.low = high < px(60) or self.note.w < px(190)
         """True if there is room for few words on the buttons."""
         self.both = self.first.union(self.second)
         """Both buttons: for one that says more."""
@@ -77,13 +77,12 @@ class Arrangement:
         px, area = self.theme.px, self.area
         most = px(132 if self.walled else 170)
         reach = min(round(REACH * sight.scale), area.w // 2 - px(62))
-        share = 0.8 if self.seats == 3 else 1.0
-        apart = round(2 * reach * share / (self.seats - 1))
+        apart = round(2 * reach / (self.seats - 1))
         wide = min(most, apart - px(3))
         high = px(108) if self.walled else min(max(px(56), area.h // 6), px(66))
         crown = round(sight.top + CROWN * sight.scale)
         self.top = max(area.top + px(2), crown + px(8) - high)
-        self._plate = (min(wide, 2 * (area.w // 2 - round(reach * share))), high)
+        self._plate = (min(wide, 2 * (area.w // 2 - reach)), high)
         self._apart = apart
         fall = RIM[1] * (1 - (1 - min(1.0, reach / sight.scale / RIM[0]) ** 2) ** 0.5) * sight.scale
         self.arc = Arc(area.centerx, max(1, reach), fall)
@@ -119,7 +118,7 @@ class Arrangement:
         self.open = room.h >= px(52)
         """True if dice lie on the felt."""
         self.tray = room if self.open else inset(self.note, px(4), px(2))
-        top = self._first_line - self.radius
+        top = self.plate(0).bottom + px(5)
         self.covering = room.h < px(88)
         """True if the chips of a split lie over the lines."""
         cover = Rect(self.area.x, top, self.area.w, self.front.top - self.gap - top)
@@ -220,11 +219,13 @@ class Arrangement:
     # Dice and pools
 
     def die(self, number: int, count: int) -> Rect:
-        tray, gap = self.tray, self.theme.px(10 if self.open else 5)
-        most = self.theme.px(118 if self.open else 60)
-        side = min(tray.h * 3 // 4 if self.open else tray.h, (tray.w + gap) // max(1, count) - gap, most) & ~1
-        left = tray.centerx - (count * (side + gap) - gap) // 2
-        return Rect(left + number * (side + gap), tray.centery - side // 2, side, side)
+        """One of so many dice, apart enough for the frames of pairs."""
+        tray, most = self.tray, self.theme.px(118 if self.open else 60)
+        high = tray.h * 3 // 4 if self.open else tray.h * 4 // 5
+        side = min(high, tray.w * 10 // (13 * max(1, count)), most) & ~1
+        step = side * 13 // 10
+        left = tray.centerx - (count * step - step + side) // 2
+        return Rect(left + number * step, tray.centery - side // 2, side, side)
 
     @property
     def thrown(self) -> Rect:
@@ -260,7 +261,9 @@ class Arrangement:
         return centre(room, (round(room.h * 1.4), room.h))
 
     def part(self, number: int) -> Rect:
-        """Beside the envelope: the part of the partner (0) and of the roller (1)."""
+        """Beside the envelope: the part of the partner (0) and of the roller (1). Without room, in its place."""
+        if self.low:
+            return row(self.note, 2, self.gap)[number]
         left = self.note.x + self.note.w * 2 // 5
         room = Rect(left, self.note.y, self.note.right - left, self.note.h)
         if room.h < self.theme.px(76):
@@ -281,12 +284,13 @@ class Arrangement:
         return inset(Rect(left + place * side, top + line * side, side, side), max(1, side // 16))
 
     def chips(self, count: int) -> Rect:
-        """All chips of so many points together."""
-        return self.chip(0, count).unionall([self.chip(number, count) for number in range(1, count)])
+        """The cloth below so many chips."""
+        first, margin = self.chip(0, count), self.theme.px(24)
+        return first.unionall([self.chip(n, count) for n in range(1, count)]).inflate(margin, margin).clip(self.stage)
 
     @property
     def _chips(self) -> Rect:
-        return inset(self.stage, self.theme.px(8), self.theme.px(4))
+        return inset(self.stage, self.theme.px(4), 0)
 
     def _chip_grid(self, count: int) -> tuple[int, int, int]:
         """Chips in a row, the side of one, and the number of rows: whatever makes them largest."""
@@ -317,5 +321,5 @@ class Arrangement:
     @cached_property
     def clock(self) -> Clock:
         px, area = self.theme.px, self.area
-        side = min(px(224), self._wall)
+        side = min(px(224), self._wall, area.right - self.window.right - px(20))
         return Clock(Rect(area.right - side - px(2), area.y + px(2), side, side))

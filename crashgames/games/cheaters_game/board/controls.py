@@ -85,7 +85,7 @@ class Controls:
             ("chip", n): on(self.at.chip(n, count), ("chip", n, n == gift, view.partner), CHIPS) for n in range(count)
         }
         if self.at.covering:
-            poses[("cloth",)] = on(self.at.stage, ("cloth",), PAPERS)
+            poses[("cloth",)] = on(self.at.chips(count), ("cloth",), PAPERS)
         poses[CONFIRM] = self._button(self.at.both, line, "envelope")
         poses[("envelope",)] = on(self.at.envelope, ("pool", view.pool), PAPERS)
         return poses

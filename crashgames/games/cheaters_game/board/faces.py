@@ -207,10 +207,8 @@ class Faces:
         self._stage.skin.box(canvas, rect, Box(fill, INK, 2.5, radius, rim=mix(fill, PAPER, 0.4)))
         room = inset(rect, round(rect.w * 0.08), 0)
         if passes:
-            stop = self._stage.assets.art(f"{ART}sign_pass", round(rect.h * 0.66))
-            place = stop.get_rect(midright=room.midright)
-            pygame.draw.aacircle(canvas, PAPER, place.center, round(place.w * 0.58))
-            canvas.blit(stop, place)
+            cuffs = self._stage.assets.art(f"{ART}cuffs", round(rect.h * 0.9))
+            place = canvas.blit(cuffs, cuffs.get_rect(midright=room.midright))
             room.w = place.x - room.x - round(rect.w * 0.03)
         ink = self._fitted(signed(points), round(rect.h * 0.62), room.w, PAPER)
         canvas.blit(ink, ink.get_rect(center=room.center))
@@ -238,7 +236,7 @@ class Faces:
             drawn = self._stage.assets.art(art, side)
             place = canvas.blit(drawn, drawn.get_rect(midleft=(rect.x + margin, rect.centery)))
             room = Rect(place.right + margin, rect.y, rect.right - place.right - 2 * margin, rect.h)
-        self._words(canvas, words, room, PAPER, STEPS[1:])
+        self._words(canvas, words, room, PAPER, STEPS if rect.w > self._stage.theme.px(420) else STEPS[1:])
 
     def _button(self, canvas: Surface, words: str, face: Hashable, alike: tuple[str, ...]) -> None:
         """A button; its words are as large as fits for all buttons that should look alike."""
@@ -300,7 +298,8 @@ class Faces:
         badge = self._stage.skin.badge(seat, side)
         left = badge.get_rect(midleft=(rect.x + round(rect.h * 0.14), rect.centery))
         canvas.blit(badge, left)
-        ink = self._stage.text.letter(str(points), round(rect.h * 0.62), INK)
+        rest = rect.right - left.right - round(rect.h * 0.28)
+        ink = self._fitted(str(points), round(rect.h * 0.62), rest, INK)
         right = ink.get_rect(midright=(rect.right - round(rect.h * 0.16), rect.centery))
         canvas.blit(ink, right)
         room = Rect(left.right + rect.h // 12, rect.y, right.left - left.right - rect.h // 6, rect.h)

@@ -149,8 +149,11 @@ class Standing:
     def _pool(self, view: CheatersView) -> Layout:
         if not view.pool or (view.phase != Phase.REPLY and not self.at.open):
             return {}
-        poses: Layout = {("envelope",): on(self.at.envelope, ("pool", view.pool), PAPERS)}
-        if view.phase == Phase.REPLY:
+        parted = view.phase == Phase.REPLY
+        poses: Layout = {}
+        if not (parted and self.at.low):
+            poses[("envelope",)] = on(self.at.envelope, ("pool", view.pool), PAPERS)
+        if parted:
             gift, rest = (view.partner, view.gift, tr("gets")), (view.active, view.pool - view.gift, tr("keeps"))
             poses[("part", 0)] = on(self.at.part(0), ("part", *gift), PAPERS)
             poses[("part", 1)] = on(self.at.part(1), ("part", *rest), PAPERS)

@@ -45,6 +45,8 @@ CONTROLS = frozenset(piece[0] for piece in (HINT, ROLL, CONFIRM, COLLECT, YES, N
 """Pieces that come and go at once: fading so much takes too long."""
 NEARLY = 0.99
 """As opaque as what was thrown here a moment ago, and yet something to glide from."""
+STAKE = 20
+"""Points in a purse for which everybody holds their breath when a whistle may be blown."""
 GREAT = 6
 """A pool of so much that burns is worth a moment."""
 FLIGHT = 0.6
@@ -151,9 +153,10 @@ class CheatersStory(Story[CheatersView]):
     # Dice
 
     def _roll(self, seat: int, die: int, view: CheatersView) -> Tween:
-        """The honest die; everybody holds their breath if it lets somebody blow the whistle."""
+        """The honest die; everybody holds their breath if it lets somebody turn a full purse in."""
         throw = self.sound("dice") | self._throws.honest(seat, die)
-        if die < WHISTLE_FROM or not alliances_of(view, seat) or self.pieces.calm:
+        stake = max((alliance.points for alliance in alliances_of(view, seat)), default=0)
+        if die < WHISTLE_FROM or stake < STAKE or self.pieces.calm:
             return throw
         lying = Pose(*self._at.landed.center, self._at.landed.size, ("die", die, HONEST, False))
         return self._scenes.breathless(throw, lying)
