@@ -203,7 +203,7 @@ class CrashBoard(Board[CrashView]):
     # Words
 
     def kept_in_sight(self) -> list[Rect]:
-        return [self.at.rink]
+        return [self.at.rink, *(self.at.enamel(side) for side in range(SIDES))]
 
     def prompt(self, view: CrashView) -> str:
         return words.prompt(view)

@@ -28,7 +28,8 @@ LOW = 440
 """Areas that are lower, in logical units, have low pits, a low bar, and tickets with little more than their titles."""
 LEAST_SIDE, LEAST_LOW_SIDE, WIDEST_SIDE, MOST_SIDE = 264, 176, 420, 0.3
 """The room that the rink leaves at each side, the most that is used of it, and the share that it leaves at most."""
-PLATE, LOW_PLATE, UPRIGHT_PLATE = 72, 60, 84
+PLATE, LOW_PLATE, UPRIGHT_PLATE, UPRIGHT = 72, 60, 84, 1.3
+"""Heights of plates, and how wide those may be that have the face above the name, as a multiple of their height."""
 PIT, LOW_PIT = 116, 56
 WIDEST_PLATE = 250
 LOW_BUTTON = 0.72
@@ -40,7 +41,7 @@ BESIDE = 300
 TALLEST_TICKET = 160
 PILE = 0.2
 """The share of the poster wall that pile and discards have."""
-LEAST_PILE, LEAST_LOW_PILE = 96, 40
+LEAST_PILE, LEAST_LOW_PILE, CROWDED_PILE = 96, 40, 40
 
 
 class Arrangement:
@@ -49,7 +50,7 @@ class Arrangement:
     def __init__(self, area: Rect, theme: Theme, seats: int) -> None:
         self.theme = theme
         self.crowded = False
-        """True if two drawn cards hang where pile and discards are otherwise, and the bar is below the left pit."""
+        """True if the bar is below the left pit, and two drawn cards hang across its lower row."""
         self.low = area.h < theme.px(LOW)
         self.gap = theme.gap(1.5 if self.low else 2)
         least = min(theme.px(LEAST_LOW_SIDE if self.low else LEAST_SIDE), round(area.w * MOST_SIDE)) + self.gap
@@ -69,8 +70,8 @@ class Arrangement:
         self._rows = 2 if not self.low or below.h - self._low_rows >= theme.px(LEAST_HAND) else 1
         self.crowded = seats > SIDES and self._rows == 1
         if self.crowded:
-            self.hand = below
-            self.bar, self.posters = column(self.posters, [self._bar_height, None], self.gap)
+            self.hand, self._below = below, self.posters
+            self.bar, self.posters = row(self._below, [None, theme.px(CROWDED_PILE)], self.gap)
         else:
             self.bar, self.hand = column(below, [self._bar_height, None], self.gap)
 
@@ -80,7 +81,7 @@ class Arrangement:
         high, apart = px(LOW_PLATE if self.low else PLATE), self.theme.gap(1.5)
         beside = count > 1 and (self.low or side.w >= px(BESIDE))
         if beside and side.w < px(BESIDE):
-            high = px(UPRIGHT_PLATE)
+            high = max(px(UPRIGHT_PLATE), round(side.w / 2 / UPRIGHT))
         total = high if beside or count < 2 else count * high + (count - 1) * apart
         plates, pit, rest = column(side, [total, px(LOW_PIT if self.low else PIT), None], self.gap)
         places = row(plates, count, apart) if beside else column(plates, count, apart)
@@ -106,7 +107,7 @@ class Arrangement:
     @cached_property
     def _bar_parts(self) -> list[Rect]:
         """The bar without the accumulators, and they: below each other, or side by side in a single row."""
-        if self._rows == 1:
+        if self._rows == 1 and not self.crowded:
             boosts, rest = row(self.bar, [1.7, 1.0], self.gap)
             return [rest, boosts]
         return column(self.bar, 2, self.theme.gap(1 if self.low else 2))
@@ -230,12 +231,12 @@ class Arrangement:
 
     @cached_property
     def _hung(self) -> list[Rect]:
-        return self._tickets(self.posters, 2) if self.crowded else self._tickets(self.wall, FACE_UP)
+        if self.crowded:
+            return self._tickets(column(self._below, 2, self.gap)[1], 2)
+        return self._tickets(self.wall, FACE_UP)
 
     @cached_property
     def _wall_parts(self) -> list[Rect]:
-        if self.crowded:
-            return [self.posters, self.posters]
         least = self.theme.px(LEAST_LOW_PILE if self.low else LEAST_PILE)
         below = max(least, round(self.posters.h * PILE))
         return column(self.posters, [None, min(below, self.theme.px(150))], self.gap)
@@ -248,6 +249,8 @@ class Arrangement:
 
     @cached_property
     def _piles(self) -> list[Rect]:
+        if self.crowded:
+            return column(self.posters, 2, self.gap)
         room = self._wall_parts[1]
         size = (round(room.h * 0.72), room.h)
         whole = centre(room, (2 * size[0] + 3 * self.gap, size[1]))

@@ -117,16 +117,16 @@ class Awning:
         arch = self._at.arch
         surface.blit(self._stage.assets.svg(_plaque(arch.size, self._unit), arch.size), arch)
         for number in range(LAST_EVENT):
-            self._paint_bulb(surface, number, len(view.events))
+            self._paint_bulb(surface, number, len(view.events), not view.quiet)
         if view.quiet:
             self._paint_cloth(surface, view)
 
-    def _paint_bulb(self, surface: Surface, number: int, rung: int) -> None:
+    def _paint_bulb(self, surface: Surface, number: int, rung: int, numbered: bool) -> None:
         place = self._at.bulb(number)
         side = min(place.size)
         lamp = self._stage.assets.svg(_lamp(side, number < rung, number == rung), side)
         surface.blit(lamp, lamp.get_rect(center=place.center))
-        if number >= rung and side >= self._stage.theme.px(LEAST_NUMBER) * 2:
+        if numbered and number >= rung and side >= self._stage.theme.px(LEAST_NUMBER) * 2:
             palette = self._stage.theme.palette
             digit = self._stage.text.letter(str(number + 1), round(side * 0.5), palette.ink)
             surface.blit(digit, digit.get_rect(center=place.center))
