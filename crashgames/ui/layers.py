@@ -83,7 +83,7 @@ class Layers:
         if distance.depth:
             self._afar.draw(surface, still, self._version, distance.depth, distance.focus)
             draw_moving(self.board, surface)
-            self._is_afar = True
+            self._is_afar, self._differing = True, []
             return
         if self._is_afar:
             self._is_afar, self._differing = False, [still.get_rect()]

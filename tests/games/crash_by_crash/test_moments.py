@@ -1,0 +1,111 @@
+"""The great moment of Crash by Crash: a bell rings, and nothing on the screen knows more than has been shown."""
+
+import random
+
+import pygame
+import pytest
+from pygame import Surface
+
+from crashgames.games.crash_by_crash.board.moods import moods_of
+from crashgames.games.crash_by_crash.board.words import worth_now
+from crashgames.games.crash_by_crash.events import CarFell, EventScored, GameEnded
+from crashgames.games.crash_by_crash.tables import HOLE, LAST_EVENT
+from crashgames.ui.faces import Mood
+from crashgames.ui.layers import Layers
+from tests.games.crash_by_crash.test_board import table
+
+FRAME = 1 / 60
+
+
+def before(wanted, **settings):
+    """A match and its board just before an action with such an event, and its steps."""
+    for seed in range(20):
+        match, board = table(seed=seed, **settings)
+        pick = random.Random(seed)
+        board.show(match.view(None), ())
+        while match.outcome is None:
+            match.play(pick.choice(match.legal_actions(match.to_act()[0])))
+            steps = match.steps(None)
+            if any(isinstance(step.event, wanted) for step in steps):
+                return match, board, steps
+            board.play(steps)
+            board.jump()
+            board.show(match.view(None), ())
+            board.jump()
+    raise AssertionError("no such event")
+
+
+def shown(board, steps):
+    """Every frame until the board rests: the depth of the table, the view, and the faces of what passes."""
+    board.play(steps)
+    for _ in range(2000):
+        board.update(FRAME)
+        yield board.pieces.distance.depth, board.view, [sprite.rest.face for sprite in board.pieces.passing]
+        if board.idle:
+            return
+    raise AssertionError("it does not come to rest")
+
+
+def test_the_table_steps_back_for_a_bell_and_shows_nothing_ahead_of_it():
+    _, board, steps = before(EventScored)
+    event = next(step.event for step in steps if isinstance(step.event, EventScored))
+    away, signs = 0, set()
+    for depth, view, faces in shown(board, steps):
+        if depth:
+            away += 1
+            assert len(view.events) == event.number - 1
+            signs |= {face for face in faces if face[0] == "sign"}
+    assert 0.6 < away * FRAME < 2.7
+    for side in (0, 1):
+        scores = {face[2] for face in signs if face[1] == side}
+        assert scores == {event.scores[side], event.scores[side] - event.gains[side]}
+
+
+def test_in_reduced_motion_the_table_stays_where_it_is():
+    _, board, steps = before(EventScored, reduced_motion=True)
+    assert not any(depth for depth, _, _ in shown(board, steps))
+
+
+def test_a_table_that_stands_back_is_drawn_once(monkeypatch):
+    _, board, steps = before(EventScored)
+    scaled, scale = [], pygame.transform.scale
+    monkeypatch.setattr(pygame.transform, "scale", lambda *given: (scaled.append(1), scale(*given))[1])
+    layers, surface = Layers(board.stage, board, ()), Surface((1280, 720))
+    deep = moving = 0
+    for depth, _, _ in shown(board, steps):
+        layers.draw(surface, False, lambda surface: None)
+        deep, moving = deep + (depth == 1.0), moving + (0 < depth < 1)
+    assert deep > 60 and len(scaled) < moving + deep // 3
+
+
+def test_a_car_over_the_edge_is_at_home_in_the_end():
+    _, board, steps = before(CarFell)
+    last = steps[-1].view
+    for _ in shown(board, steps):
+        pass
+    assert board.layout_now() == board.layout(last) and not board.pieces.passing
+
+
+@pytest.mark.parametrize(("scores", "moods"), [((30, 20), "triumphant cross"), ((20, 20), "calm calm")])
+def test_everybody_feels_the_end(scores, moods):
+    match, _ = table(4)
+    view = match.view(None)
+    view = type(view)(**{name: getattr(view, name) for name in view.__struct_fields__} | {"scores": scores})
+    felt = moods_of(GameEnded(), view)
+    assert [felt[0], felt[1]] == [Mood(mood) for mood in moods.split()] and felt[2] == felt[0]
+
+
+def test_a_bell_tells_what_it_would_bring_now():
+    _, _, steps = before(EventScored)
+    event = next(step.event for step in steps if isinstance(step.event, EventScored))
+    view = next(step.view for step in steps if isinstance(step.event, EventScored))
+    cells = [cell for cell in view.cars if cell and view.floor[cell] < HOLE]
+    assert sum(worth_now(view)) == sum(view.floor[cell] for cell in cells)
+    if event.card is None:
+        assert worth_now(view) == event.gains
+
+
+def test_the_story_of_the_light():
+    match, board = table()
+    assert board.light == 0 and not board.tension(match.view(None))
+    assert str(LAST_EVENT) in board.goal(match.view(None)) and len(board.goal(match.view(None))) <= 60
