@@ -270,7 +270,7 @@ class Arrangement:
     def held(self, place: int, count: int, driver: bool) -> Rect:
         """A closed card in the hands of the Co-Pilot or the Driver."""
         face = self.portrait(driver)
-        high = round(face.h * 0.62)
+        high = round(face.h * 0.47)
         wide = round(high * CARD)
         whole = round(wide * (1 + STEP * (count - 1)))
         return Rect(face.centerx - whole // 2 + round(place * wide * STEP), face.bottom - high, wide, high)

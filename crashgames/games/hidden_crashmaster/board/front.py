@@ -44,6 +44,7 @@ class Front:
         self._at = at
         self._light = light
         self._beat = beat
+        self._lands: dict[int, str] = {}
 
     def parts(self) -> tuple[Part, ...]:
         at = self._at
@@ -56,13 +57,19 @@ class Front:
     def _windscreen(self, surface: Surface) -> None:
         at, skin, px = self._at, self._stage.skin, self._stage.theme.px
         skin.box(surface, at.front, Box(FRAME, mix(FRAME, INK, 0.5), 2, 16))
-        surface.blit(self._stage.assets.svg(land(at, self._light()), at.glass.size), at.glass)
+        surface.blit(self._land(self._light()), at.glass)
         skin.box(surface, at.glass, Box(None, mix(FRAME, INK, 0.6), 3, 6))
         band = at.visor.inflate(-px(6), 0)
         skin.box(surface, band, Box(LEATHER, mix(LEATHER, INK, 0.5), 2, 10, lip=mix(LEATHER, INK, 0.35), depth=3))
         start = at.start
         post = self._stage.assets.art(f"{ART}tucson", start.size)
         surface.blit(post, post.get_rect(midbottom=start.midbottom))
+
+    def _land(self, light: int) -> Surface:
+        """The desert in some light, written down once."""
+        if light not in self._lands:
+            self._lands[light] = land(self._at, light)
+        return self._stage.assets.svg(self._lands[light], self._at.glass.size)
 
     # What moves as long as somebody looks
 
