@@ -11,13 +11,15 @@ from itertools import product
 os.environ.setdefault("SDL_VIDEODRIVER", "dummy")
 os.environ.setdefault("SDL_AUDIODRIVER", "dummy")
 
+from pygame import Rect
+
 from crashgames.core.catalog import games
 from crashgames.core.match import Match, Player
 from crashgames.core.translation import LANGUAGES, use_language
 from crashgames.paths import assets_root
 from crashgames.scenes.table.play import PlayScene
 from tests.random_play import random_match
-from tests.seen_texts import recording
+from tests.seen_texts import faults_of, overlaps, recording, scrolled
 from tests.ui.playground import stage_of
 
 NAMES = ("Anna", "Benedikt", "Cleo", "Dan", "Emilia", "Fay", "Gustav", "Hal", "Ida", "Jon")
@@ -34,7 +36,7 @@ MOMENTS = (0.1, 0.5, 0.9)
 LEAST = 18
 """The least size of letters, in pixels, in a window of 720 lines."""
 SIGN = 2
-"""So few letters are a sign, beside which colour and shape say the same: the mark of a seat, a number on a tile."""
+"""So few letters are a sign, which may be small, or partly behind a piece: the mark of a seat, a number on the road."""
 
 
 def part_of(match, share):
@@ -50,12 +52,15 @@ def faults_at(match, size, scale, language):
     try:
         with recording() as record:
             stage = stage_of(size, interface_scale=scale, animation_speed=0.0, reduced_motion=True)
+            stage.by_keys = False  # no tip lies on what is looked at
             scene = PlayScene(stage, match)
             scene.pace.stay()
             stage.stack.push(scene)
             least = LEAST * min(size[0] / 1280, size[1] / 720) * scale - 1
-            faults = record.faults(stage)
-            small = [one for one in record.look(stage) if one.pixels < least and len(one.text.strip()) > SIGN]
+            seen = [one for one in record.look(stage) if len(one.text.strip()) > SIGN]
+            small = [one for one in seen if one.pixels < least]
+            whole = [one for one in seen if not one.scaled]
+            faults = [*faults_of(whole, Rect((0, 0), size), scrolled(stage)), *overlaps(whole)]
             stage.stack.clear()
         return faults + [f"too small: {one.text!r} in {one.place}, {one.pixels} of {least:.0f} px" for one in small]
     finally:
