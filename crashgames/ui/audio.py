@@ -19,6 +19,8 @@ RATE, CHANNELS, BUFFER = 44_100, 2, 512
 VOICES = 20
 RESERVED = 4
 """The first channels are kept for music."""
+LATE = 2
+"""So many sounds wait for the mixer at most."""
 STDERR = 2
 
 log = logging.getLogger(__name__)
@@ -33,6 +35,9 @@ class Audio:
         """The share of the volume that short sounds have."""
         self.muted = muted
         self.notice = ""
+        self.busy = False
+        """True while the mixer answers nobody: sounds wait for `play_late`."""
+        self._late: list[tuple[str, float]] = []
         self._ready = False
         self._opening: threading.Thread | None = None
         self._sounds: dict[str, Sound | None] = {}
@@ -51,9 +56,19 @@ class Audio:
         """Play shared/sounds/`name`.wav, or GAME/sounds/NAME.wav for "GAME/NAME", or nothing."""
         if self.muted or not self._ready or self.volume * self.effects <= 0:
             return
+        if self.busy:
+            self._late = [*self._late, (name, volume)][-LATE:]
+            return
         sound = self._sound(name)
         if sound is not None:
             self._start(sound, max(0.0, min(1.0, self.volume * self.effects * volume)))
+
+    def play_late(self) -> None:
+        """The mixer answers again: play what has waited."""
+        self.busy = False
+        late, self._late = self._late, []
+        for name, volume in late:
+            self.play(name, volume)
 
     def close(self) -> None:
         """Close the sound device."""

@@ -1,7 +1,7 @@
 """Music: for each world a loop in two layers that fit, the sounds of its place, and short pieces for great moments.
 
-It is told nothing but what the whole table sees. Files are decoded in the background, two worlds at most are kept, and
-without a sound device nothing happens at all.
+It is told nothing but what the whole table sees. Files are decoded in the background, while no music plays: the mixer
+answers nobody meanwhile. Two worlds at most are kept, and without a sound device nothing happens at all.
 """
 
 import logging
@@ -53,6 +53,8 @@ class Music:
         self._tension = 0.0
         self._stayed = 0.0
         self._duck = 1.0
+        self._levels: dict[int, float] = {}
+        """The levels of the channels as they were set last."""
         self._paused = False
         self._closed = False
         self._records: dict[str, Record] = {}
@@ -87,7 +89,7 @@ class Music:
     @property
     def quiet_for(self) -> float:
         """Seconds for which nothing fades."""
-        if not self.audio.ready or self.away or self._silent or self._wanted not in self._records:
+        if not self.audio.ready or self.away or self._silent:
             return inf
         steady = self._playing == self._wanted and self._share == 1
         return inf if steady and self._tension == self._layers and self._duck == 1 else 0.0
@@ -106,8 +108,10 @@ class Music:
         if self.away:
             return
         if not self._silent:
-            self._decode()
             self._turn(dt)
+        if self._busy:
+            return
+        self.audio.play_late()
         rung = self._channel(STINGER).get_busy()
         self._duck = _towards(self._duck, DUCKED if rung else 1.0, dt * (1 - DUCKED) / (DUCK if rung else RETURN))
         self._stayed += dt
@@ -121,10 +125,18 @@ class Music:
             self._share = _towards(self._share, 1.0, dt / TURN)
             return
         self._share = _towards(self._share, 0.0, dt / TURN)
-        if self._share == 0 and self._wanted in self._records:
+        if self._share > 0 or self._busy:
+            return
+        if self._playing:
+            self._playing = ""
+            for number in LOOPS.values():
+                self._channel(number).stop()
+        if self._wanted in self._records:
             self._playing = self._wanted
             self._start(self._records[self._wanted])
             self._let_go()
+        else:
+            self._decode()
 
     @property
     def _layers(self) -> float:
@@ -136,7 +148,6 @@ class Music:
         self._stayed = 0.0
         self._tension = self._layers
         for name, number in LOOPS.items():
-            self._channel(number).stop()
             if name in record:
                 self._begin(number, record[name], -1, 0.0)
 
@@ -146,6 +157,7 @@ class Music:
         sound.set_volume(0)
         channel.play(sound, loops)
         channel.set_volume(level)
+        self._levels[number] = level
         sound.set_volume(1)
 
     def _set_levels(self) -> None:
@@ -154,7 +166,13 @@ class Music:
         levels = {CALM: tune, TENSE: tune * self._tension, PLACE: whole * self.settings.ambience * self._duck}
         levels[STINGER] = 0.0 if self._silent else self._stinger_level
         for number, level in levels.items():
-            self._channel(number).set_volume(min(1.0, level))
+            self._set_level(number, min(1.0, level))
+
+    def _set_level(self, number: int, level: float) -> None:
+        """Only if it is another one: the mixer may be busy, and then it must be waited for."""
+        if self._levels.get(number) != level:
+            self._levels[number] = level
+            self._channel(number).set_volume(level)
 
     @property
     def _stinger_level(self) -> float:
@@ -191,11 +209,16 @@ class Music:
     # Decoding
 
     def _decode(self) -> None:
-        """Decode the music of the world in the background, unless that is done or going on."""
-        if self._wanted in self._records or self._closed or (self._decoding and self._decoding.is_alive()):
+        """Decode the music of the world in the background; short sounds wait for that."""
+        if self._closed:
             return
+        self.audio.busy = True
         self._decoding = threading.Thread(target=self._read, args=(self._wanted,), name="music", daemon=True)
         self._decoding.start()
+
+    @property
+    def _busy(self) -> bool:
+        return self._decoding is not None and self._decoding.is_alive()
 
     def _read(self, folder: str) -> None:
         record: Record = {}

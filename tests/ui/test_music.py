@@ -8,6 +8,7 @@ from importlib import import_module
 from itertools import pairwise
 from math import log10
 from operator import add
+from threading import Event
 
 import pygame
 import pytest
@@ -58,10 +59,10 @@ def pass_time(music, seconds):
 def begin(music, folder=""):
     """Until the music of a world is there."""
     music.world(folder)
-    music.update(0)
-    if music._decoding:
-        music._decoding.join(HANG)
-    pass_time(music, 3 * TURN)
+    for _ in range(3):
+        pass_time(music, TURN + STEP)
+        if music._decoding:
+            music._decoding.join(HANG)
 
 
 def volumes():
@@ -98,11 +99,9 @@ def test_another_world_comes_after_the_first_has_gone_and_is_calm(make):
     music.tense = True
     pass_time(music, RISE)
     music.world("crazy_commute")
-    music.update(STEP)
-    music._decoding.join(HANG)
     pass_time(music, TURN / 2)
     assert pygame.mixer.Channel(CALM).get_sound() is first and 0.3 < volumes()[0] < 0.6
-    pass_time(music, TURN * 2)
+    begin(music, "crazy_commute")
     assert pygame.mixer.Channel(CALM).get_sound() is not first and volumes() == [1.0, 0.0, 0.5] and not music.tense
 
 
@@ -131,6 +130,26 @@ def test_a_stinger_that_is_not_there_or_is_a_loop_is_nothing(make):
     for name in ("nothing_of_that_name", "calm", "../../shared/music/room"):
         assert not music.stinger(name)
         assert STINGER not in playing()
+
+
+def test_while_music_is_decoded_nothing_asks_the_mixer(make, monkeypatch):
+    """It would not answer, and the frame would wait for it."""
+    asked, decoding, done = [], Event(), Event()
+    music = make(lambda file: (decoding.set(), done.wait(HANG), tone(file))[-1])
+    monkeypatch.setattr(music, "_channel", asked.append)
+    music.world("mayday")
+    pass_time(music, TURN)
+    assert decoding.wait(HANG) and music.quiet_for == 0
+    asked.clear()
+    pass_time(music, 1)
+    for name in ("click", "tick", "back"):
+        music.audio.play(name)
+    assert asked == [] and music.audio._sounds == {}
+    done.set()
+    music._decoding.join(HANG)
+    monkeypatch.undo()
+    pass_time(music, TURN)
+    assert set(music.audio._sounds) == {"tick", "back"} and playing() == [CALM, TENSE, PLACE]
 
 
 def test_effects_never_take_the_channels_of_music(make):
