@@ -6,6 +6,7 @@ from crashgames.games.crazy_commute.board import faces, words
 from crashgames.games.crazy_commute.board.card_face import art_of, event_art, has_art, item_art
 from crashgames.games.crazy_commute.board.face_off import PASSER
 from crashgames.games.crazy_commute.board.layout import asked
+from crashgames.games.crazy_commute.board.need import Need, need_of
 from crashgames.games.crazy_commute.board.ring import Lights, circle
 from crashgames.games.crazy_commute.board.showdown import Showdown, showdown
 from crashgames.games.crazy_commute.board.tips import item_text
@@ -156,22 +157,26 @@ def test_whoever_has_to_answer_in_a_duel_is_told_what_it_takes():
     game = situation("1 0 2", ["BDF", "ACE", "C"])
     assert showdown(game.view(None)) is None
     pull_up(game, 1)
-    assert showdown(game.view(None)) is None
+    assert showdown(game.view(None)) is None and need_of(game.view(None)) is None
     game.apply(OpenDuel(1, A, 0, 1))
-    lights = Lights((A,), (B,))
-    assert showdown(game.view(None)) == showdown(game.view(1)) == Showdown(0, 1, lights, PASSER)
-    assert showdown(game.view(0)) == Showdown(0, 1, lights, PASSER, True)
+    assert {showdown(game.view(viewer)) for viewer in (None, 0, 1)} == {Showdown(0, 1, Lights((A,), (B,)))}
+    assert need_of(game.view(None)) == need_of(game.view(1)) == Need((B,))
+    assert need_of(game.view(0)) == Need((B,), True)
+    board = board_of(3)
+    show(game, board)
+    free = board.at.face_off.free(PASSER)
+    assert board.rect_of(("need",)) == free and not free.colliderect(board.rect_of(("clash", 0)))
 
 
 def test_under_a_police_check_a_canned_cop_helps_too():
     game = situation("1 0 2", ["DF", "ACE", "C"], event="police_check")
     pull_up(game, 1)
     game.apply(OpenDuel(1, E, 0, 0))
-    assert showdown(game.view(0)) == Showdown(0, 1, Lights((E,), (F, B)), PASSER, True)
+    assert need_of(game.view(0)) == Need((F, B), True)
     game = situation("1 0 2", ["DF", "ACE", "C"], event="police_check")
     pull_up(game, 1)
     game.apply(OpenDuel(1, A, 0, 0))
-    assert showdown(game.view(0)) == Showdown(0, 1, Lights((A,), (B,)), PASSER, False)
+    assert need_of(game.view(0)) == Need((B,), False)
 
 
 def test_the_morning_grows_brighter_and_the_music_tense_with_the_trophies():

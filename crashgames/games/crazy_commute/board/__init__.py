@@ -35,7 +35,7 @@ from crashgames.ui.faces import Mood
 from crashgames.ui.finale import Finale
 from crashgames.ui.scene import Stage
 from crashgames.ui.secrets import ReviewChapter, SecretPage
-from crashgames.ui.sprites import Layout, Pose, Sprite
+from crashgames.ui.sprites import Layout, Pose, Sprite, on
 from crashgames.ui.theme import RGB
 
 COMMON_HAND = 6
@@ -190,7 +190,15 @@ class CommuteBoard(Board[CommuteView]):
             surface.blit(light, light.get_rect(center=(round(pose.x), round(pose.y + pose.size[1] * 0.44))))
 
     def highlight(self, surface: Surface, piece: Piece, pose: Pose, hot: bool) -> None:
-        """An arrow above cars that can be passed; a rim around everything else."""
+        """An arrow above cars that can be passed; a rim around everything else.
+
+        A card that others lie on is shown whole, and large enough to be read, while it is looked at.
+        """
+        if piece[0] == "hand" and hot and self.view is not None:
+            large = self.at.read_card(pose.rect, len(self.shown.hand))
+            if large is not None:
+                surface.blit(self.picture(pose.face, large.size, None, 0), large)
+                pose = on(large, pose.face)
         if piece[0] != "car":
             super().highlight(surface, piece, pose, hot)
             return

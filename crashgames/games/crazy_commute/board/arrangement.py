@@ -236,6 +236,15 @@ class Arrangement:
         wide = min(wide, self.theme.px(140))
         return _in_row(room, place, count, (wide, high), gap)
 
+    def read_card(self, card: Rect, count: int) -> Rect | None:
+        """Where a card of a hand of so many is shown while it is looked at; None where all of it is seen anyway."""
+        if count < 2 or self.hand(1, count).x - self.hand(0, count).x >= card.w:
+            return None
+        high = min(self.theme.px(172), self.area.h)
+        large = Rect(0, 0, round(high * CARD), high)
+        large.midbottom = card.centerx, self.area.bottom
+        return large.clamp(self.area)
+
     def held(self, place: int, count: int) -> Rect:
         """A card of a closed hand, half sunk below the edge, of the same size in hands of any size."""
         room = self._beside(self.broad_bars)

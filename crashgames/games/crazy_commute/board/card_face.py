@@ -84,6 +84,14 @@ class CardFaces:
         missing = (LIGHT[self._is_worded(size)] - brightness(drawn)) / max(0.1, free)
         return lasting(self._item(item, size, shifted(PLATE, missing))[0])
 
+    def beaten(self, item: int, size: tuple[int, int]) -> Surface:
+        """A card of a duel that another one has blocked: darker, and cracked."""
+        drawn = self.item(item, size).copy()
+        drawn.fill((196, 190, 196), special_flags=pygame.BLEND_RGB_MULT)
+        crack = self._stage.assets.art(f"{ART}crack", size)
+        drawn.blit(crack, crack.get_rect(center=drawn.get_rect().center))
+        return lasting(drawn)
+
     def _is_worded(self, size: tuple[int, int]) -> bool:
         """True if there is room for words, even for the longest name."""
         room = (size[0] - 2 * self._stage.theme.px(4), size[1])

@@ -8,6 +8,7 @@ from pygame.transform import rotozoom
 from crashgames.games.crazy_commute.board.car_face import CarFaces, Plate
 from crashgames.games.crazy_commute.board.card_face import ART, CardFaces, lasting
 from crashgames.games.crazy_commute.board.chain import Chain, ChainFaces
+from crashgames.games.crazy_commute.board.need import Need, NeedFaces
 from crashgames.games.crazy_commute.tables import item_name
 from crashgames.ui.cache import MEGABYTE, SurfaceCache
 from crashgames.ui.scene import Stage
@@ -22,6 +23,7 @@ class Faces:
         self._stage = stage
         self._cards = CardFaces(stage)
         self._cars = CarFaces(stage)
+        self._needs = NeedFaces(stage)
         self._chains = ChainFaces(stage)
         self._kept = SurfaceCache(32 * MEGABYTE)
 
@@ -37,12 +39,16 @@ class Faces:
         match face:
             case ("item", int(item)):
                 return self._cards.item(item, size)
+            case ("beaten", int(item)):
+                return self._cards.beaten(item, size)
             case ("car", int(seat), int(driver), tuple(trophies), bool(back)):
                 return self._cars.car(seat, driver, trophies, back, size)
             case ("sticker", int(item)):
                 return self._cars.sticker(item, min(size))
             case Plate():
                 return self._cars.plate(face, size)
+            case Need():
+                return self._needs.need(face, size)
             case ("rival",):
                 return self._rival(size)
             case ("driver", int(driver), int(taken)):

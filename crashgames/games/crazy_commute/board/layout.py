@@ -10,6 +10,7 @@ from crashgames.games.crazy_commute.board.arrangement import CARDS, CARS, FAR_CA
 from crashgames.games.crazy_commute.board.card_face import ART
 from crashgames.games.crazy_commute.board.choices import HandChoices
 from crashgames.games.crazy_commute.board.face_off import PASSER, TARGET
+from crashgames.games.crazy_commute.board.need import need_of
 from crashgames.games.crazy_commute.messages import Phase
 from crashgames.games.crazy_commute.tables import DRIVERS, NOBODY, NONE
 from crashgames.games.crazy_commute.view import CommuteView, Duel
@@ -133,12 +134,17 @@ def _fighters(view: CommuteView, at: Arrangement, duel: Duel, plate: PlateFace) 
 
 
 def _clash(view: CommuteView, at: Arrangement, duel: Duel) -> Layout:
-    """The cards of the duel; room is left for the one that may come."""
+    """The cards of the duel, and what the one that may come has to be."""
     poses: Layout = {}
     count = len(duel.cards) + (1 if words.is_awaited(view) else 0)
     for number, item in enumerate(duel.cards):
         place, angle = at.face_off.card(number, count)
-        poses["clash", number] = replace(on(place, ("item", item), CARDS + number), angle=angle)
+        kind = "item" if number == len(duel.cards) - 1 else "beaten"
+        poses["clash", number] = replace(on(place, (kind, item), CARDS + number), angle=angle)
+    need = need_of(view)
+    if need is not None:
+        side = PASSER if duel.passer in view.to_act else TARGET
+        poses["need",] = on(at.face_off.free(side), need, CARDS + len(duel.cards))
     return poses
 
 

@@ -66,17 +66,6 @@ class Ring:
             found.append((item, token))
         return found
 
-    def token(self, surface: Surface, item: int, at: Point, side: int, edge: RGB = INK, fill: RGB = PAPER) -> None:
-        """An item on a light disc."""
-        disc = Rect(0, 0, side, side)
-        disc.center = round(at[0]), round(at[1])
-        pygame.draw.aacircle(surface, INK, disc.center, side // 2)
-        width = max(2, side // (9 if edge != INK else 16))
-        pygame.draw.aacircle(surface, edge, disc.center, side // 2 - 1)
-        pygame.draw.aacircle(surface, fill, disc.center, side // 2 - width)
-        picture = self._stage.assets.art(item_art(item), round(side * 0.7))
-        surface.blit(picture, picture.get_rect(center=disc.center))
-
     def _draw(self, side: int, lights: Lights, label: str) -> Surface:
         drawn = Surface((side, side), SRCALPHA)
         items = circle()
@@ -98,15 +87,15 @@ class Ring:
 
     def _item(self, drawn: Surface, side: int, number: int, item: int, lights: Lights) -> None:
         """A played item has a gold rim, one that would block a white field, others step back."""
-        token, at = _token(side), _middle(side, number)
+        wide, at = _token(side), _middle(side, number)
         if item in lights.played:
-            self.token(drawn, item, at, round(token * 1.12), LIT)
+            token(self._stage, drawn, item, at, round(wide * 1.12), LIT)
         elif item in lights.needed:
-            self.token(drawn, item, at, round(token * 1.12), (255, 255, 255), (255, 255, 255))
+            token(self._stage, drawn, item, at, round(wide * 1.12), (255, 255, 255), (255, 255, 255))
         elif lights.played:
-            self.token(drawn, item, at, round(token * 0.88), INK, mix(BLUE, PAPER, 0.45))
+            token(self._stage, drawn, item, at, round(wide * 0.88), INK, mix(BLUE, PAPER, 0.45))
         else:
-            self.token(drawn, item, at, token)
+            token(self._stage, drawn, item, at, wide)
 
     def _arrow(self, surface: Surface, side: int, number: int, colour: RGB, lit: bool) -> None:
         """A small head half way from one to the next."""
@@ -126,6 +115,20 @@ class Ring:
         if text.holds(label, "body", wide, high):
             ink = text.render(label, "body", RIM, "bold", wide, 4, "center")
             surface.blit(ink, ink.get_rect(center=(side // 2, side // 2)))
+        else:
+            pygame.draw.aacircle(surface, RIM, (side // 2, side // 2), round(side * 0.17), max(2, side // 60))
+            pygame.draw.aacircle(surface, mix(BLUE, INK, 0.35), (side // 2, side // 2), round(side * 0.13))
+
+
+def token(stage: Stage, surface: Surface, item: int, at: Point, side: int, edge: RGB = INK, fill: RGB = PAPER) -> None:
+    """An item on a light disc."""
+    middle = round(at[0]), round(at[1])
+    pygame.draw.aacircle(surface, INK, middle, side // 2)
+    width = max(2, side // (9 if edge != INK else 16))
+    pygame.draw.aacircle(surface, edge, middle, side // 2 - 1)
+    pygame.draw.aacircle(surface, fill, middle, side // 2 - width)
+    picture = stage.assets.art(item_art(item), round(side * 0.7))
+    surface.blit(picture, picture.get_rect(center=middle))
 
 
 def _is_lit(lights: Lights, item: int, follows: int) -> bool:

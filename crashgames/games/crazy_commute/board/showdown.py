@@ -1,4 +1,4 @@
-"""The picture behind a duel: two fields in the colours of the drivers, the ring, the place of the next card."""
+"""The picture behind a duel: two fields in the colours of the drivers, and the ring, lit link by link."""
 
 from collections.abc import Callable
 from dataclasses import dataclass
@@ -6,19 +6,15 @@ from dataclasses import dataclass
 import pygame
 from pygame import Rect, Surface
 
-from crashgames.core.translation import tr
 from crashgames.games.crazy_commute.board import words
 from crashgames.games.crazy_commute.board.arrangement import Arrangement
-from crashgames.games.crazy_commute.board.card_face import INK, PAPER, SIGN
-from crashgames.games.crazy_commute.board.face_off import PASSER, TARGET
+from crashgames.games.crazy_commute.board.card_face import INK
 from crashgames.games.crazy_commute.board.ring import Lights, Ring
 from crashgames.games.crazy_commute.messages import Phase
 from crashgames.games.crazy_commute.tables import NOBODY
 from crashgames.games.crazy_commute.view import CommuteView
 from crashgames.ui.board import Part
-from crashgames.ui.layout import column, inset
 from crashgames.ui.scene import Stage
-from crashgames.ui.skin import Box
 from crashgames.ui.theme import RGB, SEATS, mix
 
 PILE: RGB = (112, 104, 122)
@@ -34,10 +30,6 @@ class Showdown:
     passer: int
     target: int
     lights: Lights
-    asked: int | None = None
-    """The side that has to answer."""
-    holds: bool | None = None
-    """Whether the viewer, who has to answer, has what it takes."""
 
 
 def showdown(view: CommuteView) -> Showdown | None:
@@ -46,11 +38,7 @@ def showdown(view: CommuteView) -> Showdown | None:
     if duel is None:
         return None
     needed = words.blockers(view, duel.cards[-1]) if words.is_awaited(view) else ()
-    asked = (PASSER if duel.passer in view.to_act else TARGET) if needed else None
-    holds = None
-    if needed and view.viewer is not None and view.viewer in view.to_act:
-        holds = any(item in view.hand for item in needed)
-    return Showdown(duel.passer, duel.target, Lights(duel.cards, needed), asked, holds)
+    return Showdown(duel.passer, duel.target, Lights(duel.cards, needed))
 
 
 class Arena:
@@ -100,8 +88,6 @@ class Arena:
         for edge in (field.y, field.bottom - px(5)):
             surface.fill(INK, Rect(field.x, edge, field.w, px(5)))
         surface.blit(self._ring.picture(fight.ring.w, shown.lights), fight.ring)
-        if shown.asked is not None:
-            self._place_for_answer(surface, fight.free(shown.asked), shown)
 
     def _half(self, surface: Surface, room: Rect, colour: RGB, mirrored: bool) -> None:
         """A field of one colour with slanting stripes, as if it flew past."""
@@ -123,38 +109,6 @@ class Arena:
         ]
         pygame.draw.lines(surface, INK, False, edge, self._stage.theme.px(14))
         pygame.draw.lines(surface, mix(colour, (255, 240, 190), 0.85), False, edge, self._stage.theme.px(7))
-
-    def _place_for_answer(self, surface: Surface, room: Rect, shown: Showdown) -> None:
-        """Where the next card goes: the items that would block, and for the player who must answer, if one is held."""
-        theme, skin = self._stage.theme, self._stage.skin
-        skin.box(surface, room, Box(SIGN, theme.palette.accent, 5, 12))
-        heads = {None: tr("needs"), True: tr("has"), False: tr("lacks")}
-        head, tokens, name = column(inset(room, theme.px(8)), [0.8, 2.2, 1.5])
-        self._word(surface, heads[shown.holds], head)
-        needed = shown.lights.needed
-        side = round(min(tokens.h, tokens.w / len(needed)) * 0.92)
-        for number, item in enumerate(needed):
-            x = tokens.centerx + round((number - (len(needed) - 1) / 2) * side * 1.05)
-            self._ring.token(surface, item, (x, tokens.centery), side, INK, PAPER)
-        self._word(surface, words.one_of(needed), name, "bold")
-
-    def _word(self, surface: Surface, word: str, room: Rect, face: str = "text") -> None:
-        """Whole words in up to three lines, as large as they fit."""
-        text, theme = self._stage.text, self._stage.theme
-        steps = ("title", "label", "body")
-        if all(text.holds(part, "body", room.w, None, face) for part in word.split()):
-            step = text.fit(word, steps, room.w, room.h, face, 3)
-            ink = text.render(word, step, INK, face, room.w, 3, "center")
-        else:
-            wide = max(text.size(part, "body", face)[0] for part in word.split())
-            pixels = max(1, theme.font("body") * room.w // wide)
-            lines = [text.letter(part, pixels, INK, face) for part in word.split()]
-            top = room.centery - sum(line.get_height() for line in lines) // 2
-            for line in lines:
-                surface.blit(line, line.get_rect(midtop=(room.centerx, top)))
-                top += line.get_height()
-            return
-        surface.blit(ink, ink.get_rect(center=room.center))
 
 
 def _colour(seat: int) -> RGB:

@@ -7,7 +7,6 @@ from pygame import Rect
 
 from crashgames.core.messages import Event, Names
 from crashgames.core.translation import tr
-from crashgames.games.crazy_commute.board import words
 from crashgames.games.crazy_commute.board.arrangement import Arrangement
 from crashgames.games.crazy_commute.board.card_face import ART, event_art
 from crashgames.games.crazy_commute.board.ending import picture_of
@@ -45,7 +44,7 @@ from crashgames.ui.sprites import Piece, Pose, Sprite
 from crashgames.ui.story import Story
 from crashgames.ui.tween import Later, Tween, ease_in_out, ease_out, nothing, pause
 
-LONG, LATE = 4, 5
+LONG, LATE = 5, 6
 """Duels of so many cards, and trophies from this one on, are great moments."""
 
 
@@ -118,12 +117,12 @@ class CommuteStory(Story[CommuteView]):
 
     def _driving(self, event: Event) -> Tween:
         match event:
-            case TookTheLead() | LetThrough() | PlacesSwapped():
-                return self.sound("engine")
-            case DroppedBehind() | FellToTheBack():
-                return self.sound("brake")
-            case PassTried():
-                return self.sound("horn")
+            case TookTheLead(seat) | LetThrough(seat) | PlacesSwapped(seat):
+                return self.sound("engine") | self._dust(seat)
+            case DroppedBehind(seat) | FellToTheBack(seat):
+                return self.sound("brake") | self._dust(seat)
+            case PassTried(seat):
+                return self.sound("horn") | self._dust(seat)
             case DuelOpened() | PileTurned():
                 return self.sound("flip")
             case Blocked():
@@ -170,6 +169,12 @@ class CommuteStory(Story[CommuteView]):
         sprite = self.pieces.sprite(("car", seat))
         return sprite.rest.rect if sprite else Rect(self._at.line.center, self._at.car)
 
+    def _dust(self, seat: int) -> Tween:
+        """Behind the wheels of a car that sets off."""
+        home = self._home(seat)
+        side = max(2, round(home.h * 0.5))
+        return self.sign(f"{ART}dust", (home.left, home.bottom - side // 2), (side, side), 0.5)
+
     # Cards that lie face down
 
     def _closed(self, view: CommuteView, seat: int, start: Rect, goal: Rect) -> Tween:
@@ -191,9 +196,10 @@ class CommuteStory(Story[CommuteView]):
 
     def _meets(self, view: CommuteView, target: int) -> Tween:
         """Nose to nose: at the first duel of a match, and when a trophy may decide it."""
-        if view.duels and words.best(view) < TROPHIES_TO_WIN - 1:
-            return nothing()
         passer = view.current
+        most = max(len(view.trophies[seat]) for seat in (passer, target))
+        if view.duels and most < TROPHIES_TO_WIN - 1:
+            return nothing()
         banner = (
             "banner",
             tr("{name} against {other}").format(name=self._names[target], other=self._names[passer]),
@@ -223,8 +229,8 @@ class CommuteStory(Story[CommuteView]):
         return announce(self.pieces, Pose(*place.center, place.size, banner, ABOVE), seconds, 0.2, 0.14)
 
     def _turned(self, view: CommuteView) -> Tween:
-        """The sign at which the whole line turns round."""
-        sign = self.staged(self._moments.sign(event_art(view.event)))
+        """The sign at which the whole line turns round: as often as it comes, the table does not step back for it."""
+        sign = nothing() if self.pieces.calm else self._moments.sign(event_art(view.event))
         return self.stinger("event") | (self.sound("screech") | sign)
 
     def _large_sign(self, number: int) -> Tween:

@@ -22,6 +22,8 @@ def tip(piece: Piece, view: CommuteView, names: Names) -> str:
             return _hand(item, view)
         case ("clash", int(number)) if view.duel and number < len(view.duel.cards):
             return item_text(view.duel.cards[number])
+        case ("need",) if view.duel and view.duel.cards:
+            return item_text(words.blockers(view, view.duel.cards[-1])[0])
         case ("car" | "plate", int(seat)):
             return _car(view, seat, names)
         case ("rival",):

@@ -1,0 +1,84 @@
+"""The end of a match of Crazy Commute as a scene, how everybody feels on the way, and which moments are great."""
+
+import random
+
+import pytest
+
+from crashgames.games.crazy_commute.board.card_face import has_art
+from crashgames.games.crazy_commute.board.ending import ending, picture_of
+from crashgames.games.crazy_commute.board.feelings import feelings
+from crashgames.games.crazy_commute.messages import CardDrawn, DuelWon, GameEnded, LetThrough, PassTried, TurnBegan
+from crashgames.ui.faces import Mood
+from tests.boards import NAMES
+from tests.games.crazy_commute.boards import board_of, match_of
+from tests.games.crazy_commute.table import situation
+from tests.random_play import random_match
+
+
+def finished(seats, seed):
+    match = random_match(match_of(seats).info, seats, seed)
+    assert match.outcome
+    return match
+
+
+@pytest.mark.parametrize("seats", [3, 4, 5])
+def test_the_ending_counts_everybodys_trophies_and_tells_two_moments(seats):
+    match = finished(seats, 3)
+    view = match.view(None)
+    told = ending(view, (), NAMES[:seats])
+    assert sorted(count.total for count in told.counts) == sorted(map(len, view.trophies))
+    assert all(len(count.pieces) == count.total for count in told.counts)
+    assert told.counts[0].seats == view.outcome.winners
+    assert len(told.best) == 2 and all(NAMES[seat] in best.words for best in told.best for seat in best.seats)
+
+
+def test_the_longest_duel_is_told_with_both_drivers():
+    view = finished(4, 5).view(None)
+    longest = max(len(duel.cards) for duel in view.duels if not duel.against_pile)
+    assert str(longest) in ending(view, (), NAMES[:4]).best[0].words
+
+
+def test_the_fastest_turn_is_told_if_somebody_passed_two():
+    view = finished(4, 5).view(None)
+    passed = [LetThrough(2, 0), LetThrough(2, 1)]
+    told = ending(view, [TurnBegan(1, 2), *passed, TurnBegan(2, 0), LetThrough(0, 1)], NAMES[:4])
+    assert NAMES[2] in told.best[1].words and told.best[1].seats == (2,)
+    told = ending(view, [TurnBegan(1, 2), passed[0], TurnBegan(2, 2), passed[1]], NAMES[:4])
+    assert "2" not in told.best[1].words or told.best[1].words.startswith(NAMES[told.best[1].seats[0]])
+
+
+def test_every_way_to_end_has_a_picture():
+    game = situation("1 0 2", ["A", "B", "C"], trophies=["", "ABCDEFG", ""])
+    view = game.view(None)
+    pictures = {picture_of(view, (0, 1)), picture_of(view, (1,))}
+    pictures.add(picture_of(situation("1 0 2", ["A", "B", "C"], trophies=["", "AB", ""]).view(None), (1,)))
+    assert len(pictures) == 3
+    assert all(has_art(picture.removeprefix("crazy_commute/")) for picture in pictures)
+
+
+# Faces
+
+
+def test_faces_answer_to_what_everybody_has_seen():
+    view = situation("1 0 2", ["A", "B", "C"], trophies=["", "ABCDE", ""]).view(None)
+    assert feelings(CardDrawn(0), view) == {}
+    assert feelings(PassTried(0, 1), view)[1] is Mood.CROSS
+    assert feelings(DuelWon(0, 1, 3), view) == {0: Mood.GLAD, 1: Mood.CROSS}
+    assert feelings(DuelWon(1, 0, 3), view)[1] is Mood.TRIUMPHANT, "only one more is missing"
+    assert feelings(GameEnded((1,)), view)[1] is Mood.TRIUMPHANT
+
+
+# Moments
+
+
+@pytest.mark.parametrize("seed", [1, 2, 3])
+def test_at_most_one_in_ten_actions_is_a_great_moment(monkeypatch, seed):
+    match, pick, board = match_of(4, seed), random.Random(seed), board_of(4)
+    staged = []
+    monkeypatch.setattr(type(board.story), "staged", lambda self, tween, focus=None: staged.append(1) or tween)
+    board.show(match.view(None), ())
+    while match.outcome is None:
+        match.play(pick.choice(match.legal_actions(match.to_act()[0])))
+        board.play(match.steps(None))
+        board.jump()
+    assert 1 <= len(staged) <= len(match.actions) / 10
