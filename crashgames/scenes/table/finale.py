@@ -23,7 +23,7 @@ from crashgames.ui.sheets import MenuEntry, roomy
 from crashgames.ui.skin import Box
 from crashgames.ui.widgets import Widget
 
-OPENING = 1.2
+OPENING = 1.6
 """Seconds in which the picture and the verdict stand alone."""
 TURNING = 0.7
 """Seconds from one secret to the next."""
@@ -137,6 +137,8 @@ class FinaleScene(ResultsScene):
             return
         self._draw_sign(surface)
         beats = self.beats
+        if self.time < OPENING:
+            return
         self.cards.draw(
             surface,
             turned=(self.time - OPENING) / TURNING,

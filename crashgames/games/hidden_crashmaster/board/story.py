@@ -8,6 +8,7 @@ from pygame import Rect
 from crashgames.core.messages import Event
 from crashgames.core.translation import mark, tr
 from crashgames.games.hidden_crashmaster.board.arrangement import Arrangement
+from crashgames.games.hidden_crashmaster.board.ending import picture
 from crashgames.games.hidden_crashmaster.board.layout import Standing
 from crashgames.games.hidden_crashmaster.messages import (
     CardsDrawn,
@@ -303,7 +304,8 @@ class HiddenStory(Story[HiddenView]):
         )
 
     def _end(self, team: Team, view: HiddenView) -> Tween:
-        """The winners; who everybody was, the scene of the end tells."""
+        """The winners; who everybody was, the scene of the end tells, whose picture is painted meanwhile."""
+        self.stage.skin.scenery.prepare(picture(view), self.stage.size)
         won = team is Team.PIT_CREW
         text = tr("The Pit Crew win") if won else tr("The Shamed win")
         self._pending.covered = set(range(view.seats))
