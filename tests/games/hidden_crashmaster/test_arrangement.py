@@ -68,10 +68,11 @@ def test_the_aisle_is_shared_out(name, seats):
 
 @every_window
 def test_small_things_lie_in_their_regions(name, seats):
-    at, area, _ = arrangement(name, seats)
+    at, area, theme = arrangement(name, seats)
     for seat in range(seats):
         if at.hemmed:
             assert disjoint([at.placard(seat), at.bubble(seat), *at.plates])
+        assert at.placard(seat).w >= theme.px(24) and not at.placard(seat).colliderect(at.slip(seat))
         assert at.bays[seat].contains(at.plates[seat]) and area.contains(at.bubble(seat))
     lamps = [at.lamp(number) for number in range(1, TRACKER_END + 1)]
     faces = [at.portrait(driver) for driver in (False, True)]

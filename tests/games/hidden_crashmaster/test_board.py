@@ -298,7 +298,8 @@ def test_everything_can_be_drawn_looked_at_and_described(seats):
             continue
         seat = match.to_act()[0] if match.to_act() else 0
         show(match, board, (seat, None)[number % 2])
-        assert all(board.tip(piece, board.view) for piece in board.layout_now() if piece[0] != "hand")
+        told = [piece for piece in board.layout_now() if piece[0] not in ("hand", "seat")]
+        assert all(board.tip(piece, board.view) for piece in told)
         assert board.prompt(board.view) or match.outcome
         assert len(drawn(board)) == 1280 * 720 * 4
         for other in range(seats):

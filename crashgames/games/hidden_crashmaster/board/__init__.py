@@ -90,7 +90,7 @@ class HiddenBoard(Board[HiddenView]):
         yield from ((("back",), at.held(0, DRAW - driver, driver).size) for driver in (False, True))
         yield from ((("card", card), size) for card in Result for size in (at.hand(0, DRAW).size, at.flight))
         placards = (("placard", driver, elected) for driver in (False, True) for elected in (False, True))
-        yield from ((face, at.placard(0).size) for face in placards if at.hemmed)
+        yield from ((face, at.placard(0).size) for face in placards)
         yield from ((("sign", number, True), at.sign(number).size) for number in range(1, POINTS_TO_WIN + 1))
         yield from ((f"{ART}skyline", at.skyline(number).size) for number in range(POINTS_TO_WIN + 1))
         yield from ((("lamp", number, True), at.lamp(number).size) for number in range(1, TRACKER_END + 1))
@@ -170,7 +170,7 @@ class HiddenBoard(Board[HiddenView]):
 
     def lenses(self) -> tuple[Lens, ...]:
         """The log book opens when it is pressed, turns back to older rounds, and closes after the oldest."""
-        if self.view is None or not self.view.elections:
+        if self.view is None or ("book",) not in self.pieces.sprites or not self.view.elections:
             return ()
         if not self.is_reading:
             words_for, page = tr("Open the log book"), len(self.book.pages(self.view)) - 1

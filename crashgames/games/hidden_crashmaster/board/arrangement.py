@@ -21,8 +21,8 @@ RIM = 4
 """Logical units around what can be pressed, for the line that marks it."""
 TAB = (1.25, 1.0)
 """Shares of office and claim in the strip above a plate."""
-FRONT, DASHBOARD = 0.41, 0.195
-"""Shares of the height."""
+FRONT, DASHBOARD = (0.41, 0.36), (0.195, 0.18)
+"""Shares of the height, in large and in small."""
 ROOMY = 88
 """The height of a seat in the bus, in logical units, that has room for a tab above its plate."""
 UPRIGHT = 1.22
@@ -48,8 +48,8 @@ class Arrangement:
         beside = max(plate.right for plate in self.plates[: (seats + 1) // 2]) - area.x
         wide = beside + self._hand_wide + px(6 if self.compact else 10)
         middle = Rect(area.x + wide, area.y, area.w - 2 * wide, area.h)
-        front = between(px(84), area.h * FRONT, px(340))
-        dash = between(px(44), area.h * DASHBOARD, px(132))
+        front = between(px(84), area.h * FRONT[self.compact], px(340))
+        dash = between(px(44), area.h * DASHBOARD[self.compact], px(132))
         self.front, self.dash, self.aisle = column(middle, [front, dash, None], 0)
         self.aisle = inset(self.aisle, 0, self.gap)
 
@@ -90,7 +90,10 @@ class Arrangement:
         return Rect(plate.x, plate.y - self.hem, plate.w, max(0, self.hem - self.theme.px(4)))
 
     def placard(self, seat: int) -> Rect:
-        """The tab with an office."""
+        """The tab with an office; where there is no room for tabs a little sign at the corner of the plate."""
+        if not self.hemmed:
+            side, plate = self.theme.px(26), self.plates[seat]
+            return Rect(plate.x - self.theme.px(2), plate.y - self.theme.px(2), side, side)
         return row(self.tab(seat), TAB, self.theme.px(4))[0]
 
     def bubble(self, seat: int) -> Rect:
@@ -312,8 +315,9 @@ class Arrangement:
         """The log book on its hook; smaller where somebody's own things lie below it."""
         room = self._columns[0]
         if self.compact:
-            high = min(room.h, self.theme.px(60))
-            return Rect(room.x, room.bottom - high, room.w, high)
+            bottom = self.bar.y - 2 * self.theme.px(RIM)
+            high = min(bottom - room.y, self.theme.px(60))
+            return Rect(room.x, bottom - high, room.w, high)
         most = self.theme.px(216)
         return Rect(room.x, room.y, room.w, min(most, round(room.h * 0.56) if alone else room.h))
 
@@ -334,7 +338,7 @@ class Arrangement:
     @cached_property
     def bar(self) -> Rect:
         """The place of buttons, at the lower edge."""
-        room = self._columns[1]
+        room = self._floor if self.compact else self._columns[1]
         high = self.theme.target
         return inset(
             Rect(room.x, room.bottom - high - 2 * self.theme.px(RIM), room.w, high + 2 * self.theme.px(RIM)),

@@ -110,8 +110,6 @@ class Standing:
         return poses
 
     def _tabs(self, view: HiddenView) -> Layout:
-        if not self._at.hemmed:
-            return {}
         elected = view.phase not in words.CANDIDATES
         holders = {"co_pilot": view.co_pilot, "driver": view.driver}
         return {
@@ -145,6 +143,8 @@ class Standing:
 
     def _log_book(self, view: HiddenView, raising: bool) -> Layout:
         """The book on its hook, and over everything the page at which it is open, with its lines."""
+        if self._at.compact and view.phase == Phase.CLAIM:
+            return {}  # the claims lie there
         entry = self._book.last(view, but=int(raising))
         poses: Layout = {("book",): on(self._at.book(view.viewer is not None), ("leaf", entry), FLAT)}
         pages = self._book.pages(view)
