@@ -134,11 +134,16 @@ class Button(Widget):
             width -= theme.gap(ICON_GAP) + self._icon_side(stage, width, height)
         return stage.text.fit(self.words, self.steps, max(1, width), height, "bold", 2)
 
+    @property
+    def _legible(self) -> str:
+        """The step below which icon and padding make way for the label."""
+        return self.steps[min(1, len(self.steps) - 1)]
+
     def _pad(self, stage: Stage) -> float:
         """Steps of spacing beside the label: few if it would not fit otherwise."""
         theme = stage.theme
         width, height = self.rect.w - 2 * theme.gap(PAD), self.rect.h - theme.px(LIP + 2)
-        return PAD if stage.text.holds(self.words, self.steps[-1], max(1, width), height, "bold", 2) else NARROW_PAD
+        return PAD if stage.text.holds(self.words, self._legible, max(1, width), height, "bold", 2) else NARROW_PAD
 
     def _icon_surface(self, stage: Stage, inner: Rect, ink: RGB) -> Surface | None:
         if not self.icon or not self._has_room_for_icon(stage):
@@ -150,7 +155,7 @@ class Button(Widget):
         theme = stage.theme
         width, height = self.rect.w - 2 * theme.gap(PAD), self.rect.h - theme.px(LIP + 2)
         room = width - theme.gap(ICON_GAP) - self._icon_side(stage, width, height)
-        return not self.words or stage.text.holds(self.words, self.steps[-1], room, height, "bold", 2)
+        return not self.words or stage.text.holds(self.words, self._legible, room, height, "bold", 2)
 
     def _icon_side(self, stage: Stage, width: int, height: int) -> int:
         return min(width, height, round(stage.theme.font(self.steps[0]) * 1.15))
