@@ -51,12 +51,12 @@ class Moments:
     def sticking(self, before: Hashable, after: Hashable, number: int, item: int, banner: Hashable) -> Tween:
         """The winner's car: the trophy is held up, and stuck on in its place."""
         room, (wide, high) = self._room, self.car
-        middle = room.centerx, room.centery + round(high * 0.2)
+        middle = room.centerx, room.bottom - round(high * 0.55)
         unit = wide / WIDE
         x, y = sticker_place(number, False)
         place = middle[0] + (x - WIDE / 2) * unit, middle[1] + (y - HIGH / 2) * unit
-        held = middle[0], room.top + round(room.h * 0.34)
-        side = round(room.h * 0.42)
+        held = middle[0], room.top + round(room.h * 0.42)
+        side = round(room.h * 0.36)
 
         def still(sprite: Sprite, t: float) -> None:
             sprite.alpha = min(1.0, t / 0.08)
