@@ -124,3 +124,21 @@ def test_it_gets_late_and_tense_in_the_last_rounds():
     levels = [board.light_of(night) for night in nights]
     assert levels == sorted(levels) and levels[0] == 0 and levels[-1] == 2
     assert [board.tension(night) for night in nights].count(True) == 3
+
+
+def test_what_moves_by_itself_is_small_and_somebody_passes_by_only_late_at_night():
+    board = board_of(4)
+    show(match_of(4, 1), board)
+    smoke, window = board.life.parts()
+    width, height = board.stage.size
+    assert smoke.area.w * smoke.area.h + window.area.w * window.area.h < 0.03 * width * height
+    assert not smoke.area.colliderect(board.at.front) and not any(smoke.area.colliderect(p) for p in board.plates)
+    steps = set()
+    for late in (False, True):
+        pawn = board.shown.rounds - 1 if late else 0
+        board.settle(msgspec.structs.replace(board.shown, pawn=pawn))
+        for _ in range(60):
+            board.stage.life.let_pass(0.25)
+            steps.add((late, window.shows()))
+    assert {step for late, step in steps if not late} == {-1}
+    assert len({step for late, step in steps if late}) > 8

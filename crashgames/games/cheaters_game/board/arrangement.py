@@ -95,16 +95,14 @@ class Arrangement:
         """From one line to the next."""
         self.radius = self.step * 23 // 50
         spare = max(0, room - 4 * self.step - 2 * self.radius - px(6))
-        sag = min(self.arc.sag, spare if self.walled else min(self.step, spare * 2 / 3))
-        self.arc = Arc(self.arc.middle, self.arc.reach, sag)
-        self._first_line = top + px(4) + self.radius + self._drop()
-
-    def _drop(self) -> int:
-        """How much lower the lines lie so that purses do not reach below the plates beside them."""
-        if self._purse <= self._apart - self._plate[0]:
-            return 0
         left = self.xs[(self.seats - 2) // 2]
-        return round(self.arc.at(left) - self.arc.at(self._middle_x))
+        hidden = self._purse > self._apart - self._plate[0]
+        deeper = (left - self.arc.middle) ** 2 - (self._middle_x - self.arc.middle) ** 2 if hidden else 0
+        drop = deeper / self.arc.reach**2
+        sag = min(self.arc.sag, spare / (1 + drop))
+        self.arc = Arc(self.arc.middle, self.arc.reach, sag)
+        self._first_line = top + px(4) + self.radius + round(sag * drop)
+        """All lines lie so low that purses do not reach below the plates beside them."""
 
     def _clear_felt(self) -> None:
         """The free felt between the lines and the buttons, for dice; without it, they lie beside the buttons."""

@@ -228,7 +228,8 @@ class Faces:
     def _hint(self, canvas: Surface, words: str, art: str) -> None:
         """A pointer to what can be pressed elsewhere."""
         rect = canvas.get_rect()
-        self._stage.skin.box(canvas, rect, Box(mix(LEATHER, INK, 0.35), mix(BRASS, LEATHER, 0.3), 2, 14))
+        palette = self._stage.theme.palette
+        self._stage.skin.box(canvas, rect, Box(palette.panel, palette.line, 2, 14))
         margin = self._stage.theme.px(10)
         room = inset(rect, margin)
         if art:

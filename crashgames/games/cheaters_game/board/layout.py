@@ -154,7 +154,8 @@ class Standing:
         if not (parted and self.at.low):
             poses[("envelope",)] = on(self.at.envelope, ("pool", view.pool), PAPERS)
         if parted:
-            gift, rest = (view.partner, view.gift, tr("gets")), (view.active, view.pool - view.gift, tr("keeps"))
+            gets, keeps = ("", "") if self.at.low else (tr("gets"), tr("keeps"))
+            gift, rest = (view.partner, view.gift, gets), (view.active, view.pool - view.gift, keeps)
             poses[("part", 0)] = on(self.at.part(0), ("part", *gift), PAPERS)
             poses[("part", 1)] = on(self.at.part(1), ("part", *rest), PAPERS)
         return poses
