@@ -170,7 +170,7 @@ class Record:
     """Looks at stages that were made while it was recording."""
 
     def look(self, stage: Stage, frames: int = FRAMES) -> list[Seen]:
-        """All texts that are seen on a stage once it is at rest."""
+        """All texts that are seen on a stage once it is at rest; of one scene over another only the upper one's."""
         canvas = Followed(stage.size)
         stage.stack.settle()
         for _ in range(frames):
@@ -184,6 +184,9 @@ class Record:
             stage.draw(canvas)
             if not stage.dirty:
                 break
+        if len(stage.stack.shown) > 1 and stage.stack.top:
+            canvas = Followed(stage.size)
+            stage.stack.top.draw(canvas)
         found = [replace(seen, share=_share(canvas, seen)) for seen in NOTES.on(canvas)]
         return [seen for seen in found if seen.text.strip() and seen.share >= HIDDEN]
 

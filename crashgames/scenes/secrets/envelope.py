@@ -135,8 +135,8 @@ class SealedLines(Sealed):
         stage.skin.box(surface, self.rect, Box(palette.ground, palette.line, 2, 14))
         inner = self.rect.inflate(-2 * theme.gap(4), -2 * theme.gap(3))
         if self.title:
-            head = stage.text.line_height("caption", "bold")
-            drawn = stage.text.render(self.title, "caption", palette.accent_high, "bold", inner.w, 1)
+            head = stage.text.line_height("body", "bold")
+            drawn = stage.text.render(self.title, "body", palette.accent_high, "bold", inner.w, 1)
             surface.blit(drawn, inner.topleft)
             inner = Rect(inner.x, inner.y + head, inner.w, inner.h - head)
         if not self.open:

@@ -105,8 +105,9 @@ class VisitScene(WidgetScene):
         first = leaf is self.body.leaves[0]
         options = self.body.options_height(area.w, gap, leaf)
         known = self.words.height if first else 0
-        foot_height, guide = round(theme.target * (1.25 if wide else 1.1)), self.words.guide_height
-        heights = {"bar": theme.target, "known": known, "body": 1.0, "options": options, "guide": guide}
+        foot_height, guide = round(theme.target * (1.25 if wide else 1.2)), self.words.guide_height
+        bar = theme.target if wide else max(theme.target, 2 * self.stage.text.line_height("body", "bold"))
+        heights = {"bar": bar, "known": known, "body": 1.0, "options": options, "guide": guide}
         heights = {name: height for name, height in heights.items() if height} | {"foot": foot_height}
         rooms = dict(zip(heights, column(area, list(heights.values()), gap), strict=True))
         self._panel = rooms["body"]
@@ -157,8 +158,8 @@ class VisitScene(WidgetScene):
 
     def _foot(self, room: Rect) -> list[Widget]:
         """Buttons to look, to leave, and to confirm where there is something to decide."""
-        gap = self.stage.theme.gap(4)
-        left, middle, *right = row(room, [1.6, 1.0] if self.ends_by_itself else [1.3, 0.8, 1.0], gap)
+        gap = self.stage.theme.gap(4 if roomy(self.stage) else 2)
+        left, middle, *right = row(room, [1.6, 1.0] if self.ends_by_itself else [1.2, 0.9, 1.0], gap)
         self._peek = None if self.body.bare else self._peek_button(left, room)
         close = Button(middle, tr("Close the curtain"), self.back, icon="eye_off", kind="quiet")
         self._confirm = None if self.ends_by_itself else self._confirm_button(*right)

@@ -75,6 +75,8 @@ class MatchRow(Widget):
     def _write(self, surface: Surface, stage: Stage, room: Rect) -> None:
         palette = stage.theme.palette
         title, facts = self._words()
+        if self._untitled and stage.text.size(title, "label", "bold")[0] > room.w:
+            title = self._fewer_names(stage, room.w)
         upper = stage.text.render(title, "label", palette.ink, "bold", room.w, 1)
         while len(facts) > 1 and stage.text.size(SEPARATOR.join(facts), "caption")[0] > room.w:
             facts = facts[1:]
@@ -82,6 +84,16 @@ class MatchRow(Widget):
         top = room.centery - (upper.get_height() + lower.get_height()) // 2
         surface.blit(upper, (room.x, top))
         surface.blit(lower, (room.x, top + upper.get_height()))
+
+    @property
+    def _untitled(self) -> bool:
+        return self.entry.header is not None and not self.entry.header.title
+
+    def _fewer_names(self, stage: Stage, width: int) -> str:
+        """As many names as fit in a line, and the number of the others, whose names the sheet shows."""
+        names = list(self.entry.header.names) if self.entry.header else []
+        counted = [f"{', '.join(names[:k])} + {len(names) - k}" for k in range(len(names) - 1, 0, -1)]
+        return next((words for words in counted if stage.text.size(words, "label", "bold")[0] <= width), counted[-1])
 
     def _words(self) -> tuple[str, list[str]]:
         """Its name, and facts about it: those that the cover or the sheet shows too come first."""

@@ -19,6 +19,8 @@ from crashgames.ui.widgets import Widget
 
 ROLE = 0.36
 """The share of a line for what its player really was."""
+FACES = 0.14
+"""The share of a line with a bar that faces take."""
 
 
 class ScoreLine(Widget):
@@ -61,7 +63,9 @@ class ScoreLine(Widget):
             )
 
     def _face_side(self, stage: Stage) -> int:
-        return min(self.rect.h, stage.theme.px(66))
+        """Small enough to leave the names of a team some room before its bar."""
+        most = min(self.rect.h, stage.theme.px(66))
+        return most if self.share is None else min(most, round(self.rect.w * FACES / len(self.place.seats)))
 
     def _names_room(self, stage: Stage) -> Rect:
         theme, rect, side = stage.theme, self.rect, self._face_side(stage)
