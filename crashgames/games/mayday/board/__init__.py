@@ -58,6 +58,7 @@ class MaydayBoard(Board[MaydayView]):
         self.panel = Panel(self.stage, self.at, self.names)
         self.poses = MaydayLayout(self.at, self.names)
         self.story = MaydayStory(self.stage, self.pieces, self.at, self.poses, People(self.names, self.characters))
+        self._told: dict[tuple[tuple[Fact, ...], int], tuple[Fact, ...]] = {}
         self.bar = self.at.bar
         self.plates = self.at.plates
 
@@ -181,8 +182,14 @@ class MaydayBoard(Board[MaydayView]):
 
     def facts(self, view: MaydayView, seat: int) -> tuple[Fact, ...]:
         """Status and unused markers; in words, or only the status, as far as the plate has room beside the name."""
-        facts, px = words.facts(view, seat), self.stage.theme.px
-        plate, text = self.at.plate(seat), self.stage.text
+        facts, at = words.facts(view, seat), self.at
+        key = facts, at.plate(seat).w
+        if key not in self._told:
+            self._told[key] = self._fitting(facts, at.plate(seat))
+        return self._told[key]
+
+    def _fitting(self, facts: tuple[Fact, ...], plate: Rect) -> tuple[Fact, ...]:
+        px, text = self.stage.theme.px, self.stage.text
         if self.at.tight:
             return tuple([replace(fact, text="") for fact in facts if not fact.text.isdigit()])
         room = plate.w - plate.h - px(14) - len(facts) * px(FACT)

@@ -22,6 +22,7 @@ from crashgames.ui.theme import RGB, mix
 ART = "mayday/"
 FOLDED: RGB = (158, 156, 150)
 """The tray of somebody who cannot become captain any more."""
+LEVELS = {stage: level for level, stage in enumerate(Stage)}
 TEAM_COLOURS: dict[Team, RGB] = {Team.HONEST: (96, 168, 128), Team.INFILTRATOR: (196, 74, 58)}
 
 
@@ -52,7 +53,7 @@ def light_of(view: MaydayView) -> int:
     """The level of light: darker from phase to phase, and a little lighter once there is a captain."""
     if view.outcome is not None:
         return 0 if view.teams[view.outcome.winners[0]] is Team.HONEST else 3
-    return list(Stage).index(view.stage)
+    return LEVELS[view.stage]
 
 
 class Cabin:

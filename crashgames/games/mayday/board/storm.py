@@ -12,7 +12,7 @@ from crashgames.ui.board import Part
 from crashgames.ui.scene import Stage
 from crashgames.ui.theme import RGB, hex_of, mix
 
-DRIFT, FLICKER = 4, 8
+DRIFT, FLICKER = 3, 8
 """Steps a second in which clouds drift and lightning comes."""
 LOOP = 96
 """Steps until the clouds of a window come round again."""

@@ -1,6 +1,7 @@
 """The story of a match: cards that are lifted, wings that fly, votes, the cockpit door."""
 
 from collections.abc import Hashable, Iterator, Sequence
+from math import sin
 from typing import NamedTuple
 
 from pygame import Rect
@@ -43,7 +44,7 @@ from crashgames.games.mayday.tables import (
     Team,
 )
 from crashgames.games.mayday.view import MaydayView
-from crashgames.ui.effects import ABOVE, announce, in_place, row_of, shake, swing
+from crashgames.ui.effects import ABOVE, Passing, announce, in_place, row_of, shake, swing
 from crashgames.ui.layout import centre
 from crashgames.ui.pieces import Pieces
 from crashgames.ui.scene import Stage
@@ -56,6 +57,8 @@ COUNTING, RESULT = 0.65, 1.3
 """Seconds before the votes are opened, and for the result: the same for every result."""
 HONOUR, KNOCK, OPENING = 1.5, 0.9, 1.4
 """Seconds for the new captain, for whoever stands before the cockpit door, and for what is shown then."""
+ARRIVING = 0.25
+"""Seconds in which a picture of such a moment comes to rest."""
 TURN = 0.4
 """Seconds for a quarter turn of cards."""
 TURNING = 0.25
@@ -103,7 +106,7 @@ class MaydayStory(Story[MaydayView]):
     def lead(self, event: Event, view: MaydayView) -> Tween:
         match event:
             case VotesRevealed(target, protect, punch):
-                return self._poll(Poll(self._somebody(target), protect, punch, False))
+                return self._poll(self._somebody(target), protect, punch)
             case CaptainNamed(seat):
                 return self._moment(self.sound("chime") | self.stinger("captain"), Honour(self._somebody(seat)), HONOUR)
             case SkillDeclared(seat, skill):
@@ -183,7 +186,7 @@ class MaydayStory(Story[MaydayView]):
 
     def _moment(self, sounds: Tween, scene: Scene, seconds: float) -> Tween:
         """A picture that owns the screen for a while; with less motion it lies on the table."""
-        shown = sounds | announce(self.pieces, self._billed(scene), seconds)
+        shown = sounds | self._show(scene, seconds)
         return shown if self.pieces.calm else self.staged(shown, self._focus(scene))
 
     def _billed(self, scene: Scene) -> Pose:
@@ -193,13 +196,26 @@ class MaydayStory(Story[MaydayView]):
         """What the table is about meanwhile."""
         return self._at.door if isinstance(scene, Doorway) else self._at.stations[scene[0].seat]
 
-    def _poll(self, closed: Poll) -> Tween:
+    def _show(self, scene: Scene, seconds: float, shaken: bool = False) -> Tween:
+        """A scene slides in and stays, or is shaken by a blow; it is blitted as it is, as large as it is."""
+        pose, px, calm = self._billed(scene), self._at.theme.px, self.pieces.calm
+
+        def step(sprite: Sprite, t: float) -> None:
+            rest = 0.0 if calm else max(0.0, 1 - t * seconds / ARRIVING)
+            if shaken:
+                sprite.x = pose.x + px(8) * rest * sin(t * seconds * 60)
+            else:
+                sprite.y = pose.y + px(26) * rest**2
+
+        return Passing(self.pieces, pose, seconds, step).tween()
+
+    def _poll(self, about: Somebody, protect: tuple[int, ...], punch: tuple[int, ...]) -> Tween:
         """The votes of all, opened at once; as long whatever they are."""
-        opened = closed._replace(opened=True)
-        name = "protected" if opened.protected else "punched"
-        drum = self.sound("votes") | announce(self.pieces, self._billed(closed), COUNTING, fade=0.02)
-        result = self.sound(name) | self.stinger("protect" if opened.protected else "punch")
-        shown = drum + (result | announce(self.pieces, self._billed(opened), RESULT))
+        closed, opened = Poll(about, tuple(sorted((*protect, *punch))), (), False), Poll(about, protect, punch, True)
+        name, stinger = ("protected", "protect") if opened.protected else ("punched", "punch")
+        drum = self.sound("votes") | self._show(closed, COUNTING)
+        result = self.sound(name) | self.stinger(stinger)
+        shown = drum + (result | self._show(opened, RESULT, shaken=not opened.protected))
         return shown if self.pieces.calm else self.staged(shown, self._focus(closed))
 
     def _open_door(self, seat: int, team: Team) -> Tween:
