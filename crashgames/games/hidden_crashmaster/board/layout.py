@@ -87,7 +87,7 @@ class Standing:
         for number in range(1, TRACKER_END + 1):
             poses[("lamp", number)] = on(self._at.lamp(number), ("lamp", number, number <= view.tracker), FLAT)
         for goal in (False, True):
-            poses[("town", goal)] = on(self._at.town(goal), ("town", goal), TABS)
+            poses[("town", goal)] = on(self._at.town(goal), ("town", goal), SLIPS)
         poses[("skyline",)] = on(self._at.skyline(points), f"{ART}skyline", GLASS)
         if crashes >= DEVICE_FROM:
             poses[("device",)] = on(self._at.device, f"{ART}device_hung", DEVICE)
