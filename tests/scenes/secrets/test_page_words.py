@@ -1,0 +1,84 @@
+"""What the team must do, what one knows and what each choice means: places of their own on private pages."""
+
+from dataclasses import replace
+
+import pytest
+from pygame import Rect, Surface
+
+from crashgames.scenes.secrets.body import Leaf
+from crashgames.scenes.secrets.choosing import Visit
+from crashgames.scenes.secrets.envelope import Sealed, SealedLines
+from crashgames.scenes.secrets.visit import LINGER, VisitScene
+from crashgames.ui.plain_board import PlainBoard
+from crashgames.ui.secrets import SecretCard, SecretPage
+from tests.boards import pixels
+from tests.scenes.hands import settle
+from tests.scenes.private_table import match_of
+from tests.ui.playground import key_down, key_up, stage_of, wait
+
+PAGE = SecretPage("role", "Your identity", cards=(SecretCard("x", "X"),), lines=("You know Ben.", "Nobody else."))
+FULL = replace(PAGE, goal="Your team wins with five Points.", meanings=("Yes: these two drive.", "No: they stay."))
+OTHER = replace(
+    FULL, goal="Your team loses with five Points, so let there be none.", meanings=("Yes: bad.", "No: good.")
+)
+LARGE = {"interface_scale": 2.0}
+
+
+def page_of(secret, **settings):
+    stage = stage_of((1280, 720), animation_speed=0.0, reduced_motion=True, **settings)
+    match = match_of(0, 0, 0, 0, 0)
+    board = PlainBoard(stage, match.names, lambda action: None)
+    board.place(Rect((0, 0), stage.size))
+    board.secret = lambda view, legal: secret
+    done = []
+    page = VisitScene(stage, board, Visit(match, 0), lambda action: None, lambda: None, lambda: done.append(stage.now))
+    stage.stack.push(page)
+    settle(stage)
+    return stage, page, done
+
+
+def picture(stage, page, is_open):
+    for widget in page.ring.widgets:
+        if isinstance(widget, Sealed):
+            widget.open = is_open
+    surface = Surface(stage.size)
+    page.draw(surface)
+    return pixels(surface)
+
+
+def titles(page):
+    return [widget.title for widget in page.ring.widgets if isinstance(widget, SealedLines)]
+
+
+def test_each_has_a_place_with_a_title_and_none_where_there_is_only_knowledge():
+    assert titles(page_of(FULL)[1]) == ["Your goal", "What you know", "What each choice means"]
+    assert titles(page_of(PAGE)[1]) == [""]
+
+
+@pytest.mark.parametrize("settings", [{}, LARGE], ids=["small", "large"])
+def test_they_are_seen_only_while_the_page_is_held_open(settings):
+    (stage, one, _), (_, other, _) = page_of(FULL, **settings), page_of(OTHER, **settings)
+    for _ in one.body.leaves:
+        boxes = [[tuple(widget.rect) for widget in page.ring.widgets] for page in (one, other)]
+        assert boxes[0] == boxes[1]
+        assert picture(stage, one, False) == picture(stage, other, False)
+        one.turn()
+        other.turn()
+    aims = Leaf.AIMS if settings else Leaf.WHOLE
+    while one.leaf is not aims:
+        one.turn()
+        other.turn()
+    assert picture(stage, one, True) != picture(stage, other, True)
+
+
+def test_where_room_is_scarce_the_page_ends_only_when_every_part_was_seen():
+    stage, page, done = page_of(FULL, **LARGE)
+    assert page.body.leaves == (Leaf.CARDS, Leaf.KNOWN, Leaf.AIMS)
+    for _ in page.body.leaves:
+        assert not page.looked and not done
+        key_down(stage, ord("h"))
+        wait(stage, 0.2)
+        key_up(stage, ord("h"))
+        wait(stage, LINGER + 1)
+        page.turn()
+    assert page.looked and done
