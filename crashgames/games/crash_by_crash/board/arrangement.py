@@ -207,6 +207,11 @@ class Arrangement:
         arch.centerx = self.rink.centerx
         return arch
 
+    @property
+    def cloth(self) -> Rect:
+        """The cloth over the bulbs, as long as no bell may ring."""
+        return inset(self.arch, round(self.plane.width * 0.16), round(self.plane.width * 0.08))
+
     def bulb(self, number: int) -> Rect:
         """The bulb of a scoring event, counted from 0."""
         return self._bulbs[number]

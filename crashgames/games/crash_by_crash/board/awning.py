@@ -23,8 +23,8 @@ STRIPE = 0.56
 """The width of a stripe, in widths of a cell."""
 CHASE = 3
 """Of so many bulbs one is bright at a time."""
-RATE = 2
-"""Steps a second in which the bulbs chase."""
+RATE, FAST = 2, 8
+"""Steps a second in which the bulbs chase, and when a bell rings."""
 LEAST_NUMBER = 13
 """Bulbs of fewer logical units across bear no numbers."""
 
@@ -39,6 +39,7 @@ class Awning:
         self._at = arrangement
         self._unit = arrangement.plane.width
         self._whole: Surface | None = None
+        self._step = 0
 
     def parts(self, view: Callable[[], CrashView]) -> tuple[Part, ...]:
         """Four strips around the bed; bulbs chase along three of them, those that count are in the upper one."""
@@ -50,12 +51,12 @@ class Awning:
             Rect(rink.left, bed.bottom, rink.w, rink.bottom - bed.bottom),
         )
         arch = Part(top, lambda: _arch_shows(view()), lambda surface: self._paint_arch(surface, view()))
-        return (arch, *(Part(strip, lambda: self._step, self._paint) for strip in strips))
+        return (arch, *(Part(strip, lambda: self._chase(view()), self._paint) for strip in strips))
 
-    @property
-    def _step(self) -> int:
-        """Which of the bulbs are bright now."""
-        return self._stage.beat(RATE) % CHASE
+    def _chase(self, view: CrashView) -> int:
+        """Which of the bulbs are bright now: they run while a bell rings."""
+        self._step = self._stage.beat(FAST if view.ringing else RATE) % CHASE
+        return self._step
 
     # The awning
 
@@ -133,8 +134,8 @@ class Awning:
 
     def _paint_cloth(self, surface: Surface, view: CrashView) -> None:
         """A cloth hangs over the bulbs as long as no bell may ring, with the words that say so where they fit."""
-        arch = inset(self._at.arch, round(self._unit * 0.16), round(self._unit * 0.08))
-        surface.blit(self._stage.assets.svg(_cloth(arch.size, self._unit), arch.size), arch)
+        arch = self._at.cloth
+        surface.blit(cloth(self._stage, arch.size), arch)
         room = inset(arch, round(self._unit * 0.4), 0)
         text = self._stage.text
         if text.line_height("body", "bold") > arch.h:
@@ -198,9 +199,10 @@ def _lamp(side: int, lit: bool, is_next: bool) -> str:
     return drawing((side, side), "".join(parts))
 
 
-def _cloth(size: tuple[int, int], unit: int) -> str:
+def cloth(stage: Stage, size: tuple[int, int]) -> Surface:
     """Cloth in folds, its lower edge in waves."""
     width, height = size
+    unit = height
     waves = max(4, round(width / unit))
     low, step = height * 0.9, width / waves
     edge = "".join(f" q{-step / 2:.1f} {height * 0.16:.1f} {-step:.1f} 0" for _ in range(waves))
@@ -208,8 +210,9 @@ def _cloth(size: tuple[int, int], unit: int) -> str:
     folds = path([(0, 0)], closed=False) + "".join(
         f" M{step * (k + 1):.1f} {height * 0.12:.1f} V{low * 0.94:.1f}" for k in range(waves - 1)
     )
-    return drawing(
+    drawn = drawing(
         size,
         f'<path d="{shape}" fill="{CLOTH}" stroke="{INK}" stroke-width="{unit * 0.06:.1f}" stroke-linejoin="round"/>'
         f'<path d="{folds}" stroke="{CLOTH_LOW}" stroke-width="{unit * 0.05:.1f}" fill="none" stroke-opacity="0.6"/>',
     )
+    return stage.assets.svg(drawn, size)

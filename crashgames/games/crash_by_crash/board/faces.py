@@ -6,6 +6,7 @@ import pygame
 from pygame import SRCALPHA, Rect, Surface
 
 from crashgames.core.translation import tr
+from crashgames.games.crash_by_crash.board.awning import cloth
 from crashgames.games.crash_by_crash.board.card_face import CardFaces
 from crashgames.games.crash_by_crash.board.glow import pool
 from crashgames.games.crash_by_crash.board.pits import count_pill, enamel_sign, side_colour
@@ -51,6 +52,8 @@ class Faces:
                 return self._kept_as(("pile", count, size), lambda: self._pile(count, size))
             case ("chip", str(text), int(side)):
                 return self._kept_as(("chip", text, side, size), lambda: self._chip(text, side, size))
+            case ("cloth",):
+                return self._kept_as(("cloth", size), lambda: cloth(self._stage, size))
             case ("halo",):
                 return self._kept_as(("halo", size), lambda: pool(self._stage.assets, size[0]))
             case ("sign", int(side), int(score)):

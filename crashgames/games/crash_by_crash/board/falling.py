@@ -82,3 +82,23 @@ class Falling:
         whole = drop(self._pieces, pose, middle, DROP)
         standing = Passing(self._pieces, replace(pose, layer=BELOW), wait, lambda sprite, t: None).tween()
         return standing + whole if wait else whole
+
+    def cloth_pose(self) -> Pose:
+        """The cloth over the bulbs."""
+        place = self._at.cloth
+        return Pose(*place.center, place.size, ("cloth",), ABOVE)
+
+    def cloth(self) -> Tween:
+        """The cloth slides off the bulbs: from now on bells ring."""
+        pose = self.cloth_pose()
+
+        def step(sprite: Sprite, t: float) -> None:
+            sprite.y = pose.y + self._unit * 2.2 * t * t
+            sprite.x = pose.x + self._unit * 0.3 * sin(3 * pi * t)
+            sprite.angle = 5 * sin(2 * pi * t)
+            sprite.alpha = min(1.0, (1 - t) / 0.3)
+
+        def fade(sprite: Sprite, t: float) -> None:
+            sprite.alpha = 1 - t
+
+        return Passing(self._pieces, pose, 0.9, fade if self._pieces.calm else step).tween()

@@ -142,6 +142,8 @@ class CrashStory(Story[CrashView]):
 
     def beside(self, event: Event, before: CrashView, after: CrashView) -> Tween:
         match event:
+            case TurnBegan() if before.quiet and not after.quiet:
+                return self.sound("score") | self._falling.cloth()
             case CarPlaced(_, _, cell):
                 return self.sound("place") | (pause(0.26) + self._flash(cell))
             case CarBumped(_, path) if len(path) > 1:
@@ -205,6 +207,7 @@ class CrashStory(Story[CrashView]):
         for way in HEADINGS:
             yield self._spark_pose(middle, HIT, way)
         yield from self._ringing.pictures()
+        yield self._falling.cloth_pose()
         for share in (SHORT, WIDE):
             yield self._ripple_pose(GRID.cells[0], share)
         for side in range(SIDES):
