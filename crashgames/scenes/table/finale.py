@@ -21,7 +21,7 @@ from crashgames.ui.layout import column, inset
 from crashgames.ui.scene import Stage
 from crashgames.ui.sheets import MenuEntry, roomy
 from crashgames.ui.skin import Box
-from crashgames.ui.widgets import Widget
+from crashgames.ui.widgets import Label, Widget
 
 OPENING = 1.6
 """Seconds in which the picture and the verdict stand alone."""
@@ -66,7 +66,7 @@ class FinaleScene(ResultsScene):
         self.time = self.beats.end if stage.settings.reduced_motion else 0.0
         self.shows_rows = False
         self.cards = Cards(stage, match, board, finale)
-        self._sign = Rect(0, 0, 1, 1)
+        self._sign = self._plate = Rect(0, 0, 1, 1)
 
     # Time
 
@@ -99,7 +99,8 @@ class FinaleScene(ResultsScene):
         super().handle(event)
 
     def intent(self, intent: Intent) -> bool:
-        if intent is Intent.CONFIRM and not self.over and not self.shows_rows:
+        unmoved = self.ring.focused in (None, *self.ring.focusables[:1])
+        if intent is Intent.CONFIRM and unmoved and not self.over and not self.shows_rows:
             self.finish()
             return True
         return super().intent(intent)
@@ -114,15 +115,28 @@ class FinaleScene(ResultsScene):
         rows = self._rows(outer.w)
         foot = rows * (theme.target + gap) - gap
         sign = self.stage.text.line_height("hero" if roomy(self.stage) else "title", "display") + theme.gap(2)
-        self._sign, middle, buttons = column(outer, [sign, 1.0, foot], gap)
+        why = self.stage.text.line_height("label") + theme.gap(1) if roomy(self.stage) else 0
+        self._sign, why_at, middle, buttons = column(outer, [sign, why, 1.0, foot], gap)
         self.cards.place(middle)
-        return list(self._buttons(buttons, rows, gap))
+        return [*self._buttons(buttons, rows, gap), *self._why(why_at)]
+
+    def _why(self, room: Rect) -> list[Widget]:
+        """Why it ended, and how it counts if not as usual; nothing where there is no room."""
+        words = f"{self.outcome.reason.text}{self._counting()}"
+        self._plate = Rect(0, 0, 0, 0)
+        if not room.h:
+            return []
+        step = self.stage.text.fit(words, ("label", "body"), room.w, room.h, lines=1)
+        self._plate.size = self.stage.text.size(words, step)[0] + self.stage.theme.gap(6), room.h
+        self._plate.center = room.center
+        return [Label(room, words, step, align="center")]
 
     def _entries(self) -> list[MenuEntry]:
         first, *others = super()._entries()
         words = tr("The ending") if self.shows_rows else tr("The numbers")
         if not self.shows_rows:  # what is rarely wanted is beside the numbers
-            near = (self._look_back, self._replay, self._shelf) if roomy(self.stage) else (self._shelf,)
+            usual = (self._look_back, self._replay, self.back, self._shelf)
+            near = usual if roomy(self.stage) else (self._shelf,)
             others = [entry for entry in others if entry[2] in near]
         return [first, (words, "list", self._turn_page), *others]
 
@@ -136,6 +150,9 @@ class FinaleScene(ResultsScene):
             super().paint(surface)
             return
         self._draw_sign(surface)
+        if self._plate.w:
+            palette = self.stage.theme.palette
+            self.stage.skin.box(surface, self._plate, Box(palette.panel, palette.line, 1.5, 12))
         beats = self.beats
         if self.time < OPENING:
             return

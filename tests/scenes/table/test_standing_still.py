@@ -14,6 +14,7 @@ from crashgames.scenes.table.header import NOTICE
 from crashgames.scenes.table.pace import END_PAUSE, HAND_ON
 from crashgames.scenes.table.play import PlayScene
 from crashgames.scenes.table.results import ResultsScene
+from crashgames.ui.life import REST
 from crashgames.ui.widgets import Button
 from crashgames.ui.widgets.tooltip import DELAY
 
@@ -79,6 +80,13 @@ def settle(app):
     raise AssertionError("the table does not come to rest")
 
 
+def come_to_rest(app):
+    """Ambient motion stops when nobody has touched anything for long."""
+    for stage in (app.stage, *([app.second.stage] if app.second else [])):
+        stage.life.let_pass(REST + 1)
+    settle(app)
+
+
 def motion(at):
     return Event(pygame.MOUSEMOTION, pos=at, rel=(50, 50), buttons=(0, 0, 0))
 
@@ -104,6 +112,7 @@ def test_where_nobody_does_anything_next_to_nothing_is_done(app, monkeypatch, in
     app, scene = app(info, audience=AudienceScene, second_window=second)
     let_pass(app, HAND_ON + 1)
     settle(app)
+    come_to_rest(app)
     updates = counted(monkeypatch, app.stage.stack.top, "update")
     draws = counted(monkeypatch, app.stage, "draw")
     legal = counted(monkeypatch, scene.match, "legal_actions")
@@ -117,6 +126,7 @@ def test_where_nobody_does_anything_next_to_nothing_is_done(app, monkeypatch, in
 def test_a_press_is_answered_in_the_frame_in_which_it_comes(app):
     app, scene = app(ALL[0])
     settle(app)
+    come_to_rest(app)
     began = app._clock.passed
     app._clock.at(0.2, key(pygame.K_F10))
     app.frame()
