@@ -111,7 +111,6 @@ def test_where_nobody_does_anything_next_to_nothing_is_done(app, monkeypatch, in
     """At the table, or before the curtain that has come by itself."""
     app, scene = app(info, audience=AudienceScene, second_window=second)
     let_pass(app, HAND_ON + 1)
-    settle(app)
     come_to_rest(app)
     updates = counted(monkeypatch, app.stage.stack.top, "update")
     draws = counted(monkeypatch, app.stage, "draw")
