@@ -17,6 +17,7 @@ from crashgames.games.mayday.board.faces import Faces
 from crashgames.games.mayday.board.layout import MaydayLayout
 from crashgames.games.mayday.board.moods import is_tense, moods_of
 from crashgames.games.mayday.board.panel import Panel
+from crashgames.games.mayday.board.playbill import Playbill
 from crashgames.games.mayday.board.private import night_calls, secret_page
 from crashgames.games.mayday.board.review import chapters
 from crashgames.games.mayday.board.spotlight import usual_spot
@@ -101,6 +102,7 @@ class MaydayBoard(Board[MaydayView]):
             for pose in line.values():
                 self.picture(pose.face, pose.size, None, 0)
             yield
+        yield from self.story.rehearse(Playbill(self.stage))
         for pose in self.story.results():
             self.picture(pose.face, pose.size, None, 0)
             yield

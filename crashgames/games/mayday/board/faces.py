@@ -7,7 +7,7 @@ from pygame import SRCALPHA, Rect, Surface
 
 from crashgames.core.translation import tr
 from crashgames.games.mayday.board.playbill import Doorway, Honour, Playbill, Poll
-from crashgames.games.mayday.board.threads import Thread, drawing
+from crashgames.games.mayday.board.threads import Thread, drawing, painted
 from crashgames.games.mayday.tables import SKILL_TITLES, TEAM_TITLES, Skill, Team
 from crashgames.ui.cache import MEGABYTE, SurfaceCache
 from crashgames.ui.faces import Mood
@@ -188,6 +188,8 @@ class Faces:
         return drawn
 
     def _threads(self, threads: tuple[Thread, ...], size: tuple[int, int]) -> Surface:
+        if len(threads) == 1 and not threads[0].bend:
+            return painted(threads[0], size)
         return self._stage.assets.svg(drawing(threads, size), size)
 
     def _veiled(

@@ -1,6 +1,6 @@
 """The pictures of great moments: a vote that is opened, the new captain, the cockpit door."""
 
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
 from typing import NamedTuple
 
 from pygame import SRCALPHA, Rect, Surface
@@ -82,6 +82,17 @@ class Playbill:
                 self._three(drawn, room, who, Mood.TRIUMPHANT, ART + TEAM_ART[team], text, f"{ART}door_open")
         return drawn
 
+    def rehearse(self, who: Somebody, size: tuple[int, int]) -> Iterator[None]:
+        """Draw somebody's face in all the moods of such scenes ahead of time."""
+        side = self._side(inset(Rect((0, 0), size), self._stage.theme.px(18), self._stage.theme.px(12)))
+        for mood in Mood:
+            self._stage.skin.portrait(who.character, mood, side, SEATS[who.seat].colour)
+            yield
+
+    def _side(self, room: Rect) -> int:
+        """The side of faces and pictures."""
+        return min(room.h, room.w // 4)
+
     def _colours(self, scene: Scene) -> tuple[RGB, RGB]:
         palette = self._stage.theme.palette
         good, bad = mix(palette.panel, palette.good, 0.25), palette.danger
@@ -98,7 +109,7 @@ class Playbill:
         self, drawn: Surface, room: Rect, who: Somebody, mood: Mood, art: str, words: str, below: str = ""
     ) -> None:
         """A face, words, and a picture."""
-        side = min(room.h, room.w // 4)
+        side = self._side(room)
         left, middle, right = row(room, [side, None, side], self._stage.theme.px(14))
         self._face(drawn, left, who, mood)
         if below:
@@ -110,7 +121,7 @@ class Playbill:
         self._art(drawn, art, right)
 
     def _poll(self, drawn: Surface, room: Rect, poll: Poll) -> None:
-        side = min(room.h, room.w // 4)
+        side = self._side(room)
         left, middle, right = row(room, [side, None, side], self._stage.theme.px(14))
         about = poll.about
         mood = (Mood.GLAD if poll.protected else Mood.CROSS) if poll.opened else Mood.WORRIED

@@ -11,7 +11,7 @@ from crashgames.core.translation import tr
 from crashgames.games.mayday.board.arrangement import Arrangement
 from crashgames.games.mayday.board.layout import MaydayLayout
 from crashgames.games.mayday.board.panel import sign_words
-from crashgames.games.mayday.board.playbill import Doorway, Honour, Poll, Scene, Somebody
+from crashgames.games.mayday.board.playbill import Doorway, Honour, Playbill, Poll, Scene, Somebody
 from crashgames.games.mayday.board.words import TEAM_ART, sentence
 from crashgames.games.mayday.messages import (
     AccessGiven,
@@ -224,13 +224,16 @@ class MaydayStory(Story[MaydayView]):
         return self._moment(sounds, Doorway(self._somebody(seat), team), OPENING)
 
     def results(self) -> Iterator[Pose]:
-        """Pictures that great moments may need, closed as they are before each vote."""
+        """Pictures of votes, of which all are made up."""
+        everybody, half = tuple(range(1, len(self._names))), len(self._names) // 2
+        yield self._billed(Poll(self._somebody(0), everybody, (), False))
+        yield self._billed(Poll(self._somebody(0), everybody[:half], everybody[half:], True))
+        yield self._billed(Poll(self._somebody(0), (), everybody, True))
+
+    def rehearse(self, playbill: Playbill) -> Iterator[None]:
+        """Draw ahead of time what great moments need, bit by bit."""
         for seat in range(len(self._names)):
-            others = tuple(other for other in range(len(self._names)) if other != seat)
-            yield self._billed(Poll(self._somebody(seat), others, (), False))
-        half = len(self._names) // 2
-        yield self._billed(Poll(self._somebody(0), tuple(range(1, half)), tuple(range(half, len(self._names))), True))
-        yield self._billed(Poll(self._somebody(0), tuple(range(1, len(self._names))), (), True))
+            yield from playbill.rehearse(self._somebody(seat), self._at.stagefront.size)
 
     # Cards that turn
 

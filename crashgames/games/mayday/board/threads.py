@@ -4,7 +4,8 @@ from collections.abc import Sequence
 from math import atan2, cos, hypot, sin
 from typing import NamedTuple
 
-from pygame import Rect
+import pygame
+from pygame import SRCALPHA, Color, Rect, Surface
 
 from crashgames.ui.theme import RGB, hex_of
 
@@ -16,6 +17,8 @@ HEAD = 2.4
 """The length of an arrow's head, in widths of its line."""
 DASH = 10
 """From dash to dash, in widths of the line."""
+FINE = 3
+"""How many times larger straight threads are painted before they are made small."""
 SAG = 0.16
 """The bend of a line, as a share of its length."""
 
@@ -74,6 +77,23 @@ def _middle(thread: Thread) -> tuple[float, float]:
     return (x1 + x2) / 2 + (y1 - y2) * thread.bend, (y1 + y2) / 2 + (x2 - x1) * thread.bend
 
 
+def painted(thread: Thread, size: Point) -> Surface:
+    """One straight thread, painted large and made small: many times as quick as a drawing."""
+    large = Surface((size[0] * FINE, size[1] * FINE), SRCALPHA)
+    (x1, y1), (x2, y2) = ((x * FINE, y * FINE) for x, y in (thread.start, thread.end))
+    width, edge = thread.width * FINE, max(2, thread.width // 2) * FINE
+    angle = atan2(y2 - y1, x2 - x1)
+    back = width * HEAD * 0.8 if thread.arrow else 0.0
+    end = (x2 - back * cos(angle), y2 - back * sin(angle)) if hypot(x2 - x1, y2 - y1) > back else (x2, y2)
+    for colour, wide in ((Color(INK), width + edge), (Color(*thread.colour), width)):
+        pygame.draw.line(large, colour, (x1, y1), end, wide)
+        for point in ((x1, y1), end):
+            pygame.draw.circle(large, colour, point, wide // 2)
+        if thread.arrow:
+            pygame.draw.polygon(large, colour, _corners((x2, y2), angle, wide if wide == width else width + edge // 2))
+    return pygame.transform.smoothscale(large, size)
+
+
 def drawing(threads: Sequence[Thread], size: Point) -> str:
     """All threads as one drawing."""
     parts = "".join(map(_thread, threads))
@@ -102,10 +122,16 @@ def _line(path: str, colour: str, width: int) -> str:
     return f'<path d="{path}" fill="none" stroke="{colour}" stroke-width="{width}" stroke-linecap="round"/>'
 
 
-def _head(tip: tuple[float, float], angle: float, width: int) -> str:
+def _corners(tip: tuple[float, float], angle: float, width: float) -> list[tuple[float, float]]:
+    """The head of an arrow."""
     long, wide = width * HEAD, width * 1.4
     x, y = tip
     back = x - long * cos(angle), y - long * sin(angle)
     one = back[0] - wide * sin(angle), back[1] + wide * cos(angle)
     two = back[0] + wide * sin(angle), back[1] - wide * cos(angle)
+    return [tip, one, two]
+
+
+def _head(tip: tuple[float, float], angle: float, width: int) -> str:
+    (x, y), one, two = _corners(tip, angle, width)
     return f"M{x:.1f} {y:.1f} L{one[0]:.1f} {one[1]:.1f} L{two[0]:.1f} {two[1]:.1f} Z"
