@@ -24,6 +24,9 @@ ABREAST = 3
 LARGE, LARGE_STEPS = 170, ("title", "label", "body")
 """The height of what can be chosen on a page with nothing to look at, and the sizes of its words."""
 
+BESIDE = 900
+"""The width from which on sealed boxes stand beside each other."""
+
 
 class Leaf(Enum):
     """A part of a page: all of it, or where room is scarce its envelopes, many options, what helps to choose, what one
@@ -130,10 +133,10 @@ class PageBody:
         return found
 
     def _stacked(self, room: Rect, words: list[Words]) -> list[Widget]:
-        """Sealed boxes below each other, each as high as its slots."""
+        """Sealed boxes beside each other where there is room, else below each other, each as high as its slots."""
         theme = self.stage.theme
-        if len(words) == 1:
-            places = [centre(room, (room.w, theme.px(CARD_HEIGHT)))]
+        if len(words) == 1 or (roomy(self.stage) and room.w >= theme.px(BESIDE)):
+            places = row(centre(room, (room.w, theme.px(CARD_HEIGHT))), len(words), theme.gap(3))
         else:
             places = column(room, [float(max(2, part.slots)) for part in words], theme.gap(2))
         return [
