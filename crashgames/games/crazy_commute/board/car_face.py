@@ -94,7 +94,7 @@ class CarFaces:
         side = min(band.w, band.h)
         face = skin.portrait(plate.face, plate.mood, side, colour)
         drawn.blit(face, face.get_rect(midbottom=(band.centerx, band.bottom)))
-        rest = inset(Rect(band.right, 0, room.w - band.right, room.h), theme.px(6), edge)
+        rest = inset(Rect(band.right, 0, room.w - band.right, room.h), theme.px(5), edge)
         mark = skin.badge(plate.seat, max(theme.px(17), round(side * 0.4)))
         taken = mark.get_width() + theme.px(3)
         if rest.w - taken < theme.px(90):

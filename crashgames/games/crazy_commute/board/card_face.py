@@ -28,6 +28,8 @@ INK: RGB = (42, 32, 48)
 SHIELD: RGB = (63, 93, 105)
 SIGN: RGB = (250, 243, 226)
 LINES = 2
+SHARES = (0.255, 0.3, 0.34)
+"""The shares of a card's height that a name may take."""
 LEADING = 1.08
 """From line to line, in sizes of the letters."""
 LIGHT = {True: 160.0, False: 131.0}
@@ -105,8 +107,8 @@ class CardFaces:
         room = drawn.get_rect()
         self._stage.skin.box(drawn, room, Box(PAPER, INK, 2.4, 9))
         worded = self._is_worded(size)
-        head = round(room.h * 0.25) if worded else 0
-        foot = round(room.h * (0.26 if worded else 0.36))
+        share = self._words_share(size) if worded else 0.36
+        head, foot = round(room.h * share) if worded else 0, round(room.h * share)
         edge = self._stage.theme.px(5 if worded else 3)
         plate = Rect(edge, head or edge, room.w - 2 * edge, room.h - (head or edge) - foot)
         self._stage.skin.box(drawn, plate, Box(colour, None, 0, 7))
@@ -119,6 +121,17 @@ class CardFaces:
         self._shield(drawn, item, Rect(0, room.h - foot, room.w, foot), worded)
         seen = plate.w * plate.h - pygame.mask.from_surface(picture).count()
         return drawn, seen / (room.w * room.h)
+
+    def _words_share(self, size: tuple[int, int]) -> float:
+        """The share of a card's height for each of its two names: as little as they need to be read well."""
+        edge, least = self._stage.theme.px(4), self._stage.theme.font("body")
+        sizes = {}
+        for share in SHARES:
+            room = size[0] - 2 * edge - 2 * self._stage.theme.px(3), round(size[1] * share) - 2 * edge
+            sizes[share] = self._common_size(_item_names(), room, "bold")
+            if sizes[share] >= least:
+                return share
+        return max(sizes, key=lambda share: sizes[share])
 
     def _name(self, drawn: Surface, name: str, names: tuple[str, ...], room: Rect, colour: RGB = INK) -> None:
         """A name in one or two lines; all names that stand at such a place are equally large."""
