@@ -37,6 +37,8 @@ from crashgames.ui.skin import Box
 from crashgames.ui.sprites import Layout, Pose, Sprite, on
 from crashgames.ui.theme import RGB
 
+NARROW = 1000
+"""Canvases of fewer logical units from side to side have room for few words about the goal."""
 END_NEAR = 3
 """So many rounds before the end it gets late."""
 
@@ -176,7 +178,7 @@ class CheatersBoard(Board[CheatersView]):
         return () if self.at.walled else words.facts(view, seat)
 
     def goal(self, view: CheatersView) -> str:
-        return words.goal(view)
+        return words.goal(view, self.stage.theme.logical[0] < NARROW)
 
     def light_of(self, view: CheatersView) -> int:
         """It gets late in the last rounds."""

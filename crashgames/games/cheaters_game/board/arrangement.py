@@ -145,9 +145,11 @@ class Arrangement:
         return Rect(plate.x - self.theme.px(6), plate.y - self.theme.px(8), side, side)
 
     def cuffs(self, seat: int) -> Rect:
-        """At the lower edge of a plate, for turns to pass."""
-        plate, side = self.plate(seat), self.theme.px(40 if self.walled else 30)
-        return Rect(plate.x - self.theme.px(4), plate.bottom - side * 3 // 4, round(side * 1.3), side)
+        """At a corner of a plate where no words stand, for turns to pass."""
+        plate, px = self.plate(seat), self.theme.px
+        if self.walled:
+            return Rect(plate.right - px(42), plate.y - px(10), px(52), px(40))
+        return Rect(plate.x - px(4), plate.bottom - px(23), px(39), px(30))
 
     # The lines
 

@@ -29,7 +29,7 @@ from crashgames.ui.skin import Box
 from crashgames.ui.theme import RGB, SEATS, ink_on, mix
 
 Size = tuple[int, int]
-STEPS = ("title", "label", "body", "caption")
+STEPS = ("title", "label", "body")
 """Text sizes for buttons, the largest first."""
 LINES = 3
 FULLER = (8, 20, 40)
@@ -305,7 +305,7 @@ class Faces:
         canvas.blit(ink, right)
         room = Rect(left.right + rect.h // 12, rect.y, right.left - left.right - rect.h // 6, rect.h)
         text = self._stage.text
-        step = text.fit(words, ("label", "body", "caption"), room.w, room.h, "text", 1)
+        step = text.fit(words, ("label", "body"), room.w, room.h, "text", 1)
         if text.size(words, step)[0] <= room.w:
             drawn = text.render(words, step, INK, "text", room.w, 1, "center")
             canvas.blit(drawn, drawn.get_rect(center=room.center))

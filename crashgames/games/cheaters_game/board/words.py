@@ -45,11 +45,16 @@ def score(points: int) -> str:
     return f"−{-points}" if points < 0 else str(points)
 
 
-def goal(view: CheatersView) -> str:
-    """The way to win, and how far the match is."""
+def goal(view: CheatersView, brief: bool) -> str:
+    """How far the match is, and the way to win it; `brief` where room is scarce."""
     if view.race:
-        return tr("Round {n}. Most points wins once somebody is above {goal}").format(goal=RACE_GOAL, n=view.pawn + 1)
-    text = tr("Round {n} of {all}. Most honest + cheater points at END wins")
+        text = tr("Round {n}. Above {goal} ends it") if brief else tr("Round {n}. Most points, once above {goal}, wins")
+        return text.format(goal=RACE_GOAL, n=view.pawn + 1)
+    text = (
+        tr("Round {n} of {all}: most points")
+        if brief
+        else tr("Round {n} of {all}. Most honest + cheater points at END wins")
+    )
     return text.format(n=min(view.pawn + 1, view.rounds), all=view.rounds)
 
 
@@ -219,7 +224,8 @@ def _end_tip(view: CheatersView) -> str:
     ties = tr("Equal totals: the more honest wins. If that is equal as well, everybody with cheater points loses.")
     if view.race:
         return f"{_clock_tip(view)} {ties}"
-    return f"{tr('When the hand of the clock gets here, the match is over.')} {ties}"
+    over = tr("When the hand of the clock gets here, the match is over.")
+    return f"{over} {ties}"
 
 
 def _cuffs_tip(view: CheatersView, seat: int, names: Names) -> str:
