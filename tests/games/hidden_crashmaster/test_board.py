@@ -2,6 +2,7 @@
 
 import random
 from collections import Counter
+from itertools import pairwise
 
 import pytest
 
@@ -407,6 +408,27 @@ def test_every_crash_darkens_the_bus_when_it_lands_and_a_victory_lights_it():
     assert {crashes: {crashes} for crashes in range(6)} == levels
     board.pending.coming = Result.CRASH
     assert board.light_of(at_phase(7, Phase.BANNING).view(None)) == 3
+
+
+def test_lightning_strikes_in_the_storm_only_and_seldom():
+    board, match = board_of(7), at_phase(7, Phase.DEVICE)
+    show(match, board)
+    assert 8 <= flashes(board, 300) <= 12, "twice in six seconds"
+    show(at_phase(7, Phase.BANNING), board)
+    assert flashes(board, 300) == 0
+    board.stage.life.is_calm = True
+    assert len({drawn(board) for _ in range(3) if board.stage.life.let_pass(0.4) is None}) == 1
+
+
+def flashes(board, steps):
+    """How often lightning begins in so many tenths of a second."""
+    (bolt,) = (part for part in board.ground() if part.area == board.at.bolt)
+    seen = []
+    for _ in range(steps):
+        board.stage.life.touch()
+        board.stage.life.let_pass(0.1)
+        seen.append(bolt.shows())
+    return sum(now and not before for before, now in pairwise([False, *seen]))
 
 
 def test_the_music_tells_of_danger_only():

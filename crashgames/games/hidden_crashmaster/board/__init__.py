@@ -64,7 +64,7 @@ class HiddenBoard(Board[HiddenView]):
         self.at = Arrangement(self.area, self.stage.theme, len(self.names))
         self.plates, self.bar = self.at.plates, self.at.bar
         self.front = Front(self.stage, self.at, lambda: self.light, self.stage.beat)
-        self.cabin = Cabin(self.stage, self.at)
+        self.cabin = Cabin(self.stage, self.at, lambda: self.light)
         self.book = Book(self.stage, self.at, self.names)
         self.faces = Faces(self.stage, self.front, self.book)
         self.cockpit = Cockpit(self.stage, self.at, self.names, self.characters, self.moods)

@@ -191,6 +191,14 @@ class Arrangement:
         return Rect(self.glass.x + round(self.glass.w * 0.36), self.glass.y, round(high * 0.9), high)
 
     @cached_property
+    def bolt(self) -> Rect:
+        """Where lightning strikes."""
+        high = round(self.glass.h * 0.46)
+        return Rect(
+            self.glass.x + round(self.glass.w * 0.2), self.glass.y + round(self.glass.h * 0.12), high // 2, high
+        )
+
+    @cached_property
     def device(self) -> Rect:
         """Where THE DEVICE hangs from the ceiling."""
         high = round(self.glass.h * 0.5)

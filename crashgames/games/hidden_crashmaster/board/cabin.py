@@ -1,10 +1,11 @@
 """The seats of the bus along both walls, on which the plates are."""
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 
 from pygame import Rect, Surface
 
 from crashgames.games.hidden_crashmaster.board.arrangement import Arrangement
+from crashgames.games.hidden_crashmaster.board.land import indoors
 from crashgames.ui.board import Part
 from crashgames.ui.scene import Stage
 from crashgames.ui.theme import RGB, hex_of, mix
@@ -18,16 +19,17 @@ PIPING: RGB = (250, 200, 120)
 class Cabin:
     """Paints the seats for one arrangement."""
 
-    def __init__(self, stage: Stage, at: Arrangement) -> None:
+    def __init__(self, stage: Stage, at: Arrangement, light: Callable[[], int]) -> None:
         self._stage = stage
         self._at = at
+        self._light = light
 
     def parts(self) -> Sequence[Part]:
         return [self._part(seat) for seat in range(len(self._at.bays))]
 
     def _part(self, seat: int) -> Part:
         place = self._back(seat)
-        return Part(place, lambda: 0, lambda surface: self._paint(surface, place))
+        return Part(place, self._light, lambda surface: self._paint(surface, place))
 
     def _back(self, seat: int) -> Rect:
         """The back of a seat, a little wider than its plate."""
@@ -35,14 +37,17 @@ class Cabin:
         return Rect(bay.x - px(5), bay.y + px(1), bay.w + px(10), bay.h - px(1))
 
     def _paint(self, surface: Surface, place: Rect) -> None:
-        surface.blit(self._stage.assets.svg(seat_back(place.size, self._stage.theme.unit), place.size), place)
+        surface.blit(
+            self._stage.assets.svg(seat_back(place.size, self._stage.theme.unit, self._light()), place.size), place
+        )
 
 
-def seat_back(size: tuple[int, int], unit: float) -> str:
+def seat_back(size: tuple[int, int], unit: float, light: int) -> str:
     """The back of a seat as an SVG drawing, with a linen cloth over its head."""
     wide, high = size
+    red, linen, piping = (hex_of(indoors(colour, light)) for colour in (CLOTH, LINEN, PIPING))
     line, round_ = 2.5 * unit, min(22 * unit, high * 0.2)
-    dark = hex_of(mix(CLOTH, INK, 0.28))
+    dark = hex_of(mix(indoors(CLOTH, light), INK, 0.28))
     cloth = min(38 * unit, high * 0.3)
     seams = "".join(
         f'<path d="M{wide * share:.1f} {cloth:.1f} V{high - 4 * unit:.1f}" stroke="{dark}" '
@@ -52,9 +57,9 @@ def seat_back(size: tuple[int, int], unit: float) -> str:
     return (
         f'<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 {wide} {high}">'
         f'<rect x="{line / 2:.1f}" y="{line / 2:.1f}" width="{wide - line:.1f}" height="{high - line:.1f}" '
-        f'rx="{round_:.1f}" fill="{hex_of(CLOTH)}" stroke="{hex_of(INK)}" stroke-width="{line:.1f}"/>{seams}'
+        f'rx="{round_:.1f}" fill="{red}" stroke="{hex_of(INK)}" stroke-width="{line:.1f}"/>{seams}'
         f'<rect x="{4 * unit:.1f}" y="{4 * unit:.1f}" width="{wide - 8 * unit:.1f}" height="{high - 8 * unit:.1f}" '
-        f'rx="{round_ * 0.8:.1f}" fill="none" stroke="{hex_of(PIPING)}" stroke-width="{1.5 * unit:.1f}"/>'
+        f'rx="{round_ * 0.8:.1f}" fill="none" stroke="{piping}" stroke-width="{1.5 * unit:.1f}"/>'
         f'<path d="M{wide * 0.12:.1f} {line:.1f} H{wide * 0.88:.1f} V{cloth:.1f} Q{wide * 0.5:.1f} {cloth * 1.18:.1f} '
-        f'{wide * 0.12:.1f} {cloth:.1f} Z" fill="{hex_of(LINEN)}"/></svg>'
+        f'{wide * 0.12:.1f} {cloth:.1f} Z" fill="{linen}"/></svg>'
     )

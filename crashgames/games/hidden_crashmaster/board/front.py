@@ -7,7 +7,7 @@ from pygame import SRCALPHA, Surface
 
 from crashgames.core.translation import mark, tr
 from crashgames.games.hidden_crashmaster.board.arrangement import Arrangement
-from crashgames.games.hidden_crashmaster.board.land import dashes, land
+from crashgames.games.hidden_crashmaster.board.land import STORM, bolt, dashes, indoors, land
 from crashgames.games.hidden_crashmaster.tables import DEVICE_FROM, POINTS_TO_WIN, TRACKER_END, Power
 from crashgames.ui.board import Part
 from crashgames.ui.lettering import fitted
@@ -27,6 +27,8 @@ SQUEEZED = 0.86
 """The least share of their size to which the words on stickers shrink before they are left out."""
 PACE, SWING = 6, 4
 """Steps a second in which the road runs, and in which the dice dangle."""
+FLICKER, LULL = 5, 30
+"""Steps a second of the storm, and how many there are from flash to flash."""
 SHORT_POWERS = {
     Power.INVESTIGATE_LOYALTY: mark("Investigate"),
     Power.EMERGENCY_SCHEDULING: mark("Emergency"),
@@ -52,15 +54,17 @@ class Front:
             Part(at.front, self._light, self._windscreen),
             Part(at.road, lambda: (self._light(), self._beat(PACE)), self._dashes),
             Part(at.dice, lambda: self._beat(SWING), self._dice),
+            Part(at.bolt, self._flashes, self._bolt),
         )
 
     def _windscreen(self, surface: Surface) -> None:
         at, skin, px = self._at, self._stage.skin, self._stage.theme.px
-        skin.box(surface, at.front, Box(FRAME, mix(FRAME, INK, 0.5), 2, 16))
+        frame, leather = (indoors(colour, self._light()) for colour in (FRAME, LEATHER))
+        skin.box(surface, at.front, Box(frame, mix(frame, INK, 0.5), 2, 16))
         surface.blit(self._land(self._light()), at.glass)
-        skin.box(surface, at.glass, Box(None, mix(FRAME, INK, 0.6), 3, 6))
+        skin.box(surface, at.glass, Box(None, mix(frame, INK, 0.6), 3, 6))
         band = at.visor.inflate(-px(6), 0)
-        skin.box(surface, band, Box(LEATHER, mix(LEATHER, INK, 0.5), 2, 10, lip=mix(LEATHER, INK, 0.35), depth=3))
+        skin.box(surface, band, Box(leather, mix(leather, INK, 0.5), 2, 10, lip=mix(leather, INK, 0.35), depth=3))
         start = at.start
         post = self._stage.assets.art(f"{ART}tucson", start.size)
         surface.blit(post, post.get_rect(midbottom=start.midbottom))
@@ -82,6 +86,14 @@ class Front:
         angle = 9 * sin(self._beat(SWING) * 2 * pi / 8)
         dice = self._stage.assets.art(f"{ART}dice", size, None, angle)
         surface.blit(dice, dice.get_rect(center=place.midtop))
+
+    def _flashes(self) -> bool:
+        """True in the moments in which there is lightning: twice, then for a while not."""
+        return self._light() > STORM and self._beat(FLICKER) % LULL in (0, 2)
+
+    def _bolt(self, surface: Surface) -> None:
+        if self._flashes():
+            surface.blit(self._stage.assets.svg(bolt(self._at.bolt.size), self._at.bolt.size), self._at.bolt)
 
     # Pieces
 

@@ -23,6 +23,8 @@ NIGHT: RGB = (70, 58, 92)
 CLOUD: RGB = (62, 58, 86)
 FADING = (0.0, 0.06, 0.16, 0.28, 0.42, 0.52)
 """How much of the night lies on the ground, for each level of light."""
+INDOORS = 0.75
+"""The share of the night that comes into the bus."""
 STORM = 4
 """The level of light from which there are clouds, and no sun."""
 MESAS = (
@@ -35,7 +37,7 @@ MESAS = (
 )
 """Table mountains: where they begin and how wide they are in widths of the glass, and how high in its height."""
 CLOUDS = ((0.02, 0.02, 0.3), (0.24, -0.06, 0.36), (0.52, 0.0, 0.32), (0.76, -0.04, 0.3))
-DASHES = 5
+DASHES, STREAKS = 5, 44
 
 
 def land(at: Arrangement, level: int) -> str:
@@ -54,13 +56,19 @@ def land(at: Arrangement, level: int) -> str:
         f'<linearGradient id="g" x1="0" y1="{horizon}" x2="0" y2="{high}" gradientUnits="userSpaceOnUse">{ground}'
         "</linearGradient>",
         f'<rect width="{wide}" height="{horizon + 2}" fill="url(#s)"/>',
-        *(_sun(wide, high, horizon, level) if level < STORM else _clouds(wide, high, level)),
+        *(_sun(wide, high, horizon, level) if level < STORM else _clouds(wide, high)),
         *(_mesa(wide, horizon, fade, *mesa) for mesa in MESAS),
         f'<rect y="{horizon}" width="{wide}" height="{high - horizon}" fill="url(#g)"/>',
         *_plants(wide, high, horizon, fade),
         *_road(wide, high, horizon, fade),
+        *(_rain(wide, high) if level >= STORM else ()),
     ]
     return f'<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 {wide} {high}">{"".join(shapes)}</svg>'
+
+
+def indoors(colour: RGB, level: int) -> RGB:
+    """A colour in the bus, which becomes darker as well, but less so."""
+    return mix(colour, NIGHT, INDOORS * FADING[min(level, len(FADING) - 1)])
 
 
 def _dim(colour: RGB, fade: float) -> str:
@@ -77,8 +85,8 @@ def _sun(wide: int, high: int, horizon: int, level: int) -> list[str]:
     ]
 
 
-def _clouds(wide: int, high: int, level: int) -> list[str]:
-    """Dark clouds, and lightning where it is darkest."""
+def _clouds(wide: int, high: int) -> list[str]:
+    """Dark clouds."""
     found = []
     for x, y, broad in CLOUDS:
         left, top, across, deep = wide * x, high * y, wide * broad, high * 0.3
@@ -88,13 +96,6 @@ def _clouds(wide: int, high: int, level: int) -> list[str]:
             f"{left + across * 0.55:.0f} {top + deep * 0.2:.0f} Q{left + across * 0.8:.0f} {top:.0f} "
             f"{left + across * 0.85:.0f} {top + deep * 0.5:.0f} Q{left + across * 1.1:.0f} {top + deep * 0.6:.0f} "
             f'{left + across:.0f} {top + deep:.0f} Z" fill="{hex_of(CLOUD)}"/>'
-        )
-    if level > STORM:
-        x, y, size = wide * 0.235, high * 0.2, high * 0.34
-        found.append(
-            f'<path d="M{x:.0f} {y:.0f} l{-size * 0.3:.0f} {size * 0.5:.0f} h{size * 0.2:.0f} l{-size * 0.16:.0f} '
-            f"{size * 0.5:.0f} l{size * 0.5:.0f} {-size * 0.6:.0f} h{-size * 0.22:.0f} l{size * 0.2:.0f} "
-            f'{-size * 0.4:.0f} Z" fill="#fff1b0"/>'
         )
     return found
 
@@ -116,6 +117,26 @@ def _road(wide: int, high: int, horizon: int, fade: float) -> list[str]:
             f'L{middle + wide * near:.1f} {high} L{middle - wide * near:.1f} {high} Z" fill="{_dim(colour, fade)}"/>'
         )
     return found
+
+
+def _rain(wide: int, high: int) -> list[str]:
+    """Streaks across the glass."""
+    slope, path = high * 0.1, ""
+    for number in range(STREAKS):
+        x, y = wide * (number * 0.754878 % 1), high * (number * 0.569840 % 1)
+        path += f"M{x:.0f} {y:.0f} l{-slope * 0.35:.1f} {slope:.1f} "
+    return [f'<path d="{path}" stroke="#dfe6f2" stroke-width="{high * 0.008:.1f}" opacity="0.4" fill="none"/>']
+
+
+def bolt(size: tuple[int, int]) -> str:
+    """Lightning, as an SVG drawing of a size."""
+    wide, high = size
+    points = ((0.62, 0.0), (0.2, 0.52), (0.48, 0.52), (0.3, 1.0), (0.86, 0.38), (0.56, 0.38), (0.8, 0.0))
+    path = " L".join(f"{wide * x:.1f} {high * y:.1f}" for x, y in points)
+    return (
+        f'<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 {wide} {high}">'
+        f'<path d="M{path} Z" fill="#fff1b0"/></svg>'
+    )
 
 
 def _plants(wide: int, high: int, horizon: int, fade: float) -> list[str]:
