@@ -42,7 +42,7 @@ from crashgames.ui.finale import Finale
 from crashgames.ui.scene import Stage
 from crashgames.ui.secrets import NightCall, ReviewChapter, SecretPage
 from crashgames.ui.sprites import Layout, Sprite
-from crashgames.ui.theme import RGB
+from crashgames.ui.theme import RGB, SEATS
 
 ART = "hidden_crashmaster/"
 
@@ -82,6 +82,10 @@ class HiddenBoard(Board[HiddenView]):
     def warm_up(self) -> Iterator[None]:
         for face, size in self._faces_to_come():
             self.picture(face, size, None, 0)
+            yield
+        for seat in range(len(self.names)):
+            for kind in ("yes", "nope"):
+                self.picture(f"{ART}hand_{kind}", self.at.great_hand(seat), SEATS[seat].colour, 0)
             yield
 
     def _faces_to_come(self) -> Iterator[tuple[Hashable, tuple[int, int]]]:

@@ -17,6 +17,8 @@ CARD = 5 / 7
 """Width to height of every card."""
 STEP = 0.42
 """The step from closed card to closed card in somebody's hands, in widths of one."""
+GREATER = 1.2
+"""How much larger than beside their seats hands are while a vote is told."""
 RIM = 4
 """Logical units around what can be pressed, for the line that marks it."""
 TAB = (1.25, 1.0)
@@ -118,6 +120,11 @@ class Arrangement:
         high = full if raised else round(full * 0.74)
         wide = round(high / 1.6)
         return Rect(slot.centerx - wide // 2, slot.bottom - high, wide, high)
+
+    def great_hand(self, seat: int) -> tuple[int, int]:
+        """The size of a raised hand for the moment in which all look at it."""
+        place = self.slip(seat, raised=True)
+        return round(place.w * GREATER), round(place.h * GREATER)
 
     # The front
 

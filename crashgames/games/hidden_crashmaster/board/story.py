@@ -62,8 +62,8 @@ MEANINGS = {
     "chaos": mark("The top card is played."),
     "device": mark("Throw both cards away?"),
 }
-RAISING, LARGER = 0.35, 1.2
-"""Seconds in which hands go up, and how much larger they are for the moment."""
+RAISING = 0.35
+"""Seconds in which hands go up."""
 FLIGHT, BANNING, WINNING, CLEARED = 1.2, 1.2, 1.6, 1.2
 BREAKING, DRIVING, LOWERING = 0.12, 0.7, 0.2
 """Seconds in which the glass breaks, in which the bus drives on, and in which hands are seen beside their seats."""
@@ -250,8 +250,7 @@ class HiddenStory(Story[HiddenView]):
         """The raised hand of a seat, above everything."""
         place = self._at.slip(seat, raised=True)
         face = f"{ART}hand_{'yes' if yes else 'nope'}"
-        size = round(place.w * LARGER), round(place.h * LARGER)
-        pose = Pose(*place.center, size, face, ABOVE, tint=SEATS[seat].colour)
+        pose = Pose(*place.center, self._at.great_hand(seat), face, ABOVE, tint=SEATS[seat].colour)
 
         def step(sprite: Sprite, t: float) -> None:
             up = 1.0 if self.pieces.calm else ease_out(min(1.0, t * RESULT / RAISING))
