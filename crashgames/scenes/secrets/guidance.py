@@ -77,7 +77,7 @@ def low_heading(stage: Stage, room: Rect, match: Match, seat: int, title: str, a
     return [
         Person(face, match.info, seat, characters_of(match)[seat]),
         Label(upper if asks.text else rest, words, ("body", "caption"), stage.theme.palette.accent_high, "bold"),
-        asks,
+        *([asks] if asks.text else []),
     ]
 
 

@@ -154,7 +154,10 @@ class GameBox(Widget):
         shift = (math.sin(turn), math.sin(2 * turn) / 2) if self.looked_at else (0.0, 0.0)
         left, top = (room / 2 * (1 + by) for room, by in zip(spare, shift, strict=True))
         part = Rect(int(left), int(top), max(1, int(seen[0])), max(1, int(seen[1]))).clip(whole.get_rect())
-        face = pygame.transform.smoothscale(whole.subsurface(part), size)
+        scaled = pygame.transform.scale if self.gliding else pygame.transform.smoothscale
+        face = scaled(whole.subsurface(part), size)
+        if pygame.display.get_surface():
+            face = face.convert()
         if not self.looked_at:
             face.fill(mix(DIM, (255, 255, 255), self.lift), special_flags=pygame.BLEND_RGB_MULT)
         return face

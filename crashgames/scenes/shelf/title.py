@@ -93,7 +93,7 @@ class TitleScene(WidgetScene):
             self._sign = wordmark(stage, round(sign.h * 0.66))
         front = self._front_box()
         if front:
-            light = glow(stage, (round(front.shown.w * 1.6), round(front.shown.h * 1.4)))
+            light = glow(stage, (round(front.rect.w * 1.6), round(front.rect.h * 1.4)))
             surface.blit(light, light.get_rect(center=front.shown.center))
         hanging_sign(surface, stage, sign, self._sign)
         plank(surface, stage, middle.bottom, stage.theme.px(PLANK))
