@@ -278,7 +278,7 @@ def test_statuses_and_access_are_told_on_the_plates_alone():
     assert {seat for seat, icons in told.items() if "mayday/status_doubt" in icons} == doubted
     assert {seat for seat, icons in told.items() if "mayday/turned" in icons} == set(game.view(None).turned)
     assert not {piece[0] for piece in poses} & {"status", "turned", "access"}
-    assert ("pile",) not in poses and poses[("accesses",)].face == ("keys", 3)
+    assert ("pile",) not in poses and poses[("accesses",)].face == ("keys", 3, board.at.tight)
     end = captain(table(7, "HHHHIII"))
     board, poses = standing(end)
     assert "mayday/mark_captain" in [fact.icon for fact in board.facts(end.view(None), 0)]

@@ -59,6 +59,7 @@ class MaydayBoard(Board[MaydayView]):
         self.panel = Panel(self.stage, self.at, self.names)
         self.poses = MaydayLayout(self.at, self.names)
         self.story = MaydayStory(self.stage, self.pieces, self.at, self.poses, People(self.names, self.characters))
+        self.faces.characters = self.characters
         self._told: dict[tuple[tuple[Fact, ...], int], tuple[Fact, ...]] = {}
         self.bar = self.at.bar
         self.plates = self.at.plates
@@ -82,9 +83,6 @@ class MaydayBoard(Board[MaydayView]):
         return (*self.cabin.parts(lambda: self.shown), *self.panel.parts(lambda: self.shown))
 
     def picture(self, face: Hashable, size: tuple[int, int], tint: RGB | None, angle: float) -> Surface:
-        match face:
-            case ("member", int(seat), captain):
-                return self.faces.picture(("member", seat, captain, self.characters[seat]), size, tint, angle)
         return self.faces.picture(face, size, tint, angle)
 
     def warm_up(self) -> Iterator[None]:

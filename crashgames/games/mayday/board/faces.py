@@ -1,6 +1,6 @@
 """Every face of this board, by its key, drawn once for each size."""
 
-from collections.abc import Hashable
+from collections.abc import Hashable, Sequence
 
 import pygame
 from pygame import SRCALPHA, Rect, Surface
@@ -10,7 +10,7 @@ from crashgames.games.mayday.board.playbill import Doorway, Honour, Playbill, Po
 from crashgames.games.mayday.board.threads import Thread, drawing, painted
 from crashgames.games.mayday.tables import SKILL_TITLES, TEAM_TITLES, Skill, Team
 from crashgames.ui.cache import MEGABYTE, SurfaceCache
-from crashgames.ui.faces import Mood
+from crashgames.ui.faces import FACES, Mood
 from crashgames.ui.layout import centre, column, inset, row
 from crashgames.ui.scene import Stage
 from crashgames.ui.skin import Box
@@ -22,7 +22,7 @@ ACCUSED: RGB = (210, 92, 70)
 """The tray of somebody, and of whom the Skirmish is about."""
 PAPER: RGB = (243, 234, 216)
 INK: RGB = (29, 36, 51)
-LETTER = 0.62
+LETTER = 0.775
 """The place of the letter on a marker, as a share of the width."""
 
 
@@ -33,6 +33,8 @@ class Faces:
         self._stage = stage
         self._kept = SurfaceCache(32 * MEGABYTE)
         self._playbill = Playbill(stage)
+        self.characters: Sequence[str] = FACES
+        """The characters of the seats."""
 
     def picture(self, face: Hashable, size: tuple[int, int], tint: RGB | None, angle: float) -> Surface:
         if isinstance(face, str):
@@ -63,10 +65,11 @@ class Faces:
                 return drawn
             case ("ring",):
                 return self._ring(size)
-            case ("keys", int(count)):
-                return self._key_cards(count, size)
-            case ("member", int(seat), bool(captain), str(character)):
-                return self._member(seat, captain, character, size)
+            case ("keys", int(count), bool(numbered)):
+                drawn = self._key_cards(count, size)
+                return self._numbered(drawn, count) if numbered else drawn
+            case ("member", int(seat), bool(captain)):
+                return self._member(seat, captain, size)
             case ("threads", tuple(threads)):
                 return self._threads(threads, size)
             case ("veiled", tuple(threads), tuple(badges), tuple(light), str(text), tuple(room)):
@@ -149,7 +152,11 @@ class Faces:
         drawn.blit(picture, (0, 0))
         if not count:
             drawn.set_alpha(90)
-        side = round(min(size) * 0.5)
+        return self._numbered(drawn, count)
+
+    def _numbered(self, drawn: Surface, count: int) -> Surface:
+        """A pile with the number of its cards in the corner."""
+        side = round(min(drawn.get_size()) * 0.55)
         disc = Rect(0, 0, side, side)
         disc.bottomright = drawn.get_rect().bottomright
         self._stage.skin.box(drawn, disc, Box(INK, PAPER, 2, 30))
@@ -175,16 +182,21 @@ class Faces:
             drawn.blit(card, card.get_rect(midleft=((count - 1 - number) * step, size[1] // 2)))
         return drawn
 
-    def _member(self, seat: int, captain: bool, character: str, size: tuple[int, int]) -> Surface:
+    def _member(self, seat: int, captain: bool, size: tuple[int, int]) -> Surface:
         """The face of somebody in the cockpit; the captain wears the cap."""
-        drawn, side = Surface(size, SRCALPHA), min(size)
-        place = drawn.get_rect()
-        drawn.blit(self._stage.skin.portrait(character, Mood.GLAD, side, SEATS[seat].colour), place)
-        badge = self._stage.skin.badge(seat, max(self._stage.theme.px(17), round(side * 0.4)))
-        drawn.blit(badge, badge.get_rect(bottomright=place.bottomright))
+        side = min(size)
+        drawn = self._person(seat, side, Mood.GLAD)
         if captain:
             cap = self._stage.assets.art(f"{ART}mark_captain", round(side * 0.44))
-            drawn.blit(cap, cap.get_rect(topleft=place.topleft))
+            drawn.blit(cap, cap.get_rect(topleft=drawn.get_rect().topleft))
+        return drawn
+
+    def _person(self, seat: int, side: int, mood: Mood) -> Surface:
+        """A face with the mark of the seat at its corner."""
+        drawn = Surface((side, side), SRCALPHA)
+        drawn.blit(self._stage.skin.portrait(self.characters[seat], mood, side, SEATS[seat].colour), (0, 0))
+        badge = self._stage.skin.badge(seat, max(self._stage.theme.px(17), round(side * 0.4)))
+        drawn.blit(badge, badge.get_rect(bottomright=(side, side)))
         return drawn
 
     def _threads(self, threads: tuple[Thread, ...], size: tuple[int, int]) -> Surface:
@@ -209,7 +221,7 @@ class Faces:
         pygame.draw.rect(shaded, (0, 0, 0, 0), light, border_radius=self._stage.theme.px(14))
         shaded.blit(self._stage.assets.svg(threads, size), (0, 0))
         for seat, x, y, side, _ in badges:
-            shaded.blit(self._stage.skin.badge(seat, side), (x, y))
+            shaded.blit(self._person(seat, side, Mood.CALM), (x, y))
         self._caption(shaded, *caption)
         return shaded
 

@@ -141,7 +141,7 @@ class MaydayLayout:
     def _cockpit(self, view: MaydayView) -> Layout:
         poses: Layout = {}
         if view.access_left:
-            poses[("accesses",)] = on(self._at.accesses, ("keys", view.access_left), TOKENS)
+            poses[("accesses",)] = on(self._at.accesses, ("keys", view.access_left, self._at.tight), TOKENS)
         for number, seat in enumerate(view.cockpit):
             poses[("inside", seat)] = on(self._at.member(number), ("member", seat, number == 0), TOKENS)
         return poses
