@@ -17,14 +17,18 @@ Told = tuple[int, Best]
 
 
 def finale_of(view: CrashView, events: Sequence[Event], names: Names) -> Finale:
-    lead = view.scores[0] - view.scores[1]
     moments = sorted(_moments(events, view.seats, names), key=lambda told: -told[0])
     best: list[Best] = []
     for _, moment in moments:
         if len(best) < 2 and all(moment.words != other.words for other in best):
             best.append(moment)
     counts = tuple(_count(view, events, side) for side in range(SIDES))
-    return Finale(PICTURES[(lead > 0) - (lead < 0)], counts=counts, best=best)
+    return Finale(picture_of(view.scores), counts=counts, best=best)
+
+
+def picture_of(scores: tuple[int, int]) -> str:
+    """The art of the ending with these scores."""
+    return PICTURES[(scores[0] > scores[1]) - (scores[0] < scores[1])]
 
 
 def _seats(side: int, count: int) -> tuple[int, ...]:

@@ -6,6 +6,7 @@ from math import atan2, degrees, hypot
 
 from crashgames.core.messages import Event
 from crashgames.games.crash_by_crash.board.arrangement import Arrangement
+from crashgames.games.crash_by_crash.board.ending import picture_of
 from crashgames.games.crash_by_crash.board.falling import Falling
 from crashgames.games.crash_by_crash.board.layout import Track
 from crashgames.games.crash_by_crash.board.ringing import Ringing
@@ -37,6 +38,7 @@ from crashgames.games.crash_by_crash.events import (
 from crashgames.games.crash_by_crash.tables import (
     GRID,
     HOLE,
+    LAST_EVENT,
     SIDES,
     START_ACCUMULATORS,
     STOCK,
@@ -136,6 +138,8 @@ class CrashStory(Story[CrashView]):
                 return self._score(event, view)
             case AccumulatorsUsed(side, count, left):
                 return self._power(side, count, left)
+            case GameEnded():
+                self.stage.skin.scenery.prepare(picture_of(view.scores), self.stage.size)
             case TileFell(_, _, cars):
                 return Together([self._falling.gone(car) for car in cars])
         return nothing()
@@ -308,6 +312,8 @@ class CrashStory(Story[CrashView]):
 
     def _score(self, event: EventScored, view: CrashView) -> Tween:
         """The table steps back; with less motion only the points are on their way."""
+        if event.number == LAST_EVENT:
+            self.stage.skin.scenery.prepare(picture_of(event.scores), self.stage.size)
         sounds = self.sound("bell") | self.sound("score") | self.stinger("bell")
         if self.pieces.calm:
             return sounds | self._ringing.chips(event, view)
