@@ -81,6 +81,7 @@ class CommuteBoard(Board[CommuteView]):
 
     def warm_up(self) -> Iterator[None]:
         self.arena.warm_up()
+        yield from self.road.warm_up()
         for face, size in self._faces_to_come():
             self.picture(face, size, None, 0)
             yield

@@ -37,7 +37,7 @@ def layout_of(
     return table | _cars(view, at, plate)
 
 
-def is_in_drawer(view: CommuteView, seat: int) -> bool:
+def is_laid_out(view: CommuteView, seat: int) -> bool:
     """True if the hand of this seat is the one that is seen, open or closed."""
     return view.viewer == seat if view.viewer is not None else view.turn > 0 and view.current == seat
 

@@ -1,6 +1,6 @@
 """The road with its lanes and the rows painted on it, the verge, and the town that comes nearer."""
 
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
 from random import Random
 
 import pygame
@@ -61,6 +61,12 @@ class Road:
         town = Rect(0, 0, wide, round(wide * 240 / 640))
         town.midbottom = (foot.x, min(foot.y, self._at.road.top))
         return town
+
+    def warm_up(self) -> Iterator[None]:
+        """Draw the town beforehand as near as it may come."""
+        for trophies in range(TROPHIES_TO_WIN + 1):
+            self._stage.assets.art(f"{ART}town", self._town(trophies).size)
+            yield
 
     def _paint_town(self, surface: Surface, trophies: int) -> None:
         place = self._town(trophies)

@@ -10,7 +10,7 @@ from crashgames.core.translation import tr
 from crashgames.games.crazy_commute.board.arrangement import Arrangement
 from crashgames.games.crazy_commute.board.card_face import ART, event_art
 from crashgames.games.crazy_commute.board.ending import picture_of
-from crashgames.games.crazy_commute.board.layout import car_face, is_in_drawer
+from crashgames.games.crazy_commute.board.layout import car_face, is_laid_out
 from crashgames.games.crazy_commute.board.moments import Moments
 from crashgames.games.crazy_commute.messages import (
     Blocked,
@@ -179,7 +179,7 @@ class CommuteStory(Story[CommuteView]):
 
     def _closed(self, view: CommuteView, seat: int, start: Rect, goal: Rect) -> Tween:
         """Between a pile and a plate, where the hand itself is not to be seen."""
-        return nothing() if is_in_drawer(view, seat) else self._fly(start, goal, self.times[CardDrawn])
+        return nothing() if is_laid_out(view, seat) else self._fly(start, goal, self.times[CardDrawn])
 
     def _fly(self, start: Rect, goal: Rect, seconds: float) -> Tween:
         pile = self._at.pile(0)
