@@ -244,4 +244,4 @@ def test_the_example_course_of_a_turn_is_shown():
     game = situation("0 1 2", ["ABCDE", "FFF", "GGG"])
     trade(game, A)
     show(game, board)
-    assert board.layout_now()["discards",].face == ("pile", 1)
+    assert board.layout_now()["discards",].face == ("heap", 1)

@@ -100,7 +100,7 @@ class CommuteBoard(Board[CommuteView]):
         if self.view is not None and self.view.turn:
             for seat, side in product(range(at.seats), (PASSER, TARGET)):
                 yield car_face(self.view, seat, side == TARGET), fight.car(side).size
-        yield from ((("pile", count), at.pile(0).size) for count in range(ITEM_CARDS))
+        yield from (((kind, count), at.pile(0).size) for kind, count in product(("pile", "heap"), range(ITEM_CARDS)))
 
     # Where everything stands
 

@@ -153,9 +153,10 @@ class Arrangement:
             room = Rect(self._side.x, self._side.centery + gap // 3, self._side.w, self._side.h // 2 - gap // 3)
         else:
             edge = self.theme.px(10)
-            high = min(self.sky.h - 2 * edge, self.theme.px(126))
+            label = self.pile_label_height
+            high = min(self.sky.h - 2 * edge - label, self.theme.px(126))
             wide = 2 * round(high * CARD) + gap
-            room = Rect(self.ring.left - 2 * gap - edge - wide, self.sky.bottom - high - edge, wide, high)
+            room = Rect(self.ring.left - 2 * gap - edge - wide, self.sky.bottom - high - edge - label, wide, high)
             room.right = min(room.right, self.area.right - edge)
         half = row(room, 2, gap)[number]
         high = min(half.h, round(half.w / CARD))
@@ -166,7 +167,19 @@ class Arrangement:
         """The board on which the piles stand; empty where they lie beside the hand."""
         if self.compact:
             return Rect(self.area.right, self.sky.y, 0, 0)
-        return self.pile(0).union(self.pile(1)).inflate(2 * self.theme.px(10), 2 * self.theme.px(8))
+        both = self.pile(0).union(self.pile(1)).inflate(2 * self.theme.px(10), 2 * self.theme.px(8))
+        return Rect(both.x, both.y, both.w, both.h + self.pile_label_height)
+
+    @property
+    def pile_label_height(self) -> int:
+        """For the words below deck and discards; none where the piles would become small for it."""
+        high = round(self.theme.font("body") * 1.3)
+        return high if self.sky.h >= self.theme.px(150) + high else 0
+
+    def pile_label(self, number: int) -> Rect:
+        """The place of the word below a pile."""
+        pile, half = self.pile(number), self.stand.w // 2
+        return Rect(self.stand.x + number * half, pile.bottom + self.theme.px(2), half, self.pile_label_height)
 
     # The drivers to be chosen
 

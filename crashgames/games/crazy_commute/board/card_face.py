@@ -242,18 +242,22 @@ class CardFaces:
             drawn.blit(ink, (words.x, top + head.get_height()))
         return lasting(drawn)
 
-    def pile(self, count: int, size: tuple[int, int]) -> Surface:
-        """A pile of closed cards with their number, or an empty place."""
+    def pile(self, count: int, size: tuple[int, int], used: bool = False) -> Surface:
+        """A pile of closed cards with their number, used ones in disorder, or an empty place."""
         drawn = Surface(size, SRCALPHA)
         theme, room = self._stage.theme, drawn.get_rect()
         if not count:
             self._stage.skin.box(drawn, room, Box(theme.palette.ground, SIGN, 2.4, 9))
-        layers = min(3, count)
-        shift = theme.px(3)
+        layers, shift = min(3, count), theme.px(3)
         back = self.back((room.w - 2 * shift, room.h - 2 * shift))
+        if used:
+            back = self.back((round(room.w * 0.84), round(room.h * 0.84)))
         for layer in range(layers):
-            at = (2 - layer) * shift
-            drawn.blit(back, (at, at))
+            if used:
+                turned = pygame.transform.rotozoom(back, (-9, 7, -2)[layer - layers], 1.0)
+                drawn.blit(turned, turned.get_rect(center=room.center))
+            else:
+                drawn.blit(back, ((2 - layer) * shift, (2 - layer) * shift))
         ink = self._stage.text.render(str(count), "label", theme.palette.ink, "bold")
         label = Rect(0, 0, max(round(room.w * 0.62), ink.get_width() + theme.px(10)), round(ink.get_height() * 1.1))
         label.center = (room.centerx, round(room.h * 0.56))

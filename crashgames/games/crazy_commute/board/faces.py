@@ -59,8 +59,8 @@ class Faces:
                 return self._cards.back(size)
             case Chain():
                 return self._chains.strip(face, size)
-            case ("pile", int(count)):
-                return self._cards.pile(count, size)
+            case ("pile" | "heap" as kind, int(count)):
+                return self._cards.pile(count, size, kind == "heap")
             case ("banner", str(text), int(seat)):
                 return self._banner(text, seat, size)
         raise ValueError(face)

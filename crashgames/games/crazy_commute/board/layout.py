@@ -73,7 +73,7 @@ def _piles(view: CommuteView, at: Arrangement, duel: Duel | None) -> Layout:
     if (duel is None and view.phase != Phase.DRIVERS) or at.compact:
         poses |= {
             ("deck",): on(at.pile(0), ("pile", view.deck), FLAT),
-            ("discards",): on(at.pile(1), ("pile", view.discards), FLAT),
+            ("discards",): on(at.pile(1), ("heap", view.discards), FLAT),
         }
     if view.event != NONE:
         place = at.sign if duel is None or at.compact else at.face_off.sign

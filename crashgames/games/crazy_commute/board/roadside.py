@@ -13,6 +13,7 @@ from crashgames.games.crazy_commute.tables import NONE
 from crashgames.games.crazy_commute.view import CommuteView
 from crashgames.ui.board import Part
 from crashgames.ui.layout import inset
+from crashgames.ui.lettering import fitted
 from crashgames.ui.scene import Stage
 from crashgames.ui.skin import Box
 from crashgames.ui.theme import RGB
@@ -71,6 +72,12 @@ class Roadside:
             self._post(surface, x, place.centery)
         self._stage.skin.box(surface, place, Box(SIGN, INK, 2.4, 14))
         self._stage.skin.box(surface, place.inflate(-6, -6), Box(palette.panel, None, 0, 11))
+        if not self._at.pile_label_height:
+            return
+        for number, word in enumerate((tr("Deck"), tr("Discards"))):
+            room = self._at.pile_label(number)
+            ink = fitted(self._stage, word, "body", room.w - self._stage.theme.px(6), palette.ink)
+            surface.blit(ink, ink.get_rect(center=room.center))
 
     def _paint_sign(self, surface: Surface, stands: bool, empty: bool) -> None:
         place, px = self._at.sign, self._stage.theme.px
