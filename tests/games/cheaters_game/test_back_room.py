@@ -4,6 +4,7 @@ import random
 
 import msgspec
 import pytest
+from pygame import Rect
 
 from crashgames.core.messages import Outcome, Reason
 from crashgames.games.cheaters_game.board.ending import finale, picture
@@ -21,7 +22,7 @@ from crashgames.games.cheaters_game.messages import (
 from crashgames.games.cheaters_game.view import Alliance, Ledger
 from crashgames.ui.faces import Mood
 from tests.boards import NAMES
-from tests.games.cheaters_game.boards import board_of, match_of, show
+from tests.games.cheaters_game.boards import AREA, board_of, match_of, show
 from tests.games.cheaters_game.table import form, script, table
 from tests.games.cheaters_game.test_board import show_to, steps_of
 
@@ -133,6 +134,10 @@ def test_what_moves_by_itself_is_small_and_somebody_passes_by_only_late_at_night
     width, height = board.stage.size
     assert smoke.area.w * smoke.area.h + window.area.w * window.area.h < 0.03 * width * height
     assert not smoke.area.colliderect(board.at.front) and not any(smoke.area.colliderect(p) for p in board.plates)
+    board.place(Rect(8, 96, 1264, 530))
+    assert all(board.area.contains(part.area) for part in board.life.parts()), "not where something else is"
+    board.place(AREA)
+    *_, window = board.life.parts()
     steps = set()
     for late in (False, True):
         pawn = board.shown.rounds - 1 if late else 0

@@ -113,6 +113,17 @@ def test_what_is_pressed_is_large_enough(name, seats):
         assert min(chips[0].size) >= theme.px(34 if count <= 13 else 26)
 
 
+@at_every_table
+@pytest.mark.parametrize("height", [240, 330])
+def test_a_low_place_as_in_a_replay_has_room_for_everything(height, seats):
+    area = Rect(16, 130, 1248, height)
+    at = Arrangement(area, Theme.fit((1280, 720), 2.0), seats)
+    stops = [at.cell(seat, number) for seat in range(seats) for number in SETS]
+    things = [*(at.plate(seat) for seat in range(seats)), *stops, at.front]
+    assert all(area.contains(thing) for thing in things)
+    assert disjoint([at.front, *stops])
+
+
 @in_every_area
 def test_a_die_in_the_air_is_as_large_as_a_hand(name):
     at = arrangement(name, 4)

@@ -52,7 +52,7 @@ class Arrangement:
         self.theme = theme
         self.seats = seats
         px = theme.px
-        self.walled = area.w >= px(1130) and area.h >= px(560)
+        self.walled = area.w >= px(1130) and area.h >= px(520)
         """True if there is a wall beside the people on which something can hang."""
         self.gap = theme.gap(2 if self.walled else 1)
         self._sight = Sight.of(theme.size)
@@ -64,7 +64,7 @@ class Arrangement:
     def _cut_front(self) -> None:
         """The row of buttons at the near edge."""
         px, area = self.theme.px, self.area
-        high = min(max(px(50), area.h * 33 // 200), px(98))
+        high = min(max(px(50), area.h * 33 // 200), px(98), area.h // 4)
         wide = min(area.w, px(880)) if self.walled else area.w
         self.front = Rect(area.centerx - wide // 2, area.bottom - high, wide, high)
         self.note, self.first, self.second = row(self.front, [0.3, 0.35, 0.35], self.gap)
@@ -79,9 +79,10 @@ class Arrangement:
         reach = min(round(REACH * sight.scale), area.w // 2 - px(62))
         apart = round(2 * reach / (self.seats - 1))
         wide = min(most, apart - px(3))
-        high = px(108) if self.walled else min(max(px(56), area.h // 6), px(66))
+        high = px(108) if self.walled else min(max(px(56), area.h // 6), px(66), area.h // 3)
         crown = round(sight.top + CROWN * sight.scale)
-        self.top = max(area.top + px(2), crown + px(8) - high)
+        highest, lowest = area.top + px(2), self.front.top - high - 5 * px(25)
+        self.top = max(highest, min(crown + px(8) - high, lowest))
         self._plate = (min(wide, 2 * (area.w // 2 - reach)), high)
         self._apart = apart
         fall = RIM[1] * (1 - (1 - min(1.0, reach / sight.scale / RIM[0]) ** 2) ** 0.5) * sight.scale
@@ -91,7 +92,8 @@ class Arrangement:
         px, top = self.theme.px, self.top + self._plate[1]
         beside = self.front.x > self.xs[0] + px(28)  # the outermost stops lie beside the buttons
         room = (self.area.bottom if beside else self.front.top) - px(4) - top
-        self.step = min(max(px(25), room * 10 // 96 if self.walled else room // 8), px(64))
+        roomy = room * 10 // 96 if self.walled else room // 8
+        self.step = max(px(8), min(max(px(25), roomy), px(64), (room - px(8)) // 5))
         """From one line to the next."""
         self.radius = self.step * 23 // 50
         spare = max(0, room - 4 * self.step - 2 * self.radius - px(6))
@@ -108,9 +110,9 @@ class Arrangement:
         """The free felt between the lines and the buttons, for dice; without it, they lie beside the buttons."""
         px, arc = self.theme.px, self.arc
         edge = round(self._first_line + 4 * self.step + self.radius)
-        free = self.front.top - self.gap - edge
+        free = max(0, self.front.top - self.gap - edge)
         spare = free * 3 // 10
-        half = arc.reach if arc.sag <= spare else round(arc.reach * (spare / arc.sag) ** 0.5)
+        half = arc.reach if arc.sag <= max(spare, 1) else round(arc.reach * (spare / arc.sag) ** 0.5)
         half = min(max(half, px(150)), self.area.w // 2, px(400))
         room = Rect(arc.middle - half, edge + spare, 2 * half, free - spare)
         self.open = room.h >= px(52)

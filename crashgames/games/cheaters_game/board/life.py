@@ -32,9 +32,12 @@ class Life:
         self._late = late
 
     def parts(self) -> Iterator[Part]:
-        if self._at.walled:
-            yield Part(self._at.ashtray, lambda: self._stage.beat(SMOKE) % CURL, self._smoke)
-            yield Part(self._at.window, self._step, self._visitor)
+        """Only where nothing else than the felt and the wall is."""
+        at = self._at
+        if at.walled and at.area.contains(at.ashtray):
+            yield Part(at.ashtray, lambda: self._stage.beat(SMOKE) % CURL, self._smoke)
+        if at.walled and at.area.contains(at.window):
+            yield Part(at.window, self._step, self._visitor)
 
     def _smoke(self, surface: Surface) -> None:
         """Puffs that rise, grow and thin out; the lines on the felt may reach here."""
