@@ -13,6 +13,9 @@ from crashgames.ui.theme import RGB, hex_of, mix
 PAPER: RGB = (251, 241, 222)
 INK: RGB = (42, 32, 48)
 STUBS: dict[Colour, RGB] = {Colour.GREY: (150, 140, 160), Colour.YELLOW: (240, 178, 46), Colour.BLUE: (74, 142, 214)}
+STAMPS = {Colour.YELLOW: "crash_by_crash/bell", Colour.BLUE: "crash_by_crash/car"}
+STAMP = 0.42
+"""The size of a stamp, as a share of the stub."""
 LANDSCAPE = 1.4
 """Cards that are wider than this, as a multiple of their height, are tickets."""
 STUB, WIDEST_STUB = 0.82, 0.3
@@ -35,10 +38,23 @@ class Tickets:
         stub = Rect(0, 0, _stub(size), size[1])
         picture = self._stage.assets.art(f"crash_by_crash/card_{card}", (stub.w - 2 * pad, stub.h - 2 * pad))
         drawn.blit(picture, picture.get_rect(center=stub.center))
+        self._stamp(drawn, COLOURS[card], stub)
         edge = self._stage.theme.px(2)
         room = Rect(stub.right + pad, edge, size[0] - stub.right - pad - 3 * edge, size[1] - 2 * edge)
         self._write(drawn, card, room)
         return drawn
+
+    def _stamp(self, drawn: Surface, colour: Colour, stub: Rect) -> None:
+        """What the second action must be after this card, for those who do not see colours: a bell, or a car."""
+        if colour not in STAMPS:
+            return
+        side = round(min(stub.w, stub.h) * STAMP)
+        disc = f'<circle cx="{side / 2}" cy="{side / 2}" r="{side * 0.47:.1f}" fill="{hex_of(PAPER)}" '
+        disc += f'stroke="{hex_of(INK)}" stroke-width="{side * 0.06:.1f}"/>'
+        stamp = self._stage.assets.svg(drawing((side, side), disc), side).copy()
+        art = self._stage.assets.art(STAMPS[colour], round(side * 0.74))
+        stamp.blit(art, art.get_rect(center=stamp.get_rect().center))
+        drawn.blit(stamp, stamp.get_rect(bottomleft=(stub.left + side // 8, stub.bottom - side // 8)))
 
     def back(self, size: tuple[int, int]) -> Surface:
         """Closed: striped like the awning, with a star on the stub."""

@@ -98,8 +98,8 @@ def _action_prompt(view: CrashView) -> str:
     if view.bound is not None and COLOURS[view.bound] is Colour.YELLOW:
         return tr("{card}: ring a bell").format(card=tr(TITLES[view.bound]))
     if view.action_number == 1:
-        return tr("first action: a car, the operator, a card or an exchange")
-    return tr("second action: a car, the operator, a card or an exchange")
+        return tr("choose your first action")
+    return tr("choose your second action")
 
 
 def goal(view: CrashView) -> str:
