@@ -34,6 +34,7 @@ from crashgames.games.hidden_crashmaster.messages import (
 )
 from crashgames.games.hidden_crashmaster.tables import (
     CRASHES_TO_WIN,
+    DEVICE_FROM,
     DOLL_DANGER,
     DRAW,
     NOBODY,
@@ -42,7 +43,7 @@ from crashgames.games.hidden_crashmaster.tables import (
     Team,
 )
 from crashgames.games.hidden_crashmaster.view import HiddenView
-from crashgames.ui.effects import ABOVE, Passing, announce, chip, shake
+from crashgames.ui.effects import ABOVE, Passing, announce, chip, shake, swing
 from crashgames.ui.gliding import Glide
 from crashgames.ui.pieces import Pieces
 from crashgames.ui.scene import Stage
@@ -276,7 +277,9 @@ class HiddenStory(Story[HiddenView]):
         hit = self.sign(f"{ART}crash", pane.center, (side, side), 0.7)
         shaken = [piece for kind in ("space", "sign", "town", "slip", "skyline") for piece in self.pieces.of_kind(kind)]
         tremble = Later(lambda: shake(self.pieces, shaken, self._at.theme.px(7), 0.5))
-        return self.sound("crash") | self.stinger("crash") | hit | (Later(lambda: self._land(BREAKING, view)) + tremble)
+        land = Later(lambda: self._land(BREAKING, view))
+        hung = Later(lambda: swing(self.pieces, ("device",), 14, 1.0) if number + 1 == DEVICE_FROM else nothing())
+        return self.sound("crash") | self.stinger("crash") | hit | (land + (tremble | hung))
 
     def _point(self, goal: Rect, view: HiddenView) -> Tween:
         """The sign lights up, and the town comes nearer."""
