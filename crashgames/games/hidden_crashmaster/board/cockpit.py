@@ -98,11 +98,12 @@ class Cockpit:
             colour = SEATS[shown.seat].colour
             character = self._characters[shown.seat]
             surface.blit(self._stage.skin.portrait(character, shown.mood, face.w, colour), face)
-        side = round(face.w * 0.44)
-        tool = self._stage.assets.art(f"{ART}{'driver' if shown.driver else 'co_pilot'}", side)
-        corner = face.bottomright if shown.driver else face.bottomleft
-        spot = tool.get_rect(center=corner).clamp(face)
-        surface.blit(tool, spot)
+        if shown.driver:
+            wheel = self._stage.assets.art(f"{ART}wheel", round(face.w * 0.66))
+            surface.blit(wheel, wheel.get_rect(midbottom=face.midbottom))
+        else:
+            chart = self._stage.assets.art(f"{ART}co_pilot", round(face.w * 0.5))
+            surface.blit(chart, chart.get_rect(bottomleft=face.bottomleft))
         self._title(surface, self._at.title(shown.driver), shown)
 
     def _empty(self, surface: Surface, face: Rect) -> None:
