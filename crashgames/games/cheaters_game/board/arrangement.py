@@ -323,5 +323,6 @@ class Arrangement:
     @cached_property
     def clock(self) -> Clock:
         px, area = self.theme.px, self.area
-        side = min(px(224), self._wall, area.right - self.window.right - px(20))
+        beside = area.right - self.window.right - px(20)
+        side = min(px(224), self._wall, beside if beside > px(120) else self._wall)
         return Clock(Rect(area.right - side - px(2), area.y + px(2), side, side))
