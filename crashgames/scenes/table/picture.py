@@ -88,8 +88,9 @@ class TablePicture:
         self.board.place(Rect(left, area.top, max(SMALLEST[0], area.right - left), area.height))
 
     def show_board_alone(self, area: Rect, view: View) -> None:
-        """Show a view in `area`, with nothing around the board."""
+        """Show a view in `area`, with nothing around the board and the people that have a place on it."""
         self.board.place(area)
+        self.plates.stand()
         self.board.settle(view)
         self.draw_anew()
 
