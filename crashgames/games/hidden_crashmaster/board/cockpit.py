@@ -122,7 +122,8 @@ class Cockpit:
         lines = [(upper, shown.title, "body", palette.accent_high), (lower, name, "label", palette.ink)]
         for place, line, step, colour in lines:
             if line:
-                ink = fitted(self._stage, line, step, place.w, colour)
+                whole = self._stage.text.size(line, "body", "bold")[0] <= place.w
+                ink = fitted(self._stage, line if whole else line.rstrip("?"), step, place.w, colour)
                 left = place.x if shown.driver else place.right - ink.get_width()
                 surface.blit(ink, ink.get_rect(midleft=(left, place.centery)))
 
