@@ -160,10 +160,16 @@ class VisitScene(WidgetScene):
         """Buttons to look, to leave, and to confirm where there is something to decide."""
         gap = self.stage.theme.gap(4 if roomy(self.stage) else 2)
         left, middle, *right = row(room, [1.6, 1.0] if self.ends_by_itself else [1.2, 0.9, 1.0], gap)
-        self._peek = None if self.body.bare else self._peek_button(left, room)
+        self._peek = self._peek_button(left, room) if self._has_sealed else None
         close = Button(middle, tr("Close the curtain"), self.back, icon="eye_off", kind="quiet")
         self._confirm = None if self.ends_by_itself else self._confirm_button(*right)
         return [*([self._peek] if self._peek else []), close, *([self._confirm] if self._confirm else [])]
+
+    @property
+    def _has_sealed(self) -> bool:
+        """True unless there is nothing to look at here, perhaps only on another part of the page."""
+        aside = self.body.large and self.leaf is Leaf.CARDS
+        return not (self.body.bare or aside)
 
     def _confirm_button(self, place: Rect) -> LastStep:
         button = LastStep(place, self._confirm_label(), self._do_confirm, icon="check", kind="primary")
@@ -344,7 +350,11 @@ class VisitScene(WidgetScene):
         return super().intent(intent)
 
     def _press_peek(self) -> None:
-        """While the key is held the other keys choose."""
+        """While the key is held the other keys choose; where nothing is sealed it shows the part with what is."""
+        if not self._has_sealed:
+            if len(self.body.leaves) > 1:
+                self.turn()
+            return
         self.looking.press_key()
         choosable = self._choosable()
         if self.open and choosable and self.ring.focused not in choosable:

@@ -5,6 +5,7 @@ from dataclasses import replace
 import pytest
 from pygame import Rect, Surface
 
+from crashgames.games.hidden_crashmaster.messages import Vote
 from crashgames.scenes.secrets.body import Leaf
 from crashgames.scenes.secrets.choosing import Visit
 from crashgames.scenes.secrets.envelope import Sealed, SealedLines
@@ -24,14 +25,16 @@ OTHER = replace(
 LARGE = {"interface_scale": 2.0}
 
 
-def page_of(secret, **settings):
+def page_of(secret, legal=(), **settings):
     stage = stage_of((1280, 720), animation_speed=0.0, reduced_motion=True, **settings)
     match = match_of(0, 0, 0, 0, 0)
     board = PlainBoard(stage, match.names, lambda action: None)
     board.place(Rect((0, 0), stage.size))
     board.secret = lambda view, legal: secret
     done = []
-    page = VisitScene(stage, board, Visit(match, 0), lambda action: None, lambda: None, lambda: done.append(stage.now))
+    page = VisitScene(
+        stage, board, Visit(match, 0, legal), lambda action: None, lambda: None, lambda: done.append(stage.now)
+    )
     stage.stack.push(page)
     settle(stage)
     return stage, page, done
@@ -82,3 +85,12 @@ def test_where_room_is_scarce_the_page_ends_only_when_every_part_was_seen():
         wait(stage, LINGER + 1)
         page.turn()
     assert page.looked and done
+
+
+def test_large_choices_have_a_part_of_their_own_from_which_the_key_leads_to_what_explains_them():
+    vote = replace(FULL, kind="vote", cards=())
+    stage, page, _ = page_of(vote, legal=(Vote(0, True), Vote(0, False)), **LARGE)
+    assert page.leaf is Leaf.CARDS and not any(getattr(widget, "icon", "") == "eye" for widget in page.ring.widgets)
+    key_down(stage, ord("h"))
+    key_up(stage, ord("h"))
+    assert page.leaf is Leaf.KNOWN and titles(page) == ["What you know"]
