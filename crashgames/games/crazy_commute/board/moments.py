@@ -7,15 +7,17 @@ from pygame import Rect
 from crashgames.games.crazy_commute.board.arrangement import Arrangement
 from crashgames.games.crazy_commute.board.car_face import HIGH, WIDE, sticker_place
 from crashgames.games.crazy_commute.board.card_face import ART
-from crashgames.ui.effects import ABOVE, Passing, Point, along, announce, burst
+from crashgames.ui.effects import ABOVE, BELOW, Passing, Point, along, announce, burst
 from crashgames.ui.pieces import Pieces
 from crashgames.ui.sprites import Pose, Sprite
-from crashgames.ui.tween import Tween, ease_in, ease_in_out, ease_out, overshoot, pause
+from crashgames.ui.tween import Together, Tween, ease_in, ease_in_out, ease_out, overshoot, pause
 
 CAR_SHARE = 0.34
 """The width of a car in such a moment, as a share of the table's."""
-MEETING, STICKING, SIGN = 1.1, 1.5, 1.0
+MEETING, STICKING, SIGN, RUSH = 1.1, 1.5, 1.0, 0.45
 """Seconds."""
+STREAKS = (0.1, 0.8, 0.35, 1.0, 0.55)
+"""How far down the road each of the streaks flies past."""
 
 
 class Moments:
@@ -23,6 +25,7 @@ class Moments:
 
     def __init__(self, pieces: Pieces, at: Arrangement) -> None:
         self._pieces = pieces
+        self._at = at
         self._room = at.sky.union(at.line)
 
     @property
@@ -73,6 +76,26 @@ class Moments:
         sticker = Passing(self._pieces, Pose(*held, (side, side), ("sticker", item), ABOVE + 2), cut, stick).tween()
         spark = burst(self._pieces, Pose(*place, (side // 2, side // 2), f"{ART}clash", ABOVE + 3), STICKING - cut)
         return (car + stuck) | (sticker + spark) | self._words(banner, STICKING)
+
+    def rush(self) -> Tween:
+        """Streaks along the road, as if it flew past."""
+        road = self._at.road
+        wide = round(road.w * 0.16)
+        size = wide, max(2, round(wide * 8 / 200))
+        return Together(
+            [
+                pause(0.06 * number) + self._streak(road, size, road.y + road.h * (0.14 + 0.62 * height))
+                for number, height in enumerate(STREAKS)
+            ]
+        )
+
+    def _streak(self, road: Rect, size: tuple[int, int], y: float) -> Tween:
+        start, goal = (road.right + size[0], y), (road.left - size[0], y)
+
+        def step(sprite: Sprite, t: float) -> None:
+            sprite.x, sprite.y = along(start, goal, t)
+
+        return Passing(self._pieces, Pose(*start, size, f"{ART}streak", BELOW), RUSH, step).tween()
 
     def sign(self, face: Hashable) -> Tween:
         """A sign swings in from above, as large as a quarter of the window and more."""

@@ -118,7 +118,7 @@ class CommuteStory(Story[CommuteView]):
     def _driving(self, event: Event) -> Tween:
         match event:
             case TookTheLead(seat) | LetThrough(seat) | PlacesSwapped(seat):
-                return self.sound("engine") | self._dust(seat)
+                return self.sound("engine") | self._dust(seat) | self._rush()
             case DroppedBehind(seat) | FellToTheBack(seat):
                 return self.sound("brake") | self._dust(seat)
             case PassTried(seat):
@@ -168,6 +168,9 @@ class CommuteStory(Story[CommuteView]):
         """Where somebody's cards come from and trophies go: the car, as far as it is to be seen."""
         sprite = self.pieces.sprite(("car", seat))
         return sprite.rest.rect if sprite else Rect(self._at.line.center, self._at.car)
+
+    def _rush(self) -> Tween:
+        return nothing() if self.pieces.calm else self._moments.rush()
 
     def _dust(self, seat: int) -> Tween:
         """Behind the wheels of a car that sets off."""
