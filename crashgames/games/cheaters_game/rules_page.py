@@ -37,6 +37,14 @@ _SET_UP = Section(
             mark("The turn track lies to the right of the first player, so play passes it once a round."),
             ("CG-1",),
         ),
+        Passage(
+            mark(
+                "Here the track is a clock on the wall: its hand points to the round, and the END space is at the top. "
+                "The round also stands beside the goal. Whoever's turn it is wears the hat."
+            ),
+            ("CG-1",),
+            Source.RULING,
+        ),
         Passage(mark("The first player is drawn at random."), ("CG-1",), Source.RULING),
         Passage(
             mark("We call the five sets Oil, Steel, Rail, Coal and Gold; the rule book doesn't name them."),
