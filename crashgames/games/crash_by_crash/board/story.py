@@ -48,8 +48,10 @@ from crashgames.games.crash_by_crash.tables import (
 from crashgames.games.crash_by_crash.view import CrashView
 from crashgames.ui.board import Piece
 from crashgames.ui.effects import (
+    ABOVE,
     Point,
     along,
+    announce,
     burst,
     chip,
     fall,
@@ -76,6 +78,8 @@ SHORT, WIDE = 1.1, 2.0
 """Sizes of ripples: where a car is placed, around a bell."""
 CHIP = 0.9
 SPARK, RING = f"{ART}spark", f"{ART}ghost_ring"
+PLAYED, SHOWN = (470, 132), 1.1
+"""The size of a card that is played, in logical units, and the seconds for which all may read it."""
 AFTER = 0.1
 """Seconds for which new scores outlast the moment of a bell."""
 MOST_POINTS = 4
@@ -162,7 +166,9 @@ class CrashStory(Story[CrashView]):
                 return self._points(side, points)
             case TileFell(_, cells, cars):
                 return self.sound("tiles") | self._falling.tile(cells, cars, before)
-            case CarsSwapped() | CardDrawn() | CardPlayed() | CardDiscarded():
+            case CardPlayed(_, card):
+                return self.sound("card") | announce(self.pieces, self._played(card), SHOWN)
+            case CarsSwapped() | CardDrawn() | CardDiscarded():
                 return self.sound("card", 0.7)
             case EventScored(_, bell):
                 self._track.add(bell, before)
@@ -200,6 +206,12 @@ class CrashStory(Story[CrashView]):
             if start := self.pieces.sprite(piece):
                 return pose.over(start.rest.rect)
         return replace(pose.over(self._at.sign(seat % SIDES)), alpha=0.3)
+
+    def _played(self, card: Card) -> Pose:
+        """The card for all to read, in the middle of the rink."""
+        width = min(round(self.stage.size[0] * 0.74), self.stage.theme.px(PLAYED[0]))
+        size = (width, min(self.stage.theme.px(PLAYED[1]), round(width / 2)))
+        return Pose(*self._at.rink.center, size, ("card", card), ABOVE)
 
     # Beforehand
 

@@ -16,6 +16,8 @@ STUBS: dict[Colour, RGB] = {Colour.GREY: (150, 140, 160), Colour.YELLOW: (240, 1
 STAMPS = {Colour.YELLOW: "crash_by_crash/bell", Colour.BLUE: "crash_by_crash/car"}
 STAMP = 0.42
 """The size of a stamp, as a share of the stub."""
+POSTER = 440
+"""Wider tickets, in logical units, are read from afar: their letters are as large as they fit."""
 LANDSCAPE = 1.4
 """Cards that are wider than this, as a multiple of their height, are tickets."""
 STUB, WIDEST_STUB = 0.82, 0.3
@@ -75,23 +77,28 @@ class Tickets:
 
     def _write(self, drawn: Surface, card: Card, room: Rect) -> None:
         """The title, and the effect below it if all of it has room; else the title alone."""
-        body, ink = self._stage.theme.font("body"), mix(INK, (90, 20, 60), 0.3)
-        title = self._broken(tr(TITLES[card]), room.w, "bold", body)
-        if len(title) * self._fonts.leading("bold", body) > room.h:
-            title = (tr(TITLES[card]),)
-        effect = self._broken(tr(EFFECTS[card]), room.w, "text", body)
-        head, line = len(title) * self._fonts.leading("bold", body), self._fonts.leading("text", body)
-        total = head + len(effect) * line
-        if total > room.h + self._stage.theme.px(4):
+        theme, ink = self._stage.theme, mix(INK, (90, 20, 60), 0.3)
+        steps = ("title", "label", "body") if drawn.get_width() > theme.px(POSTER) else ("body",)
+        for pixels in map(theme.font, steps):
+            title = self._broken(tr(TITLES[card]), room.w, "bold", pixels)
+            effect = self._broken(tr(EFFECTS[card]), room.w, "text", pixels)
+            head, line = len(title) * self._fonts.leading("bold", pixels), self._fonts.leading("text", pixels)
+            total = head + len(effect) * line
+            if total <= room.h + theme.px(4):
+                break
+        else:
+            if head > room.h:
+                title = (tr(TITLES[card]),)
+                head = self._fonts.leading("bold", pixels)
             effect, total = (), head
         top = room.y + (room.h - total) // 2
         for lines, face, colour, at in ((title, "bold", ink, top), (effect, "text", INK, top + head)):
             if lines:
-                drawn.blit(self._fitting(lines, face, colour, room.w), (room.x, at))
+                drawn.blit(self._fitting(lines, face, pixels, colour, room.w), (room.x, at))
 
-    def _fitting(self, lines: Lines, face: str, ink: RGB, width: int) -> Surface:
+    def _fitting(self, lines: Lines, face: str, pixels: int, ink: RGB, width: int) -> Surface:
         """Words drawn together if one of them is wider than the room."""
-        words = self._fonts.draw(lines, face, self._stage.theme.font("body"), ink, "left")
+        words = self._fonts.draw(lines, face, pixels, ink, "left")
         if words.get_width() <= width:
             return words
         return pygame.transform.smoothscale(words, (width, words.get_height()))
