@@ -112,7 +112,7 @@ def _what_sides_mean(view: MaydayView, names: Names) -> tuple[str, ...]:
 
 def _vote(view: MaydayView, names: Names) -> SecretPage:
     about = tr("The Skirmish is about {name}").format(name=names[view.skirmish])
-    known = (about, tr("Half of the votes are enough to protect."))
+    known = (f"{about}.", tr("Half of the votes are enough to protect."))
     meanings = stakes_of(view, names)
     return SecretPage("vote", tr("Your choice"), tr("punch or protect"), known, goal=_goal(view), meanings=meanings)
 

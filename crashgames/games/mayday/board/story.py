@@ -250,7 +250,7 @@ class MaydayStory(Story[MaydayView]):
     def _end(self, team: Team, view: MaydayView) -> Tween:
         """The winners in large letters, and all identities one after another."""
         text = tr("{team} win").format(team=sentence(tr(TEAM_NAMES[team])))
-        win = self.shared_sound("win") | self._banner(text, team is Team.HONEST, 1.6)
+        win = self._banner(text, team is Team.HONEST, 1.6)
         seats = [seat for seat in range(view.seats) if seat not in view.cockpit]
         self.covered = set(seats)
         return win | row_of([self._turn_over(seat, view) for seat in seats], TURNING)
