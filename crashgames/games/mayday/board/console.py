@@ -9,7 +9,7 @@ from crashgames.ui.theme import Theme
 
 CARD = 5 / 7
 """Width to height of every card."""
-SHARES, TIGHT_SHARES = (1.24, 1.26, 0.86), (0.86, 0.84, 1.3)
+SHARES, TIGHT_SHARES = (1.24, 1.26, 0.86), (0.84, 0.78, 1.55)
 """The shares of the console for signs, drawer and buttons."""
 
 

@@ -21,7 +21,7 @@ from crashgames.ui.theme import RGB, mix
 
 ART = "mayday/"
 SIGN = 36
-LIT, DIM, LEAST = 0.36, 40, 28
+LIT, DIM, LEAST = 0.36, 40, 24
 """The least width of the sign that is lit, as a share of all, of another one in logical units, and
 of another one where there is little room."""
 
@@ -135,6 +135,10 @@ class Panel:
         most = room.w - (len(stages) - 1) * (gap + px(LEAST if self._at.tight else DIM))
         if wide > most:
             wide = self._wide(sign_words(stages[now], False), room.h)
+        if self._at.tight and self._screen.text.size(sign_words(stages[now], False), "body", "display")[0] > most - px(
+            8
+        ):
+            return {stages[now]: room}
         lit = max(round(room.w * LIT), min(wide, most))
         places = row(room, [lit if number == now else None for number in range(len(stages))], gap)
         return dict(zip(stages, places, strict=True))
