@@ -87,6 +87,8 @@ class HiddenBoard(Board[HiddenView]):
             for kind in ("yes", "nope"):
                 self.picture(f"{ART}hand_{kind}", self.at.great_hand(seat), SEATS[seat].colour, 0)
             yield
+        yield from self.front.warm_up()
+        yield from self.cabin.warm_up()
 
     def _faces_to_come(self) -> Iterator[tuple[Hashable, tuple[int, int]]]:
         """All that will be shown sooner or later, with its size."""

@@ -1,11 +1,13 @@
 """The seats of the bus along both walls, on which the plates are."""
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Iterator, Sequence
+from itertools import product
 
 from pygame import Rect, Surface
 
 from crashgames.games.hidden_crashmaster.board.arrangement import Arrangement
 from crashgames.games.hidden_crashmaster.board.land import indoors
+from crashgames.games.hidden_crashmaster.board.world import WORLD
 from crashgames.ui.board import Part
 from crashgames.ui.scene import Stage
 from crashgames.ui.theme import RGB, hex_of, mix
@@ -37,9 +39,17 @@ class Cabin:
         return Rect(bay.x - px(5), bay.y + px(1), bay.w + px(10), bay.h - px(1))
 
     def _paint(self, surface: Surface, place: Rect) -> None:
-        surface.blit(
-            self._stage.assets.svg(seat_back(place.size, self._stage.theme.unit, self._light()), place.size), place
-        )
+        surface.blit(self._drawn(place.size, self._light()), place)
+
+    def _drawn(self, size: tuple[int, int], light: int) -> Surface:
+        return self._stage.assets.svg(seat_back(size, self._stage.theme.unit, light), size)
+
+    def warm_up(self) -> Iterator[None]:
+        """Paint the seats in every light."""
+        sizes = {self._back(seat).size for seat in range(len(self._at.bays))}
+        for size, light in product(sizes, range(len(WORLD.lights))):
+            self._drawn(size, light)
+            yield
 
 
 def seat_back(size: tuple[int, int], unit: float, light: int) -> str:

@@ -1,6 +1,6 @@
 """The windscreen of the bus: the desert behind the glass, stickers of the Crashes above, signs of the Points in it."""
 
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
 from math import pi, sin
 
 from pygame import SRCALPHA, Surface
@@ -8,6 +8,7 @@ from pygame import SRCALPHA, Surface
 from crashgames.core.translation import mark, tr
 from crashgames.games.hidden_crashmaster.board.arrangement import Arrangement
 from crashgames.games.hidden_crashmaster.board.land import STORM, bolt, dashes, indoors, land
+from crashgames.games.hidden_crashmaster.board.world import WORLD
 from crashgames.games.hidden_crashmaster.tables import DEVICE_FROM, POINTS_TO_WIN, TRACKER_END, Power
 from crashgames.ui.board import Part
 from crashgames.ui.lettering import fitted
@@ -74,6 +75,12 @@ class Front:
         if light not in self._lands:
             self._lands[light] = land(self._at, light)
         return self._stage.assets.svg(self._lands[light], self._at.glass.size)
+
+    def warm_up(self) -> Iterator[None]:
+        """Paint the desert in every light."""
+        for light in range(len(WORLD.lights)):
+            self._land(light)
+            yield
 
     # What moves as long as somebody looks
 
