@@ -153,3 +153,19 @@ def test_the_action_line_is_whole_while_ballots_are_counted():
         stage.advance(1 / 30)
         stage.draw(pygame.display.get_surface())
     assert "Everybody" in lines and not [line for line in lines if not line or line.startswith(":")]
+
+
+@pytest.mark.parametrize(("phase", "most"), [(Phase.NOMINATION, 0.2), (Phase.CLAIM, 0.25), (Phase.DEVICE, 0.35)])
+def test_the_bus_is_light_and_becomes_darker_only_with_its_story(phase, most):
+    stage = stage_of()
+    stage.stack.push(PlayScene(stage, at_phase(7, phase)))
+    stage.stack.settle()
+    for _ in range(20):
+        stage.advance(1 / 10)
+        stage.draw(pygame.display.get_surface())
+    grey = pygame.image.tobytes(pygame.transform.grayscale(pygame.display.get_surface()), "RGB")[::3]
+    assert sum(value < DARK for value in grey) < most * len(grey)
+
+
+DARK = 64
+"""Of 255: what is below it is dark."""
