@@ -254,7 +254,7 @@ class CommuteStory(Story[CommuteView]):
         self.stage.skin.scenery.prepare(picture_of(view, winners), self.stage.size)
         names = [self._names[seat] for seat in winners]
         text = tr("{name} wins").format(name=names[0]) if len(names) == 1 else tr("A shared win")
-        return self.shared_sound("win") | self._banner(("banner", text, winners[0]), 2.2)
+        return self._banner(("banner", text, winners[0]), 1.6)
 
 
 def _trophy_number(view: CommuteView, trophy: int) -> int:
