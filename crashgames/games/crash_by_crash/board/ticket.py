@@ -18,9 +18,11 @@ STAMP = 0.42
 """The size of a stamp, as a share of the stub."""
 POSTER = 440
 """Wider tickets, in logical units, are read from afar: their letters are as large as they fit."""
+CLOSE = 0.93
+"""How close lines are to each other, as a share of the usual distance."""
 LANDSCAPE = 1.4
 """Cards that are wider than this, as a multiple of their height, are tickets."""
-STUB, WIDEST_STUB = 0.82, 0.3
+STUB, WIDEST_STUB = 0.72, 0.3
 """The width of the stub, as a share of the height, and at most of the width."""
 
 Lines = tuple[str, ...]
@@ -82,23 +84,23 @@ class Tickets:
         for pixels in map(theme.font, steps):
             title = self._broken(tr(TITLES[card]), room.w, "bold", pixels)
             effect = self._broken(tr(EFFECTS[card]), room.w, "text", pixels)
-            head, line = len(title) * self._fonts.leading("bold", pixels), self._fonts.leading("text", pixels)
-            total = head + len(effect) * line
-            if total <= room.h + theme.px(4):
+            pitch = round(self._fonts.leading("text", pixels) * CLOSE)
+            head = len(title) * pitch
+            if head + len(effect) * pitch <= room.h:
                 break
         else:
             if head > room.h:
-                title = (tr(TITLES[card]),)
-                head = self._fonts.leading("bold", pixels)
-            effect, total = (), head
+                title, head = (tr(TITLES[card]),), pitch
+            effect = ()
+        total = head + len(effect) * pitch
         top = room.y + (room.h - total) // 2
         for lines, face, colour, at in ((title, "bold", ink, top), (effect, "text", INK, top + head)):
-            if lines:
-                drawn.blit(self._fitting(lines, face, pixels, colour, room.w), (room.x, at))
+            for number, line in enumerate(lines):
+                drawn.blit(self._fitting(line, face, pixels, colour, room.w), (room.x, at + number * pitch))
 
-    def _fitting(self, lines: Lines, face: str, pixels: int, ink: RGB, width: int) -> Surface:
-        """Words drawn together if one of them is wider than the room."""
-        words = self._fonts.draw(lines, face, pixels, ink, "left")
+    def _fitting(self, line: str, face: str, pixels: int, ink: RGB, width: int) -> Surface:
+        """A line drawn together if it is wider than the room."""
+        words = self._fonts.draw((line,), face, pixels, ink, "left")
         if words.get_width() <= width:
             return words
         return pygame.transform.smoothscale(words, (width, words.get_height()))
