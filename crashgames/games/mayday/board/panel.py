@@ -128,17 +128,13 @@ class Panel:
     def _sign_places(self, room: Rect, view: MaydayView) -> dict[Stage, Rect]:
         """The present phase has room for its name; the others have only their pictures, or no place at all."""
         stages, now = list(Stage), max(0, _chapter(view))
-        if self._at.tight and view.viewer is not None:
-            return {stages[now]: room}
-        gap, px = self._at.theme.px(4), self._at.theme.px
-        wide = max(self._wide(sign_words(stages[now], whole), room.h) for whole in (False, True))
+        gap, px, title = self._at.theme.px(4), self._at.theme.px, sign_words(stages[now], False)
         most = room.w - (len(stages) - 1) * (gap + px(LEAST if self._at.tight else DIM))
-        if wide > most:
-            wide = self._wide(sign_words(stages[now], False), room.h)
-        if self._at.tight and self._screen.text.size(sign_words(stages[now], False), "body", "display")[0] > most - px(
-            8
-        ):
+        least = self._screen.text.size(title, "body", "display")[0] + px(8)
+        if self._at.tight and (view.viewer is not None or least > most):
             return {stages[now]: room}
+        wide = max(self._wide(sign_words(stages[now], whole), room.h) for whole in (False, True))
+        wide = self._wide(title, room.h) if wide > most else wide
         lit = max(round(room.w * LIT), min(wide, most))
         places = row(room, [lit if number == now else None for number in range(len(stages))], gap)
         return dict(zip(stages, places, strict=True))

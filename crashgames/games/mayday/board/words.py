@@ -80,7 +80,7 @@ def prompt(view: MaydayView, names: Names) -> str:
         case Phase.VOTE:
             return tr("punch or protect {name}").format(name=names[view.skirmish])
         case Phase.MARKER if view.at is not None:
-            return tr("look at {card}, then mark it").format(card=card_words(view.at.owner, view.at.place, names))
+            return tr("look at {card}, then mark it").format(card=card_text(view.at.owner, view.at.place, names))
         case Phase.CARD if view.due is not None:
             return tr("look at one of {name}'s cards").format(name=names[view.due.owner])
         case Phase.TARGET:
@@ -124,7 +124,10 @@ def look_line(view: MaydayView, names: Names) -> str:
         return ""
     if look.looker == look.owner:
         return tr("{name} looks at one of their own cards").format(name=names[look.looker])
-    return tr("{name} looks at {card}").format(name=names[look.looker], card=card_words(look.owner, look.place, names))
+    if look.place == ANY:
+        return tr("{name} looks at one of {owner}'s cards").format(name=names[look.looker], owner=names[look.owner])
+    card = card_text(look.owner, look.place, names)
+    return tr("{name} looks at {card}").format(name=names[look.looker], card=card)
 
 
 def skill_line(view: MaydayView, names: Names) -> str:
@@ -247,10 +250,6 @@ def marker_text(view: MaydayView, looker: int, owner: int, names: Names) -> str:
         return text
     true = tr("That's true.") if look.saw is look.side else tr("That's a lie.")
     return f"{text} {true}"
-
-
-def card_words(owner: int, place: int, names: Names) -> str:
-    return card_text(owner, place, names) if place != ANY else names[owner]
 
 
 # Other ways to look at the table
