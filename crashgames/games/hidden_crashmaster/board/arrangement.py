@@ -346,8 +346,10 @@ class Arrangement:
 
     @property
     def page(self) -> Rect:
-        """The opened log book."""
-        wide = min(self.area.w, self.theme.px(920))
+        """The opened log book: between the seats, or over everything where that is too narrow."""
+        if self.compact:
+            return self.area
+        wide = self.dash.w + 2 * self._hand_wide
         return centre(self.area, (wide, self.area.h))
 
     @cached_property

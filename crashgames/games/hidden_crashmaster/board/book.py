@@ -22,7 +22,7 @@ from crashgames.ui.theme import RGB, mix
 ART = "hidden_crashmaster/"
 COVER: RGB = (150, 70, 56)
 BRASS: RGB = (226, 190, 128)
-COLUMN = 420
+COLUMN = 500
 """The width that a line of the page needs, in logical units."""
 LINE, LEAF_LINE = 34, 40
 """The height of a line on the page, and of one on the closed book, in logical units."""
