@@ -8,6 +8,7 @@ from pygame import Rect
 from crashgames.core.messages import Event
 from crashgames.games.cheaters_game.board.arrangement import Arrangement
 from crashgames.games.cheaters_game.board.choices import COLLECT, CONFIRM, HINT, NO, ROLL, YES
+from crashgames.games.cheaters_game.board.ending import picture
 from crashgames.games.cheaters_game.board.layout import is_paired
 from crashgames.games.cheaters_game.board.scenes import Scenes
 from crashgames.games.cheaters_game.board.throws import Throws
@@ -119,6 +120,8 @@ class CheatersStory(Story[CheatersView]):
                 return self.sound("points", 0.7)
             case OfferAnswered():
                 return self._settled(event)
+            case GameEnded():  # during the knock at the door, the picture of the ending is painted
+                self.stage.skin.scenery.prepare(picture(after), self.stage.size)
         return nothing()
 
     def entrance(self, piece: Piece, pose: Pose, event: Event | None, view: CheatersView) -> Pose:
