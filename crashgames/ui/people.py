@@ -47,7 +47,9 @@ def draw_face(
 ) -> Rect:
     """Draw the face of a seat without its mark, which then stands beside it; returns where it is."""
     face = stage.skin.portrait(character, mood, max(1, min(rect.size)), seat_colour(info, seat))
-    return surface.blit(face, face.get_rect(center=rect.center))
+    place = face.get_rect(center=rect.center)
+    surface.blit(face, place)
+    return place
 
 
 class Person(Widget):

@@ -159,3 +159,13 @@ def test_no_face_comes_forward_where_nothing_may_move():
         screen.board.stage.settings.reduced_motion = reduced
         screen.picture.plates.react({1: Mood.GLAD}, seconds).update(0.1)
         assert not shown_forward(screen)
+
+
+def test_a_face_is_where_it_is_even_if_only_a_part_of_its_plate_is_drawn():
+    stage, place = stage_of((1280, 720), interface_scale=2.0), Rect(60, 60, 240, 64)
+    whole, part = (PlateDrawing(stage, INFO, plate()) for _ in range(2))
+    whole.draw(Surface(stage.size), place)
+    surface = Surface(stage.size)
+    surface.set_clip(Rect(place.right - 8, place.y, 8, place.h))
+    part.draw(surface, place)
+    assert part.face == whole.face and part.face.width > 1
