@@ -65,7 +65,7 @@ class Arrangement:
         """The row of buttons at the near edge."""
         px, area = self.theme.px, self.area
         high = min(max(px(50), area.h * 33 // 200), px(98), area.h // 4)
-        wide = min(area.w, px(880)) if self.walled else area.w
+        wide = min(area.w, px(880 if self.walled else 920))
         self.front = Rect(area.centerx - wide // 2, area.bottom - high, wide, high)
         self.note, self.first, self.second = row(self.front, [0.3, 0.35, 0.35], self.gap)
         self.low = high < px(60) or self.note.w < px(190)
