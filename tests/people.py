@@ -173,14 +173,22 @@ class People:
     def visit(self, scene: VisitScene) -> None:
         if not scene.looked:
             self.peek(scene, button(scene, "eye"))
+            if not scene.looked:
+                self.turn(scene)
         elif scene.ends_by_itself:
             self.press(scene, button(scene, "eye")) if closes_by_a_press(scene) else self.hand.rest(0.1)
         elif scene.choice.chosen is None:
-            self.press(scene, self.pick.choice(self.wanted_on_page(scene)))
+            wanted = self.wanted_on_page(scene)
+            self.press(scene, self.pick.choice(wanted)) if wanted else self.turn(scene)
         elif confirm_of(scene).why:
             self.hand.rest(0.1)
         else:
             self.press(scene, confirm_of(scene))
+
+    def turn(self, scene: VisitScene) -> None:
+        """Where a page has several parts, on to the next one."""
+        for turner in [b for b in buttons(scene) if b.icon == "arrow_right"][:1]:
+            self.press(scene, turner)
 
     def wanted_on_page(self, scene: VisitScene) -> list:
         if not self.decide:

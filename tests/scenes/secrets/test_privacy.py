@@ -54,6 +54,12 @@ def test_people_play_hidden_crashmaster(levels, ballot, fickle, by):
 
 
 @pytest.mark.parametrize("by", WAYS)
+def test_people_play_where_pages_have_several_parts(by):
+    _, watch = play(match_of(0, 2, 2, 2, 2, 2, 0), by, most=40, interface_scale=1.6)
+    assert watch.pages
+
+
+@pytest.mark.parametrize("by", WAYS)
 def test_one_person_plays_with_six_bots_and_never_sees_a_curtain(by):
     table, watch = play(match_of(*ALONE), by)
     assert not watch.pages and not table.turns.sitting.passes
