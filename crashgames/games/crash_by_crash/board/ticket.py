@@ -44,7 +44,7 @@ class Tickets:
         drawn.blit(picture, picture.get_rect(center=stub.center))
         self._stamp(drawn, COLOURS[card], stub)
         edge = self._stage.theme.px(2)
-        room = Rect(stub.right + pad, edge, size[0] - stub.right - pad - 3 * edge, size[1] - 2 * edge)
+        room = Rect(stub.right + pad, edge, size[0] - stub.right - pad - 4 * edge, size[1] - 2 * edge)
         self._write(drawn, card, room)
         return drawn
 
