@@ -102,7 +102,10 @@ class Highlights:
     def reach(self, surface: Surface, cell: int) -> None:
         """The field lines of a magnetic car, to the cells two cells away in a straight line."""
         lines = self._stage.assets.art("crash_by_crash/magnet_reach", self._plane.width * 5)
+        clip = surface.get_clip()
+        surface.set_clip(clip.clip(self._plane.rect))
         surface.blit(lines, lines.get_rect(center=self._middle(cell)))
+        surface.set_clip(clip)
 
     def tile(self, surface: Surface, cell: int) -> None:
         """The outline of the tile of a cell, a bright line on a dark one."""
