@@ -11,6 +11,7 @@ from crashgames.scenes.dialogs.menu import NoticeScene
 from crashgames.scenes.dialogs.naming import NameScene
 from crashgames.scenes.reading.about import AboutScene
 from crashgames.scenes.table.audience import AudienceScene
+from crashgames.scenes.table.log import LogScene
 from crashgames.scenes.table.play import PlayScene
 from crashgames.scenes.table.sitting_down import ReturnScene, table_for
 from tests.storage.matches import match_of
@@ -40,6 +41,10 @@ def looking_on(stage):
     return AudienceScene(stage, stage)
 
 
+def the_log(stage):
+    return LogScene(stage, [f"Anna does something for the {number}th time." for number in range(60)])
+
+
 def kept_table(stage):
     """A table that is saved, with a bot at it."""
     info = random.Random(1).choice(list(games().values()))
@@ -54,6 +59,6 @@ def tables_of_every_game():
     }
 
 
-MOMENTARY = (about, naming, notice, choice, coming_back, looking_on, kept_table)
+MOMENTARY = (the_log, about, naming, notice, choice, coming_back, looking_on, kept_table)
 EVERY = SHOTS | {make.__name__: make for make in MOMENTARY} | tables_of_every_game()
 EVERY.pop("table_motion", None)

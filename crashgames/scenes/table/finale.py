@@ -62,6 +62,7 @@ class FinaleScene(ResultsScene):
     ) -> None:
         super().__init__(stage, match, board, sitting)
         self.finale = finale
+        stage.skin.scenery.prepare(finale.picture, stage.size)
         self.beats = Beats(len(finale.turned), bool(finale.counts), len(finale.best))
         self.time = self.beats.end if stage.settings.reduced_motion else 0.0
         self.shows_rows = False

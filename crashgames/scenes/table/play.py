@@ -21,6 +21,7 @@ from crashgames.scenes.table.menu import open_table_menu
 from crashgames.scenes.table.pace import Pace
 from crashgames.scenes.table.picture import TablePicture
 from crashgames.scenes.table.pointing import Pointing
+from crashgames.scenes.table.results import ResultsScene
 from crashgames.scenes.table.showing import Showing
 from crashgames.scenes.table.widgets import TableRing
 from crashgames.scenes.ways import ways_of
@@ -57,6 +58,8 @@ class PlayScene(Scene):
         self.controls = Controls(self.pointing, self.privacy, self.hand, self)
         self.showing = Showing(self.picture, self.turns, self.hand, self.controls)
         self._heard: View | None = None
+        self._ending: ResultsScene | None = None
+        """The scene of the end, prepared before it is shown."""
         """The view of which the music has been told."""
 
     # Life on the stack
@@ -181,6 +184,7 @@ class PlayScene(Scene):
     def _go_on(self, dt: float) -> None:
         """While nothing moves: after a moment show the result, let a bot move, or bring the curtain."""
         self.pace.wait(dt)
+        self._prepare_the_end()
         action = self.pace.bot_action()
         if action is not None:
             self.play(action)
@@ -250,6 +254,7 @@ class PlayScene(Scene):
         """Show the table as it was before the moves that were taken back."""
         self.autosave.keep()
         self.pace.result_shown = False
+        self._ending = None
         self.showing.go_back()
         self.notify(tr("Move taken back"), alarm=False)
 
@@ -272,9 +277,15 @@ class PlayScene(Scene):
     def open_log(self) -> None:
         self.stage.stack.push(LogScene(self.stage, self.picture.log))
 
+    def _prepare_the_end(self) -> None:
+        """As soon as the last move has been seen, have the picture of the ending painted."""
+        if self.match.outcome is not None and self._ending is None and not self.pace.result_shown:
+            self._ending = result_of(self.stage, self.match, self.board, self.turns.sitting)
+
     def open_result(self) -> None:
+        ending, self._ending = self._ending, None
         self.pace.result_shown = True
-        self.stage.stack.push(result_of(self.stage, self.match, self.board, self.turns.sitting))
+        self.stage.stack.push(ending or result_of(self.stage, self.match, self.board, self.turns.sitting))
 
     def draw(self, surface: Surface) -> None:
         self.picture.draw(surface, ring=self.ring)
