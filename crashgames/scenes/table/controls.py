@@ -12,7 +12,7 @@ from crashgames.scenes.dialogs.choice import ChoiceScene
 from crashgames.scenes.secrets.privacy import Privacy
 from crashgames.scenes.table.hand import Hand
 from crashgames.scenes.table.pointing import Pointing
-from crashgames.scenes.table.widgets import PieceTarget, Spot
+from crashgames.scenes.table.widgets import PieceTarget, Spot, StripSpot
 from crashgames.ui.bar import BarEntry, HeaderEntry, bar_buttons, header_buttons
 from crashgames.ui.board import Lens, Piece
 from crashgames.ui.widgets import Button
@@ -131,8 +131,8 @@ class Controls:
         lenses = [(lens.place, lens) for lens in self.board.lenses()]
         return [
             *(Spot(place, self._through(lens), lens.words) for place, lens in lenses if place is not None),
-            Spot(parts.goal, self.calls.open_rules, tr("How to win: the rules (F1)")),
-            Spot(parts.ticker, self.calls.open_log, tr("Everything that has happened (L)")),
+            StripSpot(parts.goal, self.calls.open_rules, tr("How to win: the rules (F1)")),
+            StripSpot(parts.ticker, self.calls.open_log, tr("Everything that has happened (L)")),
         ]
 
     def _header_buttons(self) -> list[Button]:

@@ -63,6 +63,10 @@ class Spot(Widget):
         return False
 
 
+class StripSpot(Spot):
+    """A spot of the strip above the table, on which a tip may lie."""
+
+
 class DeadPiece(Widget):
     """Whatever is under the pointer and cannot be chosen: a place for a note on what it is, or why not."""
 
@@ -115,7 +119,7 @@ class TableRing(FocusRing):
 
     def _pressable(self) -> list[Widget]:
         """Everything that can be chosen, without the spots of the strip above the table."""
-        return [w for w in flatten(self.widgets) if w.focusable and w.visible and not isinstance(w, Spot)]
+        return [w for w in flatten(self.widgets) if w.focusable and w.visible and not isinstance(w, StripSpot)]
 
     def shunned(self) -> list[Rect]:
         return self.in_sight()
