@@ -17,6 +17,7 @@ def controls() -> list[Block]:
         Entry((tr("Open your hand, look at your secrets"), tr("H"), tr("Y"))),
         Entry((tr("Menu"), tr("F10"), tr("Start"))),
         Entry((tr("Rules"), tr("F1 or ?"), tr("Select"))),
+        Entry((tr("What has happened"), tr("L"), tr("A on the line that says Log"))),
         Entry((tr("Mute"), tr("M"), tr("in Settings"))),
         Entry((tr("Full screen"), tr("F11 or Alt+Enter"), tr("in Settings"))),
         Entry((tr("Scroll"), tr("Page up, Page down, Home, End"), tr("D-pad or left stick"))),
