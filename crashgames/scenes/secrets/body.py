@@ -24,6 +24,10 @@ ABREAST = 3
 LARGE, LARGE_STEPS = 170, ("title", "label", "body")
 """The height of what can be chosen on a page with nothing to look at, and the sizes of its words."""
 
+MARGINS, AROUND, AID, LEAST_CARDS = 100, 310, 110, 100
+"""In logical units, what is left and right of a page, what words and buttons take of its height, and what helps to
+choose; and the least height of cards.
+"""
 BESIDE = 900
 """The width from which on sealed boxes stand beside each other."""
 
@@ -91,10 +95,20 @@ class PageBody:
         return rows * (self.stage.theme.target + gap) - gap if rows else 0
 
     @property
+    def spacious(self) -> bool:
+        """True if all of the page has room at once, with cards that can be seen between words and buttons."""
+        if not roomy(self.stage) or not self.page.cards:
+            return roomy(self.stage)
+        theme, most = self.stage.theme, 0 if self.large else self.choice.most_options
+        rows = -(-most // max(1, (theme.size[0] - theme.px(MARGINS)) // theme.px(OPTION)))
+        taken = theme.px(AROUND + (AID if self._has_aid else 0)) + rows * (theme.target + theme.gap(3))
+        return theme.size[1] - taken >= theme.px(LEAST_CARDS)
+
+    @property
     def leaves(self) -> tuple[Leaf, ...]:
         """What of the page is shown at once, and what is turned to where room is scarce."""
         page = self.page
-        if roomy(self.stage):
+        if self.spacious:
             return (Leaf.WHOLE,)
         found = [Leaf.CARDS] if page.cards or self.large else []
         found += [Leaf.OPTIONS] if page.cards and self.choice.most_options > ABREAST else []
@@ -135,7 +149,7 @@ class PageBody:
     def _stacked(self, room: Rect, words: list[Words]) -> list[Widget]:
         """Sealed boxes beside each other where there is room, else below each other, each as high as its slots."""
         theme = self.stage.theme
-        if len(words) == 1 or (roomy(self.stage) and room.w >= theme.px(BESIDE)):
+        if len(words) == 1 or (self.spacious and room.w >= theme.px(BESIDE)):
             places = row(centre(room, (room.w, theme.px(CARD_HEIGHT))), len(words), theme.gap(3))
         else:
             places = column(room, [float(max(2, part.slots)) for part in words], theme.gap(2))
@@ -210,6 +224,6 @@ class PageBody:
     def _rows(self, width: int) -> int:
         """The number of rows that the most options take."""
         most = 0 if self.large else self.choice.most_options
-        if not roomy(self.stage):
+        if not self.spacious:
             return 1 if most else 0
         return -(-most // max(1, width // self.stage.theme.px(OPTION))) if most else 0

@@ -22,7 +22,7 @@ from crashgames.ui.layout import centre, column, inset, row
 from crashgames.ui.menu_scene import WidgetScene
 from crashgames.ui.scene import DOUBLE_CLICK, Stage
 from crashgames.ui.secrets import SecretCard
-from crashgames.ui.sheets import roomy, sheet
+from crashgames.ui.sheets import sheet
 from crashgames.ui.widgets import Button, Label, LastStep, Widget, width_of
 from crashgames.ui.widgets.base import Point
 
@@ -97,7 +97,7 @@ class VisitScene(WidgetScene):
     # Laying out
 
     def build(self) -> list[Widget]:
-        theme, wide = self.stage.theme, roomy(self.stage)
+        theme, wide = self.stage.theme, self.body.spacious
         self._sheet = centre(self.area, (theme.px(BROADEST), self.area.h))
         gap = theme.gap(3 if wide else 1.5)
         area = inset(self._sheet, theme.gap(6 if wide else 3), theme.gap(4 if wide else 2))
@@ -135,7 +135,7 @@ class VisitScene(WidgetScene):
         theme = self.stage.theme
         self._turner = None
         count = len(self.body.leaves)
-        if roomy(self.stage):
+        if self.body.spacious:
             return heading(self.stage, room, self.match, self.seat, self.page.title)
         turner: list[Widget] = []
         if count > 1:
@@ -158,7 +158,7 @@ class VisitScene(WidgetScene):
 
     def _foot(self, room: Rect) -> list[Widget]:
         """Buttons to look, to leave, and to confirm where there is something to decide."""
-        gap = self.stage.theme.gap(4 if roomy(self.stage) else 2)
+        gap = self.stage.theme.gap(4 if self.body.spacious else 2)
         left, middle, *right = row(room, [1.6, 1.0] if self.ends_by_itself else [1.2, 0.9, 1.0], gap)
         self._peek = self._peek_button(left, room) if self._has_sealed else None
         close = Button(middle, tr("Close the curtain"), self.back, icon="eye_off", kind="quiet")

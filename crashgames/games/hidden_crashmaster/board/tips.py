@@ -83,8 +83,6 @@ def tip(piece: Piece, view: HiddenView, names: Names) -> str:
 
 def _seat_tip(seat: int, view: HiddenView, names: Names) -> str:
     parts = [fact.tip for fact in facts(view, seat)]
-    if not parts:
-        return ""
     return " ".join([f"{names[seat]}.", *(text if text.endswith(".") else f"{text}." for text in parts)])
 
 
