@@ -9,6 +9,7 @@ from pygame import Rect, Surface
 from crashgames.ui.board import Board, Part
 from crashgames.ui.drawing import Draw, draw_moving, draw_still, mend, without_covered
 from crashgames.ui.moments import Afar
+from crashgames.ui.pieces import Distance
 from crashgames.ui.scene import Stage
 
 PATIENCE = 3
@@ -41,6 +42,8 @@ class Layers:
         self._version = 0
         """Counts the changes of the still layer."""
         self._afar, self._is_afar = Afar(), False
+        self._above: list[Rect] = []
+        """Where something moved above the table that has stepped back."""
         self._put_off = 0
         """The number of frames in a row for which the rest had to wait."""
 
@@ -81,9 +84,7 @@ class Layers:
         self._version += bool(self._differing)
         distance = self.board.pieces.distance
         if distance.depth:
-            self._afar.draw(surface, still, self._version, distance.depth, distance.focus)
-            draw_moving(self.board, surface)
-            self._is_afar, self._differing = True, []
+            self._show_afar(still, surface, distance)
             return
         if self._is_afar:
             self._is_afar, self._differing = False, [still.get_rect()]
@@ -95,6 +96,15 @@ class Layers:
         self._differing = draw_moving(self.board, surface)
         if self.stage.goes_on:
             self.stage.changes = [*places, *self._differing]
+
+    def _show_afar(self, still: Surface, surface: Surface, distance: Distance) -> None:
+        """The same for a table that has stepped back: while it stands there, only what moves above it is drawn."""
+        places = without_covered(self._above) if self.stage.goes_on and self._is_afar else None
+        partly = self._afar.draw(surface, still, self._version, distance.depth, distance.focus, places)
+        self._above = draw_moving(self.board, surface)
+        if partly and places is not None:
+            self.stage.changes = [*places, *self._above]
+        self._is_afar, self._differing = True, []
 
     def _draw_all(self, still: Surface, ground: Surface, draw_above: Draw) -> None:
         for number, part in enumerate(self.parts):

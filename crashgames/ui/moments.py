@@ -1,5 +1,6 @@
 """Moments that own the screen: the table steps back into the dark, something happens above it, and it comes back."""
 
+from collections.abc import Sequence
 from dataclasses import dataclass, field
 
 import pygame
@@ -41,12 +42,23 @@ class Afar:
     _kept: Surface | None = None
     _key: tuple[object, ...] = field(default=())
 
-    def draw(self, surface: Surface, still: Surface, version: int, depth: float, focus: Rect | None) -> None:
-        """Draw `still`, a picture of the table, as far back as `depth` (0 to 1); `version` tells pictures apart."""
+    def draw(
+        self,
+        surface: Surface,
+        still: Surface,
+        version: int,
+        depth: float,
+        focus: Rect | None,
+        places: Sequence[Rect] | None = None,
+    ) -> bool:
+        """Draw `still`, a picture of the table, as far back as `depth` (0 to 1); `version` tells pictures apart.
+
+        If the surface shows the same but for some `places`, only those are drawn; returns True if that was enough.
+        """
         if depth < 1.0:
             self._key = ()
             _draw_afar(surface, still, depth, focus)
-            return
+            return False
         key = (version, surface.get_size(), focus and tuple(focus))
         if self._kept is None or self._key != key:
             self._key = key
@@ -54,7 +66,12 @@ class Afar:
             if self._kept.get_size() != surface.get_size():
                 self._kept = still.copy()
             _draw_afar(self._kept, still, depth, focus)
-        surface.blit(self._kept, (0, 0))
+            places = None
+        if places is None:
+            surface.blit(self._kept, (0, 0))
+            return False
+        surface.blits([(self._kept, place, place) for place in places], False)
+        return True
 
 
 def _draw_afar(surface: Surface, still: Surface, depth: float, focus: Rect | None) -> None:

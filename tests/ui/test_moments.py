@@ -56,3 +56,15 @@ def test_a_table_far_back_is_darker_and_follows_what_changes():
     afar.draw(surface, still, 2, 1.0, None)
     assert surface.get_at((160, 90)).g > 60
     assert pygame.Color(first) != surface.get_at((160, 90))
+
+
+def test_once_the_table_stands_back_only_what_moved_is_drawn_again():
+    still, surface, afar, place = Surface((320, 180)), Surface((320, 180)), Afar(), Rect(40, 40, 20, 20)
+    still.fill((200, 100, 50))
+    assert not afar.draw(surface, still, 1, 1.0, None, [place]), "at first everything"
+    back = surface.get_at(place.center)
+    surface.fill((0, 255, 0))
+    assert afar.draw(surface, still, 1, 1.0, None, [place])
+    assert surface.get_at(place.center) == back and surface.get_at((5, 5)) == (0, 255, 0, 255)
+    assert not afar.draw(surface, still, 2, 1.0, None, [place]), "the table itself has changed"
+    assert surface.get_at((5, 5)) == back
