@@ -10,6 +10,7 @@ A text is followed onto cards, plates and layers and with them into the window. 
 completely is not there; what lies in a scrolled area counts as far as it is seen.
 """
 
+import math
 import sys
 from collections.abc import Callable, Iterator, Sequence
 from contextlib import ExitStack, contextmanager
@@ -33,7 +34,8 @@ HIDDEN, WHOLE = 0.08, 0.9
 """Shares of the pixels of a text below which it counts as not there, and from which on as whole."""
 NEAR = 40
 """The sum of differences of the channels up to which a pixel has the colour of the ink."""
-SAMPLES = 900
+SAMPLES, POINTS = 900, 5000
+"""So many pixels of ink are compared, found among so many pixels."""
 
 
 @dataclass(frozen=True)
@@ -232,7 +234,8 @@ def _share(canvas: Surface, seen: Seen) -> float:
         return 1.0
     drawn, (left, top) = seen.drawn, seen.at
     part = seen.clip.clip(canvas.get_rect())
-    points = [(x, y) for y in range(part.top, part.bottom) for x in range(part.left, part.right)]
+    step = max(1, math.isqrt(part.w * part.h // POINTS))
+    points = [(x, y) for y in range(part.top, part.bottom, step) for x in range(part.left, part.right, step)]
     ink = [at for at in points if drawn.get_at((at[0] - left, at[1] - top)).a >= 250]
     ink = ink[:: max(1, len(ink) // SAMPLES)]
     if not ink:

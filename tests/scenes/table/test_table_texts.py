@@ -13,7 +13,7 @@ from crashgames.core.catalog import games
 from tests.random_play import random_match
 from tests.table_walk import LANGUAGES, MOMENTS, SIZES, faults_at, part_of
 
-LOOKS = 3
+LOOKS = 2
 """Of all sizes, so many for each seat count."""
 
 
