@@ -49,8 +49,6 @@ def of_game(info: GameInfo, second_window: bool, alive: bool) -> Line:
     app = App(settings, audience=AudienceScene)
     app.begin(lambda stage: PlayScene(stage, after_some_moves(info)))
     settle(app)
-    if not alive:
-        app.stage.life.let_pass(REST + 1)
     clock = pygame.time.Clock()
 
     def bare() -> None:
@@ -74,10 +72,10 @@ def of_game(info: GameInfo, second_window: bool, alive: bool) -> Line:
 
 
 def settle(app: App) -> None:
+    app.stage.life.let_pass(REST + 1)  # ambient motion would never end
     since = time.perf_counter()
     while time.perf_counter() - since < CALM:
         app.frame()
-        app.stage.life.touch()
         if not app.stage.quiet_for:
             since = time.perf_counter()
 
