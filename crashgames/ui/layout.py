@@ -7,6 +7,11 @@ from pygame import Rect
 Size = int | float | None
 
 
+def between(least: float, wanted: float, most: float) -> int:
+    """The wanted length in whole pixels, no more than `most` and no less than `least`, which wins."""
+    return round(max(least, min(wanted, most)))
+
+
 def inset(rect: Rect, x: int, y: int | None = None) -> Rect:
     """`rect` with a margin of x left and right and y (else x) above and below, never inside out."""
     y = x if y is None else y

@@ -6,7 +6,7 @@ from pygame import Rect
 
 from crashgames.games.crazy_commute.board.face_off import FaceOff
 from crashgames.games.crazy_commute.tables import DRIVERS
-from crashgames.ui.layout import centre, column, inset, row
+from crashgames.ui.layout import between, centre, column, inset, row
 from crashgames.ui.theme import Theme
 
 BELOW, FLAT, FAR_CARS, CARS, PLATES, CARDS = range(6)
@@ -22,10 +22,6 @@ CLOSE = 0.46
 """The distance, in places of the line, by which a car that pulls up stays behind its target."""
 FEW, TWO_COLUMNS = 3, 290
 """The most buttons below each other, and the least width, in logical units, for two columns of more."""
-
-
-def between(least: int, wanted: float, most: int) -> int:
-    return max(least, min(round(wanted), most))
 
 
 class Arrangement:

@@ -5,14 +5,9 @@ from functools import cached_property
 from pygame import Rect
 
 from crashgames.games.hidden_crashmaster.tables import CRASHES_TO_WIN, DRAW, POINTS_TO_WIN, TRACKER_END
-from crashgames.ui.layout import centre, column, inset, row
+from crashgames.ui.layout import between, centre, column, inset, row
 from crashgames.ui.theme import Theme
 
-GLASS, FLAT, TABS, SLIPS, CARDS = range(5)
-"""Layers of pieces, from the lowest; cards that overlap take a layer each."""
-DEVICE = CARDS + DRAW
-PAGE = DEVICE + 1
-"""The layer of the opened log book, above everything in the bus, and below it that of THE DEVICE."""
 CARD = 5 / 7
 """Width to height of every card."""
 STEP = 0.42
@@ -31,10 +26,6 @@ UPRIGHT = 1.22
 """Width to height of the plates of a few people, with the face above the name."""
 SIGNS = (0.185, 0.31, 0.7, 0.82, 0.94)
 """Where the signs of the Points stand beside the road, in shares of the glass."""
-
-
-def between(least: float, wanted: float, most: float) -> int:
-    return round(max(least, min(wanted, most)))
 
 
 class Arrangement:

@@ -7,16 +7,7 @@ from pygame import Rect
 
 from crashgames.games.hidden_crashmaster.actions import claims_about
 from crashgames.games.hidden_crashmaster.board import words
-from crashgames.games.hidden_crashmaster.board.arrangement import (
-    CARDS,
-    DEVICE,
-    FLAT,
-    GLASS,
-    PAGE,
-    SLIPS,
-    TABS,
-    Arrangement,
-)
+from crashgames.games.hidden_crashmaster.board.arrangement import Arrangement
 from crashgames.games.hidden_crashmaster.board.book import Book
 from crashgames.games.hidden_crashmaster.board.rounds import claim_at
 from crashgames.games.hidden_crashmaster.messages import HELD, Phase
@@ -34,6 +25,11 @@ from crashgames.ui.sprites import Layout, Piece, on
 from crashgames.ui.theme import SEATS
 
 ART = "hidden_crashmaster/"
+GLASS, FLAT, TABS, SLIPS, CARDS = range(5)
+"""Layers of pieces, from the lowest; cards that overlap take a layer each."""
+DEVICE = CARDS + DRAW
+PAGE = DEVICE + 1
+"""The layer of the opened log book, above everything in the bus, and below it that of THE DEVICE."""
 
 
 class Standing:
