@@ -138,6 +138,7 @@ class App:
         crash_log.still_alive()
         for event in events:
             if self.second and self.second.takes(event):
+                self.stage.idle.handle(event)
                 continue
             with self._caught():
                 self._event(event)

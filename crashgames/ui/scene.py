@@ -12,6 +12,7 @@ from pygame.event import Event
 from crashgames.core.settings import Settings
 from crashgames.ui.assets import Assets
 from crashgames.ui.audio import Audio
+from crashgames.ui.idle import IdleWatch
 from crashgames.ui.keys import PRESSES, Intent, Keys
 from crashgames.ui.life import Life
 from crashgames.ui.music import Music
@@ -50,6 +51,7 @@ class Stage:
         self.music = Music(self.audio, settings)
         self.keys = Keys()
         self.life = Life()
+        self.idle = IdleWatch()
         self._presses = Presses()
         self.stack = SceneStack(self.turn_to)
         self.ways: Any = None
@@ -109,6 +111,7 @@ class Stage:
 
     def dispatch(self, event: Event) -> Intent | None:
         """Bring an event to the top scene; returns an intent that it did not take."""
+        self.idle.handle(event)
         if event.type in INPUT:
             self.life.touch()
         top = self.stack.top
@@ -124,6 +127,7 @@ class Stage:
         self.now += dt
         self.life.is_calm = self.settings.reduced_motion
         self.life.let_pass(dt)
+        self.idle.let_pass(dt)
         if self.skin.scenery.busy and self.skin.scenery.take_news():
             self._look_again()
         top = self.stack.top

@@ -1,0 +1,123 @@
+"""The idle watch: how long nobody has done anything, on any device and in either window."""
+
+from collections.abc import Callable
+
+import pygame
+from pygame.event import Event
+
+DRIFT = 8
+"""Pixels: a pointer that moves less within `BRIEFLY` only trembles."""
+BRIEFLY = 1.0
+STICK = 0.5
+"""The share of its way beyond which a stick or trigger is meant."""
+STIRRED = 0.1
+"""A trigger that rests beyond that share has not been moved until it has gone so much further."""
+INPUTS = frozenset(
+    (
+        pygame.KEYDOWN,
+        pygame.TEXTINPUT,
+        pygame.MOUSEBUTTONDOWN,
+        pygame.MOUSEWHEEL,
+        pygame.FINGERDOWN,
+        pygame.JOYBUTTONDOWN,
+        pygame.CONTROLLERBUTTONDOWN,
+        pygame.DROPFILE,
+        pygame.DROPTEXT,
+    )
+)
+"""Events that are always somebody's doing. Nothing counts that a window does, such as losing the focus."""
+
+Point = tuple[int, int]
+
+
+class IdleWatch:
+    """Counts the seconds since the last input, on the clock of the stage.
+
+    `inputs` is the number of inputs so far: whoever waits for one compares it.
+    """
+
+    def __init__(self) -> None:
+        self.seconds = 0.0
+        self.inputs = 0
+        self._now = 0.0
+        self._pointers: dict[object, tuple[Point, float]] = {}
+        self._axes: dict[object, float] = {}
+        self._alarms: list[Alarm] = []
+
+    def handle(self, event: Event) -> bool:
+        """Take note of an event; returns True if it is an input."""
+        if self._is_input(event):
+            self.touch()
+            return True
+        return False
+
+    def touch(self) -> None:
+        """Somebody did something."""
+        self.seconds = 0.0
+        self.inputs += 1
+        for alarm in self._alarms:
+            alarm.rang = False
+
+    def let_pass(self, dt: float) -> None:
+        """Let time pass, and ring the alarms for which it is time."""
+        self._now += dt
+        self.seconds += dt
+        for alarm in tuple(self._alarms):
+            alarm.ring_at(self.seconds)
+
+    def call_after(self, seconds: Callable[[], float], call: Callable[[], object]) -> Callable[[], None]:
+        """Call once whenever nobody has done anything for so many seconds, 0 for never; returns a way to end that.
+
+        The seconds are asked for again each time, so that they may follow the settings.
+        """
+        alarm = Alarm(seconds, call)
+        self._alarms.append(alarm)
+        return lambda: self._alarms.remove(alarm) if alarm in self._alarms else None
+
+    def _is_input(self, event: Event) -> bool:
+        match event.type:
+            case pygame.MOUSEMOTION:
+                return self._has_moved(getattr(event, "window", None), event.pos)
+            case pygame.JOYAXISMOTION | pygame.CONTROLLERAXISMOTION:
+                return self._has_leant(event)
+            case pygame.JOYHATMOTION:
+                return any(event.value)
+        return event.type in INPUTS
+
+    def _has_moved(self, window: object, at: Point) -> bool:
+        """True if the pointer has gone far enough in a short time to have been pushed."""
+        start, since = self._pointers.get(window, (at, self._now))
+        if max(abs(at[0] - start[0]), abs(at[1] - start[1])) >= DRIFT:
+            self._pointers[window] = (at, self._now)
+            return True
+        if window not in self._pointers or self._now - since >= BRIEFLY:
+            self._pointers[window] = (at, self._now)
+        return False
+
+    def _has_leant(self, event: Event) -> bool:
+        value = event.value / 32767 if isinstance(event.value, int) else float(event.value)
+        axis = (event.type, getattr(event, "instance_id", getattr(event, "joy", 0)), event.axis)
+        before = self._axes.get(axis, 0.0)
+        if abs(value) <= STICK:
+            self._axes[axis] = 0.0
+            return False
+        if abs(value - before) < STIRRED:
+            return False
+        self._axes[axis] = value
+        return True
+
+
+class Alarm:
+    """A call that is due once in every time of idleness."""
+
+    def __init__(self, seconds: Callable[[], float], call: Callable[[], object]) -> None:
+        self.seconds = seconds
+        self.call = call
+        self.rang = False
+
+    def ring_at(self, idle: float) -> None:
+        """Ring if so many seconds are enough, and it has not rung yet."""
+        enough = self.seconds()
+        if not self.rang and enough and idle >= enough:
+            self.rang = True
+            self.call()
