@@ -16,6 +16,7 @@ from crashgames.core.rulebook import Section
 if TYPE_CHECKING:  # looking at the shelf loads no engine
     from crashgames.core.bots import Bot
     from crashgames.core.engine import Engine
+    from crashgames.core.lessons import Lesson
 
 SHELVES = ["crashgames.games"]
 """Packages whose subpackages are games."""
@@ -83,6 +84,8 @@ class GameInfo(msgspec.Struct, frozen=True, kw_only=True):
     world: str = ""
     """The look of the game, for its table and all other screens of it."""
     rules_page: str = ""
+    lesson: str = ""
+    """The first match that teaches the game."""
     progress: str = ""
     """The function that puts the progress of a view into words."""
     options: tuple[Option, ...] = ()
@@ -114,6 +117,10 @@ class GameInfo(msgspec.Struct, frozen=True, kw_only=True):
     def world_part(self) -> Any:
         """The game's own World; None if it has none."""
         return self._part(self.world) if self.world else None
+
+    def first_match(self) -> Lesson[Any] | None:
+        """The match that teaches the game; None if there is none."""
+        return cast("Lesson[Any]", self._part(self.lesson)) if self.lesson else None
 
     def team_of(self, seat: int) -> int:
         """The team of a seat; the seat itself if there are no teams."""

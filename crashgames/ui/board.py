@@ -161,6 +161,11 @@ class Board(ABC, Generic[V]):
         """The places that tips leave free if possible."""
         return []
 
+    def places(self, name: str) -> list[Rect]:
+        """The places of what a card names, such as "deck" or "own hand", as the board shows them now."""
+        del name
+        return []
+
     def light_of(self, view: V) -> int:
         """The level of light for a view, 0 being the brightest; from what everybody sees."""
         del view

@@ -1,0 +1,86 @@
+"""Plays lessons without a window, as the table does, and notes what their tutor shows."""
+
+from dataclasses import dataclass
+
+from crashgames.core.bots import Clock
+from crashgames.core.lessons import Card, Tutor, due, stacked
+from crashgames.core.match import Match, Player
+
+
+@dataclass(frozen=True)
+class Shown:
+    """A card, and how many actions had been played when it appeared."""
+
+    number: int
+    card: Card
+
+
+class LessonPlay:
+    """One playing of a game's lesson: `choose(view, legal)` decides for the learner."""
+
+    def __init__(self, info, level=1):
+        self.info, self.lesson = info, info.first_match()
+        lesson = self.lesson
+        players = [Player(name, 0 if seat == lesson.learner else level) for seat, name in enumerate(lesson.names)]
+        self.match = Match(info, players, stacked(lesson.seed), lesson.options)
+        for action in lesson.opening:
+            self.match.play(action)
+        self.match.listening = True
+        self.bots = {
+            seat: info.make_bot(level, lesson.seed + seat, self.match.options)
+            for seat in range(len(players))
+            if seat != lesson.learner
+        }
+        self.tutor = Tutor(lesson.ideas, self.match.names)
+        self.shown = []
+        self.decisions = 0
+
+    @property
+    def met(self):
+        """The ids of the ideas met, in order."""
+        return [shown.card.idea.id for shown in self.shown]
+
+    @property
+    def whole(self):
+        """True if every idea has been met."""
+        return {idea.id for idea in self.lesson.to_meet} <= set(self.met)
+
+    def play(self, choose, enough=lambda play: False, most=2000):
+        """Play until the match is over or that is `enough`; AssertionError if it takes too long."""
+        for _ in range(most):
+            if self.match.outcome is not None or enough(self):
+                return self
+            self.step(choose)
+        raise AssertionError(f"the lesson of {self.info.title} does not end")
+
+    def step(self, choose):
+        """Play one action."""
+        match, learner = self.match, self.lesson.learner
+        waiting = match.to_act()
+        bots = [seat for seat in waiting if seat != learner]
+        if bots:
+            self._play(self._bots_choice(bots[0]))
+            return
+        view, legal = match.view(learner), due(match, learner, learner)
+        self._note(self.tutor.ask(view, legal))
+        self.decisions += 1
+        self._play(choose(view, legal))
+
+    def _bots_choice(self, seat):
+        legal = tuple(self.match.legal_actions(seat))
+        action = self.lesson.director(self.match.engine, seat, legal)
+        if action is not None:
+            assert action in legal, f"the director wants {action}, which is not legal"
+            return action
+        return self.bots[seat].choose(self.match.view(seat), legal, Clock())
+
+    def _play(self, action):
+        learner = self.lesson.learner
+        before = self.match.view(learner)
+        self.match.play(action)
+        for step in self.match.steps(learner):
+            self._note(self.tutor.see(step.event, before, step.view))
+            before = step.view
+
+    def _note(self, cards):
+        self.shown += [Shown(len(self.match.actions), card) for card in cards]
