@@ -3,8 +3,9 @@
 from dataclasses import dataclass
 
 from crashgames.core.bots import Clock
-from crashgames.core.lessons import Card, Tutor, due, stacked
+from crashgames.core.lessons import Card, stacked
 from crashgames.core.match import Match, Player
+from crashgames.core.tutor import Tutor, due
 
 
 @dataclass(frozen=True)
