@@ -1,6 +1,6 @@
 """A tutor: keeps track of the ideas of a lesson that have been met in a match."""
 
-from collections.abc import Collection, Iterable
+from collections.abc import Collection, Iterable, Sequence
 from typing import Any, Generic
 
 from crashgames.core.lessons import Card, Idea, Sight
