@@ -48,3 +48,4 @@ class Settings(msgspec.Struct):
     ballot: Literal["countdown", "one_by_one"] = "countdown"
     night: Literal["alone", "aloud"] = "alone"
     show_luck: bool = False
+    first_time_cards: bool = True

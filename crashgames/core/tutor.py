@@ -19,13 +19,25 @@ class Tutor(Generic[V]):
         self.names = names
         self.waiting = list(ideas)
         self.met: list[Card] = []
+        self._asked: V | None = None
+
+    @property
+    def ideas(self) -> set[str]:
+        """The ids of all ideas met, without the answers to poor moves."""
+        return {card.idea.id for card in self.met if not card.idea.costly}
 
     def see(self, event: Event, before: V, view: V) -> list[Card]:
         """Cards for an event that the learner has just seen."""
         return self._meet(Sight(event, before, view), most=len(self.waiting))
 
     def ask(self, view: V, legal: Sequence[Action]) -> list[Card]:
-        """The card for a decision of the learner, one at most: the others wait for a later decision."""
+        """The card for a decision of the learner, one at most: the others wait for a later decision.
+
+        While nothing changes for the viewer it is still the same decision, and has no further card.
+        """
+        if view == self._asked:
+            return []
+        self._asked = view
         return self._meet(Sight(None, view, view, legal), most=1)
 
     def _meet(self, sight: Sight[V], most: int) -> list[Card]:

@@ -2,10 +2,12 @@
 
 import logging
 import time
+from collections.abc import Sequence
 from concurrent.futures import Future, ThreadPoolExecutor
 from typing import Any
 
 from crashgames.core.bots import Bot, Clock
+from crashgames.core.lessons import Lesson
 from crashgames.core.match import Match
 from crashgames.core.messages import Action
 
@@ -17,10 +19,11 @@ BOT_PATIENCE = 10.0
 
 
 class Bots:
-    """Asks one bot at a time for an action."""
+    """Asks one bot at a time for an action. In a lesson its director decides first."""
 
-    def __init__(self, match: Match, seed: int) -> None:
+    def __init__(self, match: Match, seed: int, lesson: Lesson[Any] | None = None) -> None:
         self.match = match
+        self.lesson = lesson
         self.players: dict[int, Bot[Any]] = {
             seat: match.info.make_bot(player.level, seed + seat, match.options)
             for seat, player in enumerate(match.players)
@@ -37,6 +40,11 @@ class Bots:
             return
         view, legal = self.match.view(seat), tuple(self.match.legal_actions(seat))
         self._seat, self._began = seat, time.monotonic()
+        told = self._told(seat, legal)
+        if told is not None:
+            self._thought = Future()
+            self._thought.set_result(told)
+            return
         self._thought = self._worker.submit(self.players[seat].choose, view, legal, Clock(BOT_SECONDS))
 
     def choice(self) -> Action | None:
@@ -51,6 +59,15 @@ class Bots:
             log.exception("the bot failed")
             return next(iter(legal), None)
         return action if action in legal else next(iter(legal), None)
+
+    def _told(self, seat: int, legal: Sequence[Action]) -> Action | None:
+        """The action that a lesson has for a seat."""
+        if self.lesson is None:
+            return None
+        played = len(self.match.actions)
+        if played < len(self.lesson.opening):
+            return self.lesson.opening[played]
+        return self.lesson.director(self.match.engine, seat, legal)
 
     @property
     def _overdue(self) -> bool:

@@ -3,7 +3,9 @@
 from collections.abc import Iterable
 from dataclasses import dataclass
 from enum import Enum, auto
+from typing import Any
 
+from crashgames.core.lessons import Lesson
 from crashgames.core.match import Match
 from crashgames.core.messages import Action, Secrecy, View
 from crashgames.core.secret_round import HIDDEN
@@ -55,7 +57,8 @@ class Turns:
         self.sitting = sitting or unkept_sitting()
         self.persons = tuple(seat for seat, player in enumerate(match.players) if not player.is_bot)
         self.back = TakingBack(match, self.sitting, self.persons, lambda: self.person)
-        self.bots = Bots(match, self.sitting.bot_seed)
+        self.lesson = lesson_of(match, self.sitting)
+        self.bots = Bots(match, self.sitting.bot_seed, self.lesson)
         self.hand_open = False
         self._ask: Ask | None = None
 
@@ -96,6 +99,11 @@ class Turns:
         return len(self.persons) == len(self.match.players)
 
     @property
+    def is_film(self) -> bool:
+        """True while the opening of a lesson is shown, in which everybody's actions are given."""
+        return self.lesson is not None and len(self.match.actions) < len(self.lesson.opening)
+
+    @property
     def leader(self) -> int | None:
         """The seat of the last open decision."""
         return next((a.seat for a in reversed(self.match.actions) if a.secrecy is Secrecy.OPEN), None)
@@ -111,6 +119,8 @@ class Turns:
 
     def _next_ask(self) -> Ask:
         waiting = self.match.to_act()
+        if self.is_film and self.lesson is not None:
+            return Ask(Way.BOT, (self.lesson.opening[len(self.match.actions)].seat,))
         people = tuple(seat for seat in waiting if seat in self.persons)
         bots = tuple(seat for seat in waiting if seat not in self.persons)
         if not waiting:
@@ -242,6 +252,10 @@ class Turns:
         self.sitting.agreed += 1
         return self._take_back(self.back.agreeable, True)
 
+    def go_back_to(self, number: int) -> None:
+        """Leave only the first so many actions, in a lesson, where everything can be tried again."""
+        self._take_back(len(self.match.actions) - number, True)
+
     def _take_back(self, count: int, anyway: bool) -> int:
         self.bots.forget()
         if count:
@@ -250,3 +264,12 @@ class Turns:
         self.forget()
         self.hand_open = False
         return count
+
+
+def lesson_of(match: Match, sitting: Sitting) -> Lesson[Any] | None:
+    """The lesson that a match is, if it is the first match of one learner and the lesson is still the same."""
+    teaching = sitting.teaching
+    if teaching is None or teaching.whole_table:
+        return None
+    lesson = match.info.first_match()
+    return lesson if lesson is not None and lesson.version == teaching.version else None

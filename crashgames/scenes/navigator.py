@@ -36,6 +36,20 @@ class Navigator(Ways):
             self.home()
         self.stack.push(SetupScene(self.stage, info))
 
+    def open(self, info: GameInfo) -> None:
+        from crashgames.scenes.shelf.first_time import FirstTimeScene, is_new
+
+        if is_new(info):
+            self.stack.push(FirstTimeScene(self.stage, info))
+        else:
+            self.set_up(info)
+
+    def learn(self, info: GameInfo) -> None:
+        from crashgames.scenes.table.teaching.starting import lesson_table
+
+        self.home()
+        self.stack.push(lesson_table(self.stage, info))
+
     def saved(self) -> None:
         from crashgames.scenes.shelf.saved import SavedScene
 

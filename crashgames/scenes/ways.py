@@ -24,6 +24,12 @@ class Ways(Protocol):
     def set_up(self, info: GameInfo) -> None:
         """Set up a match, with the shelf behind it."""
 
+    def open(self, info: GameInfo) -> None:
+        """Take a box from the shelf: set up a match, or first ask whether the game is to be shown."""
+
+    def learn(self, info: GameInfo) -> None:
+        """Begin the match that teaches a game, with the shelf behind it."""
+
     def begin(self, info: GameInfo, players: Sequence[Player], options: Options, practice: bool = False) -> None:
         """Begin a match in the place of the set-up, or of the table of the one before."""
 

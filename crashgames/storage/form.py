@@ -61,6 +61,8 @@ class Header(msgspec.Struct, frozen=True, kw_only=True):
     progress: tuple[Annotated[int, msgspec.Meta(ge=0, le=99)], ...] = ()
     title: str = ""
     practice: bool = False
+    lesson: tuple[int, int] | None = None
+    """For a match that teaches: the ideas met, of how many."""
     nonce: str = ""
     size: int = 0
 

@@ -18,6 +18,18 @@ from crashgames.storage.form import FORMAT, Damaged, Header, Refused
 ID = re.compile(r"[0-9a-f]{16}")
 
 
+class Teaching(msgspec.Struct, frozen=True):
+    """A match in which cards explain the game: the first match of one learner, or a whole table's."""
+
+    version: int
+    """Of the lesson."""
+    met: int = 0
+    ideas: int = 0
+    whole_table: bool = False
+    ended: bool = False
+    """True once the learner has been told that all ideas were met."""
+
+
 class Sitting(msgspec.Struct, kw_only=True):
     """The state of a table beside its match: the holder of the device, the way of voting, the bots' seed."""
 
@@ -40,6 +52,7 @@ class Sitting(msgspec.Struct, kw_only=True):
     """The decisions that were taken back: the match's own list, to which it adds."""
     lent: tuple[int, ...] = ()
     """Seats of people for whom a bot is playing."""
+    teaching: Teaching | None = None
 
 
 class _Body(msgspec.Struct):
@@ -115,7 +128,13 @@ def header_of(match: Match, sitting: Sitting, sequence: int) -> Header:
         progress=view.progress(),
         title=sitting.title,
         practice=sitting.practice,
+        lesson=_lesson(sitting.teaching),
     )
+
+
+def _lesson(teaching: Teaching | None) -> tuple[int, int] | None:
+    """The ideas met, of how many, if it is the first match of a learner."""
+    return None if teaching is None or teaching.whole_table else (teaching.met, teaching.ideas)
 
 
 def body_of(match: Match, sitting: Sitting) -> bytes:

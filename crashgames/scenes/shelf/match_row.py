@@ -118,7 +118,16 @@ def match_title(entry: Entry, shelf: Mapping[str, GameInfo]) -> str:
     if entry.header is None:
         return printable(entry.path.stem)
     info = shelf.get(entry.header.game)
-    return entry.header.title or (tr(info.title) if info else printable(entry.header.game))
+    title = tr(info.title) if info else printable(entry.header.game)
+    return entry.header.title or (lesson_words(title, entry.header) or title)
+
+
+def lesson_words(title: str, header: Header) -> str:
+    """The title of a lesson, and how far it has got; empty for any other match."""
+    if header.lesson is None or header.finished:
+        return ""
+    met, ideas = header.lesson
+    return tr("Lesson: {game}, {n} of {all} ideas").format(game=title, n=met, all=ideas)
 
 
 def match_words(entry: Entry, shelf: Mapping[str, GameInfo]) -> str:
@@ -130,6 +139,8 @@ def match_words(entry: Entry, shelf: Mapping[str, GameInfo]) -> str:
 def how_far(header: Header, info: GameInfo | None = None) -> str:
     """The progress of a match in words, and a note if it is practice."""
     stands = _stands(header, info)
+    if header.lesson is not None:
+        return tr("lesson, {state}").format(state=stands)
     return tr("practice, {state}").format(state=stands) if header.practice else stands
 
 

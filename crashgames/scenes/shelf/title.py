@@ -362,7 +362,7 @@ class TitleScene(WidgetScene):
         ways_of(self.stage).saved()
 
     def _open(self, info: GameInfo) -> None:
-        ways_of(self.stage).set_up(info)
+        ways_of(self.stage).open(info)
 
     def _open_rules(self, info: GameInfo) -> None:
         ways_of(self.stage).rules(info)

@@ -12,6 +12,7 @@ from crashgames.scenes.dialogs.choice import ChoiceScene
 from crashgames.scenes.secrets.privacy import Privacy
 from crashgames.scenes.table.hand import Hand
 from crashgames.scenes.table.pointing import Pointing
+from crashgames.scenes.table.teaching.teacher import Teacher
 from crashgames.scenes.table.widgets import PieceTarget, Spot, StripSpot
 from crashgames.ui.bar import BarEntry, HeaderEntry, bar_buttons, header_buttons
 from crashgames.ui.board import Lens, Piece
@@ -39,12 +40,13 @@ class Calls(Protocol):
 class Controls:
     """Fills the focus ring of a table with widgets for what can be done there now."""
 
-    def __init__(self, pointing: Pointing, privacy: Privacy, hand: Hand, calls: Calls) -> None:
+    def __init__(self, pointing: Pointing, privacy: Privacy, hand: Hand, teacher: Teacher, calls: Calls) -> None:
         self.header, self.ring = pointing.header, pointing.ring
         self.stage, self.turns, self.board = self.header.stage, self.header.turns, self.header.board
         self.pointing = pointing
         self.privacy = privacy
         self.hand = hand
+        self.teacher = teacher
         self.calls = calls
         self._asked: tuple[int, ...] = ()
 
@@ -53,13 +55,16 @@ class Controls:
         if self.turns.person is not None and self.turns.ask.seats != self._asked:
             self.stage.decided()
         self._asked = self.turns.ask.seats
-        self._lay_out()
+        self.teacher.stand()
+        self.lay_out()
 
-    def _lay_out(self) -> None:
+    def lay_out(self) -> None:
+        """Place the widgets anew."""
         before = self.ring.focused
         near = before.rect.center if before else None
         targets, bar = self.targets(), self.bar_buttons()
-        self.ring.set_widgets([*targets, *bar, *self._spots(), *self._header_buttons()])
+        cards = self.teacher.widgets([widget.rect for widget in (*targets, *bar)])
+        self.ring.set_widgets([*targets, *bar, *self._spots(), *self._header_buttons(), *cards])
         if targets and (before is None or isinstance(before, PieceTarget)):
             self.ring.focus(min(targets, key=lambda target: _distance(target.rect, near)))
         elif self.turns.ask.way is Way.BOT:
@@ -87,7 +92,7 @@ class Controls:
     def press(self, piece: Piece) -> None:
         """Play the action that a piece stands for, or ask which one."""
         if self.board.press(piece):
-            self._lay_out()
+            self.lay_out()
             return
         actions = self.board.targets().get(piece, [])
         if len(actions) == 1 and not actions[0].grave:
@@ -162,7 +167,7 @@ class Controls:
         def look() -> None:
             self.calls.jump()
             lens.call()
-            self._lay_out()
+            self.lay_out()
 
         return look
 

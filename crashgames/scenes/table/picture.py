@@ -50,13 +50,15 @@ class TablePicture:
         self.match = match
         self.board: Board[Any] = (match.info.board_class() or PlainBoard)(stage, match.names, on_action)
         self.board.characters = dealt(player.face for player in match.players)
-        self.board.on_step = self._log_step
+        self.board.on_step = self._notice
         self.plates = Plates(stage, match, self.board)
         self.head: Band | None = None
         self.foot: Band | None = None
         self.log: list[str] = []
         self.line = ""
         self.on_line: Callable[[], object] = _nothing
+        self.on_step: Callable[[Step[Any]], object] = _nothing
+        """Called with each step that is about to be seen, while the board shows the view before it."""
         self._logs: dict[int, list[str]] = {}
         self._layers: Layers | None = None
 
@@ -109,7 +111,8 @@ class TablePicture:
         else:
             self.board.jump()
 
-    def _log_step(self, step: Step[Any]) -> None:
+    def _notice(self, step: Step[Any]) -> None:
+        self.on_step(step)
         line = step.event.line(self.match.names)
         if line:
             self.log = [*self.log, line]

@@ -23,6 +23,8 @@ from crashgames.scenes.table.picture import TablePicture
 from crashgames.scenes.table.pointing import Pointing
 from crashgames.scenes.table.results import ResultsScene
 from crashgames.scenes.table.showing import Showing
+from crashgames.scenes.table.teaching.ending import LessonEnd
+from crashgames.scenes.table.teaching.teacher import Teacher
 from crashgames.scenes.table.widgets import TableRing
 from crashgames.scenes.ways import ways_of
 from crashgames.storage.keeper import Keeper
@@ -55,7 +57,9 @@ class PlayScene(Scene):
         self.pointing = Pointing(self.header, self.ring)
         self.privacy = Privacy(stage, self.turns, self.board, self.play)
         self.hand = Hand(self.header, self.ring, self.stand)
-        self.controls = Controls(self.pointing, self.privacy, self.hand, self)
+        self.teacher = Teacher(self.header, saved=keeper is not None)
+        self.teacher.on_change, self.teacher.go_back = self._show_card, self.go_back_to
+        self.controls = Controls(self.pointing, self.privacy, self.hand, self.teacher, self)
         self.showing = Showing(self.picture, self.turns, self.hand, self.controls)
         self._heard: View | None = None
         self._ending: ResultsScene | None = None
@@ -87,6 +91,7 @@ class PlayScene(Scene):
 
     def left(self) -> None:
         self.turns.close()
+        self.teacher.close()
         self.autosave.close()
 
     @property
@@ -98,7 +103,7 @@ class PlayScene(Scene):
         """Seconds until something comes or goes by itself: a tip, a notice, the curtain, the result."""
         if not self.board.idle:
             return 0.0
-        return min(part.quiet_for for part in (self.pace, self.ring, self.header, self.autosave))
+        return min(part.quiet_for for part in (self.pace, self.ring, self.header, self.autosave, self.teacher))
 
     # What comes in
 
@@ -114,6 +119,8 @@ class PlayScene(Scene):
             return
         if event.type == pygame.MOUSEMOTION:
             self.pointing.point_at(event.pos)
+        if pressed and self.turns.bot is not None and self.teacher.hurry():
+            return
         why = self.pointing.explanation(event.pos) if pressed else ""
         if why:
             self.notify(why)
@@ -122,6 +129,8 @@ class PlayScene(Scene):
     def intent(self, intent: Intent) -> bool:
         if not self.board.idle and self._only_cuts_short(intent):
             self._cut_short()
+            return True
+        if intent is Intent.CONFIRM and self.turns.bot is not None and self.teacher.hurry():
             return True
         if not self.board.idle and intent in KNOWING:
             self.jump()
@@ -183,8 +192,14 @@ class PlayScene(Scene):
 
     def _go_on(self, dt: float) -> None:
         """While nothing moves: after a moment show the result, let a bot move, or bring the curtain."""
+        self.teacher.update(dt)
+        if self.teacher.reading and self.turns.person is None:
+            return
         self.pace.wait(dt)
         self._prepare_the_end()
+        if self.teacher.is_complete and (self.turns.person is not None or self.match.outcome is not None):
+            self._end_lesson()
+            return
         action = self.pace.bot_action()
         if action is not None:
             self.play(action)
@@ -211,6 +226,7 @@ class PlayScene(Scene):
         """Play what was chosen and show what comes of it; returns why it is not allowed, if it is not."""
         self.picture.keep_log(len(self.match.actions))
         phase = self._phase
+        self.teacher.choose(action.seat)
         before = self.match.view(None) if self.turns.hand_open else None
         try:
             self.turns.play(action)
@@ -245,6 +261,12 @@ class PlayScene(Scene):
         self.turns.undo()
         self._stand_again()
 
+    def go_back_to(self, number: int) -> None:
+        """Go back to the position after so many actions, in a lesson."""
+        self.jump()
+        self.turns.go_back_to(number)
+        self._stand_again()
+
     def undo_agreed(self) -> None:
         self.jump()
         self.turns.undo_agreed()
@@ -255,8 +277,19 @@ class PlayScene(Scene):
         self.autosave.keep()
         self.pace.result_shown = False
         self._ending = None
+        self.teacher.forget()
         self.showing.go_back()
         self.notify(tr("Move taken back"), alarm=False)
+
+    def _show_card(self) -> None:
+        """Another card, or the last one has been read."""
+        self.controls.lay_out()
+        self.dirty = True
+
+    def _end_lesson(self) -> None:
+        self.teacher.end()
+        self.autosave.keep()
+        self.stage.stack.push(LessonEnd(self.stage, self.match))
 
     def notify(self, text: str, alarm: bool = True) -> None:
         """Say something for a while in place of the headline."""

@@ -1,0 +1,106 @@
+"""The question before the first match of a game: to be shown it by playing, or to set up a match."""
+
+from pygame import Rect, Surface
+
+from crashgames.core.catalog import GameInfo
+from crashgames.core.translation import tr
+from crashgames.paths import config_home
+from crashgames.scenes.ways import ways_of
+from crashgames.storage import learning, statistics
+from crashgames.ui.covers import RATIO, cover, rounded
+from crashgames.ui.layout import centre, column, inset, row
+from crashgames.ui.menu_scene import WidgetScene
+from crashgames.ui.scene import Stage
+from crashgames.ui.sheets import header, roomy, sheet
+from crashgames.ui.widgets import Button, Label, Widget, alike
+from crashgames.ui.worlds import world_of
+
+SIZE = (780, 420)
+LOW = 400
+"""A panel lower than this, in logical units, has no room for the picture of the box."""
+
+
+def is_new(info: GameInfo) -> bool:
+    """True if this machine has seen neither a match of this game end nor an answer to the question."""
+    if not info.lesson or info.id in learning.load().asked:
+        return False
+    return all(result.game != info.id for result in statistics.load(config_home()).found)
+
+
+def answered(info: GameInfo) -> None:
+    """Do not ask again."""
+    known = learning.load()
+    known.asked.add(info.id)
+    learning.save(known)
+
+
+class FirstTimeScene(WidgetScene):
+    """Stands in the room of the game; Escape goes back to the shelf."""
+
+    def __init__(self, stage: Stage, info: GameInfo) -> None:
+        super().__init__(stage)
+        self.world = world_of(info)
+        self.info = info
+        self._panel = Rect(0, 0, 1, 1)
+        self._cover_place = Rect(0, 0, 0, 0)
+        self._cover: Surface | None = None
+
+    def build(self) -> list[Widget]:
+        theme, text = self.stage.theme, self.stage.text
+        bar, body = header(self.stage, self.area, tr(self.info.title), self.back)
+        self._panel = centre(body, (theme.px(SIZE[0]), theme.px(SIZE[1])))
+        inner = inset(self._panel, theme.gap(8 if roomy(self.stage) else 4))
+        self._cover, self._cover_place = None, Rect(0, 0, 0, 0)
+        if self._panel.h >= theme.px(LOW):
+            picture, inner = column(inner, [1.0, 1.35], theme.gap(4))
+            self._cover_place = centre(picture, (min(picture.w, round(picture.h * RATIO)), picture.h))
+        explain = tr("Cards explain the game while you play a match against bots: five to eight minutes.")
+        question, words, _, buttons = column(
+            inner,
+            [
+                text.line_height("title", "display"),
+                text.size(explain, "body", "text", inner.w)[1],
+                None,
+                round(theme.target * (1.4 if roomy(self.stage) else 1.1)),
+            ],
+            theme.gap(2),
+        )
+        left, right = row(buttons, [1.0, 1.0], theme.gap(4))
+        return [
+            *bar,
+            Label(question, tr("Is this your first time?"), ("title", "label"), face="display", align="center"),
+            Label(words, explain, "body", align="center"),
+            *alike(
+                [
+                    Button(left, tr("Show me"), self._learn, icon="bulb", kind="primary"),
+                    Button(right, tr("I know the game"), self._set_up, icon="play"),
+                ]
+            ),
+        ]
+
+    def entered(self) -> None:
+        super().entered()
+        first = next(w for w in self.ring.widgets if isinstance(w, Button) and w.kind == "primary")
+        self.ring.focus(first)
+
+    def paint(self, surface: Surface) -> None:
+        super().paint(surface)
+        sheet(surface, self.stage, self._panel)
+        place = self._cover_place
+        if place.w and place.h:
+            if self._cover is None:
+                self._cover = rounded(cover(self.stage, self.info, place.size), self.stage, (12,) * 4, place.size)
+            surface.blit(self._cover, place)
+
+    def back(self) -> bool:
+        self.stage.stack.pop()
+        return True
+
+    def _learn(self) -> None:
+        answered(self.info)
+        ways_of(self.stage).learn(self.info)
+
+    def _set_up(self) -> None:
+        answered(self.info)
+        self.stage.stack.pop()
+        ways_of(self.stage).set_up(self.info)

@@ -1,0 +1,1 @@
+"""Teaching at the table: cards that explain the game where it happens."""

@@ -1,0 +1,126 @@
+"""A card that explains the game: a note of light paper, never over what it is about or what can be chosen."""
+
+from collections.abc import Callable, Sequence
+
+import pygame
+from pygame import Rect, Surface
+
+from crashgames.ui.scene import Stage
+from crashgames.ui.skin import Box
+from crashgames.ui.theme import mix
+from crashgames.ui.widgets import Widget
+from crashgames.ui.widgets.tooltip import area_covered, note_place
+
+WIDTHS = (420, 330, 260, 540)
+"""Widths of a card, in logical units: others where the first would cover something."""
+ICON = 30
+LIGHT = 166
+"""The light, of 255, of what a card is not about."""
+STEPS = ("label", "body")
+
+
+class CardWidget(Widget):
+    """The card; a press on it says that it has been read."""
+
+    takes_focus = False
+
+    def __init__(self, rect: Rect, text: str, number: str, step: str, on_press: Callable[[], object]) -> None:
+        super().__init__(rect)
+        self.text = text
+        self.number = number
+        self.step = step
+        self.on_press = on_press
+
+    def activate(self, at: tuple[int, int] | None = None) -> None:
+        self.on_press()
+
+    def update(self, dt: float) -> bool:
+        """It is not lifted."""
+        return False
+
+    def draw(self, surface: Surface, stage: Stage) -> None:
+        palette, theme = stage.theme.palette, stage.theme
+        stage.skin.box(surface, self.rect, Box(palette.ink, palette.accent, 3, 14, shadow=14))
+        left = left_side(stage)
+        icon = stage.assets.icon("bulb", theme.px(ICON), mix(palette.ink_dark, palette.accent, 0.35))
+        top = self.rect.y + theme.gap(3)
+        middle = self.rect.x + theme.gap(3) + left // 2
+        surface.blit(icon, icon.get_rect(midtop=(middle, top)))
+        number = stage.text.render(self.number, "body", palette.ink_dark, "bold", left, 1, "center")
+        if top + icon.get_height() + number.get_height() <= self.rect.bottom - theme.gap(1):
+            surface.blit(number, number.get_rect(midtop=(middle, top + icon.get_height())))
+        room = self.rect.w - left - theme.gap(9)
+        lines = max(1, (self.rect.h - theme.gap(2)) // stage.text.line_height(self.step))
+        words = stage.text.render(self.text, self.step, palette.ink_dark, "text", room, lines)
+        surface.blit(words, words.get_rect(midleft=(self.rect.x + left + theme.gap(6), self.rect.centery)))
+
+
+class Dimmer(Widget):
+    """Takes light from a part of the window, but not from the places that a card is about."""
+
+    takes_focus = False
+
+    def __init__(self, rect: Rect, spared: Sequence[Rect]) -> None:
+        super().__init__(rect)
+        self.spared = spared
+
+    def contains(self, at: tuple[int, int]) -> bool:
+        """It takes no press."""
+        return False
+
+    def draw(self, surface: Surface, stage: Stage) -> None:
+        dark = [self.rect.clip(surface.get_clip())]
+        for place in self.spared:
+            dark = [rest for part in dark for rest in without(part, place)]
+        for part in dark:
+            surface.fill((LIGHT, LIGHT, LIGHT), part, pygame.BLEND_RGB_MULT)
+
+
+def without(rect: Rect, hole: Rect) -> list[Rect]:
+    """The parts of a rectangle outside a hole in it."""
+    hole = rect.clip(hole)
+    if not hole.w or not hole.h:
+        return [rect] if rect.w and rect.h else []
+    found = [
+        Rect(rect.x, rect.y, rect.w, hole.y - rect.y),
+        Rect(rect.x, hole.bottom, rect.w, rect.bottom - hole.bottom),
+        Rect(rect.x, hole.y, hole.x - rect.x, hole.h),
+        Rect(hole.right, hole.y, rect.right - hole.right, hole.h),
+    ]
+    return [part for part in found if part.w and part.h]
+
+
+def left_side(stage: Stage) -> int:
+    """The width of the column with the sign and the number."""
+    return max(stage.theme.px(ICON), stage.text.size("12/12", "body", "bold")[0])
+
+
+def place_card(
+    stage: Stage, text: str, about: Sequence[Rect], avoid: Sequence[Rect], screen: Rect, strip: Rect, below: int = 0
+) -> tuple[Rect, str]:
+    """A place for a card with this text, and the step of its letters.
+
+    It lies near what it is `about` on the `screen`, where it covers neither that nor anything to `avoid`; if there is
+    no such place, on the `strip` above the table. `below` is the height of the buttons that hang on it.
+    """
+    anchor = about[0].unionall(list(about[1:])) if about else Rect(screen.center, (1, 1))
+    taken = [*about, *avoid]
+    for step in STEPS:
+        for width in WIDTHS:
+            size = card_size(stage, text, step, width)
+            if size[0] > screen.w or size[1] + below > screen.h:
+                continue
+            place = note_place(Rect(0, 0, size[0], size[1] + below), anchor, screen, stage.theme.gap(3), taken)
+            if screen.contains(place) and not area_covered(place, taken):
+                return Rect(place.topleft, size), step
+    return Rect(strip.x, strip.y, strip.w, strip.h - below), "body"
+
+
+def card_size(stage: Stage, text: str, step: str, width: int) -> tuple[int, int]:
+    """The size of a card in pixels, for a width in logical units."""
+    theme = stage.theme
+    left = left_side(stage)
+    room = theme.px(width) - left - theme.gap(9)
+    words = stage.text.size(text, step, "text", room)
+    least = theme.px(ICON) + stage.text.line_height("body", "bold")
+    return min(room, words[0]) + left + theme.gap(9), max(words[1], least) + 2 * theme.gap(3)

@@ -1,0 +1,68 @@
+"""The end of a lesson: all ideas have been met, and the match may go on or not."""
+
+from pygame import Rect, Surface
+
+from crashgames.core.match import Match
+from crashgames.core.translation import tr
+from crashgames.scenes.ways import ways_of
+from crashgames.ui.layout import centre, inset, stack
+from crashgames.ui.menu_scene import WidgetScene
+from crashgames.ui.scene import Stage
+from crashgames.ui.sheets import roomy, sheet
+from crashgames.ui.widgets import Button, Label, Widget, alike
+
+WIDTH = 520
+
+
+class LessonEnd(WidgetScene):
+    """Lies over the table; Escape goes on with the match."""
+
+    overlay = True
+
+    def __init__(self, stage: Stage, match: Match) -> None:
+        super().__init__(stage)
+        self.match = match
+        self.panel = Rect(0, 0, 1, 1)
+
+    def build(self) -> list[Widget]:
+        theme, text = self.stage.theme, self.stage.text
+        pad, gap = theme.gap(7 if roomy(self.stage) else 4), theme.gap(3 if roomy(self.stage) else 2)
+        width = min(self.area.w, theme.px(WIDTH)) - 2 * pad
+        words = tr("You have met every idea of {game}. Now play it with people.").format(game=tr(self.match.info.title))
+        heights = [
+            text.line_height("title", "display"),
+            text.size(words, "body", "text", width)[1],
+            *[theme.target] * 3,
+        ]
+        self.panel = centre(self.area, (width + 2 * pad, sum(heights) + 4 * gap + 2 * pad))
+        title, room, *places = stack(inset(self.panel, pad), heights, gap)
+        entries = (
+            (tr("Play this match to its end"), "play", self.back),
+            (tr("New match"), "shuffle", self._new_match),
+            (tr("Back to the shelf"), "home", self._shelf),
+        )
+        kinds = ("primary", "plain", "plain")
+        buttons = [
+            Button(place, label, call, icon=icon, kind=kind)
+            for place, (label, icon, call), kind in zip(places, entries, kinds, strict=True)
+        ]
+        head = tr("You know the game!")
+        return [
+            Label(title, head, ("title", "label"), face="display", align="center"),
+            Label(room, words, "body", align="center"),
+            *alike(buttons),
+        ]
+
+    def paint(self, surface: Surface) -> None:
+        super().paint(surface)
+        sheet(surface, self.stage, self.panel)
+
+    def back(self) -> bool:
+        self.stage.stack.pop()
+        return True
+
+    def _new_match(self) -> None:
+        ways_of(self.stage).set_up(self.match.info)
+
+    def _shelf(self) -> None:
+        ways_of(self.stage).home()

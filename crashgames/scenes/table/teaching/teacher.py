@@ -1,0 +1,244 @@
+"""The teacher at a table: shows what a tutor has to say, one card at a time, for as long as it takes to read it."""
+
+from collections.abc import Callable, Collection, Sequence
+from math import inf
+from typing import Any
+
+import msgspec
+from pygame import Rect
+
+from crashgames.core.lessons import Card, Idea
+from crashgames.core.match import Step
+from crashgames.core.translation import tr
+from crashgames.core.tutor import Tutor, caught_up, due
+from crashgames.hotseat.turns import Turns, Way
+from crashgames.scenes.table.header import Header
+from crashgames.scenes.table.teaching.card import CardWidget, Dimmer, place_card
+from crashgames.storage import learning
+from crashgames.storage.sitting import Teaching
+from crashgames.ui.scene import Stage
+from crashgames.ui.widgets import Button, Widget
+from crashgames.ui.widgets.button import width_of
+
+READING, A_WORD = 2.0, 0.28
+"""Seconds for reading a card, and for each of its words."""
+
+
+class Teacher:
+    """Shows the cards of a lesson, of a whole table of beginners, or those that somebody here has not seen yet.
+
+    Cards hang on facts, so a move off the path is as good as any other. While one is read no bot moves on; people may.
+    """
+
+    def __init__(self, header: Header, saved: bool = True) -> None:
+        self.stage: Stage = header.stage
+        self.header = header
+        self.turns: Turns = header.turns
+        self.picture = header.picture
+        self.board = header.picture.board
+        self.card: Card | None = None
+        self.on_change: Callable[[], object] = lambda: None
+        self.go_back: Callable[[int], object] = lambda number: None
+        """Called to go back to the position after so many actions."""
+        self._saved = saved
+        self._queue: list[Card] = []
+        self._questions: list[Card] = []
+        """The cards of the decision that was due last."""
+        self._left = 0.0
+        self._decided_at = 0
+        """The number of actions before the learner's last decision."""
+        self._learning = learning.load() if saved else learning.Learning()
+        self.tutor = self._tutor()
+        self.picture.on_step = self._see
+
+    # Who learns what
+
+    @property
+    def teaching(self) -> Teaching | None:
+        """The state of the lesson that the match is; None for a normal match."""
+        return self.turns.sitting.teaching
+
+    @property
+    def is_lesson(self) -> bool:
+        return self.turns.lesson is not None
+
+    @property
+    def viewer(self) -> int | None:
+        return self.turns.persons[0] if self.turns.alone and self.turns.persons else None
+
+    def _tutor(self) -> Tutor[Any] | None:
+        lesson = self.turns.match.info.first_match()
+        if lesson is None or not self.turns.persons:
+            return None
+        match = self.turns.match
+        if self.teaching is not None:
+            ideas = lesson.ideas if self.is_lesson else self._for_all(lesson.ideas)
+            tutor = Tutor(ideas if self.teaching.version == lesson.version else (), match.names)
+            caught_up(tutor, match, self.viewer, self.turns.persons, len(lesson.opening) if self.is_lesson else 0)
+            return tutor
+        missing = self._learning.missing(match.info.id, self._names())
+        wanted = [idea for idea in self._for_all(lesson.ideas) if idea.id in missing]
+        return Tutor(wanted, match.names) if wanted and self.stage.settings.first_time_cards else None
+
+    def _for_all(self, ideas: Sequence[Idea[Any]]) -> list[Idea[Any]]:
+        """The ideas that this table may be shown in a match that is no lesson."""
+        return [idea for idea in ideas if not idea.costly and (self.turns.alone or not idea.alone)]
+
+    def _names(self) -> list[str]:
+        return [self.turns.match.names[seat] for seat in self.turns.persons]
+
+    # What comes in
+
+    def _see(self, step: Step[Any]) -> None:
+        """A step is about to be seen."""
+        if self.tutor is not None and not self._was_film:
+            self._queue += self.tutor.see(step.event, self.board.shown, step.view)
+
+    @property
+    def _was_film(self) -> bool:
+        lesson = self.turns.lesson
+        return lesson is not None and len(self.turns.match.actions) <= len(lesson.opening)
+
+    def stand(self) -> None:
+        """The table stands: show what there is to say, and the card of the decision that is due."""
+        if self.tutor is None or self.turns.is_film:
+            return
+        seat = self.turns.person
+        if self.turns.ask.way not in (Way.BOT, Way.OVER) and seat is not None:
+            match = self.turns.match
+            legal = due(match, self.viewer, seat)
+            self._questions = self.tutor.ask(match.view(self.viewer), legal)
+            self._queue += self._questions
+        if self.card is None or self._left <= 0:
+            self._next()
+
+    def choose(self, seat: int) -> None:
+        """Somebody has chosen: what was said about that is over."""
+        if seat in self.turns.persons:
+            self._decided_at = len(self.turns.match.actions)
+        for card in [card for card in self._queue if card in self._questions]:
+            self._queue.remove(card)
+            self._keep(card)
+        self.card, self._left = None, 0.0
+
+    def forget(self) -> None:
+        """Something was taken back: the same actions give the same cards again."""
+        self.card, self._left, self._queue = None, 0.0, []
+        if self.teaching is not None:
+            self.tutor = self._tutor()
+
+    def hurry(self) -> bool:
+        """The card has been read; returns True if there was one to read."""
+        if not self.reading:
+            return False
+        self._left = 0.0
+        self._go_on()
+        return True
+
+    # In the course of time
+
+    @property
+    def reading(self) -> bool:
+        """True while a card is read, for which the table waits."""
+        return self.card is not None and self._left > 0
+
+    @property
+    def quiet_for(self) -> float:
+        return self._left if self.reading else inf
+
+    def update(self, dt: float) -> None:
+        """Let time pass while nothing moves."""
+        if self.reading:
+            self._left -= dt
+            if self._left <= 0:
+                self._go_on()
+
+    def _go_on(self) -> None:
+        """To the next card; the last one stays, but takes no more light."""
+        if self._queue:
+            self._next()
+        self.on_change()
+
+    def _next(self) -> None:
+        if not self._queue:
+            return
+        self.card = self._queue.pop(0)
+        self._left = READING + A_WORD * len(self.card.text.split())
+        self._keep(self.card)
+
+    def _keep(self, card: Card) -> None:
+        """Note that a card was shown; it can be read again in the log."""
+        self.picture.log = [*self.picture.log, card.text]
+        sitting, tutor = self.turns.sitting, self.tutor
+        if tutor is None:
+            return
+        if sitting.teaching is not None:
+            sitting.teaching = msgspec.structs.replace(sitting.teaching, met=len(tutor.ideas))
+        elif self._saved:
+            self._learning.meet(self.turns.match.info.id, self._names(), card.idea.id)
+            learning.save(self._learning)
+
+    # The end
+
+    @property
+    def is_complete(self) -> bool:
+        """True if the learner has met all ideas, has read the last card and has not been told so yet."""
+        state, lesson = self.teaching, self.turns.lesson
+        if state is None or lesson is None or self.tutor is None or state.ended or self.reading or self._queue:
+            return False
+        return {idea.id for idea in lesson.to_meet} <= self.tutor.ideas
+
+    def end(self) -> None:
+        """Note that the learner has been told."""
+        state = self.turns.sitting.teaching
+        if state is not None:
+            self.turns.sitting.teaching = msgspec.structs.replace(state, ended=True)
+
+    def close(self) -> None:
+        """Keep what a learner has not met: those cards come in the next normal match."""
+        lesson = self.turns.lesson
+        if lesson is None or self.tutor is None or not self._saved:
+            return
+        missing = {idea.id for idea in lesson.to_meet} - self.tutor.ideas
+        kept = learning.load()
+        kept.asked.add(self.turns.match.info.id)
+        if not missing:
+            kept.finished.add(self.turns.match.info.id)
+        kept.note(self.turns.match.info.id, self.turns.match.names[lesson.learner], missing)
+        learning.save(kept)
+
+    # The picture
+
+    def widgets(self, taken: Collection[Rect]) -> list[Widget]:
+        """The card, with light on what it is about, where it covers nothing of what is `taken` by things to choose."""
+        if self.card is None:
+            return []
+        theme, board = self.stage.theme, self.board
+        gap = theme.gap(1.5)
+        about = [place.inflate(gap * 2, gap * 2) for name in self.card.idea.lights for place in board.places(name)]
+        parts = self.header.regions
+        strip = parts.goal.unionall([parts.ribbon, parts.ticker])
+        strip.width = min(strip.width, parts.buttons.left - theme.gap(2) - strip.left)
+        back = self._way_back()
+        below = theme.target + theme.gap(1) if back else 0
+        rect, step = place_card(self.stage, self.card.text, about, [*taken], board.area, strip, below)
+        found: list[Widget] = [Dimmer(board.area, [*about, *taken])] if self.reading and about else []
+        found.append(CardWidget(rect, self.card.text, self._number(), step, self.hurry))
+        return [*found, *self._back_button(rect, below, back)]
+
+    def _number(self) -> str:
+        """The count of ideas met so far, in a lesson."""
+        teaching = self.teaching
+        return (
+            "" if teaching is None or self.card is None or self.card.idea.costly else f"{teaching.met}/{teaching.ideas}"
+        )
+
+    def _way_back(self) -> str:
+        return tr("Go back to the choice") if self.card and self.card.idea.costly and self.is_lesson else ""
+
+    def _back_button(self, card: Rect, below: int, words: str) -> list[Widget]:
+        if not words:
+            return []
+        width = min(card.w, width_of(self.stage, words, "undo"))
+        place = Rect(card.right - width, card.bottom + below - self.stage.theme.target, width, self.stage.theme.target)
+        return [Button(place, words, lambda: self.go_back(self._decided_at), icon="undo")]

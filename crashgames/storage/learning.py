@@ -1,0 +1,66 @@
+"""Learning: the games that were asked about, the lessons finished, and the ideas that people still have to meet.
+
+A file of its own, which only saves questions and cards: losing it costs nothing, so a damaged one starts afresh.
+"""
+
+from collections.abc import Collection, Iterable
+from pathlib import Path
+
+import msgspec
+
+from crashgames.paths import config_home
+from crashgames.storage import disk, lock
+
+NAME = "learning.json"
+LARGEST = 200_000
+MOST_NAMES = 50
+
+
+class Learning(msgspec.Struct):
+    """What is known of learners on this machine, by id of the game; names are casefolded."""
+
+    asked: set[str] = set()
+    """Games whose first match was offered."""
+    finished: set[str] = set()
+    """Games whose lesson was played to its end."""
+    open: dict[str, dict[str, set[str]]] = {}
+    """The ideas that somebody has not met, by game and name."""
+
+    def missing(self, game: str, names: Iterable[str]) -> set[str]:
+        """The ideas that somebody of these names has not met."""
+        known = self.open.get(game, {})
+        return set().union(*(known.get(name.casefold(), set()) for name in names))
+
+    def note(self, game: str, name: str, missing: Collection[str]) -> None:
+        """Keep what somebody has not met yet."""
+        known = self.open.setdefault(game, {})
+        known.pop(name.casefold(), None)
+        if missing:
+            known[name.casefold()] = set(missing)
+        for oldest in list(known)[:-MOST_NAMES]:
+            del known[oldest]
+
+    def meet(self, game: str, names: Iterable[str], idea: str) -> None:
+        """People of these names have met an idea."""
+        for name in names:
+            self.note(game, name, self.open.get(game, {}).get(name.casefold(), set()) - {idea})
+
+
+def load(home: Path | None = None) -> Learning:
+    """What the file says; nothing if there is none or it cannot be read."""
+    try:
+        return msgspec.json.decode(disk.read((home or config_home()) / NAME, LARGEST), type=Learning)
+    except (OSError, ValueError, RecursionError):
+        return Learning()
+
+
+def save(learning: Learning, home: Path | None = None) -> bool:
+    """Write the file; returns False if it cannot be written, which costs no more than a question asked again."""
+    folder = home or config_home()
+    if not lock.ours(folder):
+        return False
+    try:
+        disk.write(folder / NAME, msgspec.json.encode(learning, order="sorted"))
+    except OSError:
+        return False
+    return True
