@@ -1,6 +1,7 @@
 """A walk over tables: every size of window and interface, seat count and language, at some moments of a match.
 
 python -m tests.table_walk mayday [--every]      # prints what is cut, covered, overlapping, or too small
+python -m tests.table_walk mayday --every --size 1920x1080 --scale 2 --language de --seats 9      # a part of it
 """
 
 import argparse
@@ -74,25 +75,40 @@ def faults_or_failure(match, size, scale, language):
         return [f"cannot be drawn: {error!r}"]
 
 
-def walk(info, every):
-    """Everything, or for every seat count each size once and each language twice."""
-    for seats in info.seats:
+def walk(info, every, seat_counts, asked):
+    """Everything asked, or for every seat count each size once and each language twice."""
+    for seats in seat_counts:
         match = random_match(info, seats, 7)
         combinations = list(product(SIZES, LANGUAGES, MOMENTS))
         if not every:
             combinations = [(size, list(LANGUAGES)[k % 2 * 1], MOMENTS[k % 3]) for k, size in enumerate(SIZES)]
-        for (size, scale), language, share in combinations:
+        for (size, scale), language, share in filter(asked, combinations):
             for fault in faults_or_failure(part_of(match, share), size, scale, language):
                 yield f"{info.id} {seats} seats {size[0]}x{size[1]} {scale} {language} {share}: {fault}"
 
 
-def main():
+def arguments():
     parser = argparse.ArgumentParser(prog="python -m tests.table_walk", description=__doc__)
     parser.add_argument("game", choices=games())
     parser.add_argument("--every", action="store_true", help="every combination, which takes long")
-    asked = parser.parse_args()
+    parser.add_argument("--size", choices=[f"{wide}x{high}" for wide, high in dict(SIZES)], help="in this window only")
+    parser.add_argument("--scale", type=float, help="at this size of the interface only")
+    parser.add_argument("--language", choices=list(LANGUAGES), help="in this language only")
+    parser.add_argument("--seats", type=int, help="with so many seats only")
+    return parser.parse_args()
+
+
+def main():
+    given = arguments()
+
+    def asked(combination):
+        (size, scale), language, _ = combination
+        pairs = ((given.size, f"{size[0]}x{size[1]}"), (given.scale, scale), (given.language, language))
+        return all(wanted in (None, there) for wanted, there in pairs)
+
+    info = games()[given.game]
     count = 0
-    for fault in walk(games()[asked.game], asked.every):
+    for fault in walk(info, given.every, [given.seats] if given.seats else info.seats, asked):
         count += 1
         print(fault, flush=True)
     print(f"{count} faults")
