@@ -30,7 +30,7 @@ from crashgames.ui.widgets.base import flatten
 from tests.soak.texts import fault_of
 
 FRAMES, FRAME = 40, 1 / 20
-HIDDEN, WHOLE = 0.08, 0.9
+HIDDEN, WHOLE = 0.1, 0.9
 """Shares of the pixels of a text below which it counts as not there, and from which on as whole."""
 NEAR = 40
 """The sum of differences of the channels up to which a pixel has the colour of the ink."""

@@ -19,9 +19,13 @@ from crashgames.ui.theme import RGB, SMALLEST_FONT, Theme
 FONT_FILES = {
     "text": ("font_source_sans_pro", "SourceSansPro-Regular.ttf"),
     "bold": ("font_source_sans_pro", "SourceSansPro-Semibold.ttf"),
+    "close": ("font_source_sans_pro", "SourceSansPro-Semibold.ttf"),
     "display": ("font_fredoka_one", "FredokaOne-Regular.ttf"),
 }
-LEADING = {"text": 1.26, "bold": 1.26, "display": 1.18}
+LEADING = {"text": 1.26, "bold": 1.26, "close": 1.04, "display": 1.18}
+"""The height of a line, in sizes of its letters; "close" has two lines on a button."""
+SINGLE = LEADING | {"close": LEADING["bold"]}
+"""The height of a last or only line."""
 ELLIPSIS = "…"
 NEVER = "\uffff"
 LONGEST = 20_000
@@ -164,9 +168,12 @@ class Fonts:
     def leading(self, face: str, pixels: int) -> int:
         return round(pixels * LEADING[face])
 
+    def _single(self, face: str, pixels: int) -> int:
+        return round(pixels * SINGLE[face])
+
     def extent(self, lines: Sequence[str], face: str, pixels: int) -> tuple[int, int]:
         widest = max((self.width(line, face, pixels) for line in lines), default=0)
-        return max(1, widest), max(1, len(lines) * self.leading(face, pixels))
+        return max(1, widest), max(1, (len(lines) - 1) * self.leading(face, pixels) + self._single(face, pixels))
 
     def draw(self, lines: Sequence[str], face: str, pixels: int, colour: RGB, align: str) -> Surface:
         surface = Surface(self.extent(lines, face, pixels), SRCALPHA)
@@ -174,7 +181,7 @@ class Fonts:
             drawn = self._line(line, face, pixels, colour)
             if drawn is not None:
                 room = pygame.Rect(0, number * self.leading(face, pixels), surface.get_width(), 0)
-                room.height = self.leading(face, pixels)
+                room.height = self._single(face, pixels)
                 surface.blit(drawn, _aligned(drawn, room, align))
         return surface.convert_alpha() if pygame.display.get_surface() else surface
 

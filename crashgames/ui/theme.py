@@ -6,7 +6,7 @@ from typing import Literal
 
 RGB = tuple[int, int, int]
 Step = Literal["caption", "body", "label", "title", "display", "hero"]
-Face = Literal["text", "bold", "display"]
+Face = Literal["text", "bold", "close", "display"]
 
 DESIGN = (1280, 720)
 SMALLEST = (640, 360)

@@ -7,6 +7,7 @@ from pygame.event import Event
 
 from crashgames.ui.keys import Intent
 from crashgames.ui.widgets import Button, Chooser, HoldButton, Label, Panel, Slider, Toggle, alike, width_of
+from crashgames.ui.widgets.button import LIP
 from tests.ui.playground import at, click, key, key_down, key_up, pad, point, press, release, stage_of, table, wait
 
 
@@ -153,7 +154,7 @@ def test_a_button_that_is_just_off_takes_no_focus(done):
 
 
 def test_buttons_alike_have_labels_of_one_size(done):
-    words = "Something with rather many words"
+    words = "Something with rather many words, and still more of them"
     short, long = button(done), button(done, y=300, label=words)
     stage, _ = table(short, long)
     alone = drawn(stage, short)
@@ -163,6 +164,14 @@ def test_buttons_alike_have_labels_of_one_size(done):
     assert narrow != alone
     long.label = "Short"
     assert drawn(stage, short) == alone and drawn(stage, long) != together
+
+
+def test_two_lines_on_a_button_of_the_usual_height_are_read_well(done):
+    stage, _ = table()
+    button = Button(at(0, 0, stage.theme.px(120), stage.theme.target), "Exchange two cards", done.clear)
+    assert button.step(stage) == "body"
+    ink = stage.text.render("Ägypten jagt", "body", None, "close", stage.theme.px(80), 2).get_bounding_rect()
+    assert ink.h <= stage.theme.target - stage.theme.px(LIP)
 
 
 def test_a_button_as_wide_as_its_words_shows_them_large(done):

@@ -17,6 +17,7 @@ FLASH = 0.14
 SHADES = 4
 LIP = 4
 STEPS = ("label", "body", "caption")
+FACE = "close"
 PAD, NARROW_PAD, ICON_GAP = 3, 1, 2.5
 """Steps of spacing between an edge and the label, and between an icon and the label."""
 
@@ -117,8 +118,8 @@ class Button(Widget):
         room = max(1, inner.w - gap - (icon.get_width() if icon else 0))
         steps = [button.step(stage) for button in self.company if button.words]
         step = min(steps, key=theme.font, default=self.steps[0])
-        lines = max(1, min(2, inner.h // stage.text.line_height(step, "bold")))
-        drawn = stage.text.render(words, step, ink, "bold", room, lines, "center")
+        lines = max(1, min(2, inner.h // stage.text.line_height(step, FACE)))
+        drawn = stage.text.render(words, step, ink, FACE, room, lines, "center")
         x = inner.centerx - (drawn.get_width() * bool(words) + gap + (icon.get_width() if icon else 0)) // 2
         if icon:
             surface.blit(icon, icon.get_rect(midleft=(x, inner.centery)))
@@ -132,7 +133,7 @@ class Button(Widget):
         width, height = self.rect.w - 2 * theme.gap(self._pad(stage)), self.rect.h - theme.px(LIP + 2)
         if self.icon and self._has_room_for_icon(stage):
             width -= theme.gap(ICON_GAP) + self._icon_side(stage, width, height)
-        return stage.text.fit(self.words, self.steps, max(1, width), height, "bold", 2)
+        return stage.text.fit(self.words, self.steps, max(1, width), height, FACE, 2)
 
     @property
     def _legible(self) -> str:
@@ -143,7 +144,7 @@ class Button(Widget):
         """Steps of spacing beside the label: few if it would not fit otherwise."""
         theme = stage.theme
         width, height = self.rect.w - 2 * theme.gap(PAD), self.rect.h - theme.px(LIP + 2)
-        return PAD if stage.text.holds(self.words, self._legible, max(1, width), height, "bold", 2) else NARROW_PAD
+        return PAD if stage.text.holds(self.words, self._legible, max(1, width), height, FACE, 2) else NARROW_PAD
 
     def _icon_surface(self, stage: Stage, inner: Rect, ink: RGB) -> Surface | None:
         if not self.icon or not self._has_room_for_icon(stage):
@@ -155,7 +156,7 @@ class Button(Widget):
         theme = stage.theme
         width, height = self.rect.w - 2 * theme.gap(PAD), self.rect.h - theme.px(LIP + 2)
         room = width - theme.gap(ICON_GAP) - self._icon_side(stage, width, height)
-        return not self.words or stage.text.holds(self.words, self._legible, room, height, "bold", 2)
+        return not self.words or stage.text.holds(self.words, self._legible, room, height, FACE, 2)
 
     def _icon_side(self, stage: Stage, width: int, height: int) -> int:
         return min(width, height, round(stage.theme.font(self.steps[0]) * 1.15))
@@ -173,7 +174,7 @@ def width_of(stage: Stage, label: str, icon: str | None) -> int:
     theme = stage.theme
     drawn = 1  # icons are drawn with a pixel to spare
     mark = theme.gap(ICON_GAP) + round(theme.font(STEPS[0]) * 1.15) + drawn if icon else 0
-    return stage.text.size(label, STEPS[0], "bold")[0] + mark + 2 * theme.gap(PAD)
+    return stage.text.size(label, STEPS[0], FACE)[0] + mark + 2 * theme.gap(PAD)
 
 
 class LastStep(Button):

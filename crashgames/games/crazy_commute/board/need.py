@@ -2,7 +2,7 @@
 
 from dataclasses import dataclass
 
-from pygame import SRCALPHA, Rect, Surface
+from pygame import SRCALPHA, Surface
 
 from crashgames.core.translation import tr
 from crashgames.games.crazy_commute.board import words
@@ -12,6 +12,9 @@ from crashgames.games.crazy_commute.view import CommuteView
 from crashgames.ui.layout import column, inset
 from crashgames.ui.scene import Stage
 from crashgames.ui.skin import Box
+
+LEAST_PICTURE = 26
+"""The height that words leave for a picture, in logical units, or they make way: the head first."""
 
 
 @dataclass(frozen=True)
@@ -43,27 +46,32 @@ class NeedFaces:
         drawn, theme = Surface(size, SRCALPHA), self._stage.theme
         self._stage.skin.box(drawn, drawn.get_rect(), Box(SIGN, theme.palette.accent, 5, 12))
         heads = {None: tr("needs"), True: tr("has"), False: tr("lacks")}
-        head, tokens, name = column(inset(drawn.get_rect(), theme.px(8)), [0.8, 2.2, 1.5])
-        self._word(drawn, heads[shown.holds], head, "text")
+        name = words.one_of(shown.items)
+        room = inset(drawn.get_rect(), self._edge(name, size[0]), theme.px(8))
+        shares = [part.h for part in column(room, [0.8, 2.2, 1.5])]
+        above = self._words(heads[shown.holds], room.w, shares[0], "text")
+        below = self._words(name, room.w, shares[2], "close")
+        foot = max(shares[2], below.get_height())
+        if room.h - foot < theme.px(LEAST_PICTURE) * len(shown.items) ** -0.5:
+            below, foot = Surface((1, 1), SRCALPHA), 0
+        if room.h - foot - above.get_height() < theme.px(LEAST_PICTURE):
+            above, shares[0] = Surface((1, 1), SRCALPHA), 0
+        head, tokens, low = column(room, [max(shares[0], above.get_height()), None, foot])
+        drawn.blit(above, above.get_rect(center=head.center))
         side = round(min(tokens.h, tokens.w / len(shown.items)) * 0.92)
         for number, item in enumerate(shown.items):
             x = tokens.centerx + round((number - (len(shown.items) - 1) / 2) * side * 1.05)
             token(self._stage, drawn, item, (x, tokens.centery), side, INK, PAPER)
-        self._word(drawn, words.one_of(shown.items), name, "bold")
+        drawn.blit(below, below.get_rect(center=low.center))
         return lasting(drawn)
 
-    def _word(self, surface: Surface, word: str, room: Rect, face: str) -> None:
-        """Whole words in up to three lines, as large as they fit; very long ones rather smaller than broken."""
-        text, parts = self._stage.text, word.split()
-        if all(text.holds(part, "body", room.w, None, face) for part in parts):
-            step = text.fit(word, ("title", "label", "body"), room.w, room.h, face, 3)
-            ink = text.render(word, step, INK, face, room.w, 3, "center")
-            surface.blit(ink, ink.get_rect(center=room.center))
-            return
-        wide = max(text.size(part, "body", face)[0] for part in parts)
-        pixels = max(1, self._stage.theme.font("body") * room.w // wide)
-        lines = [text.letter(part, pixels, INK, face) for part in parts]
-        top = room.centery - sum(line.get_height() for line in lines) // 2
-        for line in lines:
-            surface.blit(line, line.get_rect(midtop=(room.centerx, top)))
-            top += line.get_height()
+    def _edge(self, words: str, width: int) -> int:
+        """The room at both sides: little for words that would be broken otherwise."""
+        wide, narrow = self._stage.theme.px(8), self._stage.theme.px(6)
+        holds = self._stage.text.holds
+        return wide if all(holds(part, "body", width - 2 * wide, None, "close") for part in words.split()) else narrow
+
+    def _words(self, words: str, width: int, height: int, face: str) -> Surface:
+        """Words as large as they fit; else in lines as many as they need, with long words broken between syllables."""
+        step = self._stage.text.fit(words, ("title", "label", "body"), width, height, face, 3)
+        return self._stage.text.render(words, step, INK, face, width, None, "center")
