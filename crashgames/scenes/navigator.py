@@ -62,10 +62,16 @@ class Navigator(Ways):
 
     # Matches
 
-    def begin(self, info: GameInfo, players: Sequence[Player], options: Options, practice: bool = False) -> None:
+    def begin(
+        self, info: GameInfo, players: Sequence[Player], options: Options, practice: bool = False, teach: bool = False
+    ) -> None:
         from crashgames.scenes.table.sitting_down import begin
+        from crashgames.scenes.table.teaching.starting import begin_for_beginners
 
-        begin(self.stage, info, players, options, practice)
+        if teach:
+            begin_for_beginners(self.stage, info, players, options)
+        else:
+            begin(self.stage, info, players, options, practice)
 
     def sit_down(self, match: Match, keeper: Keeper) -> None:
         from crashgames.scenes.table.sitting_down import sit_down

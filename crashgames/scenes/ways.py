@@ -30,8 +30,10 @@ class Ways(Protocol):
     def learn(self, info: GameInfo) -> None:
         """Begin the match that teaches a game, with the shelf behind it."""
 
-    def begin(self, info: GameInfo, players: Sequence[Player], options: Options, practice: bool = False) -> None:
-        """Begin a match in the place of the set-up, or of the table of the one before."""
+    def begin(
+        self, info: GameInfo, players: Sequence[Player], options: Options, practice: bool = False, teach: bool = False
+    ) -> None:
+        """Begin a match in the place of the set-up, or of the table of the one before; `teach` the whole table."""
 
     def sit_down(self, match: Match, keeper: Keeper) -> None:
         """Go on with a match that is at hand, at a new table."""

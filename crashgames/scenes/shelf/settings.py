@@ -79,6 +79,7 @@ class SettingsScene(WidgetScene):
         return (
             (tr("Sound"), (self._volume, self._music, self._ambience, self._effects, self._mute)),
             (tr("Motion"), (self._speed, self._reduced)),
+            (tr("Help at the table"), (self._cards,)),
             (tr("Secrets on a shared screen"), (self._peek, self._shuffled, self._ballot, self._night, self._luck)),
             (tr("Screen and language"), (self._interface, self._text_size, self._language)),
             (tr("Windows"), (self._full_screen, self._second, self._second_size)),
@@ -115,6 +116,10 @@ class SettingsScene(WidgetScene):
 
     def _reduced(self, place: Rect) -> Widget:
         return self._toggle(place, tr("Reduced motion"), "reduced_motion", tr("Pieces jump instead of gliding."))
+
+    def _cards(self, place: Rect) -> Widget:
+        tip = tr("What a lesson did not come to is explained on a card when it first happens.")
+        return self._toggle(place, tr("First-time cards"), "first_time_cards", tip)
 
     def _interface(self, place: Rect) -> Widget:
         return self._choice(place, tr("Interface size"), "interface_scale", _percent(SCALES))

@@ -6,7 +6,7 @@ from crashgames.core.catalog import GameInfo
 from crashgames.core.match import NAME_LENGTH, clean_name
 from crashgames.core.translation import listing, tr
 from crashgames.scenes.shelf.face_sheet import FaceButton, FaceSheet
-from crashgames.scenes.shelf.questions import question_sheet, questions
+from crashgames.scenes.shelf.questions import Question, question_sheet, questions
 from crashgames.scenes.shelf.seat_plan import SeatPlan
 from crashgames.scenes.shelf.seating import Seating
 from crashgames.scenes.ways import ways_of
@@ -20,6 +20,7 @@ from crashgames.ui.menu_scene import WidgetScene
 from crashgames.ui.scene import Stage
 from crashgames.ui.sheets import Sheet, header, roomy
 from crashgames.ui.widgets import Button, Chooser, Label, ScrollArea, TextBox, Widget
+from crashgames.ui.widgets.button import width_of
 from crashgames.ui.worlds import world_of
 
 BROADEST = 1240
@@ -36,6 +37,7 @@ class SetupScene(WidgetScene):
         self.seating = Seating(info, stage.settings.last_players)
         self.options = info.defaults()
         self.practice = False
+        self.teach = False
         self._cover: Surface | None = None
         self._cover_place = Rect(0, 0, 0, 0)
         self._plan: SeatPlan | None = None
@@ -54,10 +56,19 @@ class SetupScene(WidgetScene):
 
     def _rules_button(self, area: Rect, bar: list[Widget]) -> list[Widget]:
         theme = self.stage.theme
-        wide = theme.px(140)
-        bar[1].rect.w -= wide + theme.gap(3)
-        place = Rect(area.right - wide, area.y, wide, theme.target)
-        return [Button(place, tr("Rules"), self._open_rules, icon="book", kind="quiet")]
+        entries = [(tr("Rules"), "book", self._open_rules)]
+        if self.info.lesson:
+            entries.append((tr("Show me"), "bulb", self._learn))
+        found: list[Widget] = []
+        right = area.right
+        for words, icon, call in entries:
+            wide = max(theme.px(140), width_of(self.stage, words, icon))
+            found.insert(
+                0, Button(Rect(right - wide, area.y, wide, theme.target), words, call, icon=icon, kind="quiet")
+            )
+            right -= wide + theme.gap(3)
+        bar[1].rect.w -= area.right - right
+        return found
 
     def _players(self, room: Rect) -> list[Widget]:
         theme = self.stage.theme
@@ -176,8 +187,19 @@ class SetupScene(WidgetScene):
         play_height = round(theme.target * (1.45 if roomy(self.stage) else 1.15))
         upper, play = column(room, [1.0, play_height], gap)
         options = self._place_cover(upper, gap)
-        asked = questions(self.info, self.options, self.stage.settings)
+        asked = [*questions(self.info, self.options, self.stage.settings), *self._newcomers()]
         return [*question_sheet(self.stage, options, asked), *self._play_buttons(play, theme.gap(3))]
+
+    def _newcomers(self) -> list[Question]:
+        """Whether cards are to explain the game to the table, if the game has any."""
+        if not self.info.lesson:
+            return []
+        explain = tr("Cards explain the game to the whole table as it goes along. A stacked deal doesn't count.")
+        choices = (tr("Everybody knows it"), tr("Somebody is new"))
+        return [Question(tr("Newcomers"), explain, choices, int(self.teach), self._set_teach)]
+
+    def _set_teach(self, choice: int) -> None:
+        self.teach = bool(choice)
 
     def _play_buttons(self, room: Rect, gap: int) -> list[Widget]:
         """Play, and beside it, for one person with bots, the choice of practice."""
@@ -258,6 +280,10 @@ class SetupScene(WidgetScene):
         self.practice = not self.practice
         self.rebuild()
 
+    def _learn(self) -> None:
+        self.remember()
+        ways_of(self.stage).learn(self.info)
+
     def _open_rules(self) -> None:
         ways_of(self.stage).rules(self.info)
 
@@ -269,4 +295,4 @@ class SetupScene(WidgetScene):
     def _play(self) -> None:
         self.remember()
         save(self.stage.settings)
-        ways_of(self.stage).begin(self.info, self.seating.players(), self.options, self.practice)
+        ways_of(self.stage).begin(self.info, self.seating.players(), self.options, self.practice, self.teach)

@@ -33,6 +33,7 @@ def open_table_menu(stage: Stage, turns: Turns, autosave: Autosave, take_back: C
     entries = [
         (tr("Continue"), "play", stage.stack.pop),
         (tr("Rules"), "book", lambda: ways.rules(match.info)),
+        *([(tr("Show me the game"), "bulb", lambda: ways.learn(match.info))] if _can_learn(turns) else []),
         (tr("Replay"), "turn_back", replay),
         (tr("This match's luck"), "lock", luck),
         *([(tr("Take back by agreement"), "undo", agree)] if turns.back.agreeable else []),
@@ -40,7 +41,18 @@ def open_table_menu(stage: Stage, turns: Turns, autosave: Autosave, take_back: C
         (tr("Settings"), "gear", ways.settings),
         (tr("Save and leave"), "exit", lambda: _leave(stage, autosave)),
     ]
-    stage.stack.push(MenuScene(stage, entries, tr("Practice") if turns.sitting.practice else ""))
+    stage.stack.push(MenuScene(stage, entries, _title(turns)))
+
+
+def _title(turns: Turns) -> str:
+    if turns.lesson is not None:
+        return tr("Lesson")
+    return tr("Practice") if turns.sitting.practice else ""
+
+
+def _can_learn(turns: Turns) -> bool:
+    """True if the game has a lesson, and this is not one."""
+    return bool(turns.match.info.lesson) and turns.lesson is None
 
 
 def _ask_everybody(stage: Stage, take_back: Callable[[], object]) -> None:

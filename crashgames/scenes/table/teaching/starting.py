@@ -1,13 +1,18 @@
-"""Beginning a lesson: at once, without setting anything up."""
+"""Beginning a match that teaches: one learner's at once, without setting anything up, or a whole table's."""
+
+from collections.abc import Sequence
 
 from crashgames.core.catalog import GameInfo
+from crashgames.core.chance import fresh_seed
 from crashgames.core.lessons import stacked
 from crashgames.core.match import Match, Player, clean_names
+from crashgames.core.messages import Options
 from crashgames.core.settings import Settings
 from crashgames.scenes.table.play import PlayScene
 from crashgames.storage.keeper import Keeper
 from crashgames.storage.library import own_library
 from crashgames.storage.sitting import Teaching, new_sitting
+from crashgames.storage.statistics import settled
 from crashgames.ui.scene import Stage
 
 
@@ -36,3 +41,19 @@ def lesson_players(info: GameInfo, settings: Settings) -> list[Player]:
         Player(name, 0 if seat == lesson.learner else 1, person.face if person and seat == lesson.learner else "")
         for seat, name in enumerate(clean_names(names))
     ]
+
+
+def begin_for_beginners(stage: Stage, info: GameInfo, players: Sequence[Player], options: Options) -> None:
+    """Put the table of people who learn together in the place of the top scene, with luck that suits beginners.
+
+    Where the luck is stacked the match does not count, like any whose luck could be known.
+    """
+    lesson = info.first_match()
+    if lesson is None:
+        raise LookupError(f"{info.title} has no lesson")
+    seed = lesson.tables.get(len(players))
+    match = Match(info, players, fresh_seed() if seed is None else stacked(seed), settled(info, players, options))
+    sitting = new_sitting(known_luck=seed is not None)
+    sitting.teaching = Teaching(lesson.version, 0, len(lesson.to_meet), whole_table=True)
+    stage.stack.back_to(PlayScene)
+    stage.stack.replace(PlayScene(stage, match, Keeper(own_library(), sitting)))
