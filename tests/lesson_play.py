@@ -14,6 +14,8 @@ class Shown:
 
     number: int
     card: Card
+    asked: bool
+    """True if it came with a decision, not with something that was seen."""
 
 
 class LessonPlay:
@@ -63,7 +65,7 @@ class LessonPlay:
             self._play(self._bots_choice(bots[0]))
             return
         view, legal = match.view(learner), due(match, learner, learner)
-        self._note(self.tutor.ask(view, legal))
+        self._note(self.tutor.ask(view, legal), asked=True)
         self.decisions += 1
         self._play(choose(view, legal))
 
@@ -83,5 +85,5 @@ class LessonPlay:
             self._note(self.tutor.see(step.event, before, step.view))
             before = step.view
 
-    def _note(self, cards):
-        self.shown += [Shown(len(self.match.actions), card) for card in cards]
+    def _note(self, cards, asked=False):
+        self.shown += [Shown(len(self.match.actions), card, asked) for card in cards]

@@ -61,6 +61,8 @@ class Idea(Generic[V]):
     costly: bool = False
     alone: bool = False
     """True if only a learner who plays alone with bots is shown it, as it is about what one seat knows."""
+    later: bool = False
+    """True if it is left to matches after the lesson, which need not show it."""
 
 
 @dataclass(frozen=True)
@@ -109,7 +111,7 @@ class Lesson(Generic[V]):
     @property
     def to_meet(self) -> tuple[Idea[V], ...]:
         """The ideas that a learner should have met in the end."""
-        return tuple(idea for idea in self.ideas if not idea.costly)
+        return tuple(idea for idea in self.ideas if not idea.costly and not idea.later)
 
 
 def stacked(seed: int) -> bytes:

@@ -1,4 +1,4 @@
-"""python -m tests.soak kills|cuts|events|sizes|mutants|secrets|matches|passes|texts|games
+"""python -m tests.soak kills|cuts|events|sizes|mutants|secrets|matches|passes|texts|games|lessons
 
 With --count N, --seed S, and for matches --minutes M.
 """
@@ -13,7 +13,7 @@ os.environ.setdefault("SDL_VIDEODRIVER", "dummy")
 os.environ.setdefault("SDL_AUDIODRIVER", "dummy")
 os.environ.setdefault("PYGAME_HIDE_SUPPORT_PROMPT", "1")
 
-from tests.soak import disks, files, games, tables, texts, windows
+from tests.soak import disks, files, games, lessons, tables, texts, windows
 
 PARTS = {
     "kills": (disks.kills, 500),
@@ -26,6 +26,7 @@ PARTS = {
     "passes": (tables.passes, 20),
     "texts": (texts.texts, 40),
     "games": (games.games, 120),
+    "lessons": (lessons.lessons, 100),
 }
 
 

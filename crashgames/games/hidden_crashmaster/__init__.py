@@ -17,6 +17,7 @@ INFO = GameInfo(
     messages="crashgames.games.hidden_crashmaster.messages",
     bot="crashgames.games.hidden_crashmaster.bot:HiddenBot",
     board="crashgames.games.hidden_crashmaster.board:HiddenBoard",
+    lesson="crashgames.games.hidden_crashmaster.lesson:LESSON",
     rules_page="crashgames.games.hidden_crashmaster.rules_page:PAGE",
     progress="crashgames.games.hidden_crashmaster.view:how_far",
     world="crashgames.games.hidden_crashmaster.board.world:WORLD",

@@ -307,6 +307,23 @@ def test_everything_can_be_drawn_looked_at_and_described(seats):
             assert all(fact.tip and fact.icon for fact in board.facts(board.view, other))
 
 
+def test_tips_say_what_things_mean_and_how_long():
+    """What a team wants, how many cards there are, when a vote is won, who may not talk, and until when one rests."""
+    board, told = board_of(7), {}
+    for match in positions(7, (1,)):
+        show(match, board, 0)
+        told |= {piece[0]: board.tip(piece, board.view) for piece in board.layout_now()}
+        told |= {piece: board.tip(piece, board.view) for piece in board.layout_now() if piece[0] == "ballot"}
+        told |= {
+            "tired": board.tip(("seat", seat), board.view) for seat in range(7) if words.is_tired(seat, board.view)
+        }
+    assert "11 are Crashes and 6 Points" in told["deck"] and "fewer than 3" in told["deck"]
+    assert "more Yes than Nope" in told["ballot", True] and "A tie" in told["ballot", False]
+    assert "may not say a word" in told["held"] and "may not say a word" in told["hand"]
+    assert "Your team wins with" in told["license"]
+    assert "Fatigued since the shift of round" in told["tired"] and "until another shift" in told["tired"]
+
+
 def test_dead_seats_say_why_they_cannot_be_chosen():
     board, rules = board_of(7), set()
     for match in positions(7):

@@ -21,6 +21,7 @@ from crashgames.games.hidden_crashmaster.board.faces import Faces
 from crashgames.games.hidden_crashmaster.board.front import Front
 from crashgames.games.hidden_crashmaster.board.layout import Standing
 from crashgames.games.hidden_crashmaster.board.moods import moods_after
+from crashgames.games.hidden_crashmaster.board.places import places
 from crashgames.games.hidden_crashmaster.board.private import night_calls, secret_page
 from crashgames.games.hidden_crashmaster.board.review import chapters
 from crashgames.games.hidden_crashmaster.board.story import MOMENTS, HiddenStory, Pending, moment_face, vote_face
@@ -197,6 +198,9 @@ class HiddenBoard(Board[HiddenView]):
     def kept_in_sight(self) -> list[Rect]:
         """What the viewer saw, as long as they are asked about it."""
         return [self.at.display]
+
+    def places(self, name: str) -> list[Rect]:
+        return places(name, self.at, self.view, self.layout_now()) if self.view is not None else []
 
     # Light and music
 

@@ -4,6 +4,7 @@ from collections.abc import Iterator
 
 from crashgames.core.messages import Names
 from crashgames.core.translation import mark, ntr, tr
+from crashgames.games.hidden_crashmaster.board.private import GOALS
 from crashgames.games.hidden_crashmaster.board.rounds import Round, rounds
 from crashgames.games.hidden_crashmaster.board.words import (
     CANDIDATES,
@@ -16,10 +17,13 @@ from crashgames.games.hidden_crashmaster.board.words import (
 from crashgames.games.hidden_crashmaster.messages import CLAIM_SAYS, Phase, cards_text
 from crashgames.games.hidden_crashmaster.tables import (
     CHARACTER_TITLES,
+    CRASH_CARDS,
     CRASHES_TO_WIN,
     DEVICE_FROM,
     DOLL_DANGER,
+    DRAW,
     NOBODY,
+    POINT_CARDS,
     POINTS_TO_WIN,
     POWER_TITLES,
     RESULT_TITLES,
@@ -32,6 +36,7 @@ from crashgames.games.hidden_crashmaster.tables import (
 from crashgames.games.hidden_crashmaster.view import HiddenView
 from crashgames.ui.board import Piece
 
+SILENCE = mark("Co-Pilot and Driver may not say a word about cards now.")
 POWER_EXPLAINED = {
     Power.INVESTIGATE_LOYALTY: mark("the Co-Pilot looks at another player's Registration."),
     Power.EMERGENCY_SCHEDULING: mark("the Co-Pilot chooses the next Co-Pilot candidate."),
@@ -57,7 +62,7 @@ def tip(piece: Piece, view: HiddenView, names: Names) -> str:
         case ("lamp", _):
             return _tracker_tip(view)
         case ("deck",):
-            return ntr("Deck: 1 card, face down.", "Deck: {n} cards, face down.", view.deck)
+            return _deck_tip(view)
         case ("discards",):
             return ntr("Discards: 1 card, face down.", "Discards: {n} cards, face down.", view.discards)
         case ("held", _):
@@ -114,8 +119,17 @@ def _tracker_tip(view: HiddenView) -> str:
     return text.format(n=view.tracker, all=TRACKER_END)
 
 
+def _deck_tip(view: HiddenView) -> str:
+    count = ntr("Deck: 1 card, face down.", "Deck: {n} cards, face down.", view.deck)
+    text = tr(
+        "Of all cards {crashes} are Crashes and {points} Points. With fewer than {n} left the discards go back in."
+    )
+    return f"{count} {text.format(crashes=CRASH_CARDS, points=POINT_CARDS, n=DRAW)}"
+
+
 def _held_tip(view: HiddenView, names: Names) -> str:
-    return tr("Cards only {name} can see.").format(name=names[holder(view)])
+    only = tr("Cards only {name} can see.").format(name=names[holder(view)])
+    return f"{only} {tr(SILENCE)}"
 
 
 def _slip_tip(seat: int, view: HiddenView, names: Names) -> str:
@@ -188,14 +202,23 @@ def _deed_texts(past: Round, names: Names) -> Iterator[str]:
 def _own_tip(piece: Piece, view: HiddenView) -> str:
     match piece:
         case ("hand", Result() as card, _):
-            return tr(RESULT_TITLES[card])
-        case ("ballot", bool(yes)):
-            return tr("Yes: let them drive.") if yes else tr("Nope: not these two.")
+            return f"{tr(RESULT_TITLES[card])}. {tr(SILENCE)}"
+        case ("ballot", True):
+            return tr("Yes: let them drive. They are elected with more Yes than Nope.")
+        case ("ballot", False):
+            return tr("Nope: not these two. A tie is a Nope.")
         case ("license",) if view.viewer is not None:
-            character = view.characters[view.viewer]
-            return tr(CHARACTER_TITLES[character]) if character else ""
+            return _license_tip(view.viewer, view)
         case ("top", int(place)):
             return (tr("On top of the deck."), tr("Second in the deck."), tr("Third in the deck."))[place]
         case ("registration",):
             return tr("The Registration you are looking at. Nobody else sees it.")
     return ""
+
+
+def _license_tip(seat: int, view: HiddenView) -> str:
+    """Who the viewer is, and what that team wants."""
+    character, team = view.characters[seat], view.teams[seat]
+    if character is None or team is None:
+        return ""
+    return f"{tr(CHARACTER_TITLES[character])}. {tr(GOALS[team])}"

@@ -209,7 +209,7 @@ def _marks(view: HiddenView, seat: int, spared: bool) -> list[Fact]:
     if seat not in view.in_game and not spared:
         found.append(Fact(f"{ART}mark_banned", tr("banned"), tr("Banned: out of the game.")))
     elif is_tired(seat, view):
-        found.append(Fact(f"{ART}mark_fatigued", "", tr("Fatigued: can't be nominated as Driver.")))
+        found.append(Fact(f"{ART}mark_fatigued", "", _fatigue(view)))
     if view.outcome is not None:
         return found
     if seat in view.investigated:
@@ -221,6 +221,13 @@ def _marks(view: HiddenView, seat: int, spared: bool) -> list[Fact]:
             )
         )
     return found
+
+
+def _fatigue(view: HiddenView) -> str:
+    """Since when somebody is fatigued, and until when."""
+    since = max(past.round for past in view.elections if past.elected)
+    text = tr("Fatigued since the shift of round {n}: no Driver until another shift is elected, or chaos breaks out.")
+    return text.format(n=since)
 
 
 # What tips and the review say too

@@ -1,0 +1,42 @@
+"""The places on the bus that the cards of a lesson name."""
+
+from pygame import Rect
+
+from crashgames.games.hidden_crashmaster.board.arrangement import Arrangement
+from crashgames.games.hidden_crashmaster.tables import DOLL_DANGER, TRACKER_END
+from crashgames.games.hidden_crashmaster.view import HiddenView
+from crashgames.ui.sprites import Layout
+
+PIECES = {
+    "offices": ("placard",),
+    "ballots": ("ballot",),
+    "cards": ("hand", "held"),
+    "claims": ("option",),
+    "log book": ("book",),
+    "device": ("device",),
+}
+"""Places that are those of some kinds of pieces, taken together but for the offices."""
+
+
+def places(name: str, at: Arrangement, view: HiddenView, layout: Layout) -> list[Rect]:
+    """The places of that name; none if what it names is not there now."""
+    match name:
+        case "crash track":
+            return [at.visor]
+        case "point track":
+            return [at.glass]
+        case "tracker":
+            return [at.lamp(1).unionall([at.lamp(number) for number in range(2, TRACKER_END + 1)])]
+        case "last Crash" if view.crashes:
+            return [at.space(view.crashes - 1)]
+        case "third Crash":
+            return [at.space(DOLL_DANGER - 1)]
+        case "own role" if view.viewer is not None:
+            return [at.identity() if at.identity().h else at.plates[view.viewer]]
+        case "fatigued":
+            return [at.plates[seat] for seat in view.fatigued]
+        case "last claim":
+            bubble = layout.get(("bubble", view.claims[-1].seat)) if view.claims else None
+            return [bubble.rect] if bubble else []
+    found = [pose.rect for piece, pose in layout.items() if piece[0] in PIECES.get(name, ())]
+    return found if name == "offices" else [found[0].unionall(found[1:])] if found else []

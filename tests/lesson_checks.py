@@ -1,0 +1,67 @@
+"""Checks that every lesson passes, whatever its game."""
+
+import ast
+import random
+
+from crashgames.core.lessons import MOST_WORDS, stacked
+from crashgames.core.match import Match
+from crashgames.core.translation import LANGUAGES, tr, use_language
+from crashgames.core.tutor import Tutor, caught_up
+from crashgames.paths import assets_root
+from tests.lesson_play import LessonPlay
+from tests.modules import FILES
+
+
+def recommended(info):
+    """The lesson on the recommended line, until every idea has been met."""
+    play = LessonPlay(info)
+    return play.play(play.lesson.advice, enough=lambda play: play.whole, most=300)
+
+
+def learners(info, count, first=0):
+    """Lessons of so many learners who choose at random, until every idea has been met or the match is over."""
+    for number in range(first, first + count):
+        pick = random.Random(number)
+        play = LessonPlay(info)
+        yield play.play(lambda _, legal, pick=pick: pick.choice(legal), enough=lambda play: play.whole, most=1000)
+
+
+def twice(play):
+    """The ideas of which a learner was shown two cards, answers to poor moves aside."""
+    once = [shown.card.idea.id for shown in play.shown if not shown.card.idea.costly]
+    return {idea for idea in once if once.count(idea) > 1}
+
+
+def resumed(play, count):
+    """The cards that a learner has been shown who resumes the lesson after so many actions."""
+    lesson, match = play.lesson, play.match
+    again = Match(match.info, match.players, stacked(lesson.seed), lesson.options)
+    for action in match.actions[:count]:
+        again.play(action)
+    tutor = Tutor(lesson.ideas, match.names)
+    caught_up(tutor, again, lesson.learner, (lesson.learner,), len(lesson.opening))
+    return tutor.met
+
+
+def live(play, count):
+    """The cards that the learner was shown by the first so many actions, and when asked for one of them."""
+    return [shown.card for shown in play.shown if shown.number < count or (shown.number == count and not shown.asked)]
+
+
+def too_long(info):
+    """The texts of a game's cards that are longer than a card, in any language."""
+    found = []
+    for language in LANGUAGES:
+        use_language(language, assets_root())
+        found += [tr(text) for text in texts(info) if len(tr(text).split()) > MOST_WORDS]
+    use_language("en", assets_root())
+    return found
+
+
+def texts(info):
+    """All texts of a game's lesson that are marked for translation."""
+    sources = [path for name, path in FILES.items() if f"{name}.".startswith(f"crashgames.games.{info.id}.lesson.")]
+    trees = [ast.parse(path.read_text(encoding="utf-8")) for path in sources]
+    calls = [node for tree in trees for node in ast.walk(tree) if isinstance(node, ast.Call)]
+    marking = [call for call in calls if isinstance(call.func, ast.Name) and call.func.id in ("mark", "tr")]
+    return [call.args[0].value for call in marking if isinstance(call.args[0], ast.Constant)]
