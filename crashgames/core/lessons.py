@@ -64,6 +64,11 @@ class Idea(Generic[V]):
     later: bool = False
     """True if it is left to matches after the lesson, which need not show it."""
 
+    @property
+    def is_to_meet(self) -> bool:
+        """True if the learner should have met it at the end of the lesson."""
+        return not self.costly and not self.later
+
 
 @dataclass(frozen=True)
 class Card:
@@ -111,7 +116,7 @@ class Lesson(Generic[V]):
     @property
     def to_meet(self) -> tuple[Idea[V], ...]:
         """The ideas that a learner should have met in the end."""
-        return tuple(idea for idea in self.ideas if not idea.costly and not idea.later)
+        return tuple(idea for idea in self.ideas if idea.is_to_meet)
 
 
 def stacked(seed: int) -> bytes:

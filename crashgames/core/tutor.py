@@ -23,8 +23,8 @@ class Tutor(Generic[V]):
 
     @property
     def ideas(self) -> set[str]:
-        """The ids of all ideas met, without the answers to poor moves."""
-        return {card.idea.id for card in self.met if not card.idea.costly}
+        """The ids of all ideas met that a lesson is to show."""
+        return {card.idea.id for card in self.met if card.idea.is_to_meet}
 
     def see(self, event: Event, before: V, view: V) -> list[Card]:
         """Cards for an event that the learner has just seen."""

@@ -199,10 +199,10 @@ class Teacher:
         lesson = self.turns.lesson
         if lesson is None or self.tutor is None or not self._saved:
             return
-        missing = {idea.id for idea in lesson.to_meet} - self.tutor.ideas
+        missing = {idea.id for idea in self.tutor.waiting if not idea.costly}
         kept = learning.load()
         kept.asked.add(self.turns.match.info.id)
-        if not missing:
+        if {idea.id for idea in lesson.to_meet} <= self.tutor.ideas:
             kept.finished.add(self.turns.match.info.id)
         kept.note(self.turns.match.info.id, self.turns.match.names[lesson.learner], missing)
         learning.save(kept)
