@@ -202,6 +202,11 @@ class Board(ABC, Generic[V]):
         """A sentence or two about a piece."""
         return ""
 
+    def button_tip(self, action: Action) -> str:
+        """A sentence about the button for a legal action, for those who look at it before they press."""
+        del action
+        return ""
+
     def attempt(self, piece: Piece, view: V) -> Action | None:
         """The action that somebody who presses a dead piece probably means, so that Why? can be answered."""
         return None

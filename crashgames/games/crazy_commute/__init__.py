@@ -18,6 +18,7 @@ INFO = GameInfo(
     bot="crashgames.games.crazy_commute.bot:CommuteBot",
     board="crashgames.games.crazy_commute.board:CommuteBoard",
     rules_page="crashgames.games.crazy_commute.rules_page:PAGE",
+    lesson="crashgames.games.crazy_commute.lesson:LESSON",
     world="crashgames.games.crazy_commute.board.world:WORLD",
     options=(
         Option(

@@ -120,15 +120,18 @@ class Controls:
         if in_secret:
             return in_secret
         board = self.board
-        entries = [
-            BarEntry(board.label(action, board.legal), self._playing(action), primary=board.confirms(action))
-            for action in board.loose_actions()
-        ]
+        entries = [self._entry(action) for action in board.loose_actions()]
         if self.turns.may_open_hand:
             entries.append(BarEntry(tr("Open my hand"), self.hand.toggle))
         elif self.turns.hand_open:
             entries.append(BarEntry(tr("Close my hand"), self.hand.toggle))
         return entries
+
+    def _entry(self, action: Action) -> BarEntry:
+        """The button for an action that belongs to no piece."""
+        board = self.board
+        words, note = board.label(action, board.legal), board.button_tip(action)
+        return BarEntry(words, self._playing(action), primary=board.confirms(action), tip=note or None)
 
     def _spots(self) -> list[Spot]:
         """The goal leads to the rules, the line of the log to all of them; and the places of the board's own."""

@@ -20,6 +20,7 @@ from crashgames.games.crazy_commute.board.faces import Faces
 from crashgames.games.crazy_commute.board.feelings import feelings
 from crashgames.games.crazy_commute.board.layout import car_face, layout_of
 from crashgames.games.crazy_commute.board.life import Life
+from crashgames.games.crazy_commute.board.places import places
 from crashgames.games.crazy_commute.board.private import secret_page
 from crashgames.games.crazy_commute.board.review import chapters
 from crashgames.games.crazy_commute.board.ring import Ring
@@ -27,7 +28,7 @@ from crashgames.games.crazy_commute.board.road import Road
 from crashgames.games.crazy_commute.board.roadside import Roadside
 from crashgames.games.crazy_commute.board.showdown import Arena
 from crashgames.games.crazy_commute.board.story import CommuteStory
-from crashgames.games.crazy_commute.board.tips import tip
+from crashgames.games.crazy_commute.board.tips import button_tip, tip
 from crashgames.games.crazy_commute.tables import DRIVERS, ITEM_CARDS, NOBODY, TROPHIES_TO_WIN, printed_cards
 from crashgames.games.crazy_commute.view import CommuteView
 from crashgames.ui.board import Board, Fact, Part, Piece
@@ -174,6 +175,10 @@ class CommuteBoard(Board[CommuteView]):
         """Everybody's plate, and the event in force."""
         return [sprite.rest.rect for piece, sprite in self.pieces.sprites.items() if piece[0] in ("plate", "event")]
 
+    def places(self, name: str) -> list[Rect]:
+        bar = self.bar if self.loose_actions() else None
+        return places(name, self.shown, self.pieces.sprites, self.at, bar)
+
     def goal(self, view: CommuteView) -> str:
         return words.goal()
 
@@ -213,6 +218,9 @@ class CommuteBoard(Board[CommuteView]):
         if piece[0] == "hand" and (is_chosen or self.at.compact):
             return ""
         return tip(piece, view, self.names)
+
+    def button_tip(self, action: Action) -> str:
+        return button_tip(action, words.is_farthest(action, self.legal))
 
     def secret(self, view: CommuteView, legal: Sequence[Action]) -> SecretPage:
         return secret_page(view, legal, self.names)

@@ -39,6 +39,15 @@ def sticker_place(number: int, back: bool) -> tuple[float, float]:
     return (WIDE - x if back else x), FIRST_STICKER[1]
 
 
+def sticker_row(car: Rect, back: bool) -> Rect:
+    """The place of all stickers on a car."""
+    unit, ends = car.w / WIDE, [sticker_place(number, back)[0] for number in (0, TROPHIES_TO_WIN - 1)]
+    left, y, half = min(ends), FIRST_STICKER[1], STICKER / 2
+    row = Rect(0, 0, round((max(ends) - left + STICKER) * unit), round(STICKER * unit))
+    row.topleft = car.x + round((left - half) * unit), car.y + round((y - half) * unit)
+    return row
+
+
 class CarFaces:
     """Draws cars and plates of any size."""
 

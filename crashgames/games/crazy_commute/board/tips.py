@@ -1,10 +1,10 @@
 """A sentence or two about each piece."""
 
-from crashgames.core.messages import Names
+from crashgames.core.messages import Action, Names
 from crashgames.core.translation import listing, ntr, tr
 from crashgames.games.crazy_commute.board import words
 from crashgames.games.crazy_commute.board.card_face import blocked_by
-from crashgames.games.crazy_commute.messages import Phase
+from crashgames.games.crazy_commute.messages import Block, LetPass, OpenDuel, Phase
 from crashgames.games.crazy_commute.tables import (
     driver_name,
     event_name,
@@ -44,7 +44,7 @@ def _pile(piece: Piece, view: CommuteView, names: Names) -> str:
     match piece:
         case ("deck",):
             count = ntr("One card in the deck.", "{n} cards in the deck.", view.deck)
-            among = tr("Events are shuffled in among the items.")
+            among = tr("Items, and events among them, which count as soon as they are drawn.")
             return f"{count} {among}"
         case ("discards",):
             count = ntr("One discard, face down.", "{n} discards, face down.", view.discards)
@@ -75,8 +75,15 @@ def _car(view: CommuteView, seat: int, names: Names) -> str:
     if view.trophies[seat]:
         items = listing([item_name(item) for item in view.trophies[seat]])
         won = tr("{trophies} They are {items}.").format(trophies=won, items=items)
-    place = tr("In row {n}.").format(n=words.row_number(view, seat))
-    return f"{words.driver_text(view, seat, names)}. {place} {words.hand_text(view, seat)} {won}"
+    return f"{words.driver_text(view, seat, names)}. {_row(view, seat)} {words.hand_text(view, seat)} {won}"
+
+
+def _row(view: CommuteView, seat: int) -> str:
+    """The place in the line, and what may be done at the front."""
+    row = words.row_number(view, seat)
+    if row == 1 and view.turn > 1:
+        return tr("Nobody is ahead: may duel the discard pile.")
+    return tr("In row {n}.").format(n=row)
 
 
 def _driver(driver: int, view: CommuteView, names: Names) -> str:
@@ -85,3 +92,19 @@ def _driver(driver: int, view: CommuteView, names: Names) -> str:
         return text.format(name=names[view.drivers.index(driver)], driver=driver_name(driver))
     alike = tr("They differ only in looks: take the one you like.")
     return f"{driver_name(driver)}. {alike}"
+
+
+def button_tip(action: Action, is_farthest: bool) -> str:
+    """What an answer to a pass, or a number of blocks, leads to."""
+    match action:
+        case LetPass():
+            return tr("They drive ahead of you, and you take a card from their hand without looking.")
+        case Block(_, 0):
+            return tr("You lose the duel, and keep the cards in your hand.")
+        case OpenDuel(_, _, _, 0):
+            return tr("If your card is blocked, you lose the duel. The other cards stay in your hand.")
+        case OpenDuel() | Block() if is_farthest:
+            return tr("You go on as long as you hold what blocks.")
+        case OpenDuel() | Block():
+            return tr("You stop blocking after that. Cards not played stay in your hand.")
+    return ""

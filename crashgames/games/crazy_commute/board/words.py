@@ -81,10 +81,15 @@ def _turn_prompt(view: CommuteView, names: Names) -> str:
 
 def choice(action: Action, legal: Sequence[Action], names: Names) -> str:
     """The greatest of several plans blocks as long as the hand can, whatever its number."""
-    plans = [plan.blocks for plan in legal if isinstance(plan, Block | HoldBack | OpenDuel)]
-    if isinstance(action, Block | HoldBack | OpenDuel) and action.blocks == max(plans) > 1:
+    if isinstance(action, Block | HoldBack | OpenDuel) and is_farthest(action, legal):
         return replace(action, blocks=FARTHEST).line(names)
     return action.line(names)
+
+
+def is_farthest(action: Action, legal: Sequence[Action]) -> bool:
+    """True for a plan of several blocks that is the greatest there is."""
+    plans = [plan.blocks for plan in legal if isinstance(plan, Block | HoldBack | OpenDuel)]
+    return isinstance(action, Block | HoldBack | OpenDuel) and action.blocks == max(plans) > 1
 
 
 def facts(view: CommuteView, seat: int) -> tuple[Fact, ...]:

@@ -1,0 +1,19 @@
+"""The first match of Crazy Commute: three drivers, and bots who pull up beside each other in every turn."""
+
+from crashgames.core.lessons import Lesson
+from crashgames.games.crazy_commute.lesson.advice import advice
+from crashgames.games.crazy_commute.lesson.director import director
+from crashgames.games.crazy_commute.lesson.ideas import IDEAS
+from crashgames.games.crazy_commute.view import CommuteView
+
+LESSON = Lesson[CommuteView](
+    version=1,
+    seed=11219,
+    learner=0,
+    names=("You", "Ben", "Cleo"),
+    options={"drivers": "dealt"},
+    ideas=IDEAS,
+    director=director,
+    advice=advice,
+    tables={3: 84, 4: 84, 5: 289},
+)

@@ -1,0 +1,240 @@
+"""The ideas of Crazy Commute, each in a sentence or two, and the facts on which they hang."""
+
+from collections.abc import Mapping
+
+from crashgames.core.lessons import Idea, Sight
+from crashgames.core.messages import Names
+from crashgames.core.translation import mark, ntr, tr
+from crashgames.games.crazy_commute.messages import (
+    Blocked,
+    CardDrawn,
+    DuelOpened,
+    DuelPile,
+    DuelWon,
+    EventTurnedUp,
+    FellToTheBack,
+    LetThrough,
+    Phase,
+    PileTurned,
+    TryToPass,
+)
+from crashgames.games.crazy_commute.tables import (
+    HAND,
+    NO_EVENT,
+    NOBODY,
+    NONE,
+    InForce,
+    item_name,
+    printed_cards,
+)
+from crashgames.games.crazy_commute.view import CommuteView
+
+Seen = Sight[CommuteView]
+Words = Mapping[str, object]
+
+
+def _in_force(view: CommuteView) -> InForce:
+    """The changes of the event on top."""
+    return NO_EVENT if view.event == NONE else printed_cards().events[view.event].in_force
+
+
+def _names(items: tuple[int, ...]) -> str:
+    """One item, or either of two."""
+    if len(items) == 1:
+        return item_name(items[0])
+    return tr("{one} or {other}").format(one=item_name(items[0]), other=item_name(items[1]))
+
+
+# Facts
+
+
+def _anything(sight: Seen) -> bool:
+    return True
+
+
+def _may_pass(sight: Seen) -> bool:
+    return sight.view.phase == Phase.TURN and sight.offers(TryToPass)
+
+
+def _is_at_the_front(sight: Seen) -> bool:
+    return sight.offers(DuelPile)
+
+
+def _is_asked_to_let_pass(sight: Seen) -> bool:
+    return sight.event is None and sight.view.phase == Phase.ANSWER
+
+
+def _is_asked_to_block(sight: Seen) -> bool:
+    return sight.event is None and sight.view.phase in (Phase.BLOCK, Phase.PILE)
+
+
+def _somebody_was_let_pass(sight: Seen) -> bool:
+    return isinstance(sight.event, LetThrough) and sight.before.hand_sizes[sight.event.seat] > 0
+
+
+def _duel_begins(sight: Seen) -> bool:
+    return isinstance(sight.event, DuelOpened | PileTurned) and _in_force(sight.view).blocks_all == NONE
+
+
+def _driver_blocks(sight: Seen) -> bool:
+    duel = sight.view.duel
+    return isinstance(sight.event, Blocked) and duel is not None and duel.target != NOBODY
+
+
+def _trophy_is_won(sight: Seen) -> bool:
+    return isinstance(sight.event, DuelWon) and sight.event.trophy is not None
+
+
+def _event_lasts(sight: Seen) -> bool:
+    return isinstance(sight.event, EventTurnedUp) and _in_force(sight.view) != NO_EVENT
+
+
+def _hand_is_filled(sight: Seen) -> bool:
+    """A card drawn at the end of a turn, not at its beginning nor in exchange for another."""
+    draws_up = isinstance(sight.event, CardDrawn) and sight.view.phase not in (Phase.TURN, Phase.TRADE)
+    return draws_up and sight.view.turn > 1 and _in_force(sight.view).hand_limit == HAND
+
+
+# Poor moves
+
+
+def _held_back(sight: Seen) -> tuple[int, ...]:
+    """The viewer's cards that would have blocked the last card of the duel that is over."""
+    card = sight.view.duels[-1].cards[-1]
+    blockers = printed_cards().that_block(card, _in_force(sight.before))
+    return tuple(item for item in blockers if item in sight.before.hand)
+
+
+def _gave_up_duel(sight: Seen) -> bool:
+    event = sight.event
+    return isinstance(event, DuelWon) and event.loser == sight.view.viewer and bool(_held_back(sight))
+
+
+def _gave_up_pile(sight: Seen) -> bool:
+    event = sight.event
+    return isinstance(event, FellToTheBack) and event.seat == sight.view.viewer and bool(_held_back(sight))
+
+
+# Words
+
+
+def _price(sight: Seen, names: Names) -> Words:
+    return {"cards": ntr("one card", "{n} cards", _in_force(sight.view).toll)}
+
+
+def _passer(sight: Seen, names: Names) -> Words:
+    return {"name": names[sight.view.current]}
+
+
+def _blockers(sight: Seen, names: Names) -> Words:
+    duel = sight.view.duel
+    assert duel is not None
+    return {"item": _names(printed_cards().that_block(duel.cards[-1], _in_force(sight.view)))}
+
+
+def _spared(sight: Seen, names: Names) -> Words:
+    return {"item": item_name(_held_back(sight)[0]), "card": item_name(sight.view.duels[-1].cards[-1])}
+
+
+IDEAS: tuple[Idea[CommuteView], ...] = (
+    Idea(
+        id="trophies",
+        text=mark("Win duels to collect trophies: the first to have seven wins. Drivers differ only in looks."),
+        when=_anything,
+        lights=("trophies",),
+        rule="CC-50",
+    ),
+    Idea(
+        id="turn",
+        text=mark("Pull up beside the car ahead to try to pass it, or swap one card for two."),
+        when=_may_pass,
+        lights=("cars ahead", "buttons"),
+        rule="CC-14",
+    ),
+    Idea(
+        id="price",
+        text=mark("To be let pass has a price: {cards} from the passing driver's hand, taken unseen."),
+        when=_somebody_was_let_pass,
+        words=_price,
+        lights=("passing car",),
+        rule="CC-22",
+    ),
+    Idea(
+        id="front",
+        text=mark("Nobody is ahead of you: duel the top discard. Block it for a trophy, or fall to the back."),
+        when=_is_at_the_front,
+        lights=("discards",),
+        rule="CC-40",
+    ),
+    Idea(
+        id="ring",
+        text=mark("Each item is blocked by exactly one other: the next in the ring."),
+        when=_duel_begins,
+        lights=("ring",),
+        rule="CC-30",
+    ),
+    Idea(
+        id="chain",
+        text=mark("Card, block, block again: whoever cannot or will not go on loses the duel."),
+        when=_driver_blocks,
+        lights=("cards played",),
+        rule="CC-30",
+    ),
+    Idea(
+        id="won",
+        text=mark("The winner takes a trophy. A passer who wins swaps places; one who loses drops behind."),
+        when=_trophy_is_won,
+        lights=("cars that fought",),
+        rule="CC-31",
+    ),
+    Idea(
+        id="event",
+        text=mark("An event holds for everybody, until the next one covers it."),
+        when=_event_lasts,
+        lights=("event",),
+        rule="CC-12",
+    ),
+    Idea(
+        id="answer",
+        text=mark("{name} wants to pass you. Let them by and take a card, or fight with an item."),
+        when=_is_asked_to_let_pass,
+        words=_passer,
+        lights=("own hand", "buttons"),
+        rule="CC-21",
+    ),
+    Idea(
+        id="hand",
+        text=mark("At the end of a turn you draw back up to five cards."),
+        when=_hand_is_filled,
+        lights=("deck",),
+        rule="CC-10",
+    ),
+    Idea(
+        id="block",
+        text=mark("Only {item} blocks this. If you hold one, choose it to go on, or give up."),
+        when=_is_asked_to_block,
+        words=_blockers,
+        lights=("cards played", "own hand"),
+        rule="CC-30",
+    ),
+    Idea(
+        id="gave up",
+        text=mark("You held {item}, which blocks {card}. Giving up is allowed, but it cost a trophy."),
+        when=_gave_up_duel,
+        words=_spared,
+        lights=("own hand",),
+        rule="CC-32",
+        costly=True,
+        alone=True,
+    ),
+    Idea(
+        id="fell back",
+        text=mark("You held {item}, which blocks {card}: a trophy and the front. Giving up is allowed, but costly."),
+        when=_gave_up_pile,
+        words=_spared,
+        lights=("own hand",),
+        rule="CC-42",
+        costly=True,
+        alone=True,
+    ),
+)
