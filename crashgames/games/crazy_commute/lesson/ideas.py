@@ -6,7 +6,6 @@ from crashgames.core.lessons import Idea, Sight
 from crashgames.core.messages import Names
 from crashgames.core.translation import mark, ntr, tr
 from crashgames.games.crazy_commute.messages import (
-    Blocked,
     CardDrawn,
     DuelOpened,
     DuelPile,
@@ -21,7 +20,6 @@ from crashgames.games.crazy_commute.messages import (
 from crashgames.games.crazy_commute.tables import (
     HAND,
     NO_EVENT,
-    NOBODY,
     NONE,
     InForce,
     item_name,
@@ -76,9 +74,8 @@ def _duel_begins(sight: Seen) -> bool:
     return isinstance(sight.event, DuelOpened | PileTurned) and _in_force(sight.view).blocks_all == NONE
 
 
-def _driver_blocks(sight: Seen) -> bool:
-    duel = sight.view.duel
-    return isinstance(sight.event, Blocked) and duel is not None and duel.target != NOBODY
+def _drivers_fight(sight: Seen) -> bool:
+    return isinstance(sight.event, DuelOpened)
 
 
 def _trophy_is_won(sight: Seen) -> bool:
@@ -175,8 +172,8 @@ IDEAS: tuple[Idea[CommuteView], ...] = (
     ),
     Idea(
         id="chain",
-        text=mark("Card, block, block again: whoever cannot or will not go on loses the duel."),
-        when=_driver_blocks,
+        text=mark("The two block by turns: whoever cannot or will not go on loses the duel."),
+        when=_drivers_fight,
         lights=("cards played",),
         rule="CC-30",
     ),

@@ -1,0 +1,150 @@
+"""The lesson of Crazy Commute: its script, what a learner meets in it, and that its cards keep hands closed."""
+
+import pytest
+from pygame import Rect
+
+from crashgames.core.lessons import stacked
+from crashgames.core.match import Match
+from crashgames.core.tutor import Tutor
+from crashgames.games.crazy_commute import INFO
+from crashgames.games.crazy_commute.lesson.ideas import IDEAS
+from crashgames.games.crazy_commute.messages import Block, OpenDuel, Wait
+from tests.boards import show
+from tests.games.crazy_commute.boards import board_of
+from tests.games.crazy_commute.lesson_deal import BEN, YOU, told, wanted
+from tests.games.crazy_commute.table import CARDS, A, duel_pile, pull_up, situation
+from tests.lesson_checks import learners, live, recommended, resumed, too_long, twice
+from tests.lesson_play import LessonPlay, TablePlay
+
+ORDER = ["trophies", "turn", "price", "front", "ring", "chain", "won", "event", "answer", "hand", "block"]
+
+
+@pytest.fixture(scope="module")
+def play():
+    return recommended(INFO)
+
+
+# What a learner meets
+
+
+def test_the_recommended_line_meets_every_idea_in_the_order_of_the_lesson(play):
+    assert play.met == ORDER == [idea.id for idea in play.lesson.to_meet]
+    assert (play.decisions, play.turns) == (5, 6)
+    fresh = Match(INFO, play.match.players, stacked(play.lesson.seed), play.lesson.options)
+    assert wanted(fresh.engine), "the deal is no longer the one that was looked for"
+    assert told(play)
+
+
+def test_whoever_plays_as_they_like_is_never_stuck():
+    for other in learners(INFO, 5):
+        assert not twice(other)
+        assert other.whole or other.match.outcome
+
+
+def test_whoever_duels_the_pile_in_the_first_turn_wins_a_trophy():
+    """Cleo has discarded what the learner can block."""
+    play = LessonPlay(INFO)
+
+    def choose(view, legal):
+        liked = [action for action in legal if not isinstance(action, Wait) and action != Block(YOU, 0)]
+        return play.lesson.advice(view, liked)
+
+    play.play(choose, enough=lambda play: play.turns == 3)
+    assert len(play.match.view(None).trophies[YOU]) == 1
+
+
+def test_a_lesson_that_is_resumed_shows_the_same_cards(play):
+    for count in range(len(play.match.actions)):
+        assert resumed(play, count) == live(play, count)
+
+
+def test_every_card_is_short_in_every_language():
+    assert too_long(INFO) == []
+
+
+@pytest.mark.parametrize("seats", INFO.seats)
+def test_a_whole_table_meets_every_idea_in_its_first_rounds(seats):
+    play = TablePlay(INFO, seats).play(enough=lambda play: play.whole)
+    assert play.whole and play.turns <= 7
+
+
+# Poor moves
+
+
+def seen_by(tutor, game, action, viewer):
+    """The cards for what an action leads to."""
+    steps, before, cards = [], game.view(viewer), []
+    game.listen(lambda event, position: steps.append((event, position.view(viewer))))
+    game.advance(action)
+    for event, view in steps:
+        cards += tutor.see(event, before, view)
+        before = view
+    return cards
+
+
+def shown_after(game, action):
+    """The texts of these cards, by idea, for the first seat."""
+    cards = seen_by(Tutor(IDEAS, ("Anna", "Ben", "Cleo")), game, action, 0)
+    return {card.idea.id: card.text for card in cards}
+
+
+@pytest.mark.parametrize(("hand", "is_poor"), [("BDF", True), ("CDF", False)])
+def test_giving_up_with_the_blocker_in_hand_is_said_kindly_afterwards(hand, is_poor):
+    game = situation("1 0 2", [hand, "AAA", "CCC"])
+    pull_up(game, 1)
+    game.apply(OpenDuel(1, A, 0, 0))
+    cards = shown_after(game, Block(0, 0))
+    assert ("gave up" in cards) is is_poor
+    assert not is_poor or "Canned Cop, which blocks Rocket Fuel" in cards["gave up"]
+
+
+@pytest.mark.parametrize(("hand", "is_poor"), [("BDF", True), ("CDF", False)])
+def test_falling_back_with_the_blocker_in_hand_as_well(hand, is_poor):
+    game = situation("0 1 2", [hand, "AAA", "CCC"], discards="EA")
+    duel_pile(game)
+    assert ("fell back" in shown_after(game, Block(0, 0))) is is_poor
+
+
+def test_poor_moves_are_for_learners_who_are_alone():
+    assert {idea.id for idea in IDEAS if idea.costly} == {idea.id for idea in IDEAS if idea.alone}
+
+
+# Secrets
+
+
+def cards_of(game, actions):
+    """The cards that the learner is shown while these actions are played."""
+    tutor, shown = Tutor(IDEAS, ("Anna", "Ben", "Cleo")), []
+    for number, action in enumerate(actions):
+        cards = tutor.ask(game.view(YOU), game.legal_actions(YOU)) if action.seat == YOU else []
+        assert action in game.legal_actions(action.seat)
+        shown += [(number, card.idea.id, card.text) for card in [*cards, *seen_by(tutor, game, action, YOU)]]
+    return shown
+
+
+def test_the_cards_are_the_same_whatever_the_learner_cannot_know(play):
+    """Ben holds other cards than those that he plays, and the deck is another one further down."""
+    actions, game = play.match.actions, play.match.replay(0)
+    twin, played = play.match.replay(0), CARDS.blockers[play.match.view(None).duels[0].cards[0]]
+    held = twin.hands[BEN]
+    others = [place for place, item in enumerate(held) if item != played]
+    deep = [place for place, card in enumerate(twin.deck[:12]) if card < CARDS.event_code]
+    for place, below in zip(others, deep, strict=False):
+        held[place], twin.deck[below] = twin.deck[below], held[place]
+    held.sort()
+    assert sorted(held) != game.hands[BEN] and game.view(YOU) == twin.view(YOU)
+    assert cards_of(game, actions) == cards_of(twin, actions)
+
+
+# On the road
+
+
+def test_what_a_card_names_is_on_the_road_when_it_is_shown(play):
+    board, match = board_of(3), Match(INFO, play.match.players, stacked(play.lesson.seed), play.lesson.options)
+    for number in range(len(play.match.actions)):
+        show(match, board, YOU)
+        for shown in [shown for shown in play.shown if shown.number == number]:
+            places = [place for name in shown.card.idea.lights for place in board.places(name)]
+            assert 1 <= len(places) <= 5, shown.card.idea.id
+            assert all(board.area.contains(Rect(place)) and place.w and place.h for place in places)
+        match.play(play.match.actions[number])
