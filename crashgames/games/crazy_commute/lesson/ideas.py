@@ -136,21 +136,21 @@ def _spared(sight: Seen, names: Names) -> Words:
 IDEAS: tuple[Idea[CommuteView], ...] = (
     Idea(
         id="trophies",
-        text=mark("Win duels to collect trophies: the first to have seven wins. Drivers differ only in looks."),
+        text=mark("Win duels, collect trophies: seven win the game. Drivers differ only in looks."),
         when=_anything,
         lights=("trophies",),
         rule="CC-50",
     ),
     Idea(
         id="turn",
-        text=mark("Pull up beside the car ahead to try to pass it, or swap one card for two."),
+        text=mark("Pull up beside the car ahead and try to pass it, or swap one card for two."),
         when=_may_pass,
         lights=("cars ahead", "buttons"),
         rule="CC-14",
     ),
     Idea(
         id="price",
-        text=mark("To be let pass has a price: {cards} from the passing driver's hand, taken unseen."),
+        text=mark("Being let pass has a price: {cards} from the passer's hand, taken unseen."),
         when=_somebody_was_let_pass,
         words=_price,
         lights=("passing car",),
@@ -172,7 +172,7 @@ IDEAS: tuple[Idea[CommuteView], ...] = (
     ),
     Idea(
         id="chain",
-        text=mark("The two block by turns: whoever cannot or will not go on loses the duel."),
+        text=mark("The two block each other by turns: whoever cannot or will not go on loses."),
         when=_drivers_fight,
         lights=("cards played",),
         rule="CC-30",
@@ -186,7 +186,7 @@ IDEAS: tuple[Idea[CommuteView], ...] = (
     ),
     Idea(
         id="event",
-        text=mark("An event holds for everybody, until the next one covers it."),
+        text=mark("An event counts for everybody until the next one covers it."),
         when=_event_lasts,
         lights=("event",),
         rule="CC-12",
