@@ -93,7 +93,8 @@ class LessonWalk:
 
     def picture(self):
         surface = pygame.display.get_surface() or Surface(self.stage.size)
-        self.stage.draw(surface)
+        for _ in range(4):
+            self.stage.draw(surface)
         return surface
 
     def close(self):

@@ -78,8 +78,8 @@ class Turns:
 
     @property
     def person(self) -> int | None:
-        """The seat to act if it is a person's."""
-        return self.seat if self.seat in self.persons else None
+        """The seat to act if it is a person's, and nothing is played for it."""
+        return self.seat if self.seat in self.persons and self.ask.way is not Way.BOT else None
 
     @property
     def eyes(self) -> int | None:

@@ -18,6 +18,7 @@ INFO = GameInfo(
     board="crashgames.games.crash_by_crash.board:CrashBoard",
     world="crashgames.games.crash_by_crash.board.world:WORLD",
     rules_page="crashgames.games.crash_by_crash.rules_page:PAGE",
+    lesson="crashgames.games.crash_by_crash.lesson:LESSON",
     options=(
         Option(
             id="reconstructed_card",

@@ -63,7 +63,7 @@ class Controls:
         before = self.ring.focused
         near = before.rect.center if before else None
         targets, bar = self.targets(), self.bar_buttons()
-        cards = self.teacher.widgets([widget.rect for widget in (*targets, *bar)])
+        cards = self.teacher.widgets([target.rect for target in targets], [button.rect for button in bar])
         self.ring.set_widgets([*targets, *bar, *self._spots(), *self._header_buttons(), *cards])
         if targets and (before is None or isinstance(before, PieceTarget)):
             self.ring.focus(min(targets, key=lambda target: _distance(target.rect, near)))

@@ -19,6 +19,7 @@ from crashgames.games.crash_by_crash.board.highlights import MANY, Highlights
 from crashgames.games.crash_by_crash.board.layout import Standing, Track
 from crashgames.games.crash_by_crash.board.moods import moods_of
 from crashgames.games.crash_by_crash.board.pits import Pits
+from crashgames.games.crash_by_crash.board.places import places
 from crashgames.games.crash_by_crash.board.rim import Rim
 from crashgames.games.crash_by_crash.board.rink import Rink
 from crashgames.games.crash_by_crash.board.story import CrashStory
@@ -204,6 +205,9 @@ class CrashBoard(Board[CrashView]):
 
     def kept_in_sight(self) -> list[Rect]:
         return [self.at.rink, *(self.at.enamel(side) for side in range(SIDES))]
+
+    def places(self, name: str) -> list[Rect]:
+        return places(name, self.shown, self.at, self.rect_of)
 
     def prompt(self, view: CrashView) -> str:
         return words.prompt(view)

@@ -16,6 +16,8 @@ WIDTHS = (420, 330, 260, 540)
 ICON = 30
 LIGHT = 166
 """The light, of 255, of what a card is not about."""
+ROUND = 0.2
+"""A place whose sides differ by less than this share is lit by a circle."""
 STEPS = ("label", "body")
 
 
@@ -62,32 +64,34 @@ class Dimmer(Widget):
 
     def __init__(self, rect: Rect, spared: Sequence[Rect]) -> None:
         super().__init__(rect)
-        self.spared = spared
+        self.spared = tuple(spared)
+        self._light: Surface | None = None
 
     def contains(self, at: tuple[int, int]) -> bool:
         """It takes no press."""
         return False
 
+    def update(self, dt: float) -> bool:
+        """It is not lifted."""
+        return False
+
     def draw(self, surface: Surface, stage: Stage) -> None:
-        dark = [self.rect.clip(surface.get_clip())]
-        for place in self.spared:
-            dark = [rest for part in dark for rest in without(part, place)]
-        for part in dark:
-            surface.fill((LIGHT, LIGHT, LIGHT), part, pygame.BLEND_RGB_MULT)
+        if self._light is None:
+            self._light = light_on(self.rect, self.spared, stage.theme.px(12))
+        surface.blit(self._light, self.rect, special_flags=pygame.BLEND_RGB_MULT)
 
 
-def without(rect: Rect, hole: Rect) -> list[Rect]:
-    """The parts of a rectangle outside a hole in it."""
-    hole = rect.clip(hole)
-    if not hole.w or not hole.h:
-        return [rect] if rect.w and rect.h else []
-    found = [
-        Rect(rect.x, rect.y, rect.w, hole.y - rect.y),
-        Rect(rect.x, hole.bottom, rect.w, rect.bottom - hole.bottom),
-        Rect(rect.x, hole.y, hole.x - rect.x, hole.h),
-        Rect(hole.right, hole.y, rect.right - hole.right, hole.h),
-    ]
-    return [part for part in found if part.w and part.h]
+def light_on(room: Rect, spared: Sequence[Rect], radius: int) -> Surface:
+    """The light on a room: all of it on the places that are spared, round ones if they are as wide as high."""
+    light = Surface(room.size)
+    light.fill((LIGHT, LIGHT, LIGHT))
+    for place in spared:
+        at = place.move(-room.x, -room.y)
+        if abs(at.w - at.h) <= ROUND * max(at.size):
+            pygame.draw.circle(light, (255, 255, 255), at.center, max(at.size) // 2)
+        else:
+            pygame.draw.rect(light, (255, 255, 255), at, border_radius=radius)
+    return light
 
 
 def left_side(stage: Stage) -> int:

@@ -1,6 +1,6 @@
 """The teacher at a table: shows what a tutor has to say, one card at a time, for as long as it takes to read it."""
 
-from collections.abc import Callable, Collection, Sequence
+from collections.abc import Callable, Sequence
 from math import inf
 from typing import Any
 
@@ -209,8 +209,8 @@ class Teacher:
 
     # The picture
 
-    def widgets(self, taken: Collection[Rect]) -> list[Widget]:
-        """The card, with light on what it is about, where it covers nothing of what is `taken` by things to choose."""
+    def widgets(self, pieces: Sequence[Rect], buttons: Sequence[Rect]) -> list[Widget]:
+        """The card, with light on what it is about, where it covers neither pieces nor buttons to choose."""
         if self.card is None:
             return []
         theme, board = self.stage.theme, self.board
@@ -220,18 +220,19 @@ class Teacher:
         strip = parts.goal.unionall([parts.ribbon, parts.ticker])
         strip.width = min(strip.width, parts.buttons.left - theme.gap(2) - strip.left)
         back = self._way_back()
+        room = board.area.inflate(-2 * theme.gap(2), -2 * theme.gap(1))
         below = theme.target + theme.gap(1) if back else 0
-        rect, step = place_card(self.stage, self.card.text, about, [*taken], board.area, strip, below)
-        found: list[Widget] = [Dimmer(board.area, [*about, *taken])] if self.reading and about else []
+        rect, step = place_card(self.stage, self.card.text, about, [*pieces, *buttons], room, strip, below)
+        found: list[Widget] = [Dimmer(board.area, [*about, *buttons])] if self.reading and about else []
         found.append(CardWidget(rect, self.card.text, self._number(), step, self.hurry))
         return [*found, *self._back_button(rect, below, back)]
 
     def _number(self) -> str:
         """The count of ideas met so far, in a lesson."""
-        teaching = self.teaching
-        return (
-            "" if teaching is None or self.card is None or self.card.idea.costly else f"{teaching.met}/{teaching.ideas}"
-        )
+        if self.teaching is None or self.tutor is None or self.card is None or self.card.idea.costly:
+            return ""
+        met = [card.idea.id for card in self.tutor.met if not card.idea.costly]
+        return f"{met.index(self.card.idea.id) + 1}/{self.teaching.ideas}"
 
     def _way_back(self) -> str:
         return tr("Go back to the choice") if self.card and self.card.idea.costly and self.is_lesson else ""

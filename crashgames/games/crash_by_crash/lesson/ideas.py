@@ -1,0 +1,144 @@
+"""The ideas of Crash by Crash, each with the fact that it hangs on."""
+
+from crashgames.core.lessons import Idea, Sight
+from crashgames.core.translation import mark
+from crashgames.games.crash_by_crash.events import (
+    BellRang,
+    CarFell,
+    CarPulled,
+    EventScored,
+    PointsChanged,
+    TileFell,
+)
+from crashgames.games.crash_by_crash.messages import Bump, CallOperator, Phase, PlaceCar, PlayCard, TakeCar
+from crashgames.games.crash_by_crash.tables import SECOND_CAR_COST, SIDES, side_of
+from crashgames.games.crash_by_crash.view import CrashView
+
+Seen = Sight[CrashView]
+
+
+def _first_choice(sight: Seen) -> bool:
+    return sight.event is None and sight.view.phase == Phase.ACTION and sight.view.action_number == 1
+
+
+def _second_choice(sight: Seen) -> bool:
+    return sight.event is None and sight.view.phase == Phase.ACTION and sight.view.action_number != 1
+
+
+def _magnet(sight: Seen) -> bool:
+    taken = [action for action in sight.legal if isinstance(action, TakeCar)]
+    return _first_choice(sight) and any(action.magnetic for action in taken)
+
+
+def _second_car(sight: Seen) -> bool:
+    return isinstance(sight.event, PointsChanged) and sight.event.points == -SECOND_CAR_COST
+
+
+def _worse_for_us(sight: Seen) -> bool:
+    """Whoever rang the bell gained less than the other side, and it is the learner."""
+    viewer = sight.before.viewer
+    if viewer is None or not isinstance(sight.event, EventScored) or viewer not in sight.before.to_act:
+        return False
+    side = viewer % SIDES
+    return sight.event.gains[side] < sight.event.gains[1 - side]
+
+
+def _own_car_fell(sight: Seen) -> bool:
+    viewer, event = sight.before.viewer, sight.event
+    if viewer is None or not isinstance(event, CarFell) or viewer not in sight.before.to_act:
+        return False
+    return side_of(event.car) == viewer % SIDES
+
+
+IDEAS: tuple[Idea[CrashView], ...] = (
+    Idea(
+        id="goal",
+        text=mark("Your cars score when a bell rings: dark cells count 3, white ones nothing. Place a car first."),
+        when=_first_choice,
+        lights=("own cars", "own stock"),
+    ),
+    Idea(
+        id="place",
+        text=mark("Put it beside another car, and you may bump that one."),
+        when=lambda sight: sight.offers(PlaceCar) and sight.view.phase == Phase.PLACE,
+    ),
+    Idea(
+        id="bump",
+        text=mark("Choose the car to hit: the last car in that line moves one cell. An accumulator adds a cell."),
+        when=lambda sight: sight.offers(Bump),
+        lights=("own accumulators",),
+    ),
+    Idea(
+        id="operator",
+        text=mark(
+            "You have two actions each turn. Now call the operator: he walks two cells and shoves what is in his way."
+        ),
+        when=lambda sight: _second_choice(sight) and sight.offers(CallOperator),
+        lights=("operator",),
+    ),
+    Idea(
+        id="magnet",
+        text=mark(
+            "A magnet pulls cars that stand exactly two cells away in a straight line, one cell each. Place yours."
+        ),
+        when=_magnet,
+        lights=("own magnet",),
+    ),
+    Idea(
+        id="pull",
+        text=mark("All magnets pull once after every action. A car between two magnets stays where it is."),
+        when=lambda sight: isinstance(sight.event, CarPulled),
+        lights=("magnets",),
+    ),
+    Idea(
+        id="card",
+        text=mark("Play a card as one of your actions. At the end of your turn you draw back up to three."),
+        when=lambda sight: _second_choice(sight) and sight.offers(PlayCard),
+        lights=("hand", "pile"),
+        alone=True,
+    ),
+    Idea(
+        id="bells",
+        text=mark("From now on bells may ring. Move any car onto a bell."),
+        when=lambda sight: _first_choice(sight) and not sight.view.quiet,
+        lights=("bells",),
+    ),
+    Idea(
+        id="ring",
+        text=mark("Ding! Every car on the whole floor scores now: yours, and those of the other side."),
+        when=lambda sight: isinstance(sight.event, BellRang),
+        lights=("scores",),
+    ),
+    Idea(
+        id="tile",
+        text=mark("The tile under the bell is gone. Cars on it go home, and holes swallow cars."),
+        when=lambda sight: isinstance(sight.event, TileFell),
+        lights=("holes",),
+    ),
+    Idea(
+        id="fall",
+        text=mark("Push a car of the other side off the floor to gain 2 points. Your own gives nothing."),
+        when=lambda sight: isinstance(sight.event, CarFell),
+        lights=("scores",),
+    ),
+    Idea(
+        id="second car",
+        text=mark("A second car in the same turn costs 4 points. A score never falls below 0."),
+        when=_second_car,
+        lights=("scores",),
+    ),
+    Idea(
+        id="worse",
+        text=mark("That bell gave the other side more. It is allowed, and sometimes worth it: count before you ring."),
+        when=_worse_for_us,
+        lights=("scores",),
+        costly=True,
+    ),
+    Idea(
+        id="own fall",
+        text=mark("Your own car fell: it goes home and gains nothing. You may place it again."),
+        when=_own_car_fell,
+        lights=("own stock",),
+        costly=True,
+    ),
+)
