@@ -6,6 +6,9 @@ from contextlib import suppress
 from pathlib import Path
 
 HOME_VARIABLE = "CRASHGAMES_HOME"
+KIOSK = "kiosk"
+
+_for_visitors: list[str] = []
 
 
 def assets_root() -> Path:
@@ -18,9 +21,24 @@ def assets_root() -> Path:
 
 
 def config_home() -> Path:
-    """The player's own folder, not created here. CRASHGAMES_HOME overrides it; without a home it is by the program."""
+    """The folder of whoever uses the program, not created here: the player's own, or that of a table for visitors."""
+    return kiosk_home() if _for_visitors else owners_home()
+
+
+def owners_home() -> Path:
+    """The player's own folder. CRASHGAMES_HOME overrides it; without a home it is by the program."""
     override = os.environ.get(HOME_VARIABLE)
     return Path(override) if override else _home() or _beside_the_program()
+
+
+def kiosk_home() -> Path:
+    """The folder of a table for visitors, apart from everything else of the player's."""
+    return owners_home() / KIOSK
+
+
+def open_to_visitors(yes: bool = True) -> None:
+    """Keep everything from now on in the folder of a table for visitors, or no longer."""
+    _for_visitors[:] = [KIOSK] if yes else []
 
 
 def homeless() -> bool:

@@ -22,15 +22,24 @@ LAYERS = {
     "core": ("core",),
     "components": ("core", "components"),
     "storage": ("core", "storage", "paths"),
+    "kiosk": ("core", "storage", "kiosk", "paths"),
     "hotseat": ("core", "storage", "hotseat"),
     "ui": ("libraries", "core", "components", "ui", "paths"),
     "games": ("libraries", "core", "components", "ui", "paths"),
-    "scenes": ("libraries", "core", "storage", "hotseat", "ui", "scenes", "paths"),
-    "program": ("libraries", "core", "storage", "ui", "scenes", "program", "paths"),
+    "scenes": ("libraries", "core", "storage", "kiosk", "hotseat", "ui", "scenes", "paths"),
+    "program": ("libraries", "core", "storage", "kiosk", "ui", "scenes", "program", "paths"),
 }
 """What each part of the program may import; "libraries" are pygame and all others that not everybody may use."""
 
-ROOMS = (("ways",), ("dialogs",), ("secrets", "reading"), ("table",), ("replay",), ("shelf",), ("navigator", "error"))
+ROOMS = (
+    ("ways",),
+    ("dialogs",),
+    ("secrets", "reading"),
+    ("table",),
+    ("replay",),
+    ("shelf", "kiosk"),
+    ("navigator", "error"),
+)
 """Rooms of scenes and what stands between them, from the lowest: each may import what is below it, and itself."""
 
 EVERYBODYS = (*sys.stdlib_module_names, "msgspec")

@@ -28,7 +28,7 @@ def _shelf() -> int:
     try:
         from crashgames.program import start
 
-        return start.shelf()
+        return start.begin()
     finally:
         gc.enable()
 

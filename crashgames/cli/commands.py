@@ -50,12 +50,18 @@ def _parser() -> Parser:
     )
     parser.add_argument("--version", action="version", version=f"crashgames {__version__}")
     parser.add_argument("--list", action="store_true", help="list the games: id, title, players")
+    visitors = parser.add_mutually_exclusive_group()
+    words = "open as a demo table for visitors, full screen, now and every time until its host ends that"
+    visitors.add_argument("--kiosk", action="store_const", const=True, dest="kiosk", help=words)
+    words = "open the shelf as usual, this once"
+    visitors.add_argument("--no-kiosk", action="store_const", const=False, dest="kiosk", help=words)
     parser.set_defaults(command=_start)
     commands = parser.add_subparsers(metavar="COMMAND", title="commands")
     _add_play(commands, shelf)
     _add_saved(commands)
     _add_simulate(commands, shelf)
     _add_shot(commands)
+    _add_kiosk(commands)
     return parser
 
 
@@ -160,6 +166,18 @@ def _add_shot(commands: "argparse._SubParsersAction[Parser]") -> None:
     shot.set_defaults(command=_shot)
 
 
+def _add_kiosk(commands: "argparse._SubParsersAction[Parser]") -> None:
+    words = "look after a demo table for visitors: check the machine, set the PIN"
+    lines = ("--kiosk", "kiosk --check", "kiosk --choices", "--no-kiosk")
+    kiosk = commands.add_parser("kiosk", help=words, description=_sentence(words), examples=lines)
+    task = kiosk.add_mutually_exclusive_group(required=True)
+    task.add_argument("--check", action="store_true", help="check display, pads, sound, disk and films; for mornings")
+    task.add_argument("--pin", action="store_true", help="ask for a new PIN of the host")
+    task.add_argument("--counters", action="store_true", help="print what was counted, as CSV")
+    task.add_argument("--choices", action="store_true", help="print where the file with the host's choices is")
+    kiosk.set_defaults(command=_kiosk)
+
+
 def _add_game(parser: Parser, shelf: dict[str, GameInfo]) -> None:
     parser.add_argument("game", metavar="GAME", type=typed.game_named, help=_one_of(shelf))
 
@@ -204,7 +222,7 @@ def _start(asked: argparse.Namespace) -> int:
         return 0
     from crashgames.program import start
 
-    return start.shelf()
+    return start.begin(asked.kiosk)
 
 
 def _play(asked: argparse.Namespace) -> int:
@@ -249,6 +267,12 @@ def _simulate(asked: argparse.Namespace) -> int:
         raise Misuse(str(error)) from None
     options = typed.options(info, asked.option)
     return run(info, range(asked.seed, asked.seed + asked.games), levels, asked.check, options)
+
+
+def _kiosk(asked: argparse.Namespace) -> int:
+    from crashgames.cli import kiosk
+
+    return kiosk.run(asked)
 
 
 def _shot(asked: argparse.Namespace) -> int:

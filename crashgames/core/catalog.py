@@ -93,6 +93,8 @@ class GameInfo(msgspec.Struct, frozen=True, kw_only=True):
     """The number of teams, with seats assigned to them in turn; 0 if everybody plays alone."""
     held_hands: bool = False
     """True if players hold their hands at the table and no device is passed, as when two sit face to face."""
+    long_talks: bool = False
+    """True if people talk things over for minutes while nobody touches anything."""
     rules_version: int = 1
 
     def engine_class(self) -> type[Engine[Any]]:

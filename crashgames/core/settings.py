@@ -49,3 +49,9 @@ class Settings(msgspec.Struct):
     night: Literal["alone", "aloud"] = "alone"
     show_luck: bool = False
     first_time_cards: bool = True
+    display: Annotated[int, Meta(ge=0, le=15)] = 0
+    """The number of the display for the full screen."""
+
+
+class PassingSettings(Settings):
+    """Settings of somebody who passes by: they last for a while and are never written to a file."""

@@ -18,6 +18,7 @@ from crashgames.core.plain import printable
 from crashgames.core.settings import Settings
 from crashgames.core.translation import tr
 from crashgames.paths import log_file
+from crashgames.program.attendant import Attendant
 from crashgames.program.second_screen import SecondScreen
 from crashgames.program.window import UNCOVERED, open_display, open_window
 from crashgames.scenes.navigator import Navigator
@@ -43,6 +44,7 @@ FirstScene = Callable[[Stage], Scene]
 ErrorScene = Callable[[Stage, Exception], Scene]
 AudienceScene = Callable[[Stage, Stage], Scene]
 """Makes the audience's scene from its own stage and the one it shows."""
+Attend = Callable[[Stage], Attendant]
 log = logging.getLogger(__name__)
 
 
@@ -51,6 +53,7 @@ def run(
     settings: Settings | None = None,
     on_error: ErrorScene | None = None,
     audience: AudienceScene | None = None,
+    attend: Attend | None = None,
 ) -> int:
     """Open the window and play scenes until the stage quits; returns the exit code, not 0 after a failure."""
     settings = settings or load()
@@ -59,6 +62,8 @@ def run(
         report(problem)
         return NO_WINDOW
     app = App(settings, on_error, audience)
+    if attend:
+        app.attendant = attend(app.stage)
     heed_signals(app.stage.quit)
     try:
         app.play(first_scene)
@@ -107,6 +112,7 @@ class App:
         self.on_error = on_error
         self.audience = audience
         self.second: SecondScreen | None = None
+        self.attendant = Attendant()
         self.surface = open_window(settings)
         self.stage = Stage(self.surface.get_size(), settings)
         self.stage.ways = Navigator(self.stage)
@@ -114,6 +120,7 @@ class App:
         self.frames = 0
         self._clock = pygame.time.Clock()
         self._full_screen = settings.full_screen
+        self._display = settings.display
         self._size = self._fitted = self.surface.get_size()
         self._rested = 0.0
         self._quiet = 0.0
@@ -140,8 +147,9 @@ class App:
             if self.second and self.second.takes(event):
                 self.stage.idle.handle(event)
                 continue
-            with self._caught():
-                self._event(event)
+            if not self.attendant.takes(event):
+                with self._caught():
+                    self._event(event)
         self._follow_settings()
         self._follow_second()
         self._follow_window(step)
@@ -170,6 +178,7 @@ class App:
     def _let_pass(self, seconds: float) -> None:
         with self._caught():
             self.stage.advance(seconds)
+            self.attendant.let_pass(seconds)
         self._with_second(self._advance_second(seconds))
 
     def _advance_second(self, seconds: float) -> Callable[[SecondScreen], object]:
@@ -194,13 +203,14 @@ class App:
         if self._size != self._fitted:
             return 0.0
         second = self.second.stage.quiet_for if self.second else LONGEST_REST
-        return min(self.stage.quiet_for, second, LONGEST_REST)
+        return min(self.stage.quiet_for, second, self.attendant.quiet_for, LONGEST_REST)
 
     def close(self) -> None:
         """Leave every scene, keep the settings, close the window."""
         with self._caught():
             self.stage.stack.clear()
         self._close_second()
+        self.attendant.left()
         crash_log.end()
         problem = save(self.settings)
         if problem:
@@ -221,17 +231,19 @@ class App:
         match self.stage.dispatch(event):
             case Intent.MUTE:
                 self.settings.mute = not self.settings.mute
-            case Intent.FULLSCREEN:
+            case Intent.FULLSCREEN if self.attendant.may_leave():
                 self.settings.full_screen = not self.settings.full_screen
-        if event.type in (pygame.QUIT, pygame.WINDOWCLOSE):
+            case Intent() as intent:
+                self.attendant.not_taken(intent)
+        if event.type in (pygame.QUIT, pygame.WINDOWCLOSE) and self.attendant.may_leave():
             self.stage.quit()
 
     def _follow_settings(self) -> None:
         settings, stage = self.settings, self.stage
         stage.audio.volume, stage.audio.effects = settings.volume, settings.effects
-        stage.audio.muted = settings.mute
-        if settings.full_screen != self._full_screen:
-            self._full_screen = settings.full_screen
+        stage.audio.muted = settings.mute or self.attendant.silent
+        if (settings.full_screen, settings.display) != (self._full_screen, self._display):
+            self._full_screen, self._display = settings.full_screen, settings.display
             self.surface = open_window(settings)
             stage.spoilt()
         if stage.outgrown:
@@ -240,11 +252,12 @@ class App:
 
     def _follow_second(self) -> None:
         """Keep the second window open while the settings want it and nobody has closed it."""
-        if self.second and self.second.closed:
+        if self.second and self.second.closed and self.attendant.may_leave():
             self.settings.second_window = False
-        if self.second and not self.settings.second_window:
+        wanted = self.settings.second_window and self.attendant.wants_second_window
+        if self.second and (self.second.closed or not wanted):
             self._close_second()
-        elif self.audience and self.settings.second_window and not self.second:
+        elif self.audience and wanted and not self.second:
             try:
                 self.second = SecondScreen(self.settings, partial(self._seat_audience, self.audience))
             except pygame.error:
@@ -293,6 +306,9 @@ class App:
         if not self.stage.dirty:
             return False
         self.stage.draw(self.surface)
+        above = self.attendant.draw(self.surface)
+        if above and self.stage.changes is not None:
+            self.stage.changes.append(above)
         self._bring_out()
         self.frames += 1
         if self.frames == 1:
@@ -322,6 +338,7 @@ class App:
             if self.on_error is None:
                 raise
             log.exception("a scene failed")
+            self.attendant.failed()
             show, self.on_error = self.on_error, None
             self.stage.stack.drop()
             self.stage.stack.push(show(self.stage, error))

@@ -11,6 +11,13 @@ from crashgames.storage import crash_log, lock, settings
 from crashgames.ui.scene import Scene, Stage
 
 
+def begin(for_visitors: bool | None = None) -> int:
+    """Open the window on the shelf, or as a table for visitors: as asked, else if its host wants that every time."""
+    if for_visitors is None:
+        for_visitors = paths.kiosk_home().is_dir() and _stays()
+    return visitors() if for_visitors else shelf()
+
+
 def shelf(then: Callable[[Stage], object] | None = None) -> int:
     """Open the window on the shelf; returns the exit code. `then` is called after the first picture."""
     greet = then or _greet
@@ -27,6 +34,19 @@ def window(first_scene: Callable[[Stage], Scene]) -> int:
 
 
 # Seldom needed, so loaded only then
+
+
+def _stays() -> bool:
+    from crashgames.kiosk.choices import stays
+
+    return stays()
+
+
+def visitors() -> int:
+    """Open the window as a table for visitors; returns the exit code. It opens again after a failure."""
+    from crashgames.program.kiosk.start import run
+
+    return run(_error_scene, _audience_scene)
 
 
 def _error_scene(stage: Stage, error: Exception) -> Scene:

@@ -51,13 +51,18 @@ def open_window(settings: Settings) -> pygame.Surface:
         pygame.display.set_icon(pygame.image.load_sized_svg(str(assets_root() / ICON), (64, 64)))
     if settings.full_screen:
         try:
-            return pygame.display.set_mode((0, 0), pygame.FULLSCREEN)
+            return pygame.display.set_mode((0, 0), pygame.FULLSCREEN, display=_display(settings))
         except pygame.error:
             log.warning("there is no full screen")
             settings.full_screen = False
     surface = pygame.display.set_mode(on_the_desktop(settings.window_size), pygame.RESIZABLE)
     _bring_onto_the_desktop(surface.get_size())
     return surface
+
+
+def _display(settings: Settings) -> int:
+    """The display in the settings, or the first one if it is not there."""
+    return settings.display if settings.display < len(pygame.display.get_desktop_sizes()) else 0
 
 
 def on_the_desktop(size: tuple[int, int]) -> tuple[int, int]:

@@ -9,7 +9,7 @@ from pygame import Rect, Surface
 import crashgames
 from crashgames.core.translation import tr
 from crashgames.scenes.table.play import PlayScene
-from crashgames.scenes.ways import ways_of
+from crashgames.scenes.ways import offers_of, ways_of
 from crashgames.storage.crash_log import chain_of
 from crashgames.ui.layout import centre, grid, inset, stack
 from crashgames.ui.menu_scene import WidgetScene
@@ -103,6 +103,14 @@ class ErrorScene(WidgetScene):
         return [
             *entries,
             (tr("Back to the shelf"), "home", self._shelf),
+            *self._ways_out(),
+        ]
+
+    def _ways_out(self) -> list[MenuEntry]:
+        """What only somebody wants who looks after the program."""
+        if not offers_of(self.stage).leaving:
+            return []
+        return [
             (self.copied or tr("Copy the report"), "check" if self.copied else "copy", self._copy),
             (tr("Quit"), "exit", self.stage.quit),
         ]

@@ -2,14 +2,14 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from pathlib import Path
 from typing import TYPE_CHECKING
 
 from crashgames.core.catalog import GameInfo
 from crashgames.core.messages import Options
 from crashgames.scenes.shelf.title import TitleScene
-from crashgames.scenes.ways import Ways
+from crashgames.scenes.ways import Offers, Ways
 from crashgames.ui.scene import Stage
 
 if TYPE_CHECKING:
@@ -20,14 +20,23 @@ if TYPE_CHECKING:
 class Navigator(Ways):
     """The ways on one stage."""
 
-    def __init__(self, stage: Stage) -> None:
+    def __init__(
+        self, stage: Stage, offers: Offers | None = None, shelf: Callable[[], Sequence[GameInfo] | None] = lambda: None
+    ) -> None:
+        """`shelf` returns the games that are offered; None for all that there are."""
         self.stage = stage
         self.stack = stage.stack
+        self.shelf = shelf
+        self._offers = offers or Offers()
+
+    @property
+    def offers(self) -> Offers:
+        return self._offers
 
     # The shelf
 
     def home(self) -> None:
-        self.stack.reset(TitleScene(self.stage))
+        self.stack.reset(TitleScene(self.stage, self.shelf()))
 
     def set_up(self, info: GameInfo) -> None:
         from crashgames.scenes.shelf.setup import SetupScene
@@ -58,7 +67,7 @@ class Navigator(Ways):
     def settings(self) -> None:
         from crashgames.scenes.shelf.settings import SettingsScene
 
-        self.stack.push(SettingsScene(self.stage))
+        self.stack.push(SettingsScene(self.stage, self.offers.all_settings))
 
     # Matches
 

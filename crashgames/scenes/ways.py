@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from dataclasses import dataclass
 from pathlib import Path
 from typing import TYPE_CHECKING, Protocol
 
@@ -15,8 +16,24 @@ if TYPE_CHECKING:  # the shelf opens without any of them
     from crashgames.storage.keeper import Keeper
 
 
+@dataclass(frozen=True)
+class Offers:
+    """What is offered here beside playing; a table for visitors has less."""
+
+    leaving: bool = True
+    """Quitting the program."""
+    saves: bool = True
+    """Going on with saved matches, and passing them on."""
+    all_settings: bool = True
+    """All of the settings, not only sound, text size and language."""
+
+
 class Ways(Protocol):
     """Every screen that others lead to. Each call takes effect at the end of the frame."""
+
+    @property
+    def offers(self) -> Offers:
+        """What else there is."""
 
     def home(self) -> None:
         """Leave everything for the shelf."""
@@ -58,6 +75,11 @@ class Ways(Protocol):
 
     def about(self, shelf: Sequence[GameInfo]) -> None:
         """Read about the program and its games."""
+
+
+def offers_of(stage: Stage) -> Offers:
+    """What is offered on a stage; everything on one without ways, as in pictures of single scenes."""
+    return ways_of(stage).offers if stage.ways else Offers()
 
 
 def ways_of(stage: Stage) -> Ways:

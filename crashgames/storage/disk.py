@@ -17,7 +17,9 @@ BUSY = (5, 32, 33)
 """Windows: access denied, sharing violation, lock violation. Virus scanners hold files for a moment."""
 READING = os.O_RDONLY | getattr(os, "O_NONBLOCK", 0) | getattr(os, "O_NOFOLLOW", 0) | getattr(os, "O_BINARY", 0)
 PAUSES = (0.05, 0.1, 0.2, 0.4)
-STALE = re.compile(r"(?:.+\.crashgame|settings\.json|statistics\.json)\.(\d+)\.\d+\.tmp")
+STALE = re.compile(
+    r"(?:.+\.crashgame|settings\.json|statistics\.json|kiosk\.json|counters\.(?:json|csv))\.(\d+)\.\d+\.tmp"
+)
 """The pattern of files that this program is writing, or was writing when it was killed."""
 JUNCTION = 0xA0000003
 """Windows: the attribute of a folder that is a link to another one."""

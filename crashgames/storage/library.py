@@ -55,6 +55,8 @@ class Library:
 
     def __init__(self, folder: Path) -> None:
         self.folder = folder
+        self.counts = True
+        """False if the results of matches here do not go into the statistics."""
         self._sequence: int | None = None
         self._counting = threading.Lock()
 

@@ -7,7 +7,7 @@ from typing import Any
 import msgspec
 
 from crashgames.core.plain import printable
-from crashgames.core.settings import SPEEDS, Settings
+from crashgames.core.settings import SPEEDS, PassingSettings, Settings
 from crashgames.core.translation import tr
 from crashgames.paths import settings_file
 from crashgames.storage import disk, lock
@@ -17,8 +17,10 @@ LARGEST_FILE = 1_000_000
 
 
 def save(settings: Settings, path: Path | None = None) -> str | None:
-    """Write the file; returns the error in words, or None."""
+    """Write the file; returns the error in words, or None. Passing settings are never written."""
     path = path or settings_file()
+    if isinstance(settings, PassingSettings):
+        return None
     if not lock.ours(path.parent):
         return tr("Crash Games is open in another window")
     plain = {"format": FORMAT, **msgspec.to_builtins(settings)}
@@ -31,14 +33,20 @@ def save(settings: Settings, path: Path | None = None) -> str | None:
 
 def load(path: Path | None = None) -> Settings:
     """The settings in the file; each damaged, foreign or missing value falls back to its default."""
-    raw = _read(path or settings_file())
-    found: dict[str, Any] = {}
-    for field in msgspec.structs.fields(Settings):
-        with contextlib.suppress(KeyError, msgspec.ValidationError, OverflowError):
-            found[field.name] = msgspec.convert(raw[field.name], type=field.type)
+    found = read_fields(path or settings_file(), Settings)
     if found.get("animation_speed") not in SPEEDS:
         found.pop("animation_speed", None)
     return Settings(**found)
+
+
+def read_fields(path: Path, kind: type[msgspec.Struct]) -> dict[str, Any]:
+    """The values in a file that fit the fields of a kind; others are left out, and all those of a damaged file."""
+    raw = _read(path)
+    found: dict[str, Any] = {}
+    for field in msgspec.structs.fields(kind):
+        with contextlib.suppress(KeyError, msgspec.ValidationError, OverflowError):
+            found[field.name] = msgspec.convert(raw[field.name], type=field.type)
+    return found
 
 
 def _read(path: Path) -> dict[str, Any]:

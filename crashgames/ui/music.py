@@ -46,6 +46,8 @@ class Music:
         self.settings = settings
         self.tense = False
         self.away = False
+        self.quiet_shelf = False
+        """True if no tune is played at the shelf."""
         self._wanted = SHELF
         self._playing = ""
         self._share = 0.0
@@ -163,6 +165,8 @@ class Music:
     def _set_levels(self) -> None:
         whole = 0.0 if self._silent else self.audio.volume * self._share
         tune = whole * self.settings.music * self._duck
+        if self.quiet_shelf and self._playing == SHELF:
+            tune = 0.0
         levels = {CALM: tune, TENSE: tune * self._tension, PLACE: whole * self.settings.ambience * self._duck}
         levels[STINGER] = 0.0 if self._silent else self._stinger_level
         for number, level in levels.items():

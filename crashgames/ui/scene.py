@@ -96,6 +96,14 @@ class Stage:
         """A number that goes up so many times a second while there is ambient motion."""
         return self.life.beat(per_second)
 
+    def forget(self) -> None:
+        """Be as if nobody had been there: nothing is held, the keys were used last, and ambient motion begins anew."""
+        self.by_keys = True
+        self.keys.release_all()
+        self.life = Life()
+        self._presses = Presses()
+        self.spoilt()
+
     def quit(self) -> None:
         """End the program after this frame."""
         self.running = False
@@ -220,6 +228,8 @@ class Scene:
     """A full-screen state of the program. With `overlay` the scene below is drawn first."""
 
     overlay = False
+    open_to_all = False
+    """True if it never shows what only some may see."""
     world: World | None = None
     """The world it belongs to; None for that of the scene below."""
 

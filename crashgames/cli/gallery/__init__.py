@@ -10,6 +10,7 @@ from tempfile import TemporaryDirectory
 import pygame
 from pygame import Surface
 
+from crashgames.cli.gallery.kiosk import KIOSK
 from crashgames.cli.gallery.replay import shots
 from crashgames.cli.gallery.secrets import Secrets
 from crashgames.cli.gallery.tables import tables
@@ -288,6 +289,7 @@ SHOTS: dict[str, Callable[[Stage], Scene]] = (
             statistics,
             rules,
             rules_inside,
+            *KIOSK,
             settings,
             controls,
             accessibility,

@@ -20,6 +20,7 @@ INFO = GameInfo(
     lesson="crashgames.games.hidden_crashmaster.lesson:LESSON",
     rules_page="crashgames.games.hidden_crashmaster.rules_page:PAGE",
     progress="crashgames.games.hidden_crashmaster.view:how_far",
+    long_talks=True,
     world="crashgames.games.hidden_crashmaster.board.world:WORLD",
     options=(
         Option(

@@ -20,6 +20,7 @@ class MenuScene(WidgetScene):
     """A list of things to do, the first of which is to continue. Escape, B, F10 or Start closes it."""
 
     overlay = True
+    open_to_all = True
 
     def __init__(self, stage: Stage, entries: Sequence[MenuEntry], title: str = "") -> None:
         super().__init__(stage)

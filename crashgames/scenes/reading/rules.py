@@ -26,6 +26,8 @@ BANNER = 210
 class RulesScene(WidgetScene):
     """Up and down scroll, left and right turn to another chapter; back returns to the previous screen."""
 
+    open_to_all = True
+
     def __init__(self, stage: Stage, info: GameInfo) -> None:
         super().__init__(stage)
         self.world = world_of(info)

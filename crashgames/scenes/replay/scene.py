@@ -19,7 +19,7 @@ from crashgames.scenes.table.header import band_height
 from crashgames.scenes.table.log import LogScene
 from crashgames.scenes.table.picture import TablePicture
 from crashgames.scenes.table.widgets import TableRing
-from crashgames.scenes.ways import ways_of
+from crashgames.scenes.ways import offers_of, ways_of
 from crashgames.ui.keys import Intent
 from crashgames.ui.scene import Scene, Stage
 from crashgames.ui.sheets import MenuEntry
@@ -278,7 +278,7 @@ class ReplayScene(Scene):
         return [
             (tr("Turns and key moments"), "list", self._list_chapters),
             *learned,
-            (tr("Save the match as text"), "page", self._write_down),
+            *([(tr("Save the match as text"), "page", self._write_down)] if offers_of(self.stage).saves else []),
         ]
 
     # Other scenes

@@ -29,8 +29,12 @@ PAGES = ("gear", "pad", "eye")
 class SettingsScene(WidgetScene):
     """Three pages; leaving saves."""
 
-    def __init__(self, stage: Stage) -> None:
+    open_to_all = True
+
+    def __init__(self, stage: Stage, everything: bool = True) -> None:
         super().__init__(stage)
+        self.everything = everything
+        """False for visitors, who change sound, text size and language."""
         self.page = 0
         self._sheet = Rect(0, 0, 1, 1)
 
@@ -76,6 +80,11 @@ class SettingsScene(WidgetScene):
         return found
 
     def _groups(self) -> Sequence[tuple[str, Sequence[Callable[[Rect], Widget]]]]:
+        if not self.everything:
+            return (
+                (tr("Sound"), (self._volume, self._music, self._ambience, self._effects, self._mute)),
+                (tr("Screen and language"), (self._text_size, self._language)),
+            )
         return (
             (tr("Sound"), (self._volume, self._music, self._ambience, self._effects, self._mute)),
             (tr("Motion"), (self._speed, self._reduced)),

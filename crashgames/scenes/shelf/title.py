@@ -14,7 +14,7 @@ from crashgames.core.translation import tr
 from crashgames.scenes.shelf.boxes import BEATS, GameBox, band_height, glow
 from crashgames.scenes.shelf.furniture import cabinet, hanging_sign, plank
 from crashgames.scenes.shelf.label import ShelfLabel, label_height, label_width
-from crashgames.scenes.ways import ways_of
+from crashgames.scenes.ways import offers_of, ways_of
 from crashgames.ui.covers import RATIO
 from crashgames.ui.keys import Intent
 from crashgames.ui.layout import clamp, column, inset
@@ -155,6 +155,8 @@ class TitleScene(WidgetScene):
 
         self.looked = True
         before = self.unfinished
+        if not offers_of(self.stage).saves:
+            return
         own_library().tidy_up()
         self.unfinished = own_library().latest_unfinished({info.id: info for info in self.shelf})
         if before != self.unfinished:
@@ -302,12 +304,7 @@ class TitleScene(WidgetScene):
     def _footer(self, room: Rect) -> list[Widget]:
         """The match to go on with, and the ways to everything else."""
         gap = self.stage.theme.gap(3 if roomy(self.stage) else 1.5)
-        entries = (
-            (tr("About"), self._open_about, "info"),
-            (tr("Saved matches"), self._open_saved, "list"),
-            (tr("Settings"), self._open_settings, "gear"),
-            (tr("Quit"), self.stage.quit, "exit"),
-        )
+        entries = self._entries()
         widths = self._widths(room.w, [(words, icon) for words, _, icon in entries], gap)
         left = room.right - sum(width for width, _ in widths) - gap * (len(widths) - 1)
         buttons: list[Button] = []
@@ -320,6 +317,15 @@ class TitleScene(WidgetScene):
         space = Rect(room.x, room.y, buttons[0].rect.x - 2 * gap - room.x, room.h)
         return [*self._unfinished(space), *alike(buttons)]
 
+    def _entries(self) -> list[tuple[str, Callable[[], object], str]]:
+        offers = offers_of(self.stage)
+        return [
+            (tr("About"), self._open_about, "info"),
+            *([(tr("Saved matches"), self._open_saved, "list")] if offers.saves else []),
+            (tr("Settings"), self._open_settings, "gear"),
+            *([(tr("Quit"), self.stage.quit, "exit")] if offers.leaving else []),
+        ]
+
     def _widths(self, room: int, entries: Sequence[tuple[str, str]], gap: int) -> list[tuple[int, bool]]:
         """The width of each button of the footer, and whether it has words.
 
@@ -328,7 +334,7 @@ class TitleScene(WidgetScene):
         wide = [width_of(self.stage, words, icon) for words, icon in entries]
         short = self.stage.theme.target
         left = self.stage.theme.px(CONTINUE if self.unfinished else SMALL_PRINT)
-        named = {0, 1, 2, 3}
+        named = set(range(len(entries)))
         for number in GIVE_WAY:
             if sum(wide[k] if k in named else short for k in range(len(wide))) + 5 * gap + left <= room:
                 break

@@ -107,8 +107,10 @@ class Table:
 
     def update(self, dt: float) -> bool:
         """Let time pass; True if something beside the board looks different now."""
+        before, self.header.aside = self.header.aside, self.play.header.aside
+        changed = before != self.header.aside
         if not self.board.idle:
             self.picture.move_on(dt)
             if self.board.idle:
                 self.board.show(self.open_view, ())
-        return self.header.update(dt)
+        return self.header.update(dt) or changed

@@ -77,6 +77,8 @@ class Header:
         self.note = ""
         self.warning = ""
         """A lasting problem, such as that nothing can be saved; empty when it is over."""
+        self.aside = ""
+        """A line for those who do not play, in the corner below the buttons."""
         self.ticker = Ticker(stage)
         self._left = 0.0
         picture.on_line = lambda: self.ticker.tell(picture.line)
@@ -158,7 +160,8 @@ class Header:
         return turns.ask.seats
 
     def shows(self) -> Hashable:
-        return (self.notice, self.line(), self.note, self.seat, self.room, self.warning, self.goal(), self._ticked())
+        ribbon = (self.notice, self.line(), self.note, self.seat, self.room, self.warning)
+        return (*ribbon, self.goal(), self._ticked(), self.aside)
 
     def goal(self) -> str:
         """The way to win, as the board puts it."""
@@ -199,7 +202,7 @@ class Header:
     def draw(self, surface: Surface) -> None:
         parts = self.regions
         draw_goal(surface, self.stage, parts.goal, self.match.info.title, self.goal())
-        self.ticker.area = parts.ticker
+        self.ticker.area = self._draw_aside(surface, parts.ticker) if self.aside else parts.ticker
         if self.board.idle:
             self.ticker.draw(surface)
         self._draw_ribbon(surface, parts.ribbon)
@@ -219,6 +222,18 @@ class Header:
         if self.note and not self.notice:
             right -= self._draw_note(surface, Rect((left + right) // 2, area.top, (right - left) // 2, area.height))
         self._draw_line(surface, Rect(left, area.top, right - left, area.height))
+
+    def _draw_aside(self, surface: Surface, room: Rect) -> Rect:
+        """Draw it at the right if it takes no more than half of the room; returns what is left of that."""
+        theme, text = self.stage.theme, self.stage.text
+        drawn = text.render(self.aside, "body", theme.palette.ink, "bold", room.width, 1)
+        plate = Rect(0, room.top, drawn.get_width() + 2 * theme.gap(3), room.height)
+        plate.right = room.right
+        if plate.width > room.width // 2:
+            return room
+        self.stage.skin.box(surface, plate, Box(theme.palette.panel, theme.palette.line, 1, 10))
+        surface.blit(drawn, drawn.get_rect(center=plate.center))
+        return Rect(room.left, room.top, plate.left - theme.gap(2) - room.left, room.height)
 
     def _draw_line(self, surface: Surface, room: Rect) -> None:
         palette, text = self.stage.theme.palette, self.stage.text

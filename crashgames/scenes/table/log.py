@@ -19,6 +19,7 @@ class LogScene(WidgetScene):
     """Lies over the table."""
 
     overlay = True
+    open_to_all = True
 
     def __init__(self, stage: Stage, lines: Sequence[str]) -> None:
         super().__init__(stage)

@@ -8,13 +8,14 @@ from crashgames.hotseat.turns import Turns
 from crashgames.scenes.dialogs.menu import ConfirmScene, MenuScene
 from crashgames.scenes.table.luck import LuckScene
 from crashgames.scenes.table.standing_in import can_change, choose_seat
-from crashgames.scenes.ways import ways_of
+from crashgames.scenes.ways import offers_of, ways_of
 from crashgames.ui.scene import Stage
 
 
 def open_table_menu(stage: Stage, turns: Turns, autosave: Autosave, take_back: Callable[[], object]) -> None:
     """Lay the menu over the table. `take_back` is called once people have confirmed that they agree."""
     ways, match = ways_of(stage), turns.match
+    saves = offers_of(stage).saves
 
     def replay() -> None:
         ways.replay(match, len(match.actions), instead=True)
@@ -34,12 +35,12 @@ def open_table_menu(stage: Stage, turns: Turns, autosave: Autosave, take_back: C
         (tr("Continue"), "play", stage.stack.pop),
         (tr("Rules"), "book", lambda: ways.rules(match.info)),
         *([(tr("Show me the game"), "bulb", lambda: ways.learn(match.info))] if _can_learn(turns) else []),
-        (tr("Replay"), "turn_back", replay),
+        *([(tr("Replay"), "turn_back", replay)] if saves else []),
         (tr("This match's luck"), "lock", luck),
         *([(tr("Take back by agreement"), "undo", agree)] if turns.back.agreeable else []),
         *([(tr("Somebody leaves or comes back"), "person", change)] if can_change(match, autosave.keeper) else []),
         (tr("Settings"), "gear", ways.settings),
-        (tr("Save and leave"), "exit", lambda: _leave(stage, autosave)),
+        (tr("Save and leave") if saves else tr("Leave the table"), "exit", lambda: _leave(stage, autosave)),
     ]
     stage.stack.push(MenuScene(stage, entries, _title(turns)))
 
@@ -65,8 +66,11 @@ def _ask_everybody(stage: Stage, take_back: Callable[[], object]) -> None:
 
 def _leave(stage: Stage, autosave: Autosave) -> None:
     home = ways_of(stage).home
-    if not autosave.match.actions or autosave.safe:
+    saves = offers_of(stage).saves
+    if not autosave.match.actions or (saves and autosave.safe):
         home()
         return
     question = tr("Leave the table? This match will not be saved.")
+    if not saves:
+        question = tr("Leave the table? Nobody can go on with this match.")
     stage.stack.push(ConfirmScene(stage, question, tr("Leave"), home))

@@ -32,6 +32,8 @@ BUTTON = 200
 class ResultsScene(WidgetScene):
     """Stands in the room of the world, above the table of a finished match."""
 
+    open_to_all = True
+
     def __init__(
         self,
         stage: Stage,

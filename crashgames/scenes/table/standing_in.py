@@ -1,6 +1,6 @@
 """Standing in for somebody who has to leave: a bot plays on that seat until it is taken back."""
 
-from collections.abc import Callable
+from collections.abc import Callable, Collection
 
 from crashgames.core.match import Match
 from crashgames.core.translation import tr
@@ -54,12 +54,18 @@ def _giving(stage: Stage, table: Autosave, seat: int, level: int) -> Callable[[]
 
 def give_seat(stage: Stage, table: Autosave, seat: int, level: int) -> None:
     """Let a bot of `level`, or with 0 a person, play on; the table is laid anew, with what happened last in its log."""
+    give_seats(stage, table, (seat,), level)
+
+
+def give_seats(stage: Stage, table: Autosave, seats: Collection[int], level: int) -> None:
+    """Let bots of `level`, or with 0 people, play on at several seats; the table must be the top scene."""
     keeper = table.keeper
     if keeper is None:
         return
-    table.match.seat(seat, level)
-    lent = [other for other in keeper.sitting.lent if other != seat]
-    keeper.sitting.lent = tuple(sorted([*lent, seat] if level else lent))
+    for seat in seats:
+        table.match.seat(seat, level)
+    lent = set(keeper.sitting.lent).difference(seats)
+    keeper.sitting.lent = tuple(sorted(lent.union(seats) if level else lent))
     table.keep()
     table.close()
     stage.stack.pop()

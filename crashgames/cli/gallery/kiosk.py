@@ -1,0 +1,74 @@
+"""Pictures of a table for visitors: the question whether somebody is there, and the screens of its host."""
+
+from crashgames.core.translation import tr
+from crashgames.kiosk.absence import WARNING
+from crashgames.kiosk.choices import HostChoices
+from crashgames.kiosk.counters import Day
+from crashgames.scenes.kiosk.asking import AskingScene
+from crashgames.scenes.kiosk.host_menu import HostScene
+from crashgames.scenes.kiosk.pin_pad import PinScene
+from crashgames.ui.scene import Scene, Stage
+
+
+class ShownDesk:
+    """A desk at which nothing is done."""
+
+    displays = 2
+    today = Day(38, 21, 14, 7, 36, 0, [6.5])
+    csv = "/home/fair/.config/crashgames/kiosk/counters.csv"
+    file = "/home/fair/.config/crashgames/kiosk/kiosk.json"
+
+    def __init__(self) -> None:
+        self.choices = HostChoices(pin="a hash", longest=40, film_languages=["en", "de"])
+
+    def keep(self) -> None: ...
+
+    change_pin = drop_pin = open_settings = open_tables = start_anew = close = end = keep
+
+
+def kiosk_asking(stage: Stage) -> Scene:
+    return AskingScene(stage, lambda: 23.4, WARNING)
+
+
+def kiosk_pin(stage: Stage) -> Scene:
+    scene = PinScene(stage, tr("The host's PIN"), lambda pin: "")
+    scene.entered_pin = "123"
+    return scene
+
+
+def kiosk_pin_wrong(stage: Stage) -> Scene:
+    words = tr("Too many wrong tries. Please wait {n} seconds.").format(n=60)
+    return PinScene(stage, tr("The host's PIN"), lambda pin: "", lambda: words)
+
+
+def kiosk_host(stage: Stage) -> Scene:
+    return HostScene(stage, ShownDesk())
+
+
+def kiosk_host_visitors(stage: Stage) -> Scene:
+    return _page(stage, 1)
+
+
+def kiosk_host_sound(stage: Stage) -> Scene:
+    return _page(stage, 2)
+
+
+def kiosk_host_machine(stage: Stage) -> Scene:
+    return _page(stage, 3)
+
+
+def _page(stage: Stage, number: int) -> Scene:
+    scene = HostScene(stage, ShownDesk())
+    scene.page = number
+    return scene
+
+
+KIOSK = (
+    kiosk_asking,
+    kiosk_pin,
+    kiosk_pin_wrong,
+    kiosk_host,
+    kiosk_host_visitors,
+    kiosk_host_sound,
+    kiosk_host_machine,
+)

@@ -1,0 +1,53 @@
+"""The commands for whoever looks after a demo table: the morning check, the PIN, the counters."""
+
+import argparse
+import getpass
+import sys
+
+from crashgames import paths
+from crashgames.core.plain import printable
+from crashgames.kiosk import choices as kept
+from crashgames.kiosk.counters import Counters
+from crashgames.kiosk.pin import hashed, is_pin
+
+FAILED = 1
+
+
+def run(asked: argparse.Namespace) -> int:
+    """Do what was asked for; returns the exit code."""
+    if asked.check:
+        return _check()
+    if asked.pin:
+        return _set_pin()
+    print(Counters().as_csv().strip() if asked.counters else printable(kept.choices_file()))
+    return 0
+
+
+def _check() -> int:
+    from crashgames.program.kiosk.check import findings
+
+    paths.open_to_visitors()
+    problems = 0
+    for finding in findings(kept.load()):
+        problems += not finding.fine
+        print(f"{'ok' if finding.fine else '!!'}  {finding.what + ':':<13} {printable(finding.words)}", flush=True)
+    print("everything is ready" if not problems else f"{problems} to see to")
+    return FAILED if problems else 0
+
+
+def _set_pin() -> int:
+    """Ask twice for a new PIN, without showing it; an empty one drops the PIN."""
+    if sys.stdin is None or not sys.stdin.isatty():
+        raise LookupError("the PIN is asked for in a terminal")
+    pin = getpass.getpass("New PIN, 4 to 8 digits (empty for none): ")
+    if pin and not is_pin(pin):
+        raise LookupError("a PIN has 4 to 8 digits")
+    if pin != getpass.getpass("Once more: "):
+        raise LookupError("that was another PIN than before")
+    choices = kept.load()
+    choices.pin = hashed(pin) if pin else ""
+    problem = kept.save(choices)
+    if problem:
+        raise LookupError(problem)
+    print("the PIN is set" if pin else "there is no PIN now")
+    return 0

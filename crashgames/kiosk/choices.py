@@ -1,0 +1,100 @@
+"""What the host of a table for visitors chose, in one small file that can be copied to other machines."""
+
+from collections.abc import Sequence
+from pathlib import Path
+from typing import Annotated, Literal
+
+import msgspec
+from msgspec import Meta
+
+from crashgames.core.catalog import GameInfo
+from crashgames.core.plain import printable
+from crashgames.core.settings import Settings
+from crashgames.core.translation import LANGUAGES
+from crashgames.paths import kiosk_home
+from crashgames.storage import disk
+from crashgames.storage.settings import read_fields
+
+FORMAT = 1
+NAME = "kiosk.json"
+FILM_AFTER = (30, 60, 90, 180, 600, 0)
+"""Seconds without input after which the shelf shows a film; 0 is never."""
+TABLE_PATIENCE = (90, 180, 300, 600)
+"""Seconds without input after which a table is asked whether somebody is there."""
+LONGEST = (0, 30, 40, 60)
+"""Minutes that a match may last; 0 is any number."""
+HOURS = ((0, 24), (9, 17), (10, 18), (12, 20), (0, 0))
+"""The hours of the day between which there is sound; the last ones mean never."""
+
+Seconds = Annotated[int, Meta(ge=0, le=3600)]
+Hour = Annotated[int, Meta(ge=0, le=24)]
+Id = Annotated[str, Meta(max_length=60)]
+
+
+class HostChoices(msgspec.Struct):
+    """All choices in one flat table, with the settings that every visitor begins with.
+
+    `stays`: start as a table for visitors every time. `pin`: the hash of the PIN; empty if there is none.
+    """
+
+    stays: bool = False
+    pin: Annotated[str, Meta(max_length=300)] = ""
+    left_out: Annotated[list[Id], Meta(max_length=100)] = []
+    """Ids of the games that are not offered."""
+    longest: Seconds = 0
+    film_after: Seconds = 90
+    film_sound: Literal["off", "quiet"] = "off"
+    film_languages: Annotated[list[Id], Meta(max_length=20)] = []
+    """Codes of the languages of the films, one after another; none for that of the settings."""
+    table_patience: Annotated[int, Meta(ge=30, le=3600)] = 180
+    when_gone: Literal["anew", "bots"] = "anew"
+    """What follows when nobody is there: set up anew, or bots play on for whoever is asked."""
+    sound_hours: tuple[Hour, Hour] = (0, 24)
+    queue_sign: bool = True
+    display: Annotated[int, Meta(ge=0, le=15)] = 0
+    second_window: bool = False
+    settings: Settings = msgspec.field(default_factory=Settings)
+
+    def offers(self, info: GameInfo) -> bool:
+        """True if a game is offered."""
+        return info.id not in self.left_out and (not self.longest or info.minutes[1] <= self.longest)
+
+    def offered(self, shelf: Sequence[GameInfo]) -> list[GameInfo]:
+        """The games that are offered, and all of them if that would be none."""
+        return [info for info in shelf if self.offers(info)] or list(shelf)
+
+    def sounds_at(self, hour: int) -> bool:
+        """True if there is sound at this hour of the day."""
+        begin, end = self.sound_hours
+        return begin <= hour < end
+
+    def languages(self) -> list[str]:
+        """The languages of the films, in which there are catalogues."""
+        return [code for code in self.film_languages if code in LANGUAGES]
+
+
+def choices_file() -> Path:
+    return kiosk_home() / NAME
+
+
+def load(path: Path | None = None) -> HostChoices:
+    """The choices in a file; each damaged, foreign or missing value falls back to its default."""
+    found = read_fields(path or choices_file(), HostChoices)
+    return HostChoices(**found)
+
+
+def save(choices: HostChoices, path: Path | None = None) -> str | None:
+    """Write the file; returns the error in words, or None."""
+    path = path or choices_file()
+    choices.settings.last_players, choices.settings.last_game = [], ""
+    plain = {"format": FORMAT, **msgspec.to_builtins(choices)}
+    try:
+        disk.write(path, msgspec.json.format(msgspec.json.encode(plain), indent=2))
+    except OSError as error:
+        return printable(f"{path}: {error.strerror or error}")
+    return None
+
+
+def stays() -> bool:
+    """True if the program starts as a table for visitors every time."""
+    return disk.is_file(choices_file()) and load().stays

@@ -1,0 +1,102 @@
+"""What was counted at a table for visitors, by day and without names: in a file of its own, and as a CSV."""
+
+import csv
+import io
+import statistics
+from pathlib import Path
+
+import msgspec
+
+from crashgames.core.plain import printable
+from crashgames.paths import kiosk_home
+from crashgames.storage import disk
+
+NAME, CSV = "counters.json", "counters.csv"
+LARGEST = 4_000_000
+MOST_DAYS = 400
+LENGTHS = 20
+"""The number of matches of a game by whose lengths others are judged."""
+ENOUGH = 3
+COLUMNS = (
+    "day",
+    "visits",
+    "matches_begun",
+    "matches_finished",
+    "matches_abandoned",
+    "median_minutes",
+    "resets",
+    "errors",
+)
+
+
+class Day(msgspec.Struct):
+    """The counts of one day; `minutes` are the lengths of the visits."""
+
+    visits: int = 0
+    matches_begun: int = 0
+    matches_finished: int = 0
+    matches_abandoned: int = 0
+    resets: int = 0
+    errors: int = 0
+    minutes: list[float] = []
+
+    @property
+    def median_minutes(self) -> float:
+        return round(statistics.median(self.minutes), 1) if self.minutes else 0.0
+
+
+class Counted(msgspec.Struct):
+    """All days, and by game and number of people the minutes of the last matches."""
+
+    days: dict[str, Day] = {}
+    lengths: dict[str, list[float]] = {}
+
+
+class Counters:
+    """The counts in a folder; a damaged file is put aside, and counting starts afresh."""
+
+    def __init__(self, home: Path | None = None) -> None:
+        self.home = home or kiosk_home()
+        self.counted = self._load()
+
+    def _load(self) -> Counted:
+        path = self.home / NAME
+        try:
+            return msgspec.json.decode(disk.read(path, LARGEST), type=Counted)
+        except FileNotFoundError:
+            return Counted()
+        except (OSError, msgspec.DecodeError, RecursionError):
+            return Counted()
+
+    def day(self, name: str) -> Day:
+        """The counts of a day, such as "2026-11-22"."""
+        return self.counted.days.setdefault(name, Day())
+
+    def length(self, kind: str, minutes: float) -> None:
+        """Note how long a match of this kind took."""
+        self.counted.lengths[kind] = [*self.counted.lengths.get(kind, ()), round(minutes, 1)][-LENGTHS:]
+
+    def usual(self, kind: str) -> float | None:
+        """The usual minutes of a match of this kind; None if too few have been played here."""
+        found = self.counted.lengths.get(kind, ())
+        return statistics.median(found) if len(found) >= ENOUGH else None
+
+    def as_csv(self) -> str:
+        """A line for each day, with a heading."""
+        text = io.StringIO()
+        writer = csv.writer(text, lineterminator="\n")
+        writer.writerow(COLUMNS)
+        for name, day in sorted(self.counted.days.items()):
+            writer.writerow([name, *(getattr(day, column) for column in COLUMNS[1:])])
+        return text.getvalue()
+
+    def save(self) -> str:
+        """Write both files; returns the error in words, or ""."""
+        for old in sorted(self.counted.days)[:-MOST_DAYS]:
+            del self.counted.days[old]
+        try:
+            disk.write(self.home / NAME, msgspec.json.encode(self.counted))
+            disk.write(self.home / CSV, self.as_csv().encode())
+        except OSError as error:
+            return printable(disk.why(error))
+        return ""

@@ -1,0 +1,70 @@
+"""The host's PIN: kept as a salted hash that takes long to work out, and guarded against being guessed."""
+
+import hashlib
+import hmac
+import secrets
+
+SHORTEST, LONGEST = 4, 8
+SALT = 16
+COST = 14
+"""The cost of a hash as a power of two; it is kept with the hash, and may grow."""
+HIGHEST_COST = 17
+TRIES = 5
+PAUSE = 60.0
+"""Seconds for which no PIN is taken after so many wrong ones."""
+
+
+def is_pin(text: str) -> bool:
+    """True for four to eight digits."""
+    return text.isascii() and text.isdecimal() and SHORTEST <= len(text) <= LONGEST
+
+
+def hashed(pin: str) -> str:
+    """The hash of a PIN with a salt of its own: cost, salt and hash in hex."""
+    salt = secrets.token_bytes(SALT)
+    return f"{COST}:{salt.hex()}:{_digest(pin, salt, COST).hex()}"
+
+
+def fits(pin: str, kept: str) -> bool:
+    """True if this is the PIN of a hash; False as well if the hash is damaged."""
+    try:
+        cost, salt, digest = kept.split(":")
+        if not 1 <= int(cost) <= HIGHEST_COST:
+            return False
+        return hmac.compare_digest(_digest(pin, bytes.fromhex(salt), int(cost)), bytes.fromhex(digest))
+    except ValueError:
+        return False
+
+
+def _digest(pin: str, salt: bytes, cost: int) -> bytes:
+    return hashlib.scrypt(pin.encode(), salt=salt, n=1 << cost, r=8, p=1, maxmem=1 << (cost + 11), dklen=32)
+
+
+class Lock:
+    """Takes tries at a PIN; after too many wrong ones, none for a while. Times are those of one clock, in seconds."""
+
+    def __init__(self, kept: str) -> None:
+        self.kept = kept
+        self.wrong = 0
+        self._closed_until = 0.0
+
+    def waits(self, now: float) -> float:
+        """Seconds until the next try is taken."""
+        return max(0.0, self._closed_until - now)
+
+    @property
+    def left(self) -> int:
+        """The number of tries before the next pause."""
+        return TRIES - self.wrong
+
+    def opens(self, pin: str, now: float) -> bool:
+        """Try a PIN; returns True if it is the right one."""
+        if self.waits(now):
+            return False
+        if fits(pin, self.kept):
+            self.wrong = 0
+            return True
+        self.wrong += 1
+        if self.wrong >= TRIES:
+            self.wrong, self._closed_until = 0, now + PAUSE
+        return False

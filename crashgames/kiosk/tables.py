@@ -1,0 +1,67 @@
+"""The matches that visitors left behind: kept for the host alone, without names, and only the last of them."""
+
+import contextlib
+import time
+from pathlib import Path
+
+from crashgames.core.match import Match, Player
+from crashgames.core.translation import tr
+from crashgames.storage import disk
+from crashgames.storage.form import Refused
+from crashgames.storage.library import Entry, Library
+from crashgames.storage.sitting import body_of, header_of
+
+MOST = 20
+"""The number of matches kept; the oldest go first."""
+
+
+def tidy(library: Library) -> int:
+    """Keep the last matches of a folder without names; returns their number. To be called while nobody plays."""
+    library.tidy_up()
+    entries = library.entries()
+    for entry in entries[MOST:]:
+        _remove(entry)
+    for entry in entries[:MOST]:
+        if entry.header is None or not entry.header.title:
+            _make_nameless(library, entry)
+    return min(MOST, len(entries))
+
+
+def table_name(started: int) -> str:
+    """The name of a table by the time of day when it began."""
+    return tr("Table of {time}").format(time=time.strftime("%H:%M", time.localtime(started)))
+
+
+def nameless(match: Match) -> None:
+    """Call the people of a match by their numbers, with the faces that are dealt to their seats."""
+    match.players = tuple(
+        player if player.is_bot else Player(tr("Player {number}").format(number=seat + 1), player.level)
+        for seat, player in enumerate(match.players)
+    )
+
+
+def _make_nameless(library: Library, entry: Entry) -> None:
+    """Write a match anew under the name of its table; one that cannot be opened holds names, and goes."""
+    try:
+        saved = library.open(entry.path).saved
+    except Refused:
+        _remove(entry)
+        return
+    nameless(saved.match)
+    saved.sitting.title = table_name(saved.sitting.started)
+    header = header_of(saved.match, saved.sitting, saved.header.sequence)
+    with contextlib.suppress(OSError):
+        library.put(header, body_of(saved.match, saved.sitting))
+        _remove_backup(entry.path)
+
+
+def _remove(entry: Entry) -> None:
+    for path in (entry.path, *entry.path.parent.glob(f"{entry.path.name}{disk.BAD}*")):
+        with contextlib.suppress(OSError):
+            path.unlink()
+    _remove_backup(entry.path)
+
+
+def _remove_backup(path: Path) -> None:
+    with contextlib.suppress(OSError):
+        path.with_name(path.name + disk.BACKUP).unlink()

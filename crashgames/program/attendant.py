@@ -1,0 +1,51 @@
+"""Whoever attends the running program beside its scenes; by default nobody does."""
+
+from math import inf
+
+from pygame import Rect, Surface
+from pygame.event import Event
+
+from crashgames.ui.keys import Intent
+
+
+class Attendant:
+    """Hears of every event first, decides who may leave, and draws above all scenes."""
+
+    def takes(self, event: Event) -> bool:
+        """True if an event is for nobody else."""
+        return False
+
+    def may_leave(self) -> bool:
+        """True if somebody who wants to close the window, or to leave the full screen, may do so."""
+        return True
+
+    def not_taken(self, intent: Intent) -> None:
+        """An intent was left that no scene took."""
+
+    def let_pass(self, dt: float) -> None:
+        """Let time pass, after the scenes."""
+
+    @property
+    def silent(self) -> bool:
+        """True while there must be no sound, whatever the settings say."""
+        return False
+
+    @property
+    def wants_second_window(self) -> bool:
+        """True if there may be a second window now."""
+        return True
+
+    @property
+    def quiet_for(self) -> float:
+        """Seconds for which it does nothing by itself."""
+        return inf
+
+    def failed(self) -> None:
+        """A scene has failed."""
+
+    def draw(self, surface: Surface) -> Rect | None:
+        """Draw above everything; returns the place, if there is anything."""
+        return None
+
+    def left(self) -> None:
+        """The program ends."""

@@ -1,0 +1,290 @@
+"""The attendant of a table for visitors: nobody gets out, whoever goes leaves nothing behind, the host gets in."""
+
+import time
+
+import msgspec
+import pygame
+from pygame import Rect, Surface
+from pygame.event import Event
+
+from crashgames.core.catalog import GameInfo, games
+from crashgames.core.settings import Settings
+from crashgames.core.translation import system_language, tr, use_language
+from crashgames.kiosk.absence import WARNING, Absence, Place, Situation, Step
+from crashgames.kiosk.choices import HostChoices
+from crashgames.kiosk.pin import Lock
+from crashgames.kiosk.tables import tidy
+from crashgames.paths import assets_root
+from crashgames.program.attendant import Attendant
+from crashgames.program.kiosk.books import Books, table_of
+from crashgames.program.kiosk.chord import Chord
+from crashgames.program.kiosk.desk import HostDesk
+from crashgames.program.kiosk.devices import Devices
+from crashgames.program.kiosk.strip import Strip
+from crashgames.scenes.kiosk.asking import AskingScene
+from crashgames.scenes.kiosk.host_menu import HostScene
+from crashgames.scenes.kiosk.pin_pad import PinScene
+from crashgames.scenes.navigator import Navigator
+from crashgames.scenes.secrets.visit import VisitScene
+from crashgames.scenes.shelf.title import TitleScene
+from crashgames.scenes.table.play import PlayScene
+from crashgames.scenes.table.sitting_down import ReturnScene, has_secrets
+from crashgames.scenes.table.standing_in import LEVEL, give_seats
+from crashgames.scenes.ways import Offers
+from crashgames.storage.library import own_library
+from crashgames.ui.keys import Intent
+from crashgames.ui.scene import Scene, Stage
+
+VISITORS = Offers(leaving=False, saves=False, all_settings=False)
+POINTER = 3.0
+"""Seconds after which a pointer that does not move is hidden."""
+WAKING = 1.5
+"""Seconds for which only the curtain is seen after the machine has slept."""
+ALIVE = 0.1
+"""Seconds between two looks while something is under way."""
+LENT = [field.name for field in msgspec.structs.fields(Settings) if field.name not in ("full_screen", "window_size")]
+"""The settings that visitors get from the host; the rest is the machine's."""
+PRESSES = (
+    pygame.KEYDOWN,
+    pygame.TEXTINPUT,
+    pygame.MOUSEMOTION,
+    pygame.MOUSEBUTTONDOWN,
+    pygame.MOUSEWHEEL,
+    pygame.FINGERDOWN,
+    pygame.JOYBUTTONDOWN,
+    pygame.JOYHATMOTION,
+    pygame.JOYAXISMOTION,
+    pygame.CONTROLLERBUTTONDOWN,
+    pygame.CONTROLLERAXISMOTION,
+)
+"""Events that mean no more, at the curtain, than that somebody is there."""
+
+
+class KioskAttendant(Attendant):
+    """Attends one stage, by its clock."""
+
+    def __init__(self, stage: Stage, choices: HostChoices) -> None:
+        self.stage = stage
+        self.choices = choices
+        self.absence = Absence()
+        self.chord = Chord()
+        self.strip = Strip(stage)
+        self.devices = Devices(self.strip.say)
+        self.books = Books(stage)
+        self.lock = Lock(choices.pin)
+        self._inputs = stage.idle.inputs
+        self._waking = 0.0
+        self._resting = 0.0
+        self._pointer = True
+        stage.ways = Navigator(stage, VISITORS, self._shelf)
+        stage.music.quiet_shelf = True
+        own_library().counts = False
+        tidy(own_library())
+
+    def _shelf(self) -> list[GameInfo]:
+        return self.choices.offered(list(games().values()))
+
+    # What comes in
+
+    def takes(self, event: Event) -> bool:
+        self.devices.note(event)
+        if event.type == pygame.MOUSEMOTION:
+            self._show_pointer(True)
+        if self.chord.takes(event):
+            self.stage.idle.handle(event)
+            return True
+        if isinstance(self.stage.stack.top, AskingScene):
+            self.stage.idle.handle(event)
+            return event.type in PRESSES
+        return False
+
+    def may_leave(self) -> bool:
+        self.strip.say(tr("The host can close this."))
+        return False
+
+    def not_taken(self, intent: Intent) -> None:
+        if intent is Intent.BACK and isinstance(self.stage.stack.top, TitleScene):
+            self.may_leave()
+
+    def failed(self) -> None:
+        self.books.failed()
+        self.absence.touch()
+
+    # In the course of time
+
+    def let_pass(self, dt: float) -> None:
+        self.strip.let_pass(dt)
+        self._rest_pointer(dt)
+        if self.devices.let_pass(dt):
+            self.stage.settings.display = self._display()
+        if self.devices.slept():
+            self._wake_up()
+        if self.chord.let_pass(dt):
+            self._let_host_in()
+        self._notice_input()
+        self._wait(dt)
+        self.books.look()
+        self._say_how_long()
+        self.stage.stack.settle()
+
+    def _notice_input(self) -> None:
+        if self._inputs == self.stage.idle.inputs:
+            return
+        self._inputs = self.stage.idle.inputs
+        asked = self.absence.left is not None
+        self.absence.touch()
+        if asked:
+            self._go_on()
+
+    def _wait(self, dt: float) -> None:
+        """Let the time pass that nobody does anything, or the moment after the machine has slept."""
+        if self._waking:
+            self._waking = max(0.0, self._waking - dt)
+            if not self._waking:
+                self.start_anew()
+            return
+        match self.absence.let_pass(dt, self._situation(), self.choices):
+            case Step.ASK:
+                self._ask()
+            case Step.GONE:
+                self._give_up()
+
+    def _situation(self) -> Situation:
+        top, table = self.stage.stack.top, table_of(self.stage)
+        if table is None or table.match.outcome is not None:
+            return Situation(Place.SHELF if isinstance(top, TitleScene) else Place.SCREEN)
+        people, talks = len(table.turns.persons), table.match.info.long_talks
+        return Situation(Place.TABLE, people, isinstance(top, VisitScene), talks)
+
+    @property
+    def silent(self) -> bool:
+        return not self.choices.sounds_at(time.localtime().tm_hour)
+
+    @property
+    def wants_second_window(self) -> bool:
+        return self.devices.displays > 1
+
+    @property
+    def quiet_for(self) -> float:
+        busy = self.strip.words or self.chord.held or self._waking or self.absence.left is not None
+        return ALIVE if busy else float("inf")
+
+    # Whether somebody is there
+
+    def _lay_bare(self) -> None:
+        """Leave everything above the table that only some may see; the next person to look holds a curtain again."""
+        table, top = table_of(self.stage), self.stage.stack.top
+        if table and top is not table and not all(scene.open_to_all for scene in self._above(table)):
+            self.stage.stack.back_to(PlayScene)
+
+    def _above(self, table: PlayScene) -> list[Scene]:
+        scenes = list(self.stage.stack)
+        return scenes[scenes.index(table) + 1 :]
+
+    def _ask(self) -> None:
+        self._lay_bare()
+        self.stage.stack.push(AskingScene(self.stage, lambda: self.absence.left or 0.0, WARNING))
+
+    def _go_on(self) -> None:
+        """Take the curtain away; before the hand of one who plays alone there is another."""
+        self.stage.decided()
+        if not isinstance(self.stage.stack.top, AskingScene):
+            return
+        table = table_of(self.stage)
+        seat = table.turns.eyes if table else None
+        if table and seat is not None and has_secrets(table.match, seat):
+            self.stage.stack.replace(ReturnScene(self.stage, table.match, seat, self.stage.stack.pop))
+        else:
+            self.stage.stack.pop()
+
+    def _give_up(self) -> None:
+        """Nobody is there: let bots play on for whoever is asked, if others remain, or start anew."""
+        table = table_of(self.stage)
+        if not (table and self.choices.when_gone == "bots" and self._take_over(table)):
+            self.start_anew()
+
+    def _take_over(self, table: PlayScene) -> bool:
+        """Let bots play for the people who are asked; False if nobody would remain."""
+        asked = set(table.turns.ask.seats).intersection(table.turns.persons)
+        if not asked or asked == set(table.turns.persons):
+            return False
+        self.stage.stack.back_to(PlayScene)
+        self.stage.stack.settle()
+        give_seats(self.stage, table.autosave, sorted(asked), LEVEL)
+        return True
+
+    def _wake_up(self) -> None:
+        """After the machine has slept: the curtain, and then the shelf."""
+        if self.books.visited or not isinstance(self.stage.stack.top, TitleScene):
+            self._lay_bare()
+            self.stage.stack.push(AskingScene(self.stage, lambda: 0.0, 0.0))
+            self._waking = WAKING
+
+    def start_anew(self) -> None:
+        """The shelf as its host left it; nothing remains of who was here but a match without names."""
+        self.lend_settings()
+        self.stage.ways.home()
+        self.stage.stack.settle()
+        self.books.start_anew()
+        tidy(own_library())
+        self.stage.forget()
+        self.strip.clear()
+        self.absence.touch()
+        self._waking = 0.0
+        self._inputs = self.stage.idle.inputs
+        self._show_pointer(False)
+
+    def lend_settings(self) -> None:
+        """Give the visitors the settings that their host chose."""
+        host, settings = msgspec.convert(msgspec.to_builtins(self.choices.settings), Settings), self.stage.settings
+        for name in LENT:
+            setattr(settings, name, getattr(host, name))
+        settings.display, settings.second_window = self._display(), self.choices.second_window
+        use_language(settings.language or system_language(), assets_root())
+
+    def _display(self) -> int:
+        return self.choices.display if self.choices.display < self.devices.displays else 0
+
+    # The host
+
+    def _let_host_in(self) -> None:
+        """Ask for the PIN, if there is one, and open the host's menu."""
+        if any(isinstance(scene, PinScene | HostScene) for scene in self.stage.stack):
+            return
+        if isinstance(self.stage.stack.top, AskingScene):
+            self.absence.touch()
+            self.stage.stack.pop()
+        self._lay_bare()
+        HostDesk(self.stage, self.choices, self.lock, self.books.counters, self).let_in()
+
+    # What is seen
+
+    def _show_pointer(self, shown: bool) -> None:
+        self._resting = 0.0
+        if shown != self._pointer:
+            self._pointer = shown
+            pygame.mouse.set_visible(shown)
+
+    def _rest_pointer(self, dt: float) -> None:
+        self._resting += dt
+        if self._pointer and self._resting >= POINTER:
+            self._show_pointer(False)
+
+    def _say_how_long(self) -> None:
+        """Tell those who wait how long the table still takes, if the host wants that."""
+        table = table_of(self.stage)
+        if table is None:
+            return
+        left = self.books.minutes_left() if self.choices.queue_sign else None
+        words = tr("This table: about {n} minutes left").format(n=left) if left else ""
+        if table.header.aside != words:
+            table.header.aside = words
+            table.dirty = True
+
+    def draw(self, surface: Surface) -> Rect | None:
+        return self.strip.draw(surface)
+
+    def left(self) -> None:
+        """The program ends: nothing personal stays on the disk."""
+        tidy(own_library())
+        pygame.mouse.set_visible(True)

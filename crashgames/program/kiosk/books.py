@@ -1,0 +1,101 @@
+"""What is counted at a table for visitors: visits, matches, and how long they took. No names."""
+
+import time
+from collections.abc import Callable
+
+from crashgames.core.match import Match
+from crashgames.kiosk.counters import Counters, Day
+from crashgames.kiosk.queue import minutes_left, usual_minutes
+from crashgames.scenes.table.play import PlayScene
+from crashgames.ui.scene import Stage
+
+MINUTE = 60.0
+
+
+def table_of(stage: Stage) -> PlayScene | None:
+    """The table of visitors on a stage: one whose match is kept, not one that is shown to nobody in particular."""
+    tables = (scene for scene in stage.stack if isinstance(scene, PlayScene))
+    return next((table for table in tables if table.autosave.keeper), None)
+
+
+def today() -> str:
+    return time.strftime("%Y-%m-%d")
+
+
+class Books:
+    """Follows the stage and counts; times are those of its clock."""
+
+    def __init__(self, stage: Stage, counters: Counters | None = None, day: Callable[[], str] = today) -> None:
+        self.stage = stage
+        self.counters = counters or Counters()
+        self._day = day
+        self._inputs = stage.idle.inputs
+        self._came: float | None = None
+        self._last = 0.0
+        self._match: Match | None = None
+        self._began = 0.0
+        self._over = False
+
+    @property
+    def day(self) -> Day:
+        return self.counters.day(self._day())
+
+    @property
+    def visited(self) -> bool:
+        """True if somebody has been here since the last new start."""
+        return self._came is not None
+
+    def look(self) -> None:
+        """Count what has changed on the stage."""
+        if self._inputs != self.stage.idle.inputs:
+            self._inputs, self._last = self.stage.idle.inputs, self.stage.now
+            if self._came is None:
+                self._came = self.stage.now
+                self.day.visits += 1
+        table = table_of(self.stage)
+        match = table.match if table else None
+        if match is not self._match:
+            self._change(match)
+        if match and match.outcome is not None and not self._over:
+            self._finish(match)
+
+    def _change(self, match: Match | None) -> None:
+        if self._match and not self._over:
+            self.day.matches_abandoned += 1
+        self._match, self._over, self._began = match, False, self.stage.now
+        if match:
+            self.day.matches_begun += 1
+        self.counters.save()
+
+    def _finish(self, match: Match) -> None:
+        self._over = True
+        self.day.matches_finished += 1
+        self.counters.length(_kind(match), (self.stage.now - self._began) / MINUTE)
+        self.counters.save()
+
+    def start_anew(self) -> None:
+        """The visit is over, and the table is set up anew."""
+        if self._came is not None:
+            self.day.minutes.append(round((self._last - self._came) / MINUTE, 1))
+        self._came = None
+        self.day.resets += 1
+        self.look()
+        self._inputs = self.stage.idle.inputs
+        self.counters.save()
+
+    def failed(self) -> None:
+        """A scene has failed."""
+        self.day.errors += 1
+        self.counters.save()
+
+    def minutes_left(self) -> int | None:
+        """About how many minutes the match at the table still takes; None without one."""
+        if self._match is None or self._over:
+            return None
+        match = self._match
+        usual = self.counters.usual(_kind(match)) or usual_minutes(match.info, len(match.players))
+        return minutes_left(usual, (self.stage.now - self._began) / MINUTE)
+
+
+def _kind(match: Match) -> str:
+    return f"{match.info.id}/{len(match.players)}"

@@ -1,0 +1,114 @@
+"""The morning check of a table for visitors: display, full screen, pads, sound, disk, and what its host chose."""
+
+import logging
+import shutil
+from collections.abc import Callable, Iterator
+from dataclasses import dataclass
+
+import pygame
+
+from crashgames.kiosk.choices import HostChoices
+from crashgames.paths import config_home
+from crashgames.program.kiosk.start import settings_for
+from crashgames.program.window import open_display, open_window
+from crashgames.storage import disk, lock
+
+ROOM = 200_000_000
+"""Bytes that should be free on the disk."""
+MEGABYTE = 1_000_000
+log = logging.getLogger(__name__)
+
+
+@dataclass(frozen=True)
+class Finding:
+    """What was looked at, whether it is as it should be, and in words what was found."""
+
+    what: str
+    fine: bool
+    words: str
+
+
+def findings(choices: HostChoices) -> Iterator[Finding]:
+    """Look at one thing after another; the window is opened for a moment."""
+    problem = open_display()
+    if problem:
+        yield Finding("display", False, problem)
+    else:
+        try:
+            yield from _screens(choices)
+            yield _pads()
+            yield _sound(choices)
+        finally:
+            pygame.quit()
+    yield from (_guarded(look) for look in (_room, _folder))
+    yield _pin(choices)
+    yield _idle(choices)
+
+
+def _guarded(look: Callable[[], Finding]) -> Finding:
+    try:
+        return look()
+    except OSError as error:
+        return Finding("disk", False, disk.why(error))
+
+
+def _screens(choices: HostChoices) -> Iterator[Finding]:
+    sizes = pygame.display.get_desktop_sizes()
+    shown = ", ".join(f"{number + 1}: {width}x{height}" for number, (width, height) in enumerate(sizes))
+    there = choices.display < len(sizes)
+    yield Finding("display", there, shown if there else f"{shown}; number {choices.display + 1} was chosen")
+    settings = settings_for(choices)
+    surface = open_window(settings)
+    width, height = surface.get_size()
+    words = f"{width}x{height} on display {settings.display + 1}" if settings.full_screen else "it was refused"
+    yield Finding("full screen", settings.full_screen, words)
+    if choices.second_window:
+        fine = len(sizes) > 1
+        yield Finding("second", fine, "there is another display" if fine else "there is no second display")
+
+
+def _pads() -> Finding:
+    pygame.joystick.init()
+    names = [pygame.joystick.Joystick(number).get_name() for number in range(pygame.joystick.get_count())]
+    return Finding("pads", True, ", ".join(names) or "none; mouse and keyboard do everything")
+
+
+def _sound(choices: HostChoices) -> Finding:
+    try:
+        pygame.mixer.init()
+    except pygame.error as error:
+        return Finding("sound", False, f"no sound device: {error}")
+    begin, end = choices.sound_hours
+    level = "muted" if choices.settings.mute else f"volume {choices.settings.volume:.0%}"
+    hours = f"from {begin}:00 to {end}:00" if begin < end else "never"
+    return Finding("sound", True, f"{level}, {'all day' if (begin, end) == (0, 24) else hours}")
+
+
+def _room() -> Finding:
+    home = config_home()
+    home.mkdir(parents=True, exist_ok=True)
+    free = shutil.disk_usage(home).free
+    return Finding("disk", free >= ROOM, f"{free // MEGABYTE} MB free")
+
+
+def _folder() -> Finding:
+    """The folder can be written to, and no other window has it."""
+    if not lock.claim(config_home()):
+        return Finding("folder", False, "another Crash Games is open as a demo table")
+    try:
+        trial = config_home() / "trial"
+        disk.write(trial, b"")
+        trial.unlink()
+    finally:
+        lock.release(config_home())
+    return Finding("folder", True, str(config_home()))
+
+
+def _pin(choices: HostChoices) -> Finding:
+    return Finding("PIN", True, "there is one" if choices.pin else "none: Ctrl+Shift+F12 alone opens the host's menu")
+
+
+def _idle(choices: HostChoices) -> Finding:
+    film = f"film after {choices.film_after} s" if choices.film_after else "no film"
+    gone = "starts anew" if choices.when_gone == "anew" else "bots play on"
+    return Finding("idle", True, f"{film}, table asked after {choices.table_patience} s, then {gone}")

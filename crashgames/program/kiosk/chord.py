@@ -1,0 +1,84 @@
+"""The host's chord: Ctrl+Shift+F12, or both shoulder buttons with Start and Back, held for three seconds."""
+
+import pygame
+from pygame.event import Event
+
+HOLD = 3.0
+MODIFIERS = {
+    pygame.K_LCTRL: pygame.KMOD_CTRL,
+    pygame.K_RCTRL: pygame.KMOD_CTRL,
+    pygame.K_LSHIFT: pygame.KMOD_SHIFT,
+    pygame.K_RSHIFT: pygame.KMOD_SHIFT,
+}
+KEY = pygame.K_F12
+PADS = {
+    pygame.CONTROLLERBUTTONDOWN: (
+        (pygame.CONTROLLER_BUTTON_LEFTSHOULDER, pygame.CONTROLLER_BUTTON_RIGHTSHOULDER),
+        (pygame.CONTROLLER_BUTTON_START, pygame.CONTROLLER_BUTTON_BACK),
+    ),
+    pygame.JOYBUTTONDOWN: ((4, 5), (6, 7)),
+}
+"""Of both kinds of pads the shoulder buttons, and Start and Back."""
+RELEASES = {
+    pygame.CONTROLLERBUTTONUP: pygame.CONTROLLERBUTTONDOWN,
+    pygame.JOYBUTTONUP: pygame.JOYBUTTONDOWN,
+}
+
+
+class Chord:
+    """Follows what is held down; `seconds` is how long the chord has been."""
+
+    def __init__(self) -> None:
+        self.seconds = 0.0
+        self._key = False
+        self._pads: dict[tuple[int, int], set[int]] = {}
+        self._done = False
+
+    @property
+    def held(self) -> bool:
+        """True while everything is held that belongs to it, on one device."""
+        return self._key or any(set(sum(PADS[kind], ())) <= down for (kind, _), down in self._pads.items())
+
+    def takes(self, event: Event) -> bool:
+        """Note an event; returns True if it means nothing but the chord."""
+        match event.type:
+            case pygame.KEYDOWN if event.key == KEY:
+                mod = getattr(event, "mod", 0)
+                self._key = bool(mod & pygame.KMOD_CTRL and mod & pygame.KMOD_SHIFT)
+                return self._key
+            case pygame.KEYUP if event.key == KEY or event.key in MODIFIERS:
+                self._key = False
+            case pygame.WINDOWFOCUSLOST:
+                self.forget()
+            case pygame.JOYDEVICEREMOVED | pygame.CONTROLLERDEVICEREMOVED:
+                self._pads.clear()
+            case _ if event.type in PADS:
+                return self._press(event)
+            case _ if event.type in RELEASES:
+                self._pads.get((RELEASES[event.type], _pad(event)), set()).discard(event.button)
+        return False
+
+    def let_pass(self, dt: float) -> bool:
+        """Let time pass; returns True once the chord has been held long enough."""
+        if not self.held:
+            self.seconds, self._done = 0.0, False
+            return False
+        self.seconds += dt
+        due = self.seconds >= HOLD and not self._done
+        self._done |= due
+        return due
+
+    def forget(self) -> None:
+        """Count nothing as held until it is pressed anew."""
+        self._key = False
+        self._pads.clear()
+
+    def _press(self, event: Event) -> bool:
+        shoulders, others = PADS[event.type]
+        down = self._pads.setdefault((event.type, _pad(event)), set())
+        down.add(event.button)
+        return event.button in others and set(shoulders) <= down
+
+
+def _pad(event: Event) -> int:
+    return int(getattr(event, "instance_id", getattr(event, "joy", 0)))

@@ -1,0 +1,66 @@
+"""The start of a table for visitors: in its own folder, full screen, with what its host chose."""
+
+import logging
+import os
+import time
+
+import msgspec
+
+from crashgames import paths
+from crashgames.core.settings import PassingSettings
+from crashgames.core.translation import system_language, tr, use_language
+from crashgames.kiosk.choices import HostChoices, load, save
+from crashgames.program import app
+from crashgames.program.app import AudienceScene, ErrorScene
+from crashgames.program.attendant import Attendant
+from crashgames.program.kiosk.attendant import KioskAttendant
+from crashgames.scenes.shelf.title import TitleScene
+from crashgames.storage import crash_log, lock
+from crashgames.ui.scene import Scene, Stage
+
+ENVIRONMENT = {"SDL_WINDOWS_NO_CLOSE_ON_ALT_F4": "1", "SDL_VIDEO_MINIMIZE_ON_FOCUS_LOSS": "0"}
+PEACE = 120.0
+"""Seconds without a failure after which the program may fail once more."""
+FAILURES = 3
+log = logging.getLogger(__name__)
+
+
+def run(on_error: ErrorScene, audience: AudienceScene) -> int:
+    """Be a table for visitors until the host closes it; returns the exit code."""
+    paths.open_to_visitors()
+    if not lock.claim(paths.config_home()):
+        app.report(tr("Crash Games is already open as a table for visitors."))
+        return app.NO_WINDOW
+    crash_log.begin(paths.log_file())
+    os.environ.update({name: value for name, value in ENVIRONMENT.items() if name not in os.environ})
+    choices = load()
+    if not choices.stays:
+        choices.stays = True
+        save(choices)
+    failures, code = 0, app.FAILED
+    while code == app.FAILED and failures < FAILURES:
+        began = time.monotonic()
+        code = once(choices, on_error, audience)
+        failures = 1 if time.monotonic() - began > PEACE else failures + 1
+    return code
+
+
+def once(choices: HostChoices, on_error: ErrorScene, audience: AudienceScene) -> int:
+    """Open the window on the shelf, and return the exit code."""
+    settings = settings_for(choices)
+    use_language(settings.language or system_language(), paths.assets_root())
+
+    def attend(stage: Stage) -> Attendant:
+        return KioskAttendant(stage, choices)
+
+    def first_scene(stage: Stage) -> Scene:
+        return TitleScene(stage, stage.ways.shelf())
+
+    return app.run(first_scene, settings, on_error, audience, attend)
+
+
+def settings_for(choices: HostChoices) -> PassingSettings:
+    """The settings that visitors begin with, full screen on the chosen display; they are never written."""
+    lent = msgspec.convert(msgspec.to_builtins(choices.settings), PassingSettings)
+    lent.full_screen, lent.display, lent.second_window = True, choices.display, choices.second_window
+    return lent

@@ -1,0 +1,117 @@
+"""The curtain before a table that nobody touches, with the question whether somebody is there."""
+
+from collections.abc import Callable, Sequence
+from dataclasses import dataclass
+from math import ceil
+
+from pygame import Rect, Surface
+
+from crashgames.core.translation import tr
+from crashgames.ui.layout import centre, inset, stack
+from crashgames.ui.menu_scene import WidgetScene
+from crashgames.ui.scene import Stage
+from crashgames.ui.sheets import roomy, sheet
+from crashgames.ui.skin import Box
+from crashgames.ui.widgets import Label, Widget
+
+WIDTH = 980
+FALL = 0.35
+"""Seconds in which the curtain falls."""
+BAR = 16
+"""The height of the bar for the seconds left, in logical units."""
+
+
+@dataclass(frozen=True)
+class Line:
+    """A line of words in the largest of some steps that it fits in."""
+
+    words: str
+    steps: Sequence[str]
+    face: str = "text"
+    soft: bool = False
+
+
+class AskingScene(WidgetScene):
+    """Shows nothing of what is behind it; `left` returns the seconds until that is given up.
+
+    Whoever attends the table notices input and takes it away: nothing can be pressed here. With a `total` of 0 there
+    is nothing to be asked, and the curtain alone is shown.
+    """
+
+    open_to_all = True
+
+    def __init__(self, stage: Stage, left: Callable[[], float], total: float) -> None:
+        super().__init__(stage)
+        self.left_seconds = left
+        self.total = total
+        self.panel = Rect(0, 0, 1, 1)
+        self._bar = Rect(0, 0, 0, 0)
+        self._age = 0.0
+        self._shown = 0
+
+    @property
+    def seconds(self) -> int:
+        """The whole seconds that are left."""
+        return max(0, ceil(self.left_seconds()))
+
+    @property
+    def quiet_for(self) -> float:
+        return 0.0
+
+    def build(self) -> list[Widget]:
+        theme, wide = self.stage.theme, roomy(self.stage)
+        pad, gap = theme.gap(10 if wide else 4), theme.gap(5 if wide else 2)
+        width = min(self.area.w, theme.px(WIDTH))
+        lines = self._lines()
+        heights = [self._height(line, width - 2 * pad) for line in lines]
+        if self.total:
+            heights.insert(3, theme.px(BAR))
+        self.panel = centre(self.area, (width, sum(heights) + gap * (len(heights) - 1) + 2 * pad))
+        places = stack(inset(self.panel, pad), heights, gap)
+        self._bar = places.pop(3) if self.total else Rect(0, 0, 0, 0)
+        return [self._label(line, place) for line, place in zip(lines, places, strict=True)]
+
+    def _lines(self) -> list[Line]:
+        if not self.total:
+            return [Line(tr("Just a moment …"), ("hero", "display", "title"), "display")]
+        return [
+            Line(tr("Is somebody there?"), ("hero", "display", "title"), "display"),
+            Line(tr("Press anything to go on where you were."), ("title", "label", "body")),
+            Line(str(self.seconds), ("hero",), "display"),
+            Line(tr("Then everything starts anew for the next visitors."), ("label", "body"), soft=True),
+        ]
+
+    def _height(self, line: Line, width: int) -> int:
+        text = self.stage.text
+        step = text.fit(line.words, line.steps, width, self.area.h // 3, line.face, 2)
+        return text.size(line.words, step, line.face, width)[1]
+
+    def _label(self, line: Line, place: Rect) -> Label:
+        palette = self.stage.theme.palette
+        return Label(place, line.words, line.steps, palette.ink_soft if line.soft else palette.ink, line.face, "center")
+
+    def update(self, dt: float) -> None:
+        self._age += dt
+        if self._shown != self.seconds:
+            self._shown = self.seconds
+            self.rebuild()
+        self.dirty |= self._age < FALL + dt or bool(self.total)
+
+    def draw(self, surface: Surface) -> None:
+        """The sheet falls from above; nothing is ever seen behind it but the room."""
+        self.stage.skin.backdrop(surface)
+        fallen = 1.0 if self.stage.settings.reduced_motion else min(1.0, self._age / FALL)
+        above = round((1 - fallen) ** 2 * self.panel.bottom)
+        sheet(surface, self.stage, self.panel.move(0, -above))
+        if not above:
+            self.ring.draw(surface)
+            self._draw_bar(surface)
+
+    def _draw_bar(self, surface: Surface) -> None:
+        if not self._bar.w:
+            return
+        palette, radius = self.stage.theme.palette, BAR / 2
+        self.stage.skin.box(surface, self._bar, Box(palette.ground, radius=radius))
+        width = round(self._bar.w * max(0.0, min(1.0, self.left_seconds() / self.total)))
+        full = Rect(self._bar.x, self._bar.y, max(self._bar.h, width), self._bar.h)
+        self.stage.skin.box(surface, full, Box(palette.accent, radius=radius))

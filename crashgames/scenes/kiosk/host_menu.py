@@ -1,0 +1,287 @@
+"""The menu of the host of a table for visitors. Every change is kept at once and holds from the next visitors on."""
+
+from collections.abc import Callable, Sequence
+from typing import Protocol
+
+from pygame import Rect, Surface
+
+from crashgames.core.catalog import GameInfo, games
+from crashgames.core.translation import LANGUAGES, ntr, tr
+from crashgames.kiosk.choices import FILM_AFTER, HOURS, LONGEST, TABLE_PATIENCE, HostChoices
+from crashgames.kiosk.counters import Day
+from crashgames.scenes.dialogs.menu import ConfirmScene
+from crashgames.scenes.reading.tabs import tabs
+from crashgames.ui.layout import inset
+from crashgames.ui.menu_scene import WidgetScene
+from crashgames.ui.scene import Stage
+from crashgames.ui.sheets import header, label_height, roomy, sheet
+from crashgames.ui.widgets import Button, Chooser, Label, ScrollArea, Toggle, Widget
+
+BROADEST = 1160
+PAGES = ("list", "person", "sound", "gear")
+
+Maker = Callable[[Rect], Widget]
+"""Makes the widget of a row in its place."""
+
+
+class Desk(Protocol):
+    """What the menu reads and sets in motion."""
+
+    choices: HostChoices
+
+    @property
+    def displays(self) -> int: ...
+
+    @property
+    def today(self) -> Day: ...
+
+    @property
+    def csv(self) -> str: ...
+
+    @property
+    def file(self) -> str: ...
+
+    def keep(self) -> None: ...
+
+    def change_pin(self) -> None: ...
+
+    def drop_pin(self) -> None: ...
+
+    def open_settings(self) -> None: ...
+
+    def open_tables(self) -> None: ...
+
+    def start_anew(self) -> None: ...
+
+    def close(self) -> None: ...
+
+    def end(self) -> None: ...
+
+
+class HostScene(WidgetScene):
+    """Four pages of choices, and the ways out."""
+
+    def __init__(self, stage: Stage, desk: Desk) -> None:
+        super().__init__(stage)
+        self.desk = desk
+        self.page = 0
+        self.shelf: Sequence[GameInfo] = tuple(games().values())
+        self._sheet = Rect(0, 0, 1, 1)
+
+    @property
+    def choices(self) -> HostChoices:
+        return self.desk.choices
+
+    # Laying out
+
+    def build(self) -> list[Widget]:
+        theme = self.stage.theme
+        area = Rect(0, self.area.y, min(self.area.w, theme.px(BROADEST)), self.area.h)
+        area.centerx = self.area.centerx
+        bar, body = header(self.stage, area, tr("The host's menu"), self.back)
+        wide = theme.px(240 if roomy(self.stage) else 200)
+        bar[1].rect.w -= wide + theme.gap(3)
+        anew = Button(
+            Rect(area.right - wide, area.y, wide, theme.target),
+            tr("Start anew now"),
+            self.desk.start_anew,
+            icon="turn_back",
+            kind="primary",
+        )
+        names = (tr("Games"), tr("Visitors"), tr("Sound"), tr("Machine"))
+        buttons, self._sheet = tabs(self.stage, body, tuple(zip(names, PAGES, strict=True)), self.page, self._turn_to)
+        pad = theme.gap(8 if roomy(self.stage) else 4)
+        inner = inset(self._sheet, pad)
+        inner.h = self._sheet.bottom - inner.y
+        return [*buttons, self._page(inner), *bar, anew]
+
+    def _page(self, room: Rect) -> ScrollArea:
+        theme = self.stage.theme
+        narrow = Rect(room.x, room.y, room.w - theme.gap(6), room.h)
+        held = (self._games, self._visitors, self._sound, self._machine)[self.page](narrow)
+        return ScrollArea(room, held, margin=theme.gap(4))
+
+    def _rows(self, room: Rect, makers: Sequence[Maker | str]) -> list[Widget]:
+        """Rows below each other: controls, and words in small print."""
+        theme, gap = self.stage.theme, self.stage.theme.gap(2)
+        found: list[Widget] = []
+        top = room.y
+        for make in makers:
+            if isinstance(make, str):
+                place = Rect(
+                    room.x + gap, top, room.w - 2 * gap, label_height(self.stage, make, "body", room.w - 2 * gap)
+                )
+                found.append(Label(place, make, "body", theme.palette.ink_soft, valign="top"))
+                top += place.h + 2 * gap
+            else:
+                found.append(make(Rect(room.x, top, room.w, theme.target)))
+                top += theme.target + gap
+        return found
+
+    # The pages
+
+    def _games(self, room: Rect) -> list[Widget]:
+        longest = [(n, ntr("{n} minute", "{n} minutes", n) if n else tr("Any")) for n in LONGEST]
+        return self._rows(
+            room,
+            [
+                *(self._game(info) for info in self.shelf),
+                self._choice(tr("Longest match"), "longest", longest),
+                tr("On the shelf now: {games}").format(games=", ".join(tr(i.title) for i in self._offered())),
+            ],
+        )
+
+    def _offered(self) -> list[GameInfo]:
+        return self.choices.offered(self.shelf)
+
+    def _game(self, info: GameInfo) -> Maker:
+        words = tr("{title}, {low}–{high} min").format(title=tr(info.title), low=info.minutes[0], high=info.minutes[1])
+        return lambda place: Toggle(
+            place, words, info.id not in self.choices.left_out, lambda on: self._offer(info, on)
+        )
+
+    def _offer(self, info: GameInfo, on: bool) -> None:
+        others = [other for other in self.choices.left_out if other != info.id]
+        self.choices.left_out = others if on else [*others, info.id]
+        self._kept()
+
+    def _visitors(self, room: Rect) -> list[Widget]:
+        gone = [("anew", tr("Start anew")), ("bots", tr("Bots play on"))]
+        return self._rows(
+            room,
+            [
+                self._choice(tr("Film on the shelf after"), "film_after", [(n, _span(n)) for n in FILM_AFTER]),
+                self._choice(tr("Ask a table after"), "table_patience", [(n, _span(n)) for n in TABLE_PATIENCE]),
+                self._choice(tr("If nobody answers"), "when_gone", gone),
+                tr(
+                    "One person alone is asked after 90 seconds at most; with a private page open it takes twice as "
+                    "long. Bots only play on while others remain."
+                ),
+                self._toggle(tr("Say how long a table still takes"), "queue_sign"),
+                self._button(tr("Settings every visitor begins with"), "gear", self.desk.open_settings),
+            ],
+        )
+
+    def _sound(self, room: Rect) -> list[Widget]:
+        films = [("off", tr("Silent")), ("quiet", tr("Quiet"))]
+        return self._rows(
+            room,
+            [
+                self._choice(tr("Sound"), "sound_hours", [(hours, _hours(hours)) for hours in HOURS]),
+                self._choice(tr("Films on the shelf"), "film_sound", films),
+                tr("Languages of the films, one after another:"),
+                *(self._language(code, name) for code, name in LANGUAGES.items()),
+            ],
+        )
+
+    def _language(self, code: str, name: str) -> Maker:
+        return lambda place: Toggle(place, name, code in self.choices.film_languages, lambda on: self._speak(code, on))
+
+    def _speak(self, code: str, on: bool) -> None:
+        others = [other for other in self.choices.film_languages if other != code]
+        self.choices.film_languages = [*others, code] if on else others
+        self._kept()
+
+    def _machine(self, room: Rect) -> list[Widget]:
+        words = tr("Change the PIN") if self.choices.pin else tr("Set a PIN")
+        return self._rows(
+            room,
+            [
+                *([self._display] if self.desk.displays > 1 else []),
+                self._toggle(tr("Second window with the open table"), "second_window"),
+                self._button(words, "lock", self.desk.change_pin),
+                *([self._button(tr("Drop the PIN"), "cross", self._drop_pin)] if self.choices.pin else []),
+                self._button(tr("Tables left behind"), "list", self.desk.open_tables),
+                self._counts(),
+                tr("All days, for a spreadsheet: {file}").format(file=self.desk.csv),
+                tr("These choices, to copy to other machines: {file}").format(file=self.desk.file),
+                self._button(tr("Close; it comes back as it is now"), "exit", self.desk.close),
+                self._button(tr("End the demo table"), "home", self._end),
+            ],
+        )
+
+    def _counts(self) -> str:
+        day = self.desk.today
+        words = tr(
+            "Today: {visits} visits of about {minutes} minutes. Matches: {begun} begun, {finished} finished, "
+            "{abandoned} left. New starts: {resets}. Errors: {errors}."
+        )
+        return words.format(
+            visits=day.visits,
+            minutes=f"{day.median_minutes:g}",
+            begun=day.matches_begun,
+            finished=day.matches_finished,
+            abandoned=day.matches_abandoned,
+            resets=day.resets,
+            errors=day.errors,
+        )
+
+    def _display(self, place: Rect) -> Widget:
+        names = [str(number + 1) for number in range(self.desk.displays)]
+        now = min(self.choices.display, len(names) - 1)
+        return Chooser(place, tr("Display"), names, now, lambda number: self._set("display", number))
+
+    # Kinds of rows
+
+    def _choice(self, label: str, name: str, entries: Sequence[tuple[object, str]]) -> Maker:
+        values = [value for value, _ in entries]
+        present = getattr(self.choices, name)
+        now = values.index(present) if present in values else 0
+        words = [word for _, word in entries]
+        return lambda place: Chooser(place, label, words, now, lambda k: self._set(name, values[k]))
+
+    def _toggle(self, label: str, name: str) -> Maker:
+        return lambda place: Toggle(place, label, getattr(self.choices, name), lambda on: self._set(name, on))
+
+    def _button(self, label: str, icon: str, call: Callable[[], object]) -> Maker:
+        return lambda place: Button(place, label, call, icon=icon)
+
+    def _set(self, name: str, value: object) -> None:
+        setattr(self.choices, name, value)
+        self._kept()
+
+    def _kept(self) -> None:
+        self.desk.keep()
+        self.rebuild()
+
+    # Drawing and leaving
+
+    def paint(self, surface: Surface) -> None:
+        self.stage.skin.backdrop(surface)
+        sheet(surface, self.stage, self._sheet)
+
+    def back(self) -> bool:
+        self.stage.stack.pop()
+        return True
+
+    def uncovered(self) -> None:
+        super().uncovered()
+        self.rebuild()
+
+    def _turn_to(self, page: int) -> None:
+        self.page = page
+        self.rebuild()
+
+    def _drop_pin(self) -> None:
+        question = tr("Without a PIN, whoever knows the keys gets here. Drop it?")
+        self.stage.stack.push(ConfirmScene(self.stage, question, tr("Drop the PIN"), self.desk.drop_pin))
+
+    def _end(self) -> None:
+        question = tr("Close the program, and start as usual next time?")
+        self.stage.stack.push(ConfirmScene(self.stage, question, tr("End the demo table"), self.desk.end))
+
+
+def _span(seconds: int) -> str:
+    """A time in words: "90 seconds", "5 minutes", "Never"."""
+    if not seconds:
+        return tr("Never")
+    if seconds % 60 or seconds < 120:
+        return ntr("{n} second", "{n} seconds", seconds)
+    return ntr("{n} minute", "{n} minutes", seconds // 60)
+
+
+def _hours(hours: tuple[int, int]) -> str:
+    begin, end = hours
+    if begin >= end:
+        return tr("Never")
+    return tr("All day") if (begin, end) == (0, 24) else tr("{begin}:00 to {end}:00").format(begin=begin, end=end)

@@ -1,0 +1,163 @@
+"""A pad of digits on which a PIN is entered by keys, mouse or gamepad."""
+
+from collections.abc import Callable
+
+import pygame
+from pygame import Rect, Surface
+from pygame.event import Event
+
+from crashgames.core.translation import tr
+from crashgames.kiosk.pin import LONGEST, is_pin
+from crashgames.ui.keys import Intent
+from crashgames.ui.layout import centre, column, grid, inset, row
+from crashgames.ui.menu_scene import WidgetScene
+from crashgames.ui.scene import Stage
+from crashgames.ui.sheets import roomy, sheet
+from crashgames.ui.skin import Box
+from crashgames.ui.widgets import Button, Label, Widget
+
+SIZE = (760, 430)
+DIGITS = "1234567890"
+KEYPAD = dict(zip((pygame.K_KP1, pygame.K_KP2, pygame.K_KP3, pygame.K_KP4, pygame.K_KP5), "12345", strict=True))
+KEYPAD |= dict(zip((pygame.K_KP6, pygame.K_KP7, pygame.K_KP8, pygame.K_KP9, pygame.K_KP0), "67890", strict=True))
+KEYS = {pygame.K_0 + int(digit): digit for digit in DIGITS} | KEYPAD
+ENTER = (pygame.K_RETURN, pygame.K_KP_ENTER)
+NEWS = 0.25
+"""Seconds between two looks at whether there is something else to say."""
+
+
+class Digit(Button):
+    """A button with large print."""
+
+    steps = ("title", "label")
+
+
+class Dots(Widget):
+    """A dot for each digit that was entered, on a line of the places that there are."""
+
+    takes_focus = False
+
+    def __init__(self, rect: Rect, count: int) -> None:
+        super().__init__(rect)
+        self.count = count
+
+    def draw(self, surface: Surface, stage: Stage) -> None:
+        palette = stage.theme.palette
+        side = min(stage.theme.px(18), self.rect.w // (2 * LONGEST))
+        left = self.rect.centerx - side * LONGEST + side // 2
+        for number in range(LONGEST):
+            dot = Rect(left + 2 * side * number, self.rect.centery - side // 2, side, side)
+            fill = palette.accent_high if number < self.count else palette.ground
+            stage.skin.box(surface, dot, Box(fill, palette.line, 1.5, side / 2 / stage.theme.unit))
+
+
+class PinScene(WidgetScene):
+    """Asks for a PIN and gives it to `on_pin`, which returns what is wrong with it, or "" if nothing is.
+
+    `trouble` returns why no PIN is taken at present, or "".
+    """
+
+    def __init__(
+        self, stage: Stage, title: str, on_pin: Callable[[str], str], trouble: Callable[[], str] = lambda: ""
+    ) -> None:
+        super().__init__(stage)
+        self.title = title
+        self.on_pin = on_pin
+        self.trouble = trouble
+        self.entered_pin = ""
+        self.complaint = ""
+        self.panel = Rect(0, 0, 1, 1)
+        self._by_digits = False
+        self._since = 0.0
+        self._said = ""
+
+    @property
+    def quiet_for(self) -> float:
+        return min(NEWS, self.ring.quiet_for)
+
+    def build(self) -> list[Widget]:
+        theme, palette = self.stage.theme, self.stage.theme.palette
+        wide = roomy(self.stage)
+        self.panel = centre(self.area, (theme.px(SIZE[0]), theme.px(SIZE[1]) if wide else self.area.h))
+        left, right = row(inset(self.panel, theme.gap(8 if wide else 4)), [1.0, 1.15], theme.gap(8 if wide else 4))
+        title, dots, words, cancel = column(left, [1.0, theme.target, 1.4, theme.target], theme.gap(2))
+        said = self._said = self.trouble() or self.complaint
+        return [
+            *self._pad(right),
+            Label(title, self.title, ("display", "title", "label"), palette.ink, "display", "center"),
+            Dots(dots, len(self.entered_pin)),
+            Label(words, said or self._usual(), ("label", "body"), palette.warn if said else palette.ink_soft,
+                  align="center"),
+            Button(cancel, tr("Back"), self.back, icon="back"),
+        ]  # fmt: skip
+
+    def _usual(self) -> str:
+        return tr("4 to 8 digits")
+
+    def _pad(self, room: Rect) -> list[Widget]:
+        cells = grid(room, 3, 4, self.stage.theme.gap(2))
+        order = [*DIGITS[:9], "", DIGITS[9]]
+        digits = [
+            Digit(cell, digit, lambda digit=digit: self._type(digit))  # type: ignore[misc]
+            for cell, digit in zip(cells, order, strict=False)
+            if digit
+        ]
+        why = None if is_pin(self.entered_pin) else tr("A PIN has 4 to 8 digits.")
+        erase = Button(cells[9], "", self._erase, icon="undo", tip=tr("Erase"))
+        return [
+            *digits[:9],
+            erase,
+            digits[9],
+            Button(cells[11], "", self._enter, icon="check", kind="primary", why=why),
+        ]
+
+    def update(self, dt: float) -> None:
+        super().update(dt)
+        self._since += dt
+        if self._since >= NEWS:
+            self._since = 0.0
+            if (self.trouble() or self.complaint) != self._said:
+                self.rebuild()
+
+    def handle(self, event: Event) -> None:
+        if event.type == pygame.KEYDOWN and event.key in KEYS:
+            self._type(KEYS[event.key])
+            self._by_digits = True
+            return
+        super().handle(event)
+
+    def intent(self, intent: Intent) -> bool:
+        """Backspace erases; Enter enters a PIN whose digits were typed, wherever the focus is."""
+        if intent is Intent.UNDO:
+            self._erase()
+            return True
+        if intent is Intent.CONFIRM and self._by_digits and self.entered_pin:
+            self._enter()
+            return True
+        return super().intent(intent)
+
+    def paint(self, surface: Surface) -> None:
+        self.stage.skin.backdrop(surface)
+        sheet(surface, self.stage, self.panel)
+
+    def back(self) -> bool:
+        self.stage.stack.pop()
+        return True
+
+    def _type(self, digit: str) -> None:
+        self._by_digits = False
+        if len(self.entered_pin) < LONGEST and not self.trouble():
+            self.entered_pin += digit
+            self.complaint = ""
+        self.rebuild()
+
+    def _erase(self) -> None:
+        self.entered_pin = self.entered_pin[:-1]
+        self.rebuild()
+
+    def _enter(self) -> None:
+        pin, self.entered_pin = self.entered_pin, ""
+        self.complaint = self.on_pin(pin) if is_pin(pin) else tr("A PIN has 4 to 8 digits.")
+        if self.complaint:
+            self.stage.audio.play("error")
+        self.rebuild()
