@@ -111,7 +111,19 @@ def test_the_installed_command_is_the_same():
 # Help
 
 
-COMMANDS = ["play", "options", "resume", "saves", "import", "export", "playthrough", "check", "simulate", "shot"]
+COMMANDS = [
+    "play",
+    "options",
+    "resume",
+    "saves",
+    "import",
+    "export",
+    "playthrough",
+    "check",
+    "simulate",
+    "shot",
+    "kiosk",
+]
 
 
 def help_of(capsys, *command):
