@@ -14,16 +14,18 @@ import math
 import sys
 from collections.abc import Callable, Iterator, Sequence
 from contextlib import ExitStack, contextmanager
-from dataclasses import dataclass, replace
-from itertools import combinations
+from itertools import combinations, compress
 from typing import Any
 from unittest.mock import patch
 from weakref import WeakKeyDictionary
 
+import msgspec
 import pygame
+from msgspec.structs import replace
 from pygame import SRCALPHA, Rect, Surface
 
 from crashgames.ui.scene import Stage
+from crashgames.ui.scenery import Scenery
 from crashgames.ui.text import ELLIPSIS, Fonts, Text
 from crashgames.ui.widgets import ScrollArea
 from crashgames.ui.widgets.base import flatten
@@ -38,8 +40,7 @@ SAMPLES, POINTS = 900, 5000
 """So many pixels of ink are compared, found among so many pixels."""
 
 
-@dataclass(frozen=True)
-class Seen:
+class Seen(msgspec.Struct, frozen=True):
     """A text in the picture. `place` is where its letters are, `clip` the part of that within all frames."""
 
     text: str
@@ -116,6 +117,8 @@ class AnySurface(type):
 
 
 REAL = Surface
+WRITTEN: WeakKeyDictionary[Surface, tuple[Surface, Rect]] = WeakKeyDictionary()
+"""A copy of what was written on a surface, which nobody draws on, and where its letters are."""
 
 
 class Followed(Surface, metaclass=AnySurface):
@@ -189,7 +192,8 @@ class Record:
         if len(stage.stack.shown) > 1 and stage.stack.top:
             canvas = Followed(stage.size)
             stage.stack.top.draw(canvas)
-        found = [replace(seen, share=_share(canvas, seen)) for seen in NOTES.on(canvas)]
+        pixels = Pixels(canvas)
+        found = [replace(seen, share=_share(pixels, seen)) for seen in NOTES.on(canvas)]
         return [seen for seen in found if seen.text.strip() and seen.share >= HIDDEN]
 
     def faults(self, stage: Stage, frames: int = FRAMES) -> list[str]:
@@ -228,24 +232,60 @@ def overlaps(seen: Sequence[Seen]) -> list[str]:
     ]
 
 
-def _share(canvas: Surface, seen: Seen) -> float:
+class Pixels:
+    """The pixels of a picture as numbers, row by row."""
+
+    def __init__(self, surface: Surface) -> None:
+        self.area = surface.get_rect()
+        self.numbers = memoryview(surface.get_buffer().raw).cast("I")
+        self.width = surface.get_pitch() // self.numbers.itemsize
+        self._shifts = surface.get_shifts()
+
+    def alpha(self, part: Rect, step: int) -> tuple[list[tuple[int, int]], bytes]:
+        """Every so many points of a part of the picture, and how opaque each is."""
+        shift = self._shifts[3]
+        points = [(x, y) for y in range(part.top, part.bottom, step) for x in range(part.left, part.right, step)]
+        rows = range(part.top * self.width, part.bottom * self.width, step * self.width)
+        lines = (self.numbers[row + part.left : row + part.right : step] for row in rows)
+        return points, bytes([number >> shift & 255 for line in lines for number in line])
+
+    def colour(self, number: int) -> tuple[int, ...]:
+        return tuple(number >> shift & 255 for shift in self._shifts[:3])
+
+
+Ink = list[tuple[int, int, tuple[int, ...]]]
+"""Points of a text, with their colours."""
+INKS: WeakKeyDictionary[Surface, dict[object, Ink]] = WeakKeyDictionary()
+OPAQUE = bytes(value >= 250 for value in range(256))
+
+
+def _ink(drawn: Surface, part: Rect) -> Ink:
+    """Points of the ink of a text within a part of it; found once."""
+    known = INKS.setdefault(drawn, {})
+    if tuple(part) not in known:
+        pixels = Pixels(drawn)
+        points, alpha = pixels.alpha(part, max(1, math.isqrt(part.w * part.h // POINTS)))
+        ink = list(compress(points, alpha.translate(OPAQUE)))
+        ink = ink[:: max(1, len(ink) // SAMPLES)]
+        known[tuple(part)] = [(x, y, pixels.colour(pixels.numbers[y * pixels.width + x])) for x, y in ink]
+    return known[tuple(part)]
+
+
+def _share(canvas: Pixels, seen: Seen) -> float:
     """How much of the ink of a text is in the picture where it was drawn."""
     if seen.drawn is None:
         return 1.0
-    drawn, (left, top) = seen.drawn, seen.at
-    part = seen.clip.clip(canvas.get_rect())
-    step = max(1, math.isqrt(part.w * part.h // POINTS))
-    points = [(x, y) for y in range(part.top, part.bottom, step) for x in range(part.left, part.right, step)]
-    ink = [at for at in points if drawn.get_at((at[0] - left, at[1] - top)).a >= 250]
-    ink = ink[:: max(1, len(ink) // SAMPLES)]
+    left, top = seen.at
+    ink = _ink(seen.drawn, seen.clip.clip(canvas.area).move(-left, -top))
     if not ink:
         return 1.0
-    same = sum(_near(canvas.get_at(at), drawn.get_at((at[0] - left, at[1] - top))) for at in ink)
-    return same / len(ink)
+    found = [canvas.numbers[(top + y) * canvas.width + left + x] for x, y, _ in ink]
+    looks = {number: canvas.colour(number) for number in set(found)}
+    return sum(_near(looks[number], colour) for number, (_, _, colour) in zip(found, ink, strict=True)) / len(ink)
 
 
-def _near(one: pygame.Color, other: pygame.Color) -> bool:
-    return abs(one.r - other.r) + abs(one.g - other.g) + abs(one.b - other.b) <= NEAR
+def _near(one: tuple[int, ...], other: tuple[int, ...]) -> bool:
+    return one == other or sum(abs(mine - theirs) for mine, theirs in zip(one, other, strict=True)) <= NEAR
 
 
 @contextmanager
@@ -262,6 +302,7 @@ def recording() -> Iterator[Record]:
         held.enter_context(patch.object(pygame.image, "load_sized_svg", _svg(pygame.image.load_sized_svg)))
         for name in ("scale", "smoothscale", "scale_by", "smoothscale_by", "rotozoom", "rotate", "flip"):
             held.enter_context(patch.object(pygame.transform, name, _scaled(getattr(pygame.transform, name))))
+        held.enter_context(patch.object(Scenery, "_paint", _plain))
         held.enter_context(patch.object(Fonts, "draw", _drawn(Fonts.draw)))
         held.enter_context(patch.object(Text, "render", _rendered(Text.render)))
         held.enter_context(patch.object(Text, "letter", _lettered(Text.letter)))
@@ -296,12 +337,19 @@ def _scaled(real: Callable[..., Surface]) -> Callable[..., Surface]:
     return transform
 
 
+def _plain(scenery: Scenery, name: str, size: tuple[int, int]) -> Surface:
+    """The pictures behind everything hold no words, and take long to paint."""
+    return Followed(size)
+
+
 def _drawn(real: Callable[..., Surface]) -> Callable[..., Surface]:
     def draw(self: Fonts, lines: Sequence[str], face: str, pixels: int, colour: Any, align: str) -> Surface:
         drawn = real(self, lines, face, pixels, colour, align)
-        place = drawn.get_bounding_rect()
+        if drawn not in WRITTEN:
+            WRITTEN[drawn] = drawn.copy(), drawn.get_bounding_rect()
+        alone, place = WRITTEN[drawn]
         NOTES.clear(drawn)
-        NOTES.put(drawn, Seen(" ".join(lines), tuple(lines), "", pixels, face, place, place, drawn.copy()))
+        NOTES.put(drawn, Seen(" ".join(lines), tuple(lines), "", pixels, face, place, place, alone))
         return drawn
 
     return draw

@@ -2,11 +2,11 @@
 
 from abc import ABC, abstractmethod
 from collections.abc import Callable, Hashable, Iterable, Iterator, Mapping, Sequence
-from dataclasses import replace
 from functools import partial
 from typing import Generic
 
 import pygame
+from msgspec.structs import replace
 from pygame import Rect, Surface
 
 from crashgames.core.match import Preview, Step

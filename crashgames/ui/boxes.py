@@ -2,10 +2,10 @@
 
 import math
 from collections.abc import Iterator
-from dataclasses import dataclass
 from itertools import pairwise
 from typing import NamedTuple
 
+import msgspec
 import pygame
 from pygame import Rect, Surface
 
@@ -21,8 +21,7 @@ Bounds = tuple[float, float, float, float]
 Placed = tuple[Surface, tuple[int, int]]
 
 
-@dataclass(frozen=True)
-class Box:
+class Box(msgspec.Struct, frozen=True):
     """A rounded box in logical units: a face on a darker lip, with an edge, a light rim above and a shadow below."""
 
     fill: RGB | None

@@ -1,8 +1,10 @@
 """Small motions that boards share: nudges, shakes, bursts, flying chips, falling things; all can be jumped."""
 
 from collections.abc import Callable, Iterable
-from dataclasses import dataclass, replace
+from dataclasses import dataclass
 from math import pi, sin
+
+from msgspec.structs import replace
 
 from crashgames.ui.pieces import Pieces
 from crashgames.ui.sprites import Piece, Pose, Sprite

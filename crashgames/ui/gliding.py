@@ -1,7 +1,9 @@
 """The motion of pieces from rest to rest: they glide, appear and disappear."""
 
 from collections.abc import Callable
-from dataclasses import dataclass, replace
+from dataclasses import dataclass
+
+from msgspec.structs import replace
 
 from crashgames.ui.pieces import Pieces
 from crashgames.ui.sprites import Layout, Piece, Pose, Sprite

@@ -1,9 +1,10 @@
 """A piece on the screen: the pose in which it rests, and its present state on the way there."""
 
 from collections.abc import Callable, Hashable
-from dataclasses import dataclass, replace
 
+import msgspec
 import pygame
+from msgspec.structs import replace
 from pygame import Rect, Surface
 
 from crashgames.ui.theme import RGB
@@ -20,8 +21,7 @@ SLIGHT_TURN, SLIGHT_SCALE = 0.5, 0.01
 """Degrees, and share of the size, too small for the eye to notice."""
 
 
-@dataclass(frozen=True, slots=True)
-class Pose:
+class Pose(msgspec.Struct, frozen=True):
     """A piece at rest: its middle and size in pixels, its face (an art name, or what the board draws; "" for none)."""
 
     x: float

@@ -96,7 +96,8 @@ class Theme:
 
     def px(self, n: float) -> int:
         """Logical units in pixels, at least one unless there are none."""
-        return max(1, round(n * self.unit)) if n > 0 else round(n * self.unit)
+        pixels = round(n * self.unit)
+        return pixels if pixels or n <= 0 else 1
 
     def gap(self, k: float) -> int:
         """k steps of spacing, four logical units each, in pixels."""

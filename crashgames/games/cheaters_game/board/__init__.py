@@ -1,9 +1,9 @@
 """The picture of Cheater's Game: people round a table, their alliances as lines on the felt, dice, purses."""
 
 from collections.abc import Callable, Hashable, Iterator, Mapping, Sequence
-from dataclasses import replace
 from itertools import product
 
+from msgspec.structs import replace
 from pygame import Rect, Surface
 
 from crashgames.core.match import Preview

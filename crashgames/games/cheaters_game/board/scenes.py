@@ -1,9 +1,9 @@
 """The moments of a match that own the screen: a breath held, a raid, an offer torn up, a knock at the door."""
 
 from collections.abc import Callable, Iterable, Iterator, Sequence
-from dataclasses import replace
 from math import sin
 
+from msgspec.structs import replace
 from pygame import Rect
 
 from crashgames.games.cheaters_game.board.arrangement import Arrangement

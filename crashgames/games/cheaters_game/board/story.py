@@ -1,8 +1,8 @@
 """The story of a match: dice thrown across the felt, points on their way, answers, pools, whistles, and a knock."""
 
 from collections.abc import Callable, Iterable, Iterator, Sequence
-from dataclasses import replace
 
+from msgspec.structs import replace
 from pygame import Rect
 
 from crashgames.core.messages import Event

@@ -1,9 +1,9 @@
 """Dice on their way: thrown from somebody's place across the felt, bouncing, until they lie as they fell."""
 
 from collections.abc import Sequence
-from dataclasses import replace
 from math import pi, sin
 
+from msgspec.structs import replace
 from pygame import Rect
 
 from crashgames.games.cheaters_game.board.arrangement import Arrangement

@@ -1,7 +1,8 @@
 """What falls: cars flung over the edge, and tiles that drop into the dark with the cars on them."""
 
-from dataclasses import replace
 from math import pi, sin
+
+from msgspec.structs import replace
 
 from crashgames.games.crash_by_crash.board.arrangement import Arrangement
 from crashgames.games.crash_by_crash.board.layout import CAR_SIZE, heading

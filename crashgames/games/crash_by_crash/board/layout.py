@@ -1,8 +1,8 @@
 """The poses of all pieces, which are kept: an unchanged one is the same object, so that boards need not compare."""
 
 from collections.abc import Callable, Hashable, Sequence
-from dataclasses import replace
 
+from msgspec.structs import replace
 from pygame import Rect
 
 from crashgames.games.crash_by_crash.board.arrangement import Arrangement

@@ -1,9 +1,9 @@
 """The great moment of a match: a bell rings, every scoring car is lit in turn, and its points fly to the sign."""
 
 from collections.abc import Callable, Iterator
-from dataclasses import replace
 from math import pi, sin
 
+from msgspec.structs import replace
 from pygame import Rect
 
 from crashgames.games.crash_by_crash.board.arrangement import Arrangement

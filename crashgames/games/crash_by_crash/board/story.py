@@ -1,8 +1,9 @@
 """The story of a match on the board: bumps with sparks, falls, fields, bells, tiles that drop, cards on their way."""
 
 from collections.abc import Iterator
-from dataclasses import replace
 from math import atan2, degrees, hypot
+
+from msgspec.structs import replace
 
 from crashgames.core.messages import Event
 from crashgames.games.crash_by_crash.board.arrangement import Arrangement

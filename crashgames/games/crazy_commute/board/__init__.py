@@ -1,9 +1,9 @@
 """The picture of Crazy Commute: the road to work from left to right, signs beside it, duels nose to nose."""
 
 from collections.abc import Callable, Hashable, Iterator, Mapping, Sequence
-from dataclasses import replace
 from itertools import product
 
+from msgspec.structs import replace
 from pygame import Rect, Surface
 
 from crashgames.core.match import Preview

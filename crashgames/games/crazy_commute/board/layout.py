@@ -1,8 +1,8 @@
 """The poses of all pieces: cars and plates in the line or in a duel, cards, signs and piles."""
 
 from collections.abc import Callable, Hashable
-from dataclasses import replace
 
+from msgspec.structs import replace
 from pygame import Rect
 
 from crashgames.games.crazy_commute.board import words

@@ -1,8 +1,8 @@
 """The picture of Hidden Crashmaster: the bus from the inside, its windscreen in front, seats, aisle and desk."""
 
 from collections.abc import Callable, Hashable, Iterable, Iterator, Mapping, Sequence
-from dataclasses import replace
 
+from msgspec.structs import replace
 from pygame import Rect, Surface
 
 from crashgames.core.match import Preview, Step
@@ -180,7 +180,7 @@ class HiddenBoard(Board[HiddenView]):
         if self.view is None or ("book",) not in self.pieces.sprites or not self.view.elections:
             return ()
         if not self.is_reading:
-            words_for, page = tr("Open the log book"), len(self.book.pages(self.view)) - 1
+            words_for, page = tr("Open the log book"), self.book.last_page(self.view)
             place = self.at.book(self.view.viewer is not None)
         else:
             words_for, page = (tr("Older rounds") if self.standing.opened else tr("Close")), self.standing.opened - 1

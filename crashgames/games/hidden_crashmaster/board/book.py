@@ -60,6 +60,7 @@ class Book:
         self._stage = stage
         self._at = at
         self._names = names
+        self._places = self._ruled()
 
     # What is in it
 
@@ -77,8 +78,15 @@ class Book:
             return [tuple(entries)]
         return found + [tuple(entries[start : start + most]) for start in range(first, len(entries), most)]
 
+    def last_page(self, view: HiddenView) -> int:
+        """The number of the last page."""
+        return max(0, len({election.round for election in view.elections}) - 1) // len(self._places)
+
     def places(self) -> list[Rect]:
         """The ruled lines of the opened page, column by column."""
+        return self._places
+
+    def _ruled(self) -> list[Rect]:
         inner = self._inside(self._at.page)
         lines = column(inner, max(1, inner.h // self._stage.theme.px(LINE)))
         wide = max(1, inner.w // self._stage.theme.px(COLUMN))

@@ -1,8 +1,8 @@
 """The place of every piece of a view, region by region."""
 
 from collections.abc import Callable, Hashable, Sequence
-from dataclasses import replace
 
+from msgspec.structs import replace
 from pygame import Rect
 
 from crashgames.games.hidden_crashmaster.actions import claims_about
@@ -54,10 +54,12 @@ class Standing:
         crashes, points = view.crashes - (coming is Result.CRASH), view.points - (coming is Result.POINT)
         front = (crashes, points, view.powers, view.tracker, view.deck, view.discards)
         seats = (view.phase, view.round, view.in_game, view.elections, view.claims, raising)
+        rounds = (view.round, view.elections, view.shifts, view.chaos, view.deeds, view.claims)
+        book = (rounds, view.phase == Phase.CLAIM, view.viewer is None, raising, self.opened)
         return (
             self._same("front", front, lambda: self._front(view, crashes, points))
             | self._same("seats", seats, lambda: self._seats(view, raising))
-            | self._log_book(view, raising)
+            | self._same("book", book, lambda: self._log_book(view, raising))
             | self._tabs(view)
             | self._cards(view)
             | self._on_desk(view)

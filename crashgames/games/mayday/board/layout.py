@@ -1,10 +1,10 @@
 """The layout: every piece of a view at rest."""
 
 from collections.abc import Callable, Hashable, Set
-from dataclasses import replace
 from functools import partial
 from typing import NamedTuple
 
+from msgspec.structs import replace
 from pygame import Rect
 
 from crashgames.core.messages import Names

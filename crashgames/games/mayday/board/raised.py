@@ -1,6 +1,6 @@
 """Where cards must be small, those of the crew member whom it is about are raised to their full size."""
 
-from dataclasses import replace
+from msgspec.structs import replace
 
 from crashgames.games.mayday.board.arrangement import LIFTED, LIFTED_HANDS, Arrangement
 from crashgames.games.mayday.messages import Phase

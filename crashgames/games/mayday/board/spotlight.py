@@ -1,7 +1,6 @@
 """The light on one crew member: lines from who looked to what they said, with all that belongs to others dimmed."""
 
-from dataclasses import replace
-
+from msgspec.structs import replace
 from pygame import Rect
 
 from crashgames.core.messages import Names
