@@ -6,7 +6,13 @@ from typing import Any
 from pygame import Rect, Surface
 
 from crashgames.ui.board import Board
-from crashgames.ui.sprites import Piece, Placed, Pose, Sprite
+from crashgames.ui.sprites import HASTE, Piece, Placed, Pose, Sprite
+
+JOINING = 1.1
+"""How much larger the box around two that overlap may be than both together."""
+
+PLENTY = 60_000
+"""The pixels of pictures turned and scaled in a frame after which others change in larger steps."""
 
 Draw = Callable[[Surface], None]
 Marked = tuple[Piece, Pose]
@@ -71,9 +77,39 @@ def without_covered(rects: list[Rect]) -> list[Rect]:
     return kept
 
 
+def together(rects: Iterable[Rect]) -> list[Rect]:
+    """The rectangles, those that overlap joined where that shows less in all: each takes its time to be shown."""
+    joined: list[Rect] = []
+    for rect in rects:
+        joined.append(_grown(rect, joined))
+    return joined
+
+
+def _grown(rect: Rect, joined: list[Rect]) -> Rect:
+    """A rectangle with all that it is to be joined with, which are taken away."""
+    number = rect.collidelist(joined)
+    while number >= 0:
+        both = rect.union(joined[number])
+        if _area(both) > JOINING * (_area(rect) + _area(joined[number])):
+            break
+        del joined[number]
+        rect = both
+        number = rect.collidelist(joined)
+    return rect
+
+
+def _area(rect: Rect) -> int:
+    return rect.width * rect.height
+
+
 def draw_moving(board: Board[Any], surface: Surface) -> list[Rect]:
     """Draw moving pieces and effects; returns their areas."""
-    placed = _placed(board, board.pieces.moving)
+    placed, work = [], 0
+    for sprite in board.pieces.moving:
+        before = sprite.bent
+        placed.append(sprite.placed(board.surface_of, 1.0 if work < PLENTY else HASTE))
+        if sprite.bent is not None and sprite.bent is not before:
+            work += _area(sprite.bent.drawn.get_rect())
     surface.fblits(placed)
     return [place for _, place in placed]
 

@@ -37,45 +37,51 @@ def staged(pieces: Pieces, tween: Tween, focus: Rect | None = None) -> Tween:
 
 @dataclass
 class Afar:
-    """Draws a table that has stepped back; once it stands still, from a copy."""
+    """A table that has stepped back: once it stands still, a picture of which only what differs is drawn anew."""
 
-    _kept: Surface | None = None
-    _key: tuple[object, ...] = field(default=())
+    picture: Surface = field(default_factory=lambda: Surface((1, 1)))
+    _focus: Rect | None = None
+    _stands: bool = False
 
-    def draw(
-        self,
-        surface: Surface,
-        still: Surface,
-        version: int,
-        depth: float,
-        focus: Rect | None,
-        places: Sequence[Rect] | None = None,
-    ) -> bool:
-        """Draw `still`, a picture of the table, as far back as `depth` (0 to 1); `version` tells pictures apart.
+    def step(self, surface: Surface, still: Surface, depth: float, focus: Rect | None) -> None:
+        """Draw `still`, a picture of the table, on its way as far back as `depth` (0 to 1)."""
+        self._stands = False
+        _draw_afar(surface, still, depth, focus)
 
-        If the surface shows the same but for some `places`, only those are drawn; returns True if that was enough.
+    def stand(self, still: Surface, focus: Rect | None, differing: Sequence[Rect]) -> list[Rect] | None:
+        """Bring the picture up to date where the table differs from before.
+
+        Returns the places where the picture differs; None if that is everywhere.
         """
-        if depth < 1.0:
-            self._key = ()
-            _draw_afar(surface, still, depth, focus)
-            return False
-        key = (version, surface.get_size(), focus and tuple(focus))
-        if self._kept is None or self._key != key:
-            self._key = key
-            self._kept = still.copy() if self._kept is None else self._kept
-            if self._kept.get_size() != surface.get_size():
-                self._kept = still.copy()
-            _draw_afar(self._kept, still, depth, focus)
-            places = None
-        if places is None:
-            surface.blit(self._kept, (0, 0))
-            return False
-        surface.blits([(self._kept, place, place) for place in places], False)
-        return True
+        if self._stands and self._focus == focus and self.picture.get_size() == still.get_size():
+            return [self._renew(still, rect) for rect in differing]
+        if self.picture.get_size() != still.get_size():
+            self.picture = still.copy()
+        self._stands, self._focus = True, focus and Rect(focus)
+        _draw_afar(self.picture, still, 1.0, focus)
+        return None
+
+    def _renew(self, still: Surface, rect: Rect) -> Rect:
+        """Draw a place of the table anew; returns where that is in the picture."""
+        window = still.get_rect()
+        seen = camera(window, 1.0, self._focus)
+        wide, high = window.width / seen.width, window.height / seen.height
+        part = rect.inflate(4, 4).clip(seen)
+        left, top = round((part.left - seen.left) * wide), round((part.top - seen.top) * high)
+        right, bottom = round((part.right - seen.left) * wide), round((part.bottom - seen.top) * high)
+        place = Rect(left, top, right - left, bottom - top)
+        if place.width and place.height:
+            _darkened(still.subsurface(part), self.picture.subsurface(place), 1.0)
+        return place
 
 
 def _draw_afar(surface: Surface, still: Surface, depth: float, focus: Rect | None) -> None:
-    pygame.transform.scale(still.subsurface(camera(still.get_rect(), depth, focus)), surface.get_size(), surface)
+    _darkened(still.subsurface(camera(still.get_rect(), depth, focus)), surface, depth)
+
+
+def _darkened(seen: Surface, surface: Surface, depth: float) -> None:
+    """Fill a surface with what is seen, in less light."""
+    pygame.transform.scale(seen, surface.get_size(), surface)
     light = round(255 * (1 - DARKNESS * depth))
     surface.fill((light, light, light), special_flags=pygame.BLEND_RGB_MULT)
 

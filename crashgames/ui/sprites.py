@@ -19,6 +19,8 @@ Picture = Callable[[Hashable, tuple[int, int], RGB | None, float], Surface]
 
 SLIGHT_TURN, SLIGHT_SCALE = 0.5, 0.01
 """Degrees, and share of the size, too small for the eye to notice."""
+HASTE = 6.0
+"""So many times as much goes unnoticed in a single frame among other motion."""
 
 
 class Pose(msgspec.Struct, frozen=True):
@@ -73,7 +75,7 @@ class Sprite:
     One that is `leaving` is shown only until it has gone, and counts as no piece any more.
     """
 
-    __slots__ = ("_still", "alpha", "angle", "leaving", "moving", "rest", "scale", "x", "y")
+    __slots__ = ("_bent", "_faded", "_still", "alpha", "angle", "leaving", "moving", "rest", "scale", "x", "y")
 
     def __init__(self, pose: Pose) -> None:
         self.rest = pose
@@ -83,6 +85,9 @@ class Sprite:
         self.moving = False
         self.leaving = False
         self._still: Placed | None = None
+        self._bent: Bent | None = None
+        self._faded: tuple[Surface, Surface] | None = None
+        """A picture, and the copy of it that is seen through."""
 
     def pose(self) -> "Pose":
         """Its place now, as a pose of its resting size."""
@@ -126,29 +131,65 @@ class Sprite:
         self.moving = True
         self._still = None
 
-    def placed(self, picture: Picture) -> Placed:
-        """Its present picture and the area of it; cached while it rests."""
+    def placed(self, picture: Picture, haste: float = 1.0) -> Placed:
+        """Its present picture and the area of it; cached while it rests.
+
+        With `haste`, differences in size and angle that are so many times as large go unnoticed.
+        """
         if self._still is not None:
             return self._still
-        drawn = self._drawn(picture)
+        drawn = self._drawn(picture, haste)
         placed = drawn, drawn.get_rect(center=(round(self.x), round(self.y)))
         if not self.moving:
-            self._still = placed
+            self._still, self._bent, self._faded = placed, None, None
         return placed
 
-    def _drawn(self, picture: Picture) -> Surface:
+    def _drawn(self, picture: Picture, haste: float) -> Surface:
         """Its present picture. In motion, the picture at rest is turned and scaled: faster than drawing it anew."""
         rest = self.rest
         turned = turn(rest.angle, self.angle) if self.moving else 0.0
-        drawn = kept = picture(rest.face, rest.size, rest.tint, rest.angle if self.moving else self.angle)
+        drawn = picture(rest.face, rest.size, rest.tint, rest.angle if self.moving else self.angle)
+        if abs(turned) > SLIGHT_TURN or abs(self.scale - 1) > SLIGHT_SCALE:
+            if self._bent is None or not self._bent.looks(drawn, turned, self.scale, haste):
+                self._bent = Bent.of(drawn, turned, self.scale)
+            drawn = self._bent.drawn
+        return drawn if self.alpha >= 1 else self._seen_through(drawn)
+
+    def _seen_through(self, drawn: Surface) -> Surface:
+        if self._faded is None or self._faded[0] is not drawn:
+            self._faded = drawn, drawn.copy()
+        self._faded[1].set_alpha(round(255 * max(0.0, self.alpha)))
+        return self._faded[1]
+
+    @property
+    def bent(self) -> "Bent | None":
+        """Its picture as it was turned and scaled last."""
+        return self._bent
+
+
+class Bent(msgspec.Struct, frozen=True):
+    """A picture that was turned and scaled: what came of it, and of what."""
+
+    drawn: Surface
+    of_picture: Surface
+    turned: float
+    scale: float
+
+    @classmethod
+    def of(cls, picture: Surface, turned: float, scale: float) -> "Bent":
         if abs(turned) > SLIGHT_TURN:
-            drawn = pygame.transform.rotozoom(drawn, -turned, self.scale)
-        elif abs(self.scale - 1) > SLIGHT_SCALE:
-            drawn = pygame.transform.smoothscale_by(drawn, max(self.scale, 1 / min(drawn.get_size())))
-        if self.alpha < 1:
-            drawn = drawn.copy() if drawn is kept else drawn
-            drawn.set_alpha(round(255 * max(0.0, self.alpha)))
-        return drawn
+            drawn = pygame.transform.rotozoom(picture, -turned, scale)
+        else:
+            drawn = pygame.transform.smoothscale_by(picture, max(scale, 1 / min(picture.get_size())))
+        return cls(drawn, picture, turned, scale)
+
+    def looks(self, picture: Surface, turned: float, scale: float, haste: float) -> bool:
+        """True if the picture, turned and scaled so, looks the same to somebody in such haste."""
+        return (
+            picture is self.of_picture
+            and abs(turned - self.turned) <= SLIGHT_TURN * haste
+            and abs(scale - self.scale) <= SLIGHT_SCALE * haste * self.scale
+        )
 
 
 def turn(start: float, end: float) -> float:

@@ -8,10 +8,11 @@ from crashgames.core.match import Step
 from crashgames.ui import drawing
 from crashgames.ui.board import Part
 from crashgames.ui.drawing import draw_still
-from crashgames.ui.layers import PATIENCE, Layers
+from crashgames.ui.layers import BANDS, PATIENCE, Layers
 from crashgames.ui.pieces import Pieces
 from crashgames.ui.scene import Scene
 from crashgames.ui.sprites import Pose, Sprite
+from crashgames.ui.worlds import World
 from tests.ui.lane import LEGAL, LaneBoard, Walked, lane
 from tests.ui.playground import FRAME, stage_of
 
@@ -137,18 +138,18 @@ def test_without_a_budget_each_frame_does_one_thing(seated):
     done = []
     while seated.layers.behind or seated.board.changed:
         before = seated.above
-        shown = list(seated.layers._shown)
+        shown = list(seated.layers.ground._shown)
         seated.frame()
-        done.append((seated.layers._shown != shown, seated.above > before))
+        done.append((seated.layers.ground._shown != shown, seated.above > before))
     waiting, renewed, drawn = (False, False), (True, False), (False, True)
-    assert done == [waiting, drawn, renewed, drawn, renewed, drawn]
+    assert done == [waiting, *[drawn] * BANDS, renewed, drawn, renewed, drawn]
     assert same(seated.surface, seated.afresh())
 
 
 def test_in_motion_a_part_is_renewed_and_then_taken_over(seated):
     seated.frame()
     seated.board.play([Step(Walked(to=3), lane(3))])
-    for _ in range(5):
+    for _ in range(4 + BANDS):
         seated.frame()
     seated.log = "more"
     below = Rect(0, 160, 300, 40).center
@@ -173,7 +174,7 @@ def test_with_time_left_parts_are_renewed_together(seated):
     seated.log = "more"
     seated.board.view = lane(4)
     seated.frame()
-    assert seated.layers._shown == [4, "more"]
+    assert seated.layers.ground._shown == [4, "more"]
     assert not seated.layers.behind and same(seated.surface, seated.afresh())
 
 
@@ -182,6 +183,19 @@ def test_what_is_drawn_anew_is_drawn_in_the_same_frame(seated):
     before = seated.above
     seated.frame(anew=True)
     assert seated.above == before + 1
+
+
+def test_another_light_is_prepared_before_it_is_shown(seated):
+    seated.board.stage.skin.world = World("mayday", lights=((255, 255, 255), (90, 90, 90)))
+    seated.frame()
+    bright, corner = seated.frame(), (5, 5)
+    seated.board.light_of = lambda view: 1
+    assert seated.layers.behind
+    for _ in seated.layers.ground.parts:
+        assert same(seated.frame(), bright)
+    seated.catch_up()
+    assert seated.surface.get_at(corner).r < bright.get_at(corner).r
+    assert same(seated.surface, seated.afresh())
 
 
 def test_another_size_begins_anew(seated):
@@ -344,7 +358,7 @@ def test_parts_that_lie_on_each_other_are_renewed_together():
     high = Part(
         Rect(20, 10, 20, 20), lambda: state["high"], lambda surface: surface.fill((0, state["high"], 0), high.area)
     )
-    table.layers.parts = (*table.layers.parts, low, high)
+    table.layers.ground.parts = (*table.layers.ground.parts, low, high)
     table.frame()
     for name in state:
         state[name] = 200

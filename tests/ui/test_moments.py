@@ -44,27 +44,43 @@ def test_the_camera_never_leaves_the_table(depth, focus):
     assert WINDOW.contains(seen) and (seen == WINDOW) == (depth == 0.0)
 
 
-def test_a_table_far_back_is_darker_and_follows_what_changes():
+def colour(surface, at):
+    return pygame.Color(surface.get_at(at))
+
+
+def test_a_table_far_back_is_darker():
     still, surface, afar = Surface((320, 180)), Surface((320, 180)), Afar()
     still.fill((200, 100, 50))
-    afar.draw(surface, still, 1, 1.0, None)
-    first = surface.get_at((160, 90))
-    assert 0 < first.r < 120
-    still.fill((50, 200, 100))
-    afar.draw(surface, still, 1, 1.0, None)
-    assert surface.get_at((160, 90)) == first
-    afar.draw(surface, still, 2, 1.0, None)
-    assert surface.get_at((160, 90)).g > 60
-    assert pygame.Color(first) != surface.get_at((160, 90))
+    afar.step(surface, still, 0.5, None)
+    half = colour(surface, (160, 90))
+    assert afar.stand(still, None, []) is None, "at first everything"
+    assert 0 < colour(afar.picture, (160, 90)).r < half.r < 200
 
 
-def test_once_the_table_stands_back_only_what_moved_is_drawn_again():
-    still, surface, afar, place = Surface((320, 180)), Surface((320, 180)), Afar(), Rect(40, 40, 20, 20)
+@pytest.mark.parametrize("focus", [None, Rect(0, 0, 10, 10)])
+def test_where_a_table_far_back_differs_it_looks_as_if_drawn_anew(focus):
+    still, afar, place = Surface((320, 180)), Afar(), Rect(40, 40, 20, 20)
     still.fill((200, 100, 50))
-    assert not afar.draw(surface, still, 1, 1.0, None, [place]), "at first everything"
-    back = surface.get_at(place.center)
-    surface.fill((0, 255, 0))
-    assert afar.draw(surface, still, 1, 1.0, None, [place])
-    assert surface.get_at(place.center) == back and surface.get_at((5, 5)) == (0, 255, 0, 255)
-    assert not afar.draw(surface, still, 2, 1.0, None, [place]), "the table itself has changed"
-    assert surface.get_at((5, 5)) == back
+    afar.stand(still, focus, [])
+    still.fill((50, 200, 100), place)
+    afar.picture.set_at((300, 170), (0, 255, 0))
+    (shown,) = afar.stand(still, focus, [place])
+    fresh = Afar()
+    fresh.stand(still, focus, [])
+    afar.picture.set_at((300, 170), colour(fresh.picture, (300, 170)))
+    differing = [
+        (x, y) for x in range(320) for y in range(180) if colour(afar.picture, (x, y)) != colour(fresh.picture, (x, y))
+    ]
+    edge = shown.inflate(2, 2)
+    inner = shown.inflate(-8, -8)
+    assert all(edge.collidepoint(at) and not inner.collidepoint(at) for at in differing)
+    assert len(differing) < 4 * (shown.width + shown.height)
+
+
+def test_a_table_that_came_back_is_drawn_whole_the_next_time():
+    still, surface, afar = Surface((320, 180)), Surface((320, 180)), Afar()
+    afar.stand(still, None, [])
+    assert afar.stand(still, None, []) == []
+    assert afar.stand(still, Rect(0, 0, 9, 9), []) is None
+    afar.step(surface, still, 0.5, None)
+    assert afar.stand(still, Rect(0, 0, 9, 9), []) is None

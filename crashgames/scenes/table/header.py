@@ -1,11 +1,11 @@
 """The strip above the table: the goal, the headline that says who does what, the last line of the log, buttons."""
 
-from collections.abc import Collection, Hashable, Sequence
+from collections.abc import Collection, Hashable, Iterator, Sequence
 from dataclasses import dataclass
 from math import inf
 from typing import Any
 
-from pygame import Rect, Surface
+from pygame import SRCALPHA, Rect, Surface
 
 from crashgames.core.match import Match
 from crashgames.core.messages import View
@@ -207,12 +207,23 @@ class Header:
             self.ticker.draw(surface)
         self._draw_ribbon(surface, parts.ribbon)
 
+    def warm_up(self) -> Iterator[None]:
+        """Draw the faces of all who may be asked ahead of time."""
+        side = self._face_side(self.regions.ribbon)
+        for seat, character in enumerate(self.board.characters):
+            place = Rect(0, 0, side, side)
+            draw_person(Surface(place.size, SRCALPHA), self.stage, self.match.info, seat, character, place)
+            yield
+
+    def _face_side(self, ribbon: Rect) -> int:
+        return min(self.stage.theme.px(FACE), ribbon.height - self.stage.theme.px(2))
+
     def _draw_ribbon(self, surface: Surface, area: Rect) -> None:
         theme = self.stage.theme
         self.stage.skin.box(surface, area, Box(theme.palette.panel, theme.palette.accent, 2, 14))
         left, right = area.left + theme.gap(3), area.right - theme.gap(3)
         if self.seat is not None:
-            size = min(theme.px(FACE), area.height - theme.px(2))
+            size = self._face_side(area)
             face = Rect(left, area.centery - size // 2, size, size)
             character = self.board.characters[self.seat]
             draw_person(surface, self.stage, self.match.info, self.seat, character, face)

@@ -3,12 +3,15 @@
 from collections.abc import Iterable
 from itertools import chain
 from math import inf
+from time import perf_counter
 from typing import Any
 
 from crashgames.core.messages import Action
 from crashgames.hotseat.turns import Turns, Way
 from crashgames.ui.board import Board
 
+WARMING = 0.003
+"""Seconds in a frame after which nothing more is drawn in advance."""
 WARM = object()
 """How warming up ends."""
 BOT_PAUSE = 0.55
@@ -35,7 +38,9 @@ class Pace:
 
     def wait(self, dt: float) -> None:
         self.waited += dt
-        self._warmed = next(self._warming, WARM) is WARM
+        end = perf_counter() + WARMING
+        while not self._warmed and perf_counter() < end:
+            self._warmed = next(self._warming, WARM) is WARM
 
     def restart(self) -> None:
         """Something has been done."""

@@ -1,5 +1,7 @@
 """The table during a match: the same frame around the board of every game."""
 
+from itertools import chain
+
 import pygame
 from pygame import Surface
 from pygame.event import Event
@@ -74,7 +76,7 @@ class PlayScene(Scene):
     def resized(self) -> None:
         self.header.buttons = len(self.controls.header_entries())
         self.picture.arrange()
-        self.pace.warm_up(self.picture.plates.warm_up())
+        self.pace.warm_up(chain(self.header.warm_up(), self.picture.plates.warm_up()))
         self.stand()
 
     def covered(self) -> None:

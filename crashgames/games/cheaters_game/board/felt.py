@@ -1,5 +1,7 @@
 """The felt below all pieces: chairs behind the table, and the lines as they were drawn on it in chalk."""
 
+from functools import cached_property
+
 from pygame import Rect, Surface
 
 from crashgames.games.cheaters_game.board.arrangement import Arrangement
@@ -38,11 +40,12 @@ class Felt:
     def lines(self, surface: Surface) -> None:
         """Draw the lines of chalk."""
         felt = self._at.felt
-        surface.blit(self._stage.assets.svg(self._chalk(felt), felt.size), felt)
+        surface.blit(self._stage.assets.svg(self._chalk, felt.size), felt)
 
-    def _chalk(self, felt: Rect) -> str:
+    @cached_property
+    def _chalk(self) -> str:
         """A dotted line for each set of pawns, and a ring where somebody may stand on it."""
-        at, unit = self._at, self._stage.theme.unit
+        at, unit, felt = self._at, self._stage.theme.unit, self._at.felt
         xs = [at.xs[0] + (at.xs[-1] - at.xs[0]) * part / BENDS for part in range(BENDS + 1)]
         drawn = []
         for number in SETS:

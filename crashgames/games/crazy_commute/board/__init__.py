@@ -29,7 +29,7 @@ from crashgames.games.crazy_commute.board.roadside import Roadside
 from crashgames.games.crazy_commute.board.showdown import Arena
 from crashgames.games.crazy_commute.board.story import CommuteStory
 from crashgames.games.crazy_commute.board.tips import button_tip, tip
-from crashgames.games.crazy_commute.tables import DRIVERS, ITEM_CARDS, NOBODY, TROPHIES_TO_WIN, printed_cards
+from crashgames.games.crazy_commute.tables import DRIVERS, ITEM_CARDS, NOBODY, NONE, TROPHIES_TO_WIN, printed_cards
 from crashgames.games.crazy_commute.view import CommuteView
 from crashgames.ui.board import Board, Fact, Part, Piece
 from crashgames.ui.faces import Mood
@@ -81,7 +81,7 @@ class CommuteBoard(Board[CommuteView]):
         return self.drawn.picture(face, size, tint, angle)
 
     def warm_up(self) -> Iterator[None]:
-        self.arena.warm_up()
+        yield from self.arena.warm_up()
         yield from self.road.warm_up()
         for face, size in self._faces_to_come():
             self.picture(face, size, None, 0)
@@ -91,6 +91,8 @@ class CommuteBoard(Board[CommuteView]):
         at, cards = self.at, printed_cards()
         fight = at.face_off
         sizes = {at.hand(0, count).size for count in range(1, COMMON_HAND + 1)} | {fight.free(PASSER).size}
+        for seat, side in product(range(at.seats), (PASSER, TARGET)):
+            yield ("car", seat, NONE, (), side == TARGET), fight.car(side).size
         yield from product((("item", item) for item in range(len(cards.items))), sorted(sizes))
         for event, size in product(range(len(cards.events)), (at.sign.size, fight.sign.size)):
             yield ("event", event), size

@@ -26,25 +26,25 @@ class Asking:
         self._kept: tuple[CommuteView | None, tuple[Rect, ...]] = (None, ())
 
     def parts(self, view: Callable[[], CommuteView]) -> tuple[Part, ...]:
-        def places() -> tuple[Rect, ...]:
-            if self._kept[0] is not view():
-                self._kept = view(), asked(view(), self._at)
-            return self._kept[1] if self._is_idle() else ()
+        """A part for each place where a plate may stand."""
+        fight = self._at.face_off
+        standing = [self._at.plate(number) for number in range(self._at.seats)]
+        return tuple(self._part(place, view) for place in (*standing, fight.plate(0), fight.plate(1)))
 
-        def shows() -> tuple[tuple[int, ...], ...]:
-            return tuple(tuple(place) for place in places())
-
-        return (Part(self._reach, shows, lambda surface: self._paint(surface, places())),)
-
-    @property
-    def _reach(self) -> Rect:
-        """Where plates may stand."""
-        fight, reach = self._at.face_off, 2 * self._stage.theme.px(REACH)
-        plates = [self._at.plate(number) for number in range(self._at.seats)]
-        return plates[0].unionall([*plates, fight.plate(0), fight.plate(1)]).inflate(reach, reach)
-
-    def _paint(self, surface: Surface, places: tuple[Rect, ...]) -> None:
+    def _part(self, place: Rect, view: Callable[[], CommuteView]) -> Part:
         reach = 2 * self._stage.theme.px(REACH)
-        for place in places:
-            light = Box(self._stage.theme.palette.accent, INK, 2.4, 10 + REACH)
-            self._stage.skin.box(surface, place.inflate(reach, reach), light)
+        lit = place.inflate(reach, reach)
+
+        def shows() -> bool:
+            return self._is_idle() and place in self._asked(view())
+
+        def draw(surface: Surface) -> None:
+            if shows():
+                self._stage.skin.box(surface, lit, Box(self._stage.theme.palette.accent, INK, 2.4, 10 + REACH))
+
+        return Part(lit, shows, draw)
+
+    def _asked(self, view: CommuteView) -> tuple[Rect, ...]:
+        if self._kept[0] is not view:
+            self._kept = view, asked(view, self._at)
+        return self._kept[1]

@@ -25,7 +25,7 @@ class Faces:
         self._cars = CarFaces(stage)
         self._needs = NeedFaces(stage)
         self._chains = ChainFaces(stage)
-        self._kept = SurfaceCache(32 * MEGABYTE)
+        self._kept = SurfaceCache(64 * MEGABYTE)
 
     def picture(self, face: Hashable, size: tuple[int, int], tint: RGB | None, angle: float) -> Surface:
         if isinstance(face, str):

@@ -1,5 +1,6 @@
 """The round blue sign with all items: each is blocked by the next; in a duel it is lit link by link."""
 
+from collections.abc import Iterator
 from dataclasses import dataclass
 from functools import cache
 from math import atan2, cos, pi, sin
@@ -55,6 +56,13 @@ class Ring:
         """A square with the sign; empty where the items do not make up one circle."""
         label = tr("each is blocked by the next")
         return self._kept.get((side, lights, label), lambda: self._draw(side, lights, label))
+
+    def warm_up(self, side: int) -> Iterator[None]:
+        """Draw each item beforehand in every light that it may have in a duel."""
+        for item in circle():
+            for lights in (Lights((item,)), Lights(circle()[:1], (item,)), Lights((-1,))):
+                self._item(Surface((side, side), SRCALPHA), side, 0, item, lights)
+            yield
 
     def places(self, place: Rect) -> list[tuple[int, Rect]]:
         """The items of a sign, and where on it."""
@@ -122,13 +130,20 @@ class Ring:
 
 def token(stage: Stage, surface: Surface, item: int, at: Point, side: int, edge: RGB = INK, fill: RGB = PAPER) -> None:
     """An item on a light disc."""
-    middle = round(at[0]), round(at[1])
-    pygame.draw.aacircle(surface, INK, middle, side // 2)
+    drawn = stage.skin.kept(("token", item, side, edge, fill), lambda: _draw_token(stage, item, side, edge, fill))
+    surface.blit(drawn, drawn.get_rect(center=(round(at[0]), round(at[1]))))
+
+
+def _draw_token(stage: Stage, item: int, side: int, edge: RGB, fill: RGB) -> Surface:
+    whole = side + 3 - side % 2
+    drawn, middle = Surface((whole, whole), SRCALPHA), (whole // 2, whole // 2)
+    pygame.draw.aacircle(drawn, INK, middle, side // 2)
     width = max(2, side // (9 if edge != INK else 16))
-    pygame.draw.aacircle(surface, edge, middle, side // 2 - 1)
-    pygame.draw.aacircle(surface, fill, middle, side // 2 - width)
+    pygame.draw.aacircle(drawn, edge, middle, side // 2 - 1)
+    pygame.draw.aacircle(drawn, fill, middle, side // 2 - width)
     picture = stage.assets.art(item_art(item), round(side * 0.7))
-    surface.blit(picture, picture.get_rect(center=middle))
+    drawn.blit(picture, picture.get_rect(center=middle))
+    return lasting(drawn)
 
 
 def _is_lit(lights: Lights, item: int, follows: int) -> bool:

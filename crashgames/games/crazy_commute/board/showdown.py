@@ -1,6 +1,6 @@
 """The picture behind a duel: two fields in the colours of the drivers, and the ring, lit link by link."""
 
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
 from dataclasses import dataclass
 
 import pygame
@@ -14,6 +14,7 @@ from crashgames.games.crazy_commute.messages import Phase
 from crashgames.games.crazy_commute.tables import NOBODY
 from crashgames.games.crazy_commute.view import CommuteView
 from crashgames.ui.board import Part
+from crashgames.ui.cache import MEGABYTE, SurfaceCache
 from crashgames.ui.scene import Stage
 from crashgames.ui.theme import RGB, SEATS, mix
 
@@ -21,6 +22,10 @@ PILE: RGB = (112, 104, 122)
 """The colour of the discard pile, which has no seat."""
 TEETH = 7
 """The teeth of the line between the two."""
+
+
+Sides = tuple[int, int]
+"""Who tries to pass, and whom."""
 
 
 @dataclass(frozen=True)
@@ -49,14 +54,30 @@ class Arena:
         self._at = at
         self._ring = ring
         self._kept: tuple[CommuteView | None, Showdown | None] = (None, None)
+        self._drawn = SurfaceCache(12 * MEGABYTE)
 
     def parts(self, view: Callable[[], CommuteView]) -> tuple[Part, ...]:
-        def shows() -> Showdown | None:
+        """Both fields, and above them the ring."""
+
+        def shown() -> Showdown | None:
             if self._kept[0] is not view():
                 self._kept = view(), showdown(view())
             return self._kept[1]
 
-        return (Part(self._field, shows, lambda surface: self._paint(surface, shows())),)
+        def sides() -> Sides | None:
+            duel = shown()
+            return None if duel is None else (duel.passer, duel.target)
+
+        def lights() -> Lights | None:
+            duel = shown()
+            return None if duel is None else duel.lights
+
+        left, right = self._halves
+        return (
+            Part(left, sides, lambda surface: self._paint(surface, sides(), left)),
+            Part(right, sides, lambda surface: self._paint(surface, sides(), right)),
+            Part(self._at.face_off.ring, lights, lambda surface: self._paint_ring(surface, lights())),
+        )
 
     def tokens(self, view: CommuteView) -> list[tuple[int, Rect]]:
         """The items of the ring, and where they are; none while it is not to be seen."""
@@ -64,9 +85,12 @@ class Arena:
             return self._ring.places(self._at.face_off.ring)
         return self._ring.places(self._at.ring) if self._at.ring.w and view.phase != Phase.DRIVERS else []
 
-    def warm_up(self) -> None:
+    def warm_up(self) -> Iterator[None]:
         """Draw beforehand what takes longest."""
-        self._ring.picture(self._at.ring.w, Lights())
+        for side in (self._at.ring.w, self._at.face_off.ring.w):
+            self._ring.picture(side, Lights())
+            yield
+        yield from self._ring.warm_up(self._at.face_off.ring.w)
 
     # A duel
 
@@ -76,18 +100,37 @@ class Arena:
         area, gap = self._at.face_off.area, self._stage.theme.gap(1)
         return Rect(self._at.left, area.y - gap, self._at.right - self._at.left, area.h + 2 * gap)
 
-    def _paint(self, surface: Surface, shown: Showdown | None) -> None:
-        if shown is None:
-            return
-        field, fight, px = self._field, self._at.face_off, self._stage.theme.px
-        middle = fight.middle.centerx
-        self._half(surface, field, _colour(shown.passer), False)
-        right = Rect(middle, field.y, field.right - middle, field.h)
-        self._half(surface, right, _colour(shown.target), True)
-        self._divide(surface, middle, field, _colour(shown.passer))
-        for edge in (field.y, field.bottom - px(5)):
-            surface.fill(INK, Rect(field.x, edge, field.w, px(5)))
-        surface.blit(self._ring.picture(fight.ring.w, shown.lights), fight.ring)
+    @property
+    def _halves(self) -> tuple[Rect, Rect]:
+        field, middle = self._field, self._at.face_off.middle.centerx
+        left = Rect(field.x, field.y, middle - field.x, field.h)
+        return left, Rect(middle, field.y, field.right - middle, field.h)
+
+    def _paint(self, surface: Surface, sides: Sides | None, half: Rect) -> None:
+        """One half of the field, which is drawn once for a duel, as what lies above it changes often."""
+        if sides is not None and half.w > 0:
+            kept = self._drawn.get((sides, half.x, half.size), lambda: self._draw_half(sides, half))
+            surface.blit(kept, half)
+
+    def _draw_half(self, sides: Sides, half: Rect) -> Surface:
+        passer, target = sides
+        left, right = self._halves
+        drawn = Surface(half.size)
+        room = drawn.get_rect()
+        if half == left:
+            self._half(drawn, room, _colour(passer), False)
+        else:
+            self._half(drawn, room, _colour(target), True)
+        self._divide(drawn, right.x - half.x, room, _colour(passer))
+        wide = self._stage.theme.px(5)
+        for edge in (0, room.h - wide):
+            drawn.fill(INK, Rect(0, edge, room.w, wide))
+        return drawn.convert() if pygame.display.get_surface() else drawn
+
+    def _paint_ring(self, surface: Surface, lights: Lights | None) -> None:
+        if lights is not None:
+            ring = self._at.face_off.ring
+            surface.blit(self._ring.picture(ring.w, lights), ring)
 
     def _half(self, surface: Surface, room: Rect, colour: RGB, mirrored: bool) -> None:
         """A field of one colour with slanting stripes, as if it flew past."""

@@ -90,6 +90,7 @@ class HiddenBoard(Board[HiddenView]):
             yield
         yield from self.front.warm_up()
         yield from self.cabin.warm_up()
+        yield from self.cockpit.warm_up()
 
     def _faces_to_come(self) -> Iterator[tuple[Hashable, tuple[int, int]]]:
         """All that will be shown sooner or later, with its size."""

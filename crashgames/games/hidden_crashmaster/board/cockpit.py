@@ -1,7 +1,8 @@
 """The front seats and the dashboard, with who is Driver and Co-Pilot, and the display with what matters now."""
 
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Callable, Iterator, Mapping, Sequence
 from dataclasses import dataclass
+from itertools import product
 
 from pygame import Rect, Surface
 
@@ -60,6 +61,13 @@ class Cockpit:
             *(self._office_part(driver, view) for driver in (True, False)),
             Part(at.display, line, lambda surface: self._display(surface, line())),
         )
+
+    def warm_up(self) -> Iterator[None]:
+        """Draw every face beforehand as it would look in front."""
+        for mood, (seat, character) in product(Mood, enumerate(self._characters)):
+            for driver in (True, False):
+                self._stage.skin.portrait(character, mood, self._at.portrait(driver).w, SEATS[seat].colour)
+            yield
 
     def _office_part(self, driver: bool, view: Callable[[], HiddenView]) -> Part:
         def shows() -> Office:

@@ -1,6 +1,7 @@
 """The life of the storm: clouds that drift past the windows, and now and then lightning."""
 
 from collections.abc import Callable, Iterator
+from functools import lru_cache
 
 import pygame
 from pygame import SRCALPHA, Rect, Surface
@@ -58,7 +59,7 @@ class Storm:
         cloud = mix(mix(STEEL_HIGH, (92, 112, 134), level / 5), BRIGHT, 0.5 if bright else 0)
         glass = Surface(pane.size, SRCALPHA)
         glass.fill(sky)
-        strip = self._clouds(pane.size, cloud)
+        strip = self._screen.assets.svg(_clouds(pane.size, cloud), (3 * pane.w, pane.h))
         left = -((step + number * 29) % LOOP) * pane.w * 3 // LOOP
         for x in (left, left + 3 * pane.w):
             glass.blit(strip, (x, 0))
@@ -66,19 +67,19 @@ class Storm:
         glass.blit(mask, (0, 0), special_flags=pygame.BLEND_RGBA_MULT)
         surface.blit(glass, pane)
 
-    def _clouds(self, size: tuple[int, int], colour: RGB) -> Surface:
-        """Clouds for three windows, which fit at both ends."""
-        wide, high = size
-        puffs = ((0.05, 0.62, 0.3), (0.4, 0.66, 0.36), (0.95, 0.86, 0.34), (1.35, 0.7, 0.3), (1.7, 0.9, 0.4))
-        more = ((2.2, 0.74, 0.28), (2.5, 0.68, 0.34), (2.85, 0.82, 0.3), (3.05, 0.62, 0.3), (-0.15, 0.82, 0.3))
-        circles = "".join(
-            f'<circle cx="{x * wide:.1f}" cy="{y * high:.1f}" r="{r * wide:.1f}"/>' for x, y, r in (*puffs, *more)
-        )
-        box = f'xmlns="http://www.w3.org/2000/svg" viewBox="0 0 {3 * wide} {high}"'
-        base = f'<rect x="0" y="{high * 0.86:.1f}" width="{3 * wide}" height="{high}"/>'
-        return self._screen.assets.svg(
-            f'<svg {box}><g fill="{hex_of(colour)}">{circles}{base}</g></svg>', (3 * wide, high)
-        )
+
+@lru_cache(maxsize=64)
+def _clouds(size: tuple[int, int], colour: RGB) -> str:
+    """Clouds for three windows, which fit at both ends."""
+    wide, high = size
+    puffs = ((0.05, 0.62, 0.3), (0.4, 0.66, 0.36), (0.95, 0.86, 0.34), (1.35, 0.7, 0.3), (1.7, 0.9, 0.4))
+    more = ((2.2, 0.74, 0.28), (2.5, 0.68, 0.34), (2.85, 0.82, 0.3), (3.05, 0.62, 0.3), (-0.15, 0.82, 0.3))
+    circles = "".join(
+        f'<circle cx="{x * wide:.1f}" cy="{y * high:.1f}" r="{r * wide:.1f}"/>' for x, y, r in (*puffs, *more)
+    )
+    box = f'xmlns="http://www.w3.org/2000/svg" viewBox="0 0 {3 * wide} {high}"'
+    base = f'<rect x="0" y="{high * 0.86:.1f}" width="{3 * wide}" height="{high}"/>'
+    return f'<svg {box}><g fill="{hex_of(colour)}">{circles}{base}</g></svg>'
 
 
 def _mask(size: tuple[int, int]) -> str:
