@@ -154,7 +154,7 @@ class People:
         if first and not self.is_fickle():
             offered = first
         elif self.decide and scene.turns.person is not None:
-            offered = at_table(scene, self.decide(scene.turns.person))
+            offered = at_table(scene, self.decide(scene.turns.person)) or chosen_first(scene)
         self.press(scene, self.pick.choice(offered))
 
     def is_fickle(self) -> bool:
@@ -246,6 +246,12 @@ def at_table(scene: PlayScene, action: Action) -> list:
     found = [w for w in pieces if scene.board.targets().get(w.piece) == [action]]
     words = scene.board.label(action, scene.board.legal)
     return found or [b for b in buttons(scene) if b.label == words]
+
+
+def chosen_first(scene: PlayScene) -> list:
+    """The pieces that are chosen before it is said what to do with them."""
+    local = scene.board.local_targets()
+    return [w for w in scene.ring.widgets if isinstance(w, PieceTarget) and w.piece in local]
 
 
 def button(scene, icon: str) -> Button:

@@ -2,6 +2,7 @@
 
 xvfb-run -a python -m tests.window.play_through --by mouse --seats "Anna,Ben"
 xvfb-run -a python -m tests.window.play_through --game hidden_crashmaster --seats "Anna,Ben,Carl,Dora:2,Emil:3"
+xvfb-run -a python -m tests.window.play_through --game crazy_commute --lesson --shots FOLDER
 """
 
 import argparse
@@ -27,6 +28,9 @@ from crashgames.scenes.secrets.curtain import CurtainScene
 from crashgames.scenes.secrets.visit import VisitScene
 from crashgames.scenes.table.play import PlayScene
 from crashgames.scenes.table.results import ResultsScene
+from crashgames.scenes.table.teaching.ending import LessonEnd
+from crashgames.scenes.table.teaching.starting import lesson_table
+from crashgames.ui.scene import Stage
 from crashgames.ui.widgets import Button
 from tests.people import Lost, People, buttons
 from tests.steady import HANG
@@ -36,6 +40,8 @@ PATIENCE = 60.0
 MOMENT = 0.01
 REST = 0.4
 """Seconds after a press, so that it is no half of a double one."""
+PATIENCE_FOR_LESSONS = 20_000
+"""Steps after which a lesson is stuck."""
 QUICKER = 3
 """How many seconds pass in the program in one of ours: nobody waits longer than they have to."""
 TAB, BACK_TAB, CONFIRM, PEEK, BACK = "Tab", "shift+Tab", "Return", "h", "Escape"
@@ -154,6 +160,8 @@ class Watcher:
         """A name for what is on the screen; the same for what looks the same."""
         top = self.app.stage.stack.top
         match type(top).__name__:
+            case "PlayScene" if top.teacher.card is not None:
+                return f"card-{top.teacher.card.idea.id}".replace(" ", "_")
             case "PlayScene" | "ChoiceScene":
                 return f"table-{len(top.match.actions) // 25 * 25}" if isinstance(top, PlayScene) else "choice"
             case "VisitScene":
@@ -174,7 +182,10 @@ class Party(People):
 
     def play_and_leave(self, app: App, match: Match, most: int) -> None:
         try:
-            self.play(match, most)
+            if self.decide:
+                self.learn()
+            else:
+                self.play(match, most)
             if match.outcome:
                 self.look_back()
         except AssertionError as stuck:
@@ -193,6 +204,21 @@ class Party(People):
             raise
         except Exception:
             self.hand.rest(0.1)
+
+    def learn(self) -> None:
+        """Read every card of a lesson, and play what is recommended, until all ideas have been met."""
+        for _ in range(PATIENCE_FOR_LESSONS):
+            if isinstance(self.stage.stack.top, LessonEnd):
+                self.hand.on_rest()
+                return
+            self.step()
+        raise AssertionError(f"the lesson is stuck at {self.stage.stack.top}")
+
+    def sit_at_table(self, scene: PlayScene) -> None:
+        if scene.teacher.reading:
+            self.hand.rest(0.1)
+        else:
+            super().sit_at_table(scene)
 
     def peek(self, scene: VisitScene, opener: Button) -> None:
         if self.leaves:
@@ -244,13 +270,13 @@ def play_through(asked: argparse.Namespace) -> str:
     if problem:
         return problem
     app = App(settings_of(asked))
-    players = [Player(*_name_and_level(name)) for name in asked.seats.split(",")]
-    options = dict(pair.split("=") for pair in asked.option)
-    match = begun(Match(game(asked.game), players, asked.seed.to_bytes(32, "big"), options), asked.after)
-    app.begin(lambda stage: PlayScene(stage, match))
+    app.begin(lambda stage: table_of(asked, stage))
     app.frame()
     table = app.stage.stack.top
-    party = seat_party(app, asked)
+    party, match = seat_party(app, asked), table.match
+    if asked.lesson:
+        advice = match.info.first_match().advice
+        party.decide = lambda seat: advice(match.view(seat), match.legal_actions(seat))
     thread = threading.Thread(target=party.play_and_leave, args=(app, match, asked.actions), daemon=True)
     thread.start()
     while app.stage.running:
@@ -261,6 +287,16 @@ def play_through(asked: argparse.Namespace) -> str:
     print(f"{asked.by}: {len(match.actions)} actions, {result}, {len(party.looked)} looks, {passes} passes")
     pygame.display.quit()
     return party.problem
+
+
+def table_of(asked: argparse.Namespace, stage: Stage) -> PlayScene:
+    """The table of a lesson, or of a match of these people and bots."""
+    if asked.lesson:
+        return lesson_table(stage, game(asked.game))
+    players = [Player(*_name_and_level(name)) for name in asked.seats.split(",")]
+    options = dict(pair.split("=") for pair in asked.option)
+    match = Match(game(asked.game), players, asked.seed.to_bytes(32, "big"), options)
+    return PlayScene(stage, begun(match, asked.after))
 
 
 def begun(match: Match, count: int) -> Match:
@@ -312,6 +348,7 @@ def main() -> int:
     parser.add_argument("--peek", choices=["hold", "timed", "toggle"], default="hold")
     parser.add_argument("--fickle", type=float, default=0.0, help="how often votes are contested or taken otherwise")
     parser.add_argument("--after", type=int, default=0, help="so many actions are played before the window opens")
+    parser.add_argument("--lesson", action="store_true", help="the lesson of the game, until all ideas were met")
     parser.add_argument("--actions", type=int, default=100_000, help="stop after so many")
     parser.add_argument(
         "--leave", choices=["hidden", "unfocused"], help="leave the window while a page is open: it must be covered"

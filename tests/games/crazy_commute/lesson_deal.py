@@ -13,7 +13,8 @@ def wanted(engine):
     cards = printed_cards()
     top = engine.deck[::-1][:QUIET]
     events = [(place, card - cards.event_code) for place, card in enumerate(top) if card >= cards.event_code]
-    return engine.first == CLEO and events == [(2, EVENTS["toll_booth"])] and any(chains(engine.hands))
+    is_quiet = not engine.event_pile and events == [(2, EVENTS["toll_booth"])]
+    return engine.first == CLEO and is_quiet and any(chains(engine.hands))
 
 
 def chains(hands):

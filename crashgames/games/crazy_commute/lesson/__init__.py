@@ -8,7 +8,7 @@ from crashgames.games.crazy_commute.view import CommuteView
 
 LESSON = Lesson[CommuteView](
     version=1,
-    seed=11219,
+    seed=85371,
     learner=0,
     names=("You", "Ben", "Cleo"),
     options={"drivers": "dealt"},
