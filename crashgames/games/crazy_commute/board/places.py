@@ -50,14 +50,20 @@ def _cars_ahead(view: CommuteView, sprites: Sprites) -> list[Rect]:
     return _standing(sprites, *(("car", seat) for seat in view.targets))
 
 
+def _with_plate(sprites: Sprites, seat: int) -> list[Rect]:
+    """A car and the plate below it, as one place."""
+    both = _standing(sprites, ("car", seat), ("plate", seat))
+    return [both[0].unionall(both[1:])] if both else []
+
+
 def _passing_car(view: CommuteView, sprites: Sprites) -> list[Rect]:
-    return _standing(sprites, ("car", view.current))
+    return _with_plate(sprites, view.current)
 
 
 def _cars_that_fought(view: CommuteView, sprites: Sprites) -> list[Rect]:
     duels = (*view.duels, view.duel) if view.duel else view.duels
     seats = {duels[-1].passer, duels[-1].target} - {NOBODY} if duels else set()
-    return _standing(sprites, *(("car", seat) for seat in sorted(seats)))
+    return [place for seat in sorted(seats) for place in _with_plate(sprites, seat)]
 
 
 def _cards_played(view: CommuteView, sprites: Sprites) -> list[Rect]:

@@ -107,8 +107,9 @@ class Teacher:
         if self.turns.ask.way not in (Way.BOT, Way.OVER) and seat is not None:
             match = self.turns.match
             legal = due(match, self.viewer, seat)
-            self._questions = self.tutor.ask(match.view(self.viewer), legal)
-            self._queue += self._questions
+            asked = self.tutor.ask(match.view(self.viewer), legal)
+            self._questions += asked
+            self._queue += asked
         if self.card is None or self._left <= 0:
             self._next()
 
@@ -119,11 +120,12 @@ class Teacher:
         for card in [card for card in self._queue if card in self._questions]:
             self._queue.remove(card)
             self._keep(card)
+        self._questions = []
         self.card, self._left = None, 0.0
 
     def forget(self) -> None:
         """Something was taken back: the same actions give the same cards again."""
-        self.card, self._left, self._queue = None, 0.0, []
+        self.card, self._left, self._queue, self._questions = None, 0.0, [], []
         if self.teaching is not None:
             self.tutor = self._tutor()
 
@@ -182,9 +184,11 @@ class Teacher:
 
     @property
     def is_complete(self) -> bool:
-        """True if the learner has met all ideas, has read the last card and has not been told so yet."""
+        """True if the learner has met all ideas, has decided what the last card asks and has not been told so yet."""
         state, lesson = self.teaching, self.turns.lesson
-        if state is None or lesson is None or self.tutor is None or state.ended or self.reading or self._queue:
+        if state is None or lesson is None or self.tutor is None or state.ended:
+            return False
+        if self.reading or self._queue or self._questions:
             return False
         return {idea.id for idea in lesson.to_meet} <= self.tutor.ideas
 
