@@ -57,15 +57,21 @@ def faults_at(match, size, scale, language):
             scene = PlayScene(stage, match)
             scene.pace.stay()
             stage.stack.push(scene)
-            least = LEAST * min(size[0] / 1280, size[1] / 720) * scale - 1
-            seen = [one for one in record.look(stage) if len(one.text.strip()) > SIGN]
-            small = [one for one in seen if one.pixels < least]
-            whole = [one for one in seen if not one.scaled]
-            faults = [*faults_of(whole, Rect((0, 0), size), scrolled(stage)), *overlaps(whole)]
+            faults = faults_in(record, stage)
             stage.stack.clear()
-        return faults + [f"too small: {one.text!r} in {one.place}, {one.pixels} of {least:.0f} px" for one in small]
+        return faults
     finally:
         use_language("en", assets_root())
+
+
+def faults_in(record, stage, least=LEAST):
+    """What is wrong with the texts of a picture; letters are to have so many logical units at least."""
+    least = least * stage.theme.unit - 1
+    seen = [one for one in record.look(stage) if len(one.text.strip()) > SIGN]
+    small = [one for one in seen if one.pixels < least]
+    whole = [one for one in seen if not one.scaled]
+    faults = [*faults_of(whole, Rect((0, 0), stage.size), scrolled(stage)), *overlaps(whole)]
+    return faults + [f"too small: {one.text!r} in {one.place}, {one.pixels} of {least:.0f} px" for one in small]
 
 
 def faults_or_failure(match, size, scale, language):
@@ -87,8 +93,8 @@ def walk(info, every, seat_counts, asked):
                 yield f"{info.id} {seats} seats {size[0]}x{size[1]} {scale} {language} {share}: {fault}"
 
 
-def arguments():
-    parser = argparse.ArgumentParser(prog="python -m tests.table_walk", description=__doc__)
+def arguments(program, description):
+    parser = argparse.ArgumentParser(prog=f"python -m tests.{program}", description=description)
     parser.add_argument("game", choices=games())
     parser.add_argument("--every", action="store_true", help="every combination, which takes long")
     parser.add_argument("--size", choices=[f"{wide}x{high}" for wide, high in dict(SIZES)], help="in this window only")
@@ -98,21 +104,31 @@ def arguments():
     return parser.parse_args()
 
 
-def main():
-    given = arguments()
+def asked_of(given):
+    """Whether a size with its scale, a language and a moment are asked for."""
 
     def asked(combination):
         (size, scale), language, _ = combination
         pairs = ((given.size, f"{size[0]}x{size[1]}"), (given.scale, scale), (given.language, language))
         return all(wanted in (None, there) for wanted, there in pairs)
 
-    info = games()[given.game]
+    return asked
+
+
+def report(faults):
+    """Print faults as they are found, and how many; returns whether there are any."""
     count = 0
-    for fault in walk(info, given.every, [given.seats] if given.seats else info.seats, asked):
+    for fault in faults:
         count += 1
         print(fault, flush=True)
     print(f"{count} faults")
     return bool(count)
+
+
+def main():
+    given = arguments("table_walk", __doc__)
+    info = games()[given.game]
+    return report(walk(info, given.every, [given.seats] if given.seats else info.seats, asked_of(given)))
 
 
 if __name__ == "__main__":

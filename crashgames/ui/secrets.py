@@ -46,7 +46,8 @@ class SecretPage:
     in private. If empty, they are the legal actions that are on no card.
     """
     lines: tuple[str, ...] = ()
-    """Secret lines, seen while the envelopes are open; at most `LINES`. A seat with nothing to know has lines as well.
+    """Secret lines, seen while the envelopes are open; at most `LINES`, or `FEW_LINES` beside meanings. A seat with
+    nothing to know has lines as well.
     """
     goal: str = ""
     """What the owner's team must do to win, in a sentence: secret, with a place of its own on the page. Either all
@@ -64,8 +65,8 @@ class SecretPage:
     """The number of last lines that are learned in the night, if its calls are read aloud."""
 
 
-LINES = 4
-"""Slots for secret lines on every page."""
+LINES, FEW_LINES = 4, 2
+"""Slots for secret lines on every page, and on those that also say what choices mean."""
 MEANINGS = 3
 """Slots for what choices mean on every page."""
 

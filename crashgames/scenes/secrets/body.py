@@ -10,10 +10,21 @@ from crashgames.core.messages import Action
 from crashgames.core.translation import tr
 from crashgames.scenes.secrets.ballot import sign
 from crashgames.scenes.secrets.choosing import Choosing
-from crashgames.scenes.secrets.envelope import CARD_HEIGHT, Envelope, SealedAid, SealedLines, aid_below, envelope_places
+from crashgames.scenes.secrets.envelope import (
+    AID_HEIGHT,
+    CARD_HEIGHT,
+    Envelope,
+    SealedAid,
+    SealedLines,
+    aid_below,
+    envelope_places,
+    envelope_slot,
+    lines_height,
+    name_height,
+)
 from crashgames.ui.board import Board
 from crashgames.ui.layout import centre, column, row
-from crashgames.ui.secrets import LINES, MEANINGS, SecretCard, SecretPage
+from crashgames.ui.secrets import FEW_LINES, LINES, MEANINGS, SecretCard, SecretPage
 from crashgames.ui.sheets import roomy
 from crashgames.ui.widgets import Button, Widget
 
@@ -24,12 +35,12 @@ ABREAST = 3
 LARGE, LARGE_STEPS = 170, ("title", "label", "body")
 """The height of what can be chosen on a page with nothing to look at, and the sizes of its words."""
 
-MARGINS, AROUND, AID, LEAST_CARDS = 100, 310, 110, 100
-"""In logical units, what is left and right of a page, what words and buttons take of its height, and what helps to
-choose; and the least height of cards.
-"""
+LEAST_CARDS, LEAST_LARGE = 100, 76
+"""In logical units, the least height of envelopes without their names, and of large options."""
 BESIDE = 900
 """The width from which on sealed boxes stand beside each other."""
+SENTENCE = 560
+"""In narrower boxes a sentence takes two lines."""
 
 
 class Leaf(Enum):
@@ -70,6 +81,8 @@ class PageBody:
         self.choice = choice
         self.on_card = on_card
         self.on_action = on_action
+        self.spacious = roomy(self.stage)
+        """True if all of the page is shown at once."""
 
     @property
     def bare(self) -> bool:
@@ -94,15 +107,32 @@ class PageBody:
         rows = self._rows(width)
         return rows * (self.stage.theme.target + gap) - gap if rows else 0
 
-    @property
-    def spacious(self) -> bool:
-        """True if all of the page has room at once, with cards that can be seen between words and buttons."""
-        if not roomy(self.stage) or not self.page.cards:
-            return roomy(self.stage)
-        theme, most = self.stage.theme, 0 if self.large else self.choice.most_options
-        rows = -(-most // max(1, (theme.size[0] - theme.px(MARGINS)) // theme.px(OPTION)))
-        taken = theme.px(AROUND + (AID if self._has_aid else 0)) + rows * (theme.target + theme.gap(3))
-        return theme.size[1] - taken >= theme.px(LEAST_CARDS)
+    def fits(self, room: Rect) -> bool:
+        """True if all of the page can be read in this room at once; the same for every role and hand."""
+        theme, words = self.stage.theme, self._words(Leaf.WHOLE)
+        if self.large:
+            needed = theme.px(LEAST_LARGE) + (self._words_height(words, room.w) + theme.gap(3) if words else 0)
+        elif not self.choice.cards:
+            needed = self._words_height(words, room.w)
+        else:
+            envelopes, beside = self._beside(room, words)
+            number = len(self.choice.cards)
+            names = name_height(self.stage, envelope_slot(self.stage, envelopes.w, number))
+            aid = theme.px(AID_HEIGHT) + theme.gap(3) if self._has_aid else 0
+            needed = aid + max(theme.px(LEAST_CARDS) + names, self._words_height(words, beside.w))
+        return room.h >= needed
+
+    def _words_height(self, words: list[Words], width: int) -> int:
+        """The height that sealed boxes need, each with room for its slots."""
+        gap, theme = self.stage.theme.gap(2), self.stage.theme
+        if self.spacious and len(words) > 1 and width >= theme.px(BESIDE):
+            return max(self._box_height(part, (width - gap) // len(words)) for part in words)
+        return sum(self._box_height(part, width) + gap for part in words) - gap
+
+    def _box_height(self, part: Words, width: int) -> int:
+        """The height of a box with room for its slots: all but what one knows takes two lines where it is narrow."""
+        sentences = part.lines is not self.page.lines and width < self.stage.theme.px(SENTENCE)
+        return lines_height(self.stage, part.slots * 2 if sentences else part.slots)
 
     @property
     def leaves(self) -> tuple[Leaf, ...]:
@@ -131,8 +161,15 @@ class PageBody:
         room, aid = aid_below(self.stage, room, self._aid, self.board) if leaf is Leaf.WHOLE else (room, [])
         if not words:
             return [*self._envelopes(room), *aid]
-        cards, beside = row(room, [1.5, 1.0] if len(words) == 1 else [1.15, 1.0], self.stage.theme.gap(4))
+        cards, beside = self._beside(room, words)
         return [*self._envelopes(cards), *self._stacked(beside, words), *aid]
+
+    def _beside(self, room: Rect, words: list[Words]) -> tuple[Rect, Rect]:
+        """The room for envelopes, and beside it that for words."""
+        if not words:
+            return room, Rect(room.topright, (0, room.h))
+        cards, beside = row(room, [1.5, 1.0] if len(words) == 1 else [1.15, 1.0], self.stage.theme.gap(4))
+        return cards, beside
 
     def _words(self, leaf: Leaf) -> list[Words]:
         """The sealed words on a leaf: what the team must do, what one knows, what each choice means."""
@@ -141,18 +178,19 @@ class PageBody:
         if page.goal and leaf in (Leaf.WHOLE, Leaf.AIMS):
             found.append(Words(tr("Your goal"), (page.goal,), 1))
         if page.lines and leaf in (Leaf.WHOLE, Leaf.KNOWN):
-            found.append(Words("" if alone else tr("What you know"), page.lines, LINES))
+            slots = FEW_LINES if page.meanings else LINES
+            found.append(Words("" if alone else tr("What you know"), page.lines, slots))
         if page.meanings and leaf in (Leaf.WHOLE, Leaf.AIMS):
             found.append(Words(tr("What each choice means"), page.meanings, min(MEANINGS, len(page.meanings))))
         return found
 
     def _stacked(self, room: Rect, words: list[Words]) -> list[Widget]:
-        """Sealed boxes beside each other where there is room, else below each other, each as high as its slots."""
+        """Sealed boxes beside each other where there is room, else below each other, with room for their slots."""
         theme = self.stage.theme
         if len(words) == 1 or (self.spacious and room.w >= theme.px(BESIDE)):
             places = row(centre(room, (room.w, theme.px(CARD_HEIGHT))), len(words), theme.gap(3))
         else:
-            places = column(room, [float(max(2, part.slots)) for part in words], theme.gap(2))
+            places = column(room, [float(self._box_height(part, room.w)) for part in words], theme.gap(2))
         return [
             SealedLines(place, part.lines, part.title, part.slots) for place, part in zip(places, words, strict=True)
         ]
@@ -166,6 +204,7 @@ class PageBody:
         choose = (lambda: self.on_card(card)) if card.actions else None
         envelope = Envelope(place, number, card, self.board, choose)
         envelope.chosen = card is self.choice.card
+        envelope.company = tuple(other.name for other in self.choice.cards)
         return envelope
 
     @property
@@ -200,7 +239,9 @@ class PageBody:
         if not words:
             return self._large_options(room)
         gap = self.stage.theme.gap(3)
-        above, below = column(room, [1.0, min(room.h // 2, self.stage.theme.px(LARGE - 40))], gap)
+        left = room.h - gap - self._words_height(words, room.w)
+        high = max(self.stage.theme.px(LEAST_LARGE), min(left, self.stage.theme.px(LARGE - 40)))
+        above, below = column(room, [None, min(high, room.h // 2)], gap)
         return [*self._large_options(below), *self._stacked(above, words)]
 
     def _large_options(self, room: Rect) -> list[Widget]:

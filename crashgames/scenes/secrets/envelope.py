@@ -21,12 +21,14 @@ CARD_HEIGHT = 330
 """The height of an envelope where there is room, in logical units."""
 AID_HEIGHT = 96
 """The same for what helps to choose."""
-STEPS = ("label", "body", "caption")
-"""The sizes in which names and secret lines are written."""
+STEPS = ("label", "body")
+"""The sizes in which names and secret lines are written; these may be smaller where they would not fit at all."""
 FEW = 4
 """More envelopes than these lie closer together."""
-NAME = 150
-"""The width that names are given where there is room, also below narrower envelopes."""
+NAME, LOW_NAME = 150, 228
+"""The width that names are given where there is room, also below narrower envelopes: more below low ones."""
+LOW = 200
+"""The height up to which envelopes are low, in logical units."""
 NARROW = 230
 NARROWER = 90
 """Below these widths, in logical units, a name may need two lines, or three."""
@@ -63,6 +65,8 @@ class Envelope(Sealed):
         self.board = board
         self.on_choose = on_choose
         self.chosen = False
+        self.company: Sequence[str] = (card.name,)
+        """The names on the page, which are all equally large."""
 
     def activate(self, at: tuple[int, int] | None = None) -> None:
         if self.on_choose:
@@ -109,9 +113,10 @@ class Envelope(Sealed):
     def _draw_name(self, surface: Surface, stage: Stage, room: Rect) -> None:
         palette = stage.theme.palette
         name = self.card.name if self.open else LETTERS[self.number]
-        step = stage.text.fit(name, STEPS, room.w, room.h, "bold", 2)
-        lines = max(1, room.h // stage.text.line_height(step, "bold"))
-        drawn = stage.text.render(name, step, palette.ink, "bold", room.w, lines, "center")
+        every = self.company if self.open else (name,)
+        step = min((stage.text.fit(one, STEPS, room.w, room.h, "close") for one in every), key=stage.theme.font)
+        lines = max(1, room.h // stage.text.line_height(step, "close"))
+        drawn = stage.text.render(name, step, palette.ink, "close", room.w, lines, "center")
         surface.blit(drawn, drawn.get_rect(center=room.center))
 
 
@@ -133,7 +138,7 @@ class SealedLines(Sealed):
         palette = stage.theme.palette
         theme = stage.theme
         stage.skin.box(surface, self.rect, Box(palette.ground, palette.line, 2, 14))
-        inner = self.rect.inflate(-2 * theme.gap(4), -2 * theme.gap(3))
+        inner = self.rect.inflate(-2 * theme.gap(4), -2 * theme.gap(2))
         if self.title:
             head = stage.text.line_height("body", "bold")
             drawn = stage.text.render(self.title, "body", palette.accent_high, "bold", inner.w, 1)
@@ -149,16 +154,23 @@ class SealedLines(Sealed):
             surface.blit(drawn, drawn.get_rect(midleft=room.midleft))
 
 
+def lines_height(stage: Stage, slots: int) -> int:
+    """The height of a sealed box in which so many lines of body text have room, below a title."""
+    text = stage.text
+    return 2 * stage.theme.gap(2) + text.line_height("body", "bold") + slots * text.line_height("body")
+
+
 def line_places(stage: Stage, room: Rect, lines: Sequence[str], slots: int = LINES) -> list[tuple[Rect, str]]:
     """A place and a step for each line: in slots of equal height, or if one is too long, all as high as they need."""
     text = stage.text
     height = room.h // (slots if len(lines) > 1 else min(2, slots))
     places = [Rect(room.x, room.y + number * height, room.w, height) for number in range(len(lines))]
     if all(text.holds(line, STEPS[-1], room.w, height) for line in lines):
-        return [(slot, text.fit(line, STEPS, slot.w, slot.h)) for line, slot in zip(lines, places, strict=True)]
-    for step in STEPS:
+        step = min((text.fit(line, STEPS, room.w, height) for line in lines), key=stage.theme.font)
+        return [(slot, step) for slot in places]
+    for step in (*STEPS, "caption"):
         needs = [text.size(line, step, width=room.w)[1] for line in lines]
-        if sum(needs) + len(needs) * stage.theme.gap(2) <= room.h:
+        if sum(needs) + (len(needs) * stage.theme.gap(2) if step == STEPS[0] else 0) <= room.h:
             break
     gap = max(0, room.h - sum(needs)) // len(lines)
     return [(place, step) for place in stack(room, [need + gap for need in needs])]
@@ -217,10 +229,20 @@ def frame_width(stage: Stage, height: int, card_shape: tuple[int, int]) -> int:
 
 
 def name_height(stage: Stage, width: int) -> int:
-    """The room for a name below its envelope: narrow ones get small lines, and more of them."""
+    """The room for a name below its envelope: narrow ones get more lines."""
     lines = 1 if width >= stage.theme.px(NARROW) else 2 if width >= stage.theme.px(NARROWER) else 3
-    height = max(stage.text.line_height("label", "bold"), lines * stage.text.line_height("caption", "bold"))
+    height = max(stage.text.line_height("label", "bold"), lines * stage.text.line_height("body", "close"))
     return height + stage.theme.gap(1)
+
+
+def envelope_slot(stage: Stage, width: int, number: int) -> int:
+    """The width that so many envelopes side by side have each."""
+    gap = _gap(stage, number)
+    return (width + gap) // number - gap
+
+
+def _gap(stage: Stage, number: int) -> int:
+    return stage.theme.gap(4 if number <= FEW else 1.5)
 
 
 def envelope_places(stage: Stage, room: Rect, number: int, card_shape: tuple[int, int]) -> list[Rect]:
@@ -228,12 +250,11 @@ def envelope_places(stage: Stage, room: Rect, number: int, card_shape: tuple[int
     if not number:
         return []
     theme = stage.theme
-    gap = theme.gap(4 if number <= FEW else 1.5)
-    slot = (room.w + gap) // number - gap
+    gap, slot = _gap(stage, number), envelope_slot(stage, room.w, number)
     foot = name_height(stage, slot)
     height = min(room.h, theme.px(CARD_HEIGHT))
     widest = frame_width(stage, height - foot, card_shape)
-    width = min(slot, max(widest, theme.px(NAME)))
+    width = min(slot, max(widest, theme.px(LOW_NAME if room.h < theme.px(LOW) else NAME)))
     high = round((min(width, widest) - theme.gap(4)) * card_shape[1] / card_shape[0]) + theme.gap(4)
     height = min(height, high + foot)
     left = room.centerx - (number * (width + gap) - gap) // 2

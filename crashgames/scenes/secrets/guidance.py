@@ -13,6 +13,9 @@ from crashgames.ui.secrets import SecretPage
 from crashgames.ui.sheets import roomy
 from crashgames.ui.widgets import Label, Widget
 
+MOST = 3
+"""The most lines of what everybody knows, where room is scarce."""
+
 
 class PageWords:
     """The question, or the reason why a choice is not allowed, and below it what everybody knows."""
@@ -20,24 +23,32 @@ class PageWords:
     def __init__(self, stage: Stage, page: SecretPage) -> None:
         self.stage = stage
         self.page = page
+        self.spacious = roomy(stage)
+        """True if the question stands here; else it is in the heading."""
+
+    def height(self, width: int) -> int:
+        """The height of these words in this width."""
+        text = self.stage.text
+        if not self.page.known:
+            return max(1, self._upper) if self.spacious else 0
+        if not self.spacious:
+            return min(text.size(self._known, "body", width=width)[1], MOST * text.line_height("body"))
+        step = text.fit(self._known, ("label", "body"), width, text.line_height("label") * len(self.page.known))
+        return self._upper + text.size(self._known, step, width=width)[1]
 
     @property
-    def height(self) -> int:
-        """The height of these words; where room is scarce the question is in the heading, and the rest in two lines."""
-        text, known = self.stage.text, len(self.page.known)
-        if roomy(self.stage):
-            return max(1, self._upper + text.line_height("label") * known)
-        return text.line_height("body") * min(2, known)
+    def _known(self) -> str:
+        return ("\n" if self.spacious else " ").join(self.page.known)
 
     @property
     def _upper(self) -> int:
-        asks = self.page.asks and roomy(self.stage)
+        asks = self.page.asks and self.spacious
         return self.stage.text.line_height("label", "bold") if asks else 0
 
     @property
     def guide_height(self) -> int:
         """None where room is scarce: the buttons say the same."""
-        return self.stage.text.line_height("label") if roomy(self.stage) else 0
+        return self.stage.text.line_height("label") if self.spacious else 0
 
     def question(self, reason: str) -> str:
         return reason or self.page.asks[:1].upper() + self.page.asks[1:]
@@ -45,10 +56,9 @@ class PageWords:
     def labels(self, room: Rect, reason: str) -> list[Label]:
         palette = self.stage.theme.palette
         ink = palette.warn if reason else palette.ink
-        known = ("\n" if roomy(self.stage) else " ").join(self.page.known)
         upper, lower = column(room, [self._upper, 1.0], 0)
         asks = Label(upper, self.question(reason), ("label", "body", "caption"), ink, "bold")
-        rest = Label(lower, known, ("label", "body", "caption"), palette.ink_soft)
+        rest = Label(lower, self._known, ("label", "body", "caption"), palette.ink_soft)
         return [*([asks] if self._upper else []), *([rest] if self.page.known else [])]
 
 

@@ -22,7 +22,7 @@ from crashgames.ui.layout import centre, column, inset, row
 from crashgames.ui.menu_scene import WidgetScene
 from crashgames.ui.scene import DOUBLE_CLICK, Stage
 from crashgames.ui.secrets import SecretCard
-from crashgames.ui.sheets import sheet
+from crashgames.ui.sheets import roomy, sheet
 from crashgames.ui.widgets import Button, Label, LastStep, Widget, width_of
 from crashgames.ui.widgets.base import Point
 
@@ -97,33 +97,42 @@ class VisitScene(WidgetScene):
     # Laying out
 
     def build(self) -> list[Widget]:
-        theme, wide = self.stage.theme, self.body.spacious
-        self._sheet = centre(self.area, (theme.px(BROADEST), self.area.h))
-        gap = theme.gap(3 if wide else 1.5)
-        area = inset(self._sheet, theme.gap(6 if wide else 3), theme.gap(4 if wide else 2))
-        leaf = self.leaf
-        first = leaf is self.body.leaves[0]
-        options = self.body.options_height(area.w, gap, leaf)
-        known = self.words.height if first else 0
-        foot_height, guide = round(theme.target * (1.25 if wide else 1.2)), self.words.guide_height
-        bar = theme.target if wide else max(theme.target, 2 * self.stage.text.line_height("body", "bold"))
-        heights = {"bar": bar, "known": known, "body": 1.0, "options": options, "guide": guide}
-        heights = {name: height for name, height in heights.items() if height} | {"foot": foot_height}
-        rooms = dict(zip(heights, column(area, list(heights.values()), gap), strict=True))
+        self._sheet = centre(self.area, (self.stage.theme.px(BROADEST), self.area.h))
+        rooms, held = self._divided(roomy(self.stage))
+        if self.body.spacious and not self.body.fits(held):
+            rooms, held = self._divided(False)
         self._panel = rooms["body"]
-        held = inset(self._panel, theme.gap(2 if wide else 0.5))
-        self._guide = self._guide_label(rooms["guide"]) if guide else None
-        body = self.body.widgets(held, leaf)
+        self._guide = self._guide_label(rooms["guide"]) if "guide" in rooms else None
+        body = self.body.widgets(held, self.leaf)
         large = [widget for widget in body if isinstance(widget, Button) and self.body.large]
         return [
             *large,
             *self._foot(rooms["foot"]),
             *(widget for widget in body if widget not in large),
-            *(self.body.options(rooms["options"], gap) if options else ()),
+            *(self.body.options(rooms["options"], self._gap) if "options" in rooms else ()),
             *self._heading(rooms["bar"]),
-            *(self.words.labels(rooms["known"], self.reason) if known else ()),
+            *(self.words.labels(rooms["known"], self.reason) if "known" in rooms else ()),
             *([self._guide] if self._guide else ()),
         ]
+
+    def _divided(self, wide: bool) -> tuple[dict[str, Rect], Rect]:
+        """The parts of the sheet from top to bottom, those that are wanted, and within the body the room for it."""
+        theme = self.stage.theme
+        self.body.spacious = self.words.spacious = wide
+        area = inset(self._sheet, theme.gap(6 if wide else 3), theme.gap(4 if wide else 2))
+        first = self.leaf is self.body.leaves[0]
+        options = self.body.options_height(area.w, self._gap, self.leaf)
+        known = self.words.height(area.w) if first else 0
+        bar = theme.target if wide else max(theme.target, 2 * self.stage.text.line_height("body", "bold"))
+        heights = {"bar": bar, "known": known, "body": 1.0, "options": options, "guide": self.words.guide_height}
+        foot = round(theme.target * (1.25 if wide else 1.2))
+        heights = {name: height for name, height in heights.items() if height} | {"foot": foot}
+        rooms = dict(zip(heights, column(area, list(heights.values()), self._gap), strict=True))
+        return rooms, inset(rooms["body"], theme.gap(2 if wide else 0.5))
+
+    @property
+    def _gap(self) -> int:
+        return self.stage.theme.gap(3 if self.body.spacious else 1.5)
 
     @property
     def leaf(self) -> Leaf:

@@ -95,11 +95,11 @@ class CardFaces:
         return lasting(drawn)
 
     def _is_worded(self, size: tuple[int, int]) -> bool:
-        """True if there is room for words, even for the longest name."""
-        room = (size[0] - 2 * self._stage.theme.px(4), size[1])
-        return size[1] >= self._stage.theme.px(SMALL) and all(
-            self._fits(name, SMALLEST_FONT, room, "display") for name in _item_names()
-        )
+        """True if there is room for words, even for the longest name: the pictures are enough otherwise."""
+        if size[1] < self._stage.theme.px(SMALL):
+            return False
+        room = self._name_room(size, SHARES[-1])
+        return self._common_size(_item_names(), room, "bold") >= self._stage.theme.font("body")
 
     def _item(self, item: int, size: tuple[int, int], colour: RGB) -> tuple[Surface, float]:
         """A card with a plate of this colour, and which share of it the plate is seen on."""
@@ -124,14 +124,14 @@ class CardFaces:
 
     def _words_share(self, size: tuple[int, int]) -> float:
         """The share of a card's height for each of its two names: as little as they need to be read well."""
-        edge, least = self._stage.theme.px(4), self._stage.theme.font("body")
-        sizes = {}
-        for share in SHARES:
-            room = size[0] - 2 * edge - 2 * self._stage.theme.px(3), round(size[1] * share) - 2 * edge
-            sizes[share] = self._common_size(_item_names(), room, "bold")
-            if sizes[share] >= least:
-                return share
-        return max(sizes, key=lambda share: sizes[share])
+        least = self._stage.theme.font("body")
+        fitting = (s for s in SHARES if self._common_size(_item_names(), self._name_room(size, s), "bold") >= least)
+        return next(fitting, SHARES[-1])
+
+    def _name_room(self, size: tuple[int, int], share: float) -> tuple[int, int]:
+        """The room for a name that has a share of the height."""
+        px = self._stage.theme.px
+        return size[0] - 2 * px(4) - 2 * px(3), round(size[1] * share) - 2 * px(4)
 
     def _name(self, drawn: Surface, name: str, names: tuple[str, ...], room: Rect, colour: RGB = INK) -> None:
         """A name in one or two lines; all names that stand at such a place are equally large."""
@@ -154,7 +154,7 @@ class CardFaces:
         blocker = printed_cards().items[item].blocked_by
         shield = inset(room, px(4), px(4)) if worded else inset(room, px(3))
         self._stage.skin.box(drawn, shield, Box(SHIELD, INK, 1.6, 7))
-        side = round(room.w * 0.3) if worded else min(shield.h - px(2), round(shield.w * 0.8))
+        side = round(room.w * 0.3) if worded else min(round(shield.h * 1.15), round(shield.w * 0.8))
         picture = self._stage.assets.art(item_art(blocker), round(side * 0.82))
         if not worded:
             drawn.blit(picture, picture.get_rect(center=shield.center))

@@ -88,7 +88,7 @@ def _from(item: int) -> tuple[int, ...]:
 
 
 def _caption() -> str:
-    return tr("Each is blocked by the next. Below: how many you hold.")
+    return tr("Each is blocked by the next. Below: yours.")
 
 
 class ChainFaces:
@@ -116,7 +116,7 @@ class ChainFaces:
         for wide in CAPTIONS:
             places = row(room, [wide, *([1.0] * number)], 0)
             within = inset(places[0], self._stage.theme.px(4), 0)
-            if self._stage.text.holds(_caption(), "caption", within.w, within.h):
+            if self._stage.text.holds(_caption(), "body", within.w, within.h):
                 break
         return places
 

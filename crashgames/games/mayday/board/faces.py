@@ -120,11 +120,18 @@ class Faces:
         return drawn
 
     def _skill(self, skill: Skill, size: tuple[int, int]) -> Surface:
-        """A Veteran card with its title, large enough to be read."""
+        """A Veteran card, with its title where there is room for all titles."""
         drawn = Surface(size, SRCALPHA)
         room = drawn.get_rect()
         self._stage.skin.box(drawn, room, Box(PAPER, INK, 2, 8))
-        picture, words = column(inset(room, self._stage.theme.px(5)), [1.0, 1.0])
+        inner = inset(room, self._stage.theme.px(5))
+        picture, words = column(inner, [1.0, 1.0])
+        if not all(
+            self._stage.text.holds(tr(title), "body", words.w, words.h, "display", 4) for title in SKILL_TITLES.values()
+        ):
+            art = self._stage.assets.art(f"{ART}skill_{int(skill)}", inner.size)
+            drawn.blit(art, art.get_rect(center=room.center))
+            return drawn
         art = self._stage.assets.art(f"{ART}skill_{int(skill)}", min(picture.size))
         drawn.blit(art, art.get_rect(center=picture.center))
         self._words(drawn, tr(SKILL_TITLES[skill]), words, INK, 4)
