@@ -121,6 +121,11 @@ class Board(ABC, Generic[V]):
         """Draw ahead of time, bit by bit while nothing moves."""
         yield from ()
 
+    def prepare_light(self, light: int) -> Iterator[None]:
+        """Draw ahead of time what another level of light takes, bit by bit while nothing moves."""
+        self.stage.skin.place_of(self.stage.size, light)
+        yield
+
     def press(self, piece: Piece) -> bool:
         """Handle a press that only changes the meaning of later presses; returns True if it did."""
         return False

@@ -11,8 +11,9 @@ from crashgames.ui.sprites import HASTE, Piece, Placed, Pose, Sprite
 JOINING = 1.1
 """How much larger the box around two that overlap may be than both together."""
 
-PLENTY = 60_000
-"""The pixels of pictures turned and scaled in a frame after which others change in larger steps."""
+PLENTY, EACH = 60_000, 4_000
+"""The pixels of pictures turned and scaled in a frame after which others change in larger steps, and how many more
+each takes whatever its size."""
 
 Draw = Callable[[Surface], None]
 Marked = tuple[Piece, Pose]
@@ -103,13 +104,13 @@ def _area(rect: Rect) -> int:
 
 
 def draw_moving(board: Board[Any], surface: Surface) -> list[Rect]:
-    """Draw moving pieces and effects; returns their areas."""
-    placed, work = [], 0
+    """Draw moving pieces and effects; returns their areas. A table that steps back takes plenty of work itself."""
+    placed, work = [], PLENTY if board.pieces.distance.travels else 0
     for sprite in board.pieces.moving:
         before = sprite.bent
         placed.append(sprite.placed(board.surface_of, 1.0 if work < PLENTY else HASTE))
         if sprite.bent is not None and sprite.bent is not before:
-            work += _area(sprite.bent.drawn.get_rect())
+            work += EACH + _area(sprite.bent.drawn.get_rect())
     surface.fblits(placed)
     return [place for _, place in placed]
 

@@ -15,6 +15,8 @@ from crashgames.ui.scene import Stage
 
 PATIENCE = 3
 """Frames for which parts of the ground wait while pieces set off, arrive or change in each of them."""
+LIGHTING = 3
+"""How much more time a frame has for another light."""
 BANDS = 3
 """The frames over which everything still is drawn anew, a band of the window in each."""
 
@@ -24,7 +26,7 @@ class Layers:
 
     Larger work is spread over frames to keep motion even. A frame mends, or draws a band of everything still, or renews
     parts of the ground and takes them over. Only mending is done at once: when the board changes, the frame has had
-    other work to do, and the rest waits for the next one. Then highlights come first, and another light last. If the
+    other work to do, and the rest waits for the next one. Then highlights come first. If the
     surface still shows the previous frame, only the places that differ are copied to it.
     """
 
@@ -111,7 +113,7 @@ class Layers:
             self._due.append(self._bands.pop(0))
             self._take_over(still, draw_above)
             return
-        if 0 < self.board.pieces.distance.depth < 1:
+        if self.board.pieces.distance.travels:
             return
         end = perf_counter() + self.budget
         while not self._stale and self._catch_up(still, draw_above) and perf_counter() < end:
@@ -122,16 +124,21 @@ class Layers:
         if self._due:
             self._take_over(still, draw_above)
             return True
+        if not self.ground.shows(self._place_now(still)):
+            self._change_light(still)
+            return True
         number = self.ground.outdated()
         if number is not None:
             self._due.append(self.ground.renew(number))
-            return True
-        place = self._place_now(still)
-        if self.ground.shows(place):
-            return False
-        if self.ground.approach(place):
-            self._light, self._stale = self.board.light, True
-        return True
+        return number is not None
+
+    def _change_light(self, still: Surface) -> None:
+        """Draw more of the ground in the light of now, which everything on it waits for."""
+        end = perf_counter() + LIGHTING * self.budget
+        while not self.ground.approach(self._place_now(still)):
+            if perf_counter() >= end:
+                return
+        self._light, self._stale = self.board.light, True
 
     def _take_over(self, still: Surface, draw_above: Draw) -> None:
         """Copy due changes into the still layer: renewed parts of the ground with everything on them, and widgets."""
@@ -174,7 +181,7 @@ class Layers:
         if renewed is None or not self.stage.goes_on:
             surface.blit(self._afar.picture, (0, 0))
             return None
-        places = [*renewed, *self._above]
+        places = together([*renewed, *self._above])
         surface.blits([(self._afar.picture, place, place) for place in places], False)
         return places
 

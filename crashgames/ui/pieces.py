@@ -15,6 +15,11 @@ class Distance:
     depth: float = 0.0
     focus: Rect | None = None
 
+    @property
+    def travels(self) -> bool:
+        """True while it steps back or comes back, which takes most of the time of a frame."""
+        return 0 < self.depth < 1
+
 
 class Pieces:
     """Pieces by name.

@@ -12,6 +12,7 @@ from crashgames.ui.board import Board
 
 WARMING = 0.003
 """Seconds in a frame after which nothing more is drawn in advance."""
+NEVER = -1
 WARM = object()
 """How warming up ends."""
 BOT_PAUSE = 0.55
@@ -35,10 +36,14 @@ class Pace:
     def warm_up(self, around: Iterable[None] = ()) -> None:
         """Begin to draw in advance what the board, and what is around it, will need later."""
         self._warming, self._warmed = chain(self.board.warm_up(), around), False
+        self._lit = NEVER
 
     def wait(self, dt: float) -> None:
         self.waited += dt
         end = perf_counter() + WARMING
+        if self._warmed and self._lit != self.board.light:
+            self._lit = self.board.light
+            self._warming, self._warmed = chain(self.board.prepare_light(self._lit + 1)), False
         while not self._warmed and perf_counter() < end:
             self._warmed = next(self._warming, WARM) is WARM
 

@@ -105,6 +105,11 @@ class MaydayBoard(Board[MaydayView]):
             self.picture(pose.face, pose.size, None, 0)
             yield
 
+    def prepare_light(self, light: int) -> Iterator[None]:
+        yield from super().prepare_light(light)
+        self.cabin.prepare_light(light)
+        yield
+
     # Where everything stands
 
     def layout(self, view: MaydayView) -> Layout:

@@ -56,6 +56,10 @@ def light_of(view: MaydayView) -> int:
     return LEVELS[view.stage]
 
 
+def _colour_of(light: int) -> RGB:
+    return WORLD.lights[min(light, len(WORLD.lights) - 1)]
+
+
 class Cabin:
     """Paints the cabin for one arrangement."""
 
@@ -84,8 +88,11 @@ class Cabin:
         return Part(place, lambda: station_of(seat, view()), draw)
 
     def _hull(self, surface: Surface, view: MaydayView) -> None:
-        lights = WORLD.lights
-        self.hull.draw(surface, lights[min(light_of(view), len(lights) - 1)])
+        self.hull.draw(surface, _colour_of(light_of(view)))
+
+    def prepare_light(self, light: int) -> None:
+        """Draw the hull as it will look in another light."""
+        self.hull.prepare(_colour_of(light))
 
     # The crew
 

@@ -36,13 +36,20 @@ class Hull:
         self._at = at
         rim = at.theme.px(8)
         self.area = Rect(0, at.cabin.y - rim, screen.size[0], at.cabin.h + 2 * rim)
-        self._drawn: tuple[RGB, Surface] | None = None
+        self._drawn: dict[RGB, Surface] = {}
+        """The cabin in the light of now and in the one to come."""
 
     def draw(self, surface: Surface, light: RGB) -> None:
         """Draw the whole cabin; a clip keeps it to a part."""
-        if self._drawn is None or self._drawn[0] != light:
-            self._drawn = light, self._lit(light)
-        surface.blit(self._drawn[1], self.area)
+        surface.blit(self.prepare(light), self.area)
+
+    def prepare(self, light: RGB) -> Surface:
+        """The cabin in some light."""
+        if light not in self._drawn:
+            while len(self._drawn) > 1:
+                del self._drawn[next(iter(self._drawn))]
+            self._drawn[light] = self._lit(light)
+        return self._drawn[light]
 
     def _lit(self, light: RGB) -> Surface:
         drawn = self._screen.assets.svg(self.svg(), self.area.size).copy()
