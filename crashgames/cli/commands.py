@@ -277,15 +277,20 @@ def _kiosk(asked: argparse.Namespace) -> int:
 
 def _shot(asked: argparse.Namespace) -> int:
     os.environ["SDL_VIDEODRIVER"] = os.environ["SDL_AUDIODRIVER"] = "dummy"
-    from crashgames.cli.gallery import SHOTS, render
+    from crashgames.cli.gallery import SHOTS, render, render_moment
+    from crashgames.cli.gallery.moments import names
 
     wanted = list(SHOTS) if "all" in asked.scenes else asked.scenes
-    unknown = [scene for scene in wanted if scene not in SHOTS]
+    unknown = [scene for scene in wanted if scene not in SHOTS and scene not in names()]
     if unknown:
-        raise Misuse(f"there is no scene {unknown[0]!r}; there are: {', '.join(SHOTS)}")
+        raise Misuse(f"there is no scene {unknown[0]!r}; there are: {', '.join((*SHOTS, *names()))}")
     for scene in wanted:
         try:
-            print(printable(render(scene, asked.size, asked.scale, asked.out)))
+            if scene in SHOTS:
+                print(printable(render(scene, asked.size, asked.scale, asked.out)))
+            else:
+                for path in render_moment(scene, asked.size, asked.scale, asked.out):
+                    print(printable(path))
         except OSError as error:
             raise LookupError(f"the picture of {scene} cannot be written: {error}") from None
     return 0

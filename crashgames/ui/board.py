@@ -3,7 +3,7 @@
 from abc import ABC, abstractmethod
 from collections.abc import Callable, Hashable, Iterable, Iterator, Mapping, Sequence
 from functools import partial
-from typing import Generic
+from typing import ClassVar, Generic
 
 import pygame
 from msgspec.structs import replace
@@ -39,6 +39,8 @@ class Board(ABC, Generic[V]):
     """Width to height of the cards on secret pages."""
     seats_people = False
     """True if the board has a place for everybody's plate, in `plates`; else they stand in a column beside it."""
+    moments: ClassVar[tuple[str, ...]] = ()
+    """The kinds of moments for which its story lets the table step back."""
     marks_pointed = False
     """True if pieces are marked when pointed at even if they cannot be chosen."""
 
@@ -264,7 +266,8 @@ class Board(ABC, Generic[V]):
     # For the scene to use
 
     def place(self, area: Rect) -> None:
-        """Take this part of the window."""
+        """Take this part of the window, at rest."""
+        self.jump()
         self.area = area
         self.arrange()
         if self.view is not None:
@@ -385,11 +388,12 @@ class Board(ABC, Generic[V]):
     def _step(self, step: Step[V]) -> Tween:
         """One event: its lead, then the glide together with its accompaniment."""
         event, before = step.event, self.shown
+        moment = self.story.moment(event, before, step.view)
         lead, beside = self.story.lead(event, before), self.story.beside(event, before, step.view)
         felt = {} if event.to is not None else self.moods_of(event, before)
         glide = Later(lambda: self._go_to(step))
         react = self.reaction(felt, self.story.seconds(event))
-        return lead + Call(lambda: self._note(step, felt)) + (glide | beside | react)
+        return lead + moment + Call(lambda: self._note(step, felt)) + (glide | beside | react)
 
     def _note(self, step: Step[V], felt: Mapping[int, Mood]) -> None:
         """A step is about to be seen: faces show what it means, unless only one viewer sees it."""

@@ -111,14 +111,14 @@ class Passing:
         return Tween(self.seconds, step)
 
 
-def burst(pieces: Pieces, pose: Pose, seconds: float = 0.28) -> Tween:
+def burst(pieces: Pieces, pose: Pose, seconds: float = 0.28, layer: int = ABOVE) -> Tween:
     """A picture pops up and fades: a spark, a flash."""
 
     def step(sprite: Sprite, t: float) -> None:
         sprite.scale = 1.0 if pieces.calm else 0.35 + 0.75 * ease_out(t)
         sprite.alpha = 1.0 if t < 0.45 else (1 - t) / 0.55
 
-    return Passing(pieces, replace(pose, layer=ABOVE), seconds, step).tween()
+    return Passing(pieces, replace(pose, layer=layer), seconds, step).tween()
 
 
 def chip(pieces: Pieces, pose: Pose, to: Point, seconds: float = 0.75) -> Tween:

@@ -15,6 +15,8 @@ NEARER = 0.06
 """The share by which the table is enlarged towards what the moment is about."""
 DARKNESS = 0.55
 """The share of the light that the table loses."""
+SHORT = 0.6
+"""The share of its time that a moment takes in its short form, for which the table stays where it is."""
 
 
 def staged(pieces: Pieces, tween: Tween, focus: Rect | None = None) -> Tween:

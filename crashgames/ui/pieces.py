@@ -5,6 +5,7 @@ from dataclasses import dataclass
 
 from pygame import Rect
 
+from crashgames.ui.showings import Showings
 from crashgames.ui.sprites import Layout, Piece, Pose, Sprite
 
 
@@ -34,6 +35,7 @@ class Pieces:
         self.sprites: dict[Piece, Sprite] = {}
         self.passing: list[Sprite] = []
         self.distance = Distance()
+        self.showings = Showings()
         self.worn: list[Rect] = []
         self.arrived: list[Sprite] = []
 

@@ -8,11 +8,11 @@ from pygame import Rect
 from crashgames.core.messages import Event, V
 from crashgames.ui.effects import Point, burst, shake
 from crashgames.ui.gliding import Glide
-from crashgames.ui.moments import staged
+from crashgames.ui.moments import SHORT, staged
 from crashgames.ui.pieces import Pieces
 from crashgames.ui.scene import Stage
 from crashgames.ui.sprites import Layout, Piece, Pose
-from crashgames.ui.tween import Call, Ease, Tween, ease_in_out, nothing, pause
+from crashgames.ui.tween import Call, Ease, Quickened, Tween, ease_in_out, nothing, pause
 
 GLIDE = 0.3
 """Seconds that a piece takes from rest to rest."""
@@ -23,7 +23,7 @@ CORRECTION = GLIDE * 0.7
 class Story(Generic[V]):
     """The tweens for each event, from the views before and after it.
 
-    A game may write lead, beside, entrance and departure. Anything that the layout must not show yet is kept
+    A game may write lead, moment, beside, entrance and departure. Anything that the layout must not show yet is kept
     here.
     """
 
@@ -42,6 +42,10 @@ class Story(Generic[V]):
 
     def lead(self, event: Event, view: V) -> Tween:
         """A tween before the glide; the view is that before the event."""
+        return nothing()
+
+    def moment(self, event: Event, before: V, after: V) -> Tween:
+        """A tween between the lead and the glide, while everything still shows the view before."""
         return nothing()
 
     def beside(self, event: Event, before: V, after: V) -> Tween:
@@ -89,9 +93,25 @@ class Story(Generic[V]):
         """A picture that pops up and fades."""
         return burst(self.pieces, Pose(*at, size, face), seconds)
 
-    def staged(self, tween: Tween, focus: Rect | None = None) -> Tween:
-        """A moment that owns the screen: the table steps back, the tween happens above it, the table comes back."""
-        return staged(self.pieces, tween, focus)
+    def staged(
+        self, kind: str, scene: Tween, focus: Rect | None = None, short: Tween | None = None, great: bool = False
+    ) -> Tween:
+        """A moment that owns the screen: the table steps back, the scene is played above it, the table comes back.
+
+        Where nothing may move, and where such moments have been shown often enough, the `short` form is shown on the
+        table as it stands: by default the scene itself, and quicker. It is `great` if much depends on it. If there is
+        a stinger of the name of the `kind`, it is heard.
+        """
+        full = self.pieces.showings.stops(kind, great)
+        if full and not self.pieces.calm:
+            return self.in_full(kind, scene, focus)
+        if self.pieces.calm:
+            return (self.stinger(kind) if full else nothing()) | (short or scene)
+        return short or Quickened(scene, SHORT)
+
+    def in_full(self, kind: str, scene: Tween, focus: Rect | None = None) -> Tween:
+        """The same in its full form: for those who ask the showings themselves whether it is time for that."""
+        return staged(self.pieces, self.stinger(kind) | scene, focus)
 
     def tremble(self, kind: Hashable, reach: float, seconds: float) -> Tween:
         """All pieces of a kind trembling; a pause of the same length if there are none."""

@@ -158,6 +158,25 @@ class Together(Tween):
         self.done = True
 
 
+class Quickened(Tween):
+    """A tween that takes only a share of its time."""
+
+    def __init__(self, tween: Tween, share: float) -> None:
+        super().__init__()
+        self._tween = tween
+        self._share = share
+        self.done = tween.done
+
+    def update(self, dt: float) -> float:
+        left = self._tween.update(dt / self._share)
+        self.done = self._tween.done
+        return left * self._share
+
+    def finish(self) -> None:
+        self._tween.finish()
+        self.done = True
+
+
 def pause(seconds: float) -> Tween:
     return Tween(seconds)
 

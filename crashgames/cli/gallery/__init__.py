@@ -2,7 +2,7 @@
 
 import os
 import random
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
 from functools import cache
 from pathlib import Path
 from tempfile import TemporaryDirectory
@@ -11,6 +11,7 @@ import pygame
 from pygame import Surface
 
 from crashgames.cli.gallery.kiosk import KIOSK
+from crashgames.cli.gallery.moments import record
 from crashgames.cli.gallery.replay import shots
 from crashgames.cli.gallery.secrets import Secrets
 from crashgames.cli.gallery.tables import tables
@@ -52,10 +53,10 @@ def played(info: GameInfo, seats: int, moves: int | None = None) -> Match:
 
 
 @cache
-def _whole(info: GameInfo, seats: int) -> Match:
+def _whole(info: GameInfo, seats: int, number: int = 0) -> Match:
     """A match at its end, for many pictures: nobody takes back anything in it."""
     match = Match(info, [Player(name) for name in NAMES[:seats]], SEED)
-    choose = random.Random(seats)
+    choose = random.Random(seats + 1000 * number)
     while match.outcome is None:
         match.play(choose.choice(list(match.legal_actions(match.to_act()[0]))))
     return match
@@ -312,11 +313,21 @@ def render(name: str, size: tuple[int, int], scale: float = 1.0, out_dir: Path =
     return path
 
 
-def picture(stage: Stage, shot: Callable[[Stage], Scene]) -> Surface:
-    """A scene as a stage without a window shows it, once at rest."""
+def render_moment(name: str, size: tuple[int, int], scale: float = 1.0, out_dir: Path = Path()) -> Iterator[Path]:
+    """Write the pictures of a moment, and a sheet with all of them; yields their paths."""
+    _set_up_display()
+    return record(name, size, scale, out_dir, _whole)
+
+
+def _set_up_display() -> None:
     os.environ.setdefault("SDL_VIDEODRIVER", "dummy")
     if not pygame.display.get_init():
         pygame.display.init()
+
+
+def picture(stage: Stage, shot: Callable[[Stage], Scene]) -> Surface:
+    """A scene as a stage without a window shows it, once at rest."""
+    _set_up_display()
     stage.by_keys = False
     stage.stack.push(shot(stage))
     for _ in range(round(SECONDS / STEP)):

@@ -101,6 +101,7 @@ class TablePicture:
     def play(self, steps: Sequence[Step[Any]]) -> None:
         """Show what has happened, after all that is still moving."""
         self.line = ""
+        self.board.pieces.showings.actions = len(self.match.actions)
         self.board.play(steps)
 
     def move_on(self, dt: float, speed: float = 1.0) -> None:

@@ -238,8 +238,6 @@ def test_at_the_end_every_seat_shows_its_role():
     shown = [board.facts(match.view(None), seat)[0].text for seat in range(7)]
     assert [word == "Creepy Doll" for word in shown] == [role is Role.DOLL for role in match.engine.roles]
     assert sorted(shown).count("Pit Crew") == 4
-    board.pending.covered = set(range(7))
-    assert not [fact for seat in range(7) for fact in board.facts(match.view(None), seat) if fact.text in shown]
 
 
 def test_who_is_on_a_shift_is_shown_as_fatigued_when_it_is_over():

@@ -18,6 +18,7 @@ from crashgames.games.hidden_crashmaster.tables import (
 )
 from crashgames.scenes.table.play import PlayScene
 from crashgames.ui.drawing import draw_moving
+from crashgames.ui.showings import Showings
 from tests.boards import show
 from tests.games.hidden_crashmaster.boards import at_phase, board_of, bold, match_of, positions
 from tests.ui.playground import stage_of
@@ -68,18 +69,20 @@ def test_a_track_changes_when_the_card_has_come_and_not_before(card):
         if report is not None:
             break
     before = track(board.layout(match.view(None)))
-    flying = 0
+    flying, stood = 0, []
     for _ in frames_of(match, board, report):
-        flying += board.pending.coming is card
-        assert (track(board.layout_now()) == before) == (board.pending.coming is card or not flying)
-    assert flying > 20 and track(board.layout_now()) == track(board.layout(match.view(None))) != before
+        stood.append(track(board.layout_now()) == before)
+        flying += board.pieces.distance.depth > 0
+        assert stood[-1] or (not board.pieces.distance.depth and board.pending.coming is None)
+    assert flying > 20 and stood == sorted(stood, reverse=True)
+    assert track(board.layout_now()) == track(board.layout(match.view(None))) != before
 
 
 def test_a_window_of_another_size_ends_the_flight_of_a_card():
     board, match = board_of(7), at_phase(7, Phase.REPORT)
     for frame, _ in enumerate(frames_of(match, board, all_legal(match)[0])):
         if frame == 10:
-            assert board.pending.coming is not None
+            assert board.pieces.distance.depth
             board.place(board.area.inflate(-60, -40))
             assert board.idle and board.pending.coming is None
             assert board.layout_now() == board.layout(match.steps(None)[-1].view)
@@ -124,7 +127,9 @@ def test_warming_up_draws_what_comes_later():
 
 def seconds_of(board, event):
     view, frames = board.shown, 0
-    tween = board.story.lead(event, view) + board.story.beside(event, view, view)
+    board.pieces.showings = Showings()
+    story = board.story
+    tween = story.lead(event, view) + story.moment(event, view, view) + story.beside(event, view, view)
     while not tween.done:
         tween.update(1 / 60)
         frames += 1

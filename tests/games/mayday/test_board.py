@@ -40,6 +40,7 @@ from crashgames.games.mayday.tables import (
 )
 from crashgames.scenes.table.header import LOWER
 from crashgames.ui.moments import BACK, FORTH
+from crashgames.ui.showings import Showings
 from crashgames.ui.theme import Theme
 from tests.boards import AREAS, NAMES, disjoint, drawn, show
 from tests.games.mayday.boards import board_of, match_of, positions
@@ -511,7 +512,8 @@ def test_the_result_of_a_vote_is_shown_as_long_whatever_it_is():
         board.jump()
         event = VotesRevealed(0, tuple(range(1, protect + 1)), tuple(range(protect + 1, 8)), protect >= 4)
         view = game.view(None)
-        tween = board.story.lead(event, view) + board.story.beside(event, view, view)
+        board.pieces.showings = Showings()
+        tween = board.story.moment(event, view, view)
         seconds = 0.0
         while not tween.done:
             tween.update(0.01)

@@ -48,6 +48,7 @@ class CheatersBoard(Board[CheatersView]):
 
     story: CheatersStory
     seats_people = True
+    moments = ("die", "whistle", "refused", "knock")
 
     def __init__(self, stage: Stage, names: Names, on_action: Callable[[Action], object]) -> None:
         super().__init__(stage, names, on_action)

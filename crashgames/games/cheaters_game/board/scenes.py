@@ -1,6 +1,6 @@
 """The moments of a match that own the screen: a breath held, a raid, an offer torn up, a knock at the door."""
 
-from collections.abc import Callable, Iterable, Iterator, Sequence
+from collections.abc import Callable, Iterator, Sequence
 from math import sin
 
 from msgspec.structs import replace
@@ -8,6 +8,7 @@ from pygame import Rect
 
 from crashgames.games.cheaters_game.board.arrangement import Arrangement
 from crashgames.games.cheaters_game.board.words import ART
+from crashgames.games.cheaters_game.messages import WhistleBlown
 from crashgames.games.cheaters_game.view import CheatersView
 from crashgames.ui.effects import ABOVE, Passing, Point, along, announce, row_of
 from crashgames.ui.faces import Mood
@@ -32,25 +33,25 @@ class Scenes:
         self._at = at
         self._characters = characters
 
-    def breathless(self, throw: Tween, lying: Pose) -> Tween:
+    def breathless(self, throw: Tween, lying: Pose, great: bool) -> Tween:
         """A throw before a table that has stepped back; the die still lies there while the table returns."""
-        staged = self._story.staged(self._story.stinger("die") | throw)
-        return staged + self._stay(replace(lying, layer=ABOVE), 0.05)
+        thrown = self._story.staged("die", throw, great=great)
+        return thrown + self._stay(replace(lying, layer=ABOVE), 0.05)
 
     def _stay(self, pose: Pose, seconds: float) -> Tween:
         return Passing(self._pieces, pose, seconds, lambda sprite, t: None).tween()
 
     # A raid
 
-    def raid(self, seat: int, number: int, points: int, others: Iterable[int]) -> Tween:
+    def raid(self, event: WhistleBlown, short: Tween) -> Tween:
         """The lamp turns red and blue, somebody stands up with a whistle, and money changes hands."""
-        story, at = self._story, self._at
-        plate = at.plate(seat)
-        money = [self._coins(at.knot(number).center, plate.midbottom, points)]
-        money += [self._coins(at.plate(other).center, at.window.center, points) for other in others]
-        sums = [self._sum(at.plate(other), -points) for other in others] + [self._sum(plate, points)]
-        acts = self._lamps() | self._stand_up(seat) | (pause(0.45) + Together([*money, *sums]))
-        return story.staged(story.stinger("whistle") | story.sound("whistle") | acts, plate)
+        story, at, points = self._story, self._at, event.points
+        plate = at.plate(event.seat)
+        money = [self._coins(at.knot(event.set).center, plate.midbottom, points)]
+        money += [self._coins(at.plate(other).center, at.window.center, points) for other in event.others]
+        sums = [self._sum(at.plate(other), -points) for other in event.others] + [self._sum(plate, points)]
+        acts = self._lamps() | self._stand_up(event.seat) | (pause(0.45) + Together([*money, *sums]))
+        return story.staged("whistle", story.sound("whistle") | acts, plate, short)
 
     def _lamps(self) -> Tween:
         """A red and a blue light that take turns, less than three times a second."""
@@ -125,14 +126,15 @@ class Scenes:
 
     # An offer torn up
 
-    def torn(self, points: int) -> Tween:
+    def torn(self, points: int, great: bool) -> Tween:
         """The envelope comes to the middle, is torn, and falls."""
         story, at = self._story, self._at
         height = round(at.theme.size[1] * 0.26)
         half = (height * 7 // 10, height)
         middle = at.thrown.center
         halves = [self._half(points, side, half, middle) for side in (0, 1)]
-        return story.staged(story.stinger("refused") | (pause(0.35) + story.sound("tear")) | Together(halves))
+        rip = pause(0.35) + story.sound("tear")
+        return story.staged("refused", rip | Together(halves), None, story.sound("tear"), great)
 
     def _half(self, points: int, number: int, size: tuple[int, int], middle: Point) -> Tween:
         away = 1 if number else -1
@@ -166,7 +168,7 @@ class Scenes:
         ]
         row = pause(0.3) + knocks[0] + knocks[1] + knocks[2] + pause(0.3)
         looking = Passing(self._pieces, visitor, 0.6 + 3 * (KNOCK + 0.06), look).tween()
-        return story.staged(row | looking, self._at.door)
+        return story.staged("knock", row | looking, self._at.door, story.sound("door"), True)
 
     def _visitor(self) -> Pose:
         """Whoever looks in through the window of the door."""

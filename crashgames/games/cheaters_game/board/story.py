@@ -85,21 +85,25 @@ class CheatersStory(Story[CheatersView]):
 
     def lead(self, event: Event, view: CheatersView) -> Tween:
         match event:
-            case HonestRolled(seat, die):
-                return self._roll(seat, die, view)
             case AllianceRolled(number, leader, dice):
                 return self.sound("dice") | self._throws.alliance(leader, dice, number)
             case AnswersShown(_, willing, unwilling):
                 return self._answers(willing, unwilling, next_set(view))
-            case WhistleBlown():
-                return self._whistle(event)
-            case OfferAnswered(accepted=False):
-                return self._refused(view)
             case PoolFound():
                 return self._duplicates(view)
             case TurnPassed(seat, _):
                 place = self._at.plate(seat)
                 return self.sound("seal", 0.5) | self.sign(f"{ART}cuffs", place.center, (place.h, place.h), 0.7)
+        return nothing()
+
+    def moment(self, event: Event, before: CheatersView, after: CheatersView) -> Tween:
+        match event:
+            case HonestRolled(seat, die):
+                return self._roll(seat, die, before)
+            case WhistleBlown():
+                return self._whistle(event)
+            case OfferAnswered(accepted=False):
+                return self._scenes.torn(before.pool, before.pool >= GREAT)
             case GameEnded():
                 return self._scenes.knock()
         return nothing()
@@ -156,13 +160,13 @@ class CheatersStory(Story[CheatersView]):
     # Dice
 
     def _roll(self, seat: int, die: int, view: CheatersView) -> Tween:
-        """The honest die; everybody holds their breath if it lets somebody turn a full purse in."""
+        """The honest die; everybody holds their breath if it may let somebody turn a full purse in."""
         throw = self.sound("dice") | self._throws.honest(seat, die)
-        stake = max((alliance.points for alliance in alliances_of(view, seat)), default=0)
-        if die < WHISTLE_FROM or stake < STAKE or self.pieces.calm:
+        if self.pieces.calm:
             return throw
+        stake = max((alliance.points for alliance in alliances_of(view, seat)), default=0)
         lying = Pose(*self._at.landed.center, self._at.landed.size, ("die", die, HONEST, False))
-        return self._scenes.breathless(throw, lying)
+        return self._scenes.breathless(throw, lying, stake >= STAKE and die >= WHISTLE_FROM)
 
     @property
     def _tray(self) -> Point:
@@ -193,8 +197,7 @@ class CheatersStory(Story[CheatersView]):
         """Both get their parts, or the pool is torn up."""
         if not event.accepted:
             torn: list[Piece] = [("envelope",), ("part", 0), ("part", 1)]
-            small = event.gift + event.rest < GREAT
-            return (self.sound("tear") if small else nothing()) | shake(self.pieces, torn, self._at.gap, 0.3)
+            return shake(self.pieces, torn, self._at.gap, 0.3)
         parts = ((event.partner, event.gift, 0), (event.seat, event.rest, 1))
         flights = [self._gain(seat, points, self._at.part(number).center) for seat, points, number in parts if points]
         return self.sound("points", 0.7) | Together(flights)
@@ -211,14 +214,7 @@ class CheatersStory(Story[CheatersView]):
         return shimmer(self.pieces, Pose(*place.center, (place.w * 4 // 3, place.h * 4 // 3), art), 1.1)
 
     def _whistle(self, event: WhistleBlown) -> Tween:
-        """A raid; where nothing may fly, the whistle is only shown."""
-        if not self.pieces.calm:
-            return self._scenes.raid(event.seat, event.set, event.points, event.others)
+        """A raid; where nothing may fly, and after some of them, the whistle is only shown."""
         plate = self._at.plate(event.seat)
-        return self.sound("whistle") | self.sign(f"{ART}whistle", plate.center, (plate.h, plate.h), 0.9)
-
-    def _refused(self, view: CheatersView) -> Tween:
-        """A large pool burns before everybody's eyes."""
-        if view.pool < GREAT or self.pieces.calm:
-            return nothing()
-        return self._scenes.torn(view.pool)
+        short = self.sound("whistle") | self.sign(f"{ART}whistle", plate.center, (plate.h, plate.h), 0.9)
+        return self._scenes.raid(event, short)

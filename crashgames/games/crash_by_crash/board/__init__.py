@@ -41,6 +41,7 @@ class CrashBoard(Board[CrashView]):
     story: CrashStory
     seats_people = True
     marks_pointed = True
+    moments = ("bell", "fall", "bump", "pull")
 
     def __init__(self, stage: Stage, names: Names, on_action: Callable[[Action], None]) -> None:
         super().__init__(stage, names, on_action)

@@ -10,6 +10,7 @@ from crashgames.games.crash_by_crash.board.awning import cloth
 from crashgames.games.crash_by_crash.board.card_face import CardFaces
 from crashgames.games.crash_by_crash.board.glow import pool
 from crashgames.games.crash_by_crash.board.pits import count_pill, enamel_sign, side_colour
+from crashgames.games.crash_by_crash.board.rink import floor_patch
 from crashgames.games.crash_by_crash.tables import Card
 from crashgames.ui.assets import ANGLE_STEP
 from crashgames.ui.cache import MEGABYTE, SurfaceCache
@@ -58,6 +59,8 @@ class Faces:
                 return self._kept_as(("halo", size), lambda: pool(self._stage.assets, size[0]))
             case ("sign", int(side), int(score)):
                 return self._kept_as(("sign", side, score, size), lambda: enamel_sign(self._stage, side, score, size))
+            case ("patch", tuple(cells), int(unit)):
+                return self._kept_as((face, size), lambda: floor_patch(self._stage.assets, cells, unit, size))
             case ("boost", int(count), bool(chosen)):
                 return self._boost(count, chosen, size)
         return self._stage.assets.art(str(face), size, tint, angle)

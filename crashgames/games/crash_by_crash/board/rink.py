@@ -1,6 +1,6 @@
 """The floor seen from above: rubber, cells, seams, and the pits where tiles have fallen."""
 
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
 from math import hypot
 
 import pygame
@@ -9,7 +9,7 @@ from pygame import SRCALPHA, Rect, Surface
 from crashgames.games.crash_by_crash.board.arrangement import Arrangement
 from crashgames.games.crash_by_crash.tables import GRID, HOLE, OUTSIDE
 from crashgames.ui.assets import Assets
-from crashgames.ui.hexes import Point, drawing, path, sides
+from crashgames.ui.hexes import TALL, Point, drawing, path, sides
 
 BED, RUBBER, RUBBER_HIGH, INK = "#8a5c86", "#6a5f7c", "#9a90a8", "#17121c"
 PIT, GIRDER, WALL, WALL_LOW = "#0b0810", "#1b1524", "#6b5872", "#2f2538"
@@ -173,3 +173,25 @@ def _hazard(edge: Edge, middle: Point, width: float) -> list[str]:
         points = [at(start, False), at(end, False), at(min(0.92, end + lean), True), at(min(0.92, start + lean), True)]
         parts.append(f'<path d="{path(points)}" fill="{INK}"/>')
     return parts
+
+
+def floor_patch(assets: Assets, cells: Iterable[tuple[float, float, int]], unit: int, size: tuple[int, int]) -> Surface:
+    """Cells at places in widths of a cell from the middle, with their values, as they look from near."""
+    drawn, tall = Surface(size, SRCALPHA), round(unit * TALL)
+    placed = [((round(size[0] / 2 + x * unit), round(size[1] / 2 + y * unit)), value) for x, y, value in cells]
+    for grown, colour in ((1.34, INK), (1.2, RUBBER)):
+        bed = _hexagon(assets, (round(unit * grown), round(tall * grown)), colour)
+        drawn.fblits([(bed, bed.get_rect(center=place)) for place, _ in placed])
+    for place, value in placed:
+        if value < HOLE:
+            art = assets.art(f"crash_by_crash/cell_{value}", (unit, tall))
+        else:
+            art = _hexagon(assets, (unit + 2, tall + 2), PIT)
+        drawn.blit(art, art.get_rect(center=place))
+    return drawn.convert_alpha() if pygame.display.get_surface() else drawn
+
+
+def _hexagon(assets: Assets, size: tuple[int, int], colour: str) -> Surface:
+    points = ((0.5, 0.0), (1.0, 0.25), (1.0, 0.75), (0.5, 1.0), (0.0, 0.75), (0.0, 0.25))
+    outline = path((x * size[0], y * size[1]) for x, y in points)
+    return assets.svg(drawing(size, f'<path d="{outline}" fill="{colour}"/>'), size)

@@ -1,12 +1,13 @@
 """The story of a match on the board: bumps with sparks, falls, fields, bells, tiles that drop, cards on their way."""
 
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator, Sequence
 from math import atan2, degrees, hypot
 
 from msgspec.structs import replace
 
 from crashgames.core.messages import Event
 from crashgames.games.crash_by_crash.board.arrangement import Arrangement
+from crashgames.games.crash_by_crash.board.closeup import BUMP, HIT, Closeup
 from crashgames.games.crash_by_crash.board.ending import picture_of
 from crashgames.games.crash_by_crash.board.falling import Falling
 from crashgames.games.crash_by_crash.board.layout import Track
@@ -71,7 +72,7 @@ from crashgames.ui.story import Story
 from crashgames.ui.tween import Later, Together, Tween, ease_in_out, ease_out, nothing, overshoot, pause
 
 ART = "crash_by_crash/"
-HIT, BLOW, PUSH = 1.2, 1.1, 1.0
+STRUCK, BLOW, PUSH = 1.2, 1.1, 1.0
 """Sizes of sparks in widths of a cell: of a bump, on the operator, of a push."""
 CRASH = 1.9
 """The size of sparks where a car is pushed off the floor."""
@@ -83,6 +84,8 @@ PLAYED, SHOWN = (470, 132), 1.1
 """The size of a card that is played, in logical units, and the seconds for which all may read it."""
 AFTER = 0.1
 """Seconds for which new scores outlast the moment of a bell."""
+TOLD = 0.22
+"""Seconds in which what a moment has told comes to rest."""
 MOST_POINTS = 4
 """Fewer points at a time than that are common."""
 
@@ -124,11 +127,41 @@ class CrashStory(Story[CrashView]):
         self._track = track
         self._ringing = Ringing(pieces, at, stage.size)
         self._falling = Falling(pieces, at)
+        self._closeup = Closeup(pieces, at, stage.size)
+        self._told = False
+        """True if a moment has told all of the event that is shown."""
         self._spot: Point | None = None
         """The place from which points come."""
 
+    def seconds(self, event: Event) -> float:
+        return TOLD if self._told else super().seconds(event)
+
+    def moment(self, event: Event, before: CrashView, after: CrashView) -> Tween:
+        self._told = False
+        match event:
+            case EventScored():
+                return self._score(event, before)
+            case TileFell(_, cells):
+                return self._near("fall", cells, self.sound("tiles"), lambda: self._closeup.fall(event, before))
+            case CarPulled(_, origin, cell, magnet):
+                cells = (origin, cell, before.cars[magnet])
+                return self._near("pull", cells, self.sound("hum"), lambda: self._closeup.pull(event, before))
+            case CarBumped(_, path) if len(path) > 1:
+                line = _line(path[0], path[1] - path[0], before)
+                if len(line) > 1:
+                    hit = pause(BUMP * HIT) + self.sound("bump")
+                    return self._near("bump", path, hit, lambda: self._closeup.bump(event, line, before))
+        return nothing()
+
+    def _near(self, kind: str, cells: Sequence[int], sounds: Tween, scene: Callable[[], Tween]) -> Tween:
+        """A moment seen from near, unless such have been seen often enough: then the table tells it as it stands."""
+        self._told = not self.pieces.calm and self.pieces.showings.stops(kind)
+        return self.in_full(kind, sounds | scene(), self._closeup.focus(cells)) if self._told else nothing()
+
     def lead(self, event: Event, view: CrashView) -> Tween:
         match event:
+            case CarBumped() | CarPulled() if self._told:
+                return nothing()
             case CarBumped(_, path) if len(path) > 1:
                 return self._windup(path[0], path[1] - path[0], view)
             case CarPulled(_, origin, _, magnet):
@@ -139,8 +172,6 @@ class CrashStory(Story[CrashView]):
                 return self._sent_home(car, origin)
             case OperatorHit(cell):
                 return self._blow(cell)
-            case EventScored():
-                return self._score(event, view)
             case AccumulatorsUsed(side, count, left):
                 return self._power(side, count, left)
             case GameEnded():
@@ -155,6 +186,8 @@ class CrashStory(Story[CrashView]):
                 return self.sound("score") | self._falling.cloth()
             case CarPlaced(_, _, cell):
                 return self.sound("place") | (pause(0.26) + self._flash(cell))
+            case CarBumped() | TileFell() if self._told:
+                return nothing()
             case CarBumped(_, path) if len(path) > 1:
                 return self._hit(path[0], path[1] - path[0], before)
             case CarPushed(_, path):
@@ -222,8 +255,9 @@ class CrashStory(Story[CrashView]):
         for share in (BLOW, PUSH, CRASH):
             yield self._spark_pose(middle, share)
         for way in HEADINGS:
-            yield self._spark_pose(middle, HIT, way)
+            yield self._spark_pose(middle, STRUCK, way)
         yield from self._ringing.pictures()
+        yield from self._closeup.pictures()
         yield self._falling.cloth_pose()
         for share in (SHORT, WIDE):
             yield self._ripple_pose(GRID.cells[0], share)
@@ -250,7 +284,7 @@ class CrashStory(Story[CrashView]):
         contact = along(self._centre(line[-2]), self._centre(line[-1]), 0.5) if len(line) > 1 else self._centre(cell)
         between: list[Piece] = [("car", view.cars.index(place)) for place in line[1:-1]]
         trembling = Later(lambda: shake(self.pieces, between, self._unit * 0.06, 0.2))
-        return self.sound("bump") | self._spark(contact, HIT, degrees(atan2(y, x))) | trembling
+        return self.sound("bump") | self._spark(contact, STRUCK, degrees(atan2(y, x))) | trembling
 
     def _fall(self, fell: CarFell, view: CrashView) -> Tween:
         start, end = self._centre(fell.origin), self._centre(fell.beyond)
@@ -327,11 +361,12 @@ class CrashStory(Story[CrashView]):
         """The table steps back; with less motion only the points are on their way."""
         if event.number == LAST_EVENT:
             self.stage.skin.scenery.prepare(picture_of(event.scores), self.stage.size)
-        sounds = self.sound("bell") | self.sound("score") | self.stinger("bell")
-        if self.pieces.calm:
-            return sounds | self._ringing.chips(event, view)
+        sounds = self.sound("bell") | self.sound("score")
+        short = sounds | self._ringing.chips(event, view)
+        if self.pieces.calm or not self.pieces.showings.stops("bell", great=True):
+            return short
         back = pause(BACK + self._ringing.seconds(event)) + self._ringing.home(event, FORTH + AFTER)
-        return self.staged(sounds | self._ringing.moment(event, view), self._at.rink) | back
+        return self.in_full("bell", sounds | self._ringing.moment(event, view), self._at.rink) | back
 
     def _points(self, side: int, points: int) -> Tween:
         score = self._at.score_place(side)

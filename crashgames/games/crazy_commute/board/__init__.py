@@ -48,6 +48,7 @@ class CommuteBoard(Board[CommuteView]):
 
     story: CommuteStory
     seats_people = True
+    moments = ("duel", "event", "trophy")
     """The plates are pieces of this board: they drive along with the cars."""
 
     def __init__(self, stage: Stage, names: Names, on_action: Callable[[Action], object]) -> None:

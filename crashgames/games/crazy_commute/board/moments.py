@@ -1,6 +1,7 @@
 """Great moments in the middle of the window: cars that meet, a trophy that is stuck on, a sign."""
 
 from collections.abc import Hashable
+from math import sin
 
 from pygame import Rect
 
@@ -10,11 +11,11 @@ from crashgames.games.crazy_commute.board.card_face import ART
 from crashgames.ui.effects import ABOVE, BELOW, Passing, Point, along, announce, burst
 from crashgames.ui.pieces import Pieces
 from crashgames.ui.sprites import Pose, Sprite
-from crashgames.ui.tween import Together, Tween, ease_in, ease_in_out, ease_out, overshoot, pause
+from crashgames.ui.tween import Together, Tween, ease_in, ease_in_out, overshoot, pause
 
 CAR_SHARE = 0.34
 """The width of a car in such a moment, as a share of the table's."""
-MEETING, STICKING, SIGN, RUSH = 1.1, 1.5, 1.0, 0.45
+MEETING, STICKING, SIGN, RUSH = 1.3, 1.5, 1.6, 0.45
 """Seconds."""
 STREAKS = (0.1, 0.8, 0.35, 1.0, 0.55)
 """How far down the road each of the streaks flies past."""
@@ -97,18 +98,21 @@ class Moments:
 
         return Passing(self._pieces, Pose(*start, size, f"{ART}streak", BELOW), RUSH, step).tween()
 
-    def sign(self, face: Hashable) -> Tween:
-        """A sign swings in from above, as large as a quarter of the window and more."""
-        side = round(self._room.h * 0.7)
-        goal = self._room.center
+    def sign(self, face: Hashable, place: Rect, banner: Hashable) -> Tween:
+        """A sign swings in from above, as large as half the window, with its name; then it goes to its place."""
+        side = round(self._room.h * 0.62)
+        goal = self._room.centerx, self._room.centery + round(self._room.h * 0.08)
+        small = place.h / side
 
         def step(sprite: Sprite, t: float) -> None:
-            come = ease_out(min(1.0, t / 0.35))
-            sprite.x, sprite.y = goal[0], goal[1] - (1 - come) * self._room.h
-            sprite.angle = 0.0
-            sprite.alpha = min(1.0, (1 - t) / 0.15)
+            come, go = overshoot(min(1.0, t / 0.28)), ease_in_out(max(0.0, (t - 0.76) / 0.24))
+            x, y = goal[0], goal[1] - (1 - come) * self._room.h
+            sprite.x, sprite.y = along((x, y), place.center, go)
+            sprite.angle = 7 * sin(t * 16) * max(0.0, 1 - t / 0.6)
+            sprite.scale = 1 - (1 - small) * go
 
-        return Passing(self._pieces, Pose(*goal, (side, side), face, ABOVE), SIGN, step).tween()
+        shown = Passing(self._pieces, Pose(*goal, (side, side), face, ABOVE), SIGN, step).tween()
+        return shown | (pause(SIGN * 0.18) + self._words(banner, SIGN * 0.6))
 
     def _words(self, banner: Hashable, seconds: float) -> Tween:
         """Words at the upper edge."""

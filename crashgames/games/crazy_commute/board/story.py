@@ -35,7 +35,7 @@ from crashgames.games.crazy_commute.messages import (
     TookTheLead,
     TurnBegan,
 )
-from crashgames.games.crazy_commute.tables import NOBODY, TROPHIES_TO_WIN
+from crashgames.games.crazy_commute.tables import NOBODY, TROPHIES_TO_WIN, event_name
 from crashgames.games.crazy_commute.view import CommuteView
 from crashgames.ui.effects import ABOVE, Passing, along, announce, chip
 from crashgames.ui.pieces import Pieces
@@ -44,8 +44,8 @@ from crashgames.ui.sprites import Piece, Pose, Sprite
 from crashgames.ui.story import Story
 from crashgames.ui.tween import Later, Tween, ease_in_out, ease_out, nothing, pause
 
-LONG, LATE = 5, 6
-"""Duels of so many cards, and trophies from this one on, are great moments."""
+LATE = 6
+"""Trophies from this one on are great moments."""
 
 
 class CommuteStory(Story[CommuteView]):
@@ -81,21 +81,29 @@ class CommuteStory(Story[CommuteView]):
         self._at = at
         self._names = names
         self._moments = Moments(pieces, at)
+        self._told = False
+        """True if a moment has told all of the event that is shown."""
 
     def lead(self, event: Event, view: CommuteView) -> Tween:
         match event:
             case LineReversed():
-                return self._turned(view)
-            case DuelOpened(seat):
-                return self._meets(view, seat)
-            case DuelWon(winner, _, trophy):
-                return self._won(view, winner, trophy)
-            case PileBeaten(seat, trophy):
-                return self._won(view, seat, trophy)
+                return self.sound("screech")
             case FellToTheBack():
                 return self.sound("lost") | self._banner(("banner", tr("Not blocked!"), NOBODY), 0.9)
             case GameEnded(winners):
                 return self._end(view, winners)
+        return nothing()
+
+    def moment(self, event: Event, before: CommuteView, after: CommuteView) -> Tween:
+        match event:
+            case EventTurnedUp(_, number):
+                return self._turns_up(number)
+            case DuelOpened(seat):
+                return self._meets(before, seat)
+            case DuelWon(winner, _, trophy):
+                return self._won(before, winner, trophy)
+            case PileBeaten(seat, trophy):
+                return self._won(before, seat, trophy)
         return nothing()
 
     def beside(self, event: Event, before: CommuteView, after: CommuteView) -> Tween:
@@ -112,7 +120,7 @@ class CommuteStory(Story[CommuteView]):
             case DeckRebuilt():
                 return self.sound("shuffle") | self._fly(at.pile(1), at.pile(0), 0.4)
             case EventTurnedUp(_, number):
-                return self.sound("event") | self._large_sign(number)
+                return nothing() if self._told else self.sound("event") | self._large_sign(number)
         return self._driving(event)
 
     def _driving(self, event: Event) -> Tween:
@@ -141,7 +149,7 @@ class CommuteStory(Story[CommuteView]):
             case ("clash", _), PileTurned():
                 return pose.filling(at.pile(1))
             case ("event", _), EventTurnedUp():
-                return pose.filling(at.pile(0))
+                return pose if self._told else pose.filling(at.pile(0))
         return pose.unseen
 
     def departure(self, piece: Piece, pose: Pose, event: Event | None, view: CommuteView) -> Pose:
@@ -198,43 +206,42 @@ class CommuteStory(Story[CommuteView]):
     # Moments
 
     def _meets(self, view: CommuteView, target: int) -> Tween:
-        """Nose to nose: at the first duel of a match, and when a trophy may decide it."""
+        """Nose to nose, at the first duels and whenever a trophy may decide the match."""
         passer = view.current
         most = max(len(view.trophies[seat]) for seat in (passer, target))
-        if view.duels and most < TROPHIES_TO_WIN - 1:
-            return nothing()
-        banner = (
-            "banner",
-            tr("{name} against {other}").format(name=self._names[target], other=self._names[passer]),
-            -1,
+        text = tr("{name} against {other}").format(name=self._names[target], other=self._names[passer])
+        moment = self._moments.meeting(
+            car_face(view, passer), car_face(view, target, looks_back=True), ("banner", text, NOBODY)
         )
-        moment = self._moments.meeting(car_face(view, passer), car_face(view, target, looks_back=True), banner)
-        return self.stinger("duel") | self.staged(self.sound("engine") | moment)
+        return self.staged("duel", self.sound("engine") | moment, None, nothing(), most >= TROPHIES_TO_WIN - 1)
 
     def _won(self, view: CommuteView, winner: int, trophy: int | None) -> Tween:
-        """A trophy that was hard to win, or one of the last, is stuck on where all can see it."""
+        """A trophy is stuck on where all can see it: the first ones, and one of the last."""
         text = tr("Trophy for {name}!") if trophy is not None else tr("{name} wins the duel")
         banner = ("banner", text.format(name=self._names[winner]), winner)
         sound = self.sound("lost" if trophy is None else "trophy")
+        short = pause(0.25) + (sound | self._banner(banner, 1.1))
+        if trophy is None:
+            return short
         count = len(view.trophies[winner])
-        played = len(view.duel.cards) if view.duel else 0
-        if trophy is None or self.pieces.calm or (played < LONG and count + 1 < LATE):
-            return pause(0.25) + (sound | self._banner(banner, 1.1))
         after = replace(
             view, trophies=tuple((*won, trophy) if seat == winner else won for seat, won in enumerate(view.trophies))
         )
         moment = self._moments.sticking(car_face(view, winner), car_face(after, winner), count, trophy, banner)
-        return self.stinger("trophy") | self.staged(sound | moment)
+        return self.staged("trophy", sound | moment, None, short, count + 1 >= LATE)
+
+    def _turns_up(self, number: int) -> Tween:
+        """A road sign comes into view, with its name; often seen, it only stands at the roadside."""
+        self._told = not self.pieces.calm and self.pieces.showings.stops("event")
+        if not self._told:
+            return nothing()
+        sign = self._moments.sign(event_art(number), self._at.sign, ("banner", event_name(number), NOBODY))
+        return self.in_full("event", self.sound("event") | sign, self._at.sign)
 
     def _banner(self, banner: Hashable, seconds: float) -> Tween:
         """Large words above the table."""
         place = self._moments.banner
         return announce(self.pieces, Pose(*place.center, place.size, banner, ABOVE), seconds, 0.2, 0.14)
-
-    def _turned(self, view: CommuteView) -> Tween:
-        """The sign at which the whole line turns round: as often as it comes, the table does not step back for it."""
-        sign = nothing() if self.pieces.calm else self._moments.sign(event_art(view.event))
-        return self.stinger("event") | (self.sound("screech") | sign)
 
     def _large_sign(self, number: int) -> Tween:
         """The sign of an event, large, before it stands at the roadside."""

@@ -52,6 +52,7 @@ class HiddenBoard(Board[HiddenView]):
     """Shows HiddenViews."""
 
     seats_people = True
+    moments = ("vote", "crash", "point", "ban", "device", "chaos", "cleared", "end")
 
     def __init__(self, stage: Stage, names: Names, on_action: Callable[[Action], None]) -> None:
         super().__init__(stage, names, on_action)
@@ -74,7 +75,7 @@ class HiddenBoard(Board[HiddenView]):
         self.story = HiddenStory(self.stage, self.pieces, self.at, self.standing, self.pending)
 
     def ground(self) -> tuple[Part, ...]:
-        cockpit = self.cockpit.parts(lambda: self.shown, lambda: self.pending.raising)
+        cockpit = self.cockpit.parts(lambda: self.shown)
         return (*self.front.parts(), *cockpit, *self.cabin.parts(), self.desk.part(lambda: self.shown))
 
     def picture(self, face: Hashable, size: tuple[int, int], tint: RGB | None, angle: float) -> Surface:
@@ -120,7 +121,7 @@ class HiddenBoard(Board[HiddenView]):
     # Where everything stands
 
     def layout(self, view: HiddenView) -> Layout:
-        return self.standing.layout(view, self.pending.coming, self.chosen, self.pending.raising)
+        return self.standing.layout(view, self.pending.coming, self.chosen)
 
     def ghosts(self, preview: Preview[HiddenView]) -> list[Sprite]:
         """Only where the placard would go: what else a choice leads to is said in words."""
@@ -231,7 +232,7 @@ class HiddenBoard(Board[HiddenView]):
         return words.prompt(view)
 
     def facts(self, view: HiddenView, seat: int) -> tuple[Fact, ...]:
-        return words.facts(view, seat, seat in self.pending.covered, seat == self.pending.spared)
+        return words.facts(view, seat)
 
     def role(self, view: HiddenView, seat: int) -> Fact | None:
         return words.role_of(view, seat)

@@ -64,10 +64,10 @@ class Book:
 
     # What is in it
 
-    def last(self, view: HiddenView, but: int = 0) -> Entry | None:
-        """The last round, but for so many that are not to be seen yet."""
+    def last(self, view: HiddenView) -> Entry | None:
+        """The last round."""
         past = rounds(view)
-        return entry_of(past[-1 - but]) if len(past) > but else None
+        return entry_of(past[-1]) if past else None
 
     def pages(self, view: HiddenView) -> list[tuple[Entry, ...]]:
         """All rounds, page by page; the last page is full, so that it shows as many as there is room for."""

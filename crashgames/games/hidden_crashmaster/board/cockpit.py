@@ -49,12 +49,12 @@ class Cockpit:
         self._characters = characters
         self._moods = moods
 
-    def parts(self, view: Callable[[], HiddenView], is_dark: Callable[[], bool]) -> tuple[Part, ...]:
-        """The dashboard, on it both front seats, and the display, which may be dark."""
+    def parts(self, view: Callable[[], HiddenView]) -> tuple[Part, ...]:
+        """The dashboard, on it both front seats, and the display."""
         at = self._at
 
         def line() -> str:
-            return "" if is_dark() else words.subline(view(), self._names)
+            return words.subline(view(), self._names)
 
         return (
             Part(at.dash, lambda: (tr("Shift Tracker"), tr("Deck")), self._dashboard),

@@ -43,23 +43,18 @@ class Standing:
         self._chosen: Piece | None = None
         self._kept: dict[str, tuple[Hashable, Layout]] = {}
 
-    def layout(
-        self, view: HiddenView, coming: Result | None = None, chosen: Piece | None = None, raising: bool = False
-    ) -> Layout:
-        """All pieces; a card that is still `coming` has changed nothing, and what is `chosen` stands out of its row.
-
-        While hands are `raising` above the bus, there are none beside the seats.
-        """
+    def layout(self, view: HiddenView, coming: Result | None = None, chosen: Piece | None = None) -> Layout:
+        """All pieces; a card that is still `coming` has changed nothing, and what is `chosen` stands out of its row."""
         self._chosen = chosen
         crashes, points = view.crashes - (coming is Result.CRASH), view.points - (coming is Result.POINT)
         front = (crashes, points, view.powers, view.tracker, view.deck, view.discards)
-        seats = (view.phase, view.round, view.in_game, view.elections, view.claims, raising)
+        seats = (view.phase, view.round, view.in_game, view.elections, view.claims)
         rounds = (view.round, view.elections, view.shifts, view.chaos, view.deeds, view.claims)
-        book = (rounds, view.phase == Phase.CLAIM, view.viewer is None, raising, self.opened)
+        book = (rounds, view.phase == Phase.CLAIM, view.viewer is None, self.opened)
         return (
             self._same("front", front, lambda: self._front(view, crashes, points))
-            | self._same("seats", seats, lambda: self._seats(view, raising))
-            | self._same("book", book, lambda: self._log_book(view, raising))
+            | self._same("seats", seats, lambda: self._seats(view))
+            | self._same("book", book, lambda: self._log_book(view))
             | self._tabs(view)
             | self._cards(view)
             | self._on_desk(view)
@@ -93,13 +88,13 @@ class Standing:
         poses[("discards",)] = on(self._at.discards, ("pile", view.discards), FLAT)
         return poses
 
-    def _seats(self, view: HiddenView, raising: bool) -> Layout:
+    def _seats(self, view: HiddenView) -> Layout:
         poses: Layout = {}
         for seat in range(view.seats):
             poses[("seat", seat)] = on(self._at.plates[seat], "", FLAT)
             slip, raised = slip_of(seat, view), vote_is_shown(view)
             claim = claim_at(seat, view)
-            if slip and not raising and (claim is None or self._at.hemmed):
+            if slip and (claim is None or self._at.hemmed):
                 pose = on(self._at.slip(seat, raised), ART + slip, SLIPS)
                 poses[("slip", seat)] = replace(pose, tint=SEATS[seat].colour) if slip != "envelope" else pose
             if claim is not None:
@@ -139,11 +134,11 @@ class Standing:
             ("top", place): on(self._at.hand(place, DRAW), ("card", card), CARDS) for place, card in enumerate(cards)
         }
 
-    def _log_book(self, view: HiddenView, raising: bool) -> Layout:
+    def _log_book(self, view: HiddenView) -> Layout:
         """The book on its hook, and over everything the page at which it is open, with its lines."""
         if self._at.compact and view.phase == Phase.CLAIM:
             return {}  # the claims lie there
-        entry = self._book.last(view, but=int(raising))
+        entry = self._book.last(view)
         poses: Layout = {("book",): on(self._at.book(view.viewer is not None), ("leaf", entry), FLAT)}
         pages = self._book.pages(view)
         if 0 <= self.opened < len(pages):

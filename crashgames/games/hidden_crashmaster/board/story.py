@@ -1,7 +1,7 @@
 """The story of the bus: placards and ballots, cards that are turned over, glass that breaks."""
 
 from collections.abc import Hashable
-from dataclasses import dataclass, field
+from dataclasses import dataclass
 
 from pygame import Rect
 
@@ -37,7 +37,6 @@ from crashgames.games.hidden_crashmaster.tables import (
     DEVICE_FROM,
     DOLL_DANGER,
     DRAW,
-    NOBODY,
     POINTS_TO_WIN,
     Result,
     Team,
@@ -66,22 +65,16 @@ MEANINGS = {
 RAISING = 0.35
 """Seconds in which hands go up."""
 FLIGHT, BANNING, WINNING, CLEARED = 1.2, 1.2, 1.6, 1.2
-BREAKING, DRIVING, LOWERING = 0.12, 0.7, 0.2
-"""Seconds in which the glass breaks, in which the bus drives on, and in which hands are seen beside their seats."""
+BREAKING, DRIVING = 0.12, 0.7
+"""Seconds in which the glass breaks, and in which the bus drives on."""
 
 
 @dataclass
 class Pending:
     """Things that have happened but are still on their way, so that the table does not show them yet."""
 
-    covered: set[int] = field(default_factory=set)
-    """Seats whose roles, though open by now, are still to be turned over."""
     coming: Result | None = None
     """A card that is played but has not landed on its track."""
-    raising: bool = False
-    """True while hands go up, larger than life, above the bus."""
-    spared: int = NOBODY
-    """A seat that is banned but not struck."""
 
 
 class HiddenStory(Story[HiddenView]):
@@ -114,40 +107,44 @@ class HiddenStory(Story[HiddenView]):
         match event:
             case VotesRevealed():
                 seconds = SLOWLY if view.crashes >= DOLL_DANGER else COUNTING
-                drum = self.sound("ballots") | self.tremble("slip", self._at.slip(0).h * 0.07, seconds)
-                return drum + Call(self._raise)
+                return self.sound("ballots") | self.tremble("slip", self._at.slip(0).h * 0.07, seconds)
+        return nothing()
+
+    def moment(self, event: Event, before: HiddenView, after: HiddenView) -> Tween:
+        match event:
+            case VotesRevealed(yes, no, elected):
+                return self._votes(yes, no, elected)
+            case DollDenied(seat):
+                return self._cleared(seat)
             case ResultReported(_, card):
-                return Call(lambda: self._expect(card))
+                return self._play(card, after)
             case ChaosBroke(card):
-                return (self.sound("chaos") | self._moment("chaos", "device")) + Call(lambda: self._expect(card))
+                chaos = self.sound("chaos") | self._large(moment_face("chaos"), MOMENT)
+                return self.staged("chaos", self.stinger("device") | chaos) + self._play(card, after)
             case PlayerBanned(_, target):
-                return Call(lambda: self._spare(target))
+                return self._ban(before.co_pilot, target)
+            case DeviceAsked():
+                return self.staged("device", self.sound("device") | self._large(moment_face("device"), MOMENT))
+            case GameEnded(team):
+                return self._end(team, after)
         return nothing()
 
     def beside(self, event: Event, before: HiddenView, after: HiddenView) -> Tween:
         match event:
             case PlacardPassed() | DriverNominated():
                 return self.sound("placard")
-            case VotesRevealed(yes, no, elected):
-                return self._votes(yes, no, elected, after)
             case TrackerMoved(tracker):
                 return self.sound("lamp") | self._flash(self._at.lamp(tracker))
-            case DollDenied(seat):
-                return self.sound("power") | self._cleared(seat)
             case CardsDrawn() | CardsPassed() | DeckRebuilt():
                 return self.sound("cards")
-            case ResultReported(_, card):
-                return Later(lambda: self._play(card, self._at.driver, after))
-            case ChaosBroke(card):
-                return Later(lambda: self._play(card, self._at.deck, after))
+            case ResultReported(_, card) | ChaosBroke(card):
+                return Later(lambda: self._arrives(card, after))
             case PlayerInvestigated(seat, target):
                 return self._power(f"{ART}power_investigate_loyalty", seat, target)
             case EmergencyCalled(seat, target):
                 return self._power(f"{ART}power_emergency_scheduling", seat, target)
             case PlayerBanned(_, target):
-                return self._ban(after.co_pilot, target)
-            case DeviceAsked():
-                return self.sound("device") | self._moment("device", "device")
+                return self.sound("ban") | self._on_seat(f"{ART}mark_banned", target, 0.9, share=1.3)
             case DeviceAnswered(_, agrees):
                 text = tr("Enabled") if agrees else tr("Refused")
                 return self.sound("cards") | self._banner(("banner", text, "", agrees), 1.1)
@@ -155,8 +152,6 @@ class HiddenStory(Story[HiddenView]):
                 return self.sound("power") | self._on_seat(f"{ART}power_{power}", seat, 1.0)
             case ClaimMade():
                 return self.sound("claim")
-            case GameEnded(team):
-                return Later(lambda: self._end(team, after))
         return nothing()
 
     def entrance(self, piece: Piece, pose: Pose, event: Event | None, view: HiddenView) -> Pose:
@@ -195,29 +190,11 @@ class HiddenStory(Story[HiddenView]):
         self.pieces.changed = True
         return Glide(self.pieces, seconds, ease_in_out).to(self._standing.layout(view))
 
-    def _raise(self) -> None:
-        self._pending.raising = True
-
-    def _lower(self) -> None:
-        self._pending.raising = False
-
-    def _spare(self, seat: int) -> None:
-        self._pending.spared = seat
-        self.pieces.changed = True
-
     # Signs and words
 
     def _large(self, face: Hashable, seconds: float) -> Tween:
         """Something as broad as the bus, in its middle."""
         return announce(self.pieces, Pose(*self._at.stage.center, self._at.stage.size, face), seconds)
-
-    def _great(self, tween: Tween, focus: Rect | None = None) -> Tween:
-        """A moment that owns the screen; where nothing may move it is only told."""
-        return tween if self.pieces.calm else self.staged(tween, focus)
-
-    def _moment(self, what: str, music: str) -> Tween:
-        """A large picture and a word in the middle of the bus."""
-        return self._great(self.stinger(music) | self._large(moment_face(what), MOMENT))
 
     def _flash(self, place: Rect) -> Tween:
         side = round(max(place.size) * 1.3)
@@ -238,14 +215,15 @@ class HiddenStory(Story[HiddenView]):
     def _cleared(self, seat: int) -> Tween:
         """Everybody held their breath: this Driver is not the Doll."""
         mark = self._on_seat(f"{ART}mark_not_doll", seat, CLEARED)
-        return self._great(mark | self._large(("banner", tr("Not the Doll!"), "", True), CLEARED))
+        return self.staged(
+            "cleared", self.sound("power") | mark | self._large(("banner", tr("Not the Doll!"), "", True), CLEARED)
+        )
 
-    def _votes(self, yes: tuple[int, ...], no: tuple[int, ...], elected: bool, view: HiddenView) -> Tween:
+    def _votes(self, yes: tuple[int, ...], no: tuple[int, ...], elected: bool) -> Tween:
         """All hands go up at once; then the result stands as long for each result."""
         hands = Together([self._hand(seat, seat in yes) for seat in (*yes, *no)])
         words = pause(RAISING) + self._large(vote_face(len(yes), len(no), elected), RESULT - RAISING)
-        moment = self._great(self.sound("result") | self.stinger("vote") | hands | words)
-        return moment + Call(self._lower) + Later(lambda: self._land(LOWERING, view))
+        return self.staged("vote", self.sound("result") | hands | words)
 
     def _hand(self, seat: int, yes: bool) -> Tween:
         """The raised hand of a seat, above everything."""
@@ -260,15 +238,25 @@ class HiddenStory(Story[HiddenView]):
 
         return Passing(self.pieces, pose, RESULT, step).tween()
 
-    def _play(self, card: Result, start: Rect, view: HiddenView) -> Tween:
+    def _play(self, card: Result, view: HiddenView) -> Tween:
         """The card is shown large and flies to its track, and only there something happens."""
         at, crash = self._at, card is Result.CRASH
-        number = view.crashes if crash else view.points
-        goal = at.space(min(number, CRASHES_TO_WIN) - 1) if crash else at.sign(min(number, POINTS_TO_WIN))
-        middle = at.stage.centerx, at.area.centery
-        pose = Pose(*middle, at.flight, ("card", card), ABOVE)
-        flight = self.sound("cards") | self._great(chip(self.pieces, pose, goal.center, FLIGHT), goal)
-        return flight + (self._crash(number - 1, view) if crash else self._point(goal, view))
+        goal = self._goal(card, view)
+        pose = Pose(at.stage.centerx, at.area.centery, at.flight, ("card", card), ABOVE)
+        flight = self.sound("cards") | chip(self.pieces, pose, goal.center, FLIGHT)
+        return self.staged("crash" if crash else "point", flight, goal) + Call(lambda: self._expect(card))
+
+    def _goal(self, card: Result, view: HiddenView) -> Rect:
+        """The place of a card that has been played on its track."""
+        if card is Result.CRASH:
+            return self._at.space(min(view.crashes, CRASHES_TO_WIN) - 1)
+        return self._at.sign(min(view.points, POINTS_TO_WIN))
+
+    def _arrives(self, card: Result, view: HiddenView) -> Tween:
+        """What a card does where it lands."""
+        return (
+            self._crash(view.crashes - 1, view) if card is Result.CRASH else self._point(self._goal(card, view), view)
+        )
 
     def _crash(self, number: int, view: HiddenView) -> Tween:
         """The pane breaks, everything shakes, and it becomes darker."""
@@ -279,12 +267,12 @@ class HiddenStory(Story[HiddenView]):
         tremble = Later(lambda: shake(self.pieces, shaken, self._at.theme.px(7), 0.5))
         land = Later(lambda: self._land(BREAKING, view))
         hung = Later(lambda: swing(self.pieces, ("device",), 14, 1.0) if number + 1 == DEVICE_FROM else nothing())
-        return self.sound("crash") | self.stinger("crash") | hit | (land + (tremble | hung))
+        return self.sound("crash") | hit | (land + (tremble | hung))
 
     def _point(self, goal: Rect, view: HiddenView) -> Tween:
         """The sign lights up, and the town comes nearer."""
         drive = Later(lambda: self._land(DRIVING, view))
-        return self.sound("point") | self.stinger("point") | drive | self._flash(goal)
+        return self.sound("point") | drive | self._flash(goal)
 
     def _power(self, face: str, seat: int, target: int) -> Tween:
         """The power goes from the Co-Pilot to whom it is used on."""
@@ -294,25 +282,19 @@ class HiddenStory(Story[HiddenView]):
         return self.sound("power") | chip(self.pieces, pose, goal.center, 0.9)
 
     def _ban(self, co_pilot: int, target: int) -> Tween:
-        """The gavel falls on a seat, which is struck out."""
-        side = round(self._at.area.h * 0.3)
+        """The gavel falls on a seat, which is struck out then."""
+        side, plate = round(self._at.area.h * 0.3), self._at.plates[target]
         pose = Pose(*self._at.plates[co_pilot].center, (side, side), f"{ART}power_banning")
-        gavel = self.stinger("ban") | chip(self.pieces, pose, self._at.plates[target].center, BANNING)
-        stamp = self._on_seat(f"{ART}mark_banned", target, 0.9, share=1.3)
-        return (
-            self._great(gavel, self._at.plates[target])
-            + Call(lambda: self._spare(NOBODY))
-            + (self.sound("ban") | stamp)
-        )
+        return self.staged("ban", chip(self.pieces, pose, plate.center, BANNING), plate)
 
     def _end(self, team: Team, view: HiddenView) -> Tween:
         """The winners; who everybody was, the scene of the end tells, whose picture is painted meanwhile."""
         self.stage.skin.scenery.prepare(picture(view), self.stage.size)
         won = team is Team.PIT_CREW
         text = tr("The Pit Crew win") if won else tr("The Shamed win")
-        self._pending.covered = set(range(view.seats))
-        win = self.shared_sound("win") | self._great(self._large(("banner", text, "", won), WINNING))
-        return win + Call(self._pending.covered.clear)
+        return self.staged(
+            "end", self.shared_sound("win") | self._large(("banner", text, "", won), WINNING), None, None, True
+        )
 
 
 def moment_face(what: str) -> tuple[str, str, str, str]:

@@ -166,13 +166,9 @@ def prompt(view: HiddenView) -> str:
 # Facts
 
 
-def facts(view: HiddenView, seat: int, covered: bool = False, spared: bool = False) -> tuple[Fact, ...]:
-    """Identity and marks of a seat, what matters most first.
-
-    There is no identity while it is covered, and no ban while it is spared.
-    """
-    known = [] if covered else _known(view, seat)
-    return (*known, *_marks(view, seat, spared))
+def facts(view: HiddenView, seat: int) -> tuple[Fact, ...]:
+    """Identity and marks of a seat, what matters most first."""
+    return (*_known(view, seat), *_marks(view, seat))
 
 
 def is_tired(seat: int, view: HiddenView) -> bool:
@@ -204,9 +200,9 @@ def role_of(view: HiddenView, seat: int) -> Fact | None:
     return Fact(ART + known_art(view, seat), capital(tr(ROLE_TITLES[role])), "")
 
 
-def _marks(view: HiddenView, seat: int, spared: bool) -> list[Fact]:
+def _marks(view: HiddenView, seat: int) -> list[Fact]:
     found = []
-    if seat not in view.in_game and not spared:
+    if seat not in view.in_game:
         found.append(Fact(f"{ART}mark_banned", tr("banned"), tr("Banned: out of the game.")))
     elif is_tired(seat, view):
         found.append(Fact(f"{ART}mark_fatigued", "", _fatigue(view)))

@@ -42,6 +42,7 @@ FACT = 36
 class MaydayBoard(Board[MaydayView]):
     story: MaydayStory
     seats_people = True
+    moments = ("vote", "captain", "door", "access")
 
     def __init__(self, stage: Stage, names: Names, on_action: Callable[[Action], object]) -> None:
         super().__init__(stage, names, on_action)

@@ -105,14 +105,18 @@ class MaydayStory(Story[MaydayView]):
 
     def lead(self, event: Event, view: MaydayView) -> Tween:
         match event:
+            case SkillDeclared(seat, skill):
+                return self.sound("skill") | self._show_skill(seat, skill)
+        return nothing()
+
+    def moment(self, event: Event, before: MaydayView, after: MaydayView) -> Tween:
+        match event:
             case VotesRevealed(target, protect, punch):
                 return self._poll(self._somebody(target), protect, punch)
             case CaptainNamed(seat):
-                return self._moment(self.sound("chime") | self.stinger("captain"), Honour(self._somebody(seat)), HONOUR)
-            case SkillDeclared(seat, skill):
-                return self.sound("skill") | self._show_skill(seat, skill)
+                return self._moment("captain", self.sound("chime"), Honour(self._somebody(seat)), HONOUR)
             case AccessGiven(_, target):
-                return self._moment(self.sound("door"), Doorway(self._somebody(target), None), KNOCK)
+                return self._moment("door", self.sound("door"), Doorway(self._somebody(target), None), KNOCK)
             case IdentityShown(seat, team):
                 return self._open_door(seat, team)
         return nothing()
@@ -184,10 +188,9 @@ class MaydayStory(Story[MaydayView]):
     def _somebody(self, seat: int) -> Somebody:
         return Somebody(seat, self._names[seat], self._characters[seat])
 
-    def _moment(self, sounds: Tween, scene: Scene, seconds: float) -> Tween:
+    def _moment(self, kind: str, sounds: Tween, scene: Scene, seconds: float) -> Tween:
         """A picture that owns the screen for a while; with less motion it lies on the table."""
-        shown = sounds | self._show(scene, seconds)
-        return shown if self.pieces.calm else self.staged(shown, self._focus(scene))
+        return self.staged(kind, sounds | self._show(scene, seconds), self._focus(scene))
 
     def _billed(self, scene: Scene) -> Pose:
         return Pose(*self._at.stagefront.center, self._at.stagefront.size, scene, ABOVE)
@@ -212,16 +215,15 @@ class MaydayStory(Story[MaydayView]):
     def _poll(self, about: Somebody, protect: tuple[int, ...], punch: tuple[int, ...]) -> Tween:
         """The votes of all, opened at once; as long whatever they are."""
         closed, opened = Poll(about, tuple(sorted((*protect, *punch))), (), False), Poll(about, protect, punch, True)
-        name, stinger = ("protected", "protect") if opened.protected else ("punched", "punch")
+        name, kind = ("protected", "protect") if opened.protected else ("punched", "punch")
         drum = self.sound("votes") | self._show(closed, COUNTING)
-        result = self.sound(name) | self.stinger(stinger)
-        shown = drum + (result | self._show(opened, RESULT, shaken=not opened.protected))
-        return shown if self.pieces.calm else self.staged(shown, self._focus(closed))
+        shown = drum + (self.sound(name) | self.stinger(kind) | self._show(opened, RESULT, not opened.protected))
+        return self.staged("vote", shown, self._focus(closed))
 
     def _open_door(self, seat: int, team: Team) -> Tween:
         """Whoever comes in shows the cards."""
-        sounds = self.sound("honest" if team is Team.HONEST else "infiltrator") | self.stinger("access")
-        return self._moment(sounds, Doorway(self._somebody(seat), team), OPENING)
+        sounds = self.sound("honest" if team is Team.HONEST else "infiltrator")
+        return self._moment("access", sounds, Doorway(self._somebody(seat), team), OPENING)
 
     def results(self) -> Iterator[Pose]:
         """Pictures of votes, of which all are made up."""

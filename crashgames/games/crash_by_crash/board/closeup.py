@@ -1,0 +1,174 @@
+"""Moments on the floor, seen from near: cars that bump or are pulled, a flower of cells that falls."""
+
+from collections.abc import Iterator, Sequence
+from math import atan2, degrees, hypot, pi, sin
+
+from pygame import Rect
+
+from crashgames.games.crash_by_crash.board.arrangement import Arrangement
+from crashgames.games.crash_by_crash.board.layout import LIFT
+from crashgames.games.crash_by_crash.board.near import CARS, Frame, Move, Near, car_pose, cell_pose
+from crashgames.games.crash_by_crash.events import CarBumped, CarPulled, TileFell
+from crashgames.games.crash_by_crash.tables import HOLE
+from crashgames.games.crash_by_crash.view import CrashView
+from crashgames.ui.effects import Passing, Point, along, burst, lifted
+from crashgames.ui.pieces import Pieces
+from crashgames.ui.sprites import Pose, Sprite
+from crashgames.ui.tween import Together, Tween, ease_in, ease_in_out, ease_out, overshoot, pause
+
+BUMP, HIT, STOP = 1.25, 0.38, 0.06
+"""Seconds of a bump, the share of them after which it hits, and the share for which everything then stands still."""
+PULL, MOVES, COMES = 1.3, 0.4, 0.25
+"""Seconds of a pull, the share of them after which the car gives way, and the share in which it comes."""
+FALL, LOOSE, APART, SINKING = 1.6, 0.35, 0.05, 0.65
+"""Seconds of the fall of a flower, after which its first cell falls, from each to the next, and of one."""
+SPARK = 2.4
+"""The size of sparks, in widths of a cell."""
+OVER = CARS + 2
+"""The layer of sparks."""
+
+
+class Closeup:
+    """Makes the tweens in one arrangement, in a window of some size."""
+
+    def __init__(self, pieces: Pieces, at: Arrangement, size: tuple[int, int]) -> None:
+        self._pieces = pieces
+        self._unit = at.plane.width
+        self._near = Near(pieces, at, size)
+
+    def pictures(self) -> Iterator[Pose]:
+        """What takes longest to draw."""
+        return self._near.pictures()
+
+    def focus(self, cells: Sequence[int]) -> Rect:
+        """What a moment at these cells is about."""
+        return Rect(self._near.middle(cells), (1, 1))
+
+    def bump(self, event: CarBumped, line: Sequence[int], view: CrashView) -> Tween:
+        """The last car of a line leaps against it, and the first one flies along its way."""
+        near, frame = self._near, self._near.frame((*line, *event.path))
+        first, second = (frame.place(near.centre(cell)) for cell in line[:2])
+        length = hypot(first[0] - second[0], first[1] - second[1]) or 1.0
+        way = (first[0] - second[0]) / length * frame.unit, (first[1] - second[1]) / length * frame.unit
+        moves = {view.cars.index(cell): _trembling(frame, HIT) for cell in line[1:-1]}
+        moves[view.cars.index(line[-1])] = _leaping(way)
+        moves[event.car] = _flying(_on(frame, near.centre(event.path[-1])))
+        side = round(frame.unit * SPARK)
+        place, angle = along(first, second, 0.5), degrees(atan2(way[1], way[0]))
+        spark = burst(self._pieces, Pose(*place, (side, side), "crash_by_crash/spark", angle=angle), 0.45, OVER)
+        scene = near.ground(frame, view, (), BUMP) | near.things(frame, view, moves, BUMP)
+        return (scene | (pause(BUMP * HIT) + spark)) + self._settled(event.car, event.path[-1])
+
+    def pull(self, event: CarPulled, view: CrashView) -> Tween:
+        """Field lines between a magnet and a car, which slides towards it."""
+        near, magnet = self._near, view.cars[event.magnet]
+        frame = near.frame((magnet, event.origin, event.cell))
+        start, home = (frame.place(near.centre(cell)) for cell in (event.origin, magnet))
+        goal = _on(frame, near.centre(event.cell))
+        moves = {event.car: _sliding(frame, goal), event.magnet: _trembling(frame, MOVES + COMES)}
+        scene = near.ground(frame, view, (), PULL) | near.things(frame, view, moves, PULL)
+        return (scene | self._field(start, home)) + self._settled(event.car, event.cell)
+
+    def fall(self, event: TileFell, view: CrashView) -> Tween:
+        """The cells of a flower tremble and drop into the dark one after another, with the cars on them."""
+        near, frame = self._near, self._near.frame(event.cells)
+        middle = frame.place(near.middle(event.cells))
+        falling = []
+        for number, cell in enumerate(event.cells):
+            wait, at = LOOSE + APART * number, frame.place(near.centre(cell))
+            poses = [car_pose(frame, car, at) for car in event.cars if view.cars[car] == cell]
+            if view.floor[cell] < HOLE:
+                poses.append(cell_pose(frame, view.floor[cell], at))
+            falling += [near.there(pose, FALL, _dropping(pose, frame, middle, wait)) for pose in poses]
+        still = near.ground(frame, view, event.cells, FALL) | near.things(frame, view, {}, FALL, but=event.cars)
+        return still | Together(falling)
+
+    def _field(self, start: Point, end: Point) -> Tween:
+        """Field lines that pulse until the car has come."""
+        side = round(hypot(end[0] - start[0], end[1] - start[1]) * 0.92)
+        angle = degrees(atan2(end[1] - start[1], end[0] - start[0]))
+        pose = Pose(*along(start, end, 0.5), (side, side), "crash_by_crash/magnet_field", OVER, angle=angle)
+
+        def step(sprite: Sprite, t: float) -> None:
+            sprite.alpha = max(0.0, min(1.0, t / 0.15, (1 - t) / 0.2)) * (0.75 + 0.25 * sin(t * 30))
+
+        return Passing(self._pieces, pose, PULL * (MOVES + COMES), step).tween()
+
+    def _settled(self, car: int, cell: int) -> Tween:
+        """While the floor still lies in the dark, the car itself comes to where it has been seen to go."""
+        x, y = self._near.centre(cell)
+
+        def step(sprite: Sprite, t: float) -> None:
+            sprite.x, sprite.y = x, y - self._unit * LIFT
+
+        return lifted(self._pieces, ("car", car), 0.01, step)
+
+
+def _on(frame: Frame, point: Point) -> Point:
+    """Where a car on a cell with this middle is seen."""
+    x, y = frame.place(point)
+    return x, y - frame.unit * LIFT
+
+
+def _trembling(frame: Frame, begin: float) -> Move:
+    """Shaken from a share of the time on, less and less."""
+    reach = frame.unit * 0.05
+
+    def move(sprite: Sprite, t: float) -> None:
+        swing = reach * max(0.0, 1 - (t - begin) * 3) if t >= begin else 0.0
+        sprite.x = sprite.rest.x + swing * sin(t * 90)
+
+    return move
+
+
+def _leaping(way: Point) -> Move:
+    """Back to gather way, and forward against the next one."""
+
+    def move(sprite: Sprite, t: float) -> None:
+        share = t / HIT
+        if share < 0.7:
+            by = -0.55 * sin(pi / 2 * share / 0.7)
+        elif share < 1:
+            by = -0.55 + 0.8 * ease_in((share - 0.7) / 0.3)
+        else:
+            by = 0.25 * (1 - ease_out(min(1.0, max(0.0, t - HIT - STOP) / 0.3)))
+        sprite.x, sprite.y = sprite.rest.x + way[0] * by, sprite.rest.y + way[1] * by
+
+    return move
+
+
+def _flying(goal: Point) -> Move:
+    """Hit, a car shoots along its way and comes to rest there."""
+
+    def move(sprite: Sprite, t: float) -> None:
+        share = overshoot(min(1.0, max(0.0, t - HIT - STOP) / 0.3)) if t > HIT + STOP else 0.0
+        sprite.x, sprite.y = along((sprite.rest.x, sprite.rest.y), goal, share)
+
+    return move
+
+
+def _sliding(frame: Frame, goal: Point) -> Move:
+    """Drawn, a car shivers, gives way, and is there ever faster."""
+    reach = frame.unit * 0.035
+
+    def move(sprite: Sprite, t: float) -> None:
+        share = ease_in(min(1.0, max(0.0, t - MOVES) / COMES))
+        x, y = along((sprite.rest.x, sprite.rest.y), goal, share)
+        sprite.x, sprite.y = x + (reach * sin(t * 110) if t < MOVES else 0.0), y
+
+    return move
+
+
+def _dropping(pose: Pose, frame: Frame, middle: Point, wait: float) -> Move:
+    """A cell, or a car on it, trembles and sinks from sight."""
+    reach, turn = frame.unit * 0.03, 200 if pose.layer == CARS else 25
+
+    def move(sprite: Sprite, t: float) -> None:
+        sink = ease_in(min(1.0, max(0.0, t * FALL - wait) / SINKING))
+        tremble = reach * sin(t * FALL * 70 + pose.x) * (1 - sink)
+        sprite.x, sprite.y = along((pose.x + tremble, pose.y), middle, sink * 0.5)
+        sprite.scale = max(0.1, 1 - 0.85 * sink)
+        sprite.angle = pose.angle + turn * sink
+        sprite.alpha = min(sprite.alpha, 1 - ease_in_out(sink))
+
+    return move

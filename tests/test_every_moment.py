@@ -1,0 +1,117 @@
+"""The moments of every game: how often a table steps back for them, for how long, and what is to be seen meanwhile."""
+
+from collections import Counter
+
+import pytest
+
+from crashgames.core.match import Match
+from crashgames.scenes.table.picture import TablePicture
+from crashgames.ui.showings import OFTEN, SELDOM, Showings
+from tests.random_play import complete_games, random_match
+from tests.ui.playground import stage_of
+
+FRAME, STRIDE = 1 / 30, 0.1
+"""Seconds from one look at the table to the next, in a moment and between them."""
+SHORTEST, LONGEST = 0.6, 2.6
+"""Seconds, and a frame or two."""
+ASKED = {
+    "crash_by_crash": {"bell", "fall", "pull", "bump"},
+    "crazy_commute": {"duel", "event", "trophy"},
+    "cheaters_game": {"die", "whistle", "refused"},
+    "hidden_crashmaster": {"vote", "crash", "point", "ban", "device"},
+    "mayday": {"vote", "captain", "access"},
+}
+MATCHES = {"hidden_crashmaster": [(9, 3), (7, 4), (10, 26), (10, 27)]}
+"""Seats and seeds; some moments are rare."""
+
+
+class Audience:
+    """A table at which nobody sits, and what happened on it."""
+
+    def __init__(self, info, seats, seed, **settings):
+        self.whole = random_match(info, seats, seed)
+        self.match = Match(info, self.whole.players, self.whole.seed, self.whole.options)
+        self.match.listening = True
+        self.picture = TablePicture(stage_of((640, 360), **settings), self.match)
+        self.picture.arrange()
+        self.board = self.picture.board
+        self.board.show(self.match.view(None), ())
+        self.seconds = {}
+
+    def watch(self):
+        """Play the match; yields how many moments of each kind made the table step back in each action."""
+        for action in self.whole.actions:
+            self.match.play(action)
+            seen = Counter(self.board.pieces.showings.seen)
+            self.picture.play(self.match.steps(None))
+            self.wait()
+            yield self.board.pieces.showings.seen - seen
+
+    def wait(self):
+        """Let everything be shown, frame by frame where the table steps back, and note for how long it did."""
+        known = Counter(self.board.pieces.showings.seen)
+        while not self.board.idle:
+            self.board.update(STRIDE)
+            deep, shown = 0.0, self.board.view
+            while self.board.pieces.distance.depth and not self.board.idle:
+                deep += FRAME
+                assert self.board.view is shown, "the table is ahead of the moment"
+                self.board.update(FRAME)
+            if deep:
+                now = self.board.pieces.showings.seen
+                self.seconds |= dict.fromkeys(now - known, deep)
+                known = Counter(now)
+
+
+def tables(info):
+    return MATCHES.get(info.id, [(info.seats[0], 1), (info.seats[-1], 2)])
+
+
+@pytest.mark.parametrize("info", complete_games(), ids=lambda info: info.id)
+def test_big_moments_are_seldom_and_there_is_one_of_each_kind(info):
+    actions = stops = 0
+    seconds = {}
+    for seats, seed in tables(info):
+        audience = Audience(info, seats, seed)
+        stopped = list(audience.watch())
+        actions, stops = actions + len(stopped), stops + sum(bool(kinds) for kinds in stopped)
+        seconds |= audience.seconds
+    board = info.board_class()
+    assert ASKED[info.id] <= set(board.moments)
+    assert set(seconds) == set(board.moments)
+    assert stops * SELDOM <= actions
+    assert {kind: s for kind, s in seconds.items() if not SHORTEST <= s <= LONGEST} == {}
+
+
+@pytest.mark.parametrize("info", complete_games(), ids=lambda info: info.id)
+def test_nobody_steps_back_in_reduced_motion(info):
+    audience = Audience(info, *tables(info)[0], reduced_motion=True)
+    assert len(list(audience.watch())) > 20
+    assert not audience.seconds
+
+
+def test_the_same_moment_is_short_after_its_third_showing():
+    showings = Showings(actions=1000)
+    shown = []
+    for _ in range(5):
+        showings.actions += 1
+        shown.append(showings.stops("vote"))
+    assert shown == [True] * OFTEN + [False] * 2
+    assert showings.stops("end", great=True)
+
+
+def test_a_moment_upon_which_much_depends_is_shown_after_the_third_one_too():
+    showings = Showings(actions=1000)
+    for _ in range(OFTEN + 1):
+        showings.actions += 1
+        assert showings.stops("bell", great=True)
+    assert not showings.stops("bell", great=True), "but not twice for the same action"
+
+
+def test_only_the_first_of_a_kind_may_come_sooner_than_after_ten_actions():
+    showings = Showings()
+    times = []
+    for showings.actions in range(1, 60):
+        if showings.stops("crash"):
+            times.append(showings.actions)
+    assert times == [1, 2 * SELDOM, 3 * SELDOM]
