@@ -155,7 +155,11 @@ def _add_simulate(commands: "argparse._SubParsersAction[Parser]", shelf: dict[st
 
 def _add_shot(commands: "argparse._SubParsersAction[Parser]") -> None:
     words = "draw scenes as PNG pictures, without a window"
-    lines = ("shot title --out pictures", "shot all --size 1280x720 --out pictures")
+    lines = (
+        "shot title --out pictures",
+        "shot all --size 1280x720 --out pictures",
+        "shot moment_mayday_vote --out pictures",
+    )
     shot = commands.add_parser("shot", help=words, description=_sentence(words), examples=lines, more=_scenes)
     shot.add_argument("scenes", metavar="SCENE", nargs="+", help='"all", or any of the scenes below')
     shot.add_argument(
@@ -204,10 +208,13 @@ def _scenes() -> str:
     import textwrap
 
     from crashgames.cli.gallery import SHOTS
+    from crashgames.cli.gallery.moments import names
 
-    return textwrap.fill(
-        "scenes: " + ", ".join(SHOTS), WIDTH, subsequent_indent="  ", break_long_words=False, break_on_hyphens=False
-    )
+    def listed(words: str) -> str:
+        return textwrap.fill(words, WIDTH, subsequent_indent="  ", break_long_words=False, break_on_hyphens=False)
+
+    moments = listed("moments, frame by frame and not part of all: " + ", ".join(names()))
+    return listed("scenes: " + ", ".join(SHOTS)) + "\n\n" + moments
 
 
 # Running them

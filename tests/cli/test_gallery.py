@@ -6,7 +6,7 @@ import pygame
 import pytest
 from pygame import Rect
 
-from crashgames.cli.gallery import SHOTS, picture, render
+from crashgames.cli.gallery import SHOTS, picture, render, render_moment
 from crashgames.core import translation
 from crashgames.core.catalog import games
 from crashgames.core.settings import Settings
@@ -169,3 +169,13 @@ def test_a_picture_of_a_table_shows_the_table(shot):
     for _ in range(40):
         stage.advance(0.1)
     assert isinstance(stage.stack.top, PlayScene)
+
+
+def test_a_moment_is_written_frame_by_frame(tmp_path):
+    *pictures, sheet = render_moment("moment_cheaters_game_die", SMALL, 1.0, tmp_path)
+    assert [path.name for path in pictures[:2]] == [
+        f"moment_cheaters_game_die_640x360_100_{n}.png" for n in ("00", "01")
+    ]
+    assert 15 < len(pictures) < 90 and sheet.name.endswith("_sheet.png")
+    light = [pygame.transform.average_color(pygame.image.load(path))[1] for path in pictures]
+    assert min(light) < 0.8 * light[0] < light[-1], "the table steps back, and comes back"

@@ -18,10 +18,10 @@ from crashgames.ui.showings import Showings
 
 SMALL = (640, 360)
 """A window large enough to find out what will be shown."""
-SETTLED, STEP, MOST = 150, 1 / 60, 600
+SETTLED, STEP, MOST = 60, 1 / 60, 600
 """Steps before the action, the seconds of each, and steps after which no moment goes on."""
-EVERY = 6
-"""Steps from one picture to the next."""
+EVERY, DRAWN = 6, 2
+"""Steps from one picture to the next, and from one drawing to the next, as a table catches up with what changes."""
 ACROSS, SHRUNK = 5, 3
 """Pictures beside each other on a sheet, and how many times smaller they are there."""
 MATCHES = 12
@@ -75,7 +75,8 @@ def frames(stage: Stage, match: Match, number: int) -> Iterator[Surface]:
             scene.play(match.actions[number])
         scene.pace.stay()
         stage.advance(STEP)
-        stage.draw(surface)
+        if step >= SETTLED - EVERY and step % DRAWN == 0:
+            stage.draw(surface)
         if step >= SETTLED and (step - SETTLED) % EVERY == 0:
             yield surface
         if step > SETTLED and scene.board.idle:

@@ -15,7 +15,7 @@ from crashgames.ui.faces import Mood
 from crashgames.ui.moments import camera
 from crashgames.ui.sprites import Pose, Sprite
 from crashgames.ui.story import Story
-from crashgames.ui.tween import Together, Tween, ease_in, ease_in_out, ease_out, overshoot, pause
+from crashgames.ui.tween import Call, Together, Tween, ease_in, ease_in_out, ease_out, overshoot, pause
 
 RAID, FLASH = 1.7, 0.5
 """Seconds of a raid, and from one flash of a lamp to its next."""
@@ -35,11 +35,15 @@ class Scenes:
 
     def breathless(self, throw: Tween, lying: Pose, great: bool) -> Tween:
         """A throw before a table that has stepped back; the die still lies there while the table returns."""
-        thrown = self._story.staged("die", throw, great=great)
-        return thrown + self._stay(replace(lying, layer=ABOVE), 0.05)
+        held: list[Sprite] = []
 
-    def _stay(self, pose: Pose, seconds: float) -> Tween:
-        return Passing(self._pieces, pose, seconds, lambda sprite, t: None).tween()
+        def lie() -> None:
+            held.append(self._pieces.add(replace(lying, layer=ABOVE)))
+
+        def go() -> None:
+            self._pieces.remove(held.pop())
+
+        return self._story.staged("die", throw + Call(lie), great=great) + pause(0.05) + Call(go)
 
     # A raid
 

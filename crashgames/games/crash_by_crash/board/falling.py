@@ -1,6 +1,6 @@
 """What falls: cars flung over the edge, and tiles that drop into the dark with the cars on them."""
 
-from math import pi, sin
+from math import atan2, degrees, hypot, pi, sin
 
 from msgspec.structs import replace
 
@@ -9,10 +9,10 @@ from crashgames.games.crash_by_crash.board.layout import CAR_SIZE, heading
 from crashgames.games.crash_by_crash.tables import HOLE, STOCK, is_magnetic, side_of
 from crashgames.games.crash_by_crash.view import CrashView
 from crashgames.ui.board import Piece
-from crashgames.ui.effects import ABOVE, BELOW, Passing, Point, along, drop, fall, lifted, shake
+from crashgames.ui.effects import ABOVE, BELOW, Passing, Point, along, drop, fall, lifted, shake, shimmer
 from crashgames.ui.pieces import Pieces
 from crashgames.ui.sprites import Pose, Sprite
-from crashgames.ui.tween import Together, Tween, ease_out
+from crashgames.ui.tween import Together, Tween, ease_out, nothing
 
 APART, DROP = 0.06, 0.7
 """Seconds between cells of a falling tile, and of the fall of each."""
@@ -44,6 +44,16 @@ class Falling:
             sprite.alpha = min(1.0, (1 - t) / 0.2)
 
         return self.gone(car) + Passing(self._pieces, pose, 0.75, step).tween()
+
+    def pulled(self, origin: int, magnet: int, view: CrashView) -> Tween:
+        """Field lines shimmer between a cell and the magnet, which trembles."""
+        if view.cars[magnet] == STOCK:
+            return nothing()
+        (ax, ay), (bx, by) = self._at.plane.centre(origin), self._at.plane.centre(view.cars[magnet])
+        side, angle = round(hypot(bx - ax, by - ay) * 0.92), degrees(atan2(by - ay, bx - ax))
+        middle = along((ax, ay), (bx, by), 0.5)
+        field = Pose(*middle, (side, side), "crash_by_crash/magnet_field", angle=angle)
+        return shimmer(self._pieces, field, 0.4) | shake(self._pieces, [("car", magnet)], self._unit * 0.03, 0.4)
 
     def gone(self, car: int) -> Tween:
         """A car is at home at once, unseen: a picture of it falls with the tile."""

@@ -60,7 +60,6 @@ from crashgames.ui.effects import (
     lunge,
     row_of,
     shake,
-    shimmer,
     swing,
 )
 from crashgames.ui.hexes import HEADINGS
@@ -165,7 +164,7 @@ class CrashStory(Story[CrashView]):
             case CarBumped(_, path) if len(path) > 1:
                 return self._windup(path[0], path[1] - path[0], view)
             case CarPulled(_, origin, _, magnet):
-                return self._pull(self._centre(origin), view.cars[magnet], magnet)
+                return self.sound("hum") | self._falling.pulled(origin, magnet, view)
             case CarFell():
                 return self._fall(event, view)
             case CarSentHome(car, origin):
@@ -307,17 +306,6 @@ class CrashStory(Story[CrashView]):
         home = self._at.home_of(car)
         gone = fall(self.pieces, ("car", car), self._centre(origin), home, 0.4)
         return gone | self.sound("crunch", 0.7)
-
-    def _pull(self, start: Point, cell: int, magnet: int) -> Tween:
-        """Field lines shimmer between the magnet, on its cell, and the car."""
-        if cell == STOCK:
-            return nothing()
-        (ax, ay), (bx, by) = start, self._centre(cell)
-        side, angle = round(hypot(bx - ax, by - ay) * 0.92), degrees(atan2(by - ay, bx - ax))
-        middle = along((ax, ay), (bx, by), 0.5)
-        field = Pose(*middle, (side, side), f"{ART}magnet_field", angle=angle)
-        tremble = shake(self.pieces, [("car", magnet)], self._unit * 0.03, 0.4)
-        return self.sound("hum") | shimmer(self.pieces, field, 0.4) | tremble
 
     def _blow(self, cell: int) -> Tween:
         return (

@@ -72,7 +72,7 @@ class HiddenBoard(Board[HiddenView]):
         self.cockpit = Cockpit(self.stage, self.at, self.names, self.characters, self.moods)
         self.desk = Desk(self.stage, self.at)
         self.standing = Standing(self.at, self.book)
-        self.story = HiddenStory(self.stage, self.pieces, self.at, self.standing, self.pending)
+        self.story = HiddenStory(self.stage, self.pieces, self.at, self.standing, self.pending, lambda: self.characters)
 
     def ground(self) -> tuple[Part, ...]:
         cockpit = self.cockpit.parts(lambda: self.shown)

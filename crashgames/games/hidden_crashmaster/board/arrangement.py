@@ -12,8 +12,8 @@ CARD = 5 / 7
 """Width to height of every card."""
 STEP = 0.42
 """The step from closed card to closed card in somebody's hands, in widths of one."""
-GREATER = 1.2
-"""How much larger than beside their seats hands are while a vote is told."""
+GREATER, GREATEST = 1.2, 118
+"""How much larger than beside their seats hands are while a vote is told, and how high they grow with the plates."""
 RIM = 4
 """Logical units around what can be pressed, for the line that marks it."""
 TAB = (1.25, 1.0)
@@ -109,13 +109,13 @@ class Arrangement:
         slot = self.slot(seat)
         full = min(round(slot.w * 1.6), self.bays[seat].h - self.theme.px(4))
         high = full if raised else round(full * 0.74)
-        wide = round(high / 1.6)
-        return Rect(slot.centerx - wide // 2, slot.bottom - high, wide, high)
+        return Rect(slot.centerx - round(high / 1.6) // 2, slot.bottom - high, round(high / 1.6), high)
 
     def great_hand(self, seat: int) -> tuple[int, int]:
         """The size of a raised hand for the moment in which all look at it."""
         place = self.slip(seat, raised=True)
-        return round(place.w * GREATER), round(place.h * GREATER)
+        high = max(place.h * GREATER, min(self.plates[seat].h * 0.95, self.theme.px(GREATEST)))
+        return round(high / 1.6), round(high)
 
     # The front
 

@@ -1,6 +1,6 @@
 """The story of the bus: placards and ballots, cards that are turned over, glass that breaks."""
 
-from collections.abc import Hashable
+from collections.abc import Callable, Hashable, Sequence
 from dataclasses import dataclass
 
 from pygame import Rect
@@ -9,6 +9,7 @@ from crashgames.core.messages import Event
 from crashgames.core.translation import mark, tr
 from crashgames.games.hidden_crashmaster.board.arrangement import Arrangement
 from crashgames.games.hidden_crashmaster.board.ending import picture
+from crashgames.games.hidden_crashmaster.board.gavel import Gavel
 from crashgames.games.hidden_crashmaster.board.layout import Standing
 from crashgames.games.hidden_crashmaster.messages import (
     CardsDrawn,
@@ -43,8 +44,10 @@ from crashgames.games.hidden_crashmaster.tables import (
 )
 from crashgames.games.hidden_crashmaster.view import HiddenView
 from crashgames.ui.effects import ABOVE, Passing, announce, chip, shake, swing
+from crashgames.ui.faces import Mood
 from crashgames.ui.gliding import Glide
 from crashgames.ui.pieces import Pieces
+from crashgames.ui.portraits import Portrait
 from crashgames.ui.scene import Stage
 from crashgames.ui.sprites import Piece, Pose, Sprite
 from crashgames.ui.story import Story
@@ -64,7 +67,7 @@ MEANINGS = {
 }
 RAISING = 0.35
 """Seconds in which hands go up."""
-FLIGHT, BANNING, WINNING, CLEARED = 1.2, 1.2, 1.6, 1.2
+FLIGHT, WINNING, CLEARED = 1.2, 1.6, 1.2
 BREAKING, DRIVING = 0.12, 0.7
 """Seconds in which the glass breaks, and in which the bus drives on."""
 
@@ -97,8 +100,18 @@ class HiddenStory(Story[HiddenView]):
     }
     eases = {CardsDrawn: ease_out}
 
-    def __init__(self, stage: Stage, pieces: Pieces, at: Arrangement, standing: Standing, pending: Pending) -> None:
+    def __init__(
+        self,
+        stage: Stage,
+        pieces: Pieces,
+        at: Arrangement,
+        standing: Standing,
+        pending: Pending,
+        characters: Callable[[], Sequence[str]],
+    ) -> None:
         super().__init__(stage, pieces)
+        self._characters = characters
+        self._gavel = Gavel(pieces, at)
         self._at = at
         self._standing = standing
         self._pending = pending
@@ -122,7 +135,7 @@ class HiddenStory(Story[HiddenView]):
                 chaos = self.sound("chaos") | self._large(moment_face("chaos"), MOMENT)
                 return self.staged("chaos", self.stinger("device") | chaos) + self._play(card, after)
             case PlayerBanned(_, target):
-                return self._ban(before.co_pilot, target)
+                return self._ban(target)
             case DeviceAsked():
                 return self.staged("device", self.sound("device") | self._large(moment_face("device"), MOMENT))
             case GameEnded(team):
@@ -261,7 +274,7 @@ class HiddenStory(Story[HiddenView]):
     def _crash(self, number: int, view: HiddenView) -> Tween:
         """The pane breaks, everything shakes, and it becomes darker."""
         pane = self._at.pane(min(number, CRASHES_TO_WIN - 1))
-        side = round(pane.h * 1.15)
+        side = round(self._at.glass.h * 1.3)
         hit = self.sign(f"{ART}crash", pane.center, (side, side), 0.7)
         shaken = [piece for kind in ("space", "sign", "town", "slip", "skyline") for piece in self.pieces.of_kind(kind)]
         tremble = Later(lambda: shake(self.pieces, shaken, self._at.theme.px(7), 0.5))
@@ -281,11 +294,12 @@ class HiddenStory(Story[HiddenView]):
         pose = Pose(*start.center, (side, side), face)
         return self.sound("power") | chip(self.pieces, pose, goal.center, 0.9)
 
-    def _ban(self, co_pilot: int, target: int) -> Tween:
-        """The gavel falls on a seat, which is struck out then."""
-        side, plate = round(self._at.area.h * 0.3), self._at.plates[target]
-        pose = Pose(*self._at.plates[co_pilot].center, (side, side), f"{ART}power_banning")
-        return self.staged("ban", chip(self.pieces, pose, plate.center, BANNING), plate)
+    def _ban(self, target: int) -> Tween:
+        """The gavel comes down on somebody, who is struck out then."""
+        return self.staged("ban", self._gavel.falls(self._portrait(target)), self._at.plates[target])
+
+    def _portrait(self, seat: int) -> Portrait:
+        return Portrait(self._characters()[seat], Mood.WORRIED, SEATS[seat].colour)
 
     def _end(self, team: Team, view: HiddenView) -> Tween:
         """The winners; who everybody was, the scene of the end tells, whose picture is painted meanwhile."""
