@@ -155,11 +155,7 @@ def _add_simulate(commands: "argparse._SubParsersAction[Parser]", shelf: dict[st
 
 def _add_shot(commands: "argparse._SubParsersAction[Parser]") -> None:
     words = "draw scenes as PNG pictures, without a window"
-    lines = (
-        "shot title --out pictures",
-        "shot all --size 1280x720 --out pictures",
-        "shot moment_mayday_vote --out pictures",
-    )
+    lines = ("shot title --out pictures", "shot all --size 1280x720 --out pictures")
     shot = commands.add_parser("shot", help=words, description=_sentence(words), examples=lines, more=_scenes)
     shot.add_argument("scenes", metavar="SCENE", nargs="+", help='"all", or any of the scenes below')
     shot.add_argument(
