@@ -15,6 +15,7 @@ INFO = GameInfo(
     bot="crashgames.games.mayday.bot:MaydayBot",
     board="crashgames.games.mayday.board:MaydayBoard",
     world="crashgames.games.mayday.board.world:WORLD",
+    lesson="crashgames.games.mayday.lesson:LESSON",
     rules_page="crashgames.games.mayday.rules_page:PAGE",
     progress="crashgames.games.mayday.view:how_far",
     options=(

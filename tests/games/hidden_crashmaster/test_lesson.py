@@ -72,6 +72,7 @@ def cards_of(game, actions, viewer):
         legal = [due for due in game.legal_actions(action.seat) if viewer is not None or due.secrecy is Secrecy.OPEN]
         cards = tutor.ask(before, legal) if viewer in (None, action.seat) else []
         steps = []
+        game.check(action)
         game.listen(lambda event, position, steps=steps: steps.append((event, position.view(viewer))))
         game.advance(action)
         for event, view in steps:

@@ -375,6 +375,19 @@ def test_every_piece_has_a_tip_and_every_phase_a_prompt_and_a_headline(seats):
             assert all(fact.tip for seat in range(seats) for fact in board.facts(view, seat))
 
 
+def test_tips_say_what_cards_markers_votes_and_statuses_mean():
+    """Two cards of three, who may lie, how many votes are enough, what a status allows, and what a phase is about."""
+    board, told = board_of(5), []
+    for match in positions(5, (1,)):
+        show(match, board, 0)
+        told += [board.tip(piece, board.view) for piece in board.layout_now()]
+    known = " ".join(set(told))
+    for words_of in ("Two of these three cards show the team", "Infiltrators may lie", "Half of the votes are enough"):
+        assert words_of in known
+    assert "still in the race" in known and "one of the two who can become captain" in known
+    assert known.count("Two of those with the Benefit of the Doubt become Reliable.") == 1
+
+
 def test_a_tip_about_a_crew_member_is_made_of_sentences():
     game = phase_2(table(6, "HHHHII"), (0, 1))
     board, _ = standing(game)

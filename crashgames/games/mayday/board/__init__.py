@@ -17,6 +17,7 @@ from crashgames.games.mayday.board.faces import Faces
 from crashgames.games.mayday.board.layout import MaydayLayout
 from crashgames.games.mayday.board.moods import is_tense, moods_of
 from crashgames.games.mayday.board.panel import Panel
+from crashgames.games.mayday.board.places import places
 from crashgames.games.mayday.board.playbill import Playbill
 from crashgames.games.mayday.board.private import night_calls, secret_page
 from crashgames.games.mayday.board.review import chapters
@@ -208,6 +209,9 @@ class MaydayBoard(Board[MaydayView]):
 
     def tip(self, piece: Piece, view: MaydayView) -> str:
         return tip(piece, view, self.names)
+
+    def places(self, name: str) -> list[Rect]:
+        return places(name, self.at, self.view, self.layout_now()) if self.view is not None else []
 
     def secret(self, view: MaydayView, legal: Sequence[Action]) -> SecretPage:
         return secret_page(view, legal, self.names)

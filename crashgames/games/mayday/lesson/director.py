@@ -1,0 +1,65 @@
+"""The script of the bots: they make the learner captain, and leave it to the learner whether Ben stays in the race.
+
+What Infiltrators mark among the First suspicions is true, for once: Ben thereby puts a marker at the learner that is
+true and yet misleads. Later they praise everybody, while the Honest look at cards that nobody has seen, so that it can
+be found out who is what.
+"""
+
+from collections.abc import Iterator, Sequence
+from typing import Any
+
+from crashgames.core.engine import Engine
+from crashgames.core.messages import Action
+from crashgames.games.mayday.messages import GiveAccess, NoOrder, Phase, PickCard, PlaceMarker, Vote
+from crashgames.games.mayday.tables import PLACES, Stage, Status, Team
+from crashgames.games.mayday.view import MaydayView
+
+YOU, BEN, CLEO, DAN, EVA = range(5)
+NO_FRIENDS = (BEN, DAN)
+
+
+def director(engine: Engine[Any], seat: int, legal: Sequence[Action]) -> Action | None:
+    """What the script says about this decision; None if it says nothing."""
+    view: MaydayView = engine.view(seat)
+    return next((action for action in _wanted(view, seat) if action in legal), None)
+
+
+def _wanted(view: MaydayView, seat: int) -> Iterator[Action]:
+    """The actions that fit the script, the best one first."""
+    match view.phase:
+        case Phase.MARKER if view.stage is Stage.SUSPICIONS and view.at is not None:
+            seen = view.cards[view.at.owner][view.at.place]
+            yield from (PlaceMarker(seat, side) for side in (seen,) if side is not None)
+        case Phase.MARKER if seat in NO_FRIENDS:
+            yield PlaceMarker(seat, Team.HONEST)
+        case Phase.CARD if view.due is not None:
+            yield from (PickCard(seat, view.due.owner, place) for place in _worth_a_look(view, seat, view.due.owner))
+        case Phase.VOTE:
+            yield Vote(seat, protects(view, seat))
+        case Phase.ORDER:
+            yield NoOrder(seat)
+        case Phase.ACCESS if seat not in NO_FRIENDS:
+            yield from (GiveAccess(seat, friend) for friend in (YOU, CLEO, EVA))
+
+
+def _worth_a_look(view: MaydayView, seat: int, owner: int) -> list[int]:
+    """For the Honest the cards that nobody has marked, for Infiltrators those that somebody has."""
+    marked = {look.place for look in view.looks if look.owner == owner}
+    return [place for place in reversed(PLACES) if (place in marked) == (seat in NO_FRIENDS)]
+
+
+def protects(view: MaydayView, seat: int) -> bool:
+    """The vote of a bot: all want the learner to become captain, and Dan alone wants to keep Ben."""
+    target = view.skirmish
+    if target == YOU:
+        return True
+    match view.stage:
+        case Stage.PHASE_1 if target == BEN:
+            return seat == DAN
+        case Stage.PHASE_1 if target == EVA:
+            return view.statuses[BEN] is not Status.DOUBT
+        case Stage.PHASE_1:
+            return target == CLEO
+        case Stage.PHASE_2:
+            return target not in NO_FRIENDS and seat != DAN
+    return False

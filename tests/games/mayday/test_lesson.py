@@ -1,0 +1,149 @@
+"""The lesson of Mayday! Mayday!: its script, what a learner meets in it, and that its cards keep secrets."""
+
+import pytest
+
+from crashgames.core.lessons import stacked
+from crashgames.core.match import Match
+from crashgames.core.messages import Secrecy
+from crashgames.core.tutor import Tutor
+from crashgames.games.mayday import INFO
+from crashgames.games.mayday.lesson.director import BEN, CLEO, DAN, EVA, YOU
+from crashgames.games.mayday.lesson.ideas import IDEAS
+from crashgames.games.mayday.messages import GiveAccess, Vote
+from crashgames.games.mayday.tables import LEFT, MIDDLE, RIGHT, Team
+from tests.boards import show
+from tests.games.mayday.boards import board_of
+from tests.games.mayday.table import table
+from tests.lesson_checks import learners, live, recommended, resumed, too_long, twice
+from tests.lesson_play import LessonPlay
+
+ORDER = [
+    *("role", "look", "marker", "contradiction", "one_card", "arrow", "vote", "doubt"),
+    *("phase_2", "phase_3", "captain", "order", "access"),
+]
+ODD = [LEFT, RIGHT, RIGHT, MIDDLE, RIGHT]
+
+
+@pytest.fixture(scope="module")
+def play():
+    return recommended(INFO)
+
+
+# What a learner meets
+
+
+def test_the_recommended_line_meets_every_idea_in_the_order_of_the_lesson(play):
+    assert play.met == ORDER and play.decisions == 13
+    assert play.match.view(YOU).cockpit == (YOU, CLEO)
+    assert play.shown[0].card.text.startswith("You are Honest")
+    assert play.shown[10].card.text.startswith("You show your cards")
+
+
+def test_the_honest_win_if_the_learner_goes_on_as_recommended(play):
+    whole = LessonPlay(INFO).play(play.lesson.advice, most=100)
+    assert whole.match.outcome.winners == (YOU, CLEO, EVA) and set(whole.match.view(None).cockpit) == {YOU, CLEO, EVA}
+
+
+def test_what_the_honest_mark_proves_who_is_who(play):
+    """Two cards of a kind show the team: on the recommended line markers of the Honest say enough about all four."""
+    said = {}
+    for look in play.match.view(YOU).looks:
+        if look.looker in (YOU, CLEO, EVA):
+            said.setdefault((look.owner, look.side), set()).add(look.place)
+    assert len(said[BEN, Team.INFILTRATOR]) == len(said[DAN, Team.INFILTRATOR]) == 2
+    assert len(said[EVA, Team.HONEST]) == 2
+
+
+def test_whoever_plays_as_they_like_meets_every_idea_too():
+    for other in learners(INFO, 4):
+        assert other.whole and not twice(other) and 12 <= other.decisions <= 17
+
+
+def test_the_learner_alone_decides_whether_ben_stays_in_the_race():
+    """With the learner half of the votes protect him."""
+    for protects in (True, False):
+        play = LessonPlay(INFO)
+        vote = Vote(YOU, protects)
+        play.play(
+            lambda _, legal, vote=vote: vote if vote in legal else legal[0],
+            enough=lambda play: bool(play.match.view(None).skirmishes),
+        )
+        (skirmish,) = play.match.view(None).skirmishes
+        assert (skirmish.target, skirmish.protected) == (BEN, protects)
+
+
+def test_who_lets_an_infiltrator_in_is_told_who_had_marked_it(play):
+    def careless(view, legal):
+        wrong = GiveAccess(YOU, BEN)
+        return wrong if wrong in legal else play.lesson.advice(view, legal)
+
+    lost = LessonPlay(INFO).play(careless, most=100)
+    last = lost.shown[-1].card
+    assert last.idea.costly and last.text == ("Ben was an Infiltrator. Look at the markers again: Cleo had marked it.")
+    assert lost.match.outcome.winners == (BEN, DAN)
+
+
+def test_a_lesson_that_is_resumed_shows_the_same_cards(play):
+    for count in range(len(play.match.actions) + 1):
+        assert resumed(play, count) == live(play, count)
+
+
+def test_every_card_is_short_in_every_language():
+    assert too_long(INFO) == []
+
+
+# Secrets
+
+
+def cards_of(game, actions, viewer):
+    """The cards that a viewer is shown in a match, whose names mean nothing; None is a whole table that learns."""
+    tutor, shown = Tutor([idea for idea in IDEAS if viewer is not None or not idea.alone], "ABCDE"), []
+    for number, action in enumerate(actions):
+        before = game.view(viewer)
+        legal = [due for due in game.legal_actions(action.seat) if viewer is not None or due.secrecy is Secrecy.OPEN]
+        cards = tutor.ask(before, legal) if viewer in (None, action.seat) else []
+        steps = []
+        game.check(action)
+        game.listen(lambda event, position, steps=steps: steps.append((event, position.view(viewer))))
+        game.advance(action)
+        for event, view in steps:
+            if event.to in (None, viewer):
+                cards += tutor.see(event, before, view)
+            before = view
+        shown += [(number, card.idea.id, card.text) for card in cards]
+    return shown
+
+
+def test_the_cards_are_the_same_whatever_the_learner_cannot_know(play):
+    """Cleo may be an Infiltrator instead of Ben, if their odd cards lie elsewhere, until Ben lies in phase III."""
+    until = next(shown.number for shown in play.shown if shown.card.idea.id == "phase_3")
+    actions = play.match.actions[:until]
+    deals = ("HIHIH", ODD), ("HHIIH", [LEFT, MIDDLE, MIDDLE, MIDDLE, RIGHT])
+    for viewer, same in ((YOU, True), (CLEO, False)):
+        games = [table(5, teams, laid=laid, first=BEN, option="off", seen=False) for teams, laid in deals]
+        one, other = (cards_of(game, actions, viewer) for game in games)
+        assert (one == other) is same
+
+
+def test_a_whole_table_meets_every_idea_that_is_not_about_one_seat(play):
+    game = Match(INFO, play.match.players, stacked(play.lesson.seed)).engine
+    told = {idea: text for _, idea, text in cards_of(game, play.match.actions, None)}
+    assert set(told) == {idea.id for idea in play.lesson.to_meet if not idea.alone}
+    assert told["role"].startswith("Everybody has three cards") and told["captain"].startswith("A shows")
+
+
+# In the cabin
+
+
+def test_what_a_card_names_is_in_the_cabin_when_it_is_shown(play):
+    lesson, board = play.lesson, board_of(5)
+    match = Match(INFO, play.match.players, stacked(lesson.seed))
+    due = [(shown.number, shown.card.idea) for shown in play.shown]
+    for number in range(len(play.match.actions) + 1):
+        show(match, board, YOU)
+        for idea in (idea for at, idea in due if at == number):
+            places = [place for name in idea.lights for place in board.places(name)]
+            assert 1 <= len(places) <= 5, idea.id
+            assert all(board.area.contains(place) and place.w and place.h for place in places)
+        if number < len(play.match.actions):
+            match.play(play.match.actions[number])
