@@ -142,8 +142,8 @@ def test_what_a_card_names_is_in_the_cabin_when_it_is_shown(play):
     for number in range(len(play.match.actions) + 1):
         show(match, board, YOU)
         for idea in (idea for at, idea in due if at == number):
-            places = [place for name in idea.lights for place in board.places(name)]
-            assert 1 <= len(places) <= 5, idea.id
+            named = [board.places(name) for name in idea.lights]
+            assert all(named) and len(places := sum(named, [])) <= 5, idea.id
             assert all(board.area.contains(place) and place.w and place.h for place in places)
         if number < len(play.match.actions):
             match.play(play.match.actions[number])

@@ -12,10 +12,11 @@ PIECES = {
     "ballots": ("ballot",),
     "cards": ("hand", "held"),
     "claims": ("option",),
+    "last claim": ("option",),
     "log book": ("book",),
     "device": ("device",),
 }
-"""Places that are those of some kinds of pieces, taken together but for the offices."""
+"""Places that are those of some kinds of pieces, taken together but for the offices. A claim may still be made."""
 
 
 def places(name: str, at: Arrangement, view: HiddenView, layout: Layout) -> list[Rect]:
@@ -35,7 +36,7 @@ def places(name: str, at: Arrangement, view: HiddenView, layout: Layout) -> list
             return [at.identity() if at.identity().h else at.plates[view.viewer]]
         case "fatigued":
             return [at.plates[seat] for seat in view.fatigued]
-        case "last claim":
+        case "last claim" if not any(piece[0] == "option" for piece in layout):
             bubble = layout.get(("bubble", view.claims[-1].seat)) if view.claims else None
             return [bubble.rect] if bubble else []
     found = [pose.rect for piece, pose in layout.items() if piece[0] in PIECES.get(name, ())]

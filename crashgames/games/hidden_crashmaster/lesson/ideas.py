@@ -219,7 +219,7 @@ TO_MEET: tuple[Idea[HiddenView], ...] = (
         text=TOLD,
         words=knowledge_words,
         when=knows_more,
-        lights=("last claim", "claims"),
+        lights=("last claim",),
         rule="HC-31",
         alone=True,
     ),

@@ -20,8 +20,8 @@ def places(name: str, at: Arrangement, view: MaydayView, layout: Layout) -> list
             return [at.plates[look.looker]] if look else []
         case "skirmish" if view.skirmish != NOBODY:
             return [at.plates[view.skirmish]]
-        case "last inside" if view.cockpit:
-            return [at.stations[view.cockpit[-1]]]
+        case "captain" | "last inside" if view.cockpit:
+            return [at.stations[view.cockpit[0 if name == "captain" else -1]]]
         case "doubtful" | "reliable":
             status = Status.DOUBT if name == "doubtful" else Status.RELIABLE
             return [at.plates[seat] for seat in range(view.seats) if view.statuses[seat] is status]

@@ -191,7 +191,7 @@ TO_MEET: tuple[Idea[MaydayView], ...] = (
         text=TOLD,
         words=captain_words,
         when=happened(CaptainNamed),
-        lights=("cockpit",),
+        lights=("captain", "cockpit"),
         rule="MM-45",
     ),
     Idea(
