@@ -3,6 +3,7 @@
 from pygame import Rect
 
 from crashgames.scenes.table.header import Header
+from crashgames.scenes.table.teaching.card import CardWidget
 from crashgames.scenes.table.widgets import DeadPiece, PieceTarget, TableRing
 from crashgames.ui.board import Piece
 
@@ -15,7 +16,12 @@ class Pointing:
         self.board, self.plates = header.picture.board, header.picture.plates
         self.ring = ring
         self.header = header
-        ring.in_sight = lambda: [header.area, *self.board.kept_in_sight()]
+        ring.in_sight = self._kept_in_sight
+
+    def _kept_in_sight(self) -> list[Rect]:
+        """What tips leave free if possible: the headline, what the board names, and a card that explains the game."""
+        cards = [widget.rect for widget in self.ring.widgets if isinstance(widget, CardWidget)]
+        return [self.header.area, *self.board.kept_in_sight(), *cards]
 
     def look(self) -> None:
         """Show what choosing the piece under the pointer or the focus would do."""

@@ -185,7 +185,7 @@ TO_MEET: tuple[Idea[HiddenView], ...] = (
         id="fatigue",
         text=mark("The last two in charge rest: choose somebody else."),
         when=is_tired_table,
-        lights=("fatigued",),
+        lights=("rested",),
         rule="HC-11",
     ),
     Idea(

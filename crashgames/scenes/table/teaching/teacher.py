@@ -233,9 +233,9 @@ class Teacher:
 
     def _number(self) -> str:
         """The count of ideas met so far, in a lesson."""
-        if self.teaching is None or self.tutor is None or self.card is None or self.card.idea.costly:
+        if self.teaching is None or self.tutor is None or self.card is None or not self.card.idea.is_to_meet:
             return ""
-        met = [card.idea.id for card in self.tutor.met if not card.idea.costly]
+        met = [card.idea.id for card in self.tutor.met if card.idea.is_to_meet]
         return f"{met.index(self.card.idea.id) + 1}/{self.teaching.ideas}"
 
     def _way_back(self) -> str:
