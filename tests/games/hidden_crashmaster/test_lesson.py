@@ -116,7 +116,8 @@ def test_what_a_card_names_is_on_the_bus_when_it_is_shown(play):
         show(match, board, YOU)
         for idea in (idea for at, idea in due if at == number):
             named = [board.places(name) for name in idea.lights]
-            assert all(named) and len(places := sum(named, [])) <= 5, idea.id
+            places = [place for found in named for place in found]
+            assert all(named) and len(places) <= 5, idea.id
             assert all(board.area.contains(Rect(place)) and place.w and place.h for place in places)
         if number < len(play.match.actions):
             match.play(play.match.actions[number])
