@@ -41,6 +41,7 @@ class HostChoices(msgspec.Struct):
     pin: Annotated[str, Meta(max_length=300)] = ""
     left_out: Annotated[list[Id], Meta(max_length=100)] = []
     """Ids of the games that are not offered."""
+    lessons: bool = True
     longest: Seconds = 0
     film_after: Seconds = 90
     film_sound: Literal["off", "quiet"] = "off"
@@ -60,8 +61,9 @@ class HostChoices(msgspec.Struct):
         return info.id not in self.left_out and (not self.longest or info.minutes[1] <= self.longest)
 
     def offered(self, shelf: Sequence[GameInfo]) -> list[GameInfo]:
-        """The games that are offered, and all of them if that would be none."""
-        return [info for info in shelf if self.offers(info)] or list(shelf)
+        """The games that are offered, and all of them if that would be none; without lessons if those are not."""
+        found = [info for info in shelf if self.offers(info)] or list(shelf)
+        return found if self.lessons else [msgspec.structs.replace(info, lesson="") for info in found]
 
     def sounds_at(self, hour: int) -> bool:
         """True if there is sound at this hour of the day."""

@@ -1,5 +1,6 @@
 """What was counted at a table for visitors, by day and without names: in a file of its own, and as a CSV."""
 
+import contextlib
 import csv
 import io
 import statistics
@@ -20,6 +21,8 @@ ENOUGH = 3
 COLUMNS = (
     "day",
     "visits",
+    "lessons_begun",
+    "lessons_finished",
     "matches_begun",
     "matches_finished",
     "matches_abandoned",
@@ -33,6 +36,8 @@ class Day(msgspec.Struct):
     """The counts of one day; `minutes` are the lengths of the visits."""
 
     visits: int = 0
+    lessons_begun: int = 0
+    lessons_finished: int = 0
     matches_begun: int = 0
     matches_finished: int = 0
     matches_abandoned: int = 0
@@ -63,9 +68,11 @@ class Counters:
         path = self.home / NAME
         try:
             return msgspec.json.decode(disk.read(path, LARGEST), type=Counted)
-        except FileNotFoundError:
+        except (FileNotFoundError, PermissionError):
             return Counted()
         except (OSError, msgspec.DecodeError, RecursionError):
+            with contextlib.suppress(OSError):
+                disk.quarantine(path)
             return Counted()
 
     def day(self, name: str) -> Day:

@@ -16,15 +16,20 @@ MOST = 20
 
 
 def tidy(library: Library) -> int:
-    """Keep the last matches of a folder without names; returns their number. To be called while nobody plays."""
+    """Keep the last matches of a folder, without names, and no lessons; returns the number of matches.
+
+    To be called while nobody plays.
+    """
     library.tidy_up()
     entries = library.entries()
-    for entry in entries[MOST:]:
+    lessons = [entry for entry in entries if entry.header and entry.header.lesson is not None]
+    matches = [entry for entry in entries if entry not in lessons]
+    for entry in (*lessons, *matches[MOST:]):
         _remove(entry)
-    for entry in entries[:MOST]:
+    for entry in matches[:MOST]:
         if entry.header is None or not entry.header.title:
             _make_nameless(library, entry)
-    return min(MOST, len(entries))
+    return min(MOST, len(matches))
 
 
 def table_name(started: int) -> str:

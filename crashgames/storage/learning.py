@@ -3,6 +3,7 @@
 A file of its own, which only saves questions and cards: losing it costs nothing, so a damaged one starts afresh.
 """
 
+import contextlib
 from collections.abc import Collection, Iterable
 from pathlib import Path
 
@@ -52,6 +53,14 @@ def load(home: Path | None = None) -> Learning:
         return msgspec.json.decode(disk.read((home or config_home()) / NAME, LARGEST), type=Learning)
     except (OSError, ValueError, RecursionError):
         return Learning()
+
+
+def forget(home: Path | None = None) -> None:
+    """Remove the file: everybody who comes is new here."""
+    folder = home or config_home()
+    if lock.ours(folder):
+        with contextlib.suppress(OSError):
+            (folder / NAME).unlink()
 
 
 def save(learning: Learning, home: Path | None = None) -> bool:

@@ -14,7 +14,7 @@ class ShownDesk:
     """A desk at which nothing is done."""
 
     displays = 2
-    today = Day(38, 21, 14, 7, 36, 0, [6.5])
+    today = Day(38, 17, 11, 21, 14, 7, 36, 0, [6.5])
     csv = "/home/fair/.config/crashgames/kiosk/counters.csv"
     file = "/home/fair/.config/crashgames/kiosk/kiosk.json"
 

@@ -31,6 +31,7 @@ from crashgames.scenes.table.play import PlayScene
 from crashgames.scenes.table.sitting_down import ReturnScene, has_secrets
 from crashgames.scenes.table.standing_in import LEVEL, give_seats
 from crashgames.scenes.ways import Offers
+from crashgames.storage import learning
 from crashgames.storage.library import own_library
 from crashgames.ui.keys import Intent
 from crashgames.ui.scene import Scene, Stage
@@ -79,7 +80,7 @@ class KioskAttendant(Attendant):
         stage.ways = Navigator(stage, VISITORS, self._shelf)
         stage.music.quiet_shelf = True
         own_library().counts = False
-        tidy(own_library())
+        self._forget()
 
     def _shelf(self) -> list[GameInfo]:
         return self.choices.offered(list(games().values()))
@@ -226,13 +227,18 @@ class KioskAttendant(Attendant):
         self.stage.ways.home()
         self.stage.stack.settle()
         self.books.start_anew()
-        tidy(own_library())
+        self._forget()
         self.stage.forget()
         self.strip.clear()
         self.absence.touch()
         self._waking = 0.0
         self._inputs = self.stage.idle.inputs
         self._show_pointer(False)
+
+    def _forget(self) -> None:
+        """Leave nothing personal on the disk."""
+        tidy(own_library())
+        learning.forget()
 
     def lend_settings(self) -> None:
         """Give the visitors the settings that their host chose."""
@@ -285,6 +291,5 @@ class KioskAttendant(Attendant):
         return self.strip.draw(surface)
 
     def left(self) -> None:
-        """The program ends: nothing personal stays on the disk."""
-        tidy(own_library())
+        self._forget()
         pygame.mouse.set_visible(True)

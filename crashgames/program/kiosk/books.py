@@ -35,6 +35,7 @@ class Books:
         self._match: Match | None = None
         self._began = 0.0
         self._over = False
+        self._lesson = False
 
     @property
     def day(self) -> Day:
@@ -56,19 +57,27 @@ class Books:
         match = table.match if table else None
         if match is not self._match:
             self._change(match)
-        if match and match.outcome is not None and not self._over:
-            self._finish(match)
+        if table and not self._over and _is_over(table):
+            self._finish(table.match)
 
     def _change(self, match: Match | None) -> None:
-        if self._match and not self._over:
+        if self._match and not self._over and not self._lesson:
             self.day.matches_abandoned += 1
         self._match, self._over, self._began = match, False, self.stage.now
-        if match:
+        table = table_of(self.stage)
+        self._lesson = bool(table and table.turns.lesson)
+        if self._lesson:
+            self.day.lessons_begun += 1
+        elif match:
             self.day.matches_begun += 1
         self.counters.save()
 
     def _finish(self, match: Match) -> None:
         self._over = True
+        if self._lesson:
+            self.day.lessons_finished += 1
+            self.counters.save()
+            return
         self.day.matches_finished += 1
         self.counters.length(_kind(match), (self.stage.now - self._began) / MINUTE)
         self.counters.save()
@@ -95,6 +104,12 @@ class Books:
         match = self._match
         usual = self.counters.usual(_kind(match)) or usual_minutes(match.info, len(match.players))
         return minutes_left(usual, (self.stage.now - self._began) / MINUTE)
+
+
+def _is_over(table: PlayScene) -> bool:
+    """True if the match has ended, or the lesson has taught everything."""
+    teaching = table.teacher.teaching if table.turns.lesson else None
+    return table.match.outcome is not None or bool(teaching and teaching.ended)
 
 
 def _kind(match: Match) -> str:

@@ -126,6 +126,7 @@ class HostScene(WidgetScene):
             room,
             [
                 *(self._game(info) for info in self.shelf),
+                self._toggle(tr("Lessons"), "lessons"),
                 self._choice(tr("Longest match"), "longest", longest),
                 tr("On the shelf now: {games}").format(games=", ".join(tr(i.title) for i in self._offered())),
             ],
@@ -204,7 +205,7 @@ class HostScene(WidgetScene):
         day = self.desk.today
         words = tr(
             "Today: {visits} visits of about {minutes} minutes. Matches: {begun} begun, {finished} finished, "
-            "{abandoned} left. New starts: {resets}. Errors: {errors}."
+            "{abandoned} left. Lessons: {lessons} begun, {learned} finished. New starts: {resets}. Errors: {errors}."
         )
         return words.format(
             visits=day.visits,
@@ -212,6 +213,8 @@ class HostScene(WidgetScene):
             begun=day.matches_begun,
             finished=day.matches_finished,
             abandoned=day.matches_abandoned,
+            lessons=day.lessons_begun,
+            learned=day.lessons_finished,
             resets=day.resets,
             errors=day.errors,
         )

@@ -1,0 +1,35 @@
+"""The host's PIN: four to eight digits, slow to guess, and not to be read from its file."""
+
+import time
+
+import pytest
+
+from crashgames.kiosk.pin import PAUSE, TRIES, Lock, fits, hashed, is_pin
+
+
+@pytest.mark.parametrize(("text", "good"), [("1234", 1), ("12345678", 1), ("123", 0), ("123456789", 0), ("12a4", 0)])
+def test_a_pin_has_four_to_eight_digits(text, good):
+    assert is_pin(text) == bool(good)
+    assert not is_pin("١٢٣٤"), "digits of other scripts are on no keyboard here"
+
+
+def test_a_hash_is_salted_slow_and_says_nothing():
+    one, other = hashed("2580"), hashed("2580")
+    assert one != other and "2580" not in one
+    begun = time.perf_counter()
+    assert fits("2580", one) and fits("2580", other)
+    assert time.perf_counter() - begun > 0.02, "two tries"
+    assert not fits("2581", one)
+
+
+@pytest.mark.parametrize("kept", ["", "14", "14:zz:00", "99:00:00", "a:b:c", "14:00:00:00"])
+def test_a_damaged_hash_fits_nothing(kept):
+    assert not fits("1234", kept)
+
+
+def test_after_five_wrong_tries_there_is_a_pause_in_which_not_even_the_right_one_opens():
+    lock = Lock(hashed("2580"))
+    assert not any(lock.opens("1111", 10.0) for _ in range(TRIES))
+    assert lock.waits(10.0) == PAUSE
+    assert not lock.opens("2580", 10.0 + PAUSE - 1)
+    assert lock.opens("2580", 10.0 + PAUSE)
