@@ -177,6 +177,8 @@ class Random:
         """Press so many things: nobody gets out, and without anybody the shelf comes back."""
         here, pick = self.here, self.pick
         for number in range(count):
+            if number % ROUND == 0 and pick.random() < 0.7:
+                _visit(here, pick)
             pygame.event.post(self._event())
             if number % 4 == 0:
                 here.app.frame(pick.choice((0.001, 1 / 60, 0.1, 0.1)))
