@@ -167,11 +167,12 @@ def _add_shot(commands: "argparse._SubParsersAction[Parser]") -> None:
 
 
 def _add_kiosk(commands: "argparse._SubParsersAction[Parser]") -> None:
-    words = "look after a demo table for visitors: check the machine, set the PIN"
-    lines = ("--kiosk", "kiosk --check", "kiosk --choices", "--no-kiosk")
+    words = "look after a demo table for visitors: check the machine, print the sign, set the PIN"
+    lines = ("--kiosk", "kiosk --check", "kiosk --sign sign.pdf", "kiosk --choices", "--no-kiosk")
     kiosk = commands.add_parser("kiosk", help=words, description=_sentence(words), examples=lines)
     task = kiosk.add_mutually_exclusive_group(required=True)
     task.add_argument("--check", action="store_true", help="check display, pads, sound, disk and films; for mornings")
+    task.add_argument("--sign", metavar="FILE", type=Path, help="write a page with the controls to print, PDF or PNG")
     task.add_argument("--pin", action="store_true", help="ask for a new PIN of the host")
     task.add_argument("--counters", action="store_true", help="print what was counted, as CSV")
     task.add_argument("--choices", action="store_true", help="print where the file with the host's choices is")

@@ -1,22 +1,26 @@
-"""The commands for whoever looks after a demo table: the morning check, the PIN, the counters."""
+"""The commands for whoever looks after a demo table: the morning check, the sign, the PIN, the counters."""
 
 import argparse
 import getpass
 import sys
 
 from crashgames import paths
+from crashgames.cli.parser import Misuse
 from crashgames.core.plain import printable
 from crashgames.kiosk import choices as kept
 from crashgames.kiosk.counters import Counters
 from crashgames.kiosk.pin import hashed, is_pin
 
 FAILED = 1
+KINDS = (".pdf", ".png")
 
 
 def run(asked: argparse.Namespace) -> int:
     """Do what was asked for; returns the exit code."""
     if asked.check:
         return _check()
+    if asked.sign:
+        return _sign(asked)
     if asked.pin:
         return _set_pin()
     print(Counters().as_csv().strip() if asked.counters else printable(kept.choices_file()))
@@ -33,6 +37,19 @@ def _check() -> int:
         print(f"{'ok' if finding.fine else '!!'}  {finding.what + ':':<13} {printable(finding.words)}", flush=True)
     print("everything is ready" if not problems else f"{problems} to see to")
     return FAILED if problems else 0
+
+
+def _sign(asked: argparse.Namespace) -> int:
+    if asked.sign.suffix.lower() not in KINDS:
+        raise Misuse(f"the name of the sign ends in {' or '.join(KINDS)}")
+    from crashgames.scenes.kiosk.sign import write_sign
+
+    try:
+        write_sign(asked.sign)
+    except OSError as error:
+        raise LookupError(f"the sign cannot be written: {error.strerror or error}") from None
+    print(printable(asked.sign))
+    return 0
 
 
 def _set_pin() -> int:

@@ -1,0 +1,172 @@
+"""A sign to print and put beside a table for visitors: what is played here, and the controls in every language."""
+
+import io
+import zlib
+from collections.abc import Iterator, Sequence
+from pathlib import Path
+
+import pygame
+from pygame import SRCALPHA, Rect, Surface
+
+from crashgames.core.catalog import games
+from crashgames.core.settings import Settings
+from crashgames.core.translation import LANGUAGES, system_language, tr, use_language
+from crashgames.paths import assets_root
+from crashgames.ui.covers import RATIO, cover, rounded
+from crashgames.ui.layout import column, grid, inset, row
+from crashgames.ui.scene import Stage
+from crashgames.ui.skin import Box
+from crashgames.ui.theme import PALETTE, RGB, mix
+from crashgames.ui.wordmark import wordmark
+
+DOTS = 200
+"""Pixels to the inch."""
+PAGE = (1654, 2339)
+"""A4 in these pixels."""
+POINTS = (595.28, 841.89)
+"""A4 in points."""
+SCALE = 1.5
+COLUMNS = (0.9, 1.0, 1.1)
+PAPER: RGB = (255, 253, 248)
+SHEET: RGB = (250, 241, 226)
+SOFT: RGB = (104, 76, 58)
+
+Line = tuple[str, str, str]
+"""What is done, by which keys, and by which buttons of a pad."""
+
+
+def write_sign(path: Path) -> None:
+    """Write the sign as a PDF or PNG, as the name of the file says. OSError if that fails."""
+    page = sign()
+    data = pdf(page) if path.suffix.lower() == ".pdf" else png(page)
+    path.write_bytes(data)
+
+
+def sign() -> Surface:
+    """The page. The language of the program is the system's afterwards."""
+    pygame.font.init()
+    stage = Stage(PAGE, Settings(interface_scale=SCALE))
+    page = Surface(PAGE, SRCALPHA)
+    page.fill(PAPER)
+    theme = stage.theme
+    gap = theme.gap(5)
+    area = inset(Rect((0, 0), PAGE), theme.gap(9))
+    count = len(games())
+    covers = round((area.w - (count - 1) * theme.gap(3)) / count / RATIO)
+    head, boxes, sheets = column(area, [theme.px(96), covers, 1.0], gap)
+    _draw_head(page, stage, head)
+    _draw_covers(page, stage, boxes)
+    for place, (code, name) in zip(grid(sheets, 2, -(-len(LANGUAGES) // 2), gap), LANGUAGES.items(), strict=False):
+        use_language(code, assets_root())
+        _draw_sheet(page, stage, place, name)
+    use_language(system_language(), assets_root())
+    return page
+
+
+def _draw_head(page: Surface, stage: Stage, room: Rect) -> None:
+    stage.skin.box(page, room, Box(stage.theme.palette.panel, radius=18, rim=stage.theme.palette.raised))
+    drawn = wordmark(stage, round(room.h * 0.7))
+    page.blit(drawn, drawn.get_rect(center=room.center))
+
+
+def _draw_covers(page: Surface, stage: Stage, room: Rect) -> None:
+    shelf = list(games().values())
+    for info, place in zip(shelf, row(room, len(shelf), stage.theme.gap(3)), strict=True):
+        page.blit(rounded(cover(stage, info, place.size), stage, (10,) * 4, place.size), place)
+
+
+def _draw_sheet(page: Surface, stage: Stage, place: Rect, language: str) -> None:
+    """The controls in the language that is used now."""
+    theme, text = stage.theme, stage.text
+    stage.skin.box(page, place, Box(SHEET, mix(SHEET, SOFT, 0.35), 2, 16))
+    inner = inset(place, theme.gap(4), theme.gap(3))
+    welcome = tr("Choose a box, say who plays, and press Play.")
+    title = text.line_height("label", "display")
+    words = text.size(welcome, "body", "bold", inner.w)[1]
+    last = tr("The mouse does everything, too. If nobody plays for a while, everything starts anew.")
+    foot = text.size(last, "caption", "text", inner.w)[1]
+    top, line, keys, below = column(inner, [title, words, 1.0, foot], theme.gap(1.5))
+    _write(page, stage, top, language, ("label",), PALETTE.ink_dark, "display")
+    _write(page, stage, line, welcome, ("body",), PALETTE.ink_dark, "bold")
+    _write(page, stage, below, last, ("caption",), SOFT, "text")
+    _draw_keys(page, stage, keys)
+
+
+def _draw_keys(page: Surface, stage: Stage, room: Rect) -> None:
+    theme = stage.theme
+    lines = list(_lines())
+    places = column(room, [theme.px(20), *([None] * len(lines))], theme.gap(1))
+    _, keys, pads = row(places[0], COLUMNS, theme.gap(2))
+    _write(page, stage, keys, tr("Keys"), ("caption",), SOFT, "bold", "center")
+    drawn = stage.assets.icon("pad", pads.h, SOFT)
+    page.blit(drawn, drawn.get_rect(center=pads.center))
+    for place, (what, keyboard, pad) in zip(places[1:], lines, strict=True):
+        label, *plates = row(place, COLUMNS, theme.gap(2))
+        _write(page, stage, label, what, ("body", "caption"), PALETTE.ink_dark, "bold")
+        for plate, words in zip(plates, (keyboard, pad), strict=True):
+            stage.skin.box(page, plate, Box(PAPER, mix(SHEET, SOFT, 0.5), 1.5, 8, mix(SHEET, SOFT, 0.4), 3))
+            within = inset(plate, theme.gap(1), theme.px(1))
+            _write(page, stage, within, words, ("body", "caption"), SOFT, "text", "center")
+
+
+def _lines() -> Iterator[Line]:
+    yield tr("Move"), tr("Arrow keys"), tr("D-pad or left stick")
+    yield tr("Choose"), tr("Enter or Space"), tr("A")
+    yield tr("Go back"), tr("Escape"), tr("B")
+    yield tr("Secrets"), tr("H"), tr("Y")
+    yield tr("Menu"), tr("F10"), tr("Start")
+    yield tr("Rules"), tr("F1 or ?"), tr("Select")
+
+
+def _write(
+    page: Surface,
+    stage: Stage,
+    room: Rect,
+    words: str,
+    steps: Sequence[str],
+    colour: RGB,
+    face: str,
+    align: str = "left",
+) -> None:
+    text = stage.text
+    step = text.fit(words, steps, room.w, room.h, face, 2)
+    lines = max(1, room.h // text.line_height(step, face))
+    drawn = text.render(words, step, colour, face, room.w, lines, align)
+    place = drawn.get_rect(midleft=room.midleft) if align == "left" else drawn.get_rect(center=room.center)
+    page.blit(drawn, place)
+
+
+def png(page: Surface) -> bytes:
+    """A page as a PNG."""
+    data = io.BytesIO()
+    pygame.image.save(page.convert_alpha() if pygame.display.get_surface() else page, data, "sign.png")
+    return data.getvalue()
+
+
+def pdf(page: Surface) -> bytes:
+    """A page as a PDF of one sheet of A4 that shows it from edge to edge."""
+    (width, height), pixels = page.get_size(), zlib.compress(pygame.image.tobytes(page, "RGB"), 9)
+    drawing = f"q {POINTS[0]} 0 0 {POINTS[1]} 0 0 cm /Page Do Q".encode()
+    image = (
+        f"<</Type/XObject/Subtype/Image/Width {width}/Height {height}/ColorSpace/DeviceRGB/BitsPerComponent 8"
+        f"/Filter/FlateDecode/Length {len(pixels)}>>"
+    )
+    objects = [
+        b"<</Type/Catalog/Pages 2 0 R>>",
+        b"<</Type/Pages/Kids[3 0 R]/Count 1>>",
+        (
+            f"<</Type/Page/Parent 2 0 R/MediaBox[0 0 {POINTS[0]} {POINTS[1]}]/Contents 4 0 R"
+            "/Resources<</XObject<</Page 5 0 R>>>>>>"
+        ).encode(),
+        f"<</Length {len(drawing)}>>stream\n".encode() + drawing + b"\nendstream",
+        image.encode() + b"stream\n" + pixels + b"\nendstream",
+    ]
+    data, places = bytearray(b"%PDF-1.4\n%\xe2\xe3\xcf\xd3\n"), []
+    for number, content in enumerate(objects, 1):
+        places.append(len(data))
+        data += f"{number} 0 obj\n".encode() + content + b"\nendobj\n"
+    start = len(data)
+    data += f"xref\n0 {len(objects) + 1}\n0000000000 65535 f \n".encode()
+    data += b"".join(f"{place:010} 00000 n \n".encode() for place in places)
+    data += f"trailer<</Size {len(objects) + 1}/Root 1 0 R>>\nstartxref\n{start}\n%%EOF\n".encode()
+    return bytes(data)

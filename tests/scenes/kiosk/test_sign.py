@@ -1,0 +1,46 @@
+"""The sign to print: every language on one page, nothing cut, and a PDF that can be read."""
+
+import re
+import zlib
+
+import pytest
+
+from crashgames.core.translation import LANGUAGES, tr
+from crashgames.scenes.kiosk import sign
+from crashgames.scenes.kiosk.sign import PAGE, write_sign
+
+
+@pytest.fixture
+def written(monkeypatch):
+    """What is written on the sign, with the room for it and what was drawn."""
+    found = []
+    write = sign._write
+
+    def note(page, stage, room, words, steps, colour, face, align="left"):
+        step = stage.text.fit(words, steps, room.w, room.h, face, 2)
+        found.append((words, stage.text.holds(words, step, room.w, room.h + 2, face, 2), step))
+        write(page, stage, room, words, steps, colour, face, align)
+
+    monkeypatch.setattr(sign, "_write", note)
+    return found
+
+
+def test_every_language_is_on_it_and_no_word_is_cut(written):
+    page = sign.sign()
+    words = [words for words, _, _ in written]
+    assert set(LANGUAGES.values()) <= set(words)
+    assert [words for words, whole, _ in written if not whole] == []
+    assert page.get_size() == PAGE
+    assert tr("Move") == "Move", "the program speaks as before"
+
+
+def test_the_pdf_holds_the_page(tmp_path):
+    write_sign(tmp_path / "sign.pdf")
+    data = (tmp_path / "sign.pdf").read_bytes()
+    start = int(re.search(rb"startxref\n(\d+)", data)[1])
+    assert data[start : start + 4] == b"xref"
+    places = [int(place) for place in re.findall(rb"(\d{10}) 00000 n", data)]
+    assert [data[place : place + 5] for place in places] == [b"%d 0 o" % number for number in range(1, 6)]
+    pixels = re.search(rb"FlateDecode/Length (\d+)>>stream\n", data)
+    packed = data[pixels.end() : pixels.end() + int(pixels[1])]
+    assert len(zlib.decompress(packed)) == PAGE[0] * PAGE[1] * 3
