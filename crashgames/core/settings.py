@@ -24,13 +24,14 @@ class LastPlayer(msgspec.Struct):
 class Settings(msgspec.Struct):
     """All settings in one flat table. An empty `language` is that of the system.
 
-    Music, ambience and effects are shares of the volume.
+    Music, ambience, effects and speech are shares of the volume.
     """
 
     volume: Share = 0.7
     music: Share = 0.7
     ambience: Share = 0.6
     effects: Share = 1.0
+    speech: Share = 1.0
     mute: bool = False
     animation_speed: float = 1.0
     reduced_motion: bool = False

@@ -12,6 +12,7 @@ SHARED = "shared"
 """The assets folder that belongs to no game; its catalogue is asked first."""
 
 _current: list[gettext.NullTranslations] = [gettext.NullTranslations()]
+_language = ["en"]
 
 
 def use_language(language: str, assets: Path) -> None:
@@ -22,6 +23,12 @@ def use_language(language: str, assets: Path) -> None:
     for catalogue in found[1:]:
         found[0].add_fallback(catalogue)
     _current[0] = found[0] if found else gettext.NullTranslations()
+    _language[0] = language if found else "en"
+
+
+def current_language() -> str:
+    """The language in use: "de"."""
+    return _language[0]
 
 
 def system_language() -> str:

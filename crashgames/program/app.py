@@ -241,6 +241,7 @@ class App:
     def _follow_settings(self) -> None:
         settings, stage = self.settings, self.stage
         stage.audio.volume, stage.audio.effects = settings.volume, settings.effects
+        stage.audio.speech = settings.speech
         stage.audio.muted = settings.mute or self.attendant.silent
         if (settings.full_screen, settings.display) != (self._full_screen, self._display):
             self._full_screen, self._display = settings.full_screen, settings.display

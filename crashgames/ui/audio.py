@@ -33,6 +33,8 @@ class Audio:
         self.volume = volume
         self.effects = 1.0
         """The share of the volume that short sounds have."""
+        self.speech = 1.0
+        """The share of the volume that the voice has."""
         self.muted = muted
         self.notice = ""
         self.busy = False
@@ -62,6 +64,23 @@ class Audio:
         sound = self._sound(name)
         if sound is not None:
             self._start(sound, max(0.0, min(1.0, self.volume * self.effects * volume)))
+
+    def says(self, name: str, language: str) -> bool:
+        """True if a line can be heard: GAME/speech/LANGUAGE/NAME.ogg for "GAME/NAME"."""
+        loud = not self.muted and self._ready and self.volume * self.speech > 0
+        return loud and bool(name) and speech_file(name, language).is_file()
+
+    def say(self, name: str, language: str) -> bool:
+        """Say a line in a language; returns False if it cannot be heard."""
+        if not self.says(name, language):
+            return False
+        key = f"{name}/{language}"
+        if key not in self._sounds:
+            self._sounds[key] = self._load(speech_file(name, language))
+        sound = self._sounds[key]
+        if sound is not None:
+            self._start(sound, max(0.0, min(1.0, self.volume * self.speech)))
+        return sound is not None
 
     def play_late(self) -> None:
         """The mixer answers again: play what has waited."""
@@ -96,7 +115,7 @@ class Audio:
 
     def _sound(self, name: str) -> "Sound | None":
         if name not in self._sounds:
-            self._sounds[name] = self._load(name)
+            self._sounds[name] = self._load(sound_file(name))
         return self._sounds[name]
 
     def _start(self, sound: "Sound", volume: float) -> None:
@@ -115,13 +134,13 @@ class Audio:
         self._ready = False
         self.notice = tr("No sound: the sound device has disappeared.")
 
-    def _load(self, name: str) -> "Sound | None":
+    def _load(self, path: Path) -> "Sound | None":
         import pygame.mixer
 
         try:
-            return pygame.mixer.Sound(sound_file(name))
+            return pygame.mixer.Sound(path)
         except (OSError, ValueError, pygame.error) as error:
-            log.warning("sound %s: %s", name, error)
+            log.warning("sound %s: %s", path.name, error)
             return None
 
 
@@ -153,3 +172,9 @@ def sound_file(name: str) -> Path:
     """The file of a sound: "click" is a shared one, "crash_by_crash/crunch" that of a game."""
     folder, _, short = name.rpartition("/")
     return assets_root() / (folder or "shared") / "sounds" / f"{short}.wav"
+
+
+def speech_file(name: str, language: str) -> Path:
+    """The recording of a line of a game in a language: "mayday/close_eyes", "de"."""
+    folder, _, short = name.rpartition("/")
+    return assets_root() / folder / "speech" / language / f"{short}.ogg"

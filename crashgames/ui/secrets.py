@@ -73,10 +73,14 @@ MEANINGS = 3
 
 @dataclass(frozen=True)
 class NightCall:
-    """A call of a night that is read aloud, the same for all roles, and the seconds until the next one."""
+    """A call of a night that is read aloud, the same for all roles, and the seconds until the next one.
+
+    `spoken` names its recording: "mayday/close_eyes".
+    """
 
     text: str
     seconds: float
+    spoken: str = ""
 
 
 @dataclass(frozen=True)

@@ -4,7 +4,7 @@ from collections.abc import Sequence
 
 from pygame import Rect, Surface
 
-from crashgames.core.translation import tr
+from crashgames.core.translation import current_language, tr
 from crashgames.ui.layout import centre, column, inset, row
 from crashgames.ui.menu_scene import WidgetScene
 from crashgames.ui.scene import Stage
@@ -17,6 +17,8 @@ BROADEST = 1120
 STEPS = ("title", "label", "body")
 TONE = 0.45
 """Seconds from tone to tone."""
+VOICE = 0.6
+"""Seconds from the tone of a call to the voice, where there is one instead of more tones."""
 
 
 class NightScene(WidgetScene):
@@ -31,6 +33,8 @@ class NightScene(WidgetScene):
         self.number: int | None = None
         """The call that is heard, None before the first."""
         self._time = 0.0
+        self._said = True
+        """False while the voice has still to say the call."""
         self._panel = Rect(0, 0, 1, 1)
 
     # Laying out
@@ -80,9 +84,16 @@ class NightScene(WidgetScene):
         """The height of all calls in a step."""
         return sum(self._row_height(call, width, step) + self.stage.theme.gap(3) for call in self.calls)
 
+    @property
+    def _speaks(self) -> bool:
+        """True if the program says all calls itself."""
+        return all(self.stage.audio.says(call.spoken, current_language()) for call in self.calls)
+
     def _advice(self) -> str:
         if self.stage.audio.muted:
             return tr("The sound is off, so somebody has to keep their eyes open and read each call aloud.")
+        if self._speaks:
+            return tr("The program says each call aloud at night, and shows it here.")
         return tr(
             "One of you reads this aloud before you start. At night, the number of tones tells you which call it is."
         )
@@ -97,7 +108,7 @@ class NightScene(WidgetScene):
     # The course
 
     def _call(self, number: int) -> None:
-        self.number, self._time = number, 0.0
+        self.number, self._time, self._said = number, 0.0, not self._speaks
         self.stage.audio.play("turn")
         self.rebuild(fresh=True)
 
@@ -112,7 +123,10 @@ class NightScene(WidgetScene):
         before, self._time = int(self._time / TONE), self._time + dt
         if self._time >= self.calls[self.number].seconds:
             self._go_on()
-        elif before < int(self._time / TONE) <= self.number:
+        elif not self._said:
+            if self._time >= VOICE:
+                self._said = self.stage.audio.say(self.calls[self.number].spoken, current_language())
+        elif not self._speaks and before < int(self._time / TONE) <= self.number:
             self.stage.audio.play("turn")
         self.dirty = True
 

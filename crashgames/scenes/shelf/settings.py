@@ -82,11 +82,11 @@ class SettingsScene(WidgetScene):
     def _groups(self) -> Sequence[tuple[str, Sequence[Callable[[Rect], Widget]]]]:
         if not self.everything:
             return (
-                (tr("Sound"), (self._volume, self._music, self._ambience, self._effects, self._mute)),
+                (tr("Sound"), (self._volume, self._music, self._ambience, self._effects, self._speech, self._mute)),
                 (tr("Screen and language"), (self._text_size, self._language)),
             )
         return (
-            (tr("Sound"), (self._volume, self._music, self._ambience, self._effects, self._mute)),
+            (tr("Sound"), (self._volume, self._music, self._ambience, self._effects, self._speech, self._mute)),
             (tr("Motion"), (self._speed, self._reduced)),
             (tr("Help at the table"), (self._cards,)),
             (tr("Secrets on a shared screen"), (self._peek, self._shuffled, self._ballot, self._night, self._luck)),
@@ -115,6 +115,12 @@ class SettingsScene(WidgetScene):
     def _set_effects(self, share: float) -> None:
         self.stage.settings.effects = self.stage.audio.effects = share
         self.stage.audio.play("tick")
+
+    def _speech(self, place: Rect) -> Widget:
+        return Slider(place, tr("Voice"), self.stage.settings.speech, self._set_speech)
+
+    def _set_speech(self, share: float) -> None:
+        self.stage.settings.speech = self.stage.audio.speech = share
 
     def _mute(self, place: Rect) -> Widget:
         return self._toggle(place, tr("Mute"), "mute", self.stage.audio.notice)

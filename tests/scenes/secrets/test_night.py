@@ -1,12 +1,19 @@
 """A night that is called aloud: pages leave out what it shows, and it goes by the clock alone, whoever is who."""
 
+import json
+
+import pygame
 import pytest
 
 from crashgames.core.catalog import game
-from crashgames.scenes.secrets.night import TONE, NightScene
+from crashgames.games.hidden_crashmaster.board.private import night_calls as crashmaster_calls
+from crashgames.games.mayday.board.private import night_calls as mayday_calls
+from crashgames.scenes.secrets.night import TONE, VOICE, NightScene
 from crashgames.scenes.secrets.visit import LINGER
 from crashgames.scenes.table.play import PlayScene
+from crashgames.ui.audio import speech_file
 from crashgames.ui.keys import Intent
+from crashgames.ui.widgets import Label
 from tests.people import buttons
 from tests.scenes.private_table import match_of, opened, shown, sit_down
 from tests.ui.playground import click, press, release, wait
@@ -146,3 +153,30 @@ def test_it_says_when_nobody_will_hear_it():
     assert "sound is off" in scene._advice()
     stage.settings.mute = stage.audio.muted = False
     assert "sound is off" not in scene._advice()
+
+
+CALLS = [*mayday_calls(), *crashmaster_calls(5), *crashmaster_calls(10)]
+
+
+@pytest.mark.parametrize("call", CALLS, ids=lambda call: call.spoken)
+def test_every_call_is_recorded_as_it_is_written_and_said_in_its_time(call):
+    path = speech_file(call.spoken, "en")
+    lines = json.loads((path.parent / "lines.json").read_text())
+    assert lines[path.stem] == call.text
+    pygame.mixer.init()
+    assert 1 < pygame.mixer.Sound(path).get_length() < call.seconds - VOICE
+
+
+def test_the_voice_says_each_call_once_after_one_tone_and_the_words_stay_on_the_screen():
+    stage, scene = at_night()
+    heard = []
+    stage.audio.play = lambda name, volume=1.0: heard.append("tone")
+    stage.audio.says = lambda name, language: language == "en"
+    stage.audio.say = lambda name, language: heard.append(name) or True
+    scene._call(0)
+    while stage.stack.top is scene:
+        shown_words = [label.text for label in scene.ring.widgets if isinstance(label, Label)]
+        assert scene.calls[scene.number].text in shown_words
+        stage.advance(TONE / 4)
+        stage.stack.settle()
+    assert heard == [sound for call in scene.calls for sound in ("tone", call.spoken)]

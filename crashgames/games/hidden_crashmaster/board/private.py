@@ -101,20 +101,30 @@ def _doll_line(view: HiddenView, names: Names) -> str:
     return tr("Creepy Doll: you") if doll == view.viewer else tr("Creepy Doll: {name}").format(name=names[doll])
 
 
+SPOKEN = "hidden_crashmaster"
+"""Where the recordings of the calls are."""
+
+
 def night_calls(seats: int) -> tuple[NightCall, ...]:
     """The calls of the first night, by the size of the table: at large ones the Doll keeps its eyes closed (HC-5)."""
     if seats <= DOLL_KNOWS:
         return (
-            NightCall(tr("Everybody, close your eyes."), 5),
-            NightCall(tr("Shamed and Creepy Doll, look up and find each other."), 10),
-            NightCall(tr("Close your eyes again."), 5),
-            NightCall(tr("Good morning! Everybody, look up."), 3),
+            NightCall(tr("Everybody, close your eyes."), 5, f"{SPOKEN}/close_eyes"),
+            NightCall(tr("Shamed and Creepy Doll, look up and find each other."), 10, f"{SPOKEN}/look_up"),
+            NightCall(tr("Close your eyes again."), 5, f"{SPOKEN}/close_again"),
+            NightCall(tr("Good morning! Everybody, look up."), 4, f"{SPOKEN}/morning"),
         )
     return (
-        NightCall(tr("Everybody, close your eyes and hold out a fist."), 6),
-        NightCall(tr("Shamed, look up. Creepy Doll, keep your eyes closed and raise your thumb."), 10),
-        NightCall(tr("Creepy Doll, lower your thumb. Shamed, close your eyes."), 6),
-        NightCall(tr("Good morning! Everybody, look up."), 3),
+        NightCall(tr("Everybody, close your eyes and hold out a fist."), 6, f"{SPOKEN}/fists"),
+        NightCall(
+            tr("Shamed, look up. Creepy Doll, keep your eyes closed and raise your thumb."),
+            10,
+            "hidden_crashmaster/thumb",
+        ),
+        NightCall(
+            tr("Creepy Doll, lower your thumb. Shamed, close your eyes."), 6, "hidden_crashmaster/close_after_thumb"
+        ),
+        NightCall(tr("Good morning! Everybody, look up."), 4, f"{SPOKEN}/morning"),
     )
 
 

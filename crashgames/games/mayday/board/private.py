@@ -45,10 +45,10 @@ def _identity(view: MaydayView, names: Names) -> SecretPage:
 def night_calls() -> tuple[NightCall, ...]:
     """The Infiltrators see each other."""
     return (
-        NightCall(tr("Everybody, close your eyes."), 5),
-        NightCall(tr("Infiltrators, look up and find each other."), 10),
-        NightCall(tr("Close your eyes again."), 5),
-        NightCall(tr("Good morning! Everybody, look up."), 3),
+        NightCall(tr("Everybody, close your eyes."), 5, "mayday/close_eyes"),
+        NightCall(tr("Infiltrators, look up and find each other."), 10, "mayday/look_up"),
+        NightCall(tr("Close your eyes again."), 5, "mayday/close_again"),
+        NightCall(tr("Good morning! Everybody, look up."), 4, "mayday/morning"),
     )
 
 
