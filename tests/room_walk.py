@@ -29,8 +29,8 @@ from tests.seen_texts import recording
 from tests.table_walk import LEAST, NAMES, SIZES, arguments, asked_of, faults_in, report
 from tests.ui.playground import stage_of
 
-LEAST_OF = {"setting up": 15}
-"""The least size of letters where nobody plays yet, in logical units."""
+LEAST_OF = {"setting up": 15, "end": 15, "numbers": 15}
+"""The least size of letters where nobody plays yet, or any more, in logical units."""
 LEAVES = 5
 """The most parts of a private page."""
 

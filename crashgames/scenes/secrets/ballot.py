@@ -22,6 +22,8 @@ BEAT = 0.9
 BROADEST = 1120
 LEAST_ICON = 104
 """Narrower switches have no room for a thumb beside the word."""
+NARROW = 320
+"""Lines that are narrower, in logical units, have small faces and names."""
 SIGNS = ("thumb_up", "thumb_down")
 
 
@@ -115,21 +117,26 @@ class BallotScene(WidgetScene):
         theme = self.stage.theme
         columns = 2 if len(self.seats) > 5 else 1
         rows = -(-len(self.seats) // columns)
-        cells = [cell for line in column(room, rows, theme.gap(2)) for cell in row(line, columns, theme.gap(8))]
+        cells = [
+            cell
+            for line in column(room, rows, theme.gap(2))
+            for cell in row(line, columns, theme.gap(8 if roomy(self.stage) else 4))
+        ]
         height = min(cells[0].h, round(theme.target * 1.6))
         order = [cell for first in range(columns) for cell in cells[first::columns]]
         return [w for seat, cell in zip(self.seats, order, strict=False) for w in self._line(cell, height, seat)]
 
     def _line(self, cell: Rect, height: int, seat: int) -> list[Widget]:
-        theme, gap = self.stage.theme, self.stage.theme.gap(2)
+        theme, narrow = self.stage.theme, cell.w < self.stage.theme.px(NARROW)
         line = Rect(cell.x, cell.centery - height // 2, cell.w, height)
-        side = min(height, theme.px(64))
-        choices = self.choices[seat]
-        face, name, *switches = row(line, [side, 1.3, *([1.0] * len(choices))], gap)
+        side = min(height, theme.px(36 if narrow else 64))
+        choices, gap = self.choices[seat], theme.gap(1.5 if narrow else 2)
+        face, name, *switches = row(line, [side, 1.0 if narrow else 1.3, *([1.0] * len(choices))], gap)
+        steps = ("label", "body", "caption") if narrow else ("title", "label", "body", "caption")
         return [
             *(self._switch(place, seat, number) for number, place in enumerate(switches)),
             Person(face, self.match.info, seat, self.characters[seat]),
-            Label(name, self.match.names[seat], ("title", "label", "body", "caption"), face="bold"),
+            Label(name, self.match.names[seat], steps, face="bold"),
         ]
 
     def _switch(self, place: Rect, seat: int, number: int) -> Button:

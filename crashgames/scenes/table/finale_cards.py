@@ -12,6 +12,7 @@ from crashgames.ui.board import Board
 from crashgames.ui.faces import Mood
 from crashgames.ui.finale import Best, Count, Finale, Pieces, Turned
 from crashgames.ui.layout import centre, grid
+from crashgames.ui.lettering import fitted
 from crashgames.ui.people import draw_person
 from crashgames.ui.scene import Stage
 from crashgames.ui.skin import Box
@@ -148,7 +149,7 @@ class Cards:
         room = sheet.get_rect().inflate(-2 * pad, -2 * pad)
         lines = 2 if words else 1
         if size[0] > WIDE * size[1]:
-            left, line = Rect(room.x, room.y, min(room.h, room.w * 2 // 5), room.h), min(high, room.h // lines)
+            left, line = Rect(room.x, room.y, self._beside_words(room), room.h), min(high, room.h // lines)
             names = Rect(left.right, room.centery - lines * line // 2, room.right - left.right, line)
         else:
             left = Rect(room.x, room.y, room.w, max(1, room.h - lines * line))
@@ -166,6 +167,14 @@ class Cards:
             self._write(sheet, words, names.move(0, line), theme.palette.accent_high)
         return sheet
 
+    def _beside_words(self, room: Rect) -> int:
+        """The width of a picture beside words: what the longest words on any card leave, within limits."""
+        names = [self.match.names[turned.seat] for turned in self.finale.turned]
+        every = (*names, *(turned.words for turned in self.finale.turned))
+        widest = max((self.stage.text.size(words, "body", "bold")[0] for words in every), default=0)
+        left = room.w - widest - self.stage.theme.gap(3)
+        return max(min(room.h, room.w // 4), min(room.h, room.w * 2 // 5, left))
+
     def _feeling(self, seat: int) -> Mood:
         return Mood.TRIUMPHANT if seat in self._winners else Mood.CROSS
 
@@ -174,7 +183,7 @@ class Cards:
 
     def _write(self, surface: Surface, words: str, room: Rect, ink: RGB, face: str = "bold") -> None:
         step = self.stage.text.fit(words, ("title", "label", "body"), room.w, room.h, face, 1)
-        drawn = self.stage.text.render(words, step, ink, face, room.w, 1)
+        drawn = fitted(self.stage, words, step, room.w, ink, face)
         surface.blit(drawn, drawn.get_rect(center=room.center))
 
     # Scores
@@ -222,15 +231,15 @@ class Cards:
         stage.skin.box(surface, place, Box(palette.raised, _edge(best, palette.accent), 3, 14))
         room = place.inflate(-theme.gap(4), -theme.gap(2))
         side, left = min(room.h, theme.px(52)), room.x
-        lines = 3 * stage.text.line_height("body", "bold")
+        lines = 3 * stage.text.line_height("body", "close")
         wide = room.w - 2 * (side + theme.gap(1)) - theme.gap(1)
-        faces = 2 if stage.text.holds(best.words, "body", wide, max(room.h, lines), "bold", 3) else 1
+        faces = 2 if stage.text.holds(best.words, "body", wide, max(room.h, lines), "close", 3) else 1
         for seat in best.seats[:faces]:
             self._draw_face(surface, seat, Rect(left, room.centery - side // 2, side, side), Mood.GLAD)
             left += side + theme.gap(1)
         words = Rect(left + theme.gap(1), room.y, room.right - left - theme.gap(1), room.h)
-        step = stage.text.fit(best.words, ("title", "label", "body"), words.w, words.h, "bold", 3)
-        drawn = stage.text.render(best.words, step, palette.ink, "bold", words.w, 3)
+        step = stage.text.fit(best.words, ("title", "label", "body"), words.w, words.h, "close", 3)
+        drawn = stage.text.render(best.words, step, palette.ink, "close", words.w, 3)
         surface.blit(drawn, drawn.get_rect(midleft=words.midleft))
 
 

@@ -1,6 +1,6 @@
 """The results of a match: who won, by how much, why it ended, and what next."""
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from typing import Any
 
 from pygame import Rect, Surface
@@ -8,6 +8,7 @@ from pygame import Rect, Surface
 from crashgames.core.match import Match
 from crashgames.core.messages import Outcome, Reason
 from crashgames.core.translation import ntr, tr
+from crashgames.scenes.dialogs.menu import MenuScene
 from crashgames.scenes.reading.prose import Icon
 from crashgames.scenes.reading.review import ReviewScene
 from crashgames.scenes.table.score_line import ScoreLine
@@ -24,7 +25,10 @@ from crashgames.ui.widgets import Button, Label, ScrollArea, Widget, alike
 from crashgames.ui.worlds import world_of
 
 BROADEST = 1040
-ROW = 78
+ROW, LEAST_ROW = 78, 32
+"""The most and the least height of a line."""
+AT_FOOT = 3
+"""Where room is scarce so many buttons stand below the lines, the last for all the others."""
 BUTTON = 200
 """The width that a button needs at least."""
 
@@ -52,15 +56,14 @@ class ResultsScene(WidgetScene):
         self.panel = Rect(0, 0, 1, 1)
 
     def build(self) -> list[Widget]:
-        theme = self.stage.theme
-        outer = self.area if roomy(self.stage) else inset(Rect((0, 0), self.stage.size), theme.gap(4))
+        theme, wide = self.stage.theme, roomy(self.stage)
+        outer = self.area if wide else inset(Rect((0, 0), self.stage.size), theme.gap(3), theme.gap(2))
         self.panel = centre(outer, (theme.px(BROADEST), self._full_height()))
-        inner = inset(self.panel, theme.gap(9 if roomy(self.stage) else 5), theme.gap(7 if roomy(self.stage) else 4))
+        inner = inset(self.panel, theme.gap(9 if wide else 4), theme.gap(7 if wide else 2.5))
         rows = self._rows(inner.w)
-        gap = theme.gap(3 if roomy(self.stage) else 1.5)
+        gap = theme.gap(3 if wide else 1.5)
         buttons = rows * (theme.target + gap) - gap
-        head = self._head_height()
-        top, middle, foot = column(inner, [head, 1.0, buttons], theme.gap(5 if roomy(self.stage) else 2))
+        top, middle, foot = column(inner, [self._head_height(inner.w), 1.0, buttons], theme.gap(5 if wide else 2))
         return [*self._buttons(foot, rows, gap), *self._head(top), self._table(middle)]
 
     def entered(self) -> None:
@@ -86,27 +89,43 @@ class ResultsScene(WidgetScene):
 
     def _rows(self, width: int) -> int:
         """The number of rows in which the buttons stand."""
-        across = max(2 if roomy(self.stage) else 3, width // self.stage.theme.px(BUTTON))
-        return -(-len(self._entries()) // across)
+        across = max(2 if roomy(self.stage) else AT_FOOT, width // self.stage.theme.px(BUTTON))
+        return -(-len(self._at_foot()) // across)
 
     def _full_height(self) -> int:
         """The height that shows every line at its best."""
         theme = self.stage.theme
         lines = -(-len(places(self.match, self.outcome)) // self._columns)
-        rows = self._rows(theme.px(BROADEST) - 2 * theme.gap(9))
+        width = theme.px(BROADEST) - 2 * theme.gap(9)
+        rows = self._rows(width)
         around = (
-            self._head_height() + rows * (theme.target + theme.gap(3)) + theme.gap(10) + theme.gap(14) + theme.gap(5)
+            self._head_height(width)
+            + rows * (theme.target + theme.gap(3))
+            + theme.gap(10)
+            + theme.gap(14)
+            + theme.gap(5)
         )
         return around + lines * (theme.px(ROW) + theme.gap(2))
 
-    def _head_height(self) -> int:
+    def _head_height(self, width: int) -> int:
         text = self.stage.text
-        return text.line_height("hero" if roomy(self.stage) else "title", "display") + text.line_height("body") * 2
+        verdict = text.line_height("hero" if roomy(self.stage) else "title", "display")
+        return verdict + text.size(self._below_verdict(width), width=width, lines=2)[1]
+
+    def _below_verdict(self, width: int) -> str:
+        """Why and when it ended: in one line where room is scarce and the words fit."""
+        reason = self.outcome.reason
+        why = f"{reason.text} ({reason.rule})" if reason.rule else reason.text
+        length = f"{self._length()}{self._counting()}"
+        together = f"{why} · {length}"
+        short = not roomy(self.stage) and self.stage.text.size(together)[0] <= width
+        return together if short else f"{why}\n{length}"
 
     def _head(self, room: Rect) -> list[Widget]:
         palette = self.stage.theme.palette
         theme, text = self.stage.theme, self.stage.text
-        lower = 2 * text.line_height("body")
+        words_below = self._below_verdict(room.w)
+        lower = text.size(words_below, width=room.w, lines=2)[1]
         upper = Rect(room.x, room.y, room.w, room.h - lower)
         words = verdict(self.match, self.outcome)
         cup = round(upper.h * 0.72)
@@ -115,16 +134,13 @@ class ResultsScene(WidgetScene):
         step = text.fit(words, steps, room_for_words, upper.h, "display", 1)
         width = min(room_for_words, text.size(words, step, "display")[0] + theme.gap(2))
         left = upper.centerx - (cup + theme.gap(4) + width) // 2
-        reason = self.outcome.reason
-        why = f"{reason.text} ({reason.rule})" if reason.rule else reason.text
-        words_below = f"{why}\n{self._length()}{self._counting()}"
         return [
             Icon(Rect(left, upper.centery - cup // 2, cup, cup), "trophy"),
             Label(Rect(left + cup + theme.gap(4), upper.y, width, upper.h), words, step, face="display"),
             Label(
                 Rect(room.x, upper.bottom, room.w, lower),
                 words_below,
-                "body" if text.size(words_below, "body")[0] <= room.w else "caption",
+                ("body", "caption"),
                 palette.ink_soft,
                 align="center",
             ),
@@ -159,13 +175,13 @@ class ResultsScene(WidgetScene):
     def _table(self, room: Rect) -> Widget:
         theme = self.stage.theme
         lines = places(self.match, self.outcome)
-        gap, rows = theme.gap(2), -(-len(lines) // self._columns)
-        height = max(theme.px(36), min(theme.px(ROW), (room.h - gap * (rows - 1)) // rows))
+        gap, rows = theme.gap(2 if roomy(self.stage) else 1), -(-len(lines) // self._columns)
+        height = max(theme.px(LEAST_ROW), min(theme.px(ROW), (room.h - gap * (rows - 1)) // rows))
         total = rows * (height + gap) - gap
         top = room.y + max(0, (room.h - total) // 2)
         bar = theme.gap(5) if total > room.h else 0
         lies = column(Rect(room.x, top, room.w - bar, total), rows, gap)
-        cells = [cell for line in lies for cell in row(line, self._columns, theme.gap(12))]
+        cells = [cell for line in lies for cell in row(line, self._columns, theme.gap(12 if roomy(self.stage) else 6))]
         order = [cell for first in range(self._columns) for cell in cells[first :: self._columns]]
         shares = self._shares(lines)
         held = [
@@ -200,8 +216,28 @@ class ResultsScene(WidgetScene):
             (tr("Back to the shelf"), "home", self._shelf),
         ]
 
-    def _buttons(self, room: Rect, rows: int, gap: int) -> list[Button]:
+    def _at_foot(self) -> list[MenuEntry]:
+        """What stands below the lines: all that can be done, or where room is scarce the first of it."""
         entries = self._entries()
+        if roomy(self.stage) or len(entries) <= AT_FOOT:
+            return entries
+        return [*entries[: AT_FOOT - 1], (tr("More"), "menu", self._open_more)]
+
+    def _open_more(self) -> None:
+        """A menu of what has no room at the foot."""
+        back = (tr("Back"), "back", self.stage.stack.pop)
+        entries = [(words, icon, self._leaving_the_menu(call)) for words, icon, call in self._entries()[AT_FOOT - 1 :]]
+        self.stage.stack.push(MenuScene(self.stage, [back, *entries], tr("More")))
+
+    def _leaving_the_menu(self, call: Callable[[], object]) -> Callable[[], object]:
+        def leave() -> None:
+            self.stage.stack.pop()
+            call()
+
+        return leave
+
+    def _buttons(self, room: Rect, rows: int, gap: int) -> list[Button]:
+        entries = self._at_foot()
         kinds = ["primary"] + ["plain"] * (len(entries) - 1)
         cells = grid(room, -(-len(entries) // rows), rows, gap)
         return alike(

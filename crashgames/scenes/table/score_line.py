@@ -17,10 +17,10 @@ from crashgames.ui.skin import Box
 from crashgames.ui.theme import mix
 from crashgames.ui.widgets import Widget
 
-ROLE = 0.36
-"""The share of a line for what its player really was."""
-FACES = 0.14
-"""The share of a line with a bar that faces take."""
+ROLE, BARE_ROLE = 0.36, 0.42
+"""The share of a line for what its player really was, and where words have no room beside its picture."""
+FACES, FACE_BESIDE_ROLE = 0.14, 0.15
+"""The share of a line with a bar that faces take, and that of a face on a line with a role."""
 
 
 class ScoreLine(Widget):
@@ -53,7 +53,7 @@ class ScoreLine(Widget):
         names = self._names_room(stage)
         self._write_names(surface, stage, names)
         if self.role is not None:
-            room = Rect(names.right + theme.gap(2), rect.y, self._role_width(), rect.h)
+            room = Rect(names.right + theme.gap(2), rect.y, self._role_width(stage), rect.h)
             self._draw_role(surface, stage, self.role, room)
         if self.share is not None:
             self._draw_bar(
@@ -65,6 +65,8 @@ class ScoreLine(Widget):
     def _face_side(self, stage: Stage) -> int:
         """Small enough to leave the names of a team some room before its bar."""
         most = min(self.rect.h, stage.theme.px(66))
+        if self.role is not None:
+            most = min(most, round(self.rect.w * FACE_BESIDE_ROLE))
         return most if self.share is None else min(most, round(self.rect.w * FACES / len(self.place.seats)))
 
     def _names_room(self, stage: Stage) -> Rect:
@@ -74,26 +76,40 @@ class ScoreLine(Widget):
         if self.share is None and self.place.won:
             right -= side // 2 + theme.gap(2)
         if self.role is not None:
-            right = rect.right - side // 2 - theme.gap(4) - self._role_width()
+            right = rect.right - side // 2 - theme.gap(4) - self._role_width(stage)
         return Rect(left, rect.y, right - left, rect.h)
 
-    def _role_width(self) -> int:
-        return round(self.rect.w * ROLE)
+    def _role_width(self, stage: Stage) -> int:
+        """The same on all lines: what the words take at most, where they have no room beside pictures."""
+        if self._is_pictured(stage):
+            return round(self.rect.w * ROLE)
+        words = [stage.text.size(line.role.text, "body")[0] for line in self.company if line.role]
+        return min(round(self.rect.w * BARE_ROLE), max(words) + stage.theme.px(2))
+
+    def _picture_room(self, stage: Stage) -> int:
+        return min(self.rect.h, stage.theme.px(34)) + round(stage.theme.gap(1.5))
+
+    def _is_pictured(self, stage: Stage) -> bool:
+        """True if on all lines the words have room beside the picture of the role."""
+        text = stage.text
+        room = round(self.rect.w * ROLE) - self._picture_room(stage)
+        return all(text.size(line.role.text, "body")[0] <= room for line in self.company if line.role)
 
     def _role_step(self, stage: Stage) -> str:
         """The largest step in which the word fits."""
-        wide = self._role_width() - min(self.rect.h, stage.theme.px(34)) - stage.theme.gap(1.5)
+        wide = self._role_width(stage) - (self._picture_room(stage) if self._is_pictured(stage) else 0)
         words = self.role.text if self.role else ""
-        return stage.text.fit(words, ("label", "body", "caption"), max(1, round(wide)), self.rect.h, "text", 1)
+        return stage.text.fit(words, ("label", "body", "caption"), max(1, wide), self.rect.h, "text", 1)
 
     def _draw_role(self, surface: Surface, stage: Stage, role: Fact, room: Rect) -> None:
         """Its picture, and its name beside it."""
         palette = stage.theme.palette
-        theme, text = stage.theme, stage.text
-        side = min(room.h, theme.px(34))
-        picture = stage.assets.art(role.icon, (side, side))
-        surface.blit(picture, picture.get_rect(center=(room.x + side // 2, room.centery)))
-        left = room.x + side + theme.gap(1.5)
+        theme, text, left = stage.theme, stage.text, room.x
+        if self._is_pictured(stage):
+            side = min(room.h, theme.px(34))
+            picture = stage.assets.art(role.icon, (side, side))
+            surface.blit(picture, picture.get_rect(center=(room.x + side // 2, room.centery)))
+            left += self._picture_room(stage)
         wide = max(1, room.right - left)
         step = min((line._role_step(stage) for line in self.company), key=theme.font)
         lines = max(1, min(2, room.h // text.line_height(step)))
@@ -110,7 +126,8 @@ class ScoreLine(Widget):
     def _step(self, stage: Stage) -> str:
         """The largest step in which the names fit in one line, else in two."""
         names, room = self._names(), self._names_room(stage)
-        step = stage.text.fit(names, ("title", "label", "body"), room.w, room.h, "bold", 1)
+        steps = ("title", "label", "body") if self.role is None else ("label", "body")
+        step = stage.text.fit(names, steps, room.w, room.h, "bold", 1)
         if stage.text.size(names, step, "bold")[0] > room.w:
             step = stage.text.fit(names, ("body", "caption"), room.w, room.h, "bold", 2)
         return step

@@ -80,6 +80,13 @@ def test_change_the_table(way):
     assert [type(scene) for scene in stage.stack] == [TitleScene, SetupScene]
 
 
+def test_what_has_no_room_at_the_foot_is_in_a_menu():
+    stage, _ = show(ended, interface_scale=2.0)
+    push(stage, button(stage, "More"))
+    push(stage, button(stage, "Show the table"))
+    assert [type(scene) for scene in stage.stack] == [TitleScene, PlayScene]
+
+
 @pytest.mark.parametrize("way", WAYS)
 def test_back_to_the_shelf(way):
     stage, _ = show(ended)
