@@ -21,6 +21,8 @@ import pygame
 from crashgames.core.catalog import game
 from crashgames.core.match import Match, Player
 from crashgames.core.settings import Settings
+from crashgames.core.translation import use_language
+from crashgames.paths import assets_root
 from crashgames.program.app import LONGEST_STEP, App
 from crashgames.program.window import open_display as open_screen
 from crashgames.scenes.reading.review import ReviewScene
@@ -152,7 +154,7 @@ class Watcher:
         name = self._what_is_seen()
         if self.folder and name and name not in self.taken:
             self.taken.add(name)
-            time.sleep(0.1)
+            time.sleep(0.5 if name.startswith("card") else 0.1)
             file = str(self.folder / f"{self.prefix}-{len(self.taken):03}-{name}.png")
             subprocess.run(["import", "-window", self.window, file], check=False)
 
@@ -266,6 +268,7 @@ def window_of(process: int) -> str:
 
 def play_through(asked: argparse.Namespace) -> str:
     """Play one match; returns what went wrong, empty if nothing did."""
+    use_language(asked.language, assets_root())
     problem = open_screen()
     if problem:
         return problem
@@ -310,6 +313,7 @@ def begun(match: Match, count: int) -> Match:
 def settings_of(asked: argparse.Namespace) -> Settings:
     width, height = map(int, asked.size.split("x"))
     return Settings(
+        language=asked.language,
         animation_speed=asked.speed,
         window_size=(width, height),
         interface_scale=asked.scale,
@@ -341,6 +345,7 @@ def main() -> int:
     parser.add_argument("--seed", type=int, default=1)
     parser.add_argument("--size", default="1280x720")
     parser.add_argument("--scale", type=float, default=1.0)
+    parser.add_argument("--language", default="en")
     parser.add_argument("--speed", type=float, default=0.0)
     parser.add_argument("--game", default="crash_by_crash")
     parser.add_argument("--option", action="append", default=[], help="a table option, such as veteran_skills=all")
