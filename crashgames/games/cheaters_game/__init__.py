@@ -19,6 +19,7 @@ INFO = GameInfo(
     board="crashgames.games.cheaters_game.board:CheatersBoard",
     world="crashgames.games.cheaters_game.board.world:WORLD",
     rules_page="crashgames.games.cheaters_game.rules_page:PAGE",
+    lesson="crashgames.games.cheaters_game.lesson:LESSON",
     options=(
         Option(
             id="rounds",

@@ -19,6 +19,7 @@ from crashgames.games.cheaters_game.board.felt import Felt
 from crashgames.games.cheaters_game.board.layout import Standing
 from crashgames.games.cheaters_game.board.life import Life
 from crashgames.games.cheaters_game.board.moods import moods
+from crashgames.games.cheaters_game.board.places import places
 from crashgames.games.cheaters_game.board.private import secret_page
 from crashgames.games.cheaters_game.board.review import chapters
 from crashgames.games.cheaters_game.board.story import CheatersStory
@@ -177,6 +178,9 @@ class CheatersBoard(Board[CheatersView]):
     def facts(self, view: CheatersView, seat: int) -> tuple[Fact, ...]:
         """The scores of a seat, unless the ledger on the wall has them."""
         return () if self.at.walled else words.facts(view, seat)
+
+    def places(self, name: str) -> list[Rect]:
+        return places(name, self.shown, self.pieces.sprites)
 
     def goal(self, view: CheatersView) -> str:
         return words.goal(view, self.stage.theme.logical[0] < NARROW)

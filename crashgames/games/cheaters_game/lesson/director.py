@@ -1,0 +1,68 @@
+"""The bots of the lesson: Ben leads an alliance and shares its pools, Cleo turns it in when she can."""
+
+from collections.abc import Sequence
+from typing import Any
+
+from crashgames.core.engine import Engine
+from crashgames.core.messages import Action
+from crashgames.games.cheaters_game.messages import (
+    Answer,
+    Approach,
+    BlowWhistle,
+    Collect,
+    Invite,
+    Offer,
+    Phase,
+    Reply,
+    Roll,
+    SendInvitation,
+)
+from crashgames.games.cheaters_game.view import CheatersView
+
+LEARNER, BEN, CLEO = 0, 1, 2
+LAST_TURN = 18
+"""From then on the bots play as they like."""
+LEAST = 3
+"""Bots refuse less than a third of a pool."""
+
+
+def director(engine: Engine[Any], seat: int, legal: Sequence[Action]) -> Action | None:
+    """The bot's part in the script; None where it may do as it likes."""
+    view: CheatersView = engine.view(seat)
+    if view.turn > LAST_TURN:
+        return None
+    wanted = _wanted(view, seat)
+    return wanted if wanted in legal else None
+
+
+def _wanted(view: CheatersView, seat: int) -> Action | None:
+    match view.phase:
+        case Phase.TURN:
+            return Invite(seat, LEARNER) if _leads_next(view, seat) else Roll(seat)
+        case Phase.GUESTS:
+            return Invite(seat, CLEO) if seat == BEN and CLEO not in view.guests else SendInvitation(seat)
+        case Phase.ANSWERS:
+            return Answer(seat, True)
+        case Phase.WHISTLE:
+            return _whistle(view, seat)
+        case Phase.PARTNER:
+            return Approach(seat, LEARNER)
+        case Phase.SPLIT:
+            return Offer(seat, view.pool // 2)
+        case Phase.REPLY:
+            return Reply(seat, view.gift * LEAST >= view.pool)
+    return None
+
+
+def _leads_next(view: CheatersView, seat: int) -> bool:
+    """Ben leads from the beginning, Cleo once she has turned somebody in; one alliance each."""
+    leads = any(alliance.leader == seat for alliance in view.alliances)
+    return not leads and (seat == BEN or view.ledgers[CLEO].blown > 0)
+
+
+def _whistle(view: CheatersView, seat: int) -> Action:
+    """Cleo turns somebody in once, if she can the learner, in the fullest alliance that they share; Ben collects."""
+    own = [alliance for alliance in view.alliances if seat in alliance.people]
+    if seat != CLEO or view.ledgers[CLEO].blown or not own:
+        return Collect(seat)
+    return BlowWhistle(seat, max(own, key=lambda alliance: (LEARNER in alliance.people, alliance.points)).set)

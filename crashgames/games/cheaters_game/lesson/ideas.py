@@ -1,0 +1,225 @@
+"""The ideas of Cheater's Game, each in a sentence or two, and the facts on which they hang."""
+
+from collections.abc import Mapping
+
+from crashgames.core.lessons import Idea, Sight
+from crashgames.core.messages import Names
+from crashgames.core.translation import mark
+from crashgames.games.cheaters_game.messages import (
+    AllianceRolled,
+    OfferAnswered,
+    OfferMade,
+    Phase,
+    PointsCollected,
+    PoolFound,
+    RoundEnded,
+    TurnPassed,
+    WhistleBlown,
+)
+from crashgames.games.cheaters_game.tables import SETS
+from crashgames.games.cheaters_game.view import CheatersView
+
+Seen = Sight[CheatersView]
+Words = Mapping[str, object]
+ROUNDS_BEFORE_THE_END_IS_NAMED = 3
+ROUNDS_BEFORE_OTHERS_ARE_WATCHED = 5
+FAIR = 3
+"""A part of a pool of at least a FAIRth is worth taking."""
+
+
+# Facts
+
+
+def _asked(sight: Seen, phase: Phase) -> bool:
+    return sight.event is None and sight.view.phase == phase
+
+
+def _turn_is_due(sight: Seen) -> bool:
+    return _asked(sight, Phase.TURN) and len(sight.view.alliances) < len(SETS)
+
+
+def _die_is_collected(sight: Seen) -> bool:
+    return isinstance(sight.event, PointsCollected)
+
+
+def _is_invited(sight: Seen) -> bool:
+    return _asked(sight, Phase.ANSWERS)
+
+
+def _alliance_rolls(sight: Seen) -> bool:
+    return isinstance(sight.event, AllianceRolled)
+
+
+def _pool_is_found(sight: Seen) -> bool:
+    return isinstance(sight.event, PoolFound)
+
+
+def _is_offered(sight: Seen) -> bool:
+    return _asked(sight, Phase.REPLY)
+
+
+def _pool_is_split(sight: Seen) -> bool:
+    """The viewer's own pool, or later in the match anybody's, for those who lead no alliance."""
+    is_late = sight.view.pawn >= ROUNDS_BEFORE_OTHERS_ARE_WATCHED
+    return _asked(sight, Phase.SPLIT) or (is_late and isinstance(sight.event, OfferMade))
+
+
+def _may_lead(sight: Seen) -> bool:
+    """Some alliance has shown how it works."""
+    return _turn_is_due(sight) and bool(sight.view.alliances)
+
+
+def _is_whistled(sight: Seen) -> bool:
+    return isinstance(sight.event, WhistleBlown)
+
+
+def _turn_is_skipped(sight: Seen) -> bool:
+    return isinstance(sight.event, TurnPassed)
+
+
+def _rounds_are_over(sight: Seen) -> bool:
+    late = isinstance(sight.event, RoundEnded) and sight.event.round >= ROUNDS_BEFORE_THE_END_IS_NAMED
+    return late and not sight.view.race
+
+
+def _may_whistle(sight: Seen) -> bool:
+    return _asked(sight, Phase.WHISTLE)
+
+
+# Poor moves
+
+
+def _refused_a_fair_part(sight: Seen) -> bool:
+    event = sight.event
+    if not isinstance(event, OfferAnswered) or event.accepted or event.partner != sight.view.viewer:
+        return False
+    return event.gift * FAIR >= event.gift + event.rest
+
+
+def _offered_too_little(sight: Seen) -> bool:
+    event = sight.event
+    if not isinstance(event, OfferAnswered) or event.accepted or event.seat != sight.view.viewer:
+        return False
+    return event.gift * FAIR < event.gift + event.rest
+
+
+# Words
+
+
+def _leader(sight: Seen, names: Names) -> Words:
+    return {"name": names[sight.view.active]}
+
+
+def _parts(sight: Seen, names: Names) -> Words:
+    event = sight.event
+    assert isinstance(event, OfferAnswered)
+    return {"gift": event.gift, "rest": event.rest, "pool": event.gift + event.rest, "name": names[event.partner]}
+
+
+IDEAS: tuple[Idea[CheatersView], ...] = (
+    Idea(
+        id="turn",
+        text=mark("In your turn, roll the honest die, or choose players to form an alliance with."),
+        when=_turn_is_due,
+        lights=("honest die", "others"),
+        rule="CG-11",
+    ),
+    Idea(
+        id="honest",
+        text=mark("The honest die gives honest points. Only a whistle can take them away again."),
+        when=_die_is_collected,
+        lights=("scores",),
+        rule="CG-30",
+    ),
+    Idea(
+        id="invitation",
+        text=mark("{name} invites you to an alliance: everybody in it scores its whole purse as cheater points."),
+        when=_is_invited,
+        words=_leader,
+        lights=("answers",),
+        rule="CG-24",
+    ),
+    Idea(
+        id="alliance",
+        text=mark("On each of its leader's turns, an alliance rolls one die per member. The sum counts for everybody in it."),
+        when=_alliance_rolls,
+        lights=("dice", "purses"),
+        rule="CG-23",
+    ),
+    Idea(
+        id="pool",
+        text=mark("A pair! Its sum is also a bonus pool: the leader offers one player a part of it."),
+        when=_pool_is_found,
+        lights=("dice",),
+        rule="CG-50",
+    ),
+    Idea(
+        id="reply",
+        text=mark("Accept, and both get their part as honest points. Refuse, and nobody gets anything."),
+        when=_is_offered,
+        lights=("parts", "answers"),
+        rule="CG-53",
+    ),
+    Idea(
+        id="lead",
+        text=mark("You may lead an alliance, too, and be in several at once. There are five sets of pawns."),
+        when=_may_lead,
+        lights=("free sets",),
+        rule="CG-22",
+    ),
+    Idea(
+        id="split",
+        text=mark("Whoever offers too little may be refused, and then the whole pool is lost."),
+        when=_pool_is_split,
+        lights=("offer",),
+        rule="CG-52",
+    ),
+    Idea(
+        id="whistle",
+        text=mark("Turned in! The traitor gets the purse as honest points; each of the others loses as many."),
+        when=_is_whistled,
+        lights=("scores",),
+        rule="CG-41",
+    ),
+    Idea(
+        id="skipped",
+        text=mark("Whoever was turned in skips a turn, but still answers invitations and offers."),
+        when=_turn_is_skipped,
+        lights=("turned in",),
+        rule="CG-44",
+    ),
+    Idea(
+        id="end",
+        text=mark("When the clock strikes END, the highest total wins. If totals are equal, the more honest wins."),
+        when=_rounds_are_over,
+        lights=("clock",),
+        rule="CG-60",
+    ),
+    Idea(
+        id="traitor",
+        text=mark("A 5 or 6 lets you turn in an alliance you are in, instead of taking the points."),
+        when=_may_whistle,
+        lights=("own purses", "answers"),
+        rule="CG-40",
+    ),
+    Idea(
+        id="refused",
+        text=mark("That cost you {gift} points, and the other {rest}. Refusing is allowed, and sometimes worth it."),
+        when=_refused_a_fair_part,
+        words=_parts,
+        lights=("scores",),
+        rule="CG-53",
+        costly=True,
+        alone=True,
+    ),
+    Idea(
+        id="stingy",
+        text=mark("{gift} of {pool} was too little for {name}, so all is lost. Half is mostly accepted."),
+        when=_offered_too_little,
+        words=_parts,
+        lights=("scores",),
+        rule="CG-53",
+        costly=True,
+        alone=True,
+    ),
+)
