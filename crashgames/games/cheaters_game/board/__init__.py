@@ -199,7 +199,9 @@ class CheatersBoard(Board[CheatersView]):
         return words.tip(piece, view, self.names)
 
     def kept_in_sight(self) -> list[Rect]:
-        """The lines, with what the whistle under consideration would do to everybody."""
+        """The lines, with what the whistle under consideration would do to everybody, or both parts of an offer."""
+        if self.view is not None and self.view.phase == Phase.REPLY:
+            return self.places("parts")
         whistle = self.view is not None and self.view.phase == Phase.WHISTLE
         return [self.at.felt.inflate(self.at.delta(0, 0).w, 0)] if whistle else []
 

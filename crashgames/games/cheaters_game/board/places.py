@@ -48,6 +48,15 @@ def _turned_in(view: CheatersView, sprites: Sprites) -> list[Rect]:
     return _plates(sprites, [seat for seat in range(view.seats) if view.ledgers[seat].lost])
 
 
+def _dice(view: CheatersView, sprites: Sprites) -> list[Rect]:
+    return _kind(sprites, "die") or _plates(sprites, [view.active])
+
+
+def _pool(view: CheatersView, sprites: Sprites) -> list[Rect]:
+    """The dice that made it, and its envelope."""
+    return _together(_dice(view, sprites)) + _standing(sprites, ("envelope",))
+
+
 def _purses(view: CheatersView, sprites: Sprites) -> list[Rect]:
     return _standing(sprites, *(("knot", alliance.set) for alliance in view.alliances))
 
@@ -80,7 +89,8 @@ FINDERS: dict[str, Finder] = {
     "honest die": lambda view, sprites: _standing(sprites, ROLL),
     "others": _others,
     "scores": _scores,
-    "dice": lambda view, sprites: _kind(sprites, "die") or _plates(sprites, [view.active]),
+    "dice": _dice,
+    "pool": _pool,
     "purses": _purses,
     "own purses": _own_purses,
     "free sets": _free_sets,

@@ -141,7 +141,9 @@ IDEAS: tuple[Idea[CheatersView], ...] = (
     ),
     Idea(
         id="alliance",
-        text=mark("On each of its leader's turns, an alliance rolls one die per member. The sum counts for everybody in it."),
+        text=mark(
+            "On each of its leader's turns, an alliance rolls one die per member. The sum counts for everybody in it."
+        ),
         when=_alliance_rolls,
         lights=("dice", "purses"),
         rule="CG-23",
@@ -150,7 +152,7 @@ IDEAS: tuple[Idea[CheatersView], ...] = (
         id="pool",
         text=mark("A pair! Its sum is also a bonus pool: the leader offers one player a part of it."),
         when=_pool_is_found,
-        lights=("dice",),
+        lights=("pool",),
         rule="CG-50",
     ),
     Idea(
