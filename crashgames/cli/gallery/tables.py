@@ -6,9 +6,12 @@ from functools import partial
 from crashgames.core.catalog import GameInfo, games
 from crashgames.core.match import Match
 from crashgames.scenes.secrets.curtain import CurtainScene
+from crashgames.scenes.shelf.first_time import FirstTimeScene
 from crashgames.scenes.shelf.setup import SetupScene
 from crashgames.scenes.table.finale import FinaleScene, result_of
 from crashgames.scenes.table.play import PlayScene
+from crashgames.scenes.table.teaching.ending import LessonEnd
+from crashgames.scenes.table.teaching.starting import lesson_players, lesson_table
 from crashgames.ui.scene import Scene, Stage
 
 MOMENTS = {"opening": 0.06, "middle": 0.5, "late": 0.94}
@@ -28,6 +31,10 @@ def tables(part: Part) -> dict[str, Shot]:
         shots[f"setup_{info.id}"] = partial(_setup, info)
         shots[f"curtain_{info.id}"] = partial(_curtain, part, info)
         shots[f"finale_{info.id}"] = partial(_finale, part, info)
+        if info.lesson:
+            shots[f"first_time_{info.id}"] = partial(_first_time, info)
+            shots[f"lesson_{info.id}"] = partial(_lesson, info)
+            shots[f"lesson_end_{info.id}"] = partial(_lesson_end, info)
     return shots
 
 
@@ -39,6 +46,25 @@ def _table(part: Part, info: GameInfo, seats: int, share: float, stage: Stage) -
 
 def _setup(info: GameInfo, stage: Stage) -> Scene:
     return SetupScene(stage, info)
+
+
+def _first_time(info: GameInfo, stage: Stage) -> Scene:
+    return FirstTimeScene(stage, info)
+
+
+def _lesson(info: GameInfo, stage: Stage) -> Scene:
+    """The first card of a lesson."""
+    scene = lesson_table(stage, info)
+    lesson = scene.turns.lesson
+    for action in lesson.opening if lesson else ():
+        scene.match.play(action)
+    scene.turns.forget()
+    return scene
+
+
+def _lesson_end(info: GameInfo, stage: Stage) -> Scene:
+    stage.stack.push(lesson_table(stage, info))
+    return LessonEnd(stage, Match(info, lesson_players(info, stage.settings), bytes(32)))
 
 
 def _curtain(part: Part, info: GameInfo, stage: Stage) -> Scene:

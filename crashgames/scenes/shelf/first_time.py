@@ -15,7 +15,8 @@ from crashgames.ui.sheets import header, roomy, sheet
 from crashgames.ui.widgets import Button, Label, Widget, alike
 from crashgames.ui.worlds import world_of
 
-SIZE = (780, 420)
+SIZE = (820, 500)
+HEAD = ("display", "title", "label")
 LOW = 400
 """A panel lower than this, in logical units, has no room for the picture of the box."""
 
@@ -52,14 +53,14 @@ class FirstTimeScene(WidgetScene):
         inner = inset(self._panel, theme.gap(8 if roomy(self.stage) else 4))
         self._cover, self._cover_place = None, Rect(0, 0, 0, 0)
         if self._panel.h >= theme.px(LOW):
-            picture, inner = column(inner, [1.0, 1.35], theme.gap(4))
+            picture, inner = column(inner, [1.25, 1.0], theme.gap(5))
             self._cover_place = centre(picture, (min(picture.w, round(picture.h * RATIO)), picture.h))
         explain = tr("Cards explain the game while you play a match against bots: five to eight minutes.")
         question, words, _, buttons = column(
             inner,
             [
-                text.line_height("title", "display"),
-                text.size(explain, "body", "text", inner.w)[1],
+                text.line_height("display", "display"),
+                text.size(explain, "label", "text", inner.w)[1],
                 None,
                 round(theme.target * (1.4 if roomy(self.stage) else 1.1)),
             ],
@@ -68,8 +69,10 @@ class FirstTimeScene(WidgetScene):
         left, right = row(buttons, [1.0, 1.0], theme.gap(4))
         return [
             *bar,
-            Label(question, tr("Is this your first time?"), ("title", "label"), face="display", align="center"),
-            Label(words, explain, "body", align="center"),
+            Label(
+                question, tr("Is this your first time?"), ("display", "title", "label"), face="display", align="center"
+            ),
+            Label(words, explain, ("label", "body"), align="center"),
             *alike(
                 [
                     Button(left, tr("Show me"), self._learn, icon="bulb", kind="primary"),

@@ -187,7 +187,7 @@ class SetupScene(WidgetScene):
         play_height = round(theme.target * (1.45 if roomy(self.stage) else 1.15))
         upper, play = column(room, [1.0, play_height], gap)
         options = self._place_cover(upper, gap)
-        asked = [*questions(self.info, self.options, self.stage.settings), *self._newcomers()]
+        asked = [*self._newcomers(), *questions(self.info, self.options, self.stage.settings)]
         return [*question_sheet(self.stage, options, asked), *self._play_buttons(play, theme.gap(3))]
 
     def _newcomers(self) -> list[Question]:
