@@ -61,6 +61,7 @@ class PlayScene(Scene):
         self.hand = Hand(self.header, self.ring, self.stand)
         self.teacher = Teacher(self.header, saved=keeper is not None)
         self.teacher.on_change, self.teacher.go_back = self._show_card, self.go_back_to
+        self.teacher.on_progress = self.autosave.keep
         self.controls = Controls(self.pointing, self.privacy, self.hand, self.teacher, self)
         self.showing = Showing(self.picture, self.turns, self.hand, self.controls)
         self._heard: View | None = None
@@ -121,18 +122,25 @@ class PlayScene(Scene):
             return
         if event.type == pygame.MOUSEMOTION:
             self.pointing.point_at(event.pos)
-        if pressed and self.turns.bot is not None and self.teacher.hurry():
+        if pressed and self._hurries(event):
             return
         why = self.pointing.explanation(event.pos) if pressed else ""
         if why:
             self.notify(why)
         self.ring.handle(event)
 
+    def _hurries(self, event: Event) -> bool:
+        """Take a press beside all buttons, while the bots wait for a card to be read, as a sign that it was."""
+        widget = self.ring.at(event.pos)
+        beside = widget is None or not widget.focusable
+        return beside and self.turns.bot is not None and self.teacher.hurry()
+
     def intent(self, intent: Intent) -> bool:
         if not self.board.idle and self._only_cuts_short(intent):
             self._cut_short()
             return True
-        if intent is Intent.CONFIRM and self.turns.bot is not None and self.teacher.hurry():
+        on_button = self.ring.focused is not None and self.stage.by_keys
+        if intent is Intent.CONFIRM and not on_button and self.turns.bot is not None and self.teacher.hurry():
             return True
         if not self.board.idle and intent in KNOWING:
             self.jump()

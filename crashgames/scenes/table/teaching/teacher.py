@@ -22,6 +22,8 @@ from crashgames.ui.widgets.button import width_of
 
 READING, A_WORD = 2.0, 0.28
 """Seconds for reading a card, and for each of its words."""
+THINKING = 2
+"""So many times as long, if a card offers to go back."""
 
 
 class Teacher:
@@ -38,6 +40,8 @@ class Teacher:
         self.board = header.picture.board
         self.card: Card | None = None
         self.on_change: Callable[[], object] = lambda: None
+        self.on_progress: Callable[[], object] = lambda: None
+        """Called when a lesson has got further, so that it is saved."""
         self.go_back: Callable[[int], object] = lambda number: None
         """Called to go back to the position after so many actions."""
         self._saved = saved
@@ -165,7 +169,7 @@ class Teacher:
         if not self._queue:
             return
         self.card = self._queue.pop(0)
-        self._left = READING + A_WORD * len(self.card.text.split())
+        self._left = (READING + A_WORD * len(self.card.text.split())) * (THINKING if self.card.idea.costly else 1)
         self._keep(self.card)
 
     def _keep(self, card: Card) -> None:
@@ -176,6 +180,7 @@ class Teacher:
             return
         if sitting.teaching is not None:
             sitting.teaching = msgspec.structs.replace(sitting.teaching, met=len(tutor.ideas))
+            self.on_progress()
         elif self._saved:
             self._learning.meet(self.turns.match.info.id, self._names(), card.idea.id)
             learning.save(self._learning)

@@ -1,0 +1,186 @@
+"""Lessons at the table: offered once, saved and resumed, with time to read, a way back, and cards that come later."""
+
+import random
+
+import pytest
+
+from crashgames.core.catalog import game
+from crashgames.core.chance import fresh_seed
+from crashgames.core.match import Match, Player
+from crashgames.paths import config_home
+from crashgames.scenes.shelf.first_time import FirstTimeScene
+from crashgames.scenes.shelf.match_row import lesson_words
+from crashgames.scenes.shelf.opening import resume
+from crashgames.scenes.shelf.setup import SetupScene
+from crashgames.scenes.shelf.title import TitleScene
+from crashgames.scenes.table.play import PlayScene
+from crashgames.scenes.table.sitting_down import table_for
+from crashgames.scenes.table.teaching.card import CardWidget
+from crashgames.scenes.table.teaching.starting import begin_for_beginners, lesson_table
+from crashgames.storage import learning, statistics
+from crashgames.storage.library import own_library
+from tests.scenes.hands import button, push, settle, show
+from tests.ui.playground import click, stage_of, wait
+
+INFO = game("crazy_commute")
+ON = {"animation_speed": 0.0, "reduced_motion": True}
+
+
+def at_lesson(info=INFO):
+    stage, scene = show(lambda stage: lesson_table(stage, info), **ON)
+    until(stage, lambda: scene.turns.person is not None and scene.board.idle)
+    return stage, scene
+
+
+def until(stage, reached, seconds=60):
+    for _ in range(seconds * 10):
+        if reached():
+            return
+        stage.advance(0.1)
+    raise AssertionError("it does not come to that")
+
+
+def card_of(scene):
+    return next((widget for widget in scene.ring.widgets if isinstance(widget, CardWidget)), None)
+
+
+def advise(scene):
+    """Do what is advised."""
+    scene.play(scene.turns.lesson.advice(scene.turns.view(), scene.turns.legal_actions()))
+
+
+def on_the_shelf():
+    stage = stage_of(**ON)
+    stage.ways.home()
+    settle(stage)
+    return stage
+
+
+def test_the_first_play_of_a_game_offers_the_lesson_and_never_asks_again():
+    stage = on_the_shelf()
+    stage.ways.open(INFO)
+    settle(stage)
+    assert isinstance(stage.stack.top, FirstTimeScene)
+    push(stage, button(stage, "I know the game"))
+    assert isinstance(stage.stack.top, SetupScene)
+    stage.ways.home()
+    settle(stage)
+    stage.ways.open(INFO)
+    settle(stage)
+    assert isinstance(stage.stack.top, SetupScene)
+
+
+def test_show_me_leads_to_a_card_and_a_decision_at_once():
+    stage = on_the_shelf()
+    stage.ways.open(INFO)
+    settle(stage)
+    push(stage, button(stage, "Show me"))
+    scene = stage.stack.top
+    assert isinstance(scene, PlayScene) and scene.turns.sitting.practice
+    until(stage, lambda: scene.turns.legal_actions() and card_of(scene), seconds=20)
+    assert stage.stack.top is scene
+    assert [type(below) for below in stage.stack][:1] == [TitleScene]
+
+
+def test_bots_wait_until_a_card_is_read_or_pressed_away():
+    stage, scene = at_lesson()
+
+    def card_while_a_bot_is_to_act():
+        if scene.turns.person is not None and scene.board.idle:
+            advise(scene)
+        return scene.teacher.reading and scene.turns.bot is not None and scene.board.idle
+
+    until(stage, card_while_a_bot_is_to_act)
+    played = len(scene.match.actions)
+    wait(stage, 1.0)
+    assert len(scene.match.actions) == played
+    while scene.teacher.reading:
+        click(stage, (5, stage.size[1] - 5))
+    until(stage, lambda: len(scene.match.actions) > played, seconds=8)
+
+
+def test_a_lesson_is_left_and_goes_on_with_the_same_card():
+    stage, scene = at_lesson()
+    for _ in range(2):
+        advise(scene)
+        until(stage, lambda: scene.turns.person is not None and scene.board.idle and not scene.teacher.reading)
+    met, text = scene.turns.sitting.teaching.met, card_of(scene).text
+    assert met > 1
+    stage.ways.home()
+    settle(stage)
+    entry = own_library().entries()[0]
+    assert lesson_words("Crazy Commute", entry.header) == f"Lesson: Crazy Commute, {met} of 11 ideas"
+    resume(stage, entry.path)
+    settle(stage)
+    again = stage.stack.top
+    again = again if isinstance(again, PlayScene) else next(s for s in stage.stack if isinstance(s, PlayScene))
+    assert again.teacher.tutor.ideas == scene.teacher.tutor.ideas or text in [c.text for c in again.teacher.tutor.met]
+    assert again.turns.lesson is not None
+
+
+def test_a_poor_move_is_taken_and_can_be_tried_again():
+    stage, scene = at_lesson()
+    pick = random.Random(3)
+
+    def poor():
+        card = scene.teacher.card
+        if stage.stack.top is not scene:
+            stage.stack.pop()
+        if card is not None and card.idea.costly and card_of(scene) is not None:
+            return True
+        if scene.turns.person is not None and scene.board.idle:
+            scene.play(pick.choice(scene.turns.legal_actions()))
+        return False
+
+    until(stage, poor, seconds=400)
+    before = len(scene.match.actions)
+    push(stage, button(stage, "Go back to the choice"))
+    assert len(scene.match.actions) < before
+    assert scene.turns.person == scene.turns.lesson.learner
+
+
+def test_a_lesson_is_in_no_statistics_and_what_it_lacked_comes_in_the_next_match_once():
+    stage, scene = at_lesson()
+    advise(scene)
+    until(stage, lambda: scene.turns.bot is not None or scene.turns.person is not None)
+    missing = {idea.id for idea in scene.turns.lesson.to_meet} - scene.teacher.tutor.ideas
+    name = scene.match.names[scene.turns.lesson.learner]
+    stage.ways.home()
+    settle(stage)
+    assert statistics.load(config_home()).found == []
+    assert learning.load().missing(INFO.id, [name]) == missing
+    players = [Player(name), Player("Cleo", 1), Player("Dan", 1)]
+    stage.stack.push(table_for(stage, Match(INFO, players, fresh_seed(), {"drivers": "dealt"})))
+    settle(stage)
+    table = stage.stack.top
+    until(stage, lambda: table.teacher.card is not None or (table.turns.person is not None and choose_any(table)))
+    shown = table.teacher.card.idea.id
+    assert shown in missing and shown not in learning.load().missing(INFO.id, [name])
+
+
+def choose_any(scene):
+    scene.play(random.Random(len(scene.match.actions)).choice(scene.turns.legal_actions()))
+
+
+@pytest.mark.parametrize("wanted", [True, False])
+def test_first_time_cards_can_be_switched_off(wanted):
+    known = learning.load()
+    known.note(INFO.id, "Anna", {"goal", "pass"} | {idea.id for idea in INFO.first_match().to_meet})
+    learning.save(known)
+    players = [Player("Anna"), Player("Cleo", 1), Player("Dan", 1)]
+    match = Match(INFO, players, fresh_seed(), {"drivers": "dealt"})
+    _, scene = show(lambda stage: table_for(stage, match), first_time_cards=wanted, **ON)
+    assert (scene.teacher.tutor is not None) == wanted
+
+
+def test_a_whole_table_sees_only_what_is_about_no_single_seat():
+    stage = on_the_shelf()
+    stage.ways.set_up(INFO)
+    settle(stage)
+    begin_for_beginners(stage, INFO, [Player("Anna"), Player("Ben"), Player("Cleo")], {"drivers": "dealt"})
+    settle(stage)
+    scene = stage.stack.top
+    assert isinstance(scene, PlayScene) and scene.turns.lesson is None
+    ideas = {idea.id for idea in INFO.first_match().ideas if idea.alone or idea.costly}
+    assert not ideas & {idea.id for idea in scene.teacher.tutor.waiting}
+    until(stage, lambda: card_of(scene) is not None, seconds=10)
