@@ -9,6 +9,7 @@ from pygame import Surface
 
 from crashgames.ui.assets import Assets
 from crashgames.ui.cache import MEGABYTE, SurfaceCache
+from crashgames.ui.cast import art_of
 from crashgames.ui.theme import RGB
 from crashgames.ui.worlds import scenery
 
@@ -66,7 +67,7 @@ class Scenery:
             self._pool.shutdown(cancel_futures=True)
 
     def _has(self, name: str) -> bool:
-        return self._assets.has(name)
+        return self._assets.has(art_of(name))
 
     def _day(self, name: str, size: Size) -> Surface | None:
         """The picture as it was drawn; None if there is none, or not yet."""

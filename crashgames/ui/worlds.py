@@ -7,6 +7,7 @@ from pygame import Rect, Surface
 
 from crashgames.core.catalog import GameInfo
 from crashgames.ui.assets import Assets
+from crashgames.ui.cast import art_of, source_of
 from crashgames.ui.theme import PALETTE, RGB, Palette
 
 SIGHT = (1600, 900)
@@ -91,11 +92,11 @@ class Sight:
 
 def scenery(assets: Assets, name: str, size: tuple[int, int]) -> Surface | None:
     """A picture drawn for a window of this size; None if there is no such art."""
-    source = assets.source(name)
+    source = source_of(assets, name)
     if source is None:
         return None
     shown = " ".join(f"{number:.3f}" for number in Sight.of(size).shown(size))
-    drawn = assets.drawing(_VIEW_BOX.sub(f'viewBox="{shown}"', source, count=1), size, name)
+    drawn = assets.drawing(_VIEW_BOX.sub(f'viewBox="{shown}"', source, count=1), size, art_of(name))
     filled = Surface(size)
     filled.blit(drawn, (0, 0))
     return filled

@@ -59,7 +59,7 @@ class CrashBoard(Board[CrashView]):
         self.rim = Rim(self.stage, self.at)
         self.awning = Awning(self.stage, self.at)
         self.pits = Pits(self.stage, self.at)
-        self.story = CrashStory(self.stage, self.pieces, self.at, self.track)
+        self.story = CrashStory(self.stage, self.pieces, self.at, self.track, lambda: self.characters)
         self.marks = Highlights(self.stage, self.plane)
         self.bar = self.at.bar
         self.standing = Standing(self.at, self.track)
@@ -226,7 +226,7 @@ class CrashBoard(Board[CrashView]):
         return moods_of(event, view)
 
     def finale(self, view: CrashView, events: Sequence[Event]) -> Finale:
-        return finale_of(view, events, self.names)
+        return finale_of(view, events, self.names, self.characters)
 
     def facts(self, view: CrashView, seat: int) -> tuple[Fact, ...]:
         return words.facts(view, seat)

@@ -8,6 +8,8 @@ from crashgames.games.crash_by_crash.events import CarFell, EventScored, PointsC
 from crashgames.games.crash_by_crash.naming import side_name
 from crashgames.games.crash_by_crash.tables import SIDES, START_SCORE
 from crashgames.games.crash_by_crash.view import CrashView
+from crashgames.ui.cast import with_people
+from crashgames.ui.faces import Mood
 from crashgames.ui.finale import Best, Count, Finale, Pieces
 
 ART = "crash_by_crash/"
@@ -16,19 +18,24 @@ Told = tuple[int, Best]
 """A moment and how much it was worth."""
 
 
-def finale_of(view: CrashView, events: Sequence[Event], names: Names) -> Finale:
+def finale_of(view: CrashView, events: Sequence[Event], names: Names, characters: Sequence[str]) -> Finale:
     moments = sorted(_moments(events, view.seats, names), key=lambda told: -told[0])
     best: list[Best] = []
     for _, moment in moments:
         if len(best) < 2 and all(moment.words != other.words for other in best):
             best.append(moment)
     counts = tuple(_count(view, events, side) for side in range(SIDES))
-    return Finale(picture_of(view.scores), counts=counts, best=best)
+    return Finale(picture_of(view.scores, characters), counts=counts, best=best)
 
 
-def picture_of(scores: tuple[int, int]) -> str:
-    """The art of the ending with these scores."""
-    return PICTURES[(scores[0] > scores[1]) - (scores[0] < scores[1])]
+def picture_of(scores: tuple[int, int], characters: Sequence[str]) -> str:
+    """The picture of the ending with these scores, with everybody in the car of their side."""
+    lead = scores[0] - scores[1]
+    people = {
+        part: [(name, Mood.TRIUMPHANT if lead * sign >= 0 else Mood.WORRIED) for name in characters[side::SIDES]]
+        for side, (part, sign) in enumerate((("red", 1), ("blue", -1)))
+    }
+    return with_people(PICTURES[(lead > 0) - (lead < 0)], people)
 
 
 def _seats(side: int, count: int) -> tuple[int, ...]:

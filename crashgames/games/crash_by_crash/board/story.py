@@ -119,9 +119,11 @@ class CrashStory(Story[CrashView]):
         CarPulled: ease_in_out,
     }
 
-    def __init__(self, stage: Stage, pieces: Pieces, at: Arrangement, track: Track) -> None:
+    def __init__(
+        self, stage: Stage, pieces: Pieces, at: Arrangement, track: Track, characters: Callable[[], Sequence[str]]
+    ) -> None:
         super().__init__(stage, pieces)
-        self._at = at
+        self._at, self._characters = at, characters
         self._unit = at.plane.width
         self._track = track
         self._ringing = Ringing(pieces, at, stage.size)
@@ -174,7 +176,7 @@ class CrashStory(Story[CrashView]):
             case AccumulatorsUsed(side, count, left):
                 return self._power(side, count, left)
             case GameEnded():
-                self.stage.skin.scenery.prepare(picture_of(view.scores), self.stage.size)
+                self.stage.skin.scenery.prepare(picture_of(view.scores, self._characters()), self.stage.size)
             case TileFell(_, _, cars):
                 return Together([self._falling.gone(car) for car in cars])
         return nothing()
@@ -348,7 +350,7 @@ class CrashStory(Story[CrashView]):
     def _score(self, event: EventScored, view: CrashView) -> Tween:
         """The table steps back; with less motion only the points are on their way."""
         if event.number == LAST_EVENT:
-            self.stage.skin.scenery.prepare(picture_of(event.scores), self.stage.size)
+            self.stage.skin.scenery.prepare(picture_of(event.scores, self._characters()), self.stage.size)
         sounds = self.sound("bell") | self.sound("score")
         short = sounds | self._ringing.chips(event, view)
         if self.pieces.calm or not self.pieces.showings.stops("bell", great=True):
