@@ -31,8 +31,12 @@ BOTH = 300
 """Where there is less height, in logical units, the scores take the place of the secrets once those are known."""
 LOW, LYING = 120, 250
 """Cards lower than this lie on their side, and may be as wide as that, in logical units."""
+FLAT = (270, 84)
+"""Width and height of cards at both sides, at most, in logical units."""
 WIDE = 1.4
 """Cards that are wider than this, as a multiple of their height, have the words beside the picture."""
+FLATTER = 2.9
+"""Cards that are even wider show picture and face side by side."""
 NAMED = 2
 """The names of more people than this are not written: their faces stand there."""
 CORNER = 0.4
@@ -88,6 +92,8 @@ class Cards:
         """Places for so many, in rows in which their words have room."""
         if not count:
             return []
+        if most is CARD and count > IN_A_ROW and area.w >= self.stage.theme.px(NARROW):
+            return self._at_both_sides(area, count)
         theme = self.stage.theme
         gap = theme.gap(1 if area.w < theme.px(NARROW) else 2)
         in_a_row = IN_A_ROW if most is CARD and area.w < theme.px(NARROW) else count if count <= 5 else -(-count // 2)
@@ -102,6 +108,19 @@ class Cards:
         inset = (across - left) * (wide + gap) // 2
         return [place.move(inset if number >= across * (rows - 1) else 0, 0) for number, place in enumerate(places)][
             :count
+        ]
+
+    def _at_both_sides(self, area: Rect, count: int) -> list[Rect]:
+        """Places for many cards that lie: half of them left, half of them right, so that the picture stays free."""
+        theme, gap = self.stage.theme, self.stage.theme.gap(1.5)
+        rows = -(-count // 2)
+        high = min(theme.px(FLAT[1]), (area.h - gap * (rows - 1)) // rows)
+        wide = min(theme.px(FLAT[0]), area.w * 3 // 10)
+        block = centre(area, (area.w, rows * high + gap * (rows - 1)))
+        step = high + gap
+        return [
+            Rect(area.x if number < rows else area.right - wide, block.y + number % rows * step, wide, high)
+            for number in range(count)
         ]
 
     def draw(self, surface: Surface, turned: float, counted: float, told: float) -> None:
@@ -149,8 +168,11 @@ class Cards:
         room = sheet.get_rect().inflate(-2 * pad, -2 * pad)
         lines = 2 if words else 1
         if size[0] > WIDE * size[1]:
-            left, line = Rect(room.x, room.y, self._beside_words(room), room.h), min(high, room.h // lines)
+            flat = bool(picture) and size[0] > FLATTER * size[1]
+            left, line = Rect(room.x, room.y, self._beside_words(room, 1 + flat), room.h), min(high, room.h // lines)
             names = Rect(left.right, room.centery - lines * line // 2, room.right - left.right, line)
+            if flat:
+                return self._finish_flat(sheet, seat, picture, words, left, names)
         else:
             left = Rect(room.x, room.y, room.w, max(1, room.h - lines * line))
             names = Rect(room.x, left.bottom, room.w, line)
@@ -167,13 +189,24 @@ class Cards:
             self._write(sheet, words, names.move(0, line), theme.palette.accent_high)
         return sheet
 
-    def _beside_words(self, room: Rect) -> int:
-        """The width of a picture beside words: what the longest words on any card leave, within limits."""
+    def _beside_words(self, room: Rect, pictures: int) -> int:
+        """The width of each picture beside words: what the longest words on any card leave, within limits."""
         names = [self.match.names[turned.seat] for turned in self.finale.turned]
         every = (*names, *(turned.words for turned in self.finale.turned))
         widest = max((self.stage.text.size(words, "body", "bold")[0] for words in every), default=0)
-        left = room.w - widest - self.stage.theme.gap(3)
-        return max(min(room.h, room.w // 4), min(room.h, room.w * 2 // 5, left))
+        left = (room.w - widest - self.stage.theme.gap(3)) // pictures
+        return max(min(room.h, room.w // (4 * pictures)), min(room.h, room.w * 2 // 5, left))
+
+    def _finish_flat(self, sheet: Surface, seat: int, picture: str, words: str, left: Rect, names: Rect) -> Surface:
+        """On a flat card there is room for a whole face and a whole picture, with the words between."""
+        palette, art = self.stage.theme.palette, self.stage.assets.art(picture, left.size)
+        right = Rect(names.right - left.w, left.y, left.w, left.h)
+        sheet.blit(art, art.get_rect(center=right.center))
+        self._draw_face(sheet, seat, left, self._feeling(seat))
+        names = Rect(names.x, names.y, right.x - names.x, names.h).inflate(-self.stage.theme.gap(2), 0)
+        self._write(sheet, self.match.names[seat], names, palette.ink)
+        self._write(sheet, words, names.move(0, names.h), palette.accent_high)
+        return sheet
 
     def _feeling(self, seat: int) -> Mood:
         return Mood.TRIUMPHANT if seat in self._winners else Mood.CROSS

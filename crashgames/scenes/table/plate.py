@@ -40,6 +40,8 @@ class Plate:
     character: str
     mood: Mood
     acts: bool
+    alone: bool
+    """True if nobody else acts."""
     facts: tuple[Fact, ...]
 
 
@@ -53,7 +55,9 @@ class PlateDrawing:
         self.plate = plate
         self.cut = False
         self.face = Rect(0, 0, 1, 1)
-        self._fill = palette.accent if plate.acts else palette.panel
+        self._lit = plate.acts and plate.alone
+        """A single plate is lit as a whole; of many, all have a bright edge, so that the table stays calm."""
+        self._fill = palette.accent if self._lit else palette.panel
         self._ink = ink_on(self._fill, palette)
         self._tips: Tips = []
         self._line = stage.text.line_height("body", "bold")
@@ -66,7 +70,7 @@ class PlateDrawing:
         """Draw the plate; returns the places of facts with their tips."""
         palette, px = self.stage.theme.palette, self.stage.theme.px
         if self.plate.acts:
-            box = Box(self._fill, palette.ink, 4, 13)
+            box = Box(self._fill, palette.ink if self._lit else palette.accent, 4 if self._lit else 5, 13)
         else:
             place = place.inflate(-2 * px(GROWTH), -2 * px(GROWTH))
             box = Box(self._fill, palette.line, 1.5, 11)
@@ -212,7 +216,7 @@ class PlateDrawing:
     def _number(self, fact: Fact, width: int, height: int) -> Surface:
         """The fact that counts most, as large as may be."""
         text, palette = self.stage.text, self.stage.theme.palette
-        ink = self._ink if self.plate.acts else palette.accent_high
+        ink = self._ink if self._lit else palette.accent_high
         step = text.fit(fact.text, ("display", "title", "label"), width, height, "display", 1)
         return text.render(fact.text, step, ink, "display", lines=1)
 
@@ -254,7 +258,7 @@ class PlateDrawing:
         """The icon of a fact and its words."""
         palette = self.stage.theme.palette
         side = max(1, min(height, self.stage.theme.px(ICON)))
-        ink = palette.accent_high if fact.strong and not self.plate.acts else self._ink
+        ink = palette.accent_high if fact.strong and not self._lit else self._ink
         step = "label" if self.stage.text.line_height("label") <= height else "body"
         words = self.stage.text.render(fact.text, step, ink, "display" if fact.strong else "bold", lines=1)
         return [*([self._icon(fact.icon, side, ink)] if fact.icon else []), *([words] if fact.text else [])]

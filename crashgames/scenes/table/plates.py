@@ -26,6 +26,8 @@ NEARER, NEAREST = 2.0, 150
 """How much larger faces are when they come forward, and their largest side then, in logical units."""
 SHORTEST = 0.2
 """In fewer seconds, no face comes forward."""
+MANY = 3
+"""If so many act at once, their plates are not lit as a whole."""
 TALLEST = 112
 """The height of plates in a column, in logical units, if there is room for it."""
 
@@ -121,7 +123,8 @@ class Plates:
         facts = tuple(fact for fact in self.board.facts(view, seat) if fact.icon or fact.text)
         mood = self.board.moods.get(seat, Mood.CALM)
         name, character = self.match.players[seat].name, self.board.characters[seat]
-        return Plate(seat, name, character, mood, seat in view.to_act, facts)
+        acts, alone = seat in view.to_act, len(view.to_act) < MANY
+        return Plate(seat, name, character, mood, acts, alone, facts)
 
     def draw_plate(self, surface: Surface, view: View, seat: int) -> None:
         """Draw a plate at its place, and note the tips on it."""

@@ -37,7 +37,7 @@ AROUND = (1, 2, 3)
 
 
 def plate(name="Cleo", facts=(), acts=False, mood=Mood.CALM, seat=2):
-    return Plate(seat, name, FACES[seat], mood, acts, facts)
+    return Plate(seat, name, FACES[seat], mood, acts, True, facts)
 
 
 def drawn(stage, what, place, ground=AROUND):

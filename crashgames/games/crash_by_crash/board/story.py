@@ -123,8 +123,7 @@ class CrashStory(Story[CrashView]):
         self, stage: Stage, pieces: Pieces, at: Arrangement, track: Track, characters: Callable[[], Sequence[str]]
     ) -> None:
         super().__init__(stage, pieces)
-        self._at, self._characters = at, characters
-        self._unit = at.plane.width
+        self._at, self._characters, self._unit = at, characters, at.plane.width
         self._track = track
         self._ringing = Ringing(pieces, at, stage.size)
         self._falling = Falling(pieces, at)
@@ -247,8 +246,6 @@ class CrashStory(Story[CrashView]):
         width = min(round(self.stage.size[0] * 0.74), self.stage.theme.px(PLAYED[0]))
         size = (width, min(self.stage.theme.px(PLAYED[1]), round(width / 2)))
         return Pose(*self._at.rink.center, size, ("card", card), ABOVE)
-
-    # Beforehand
 
     def pictures(self) -> Iterator[Pose]:
         """Most of what passes over the board, to be drawn beforehand."""
