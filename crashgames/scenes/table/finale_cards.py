@@ -31,7 +31,7 @@ BOTH = 300
 """Where there is less height, in logical units, the scores take the place of the secrets once those are known."""
 LOW, LYING = 120, 250
 """Cards lower than this lie on their side, and may be as wide as that, in logical units."""
-FLAT = (270, 84)
+FLAT = (296, 84)
 """Width and height of cards at both sides, at most, in logical units."""
 WIDE = 1.4
 """Cards that are wider than this, as a multiple of their height, have the words beside the picture."""
