@@ -1,5 +1,6 @@
 """Every test runs without a screen, a sound card, the player's language or the player's own settings."""
 
+import faulthandler
 import gc
 import os
 import sys
@@ -9,17 +10,20 @@ from pathlib import Path
 os.environ.update(SDL_VIDEODRIVER="dummy", SDL_AUDIODRIVER="dummy", PYGAME_HIDE_SUPPORT_PROMPT="1")
 os.environ.update(LANG="C.UTF-8", LC_ALL="", LC_MESSAGES="", LANGUAGE="", CRASHGAMES_TRACE="")
 
-import pytest
-from hypothesis import HealthCheck, settings
-
-from tests.once import close_mixer, once, open_mixer, read_music
-from tests.steady import steady
-
 BYTECODE = str(Path(__file__).parents[1] / ".pytest_cache" / "bytecode")
 """Kept from run to run, and shared with the processes that tests start: nothing is compiled twice."""
 
 os.environ.update(PYTHONDONTWRITEBYTECODE="", PYTHONPYCACHEPREFIX=BYTECODE)
 sys.dont_write_bytecode, sys.pycache_prefix = False, BYTECODE
+
+import pytest
+from hypothesis import HealthCheck, settings
+
+from tests.once import close_mixer, once, open_mixer, read_music, without_pictures
+from tests.steady import steady
+
+HUNG = 1800
+"""Seconds after which a run shows where it is: far longer than all tests take."""
 
 homes = count()
 
@@ -43,6 +47,11 @@ def pytest_xdist_make_scheduler(config, log):
     return WorkStealingScheduling(config, log)
 
 
+def pytest_configure():
+    """One watch for the whole run: one for each test is a thread that starts, and is waited for, thousands of times."""
+    faulthandler.dump_traceback_later(HUNG, file=os.dup(2))
+
+
 def pytest_collection_finish():
     """The thousands of tests that wait for their turn need not be searched for garbage again and again."""
     gc.collect()
@@ -64,6 +73,12 @@ def no_hurry():
         once(patch)
         steady(patch)
         yield patch
+
+
+@pytest.fixture
+def no_pictures(monkeypatch):
+    """For a test that asks where things are and what is written, not how it looks: no art is drawn."""
+    without_pictures(monkeypatch)
 
 
 @pytest.fixture

@@ -25,13 +25,19 @@ def program():
     }
 
 
+@cache
+def parsed(source):
+    """The parts of a source that import something."""
+    return [node for node in ast.walk(ast.parse(source)) if isinstance(node, ast.Import | ast.ImportFrom)]
+
+
 def imports(source, module, is_package=False, known=FILES):
     """The modules that a source imports, inside functions and for type checkers too."""
     found = set()
-    for node in ast.walk(ast.parse(source)):
+    for node in parsed(source):
         if isinstance(node, ast.Import):
             found |= {alias.name for alias in node.names}
-        elif isinstance(node, ast.ImportFrom):
+        else:
             base = absolute(node, module, is_package)
             full = (f"{base}.{alias.name}" for alias in node.names)
             found |= {name if name in known else base for name in full}

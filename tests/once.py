@@ -2,12 +2,13 @@
 
 import pygame
 import pygame.mixer
+from pygame import SRCALPHA, Surface
 
 from crashgames.paths import assets_root
 from crashgames.ui import assets as assets_module
 from crashgames.ui import music, skin
-from crashgames.ui.assets import Assets
-from crashgames.ui.boxes import Boxes
+from crashgames.ui.assets import Assets, view_box
+from crashgames.ui.boxes import Boxes, Plan
 from crashgames.ui.cache import MEGABYTE, SurfaceCache
 from crashgames.ui.scenery import Scenery
 from crashgames.ui.text import Fonts
@@ -25,6 +26,7 @@ read_music = music.read
 drawings = SurfaceCache(256 * MEGABYTE)
 writings = SurfaceCache(128 * MEGABYTE)
 cloths = SurfaceCache(256 * MEGABYTE)
+blanks = SurfaceCache(64 * MEGABYTE)
 widths, sources = {}, {}
 plans = {}
 
@@ -109,3 +111,22 @@ def once(monkeypatch):
     monkeypatch.setattr(skin, "_cloth", woven_once)
     monkeypatch.setattr(Scenery, "_paint", painted_once)
     monkeypatch.setattr(Boxes, "_plan", planned_once)
+
+
+def nothing_on(size):
+    return blanks.get(size, lambda: Surface(size, SRCALPHA))
+
+
+def blank(assets, source, box, name):
+    """As large as the drawing would be, with nothing on it."""
+    _, _, width, height = view_box(source)
+    scale = min(box[0] / width, box[1] / height)
+    return nothing_on((max(1, round(width * scale)), max(1, round(height * scale))))
+
+
+def without_pictures(monkeypatch):
+    """Nothing of this is kept for tests that look at pictures."""
+    monkeypatch.setattr(Assets, "_draw", blank)
+    monkeypatch.setattr(Boxes, "_plan", lambda boxes, shape: Plan([], None))
+    monkeypatch.setattr(Scenery, "_paint", lambda scenery, name, size: nothing_on(size))
+    monkeypatch.setattr(skin, "_cloth", lambda size, theme, assets: nothing_on(size))

@@ -6,10 +6,13 @@ import secrets
 import sys
 from concurrent.futures import Executor, Future
 
+from crashgames.scenes.table.pace import Pace
+
 HANG = 900.0
 """Seconds after which something outside counts as hanging: no machine is that slow."""
 QUICK = 300_000
 """Calls of functions that nobody has to wait for: with what they do, a small part of a second."""
+warm_up = Pace.warm_up
 sync = os.fsync
 """For a test of what reaches the disk itself: all others see what is written as soon as it is."""
 
@@ -29,9 +32,13 @@ class AtOnce(Executor):
         return done
 
 
+def nothing_ahead(pace, around=()):
+    pace._warming, pace._warmed = iter(()), True
+
+
 def steady(monkeypatch):
-    """Bots answer and matches are saved at once, pictures are drawn as on the slowest machine, nothing is waited for
-    in vain, not even the disk, and seeds are the same in every run."""
+    """Bots answer and matches are saved at once, pictures are drawn as on the slowest machine and never ahead of time,
+    nothing is waited for in vain, not even the disk, and seeds are the same in every run."""
     from crashgames.hotseat import autosave, bots
     from crashgames.scenes import error
     from crashgames.storage import keeper
@@ -57,6 +64,7 @@ def steady(monkeypatch):
     monkeypatch.setattr(autosave, "LEAVING", HANG)
     monkeypatch.setattr(error, "LAST_WAIT", HANG)
     monkeypatch.setattr(Layers, "budget", 0.0)
+    monkeypatch.setattr(Pace, "warm_up", nothing_ahead)
 
 
 def work_of(task):

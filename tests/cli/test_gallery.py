@@ -55,8 +55,8 @@ def scene_of(name, size, scale, text_scale):
     pygame.display.set_mode(size)
     stage = Stage(size, Settings(interface_scale=scale, text_scale=text_scale, animation_speed=0.0))
     stage.stack.push(SHOTS[name](stage))
-    for _ in range(20):
-        stage.advance(0.05)
+    for _ in range(10):
+        stage.advance(0.1)
     if (size, scale, text_scale) in DRAWN or size == SMALL:
         stage.draw(pygame.display.get_surface())
     return stage
@@ -101,12 +101,14 @@ def cut(stage, widget):
     return text.size(widget.label, "caption", "bold", room)[1] > 2 * text.line_height("caption", "bold")
 
 
+@pytest.mark.usefixtures("no_pictures")
 @pytest.mark.parametrize("view", VIEWS, ids=str)
 @pytest.mark.parametrize("shot", OURS)
 def test_nothing_overlaps_and_nothing_is_cut(shot, view):
     assert faults(scene_of(shot, *view)) == []
 
 
+@pytest.mark.usefixtures("no_pictures")
 @pytest.mark.parametrize("view", [VIEWS[0], VIEWS[3]], ids=str)
 @pytest.mark.parametrize("shot", OURS)
 def test_a_wordy_language_has_room(shot, view, wordy):

@@ -105,7 +105,7 @@ def app_with(*makers, **settings):
     return app
 
 
-def frames(app, count=3):
+def frames(app, count=2):
     for _ in range(count):
         app.frame(1 / 60)
 

@@ -28,7 +28,8 @@ def show(make, size=(1280, 720), **settings):
 
 
 def settle(stage):
-    wait(stage, 0.5)
+    for _ in range(10):
+        stage.advance(0.05)
     if stage.stack.top:
         stage.draw(pygame.display.get_surface())
 

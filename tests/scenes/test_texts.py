@@ -6,6 +6,8 @@ from crashgames.cli.gallery import SHOTS
 from crashgames.core.catalog import games
 from tests.soak.texts import fault_of, look
 
+pytestmark = pytest.mark.usefixtures("no_pictures")
+
 SCENES = frozenset(name for name in SHOTS if "table" not in name and "replay" not in name and name != "saved")
 
 

@@ -18,6 +18,8 @@ from tests.random_play import random_match
 from tests.secret_checks import CURTAINED
 from tests.ui.playground import stage_of
 
+pytestmark = pytest.mark.usefixtures("no_pictures")
+
 ASSETS = assets_root()
 LANGUAGES = ("en", "de", "fr", "nl")
 SIZES = [((1280, 720), 1.0), ((1920, 1080), 1.5), ((1920, 1080), 2.0), ((1024, 768), 1.0), ((1280, 720), 1.5)]

@@ -13,6 +13,8 @@ from crashgames.ui.scene import Stage
 from crashgames.ui.widgets.tooltip import area_covered, note_place
 from tests.random_play import tables
 
+pytestmark = pytest.mark.usefixtures("no_pictures")
+
 TABLES = [(info, seats) for info, seats in tables() if info.board]
 SIZES = {"720p": ((1280, 720), 1.0), "4to3": ((1024, 768), 1.0), "large_scale": ((1920, 1080), 1.5)}
 MOVES, EVERY, SAMPLE = 60, 12, 6
