@@ -186,3 +186,6 @@ def test_endless_text_and_missing_art_are_survived():
     scene.chapters = odd
     scene.turn_to(0)
     settle(stage)
+    (passage,) = [widget for widget in scene._content.held if isinstance(widget, PassageView)]
+    assert scene._sheet.x <= passage.rect.x and passage.rect.right <= scene._sheet.right
+    assert passage.rect.h > stage.size[1]

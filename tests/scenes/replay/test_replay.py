@@ -407,15 +407,23 @@ def test_names_of_files_are_harmless(home):
 # Any window, anything pressed
 
 
+UNDRAWN = (255, 0, 255)
+
+
 @pytest.mark.parametrize("size", [(1, 1), (320, 200), (800, 600), (2560, 1080)])
 @pytest.mark.parametrize("info", all_games(), ids=lambda info: info.id)
 def test_any_window_size_is_drawn(info, size):
     stage, scene = replay_of(finished(info, max(info.seats)), 5, EVERYTHING)
-    pygame.display.set_mode(size)
+    surface = pygame.display.set_mode(size)
     stage.refit(size)
     settle(stage)
     scene.step_on()
     settle(stage)
+    surface.fill(UNDRAWN)
+    stage.spoilt()
+    stage.draw(surface)
+    assert scene.number == 6
+    assert not pygame.mask.from_threshold(surface, UNDRAWN, (1, 1, 1, 255)).count()
 
 
 @pytest.mark.parametrize("info", all_games(), ids=lambda info: info.id)
