@@ -38,6 +38,7 @@ ROOMS = (
     ("table",),
     ("replay",),
     ("shelf", "kiosk"),
+    ("demo",),
     ("navigator", "error"),
 )
 """Rooms of scenes and what stands between them, from the lowest: each may import what is below it, and itself."""

@@ -17,6 +17,7 @@ if TYPE_CHECKING:  # looking at the shelf loads no engine
     from crashgames.core.bots import Bot
     from crashgames.core.engine import Engine
     from crashgames.core.lessons import Lesson
+    from crashgames.core.plots import Plot
 
 SHELVES = ["crashgames.games"]
 """Packages whose subpackages are games."""
@@ -86,6 +87,8 @@ class GameInfo(msgspec.Struct, frozen=True, kw_only=True):
     rules_page: str = ""
     lesson: str = ""
     """The first match that teaches the game."""
+    films: str = ""
+    """The plots of the moments that are shown while nobody plays."""
     progress: str = ""
     """The function that puts the progress of a view into words."""
     options: tuple[Option, ...] = ()
@@ -123,6 +126,10 @@ class GameInfo(msgspec.Struct, frozen=True, kw_only=True):
     def first_match(self) -> Lesson[Any] | None:
         """The match that teaches the game; None if there is none."""
         return cast("Lesson[Any]", self._part(self.lesson)) if self.lesson else None
+
+    def plots(self) -> tuple[Plot, ...]:
+        """The kinds of moments to be shown while nobody plays; empty if the game has none."""
+        return cast("tuple[Plot, ...]", self._part(self.films)) if self.films else ()
 
     def team_of(self, seat: int) -> int:
         """The team of a seat; the seat itself if there are no teams."""

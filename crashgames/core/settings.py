@@ -1,5 +1,6 @@
 """The settings, as plain data."""
 
+from enum import StrEnum
 from typing import Annotated, Literal
 
 import msgspec
@@ -7,6 +8,18 @@ from msgspec import Meta
 
 SPEEDS = (0.5, 1.0, 2.0, 4.0, 0.0)
 """The speeds of animations to choose from; 0 is off."""
+
+DEMO_AFTER = (0.0, 30.0, 60.0, 90.0, 180.0, 600.0)
+"""The seconds without input to choose from, after which films run at the shelf; 0 is never."""
+
+
+class DemoSound(StrEnum):
+    """The sound of films: none, a quarter of the volume, or that from 10 to 18 h only."""
+
+    OFF = "off"
+    QUIET = "quiet"
+    DAYTIME = "daytime"
+
 
 Share = Annotated[float, Meta(ge=0.0, le=1.0)]
 Side = Annotated[int, Meta(ge=320, le=16384)]
@@ -49,6 +62,8 @@ class Settings(msgspec.Struct):
     ballot: Literal["countdown", "one_by_one"] = "countdown"
     night: Literal["alone", "aloud"] = "alone"
     show_luck: bool = False
+    demo_after: Annotated[float, Meta(ge=0.0, le=3600.0)] = 90.0
+    demo_sound: DemoSound = DemoSound.OFF
     first_time_cards: bool = True
     display: Annotated[int, Meta(ge=0, le=15)] = 0
     """The number of the display for the full screen."""

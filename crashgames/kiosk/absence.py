@@ -2,6 +2,7 @@
 
 from dataclasses import dataclass
 from enum import Enum, auto
+from math import inf
 
 from crashgames.kiosk.choices import HostChoices
 
@@ -29,6 +30,8 @@ class Place(Enum):
     SHELF = auto()
     SCREEN = auto()
     """Any screen without a match."""
+    FILM = auto()
+    """A film, which has its own way back."""
     TABLE = auto()
 
 
@@ -48,6 +51,8 @@ def patience(situation: Situation, choices: HostChoices) -> float:
     """Seconds without input after which it is asked whether somebody is there; on the shelf nobody is asked."""
     if situation.place is Place.SHELF:
         return (choices.film_after or ALONE) - EARLIER
+    if situation.place is Place.FILM:
+        return inf
     if situation.place is Place.SCREEN:
         return ALONE
     seconds = float(choices.table_patience)

@@ -8,6 +8,7 @@ import sys
 from collections.abc import Callable, Iterator
 from contextlib import contextmanager
 from functools import partial
+from typing import TYPE_CHECKING
 
 os.environ.setdefault("PYGAME_HIDE_SUPPORT_PROMPT", "1")
 
@@ -26,9 +27,9 @@ from crashgames.storage import crash_log
 from crashgames.storage.settings import load, save
 from crashgames.ui.keys import Intent
 from crashgames.ui.pads import Pads
-from crashgames.ui.scene import Scene, Stage
+from crashgames.ui.scene import FULL_RATE, Scene, Stage
 
-FPS = 60
+FPS = FULL_RATE
 LONGEST_STEP = 0.1
 LONGEST_REST = 0.5
 """Seconds after which a resting scene is updated all the same, for news from a thread or the disk."""
@@ -40,12 +41,21 @@ UNSEEN = (pygame.WINDOWMINIMIZED, pygame.WINDOWHIDDEN)
 SEEN = (pygame.WINDOWRESTORED, pygame.WINDOWSHOWN, pygame.WINDOWFOCUSGAINED)
 """Events after which nobody sees the window, and after which it is seen again."""
 
+UNATTENDED = 15.0
+"""Seconds without input after which whoever runs films is called, and not before: the start has other things to load.
+"""
+
 FirstScene = Callable[[Stage], Scene]
 ErrorScene = Callable[[Stage, Exception], Scene]
 AudienceScene = Callable[[Stage, Stage], Scene]
 """Makes the audience's scene from its own stage and the one it shows."""
 Attend = Callable[[Stage], Attendant]
+Direct = Callable[[Stage], "Director"]
+"""Makes whoever runs films on a stage."""
 log = logging.getLogger(__name__)
+
+if TYPE_CHECKING:
+    from crashgames.scenes.demo.director import Director
 
 
 def run(
@@ -54,6 +64,7 @@ def run(
     on_error: ErrorScene | None = None,
     audience: AudienceScene | None = None,
     attend: Attend | None = None,
+    direct: Direct | None = None,
 ) -> int:
     """Open the window and play scenes until the stage quits; returns the exit code, not 0 after a failure."""
     settings = settings or load()
@@ -64,6 +75,7 @@ def run(
     app = App(settings, on_error, audience)
     if attend:
         app.attendant = attend(app.stage)
+    app.direct = direct
     heed_signals(app.stage.quit)
     try:
         app.play(first_scene)
@@ -113,6 +125,9 @@ class App:
         self.audience = audience
         self.second: SecondScreen | None = None
         self.attendant = Attendant()
+        self.director: Director | None = None
+        """Runs films when nobody is there."""
+        self.direct: Direct | None = None
         self.surface = open_window(settings)
         self.stage = Stage(self.surface.get_size(), settings)
         self.stage.ways = Navigator(self.stage)
@@ -164,7 +179,7 @@ class App:
         """
         unseen = 0.0
         while True:
-            step = min(self._clock.tick(FPS) / 1000, LONGEST_STEP)
+            step = min(self._clock.tick(self.stage.pictures) / 1000, LONGEST_STEP)
             events = pygame.event.get()
             if events or unseen + step >= self._quiet or not self.stage.running:
                 break
@@ -179,6 +194,10 @@ class App:
         with self._caught():
             self.stage.advance(seconds)
             self.attendant.let_pass(seconds)
+            if self.direct and self.director is None and self.stage.idle.seconds >= UNATTENDED:
+                self.director = self.direct(self.stage)
+            if self.director:
+                self.director.update(seconds)
         self._with_second(self._advance_second(seconds))
 
     def _advance_second(self, seconds: float) -> Callable[[SecondScreen], object]:
@@ -187,6 +206,9 @@ class App:
         def advance(second: SecondScreen) -> None:
             if self.stage.life.goes_on:
                 second.stage.life.touch()
+            if second.stage.dim != self.stage.dim:
+                second.stage.dim = self.stage.dim
+                second.stage.spoilt()
             second.stage.advance(seconds)
 
         return advance
@@ -203,7 +225,8 @@ class App:
         if self._size != self._fitted:
             return 0.0
         second = self.second.stage.quiet_for if self.second else LONGEST_REST
-        return min(self.stage.quiet_for, second, self.attendant.quiet_for, LONGEST_REST)
+        film = self.director.quiet_for if self.director else LONGEST_REST
+        return min(self.stage.quiet_for, second, film, self.attendant.quiet_for, LONGEST_REST)
 
     def close(self) -> None:
         """Leave every scene, keep the settings, close the window."""
@@ -211,6 +234,8 @@ class App:
             self.stage.stack.clear()
         self._close_second()
         self.attendant.left()
+        if self.director:
+            self.director.close()
         crash_log.end()
         problem = save(self.settings)
         if problem:
@@ -336,6 +361,8 @@ class App:
         try:
             yield
         except Exception as error:
+            if self.director and self.director.takes(error):
+                return
             if self.on_error is None:
                 raise
             log.exception("a scene failed")

@@ -1,6 +1,10 @@
 """The start of the program: a window in the player's language, with the shelf or another first scene."""
 
+from __future__ import annotations
+
+import time
 from collections.abc import Callable
+from typing import TYPE_CHECKING
 
 from crashgames import paths
 from crashgames.core.plain import printable
@@ -9,6 +13,9 @@ from crashgames.program import app
 from crashgames.scenes.shelf.title import TitleScene
 from crashgames.storage import crash_log, lock, settings
 from crashgames.ui.scene import Scene, Stage
+
+if TYPE_CHECKING:
+    from crashgames.scenes.demo.director import Director
 
 
 def begin(for_visitors: bool | None = None) -> int:
@@ -30,7 +37,7 @@ def window(first_scene: Callable[[Stage], Scene]) -> int:
         crash_log.begin(paths.log_file())
     chosen = settings.load()
     use_language(chosen.language or system_language(), paths.assets_root())
-    return app.run(first_scene, chosen, _error_scene, _audience_scene)
+    return app.run(first_scene, chosen, _error_scene, audience_scene, direct=director)
 
 
 # Seldom needed, so loaded only then
@@ -46,7 +53,7 @@ def visitors() -> int:
     """Open the window as a table for visitors; returns the exit code. It opens again after a failure."""
     from crashgames.program.kiosk.start import run
 
-    return run(_error_scene, _audience_scene)
+    return run(_error_scene, audience_scene)
 
 
 def _error_scene(stage: Stage, error: Exception) -> Scene:
@@ -55,7 +62,13 @@ def _error_scene(stage: Stage, error: Exception) -> Scene:
     return ErrorScene(stage, error)
 
 
-def _audience_scene(stage: Stage, front: Stage) -> Scene:
+def director(stage: Stage) -> Director:
+    from crashgames.scenes.demo.director import Director
+
+    return Director(stage, lambda: time.localtime().tm_hour)
+
+
+def audience_scene(stage: Stage, front: Stage) -> Scene:
     from crashgames.scenes.table.audience import AudienceScene
 
     return AudienceScene(stage, front)

@@ -53,6 +53,14 @@ class Navigator(Ways):
         else:
             self.set_up(info)
 
+    def welcome(self, info: GameInfo) -> None:
+        from crashgames.scenes.shelf.first_time import is_new
+
+        if is_new(info):
+            self.learn(info)
+        else:
+            self.set_up(info)
+
     def learn(self, info: GameInfo) -> None:
         from crashgames.scenes.table.teaching.starting import lesson_table
 

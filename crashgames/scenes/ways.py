@@ -44,6 +44,9 @@ class Ways(Protocol):
     def open(self, info: GameInfo) -> None:
         """Take a box from the shelf: set up a match, or first ask whether the game is to be shown."""
 
+    def welcome(self, info: GameInfo) -> None:
+        """Let somebody who has just come play at once: the lesson for a newcomer, else setting up a match."""
+
     def learn(self, info: GameInfo) -> None:
         """Begin the match that teaches a game, with the shelf behind it."""
 

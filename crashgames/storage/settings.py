@@ -7,7 +7,7 @@ from typing import Any
 import msgspec
 
 from crashgames.core.plain import printable
-from crashgames.core.settings import SPEEDS, PassingSettings, Settings
+from crashgames.core.settings import DEMO_AFTER, SPEEDS, PassingSettings, Settings
 from crashgames.core.translation import tr
 from crashgames.paths import settings_file
 from crashgames.storage import disk, lock
@@ -36,6 +36,8 @@ def load(path: Path | None = None) -> Settings:
     found = read_fields(path or settings_file(), Settings)
     if found.get("animation_speed") not in SPEEDS:
         found.pop("animation_speed", None)
+    if found.get("demo_after") not in DEMO_AFTER:
+        found.pop("demo_after", None)
     return Settings(**found)
 
 

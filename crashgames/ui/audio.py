@@ -35,6 +35,8 @@ class Audio:
         """The share of the volume that short sounds have."""
         self.speech = 1.0
         """The share of the volume that the voice has."""
+        self.share = 1.0
+        """A further share that everything has, as when nobody is there to listen."""
         self.muted = muted
         self.notice = ""
         self.busy = False
@@ -56,14 +58,14 @@ class Audio:
 
     def play(self, name: str, volume: float = 1.0) -> None:
         """Play shared/sounds/`name`.wav, or GAME/sounds/NAME.wav for "GAME/NAME", or nothing."""
-        if self.muted or not self._ready or self.volume * self.effects <= 0:
+        if self.muted or not self._ready or self.volume * self.effects * self.share <= 0:
             return
         if self.busy:
             self._late = [*self._late, (name, volume)][-LATE:]
             return
         sound = self._sound(name)
         if sound is not None:
-            self._start(sound, max(0.0, min(1.0, self.volume * self.effects * volume)))
+            self._start(sound, max(0.0, min(1.0, self.volume * self.effects * self.share * volume)))
 
     def says(self, name: str, language: str) -> bool:
         """True if a line can be heard: GAME/speech/LANGUAGE/NAME.ogg for "GAME/NAME"."""

@@ -163,7 +163,7 @@ class Music:
         sound.set_volume(1)
 
     def _set_levels(self) -> None:
-        whole = 0.0 if self._silent else self.audio.volume * self._share
+        whole = 0.0 if self._silent else self.audio.volume * self.audio.share * self._share
         tune = whole * self.settings.music * self._duck
         if self.quiet_shelf and self._playing == SHELF:
             tune = 0.0
@@ -180,13 +180,14 @@ class Music:
 
     @property
     def _stinger_level(self) -> float:
-        return min(1.0, self.audio.volume * self.audio.effects * STINGER_LEVEL)
+        return min(1.0, self.audio.volume * self.audio.share * self.audio.effects * STINGER_LEVEL)
 
     @property
     def _silent(self) -> bool:
         """True if nothing is to be heard at all."""
         unheard = self.settings.music <= 0 and self.settings.ambience <= 0 and self.audio.effects <= 0
-        return not self.audio.ready or self.audio.muted or self.audio.volume <= 0 or unheard
+        quiet = self.audio.muted or self.audio.volume <= 0 or self.audio.share <= 0
+        return not self.audio.ready or quiet or unheard
 
     def _pause(self, away: bool) -> None:
         """Stop and go on with everything at once: layers stopped one by one might not fit any more."""

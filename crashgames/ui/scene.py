@@ -29,6 +29,7 @@ INPUT = (pygame.MOUSEMOTION, pygame.MOUSEBUTTONDOWN, pygame.MOUSEWHEEL, *PRESSES
 PAINTING = 0.03
 """Seconds between two looks at whether a picture has been painted."""
 LONG = float("inf")
+FULL_RATE = 60
 REACH = 12
 """The greatest distance between the halves of a double press, in logical units."""
 
@@ -56,6 +57,10 @@ class Stage:
         self.stack = SceneStack(self.turn_to)
         self.ways: Any = None
         """The ways to other scenes, in a form that the scenes agree on."""
+        self.dim = 1.0
+        """The share of its brightness that everything has."""
+        self.pictures = FULL_RATE
+        """The most pictures in a second."""
         self.now = 0.0
         self.by_keys = True
         self.running = True
@@ -184,9 +189,14 @@ class Stage:
             self._below = self._kept = None
         top.dirty = False
         before, self._drawn = self._drawn, None
-        self.goes_on = not below and before is not None and before[0] is top and before[1] is surface
+        still = not below and self.dim == 1.0
+        self.goes_on = still and before is not None and before[0] is top and before[1] is surface
         top.draw(surface)
         self.goes_on = False
+        if self.dim < 1.0:
+            grey = round(255 * self.dim)
+            surface.fill((grey, grey, grey), special_flags=pygame.BLEND_RGB_MULT)
+            self.changes = None
         if not below:
             self._drawn = (top, surface)
 
@@ -232,6 +242,8 @@ class Scene:
     """True if it never shows what only some may see."""
     world: World | None = None
     """The world it belongs to; None for that of the scene below."""
+    mirror: Callable[[Stage], Scene] | None = None
+    """Makes its picture for an audience on another stage, if that may see it."""
 
     def __init__(self, stage: Stage) -> None:
         self.stage = stage

@@ -298,12 +298,13 @@ def test_the_window_opens_in_the_players_language_and_with_an_error_scene(monkey
     from crashgames.storage import crash_log, settings
 
     shown, spoken = [], []
-    monkeypatch.setattr(app, "run", lambda *given: shown.append(given) or 0)
+    monkeypatch.setattr(app, "run", lambda *given, **named: shown.append((given, named)) or 0)
     monkeypatch.setattr(start, "use_language", lambda language, folder: spoken.append((language, folder.name)))
     monkeypatch.setattr(settings, "load", lambda: settings.Settings(language="nl"))
     monkeypatch.setattr(crash_log, "begin", lambda file: None)
     assert start.window(print) == 0
-    assert shown == [(print, settings.Settings(language="nl"), start._error_scene, start._audience_scene)]
+    chosen = settings.Settings(language="nl")
+    assert shown == [((print, chosen, start._error_scene, start.audience_scene), {"direct": start.director})]
     assert spoken == [("nl", "assets")]
 
 

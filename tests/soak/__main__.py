@@ -1,7 +1,7 @@
 """python -m tests.soak PART
 
-Parts are kills, cuts, events, sizes, mutants, secrets, matches, passes, texts, games, lessons, and for a table of
-visitors resets, curtains and visitors.
+Parts are kills, cuts, events, sizes, mutants, secrets, matches, passes, texts, games, lessons, demos, and for a
+table of visitors resets, curtains and visitors.
 
 With --count N, --seed S, and for matches --minutes M.
 """
@@ -16,7 +16,7 @@ os.environ.setdefault("SDL_VIDEODRIVER", "dummy")
 os.environ.setdefault("SDL_AUDIODRIVER", "dummy")
 os.environ.setdefault("PYGAME_HIDE_SUPPORT_PROMPT", "1")
 
-from tests.soak import disks, files, games, lessons, tables, texts, visitors, windows
+from tests.soak import demos, disks, files, games, lessons, tables, texts, visitors, windows
 
 PARTS = {
     "kills": (disks.kills, 500),
@@ -33,6 +33,7 @@ PARTS = {
     "resets": (visitors.start_anew_often, 500),
     "curtains": (visitors.leave_tables, 1000),
     "visitors": (visitors.press_anything, 100_000),
+    "demos": (demos.demos, 8),
 }
 
 

@@ -10,6 +10,7 @@ from tempfile import TemporaryDirectory
 import pygame
 from pygame import Surface
 
+from crashgames.cli.gallery.demo import films
 from crashgames.cli.gallery.kiosk import KIOSK
 from crashgames.cli.gallery.moments import record
 from crashgames.cli.gallery.replay import shots
@@ -298,6 +299,7 @@ SHOTS: dict[str, Callable[[Stage], Scene]] = (
         )
     }
     | shots(played)
+    | films()
     | tables(lambda info, seats, share: _part_of(_whole(info, seats), share))
 )
 """Functions that make scenes, by name. Those of overlays put the scene below on the stack themselves."""

@@ -17,6 +17,7 @@ INFO = GameInfo(
     messages="crashgames.games.cheaters_game.messages",
     bot="crashgames.games.cheaters_game.bot:CheaterBot",
     board="crashgames.games.cheaters_game.board:CheatersBoard",
+    films="crashgames.games.cheaters_game.films:PLOTS",
     world="crashgames.games.cheaters_game.board.world:WORLD",
     rules_page="crashgames.games.cheaters_game.rules_page:PAGE",
     lesson="crashgames.games.cheaters_game.lesson:LESSON",

@@ -16,6 +16,7 @@ INFO = GameInfo(
     messages="crashgames.games.crash_by_crash.messages",
     bot="crashgames.games.crash_by_crash.bot:CrashBot",
     board="crashgames.games.crash_by_crash.board:CrashBoard",
+    films="crashgames.games.crash_by_crash.films:PLOTS",
     world="crashgames.games.crash_by_crash.board.world:WORLD",
     rules_page="crashgames.games.crash_by_crash.rules_page:PAGE",
     lesson="crashgames.games.crash_by_crash.lesson:LESSON",

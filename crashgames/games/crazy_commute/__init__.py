@@ -19,6 +19,7 @@ INFO = GameInfo(
     board="crashgames.games.crazy_commute.board:CommuteBoard",
     rules_page="crashgames.games.crazy_commute.rules_page:PAGE",
     lesson="crashgames.games.crazy_commute.lesson:LESSON",
+    films="crashgames.games.crazy_commute.films:PLOTS",
     world="crashgames.games.crazy_commute.board.world:WORLD",
     options=(
         Option(

@@ -21,6 +21,7 @@ INFO = GameInfo(
     rules_page="crashgames.games.hidden_crashmaster.rules_page:PAGE",
     progress="crashgames.games.hidden_crashmaster.view:how_far",
     long_talks=True,
+    films="crashgames.games.hidden_crashmaster.films:PLOTS",
     world="crashgames.games.hidden_crashmaster.board.world:WORLD",
     options=(
         Option(

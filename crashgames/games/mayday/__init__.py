@@ -14,6 +14,7 @@ INFO = GameInfo(
     messages="crashgames.games.mayday.messages",
     bot="crashgames.games.mayday.bot:MaydayBot",
     board="crashgames.games.mayday.board:MaydayBoard",
+    films="crashgames.games.mayday.films:PLOTS",
     world="crashgames.games.mayday.board.world:WORLD",
     lesson="crashgames.games.mayday.lesson:LESSON",
     rules_page="crashgames.games.mayday.rules_page:PAGE",

@@ -1,13 +1,16 @@
 """The start of a table for visitors: in its own folder, full screen, with what its host chose."""
 
+from __future__ import annotations
+
 import logging
 import os
 import time
+from typing import TYPE_CHECKING
 
 import msgspec
 
 from crashgames import paths
-from crashgames.core.settings import PassingSettings
+from crashgames.core.settings import DemoSound, PassingSettings
 from crashgames.core.translation import system_language, tr, use_language
 from crashgames.kiosk.choices import HostChoices, load, save
 from crashgames.program import app
@@ -17,6 +20,9 @@ from crashgames.program.kiosk.attendant import KioskAttendant
 from crashgames.scenes.shelf.title import TitleScene
 from crashgames.storage import crash_log, lock
 from crashgames.ui.scene import Scene, Stage
+
+if TYPE_CHECKING:
+    from crashgames.scenes.demo.director import Director
 
 ENVIRONMENT = {"SDL_WINDOWS_NO_CLOSE_ON_ALT_F4": "1", "SDL_VIDEO_MINIMIZE_ON_FOCUS_LOSS": "0"}
 PEACE = 120.0
@@ -56,7 +62,16 @@ def once(choices: HostChoices, on_error: ErrorScene, audience: AudienceScene) ->
     def first_scene(stage: Stage) -> Scene:
         return TitleScene(stage, stage.ways.shelf())
 
-    return app.run(first_scene, settings, on_error, audience, attend)
+    def direct(stage: Stage) -> Director:
+        from crashgames.scenes.demo.director import Director
+
+        director = Director(stage, lambda: time.localtime().tm_hour)
+        director.after, director.languages = lambda: choices.film_after, choices.languages
+        director.sound = lambda: DemoSound(choices.film_sound)
+        director.reel.may_show = choices.offers
+        return director
+
+    return app.run(first_scene, settings, on_error, audience, attend, direct)
 
 
 def settings_for(choices: HostChoices) -> PassingSettings:

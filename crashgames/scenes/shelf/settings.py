@@ -4,7 +4,7 @@ from collections.abc import Callable, Sequence
 
 from pygame import Rect, Surface
 
-from crashgames.core.settings import SPEEDS
+from crashgames.core.settings import DEMO_AFTER, SPEEDS, DemoSound
 from crashgames.core.translation import LANGUAGES, system_language, tr, use_language
 from crashgames.paths import assets_root
 from crashgames.scenes.dialogs.menu import NoticeScene
@@ -91,6 +91,7 @@ class SettingsScene(WidgetScene):
             (tr("Help at the table"), (self._cards,)),
             (tr("Secrets on a shared screen"), (self._peek, self._shuffled, self._ballot, self._night, self._luck)),
             (tr("Screen and language"), (self._interface, self._text_size, self._language)),
+            (tr("When nobody plays"), (self._demo, self._demo_sound)),
             (tr("Windows"), (self._full_screen, self._second, self._second_size)),
         )
 
@@ -195,6 +196,21 @@ class SettingsScene(WidgetScene):
     def _luck(self, place: Rect) -> Widget:
         tip = tr("With this code everybody can check afterwards that the luck was settled before the deal.")
         return self._toggle(place, tr("Show the luck code before the deal"), "show_luck", tip)
+
+    def _demo(self, place: Rect) -> Widget:
+        words = {0.0: tr("Never"), 30.0: tr("After 30 s"), 60.0: tr("After 1 min"), 90.0: tr("After 90 s")}
+        words |= {180.0: tr("After 3 min"), 600.0: tr("After 10 min")}
+        chooser = self._choice(place, tr("Films at the shelf"), "demo_after", [(s, words[s]) for s in DEMO_AFTER])
+        chooser.tip = tr("Moments from matches between bots. Any key or touch ends them.")
+        return chooser
+
+    def _demo_sound(self, place: Rect) -> Widget:
+        words = {
+            DemoSound.OFF: tr("Silent"),
+            DemoSound.QUIET: tr("Quiet"),
+            DemoSound.DAYTIME: tr("Quiet, from 10 to 18 h"),
+        }
+        return self._choice(place, tr("Sound of the films"), "demo_sound", list(words.items()))
 
     def _toggle(self, place: Rect, label: str, name: str, tip: str = "") -> Widget:
         settings = self.stage.settings

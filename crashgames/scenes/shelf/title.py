@@ -40,6 +40,9 @@ CONTINUE, SMALL_PRINT = 240, 190
 """Least widths of the match to go on with, and of the small print beside the name."""
 GIVE_WAY = (0, 3, 2, 1)
 """The buttons of the footer in the order in which they lose their words."""
+WANDERS = ((0, 0), (4, 2), (-6, 3), (2, -4), (-8, -2), (6, 4), (-3, -3))
+"""Pixels by which sign and footer move, from minute to minute without input, so that they do not burn in."""
+A_MINUTE = 60
 DWELL = 0.12
 """Seconds for which the pointer rests on a box before that comes forward."""
 
@@ -68,6 +71,7 @@ class TitleScene(WidgetScene):
         self._sign: Surface | None = None
         self._seen = False
         self._beat = 0
+        self._minutes = 0
         self._sways_only = False
 
     @property
@@ -118,6 +122,7 @@ class TitleScene(WidgetScene):
 
     def update(self, dt: float) -> None:
         super().update(dt)
+        self._wander()
         self._follow(dt)
         self._sway()
         if self._seen and not self.looked:
@@ -126,6 +131,13 @@ class TitleScene(WidgetScene):
     @property
     def quiet_for(self) -> float:
         return self.ring.quiet_for if self.looked and not self._pointed_for else 0.0
+
+    def _wander(self) -> None:
+        """Move what is bright and stands still while nobody is there."""
+        minutes = int(self.stage.idle.seconds // A_MINUTE)
+        if minutes != self._minutes:
+            self._minutes = minutes
+            self.rebuild()
 
     def _sway(self) -> None:
         """Draw the picture of the box in front anew at every step of its movement."""
@@ -192,7 +204,8 @@ class TitleScene(WidgetScene):
         sign, boxes, _, below, _, foot = column(
             area, [theme.px(104 if wide else 44), 1.0, theme.px(PLANK) // 2, label, 0, theme.target], gap
         )
-        return [sign, boxes, below, foot]
+        x, y = WANDERS[self._minutes % len(WANDERS)]
+        return [sign.move(x, y), boxes, below, foot.move(-x, y)]
 
     def _boxes(self, room: Rect) -> list[Widget]:
         if not self.shelf:

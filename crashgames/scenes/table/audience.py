@@ -25,27 +25,61 @@ class AudienceScene(Scene):
         super().__init__(stage)
         self.front = front
         self.table: Table | None = None
+        self.guest: Scene | None = None
+        """The mirror of a scene in front that has one."""
+        self._mirrored: Scene | None = None
 
     def resized(self) -> None:
+        if self.guest:
+            self.guest.resized()
         if self.table:
             self.table.lay_out()
 
     def left(self) -> None:
+        if self.guest:
+            self.guest.left()
         if self.table:
             self.table.leave()
 
     @property
     def animating(self) -> bool:
+        if self.guest:
+            return self.guest.animating
         return bool(self.table and self.table.picture.animating)
 
     @property
     def quiet_for(self) -> float:
         """At rest until the line of the log fades: the front stage reports its own changes."""
+        if self.guest:
+            return self.guest.quiet_for
         if self.table is None:
             return inf
         return self.table.header.quiet_for if self.table.board.idle else 0.0
 
     def update(self, dt: float) -> None:
+        self._follow()
+        if self.guest:
+            self.guest.update(dt)
+            self.dirty |= self.guest.dirty
+            self.guest.dirty = False
+        else:
+            self._follow_table(dt)
+
+    def _follow(self) -> None:
+        """Show what is in front now."""
+        shown = next((scene for scene in reversed(list(self.front.stack)) if scene.mirror), None)
+        if shown is self._mirrored:
+            return
+        if self.guest:
+            self.guest.left()
+        self._mirrored, self.guest = shown, shown.mirror(self.stage) if shown and shown.mirror else None
+        self.world = self.guest.world if self.guest else None
+        self.stage.turn_to(self.world or SHELF)
+        if self.guest:
+            self.guest.entered()
+        self.dirty = True
+
+    def _follow_table(self, dt: float) -> None:
         play = next((scene for scene in self.front.stack if isinstance(scene, PlayScene)), None)
         if play is not (self.table.play if self.table else None):
             self.left()
@@ -57,7 +91,9 @@ class AudienceScene(Scene):
             self.dirty |= self.table.update(dt)
 
     def draw(self, surface: Surface) -> None:
-        if self.table:
+        if self.guest:
+            self.guest.draw(surface)
+        elif self.table:
             self.table.picture.draw(surface)
         else:
             self.stage.skin.backdrop(surface)

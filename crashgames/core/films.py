@@ -1,0 +1,120 @@
+"""Films: moments of real matches of bots, played again from stored actions with three captions each."""
+
+from collections.abc import Callable, Iterator, Sequence
+from dataclasses import dataclass
+from typing import Any, Union
+
+import msgspec
+
+from crashgames.core.catalog import GameInfo
+from crashgames.core.chance import SEED_BYTES
+from crashgames.core.engine import Engine
+from crashgames.core.match import Match, Player, Step
+from crashgames.core.messages import Action, Event, View
+from crashgames.core.plots import Cue, Plot, Shot
+from crashgames.core.replay import opened
+
+NAMES = ("Anna", "Ben", "Cleo", "Dan", "Eva", "Finn", "Gina", "Hugo", "Ida", "Jonas")
+
+
+class StoredCue(msgspec.Struct, frozen=True):
+    """A cue as it is stored."""
+
+    number: int
+    caption: msgspec.Raw
+
+
+class Film(msgspec.Struct, frozen=True):
+    """A moment as it is stored, with all actions up to its end."""
+
+    plot: str
+    seats: int
+    level: int
+    seed: int
+    bot_seed: int
+    first: int
+    last: int
+    cues: tuple[StoredCue, ...]
+    actions: tuple[msgspec.Raw, ...]
+
+
+def players_of(film: Film) -> tuple[Player, ...]:
+    """Bots at every seat."""
+    return tuple(Player(name, film.level) for name in NAMES[: film.seats])
+
+
+def plot_of(film: Film, info: GameInfo) -> Plot:
+    """The plot of a film. LookupError if the game has none of that name."""
+    found = next((plot for plot in info.plots() if plot.id == film.plot), None)
+    if found is None:
+        raise LookupError(f"{info.id} has no plot {film.plot!r}")
+    return found
+
+
+def actions_of(film: Film, info: GameInfo) -> list[Action]:
+    """The actions of a film."""
+    reader = msgspec.json.Decoder(Union[info.action_types()])
+    return [reader.decode(raw) for raw in film.actions]
+
+
+def cues_of(film: Film, info: GameInfo) -> tuple[Cue, ...]:
+    """The captions of a film."""
+    kinds = tuple({kind for plot in info.plots() for kind in plot.captions})
+    reader = msgspec.json.Decoder(Union[kinds])
+    return tuple(Cue(cue.number, reader.decode(cue.caption)) for cue in film.cues)
+
+
+def match_of(film: Film, info: GameInfo) -> Match:
+    """The match of a film, before its first action."""
+    return Match(info, players_of(film), film.seed.to_bytes(SEED_BYTES, "big"), plot_of(film, info).options)
+
+
+Look = Callable[[Engine[Any]], View]
+"""Looks at a position."""
+
+
+def open_table(engine: Engine[Any]) -> View:
+    """What everybody sees."""
+    view: View = engine.view(None)
+    return view
+
+
+class XRay:
+    """Looks at everything that anybody at the table knows: only over matches of bots alone that nobody keeps.
+
+    ValueError if a person sits at the table, or if the match has a keeper, who saves it.
+    """
+
+    def __init__(self, match: Match, keeper: object = None) -> None:
+        if keeper is not None or not all(player.is_bot for player in match.players):
+            raise ValueError("only a match of bots alone, which nobody keeps, can be X-rayed")
+
+    def __call__(self, engine: Engine[Any]) -> View:
+        return opened(engine)
+
+
+def shots(match: Match, actions: Sequence[Action], look: Look, first: int = 0) -> Iterator[Shot]:
+    """Play these actions, checked by the rules, and look at each from number `first` on."""
+    engine = match.replay(0)
+    for number, action in enumerate(actions):
+        engine.check(action)
+        if number < first:
+            engine.advance(action)
+            continue
+        before, steps = look(engine), list[Step[Any]]()
+        engine.listen(_Notes(steps, look).take)
+        engine.advance(action)
+        engine.listen(None)
+        yield Shot(number + 1, action, before, tuple(steps), look(engine))
+
+
+@dataclass(frozen=True)
+class _Notes:
+    """Takes down the public events of an action."""
+
+    steps: list[Step[Any]]
+    look: Look
+
+    def take(self, event: Event, engine: Engine[Any]) -> None:
+        if event.to is None:
+            self.steps.append(Step(event, self.look(engine)))

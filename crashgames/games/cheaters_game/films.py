@@ -1,0 +1,213 @@
+"""Moments of Cheater's Game: a whistle, a refused offer, a temptation resisted."""
+
+from collections.abc import Iterator, Sequence
+from typing import ClassVar
+
+from crashgames.core.plots import Caption, Cue, Light, Plot, Shot, Take
+from crashgames.core.sentences import Sentence, cases, counted, players, sentence
+from crashgames.games.cheaters_game.messages import (
+    HonestRolled,
+    OfferAnswered,
+    OfferMade,
+    PointsCollected,
+    PoolFound,
+    WhistleBlown,
+)
+from crashgames.games.cheaters_game.tables import WHISTLE_FROM
+from crashgames.games.cheaters_game.view import Alliance, CheatersView
+
+SEATS = 4
+SHOWN = 2
+"""Actions that are still shown after the last caption."""
+MUCH = 10
+"""Points that are worth a temptation."""
+
+
+class Shared(Caption, frozen=True):
+    """An alliance and what its people share."""
+
+    says: ClassVar[Sentence] = sentence("{names} share {points} points.", names=players("people"))
+    set: int
+    people: tuple[int, ...]
+    points: int
+
+    def lights(self) -> tuple[Light, ...]:
+        return (("knot", self.set), ("pawn", self.set), *(("plate", seat) for seat in self.people))
+
+
+class MayBetray(Caption, frozen=True):
+    """The honest die fell high enough for a whistle."""
+
+    says: ClassVar[Sentence] = sentence("{name} rolls a {die}: high enough to blow the whistle.", name="seat")
+    seat: int
+    die: int
+
+    def lights(self) -> tuple[Light, ...]:
+        return (("plate", self.seat), ("die",))
+
+
+class Betrayed(Caption, frozen=True):
+    """A whistle and what it cost."""
+
+    says: ClassVar[Sentence] = cases(
+        lambda betrayed: len(betrayed.others),
+        {1: sentence("+{points} for {name}, −{points} for {others}.", name="seat", others=players("others"))},
+        sentence("+{points} for {name}, −{points} for each friend.", name="seat"),
+    )
+    seat: int
+    points: int
+    others: tuple[int, ...]
+
+    def lights(self) -> tuple[Light, ...]:
+        return tuple(("plate", seat) for seat in (self.seat, *self.others))
+
+
+class PoolToSplit(Caption, frozen=True):
+    """A bonus pool."""
+
+    says: ClassVar[Sentence] = sentence("{points} bonus points: {name} must find a partner to split them.", name="seat")
+    seat: int
+    points: int
+
+    def lights(self) -> tuple[Light, ...]:
+        return (("plate", self.seat), ("envelope",), ("die",))
+
+
+class Offered(Caption, frozen=True):
+    """Both parts."""
+
+    says: ClassVar[Sentence] = sentence(
+        "{name} keeps {rest} and offers {partner} {gift}.", name="seat", partner="partner"
+    )
+    seat: int
+    partner: int
+    gift: int
+    rest: int
+
+    def lights(self) -> tuple[Light, ...]:
+        return (("plate", self.seat), ("plate", self.partner), ("part",), ("envelope",))
+
+
+class Answered(Caption, frozen=True):
+    """The answer to an offer."""
+
+    says: ClassVar[Sentence] = cases(
+        "accepted",
+        {
+            True: counted(
+                "{partner} takes it: one point is better than none.",
+                "{partner} takes it: {n} points are better than none.",
+                "gift",
+                partner="partner",
+            ),
+            False: sentence("{partner} refuses. Now nobody gets anything.", partner="partner"),
+        },
+    )
+    seat: int
+    partner: int
+    gift: int
+    accepted: bool
+
+    def lights(self) -> tuple[Light, ...]:
+        return (("plate", self.seat), ("plate", self.partner))
+
+
+class Temptation(Caption, frozen=True):
+    """What a whistle would bring."""
+
+    says: ClassVar[Sentence] = cases(
+        lambda caption: len(caption.others),
+        {1: sentence("A whistle: +{points}, and −{points} for {others}.", others=players("others"))},
+        sentence("A whistle: +{points}, and −{points} for each of {others}.", others=players("others")),
+    )
+    set: int
+    points: int
+    others: tuple[int, ...]
+
+    def lights(self) -> tuple[Light, ...]:
+        return (("knot", self.set), ("pawn", self.set), *(("plate", seat) for seat in self.others))
+
+
+class Loyal(Caption, frozen=True):
+    """The die was collected."""
+
+    says: ClassVar[Sentence] = counted(
+        "{name} takes {n} honest point and stays loyal. For now.",
+        "{name} takes {n} honest points and stays loyal. For now.",
+        "points",
+        name="seat",
+    )
+    seat: int
+    points: int
+
+    def lights(self) -> tuple[Light, ...]:
+        return (("plate", self.seat),)
+
+
+def richest(view: CheatersView, seat: int) -> Alliance | None:
+    """The alliance of a seat with the most points."""
+    own = [alliance for alliance in view.alliances if seat in alliance.people]
+    return max(own, key=lambda alliance: alliance.points, default=None)
+
+
+def whistles(shots: Sequence[Shot]) -> Iterator[Take]:
+    """An alliance is turned in."""
+    rolled = (0, 0)
+    for shot in shots:
+        for roll in shot.of(HonestRolled):
+            rolled = (shot.number, roll.die)
+        for blown in shot.of(WhistleBlown):
+            people = tuple(sorted((blown.seat, *blown.others)))
+            cues = (
+                Cue(rolled[0] - 1, Shared(blown.set, people, blown.points)),
+                Cue(rolled[0], MayBetray(blown.seat, rolled[1])),
+                Cue(shot.number, Betrayed(blown.seat, blown.points, blown.others)),
+            )
+            yield Take(cues, shot.number + SHOWN, worth=blown.points * len(blown.others))
+
+
+def offers(shots: Sequence[Shot]) -> Iterator[Take]:
+    """A bonus pool is split, or lost."""
+    found = offered = 0
+    pool = 0
+    for shot in shots:
+        for there in shot.of(PoolFound):
+            found, pool = shot.number, there.points
+        for _ in shot.of(OfferMade):
+            offered = shot.number
+        for answer in shot.of(OfferAnswered):
+            made = answer.seat, answer.partner, answer.gift, answer.rest
+            cues = (
+                Cue(found, PoolToSplit(answer.seat, pool)),
+                Cue(offered, Offered(*made)),
+                Cue(shot.number, Answered(answer.seat, answer.partner, answer.gift, answer.accepted)),
+            )
+            yield Take(cues, shot.number + SHOWN, worth=pool * (1 if answer.accepted else 3))
+
+
+def temptations(shots: Sequence[Shot]) -> Iterator[Take]:
+    """Somebody who could turn in an alliance does not."""
+    rolled: tuple[int, int, Alliance] | None = None
+    for shot in shots:
+        for roll in shot.of(HonestRolled):
+            alliance = richest(shot.before, roll.seat) if roll.die >= WHISTLE_FROM else None
+            rolled = (shot.number, roll.die, alliance) if alliance and alliance.points >= MUCH else None
+        for collected in shot.of(PointsCollected):
+            if rolled is None or shot.number == rolled[0]:
+                continue
+            number, die, alliance = rolled
+            others = tuple(seat for seat in alliance.people if seat != collected.seat)
+            cues = (
+                Cue(number, MayBetray(collected.seat, die)),
+                Cue(number, Temptation(alliance.set, alliance.points, others)),
+                Cue(shot.number, Loyal(collected.seat, collected.points)),
+            )
+            yield Take(cues, shot.number + SHOWN, worth=alliance.points)
+            rolled = None
+
+
+PLOTS = (
+    Plot("whistle", SEATS, 3, whistles, (Shared, MayBetray, Betrayed)),
+    Plot("offer", SEATS, 3, offers, (PoolToSplit, Offered, Answered)),
+    Plot("temptation", SEATS, 3, temptations, (MayBetray, Temptation, Loyal)),
+)

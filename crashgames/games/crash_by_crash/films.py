@@ -1,0 +1,173 @@
+"""Moments of Crash by Crash: a bell and the tile under it, a car over the edge, a bump through a row of cars."""
+
+from collections.abc import Iterator, Sequence
+from typing import Any, ClassVar
+
+from crashgames.core.plots import Caption, Cue, Light, Plot, Shot, Take
+from crashgames.core.sentences import Names, Sentence, cases, counted, sentence
+from crashgames.core.translation import mark
+from crashgames.games.crash_by_crash.events import BellRang, CarBumped, CarFell, EventScored, GameEnded, TileFell
+from crashgames.games.crash_by_crash.messages import Bump
+from crashgames.games.crash_by_crash.naming import points_of, side_name
+from crashgames.games.crash_by_crash.tables import SIDES, STOCK, side_of
+from crashgames.games.crash_by_crash.view import CrashView
+
+SEATS = 2
+SHOWN = 2
+"""Actions that are still shown after the last caption."""
+CHAIN = 2
+"""Cars in a row that are worth seeing."""
+
+
+def _side(caption: Any, names: Names) -> str:
+    return side_name(caption.side, names)
+
+
+class BellsLeft(Caption, frozen=True):
+    """The rule of bells, before one rings."""
+
+    says: ClassVar[Sentence] = counted(
+        "One bell is left. It scores every car and takes its tile away.",
+        "{n} bells are left. Each scores every car and takes its tile away.",
+        lambda caption: len(caption.bells),
+    )
+    bells: tuple[int, ...]
+
+    def lights(self) -> tuple[Light, ...]:
+        return tuple(("bell", bell) for bell in self.bells)
+
+
+class BellScored(Caption, frozen=True):
+    """What came of a bell."""
+
+    says: ClassVar[Sentence] = sentence(
+        "It rings, and every car counts: {gains}.", gains=points_of("gains", mark("{name} +{points}"))
+    )
+    gains: tuple[int, int]
+
+    def lights(self) -> tuple[Light, ...]:
+        return (("score", 0), ("score", 1))
+
+
+class TileGone(Caption, frozen=True):
+    """The tile that was taken away."""
+
+    says: ClassVar[Sentence] = cases(
+        "cars",
+        {0: sentence("The tile under the bell is gone. Nobody stood on it.")},
+        counted(
+            "The tile under the bell is gone, and {n} car with it.",
+            "The tile under the bell is gone, and {n} cars with it.",
+            "cars",
+        ),
+    )
+    cells: tuple[int, ...]
+    cars: int
+
+    def lights(self) -> tuple[Light, ...]:
+        return tuple(("cell", cell) for cell in self.cells)
+
+
+class OneBump(Caption, frozen=True):
+    """Before a bump that does a lot."""
+
+    says: ClassVar[Sentence] = sentence("{name}: one bump …", name="seat")
+    seat: int
+    cars: tuple[int, ...]
+
+    def lights(self) -> tuple[Light, ...]:
+        return tuple(("car", car) for car in self.cars)
+
+
+class CarFallen(Caption, frozen=True):
+    """A car that left the floor."""
+
+    says: ClassVar[Sentence] = sentence("… and a car of {name} goes over the edge.", name=_side)
+    side: int
+
+    def lights(self) -> tuple[Light, ...]:
+        return (("stock", self.side),)
+
+
+class RunsThrough(Caption, frozen=True):
+    """A bump that runs through cars and moves the last of the row."""
+
+    says: ClassVar[Sentence] = counted(
+        "… runs through {n} car, and only the last one moves.",
+        "… runs through {n} cars, and only the last one moves.",
+        "through",
+    )
+    through: int
+    car: int
+
+    def lights(self) -> tuple[Light, ...]:
+        return (("car", self.car),)
+
+
+class CarsLeft(Caption, frozen=True):
+    """How many cars each side has on the floor now."""
+
+    says: ClassVar[Sentence] = sentence(
+        "Cars on the floor now: {left}.", left=points_of("left", mark("{name} {points}"))
+    )
+    left: tuple[int, int]
+
+    def lights(self) -> tuple[Light, ...]:
+        return (("car",),)
+
+
+def bells(shots: Sequence[Shot]) -> Iterator[Take]:
+    """A bell rings by itself."""
+    for shot in shots:
+        scored, fallen = list(shot.of(EventScored)), list(shot.of(TileFell))
+        if len(scored) != 1 or len(fallen) != 1 or any(shot.of(GameEnded)):
+            continue
+        hanging = tuple(bell for bell, cell in enumerate(shot.before.bells) if cell != STOCK)
+        cues = (
+            Cue(shot.number - 1, BellsLeft(hanging)),
+            Cue(shot.number, BellScored(scored[0].gains)),
+            Cue(shot.number, TileGone(fallen[0].cells, len(fallen[0].cars))),
+        )
+        difference = abs(scored[0].gains[0] - scored[0].gains[1])
+        yield Take(cues, shot.number + SHOWN, worth=difference + 4 * len(fallen[0].cars))
+
+
+def falls(shots: Sequence[Shot]) -> Iterator[Take]:
+    """A bump pushes a car of the other side over the edge."""
+    for shot in shots:
+        fallen = [one for one in shot.of(CarFell) if side_of(one.car) != shot.action.seat % SIDES]
+        if len(fallen) != 1 or not isinstance(shot.action, Bump) or any(shot.of(GameEnded)) or any(shot.of(BellRang)):
+            continue
+        cues = (
+            Cue(shot.number - 1, OneBump(shot.action.seat, (fallen[0].car,))),
+            Cue(shot.number, CarFallen(side_of(fallen[0].car))),
+            Cue(shot.number, CarsLeft(_on_the_floor(shot.after))),
+        )
+        yield Take(cues, shot.number + SHOWN, worth=sum(one.through for one in shot.of(CarBumped)) + 1.0)
+
+
+def chains(shots: Sequence[Shot]) -> Iterator[Take]:
+    """A bump runs through several cars."""
+    for shot in shots:
+        bumped = [one for one in shot.of(CarBumped) if one.through >= CHAIN]
+        if len(bumped) != 1 or not isinstance(shot.action, Bump) or any(shot.of(GameEnded)):
+            continue
+        car = bumped[0].car
+        cues = (
+            Cue(shot.number - 1, OneBump(shot.action.seat, (car,))),
+            Cue(shot.number, RunsThrough(bumped[0].through, car)),
+            Cue(shot.number, CarsLeft(_on_the_floor(shot.after))),
+        )
+        yield Take(cues, shot.number + SHOWN, worth=bumped[0].through)
+
+
+def _on_the_floor(view: CrashView) -> tuple[int, int]:
+    sides = [side_of(car) for car, cell in enumerate(view.cars) if cell != STOCK]
+    return sides.count(0), sides.count(1)
+
+
+PLOTS = (
+    Plot("bell", SEATS, 1, bells, (BellsLeft, BellScored, TileGone)),
+    Plot("fall", SEATS, 1, falls, (OneBump, CarFallen, CarsLeft)),
+    Plot("chain", SEATS, 1, chains, (OneBump, RunsThrough, CarsLeft)),
+)

@@ -1,0 +1,208 @@
+"""Moments of Crazy Commute: a long duel, a duel with the discard pile, the seventh trophy."""
+
+from collections.abc import Iterator, Sequence
+from typing import ClassVar
+
+from crashgames.core.plots import Caption, Cue, Light, Plot, Shot, Take
+from crashgames.core.sentences import Sentence, cases, sentence, worded
+from crashgames.games.crazy_commute.messages import (
+    Blocked,
+    DuelOpened,
+    DuelWon,
+    FellToTheBack,
+    GameEnded,
+    PassTried,
+    PileBeaten,
+    PileTurned,
+    TurnBegan,
+)
+from crashgames.games.crazy_commute.tables import NO_EVENT, NONE, TROPHIES_TO_WIN, item_name, printed_cards
+from crashgames.games.crazy_commute.view import CommuteView
+
+SEATS = 4
+SHOWN = 2
+"""Actions that are still shown after the last caption."""
+LONG = 5
+"""Cards of a duel that is worth seeing."""
+ITEM = worded("item", item_name)
+
+
+class WantsPast(Caption, frozen=True):
+    """Somebody tries to pass."""
+
+    says: ClassVar[Sentence] = sentence("{name} wants past {target}.", name="seat", target="target")
+    seat: int
+    target: int
+
+    def lights(self) -> tuple[Light, ...]:
+        return (("car", self.seat), ("car", self.target), ("plate", self.seat), ("plate", self.target))
+
+
+class EachIsBlocked(Caption, frozen=True):
+    """The first card of a duel, and the rule."""
+
+    says: ClassVar[Sentence] = sentence(
+        "{name} plays: {item}. Every item is blocked by one other.", name="seat", item=ITEM
+    )
+    seat: int
+    item: int
+
+    def lights(self) -> tuple[Light, ...]:
+        return (("clash",), ("plate", self.seat))
+
+
+class DuelOver(Caption, frozen=True):
+    """The end of a duel between drivers."""
+
+    says: ClassVar[Sentence] = cases(
+        "trophy",
+        {None: sentence("{cards} cards, and {name} wins. But there is no trophy.", name="winner")},
+        sentence("{cards} cards, and {name} wins the trophy: {item}.", name="winner", item=worded("trophy", item_name)),
+    )
+    winner: int
+    cards: int
+    trophy: int | None
+
+    def lights(self) -> tuple[Light, ...]:
+        return (("car", self.winner), ("plate", self.winner))
+
+
+class NobodyAhead(Caption, frozen=True):
+    """With nobody ahead the discard pile is the rival."""
+
+    says: ClassVar[Sentence] = sentence(
+        "Nobody is ahead of {name}: only the discard pile is left to beat.", name="seat"
+    )
+    seat: int
+
+    def lights(self) -> tuple[Light, ...]:
+        return (("car", self.seat), ("plate", self.seat), ("discards",))
+
+
+class PileTurnedUp(Caption, frozen=True):
+    """The card that must be blocked."""
+
+    says: ClassVar[Sentence] = sentence("The top card: {item}. Can {name} block it?", name="seat", item=ITEM)
+    seat: int
+    item: int
+
+    def lights(self) -> tuple[Light, ...]:
+        return (("clash",), ("car", self.seat), ("plate", self.seat))
+
+
+class PileOver(Caption, frozen=True):
+    """The end of a duel with the pile."""
+
+    says: ClassVar[Sentence] = cases(
+        "beaten",
+        {
+            True: sentence("Blocked. {name} wins the trophy: {item}.", name="seat", item=ITEM),
+            False: sentence("Not blocked. {name} falls behind everybody else.", name="seat"),
+        },
+    )
+    seat: int
+    item: int
+    beaten: bool
+
+    def lights(self) -> tuple[Light, ...]:
+        return (("car", self.seat), ("plate", self.seat))
+
+
+class OneShort(Caption, frozen=True):
+    """Only one trophy is missing."""
+
+    says: ClassVar[Sentence] = sentence("{name} has six trophies. With seven the match is won.", name="seat")
+    seat: int
+
+    def lights(self) -> tuple[Light, ...]:
+        return (("car", self.seat), ("plate", self.seat))
+
+
+class Seventh(Caption, frozen=True):
+    """The end of a match."""
+
+    says: ClassVar[Sentence] = sentence("{item}: the seventh trophy. {name} wins.", name="seat", item=ITEM)
+    seat: int
+    item: int
+
+    def lights(self) -> tuple[Light, ...]:
+        return (("car", self.seat), ("plate", self.seat))
+
+
+def duels(shots: Sequence[Shot]) -> Iterator[Take]:
+    """A long duel under the printed rules of blocking."""
+    tried: tuple[int, PassTried] | None = None
+    opened: tuple[int, DuelOpened] | None = None
+    played = 0
+    for shot in shots:
+        for trial in shot.of(PassTried):
+            tried, opened, played = (shot.number, trial), None, 0
+        for first in shot.of(DuelOpened):
+            opened, played = (shot.number, first), 1
+        played += sum(1 for _ in shot.of(Blocked))
+        for won in shot.of(DuelWon):
+            ended = any(shot.of(GameEnded))
+            if tried and opened and opened[0] < shot.number and played >= LONG and not ended and _is_plain(shot.before):
+                cues = (
+                    Cue(tried[0], WantsPast(tried[1].seat, tried[1].target)),
+                    Cue(opened[0], EachIsBlocked(opened[1].seat, opened[1].item)),
+                    Cue(shot.number, DuelOver(won.winner, played, won.trophy)),
+                )
+                yield Take(cues, shot.number + SHOWN, worth=played)
+            tried = opened = None
+
+
+def _is_plain(view: CommuteView) -> bool:
+    """True if no event changes what blocks an item."""
+    in_force = NO_EVENT if view.event == NONE else printed_cards().events[view.event].in_force
+    return in_force.blocks_all == NONE
+
+
+def piles(shots: Sequence[Shot]) -> Iterator[Take]:
+    """Somebody with nobody ahead duels the discard pile."""
+    turned: tuple[int, PileTurned] | None = None
+    for shot in shots:
+        for pile in shot.of(PileTurned):
+            turned = (shot.number, pile)
+        ends = [*shot.of(PileBeaten), *shot.of(FellToTheBack)]
+        if not turned or not ends or shot.number == turned[0] or any(shot.of(GameEnded)):
+            continue
+        seat, item, beaten = turned[1].seat, turned[1].item, isinstance(ends[0], PileBeaten)
+        cues = (
+            Cue(turned[0] - 1, NobodyAhead(seat)),
+            Cue(turned[0], PileTurnedUp(seat, item)),
+            Cue(shot.number, PileOver(seat, ends[0].trophy if isinstance(ends[0], PileBeaten) else item, beaten)),
+        )
+        yield Take(cues, shot.number + SHOWN, worth=1.0 if beaten else 2.0)
+        turned = None
+
+
+def sevenths(shots: Sequence[Shot]) -> Iterator[Take]:
+    """The last duel of a match."""
+    began, tried = 0, None
+    for shot in shots:
+        for _ in shot.of(TurnBegan):
+            began, tried = shot.number, None
+        for trial in shot.of(PassTried):
+            tried = (shot.number, trial)
+        for won in shot.of(DuelWon):
+            ended = any(shot.of(GameEnded))
+            if (
+                ended
+                and tried
+                and won.trophy is not None
+                and len(shot.before.trophies[won.winner]) == TROPHIES_TO_WIN - 1
+            ):
+                cues = (
+                    Cue(began, OneShort(won.winner)),
+                    Cue(tried[0], WantsPast(tried[1].seat, tried[1].target)),
+                    Cue(shot.number, Seventh(won.winner, won.trophy)),
+                )
+                yield Take(cues, shot.number, worth=3.0)
+
+
+PLOTS = (
+    Plot("duel", SEATS, 3, duels, (WantsPast, EachIsBlocked, DuelOver)),
+    Plot("pile", SEATS, 3, piles, (NobodyAhead, PileTurnedUp, PileOver)),
+    Plot("seventh_trophy", SEATS, 3, sevenths, (OneShort, WantsPast, Seventh)),
+)

@@ -1,0 +1,269 @@
+"""Moments of Hidden Crashmaster for an audience that sees every role: lies, a Doll at the wheel, a ban."""
+
+from collections.abc import Iterator, Sequence
+from typing import ClassVar
+
+from crashgames.core.plots import Caption, Cue, Light, Plot, Shot, Take
+from crashgames.core.sentences import Sentence, cases, counted, players, sentence, worded
+from crashgames.games.hidden_crashmaster.messages import (
+    CardsDrawn,
+    ClaimMade,
+    DriverNominated,
+    PlayerBanned,
+    PlayerInvestigated,
+    PowerGranted,
+    VotesRevealed,
+)
+from crashgames.games.hidden_crashmaster.tables import (
+    DOLL_DANGER,
+    TEAM_OF,
+    TEAM_TITLES,
+    Power,
+    Result,
+    Role,
+    Team,
+    Topic,
+)
+
+SEATS = 7
+TEAM = worded("team", TEAM_TITLES)
+SHOWN = 3
+"""Actions that are still shown after the last caption."""
+
+
+class HiddenRole(Caption, frozen=True):
+    """A role that only the audience knows."""
+
+    says: ClassVar[Sentence] = cases(
+        "role",
+        {
+            Role.DOLL: sentence("Only we see it: {name} is the Creepy Doll.", name="seat"),
+            Role.SHAMED: sentence("Only we see it: {name} is one of the Shamed.", name="seat"),
+        },
+    )
+    seat: int
+    role: Role
+
+    def lights(self) -> tuple[Light, ...]:
+        return (("seat", self.seat),)
+
+
+class DrawnPoints(Caption, frozen=True):
+    """The number of Points among the Co-Pilot's cards."""
+
+    says: ClassVar[Sentence] = cases(
+        "points",
+        {0: sentence("{name} drew no Point at all. Watch what {name} says.", name="seat")},
+        counted(
+            "{name} drew a Point. Watch what {name} says.",
+            "{name} drew {n} Points. Watch what {name} says.",
+            "points",
+            name="seat",
+        ),
+    )
+    seat: int
+    points: int
+
+    def lights(self) -> tuple[Light, ...]:
+        return (("seat", self.seat), ("hand",))
+
+
+class FalseCards(Caption, frozen=True):
+    """A claim about cards that is not true."""
+
+    says: ClassVar[Sentence] = cases(
+        "points",
+        {0: sentence("“No Point”, says {name}. A lie, and only we know.", name="seat")},
+        counted(
+            "“One Point”, says {name}. A lie, and only we know.",
+            "“{n} Points”, says {name}. A lie, and only we know.",
+            "points",
+            name="seat",
+        ),
+    )
+    seat: int
+    points: int
+
+    def lights(self) -> tuple[Light, ...]:
+        return (("seat", self.seat), ("bubble", self.seat))
+
+
+class DollDanger(Caption, frozen=True):
+    """From three Crashes on, a Doll who is elected Driver wins."""
+
+    says: ClassVar[Sentence] = sentence("{crashes} Crashes. If the Creepy Doll is elected Driver now, the Shamed win.")
+    crashes: int
+
+    def lights(self) -> tuple[Light, ...]:
+        return tuple(("space", number) for number in range(self.crashes))
+
+
+class DollVote(Caption, frozen=True):
+    """The vote on the Doll."""
+
+    says: ClassVar[Sentence] = cases(
+        "elected",
+        {
+            True: sentence("Elected, {yes} to {no}. The Doll drives: the Shamed win."),
+            False: sentence("Rejected, {no} to {yes}. The Pit Crew cannot know how close that was."),
+        },
+    )
+    seat: int
+    yes: int
+    no: int
+    elected: bool
+
+    def lights(self) -> tuple[Light, ...]:
+        return (("seat", self.seat), ("slip",), ("placard", "driver"))
+
+
+class RegistrationSeen(Caption, frozen=True):
+    """A look at a Registration."""
+
+    says: ClassVar[Sentence] = sentence(
+        "{name} looks at {target}'s Registration: {team}.", name="seat", team=TEAM, target="target"
+    )
+    seat: int
+    target: int
+    team: Team
+
+    def lights(self) -> tuple[Light, ...]:
+        return (("seat", self.seat), ("seat", self.target))
+
+
+class FalseTeam(Caption, frozen=True):
+    """A claim about a Registration that is not true."""
+
+    says: ClassVar[Sentence] = sentence(
+        "{name} says: {team}. {target} knows that this is a lie.", name="seat", target="target", team=TEAM
+    )
+    seat: int
+    target: int
+    team: Team
+
+    def lights(self) -> tuple[Light, ...]:
+        return (("seat", self.seat), ("bubble", self.seat), ("seat", self.target))
+
+
+class BanDue(Caption, frozen=True):
+    """Somebody has to be put out of the game."""
+
+    says: ClassVar[Sentence] = sentence("{name} must put one of the others out of the game.", name="seat")
+    seat: int
+
+    def lights(self) -> tuple[Light, ...]:
+        return (("seat", self.seat),)
+
+
+class HiddenTeam(Caption, frozen=True):
+    """All of the Shamed."""
+
+    says: ClassVar[Sentence] = sentence("Only we see it: {names} are the Shamed.", names=players("shamed"))
+    shamed: tuple[int, ...]
+
+    def lights(self) -> tuple[Light, ...]:
+        return tuple(("seat", seat) for seat in self.shamed)
+
+
+class Banned(Caption, frozen=True):
+    """Who had to go."""
+
+    says: ClassVar[Sentence] = cases(
+        "role",
+        {
+            Role.PIT_CREW: sentence("{target} has to go. One of the Pit Crew, of all people.", target="target"),
+            Role.SHAMED: sentence("{target} has to go: one of the Shamed. Well guessed.", target="target"),
+            Role.DOLL: sentence("{target} has to go: the Creepy Doll. The Pit Crew win.", target="target"),
+        },
+    )
+    seat: int
+    target: int
+    role: Role
+
+    def lights(self) -> tuple[Light, ...]:
+        return (("seat", self.target),)
+
+
+def false_claims(shots: Sequence[Shot]) -> Iterator[Take]:
+    """A Co-Pilot of the Shamed claims other cards than those drawn."""
+    nominated = drawn = 0
+    for shot in shots:
+        for _ in shot.of(DriverNominated):
+            nominated = shot.number
+        for _ in shot.of(CardsDrawn):
+            drawn = shot.number
+        for claim in shot.of(ClaimMade):
+            role = shot.after.roles[claim.seat]
+            truth = shot.after.shifts[-1].drawn if shot.after.shifts else ()
+            if claim.topic is not Topic.DRAW or TEAM_OF[role] is not Team.SHAMED or not claim.cards:
+                continue
+            had, said = truth.count(Result.POINT), claim.cards.count(Result.POINT)
+            if had != said:
+                cues = (
+                    Cue(nominated, HiddenRole(claim.seat, role)),
+                    Cue(drawn, DrawnPoints(claim.seat, had)),
+                    Cue(shot.number, FalseCards(claim.seat, said)),
+                )
+                yield Take(cues, shot.number + SHOWN, worth=had - said + 3)
+
+
+def dolls_at_the_wheel(shots: Sequence[Shot]) -> Iterator[Take]:
+    """The Creepy Doll is nominated as Driver after the third Crash."""
+    nominated = 0
+    for shot in shots:
+        for _ in shot.of(DriverNominated):
+            nominated = shot.number
+        for votes in shot.of(VotesRevealed):
+            driver, crashes = shot.before.driver, shot.before.crashes
+            if shot.after.roles[driver] is Role.DOLL and crashes >= DOLL_DANGER:
+                cues = (
+                    Cue(nominated, DollDanger(crashes)),
+                    Cue(nominated, HiddenRole(driver, Role.DOLL)),
+                    Cue(shot.number, DollVote(driver, len(votes.yes), len(votes.no), votes.elected)),
+                )
+                yield Take(cues, shot.number + (0 if votes.elected else SHOWN), worth=3.0)
+
+
+def false_registrations(shots: Sequence[Shot]) -> Iterator[Take]:
+    """One of the Shamed looks at a Registration and says something else."""
+    looked, target = 0, -1
+    for shot in shots:
+        for look in shot.of(PlayerInvestigated):
+            looked, target = shot.number, look.target
+        for claim in shot.of(ClaimMade):
+            if claim.topic is not Topic.REGISTRATION or claim.team is None:
+                continue
+            role, truth = shot.after.roles[claim.seat], TEAM_OF[shot.after.roles[target]]
+            if TEAM_OF[role] is Team.SHAMED and claim.team is not truth:
+                cues = (
+                    Cue(looked, HiddenRole(claim.seat, role)),
+                    Cue(looked, RegistrationSeen(claim.seat, target, truth)),
+                    Cue(shot.number, FalseTeam(claim.seat, target, claim.team)),
+                )
+                yield Take(cues, shot.number + SHOWN, worth=2.0 + (claim.team is Team.SHAMED))
+
+
+def bans(shots: Sequence[Shot]) -> Iterator[Take]:
+    """Somebody is put out of the game."""
+    granted = 0
+    for shot in shots:
+        for power in shot.of(PowerGranted):
+            granted = shot.number if power.power is Power.BANNING else granted
+        for ban in shot.of(PlayerBanned):
+            roles = shot.before.roles
+            shamed = tuple(seat for seat in shot.before.in_game if TEAM_OF[roles[seat]] is Team.SHAMED)
+            if len(shamed) > 1:
+                cues = (
+                    Cue(granted, BanDue(ban.seat)),
+                    Cue(granted, HiddenTeam(shamed)),
+                    Cue(shot.number, Banned(ban.seat, ban.target, roles[ban.target])),
+                )
+                yield Take(cues, shot.number + SHOWN, worth=1.0 + (roles[ban.target] is Role.DOLL))
+
+
+PLOTS = (
+    Plot("false_claim", SEATS, 3, false_claims, (HiddenRole, DrawnPoints, FalseCards), x_ray=True),
+    Plot("doll_at_the_wheel", SEATS, 3, dolls_at_the_wheel, (DollDanger, HiddenRole, DollVote), x_ray=True),
+    Plot("false_registration", SEATS, 3, false_registrations, (HiddenRole, RegistrationSeen, FalseTeam), x_ray=True),
+    Plot("ban", SEATS, 3, bans, (BanDue, HiddenTeam, Banned), x_ray=True),
+)

@@ -1,0 +1,212 @@
+"""Moments of Mayday! Mayday! for an audience that sees every side: a lie at a card, a truth in vain, a wrong key."""
+
+from collections.abc import Iterator, Sequence
+from typing import ClassVar
+
+from crashgames.core.plots import Caption, Cue, Light, Plot, Shot, Take
+from crashgames.core.sentences import Sentence, cases, players, sentence
+from crashgames.games.mayday.messages import (
+    AccessGiven,
+    CaptainNamed,
+    CardLookedAt,
+    IdentityShown,
+    MarkerPlaced,
+    VotesRevealed,
+)
+from crashgames.games.mayday.tables import Team
+
+SEATS = 6
+SHOWN = 2
+"""Actions that are still shown after the last caption."""
+
+
+class CardSeen(Caption, frozen=True):
+    """A card that somebody looks at."""
+
+    says: ClassVar[Sentence] = cases(
+        "side",
+        {
+            Team.HONEST: sentence("{name} looks at a card of {owner}: Honest.", name="looker", owner="owner"),
+            Team.INFILTRATOR: sentence("{name} looks at a card of {owner}: Infiltrator.", name="looker", owner="owner"),
+        },
+    )
+    looker: int
+    owner: int
+    place: int
+    side: Team
+
+    def lights(self) -> tuple[Light, ...]:
+        return (("card", self.owner, self.place), ("seat", self.looker))
+
+
+class FalseMarker(Caption, frozen=True):
+    """A marker that lies."""
+
+    says: ClassVar[Sentence] = sentence("{name} marks it Infiltrator. {name} is one of them.", name="looker")
+    looker: int
+    owner: int
+
+    def lights(self) -> tuple[Light, ...]:
+        return (("marker", self.looker, self.owner), ("seat", self.looker))
+
+
+class FalselyAccused(Caption, frozen=True):
+    """The vote on somebody Honest."""
+
+    says: ClassVar[Sentence] = cases(
+        "protected",
+        {
+            True: sentence("Protected, {protect} to {punch}. The lie did not work."),
+            False: sentence("Punched, {punch} to {protect}. {name} was innocent.", name="target"),
+        },
+    )
+    target: int
+    protect: int
+    punch: int
+    protected: bool
+
+    def lights(self) -> tuple[Light, ...]:
+        return (("seat", self.target), ("vote",))
+
+
+class TrueMarker(Caption, frozen=True):
+    """A marker that tells the truth about an Infiltrator."""
+
+    says: ClassVar[Sentence] = sentence("{name} marks it Infiltrator, and that is true.", name="looker")
+    looker: int
+    owner: int
+
+    def lights(self) -> tuple[Light, ...]:
+        return (("marker", self.looker, self.owner), ("seat", self.looker))
+
+
+class RightlyAccused(Caption, frozen=True):
+    """The vote on an Infiltrator."""
+
+    says: ClassVar[Sentence] = cases(
+        "protected",
+        {
+            True: sentence("Protected, {protect} to {punch}. Too few believed it.", name="target"),
+            False: sentence("Punched, {punch} to {protect}: one Infiltrator found out.", name="target"),
+        },
+    )
+    target: int
+    protect: int
+    punch: int
+    protected: bool
+
+    def lights(self) -> tuple[Light, ...]:
+        return (("seat", self.target), ("vote",))
+
+
+class KeysToGive(Caption, frozen=True):
+    """The captain gives access to the cockpit."""
+
+    says: ClassVar[Sentence] = sentence("{name} is captain now, and lets people into the cockpit.", name="seat")
+    seat: int
+
+    def lights(self) -> tuple[Light, ...]:
+        return (("seat", self.seat), ("inside", self.seat), ("accesses",))
+
+
+class HiddenTeam(Caption, frozen=True):
+    """All Infiltrators."""
+
+    says: ClassVar[Sentence] = sentence("Only we see it: {names} are Infiltrators.", names=players("seats"))
+    seats: tuple[int, ...]
+
+    def lights(self) -> tuple[Light, ...]:
+        return tuple(("seat", seat) for seat in self.seats)
+
+
+class LetIn(Caption, frozen=True):
+    """Who came into the cockpit."""
+
+    says: ClassVar[Sentence] = cases(
+        "team",
+        {
+            Team.HONEST: sentence(
+                "{name} chooses {target}: Honest. The cockpit is safe so far.", name="seat", target="target"
+            ),
+            Team.INFILTRATOR: sentence(
+                "{name} chooses {target}: an Infiltrator in the cockpit.", name="seat", target="target"
+            ),
+        },
+    )
+    seat: int
+    target: int
+    team: Team
+
+    def lights(self) -> tuple[Light, ...]:
+        return (("seat", self.target), ("inside", self.target))
+
+
+def accusations(shots: Sequence[Shot]) -> Iterator[tuple[Take, Team]]:
+    """A look, the marker Infiltrator, and the vote on the owner of that card; with the owner's true team."""
+    seen: tuple[int, CardLookedAt, Team] | None = None
+    marked: tuple[int, MarkerPlaced] | None = None
+    for shot in shots:
+        for look in shot.of(CardLookedAt):
+            card = shot.after.cards[look.owner][look.place]
+            seen, marked = (shot.number, look, card) if card else None, None
+        for marker in shot.of(MarkerPlaced):
+            marked = (shot.number, marker) if marker.side is Team.INFILTRATOR else None
+        for votes in shot.of(VotesRevealed):
+            if seen and marked and votes.target == marked[1].owner == seen[1].owner:
+                yield _accusation(shot, seen, marked, votes)
+            seen = marked = None
+
+
+def _accusation(
+    shot: Shot, seen: tuple[int, CardLookedAt, Team], marked: tuple[int, MarkerPlaced], votes: VotesRevealed
+) -> tuple[Take, Team]:
+    (first, look, card), (second, marker) = seen, marked
+    looked = CardSeen(look.looker, look.owner, look.place, card)
+    result = votes.target, len(votes.protect), len(votes.punch), votes.protected
+    team = shot.before.teams[votes.target]
+    honest = team is Team.HONEST
+    said = (FalseMarker if honest else TrueMarker)(marker.looker, marker.owner)
+    end = (FalselyAccused if honest else RightlyAccused)(*result)
+    cues = (Cue(first, looked), Cue(second, said), Cue(shot.number, end))
+    fits = card is team and (shot.before.teams[marker.looker] is Team.INFILTRATOR) == honest
+    return Take(cues, shot.number + SHOWN, worth=2.0 - votes.protected if fits else 0.0), team
+
+
+def false_markers(shots: Sequence[Shot]) -> Iterator[Take]:
+    """An Infiltrator sees an Honest card of somebody Honest and marks it Infiltrator."""
+    return (take for take, team in accusations(shots) if team is Team.HONEST and take.worth)
+
+
+def true_markers(shots: Sequence[Shot]) -> Iterator[Take]:
+    """Somebody Honest finds an Infiltrator."""
+    return (take for take, team in accusations(shots) if team is Team.INFILTRATOR and take.worth)
+
+
+def keys(shots: Sequence[Shot]) -> Iterator[Take]:
+    """The captain lets somebody into the cockpit."""
+    named = 0
+    for shot in shots:
+        for _ in shot.of(CaptainNamed):
+            named = shot.number
+        for access in shot.of(AccessGiven):
+            if not named:
+                continue
+            teams = shot.before.teams
+            shown = next(
+                (shown.team for shown in shot.of(IdentityShown) if shown.seat == access.target), teams[access.target]
+            )
+            infiltrators = tuple(seat for seat, team in enumerate(teams) if team is Team.INFILTRATOR)
+            cues = (
+                Cue(named, KeysToGive(access.seat)),
+                Cue(named, HiddenTeam(infiltrators)),
+                Cue(shot.number, LetIn(access.seat, access.target, shown)),
+            )
+            yield Take(cues, shot.number + SHOWN, worth=1.0 + (shown is Team.INFILTRATOR))
+            named = 0
+
+
+PLOTS = (
+    Plot("false_marker", SEATS, 3, false_markers, (CardSeen, FalseMarker, FalselyAccused), x_ray=True),
+    Plot("true_marker", SEATS, 3, true_markers, (CardSeen, TrueMarker, RightlyAccused), x_ray=True),
+    Plot("keys", SEATS, 3, keys, (KeysToGive, HiddenTeam, LetIn), x_ray=True),
+)

@@ -1,0 +1,273 @@
+"""Runs the films: begins when nobody has been there for a while, and ends when somebody comes."""
+
+import logging
+from collections import deque
+from collections.abc import Callable, Sequence
+from random import Random
+
+from crashgames.core.catalog import GameInfo
+from crashgames.core.chance import fresh_seed
+from crashgames.core.match import Match
+from crashgames.core.settings import DemoSound
+from crashgames.core.translation import system_language, tr, use_language
+from crashgames.paths import assets_root
+from crashgames.scenes.demo.dark_walk import DarkWalk
+from crashgames.scenes.demo.film import Calls, FilmScene
+from crashgames.scenes.demo.offer import Choice, OfferScene
+from crashgames.scenes.demo.preparing import Preparing
+from crashgames.scenes.demo.reel import Reel, Showing
+from crashgames.scenes.demo.title_card import TitleCard
+from crashgames.scenes.shelf.title import TitleScene
+from crashgames.scenes.ways import ways_of
+from crashgames.storage.keeper import Keeper
+from crashgames.storage.library import own_library
+from crashgames.storage.sitting import new_sitting
+from crashgames.ui.scene import FULL_RATE, Scene, Stage
+
+RATE = 30
+"""Pictures in a second while films run."""
+QUIET = 0.25
+DAY = range(10, 18)
+"""The hours in which films may be heard."""
+AHEAD = 10.0
+"""Seconds before the start in which the first film is prepared."""
+WALK_AFTER, DIM_AFTER = 20 * 60.0, 30 * 60.0
+LOW, DIMMING = 0.6, 10.0
+"""The brightness after a long time without input, and the seconds in which it gets there."""
+MOST_ERRORS, WITHIN = 3, 600.0
+log = logging.getLogger(__name__)
+
+
+class Director:
+    """Watches the shelf. `after` are the seconds without input, 0 for never; `sound` is what may be heard.
+
+    `languages` are taken in turns, one for each round of the games; the `reel` knows which games are shown.
+    What fails is logged, left out from then on, and leads to the shelf; three failures in ten minutes end all films.
+    """
+
+    def __init__(self, stage: Stage, hour: Callable[[], int], pick: Random | None = None) -> None:
+        self.stage = stage
+        self.hour = hour
+        self.reel = Reel(pick)
+        self.after: Callable[[], float] = lambda: stage.settings.demo_after
+        self.sound: Callable[[], DemoSound] = lambda: stage.settings.demo_sound
+        self.languages: Callable[[], Sequence[str]] = lambda: ()
+        self.preparing: Preparing | None = None
+        self.showing: Showing | None = None
+        self.runs = False
+        self.off = False
+        self.shown = 0
+        """How many films have begun."""
+        self._upper = False
+        self._walked = 0.0
+        self._errors: deque[float] = deque()
+        self._language: str | None = None
+
+    # In the course of time
+
+    def update(self, dt: float) -> None:
+        """Let time pass, after the stage has."""
+        self._dim(dt)
+        top = self.stage.stack.top
+        if self.runs:
+            if not isinstance(top, (TitleCard, FilmScene, OfferScene, DarkWalk)):
+                self._rest()
+            return
+        after = self.after()
+        if self.off or not after or not isinstance(top, TitleScene):
+            return
+        idle = self.stage.idle.seconds
+        if idle >= after - AHEAD and self.showing is None:
+            self._draw_next()
+        if idle >= after and not self.stage.stack.changing:
+            self._begin()
+
+    @property
+    def quiet_for(self) -> float:
+        """Seconds until something begins by itself."""
+        after = self.after()
+        if self.runs or self.off or not after:
+            return float("inf")
+        return max(0.0, after - self.stage.idle.seconds)
+
+    def _dim(self, dt: float) -> None:
+        """Everything gets darker when nobody has come for long."""
+        long = self.runs and self.stage.idle.seconds >= DIM_AFTER
+        before, step = self.stage.dim, (1 - LOW) * dt / DIMMING
+        self.stage.dim = max(LOW, before - step) if long else 1.0
+        if self.stage.dim != before:
+            self.stage.spoilt()
+
+    # Films
+
+    def _draw_next(self) -> None:
+        """Draw the next film, and have it prepared."""
+        self.showing = self.reel.next()
+        self.off |= self.showing is None
+        if self.preparing is None:
+            self.preparing = Preparing()
+        self.preparing.begin(self.showing)
+
+    def _begin(self) -> None:
+        if self.showing is None:
+            return
+        log.info("the films begin")
+        self.runs, self._walked = True, 0.0
+        self.stage.pictures = RATE
+        self.stage.audio.share = self._share()
+        self.stage.stack.push(self._card())
+
+    def _share(self) -> float:
+        """How much of the volume films have."""
+        match self.sound():
+            case DemoSound.QUIET:
+                return QUIET
+            case DemoSound.DAYTIME:
+                return QUIET if self.hour() in DAY else 0.0
+        return 0.0
+
+    def _card(self) -> Scene:
+        """The card of the next film."""
+        assert self.showing
+        self._speak()
+        self._upper = not self._upper
+        calls = Calls(self._show_film, self._offer)
+        return TitleCard(self.stage, self.showing.info, self._upper, calls, self._ready)
+
+    def _ready(self) -> bool:
+        return self.preparing is not None and self.preparing.ready and not self.stage.skin.scenery.busy
+
+    def _show_film(self) -> None:
+        film = self.preparing.take() if self.preparing else None
+        if film is None:
+            self._go_home()
+            return
+        self.shown += 1
+        self.stage.audio.share = self._share()
+        self.stage.stack.replace(FilmScene(self.stage, film, self._upper, Calls(self._next, self._offer)))
+
+    def _next(self) -> None:
+        """A film is over: the card of the next, or now and then a dark walk first."""
+        self._draw_next()
+        if self.showing is None:
+            self._go_home()
+        elif self.stage.idle.seconds - self._walked >= WALK_AFTER:
+            self._walked = self.stage.idle.seconds
+            self.stage.stack.replace(DarkWalk(self.stage, Calls(self._walk_over, self._offer)))
+        else:
+            self.stage.stack.replace(self._card())
+
+    def _walk_over(self) -> None:
+        self.stage.stack.replace(self._card())
+
+    def _speak(self) -> None:
+        """Another language for each round of the games."""
+        languages = self.languages()
+        if languages:
+            rounds = self.shown // max(1, self.reel.games)
+            self._language = languages[rounds % len(languages)]
+            use_language(self._language, assets_root())
+
+    # Somebody is there
+
+    def _offer(self) -> None:
+        film, info = self._film, self.showing.info if self.showing else None
+        if info is None:
+            self._go_home()
+            return
+        choices: list[Choice] = [(tr("Play this game"), "play", lambda: self._play(info))]
+        if film is not None and not film.film.x_ray and film.film.seat_at(film.number) is not None:
+            seat = film.film.seat_at(film.number)
+            name = film.film.match.names[seat or 0]
+            choices.append((tr("Take {name}'s seat").format(name=name), "person", self._take_seat))
+        elif film is not None:
+            choices.append((tr("Deal it anew for you"), "shuffle", self._deal_anew))
+        choices.append((tr("Shelf"), "home", self._go_home))
+        speak = self._stay_with if self.languages() else None
+        self.stage.dim = 1.0
+        self.stage.spoilt()
+        self.stage.stack.push(OfferScene(self.stage, tr(info.title), choices, self.stage.stack.pop, speak))
+
+    @property
+    def _film(self) -> FilmScene | None:
+        """The film that is being shown."""
+        return next((scene for scene in self.stage.stack if isinstance(scene, FilmScene)), None)
+
+    def _play(self, info: GameInfo) -> None:
+        self._leave(lambda: ways_of(self.stage).welcome(info))
+
+    def _take_seat(self) -> None:
+        """Go on from the position that is seen, in the seat that is to act."""
+        film = self._film
+        seat = film.film.seat_at(film.number) if film else None
+        if film is None or seat is None:
+            self._go_home()
+            return
+        match = film.film.taken_up(film.number)
+        match.seat(seat, 0)
+        self._leave(lambda: self._sit_down(match))
+
+    def _deal_anew(self) -> None:
+        """A new match at a table like the one that is seen, with the visitor in the first seat."""
+        film = self._film
+        if film is None:
+            self._go_home()
+            return
+        seen = film.film.match
+        match = Match(seen.info, seen.players, fresh_seed(), seen.options)
+        match.seat(0, 0)
+        self._leave(lambda: self._sit_down(match))
+
+    def _sit_down(self, match: Match) -> None:
+        ways_of(self.stage).home()
+        ways_of(self.stage).sit_down(match, Keeper(own_library(), new_sitting()))
+
+    def _stay_with(self, code: str) -> None:
+        """The visitor has chosen a language."""
+        self.stage.settings.language = self._language = code
+        use_language(code, assets_root())
+        self.stage.refit()
+
+    def _leave(self, then: Callable[[], object]) -> None:
+        self._rest()
+        then()
+
+    def _go_home(self) -> None:
+        self._leave(ways_of(self.stage).home)
+
+    def _rest(self) -> None:
+        """No film runs any more."""
+        self.runs = False
+        self.showing = None
+        self.stage.pictures = FULL_RATE
+        self.stage.audio.share = 1.0
+        self.stage.dim = 1.0
+        self.stage.spoilt()
+        if self._language is not None:
+            self._language = None
+            use_language(self.stage.settings.language or system_language(), assets_root())
+
+    # Failures
+
+    def takes(self, error: Exception) -> bool:
+        """True if an error is one of the films: it has been dealt with, and the shelf is there again."""
+        if not self.runs:
+            return False
+        log.error("a film failed: %s", self.showing and self.showing.key, exc_info=error)
+        if self.showing is not None:
+            self.reel.skip(self.showing)
+        now = self.stage.now
+        self._errors = deque([*(at for at in self._errors if now - at < WITHIN), now])
+        if len(self._errors) >= MOST_ERRORS:
+            log.error("too many films failed: there are no more")
+            self.off = True
+        self._rest()
+        self.stage.stack.drop()
+        ways_of(self.stage).home()
+        self.stage.stack.settle()
+        return True
+
+    def close(self) -> None:
+        """Prepare nothing any more."""
+        if self.preparing is not None:
+            self.preparing.close()

@@ -1,0 +1,239 @@
+"""A film: a moment of a real match on the real board, told in three captions."""
+
+from collections.abc import Callable
+from dataclasses import dataclass
+from enum import Enum, auto
+
+from pygame import Surface
+from pygame.event import Event
+
+from crashgames.core.plots import Cue
+from crashgames.scenes.demo.preparing import Prepared
+from crashgames.scenes.demo.screening import Screening, is_seen
+from crashgames.ui.keys import Intent
+from crashgames.ui.scene import Scene, Stage
+from crashgames.ui.worlds import world_of
+
+LONGEST = 60.0
+"""Seconds after which a film ends in any case."""
+OPENING, CLOSING = 1.5, 2.0
+"""Seconds for which the table is seen before the first action and after the last."""
+PAUSE = 0.9
+"""Seconds between two actions."""
+LEAST, READING, PER_WORD = 4.0, 1.8, 0.33
+"""The least seconds for a caption; what it takes to look up, and to read a word."""
+BREATH = 0.5
+"""Seconds after a caption."""
+STILL = 8.0
+"""Seconds for a still in reduced motion."""
+
+
+class Part(Enum):
+    """What the film is doing."""
+
+    RESTING = auto()
+    MOVING = auto()
+    TELLING = auto()
+    OVER = auto()
+
+
+@dataclass
+class Calls:
+    """What a film tells whoever runs it: that it is over, and that somebody is there."""
+
+    over: Callable[[], object]
+    input: Callable[[], object]
+
+
+def seconds_of(line: str) -> float:
+    """How long a caption stands."""
+    return max(LEAST, READING + PER_WORD * len(line.split()))
+
+
+class FilmScene(Scene):
+    """Plays a film. Any input does nothing but stop it: time passes only while the scene is on top."""
+
+    def __init__(self, stage: Stage, film: Prepared, upper: bool, calls: Calls) -> None:
+        super().__init__(stage)
+        self.world = world_of(film.showing.info)
+        self.film = film
+        self.upper = upper
+        self.calls = calls
+        self.time = 0.0
+        self.number = film.showing.film.first
+        """How many actions of the match have been seen."""
+        self.screens = [Screening(stage, film, upper)]
+        self.mirror = self._mirror
+        self._part, self._left = Part.RESTING, OPENING
+        self._cues: list[Cue] = list(film.cues)
+        self._inputs = stage.idle.inputs
+        self._stopped = False
+
+    @property
+    def screen(self) -> Screening:
+        return self.screens[0]
+
+    # Life on the stack
+
+    def entered(self) -> None:
+        self.resized()
+
+    def resized(self) -> None:
+        self.screen.arrange(self.film.view_at(self.number))
+        self._say_again(self.screen)
+
+    def uncovered(self) -> None:
+        self._inputs, self._stopped = self.stage.idle.inputs, False
+
+    @property
+    def animating(self) -> bool:
+        return self.screen.animating
+
+    @property
+    def caption(self) -> Cue | None:
+        """The caption that stands."""
+        return self._cues[0] if self._part is Part.TELLING else None
+
+    # What comes in
+
+    def handle(self, event: Event) -> None:
+        self._stopped |= self.stage.idle.inputs != self._inputs
+
+    def intent(self, intent: Intent) -> bool:
+        return intent is not Intent.MUTE
+
+    # In the course of time
+
+    def update(self, dt: float) -> None:
+        if self._stopped or self.stage.idle.inputs != self._inputs:
+            self._inputs = self.stage.idle.inputs
+            self._stopped = False
+            self.calls.input()
+            return
+        self.stage.life.touch()
+        self.time += dt
+        self.screen.update(dt)
+        self._go_on(dt)
+        self.dirty |= self.screen.board.changed
+        if self.time >= LONGEST:
+            self._end()
+
+    def _go_on(self, dt: float) -> None:
+        self._left -= dt
+        match self._part:
+            case Part.MOVING if self.screen.board.idle:
+                self._each(lambda screen: screen.stand(self.film.view_at(self.number)))
+                self._rest(PAUSE)
+            case Part.TELLING if self._left <= 0:
+                self._cues.pop(0)
+                self._each(Screening.be_silent)
+                self._rest(BREATH)
+            case Part.RESTING if self._left <= 0 and self.screen.board.idle:
+                self._next()
+
+    def _rest(self, seconds: float) -> None:
+        self._part, self._left = Part.RESTING, seconds
+        self.dirty = True
+
+    def _next(self) -> None:
+        """The caption that is due, else the next action that is seen, else the end."""
+        if self._cues and self._cues[0].number <= self.number:
+            self._tell(self._cues[0])
+        elif self.stage.settings.reduced_motion:
+            self._next_still()
+        elif not self._play_next():
+            self._end() if self._left < -CLOSING else None
+
+    def _tell(self, cue: Cue) -> None:
+        self._each(lambda screen: screen.say(cue.caption))
+        self._part = Part.TELLING
+        self._left = seconds_of(self.screen.band.line)
+        self.dirty = True
+
+    def _play_next(self) -> bool:
+        """Begin to show the next action that is seen; returns False if there is none."""
+        for shot in self.film.shots:
+            if shot.number <= self.number:
+                continue
+            self.number = shot.number
+            if is_seen(shot, self.film.x_ray):
+                self._each(lambda screen, shot=shot: screen.play(shot))  # type: ignore[misc]
+                self._part = Part.MOVING
+                return True
+            if self._cues and self._cues[0].number <= self.number:
+                return True
+        return False
+
+    def _next_still(self) -> None:
+        """Go over to the still of the next caption, or at last to that of the end."""
+        goal = self._cues[0].number if self._cues else self.film.showing.film.last
+        if goal <= self.number:
+            self._end()
+            return
+        self.number = goal
+        self._each(lambda screen: screen.cut_to(self.film.view_at(goal)))
+        self._rest(STILL)
+
+    def _end(self) -> None:
+        if self._part is not Part.OVER:
+            self._part = Part.OVER
+            self.calls.over()
+
+    def _each(self, do: Callable[[Screening], object]) -> None:
+        """Do something on this stage and wherever else the film is seen."""
+        for screen in self.screens:
+            do(screen)
+
+    def _say_again(self, screen: Screening) -> None:
+        if self.caption is not None:
+            screen.say(self.caption.caption)
+
+    # For an audience
+
+    def _mirror(self, stage: Stage) -> Scene:
+        return FilmMirror(stage, self)
+
+    def join(self, screen: Screening) -> None:
+        """Show the film on another stage as well, as it stands."""
+        self.screens.append(screen)
+        screen.arrange(self.film.view_at(self.number))
+        self._say_again(screen)
+
+    def leave(self, screen: Screening) -> None:
+        if screen in self.screens:
+            self.screens.remove(screen)
+
+    def draw(self, surface: Surface) -> None:
+        self.screen.draw(surface)
+
+
+class FilmMirror(Scene):
+    """The same film on a stage for an audience, with a picture of its own."""
+
+    def __init__(self, stage: Stage, film: FilmScene) -> None:
+        super().__init__(stage)
+        self.world = film.world
+        self.film = film
+        self.screen = Screening(stage, film.film, film.upper)
+
+    def entered(self) -> None:
+        self.film.join(self.screen)
+
+    def left(self) -> None:
+        self.film.leave(self.screen)
+
+    def resized(self) -> None:
+        self.film.leave(self.screen)
+        self.film.join(self.screen)
+
+    @property
+    def animating(self) -> bool:
+        return self.screen.animating
+
+    def update(self, dt: float) -> None:
+        line = self.screen.band.line
+        self.screen.update(dt)
+        self.dirty |= self.screen.board.changed or line != self.screen.band.line
+
+    def draw(self, surface: Surface) -> None:
+        self.screen.draw(surface)

@@ -1,0 +1,115 @@
+"""The offer to whoever interrupts a film: this game, this seat, or the shelf."""
+
+from collections.abc import Callable, Sequence
+
+from pygame import Rect, Surface
+from pygame.event import Event
+
+from crashgames.core.translation import LANGUAGES
+from crashgames.ui.keys import Intent
+from crashgames.ui.layout import column, inset, row
+from crashgames.ui.menu_scene import WidgetScene
+from crashgames.ui.scene import Stage
+from crashgames.ui.sheets import roomy, sheet
+from crashgames.ui.widgets import Button, Label, Widget, alike
+
+DEAD = 0.5
+"""Seconds in which nothing can be pressed: what stopped the film must not choose."""
+STANDS = 10.0
+"""Seconds without input after which the film goes on."""
+WIDEST = 620
+
+Choice = tuple[str, str, Callable[[], object]]
+"""Words, an icon, and what follows."""
+
+
+class OfferScene(WidgetScene):
+    """Large buttons over the frozen table, with the focus on the first; the last choice is the way back.
+
+    `languages` are codes to choose from, each named in its own language; none if `speak` is not given.
+    """
+
+    overlay = True
+
+    def __init__(
+        self,
+        stage: Stage,
+        title: str,
+        choices: Sequence[Choice],
+        go_on: Callable[[], object],
+        speak: Callable[[str], object] | None = None,
+    ) -> None:
+        super().__init__(stage)
+        self.title = title
+        self.choices = tuple(choices)
+        self.go_on = go_on
+        self.speak = speak
+        self.time = 0.0
+        self._since = stage.idle.inputs
+        self._quiet = 0.0
+        self._panel = Rect(0, 0, 1, 1)
+
+    def build(self) -> list[Widget]:
+        stage, theme = self.stage, self.stage.theme
+        wide = roomy(stage)
+        gap, high = theme.gap(3 if wide else 2), round(theme.target * (1.5 if wide else 1.15))
+        head = stage.text.line_height("display" if wide else "title", "display")
+        speaking = 1 if self.speak else 0
+        count = len(self.choices)
+        tall = head + count * (high + gap) + speaking * (theme.target + gap)
+        pad = theme.gap(6 if wide else 3)
+        self._panel = Rect(0, 0, min(self.area.w, theme.px(WIDEST)), tall + 2 * pad)
+        self._panel.center = Rect((0, 0), stage.size).center
+        inner = inset(self._panel, pad, pad)
+        places = column(inner, [head, *([high] * count), *([theme.target] * speaking)], gap)
+        buttons = [
+            Button(place, words, call, icon=icon, kind="primary" if number == 0 else "plain")
+            for number, (place, (words, icon, call)) in enumerate(zip(places[1:], self.choices, strict=False))
+        ]
+        title = Label(places[0], self.title, ("display", "title", "label"), face="display", align="center")
+        return [title, *alike(buttons), *(self._languages(places[-1]) if self.speak else [])]
+
+    def _languages(self, place: Rect) -> list[Widget]:
+        speak = self.speak or (lambda code: None)
+        places = row(place, len(LANGUAGES), self.stage.theme.gap(2))
+        return list(
+            alike(
+                [
+                    Button(where, name, lambda code=code: speak(code), kind="quiet")  # type: ignore[misc]
+                    for where, (code, name) in zip(places, LANGUAGES.items(), strict=True)
+                ]
+            )
+        )
+
+    def entered(self) -> None:
+        super().entered()
+        self.ring.focus(next(widget for widget in self.ring.widgets if isinstance(widget, Button)))
+
+    def paint(self, surface: Surface) -> None:
+        self.stage.skin.veil(surface)
+        sheet(surface, self.stage, self._panel)
+
+    # What comes in
+
+    def handle(self, event: Event) -> None:
+        if self.time >= DEAD:
+            super().handle(event)
+
+    def intent(self, intent: Intent) -> bool:
+        if self.time < DEAD:
+            return intent is not Intent.MUTE
+        return super().intent(intent)
+
+    def back(self) -> bool:
+        self.choices[-1][2]()
+        return True
+
+    def update(self, dt: float) -> None:
+        super().update(dt)
+        self.time += dt
+        self._quiet += dt
+        if self.stage.idle.inputs != self._since:
+            self._since, self._quiet = self.stage.idle.inputs, 0.0
+        if self._quiet >= STANDS:
+            self._quiet = 0.0
+            self.go_on()

@@ -1,0 +1,157 @@
+"""A film on one stage: the real board, the caption above or below it, and the look of an X-ray."""
+
+from collections.abc import Iterator
+
+import msgspec
+import pygame
+from pygame import Rect, Surface
+
+from crashgames.core.messages import Outcome, Reason, View
+from crashgames.core.plots import Caption, Light, Shot
+from crashgames.core.secret_round import HIDDEN
+from crashgames.core.translation import tr
+from crashgames.scenes.demo.captions import X_RAY, CaptionBand, Spotlight
+from crashgames.scenes.demo.preparing import Prepared
+from crashgames.scenes.table.picture import TablePicture
+from crashgames.ui.parts import Fact
+from crashgames.ui.scene import Stage
+from crashgames.ui.skin import Box
+
+FRAME = 6
+CROSS_FADE = 0.8
+"""Seconds in which a still goes over into the next one."""
+WIDEST_TAG = 104
+"""Logical units that a role may take even on a narrower plate."""
+OPEN = Outcome((), (), Reason("", ""))
+"""An outcome that lets a board say what it says only when everything is open."""
+
+
+class Screening:
+    """Shows one film on a stage; `upper` puts the captions above the board."""
+
+    def __init__(self, stage: Stage, film: Prepared, upper: bool) -> None:
+        self.stage = stage
+        self.film = film
+        self.band = CaptionBand(stage, tr(film.showing.info.title), film.x_ray)
+        self.spotlight = Spotlight(stage)
+        self._veiled = False
+        self._before: Surface | None = None
+        self._fading = 0.0
+        self._last: Surface | None = None
+        self.picture = TablePicture(stage, film.match)
+        self.board = self.picture.board
+        if upper:
+            self.picture.head = self.band
+        else:
+            self.picture.foot = self.band
+
+    def arrange(self, view: View) -> None:
+        """Lay everything out, and show a view at rest."""
+        self.spotlight.forget()
+        self.picture.arrange()
+        self.board.settle(view)
+
+    @property
+    def animating(self) -> bool:
+        return self.picture.animating or self.spotlight.moves or self._fading > 0
+
+    def play(self, shot: Shot) -> None:
+        """Show what is seen of an action, and then the view after it."""
+        self.picture.play(shot.steps)
+
+    def stand(self, view: View) -> None:
+        """Show a view with nothing to be chosen, gliding there if something differs."""
+        self.board.show(view, ())
+
+    def cut_to(self, view: View) -> None:
+        """Show a view as a still, into which the one before it fades."""
+        self._before, self._fading = self._last, CROSS_FADE if self._last else 0.0
+        self.board.settle(view)
+
+    def say(self, caption: Caption) -> None:
+        """Let a caption stand, with light on what it is about."""
+        self.band.line = caption.line(self.film.match.names)
+        places = [rect for light in caption.lights() for rect in self._places(light)]
+        self.spotlight.light(places, self.band.area)
+
+    def be_silent(self) -> None:
+        """Take the caption away."""
+        self.band.line = ""
+        self.spotlight.put_out()
+
+    def update(self, dt: float) -> None:
+        """Let time pass at the usual speed, whatever the settings say."""
+        if not self.board.idle:
+            self.board.update(dt)
+        self.spotlight.update(dt)
+        self._fading = max(0.0, self._fading - dt)
+
+    def draw(self, surface: Surface) -> None:
+        veiled = self.film.x_ray or self.spotlight.share > 0 or self.stage.settings.reduced_motion
+        if veiled or self._veiled:
+            self.stage.goes_on = False
+        self._veiled = veiled
+        self.picture.draw(surface)
+        if not veiled:
+            return
+        if self.film.x_ray:
+            self._draw_roles(surface)
+        self.spotlight.draw(surface)
+        if self.film.x_ray:
+            self._draw_frame(surface)
+        if self.stage.settings.reduced_motion:
+            self._fade(surface)
+
+    def _fade(self, surface: Surface) -> None:
+        """Lay the still before this one over it, and keep this one for the next."""
+        if self._fading <= 0:
+            self._last = surface.copy()
+        elif self._before is not None:
+            self._before.set_alpha(round(255 * self._fading / CROSS_FADE))
+            surface.blit(self._before, (0, 0))
+
+    # What captions point at
+
+    def _places(self, light: Light) -> Iterator[Rect]:
+        """Where pieces are whose names begin like this; the plate of a seat as a whole."""
+        found = [
+            sprite.rest.rect for piece, sprite in self.board.pieces.sprites.items() if piece[: len(light)] == light
+        ]
+        if light[0] in ("plate", "seat") and not found and isinstance(light[-1], int):
+            found = self.picture.plates.places[light[-1] : light[-1] + 1]
+        yield from (rect for rect in found if rect.w and rect.h)
+
+    # The X-ray
+
+    def _draw_roles(self, surface: Surface) -> None:
+        """What nobody at the table sees: on every plate the role, as far as anybody knows it."""
+        if self.board.view is None:
+            return
+        everything = msgspec.structs.replace(self.board.view, outcome=OPEN)
+        for seat, place in enumerate(self.picture.plates.places):
+            role = self.board.role(everything, seat)
+            if role is not None:
+                self._draw_role(surface, place, role)
+
+    def _draw_role(self, surface: Surface, place: Rect, role: Fact) -> None:
+        stage, theme = self.stage, self.stage.theme
+        pad = theme.gap(1)
+        side = theme.font("label")
+        most = max(place.w, theme.px(WIDEST_TAG)) - side - 3 * pad
+        step = stage.text.fit(role.text, ("label", "body", "caption"), most, theme.font("title"), "bold", 1)
+        ink = stage.text.render(role.text, step, theme.palette.shade, "bold", most, 1)
+        icon = stage.assets.art(role.icon, side)
+        tag = Rect(0, 0, side + ink.get_width() + 3 * pad, side + pad)
+        tag.midtop = place.centerx, place.y
+        tag.clamp_ip(surface.get_rect().inflate(-4 * pad, -4 * pad))
+        stage.skin.box(surface, tag, Box(X_RAY, theme.palette.shade, 2, 10))
+        surface.blit(icon, icon.get_rect(midleft=(tag.x + pad, tag.centery)))
+        surface.blit(ink, ink.get_rect(midright=(tag.right - pad, tag.centery)))
+
+    def _draw_frame(self, surface: Surface) -> None:
+        pygame.draw.rect(surface, X_RAY, surface.get_rect(), self.stage.theme.px(FRAME))
+
+
+def is_seen(shot: Shot, x_ray: bool) -> bool:
+    """True if an action changes something for the audience; secret choices are seen when all have been made."""
+    return bool(shot.steps) or (x_ray and shot.action.secrecy not in HIDDEN)

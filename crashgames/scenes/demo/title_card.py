@@ -1,0 +1,105 @@
+"""The card between two films: the box of the next game, for how many, how long, and one sentence."""
+
+from collections.abc import Callable
+
+from pygame import Rect, Surface
+from pygame.event import Event
+
+from crashgames.core.catalog import GameInfo
+from crashgames.core.translation import tr
+from crashgames.scenes.demo.film import Calls
+from crashgames.scenes.shelf.facts import draw_fact, flow, minutes_text, seats_text
+from crashgames.ui.covers import cover, rounded
+from crashgames.ui.keys import Intent
+from crashgames.ui.layout import inset
+from crashgames.ui.scene import Scene, Stage
+from crashgames.ui.sheets import roomy, sheet
+from crashgames.ui.worlds import world_of
+
+SECONDS = 4.0
+
+
+class TitleCard(Scene):
+    """Stands for four seconds, and longer only if the film is not ready. `mirrored` puts the box at the right."""
+
+    def __init__(
+        self, stage: Stage, info: GameInfo, mirrored: bool, calls: Calls, ready: Callable[[], bool] = lambda: True
+    ) -> None:
+        super().__init__(stage)
+        self.world = world_of(info)
+        self.info = info
+        self.mirrored = mirrored
+        self.calls = calls
+        self.ready = ready
+        self.time = 0.0
+        self.mirror = lambda stage: TitleCard(stage, info, mirrored, Calls(lambda: None, lambda: None))
+        self._inputs = stage.idle.inputs
+        self._over = False
+
+    def uncovered(self) -> None:
+        self._inputs = self.stage.idle.inputs
+
+    def handle(self, event: Event) -> None:
+        """Any input is noticed when time passes."""
+
+    def intent(self, intent: Intent) -> bool:
+        return intent is not Intent.MUTE
+
+    def update(self, dt: float) -> None:
+        if self.stage.idle.inputs != self._inputs:
+            self._inputs = self.stage.idle.inputs
+            self.calls.input()
+            return
+        self.time += dt
+        if self.time >= SECONDS and not self._over and self.ready():
+            self._over = True
+            self.calls.over()
+
+    @property
+    def quiet_for(self) -> float:
+        return max(0.0, SECONDS - self.time)
+
+    # Drawing
+
+    def draw(self, surface: Surface) -> None:
+        stage, theme = self.stage, self.stage.theme
+        stage.skin.backdrop(surface)
+        wide = roomy(stage)
+        room = inset(surface.get_rect(), theme.gap(16 if wide else 6), theme.gap(27 if wide else 10))
+        sheet(surface, stage, room)
+        inner = inset(room, theme.gap(8 if wide else 4), theme.gap(8 if wide else 4))
+        gap = theme.gap(8 if wide else 4)
+        box = Rect(inner.x, inner.y, round(inner.w * 0.46), inner.h)
+        words = Rect(box.right + gap, inner.y, inner.w - box.w - gap, inner.h)
+        if self.mirrored:
+            words.x, box.x = inner.x, inner.x + words.w + gap
+        self._draw_box(surface, box)
+        self._draw_words(surface, words)
+
+    def _draw_box(self, surface: Surface, room: Rect) -> None:
+        stage = self.stage
+        key = ("title card", self.info.id, room.size)
+        picture = stage.skin.kept(
+            key, lambda: rounded(cover(stage, self.info, room.size), stage, (16, 16, 16, 16), room.size)
+        )
+        surface.blit(picture, room)
+
+    def _draw_words(self, surface: Surface, room: Rect) -> None:
+        stage, text, palette = self.stage, self.stage.text, self.stage.theme.palette
+        gap = stage.theme.gap(4 if roomy(stage) else 2)
+        facts = (("person", seats_text(self.info.seats)), ("clock", minutes_text(self.info.minutes)))
+        title = text.fit(self.info.title, ("hero", "display", "title", "label"), room.w, room.h // 3, "display", 2)
+        name = text.render(tr(self.info.title), title, palette.accent, "display", room.w, 2)
+        rows = flow(stage, room, facts, "title" if roomy(stage) else "label")
+        step = "title" if roomy(stage) else "label"
+        high = rows[-1].bottom - rows[0].top
+        left = room.h - name.get_height() - high - 2 * gap
+        words = tr(self.info.tagline)
+        size = text.fit(words, ("title", "label", "body"), room.w, left, "text")
+        said = text.render(words, size, palette.ink, "text", room.w, max(1, left // text.line_height(size)))
+        top = room.y + (left - said.get_height()) // 2
+        surface.blit(name, (room.x, top))
+        top += name.get_height() + gap
+        for place, fact in zip(rows, facts, strict=True):
+            draw_fact(surface, stage, place.move(0, top - room.y), fact, step)
+        surface.blit(said, (room.x, top + high + gap))

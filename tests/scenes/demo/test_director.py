@@ -1,0 +1,238 @@
+"""When films begin and end, and what is offered to whoever comes."""
+
+import time
+from itertools import pairwise
+from random import Random
+
+import pygame
+import pytest
+
+from crashgames.core.settings import DemoSound, Settings
+from crashgames.scenes.demo import director as directing
+from crashgames.scenes.demo.dark_walk import DarkWalk
+from crashgames.scenes.demo.director import LOW, Director
+from crashgames.scenes.demo.film import FilmScene
+from crashgames.scenes.demo.offer import DEAD, STANDS, OfferScene
+from crashgames.scenes.demo.title_card import SECONDS, TitleCard
+from crashgames.scenes.navigator import Navigator
+from crashgames.scenes.shelf.settings import SettingsScene
+from crashgames.scenes.shelf.setup import SetupScene
+from crashgames.scenes.shelf.title import TitleScene
+from crashgames.scenes.table.audience import AudienceScene
+from crashgames.scenes.table.play import PlayScene
+from crashgames.ui.scene import FULL_RATE, Stage
+
+STEP = 0.1
+PRESS = pygame.event.Event(pygame.KEYDOWN, key=pygame.K_RETURN, mod=0, unicode="\r")
+RELEASE = pygame.event.Event(pygame.KEYUP, key=pygame.K_RETURN, mod=0, unicode="\r")
+
+
+class House:
+    """A stage with the shelf, and a director who watches it."""
+
+    def __init__(self, **settings):
+        self.stage = Stage((1280, 720), Settings(**settings))
+        self.stage.ways = Navigator(self.stage)
+        self.stage.stack.push(TitleScene(self.stage))
+        self.stage.stack.settle()
+        self.director = Director(self.stage, lambda: 12, Random(1))
+        self.dealt_with = False
+
+    @property
+    def top(self):
+        return self.stage.stack.top
+
+    def wait(self, seconds=1000.0, until=lambda: False):
+        """Let time pass; returns the seconds."""
+        passed = 0.0
+        while passed < seconds and not until():
+            self._let_pass()
+            passed += STEP
+        return passed
+
+    def _let_pass(self):
+        preparing = self.director.preparing
+        while preparing and not preparing.ready:
+            time.sleep(0.001)
+        try:
+            self.stage.advance(STEP)
+            self.director.update(STEP)
+        except ZeroDivisionError as failure:
+            self.dealt_with = self.director.takes(failure)
+
+    def wait_for(self, kind):
+        return self.wait(until=lambda: isinstance(self.top, kind))
+
+    def press(self, event=PRESS):
+        self.stage.dispatch(event)
+        if event is PRESS:
+            self.stage.dispatch(RELEASE)
+        self.wait(2 * STEP)
+
+
+@pytest.fixture
+def house():
+    house = House()
+    yield house
+    house.director.close()
+
+
+def test_films_begin_after_a_minute_and_a_half_and_are_a_card_first(house):
+    house.wait(60)
+    house.press(pygame.event.Event(pygame.MOUSEMOTION, pos=(400, 300), rel=(1, 1), buttons=(0, 0, 0)))
+    assert house.wait_for(TitleCard) == pytest.approx(30, abs=1), "a pointer that only trembles is no input"
+    info = house.director.showing.info
+    assert house.wait_for(FilmScene) == pytest.approx(SECONDS, abs=0.5)
+    assert house.top.film.showing.info is info
+    assert house.stage.pictures < FULL_RATE and house.stage.audio.share == 0
+    assert house.wait_for(TitleCard) < 61
+    assert house.director.showing.info is not info, "the next game is another one"
+
+
+def test_no_film_begins_elsewhere_than_at_the_shelf_nor_when_it_is_not_wanted(house):
+    house.stage.stack.push(SettingsScene(house.stage))
+    house.wait(200)
+    assert isinstance(house.top, SettingsScene)
+    never = House(demo_after=0.0)
+    never.wait(200)
+    assert isinstance(never.top, TitleScene)
+
+
+def test_the_first_input_does_nothing_but_stop_the_film(house):
+    house.wait_for(FilmScene)
+    house.wait(5)
+    house.press()
+    assert isinstance(house.top, OfferScene)
+    at = house.director._film.time
+    house.wait(DEAD / 2)
+    house.press()
+    assert isinstance(house.top, OfferScene), "a second press at once chooses nothing"
+    house.wait_for(FilmScene)
+    assert house.top.time == pytest.approx(at, abs=0.3), "it goes on where it stood"
+
+
+def test_the_offer_stands_for_ten_seconds(house):
+    house.wait_for(FilmScene)
+    house.press()
+    assert house.wait_for(FilmScene) == pytest.approx(STANDS, abs=0.5)
+
+
+@pytest.mark.parametrize(("button", "leads_to"), [(0, (SetupScene, PlayScene)), (1, (PlayScene,)), (2, (TitleScene,))])
+def test_two_presses_lead_into_the_game(button, leads_to):
+    for _ in range(2):
+        house = House()
+        house.wait_for(FilmScene)
+        house.press()
+        house.wait(DEAD)
+        house.top.choices[button][2]()
+        house.wait(1)
+        assert any(isinstance(scene, leads_to) for scene in house.stage.stack)
+        assert house.stage.audio.share == 1 and house.stage.pictures == FULL_RATE
+        house.director.close()
+
+
+def test_a_seat_is_only_taken_where_nothing_was_x_rayed():
+    rays, seats = set(), set()
+    house = House()
+    for _ in range(5):
+        house.wait_for(FilmScene)
+        film = house.top
+        house.wait(3)
+        house.press()
+        icons = [icon for _, icon, _ in house.top.choices]
+        (rays if film.film.x_ray else seats).add(icons[1])
+        house.wait_for(FilmScene)
+        house.wait_for(TitleCard)
+    assert rays == {"shuffle"} and seats == {"person"}
+    house.director.close()
+
+
+def test_taking_a_seat_goes_on_from_what_is_seen(house):
+    house.wait(until=lambda: isinstance(house.top, FilmScene) and not house.top.film.x_ray)
+    house.wait(20)
+    film = house.top
+    house.press()
+    house.wait(DEAD)
+    house.top.choices[1][2]()
+    house.wait(0.3)
+    table = next(scene for scene in house.stage.stack if isinstance(scene, PlayScene))
+    seat = film.film.seat_at(film.number)
+    assert len(table.match.actions) == film.number
+    assert [player.is_bot for player in table.match.players] == [k != seat for k in range(len(table.match.players))]
+    assert table.match.view(None) == film.film.view_at(film.number)
+
+
+def test_what_fails_is_left_out_and_three_failures_end_it(house, monkeypatch):
+    def fail(film, dt):
+        raise ZeroDivisionError
+
+    for count in range(3):
+        monkeypatch.setattr(FilmScene, "update", fail)
+        house.wait(until=lambda: house.director.runs)
+        failing = house.director.showing
+        house.wait(until=lambda: not house.director.runs)
+        assert isinstance(house.top, TitleScene) and house.dealt_with
+        assert failing.key in house.director.reel._skipped
+        assert house.director.off == (count == 2)
+    house.wait(300)
+    assert isinstance(house.top, TitleScene)
+
+
+def test_an_audience_sees_the_same_film_with_its_caption(house):
+    second = Stage((960, 540), house.stage.settings)
+    audience = AudienceScene(second, house.stage)
+    second.stack.push(audience)
+    second.stack.settle()
+    kinds = set()
+    for _ in range(2500):
+        house.wait(STEP)
+        second.advance(STEP)
+        kinds.add(type(audience.guest).__name__)
+        if isinstance(house.top, FilmScene) and house.top.caption:
+            break
+    assert {"NoneType", "TitleCard", "FilmMirror"} <= kinds
+    assert audience.guest.screen.band.line == house.top.screen.band.line != ""
+    assert audience.guest.screen.board.view == house.top.screen.board.view
+    house.press()
+    house.top.back()
+    house.wait(1)
+    second.advance(STEP)
+    assert audience.guest is None and second.world == house.stage.world
+
+
+def test_nothing_bright_stands_for_long(house, monkeypatch):
+    monkeypatch.setattr(directing, "WALK_AFTER", 150.0)
+    monkeypatch.setattr(directing, "DIM_AFTER", 200.0)
+    upper = []
+    house.wait(until=lambda: isinstance(house.top, DarkWalk) or _note(house, upper))
+    assert isinstance(house.top, DarkWalk)
+    assert all(one != other for one, other in pairwise(upper)), "captions change sides"
+    house.wait(60)
+    assert house.stage.dim == pytest.approx(LOW)
+    house.press()
+    assert house.stage.dim == 1.0
+
+
+def _note(house, upper):
+    if isinstance(house.top, FilmScene) and house.top.time == 0:
+        upper.append(house.top.upper)
+    return False
+
+
+def test_films_are_quiet(house):
+    assert house.director._share() == 0
+    house.stage.settings.demo_sound = DemoSound.QUIET
+    assert house.director._share() == 0.25
+    house.stage.settings.demo_sound = DemoSound.DAYTIME
+    assert house.director._share() == 0.25
+    house.director.hour = lambda: 19
+    assert house.director._share() == 0
+
+
+def test_films_without_motion_are_stills_in_words():
+    house = House(reduced_motion=True)
+    house.wait_for(FilmScene)
+    film, lines = house.top, set()
+    house.wait(until=lambda: lines.add(film.screen.band.line) or house.top is not film)
+    assert len(lines - {""}) == 3
+    house.director.close()

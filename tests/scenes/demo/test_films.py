@@ -1,0 +1,123 @@
+"""The stored films: what they show is what happened, and their captions say so."""
+
+from itertools import pairwise
+from random import Random
+
+import pytest
+from pygame import Rect
+
+from crashgames.core.catalog import games
+from crashgames.core.films import NAMES, XRay, actions_of, cues_of, match_of, open_table, plot_of, shots
+from crashgames.core.match import Match, Player
+from crashgames.core.plots import MOST_WORDS
+from crashgames.core.settings import Settings
+from crashgames.core.translation import LANGUAGES, use_language
+from crashgames.paths import assets_root
+from crashgames.scenes.demo.captions import LINES, PLATE, STEP, CaptionBand
+from crashgames.scenes.demo.film import LEAST, LONGEST, Calls, FilmScene
+from crashgames.scenes.demo.preparing import prepare
+from crashgames.scenes.demo.reel import Reel, Showing, films_of
+from crashgames.ui.scene import Stage
+from tests.modules import PACKAGE
+
+LEAST_FILMS = 6
+SHORTEST = 40.0
+EVERY = [Showing(info, film, n) for info in games().values() for n, film in enumerate(films_of(info))]
+
+
+@pytest.mark.parametrize("showing", EVERY, ids=lambda showing: f"{showing.info.id}-{showing.number}")
+def test_a_film_shows_what_its_captions_say(showing):
+    """Played again by the rules from its stored actions, the plot finds the very same moment in it."""
+    film, info = showing.film, showing.info
+    plot, match = plot_of(film, info), match_of(film, info)
+    actions = actions_of(film, info)
+    seen = list(shots(match, actions, XRay(match) if plot.x_ray else open_table))
+    assert len(seen) == len(actions) == film.last
+    found = [take.cues for take in plot.find(seen)]
+    assert cues_of(film, info) in found
+    assert film.first <= film.cues[0].number and film.cues[-1].number <= film.last
+
+
+@pytest.mark.parametrize("info", games().values(), ids=lambda info: info.id)
+def test_every_game_has_enough_films_of_several_kinds(info):
+    films = films_of(info)
+    assert len(films) >= LEAST_FILMS
+    assert len({film.plot for film in films}) >= 2
+    assert all(len(film.cues) == 3 for film in films)
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_captions_are_short_enough_to_be_read_from_afar(language):
+    use_language(language, assets_root())
+    try:
+        for size in ((1280, 720), (1920, 1080), (1024, 768)):
+            bands = [CaptionBand(Stage(size, Settings()), "", x_ray) for x_ray in (False, True)]
+            for band in bands:
+                band.area = Rect(10, 0, size[0] - 20, band.height)
+            for showing, cue in ((s, cue) for s in EVERY for cue in cues_of(s.film, s.info)):
+                line = cue.caption.line(NAMES[: showing.film.seats])
+                assert len(line.split()) <= MOST_WORDS, line
+                band = bands[plot_of(showing.film, showing.info).x_ray]
+                width, height = band.writer.size(line, STEP, "bold", band.room.w - 2 * band.pixels)
+                assert height <= LINES * band.writer.line_height(STEP, "bold"), line
+                assert width <= PLATE * size[0]
+    finally:
+        use_language("en", assets_root())
+
+
+@pytest.mark.parametrize("info", games().values(), ids=lambda info: info.id)
+def test_captions_stand_long_enough_and_only_while_nothing_flies(info):
+    """One film of each kind of every game, as it runs."""
+    firsts = {film.plot: Showing(info, film, n) for n, film in reversed(list(enumerate(films_of(info))))}
+    for showing in firsts.values():
+        over = []
+        stage = Stage((1280, 720), Settings())
+        scene = FilmScene(stage, prepare(showing), True, Calls(lambda over=over: over.append(True), lambda: None))
+        stage.stack.push(scene)
+        stood = {}
+        while not over:
+            stage.advance(1 / 30)
+            if scene.caption is not None:
+                assert scene.screen.board.idle
+                assert scene.number == scene.caption.number
+                stood[id(scene.caption)] = stood.get(id(scene.caption), 0) + 1 / 30
+                assert scene.screen.spotlight.places, scene.caption
+        assert len(stood) == 3 and min(stood.values()) >= LEAST - 0.1
+        assert SHORTEST <= scene.time < LONGEST, showing
+
+
+def test_only_matches_of_bots_that_nobody_keeps_can_be_x_rayed():
+    info = EVERY[0].info
+    bots = [Player(name, 1) for name in NAMES[: info.seats[0]]]
+    XRay(Match(info, bots, bytes(32)))
+    with pytest.raises(ValueError, match="bots alone"):
+        XRay(Match(info, [Player("Anna"), *bots[1:]], bytes(32)))
+    with pytest.raises(ValueError, match="nobody keeps"):
+        XRay(Match(info, bots, bytes(32)), keeper=object())
+
+
+def test_the_x_ray_is_used_by_films_and_by_nobody_else():
+    users = {path.relative_to(PACKAGE).as_posix() for path in PACKAGE.rglob("*.py") if "XRay" in path.read_text()}
+    assert users == {"core/films.py", "scenes/demo/preparing.py"}
+
+
+@pytest.mark.parametrize("seed", range(3))
+def test_no_game_comes_twice_in_a_row_and_no_film_again_before_all_others(seed):
+    reel = Reel(Random(seed))
+    run = [reel.next() for _ in range(5 * LEAST_FILMS * len(games()))]
+    assert all(one.info.id != other.info.id for one, other in pairwise(run))
+    rounds = [{showing.info.id for showing in run[k : k + len(games())]} for k in range(0, len(run), len(games()))]
+    assert all(len(games_of) == len(games()) for games_of in rounds)
+    for info in games().values():
+        own = [showing.number for showing in run if showing.info is info]
+        count = len(films_of(info))
+        assert all(len(set(own[k : k + count])) == count for k in range(0, len(own) - count, count))
+
+
+def test_skipped_films_do_not_come_again():
+    reel = Reel(Random(1))
+    for showing in EVERY[:-1]:
+        reel.skip(showing)
+    assert [reel.next().key for _ in range(3)] == [EVERY[-1].key] * 3
+    reel.skip(EVERY[-1])
+    assert reel.next() is None
