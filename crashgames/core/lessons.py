@@ -10,7 +10,7 @@ from typing import Any, Generic
 
 from crashgames.core.chance import SEED_BYTES
 from crashgames.core.engine import Engine
-from crashgames.core.messages import Action, Event, Names, Options, V
+from crashgames.core.messages import Action, Event, Names, Options, V, View
 
 MOST_WORDS = 25
 """The most words on a card."""
@@ -89,6 +89,23 @@ def no_director(engine: Engine[Any], seat: int, legal: Sequence[Action]) -> Acti
 
 
 @dataclass(frozen=True, kw_only=True)
+class Rehearsal(Generic[V]):
+    """A round of a game with secrets that is played by a script before everybody's eyes, with everything open.
+
+    The roles are those of a seed of its own, so they say nothing about the match that follows. Captions see views in
+    which everything is open.
+    """
+
+    seeds: Mapping[int, int]
+    """By number of seats."""
+    director: Director
+    """Chooses for every seat; None ends the round."""
+    captions: tuple[Idea[V], ...]
+    opened: Callable[[Engine[Any]], View]
+    """The view of a position with everything open."""
+
+
+@dataclass(frozen=True, kw_only=True)
 class Lesson(Generic[V]):
     """A stacked match for one learner among bots, and the ideas to be met in it."""
 
@@ -108,6 +125,8 @@ class Lesson(Generic[V]):
     """Actions that have been played when the lesson begins, shown as a short film."""
     tables: Mapping[int, int] = field(default_factory=dict)
     """Seeds for whole tables that learn together, by number of seats."""
+    rehearsal: Rehearsal[V] | None = None
+    """For whole tables of a game with secrets, instead of stacked luck."""
 
     @property
     def seats(self) -> int:

@@ -64,7 +64,7 @@ class CurtainScene(WidgetScene):
             Person(mark, self.match.info, self.seat, characters_of(self.match)[self.seat]),
             Label(named, words, steps, face="display", align="center"),
             Label(where, place_words(self.match, self.seat), ("title", "label"), palette.ink_soft, align="center"),
-            self._small(alone, tr("Everybody else looks away.")),
+            self._small(alone, self.others()),
             Button(back, self.way_back(), self.back, icon="back", kind="quiet"),
         ]
 
@@ -134,6 +134,10 @@ class CurtainScene(WidgetScene):
     def lead(self) -> str:
         """The line above the name."""
         return tr("Pass the device to")
+
+    def others(self) -> str:
+        """What the others do meanwhile."""
+        return tr("Everybody else looks away.")
 
     def way_back(self) -> str:
         return tr("Back to the open table")

@@ -34,6 +34,8 @@ def places(name: str, at: Arrangement, view: HiddenView, layout: Layout) -> list
             return [at.space(DOLL_DANGER - 1)]
         case "own role" if view.viewer is not None:
             return [at.identity() if at.identity().h else at.plates[view.viewer]]
+        case "people":
+            return at.plates
         case "rested":
             return [at.plates[seat] for seat in view.in_game if seat not in (view.co_pilot, *view.fatigued)]
         case "last claim" if not any(piece[0] == "option" for piece in layout):

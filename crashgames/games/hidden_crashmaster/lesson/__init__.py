@@ -4,6 +4,7 @@ from crashgames.core.lessons import Lesson
 from crashgames.games.hidden_crashmaster.lesson.advice import advice
 from crashgames.games.hidden_crashmaster.lesson.director import YOU, director
 from crashgames.games.hidden_crashmaster.lesson.ideas import IDEAS
+from crashgames.games.hidden_crashmaster.lesson.rehearsal import REHEARSAL
 from crashgames.games.hidden_crashmaster.view import HiddenView
 
 LESSON: Lesson[HiddenView] = Lesson(
@@ -14,6 +15,7 @@ LESSON: Lesson[HiddenView] = Lesson(
     ideas=IDEAS,
     director=director,
     advice=advice,
+    rehearsal=REHEARSAL,
 )
 """Ben and Dan are Shamed, Eva is the Doll, and Gwen begins.
 

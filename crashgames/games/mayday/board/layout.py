@@ -44,7 +44,7 @@ def mate_of(seat: int, view: MaydayView, covered: bool) -> Mate:
     return Mate(
         seat=seat,
         cards=(None,) * len(PLACES) if covered else view.cards[seat],
-        is_open=seat in view.cockpit or view.outcome is not None,
+        is_open=seat in view.cockpit or view.outcome is not None or None not in view.cards[seat],
         turned=seat in view.turned,
         envelope=view.phase == Phase.IDENTITIES and seat in view.to_act,
         veteran=("veteran", shown, seat in view.spent) if seat in view.skilled else None,

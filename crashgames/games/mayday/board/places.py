@@ -27,6 +27,8 @@ def places(name: str, at: Arrangement, view: MaydayView, layout: Layout) -> list
             return [at.plates[seat] for seat in range(view.seats) if view.statuses[seat] is status]
         case "watchful":
             return [at.plates[seat] for seat in range(view.seats) if view.markers[seat] and seat not in view.cockpit]
+        case "all cards":
+            return [at.before(seat) for seat in range(view.seats)]
     is_meant = _pieces(name, view)
     found = [pose.rect for piece, pose in layout.items() if is_meant(piece)]
     return [found[0].unionall(found[1:])] if found else []
@@ -40,6 +42,8 @@ def _pieces(name: str, view: MaydayView) -> Callable[[Piece], bool]:
             return lambda piece: piece[:2] == ("card", view.viewer)
         case "card" if look is not None:
             return lambda piece: piece == ("card", look.owner, look.place)
+        case "marked card" if last is not None:
+            return lambda piece: piece == ("card", last.owner, last.place)
         case "last marker" if last is not None:
             return lambda piece: piece == ("marker", last.looker, last.owner)
         case "markers" if last is not None:

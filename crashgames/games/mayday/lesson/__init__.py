@@ -4,6 +4,7 @@ from crashgames.core.lessons import Lesson
 from crashgames.games.mayday.lesson.advice import advice
 from crashgames.games.mayday.lesson.director import YOU, director
 from crashgames.games.mayday.lesson.ideas import IDEAS
+from crashgames.games.mayday.lesson.rehearsal import REHEARSAL
 from crashgames.games.mayday.view import MaydayView
 
 LESSON: Lesson[MaydayView] = Lesson(
@@ -14,6 +15,7 @@ LESSON: Lesson[MaydayView] = Lesson(
     ideas=IDEAS,
     director=director,
     advice=advice,
+    rehearsal=REHEARSAL,
     options={"veteran_skills": "off"},
 )
 """Ben and Dan are Infiltrators, and the first skirmish is about Ben.

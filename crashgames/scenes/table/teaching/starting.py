@@ -9,6 +9,7 @@ from crashgames.core.match import Match, Player, clean_names
 from crashgames.core.messages import Options
 from crashgames.core.settings import Settings
 from crashgames.scenes.table.play import PlayScene
+from crashgames.scenes.table.teaching.newcomers import introduce
 from crashgames.storage.keeper import Keeper
 from crashgames.storage.library import own_library
 from crashgames.storage.sitting import Teaching, new_sitting
@@ -46,8 +47,13 @@ def lesson_players(info: GameInfo, settings: Settings) -> list[Player]:
 def begin_for_beginners(stage: Stage, info: GameInfo, players: Sequence[Player], options: Options) -> None:
     """Put the table of people who learn together in the place of the top scene, with luck that suits beginners.
 
-    Where the luck is stacked the match does not count, like any whose luck could be known.
+    A game with secrets is shown in the open first. Where the luck is stacked the match does not count, like any whose
+    luck could be known.
     """
+    introduce(stage, info, players, lambda: _sit_down(stage, info, players, options))
+
+
+def _sit_down(stage: Stage, info: GameInfo, players: Sequence[Player], options: Options) -> None:
     lesson = info.first_match()
     if lesson is None:
         raise LookupError(f"{info.title} has no lesson")

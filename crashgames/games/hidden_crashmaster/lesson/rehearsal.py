@@ -1,0 +1,133 @@
+"""The open round: one shift before everybody's eyes, with a Co-Pilot of the Shamed who lies."""
+
+from collections.abc import Callable, Iterator, Mapping, Sequence
+from typing import Any
+
+from crashgames.core.engine import Engine
+from crashgames.core.lessons import Idea, Rehearsal, Sight
+from crashgames.core.messages import Action, Names
+from crashgames.core.replay import opened
+from crashgames.core.translation import mark
+from crashgames.games.hidden_crashmaster.lesson.ideas import asked, happened
+from crashgames.games.hidden_crashmaster.messages import (
+    CardsDrawn,
+    CardsPassed,
+    ClaimCards,
+    ClaimMade,
+    Discard,
+    DriverNominated,
+    LookTaken,
+    Nominate,
+    Phase,
+    Report,
+    ResultReported,
+    Seen,
+    Vote,
+    VotesRevealed,
+)
+from crashgames.games.hidden_crashmaster.tables import DRAW, HANDS, Result, Team, Topic
+from crashgames.games.hidden_crashmaster.view import HiddenView
+
+
+def director(engine: Engine[Any], seat: int, legal: Sequence[Action]) -> Action | None:
+    """The whole script: after the claims it is over."""
+    view: HiddenView = engine.view(seat)
+    return next((action for action in _wanted(view, seat) if action in legal), None)
+
+
+def _wanted(view: HiddenView, seat: int) -> Iterator[Action]:
+    if view.round > 1:
+        return
+    match view.phase:
+        case Phase.ROLES:
+            yield Seen(seat)
+        case Phase.NOMINATION:
+            yield Nominate(seat, (seat + 1) % view.seats)
+        case Phase.VOTE:
+            yield Vote(seat, view.teams[seat] is Team.SHAMED or seat not in _doubters(view))
+        case Phase.DISCARD:
+            yield Discard(seat, Result.POINT)
+        case Phase.REPORT:
+            yield Report(seat, Result.CRASH)
+        case Phase.CLAIM:
+            yield ClaimCards(seat, HANDS[DRAW if view.topic is Topic.DRAW else DRAW - 1][-1])
+
+
+def _doubters(view: HiddenView) -> list[int]:
+    """Two of those who are not on the shift; they vote no, unless they are of the Shamed."""
+    return [seat for seat in range(view.seats) if seat not in (view.co_pilot, view.driver)][:2]
+
+
+def _people(sight: Sight[HiddenView], names: Names) -> Mapping[str, object]:
+    return {"name": names[sight.view.co_pilot], "driver": names[sight.view.driver]}
+
+
+def claimed(topic: Topic) -> Callable[[Sight[HiddenView]], bool]:
+    return lambda sight: isinstance(sight.event, ClaimMade) and sight.event.topic is topic
+
+
+CAPTIONS: tuple[Idea[HiddenView], ...] = (
+    Idea(
+        id="practice",
+        text=mark("Only practice: everything lies open. Your real roles will be dealt anew."),
+        when=asked(Phase.ROLES),
+        lights=("people",),
+    ),
+    Idea(
+        id="teams",
+        text=mark("The Pit Crew want five Points. The Shamed and their Creepy Doll want six Crashes."),
+        when=happened(LookTaken),
+        lights=("crash track", "point track"),
+    ),
+    Idea(
+        id="nomination",
+        text=mark("{name} names {driver} as Driver. Hands in the air: shall these two drive?"),
+        words=_people,
+        when=happened(DriverNominated),
+        lights=("offices",),
+    ),
+    Idea(
+        id="votes",
+        text=mark("More Yes than Nope: elected. In the real game, too, all hands go up at once."),
+        when=happened(VotesRevealed),
+    ),
+    Idea(
+        id="draw",
+        text=mark("{name} draws three cards and throws one away. In the real game nobody else sees them."),
+        words=_people,
+        when=happened(CardsDrawn),
+        lights=("cards",),
+    ),
+    Idea(
+        id="pass",
+        text=mark("{name} threw the Point away! Now {driver} has no choice."),
+        words=_people,
+        when=happened(CardsPassed),
+        lights=("cards",),
+    ),
+    Idea(
+        id="crash",
+        text=mark("A Crash. {driver} could do nothing about it, but looks guilty."),
+        words=_people,
+        when=happened(ResultReported),
+        lights=("last Crash",),
+    ),
+    Idea(
+        id="lie",
+        text=mark("A lie, as you all saw: there was a Point. In the real game only {name} would know."),
+        words=_people,
+        when=claimed(Topic.DRAW),
+        lights=("last claim",),
+    ),
+    Idea(
+        id="truth",
+        text=mark("The truth, and still it helps nobody. Whom would you trust? That is the game."),
+        when=claimed(Topic.HAND),
+        lights=("last claim", "log book"),
+    ),
+)
+
+REHEARSAL: Rehearsal[HiddenView] = Rehearsal(
+    seeds={5: 135, 6: 178, 7: 22, 8: 288, 9: 78, 10: 30}, director=director, captions=CAPTIONS, opened=opened
+)
+"""The last seat but one has the placard and is Shamed, the last is Pit Crew; they draw two Crashes and a Point."""

@@ -1,0 +1,153 @@
+"""The open round: the First suspicions and one skirmish before everybody's eyes, with an Infiltrator who lies."""
+
+from collections.abc import Iterator, Mapping, Sequence
+from typing import Any
+
+import msgspec
+
+from crashgames.core.engine import Engine
+from crashgames.core.lessons import Idea, Rehearsal, Sight
+from crashgames.core.messages import Action, Names
+from crashgames.core.replay import opened
+from crashgames.core.translation import mark
+from crashgames.games.mayday.lesson.ideas import asked, began, happened
+from crashgames.games.mayday.messages import (
+    CardLookedAt,
+    CardsTurned,
+    IdentitySeen,
+    MarkerPlaced,
+    Phase,
+    PickCard,
+    PlaceMarker,
+    Seen,
+    Vote,
+    VotesRevealed,
+)
+from crashgames.games.mayday.position import Position
+from crashgames.games.mayday.tables import PLACES, Stage, Team
+from crashgames.games.mayday.view import Look, MaydayView
+
+
+def director(engine: Engine[Any], seat: int, legal: Sequence[Action]) -> Action | None:
+    """The whole script: after the first skirmish it is over."""
+    view: MaydayView = engine.view(seat)
+    return next((action for action in _wanted(view, seat) if action in legal), None)
+
+
+def _wanted(view: MaydayView, seat: int) -> Iterator[Action]:
+    if view.skirmishes:
+        return
+    match view.phase:
+        case Phase.IDENTITIES:
+            yield Seen(seat)
+        case Phase.MARKER if view.at is not None:
+            seen = view.cards[view.at.owner][view.at.place]
+            lies = seat == view.first and not view.looks
+            yield from (PlaceMarker(seat, side) for side in Team if (side is seen) != lies)
+        case Phase.CARD if view.due is not None:
+            yield from (PickCard(seat, view.due.owner, place) for place in PLACES)
+        case Phase.VOTE:
+            yield Vote(seat, view.teams[seat] is Team.INFILTRATOR)
+
+
+def everything(engine: Engine[Any]) -> MaydayView:
+    """The view with all identity cards face up."""
+    view = opened(engine)
+    assert isinstance(view, MaydayView) and isinstance(engine, Position)
+    cards = tuple([tuple([engine.card(seat, place) for place in PLACES]) for seat in range(view.seats)])
+    return msgspec.structs.replace(view, cards=cards)
+
+
+# Facts and words
+
+
+def _last(sight: Sight[MaydayView]) -> Look:
+    return sight.view.looks[-1]
+
+
+def is_lie(sight: Sight[MaydayView]) -> bool:
+    if not isinstance(sight.event, MarkerPlaced):
+        return False
+    look = _last(sight)
+    return look.side is not sight.view.cards[look.owner][look.place]
+
+
+def misleads(sight: Sight[MaydayView]) -> bool:
+    """Somebody Honest has marked the one card that shows the other team."""
+    if not isinstance(sight.event, MarkerPlaced):
+        return False
+    look, teams = _last(sight), sight.view.teams
+    return teams[look.looker] is Team.HONEST and look.side is not teams[look.owner]
+
+
+def _look_words(sight: Sight[MaydayView], names: Names) -> Mapping[str, object]:
+    at = sight.view.at
+    return {"name": names[at.looker], "owner": names[at.owner]} if at else {"name": "", "owner": ""}
+
+
+def _about(sight: Sight[MaydayView], names: Names) -> Mapping[str, object]:
+    return {"name": names[sight.view.skirmish]}
+
+
+CAPTIONS: tuple[Idea[MaydayView], ...] = (
+    Idea(
+        id="practice",
+        text=mark("Only practice: everything lies open. Your real cards will be dealt anew."),
+        when=asked(Phase.IDENTITIES),
+    ),
+    Idea(
+        id="teams",
+        text=mark("Two of your three cards show your team: Honest or Infiltrator. One shows the other."),
+        when=happened(IdentitySeen),
+        lights=("all cards",),
+    ),
+    Idea(
+        id="look",
+        text=mark("{name} looks at a card of {owner}. In the real game nobody else sees it."),
+        words=_look_words,
+        when=happened(CardLookedAt),
+        lights=("card",),
+    ),
+    Idea(
+        id="lie",
+        text=mark("A lie, as you can all see: the card shows something else. Infiltrators may lie."),
+        when=is_lie,
+        lights=("marked card", "last marker"),
+    ),
+    Idea(
+        id="misled",
+        text=mark("The Honest must mark what they saw. This is true and misleads: it is the one card of three."),
+        when=misleads,
+        lights=("marked card", "last marker"),
+    ),
+    Idea(
+        id="skirmish",
+        text=mark("The first skirmish is about {name}: somebody looks at one more card, then all vote."),
+        words=_about,
+        when=began(Stage.PHASE_1),
+        lights=("skirmish",),
+    ),
+    Idea(
+        id="vote",
+        text=mark("Hands in the air: protect {name}, or punch? Half of the votes are enough to protect."),
+        words=_about,
+        when=asked(Phase.VOTE),
+        lights=("skirmish",),
+    ),
+    Idea(
+        id="result",
+        text=mark("The Infiltrators protect each other; the Honest were more."),
+        when=happened(VotesRevealed),
+    ),
+    Idea(
+        id="punched",
+        text=mark("Punched: never captain, but still voting. In the end one captain decides who comes in."),
+        when=happened(CardsTurned),
+        lights=("cockpit",),
+    ),
+)
+
+REHEARSAL: Rehearsal[MaydayView] = Rehearsal(
+    seeds={5: 12, 6: 19, 7: 14, 8: 3}, director=director, captions=CAPTIONS, opened=everything
+)
+"""The second seat is an Infiltrator and has the First Skirmish; the first seat is Honest, and so is its left card."""

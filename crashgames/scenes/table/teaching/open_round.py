@@ -1,0 +1,201 @@
+"""The open round: the table of a game with secrets plays by itself before everybody's eyes, with everything open."""
+
+from collections.abc import Callable, Sequence
+from math import inf
+
+import pygame
+from pygame import Rect, Surface
+from pygame.event import Event
+
+from crashgames.core.catalog import GameInfo
+from crashgames.core.lessons import Card, Rehearsal
+from crashgames.core.match import Player
+from crashgames.core.messages import View
+from crashgames.core.rehearsal import OpenRound
+from crashgames.core.translation import tr
+from crashgames.scenes.table.header import band_height
+from crashgames.scenes.table.picture import TablePicture
+from crashgames.scenes.table.teaching.card import CardWidget, Dimmer, place_card
+from crashgames.scenes.table.widgets import TableRing
+from crashgames.ui.keys import Intent
+from crashgames.ui.layout import inset
+from crashgames.ui.scene import Scene, Stage
+from crashgames.ui.skin import Box
+from crashgames.ui.widgets import Button, Label, Widget, alike, width_of
+from crashgames.ui.worlds import world_of
+
+READING, A_WORD = 6.0, 0.3
+"""Seconds for a caption, and for each of its words; any key goes on before."""
+PAUSE = 0.25
+"""Seconds between two actions without a caption."""
+BRISK = 1.6
+"""How much quicker than in a match things move."""
+
+
+class OpenRoundScene(Scene):
+    """Plays a rehearsal with captions. `on_done` is called at its end, and when it is skipped."""
+
+    def __init__(
+        self,
+        stage: Stage,
+        info: GameInfo,
+        players: Sequence[Player],
+        rehearsal: Rehearsal[View],
+        on_done: Callable[[], object],
+    ) -> None:
+        super().__init__(stage)
+        self.world = world_of(info)
+        self.round = OpenRound(info, players, rehearsal)
+        self.on_done = on_done
+        self.picture = TablePicture(stage, self.round.match)
+        self.board = self.picture.board
+        self.ring = TableRing(stage)
+        self.card: Card | None = None
+        self.is_done = False
+        self._head = self.picture.head = Strip(stage)
+        self._queue: list[Card] = []
+        self._left = 0.0
+
+    # Life on the stack
+
+    def entered(self) -> None:
+        self.resized()
+
+    def resized(self) -> None:
+        self.picture.arrange()
+        self.board.show(self.round.view, ())
+        self._lay_out()
+
+    def covered(self) -> None:
+        self.ring.rest()
+
+    def uncovered(self) -> None:
+        self._lay_out()
+
+    def left(self) -> None:
+        self.ring.rest()
+
+    @property
+    def animating(self) -> bool:
+        return self.picture.animating
+
+    @property
+    def quiet_for(self) -> float:
+        if not self.board.idle or self.card is None:
+            return 0.0
+        return min(self.ring.quiet_for, inf if self.is_done else self._left)
+
+    # The course
+
+    def update(self, dt: float) -> None:
+        if not self.board.idle:
+            self.picture.move_on(dt, BRISK)
+            if self.board.idle:
+                self._next()
+        elif not self.is_done:
+            self._left -= dt
+            if self._left <= 0:
+                self._next()
+        self.ring.update(dt)
+        self.dirty |= self.ring.dirty or bool(self.ring.stirred) or self.board.changed
+
+    def _next(self) -> None:
+        """The next caption, or else what happens next."""
+        if not self._queue:
+            self._queue += self.round.question()
+        self.card = self._queue.pop(0) if self._queue else None
+        if self.card is not None:
+            self._left = READING + A_WORD * len(self.card.text.split())
+        else:
+            self._play()
+        self._lay_out()
+
+    def _play(self) -> None:
+        steps, cards = self.round.go_on()
+        self._queue += cards
+        self._left = PAUSE
+        if steps:
+            self.picture.play(steps)
+        if self.round.over:
+            self.finish()
+
+    def go_on(self) -> None:
+        """To the end of what moves, or to the next caption."""
+        if not self.board.idle:
+            self.board.jump()
+        if self.board.idle and not self.is_done:
+            self._next()
+
+    def finish(self) -> None:
+        """It is over, or enough has been seen."""
+        if not self.is_done:
+            self.is_done = True
+            self.on_done()
+
+    # What comes in
+
+    def handle(self, event: Event) -> None:
+        if event.type == pygame.MOUSEBUTTONDOWN and event.button == 1 and self.ring.at(event.pos) is None:
+            self.go_on()
+            return
+        self.ring.handle(event)
+
+    def intent(self, intent: Intent) -> bool:
+        if intent is Intent.BACK:
+            self.stage.stack.pop()
+            return True
+        return self.ring.intent(intent)
+
+    # The picture
+
+    def _lay_out(self) -> None:
+        self.ring.set_widgets([*self._captions(), *self._strip()])
+        self.dirty = True
+
+    def _strip(self) -> list[Widget]:
+        """What this is, and the buttons to go on and to skip it."""
+        theme = self.stage.theme
+        room = inset(self._head.area, theme.gap(2), theme.gap(1.5))
+        entries = ((tr("Skip"), "exit", self.finish, "quiet"), (tr("Go on"), "step_on", self.go_on, "primary"))
+        buttons: list[Button] = []
+        right = room.right
+        for words, icon, call, kind in entries:
+            wide = width_of(self.stage, words, icon)
+            buttons.insert(0, Button(Rect(right - wide, room.y, wide, room.h), words, call, icon=icon, kind=kind))
+            right -= wide + theme.gap(2)
+        title = Rect(room.x + theme.gap(2), room.y, right - room.x - theme.gap(4), room.h)
+        words = tr("Practice round: everything is open")
+        return [*alike(buttons), Label(title, words, ("title", "label", "body", "caption"), face="display")]
+
+    def _captions(self) -> list[Widget]:
+        """The caption, with light on what it is about."""
+        if self.card is None or not self.board.idle:
+            return []
+        gap = self.stage.theme.gap(3)
+        about = [place.inflate(gap, gap) for name in self.card.idea.lights for place in self.board.places(name)]
+        strip = Rect(self._head.area)
+        rect, step = place_card(self.stage, self.card.text, about, (), self.board.area, strip)
+        dimmer = [Dimmer(self.board.area, about)] if about else []
+        return [*dimmer, CardWidget(rect, self.card.text, "", step, self.go_on)]
+
+    def draw(self, surface: Surface) -> None:
+        self.picture.draw(surface, ring=self.ring)
+
+
+class Strip:
+    """The band above the table."""
+
+    def __init__(self, stage: Stage) -> None:
+        self.stage = stage
+        self.area = Rect(0, 0, 1, 1)
+
+    @property
+    def height(self) -> int:
+        return band_height(self.stage)
+
+    def shows(self) -> bool:
+        return True
+
+    def draw(self, surface: Surface) -> None:
+        palette = self.stage.theme.palette
+        self.stage.skin.box(surface, self.area, Box(palette.panel, palette.line, 1.5, 14))
