@@ -25,10 +25,8 @@ STEPS = ("label", "body")
 """The sizes in which names and secret lines are written; these may be smaller where they would not fit at all."""
 FEW = 4
 """More envelopes than these lie closer together."""
-NAME, LOW_NAME = 150, 228
-"""The width that names are given where there is room, also below narrower envelopes: more below low ones."""
-LOW = 200
-"""The height up to which envelopes are low, in logical units."""
+NAME = 228
+"""The width that names are given where there is room, also below narrower envelopes."""
 NARROW = 230
 NARROWER = 90
 """Below these widths, in logical units, a name may need two lines, or three."""
@@ -254,7 +252,7 @@ def envelope_places(stage: Stage, room: Rect, number: int, card_shape: tuple[int
     foot = name_height(stage, slot)
     height = min(room.h, theme.px(CARD_HEIGHT))
     widest = frame_width(stage, height - foot, card_shape)
-    width = min(slot, max(widest, theme.px(LOW_NAME if room.h < theme.px(LOW) else NAME)))
+    width = min(slot, max(widest, theme.px(NAME)))
     high = round((min(width, widest) - theme.gap(4)) * card_shape[1] / card_shape[0]) + theme.gap(4)
     height = min(height, high + foot)
     left = room.centerx - (number * (width + gap) - gap) // 2

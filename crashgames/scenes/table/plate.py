@@ -7,6 +7,7 @@ from pygame import Rect, Surface
 
 from crashgames.core.catalog import GameInfo
 from crashgames.ui.faces import Mood
+from crashgames.ui.lettering import fitted
 from crashgames.ui.marks import draw_badge
 from crashgames.ui.parts import Fact
 from crashgames.ui.people import LEAST_FACE, draw_face, draw_person
@@ -25,6 +26,8 @@ LARGEST = 110
 """The largest faces, in logical units."""
 SHRUNK = 0.7
 """The share of its size to which a face gives way to a name or number that would not fit beside it otherwise."""
+SMALLER_NAME = 0.7
+"""The share of its size to which a name shrinks before it is cut."""
 OTHERS = 2
 """How many facts there are beside the one that counts most."""
 SHARED = "shared/icons/"
@@ -91,8 +94,13 @@ class PlateDrawing:
         side = min(inner.height, round(inner.width * 0.4), theme.px(LARGEST))
         around = theme.px(5) + theme.px(4)
         beside = inner.width - around - self._name_width - self._beside_name(inner.height)
-        if round(side * SHRUNK) <= beside < side:
-            side = beside
+        if beside < side:
+            small = max(round(side * SHRUNK), min(side, theme.px(LEAST_FACE)))
+            short = self._name_width * SMALLER_NAME <= inner.width - around - small
+            if not short and inner.height >= 2 * self._line and self._name_width <= inner.width - around:
+                self._draw_below_name(surface, inner)
+                return
+            side = max(small, beside)
         if self._strong is not None:
             side = max(1, min(side, inner.width - around - self._number(self._strong, 1, inner.height).get_width()))
         half = min(side, (beside - self._width_of_others(inner.height)) // 2)
@@ -107,6 +115,22 @@ class PlateDrawing:
             self._draw_two_lines(surface, room)
         else:
             self._draw_one_line(surface, room)
+
+    def _draw_below_name(self, surface: Surface, inner: Rect) -> None:
+        """The name along all of the upper edge, as it is too long to stand beside the face."""
+        px, gap = self.stage.theme.px, self._gap
+        upper = Rect(inner.left + px(5), inner.top, inner.width - px(9), self._line)
+        self._draw_name(surface, upper, "left")
+        side = inner.height - self._line
+        face = Rect(inner.left + px(2), upper.bottom, side, side)
+        facts = [*([self._strong] if self._strong else []), *self._others]
+        if side < px(LEAST_FACE) and self._width_of_others(side) + 3 * side <= inner.width:
+            self._draw_apart(surface, face)
+            face.width = 2 * side
+        else:
+            self._draw_face(surface, face)
+        room = Rect(face.right + gap, face.top, max(1, inner.right - face.right - gap), side)
+        self._draw_facts(surface, room, facts, "left")
 
     def _beside_name(self, height: int) -> int:
         """The width that the fact that counts most takes where it can only stand beside the name."""
@@ -203,13 +227,18 @@ class PlateDrawing:
 
     def _draw_name(self, surface: Surface, room: Rect, align: str) -> None:
         text, name = self.stage.text, self.plate.name
-        lines = 2 if room.height >= 2 * self._line and self._name_width > room.width else 1
+        whole = all(text.size(word, "body", "bold")[0] <= room.width for word in name.split())
+        lines = 2 if room.height >= 2 * self._line and self._name_width > room.width and whole else 1
         steps = ("title", "label", "body") if self._roomy else ("label", "body")
         step = text.fit(name, steps, room.width, room.height, "bold", lines)
         self.cut = not text.holds(name, step, room.width, room.height, "bold", lines)
-        if self.cut and room.width < text.size(name[:2] + ELLIPSIS, step, "bold")[0]:
+        if self.cut and lines == 1 and self._name_width * SMALLER_NAME <= room.width:
+            self.cut = False
+            drawn = fitted(self.stage, name, "body", room.width, self._ink)
+        elif self.cut and room.width < text.size(name[:2] + ELLIPSIS, step, "bold")[0]:
             return
-        drawn = text.render(name, step, self._ink, "bold", room.width, lines, align)
+        else:
+            drawn = text.render(name, step, self._ink, "bold", room.width, lines, align)
         place = drawn.get_rect(midleft=room.midleft) if align == "left" else drawn.get_rect(center=room.center)
         surface.blit(drawn, place)
 

@@ -30,7 +30,7 @@ SIGN: RGB = (250, 243, 226)
 LINES = 2
 SHARES = (0.255, 0.3, 0.34)
 """The shares of a card's height that a name may take."""
-LEADING = 1.08
+LEADING = 1.12
 """From line to line, in sizes of the letters."""
 LIGHT = {True: 160.0, False: 131.0}
 """The brightness of a whole card, of 255, with words and without."""
@@ -131,7 +131,7 @@ class CardFaces:
     def _name_room(self, size: tuple[int, int], share: float) -> tuple[int, int]:
         """The room for a name that has a share of the height."""
         px = self._stage.theme.px
-        return size[0] - 2 * px(4) - 2 * px(3), round(size[1] * share) - 2 * px(4)
+        return size[0] - 2 * px(4) - 2 * px(3), round(size[1] * share) - 2 * px(4) - 2 * px(1)
 
     def _name(self, drawn: Surface, name: str, names: tuple[str, ...], room: Rect, colour: RGB = INK) -> None:
         """A name in one or two lines; all names that stand at such a place are equally large."""
