@@ -16,6 +16,8 @@ PLENTY, EACH = 60_000, 4_000
 each takes whatever its size."""
 
 Draw = Callable[[Surface], None]
+Look = tuple[Surface, int | None, tuple[int, ...]]
+"""A picture, how far it is seen through, and its place."""
 Marked = tuple[Piece, Pose]
 
 
@@ -103,16 +105,44 @@ def _area(rect: Rect) -> int:
     return rect.width * rect.height
 
 
-def draw_moving(board: Board[Any], surface: Surface) -> list[Rect]:
-    """Draw moving pieces and effects; returns their areas. A table that steps back takes plenty of work itself."""
+def draw_moving(board: Board[Any], surface: Surface) -> None:
+    """Draw moving pieces and effects."""
+    surface.fblits(moving(board))
+
+
+def moving(board: Board[Any]) -> list[Placed]:
+    """Moving pieces and effects as they look now. A table that steps back takes plenty of work itself."""
     placed, work = [], PLENTY if board.pieces.distance.travels else 0
     for sprite in board.pieces.moving:
         before = sprite.bent
         placed.append(sprite.placed(board.surface_of, 1.0 if work < PLENTY else HASTE))
         if sprite.bent is not None and sprite.bent is not before:
             work += EACH + _area(sprite.bent.drawn.get_rect())
-    surface.fblits(placed)
-    return [place for _, place in placed]
+    return placed
+
+
+def looks_of(placed: Iterable[Placed]) -> list[Look]:
+    """How pictures look where they are."""
+    return [(drawn, drawn.get_alpha(), tuple(place)) for drawn, place in placed]
+
+
+def changes(before: list[Look], now: list[Look]) -> list[Rect]:
+    """The places where pictures came, went or look different; of all if they lie in another order."""
+    old, new = set(before), set(now)
+    both = old & new
+    if [look for look in before if look in both] != [look for look in now if look in both]:
+        both = set()
+    return [Rect(place) for look in (*before, *now) if look not in both for place in (look[2],)]
+
+
+def draw_over(surface: Surface, ground: Surface, places: Iterable[Rect], placed: list[Placed]) -> None:
+    """Draw some places of a ground, and what of the pictures lies there."""
+    areas = [area for _, area in placed]
+    for place in places:
+        surface.set_clip(place)
+        surface.blit(ground, place, place)
+        surface.fblits([placed[number] for number in place.collidelistall(areas)])
+    surface.set_clip(None)
 
 
 def _placed(board: Board[Any], sprites: Iterable[Sprite]) -> list[Placed]:

@@ -7,10 +7,9 @@ from typing import Any
 from pygame import Rect, Surface
 
 from crashgames.ui.board import Board, Part
-from crashgames.ui.drawing import Draw, draw_moving, draw_still, mend, together
+from crashgames.ui.drawing import Draw, Look, changes, draw_over, draw_still, looks_of, mend, moving, together
 from crashgames.ui.ground import Ground
 from crashgames.ui.moments import Afar
-from crashgames.ui.pieces import Distance
 from crashgames.ui.scene import Stage
 
 PATIENCE = 3
@@ -44,9 +43,11 @@ class Layers:
         """What of the still layer is to be drawn anew."""
         self._stale = True
         self._differing: list[Rect] = []
-        self._afar, self._is_afar = Afar(), False
-        self._above: list[Rect] = []
-        """Where something moved above the table that has stepped back."""
+        self._afar = Afar()
+        self._depth = 0.0
+        """How far the table that is shown has stepped back."""
+        self._above: list[Look] = []
+        """What moved above it when it was shown last."""
         self._put_off = 0
         """The number of frames in a row for which the rest had to wait."""
 
@@ -85,6 +86,7 @@ class Layers:
         self.ground.draw(self._place_now(surface))
         self._light = self.board.light
         still = self.ground.surface.copy()
+        self._afar.fit(still)
         draw_still(self.board, still)
         draw_above(still)
         self._stale, self._due, self._bands, self._differing = False, [], [], [still.get_rect()]
@@ -147,43 +149,28 @@ class Layers:
         self._differing += mend(self.board, still, self.ground.surface, draw_above)
 
     def _show(self, still: Surface, surface: Surface) -> None:
-        """Copy the still layer to the surface where that differs, and draw everything that moves above it."""
+        """Bring the surface up to date where the table differs or something above it moves."""
+        placed = moving(self.board)
+        before, self._above = self._above, looks_of(placed)
         distance = self.board.pieces.distance
-        if distance.depth:
-            self._show_afar(still, surface, distance)
-            return
-        if self._is_afar:
-            self._is_afar, self._differing = False, [still.get_rect()]
-        places = together(self._differing)
-        if self.stage.goes_on:
-            surface.blits([(still, place, place) for place in places], False)
-        else:
-            surface.blit(still, (0, 0))
-        self._differing = draw_moving(self.board, surface)
-        if self.stage.goes_on:
-            self.stage.changes = together([*places, *self._differing])
-
-    def _show_afar(self, still: Surface, surface: Surface, distance: Distance) -> None:
-        """The same for a table that has stepped back: while it stands there, only what differs is drawn."""
-        places = None
-        if distance.depth < 1:
+        differing, self._differing = self._differing, []
+        if distance.travels:
             self._afar.step(surface, still, distance.depth, distance.focus)
-        else:
-            places = self._show_standing_back(still, surface, distance.focus)
-        self._above = draw_moving(self.board, surface)
-        if places is not None:
-            self.stage.changes = together([*places, *self._above])
-        self._is_afar, self._differing = True, []
-
-    def _show_standing_back(self, still: Surface, surface: Surface, focus: Rect | None) -> list[Rect] | None:
-        """Returns the places that were drawn; None if that is everywhere."""
-        renewed = self._afar.stand(still, focus, self._differing)
-        if renewed is None or not self.stage.goes_on:
-            surface.blit(self._afar.picture, (0, 0))
-            return None
-        places = together([*renewed, *self._above])
-        surface.blits([(self._afar.picture, place, place) for place in places], False)
-        return places
+            surface.fblits(placed)
+            self._depth = distance.depth
+            return
+        if self._depth != distance.depth:
+            self._afar.forget()
+        ground, places = still, differing if self._depth == distance.depth else None
+        if distance.depth:
+            ground, places = self._afar.picture, self._afar.stand(still, distance.focus, differing)
+        self._depth = distance.depth
+        if places is None or not self.stage.goes_on:
+            surface.blit(ground, (0, 0))
+            surface.fblits(placed)
+            return
+        self.stage.changes = together([*places, *changes(before, self._above)])
+        draw_over(surface, ground, self.stage.changes, placed)
 
 
 def bands(window: Rect) -> list[Rect]:

@@ -6,6 +6,7 @@ from dataclasses import dataclass, field
 import pygame
 from pygame import Rect, Surface
 
+from crashgames.ui.enlarging import enlarge
 from crashgames.ui.pieces import Pieces
 from crashgames.ui.tween import Tween, ease_in_out, nothing
 
@@ -45,6 +46,16 @@ class Afar:
     _focus: Rect | None = None
     _stands: bool = False
 
+    def forget(self) -> None:
+        """Draw everything the next time."""
+        self._stands = False
+
+    def fit(self, still: Surface) -> None:
+        """Take the size of a table, before there is haste."""
+        self.forget()
+        if self.picture.get_size() != still.get_size():
+            self.picture = still.copy()
+
     def step(self, surface: Surface, still: Surface, depth: float, focus: Rect | None) -> None:
         """Draw `still`, a picture of the table, on its way as far back as `depth` (0 to 1)."""
         self._stands = False
@@ -57,35 +68,29 @@ class Afar:
         """
         if self._stands and self._focus == focus and self.picture.get_size() == still.get_size():
             return [self._renew(still, rect) for rect in differing]
-        if self.picture.get_size() != still.get_size():
-            self.picture = still.copy()
+        self.fit(still)
         self._stands, self._focus = True, focus and Rect(focus)
         _draw_afar(self.picture, still, 1.0, focus)
         return None
 
     def _renew(self, still: Surface, rect: Rect) -> Rect:
         """Draw a place of the table anew; returns where that is in the picture."""
-        window = still.get_rect()
-        seen = camera(window, 1.0, self._focus)
-        wide, high = window.width / seen.width, window.height / seen.height
-        part = rect.inflate(4, 4).clip(seen)
-        left, top = round((part.left - seen.left) * wide), round((part.top - seen.top) * high)
-        right, bottom = round((part.right - seen.left) * wide), round((part.bottom - seen.top) * high)
-        place = Rect(left, top, right - left, bottom - top)
-        if place.width and place.height:
-            _darkened(still.subsurface(part), self.picture.subsurface(place), 1.0)
+        seen = camera(still.get_rect(), 1.0, self._focus)
+        part = rect.clip(seen).move(-seen.x, -seen.y)
+        place = enlarge(still.subsurface(seen), part, self.picture)
+        _darken(self.picture, 1.0, place)
         return place
 
 
 def _draw_afar(surface: Surface, still: Surface, depth: float, focus: Rect | None) -> None:
-    _darkened(still.subsurface(camera(still.get_rect(), depth, focus)), surface, depth)
-
-
-def _darkened(seen: Surface, surface: Surface, depth: float) -> None:
-    """Fill a surface with what is seen, in less light."""
+    seen = still.subsurface(camera(still.get_rect(), depth, focus))
     pygame.transform.scale(seen, surface.get_size(), surface)
+    _darken(surface, depth, surface.get_rect())
+
+
+def _darken(surface: Surface, depth: float, place: Rect) -> None:
     light = round(255 * (1 - DARKNESS * depth))
-    surface.fill((light, light, light), special_flags=pygame.BLEND_RGB_MULT)
+    surface.fill((light, light, light), place, pygame.BLEND_RGB_MULT)
 
 
 def camera(window: Rect, depth: float, focus: Rect | None) -> Rect:

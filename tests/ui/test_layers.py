@@ -1,5 +1,7 @@
 """The picture of a table in layers: what is mended looks like what is drawn anew, and work is spread over frames."""
 
+from functools import cache
+
 import pygame
 import pytest
 from pygame import Rect, Surface
@@ -314,6 +316,35 @@ def test_where_a_widget_looks_different_only_that_place_is_drawn(performed):
     assert seated.surface.get_at((595, 195))[:3] == (255, 255, 255)
     assert seated.surface.get_at((582, 182))[:3] != (255, 0, 255)
     assert seated.layers._still.get_at((570, 170))[:3] == (255, 0, 255)
+
+
+def test_above_the_table_only_what_differs_is_drawn(performed):
+    """Pictures that stand still above others that move, in full light and above a table that stands back."""
+    seated, stage = performed.seated, performed.stage
+    pieces = seated.board.pieces
+    seated.board.picture = cache(seated.board.picture)
+    for depth in (0.0, 1.0):
+        pieces.distance.depth = depth
+        still = pieces.add(Pose(120, 100, (60, 60), "stone", 5))
+        mover = pieces.add(Pose(100, 100, (40, 40), "spark", 4))
+        pale = pieces.add(Pose(400, 100, (40, 40), "spark", 9, alpha=0.9))
+        seated.board.play([Step(Walked(to=3), lane(3))])
+        stage.draw(seated.surface)
+        for number in range(30):
+            mover.x += 3
+            pale.alpha = 0.9 - (number // 2) * 0.02
+            stage.draw(seated.surface)
+            assert depth == 0.0 or stage.changes is not None
+            whole = Surface(SIZE)
+            whole.blit(seated.layers._afar.picture if depth else seated.layers._still, (0, 0))
+            drawing.draw_moving(seated.board, whole)
+            assert same(seated.surface, whole)
+        stage.draw(seated.surface)
+        assert stage.changes == [], "nothing moved"
+        pieces.remove(still)
+        stage.draw(seated.surface)
+        assert len(stage.changes) == 1
+        pieces.passing.clear()
 
 
 def test_a_turned_piece_is_drawn_in_motion_from_the_picture_at_rest():

@@ -19,6 +19,8 @@ from crashgames.ui.tween import Call, Together, Tween, ease_in, ease_in_out, eas
 
 RAID, FLASH = 1.7, 0.5
 """Seconds of a raid, and from one flash of a lamp to its next."""
+LAMPS = 30
+"""How often in a second each lamp changes, by turns with the other: the light covers half of the window."""
 MOST_COINS = 7
 KNOCK = 0.28
 """Seconds from one knock to the next."""
@@ -63,7 +65,8 @@ class Scenes:
         for number in range(2):
 
             def step(sprite: Sprite, t: float, phase: float = number / 2) -> None:
-                turn = (t * RAID / FLASH + phase) % 1.0
+                lit = (int(t * RAID * LAMPS + phase) - phase) / LAMPS if t < 1.0 else RAID
+                turn = (lit / FLASH + phase) % 1.0
                 sprite.alpha = max(0.0, 1 - abs(turn - 0.5) * 2.6) * min(1.0, (1 - t) / 0.12)
 
             lights.append(Passing(self._pieces, self._lamp(number), RAID, step).tween())
