@@ -168,7 +168,7 @@ def _add_shot(commands: "argparse._SubParsersAction[Parser]") -> None:
 
 def _add_kiosk(commands: "argparse._SubParsersAction[Parser]") -> None:
     words = "look after a demo table for visitors: check the machine, print the sign, set the PIN"
-    lines = ("--kiosk", "kiosk --check", "kiosk --sign sign.pdf", "kiosk --choices", "--no-kiosk")
+    lines = ("kiosk --check", "kiosk --sign sign.pdf", "kiosk --counters > evening.csv")
     kiosk = commands.add_parser("kiosk", help=words, description=_sentence(words), examples=lines)
     task = kiosk.add_mutually_exclusive_group(required=True)
     task.add_argument("--check", action="store_true", help="check display, pads, sound, disk and films; for mornings")
