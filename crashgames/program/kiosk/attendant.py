@@ -203,6 +203,8 @@ class KioskAttendant(Attendant):
     def _give_up(self) -> None:
         """Nobody is there: let bots play on for whoever is asked, if others remain, or start anew."""
         table = table_of(self.stage)
+        if isinstance(self.stage.stack.top, TitleScene) and not self.books.visited:
+            return
         if not (table and self.choices.when_gone == "bots" and self._take_over(table)):
             self.start_anew()
 
