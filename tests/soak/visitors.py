@@ -23,7 +23,7 @@ from crashgames.storage.library import own_library
 from tests.faults.monkey import event
 from tests.people import Hand, Lost, People
 from tests.soak.disks import progress
-from tests.visitors import NAMES, Visitors, contents, visitors
+from tests.visitors import NAMES, STEP, Visitors, contents, visitors
 
 REST = 2.0
 """Seconds after which a shelf stands still for its picture."""
@@ -35,18 +35,31 @@ ROUND = 500
 def resets(here: Visitors, count: int, pick: random.Random, each=lambda done: None) -> Iterator[str]:
     """Visitors do this and that and go; afterwards the shelf looks the same to the last bit, and so does the folder."""
     here.attendant.start_anew()
-    here.run(REST)
-    shelf, folder = here.picture(), _settled()
+    shelf, folder = _still(here), _settled()
     for number in range(count):
         _visit(here, pick)
         here.attendant.start_anew()
-        here.run(REST)
-        if here.picture() != shelf:
-            yield f"after {number + 1} resets the shelf looks different"
-        found = _settled()
-        if found != folder:
-            yield f"after {number + 1} resets the folder holds {sorted(set(found.items()) ^ set(folder.items()))}"
+        found = _still(here)
+        if found != shelf:
+            yield f"after {number + 1} resets the shelf looks different {_where(found, shelf, here.stage.size[0])}"
+        files = _settled()
+        if files != folder:
+            yield f"after {number + 1} resets the folder holds {sorted(set(files.items()) ^ set(folder.items()))}"
         each(number + 1)
+
+
+def _still(here: Visitors) -> bytes:
+    """The shelf, once the pictures are painted that were lent to other rooms in the meantime."""
+    here.run(REST)
+    while here.stage.skin.scenery.busy:
+        here.run(STEP)
+    return here.picture()
+
+
+def _where(one: bytes, other: bytes, width: int) -> str:
+    """Between which rows two pictures differ."""
+    rows = [at for at in range(0, len(one), 3 * width) if one[at : at + 3 * width] != other[at : at + 3 * width]]
+    return f"in {len(rows)} rows from {rows[0] // (3 * width)} to {rows[-1] // (3 * width)}" if rows else "in its size"
 
 
 def _settled() -> dict[str, str]:

@@ -257,6 +257,10 @@ class HostScene(WidgetScene):
         self.stage.stack.pop()
         return True
 
+    def entered(self) -> None:
+        super().entered()
+        self.ring.focus(self.ring.focusables[self.page])
+
     def uncovered(self) -> None:
         super().uncovered()
         self.rebuild()
