@@ -29,7 +29,9 @@ NEWS = 0.25
 class Digit(Button):
     """A button with large print."""
 
-    steps = ("title", "label")
+    def __init__(self, rect: Rect, label: str, on_press: Callable[[], object]) -> None:
+        super().__init__(rect, label, on_press)
+        self.steps = ("display", "title", "label")
 
 
 class Dots(Widget):
