@@ -1,6 +1,6 @@
 """python -m tests.soak PART
 
-Parts are kills, cuts, events, sizes, mutants, secrets, matches, passes, texts, games, lessons, demos, and for a
+Parts are kills, cuts, events, sizes, mutants, secrets, matches, passes, texts, games, pads, lessons, demos, and for a
 table of visitors resets, curtains and visitors.
 
 With --count N, --seed S, and for matches --minutes M.
@@ -16,7 +16,7 @@ os.environ.setdefault("SDL_VIDEODRIVER", "dummy")
 os.environ.setdefault("SDL_AUDIODRIVER", "dummy")
 os.environ.setdefault("PYGAME_HIDE_SUPPORT_PROMPT", "1")
 
-from tests.soak import demos, disks, files, games, lessons, tables, texts, visitors, windows
+from tests.soak import demos, disks, files, games, lessons, pads, tables, texts, visitors, windows
 
 PARTS = {
     "kills": (disks.kills, 500),
@@ -29,6 +29,7 @@ PARTS = {
     "passes": (tables.passes, 20),
     "texts": (texts.texts, 40),
     "games": (games.games, 120),
+    "pads": (pads.pads, 3),
     "lessons": (lessons.lessons, 100),
     "resets": (visitors.start_anew_often, 500),
     "curtains": (visitors.leave_tables, 1000),

@@ -75,4 +75,6 @@ class Pointing:
         return note if is_reason else self.header.line()
 
     def tip(self, piece: Piece) -> str:
-        return "" if self.board.view is None else self.board.tip(piece, self.board.view)
+        """The tip of a piece that stands; while something moves, pieces may be gone from what the board shows next."""
+        board = self.board
+        return board.tip(piece, board.shown) if board.idle and piece in board.pieces.standing else ""

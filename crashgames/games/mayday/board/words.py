@@ -164,14 +164,16 @@ def subline(view: MaydayView, names: Names) -> str:
 
 
 def stakes(view: MaydayView, names: Names) -> str:
-    """The consequences of a vote."""
+    """The consequences of a vote; empty once it is over."""
     match view.stage:
         case Stage.PHASE_1:
             return tr("Protected by half or more: Benefit of the Doubt. If not: never captain.")
         case Stage.PHASE_2:
             return tr("Protected by half or more: Reliable. If not: out of the race.")
-    rival = next(seat for seat, s in enumerate(view.statuses) if s is Status.RELIABLE and seat != view.skirmish)
-    return tr("Protected by half or more: captain. If not: {name} is.").format(name=names[rival])
+    rivals = [seat for seat, s in enumerate(view.statuses) if s is Status.RELIABLE and seat != view.skirmish]
+    if not rivals:
+        return ""
+    return tr("Protected by half or more: captain. If not: {name} is.").format(name=names[rivals[0]])
 
 
 def stakes_of(view: MaydayView, names: Names) -> tuple[str, str]:
