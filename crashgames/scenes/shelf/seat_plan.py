@@ -8,17 +8,21 @@ from pygame import Rect, Surface
 from crashgames.core.catalog import GameInfo
 from crashgames.ui.people import draw_person
 from crashgames.ui.scene import Stage
+from crashgames.ui.skin import Box
 from crashgames.ui.theme import PALETTE, hex_of, mix
 from crashgames.ui.widgets import Widget
+from crashgames.ui.worlds import world_of
 
 LOWEST = 170
 HIGHEST = 330
 FACE = 62
+BROAD = 2.6
+"""Width to height of a table."""
 NAME = 150
 
 
 class SeatPlan(Widget):
-    """A round table with a face and a name for every seat, the first one below, and a sentence in its middle."""
+    """The table of a game, with a face and a name for every seat, the first one below, and perhaps a sentence on it."""
 
     takes_focus = False
 
@@ -36,24 +40,32 @@ class SeatPlan(Widget):
         return room.h >= px(LOWEST + 40 * max(0, seats - 4)) and room.w >= px(420)
 
     def draw(self, surface: Surface, stage: Stage) -> None:
-        table = self._table(stage)
-        top = stage.assets.svg(_wood(table.size), table.size)
-        surface.blit(top, table)
-        if not self.words:
+        table, art = self._table(stage), f"{world_of(self.info).folder}/table"
+        known = stage.assets.has(art)
+        top = stage.assets.art(art, table.size) if known else stage.assets.svg(_wood(table.size), table.size)
+        surface.blit(top, top.get_rect(center=table.center))
+        if self.words:
+            self._write(surface, stage, table)
+        elif not known:
             mark = stage.assets.art("shared/logo_mark", round(table.h * 0.34))
             surface.blit(mark, mark.get_rect(center=table.center))
-        else:
-            width = round(table.w * 0.62)
-            lines = max(1, round(table.h * 0.6) // stage.text.line_height("body"))
-            drawn = stage.text.render(self.words, "body", PALETTE.ink_soft, "text", width, lines, "center")
-            surface.blit(drawn, drawn.get_rect(center=table.center))
         for seat in range(len(self.names)):
             self._draw_seat(surface, stage, seat)
+
+    def _write(self, surface: Surface, stage: Stage, table: Rect) -> None:
+        """The words on a sign in the middle of the table."""
+        palette, gap = stage.theme.palette, stage.theme.gap(3)
+        lines = max(1, round(table.h * 0.6) // stage.text.line_height("body"))
+        drawn = stage.text.render(self.words, "body", palette.ink, "text", round(table.w * 0.62), lines, "center")
+        sign = drawn.get_rect(center=table.center).inflate(2 * gap, gap)
+        stage.skin.box(surface, sign, Box(palette.panel, palette.line, 1.5, 10))
+        surface.blit(drawn, drawn.get_rect(center=table.center))
 
     def _table(self, stage: Stage) -> Rect:
         px = stage.theme.px
         height = min(self.rect.h, px(HIGHEST)) - px(FACE + 34)
-        table = Rect(0, 0, min(self.rect.w - px(2 * NAME), round(height * 2.6)), height)
+        width = min(self.rect.w - px(2 * NAME), round(height * BROAD))
+        table = Rect(0, 0, width, round(width / BROAD))
         table.center = self.rect.centerx, self.rect.centery - px(10)
         return table
 
