@@ -11,7 +11,24 @@ LIGHT: RGB = (206, 150, 96)
 ROPE: RGB = (92, 58, 36)
 
 
-def plank(surface: Surface, stage: Stage, top: int, thick: int) -> None:
+KEEPSAKES, WIDEST = 440 / 110, 460
+"""Width to height of the things on the small shelf above the boxes, and their greatest width in logical units."""
+LEAST = 84
+"""Where the boxes leave less of the wall, in logical units, it stays empty."""
+
+
+def planks(surface: Surface, stage: Stage, room: Rect, thick: int, boxes: int) -> None:
+    """The board below the boxes in a room; if their tops at `boxes` leave much of the wall, a small one above them."""
+    _plank(surface, stage, room.bottom, thick)
+    px, free = stage.theme.px, boxes - room.y
+    if free < px(LEAST):
+        return
+    width = min(px(WIDEST), room.w // 3, round((free - px(20)) * KEEPSAKES))
+    art = stage.assets.art("shared/keepsakes", (width, round(width / KEEPSAKES)))
+    surface.blit(art, art.get_rect(midbottom=(room.centerx, boxes - px(14))))
+
+
+def _plank(surface: Surface, stage: Stage, top: int, thick: int) -> None:
     """A board from wall to wall, its upper side and its front, with brackets below."""
     shade, width = stage.theme.palette.shade, surface.get_width()
     depth = max(1, thick * 2 // 5)

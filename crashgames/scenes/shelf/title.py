@@ -12,7 +12,7 @@ from pygame.event import Event
 from crashgames.core.catalog import GameInfo, games
 from crashgames.core.translation import tr
 from crashgames.scenes.shelf.boxes import BEATS, GameBox, band_height, glow
-from crashgames.scenes.shelf.furniture import cabinet, hanging_sign, plank
+from crashgames.scenes.shelf.furniture import cabinet, hanging_sign, planks
 from crashgames.scenes.shelf.label import ShelfLabel, label_height, label_width
 from crashgames.scenes.ways import offers_of, ways_of
 from crashgames.ui.covers import RATIO
@@ -100,7 +100,7 @@ class TitleScene(WidgetScene):
             light = glow(stage, (round(front.rect.w * 1.6), round(front.rect.h * 1.4)))
             surface.blit(light, light.get_rect(center=front.shown.center))
         hanging_sign(surface, stage, sign, self._sign)
-        plank(surface, stage, middle.bottom, stage.theme.px(PLANK))
+        planks(surface, stage, middle, stage.theme.px(PLANK), front.rect.y if front else middle.y)
         cabinet(surface, stage, foot.y - stage.theme.gap(2))
 
     def draw(self, surface: Surface) -> None:
