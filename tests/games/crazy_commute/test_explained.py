@@ -118,3 +118,23 @@ def test_whatever_stands_on_the_table_has_a_tip():
     show(game, board)
     assert board.piece_at(board.at.sign.center) == ("event", EVENTS["dirt_road"])
     assert "next event" in board.tip(("event", EVENTS["dirt_road"]), game.view(None))
+
+
+def test_the_front_car_and_the_deck_say_what_may_be_done_there():
+    board, game = board_of(3), situation("1 0 2", ["BDFHH", "ACEJJ", "GGGGG"])
+    show(game, board)
+    assert "may duel the discard pile" in board.tip(("car", 1), game.view(None))
+    assert "In row 2." in board.tip(("car", 0), game.view(None))
+    assert "count as soon as they are drawn" in board.tip(("deck",), game.view(None))
+
+
+def test_every_plan_says_when_it_stops():
+    """The greatest plan goes on as long as the hand lasts, whatever its number."""
+    board, game = board_of(3), situation("1 0 2", ["BDFHH", "ACEJJ", "GGGGG"])
+    pull_up(game, 1)
+    show(game, board, 1)
+    plans = [action for action in board.legal if isinstance(action, OpenDuel) and (action.item, action.copy) == (A, 0)]
+    said = [board.button_tip(action) for action in plans]
+    assert "If your card is blocked" in said[0] and "as long as" in said[-1]
+    assert len(plans) > 2 and all("stop blocking after that" in words for words in said[1:-1])
+    assert "without looking" in board.button_tip(LetPass(1))

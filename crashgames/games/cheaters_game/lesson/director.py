@@ -20,7 +20,9 @@ from crashgames.games.cheaters_game.messages import (
 from crashgames.games.cheaters_game.view import CheatersView
 
 LEARNER, BEN, CLEO = 0, 1, 2
-LAST_TURN = 18
+LATE = 10
+"""From then on alliances are larger and more: whoever has not seen a pair yet shall see one."""
+LAST_TURN = 27
 """From then on the bots play as they like."""
 LEAST = 3
 """Bots refuse less than a third of a pool."""
@@ -40,7 +42,7 @@ def _wanted(view: CheatersView, seat: int) -> Action | None:
         case Phase.TURN:
             return Invite(seat, LEARNER) if _leads_next(view, seat) else Roll(seat)
         case Phase.GUESTS:
-            return Invite(seat, CLEO) if seat == BEN and CLEO not in view.guests else SendInvitation(seat)
+            return _next_guest(view, seat)
         case Phase.ANSWERS:
             return Answer(seat, True)
         case Phase.WHISTLE:
@@ -55,9 +57,16 @@ def _wanted(view: CheatersView, seat: int) -> Action | None:
 
 
 def _leads_next(view: CheatersView, seat: int) -> bool:
-    """Ben leads from the beginning, Cleo once she has turned somebody in; one alliance each."""
-    leads = any(alliance.leader == seat for alliance in view.alliances)
-    return not leads and (seat == BEN or view.ledgers[CLEO].blown > 0)
+    """Ben leads from the beginning, Cleo once she has turned somebody in; one alliance each, and later two."""
+    led = sum(alliance.leader == seat for alliance in view.alliances)
+    return led <= (view.turn > LATE) and (seat == BEN or view.ledgers[CLEO].blown > 0)
+
+
+def _next_guest(view: CheatersView, seat: int) -> Action:
+    """Ben invites both others, and Cleo as well in later turns: two dice can make a pair."""
+    other = BEN + CLEO - seat
+    both = seat == BEN or view.turn > LATE
+    return Invite(seat, other) if both and other not in view.guests else SendInvitation(seat)
 
 
 def _whistle(view: CheatersView, seat: int) -> Action:

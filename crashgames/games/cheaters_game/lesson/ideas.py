@@ -3,10 +3,11 @@
 from collections.abc import Mapping
 
 from crashgames.core.lessons import Idea, Sight
-from crashgames.core.messages import Names
+from crashgames.core.messages import Event, Names
 from crashgames.core.translation import mark
 from crashgames.games.cheaters_game.messages import (
     AllianceRolled,
+    HonestRolled,
     OfferAnswered,
     OfferMade,
     Phase,
@@ -22,7 +23,7 @@ from crashgames.games.cheaters_game.view import CheatersView
 Seen = Sight[CheatersView]
 Words = Mapping[str, object]
 ROUNDS_BEFORE_THE_END_IS_NAMED = 3
-ROUNDS_BEFORE_OTHERS_ARE_WATCHED = 5
+ROUNDS_BEFORE_OTHERS_ARE_WATCHED = 3
 FAIR = 3
 """A part of a pool of at least a FAIRth is worth taking."""
 
@@ -32,6 +33,11 @@ FAIR = 3
 
 def _asked(sight: Seen, phase: Phase) -> bool:
     return sight.event is None and sight.view.phase == phase
+
+
+def _is_watched(sight: Seen, kind: type[Event]) -> bool:
+    """Later in the match it is enough to see how others do what the viewer has had no chance to do."""
+    return isinstance(sight.event, kind) and sight.view.pawn >= ROUNDS_BEFORE_OTHERS_ARE_WATCHED
 
 
 def _turn_is_due(sight: Seen) -> bool:
@@ -55,13 +61,11 @@ def _pool_is_found(sight: Seen) -> bool:
 
 
 def _is_offered(sight: Seen) -> bool:
-    return _asked(sight, Phase.REPLY)
+    return _asked(sight, Phase.REPLY) or _is_watched(sight, OfferMade)
 
 
 def _pool_is_split(sight: Seen) -> bool:
-    """The viewer's own pool, or later in the match anybody's, for those who lead no alliance."""
-    is_late = sight.view.pawn >= ROUNDS_BEFORE_OTHERS_ARE_WATCHED
-    return _asked(sight, Phase.SPLIT) or (is_late and isinstance(sight.event, OfferMade))
+    return _asked(sight, Phase.SPLIT) or _is_watched(sight, OfferMade)
 
 
 def _may_lead(sight: Seen) -> bool:
@@ -83,7 +87,8 @@ def _rounds_are_over(sight: Seen) -> bool:
 
 
 def _may_whistle(sight: Seen) -> bool:
-    return _asked(sight, Phase.WHISTLE)
+    others = sight.view.active != sight.view.viewer and sight.view.phase == Phase.WHISTLE
+    return _asked(sight, Phase.WHISTLE) or (others and _is_watched(sight, HonestRolled))
 
 
 # Poor moves

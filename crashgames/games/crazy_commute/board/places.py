@@ -36,12 +36,12 @@ def _kind(sprites: Sprites, kind: str) -> list[Rect]:
 
 
 def _trophies(view: CommuteView, sprites: Sprites) -> list[Rect]:
-    """The rows of places for trophies on the cars."""
+    """The rows of places for trophies on the cars; the drivers where they stand instead of cars."""
     cars = [sprites["car", seat].rest for seat in range(view.seats) if ("car", seat) in sprites]
-    return [sticker_row(car.rect, looks_back(car.face)) for car in cars]
+    return [sticker_row(car.rect, _looks_back(car.face)) for car in cars] or _kind(sprites, "driver")
 
 
-def looks_back(face: object) -> bool:
+def _looks_back(face: object) -> bool:
     """True for the face of a car that drives to the left."""
     return isinstance(face, tuple) and face[-1] is True
 
