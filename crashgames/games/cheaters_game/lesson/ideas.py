@@ -124,7 +124,7 @@ def _parts(sight: Seen, names: Names) -> Words:
 IDEAS: tuple[Idea[CheatersView], ...] = (
     Idea(
         id="turn",
-        text=mark("In your turn, roll the honest die, or choose players to form an alliance with."),
+        text=mark("On your turn, roll the honest die, or choose players for an alliance."),
         when=_turn_is_due,
         lights=("honest die", "others"),
         rule="CG-11",
