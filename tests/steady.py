@@ -33,7 +33,7 @@ class AtOnce(Executor):
 
 
 def nothing_ahead(pace, around=()):
-    pace._warming, pace._warmed = iter(()), True
+    pace._warming, pace._warmed, pace._lit = iter(()), True, pace.board.light
 
 
 def steady(monkeypatch):
