@@ -49,10 +49,12 @@ def resets(here: Visitors, count: int, pick: random.Random, each=lambda done: No
 
 
 def _still(here: Visitors) -> bytes:
-    """The shelf, once the pictures are painted that were lent to other rooms in the meantime."""
-    here.run(REST)
+    """The shelf, once the pictures are painted that made way for others, at the same beat of what moves by itself."""
+    here.run(STEP)
     while here.stage.skin.scenery.busy:
         here.run(STEP)
+    here.stage.forget()
+    here.run(REST)
     return here.picture()
 
 

@@ -7,10 +7,13 @@ from dataclasses import dataclass
 
 import pygame
 
+from crashgames.core.catalog import GameInfo, games
 from crashgames.kiosk.choices import HostChoices
 from crashgames.paths import config_home
 from crashgames.program.kiosk.start import settings_for
 from crashgames.program.window import open_display, open_window
+from crashgames.scenes.demo.preparing import prepare
+from crashgames.scenes.demo.reel import Showing, films_of
 from crashgames.storage import disk, lock
 
 ROOM = 200_000_000
@@ -43,6 +46,19 @@ def findings(choices: HostChoices) -> Iterator[Finding]:
     yield from (_guarded(look) for look in (_room, _folder))
     yield _pin(choices)
     yield _idle(choices)
+    yield from (_films(info) for info in choices.offered(list(games().values())))
+
+
+def _films(info: GameInfo) -> Finding:
+    """All films of a game, each played through in silence."""
+    stored = films_of(info)
+    try:
+        for number, film in enumerate(stored):
+            prepare(Showing(info, film, number))
+    except Exception as error:
+        log.exception("a film of %s cannot be shown", info.id)
+        return Finding("films", False, f"{info.title}: {type(error).__name__}")
+    return Finding("films", bool(stored), f"{info.title}: {len(stored)} load")
 
 
 def _guarded(look: Callable[[], Finding]) -> Finding:

@@ -151,7 +151,7 @@ class HostScene(WidgetScene):
         return self._rows(
             room,
             [
-                self._choice(tr("Film on the shelf after"), "film_after", [(n, _span(n)) for n in FILM_AFTER]),
+                self._choice(tr("Films at the shelf"), "film_after", [(n, _span(n)) for n in FILM_AFTER]),
                 self._choice(tr("Ask a table after"), "table_patience", [(n, _span(n)) for n in TABLE_PATIENCE]),
                 self._choice(tr("If nobody answers"), "when_gone", gone),
                 tr(
@@ -169,7 +169,7 @@ class HostScene(WidgetScene):
             room,
             [
                 self._choice(tr("Sound"), "sound_hours", [(hours, _hours(hours)) for hours in HOURS]),
-                self._choice(tr("Films on the shelf"), "film_sound", films),
+                self._choice(tr("Sound of the films"), "film_sound", films),
                 tr("Languages of the films, one after another:"),
                 *(self._language(code, name) for code, name in LANGUAGES.items()),
             ],
