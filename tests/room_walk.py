@@ -26,7 +26,7 @@ from crashgames.ui.keys import Intent
 from crashgames.ui.scene import DOUBLE_CLICK
 from tests.random_play import random_match
 from tests.seen_texts import recording
-from tests.table_walk import LEAST, NAMES, SIZES, arguments, asked_of, faults_in, report
+from tests.table_walk import EVERY, LEAST, NAMES, SIZES, arguments, asked_of, faults_in, report
 from tests.ui.playground import stage_of
 
 LEAST_OF = {"setting up": 15, "end": 15, "numbers": 15}
@@ -151,7 +151,7 @@ def walk(info, every, seat_counts, asked):
     """Everything asked, or for every seat count each size in one language."""
     languages = list(LANGUAGES)
     for seats in seat_counts:
-        combinations = list(product(SIZES, languages, (None,)))
+        combinations = list(product(EVERY, languages, (None,)))
         if not every:
             combinations = [(size, languages[k % len(languages)], None) for k, size in enumerate(SIZES)]
         for ((size, scale), language, _), (name, make) in product(

@@ -32,6 +32,8 @@ SIZES = (
     ((1024, 768), 1.0),
     ((2560, 1080), 1.0),
 )
+EVERY = (*SIZES, ((1280, 720), 2.0), ((1024, 768), 1.5), ((1024, 768), 2.0))
+"""What --every goes through."""
 MOMENTS = (0.1, 0.5, 0.9)
 """Shares of a match after which its table is looked at."""
 LEAST = 18
@@ -58,8 +60,10 @@ def faults_at(match, size, scale, language):
             scene.pace.stay()
             stage.stack.push(scene)
             faults = faults_in(record, stage)
+            written = " ".join(one.text for one in record.look(stage))
+            missing = [f"missing: {name!r}" for name in match.names if name not in written]
             stage.stack.clear()
-        return faults
+        return faults + missing
     finally:
         use_language("en", assets_root())
 
@@ -85,7 +89,7 @@ def walk(info, every, seat_counts, asked):
     """Everything asked, or for every seat count each size once and each language twice."""
     for seats in seat_counts:
         match = random_match(info, seats, 7)
-        combinations = list(product(SIZES, LANGUAGES, MOMENTS))
+        combinations = list(product(EVERY, LANGUAGES, MOMENTS))
         if not every:
             combinations = [(size, list(LANGUAGES)[k % 2 * 1], MOMENTS[k % 3]) for k, size in enumerate(SIZES)]
         for (size, scale), language, share in filter(asked, combinations):
@@ -97,7 +101,7 @@ def arguments(program, description):
     parser = argparse.ArgumentParser(prog=f"python -m tests.{program}", description=description)
     parser.add_argument("game", choices=games())
     parser.add_argument("--every", action="store_true", help="every combination, which takes long")
-    parser.add_argument("--size", choices=[f"{wide}x{high}" for wide, high in dict(SIZES)], help="in this window only")
+    parser.add_argument("--size", choices=[f"{wide}x{high}" for wide, high in dict(EVERY)], help="in this window only")
     parser.add_argument("--scale", type=float, help="at this size of the interface only")
     parser.add_argument("--language", choices=list(LANGUAGES), help="in this language only")
     parser.add_argument("--seats", type=int, help="with so many seats only")

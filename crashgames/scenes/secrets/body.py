@@ -39,8 +39,8 @@ LEAST_CARDS, LEAST_LARGE = 100, 76
 """In logical units, the least height of envelopes without their names, and of large options."""
 BESIDE = 900
 """The width from which on sealed boxes stand beside each other."""
-SENTENCE = 560
-"""In narrower boxes a sentence takes two lines."""
+SENTENCE, LONG = 560, 680
+"""In narrower boxes every sentence takes two lines, or one of them."""
 
 
 class Leaf(Enum):
@@ -131,8 +131,10 @@ class PageBody:
 
     def _box_height(self, part: Words, width: int) -> int:
         """The height of a box with room for its slots: all but what one knows takes two lines where it is narrow."""
-        sentences = part.lines is not self.page.lines and width < self.stage.theme.px(SENTENCE)
-        return lines_height(self.stage, part.slots * 2 if sentences else part.slots)
+        px = self.stage.theme.px
+        if part.lines is self.page.lines or width >= px(LONG):
+            return lines_height(self.stage, part.slots)
+        return lines_height(self.stage, part.slots * 2 if width < px(SENTENCE) else part.slots + 1)
 
     @property
     def leaves(self) -> tuple[Leaf, ...]:

@@ -30,8 +30,12 @@ SMALLEST = 0.62
 """The least size of markers that share a card, as a share of the usual one."""
 TIGHT = 460
 """Below this height, in logical units, small cards lie on the large ones and the aisle is a mere line."""
+LEAST_BESIDE = 132
+"""The width of a plate, in logical units, that small cards beside it must leave."""
 TOKEN = 76
 """The greatest height of the Skirmish card, in logical units."""
+NARROW_COCKPIT = 130
+"""In narrower cockpits, in logical units, words need three lines."""
 DESK, PLATE, AISLE, COCKPIT = 90, 62, 60, 172
 """Heights of the console, of a name plate and of the aisle, and the width of the cockpit, in logical units."""
 REACH, TIGHT_REACH = 0.34, 0.46
@@ -65,9 +69,12 @@ class Arrangement(Console):
         self.seats = seats
         self.area = area
         self.gap = theme.gap(1)
+        self._slots_beside = False  # small cards beside plates that stand above the cards
         inner = inset(self.cabin, px(4), px(2 if self.tight else 7))
         nose = max(px(62), min(px(COCKPIT), round(inner.w * 0.125)))
         self.crew, self.cockpit = row(inner, [None, nose], theme.gap(1 if self.tight else 2))
+        self.between = self.gap * (1 if self.tight else 2)
+        self.lines_left = 2 if self.cockpit.w >= px(NARROW_COCKPIT) else 3
         self.measures = self._measured()
         seated = self.measures.seated
         self.upper, self.aisle, self.lower = column(self.crew, [seated, None, seated], self.gap)
@@ -78,17 +85,12 @@ class Arrangement(Console):
         px = self.theme.px
         aisle = px(4) if self.tight else min(px(AISLE), round(self.crew.h * 0.13))
         high = (self.crew.h - aisle - 2 * self.gap) // 2
-        wide = row(self.crew, (self.seats + 1) // 2, self._between)[0].w
+        wide = row(self.crew, (self.seats + 1) // 2, self.between)[0].w
         flat = self._with_plates_above(wide, high)
         if self.tight:
             return flat
         tall = self._with_plates_beside(wide, high)
         return tall if tall.card >= flat.card * ALMOST else flat
-
-    @property
-    def _between(self) -> int:
-        """The gap between two stations."""
-        return self.gap * (1 if self.tight else 2)
 
     def _card_for(self, wide: int, high: int) -> int:
         """The height of cards of which three fit beside each other on a tray, with room for hands."""
@@ -101,8 +103,10 @@ class Arrangement(Console):
         card = self._card_for(wide, high - least)
         tray = min(high - least, round(card * DEEP) + 2 * self._pad)
         plate = min(px(HIGHEST_PLATE), high - tray)
-        slots = 0 if self.tight else 2 * (self._slot_size(plate)[0] + px(4))
-        return Measures(False, (wide - 2 * px(2) - slots, plate), card, tray, plate + tray)
+        whole, slots = wide - 2 * px(2), 2 * (self._slot_size(plate, True)[0] + px(4))
+        self._slots_beside = not self.tight and whole - slots >= px(LEAST_BESIDE)
+        size = (whole - slots if self._slots_beside else whole, plate)
+        return Measures(False, size, card, tray, plate + tray)
 
     def _with_plates_beside(self, wide: int, high: int) -> Measures:
         px = self.theme.px
@@ -114,16 +118,16 @@ class Arrangement(Console):
         low = min(px(60), round(seated * 0.26))
         return Measures(True, (side - px(6), seated - low - px(6)), card, tray, seated)
 
-    def _slot_size(self, plate: int) -> tuple[int, int]:
+    def _slot_size(self, plate: int, beside: bool) -> tuple[int, int]:
         px = self.theme.px
-        high = px(24) if self.tight else min(plate - px(2), px(60))
+        high = min(plate - px(2), px(60)) if beside else px(24)
         return round(high * SLIP), high
 
     def _stations(self, seats: int) -> list[Rect]:
         """Clockwise: the upper row from left to right, the lower one back."""
         first = (seats + 1) // 2
-        above = row(self.upper, first, self._between)
-        below = row(self.lower, first, self._between)[: seats - first]
+        above = row(self.upper, first, self.between)
+        below = row(self.lower, first, self.between)[: seats - first]
         if seats % 2:
             shift = (above[1].x - above[0].x) // 2
             below = [place.move(shift, 0) for place in below]
@@ -165,7 +169,7 @@ class Arrangement(Console):
     @cached_property
     def _slot(self) -> tuple[int, int]:
         if not self.measures.beside:
-            return self._slot_size(self.measures.plate[1])
+            return self._slot_size(self.measures.plate[1], self._slots_beside)
         high = self.measures.seated - self.measures.plate[1] - self.theme.px(6)
         wide = min(round(high * SLIP), (self.measures.plate[0] - self.theme.px(4)) // 2)
         return wide, round(wide / SLIP)
@@ -182,7 +186,7 @@ class Arrangement(Console):
             left = plate.centerx + (px(2) if number == 0 else -px(2) - wide)
             return Rect(left, bench.bottom - high - px(1) if upper else bench.top + px(1), wide, high)
         left = bench.right - px(2) - wide - number * (wide + px(3))
-        if not self.tight:
+        if self._slots_beside:
             return Rect(left, bench.centery - high // 2, wide, high)
         return Rect(left, bench.bottom if upper else bench.top - high, wide, high)
 
@@ -191,9 +195,9 @@ class Arrangement(Console):
 
     def windows(self, seat: int) -> list[Rect]:
         """The windows beside a seat; where the plate is above the cards, a Veteran card may lie before it."""
-        if self.tight:
-            return []
         px, sizes, tray = self.theme.px, self.measures, self.before(seat)
+        if self.tight or not (sizes.beside or self._slots_beside):
+            return []
         if not sizes.beside:
             return [self.slot(seat, 1).inflate(0, -px(2))]
         high = sizes.seated - sizes.tray - px(6)
@@ -356,7 +360,7 @@ class Arrangement(Console):
     def _cockpit(self) -> list[Rect]:
         """Glass with those who are inside, door, words about the keys, keys and Status cards."""
         pad = self.theme.px(2 if self.tight else 6)
-        words = 0 if self.tight else 2 * round(self.theme.font("body") * 1.3) + self.theme.px(8)
+        words = 0 if self.tight else self.lines_left * round(self.theme.font("body") * 1.3) + self.theme.px(8)
         return column(inset(self.cockpit, pad, pad), [1.0, 1.35, words, 0.62], self.theme.px(3 if self.tight else 6))
 
     @property

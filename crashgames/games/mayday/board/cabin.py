@@ -124,7 +124,7 @@ class Cabin:
         palette, text, px = self._screen.theme.palette, self._screen.text, self._at.theme.px
         self._screen.skin.box(surface, room, Box(palette.panel, palette.line, 1.5, 10))
         words = ntr("1 Cockpit Access left", "{n} Cockpit Access left", left)
-        wide = room.w - px(8)
-        step = text.fit(words, ("label", "body"), wide, room.h, "bold", 2)
-        ink = text.render(words, step, palette.ink, "bold", wide, 2, "center")
+        wide, lines = room.w - px(8), self._at.lines_left
+        step = text.fit(words, ("label", "body"), wide, room.h, "bold", lines)
+        ink = text.render(words, step, palette.ink, "bold", wide, lines, "center")
         surface.blit(ink, ink.get_rect(center=room.center))
