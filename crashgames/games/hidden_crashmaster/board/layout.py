@@ -25,6 +25,8 @@ from crashgames.ui.sprites import Layout, Piece, on
 from crashgames.ui.theme import SEATS
 
 ART = "hidden_crashmaster/"
+HANDS = ("hand_closed", "hand_yes", "hand_nope")
+"""The art of hands, in the colours of their seats."""
 GLASS, FLAT, TABS, SLIPS, CARDS = range(5)
 """Layers of pieces, from the lowest; cards that overlap take a layer each."""
 DEVICE = CARDS + DRAW
@@ -96,7 +98,7 @@ class Standing:
             claim = claim_at(seat, view)
             if slip and (claim is None or self._at.hemmed):
                 pose = on(self._at.slip(seat, raised), ART + slip, SLIPS)
-                poses[("slip", seat)] = replace(pose, tint=SEATS[seat].colour) if slip != "envelope" else pose
+                poses[("slip", seat)] = replace(pose, tint=SEATS[seat].colour) if slip in HANDS else pose
             if claim is not None:
                 face = ("bubble", claim.cards, claim.team, False)
                 poses[("bubble", seat)] = on(self._at.bubble(seat), face, SLIPS)
@@ -185,7 +187,7 @@ def hand_pieces(hand: Sequence[Result]) -> list[Piece]:
 def slip_of(seat: int, view: HiddenView) -> str:
     """The art of what lies at a seat: its identity at the beginning, then its ballot; empty for nothing."""
     if view.phase == Phase.ROLES:
-        return "envelope"
+        return "envelope" if None in view.roles else words.known_art(view, seat)
     if view.phase == Phase.VOTE and not words.vote_is_open(view):
         return "hand_closed" if seat in view.in_game else ""
     if not view.elections or seat not in (*view.elections[-1].yes, *view.elections[-1].no):

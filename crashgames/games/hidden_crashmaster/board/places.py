@@ -36,6 +36,8 @@ def places(name: str, at: Arrangement, view: HiddenView, layout: Layout) -> list
             return [at.identity() if at.identity().h else at.plates[view.viewer]]
         case "people":
             return at.plates
+        case "hands":
+            return _hands(at, layout)
         case "rested":
             return [at.plates[seat] for seat in view.in_game if seat not in (view.co_pilot, *view.fatigued)]
         case "last claim" if not any(piece[0] == "option" for piece in layout):
@@ -43,3 +45,10 @@ def places(name: str, at: Arrangement, view: HiddenView, layout: Layout) -> list
             return [bubble.rect] if bubble else []
     found = [pose.rect for piece, pose in layout.items() if piece[0] in PIECES.get(name, ())]
     return found if name == "offices" else [found[0].unionall(found[1:])] if found else []
+
+
+def _hands(at: Arrangement, layout: Layout) -> list[Rect]:
+    """What lies beside the seats, along each wall."""
+    slips = [pose.rect for piece, pose in layout.items() if piece[0] == "slip"]
+    walls = ([slip for slip in slips if (slip.centerx < at.area.centerx) is left] for left in (True, False))
+    return [wall[0].unionall(wall[1:]) for wall in walls if wall]

@@ -185,7 +185,7 @@ def known_art(view: HiddenView, seat: int) -> str:
 def _known(view: HiddenView, seat: int) -> list[Fact]:
     role, team = view.roles[seat], view.teams[seat]
     if role is not None:
-        name = capital(tr(ROLE_TITLES[role])) if None not in view.roles else ""
+        name = capital(tr(ROLE_TITLES[role])) if view.outcome is not None else ""
         return [Fact(ART + known_art(view, seat), name, tr("Role: {role}").format(role=tr(ROLE_TITLES[role])))]
     if team is not None:
         return [Fact(f"{ART}team_{team}", "", tr("Registration: {team}").format(team=tr(TEAM_TITLES[team])))]

@@ -71,7 +71,7 @@ CAPTIONS: tuple[Idea[HiddenView], ...] = (
         id="practice",
         text=mark("Only practice: everything lies open. Your real roles will be dealt anew."),
         when=asked(Phase.ROLES),
-        lights=("people",),
+        lights=("people", "hands"),
     ),
     Idea(
         id="teams",
@@ -90,6 +90,7 @@ CAPTIONS: tuple[Idea[HiddenView], ...] = (
         id="votes",
         text=mark("More Yes than Nope: elected. In the real game, too, all hands go up at once."),
         when=happened(VotesRevealed),
+        lights=("hands",),
     ),
     Idea(
         id="draw",

@@ -173,10 +173,16 @@ class OpenRoundScene(Scene):
             return []
         gap = self.stage.theme.gap(3)
         about = [place.inflate(gap, gap) for name in self.card.idea.lights for place in self.board.places(name)]
-        strip = Rect(self._head.area)
-        rect, step = place_card(self.stage, self.card.text, about, (), self.board.area, strip)
+        rect, step = self._place(about)
+        if rect.colliderect(self._head.area):
+            rect, step = self._place(())
         dimmer = [Dimmer(self.board.area, about)] if about else []
         return [*dimmer, CardWidget(rect, self.card.text, "", step, self.go_on)]
+
+    def _place(self, about: Sequence[Rect]) -> tuple[Rect, str]:
+        """A place for the caption beside what it is about, if there is one, else on the band above the table."""
+        text = self.card.text if self.card else ""
+        return place_card(self.stage, text, about, (), self.board.area, self._head.area)
 
     def draw(self, surface: Surface) -> None:
         self.picture.draw(surface, ring=self.ring)
