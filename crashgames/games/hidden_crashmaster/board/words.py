@@ -221,7 +221,7 @@ def _marks(view: HiddenView, seat: int) -> list[Fact]:
 
 def _fatigue(view: HiddenView) -> str:
     """Since when somebody is fatigued, and until when."""
-    since = max(past.round for past in view.elections if past.elected)
+    since = max((past.round for past in view.elections if past.elected), default=view.round)
     text = tr("Fatigued since the shift of round {n}: no Driver until another shift is elected, or chaos breaks out.")
     return text.format(n=since)
 
