@@ -13,7 +13,7 @@ from crashgames.core.match import Player
 from crashgames.kiosk.choices import HostChoices
 from crashgames.program.app import App
 from crashgames.program.kiosk.attendant import KioskAttendant
-from crashgames.program.kiosk.start import settings_for
+from crashgames.program.kiosk.start import director_for, settings_for
 from crashgames.program.window import open_display
 from crashgames.scenes.error import ErrorScene
 from crashgames.scenes.shelf.title import TitleScene
@@ -36,6 +36,7 @@ class Visitors:
         self.app = App(settings, ErrorScene)
         self.stage = self.app.stage
         self.attendant = self.app.attendant = KioskAttendant(self.stage, self.choices)
+        self.app.direct = lambda stage: director_for(stage, self.choices)
         self.app.begin(lambda stage: TitleScene(stage, stage.ways.shelf()))
 
     @property

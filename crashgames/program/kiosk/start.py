@@ -62,16 +62,7 @@ def once(choices: HostChoices, on_error: ErrorScene, audience: AudienceScene) ->
     def first_scene(stage: Stage) -> Scene:
         return TitleScene(stage, stage.ways.shelf())
 
-    def direct(stage: Stage) -> Director:
-        from crashgames.scenes.demo.director import Director
-
-        director = Director(stage, lambda: time.localtime().tm_hour)
-        director.after, director.languages = lambda: choices.film_after, choices.languages
-        director.sound = lambda: DemoSound(choices.film_sound)
-        director.reel.may_show = choices.offers
-        return director
-
-    return app.run(first_scene, settings, on_error, audience, attend, direct)
+    return app.run(first_scene, settings, on_error, audience, attend, lambda stage: director_for(stage, choices))
 
 
 def settings_for(choices: HostChoices) -> PassingSettings:
@@ -79,3 +70,14 @@ def settings_for(choices: HostChoices) -> PassingSettings:
     lent = msgspec.convert(msgspec.to_builtins(choices.settings), PassingSettings)
     lent.full_screen, lent.display, lent.second_window = True, choices.display, choices.second_window
     return lent
+
+
+def director_for(stage: Stage, choices: HostChoices) -> Director:
+    """Whoever runs the films that the host chose."""
+    from crashgames.scenes.demo.director import Director
+
+    director = Director(stage, lambda: time.localtime().tm_hour)
+    director.after, director.languages = lambda: choices.film_after, choices.languages
+    director.sound = lambda: DemoSound(choices.film_sound)
+    director.reel.may_show = choices.offers
+    return director

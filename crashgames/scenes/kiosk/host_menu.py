@@ -151,7 +151,7 @@ class HostScene(WidgetScene):
         return self._rows(
             room,
             [
-                self._choice(tr("Films at the shelf"), "film_after", [(n, _span(n)) for n in FILM_AFTER]),
+                self._choice(tr("Films at the shelf"), "film_after", _film_times()),
                 self._choice(tr("Ask a table after"), "table_patience", [(n, _span(n)) for n in TABLE_PATIENCE]),
                 self._choice(tr("If nobody answers"), "when_gone", gone),
                 tr(
@@ -278,10 +278,13 @@ class HostScene(WidgetScene):
         self.stage.stack.push(ConfirmScene(self.stage, question, tr("End the demo table"), self.desk.end))
 
 
+def _film_times() -> list[tuple[int, str]]:
+    words = (tr("After 30 s"), tr("After 1 min"), tr("After 90 s"), tr("After 3 min"), tr("After 10 min"), tr("Never"))
+    return list(zip(FILM_AFTER, words, strict=True))
+
+
 def _span(seconds: int) -> str:
-    """A time in words: "90 seconds", "5 minutes", "Never"."""
-    if not seconds:
-        return tr("Never")
+    """A time in words: "90 seconds", "5 minutes"."""
     if seconds % 60 or seconds < 120:
         return ntr("{n} second", "{n} seconds", seconds)
     return ntr("{n} minute", "{n} minutes", seconds // 60)

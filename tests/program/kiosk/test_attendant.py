@@ -12,6 +12,9 @@ from crashgames.kiosk.absence import ALONE, WARNING
 from crashgames.kiosk.choices import HostChoices
 from crashgames.kiosk.pin import PAUSE, hashed
 from crashgames.program.kiosk.chord import HOLD
+from crashgames.scenes.demo.film import FilmScene
+from crashgames.scenes.demo.offer import OfferScene
+from crashgames.scenes.demo.title_card import TitleCard
 from crashgames.scenes.dialogs.menu import MenuScene
 from crashgames.scenes.kiosk.asking import AskingScene
 from crashgames.scenes.kiosk.host_menu import HostScene
@@ -322,6 +325,28 @@ def test_only_what_is_offered_is_on_the_shelf():
     shelf = list(games())
     with visitors(HostChoices(left_out=shelf[:2], lessons=False)) as here:
         assert [info.id for info in here.top.shelf] == shelf[2:]
+
+
+def test_films_run_until_somebody_comes_who_plays_and_goes_again():
+    choices = HostChoices(film_languages=["de"], left_out=[id for id in games() if id != "crazy_commute"])
+    with visitors(choices) as here:
+        here.press(pygame.K_a)
+        here.stage.idle.seconds = 80.0
+        here.attendant.absence.idle = 80.0
+        here.wait_for(FilmScene, 60)
+        assert here.app.director.showing.info.id == "crazy_commute" and here.attendant.books.day.resets == 1
+        here.forget_time()
+        here.run(5)
+        assert isinstance(here.top, FilmScene | TitleCard), "nobody is asked"
+        here.press(pygame.K_RETURN)
+        assert isinstance(here.top, OfferScene) and here.attendant.books.day.visits == 2
+        here.run(0.6)
+        here.press(pygame.K_RETURN)
+        here.run(0.5)
+        assert here.attendant.books.day.lessons_begun == 1
+        here.forget_time()
+        here.wait_for(TitleScene)
+        assert here.attendant.books.day.resets == 2 and not (paths.kiosk_home() / "learning.json").exists()
 
 
 # The same as the soak commands, for a few seconds
