@@ -10,11 +10,14 @@ from crashgames.scenes.secrets.body import Leaf
 from crashgames.scenes.secrets.choosing import Visit
 from crashgames.scenes.secrets.envelope import Sealed, SealedLines
 from crashgames.scenes.secrets.visit import LINGER, VisitScene
+from crashgames.ui.keys import Intent
 from crashgames.ui.plain_board import PlainBoard
+from crashgames.ui.scene import DOUBLE_CLICK
 from crashgames.ui.secrets import SecretCard, SecretPage
 from tests.boards import pixels
 from tests.scenes.hands import settle
 from tests.scenes.private_table import match_of
+from tests.seen_texts import recording
 from tests.ui.playground import key_down, key_up, stage_of, wait
 
 PAGE = SecretPage("role", "Your identity", cards=(SecretCard("x", "X"),), lines=("You know Ben.", "Nobody else."))
@@ -25,8 +28,8 @@ OTHER = replace(
 LARGE = {"interface_scale": 2.0}
 
 
-def page_of(secret, legal=(), **settings):
-    stage = stage_of((1280, 720), animation_speed=0.0, reduced_motion=True, **settings)
+def page_of(secret, legal=(), size=(1280, 720), **settings):
+    stage = stage_of(size, animation_speed=0.0, reduced_motion=True, **settings)
     match = match_of(0, 0, 0, 0, 0)
     board = PlainBoard(stage, match.names, lambda action: None)
     board.place(Rect((0, 0), stage.size))
@@ -72,6 +75,19 @@ def test_they_are_seen_only_while_the_page_is_held_open(settings):
         one.turn()
         other.turn()
     assert picture(stage, one, True) != picture(stage, other, True)
+
+
+@pytest.mark.parametrize("size", [(1280, 720), (1024, 768)], ids=str)
+@pytest.mark.parametrize("scale", [1.0, 1.5, 2.0])
+def test_the_question_stands_once_and_nothing_in_small_print(size, scale):
+    secret = replace(FULL, asks="how far do you go?", known=("Anna has played.", "No event is in force."))
+    with recording() as record:
+        stage, page, _ = page_of(secret, size=size, interface_scale=scale, peek="toggle")
+        page.update(DOUBLE_CLICK)
+        page.intent(Intent.PEEK)
+        seen = [one for one in record.look(stage) if len(one.text) > 1]
+    assert [one.text for one in seen].count("How far do you go?") == 1
+    assert min(one.pixels for one in seen) >= stage.theme.font("body")
 
 
 def test_where_room_is_scarce_the_page_ends_only_when_every_part_was_seen():

@@ -107,7 +107,8 @@ class Faces:
         for layer in range(layers):
             shift = step * (layers - 1 - layer)
             drawn.blit(self._cards.back(card), (shift, shift))
-        pill = count_pill(self._stage, str(count), round(size[0] * 0.24))
+        pixels = max(round(size[0] * 0.24), min(self._stage.theme.px(18), round(size[0] * 0.45)))
+        pill = count_pill(self._stage, str(count), pixels)
         drawn.blit(pill, pill.get_rect(midbottom=(size[0] // 2, size[1] - step * 2)))
         return drawn
 

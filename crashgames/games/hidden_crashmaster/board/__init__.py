@@ -46,6 +46,8 @@ from crashgames.ui.sprites import Layout, Sprite
 from crashgames.ui.theme import RGB, SEATS
 
 ART = "hidden_crashmaster/"
+ONE_LINE = 940
+"""In narrower windows, in logical units, the goal stands in a single line."""
 
 
 class HiddenBoard(Board[HiddenView]):
@@ -223,7 +225,7 @@ class HiddenBoard(Board[HiddenView]):
     # Words
 
     def goal(self, view: HiddenView) -> str:
-        return words.goal(self.at.compact)
+        return words.goal(self.at.compact or self.stage.theme.logical[0] < ONE_LINE)
 
     def finale(self, view: HiddenView, events: Sequence[Event]) -> Finale | None:
         return ending(view, self.names)
