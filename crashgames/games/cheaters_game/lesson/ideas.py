@@ -118,7 +118,8 @@ def _leader(sight: Seen, names: Names) -> Words:
 def _parts(sight: Seen, names: Names) -> Words:
     event = sight.event
     assert isinstance(event, OfferAnswered)
-    return {"gift": event.gift, "rest": event.rest, "pool": event.gift + event.rest, "name": names[event.partner]}
+    other = event.seat if event.partner == sight.view.viewer else event.partner
+    return {"gift": event.gift, "rest": event.rest, "pool": event.gift + event.rest, "name": names[other]}
 
 
 IDEAS: tuple[Idea[CheatersView], ...] = (
@@ -211,7 +212,7 @@ IDEAS: tuple[Idea[CheatersView], ...] = (
     ),
     Idea(
         id="refused",
-        text=mark("That cost you {gift} points, and the other {rest}. Refusing is allowed, and sometimes worth it."),
+        text=mark("That cost you {gift} points, and {name} {rest}. Refusing is allowed, and sometimes worth it."),
         when=_refused_a_fair_part,
         words=_parts,
         lights=("scores",),
