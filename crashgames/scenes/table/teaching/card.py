@@ -16,8 +16,8 @@ WIDTHS = (420, 330, 260, 540)
 ICON = 30
 LIGHT = 166
 """The light, of 255, of what a card is not about."""
-ROUND = 0.2
-"""A place whose sides differ by less than this share is lit by a circle."""
+ROUND, TOKEN = 0.2, 8
+"""A place whose sides differ by less than this share is lit by a circle, up to so many times the radius of corners."""
 STEPS = ("label", "body")
 
 
@@ -82,12 +82,12 @@ class Dimmer(Widget):
 
 
 def light_on(room: Rect, spared: Sequence[Rect], radius: int) -> Surface:
-    """The light on a room: all of it on the places that are spared, round ones if they are as wide as high."""
+    """The light on a room: all of it on the places that are spared, round ones if small and as wide as high."""
     light = Surface(room.size)
     light.fill((LIGHT, LIGHT, LIGHT))
     for place in spared:
         at = place.move(-room.x, -room.y)
-        if abs(at.w - at.h) <= ROUND * max(at.size):
+        if abs(at.w - at.h) <= ROUND * max(at.size) and max(at.size) <= TOKEN * radius:
             pygame.draw.circle(light, (255, 255, 255), at.center, max(at.size) // 2)
         else:
             pygame.draw.rect(light, (255, 255, 255), at, border_radius=radius)

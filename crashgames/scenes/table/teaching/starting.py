@@ -60,6 +60,8 @@ def _sit_down(stage: Stage, info: GameInfo, players: Sequence[Player], options: 
     seed = lesson.tables.get(len(players))
     match = Match(info, players, fresh_seed() if seed is None else stacked(seed), settled(info, players, options))
     sitting = new_sitting(known_luck=seed is not None)
-    sitting.teaching = Teaching(lesson.version, 0, len(lesson.to_meet), whole_table=True)
+    alone = sum(not player.is_bot for player in players) == 1
+    ideas = [idea for idea in lesson.to_meet if alone or not idea.alone]
+    sitting.teaching = Teaching(lesson.version, 0, len(ideas), whole_table=True)
     stage.stack.back_to(PlayScene)
     stage.stack.replace(PlayScene(stage, match, Keeper(own_library(), sitting)))
