@@ -51,9 +51,7 @@ def _cars_ahead(view: CommuteView, sprites: Sprites) -> list[Rect]:
 
 
 def _with_plate(sprites: Sprites, seat: int) -> list[Rect]:
-    """A car and the plate below it, as one place."""
-    both = _standing(sprites, ("car", seat), ("plate", seat))
-    return [both[0].unionall(both[1:])] if both else []
+    return _standing(sprites, ("car", seat), ("plate", seat))
 
 
 def _passing_car(view: CommuteView, sprites: Sprites) -> list[Rect]:
