@@ -1,6 +1,5 @@
 """The end of a match of Crazy Commute as a scene, how everybody feels on the way, and which moments are great."""
 
-import random
 
 import pytest
 
@@ -10,7 +9,7 @@ from crashgames.games.crazy_commute.board.feelings import feelings
 from crashgames.games.crazy_commute.messages import CardDrawn, DuelWon, GameEnded, LetThrough, PassTried, TurnBegan
 from crashgames.ui.faces import Mood
 from tests.boards import NAMES
-from tests.games.crazy_commute.boards import board_of, match_of
+from tests.games.crazy_commute.boards import match_of
 from tests.games.crazy_commute.table import situation
 from tests.random_play import random_match
 
@@ -66,19 +65,3 @@ def test_faces_answer_to_what_everybody_has_seen():
     assert feelings(DuelWon(0, 1, 3), view) == {0: Mood.GLAD, 1: Mood.CROSS}
     assert feelings(DuelWon(1, 0, 3), view)[1] is Mood.TRIUMPHANT, "only one more is missing"
     assert feelings(GameEnded((1,)), view)[1] is Mood.TRIUMPHANT
-
-
-# Moments
-
-
-@pytest.mark.parametrize("seed", [1, 2, 3])
-def test_at_most_one_in_ten_actions_is_a_great_moment(monkeypatch, seed):
-    match, pick, board = match_of(4, seed), random.Random(seed), board_of(4)
-    staged = []
-    monkeypatch.setattr(type(board.story), "staged", lambda self, tween, focus=None: staged.append(1) or tween)
-    board.show(match.view(None), ())
-    while match.outcome is None:
-        match.play(pick.choice(match.legal_actions(match.to_act()[0])))
-        board.play(match.steps(None))
-        board.jump()
-    assert 1 <= len(staged) <= len(match.actions) / 10
