@@ -57,3 +57,13 @@ def test_a_stage_wakes_up_for_the_next_beat_until_nobody_is_there():
     assert stage.quiet_for == inf
     stage.dispatch(pygame.event.Event(pygame.MOUSEMOTION, pos=(5, 5), rel=(1, 1), buttons=(0, 0, 0)))
     assert stage.quiet_for <= 1 / 5
+
+
+def test_the_clock_of_a_stage_stands_still_in_reduced_motion():
+    beats = []
+    for calm in (False, True):
+        stage = Stage((1280, 720), Settings(reduced_motion=calm))
+        stage.beat(5)
+        stage.advance(1.1)
+        beats.append(stage.beat(5))
+    assert beats == [5, 0]

@@ -111,3 +111,9 @@ def test_the_story_of_the_light():
     match, board = table()
     assert board.light == 0 and not board.tension(match.view(None))
     assert str(LAST_EVENT) in board.goal(match.view(None)) and len(board.goal(match.view(None))) <= 60
+
+
+def test_what_is_left_of_the_start_is_counted_as_well():
+    match, board = table()
+    for count, score in zip(board.finale(match.view(None), []).counts, match.view(None).scores, strict=True):
+        assert sum(pieces.count * pieces.worth for pieces in count.pieces) == count.total == score > 0

@@ -1,6 +1,5 @@
 """The end of a match of Crazy Commute as a scene, how everybody feels on the way, and which moments are great."""
 
-
 import pytest
 
 from crashgames.games.crazy_commute.board.card_face import has_art

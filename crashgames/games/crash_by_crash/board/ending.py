@@ -6,7 +6,7 @@ from crashgames.core.messages import Event, Names
 from crashgames.core.translation import ntr, tr
 from crashgames.games.crash_by_crash.events import CarFell, EventScored, PointsChanged, TileFell, TurnBegan
 from crashgames.games.crash_by_crash.naming import side_name
-from crashgames.games.crash_by_crash.tables import SIDES, START_SCORE
+from crashgames.games.crash_by_crash.tables import SIDES
 from crashgames.games.crash_by_crash.view import CrashView
 from crashgames.ui.cast import with_people
 from crashgames.ui.faces import Mood
@@ -43,7 +43,7 @@ def _seats(side: int, count: int) -> tuple[int, ...]:
 
 
 def _count(view: CrashView, events: Sequence[Event], side: int) -> Count:
-    """What the bells brought, and what cars that were pushed off brought, on top of the score at the start."""
+    """What bells and cars that were pushed off brought, on top of the score at the start, less what was paid."""
     bells = sum(gains[side] for gains in view.events)
     falls = [event.points for event in events if isinstance(event, PointsChanged) and event.side == side]
     pushed = sum(points for points in falls if points > 0)
@@ -52,7 +52,9 @@ def _count(view: CrashView, events: Sequence[Event], side: int) -> Count:
     if pushed:
         pieces.append(Pieces(f"{ART}spark", pushed))
     if rest > 0:
-        pieces.append(Pieces(f"{ART}star", min(rest, START_SCORE)))
+        pieces.append(Pieces(f"{ART}star", rest))
+    if rest < 0:
+        pieces.append(Pieces(f"{ART}cross", -rest, -1))
     return Count(_seats(side, view.seats), tuple(pieces), view.scores[side])
 
 
