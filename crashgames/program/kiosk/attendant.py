@@ -264,6 +264,8 @@ class KioskAttendant(Attendant):
         if isinstance(self.stage.stack.top, AskingScene):
             self.absence.touch()
             self.stage.stack.pop()
+        if any(scene.mirror for scene in self.stage.stack):
+            self.stage.ways.home()
         self._lay_bare()
         HostDesk(self.stage, self.choices, self.lock, self.books.counters, self).let_in()
 
@@ -295,5 +297,6 @@ class KioskAttendant(Attendant):
         return self.strip.draw(surface)
 
     def left(self) -> None:
+        self.books.close()
         self._forget()
         pygame.mouse.set_visible(True)

@@ -53,6 +53,7 @@ class Books:
             if self._came is None:
                 self._came = self.stage.now
                 self.day.visits += 1
+                self.counters.save()
         table = table_of(self.stage)
         match = table.match if table else None
         if match is not self._match:
@@ -84,13 +85,21 @@ class Books:
 
     def start_anew(self) -> None:
         """The visit is over, and the table is set up anew."""
-        if self._came is not None:
-            self.day.minutes.append(round((self._last - self._came) / MINUTE, 1))
-        self._came = None
+        self._end_visit()
         self.day.resets += 1
         self.look()
         self._inputs = self.stage.idle.inputs
         self.counters.save()
+
+    def close(self) -> None:
+        """The program ends, and with it a visit."""
+        self._end_visit()
+        self.counters.save()
+
+    def _end_visit(self) -> None:
+        if self._came is not None:
+            self.day.minutes.append(round((self._last - self._came) / MINUTE, 1))
+        self._came = None
 
     def failed(self) -> None:
         """A scene has failed."""
