@@ -20,6 +20,10 @@ TAB = (1.25, 1.0)
 """Shares of office and claim in the strip above a plate."""
 FRONT, DASHBOARD = (0.41, 0.36), (0.195, 0.18)
 """Shares of the height, in large and in small."""
+CONSOLE, LAMPS, LEAST_FACE = (210, 176), 102, 46
+"""Logical units that faces leave for tracker and piles, in large and in small, and piles for the tracker; the least
+width of a face in front.
+"""
 ROOMY = 88
 """The height of a seat in the bus, in logical units, that has room for a tab above its plate."""
 UPRIGHT = 1.22
@@ -45,6 +49,7 @@ class Arrangement:
         dash = between(px(44), area.h * DASHBOARD[self.compact], px(132))
         self.front, self.dash, self.aisle = column(middle, [front, dash, None], 0)
         self.aisle = inset(self.aisle, 0, self.gap)
+        self.driver, self.console, self.co_pilot = self._in_front()
 
     # Seats, clockwise: along the left wall to the front, along the right one back
 
@@ -204,34 +209,28 @@ class Arrangement:
 
     # The dashboard: Driver at the left, Co-Pilot at the right, tracker and piles between them
 
-    @cached_property
-    def _thirds(self) -> list[Rect]:
+    def _in_front(self) -> list[Rect]:
+        """The Driver, what is between the two, and the Co-Pilot."""
         inner = inset(self.dash, self.theme.px(4 if self.compact else 8), self.theme.px(2 if self.compact else 6))
         side = round(inner.h * 1.15) if self.compact else between(inner.h * 1.3, inner.w * 0.285, self.theme.px(280))
+        left = (inner.w - 2 * self.gap - self.theme.px(CONSOLE[self.compact])) // 2
+        side = max(self.theme.px(LEAST_FACE), min(side, left))
         return row(inner, [side, None, side], self.gap)
-
-    @property
-    def driver(self) -> Rect:
-        return self._thirds[0]
-
-    @property
-    def co_pilot(self) -> Rect:
-        return self._thirds[2]
-
-    @property
-    def console(self) -> Rect:
-        """Between the two in front."""
-        return self._thirds[1]
 
     @cached_property
     def _console(self) -> list[Rect]:
-        room = self.console
         pile = round(self._pile_high * CARD)
-        return row(room, [None, pile, pile], self.theme.px(6 if self.compact else 10))
+        return row(self.console, [None, pile, pile], self._between_piles)
+
+    @property
+    def _between_piles(self) -> int:
+        return self.theme.px(6 if self.compact else 10)
 
     @property
     def _pile_high(self) -> int:
-        return min(self.console.h - self.theme.px(2), self.theme.px(92))
+        px, room = self.theme.px, self.console
+        most = (room.w - px(LAMPS)) // 2 - self._between_piles
+        return min(room.h - px(2), px(92), round(most / CARD))
 
     def lamp(self, number: int) -> Rect:
         """A lamp of the Shift Tracker, the last, chaos, at the right."""
