@@ -51,3 +51,5 @@ class Finale:
     turned: Sequence[Turned] = ()
     counts: Sequence[Count] = ()
     best: Sequence[Best] = ()
+    free_middle: bool = False
+    """True if the middle of the picture is what it is about, so that the counts stand at both sides of it."""

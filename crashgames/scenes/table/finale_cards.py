@@ -23,6 +23,8 @@ CARD = (150, 200)
 """The largest card of somebody whose secret is turned over, in logical units."""
 COLUMN = (220, 280)
 """The largest column of a score, in logical units."""
+SIDE = 0.36
+"""The share of the width for columns at one side of the middle."""
 BEST = 76
 """The height of a best moment, in logical units."""
 NARROW, IN_A_ROW = 800, 4
@@ -92,8 +94,11 @@ class Cards:
         """Places for so many, in rows in which their words have room."""
         if not count:
             return []
-        if most is CARD and count > IN_A_ROW and area.w >= self.stage.theme.px(NARROW):
-            return self._at_both_sides(area, count)
+        if area.w >= self.stage.theme.px(NARROW):
+            if most is CARD and count > IN_A_ROW:
+                return self._at_both_sides(area, count)
+            if most is COLUMN and self.finale.free_middle:
+                return self._beside_middle(area, count)
         theme = self.stage.theme
         gap = theme.gap(1 if area.w < theme.px(NARROW) else 2)
         in_a_row = IN_A_ROW if most is CARD and area.w < theme.px(NARROW) else count if count <= 5 else -(-count // 2)
@@ -122,6 +127,15 @@ class Cards:
             Rect(area.x if number < rows else area.right - wide, block.y + number % rows * step, wide, high)
             for number in range(count)
         ]
+
+    def _beside_middle(self, area: Rect, count: int) -> list[Rect]:
+        """Places for columns beside each other: half of them left, half of them right."""
+        theme, gap, left = self.stage.theme, self.stage.theme.gap(1.5), -(-count // 2)
+        wide = min(theme.px(COLUMN[0]), (round(area.w * SIDE) - gap * (left - 1)) // left)
+        high = min(theme.px(COLUMN[1]), area.h)
+        top, start = area.centery - high // 2, area.right - (count - left) * (wide + gap) + gap
+        lefts = [area.x + k * (wide + gap) if k < left else start + (k - left) * (wide + gap) for k in range(count)]
+        return [Rect(x, top, wide, high) for x in lefts]
 
     def draw(self, surface: Surface, turned: float, counted: float, told: float) -> None:
         """Draw it: so many secrets are turned over, such a share is counted, so many moments are told."""

@@ -24,7 +24,7 @@ def ending(view: CommuteView, events: Sequence[Event], names: Names) -> Finale:
     ]
     best = [*_longest(view, names), *_overtaker(events, names), *_champion(view, names)]
     winners = view.outcome.winners if view.outcome else ()
-    return Finale(picture_of(view, winners), counts=counts, best=best[:2])
+    return Finale(picture_of(view, winners), counts=counts, best=best[:2], free_middle=True)
 
 
 def picture_of(view: CommuteView, winners: Sequence[int]) -> str:
