@@ -24,9 +24,9 @@ NAMES = ("Anna", "Ben", "Cleo", "Dan", "Elsa", "Finn", "Greta", "Hugo", "Ida", "
 
 
 class Visitors:
-    """The program as visitors find it."""
+    """The program as visitors find it. Large pictures are painted at once, unless `beside` the program as usual."""
 
-    def __init__(self, choices=None, size=SIZE):
+    def __init__(self, choices=None, size=SIZE, beside=False):
         paths.open_to_visitors()
         assert open_display() == ""
         pygame.event.clear()
@@ -35,6 +35,7 @@ class Visitors:
         settings.full_screen, settings.window_size = False, size
         self.app = App(settings, ErrorScene)
         self.stage = self.app.stage
+        self.stage.skin.scenery.beside = beside
         self.attendant = self.app.attendant = KioskAttendant(self.stage, self.choices)
         self.app.direct = lambda stage: director_for(stage, self.choices)
         self.app.begin(lambda stage: TitleScene(stage, stage.ways.shelf()))
@@ -82,8 +83,8 @@ class Visitors:
 
 
 @contextlib.contextmanager
-def visitors(choices=None, size=SIZE):
-    here = Visitors(choices, size)
+def visitors(choices=None, size=SIZE, beside=False):
+    here = Visitors(choices, size, beside)
     try:
         yield here
     finally:

@@ -248,7 +248,7 @@ class Random:
 
 def start_anew_often(asked: argparse.Namespace, home: Path) -> Iterator[str]:
     """Sets a table up anew so many times."""
-    with visitors() as here:
+    with visitors(beside=True) as here:
         yield from resets(here, asked.count, random.Random(asked.seed), lambda done: progress(done, asked.count))
         print(f"{asked.count} resets; {len(own_library().entries())} tables kept")
 
