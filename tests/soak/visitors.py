@@ -2,6 +2,7 @@
 
 import argparse
 import random
+import time
 from collections.abc import Iterator
 from pathlib import Path
 
@@ -27,6 +28,8 @@ from tests.visitors import NAMES, STEP, Visitors, contents, visitors
 
 REST = 2.0
 """Seconds after which a shelf stands still for its picture."""
+SLOW = 3.0
+"""Seconds that a reset may take."""
 LONGEST = 40
 """The most actions of a match before nobody is there any more."""
 ROUND = 500
@@ -38,7 +41,12 @@ def resets(here: Visitors, count: int, pick: random.Random, each=lambda done: No
     shelf, folder = _still(here), _settled()
     for number in range(count):
         _visit(here, pick)
+        begun = time.perf_counter()
         here.attendant.start_anew()
+        here.app.frame(0.0)
+        seconds = time.perf_counter() - begun
+        if seconds > SLOW:
+            yield f"reset {number + 1} took {seconds:.1f} s"
         found = _still(here)
         if found != shelf:
             yield f"after {number + 1} resets the shelf looks different {_where(found, shelf, here.stage.size[0])}"

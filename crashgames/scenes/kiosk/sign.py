@@ -53,7 +53,7 @@ def sign() -> Surface:
     area = inset(Rect((0, 0), PAGE), theme.gap(9))
     count = len(games())
     covers = round((area.w - (count - 1) * theme.gap(3)) / count / RATIO)
-    head, boxes, sheets = column(area, [theme.px(96), covers, 1.0], gap)
+    head, boxes, sheets = column(area, [theme.px(84), covers, 1.0], gap)
     _draw_head(page, stage, head)
     _draw_covers(page, stage, boxes)
     for place, (code, name) in zip(grid(sheets, 2, -(-len(LANGUAGES) // 2), gap), LANGUAGES.items(), strict=False):
@@ -80,7 +80,7 @@ def _draw_sheet(page: Surface, stage: Stage, place: Rect, language: str) -> None
     theme, text = stage.theme, stage.text
     stage.skin.box(page, place, Box(SHEET, mix(SHEET, SOFT, 0.35), 2, 16))
     inner = inset(place, theme.gap(4), theme.gap(3))
-    welcome = tr("Choose a box, say who plays, and press Play.")
+    welcome = tr("Choose a box and press Play.")
     title = text.line_height("label", "display")
     words = text.size(welcome, "body", "bold", inner.w)[1]
     last = tr("The mouse does everything, too. If nobody plays for a while, everything starts anew.")
