@@ -98,6 +98,14 @@ def test_draws_again_when_the_window_was_covered(app):
     assert scene.drawn == 1
 
 
+def test_ambient_motion_stops_while_the_window_has_no_focus(app):
+    begin(app)
+    for event, goes_on in ((pygame.WINDOWFOCUSLOST, False), (pygame.WINDOWFOCUSGAINED, True)):
+        pygame.event.post(Event(event))
+        frames(app, 2)
+        assert app.stage.life.goes_on is goes_on
+
+
 def test_long_steps_are_cut(app):
     begin(app)
     before = app.stage.now

@@ -18,8 +18,8 @@ from crashgames.ui.showings import Showings
 
 SMALL = (640, 360)
 """A window large enough to find out what will be shown."""
-SETTLED, STEP, MOST = 60, 1 / 60, 600
-"""Steps before the action, the seconds of each, and steps after which no moment goes on."""
+SETTLED, STEP, AFTER, MOST = 60, 1 / 60, 30, 900
+"""Steps before the action, the seconds of each, steps after the moment, and steps after which no action goes on."""
 EVERY, DRAWN = 6, 2
 """Steps from one picture to the next, and from one drawing to the next, as a table catches up with what changes."""
 ACROSS, SHRUNK = 5, 3
@@ -62,14 +62,14 @@ def found(info: GameInfo, kind: str, whole: Whole) -> tuple[Match, int]:
     raise LookupError(f"no {kind} in {MATCHES} matches of {info.title}")
 
 
-def frames(stage: Stage, match: Match, number: int) -> Iterator[Surface]:
-    """A table while an action of a finished match is shown on it, picture by picture."""
+def frames(stage: Stage, match: Match, number: int, kind: str) -> Iterator[Surface]:
+    """A table from the beginning of such a moment in an action of a finished match until just after it."""
     part = Match(match.info, match.players, match.seed, match.options)
     for action in match.actions[:number]:
         part.play(action)
     scene = PlayScene(stage, part)
     stage.stack.push(scene)
-    surface = Surface(stage.size)
+    surface, shown, deep, after = Surface(stage.size), 0, False, 0
     for step in range(SETTLED + MOST):
         if step == SETTLED:
             scene.play(match.actions[number])
@@ -77,9 +77,13 @@ def frames(stage: Stage, match: Match, number: int) -> Iterator[Surface]:
         stage.advance(STEP)
         if step >= SETTLED - EVERY and step % DRAWN == 0:
             stage.draw(surface)
-        if step >= SETTLED and (step - SETTLED) % EVERY == 0:
-            yield surface
-        if step > SETTLED and scene.board.idle:
+        if scene.board.pieces.showings.seen[kind]:
+            if shown % EVERY == 0:
+                yield surface
+            shown += 1
+            deep |= scene.board.pieces.distance.depth > 0
+            after += deep and not scene.board.pieces.distance.depth
+        if after > AFTER:
             return
 
 
@@ -91,7 +95,7 @@ def record(name: str, size: tuple[int, int], scale: float, out_dir: Path, whole:
     stage.by_keys = False
     out_dir.mkdir(parents=True, exist_ok=True)
     stem, small = f"{name}_{size[0]}x{size[1]}_{round(scale * 100)}", []
-    for count, surface in enumerate(frames(stage, match, number)):
+    for count, surface in enumerate(frames(stage, match, number, kind)):
         small.append(pygame.transform.smoothscale(surface, (size[0] // SHRUNK, size[1] // SHRUNK)))
         yield _written(surface, out_dir / f"{stem}_{count:02}.png")
     yield _written(_sheet(small), out_dir / f"{stem}_sheet.png")
