@@ -2,10 +2,15 @@
 
 from collections import Counter
 
+import pygame
 import pytest
 
-from crashgames.core.match import Match
+from crashgames.core.catalog import games
+from crashgames.core.match import Match, Player
+from crashgames.games.cheaters_game.messages import Roll
 from crashgames.scenes.table.picture import TablePicture
+from crashgames.scenes.table.play import PlayScene
+from crashgames.ui.keys import Intent
 from crashgames.ui.showings import OFTEN, SELDOM, Showings
 from tests.random_play import complete_games, random_match
 from tests.ui.playground import stage_of
@@ -115,3 +120,24 @@ def test_only_the_first_of_a_kind_may_come_sooner_than_after_ten_actions():
         if showings.stops("crash"):
             times.append(showings.actions)
     assert times == [1, 2 * SELDOM, 3 * SELDOM]
+
+
+PRESSES = [
+    lambda scene: scene.intent(Intent.LEFT),
+    lambda scene: scene.intent(Intent.CONFIRM),
+    lambda scene: scene.handle(pygame.event.Event(pygame.MOUSEBUTTONDOWN, pos=(5, 300), button=pygame.BUTTON_RIGHT)),
+]
+
+
+@pytest.mark.parametrize("press", PRESSES, ids=["a direction", "confirm", "another button"])
+def test_any_press_ends_a_moment(press):
+    stage = stage_of((640, 360))
+    match = Match(games()["cheaters_game"], [Player(name) for name in "ABC"], bytes(32))
+    scene = PlayScene(stage, match)
+    stage.stack.push(scene)
+    stage.stack.settle()
+    scene.play(next(action for action in match.legal_actions(match.to_act()[0]) if isinstance(action, Roll)))
+    while scene.board.pieces.distance.depth < 1:
+        stage.advance(FRAME)
+    press(scene)
+    assert scene.board.idle and not scene.board.pieces.distance.depth

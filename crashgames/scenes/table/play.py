@@ -30,12 +30,14 @@ from crashgames.scenes.table.teaching.teacher import Teacher
 from crashgames.scenes.table.widgets import TableRing
 from crashgames.scenes.ways import ways_of
 from crashgames.storage.keeper import Keeper
-from crashgames.ui.keys import PRESSES, Intent
+from crashgames.ui.keys import DIRECTIONS, PRESSES, Intent
 from crashgames.ui.scene import Scene, Stage
 from crashgames.ui.worlds import world_of
 
 TOUCHES = (pygame.MOUSEMOTION, pygame.MOUSEBUTTONDOWN, pygame.MOUSEWHEEL, *PRESSES)
 
+MOVES = (*DIRECTIONS, Intent.NEXT, Intent.PREVIOUS)
+"""They go from one thing to choose to another."""
 KNOWING = (Intent.MENU, Intent.PEEK, Intent.UNDO)
 """They lead to what knows the match as it is, not as the board still shows it."""
 
@@ -117,7 +119,7 @@ class PlayScene(Scene):
             self.hand.close()
         pressed = event.type == pygame.MOUSEBUTTONDOWN and event.button == pygame.BUTTON_LEFT
         if not self.board.idle:
-            if pressed:
+            if pressed or (self._is_staged and event.type == pygame.MOUSEBUTTONDOWN):
                 self._cut_short()
             return
         if event.type == pygame.MOUSEMOTION:
@@ -165,7 +167,12 @@ class PlayScene(Scene):
     def _only_cuts_short(self, intent: Intent) -> bool:
         """True if a press only ends the motion: whoever closes a hand twice must not open the next person's."""
         opens = intent is Intent.PEEK and not self.turns.has_secrets and not self.turns.hand_open
-        return opens or intent in (Intent.CONFIRM, Intent.BACK)
+        return opens or intent in (Intent.CONFIRM, Intent.BACK) or (self._is_staged and intent in MOVES)
+
+    @property
+    def _is_staged(self) -> bool:
+        """True while the table has stepped back for a moment, which any press ends."""
+        return self.board.pieces.distance.depth > 0
 
     def _peek(self) -> None:
         if self.turns.has_secrets:
