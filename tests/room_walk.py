@@ -17,6 +17,7 @@ from crashgames.paths import assets_root
 from crashgames.scenes.secrets.ballot import BallotScene, Stretch
 from crashgames.scenes.secrets.choosing import Visit
 from crashgames.scenes.secrets.curtain import CurtainScene
+from crashgames.scenes.secrets.envelope import Sealed
 from crashgames.scenes.secrets.visit import VisitScene
 from crashgames.scenes.shelf.setup import SetupScene
 from crashgames.scenes.table.finale import FinaleScene, result_of
@@ -103,7 +104,8 @@ def _page(match, seat, leaf, stage):
     stage.settings.peek = "toggle"
     scene.update(DOUBLE_CLICK)
     scene.rebuild()
-    scene.intent(Intent.PEEK)
+    if any(isinstance(widget, Sealed) for widget in scene.ring.widgets):  # else the key would turn the page
+        scene.intent(Intent.PEEK)
     return scene
 
 
