@@ -7,7 +7,7 @@ from pygame import Rect
 
 from crashgames.games.crash_by_crash.board.arrangement import Arrangement
 from crashgames.games.crash_by_crash.board.layout import LIFT
-from crashgames.games.crash_by_crash.board.near import CARS, Frame, Move, Near, car_pose, cell_pose
+from crashgames.games.crash_by_crash.board.near import CARS, Frame, Move, Near, car_pose, cell_pose, spark_pose
 from crashgames.games.crash_by_crash.events import CarBumped, CarPulled, TileFell
 from crashgames.games.crash_by_crash.tables import HOLE
 from crashgames.games.crash_by_crash.view import CrashView
@@ -22,8 +22,6 @@ PULL, MOVES, COMES = 1.3, 0.4, 0.25
 """Seconds of a pull, the share of them after which the car gives way, and the share in which it comes."""
 FALL, LOOSE, APART, SINKING = 1.6, 0.35, 0.05, 0.65
 """Seconds of the fall of a flower, after which its first cell falls, from each to the next, and of one."""
-SPARK = 2.4
-"""The size of sparks, in widths of a cell."""
 OVER = CARS + 2
 """The layer of sparks."""
 
@@ -53,9 +51,8 @@ class Closeup:
         moves = {view.cars.index(cell): _trembling(frame, HIT) for cell in line[1:-1]}
         moves[view.cars.index(line[-1])] = _leaping(way)
         moves[event.car] = _flying(_on(frame, near.centre(event.path[-1])))
-        side = round(frame.unit * SPARK)
-        place, angle = along(first, second, 0.5), degrees(atan2(way[1], way[0]))
-        spark = burst(self._pieces, Pose(*place, (side, side), "crash_by_crash/spark", angle=angle), 0.45, OVER)
+        angle = round(degrees(atan2(way[1], way[0])))
+        spark = burst(self._pieces, spark_pose(frame, along(first, second, 0.5), angle), 0.45, OVER)
         scene = near.ground(frame, view, (), BUMP) | near.things(frame, view, moves, BUMP)
         return (scene | (pause(BUMP * HIT) + spark)) + self._settled(event.car, event.path[-1])
 

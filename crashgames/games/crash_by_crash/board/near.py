@@ -11,7 +11,7 @@ from crashgames.games.crash_by_crash.tables import CARS as ALL_CARS
 from crashgames.games.crash_by_crash.tables import GRID, HOLE, STOCK, is_magnetic, side_of
 from crashgames.games.crash_by_crash.view import CrashView
 from crashgames.ui.effects import ABOVE, Passing, Point
-from crashgames.ui.hexes import TALL
+from crashgames.ui.hexes import HEADINGS, TALL
 from crashgames.ui.pieces import Pieces
 from crashgames.ui.sprites import Pose, Sprite
 from crashgames.ui.tween import Together, Tween
@@ -22,6 +22,8 @@ it from farther away, where so many cells would not fit into the window."""
 FADE = 0.12
 PATCH, CARS = ABOVE, ABOVE + 3
 """The layers of the floor and of what stands on it."""
+SPARK = 2.4
+"""The size of sparks, in widths of a cell."""
 EDGE = 0.6
 """Room beyond the middles of the outermost cells, in widths of a cell."""
 VALUES = 4
@@ -66,7 +68,10 @@ class Near:
         middle = self._at.rink.center
         for factor in self._factors:
             frame = Frame((), middle, middle, factor, round(self._at.plane.width * factor))
+            sample = tuple((float(k), 0.0, value) for k, value in enumerate((*range(VALUES), HOLE)))
+            yield Pose(*middle, (8 * frame.unit, 2 * frame.unit), ("patch", sample, frame.unit), PATCH)
             yield from (cell_pose(frame, value, middle) for value in range(VALUES))
+            yield from (spark_pose(frame, middle, way) for way in HEADINGS)
             looks = {(side_of(car), is_magnetic(car)): car for car in range(ALL_CARS)}
             yield from (car_pose(frame, car, middle) for car in looks.values())
 
@@ -138,6 +143,11 @@ class Near:
 
 def cell_pose(frame: Frame, value: int, at: Point) -> Pose:
     return Pose(*at, (frame.unit, round(frame.unit * TALL)), f"crash_by_crash/cell_{value}", PATCH + 1)
+
+
+def spark_pose(frame: Frame, at: Point, angle: float) -> Pose:
+    side = round(frame.unit * SPARK)
+    return Pose(*at, (side, side), "crash_by_crash/spark", angle=angle)
 
 
 def car_pose(frame: Frame, car: int, at: Point) -> Pose:

@@ -101,6 +101,8 @@ class CommuteBoard(Board[CommuteView]):
         yield ("back",), at.held(0, 1).size
         for driver, seat in product(range(DRIVERS), range(NOBODY, at.seats)):
             yield ("driver", driver, seat), at.driver_card(driver).size
+        if self.view is not None:
+            yield from self.story.faces_to_come(self.view)
         if self.view is not None and self.view.turn:
             for seat, side in product(range(at.seats), (PASSER, TARGET)):
                 yield car_face(self.view, seat, side == TARGET), fight.car(side).size

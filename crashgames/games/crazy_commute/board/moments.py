@@ -35,6 +35,11 @@ class Moments:
         wide = min(round(self._room.w * CAR_SHARE), round(self._room.h * 0.72 * WIDE / HIGH))
         return max(2, wide), max(2, round(wide * HIGH / WIDE))
 
+    @property
+    def signpost(self) -> int:
+        """The side of a sign."""
+        return round(self._room.h * 0.62)
+
     def meeting(self, passer: Hashable, rival: Hashable, banner: Hashable) -> Tween:
         """Two cars come from both sides until they stand nose to nose; sparks fly, words above."""
         room, (wide, high) = self._room, self.car
@@ -100,7 +105,7 @@ class Moments:
 
     def sign(self, face: Hashable, place: Rect, banner: Hashable) -> Tween:
         """A sign swings in from above, as large as half the window, with its name; then it goes to its place."""
-        side = round(self._room.h * 0.62)
+        side = self.signpost
         goal = self._room.centerx, self._room.centery + round(self._room.h * 0.08)
         small = place.h / side
 

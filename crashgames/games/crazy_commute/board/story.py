@@ -1,6 +1,7 @@
 """The story of events: cards that clash, cars that pull out, trophies, signs, moments in large words."""
 
-from collections.abc import Hashable
+from collections.abc import Hashable, Iterator
+from itertools import product
 
 from msgspec.structs import replace
 from pygame import Rect
@@ -35,7 +36,7 @@ from crashgames.games.crazy_commute.messages import (
     TookTheLead,
     TurnBegan,
 )
-from crashgames.games.crazy_commute.tables import NOBODY, TROPHIES_TO_WIN, event_name
+from crashgames.games.crazy_commute.tables import NOBODY, TROPHIES_TO_WIN, event_name, printed_cards
 from crashgames.games.crazy_commute.view import CommuteView
 from crashgames.ui.effects import ABOVE, Passing, along, announce, chip
 from crashgames.ui.pieces import Pieces
@@ -83,6 +84,15 @@ class CommuteStory(Story[CommuteView]):
         self._moments = Moments(pieces, at)
         self._told = False
         """True if a moment has told all of the event that is shown."""
+
+    def faces_to_come(self, view: CommuteView) -> Iterator[tuple[Hashable, tuple[int, int]]]:
+        """What is seen in great moments, and its size: signs with their names, and cars."""
+        for number in range(len(printed_cards().events)):
+            yield event_art(number), (self._moments.signpost, self._moments.signpost)
+            yield ("banner", event_name(number), NOBODY), self._moments.banner.size
+        if view.turn:
+            for seat, back in product(range(view.seats), (False, True)):
+                yield car_face(view, seat, looks_back=back), self._moments.car
 
     def lead(self, event: Event, view: CommuteView) -> Tween:
         match event:

@@ -53,6 +53,7 @@ ONE_LINE = 940
 class HiddenBoard(Board[HiddenView]):
     """Shows HiddenViews."""
 
+    story: HiddenStory
     seats_people = True
     moments = ("vote", "crash", "point", "ban", "device", "chaos", "cleared", "end")
 
@@ -90,6 +91,9 @@ class HiddenBoard(Board[HiddenView]):
         for seat in range(len(self.names)):
             for kind in ("yes", "nope"):
                 self.picture(f"{ART}hand_{kind}", self.at.great_hand(seat), SEATS[seat].colour, 0)
+            yield
+        for face, size in self.story.faces_to_come():
+            self.surface_of(face, size, None, 0)
             yield
         yield from self.front.warm_up()
         yield from self.cabin.warm_up()

@@ -26,10 +26,15 @@ class Gavel:
         self._pieces = pieces
         self._at = at
 
+    @property
+    def sizes(self) -> tuple[int, int, int]:
+        """The sides of the face, the gavel and the mark."""
+        face, hammer, mark = (round(self._at.area.h * share) for share in (FACE, HAMMER, MARK))
+        return face, hammer, mark
+
     def falls(self, person: Portrait) -> Tween:
         """The portrait of somebody, before it the gavel, and in the end the mark of the banned."""
-        area = self._at.area
-        side, hammer, mark = (round(area.h * share) for share in (FACE, HAMMER, MARK))
+        area, (side, hammer, mark) = self._at.area, self.sizes
         face = Pose(*area.center, (side, side), person, ABOVE)
         gavel = Pose(
             area.centerx + side * 0.72, area.centery - side * 0.1, (hammer, hammer), "hidden_crashmaster/power_banning"

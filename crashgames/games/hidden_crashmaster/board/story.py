@@ -1,6 +1,6 @@
 """The story of the bus: placards and ballots, cards that are turned over, glass that breaks."""
 
-from collections.abc import Callable, Hashable, Sequence
+from collections.abc import Callable, Hashable, Iterator, Sequence
 from dataclasses import dataclass
 
 from pygame import Rect
@@ -297,6 +297,13 @@ class HiddenStory(Story[HiddenView]):
     def _ban(self, target: int) -> Tween:
         """The gavel comes down on somebody, who is struck out then."""
         return self.staged("ban", self._gavel.falls(self._portrait(target)), self._at.plates[target])
+
+    def faces_to_come(self) -> Iterator[tuple[Hashable, tuple[int, int]]]:
+        """What is seen of a ban, and its size."""
+        face, hammer, mark = self._gavel.sizes
+        yield f"{ART}power_banning", (hammer, hammer)
+        yield f"{ART}mark_banned", (mark, mark)
+        yield from ((self._portrait(seat), (face, face)) for seat in range(len(self._characters())))
 
     def _portrait(self, seat: int) -> Portrait:
         return Portrait(self._characters()[seat], Mood.WORRIED, SEATS[seat].colour)
