@@ -248,8 +248,8 @@ class ReplayScene(Scene):
     # In words
 
     def line(self) -> str:
-        """The log line of what has just happened, or the title of the turn."""
-        log = self.replay.log(self.number)
+        """The log line of what has been shown last, or the title of the turn."""
+        log = self.replay.log(self.number) if self.board.idle else self.picture.log
         chapter = self.replay.chapters[self.replay.chapter_at(self.number)]
         return self.picture.line or (log[-1] if log else chapter.title)
 

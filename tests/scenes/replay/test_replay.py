@@ -94,6 +94,8 @@ def test_page_up_and_down_go_by_key_events_and_show_them_happen():
     key(stage, pygame.K_PAGEDOWN)
     settle(stage)
     assert scene.number == marks[0].number
+    assert marks[0].text not in (scene.line(), *scene.picture.log), "the hands have not gone up yet"
+    rest(stage, scene)
     assert marks[0].text in scene.picture.log
     key(stage, pygame.K_PAGEDOWN)
     rest(stage, scene)
