@@ -134,6 +134,7 @@ class Table:
             self.picture.play(steps)
         else:
             self.picture.log = self._public_log()
+            self.board.moods.clear()
             self.board.show(self.open_view, ())
 
     def _public_log(self) -> list[str]:

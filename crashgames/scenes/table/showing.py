@@ -79,5 +79,6 @@ class Showing:
         self.picture.go_back(len(self.turns.match.actions))
         self.unseen.clear()
         self._unseen_openly.clear()
+        self.picture.board.moods.clear()
         self.show_watchers()
         self.stand()

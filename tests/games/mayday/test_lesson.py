@@ -11,11 +11,15 @@ from crashgames.games.mayday.lesson.director import BEN, CLEO, DAN, EVA, YOU
 from crashgames.games.mayday.lesson.ideas import IDEAS
 from crashgames.games.mayday.messages import GiveAccess, Vote
 from crashgames.games.mayday.tables import LEFT, MIDDLE, RIGHT, Team
+from crashgames.scenes.table.teaching.ending import LessonEnd
 from tests.boards import show
 from tests.games.mayday.boards import board_of
 from tests.games.mayday.table import table
 from tests.lesson_checks import learners, live, recommended, resumed, too_long, twice
 from tests.lesson_play import LessonPlay
+from tests.lesson_walk import LessonWalk
+from tests.people import buttons
+from tests.ui.playground import wait
 
 ORDER = [
     *("role", "look", "marker", "contradiction", "one_card", "arrow", "vote", "doubt"),
@@ -148,3 +152,27 @@ def test_what_a_card_names_is_in_the_cabin_when_it_is_shown(play):
             assert all(board.area.contains(place) and place.w and place.h for place in places)
         if number < len(play.match.actions):
             match.play(play.match.actions[number])
+
+
+def test_who_goes_back_from_a_lost_flight_sees_no_face_that_tells(play):
+    """Faces show who has won as long as it is over, and nothing once it is not."""
+    walk = LessonWalk(INFO)
+    scene = walk.scene
+
+    def until(action):
+        while action not in scene.turns.legal_actions():
+            walk.stage.advance(0.1)
+            if scene.board.idle and scene.turns.person == YOU and action not in scene.turns.legal_actions():
+                scene.play(play.lesson.advice(scene.turns.view(), scene.turns.legal_actions()))
+        scene.play(action)
+
+    until(GiveAccess(YOU, BEN))
+    wait(walk.stage, 1)
+    assert scene.teacher.card.idea.costly and scene.board.moods
+    scene.go_back_to(len(scene.match.actions) - 1)
+    assert not scene.board.moods and scene.match.outcome is None
+    until(GiveAccess(YOU, CLEO))
+    while not isinstance(walk.stage.stack.top, LessonEnd):
+        walk.stage.advance(0.1)
+    assert buttons(walk.stage.stack.top)[0].label == "Show the result"
+    walk.close()

@@ -36,8 +36,11 @@ class LessonEnd(WidgetScene):
         ]
         self.panel = centre(self.area, (width + 2 * pad, sum(heights) + 4 * gap + 2 * pad))
         title, room, *places = stack(inset(self.panel, pad), heights, gap)
+        over = self.match.outcome is not None
         entries = (
-            (tr("Play this match to its end"), "play", self.back),
+            (tr("Show the result"), "trophy", self.back)
+            if over
+            else (tr("Play this match to its end"), "play", self.back),
             (tr("New match"), "shuffle", self._new_match),
             (tr("Back to the shelf"), "home", self._shelf),
         )
