@@ -145,12 +145,12 @@ class Spotlight:
         self._wanted = 0.0
         self._veil: Surface | None = None
 
-    def light(self, places: Sequence[Rect], free: Rect) -> None:
-        """Light these places; `free` is never veiled."""
+    def light(self, places: Sequence[Rect]) -> None:
+        """Light these places."""
         self.places = list(places)
         self._wanted = 1.0 if places else 0.0
         if places:
-            self._veil = self._drawn(places, free)
+            self._veil = self._drawn(places)
 
     def put_out(self) -> None:
         self._wanted = 0.0
@@ -173,11 +173,10 @@ class Spotlight:
             self._veil.set_alpha(round(255 * self.share))
             surface.blit(self._veil, (0, 0))
 
-    def _drawn(self, places: Sequence[Rect], free: Rect) -> Surface:
+    def _drawn(self, places: Sequence[Rect]) -> Surface:
         px, palette = self.stage.theme.px, self.stage.theme.palette
         veil = Surface(self.stage.size, SRCALPHA)
         veil.fill(DARK)
-        veil.fill((0, 0, 0, 0), free)
         rects = _merged([place.inflate(px(10), px(10)) for place in places])
         for rect in rects:
             pygame.draw.rect(veil, (*palette.accent, 255), rect.inflate(px(4), px(4)), 0, px(14))

@@ -22,6 +22,8 @@ CROSS_FADE = 0.8
 """Seconds in which a still goes over into the next one."""
 WIDEST_TAG = 104
 """Logical units that a role may take even on a narrower plate."""
+TALLEST_TAG = 0.24
+"""The height of a role, as a share of that of its plate."""
 OPEN = Outcome((), (), Reason("", ""))
 """An outcome that lets a board say what it says only when everything is open."""
 
@@ -72,7 +74,7 @@ class Screening:
         """Let a caption stand, with light on what it is about."""
         self.band.line = caption.line(self.film.match.names)
         places = [rect for light in caption.lights() for rect in self._places(light)]
-        self.spotlight.light(places, self.band.area)
+        self.spotlight.light(places)
 
     def be_silent(self) -> None:
         """Take the caption away."""
@@ -92,15 +94,20 @@ class Screening:
             self.stage.goes_on = False
         self._veiled = veiled
         self.picture.draw(surface)
-        if not veiled:
-            return
         if self.film.x_ray:
             self._draw_roles(surface)
         self.spotlight.draw(surface)
+        self._draw_band(surface)
         if self.film.x_ray:
             self._draw_frame(surface)
         if self.stage.settings.reduced_motion:
             self._fade(surface)
+
+    def _draw_band(self, surface: Surface) -> None:
+        """Once more, above whatever reaches into the band."""
+        self.band.draw(surface)
+        if self.stage.changes is not None:
+            self.stage.changes.append(self.band.area)
 
     def _fade(self, surface: Surface) -> None:
         """Lay the still before this one over it, and keep this one for the next."""
@@ -136,17 +143,17 @@ class Screening:
     def _draw_role(self, surface: Surface, place: Rect, role: Fact) -> None:
         stage, theme = self.stage, self.stage.theme
         pad = theme.gap(1)
-        side = theme.font("label")
-        most = max(place.w, theme.px(WIDEST_TAG)) - side - 3 * pad
-        step = stage.text.fit(role.text, ("label", "body", "caption"), most, theme.font("title"), "bold", 1)
+        side = min(theme.font("label"), round(place.h * TALLEST_TAG))
+        most = max(place.w, theme.px(WIDEST_TAG)) - side - 4 * pad
+        step = stage.text.fit(role.text, ("label", "body", "caption"), most, round(side * 1.4), "bold", 1)
         ink = stage.text.render(role.text, step, theme.palette.shade, "bold", most, 1)
         icon = stage.assets.art(role.icon, side)
-        tag = Rect(0, 0, side + ink.get_width() + 3 * pad, side + pad)
-        tag.midtop = place.centerx, place.y
+        tag = Rect(0, 0, side + ink.get_width() + 4 * pad, side + pad)
+        tag.midbottom = place.centerx, place.bottom
         tag.clamp_ip(surface.get_rect().inflate(-4 * pad, -4 * pad))
         stage.skin.box(surface, tag, Box(X_RAY, theme.palette.shade, 2, 10))
         surface.blit(icon, icon.get_rect(midleft=(tag.x + pad, tag.centery)))
-        surface.blit(ink, ink.get_rect(midright=(tag.right - pad, tag.centery)))
+        surface.blit(ink, ink.get_rect(midright=(tag.right - 2 * pad, tag.centery)))
 
     def _draw_frame(self, surface: Surface) -> None:
         pygame.draw.rect(surface, X_RAY, surface.get_rect(), self.stage.theme.px(FRAME))
