@@ -107,9 +107,7 @@ class RunsThrough(Caption, frozen=True):
 class CarsLeft(Caption, frozen=True):
     """How many cars each side has on the floor now."""
 
-    says: ClassVar[Sentence] = sentence(
-        "Cars on the floor now: {left}.", left=points_of("left", mark("{name} {points}"))
-    )
+    says: ClassVar[Sentence] = sentence("Cars on the floor now: {left}.", left=points_of("left", "{name} {points}"))
     left: tuple[int, int]
 
     def lights(self) -> tuple[Light, ...]:
