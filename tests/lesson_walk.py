@@ -69,7 +69,10 @@ class LessonWalk:
             self.on_card(self, shown)
 
     def _choose(self):
+        """Decide at once, but leave it to the table to say that the lesson is over."""
         turns = self.scene.turns
+        if self.scene.teacher.is_complete:
+            return
         if self.scene.board.idle and self.stage.stack.top is self.scene and turns.person == self.lesson.learner:
             view = turns.view()
             self.scene.play(self.lesson.advice(view, turns.legal_actions()))
