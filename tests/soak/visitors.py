@@ -62,6 +62,7 @@ def _still(here: Visitors) -> bytes:
     while here.stage.skin.scenery.busy:
         here.run(STEP)
     here.stage.forget()
+    here.stage.idle.touch()  # after a minute without input the sign begins to wander
     here.run(REST)
     return here.picture()
 
