@@ -10,6 +10,7 @@ import pytest
 from crashgames.core.catalog import games
 from crashgames.scenes.reading.rules import RulesScene
 from crashgames.scenes.shelf.boxes import GameBox
+from crashgames.scenes.shelf.first_time import answered
 from crashgames.scenes.shelf.label import ShelfLabel
 from crashgames.scenes.shelf.settings import SettingsScene
 from crashgames.scenes.shelf.setup import SetupScene
@@ -37,15 +38,28 @@ def look_at_last(stage, way):
             steer(stage, Intent.RIGHT, way)
 
 
-@pytest.mark.parametrize("way", ["keys", "pad"])
-def test_three_presses_from_the_start_to_the_table(way):
+def two_presses(way):
+    """The table that two presses lead to from the shelf."""
     stage, _ = show(TitleScene)
     for _ in range(2):
         CONFIRM[way](stage)
         settle(stage)
     assert isinstance(stage.stack.top, PlayScene)
-    match = stage.stack.top.match
+    return stage.stack.top
+
+
+@pytest.mark.parametrize("way", ["keys", "pad"])
+def test_two_presses_from_the_shelf_to_the_table(way):
+    for info in games().values():
+        answered(info)
+    match = two_presses(way).match
     assert [player.level for player in match.players] == [0, *[2] * (min(match.info.seats) - 1)]
+
+
+@pytest.mark.parametrize("way", ["keys", "pad"])
+def test_two_presses_lead_a_newcomer_to_the_table_of_the_lesson(way):
+    turns = two_presses(way).turns
+    assert turns.lesson is not None and turns.sitting.practice
 
 
 @pytest.mark.parametrize("way", WAYS)
