@@ -8,8 +8,8 @@ from pathlib import Path
 from crashgames.core.catalog import games
 from tests.lesson_checks import learners, twice
 
-ENOUGH = 0.95
-"""The share of learners who meet an idea."""
+ENOUGH = 0.85
+"""The share of learners who meet an idea: of people, more do, as they follow the cards."""
 
 
 def lessons(asked: argparse.Namespace, home: Path) -> Iterator[str]:

@@ -5,13 +5,14 @@ from crashgames.core.translation import mark
 from crashgames.games.crash_by_crash.events import (
     BellRang,
     CarFell,
+    CarPlaced,
     CarPulled,
     EventScored,
     PointsChanged,
     TileFell,
 )
 from crashgames.games.crash_by_crash.messages import Bump, CallOperator, Phase, PlaceCar, PlayCard, TakeCar
-from crashgames.games.crash_by_crash.tables import SECOND_CAR_COST, SIDES, side_of
+from crashgames.games.crash_by_crash.tables import SECOND_CAR_COST, SIDES, is_magnetic, side_of
 from crashgames.games.crash_by_crash.view import CrashView
 
 Seen = Sight[CrashView]
@@ -26,6 +27,9 @@ def _second_choice(sight: Seen) -> bool:
 
 
 def _magnet(sight: Seen) -> bool:
+    """A magnetic car can be placed, or somebody has just placed one."""
+    if isinstance(sight.event, CarPlaced):
+        return is_magnetic(sight.event.car)
     taken = [action for action in sight.legal if isinstance(action, TakeCar)]
     return _first_choice(sight) and any(action.magnetic for action in taken)
 
@@ -78,9 +82,7 @@ IDEAS: tuple[Idea[CrashView], ...] = (
     ),
     Idea(
         id="magnet",
-        text=mark(
-            "A magnet pulls cars that stand exactly two cells away in a straight line, one cell each. Place yours."
-        ),
+        text=mark("A magnet pulls cars that stand exactly two cells away in a straight line, one cell each."),
         when=_magnet,
         lights=("own magnet",),
     ),
