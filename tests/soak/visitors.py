@@ -24,7 +24,7 @@ from crashgames.storage.library import own_library
 from tests.faults.monkey import event
 from tests.people import Hand, Lost, People
 from tests.soak.disks import progress
-from tests.visitors import NAMES, STEP, Visitors, contents, visitors
+from tests.visitors import NAMES, Visitors, contents, visitors
 
 REST = 2.0
 """Seconds after which a shelf stands still for its picture."""
@@ -58,9 +58,10 @@ def resets(here: Visitors, count: int, pick: random.Random, each=lambda done: No
 
 def _still(here: Visitors) -> bytes:
     """The shelf, once the pictures are painted that made way for others, at the same beat of what moves by itself."""
-    here.run(STEP)
+    here.stage.spoilt()
+    here.picture()
     while here.stage.skin.scenery.busy:
-        here.run(STEP)
+        here.picture()
     here.stage.forget()
     here.stage.idle.touch()  # after a minute without input the sign begins to wander
     here.run(REST)
