@@ -1,8 +1,8 @@
-"""The stage on which scenes are played, and the stack of them."""
+"""Scenes, and the stage on which they are played."""
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable, Iterator
+from collections.abc import Callable
 from typing import Any
 
 import pygame
@@ -17,12 +17,13 @@ from crashgames.ui.keys import PRESSES, Intent, Keys
 from crashgames.ui.life import Life
 from crashgames.ui.music import Music
 from crashgames.ui.presses import DOUBLE_CLICK, Presses
+from crashgames.ui.scene_stack import SceneStack
 from crashgames.ui.skin import Skin
 from crashgames.ui.text import Text
 from crashgames.ui.theme import Theme
 from crashgames.ui.worlds import SHELF, World
 
-__all__ = ["DOUBLE_CLICK", "Scene", "SceneStack", "Stage"]
+__all__ = ["DOUBLE_CLICK", "Scene", "Stage"]
 
 INPUT = (pygame.MOUSEMOTION, pygame.MOUSEBUTTONDOWN, pygame.MOUSEWHEEL, *PRESSES)
 """Events that show that somebody is there."""
@@ -54,7 +55,7 @@ class Stage:
         self.life = Life()
         self.idle = IdleWatch()
         self._presses = Presses()
-        self.stack = SceneStack(self.turn_to)
+        self.stack: SceneStack[Scene] = SceneStack(self.turn_to)
         self.ways: Any = None
         """The ways to other scenes, in a form that the scenes agree on."""
         self.dim = 1.0
@@ -289,129 +290,3 @@ class Scene:
 
     def resized(self) -> None:
         """Called after a change of the window's size, the scales or the language."""
-
-
-class SceneStack:
-    """Scenes above each other; the top one acts. Changes happen together at the end of the frame."""
-
-    def __init__(self, turn_to: Callable[[World], object] = lambda world: None) -> None:
-        self._turn_to = turn_to
-        self._scenes: list[Scene] = []
-        self._changes: list[Callable[[], None]] = []
-        self.fallen: list[Scene] = []
-
-    def __len__(self) -> int:
-        return len(self._scenes)
-
-    def __iter__(self) -> Iterator[Scene]:
-        return iter(tuple(self._scenes))
-
-    @property
-    def top(self) -> Scene | None:
-        return self._scenes[-1] if self._scenes else None
-
-    @property
-    def changing(self) -> bool:
-        """True if changes are waiting for the end of the frame."""
-        return bool(self._changes)
-
-    @property
-    def shown(self) -> list[Scene]:
-        """The scenes to be drawn, lowest first."""
-        first = len(self._scenes) - 1
-        while first > 0 and self._scenes[first].overlay:
-            first -= 1
-        return self._scenes[max(0, first) :]
-
-    def push(self, scene: Scene) -> None:
-        self._changes.append(lambda: self._push(scene))
-
-    def pop(self) -> None:
-        self._changes.append(self._pop)
-
-    def replace(self, scene: Scene) -> None:
-        """Put `scene` in the place of the top one."""
-        self._changes.append(lambda: self._replace(scene))
-
-    def reset(self, scene: Scene) -> None:
-        """Leave every scene and start again with this one."""
-        self._changes.append(lambda: self._reset(scene))
-
-    def back_to(self, kind: type[Scene]) -> None:
-        """Leave the scenes above the nearest one of this kind; none if there is no such scene."""
-        self._changes.append(lambda: self._back_to(kind))
-
-    def clear(self) -> None:
-        """Leave every scene now, and drop requested changes."""
-        self._changes = []
-        while self._scenes:
-            self._scenes.pop().left()
-
-    def drop(self) -> None:
-        """Remove every scene without calling it, as the top one has failed, and keep them in `fallen`."""
-        self.fallen, self._scenes, self._changes = self._scenes, [], []
-
-    def restore(self, scenes: Iterable[Scene]) -> None:
-        """Leave every scene and go on with others as they were."""
-        kept = list(scenes)
-        self._changes.append(lambda: self._restore(kept))
-
-    def settle(self) -> None:
-        """Make the requested changes; changes that those request wait for the next frame."""
-        changes, self._changes = self._changes, []
-        for change in changes:
-            change()
-            if self.top:
-                self.top.dirty = True
-
-    def _push(self, scene: Scene) -> None:
-        if self.top:
-            self.top.covered()
-        self._enter(scene)
-
-    def _pop(self) -> None:
-        if self._scenes:
-            self._scenes.pop().left()
-        self._turn()
-        if self.top:
-            self.top.uncovered()
-
-    def _back_to(self, kind: type[Scene]) -> None:
-        if not any(isinstance(scene, kind) for scene in self._scenes[:-1]) or isinstance(self.top, kind):
-            return
-        while not isinstance(self._scenes[-2], kind):
-            self._scenes.pop().left()
-        self._pop()
-
-    def _replace(self, scene: Scene) -> None:
-        if self._scenes:
-            self._scenes.pop().left()
-        self._enter(scene)
-
-    def _reset(self, scene: Scene) -> None:
-        while self._scenes:
-            self._scenes.pop().left()
-        self._enter(scene)
-
-    def _restore(self, scenes: list[Scene]) -> None:
-        while self._scenes:
-            self._scenes.pop().left()
-        self._scenes = scenes
-        self._turn()
-        for scene in scenes:
-            scene.resized()
-        if self.top:
-            self.top.uncovered()
-
-    def _enter(self, scene: Scene) -> None:
-        self._scenes.append(scene)
-        self._turn()
-        scene.entered()
-
-    @property
-    def world(self) -> World:
-        """The world of the top scene, or of the nearest one below that belongs to one."""
-        return next((scene.world for scene in reversed(self._scenes) if scene.world), SHELF)
-
-    def _turn(self) -> None:
-        self._turn_to(self.world)

@@ -1,0 +1,153 @@
+"""The stack of scenes, of which the top one acts."""
+
+from collections.abc import Callable, Iterable, Iterator
+from typing import Generic, Protocol, TypeVar
+
+from crashgames.ui.worlds import SHELF, World
+
+
+class Stacked(Protocol):
+    """What a stack asks of its scenes."""
+
+    overlay: bool
+    world: World | None
+    dirty: bool
+
+    def entered(self) -> None: ...
+
+    def covered(self) -> None: ...
+
+    def uncovered(self) -> None: ...
+
+    def left(self) -> None: ...
+
+    def resized(self) -> None: ...
+
+
+S = TypeVar("S", bound=Stacked)
+
+
+class SceneStack(Generic[S]):
+    """Scenes above each other; the top one acts. Changes happen together at the end of the frame."""
+
+    def __init__(self, turn_to: Callable[[World], object] = lambda world: None) -> None:
+        self._turn_to = turn_to
+        self._scenes: list[S] = []
+        self._changes: list[Callable[[], None]] = []
+        self.fallen: list[S] = []
+
+    def __len__(self) -> int:
+        return len(self._scenes)
+
+    def __iter__(self) -> Iterator[S]:
+        return iter(tuple(self._scenes))
+
+    @property
+    def top(self) -> S | None:
+        return self._scenes[-1] if self._scenes else None
+
+    @property
+    def changing(self) -> bool:
+        """True if changes are waiting for the end of the frame."""
+        return bool(self._changes)
+
+    @property
+    def shown(self) -> list[S]:
+        """The scenes to be drawn, lowest first."""
+        first = len(self._scenes) - 1
+        while first > 0 and self._scenes[first].overlay:
+            first -= 1
+        return self._scenes[max(0, first) :]
+
+    def push(self, scene: S) -> None:
+        self._changes.append(lambda: self._push(scene))
+
+    def pop(self) -> None:
+        self._changes.append(self._pop)
+
+    def replace(self, scene: S) -> None:
+        """Put `scene` in the place of the top one."""
+        self._changes.append(lambda: self._replace(scene))
+
+    def reset(self, scene: S) -> None:
+        """Leave every scene and start again with this one."""
+        self._changes.append(lambda: self._reset(scene))
+
+    def back_to(self, kind: type[S]) -> None:
+        """Leave the scenes above the nearest one of this kind; none if there is no such scene."""
+        self._changes.append(lambda: self._back_to(kind))
+
+    def clear(self) -> None:
+        """Leave every scene now, and drop requested changes."""
+        self._changes = []
+        while self._scenes:
+            self._scenes.pop().left()
+
+    def drop(self) -> None:
+        """Remove every scene without calling it, as the top one has failed, and keep them in `fallen`."""
+        self.fallen, self._scenes, self._changes = self._scenes, [], []
+
+    def restore(self, scenes: Iterable[S]) -> None:
+        """Leave every scene and go on with others as they were."""
+        kept = list(scenes)
+        self._changes.append(lambda: self._restore(kept))
+
+    def settle(self) -> None:
+        """Make the requested changes; changes that those request wait for the next frame."""
+        changes, self._changes = self._changes, []
+        for change in changes:
+            change()
+            if self.top:
+                self.top.dirty = True
+
+    def _push(self, scene: S) -> None:
+        if self.top:
+            self.top.covered()
+        self._enter(scene)
+
+    def _pop(self) -> None:
+        if self._scenes:
+            self._scenes.pop().left()
+        self._turn()
+        if self.top:
+            self.top.uncovered()
+
+    def _back_to(self, kind: type[S]) -> None:
+        if not any(isinstance(scene, kind) for scene in self._scenes[:-1]) or isinstance(self.top, kind):
+            return
+        while not isinstance(self._scenes[-2], kind):
+            self._scenes.pop().left()
+        self._pop()
+
+    def _replace(self, scene: S) -> None:
+        if self._scenes:
+            self._scenes.pop().left()
+        self._enter(scene)
+
+    def _reset(self, scene: S) -> None:
+        while self._scenes:
+            self._scenes.pop().left()
+        self._enter(scene)
+
+    def _restore(self, scenes: list[S]) -> None:
+        while self._scenes:
+            self._scenes.pop().left()
+        self._scenes = scenes
+        self._turn()
+        for scene in scenes:
+            scene.resized()
+        if self.top:
+            self.top.uncovered()
+
+    def _enter(self, scene: S) -> None:
+        self._scenes.append(scene)
+        self._turn()
+        scene.entered()
+
+    @property
+    def world(self) -> World:
+        """The world of the top scene, or of the nearest one below that belongs to one."""
+        return next((scene.world for scene in reversed(self._scenes) if scene.world), SHELF)
+
+    def _turn(self) -> None:
+        self._turn_to(self.world)
