@@ -9,6 +9,7 @@ from crashgames.games.hidden_crashmaster.messages import Phase
 from crashgames.scenes.secrets.envelope import Envelope
 from crashgames.scenes.table.play import PlayScene
 from crashgames.ui.scene import DOUBLE_CLICK
+from crashgames.ui.widgets import Button
 from tests.people import CONFIRM, FRAME, Hand, People, plays
 from tests.random_play import all_games
 from tests.scenes.private_table import advanced, match_of, opened, sit_down
@@ -21,7 +22,7 @@ MOVES = 60
 
 
 class Twitch(Hand):
-    """Presses everything twice, but for envelopes, which open and close; notes what comes of each half."""
+    """Presses everything twice, but for envelopes, which open and close, and what leafs on; notes what comes of it."""
 
     def __init__(self, stage, by, table):
         super().__init__(stage, by)
@@ -30,7 +31,7 @@ class Twitch(Hand):
 
     def press(self, ring, widget):
         """The second half decides nothing if the first did, and in no case for somebody who was not asked before."""
-        if isinstance(widget, Envelope):
+        if isinstance(widget, Envelope) or (isinstance(widget, Button) and widget.icon == "arrow_right"):
             super().press(ring, widget)
             return
         actions, asked = self.table.match.actions, set(self.table.turns.ask.seats)
