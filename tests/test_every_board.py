@@ -107,19 +107,27 @@ def reached_at_table(scene):
 
 
 def reached_on_page(scene):
-    """Every envelope and every option, also those that choosing a card brings."""
+    """Every envelope and every option on every part of the page, also those that choosing a card brings."""
     page = opened(scene, scene.privacy.visit)
     found = {page.choice.chosen} if page.choice.confirms_only else set()
-    for number in range(len(choosable(page))):
-        press(page, choosable(page)[number])
-        if page.choice.chosen is None:
-            shown = labels(page)
-            found |= {a for a in page.choice.card.actions if scene.board.label(a, page.choice.legal) in shown}
-        found |= {page.choice.chosen} - {None}
-        page.choice.card = page.choice.chosen = None
-        page.rebuild()
+    for leaf in page.body.leaves:
+        for number in range(len(choosable_on(page, leaf))):
+            press(page, choosable_on(page, leaf)[number])
+            if page.choice.chosen is None:
+                shown = labels(page)
+                found |= {a for a in page.choice.card.actions if scene.board.label(a, page.choice.legal) in shown}
+            found |= {page.choice.chosen} - {None}
+            page.choice.card = page.choice.chosen = None
+            page.rebuild()
     back_to_table(scene)
     return found
+
+
+def choosable_on(page, leaf):
+    """What chooses something on a part of a page: choosing a card may turn to another part."""
+    while page.leaf is not leaf:
+        page.turn()
+    return choosable(page)
 
 
 def reached_by_call(scene):

@@ -51,7 +51,8 @@ def ended(match, **settings):
 def looking_back(match, way="keys", **settings):
     stage, _ = ended(match, **settings)
     if not [widget for widget in stage.stack.top.ring.widgets if getattr(widget, "icon", "") == "book"]:
-        push(stage, button(stage, "list"), way)  # in a small window it is beside the numbers
+        push(stage, button(stage, "list"), way)  # in a small window it is in a menu beside the numbers
+        push(stage, button(stage, "More"), way)
     push(stage, button(stage, "book"), way)
     assert isinstance(stage.stack.top, ReviewScene)
     return stage, stage.stack.top
