@@ -126,23 +126,35 @@ def looks_of(placed: Iterable[Placed]) -> list[Look]:
     return [(drawn, drawn.get_alpha(), tuple(place)) for drawn, place in placed]
 
 
-def changes(before: list[Look], now: list[Look]) -> list[Rect]:
-    """The places where pictures came, went or look different; of all if they lie in another order."""
-    old, new = set(before), set(now)
-    both = old & new
-    if [look for look in before if look in both] != [look for look in now if look in both]:
-        both = set()
-    return [Rect(place) for look in (*before, *now) if look not in both for place in (look[2],)]
+def draw_above(
+    surface: Surface, ground: Surface, differing: list[Rect], before: list[Look], placed: list[Placed]
+) -> list[Rect]:
+    """Draw pictures above a ground on a surface that shows others there; returns what was drawn.
 
-
-def draw_over(surface: Surface, ground: Surface, places: Iterable[Rect], placed: list[Placed]) -> None:
-    """Draw some places of a ground, and what of the pictures lies there."""
+    The ground itself is different in some places. Where most of the pictures look as before, only what lies on the
+    places of the others is drawn.
+    """
+    now = looks_of(placed)
+    same = set(before) & set(now)
+    if [look for look in before if look in same] != [look for look in now if look in same]:
+        same = set()
+    if 2 * sum(_extent(look) for look in same) <= sum(_extent(look) for look in now):
+        places = together([*differing, *(Rect(place) for _, _, place in (*before, *now))])
+        surface.blits([(ground, place, place) for place in places], False)
+        surface.fblits(placed)
+        return places
+    places = together([*differing, *(Rect(look[2]) for look in (*before, *now) if look not in same)])
     areas = [area for _, area in placed]
     for place in places:
         surface.set_clip(place)
         surface.blit(ground, place, place)
         surface.fblits([placed[number] for number in place.collidelistall(areas)])
     surface.set_clip(None)
+    return places
+
+
+def _extent(look: Look) -> int:
+    return look[2][2] * look[2][3]
 
 
 def _placed(board: Board[Any], sprites: Iterable[Sprite]) -> list[Placed]:

@@ -7,7 +7,7 @@ from typing import Any
 from pygame import Rect, Surface
 
 from crashgames.ui.board import Board, Part
-from crashgames.ui.drawing import Draw, Look, changes, draw_over, draw_still, looks_of, mend, moving, together
+from crashgames.ui.drawing import Draw, Look, draw_above, draw_still, looks_of, mend, moving
 from crashgames.ui.ground import Ground
 from crashgames.ui.moments import Afar
 from crashgames.ui.scene import Stage
@@ -169,8 +169,7 @@ class Layers:
             surface.blit(ground, (0, 0))
             surface.fblits(placed)
             return
-        self.stage.changes = together([*places, *changes(before, self._above)])
-        draw_over(surface, ground, self.stage.changes, placed)
+        self.stage.changes = draw_above(surface, ground, places, before, placed)
 
 
 def bands(window: Rect) -> list[Rect]:
