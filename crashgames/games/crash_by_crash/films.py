@@ -82,7 +82,7 @@ class OneBump(Caption, frozen=True):
 class CarFallen(Caption, frozen=True):
     """A car that left the floor."""
 
-    says: ClassVar[Sentence] = sentence("… and a car of {name} goes over the edge.", name=_side)
+    says: ClassVar[Sentence] = sentence("… and one of {name}'s cars goes over the edge.", name=_side)
     side: int
 
     def lights(self) -> tuple[Light, ...]:

@@ -26,8 +26,10 @@ class CardSeen(Caption, frozen=True):
     says: ClassVar[Sentence] = cases(
         "side",
         {
-            Team.HONEST: sentence("{name} looks at a card of {owner}: Honest.", name="looker", owner="owner"),
-            Team.INFILTRATOR: sentence("{name} looks at a card of {owner}: Infiltrator.", name="looker", owner="owner"),
+            Team.HONEST: sentence("{name} looks at one of {owner}'s cards: Honest.", name="looker", owner="owner"),
+            Team.INFILTRATOR: sentence(
+                "{name} looks at one of {owner}'s cards: Infiltrator.", name="looker", owner="owner"
+            ),
         },
     )
     looker: int

@@ -41,7 +41,8 @@ class CaptionBand:
     @property
     def pixels(self) -> int:
         """The size of the letters."""
-        return max(8, round(self.stage.size[1] * LETTERS * max(1.0, self.stage.settings.text_scale)))
+        room = round(self.stage.size[1] * LETTERS * max(1.0, self.stage.settings.text_scale))
+        return max(room, self.stage.theme.font("body"))
 
     @property
     def writer(self) -> Text:

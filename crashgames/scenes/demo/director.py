@@ -59,7 +59,7 @@ class Director:
         self.shown = 0
         """How many films have begun."""
         self._upper = False
-        self._walked = 0.0
+        self._since_walk = 0.0
         self._errors: deque[float] = deque()
         self._language: str | None = None
 
@@ -70,6 +70,7 @@ class Director:
         self._dim(dt)
         top = self.stage.stack.top
         if self.runs:
+            self._since_walk += dt
             if not isinstance(top, (TitleCard, FilmScene, OfferScene, DarkWalk)):
                 self._rest()
             return
@@ -112,7 +113,7 @@ class Director:
         if self.showing is None:
             return
         log.info("the films begin")
-        self.runs, self._walked = True, 0.0
+        self.runs, self._since_walk = True, 0.0
         self.stage.pictures = RATE
         self.stage.audio.share = self._share()
         self.stage.stack.push(self._card())
@@ -151,8 +152,8 @@ class Director:
         self._draw_next()
         if self.showing is None:
             self._go_home()
-        elif self.stage.idle.seconds - self._walked >= WALK_AFTER:
-            self._walked = self.stage.idle.seconds
+        elif self._since_walk >= WALK_AFTER:
+            self._since_walk = 0.0
             self.stage.stack.replace(DarkWalk(self.stage, Calls(self._walk_over, self._offer)))
         else:
             self.stage.stack.replace(self._card())

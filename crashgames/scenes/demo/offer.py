@@ -66,6 +66,8 @@ class OfferScene(WidgetScene):
             Button(place, words, call, icon=icon, kind="primary" if number == 0 else "plain")
             for number, (place, (words, icon, call)) in enumerate(zip(places[1:], self.choices, strict=False))
         ]
+        for button in buttons:
+            button.steps = ("title", "label", "body", "caption")
         title = Label(places[0], self.title, ("display", "title", "label"), face="display", align="center")
         return [title, *alike(buttons), *(self._languages(places[-1]) if self.speak else [])]
 

@@ -24,6 +24,8 @@ WIDEST_TAG = 104
 """Logical units that a role may take even on a narrower plate."""
 TALLEST_TAG = 0.24
 """The height of a role, as a share of that of its plate."""
+FLAT, FLAT_TAG, LONGEST_TAG = 4, 0.56, 0.44
+"""From what width to height on a plate is flat; the height and the most width of a role at its end, as shares."""
 OPEN = Outcome((), (), Reason("", ""))
 """An outcome that lets a board say what it says only when everything is open."""
 
@@ -141,6 +143,9 @@ class Screening:
                 self._draw_role(surface, place, role)
 
     def _draw_role(self, surface: Surface, place: Rect, role: Fact) -> None:
+        if place.w > FLAT * place.h:
+            self._draw_flat_role(surface, place, role)
+            return
         stage, theme = self.stage, self.stage.theme
         pad = theme.gap(1)
         side = min(theme.font("label"), round(place.h * TALLEST_TAG))
@@ -154,6 +159,22 @@ class Screening:
         stage.skin.box(surface, tag, Box(X_RAY, theme.palette.shade, 2, 10))
         surface.blit(icon, icon.get_rect(midleft=(tag.x + pad, tag.centery)))
         surface.blit(ink, ink.get_rect(midright=(tag.right - 2 * pad, tag.centery)))
+
+    def _draw_flat_role(self, surface: Surface, place: Rect, role: Fact) -> None:
+        """At the end of a plate that has no room below its name."""
+        stage, pad = self.stage, self.stage.theme.gap(1)
+        high = round(place.h * FLAT_TAG)
+        icon = stage.assets.art(role.icon, round(high * 0.6))
+        most = round(place.w * LONGEST_TAG) - icon.get_width() - 3 * pad
+        letters = round(high * 0.66)
+        ink = stage.text.letter(role.text, letters, stage.theme.palette.shade)
+        if ink.get_width() > most:
+            ink = stage.text.letter(role.text, letters * most // ink.get_width(), stage.theme.palette.shade)
+        tag = Rect(0, 0, icon.get_width() + ink.get_width() + 3 * pad, high)
+        tag.midright = place.right - 2 * pad, place.centery
+        stage.skin.box(surface, tag, Box(X_RAY, stage.theme.palette.shade, 2, 10))
+        surface.blit(icon, icon.get_rect(midleft=(tag.x + pad, tag.centery)))
+        surface.blit(ink, ink.get_rect(midright=(tag.right - pad, tag.centery)))
 
     def _draw_frame(self, surface: Surface) -> None:
         pygame.draw.rect(surface, X_RAY, surface.get_rect(), self.stage.theme.px(FRAME))

@@ -11,7 +11,7 @@ from crashgames.core.settings import DemoSound, Settings
 from crashgames.scenes.demo import director as directing
 from crashgames.scenes.demo.dark_walk import DarkWalk
 from crashgames.scenes.demo.director import LOW, Director
-from crashgames.scenes.demo.film import FilmScene
+from crashgames.scenes.demo.film import LONGEST, FilmScene
 from crashgames.scenes.demo.offer import DEAD, STANDS, OfferScene
 from crashgames.scenes.demo.title_card import SECONDS, TitleCard
 from crashgames.scenes.navigator import Navigator
@@ -211,6 +211,7 @@ def test_nothing_bright_stands_for_long(house, monkeypatch):
     assert house.stage.dim == pytest.approx(LOW)
     house.press()
     assert house.stage.dim == 1.0
+    assert house.wait_for(DarkWalk) < directing.WALK_AFTER + LONGEST + STANDS, "a visitor who goes on does not delay it"
 
 
 def _note(house, upper):

@@ -17,6 +17,7 @@ from crashgames.scenes.demo.captions import LINES, PLATE, STEP, CaptionBand
 from crashgames.scenes.demo.film import LEAST, LONGEST, Calls, FilmScene
 from crashgames.scenes.demo.preparing import prepare
 from crashgames.scenes.demo.reel import Reel, Showing, films_of
+from crashgames.scenes.demo.screening import Screening
 from crashgames.ui.scene import Stage
 from tests.modules import PACKAGE
 
@@ -50,8 +51,10 @@ def test_every_game_has_enough_films_of_several_kinds(info):
 def test_captions_are_short_enough_to_be_read_from_afar(language):
     use_language(language, assets_root())
     try:
-        for size in ((1280, 720), (1920, 1080), (1024, 768)):
-            bands = [CaptionBand(Stage(size, Settings()), "", x_ray) for x_ray in (False, True)]
+        for size, scale in (((1280, 720), 1.0), ((1920, 1080), 1.0), ((1024, 768), 1.0), ((1280, 720), 2.0)):
+            stage = Stage(size, Settings(interface_scale=scale))
+            bands = [CaptionBand(stage, "", x_ray) for x_ray in (False, True)]
+            assert bands[0].pixels >= stage.theme.font("body"), "no smaller than what it is about"
             for band in bands:
                 band.area = Rect(10, 0, size[0] - 20, band.height)
             for showing, cue in ((s, cue) for s in EVERY for cue in cues_of(s.film, s.info)):
@@ -63,6 +66,18 @@ def test_captions_are_short_enough_to_be_read_from_afar(language):
                 assert width <= PLATE * size[0]
     finally:
         use_language("en", assets_root())
+
+
+@pytest.mark.parametrize("upper", [True, False], ids=["above", "below"])
+@pytest.mark.parametrize("info", games().values(), ids=lambda info: info.id)
+def test_no_piece_lies_under_a_caption(info, upper):
+    film = prepare(Showing(info, films_of(info)[0], 0))
+    for size, scale in (((1280, 720), 1.0), ((1280, 720), 2.0)):
+        screen = Screening(Stage(size, Settings(interface_scale=scale)), film, upper)
+        for view in (film.begins, *(film.view_at(cue.number) for cue in film.cues)):
+            screen.arrange(view)
+            under = [p for p, s in screen.board.pieces.sprites.items() if s.rest.rect.colliderect(screen.band.area)]
+            assert not under
 
 
 @pytest.mark.parametrize("info", games().values(), ids=lambda info: info.id)
@@ -97,8 +112,10 @@ def test_only_matches_of_bots_that_nobody_keeps_can_be_x_rayed():
 
 
 def test_the_x_ray_is_used_by_films_and_by_nobody_else():
-    users = {path.relative_to(PACKAGE).as_posix() for path in PACKAGE.rglob("*.py") if "XRay" in path.read_text()}
-    assert users == {"core/films.py", "scenes/demo/preparing.py"}
+    texts = {path.relative_to(PACKAGE).as_posix(): path.read_text() for path in PACKAGE.rglob("*.py")}
+    assert {path for path, text in texts.items() if "XRay" in text} == {"core/films.py", "scenes/demo/preparing.py"}
+    looks = {path for path, text in texts.items() if "X_RAY" in text or '"glasses"' in text}
+    assert looks == {"scenes/demo/captions.py", "scenes/demo/screening.py"}
 
 
 @pytest.mark.parametrize("seed", range(3))

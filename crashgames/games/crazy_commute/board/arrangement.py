@@ -255,10 +255,16 @@ class Arrangement:
         return large.clamp(self.area)
 
     def held(self, place: int, count: int) -> Rect:
-        """A card of a closed hand, half sunk below the edge, of the same size in hands of any size."""
+        """A card of a closed hand, of the same size in hands of any size, half sunk below the edge of the window."""
         room = self._beside(self.broad_bars)
         high = min(room.h, self.theme.px(150))
-        return _in_row(room, place, count, (round(high * CARD), high), self.theme.px(7)).move(0, round(high * 0.3))
+        card = _in_row(room, place, count, (round(high * CARD), high), self.theme.px(7))
+        return card.move(0, round(high * 0.3)) if self._ends_the_window else card
+
+    @property
+    def _ends_the_window(self) -> bool:
+        """True if there is nothing below the table."""
+        return self.area.bottom >= self.theme.size[1] - self.theme.gap(4)
 
     @property
     def lift(self) -> int:
