@@ -11,6 +11,7 @@ from crashgames.scenes.reading.about import AboutScene
 from crashgames.scenes.reading.rules import RulesScene
 from crashgames.ui.scene import Stage
 from crashgames.ui.theme import STEPS, Theme
+from tests.gallery_names import AROUND, TAUGHT
 from tests.seen_texts import recording
 
 VIEWS = [
@@ -22,7 +23,8 @@ VIEWS = [
     ("de", (2560, 1080), 2.0),
 ]
 LARGE = [((1280, 720), 1.0), ((1280, 720), 2.0)]
-ROOMS = [name for name in SHOTS if not name.startswith(("table", "replay", "finale", "error"))]
+TABLES = ("replay", "finale", "error")
+ROOMS = [name for name in AROUND if not name.startswith(TABLES) and name not in TAUGHT]
 FOR_PLAY = ("curtain", "page", "ballot", "night")
 """The screens on which everything has to be read while playing."""
 UNBROKEN = "crashgames check "

@@ -2,13 +2,13 @@
 
 import pytest
 
-from crashgames.cli.gallery import SHOTS
 from crashgames.core.catalog import games
+from tests.gallery_names import AROUND
 from tests.soak.texts import fault_of, look
 
 pytestmark = pytest.mark.usefixtures("no_pictures")
 
-SCENES = frozenset(name for name in SHOTS if "table" not in name and "replay" not in name and name != "saved")
+SCENES = frozenset(name for name in AROUND if "replay" not in name and name != "saved")
 
 
 @pytest.mark.parametrize(
