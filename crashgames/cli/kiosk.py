@@ -60,7 +60,7 @@ def _set_pin() -> int:
     if pin and not is_pin(pin):
         raise LookupError("a PIN has 4 to 8 digits")
     if pin != getpass.getpass("Once more: "):
-        raise LookupError("that was another PIN than before")
+        raise LookupError("that was not the same PIN")
     choices = kept.load()
     choices.pin = hashed(pin) if pin else ""
     problem = kept.save(choices)

@@ -114,10 +114,10 @@ class HostDesk:
             self.stage.stack.replace(PinScene(self.stage, tr("Once more"), self._new_pin))
             return ""
         if pin != self._first:
-            return tr("That was another PIN than before.")
+            return tr("That was not the same PIN.")
         self.choices.pin = hashed(pin)
         self.keep()
-        self.stage.stack.replace(NoticeScene(self.stage, tr("The new PIN holds from now on.")))
+        self.stage.stack.replace(NoticeScene(self.stage, tr("The new PIN is set.")))
         return ""
 
     def drop_pin(self) -> None:

@@ -191,7 +191,7 @@ class HostScene(WidgetScene):
                 *([self._display] if self.desk.displays > 1 else []),
                 self._toggle(tr("Second window with the open table"), "second_window"),
                 self._button(words, "lock", self.desk.change_pin),
-                *([self._button(tr("Drop the PIN"), "cross", self._drop_pin)] if self.choices.pin else []),
+                *([self._button(tr("Remove the PIN"), "cross", self._drop_pin)] if self.choices.pin else []),
                 self._button(tr("Tables left behind"), "list", self.desk.open_tables),
                 self._counts(),
                 tr("All days, for a spreadsheet: {file}").format(file=self.desk.csv),
@@ -205,7 +205,7 @@ class HostScene(WidgetScene):
         day = self.desk.today
         words = tr(
             "Today: {visits} visits of about {minutes} minutes. Matches: {begun} begun, {finished} finished, "
-            "{abandoned} left. Lessons: {lessons} begun, {learned} finished. New starts: {resets}. Errors: {errors}."
+            "{abandoned} left. Lessons: {lessons} begun, {learned} finished. Restarts: {resets}. Errors: {errors}."
         )
         return words.format(
             visits=day.visits,
@@ -270,8 +270,8 @@ class HostScene(WidgetScene):
         self.rebuild()
 
     def _drop_pin(self) -> None:
-        question = tr("Without a PIN, whoever knows the keys gets here. Drop it?")
-        self.stage.stack.push(ConfirmScene(self.stage, question, tr("Drop the PIN"), self.desk.drop_pin))
+        question = tr("Without a PIN, anybody who knows the keys gets here. Remove it?")
+        self.stage.stack.push(ConfirmScene(self.stage, question, tr("Remove the PIN"), self.desk.drop_pin))
 
     def _end(self) -> None:
         question = tr("Close the program, and start as usual next time?")

@@ -134,7 +134,7 @@ class SettingsScene(WidgetScene):
         return self._toggle(place, tr("Reduced motion"), "reduced_motion", tr("Pieces jump instead of gliding."))
 
     def _cards(self, place: Rect) -> Widget:
-        tip = tr("What a lesson did not come to is explained on a card when it first happens.")
+        tip = tr("What a lesson did not cover is explained on a card when it first happens.")
         return self._toggle(place, tr("First-time cards"), "first_time_cards", tip)
 
     def _interface(self, place: Rect) -> Widget:
@@ -208,7 +208,7 @@ class SettingsScene(WidgetScene):
         words = {
             DemoSound.OFF: tr("Silent"),
             DemoSound.QUIET: tr("Quiet"),
-            DemoSound.DAYTIME: tr("Quiet, from 10 to 18 h"),
+            DemoSound.DAYTIME: tr("Quiet, from 10:00 to 18:00"),
         }
         return self._choice(place, tr("Sound of the films"), "demo_sound", list(words.items()))
 

@@ -222,7 +222,7 @@ IDEAS: tuple[Idea[CheatersView], ...] = (
     ),
     Idea(
         id="stingy",
-        text=mark("{gift} of {pool} was too little for {name}, so all is lost. Half is mostly accepted."),
+        text=mark("{gift} of {pool} was too little for {name}, so all is lost. Half is usually accepted."),
         when=_offered_too_little,
         words=_parts,
         lights=("scores",),

@@ -150,7 +150,7 @@ IDEAS: tuple[Idea[CommuteView], ...] = (
     ),
     Idea(
         id="price",
-        text=mark("Being let pass has a price: {cards} from the passer's hand, taken unseen."),
+        text=mark("Being let past costs {cards} from the passer's hand, taken unseen."),
         when=_somebody_was_let_pass,
         words=_price,
         lights=("passing car",),

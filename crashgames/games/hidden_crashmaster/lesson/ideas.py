@@ -158,7 +158,7 @@ TO_MEET: tuple[Idea[HiddenView], ...] = (
     ),
     Idea(
         id="nomination",
-        text=mark("The Co-Pilot candidate names a Driver. Then all vote, and a tie means no."),
+        text=mark("The Co-Pilot candidate nominates a Driver. Then all vote, and a tie means Nope."),
         when=lambda sight: happened(DriverNominated)(sight) or asked(Phase.NOMINATION)(sight),
         lights=("offices", "ballots"),
         rule="HC-13",
@@ -183,7 +183,7 @@ TO_MEET: tuple[Idea[HiddenView], ...] = (
     ),
     Idea(
         id="fatigue",
-        text=mark("The last two in charge rest: choose somebody else."),
+        text=mark("The last two in charge are fatigued: choose somebody else."),
         when=is_tired_table,
         lights=("rested",),
         rule="HC-11",

@@ -69,7 +69,7 @@ def claimed(topic: Topic) -> Callable[[Sight[HiddenView]], bool]:
 CAPTIONS: tuple[Idea[HiddenView], ...] = (
     Idea(
         id="practice",
-        text=mark("Only practice: everything lies open. Your real roles will be dealt anew."),
+        text=mark("Just practice: everything is open. Your real roles will be dealt afterwards."),
         when=asked(Phase.ROLES),
         lights=("people", "hands"),
     ),
@@ -81,7 +81,7 @@ CAPTIONS: tuple[Idea[HiddenView], ...] = (
     ),
     Idea(
         id="nomination",
-        text=mark("{name} names {driver} as Driver. Hands in the air: shall these two drive?"),
+        text=mark("{name} nominates {driver} as Driver. Hands in the air: shall these two drive?"),
         words=_people,
         when=happened(DriverNominated),
         lights=("offices",),

@@ -80,9 +80,9 @@ def role_words(sight: Seen, names: Names) -> Mapping[str, object]:
 
 
 def contradiction_words(sight: Seen, names: Names) -> Mapping[str, object]:
-    text = tr("Markers about you that do not agree. Each is about one card of three, and Infiltrators may lie.")
+    text = tr("These markers about you do not agree. Each is about one card of three, and Infiltrators may lie.")
     if sight.view.viewer is None:
-        text = tr("Markers that do not agree. Each is about one card of three, and Infiltrators may lie.")
+        text = tr("These markers do not agree. Each is about one card of three, and Infiltrators may lie.")
     return {"told": text}
 
 

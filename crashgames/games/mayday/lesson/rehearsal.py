@@ -92,7 +92,7 @@ def _about(sight: Sight[MaydayView], names: Names) -> Mapping[str, object]:
 CAPTIONS: tuple[Idea[MaydayView], ...] = (
     Idea(
         id="practice",
-        text=mark("Only practice: everything lies open. Your real cards will be dealt anew."),
+        text=mark("Just practice: everything is open. Your real cards will be dealt afterwards."),
         when=asked(Phase.IDENTITIES),
     ),
     Idea(
@@ -116,7 +116,7 @@ CAPTIONS: tuple[Idea[MaydayView], ...] = (
     ),
     Idea(
         id="misled",
-        text=mark("The Honest must mark what they saw. This is true and misleads: it is the one card of three."),
+        text=mark("The Honest must mark what they saw. This is true, yet misleading: it is the odd card of the three."),
         when=misleads,
         lights=("marked card", "last marker"),
     ),
@@ -136,7 +136,7 @@ CAPTIONS: tuple[Idea[MaydayView], ...] = (
     ),
     Idea(
         id="result",
-        text=mark("The Infiltrators protect each other; the Honest were more."),
+        text=mark("The Infiltrators protected each other, but the Honest outnumbered them."),
         when=happened(VotesRevealed),
     ),
     Idea(

@@ -54,15 +54,15 @@ class DummyVisit(Visit):
     """A visit with three dummy cards, in the boxes of a real page, which say what stands in them."""
 
     def page(self, board: Board[Any]) -> SecretPage:
-        meaning = tr("{item}: here stands what comes of it.")
+        meaning = tr("{item}: here you see what comes of it.")
         return SecretPage(
             "dummy",
             tr("Your dummy cards"),
             tr("choose what you leave behind"),
-            known=(tr("Only practice: these cards mean nothing."),),
+            known=(tr("Just practice: these cards mean nothing."),),
             cards=tuple(SecretCard(item, tr(name), (Leave(self.seat, item),)) for item, name in ITEMS.items()),
-            lines=(tr("Here stands what only you know."),),
-            goal=tr("Here stands what your team wants."),
+            lines=(tr("Here you see what only you know."),),
+            goal=tr("Here you see what your team wants."),
             meanings=tuple(meaning.format(item=tr(name)) for name in ITEMS.values()),
         )
 
