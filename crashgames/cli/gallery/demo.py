@@ -4,6 +4,8 @@ from collections.abc import Callable
 from functools import partial
 
 from crashgames.core.catalog import games
+from crashgames.core.films import NAMES
+from crashgames.core.translation import tr
 from crashgames.scenes.demo.film import Calls, FilmScene
 from crashgames.scenes.demo.offer import OfferScene
 from crashgames.scenes.demo.preparing import prepare
@@ -60,6 +62,7 @@ def _offer(showing: Showing, stage: Stage) -> Scene:
     stage.stack.push(film)
     stage.stack.settle()
     film.update(STEP)
-    words = (("Play this game", "play"), ("Take Ben's seat", "person"), ("Shelf", "home"))
+    seat = tr("Take {name}'s seat").format(name=NAMES[1])
+    words = ((tr("Play this game"), "play"), (seat, "person"), (tr("Shelf"), "home"))
     choices = [(text, icon, lambda: None) for text, icon in words]
-    return OfferScene(stage, showing.info.title, choices, lambda: None)
+    return OfferScene(stage, tr(showing.info.title), choices, lambda: None)

@@ -72,12 +72,24 @@ class CaptionBand:
         if self.x_ray:
             self._draw_sign(surface)
         room = self.room
-        ink = self.writer.render(self.line, STEP, palette.ink, "bold", room.w - 2 * pad, LINES, "center")
+        wide = self._balanced(room.w - 2 * pad)
+        ink = self.writer.render(self.line, STEP, palette.ink, "bold", wide, LINES, "center")
         plate = Rect(0, 0, ink.get_width() + 2 * pad, self.area.h)
         plate.center = self.area.center
         plate.clamp_ip(room)
         self.stage.skin.box(surface, plate, Box(palette.shade, palette.accent, 2, 16))
         surface.blit(ink, ink.get_rect(center=plate.center))
+
+    def _balanced(self, most: int) -> int:
+        """The width, as good as `most`, in which two lines are about equally long."""
+        high = self.writer.size(self.line, STEP, "bold", most, LINES)[1]
+        if high <= self.writer.line_height(STEP, "bold"):
+            return most
+        halves = (most * share // 20 for share in range(11, 20))
+        return next((wide for wide in halves if self._holds(wide)), most)
+
+    def _holds(self, wide: int) -> bool:
+        return self.writer.holds(self.line, STEP, wide, face="bold", lines=LINES)
 
     def _draw_rest(self, surface: Surface) -> None:
         """The name of the game at the left, what to do at the right."""
@@ -116,7 +128,7 @@ class CaptionBand:
         """The place of the sign that this is an X-ray, at the left."""
         pad, high = self.pixels // 3, (self.area.h - 2 * (self.pixels // 3)) // 2
         words = (self.stage.text.letter(line, round(high * 0.78), X_RAY).get_width() for line in _sign_words())
-        return Rect(self.area.x + pad, self.area.y, round(self.area.h * 0.62) + max(words) + 3 * pad, self.area.h)
+        return Rect(self.area.x + pad, self.area.y, round(self.area.h * 0.62) + max(words) + 4 * pad, self.area.h)
 
     def _draw_sign(self, surface: Surface) -> None:
         stage, pad = self.stage, self.pixels // 3

@@ -152,6 +152,8 @@ class Screening:
         most = max(place.w, theme.px(WIDEST_TAG)) - side - 4 * pad
         step = stage.text.fit(role.text, ("label", "body", "caption"), most, round(side * 1.4), "bold", 1)
         ink = stage.text.render(role.text, step, theme.palette.shade, "bold", most, 1)
+        if not stage.text.holds(role.text, step, most, face="bold", lines=1):
+            ink = self._narrowed(role.text, theme.font(step), most, "bold")
         icon = stage.assets.art(role.icon, side)
         tag = Rect(0, 0, side + ink.get_width() + 4 * pad, side + pad)
         tag.midbottom = place.centerx, place.bottom
@@ -160,16 +162,21 @@ class Screening:
         surface.blit(icon, icon.get_rect(midleft=(tag.x + pad, tag.centery)))
         surface.blit(ink, ink.get_rect(midright=(tag.right - 2 * pad, tag.centery)))
 
+    def _narrowed(self, words: str, pixels: int, most: int, face: str) -> Surface:
+        """Words in letters of so many pixels, or as many fewer as the width takes."""
+        text, colour = self.stage.text, self.stage.theme.palette.shade
+        ink = text.letter(words, pixels, colour, face)
+        if ink.get_width() > most:
+            ink = text.letter(words, pixels * most // ink.get_width(), colour, face)
+        return ink
+
     def _draw_flat_role(self, surface: Surface, place: Rect, role: Fact) -> None:
         """At the end of a plate that has no room below its name."""
         stage, pad = self.stage, self.stage.theme.gap(1)
         high = round(place.h * FLAT_TAG)
         icon = stage.assets.art(role.icon, round(high * 0.6))
         most = round(place.w * LONGEST_TAG) - icon.get_width() - 3 * pad
-        letters = round(high * 0.66)
-        ink = stage.text.letter(role.text, letters, stage.theme.palette.shade)
-        if ink.get_width() > most:
-            ink = stage.text.letter(role.text, letters * most // ink.get_width(), stage.theme.palette.shade)
+        ink = self._narrowed(role.text, round(high * 0.66), most, "display")
         tag = Rect(0, 0, icon.get_width() + ink.get_width() + 3 * pad, high)
         tag.midright = place.right - 2 * pad, place.centery
         stage.skin.box(surface, tag, Box(X_RAY, stage.theme.palette.shade, 2, 10))

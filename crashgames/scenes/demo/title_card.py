@@ -88,8 +88,7 @@ class TitleCard(Scene):
         stage, text, palette = self.stage, self.stage.text, self.stage.theme.palette
         gap = stage.theme.gap(4 if roomy(stage) else 2)
         facts = (("person", seats_text(self.info.seats)), ("clock", minutes_text(self.info.minutes)))
-        title = text.fit(self.info.title, ("hero", "display", "title", "label"), room.w, room.h // 3, "display", 2)
-        name = text.render(tr(self.info.title), title, palette.accent, "display", room.w, 2)
+        name = self._title(room)
         rows = flow(stage, room, facts, "title" if roomy(stage) else "label")
         step = "title" if roomy(stage) else "label"
         high = rows[-1].bottom - rows[0].top
@@ -103,3 +102,13 @@ class TitleCard(Scene):
         for place, fact in zip(rows, facts, strict=True):
             draw_fact(surface, stage, place.move(0, top - room.y), fact, step)
         surface.blit(said, (room.x, top + high + gap))
+
+    def _title(self, room: Rect) -> Surface:
+        """The title, as wide as there is room."""
+        stage, title, colour = self.stage, tr(self.info.title), self.stage.theme.palette.accent
+        pixels = min(stage.theme.font("hero"), room.h // 4)
+        drawn = stage.text.letter(title, pixels, colour)
+        while drawn.get_width() > room.w and pixels > stage.theme.font("caption"):
+            pixels = min(pixels - 1, pixels * room.w // drawn.get_width())
+            drawn = stage.text.letter(title, pixels, colour)
+        return drawn
