@@ -54,7 +54,7 @@ def held(turns):
     return str(turns.match.view(turns.person).hand)
 
 
-LINE, TIP, TARGETS, COVER = Header.line, Pointing.tip, Controls.targets, Hand.cover
+LINE, TIP, TARGETS, COVER, NOTE = Header.line, Pointing.tip, Controls.targets, Hand.cover, Tooltip.draw
 
 
 def stale_targets(self):
@@ -73,12 +73,18 @@ def focus_that_stays(self, view):
     self.header.notify(held(self.turns) if focused else "")
 
 
+def note_that_stays(self, surface, stage, *where):
+    """As if the note beside a card outlived the closing."""
+    drawn = NOTE(self, surface, stage, *where)
+    return drawn or (self._placed and self._placed[1].draw(surface))
+
+
 LEAKS = [
     (Hand, "cover", lambda self, view: None),
     (Hand, "cover", focus_that_stays),
     (Controls, "targets", stale_targets),
     (TablePicture, "draw_anew", lambda self: None),
-    (Tooltip, "hide", lambda self: None),
+    (Tooltip, "draw", note_that_stays),
     (Header, "forget", lambda self: self.notify(held(self.turns))),
     (Header, "line", lambda self: LINE(self) + held(self.turns)),
     (Pointing, "tip", lambda self, piece: TIP(self, piece) + held(self.turns)),

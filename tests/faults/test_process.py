@@ -142,7 +142,7 @@ def test_two_windows_and_only_the_first_writes(tmp_path):
         moves_reported(first, 2)
         code = (
             "from crashgames import cli; from crashgames.program import app;"
-            "app.run = lambda make, settings, *_: print(cli.lock_words(make, settings)) or 0;"
+            "app.run = lambda make, settings, *_, **__: print(cli.lock_words(make, settings)) or 0;"
             "from crashgames import paths; from crashgames.storage import lock;"
             "from crashgames.storage.settings import save;"
             "cli.lock_words = lambda make, settings: (lock.ours(paths.config_home()), save(settings));"
