@@ -214,6 +214,18 @@ def test_nothing_bright_stands_for_long(house, monkeypatch):
     assert house.wait_for(DarkWalk) < directing.WALK_AFTER + LONGEST + STANDS, "a visitor who goes on does not delay it"
 
 
+def test_without_films_nothing_on_the_shelf_stands_still_either():
+    house = House(demo_after=0.0)
+    places = []
+    for _ in range(8):
+        house.stage.idle.let_pass(60)
+        house.wait(STEP)
+        places.append([widget.rect for widget in house.top.ring.widgets][-1].topleft)
+    steps = [max(abs(x - u), abs(y - v)) for (x, y), (u, v) in pairwise(places)]
+    assert min(steps) >= 2
+    assert max(max(values) - min(values) for values in zip(*places, strict=True)) <= 16, "never more than 8 to a side"
+
+
 def _note(house, upper):
     if isinstance(house.top, FilmScene) and house.top.time == 0:
         upper.append(house.top.upper)
