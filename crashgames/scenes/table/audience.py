@@ -110,6 +110,7 @@ class Table:
         self.board = self.picture.board
         self.header = self.picture.head = Header(stage, play.turns, self.picture)
         self.picture.log = self._public_log()
+        self._played = len(play.match.actions)
         play.showing.watchers.append(self._watch)
         self.lay_out()
 
@@ -128,14 +129,16 @@ class Table:
         return openly(self.play.match).view(None)
 
     def _watch(self, steps: Sequence[Step[Any]]) -> None:
-        """Show what has happened for all to see; without steps, something was taken back."""
+        """Show what has happened for all to see; without steps, nobody heard of it, or something was taken back."""
         self.board.jump()
+        before, self._played = self._played, len(self.play.match.actions)
         if steps:
             self.picture.play(steps)
-        else:
-            self.picture.log = self._public_log()
+            return
+        self.picture.log = self._public_log()
+        if self._played < before:
             self.board.moods.clear()
-            self.board.show(self.open_view, ())
+        self.board.show(self.open_view, ())
 
     def _public_log(self) -> list[str]:
         """The log lines that everybody has seen; somebody alone in front may have seen more."""

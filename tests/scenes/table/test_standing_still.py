@@ -1,5 +1,7 @@
 """A table at which nobody does anything: nothing is looked at and drawn there, and nothing comes later for it."""
 
+import time
+
 import pygame
 import pytest
 from pygame.event import Event
@@ -21,6 +23,8 @@ from crashgames.ui.widgets.tooltip import DELAY
 ALL = list(games().values())
 SIZE = (1280, 720)
 FRAME = 1 / 60
+PAINTED = 20.0
+"""Seconds within which every picture has been painted, however busy the machine is."""
 
 
 class Ticker:
@@ -81,9 +85,15 @@ def settle(app):
 
 
 def come_to_rest(app):
-    """Ambient motion stops when nobody has touched anything for long."""
-    for stage in (app.stage, *([app.second.stage] if app.second else [])):
+    """Ambient motion stops when nobody has touched anything for long, and all pictures have been painted."""
+    stages = (app.stage, *([app.second.stage] if app.second else []))
+    for stage in stages:
         stage.life.let_pass(REST + 1)
+    settle(app)
+    end = time.monotonic() + PAINTED
+    while any(stage.skin.scenery.busy for stage in stages) and time.monotonic() < end:
+        time.sleep(0.01)
+        app.frame()
     settle(app)
 
 
