@@ -198,7 +198,7 @@ class Director:
         self._leave(lambda: ways_of(self.stage).welcome(info))
 
     def _take_seat(self) -> None:
-        """Go on from the position that is seen, in the seat that is to act."""
+        """Go on from the position that is seen, in the seat that is to act. Nothing counts: its luck can be known."""
         film = self._film
         seat = film.film.seat_at(film.number) if film else None
         if film is None or seat is None:
@@ -206,7 +206,7 @@ class Director:
             return
         match = film.film.taken_up(film.number)
         match.seat(seat, 0)
-        self._leave(lambda: self._sit_down(match))
+        self._leave(lambda: self._sit_down(match, known_luck=True))
 
     def _deal_anew(self) -> None:
         """A new match at a table like the one that is seen, with the visitor in the first seat."""
@@ -219,9 +219,9 @@ class Director:
         match.seat(0, 0)
         self._leave(lambda: self._sit_down(match))
 
-    def _sit_down(self, match: Match) -> None:
+    def _sit_down(self, match: Match, known_luck: bool = False) -> None:
         ways_of(self.stage).home()
-        ways_of(self.stage).sit_down(match, Keeper(own_library(), new_sitting()))
+        ways_of(self.stage).sit_down(match, Keeper(own_library(), new_sitting(known_luck=known_luck)))
 
     def _stay_with(self, code: str) -> None:
         """The visitor has chosen a language."""

@@ -160,6 +160,33 @@ def test_taking_a_seat_goes_on_from_what_is_seen(house):
     assert len(table.match.actions) == film.number
     assert [player.is_bot for player in table.match.players] == [k != seat for k in range(len(table.match.players))]
     assert table.match.view(None) == film.film.view_at(film.number)
+    assert table.turns.sitting.known_luck, "whoever has seen the film knows what comes"
+
+
+def test_a_match_dealt_anew_is_another_one_and_counts(house):
+    house.wait(until=lambda: isinstance(house.top, FilmScene) and house.top.film.x_ray)
+    film = house.top
+    house.press()
+    house.wait(DEAD)
+    house.top.choices[1][2]()
+    house.wait(0.3)
+    table = next(scene for scene in house.stage.stack if isinstance(scene, PlayScene))
+    assert [player.is_bot for player in table.match.players] == [False] + [True] * (film.film.showing.film.seats - 1)
+    assert table.match.seed != film.film.match.seed and not table.turns.sitting.known_luck
+
+
+@pytest.mark.parametrize("is_new", [True, False])
+def test_a_newcomer_gets_the_lesson(house, monkeypatch, is_new):
+    monkeypatch.setattr("crashgames.scenes.shelf.first_time.is_new", lambda info: is_new)
+    house.wait_for(FilmScene)
+    info = house.top.film.showing.info
+    house.press()
+    house.wait(DEAD)
+    house.press()
+    house.wait(1)
+    table = next((scene for scene in house.stage.stack if isinstance(scene, PlayScene)), None)
+    assert (table is not None and table.match.info is info and table.turns.sitting.teaching is not None) == is_new
+    assert any(isinstance(scene, SetupScene) for scene in house.stage.stack) != is_new
 
 
 def test_what_fails_is_left_out_and_three_failures_end_it(house, monkeypatch):
