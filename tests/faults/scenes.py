@@ -5,7 +5,12 @@ import random
 from pygame import Rect
 
 from crashgames.cli.gallery import SHOTS, first_game, played
-from crashgames.core.catalog import games
+from crashgames.core.catalog import game, games
+from crashgames.core.match import Player
+from crashgames.scenes.demo.dark_walk import DarkWalk
+from crashgames.scenes.demo.film import Calls, FilmMirror, FilmScene
+from crashgames.scenes.demo.preparing import prepare
+from crashgames.scenes.demo.reel import Showing, films_of
 from crashgames.scenes.dialogs.choice import ChoiceScene
 from crashgames.scenes.dialogs.menu import NoticeScene
 from crashgames.scenes.dialogs.naming import NameScene
@@ -14,7 +19,14 @@ from crashgames.scenes.table.audience import AudienceScene
 from crashgames.scenes.table.log import LogScene
 from crashgames.scenes.table.play import PlayScene
 from crashgames.scenes.table.sitting_down import ReturnScene, table_for
+from crashgames.scenes.table.teaching.dummy_pages import DummyCurtain
+from crashgames.scenes.table.teaching.newcomers import NewcomersScene
+from crashgames.scenes.table.teaching.open_round import OpenRoundScene
+from tests.gallery_names import FILMED
 from tests.storage.matches import match_of
+
+NOTHING = Calls(lambda: None, lambda: None)
+PLAYERS = [Player(name) for name in ("Anna", "Ben", "Cleo", "Dan", "Eva")]
 
 
 def about(stage):
@@ -45,6 +57,28 @@ def the_log(stage):
     return LogScene(stage, [f"Anna does something for the {number}th time." for number in range(60)])
 
 
+def the_dark_walk(stage):
+    return DarkWalk(stage, NOTHING)
+
+
+def mirrored_film(stage):
+    info = first_game()
+    return FilmMirror(stage, FilmScene(stage, prepare(Showing(info, films_of(info)[0], 0)), False, NOTHING))
+
+
+def open_round(stage):
+    info = game("mayday")
+    return OpenRoundScene(stage, info, PLAYERS, info.first_match().rehearsal, lambda: None)
+
+
+def newcomers(stage):
+    return NewcomersScene(stage, match_of(game("mayday"), 0, 5), range(5), lambda: None)
+
+
+def a_dummy_curtain(stage):
+    return DummyCurtain(stage, match_of(game("mayday"), 0, 5), 0, lambda: None)
+
+
 def kept_table(stage):
     """A table that is saved, with a bot at it."""
     info = random.Random(1).choice(list(games().values()))
@@ -60,5 +94,12 @@ def tables_of_every_game():
 
 
 MOMENTARY = (the_log, about, naming, notice, choice, coming_back, looking_on, kept_table)
-EVERY = SHOTS | {make.__name__: make for make in MOMENTARY} | tables_of_every_game()
+FOR_NEWCOMERS = (the_dark_walk, mirrored_film, open_round, newcomers, a_dummy_curtain)
+FILMS = [name for name in FILMED if not name.endswith("_0_0")]
+"""Of every game one film is enough."""
+EVERY = (
+    {name: shot for name, shot in SHOTS.items() if name not in FILMS}
+    | {make.__name__: make for make in (*MOMENTARY, *FOR_NEWCOMERS)}
+    | tables_of_every_game()
+)
 EVERY.pop("table_motion", None)
