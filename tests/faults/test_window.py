@@ -185,10 +185,10 @@ def test_a_desktop_that_is_not_known(monkeypatch, sizes):
 def test_full_screen_that_is_refused_is_a_window(monkeypatch):
     real = pygame.display.set_mode
 
-    def refuse(size, flags=0):
+    def refuse(size, flags=0, **where):
         if flags & pygame.FULLSCREEN:
             raise pygame.error("no")
-        return real(size, flags)
+        return real(size, flags, **where)
 
     pygame.display.init()
     monkeypatch.setattr(pygame.display, "set_mode", refuse)
