@@ -14,8 +14,8 @@ from crashgames.ui.keys import Intent
 from crashgames.ui.scene import Scene, Stage
 from crashgames.ui.worlds import world_of
 
-LONGEST = 60.0
-"""Seconds after which a film ends in any case."""
+SHORTEST, LONGEST = 40.0, 60.0
+"""Seconds for which a film of few stills lasts at least, and after which any film ends."""
 OPENING, CLOSING = 1.5, 2.0
 """Seconds for which the table is seen before the first action and after the last."""
 PAUSE = 0.9
@@ -168,7 +168,10 @@ class FilmScene(Scene):
         """Go over to the still of the next caption, or at last to that of the end."""
         goal = self._cues[0].number if self._cues else self.film.showing.film.last
         if goal <= self.number:
-            self._end()
+            if self.time < SHORTEST:
+                self._rest(SHORTEST - self.time)
+            else:
+                self._end()
             return
         self.number = goal
         self._each(lambda screen: screen.cut_to(self.film.view_at(goal)))

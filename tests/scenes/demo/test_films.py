@@ -101,6 +101,19 @@ def test_captions_stand_long_enough_and_only_while_nothing_flies(info):
         assert SHORTEST <= scene.time < LONGEST, showing
 
 
+@pytest.mark.parametrize("number", [2, 3], ids=["two stills", "three stills"])
+def test_films_of_stills_last_as_long(number):
+    info = games()["cheaters_game"]
+    over = []
+    stage = Stage((1280, 720), Settings(reduced_motion=True))
+    film = prepare(Showing(info, films_of(info)[number], number))
+    scene = FilmScene(stage, film, True, Calls(lambda: over.append(True), lambda: None))
+    stage.stack.push(scene)
+    while not over:
+        stage.advance(1 / 30)
+    assert SHORTEST <= scene.time < LONGEST
+
+
 def test_only_matches_of_bots_that_nobody_keeps_can_be_x_rayed():
     info = EVERY[0].info
     bots = [Player(name, 1) for name in NAMES[: info.seats[0]]]
