@@ -24,6 +24,8 @@ GROWTH = 3
 """The rim by which the plate of whoever acts is larger than the others, in logical units."""
 LARGEST = 110
 """The largest faces, in logical units."""
+SIZES = 4
+"""The sizes of faces differ by so many pixels."""
 SHRUNK = 0.7
 """The share of its size to which a face gives way to a name or number that would not fit beside it otherwise."""
 SMALLER_NAME = 0.7
@@ -207,8 +209,10 @@ class PlateDrawing:
     # The pieces
 
     def _draw_face(self, surface: Surface, place: Rect) -> None:
-        self.face = place
-        draw_person(surface, self.stage, self.info, self.plate.seat, self.plate.character, place, self.plate.mood)
+        """A face in a size that other plates have too, whatever their facts, so that it has been drawn before."""
+        side = max(1, place.width - place.width % SIZES)
+        self.face = Rect(place.left, place.centery - side // 2, side, side)
+        draw_person(surface, self.stage, self.info, self.plate.seat, self.plate.character, self.face, self.plate.mood)
 
     def _draw_apart(self, surface: Surface, place: Rect) -> None:
         """A tiny face, and beside it the mark, which would cover it."""
