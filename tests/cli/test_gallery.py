@@ -11,6 +11,8 @@ from crashgames.core import translation
 from crashgames.core.catalog import games
 from crashgames.core.settings import Settings
 from crashgames.scenes.table.play import PlayScene
+from crashgames.storage import learning
+from crashgames.storage.library import own_library
 from crashgames.storage.statistics import Kind, records
 from crashgames.ui.scene import Stage
 from crashgames.ui.sheets import Sheet
@@ -138,6 +140,11 @@ def test_a_picture_is_written_under_a_name_that_tells_what_it_is(tmp_path):
     assert file == tmp_path / "pictures" / "title_640x360_100.png"
     written = pygame.image.load(file)
     assert pixels(written.convert(painted("title"))) == pixels(painted("title"))
+
+
+def test_a_picture_of_a_lesson_leaves_nothing_behind():
+    painted(f"lesson_{next(info.id for info in games().values() if info.lesson)}")
+    assert own_library().entries() == [] and learning.load() == learning.Learning()
 
 
 def test_an_unknown_shot_is_refused(tmp_path):

@@ -1,7 +1,10 @@
 """Pictures of every game: its table at three moments of a match, its setting up, its curtain, its end."""
 
+import atexit
 from collections.abc import Callable
-from functools import partial
+from functools import cache, partial
+from pathlib import Path
+from tempfile import TemporaryDirectory
 
 from crashgames.core.catalog import GameInfo, games
 from crashgames.core.match import Match
@@ -12,6 +15,7 @@ from crashgames.scenes.table.finale import FinaleScene, result_of
 from crashgames.scenes.table.play import PlayScene
 from crashgames.scenes.table.teaching.ending import LessonEnd
 from crashgames.scenes.table.teaching.starting import lesson_players, lesson_table
+from crashgames.storage.library import Library
 from crashgames.ui.scene import Scene, Stage
 
 MOMENTS = {"opening": 0.06, "middle": 0.5, "late": 0.94}
@@ -54,7 +58,7 @@ def _first_time(info: GameInfo, stage: Stage) -> Scene:
 
 def _lesson(info: GameInfo, stage: Stage) -> Scene:
     """The first card of a lesson."""
-    scene = lesson_table(stage, info)
+    scene = lesson_table(stage, info, _nowhere())
     lesson = scene.turns.lesson
     for action in lesson.opening if lesson else ():
         scene.match.play(action)
@@ -62,8 +66,16 @@ def _lesson(info: GameInfo, stage: Stage) -> Scene:
     return scene
 
 
+@cache
+def _nowhere() -> Library:
+    """A library in a folder that is removed when the program ends."""
+    folder = TemporaryDirectory()
+    atexit.register(folder.cleanup)
+    return Library(Path(folder.name) / "saves")
+
+
 def _lesson_end(info: GameInfo, stage: Stage) -> Scene:
-    stage.stack.push(lesson_table(stage, info))
+    stage.stack.push(lesson_table(stage, info, _nowhere()))
     return LessonEnd(stage, Match(info, lesson_players(info, stage.settings), bytes(32)))
 
 

@@ -61,7 +61,7 @@ class PlayScene(Scene):
         self.pointing = Pointing(self.header, self.ring)
         self.privacy = Privacy(stage, self.turns, self.board, self.play)
         self.hand = Hand(self.header, self.ring, self.stand)
-        self.teacher = Teacher(self.header, saved=keeper is not None)
+        self.teacher = Teacher(self.header, home=keeper.library.folder.parent if keeper else None)
         self.teacher.on_change, self.teacher.go_back = self._show_card, self.go_back_to
         self.teacher.on_progress = self.autosave.keep
         self.controls = Controls(self.pointing, self.privacy, self.hand, self.teacher, self)

@@ -11,14 +11,14 @@ from crashgames.core.settings import Settings
 from crashgames.scenes.table.play import PlayScene
 from crashgames.scenes.table.teaching.newcomers import introduce
 from crashgames.storage.keeper import Keeper
-from crashgames.storage.library import own_library
+from crashgames.storage.library import Library, own_library
 from crashgames.storage.sitting import Teaching, new_sitting
 from crashgames.storage.statistics import settled
 from crashgames.ui.scene import Stage
 
 
-def lesson_table(stage: Stage, info: GameInfo) -> PlayScene:
-    """The table of a new lesson. LookupError if the game has none."""
+def lesson_table(stage: Stage, info: GameInfo, library: Library | None = None) -> PlayScene:
+    """The table of a new lesson, kept in a library, by default the player's own. LookupError if the game has none."""
     lesson = info.first_match()
     if lesson is None:
         raise LookupError(f"{info.title} has no lesson")
@@ -26,7 +26,7 @@ def lesson_table(stage: Stage, info: GameInfo) -> PlayScene:
     sitting = new_sitting(practice=True)
     sitting.bot_seed = lesson.seed
     sitting.teaching = Teaching(lesson.version, 0, len(lesson.to_meet))
-    return PlayScene(stage, match, Keeper(own_library(), sitting))
+    return PlayScene(stage, match, Keeper(library or own_library(), sitting))
 
 
 def lesson_players(info: GameInfo, settings: Settings) -> list[Player]:

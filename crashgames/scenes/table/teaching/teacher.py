@@ -2,6 +2,7 @@
 
 from collections.abc import Callable, Sequence
 from math import inf
+from pathlib import Path
 from typing import Any
 
 import msgspec
@@ -32,7 +33,7 @@ class Teacher:
     Cards hang on facts, so a move off the path is as good as any other. While one is read no bot moves on; people may.
     """
 
-    def __init__(self, header: Header, saved: bool = True) -> None:
+    def __init__(self, header: Header, home: Path | None = None) -> None:
         self.stage: Stage = header.stage
         self.header = header
         self.turns: Turns = header.turns
@@ -44,14 +45,14 @@ class Teacher:
         """Called when a lesson has got further, so that it is saved."""
         self.go_back: Callable[[int], object] = lambda number: None
         """Called to go back to the position after so many actions."""
-        self._saved = saved
+        self._home = home
         self._queue: list[Card] = []
         self._questions: list[Card] = []
         """The cards of the decision that was due last."""
         self._left = 0.0
         self._decided_at = 0
         """The number of actions before the learner's last decision."""
-        self._learning = learning.load() if saved else learning.Learning()
+        self._learning = learning.load(home) if home else learning.Learning()
         self.tutor = self._tutor()
         self.picture.on_step = self._see
 
@@ -181,9 +182,9 @@ class Teacher:
         if sitting.teaching is not None:
             sitting.teaching = msgspec.structs.replace(sitting.teaching, met=len(tutor.ideas))
             self.on_progress()
-        elif self._saved:
+        elif self._home:
             self._learning.meet(self.turns.match.info.id, self._names(), card.idea.id)
-            learning.save(self._learning)
+            learning.save(self._learning, self._home)
 
     # The end
 
@@ -206,15 +207,15 @@ class Teacher:
     def close(self) -> None:
         """Keep what a learner has not met: those cards come in the next normal match."""
         lesson = self.turns.lesson
-        if lesson is None or self.tutor is None or not self._saved:
+        if lesson is None or self.tutor is None or not self._home:
             return
         missing = {idea.id for idea in self.tutor.waiting if not idea.costly}
-        kept = learning.load()
+        kept = learning.load(self._home)
         kept.asked.add(self.turns.match.info.id)
         if {idea.id for idea in lesson.to_meet} <= self.tutor.ideas:
             kept.finished.add(self.turns.match.info.id)
         kept.note(self.turns.match.info.id, self.turns.match.names[lesson.learner], missing)
-        learning.save(kept)
+        learning.save(kept, self._home)
 
     # The picture
 
