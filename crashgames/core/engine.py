@@ -16,7 +16,7 @@ Listener = Callable[[Event, "Engine[Any]"], None]
 class Engine(ABC, Generic[V]):
     """Rules and full position of one match.
 
-    A game writes _set_up, legal_actions, _apply, view, imagine, why_not and _copy_into. All luck comes from `chance`.
+    A game writes _set_up, legal_actions, advance, view, imagine, why_not and _copy_into. All luck comes from `chance`.
     """
 
     __slots__ = ("_listener", "chance", "options", "outcome", "seats")
@@ -45,8 +45,8 @@ class Engine(ABC, Generic[V]):
         """All legal actions of `seat`, in a fixed order; empty if it is not to act or the game is over."""
 
     @abstractmethod
-    def _apply(self, action: Action) -> None:
-        """Carry out an action that is known to be legal."""
+    def advance(self, action: Action) -> None:
+        """Carry out an action taken from legal_actions, unchecked: matches check first, searches need not."""
 
     @abstractmethod
     def view(self, viewer: int | None) -> V:
@@ -74,7 +74,7 @@ class Engine(ABC, Generic[V]):
         before = self._listener
         self._listener = lambda event, _: events.append(event)
         try:
-            self._apply(action)
+            self.advance(action)
         finally:
             self._listener = before
         return tuple(events)
@@ -84,10 +84,6 @@ class Engine(ABC, Generic[V]):
         if action in self.legal_actions(action.seat):
             return
         raise IllegalAction(self.why_not(action) or Reason("", tr("That isn't possible now.")))
-
-    def advance(self, action: Action) -> None:
-        """Carry out an action taken from legal_actions, unchecked: for searches and soaks."""
-        self._apply(action)
 
     def listen(self, listener: Listener | None) -> None:
         """Send each event from now on to `listener`; None: nobody listens, and no event is built."""

@@ -42,7 +42,7 @@ class SumGame(Engine):
             return ()
         return Add(seat, 1), Add(seat, 2), Double(seat), Throw(seat)
 
-    def _apply(self, action):
+    def advance(self, action):
         match action:
             case Add(_, number):
                 self.total += number

@@ -105,7 +105,7 @@ class CheatersGame(Position):
                 return REPLIES[seat]
         return WHISTLES[seat][self.sets_with(seat)]
 
-    def _apply(self, action: Action) -> None:
+    def advance(self, action: Action) -> None:
         match action:
             case Answer():
                 self._answer(action.seat, action.willing)

@@ -97,7 +97,7 @@ class CrashByCrash(Position):
             self._legal = tuple(CHOICES[self.phase](self))
         return self._legal
 
-    def _apply(self, action: Action) -> None:
+    def advance(self, action: Action) -> None:
         self._legal = None
         match action:
             case PlaceCar(_, cell, magnetic) if self.phase is SET_UP:

@@ -72,7 +72,7 @@ class CrazyCommute(Position):
             self.legal = legal_actions(self, seat)
         return self.legal
 
-    def _apply(self, action: Action) -> None:
+    def advance(self, action: Action) -> None:
         self.actor, self.legal = NOBODY, ()
         DONE[type(action)](self, action)
 

@@ -113,7 +113,7 @@ class HiddenCrashmaster(Position):
                 return aimed(Ban, shifts.others(self))
         return SEEN
 
-    def _apply(self, action: Action) -> None:
+    def advance(self, action: Action) -> None:
         match action:
             case Vote(seat, yes):
                 self._vote(seat, yes)

@@ -116,7 +116,7 @@ class Mayday(Position):
                 return aimed(GiveAccess, self.everybody & ~self.inside)
         return SEEN
 
-    def _apply(self, action: Action) -> None:
+    def advance(self, action: Action) -> None:
         match action:
             case Vote(seat, protects):
                 self._vote(seat, protects)

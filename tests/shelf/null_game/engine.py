@@ -62,7 +62,7 @@ class NullGame(Engine[NullView]):
                 return turn_actions(seat, 0 if self.played[seat] else self.cards[seat])
         return ()
 
-    def _apply(self, action: Action) -> None:
+    def advance(self, action: Action) -> None:
         match action:
             case ChooseLane(seat, inner):
                 self._choose_lane(seat, inner)

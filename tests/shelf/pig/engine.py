@@ -34,7 +34,7 @@ class Pig(Engine[PigView]):
             return ()
         return turn_actions(seat, self.at_stake > 0)
 
-    def _apply(self, action: Action) -> None:
+    def advance(self, action: Action) -> None:
         match action:
             case Roll(seat):
                 self._roll(seat)
