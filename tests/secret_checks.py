@@ -12,6 +12,7 @@ import pygame
 from crashgames.core.chance import QuickChance
 from crashgames.core.match import Match, Player
 from crashgames.core.messages import Secrecy
+from crashgames.core.secret_pages import FEW_LINES, LINES
 from crashgames.hotseat.turns import Turns, Way
 from crashgames.scenes.secrets.choosing import Visit
 from crashgames.scenes.secrets.envelope import Envelope, Sealed
@@ -21,7 +22,6 @@ from crashgames.scenes.table.widgets import PieceTarget
 from crashgames.storage.sitting import Sitting, header_of
 from crashgames.ui.plain_board import PlainBoard
 from crashgames.ui.scene import DOUBLE_CLICK
-from crashgames.ui.secrets import FEW_LINES, LINES
 from crashgames.ui.widgets import Button
 from crashgames.ui.widgets.base import flatten
 from tests.boards import pixels

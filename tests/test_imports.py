@@ -23,11 +23,12 @@ LAYERS = {
     "components": ("core", "components"),
     "storage": ("core", "storage", "paths"),
     "kiosk": ("core", "storage", "kiosk", "paths"),
-    "hotseat": ("core", "storage", "hotseat"),
+    "phones": ("libraries", "core", "phones"),
+    "hotseat": ("core", "storage", "hotseat", "phones"),
     "ui": ("libraries", "core", "components", "ui", "paths"),
     "games": ("libraries", "core", "components", "ui", "paths"),
-    "scenes": ("libraries", "core", "storage", "kiosk", "hotseat", "ui", "scenes", "paths"),
-    "program": ("libraries", "core", "storage", "kiosk", "ui", "scenes", "program", "paths"),
+    "scenes": ("libraries", "core", "storage", "kiosk", "phones", "hotseat", "ui", "scenes", "paths"),
+    "program": ("libraries", "core", "storage", "kiosk", "phones", "ui", "scenes", "program", "paths"),
 }
 """What each part of the program may import; "libraries" are pygame and all others that not everybody may use."""
 

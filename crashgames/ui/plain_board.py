@@ -7,10 +7,10 @@ import msgspec
 from pygame import SRCALPHA, Rect, Surface
 
 from crashgames.core.messages import Action, Secrecy, View
+from crashgames.core.secret_pages import LINES, SecretCard, SecretPage
 from crashgames.core.translation import tr
 from crashgames.ui.board import Board, Piece
 from crashgames.ui.boxes import Box
-from crashgames.ui.secrets import LINES, SecretCard, SecretPage
 from crashgames.ui.sprites import Pose
 from crashgames.ui.theme import RGB
 

@@ -6,11 +6,11 @@ from typing import Generic
 from pygame import Rect
 
 from crashgames.core.messages import Action, Event, V
+from crashgames.core.secret_pages import NightCall, ReviewChapter, SecretPage
 from crashgames.core.translation import tr
 from crashgames.ui.faces import Mood
 from crashgames.ui.finale import Finale
 from crashgames.ui.parts import Fact, Lens
-from crashgames.ui.secrets import NightCall, ReviewChapter, SecretPage
 from crashgames.ui.sprites import Piece
 
 

@@ -6,6 +6,7 @@ from typing import Any
 from pygame import Rect, Surface
 
 from crashgames.core.match import Match
+from crashgames.core.secret_pages import ReviewChapter, ReviewRow
 from crashgames.core.translation import tr
 from crashgames.ui.board import Board
 from crashgames.ui.keys import Intent
@@ -13,7 +14,6 @@ from crashgames.ui.layout import column, inset, row
 from crashgames.ui.menu_scene import WidgetScene
 from crashgames.ui.people import characters_of, draw_person
 from crashgames.ui.scene import Stage
-from crashgames.ui.secrets import ReviewChapter, ReviewRow
 from crashgames.ui.sheets import Sheet, header, roomy, sheet
 from crashgames.ui.skin import Box
 from crashgames.ui.widgets import Button, Label, ScrollArea, Widget

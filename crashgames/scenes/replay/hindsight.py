@@ -4,9 +4,9 @@ from collections.abc import Iterator
 from typing import Any
 
 from crashgames.core.replay import Eyes, Replay
+from crashgames.core.secret_pages import Nothing, ReviewChapter, ReviewRow, SecretPage
 from crashgames.core.translation import tr
 from crashgames.ui.board import Board
-from crashgames.ui.secrets import Nothing, ReviewChapter, ReviewRow, SecretPage
 
 
 def learned(replay: Replay, board: Board[Any]) -> tuple[ReviewChapter, ...]:

@@ -7,6 +7,7 @@ from typing import Any, NamedTuple
 from pygame import Rect
 
 from crashgames.core.messages import Action
+from crashgames.core.secret_pages import FEW_LINES, LINES, MEANINGS, SecretCard, SecretPage
 from crashgames.core.translation import tr
 from crashgames.scenes.secrets.ballot import sign
 from crashgames.scenes.secrets.choosing import Choosing
@@ -24,7 +25,6 @@ from crashgames.scenes.secrets.envelope import (
 )
 from crashgames.ui.board import Board
 from crashgames.ui.layout import centre, column, row
-from crashgames.ui.secrets import FEW_LINES, LINES, MEANINGS, SecretCard, SecretPage
 from crashgames.ui.sheets import roomy
 from crashgames.ui.widgets import Button, Widget
 

@@ -8,9 +8,9 @@ from typing import Any
 
 from crashgames.core.match import Match
 from crashgames.core.messages import Action, Secrecy
+from crashgames.core.secret_pages import SecretCard, SecretPage
 from crashgames.scenes.secrets.guidance import left_for_the_night
 from crashgames.ui.board import Board
-from crashgames.ui.secrets import SecretCard, SecretPage
 
 Mix = Callable[[Sequence[Any]], tuple[Any, ...]]
 """Puts things into another order, or leaves them as they are."""

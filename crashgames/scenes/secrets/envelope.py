@@ -6,10 +6,10 @@ from typing import Any, Self
 
 from pygame import Rect, Surface
 
+from crashgames.core.secret_pages import LINES, SecretCard
 from crashgames.ui.board import Board
 from crashgames.ui.layout import centre, column, stack
 from crashgames.ui.scene import Stage
-from crashgames.ui.secrets import LINES, SecretCard
 from crashgames.ui.skin import Box
 from crashgames.ui.theme import PALETTE, hex_of, mix
 from crashgames.ui.widgets import Widget

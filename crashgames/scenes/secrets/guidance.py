@@ -5,11 +5,11 @@ from dataclasses import replace
 from pygame import Rect
 
 from crashgames.core.match import Match
+from crashgames.core.secret_pages import SecretPage
 from crashgames.core.translation import tr
 from crashgames.ui.layout import column
 from crashgames.ui.people import Person, characters_of
 from crashgames.ui.scene import Stage
-from crashgames.ui.secrets import SecretPage
 from crashgames.ui.sheets import roomy
 from crashgames.ui.widgets import Label, Widget
 

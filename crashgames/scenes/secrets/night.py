@@ -4,11 +4,11 @@ from collections.abc import Sequence
 
 from pygame import Rect, Surface
 
+from crashgames.core.secret_pages import NightCall
 from crashgames.core.translation import current_language, tr
 from crashgames.ui.layout import centre, column, inset, row
 from crashgames.ui.menu_scene import WidgetScene
 from crashgames.ui.scene import Stage
-from crashgames.ui.secrets import NightCall
 from crashgames.ui.sheets import label_height, roomy, sheet
 from crashgames.ui.skin import Box
 from crashgames.ui.widgets import Button, Label, ScrollArea, Widget

@@ -9,6 +9,7 @@ from pygame.event import Event
 
 from crashgames.core.match import Match
 from crashgames.core.messages import Action, Reason
+from crashgames.core.secret_pages import SecretCard
 from crashgames.core.translation import tr
 from crashgames.scenes.secrets.body import Leaf, PageBody
 from crashgames.scenes.secrets.choosing import Choosing, Visit
@@ -21,7 +22,6 @@ from crashgames.ui.keys import Intent
 from crashgames.ui.layout import centre, column, inset, row
 from crashgames.ui.menu_scene import WidgetScene
 from crashgames.ui.scene import DOUBLE_CLICK, Stage
-from crashgames.ui.secrets import SecretCard
 from crashgames.ui.sheets import roomy, sheet
 from crashgames.ui.widgets import Button, Label, LastStep, Widget, width_of
 from crashgames.ui.widgets.base import Point

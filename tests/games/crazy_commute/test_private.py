@@ -7,6 +7,7 @@ from itertools import pairwise
 import pygame
 import pytest
 
+from crashgames.core.secret_pages import LINES
 from crashgames.games.crazy_commute import INFO
 from crashgames.games.crazy_commute.board.card_face import CardFaces
 from crashgames.games.crazy_commute.board.review import ROWS
@@ -17,7 +18,6 @@ from crashgames.scenes.secrets.curtain import CurtainScene
 from crashgames.scenes.secrets.envelope import Sealed, SealedAid
 from crashgames.scenes.secrets.visit import VisitScene
 from crashgames.scenes.table.play import PlayScene
-from crashgames.ui.secrets import LINES
 from tests.boards import NAMES, read_while_closed, shape_of
 from tests.games.crazy_commute.boards import board_of, match_of
 from tests.games.crazy_commute.table import CARDS, EVENTS, A, D, let_pass, letters, pull_up, situation

@@ -6,11 +6,11 @@ from dataclasses import replace
 import pygame
 import pytest
 
+from crashgames.core.secret_pages import LINES
 from crashgames.games.hidden_crashmaster.board.faces import CardFaces
 from crashgames.games.hidden_crashmaster.messages import Phase
 from crashgames.games.hidden_crashmaster.shifts import may_ask_device
 from crashgames.games.hidden_crashmaster.tables import Character, Result, Role, Team
-from crashgames.ui.secrets import LINES
 from tests.boards import NAMES, read_while_closed, shape_of
 from tests.games.hidden_crashmaster.boards import board_of
 from tests.games.hidden_crashmaster.test_secrets import at_every_table, moments

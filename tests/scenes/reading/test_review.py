@@ -6,6 +6,7 @@ import pygame
 import pytest
 
 from crashgames.core.match import Match, Player
+from crashgames.core.secret_pages import ReviewRow
 from crashgames.core.translation import listing, tr
 from crashgames.games.hidden_crashmaster.messages import (
     AnswerDevice,
@@ -26,7 +27,6 @@ from crashgames.scenes.table.play import PlayScene
 from crashgames.scenes.table.results import ResultsScene
 from crashgames.ui.keys import Intent
 from crashgames.ui.plain_board import PlainBoard
-from crashgames.ui.secrets import ReviewRow
 from crashgames.ui.widgets import ScrollArea
 from crashgames.ui.widgets.base import flatten
 from tests.random_play import random_match

@@ -12,6 +12,7 @@ from crashgames.core.catalog import games
 from crashgames.core.match import Player
 from crashgames.core.playthrough import playthrough
 from crashgames.core.replay import EVERYTHING, OPEN_TABLE, Eyes
+from crashgames.core.secret_pages import Nothing
 from crashgames.scenes.dialogs.menu import MenuScene, NoticeScene
 from crashgames.scenes.reading.review import ReviewScene
 from crashgames.scenes.reading.rules import RulesScene
@@ -24,7 +25,6 @@ from crashgames.scenes.table.play import PlayScene
 from crashgames.scenes.table.results import ResultsScene
 from crashgames.scenes.table.widgets import DeadPiece
 from crashgames.ui.keys import Intent
-from crashgames.ui.secrets import Nothing
 from crashgames.ui.widgets import Chooser
 from tests.random_play import all_games
 from tests.scenes.hands import WAYS, button, leave, push, settle, show, steer, widgets

@@ -5,6 +5,7 @@ from dataclasses import replace
 import pytest
 from pygame import Rect, Surface
 
+from crashgames.core.secret_pages import SecretCard, SecretPage
 from crashgames.games.hidden_crashmaster.messages import Vote
 from crashgames.scenes.secrets.body import Leaf
 from crashgames.scenes.secrets.choosing import Visit
@@ -13,7 +14,6 @@ from crashgames.scenes.secrets.visit import LINGER, VisitScene
 from crashgames.ui.keys import Intent
 from crashgames.ui.plain_board import PlainBoard
 from crashgames.ui.scene import DOUBLE_CLICK
-from crashgames.ui.secrets import SecretCard, SecretPage
 from tests.boards import pixels
 from tests.scenes.hands import settle
 from tests.scenes.private_table import match_of

@@ -8,6 +8,7 @@ from pygame import Rect, Surface
 
 from crashgames.core.match import Preview
 from crashgames.core.messages import Action, Event, Names
+from crashgames.core.secret_pages import ReviewChapter, SecretPage
 from crashgames.core.translation import tr
 from crashgames.games.cheaters_game.board import words
 from crashgames.games.cheaters_game.board.arrangement import DICE, FLAT, PAPERS, PAWNS, Arrangement
@@ -33,7 +34,6 @@ from crashgames.ui.board import Board, Fact, Part, Piece
 from crashgames.ui.faces import Mood
 from crashgames.ui.finale import Finale
 from crashgames.ui.scene import Stage
-from crashgames.ui.secrets import ReviewChapter, SecretPage
 from crashgames.ui.skin import Box
 from crashgames.ui.sprites import Layout, Pose, Sprite, on
 from crashgames.ui.theme import RGB

@@ -3,10 +3,10 @@
 from collections.abc import Sequence
 
 from crashgames.core.messages import Action, Names
+from crashgames.core.secret_pages import SecretPage
 from crashgames.core.translation import tr
 from crashgames.games.cheaters_game.board.words import called
 from crashgames.games.cheaters_game.view import CheatersView
-from crashgames.ui.secrets import SecretPage
 
 
 def secret_page(view: CheatersView, legal: Sequence[Action], names: Names) -> SecretPage:

@@ -3,12 +3,12 @@
 from collections.abc import Iterator
 
 from crashgames.core.messages import Names
+from crashgames.core.secret_pages import ReviewChapter, ReviewRow
 from crashgames.core.translation import ntr, tr
 from crashgames.games.cheaters_game.board.words import called, score, signed
 from crashgames.games.cheaters_game.messages import cartel_name
 from crashgames.games.cheaters_game.standings import cheater_scores, totals
 from crashgames.games.cheaters_game.view import CheatersView, Ledger
-from crashgames.ui.secrets import ReviewChapter, ReviewRow
 
 
 def chapters(view: CheatersView, names: Names) -> tuple[ReviewChapter, ...]:

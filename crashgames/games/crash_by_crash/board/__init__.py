@@ -7,6 +7,7 @@ from pygame import Rect, Surface
 
 from crashgames.core.match import Preview
 from crashgames.core.messages import Action, Event, Names
+from crashgames.core.secret_pages import SecretCard, SecretPage
 from crashgames.core.translation import tr
 from crashgames.games.crash_by_crash.board import words
 from crashgames.games.crash_by_crash.board.arrangement import Arrangement
@@ -30,7 +31,6 @@ from crashgames.ui.board import Board, Fact, Part, Piece
 from crashgames.ui.faces import Mood
 from crashgames.ui.finale import Finale
 from crashgames.ui.scene import Stage
-from crashgames.ui.secrets import SecretCard, SecretPage
 from crashgames.ui.sprites import Layout, Pose, Sprite, on
 from crashgames.ui.theme import RGB
 

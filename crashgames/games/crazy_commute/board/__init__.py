@@ -8,6 +8,7 @@ from pygame import Rect, Surface
 
 from crashgames.core.match import Preview
 from crashgames.core.messages import Action, Event, Names
+from crashgames.core.secret_pages import ReviewChapter, SecretPage
 from crashgames.games.crazy_commute.board import words
 from crashgames.games.crazy_commute.board.arrangement import Arrangement
 from crashgames.games.crazy_commute.board.asking import Asking
@@ -35,7 +36,6 @@ from crashgames.ui.board import Board, Fact, Part, Piece
 from crashgames.ui.faces import Mood
 from crashgames.ui.finale import Finale
 from crashgames.ui.scene import Stage
-from crashgames.ui.secrets import ReviewChapter, SecretPage
 from crashgames.ui.sprites import Layout, Pose, Sprite, on
 from crashgames.ui.theme import RGB
 

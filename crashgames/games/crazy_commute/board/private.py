@@ -4,6 +4,7 @@ from collections.abc import Hashable, Sequence
 from dataclasses import replace
 
 from crashgames.core.messages import Action, Names
+from crashgames.core.secret_pages import Nothing, SecretCard, SecretPage
 from crashgames.core.translation import listing, ntr, tr
 from crashgames.games.crazy_commute.board.chain import against, opened_with, ring
 from crashgames.games.crazy_commute.board.choices import meanings
@@ -11,7 +12,6 @@ from crashgames.games.crazy_commute.board.words import blockers, event_line, in_
 from crashgames.games.crazy_commute.messages import Phase
 from crashgames.games.crazy_commute.tables import NOBODY, NONE, item_name
 from crashgames.games.crazy_commute.view import CommuteView
-from crashgames.ui.secrets import Nothing, SecretCard, SecretPage
 
 
 def secret_page(view: CommuteView, legal: Sequence[Action], names: Names) -> SecretPage:

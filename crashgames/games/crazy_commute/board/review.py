@@ -3,10 +3,10 @@
 from collections.abc import Iterator
 
 from crashgames.core.messages import Names
+from crashgames.core.secret_pages import ReviewChapter, ReviewRow
 from crashgames.core.translation import tr
 from crashgames.games.crazy_commute.tables import item_name
 from crashgames.games.crazy_commute.view import CommuteView, Duel, Taking
-from crashgames.ui.secrets import ReviewChapter, ReviewRow
 
 ROWS = 8
 """The number of duels and takings in a chapter."""

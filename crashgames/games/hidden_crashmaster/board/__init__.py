@@ -7,6 +7,7 @@ from pygame import Rect, Surface
 
 from crashgames.core.match import Preview, Step
 from crashgames.core.messages import Action, Event, Names
+from crashgames.core.secret_pages import NightCall, ReviewChapter, SecretPage
 from crashgames.core.translation import tr
 from crashgames.games.hidden_crashmaster.actions import claims_about
 from crashgames.games.hidden_crashmaster.board import words
@@ -41,7 +42,6 @@ from crashgames.ui.board import Board, Fact, Lens, Part, Piece
 from crashgames.ui.faces import Mood
 from crashgames.ui.finale import Finale
 from crashgames.ui.scene import Stage
-from crashgames.ui.secrets import NightCall, ReviewChapter, SecretPage
 from crashgames.ui.sprites import Layout, Sprite
 from crashgames.ui.theme import RGB, SEATS
 

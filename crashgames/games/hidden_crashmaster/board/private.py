@@ -3,6 +3,7 @@
 from collections.abc import Sequence
 
 from crashgames.core.messages import Action, Names
+from crashgames.core.secret_pages import NightCall, Nothing, SecretCard, SecretPage
 from crashgames.core.sentences import capital
 from crashgames.core.translation import mark, tr
 from crashgames.games.hidden_crashmaster.board.words import mates_line
@@ -25,7 +26,6 @@ from crashgames.games.hidden_crashmaster.tables import (
     Team,
 )
 from crashgames.games.hidden_crashmaster.view import Deed, HiddenView, Shift
-from crashgames.ui.secrets import NightCall, Nothing, SecretCard, SecretPage
 
 
 def secret_page(view: HiddenView, legal: Sequence[Action], names: Names) -> SecretPage:

@@ -3,6 +3,7 @@
 from collections.abc import Iterator
 
 from crashgames.core.messages import Names
+from crashgames.core.secret_pages import ReviewChapter, ReviewRow
 from crashgames.core.sentences import capital
 from crashgames.core.translation import listing, tr
 from crashgames.games.hidden_crashmaster.board.rounds import Round, is_true, rounds
@@ -10,7 +11,6 @@ from crashgames.games.hidden_crashmaster.board.words import device_word
 from crashgames.games.hidden_crashmaster.messages import CLAIM_SAYS
 from crashgames.games.hidden_crashmaster.tables import POWER_TITLES, ROLE_TITLES, Device, Power, Result
 from crashgames.games.hidden_crashmaster.view import Deed, Election, HiddenView, Shift
-from crashgames.ui.secrets import ReviewChapter, ReviewRow
 
 
 def chapters(view: HiddenView, names: Names) -> tuple[ReviewChapter, ...]:

@@ -1,6 +1,7 @@
 """Words on the board: prompts, a line for what matters now, facts on plates."""
 
 from crashgames.core.messages import Names
+from crashgames.core.secret_pages import Nothing
 from crashgames.core.sentences import capital
 from crashgames.core.translation import listing, mark, tr
 from crashgames.games.hidden_crashmaster.messages import Phase, cards_text
@@ -19,7 +20,6 @@ from crashgames.games.hidden_crashmaster.tables import (
 )
 from crashgames.games.hidden_crashmaster.view import HiddenView
 from crashgames.ui.board import Fact
-from crashgames.ui.secrets import Nothing
 
 ART = "hidden_crashmaster/"
 CANDIDATES = (Phase.NOMINATION, Phase.VOTE)

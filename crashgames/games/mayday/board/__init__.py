@@ -7,6 +7,7 @@ from pygame import Rect, Surface
 
 from crashgames.core.match import Preview
 from crashgames.core.messages import Action, Event, Names
+from crashgames.core.secret_pages import NightCall, ReviewChapter, SecretPage
 from crashgames.games.mayday.board import words
 from crashgames.games.mayday.board.arrangement import FLAT, Arrangement
 from crashgames.games.mayday.board.cabin import Cabin, light_of
@@ -31,7 +32,6 @@ from crashgames.ui.board import Board, Fact, Lens, Part, Piece
 from crashgames.ui.faces import Mood
 from crashgames.ui.finale import Finale
 from crashgames.ui.scene import Stage
-from crashgames.ui.secrets import NightCall, ReviewChapter, SecretPage
 from crashgames.ui.skin import Box
 from crashgames.ui.sprites import Layout, Pose, Sprite, on
 from crashgames.ui.theme import RGB

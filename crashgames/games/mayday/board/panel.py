@@ -6,6 +6,7 @@ from typing import NamedTuple
 from pygame import SRCALPHA, Rect, Surface
 
 from crashgames.core.messages import Names
+from crashgames.core.secret_pages import Nothing
 from crashgames.core.translation import listing, tr
 from crashgames.games.mayday.board import words
 from crashgames.games.mayday.board.arrangement import Arrangement
@@ -15,7 +16,6 @@ from crashgames.games.mayday.view import MaydayView
 from crashgames.ui.board import Part
 from crashgames.ui.layout import column, inset, row
 from crashgames.ui.scene import Stage as Screen
-from crashgames.ui.secrets import Nothing
 from crashgames.ui.skin import Box
 from crashgames.ui.theme import RGB, mix
 

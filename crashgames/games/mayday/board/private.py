@@ -3,13 +3,13 @@
 from collections.abc import Sequence
 
 from crashgames.core.messages import Action, Names
+from crashgames.core.secret_pages import NightCall, Nothing, SecretCard, SecretPage
 from crashgames.core.translation import listing, tr
 from crashgames.games.mayday.board.panel import mates_line
 from crashgames.games.mayday.board.words import look_line, skill_line, stakes_of
 from crashgames.games.mayday.messages import Declare, KeepSilent, Phase, PlaceMarker, card_text
 from crashgames.games.mayday.tables import HONEST_COUNT, SKILL_TITLES, TEAM_TITLES, Team
 from crashgames.games.mayday.view import Look, MaydayView
-from crashgames.ui.secrets import NightCall, Nothing, SecretCard, SecretPage
 
 
 def secret_page(view: MaydayView, legal: Sequence[Action], names: Names) -> SecretPage:

@@ -3,11 +3,11 @@
 from collections.abc import Hashable, Iterator
 
 from crashgames.core.messages import Names
+from crashgames.core.secret_pages import ReviewChapter, ReviewRow
 from crashgames.core.translation import listing, tr
 from crashgames.games.mayday.messages import card_text
 from crashgames.games.mayday.tables import STAGE_TITLES, TEAM_TITLES, Stage
 from crashgames.games.mayday.view import Look, MaydayView, Skirmish
-from crashgames.ui.secrets import ReviewChapter, ReviewRow
 
 
 def chapters(view: MaydayView, names: Names) -> tuple[ReviewChapter, ...]:

@@ -8,6 +8,7 @@ from pygame import SRCALPHA, Surface
 
 from crashgames.core.match import Match
 from crashgames.core.messages import Action, Reason, Secrecy
+from crashgames.core.secret_pages import SecretCard, SecretPage
 from crashgames.core.sentences import Sentence, sentence, worded
 from crashgames.core.translation import mark, tr
 from crashgames.scenes.secrets.choosing import Visit
@@ -16,7 +17,6 @@ from crashgames.scenes.secrets.visit import VisitScene
 from crashgames.ui.board import Board
 from crashgames.ui.plain_board import PAPER, PlainBoard
 from crashgames.ui.scene import Stage
-from crashgames.ui.secrets import SecretCard, SecretPage
 from crashgames.ui.skin import Box
 from crashgames.ui.theme import RGB
 

@@ -1,0 +1,71 @@
+"""What a phone shows, as plain data that is sent as JSON: the seats to choose from, public news, and private pages."""
+
+import msgspec
+
+
+class PhoneSeat(msgspec.Struct, frozen=True):
+    """A seat as all phones list it: its name, and the mark by which it is known at the table."""
+
+    name: str
+    letter: str
+    colour: str
+    """The colour of the mark: "#e05a47"."""
+    bot: bool = False
+    """True if a bot plays here, whose seat a late guest may take."""
+    open: bool = True
+    """True if a phone may ask for this seat."""
+
+
+class PhoneNews(msgspec.Struct, frozen=True):
+    """What everybody at the table sees: the same on all phones."""
+
+    turn: str = ""
+    """Whose turn it is."""
+    prompt: str = ""
+    """What is asked of them."""
+    told: str = ""
+    """The last line of the log."""
+
+
+class PhoneCard(msgspec.Struct, frozen=True):
+    """A card of a private page, seen only while the page is held open."""
+
+    face: int
+    """The number of its picture in the album; -1 for none."""
+    name: str
+    choices: tuple[int, ...] = ()
+    """The numbers, among the choices of the page, of what choosing this card can mean."""
+    aid: int = -1
+    """The picture that takes the place of the page's aid while this card is chosen."""
+
+
+class PhonePage(msgspec.Struct, frozen=True):
+    """The private page of one seat. Pages of the same kind have the same slots for every role and hand."""
+
+    title: str = ""
+    """A title that gives nothing away: "Your identity"."""
+    asks: str = ""
+    """The task, in words that give nothing away; empty if nothing is asked."""
+    known: tuple[str, ...] = ()
+    """Public lines, shown even while the page is covered."""
+    cards: tuple[PhoneCard, ...] = ()
+    lines: tuple[str, ...] = ()
+    """Secret lines."""
+    goal: str = ""
+    meanings: tuple[str, ...] = ()
+    """What each choice brings about; secret as well."""
+    aid: int = -1
+    """The number of the broad picture that helps with the choice; -1 for none."""
+    choices: tuple[str, ...] = ()
+    """What can be chosen, in words, in the order of this page; those on no card have buttons of their own."""
+    covered: bool = True
+    """True if the choices may be seen only while the page is held open."""
+    looks: bool = False
+    """True if its only choice says that the owner has looked, which is sent once the page has been held open."""
+    refusal: str = ""
+    """Why the last choice was not allowed."""
+
+    @property
+    def decides(self) -> bool:
+        """True if something is asked."""
+        return bool(self.choices)
