@@ -36,6 +36,7 @@ ROOMS = (
     ("ways",),
     ("dialogs",),
     ("secrets", "reading"),
+    ("phones",),
     ("table",),
     ("replay",),
     ("shelf", "kiosk"),

@@ -14,6 +14,7 @@ from crashgames.ui.scene import Stage
 
 if TYPE_CHECKING:
     from crashgames.core.match import Match, Player
+    from crashgames.phones.host import PhoneHost
     from crashgames.storage.keeper import Keeper
 
 
@@ -28,10 +29,19 @@ class Navigator(Ways):
         self.stack = stage.stack
         self.shelf = shelf
         self._offers = offers or Offers()
+        self._phones: PhoneHost | None = None
 
     @property
     def offers(self) -> Offers:
         return self._offers
+
+    @property
+    def phones(self) -> PhoneHost | None:
+        from crashgames.phones.host import PhoneHost
+
+        if self._phones is None and self._offers.phones:
+            self._phones = PhoneHost()
+        return self._phones
 
     # The shelf
 

@@ -13,6 +13,7 @@ from crashgames.ui.scene import Stage
 
 if TYPE_CHECKING:  # the shelf opens without any of them
     from crashgames.core.match import Match, Player
+    from crashgames.phones.host import PhoneHost
     from crashgames.storage.keeper import Keeper
 
 
@@ -26,6 +27,8 @@ class Offers:
     """Going on with saved matches, and passing them on."""
     all_settings: bool = True
     """All of the settings, not only sound, text size and language."""
+    phones: bool = True
+    """Players' own phones as their private screens."""
 
 
 class Ways(Protocol):
@@ -34,6 +37,10 @@ class Ways(Protocol):
     @property
     def offers(self) -> Offers:
         """What else there is."""
+
+    @property
+    def phones(self) -> PhoneHost | None:
+        """The phones of whoever plays here, off until somebody switches them on; None where none are offered."""
 
     def home(self) -> None:
         """Leave everything for the shelf."""
@@ -83,6 +90,11 @@ class Ways(Protocol):
 def offers_of(stage: Stage) -> Offers:
     """What is offered on a stage; everything on one without ways, as in pictures of single scenes."""
     return ways_of(stage).offers if stage.ways else Offers()
+
+
+def phones_of(stage: Stage) -> PhoneHost | None:
+    """The phones at a stage; None on one without ways, as in pictures of single scenes."""
+    return ways_of(stage).phones if stage.ways else None
 
 
 def ways_of(stage: Stage) -> Ways:

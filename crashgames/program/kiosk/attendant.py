@@ -36,7 +36,7 @@ from crashgames.storage.library import own_library
 from crashgames.ui.keys import Intent
 from crashgames.ui.scene import Scene, Stage
 
-VISITORS = Offers(leaving=False, saves=False, all_settings=False)
+VISITORS = Offers(leaving=False, saves=False, all_settings=False, phones=False)
 POINTER = 3.0
 """Seconds after which a pointer that does not move is hidden."""
 WAKING = 1.5
