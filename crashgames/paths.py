@@ -11,13 +11,22 @@ KIOSK = "kiosk"
 _for_visitors: list[str] = []
 
 
+class NotInstalled(FileNotFoundError):
+    """What ships with the program is not there; the message says what to do."""
+
+
+def packed() -> bool:
+    """Whether this is the program to give away, which runs without Python."""
+    return bool(getattr(sys, "frozen", False))
+
+
 def assets_root() -> Path:
-    """The assets folder of a wheel or a frozen program, else of a checkout; FileNotFoundError if there is none."""
+    """The assets folder of a wheel or a frozen program, else of a checkout; NotInstalled if there is none."""
     here = Path(__file__).resolve().parent
     for folder in (here / "assets", here.parent / "assets"):
         if folder.is_dir():
             return folder
-    raise FileNotFoundError("the assets folder is missing; please install Crash Games again")
+    raise NotInstalled("the assets folder is missing; please install Crash Games again")
 
 
 def config_home() -> Path:
@@ -56,8 +65,7 @@ def _home() -> Path | None:
 
 
 def _beside_the_program() -> Path:
-    frozen = getattr(sys, "frozen", False)
-    return (Path(sys.executable).parent if frozen else assets_root().parent) / "player"
+    return (Path(sys.executable).parent if packed() else assets_root().parent) / "player"
 
 
 def settings_file() -> Path:

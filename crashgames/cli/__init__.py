@@ -4,15 +4,25 @@ import gc
 import os
 import sys
 from collections.abc import Sequence
+from pathlib import Path
 
 os.environ.setdefault("PYGAME_HIDE_SUPPORT_PROMPT", "1")
+
+from crashgames.cli.console import open_streams, speak_up
+from crashgames.paths import NotInstalled, packed
 
 FAILED, INTERRUPTED = 1, 130
 
 
 def main(argv: Sequence[str] | None = None) -> int:
     """Run a command line and return the exit code: 0 done, 1 failed, 2 wrong command line, 130 interrupted."""
-    typed = sys.argv[1:] if argv is None else argv
+    open_streams()
+    code = _run(sys.argv[1:] if argv is None else argv)
+    speak_up(failed=code not in (0, INTERRUPTED))
+    return code
+
+
+def _run(typed: Sequence[str]) -> int:
     try:
         return _command(typed) if typed else _shelf()
     except KeyboardInterrupt:
@@ -20,20 +30,48 @@ def main(argv: Sequence[str] | None = None) -> int:
     except BrokenPipeError:  # the reader has closed the pipe, as `head` does
         os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
         return FAILED
+    except NotInstalled as missing:
+        print(f"crashgames: {missing}", file=sys.stderr)
+        return FAILED
+    except Exception:
+        if not packed():
+            raise
+        return _stop()
 
 
-def _shelf() -> int:
-    """Open the shelf; returns the exit code."""
+def _shelf(file: Path | None = None) -> int:
+    """Open the shelf, and on it the match in a file; returns the exit code."""
     gc.disable()  # until the first picture there is no garbage to collect
     try:
         from crashgames.program import start
 
-        return start.begin()
+        return start.begin(file=file)
     finally:
         gc.enable()
 
 
 def _command(typed: Sequence[str]) -> int:
+    if len(typed) == 1 and _is_dropped(typed[0]):
+        return _shelf(Path(typed[0]))
     from crashgames.cli import commands
 
     return commands.run(typed)
+
+
+def _is_dropped(word: str) -> bool:
+    """Whether a word is a file that somebody has dropped on the program, and no command."""
+    return (os.path.isabs(word) or word.endswith(".crashgame")) and os.path.isfile(word)
+
+
+def _stop() -> int:
+    """Say that the program has failed, where there is no terminal for more; returns the exit code."""
+    import logging
+
+    from crashgames.core.plain import printable
+    from crashgames.core.translation import tr
+    from crashgames.paths import log_file
+
+    logging.getLogger(__name__).exception("the program failed")
+    words = tr("Crash Games had to stop. The details are in {file}.").format(file=printable(log_file()))
+    print(f"crashgames: {words}", file=sys.stderr)
+    return FAILED

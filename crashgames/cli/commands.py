@@ -1,7 +1,6 @@
 """The commands: list the games and their options, play, simulate, take pictures of scenes."""
 
 import argparse
-import io
 import os
 import sys
 from collections.abc import Callable, Sequence
@@ -23,8 +22,6 @@ MATCH = "a saved match: its id from `crashgames saves`, its name, or a file"
 
 def run(arguments: Sequence[str]) -> int:
     """Run one command and return its exit code: 0 done, 1 failed, 2 wrong command line."""
-    if isinstance(sys.stdout, io.TextIOWrapper):
-        sys.stdout.reconfigure(errors="backslashreplace")
     try:
         asked = _parser().parse_args(arguments)
         command: Callable[[argparse.Namespace], int] = asked.command

@@ -8,6 +8,7 @@ import sys
 from collections.abc import Callable, Iterator
 from contextlib import contextmanager
 from functools import partial
+from pathlib import Path
 from typing import TYPE_CHECKING
 
 os.environ.setdefault("PYGAME_HIDE_SUPPORT_PROMPT", "1")
@@ -37,6 +38,7 @@ RESIZE_REST = 0.1
 FAILED = 1
 NO_WINDOW = 1
 TRACE = "CRASHGAMES_TRACE"
+"""Asks for a line after the first picture: "1" on standard output, anything else in a file of that name."""
 UNSEEN = (pygame.WINDOWMINIMIZED, pygame.WINDOWHIDDEN)
 SEEN = (pygame.WINDOWRESTORED, pygame.WINDOWSHOWN, pygame.WINDOWFOCUSGAINED)
 """Events after which nobody sees the window, and after which it is seen again."""
@@ -109,6 +111,14 @@ def report(problem: str) -> None:
     log.info("%s", problem)
     if sys.stderr is not None:
         print(f"crashgames: {problem}", file=sys.stderr)
+
+
+def tell_of_first_frame(where: str) -> None:
+    """Tell whoever tries out the program that its window is open."""
+    if where == "1":
+        print("FIRST_FRAME", flush=True)
+    elif where:
+        Path(where).write_text(f"FIRST_FRAME {os.getpid()}\n", encoding="utf-8")
 
 
 class App:
@@ -349,8 +359,7 @@ class App:
             pygame.display.update(self.stage.changes)
 
     def _after_first_frame(self) -> None:
-        if os.environ.get(TRACE) and sys.stdout is not None:
-            print("FIRST_FRAME", flush=True)
+        tell_of_first_frame(os.environ.get(TRACE, ""))
         collect_garbage()
         self.stage.audio.warm_up()
         self._pads.start()

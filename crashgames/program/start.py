@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import time
 from collections.abc import Callable
+from pathlib import Path
 from typing import TYPE_CHECKING
 
 from crashgames import paths
@@ -11,6 +12,7 @@ from crashgames.core.plain import printable
 from crashgames.core.translation import system_language, tr, use_language
 from crashgames.program import app
 from crashgames.scenes.shelf.title import TitleScene
+from crashgames.scenes.ways import ways_of
 from crashgames.storage import crash_log, lock, settings
 from crashgames.ui.scene import Scene, Stage
 
@@ -18,11 +20,16 @@ if TYPE_CHECKING:
     from crashgames.scenes.demo.director import Director
 
 
-def begin(for_visitors: bool | None = None) -> int:
-    """Open the window on the shelf, or as a table for visitors: as asked, else if its host wants that every time."""
+def begin(for_visitors: bool | None = None, file: Path | None = None) -> int:
+    """Open the window on the shelf, or as a table for visitors: as asked, else if its host wants that every time.
+
+    On the shelf the match in `file` opens, which may come from anybody.
+    """
     if for_visitors is None:
         for_visitors = paths.kiosk_home().is_dir() and _stays()
-    return visitors() if for_visitors else shelf()
+    if for_visitors:
+        return visitors()
+    return shelf(lambda stage: _greet(stage, file))
 
 
 def shelf(then: Callable[[Stage], object] | None = None) -> int:
@@ -74,13 +81,15 @@ def audience_scene(stage: Stage, front: Stage) -> Scene:
     return AudienceScene(stage, front)
 
 
-def _greet(stage: Stage) -> None:
-    """Show a notice first if anything is not as usual."""
+def _greet(stage: Stage, file: Path | None = None) -> None:
+    """Open the match in a file, and show a notice first if anything is not as usual."""
     from crashgames.scenes.dialogs.menu import NoticeScene
 
     if not lock.ours(paths.config_home()):
         words = tr("Crash Games is already open in another window. Nothing you do in this one is saved.")
         stage.stack.push(NoticeScene(stage, words))
+    elif file:
+        ways_of(stage).receive(file)
     elif paths.homeless():
         words = tr("No home folder was found. Your matches are saved in {folder}.")
         words = words.format(folder=printable(paths.config_home()))

@@ -110,6 +110,11 @@ class Navigator(Ways):
 
         resume(self.stage, path)
 
+    def receive(self, path: Path) -> None:
+        from crashgames.scenes.shelf.opening import receive
+
+        receive(self.stage, path)
+
     def look_back(self, path: Path) -> None:
         from crashgames.scenes.shelf.opening import look_back
 

@@ -68,6 +68,9 @@ class Ways(Protocol):
     def resume(self, path: Path) -> None:
         """Go on with a saved match, or say why not."""
 
+    def receive(self, path: Path) -> None:
+        """Add a match from elsewhere to one's own and go on with it, or say why not."""
+
     def look_back(self, path: Path) -> None:
         """Replay a saved match, or say why not."""
 

@@ -248,7 +248,7 @@ def test_names_of_files_are_printed_in_one_line(tmp_path, capsys):
 
 
 @pytest.mark.parametrize("line", ["saves", "saves --json", "playthrough Łódź", "export Łódź", "options", "--help"])
-def test_a_terminal_of_few_letters_is_no_trouble(line, tmp_path):
+def test_a_pipe_takes_every_letter_whatever_its_encoding(line, tmp_path):
     match = match_of(first_game(), 9)
     match.players = (Player("Łucja"), Player("☃ Ωμέγα"))
     kept(own_library(), match, title="Łódź")
@@ -256,7 +256,7 @@ def test_a_terminal_of_few_letters_is_no_trouble(line, tmp_path):
     words = [sys.executable, "-X", "utf8=0", "-m", "crashgames", *line.split()]
     done = subprocess.run(words, cwd=tmp_path, env=few, capture_output=True, check=False, timeout=HANG)
     assert (done.returncode, done.stderr) == (0, b"")
-    assert line not in ("saves", "playthrough Łódź") or rb"\u0141" in done.stdout
+    assert line not in ("saves", "playthrough Łódź") or "Ł" in done.stdout.decode()
 
 
 def first_game():

@@ -57,6 +57,18 @@ def resume(stage: Stage, path: Path) -> None:
             )
 
 
+def receive(stage: Stage, path: Path) -> None:
+    """Add a match from elsewhere to one's own and put its table on the stage, or say why not."""
+    try:
+        taken = take_in(own_library(), path)
+    except Copied as copy:
+        _resume_original(stage, copy, path)
+    except (Refused, OSError) as error:
+        _say_why_not(stage, error)
+    else:
+        resume(stage, taken.path)
+
+
 def _resume_original(stage: Stage, copy: Copied, path: Path) -> None:
     """Continue the match itself, or put its copy in its place if that is further along and wanted."""
     if copy.further and lock.ours(own_library().folder.parent):
@@ -70,10 +82,14 @@ def _take_instead(stage: Stage, path: Path) -> None:
     try:
         taken = take_in(own_library(), path, instead=True)
     except (Refused, OSError) as error:
-        why = disk.why(error) if isinstance(error, OSError) else str(error)
-        stage.stack.push(NoticeScene(stage, tr("This match could not be imported."), why[:1].upper() + why[1:]))
+        _say_why_not(stage, error)
     else:
         resume(stage, taken.path)
+
+
+def _say_why_not(stage: Stage, error: Refused | OSError) -> None:
+    why = disk.why(error) if isinstance(error, OSError) else str(error)
+    stage.stack.push(NoticeScene(stage, tr("This match could not be imported."), why[:1].upper() + why[1:]))
 
 
 def ask_which(stage: Stage, take: Callable[[], object]) -> None:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
+from pathlib import Path
 from typing import TYPE_CHECKING
 
 import pygame
@@ -191,6 +192,8 @@ class TitleScene(WidgetScene):
     def handle(self, event: Event) -> None:
         if event.type == pygame.MOUSEWHEEL and event.y:
             self._scroll(-1 if event.y > 0 else 1)
+        elif event.type == pygame.DROPFILE and offers_of(self.stage).saves:
+            ways_of(self.stage).receive(Path(event.file))
         super().handle(event)
 
     # The boxes
@@ -334,7 +337,7 @@ class TitleScene(WidgetScene):
         offers = offers_of(self.stage)
         return [
             (tr("About"), self._open_about, "info"),
-            *([(tr("Saved matches"), self._open_saved, "list")] if offers.saves else []),
+            *([(tr("Saved matches"), lambda: ways_of(self.stage).saved(), "list")] if offers.saves else []),
             (tr("Settings"), self._open_settings, "gear"),
             *([(tr("Quit"), self.stage.quit, "exit")] if offers.leaving else []),
         ]
@@ -376,9 +379,6 @@ class TitleScene(WidgetScene):
     def _continue(self) -> None:
         if self.unfinished:
             ways_of(self.stage).resume(self.unfinished.path)
-
-    def _open_saved(self) -> None:
-        ways_of(self.stage).saved()
 
     def _open(self, info: GameInfo) -> None:
         ways_of(self.stage).open(info)
