@@ -1,8 +1,6 @@
 """Words for people: the current translation, and lists in it."""
 
 import gettext
-import os
-import sys
 from collections.abc import Sequence
 from pathlib import Path
 
@@ -29,17 +27,6 @@ def use_language(language: str, assets: Path) -> None:
 def current_language() -> str:
     """The language in use: "de"."""
     return _language[0]
-
-
-def system_language() -> str:
-    """The language of the system if there is a translation for it, else English."""
-    asked = next(filter(None, map(os.environ.get, ("LC_ALL", "LC_MESSAGES", "LANG"))), "")
-    if not asked and sys.platform == "win32":
-        import ctypes
-        import locale
-
-        asked = locale.windows_locale.get(ctypes.windll.kernel32.GetUserDefaultUILanguage(), "")
-    return asked[:2] if asked[:2] in LANGUAGES else "en"
 
 
 def tr(text: str) -> str:

@@ -9,12 +9,13 @@ from typing import TYPE_CHECKING
 
 from crashgames import paths
 from crashgames.core.plain import printable
-from crashgames.core.translation import system_language, tr, use_language
+from crashgames.core.translation import tr, use_language
 from crashgames.program import app
 from crashgames.scenes.shelf.title import TitleScene
 from crashgames.scenes.ways import ways_of
 from crashgames.storage import crash_log, lock, settings
 from crashgames.ui.scene import Scene, Stage
+from crashgames.ui.system import system_language
 
 if TYPE_CHECKING:
     from crashgames.scenes.demo.director import Director

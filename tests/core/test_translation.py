@@ -3,7 +3,7 @@
 import pytest
 
 from crashgames.core import translation
-from crashgames.core.translation import LANGUAGES, listing, mark, ntr, system_language, tr, use_language
+from crashgames.core.translation import LANGUAGES, listing, mark, ntr, tr, use_language
 from crashgames.paths import assets_root
 
 
@@ -53,16 +53,6 @@ def test_a_catalogue_is_used_and_left_again(tmp_path):
     assert (ntr("one card", "{n} cards", 1), ntr("one card", "{n} cards", 3)) == ("eine Karte", "3 Karten")
     use_language("en", tmp_path)
     assert tr("Roll") == "Roll"
-
-
-@pytest.mark.parametrize(
-    ("lang", "language"), [("de_CH.UTF-8", "de"), ("nl", "nl"), ("C", "en"), ("cs_CZ", "en"), ("", "en")]
-)
-def test_system_language(lang, language, monkeypatch):
-    for name in ("LC_ALL", "LC_MESSAGES"):
-        monkeypatch.delenv(name, raising=False)
-    monkeypatch.setenv("LANG", lang)
-    assert system_language() == language
 
 
 def test_english_comes_first():

@@ -9,7 +9,7 @@ from pygame.event import Event
 
 from crashgames.core.catalog import GameInfo, games
 from crashgames.core.settings import Settings
-from crashgames.core.translation import system_language, tr, use_language
+from crashgames.core.translation import tr, use_language
 from crashgames.kiosk.absence import WARNING, Absence, Place, Situation, Step
 from crashgames.kiosk.choices import HostChoices
 from crashgames.kiosk.pin import Lock
@@ -35,6 +35,7 @@ from crashgames.storage import learning
 from crashgames.storage.library import own_library
 from crashgames.ui.keys import Intent
 from crashgames.ui.scene import Scene, Stage
+from crashgames.ui.system import system_language
 
 VISITORS = Offers(leaving=False, saves=False, all_settings=False, phones=False)
 POINTER = 3.0

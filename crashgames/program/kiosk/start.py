@@ -11,7 +11,7 @@ import msgspec
 
 from crashgames import paths
 from crashgames.core.settings import DemoSound, PassingSettings
-from crashgames.core.translation import system_language, tr, use_language
+from crashgames.core.translation import tr, use_language
 from crashgames.kiosk.choices import HostChoices, load, save
 from crashgames.program import app
 from crashgames.program.app import AudienceScene, ErrorScene
@@ -20,6 +20,7 @@ from crashgames.program.kiosk.attendant import KioskAttendant
 from crashgames.scenes.shelf.title import TitleScene
 from crashgames.storage import crash_log, lock
 from crashgames.ui.scene import Scene, Stage
+from crashgames.ui.system import system_language
 
 if TYPE_CHECKING:
     from crashgames.scenes.demo.director import Director

@@ -9,7 +9,7 @@ from crashgames.core.catalog import GameInfo
 from crashgames.core.chance import fresh_seed
 from crashgames.core.match import Match
 from crashgames.core.settings import DemoSound
-from crashgames.core.translation import system_language, tr, use_language
+from crashgames.core.translation import tr, use_language
 from crashgames.paths import assets_root
 from crashgames.scenes.demo.dark_walk import DarkWalk
 from crashgames.scenes.demo.film import Calls, FilmScene
@@ -23,6 +23,7 @@ from crashgames.storage.keeper import Keeper
 from crashgames.storage.library import own_library
 from crashgames.storage.sitting import new_sitting
 from crashgames.ui.scene import FULL_RATE, Scene, Stage
+from crashgames.ui.system import system_language
 
 RATE = 30
 """Pictures in a second while films run."""

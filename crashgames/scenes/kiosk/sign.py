@@ -10,12 +10,13 @@ from pygame import SRCALPHA, Rect, Surface
 
 from crashgames.core.catalog import games
 from crashgames.core.settings import Settings
-from crashgames.core.translation import LANGUAGES, system_language, tr, use_language
+from crashgames.core.translation import LANGUAGES, tr, use_language
 from crashgames.paths import assets_root
 from crashgames.ui.covers import RATIO, cover, rounded
 from crashgames.ui.layout import column, grid, inset, row
 from crashgames.ui.scene import Stage
 from crashgames.ui.skin import Box
+from crashgames.ui.system import system_language
 from crashgames.ui.theme import PALETTE, RGB, mix
 from crashgames.ui.wordmark import wordmark
 

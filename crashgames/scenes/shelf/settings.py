@@ -5,7 +5,7 @@ from collections.abc import Callable, Sequence
 from pygame import Rect, Surface
 
 from crashgames.core.settings import DEMO_AFTER, SPEEDS, DemoSound
-from crashgames.core.translation import LANGUAGES, system_language, tr, use_language
+from crashgames.core.translation import LANGUAGES, tr, use_language
 from crashgames.paths import assets_root
 from crashgames.scenes.dialogs.menu import NoticeScene
 from crashgames.scenes.reading.help_pages import accessibility, controls
@@ -17,6 +17,7 @@ from crashgames.ui.layout import inset
 from crashgames.ui.menu_scene import WidgetScene
 from crashgames.ui.scene import Stage
 from crashgames.ui.sheets import header, roomy, sheet
+from crashgames.ui.system import system_language
 from crashgames.ui.theme import LARGEST
 from crashgames.ui.widgets import Chooser, Label, ScrollArea, Slider, Toggle, Widget
 

@@ -1,0 +1,33 @@
+"""What differs from system to system for the people in front of it: their language, and what they call keys."""
+
+import os
+import re
+import sys
+
+from crashgames.core.translation import LANGUAGES
+
+MAC = sys.platform == "darwin"
+"""There Command does what Ctrl does elsewhere, and F11 belongs to the system."""
+LISTS = ("darwin", "win32")
+"""Systems that keep a list of languages: what is started from their desktop finds nothing in the environment."""
+VARIABLES = ("LC_ALL", "LC_MESSAGES", "LANG")
+
+
+def system_language() -> str:
+    """The first language that is asked for and has a translation, else English: the environment comes before the list
+    of the system."""
+    said = next(filter(None, map(os.environ.get, VARIABLES)), "")
+    asked = [_plain(said)] if said or sys.platform not in LISTS else _listed()
+    return next((language for language in asked if language in LANGUAGES), "en")
+
+
+def _plain(locale: str) -> str:
+    """A locale without country, script and code page: "de" of "de_CH.UTF-8", "zh" of "zh-Hant"."""
+    return re.split(r"[^a-z]", locale.lower(), maxsplit=1)[0]
+
+
+def _listed() -> list[str]:
+    """The languages in the settings of the system, the dearest first."""
+    from pygame.system import get_pref_locales
+
+    return [_plain(locale["language"]) for locale in get_pref_locales()]

@@ -1,0 +1,49 @@
+"""The language of the system, on all three of them."""
+
+import sys
+
+import pygame.system
+import pytest
+
+from crashgames.ui.system import VARIABLES, system_language
+
+
+@pytest.fixture
+def ask(monkeypatch):
+    """The language on a system with such an environment, and with such languages in its settings."""
+
+    def language(platform, environment, *listed):
+        for name in VARIABLES:
+            monkeypatch.delenv(name, raising=False)
+        for name, value in environment.items():
+            monkeypatch.setenv(name, value)
+        found = [{"language": name, "country": None} for name in listed]
+        monkeypatch.setattr(pygame.system, "get_pref_locales", lambda: found)
+        monkeypatch.setattr(sys, "platform", platform)
+        return system_language()
+
+    return language
+
+
+@pytest.mark.parametrize(
+    ("lang", "language"),
+    [("de_CH.UTF-8", "de"), ("nl", "nl"), ("fr_FR@euro", "fr"), ("C", "en"), ("cs_CZ", "en"), ("", "en")],
+)
+def test_the_environment_says_it_on_linux_alone(ask, lang, language):
+    assert ask("linux", {"LANG": lang}, "fr") == language
+
+
+@pytest.mark.parametrize("platform", ["darwin", "win32"])
+def test_a_program_from_the_desktop_asks_the_settings_of_the_system(ask, platform):
+    assert ask(platform, {}, "de") == "de"
+    assert ask(platform, {}, "zh-Hant", "cs", "fr", "de") == "fr"
+    assert ask(platform, {}, "en", "de") == "en"
+    assert ask(platform, {}, "cs") == ask(platform, {}) == "en"
+
+
+@pytest.mark.parametrize("platform", ["darwin", "win32", "linux"])
+def test_the_environment_comes_first_and_the_widest_of_it(ask, platform):
+    assert ask(platform, {"LANG": "nl_NL.UTF-8"}, "de") == "nl"
+    assert ask(platform, {"LANG": "nl_NL", "LC_MESSAGES": "fr_FR"}, "de") == "fr"
+    assert ask(platform, {"LANG": "nl_NL", "LC_MESSAGES": "fr_FR", "LC_ALL": "de_AT"}, "en") == "de"
+    assert ask(platform, {"LANG": "pl_PL"}, "de") == ask(platform, {"LANG": "C.UTF-8"}, "de") == "en"
