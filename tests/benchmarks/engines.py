@@ -9,43 +9,48 @@ from crashgames.core.chance import SEED_BYTES, Chance, QuickChance
 from crashgames.core.engine import Engine
 from crashgames.core.match import Match, Player
 from tests.benchmarks.measure import Line, by_turns, figure, rate_of, repeating
-from tests.benchmarks.peers import Peer, peer_of
+from tests.benchmarks.peers import Peer, peers_of
 
 COPIES = 200
+LIGHTER = 5.0
+"""Our copies are to be so many times as fast as a peer's."""
 INSTALL = 'is not there: .venv/bin/python -m pip install -e ".[bench]"'
 
 
 def lines() -> Iterator[Line | str]:
     """For every game its comparisons, or a sentence for one that cannot be made, and what positions cost."""
     for info in games().values():
-        yield from beside_peer(info)
+        yield from beside_peers(info)
         yield positions(info)
     yield match_beside_engine(game("crash_by_crash"))
 
 
-def beside_peer(info: GameInfo) -> Iterator[Line | str]:
+def beside_peers(info: GameInfo) -> Iterator[Line | str]:
     """Random play at the smallest and the largest table, and copies."""
-    sizes = sorted({info.seats[0], info.seats[-1]})
+    peers, missing = [], None
     try:
-        peer = peer_of(info)
-    except ImportError as missing:
-        peer = None
-        yield f"{missing.name} {INSTALL}"
-    for seats in sizes:
-        yield random_play(info, seats, peer)
-    if peer is not None:
-        position = half_way(info, info.seats[-1])
-        ours, theirs = by_turns(times(position.copy), times(peer.copy))
-        yield Line(f"{info.id}: copy() / {peer.name}", "copies/s", ours, theirs, peer.lighter)
+        peers.extend(peers_of(info))
+    except ImportError as error:
+        missing = error.name
+    if missing:
+        yield f"{missing} {INSTALL}"
+    for seats in sorted({info.seats[0], info.seats[-1]}):
+        yield from random_play(info, seats, peers)
+    position = half_way(info, info.seats[-1])
+    for peer, _ in peers:
+        if peer.copy:
+            ours, theirs = by_turns(times(position.copy), times(peer.copy))
+            yield Line(f"{info.id}: copy() / {peer.name}", "copies/s", ours, theirs, LIGHTER)
 
 
-def random_play(info: GameInfo, seats: int, peer: Peer | None) -> Line | str:
+def random_play(info: GameInfo, seats: int, peers: list[tuple[Peer, float]]) -> Iterator[Line | str]:
     seeds = itertools.count()
     ours = repeating(lambda: play(info, seats, next(seeds)))
     what = f"{info.id}, {seats} seats: random play"
-    if peer is None:
-        return f"{what}: {figure(rate_of(ours))} moves/s"
-    return Line(f"{what} / {peer.name}", "moves/s", *by_turns(ours, repeating(peer.play)), peer.faster)
+    if not peers:
+        yield f"{what}: {figure(rate_of(ours))} moves/s"
+    for peer, goal in peers:
+        yield Line(f"{what} / {peer.name}", "moves/s", *by_turns(ours, repeating(peer.play)), goal)
 
 
 def play(info: GameInfo, seats: int, seed: int) -> int:

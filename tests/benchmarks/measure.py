@@ -31,10 +31,10 @@ class Line:
     def says(self) -> str:
         sign, verdict = "<=" if self.at_most else ">=", "reached" if self.reached else "MISSED"
         figures = f"{figure(self.ours):>10} {figure(self.theirs):>10} {self.unit:<9}"
-        return f"{self.what:<58} {figures} {self.ratio:>7.2f}x  {sign} {self.target:g}x {verdict}"
+        return f"{self.what:<66} {figures} {self.ratio:>7.2f}x  {sign} {self.target:g}x {verdict}"
 
 
-HEAD = f"{'':<58} {'ours':>10} {'theirs':>10} {'':<9} {'ratio':>8}  target"
+HEAD = f"{'':<66} {'ours':>10} {'theirs':>10} {'':<9} {'ratio':>8}  target"
 
 
 def figure(value: float) -> str:

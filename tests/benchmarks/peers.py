@@ -2,9 +2,10 @@
 
 import itertools
 import random
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
 from copy import deepcopy
-from dataclasses import dataclass, replace
+from dataclasses import dataclass
+from functools import partial
 
 from crashgames.core.catalog import GameInfo
 from tests.random_play import complete_games, promises
@@ -16,16 +17,11 @@ HALF_WAY = {"catanatron": 400, "uno": 20}
 
 @dataclass(frozen=True)
 class Peer:
-    """Another engine: it plays a game at random, listing its moves, and copies a position half way through one.
-
-    `faster` and `lighter` are what we want to be, in speed of play and of copies, as multiples.
-    """
+    """Another engine: it plays a game at random, counting its moves, and copies a position half way through one."""
 
     name: str
     play: Callable[[], int]
-    copy: Callable[[], object]
-    faster: float = 2.0
-    lighter: float = 5.0
+    copy: Callable[[], object] | None = None
 
 
 def catanatron() -> Peer:
@@ -65,16 +61,62 @@ def uno() -> Peer:
         if not table.is_over():
             state, _ = table.step(pick.choice(list(state["legal_actions"])))
     position = deepcopy(table.game)
-    return Peer("RLCard's uno", play, lambda: deepcopy(position), faster=4.0)
+    return Peer("RLCard's uno", play, lambda: deepcopy(position))
 
 
-PEERS: dict[str, Callable[[], Peer]] = {"catanatron": catanatron, "uno": uno}
+OPENSPIEL = {
+    "crazy_eights": "crazy_eights(players=5)",
+    "hex": "hex(board_size=11)",
+    "negotiation": "negotiation",
+    "social_deduction": "social_deduction(players=7)",
+}
+"""Games of OpenSpiel, in C++ behind a binding for Python, as its loader knows them."""
+Weighted = list[tuple[int, float]]
 
 
-def peer_of(info: GameInfo) -> Peer | None:
-    """The one that the game promises to be measured beside. ImportError where it is not installed."""
-    if info not in complete_games():
-        return None
-    promised = promises(info)
-    peer = PEERS[promised.PEER]()
-    return replace(peer, faster=getattr(promised, "FASTER", peer.faster))
+def openspiel(name: str) -> Peer:
+    """A game of OpenSpiel, played from Python, which also draws its luck. Moves of chance do not count."""
+    import pyspiel
+
+    game, pick = pyspiel.load_game(OPENSPIEL[name]), random.Random(1).random
+    luck = int(pyspiel.PlayerId.CHANCE)
+
+    def play() -> int:
+        state, moves = game.new_initial_state(), 0
+        while True:
+            player = state.current_player()
+            if player >= 0:
+                legal = state.legal_actions()
+                state.apply_action(legal[int(pick() * len(legal))])
+                moves += 1
+            elif player == luck:
+                state.apply_action(drawn(state.chance_outcomes(), pick()))
+            else:
+                return moves
+
+    return Peer(f"OpenSpiel's {name}", play)
+
+
+def drawn(outcomes: Weighted, number: float) -> int:
+    """The outcome that a number from 0 to 1 stands for; without a search where all are equally likely."""
+    if outcomes[0][1] == outcomes[-1][1]:
+        return outcomes[int(number * len(outcomes))][0]
+    for outcome, share in outcomes:
+        number -= share
+        if number < 0:
+            break
+    return outcome
+
+
+PEERS: dict[str, Callable[[], Peer]] = {
+    "catanatron": catanatron,
+    "uno": uno,
+    **{name: partial(openspiel, name) for name in OPENSPIEL},
+}
+
+
+def peers_of(info: GameInfo) -> Iterator[tuple[Peer, float]]:
+    """Those that the game promises to be measured beside, with its goal. ImportError where one is not installed."""
+    if info in complete_games():
+        for name, goal in promises(info).PEERS.items():
+            yield PEERS[name](), goal
