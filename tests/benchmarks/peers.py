@@ -102,10 +102,10 @@ def drawn(outcomes: Weighted, number: float) -> int:
     if outcomes[0][1] == outcomes[-1][1]:
         return outcomes[int(number * len(outcomes))][0]
     for outcome, share in outcomes:
+        if number < share:
+            return outcome
         number -= share
-        if number < 0:
-            break
-    return outcome
+    return outcomes[-1][0]
 
 
 PEERS: dict[str, Callable[[], Peer]] = {
