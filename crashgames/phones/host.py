@@ -41,6 +41,11 @@ class PhoneHost:
         return self.place is not None
 
     @property
+    def several(self) -> bool:
+        """True if this computer has other addresses to try."""
+        return False
+
+    @property
     def url(self) -> str:
         """The address that the code and the screen show: "http://192.168.1.20:8080/abcdef"; empty if off."""
         place = self.place

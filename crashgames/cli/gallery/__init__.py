@@ -13,6 +13,7 @@ from pygame import Surface
 from crashgames.cli.gallery.demo import films
 from crashgames.cli.gallery.kiosk import KIOSK
 from crashgames.cli.gallery.moments import record
+from crashgames.cli.gallery.phones import PHONES
 from crashgames.cli.gallery.replay import shots
 from crashgames.cli.gallery.secrets import Secrets
 from crashgames.cli.gallery.tables import tables
@@ -292,6 +293,7 @@ SHOTS: dict[str, Callable[[Stage], Scene]] = (
             rules,
             rules_inside,
             *KIOSK,
+            *PHONES,
             settings,
             controls,
             accessibility,

@@ -1,1 +1,1 @@
-"""Phones at a table: what each of them is given to show, and the screens on which they join."""
+"""Players' phones as private screens: joining, letting in, and what they show."""

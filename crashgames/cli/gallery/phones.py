@@ -1,0 +1,69 @@
+"""Pictures of the screens about phones: joining, and the help for networks that refuse."""
+
+from crashgames.core.catalog import games
+from crashgames.phones.host import PhoneHost, Place, Trouble
+from crashgames.phones.table import Kept, PhoneTable
+from crashgames.scenes.phones.help import PhoneHelpScene
+from crashgames.scenes.phones.joining import JoiningScene
+from crashgames.scenes.phones.letting_in import LettingInScene
+from crashgames.scenes.phones.party import Guest, Party, phone_seats
+from crashgames.ui.faces import dealt
+from crashgames.ui.scene import Scene, Stage
+
+NAMES = ("Anna", "Ben", "Cleo", "Dan", "Elsa", "Finn", "Greta", "Hugo", "Ida", "Maximiliane Rosenthal")
+
+
+def phones(stage: Stage) -> Scene:
+    """A few who join before a match."""
+    return _joining(stage, 5, ())
+
+
+def phones_full(stage: Stage) -> Scene:
+    """The most that can sit at a table, in the middle of a match."""
+    return _joining(stage, 10, (0, 3, 4))
+
+
+def phones_watched(stage: Stage) -> Scene:
+    """What an audience sees."""
+    scene = _joining(stage, 10, (2,))
+    return JoiningScene(stage, scene.host, scene.party, watched=True)
+
+
+def phones_refused(stage: Stage) -> Scene:
+    """A computer in no network."""
+    scene = _joining(stage, 5, ())
+    scene.host.place, scene.host.trouble = None, Trouble.NO_ADDRESS
+    return scene
+
+
+def phone_help(stage: Stage) -> Scene:
+    return PhoneHelpScene(stage)
+
+
+def phone_claim(stage: Stage) -> Scene:
+    scene = _joining(stage, 5, ())
+    return LettingInScene(stage, scene.host, scene.party, scene.host.table.claims[0])
+
+
+def _joining(stage: Stage, count: int, owned: tuple[int, ...]) -> JoiningScene:
+    """The screen with phones on some seats, and with two that ask to be let in."""
+    party, host = _party(count), PhoneHost()
+    host.table = PhoneTable(Kept("candle", tuple((seat, str(seat)) for seat in owned)))
+    host.place = Place("192.168.178.23", "wlan0", 49152)
+    host.table.seat(phone_seats(party))
+    for seat in (1, 2):
+        host.table.claim(seat)
+    return JoiningScene(stage, host, party)
+
+
+def _party(count: int) -> Party:
+    faces = dealt("" for _ in range(count))
+    guests = [
+        Guest(name, face, bot=3 < seat < 6 and count < 6)
+        for seat, (name, face) in enumerate(zip(NAMES, faces, strict=False))
+    ]
+    info = next(info for info in games().values() if count in info.seats)
+    return Party(info, lambda: guests, (lambda claim: None) if count > 5 else None)
+
+
+PHONES = (phones, phones_full, phones_watched, phones_refused, phone_help, phone_claim)

@@ -1,0 +1,237 @@
+"""How phones join: the code to scan, who has joined, and who asks to be let in."""
+
+from collections.abc import Hashable
+
+from pygame import Rect, Surface
+
+from crashgames.core.translation import tr
+from crashgames.phones.host import PhoneHost, Trouble
+from crashgames.phones.table import Claim
+from crashgames.scenes.phones.code import CodePicture, spoken
+from crashgames.scenes.phones.help import PhoneHelpScene
+from crashgames.scenes.phones.party import Guest, Party, phone_seats
+from crashgames.scenes.reading.prose import Icon
+from crashgames.ui.bar import BarEntry
+from crashgames.ui.layout import column, inset, row
+from crashgames.ui.menu_scene import WidgetScene
+from crashgames.ui.people import Person
+from crashgames.ui.scene import Scene, Stage
+from crashgames.ui.sheets import Sheet, header, label_height, roomy
+from crashgames.ui.widgets import Button, Label, ScrollArea, Widget, alike
+from crashgames.ui.worlds import world_of
+
+BROADEST = 1240
+NARROW = 120
+"""The width, in logical units, below which either words or an icon say what a phone is about."""
+LOOK = 0.2
+"""Seconds between two looks at who has joined."""
+
+
+class JoiningScene(WidgetScene):
+    """The code and the address at the left, the seats at the right. An audience sees the same without buttons."""
+
+    def __init__(self, stage: Stage, host: PhoneHost, party: Party, watched: bool = False) -> None:
+        super().__init__(stage)
+        self.world = world_of(party.info)
+        self.host = host
+        self.party = party
+        self.watched = watched
+        self._shown: Hashable = None
+        self._since = 0.0
+        if not watched:
+            self.mirror = self._mirror
+
+    def _mirror(self, stage: Stage) -> Scene:
+        return JoiningScene(stage, self.host, self.party, watched=True)
+
+    def entered(self) -> None:
+        if not self.watched and not self.host.on:
+            self.host.switch_on()
+        self.host.table.seat(phone_seats(self.party))
+        super().entered()
+
+    @property
+    def quiet_for(self) -> float:
+        return max(0.0, LOOK - self._since)
+
+    def update(self, dt: float) -> None:
+        super().update(dt)
+        self._since += dt
+        if self._since >= LOOK:
+            self._since = 0.0
+            if self._shown != self._state():
+                self.rebuild()
+
+    def _state(self) -> Hashable:
+        table = self.host.table
+        return self.host.url, self.host.trouble, table.owned, table.claims, tuple(self.party.guests())
+
+    # Laying out
+
+    def build(self) -> list[Widget]:
+        self._shown = self._state()
+        theme = self.stage.theme
+        area = Rect(0, self.area.y, min(self.area.w, theme.px(BROADEST)), self.area.h)
+        area.centerx = self.area.centerx
+        title = tr("Your phone is your hand")
+        bar, body = header(self.stage, area, title, self.back)
+        if self.watched:
+            bar = bar[1:]
+        left, right = row(body, [1.0, 1.25], theme.gap(6 if roomy(self.stage) else 3))
+        return [*self._seats(right), *self._code(left), *bar]
+
+    def _code(self, room: Rect) -> list[Widget]:
+        theme, text = self.stage.theme, self.stage.text
+        inner = inset(room, theme.gap(5 if roomy(self.stage) else 3), theme.gap(4 if roomy(self.stage) else 2))
+        trouble = self._trouble()
+        if not self.host.on:
+            return [Sheet(room), Label(inner, trouble, ("title", "label", "body"), theme.palette.warn, align="center")]
+        address = spoken(self.host.url)
+        high = text.line_height("display" if roomy(self.stage) else "title", "bold")
+        hint = tr("Same Wi-Fi as this computer? Then point the camera here and tap your name.")
+        low = label_height(self.stage, trouble or hint, "body", inner.w)
+        code, line, words = column(inner, [1.0, high, low], theme.gap(2))
+        ink = theme.palette.warn if trouble else theme.palette.ink_soft
+        return [
+            Sheet(room),
+            CodePicture(code, self.host.url),
+            Label(line, address, ("display", "title", "label", "body", "caption"), face="bold", align="center"),
+            Label(words, trouble or hint, "body", ink, align="center"),
+        ]
+
+    def _trouble(self) -> str:
+        match self.host.trouble:
+            case Trouble.NO_ADDRESS:
+                return tr("This computer is in no network. Connect it to your Wi-Fi, or to a phone's hotspot.")
+            case Trouble.NO_PORT:
+                return tr("The system lets nobody in here. Try another address, or look at the help.")
+            case Trouble.ADDRESS_GONE:
+                return tr("The network has changed. Here is the new address; everybody keeps their seat.")
+        return ""
+
+    def _seats(self, room: Rect) -> list[Widget]:
+        """A line for everybody, and the buttons below."""
+        theme = self.stage.theme
+        pad, gap = theme.gap(5 if roomy(self.stage) else 3), theme.gap(2)
+        inner = inset(room, pad)
+        foot = 0 if self.watched else theme.target + gap
+        upper = Rect(inner.x, inner.y, inner.w, inner.h - foot)
+        held = self._lines(upper, gap)
+        below = Rect(inner.x, upper.bottom + gap, inner.w, theme.target)
+        return [Sheet(room), *held, *([] if self.watched else self._foot(below, gap))]
+
+    def _lines(self, room: Rect, gap: int) -> list[Widget]:
+        """A line for each seat; where they do not fit, they scroll, or stand in two columns for an audience."""
+        theme, guests = self.stage.theme, self.party.guests()
+        least, most = theme.target + theme.gap(1), theme.px(72)
+        columns = 2 if self.watched and len(guests) * (least + gap) > room.h else 1
+        rows = -(-len(guests) // columns)
+        height = max(least, min(most, (room.h - gap * (rows - 1)) // rows))
+        scrolls = rows * (height + gap) - gap > room.h
+        wide = room.w - theme.gap(5) if scrolls else room.w
+        cells = [
+            Rect(place.x, place.y + k * (height + gap), place.w, height)
+            for place in row(Rect(room.x, room.y, wide, room.h), columns, theme.gap(4))
+            for k in range(rows)
+        ]
+        pairs = zip(guests, cells, strict=False)
+        held = [widget for seat, (guest, cell) in enumerate(pairs) for widget in self._seat(seat, guest, cell)]
+        return [ScrollArea(room, held, margin=theme.px(4))] if scrolls and not self.watched else held
+
+    def _seat(self, seat: int, guest: Guest, line: Rect) -> list[Widget]:
+        """A person or bot, what their phone is about, and what the host can do."""
+        theme, table = self.stage.theme, self.host.table
+        side, gap = theme.target, theme.gap(2)
+        claim = next((claim for claim in table.claims if claim.seat == seat), None)
+        calls = [] if self.watched else self._calls(seat, claim)
+        face, name, state, *places = row(line, [line.h, 1.3, 1.0, *([side] * len(calls))], gap)
+        words, icon = self._words(guest, seat in table.owned, claim)
+        if state.w < theme.px(NARROW):
+            words, icon = (words, "") if claim else ("", icon)
+        ink = theme.palette.accent_high if claim else theme.palette.ink_soft
+        mark, told = row(state, [side * 3 // 4, 1.0], theme.gap(1))
+        steps = ("display", "title", "label") if claim else ("label", "body", "caption")
+        return [
+            Person(face, self.party.info, seat, guest.character),
+            Label(name, guest.name, ("title", "label", "body", "caption"), face="bold"),
+            *([Icon(Rect(mark.x, line.centery - mark.w // 2, mark.w, mark.w), icon)] if icon else []),
+            Label(told if icon else state, words, steps, ink, "bold" if claim else "text"),
+            *(
+                Button(
+                    Rect(place.x, line.centery - side // 2, side, side),
+                    "",
+                    call.call,
+                    icon=call.icon,
+                    tip=call.words,
+                    kind="primary" if call.primary else "quiet",
+                )
+                for place, call in zip(places, calls, strict=True)
+            ),
+        ]
+
+    def _words(self, guest: Guest, owned: bool, claim: Claim | None) -> tuple[str, str]:
+        if claim:
+            return str(claim.number), "phone"
+        if owned:
+            return tr("Has a phone"), "check"
+        if guest.bot:
+            return tr("Bot"), "robot"
+        return tr("No phone yet"), ""
+
+    def _calls(self, seat: int, claim: Claim | None) -> list[BarEntry]:
+        """The buttons in a line: to let a phone in and to turn it away, or to take a seat from one."""
+        table = self.host.table
+        if claim is not None:
+            refuse = BarEntry(tr("Turn this phone away"), lambda: table.refuse(claim), "cross")
+            let_in = self.party.let_in
+            if let_in is None:
+                return [refuse]
+            return [BarEntry(tr("Let this phone in"), lambda: let_in(claim), "check", primary=True), refuse]
+        if seat in table.owned:
+            return [
+                BarEntry(tr("Take the seat from its phone; the curtain serves it"), lambda: table.free(seat), "cross")
+            ]
+        return []
+
+    def _foot(self, room: Rect, gap: int) -> list[Button]:
+        """Help in words, what is rarely wanted as icons, and the way on."""
+        side = self.stage.theme.target
+        rare = [BarEntry(tr("Play without phones"), self._off, "exit")]
+        if self.host.several:
+            rare.insert(0, BarEntry(tr("Another address of this computer"), self._next, "shuffle"))
+        if not self.host.on:
+            rare.insert(0, BarEntry(tr("Try again"), self._again, "undo"))
+        first, *small, last = row(room, [1.3, *([side] * len(rare)), 1.0], gap)
+        words = [
+            Button(first, tr("A phone can't join?"), self._help, icon="question"),
+            Button(last, tr("Done"), self.back, icon="check", kind="primary"),
+        ]
+        icons = [Button(p, "", e.call, icon=e.icon, tip=e.words) for p, e in zip(small, rare, strict=True)]
+        return [*alike(words), *icons]
+
+    # What is done
+
+    def _next(self) -> None:
+        self.host.next_place()
+        self.rebuild()
+
+    def _again(self) -> None:
+        self.host.switch_on()
+        self.host.table.seat(phone_seats(self.party))
+        self.rebuild()
+
+    def _help(self) -> None:
+        self.stage.stack.push(PhoneHelpScene(self.stage))
+
+    def _off(self) -> None:
+        self.host.switch_off()
+        self.back()
+
+    def back(self) -> bool:
+        if self.watched:
+            return False
+        self.stage.stack.pop()
+        return True
+
+    def paint(self, surface: Surface) -> None:
+        self.stage.skin.backdrop(surface)

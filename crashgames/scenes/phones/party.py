@@ -1,0 +1,36 @@
+"""The people at a table, as the screens about phones need to know them."""
+
+from collections.abc import Callable, Sequence
+from dataclasses import dataclass
+
+from crashgames.core.catalog import GameInfo
+from crashgames.phones.pages import PhoneSeat
+from crashgames.phones.table import Claim
+from crashgames.ui.marks import seat_colour
+from crashgames.ui.theme import SEATS, hex_of
+
+
+@dataclass(frozen=True)
+class Guest:
+    """Somebody at the table: a name, a face, and whether a bot plays."""
+
+    name: str
+    character: str
+    bot: bool = False
+
+
+@dataclass(frozen=True)
+class Party:
+    """A table before or during a match. `let_in` is None before it, when *Play* lets everybody in."""
+
+    info: GameInfo
+    guests: Callable[[], Sequence[Guest]]
+    let_in: Callable[[Claim], object] | None = None
+
+
+def phone_seats(party: Party) -> list[PhoneSeat]:
+    """The seats as phones list them."""
+    return [
+        PhoneSeat(guest.name, SEATS[seat % len(SEATS)].letter, hex_of(seat_colour(party.info, seat)), guest.bot)
+        for seat, guest in enumerate(party.guests())
+    ]
