@@ -93,6 +93,21 @@ class PhoneTable:
             self._owners = {digest: seat for digest, seat in self._owners.items() if seat < len(seats)}
             self._claims = {digest: claim for digest, claim in self._claims.items() if claim.seat < len(seats)}
 
+    def move(self, places: Mapping[int, int]) -> None:
+        """Let phones follow people who change seats: the new seat of each old one. Other seats lose their phones."""
+        with self._lock:
+            self._owners = {digest: places[seat] for digest, seat in self._owners.items() if seat in places}
+            self._claims = {
+                digest: Claim(places[claim.seat], claim.number)
+                for digest, claim in self._claims.items()
+                if claim.seat in places
+            }
+
+    def accept_all(self) -> None:
+        """Let in everybody who asks, as a match begins; of several phones for one seat, the longest waiting."""
+        for claim in self.claims:
+            self.accept(claim)
+
     def accept(self, claim: Claim) -> bool:
         """Let a phone in, and refuse all others that ask for its seat; False if it has gone or the seat is taken."""
         with self._lock:

@@ -29,8 +29,14 @@ class Party:
 
 
 def phone_seats(party: Party) -> list[PhoneSeat]:
-    """The seats as phones list them."""
+    """The seats as phones list them; during a match a late guest may ask for a bot's."""
     return [
-        PhoneSeat(guest.name, SEATS[seat % len(SEATS)].letter, hex_of(seat_colour(party.info, seat)), guest.bot)
+        PhoneSeat(
+            guest.name,
+            SEATS[seat % len(SEATS)].letter,
+            hex_of(seat_colour(party.info, seat)),
+            guest.bot,
+            open=not guest.bot or party.let_in is not None,
+        )
         for seat, guest in enumerate(party.guests())
     ]

@@ -6,6 +6,7 @@ from crashgames.core.catalog import GameInfo
 from crashgames.core.match import NAME_LENGTH, clean_name
 from crashgames.core.translation import listing, tr
 from crashgames.scenes.shelf.face_sheet import FaceButton, FaceSheet
+from crashgames.scenes.shelf.phones import PhonesAtSetup
 from crashgames.scenes.shelf.questions import Question, question_sheet, questions
 from crashgames.scenes.shelf.seat_plan import SeatPlan
 from crashgames.scenes.shelf.seating import Seating
@@ -38,6 +39,7 @@ class SetupScene(WidgetScene):
         self.options = info.defaults()
         self.practice = False
         self.teach = False
+        self.phones = PhonesAtSetup(stage, self.seating)
         self._cover: Surface | None = None
         self._cover_place = Rect(0, 0, 0, 0)
         self._plan: SeatPlan | None = None
@@ -59,6 +61,8 @@ class SetupScene(WidgetScene):
         entries = [(tr("Rules"), "book", self._open_rules)]
         if self.info.lesson:
             entries.append((tr("Show me"), "bulb", self._learn))
+        if self.phones.offered:
+            entries.append((self.phones.words, "phone", self.phones.open))
         found: list[Widget] = []
         right = area.right
         for words, icon, call in entries:
@@ -246,6 +250,10 @@ class SetupScene(WidgetScene):
         self._leave()
         return True
 
+    def uncovered(self) -> None:
+        super().uncovered()
+        self.rebuild()
+
     def left(self) -> None:
         self.ring.cancel()
 
@@ -255,11 +263,11 @@ class SetupScene(WidgetScene):
 
     def _set_count(self, count: int) -> None:
         self.seating.count = count
-        self.rebuild()
+        self._seats_changed()
 
     def _set_level(self, seat: int, level: int) -> None:
         self.seating.set_level(seat, level)
-        self.rebuild()
+        self._seats_changed()
 
     def _rename(self, seat: int, name: str) -> None:
         self.seating.chairs[seat].name = name
@@ -270,10 +278,14 @@ class SetupScene(WidgetScene):
 
     def _move_up(self, seat: int) -> None:
         self.seating.move_up(seat)
-        self.rebuild()
+        self._seats_changed()
 
     def _shuffle(self) -> None:
         self.seating.shuffle()
+        self._seats_changed()
+
+    def _seats_changed(self) -> None:
+        self.phones.follow()
         self.rebuild()
 
     def _practise(self) -> None:
@@ -295,4 +307,5 @@ class SetupScene(WidgetScene):
     def _play(self) -> None:
         self.remember()
         save(self.stage.settings)
+        self.phones.let_everybody_in()
         ways_of(self.stage).begin(self.info, self.seating.players(), self.options, self.practice, self.teach)
