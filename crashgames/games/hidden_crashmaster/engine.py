@@ -4,14 +4,14 @@ Luck, by label: "roles" and "licenses" (by seat; the Doll's license is put in af
 later the deck and the discards together), "first" (the seat that is Co-Pilot candidate first).
 """
 
-from collections.abc import Sequence
-from typing import ClassVar, Self
+from collections.abc import Callable, Sequence
+from typing import Any, ClassVar, Self
 
 from crashgames.core.chance import Chance
 from crashgames.core.messages import Action, Options, Outcome, Reason
 from crashgames.core.translation import tr
 from crashgames.games.hidden_crashmaster import shifts
-from crashgames.games.hidden_crashmaster.actions import ANSWERS, CLAIMS, DISCARDS, REPORTS, SEEN, VOTES, BySeat, aimed
+from crashgames.games.hidden_crashmaster.choices import QUESTIONS
 from crashgames.games.hidden_crashmaster.imagined import fill_in
 from crashgames.games.hidden_crashmaster.messages import (
     AnswerDevice,
@@ -73,6 +73,12 @@ from crashgames.games.hidden_crashmaster.tables import (
 )
 from crashgames.games.hidden_crashmaster.view import Chaos, Claim, Election, HiddenView
 
+NOMINATION, VOTE, DISCARD, REPORT, CLAIM = (
+    Phase.NOMINATION, Phase.VOTE, Phase.DISCARD, Phase.REPORT, Phase.CLAIM,
+)  # fmt: skip
+ROLES, OF_DRAW, OF_HAND, PEEK = Phase.ROLES, Topic.DRAW, Topic.HAND, Power.SHIFT_RESULT_PEEK
+"""What comes up in every round, by plain names: looking them up in their enumerations costs too much in a search."""
+
 
 class HiddenCrashmaster(Position):
     """Hidden roles for 5 to 10 seats."""
@@ -87,60 +93,13 @@ class HiddenCrashmaster(Position):
     def legal_actions(self, seat: int) -> Sequence[Action]:
         if seat < 0 or not self.waiting >> seat & 1:
             return ()
-        if self._legal is None:
-            self._legal = self._all_legal()
-        return self._legal[seat]
-
-    def _all_legal(self) -> BySeat:
-        match self.phase:
-            case Phase.VOTE:
-                return VOTES
-            case Phase.NOMINATION:
-                return aimed(Nominate, shifts.others(self) & ~shifts.fatigued(self))
-            case Phase.DISCARD:
-                return DISCARDS[shifts.hand_crashes(self)]
-            case Phase.REPORT:
-                return REPORTS[shifts.may_ask_device(self)][shifts.hand_crashes(self)]
-            case Phase.DEVICE:
-                return ANSWERS
-            case Phase.CLAIM if self.topic:
-                return CLAIMS[self.topic]
-            case Phase.INVESTIGATION:
-                return aimed(Investigate, shifts.uninvestigated(self))
-            case Phase.EMERGENCY:
-                return aimed(Schedule, shifts.others(self))
-            case Phase.BANNING:
-                return aimed(Ban, shifts.others(self))
-        return SEEN
+        legal = self._legal
+        if legal is None:
+            legal = self._legal = QUESTIONS[self.phase](self)
+        return legal[seat]
 
     def advance(self, action: Action) -> None:
-        match action:
-            case Vote(seat, yes):
-                self._vote(seat, yes)
-            case Nominate(_, driver):
-                self._nominate(driver)
-            case Discard(_, card):
-                self._discard(BIT_OF[card])
-            case Report(_, card):
-                self._report(card)
-            case ClaimCards(seat, cards):
-                self._claim(seat, cards)
-            case ClaimTeam(seat, team):
-                self._claim(seat, (), team)
-            case NoClaim(seat):
-                self._claim(seat)
-            case Seen(seat):
-                self._look(seat)
-            case AskDevice():
-                self._ask_device()
-            case AnswerDevice(_, agrees):
-                self._answer_device(agrees)
-            case Investigate(_, target):
-                self._investigate(target)
-            case Schedule(_, target):
-                self._schedule(target)
-            case Ban(_, target):
-                self._ban(target)
+        DONE[type(action)](self, action)
 
     # Setting up (HC-1 to HC-5)
 
@@ -151,10 +110,11 @@ class HiddenCrashmaster(Position):
         self.placard = self.chance.choice("first", range(self.seats))
         self.ask(Phase.ROLES, self.in_game)
 
-    def _look(self, seat: int) -> None:
+    def _look(self, action: Seen) -> None:
         """Somebody confirms having seen their role, a Registration or the top of the deck."""
-        self.waiting &= ~BIT[seat]
-        self.emit(LookTaken, seat, to=seat if self.phase is Phase.ROLES else None)
+        seat = action.seat
+        self.waiting ^= BIT[seat]
+        self.emit(LookTaken, seat, to=seat if self.phase is ROLES else None)
         if self.phase is Phase.REGISTRATION:
             self._ask_claim(Topic.REGISTRATION)
         elif self.phase is Phase.PEEK:
@@ -166,30 +126,35 @@ class HiddenCrashmaster(Position):
     # Scheduling session: the placard and the nomination (HC-10 to HC-12)
 
     def _next_round(self) -> None:
-        self.placard = shifts.left_of(self, self.placard)
-        self._begin_round(self.placard)
+        if self.outcome is None:
+            self.placard = shifts.left_of(self, self.placard)
+            self._begin_round(self.placard)
 
     def _begin_round(self, candidate: int) -> None:
         self.round += 1
         self.co_pilot = candidate
         self.driver = NOBODY
         self.power = self.topic = None
-        self.ask(Phase.NOMINATION, BIT[candidate])
-        self.emit(PlacardPassed, self.round, candidate)
+        self.ask(NOMINATION, BIT[candidate])
+        if self._listener:
+            self.emit(PlacardPassed, self.round, candidate)
 
-    def _nominate(self, driver: int) -> None:
-        self.driver = driver
+    def _nominate(self, action: Nominate) -> None:
+        self.driver = action.driver
         self.ayes = 0
-        self.ask(Phase.VOTE, self.in_game)
-        self.emit(DriverNominated, self.co_pilot, driver)
+        self.ask(VOTE, self.in_game)
+        if self._listener:
+            self.emit(DriverNominated, self.co_pilot, self.driver)
 
     # The vote (HC-13, HC-14, HC-17)
 
-    def _vote(self, seat: int, yes: bool) -> None:
-        self.waiting &= ~BIT[seat]
-        if yes:
+    def _vote(self, action: Vote) -> None:
+        seat = action.seat
+        self.waiting ^= BIT[seat]
+        if action.yes:
             self.ayes |= BIT[seat]
-        self.emit(VoteCast, seat, to=seat)
+        if self._listener:
+            self.emit(VoteCast, seat, to=seat)
         if not self.waiting:
             self._count_votes()
 
@@ -198,15 +163,12 @@ class HiddenCrashmaster(Position):
         yes, no = SEATS_OF[self.ayes], SEATS_OF[self.in_game & ~self.ayes]
         self.elections += (Election(self.round, self.co_pilot, self.driver, yes, no),)
         elected = len(yes) > len(no)
-        self.emit(VotesRevealed, yes, no, elected)
+        if self._listener:
+            self.emit(VotesRevealed, yes, no, elected)
         if elected:
             self._elect()
         else:
             self._advance_tracker()
-            self._end_round()
-
-    def _end_round(self) -> None:
-        if self.outcome is None:
             self._next_round()
 
     def _elect(self) -> None:
@@ -224,7 +186,8 @@ class HiddenCrashmaster(Position):
 
     def _advance_tracker(self) -> None:
         self.tracker += 1
-        self.emit(TrackerMoved, self.tracker)
+        if self._listener:
+            self.emit(TrackerMoved, self.tracker)
         if self.tracker == TRACKER_END:
             self._break_out()
 
@@ -251,27 +214,32 @@ class HiddenCrashmaster(Position):
     def _draw(self) -> None:
         shifts.draw(self)
         self.chance.reveal("deck")
-        self.ask(Phase.DISCARD, BIT[self.co_pilot])
-        self.emit(CardsDrawn, self.co_pilot)
+        self.ask(DISCARD, BIT[self.co_pilot])
+        if self._listener:
+            self.emit(CardsDrawn, self.co_pilot)
 
-    def _discard(self, bit: int) -> None:
+    def _discard(self, action: Discard) -> None:
+        bit = BIT_OF[action.card]
         shifts.throw(self, bit)
         self.draws = (*self.draws[:-1], (self.draws[-1][0], bit))
         self.chance.reveal("hand")
-        self.ask(Phase.REPORT, BIT[self.driver])
-        self.emit(CardsPassed, self.co_pilot, self.driver)
+        self.ask(REPORT, BIT[self.driver])
+        if self._listener:
+            self.emit(CardsPassed, self.co_pilot, self.driver)
 
-    def _report(self, card: Result) -> None:
+    def _report(self, action: Report) -> None:
+        card = action.card
         shifts.throw(self, shifts.hand_crashes(self) - BIT_OF[card])
         self.chance.reveal("report")
         shifts.record_shift(self, card)
         shifts.play_card(self, card)
-        self.ask(Phase.CLAIM, 0)
-        self.emit(ResultReported, self.driver, card)
+        self.ask(CLAIM, 0)
+        if self._listener:
+            self.emit(ResultReported, self.driver, card)
         self._settle()
         if self.outcome is None:
             self._grant_power(card)
-            self._ask_claim(Topic.DRAW)
+            self._ask_claim(OF_DRAW)
 
     def _rebuild(self) -> None:
         """Deck and discards together, if there are too few cards (HC-24)."""
@@ -284,25 +252,36 @@ class HiddenCrashmaster(Position):
     def _ask_claim(self, topic: Topic) -> None:
         self.topic = topic
         if self.options["claims"]:
-            self.ask(Phase.CLAIM, BIT[self.driver if topic is Topic.HAND else self.co_pilot])
+            self.ask(CLAIM, BIT[self.driver if topic is OF_HAND else self.co_pilot])
         else:
             self._go_on()
 
-    def _claim(self, seat: int, cards: tuple[Result, ...] = (), team: Team | None = None) -> None:
-        assert self.topic
-        self.claims += (Claim(self.round, seat, self.topic, cards, team),)
+    def _claim_cards(self, action: ClaimCards) -> None:
+        self._claim(action.seat, action.cards, None)
+
+    def _claim_team(self, action: ClaimTeam) -> None:
+        self._claim(action.seat, (), action.team)
+
+    def _claim_nothing(self, action: NoClaim) -> None:
+        self._claim(action.seat, (), None)
+
+    def _claim(self, seat: int, cards: tuple[Result, ...], team: Team | None) -> None:
+        topic = self.topic
+        assert topic
+        self.claims += (Claim(self.round, seat, topic, cards, team),)
         self.waiting = 0
-        self.emit(ClaimMade, seat, self.topic, cards, team)
+        if self._listener:
+            self.emit(ClaimMade, seat, topic, cards, team)
         self._go_on()
 
     def _go_on(self) -> None:
         """After a claim: the Driver claims after the Co-Pilot, and a shift's claims come before its power."""
-        if self.topic is Topic.DRAW:
-            self._ask_claim(Topic.HAND)
-        elif self.topic is Topic.HAND and self.power:
+        if self.topic is OF_DRAW:
+            self._ask_claim(OF_HAND)
+        elif self.power and self.topic is OF_HAND:
             self._offer_power(self.power)
         else:
-            self._end_round()
+            self._next_round()
 
     # Powers (HC-30 to HC-34)
 
@@ -314,25 +293,28 @@ class HiddenCrashmaster(Position):
     def _offer_power(self, power: Power) -> None:
         self.topic = None
         self.ask(shifts.POWER_PHASES[power], BIT[self.co_pilot])
-        if power is Power.SHIFT_RESULT_PEEK:
+        if power is PEEK:
             shifts.record_deed(self, power, cards=self.deck & 7)
             self.chance.reveal("peek")
 
-    def _investigate(self, target: int) -> None:
+    def _investigate(self, action: Investigate) -> None:
+        target = action.target
         self.investigated |= BIT[target]
         shifts.record_deed(self, Power.INVESTIGATE_LOYALTY, target)
         self.chance.reveal("registration")
         self.ask(Phase.REGISTRATION, BIT[self.co_pilot])
         self.emit(PlayerInvestigated, self.co_pilot, target)
 
-    def _schedule(self, target: int) -> None:
+    def _schedule(self, action: Schedule) -> None:
+        target = action.target
         shifts.record_deed(self, Power.EMERGENCY_SCHEDULING, target)
         self.placard = self.co_pilot
         self.waiting = 0
         self.emit(EmergencyCalled, self.co_pilot, target)
         self._begin_round(target)
 
-    def _ban(self, target: int) -> None:
+    def _ban(self, action: Ban) -> None:
+        target = action.target
         self.in_game &= ~BIT[target]
         shifts.record_deed(self, Power.BANNING, target)
         self.waiting = 0
@@ -345,33 +327,33 @@ class HiddenCrashmaster(Position):
 
     # THE DEVICE (HC-40 to HC-42)
 
-    def _ask_device(self) -> None:
+    def _ask_device(self, _: AskDevice) -> None:
         self.device = Device.ASKED
         shifts.record_shift(self, None)
         self.ask(Phase.DEVICE, BIT[self.co_pilot])
         self.emit(DeviceAsked, self.driver)
 
-    def _answer_device(self, agrees: bool) -> None:
-        self.device = Device.AGREED if agrees else Device.REFUSED
-        if not agrees:
+    def _answer_device(self, action: AnswerDevice) -> None:
+        self.device = Device.AGREED if action.agrees else Device.REFUSED
+        if not action.agrees:
             shifts.record_shift(self, None)
-            self.ask(Phase.REPORT, BIT[self.driver])
+            self.ask(REPORT, BIT[self.driver])
             self.emit(DeviceAnswered, self.co_pilot, False)
             return
         shifts.throw(self, shifts.hand_crashes(self), DRAW - 1)
         shifts.record_shift(self, None)
-        self.ask(Phase.CLAIM, 0)
+        self.ask(CLAIM, 0)
         self.emit(DeviceAnswered, self.co_pilot, True)
         self._rebuild()
         self._advance_tracker()
         if self.outcome is None:
-            self._ask_claim(Topic.DRAW)
+            self._ask_claim(OF_DRAW)
 
     # The end (HC-50 to HC-52)
 
     def _finish(self, team: Team, end: tuple[str, str]) -> None:
         winners = SEATS_OF[self.shamed if team is Team.SHAMED else ~self.shamed & (1 << self.seats) - 1]
-        scores = tuple(int(seat in winners) for seat in range(self.seats))
+        scores = tuple([int(seat in winners) for seat in range(self.seats)])
         rule, sentence = end
         self.outcome = Outcome(winners, scores, Reason(rule, tr(sentence)), tr(TEAM_TITLES[team]))
         self.power = self.topic = None
@@ -398,3 +380,21 @@ class HiddenCrashmaster(Position):
         if action in self.legal_actions(action.seat):
             return None
         return reason(self.view(None), action)
+
+
+DONE: dict[type[Action], Callable[[HiddenCrashmaster, Any], None]] = {
+    Vote: HiddenCrashmaster._vote,
+    Nominate: HiddenCrashmaster._nominate,
+    Discard: HiddenCrashmaster._discard,
+    Report: HiddenCrashmaster._report,
+    ClaimCards: HiddenCrashmaster._claim_cards,
+    ClaimTeam: HiddenCrashmaster._claim_team,
+    NoClaim: HiddenCrashmaster._claim_nothing,
+    Seen: HiddenCrashmaster._look,
+    AskDevice: HiddenCrashmaster._ask_device,
+    AnswerDevice: HiddenCrashmaster._answer_device,
+    Investigate: HiddenCrashmaster._investigate,
+    Schedule: HiddenCrashmaster._schedule,
+    Ban: HiddenCrashmaster._ban,
+}
+"""The rule for each action. Matching them one after another takes several times as long as looking them up."""

@@ -22,6 +22,7 @@ from crashgames.games.hidden_crashmaster.tables import (
 )
 from crashgames.games.hidden_crashmaster.view import Chaos, Claim, Deed, Election, HiddenView, Shift
 
+CREW, DOLL, CREEPY_DOLL, NOT_ASKED = Role.PIT_CREW, Role.DOLL, Character.CREEPY_DOLL, Device.NOT_ASKED
 UNDECIDED = 2
 """Instead of the bit of a card that the Co-Pilot has still to discard."""
 
@@ -82,17 +83,17 @@ class Position(Engine[HiddenView]):
         self.in_game = (1 << self.seats) - 1
         self.powers = printed_powers()[self.seats]
         self.power = self.topic = None
-        self.device = Device.NOT_ASKED
+        self.device = NOT_ASKED
         self.elections = self.shifts = self.draws = self.chaos = self.deeds = self.peeks = self.claims = ()
 
     def deal_roles(self) -> None:
         """Roles and licenses at random, the Doll's license to the Doll (HC-1, HC-3)."""
         roles = self.chance.shuffle("roles", ROLES[self.seats])
         licenses = self.chance.shuffle("licenses", ORDINARY)[: self.seats]
-        self.doll = roles.index(Role.DOLL)
-        licenses[self.doll] = Character.CREEPY_DOLL
+        self.doll = roles.index(DOLL)
+        licenses[self.doll] = CREEPY_DOLL
         self.roles, self.characters = tuple(roles), tuple(licenses)
-        self.shamed = sum(BIT[seat] for seat, role in enumerate(roles) if role is not Role.PIT_CREW)
+        self.shamed = sum([BIT[seat] for seat, role in enumerate(roles) if role is not CREW])
 
     def ask(self, phase: Phase, seats: int) -> None:
         """From now on these seats have something to choose."""

@@ -4,11 +4,11 @@ from crashgames.games.hidden_crashmaster.messages import Phase
 from crashgames.games.hidden_crashmaster.position import UNDECIDED, Position
 from crashgames.games.hidden_crashmaster.tables import (
     BIT,
-    BIT_OF,
     CARDS,
     CRASH_CARDS,
     DEVICE_FROM,
     DRAW,
+    KINDS,
     NOBODY,
     SMALL_TABLE,
     Device,
@@ -16,6 +16,11 @@ from crashgames.games.hidden_crashmaster.tables import (
     Result,
 )
 from crashgames.games.hidden_crashmaster.view import Deed, Shift
+
+POINT, CRASH = KINDS
+NOT_ASKED, INVESTIGATE = Device.NOT_ASKED, Power.INVESTIGATE_LOYALTY
+"""By plain names, which a search looks up faster."""
+THREE = (1 << DRAW) - 1
 
 # Scheduling session (HC-10 to HC-12)
 
@@ -27,19 +32,24 @@ def others(game: Position) -> int:
 
 def left_of(game: Position, seat: int) -> int:
     """The next player in the game."""
-    seat = (seat + 1) % game.seats
-    while not game.in_game >> seat & 1:
-        seat = (seat + 1) % game.seats
-    return seat
+    further = game.in_game & -2 << seat or game.in_game
+    return (further & -further).bit_length() - 1
 
 
 def fatigued(game: Position) -> int:
     """Those who cannot be nominated now: of the last elected shift both, or where that leaves nobody the Driver."""
-    tired = BIT[game.last_co_pilot] | BIT[game.last_driver]
-    small = game.options["small_table_fatigue"] and game.in_game.bit_count() <= SMALL_TABLE
-    if small or not others(game) & ~tired:
-        return BIT[game.last_driver]
+    driver, tired = BIT[game.last_driver], BIT[game.last_driver] | BIT[game.last_co_pilot]
+    in_game = game.in_game
+    if not in_game & ~BIT[game.co_pilot] & ~tired:
+        return driver
+    if game.options["small_table_fatigue"] and in_game.bit_count() <= SMALL_TABLE:
+        return driver
     return tired
+
+
+def can_drive(game: Position) -> int:
+    """Those who can be nominated."""
+    return game.in_game & ~BIT[game.co_pilot] & ~fatigued(game)
 
 
 # Driving shift (HC-20 to HC-24)
@@ -50,10 +60,12 @@ def shuffle_deck(game: Position) -> None:
     game.discards = game.discarded_crashes = 0
     crashes = CRASH_CARDS - game.crashes
     game.left = CARDS - game.crashes - game.points
-    cards = [Result.CRASH] * crashes + [Result.POINT] * (game.left - crashes)
-    game.deck = 0
+    cards = [CRASH] * crashes + [POINT] * (game.left - crashes)
+    deck = 0
     for place, card in enumerate(game.chance.shuffle("deck", cards)):
-        game.deck |= BIT_OF[card] << place
+        if card is CRASH:
+            deck |= 1 << place
+    game.deck = deck
 
 
 def take(game: Position, cards: int) -> int:
@@ -66,8 +78,10 @@ def take(game: Position, cards: int) -> int:
 
 def draw(game: Position) -> None:
     """The Co-Pilot's three cards, and a shift on the record."""
-    game.draws += ((take(game, DRAW), UNDECIDED),)
-    game.device = Device.NOT_ASKED
+    game.draws += ((game.deck & THREE, UNDECIDED),)
+    game.deck >>= DRAW
+    game.left -= DRAW
+    game.device = NOT_ASKED
     game.shifts += (Shift(game.round, game.co_pilot, game.driver),)
 
 
@@ -86,7 +100,7 @@ def throw(game: Position, crashes: int, cards: int = 1) -> None:
 def play_card(game: Position, card: Result) -> None:
     """A card onto its track, by a shift or by chaos (HC-16)."""
     game.tracker = 0
-    if card is Result.CRASH:
+    if card is CRASH:
         game.crashes += 1
     else:
         game.points += 1
@@ -99,7 +113,7 @@ def record_shift(game: Position, card: Result | None) -> None:
 
 def may_ask_device(game: Position) -> bool:
     """True if the Driver of the shift may ask for THE DEVICE (HC-40, HC-42)."""
-    return game.crashes >= DEVICE_FROM and game.device is Device.NOT_ASKED
+    return game.crashes >= DEVICE_FROM and game.device is NOT_ASKED
 
 
 # Powers (HC-30 to HC-34)
@@ -114,8 +128,10 @@ POWER_PHASES = {
 
 def power_of(game: Position, card: Result) -> Power | None:
     """The power of the card that has just been reported; with nobody left to investigate it lapses."""
-    power = game.powers[game.crashes - 1] if card is Result.CRASH else None
-    return None if power is Power.INVESTIGATE_LOYALTY and not uninvestigated(game) else power
+    if card is not CRASH:
+        return None
+    power = game.powers[game.crashes - 1]
+    return None if power is INVESTIGATE and not uninvestigated(game) else power
 
 
 def uninvestigated(game: Position) -> int:
