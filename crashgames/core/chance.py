@@ -107,6 +107,13 @@ class QuickChance(Chance):
         self._state = state
         return mixed
 
+    def choice(self, label: str, items: Sequence[T]) -> T:
+        if not items:
+            raise ValueError(f"nothing to choose from for {label!r}")
+        self.drawn += 1
+        self._state = (self._state * _FACTOR + _TERM) & _LAST
+        return items[(self._state >> 32) * len(items) >> 32]
+
     def _below(self, label: str, n: int) -> int:
         self._state = (self._state * _FACTOR + _TERM) & _LAST
         return (self._state >> 32) * n >> 32

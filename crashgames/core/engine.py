@@ -19,7 +19,7 @@ class Engine(ABC, Generic[V]):
     A game writes _set_up, legal_actions, advance, view, imagine, why_not and _copy_into. All luck comes from `chance`.
     """
 
-    __slots__ = ("_listener", "chance", "options", "outcome", "seats")
+    __slots__ = ("chance", "listener", "options", "outcome", "seats")
 
     longest: ClassVar[int] = 10_000
     """No match takes more actions than this."""
@@ -31,7 +31,7 @@ class Engine(ABC, Generic[V]):
         self.chance = chance
         self.options = options
         self.outcome: Outcome | None = None
-        self._listener: Listener | None = None
+        self.listener: Listener | None = None
         self._set_up()
 
     # For games to write
@@ -71,12 +71,12 @@ class Engine(ABC, Generic[V]):
         """Check an action, carry it out and return its events. IllegalAction leaves everything as it was."""
         self.check(action)
         events: list[Event] = []
-        before = self._listener
-        self._listener = lambda event, _: events.append(event)
+        before = self.listener
+        self.listener = lambda event, _: events.append(event)
         try:
             self.advance(action)
         finally:
-            self._listener = before
+            self.listener = before
         return tuple(events)
 
     def check(self, action: Action) -> None:
@@ -87,12 +87,15 @@ class Engine(ABC, Generic[V]):
 
     def listen(self, listener: Listener | None) -> None:
         """Send each event from now on to `listener`; None: nobody listens, and no event is built."""
-        self._listener = listener
+        self.listener = listener
 
     def emit(self, event: Callable[P, Event], *args: P.args, **kwargs: P.kwargs) -> None:
-        """Build an event and send it to the listener. Change the position first: listeners look at it."""
-        if self._listener is not None:
-            self._listener(event(*args, **kwargs), self)
+        """Build an event and send it to the listener. Change the position first: listeners look at it.
+
+        Where every move comes along, ask for a `listener` before: a search has none, and even this call takes time.
+        """
+        if self.listener is not None:
+            self.listener(event(*args, **kwargs), self)
 
     def to_act(self) -> tuple[int, ...]:
         """The seats that have a legal action."""
@@ -105,7 +108,7 @@ class Engine(ABC, Generic[V]):
         twin.chance = self.chance.copy()
         twin.options = self.options
         twin.outcome = self.outcome
-        twin._listener = None
+        twin.listener = None
         self._copy_into(twin)
         return twin
 

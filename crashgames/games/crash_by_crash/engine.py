@@ -293,7 +293,7 @@ class CrashByCrash(Position):
         twin = cls.__new__(cls)
         twin.seats, twin.chance, twin.options = view.seats, chance, options
         twin.outcome = view.outcome
-        twin._listener = None
+        twin.listener = None
         restore(twin, view)
         return twin
 

@@ -122,7 +122,7 @@ class Position(Engine[CrashView]):
         twin = type(self).__new__(type(self))
         twin.seats, twin.chance, twin.options = self.seats, self.chance, self.options
         twin.outcome = self.outcome
-        twin._listener = None
+        twin.listener = None
         self._copy_into(twin)
         return twin
 

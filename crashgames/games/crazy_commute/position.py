@@ -65,7 +65,7 @@ class Position(Engine[CommuteView]):
         """An empty table, on which nothing has been dealt."""
         game = cls.__new__(cls)
         game.seats, game.chance, game.options, game.outcome = seats, chance, options, None
-        game._listener = None
+        game.listener = None
         game._clear()
         return game
 

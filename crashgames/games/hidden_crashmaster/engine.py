@@ -136,14 +136,14 @@ class HiddenCrashmaster(Position):
         self.driver = NOBODY
         self.power = self.topic = None
         self.ask(NOMINATION, BIT[candidate])
-        if self._listener:
+        if self.listener:
             self.emit(PlacardPassed, self.round, candidate)
 
     def _nominate(self, action: Nominate) -> None:
         self.driver = action.driver
         self.ayes = 0
         self.ask(VOTE, self.in_game)
-        if self._listener:
+        if self.listener:
             self.emit(DriverNominated, self.co_pilot, self.driver)
 
     # The vote (HC-13, HC-14, HC-17)
@@ -153,7 +153,7 @@ class HiddenCrashmaster(Position):
         self.waiting ^= BIT[seat]
         if action.yes:
             self.ayes |= BIT[seat]
-        if self._listener:
+        if self.listener:
             self.emit(VoteCast, seat, to=seat)
         if not self.waiting:
             self._count_votes()
@@ -163,7 +163,7 @@ class HiddenCrashmaster(Position):
         yes, no = SEATS_OF[self.ayes], SEATS_OF[self.in_game & ~self.ayes]
         self.elections += (Election(self.round, self.co_pilot, self.driver, yes, no),)
         elected = len(yes) > len(no)
-        if self._listener:
+        if self.listener:
             self.emit(VotesRevealed, yes, no, elected)
         if elected:
             self._elect()
@@ -186,7 +186,7 @@ class HiddenCrashmaster(Position):
 
     def _advance_tracker(self) -> None:
         self.tracker += 1
-        if self._listener:
+        if self.listener:
             self.emit(TrackerMoved, self.tracker)
         if self.tracker == TRACKER_END:
             self._break_out()
@@ -215,7 +215,7 @@ class HiddenCrashmaster(Position):
         shifts.draw(self)
         self.chance.reveal("deck")
         self.ask(DISCARD, BIT[self.co_pilot])
-        if self._listener:
+        if self.listener:
             self.emit(CardsDrawn, self.co_pilot)
 
     def _discard(self, action: Discard) -> None:
@@ -224,7 +224,7 @@ class HiddenCrashmaster(Position):
         self.draws = (*self.draws[:-1], (self.draws[-1][0], bit))
         self.chance.reveal("hand")
         self.ask(REPORT, BIT[self.driver])
-        if self._listener:
+        if self.listener:
             self.emit(CardsPassed, self.co_pilot, self.driver)
 
     def _report(self, action: Report) -> None:
@@ -234,7 +234,7 @@ class HiddenCrashmaster(Position):
         shifts.record_shift(self, card)
         shifts.play_card(self, card)
         self.ask(CLAIM, 0)
-        if self._listener:
+        if self.listener:
             self.emit(ResultReported, self.driver, card)
         self._settle()
         if self.outcome is None:
@@ -270,7 +270,7 @@ class HiddenCrashmaster(Position):
         assert topic
         self.claims += (Claim(self.round, seat, topic, cards, team),)
         self.waiting = 0
-        if self._listener:
+        if self.listener:
             self.emit(ClaimMade, seat, topic, cards, team)
         self._go_on()
 
@@ -369,7 +369,7 @@ class HiddenCrashmaster(Position):
     def imagine(cls, view: HiddenView, chance: Chance, options: Options) -> Self:
         game = cls.__new__(cls)
         game.seats, game.chance, game.options, game.outcome = view.seats, chance, options, view.outcome
-        game._listener = None
+        game.listener = None
         fill_in(game, view)
         return game
 
