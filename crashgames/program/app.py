@@ -203,6 +203,7 @@ class App:
     def _let_pass(self, seconds: float) -> None:
         with self._caught():
             self.stage.advance(seconds)
+            self.stage.ways.let_pass(seconds)
             self.attendant.let_pass(seconds)
             if self.direct and self.director is None and self.stage.idle.seconds >= UNATTENDED:
                 self.director = self.direct(self.stage)
@@ -242,6 +243,7 @@ class App:
         """Leave every scene, keep the settings, close the window."""
         with self._caught():
             self.stage.stack.clear()
+            self.stage.ways.close()
         self._close_second()
         self.attendant.left()
         if self.director:

@@ -43,6 +43,17 @@ class Navigator(Ways):
             self._phones = PhoneHost()
         return self._phones
 
+    def let_pass(self, seconds: float) -> None:
+        if self._phones is None or not self._phones.on:
+            return
+        from crashgames.scenes.table.play import PlayScene
+
+        self._phones.update(seconds, at_a_match=any(isinstance(scene, PlayScene) for scene in self.stack))
+
+    def close(self) -> None:
+        if self._phones is not None:
+            self._phones.switch_off()
+
     # The shelf
 
     def home(self) -> None:

@@ -42,6 +42,12 @@ class Ways(Protocol):
     def phones(self) -> PhoneHost | None:
         """The phones of whoever plays here, off until somebody switches them on; None where none are offered."""
 
+    def let_pass(self, seconds: float) -> None:
+        """Let time pass for what goes on behind every screen."""
+
+    def close(self) -> None:
+        """The program ends."""
+
     def home(self) -> None:
         """Leave everything for the shelf."""
 

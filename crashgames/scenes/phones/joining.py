@@ -183,10 +183,9 @@ class JoiningScene(WidgetScene):
         table = self.host.table
         if claim is not None:
             refuse = BarEntry(tr("Turn this phone away"), lambda: table.refuse(claim), "cross")
-            let_in = self.party.let_in
-            if let_in is None:
+            if self.party.let_in is None:
                 return [refuse]
-            return [BarEntry(tr("Let this phone in"), lambda: let_in(claim), "check", primary=True), refuse]
+            return [BarEntry(tr("Let this phone in"), lambda: self._let_in(claim), "check", primary=True), refuse]
         if seat in table.owned:
             return [
                 BarEntry(tr("Take the seat from its phone; the curtain serves it"), lambda: table.free(seat), "cross")
@@ -210,6 +209,13 @@ class JoiningScene(WidgetScene):
         return [*alike(words), *icons]
 
     # What is done
+
+    def _let_in(self, claim: Claim) -> None:
+        """A guest who takes over from a bot changes the table, which is then on top again."""
+        if self.party.guests()[claim.seat].bot:
+            self.stage.stack.pop()
+        if self.party.let_in:
+            self.party.let_in(claim)
 
     def _next(self) -> None:
         self.host.next_place()

@@ -26,17 +26,19 @@ class Party:
     info: GameInfo
     guests: Callable[[], Sequence[Guest]]
     let_in: Callable[[Claim], object] | None = None
+    late_guests: bool = False
+    """True if somebody may take over from a bot."""
 
 
 def phone_seats(party: Party) -> list[PhoneSeat]:
-    """The seats as phones list them; during a match a late guest may ask for a bot's."""
+    """The seats as phones list them."""
     return [
         PhoneSeat(
             guest.name,
             SEATS[seat % len(SEATS)].letter,
             hex_of(seat_colour(party.info, seat)),
             guest.bot,
-            open=not guest.bot or party.let_in is not None,
+            open=not guest.bot or party.late_guests,
         )
         for seat, guest in enumerate(party.guests())
     ]

@@ -10,6 +10,7 @@ from crashgames.core.match import Step
 from crashgames.core.messages import View
 from crashgames.core.replay import Replay
 from crashgames.core.secret_round import openly
+from crashgames.scenes.phones.corner import CornerCode
 from crashgames.scenes.table.header import Header
 from crashgames.scenes.table.picture import TablePicture
 from crashgames.scenes.table.play import PlayScene
@@ -109,6 +110,8 @@ class Table:
         self.picture = TablePicture(stage, play.match)
         self.board = self.picture.board
         self.header = self.picture.head = Header(stage, play.turns, self.picture)
+        self.corner = self.picture.margin = CornerCode(stage, play.door.host)
+        self.corner.wanted = play.door.corner.wanted
         self.picture.log = self._public_log()
         self._played = len(play.match.actions)
         play.showing.watchers.append(self._watch)
@@ -149,6 +152,10 @@ class Table:
         """Let time pass; True if something beside the board looks different now."""
         before, self.header.aside = self.header.aside, self.play.header.aside
         changed = before != self.header.aside
+        if self.corner.wanted != self.play.door.corner.wanted:
+            self.corner.wanted = self.play.door.corner.wanted
+            self.lay_out()
+            changed = True
         if not self.board.idle:
             self.picture.move_on(dt)
             if self.board.idle:

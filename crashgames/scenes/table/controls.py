@@ -36,6 +36,8 @@ class Calls(Protocol):
 
     def open_result(self) -> object: ...
 
+    def open_phones(self) -> object: ...
+
 
 class Controls:
     """Fills the focus ring of a table with widgets for what can be done there now."""
@@ -137,7 +139,10 @@ class Controls:
         """The goal leads to the rules, the line of the log to all of them; and the places of the board's own."""
         parts = self.header.regions
         lenses = [(lens.place, lens) for lens in self.board.lenses()]
+        corner = self.header.picture.margin
+        phones = [corner.area] if corner and corner.width else []
         return [
+            *(Spot(place, self.calls.open_phones, tr("Join with your phone: who has, and help")) for place in phones),
             *(Spot(place, self._through(lens), lens.words) for place, lens in lenses if place is not None),
             StripSpot(parts.goal, self.calls.open_rules, tr("How to win: the rules (F1)")),
             StripSpot(parts.ticker, self.calls.open_log, tr("Everything that has happened (L)")),

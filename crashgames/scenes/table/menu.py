@@ -6,13 +6,16 @@ from crashgames.core.translation import tr
 from crashgames.hotseat.autosave import Autosave
 from crashgames.hotseat.turns import Turns
 from crashgames.scenes.dialogs.menu import ConfirmScene, MenuScene
+from crashgames.scenes.phones.door import Door
 from crashgames.scenes.table.luck import LuckScene
 from crashgames.scenes.table.standing_in import can_change, choose_seat
 from crashgames.scenes.ways import offers_of, ways_of
 from crashgames.ui.scene import Stage
 
 
-def open_table_menu(stage: Stage, turns: Turns, autosave: Autosave, take_back: Callable[[], object]) -> None:
+def open_table_menu(
+    stage: Stage, turns: Turns, autosave: Autosave, take_back: Callable[[], object], door: Door
+) -> None:
     """Lay the menu over the table. `take_back` is called once people have confirmed that they agree."""
     ways, match = ways_of(stage), turns.match
     saves = offers_of(stage).saves
@@ -27,6 +30,10 @@ def open_table_menu(stage: Stage, turns: Turns, autosave: Autosave, take_back: C
         stage.stack.pop()
         _ask_everybody(stage, take_back)
 
+    def phones() -> None:
+        stage.stack.pop()
+        door.open()
+
     def change() -> None:
         stage.stack.pop()
         choose_seat(stage, autosave)
@@ -39,6 +46,7 @@ def open_table_menu(stage: Stage, turns: Turns, autosave: Autosave, take_back: C
         (tr("This match's luck"), "lock", luck),
         *([(tr("Take back by agreement"), "undo", agree)] if turns.back.agreeable else []),
         *([(tr("Somebody leaves or comes back"), "person", change)] if can_change(match, autosave.keeper) else []),
+        *([(tr("Phones"), "phone", phones)] if door.offered and turns.lesson is None else []),
         (tr("Settings"), "gear", ways.settings),
         (tr("Save and leave") if saves else tr("Leave the table"), "exit", lambda: _leave(stage, autosave)),
     ]

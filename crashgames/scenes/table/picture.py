@@ -35,6 +35,20 @@ class Band(Protocol):
     def draw(self, surface: Surface) -> None: ...
 
 
+class Margin(Protocol):
+    """A column at the right of the board, from the head down; of no width if there is nothing to show."""
+
+    area: Rect
+
+    @property
+    def width(self) -> int: ...
+
+    def shows(self) -> Hashable:
+        """All that is on it, to be compared with what was drawn last."""
+
+    def draw(self, surface: Surface) -> None: ...
+
+
 def _nothing(_: object = None) -> None:
     """Nobody chooses here."""
 
@@ -54,6 +68,7 @@ class TablePicture:
         self.plates = Plates(stage, match, self.board)
         self.head: Band | None = None
         self.foot: Band | None = None
+        self.margin: Margin | None = None
         self.log: list[str] = []
         self.line = ""
         self.on_line: Callable[[], object] = _nothing
@@ -75,7 +90,11 @@ class TablePicture:
         if self.foot:
             self.foot.area = Rect(gap, bottom - self.foot.height, width - 2 * gap, self.foot.height)
             bottom = self.foot.area.top - gap
-        self._seat_everybody(Rect(gap, top, max(SMALLEST[0], width - 2 * gap), max(SMALLEST[1], bottom - top)))
+        right = width - gap
+        if self.margin and self.margin.width:
+            self.margin.area = Rect(right - self.margin.width, top, self.margin.width, max(1, bottom - top))
+            right = self.margin.area.left - gap
+        self._seat_everybody(Rect(gap, top, max(SMALLEST[0], right - gap), max(SMALLEST[1], bottom - top)))
         self.draw_anew()
 
     def _seat_everybody(self, area: Rect) -> None:
@@ -149,5 +168,6 @@ class TablePicture:
             self._layers.draw(surface, anew or ring.dirty, ring.draw, ring.take_stirred())
 
     def _parts(self) -> tuple[Part, ...]:
-        bands = (band for band in (self.head, self.foot) if band)
+        margin = self.margin if self.margin and self.margin.width else None
+        bands = (band for band in (self.head, self.foot, margin) if band)
         return *self.plates.parts(), *(Part(band.area, band.shows, band.draw) for band in bands)

@@ -12,6 +12,7 @@ from crashgames.core.secret_round import HIDDEN
 from crashgames.core.translation import tr
 from crashgames.hotseat.autosave import Autosave
 from crashgames.hotseat.turns import Turns
+from crashgames.scenes.phones.door import Door
 from crashgames.scenes.secrets.looking import leaves_the_window
 from crashgames.scenes.secrets.privacy import Privacy
 from crashgames.scenes.table.controls import Controls
@@ -25,6 +26,7 @@ from crashgames.scenes.table.picture import TablePicture
 from crashgames.scenes.table.pointing import Pointing
 from crashgames.scenes.table.results import ResultsScene
 from crashgames.scenes.table.showing import Showing
+from crashgames.scenes.table.standing_in import give_seat
 from crashgames.scenes.table.teaching.ending import LessonEnd
 from crashgames.scenes.table.teaching.teacher import Teacher
 from crashgames.scenes.table.widgets import TableRing
@@ -55,6 +57,8 @@ class PlayScene(Scene):
         self.autosave = Autosave(match, keeper, self.notify)
         self.picture = TablePicture(stage, match, self.play)
         self.board = self.picture.board
+        self.door = Door(stage, match, self._take_over if keeper else None)
+        self.picture.margin = self.door.corner
         self.header = self.picture.head = Header(stage, self.turns, self.picture)
         self.ring = TableRing(stage)
         self.pace = Pace(self.turns, self.board)
@@ -77,6 +81,7 @@ class PlayScene(Scene):
         self.resized()
 
     def resized(self) -> None:
+        self.door.look()
         self.header.buttons = len(self.controls.header_entries())
         self.picture.arrange()
         self.pace.warm_up(chain(self.header.warm_up(), self.picture.plates.warm_up()))
@@ -108,7 +113,8 @@ class PlayScene(Scene):
         """Seconds until something comes or goes by itself: a tip, a notice, the curtain, the result."""
         if not self.board.idle:
             return 0.0
-        return min(part.quiet_for for part in (self.pace, self.ring, self.header, self.autosave, self.teacher))
+        parts = (self.pace, self.ring, self.header, self.autosave, self.teacher, self.door)
+        return min(part.quiet_for for part in parts)
 
     # What comes in
 
@@ -184,6 +190,8 @@ class PlayScene(Scene):
 
     def update(self, dt: float) -> None:
         self._set_the_mood()
+        if self.door.look():
+            self.resized()
         self.dirty |= self.header.update(dt)
         self.autosave.update(dt)
         self.dirty |= self.header.warn(self.autosave.trouble)
@@ -209,6 +217,7 @@ class PlayScene(Scene):
 
     def _go_on(self, dt: float) -> None:
         """While nothing moves: after a moment show the result, let a bot move, or bring the curtain."""
+        self.door.answer()
         self.teacher.update(dt)
         if self.teacher.reading and self.turns.person is None:
             return
@@ -319,7 +328,14 @@ class PlayScene(Scene):
 
     def open_menu(self) -> None:
         self.turns.back.close()
-        open_table_menu(self.stage, self.turns, self.autosave, self.undo_agreed)
+        open_table_menu(self.stage, self.turns, self.autosave, self.undo_agreed, self.door)
+
+    def open_phones(self) -> None:
+        self.door.open()
+
+    def _take_over(self, seat: int) -> None:
+        """A late guest plays on for a bot."""
+        give_seat(self.stage, self.autosave, seat, 0)
 
     def open_rules(self) -> None:
         ways_of(self.stage).rules(self.match.info)
