@@ -1,9 +1,27 @@
-"""Switching the phones of a table on and off: where they find it, and how long it stays open."""
+"""Switching the phones of a table on and off: where they find it, and how long it stays open.
+
+The libraries of the network are loaded when phones are switched on, and not before.
+"""
 
 from dataclasses import dataclass
 from enum import Enum, auto
+from pathlib import Path
+from typing import TYPE_CHECKING
 
+from crashgames.paths import assets_root
+from crashgames.phones.limits import Limits
 from crashgames.phones.table import Kept, PhoneTable
+
+if TYPE_CHECKING:
+    from crashgames.phones.addresses import Find, Found, Watch
+    from crashgames.phones.server import Server
+
+BEAT = 0.5
+"""Seconds between two replies to a phone."""
+ALONE = 600.0
+"""Seconds without a match after which the table is closed to phones."""
+PORTS = (8080, 8088, 8181, 8888, 0)
+"""Ports to try after the one that was used before: short ones to type, then any."""
 
 
 class Trouble(Enum):
@@ -26,19 +44,45 @@ class Place:
     port: int
 
 
+@dataclass(frozen=True)
+class Setup:
+    """How a table is served. Tests shorten the beat, widen the limits and name an address of no network."""
+
+    beat: float = BEAT
+    limits: Limits = Limits()
+    find: "Find | None" = None
+    """What finds the addresses; None for those of this computer in private networks."""
+    files: Path | None = None
+    """The folder of the page that phones load; None for ours."""
+    watched: float = 3.0
+    """Seconds between two looks at the addresses."""
+
+
 class PhoneHost:
     """The phones of the present table. Off until somebody switches them on."""
 
-    def __init__(self, port: int = 0) -> None:
+    def __init__(self, port: int = 0, setup: Setup | None = None) -> None:
         self.port = port
         """The port to use again, 0 for any."""
         self.table = PhoneTable()
         self.place: Place | None = None
+        """None while phones are switched off, or this computer has no address for them."""
         self.trouble: Trouble | None = None
+        self._setup = setup or Setup()
+        self._wanted = ""
+        """The address that was taken at first, or by hand: once it is there again, it is taken again."""
+        self._last: tuple[str, int] | None = None
+        """The address and port that were served last."""
+        self._alone = 0.0
+        self._seen: "tuple[Found, ...]" = ()
+        """The addresses as they were when they were looked at last."""
+        self._watch: "Watch | None" = None
+        self._server: "Server | None" = None
 
     @property
     def on(self) -> bool:
-        return self.place is not None
+        """True if phones are switched on, even if there is no address for them at present."""
+        return self._watch is not None
 
     @property
     def several(self) -> bool:
@@ -47,20 +91,99 @@ class PhoneHost:
 
     @property
     def url(self) -> str:
-        """The address that the code and the screen show: "http://192.168.1.20:8080/abcdef"; empty if off."""
+        """The address that the code and the screen show: "http://192.168.1.20:8080/abcdef"; empty if there is none."""
         place = self.place
         return f"http://{place.address}:{place.port}/{self.table.word}" if place else ""
 
     def switch_on(self, kept: Kept | None = None) -> None:
         """Open the table to phones, with those of a match that goes on."""
+        from crashgames.phones.addresses import Watch, addresses
+
+        self.switch_off()
         self.table = PhoneTable(kept)
+        self._last = None
+        self._alone = 0.0
+        self._watch = Watch(self._setup.find or addresses, self._setup.watched)
+        self._seen = self._watch.found
+        self._settle(self._seen)
+        self._wanted = self.place.address if self.place else ""
 
     def switch_off(self) -> None:
         """Close the table to phones: all tokens are worth nothing until a kept match goes on."""
-        self.place = None
+        self._leave()
+        if self._watch:
+            self._watch.end()
+        self._watch = None
+        self.trouble = None
 
     def next_place(self) -> None:
         """Listen on the next of this computer's addresses instead."""
+        if not self._watch:
+            return
+        found = self._watch.found
+        here = next((k for k, one in enumerate(found) if self._is_here(one)), -1)
+        self._settle((*found[here + 1 :], *found[: here + 1]))
+        self._wanted = self.place.address if self.place else ""
 
     def update(self, dt: float, at_a_match: bool) -> None:
         """Let time pass: look after the address, and close after ten minutes without a match."""
+        if not self._watch:
+            return
+        self._alone = 0.0 if at_a_match else self._alone + dt
+        if self._alone >= ALONE:
+            self.switch_off()
+            return
+        self._follow(self._watch.found)
+
+    def _follow(self, found: "tuple[Found, ...]") -> None:
+        """Move if the address has gone, or the one wanted is there again and no phone has come to this one."""
+        if found is self._seen:
+            return
+        self._seen = found
+        here = any(self._is_here(one) for one in found)
+        wanted = tuple(one for one in found if one.address == self._wanted)
+        served = here and self._server is not None and self._server.alive
+        at_best = not wanted or self._is_here(wanted[0]) or self.table.heard
+        if served and at_best:
+            return
+        last = self._last
+        self._settle((*wanted, *found))
+        if self.place and last and self._last != last:
+            self.trouble = Trouble.ADDRESS_GONE
+
+    def _is_here(self, found: "Found") -> bool:
+        return self.place is not None and found.address == self.place.address
+
+    def _settle(self, found: "tuple[Found, ...]") -> None:
+        """Serve the table at the first of these addresses where the system lets us."""
+        self._leave()
+        self.trouble = Trouble.NO_PORT if found else Trouble.NO_ADDRESS
+        if any(self._listen(one) for one in found):
+            self.trouble = None
+
+    def _listen(self, found: "Found") -> bool:
+        from crashgames.phones.server import Server, listening
+
+        setup = self._setup
+        for port in dict.fromkeys((self.port, *PORTS) if self.port else PORTS):
+            try:
+                listener = listening(found.address, port)
+            except OSError:
+                continue
+            here = (found.address, listener.getsockname()[1])
+            if here != self._last:
+                self.table.move()
+            self._last = here
+            self.port = here[1]
+            self.place = Place(found.address, found.adapter, self.port)
+            files = setup.files or assets_root() / "shared" / "phone"
+            self._server = Server(self.table, listener, files, setup.beat, setup.limits)
+            return True
+        return False
+
+    def _leave(self) -> None:
+        """Stop listening."""
+        if self._server:
+            self._server.close()
+        self._server = None
+        self.place = None

@@ -69,3 +69,28 @@ class PhonePage(msgspec.Struct, frozen=True):
     def decides(self) -> bool:
         """True if something is asked."""
         return bool(self.choices)
+
+
+class PhoneSeats(msgspec.Struct, frozen=True):
+    """What a phone without a seat gets."""
+
+    language: str
+    words: dict[str, str]
+    """The words of the page itself, by the names under which it asks for them."""
+    seats: tuple[PhoneSeat, ...]
+
+
+class PhoneReply(msgspec.Struct, frozen=True):
+    """What a phone gets on every beat."""
+
+    state: str
+    """"seat" for a phone with a seat, "waiting" until it is let in, "elsewhere" if a newer tab shows it, or "gone"."""
+    seat: int = -1
+    digits: int = 0
+    """The two digits that the big screen shows as well while the phone waits."""
+    number: int = 0
+    """The number of the page, which a choice has to name."""
+    album: int = 0
+    """The number of the album, which grows when pictures change."""
+    news: PhoneNews | None = None
+    page: PhonePage | None = None

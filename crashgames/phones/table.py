@@ -6,21 +6,31 @@ anything but the public news and the page that was handed over for its own seat.
 
 import hashlib
 import secrets
-from collections import deque
-from collections.abc import Mapping, Sequence
-from dataclasses import dataclass
+import time
+from collections.abc import Iterable, Mapping, Sequence
+from dataclasses import dataclass, field
 from threading import Lock
 
 import msgspec
 
-from crashgames.phones.pages import PhoneNews, PhonePage, PhoneSeat
+from crashgames.phones.pages import PhoneNews, PhonePage, PhoneReply, PhoneSeat, PhoneSeats
 
 MOST_CLAIMS = 20
 """Phones that may wait to be let in at once."""
-MOST_CHOICES = 64
+PATIENCE = 120.0
+"""Seconds after which a phone that waits and is not heard of any more has gone."""
+MOST_TABS = 8
+"""Tabs of one phone that are told from each other."""
 LETTERS = "abcdefghkmnpqrstuvwxyz"
 """Letters of the word in the address that nobody takes for another or for a digit."""
 WORD_LENGTH = 6
+STEP = 1024
+LEAST_LENGTH = 6 * STEP
+"""All replies are at least that long: enough for the longest page in any language, but for the names on it."""
+PER_NAME = 4
+"""How often the names of all seats may be on a page."""
+MOST_NUMBERS = 2**30
+"""Page numbers begin anywhere below, so that no page of an earlier start is taken for one of this."""
 
 
 class Kept(msgspec.Struct, frozen=True):
@@ -47,6 +57,18 @@ class Choice:
     choice: int
 
 
+@dataclass
+class Phone:
+    """A phone with a seat, or one that asks for it and has a claim."""
+
+    seat: int
+    claim: Claim | None = None
+    tabs: list[str] = field(default_factory=list)
+    """Its tabs, the one that was opened last at the end."""
+    heard: float | None = None
+    """When it was heard of last at the present address; None if never."""
+
+
 class PhoneTable:
     """The seats of a table and their phones. A seat belongs to the first phone that the host lets in."""
 
@@ -55,16 +77,21 @@ class PhoneTable:
         self.word = kept.word
         self._lock = Lock()
         self._seats: tuple[PhoneSeat, ...] = ()
-        self._claims: dict[str, Claim] = {}
-        """Claims by the digests of their tokens."""
-        self._owners: dict[str, int] = {digest: seat for seat, digest in kept.digests}
-        self._tabs: dict[str, str] = {}
-        """The tab that each owner used last, by digest."""
+        self._language = "en"
+        self._words: Mapping[str, str] = {}
+        self._phones: dict[str, Phone] = {digest: Phone(seat) for seat, digest in kept.digests}
+        """Phones by the digests of their tokens, those that wait in the order in which they asked."""
         self._news = PhoneNews()
         self._pages: dict[int, PhonePage] = {}
         self._numbers: dict[int, int] = {}
+        self._first = first_number()
         self._album: tuple[bytes, ...] = ()
-        self._choices: deque[Choice] = deque(maxlen=MOST_CHOICES)
+        self._albums = 0
+        self._choices: dict[int, Choice] = {}
+        self._taken: set[int] = set()
+        """Seats whose choice has been taken and not been answered by a page."""
+        self._length = LEAST_LENGTH
+        self._outgrown = False
 
     # The host's half
 
@@ -72,26 +99,44 @@ class PhoneTable:
     def owned(self) -> frozenset[int]:
         """The seats that have a phone."""
         with self._lock:
-            return frozenset(self._owners.values())
+            return frozenset(phone.seat for phone in self._phones.values() if phone.claim is None)
 
     @property
     def claims(self) -> tuple[Claim, ...]:
         """The phones that ask to be let in, the longest waiting first."""
         with self._lock:
-            return tuple(self._claims.values())
+            return tuple(phone.claim for phone in self._phones.values() if phone.claim)
 
     @property
     def kept(self) -> Kept:
         """What is to be kept with the match."""
         with self._lock:
-            return Kept(self.word, tuple(sorted((seat, digest) for digest, seat in self._owners.items())))
+            owners = ((phone.seat, digest) for digest, phone in self._phones.items() if phone.claim is None)
+            return Kept(self.word, tuple(sorted(owners)))
+
+    @property
+    def outgrown(self) -> bool:
+        """True if a page was longer than foreseen, and all replies have been longer since."""
+        return self._outgrown
+
+    def speak(self, language: str, words: Mapping[str, str]) -> None:
+        """Say in which language phones speak, and their own words in it."""
+        with self._lock:
+            self._language, self._words = language, dict(words)
 
     def seat(self, seats: Sequence[PhoneSeat]) -> None:
         """Say who sits where; phones of seats that are there no longer lose them."""
         with self._lock:
             self._seats = tuple(seats)
-            self._owners = {digest: seat for digest, seat in self._owners.items() if seat < len(seats)}
-            self._claims = {digest: claim for digest, claim in self._claims.items() if claim.seat < len(seats)}
+            self._phones = {digest: phone for digest, phone in self._phones.items() if phone.seat < len(seats)}
+            names = PER_NAME * sum(len(seat.name.encode()) for seat in seats)
+            self._make_room(LEAST_LENGTH + names)
+
+    def fit(self, pages: Iterable[PhonePage]) -> None:
+        """Make all replies of the match long enough for these pages, the longest that its game can show."""
+        with self._lock:
+            for page in pages:
+                self._make_room(len(encoded(PhoneReply("elsewhere", 99, 99, 2 * MOST_NUMBERS, 99, self._news, page))) + STEP)
 
     def move(self, places: Mapping[int, int]) -> None:
         """Let phones follow people who change seats: the new seat of each old one. Other seats lose their phones."""
@@ -109,24 +154,41 @@ class PhoneTable:
             self.accept(claim)
 
     def accept(self, claim: Claim) -> bool:
-        """Let a phone in, and refuse all others that ask for its seat; False if it has gone or the seat is taken."""
+        """Let a phone in, and refuse all others that ask for its seat; False if it has gone or the seat is taken.
+
+        A phone that has not been heard of at this address, as the address has changed since, gives way.
+        """
         with self._lock:
-            digest = next((digest for digest, waiting in self._claims.items() if waiting == claim), None)
-            if digest is None or claim.seat in self._owners.values():
+            digest = next((digest for digest, phone in self._phones.items() if phone.claim == claim), None)
+            if digest is None or self._is_held(claim.seat):
                 return False
-            self._owners[digest] = claim.seat
-            self._claims = {d: waiting for d, waiting in self._claims.items() if waiting.seat != claim.seat}
+            accepted = self._phones[digest]
+            self._phones = {other: phone for other, phone in self._phones.items() if phone.seat != claim.seat}
+            accepted.claim = None
+            self._phones[digest] = accepted
             return True
 
     def refuse(self, claim: Claim) -> None:
         """Turn a phone away; it may ask again."""
         with self._lock:
-            self._claims = {digest: waiting for digest, waiting in self._claims.items() if waiting != claim}
+            self._phones = {digest: phone for digest, phone in self._phones.items() if phone.claim != claim}
 
     def free(self, seat: int) -> None:
         """Take a seat from its phone, whose token is worth nothing from now on."""
         with self._lock:
             self._forget(seat)
+
+    def move(self) -> None:
+        """Say that the address has changed: browsers keep tokens by address, so phones may have to join again."""
+        with self._lock:
+            for phone in self._phones.values():
+                phone.heard = None
+
+    @property
+    def heard(self) -> bool:
+        """True if a phone with a seat has been heard of at the present address."""
+        with self._lock:
+            return any(phone.heard is not None and phone.claim is None for phone in self._phones.values())
 
     def tell(self, news: PhoneNews) -> None:
         """Hand over what everybody sees."""
@@ -134,12 +196,16 @@ class PhoneTable:
             self._news = news
 
     def show(self, pages: Mapping[int, PhonePage]) -> None:
-        """Hand over the page of every seat with a phone. Its number grows only where the page differs."""
+        """Hand over the page of every seat with a phone.
+
+        Its number grows only where the page differs, or where a choice on it has been taken.
+        """
         with self._lock:
-            for seat, page in pages.items():
-                if self._pages.get(seat) != page:
-                    self._numbers[seat] = self._numbers.get(seat, 0) + 1
+            for seat in self._pages.keys() | pages.keys():
+                if self._pages.get(seat) != pages.get(seat) or seat in self._taken:
+                    self._numbers[seat] = self._numbers.get(seat, self._first) + 1
             self._pages = dict(pages)
+            self._taken.clear()
 
     def number(self, seat: int) -> int:
         """The number of the page that a seat's phone shows; 0 if there is none yet."""
@@ -150,53 +216,132 @@ class PhoneTable:
         """Hand over all pictures that pages can show, as PNG; every phone loads them all on joining."""
         pictures = tuple(album)
         with self._lock:
-            self._album = pictures
+            if pictures != self._album:
+                self._album = pictures
+                self._albums += 1
 
     def take(self) -> list[Choice]:
-        """What was chosen since the last call, in order; none of it has been checked but for its page number."""
+        """What was chosen since the last call, in order and at most one choice of a seat, each on its present page.
+
+        None of it has been checked but for its numbers. No more is noted of these seats until `show` has been called.
+        """
         with self._lock:
-            taken = list(self._choices)
+            taken = [choice for choice in self._choices.values() if choice.page == self._numbers.get(choice.seat)]
             self._choices.clear()
+            self._taken |= {choice.seat for choice in taken}
             return taken
 
     # The phones' half
 
-    def claim(self, seat: int) -> str | None:
-        """Ask for a seat; returns the token of the phone that asks, or None if it cannot be had."""
+    def seats(self) -> PhoneSeats:
+        """What a phone without a seat gets: the seats that can be asked for, and the words of its page."""
         with self._lock:
-            if not 0 <= seat < len(self._seats) or not self._seats[seat].open or seat in self._owners.values():
+            seats = tuple(
+                msgspec.structs.replace(seat, open=seat.open and not self._is_held(place))
+                for place, seat in enumerate(self._seats)
+            )
+            return PhoneSeats(self._language, dict(self._words), seats)
+
+    def knows(self, token: str) -> bool:
+        """True for a phone that has a seat or waits for one."""
+        with self._lock:
+            return digest_of(token) in self._phones
+
+    def album(self, token: str) -> tuple[int, tuple[bytes, ...]]:
+        """The number of the album and all its pictures, for phones that have a seat or wait for one; else nothing."""
+        with self._lock:
+            return (self._albums, self._album) if digest_of(token) in self._phones else (0, ())
+
+    def claim(self, seat: int, token: str = "") -> str | None:
+        """Ask for a seat; returns the token of the phone that asks, or None if it cannot be had.
+
+        A phone that waits for another seat and names its token stops waiting for it.
+        """
+        with self._lock:
+            former = self._phones.get(digest_of(token))
+            if former and former.claim:
+                del self._phones[digest_of(token)]
+            if not 0 <= seat < len(self._seats) or not self._seats[seat].open or self._is_held(seat):
                 return None
-            taken = {claim.number for claim in self._claims.values()}
-            free = [number for number in range(10, 100) if number not in taken]
-            if len(self._claims) >= MOST_CLAIMS:
+            claims = {phone.claim.number for phone in self._phones.values() if phone.claim}
+            if len(claims) >= MOST_CLAIMS:
                 return None
+            number = secrets.choice([number for number in range(10, 100) if number not in claims])
             token = secrets.token_hex(16)
-            self._claims[digest_of(token)] = Claim(seat, secrets.choice(free))
+            self._phones[digest_of(token)] = Phone(seat, Claim(seat, number), heard=time.monotonic())
             return token
 
     def leave(self, token: str) -> None:
         """Give up a seat, or asking for one."""
         with self._lock:
-            digest = digest_of(token)
-            self._claims.pop(digest, None)
-            if digest in self._owners:
-                self._forget(self._owners[digest])
+            self._phones.pop(digest_of(token), None)
 
-    def choose(self, token: str, page: int, choice: int) -> None:
-        """Note a press on the present page of a phone's seat; anything else changes nothing."""
+    def listen(self, token: str, tab: str) -> None:
+        """Note that a tab of a phone asks for its page: the newest of its tabs shows it."""
         with self._lock:
-            seat = self._owners.get(digest_of(token))
-            if seat is None or page != self._numbers.get(seat):
+            phone = self._phones.get(digest_of(token))
+            if phone:
+                phone.heard = time.monotonic()
+                if tab not in phone.tabs:
+                    phone.tabs = [*phone.tabs[1 - MOST_TABS :], tab]
+
+    def choose(self, token: str, tab: str, page: int, choice: int) -> None:
+        """Note a press on the present page of a phone's seat, the first one there; anything else changes nothing."""
+        with self._lock:
+            phone = self._phones.get(digest_of(token))
+            if phone is None or phone.claim or phone.tabs[-1:] != [tab] or page != self._numbers.get(phone.seat):
                 return
-            shown = self._pages.get(seat)
-            if shown is not None and 0 <= choice < len(shown.choices):
-                self._choices.append(Choice(seat, page, choice))
+            shown = self._pages.get(phone.seat)
+            if shown is not None and 0 <= choice < len(shown.choices) and phone.seat not in self._taken:
+                self._choices.setdefault(phone.seat, Choice(phone.seat, page, choice))
+
+    def replies(self, asked: Sequence[tuple[str, str]]) -> list[bytes]:
+        """The replies to phones, each with its token and tab, at one moment: all of one length, whatever they say."""
+        with self._lock:
+            long_ago = time.monotonic() - PATIENCE
+            for digest, phone in tuple(self._phones.items()):
+                if phone.claim and phone.heard is not None and phone.heard < long_ago:
+                    del self._phones[digest]
+            said = [encoded(self._reply(token, tab)) for token, tab in asked]
+            longest = max(map(len, said), default=0)
+            self._outgrown |= longest > self._length
+            self._make_room(longest)
+            return [reply.ljust(self._length) for reply in said]
+
+    def _reply(self, token: str, tab: str) -> PhoneReply:
+        phone = self._phones.get(digest_of(token))
+        if phone is None:
+            return PhoneReply("gone")
+        if phone.tabs[-1:] != [tab]:
+            return PhoneReply("elsewhere")
+        if phone.claim:
+            return PhoneReply("waiting", phone.seat, phone.claim.number, album=self._albums, news=self._news)
+        seat = phone.seat
+        number = self._numbers.get(seat, 0)
+        return PhoneReply("seat", seat, 0, number, self._albums, self._news, self._pages.get(seat))
+
+    def _make_room(self, length: int) -> None:
+        """Make replies long enough from now on; they never get shorter. The lock is held."""
+        self._length = max(self._length, -(-length // STEP) * STEP)
+
+    def _is_held(self, seat: int) -> bool:
+        """True if a seat has a phone that has been heard of at this address; the lock is held."""
+        return any(p.seat == seat and p.claim is None and p.heard is not None for p in self._phones.values())
 
     def _forget(self, seat: int) -> None:
         """Take a seat from its phone; the lock is held."""
-        self._owners = {digest: owned for digest, owned in self._owners.items() if owned != seat}
+        self._phones = {d: phone for d, phone in self._phones.items() if phone.claim or phone.seat != seat}
+
+
+def encoded(reply: PhoneReply) -> bytes:
+    return msgspec.json.encode(reply)
 
 
 def digest_of(token: str) -> str:
     """What is kept of a token: enough to know it again, not to make it."""
     return hashlib.sha256(token.encode()).hexdigest()
+
+
+def first_number() -> int:
+    """The number before the first page of all seats."""
+    return secrets.randbelow(MOST_NUMBERS)

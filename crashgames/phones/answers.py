@@ -1,0 +1,157 @@
+"""What a phone may ask for, and the answers: three files, and requests that carry JSON and a token."""
+
+import base64
+import time
+from collections.abc import Awaitable, Callable
+from html import escape
+from pathlib import Path
+
+import msgspec
+
+from crashgames.phones.limits import MINUTE, Counter, Limits
+from crashgames.phones.table import PhoneTable
+from crashgames.phones.wire import Bad, Request, reply
+
+JSON = "application/json"
+HTML = "text/html; charset=utf-8"
+FILES = {
+    "": ("phone.html", HTML),
+    "phone.js": ("phone.js", "text/javascript; charset=utf-8"),
+    "phone.css": ("phone.css", "text/css; charset=utf-8"),
+}
+"""The files by their names below the word: nothing else in the folder can be had."""
+BY_BROWSERS = ("favicon.ico", "apple-touch-icon", "robots.txt", ".well-known")
+"""What browsers ask for by themselves: no wrong words."""
+TOKEN_HEADER = "x-phone-token"
+"""Carried by every request that is not for a file; empty, or anything, for a phone that has no token."""
+CLOSED = "closed"
+"""The word of the page for those who come too late or mistype the address."""
+
+
+class Asked(msgspec.Struct, frozen=True):
+    """The body of a request: all that any of them can carry."""
+
+    seat: int = -1
+    tab: str = ""
+    page: int = -1
+    choice: int = -1
+
+
+class Answers:
+    """Answers requests for one table, all that it can without waiting; `hold` waits for the next beat."""
+
+    def __init__(
+        self,
+        table: PhoneTable,
+        host: str,
+        files: Path,
+        limits: Limits,
+        hold: Callable[[str, str], Awaitable[bytes]],
+    ) -> None:
+        self._table = table
+        self._host = host
+        self._files = files
+        self._limits = limits
+        self._hold = hold
+        self._rates = Counter(limits.per_second, 1.0)
+        self._strangers = Counter(2 * limits.per_second, 1.0)
+        self._wrong_words = Counter(limits.wrong_words, MINUTE)
+        self._album: tuple[int, bytes] = (0, b"")
+
+    async def answer(self, request: Request, address: str) -> bytes:
+        """The whole reply; raises Bad for what nobody at the table would ask."""
+        if request.headers.get("host") != self._host:
+            raise Bad(421)
+        if request.method == "GET":
+            return self._file(request, address)
+        if request.method != "POST":
+            raise Bad(405)
+        word, _, what = request.path[1:].partition("/")
+        token = self._checked(request)
+        self._limit(token, address)
+        if not self._is_word(word, address):
+            raise Bad(404)
+        return await self._asked(what, token, body_of(request), request.closes)
+
+    def _checked(self, request: Request) -> str:
+        """The token of a request that changes something, after all that a foreign page could not send."""
+        headers = request.headers
+        if headers.get("content-type", "").partition(";")[0].strip().lower() != JSON:
+            raise Bad(415)
+        if headers.get("origin") != f"http://{self._host}" or TOKEN_HEADER not in headers:
+            raise Bad(403)
+        return headers[TOKEN_HEADER]
+
+    def _limit(self, token: str, address: str) -> None:
+        known = self._table.knows(token)
+        counter, caller = (self._rates, token) if known else (self._strangers, address)
+        if not counter.note(caller, time.monotonic()):
+            raise Bad(429)
+
+    def _is_word(self, word: str, address: str) -> bool:
+        """True for the word of the table; whoever tries too many others is not told which is right for a while."""
+        now = time.monotonic()
+        if self._wrong_words.full(address, now):
+            raise Bad(429)
+        right = word == self._table.word
+        if not right and word and not word.startswith(BY_BROWSERS):
+            self._wrong_words.note(address, now)
+        return right
+
+    async def _asked(self, what: str, token: str, asked: Asked, closes: bool) -> bytes:
+        if what == "seats":
+            return said(self._table.seats(), closes)
+        if what == "claim":
+            return said({"token": self._table.claim(asked.seat, token) or ""}, closes)
+        if what == "album":
+            return reply(200, self._pictures(token), JSON, closes)
+        self._table.listen(token, asked.tab)
+        if what == "choose":
+            self._table.choose(token, asked.tab, asked.page, asked.choice)
+        elif what == "leave":
+            self._table.leave(token)
+        elif what != "beat":
+            raise Bad(404)
+        return reply(200, await self._hold(token, asked.tab), JSON, closes)
+
+    def _pictures(self, token: str) -> bytes:
+        """All pictures of the album in one reply, made once for all phones."""
+        number, pictures = self._table.album(token)
+        if number != self._album[0] or not number:
+            urls = [f"data:image/png;base64,{base64.b64encode(picture).decode()}" for picture in pictures]
+            made = number, msgspec.json.encode({"album": number, "pictures": urls})
+            if not number:
+                return made[1]
+            self._album = made
+        return self._album[1]
+
+    def _file(self, request: Request, address: str) -> bytes:
+        word, _, name = request.path.partition("?")[0][1:].partition("/")
+        if not self._strangers.note(address, time.monotonic()):
+            raise Bad(429)
+        if not self._is_word(word if name else word.lower(), address) or name not in FILES:
+            return reply(404, self._closed(), HTML, True)
+        file, kind = FILES[name]
+        body = (self._files / file).read_bytes()
+        if kind == HTML:
+            language = self._table.seats().language
+            body = body.replace(b"{{word}}", self._table.word.encode()).replace(b"{{language}}", language.encode())
+        return reply(200, body, kind, request.closes)
+
+    def _closed(self) -> bytes:
+        """A page for those whose address is not, or no longer, that of the table."""
+        seats = self._table.seats()
+        text = escape(seats.words.get(CLOSED, ""))
+        head = '<meta charset="utf-8"><meta name="viewport" content="width=device-width">'
+        return f'<!doctype html><html lang="{escape(seats.language)}"><head>{head}</head><h1>{text}</h1></html>'.encode()
+
+
+def body_of(request: Request) -> Asked:
+    try:
+        return msgspec.json.decode(request.body, type=Asked)
+    except (msgspec.MsgspecError, UnicodeDecodeError, RecursionError):
+        raise Bad(400) from None
+
+
+def said(what: object, closes: bool) -> bytes:
+    return reply(200, msgspec.json.encode(what), JSON, closes)

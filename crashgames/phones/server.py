@@ -1,0 +1,198 @@
+"""The server of a table of phones: one thread that listens on one address and answers on one beat."""
+
+import asyncio
+import logging
+import socket
+import sys
+import threading
+import time
+from dataclasses import dataclass
+from pathlib import Path
+
+from crashgames.phones.answers import HTML, Answers
+from crashgames.phones.limits import Limits
+from crashgames.phones.table import PhoneTable
+from crashgames.phones.wire import Bad, Gone, first_byte, read, reply
+
+log = logging.getLogger(__name__)
+LEAVING = 2.0
+"""Seconds that the thread has to end."""
+
+
+def listening(address: str, port: int) -> socket.socket:
+    """A socket that listens at this address alone, on any port for 0."""
+    listener = socket.socket(socket.AF_INET, socket.SOCK_STREAM)
+    try:
+        if sys.platform == "win32":
+            listener.setsockopt(socket.SOL_SOCKET, socket.SO_EXCLUSIVEADDRUSE, 1)
+        else:
+            listener.setsockopt(socket.SOL_SOCKET, socket.SO_REUSEADDR, 1)
+        listener.bind((address, port))
+        listener.listen(64)
+        listener.setblocking(False)
+    except OSError:
+        listener.close()
+        raise
+    return listener
+
+
+@dataclass(eq=False)
+class Line:
+    """A connection: who is at its other end, and since when nothing has been asked on it; None while something is."""
+
+    address: str
+    writer: asyncio.StreamWriter
+    idle_since: float | None
+
+
+class Server:
+    """Serves a table until it is closed."""
+
+    def __init__(
+        self, table: PhoneTable, listener: socket.socket, files: Path, beat: float, limits: Limits | None = None
+    ) -> None:
+        self._table = table
+        self._listener = listener
+        self._beat = beat
+        self._limits = limits or Limits()
+        address, port = listener.getsockname()
+        self._answers = Answers(table, f"{address}:{port}", files, self._limits, self._hold)
+        self._lines: set[Line] = set()
+        self._tasks: set[asyncio.Task[None]] = set()
+        self._held: list[tuple[str, str, asyncio.Future[bytes]]] = []
+        self._loop = asyncio.SelectorEventLoop()
+        self._closing = asyncio.Event()
+        self._thread = threading.Thread(target=self._run, name="phones", daemon=True)
+        self._thread.start()
+
+    @property
+    def alive(self) -> bool:
+        return self._thread.is_alive()
+
+    def close(self) -> None:
+        """Close every connection and stop listening, at once."""
+        if self.alive:
+            self._loop.call_soon_threadsafe(self._closing.set)
+            self._thread.join(LEAVING)
+
+    # In the thread
+
+    def _run(self) -> None:
+        asyncio.set_event_loop(self._loop)
+        self._loop.set_exception_handler(lambda loop, context: failed(context.get("exception")))
+        try:
+            self._loop.run_until_complete(self._serve())
+        except Exception as error:
+            failed(error)
+        finally:
+            self._listener.close()
+            self._loop.close()
+
+    async def _serve(self) -> None:
+        limit = self._limits.header
+        server = await asyncio.start_server(self._connected, sock=self._listener, limit=limit)
+        ticking = asyncio.create_task(self._tick())
+        await self._closing.wait()
+        server.close()
+        for task in (ticking, *self._tasks):
+            task.cancel()
+        await asyncio.gather(ticking, *self._tasks, return_exceptions=True)
+
+    async def _tick(self) -> None:
+        """Answer all phones that wait at the same moments, whatever has happened between."""
+        due = self._loop.time()
+        while True:
+            due = max(due + self._beat, self._loop.time())
+            await asyncio.sleep(due - self._loop.time())
+            held, self._held = self._held, []
+            replies = self._table.replies([(token, tab) for token, tab, _ in held])
+            for (_, _, waiting), said in zip(held, replies, strict=True):
+                if not waiting.done():
+                    waiting.set_result(said)
+
+    async def _hold(self, token: str, tab: str) -> bytes:
+        """Wait for the next beat."""
+        waiting: asyncio.Future[bytes] = self._loop.create_future()
+        self._held.append((token, tab, waiting))
+        return await waiting
+
+    async def _connected(self, reader: asyncio.StreamReader, writer: asyncio.StreamWriter) -> None:
+        task = asyncio.current_task()
+        line = Line(writer.get_extra_info("peername")[0], writer, time.monotonic())
+        if task is None or not self._admit(line):
+            writer.transport.abort()
+            return
+        self._lines.add(line)
+        self._tasks.add(task)
+        try:
+            await self._talk(line, reader)
+        except (Gone, OSError, TimeoutError, asyncio.CancelledError):
+            pass
+        except Exception as error:
+            failed(error)
+        finally:
+            self._lines.discard(line)
+            self._tasks.discard(task)
+            writer.transport.abort()
+
+    def _admit(self, line: Line) -> bool:
+        """Find room for a connection; one on which nothing is asked at present makes room for it."""
+        limits = self._limits
+        near = [other for other in self._lines if other.address == line.address]
+        if len(near) >= limits.per_address:
+            return self._make_room(near)
+        return len(self._lines) < limits.connections or self._make_room(list(self._lines))
+
+    def _make_room(self, lines: list[Line]) -> bool:
+        idle = [(line.idle_since, line) for line in lines if line.idle_since is not None]
+        if not idle:
+            return False
+        longest = min(idle, key=lambda pair: pair[0])[1]
+        self._lines.discard(longest)
+        longest.writer.transport.abort()
+        return True
+
+    async def _talk(self, line: Line, reader: asyncio.StreamReader) -> None:
+        """Answer one request after another, until the phone or a mistake in one ends it."""
+        while True:
+            line.idle_since = time.monotonic()
+            first = await first_byte(reader, self._limits.idle)
+            line.idle_since = None
+            closes = True
+            try:
+                request = await read(reader, first, self._limits)
+                closes = request.closes
+                said = await self._answers.answer(request, line.address)
+            except Bad as bad:
+                closes = True
+                said = reply(bad.status, b"", HTML, closes)
+            except (Gone, OSError):
+                raise
+            except Exception as error:
+                failed(error)
+                closes = True
+                said = reply(500, b"", HTML, closes)
+            await self._send(line.writer, said)
+            if closes:
+                await self._finish(line.writer)
+                return
+
+    async def _send(self, writer: asyncio.StreamWriter, said: bytes) -> None:
+        writer.write(said)
+        async with asyncio.timeout(self._limits.reading):
+            await writer.drain()
+
+    async def _finish(self, writer: asyncio.StreamWriter) -> None:
+        """End a connection after what has been sent on it has arrived."""
+        writer.close()
+        async with asyncio.timeout(self._limits.reading):
+            await writer.wait_closed()
+
+
+def failed(error: BaseException | None) -> None:
+    """Log where something failed, and nothing of what it was about: it could hold a token."""
+    trace = error.__traceback__ if error else None
+    while trace and trace.tb_next:
+        trace = trace.tb_next
+    place = f"{Path(trace.tb_frame.f_code.co_filename).name}:{trace.tb_lineno}" if trace else "?"
+    log.error("serving phones failed: %s at %s", type(error).__name__, place)
