@@ -23,7 +23,7 @@ LAYERS = {
     "components": ("core", "components"),
     "storage": ("core", "storage", "paths"),
     "kiosk": ("core", "storage", "kiosk", "paths"),
-    "phones": ("libraries", "core", "phones"),
+    "phones": ("libraries", "core", "phones", "paths"),
     "hotseat": ("core", "storage", "hotseat", "phones"),
     "ui": ("libraries", "core", "components", "ui", "paths"),
     "games": ("libraries", "core", "components", "ui", "paths"),

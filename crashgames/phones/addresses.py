@@ -1,4 +1,4 @@
-"""The addresses of this computer under which phones may find it, the likeliest first. Nothing is asked of any network."""
+"""The addresses of this computer under which phones may find it, the likeliest first. No network is asked for them."""
 
 import re
 import threading

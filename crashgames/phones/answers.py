@@ -143,7 +143,9 @@ class Answers:
         seats = self._table.seats()
         text = escape(seats.words.get(CLOSED, ""))
         head = '<meta charset="utf-8"><meta name="viewport" content="width=device-width">'
-        return f'<!doctype html><html lang="{escape(seats.language)}"><head>{head}</head><h1>{text}</h1></html>'.encode()
+        return (
+            f'<!doctype html><html lang="{escape(seats.language)}"><head>{head}</head><h1>{text}</h1></html>'.encode()
+        )
 
 
 def body_of(request: Request) -> Asked:

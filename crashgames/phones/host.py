@@ -3,7 +3,7 @@
 The libraries of the network are loaded when phones are switched on, and not before.
 """
 
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from enum import Enum, auto
 from pathlib import Path
 from typing import TYPE_CHECKING
@@ -49,7 +49,7 @@ class Setup:
     """How a table is served. Tests shorten the beat, widen the limits and name an address of no network."""
 
     beat: float = BEAT
-    limits: Limits = Limits()
+    limits: Limits = field(default_factory=Limits)
     find: "Find | None" = None
     """What finds the addresses; None for those of this computer in private networks."""
     files: Path | None = None
@@ -74,20 +74,20 @@ class PhoneHost:
         self._last: tuple[str, int] | None = None
         """The address and port that were served last."""
         self._alone = 0.0
-        self._seen: "tuple[Found, ...]" = ()
+        self._seen: tuple[Found, ...] = ()
         """The addresses as they were when they were looked at last."""
-        self._watch: "Watch | None" = None
-        self._server: "Server | None" = None
+        self._watch: Watch | None = None
+        self._server: Server | None = None
 
     @property
     def on(self) -> bool:
         """True if phones are switched on, even if there is no address for them at present."""
-        return self._watch is not None
+        return self._watch is not None or self.place is not None
 
     @property
     def several(self) -> bool:
         """True if this computer has other addresses to try."""
-        return False
+        return self._watch is not None and len(self._watch.found) > 1
 
     @property
     def url(self) -> str:
@@ -172,7 +172,7 @@ class PhoneHost:
                 continue
             here = (found.address, listener.getsockname()[1])
             if here != self._last:
-                self.table.move()
+                self.table.readdress()
             self._last = here
             self.port = here[1]
             self.place = Place(found.address, found.adapter, self.port)

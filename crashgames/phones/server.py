@@ -166,7 +166,7 @@ class Server:
             except Bad as bad:
                 closes = True
                 said = reply(bad.status, b"", HTML, closes)
-            except (Gone, OSError):
+            except Gone:
                 raise
             except Exception as error:
                 failed(error)

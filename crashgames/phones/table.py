@@ -27,6 +27,8 @@ WORD_LENGTH = 6
 STEP = 1024
 LEAST_LENGTH = 6 * STEP
 """All replies are at least that long: enough for the longest page in any language, but for the names on it."""
+BESIDES = 1536
+"""Bytes for the news and all else that a reply has beside its page."""
 PER_NAME = 4
 """How often the names of all seats may be on a page."""
 MOST_NUMBERS = 2**30
@@ -135,18 +137,16 @@ class PhoneTable:
     def fit(self, pages: Iterable[PhonePage]) -> None:
         """Make all replies of the match long enough for these pages, the longest that its game can show."""
         with self._lock:
-            for page in pages:
-                self._make_room(len(encoded(PhoneReply("elsewhere", 99, 99, 2 * MOST_NUMBERS, 99, self._news, page))) + STEP)
+            longest = max((len(msgspec.json.encode(page)) for page in pages), default=0)
+            self._make_room(longest + BESIDES)
 
     def move(self, places: Mapping[int, int]) -> None:
         """Let phones follow people who change seats: the new seat of each old one. Other seats lose their phones."""
         with self._lock:
-            self._owners = {digest: places[seat] for digest, seat in self._owners.items() if seat in places}
-            self._claims = {
-                digest: Claim(places[claim.seat], claim.number)
-                for digest, claim in self._claims.items()
-                if claim.seat in places
-            }
+            self._phones = {digest: phone for digest, phone in self._phones.items() if phone.seat in places}
+            for phone in self._phones.values():
+                phone.seat = places[phone.seat]
+                phone.claim = Claim(phone.seat, phone.claim.number) if phone.claim else None
 
     def accept_all(self) -> None:
         """Let in everybody who asks, as a match begins; of several phones for one seat, the longest waiting."""
@@ -178,7 +178,7 @@ class PhoneTable:
         with self._lock:
             self._forget(seat)
 
-    def move(self) -> None:
+    def readdress(self) -> None:
         """Say that the address has changed: browsers keep tokens by address, so phones may have to join again."""
         with self._lock:
             for phone in self._phones.values():
@@ -302,7 +302,7 @@ class PhoneTable:
             for digest, phone in tuple(self._phones.items()):
                 if phone.claim and phone.heard is not None and phone.heard < long_ago:
                     del self._phones[digest]
-            said = [encoded(self._reply(token, tab)) for token, tab in asked]
+            said = [msgspec.json.encode(self._reply(token, tab)) for token, tab in asked]
             longest = max(map(len, said), default=0)
             self._outgrown |= longest > self._length
             self._make_room(longest)
@@ -331,10 +331,6 @@ class PhoneTable:
     def _forget(self, seat: int) -> None:
         """Take a seat from its phone; the lock is held."""
         self._phones = {d: phone for d, phone in self._phones.items() if phone.claim or phone.seat != seat}
-
-
-def encoded(reply: PhoneReply) -> bytes:
-    return msgspec.json.encode(reply)
 
 
 def digest_of(token: str) -> str:

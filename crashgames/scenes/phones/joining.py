@@ -84,7 +84,7 @@ class JoiningScene(WidgetScene):
         theme, text = self.stage.theme, self.stage.text
         inner = inset(room, theme.gap(5 if roomy(self.stage) else 3), theme.gap(4 if roomy(self.stage) else 2))
         trouble = self._trouble()
-        if not self.host.on:
+        if not self.host.url:
             return [Sheet(room), Label(inner, trouble, ("title", "label", "body"), theme.palette.warn, align="center")]
         address = spoken(self.host.url)
         high = text.line_height("display" if roomy(self.stage) else "title", "bold")
