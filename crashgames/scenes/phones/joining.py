@@ -21,6 +21,8 @@ from crashgames.ui.widgets import Button, Label, ScrollArea, Widget, alike
 from crashgames.ui.worlds import world_of
 
 BROADEST = 1240
+CLOSE = 320
+"""The width of a line, in logical units, below which most of it is for the name."""
 NARROW = 120
 """The width, in logical units, below which either words or an icon say what a phone is about."""
 LOOK = 0.2
@@ -144,7 +146,9 @@ class JoiningScene(WidgetScene):
         side, gap = theme.target, theme.gap(2)
         claim = next((claim for claim in table.claims if claim.seat == seat), None)
         calls = [] if self.watched else self._calls(seat, claim)
-        face, name, state, *places = row(line, [line.h, 1.3, 1.0, *([side] * len(calls))], gap)
+        face, name, state, *places = row(
+            line, [min(line.h, line.w // 5), 2.2 if line.w < theme.px(CLOSE) else 1.3, 1.0, *([side] * len(calls))], gap
+        )
         words, icon = self._words(guest, seat in table.owned, claim)
         if state.w < theme.px(NARROW):
             words, icon = (words, "") if claim else ("", icon)
