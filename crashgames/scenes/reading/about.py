@@ -76,7 +76,9 @@ def program() -> list[Block]:
         Paragraph(
             tr("Tabletop games about crashing, for friends around one computer – and bots to fill the empty seats.")
         ),
-        Paragraph(tr("No account, no network connection: everything stays on this computer."), "check"),
+        Paragraph(
+            tr("No account, and nothing leaves this computer, except to your own phones if you ask for that."), "check"
+        ),
         Paragraph(tr("Free and without advertising. You may read the code and change it."), "check"),
         Heading(tr("Made by fans")),
         Paragraph(
