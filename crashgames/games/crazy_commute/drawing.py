@@ -37,7 +37,8 @@ def draw(game: Position, seat: int, owed: int) -> None:
         if card < code:
             owed -= 1
             insort(hand, card)
-            game.emit(CardDrawn, seat)
+            if game.listener:
+                game.emit(CardDrawn, seat)
         else:
             _turn_up_event(game, seat, card - code)
 
@@ -45,13 +46,15 @@ def draw(game: Position, seat: int, owed: int) -> None:
 def draw_up(game: Position, seat: int) -> None:
     """Up to the limit: hand and limit are looked at anew after every card."""
     hand, code = game.hands[seat], game.cards.event_code
-    if len(hand) < game.in_force.hand_limit:
-        game.chance.reveal("deck")
+    if len(hand) >= game.in_force.hand_limit:
+        return
+    game.chance.reveal("deck")
     while len(hand) < game.in_force.hand_limit and (game.deck or _can_rebuild(game, seat)):
         card = game.deck.pop()
         if card < code:
             insort(hand, card)
-            game.emit(CardDrawn, seat)
+            if game.listener:
+                game.emit(CardDrawn, seat)
         else:
             _turn_up_event(game, seat, card - code)
 
@@ -79,7 +82,8 @@ def _turn_up_event(game: Position, seat: int, number: int) -> None:
     event = game.cards.events[number]
     game.event_pile.append(number)
     game.in_force = event.in_force
-    game.emit(EventTurnedUp, seat, number)
+    if game.listener:
+        game.emit(EventTurnedUp, seat, number)
     if event.all_discard:
         _pile_up(game, event.all_discard)
     if event.reverses:
@@ -89,14 +93,15 @@ def _turn_up_event(game: Position, seat: int, number: int) -> None:
 
 def _pile_up(game: Position, cards: int) -> None:
     """Every driver, clockwise from the one whose turn it is, loses random cards."""
-    for place in range(game.current, game.current + game.seats):
-        seat = place % game.seats
+    choice = game.chance.choice
+    for seat in (*range(game.current, game.seats), *range(game.current)):
         hand = game.hands[seat]
         for _ in range(min(cards, len(hand))):
-            discard(game, seat, game.chance.choice("lost", hand))
+            discard(game, seat, choice("lost", hand))
 
 
 def discard(game: Position, seat: int, item: int) -> None:
     game.hands[seat].remove(item)
     game.discards.append(item)
-    game.emit(CardDiscarded, seat)
+    if game.listener:
+        game.emit(CardDiscarded, seat)

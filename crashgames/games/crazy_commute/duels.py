@@ -24,28 +24,33 @@ def await_answer(game: Position) -> None:
 
 def plan(game: Position, side: int, blocks: int) -> None:
     """The farthest: as long as the hand lasts, without being asked again (older versions asked)."""
-    far = blocks == game.farthest
-    game.asks[side] = far and game.asks_again
-    game.blocks[side] = blocks if not far or game.asks_again else ITEM_CARDS
+    if blocks == game.farthest:
+        game.asks[side] = game.asks_again
+        game.blocks[side] = blocks if game.asks_again else ITEM_CARDS
+    else:
+        game.asks[side] = False
+        game.blocks[side] = blocks
 
 
 def block(game: Position, seat: int, item: int) -> None:
     play(game, seat, item)
-    game.emit(Blocked, seat, item)
+    if game.listener:
+        game.emit(Blocked, seat, item)
 
 
 def block_as_planned(game: Position) -> int:
     """Blocks by turns, until a side cannot or will not: the seat that has to be asked, NOBODY when the duel is over."""
     one_by_one = game.in_force.blocks_all != NONE
+    clash, blocks = game.clash, game.blocks
     while True:
-        side = len(game.clash) & 1
+        side = len(clash) & 1
         seat = game.current if side == PASSER else game.target
-        if one_by_one or not game.blocks[side]:
-            return seat if game.hands[seat] and (one_by_one or game.asks[side]) else NOBODY
-        item = game.cards.blockers[game.clash[-1]]
+        if one_by_one or not blocks[side]:
+            return seat if (one_by_one or game.asks[side]) and game.hands[seat] else NOBODY
+        item = game.cards.blockers[clash[-1]]
         if item not in game.hands[seat]:
             return NOBODY
-        game.blocks[side] -= 1
+        blocks[side] -= 1
         block(game, seat, item)
         if game.target == NOBODY:
             return NOBODY

@@ -12,7 +12,7 @@ from crashgames.core.chance import Chance
 from crashgames.core.messages import Action, Options, Outcome, Reason
 from crashgames.core.translation import tr
 from crashgames.games.crazy_commute import duels, line, soundness
-from crashgames.games.crazy_commute.actions import legal_actions, ways_ahead
+from crashgames.games.crazy_commute.actions import LEGAL, ways_ahead
 from crashgames.games.crazy_commute.drawing import deal, discard, draw, draw_up
 from crashgames.games.crazy_commute.imagined import deal_hidden, restore
 from crashgames.games.crazy_commute.messages import (
@@ -69,7 +69,7 @@ class CrazyCommute(Position):
         if seat != self.actor:
             return ()
         if self.legal is None:
-            self.legal = legal_actions(self, seat)
+            self.legal = LEGAL[self.phase](self, seat)
         return self.legal
 
     def advance(self, action: Action) -> None:
@@ -110,7 +110,8 @@ class CrazyCommute(Position):
         self.current = seat
         self.passed = self.has_duelled = False
         self.phase = TURN
-        self.emit(TurnBegan, self.turn, seat)
+        if self.listener:
+            self.emit(TurnBegan, self.turn, seat)
         draw(self, seat, 1)
         if self.turn == 1:
             self._ask(Phase.FIRST_DISCARD, seat)
@@ -151,7 +152,8 @@ class CrazyCommute(Position):
     def _try_to_pass(self, action: TryToPass) -> None:
         self.target = target = action.target
         self.phase = ANSWER
-        self.emit(PassTried, self.current, target)
+        if self.listener:
+            self.emit(PassTried, self.current, target)
         if self.hands[target]:
             self._ask(ANSWER, target)
         else:
@@ -163,7 +165,8 @@ class CrazyCommute(Position):
         self.target = NOBODY
         self.passed = True
         line.move_ahead(self, passer, target)
-        self.emit(LetThrough, passer, target)
+        if self.listener:
+            self.emit(LetThrough, passer, target)
         self._take_toll(target, passer)
         self._go_on(not self.in_force.one_pass)
 
@@ -199,7 +202,8 @@ class CrazyCommute(Position):
         duels.plan(self, TARGET, action.blocks)
         duels.await_answer(self)
         self.phase = BLOCK
-        self.emit(DuelOpened, self.target, self.current, action.item)
+        if self.listener:
+            self.emit(DuelOpened, self.target, self.current, action.item)
         self._go_on_with_duel()
 
     def _go_on_with_duel(self) -> None:
@@ -237,7 +241,8 @@ class CrazyCommute(Position):
         passer_won = not len(self.clash) & 1
         winner, loser = (self.current, self.target) if passer_won else (self.target, self.current)
         trophy = duels.share_out(self, winner)
-        self.emit(DuelWon, winner, loser, trophy)
+        if self.listener:
+            self.emit(DuelWon, winner, loser, trophy)
         if len(self.trophies[winner]) == TROPHIES_TO_WIN:
             self._finish((winner,), SEVEN_TROPHIES)
             return
@@ -263,7 +268,8 @@ class CrazyCommute(Position):
         duels.turn_up_discard(self)
         duels.await_answer(self)
         self.phase = PILE
-        self.emit(PileTurned, action.seat, self.clash[0])
+        if self.listener:
+            self.emit(PileTurned, action.seat, self.clash[0])
         self._go_on_with_duel()
 
     def _end_pile_duel(self) -> None:

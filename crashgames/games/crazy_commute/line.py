@@ -13,11 +13,13 @@ def row_of(game: Position, seat: int) -> int:
 
 def target_row(game: Position, seat: int) -> int:
     """The row that a driver can try to pass from here; 0, no row, with nobody ahead."""
-    place = row_of(game, seat)
+    place, bit, rows = 0, 1 << seat, game.rows
+    while not rows[place] & bit:
+        place += 1
     if not place:
         return 0
     far = place - game.in_force.target_rows
-    return game.rows[far if far >= 0 else place - 1]
+    return rows[far if far >= 0 else place - 1]
 
 
 def move_to_the_front(game: Position, seat: int) -> None:

@@ -5,6 +5,7 @@ from typing import Self
 from crashgames.core.chance import Chance
 from crashgames.core.engine import Engine
 from crashgames.core.messages import Action, Options
+from crashgames.games.crazy_commute.hands import CardActions, card_actions
 from crashgames.games.crazy_commute.messages import Phase
 from crashgames.games.crazy_commute.tables import (
     DRIVERS,
@@ -30,15 +31,20 @@ class Position(Engine[CommuteView]):
     """Everything but the rules. Piles are lists with the top card last, hands are numbers as in `hands`."""
 
     __slots__ = (
-        "actor", "asks", "blocks", "cards", "clash", "current", "deck", "discards", "drivers", "duels", "event_pile",
-        "first", "hands", "has_duelled", "in_force", "legal", "passed", "phase", "rebuilt", "rows", "takings", "target",
-        "trophies", "turn",
+        "actor", "asks", "asks_again", "blocks", "card_actions", "cards", "clash", "current", "deck", "discards",
+        "drivers", "duels", "event_pile", "farthest", "first", "hands", "has_duelled", "in_force", "legal", "passed",
+        "phase", "rebuilt", "rows", "takings", "target", "trophies", "turn",
     )  # fmt: skip
 
     phase: Phase
     actor: int  # who is to choose
     legal: tuple[Action, ...] | None  # and what, when somebody has asked
     cards: Cards
+    card_actions: CardActions
+    asks_again: (
+        bool  # whether a driver who blocks as long as possible is asked again after some blocks, in older matches
+    )
+    farthest: int  # the number of blocks that means: as long as the hand can; no greater one can be planned
     drivers: list[int]
     first: int
     turn: int
@@ -73,6 +79,9 @@ class Position(Engine[CommuteView]):
         """All drivers side by side, and no cards."""
         seats = self.seats
         self.cards = printed_cards()
+        self.card_actions = card_actions(self.cards.counts)
+        self.asks_again = self.options["far"] == "asked again"
+        self.farthest = FAR if self.asks_again else FARTHEST
         self.phase, self.actor, self.legal = Phase.DRIVERS, NOBODY, ()
         self.drivers = [NONE] * seats
         self.turn = self.current = self.first = 0
@@ -87,21 +96,13 @@ class Position(Engine[CommuteView]):
         self.duels = self.takings = ()
         self.rebuilt = 0
 
-    @property
-    def asks_again(self) -> bool:
-        """True if a driver who blocks as long as possible is asked again after some blocks, as in older versions."""
-        return bool(self.options["far"] == "asked again")
-
-    @property
-    def farthest(self) -> int:
-        """The number of blocks that means: as long as the hand can. No greater one can be planned."""
-        return FAR if self.asks_again else FARTHEST
-
     def to_act(self) -> tuple[int, ...]:
         return ACTING[self.actor]
 
     def _copy_into(self, twin: Self) -> None:
-        twin.cards, twin.phase, twin.actor, twin.legal = self.cards, self.phase, self.actor, self.legal
+        twin.cards, twin.card_actions = self.cards, self.card_actions
+        twin.asks_again, twin.farthest = self.asks_again, self.farthest
+        twin.phase, twin.actor, twin.legal = self.phase, self.actor, self.legal
         twin.drivers, twin.first, twin.turn, twin.current = self.drivers[:], self.first, self.turn, self.current
         twin.passed, twin.has_duelled, twin.target = self.passed, self.has_duelled, self.target
         twin.rows, twin.hands, twin.trophies = self.rows[:], [hand[:] for hand in self.hands], self.trophies[:]

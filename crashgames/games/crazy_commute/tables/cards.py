@@ -2,7 +2,6 @@
 
 from dataclasses import dataclass
 from functools import cached_property
-from typing import NamedTuple
 
 DRIVERS = 5
 ITEM_CARDS = 50
@@ -32,7 +31,8 @@ class Item:
     count: int
 
 
-class InForce(NamedTuple):
+@dataclass(frozen=True, slots=True)
+class InForce:
     """The rules that the top event changes. The defaults are those without an event."""
 
     cannot_open: int = NONE
