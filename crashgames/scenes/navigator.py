@@ -14,7 +14,7 @@ from crashgames.ui.scene import Stage
 
 if TYPE_CHECKING:
     from crashgames.core.match import Match, Player
-    from crashgames.phones.host import PhoneHost
+    from crashgames.phones.host import PhoneHost, Setup
     from crashgames.storage.keeper import Keeper
 
 
@@ -29,6 +29,8 @@ class Navigator(Ways):
         self.stack = stage.stack
         self.shelf = shelf
         self._offers = offers or Offers()
+        self.phone_setup: Setup | None = None
+        """How phones are served; None for what is usual."""
         self._phones: PhoneHost | None = None
 
     @property
@@ -40,7 +42,7 @@ class Navigator(Ways):
         from crashgames.phones.host import PhoneHost
 
         if self._phones is None and self._offers.phones:
-            self._phones = PhoneHost()
+            self._phones = PhoneHost(self.stage.settings.phone_port, self.phone_setup)
         return self._phones
 
     def let_pass(self, seconds: float) -> None:
@@ -49,6 +51,7 @@ class Navigator(Ways):
         from crashgames.scenes.table.play import PlayScene
 
         self._phones.update(seconds, at_a_match=any(isinstance(scene, PlayScene) for scene in self.stack))
+        self.stage.settings.phone_port = self._phones.port
 
     def close(self) -> None:
         if self._phones is not None:

@@ -1,0 +1,168 @@
+"""Joining: the code, who asks for which seat, letting in and turning away; and seats that change meanwhile."""
+
+import pytest
+
+from crashgames.core.catalog import game
+from crashgames.phones.code import modules
+from crashgames.scenes.phones.code import CodePicture
+from crashgames.scenes.phones.help import PhoneHelpScene
+from crashgames.scenes.phones.joining import JoiningScene
+from crashgames.scenes.phones.letting_in import LettingInScene
+from crashgames.scenes.shelf.setup import SetupScene
+from crashgames.scenes.table.play import PlayScene
+from crashgames.scenes.table.sitting_down import table_for
+from crashgames.ui.widgets import Label
+from tests.scenes.hands import WAYS, button, push, settle, widgets
+from tests.scenes.phones.phone_tables import match_of, stage_with_phones
+from tests.ui.playground import wait
+
+
+@pytest.fixture
+def stage():
+    stage = stage_with_phones()
+    yield stage
+    stage.stack.clear()
+    stage.ways.close()
+
+
+def set_up(stage, game_id="crazy_commute"):
+    stage.stack.push(SetupScene(stage, game(game_id)))
+    settle(stage)
+    return stage.stack.top
+
+
+def texts(stage):
+    return [widget.text for widget in widgets(stage) if isinstance(widget, Label)]
+
+
+def tipped(stage, tip):
+    return next(widget for widget in widgets(stage) if widget.hint == tip)
+
+
+@pytest.mark.parametrize("way", WAYS)
+def test_phones_ask_for_seats_before_the_match_and_play_lets_them_in(stage, way):
+    scene = set_up(stage)
+    for chair in scene.seating.chairs[:2]:
+        chair.level = 0
+    push(stage, button(stage, "Phones"), way)
+    assert isinstance(stage.stack.top, JoiningScene)
+    host = stage.ways.phones
+    code = next(widget for widget in widgets(stage) if isinstance(widget, CodePicture))
+    assert code.url == host.url and host.url.endswith(host.table.word) and modules(code.url)
+    token = host.table.claim(1)
+    wait(stage, 0.5)
+    assert str(host.table.claims[0].number) in texts(stage)
+    push(stage, button(stage, "Done"), way)
+    assert button(stage, "1 phone")
+    assert not host.table.owned
+    push(stage, button(stage, "Play"), way)
+    assert isinstance(stage.stack.top, PlayScene) and host.table.owned == {1} and host.table.knows(token)
+
+
+def test_phones_follow_people_who_change_seats(stage):
+    scene = set_up(stage)
+    for chair, name in zip(scene.seating.chairs, ("Anna", "Ben", "Carl"), strict=False):
+        chair.name, chair.level = name, 0
+    scene.rebuild()
+    push(stage, button(stage, "Phones"))
+    host = stage.ways.phones
+    host.table.claim(1)
+    push(stage, button(stage, "Done"))
+    push(stage, [widget for widget in widgets(stage) if widget.hint == "Move up"][1])
+    assert scene.seating.names[0] == "Ben"
+    assert [claim.seat for claim in host.table.claims] == [0]
+    scene.seating.set_level(0, 2)
+    scene.phones.follow()
+    assert host.table.claims == ()
+
+
+def test_a_phone_that_is_turned_away_may_ask_again_and_bots_have_no_seats_to_ask_for(stage):
+    scene = set_up(stage)
+    scene.phones.open()
+    settle(stage)
+    host = stage.ways.phones
+    assert scene.seating.chairs[1].level and host.table.claim(1) is None
+    host.table.claim(0)
+    wait(stage, 0.5)
+    push(stage, tipped(stage, "Turn this phone away"))
+    assert host.table.claims == ()
+    assert host.table.claim(0)
+
+
+def test_help_and_playing_without_phones(stage):
+    set_up(stage).phones.open()
+    settle(stage)
+    push(stage, button(stage, "A phone can't join?"))
+    assert isinstance(stage.stack.top, PhoneHelpScene)
+    stage.stack.pop()
+    settle(stage)
+    push(stage, tipped(stage, "Play without phones"))
+    assert isinstance(stage.stack.top, SetupScene) and not stage.ways.phones.on and not stage.ways.phones.url
+
+
+def at_a_table(stage, *levels):
+    stage.ways.phones.switch_on()
+    scene = table_for(stage, match_of("crazy_commute", *levels))
+    stage.stack.push(scene)
+    settle(stage)
+    return scene
+
+
+def test_a_match_asks_once_about_each_phone_and_one_press_lets_it_in(stage):
+    scene = at_a_table(stage, 0, 0, 0)
+    host = stage.ways.phones
+    assert scene.door.corner.width > 0
+    token = host.table.claim(2)
+    wait(stage, 0.5)
+    assert isinstance(stage.stack.top, LettingInScene)
+    push(stage, button(stage, "Let in"))
+    assert host.table.owned == {2} and host.table.knows(token)
+    wait(stage, 0.5)
+    assert not isinstance(stage.stack.top, LettingInScene)
+    host.table.claim(1)
+    wait(stage, 3.0)
+    if isinstance(stage.stack.top, LettingInScene):
+        push(stage, button(stage, "Turn away"))
+    assert host.table.claims == () and host.table.owned == {2}
+
+
+def test_a_phone_that_leaves_takes_its_question_with_it(stage):
+    at_a_table(stage, 0, 0, 0)
+    host = stage.ways.phones
+    token = host.table.claim(2)
+    wait(stage, 0.5)
+    host.table.leave(token)
+    wait(stage, 0.5)
+    assert not isinstance(stage.stack.top, LettingInScene)
+
+
+def test_the_code_stays_in_the_corner_until_everybody_has_a_phone(stage):
+    scene = at_a_table(stage, 0, 2, 2)
+    host = stage.ways.phones
+    wide = scene.board.area.w
+    host.table.claim(0)
+    host.table.accept_all()
+    wait(stage, 0.2)
+    assert scene.door.corner.width == 0 and scene.board.area.w > wide
+
+
+def test_a_late_guest_takes_over_from_a_bot(stage):
+    at_a_table(stage, 0, 0, 2)
+    host = stage.ways.phones
+    host.table.claim(2)
+    wait(stage, 0.5)
+    push(stage, button(stage, "Let in"))
+    wait(stage, 0.3)
+    scene = next(one for one in stage.stack if isinstance(one, PlayScene))
+    assert not scene.match.players[2].is_bot and host.table.owned == {2}
+
+
+def test_a_seat_can_be_taken_from_its_phone_in_the_middle_of_a_match(stage):
+    scene = at_a_table(stage, 0, 0, 0)
+    host = stage.ways.phones
+    token = host.table.claim(1)
+    host.table.accept_all()
+    scene.open_phones()
+    settle(stage)
+    push(stage, tipped(stage, "Take the seat from its phone; the curtain serves it"))
+    assert not host.table.owned and not host.table.knows(token)
