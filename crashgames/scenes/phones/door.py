@@ -27,7 +27,6 @@ class Door:
         self.take_over = take_over
         self.party = Party(match.info, self._guests, self._let_in, late_guests=take_over is not None)
         self.corner = CornerCode(stage, self.host)
-        self._asked: set[Claim] = set()
         self.seat()
 
     @property
@@ -63,14 +62,11 @@ class Door:
         return self.corner.width != before
 
     def answer(self) -> None:
-        """Ask the table about the next phone that wants to be let in, once for each."""
+        """Ask the table about the next phone that wants to be let in."""
         host = self.host
         waiting = host.table.claims if host is not None and host.on else ()
-        self._asked.intersection_update(waiting)
-        claim = next((claim for claim in waiting if claim not in self._asked), None)
-        if host is not None and claim is not None:
-            self._asked.add(claim)
-            self.stage.stack.push(LettingInScene(self.stage, host, self.party, claim))
+        if host is not None and waiting:
+            self.stage.stack.push(LettingInScene(self.stage, host, self.party, waiting[0]))
 
     def _let_in(self, claim: Claim) -> None:
         if self.host is None or not self.host.table.accept(claim):
