@@ -107,6 +107,11 @@ class QuickChance(Chance):
         self._state = state
         return mixed
 
+    def roll(self, label: str, sides: int) -> int:
+        self.drawn += 1
+        self._state = (self._state * _FACTOR + _TERM) & _LAST
+        return ((self._state >> 32) * sides >> 32) + 1
+
     def choice(self, label: str, items: Sequence[T]) -> T:
         if not items:
             raise ValueError(f"nothing to choose from for {label!r}")

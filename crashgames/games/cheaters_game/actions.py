@@ -1,7 +1,5 @@
 """The legal actions, as tables made once: for each question those of a seat, in a fixed order."""
 
-from functools import cache
-
 from crashgames.core.messages import Action
 from crashgames.games.cheaters_game.messages import (
     Answer,
@@ -42,19 +40,24 @@ def _others(seats: int, seat: int, named: int) -> list[int]:
     return [other for other in range(seats) if other != seat and not named >> other & 1]
 
 
-@cache
-def turn_actions(seats: int, seat: int) -> Actions:
-    """The honest die, or somebody for a new alliance."""
+def _turn(seats: int, seat: int) -> Actions:
     return (*ROLL[seat], *(_INVITES[seat][guest] for guest in _others(seats, seat, 0)))
 
 
-@cache
-def guest_actions(seats: int, seat: int, named: int) -> Actions:
-    """Somebody else for the alliance, or nobody else."""
+def _guests(seats: int, seat: int, named: int) -> Actions:
     return (SendInvitation(seat), *(_INVITES[seat][guest] for guest in _others(seats, seat, named)))
 
 
-@cache
-def partner_actions(seats: int, seat: int) -> Actions:
-    """Anybody else at the table."""
+def _partners(seats: int, seat: int) -> Actions:
     return tuple(Approach(seat, other) for other in _others(seats, seat, 0))
+
+
+TURNS = {seats: tuple(_turn(seats, seat) for seat in range(seats)) for seats in SEATS}
+"""By the number of seats, and seat: the honest die, or somebody for a new alliance."""
+GUESTS = {
+    seats: tuple(tuple(_guests(seats, seat, named) for named in range(1 << seats)) for seat in range(seats))
+    for seats in SEATS
+}
+"""By the number of seats, seat, and those named, as bits: somebody else for the alliance, or nobody else."""
+PARTNERS = {seats: tuple(_partners(seats, seat) for seat in range(seats)) for seats in SEATS}
+"""By the number of seats, and seat: anybody else at the table."""

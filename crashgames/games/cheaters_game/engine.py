@@ -3,22 +3,13 @@
 Luck, by label: "first" (the seat that begins), "honest" (the honest die), "dice" (a throw of an alliance, as a tuple).
 """
 
-from collections.abc import Sequence
-from typing import ClassVar, Self
+from collections.abc import Callable, Sequence
+from typing import Any, ClassVar, Self
 
 from crashgames.core.chance import Chance
 from crashgames.core.messages import Action, Options, Outcome, Reason
 from crashgames.core.translation import mark, tr
-from crashgames.games.cheaters_game.actions import (
-    ANSWERS,
-    OFFERS,
-    REPLIES,
-    ROLL,
-    WHISTLES,
-    guest_actions,
-    partner_actions,
-    turn_actions,
-)
+from crashgames.games.cheaters_game.choices import LEGAL
 from crashgames.games.cheaters_game.ending import result
 from crashgames.games.cheaters_game.imagined import imagined
 from crashgames.games.cheaters_game.messages import (
@@ -70,6 +61,10 @@ from crashgames.games.cheaters_game.tables import (
 )
 from crashgames.games.cheaters_game.view import CheatersView
 
+TURN, GUESTS, ASKING, WHISTLE = Phase.TURN, Phase.GUESTS, Phase.ANSWERS, Phase.WHISTLE
+PARTNER, SPLIT, REPLY = Phase.PARTNER, Phase.SPLIT, Phase.REPLY
+"""The phases by plain names: looking them up in their enumeration costs too much in a search."""
+
 AT_END = mark("The turn pawn has reached the END space.")
 AT_GOAL = mark("Somebody is above 100 points.")
 AT_LAST = mark("The hundredth round is over.")
@@ -88,43 +83,10 @@ class CheatersGame(Position):
     def legal_actions(self, seat: int) -> Sequence[Action]:
         if seat < 0 or not self.waiting >> seat & 1:
             return ()
-        match self.phase:
-            case Phase.TURN if len(self.order) < len(SETS):
-                return turn_actions(self.seats, seat)
-            case Phase.ANSWERS:
-                return ANSWERS[seat]
-            case Phase.GUESTS:
-                return guest_actions(self.seats, seat, self.guests)
-            case Phase.TURN:
-                return ROLL[seat]
-            case Phase.PARTNER:
-                return partner_actions(self.seats, seat)
-            case Phase.SPLIT:
-                return OFFERS[seat][self.pool]
-            case Phase.REPLY:
-                return REPLIES[seat]
-        return WHISTLES[seat][self.sets_with(seat)]
+        return LEGAL[self.phase](self, seat)
 
     def advance(self, action: Action) -> None:
-        match action:
-            case Answer():
-                self._answer(action.seat, action.willing)
-            case Invite():
-                self._invite(action.guest)
-            case Roll():
-                self._roll_honest()
-            case SendInvitation():
-                self._send_invitation()
-            case Collect():
-                self._collect()
-            case BlowWhistle():
-                self._blow_whistle(action.set)
-            case Approach():
-                self._approach(action.partner)
-            case Offer():
-                self._offer(action.gift)
-            case Reply():
-                self._reply(action.accepts)
+        DONE[type(action)](self, action)
 
     def _ask(self, phase: Phase, seats: int) -> None:
         self.phase = phase
@@ -137,27 +99,36 @@ class CheatersGame(Position):
 
     # The honest die (CG-11, CG-30)
 
+    def _roll(self, _: Roll) -> None:
+        self._roll_honest()
+
     def _roll_honest(self) -> None:
         die = self.chance.roll("honest", SIDES)
         self.dice, self.thrown_for = (die,), HONEST
         may_whistle = die >= WHISTLE_FROM and self.sets_with(self.active)
         self.temptations[self.active] += bool(may_whistle)
-        self._ask(Phase.WHISTLE, BIT[self.active] if may_whistle else 0)
-        self.emit(HonestRolled, self.active, die)
+        self._ask(WHISTLE, BIT[self.active] if may_whistle else 0)
+        if self.listener:
+            self.emit(HonestRolled, self.active, die)
         if not may_whistle:
             self._collect()
+
+    def _let_be(self, _: Collect) -> None:
+        self._collect()
 
     def _collect(self) -> None:
         points = self.dice[0]
         self.honest[self.active] += points
         self.by_dice[self.active] += points
         self.waiting = 0
-        self.emit(PointsCollected, self.active, points)
+        if self.listener:
+            self.emit(PointsCollected, self.active, points)
         self._lead()
 
     # Whistle-blowing (CG-40 to CG-44)
 
-    def _blow_whistle(self, number: int) -> None:
+    def _blow_whistle(self, action: BlowWhistle) -> None:
+        number = action.set
         seat, points = self.active, self.points[number]
         others = SEATS_OF[self.people(number) & ~BIT[seat]]
         self.honest[seat] += points
@@ -169,26 +140,33 @@ class CheatersGame(Position):
             self.passes[other] += 1
         self.return_pawns(number)
         self.waiting = 0
-        self.emit(WhistleBlown, seat, number, points, others)
+        if self.listener:
+            self.emit(WhistleBlown, seat, number, points, others)
         self._lead()
 
     # Forming an alliance (CG-20 to CG-22)
 
-    def _invite(self, guest: int) -> None:
+    def _invite(self, action: Invite) -> None:
+        guest = action.guest
         self.guests |= BIT[guest]
-        self._ask(Phase.GUESTS, BIT[self.active])
-        self.emit(GuestNamed, self.active, guest)
+        self._ask(GUESTS, BIT[self.active])
+        if self.listener:
+            self.emit(GuestNamed, self.active, guest)
 
-    def _send_invitation(self) -> None:
-        self._ask(Phase.ANSWERS, self.guests)
-        self.emit(InvitationSent, self.active, SEATS_OF[self.guests])
+    def _send_invitation(self, _: SendInvitation) -> None:
+        self._ask(ASKING, self.guests)
+        if self.listener:
+            self.emit(InvitationSent, self.active, SEATS_OF[self.guests])
 
-    def _answer(self, seat: int, willing: bool) -> None:
-        self.waiting &= ~BIT[seat]
-        self.answered |= BIT[seat]
-        if willing:
-            self.ayes |= BIT[seat]
-        self.emit(AnswerGiven, seat, to=seat)
+    def _answer(self, action: Answer) -> None:
+        seat = action.seat
+        bit = BIT[seat]
+        self.waiting ^= bit
+        self.answered |= bit
+        if action.willing:
+            self.ayes |= bit
+        if self.listener:
+            self.emit(AnswerGiven, seat, to=seat)
         if not self.waiting:
             self._show_answers()
 
@@ -196,8 +174,9 @@ class CheatersGame(Position):
         self.chance.reveal("answers")
         willing, unwilling = self.ayes, self.guests & ~self.ayes
         self.guests = self.answered = self.ayes = 0
-        self._ask(Phase.TURN, 0)
-        self.emit(AnswersShown, self.active, SEATS_OF[willing], SEATS_OF[unwilling])
+        self._ask(TURN, 0)
+        if self.listener:
+            self.emit(AnswersShown, self.active, SEATS_OF[willing], SEATS_OF[unwilling])
         if willing:
             self._form(willing)
         else:
@@ -208,15 +187,17 @@ class CheatersGame(Position):
         self.leaders[number] = self.active
         self.members[number] = members
         self.order += (number,)
-        self.emit(AllianceFormed, number, self.active, SEATS_OF[members])
+        if self.listener:
+            self.emit(AllianceFormed, number, self.active, SEATS_OF[members])
         self._lead()
 
     # Alliance rolls (CG-12, CG-13, CG-23)
 
     def _lead(self) -> None:
         """After the die or the alliance of its turn, the active seat rolls for all alliances that it leads."""
-        seat, leaders = self.active, self.leaders
-        self.queue = tuple([number for number in self.order if leaders[number] == seat])
+        if self.order:
+            seat, leaders = self.active, self.leaders
+            self.queue = tuple([number for number in self.order if leaders[number] == seat])
         self._roll_on()
 
     def _roll_on(self) -> None:
@@ -232,33 +213,40 @@ class CheatersGame(Position):
         dice = self.chance.choice("dice", throws(count))
         self.dice, self.thrown_for = dice, number
         self.points[number] += sum(dice)
-        self.emit(AllianceRolled, number, self.active, dice, self.points[number])
+        if self.listener:
+            self.emit(AllianceRolled, number, self.active, dice, self.points[number])
         pool = pool_of(dice)
         if pool:
             self.pool = pool
-            self._ask(Phase.PARTNER, BIT[self.active])
-            self.emit(PoolFound, self.active, pool)
+            self._ask(PARTNER, BIT[self.active])
+            if self.listener:
+                self.emit(PoolFound, self.active, pool)
 
     # Bonus pools (CG-50 to CG-54)
 
-    def _approach(self, partner: int) -> None:
+    def _approach(self, action: Approach) -> None:
+        partner = action.partner
         self.partner = partner
-        self._ask(Phase.SPLIT, BIT[self.active])
-        self.emit(PartnerChosen, self.active, partner)
+        self._ask(SPLIT, BIT[self.active])
+        if self.listener:
+            self.emit(PartnerChosen, self.active, partner)
 
-    def _offer(self, gift: int) -> None:
+    def _offer(self, action: Offer) -> None:
+        gift = action.gift
         self.gift = gift
-        self._ask(Phase.REPLY, BIT[self.partner])
-        self.emit(OfferMade, self.active, self.partner, gift, self.pool - gift)
+        self._ask(REPLY, BIT[self.partner])
+        if self.listener:
+            self.emit(OfferMade, self.active, self.partner, gift, self.pool - gift)
 
-    def _reply(self, accepts: bool) -> None:
+    def _reply(self, action: Reply) -> None:
         partner, gift, rest = self.partner, self.gift, self.pool - self.gift
-        if accepts:
+        if action.accepts:
             self._gain(partner, gift)
             self._gain(self.active, rest)
         self.pool, self.partner, self.gift = 0, NOBODY, NOBODY
         self._ask(Phase.TURN, 0)
-        self.emit(OfferAnswered, self.active, partner, gift, rest, accepts)
+        if self.listener:
+            self.emit(OfferAnswered, self.active, partner, gift, rest, action.accepts)
         self._roll_on()
 
     def _gain(self, seat: int, points: int) -> None:
@@ -269,23 +257,24 @@ class CheatersGame(Position):
 
     def _end_turn(self) -> None:
         self.dice = ()
-        while self._round_goes_on():
+        while self.turn % self.seats or self._round_goes_on():
             self.turn += 1
             self.active = (self.active + 1) % self.seats
             if not self.passes[self.active]:
-                self._ask(Phase.TURN, BIT[self.active])
-                self.emit(TurnBegan, self.active, self.turn)
+                self._ask(TURN, BIT[self.active])
+                if self.listener:
+                    self.emit(TurnBegan, self.active, self.turn)
                 return
             self.passes[self.active] -= 1
             self.emit(TurnPassed, self.active, self.passes[self.active])
 
     def _round_goes_on(self) -> bool:
         """Advance the turn pawn after the last turn of a round; False if the match is over."""
-        if self.turn % self.seats == 0:
-            self.pawn += 1
-            self.waiting = 0
+        self.pawn += 1
+        self.waiting = 0
+        if self.listener:
             self.emit(RoundEnded, self.pawn)
-            self._look_for_end()
+        self._look_for_end()
         return self.outcome is None
 
     def _look_for_end(self) -> None:
@@ -320,3 +309,17 @@ class CheatersGame(Position):
 
     def problems(self) -> list[str]:
         return problems(self)
+
+
+DONE: dict[type[Action], Callable[[CheatersGame, Any], None]] = {
+    Answer: CheatersGame._answer,
+    Invite: CheatersGame._invite,
+    Roll: CheatersGame._roll,
+    SendInvitation: CheatersGame._send_invitation,
+    Collect: CheatersGame._let_be,
+    BlowWhistle: CheatersGame._blow_whistle,
+    Approach: CheatersGame._approach,
+    Offer: CheatersGame._offer,
+    Reply: CheatersGame._reply,
+}
+"""The rule for each action. Matching them one after another takes several times as long as looking them up."""
