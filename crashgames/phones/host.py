@@ -54,6 +54,7 @@ class Setup:
     """What finds the addresses; None for those of this computer in private networks."""
     files: Path | None = None
     """The folder of the page that phones load; None for ours."""
+    ports: tuple[int, ...] = PORTS
     watched: float = 3.0
     """Seconds between two looks at the addresses."""
 
@@ -165,7 +166,7 @@ class PhoneHost:
         from crashgames.phones.server import Server, listening
 
         setup = self._setup
-        for port in dict.fromkeys((self.port, *PORTS) if self.port else PORTS):
+        for port in dict.fromkeys((self.port or setup.ports[0], *setup.ports)):
             try:
                 listener = listening(found.address, port)
             except OSError:

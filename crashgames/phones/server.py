@@ -23,9 +23,7 @@ def listening(address: str, port: int) -> socket.socket:
     """A socket that listens at this address alone, on any port for 0."""
     listener = socket.socket(socket.AF_INET, socket.SOCK_STREAM)
     try:
-        if sys.platform == "win32":
-            listener.setsockopt(socket.SOL_SOCKET, socket.SO_EXCLUSIVEADDRUSE, 1)
-        else:
+        if sys.platform != "win32":
             listener.setsockopt(socket.SOL_SOCKET, socket.SO_REUSEADDR, 1)
         listener.bind((address, port))
         listener.listen(64)
@@ -58,7 +56,6 @@ class Server:
         address, port = listener.getsockname()
         self._answers = Answers(table, f"{address}:{port}", files, self._limits, self._hold)
         self._lines: set[Line] = set()
-        self._tasks: set[asyncio.Task[None]] = set()
         self._held: list[tuple[str, str, asyncio.Future[bytes]]] = []
         self._loop = asyncio.SelectorEventLoop()
         self._closing = asyncio.Event()
@@ -78,25 +75,28 @@ class Server:
     # In the thread
 
     def _run(self) -> None:
-        asyncio.set_event_loop(self._loop)
         self._loop.set_exception_handler(lambda loop, context: failed(context.get("exception")))
         try:
             self._loop.run_until_complete(self._serve())
         except Exception as error:
             failed(error)
         finally:
+            left = asyncio.all_tasks(self._loop)
+            for task in left:
+                task.cancel()
+            if left:
+                self._loop.run_until_complete(asyncio.wait(left))
             self._listener.close()
             self._loop.close()
 
     async def _serve(self) -> None:
-        limit = self._limits.header
-        server = await asyncio.start_server(self._connected, sock=self._listener, limit=limit)
+        server = await asyncio.start_server(self._connected, sock=self._listener, limit=self._limits.header)
         ticking = asyncio.create_task(self._tick())
-        await self._closing.wait()
-        server.close()
-        for task in (ticking, *self._tasks):
-            task.cancel()
-        await asyncio.gather(ticking, *self._tasks, return_exceptions=True)
+        try:
+            await self._closing.wait()
+        finally:
+            server.close()
+            ticking.cancel()
 
     async def _tick(self) -> None:
         """Answer all phones that wait at the same moments, whatever has happened between."""
@@ -105,10 +105,15 @@ class Server:
             due = max(due + self._beat, self._loop.time())
             await asyncio.sleep(due - self._loop.time())
             held, self._held = self._held, []
-            replies = self._table.replies([(token, tab) for token, tab, _ in held])
+            held = [(token, tab, waiting) for token, tab, waiting in held if not waiting.done()]
+            try:
+                replies = self._table.replies([(token, tab) for token, tab, _ in held])
+            except Exception as error:
+                for _, _, waiting in held:
+                    waiting.set_exception(error)
+                continue
             for (_, _, waiting), said in zip(held, replies, strict=True):
-                if not waiting.done():
-                    waiting.set_result(said)
+                waiting.set_result(said)
 
     async def _hold(self, token: str, tab: str) -> bytes:
         """Wait for the next beat."""
@@ -117,13 +122,11 @@ class Server:
         return await waiting
 
     async def _connected(self, reader: asyncio.StreamReader, writer: asyncio.StreamWriter) -> None:
-        task = asyncio.current_task()
         line = Line(writer.get_extra_info("peername")[0], writer, time.monotonic())
-        if task is None or not self._admit(line):
+        if not self._admit(line):
             writer.transport.abort()
             return
         self._lines.add(line)
-        self._tasks.add(task)
         try:
             await self._talk(line, reader)
         except (Gone, OSError, TimeoutError, asyncio.CancelledError):
@@ -132,7 +135,6 @@ class Server:
             failed(error)
         finally:
             self._lines.discard(line)
-            self._tasks.discard(task)
             writer.transport.abort()
 
     def _admit(self, line: Line) -> bool:

@@ -5,6 +5,7 @@ anything but the public news and the page that was handed over for its own seat.
 """
 
 import hashlib
+import re
 import secrets
 import time
 from collections.abc import Iterable, Mapping, Sequence
@@ -24,6 +25,7 @@ MOST_TABS = 8
 LETTERS = "abcdefghkmnpqrstuvwxyz"
 """Letters of the word in the address that nobody takes for another or for a digit."""
 WORD_LENGTH = 6
+WORD = re.compile("[a-z]{6}")
 STEP = 1024
 LEAST_LENGTH = 6 * STEP
 """All replies are at least that long: enough for the longest page in any language, but for the names on it."""
@@ -75,7 +77,8 @@ class PhoneTable:
     """The seats of a table and their phones. A seat belongs to the first phone that the host lets in."""
 
     def __init__(self, kept: Kept | None = None) -> None:
-        kept = kept if kept and kept.word else Kept(word="".join(secrets.choice(LETTERS) for _ in range(WORD_LENGTH)))
+        if kept is None or not WORD.fullmatch(kept.word):
+            kept = Kept("".join(secrets.choice(LETTERS) for _ in range(WORD_LENGTH)))
         self.word = kept.word
         self._lock = Lock()
         self._seats: tuple[PhoneSeat, ...] = ()

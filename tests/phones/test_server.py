@@ -1,0 +1,356 @@
+"""The server on this computer alone: who is answered, who is turned away, and when."""
+
+import socket
+import statistics
+import threading
+import time
+
+import pytest
+
+from crashgames.phones import answers as answers_module
+from crashgames.phones.limits import Limits
+from tests.phones.clients import NEWS, PATIENCE, Phone, joined, page, served
+from tests.phones.twins import LEAKS, differences
+
+QUICK = Limits(per_address=6, per_second=1000, idle=0.3, slow=0.3)
+
+
+@pytest.fixture
+def host(tmp_path):
+    for name in ("phone.html", "phone.js", "phone.css", "secret.txt"):
+        (tmp_path / name).write_text(f"{name} {{{{word}}}} {{{{language}}}}")
+    with served(files=tmp_path) as host:
+        yield host
+
+
+# What is answered
+
+
+def test_a_phone_joins_sees_its_page_and_chooses(host):
+    phone = Phone(host)
+    listed = phone.post("seats").said
+    assert [seat["name"] for seat in listed["seats"]] == ["Anna", "Ben", "Cleo"] and listed["language"] == "en"
+    assert phone.claim(1)
+    assert phone.beat().said["state"] == "waiting"
+    host.table.accept(host.table.claims[0])
+    host.table.tell(NEWS)
+    host.table.show({1: page()})
+    shown = phone.beat().said
+    assert shown["page"]["title"] == "The night" and shown["news"]["turn"] == NEWS.turn
+    assert phone.choose(shown["number"], 1).status == 200
+    assert [(choice.seat, choice.choice) for choice in host.table.take()] == [(1, 1)]
+    assert phone.post("leave", tab="1").said["state"] == "gone"
+    assert not host.table.owned
+
+
+def test_the_page_its_script_and_its_style_are_all_files_that_can_be_had(host):
+    phone = Phone(host)
+    word = host.table.word
+    assert phone.get(f"/{word}").body == f"phone.html {word} en".encode()
+    assert phone.get(f"/{word}/").status == phone.get(f"/{word.upper()}?from=code").status == 200
+    assert phone.get(f"/{word}/phone.js").headers["content-type"].startswith("text/javascript")
+    for path in ("phone.html", "secret.txt", "../secret.txt", "%2e%2e/secret.txt", "phone.js/", "//phone.js", "beat"):
+        assert phone.get(f"/{word}/{path}").status == 404
+
+
+def test_every_phone_loads_the_whole_album(host):
+    (phone,) = joined(host, 1)
+    assert phone.post("album").said == {"album": 0, "pictures": []}
+    host.table.lay_out([b"first", b"second"])
+    assert phone.beat().said["album"] == 1
+    album = phone.post("album").said
+    assert album["album"] == 1 and album["pictures"][0] == "data:image/png;base64,Zmlyc3Q="
+    host.table.lay_out([b"first"])
+    assert phone.post("album").said["album"] == 2
+    assert Phone(host).post("album").said == {"album": 0, "pictures": []}
+
+
+def test_every_reply_forbids_to_keep_it_and_whatever_is_foreign(host):
+    phone = Phone(host)
+    replies = [phone.get(f"/{host.table.word}"), phone.get("/"), phone.post("seats"), phone.post("beat", tab="1")]
+    replies += [phone.send(b"GET / HTTP/1.1\r\n\r\n"), phone.post("nothing")]
+    for reply in replies:
+        assert reply.headers["cache-control"] == "no-store"
+        assert reply.headers["content-security-policy"].startswith("default-src 'none'; script-src 'self';")
+        assert reply.headers["x-frame-options"] == "DENY"
+        assert not any(name.startswith("access-control") or name in ("set-cookie", "server") for name in reply.headers)
+
+
+# Who is turned away
+
+
+@pytest.mark.parametrize(
+    "host_header", ["localhost:{port}", "127.0.0.1", "evil.example:{port}", "127.0.0.1:1", "", None]
+)
+def test_another_host_is_turned_away(host, host_header):
+    said = host_header and host_header.format(port=host.place.port)
+    (phone,) = joined(host, 1)
+    assert phone.get(f"/{phone.word}", Host=said).status == 421
+    assert phone.raw_post(f"/{phone.word}/beat", b"{}", Host=said).status == 421
+
+
+@pytest.mark.parametrize(
+    ("status", "headers"),
+    [
+        (403, {"Origin": "http://evil.example"}),
+        (403, {"Origin": "null"}),
+        (403, {"Origin": None}),
+        (403, {"Origin": "https://{host}"}),
+        (403, {"X-Phone-Token": None}),
+        (415, {"Content-Type": "text/plain"}),
+        (415, {"Content-Type": "application/x-www-form-urlencoded"}),
+        (415, {"Content-Type": None}),
+        (400, {"Content-Length": None, "Transfer-Encoding": "chunked"}),
+        (400, {"Content-Length": "-1"}),
+        (400, {"Content-Length": "+2"}),
+        (400, {"Expect": "100-continue"}),
+        (413, {"Content-Length": "1025"}),
+    ],
+)
+def test_a_foreign_page_on_the_same_phone_changes_nothing(host, status, headers):
+    (phone,) = joined(host, 1)
+    host.table.show({1: page()})
+    number = phone.beat().said["number"]
+    body = b'{"tab":"1","page":%d,"choice":0}' % number
+    changed = {name: value and value.format(host=phone.host) for name, value in headers.items()}
+    for what in ("choose", "leave", "claim"):
+        assert phone.raw_post(f"/{phone.word}/{what}", body, **changed).status == status
+    assert host.table.take() == [] and host.table.owned == {1} and not host.table.claims
+    assert phone.raw_post(f"/{phone.word}/choose", body).status == 200
+    assert len(host.table.take()) == 1
+
+
+@pytest.mark.parametrize("method", ["GET", "PUT", "OPTIONS", "HEAD", "DELETE", "post"])
+def test_nothing_is_changed_but_by_posting(host, method):
+    (phone,) = joined(host, 1)
+    lines = f"Host: {phone.host}\r\nOrigin: http://{phone.host}\r\nX-Phone-Token: {phone.token}\r\n"
+    raw = f"{method} /{phone.word}/leave HTTP/1.1\r\n{lines}Content-Type: application/json\r\n\r\n"
+    assert phone.send(raw.encode()).status in (0, 404, 405)
+    assert host.table.owned == {1}
+
+
+@pytest.mark.parametrize(
+    ("status", "raw"),
+    [
+        (0, b"\x16\x03\x01\x02\x00\x01"),
+        (0, b"\x00"),
+        (0, b"\r\n"),
+        (0, b"get / HTTP/1.1\r\n\r\n"),
+        (505, b"GET / HTTP/1.0\r\n\r\n"),
+        (505, b"PRI * HTTP/2.0\r\n\r\n"),
+        (400, b"GET  / HTTP/1.1\r\n\r\n"),
+        (400, b"GET /\r\n\r\n"),
+        (400, b"GET /\xff HTTP/1.1\r\n\r\n"),
+        (400, b"GET http://evil.example/ HTTP/1.1\r\n\r\n"),
+        (400, b"GET / HTTP/1.1\r\nHost : a\r\n\r\n"),
+        (400, b"GET / HTTP/1.1\r\nHost: a\r\n folded\r\n\r\n"),
+        (400, b"GET / HTTP/1.1\r\nHost: a\nOrigin: b\r\n\r\n"),
+        (400, b"GET / HTTP/1.1\r\nHost: a\r\nhost: a\r\n\r\n"),
+        (400, b"GET / HTTP/1.1\r\nHost: a\0\r\n\r\n"),
+        (431, b"GET / HTTP/1.1\r\nA: " + b"a" * 20_000),
+    ],
+)
+def test_what_is_no_request_is_turned_away_at_once(host, status, raw):
+    began = time.perf_counter()
+    assert Phone(host).send(raw).status == status
+    assert time.perf_counter() - began < 1
+
+
+def test_a_tls_greeting_is_closed_at_its_first_byte(host):
+    with Phone(host).connect() as line:
+        line.sendall(b"\x16")
+        began = time.perf_counter()
+        assert line.recv(1) == b"" and time.perf_counter() - began < 0.5
+
+
+# Limits
+
+
+def test_a_few_connections_from_one_address_are_kept_and_an_idle_one_makes_room():
+    with served(QUICK, beat=0.2) as host:
+        phones = [Phone(host) for _ in range(QUICK.per_address)]
+        assert all(phone.post("seats").status == 200 for phone in phones)
+        late = Phone(host)
+        assert late.post("seats").status == 200, "the one that was idle the longest has made room"
+        assert phones[0].line.recv(1) == b""
+        busy = [*phones[1:], late]
+        for phone in busy:
+            phone.line.sendall(b"P")
+        time.sleep(0.05)
+        assert Phone(host).post("seats").status == 0, "all are busy"
+
+
+def test_no_more_connections_than_that_in_all():
+    with served(Limits(connections=3, per_address=10)) as host:
+        phones = [Phone(host) for _ in range(3)]
+        for phone in phones:
+            phone.connect().sendall(b"G")
+        time.sleep(0.05)
+        assert Phone(host).post("seats").status == 0
+        phones[0].close()
+        time.sleep(0.05)
+        assert Phone(host).post("seats").status == 200
+
+
+def test_slow_and_idle_connections_are_closed_and_others_do_not_notice():
+    with served(QUICK) as host:
+        (phone,) = joined(host, 1)
+        slow, idle, halved = Phone(host).connect(), Phone(host).connect(), Phone(host).connect()
+        halved.sendall(b"POST / HTTP/1.1\r\nContent-Length: 9\r\n\r\n1")
+        began = time.perf_counter()
+        for letter in b"GET / H":
+            slow.sendall(bytes([letter]))
+            assert phone.beat().status == 200
+        assert [line.recv(1) for line in (slow, idle, halved)] == [b""] * 3
+        assert time.perf_counter() - began < 3 * QUICK.slow
+
+
+def test_a_seat_may_ask_ten_times_a_second_and_others_still_may():
+    with served(Limits(per_address=64)) as host:
+        phone, other = joined(host, 0, 1)
+        states = [phone.beat().status for _ in range(14)]
+        assert states[:10] == [200] * 10 and states[-1] == 429
+        assert other.beat().status == 200
+
+
+def test_whoever_tries_words_learns_nothing_after_a_few(host, monkeypatch):
+    now = [1000.0]
+    monkeypatch.setattr(answers_module.time, "monotonic", lambda: now[0])
+    phone = Phone(host)
+    assert [phone.get(path).status for path in ("/favicon.ico", "/robots.txt", "/")] == [404] * 3
+    tried = ["/aaaaaa", "/bbbbbb", "/cccccc/phone.js", "/dddddd", "/eeeeee"]
+    assert [phone.get(path).status for path in tried] == [404] * 5
+    assert [phone.get(path).status for path in ("/ffffff", f"/{phone.word}")] == [429, 429]
+    assert phone.post("seats").status == 429
+    now[0] += 61
+    assert phone.post("seats").status == 200
+
+
+def test_an_old_address_is_answered_in_the_words_of_the_table(host):
+    host.table.speak("de", {"closed": "Der Tisch ist <zu>."})
+    reply = Phone(host).get("/zzzzzz")
+    assert reply.status == 404 and "Der Tisch ist &lt;zu&gt;." in reply.body.decode() and b'lang="de"' in reply.body
+
+
+# When something fails
+
+
+def test_a_failure_shows_no_trace_and_no_token(host, monkeypatch, caplog):
+    (phone,) = joined(host, 1)
+
+    def fail(*said):
+        raise ValueError(phone.token, *said)
+
+    for name in ("seats", "replies"):
+        monkeypatch.setattr(host.table, name, fail)
+    for what in ("seats", "beat"):
+        reply = phone.post(what)
+        assert reply.status == 500 and reply.body == b""
+    assert "ValueError at test_server.py" in caplog.text and phone.token not in caplog.text
+    monkeypatch.undo()
+    assert phone.beat().said["state"] == "seat"
+
+
+def test_nobody_is_left_behind_when_the_table_closes(host):
+    (phone,) = joined(host, 1)
+    phone.line.sendall(b"POST /")
+    began, place = time.perf_counter(), host.place
+    host.switch_off()
+    assert time.perf_counter() - began < 1
+    assert phone.line.recv(1) == b""
+    with pytest.raises(ConnectionRefusedError):
+        socket.create_connection((place.address, place.port))
+    assert not [thread for thread in threading.enumerate() if thread.name == "phones"]
+
+
+# The beat
+
+
+def test_all_phones_are_answered_on_one_beat():
+    with served(beat=0.1) as host:
+        phones = joined(host, 0, 1, 2)
+        for phone in phones:
+            phone.beat()
+        times = {phone: [] for phone in phones}
+
+        def ask(phone, after):
+            for _ in range(5):
+                time.sleep(after)
+                times[phone].append(phone.beat().at)
+
+        threads = [threading.Thread(target=ask, args=(phone, 0.02 * k)) for k, phone in enumerate(phones)]
+        for thread in threads:
+            thread.start()
+        for thread in threads:
+            thread.join(PATIENCE)
+        apart = [max(row) - min(row) for row in zip(*times.values(), strict=True)]
+        assert statistics.median(apart) < 0.02
+
+
+def test_nothing_is_sent_because_somebody_else_chose():
+    with served(beat=0.3) as host:
+        one, other = joined(host, 0, 1)
+        host.table.show({0: page(), 1: page()})
+        numbers = [phone.beat().said["number"] for phone in (one, other)]
+        data = b'{"tab":"1"}'
+        other.line.sendall(other_request(other, data))
+        other.line.settimeout(0.1)
+        began = time.perf_counter()
+        host.table.show({0: page("Changed"), 1: page()})
+        with pytest.raises(TimeoutError):
+            other.line.recv(1)
+        one.choose(numbers[0], 0)
+        assert time.perf_counter() - began < 0.35
+        other.line.settimeout(PATIENCE)
+        assert other.receive().said["number"] == numbers[1]
+
+
+def other_request(phone, body):
+    lines = f"Host: {phone.host}\r\nOrigin: http://{phone.host}\r\nX-Phone-Token: {phone.token}\r\n"
+    lines += f"Content-Type: application/json\r\nContent-Length: {len(body)}\r\n\r\n"
+    return f"POST /{phone.word}/beat HTTP/1.1\r\n{lines}".encode() + body
+
+
+def test_choices_are_answered_alike_whatever_comes_of_them(host):
+    (phone,) = joined(host, 1)
+    host.table.show({1: page()})
+    number = phone.beat().said["number"]
+    replies = [phone.beat(), phone.choose(number, 0), phone.choose(number, 7), phone.choose(number - 1, 0)]
+    replies += [phone.post("choose", tab="1")]
+    assert len({reply.data for reply in replies}) == 1
+
+
+def test_a_storm_of_phones_that_come_back_is_answered(host):
+    phones = joined(host, 0, 1, 2)
+    host.table.show({seat: page(f"Page {seat}") for seat in range(3)})
+    wrong = []
+
+    def storm(phone, seat):
+        for _ in range(30):
+            phone.close()
+            again = Phone(host, phone.tab, phone.token)
+            again.connect().sendall(other_request(again, b'{"tab":"1"}'))
+            again.close()
+            shown = phone.beat().said
+            if (shown["state"], shown["page"]["title"]) != ("seat", f"Page {seat}"):
+                wrong.append(shown)
+
+    threads = [threading.Thread(target=storm, args=(phone, seat)) for seat, phone in enumerate(phones)]
+    for thread in threads:
+        thread.start()
+    for thread in threads:
+        thread.join(PATIENCE)
+    assert not wrong and all(phone.beat().status == 200 for phone in phones)
+
+
+# Twins
+
+
+def test_other_phones_cannot_tell_twins_apart():
+    assert differences() == []
+
+
+@pytest.mark.parametrize("leak", LEAKS)
+def test_planted_leaks_are_found(leak, monkeypatch):
+    LEAKS[leak](monkeypatch)
+    assert differences()

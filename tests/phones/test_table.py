@@ -1,0 +1,254 @@
+"""The table of phones without a network: seats, tokens, tabs, page numbers, choices and lengths."""
+
+import json
+
+import pytest
+
+from crashgames.phones import table as table_module
+from crashgames.phones.pages import PhoneNews
+from crashgames.phones.table import MOST_CLAIMS, MOST_TABS, PATIENCE, Choice, Kept, PhoneTable
+from tests.phones.clients import HAND, NEWS, page, seats
+
+
+@pytest.fixture
+def table():
+    made = PhoneTable()
+    made.seat(seats())
+    return made
+
+
+def let_in(table, seat):
+    token = table.claim(seat)
+    assert table.accept(next(claim for claim in table.claims if claim.seat == seat))
+    return token
+
+
+def said(table, token, tab="1"):
+    table.listen(token, tab)
+    return json.loads(table.replies([(token, tab)])[0])
+
+
+def test_a_phone_waits_with_its_digits_until_it_is_let_in(table):
+    token = table.claim(1)
+    (claim,) = table.claims
+    waiting = said(table, token)
+    assert (waiting["state"], waiting["seat"], waiting["digits"]) == ("waiting", 1, claim.number)
+    assert waiting["page"] is None and 10 <= claim.number < 100
+    assert table.accept(claim)
+    assert said(table, token)["state"] == "seat" and table.owned == {1} and not table.claims
+
+
+def test_the_first_that_is_let_in_owns_the_seat_and_others_are_turned_away(table):
+    first, second = table.claim(1), table.claim(1)
+    one, other = table.claims
+    assert one.number != other.number
+    assert table.accept(other) and not table.accept(one)
+    assert said(table, first)["state"] == "gone" and said(table, second)["state"] == "seat"
+    assert table.claim(1) is None and not table.seats().seats[1].open
+
+
+def test_nobody_asks_for_a_seat_that_is_closed_or_not_there(table):
+    table.seat([*seats("Anna"), seats("Ben")[0].__class__("Ben", "B", "#888888", open=False)])
+    assert [table.claim(seat) for seat in (-1, 1, 2, 10**30)] == [None] * 4
+
+
+def test_a_phone_that_waits_may_change_its_mind_and_few_may_wait(table):
+    token = table.claim(0)
+    other = table.claim(2, token)
+    assert [claim.seat for claim in table.claims] == [2] and said(table, token)["state"] == "gone"
+    assert other and sum(table.claim(1) is not None for _ in range(2 * MOST_CLAIMS)) == MOST_CLAIMS - 1
+
+
+def test_a_phone_that_waits_and_is_not_heard_of_has_gone(table, monkeypatch):
+    now = [1000.0]
+    monkeypatch.setattr(table_module.time, "monotonic", lambda: now[0])
+    token, owner = table.claim(1), let_in(table, 0)
+    now[0] += PATIENCE - 1
+    said(table, token)
+    now[0] += PATIENCE - 1
+    table.replies([])
+    assert len(table.claims) == 1
+    now[0] += 2
+    table.replies([])
+    assert not table.claims and said(table, owner)["state"] == "seat"
+
+
+def test_the_old_token_dies_at_once(table):
+    for lose in (lambda token: table.free(1), table.leave, lambda token: table.seat(seats("Anna"))):
+        table.seat(seats())
+        token = let_in(table, 1)
+        table.show({1: page()})
+        assert said(table, token)["page"]
+        lose(token)
+        assert said(table, token) == said(table, "-") | {"state": "gone"} and table.owned == frozenset()
+        table.choose(token, "1", table.number(1), 0)
+        assert table.take() == []
+
+
+def test_phones_follow_people_who_change_seats(table):
+    anna, ben, asking = let_in(table, 0), let_in(table, 1), table.claim(2)
+    table.move({0: 1, 2: 0})
+    assert (said(table, anna)["seat"], said(table, asking)["seat"]) == (1, 0)
+    assert said(table, ben)["state"] == "gone" and [claim.seat for claim in table.claims] == [0]
+
+
+# Pages
+
+
+def test_a_phone_gets_its_own_page_and_the_news_and_nothing_else(table):
+    tokens = [let_in(table, seat) for seat in range(3)]
+    pages = {seat: page(f"Page of {seat}", lines=(f"secret {seat}",)) for seat in range(3)}
+    table.tell(NEWS)
+    table.show(pages)
+    for seat, token in enumerate(tokens):
+        table.listen(token, "1")
+        text = table.replies([(token, "1")])[0].decode()
+        assert [f"secret {other}" in text for other in range(3)] == [other == seat for other in range(3)]
+        assert json.loads(text)["news"]["told"] == NEWS.told
+
+
+def test_a_page_number_grows_only_with_the_page_of_its_seat_and_begins_anywhere(table):
+    let_in(table, 0), let_in(table, 1)
+    table.show({0: page(), 1: page()})
+    before = table.number(0), table.number(1)
+    for title in "abcdef":
+        table.show({0: page(), 1: page(title)})
+    assert (table.number(0), table.number(1)) == (before[0], before[1] + 6)
+    table.show({1: page("f")})
+    assert table.number(0) == before[0] + 1
+    assert len({PhoneTable()._first for _ in range(20)}) == 20
+
+
+def test_choices_count_once_and_only_on_the_present_page(table):
+    token = let_in(table, 1)
+    table.show({1: page(choices=("a", "b"))})
+    said(table, token)
+    number = table.number(1)
+    for wrong, choice in ((number - 1, 0), (number + 1, 0), (number, 2), (number, -1), (0, 0)):
+        table.choose(token, "1", wrong, choice)
+    assert table.take() == []
+    table.choose(token, "1", number, 1)
+    table.choose(token, "1", number, 0)
+    assert table.take() == [Choice(1, number, 1)]
+    table.choose(token, "1", number, 0)
+    assert table.take() == [], "the host has not shown what came of the first"
+    table.show({1: page(choices=("a", "b"))})
+    assert table.number(1) == number + 1, "the same question again is another page"
+    table.choose(token, "1", number + 1, 0)
+    assert table.take() == [Choice(1, number + 1, 0)]
+
+
+def test_a_choice_that_waits_is_outdated_by_a_new_page(table):
+    token = let_in(table, 1)
+    table.show({1: page()})
+    said(table, token)
+    table.choose(token, "1", table.number(1), 0)
+    table.show({1: page("Something has been taken back")})
+    assert table.take() == []
+    table.choose(token, "1", table.number(1), 0)
+    assert len(table.take()) == 1
+
+
+def test_waiting_phones_and_strangers_choose_nothing(table):
+    token = table.claim(1)
+    table.show({1: page()})
+    said(table, token)
+    for someone in (token, "-", ""):
+        table.choose(someone, "1", table.number(1), 0)
+    assert table.take() == []
+
+
+def test_the_newer_tab_wins(table):
+    token = let_in(table, 1)
+    table.show({1: page()})
+    assert said(table, token, "old")["page"]
+    assert said(table, token, "new")["page"]
+    assert said(table, token, "old") == said(table, "-") | {"state": "elsewhere"}
+    table.choose(token, "old", table.number(1), 0)
+    assert table.take() == []
+    for tab in range(MOST_TABS - 2):
+        said(table, token, str(tab))
+    assert said(table, token, "old")["state"] == "elsewhere"
+    assert said(table, token, "opened again")["page"]
+
+
+# Going on
+
+
+def test_going_on_needs_no_new_joining_and_keeps_no_token(table):
+    token = let_in(table, 1)
+    table.claim(2)
+    kept = table.kept
+    assert token not in repr(kept) and [seat for seat, _ in kept.digests] == [1]
+    again = PhoneTable(kept)
+    again.seat(seats())
+    assert again.word == table.word and again.owned == {1} and not again.claims
+    again.show({1: page()})
+    assert said(again, token)["page"]
+
+
+@pytest.mark.parametrize("word", ["", "ABCDEF", "abcde/", "a" * 7, '"><img', "äbcdef"])
+def test_a_kept_word_that_is_none_is_made_anew(word):
+    made = PhoneTable(Kept(word)).word
+    assert made != word and len(made) == 6 and made.isalpha()
+
+
+def test_a_seat_whose_phone_cannot_find_the_new_address_can_be_asked_for_again(table):
+    lost = let_in(table, 1)
+    said(table, lost)
+    assert table.claim(1) is None
+    table.readdress()
+    assert table.owned == {1} and not table.heard
+    token = table.claim(1)
+    assert token and table.accept(table.claims[0])
+    assert said(table, token)["state"] == "seat" and said(table, lost)["state"] == "gone"
+
+
+def test_a_phone_that_is_heard_of_in_time_keeps_its_seat(table):
+    token = let_in(table, 1)
+    table.readdress()
+    other = table.claim(1)
+    said(table, token)
+    assert not table.accept(table.claims[0])
+    assert said(table, token)["state"] == "seat" and said(table, other)["state"] == "waiting"
+
+
+# Lengths
+
+
+def lengths(table, tokens):
+    for token in tokens:
+        table.listen(token, "1")
+    return {len(reply) for reply in table.replies([(token, "1") for token in (*tokens, "-")])}
+
+
+def test_all_replies_have_one_length_whatever_is_on_them(table):
+    tokens = [let_in(table, 0), let_in(table, 1), table.claim(2)]
+    seen = lengths(table, tokens)
+    for hand in ({}, {0: page()}, {0: HAND, 1: page(lines=("x" * 3000,))}, {1: HAND}):
+        table.tell(PhoneNews(told="y" * 100 * len(hand)))
+        table.show(hand)
+        seen |= lengths(table, tokens)
+    assert len(seen) == 1 and not table.outgrown
+
+
+def test_lengths_depend_on_names_and_on_the_longest_page_of_a_game():
+    table = PhoneTable()
+    table.seat(seats("A", "B"))
+    short = lengths(table, [])
+    table.seat(seats(*["Ä" * 24] * 10))
+    longer = lengths(table, [])
+    longest = page(lines=("x" * 12_000,))
+    table.fit([page(), longest])
+    token = let_in(table, 1)
+    table.show({1: longest})
+    assert max(short) < max(longer) < max(lengths(table, [token]))
+    assert not table.outgrown
+
+
+def test_a_page_that_was_not_foreseen_is_shown_and_noticed(table):
+    token = let_in(table, 1)
+    table.show({1: page(lines=("x" * 20_000,))})
+    assert len(said(table, token)["page"]["lines"][0]) == 20_000
+    assert table.outgrown
+    assert len(lengths(table, [token])) == 1
