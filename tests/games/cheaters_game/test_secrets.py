@@ -177,16 +177,16 @@ def herd(self, seat):
     return legal[::-1] if self.ayes and self.phase is Phase.ANSWERS else legal
 
 
-def loud_answer(self, seat, willing):
-    if willing:
-        self.emit(AnswerGiven, seat)
-    CheatersGame._answer(self, seat, willing)
+def loud_answer(self, action):
+    if isinstance(action, Answer) and action.willing:
+        self.emit(AnswerGiven, action.seat)
+    CheatersGame.advance(self, action)
 
 
-def hasty_reveal(self, seat, willing):
-    if willing:
+def hasty_reveal(self, action):
+    if isinstance(action, Answer) and action.willing:
         self.chance.reveal("answers")
-    CheatersGame._answer(self, seat, willing)
+    CheatersGame.advance(self, action)
 
 
 LEAKS = [
@@ -195,8 +195,8 @@ LEAKS = [
     ("to_act", waiting_while_somebody_is_willing, "to act"),
     ("legal_actions", herd, "legal actions"),
     ("why_not", leaking_reasons(CheatersGame, lambda game: game.ayes), "reason"),
-    ("_answer", loud_answer, "events"),
-    ("_answer", hasty_reveal, "horizon of undo"),
+    ("advance", loud_answer, "events"),
+    ("advance", hasty_reveal, "horizon of undo"),
 ]
 
 
