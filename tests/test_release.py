@@ -1,26 +1,36 @@
-"""The release: icons, version, desktop files, archives."""
+"""The release: icons, version, desktop files, archives, and how what was built is tried."""
 
 import configparser
 import importlib.util
+import os
+import plistlib
 import re
 import struct
+import sys
+import tarfile
 import zipfile
 from pathlib import Path
 from xml.etree import ElementTree
 
+import pygame
 import pytest
 
 from crashgames import __version__
+from crashgames.core.translation import LANGUAGES
+from crashgames.storage.library import SUFFIX
+from tests.steady import HANG
 
 ROOT = Path(__file__).parents[1]
 SPEC = ROOT / "build" / "spec"
 METAINFO = SPEC / "linux" / "io.github.crashgames.CrashGames.metainfo.xml"
+NAMES = {"linux": "linux", "win32": "windows", "darwin": "macos"}
 PNG = b"\x89PNG\r\n\x1a\n"
 
 
 def script(name):
     spec = importlib.util.spec_from_file_location(name, SPEC / f"{name}.py")
     module = importlib.util.module_from_spec(spec)
+    sys.modules[name] = module
     spec.loader.exec_module(module)
     return module
 
@@ -80,6 +90,131 @@ def test_the_needed_c_library_is_the_newest_that_is_asked_for(tmp_path, wanted, 
 
 def test_the_packed_version_is_the_version():
     assert script("pack").version() == __version__
+
+
+def test_an_archive_that_is_too_large_is_not_packed(tmp_path, monkeypatch):
+    pack = script("pack")
+    (tmp_path / "a.zip").write_bytes(b"1234")
+    monkeypatch.setitem(vars(pack), f"pack_{NAMES[sys.platform]}", lambda dist: dist / "a.zip")
+    monkeypatch.setattr(pack, "LARGEST", 4)
+    assert pack.main(tmp_path) == 0 and (tmp_path / "a.zip.sha256").exists()
+    monkeypatch.setattr(pack, "LARGEST", 3)
+    with pytest.raises(SystemExit, match="MB is more than"):
+        pack.main(tmp_path)
+
+
+# What players read and are asked first
+
+
+def test_the_archive_for_windows_says_first_what_to_do(tmp_path):
+    (tmp_path / "crashgames").mkdir()
+    (tmp_path / "crashgames" / "crashgames.exe").write_bytes(b"MZ")
+    with zipfile.ZipFile(script("pack").pack_windows(tmp_path)) as file:
+        assert file.namelist() == ["READ-ME-FIRST.txt", "Crash Games/crashgames.exe"]
+        words = file.read("READ-ME-FIRST.txt")
+    assert words.startswith("\ufeffCRASH GAMES – WINDOWS\r\n".encode()) and words.count(b"\n") == words.count(b"\r\n")
+
+
+def test_the_archive_for_linux_says_first_what_to_do(tmp_path):
+    (tmp_path / "crashgames").mkdir()
+    (tmp_path / "crashgames" / "crashgames").write_bytes(b"\x7fELF GLIBC_2.36")
+    with tarfile.open(script("pack").pack_linux(tmp_path)) as file:
+        (name,) = [name for name in file.getnames() if name.endswith("/READ-ME-FIRST.txt")]
+        assert "glibc2.36" in name and file.extractfile(name).read().startswith(b"CRASH GAMES")
+
+
+@pytest.mark.parametrize(
+    ("system", "ways"),
+    [
+        ("windows", ["Run anyway", "Trotzdem ausführen", "Exécuter quand même", "Toch uitvoeren"]),
+        ("macos", ["Open Anyway", "Dennoch öffnen", "Ouvrir quand même", "Open toch"]),
+        ("linux", ["./crashgames"] * 4),
+    ],
+)
+def test_what_to_do_first_is_said_in_every_language(system, ways):
+    words = (SPEC / "read-me-first" / f"{system}.txt").read_text(encoding="utf-8")
+    parts = re.split(r"^-----.*-----$", words, flags=re.M)[1:]
+    assert len(parts) == len(LANGUAGES) and max(map(len, words.splitlines())) <= 120
+    assert all(way in " ".join(part.split()) for way, part in zip(ways, parts, strict=True))
+
+
+@pytest.mark.parametrize("machine", ["arm64", "x86_64"])
+def test_macos_knows_the_languages_the_matches_and_why_it_is_asked(machine):
+    info = script("macos_info").info_plist("1.2.3", machine)
+    assert plistlib.loads(plistlib.dumps(info)) == info
+    assert set(info["CFBundleLocalizations"]) == set(LANGUAGES)
+    (match,) = info["UTExportedTypeDeclarations"]
+    assert match["UTTypeTagSpecification"]["public.filename-extension"] == [SUFFIX.removeprefix(".")]
+    assert info["CFBundleDocumentTypes"][0]["LSItemContentTypes"] == [match["UTTypeIdentifier"]]
+    assert info["NSDownloadsFolderUsageDescription"] and info["NSLocalNetworkUsageDescription"]
+    assert info["LSMinimumSystemVersion"] == ("11.0" if machine == "arm64" else "10.13")
+
+
+def test_macos_asks_in_every_language(tmp_path):
+    listed = script("macos_info").write_questions(tmp_path)
+    assert {name for name, _, _ in listed} == {f"{language}.lproj/InfoPlist.strings" for language in LANGUAGES}
+    for _, path, _ in listed:
+        words = Path(path).read_text(encoding="utf-8")
+        assert [line.split('"')[1] for line in words.splitlines()] == list(script("macos_info").QUESTIONS["en"])
+        assert re.fullmatch(r'(?:"\w+" = "[^"\\]+";\n)+', words)
+
+
+# Trying what was built
+
+
+def started(code):
+    deadlines = script("deadlines")
+    deadlines.LOOK = 0.05
+    return deadlines.Started([sys.executable, "-c", code], dict(os.environ), ROOT)
+
+
+@pytest.mark.parametrize(
+    ("code", "how"),
+    [
+        ("import time; time.sleep(600)", "has not ended after 0.5 seconds"),
+        ("import sys; sys.exit('no assets')", "has ended with 1\nno assets"),
+    ],
+)
+def test_a_command_that_hangs_or_fails_is_noticed(code, how):
+    with started(code) as program, pytest.raises(Exception, match=how):
+        program.output(0.5 if "sleep" in code else HANG)
+    assert program.process.returncode is not None
+
+
+@pytest.mark.parametrize(
+    ("code", "how"),
+    [
+        ("import time; time.sleep(600)", "has not said FIRST_FRAME"),
+        ("print('An error', flush=True); import time; time.sleep(600)", "has not said FIRST_FRAME"),
+        ("1 / 0", "has ended with 1\n[^$]*ZeroDivisionError"),
+    ],
+)
+def test_a_window_without_a_first_picture_is_noticed(code, how):
+    with started(code) as program, pytest.raises(Exception, match=how):
+        program.says("FIRST_FRAME", HANG if "1 / 0" in code else 0.4)
+    assert program.process.returncode is not None
+
+
+def test_a_window_with_a_first_picture_is_seen_and_ended():
+    with started("print('FIRST_FRAME', flush=True); import time; time.sleep(600)") as program:
+        program.says("FIRST_FRAME", HANG)
+        program.goes_on()
+    assert program.process.returncode
+
+
+def test_pictures_that_differ_are_noticed(tmp_path):
+    pytest.importorskip("PIL")
+    looks = script("looks")
+    shown = pygame.image.load(str(ROOT / "assets/shared/readme/title.png"))
+    pygame.image.save(shown, wanted := tmp_path / "wanted.png")
+    pygame.draw.line(shown, "white", (5, 5), (5, 9))
+    pygame.image.save(shown, seen := tmp_path / "seen.png")
+    assert looks.difference(wanted, seen) == ""
+    pygame.draw.rect(shown, "black", (100, 600, 200, 60))
+    pygame.image.save(shown, seen)
+    assert "at worst" in looks.difference(wanted, seen)
+    pygame.image.save(pygame.Surface((640, 360)), seen)
+    assert "instead of" in looks.difference(wanted, seen)
 
 
 # Licences

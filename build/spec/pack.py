@@ -1,15 +1,18 @@
 """Packs what was built: python build/spec/pack.py dist
 
-Makes an archive with its checksum beside the built folder, and for Linux says which C library it needs at least.
+Makes an archive with its checksum beside the built folder, with READ-ME-FIRST.txt in it, and for Linux says which C
+library it needs at least.
 """
 
 import hashlib
+import io
 import platform
 import re
 import shutil
 import subprocess
 import sys
 import tarfile
+import time
 import zipfile
 from pathlib import Path
 
@@ -19,11 +22,20 @@ GLIBC = re.compile(rb"GLIBC_(\d+)\.(\d+)")
 ELF = b"\x7fELF"
 NEWEST_GLIBC = (2, 36)
 """Debian 12, and older systems where the build machine is older: nobody with a newer one is left out."""
+LARGEST = 24_000_000
+"""Bytes of an archive."""
+READ_ME = "READ-ME-FIRST.txt"
 
 
 def version() -> str:
     words = (ROOT / "crashgames/__init__.py").read_text(encoding="utf-8")
     return words.split('__version__ = "')[1].split('"')[0]
+
+
+def read_me(system: str) -> bytes:
+    """What to do at the first start, in every language; with the line ends and the mark that every editor knows."""
+    words = (HERE / "read-me-first" / f"{system}.txt").read_text(encoding="utf-8")
+    return words.replace("\n", "\r\n").encode("utf-8-sig") if system == "windows" else words.encode()
 
 
 def needed_glibc(folder: Path) -> tuple[int, int]:
@@ -48,6 +60,9 @@ def pack_linux(dist: Path) -> Path:
         for extra in sorted((HERE / "linux").iterdir()):
             tar.add(extra, f"{name}/{extra.name}")
         tar.add(ROOT / "assets/shared/art/icon.svg", f"{name}/crashgames.svg")
+        told = tarfile.TarInfo(f"{name}/{READ_ME}")
+        told.size, told.mtime = len(read_me("linux")), int(time.time())
+        tar.addfile(told, io.BytesIO(read_me("linux")))
     print(f"needs glibc {major}.{minor} or newer, libX11 and libXext or Wayland")
     return archive
 
@@ -55,6 +70,7 @@ def pack_linux(dist: Path) -> Path:
 def pack_windows(dist: Path) -> Path:
     archive = dist / f"crashgames-{version()}-windows-{platform.machine().lower()}.zip"
     with zipfile.ZipFile(archive, "w", zipfile.ZIP_DEFLATED, compresslevel=9) as file:
+        file.writestr(READ_ME, read_me("windows"))
         for path in sorted((dist / "crashgames").rglob("*")):
             file.write(path, Path("Crash Games") / path.relative_to(dist / "crashgames"))
     return archive
@@ -62,18 +78,25 @@ def pack_windows(dist: Path) -> Path:
 
 def pack_macos(dist: Path) -> Path:
     """By ditto, which keeps the links inside the .app."""
-    archive = dist / f"crashgames-{version()}-macos-{platform.machine()}.zip"
+    name = f"crashgames-{version()}-macos-{platform.machine()}"
+    folder, archive = dist / name, dist / f"{name}.zip"
+    folder.mkdir()
+    (folder / READ_ME).write_bytes(read_me("macos"))
     ditto = shutil.which("ditto") or "ditto"
-    subprocess.run([ditto, "-c", "-k", "--keepParent", dist / "Crash Games.app", archive], check=True)
+    subprocess.run([ditto, dist / "Crash Games.app", folder / "Crash Games.app"], check=True)
+    subprocess.run([ditto, "-c", "-k", "--keepParent", folder, archive], check=True)
     return archive
 
 
 def main(dist: Path) -> int:
     pack = {"linux": pack_linux, "win32": pack_windows, "darwin": pack_macos}[sys.platform]
     archive = pack(dist)
+    size = archive.stat().st_size
+    if size > LARGEST:
+        raise SystemExit(f"{archive}: {size / 1e6:.1f} MB is more than {LARGEST / 1e6:.0f} MB")
     digest = hashlib.sha256(archive.read_bytes()).hexdigest()
     archive.with_name(archive.name + ".sha256").write_text(f"{digest}  {archive.name}\n", encoding="utf-8")
-    print(f"{archive}: {archive.stat().st_size / 1e6:.1f} MB")
+    print(f"{archive}: {size / 1e6:.1f} MB")
     return 0
 
 

@@ -1,33 +1,72 @@
-"""Tries a program that was built: python build/spec/smoke.py dist/crashgames/crashgames
+"""Tries a program that was built: python build/spec/smoke.py dist/crashgames-….zip
 
-It must tell its version and its games, play a match of bots, draw pictures, and open a window where there is a screen.
-A program without a console (Windows) tells nothing; there the exit codes and the pictures count.
+An archive is unpacked into a folder with umlauts and tried there, as a player would do it; a program is tried where it
+is. It must tell its version and its games, let bots play each of them, draw pictures, open after a double click, play a
+match of bots in its window, show the result on the screen as the sources of this folder draw it, and open a match that
+is dropped on it. Every step has a deadline. Needs Pillow, and on Linux xvfb-run where there is no screen.
 """
 
+import json
 import os
+import re
 import shutil
 import subprocess
 import sys
+import tarfile
 import tempfile
-import time
+import zipfile
 from pathlib import Path
 
-GAMES = sorted(path.parent.name for path in Path(__file__).resolve().parents[2].glob("crashgames/games/*/__init__.py"))
-PATIENCE = 120
-FIRST_FRAME = 30
+sys.path.insert(0, str(Path(__file__).resolve().parent))
+
+from deadlines import Failed, Started, ended, until
+from looks import difference, drawn_by_sources, expected, kept, screen
+
+ROOT = Path(__file__).resolve().parents[2]
+GAMES = sorted(path.parent.name for path in ROOT.glob("crashgames/games/*/__init__.py"))
+WATCHED = "mayday"
+"""The game that is played in the window: the one with the fewest moves."""
+STILL = {"animation_speed": 0.0, "reduced_motion": True, "demo_after": 0.0}
+SETTINGS = {"format": 1, "language": "en", "full_screen": True, **STILL}
+SCENES = ("title", "settings", "results")
+"""Pictures without a window that are compared with those of the sources; all others must only be drawn."""
+PATIENCE, FIRST_FRAME, MATCH, RESULT = 300.0, 90.0, 300.0, 60.0
+"""Seconds for a command, until a window has a picture, until a match is over, and until its result is seen."""
+UNPACKED = "Spiele für Zoë"
+SEEN_HERE = sys.platform in ("linux", "win32")
+"""Whether the screen can be looked at: macOS asks somebody first."""
 
 
-def main(program: Path) -> int:
-    with tempfile.TemporaryDirectory() as folder:
-        tried = Trial(program.resolve(), Path(folder))
-        tried.tells_its_version()
-        shelf = tried.lists_the_games()
-        for game in shelf:
-            tried.plays(game)
-        tried.draws_pictures()
-        tried.opens_a_window()
-    print(f"{program}: all is well, {len(shelf)} games")
+def main(built: Path) -> int:
+    if sys.platform == "linux" and not os.environ.get("DISPLAY"):
+        again = ["xvfb-run", "-a", "-s", "-screen 0 1280x720x24", sys.executable, __file__, str(built)]
+        return subprocess.run(again, check=False).returncode
+    with tempfile.TemporaryDirectory(ignore_cleanup_errors=True) as folder:
+        program = unpacked(built.resolve(), Path(folder) / UNPACKED) if built.suffix in (".zip", ".xz") else built
+        try:
+            Trial(program.resolve(), Path(folder)).everything()
+        except Failed as failed:
+            print(f"{built}: {failed}", file=sys.stderr)
+            return 1
+    print(f"{built}: all is well, {len(GAMES)} games")
     return 0
+
+
+def unpacked(archive: Path, folder: Path) -> Path:
+    """Unpack as the system of a player does it; returns the program."""
+    folder.mkdir(parents=True)
+    if archive.suffix == ".xz":
+        with tarfile.open(archive) as tar:
+            tar.extractall(folder)
+    elif sys.platform == "darwin":
+        subprocess.run(["ditto", "-x", "-k", archive, folder], check=True)
+    else:
+        with zipfile.ZipFile(archive) as file:
+            file.extractall(folder)
+    if not list(folder.rglob("READ-ME-FIRST.txt")):
+        raise SystemExit(f"{archive}: there is no READ-ME-FIRST.txt in it")
+    names = {"win32": "*/crashgames.exe", "darwin": "*/*.app/Contents/MacOS/crashgames", "linux": "*/crashgames"}
+    return next(path for path in folder.glob(names[sys.platform]) if path.is_file())
 
 
 class Trial:
@@ -37,66 +76,109 @@ class Trial:
         self.program = program
         self.folder = folder
         self.home = folder / "home with spaces"
-        self.environment = {k: v for k, v in os.environ.items() if not k.startswith("PYTHON")}
-        self.environment |= {"CRASHGAMES_HOME": str(self.home), "SDL_AUDIODRIVER": "dummy"}
+        self.home.mkdir()
+        (self.home / "settings.json").write_text(json.dumps(SETTINGS), encoding="utf-8")
+        inherited = {k: v for k, v in os.environ.items() if not k.startswith(("PYTHON", "CRASHGAMES"))}
+        self.environment = inherited | {"CRASHGAMES_HOME": str(self.home), "SDL_AUDIODRIVER": "dummy"}
 
-    def run(self, *arguments: str) -> str:
-        """What it prints; RuntimeError when it fails."""
-        done = subprocess.run(
-            [self.program, *arguments],
-            cwd=self.folder,
-            env=self.environment | {"SDL_VIDEODRIVER": "dummy"},
-            capture_output=True,
-            text=True,
-            timeout=PATIENCE,
-            check=False,
-        )
-        if done.returncode:
-            raise RuntimeError(f"{' '.join(arguments)}: exit code {done.returncode}\n{done.stdout}{done.stderr}")
-        return done.stdout
+    def everything(self) -> None:
+        self.tells_version_and_games()
+        for game in GAMES:
+            self.run("simulate", game, "--games", "1", "--level", "1", "--check")
+        self.draws_pictures()
+        self.opens_after_a_double_click()
+        match = self.plays_in_its_window()
+        self.opens_what_is_dropped_on_it(match)
+        self.has_logged_no_failure()
 
-    def tells_its_version(self) -> None:
-        words = self.run("--version")
-        assert not words or words.startswith("crashgames "), words
+    def run(self, *arguments: str, program: Path | None = None) -> str:
+        """What it prints, within a deadline."""
+        command = [str(program or self.program), *arguments]
+        environment = self.environment | {"SDL_VIDEODRIVER": "dummy"}
+        with Started(command, environment, self.folder) as started:
+            return started.output(PATIENCE)
 
-    def lists_the_games(self) -> list[str]:
-        listed = [line.split()[0] for line in self.run("--list").splitlines()]
-        assert not listed or sorted(listed) == GAMES, listed
-        return GAMES
-
-    def plays(self, game: str) -> None:
-        self.run("simulate", game, "--games", "1", "--level", "1", "--check")
+    def tells_version_and_games(self) -> None:
+        programs = [self.program, *self.program.parent.glob("crashgames-console.exe")]
+        if sys.platform == "win32" and not (len(programs) == 2 or self.program.parent.name == "Scripts"):
+            raise Failed("there is no program for the console")
+        for program in programs:
+            told = self.run("--version", program=program)
+            if not re.fullmatch(r"crashgames \d+\.\d+\.\d+\S*\s*", told):
+                raise Failed(f"--version says {told!r}")
+            listed = sorted(line.split()[0] for line in self.run("--list", program=program).splitlines())
+            if listed != GAMES:
+                raise Failed(f"--list names {listed}")
 
     def draws_pictures(self) -> None:
         self.run("shot", "all", "--size", "640x360", "--out", str(self.folder / "shots"))
-        pictures = [path.stat().st_size for path in (self.folder / "shots").glob("*.png")]
-        assert pictures and min(pictures) > 1000, pictures
+        shown = self.folder / "shots"
+        for scene in SCENES:
+            wanted = drawn_by_sources(scene, "640x360", self.folder / "sources")
+            if difference(wanted, shown / wanted.name):
+                raise Failed(kept(wanted, shown / wanted.name))
 
-    def opens_a_window(self) -> None:
-        """On Linux in a screen of its own, elsewhere on the one that is there; closed again by the operating system."""
-        command: list[str | Path] = [self.program, "play", GAMES[0], "--bots", "1"]
-        environment = self.environment | {"CRASHGAMES_TRACE": "1"}
-        if sys.platform == "linux" and not os.environ.get("DISPLAY"):
-            if not shutil.which("xvfb-run"):
-                print("no screen and no xvfb-run: no window was opened")
-                return
-            command = ["xvfb-run", "-a", *command]
-        with subprocess.Popen(
-            command, cwd=self.folder, env=environment, stdout=subprocess.PIPE, text=True, start_new_session=True
-        ) as process:
+    def opens_after_a_double_click(self) -> None:
+        """Nobody reads what it prints, and on macOS nobody tells it the language: it says in a file that it is open."""
+        trace = self.folder / "first frame"
+        environment = self.environment | {"CRASHGAMES_TRACE": str(trace)}
+        with self._double_click(environment) as started:
+            until(lambda: trace.exists() and trace.read_text().strip(), FIRST_FRAME, "no window after a double click",
+                  started.goes_on)  # fmt: skip
+            process = int(trace.read_text().split()[1])
             try:
-                self._see_first_frame(process)
+                self._shows("shelf", started)
             finally:
-                process.terminate() if sys.platform == "win32" else os.killpg(process.pid, 15)
+                ended(process)
 
-    def _see_first_frame(self, process: "subprocess.Popen[str]") -> None:
-        if sys.platform == "win32":
-            time.sleep(FIRST_FRAME / 3)
-            assert process.poll() is None, f"it ended with {process.returncode}"
+    def _double_click(self, environment: dict[str, str]) -> Started:
+        app = next((folder for folder in self.program.parents if folder.suffix == ".app"), None)
+        if app is None:
+            return Started([str(self.program)], environment, self.folder, handles=False)
+        told = [f"{name}={environment[name]}" for name in ("CRASHGAMES_HOME", "CRASHGAMES_TRACE", "SDL_AUDIODRIVER")]
+        words = ["open", "-n", "-W", *(word for one in told for word in ("--env", one)), str(app)]
+        bare = {name: value for name, value in environment.items() if name not in ("LANG", "LC_ALL", "LC_CTYPE")}
+        return Started(words, bare, self.folder)
+
+    def plays_in_its_window(self) -> Path:
+        """Returns the file of the match."""
+        command = [str(self.program), "play", WATCHED, "--seats", ",".join(["bot:1"] * 5), "--seed", "1"]
+        with Started(command, self.environment | {"CRASHGAMES_TRACE": "1"}, self.folder) as started:
+            started.says("FIRST_FRAME", FIRST_FRAME)
+            until(self._finished, MATCH, "the match did not come to its end", started.goes_on)
+            (match,) = (self.home / "saves").glob("*.crashgame")
+            self._shows("result", started, match)
+        return match
+
+    def _finished(self) -> bool:
+        return [one["finished"] for one in json.loads(self.run("saves", "--json"))] == [True]
+
+    def _shows(self, name: str, started: Started, match: Path | None = None) -> None:
+        """Look at the screen until it shows what the sources draw."""
+        if not SEEN_HERE:
             return
-        assert process.stdout is not None
-        line = process.stdout.readline()
-        assert line.strip() == "FIRST_FRAME", f"no first frame but {line!r}"
+        seen, wanted = self.folder / "seen.png", self.folder / f"{name}.png"
+        screen(seen)
+        expected(wanted, self.home, seen, match)
+
+        def differs() -> str:
+            screen(seen)
+            return difference(wanted, seen)
+
+        until(lambda: not differs(), RESULT, lambda: kept(wanted, seen), started.goes_on)
+
+    def opens_what_is_dropped_on_it(self, match: Path) -> None:
+        """A match of somebody else, under the name that they gave it."""
+        dropped = self.folder / "Freitag mit Анна.crashgame"
+        shutil.copy(match, dropped)
+        self.environment["CRASHGAMES_HOME"] = str(self.folder / "another home")
+        with Started([str(self.program), str(dropped)], self.environment, self.folder) as started:
+            until(self._finished, FIRST_FRAME, "a match dropped on the program was not opened", started.goes_on)
+
+    def has_logged_no_failure(self) -> None:
+        for log in self.folder.glob("*home*/crashgames.log*"):
+            if " ERROR " in (words := log.read_text(encoding="utf-8")):
+                raise Failed(f"it has logged\n{words}")
 
 
 if __name__ == "__main__":
