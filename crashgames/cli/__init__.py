@@ -1,5 +1,6 @@
 """The command line: without a command the shelf opens at once, and parts that only commands need are not loaded."""
 
+import errno
 import gc
 import os
 import sys
@@ -27,13 +28,13 @@ def _run(typed: Sequence[str]) -> int:
         return _command(typed) if typed else _shelf()
     except KeyboardInterrupt:
         return INTERRUPTED
-    except BrokenPipeError:  # the reader has closed the pipe, as `head` does
-        os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
-        return FAILED
     except NotInstalled as missing:
         print(f"crashgames: {missing}", file=sys.stderr)
         return FAILED
-    except Exception:
+    except Exception as error:
+        if _is_unread(error):
+            os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
+            return FAILED
         if not packed():
             raise
         return _stop()
@@ -58,6 +59,12 @@ def _command(typed: Sequence[str]) -> int:
     return commands.run(typed)
 
 
+def _is_unread(error: Exception) -> bool:
+    """Whether the reader has closed the pipe, as `head` does. Windows says no more than that a write was refused."""
+    refused = isinstance(error, OSError) and error.errno == errno.EINVAL and error.filename is None
+    return isinstance(error, BrokenPipeError) or (sys.platform == "win32" and refused)
+
+
 def _is_dropped(word: str) -> bool:
     """Whether a word is a file that somebody has dropped on the program, and no command."""
     return (os.path.isabs(word) or word.endswith(".crashgame")) and os.path.isfile(word)
@@ -70,8 +77,10 @@ def _stop() -> int:
     from crashgames.core.plain import printable
     from crashgames.core.translation import tr
     from crashgames.paths import log_file
+    from crashgames.storage import crash_log
 
     logging.getLogger(__name__).exception("the program failed")
-    words = tr("Crash Games had to stop. The details are in {file}.").format(file=printable(log_file()))
+    file = printable(crash_log.place(log_file()))
+    words = tr("Crash Games had to stop. The details are in {file}.").format(file=file)
     print(f"crashgames: {words}", file=sys.stderr)
     return FAILED

@@ -85,7 +85,8 @@ def run(
         return 130
     except Exception:
         log.exception("the program failed")
-        report(tr("Crash Games had to stop. The details are in {file}.").format(file=printable(log_file())))
+        file = printable(crash_log.place(log_file()))
+        report(tr("Crash Games had to stop. The details are in {file}.").format(file=file))
         return FAILED
     finally:
         app.close()

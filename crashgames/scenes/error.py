@@ -1,7 +1,9 @@
 """The screen after a scene has failed: calm words, ways to continue, and a report without secrets."""
 
 import contextlib
+import os
 import platform
+import sys
 
 import pygame
 from pygame import Rect, Surface
@@ -28,9 +30,19 @@ def report_of(error: BaseException) -> str:
     about = [
         f"crashgames {crashgames.__version__}",
         f"Python {platform.python_version()}, pygame-ce {pygame.version.ver}, SDL {sdl}",
-        f"{platform.system()} {platform.release()} {platform.machine()}",
+        _system(),
     ]
     return "\n".join([*about, *chain_of(error)])
+
+
+def _system() -> str:
+    """The system, its version and the machine; `platform` would ask the network for a name on Windows."""
+    if sys.platform == "win32":
+        version = sys.getwindowsversion()
+        machine = os.environ.get("PROCESSOR_ARCHITECTURE", "")
+        return f"Windows {version.major}.{version.minor}.{version.build} {machine}"
+    known = os.uname()
+    return f"{known.sysname} {known.release} {known.machine}"
 
 
 class ErrorScene(WidgetScene):

@@ -48,6 +48,7 @@ def take_in(library: Library, file: Path, shelf: Mapping[str, GameInfo] | None =
 
     Raises Copied for a copy of a match that is here; with `instead`, a copy that is further along replaces it. Refused
     for a match that was finished here and then deleted: it would be played with open cards, and its result replaced.
+    OSError if the files here cannot be read or written.
     """
     library.demand()
     saved = load(file.resolve(), games() if shelf is None else shelf)
@@ -77,8 +78,8 @@ def bring_back(library: Library, deleted: Path) -> None:
 
 
 def _counted(library: Library, match_id: str) -> bool:
-    """True if the statistics hold a result of this match."""
-    return any(result.match == match_id for result in statistics.load(library.folder.parent).found)
+    """True if the statistics hold a result of this match. OSError if they cannot be read just now."""
+    return any(result.match == match_id for result in statistics.read(library.folder.parent).found)
 
 
 def _put(library: Library, saved: Saved, match_id: str) -> Entry:

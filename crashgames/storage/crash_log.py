@@ -18,6 +18,8 @@ DEEPEST, LONGEST = 30, 200
 HANG = 10.0
 """Seconds without a frame after which the log notes where the program hangs."""
 CHECK = 1.0
+OTHERS = (2, 3)
+"""Numbers in the names of logs that take the place of one that another program holds, such as a viewer."""
 
 log = logging.getLogger(__name__)
 _file: list[TextIO] = []
@@ -56,19 +58,29 @@ class Discreet(logging.Formatter):
 
 
 def begin(file: Path) -> None:
-    """Log the errors of this run in `file`, if it can be written; the log of the previous run is kept beside it."""
+    """Log the errors of this run in `file`, or beside it while another program holds it, if either can be written.
+
+    The log of the previous run is kept beside it.
+    """
     handler: logging.Handler = logging.NullHandler()
-    with contextlib.suppress(OSError):
-        stream = _fresh(file)
-        _file[:] = [stream]
-        handler = logging.StreamHandler(stream)
-        faulthandler.enable(stream)
+    for place in (file, *(file.with_name(f"{file.stem}-{number}{file.suffix}") for number in OTHERS)):
+        with contextlib.suppress(OSError):
+            stream = _fresh(place)
+            _file[:] = [stream]
+            handler = logging.StreamHandler(stream)
+            faulthandler.enable(stream)
+            break
     handler.setFormatter(Discreet("%(asctime)s %(levelname)s %(name)s: %(message)s"))
     logging.basicConfig(handlers=[handler], force=True)
     logging.raiseExceptions = False  # otherwise a log that cannot be written prints its lines
     sys.excepthook = lambda kind, error, _: _note(error)
     threading.excepthook = lambda failure: _note(failure.exc_value)
     sys.unraisablehook = lambda failure: _note(failure.exc_value)
+
+
+def place(usual: Path) -> Path:
+    """The log of this run: the usual file, or the one that took its place."""
+    return Path(_file[0].name) if _file else usual
 
 
 def _fresh(file: Path) -> TextIO:

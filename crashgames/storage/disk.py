@@ -8,13 +8,19 @@ import re
 import stat
 import sys
 import time
+from collections.abc import Callable, Sequence
 from pathlib import Path
+from typing import TypeVar
 
 from crashgames.core.translation import tr
 
 BACKUP, TEMPORARY, BAD = ".bak", ".tmp", ".bad-"
-BUSY = (5, 32, 33)
-"""Windows: access denied, sharing violation, lock violation. Virus scanners hold files for a moment."""
+HELD = (32, 33)
+"""Windows: sharing violation, lock violation. Virus scanners hold files for a moment."""
+BUSY = (5, *HELD)
+"""Access denied as well, which is the answer where the file to be replaced is held."""
+BROKEN = (errno.EIO, errno.ENOSPC, errno.EDQUOT)
+"""The flush was tried and failed; any other error means that it is not known there."""
 READING = os.O_RDONLY | getattr(os, "O_NONBLOCK", 0) | getattr(os, "O_NOFOLLOW", 0) | getattr(os, "O_BINARY", 0)
 PAUSES = (0.05, 0.1, 0.2, 0.4)
 STALE = re.compile(
@@ -24,11 +30,17 @@ STALE = re.compile(
 JUNCTION = 0xA0000003
 """Windows: the attribute of a folder that is a link to another one."""
 
+Done = TypeVar("Done")
+
 _numbers = itertools.count(1)
 
 
 class NotAFile(OSError):
     """There is something other than a regular file in its place."""
+
+
+class Denied(PermissionError):
+    """The system does not give a file away just now, or never; `strerror` says why in the words of the player."""
 
 
 def write(path: Path, content: bytes, keep_backup: bool = False) -> None:
@@ -44,7 +56,7 @@ def write(path: Path, content: bytes, keep_backup: bool = False) -> None:
         if keep_backup:
             with contextlib.suppress(OSError):
                 _back_up(path)
-        _replace(fresh, path)
+        move(fresh, path)
     except BaseException:
         with contextlib.suppress(OSError):
             os.unlink(fresh)
@@ -54,7 +66,7 @@ def write(path: Path, content: bytes, keep_backup: bool = False) -> None:
 
 def read(path: Path, most: int) -> bytes:
     """A regular file of at most `most` bytes. Never hangs, never follows a link."""
-    handle = _open(path)
+    handle = _open(path, PAUSES)
     try:
         if os.fstat(handle).st_size > most:
             raise OSError(errno.E2BIG, tr("the file is too large"))
@@ -109,9 +121,14 @@ def quarantine(path: Path) -> Path:
     for number in itertools.count(1):
         aside = path.with_name(f"{path.name}{BAD}{number}")
         if not os.path.lexists(aside):
-            os.replace(path, aside)
+            move(path, aside)
             return aside
     raise AssertionError
+
+
+def move(path: Path, target: Path) -> None:
+    """Give a file another name, in place of any that has it. Denied if a program holds one of the two for long."""
+    _patiently(lambda: os.replace(path, target), PAUSES)
 
 
 def sweep(folder: Path) -> None:
@@ -128,13 +145,16 @@ def sweep(folder: Path) -> None:
 
 def why(error: OSError) -> str:
     """The obstacle in plain words, without a path."""
-    match error.errno:
-        case errno.ENOSPC | errno.EDQUOT | errno.EFBIG:
-            return tr("the disk is full")
-        case errno.EROFS | errno.EACCES | errno.EPERM:
-            return tr("the folder cannot be written to")
-        case errno.ENOENT | errno.ENOTDIR | errno.EEXIST:
-            return tr("the folder does not exist")
+    if getattr(error, "winerror", None) in HELD:
+        return _held()
+    if not isinstance(error, Denied):
+        match error.errno:
+            case errno.ENOSPC | errno.EDQUOT | errno.EFBIG:
+                return tr("the disk is full")
+            case errno.EROFS | errno.EACCES | errno.EPERM:
+                return tr("the folder cannot be written to")
+            case errno.ENOENT | errno.ENOTDIR | errno.EEXIST:
+                return tr("the folder does not exist")
     return error.strerror or tr("the disk is not responding properly")
 
 
@@ -150,13 +170,17 @@ def _write_through(path: Path, content: bytes) -> None:
 
 
 def _sync(handle: int) -> None:
-    """Flush to the disk itself; on macOS fsync stops at the drive's own memory."""
+    """Flush to the disk itself; on macOS fsync stops at the drive's own memory, and some volumes know no more."""
     if sys.platform == "darwin":
         import fcntl
 
-        fcntl.fcntl(handle, fcntl.F_FULLFSYNC)
-    else:
-        os.fsync(handle)
+        try:
+            fcntl.fcntl(handle, fcntl.F_FULLFSYNC)
+            return
+        except OSError as error:
+            if error.errno in BROKEN:
+                raise
+    os.fsync(handle)
 
 
 def _sync_folder(folder: Path) -> None:
@@ -187,18 +211,39 @@ def _back_up(path: Path) -> None:
         _write_through(backup, read(path, os.lstat(path).st_size))
 
 
-def _replace(fresh: Path, path: Path) -> None:
-    for pause in (*PAUSES, None):
+def _patiently(work: Callable[[], Done], pauses: Sequence[float]) -> Done:
+    """Do something again and again while another program holds the file. Denied if that takes too long."""
+    for pause in pauses:
         try:
-            os.replace(fresh, path)
-            return
-        except OSError as error:
-            if pause is None or getattr(error, "winerror", None) not in BUSY:
+            return work()
+        except PermissionError as error:
+            if not _is_held(error):
                 raise
         time.sleep(pause)
+    try:
+        return work()
+    except PermissionError as error:
+        if not _is_held(error):
+            raise
+        raise Denied(errno.EACCES, _held()) from error
 
 
-def _open(path: str | Path) -> int:
+def _is_held(error: OSError) -> bool:
+    """Whether another program may hold the file: where that is possible, opening one gives no number of its own."""
+    number = getattr(error, "winerror", None)
+    return number in BUSY or (sys.platform == "win32" and number is None and error.errno == errno.EACCES)
+
+
+def _held() -> str:
+    return tr("another program may be using the file")
+
+
+def _open(path: str | Path, pauses: Sequence[float] = ()) -> int:
     if not stat.S_ISREG(os.lstat(path).st_mode):
         raise NotAFile(errno.EINVAL, tr("this is not a file"))
-    return os.open(path, READING)
+    try:
+        return _patiently(lambda: os.open(path, READING), pauses)
+    except Denied:
+        raise
+    except PermissionError as error:
+        raise Denied(errno.EACCES, tr("the file may not be read")) from error

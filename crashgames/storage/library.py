@@ -24,6 +24,8 @@ OURS = (SUFFIX, SUFFIX + disk.BACKUP)
 DELETED = "deleted"
 START, USUAL_START = LONGEST_HEADER + 200, 1000
 HEAD_LINES = 3
+DEVICES = re.compile(r"con|prn|aux|nul|(?:com|lpt)[0-9¹²³]", re.IGNORECASE)
+"""Windows: whatever is written to a file of such a name, with any ending, goes to a device."""
 
 
 class Entry(msgspec.Struct, frozen=True):
@@ -164,18 +166,14 @@ class Library:
         """Take a match out of the list; returns its path until it is brought back or swept away."""
         self.demand()
         away = disk.own_folder(self.folder / DELETED)
-        for path in (_backup_of(entry.path), entry.path):
-            if os.path.lexists(path):
-                os.replace(path, away / path.name)
+        _move_both(entry.path, away / entry.path.name)
         return away / entry.path.name
 
     def bring_back(self, deleted: Path) -> None:
         """Undo a deletion."""
         self.demand()
         disk.own_folder(deleted.parent)
-        for path in (_backup_of(deleted), deleted):
-            if os.path.lexists(path):
-                os.replace(path, self.folder / path.name)
+        _move_both(deleted, self.folder / deleted.name)
 
     def tidy_up(self) -> None:
         """Remove deleted matches for good, and half-written files of a killed program."""
@@ -232,6 +230,22 @@ def _backup_of(path: Path) -> Path:
     return path.with_name(path.name + disk.BACKUP)
 
 
+def _move_both(path: Path, target: Path) -> None:
+    """Move a match and its backup, or neither. The backup goes first: left alone, it would bring the match back."""
+    backup, moved = _backup_of(path), False
+    if os.path.lexists(backup):
+        disk.move(backup, _backup_of(target))
+        moved = True
+    if not os.path.lexists(path):
+        return
+    try:
+        disk.move(path, target)
+    except OSError:
+        if moved:
+            disk.move(_backup_of(target), backup)
+        raise
+
+
 def load(path: Path, shelf: Mapping[str, GameInfo]) -> Saved:
     """The match in a file. Damaged or Refused, with a sentence, if there is none."""
     try:
@@ -255,7 +269,8 @@ def load(path: Path, shelf: Mapping[str, GameInfo]) -> Saved:
 def file_name(header: Header) -> str:
     """A name for an exported file, of letters that every system takes."""
     words = header.title or " ".join((header.game.replace("_", " "), *header.names[:4]))
-    return re.sub(r"[^\w-]+", "-", words).strip("-_")[:60] or "match"
+    name = re.sub(r"[^\w-]+", "-", words).strip("-_")[:60] or "match"
+    return f"match-{name}" if DEVICES.fullmatch(name) else name
 
 
 def _free_name(folder: Path, stem: str) -> Path:

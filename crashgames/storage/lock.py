@@ -1,5 +1,6 @@
 """One program at a time writes to the player's folder: a lock of the system, which ends with its process."""
 
+import errno
 import os
 import sys
 from pathlib import Path
@@ -56,11 +57,16 @@ def _lock(folder: Path) -> int | None:
 if sys.platform == "win32":
     import msvcrt
 
+    TAKEN = (errno.EACCES, errno.EDEADLK, 0)
+    """Another process has the lock. Wine refuses without a reason."""
+
     def _take(handle: int) -> None:
         try:
             msvcrt.locking(handle, msvcrt.LK_NBLCK, 1)
-        except PermissionError as error:
-            raise BlockingIOError from error
+        except OSError as error:
+            if error.errno in TAKEN:
+                raise BlockingIOError from error
+            raise
 else:
     import fcntl
 

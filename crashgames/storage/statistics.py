@@ -88,22 +88,33 @@ def result_of(match: Match, match_id: str, taken_back: int, ended: int) -> Resul
 
 
 def note(home: Path, result: Result) -> None:
-    """Add a result, replacing any earlier one of the same match. OSError if it cannot be written."""
-    results = load(home)
+    """Add a result, replacing any earlier one of the same match. OSError if the file cannot be read or written."""
+    results = read(home)
     kept = [other for other in results.found if other.match != result.match]
     _save(home, [*kept, result][-MOST:])
 
 
 def forget(home: Path, match_id: str) -> None:
-    """Remove a result, when its match goes on."""
-    results = load(home)
+    """Remove a result, when its match goes on. OSError if the file cannot be read or written."""
+    results = read(home)
     kept = [other for other in results.found if other.match != match_id]
     if len(kept) != len(results.found):
         _save(home, kept)
 
 
 def load(home: Path) -> Results:
-    """All results. A damaged file is put aside, with a notice, and the statistics start again."""
+    """All results; none, with a notice, if the file cannot be read."""
+    try:
+        return read(home)
+    except OSError as error:
+        return Results([], tr("The statistics could not be read: {why}.").format(why=disk.why(error)))
+
+
+def read(home: Path) -> Results:
+    """All results. A damaged file is put aside, with a notice, and the statistics start again.
+
+    OSError if there is a file that cannot be read just now: nothing may be written over it.
+    """
     path = home / NAME
     try:
         data = disk.read(path, LARGEST)
@@ -111,8 +122,6 @@ def load(home: Path) -> Results:
         return Results()
     except disk.NotAFile:
         return _anew(path)
-    except OSError as error:
-        return Results([], tr("The statistics could not be read: {why}.").format(why=disk.why(error)))
     try:
         return Results(_read(data))
     except (ValueError, RecursionError):

@@ -4,6 +4,8 @@ import os
 import socket
 import subprocess
 import sys
+import tempfile
+from contextlib import suppress
 from pathlib import Path
 
 import pytest
@@ -50,9 +52,18 @@ def a_folder(path):
     (path / "letter.txt").write_text("dear all")
 
 
-KINDS = (a_link, a_dangling_link, a_pipe, a_socket, a_folder)
+def can_link():
+    """Whether a program may make links here: Windows asks for a right that few have."""
+    with tempfile.TemporaryDirectory() as folder, suppress(OSError):
+        os.symlink(folder, Path(folder) / "link", target_is_directory=True)
+        return os.path.islink(Path(folder) / "link")
+    return False
+
+
+LINKS, PIPES = can_link(), hasattr(os, "mkfifo")
+KINDS = (a_folder, *((a_link, a_dangling_link) if LINKS else ()), *((a_pipe, a_socket) if PIPES else ()))
 in_the_way = pytest.mark.parametrize("put", KINDS, ids=lambda put: put.__name__)
-pytestmark = pytest.mark.skipif(not hasattr(os, "mkfifo"), reason="there are no pipes")
+links = pytest.mark.skipif(not LINKS, reason="no links may be made here")
 
 
 def elsewhere(path):
@@ -87,16 +98,18 @@ def letters(home):
 # Folders that are links
 
 
+@links
 def test_starting_sweeps_nothing_that_a_link_leads_to(home, letters):
     (home / "saves").mkdir()
-    (home / "saves" / "deleted").symlink_to(letters)
+    (home / "saves" / "deleted").symlink_to(letters, target_is_directory=True)
     Library(home / "saves").tidy_up()
 
 
+@links
 def test_nothing_is_deleted_into_a_link(home, letters):
     library = Library(home / "saves")
     entry = kept(library, match_of())
-    (home / "saves" / "deleted").symlink_to(letters)
+    (home / "saves" / "deleted").symlink_to(letters, target_is_directory=True)
     with pytest.raises(OSError, match="links are not followed"):
         library.delete(entry)
     with pytest.raises(OSError, match="links are not followed"):
@@ -104,8 +117,9 @@ def test_nothing_is_deleted_into_a_link(home, letters):
     assert library.entries() == [entry]
 
 
+@links
 def test_saves_that_are_a_link_are_left_alone(home, letters):
-    (home / "saves").symlink_to(letters)
+    (home / "saves").symlink_to(letters, target_is_directory=True)
     library, keeper = Library(home / "saves"), Keeper(Library(home / "saves"), Sitting(id=ID, bot_seed=1, started=1))
     library.tidy_up()
     assert library.entries() == [] and not library.writable
@@ -116,6 +130,8 @@ def test_saves_that_are_a_link_are_left_alone(home, letters):
         library.open(home / "saves" / "0123456789abcdef.crashgame", SHELF)
 
 
+@pytest.mark.skipif(not PIPES, reason="there are no pipes with names")
+@links
 def test_only_what_the_program_put_there_is_swept_away(home):
     library = Library(home / "saves")
     library.delete(kept(library, match_of()))
@@ -131,6 +147,19 @@ def test_only_what_the_program_put_there_is_swept_away(home):
     kinds = ("letter.txt", "photo.crashgame.jpg", ".crashgame.swp", "album.crashgame", "pipe.crashgame")
     assert {path.name for path in away.iterdir()} == {*kinds, "link.crashgame"}
     assert {path.name for path in home.iterdir()} == {"notes.1.2.tmp", "saves"}
+
+
+@pytest.mark.skipif(sys.platform != "win32", reason="there are no junctions")
+def test_a_junction_is_a_link(home, letters):
+    import _winapi
+
+    try:
+        _winapi.CreateJunction(str(letters), str(home / "saves"))
+    except OSError as refused:
+        pytest.skip(str(refused))
+    library = Library(home / "saves")
+    library.tidy_up()
+    assert disk.is_link(home / "saves") and library.entries() == [] and not library.writable
 
 
 # Files that are none

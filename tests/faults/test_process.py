@@ -32,6 +32,7 @@ from crashgames.storage.library import own_library
 from crashgames.storage.settings import save
 from tests.faults.children import forked, reported
 from tests.faults.scenes import EVERY
+from tests.faults.shim import refusing
 from tests.scenes.hands import button, push, settle, widgets
 from tests.shelf.null_game import INFO
 from tests.steady import HANG
@@ -412,9 +413,26 @@ class FullFile:
 
 def test_the_log_of_the_run_before_is_kept(log_file):
     logging.getLogger("x").error("the run before")
+    crash_log._file[0].close()
     crash_log.begin(log_file)
     assert "the run before" in log_file.with_name("crashgames.log.old").read_text()
-    assert log_file.read_text() == ""
+    assert log_file.read_text() == "" and crash_log.place(log_file) == log_file
+
+
+def test_while_a_log_is_held_another_one_is_written(log_file, monkeypatch):
+    logging.getLogger("x").error("the run before")
+    monkeypatch.setattr(crash_log, "os", refusing("replace", 1, 32))
+    crash_log.begin(log_file)
+    logging.getLogger("x").error("this run")
+    other = log_file.with_name("crashgames-2.log")
+    assert "this run" in other.read_text() and crash_log.place(log_file) == other
+    assert "the run before" in log_file.read_text()
+
+
+@pytest.mark.skipif(os.name != "nt", reason="only there do programs hold files")
+def test_while_another_program_really_holds_a_log_another_one_is_written(log_file):
+    crash_log.begin(log_file)
+    assert crash_log.place(log_file) == log_file.with_name("crashgames-2.log")
 
 
 def test_a_log_that_cannot_be_written_stops_nobody(tmp_path):

@@ -2,7 +2,6 @@
 
 import argparse
 import random
-import resource
 import time
 from collections.abc import Iterator
 from pathlib import Path
@@ -13,6 +12,7 @@ from crashgames.storage.sitting import body_of, header_of, new_sitting, opened
 from tests.faults.mutants import blind, knowing, knowing_headers
 from tests.faults.secrets_at_rest import leaks, played
 from tests.faults.test_secrets import everything_written
+from tests.memory import peak
 from tests.soak.disks import progress
 from tests.storage.matches import match_of
 
@@ -46,8 +46,8 @@ def mutants(asked: argparse.Namespace, home: Path) -> Iterator[str]:
         except Exception as error:
             yield f"mutant {number} of {kind.__name__}: {error!r}"
         progress(number + 1, asked.count)
-    memory = resource.getrusage(resource.RUSAGE_SELF).ru_maxrss // 1024
-    print(f"{asked.count} mutants, {accepted} of them sound, slowest rejection {1000 * slowest:.0f} ms, {memory} MB")
+    slow = f"slowest rejection {1000 * slowest:.0f} ms"
+    print(f"{asked.count} mutants, {accepted} of them sound, {slow}, {peak():.0f} MB")
 
 
 def secrets(asked: argparse.Namespace, home: Path) -> Iterator[str]:

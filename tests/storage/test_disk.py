@@ -3,6 +3,8 @@
 import errno
 import os
 import stat
+import sys
+from types import SimpleNamespace
 
 import pytest
 
@@ -10,6 +12,10 @@ from crashgames.storage import disk
 from tests.faults.shim import failing, refusing, short_writes, watching
 
 OLD, NEW = b"old" * 700, b"new" * 900
+HELD = "another program may be using the file"
+FULL_FLUSH = 51
+FOLDERS = ["fsync"] if os.name != "nt" else []
+"""Only Windows knows no sync of a folder."""
 ERRORS = (
     errno.ENOSPC,
     errno.EIO,
@@ -54,6 +60,10 @@ def test_a_file_is_written_with_nothing_beside_it(path):
     disk.write(path, NEW)
     assert path.read_bytes() == NEW
     assert os.listdir(path.parent) == [path.name]
+
+
+@pytest.mark.skipif(os.name == "nt", reason="there, a file has the rights of its folder")
+def test_nobody_else_may_read_a_file(path):
     assert stat.S_IMODE(path.stat().st_mode) == 0o600
 
 
@@ -68,7 +78,8 @@ def test_a_file_reaches_the_disk_before_its_name_and_the_name_before_it_is_repor
     monkeypatch.setattr(disk, "os", shim)
     disk.write(path, NEW, keep_backup=True)
     order = [name for name in shim.names if name in ("write", "fsync", "replace")]
-    assert order == ["write", "fsync", "replace", "fsync"]
+    assert order[:3] == ["write", "fsync", "replace"]
+    assert order[3:] == FOLDERS
 
 
 @pytest.mark.parametrize("for_good", [False, True])
@@ -125,15 +136,98 @@ def test_a_file_that_is_held_for_a_moment_is_waited_for(path, monkeypatch, winer
     monkeypatch.setattr(disk.time, "sleep", waited.append)
     monkeypatch.setattr(disk, "os", refusing("replace", times, winerror))
     disk.write(path, NEW)
-    assert path.read_bytes() == NEW and waited == [0.05, 0.1, 0.2, 0.4][:times]
+    assert path.read_bytes() == NEW and waited == list(disk.PAUSES[:times])
 
 
-def test_a_file_that_is_held_for_long_stays_as_it_is(path, monkeypatch):
+@pytest.mark.parametrize("winerror", [5, 32])
+def test_a_file_that_is_held_for_long_stays_as_it_is(path, monkeypatch, winerror):
     monkeypatch.setattr(disk.time, "sleep", lambda _: None)
-    monkeypatch.setattr(disk, "os", refusing("replace", 99, 32))
-    with pytest.raises(PermissionError):
+    monkeypatch.setattr(disk, "os", refusing("replace", 99, winerror))
+    with pytest.raises(disk.Denied) as denied:
         disk.write(path, NEW)
+    assert disk.why(denied.value) == HELD
     assert path.read_bytes() == OLD and os.listdir(path.parent) == [path.name]
+
+
+@pytest.mark.parametrize("times", [1, 4, 5])
+def test_a_held_file_is_waited_for_before_it_is_read(path, monkeypatch, times):
+    waited = []
+    monkeypatch.setattr(disk, "sys", SimpleNamespace(platform="win32"))
+    monkeypatch.setattr(disk.time, "sleep", waited.append)
+    monkeypatch.setattr(disk, "os", refusing("open", times))
+    if times > len(disk.PAUSES):
+        with pytest.raises(disk.Denied, match=HELD):
+            disk.read(path, 10_000)
+    else:
+        assert disk.read(path, 10_000) == OLD
+    assert waited == list(disk.PAUSES[:times])
+
+
+def test_a_list_waits_for_no_file_that_is_held(path, monkeypatch):
+    monkeypatch.setattr(disk, "sys", SimpleNamespace(platform="win32"))
+    monkeypatch.setattr(disk.time, "sleep", lambda _: pytest.fail("it waits"))
+    monkeypatch.setattr(disk, "os", refusing("open", 1))
+    with pytest.raises(disk.Denied, match=HELD):
+        disk.read_start(path, 10)
+
+
+def test_a_file_that_may_not_be_read_is_not_called_a_folder(path, monkeypatch):
+    monkeypatch.setattr(disk, "os", refusing("open", 1))
+    monkeypatch.setattr(disk, "sys", SimpleNamespace(platform="linux"))
+    with pytest.raises(disk.Denied) as denied:
+        disk.read(path, 10_000)
+    assert disk.why(denied.value) == "the file may not be read"
+
+
+@pytest.mark.skipif(os.name != "nt", reason="only there do programs hold files")
+def test_a_file_that_another_program_really_holds(path, monkeypatch):
+    waited = []
+    monkeypatch.setattr(disk.time, "sleep", waited.append)
+    with path.open("rb"), pytest.raises(disk.Denied, match=HELD):
+        disk.write(path, NEW)
+    assert waited == list(disk.PAUSES) and path.read_bytes() == OLD
+    with path.open("rb") as held:
+        monkeypatch.setattr(disk.time, "sleep", lambda _: held.close())
+        disk.write(path, NEW)
+    assert path.read_bytes() == NEW
+
+
+# To the disk of a Mac
+
+
+@pytest.mark.parametrize("code", [errno.ENOTSUP, errno.EINVAL, errno.ENOTTY], ids=errno.errorcode.get)
+def test_a_volume_without_a_full_flush_is_flushed_as_usual(path, monkeypatch, code):
+    shim = on_a_mac(monkeypatch, code)
+    disk.write(path, NEW)
+    assert path.read_bytes() == NEW and shim.names.count("fsync") == 1 + len(FOLDERS)
+
+
+def test_a_full_flush_that_fails_is_an_error(path, monkeypatch):
+    shim = on_a_mac(monkeypatch, errno.EIO)
+    with pytest.raises(OSError, match="full flush"):
+        disk.write(path, NEW)
+    assert path.read_bytes() == OLD and "fsync" not in shim.names
+
+
+def test_a_full_flush_is_enough(path, monkeypatch):
+    shim = on_a_mac(monkeypatch, 0)
+    disk.write(path, NEW)
+    assert path.read_bytes() == NEW and shim.names.count("fsync") == len(FOLDERS)
+
+
+def on_a_mac(monkeypatch, code):
+    """A system that knows full flushes, and answers them with this error; returns what counts the other calls."""
+
+    def flush(handle, command):
+        assert command == FULL_FLUSH
+        if code:
+            raise OSError(code, "full flush")
+
+    shim = watching()
+    monkeypatch.setattr(disk, "os", shim)
+    monkeypatch.setattr(disk, "sys", SimpleNamespace(platform="darwin"))
+    monkeypatch.setitem(sys.modules, "fcntl", SimpleNamespace(fcntl=flush, F_FULLFSYNC=FULL_FLUSH))
+    return shim
 
 
 def test_where_folders_cannot_be_synced_it_is_left_out(path, monkeypatch):

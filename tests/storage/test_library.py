@@ -1,5 +1,6 @@
 """The saved matches: listed, opened with every check, renamed, deleted and brought back, passed on."""
 
+import errno
 import os
 import socket
 
@@ -10,6 +11,7 @@ from crashgames.storage import disk, lock
 from crashgames.storage.copies import take_in
 from crashgames.storage.form import LARGEST, Damaged, Refused, unpack
 from crashgames.storage.library import Library, load
+from tests.faults.shim import Shim
 from tests.random_play import random_match, tables
 from tests.storage.matches import SHELF, kept, library_at, match_of, play_on
 from tests.storage.test_form import forged
@@ -223,6 +225,43 @@ def test_deleting_can_be_undone_until_it_is_tidied_up(library):
     assert not [path for path in library.folder.rglob("*") if path.is_file()]
 
 
+@pytest.mark.parametrize("held", [1, 2], ids=["backup", "match"])
+def test_a_match_that_another_program_holds_is_deleted_and_brought_back_whole_or_not_at_all(library, monkeypatch, held):
+    entry = kept(library, match_of())
+    disk.write(entry.path, entry.path.read_bytes(), keep_backup=True)
+    monkeypatch.setattr(disk.time, "sleep", lambda _: None)
+    for move in (library.delete, lambda _: library.bring_back(library.folder / "deleted" / entry.path.name)):
+        before = found_in(library)
+        with monkeypatch.context() as patch:
+            patch.setattr(disk, "os", holding(held))
+            with pytest.raises(disk.Denied, match="another program"):
+                move(entry)
+        assert found_in(library) == before
+        move(entry)
+        assert found_in(library) != before
+    assert library.entries() == [entry]
+
+
+def found_in(library):
+    return sorted(path for path in library.folder.rglob("*") if path.is_file())
+
+
+def holding(number):
+    """The file that is the first or second to be moved is held, and no other."""
+    moved = []
+
+    def spoil(at, name, real, given):
+        if name == "replace":
+            moved.extend({given[0]} - set(moved))
+            if moved.index(given[0]) == number - 1:
+                error = PermissionError(errno.EACCES, "held")
+                error.winerror = 32
+                raise error
+        return real()
+
+    return Shim(spoil)
+
+
 def test_tidying_up_never_takes_what_is_kept(library):
     entry = kept(library, match_of())
     kept_too = [entry.path.with_name(entry.path.name + end) for end in (".bak", ".bad-1")]
@@ -246,6 +285,12 @@ def test_a_match_goes_to_somebody_else_in_one_file(library, tmp_path):
     assert theirs.open(taken.path, SHELF).saved.match.actions == match.actions
     assert taken.header.title == "On the bus!" and taken.header.saved == entry.header.saved
     assert files[0].read_bytes() == entry.path.read_bytes()
+
+
+@pytest.mark.parametrize("title", ["CON", "nul", "Aux.", "com1", "LPT²"])
+def test_no_file_is_named_like_a_device_of_windows(library, tmp_path, title):
+    file = library.export(library.rename(kept(library, match_of()), title), tmp_path / "out")
+    assert file.name == f"match-{title.strip('.')}.crashgame" and Library(file.parent).entries()[0].header
 
 
 @pytest.mark.parametrize("junk", [b"", b"junk", b"\x80\x04K\x01."])

@@ -2,8 +2,9 @@
 
 import pytest
 
-from crashgames.storage import lock
+from crashgames.storage import disk, lock
 from crashgames.storage.statistics import MOST, NAME, Kind, Part, Record, Result, load, note, records, result_of
+from tests.faults.shim import refusing
 from tests.storage.matches import match_of
 
 
@@ -86,6 +87,18 @@ def test_a_folder_in_the_place_of_the_file_is_put_aside(tmp_path):
     assert "start afresh" in load(tmp_path).notice
     note(tmp_path, result())
     assert len(load(tmp_path).found) == 1
+
+
+def test_what_cannot_be_read_just_now_is_not_written_over(tmp_path, monkeypatch):
+    note(tmp_path, result())
+    with monkeypatch.context() as patch:
+        patch.setattr(disk, "os", refusing("open", 99))
+        patch.setattr(disk.time, "sleep", lambda _: None)
+        assert "could not be read" in load(tmp_path).notice
+        with pytest.raises(disk.Denied):
+            note(tmp_path, result("2"))
+    note(tmp_path, result("3"))
+    assert [found.match for found in load(tmp_path).found] == ["1", "3"]
 
 
 def test_a_second_program_changes_nothing(tmp_path, monkeypatch):

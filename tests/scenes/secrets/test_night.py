@@ -161,7 +161,7 @@ CALLS = [*mayday_calls(), *crashmaster_calls(5), *crashmaster_calls(10)]
 @pytest.mark.parametrize("call", CALLS, ids=lambda call: call.spoken)
 def test_every_call_is_recorded_as_it_is_written_and_said_in_its_time(call):
     path = speech_file(call.spoken, "en")
-    lines = json.loads((path.parent / "lines.json").read_text())
+    lines = json.loads((path.parent / "lines.json").read_text(encoding="utf-8"))
     assert lines[path.stem] == call.text
     pygame.mixer.init()
     assert 1 < pygame.mixer.Sound(path).get_length() < call.seconds - VOICE
