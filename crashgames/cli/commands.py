@@ -57,6 +57,7 @@ def _parser() -> Parser:
     _add_play(commands, shelf)
     _add_saved(commands)
     _add_simulate(commands, shelf)
+    _add_tournament(commands, shelf)
     _add_shot(commands)
     _add_kiosk(commands)
     return parser
@@ -148,6 +149,35 @@ def _add_simulate(commands: "argparse._SubParsersAction[Parser]", shelf: dict[st
     simulate.add_argument("--level", metavar="LEVEL", type=typed.levels, default=(0,), help=words)
     _add_options(simulate)
     simulate.set_defaults(command=_simulate)
+
+
+def _add_tournament(commands: "argparse._SubParsersAction[Parser]", shelf: dict[str, GameInfo]) -> None:
+    words = "find out whether one level of bots beats another"
+    small = _smallest(shelf)
+    lines = (
+        f"tournament {small.id} --seats {small.seats[0]} --levels 2,3",
+        f"tournament {small.id} --levels random,1 --keep first.jsonl --json",
+        "tournament --table first.jsonl second.jsonl",
+    )
+    told = (
+        "Every deal is played as often as it has sides, so that both kinds of bots get the same luck and seats. "
+        "A sequential test ends it as soon as it is clear whether the second level is stronger (alpha = beta = 0.05; "
+        "stronger is five wins in a hundred above an even share)."
+    )
+    parser = commands.add_parser("tournament", help=words, description=told, examples=lines)
+    parser.add_argument("game", metavar="GAME", nargs="?", type=typed.game_named, help=_one_of(shelf))
+    parser.add_argument("--seats", metavar="N", type=typed.whole(1), help="how many seats; default: as few as can be")
+    words = "the weaker level and the one that should beat it, such as random,1 or 2,3 (default)"
+    parser.add_argument("--levels", metavar="WEAK,STRONG", type=typed.levels, default=(2, 3), help=words)
+    parser.add_argument("--deals", metavar="K", type=typed.whole(1), default=2000, help="the most deals; default: 2000")
+    parser.add_argument("--jobs", metavar="J", type=typed.whole(1), help="processes; default: one for each core")
+    words = "keep each deal in a file; with a file that is there, go on with it"
+    parser.add_argument("--keep", metavar="FILE", type=Path, help=words)
+    parser.add_argument("--json", action="store_true", help="print the result as JSON")
+    words = "print a table in Markdown of tournaments that were kept"
+    parser.add_argument("--table", metavar="FILE", type=Path, nargs="+", help=words)
+    _add_options(parser)
+    parser.set_defaults(command=_tournament)
 
 
 def _add_shot(commands: "argparse._SubParsersAction[Parser]") -> None:
@@ -268,6 +298,27 @@ def _simulate(asked: argparse.Namespace) -> int:
         raise Misuse(str(error)) from None
     options = typed.options(info, asked.option)
     return run(info, range(asked.seed, asked.seed + asked.games), levels, asked.check, options)
+
+
+def _tournament(asked: argparse.Namespace) -> int:
+    from crashgames.cli import tournament
+
+    try:
+        if asked.table:
+            print(tournament.table(asked.table))
+            return 0
+        if asked.game is None:
+            raise Misuse("which game?")
+        info: GameInfo = asked.game
+        if len(asked.levels) != 2:
+            raise Misuse("two levels play a tournament, such as --levels 2,3")
+        weak, strong = asked.levels
+        seats = asked.seats or info.seats[0]
+        info.check_table(seats, info.defaults())
+        bout = tournament.Bout(info.id, seats, strong, weak, typed.options(info, asked.option))
+        return tournament.run(bout, asked.deals, asked.jobs or os.cpu_count() or 1, asked.keep, asked.json)
+    except (ValueError, tournament.BadFile, OSError) as error:
+        raise Misuse(str(error)) from None
 
 
 def _kiosk(asked: argparse.Namespace) -> int:

@@ -1,0 +1,107 @@
+"""One deal of a tournament: the stronger bots play each side of it once, against the weaker ones."""
+
+import random
+import time
+from collections.abc import Sequence
+from typing import Any
+
+import msgspec
+
+from crashgames.core.bots import Bot, Clock, RandomBot
+from crashgames.core.catalog import GameInfo, game
+from crashgames.core.chance import SEED_BYTES
+from crashgames.core.match import Match, Player
+from crashgames.core.messages import Options
+
+SECONDS = 0.25
+"""Seconds that a bot has for a decision, as at a table."""
+
+
+class Bout(msgspec.Struct, frozen=True):
+    """What a tournament is about: a game, the size of its table, the level to be proved, and the one to be beaten."""
+
+    game: str
+    seats: int
+    strong: int
+    weak: int
+    options: Options
+
+
+class Deal(msgspec.Struct, frozen=True):
+    """The result of one deal: its number, the shares of the win of each side when the stronger bots played it."""
+
+    number: int
+    shares: tuple[float, ...]
+    side: str = ""
+    """The side that won when the weaker bots played alone, in games of hidden sides."""
+    decisions: int = 0
+    """Decisions of the stronger bots, the seconds that they took, and those of the longest."""
+    seconds: float = 0.0
+    longest: float = 0.0
+
+    @property
+    def surplus(self) -> float:
+        """The mean share above an even one: 0 is expected of bots that are equally strong."""
+        return sum(self.shares) / len(self.shares) - 1 / len(self.shares)
+
+    @property
+    def wins(self) -> float:
+        return sum(self.shares)
+
+
+def play(bout: Bout, number: int) -> Deal:
+    """Play all matches of a deal, as many as it has sides. The luck of the deal is the same in all of them."""
+    info = game(bout.game)
+    sides, side = _sides(info, bout, number)
+    times: list[float] = []
+    shares = [_share(_winners(info, bout, number, strong, times), sides, strong) for strong in sides]
+    return Deal(number, tuple(shares), side, len(times), sum(times), max(times))
+
+
+def _sides(info: GameInfo, bout: Bout, number: int) -> tuple[list[tuple[int, ...]], str]:
+    """The sides of a deal: the teams of a game, or those that its luck has dealt, or every seat."""
+    seats = range(bout.seats)
+    if info.teams and bout.seats > info.teams:
+        return [tuple(seat for seat in seats if info.team_of(seat) == team) for team in range(info.teams)], ""
+    match = _played(info, bout, number, (), [])
+    assert match.outcome
+    if not match.outcome.side:
+        return [(seat,) for seat in seats], ""
+    winners = match.outcome.winners
+    return [winners, tuple(seat for seat in seats if seat not in winners)], match.outcome.side
+
+
+def _winners(info: GameInfo, bout: Bout, number: int, strong: Sequence[int], times: list[float]) -> tuple[int, ...]:
+    match = _played(info, bout, number, strong, times)
+    assert match.outcome
+    return match.outcome.winners
+
+
+def _share(winners: Sequence[int], sides: Sequence[Sequence[int]], side: Sequence[int]) -> float:
+    """The share of the win that a side has: a part of it in a draw; an even one where nobody wins."""
+    won = [other for other in sides if set(other) & set(winners)]
+    return 1 / len(sides) if not won else (side in won) / len(won)
+
+
+def _played(info: GameInfo, bout: Bout, number: int, strong: Sequence[int], times: list[float]) -> Match:
+    """A match to its end, with the stronger bots on some seats; their times for each decision go to `times`."""
+    levels = [0] * bout.seats
+    options = info.settle(bout.options, levels)
+    players = [Player(f"Bot {seat + 1}") for seat in range(bout.seats)]
+    match = Match(info, players, number.to_bytes(SEED_BYTES, "big"), options)
+    pick = random.Random(f"{number} {tuple(strong)}")
+    bots = [
+        _bot(match, bout.strong if seat in strong else bout.weak, pick.getrandbits(64)) for seat in range(bout.seats)
+    ]
+    while match.outcome is None:
+        seat = pick.choice(match.to_act())
+        view, legal, began = match.view(seat), match.legal_actions(seat), time.perf_counter()
+        action = bots[seat].choose(view, legal, Clock(SECONDS))
+        if seat in strong:
+            times.append(time.perf_counter() - began)
+        match.play(action)
+    return match
+
+
+def _bot(match: Match, level: int, seed: int) -> Bot[Any]:
+    return match.info.make_bot(level, seed, match.options) if level else RandomBot(1, seed)

@@ -1,0 +1,96 @@
+"""Tournaments: the sequential test, equal luck for both, and going on with one that was kept."""
+
+import json
+import random
+
+import pytest
+
+from crashgames.cli.commands import run as command
+from crashgames.cli.tournament import Bout, result_of
+from crashgames.cli.tournament.deals import Deal, play
+from crashgames.cli.tournament.sprt import LEAST, LOWER, MARGIN, UPPER, Verdict, state_of
+
+
+def test_the_bounds_are_those_of_five_in_a_hundred():
+    assert round(UPPER, 2) == 2.94 and round(LOWER, 2) == -2.94
+
+
+@pytest.mark.parametrize(("mean", "verdict"), [(2 * MARGIN, Verdict.STRONGER), (-MARGIN, Verdict.NOT_STRONGER)])
+def test_clear_strength_is_found(mean, verdict):
+    dice = random.Random(1)
+    surpluses = []
+    while state_of(surpluses).verdict is Verdict.OPEN:
+        surpluses.append(mean + dice.choice((-0.5, 0.5)))
+    assert state_of(surpluses).verdict is verdict and LEAST <= len(surpluses) < 2000
+
+
+def test_equal_bots_are_called_stronger_in_about_five_of_a_hundred():
+    wrong = 0
+    for seed in range(200):
+        dice, surpluses = random.Random(seed), []
+        while state_of(surpluses).verdict is Verdict.OPEN:
+            surpluses += (dice.choice((-0.5, 0.0, 0.5)) for _ in range(20))
+        wrong += state_of(surpluses).verdict is Verdict.STRONGER
+    assert wrong <= 20
+
+
+def test_few_deals_decide_nothing():
+    assert state_of([0.5] * (LEAST - 1)).verdict is Verdict.OPEN and state_of([]).verdict is Verdict.OPEN
+    assert state_of([0.5] * LEAST).verdict is Verdict.STRONGER
+
+
+@pytest.mark.parametrize(
+    ("game", "seats", "sides"),
+    [("crazy_commute", 3, 3), ("crash_by_crash", 4, 2), ("hidden_crashmaster", 5, 2)],
+)
+def test_every_side_of_a_deal_is_played_once(game, seats, sides):
+    deal = play(Bout(game, seats, 0, 0, {}), 4)
+    assert len(deal.shares) == sides and deal.decisions
+    assert bool(deal.side) == (game == "hidden_crashmaster")
+    assert -1 < deal.surplus < 1
+
+
+def test_what_everybody_wins_or_nobody_is_even():
+    assert Deal(0, (0.5, 0.5)).surplus == 0 and Deal(0, (1.0, 0.0, 0.0)).surplus == pytest.approx(0)
+    assert Deal(0, (1.0, 1.0)).surplus == 0.5
+
+
+def printed(capsys, *words):
+    code = command(["tournament", "pig" if not words else words[0], *words[1:]])
+    caught = capsys.readouterr()
+    return code, caught.out, caught.err
+
+
+def test_a_tournament_goes_on_where_it_was_left_and_jobs_change_nothing(tmp_path, capsys):
+    common = ("crazy_commute", "--levels", "random,random", "--json")
+    file = tmp_path / "kept.jsonl"
+    printed(capsys, *common, "--deals", "3", "--jobs", "1", "--keep", str(file))
+    with file.open("ab") as end:
+        end.write(b'{"number":3,"sha')
+    _, resumed, _ = printed(capsys, *common, "--deals", "6", "--jobs", "2", "--keep", str(file))
+    _, whole, _ = printed(capsys, *common, "--deals", "6", "--jobs", "1")
+    left, right = json.loads(resumed), json.loads(whole)
+    for result in (left, right):
+        del result["mean_ms"], result["most_ms"]
+    assert left == right and left["deals"] == 6 and left["verdict"] == "open"
+    assert len(file.read_bytes().splitlines()) == 7
+    code, table, _ = printed(capsys, "--table", str(file))
+    assert code == 0 and "| Crazy Commute | 3 | random against random | open |" in table
+
+
+def test_a_file_of_another_tournament_stays_as_it_is(tmp_path, capsys):
+    file = tmp_path / "kept.jsonl"
+    file.write_bytes(b"my diary\n")
+    code, _, said = printed(capsys, "crazy_commute", "--deals", "1", "--keep", str(file))
+    assert code == 2 and "not the file of a tournament" in said and file.read_bytes() == b"my diary\n"
+
+
+@pytest.mark.parametrize("words", [(), ("crazy_commute", "--levels", "1"), ("crazy_commute", "--seats", "9")])
+def test_mistakes_are_said_in_a_line(words, capsys):
+    code = command(["tournament", *words])
+    assert code == 2 and len(capsys.readouterr().err.splitlines()) == 1
+
+
+def test_a_result_tells_wins_and_even_wins():
+    result = result_of(Bout("crazy_commute", 3, 2, 1, {}), [Deal(0, (1.0, 0.5, 0.0)), Deal(1, (0.0, 0.0, 1.0))])
+    assert (result.wins, result.even, result.matches) == (2.5, 2.0, 6)
