@@ -121,6 +121,7 @@ COMMANDS = [
     "playthrough",
     "check",
     "simulate",
+    "tournament",
     "shot",
     "kiosk",
 ]
