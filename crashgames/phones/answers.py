@@ -8,22 +8,18 @@ from pathlib import Path
 
 import msgspec
 
+from crashgames.phones.files import HTML, found
 from crashgames.phones.limits import MINUTE, Counter, Limits
 from crashgames.phones.table import PhoneTable
 from crashgames.phones.wire import Bad, Request, reply
 
 JSON = "application/json"
-HTML = "text/html; charset=utf-8"
-FILES = {
-    "": ("phone.html", HTML),
-    "phone.js": ("phone.js", "text/javascript; charset=utf-8"),
-    "phone.css": ("phone.css", "text/css; charset=utf-8"),
-}
-"""The files by their names below the word: nothing else in the folder can be had."""
 BY_BROWSERS = ("favicon.ico", "apple-touch-icon", "robots.txt", ".well-known")
 """What browsers ask for by themselves: no wrong words."""
 TOKEN_HEADER = "x-phone-token"
 """Carried by every request that is not for a file; empty, or anything, for a phone that has no token."""
+STRANGERS = 4
+"""Whoever has no seat may ask so many times as often, as the page and its fonts are loaded in a dozen requests."""
 CLOSED = "closed"
 """The word of the page for those who come too late or mistype the address."""
 
@@ -54,7 +50,7 @@ class Answers:
         self._limits = limits
         self._hold = hold
         self._rates = Counter(limits.per_second, 1.0)
-        self._strangers = Counter(2 * limits.per_second, 1.0)
+        self._strangers = Counter(STRANGERS * limits.per_second, 1.0)
         self._wrong_words = Counter(limits.wrong_words, MINUTE)
         self._album: tuple[int, bytes] = (0, b"")
 
@@ -129,10 +125,11 @@ class Answers:
         word, _, name = request.path.partition("?")[0][1:].partition("/")
         if not self._strangers.note(address, time.monotonic()):
             raise Bad(429)
-        if not self._is_word(word if name else word.lower(), address) or name not in FILES:
+        right = self._is_word(word if name else word.lower(), address)
+        file = found(name, self._files) if right else None
+        if file is None:
             return reply(404, self._closed(), HTML, True)
-        file, kind = FILES[name]
-        body = (self._files / file).read_bytes()
+        body, kind = file
         if kind == HTML:
             language = self._table.seats().language
             body = body.replace(b"{{word}}", self._table.word.encode()).replace(b"{{language}}", language.encode())

@@ -8,9 +8,11 @@ from enum import Enum, auto
 from pathlib import Path
 from typing import TYPE_CHECKING
 
+from crashgames.core.translation import current_language
 from crashgames.paths import assets_root
 from crashgames.phones.limits import Limits
 from crashgames.phones.table import Kept, PhoneTable
+from crashgames.phones.words import words
 
 if TYPE_CHECKING:
     from crashgames.phones.addresses import Find, Found, Watch
@@ -102,6 +104,7 @@ class PhoneHost:
 
         self.switch_off()
         self.table = PhoneTable(kept)
+        self.table.speak(current_language(), words())
         self._last = None
         self._alone = 0.0
         self._watch = Watch(self._setup.find or addresses, self._setup.watched)

@@ -17,7 +17,7 @@ class Limits:
     connections: int = 64
     per_address: int = 6
     per_second: int = 10
-    """Requests of a seat; whoever has none may make twice as many, as a page is loaded in several."""
+    """Requests of a seat; whoever has none may make four times as many, as a page is loaded in a dozen."""
     wrong_words: int = 5
     """Wrong words in a minute from one address; more, and it has to wait until they are forgotten."""
     idle: float = 20.0

@@ -9,7 +9,8 @@ import time
 from dataclasses import dataclass
 from pathlib import Path
 
-from crashgames.phones.answers import HTML, Answers
+from crashgames.phones.answers import Answers
+from crashgames.phones.files import HTML
 from crashgames.phones.limits import Limits
 from crashgames.phones.table import PhoneTable
 from crashgames.phones.wire import Bad, Gone, first_byte, read, reply

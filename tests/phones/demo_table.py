@@ -33,7 +33,7 @@ WIDE = FACES
 def seats(count: int = len(NAMES)) -> list[PhoneSeat]:
     """The people of the table; the third is a bot."""
     return [
-        PhoneSeat(name, name[0], colour, bot=place == 2)
+        PhoneSeat(name, "ABCDEFGHIJ"[place], colour, bot=place == 2)
         for place, (name, colour) in enumerate(zip(NAMES[:count], COLOURS, strict=False))
     ]
 

@@ -1,0 +1,44 @@
+// Making elements: text is always set as text.
+
+const SVG = "http://www.w3.org/2000/svg";
+
+/** An element: make("button.wide", { onclick }, "words", child). Properties that are undefined or false are left out. */
+export function make(what, properties = {}, ...children) {
+  const [name, ...classes] = what.split(".");
+  const element = document.createElement(name);
+  if (classes.length) element.className = classes.join(" ");
+  if (name === "button") element.type = "button";
+  for (const [key, value] of Object.entries(properties)) {
+    if (value === undefined || value === false || value === null) continue;
+    if (key.startsWith("on")) element.addEventListener(key.slice(2), value);
+    else element.setAttribute(key, value === true ? "" : value);
+  }
+  element.append(...children.filter((child) => child !== null && child !== undefined && child !== ""));
+  return element;
+}
+
+/** A drawing in a square of 100 x 100: its parts as [tag, attributes]. */
+export function drawing(classes, parts) {
+  const svg = document.createElementNS(SVG, "svg");
+  svg.setAttribute("viewBox", "0 0 100 100");
+  svg.setAttribute("class", classes);
+  svg.setAttribute("aria-hidden", "true");
+  svg.setAttribute("focusable", "false");
+  for (const [tag, attributes, text] of parts) {
+    const part = document.createElementNS(SVG, tag);
+    for (const [key, value] of Object.entries(attributes)) part.setAttribute(key, value);
+    if (text) part.textContent = text;
+    svg.append(part);
+  }
+  return svg;
+}
+
+/** Set the words of an element, unless they are the same: live regions speak up at every change. */
+export function say(element, words) {
+  if (element.textContent !== words) element.textContent = words;
+}
+
+/** A text of the table with its fields filled in. */
+export function fill(text = "", fields = {}) {
+  return text.replace(/\{(\w+)\}/g, (whole, name) => (name in fields ? String(fields[name]) : whole));
+}

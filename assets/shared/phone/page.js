@@ -1,0 +1,295 @@
+// A seat's private page: look, choose, confirm.
+
+import { icon } from "./art.js";
+import { Choosing } from "./choice.js";
+import { fill, make, say } from "./dom.js";
+import { Box, lines, OpenSlip, picture, Slip, spoken } from "./sealed.js";
+
+const LEAST = Number(document.documentElement.dataset.least);
+/** So long a page has to be open before its owner has seen anything. */
+const GLANCE = 200;
+const LINGER = 1500;
+const DOUBLE = 350;
+const SAID = 20000;
+/** Up to so many choices are large, where there are no cards. */
+const LARGE = 3;
+
+export class PageView {
+  /** `send` is given the number of a choice; `album` holds the pictures. */
+  constructor({ page, words, cover, album, send }) {
+    Object.assign(this, { page, words, cover, album, send });
+    this.choosing = new Choosing(page);
+    this.looked = this.choosing.free;
+    this.since = performance.now();
+    this.lastPick = 0;
+    this.sent = false;
+    this.online = true;
+    this.timers = new Set();
+    this.boxes = [];
+    this.cards = [];
+    this.options = [];
+    this.element = this.body();
+    this.foot = this.feet();
+    this.after(LEAST, () => this.renew());
+    this.renew();
+  }
+
+  /** True if there is something here that is seen only while the page is held open. */
+  get sealed() {
+    const { cards, lines: known, goal, meanings, covered, choices } = this.page;
+    return cards.length + known.length + meanings.length > 0 || goal !== "" || (covered && choices.length > 0);
+  }
+
+  // Laying out
+
+  body() {
+    const { page, words } = this;
+    const heading = page.asks ? make("h1.asks", {}, upper(page.asks)) : null;
+    const title = make(page.asks ? "p.title" : "h1.title", {}, page.title);
+    const known = page.known.length ? make("ul.known", {}, ...page.known.map((line) => make("li", {}, line))) : null;
+    this.optionRoom = make("div.options");
+    const main = make("main.page", {}, page.title ? title : null, heading, this.refusal(), known);
+    if (page.cards.length) main.append(this.cardRoom());
+    main.append(this.optionRoom, ...this.wordBoxes());
+    this.renewOptions();
+    return main;
+  }
+
+  /** The reason why a choice was refused is seen by its owner alone. */
+  refusal() {
+    const { refusal, covered } = this.page;
+    if (!refusal) return null;
+    if (!covered) return make("p.refusal", {}, refusal);
+    const box = new Box(this.words.refused_choice, lines([refusal]));
+    box.element.classList.add("refusal");
+    this.boxes.push(box);
+    return box.element;
+  }
+
+  cardRoom() {
+    const count = this.page.cards.length;
+    const room = make(`div.cards`, {}, ...this.page.cards.map((card, place) => this.card(card, place)));
+    const columns = count <= 4 ? count : count <= 6 ? 3 : 4;
+    room.style.setProperty("--columns", String(columns));
+    const [first] = this.album;
+    if (first?.naturalWidth) room.style.setProperty("--shape", `${first.naturalWidth} / ${first.naturalHeight}`);
+    return room;
+  }
+
+  card(card, place) {
+    const name = fill(this.words.card, { n: place + 1 });
+    const inside = () => [
+      make("span.face", {}, picture(this.album, card.face)),
+      make("span.name", {}, card.name),
+    ];
+    const slip = new Slip("card", name, String(place + 1), inside, card.choices.length ? () => this.pickCard(place) : null);
+    this.cards.push(slip);
+    return slip.element;
+  }
+
+  wordBoxes() {
+    const { page, words } = this;
+    const found = [];
+    if (page.goal) found.push(new Box(words.goal, lines([page.goal])));
+    if (page.lines.length) found.push(new Box(words.know, lines(page.lines)));
+    if (page.meanings.length) found.push(new Box(words.meanings, lines(page.meanings)));
+    if (this.choosing.hasAid) found.push(new Box("", () => [picture(this.album, this.choosing.aid)]));
+    this.boxes.push(...found);
+    return found.map((box) => box.element);
+  }
+
+  renewOptions() {
+    const numbers = this.choosing.options;
+    const signs = numbers.join();
+    if (signs === this.signs) return;
+    this.signs = signs;
+    this.numbers = numbers;
+    this.options = numbers.map((number, place) => this.option(number, place));
+    this.optionRoom.replaceChildren(...this.options.map((slip) => slip.element));
+    this.optionRoom.hidden = !numbers.length;
+    this.optionRoom.classList.toggle("large", numbers.length <= LARGE && !this.page.cards.length);
+    for (const slip of this.options) slip.show(this.cover.open);
+  }
+
+  option(number, place) {
+    const label = this.page.choices[number];
+    const pick = () => this.pick(number);
+    if (!this.page.covered) return new OpenSlip(label, pick);
+    const letter = String.fromCharCode(65 + (place % 26));
+    const name = fill(this.words.choice, { n: letter });
+    return new Slip("option", name, letter, () => [make("span", {}, label)], pick);
+  }
+
+  feet() {
+    const { words, page } = this;
+    this.guide = make("p.guide", {});
+    this.look = this.sealed ? make("button.look", {}, icon("eye"), make("span")) : null;
+    if (this.look) this.cover.serve(this.look);
+    const confirms = page.choices.length > 0 && !page.looks;
+    const label = this.choosing.confirmsOnly && !page.covered ? page.choices[0] : words.confirm;
+    this.confirm = confirms ? make("button.confirm", { onclick: () => this.finish() }, icon("check"), make("span", {}, label)) : null;
+    this.voice = this.sealed ? make("button.read.unseen", { onclick: () => this.read() }, words.read) : null;
+    this.said = make("p.unseen", { role: "status", "aria-live": "assertive" });
+    const row = make("div.row", {}, this.look, this.confirm);
+    return make("footer", {}, this.guide, this.look || this.confirm ? row : null, this.voice, this.said);
+  }
+
+  // Looking
+
+  /** The cover has opened or closed. */
+  show(open) {
+    for (const part of [...this.boxes, ...this.cards, ...this.options]) part.show(open);
+    document.body.classList.toggle("looking", open);
+    if (open) this.after(GLANCE, () => this.seen());
+    else this.leave();
+    this.renew();
+  }
+
+  seen() {
+    if (!this.cover.open) return;
+    this.looked = true;
+    this.renew();
+  }
+
+  /** Whoever has looked at a page that asks nothing else is done a moment after letting go. */
+  leave() {
+    this.aim(null);
+    this.quiet();
+    if (!this.page.looks || !this.looked) return;
+    const due = Math.max(LINGER, LEAST - this.age);
+    this.after(due, () => this.cover.open || this.finish());
+  }
+
+  get age() {
+    return performance.now() - this.since;
+  }
+
+  /** Have the screen reader say what is on the page; first that others will hear it. */
+  read() {
+    const now = performance.now();
+    const warned = this.warned && now - this.warned < SAID;
+    this.warned = warned ? 0 : now;
+    this.said.textContent = warned ? spoken(this.page, this.choosing, this.words) : this.words.headphones;
+    this.looked ||= warned;
+    this.after(SAID, () => this.quiet());
+    this.renew();
+  }
+
+  quiet() {
+    this.said.textContent = "";
+  }
+
+  // Choosing
+
+  pickCard(place) {
+    if (this.late() && place === this.choosing.card) return;
+    this.choosing.toggleCard(place);
+    this.renewOptions();
+    this.renew();
+  }
+
+  pick(number) {
+    this.late();
+    this.choosing.choose(number);
+    this.renewOptions();
+    this.renew();
+  }
+
+  /** True for the second half of a double press. */
+  late() {
+    const now = performance.now();
+    const again = now - this.lastPick < DOUBLE;
+    this.lastPick = now;
+    return again;
+  }
+
+  /** What is under the finger that holds the page open. */
+  aim(element) {
+    const under = element?.closest?.("[data-pick]") ?? null;
+    if (under === this.aimed) return;
+    this.aimed?.classList.remove("aimed");
+    under?.classList.add("aimed");
+    this.aimed = under;
+  }
+
+  drop(element) {
+    const under = element?.closest?.("[data-pick]");
+    if (under && !under.classList.contains("chosen")) under.click();
+  }
+
+  finish() {
+    const { chosen } = this.choosing;
+    if (this.whyNot()) return;
+    this.sent = true;
+    this.cover.close();
+    this.renew();
+    this.send(chosen);
+  }
+
+  /** Nothing came of the choice: it can be made again. */
+  again() {
+    this.sent = false;
+    this.renew();
+    if (this.page.looks && !this.cover.open) this.leave();
+  }
+
+  /** What has still to be done, or "". */
+  whyNot() {
+    const { words, choosing } = this;
+    if (this.sent) return words.sent;
+    if (!this.looked) return words.look_first;
+    if (choosing.chosen < 0) return words.choose_first;
+    if (this.age < LEAST) return words.moment;
+    return this.online ? "" : words.lost;
+  }
+
+  // Showing how far things are
+
+  renew() {
+    const { choosing } = this;
+    this.cards.forEach((slip, place) => slip.pick && (slip.chosen = place === choosing.card));
+    this.options.forEach((slip, place) => (slip.chosen = this.numbers[place] === choosing.chosen));
+    if (this.confirm) this.confirm.setAttribute("aria-disabled", String(this.whyNot() !== ""));
+    if (this.look) {
+      const { words, cover } = this;
+      say(this.look.lastChild, cover.timed ? (cover.open ? words.cover : words.look) : words.hold);
+      this.look.classList.toggle("first", !this.looked);
+    }
+    say(this.guide, this.guidance());
+  }
+
+  guidance() {
+    const { words, choosing, page, cover } = this;
+    if (this.sent && !page.looks) return words.sent;
+    if (!page.choices.length) return this.sealed ? (cover.timed ? words.guide_timed : words.guide_look) : "";
+    if (page.looks) {
+      if (this.looked && !cover.open) return words.seen;
+      return cover.timed ? words.guide_timed : words.guide_look;
+    }
+    if (choosing.chosen >= 0 && this.looked) {
+      if (cover.open && !cover.timed) return words.guide_let_go;
+      return this.age < LEAST ? words.moment : words.guide_confirm;
+    }
+    if (choosing.free) return words.guide_free;
+    return cover.timed ? words.guide_timed_choose : words.guide_choose;
+  }
+
+  after(wait, call) {
+    const timer = setTimeout(() => {
+      this.timers.delete(timer);
+      call();
+    }, wait);
+    this.timers.add(timer);
+  }
+
+  /** Forget what was to happen here. */
+  end() {
+    for (const timer of this.timers) clearTimeout(timer);
+    this.cover.close();
+    document.body.classList.remove("looking");
+  }
+}
+
+function upper(text) {
+  return text.charAt(0).toLocaleUpperCase() + text.slice(1);
+}

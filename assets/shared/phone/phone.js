@@ -1,0 +1,327 @@
+// A phone at the table: asks what to show on every beat, and shows it.
+
+import { badge, icon } from "./art.js";
+import { Cover } from "./cover.js";
+import { make, say } from "./dom.js";
+import { messageScreen, optionsScreen, seatsScreen, waitingScreen } from "./lobby.js";
+import { PageView } from "./page.js";
+import { ask, Lost, newTab, setToken, store, stored, token } from "./wire.js";
+
+const TIMED = "crashgames.timed";
+const RETRY = 400;
+const BUSY = 1000;
+const LOBBY = 1500;
+const SILENCE = 2000;
+/** After so long without a new page a choice can be made again. */
+const UNHEARD = 4000;
+const EDGE = 0.14;
+const SCROLL = 14;
+const CLOSED = 404;
+
+class Phone {
+  constructor() {
+    this.screen = document.getElementById("screen");
+    this.news = document.getElementById("news");
+    this.lost = document.getElementById("lost");
+    this.tab = newTab();
+    this.words = {};
+    this.seats = [];
+    this.album = [];
+    this.albumNumber = 0;
+    this.state = "";
+    this.shown = "";
+    this.view = null;
+    this.waking = new AbortController();
+    this.heard = performance.now();
+    this.cover = new Cover({
+      changed: (open) => this.view?.show(open),
+      slid: (under, y) => this.slide(under, y),
+      dropped: (under) => this.view?.drop(under),
+    });
+    this.cover.timed = stored(TIMED) === "yes";
+    this.guard();
+    this.run();
+  }
+
+  // Staying in touch
+
+  async run() {
+    for (;;) {
+      try {
+        await this.turn();
+        this.reached(true);
+      } catch (error) {
+        if (!(error instanceof Lost)) throw error;
+        if (error.status === CLOSED) this.close();
+        this.reached(false);
+        await this.sleep(error.status ? BUSY : RETRY);
+      }
+    }
+  }
+
+  /** One exchange with the table: its next word on this phone's page, or the seats while it has none. */
+  async turn() {
+    const signal = this.waking.signal;
+    if (!this.seats.length || !token()) await this.learnSeats(signal);
+    if (this.state === "elsewhere") return this.sleep(BUSY);
+    if (!token()) {
+      if (this.state !== "turned away" && this.state !== "gone") this.showSeats();
+      return this.sleep(LOBBY);
+    }
+    return this.take(await ask("beat", { tab: this.tab }, { signal }));
+  }
+
+  async learnSeats(signal) {
+    const { language, words, seats } = await ask("seats", {}, { signal });
+    this.words = words;
+    this.seats = seats;
+    document.documentElement.lang = language;
+    say(this.lost, words.lost);
+  }
+
+  async take(said) {
+    if (said.album !== this.albumNumber && (said.state === "seat" || said.state === "waiting")) await this.loadAlbum();
+    const before = this.state;
+    this.state = said.state;
+    if (said.state === "gone") this.lose(before);
+    else if (said.state === "elsewhere") this.showElsewhere();
+    else if (said.state === "waiting") await this.showWaiting(said);
+    else await this.showSeat(said);
+  }
+
+  /** Every phone loads all pictures at once, so that no later request tells a card. */
+  async loadAlbum() {
+    const { album, pictures } = await ask("album", {}, { patience: 20000, signal: this.waking.signal });
+    this.album = await Promise.all(pictures.map(loaded));
+    this.albumNumber = album;
+    this.shown = "";
+  }
+
+  reached(is) {
+    const now = performance.now();
+    if (is) this.heard = now;
+    const missing = !is && now - this.heard > SILENCE;
+    if (is || missing) {
+      this.lost.hidden = !missing || this.state === "closed";
+      if (this.view && this.view.online !== is) {
+        this.view.online = is;
+        this.view.renew();
+      }
+    }
+  }
+
+  sleep(wait) {
+    const { signal } = this.waking;
+    return new Promise((done) => {
+      const timer = setTimeout(done, wait);
+      signal.addEventListener("abort", () => (clearTimeout(timer), done()), { once: true });
+    });
+  }
+
+  /** Ask at once, whatever is being waited for: the phone has slept, or the network is back. */
+  wake() {
+    this.waking.abort();
+    this.waking = new AbortController();
+  }
+
+  // Screens
+
+  /** Show a screen unless it is there already; `name` says all that it depends on. */
+  put(name, ...made) {
+    this.shown = name;
+    this.view?.end();
+    this.view = null;
+    this.cover.close();
+    this.cover.button = null;
+    this.screen.replaceChildren(...made.flat());
+    window.scrollTo(0, 0);
+  }
+
+  showSeats(note = "") {
+    const name = `seats ${note} ${JSON.stringify(this.seats)}`;
+    if (this.shown === name || (!note && this.shown.startsWith("seats ") && this.shown.endsWith(JSON.stringify(this.seats)))) return;
+    this.state = "";
+    const { seats, words } = this;
+    this.put(name, seatsScreen({ seats, words, note, choose: (place) => this.claim(place) }));
+  }
+
+  async claim(place) {
+    try {
+      const found = await ask("claim", { seat: place });
+      if (!found.token) {
+        await this.learnSeats();
+        return this.showSeats(this.words.just_taken);
+      }
+      setToken(found.token);
+      this.wake();
+    } catch {
+      this.reached(false);
+    }
+    return undefined;
+  }
+
+  async showWaiting({ seat, digits }) {
+    const name = `waiting ${seat} ${digits}`;
+    if (this.shown === name) return;
+    if (!this.seats[seat]) await this.learnSeats();
+    const leave = () => this.leave();
+    this.put(name, waitingScreen({ seat: this.seats[seat], digits, words: this.words, leave }));
+  }
+
+  async showSeat({ seat, number, news, page }) {
+    const name = `seat ${seat} ${number}`;
+    if (this.shown !== name) {
+      if (!this.shown.startsWith("seat")) await this.learnSeats();
+      if (this.options) this.options = false;
+      this.showPage(name, seat, number, page);
+    }
+    this.showNews(news ?? {});
+  }
+
+  showPage(name, seat, number, page) {
+    const { words, cover, album } = this;
+    this.put(name);
+    const mine = this.seats[seat];
+    const send = (choice) => this.choose(number, choice);
+    this.view = page ? new PageView({ page, words, cover, album, send }) : null;
+    this.board = make("section.news", {}, make("h2.turn"), make("p.prompt"), make("p.told"));
+    const open = make("button.tool", { onclick: () => this.showOptions(), "aria-label": words.options }, icon("gear"));
+    const bar = make("header.bar", {}, badge(mine), make("span.who", {}, mine.name), open);
+    const asked = (page?.choices.length ?? 0) > 0;
+    document.body.classList.toggle("asked", asked);
+    const parts = [bar, this.board, this.view?.element ?? make("main.page"), this.view?.foot ?? ""];
+    this.screen.replaceChildren(...parts);
+  }
+
+  showNews({ turn = "", prompt = "", told = "" }) {
+    if (!this.board) return;
+    const [first, second, third] = this.board.children;
+    say(first, turn);
+    say(second, prompt);
+    say(third, told);
+    this.board.hidden = !(turn || prompt || told);
+    say(this.news, [turn, prompt].filter(Boolean).join(". "));
+  }
+
+  showOptions() {
+    const back = () => {
+      this.shown = "seat";
+      this.wake();
+    };
+    const name = this.shown;
+    const setTimed = (timed) => {
+      this.cover.timed = timed;
+      store(TIMED, timed ? "yes" : "");
+      this.showOptions();
+    };
+    const made = optionsScreen({ words: this.words, timed: this.cover.timed, setTimed, leave: () => this.leave(), back });
+    this.put(name, made);
+    this.board = null;
+  }
+
+  showElsewhere() {
+    if (this.shown === "elsewhere") return;
+    const { elsewhere, here } = this.words;
+    const act = () => {
+      this.tab = newTab();
+      this.state = "";
+      this.wake();
+    };
+    this.put("elsewhere", messageScreen({ text: elsewhere, label: here, act }));
+  }
+
+  /** The token is worth nothing any more: the seat was never given, or has been taken back. */
+  lose(before) {
+    setToken("");
+    const { refused, gone, choose_seat } = this.words;
+    if (before !== "waiting" && before !== "seat" && !this.shown) return;
+    this.state = before === "waiting" ? "turned away" : "gone";
+    const act = () => {
+      this.state = "";
+      this.wake();
+    };
+    this.put(this.state, messageScreen({ text: before === "waiting" ? refused : gone, label: choose_seat, act }));
+  }
+
+  /** There is no table of this word here any more. */
+  close() {
+    if (this.state === "closed") return;
+    this.state = "closed";
+    this.put("closed", messageScreen({ text: this.words.closed ?? "" }));
+    this.shown = "";
+  }
+
+  async leave() {
+    try {
+      await ask("leave", { tab: this.tab });
+    } catch {
+      return this.reached(false);
+    }
+    setToken("");
+    this.state = this.shown = "";
+    return this.wake();
+  }
+
+  /** Send a choice until it has arrived; what comes of it stands on the next page. */
+  async choose(page, choice) {
+    const { view } = this;
+    const since = performance.now();
+    while (this.view === view && performance.now() - since < UNHEARD) {
+      try {
+        await ask("choose", { tab: this.tab, page, choice });
+        break;
+      } catch {
+        await this.sleep(RETRY);
+      }
+    }
+    await new Promise((done) => setTimeout(done, UNHEARD));
+    if (this.view === view) view.again();
+  }
+
+  // Fingers, and sleep
+
+  /** The finger that holds the page open slides: near the edges of the page it scrolls. */
+  slide(under, y) {
+    this.view?.aim(under);
+    const part = y / window.innerHeight;
+    const foot = this.screen.querySelector("footer")?.getBoundingClientRect().top ?? window.innerHeight;
+    if (part < EDGE) window.scrollBy(0, -SCROLL);
+    else if (y < foot && y > foot - window.innerHeight * EDGE * 0.5) window.scrollBy(0, SCROLL);
+  }
+
+  guard() {
+    const never = (event) => event.preventDefault();
+    for (const name of ["contextmenu", "selectstart", "dragstart"]) document.addEventListener(name, never);
+    const wake = () => document.hidden || this.wake();
+    for (const name of ["online", "pageshow", "focus"]) window.addEventListener(name, wake);
+    document.addEventListener("visibilitychange", wake);
+    document.addEventListener("resume", wake);
+    this.hearSecondFingers();
+  }
+
+  /** Browsers turn only the first finger into clicks; while it holds the page open others choose. */
+  hearSecondFingers() {
+    const pressed = new Map();
+    const button = (event) => event.target.closest?.("button");
+    const second = (event) => event.pointerType === "touch" && !event.isPrimary;
+    window.addEventListener("pointerdown", (event) => second(event) && pressed.set(event.pointerId, button(event)));
+    window.addEventListener("pointercancel", (event) => pressed.delete(event.pointerId));
+    window.addEventListener("pointerup", (event) => {
+      const from = pressed.get(event.pointerId);
+      pressed.delete(event.pointerId);
+      if (from && from === button(event) && from !== this.cover.button) from.click();
+    });
+  }
+}
+
+function loaded(url) {
+  const image = new Image();
+  image.alt = "";
+  image.src = url;
+  return image.decode().then(
+    () => image,
+    () => image,
+  );
+}
+
+new Phone();

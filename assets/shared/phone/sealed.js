@@ -1,0 +1,79 @@
+// What is seen only while the page is held open. While it is closed its words and pictures are nowhere on the page, and
+// its boxes have the same size whatever will be in them.
+
+import { icon } from "./art.js";
+import { fill, make } from "./dom.js";
+
+/** A box with a title for all to see; `inside` makes what is in it while it is open. */
+export class Box {
+  constructor(title, inside) {
+    this.inside = inside;
+    this.body = make("div.inside", { "aria-hidden": "true" });
+    this.element = make("section.box", {}, title ? make("h3", {}, title) : null, icon("eye_off"), this.body);
+  }
+
+  show(open) {
+    this.element.classList.toggle("open", open);
+    this.body.replaceChildren(...(open ? this.inside() : []));
+  }
+}
+
+/** Sentences, each in a line of its own. */
+export function lines(texts) {
+  return () => texts.map((text) => make("p", {}, text));
+}
+
+/** Something to choose, or a card to look at only, of which a number is seen while it is closed. */
+export class Slip {
+  constructor(kind, name, mark, inside, pick) {
+    this.inside = inside;
+    this.mark = mark;
+    this.back = make("span.back", { "aria-hidden": "true" }, mark);
+    this.body = make("span.inside", { "aria-hidden": "true" });
+    this.pick = pick;
+    const what = pick ? "button" : "div";
+    const role = pick ? { "aria-pressed": "false", "data-pick": true } : { role: "img" };
+    this.element = make(`${what}.${kind}.sealed`, { "aria-label": name, ...role, onclick: pick }, this.back, this.body);
+  }
+
+  show(open) {
+    this.element.classList.toggle("open", open);
+    this.body.replaceChildren(...(open ? this.inside() : []));
+  }
+
+  set chosen(chosen) {
+    this.element.classList.toggle("chosen", chosen);
+    this.element.setAttribute("aria-pressed", String(chosen));
+  }
+}
+
+/** A button for all to see. */
+export class OpenSlip {
+  constructor(label, pick) {
+    this.element = make("button.option", { "aria-pressed": "false", "data-pick": true, onclick: pick }, make("span", {}, label));
+  }
+
+  show() {}
+
+  set chosen(chosen) {
+    this.element.classList.toggle("chosen", chosen);
+    this.element.setAttribute("aria-pressed", String(chosen));
+  }
+}
+
+/** The picture of a face of the album. */
+export function picture(album, face) {
+  const drawn = album[face]?.cloneNode();
+  if (drawn) drawn.draggable = false;
+  return drawn ?? make("span.blank");
+}
+
+/** What a screen reader says of a page, on its owner's wish alone. */
+export function spoken(page, choosing, words) {
+  const cards = page.cards.map((card, place) => `${fill(words.card, { n: place + 1 })}: ${card.name}.`);
+  const options = choosing.options.map((number, place) =>
+    page.covered ? `${fill(words.choice, { n: place + 1 })}: ${page.choices[number]}.` : "",
+  );
+  const parts = [page.refusal, ...cards, ...page.lines, page.goal, ...page.meanings, ...options];
+  return parts.filter(Boolean).join(" ");
+}

@@ -1,0 +1,43 @@
+"""The files of the page that phones load: nothing else can be had."""
+
+import importlib.util
+from functools import cache
+from pathlib import Path
+
+HTML = "text/html; charset=utf-8"
+CSS = "text/css; charset=utf-8"
+SCRIPT = "text/javascript; charset=utf-8"
+FONT = "font/ttf"
+PAGE = {"": ("phone.html", HTML), "phone.css": ("phone.css", CSS)}
+SCRIPTS = ("phone", "art", "choice", "cover", "dom", "lobby", "page", "sealed", "wire")
+FILES = PAGE | {f"{name}.js": (f"{name}.js", SCRIPT) for name in SCRIPTS}
+"""Name in the folder of the page and kind, by the name in the address."""
+FONTS = {
+    "display.ttf": ("font_fredoka_one", "FredokaOne-Regular.ttf"),
+    "text.ttf": ("font_source_sans_pro", "SourceSansPro-Regular.ttf"),
+    "bold.ttf": ("font_source_sans_pro", "SourceSansPro-Semibold.ttf"),
+}
+"""Package and file by the name in the address; without the packages phones take a font of their own."""
+
+
+def found(name: str, folder: Path) -> tuple[bytes, str] | None:
+    """The bytes and the kind of a file, by its name in the address; None if there is no such file for phones."""
+    if name in FONTS:
+        font = font_bytes(*FONTS[name])
+        return (font, FONT) if font else None
+    if name not in FILES:
+        return None
+    file, kind = FILES[name]
+    return (folder / file).read_bytes(), kind
+
+
+@cache
+def font_bytes(package: str, name: str) -> bytes:
+    """A font of an installed package; empty if it is not there."""
+    try:
+        spec = importlib.util.find_spec(package)
+    except (ImportError, ValueError):
+        spec = None
+    folders = spec.submodule_search_locations or () if spec else ()
+    files = (Path(folder) / "files" / name for folder in folders)
+    return next((file.read_bytes() for file in files if file.is_file()), b"")

@@ -1,0 +1,75 @@
+"""The words of the page itself that phones show, by the names under which it asks for them."""
+
+from crashgames.core.translation import tr
+
+
+def words() -> dict[str, str]:
+    """All of them in the present language."""
+    return joining() | looking() | guiding() | leaving()
+
+
+def joining() -> dict[str, str]:
+    return {
+        "where": tr("Where do you sit?"),
+        "bot": tr("Bot"),
+        "taken": tr("Has a phone"),
+        "full": tr("No seat is free at present."),
+        "just_taken": tr("Somebody else has just taken that seat."),
+        "number": tr("Your number"),
+        "wait": tr("The same number stands beside your name on the big screen. Wait there to be let in."),
+        "another": tr("Choose another seat"),
+        "refused": tr("You were not let in. Ask at the table, or choose again."),
+        "choose_seat": tr("Choose a seat"),
+    }
+
+
+def looking() -> dict[str, str]:
+    return {
+        "hold": tr("Hold to look"),
+        "look": tr("Look for a moment"),
+        "cover": tr("Cover"),
+        "confirm": tr("Confirm"),
+        "know": tr("What you know"),
+        "goal": tr("Your goal"),
+        "meanings": tr("What each choice means"),
+        "card": tr("Card {n}"),
+        "choice": tr("Choice {n}"),
+        "refused_choice": tr("Not allowed. Look why, and choose again."),
+        "read": tr("Have it read out"),
+        "headphones": tr("Only with headphones: your screen reader will say your secrets. Press again to hear them."),
+    }
+
+
+def guiding() -> dict[str, str]:
+    return {
+        "look_first": tr("Look first."),
+        "choose_first": tr("Choose first."),
+        "moment": tr("Just a moment."),
+        "sent": tr("Sent."),
+        "seen": tr("Seen. You can look again until the next page comes."),
+        "guide_look": tr("Hold to look. Let go when you have seen enough."),
+        "guide_timed": tr("Press to look. It is covered again by itself."),
+        "guide_choose": tr("Hold, slide to your choice, let go, then confirm."),
+        "guide_timed_choose": tr("Look, choose, then confirm."),
+        "guide_free": tr("Choose, then confirm."),
+        "guide_let_go": tr("Let go, then confirm."),
+        "guide_confirm": tr("Now confirm."),
+    }
+
+
+def leaving() -> dict[str, str]:
+    return {
+        "options": tr("Options"),
+        "looking": tr("Looking"),
+        "by_hold": tr("Hold the button"),
+        "by_timed": tr("Press it: covered again after six seconds"),
+        "keys": tr("With a keyboard: H to look, Tab to move, Space to choose."),
+        "leave": tr("Leave this seat"),
+        "leave_ask": tr("Another phone can take your seat then; yours would have to be let in again."),
+        "back": tr("Back"),
+        "lost": tr("Looking for the table…"),
+        "gone": tr("This phone no longer has a seat."),
+        "elsewhere": tr("Your seat is open in another tab."),
+        "here": tr("Use it here"),
+        "closed": tr("This table is closed. Scan the code on the big screen again."),
+    }
