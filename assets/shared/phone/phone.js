@@ -172,7 +172,6 @@ class Phone {
     const name = `seat ${seat} ${number}`;
     if (this.shown !== name) {
       if (!this.shown.startsWith("seat")) await this.learnSeats();
-      if (this.options) this.options = false;
       this.showPage(name, seat, number, page);
     }
     this.showNews(news ?? {});
@@ -186,9 +185,9 @@ class Phone {
     this.view = page ? new PageView({ page, words, cover, album, send }) : null;
     this.board = make("section.news", {}, make("h2.turn"), make("p.prompt"), make("p.told"));
     const open = make("button.tool", { onclick: () => this.showOptions(), "aria-label": words.options }, icon("gear"));
-    const bar = make("header.bar", {}, badge(mine), make("span.who", {}, mine.name), open);
-    const asked = (page?.choices.length ?? 0) > 0;
-    document.body.classList.toggle("asked", asked);
+    this.whose = make("small.whose");
+    const bar = make("header.bar", {}, badge(mine), make("p.who", {}, mine.name, this.whose), open);
+    this.asked = (page?.choices.length ?? 0) > 0;
     const parts = [bar, this.board, this.view?.element ?? make("main.page"), this.view?.foot ?? ""];
     this.screen.replaceChildren(...parts);
   }
@@ -199,7 +198,8 @@ class Phone {
     say(first, turn);
     say(second, prompt);
     say(third, told);
-    this.board.hidden = !(turn || prompt || told);
+    this.board.hidden = this.asked || !(turn || prompt || told);
+    say(this.whose, this.asked ? turn : "");
     say(this.news, [turn, prompt].filter(Boolean).join(". "));
   }
 
@@ -208,14 +208,14 @@ class Phone {
       this.shown = "seat";
       this.wake();
     };
-    const name = this.shown;
     const setTimed = (timed) => {
       this.cover.timed = timed;
       store(TIMED, timed ? "yes" : "");
       this.showOptions();
     };
     const made = optionsScreen({ words: this.words, timed: this.cover.timed, setTimed, leave: () => this.leave(), back });
-    this.put(name, made);
+    const here = this.shown;
+    this.put(here, made);
     this.board = null;
   }
 
