@@ -28,8 +28,8 @@ REASONS = {
     505: "HTTP Version Not Supported",
 }
 POLICY = (
-    "default-src 'none'; script-src 'self'; style-src 'self'; img-src data: blob:; connect-src 'self'; font-src 'self'; "
-    "base-uri 'none'; form-action 'none'; frame-ancestors 'none'"
+    "default-src 'none'; script-src 'self'; style-src 'self'; img-src data: blob:; connect-src 'self'; "
+    "font-src 'self'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'"
 )
 ALWAYS = (
     "Cache-Control: no-store\r\n"

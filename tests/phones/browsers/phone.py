@@ -7,8 +7,10 @@ from dataclasses import dataclass, field
 from typing import Any
 
 SIZE = (390, 844)
+LEAST = 1500
+"""The least milliseconds of a page."""
 QUICK = 60
-"""The least milliseconds of a page in tests, in which nobody could tell its kind by the time it takes."""
+"""The same in tests, in which nobody could tell its kind by the time it takes."""
 PATIENCE = 5_000
 """Milliseconds that anything on the page may take."""
 
@@ -97,16 +99,15 @@ class Phone:
         page.on("console", lambda message: self.complaints.append(message.text))
         page.on("pageerror", lambda error: self.complaints.append(str(error)))
         page.on("request", lambda request: self.requests.append(request.url))
-        page.route(
-            f"{self.url}", lambda route: self._quicken(route)
-        ) if self.least != 1500 else None
+        if self.least != LEAST:
+            page.route(self.url, self._quicken)
         page.goto(self.url)
         return page
 
     def _quicken(self, route: Any) -> None:
         """Let a decision take less than its least time."""
         reply = route.fetch()
-        route.fulfill(response=reply, body=reply.text().replace('data-least="1500"', f'data-least="{self.least}"'))
+        route.fulfill(response=reply, body=reply.text().replace(f'data-least="{LEAST}"', f'data-least="{self.least}"'))
 
     def close(self) -> None:
         self.context.close()
