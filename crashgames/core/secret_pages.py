@@ -72,6 +72,17 @@ MEANINGS = 3
 
 
 @dataclass(frozen=True)
+class Album:
+    """All pictures that the private pages of a match can show away from its table: cards, and aids as broad as a page.
+
+    They are given away as a whole, so that asking for one tells nothing.
+    """
+
+    cards: tuple[Hashable, ...] = ()
+    aids: tuple[Hashable, ...] = ()
+
+
+@dataclass(frozen=True)
 class NightCall:
     """A call of a night that is read aloud, the same for all roles, and the seconds until the next one.
 

@@ -31,14 +31,20 @@ class Way(Enum):
     """All together, on a countdown."""
     CALL = auto()
     """By speaking up: one key means that nobody does."""
+    PHONE = auto()
+    """On phones, all at once. Whoever has none votes afterwards, on a countdown."""
 
 
 @dataclass(frozen=True)
 class Ask:
-    """A decision that is due: the way of making it, and its seats in order."""
+    """A decision that is due: the way of making it, the seats asked at this screen in order, those asked by phone.
+
+    Phones are asked at the same time, whatever the way; an open decision can be made here or there.
+    """
 
     way: Way
     seats: tuple[int, ...] = ()
+    phones: tuple[int, ...] = ()
 
     @property
     def seat(self) -> int | None:
@@ -60,9 +66,17 @@ class Turns:
         self.lesson = lesson_of(match, self.sitting)
         self.bots = Bots(match, self.sitting.bot_seed, self.lesson)
         self.hand_open = False
+        self.phones: frozenset[int] = frozenset()
+        """The people whose private screen is their own phone."""
         self._ask: Ask | None = None
 
     # Seats
+
+    def give_phones(self, seats: Iterable[int]) -> None:
+        """Note which people have a phone from now on."""
+        self.phones = frozenset(seats).intersection(self.persons)
+        self.hand_open = self.hand_open and self.person not in self.phones
+        self.forget()
 
     @property
     def ask(self) -> Ask:
@@ -73,7 +87,7 @@ class Turns:
 
     @property
     def seat(self) -> int | None:
-        """The seat to act, the first if there are several; None when the match is over."""
+        """The seat to act at this screen, the first if there are several; None when the match is over."""
         return self.ask.seat
 
     @property
@@ -84,14 +98,19 @@ class Turns:
     @property
     def eyes(self) -> int | None:
         """The viewer for whom the table is drawn."""
-        if len(self.persons) == 1:
+        if self.alone and self.persons:
             return self.persons[0]
         return self.person if self.hand_open else None
 
     @property
     def alone(self) -> bool:
-        """True if the hand need not be hidden from anybody at this screen."""
-        return len(self.persons) <= 1
+        """True if the hand need not be hidden from anybody at this screen, and is not on a phone."""
+        return len(self.persons) <= 1 and not self.phones
+
+    @property
+    def asked(self) -> tuple[int, ...]:
+        """The people who are asked, in secret rounds also those who have answered: what everybody knows."""
+        return tuple(seat for seat in self.match.view(None).to_act if seat in self.persons)
 
     @property
     def all_persons(self) -> bool:
@@ -133,27 +152,33 @@ class Turns:
         kinds = self._kinds(people)
         if self.alone:
             return Ask(Way.TABLE, people)
+        phones = tuple(seat for seat in people if seat in self.phones)
+        if kinds != {Secrecy.SIMULTANEOUS} and (kinds == {Secrecy.OPEN} or self.match.info.held_hands):
+            return Ask(Way.TABLE, people, phones)
+        here = tuple(seat for seat in people if seat not in self.phones)
+        if not here:
+            return Ask(Way.PHONE, (), phones)
         if kinds == {Secrecy.SIMULTANEOUS}:
-            return self._ask_voters(people)
-        if kinds == {Secrecy.OPEN} or self.match.info.held_hands:
-            return Ask(Way.TABLE, people)
-        return Ask(Way.VISIT, self._visiting_order(people))
+            return self._ask_voters(here, phones)
+        return Ask(Way.VISIT, self._visiting_order(here), phones)
 
-    def _ask_voters(self, people: tuple[int, ...]) -> Ask:
+    def _ask_voters(self, people: tuple[int, ...], phones: tuple[int, ...]) -> Ask:
         """The way of asking voters. A person for whom nobody else waits votes openly, as everything is revealed then.
 
-        Once somebody has chosen, the others do so in private: a ballot would show who is left.
+        Once somebody here has chosen, the others do so in private: a ballot would show who is left.
         """
         if self.silence(people):
-            return Ask(Way.CALL, people)
+            return Ask(Way.CALL, people, phones)
         if self.sitting.one_by_one or self.begun:
-            return Ask(Way.VISIT, self._visiting_order(people))
+            return Ask(Way.VISIT, self._visiting_order(people), phones)
+        if phones:
+            return Ask(Way.PHONE, (), phones)
         return Ask(Way.BALLOT if len(people) > 1 else Way.TABLE, people)
 
     @property
     def begun(self) -> bool:
-        """True if some of these people have chosen: the open view names all of them until the last has."""
-        return len(set(self.match.view(None).to_act).intersection(self.persons).difference(self.match.to_act())) > 0
+        """True if some of these people have chosen at this screen: the open view names all until the last has."""
+        return bool(set(self.asked).difference(self.phones, self.match.to_act()))
 
     def silence(self, people: Iterable[int]) -> list[Action]:
         """The actions of these people if all of them stay silent; empty if the question does not allow that."""
@@ -194,13 +219,19 @@ class Turns:
     def may_open_hand(self) -> bool:
         """True if a person with a closed hand is to act, whatever the hand holds."""
         hands = any(kind.secrecy is Secrecy.PRIVATE for kind in self.match.info.action_types())
-        held = hands and self.match.info.held_hands and self.ask.way is Way.TABLE
-        return held and self.person is not None and not self.alone and not self.hand_open
+        held = hands and self.match.info.held_hands and self.ask.way is Way.TABLE and not self.hand_open
+        return held and self.person is not None and self.person not in self.phones and not self.alone
 
     @property
     def needs_hand(self) -> bool:
         """True if nothing can be done without opening the hand."""
         return self.may_open_hand and not self.legal_actions()
+
+    @property
+    def needs_phone(self) -> bool:
+        """True if nobody can do anything at this screen until a phone has answered."""
+        held = self.ask.way is Way.TABLE and self.person in self.phones and not self.legal_actions()
+        return held or self.ask.way is Way.PHONE
 
     def play(self, action: Action) -> None:
         """Play an action. An open hand is closed unless its owner must go on choosing from it."""

@@ -13,6 +13,7 @@ from crashgames.core.catalog import GameInfo
 from crashgames.core.match import Match, Player
 from crashgames.core.saves import BadSave, OtherVersion, decode, encode
 from crashgames.core.translation import tr
+from crashgames.phones.table import Kept
 from crashgames.storage.form import FORMAT, Damaged, Header, Refused
 
 ID = re.compile(r"[0-9a-f]{16}")
@@ -53,6 +54,8 @@ class Sitting(msgspec.Struct, kw_only=True):
     lent: tuple[int, ...] = ()
     """Seats of people for whom a bot is playing."""
     teaching: Teaching | None = None
+    phones: Kept | None = None
+    """The phones that have a seat, so that they need not join again."""
 
 
 class _Body(msgspec.Struct):
@@ -184,7 +187,8 @@ def _agree(header: Header, match: Match, sitting: Sitting) -> bool:
     right = header_of(match, sitting, header.sequence)
     own = ("format", "program", "saved", "nonce", "size", *(() if header.progress else ("progress",)))
     same = msgspec.structs.replace(right, **{field: getattr(header, field) for field in own})
-    seats = sitting.holder, *(seat for _, seat in sitting.given_away), *sitting.lent
+    owned = (seat for seat, _ in sitting.phones.digests) if sitting.phones else ()
+    seats = sitting.holder, *(seat for _, seat in sitting.given_away), *sitting.lent, *owned
     fitting = all(_is_seat(seat, match) for seat in seats) and all(match.players[seat].is_bot for seat in sitting.lent)
     return same == header and bool(ID.fullmatch(header.match)) and fitting
 

@@ -149,6 +149,9 @@ class Stage:
             self._offer(top, intent)
         if top:
             top.update(dt)
+        for scene in self.stack:
+            if scene is not top:
+                scene.pass_below(dt)
         self.stack.settle()
         self.music.update(dt)
 
@@ -170,7 +173,8 @@ class Stage:
         if top is None or self.stack.changing or self.keys.down or self.dirty:
             return 0.0
         painted = PAINTING if self.skin.scenery.busy else LONG
-        return min(top.quiet_for, self.life.quiet_for, self.music.quiet_for, painted)
+        calls = min(scene.listens_after for scene in self.stack)
+        return min(top.quiet_for, calls, self.life.quiet_for, self.music.quiet_for, painted)
 
     def draw(self, surface: Surface) -> None:
         """Draw the picture; scenes below others only when they have changed, else from a copy."""
@@ -265,6 +269,11 @@ class Scene:
         """Seconds for which nothing changes here unless somebody does something; time then passes at once."""
         return 0.0
 
+    @property
+    def listens_after(self) -> float:
+        """Seconds after which it looks again for what comes from outside, also while others lie above it."""
+        return LONG
+
     def handle(self, event: Event) -> None:
         """Handle any event of the window; presses come here first and then again as an intent."""
 
@@ -273,6 +282,9 @@ class Scene:
         return False
 
     def update(self, dt: float) -> None: ...
+
+    def pass_below(self, dt: float) -> None:
+        """Called in place of `update` while others lie above it."""
 
     def draw(self, surface: Surface) -> None: ...
 

@@ -1,12 +1,12 @@
 """What a board tells of the views of its game: in words, on private pages, in looking back, at the end."""
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Hashable, Mapping, Sequence
 from typing import Generic
 
 from pygame import Rect
 
-from crashgames.core.messages import Action, Event, V
-from crashgames.core.secret_pages import NightCall, ReviewChapter, SecretPage
+from crashgames.core.messages import Action, Event, Secrecy, V
+from crashgames.core.secret_pages import Album, NightCall, ReviewChapter, SecretPage
 from crashgames.core.translation import tr
 from crashgames.ui.faces import Mood
 from crashgames.ui.finale import Finale
@@ -21,6 +21,18 @@ class Telling(Generic[V]):
         """The private page of the viewer: with choices, or without any to look again at things already known."""
         del view, legal
         return SecretPage("plain", tr("For your eyes only"))
+
+    def album(self) -> Album:
+        """All faces that private pages show on phones, after `likeness`."""
+        return Album()
+
+    def likeness(self, face: Hashable) -> Hashable:
+        """The face in the album that stands for a face of a private page: by default the same."""
+        return face
+
+    def listed(self, legal: Sequence[Action]) -> list[Action]:
+        """The open decisions that can be made from a list on a phone, too: by default all, unlike moves on a board."""
+        return [action for action in legal if action.secrecy is Secrecy.OPEN]
 
     def night(self, view: V) -> tuple[NightCall, ...]:
         """The calls of the first night, a way to learn of partners without private pages; empty if there are none."""

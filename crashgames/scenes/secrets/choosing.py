@@ -2,13 +2,14 @@
 
 import random
 from collections.abc import Callable, Sequence
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 from itertools import chain
 from typing import Any
 
 from crashgames.core.match import Match
 from crashgames.core.messages import Action, Secrecy
 from crashgames.core.secret_pages import SecretCard, SecretPage
+from crashgames.hotseat.turns import Turns, Way
 from crashgames.scenes.secrets.guidance import left_for_the_night
 from crashgames.ui.board import Board
 
@@ -16,11 +17,24 @@ Mix = Callable[[Sequence[Any]], tuple[Any, ...]]
 """Puts things into another order, or leaves them as they are."""
 
 
+def offered(turns: Turns, board: Board[Any], seat: int) -> Sequence[Action]:
+    """What a seat that is asked can choose away from the table: on its phone, or behind the curtain in its place."""
+    ask = turns.ask
+    if seat not in (*ask.seats, *ask.phones) or ask.way is Way.BOT:
+        return ()
+    legal = turns.match.legal_actions(seat)
+    if ask.way is not Way.TABLE:
+        return legal
+    listed = set(board.listed(legal))
+    return [action for action in legal if action.secrecy is not Secrecy.OPEN or action in listed]
+
+
 @dataclass(frozen=True)
 class Visit:
     """The visitor of a private page and the `legal` actions to choose from; without any, the page is only read.
 
-    In a `night` to come people will learn what is left out of the page. `dice` mix what can be chosen.
+    In a `night` to come people will learn what is left out of the page. `dice` mix what can be chosen. A `kept` page is
+    shown as it was when it was first made.
     """
 
     match: Match
@@ -28,9 +42,21 @@ class Visit:
     legal: Sequence[Action] = ()
     night: bool = False
     dice: random.Random = field(default_factory=random.Random)
+    kept: SecretPage | None = None
+
+    @property
+    def is_open(self) -> bool:
+        """True if all that can be chosen is an open decision, made from a list beside what one knows."""
+        in_hand = self.match.info.held_hands
+        return bool(self.legal) and not in_hand and all(action.secrecy is Secrecy.OPEN for action in self.legal)
 
     def page(self, board: Board[Any]) -> SecretPage:
-        page = board.secret(self.match.view(self.seat), self.legal)
+        if self.kept is not None:
+            return self.kept
+        view = self.match.view(self.seat)
+        if self.is_open:
+            return replace(board.secret(view, ()), asks=board.prompt(view))
+        page = board.secret(view, self.legal)
         return left_for_the_night(page) if self.night else page
 
     def mix(self, things: Sequence[Any]) -> tuple[Any, ...]:
@@ -44,7 +70,7 @@ class Choosing:
     def __init__(self, page: SecretPage, legal: Sequence[Action], mix: Mix) -> None:
         on_cards = set(chain.from_iterable(card.actions for card in page.cards))
         loose = list(page.choices if legal and page.choices else [a for a in legal if a not in on_cards])
-        self.legal = legal
+        self.legal = legal or tuple(on_cards)
         self.cards: tuple[SecretCard, ...] = mix(page.cards) if on_cards else page.cards
         self.unmixed = tuple(loose)
         self.options: tuple[Action, ...] = mix(loose)
@@ -67,9 +93,12 @@ class Choosing:
     @property
     def present_options(self) -> Sequence[Action]:
         """The actions of the chosen card where it has several, else those beside the cards."""
-        of_card = self.card.actions if self.card else ()
-        places = [number for number in self._order if number < len(of_card)]
-        return [of_card[number] for number in places] if len(places) > 1 else self.options
+        of_card = self.actions_of(self.card) if self.card else ()
+        return of_card if len(of_card) > 1 else self.options
+
+    def actions_of(self, card: SecretCard) -> Sequence[Action]:
+        """The actions of a card, in the order of this visit."""
+        return [card.actions[number] for number in self._order if number < len(card.actions)]
 
     @property
     def most_options(self) -> int:

@@ -1,6 +1,6 @@
 """The way of secrets to their owners: curtains, private pages and ballots, one after another, for every game."""
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Iterable, Sequence
 from typing import Any
 
 from crashgames.core.messages import Action, Reason
@@ -8,7 +8,7 @@ from crashgames.core.translation import tr
 from crashgames.hotseat.turns import Turns, Way
 from crashgames.scenes.dialogs.menu import MenuScene
 from crashgames.scenes.secrets.ballot import BallotScene
-from crashgames.scenes.secrets.choosing import Visit
+from crashgames.scenes.secrets.choosing import Visit, offered
 from crashgames.scenes.secrets.curtain import CurtainScene
 from crashgames.scenes.secrets.night import NightScene
 from crashgames.scenes.secrets.visit import VisitScene
@@ -24,11 +24,22 @@ class Privacy:
     somebody is asked twice in a row; then the table is shown.
     """
 
-    def __init__(self, stage: Stage, turns: Turns, board: Board[Any], play: Callable[[Action], Reason | None]) -> None:
+    def __init__(
+        self,
+        stage: Stage,
+        turns: Turns,
+        board: Board[Any],
+        play: Callable[[Action], Reason | None],
+        stand: Callable[[], object],
+        recall: Callable[[int], Visit | None],
+    ) -> None:
+        """`stand` brings the table to another way of asking; `recall` finds what somebody has answered by phone."""
         self.stage = stage
         self.turns = turns
         self.board = board
         self.play = play
+        self.stand = stand
+        self.recall = recall
         self._night_comes = False
         """Whether something was left out of the last page for the night."""
 
@@ -36,13 +47,38 @@ class Privacy:
         """The buttons at the table that begin secret or joint decisions; none if there are none."""
         match self.turns.ask.way:
             case Way.VISIT:
-                return [self._handing_over(), *([self._together(self.vote_together)] if self._voting else [])]
+                together = [self._together(self.vote_together)] if self._voting else []
+                return [self._handing_over(), *together, *self.without_phone()]
             case Way.BALLOT:
                 return [self._together(self.ballot, primary=True), self._one_by_one()]
             case Way.CALL:
                 nobody = BarEntry(tr("Nobody"), self.say_nothing, "check", primary=True)
-                return [nobody, BarEntry(tr("Somebody speaks up"), self.call, "hand")]
+                return [nobody, BarEntry(tr("Somebody speaks up"), self.call, "hand"), *self.without_phone()]
+            case Way.PHONE:
+                return self.without_phone()
         return []
+
+    def without_phone(self) -> list[BarEntry]:
+        """The way to the curtain for those who are asked by phone, whether or not they have answered."""
+        tip = tr("A phone is asleep, or out of reach? Its owner can look and answer here, behind the curtain.")
+        return [BarEntry(tr("Without a phone"), self.answer_here, "eye", tip=tip)] if self._by_phone else []
+
+    @property
+    def _by_phone(self) -> list[int]:
+        return [seat for seat in self.turns.asked if seat in self.turns.phones]
+
+    def answer_here(self) -> None:
+        """Let somebody with a phone look and answer behind the curtain."""
+        if len(self._by_phone) == 1:
+            self.look(self._by_phone[0])
+        else:
+            self._choose_among(self._by_phone, tr("Who is without a phone?"))
+
+    def _choose_among(self, seats: Iterable[int], title: str) -> None:
+        names = self.turns.match.names
+        entries = [(names[seat], "person", self._looking(seat)) for seat in seats]
+        entries.append((tr("Back to the table"), "back", self.stage.stack.pop))
+        self.stage.stack.push(MenuScene(self.stage, entries, title))
 
     def _handing_over(self) -> BarEntry:
         words = tr("Pass the device to {name}").format(name=self.turns.match.names[self.turns.ask.seats[0]])
@@ -70,15 +106,17 @@ class Privacy:
 
     def look(self, seat: int) -> None:
         """Let somebody look again at their secrets; whoever is asked in private anyway may also decide."""
-        deciding = self.turns.ask.way in (Way.VISIT, Way.CALL) and seat in self.turns.ask.seats
-        self.stage.stack.push(self._curtain(seat, deciding))
+        self.stage.stack.push(self._curtain(seat, self._decides(seat)))
+
+    def _decides(self, seat: int) -> bool:
+        """True if somebody is asked in private: the same before and after an answer by phone."""
+        way, held = self.turns.ask.way, self.turns.match.info.held_hands
+        by_phone = seat in self.turns.phones and (way is not Way.TABLE or held)
+        return seat in self.turns.asked and (by_phone or way in (Way.VISIT, Way.CALL))
 
     def choose_who_looks(self) -> None:
         """Ask who wants to look, without asking anybody to decide."""
-        names = self.turns.match.names
-        entries = [(names[seat], "person", self._looking(seat)) for seat in self.turns.persons]
-        entries.append((tr("Back to the table"), "back", self.stage.stack.pop))
-        self.stage.stack.push(MenuScene(self.stage, entries, tr("Who wants to look?")))
+        self._choose_among(self.turns.persons, tr("Who wants to look?"))
 
     def _looking(self, seat: int) -> Callable[[], None]:
         def look() -> None:
@@ -98,9 +136,10 @@ class Privacy:
         def cover() -> None:
             self.stage.stack.replace(self._curtain(seat, deciding))
 
-        legal = self.turns.match.legal_actions(seat) if deciding else ()
-        night = deciding and self.stage.settings.night == "aloud" and self.turns.all_persons
-        visit = Visit(self.turns.match, seat, legal, night)
+        turns = self.turns
+        legal = offered(turns, self.board, seat) if deciding else ()
+        night = deciding and self.stage.settings.night == "aloud" and turns.all_persons and not turns.phones
+        visit = (self.recall(seat) if deciding else None) or Visit(turns.match, seat, legal, night)
         page = VisitScene(self.stage, self.board, visit, self._decide, cover, self.stage.stack.pop)
         self._night_comes = night and page.page.at_night > 0
         return page
@@ -108,6 +147,8 @@ class Privacy:
     def _decide(self, action: Action) -> Reason | None:
         """Play what was decided; go on to what the same person decides next, or while others are asked the same."""
         before = self._phase
+        if action.seat in self.turns.asked and action.seat not in self.turns.match.to_act():
+            return Reason("", tr("You have answered already, on your phone."))
         reason = self.play(action)
         if reason:
             return reason
@@ -146,10 +187,7 @@ class Privacy:
 
     def call(self) -> None:
         """Ask who speaks up. That one chooses in private, where nobody sees a card that turns out to be no use now."""
-        names = self.turns.match.names
-        entries = [(names[seat], "person", self._looking(seat)) for seat in sorted(self.turns.ask.seats)]
-        entries.append((tr("Back to the table"), "back", self.stage.stack.pop))
-        self.stage.stack.push(MenuScene(self.stage, entries, tr("Who speaks up?")))
+        self._choose_among(sorted(self.turns.ask.seats), tr("Who speaks up?"))
 
     def say_nothing(self) -> None:
         for action in self.turns.silence(self.turns.ask.seats):
@@ -171,7 +209,10 @@ class Privacy:
         """Vote on a countdown after all."""
         self.turns.sitting.one_by_one = False
         self.turns.forget()
-        self.ballot()
+        if self.turns.ask.way is Way.BALLOT:
+            self.ballot()
+        else:
+            self.stand()
 
     def _count(self, votes: Sequence[Action]) -> None:
         for vote in votes:

@@ -318,7 +318,7 @@ class VisitScene(WidgetScene):
             return
         reason = self.on_choice(self.choice.chosen)
         if reason:
-            self.reason = f"{reason.text} ({reason.rule})"
+            self.reason = f"{reason.text} ({reason.rule})" if reason.rule else reason.text
             self.choice.take_back()
             self.rebuild()
 

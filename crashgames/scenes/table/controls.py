@@ -11,6 +11,7 @@ from crashgames.hotseat.turns import Way
 from crashgames.scenes.dialogs.choice import ChoiceScene
 from crashgames.scenes.secrets.privacy import Privacy
 from crashgames.scenes.table.hand import Hand
+from crashgames.scenes.table.hosting import Hosting
 from crashgames.scenes.table.pointing import Pointing
 from crashgames.scenes.table.teaching.teacher import Teacher
 from crashgames.scenes.table.widgets import PieceTarget, Spot, StripSpot
@@ -28,6 +29,8 @@ class Calls(Protocol):
 
     def undo(self) -> object: ...
 
+    def notify(self, text: str, alarm: bool = True) -> object: ...
+
     def open_menu(self) -> object: ...
 
     def open_rules(self) -> object: ...
@@ -42,13 +45,16 @@ class Calls(Protocol):
 class Controls:
     """Fills the focus ring of a table with widgets for what can be done there now."""
 
-    def __init__(self, pointing: Pointing, privacy: Privacy, hand: Hand, teacher: Teacher, calls: Calls) -> None:
+    def __init__(
+        self, pointing: Pointing, privacy: Privacy, hand: Hand, teacher: Teacher, hosting: Hosting, calls: Calls
+    ) -> None:
         self.header, self.ring = pointing.header, pointing.ring
         self.stage, self.turns, self.board = self.header.stage, self.header.turns, self.header.board
         self.pointing = pointing
         self.privacy = privacy
         self.hand = hand
         self.teacher = teacher
+        self.hosting = hosting
         self.calls = calls
         self._asked: tuple[int, ...] = ()
 
@@ -85,7 +91,7 @@ class Controls:
         if self.board.view is None:
             return []
         pieces = [*self.board.targets(), *self.board.local_targets()]
-        if self.turns.person is not None and not self.turns.alone:
+        if self.turns.person is not None and not self.turns.alone and self.turns.person not in self.turns.phones:
             pieces += [
                 piece for piece in self.board.pieces.standing if self.board.is_hand(piece) and piece not in pieces
             ]
@@ -120,14 +126,22 @@ class Controls:
             return [BarEntry(tr("Show the result"), self.calls.open_result, "trophy", primary=True)]
         in_secret = self.privacy.entries()
         if in_secret:
-            return in_secret
+            return [*in_secret, *self._missing()]
         board = self.board
         entries = [self._entry(action) for action in board.loose_actions()]
         if self.turns.may_open_hand:
             entries.append(BarEntry(tr("Open my hand"), self.hand.toggle))
         elif self.turns.hand_open:
             entries.append(BarEntry(tr("Close my hand"), self.hand.toggle))
+        elif self.turns.match.info.held_hands:
+            entries += self.privacy.without_phone()
         return entries
+
+    def _missing(self) -> list[BarEntry]:
+        """After a while the host may learn for whom everybody waits."""
+        if not self.hosting.may_ask:
+            return []
+        return [BarEntry(tr("Who is missing?"), lambda: self.calls.notify(self.hosting.missing(), False), "question")]
 
     def _entry(self, action: Action) -> BarEntry:
         """The button for an action that belongs to no piece."""

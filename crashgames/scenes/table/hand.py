@@ -18,7 +18,8 @@ class Hand:
 
     def toggle(self) -> None:
         turns, board = self.turns, self.header.board
-        if turns.person is None or turns.alone or not turns.match.info.held_hands:
+        closed = turns.alone or turns.person in turns.phones
+        if turns.person is None or closed or not turns.match.info.held_hands:
             return
         board.jump()
         self.stand()

@@ -9,7 +9,7 @@ from pygame import SRCALPHA, Rect, Surface
 
 from crashgames.core.match import Match
 from crashgames.core.messages import View
-from crashgames.core.translation import listing, tr
+from crashgames.core.translation import listing, ntr, tr
 from crashgames.hotseat.turns import Turns, Way
 from crashgames.scenes.table.goal import draw_goal
 from crashgames.scenes.table.picture import TablePicture
@@ -33,7 +33,7 @@ FACE = 50
 """The largest face of who is asked, in logical units."""
 NAMED = 2
 """Of more seats that are asked, so many are named and the others counted."""
-TOGETHER = (Way.VISIT, Way.BALLOT, Way.CALL)
+TOGETHER = (Way.VISIT, Way.BALLOT, Way.CALL, Way.PHONE)
 """Kinds of secrecy in which several may be asked without being seen to answer."""
 
 
@@ -156,7 +156,8 @@ class Header:
         turns = self.turns
         if not self.board.idle or turns.ask.way in TOGETHER or (turns.bot is not None and not turns.bot_is_seen):
             view: View = self.board.view
-            return view.to_act
+            waits = self.board.idle and turns.ask.way is Way.PHONE
+            return tuple(seat for seat in view.to_act if not waits or seat in turns.phones)
         return turns.ask.seats
 
     def shows(self) -> Hashable:
@@ -195,6 +196,14 @@ class Header:
         if not seats:
             return prompt[:1].upper() + prompt[1:]
         name = who(self.match.names, seats)
+        if self.turns.needs_phone and prompt:
+            return ntr(
+                "{name}, on the phone: {prompt}",
+                "{name}, on the phones: {prompt}",
+                len(seats),
+                name=name,
+                prompt=prompt,
+            )
         return tr("{name}: {prompt}").format(name=name, prompt=prompt) if prompt else name
 
     # Drawing

@@ -19,6 +19,7 @@ from crashgames.scenes.table.controls import Controls
 from crashgames.scenes.table.finale import result_of
 from crashgames.scenes.table.hand import Hand
 from crashgames.scenes.table.header import Header
+from crashgames.scenes.table.hosting import Hosting
 from crashgames.scenes.table.log import LogScene
 from crashgames.scenes.table.menu import open_table_menu
 from crashgames.scenes.table.pace import Pace
@@ -57,27 +58,29 @@ class PlayScene(Scene):
         self.autosave = Autosave(match, keeper, self.notify)
         self.picture = TablePicture(stage, match, self.play)
         self.board = self.picture.board
+        self.hosting = Hosting(stage, self.turns, self.board, self._play_from_phone, self._seat_phones)
         self.door = Door(stage, match, self._take_over if keeper else None)
         self.picture.margin = self.door.corner
         self.header = self.picture.head = Header(stage, self.turns, self.picture)
         self.ring = TableRing(stage)
         self.pace = Pace(self.turns, self.board)
         self.pointing = Pointing(self.header, self.ring)
-        self.privacy = Privacy(stage, self.turns, self.board, self.play)
+        self.privacy = Privacy(stage, self.turns, self.board, self.play, self.stand, self.hosting.recall)
         self.hand = Hand(self.header, self.ring, self.stand)
         self.teacher = Teacher(self.header, home=keeper.library.folder.parent if keeper else None)
         self.teacher.on_change, self.teacher.go_back = self._show_card, self.go_back_to
         self.teacher.on_progress = self.autosave.keep
-        self.controls = Controls(self.pointing, self.privacy, self.hand, self.teacher, self)
-        self.showing = Showing(self.picture, self.turns, self.hand, self.controls)
+        self.controls = Controls(self.pointing, self.privacy, self.hand, self.teacher, self.hosting, self)
+        self.showing = Showing(self.picture, self.turns, self.hand, self.controls, self.hosting)
         self._heard: View | None = None
+        """The view of which the music has been told."""
         self._ending: ResultsScene | None = None
         """The scene of the end, prepared before it is shown."""
-        """The view of which the music has been told."""
 
     # Life on the stack
 
     def entered(self) -> None:
+        self.hosting.enter()
         self.resized()
 
     def resized(self) -> None:
@@ -100,6 +103,7 @@ class PlayScene(Scene):
             self.stand()
 
     def left(self) -> None:
+        self.hosting.leave()
         self.turns.close()
         self.teacher.close()
         self.autosave.close()
@@ -183,13 +187,23 @@ class PlayScene(Scene):
     def _peek(self) -> None:
         if self.turns.has_secrets:
             self.privacy.choose_who_looks()
+        elif self.turns.person in self.turns.phones:
+            self.privacy.answer_here()
         elif self.turns.hand_open or not self.stage.just_decided:
             self.hand.toggle()
 
     # In the course of time
 
+    @property
+    def listens_after(self) -> float:
+        return self.hosting.listens_after
+
+    def pass_below(self, dt: float) -> None:
+        self.hosting.update(dt)
+
     def update(self, dt: float) -> None:
         self._set_the_mood()
+        self.hosting.update(dt)
         if self.door.look():
             self.resized()
         self.dirty |= self.header.update(dt)
@@ -248,7 +262,7 @@ class PlayScene(Scene):
 
     # What is done at the table
 
-    def play(self, action: Action) -> Reason | None:
+    def play(self, action: Action, by_phone: bool = False) -> Reason | None:
         """Play what was chosen and show what comes of it; returns why it is not allowed, if it is not."""
         self.picture.keep_log(len(self.match.actions))
         phase = self._phase
@@ -257,7 +271,7 @@ class PlayScene(Scene):
         try:
             self.turns.play(action)
         except IllegalAction as illegal:
-            if action.secrecy is Secrecy.OPEN or self.turns.alone:
+            if (action.secrecy is Secrecy.OPEN and not by_phone) or self.turns.alone:
                 self.notify(f"{illegal.reason.text} ({illegal.reason.rule})")
             return illegal.reason
         if action.seat in self.turns.persons:
@@ -269,6 +283,32 @@ class PlayScene(Scene):
         self.showing.show_last(hidden=action.secrecy in HIDDEN and self._phase == phase)
         self.dirty = True
         return None
+
+    def _play_from_phone(self, action: Action) -> Reason | None:
+        """Play what was chosen on a phone. Nothing at the table changes while others have still to answer in secret."""
+        if action.secrecy not in HIDDEN or len(self.match.to_act()) == 1:
+            return self.play(action, by_phone=True)
+        asked = self.turns.ask.way, self.turns.ask.seats
+        self.picture.keep_log(len(self.match.actions))
+        try:
+            self.turns.play(action)
+        except IllegalAction as illegal:
+            return illegal.reason
+        self.autosave.keep()
+        self.showing.keep_last()
+        if (self.turns.ask.way, self.turns.ask.seats) != asked:
+            self.stand()
+        else:
+            self.hosting.stand()
+        return None
+
+    def _seat_phones(self) -> None:
+        """Phones have come or gone, or the host may ask for them: go on in another way."""
+        if (self.turns.eyes is None) != (self.board.view is None or self.board.view.viewer is None):
+            self.showing.change_viewer()
+        self.autosave.keep()
+        if self.board.idle:
+            self.stand()
 
     @property
     def _phase(self) -> str:
@@ -304,6 +344,7 @@ class PlayScene(Scene):
         self.pace.result_shown = False
         self._ending = None
         self.teacher.forget()
+        self.hosting.recall_story()
         self.showing.go_back()
         self.notify(tr("Move taken back"), alarm=False)
 

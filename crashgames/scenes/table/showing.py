@@ -5,10 +5,12 @@ from typing import Any
 
 from crashgames.core.match import Step
 from crashgames.core.messages import View
-from crashgames.core.secret_round import resumed
+from crashgames.core.replay import Replay
+from crashgames.core.secret_round import openly, resumed
 from crashgames.hotseat.turns import Turns, Way
 from crashgames.scenes.table.controls import Controls
 from crashgames.scenes.table.hand import Hand
+from crashgames.scenes.table.hosting import Hosting
 from crashgames.scenes.table.picture import TablePicture
 
 Watcher = Callable[[Sequence[Step[Any]]], object]
@@ -17,11 +19,12 @@ Watcher = Callable[[Sequence[Step[Any]]], object]
 class Showing:
     """Brings a match to its picture step by step; what happens in a secret round is seen at its end, all at once."""
 
-    def __init__(self, picture: TablePicture, turns: Turns, hand: Hand, controls: Controls) -> None:
+    def __init__(self, picture: TablePicture, turns: Turns, hand: Hand, controls: Controls, hosting: Hosting) -> None:
         self.picture = picture
         self.turns = turns
         self.hand = hand
         self.controls = controls
+        self.hosting = hosting
         self.stands = False
         """Whether the table stands as the match stands, as far as that may be seen."""
         self.before: View | None = None
@@ -29,16 +32,13 @@ class Showing:
         self.unseen: list[Step[Any]] = []
         if turns.eyes is None:
             self.before, self.unseen = resumed(turns.match)
-        self.watchers: list[Watcher] = []
+        self.watchers: list[Watcher] = [hosting.hear]
         """Called with what the open table sees, as it happens; with nothing when something was taken back."""
         self._unseen_openly: list[Step[Any]] = []
 
     def show_last(self, hidden: bool) -> None:
         """Show what came of the last action, or keep it if that is `hidden` in a secret round."""
-        match = self.turns.match
-        self.unseen += match.steps(self.turns.eyes)
-        if self.watchers:
-            self._unseen_openly += match.steps(None)
+        self.keep_last()
         if not hidden:
             self.show_watchers()
         if not self.unseen or (hidden and self.turns.ask.way is not Way.TABLE):
@@ -48,6 +48,23 @@ class Showing:
         self.stands = False
         self.picture.play(steps)
         self.controls.rest()
+        self.hosting.rest()
+
+    def keep_last(self) -> None:
+        """Keep what came of the last action until it may be seen."""
+        match = self.turns.match
+        self.unseen += match.steps(self.turns.eyes)
+        if self.watchers:
+            self._unseen_openly += match.steps(None)
+
+    def change_viewer(self) -> None:
+        """From now on the table is drawn for somebody else: show nothing that the one before has seen alone."""
+        turns, board = self.turns, self.picture.board
+        self.before, self.unseen = resumed(turns.match) if turns.eyes is None else (None, [])
+        board.jump()
+        self.hand.cover(self.before or turns.view())
+        match = openly(turns.match) if turns.eyes is None else turns.match
+        self.picture.log = list(Replay(match).log(len(match.actions)))
 
     def show_watchers(self) -> None:
         """Let the audience see what is waiting for it."""
@@ -66,6 +83,7 @@ class Showing:
         else:
             self._show_present()
         self.controls.renew()
+        self.hosting.stand()
 
     def _show_present(self) -> None:
         board = self.picture.board
@@ -81,4 +99,5 @@ class Showing:
         self._unseen_openly.clear()
         self.picture.board.moods.clear()
         self.show_watchers()
+        self.hosting.rest()
         self.stand()

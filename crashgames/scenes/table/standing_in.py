@@ -6,7 +6,7 @@ from crashgames.core.match import Match
 from crashgames.core.translation import tr
 from crashgames.hotseat.autosave import Autosave
 from crashgames.scenes.dialogs.menu import MenuScene
-from crashgames.scenes.ways import ways_of
+from crashgames.scenes.ways import phones_of, ways_of
 from crashgames.storage.keeper import Keeper
 from crashgames.storage.library import own_library
 from crashgames.ui.scene import Stage
@@ -64,6 +64,10 @@ def give_seats(stage: Stage, table: Autosave, seats: Collection[int], level: int
         return
     for seat in seats:
         table.match.seat(seat, level)
+    phones = phones_of(stage)
+    if level and phones:
+        for seat in seats:
+            phones.table.free(seat)
     lent = set(keeper.sitting.lent).difference(seats)
     keeper.sitting.lent = tuple(sorted(lent.union(seats) if level else lent))
     table.keep()

@@ -208,5 +208,9 @@ class CheatersBoard(Board[CheatersView]):
     def secret(self, view: CheatersView, legal: Sequence[Action]) -> SecretPage:
         return secret_page(view, legal, self.names)
 
+    def listed(self, legal: Sequence[Action]) -> list[Action]:
+        """None: everything but an answer is seen on the table while it is chosen."""
+        return []
+
     def review(self, view: CheatersView) -> tuple[ReviewChapter, ...]:
         return chapters(view, self.names)

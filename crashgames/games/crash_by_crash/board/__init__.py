@@ -7,9 +7,8 @@ from pygame import Rect, Surface
 
 from crashgames.core.match import Preview
 from crashgames.core.messages import Action, Event, Names
-from crashgames.core.secret_pages import SecretCard, SecretPage
-from crashgames.core.translation import tr
-from crashgames.games.crash_by_crash.board import words
+from crashgames.core.secret_pages import Album, SecretPage
+from crashgames.games.crash_by_crash.board import private, words
 from crashgames.games.crash_by_crash.board.arrangement import Arrangement
 from crashgames.games.crash_by_crash.board.awning import Awning
 from crashgames.games.crash_by_crash.board.choices import Meanings, attempt, cell_of
@@ -25,7 +24,7 @@ from crashgames.games.crash_by_crash.board.rim import Rim
 from crashgames.games.crash_by_crash.board.rink import Rink
 from crashgames.games.crash_by_crash.board.story import CrashStory
 from crashgames.games.crash_by_crash.messages import Phase
-from crashgames.games.crash_by_crash.tables import CARS, GRID, HAND, LAST_EVENT, SIDES, STOCK, TITLES, Card, is_magnetic
+from crashgames.games.crash_by_crash.tables import CARS, GRID, HAND, LAST_EVENT, SIDES, STOCK, Card, is_magnetic
 from crashgames.games.crash_by_crash.view import CrashView
 from crashgames.ui.board import Board, Fact, Part, Piece
 from crashgames.ui.faces import Mood
@@ -237,8 +236,10 @@ class CrashBoard(Board[CrashView]):
         return words.tip(piece, view, self.names)
 
     def secret(self, view: CrashView, legal: Sequence[Action]) -> SecretPage:
-        return SecretPage(
-            "hand",
-            tr("Hand"),
-            cards=tuple(SecretCard(("card", card), tr(TITLES[card])) for card in view.hand),
-        )
+        return private.secret_page(view)
+
+    def album(self) -> Album:
+        return private.album()
+
+    def listed(self, legal: Sequence[Action]) -> list[Action]:
+        return private.listed(legal)

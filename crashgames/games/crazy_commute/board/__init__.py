@@ -8,12 +8,13 @@ from pygame import Rect, Surface
 
 from crashgames.core.match import Preview
 from crashgames.core.messages import Action, Event, Names
-from crashgames.core.secret_pages import ReviewChapter, SecretPage
+from crashgames.core.secret_pages import Album, ReviewChapter, SecretPage
 from crashgames.games.crazy_commute.board import words
 from crashgames.games.crazy_commute.board.arrangement import Arrangement
 from crashgames.games.crazy_commute.board.asking import Asking
 from crashgames.games.crazy_commute.board.car_face import Plate
 from crashgames.games.crazy_commute.board.card_face import ART
+from crashgames.games.crazy_commute.board.chain import Chain, apart
 from crashgames.games.crazy_commute.board.choices import HandChoices, attempt, is_of_cards, meanings
 from crashgames.games.crazy_commute.board.ending import ending
 from crashgames.games.crazy_commute.board.face_off import PASSER, TARGET
@@ -22,7 +23,7 @@ from crashgames.games.crazy_commute.board.feelings import feelings
 from crashgames.games.crazy_commute.board.layout import car_face, layout_of
 from crashgames.games.crazy_commute.board.life import Life
 from crashgames.games.crazy_commute.board.places import places
-from crashgames.games.crazy_commute.board.private import secret_page
+from crashgames.games.crazy_commute.board.private import album, secret_page
 from crashgames.games.crazy_commute.board.review import chapters
 from crashgames.games.crazy_commute.board.ring import Ring
 from crashgames.games.crazy_commute.board.road import Road
@@ -229,6 +230,12 @@ class CommuteBoard(Board[CommuteView]):
 
     def secret(self, view: CommuteView, legal: Sequence[Action]) -> SecretPage:
         return secret_page(view, legal, self.names)
+
+    def album(self) -> Album:
+        return album()
+
+    def likeness(self, face: Hashable) -> Hashable:
+        return apart(face) if isinstance(face, Chain) else face
 
     def finale(self, view: CommuteView, events: Sequence[Event]) -> Finale:
         return ending(view, events, self.names)

@@ -22,6 +22,7 @@ CAPTIONS = (1.7, 2.2, 2.7, 3.2)
 """The width of the caption, in places of items: the least that holds the words of a language."""
 NARROW = 7
 """A strip that is narrower, compared with its height, has two rows and no caption."""
+UNTOLD = -1
 LOW = 64
 """A strip that is less high, in logical units, has no badges."""
 
@@ -32,7 +33,7 @@ class Link:
 
     item: int
     held: int
-    """The viewer's cards of it, less one that is already meant to be played."""
+    """The viewer's cards of it, less one that is already meant to be played; UNTOLD where it is not said."""
     player: int
     """The seat that would play it; NOBODY where there is no duel, and for the discard pile."""
     can_come: bool
@@ -78,6 +79,16 @@ def _chain(view: CommuteView, first: int, one: int, other: int, spent: int) -> C
     return Chain(tuple(links))
 
 
+def from_item(item: int) -> Chain:
+    """The items alone, from one of them on: the same whoever looks at it."""
+    return Chain(tuple(Link(other, UNTOLD, NOBODY, False) for other in _from(item)))
+
+
+def apart(chain: Chain) -> Chain:
+    """The same items alone."""
+    return from_item(chain.links[0].item)
+
+
 def _from(item: int) -> tuple[int, ...]:
     """Every item once, each blocking the one before it."""
     blockers = printed_cards().blockers
@@ -87,7 +98,9 @@ def _from(item: int) -> tuple[int, ...]:
     return tuple(found)
 
 
-def _caption() -> str:
+def _caption(chain: Chain) -> str:
+    if chain.links[0].held == UNTOLD:
+        return tr("Each is blocked by the next.")
     return tr("Each is blocked by the next. Below: yours.")
 
 
@@ -104,24 +117,24 @@ class ChainFaces:
             half = -(-len(links) // 2)
             places = [place for line in column(room, 2, 0) for place in row(line, half, 0)][: len(links)]
         else:
-            caption, *places = self._divided(room, len(links))
-            self._caption(drawn, caption)
+            caption, *places = self._divided(room, len(links), _caption(chain))
+            self._caption(drawn, caption, _caption(chain))
         for number, (link, place) in enumerate(zip(links, places, strict=True)):
             self._link(drawn, place, link)
             self._arrow(drawn, place, link.can_come and any(later.can_come for later in links[number + 1 :]))
         return lasting(drawn)
 
-    def _divided(self, room: Rect, number: int) -> list[Rect]:
+    def _divided(self, room: Rect, number: int, words: str) -> list[Rect]:
         """For the caption, and for each item."""
         for wide in CAPTIONS:
             places = row(room, [wide, *([1.0] * number)], 0)
             within = inset(places[0], self._stage.theme.px(4), 0)
-            if self._stage.text.holds(_caption(), "body", within.w, within.h):
+            if self._stage.text.holds(words, "body", within.w, within.h):
                 break
         return places
 
-    def _caption(self, drawn: Surface, room: Rect) -> None:
-        text, words = self._stage.text, _caption()
+    def _caption(self, drawn: Surface, room: Rect, words: str) -> None:
+        text = self._stage.text
         room = inset(room, self._stage.theme.px(4), 0)
         step = text.fit(words, ("body", "caption"), room.w, room.h, "text", 4)
         lines = max(1, room.h // text.line_height(step))
@@ -135,15 +148,17 @@ class ChainFaces:
         return badge, token, count
 
     def _link(self, drawn: Surface, place: Rect, link: Link) -> None:
-        palette = self._stage.theme.palette
-        badge, token, count = self._rows(place)
-        side = min(token.h, round(place.w * 0.62))
+        palette, untold = self._stage.theme.palette, link.held == UNTOLD
+        badge, token, count = (place, inset(place, 0, self._stage.theme.px(6)), place) if untold else self._rows(place)
+        side = min(token.h, round(place.w * (0.78 if untold else 0.62)))
         disc = Rect(0, 0, side, side)
         disc.center = token.center
         edge = palette.accent if link.can_come else INK
         self._stage.skin.box(drawn, disc, Box(PAPER, edge, 3 if link.can_come else 1.6, 90))
         picture = self._stage.assets.art(item_art(link.item), max(2, round(side * 0.72)))
         drawn.blit(picture, picture.get_rect(center=disc.center))
+        if untold:
+            return
         if link.player != NOBODY and badge.h > self._stage.theme.px(8):
             mark = self._stage.skin.badge(link.player, round(badge.h * 0.9))
             drawn.blit(mark, mark.get_rect(center=badge.center))

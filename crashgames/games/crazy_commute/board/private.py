@@ -4,13 +4,13 @@ from collections.abc import Hashable, Sequence
 from dataclasses import replace
 
 from crashgames.core.messages import Action, Names
-from crashgames.core.secret_pages import Nothing, SecretCard, SecretPage
+from crashgames.core.secret_pages import Album, Nothing, SecretCard, SecretPage
 from crashgames.core.translation import listing, ntr, tr
-from crashgames.games.crazy_commute.board.chain import against, opened_with, ring
+from crashgames.games.crazy_commute.board.chain import against, from_item, opened_with, ring
 from crashgames.games.crazy_commute.board.choices import meanings
 from crashgames.games.crazy_commute.board.words import blockers, event_line, in_force, one_of
 from crashgames.games.crazy_commute.messages import Phase
-from crashgames.games.crazy_commute.tables import NOBODY, NONE, item_name
+from crashgames.games.crazy_commute.tables import NOBODY, NONE, item_name, printed_cards
 from crashgames.games.crazy_commute.view import CommuteView
 
 
@@ -120,6 +120,12 @@ def _against(view: CommuteView, names: Names) -> str:
     other = view.duel.passer if view.viewer == view.duel.target else view.duel.target
     text = tr("{name} has played {item}; {blocker} blocks it.")
     return text.format(name=names[other], item=item_name(item), blocker=blocker)
+
+
+def album() -> Album:
+    """Every item, and the strip that begins with it."""
+    items = range(len(printed_cards().items))
+    return Album(tuple(("item", item) for item in items), tuple(from_item(item) for item in items))
 
 
 # All of it again

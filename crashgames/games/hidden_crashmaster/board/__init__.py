@@ -7,7 +7,7 @@ from pygame import Rect, Surface
 
 from crashgames.core.match import Preview, Step
 from crashgames.core.messages import Action, Event, Names
-from crashgames.core.secret_pages import NightCall, ReviewChapter, SecretPage
+from crashgames.core.secret_pages import Album, NightCall, ReviewChapter, SecretPage
 from crashgames.core.translation import tr
 from crashgames.games.hidden_crashmaster.actions import claims_about
 from crashgames.games.hidden_crashmaster.board import words
@@ -23,7 +23,7 @@ from crashgames.games.hidden_crashmaster.board.front import Front
 from crashgames.games.hidden_crashmaster.board.layout import Standing
 from crashgames.games.hidden_crashmaster.board.moods import moods_after
 from crashgames.games.hidden_crashmaster.board.places import places
-from crashgames.games.hidden_crashmaster.board.private import night_calls, secret_page
+from crashgames.games.hidden_crashmaster.board.private import album, night_calls, secret_page
 from crashgames.games.hidden_crashmaster.board.review import chapters
 from crashgames.games.hidden_crashmaster.board.story import MOMENTS, HiddenStory, Pending, moment_face, vote_face
 from crashgames.games.hidden_crashmaster.board.tips import tip
@@ -248,6 +248,9 @@ class HiddenBoard(Board[HiddenView]):
 
     def secret(self, view: HiddenView, legal: Sequence[Action]) -> SecretPage:
         return secret_page(view, legal, self.names)
+
+    def album(self) -> Album:
+        return album()
 
     def night(self, view: HiddenView) -> tuple[NightCall, ...]:
         return night_calls(view.seats)

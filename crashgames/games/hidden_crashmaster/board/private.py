@@ -3,7 +3,7 @@
 from collections.abc import Sequence
 
 from crashgames.core.messages import Action, Names
-from crashgames.core.secret_pages import NightCall, Nothing, SecretCard, SecretPage
+from crashgames.core.secret_pages import Album, NightCall, Nothing, SecretCard, SecretPage
 from crashgames.core.sentences import capital
 from crashgames.core.translation import mark, tr
 from crashgames.games.hidden_crashmaster.board.words import mates_line
@@ -20,6 +20,7 @@ from crashgames.games.hidden_crashmaster.tables import (
     ROLE_TITLES,
     TEAM_TITLES,
     TRACKER_END,
+    Character,
     Power,
     Result,
     Role,
@@ -46,6 +47,13 @@ def secret_page(view: HiddenView, legal: Sequence[Action], names: Names) -> Secr
         case Phase.PEEK:
             return _peek(view)
     return _knowledge(view, names)
+
+
+def album() -> Album:
+    """Everything that is in an envelope."""
+    licenses = [("license", character) for character in Character]
+    registrations = [("registration", team) for team in Team]
+    return Album((*licenses, *registrations, *(("card", card) for card in Result)))
 
 
 # Who one is

@@ -7,7 +7,7 @@ from pygame import Rect, Surface
 
 from crashgames.core.match import Preview
 from crashgames.core.messages import Action, Event, Names
-from crashgames.core.secret_pages import NightCall, ReviewChapter, SecretPage
+from crashgames.core.secret_pages import Album, NightCall, ReviewChapter, SecretPage
 from crashgames.games.mayday.board import words
 from crashgames.games.mayday.board.arrangement import FLAT, Arrangement
 from crashgames.games.mayday.board.cabin import Cabin, light_of
@@ -20,7 +20,7 @@ from crashgames.games.mayday.board.moods import is_tense, moods_of
 from crashgames.games.mayday.board.panel import Panel
 from crashgames.games.mayday.board.places import places
 from crashgames.games.mayday.board.playbill import Playbill
-from crashgames.games.mayday.board.private import night_calls, secret_page
+from crashgames.games.mayday.board.private import album, night_calls, secret_page
 from crashgames.games.mayday.board.review import chapters
 from crashgames.games.mayday.board.spotlight import usual_spot
 from crashgames.games.mayday.board.story import MaydayStory, People
@@ -215,6 +215,9 @@ class MaydayBoard(Board[MaydayView]):
 
     def secret(self, view: MaydayView, legal: Sequence[Action]) -> SecretPage:
         return secret_page(view, legal, self.names)
+
+    def album(self) -> Album:
+        return album()
 
     def night(self, view: MaydayView) -> tuple[NightCall, ...]:
         return night_calls()

@@ -3,12 +3,12 @@
 from collections.abc import Sequence
 
 from crashgames.core.messages import Action, Names
-from crashgames.core.secret_pages import NightCall, Nothing, SecretCard, SecretPage
+from crashgames.core.secret_pages import Album, NightCall, Nothing, SecretCard, SecretPage
 from crashgames.core.translation import listing, tr
 from crashgames.games.mayday.board.panel import mates_line
 from crashgames.games.mayday.board.words import look_line, skill_line, stakes_of
 from crashgames.games.mayday.messages import Declare, KeepSilent, Phase, PlaceMarker, card_text
-from crashgames.games.mayday.tables import HONEST_COUNT, SKILL_TITLES, TEAM_TITLES, Team
+from crashgames.games.mayday.tables import HONEST_COUNT, SKILL_TITLES, TEAM_TITLES, Skill, Team
 from crashgames.games.mayday.view import Look, MaydayView
 
 
@@ -25,6 +25,11 @@ def secret_page(view: MaydayView, legal: Sequence[Action], names: Names) -> Secr
             case Phase.SKILLS:
                 return _skills(view, names)
     return _knowledge(view, names)
+
+
+def album() -> Album:
+    """Both teams, and the Veteran cards."""
+    return Album((*(("identity", team, False, False) for team in Team), *(("skill", skill) for skill in Skill)))
 
 
 # Identity

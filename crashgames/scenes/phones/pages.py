@@ -1,0 +1,122 @@
+"""Private pages as phones show them: plain data, and the actions that the choices on them mean."""
+
+from collections.abc import Hashable, Mapping, Sequence
+from dataclasses import dataclass
+from io import BytesIO
+from typing import Any
+
+import pygame
+from msgspec.structs import replace
+from pygame import Surface
+
+from crashgames.core.messages import Action, Reason
+from crashgames.core.secret_pages import SecretPage
+from crashgames.phones.pages import PhoneCard, PhonePage
+from crashgames.scenes.secrets.choosing import Choosing, Visit
+from crashgames.ui.board import Board
+
+HIGH = 336
+"""The height of a card in the album, in pixels."""
+AID = (660, 190)
+"""The size of what helps to choose."""
+NO_FACE = -1
+
+
+@dataclass(frozen=True)
+class Offer:
+    """The page of one seat: as its board gave it, as its phone shows it, and what its choices mean."""
+
+    secret: SecretPage
+    legal: tuple[Action, ...]
+    page: PhonePage
+    actions: tuple[Action, ...]
+
+    def refused(self, reason: Reason) -> "Offer":
+        """The same with the reason why the last choice was not allowed."""
+        return Offer(self.secret, self.legal, refused(self.page, reason), self.actions)
+
+
+def offer_of(board: Board[Any], visit: Visit, secret: SecretPage, faces: Mapping[Hashable, int]) -> Offer:
+    """The page of a visitor; `faces` are the numbers of the pictures in the album.
+
+    What can be chosen stands in an order of its own, as behind the curtain, unless everybody may see it.
+    """
+    choosing = Choosing(secret, visit.legal, tuple if visit.is_open else visit.mix)
+    cards, actions = list[PhoneCard](), list[Action]()
+
+    def number_of(face: Hashable) -> int:
+        return NO_FACE if face is None else faces.get(board.likeness(face), NO_FACE)
+
+    for card in choosing.cards:
+        first = len(actions)
+        actions += choosing.actions_of(card)
+        means = tuple(range(first, len(actions)))
+        cards.append(PhoneCard(number_of(card.face), card.name or str(card.face), means, number_of(card.aid)))
+    actions += choosing.options
+    page = PhonePage(
+        title=secret.title,
+        asks=secret.asks,
+        known=plain(secret.known),
+        cards=tuple(cards),
+        lines=plain(secret.lines),
+        goal=secret.goal,
+        meanings=plain(secret.meanings),
+        aid=number_of(secret.aid),
+        choices=tuple(board.label(action, choosing.legal) for action in actions),
+        covered=not visit.is_open and not _is_free(secret, choosing),
+        looks=choosing.decides_nothing and not choosing.looks_only,
+    )
+    return Offer(secret, tuple(visit.legal), page, tuple(actions))
+
+
+def _is_free(page: SecretPage, choosing: Choosing) -> bool:
+    """True if one may choose without looking: what there is to look at only explains the choice."""
+    bare = not (page.cards or page.lines or page.goal or page.meanings)
+    return bare or bool(page.meanings and not page.cards and not choosing.decides_nothing)
+
+
+def plain(lines: Sequence[str]) -> tuple[str, ...]:
+    """The lines as nothing but text."""
+    return tuple(str(line) for line in lines)
+
+
+def at_rest(page: PhonePage) -> PhonePage:
+    """The page while nothing can be chosen on it: what it asked for is over."""
+    cards = tuple(replace(card, choices=()) for card in page.cards)
+    return replace(page, asks="", cards=cards, choices=(), looks=False, refusal="")
+
+
+def refused(page: PhonePage, reason: Reason) -> PhonePage:
+    """The page with the reason why the last choice was not allowed."""
+    return replace(page, refusal=f"{reason.text} ({reason.rule})")
+
+
+# The album
+
+
+def faces_of(board: Board[Any]) -> dict[Hashable, int]:
+    """The number of each face in the album."""
+    album = board.album()
+    return {face: number for number, face in enumerate((*album.cards, *album.aids))}
+
+
+def pictures_of(board: Board[Any]) -> list[bytes]:
+    """The album as PNG, in the order of the numbers: the same pictures in every window."""
+    wide, high = board.card_shape
+    album = board.album()
+    cards = [_picture(board, face, (round(HIGH * wide / high), HIGH)) for face in album.cards]
+    return [*cards, *(_picture(board, face, AID) for face in album.aids)]
+
+
+def _picture(board: Board[Any], face: Hashable, size: tuple[int, int]) -> bytes:
+    """A face, drawn as large as its letters take in this window."""
+    unit = max(1.0, board.stage.theme.unit)
+    drawn = board.picture(face, (round(size[0] * unit), round(size[1] * unit)), None, 0.0)
+    return png_of(drawn if drawn.get_size() == size else pygame.transform.smoothscale(drawn, size))
+
+
+def png_of(drawn: Surface) -> bytes:
+    """A picture in the format that browsers read."""
+    written = BytesIO()
+    pygame.image.save(drawn, written, "album.png")
+    return written.getvalue()

@@ -1,0 +1,258 @@
+"""A match played with phones: what each of them is given to show, and what is chosen there."""
+
+from collections.abc import Callable, Hashable, Sequence
+from dataclasses import replace
+from math import inf
+from typing import Any
+
+from crashgames.core.match import Step
+from crashgames.core.messages import Action, Reason
+from crashgames.core.replay import Replay
+from crashgames.core.secret_round import openly
+from crashgames.core.translation import current_language, listing, tr
+from crashgames.hotseat.turns import Turns, Way
+from crashgames.phones.host import PhoneHost
+from crashgames.phones.pages import PhoneNews, PhonePage
+from crashgames.phones.table import Choice, PhoneTable
+from crashgames.scenes.phones.pages import Offer, at_rest, faces_of, offer_of, pictures_of
+from crashgames.scenes.secrets.choosing import Visit, offered
+from crashgames.scenes.table.header import who
+from crashgames.scenes.table.verdict import verdict
+from crashgames.scenes.ways import phones_of
+from crashgames.ui.board import Board
+from crashgames.ui.scene import Stage
+
+LISTENS = 0.1
+"""Seconds between two looks at what phones have sent, while nothing else happens."""
+PATIENCE = 20.0
+"""Seconds after which the host may ask who has not answered yet."""
+
+Play = Callable[[Action], Reason | None]
+
+
+class Hosting:
+    """Hands pages and news to the phones of a table whenever the board stands, and plays what comes back.
+
+    Nothing on a phone is ahead of the board but the owner's own answer, and nothing changes there because somebody
+    else has answered in secret. `play` plays an action chosen on a phone; `on_change` is called when phones have come
+    or gone.
+    """
+
+    def __init__(
+        self, stage: Stage, turns: Turns, board: Board[Any], play: Play, on_change: Callable[[], object]
+    ) -> None:
+        self.stage = stage
+        self.turns = turns
+        self.match = turns.match
+        self.board = board
+        self.play = play
+        self.on_change = on_change
+        self.waited = 0.0
+        """Seconds since everybody saw what is asked now."""
+        self._host = phones_of(stage) if turns.lesson is None else None
+        self._table: PhoneTable | None = None
+        self._laid: Hashable = None
+        self._faces: dict[Hashable, int] = {}
+        self._offers: dict[int, Offer] = {}
+        self._asked: dict[int, Visit] = {}
+        """What each seat was asked by phone in the present round, also after its answer."""
+        self._shown: dict[int, PhonePage] = {}
+        self._told = ""
+        self._heard = ""
+        """The last line that everybody has heard, which the news tell once the board stands."""
+        self._take_up()
+
+    # Who has a phone
+
+    @property
+    def host(self) -> PhoneHost | None:
+        """The phones of this table, if they are switched on."""
+        return self._host if self._host is not None and self._host.on else None
+
+    @property
+    def owned(self) -> frozenset[int]:
+        """The seats that have a phone."""
+        return self.host.table.owned if self.host else frozenset()
+
+    def _take_up(self) -> None:
+        """Go on with the phones of a match that was saved, or with those that have joined before it began."""
+        kept = self.turns.sitting.phones
+        host = self._host
+        if host is None:
+            return
+        if kept and kept.digests and self.match.outcome is None and not (host.on and host.table.word == kept.word):
+            host.switch_on(kept)
+        self.turns.give_phones(self.owned)
+
+    def enter(self) -> None:
+        """The table is on the stage: its phones are its own from now on."""
+        if self.host:
+            self._seat(self.host.table)
+
+    def _seat(self, table: PhoneTable) -> None:
+        """Give a table of phones its album and the story so far."""
+        self._table = table
+        laid = table.word, current_language()
+        if self._laid != laid:
+            self._laid = laid
+            self._faces = faces_of(self.board)
+            table.lay_out(pictures_of(self.board))
+        self._note()
+        self.recall_story()
+
+    def _note(self) -> None:
+        """Keep with the match who has a phone."""
+        if self._table is not None:
+            self.turns.sitting.phones = self._table.kept
+
+    def leave(self) -> None:
+        """Take everything from the phones: the table is left."""
+        self._offers.clear()
+        self._shown.clear()
+        if self._table is not None:
+            self._table.show({})
+            self._table.tell(PhoneNews())
+
+    # In the course of time
+
+    @property
+    def listens_after(self) -> float:
+        return LISTENS if self.host else inf
+
+    def update(self, dt: float) -> None:
+        """Notice who has come and gone, and play what was chosen."""
+        before, self.waited = self.waited, self.waited + dt
+        self._follow()
+        if self._table is None or not self.host:
+            return
+        taken = self._table.take()
+        for choice in taken:
+            self._choose(choice)
+        if taken:
+            self._show({})
+        if before < PATIENCE <= self.waited and self.turns.ask.way is Way.PHONE:
+            self.on_change()
+
+    def _follow(self) -> None:
+        host = self.host
+        if host is None:
+            if self._table is not None:
+                self._close()
+            return
+        if host.table is not self._table:
+            self._seat(host.table)
+        elif self.turns.phones == self.owned.intersection(self.turns.persons):
+            return
+        self._note()
+        self.turns.give_phones(self.owned)
+        self._offers = {seat: offer for seat, offer in self._offers.items() if seat in self.turns.phones}
+        self.on_change()
+
+    def _close(self) -> None:
+        """Somebody has switched the phones off, or their network has gone, after which they may come back."""
+        self._table, self._laid = None, None
+        self._offers.clear()
+        self._shown.clear()
+        if self._host is not None and self._host.trouble is None:
+            self.turns.sitting.phones = None
+        self.turns.give_phones(())
+        self.on_change()
+
+    def _choose(self, choice: Choice) -> None:
+        """Play a choice on a page that still stands; a refusal is seen on its phone alone."""
+        offer = self._offers.get(choice.seat)
+        if offer is None or self._shown.get(choice.seat) != offer.page or choice.choice >= len(offer.actions):
+            return
+        del self._offers[choice.seat]
+        self._show({choice.seat: at_rest(offer.page)})
+        reason = self.play(offer.actions[choice.choice])
+        if reason is not None:
+            self._offers[choice.seat] = refused = offer.refused(reason)
+            self._show({choice.seat: refused.page})
+
+    # What phones show
+
+    def stand(self) -> None:
+        """The board stands: hand over all pages as the match stands, and what everybody knows."""
+        if self._table is None:
+            return
+        self._told = self._heard
+        self._asked = {seat: visit for seat, visit in self._asked.items() if self.has_answered(seat)}
+        self._table.tell(self.news())
+        self._show({seat: self._renewed(seat) for seat in sorted(self.turns.phones)})
+
+    def rest(self) -> None:
+        """Something begins to move on the board: what was asked is over, and the rest waits for the end of that."""
+        self.waited = 0.0
+        self._show({seat: at_rest(page) for seat, page in self._shown.items()})
+
+    def _show(self, pages: dict[int, PhonePage]) -> None:
+        shown = self._shown | pages
+        self._shown = {seat: page for seat, page in shown.items() if seat in self.turns.phones}
+        if self._table is not None:
+            self._table.show(self._shown)
+
+    def _renewed(self, seat: int) -> PhonePage:
+        """The page of a seat; the same as before, in the same order, as long as it says the same."""
+        visit = Visit(self.match, seat, tuple(offered(self.turns, self.board, seat)))
+        secret, before = visit.page(self.board), self._offers.get(seat)
+        if visit.legal:
+            self._asked[seat] = replace(visit, kept=secret)
+        if before is None or (before.secret, before.legal) != (secret, visit.legal):
+            self._offers[seat] = offer_of(self.board, visit, secret, self._faces)
+        page = self._offers[seat].page
+        return answered(page) if self.has_answered(seat) else page
+
+    def recall(self, seat: int) -> Visit | None:
+        """What a seat was asked that has answered already, for a look behind the curtain that shows nobody that."""
+        return self._asked.get(seat) if self.has_answered(seat) else None
+
+    def has_answered(self, seat: int) -> bool:
+        """True if a seat has answered what others may still be asked."""
+        return seat in self.turns.asked and seat not in self.match.to_act()
+
+    # What everybody knows
+
+    def hear(self, steps: Sequence[Step[Any]]) -> None:
+        """Note what everybody is about to see; without steps, nobody has heard of it or something was taken back."""
+        lines = [line for step in steps if step.event.to is None and (line := step.event.line(self.match.names))]
+        if lines:
+            self._heard = lines[-1]
+
+    def recall_story(self) -> None:
+        """Note again what was told last: the table has been taken up, or something was taken back."""
+        match = openly(self.match)
+        lines = list(Replay(match).log(len(match.actions)))
+        self._heard = lines[-1] if lines else ""
+
+    def news(self) -> PhoneNews:
+        """What everybody sees, from the open table before the present secret round."""
+        view = openly(self.match).view(None)
+        if view.outcome is not None:
+            return PhoneNews(verdict(self.match, view.outcome), "", self._told)
+        turn = who(self.match.names, view.to_act) if view.to_act else ""
+        return PhoneNews(turn, self.board.prompt(view), self._told)
+
+    # Who is missing
+
+    @property
+    def may_ask(self) -> bool:
+        """True once so much time has passed that the host may learn who is missing."""
+        return self.turns.ask.way is Way.PHONE and self.waited >= PATIENCE
+
+    def missing(self) -> str:
+        """Who has not answered yet."""
+        names = listing([self.match.names[seat] for seat in self.turns.ask.phones])
+        return tr("No answer yet from {names}").format(names=names)
+
+
+def answered(page: PhonePage) -> PhonePage:
+    """The page of somebody who has answered."""
+    return PhonePage(
+        title=page.title,
+        known=(*page.known, tr("Your answer is in.")),
+        cards=page.cards,
+        lines=page.lines,
+        goal=page.goal,
+        aid=page.aid,
+    )
