@@ -84,8 +84,8 @@ class Hosting:
             host.switch_on(kept)
         self.turns.give_phones(self.owned)
 
-    def enter(self) -> None:
-        """The table is on the stage: its phones are its own from now on."""
+    def prepare(self) -> None:
+        """The table has been laid out, perhaps in another language: its phones are its own from now on."""
         if self.host:
             self._seat(self.host.table)
 

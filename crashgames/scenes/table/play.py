@@ -80,13 +80,13 @@ class PlayScene(Scene):
     # Life on the stack
 
     def entered(self) -> None:
-        self.hosting.enter()
         self.resized()
 
     def resized(self) -> None:
         self.door.look()
         self.header.buttons = len(self.controls.header_entries())
         self.picture.arrange()
+        self.hosting.prepare()
         self.pace.warm_up(chain(self.header.warm_up(), self.picture.plates.warm_up()))
         self.stand()
 
