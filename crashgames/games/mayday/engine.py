@@ -5,12 +5,12 @@ the others), "skills" (the eight Veteran cards, the first ones are used), "veter
 "shuffled" (the same as "laid", when somebody shuffles and shows the cards).
 """
 
-from collections.abc import Sequence
-from typing import ClassVar, Self
+from collections.abc import Callable, Sequence
+from typing import Any, ClassVar, Self
 
 from crashgames.core.chance import Chance
 from crashgames.core.messages import Action, Options, Reason
-from crashgames.games.mayday.actions import ANSWERS, PICKS, SEEN, VOTES, BySeat, aimed, orders
+from crashgames.games.mayday.choices import QUESTIONS
 from crashgames.games.mayday.imagined import imagined
 from crashgames.games.mayday.messages import (
     AccessGiven,
@@ -43,7 +43,6 @@ from crashgames.games.mayday.phases import (
     come_due,
     count_votes,
     elect,
-    markers_to_place,
     next_suspicion,
     place_marker,
     settle_looker,
@@ -55,8 +54,6 @@ from crashgames.games.mayday.reasons import ALL_INSIDE, CAPTAIN_INFILTRATES, COC
 from crashgames.games.mayday.sight import sight
 from crashgames.games.mayday.skills import (
     aim,
-    aims,
-    answers,
     carry_out,
     is_card_skill,
     is_usable,
@@ -78,6 +75,11 @@ from crashgames.games.mayday.tables import (
 )
 from crashgames.games.mayday.view import Due, MaydayView
 
+BALLOT, MARKER, PICK = Phase.VOTE, Phase.MARKER, Phase.CARD
+LOOK, VOTE, ORDER, ACCESS = Moment.LOOK, Moment.VOTE, Moment.ORDER, Moment.ACCESS
+SUSPICIONS, PHASE_1, PHASE_2, PHASE_3, END = Stage
+"""By plain names: looking them up in their enumerations costs too much in a search."""
+
 
 class Mayday(Position):
     """Hidden teams for 5 to 8 seats."""
@@ -92,54 +94,13 @@ class Mayday(Position):
     def legal_actions(self, seat: int) -> Sequence[Action]:
         if seat < 0 or not self.waiting >> seat & 1:
             return ()
-        if self._legal is None:
-            self._legal = self._choices()
-        return self._legal[seat]
-
-    def _choices(self) -> BySeat:
-        match self.phase:
-            case Phase.VOTE:
-                return VOTES
-            case Phase.SKILLS:
-                return ANSWERS if self.all_can_declare else answers(self)
-            case Phase.MARKER:
-                return markers_to_place(self)
-            case Phase.CARD:
-                return PICKS[self.owner_of_the_pick()]
-            case Phase.AIM if self.aiming:
-                return aimed(Aim, aims(self, self.to_act()[0], self.aiming))
-            case Phase.ORDER:
-                return orders(self.watchful())
-            case Phase.TARGET:
-                return aimed(OrderTarget, self.within_sight(self.ordered))
-            case Phase.ACCESS:
-                return aimed(GiveAccess, self.everybody & ~self.inside)
-        return SEEN
+        legal = self._legal
+        if legal is None:
+            legal = self._legal = QUESTIONS[self.phase](self)
+        return legal[seat]
 
     def advance(self, action: Action) -> None:
-        match action:
-            case Vote(seat, protects):
-                self._vote(seat, protects)
-            case KeepSilent(seat):
-                self._answer(seat, 0)
-            case Declare(seat):
-                self._answer(seat, BIT[seat])
-            case PlaceMarker(_, side):
-                self._place_marker(side)
-            case PickCard(seat, owner, place):
-                self._pick_card(seat, owner, place)
-            case Seen(seat):
-                self._see_identity(seat)
-            case Aim(seat, target):
-                self._aim(seat, target)
-            case OrderLooker(_, looker):
-                self._order_looker(looker)
-            case OrderTarget(seat, target):
-                self._order_target(seat, target)
-            case NoOrder(seat):
-                self._order_nothing(seat)
-            case GiveAccess(seat, target):
-                self._give_access(seat, target)
+        DONE[type(action)](self, action)
 
     # Set-up (MM-1 to MM-6)
 
@@ -150,8 +111,9 @@ class Mayday(Position):
         self.revealed = BIT[self.first]
         self.ask(Phase.IDENTITIES, self.everybody)
 
-    def _see_identity(self, seat: int) -> None:
-        self.waiting &= ~BIT[seat]
+    def _see_identity(self, action: Seen) -> None:
+        seat = action.seat
+        self.waiting ^= BIT[seat]
         self.emit(IdentitySeen, seat, to=seat)
         if not self.waiting:
             self.chance.reveal("looks")
@@ -161,32 +123,35 @@ class Mayday(Position):
 
     def _next_suspicion(self) -> None:
         if next_suspicion(self):
-            self._pause(Moment.LOOK)
+            self._pause(LOOK)
         else:
             self._begin_stage(Stage.PHASE_1, self.first)
 
     # Looking at a card (MM-10 to MM-12)
 
-    def _pick_card(self, seat: int, owner: int, place: int) -> None:
+    def _pick_card(self, action: PickCard) -> None:
+        seat, owner, place = action.seat, action.owner, action.place
         skill, self.aiming = self.aiming, None
         self.speaker = NOBODY
-        if skill is Skill.NOT_THAT_CARD:
+        if skill is None:
+            self._look(Due(seat, owner, place))
+        elif skill is Skill.NOT_THAT_CARD:
             self.due = Due(self.due.looker, owner, place) if self.due else None
             use(self, seat, skill, owner, place)
             self._next_skill()
         else:
-            if skill is Skill.SELF_KNOWLEDGE:
-                use(self, seat, skill, owner, place)
+            use(self, seat, skill, owner, place)
             self._look(Due(seat, owner, place))
 
     def _look(self, at: Due) -> None:
         self.at = at
         self.chance.reveal("look")
-        self.ask(Phase.MARKER, BIT[at.looker])
-        self.emit(CardLookedAt, at.looker, at.owner, at.place)
+        self.ask(MARKER, BIT[at.looker])
+        if self.listener:
+            self.emit(CardLookedAt, at.looker, at.owner, at.place)
 
-    def _place_marker(self, side: Team) -> None:
-        at = place_marker(self, side)
+    def _place_marker(self, action: PlaceMarker) -> None:
+        at = place_marker(self, action.side)
         if at.looker == at.owner:
             self._next_skill()
         else:
@@ -194,13 +159,10 @@ class Mayday(Position):
             self._after_look()
 
     def _after_look(self) -> None:
-        match self.stage:
-            case Stage.SUSPICIONS:
-                self._next_suspicion()
-            case Stage.END:
-                self._pause(Moment.ACCESS)
-            case _:
-                self._pause(Moment.VOTE)
+        if self.stage is SUSPICIONS:
+            self._next_suspicion()
+        else:
+            self._pause(ACCESS if self.stage is END else VOTE)
 
     # Step A: who must look (MM-30 to MM-33)
 
@@ -217,12 +179,14 @@ class Mayday(Position):
 
     # Step B: the vote (MM-31)
 
-    def _vote(self, seat: int, protects: bool) -> None:
-        self.waiting &= ~BIT[seat]
+    def _vote(self, action: Vote) -> None:
+        seat = action.seat
+        self.waiting ^= BIT[seat]
         self.speaker = NOBODY
-        if protects:
+        if action.protects:
             self.protects |= BIT[seat]
-        self.emit(VoteCast, seat, to=seat)
+        if self.listener:
+            self.emit(VoteCast, seat, to=seat)
         if not self.waiting:
             self._count_votes()
 
@@ -235,16 +199,15 @@ class Mayday(Position):
 
     def _end_skirmish(self, seat: int, protected: bool) -> None:
         """The vote is over; until it is settled who looks next nobody chooses anything."""
-        self.ask(Phase.CARD, 0)
-        match self.stage:
-            case Stage.PHASE_1:
-                settle_phase_1(self, seat, protected)
-                self._go_round(Stage.PHASE_2, bool(self.doubts_left), self.doubts)
-            case Stage.PHASE_2:
-                settle_phase_2(self, seat, protected)
-                self._go_round(Stage.PHASE_3, bool(self.doubts), self.reliables)
-            case _:
-                self._name_captain(seat, protected)
+        self.ask(PICK, 0)
+        if self.stage is PHASE_1:
+            settle_phase_1(self, seat, protected)
+            self._go_round(PHASE_2, bool(self.doubts_left), self.doubts)
+        elif self.stage is PHASE_2:
+            settle_phase_2(self, seat, protected)
+            self._go_round(PHASE_3, bool(self.doubts), self.reliables)
+        else:
+            self._name_captain(seat, protected)
 
     def _go_round(self, following: Stage, goes_on: bool, promoted: int) -> None:
         """The Skirmish card goes to the next who is to be decided on, or the following phase begins."""
@@ -279,30 +242,32 @@ class Mayday(Position):
     # End phase: orders and Cockpit Access (MM-50 to MM-52)
 
     def _begin_round(self) -> None:
-        if self.stage is not Stage.END:
-            self.stage = Stage.END
-            self.emit(StageBegan, Stage.END)
-        self._pause(Moment.ORDER if self.watchful() else Moment.ACCESS)
+        if self.stage is not END:
+            self.stage = END
+            self.emit(StageBegan, END)
+        self._pause(ORDER if self.watchful() else ACCESS)
 
-    def _order_looker(self, looker: int) -> None:
-        self.ordered = looker
+    def _order_looker(self, action: OrderLooker) -> None:
+        self.ordered = action.looker
         self.speaker = NOBODY
         self.ask(Phase.TARGET, BIT[self.cockpit[-1]])
 
-    def _order_target(self, seat: int, target: int) -> None:
+    def _order_target(self, action: OrderTarget) -> None:
+        seat, target = action.seat, action.target
         looker, self.ordered = self.ordered, NOBODY
         self.waiting = 0
         self.emit(OrderGiven, seat, looker, target)
         come_due(self, looker, target)
-        self._pause(Moment.LOOK)
+        self._pause(LOOK)
 
-    def _order_nothing(self, seat: int) -> None:
+    def _order_nothing(self, action: NoOrder) -> None:
         self.speaker = NOBODY
         self.waiting = 0
-        self.emit(OrderGiven, seat, NOBODY, NOBODY)
-        self._pause(Moment.ACCESS)
+        self.emit(OrderGiven, action.seat, NOBODY, NOBODY)
+        self._pause(ACCESS)
 
-    def _give_access(self, seat: int, target: int) -> None:
+    def _give_access(self, action: GiveAccess) -> None:
+        seat, target = action.seat, action.target
         self.speaker = NOBODY
         self.waiting = 0
         self.access_left -= 1
@@ -324,22 +289,25 @@ class Mayday(Position):
 
     def _go_on(self) -> None:
         moment, self.moment = self.moment, None
-        match moment:
-            case Moment.VOTE:
-                self.ask(Phase.VOTE, self.everybody & ~BIT[self.skirmish])
-            case Moment.LOOK if self.due:
-                if self.due.place == ANY:
-                    self.ask(Phase.CARD, BIT[self.due.looker])
-                else:
-                    self._look(self.due)
-            case Moment.ORDER if self.watchful():
-                self.ask(Phase.ORDER, BIT[self.cockpit[-1]])
-            case _:
-                self.ask(Phase.ACCESS, BIT[self.cockpit[-1]])
+        due = self.due
+        if moment is VOTE:
+            self.ask(BALLOT, self.everybody ^ BIT[self.skirmish])
+        elif moment is LOOK and due:
+            if due.place == ANY:
+                self.ask(PICK, BIT[due.looker])
+            else:
+                self._look(due)
+        else:
+            orders = moment is ORDER and self.watchful()
+            self.ask(Phase.ORDER if orders else Phase.ACCESS, BIT[self.cockpit[-1]])
 
-    def _answer(self, seat: int, declares: int) -> None:
-        self.waiting &= ~BIT[seat]
-        self.declared |= declares
+    def _declare(self, action: Declare) -> None:
+        self.declared |= BIT[action.seat]
+        self._answer(action)
+
+    def _answer(self, action: Declare | KeepSilent) -> None:
+        seat = action.seat
+        self.waiting ^= BIT[seat]
         self.emit(AnswerGiven, seat, to=seat)
         if self.waiting:
             return
@@ -362,12 +330,12 @@ class Mayday(Position):
         assert self.moment
         self._pause(self.moment)
 
-    def _aim(self, seat: int, target: int) -> None:
+    def _aim(self, action: Aim) -> None:
         skill, self.aiming = self.aiming, None
         assert skill
         self.speaker = NOBODY
         self.waiting = 0
-        aim(self, seat, skill, target)
+        aim(self, action.seat, skill, action.target)
         self._next_skill()
 
     # The end
@@ -394,3 +362,19 @@ class Mayday(Position):
 
     def problems(self) -> list[str]:
         return problems(self)
+
+
+DONE: dict[type[Action], Callable[[Mayday, Any], None]] = {
+    Vote: Mayday._vote,
+    PlaceMarker: Mayday._place_marker,
+    PickCard: Mayday._pick_card,
+    Seen: Mayday._see_identity,
+    KeepSilent: Mayday._answer,
+    Declare: Mayday._declare,
+    Aim: Mayday._aim,
+    OrderLooker: Mayday._order_looker,
+    OrderTarget: Mayday._order_target,
+    NoOrder: Mayday._order_nothing,
+    GiveAccess: Mayday._give_access,
+}
+"""The rule for each action. Matching them one after another takes several times as long as looking them up."""

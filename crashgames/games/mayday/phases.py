@@ -1,6 +1,5 @@
 """First suspicions and phases I to III: who must look (MM-10 to MM-33), and what votes lead to (MM-40 to MM-44)."""
 
-from crashgames.games.mayday.actions import LIES, TRUTHS, BySeat
 from crashgames.games.mayday.messages import (
     CardsTurned,
     LookDue,
@@ -27,7 +26,8 @@ from crashgames.games.mayday.view import Due, Look, Skirmish
 
 def come_due(game: Position, looker: int, owner: int, place: int = ANY) -> None:
     game.due = Due(looker, owner, place)
-    game.emit(LookDue, looker, owner, place)
+    if game.listener:
+        game.emit(LookDue, looker, owner, place)
 
 
 def next_suspicion(game: Position) -> bool:
@@ -59,14 +59,6 @@ def settle_looker(game: Position) -> Moment:
     return Moment.VOTE
 
 
-def markers_to_place(game: Position) -> BySeat:
-    """An Honest CM puts down the true side, an Infiltrator either (MM-11)."""
-    assert game.at
-    if game.infiltrators >> game.at.looker & 1:
-        return LIES
-    return TRUTHS[game.is_infiltrator_card(game.at.owner, game.at.place)]
-
-
 def place_marker(game: Position, side: Team) -> Due:
     """End the look that is going on with a marker; returns that look."""
     at, game.at = game.at, None
@@ -76,7 +68,8 @@ def place_marker(game: Position, side: Team) -> Due:
     game.met[at.looker] |= BIT[at.owner]
     game.speaker = NOBODY
     game.waiting = 0
-    game.emit(MarkerPlaced, at.looker, at.owner, at.place, side)
+    if game.listener:
+        game.emit(MarkerPlaced, at.looker, at.owner, at.place, side)
     return at
 
 
@@ -89,10 +82,12 @@ def count_votes(game: Position) -> bool:
     protect = SEATS_OF[game.protects]
     punch = SEATS_OF[game.everybody & ~game.protects & ~BIT[target]]
     skirmish = Skirmish(game.stage, target, protect, punch)
+    protected = skirmish.protected
     game.skirmishes += (skirmish,)
     game.protects = 0
-    game.emit(VotesRevealed, target, protect, punch, skirmish.protected)
-    return skirmish.protected
+    if game.listener:
+        game.emit(VotesRevealed, target, protect, punch, protected)
+    return protected
 
 
 def settle_phase_1(game: Position, seat: int, protected: bool) -> None:

@@ -18,6 +18,7 @@ from crashgames.games.mayday.tables import (
     SKILLS,
     SKIRMISH_STAGES,
     STATUS_CARDS,
+    TEAM_BY_BIT,
     Arrows,
     Moment,
     Skill,
@@ -25,10 +26,12 @@ from crashgames.games.mayday.tables import (
     Stage,
     Status,
     Team,
-    clockwise,
     printed_arrows,
 )
 from crashgames.games.mayday.view import Due, Look, MaydayView, Skirmish
+
+PHASE_1, PHASE_2, PHASE_3 = SKIRMISH_STAGES
+HONEST, INFILTRATOR = TEAM_BY_BIT
 
 
 class Position(Engine[MaydayView]):
@@ -100,9 +103,9 @@ class Position(Engine[MaydayView]):
     def deal(self) -> None:
         """Identity cards and Veteran cards (MM-2, MM-3, MM-6)."""
         infiltrators = INFILTRATOR_COUNT[self.seats]
-        thirds = [Team.HONEST] * HONEST_COUNT[self.seats] + [Team.INFILTRATOR] * infiltrators
+        thirds = [HONEST] * HONEST_COUNT[self.seats] + [INFILTRATOR] * infiltrators
         dealt = self.chance.shuffle("identities", thirds)
-        self.infiltrators = sum(BIT[seat] for seat, team in enumerate(dealt) if team is Team.INFILTRATOR)
+        self.infiltrators = sum([BIT[seat] for seat, team in enumerate(dealt) if team is not HONEST])
         self.laid = tuple([self.chance.choice("laid", PLACES) for _ in range(self.seats)])
         skills = self.chance.shuffle("skills", SKILLS)[: self.seats - 1]
         self.veterans = tuple(self.chance.shuffle("veterans", [Skill.FIRST_SKIRMISH, *skills]))
@@ -163,11 +166,11 @@ class Position(Engine[MaydayView]):
 
     def lookers(self, owner: int) -> int:
         """The seats that may look at a card of this owner."""
-        return sum(BIT[seat] for seat in range(self.seats) if self.within_sight(seat) >> owner & 1)
+        return sum([BIT[seat] for seat in range(self.seats) if self.within_sight(seat) >> owner & 1])
 
     def watchful(self) -> int:
         """The seats that may look at any card."""
-        return sum(BIT[seat] for seat in range(self.seats) if self.within_sight(seat))
+        return sum([BIT[seat] for seat in range(self.seats) if self.within_sight(seat)])
 
     def owner_of_the_pick(self) -> int:
         """The seat whose cards can be picked in CARD."""
@@ -177,18 +180,17 @@ class Position(Engine[MaydayView]):
 
     def next_clockwise(self, seats: int) -> int:
         """The first of these from the left neighbour of the Skirmish-CM on, who comes last."""
-        return clockwise(seats, self.skirmish, self.seats)[0]
+        further = seats & -2 << self.skirmish or seats
+        return (further & -further).bit_length() - 1
 
     def candidates(self) -> int:
         """The seats that can be the Skirmish-CM of this phase (MM-40, MM-42, MM-44)."""
-        match self.stage:
-            case Stage.PHASE_1:
-                return self.everybody & ~self.doubts & ~self.turned
-            case Stage.PHASE_2:
-                return self.doubts
-            case Stage.PHASE_3:
-                return self.reliables
-        return 0
+        stage = self.stage
+        if stage is PHASE_1:
+            return self.everybody & ~self.doubts & ~self.turned
+        if stage is PHASE_2:
+            return self.doubts
+        return self.reliables if stage is PHASE_3 else 0
 
     def arrow(self) -> int:
         """The seat at which the arrow of this phase points."""

@@ -1,6 +1,5 @@
 """The Veteran cards (MM-60 to MM-64): who is asked, what is possible when, and what it does."""
 
-from crashgames.games.mayday.actions import ANSWERS, SILENT, BySeat
 from crashgames.games.mayday.messages import SkillDeclared, SkillUsed, SkirmishMoved
 from crashgames.games.mayday.phases import come_due, settle_looker
 from crashgames.games.mayday.position import Position
@@ -73,11 +72,6 @@ def aims(game: Position, seat: int, skill: Skill) -> int:
         case Skill.SOMEONE_ELSE_LOOKS:
             return game.lookers(game.due.owner) & ~BIT[game.due.looker]
     return 0
-
-
-def answers(game: Position) -> BySeat:
-    """The answers of each seat when the table is asked: a skill that could not work now cannot be declared (MM-61)."""
-    return tuple([ANSWERS[seat] if is_usable(game, seat) else SILENT[seat] for seat in range(game.seats)])
 
 
 def show_declared(game: Position) -> bool:
