@@ -257,7 +257,7 @@ class Mayday(Position):
         looker, self.ordered = self.ordered, NOBODY
         self.waiting = 0
         self.emit(OrderGiven, seat, looker, target)
-        come_due(self, looker, target)
+        come_due(self, Due(looker, target, ANY))
         self._pause(LOOK)
 
     def _order_nothing(self, action: NoOrder) -> None:
@@ -279,17 +279,17 @@ class Mayday(Position):
 
     def _pause(self, moment: Moment) -> None:
         """Ask the table for skills, if there may be any, and go on when nobody declares one."""
-        self.moment = moment
-        self.asked = who_is_asked(self) if self.skilled else 0
-        if not self.asked:
-            self._go_on()
-            return
-        self.ask(Phase.SKILLS, self.asked)
-        self.emit(SkillsAsked, SEATS_OF[self.asked])
+        if self.skilled:
+            self.moment = moment
+            self.asked = who_is_asked(self)
+            if self.asked:
+                self.ask(Phase.SKILLS, self.asked)
+                self.emit(SkillsAsked, SEATS_OF[self.asked])
+                return
+        self._go_on(moment)
 
-    def _go_on(self) -> None:
-        moment, self.moment = self.moment, None
-        due = self.due
+    def _go_on(self, moment: Moment | None) -> None:
+        self.moment, due = None, self.due
         if moment is VOTE:
             self.ask(BALLOT, self.everybody ^ BIT[self.skirmish])
         elif moment is LOOK and due:
@@ -315,7 +315,7 @@ class Mayday(Position):
         if show_declared(self):
             self._next_skill()
         else:
-            self._go_on()
+            self._go_on(self.moment)
 
     def _next_skill(self) -> None:
         """Carry out the next declared skill that is possible; when there is none left the table is asked again."""

@@ -16,6 +16,7 @@ from crashgames.games.mayday.tables import (
     NOBODY,
     RELIABLE_TO_END,
     RIGHT,
+    SEATS,
     SEATS_OF,
     Moment,
     Status,
@@ -23,11 +24,24 @@ from crashgames.games.mayday.tables import (
 )
 from crashgames.games.mayday.view import Due, Look, Skirmish
 
+LOOK, VOTE = Moment.LOOK, Moment.VOTE
 
-def come_due(game: Position, looker: int, owner: int, place: int = ANY) -> None:
-    game.due = Due(looker, owner, place)
+
+def _first_looks(seats: int, first: int) -> tuple[Due, ...]:
+    """The First suspicions, in order: each looks at both neighbours (MM-20)."""
+    lookers = [(first + turn) % seats for turn in range(seats)]
+    both = [(Due(seat, (seat - 1) % seats, LEFT), Due(seat, (seat + 1) % seats, RIGHT)) for seat in lookers]
+    return tuple(look for pair in both for look in pair)
+
+
+FIRST_LOOKS = {seats: tuple(_first_looks(seats, first) for first in range(seats)) for seats in SEATS}
+"""By the number of seats, and the seat that begins."""
+
+
+def come_due(game: Position, look: Due) -> None:
+    game.due = look
     if game.listener:
-        game.emit(LookDue, looker, owner, place)
+        game.emit(LookDue, look.looker, look.owner, look.place)
 
 
 def next_suspicion(game: Position) -> bool:
@@ -36,27 +50,26 @@ def next_suspicion(game: Position) -> bool:
     Each looks first at the nearest card of the right neighbour, then at that of the left one. What a skill has made
     impossible is left out (MM-20).
     """
-    while game.suspicion < 2 * game.seats:
-        turn, is_second = divmod(game.suspicion, 2)
+    looks = FIRST_LOOKS[game.seats][game.first]
+    while game.suspicion < len(looks):
+        look = looks[game.suspicion]
         game.suspicion += 1
-        looker = (game.first + turn) % game.seats
-        owner, place = ((looker + 1) % game.seats, RIGHT) if is_second else ((looker - 1) % game.seats, LEFT)
-        if game.within_sight(looker) >> owner & 1:
-            come_due(game, looker, owner, place)
+        if game.within_sight(look.looker) >> look.owner & 1:
+            come_due(game, look)
             return True
     return False
 
 
 def settle_looker(game: Position) -> Moment:
     """Step A: the seat the arrow points at must look, else its right or left neighbour; returns what comes next."""
-    pointed = game.arrow()
-    for looker in (pointed, (pointed - 1) % game.seats, (pointed + 1) % game.seats):
+    pointed, seats = game.arrow(), game.seats
+    for looker in (pointed, (pointed - 1) % seats, (pointed + 1) % seats):
         if game.within_sight(looker) >> game.skirmish & 1:
-            come_due(game, looker, game.skirmish)
-            return Moment.LOOK
+            come_due(game, Due(looker, game.skirmish, ANY))
+            return LOOK
     game.due = None
     game.emit(NobodyLooks)
-    return Moment.VOTE
+    return VOTE
 
 
 def place_marker(game: Position, side: Team) -> Due:
@@ -96,7 +109,8 @@ def settle_phase_1(game: Position, seat: int, protected: bool) -> None:
         _doubt(game, BIT[seat])
     else:
         game.turned |= BIT[seat]
-        game.emit(CardsTurned, seat)
+        if game.listener:
+            game.emit(CardsTurned, seat)
     others = game.candidates()
     if game.doubts_left and game.doubts_left == others.bit_count():
         _doubt(game, others)
@@ -105,7 +119,8 @@ def settle_phase_1(game: Position, seat: int, protected: bool) -> None:
 def _doubt(game: Position, seats: int) -> None:
     game.doubts |= seats
     game.doubts_left -= seats.bit_count()
-    game.emit(StatusChanged, SEATS_OF[seats], Status.DOUBT)
+    if game.listener:
+        game.emit(StatusChanged, SEATS_OF[seats], Status.DOUBT)
 
 
 def settle_phase_2(game: Position, seat: int, protected: bool) -> None:
@@ -113,7 +128,7 @@ def settle_phase_2(game: Position, seat: int, protected: bool) -> None:
     game.doubts &= ~BIT[seat]
     if protected:
         _rely_on(game, BIT[seat])
-    else:
+    elif game.listener:
         game.emit(StatusChanged, (seat,), Status.NONE)
     reliable = game.reliables.bit_count()
     if reliable == RELIABLE_TO_END:

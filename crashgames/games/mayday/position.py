@@ -174,7 +174,7 @@ class Position(Engine[MaydayView]):
 
     def owner_of_the_pick(self) -> int:
         """The seat whose cards can be picked in CARD."""
-        if self.aiming is Skill.SELF_KNOWLEDGE:
+        if self.aiming and self.aiming is Skill.SELF_KNOWLEDGE:
             return self.to_act()[0]
         return self.due.owner if self.due else NOBODY
 

@@ -4,6 +4,7 @@ from crashgames.games.mayday.messages import SkillDeclared, SkillUsed, SkirmishM
 from crashgames.games.mayday.phases import come_due, settle_looker
 from crashgames.games.mayday.position import Position
 from crashgames.games.mayday.tables import ANY, BIT, LOOK_SKILLS, NOBODY, Moment, Skill, clockwise
+from crashgames.games.mayday.view import Due
 
 SKIRMISH_MOMENTS = (Moment.LOOK, Moment.VOTE)
 """When the Skirmish card can be moved, if there is one on the way: before a look and between steps A and B."""
@@ -105,7 +106,7 @@ def carry_out(game: Position, seat: int, skill: Skill) -> bool:
         assert game.due
         owner = game.due.owner
         use(game, seat, skill, owner)
-        come_due(game, seat, owner)
+        come_due(game, Due(seat, owner, ANY))
         return True
     game.aiming = skill
     return False
@@ -119,9 +120,9 @@ def aim(game: Position, seat: int, skill: Skill, target: int) -> None:
     assert game.due
     use(game, seat, skill, target)
     if skill is Skill.SOMEONE_ELSE_LOOKS:
-        come_due(game, target, game.due.owner)
+        come_due(game, Due(target, game.due.owner, ANY))
     else:
-        come_due(game, game.due.looker, target)
+        come_due(game, Due(game.due.looker, target, ANY))
 
 
 def _move_skirmish(game: Position, seat: int, target: int) -> None:
