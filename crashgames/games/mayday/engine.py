@@ -231,7 +231,8 @@ class Mayday(Position):
     def _show_identity(self, seat: int) -> None:
         place = self.chance.choice("shuffled", PLACES)
         self.shown = (*self.shown[:seat], place, *self.shown[seat + 1 :])
-        self.emit(IdentityShown, seat, self.team(seat))
+        if self.listener:
+            self.emit(IdentityShown, seat, self.team(seat))
         if self.infiltrators >> seat & 1:
             self._finish(Team.INFILTRATOR, CAPTAIN_INFILTRATES if len(self.cockpit) == 1 else COCKPIT_INFILTRATED)
         elif self.inside | self.infiltrators == self.everybody:

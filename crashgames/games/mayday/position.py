@@ -170,7 +170,8 @@ class Position(Engine[MaydayView]):
 
     def watchful(self) -> int:
         """The seats that may look at any card."""
-        return sum([BIT[seat] for seat in range(self.seats) if self.within_sight(seat)])
+        there, markers, met = self.everybody & ~self.inside, self.markers, self.met
+        return sum([BIT[seat] for seat in SEATS_OF[there] if markers[seat] and there & ~met[seat]])
 
     def owner_of_the_pick(self) -> int:
         """The seat whose cards can be picked in CARD."""
