@@ -12,6 +12,8 @@ from tests.benchmarks.measure import Line, by_turns, figure, rate_of, repeating
 from tests.benchmarks.peers import Peer, peers_of
 
 COPIES = 200
+PICK = random.Random(1)
+"""Chooses all moves, as in the play of peers."""
 LIGHTER = 5.0
 """Our copies are to be so many times as fast as a peer's."""
 INSTALL = 'is not there: .venv/bin/python -m pip install -e ".[bench]"'
@@ -44,8 +46,8 @@ def beside_peers(info: GameInfo) -> Iterator[Line | str]:
 
 
 def random_play(info: GameInfo, seats: int, peers: list[tuple[Peer, float]]) -> Iterator[Line | str]:
-    seeds = itertools.count()
-    ours = repeating(lambda: play(info, seats, next(seeds)))
+    kind, options, seeds = info.engine_class(), info.defaults(), itertools.count()
+    ours = repeating(lambda: play(kind(seats, QuickChance(next(seeds)), options)))
     what = f"{info.id}, {seats} seats: random play"
     if not peers:
         yield f"{what}: {figure(rate_of(ours))} moves/s"
@@ -53,10 +55,9 @@ def random_play(info: GameInfo, seats: int, peers: list[tuple[Peer, float]]) -> 
         yield Line(f"{what} / {peer.name}", "moves/s", *by_turns(ours, repeating(peer.play)), goal)
 
 
-def play(info: GameInfo, seats: int, seed: int) -> int:
-    """One game by the bare engine, as a search plays it."""
-    engine, moves = info.engine_class()(seats, QuickChance(seed), info.defaults()), 0
-    pick = random.Random(seed).random
+def play(engine: Engine) -> int:
+    """Play on at random to the end, by the bare engine, as a search does; returns the number of moves."""
+    moves, pick = 0, PICK.random
     while engine.outcome is None:
         legal = engine.legal_actions(engine.to_act()[0])
         engine.advance(legal[int(pick() * len(legal))])
