@@ -51,6 +51,8 @@ KEYS = {
 WRITING_KEYS = frozenset(
     (pygame.K_LEFT, pygame.K_RIGHT, pygame.K_SPACE, pygame.K_BACKSPACE, pygame.K_h, pygame.K_l, pygame.K_m, pygame.K_z)
 )
+QUESTION_MARKS = frozenset((pygame.K_SLASH, 0xDF, pygame.K_COMMA, pygame.K_QUOTE, pygame.K_PLUS))
+"""Keys that are a question mark with Shift: on English, German, French, southern and northern keyboards."""
 CONTROLLER = {
     pygame.CONTROLLER_BUTTON_A: Intent.CONFIRM,
     pygame.CONTROLLER_BUTTON_B: Intent.BACK,
@@ -194,15 +196,23 @@ class Keys:
 
 def _key(event: Event, writing: bool) -> Intent | None:
     mod = getattr(event, "mod", 0)
+    if mod & pygame.KMOD_CTRL and mod & pygame.KMOD_META:
+        return Intent.FULLSCREEN if event.key == pygame.K_f else None
     if mod & (pygame.KMOD_CTRL | pygame.KMOD_META):
         return Intent.UNDO if event.key == pygame.K_z and not writing else None
     if mod & pygame.KMOD_ALT:
         return Intent.FULLSCREEN if event.key == pygame.K_RETURN else None
-    if writing and (event.key in WRITING_KEYS or getattr(event, "unicode", "") == "?"):
+    asks = _asks(event, mod)
+    if writing and (event.key in WRITING_KEYS or asks):
         return None
     if event.key == pygame.K_TAB and mod & pygame.KMOD_SHIFT:
         return Intent.PREVIOUS
-    return KEYS.get(event.key) or (Intent.HELP if getattr(event, "unicode", "") == "?" else None)
+    return KEYS.get(event.key) or (Intent.HELP if asks else None)
+
+
+def _asks(event: Event, mod: int) -> bool:
+    """True for a question mark. Without text input nobody says which letter a key is with Shift."""
+    return getattr(event, "unicode", "") == "?" or bool(mod & pygame.KMOD_SHIFT and event.key in QUESTION_MARKS)
 
 
 def _pad(event: Event) -> int:

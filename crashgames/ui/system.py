@@ -4,7 +4,7 @@ import os
 import re
 import sys
 
-from crashgames.core.translation import LANGUAGES
+from crashgames.core.translation import LANGUAGES, tr
 
 MAC = sys.platform == "darwin"
 """There Command does what Ctrl does elsewhere, and F11 belongs to the system."""
@@ -31,3 +31,18 @@ def _listed() -> list[str]:
     from pygame.system import get_pref_locales
 
     return [_plain(locale["language"]) for locale in get_pref_locales()]
+
+
+def undo_keys() -> str:
+    """The keys that take a move back, as they are called here."""
+    return tr("Backspace or Cmd+Z") if MAC else tr("Backspace or Ctrl+Z")
+
+
+def full_screen_keys() -> str:
+    """The keys for the full screen, as they are called here."""
+    return tr("Ctrl+Cmd+F") if MAC else tr("F11 or Alt+Enter")
+
+
+def full_screen_tip() -> str:
+    """What else goes to the full screen and back."""
+    return tr("Ctrl+Cmd+F does this at any time.") if MAC else tr("F11 does this at any time.")

@@ -1,11 +1,17 @@
-"""The language of the system, on all three of them."""
+"""The language of the system, and its names of keys, on all three of them."""
 
 import sys
 
 import pygame.system
 import pytest
 
+from crashgames.scenes.reading.help_pages import controls
+from crashgames.scenes.reading.prose import Entry
+from crashgames.scenes.shelf.settings import SettingsScene
+from crashgames.ui import system
 from crashgames.ui.system import VARIABLES, system_language
+from crashgames.ui.widgets.base import flatten
+from tests.ui.playground import stage_of
 
 
 @pytest.fixture
@@ -47,3 +53,13 @@ def test_the_environment_comes_first_and_the_widest_of_it(ask, platform):
     assert ask(platform, {"LANG": "nl_NL", "LC_MESSAGES": "fr_FR"}, "de") == "fr"
     assert ask(platform, {"LANG": "nl_NL", "LC_MESSAGES": "fr_FR", "LC_ALL": "de_AT"}, "en") == "de"
     assert ask(platform, {"LANG": "pl_PL"}, "de") == ask(platform, {"LANG": "C.UTF-8"}, "de") == "en"
+
+
+@pytest.mark.parametrize(("mac", "own", "foreign"), [(True, "Cmd", "F11"), (False, "F11", "Cmd")])
+def test_help_and_settings_name_the_keys_of_the_system(monkeypatch, mac, own, foreign):
+    monkeypatch.setattr(system, "MAC", mac)
+    page = " ".join(" ".join(block.cells) for block in controls() if isinstance(block, Entry))
+    tips = " ".join(widget.tip or "" for widget in flatten(SettingsScene(stage_of()).build()))
+    for words in (page, tips):
+        assert own in words and foreign not in words
+    assert ("Ctrl+Z" in page) is not mac

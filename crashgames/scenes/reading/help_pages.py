@@ -2,6 +2,7 @@
 
 from crashgames.core.translation import tr
 from crashgames.scenes.reading.prose import Block, Entry, Heading, Paragraph
+from crashgames.ui.system import full_screen_keys, undo_keys
 
 
 def controls() -> list[Block]:
@@ -13,13 +14,13 @@ def controls() -> list[Block]:
         Entry((tr("Choose"), tr("Enter or Space"), tr("A"))),
         Entry((tr("Go back"), tr("Escape"), tr("B"))),
         Entry((tr("Next, previous"), tr("Tab, Shift+Tab"), tr("Shoulder buttons"))),
-        Entry((tr("Take a move back"), tr("Backspace or Ctrl+Z"), tr("X"))),
+        Entry((tr("Take a move back"), undo_keys(), tr("X"))),
         Entry((tr("Open your hand, look at your secrets"), tr("H"), tr("Y"))),
         Entry((tr("Menu"), tr("F10"), tr("Start"))),
         Entry((tr("Rules"), tr("F1 or ?"), tr("Select"))),
         Entry((tr("What has happened"), tr("L"), tr("A on the line that says Log"))),
         Entry((tr("Mute"), tr("M"), tr("in Settings"))),
-        Entry((tr("Full screen"), tr("F11 or Alt+Enter"), tr("in Settings"))),
+        Entry((tr("Full screen"), full_screen_keys(), tr("in Settings"))),
         Entry((tr("Scroll"), tr("Page up, Page down, Home, End"), tr("D-pad or left stick"))),
         Heading(tr("In a replay")),
         Entry((tr("Previous move, next move"), tr("Left, Right"), tr("D-pad or left stick"))),

@@ -17,7 +17,7 @@ from crashgames.ui.layout import inset
 from crashgames.ui.menu_scene import WidgetScene
 from crashgames.ui.scene import Stage
 from crashgames.ui.sheets import header, roomy, sheet
-from crashgames.ui.system import system_language
+from crashgames.ui.system import full_screen_tip, system_language
 from crashgames.ui.theme import LARGEST
 from crashgames.ui.widgets import Chooser, Label, ScrollArea, Slider, Toggle, Widget
 
@@ -148,7 +148,7 @@ class SettingsScene(WidgetScene):
         return self._choice(place, tr("Text size"), "text_scale", _percent(sizes))
 
     def _full_screen(self, place: Rect) -> Widget:
-        return self._toggle(place, tr("Full screen"), "full_screen", tr("F11 does this at any time."))
+        return self._toggle(place, tr("Full screen"), "full_screen", full_screen_tip())
 
     def _second(self, place: Rect) -> Widget:
         tip = tr("For a television: it shows the open table, while only the screen with the secrets is passed round.")
