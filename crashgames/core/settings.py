@@ -53,7 +53,9 @@ class Settings(msgspec.Struct):
     full_screen: bool = False
     second_window: bool = False
     second_window_scale: Annotated[float, Meta(ge=1.0, le=2.0)] = 1.25
-    window_size: tuple[Side, Side] = (1280, 720)
+    window_size: tuple[Side, Side] | None = None
+    """As the system counts; None as long as nobody has chosen one."""
+    maximised: bool = False
     language: Annotated[str, Meta(max_length=20)] = ""
     last_players: Annotated[list[LastPlayer], Meta(max_length=10)] = []
     last_game: Annotated[str, Meta(max_length=60)] = ""
@@ -68,7 +70,7 @@ class Settings(msgspec.Struct):
     phone_port: Annotated[int, Meta(ge=0, le=65535)] = 0
     """The port on which phones found the table last, so that they find it again; 0 if there was none."""
     display: Annotated[int, Meta(ge=0, le=15)] = 0
-    """The number of the display for the full screen."""
+    """The number of the display for the window or the full screen."""
 
 
 class PassingSettings(Settings):

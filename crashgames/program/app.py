@@ -22,7 +22,7 @@ from crashgames.core.translation import tr
 from crashgames.paths import log_file
 from crashgames.program.attendant import Attendant
 from crashgames.program.second_screen import SecondScreen
-from crashgames.program.window import UNCOVERED, open_display, open_window
+from crashgames.program.window import UNCOVERED, MainWindow, open_display, open_window
 from crashgames.scenes.navigator import Navigator
 from crashgames.storage import crash_log
 from crashgames.storage.settings import load, save
@@ -139,14 +139,14 @@ class App:
         self.director: Director | None = None
         """Runs films when nobody is there."""
         self.direct: Direct | None = None
-        self.surface = open_window(settings)
+        self.window: MainWindow = open_window(settings)
+        self.surface = self.window.surface
         self.stage = Stage(self.surface.get_size(), settings)
         self.stage.ways = Navigator(self.stage)
         self.stage.skin.scenery.beside = True
         self.frames = 0
         self._clock = pygame.time.Clock()
-        self._full_screen = settings.full_screen
-        self._display = settings.display
+        self._screen_saver = True
         self._size = self._fitted = self.surface.get_size()
         self._rested = 0.0
         self._quiet = 0.0
@@ -167,7 +167,7 @@ class App:
 
     def frame(self, dt: float | None = None) -> None:
         """Run one frame: events, time, picture. `dt` in seconds replaces the real time since the last one."""
-        step, events = self._wait() if dt is None else (min(dt, LONGEST_STEP), pygame.event.get())
+        step, events = self._wait() if dt is None else (min(dt, LONGEST_STEP), self.window.events())
         crash_log.still_alive()
         for event in events:
             if self.second and self.second.takes(event):
@@ -178,6 +178,7 @@ class App:
                     self._event(event)
         self._follow_settings()
         self._follow_second()
+        self._follow_screen_saver()
         self._follow_window(step)
         self._let_pass(step)
         self._quiet = 0.0 if self._show() else self._quiet_for()
@@ -191,7 +192,7 @@ class App:
         unseen = 0.0
         while True:
             step = min(self._clock.tick(self.stage.pictures) / 1000, LONGEST_STEP)
-            events = pygame.event.get()
+            events = self.window.events()
             if events or unseen + step >= self._quiet or not self.stage.running:
                 break
             unseen += step
@@ -250,13 +251,14 @@ class App:
         if self.director:
             self.director.close()
         crash_log.end()
+        self.window.keep_display()
         problem = save(self.settings)
         if problem:
             log.warning("the settings could not be saved: %s", problem)
         self.stage.music.close()
         self.stage.audio.close()
         self.stage.skin.scenery.close()
-        pygame.display.quit()
+        self.window.close()
 
     def _event(self, event: Event) -> None:
         self._pads.handle(event)
@@ -281,9 +283,9 @@ class App:
         stage.audio.volume, stage.audio.effects = settings.volume, settings.effects
         stage.audio.speech = settings.speech
         stage.audio.muted = settings.mute or self.attendant.silent
-        if (settings.full_screen, settings.display) != (self._full_screen, self._display):
-            self._full_screen, self._display = settings.full_screen, settings.display
-            self.surface = open_window(settings)
+        if self.window.outdated:
+            self.window.follow()
+            self.surface = self.window.surface
             stage.spoilt()
         if stage.outgrown:
             with self._caught():
@@ -298,10 +300,19 @@ class App:
             self._close_second()
         elif self.audience and wanted and not self.second:
             try:
-                self.second = SecondScreen(self.settings, partial(self._seat_audience, self.audience))
+                seat = partial(self._seat_audience, self.audience)
+                self.second = SecondScreen(self.settings, seat, self.window.place)
             except pygame.error:
                 log.exception("a second window cannot be opened")
                 self.settings.second_window = False
+
+    def _follow_screen_saver(self) -> None:
+        """No screen saver at a table, where people talk for minutes, nor while there is an audience."""
+        awake = any(scene.awake for scene in self.stage.stack)
+        allowed = not (awake or self.second or self.attendant.keeps_awake)
+        if allowed != self._screen_saver:
+            self._screen_saver = allowed
+            pygame.display.set_allow_screensaver(allowed)
 
     def _seat_audience(self, audience: AudienceScene, stage: Stage) -> Scene:
         return audience(stage, self.stage)
@@ -323,15 +334,14 @@ class App:
 
     def _follow_window(self, step: float) -> None:
         """Follow the size of the window, once it has not changed for a moment."""
-        self.surface = pygame.display.get_surface() or self.surface
+        self.surface = self.window.surface
         size = self.surface.get_size()
         self._rested = self._rested + step if size == self._size else 0.0
         self._size = size
         if size == self._fitted or self._rested < RESIZE_REST:
             return
         self._fitted = size
-        if not self._full_screen:
-            self.settings.window_size = size
+        self.window.keep_size()
         with self._caught():
             self.stage.refit(size)
         self.stage.spoilt()
@@ -339,7 +349,7 @@ class App:
     def _draw(self) -> bool:
         if self._size != self._fitted:
             self.surface.fill(self.stage.theme.palette.ground)
-            pygame.display.flip()
+            self.window.bring_out(None)
             self.stage.spoilt()
             return True
         if not self.stage.dirty:
@@ -348,18 +358,12 @@ class App:
         above = self.attendant.draw(self.surface)
         if above and self.stage.changes is not None:
             self.stage.changes.append(above)
-        self._bring_out()
+        if not self.window.bring_out(self.stage.changes):
+            self.stage.spoilt()
         self.frames += 1
         if self.frames == 1:
             self._after_first_frame()
         return True
-
-    def _bring_out(self) -> None:
-        """Show the drawn frame, only the changed places if they are known."""
-        if self.stage.changes is None:
-            pygame.display.flip()
-        elif self.stage.changes:
-            pygame.display.update(self.stage.changes)
 
     def _after_first_frame(self) -> None:
         tell_of_first_frame(os.environ.get(TRACE, ""))

@@ -31,6 +31,11 @@ class Attendant:
         return False
 
     @property
+    def keeps_awake(self) -> bool:
+        """True if the display must stay on although nobody touches anything."""
+        return False
+
+    @property
     def wants_second_window(self) -> bool:
         """True if there may be a second window now."""
         return True

@@ -1,18 +1,23 @@
 """A second window, for a television: it shows the open table and takes no part in the game."""
 
+import logging
 from collections.abc import Callable
 from contextlib import suppress
 
 import pygame
+from pygame import Rect
 from pygame.event import Event
 
 from crashgames.core.settings import Settings
-from crashgames.program.window import TITLE, UNCOVERED
+from crashgames.program import displays
+from crashgames.program.displays import Display
+from crashgames.program.window import TITLE, UNCOVERED, icon
 from crashgames.ui.scene import Scene, Stage
 
 SIZE = (960, 540)
 IGNORED = (pygame.KEYDOWN, pygame.KEYUP, pygame.TEXTINPUT, pygame.TEXTEDITING)
 """Key events: they mean the game whichever window has the focus."""
+log = logging.getLogger(__name__)
 
 
 class SecondStage(Stage):
@@ -26,8 +31,8 @@ class SecondStage(Stage):
 class SecondScreen:
     """Opens full screen on another display if there is one, else as a window."""
 
-    def __init__(self, settings: Settings, scene: Callable[[Stage], Scene]) -> None:
-        self.window = _open()
+    def __init__(self, settings: Settings, scene: Callable[[Stage], Scene], first: Rect) -> None:
+        self.window = _open(first)
         self.surface = self.window.get_surface()
         self.stage = SecondStage(self.surface.get_size(), settings)
         self.stage.audio.muted = True
@@ -64,10 +69,30 @@ class SecondScreen:
             self.window.destroy()
 
 
-def _open() -> pygame.Window:
-    sizes = pygame.display.get_desktop_sizes()
-    if len(sizes) > 1:
-        here = pygame.display.get_window_position()[0]
-        left = sizes[0][0] if here < sizes[0][0] else 0
-        return pygame.Window(TITLE, sizes[1 if left else 0], (left, 0), borderless=True)
-    return pygame.Window(TITLE, SIZE, resizable=True)
+def _open(first: Rect) -> pygame.Window:
+    """On all of a display without the first window, or one to be moved by hand where that cannot be had."""
+    there = displays.displays()
+    here = displays.number_at(first, there)
+    other = next((display for number, display in enumerate(there) if number != here), None)
+    window = _covering(other) if other else None
+    if window is None:
+        scale = there[here].scale if there else 1.0
+        size = (round(SIZE[0] * scale), round(SIZE[1] * scale))
+        window = pygame.Window(TITLE, size, resizable=True, allow_high_dpi=True)
+    window.set_icon(icon())
+    return window
+
+
+def _covering(display: Display) -> pygame.Window | None:
+    """A window on all of a display; None if it has opened elsewhere, and cannot be moved either."""
+    bounds = display.bounds
+    window = pygame.Window(TITLE, bounds.size, bounds.topleft, borderless=True, allow_high_dpi=True)
+    for _ in range(2):
+        pygame.event.pump()
+        if (window.position, window.size) == (bounds.topleft, bounds.size):
+            return window
+        with suppress(pygame.error):
+            window.position, window.size = bounds.topleft, bounds.size
+    log.warning("the second window opened at %s %s instead of %s", window.position, window.size, bounds)
+    window.destroy()
+    return None

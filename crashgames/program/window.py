@@ -2,18 +2,28 @@
 
 import logging
 import os
+import warnings
 from contextlib import suppress
 
 os.environ.setdefault("PYGAME_HIDE_SUPPORT_PROMPT", "1")
 
 import pygame
+from pygame import Rect, Surface
+from pygame.event import Event
 
 from crashgames.core.settings import Settings
 from crashgames.core.translation import tr
 from crashgames.paths import assets_root
+from crashgames.program import displays
+from crashgames.program.displays import NO_BORDERS, Borders, State
+from crashgames.program.placing import NATURAL, first_size, fitted
+from crashgames.ui import system
+from crashgames.ui.points import in_pixels, use_density
 
 TITLE = "Crash Games"
 ICON = "shared/art/icon.svg"
+ICON_SIZE, DOCK = 64, 512
+"""The Dock of macOS shows the icon of a running program far larger than a task bar does."""
 ENVIRONMENT = {
     "SDL_VIDEO_X11_WMCLASS": "crashgames",
     "SDL_VIDEO_X11_NET_WM_BYPASS_COMPOSITOR": "0",
@@ -23,11 +33,18 @@ ENVIRONMENT = {
 }
 UNCOVERED = (pygame.WINDOWEXPOSED, pygame.WINDOWRESTORED, pygame.WINDOWSHOWN)
 """Events after which the contents of a window are unknown."""
+IN_POINTS = ("cocoa", "wayland")
+"""Systems that count in points, where only a window that asks for all pixels is sharp."""
+MAC_BORDERS = (0, 28, 0, 0)
+"""There nobody tells how high a title bar is."""
 log = logging.getLogger(__name__)
 
 
 def open_display() -> str:
-    """Start video and fonts, nothing more; returns the obstacle to a window, or "" if there is none."""
+    """Start video and fonts, nothing more; returns the obstacle to a window, or "" if there is none.
+
+    Text input is off until somebody writes: an input method would take letters that mean something else.
+    """
     for name, value in ENVIRONMENT.items():
         os.environ.setdefault(name, value)
     asked = os.environ.get("SDL_VIDEODRIVER")
@@ -40,53 +57,228 @@ def open_display() -> str:
         return tr("No display was found. Please start Crash Games on a desktop.")
     if driver == "x11":
         os.environ.setdefault("SDL_FRAMEBUFFER_ACCELERATION", "0")
+    pygame.key.stop_text_input()
     pygame.font.init()
     return ""
 
 
-def open_window(settings: Settings) -> pygame.Surface:
-    """Open the window, or the full screen, as the settings say."""
-    pygame.display.set_caption(TITLE)
-    with suppress(pygame.error, OSError):
-        pygame.display.set_icon(pygame.image.load_sized_svg(str(assets_root() / ICON), (64, 64)))
-    if settings.full_screen:
-        try:
-            return pygame.display.set_mode((0, 0), pygame.FULLSCREEN, display=_display(settings))
-        except pygame.error:
-            log.warning("there is no full screen")
-            settings.full_screen = False
-    surface = pygame.display.set_mode(on_the_desktop(settings.window_size), pygame.RESIZABLE)
-    _bring_onto_the_desktop(surface.get_size())
-    return surface
-
-
-def _display(settings: Settings) -> int:
-    """The display in the settings, or the first one if it is not there."""
-    return settings.display if settings.display < len(pygame.display.get_desktop_sizes()) else 0
-
-
-def on_the_desktop(size: tuple[int, int]) -> tuple[int, int]:
-    """A window size, no larger than the screen on which windows open."""
-    width, height = _desktop() or size
-    return min(size[0], width), min(size[1], height)
-
-
-def _bring_onto_the_desktop(size: tuple[int, int]) -> None:
-    """Move the window to where all of it can be seen."""
-    desktop = _desktop()
-    if desktop is None:
-        return
-    with suppress(pygame.error):
-        at = pygame.display.get_window_position()
-        wanted = tuple(max(0, min(at[k], desktop[k] - size[k])) for k in (0, 1))
-        if wanted != tuple(at):
-            pygame.display.set_window_position(wanted)
-
-
-def _desktop() -> tuple[int, int] | None:
-    """The size of the first screen, if it is known."""
+def icon() -> Surface:
+    """The picture of the program in the task bar or the Dock; empty if it is missing."""
+    side = DOCK if system.MAC else ICON_SIZE
     try:
-        screens = pygame.display.get_desktop_sizes()
-    except pygame.error:
-        return None
-    return next((screen for screen in screens[:1] if min(screen) > 0), None)
+        return pygame.image.load_sized_svg(str(assets_root() / ICON), (side, side))
+    except (pygame.error, OSError):
+        return Surface((side, side), pygame.SRCALPHA)
+
+
+def open_window(settings: Settings) -> "MainWindow":
+    """Open the window, or the full screen, as the settings say."""
+    own = pygame.display.get_driver() in IN_POINTS or not hasattr(pygame.Window, "from_display_module")
+    return SharpWindow(settings) if own else MainWindow(settings)
+
+
+class MainWindow:
+    """The window of pygame.display, in which a point of the system is a pixel.
+
+    It goes where the settings want it, and the settings remember its size, or that it was maximised.
+    """
+
+    def __init__(self, settings: Settings) -> None:
+        self.settings = settings
+        self.full_screen = False
+        self._asked: tuple[bool, int] | None = None
+        self._has_a_place = False
+        """True once it has been a window, which a full screen goes back to."""
+        self._create()
+        self.follow()
+
+    @property
+    def place(self) -> Rect:
+        """Where its inside is on the desktop, in points."""
+        return Rect(pygame.display.get_window_position(), pygame.display.get_window_size())
+
+    @property
+    def surface(self) -> Surface:
+        """What is drawn on."""
+        return pygame.display.get_surface() or Surface((1, 1))
+
+    # Following the settings
+
+    @property
+    def outdated(self) -> bool:
+        """True if the settings want it to be full screen, or no longer so, or on another display."""
+        return self._asked != (self.settings.full_screen, self.settings.display)
+
+    def follow(self) -> None:
+        """Be what the settings want; the display is the one it is on, unless they name another one."""
+        settings, there = self.settings, displays.displays()
+        stays = self._asked is not None and self._asked[1] == settings.display
+        number = displays.number_at(self.place, there) if stays else settings.display
+        number = number if number < len(there) else 0
+        if settings.full_screen:
+            try:
+                self._fill(number)
+            except pygame.error:
+                log.warning("there is no full screen")
+                settings.full_screen = False
+        if not settings.full_screen:
+            size = settings.window_size or (first_size(there[number], NO_BORDERS) if there else NATURAL)
+            self._show(number, fitted(Rect(0, 0, *size), there[number], NO_BORDERS).size if there else size)
+            self._has_a_place = True
+            self.fit()
+            if settings.maximised:
+                self._maximise()
+        self.full_screen = settings.full_screen
+        self._asked = (settings.full_screen, settings.display)
+
+    def fit(self) -> None:
+        """Bring all of it, with title bar and edges, to where it can be seen."""
+        there = displays.displays()
+        if self.settings.full_screen or self.settings.maximised or not there:
+            return
+        place = self.place
+        wanted = fitted(place, there[displays.number_at(place, there)], self._borders())
+        if wanted != place:
+            self._put(wanted)
+
+    # Being followed by them
+
+    def keep_size(self) -> None:
+        """Remember its size, or that it is maximised, which is no size."""
+        state = displays.state(self._handle().id)
+        if self.full_screen or state is State.MINIMISED:
+            return
+        self.settings.maximised = state is State.MAXIMISED
+        if state is State.OPEN and not self._in_a_space():
+            self.settings.window_size = self.place.size
+
+    def keep_display(self) -> None:
+        """Remember the display it is on."""
+        with suppress(pygame.error):
+            self.settings.display = displays.number_at(self.place, displays.displays())
+
+    def _in_a_space(self) -> bool:
+        """True if the green button of macOS has given it a screen of its own, of which nobody tells the program."""
+        there, place = displays.displays(), self.place
+        return system.MAC and bool(there) and place.w >= there[displays.number_at(place, there)].bounds.w
+
+    # What another kind of window does otherwise
+
+    def events(self) -> list[Event]:
+        return pygame.event.get()
+
+    def bring_out(self, changes: list[Rect] | None) -> bool:
+        """Show what was drawn, only those places if they are known; returns False if everything must be drawn anew."""
+        if changes is None:
+            pygame.display.flip()
+        elif changes:
+            pygame.display.update(changes)
+        return True
+
+    def close(self) -> None:
+        """Close it, and video with it."""
+        pygame.display.quit()
+
+    def _create(self) -> None:
+        pygame.display.set_caption(TITLE)
+        pygame.display.set_icon(icon())
+
+    def _fill(self, number: int) -> None:
+        if self._asked is None:
+            pygame.display.set_mode((0, 0), pygame.FULLSCREEN, display=number)
+        else:
+            self._cover(number)
+
+    def _cover(self, number: int) -> None:
+        """Make a window full screen. SDL forgets the place of one that is maximised: it is restored before."""
+        if self.settings.maximised:
+            self._handle().restore()
+        self._go_to(number)
+        self._handle().set_fullscreen(desktop=True)
+
+    def _show(self, number: int, size: tuple[int, int]) -> None:
+        if self.full_screen:
+            self._handle().set_windowed()
+        if not self._has_a_place:
+            pygame.display.set_mode(size, pygame.RESIZABLE, display=number)
+        self._go_to(number)
+
+    def _go_to(self, number: int) -> None:
+        there = displays.displays()
+        if not self._has_a_place or displays.number_at(self.place, there) != number:
+            with suppress(pygame.error):
+                self._handle().position = displays.middle_of(number)
+
+    def _put(self, place: Rect) -> None:
+        with suppress(pygame.error):
+            if place.size != self.place.size:
+                pygame.display.set_mode(place.size, pygame.RESIZABLE)
+            pygame.display.set_window_position(place.topleft)
+
+    def _maximise(self) -> None:
+        self._handle().maximize()
+
+    def _borders(self) -> Borders:
+        return displays.borders(self._handle().id)
+
+    def _handle(self) -> pygame.Window:
+        """The window as an object, for what pygame.display cannot do; it must not outlive the window."""
+        with warnings.catch_warnings():
+            warnings.simplefilter("ignore", DeprecationWarning)
+            return pygame.Window.from_display_module()
+
+
+class SharpWindow(MainWindow):
+    """A window of its own that has every pixel of its points."""
+
+    @property
+    def place(self) -> Rect:
+        return Rect(self.window.position, self.window.size)
+
+    @property
+    def surface(self) -> Surface:
+        surface = self.window.get_surface()
+        use_density(surface.get_width() / self.window.size[0])
+        return surface
+
+    def events(self) -> list[Event]:
+        return [in_pixels(event) for event in pygame.event.get()]
+
+    def bring_out(self, changes: list[Rect] | None) -> bool:
+        try:
+            if changes is None or changes:
+                self.window.flip()
+        except pygame.error:
+            return False
+        return True
+
+    def close(self) -> None:
+        super().close()
+        use_density(1.0)
+
+    def _create(self) -> None:
+        self.window = pygame.Window(TITLE, NATURAL, resizable=True, allow_high_dpi=True, hidden=True)
+        self.window.set_icon(icon())
+
+    def _fill(self, number: int) -> None:
+        self.window.show()
+        self._cover(number)
+
+    def _show(self, number: int, size: tuple[int, int]) -> None:
+        if self.full_screen:
+            self.window.set_windowed()
+        if not self._has_a_place:
+            self.window.size = size
+        self._go_to(number)
+        self.window.show()
+
+    def _put(self, place: Rect) -> None:
+        with suppress(pygame.error):
+            self.window.size = place.size
+            self.window.position = place.topleft
+
+    def _borders(self) -> Borders:
+        return MAC_BORDERS if system.MAC else displays.borders(self.window.id)
+
+    def _handle(self) -> pygame.Window:
+        return self.window

@@ -12,6 +12,7 @@ from pygame import SRCALPHA, Surface
 
 from crashgames.paths import assets_root
 from crashgames.ui.cache import MEGABYTE, SurfaceCache
+from crashgames.ui.formats import has_window
 from crashgames.ui.theme import PALETTE, RGB, hex_of, mix
 
 BODY, DARK, LIGHT = "#e0533d", "#a8351f", "#ff8f73"
@@ -100,7 +101,7 @@ class Assets:
         except (pygame.error, ValueError) as error:
             log.warning("art %s cannot be drawn: %s", name, error)
             return _placeholder(box)
-        return drawn.convert_alpha() if pygame.display.get_surface() else drawn
+        return drawn.convert_alpha() if has_window() else drawn
 
     def _source(self, name: str) -> str | None:
         if name not in self._sources:

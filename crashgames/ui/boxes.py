@@ -10,6 +10,7 @@ import pygame
 from pygame import Rect, Surface
 
 from crashgames.ui.assets import Assets
+from crashgames.ui.formats import has_window
 from crashgames.ui.theme import PALETTE, RGB, hex_of
 
 SHADOW_LAYERS = 6
@@ -171,7 +172,7 @@ def _piece(drawing: Surface, across: Span, down: Span, solid: bool) -> Placed:
     piece = drawing.subsurface((across.source, down.source, across.length, down.length))
     if across.stretched or down.stretched:
         piece = pygame.transform.scale(piece, (across.long, down.long))
-    if solid and pygame.display.get_surface():
+    if solid and has_window():
         piece = piece.convert()
     return piece, (across.at, down.at)
 

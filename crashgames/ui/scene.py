@@ -265,6 +265,11 @@ class Scene:
         return False
 
     @property
+    def awake(self) -> bool:
+        """True if the display must stay on although nobody touches anything."""
+        return False
+
+    @property
     def quiet_for(self) -> float:
         """Seconds for which nothing changes here unless somebody does something; time then passes at once."""
         return 0.0

@@ -10,6 +10,7 @@ from pygame import Surface
 from crashgames.ui.assets import Assets
 from crashgames.ui.cache import MEGABYTE, SurfaceCache
 from crashgames.ui.cast import art_of
+from crashgames.ui.formats import has_window
 from crashgames.ui.theme import RGB
 from crashgames.ui.worlds import scenery
 
@@ -100,7 +101,7 @@ def grained(picture: Surface) -> Surface:
     grain = _grain().convert(picture)  # in the same format it is added three times as fast
     places = ((x, y) for y in range(0, size[1], GRAIN) for x in range(0, size[0], GRAIN))
     picture.fblits([(grain, place) for place in places], pygame.BLEND_RGB_ADD)
-    return picture.convert() if pygame.display.get_surface() else picture
+    return picture.convert() if has_window() else picture
 
 
 def _grain() -> Surface:

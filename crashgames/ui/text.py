@@ -14,6 +14,7 @@ import pygame.font
 from pygame import SRCALPHA, Surface
 
 from crashgames.ui.cache import MEGABYTE, SurfaceCache
+from crashgames.ui.formats import has_window
 from crashgames.ui.theme import RGB, SMALLEST_FONT, Theme
 
 FONT_FILES = {
@@ -183,7 +184,7 @@ class Fonts:
                 room = pygame.Rect(0, number * self.leading(face, pixels), surface.get_width(), 0)
                 room.height = self._single(face, pixels)
                 surface.blit(drawn, _aligned(drawn, room, align))
-        return surface.convert_alpha() if pygame.display.get_surface() else surface
+        return surface.convert_alpha() if has_window() else surface
 
     def _line(self, line: str, face: str, pixels: int, colour: RGB) -> Surface | None:
         try:

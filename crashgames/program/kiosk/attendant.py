@@ -165,6 +165,10 @@ class KioskAttendant(Attendant):
         return not self.choices.sounds_at(time.localtime().tm_hour)
 
     @property
+    def keeps_awake(self) -> bool:
+        return True
+
+    @property
     def wants_second_window(self) -> bool:
         return self.devices.displays > 1
 

@@ -74,8 +74,7 @@ def _screens(choices: HostChoices) -> Iterator[Finding]:
     there = choices.display < len(sizes)
     yield Finding("display", there, shown if there else f"{shown}; number {choices.display + 1} was chosen")
     settings = settings_for(choices)
-    surface = open_window(settings)
-    width, height = surface.get_size()
+    width, height = open_window(settings).surface.get_size()
     words = f"{width}x{height} on display {settings.display + 1}" if settings.full_screen else "it was refused"
     yield Finding("full screen", settings.full_screen, words)
     if choices.second_window:

@@ -13,6 +13,7 @@ from crashgames.core.settings import Settings
 from crashgames.core.translation import LANGUAGES, tr, use_language
 from crashgames.paths import assets_root
 from crashgames.ui.covers import RATIO, cover, rounded
+from crashgames.ui.formats import has_window
 from crashgames.ui.layout import column, grid, inset, row
 from crashgames.ui.scene import Stage
 from crashgames.ui.skin import Box
@@ -140,7 +141,7 @@ def _write(
 def png(page: Surface) -> bytes:
     """A page as a PNG."""
     data = io.BytesIO()
-    pygame.image.save(page.convert_alpha() if pygame.display.get_surface() else page, data, "sign.png")
+    pygame.image.save(page.convert_alpha() if has_window() else page, data, "sign.png")
     return data.getvalue()
 
 

@@ -12,6 +12,7 @@ from crashgames.ui.keys import Intent
 from crashgames.ui.layout import centre, inset, stack
 from crashgames.ui.menu_scene import WidgetScene
 from crashgames.ui.people import Person, characters_of
+from crashgames.ui.points import in_points
 from crashgames.ui.scene import Stage
 from crashgames.ui.sheets import roomy, sheet
 from crashgames.ui.widgets import Button, HoldButton, Label, Widget
@@ -153,4 +154,4 @@ class CurtainScene(WidgetScene):
 def reset_pointer(stage: Stage) -> None:
     """Move the pointer to a neutral place, so that it gives away nothing about the previous screen."""
     if pygame.display.get_init() and pygame.mouse.get_focused():
-        pygame.mouse.set_pos((stage.size[0] // 2, stage.size[1] - 2))
+        pygame.mouse.set_pos(in_points(Rect(stage.size[0] // 2, stage.size[1] - 2, 0, 0)).topleft)

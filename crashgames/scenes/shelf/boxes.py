@@ -10,6 +10,7 @@ from pygame import Rect, Surface
 from crashgames.core.catalog import GameInfo
 from crashgames.core.translation import tr
 from crashgames.ui.covers import RATIO, cover
+from crashgames.ui.formats import has_window
 from crashgames.ui.scene import Stage
 from crashgames.ui.skin import Box
 from crashgames.ui.theme import RGB, contrast, hex_of, mix
@@ -156,7 +157,7 @@ class GameBox(Widget):
         part = Rect(int(left), int(top), max(1, int(seen[0])), max(1, int(seen[1]))).clip(whole.get_rect())
         scaled = pygame.transform.scale if self.gliding else pygame.transform.smoothscale
         face = scaled(whole.subsurface(part), size)
-        if pygame.display.get_surface():
+        if has_window():
             face = face.convert()
         if not self.looked_at:
             face.fill(mix(DIM, (255, 255, 255), self.lift), special_flags=pygame.BLEND_RGB_MULT)

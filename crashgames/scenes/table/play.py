@@ -113,6 +113,10 @@ class PlayScene(Scene):
         return self.picture.animating
 
     @property
+    def awake(self) -> bool:
+        return self.match.outcome is None
+
+    @property
     def quiet_for(self) -> float:
         """Seconds until something comes or goes by itself: a tip, a notice, the curtain, the result."""
         if not self.board.idle:

@@ -12,6 +12,7 @@ from pygame.event import Event
 
 from crashgames.ui.boxes import Box
 from crashgames.ui.keys import Intent
+from crashgames.ui.points import in_points
 from crashgames.ui.scene import Stage
 from crashgames.ui.theme import mix
 from crashgames.ui.widgets.base import Point, Widget
@@ -296,6 +297,6 @@ def _text_input(on: bool, rect: Rect) -> None:
         return
     if on:
         pygame.key.start_text_input()
-        pygame.key.set_text_input_rect(rect)
+        pygame.key.set_text_input_rect(in_points(rect))
     else:
         pygame.key.stop_text_input()

@@ -72,6 +72,13 @@ def test_the_line_above_the_table_says_who_won(stage, winners, words):
     assert words in scene.header.line()
 
 
+def test_the_display_stays_on_until_the_match_is_over(stage):
+    scene = at_table(stage, 0, 0, 0)
+    assert scene.awake
+    scene.match.engine.outcome = Outcome((1,), (0, 1, 0), Reason("", ""))
+    assert not scene.awake
+
+
 def test_a_match_of_three_people_by_mouse(stage):
     scene = at_table(stage, 0, 0, 0)
     People(stage, Hand(stage)).play(scene.match)

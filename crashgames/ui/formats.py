@@ -1,0 +1,15 @@
+"""The format of the window, in which pictures are drawn fastest."""
+
+import pygame
+from pygame import Surface
+
+_PROBE = Surface((1, 1))
+
+
+def has_window() -> bool:
+    """True once there has been a window of either kind, whose format pictures may take on."""
+    try:
+        _PROBE.convert()
+    except pygame.error:
+        return False
+    return True
