@@ -11,7 +11,7 @@ import msgspec
 from crashgames.phones.files import HTML, found
 from crashgames.phones.limits import MINUTE, Counter, Limits
 from crashgames.phones.table import PhoneTable
-from crashgames.phones.wire import Bad, Request, reply
+from crashgames.phones.wire import Bad, Reply, Request
 
 JSON = "application/json"
 BY_BROWSERS = ("favicon.ico", "apple-touch-icon", "robots.txt", ".well-known")
@@ -52,9 +52,9 @@ class Answers:
         self._rates = Counter(limits.per_second, 1.0)
         self._strangers = Counter(STRANGERS * limits.per_second, 1.0)
         self._wrong_words = Counter(limits.wrong_words, MINUTE)
-        self._album: tuple[int, bytes] = (0, b"")
+        self._album = (-1, b"")
 
-    async def answer(self, request: Request, address: str) -> bytes:
+    async def answer(self, request: Request, address: str) -> Reply:
         """The whole reply; raises Bad for what nobody at the table would ask."""
         if request.headers.get("host") != self._host:
             raise Bad(421)
@@ -64,8 +64,9 @@ class Answers:
             raise Bad(405)
         word, _, what = request.path[1:].partition("/")
         token = self._checked(request)
-        self._limit(token, address)
-        if not self._is_word(word, address):
+        known = self._table.knows(token)
+        self._limit(token if known else "", address)
+        if not self._is_word(word, address, known):
             raise Bad(404)
         return await self._asked(what, token, body_of(request), request.closes)
 
@@ -79,28 +80,28 @@ class Answers:
         return headers[TOKEN_HEADER]
 
     def _limit(self, token: str, address: str) -> None:
-        known = self._table.knows(token)
-        counter, caller = (self._rates, token) if known else (self._strangers, address)
+        """Nobody asks more often than a page does: phones that are known are counted each, others by address."""
+        counter, caller = (self._rates, token) if token else (self._strangers, address)
         if not counter.note(caller, time.monotonic()):
             raise Bad(429)
 
-    def _is_word(self, word: str, address: str) -> bool:
-        """True for the word of the table; whoever tries too many others is not told which is right for a while."""
+    def _is_word(self, word: str, address: str, known: bool = False) -> bool:
+        """True for the word of the table; strangers that try too many others have to wait before they learn more."""
         now = time.monotonic()
-        if self._wrong_words.full(address, now):
+        if self._wrong_words.full(address, now) and not known:
             raise Bad(429)
         right = word == self._table.word
         if not right and word and not word.startswith(BY_BROWSERS):
             self._wrong_words.note(address, now)
         return right
 
-    async def _asked(self, what: str, token: str, asked: Asked, closes: bool) -> bytes:
+    async def _asked(self, what: str, token: str, asked: Asked, closes: bool) -> Reply:
         if what == "seats":
             return said(self._table.seats(), closes)
         if what == "claim":
             return said({"token": self._table.claim(asked.seat, token) or ""}, closes)
         if what == "album":
-            return reply(200, self._pictures(token), JSON, closes)
+            return Reply(200, self._pictures(token), JSON, closes)
         self._table.listen(token, asked.tab)
         if what == "choose":
             self._table.choose(token, asked.tab, asked.page, asked.choice)
@@ -108,32 +109,31 @@ class Answers:
             self._table.leave(token)
         elif what != "beat":
             raise Bad(404)
-        return reply(200, await self._hold(token, asked.tab), JSON, closes)
+        return Reply(200, await self._hold(token, asked.tab), JSON, closes)
 
     def _pictures(self, token: str) -> bytes:
         """All pictures of the album in one reply, made once for all phones."""
         number, pictures = self._table.album(token)
-        if number != self._album[0] or not number:
-            urls = [f"data:image/png;base64,{base64.b64encode(picture).decode()}" for picture in pictures]
-            made = number, msgspec.json.encode({"album": number, "pictures": urls})
-            if not number:
-                return made[1]
-            self._album = made
-        return self._album[1]
+        if number == self._album[0]:
+            return self._album[1]
+        urls = b",".join(b'"data:image/png;base64,%b"' % base64.b64encode(picture) for picture in pictures)
+        made = b'{"album":%d,"pictures":[%b]}' % (number, urls)
+        if number:
+            self._album = number, made
+        return made
 
-    def _file(self, request: Request, address: str) -> bytes:
+    def _file(self, request: Request, address: str) -> Reply:
         word, _, name = request.path.partition("?")[0][1:].partition("/")
-        if not self._strangers.note(address, time.monotonic()):
-            raise Bad(429)
+        self._limit("", address)
         right = self._is_word(word if name else word.lower(), address)
         file = found(name, self._files) if right else None
         if file is None:
-            return reply(404, self._closed(), HTML, True)
+            return Reply(404, self._closed(), HTML, True)
         body, kind = file
         if kind == HTML:
             language = self._table.seats().language
             body = body.replace(b"{{word}}", self._table.word.encode()).replace(b"{{language}}", language.encode())
-        return reply(200, body, kind, request.closes)
+        return Reply(200, body, kind, request.closes)
 
     def _closed(self) -> bytes:
         """A page for those whose address is not, or no longer, that of the table."""
@@ -152,5 +152,5 @@ def body_of(request: Request) -> Asked:
         raise Bad(400) from None
 
 
-def said(what: object, closes: bool) -> bytes:
-    return reply(200, msgspec.json.encode(what), JSON, closes)
+def said(what: object, closes: bool) -> Reply:
+    return Reply(200, msgspec.json.encode(what), JSON, closes)

@@ -13,9 +13,11 @@ from crashgames.phones.answers import Answers
 from crashgames.phones.files import HTML
 from crashgames.phones.limits import Limits
 from crashgames.phones.table import PhoneTable
-from crashgames.phones.wire import Bad, Gone, first_byte, read, reply
+from crashgames.phones.wire import Bad, Gone, Reply, first_byte, read
 
 log = logging.getLogger(__name__)
+PART = 32_768
+"""Bytes that are sent at once."""
 LEAVING = 2.0
 """Seconds that the thread has to end."""
 
@@ -168,22 +170,27 @@ class Server:
                 said = await self._answers.answer(request, line.address)
             except Bad as bad:
                 closes = True
-                said = reply(bad.status, b"", HTML, closes)
+                said = Reply(bad.status, b"", HTML, closes)
             except Gone:
                 raise
             except Exception as error:
                 failed(error)
                 closes = True
-                said = reply(500, b"", HTML, closes)
+                said = Reply(500, b"", HTML, closes)
             await self._send(line.writer, said)
             if closes:
                 await self._finish(line.writer)
                 return
 
-    async def _send(self, writer: asyncio.StreamWriter, said: bytes) -> None:
-        writer.write(said)
+    async def _send(self, writer: asyncio.StreamWriter, said: Reply) -> None:
+        """Send a reply, a large one in parts, as every phone that reads slowly has one waiting in memory."""
         async with asyncio.timeout(self._limits.reading):
+            body = memoryview(said.body)
+            writer.write(said.head + body[:PART])
             await writer.drain()
+            for begin in range(PART, len(body), PART):
+                writer.write(body[begin : begin + PART])
+                await writer.drain()
 
     async def _finish(self, writer: asyncio.StreamWriter) -> None:
         """End a connection after what has been sent on it has arrived."""

@@ -130,13 +130,22 @@ def body_length(request: Request, most: int) -> int:
     return int(said)
 
 
-def reply(status: int, body: bytes, kind: str, closes: bool = False) -> bytes:
-    """A whole reply; all of the same status, kind and length of body have the same bytes before it."""
-    head = (
-        f"HTTP/1.1 {status} {REASONS[status]}\r\n"
-        f"Content-Type: {kind}\r\n"
-        f"Content-Length: {len(body)}\r\n"
-        f"{ALWAYS}"
-        f"Connection: {'close' if closes else 'keep-alive'}\r\n\r\n"
-    )
-    return head.encode("ascii") + body
+@dataclass(frozen=True)
+class Reply:
+    """A whole reply; all of the same status, kind and length of body have the same head."""
+
+    status: int
+    body: bytes
+    kind: str
+    closes: bool = False
+
+    @property
+    def head(self) -> bytes:
+        lines = (
+            f"HTTP/1.1 {self.status} {REASONS[self.status]}\r\n"
+            f"Content-Type: {self.kind}\r\n"
+            f"Content-Length: {len(self.body)}\r\n"
+            f"{ALWAYS}"
+            f"Connection: {'close' if self.closes else 'keep-alive'}\r\n\r\n"
+        )
+        return lines.encode("ascii")

@@ -5,7 +5,7 @@ from importlib import import_module
 
 from tests.benchmarks.measure import HEAD, Line
 
-PARTS = ("engines", "frames", "idle", "entering", "start", "looking_back", "saves")
+PARTS = ("engines", "frames", "idle", "entering", "start", "looking_back", "saves", "phones")
 ASKED = ("bundle",)
 """Measured only when asked for: they need a program that was built before."""
 

@@ -11,7 +11,7 @@ from crashgames.phones.limits import Limits
 from crashgames.phones.pages import PhoneCard, PhoneNews, PhonePage, PhoneSeat
 
 BEAT = 0.01
-WIDE = Limits(connections=256, per_address=128, per_second=10_000)
+WIDE = Limits(connections=256, per_address=128, per_second=10_000, wrong_words=10_000)
 """For tests in which everybody calls from the same address."""
 PATIENCE = 5.0
 """Seconds after which a test gives up waiting."""

@@ -1,9 +1,9 @@
 """The server on this computer alone: who is answered, who is turned away, and when."""
 
 import socket
-import statistics
 import threading
 import time
+from types import SimpleNamespace
 
 import pytest
 
@@ -213,15 +213,20 @@ def test_a_seat_may_ask_ten_times_a_second_and_others_still_may():
         assert other.beat().status == 200
 
 
-def test_whoever_tries_words_learns_nothing_after_a_few(host, monkeypatch):
+def test_whoever_tries_words_learns_nothing_after_a_few(monkeypatch):
     now = [1000.0]
-    monkeypatch.setattr(answers_module.time, "monotonic", lambda: now[0])
-    phone = Phone(host)
+    monkeypatch.setattr(answers_module, "time", SimpleNamespace(monotonic=lambda: now[0]))
+    with served(Limits(per_address=64, per_second=1000)) as host:
+        guess_words(host, now)
+
+
+def guess_words(host, now):
+    (owner,), phone = joined(host, 1), Phone(host)
     assert [phone.get(path).status for path in ("/favicon.ico", "/robots.txt", "/")] == [404] * 3
     tried = ["/aaaaaa", "/bbbbbb", "/cccccc/phone.js", "/dddddd", "/eeeeee"]
     assert [phone.get(path).status for path in tried] == [404] * 5
     assert [phone.get(path).status for path in ("/ffffff", f"/{phone.word}")] == [429, 429]
-    assert phone.post("seats").status == 429
+    assert phone.post("seats").status == 429 and owner.beat().status == 200
     now[0] += 61
     assert phone.post("seats").status == 200
 
@@ -271,20 +276,20 @@ def test_all_phones_are_answered_on_one_beat():
         phones = joined(host, 0, 1, 2)
         for phone in phones:
             phone.beat()
-        times = {phone: [] for phone in phones}
+        times = []
 
         def ask(phone, after):
-            for _ in range(5):
+            for _ in range(6):
                 time.sleep(after)
-                times[phone].append(phone.beat().at)
+                times.append(phone.beat().at)
 
-        threads = [threading.Thread(target=ask, args=(phone, 0.02 * k)) for k, phone in enumerate(phones)]
+        threads = [threading.Thread(target=ask, args=(phone, 0.03 * k)) for k, phone in enumerate(phones)]
         for thread in threads:
             thread.start()
         for thread in threads:
             thread.join(PATIENCE)
-        apart = [max(row) - min(row) for row in zip(*times.values(), strict=True)]
-        assert statistics.median(apart) < 0.02
+        off = sorted(abs((at - times[0] + 0.05) % 0.1 - 0.05) for at in times)
+        assert len(times) == 18 and off[12] < 0.01, "two thirds at the least, as this computer may be busy"
 
 
 def test_nothing_is_sent_because_somebody_else_chose():

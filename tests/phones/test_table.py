@@ -1,6 +1,7 @@
 """The table of phones without a network: seats, tokens, tabs, page numbers, choices and lengths."""
 
 import json
+from types import SimpleNamespace
 
 import pytest
 
@@ -61,7 +62,7 @@ def test_a_phone_that_waits_may_change_its_mind_and_few_may_wait(table):
 
 def test_a_phone_that_waits_and_is_not_heard_of_has_gone(table, monkeypatch):
     now = [1000.0]
-    monkeypatch.setattr(table_module.time, "monotonic", lambda: now[0])
+    monkeypatch.setattr(table_module, "time", SimpleNamespace(monotonic=lambda: now[0]))
     token, owner = table.claim(1), let_in(table, 0)
     now[0] += PATIENCE - 1
     said(table, token)

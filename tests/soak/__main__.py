@@ -1,7 +1,7 @@
 """python -m tests.soak PART
 
-Parts are kills, cuts, events, sizes, mutants, secrets, matches, passes, texts, games, pads, lessons, demos, and for a
-table of visitors resets, curtains and visitors.
+Parts are kills, cuts, events, sizes, mutants, secrets, matches, passes, texts, games, pads, lessons, demos, for a table
+of visitors resets, curtains and visitors, and for phones wire (attacks) and phones (hours of ten of them).
 
 With --count N, --seed S, and for matches --minutes M.
 """
@@ -16,7 +16,7 @@ os.environ.setdefault("SDL_VIDEODRIVER", "dummy")
 os.environ.setdefault("SDL_AUDIODRIVER", "dummy")
 os.environ.setdefault("PYGAME_HIDE_SUPPORT_PROMPT", "1")
 
-from tests.soak import demos, disks, files, games, lessons, pads, tables, texts, visitors, windows
+from tests.soak import demos, disks, files, games, lessons, pads, phones, tables, texts, visitors, windows
 
 PARTS = {
     "kills": (disks.kills, 500),
@@ -35,6 +35,8 @@ PARTS = {
     "curtains": (visitors.leave_tables, 1000),
     "visitors": (visitors.press_anything, 100_000),
     "demos": (demos.demos, 8),
+    "wire": (phones.wire, 350_000),
+    "phones": (phones.phones, 8),
 }
 
 

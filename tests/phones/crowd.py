@@ -1,0 +1,141 @@
+"""Ten phones at a table in a process of its own: how long a tap takes, what it weighs, whether anything is wrong.
+
+python -m tests.phones.crowd BEAT serves the table, and prints what it weighs before and again and again.
+"""
+
+import random
+import subprocess
+import sys
+import threading
+import time
+from contextlib import contextmanager
+from functools import partial
+from types import SimpleNamespace
+
+from tests.modules import ROOT
+from tests.phones.clients import WIDE, Phone, page, served
+
+PHONES = 10
+FACES = 16
+FACE = 47_000
+"""Bytes of a picture: together as much as the largest album of any game."""
+FRAME = 1 / 60
+
+
+def weight():
+    """What this process holds in memory, in megabytes."""
+    with open("/proc/self/status", encoding="ascii") as file:
+        return next(int(line.split()[1]) for line in file if line.startswith("VmRSS:")) / 1024
+
+
+def titled(seat, made):
+    return page(f"Page {made} of seat {seat}", lines=(f"secret of seat {seat}",), choices=tuple("abcde"))
+
+
+def serve(beat):
+    """Show every seat its pages, one after each choice, sixty times a second until the input ends."""
+    before = weight()
+    with served(WIDE, beat, names=[f"Player number {seat}" for seat in range(PHONES)]) as host:
+        table = host.table
+        pictures = random.Random(1)
+        table.lay_out([pictures.randbytes(FACE) for _ in range(FACES)])
+        made = dict.fromkeys(range(PHONES), 0)
+        print(before, host.place.port, table.word, flush=True)
+        asked = threading.Event()
+        threading.Thread(target=lambda: (sys.stdin.read(), asked.set()), daemon=True).start()
+        told = time.monotonic()
+        while not asked.is_set():
+            table.accept_all()
+            for choice in table.take():
+                made[choice.seat] += 1
+            table.show({seat: titled(seat, made[seat]) for seat in table.owned})
+            host.update(FRAME, True)
+            if time.monotonic() - told > 0.2:
+                told = time.monotonic()
+                print(weight(), flush=True)
+            time.sleep(FRAME)
+
+
+class Crowd:
+    """Ten phones with a seat each."""
+
+    def __init__(self, place, beat):
+        self.beat = beat
+        self.taps, self.replies, self.lengths, self.wrong = [], [], set(), []
+        """Seconds from a tap to the page after it, from asking to the reply; lengths of replies; what was wrong."""
+        self.phones = [Phone(place, tab=str(seat)) for seat in range(PHONES)]
+        for seat, phone in enumerate(self.phones):
+            phone.claim(seat)
+            while phone.beat().said["state"] != "seat":
+                pass
+            phone.post("album")
+
+    def play(self, rounds, chaos=0.0, seed=1):
+        """Let all tap at odd moments, so many beats long; some lose their connection now and then, or sleep."""
+        threads = [
+            threading.Thread(target=self._play, args=(seat, phone, rounds, chaos, random.Random(seed * 100 + seat)))
+            for seat, phone in enumerate(self.phones)
+        ]
+        for thread in threads:
+            thread.start()
+        for thread in threads:
+            thread.join()
+
+    def _play(self, seat, phone, rounds, chaos, pick):
+        number = self._asked(seat, phone, phone.beat)
+        for _ in range(rounds):
+            time.sleep(pick.random() * self.beat)
+            if pick.random() < chaos:
+                self._trouble(phone, pick)
+            before, began = number, time.perf_counter()
+            number = self._asked(seat, phone, partial(phone.choose, before, pick.randrange(5)))
+            while number == before and time.perf_counter() - began < 5:
+                number = self._asked(seat, phone, phone.beat)
+            self.taps.append(time.perf_counter() - began)
+
+    def _trouble(self, phone, pick):
+        """A phone goes to sleep, or out of the Wi-Fi, and comes back with a new connection."""
+        if pick.random() < 0.5:
+            phone.post("nothing", tab=phone.tab)
+        phone.close()
+        time.sleep(pick.random() * 4 * self.beat)
+
+    def _asked(self, seat, phone, ask):
+        began = time.perf_counter()
+        reply = ask()
+        if not reply.status:
+            reply = ask()
+        self.replies.append(time.perf_counter() - began)
+        self.lengths.add(len(reply.data))
+        said = reply.said if reply.status == 200 else {}
+        if said.get("state") != "seat" or f"of seat {seat}" not in said["page"]["title"]:
+            self.wrong.append(f"seat {seat}: {reply.status} {said}"[:300])
+            return -1
+        return said["number"]
+
+
+@contextmanager
+def crowd(beat):
+    """Ten phones at a table, and a list of what its process weighs: first before phones were switched on."""
+    command = [sys.executable, "-m", "tests.phones.crowd", str(beat)]
+    with subprocess.Popen(command, cwd=ROOT, stdin=subprocess.PIPE, stdout=subprocess.PIPE, text=True) as process:
+        before, port, word = process.stdout.readline().split()
+        weights = [float(before)]
+        reader = threading.Thread(target=lambda: weights.extend(float(line) for line in process.stdout), daemon=True)
+        reader.start()
+        place = SimpleNamespace(address="127.0.0.1", port=int(port))
+        try:
+            yield Crowd(SimpleNamespace(place=place, table=SimpleNamespace(word=word)), beat), weights
+        finally:
+            process.stdin.close()
+            process.wait(10)
+            reader.join(10)
+
+
+def share(times, part):
+    """The time below which such a part of them is."""
+    return sorted(times)[min(len(times) - 1, int(part * len(times)))]
+
+
+if __name__ == "__main__":
+    serve(float(sys.argv[1]))
