@@ -81,9 +81,9 @@ class Phones:
         return [seat for seat in sorted(self.tokens) if (self.page(seat) or {}).get("choices")]
 
 
-def seated(match, seats=(), keeper=None, **settings):
+def seated(match, seats=(), keeper=None, size=(960, 540), **settings):
     """A table on a stage, and the phones of these seats."""
-    stage = phone_stage(**settings)
+    stage = phone_stage(size, **settings)
     scene = PlayScene(stage, match, keeper)
     stage.stack.push(scene)
     stage.stack.settle()

@@ -61,7 +61,7 @@ class Privacy:
     def without_phone(self) -> list[BarEntry]:
         """The way to the curtain for those who are asked by phone, whether or not they have answered."""
         tip = tr("A phone is asleep, or out of reach? Its owner can look and answer here, behind the curtain.")
-        return [BarEntry(tr("Without a phone"), self.answer_here, "eye", tip=tip)] if self._by_phone else []
+        return [BarEntry(tr("Use this screen instead"), self.answer_here, "eye", tip=tip)] if self._by_phone else []
 
     @property
     def _by_phone(self) -> list[int]:
@@ -72,7 +72,7 @@ class Privacy:
         if len(self._by_phone) == 1:
             self.look(self._by_phone[0])
         else:
-            self._choose_among(self._by_phone, tr("Who is without a phone?"))
+            self._choose_among(self._by_phone, tr("Who uses this screen?"))
 
     def _choose_among(self, seats: Iterable[int], title: str) -> None:
         names = self.turns.match.names

@@ -75,7 +75,7 @@ class Controls:
         self.ring.set_widgets([*targets, *bar, *self._spots(), *self._header_buttons(), *cards])
         if targets and (before is None or isinstance(before, PieceTarget)):
             self.ring.focus(min(targets, key=lambda target: _distance(target.rect, near)))
-        elif self.turns.ask.way is Way.BOT:
+        elif self.turns.ask.way is Way.BOT or self.turns.needs_phone:
             self.ring.focus(None)
         elif bar and not targets:
             self.ring.focus(bar[0])

@@ -3,6 +3,7 @@
 from collections.abc import Callable, Hashable, Sequence
 from dataclasses import replace
 from math import inf
+from random import Random
 from typing import Any
 
 from crashgames.core.match import Step
@@ -49,6 +50,8 @@ class Hosting:
         self.on_change = on_change
         self.waited = 0.0
         """Seconds since everybody saw what is asked now."""
+        self.dice = [Random() for _ in turns.match.players]
+        """Those of each seat mix what it can choose."""
         self._host = phones_of(stage) if turns.lesson is None else None
         self._table: PhoneTable | None = None
         self._laid: Hashable = None
@@ -194,7 +197,7 @@ class Hosting:
 
     def _renewed(self, seat: int) -> PhonePage:
         """The page of a seat; the same as before, in the same order, as long as it says the same."""
-        visit = Visit(self.match, seat, tuple(offered(self.turns, self.board, seat)))
+        visit = Visit(self.match, seat, tuple(offered(self.turns, self.board, seat)), dice=self.dice[seat])
         secret, before = visit.page(self.board), self._offers.get(seat)
         if visit.legal:
             self._asked[seat] = replace(visit, kept=secret)

@@ -1,0 +1,331 @@
+"""A match at a table with phones: what each of them shows, and what a choice there does at the table."""
+
+import pygame
+import pytest
+
+from crashgames.core.catalog import game
+from crashgames.games.hidden_crashmaster.messages import Nominate, Phase, Seen, Vote
+from crashgames.games.mayday.messages import KeepSilent
+from crashgames.games.mayday.messages import Phase as MaydayPhase
+from crashgames.hotseat.turns import Way
+from crashgames.scenes.secrets.ballot import BallotScene
+from crashgames.scenes.secrets.curtain import CurtainScene
+from crashgames.scenes.secrets.visit import VisitScene
+from crashgames.scenes.table.hosting import PATIENCE
+from crashgames.scenes.table.play import PlayScene
+from crashgames.scenes.table.standing_in import give_seat
+from crashgames.scenes.table.teaching.starting import lesson_table
+from crashgames.storage.keeper import Keeper
+from crashgames.storage.library import Library
+from crashgames.storage.sitting import body_of, header_of, new_sitting, opened
+from tests.boards import pixels
+from tests.own_phones import PhonePeople, Phones, phone_stage, seated
+from tests.people import buttons
+from tests.scenes.private_table import HIDDEN, advanced, match_of
+from tests.secret_checks import boxes
+from tests.ui.playground import wait
+
+EVERYBODY = range(5)
+
+
+@pytest.fixture
+def voting():
+    """Five people with phones who vote."""
+    stage, scene, phones = seated(advanced(match_of(*(0,) * 5), Phase.VOTE), EVERYBODY)
+    yield scene, phones
+    stage.stack.clear()
+
+
+def frame(stage):
+    stage.spoilt()
+    surface = pygame.display.get_surface()
+    while True:
+        stage.draw(surface)
+        if not stage.dirty:
+            return pixels(surface)
+
+
+def labels(stage):
+    return [button.label for button in buttons(stage.stack.top) if button.label]
+
+
+def words(stage, label):
+    return next(button for button in buttons(stage.stack.top) if button.label == label)
+
+
+def vote(phones, seat, word="Yes"):
+    phones.choose(seat, phones.page(seat)["choices"].index(word))
+    phones.stage.advance(1 / 60)
+
+
+# Secret rounds
+
+
+def test_all_are_asked_at_once_and_nothing_at_the_table_shows_who_has_answered(voting):
+    scene, phones = voting
+    stage = scene.stage
+    assert phones.asked == [*EVERYBODY]
+    before, widgets = frame(stage), list(scene.ring.widgets)
+    others = {seat: phones.reply(seat) for seat in (0, 3, 4)}
+    for seat in (1, 2):
+        vote(phones, seat)
+        assert list(scene.match.to_act()) == [other for other in EVERYBODY if other not in (1, 2)[:seat]]
+        assert frame(stage) == before and list(scene.ring.widgets) == widgets
+    assert {seat: phones.reply(seat) for seat in others} == others
+    assert phones.page(1)["choices"] == [] and phones.page(1)["known"][-1] == "Your answer is in."
+    for seat in (0, 3, 4):
+        vote(phones, seat)
+    assert scene.match.view(None).phase != Phase.VOTE
+
+
+def test_a_choice_on_an_outdated_page_changes_nothing(voting):
+    scene, phones = voting
+    number = phones.reply(2)["number"]
+    vote(phones, 2)
+    count = len(scene.match.actions)
+    for page in (number, number + 1, phones.reply(2)["number"], 10**9):
+        phones.choose(2, 0, page)
+        phones.choose(2, 7, page)
+        scene.stage.advance(1 / 60)
+    assert len(scene.match.actions) == count
+
+
+def test_votes_by_phone_and_on_a_countdown_are_opened_together():
+    stage, scene, phones = seated(advanced(match_of(*(0,) * 5), Phase.VOTE), (0, 1, 2))
+    assert scene.header.line().startswith("Anna, Ben and Carl, on the phones")
+    log = list(scene.picture.log)
+    for seat in (0, 1, 2):
+        assert scene.turns.ask.way is Way.PHONE
+        vote(phones, seat, "Yes")
+    assert scene.turns.ask.way is Way.BALLOT and scene.turns.ask.seats == (3, 4)
+    assert scene.picture.log == log and phones.asked == []
+    scene.privacy.ballot()
+    stage.stack.settle()
+    ballot = stage.stack.top
+    assert isinstance(ballot, BallotScene)
+    ballot.on_votes([Vote(3, True), Vote(4, False)])
+    wait(stage, 0.3)
+    assert len(scene.picture.log) > len(log) and scene.match.view(None).phase != Phase.VOTE
+    stage.stack.clear()
+
+
+def test_phones_answer_while_others_are_behind_the_curtain():
+    stage, scene, phones = seated(advanced(match_of(*(0,) * 5), Phase.ROLES), (0, 1, 2))
+    scene.privacy.visit()
+    stage.stack.settle()
+    curtain = stage.stack.top
+    assert isinstance(curtain, CurtainScene) and curtain.seat == 3
+    for seat in (0, 1, 2):
+        assert phones.page(seat)["looks"]
+        phones.choose(seat, 0)
+        stage.advance(1 / 60)
+    assert scene.match.to_act() == (3, 4) and stage.stack.top is curtain
+    assert scene.turns.sitting.passes == 0
+    stage.stack.clear()
+
+
+def test_a_silent_call_is_answered_by_phone_and_by_one_key_for_the_others():
+    match = match_of(*(0,) * 7, info=game("mayday"), veteran_skills="all")
+    stage, scene, phones = seated(advanced(match, MaydayPhase.SKILLS), (0, 1))
+    assert scene.turns.ask.way is Way.CALL and {0, 1} <= set(phones.asked)
+    assert {len(phones.page(seat)["choices"]) for seat in (0, 1)} == {2}
+    before = len(match.actions)
+    scene.privacy.say_nothing()
+    assert match.to_act() == (0, 1) and scene.turns.ask.way is Way.PHONE
+    for seat in (0, 1):
+        silence = scene.board.label(KeepSilent(seat), ())
+        vote(phones, seat, silence)
+    assert {type(action) for action in match.actions[before:]} == {KeepSilent}
+    stage.stack.clear()
+
+
+# Open decisions, and choices that are not allowed
+
+
+def test_an_open_decision_can_be_made_from_a_list_on_the_phone():
+    stage, scene, phones = seated(advanced(match_of(*(0,) * 5), Phase.NOMINATION), EVERYBODY)
+    seat = scene.match.to_act()[0]
+    page = phones.page(seat)
+    legal = scene.match.legal_actions(seat)
+    assert phones.asked == [seat] and len(page["choices"]) == len(legal) and not page["covered"]
+    assert {piece for piece in scene.board.targets()}
+    phones.choose(seat, 1)
+    stage.advance(1 / 60)
+    assert scene.match.actions[-1] == legal[1] and isinstance(legal[1], Nominate)
+    stage.stack.clear()
+
+
+def test_a_refusal_is_seen_on_its_phone_alone():
+    match = match_of(0, 0, info=game("crash_by_crash"))
+    stage, scene, phones = seated(match, (0, 1))
+    people = PhonePeople(stage, phones)
+    while not people.refusals and len(match.actions) < 120:
+        before = {seat: phones.reply(seat) for seat in (0, 1)}
+        people.step()
+    page = next(phones.page(seat) for seat in (0, 1) if phones.page(seat)["refusal"])
+    other = next(seat for seat in (0, 1) if not phones.page(seat)["refusal"])
+    assert phones.reply(other) == before[other]
+    assert page["choices"] and "CB-" in page["refusal"] and not scene.header.notice
+    stage.stack.clear()
+
+
+# In the course of time
+
+
+def test_nothing_on_a_phone_is_ahead_of_the_board():
+    match = advanced(match_of(*(0,) * 5), Phase.NOMINATION)
+    stage, scene, phones = seated(match, EVERYBODY, animation_speed=1.0)
+    seat = match.to_act()[0]
+    news = phones.reply(seat)["news"]
+    phones.choose(seat, 0)
+    stage.advance(1 / 60)
+    assert not scene.board.idle and phones.asked == []
+    assert [phones.reply(seat)["news"] for seat in EVERYBODY] == [news] * 5
+    while not scene.board.idle:
+        assert phones.asked == []
+        stage.advance(1 / 60)
+    stage.advance(1 / 60)
+    assert phones.asked == [*EVERYBODY] and phones.reply(0)["news"] != news
+    stage.stack.clear()
+
+
+def test_who_is_missing_is_said_late_and_only_when_asked(voting):
+    scene, phones = voting
+    vote(phones, 1)
+    wait(scene.stage, PATIENCE - 1)
+    assert "Who is missing?" not in labels(scene.stage)
+    vote(phones, 2)
+    wait(scene.stage, 1.2)
+    words(scene.stage, "Who is missing?").activate()
+    assert scene.header.notice == "No answer yet from Anna, Dora and Emil"
+
+
+def behind_the_curtain(scene, seat):
+    """The page on which somebody looks and answers at the screen."""
+    words(scene.stage, "Use this screen instead").activate()
+    scene.stage.stack.settle()
+    words(scene.stage, scene.match.names[seat]).activate()
+    scene.stage.stack.settle()
+    assert isinstance(scene.stage.stack.top, CurtainScene)
+    scene.stage.stack.top.on_open()
+    scene.stage.stack.settle()
+    page = scene.stage.stack.top
+    assert isinstance(page, VisitScene) and page.seat == seat
+    return page
+
+
+def test_behind_the_curtain_nobody_sees_who_has_answered_by_phone(voting):
+    scene, phones = voting
+    stage = scene.stage
+    stage.settings.shuffle_secret_buttons = False
+    forms = []
+    for _ in range(2):
+        page = behind_the_curtain(scene, 1)
+        forms.append((boxes(page), frame(stage)))
+        stage.stack.pop()
+        stage.stack.settle()
+        if 1 in scene.match.to_act():
+            vote(phones, 1, "Yes")
+    assert forms[0] == forms[1]
+    reason = behind_the_curtain(scene, 1).on_choice(Vote(1, False))
+    assert reason is not None and Vote(1, False) not in scene.match.actions
+    stage.stack.pop()
+    stage.stack.settle()
+    assert behind_the_curtain(scene, 2).on_choice(Vote(2, False)) is None
+    stage.stack.settle()
+    assert scene.match.actions[-1] == Vote(2, False) and phones.page(2)["known"][-1] == "Your answer is in."
+
+
+# Seats that change hands
+
+
+def test_a_seat_moves_from_phone_to_curtain_and_back(voting):
+    scene, phones = voting
+    stage = scene.stage
+    phones.table.free(2)
+    stage.advance(1 / 60)
+    assert scene.turns.phones == {0, 1, 3, 4} and phones.reply(2)["state"] == "gone"
+    phones.choose(2, 0, 1)
+    stage.advance(1 / 60)
+    assert 2 in scene.match.to_act()
+    phones.join(2)
+    assert phones.asked == [*EVERYBODY]
+
+
+def test_a_bot_that_takes_over_and_whoever_takes_back_what_was_asked(tmp_path):
+    match = advanced(match_of(*(0,) * 5), Phase.NOMINATION)
+    keeper = Keeper(Library(tmp_path / "saves"), new_sitting())
+    stage, scene, phones = seated(match, EVERYBODY, keeper)
+    seat = match.to_act()[0]
+    phones.choose(seat, 0)
+    stage.advance(1 / 60)
+    number = phones.reply(1)["number"]
+    scene.undo()
+    assert phones.asked == [seat]
+    phones.choose(1, 0, number)
+    phones.choose(seat, 1)
+    stage.advance(1 / 60)
+    assert match.view(None).phase == Phase.VOTE and len(phones.asked) == 5
+    give_seat(stage, scene.autosave, 3, 2)
+    wait(stage, 0.2)
+    table = next(one for one in stage.stack if isinstance(one, PlayScene))
+    assert table is not scene and table.turns.phones == {0, 1, 2, 4} and phones.reply(3)["state"] == "gone"
+    wait(stage, 2.0)
+    assert phones.asked == [0, 1, 2, 4]
+    stage.stack.clear()
+
+
+def test_going_on_with_a_saved_match_needs_no_new_joining(tmp_path):
+    match = advanced(match_of(*(0,) * 5), Phase.VOTE)
+    keeper = Keeper(Library(tmp_path / "saves"), new_sitting())
+    stage, _, phones = seated(match, (0, 2), keeper)
+    page, word = phones.page(2), phones.table.word
+    body, header = body_of(match, keeper.sitting), header_of(match, keeper.sitting, 1)
+    stage.stack.clear()
+    assert phones.page(2) is None
+    saved = opened(header, body, {HIDDEN.id: HIDDEN})
+    stage = phone_stage()
+    scene = PlayScene(stage, saved.match, Keeper(Library(tmp_path / "saves"), saved.sitting))
+    stage.stack.push(scene)
+    stage.stack.settle()
+    again = Phones(stage, scene)
+    again.tokens = phones.tokens
+    again.table.listen(again.tokens[2], "tab")
+    assert again.table.word == word and scene.turns.phones == {0, 2}
+    assert sorted(again.page(2)["choices"]) == sorted(page["choices"])
+    assert {**again.page(2), "choices": 0} == {**page, "choices": 0}
+    stage.stack.clear()
+
+
+def test_without_phones_the_curtain_serves_everybody_again(voting):
+    scene, phones = voting
+    scene.stage.ways.phones.switch_off()
+    scene.stage.advance(1 / 60)
+    assert not scene.turns.phones and scene.turns.ask.way is Way.BALLOT and scene.turns.sitting.phones is None
+    assert "All together" in labels(scene.stage)
+
+
+def test_a_phone_takes_the_secrets_of_whoever_was_alone_off_the_table():
+    match = match_of(0, 1, 1, 1, 1)
+    while match.to_act() != (0,):
+        match.play(match.legal_actions(next(seat for seat in match.to_act() if seat))[0])
+    stage, scene, phones = seated(match)
+    assert scene.board.view.viewer == 0 and Seen(0) in scene.turns.legal_actions()
+    phones.join(0)
+    assert scene.board.view.viewer is None and phones.page(0)["looks"]
+    assert scene.board.view.to_act == match.view(None).to_act
+    phones.table.free(0)
+    stage.advance(1 / 60)
+    assert scene.board.view.viewer == 0
+    stage.stack.clear()
+
+
+def test_a_lesson_is_played_at_the_screen(tmp_path):
+    stage = phone_stage()
+    stage.ways.phones.switch_on()
+    scene = lesson_table(stage, HIDDEN, Library(tmp_path / "saves"))
+    stage.stack.push(scene)
+    stage.stack.settle()
+    stage.advance(1 / 60)
+    assert scene.hosting.host is None and not scene.turns.phones
+    stage.stack.clear()
