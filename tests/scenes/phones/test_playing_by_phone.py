@@ -148,7 +148,7 @@ def test_an_open_decision_can_be_made_from_a_list_on_the_phone():
     page = phones.page(seat)
     legal = scene.match.legal_actions(seat)
     assert phones.asked == [seat] and len(page["choices"]) == len(legal) and not page["covered"]
-    assert {piece for piece in scene.board.targets()}
+    assert scene.board.targets()
     phones.choose(seat, 1)
     stage.advance(1 / 60)
     assert scene.match.actions[-1] == legal[1] and isinstance(legal[1], Nominate)
@@ -298,7 +298,7 @@ def test_going_on_with_a_saved_match_needs_no_new_joining(tmp_path):
 
 
 def test_without_phones_the_curtain_serves_everybody_again(voting):
-    scene, phones = voting
+    scene, _ = voting
     scene.stage.ways.phones.switch_off()
     scene.stage.advance(1 / 60)
     assert not scene.turns.phones and scene.turns.ask.way is Way.BALLOT and scene.turns.sitting.phones is None
