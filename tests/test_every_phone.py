@@ -1,0 +1,213 @@
+"""Every game by phone: whole matches, the album, and twins, of which no other phone can tell which is which."""
+
+import copy
+import random
+from dataclasses import replace
+from itertools import islice
+
+import pygame
+import pytest
+
+from crashgames.core.match import Match
+from crashgames.core.messages import Secrecy
+from crashgames.core.secret_round import HIDDEN
+from crashgames.hotseat.turns import Turns
+from crashgames.phones import table as phone_table
+from crashgames.phones.table import PhoneTable
+from crashgames.scenes.phones.pages import NO_FACE, faces_of
+from crashgames.scenes.secrets.choosing import Visit, offered
+from crashgames.scenes.table import hosting as hosting_module
+from crashgames.scenes.table.hosting import Hosting
+from tests.own_phones import TAB, PhonePeople, phone_stage, seated
+from tests.random_play import complete_games, fresh_match
+from tests.secret_checks import moments, twin_of
+
+NAMES = [info.id for info in complete_games()]
+each_game = pytest.mark.parametrize("info", complete_games(), ids=NAMES)
+SIZE = (960, 540)
+LONG = 75
+"""Actions after which a match is not played on: phones have been asked for everything by then."""
+MOMENTS = 14
+DEALS = 2
+
+
+@each_game
+def test_whole_matches_are_played_by_phones_alone_and_beside_the_curtain(info):
+    seats = info.seats[0]
+    for own, most in ((range(seats), LONG), ((0, 1), LONG // 3)):
+        match = fresh_match(info, seats, 1)
+        stage, scene, phones = seated(match, own)
+        people = PhonePeople(stage, phones)
+        people.play(match, most)
+        assert people.by_phone and not phones.table.outgrown
+        assert scene.turns.sitting.passes == 0 or len(own) < seats
+        stage.stack.clear()
+
+
+@each_game
+def test_no_page_shows_a_picture_that_is_not_in_the_album(info):
+    for seats in {info.seats[0], info.seats[-1]}:
+        for seed in (1, 2):
+            for match in moments(info, seats, seed):
+                turns, board = Turns(match), board_of(match)
+                turns.give_phones(range(seats))
+                known, shown = set(faces_of(board)), set()
+                for seat in range(seats):
+                    for legal in {(), tuple(offered(turns, board, seat))}:
+                        page = Visit(match, seat, legal).page(board)
+                        shown |= {page.aid, *(face for card in page.cards for face in (card.face, card.aid))}
+                assert {board.likeness(face) for face in shown - {None}} <= known
+
+
+# Twins
+
+
+def board_of(match, stage=None):
+    board = match.info.board_class()(stage or STAGE[0], match.names, lambda action: None)
+    board.place(pygame.Rect((0, 0), board.stage.size))
+    return board
+
+
+STAGE = []
+
+
+@pytest.fixture(autouse=True, scope="module")
+def stage():
+    STAGE.append(phone_stage(SIZE))
+    yield STAGE[0]
+    STAGE.clear()
+
+
+@pytest.fixture(autouse=True)
+def same_for_twins(monkeypatch):
+    """Page numbers begin with the same one, and nothing is drawn."""
+    monkeypatch.setattr(phone_table, "first_number", lambda: 0)
+    monkeypatch.setattr(hosting_module, "pictures_of", lambda board: [])
+
+
+class Party:
+    """Phones of everybody at a match, without a table: what they get, and what they send."""
+
+    def __init__(self, match: Match) -> None:
+        self.match = match
+        self.turns = Turns(match)
+        stage = STAGE[0]
+        stage.ways.phones.switch_on()
+        self.table = stage.ways.phones.table
+        self.table.seat(hosted(len(match.players)))
+        self.tokens = [self.table.claim(seat) for seat in range(len(match.players))]
+        self.table.accept_all()
+        for token in self.tokens:
+            self.table.listen(token, TAB)
+        self.hosting = Hosting(stage, self.turns, board_of(match), self.play, lambda: None)
+        self.hosting.dice = [random.Random(1) for _ in self.tokens]
+        self.hosting.prepare()
+        self.hosting.stand()
+
+    def play(self, action):
+        self.turns.play(action)
+        self.hosting.stand()
+
+    def replies(self, *seats):
+        """What phones get, byte for byte."""
+        return self.table.replies([(self.tokens[seat], TAB) for seat in seats])
+
+    def others_answer(self, seat, pick):
+        """All that one phone gets, while others answer in secret what this one is asked, too."""
+        seen = self.replies(seat)
+        asked = [other for other in self.turns.ask.phones if other != seat]
+        hidden = {action.secrecy for action in self.match.legal_actions(seat)} & set(HIDDEN)
+        for other in asked if hidden else ():
+            choices = len(self.hosting._offers[other].actions)
+            self.table.choose(self.tokens[other], TAB, self.table.number(other), pick.randrange(choices))
+            self.hosting.update(0.1)
+            assert other not in self.match.to_act()
+            seen += self.replies(seat)
+        return seen
+
+
+def hosted(seats):
+    return [phone_table.PhoneSeat("Anna", "A", "#ffffff") for _ in range(seats)]
+
+
+def differing(info, seats, most=MOMENTS):
+    """The kinds of moments at which some phone gets something else at twins, or while others answer in secret."""
+    secretive = [k for k, match in enumerate(moments(info, seats)) if asks_in_secret(match)]
+    wanted = set(secretive[:: max(1, len(secretive) // most)])
+    for match in (match for k, match in enumerate(moments(info, seats)) if k in wanted):
+        for seat in {match.to_act()[0], match.to_act()[-1], 0, seats - 1}:
+            first = Party(copy_of(match)).others_answer(seat, random.Random(0))
+            if len(set(first)) > 1:
+                yield "changes", match.view(None).phase
+            for deal in range(DEALS):
+                twin = twin_of(match, deal, seat)
+                if Party(copy_of(twin, twin.engine)).others_answer(seat, random.Random(deal + 1)) != first:
+                    yield "differs", match.view(None).phase
+
+
+def asks_in_secret(match):
+    seats = match.to_act()
+    return any(action.secrecy is not Secrecy.OPEN for seat in seats for action in match.legal_actions(seat)[:1])
+
+
+def copy_of(match, engine=None):
+    """The same match, to be played on from a position."""
+    again = copy.copy(match)
+    again.actions, again._engine = list(match.actions), engine or match.engine.copy()
+    return again
+
+
+@each_game
+def test_no_phone_can_tell_twins_apart_or_that_others_have_answered(info):
+    assert list(differing(info, info.seats[0])) == []
+
+
+# Leaks, planted to prove that the checks can fail
+
+PLANTED = next(info for info in complete_games() if info.id == "hidden_crashmaster")
+SHOW, PAGE = PhoneTable.show, Visit.page
+
+
+def numbers_that_count(self, pages):
+    """Every page has a new number whenever anything has happened."""
+    SHOW(self, pages)
+    for seat in pages:
+        self._numbers[seat] = self._numbers.get(seat, 0) + 1
+
+
+def news_of_who_is_left(self):
+    names = [self.match.names[seat] for seat in self.match.to_act()]
+    return phone_table.PhoneNews(f"{len(names)} people", "", "")
+
+
+class OnDemand(dict):
+    """Pictures are numbered when they are shown first."""
+
+    def get(self, face, default=NO_FACE):
+        return self.setdefault(face, len(self))
+
+
+def order_by_hand(self, things):
+    """The order in which things can be chosen depends on what others hold."""
+    return tuple(random.Random(str(self.match.engine.view(0))).sample(things, len(things)))
+
+
+def page_of_all(self, board):
+    """A page tells how many still have to answer."""
+    return replace(PAGE(self, board), known=(str(len(self.match.to_act())),))
+
+
+@pytest.mark.parametrize(
+    ("owner", "name", "leak"),
+    [
+        (PhoneTable, "show", numbers_that_count),
+        (Hosting, "news", news_of_who_is_left),
+        (Visit, "page", page_of_all),
+        (Visit, "mix", order_by_hand),
+        (hosting_module, "faces_of", lambda board: OnDemand()),
+    ],
+    ids=["page numbers", "who is left", "how many are left", "order", "pictures on demand"],
+)
+def test_planted_leaks_are_found(monkeypatch, owner, name, leak):
+    monkeypatch.setattr(owner, name, leak)
+    assert list(islice(differing(PLANTED, PLANTED.seats[0]), 1))
