@@ -27,7 +27,7 @@ LETTERS = "abcdefghkmnpqrstuvwxyz"
 WORD_LENGTH = 6
 WORD = re.compile("[a-z]{6}")
 STEP = 1024
-LEAST_LENGTH = 6 * STEP
+LEAST_LENGTH = 7 * STEP
 """All replies are at least that long: enough for the longest page in any language, but for the names on it."""
 BESIDES = 1536
 """Bytes for the news and all else that a reply has beside its page."""

@@ -1,4 +1,4 @@
-"""python -m tests.benchmarks [engines] [frames] [idle] [entering] [start] [looking_back] [bundle]"""
+"""python -m tests.benchmarks [engines] [frames] [idle] [entering] [start] [looking_back] [saves] [phones] [bundle]"""
 
 import sys
 from importlib import import_module
