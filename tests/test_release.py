@@ -237,7 +237,7 @@ def test_a_wheel_carries_the_licence_and_all_that_the_program_needs(tmp_path):
         assert wheel.read(f"{folder}/licenses/LICENSE") == (ROOT / "LICENSE").read_bytes()
     assert "License-Expression: MIT AND CC-BY-4.0\n" in printed and "License-File: LICENSE\n" in printed
     assert {"crashgames/cli/__init__.py", "crashgames/assets/shared/about/changes.md"} <= names
-    assert {f"crashgames/assets/{path.relative_to(ROOT / 'assets')}" for path in assets()} <= names
+    assert {f"crashgames/assets/{path.relative_to(ROOT / 'assets').as_posix()}" for path in assets()} <= names
 
 
 def assets():
