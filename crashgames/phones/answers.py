@@ -92,7 +92,7 @@ class Answers:
             raise Bad(429)
         right = word == self._table.word
         if not right and word and not word.startswith(BY_BROWSERS):
-            self._wrong_words.note(address, now)
+            self._wrong_words.note(address, now, word)
         return right
 
     async def _asked(self, what: str, token: str, asked: Asked, closes: bool) -> Reply:

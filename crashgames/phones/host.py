@@ -76,6 +76,7 @@ class PhoneHost:
         """The address that was taken at first, or by hand: once it is there again, it is taken again."""
         self._last: tuple[str, int] | None = None
         """The address and port that were served last."""
+        self._language = ""
         self._alone = 0.0
         self._seen: tuple[Found, ...] = ()
         """The addresses as they were when they were looked at last."""
@@ -104,7 +105,7 @@ class PhoneHost:
 
         self.switch_off()
         self.table = PhoneTable(kept)
-        self.table.speak(current_language(), words())
+        self._speak()
         self._last = None
         self._alone = 0.0
         self._watch = Watch(self._setup.find or addresses, self._setup.watched)
@@ -137,7 +138,13 @@ class PhoneHost:
         if self._alone >= ALONE:
             self.switch_off()
             return
+        if self._language != current_language():
+            self._speak()
         self._follow(self._watch.found)
+
+    def _speak(self) -> None:
+        self._language = current_language()
+        self.table.speak(self._language, words())
 
     def _follow(self, found: "tuple[Found, ...]") -> None:
         """Move if the address has gone, or the one wanted is there again and no phone has come to this one."""

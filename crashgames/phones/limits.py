@@ -19,7 +19,10 @@ class Limits:
     per_second: int = 10
     """Requests of a seat; whoever has none may make four times as many, as a page is loaded in a dozen."""
     wrong_words: int = 5
-    """Wrong words in a minute from one address; more, and it has to wait until they are forgotten."""
+    """Wrong words in a minute from one address; more, and it has to wait until they are forgotten.
+
+    The same again counts once: a page of an earlier table may still be open on a phone, and guesses nothing.
+    """
     idle: float = 20.0
     """Seconds between two requests on a connection."""
     slow: float = 5.0
@@ -34,20 +37,21 @@ class Counter:
     def __init__(self, most: int, seconds: float) -> None:
         self._most = most
         self._seconds = seconds
-        self._times: OrderedDict[str, deque[float]] = OrderedDict()
+        self._counted: OrderedDict[str, deque[tuple[float, str]]] = OrderedDict()
 
-    def note(self, caller: str, now: float) -> bool:
-        """Count once more; False if that is once too often."""
-        full = self.full(caller, now)
-        times = self._times.setdefault(caller, deque(maxlen=self._most))
-        self._times.move_to_end(caller)
-        if not full:
-            times.append(now)
-        while len(self._times) > MOST_CALLERS:
-            self._times.popitem(last=False)
-        return not full
+    def note(self, caller: str, now: float, what: str = "") -> bool:
+        """Count once more, what has a name only once in that time; False if that is once too often."""
+        if self.full(caller, now):
+            return False
+        counted = self._counted.setdefault(caller, deque(maxlen=self._most))
+        self._counted.move_to_end(caller)
+        if not any(what and what == before and now - then < self._seconds for then, before in counted):
+            counted.append((now, what))
+        while len(self._counted) > MOST_CALLERS:
+            self._counted.popitem(last=False)
+        return True
 
     def full(self, caller: str, now: float) -> bool:
         """True if nothing more is allowed at present."""
-        times = self._times.get(caller)
-        return times is not None and len(times) == self._most and now - times[0] < self._seconds
+        counted = self._counted.get(caller)
+        return counted is not None and len(counted) == self._most and now - counted[0][0] < self._seconds

@@ -92,5 +92,7 @@ class PhoneReply(msgspec.Struct, frozen=True):
     """The number of the page, which a choice has to name."""
     album: int = 0
     """The number of the album, which grows when pictures change."""
+    language: str = ""
+    """The language of the table; its words have to be asked for again when it changes."""
     news: PhoneNews | None = None
     page: PhonePage | None = None

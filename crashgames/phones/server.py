@@ -39,11 +39,18 @@ def listening(address: str, port: int) -> socket.socket:
 
 @dataclass(eq=False)
 class Line:
-    """A connection: who is at its other end, and since when nothing has been asked on it; None while something is."""
+    """A connection, and who is at its other end."""
 
     address: str
+    reader: asyncio.StreamReader
     writer: asyncio.StreamWriter
     idle_since: float | None
+    """Since when nothing has been asked on it; None while something is."""
+
+    @property
+    def spare(self) -> float | None:
+        """A number for a connection that may be closed, the smallest for the one that is needed least."""
+        return 0.0 if self.reader.at_eof() else self.idle_since
 
 
 class Server:
@@ -125,7 +132,7 @@ class Server:
         return await waiting
 
     async def _connected(self, reader: asyncio.StreamReader, writer: asyncio.StreamWriter) -> None:
-        line = Line(writer.get_extra_info("peername")[0], writer, time.monotonic())
+        line = Line(writer.get_extra_info("peername")[0], reader, writer, time.monotonic())
         if not self._admit(line):
             writer.transport.abort()
             return
@@ -141,7 +148,7 @@ class Server:
             writer.transport.abort()
 
     def _admit(self, line: Line) -> bool:
-        """Find room for a connection; one on which nothing is asked at present makes room for it."""
+        """Find room for a connection; one that a phone has left or asks nothing on makes room."""
         limits = self._limits
         near = [other for other in self._lines if other.address == line.address]
         if len(near) >= limits.per_address:
@@ -149,12 +156,12 @@ class Server:
         return len(self._lines) < limits.connections or self._make_room(list(self._lines))
 
     def _make_room(self, lines: list[Line]) -> bool:
-        idle = [(line.idle_since, line) for line in lines if line.idle_since is not None]
-        if not idle:
+        spare = [(line.spare, line) for line in lines if line.spare is not None]
+        if not spare:
             return False
-        longest = min(idle, key=lambda pair: pair[0])[1]
-        self._lines.discard(longest)
-        longest.writer.transport.abort()
+        least = min(spare, key=lambda pair: pair[0])[1]
+        self._lines.discard(least)
+        least.writer.transport.abort()
         return True
 
     async def _talk(self, line: Line, reader: asyncio.StreamReader) -> None:

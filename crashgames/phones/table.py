@@ -314,14 +314,14 @@ class PhoneTable:
     def _reply(self, token: str, tab: str) -> PhoneReply:
         phone = self._phones.get(digest_of(token))
         if phone is None:
-            return PhoneReply("gone")
+            return PhoneReply("gone", language=self._language)
         if phone.tabs[-1:] != [tab]:
-            return PhoneReply("elsewhere")
+            return PhoneReply("elsewhere", language=self._language)
+        seat, album = phone.seat, self._albums
         if phone.claim:
-            return PhoneReply("waiting", phone.seat, phone.claim.number, album=self._albums, news=self._news)
-        seat = phone.seat
+            return PhoneReply("waiting", seat, phone.claim.number, 0, album, self._language, self._news)
         number = self._numbers.get(seat, 0)
-        return PhoneReply("seat", seat, 0, number, self._albums, self._news, self._pages.get(seat))
+        return PhoneReply("seat", seat, 0, number, album, self._language, self._news, self._pages.get(seat))
 
     def _make_room(self, length: int) -> None:
         """Make replies long enough from now on; they never get shorter. The lock is held."""

@@ -4,10 +4,13 @@ import time
 
 import pytest
 
+from crashgames.core.translation import use_language
+from crashgames.paths import assets_root
 from crashgames.phones import server
 from crashgames.phones.addresses import Found, loopback
 from crashgames.phones.host import ALONE, PhoneHost, Setup, Trouble
 from crashgames.phones.server import listening
+from crashgames.phones.words import words
 from tests.phones.clients import PATIENCE, Phone, joined, page, served
 
 HERE = loopback()
@@ -158,3 +161,16 @@ def test_the_table_is_closed_after_ten_minutes_without_a_match():
         assert host.on
         host.update(2.0, False)
         assert not host.on and host.place is None
+
+
+def test_phones_hear_of_another_language():
+    with served() as host:
+        (phone,) = joined(host, 1)
+        assert phone.beat().said["language"] == "en"
+        use_language("de", assets_root())
+        try:
+            host.update(0.01, True)
+            assert phone.beat().said["language"] == "de" == phone.post("seats").said["language"]
+            assert phone.post("seats").said["words"] == words()
+        finally:
+            use_language("en", assets_root())

@@ -181,6 +181,16 @@ def test_a_few_connections_from_one_address_are_kept_and_an_idle_one_makes_room(
         assert Phone(host).post("seats").status == 0, "all are busy"
 
 
+def test_phones_that_have_hung_up_make_room_while_a_beat_is_waited_for():
+    with served(Limits(per_address=2), beat=60.0) as host:
+        (phone,) = joined(host, 1)
+        for _ in range(5):
+            phone.close()
+            phone.connect().sendall(request(phone, "beat", {"tab": "1"}))
+        time.sleep(0.05)
+        assert Phone(host).post("seats").status == 200
+
+
 def test_no_more_connections_than_that_in_all():
     with served(Limits(connections=3, per_address=10)) as host:
         phones = [Phone(host) for _ in range(3)]
@@ -229,6 +239,7 @@ def guess_words(host, now):
     assert [phone.get(path).status for path in ("/ffffff", f"/{phone.word}")] == [429, 429]
     assert phone.post("seats").status == 429 and owner.beat().status == 200
     now[0] += 61
+    assert [phone.get("/zzzzzz").status for _ in range(20)] == [404] * 20, "an old page asks again and again"
     assert phone.post("seats").status == 200
 
 

@@ -81,6 +81,10 @@ class Phone {
 
   async take(said) {
     if (said.album !== this.albumNumber && (said.state === "seat" || said.state === "waiting")) await this.loadAlbum();
+    if (said.language !== document.documentElement.lang) {
+      await this.learnSeats();
+      this.shown = "";
+    }
     const before = this.state;
     this.state = said.state;
     if (said.state === "gone") this.lose(before);
