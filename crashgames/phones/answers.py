@@ -20,6 +20,8 @@ TOKEN_HEADER = "x-phone-token"
 """Carried by every request that is not for a file; empty, or anything, for a phone that has no token."""
 STRANGERS = 4
 """Whoever has no seat may ask so many times as often, as the page and its fonts are loaded in a dozen requests."""
+BURST = 2.0
+"""Seconds over which requests are counted, as a page that is loaded anew asks for much at once."""
 CLOSED = "closed"
 """The word of the page for those who come too late or mistype the address."""
 
@@ -49,8 +51,8 @@ class Answers:
         self._files = files
         self._limits = limits
         self._hold = hold
-        self._rates = Counter(limits.per_second, 1.0)
-        self._strangers = Counter(STRANGERS * limits.per_second, 1.0)
+        self._rates = Counter(round(BURST * limits.per_second), BURST)
+        self._strangers = Counter(round(BURST * STRANGERS * limits.per_second), BURST)
         self._wrong_words = Counter(limits.wrong_words, MINUTE)
         self._album = (-1, b"")
 

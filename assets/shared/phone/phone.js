@@ -47,11 +47,13 @@ class Phone {
 
   async run() {
     for (;;) {
+      const { signal } = this.waking;
       try {
         await this.turn();
         this.reached(true);
       } catch (error) {
         if (!(error instanceof Lost)) throw error;
+        if (signal.aborted) continue;
         if (error.status === CLOSED) this.close();
         this.reached(false);
         await this.sleep(error.status ? BUSY : RETRY);
