@@ -83,7 +83,8 @@ def _counted(library: Library, match_id: str) -> bool:
 
 
 def _put(library: Library, saved: Saved, match_id: str) -> Entry:
-    sitting = msgspec.structs.replace(saved.sitting, id=match_id)
+    """Put a match from elsewhere here, without its phones: nothing is opened to a network because a file says so."""
+    sitting = msgspec.structs.replace(saved.sitting, id=match_id, phones=None)
     header = header_of(saved.match, sitting, library.next_sequence())
     header = msgspec.structs.replace(header, saved=saved.header.saved, title=saved.header.title)
     return library.entry(library.put(header, body_of(saved.match, sitting)))

@@ -2,6 +2,7 @@
 
 import pytest
 
+from crashgames.phones.table import Kept
 from crashgames.storage.copies import Copied, bring_back, copied, take_in
 from crashgames.storage.form import Refused
 from crashgames.storage.keeper import Keeper
@@ -42,6 +43,18 @@ def test_the_very_same_file_adds_nothing(library, tmp_path):
     assert take_in(library, library.export(entry, tmp_path / "out"), SHELF) == entry
     assert take_in(library, entry.path, SHELF) == entry
     assert len(library.entries()) == 1
+
+
+def test_a_match_from_elsewhere_brings_no_phones(library, tmp_path):
+    entry = kept(library, match_of(moves=SHORT))
+    saved = library.open(entry.path, SHELF).saved
+    saved.sitting.phones = Kept("abcdef", ((0, "0" * 64),))
+    keeper = Keeper(library, saved.sitting)
+    keeper.keep(saved.match)
+    assert keeper.close() and library.open(entry.path, SHELF).saved.sitting.phones == saved.sitting.phones
+    elsewhere = Library(tmp_path / "elsewhere" / "saves")
+    taken = take_in(elsewhere, library.export(entry, tmp_path / "out"), SHELF)
+    assert elsewhere.open(taken.path, SHELF).saved.sitting.phones is None
 
 
 @pytest.mark.parametrize("elsewhere", [0, 1])

@@ -41,7 +41,8 @@ def offer_of(board: Board[Any], visit: Visit, secret: SecretPage, faces: Mapping
 
     What can be chosen stands in an order of its own, as behind the curtain, unless everybody may see it.
     """
-    choosing = Choosing(secret, visit.legal, tuple if visit.is_open else visit.mix)
+    mixed = board.stage.settings.shuffle_secret_buttons and not visit.is_open
+    choosing = Choosing(secret, visit.legal, visit.mix if mixed else tuple)
     cards, actions = list[PhoneCard](), list[Action]()
 
     def number_of(face: Hashable) -> int:

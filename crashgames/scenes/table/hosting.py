@@ -4,12 +4,12 @@ from collections.abc import Callable, Hashable, Sequence
 from dataclasses import replace
 from math import inf
 from random import Random
-from typing import Any
+from typing import Any, NamedTuple
 
 from crashgames.core.match import Step
-from crashgames.core.messages import Action, Reason
+from crashgames.core.messages import Action, Reason, View
 from crashgames.core.replay import Replay
-from crashgames.core.secret_round import openly
+from crashgames.core.secret_round import HIDDEN, openly
 from crashgames.core.translation import current_language, listing, tr
 from crashgames.hotseat.turns import Turns, Way
 from crashgames.phones.host import PhoneHost
@@ -29,6 +29,14 @@ PATIENCE = 20.0
 """Seconds after which the host may ask who has not answered yet."""
 
 Play = Callable[[Action], Reason | None]
+
+
+class Known(NamedTuple):
+    """The open table as everybody knew it after so many actions, in a phase of the match."""
+
+    count: int
+    phase: str
+    view: View
 
 
 class Hosting:
@@ -60,6 +68,7 @@ class Hosting:
         self._asked: dict[int, Visit] = {}
         """What each seat was asked by phone in the present round, also after its answer."""
         self._shown: dict[int, PhonePage] = {}
+        self._known: Known | None = None
         self._told = ""
         self._heard = ""
         """The last line that everybody has heard, which the news tell once the board stands."""
@@ -168,7 +177,10 @@ class Hosting:
             return
         del self._offers[choice.seat]
         self._show({choice.seat: at_rest(offer.page)})
-        reason = self.play(offer.actions[choice.choice])
+        action = offer.actions[choice.choice]
+        if action.secrecy not in HIDDEN:
+            self.stage.life.touch()
+        reason = self.play(action)
         if reason is not None:
             self._offers[choice.seat] = refused = offer.refused(reason)
             self._show({choice.seat: refused.page})
@@ -224,17 +236,29 @@ class Hosting:
 
     def recall_story(self) -> None:
         """Note again what was told last: the table has been taken up, or something was taken back."""
+        self._known = None
         match = openly(self.match)
         lines = list(Replay(match).log(len(match.actions)))
         self._heard = lines[-1] if lines else ""
 
     def news(self) -> PhoneNews:
         """What everybody sees, from the open table before the present secret round."""
-        view = openly(self.match).view(None)
+        view = self._open_view()
         if view.outcome is not None:
             return PhoneNews(verdict(self.match, view.outcome), "", self._told)
         turn = who(self.match.names, view.to_act) if view.to_act else ""
         return PhoneNews(turn, self.board.prompt(view), self._told)
+
+    def _open_view(self) -> View:
+        """The open table before the present secret round, found again only where it is not that of the last time."""
+        match, last = self.match, self._known
+        view, hidden = match.view(None), bool(match.actions) and match.actions[-1].secrecy in HIDDEN
+        if hidden and (last is None or len(match.actions) - last.count not in (0, 1)):
+            view = openly(match).view(None)
+        elif hidden and last is not None and last.phase == view.phase:
+            view = last.view
+        self._known = Known(len(match.actions), match.view(None).phase, view)
+        return view
 
     # Who is missing
 

@@ -1,5 +1,6 @@
 """The table during a match: the same frame around the board of every game."""
 
+from collections.abc import Callable
 from itertools import chain
 
 import pygame
@@ -300,10 +301,8 @@ class PlayScene(Scene):
             return illegal.reason
         self.autosave.keep()
         self.showing.keep_last()
-        if (self.turns.ask.way, self.turns.ask.seats) != asked:
-            self.stand()
-        else:
-            self.hosting.stand()
+        changed = (self.turns.ask.way, self.turns.ask.seats) != asked
+        (self.stand if changed else self.hosting.stand)()
         return None
 
     def _seat_phones(self) -> None:
@@ -327,23 +326,19 @@ class PlayScene(Scene):
         if not self.turns.can_undo:
             self.notify(self.turns.back.why_not())
             return
-        self.jump()
-        self.turns.undo()
-        self._stand_again()
+        self._go_back(self.turns.undo)
 
     def go_back_to(self, number: int) -> None:
         """Go back to the position after so many actions, in a lesson."""
-        self.jump()
-        self.turns.go_back_to(number)
-        self._stand_again()
+        self._go_back(lambda: self.turns.go_back_to(number))
 
     def undo_agreed(self) -> None:
-        self.jump()
-        self.turns.undo_agreed()
-        self._stand_again()
+        self._go_back(self.turns.undo_agreed)
 
-    def _stand_again(self) -> None:
-        """Show the table as it was before the moves that were taken back."""
+    def _go_back(self, take_back: Callable[[], object]) -> None:
+        """Take back moves, and show the table as it was before them."""
+        self.jump()
+        take_back()
         self.autosave.keep()
         self.pace.result_shown = False
         self._ending = None

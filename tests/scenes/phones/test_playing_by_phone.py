@@ -110,7 +110,7 @@ def test_votes_by_phone_and_on_a_countdown_are_opened_together():
 
 
 def test_phones_answer_while_others_are_behind_the_curtain():
-    stage, scene, phones = seated(advanced(match_of(*(0,) * 5), Phase.ROLES), (0, 1, 2))
+    stage, scene, phones = seated(advanced(match_of(*(0,) * 5), Phase.ROLES), (0, 1, 2), night="aloud")
     scene.privacy.visit()
     stage.stack.settle()
     curtain = stage.stack.top
@@ -121,6 +121,9 @@ def test_phones_answer_while_others_are_behind_the_curtain():
         stage.advance(1 / 60)
     assert scene.match.to_act() == (3, 4) and stage.stack.top is curtain
     assert scene.turns.sitting.passes == 0
+    curtain.on_open()
+    stage.stack.settle()
+    assert not stage.stack.top.visit.night, "a night is told aloud to nobody where phones tell it"
     stage.stack.clear()
 
 
