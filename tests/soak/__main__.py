@@ -1,7 +1,8 @@
 """python -m tests.soak PART
 
 Parts are kills, cuts, events, sizes, mutants, secrets, matches, passes, texts, games, pads, lessons, demos, for a table
-of visitors resets, curtains and visitors, and for phones wire (attacks) and phones (hours of ten of them).
+of visitors resets, curtains and visitors, and for phones wire (attacks), phones (hours of ten of them) and by_phone
+(whole matches).
 
 With --count N, --seed S, and for matches --minutes M.
 """
@@ -37,6 +38,7 @@ PARTS = {
     "demos": (demos.demos, 8),
     "wire": (phones.wire, 350_000),
     "phones": (phones.phones, 8),
+    "by_phone": (tables.by_phone, 6),
 }
 
 

@@ -34,7 +34,7 @@ Play = Callable[[Action], Reason | None]
 class Known(NamedTuple):
     """The open table as everybody knew it after so many actions, in a phase of the match."""
 
-    count: int
+    number: int
     phase: str
     view: View
 
@@ -253,7 +253,7 @@ class Hosting:
         """The open table before the present secret round, found again only where it is not that of the last time."""
         match, last = self.match, self._known
         view, hidden = match.view(None), bool(match.actions) and match.actions[-1].secrecy in HIDDEN
-        if hidden and (last is None or len(match.actions) - last.count not in (0, 1)):
+        if hidden and (last is None or len(match.actions) - last.number not in (0, 1)):
             view = openly(match).view(None)
         elif hidden and last is not None and last.phase == view.phase:
             view = last.view
