@@ -1,5 +1,6 @@
 """The addresses of this computer under which phones may find it, the likeliest first. No network is asked for them."""
 
+import logging
 import re
 import threading
 from collections.abc import Callable, Sequence
@@ -19,8 +20,7 @@ VIRTUAL = re.compile(
     re.I,
 )
 """Names of the adapters of VPNs, containers and virtual machines, which no phone is connected to."""
-SECONDS = 3.0
-"""How often addresses are looked at while phones are switched on."""
+log = logging.getLogger(__name__)
 
 
 @dataclass(frozen=True)
@@ -76,11 +76,11 @@ def rank(found: Found) -> int | None:
 class Watch:
     """Looks at the addresses every few seconds in a thread of its own, as some systems take their time."""
 
-    def __init__(self, find: Find, seconds: float = SECONDS) -> None:
+    def __init__(self, find: Find, seconds: float) -> None:
         self._find = find
         self._seconds = seconds
         self._ended = threading.Event()
-        self.found = tuple(find())
+        self.found = self._looked()
         """The addresses when they were looked at last."""
         threading.Thread(target=self._look, name="addresses", daemon=True).start()
 
@@ -89,4 +89,12 @@ class Watch:
 
     def _look(self) -> None:
         while not self._ended.wait(self._seconds):
-            self.found = tuple(self._find())
+            self.found = self._looked()
+
+    def _looked(self) -> tuple[Found, ...]:
+        """The addresses, none where the system does not tell."""
+        try:
+            return tuple(self._find())
+        except OSError as error:
+            log.warning("no addresses: %s", error)
+            return ()

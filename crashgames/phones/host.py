@@ -173,24 +173,32 @@ class PhoneHost:
             self.trouble = None
 
     def _listen(self, found: "Found") -> bool:
-        from crashgames.phones.server import Server, listening
-
         setup = self._setup
         for port in dict.fromkeys((self.port or setup.ports[0], *setup.ports)):
             try:
-                listener = listening(found.address, port)
+                self._server = self._serve(found.address, port)
             except OSError:
                 continue
-            here = (found.address, listener.getsockname()[1])
+            here = (found.address, self._server.port)
             if here != self._last:
                 self.table.readdress()
             self._last = here
             self.port = here[1]
             self.place = Place(found.address, found.adapter, self.port)
-            files = setup.files or assets_root() / "shared" / "phone"
-            self._server = Server(self.table, listener, files, setup.beat, setup.limits)
             return True
         return False
+
+    def _serve(self, address: str, port: int) -> "Server":
+        from crashgames.phones.server import Server, listening
+
+        setup = self._setup
+        listener = listening(address, port)
+        try:
+            files = setup.files or assets_root() / "shared" / "phone"
+            return Server(self.table, listener, files, setup.beat, setup.limits)
+        except BaseException:
+            listener.close()
+            raise
 
     def _leave(self) -> None:
         """Stop listening."""

@@ -63,8 +63,8 @@ class Server:
         self._listener = listener
         self._beat = beat
         self._limits = limits or Limits()
-        address, port = listener.getsockname()
-        self._answers = Answers(table, f"{address}:{port}", files, self._limits, self._hold)
+        address, self.port = listener.getsockname()
+        self._answers = Answers(table, f"{address}:{self.port}", files, self._limits, self._hold)
         self._lines: set[Line] = set()
         self._held: list[tuple[str, str, asyncio.Future[bytes]]] = []
         self._loop = asyncio.SelectorEventLoop()

@@ -18,6 +18,10 @@ NOWHERE = (Found("192.168.255.254", "unplugged"),)
 """An address that this computer does not have, as one that has just gone."""
 
 
+def fail():
+    raise OSError("no more files")
+
+
 def until(what, host):
     ends = time.perf_counter() + PATIENCE
     while not what():
@@ -73,6 +77,20 @@ def test_no_network_is_said_and_one_that_comes_is_taken():
 def test_a_system_that_lets_nobody_in_is_said():
     with served(find=lambda: NOWHERE) as host:
         assert host.on and not host.url and host.trouble is Trouble.NO_PORT
+
+
+def test_a_system_that_tells_no_addresses_is_said():
+    with served(find=fail) as host:
+        assert host.on and not host.url and host.trouble is Trouble.NO_ADDRESS
+
+
+def test_a_server_that_cannot_start_leaves_no_socket(monkeypatch):
+    opened = []
+    monkeypatch.setattr(server, "listening", lambda *place: opened.append(listening(*place)) or opened[-1])
+    monkeypatch.setattr(server.asyncio, "SelectorEventLoop", fail)
+    with served() as host:
+        assert host.trouble is Trouble.NO_PORT and not host.url
+    assert opened and all(line.fileno() == -1 for line in opened)
 
 
 def test_the_same_address_again_needs_no_new_joining():
