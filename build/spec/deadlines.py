@@ -67,18 +67,17 @@ class Started:
         return self
 
     def __exit__(self, *_: object) -> None:
-        if self.process.poll() is None:
-            self._end(signal.SIGTERM)
-            with suppress(subprocess.TimeoutExpired):
-                self.process.wait(GRACE)
-        if self.process.poll() is None:
-            self._end(getattr(signal, "SIGKILL", signal.SIGTERM))
-            self.process.wait(GRACE)
+        for how in (signal.SIGTERM, getattr(signal, "SIGKILL", signal.SIGTERM)):
+            if self.process.poll() is None:
+                self._end(how)
+                with suppress(subprocess.TimeoutExpired):
+                    self.process.wait(GRACE)
         self._all_read()
 
     def _end(self, how: int) -> None:
         if sys.platform == "win32":
             ended(self.process.pid)
+            self.process.kill()
         else:
             with suppress(ProcessLookupError):
                 os.killpg(self.process.pid, how)
