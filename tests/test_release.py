@@ -73,12 +73,29 @@ def test_the_store_data_names_this_version():
     assert root.findtext("project_license") in (ROOT / "pyproject.toml").read_text(encoding="utf-8")
 
 
-def test_the_workflow_tries_what_it_builds_before_it_publishes():
-    text = (ROOT / ".github" / "workflows" / "release.yml").read_text(encoding="utf-8")
-    steps = ["build/spec/crashgames.spec", "build/spec/smoke.py", "build/spec/pack.py", "gh release create"]
+WORKFLOWS = {
+    name: (ROOT / ".github" / "workflows" / f"{name}.yml").read_text(encoding="utf-8") for name in ("release", "tests")
+}
+
+
+def test_the_release_is_tried_before_it_is_a_draft_and_on_pypi_before_it_is_open():
+    text = WORKFLOWS["release"]
+    steps = ["The tag is the version", "build/spec/crashgames.spec", "build/spec/pack.py", "build/spec/smoke.py"]
+    steps += ["attest-build-provenance", "gh release create", "--draft ", "gh-action-pypi-publish", "--draft=false"]
     places = [text.index(step) for step in steps]
     assert places == sorted(places)
     assert all((ROOT / path).is_file() for path in re.findall(r"build/spec/\w+\.\w+", text))
+
+
+@pytest.mark.parametrize("text", WORKFLOWS.values(), ids=list(WORKFLOWS))
+def test_no_job_runs_without_end(text):
+    assert text.count("runs-on:") == text.count("timeout-minutes:") > 0
+
+
+def test_the_tests_are_run_as_the_readme_says():
+    readme = (ROOT / "README.md").read_text(encoding="utf-8")
+    lines = re.findall(r"^\| (?:Linux, macOS|Windows) \| `(.*pytest.*)` \|$", readme, re.M)
+    assert len(lines) == 2 and all(f"run: {line}\n" in WORKFLOWS["tests"] for line in lines)
 
 
 @pytest.mark.parametrize(("wanted", "expected"), [(b"GLIBC_2.17\0GLIBC_2.34", (2, 34)), (b"", (2, 0))])
@@ -96,9 +113,9 @@ def test_an_archive_that_is_too_large_is_not_packed(tmp_path, monkeypatch):
     pack = script("pack")
     (tmp_path / "a.zip").write_bytes(b"1234")
     monkeypatch.setitem(vars(pack), f"pack_{NAMES[sys.platform]}", lambda dist: dist / "a.zip")
-    monkeypatch.setattr(pack, "LARGEST", 4)
+    monkeypatch.setitem(pack.LARGEST, sys.platform, 4e-6)
     assert pack.main(tmp_path) == 0 and (tmp_path / "a.zip.sha256").exists()
-    monkeypatch.setattr(pack, "LARGEST", 3)
+    monkeypatch.setitem(pack.LARGEST, sys.platform, 3e-6)
     with pytest.raises(SystemExit, match="MB is more than"):
         pack.main(tmp_path)
 
