@@ -159,8 +159,10 @@ class PhoneHost:
             return
         last = self._last
         self._settle((*wanted, *found))
-        if self.place and last and self._last != last:
+        if self.place and last and self._last != last and self.place.address != self._wanted:
             self.trouble = Trouble.ADDRESS_GONE
+        if self.place and not self._wanted:
+            self._wanted = self.place.address
 
     def _is_here(self, found: "Found") -> bool:
         return self.place is not None and found.address == self.place.address

@@ -6,6 +6,7 @@ import socket
 import sys
 import threading
 import time
+from contextlib import suppress
 from dataclasses import dataclass
 from pathlib import Path
 
@@ -78,9 +79,9 @@ class Server:
 
     def close(self) -> None:
         """Close every connection and stop listening, at once."""
-        if self.alive:
+        with suppress(RuntimeError):
             self._loop.call_soon_threadsafe(self._closing.set)
-            self._thread.join(LEAVING)
+        self._thread.join(LEAVING)
 
     # In the thread
 
@@ -132,7 +133,8 @@ class Server:
         return await waiting
 
     async def _connected(self, reader: asyncio.StreamReader, writer: asyncio.StreamWriter) -> None:
-        line = Line(writer.get_extra_info("peername")[0], reader, writer, time.monotonic())
+        peer = writer.get_extra_info("peername")
+        line = Line(peer[0] if peer else "", reader, writer, time.monotonic())
         if not self._admit(line):
             writer.transport.abort()
             return

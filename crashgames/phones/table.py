@@ -17,7 +17,7 @@ import msgspec
 from crashgames.phones.pages import PhoneNews, PhonePage, PhoneReply, PhoneSeat, PhoneSeats
 
 MOST_CLAIMS = 20
-"""Phones that may wait to be let in at once."""
+"""Phones that may wait to be let in at once; of more, the one that was heard of least lately has to ask again."""
 PATIENCE = 120.0
 """Seconds after which a phone that waits and is not heard of any more has gone."""
 MOST_TABS = 8
@@ -266,10 +266,11 @@ class PhoneTable:
                 del self._phones[digest_of(token)]
             if not 0 <= seat < len(self._seats) or not self._seats[seat].open or self._is_held(seat):
                 return None
-            claims = {phone.claim.number for phone in self._phones.values() if phone.claim}
-            if len(claims) >= MOST_CLAIMS:
-                return None
-            number = secrets.choice([number for number in range(10, 100) if number not in claims])
+            waiting = {digest: phone for digest, phone in self._phones.items() if phone.claim}
+            if len(waiting) >= MOST_CLAIMS:
+                del self._phones[min(waiting, key=lambda digest: waiting[digest].heard or 0.0)]
+            taken = {phone.claim.number for phone in waiting.values() if phone.claim}
+            number = secrets.choice([number for number in range(10, 100) if number not in taken])
             token = secrets.token_hex(16)
             self._phones[digest_of(token)] = Phone(seat, Claim(seat, number), heard=time.monotonic())
             return token

@@ -155,9 +155,10 @@ def test_an_address_that_goes_is_replaced_and_its_phones_join_again(moving):
 def test_the_first_address_is_taken_again_while_nobody_has_come_to_the_other(moving):
     host, found = moving
     gone = found.pop(0)
-    until(lambda: host.place.address == "10.0.0.2", host)
+    until(lambda: host.trouble is Trouble.ADDRESS_GONE, host)
     found.insert(0, gone)
     until(lambda: host.place.address == gone.address, host)
+    assert host.trouble is None
 
 
 def test_a_server_that_has_died_is_replaced(monkeypatch):
