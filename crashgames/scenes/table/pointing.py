@@ -2,6 +2,7 @@
 
 from pygame import Rect
 
+from crashgames.hotseat.turns import Way
 from crashgames.scenes.table.header import Header
 from crashgames.scenes.table.teaching.card import CardWidget
 from crashgames.scenes.table.widgets import DeadPiece, PieceTarget, TableRing
@@ -60,11 +61,17 @@ class Pointing:
     def note(self, piece: Piece) -> tuple[str, bool]:
         """A note on a piece, and whether it says why the piece cannot be chosen."""
         assert self.board.view is not None
-        attempt = self.board.attempt(piece, self.board.view) if self.turns.person is not None else None
+        attempt = self.board.attempt(piece, self.board.view) if self._explains else None
         reason = self.turns.match.why_not(attempt) if attempt else None
         if reason:
             return f"{reason.text} ({reason.rule})", True
         return self.board.tip(piece, self.board.view), False
+
+    @property
+    def _explains(self) -> bool:
+        """True if somebody can try something here, and a reason says nothing about who has answered by phone."""
+        openly = self.turns.ask.way is Way.TABLE or not self.turns.phones
+        return openly and self.turns.person is not None
 
     def explanation(self, point: tuple[int, int]) -> str:
         """The answer to a press on a piece that cannot be chosen: why, or once more what is to be done."""

@@ -33,7 +33,10 @@ class Showing:
         if turns.eyes is None:
             self.before, self.unseen = resumed(turns.match)
         self.watchers: list[Watcher] = [hosting.hear]
-        """Called with what the open table sees, as it happens; with nothing when something was taken back."""
+        """Called with what the open table sees, as it happens; with nothing when something was taken back.
+
+        That takes time, so it is found out only while there are phones or a second screen.
+        """
         self._unseen_openly: list[Step[Any]] = []
 
     def show_last(self, hidden: bool) -> None:
@@ -54,7 +57,7 @@ class Showing:
         """Keep what came of the last action until it may be seen."""
         match = self.turns.match
         self.unseen += match.steps(self.turns.eyes)
-        if self.watchers:
+        if self.hosting.host or len(self.watchers) > 1:
             self._unseen_openly += match.steps(None)
 
     def change_viewer(self) -> None:
