@@ -147,7 +147,7 @@ def test_an_address_that_goes_is_replaced_and_its_phones_join_again(moving):
     assert again.claim(1) and host.table.accept(host.table.claims[0])
     assert again.beat().said["state"] == "seat" and here(host, first.token).beat().said["state"] == "gone"
     found.insert(0, Found("192.168.1.2", "wlan0"))
-    time.sleep(0.05)
+    until(lambda: len(host._watch.found) == 2, host)
     host.update(0.0, True)
     assert host.place.address == "10.0.0.2", "a phone has come here"
 

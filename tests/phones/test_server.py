@@ -14,6 +14,22 @@ from tests.phones.clients import NEWS, PATIENCE, Phone, joined, page, served
 from tests.phones.twins import LEAKS, differences
 
 QUICK = Limits(per_address=6, per_second=1000, idle=0.3, slow=0.3)
+"""Slow and idle connections are closed soon."""
+SOON = 2.0
+"""Seconds: far below the five that a table waits for the rest of a request, far above what a busy computer takes."""
+
+
+def eventually(what):
+    """Whether something comes true in time."""
+    ends = time.perf_counter() + PATIENCE
+    while not what() and time.perf_counter() < ends:
+        time.sleep(0.005)
+    return what()
+
+
+def asking(host):
+    """How many connections there are on which something is being asked."""
+    return sum(line.idle_since is None for line in tuple(host._server._lines))
 
 
 @pytest.fixture
@@ -154,22 +170,22 @@ def test_nothing_is_changed_but_by_posting(host, method):
 def test_what_is_no_request_is_turned_away_at_once(host, status, raw):
     began = time.perf_counter()
     assert Phone(host).send(raw).status == status
-    assert time.perf_counter() - began < 1
+    assert time.perf_counter() - began < SOON
 
 
 def test_a_tls_greeting_is_closed_at_its_first_byte(host):
     with Phone(host).connect() as line:
         line.sendall(b"\x16")
         began = time.perf_counter()
-        assert line.recv(1) == b"" and time.perf_counter() - began < 0.5
+        assert line.recv(1) == b"" and time.perf_counter() - began < SOON
 
 
 # Limits
 
 
 def test_a_few_connections_from_one_address_are_kept_and_an_idle_one_makes_room():
-    with served(QUICK, beat=0.2) as host:
-        phones = [Phone(host) for _ in range(QUICK.per_address)]
+    with served(Limits(per_second=1000), beat=0.2) as host:
+        phones = [Phone(host) for _ in range(6)]
         assert all(phone.post("seats").status == 200 for phone in phones)
         late = Phone(host)
         assert late.post("seats").status == 200, "the one that was idle the longest has made room"
@@ -177,7 +193,7 @@ def test_a_few_connections_from_one_address_are_kept_and_an_idle_one_makes_room(
         busy = [*phones[1:], late]
         for phone in busy:
             phone.line.sendall(b"P")
-        time.sleep(0.05)
+        assert eventually(lambda: asking(host) == len(busy))
         assert Phone(host).post("seats").status == 0, "all are busy"
 
 
@@ -187,8 +203,7 @@ def test_phones_that_have_hung_up_make_room_while_a_beat_is_waited_for():
         for _ in range(5):
             phone.close()
             phone.connect().sendall(request(phone, "beat", {"tab": "1"}))
-        time.sleep(0.05)
-        assert Phone(host).post("seats").status == 200
+        assert eventually(lambda: Phone(host).post("seats").status == 200)
 
 
 def test_no_more_connections_than_that_in_all():
@@ -196,11 +211,10 @@ def test_no_more_connections_than_that_in_all():
         phones = [Phone(host) for _ in range(3)]
         for phone in phones:
             phone.connect().sendall(b"G")
-        time.sleep(0.05)
+        assert eventually(lambda: asking(host) == 3)
         assert Phone(host).post("seats").status == 0
         phones[0].close()
-        time.sleep(0.05)
-        assert Phone(host).post("seats").status == 200
+        assert eventually(lambda: Phone(host).post("seats").status == 200)
 
 
 def test_slow_and_idle_connections_are_closed_and_others_do_not_notice():
@@ -213,7 +227,7 @@ def test_slow_and_idle_connections_are_closed_and_others_do_not_notice():
             slow.sendall(bytes([letter]))
             assert phone.beat().status == 200
         assert [line.recv(1) for line in (slow, idle, halved)] == [b""] * 3
-        assert time.perf_counter() - began < 3 * QUICK.slow
+        assert time.perf_counter() - began < SOON
 
 
 def test_a_seat_may_ask_ten_times_a_second_and_others_still_may():
@@ -273,7 +287,7 @@ def test_nobody_is_left_behind_when_the_table_closes(host):
     phone.line.sendall(b"POST /")
     began, place = time.perf_counter(), host.place
     host.switch_off()
-    assert time.perf_counter() - began < 1
+    assert time.perf_counter() - began < SOON
     assert phone.line.recv(1) == b""
     with pytest.raises(ConnectionRefusedError):
         socket.create_connection((place.address, place.port))
@@ -284,7 +298,7 @@ def test_nobody_is_left_behind_when_the_table_closes(host):
 
 
 def test_all_phones_are_answered_on_one_beat():
-    with served(beat=0.1) as host:
+    with served(beat=0.2) as host:
         phones = joined(host, 0, 1, 2)
         for phone in phones:
             phone.beat()
@@ -295,13 +309,13 @@ def test_all_phones_are_answered_on_one_beat():
                 time.sleep(after)
                 times.append(phone.beat().at)
 
-        threads = [threading.Thread(target=ask, args=(phone, 0.03 * k)) for k, phone in enumerate(phones)]
+        threads = [threading.Thread(target=ask, args=(phone, 0.06 * k)) for k, phone in enumerate(phones)]
         for thread in threads:
             thread.start()
         for thread in threads:
             thread.join(PATIENCE)
-        off = sorted(abs((at - times[0] + 0.05) % 0.1 - 0.05) for at in times)
-        assert len(times) == 18 and off[12] < 0.01, "two thirds at the least, as this computer may be busy"
+        off = sorted(abs((at - times[0] + 0.1) % 0.2 - 0.1) for at in times)
+        assert len(times) == 18 and off[12] < 0.02, "two thirds at the least, as this computer may be busy"
 
 
 def test_nothing_is_sent_because_somebody_else_chose():
