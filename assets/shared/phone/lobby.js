@@ -27,7 +27,7 @@ export function seatsScreen({ seats, words, note, choose }) {
 function seatButton(seat, words, choose) {
   const [state, sort] = seat.open ? (seat.bot ? [words.bot, "robot"] : ["", "arrow_right"]) : [words.taken, "lock"];
   const tag = make("span.tag", {}, state, icon(sort));
-  return make("button.seat", { onclick: choose, disabled: !seat.open }, badge(seat), make("span.who", {}, seat.name), tag);
+  return make(seat.bot ? "button.seat.bot" : "button.seat", { onclick: choose, disabled: !seat.open }, badge(seat), make("span.who", {}, seat.name), tag);
 }
 
 /** The number that the big screen shows as well. */

@@ -68,9 +68,10 @@ export class PageView {
 
   cardRoom() {
     const count = this.page.cards.length;
-    const room = make(`div.cards`, {}, ...this.page.cards.map((card, place) => this.card(card, place)));
+    const room = make("div.cards", {}, ...this.page.cards.map((card, place) => this.card(card, place)));
     const columns = count <= 4 ? count : count <= 6 ? 3 : 4;
     room.style.setProperty("--columns", String(columns));
+    room.classList.toggle("single", count === 1);
     const [first] = this.album;
     if (first?.naturalWidth) room.style.setProperty("--shape", `${first.naturalWidth} / ${first.naturalHeight}`);
     return room;

@@ -34,12 +34,14 @@ class Phone {
     this.waking = new AbortController();
     this.heard = performance.now();
     this.cover = new Cover({
-      changed: (open) => this.view?.show(open),
+      changed: (open) => this.turnTo(open),
       slid: (under, y) => this.slide(under, y),
       dropped: (under) => this.view?.drop(under),
     });
     this.cover.timed = stored(TIMED) === "yes";
     this.guard();
+    window.addEventListener("resize", fit);
+    fit();
     this.run();
   }
 
@@ -132,15 +134,21 @@ class Phone {
 
   // Screens
 
-  /** Show a screen unless it is there already; `name` says all that it depends on. */
-  put(name, ...made) {
-    this.shown = name;
+  /** Leave the present page. */
+  end() {
     this.view?.end();
     this.view = null;
     this.cover.close();
     this.cover.button = null;
-    this.screen.replaceChildren(...made.flat());
-    window.scrollTo(0, 0);
+  }
+
+  /** Show a screen unless it is there already; `name` says all that it depends on. */
+  put(name, made) {
+    this.shown = name;
+    fit();
+    const [foot] = made.filter((part) => part?.localName === "footer");
+    this.room = make("div.scroll", {}, ...made.filter((part) => part !== foot));
+    this.screen.replaceChildren(this.room, ...(foot ? [foot] : []));
   }
 
   showSeats(note = "") {
@@ -148,6 +156,7 @@ class Phone {
     if (this.shown === name || (!note && this.shown.startsWith("seats ") && this.shown.endsWith(JSON.stringify(this.seats)))) return;
     this.state = "";
     const { seats, words } = this;
+    this.end();
     this.put(name, seatsScreen({ seats, words, note, choose: (place) => this.claim(place) }));
   }
 
@@ -171,6 +180,7 @@ class Phone {
     if (this.shown === name) return;
     if (!this.seats[seat]) await this.learnSeats();
     const leave = () => this.leave();
+    this.end();
     this.put(name, waitingScreen({ seat: this.seats[seat], digits, words: this.words, leave }));
   }
 
@@ -185,7 +195,7 @@ class Phone {
 
   showPage(name, seat, number, page) {
     const { words, cover, album } = this;
-    this.put(name);
+    this.end();
     const mine = this.seats[seat];
     const send = (choice) => this.choose(number, choice);
     this.view = page ? new PageView({ page, words, cover, album, send }) : null;
@@ -194,8 +204,7 @@ class Phone {
     this.whose = make("small.whose");
     const bar = make("header.bar", {}, badge(mine), make("p.who", {}, mine.name, this.whose), open);
     this.asked = (page?.choices.length ?? 0) > 0;
-    const parts = [bar, this.board, this.view?.element ?? make("main.page"), this.view?.foot ?? ""];
-    this.screen.replaceChildren(...parts);
+    this.put(name, [bar, this.board, this.view?.element ?? make("main.page"), this.view?.foot]);
   }
 
   showNews({ turn = "", prompt = "", told = "" }) {
@@ -221,7 +230,8 @@ class Phone {
     };
     const made = optionsScreen({ words: this.words, timed: this.cover.timed, setTimed, leave: () => this.leave(), back });
     const here = this.shown;
-    this.put(here, made);
+    this.end();
+    this.put(here, [made]);
     this.board = null;
   }
 
@@ -233,6 +243,7 @@ class Phone {
       this.state = "";
       this.wake();
     };
+    this.end();
     this.put("elsewhere", messageScreen({ text: elsewhere, label: here, act }));
   }
 
@@ -246,6 +257,7 @@ class Phone {
       this.state = "";
       this.wake();
     };
+    this.end();
     this.put(this.state, messageScreen({ text: before === "waiting" ? refused : gone, label: choose_seat, act }));
   }
 
@@ -253,6 +265,7 @@ class Phone {
   close() {
     if (this.state === "closed") return;
     this.state = "closed";
+    this.end();
     this.put("closed", messageScreen({ text: this.words.closed ?? "" }));
     this.shown = "";
   }
@@ -286,13 +299,28 @@ class Phone {
 
   // Fingers, and sleep
 
+  /** Open or cover the page. What does not fit while it is open begins at the top, as fingers that hold cannot scroll. */
+  turnTo(open) {
+    if (!this.view) return;
+    const { room } = this;
+    if (!open && this.before !== undefined) room.scrollTop = this.before;
+    this.before = undefined;
+    this.view.show(open);
+    const first = open && room.querySelector(".cards, .sealed, .box");
+    const top = first ? first.getBoundingClientRect().top - room.getBoundingClientRect().top : 0;
+    if (top > 0 && room.scrollHeight > room.clientHeight + 1) {
+      this.before = room.scrollTop;
+      room.scrollTop += top - 8;
+    }
+  }
+
   /** The finger that holds the page open slides: near the edges of the page it scrolls. */
   slide(under, y) {
     this.view?.aim(under);
     const part = y / window.innerHeight;
-    const foot = this.screen.querySelector("footer")?.getBoundingClientRect().top ?? window.innerHeight;
-    if (part < EDGE) window.scrollBy(0, -SCROLL);
-    else if (y < foot && y > foot - window.innerHeight * EDGE * 0.5) window.scrollBy(0, SCROLL);
+    const foot = this.room.getBoundingClientRect().bottom;
+    if (part < EDGE) this.room.scrollBy(0, -SCROLL);
+    else if (y < foot && y > foot - window.innerHeight * EDGE * 0.5) this.room.scrollBy(0, SCROLL);
   }
 
   guard() {
@@ -318,6 +346,16 @@ class Phone {
       if (from && from === button(event) && from !== this.cover.button) from.click();
     });
   }
+}
+
+/** Lay the screen out by how many letters it has room for, not by pixels: letters may be large. */
+function fit() {
+  const letter = parseFloat(getComputedStyle(document.documentElement).fontSize);
+  const [width, height] = [window.innerWidth / letter, window.innerHeight / letter];
+  const { classList } = document.body;
+  classList.toggle("side", width >= 32 && height < 27 && width > height);
+  classList.toggle("narrow", width < 14);
+  classList.toggle("low", height < 24);
 }
 
 function loaded(url) {
