@@ -3,7 +3,7 @@
 import { icon } from "./art.js";
 import { Choosing } from "./choice.js";
 import { fill, make, say } from "./dom.js";
-import { Box, lines, OpenSlip, picture, Slip, spoken } from "./sealed.js";
+import { Box, letterOf, lines, OpenSlip, picture, Slip, spoken } from "./sealed.js";
 
 const LEAST = Number(document.documentElement.dataset.least);
 /** So long a page has to be open before its owner has seen anything. */
@@ -116,7 +116,7 @@ export class PageView {
     const label = this.page.choices[number];
     const pick = () => this.pick(number);
     if (!this.page.covered) return new OpenSlip(label, pick);
-    const letter = String.fromCharCode(65 + (place % 26));
+    const letter = letterOf(place);
     const name = fill(this.words.choice, { n: letter });
     return new Slip("option", name, letter, () => [make("span", {}, label)], pick);
   }

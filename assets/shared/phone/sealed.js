@@ -68,11 +68,16 @@ export function picture(album, face) {
   return drawn ?? make("span.blank");
 }
 
+/** The letter on a choice while it is covered. */
+export function letterOf(place) {
+  return String.fromCharCode(65 + (place % 26));
+}
+
 /** What a screen reader says of a page, on its owner's wish alone. */
 export function spoken(page, choosing, words) {
   const cards = page.cards.map((card, place) => `${fill(words.card, { n: place + 1 })}: ${card.name}.`);
   const options = choosing.options.map((number, place) =>
-    page.covered ? `${fill(words.choice, { n: place + 1 })}: ${page.choices[number]}.` : "",
+    page.covered ? `${fill(words.choice, { n: letterOf(place) })}: ${page.choices[number]}.` : "",
   );
   const parts = [page.refusal, ...cards, ...page.lines, page.goal, ...page.meanings, ...options];
   return parts.filter(Boolean).join(" ");

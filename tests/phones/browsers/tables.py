@@ -1,0 +1,119 @@
+"""Tables for phones in real browsers: people, an album of plain cards, and pages of every sort."""
+
+import struct
+import zlib
+from contextlib import contextmanager
+
+import msgspec
+
+from crashgames.core.translation import current_language, use_language
+from crashgames.paths import assets_root
+from crashgames.phones.pages import PhoneCard, PhoneNews, PhonePage, PhoneSeat
+from tests.phones.clients import BEAT, served
+
+NAMES = ("Anna", "Ben", "Cleo", "Maximiliane Rosenthal")
+NEWS = PhoneNews("Ben is next", "Ben: nominate a driver.", "Cleo has drawn two cards.")
+
+ROLE = PhonePage(
+    title="Your identity",
+    asks="look at your card",
+    known=("Everybody gets a look like this.",),
+    cards=(PhoneCard(0, "Pit Crew"),),
+    lines=("You know nobody else",),
+    goal="Your team wins with five Points.",
+    choices=("I have seen it",),
+    looks=True,
+)
+HAND = PhonePage(
+    title="Your cards",
+    asks="let them pass, or choose a card",
+    known=("Ben wants to pass you.",),
+    cards=(PhoneCard(1, "Ambulance", (1,)), PhoneCard(2, "Detour", (2, 3)), PhoneCard(1, "Ambulance", (1,))),
+    meanings=("You fall behind Ben.",),
+    choices=("Let them pass", "Play Ambulance", "Detour left", "Detour right"),
+)
+VOTE = PhonePage(
+    title="Your vote",
+    asks="vote Yes or Nope",
+    lines=("Your role: Pit Crew",),
+    meanings=("Yes: Ben drives.", "Nope: Ben walks."),
+    choices=("Yes", "Nope"),
+)
+CALL = PhonePage(
+    title="Anything to say?",
+    asks="speak up, or let it pass",
+    choices=("I speak up", "Nothing from me"),
+    covered=False,
+)
+KNOWN = PhonePage(title="What you know", cards=(PhoneCard(0, "Pit Crew"),), lines=("You know nobody else",))
+PAGES = {"role": ROLE, "hand": HAND, "vote": VOTE, "call": CALL, "known": KNOWN}
+
+
+def png(grey):
+    """A small picture of one grey."""
+    width, height = 10, 14
+
+    def part(kind, data):
+        return struct.pack(">I", len(data)) + kind + data + struct.pack(">I", zlib.crc32(kind + data))
+
+    rows = (b"\0" + bytes([grey]) * width) * height
+    size = struct.pack(">IIBBBBB", width, height, 8, 0, 0, 0, 0)
+    return b"\x89PNG\r\n\x1a\n" + part(b"IHDR", size) + part(b"IDAT", zlib.compress(rows)) + part(b"IEND", b"")
+
+
+ALBUM = tuple(png(grey) for grey in (60, 120, 180))
+
+
+@contextmanager
+def table_of(names=NAMES, language="en", beat=BEAT, **more):
+    """A table with these people in a language, open to phones."""
+    before = current_language()
+    use_language(language, assets_root())
+    try:
+        with served(beat=beat, names=names, **more) as host:
+            host.table.seat(seats(names))
+            host.table.lay_out(ALBUM)
+            host.table.tell(NEWS)
+            yield host
+    finally:
+        use_language(before, assets_root())
+
+
+def seats(names=NAMES, closed=()):
+    colours = ("#e0533d", "#2f8fd0", "#f7cd46", "#46b276")
+    return [
+        PhoneSeat(name, "ABCDEFGHIJ"[place], colours[place % 4], bot=name == "Cleo", open=place not in closed)
+        for place, name in enumerate(names)
+    ]
+
+
+def join(host, phone, seat=0):
+    """Let a phone have a seat."""
+    phone.page.wait_for_selector(".seat")
+    phone.join(NAMES[seat])
+    phone.page.wait_for_selector(".digits")
+    (claim,) = host.table.claims
+    assert host.table.accept(claim)
+    phone.seated()
+
+
+def show(host, phone, page, seat=0):
+    """Show a page, or that there is none, and wait until it is there."""
+    phone.page.evaluate("() => { document.querySelector('main').dataset.old = 1; }")
+    before = host.table.number(seat)
+    host.table.show({seat: page} if page else {})
+    if host.table.number(seat) != before:
+        phone.until("() => !document.querySelector('main').dataset.old")
+
+
+def chosen(host, phone):
+    """The choice that has arrived at the table."""
+    for _ in range(200):
+        if taken := host.table.take():
+            return taken[0].choice
+        phone.page.wait_for_timeout(10)
+    raise AssertionError("nothing has been chosen")
+
+
+def refused(page):
+    return msgspec.structs.replace(page, refusal="You hold two green lights. (R7)")

@@ -1,0 +1,181 @@
+"""Deciding in a browser: look, choose, confirm, by finger, by mouse and by keys."""
+
+import msgspec
+import pytest
+
+from tests.phones.browsers.phone import LEAST, Phone
+from tests.phones.browsers.tables import CALL, HAND, ROLE, VOTE, chosen, join, refused, show
+
+
+def test_a_card_and_one_of_its_meanings_are_chosen_and_confirmed(host, phone):
+    show(host, phone, HAND)
+    assert phone.state.options == ("",)
+    assert not phone.page.locator("footer .confirm[aria-disabled=false]").count()
+    cards, said = phone.look()
+    assert cards == ["Ambulance", "Detour", "Ambulance"]
+    assert {"You fall behind Ben.", "Let them pass"} <= set(said)
+    phone.choose(1, card=1)
+    phone.confirm()
+    assert chosen(host, phone) == 3
+
+
+def test_nothing_is_confirmed_before_the_page_has_been_looked_at(host, phone):
+    show(host, phone, HAND)
+    phone.choose(0)
+    assert phone.state.guide
+    assert not phone.state.confirms
+    phone.page.locator("footer .confirm").click(force=True)
+    assert not host.table.take()
+    phone.look()
+    phone.confirm()
+    assert chosen(host, phone) == 0
+
+
+def test_a_card_with_one_meaning_is_chosen_by_one_press_and_given_up_by_another(host, phone):
+    show(host, phone, HAND)
+    phone.look()
+    phone.choose(-1, card=2)
+    assert phone.state.confirms
+    phone.page.wait_for_timeout(400)
+    phone.choose(-1, card=2)
+    assert not phone.state.confirms
+    phone.choose(-1, card=0)
+    phone.confirm()
+    assert chosen(host, phone) == 1
+
+
+def test_the_finger_that_holds_slides_to_a_choice(host, phone):
+    show(host, phone, VOTE)
+    phone.press()
+    phone.page.wait_for_timeout(250)
+    box = phone.page.locator(".option").nth(1).bounding_box()
+    phone.page.mouse.move(box["x"] + 20, box["y"] + 20, steps=3)
+    assert phone.page.locator(".aimed").text_content() in ("Nope", "BNope")
+    phone.page.mouse.up()
+    assert phone.state.options == ("", "")
+    phone.confirm()
+    assert chosen(host, phone) == 1
+
+
+def test_a_page_to_look_at_says_so_once_it_has_been_covered_again(host, phone):
+    show(host, phone, ROLE)
+    phone.press()
+    phone.page.wait_for_timeout(300)
+    assert not host.table.take()
+    phone.release()
+    assert chosen(host, phone) == 0
+
+
+def test_a_refusal_brings_the_choices_back_and_says_why_while_it_is_held(host, phone):
+    show(host, phone, VOTE)
+    phone.look()
+    phone.choose(0)
+    phone.confirm()
+    chosen(host, phone)
+    show(host, phone, refused(VOTE))
+    assert "green lights" not in phone.page.content()
+    _, said = phone.look()
+    assert "You hold two green lights. (R7)" in said
+    phone.choose(1)
+    phone.confirm()
+    assert chosen(host, phone) == 1
+
+
+def test_a_reload_in_the_middle_of_a_choice_covers_it_and_forgets_it(host, phone):
+    show(host, phone, HAND)
+    phone.look()
+    phone.choose(0)
+    phone.press()
+    phone.page.reload()
+    phone.page.wait_for_selector(".card")
+    assert not phone.page.locator(".chosen, .open").count()
+    phone.page.mouse.up()
+    phone.look()
+    phone.choose(0)
+    phone.confirm()
+    assert chosen(host, phone) == 0
+
+
+def test_a_new_page_covers_what_is_held_open(host, phone):
+    show(host, phone, VOTE)
+    phone.press()
+    host.table.show({0: HAND})
+    phone.page.wait_for_selector(".card")
+    assert not phone.page.locator(".open").count()
+    assert "Ambulance" not in phone.page.content()
+    phone.release()
+
+
+def test_calls_are_two_buttons_of_the_same_size(host, phone):
+    show(host, phone, CALL)
+    one, other = (phone.page.locator(".option").nth(n).bounding_box() for n in (0, 1))
+    assert (one["width"], one["height"]) == (other["width"], other["height"])
+    assert one["height"] > 80
+    phone.choose(1)
+    phone.confirm()
+    assert chosen(host, phone) == 1
+
+
+def test_a_choice_made_without_a_network_is_sent_once_it_is_back(host, phone):
+    show(host, phone, CALL)
+    phone.choose(0)
+    phone.context.set_offline(True)
+    phone.page.evaluate("() => document.querySelector('footer .confirm').click()")
+    phone.page.wait_for_timeout(100)
+    phone.context.set_offline(False)
+    assert chosen(host, phone) == 0
+    phone.complaints.clear()
+
+
+def test_a_decision_takes_its_least_time(browser, host):
+    phone = Phone(browser, host.url, least=LEAST)
+    join(host, phone, seat=1)
+    show(host, phone, CALL, seat=1)
+    phone.choose(0)
+    phone.page.wait_for_timeout(LEAST / 2)
+    assert not phone.state.confirms
+    phone.confirm()
+    assert chosen(host, phone) == 0
+    phone.close()
+
+
+def test_keys_alone_do_everything(host, phone):
+    show(host, phone, HAND)
+    keys = phone.page.keyboard
+    keys.down("h")
+    assert phone.page.locator(".card .name").first.text_content() == "Ambulance"
+    phone.page.wait_for_timeout(250)
+    while phone.page.evaluate("() => document.activeElement.getAttribute('aria-label')") != "Card 1":
+        keys.press("Tab")
+    keys.press("Space")
+    keys.up("h")
+    assert not phone.page.locator(".open").count()
+    while not phone.page.evaluate("() => document.activeElement.className.includes('confirm')"):
+        keys.press("Tab")
+    assert phone.state.confirms
+    keys.press("Enter")
+    assert chosen(host, phone) == 1
+
+
+@pytest.mark.parametrize("key", ["Space", "Enter"])
+def test_the_button_is_held_by_keys_too(host, phone, key):
+    show(host, phone, VOTE)
+    phone.page.locator(".look").focus()
+    phone.page.keyboard.down(key)
+    assert phone.state.options == ("Yes", "Nope")
+    phone.page.keyboard.up(key)
+    assert phone.state.options == ("", "")
+
+
+def test_secrets_are_read_out_on_their_own_button_after_a_word_of_warning(host, phone):
+    show(host, phone, msgspec.structs.replace(VOTE, lines=("Your role: Ringleader",)))
+    assert "Ringleader" not in phone.page.content()
+    said = phone.page.locator("footer [aria-live=assertive]")
+    phone.page.locator(".read").focus()
+    phone.page.keyboard.press("Enter")
+    assert "headphones" in said.text_content()
+    phone.page.keyboard.press("Enter")
+    assert "Ringleader" in said.text_content()
+    assert "Choice B: Nope" in said.text_content()
+    phone.page.evaluate("() => window.dispatchEvent(new Event('blur'))")
+    assert said.text_content() == ""

@@ -1,0 +1,126 @@
+"""Joining in a browser: from the seats to the number, to the table, and away from it."""
+
+import pytest
+
+from tests.phones.browsers.phone import Phone
+from tests.phones.browsers.tables import CALL, join, seats, show
+
+
+@pytest.fixture
+def host(fresh_host):
+    return fresh_host
+
+
+@pytest.fixture
+def phone(guest):
+    return guest
+
+
+def text(phone, what):
+    return phone.page.text_content(what)
+
+
+def test_a_phone_joins_by_name_and_shows_the_number_of_the_table(host, lobby):
+    lobby.page.wait_for_selector(".seat")
+    assert lobby.page.locator(".seat .who").all_text_contents()[:2] == ["Anna", "Ben"]
+    assert "Bot" in lobby.page.locator(".seat").nth(2).text_content()
+    lobby.join("Ben")
+    lobby.page.wait_for_selector(".digits")
+    (claim,) = host.table.claims
+    assert (claim.seat, str(claim.number)) == (1, text(lobby, ".digits"))
+    host.table.accept(claim)
+    lobby.seated()
+    assert text(lobby, ".bar .who").startswith("Ben")
+    lobby.page.wait_for_selector(".news")
+    assert "nominate a driver" in text(lobby, ".news")
+
+
+def test_a_phone_that_is_turned_away_may_choose_again(host, lobby):
+    lobby.page.wait_for_selector(".seat")
+    lobby.join("Anna")
+    lobby.page.wait_for_selector(".digits")
+    host.table.refuse(host.table.claims[0])
+    lobby.page.get_by_text("You were not let in").wait_for()
+    lobby.page.get_by_role("button").click()
+    join(host, lobby)
+
+
+def test_other_phones_see_which_seats_are_taken(browser, host, phone):
+    other = Phone(browser, host.url)
+    other.page.wait_for_selector(".seat")
+    assert other.page.locator(".seat").first.is_disabled()
+    assert not other.page.locator(".seat").nth(1).is_disabled()
+    host.table.seat(seats(closed=(1, 2, 3)))
+    other.page.get_by_text("No seat is free").wait_for()
+    other.close()
+
+
+def test_leaving_a_seat_takes_two_presses_and_frees_it(host, phone):
+    phone.page.get_by_label("Options").click()
+    phone.page.get_by_role("button", name="Leave this seat").click()
+    assert host.table.owned == {0}
+    phone.page.locator(".sure button").click()
+    phone.page.wait_for_selector(".seat")
+    assert not host.table.owned
+
+
+def test_a_reload_and_a_new_start_of_the_table_keep_the_seat(host, phone):
+    show(host, phone, CALL)
+    phone.page.reload()
+    phone.page.wait_for_selector(".option", timeout=1000)
+    kept, port = host.table.kept, host.port
+    host.switch_off()
+    phone.page.wait_for_selector("#lost:not([hidden])")
+    host.port = port
+    host.switch_on(kept)
+    host.table.seat(seats())
+    phone.page.wait_for_selector("#lost[hidden]", state="attached")
+    show(host, phone, CALL)
+    phone.complaints.clear()
+    assert phone.state.asks == "Speak up, or let it pass"
+
+
+def test_a_lost_network_heals_by_itself_within_a_second(host, phone):
+    show(host, phone, CALL)
+    phone.choose(0)
+    phone.context.set_offline(True)
+    phone.page.wait_for_selector("#lost:not([hidden])")
+    assert not phone.state.confirms
+    phone.context.set_offline(False)
+    phone.page.wait_for_selector("#lost[hidden]", state="attached", timeout=1000)
+    phone.complaints.clear()
+    assert phone.state.confirms
+
+
+def test_of_two_tabs_the_newer_has_the_seat(host, phone):
+    show(host, phone, CALL)
+    newer = phone.open()
+    newer.wait_for_selector(".option")
+    phone.page.get_by_text("open in another tab").wait_for()
+    assert not phone.page.locator(".option").count()
+    phone.page.get_by_role("button", name="Use it here").click()
+    phone.page.wait_for_selector(".option")
+    newer.get_by_text("open in another tab").wait_for()
+
+
+def test_a_seat_that_is_taken_away_shows_nothing_any_more(host, phone):
+    show(host, phone, CALL)
+    host.table.free(0)
+    phone.page.get_by_text("no longer has a seat").wait_for()
+    assert not phone.page.locator(".option").count()
+    phone.page.get_by_role("button", name="Choose a seat").click()
+    phone.page.wait_for_selector(".seat")
+
+
+def test_a_private_window_without_storage_still_plays(browser, host):
+    phone = Phone(browser, "about:blank")
+    phone.url = host.url
+    phone.context.add_init_script(
+        "Object.defineProperty(window, 'localStorage', { get() { throw new Error('private'); } })"
+    )
+    phone.page = phone.open()
+    join(host, phone)
+    phone.page.reload()
+    phone.seated()
+    phone.close()
+    assert not phone.complaints
