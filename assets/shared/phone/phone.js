@@ -353,9 +353,10 @@ function fit() {
   const letter = parseFloat(getComputedStyle(document.documentElement).fontSize);
   const [width, height] = [window.innerWidth / letter, window.innerHeight / letter];
   const { classList } = document.body;
-  classList.toggle("side", width >= 32 && height < 27 && width > height);
+  classList.toggle("side", width >= 20 && height < 27 && width > height * 1.2);
   classList.toggle("narrow", width < 14);
   classList.toggle("low", height < 24);
+  classList.toggle("flat", height < 14);
 }
 
 function loaded(url) {

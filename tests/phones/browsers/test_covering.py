@@ -74,9 +74,9 @@ def test_lost_keys_cover(host, phone):
     phone.page.keyboard.up("h")
 
 
-def touch(phone, kind, *points):
-    """Fingers on the glass: places by number."""
-    fingers = [{"x": x, "y": y, "id": number} for number, (x, y) in enumerate(points)]
+def touch(phone, kind, points):
+    """Fingers that touch the glass or leave it, by number."""
+    fingers = [{"x": x, "y": y, "id": number} for number, (x, y) in points.items()]
     phone.touches.send("Input.dispatchTouchEvent", {"type": kind, "touchPoints": fingers})
 
 
@@ -89,17 +89,16 @@ def test_a_second_finger_chooses_while_the_first_holds_and_holds_nothing_itself(
     show(host, phone, VOTE)
     phone.touches = phone.context.new_cdp_session(phone.page)
     look, option = middle(phone, ".look"), middle(phone, ".option", 1)
-    touch(phone, "touchStart", look)
+    touch(phone, "touchStart", {0: look})
     phone.until("() => document.querySelector('.open')")
-    touch(phone, "touchStart", look, option)
-    touch(phone, "touchMove", look)
+    touch(phone, "touchStart", {0: look, 1: option})
+    touch(phone, "touchEnd", {1: option})
     phone.until("() => document.querySelector('.option.chosen')")
     assert not is_covered(phone)
-    touch(phone, "touchStart", look, (look[0] + 20, look[1]))
-    touch(phone, "touchMove", look)
-    assert not is_covered(phone)
-    touch(phone, "touchEnd")
+    touch(phone, "touchStart", {0: look, 1: (look[0] + 20, look[1])})
+    touch(phone, "touchEnd", {0: look})
     assert is_covered(phone)
+    touch(phone, "touchEnd", {1: look})
 
 
 def test_a_long_press_selects_and_offers_nothing(host, phone):

@@ -1,0 +1,180 @@
+"""Everything fits on every phone, in every language and with large letters, and can be read and hit."""
+
+import re
+from urllib.parse import urlsplit
+
+import msgspec
+import pytest
+
+from tests.phones.browsers.phone import Phone
+from tests.phones.browsers.tables import ALBUM, CALL, HAND, NAMES, PAGES, VOTE, join, show, table_of
+
+LARGE = "212.5%"
+"""Letters of 200 %."""
+SIZES = ((360, 740, ""), (390, 844, ""), (320, 568, ""), (844, 390, ""), (195, 422, ""))
+"""Width, height and letters; the last is a page that Safari has enlarged to 200 %."""
+ALL = (*SIZES, *((width, height, LARGE) for width, height, _ in SIZES[:4]))
+SMALLEST = ((320, 568, LARGE), (195, 422, ""))
+LANGUAGES = {"de": ALL, "en": SMALLEST, "fr": SMALLEST, "nl": SMALLEST}
+"""The sizes in which everything is looked at: all in the language of the longest words."""
+TARGET = 48
+CONTRAST = 4.5
+
+FAULTS = """(target) => {
+  const found = [];
+  const wide = document.documentElement.clientWidth;
+  const name = (one) => `${one.localName}.${one.className.baseVal ?? one.className}: ${one.textContent.slice(0, 30)}`;
+  for (const one of document.querySelectorAll("#screen *")) {
+    if (one.closest("svg") || one.closest(".unseen") || !one.getClientRects().length) continue;
+    const box = one.getBoundingClientRect();
+    if (box.left < -1 || box.right > wide + 1) found.push("beside the screen: " + name(one));
+    if (getComputedStyle(one).overflowX !== "visible" && one.scrollWidth > one.clientWidth + 1)
+      found.push("cut: " + name(one));
+    if (one.localName === "button" && (box.height < target || box.width < target)) found.push("small: " + name(one));
+  }
+  for (const one of document.querySelectorAll("footer")) {
+    if (one.scrollHeight > one.clientHeight + 1) found.push("foot cut: " + one.scrollHeight);
+  }
+  const room = document.querySelector(".scroll");
+  if (room.clientHeight < window.innerHeight * 0.35) found.push("no room: " + room.clientHeight);
+  return found;
+}"""
+
+COLOURS = """() => {
+  const painted = (one) => {
+    for (let at = one; at; at = at.parentElement) {
+      const { backgroundColor, backgroundImage } = getComputedStyle(at);
+      if (!/, 0\\)$/.test(backgroundColor) && backgroundColor !== "transparent") return backgroundColor;
+    }
+    return getComputedStyle(document.documentElement).backgroundColor;
+  };
+  const found = [];
+  for (const one of document.querySelectorAll("#screen *, #lost")) {
+    const own = [...one.childNodes].some((node) => node.nodeType === 3 && node.textContent.trim());
+    if (!own || one.closest("svg") || one.closest(".unseen") || !one.getClientRects().length) continue;
+    found.push([one.textContent.trim().slice(0, 40), getComputedStyle(one).color, painted(one)]);
+  }
+  return found;
+}"""
+
+
+def luminance(colour):
+    parts = [int(part) / 255 for part in re.findall(r"\d+", colour)[:3]]
+    red, green, blue = (part / 12.92 if part <= 0.03928 else ((part + 0.055) / 1.055) ** 2.4 for part in parts)
+    return 0.2126 * red + 0.7152 * green + 0.0722 * blue
+
+
+def too_faint(phone):
+    """The words that do not stand out from what is behind them."""
+    faint = []
+    for words, ink, ground in phone.page.evaluate(COLOURS):
+        low, high = sorted((luminance(ink), luminance(ground)))
+        if (high + 0.05) / (low + 0.05) < CONTRAST:
+            faint.append((words, ink, ground))
+    return faint
+
+
+def enlarge(phone, letters):
+    phone.page.evaluate(
+        "(size) => { document.documentElement.style.fontSize = size; window.dispatchEvent(new Event('resize')); }",
+        letters,
+    )
+
+
+def screens(host, phone):
+    """Shows one screen after another: pages covered, open and refused, with one chosen, and the options."""
+    for name, page in PAGES.items():
+        show(host, phone, page)
+        yield name
+        if page.choices and not page.cards and not page.looks:
+            phone.page.evaluate("() => document.querySelector('.option').click()")
+            yield f"{name}, chosen"
+        if page.covered:
+            phone.press()
+            yield f"{name}, open"
+            phone.release()
+    show(host, phone, msgspec.structs.replace(VOTE, refusal="You hold two green lights and the long shoe. (R7)"))
+    yield "refused"
+    show(host, phone, None)
+    yield "news"
+    phone.page.locator(".tool").click()
+    phone.page.locator(".settings .quiet").click()
+    yield "options"
+    phone.page.locator(".settings .confirm").last.click()
+    phone.seated()
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_everything_fits_everywhere(browser, language):
+    with table_of(language=language) as host:
+        phone = Phone(browser, host.url)
+        phone.page.wait_for_selector(".seat")
+        sizes = LANGUAGES[language]
+        faults = set(everywhere(phone, "lobby", sizes))
+        phone.join(NAMES[3])
+        phone.page.wait_for_selector(".digits")
+        faults |= set(everywhere(phone, "waiting", sizes))
+        host.table.accept(host.table.claims[0])
+        phone.seated()
+        for screen in screens_of_last_seat(host, phone):
+            faults |= set(everywhere(phone, screen, sizes))
+        phone.close()
+    assert not faults
+
+
+def screens_of_last_seat(host, phone):
+    """The screens of the seat with the longest name."""
+    show_first = host.table.show
+    host.table.show = lambda pages: show_first({3: page for page in pages.values()})
+    number = host.table.number
+    host.table.number = lambda seat: number(3)
+    yield from screens(host, phone)
+
+
+def everywhere(phone, screen, sizes):
+    """What is wrong with the present screen, in these sizes."""
+    for width, height, letters in sizes:
+        phone.page.set_viewport_size({"width": width, "height": height})
+        enlarge(phone, letters)
+        for fault in phone.page.evaluate(FAULTS, TARGET):
+            yield f"{screen} {width}x{height} {letters}: {fault}"
+    enlarge(phone, "")
+
+
+@pytest.mark.parametrize("scheme", ["dark", "light"])
+def test_all_words_can_be_read(host, phone, scheme):
+    phone.page.emulate_media(color_scheme=scheme)
+    for screen in screens(host, phone):
+        assert not too_faint(phone), screen
+    phone.page.emulate_media(color_scheme="dark")
+
+
+def test_a_screen_reader_finds_headings_buttons_and_news_and_no_secret(host, phone):
+    show(host, phone, HAND)
+    phone.press()
+    tree = phone.page.locator("body").aria_snapshot()
+    phone.release()
+    assert 'heading "Let them pass, or choose a card" [level=1]' in tree
+    assert 'button "Card 1"' in tree and 'button "Choice A"' in tree and 'button "Confirm"' in tree
+    assert "Ambulance" not in tree and "You fall behind" not in tree
+    assert "Ben is next. Ben: nominate a driver." in phone.page.text_content("[aria-live=polite]")
+
+
+def test_no_request_tells_anything_and_none_leaves_the_table(browser):
+    with table_of() as host:
+        phone = Phone(browser, host.url)
+        join(host, phone)
+        show(host, phone, CALL)
+        phone.requests.clear()
+        for page in PAGES.values():
+            show(host, phone, page)
+            if page.covered:
+                phone.look()
+        asked = {urlsplit(url).path.rpartition("/")[2] for url in phone.requests if not url.startswith("data:")}
+        assert asked <= {"beat"}
+        loaded = phone.page.evaluate("() => performance.getEntriesByType('resource').map((one) => one.name)")
+        assert {urlsplit(url).netloc for url in loaded if not url.startswith("data:")} == {urlsplit(host.url).netloc}
+        assert sum(url.endswith("/album") for url in loaded) == 1
+        assert len(ALBUM) == 3
+        phone.close()
+        assert not phone.complaints
