@@ -1,0 +1,37 @@
+"""Firefox: a tab that goes behind another covers its secrets, and does not open them when it comes back."""
+
+import time
+
+import pytest
+
+from tests.phones.browsers.conftest import HOW
+from tests.phones.browsers.firefox import firefox, firefox_path
+from tests.phones.browsers.tables import VOTE, table_of
+
+OPEN = "document.querySelectorAll('.open').length"
+
+
+@pytest.mark.skipif(firefox_path() is None, reason=HOW)
+def test_another_tab_in_front_covers():
+    with table_of() as host, firefox() as browser:
+        tab = browser.tab()
+        browser.go(tab, host.url)
+        browser.until(tab, "document.querySelector('.seat')")
+        browser.evaluate(tab, "document.querySelector('.seat').click()")
+        browser.until(tab, "document.querySelector('.digits')")
+        host.table.accept(host.table.claims[0])
+        host.table.show({0: VOTE})
+        browser.until(tab, "document.querySelector('.look')")
+        browser.front(tab)
+        browser.press(tab, ".look")
+        assert browser.evaluate(tab, OPEN) > 0
+        other = browser.tab()
+        assert browser.evaluate(tab, "document.hidden") is True
+        assert browser.evaluate(tab, OPEN) == 0
+        assert "Ben walks" not in browser.evaluate(tab, "document.documentElement.outerHTML")
+        browser.front(tab)
+        began = time.monotonic()
+        browser.until(tab, "document.querySelector('#lost').hidden")
+        assert time.monotonic() - began < 1
+        assert browser.evaluate(tab, OPEN) == 0
+        assert other != tab
