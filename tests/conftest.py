@@ -20,6 +20,7 @@ import pytest
 from hypothesis import HealthCheck, settings
 
 from tests.once import close_mixer, once, open_mixer, read_music, without_pictures
+from tests.phones.browsers.phone import NEEDS
 from tests.steady import steady
 
 HUNG = 1800
@@ -50,6 +51,18 @@ def pytest_xdist_make_scheduler(config, log):
 def pytest_configure():
     """One watch for the whole run: one for each test is a thread that starts, and is waited for, thousands of times."""
     faulthandler.dump_traceback_later(HUNG, file=os.dup(2))
+
+
+def pytest_terminal_summary(terminalreporter):
+    """Say which tests were left out for want of a browser, and how to have them."""
+    skipped = terminalreporter.stats.get("skipped", ())
+    left = [report.nodeid for report in skipped if NEEDS in str(report.longrepr)]
+    if left:
+        files = ", ".join(sorted({nodeid.partition("::")[0] for nodeid in left}))
+        terminalreporter.write_line(f"{len(left)} tests of phones in real browsers were left out: {files}")
+        terminalreporter.write_line(
+            "To have them, install Chromium and Firefox, and the extra: pip install -e .[browser]"
+        )
 
 
 def pytest_collection_finish():

@@ -2,17 +2,15 @@
 
 import pytest
 
-from tests.phones.browsers.phone import Phone, chromium, chromium_path
+from tests.phones.browsers.phone import NEEDS, Phone, chromium, chromium_path
 from tests.phones.browsers.tables import join, show, table_of
-
-HOW = 'needs a browser: install Chromium and Firefox, then .venv/bin/python -m pip install -e ".[test,browser]"'
 
 
 @pytest.fixture(scope="session")
 def browser():
-    pytest.importorskip("playwright", reason=HOW)
+    pytest.importorskip("playwright", reason=NEEDS)
     if chromium_path() is None:
-        pytest.skip(HOW)
+        pytest.skip(NEEDS)
     with chromium() as found:
         yield found
 

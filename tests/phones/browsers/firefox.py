@@ -1,4 +1,4 @@
-"""Firefox by its own WebDriver BiDi, with as little of a WebSocket as that takes. In it a tab behind another is hidden."""
+"""Firefox by its own WebDriver BiDi, and as little of a WebSocket as that takes: its tabs behind others are hidden."""
 
 import base64
 import json

@@ -6,6 +6,8 @@ from contextlib import contextmanager
 from dataclasses import dataclass, field
 from typing import Any
 
+NEEDS = "needs a browser"
+"""Why a test is left out where there is none."""
 SIZE = (390, 844)
 LEAST = 1500
 """The least milliseconds of a page."""

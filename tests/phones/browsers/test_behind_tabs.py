@@ -4,14 +4,14 @@ import time
 
 import pytest
 
-from tests.phones.browsers.conftest import HOW
 from tests.phones.browsers.firefox import firefox, firefox_path
+from tests.phones.browsers.phone import NEEDS
 from tests.phones.browsers.tables import VOTE, table_of
 
 OPEN = "document.querySelectorAll('.open').length"
 
 
-@pytest.mark.skipif(firefox_path() is None, reason=HOW)
+@pytest.mark.skipif(firefox_path() is None, reason=NEEDS)
 def test_another_tab_in_front_covers():
     with table_of() as host, firefox() as browser:
         tab = browser.tab()

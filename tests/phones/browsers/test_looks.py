@@ -81,10 +81,10 @@ def enlarge(phone, letters):
     )
 
 
-def screens(host, phone):
+def screens(host, phone, seat=0):
     """Shows one screen after another: pages covered, open and refused, with one chosen, and the options."""
     for name, page in PAGES.items():
-        show(host, phone, page)
+        show(host, phone, page, seat)
         yield name
         if page.choices and not page.cards and not page.looks:
             phone.page.evaluate("() => document.querySelector('.option').click()")
@@ -93,9 +93,9 @@ def screens(host, phone):
             phone.press()
             yield f"{name}, open"
             phone.release()
-    show(host, phone, msgspec.structs.replace(VOTE, refusal="You hold two green lights and the long shoe. (R7)"))
+    show(host, phone, msgspec.structs.replace(VOTE, refusal="You hold two green lights and the long shoe. (R7)"), seat)
     yield "refused"
-    show(host, phone, None)
+    show(host, phone, None, seat)
     yield "news"
     phone.page.locator(".tool").click()
     phone.page.locator(".settings .quiet").click()
@@ -116,19 +116,10 @@ def test_everything_fits_everywhere(browser, language):
         faults |= set(everywhere(phone, "waiting", sizes))
         host.table.accept(host.table.claims[0])
         phone.seated()
-        for screen in screens_of_last_seat(host, phone):
+        for screen in screens(host, phone, seat=3):
             faults |= set(everywhere(phone, screen, sizes))
         phone.close()
     assert not faults
-
-
-def screens_of_last_seat(host, phone):
-    """The screens of the seat with the longest name."""
-    show_first = host.table.show
-    host.table.show = lambda pages: show_first({3: page for page in pages.values()})
-    number = host.table.number
-    host.table.number = lambda seat: number(3)
-    yield from screens(host, phone)
 
 
 def everywhere(phone, screen, sizes):
