@@ -4,24 +4,23 @@ All actions that a seat can ever take are made once, so that legal actions are n
 """
 
 from collections.abc import Iterable, Iterator, Sequence
+from functools import cache
 
 from crashgames.core.messages import Action
 from crashgames.games.crash_by_crash import outlook
 from crashgames.games.crash_by_crash.cards import bind, can_be_played, goals, targets
+from crashgames.games.crash_by_crash.cells import AROUND, BIT, Cells
 from crashgames.games.crash_by_crash.floor import (
     BELL,
     STEPS,
-    Way,
     bump_runs,
-    can_walk,
-    can_walk_quietly,
     is_car,
     lifted,
     pulls,
     pulls_ring,
     push,
     rings,
-    ways,
+    vacant_cells,
 )
 from crashgames.games.crash_by_crash.messages import (
     Bump,
@@ -38,7 +37,16 @@ from crashgames.games.crash_by_crash.messages import (
     PlayCard,
     TakeCar,
 )
-from crashgames.games.crash_by_crash.placing import boosts, cells_beside_cars, goes_with_card, pulling_cells, stock
+from crashgames.games.crash_by_crash.paths import Way, can_walk, can_walk_quietly, has_room, ways, ways_from
+from crashgames.games.crash_by_crash.placing import (
+    boosts,
+    can_pull,
+    cells_beside_cars,
+    goes_with_card,
+    is_beside_cars,
+    pulling_cells,
+    stock,
+)
 from crashgames.games.crash_by_crash.position import Position
 from crashgames.games.crash_by_crash.scoring import settle
 from crashgames.games.crash_by_crash.tables import (
@@ -52,7 +60,7 @@ from crashgames.games.crash_by_crash.tables import (
     YELLOW_CARDS,
     Card,
 )
-from crashgames.games.crash_by_crash.walks import ringing_lengths, ringing_ways
+from crashgames.games.crash_by_crash.walks import can_ring, ringing_lengths, ringing_ways
 
 Actions = list[Action]
 
@@ -121,7 +129,7 @@ ACTIONS = tuple(SeatActions(seat) for seat in range(MOST_SEATS))
 def set_up_places(game: Position) -> Actions:
     own = ACTIONS[game.seat]
     taken = {TILE_OF[cell] for cell in game.cars if cell}
-    cells = [cell for cell in GRID.cells if not game.at[cell] and TILE_OF[cell] not in taken]
+    cells = [cell for cell in vacant_cells(game.at) if TILE_OF[cell] not in taken]
     return [own.place[kind][cell] for kind in (False, True) if stock(game, kind) >= 0 for cell in cells]
 
 
@@ -129,15 +137,34 @@ def set_up_places(game: Position) -> Actions:
 
 
 def kinds(game: Position) -> Iterator[Action]:
-    own = ACTIONS[game.seat]
-    yield from (own.take[magnetic] for magnetic in (False, True) if can_take(game, magnetic))
+    own, hand = ACTIONS[game.seat], game.hands[game.seat]
+    for magnetic in (False, True):
+        if can_take(game, magnetic):
+            yield own.take[magnetic]
     if game.card:
         return
-    yield from (own.call[length] for length in walk_lengths(game))
-    hand = game.hands[game.seat]
-    if len(hand) >= 2 and (not game.yellow or pulls_ring(game.at, game.side)):
+    for length in walk_lengths(game):
+        yield own.call[length]
+    if can_exchange(game):
         yield own.exchange
-    yield from (own.play[card] for card in playable(game, hand))
+    for card in playable(game, hand):
+        yield own.play[card]
+
+
+def can_act(game: Position) -> bool:
+    """True if there is a legal action; what is easily answered and often possible is asked first."""
+    if can_exchange(game) or can_take(game, False) or can_take(game, True):
+        return True
+    if game.card:
+        return False
+    walks = can_ring(game, payable_lengths(game)) if game.yellow else any(walk_lengths(game))
+    return walks or any(playable(game, game.hands[game.seat]))
+
+
+def can_exchange(game: Position) -> bool:
+    if game.card or len(game.hands[game.seat]) < 2:
+        return False
+    return not game.yellow or pulls_ring(game.at, game.side)
 
 
 def playable(game: Position, hand: Sequence[Card]) -> Iterator[Card]:
@@ -156,18 +183,22 @@ def can_take(game: Position, magnetic: bool) -> bool:
     """True if a car can be taken, paid for and placed (CB-13, CB-20, CB-30, CB-40)."""
     if game.scores[game.side] <= game.car_cost() or stock(game, magnetic) < 0:
         return False
-    return goes_with_card(game, magnetic) and any(places(game, magnetic))
+    return goes_with_card(game, magnetic) and can_place(game, magnetic)
 
 
 def walk_lengths(game: Position) -> Sequence[int]:
     """The lengths of walks that can be paid for and completed (CB-13, CB-60, CB-63)."""
-    lengths = (2, 4) if game.scores[game.side] > LONG_WALK_COST else (2,)
+    lengths = payable_lengths(game)
     if game.yellow:
         return ringing_lengths(game, lengths)
     if game.quiet:
         at = lifted(game.at, game.operator)
-        return [length for length in lengths if can_walk_quietly(at, game.values, (game.operator,), length)]
+        return [length for length in lengths if can_walk_quietly(at, game.holes, (game.operator,), length)]
     return lengths
+
+
+def payable_lengths(game: Position) -> tuple[int, ...]:
+    return (2, 4) if game.scores[game.side] > LONG_WALK_COST else (2,)
 
 
 def can_play(game: Position, card: Card) -> bool:
@@ -192,7 +223,7 @@ def _second_action_follows(game: Position, card: Card) -> bool:
             return True
     bind(twin, card)
     twin.action_number += 1
-    return any(kinds(twin))
+    return can_act(twin)
 
 
 def _car_follows(game: Position, blue: Card) -> bool:
@@ -210,7 +241,7 @@ def _car_follows(game: Position, blue: Card) -> bool:
 def places(game: Position, magnetic: bool) -> Iterator[int]:
     """The cells on which the car may be placed."""
     if game.card is EXPANSION_UNLIMITED:
-        return (cell for cell in GRID.cells if not game.at[cell])
+        return vacant_cells(game.at)
     if magnetic:
         return outlook.ringing_magnets(game) if game.yellow else pulling_cells(game)
     if game.yellow:
@@ -218,6 +249,13 @@ def places(game: Position, magnetic: bool) -> Iterator[int]:
     if game.quiet:
         return (cell for cell in cells_beside_cars(game) if _has_quiet_bump(game, cell))
     return cells_beside_cars(game)
+
+
+def can_place(game: Position, magnetic: bool) -> bool:
+    """True if there is such a cell, without a look at all of them."""
+    if game.card is EXPANSION_UNLIMITED or game.yellow or (game.quiet and not magnetic):
+        return any(places(game, magnetic))
+    return can_pull(game) if magnetic else is_beside_cars(game)
 
 
 def _has_quiet_bump(game: Position, cell: int) -> bool:
@@ -264,33 +302,49 @@ def may_bump(game: Position, cell: int, step: int, boost: int) -> bool:
 
 def walk_steps(game: Position) -> Actions:
     """His next cells; there are several ways out of a hole to a cell only where a car stands there (CB-61)."""
+    if game.quiet or (game.yellow and not game.ringing) or game.holes & BIT[game.operator]:
+        return _steps(game, fitting_ways(game))
+    walked, holes, left = game.walked, game.holes, game.steps_left - 1
+    found = [step for step in steps_from(game.seat, walked[-1], holes & AROUND[walked[-1]]) if step.cell not in walked]
+    if left and not has_room(walked[-1], holes):
+        return [step for step in found if can_walk(holes, (*walked, step.cell), left)]
+    return [*found]
+
+
+@cache
+def steps_from(seat: int, cell: int, holes: Cells) -> tuple[MoveOperator, ...]:
+    """All steps from a cell next to these parts of holes; kept, as there are few."""
+    return tuple(ACTIONS[seat].step[way[:2]] for way in ways_from(cell, holes))
+
+
+def _steps(game: Position, found: Iterable[Way]) -> Actions:
     own, at = ACTIONS[game.seat].step, game.at
-    found: Actions = []
+    steps: Actions = []
     last = 0
-    for cell, origin, _ in fitting_ways(game):
+    for cell, origin, _ in found:
         if cell != last or 0 < at[cell] < BELL:
-            found.append(own[cell, origin])
+            steps.append(own[cell, origin])
             last = cell
-    return found
+    return steps
 
 
 def fitting_ways(game: Position) -> Iterable[Way]:
     """The steps after which the walk can be completed, without a bell in the quiet turns, with one after yellow."""
-    values, walked, left = game.values, game.walked, game.steps_left - 1
+    holes, walked, left = game.holes, game.walked, game.steps_left - 1
     if game.quiet:
         return _quiet_ways(game, left)
     if game.yellow and not game.ringing:
         return ringing_ways(game)
-    found = ways(values, walked)
-    return [way for way in found if can_walk(values, (*walked, way[0]), left)] if left else found
+    found = ways(holes, walked)
+    return [way for way in found if can_walk(holes, (*walked, way[0]), left)] if left else found
 
 
 def _quiet_ways(game: Position, left: int) -> Iterator[Way]:
     at = lifted(game.at, game.operator)
-    for way in ways(game.values, game.walked):
+    for way in ways(game.holes, game.walked):
         cell, _, step = way
         after, rang = push(at, cell, step)
-        if not rang and can_walk_quietly(after, game.values, (*game.walked, cell), left):
+        if not rang and can_walk_quietly(after, game.holes, (*game.walked, cell), left):
             yield way
 
 
@@ -324,7 +378,7 @@ def discards(game: Position) -> Actions:
 
 def draws(game: Position) -> Actions:
     own = ACTIONS[game.seat].draw
-    return [*(own[card] for card in sorted(set(game.face_up))), own[None]]
+    return [own[card] for card in sorted(set(game.face_up))] + [own[None]]
 
 
 def keeps(game: Position) -> Actions:

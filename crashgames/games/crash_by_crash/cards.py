@@ -2,8 +2,9 @@
 
 from collections.abc import Callable, Iterator
 
+from crashgames.games.crash_by_crash.cells import BIT, FLOWER_CELLS, around
 from crashgames.games.crash_by_crash.events import AccumulatorsUsed, BellMoved, CarPushed, CarSentHome, CarsSwapped
-from crashgames.games.crash_by_crash.floor import BELL, FREE, OPERATOR, OPERATOR_ON_BELL, STEPS, is_car
+from crashgames.games.crash_by_crash.floor import BELL, FREE, OPERATOR, OPERATOR_ON_BELL, STEPS, is_car, vacant_cells
 from crashgames.games.crash_by_crash.moves import put, roll, set_operator, take_off
 from crashgames.games.crash_by_crash.position import Position
 from crashgames.games.crash_by_crash.tables import (
@@ -12,7 +13,6 @@ from crashgames.games.crash_by_crash.tables import (
     FLOWERS,
     FLYING_DUTCHMAN,
     FREE_RIDE,
-    GRID,
     HOLE,
     LAMBADA,
     MIDDLES,
@@ -45,7 +45,7 @@ def _opposing_cars(game: Position, _card: Card) -> Iterator[int]:
 
 
 def _vacant_cells(game: Position, _card: Card) -> Iterator[int]:
-    return (cell for cell in GRID.cells if not game.at[cell])
+    return vacant_cells(game.at)
 
 
 TARGETS: dict[Card, Callable[[Position, Card], Iterator[int]]] = {
@@ -87,9 +87,24 @@ GOALS: dict[Card, Callable[[Position, int], Iterator[int]]] = {
 
 def can_be_played(game: Position, card: Card) -> bool:
     """True if a grey card has an effect now."""
-    if card is DEAD_ACCUMULATOR:
-        return game.accumulators[1 - game.side] > 0
-    return any(targets(game, card))
+    return EFFECTIVE[card](game)
+
+
+def _can_charm(game: Position) -> bool:
+    vacant = game.vacant()
+    at_home = any(FLOWER_CELLS[TILE_OF[bell]] & vacant for bell in game.bells if bell)
+    return at_home or any(targets(game, BELL_CHARMS))
+
+
+EFFECTIVE: dict[Card, Callable[[Position], bool]] = {
+    BELL_CHARMS: _can_charm,
+    LAMBADA: lambda game: bool(around(game.car_cells) & game.car_cells),
+    FREE_RIDE: lambda game: bool(around(game.car_cells) & game.vacant()),
+    SABOTEUR: lambda game: any(_opposing_cars(game, SABOTEUR)),
+    FLYING_DUTCHMAN: lambda game: bool(game.vacant()),
+    DEAD_ACCUMULATOR: lambda game: game.accumulators[1 - game.side] > 0,
+}
+"""The same answers as a look at all targets would give, by sets of cells."""
 
 
 # What a card does
@@ -115,8 +130,13 @@ HITS: dict[Card, Callable[[Position, int], None]] = {SABOTEUR: sabotage, FLYING_
 
 def _charm(game: Position, origin: int, goal: int) -> None:
     bell = game.bells.index(origin)
-    game.at[origin] = OPERATOR if game.at[origin] == OPERATOR_ON_BELL else FREE
+    if game.at[origin] == OPERATOR_ON_BELL:
+        game.at[origin] = OPERATOR
+    else:
+        game.at[origin] = FREE
+        game.bell_cells ^= BIT[origin]
     game.at[goal] = BELL
+    game.bell_cells ^= BIT[goal]
     game.bells[bell] = goal
     game.emit(BellMoved, bell, origin, goal)
 

@@ -3,7 +3,7 @@
 from collections.abc import Iterable, Iterator
 from functools import cache
 
-from crashgames.games.crash_by_crash.floor import BELL, MAGNETS, STEPS, Pieces
+from crashgames.games.crash_by_crash.floor import STEPS
 from crashgames.games.crash_by_crash.tables import GRID, HOLE, MIDDLES, TILES
 
 Cells = int
@@ -11,7 +11,9 @@ Cells = int
 WIDTH = GRID.width
 SHIFTS = tuple((max(step, 0), max(-step, 0)) for step in STEPS)
 """For each direction how far a set is shifted up and down: `cells << up >> down` goes one step."""
-BIT = tuple(1 << cell for cell in range(GRID.size))
+NUMBER_OF = {step: number for number, step in enumerate(STEPS)}
+BIT = (0, *(1 << cell for cell in range(1, GRID.size)))
+"""Each index as a set; the first is no cell, but the stock."""
 
 
 def cells_of(cells: Iterable[int]) -> Cells:
@@ -28,6 +30,13 @@ def each(cells: Cells) -> Iterator[int]:
         cells ^= lowest
 
 
+def singles(cells: Cells) -> Iterator[Cells]:
+    """Each cell as a set."""
+    while cells:
+        yield cells & -cells
+        cells &= cells - 1
+
+
 def moved(cells: Cells, step: int) -> Cells:
     return cells << step if step > 0 else cells >> -step
 
@@ -39,49 +48,25 @@ def around(cells: Cells) -> Cells:
 
 
 OUTLINE = cells_of(GRID.cells)
+AROUND = tuple(around(cell) & OUTLINE if cell & OUTLINE else 0 for cell in BIT)
+"""For each cell those next to it."""
+BESIDE = tuple(tuple(cell + step for step in STEPS) if cells else () for cell, cells in enumerate(AROUND))
+"""The same in the order of the directions, with those off the floor."""
+NEAR = tuple(around(cells | BIT[cell]) & OUTLINE for cell, cells in enumerate(AROUND))
+"""For each cell those at most two steps away."""
+STARS = tuple(cells_of(cell + 2 * step for step in STEPS) & OUTLINE if cells else 0 for cell, cells in enumerate(AROUND))
+"""For each cell those two steps away in a straight line."""
 FLOWER_CELLS = {tile: cells_of(TILES[tile]) for tile in MIDDLES}
 
 
-CAR_PIECES = range(1, BELL)
+def holes_in(values: bytes) -> Cells:
+    return sum(FLOWER_CELLS[tile] for tile, cell in MIDDLES.items() if values[cell] == HOLE)
 
 
 @cache
-def floor_of(values: bytes) -> Cells:
-    return OUTLINE ^ sum(holes_in(values))
-
-
-@cache
-def holes_in(values: bytes) -> tuple[Cells, ...]:
-    return tuple(FLOWER_CELLS[tile] for tile, cell in MIDDLES.items() if values[cell] == HOLE)
-
-
-def cars_on(at: Pieces) -> Cells:
-    return cells_of(cell for cell in map(at.find, CAR_PIECES) if cell > 0)
-
-
-def magnets_on(at: Pieces) -> Cells:
-    return cells_of(cell for cell in map(at.find, MAGNETS) if cell > 0)
-
-
-def spots(magnets: Cells, bells: Cells) -> Cells:
-    """The cells that have a bell and then a magnetic car in a row: a car there may be pulled onto the bell."""
-    found = 0
-    if around(magnets) & bells:
-        for up, down in SHIFTS:
-            found |= (magnets << up >> down & bells) << up >> down
-    return found
-
-
-def behind_lines(cars: Cells, goals: Cells, members: Cells = 0) -> Cells:
-    """The cells, with cars or without, behind the cars of lines that end before a goal or to which a member belongs."""
-    found = 0
-    for back, forth in SHIFTS:
-        line = (goals << forth >> back | members) & cars
-        while line:
-            line = line << forth >> back
-            found |= line
-            line &= cars
-    return found & OUTLINE
+def parted(holes: Cells) -> tuple[Cells, ...]:
+    """The holes one by one."""
+    return tuple(cells for cells in FLOWER_CELLS.values() if cells & holes)
 
 
 def whole_lines(line: Cells, cars: Cells, up: int, down: int) -> Cells:

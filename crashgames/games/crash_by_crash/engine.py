@@ -100,33 +100,33 @@ class CrashByCrash(Position):
     def advance(self, action: Action) -> None:
         self._legal = None
         match action:
+            case MoveOperator(_, cell, origin):
+                self._move_operator(cell, origin)
+            case DrawCard(_, card):
+                drawing.draw(self, card)
+                self._draw_on()
+            case CallOperator(_, length):
+                self._call_operator(length)
+            case Discard(_, card):
+                drawing.discard(self, card)
             case PlaceCar(_, cell, magnetic) if self.phase is SET_UP:
                 self._set_down(cell, magnetic)
-            case TakeCar(_, magnetic):
-                self._take_car(magnetic)
             case PlaceCar(_, cell):
                 self._place_car(cell)
+            case PlayCard(_, card):
+                self._play_card(card)
+            case TakeCar(_, magnetic):
+                self._take_car(magnetic)
             case Bump(_, cell, boost):
                 self._bump(cell, boost)
             case NoBump():
                 self._end_action()
-            case CallOperator(_, length):
-                self._call_operator(length)
-            case MoveOperator(_, cell, origin):
-                self._move_operator(cell, origin)
-            case PlayCard(_, card):
-                self._play_card(card)
+            case ExchangeCards():
+                drawing.begin_exchange(self)
             case ChooseTarget(_, card, cell):
                 self._choose_target(card, cell)
             case ChooseGoal(_, card, cell):
                 self._choose_goal(card, cell)
-            case ExchangeCards():
-                drawing.begin_exchange(self)
-            case Discard(_, card):
-                drawing.discard(self, card)
-            case DrawCard(_, card):
-                drawing.draw(self, card)
-                self._draw_on()
             case KeepCard(_, card):
                 drawing.keep(self, card)
                 self._draw_on()
@@ -155,7 +155,7 @@ class CrashByCrash(Position):
         self.action_number = number
         self.phase = ACTION
         self._legal = None
-        if not any(actions.kinds(self)):
+        if not actions.can_act(self):
             self.emit(ActionSkipped, self.seat)
             self._next_action()
 

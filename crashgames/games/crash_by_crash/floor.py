@@ -1,23 +1,17 @@
-"""Motion on the floor: bumps, pulls, the operator's pushes and steps, worked out without moving anything.
+"""Motion on the floor: bumps, pulls and the operator's pushes, worked out without moving anything.
 
 The pieces stand in a bytearray, one byte for each index of the grid: FREE, a car's id + 1, or a code from BELL on.
 """
 
-from collections.abc import Iterable, Iterator, Sequence
-from functools import lru_cache
+from collections.abc import Iterator, Sequence
+from itertools import compress
 
 from crashgames.games.crash_by_crash.tables import (
     CAR_RACKET,
     CARS,
     GRID,
-    HOLE,
-    MIDDLES,
-    OUTSIDE,
-    RIMS,
     STANDARD_CARS,
     TANDEM,
-    TILE_OF,
-    TILES,
     Card,
 )
 
@@ -34,6 +28,8 @@ BARE = bytes(FREE if value <= 3 else OFF for value in range(256))
 
 STEPS = GRID.steps
 DOUBLE_STEPS = tuple((step, 2 * step) for step in STEPS)
+VACANT = bytes(piece == FREE for piece in range(256))
+"""1 for a vacant cell, 0 for all else."""
 MAGNETS = (STANDARD_CARS + 1, CARS)
 """The code of each side's magnetic car."""
 
@@ -41,15 +37,7 @@ Run = tuple[int, int, int]
 """A car moves straight from one cell to another; the third is what stopped it with force left, or 0."""
 Pull = tuple[int, int, int]
 """A car goes to the first cell from the second, drawn by a magnetic car, which is named last."""
-Way = tuple[int, int, int]
-"""The operator goes to the first cell from the second, in the direction of the step."""
 Pieces = bytearray
-
-PLAIN_WAYS: dict[int, tuple[Way, ...]] = {
-    cell: tuple((cell + step, cell, step) for step in STEPS if cell + step in GRID) for cell in GRID.cells
-}
-"""The operator's steps from a cell with no hole next to it."""
-TIGHT = frozenset(cell for cell, found in PLAIN_WAYS.items() if len(found) < 4)
 
 
 def pieces_at(values: bytes, cars: Sequence[int], bells: Sequence[int], operator: int) -> Pieces:
@@ -63,6 +51,10 @@ def pieces_at(values: bytes, cars: Sequence[int], bells: Sequence[int], operator
     if at[operator] != OFF:
         at[operator] = OPERATOR_ON_BELL if at[operator] == BELL else OPERATOR
     return at
+
+
+def vacant_cells(at: Pieces) -> Iterator[int]:
+    return compress(range(GRID.size), at.translate(VACANT))
 
 
 # Bumps
@@ -246,61 +238,3 @@ def with_operator(at: Pieces, cell: int) -> Pieces:
     if after[cell] != OFF:
         after[cell] = OPERATOR_ON_BELL if after[cell] == BELL else OPERATOR
     return after
-
-
-def ways(values: bytes, walked: tuple[int, ...]) -> list[Way]:
-    """The operator's next steps, a hole being one cell with several ways out of it (CB-60, CB-61).
-
-    `walked` are the cells in which he has been, a hole by its middle cell; the last is where he stands.
-    """
-    return [way for way in _ways_from(values, walked[-1]) if way[0] not in walked]
-
-
-def _ways_from(values: bytes, operator: int) -> Iterable[Way]:
-    return _ways_at_hole(values, operator) if operator in _at_holes(values) else PLAIN_WAYS[operator]
-
-
-@lru_cache(maxsize=64)
-def _at_holes(values: bytes) -> frozenset[int]:
-    """The cells in holes and next to them."""
-    holes = [tile for tile, middle in MIDDLES.items() if values[middle] == HOLE]
-    return frozenset(cell for tile in holes for cell in (*RIMS[tile], *TILES[tile]))
-
-
-def _ways_at_hole(values: bytes, operator: int) -> Iterator[Way]:
-    if values[operator] == HOLE:
-        for cell, origins in RIMS[TILE_OF[operator]].items():
-            yield from ((cell, origin, step) for origin, step in origins)
-        return
-    holes = []
-    for step in STEPS:
-        cell = operator + step
-        if values[cell] == HOLE:
-            cell = MIDDLES[TILE_OF[cell]]
-            if cell in holes:
-                continue
-            holes.append(cell)
-        if values[cell] != OUTSIDE:
-            yield cell, operator, step
-
-
-def can_walk(values: bytes, walked: tuple[int, ...], steps: int) -> bool:
-    """True if the operator, who has been in these cells, can go on for so many steps, whatever he pushes (CB-63).
-
-    In a walk of at most four cells one look ahead is enough, and only where few cells lead on.
-    """
-    cell = walked[-1]
-    if not steps or (cell not in TIGHT and cell not in _at_holes(values)):
-        return True
-    return any(way[0] not in walked for way in _ways_from(values, cell))
-
-
-def can_walk_quietly(at: Pieces, values: bytes, walked: tuple[int, ...], steps: int) -> bool:
-    """True if the operator, lifted from `at`, can go on for so many steps without ringing a bell (CB-81)."""
-    if not steps:
-        return True
-    for cell, _, step in ways(values, walked):
-        after, rang = push(at, cell, step)
-        if not rang and can_walk_quietly(after, values, (*walked, cell), steps - 1):
-            return True
-    return False

@@ -2,7 +2,6 @@
 
 from collections.abc import Sequence
 
-from crashgames.games.crash_by_crash.floor import pieces_at
 from crashgames.games.crash_by_crash.messages import Phase
 from crashgames.games.crash_by_crash.position import Position
 from crashgames.games.crash_by_crash.tables import Card, deck
@@ -21,8 +20,7 @@ def _restore_floor(game: Position, view: CrashView) -> None:
     game.values = view.floor
     game.cars, game.bells, game.ringing = list(view.cars), list(view.bells), list(view.ringing)
     game.operator = view.operator
-    silent = [0 if bell in view.ringing else cell for bell, cell in enumerate(view.bells)]
-    game.at = pieces_at(view.floor, view.cars, silent, view.operator)
+    game.lay_out()
     game.scores, game.accumulators, game.dead = list(view.scores), list(view.accumulators), list(view.dead)
     game.events = list(view.events)
 

@@ -1,5 +1,6 @@
 """Moving the pieces on the floor: bumps, pushes, falls, bells that ring, the operator (CB-31 to CB-35, CB-61)."""
 
+from crashgames.games.crash_by_crash.cells import BIT
 from crashgames.games.crash_by_crash.events import (
     NO_CAR,
     BellRang,
@@ -38,12 +39,14 @@ def gain(game: Position, side: int, points: int) -> None:
 
 def put(game: Position, car: int, cell: int) -> None:
     game.at[cell] = car + 1
+    game.car_cells ^= BIT[game.cars[car]] ^ BIT[cell]
     game.cars[car] = cell
 
 
 def take_off(game: Position, car: int) -> None:
     """A car goes back to its stock."""
     game.at[game.cars[car]] = FREE
+    game.car_cells ^= BIT[game.cars[car]]
     game.cars[car] = STOCK
 
 
@@ -60,6 +63,7 @@ def ring(game: Position, car: int, cells: list[int]) -> None:
     for cell in cells:
         if game.at[cell] == BELL:
             game.at[cell] = FREE
+        game.bell_cells ^= BIT[cell]
         bell = game.bells.index(cell)
         game.ringing.append(bell)
         game.emit(BellRang, bell, cell, car)
@@ -100,10 +104,12 @@ def set_operator(game: Position, cell: int) -> None:
     origin = game.operator
     if game.at[origin] == OPERATOR_ON_BELL:
         game.at[origin] = BELL
+        game.bell_cells ^= BIT[origin]
     elif game.at[origin] == OPERATOR:
         game.at[origin] = FREE
     if game.at[cell] == BELL:
         game.at[cell] = OPERATOR_ON_BELL
+        game.bell_cells ^= BIT[cell]
     elif game.at[cell] == FREE:
         game.at[cell] = OPERATOR
     game.operator = cell

@@ -8,7 +8,7 @@ from collections.abc import Iterator
 
 from crashgames.games.crash_by_crash import placing
 from crashgames.games.crash_by_crash.cards import HITS, can_be_played, goals, targets
-from crashgames.games.crash_by_crash.cells import BIT, OUTLINE, SHIFTS, Cells, cells_of, each, floor_of
+from crashgames.games.crash_by_crash.cells import BIT, OUTLINE, SHIFTS, Cells, each
 from crashgames.games.crash_by_crash.floor import (
     BELL,
     FREE,
@@ -71,9 +71,8 @@ def _places_for_bells(game: Position, most: int) -> Cells:
     of this round, `heads` the cells behind the lines that end there. With more force a car may come from further off
     to either of them.
     """
-    cars = cells_of(game.cars) & OUTLINE
-    bells = cells_of(cell for cell in game.bells if game.at[cell] == BELL)
-    free = floor_of(game.values) & ~cars & ~bells & ~BIT[game.operator]
+    cars, bells = game.car_cells, game.bell_cells
+    free = OUTLINE & ~(game.holes | cars | bells | BIT[game.operator])
     found = 0
     for back, forth in SHIFTS:
         last = bells << forth >> back

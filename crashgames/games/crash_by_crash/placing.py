@@ -1,9 +1,11 @@
 """Placing a car: what stock and floor allow, and putting it down (CB-30, CB-40)."""
 
 from collections.abc import Iterator
+from itertools import chain
 
+from crashgames.games.crash_by_crash.cells import BESIDE, BIT, NEAR, SHIFTS, around
 from crashgames.games.crash_by_crash.events import CarPlaced
-from crashgames.games.crash_by_crash.floor import BELL, FREE, MAGNETS, STEPS, Pieces, pulls
+from crashgames.games.crash_by_crash.floor import BELL, DOUBLE_STEPS, FREE, MAGNETS, Pieces, pulls
 from crashgames.games.crash_by_crash.moves import put
 from crashgames.games.crash_by_crash.position import Position
 from crashgames.games.crash_by_crash.tables import EXPANSION_UNLIMITED, SIDE_CARS, STANDARD_CARS, STOCK
@@ -26,29 +28,41 @@ def goes_with_card(game: Position, magnetic: bool) -> bool:
 
 def cells_beside_cars(game: Position) -> Iterator[int]:
     """The vacant cells next to a car, each once."""
-    at, seen = game.at, set()
-    for car in game.cars:
-        if car:
-            for step in STEPS:
-                if not at[cell := car + step] and cell not in seen:
-                    seen.add(cell)
-                    yield cell
+    at = game.at
+    beside = dict.fromkeys(chain.from_iterable(BESIDE[car] for car in game.cars))
+    return (cell for cell in beside if not at[cell])
+
+
+def is_beside_cars(game: Position) -> bool:
+    """True if there is a vacant cell next to a car."""
+    return bool(around(game.car_cells) & game.vacant())
 
 
 def pulling_cells(game: Position) -> Iterator[int]:
     """The vacant cells from which a magnetic car pulls a car, each once (CB-40)."""
     at, seen = game.at, set()
     through = (FREE,) if game.quiet else (FREE, BELL)
-    rival = at.find(MAGNETS[1 - game.side])
+    disputed = NEAR[game.cars[MAGNETS[1 - game.side] - 1]]
     for car in game.cars:
         if car:
-            for step in STEPS:
-                cell = car + 2 * step
+            for step, double in DOUBLE_STEPS:
+                cell = car + double
                 if at[cell] or at[car + step] not in through or cell in seen:
                     continue
-                if rival < 0 or pulls_from(at, cell, game.side, game.quiet):
+                if not disputed & BIT[car] or pulls_from(at, cell, game.side, game.quiet):
                     seen.add(cell)
                     yield cell
+
+
+def can_pull(game: Position) -> bool:
+    """True if there is a cell from which a magnetic car pulls a car: first where the other magnetic car is far away."""
+    vacant = game.vacant()
+    cars = game.car_cells & ~NEAR[game.cars[MAGNETS[1 - game.side] - 1]]
+    through = vacant if game.quiet else vacant | game.bell_cells
+    for up, down in SHIFTS:
+        if (cars << up >> down & through) << up >> down & vacant:
+            return True
+    return any(pulling_cells(game))
 
 
 def pulls_from(at: Pieces, cell: int, side: int, quiet: bool) -> bool:

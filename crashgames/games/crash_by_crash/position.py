@@ -4,6 +4,8 @@ from typing import Self
 
 from crashgames.core.engine import Engine
 from crashgames.core.messages import Action
+from crashgames.games.crash_by_crash.cells import BIT, OUTLINE, Cells, cells_of, holes_in
+from crashgames.games.crash_by_crash.floor import BELL, pieces_at
 from crashgames.games.crash_by_crash.messages import Phase
 from crashgames.games.crash_by_crash.tables import (
     CARS,
@@ -23,8 +25,9 @@ class Position(Engine[CrashView]):
     """Everything but the rules. The side of a seat is seat % 2."""
 
     __slots__ = (
-        "_legal", "accumulators", "action_number", "at", "bells", "car_taken", "card", "cars", "dead", "discards",
-        "events", "exchange", "face_up", "first", "hands", "magnetic", "offer", "operator", "phase", "pile",
+        "_legal", "accumulators", "action_number", "at", "bell_cells", "bells", "car_cells", "car_taken", "card", "cars",
+        "dead", "discards", "events", "exchange", "face_up", "first", "hands", "holes", "magnetic", "offer", "operator",
+        "phase", "pile",
         "placed_car", "quiet", "ringing", "scores", "seat", "side", "steps_left", "target", "turn", "values", "walked",
         "yellow",
     )  # fmt: skip
@@ -38,6 +41,9 @@ class Position(Engine[CrashView]):
     action_number: int
     values: bytes  # as in the view, like all that follows unless something else is said
     at: bytearray  # the pieces as in floor.py
+    car_cells: Cells  # with cars
+    bell_cells: Cells  # with bells that can be rung
+    holes: Cells
     cars: list[int]
     bells: list[int]
     ringing: list[int]
@@ -86,6 +92,18 @@ class Position(Engine[CrashView]):
         self.target = self.steps_left = self.exchange = 0
         self.walked = ()
 
+    def lay_out(self) -> None:
+        """Put everything where the lists and the values of the cells say."""
+        bells = [STOCK if bell in self.ringing else cell for bell, cell in enumerate(self.bells)]
+        self.at = pieces_at(self.values, self.cars, bells, self.operator)
+        self.car_cells = cells_of(self.cars)
+        self.bell_cells = cells_of(cell for cell in bells if self.at[cell] == BELL)
+        self.holes = holes_in(self.values)
+
+    def vacant(self) -> Cells:
+        """The cells on which a car may be placed (CB-6)."""
+        return OUTLINE & ~(self.holes | self.car_cells | self.bell_cells | BIT[self.operator])
+
     # Seats and hands
 
     def to_act(self) -> tuple[int, ...]:
@@ -131,6 +149,7 @@ class Position(Engine[CrashView]):
         twin.accumulators, twin.dead, twin.scores = self.accumulators[:], self.dead[:], self.scores[:]
         twin.action_number, twin.turn, twin.quiet = self.action_number, self.turn, self.quiet
         twin.at, twin.cars, twin.bells = self.at[:], self.cars[:], self.bells[:]
+        twin.car_cells, twin.bell_cells, twin.holes = self.car_cells, self.bell_cells, self.holes
         twin.values, twin.operator, twin.ringing = self.values, self.operator, self.ringing[:]
         twin.car_taken, twin.card, twin.yellow = self.car_taken, self.card, self.yellow
         twin.discards, twin.face_up, twin.pile = self.discards[:], self.face_up[:], self.pile[:]

@@ -5,7 +5,7 @@ from crashgames.core.translation import tr
 from crashgames.games.crash_by_crash import placing
 from crashgames.games.crash_by_crash.actions import fitting_ways
 from crashgames.games.crash_by_crash.cards import can_be_played, goals, targets
-from crashgames.games.crash_by_crash.floor import STEPS, bump_runs, can_walk, is_car, rings, ways
+from crashgames.games.crash_by_crash.floor import STEPS, bump_runs, is_car, rings
 from crashgames.games.crash_by_crash.messages import (
     Bump,
     CallOperator,
@@ -22,6 +22,7 @@ from crashgames.games.crash_by_crash.messages import (
     PlayCard,
     TakeCar,
 )
+from crashgames.games.crash_by_crash.paths import can_walk, ways
 from crashgames.games.crash_by_crash.position import Position
 from crashgames.games.crash_by_crash.tables import COLOURS, GRID, LONG_WALK_COST, Card, Colour
 
@@ -195,10 +196,10 @@ def _car_must_follow() -> Reason:
 def _step(game: Position, cell: int, origin: int) -> Reason:
     if cell in game.walked:
         return Reason("CB-60", tr("The operator never goes back to where he has been."))
-    origins = [start for goal, start, _ in ways(game.values, game.walked) if goal == cell]
+    origins = [start for goal, start, _ in ways(game.holes, game.walked) if goal == cell]
     if not origins:
         return Reason("CB-60", tr("The operator walks from cell to cell, and a hole is a single cell."))
-    if not can_walk(game.values, (*game.walked, cell), game.steps_left - 1):
+    if not can_walk(game.holes, (*game.walked, cell), game.steps_left - 1):
         return Reason("CB-63", tr("From there the operator couldn't finish his walk."))
     fits = any(goal == cell for goal, *_ in fitting_ways(game))
     if origin not in origins or (fits and not is_car(game.at[cell])):

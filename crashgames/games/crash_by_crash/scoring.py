@@ -2,8 +2,9 @@
 
 from crashgames.core.messages import Outcome, Reason
 from crashgames.core.translation import tr
+from crashgames.games.crash_by_crash.cells import FLOWER_CELLS, STARS
 from crashgames.games.crash_by_crash.events import CarPulled, EventScored, GameEnded, TileFell
-from crashgames.games.crash_by_crash.floor import BELL, FREE, OFF, pulls
+from crashgames.games.crash_by_crash.floor import BELL, FREE, MAGNETS, OFF, pulls
 from crashgames.games.crash_by_crash.messages import Phase
 from crashgames.games.crash_by_crash.moves import put, ring
 from crashgames.games.crash_by_crash.position import NOBODY, Position
@@ -39,6 +40,8 @@ def settle(game: Position) -> None:
 
 
 def _pull(game: Position) -> None:
+    if not game.car_cells & (STARS[game.cars[MAGNETS[0] - 1]] | STARS[game.cars[MAGNETS[1] - 1]]):
+        return
     for goal, origin, magnet in pulls(game.at, game.side, game.quiet):
         car = game.at[origin] - 1
         rung = [goal] if game.at[goal] == BELL else []
@@ -82,6 +85,8 @@ def _drop(game: Position, tile: int) -> None:
         values[cell] = HOLE
     for car in fallen:
         game.cars[car] = STOCK
+    game.car_cells &= ~FLOWER_CELLS[tile]
+    game.holes |= FLOWER_CELLS[tile]
     if game.operator in cells:
         game.operator = MIDDLES[tile]
     game.values = bytes(values)

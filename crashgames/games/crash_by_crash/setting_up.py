@@ -3,7 +3,6 @@
 from crashgames.core.chance import Chance
 from crashgames.games.crash_by_crash import drawing
 from crashgames.games.crash_by_crash.events import SetUpEnded
-from crashgames.games.crash_by_crash.floor import pieces_at
 from crashgames.games.crash_by_crash.placing import put_from_stock
 from crashgames.games.crash_by_crash.position import Position
 from crashgames.games.crash_by_crash.tables import (
@@ -29,7 +28,7 @@ def lay_table(game: Position) -> None:
     game.bells = list(stars)
     starless = sorted(set(FLOWERS) - {TILE_OF[cell] for cell in stars})
     game.operator = MIDDLES[game.chance.choice("operator", starless)]
-    game.at = pieces_at(game.values, game.cars, game.bells, game.operator)
+    game.lay_out()
     drawing.deal(game, game.chance.shuffle("deck", deck(game.options["reconstructed_card"])))
     game.first = game.chance.choice("first", range(game.seats))
     game.give_turn(game.first)

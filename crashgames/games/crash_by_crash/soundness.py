@@ -3,7 +3,6 @@
 from collections import Counter
 from collections.abc import Iterator
 
-from crashgames.games.crash_by_crash.floor import pieces_at
 from crashgames.games.crash_by_crash.messages import Phase
 from crashgames.games.crash_by_crash.position import Position
 from crashgames.games.crash_by_crash.tables import (
@@ -57,7 +56,9 @@ def _pieces(game: Position) -> Iterator[str]:
     silent = [STOCK if bell in game.ringing else cell for bell, cell in enumerate(game.bells)]
     if set(silent) & set(standing) - {STOCK}:
         yield "a car stands on a bell that has not rung"
-    if game.at != pieces_at(game.values, game.cars, silent, game.operator):
+    laid = game.copy()
+    laid.lay_out()
+    if (laid.at, laid.car_cells, laid.bell_cells, laid.holes) != (game.at, game.car_cells, game.bell_cells, game.holes):
         yield "the floor and the lists of pieces do not agree"
     yield from _bells(game)
 

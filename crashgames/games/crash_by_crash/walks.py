@@ -2,116 +2,132 @@
 
 from collections.abc import Iterator, Sequence
 
-from crashgames.games.crash_by_crash.cells import (
-    BIT,
-    OUTLINE,
-    SHIFTS,
-    Cells,
-    around,
-    behind_lines,
-    cars_on,
-    cells_of,
-    floor_of,
-    holes_in,
-    magnets_on,
-    spots,
-    whole_lines,
-)
+from crashgames.games.crash_by_crash.cells import BIT, NUMBER_OF, OUTLINE, SHIFTS, Cells, around, parted, singles
 from crashgames.games.crash_by_crash.floor import (
     BELL,
     STEPS,
     Pieces,
-    Way,
-    can_walk,
     is_car,
     lifted,
     line_end,
     lined_up,
     pulls_ring,
     push,
-    ways,
     with_operator,
 )
+from crashgames.games.crash_by_crash.lines import Lines, Pair, pushed, spots
+from crashgames.games.crash_by_crash.paths import Walked, Way, can_walk, ways
 from crashgames.games.crash_by_crash.position import Position
+from crashgames.games.crash_by_crash.tables import SIDE_CARS, STANDARD_CARS
 
-Pair = tuple[Cells, Cells]
-"""The cells of all cars, and of the magnetic ones."""
 Push = tuple[int, int]
 """The head of a line, and the step with which the operator comes to it."""
-ALL = [-1] * len(SHIFTS)
 
 
 def ringing_lengths(game: Position, lengths: Sequence[int]) -> list[int]:
     """With which of these lengths a walk of the operator can ring a bell."""
-    at = lifted(game.at, game.operator)
-    glimpse = _Glimpse(game, at)
-    if not glimpse.shows_bells(game.operator, lengths[-1]):
-        return []
-    return [length for length in lengths if _Search(game, glimpse, length).rings(at, (game.operator,))]
+    search = _Search(game)
+    return [length for length in lengths if search.finds(length)] if search.may_ring(lengths[-1]) else []
+
+
+def can_ring(game: Position, lengths: Sequence[int]) -> bool:
+    """True if a walk of one of these lengths can ring a bell; a longer one is more likely to."""
+    search = _Search(game)
+    return search.may_ring(lengths[-1]) and any(search.finds(length) for length in reversed(lengths))
 
 
 def ringing_ways(game: Position) -> Iterator[Way]:
     """The next steps of a walk after which it can be completed so that a bell rings."""
-    at = lifted(game.at, game.operator)
-    search = _Search(game, _Glimpse(game, at), len(game.walked) - 1 + game.steps_left)
-    return (way for way in ways(game.values, game.walked) if search.step_rings(at, game.walked, way))
+    search = _Search(game)
+    search.length = len(game.walked) + game.steps_left
+    return (way for way in ways(game.holes, game.walked) if search.step_rings(search.now, game.walked, way))
 
 
 class _Search:
     """Through the walks of a length, the operator lifted from the pieces: from push to push."""
 
-    __slots__ = ("glimpse", "length", "side", "values")
+    __slots__ = ("glimpse", "holes", "length", "now", "operator", "side")
 
-    def __init__(self, game: Position, glimpse: "_Glimpse", steps: int) -> None:
-        self.values = game.values
+    def __init__(self, game: Position) -> None:
+        at = lifted(game.at, game.operator)
+        magnets = BIT[game.cars[STANDARD_CARS]] | BIT[game.cars[SIDE_CARS + STANDARD_CARS]]
+        bells = game.bell_cells
+        if at[game.operator] == BELL:
+            bells |= BIT[game.operator]
+        self.now: _Scene = (at, (game.car_cells, magnets))
+        self.glimpse = _Glimpse(bells, game.holes)
+        self.operator = game.operator
+        self.holes = game.holes
         self.side = game.side
+        self.length = 0
+        """Of the walk, and one for the cell where it begins."""
+
+    def may_ring(self, steps: int) -> bool:
+        """False if no walk of so many steps rings a bell; it is hardly ever true without one."""
+        at, pair = self.now
+        return lined_up(at) or self.glimpse.shows_ring(pair, self.glimpse.at(self.operator), steps)
+
+    def finds(self, steps: int) -> bool:
+        """True if a walk of so many steps rings a bell."""
         self.length = steps + 1
-        self.glimpse = glimpse
+        return self._rings(self.now, (self.operator,))
 
-    def rings(self, at: Pieces, walked: tuple[int, ...]) -> bool:
-        """True if a walk can go on so that a bell rings."""
-        left = self.length - len(walked)
-        if not left:
-            return pulls_ring(with_operator(at, walked[-1]), self.side)
-        if self._goes_straight(at, self.glimpse.near_bells(at, left), walked):
-            return True
-        if lined_up(at):
-            return any(self.step_rings(at, walked, way) for way in ways(self.values, walked))
-        detours = self.glimpse.detours(at, walked[-1], left)
-        return any(self._makes_detour(at, self.glimpse.near(at, push, left), walked, push) for push in detours)
-
-    def step_rings(self, at: Pieces, walked: tuple[int, ...], way: Way) -> bool:
+    def step_rings(self, scene: "_Scene", walked: Walked, way: Way) -> bool:
         """True if a bell rings by this step, or can by those that follow."""
+        at, pair = scene
         cell, _, step = way
         further = (*walked, cell)
+        if not is_car(at[cell]):
+            return self._rings(scene, further)
         after, rang = push(at, cell, step)
-        return can_walk(self.values, further, self.length - len(further)) if rang else self.rings(after, further)
+        if rang:
+            return can_walk(self.holes, further, self.length - len(further))
+        return self._rings((after, self.glimpse.pushed(pair, cell, step)), further)
 
-    def _goes_straight(self, at: Pieces, near: list[Cells], walked: tuple[int, ...]) -> bool:
+    def _rings(self, scene: "_Scene", walked: Walked) -> bool:
+        """True if a walk can go on so that a bell rings."""
+        at, pair = scene
+        left = self.length - len(walked)
+        if not left:
+            return lined_up(at) and pulls_ring(with_operator(at, walked[-1]), self.side)
+        if self._goes_straight(at, self.glimpse.near_bells(pair, left), walked):
+            return True
+        if lined_up(at):
+            return any(self.step_rings(scene, walked, way) for way in ways(self.holes, walked))
+        pushes = self.glimpse.pushes(pair, self.glimpse.at(walked[-1]), left)
+        return any(self._makes_detour(scene, self.glimpse.near(pair, push, left), walked, push) for push in pushes)
+
+    def _goes_straight(self, at: Pieces, near: list[Cells], walked: Walked) -> bool:
         """True if it can go on so that the next push rings a bell."""
         left = self.length - len(walked)
-        for cell, _, step in ways(self.values, walked):
-            further = (*walked, cell)
+        if not near[left - 1] & BIT[walked[-1]]:
+            return False
+        for cell, _, step in ways(self.holes, walked):
             if is_car(at[cell]):
-                if at[line_end(at, cell, step) + step] == BELL and can_walk(self.values, further, left - 1):
+                if at[line_end(at, cell, step) + step] == BELL and can_walk(self.holes, (*walked, cell), left - 1):
                     return True
-            elif left > 1 and near[left - 2] & BIT[cell] and self._goes_straight(at, near, further):
+            elif left > 1 and near[left - 2] & BIT[cell] and self._goes_straight(at, near, (*walked, cell)):
                 return True
         return False
 
-    def _makes_detour(self, at: Pieces, near: list[Cells], walked: tuple[int, ...], push: Push) -> bool:
+    def _makes_detour(self, scene: "_Scene", near: list[Cells], walked: Walked, push: Push) -> bool:
         """True if it can go on so that this is the next push and a bell rings later."""
+        at, _ = scene
         left = self.length - len(walked)
-        for way in ways(self.values, walked):
+        for way in ways(self.holes, walked):
             cell, _, step = way
             if (cell, step) == push:
-                if self.step_rings(at, walked, way):
+                if self.step_rings(scene, walked, way):
                     return True
             elif is_car(at[cell]) or left == 1 or not near[left - 2] & BIT[cell]:
                 continue
-            elif self._makes_detour(at, near, (*walked, cell), push):
+            elif self._makes_detour(scene, near, (*walked, cell), push):
                 return True
         return False
+
+
+_Scene = tuple[Pieces, Pair]
+"""The pieces, and the same cars as sets of cells."""
 
 
 class _Glimpse:
@@ -121,130 +137,112 @@ class _Glimpse:
     may ring if afterwards a magnetic car, a bell and a car stand in a row.
     """
 
-    __slots__ = ("_at", "_bells", "_cars", "_floor", "_holes", "_magnets", "_near", "_worth")
+    __slots__ = ("_bells", "_floor", "_holes", "_lines", "_near", "_rims")
 
-    def __init__(self, game: Position, at: Pieces) -> None:
-        self._holes = holes_in(game.values)
-        self._floor = floor_of(game.values)
-        self._bells = cells_of(cell for cell in game.bells if at[cell] == BELL)
-        self._at, self._cars, self._magnets = at, cells_of(game.cars) & OUTLINE, magnets_on(at)
-        self._near: list[Cells] = []
-        self._worth: dict[Pair, list[Cells]] = {}
+    def __init__(self, bells: Cells, holes: Cells) -> None:
+        self._bells = bells
+        self._floor = OUTLINE ^ holes
+        self._holes = parted(holes)
+        self._rims = around(holes) & self._floor
+        self._lines: dict[Pair, Lines] = {}
+        self._near: dict[Pair, list[Cells]] = {}
 
-    def near_bells(self, at: Pieces, steps: int) -> list[Cells]:
+    def at(self, cell: int) -> Cells:
+        """The cell of the operator, or his whole hole."""
+        return self._with_holes(BIT[cell])
+
+    def near_bells(self, pair: Pair, steps: int) -> list[Cells]:
         """For each number of free steps, from none on, the cells from which they lead behind a line that rings."""
-        cars, _ = self._seen(at)
-        near = self._near if at is self._at else []
-        if not near:
-            near.append(self._with_holes(behind_lines(cars, self._bells) & ~cars))
-        return self._nearer(near, cars, steps)
+        near = self._near.get(pair)
+        if near is None:
+            near = self._near[pair] = [self._with_holes(self._lines_of(pair).direct & ~pair[0])]
+        return self._nearer(near, pair[0], steps)
 
-    def near(self, at: Pieces, push: Push, steps: int) -> list[Cells]:
+    def near(self, pair: Pair, push: Push, steps: int) -> list[Cells]:
         """For each number of free steps, from none on, the cells from which they lead to the beginning of this push."""
         head, step = push
-        return self._nearer([self._with_holes(BIT[head - step])], self._seen(at)[0], steps)
+        return self._nearer([self._with_holes(BIT[head - step])], pair[0], steps)
 
     def _nearer(self, near: list[Cells], cars: Cells, steps: int) -> list[Cells]:
         while len(near) < steps:
             near.append(self._grown(near[-1], cars))
         return near
 
-    def shows_bells(self, operator: int, left: int) -> bool:
-        """True if a walk of at most `left` steps, from where the operator is, may ring a bell."""
-        near = self.near_bells(self._at, left)[left - 1]
-        return bool(near & BIT[operator] or lined_up(self._at) or any(self.detours(self._at, operator, left)))
-
-    def detours(self, at: Pieces, operator: int, left: int) -> Iterator[Push]:
-        """The next pushes after which a bell may ring by pulls or a later push, unless one may by pulls already."""
-        cars, magnets = self._seen(at)
-        here = self._with_holes(BIT[operator])
-        if magnets and not spots(magnets, self._bells) and not self._swept(cars, here, left) & magnets:
-            magnets = 0
-        return self._detours((cars, magnets), here, left)
-
-    def _swept(self, cars: Cells, here: Cells, left: int) -> Cells:
-        """Every cell whose car a walk may move: as far as it goes, cars in between making no distance."""
-        for _ in range(left):
-            here = self._with_holes(here | around(here))
-            while fresh := around(here) & cars & ~here:
-                here |= fresh
-        return here
-
-    def _seen(self, at: Pieces) -> Pair:
-        return (self._cars, self._magnets) if at is self._at else (cars_on(at), magnets_on(at))
-
-    def _walks(self, pieces: Pair, here: Cells, left: int) -> bool:
-        if left == 1:
-            return any(self._pushes(pieces, here, [0] * len(SHIFTS), 0))
-        cars, _ = pieces
-        reach = here
+    def shows_ring(self, pair: Pair, here: Cells, left: int) -> bool:
+        """True if a walk of at most so many steps may ring a bell."""
+        if left < 3:
+            return self._shows_ring_soon(pair, here, left)
+        cars, reach = pair[0], here
         for _ in range(left - 1):
             reach = self._grown(reach, cars)
-        return bool(reach & ~cars & behind_lines(cars, self._bells)) or any(self._detours(pieces, here, left))
+        return bool(reach & self._lines_of(pair).direct) or any(self.pushes(pair, here, left))
 
-    def _detours(self, pieces: Pair, here: Cells, left: int) -> Iterator[Push]:
-        cars, magnets = pieces
-        pushed = [0] * len(SHIFTS)
-        for rest in range(left - 1, 0, -1):
-            yield from self._pushes(pieces, here, pushed, rest)
-            here = self._grown(here, cars)
-        if magnets:
-            here &= behind_lines(cars, spots(magnets, self._bells), magnets)
-            yield from self._pushes(pieces, here, pushed, 0)
-
-    def _pushes(self, pieces: Pair, here: Cells, pushed: list[Cells], left: int) -> Iterator[Push]:
-        """The promising pushes from some cells, but for those `pushed` with more steps left, by direction."""
-        cars, _ = pieces
-        worth = self._worth_pushing(pieces) if left == 1 and cars == self._cars else ALL
+    def _shows_ring_soon(self, pair: Pair, here: Cells, left: int) -> bool:
+        """The same for one step or two, without a look at lines elsewhere."""
+        if left == 1:
+            return self._last_step_rings(pair, here)
         for number, (up, down) in enumerate(SHIFTS):
-            heads = here << up >> down & cars & ~pushed[number]
-            pushed[number] |= heads
-            heads &= worth[number]
-            while heads:
-                head = heads & -heads
-                heads ^= head
-                if self._push(pieces, head, (up, down), left):
-                    yield head.bit_length() - 1, STEPS[number]
+            for head in singles(here << up >> down & pair[0]):
+                if self._leads_on(pair, head, number, 1):
+                    return True
+        return self._last_step_rings(pair, self._grown(here, pair[0]))
 
-    def _worth_pushing(self, pieces: Pair) -> list[Cells]:
-        """With one step left after a push, which heads of lines are worth it, by direction.
+    def _last_step_rings(self, pair: Pair, here: Cells) -> bool:
+        cars, magnets = pair
+        drawn = spots(magnets, self._bells) if magnets else 0
+        for number, (up, down) in enumerate(SHIFTS):
+            line = here << up >> down & cars
+            if not line:
+                continue
+            heads, moved = line, 0
+            while line:
+                moved |= line
+                line = line << up >> down
+                if line & self._bells:
+                    return True
+                moved |= line & drawn
+                line &= cars
+            if moved & (magnets | drawn) and any(self._leads_on(pair, head, number, 0) for head in singles(heads)):
+                return True
+        return False
 
-        The next push must begin right there, and ring or draw a magnetic car or bring a car to a spot; so must this
-        one, or bring its line right before a bell, a spot or another such line, to be pushed on.
-        """
-        if pieces in self._worth:
-            return self._worth[pieces]
-        cars, magnets = pieces
-        drawn = spots(magnets, self._bells)
-        goals, vacant = self._bells | drawn, self._floor & ~cars
-        here = behind_lines(cars, goals, magnets)
-        worth = self._worth[pieces] = []
-        for back, forth in SHIFTS:
-            good = goals | whole_lines((goals << forth >> back | magnets) & cars, cars, forth, back)
-            last = (good << forth >> back & vacant | drawn) << forth >> back | magnets
-            worth.append(here | whole_lines(last & cars, cars, forth, back))
-        return worth
+    def pushes(self, pair: Pair, here: Cells, left: int) -> Iterator[Push]:
+        """The next pushes, none of which rings, after which a bell may ring by pulls or a later push."""
+        cars, magnets = pair
+        lines = self._lines_of(pair)
+        tried = [0] * len(SHIFTS)
+        for rest in range(left - 1, -1, -1):
+            if not rest and not magnets:
+                return
+            for number, (up, down) in enumerate(SHIFTS):
+                heads = here << up >> down & cars & ~tried[number]
+                if not heads:
+                    continue
+                tried[number] |= heads
+                for head in singles(heads & lines.worth(number, rest)):
+                    if self._leads_on(pair, head, number, rest):
+                        yield head.bit_length() - 1, STEPS[number]
+            here = self._grown(here, cars)
 
-    def _push(self, pieces: Pair, head: Cells, shift: tuple[int, int], left: int) -> bool:
+    def _leads_on(self, pair: Pair, head: Cells, number: int, left: int) -> bool:
         """True if a push of the line from `head`, with so many steps left after it, may lead to a ring."""
-        cars, magnets = pieces
-        up, down = shift
-        line, goal = 0, head
-        while goal & cars:
-            line |= goal
-            goal = goal << up >> down
-        if goal & self._bells:
+        after, rang = pushed(pair, head, number, self._floor, self._bells)
+        if rang:
             return True
-        if not left and not magnets:
-            return False
-        after = cars ^ head | goal & self._floor
-        drawn = magnets & line
-        if drawn:
-            magnets = magnets ^ drawn | drawn << up >> down & self._floor
-        return self._lined_up(after, magnets) or (left > 0 and self._walks((after, magnets), head, left))
+        cars, magnets = after
+        if magnets and spots(magnets, self._bells) & cars:
+            return True
+        return left > 0 and self.shows_ring(after, head, left)
 
-    def _lined_up(self, cars: Cells, magnets: Cells) -> bool:
-        return bool(magnets and spots(magnets, self._bells) & cars)
+    def pushed(self, pair: Pair, cell: int, step: int) -> Pair:
+        """The cars when the operator has come to a cell with a car."""
+        return pushed(pair, BIT[cell], NUMBER_OF[step], self._floor, self._bells)[0]
+
+    def _lines_of(self, pair: Pair) -> Lines:
+        lines = self._lines.get(pair)
+        if lines is None:
+            lines = self._lines[pair] = Lines(pair, self._bells, self._floor, self._rims)
+        return lines
 
     def _grown(self, cells: Cells, cars: Cells) -> Cells:
         """These cells and those one step further, none with cars."""
