@@ -101,6 +101,14 @@ class Engine(ABC, Generic[V]):
         """The seats that have a legal action."""
         return tuple(seat for seat in range(self.seats) if self.legal_actions(seat))
 
+    def random_action(self, pick: Callable[[], float]) -> Action:
+        """A legal action of the first seat that is to act, all equally likely; `pick` gives numbers from 0 up to 1.
+
+        For random play. A game may draw one and only then look at it, where a list of all of them takes long.
+        """
+        legal = self.legal_actions(self.to_act()[0])
+        return legal[int(pick() * len(legal))]
+
     def copy(self) -> Self:
         """An independent position with the same future luck, and no listener."""
         twin = type(self).__new__(type(self))

@@ -3,7 +3,7 @@
 All actions that a seat can ever take are made once, so that legal actions are nothing but references.
 """
 
-from collections.abc import Iterable, Iterator, Sequence
+from collections.abc import Callable, Iterator, Sequence
 from functools import cache
 
 from crashgames.core.messages import Action
@@ -16,7 +16,6 @@ from crashgames.games.crash_by_crash.floor import (
     bump_runs,
     is_car,
     lifted,
-    pulls,
     pulls_ring,
     push,
     rings,
@@ -37,11 +36,12 @@ from crashgames.games.crash_by_crash.messages import (
     PlayCard,
     TakeCar,
 )
-from crashgames.games.crash_by_crash.paths import Way, can_walk, can_walk_quietly, has_room, ways, ways_from
+from crashgames.games.crash_by_crash.paths import can_walk, can_walk_quietly, has_room, ways, ways_from
 from crashgames.games.crash_by_crash.placing import (
     boosts,
     can_pull,
     cells_beside_cars,
+    due_pulls,
     goes_with_card,
     is_beside_cars,
     pulling_cells,
@@ -60,7 +60,7 @@ from crashgames.games.crash_by_crash.tables import (
     YELLOW_CARDS,
     Card,
 )
-from crashgames.games.crash_by_crash.walks import can_ring, ringing_lengths, ringing_ways
+from crashgames.games.crash_by_crash.walks import can_ring, ringing_lengths, ringing_steps
 
 Actions = list[Action]
 
@@ -81,6 +81,7 @@ class SeatActions:
     """The actions of one seat, by what they are about."""
 
     __slots__ = (
+        "beside_cars",
         "bump",
         "call",
         "discard",
@@ -105,6 +106,7 @@ class SeatActions:
         self.call = {length: CallOperator(seat, length) for length in (2, 4)}
         self.step = {way: MoveOperator(seat, *way) for way in _ways()}
         self.exchange = ExchangeCards(seat)
+        self.beside_cars: tuple[Action, ...] = (*self.call.values(), self.exchange)
         self.play = {card: PlayCard(seat, card) for card in Card}
         self.target = {card: {cell: ChooseTarget(seat, card, cell) for cell in cells} for card in TARGET_CARDS}
         self.goal = {card: {cell: ChooseGoal(seat, card, cell) for cell in cells} for card in GOAL_CARDS}
@@ -191,10 +193,18 @@ def walk_lengths(game: Position) -> Sequence[int]:
     lengths = payable_lengths(game)
     if game.yellow:
         return ringing_lengths(game, lengths)
+    return [length for length in lengths if can_call(game, length)] if game.quiet else lengths
+
+
+def can_call(game: Position, length: int) -> bool:
+    """True if a walk of this length can be paid for and completed."""
+    if length not in payable_lengths(game):
+        return False
+    if game.yellow:
+        return can_ring(game, (length,))
     if game.quiet:
-        at = lifted(game.at, game.operator)
-        return [length for length in lengths if can_walk_quietly(at, game.holes, (game.operator,), length)]
-    return lengths
+        return can_walk_quietly(lifted(game.at, game.operator), game.holes, (game.operator,), length)
+    return True
 
 
 def payable_lengths(game: Position) -> tuple[int, ...]:
@@ -212,7 +222,7 @@ def _second_action_follows(game: Position, card: Card) -> bool:
     """True if a second action can follow a blue or yellow card, or the game ends before it."""
     if game.quiet and card in YELLOW_CARDS:
         return False
-    pulled = pulls(game.at, game.side, game.quiet)
+    pulled = due_pulls(game)
     if not pulled and card not in YELLOW_CARDS:
         return _car_follows(game, card)
     twin = game.sketch()
@@ -247,18 +257,20 @@ def places(game: Position, magnetic: bool) -> Iterator[int]:
     if game.yellow:
         return outlook.ringing_places(game)
     if game.quiet:
-        return (cell for cell in cells_beside_cars(game) if _has_quiet_bump(game, cell))
+        return (cell for cell in cells_beside_cars(game) if has_quiet_bump(game, cell))
     return cells_beside_cars(game)
 
 
 def can_place(game: Position, magnetic: bool) -> bool:
     """True if there is such a cell, without a look at all of them."""
+    if game.yellow and not magnetic:
+        return outlook.standard_rings(game)
     if game.card is EXPANSION_UNLIMITED or game.yellow or (game.quiet and not magnetic):
         return any(places(game, magnetic))
     return can_pull(game) if magnetic else is_beside_cars(game)
 
 
-def _has_quiet_bump(game: Position, cell: int) -> bool:
+def has_quiet_bump(game: Position, cell: int) -> bool:
     at, card = game.at, game.card
     return any(
         is_car(at[cell + step]) and not rings(at, step, bump_runs(at, cell + step, step, 1, card)) for step in STEPS
@@ -303,7 +315,8 @@ def may_bump(game: Position, cell: int, step: int, boost: int) -> bool:
 def walk_steps(game: Position) -> Actions:
     """His next cells; there are several ways out of a hole to a cell only where a car stands there (CB-61)."""
     if game.quiet or (game.yellow and not game.ringing) or game.holes & BIT[game.operator]:
-        return _steps(game, fitting_ways(game))
+        fits = fitting(game)
+        return [step for step in steps(game) if fits(step)]
     walked, holes, left = game.walked, game.holes, game.steps_left - 1
     found = [step for step in steps_from(game.seat, walked[-1], holes & AROUND[walked[-1]]) if step.cell not in walked]
     if left and not has_room(walked[-1], holes):
@@ -317,35 +330,32 @@ def steps_from(seat: int, cell: int, holes: Cells) -> tuple[MoveOperator, ...]:
     return tuple(ACTIONS[seat].step[way[:2]] for way in ways_from(cell, holes))
 
 
-def _steps(game: Position, found: Iterable[Way]) -> Actions:
+def steps(game: Position) -> list[MoveOperator]:
+    """The steps to cells in which he has not been, whatever comes of them."""
     own, at = ACTIONS[game.seat].step, game.at
-    steps: Actions = []
+    found = []
     last = 0
-    for cell, origin, _ in found:
+    for cell, origin, _ in ways(game.holes, game.walked):
         if cell != last or 0 < at[cell] < BELL:
-            steps.append(own[cell, origin])
+            found.append(own[cell, origin])
             last = cell
-    return steps
+    return found
 
 
-def fitting_ways(game: Position) -> Iterable[Way]:
-    """The steps after which the walk can be completed, without a bell in the quiet turns, with one after yellow."""
+def fitting(game: Position) -> Callable[[MoveOperator], bool]:
+    """Whether the walk can be completed after a step, without a bell in the quiet turns, with one after yellow."""
     holes, walked, left = game.holes, game.walked, game.steps_left - 1
-    if game.quiet:
-        return _quiet_ways(game, left)
     if game.yellow and not game.ringing:
-        return ringing_ways(game)
-    found = ways(holes, walked)
-    return [way for way in found if can_walk(holes, (*walked, way[0]), left)] if left else found
-
-
-def _quiet_ways(game: Position, left: int) -> Iterator[Way]:
+        return ringing_steps(game)
+    if not game.quiet:
+        return lambda step: can_walk(holes, (*walked, step.cell), left)
     at = lifted(game.at, game.operator)
-    for way in ways(game.holes, game.walked):
-        cell, _, step = way
-        after, rang = push(at, cell, step)
-        if not rang and can_walk_quietly(after, game.holes, (*game.walked, cell), left):
-            yield way
+
+    def is_quiet(step: MoveOperator) -> bool:
+        after, rang = push(at, step.cell, step.cell - step.origin)
+        return not rang and can_walk_quietly(after, holes, (*walked, step.cell), left)
+
+    return is_quiet
 
 
 # Cards (CB-65 to CB-73)
@@ -378,7 +388,8 @@ def discards(game: Position) -> Actions:
 
 def draws(game: Position) -> Actions:
     own = ACTIONS[game.seat].draw
-    return [own[card] for card in sorted(set(game.face_up))] + [own[None]]
+    cards: list[Card | None] = [*sorted(set(game.face_up)), None]
+    return [own[card] for card in cards]
 
 
 def keeps(game: Position) -> Actions:

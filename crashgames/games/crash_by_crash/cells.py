@@ -54,7 +54,9 @@ BESIDE = tuple(tuple(cell + step for step in STEPS) if cells else () for cell, c
 """The same in the order of the directions, with those off the floor."""
 NEAR = tuple(around(cells | BIT[cell]) & OUTLINE for cell, cells in enumerate(AROUND))
 """For each cell those at most two steps away."""
-STARS = tuple(cells_of(cell + 2 * step for step in STEPS) & OUTLINE if cells else 0 for cell, cells in enumerate(AROUND))
+STARS = tuple(
+    cells_of(cell + 2 * step for step in STEPS) & OUTLINE if cells else 0 for cell, cells in enumerate(AROUND)
+)
 """For each cell those two steps away in a straight line."""
 FLOWER_CELLS = {tile: cells_of(TILES[tile]) for tile in MIDDLES}
 

@@ -39,6 +39,7 @@ from crashgames.games.crash_by_crash.messages import (
 )
 from crashgames.games.crash_by_crash.moves import bump, gain, push, set_operator
 from crashgames.games.crash_by_crash.placing import put_from_stock, stock
+from crashgames.games.crash_by_crash.playout import PLAYOUT
 from crashgames.games.crash_by_crash.position import Position
 from crashgames.games.crash_by_crash.reasons import reason_against
 from crashgames.games.crash_by_crash.scoring import finish, settle
@@ -97,6 +98,11 @@ class CrashByCrash(Position):
             self._legal = tuple(CHOICES[self.phase](self))
         return self._legal
 
+    def random_action(self, pick: Callable[[], float]) -> Action:
+        if self._legal is None and self.phase in PLAYOUT:
+            return PLAYOUT[self.phase](self, pick)
+        return super().random_action(pick)
+
     def advance(self, action: Action) -> None:
         self._legal = None
         match action:
@@ -152,12 +158,15 @@ class CrashByCrash(Position):
         self._begin_action(1)
 
     def _begin_action(self, number: int) -> None:
-        self.action_number = number
-        self.phase = ACTION
-        self._legal = None
+        self._ask_for_action(number)
         if not actions.can_act(self):
             self.emit(ActionSkipped, self.seat)
             self._next_action()
+
+    def _ask_for_action(self, number: int) -> None:
+        self.action_number = number
+        self.phase = ACTION
+        self._legal = None
 
     def _end_action(self) -> None:
         """The round of pulls, the scoring events, and on (CB-22)."""
@@ -243,7 +252,7 @@ class CrashByCrash(Position):
             settle(self)
             if not self.outcome:
                 bind(self, card)
-            self._next_action()
+                self._ask_for_action(2)  # there is one: without it, the card could not have been played
         elif card is DEAD_ACCUMULATOR:
             kill_accumulator(self)
             self._end_action()

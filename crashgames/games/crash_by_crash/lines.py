@@ -36,7 +36,19 @@ class Lines:
     operator or a car to where the next push can do so. Where there is doubt, a line is worth it.
     """
 
-    __slots__ = ("_behind", "_bells", "_ends", "_joins", "_last", "_magnets", "_rims", "_twice", "_vacant", "cars", "direct")
+    __slots__ = (
+        "_behind",
+        "_bells",
+        "_ends",
+        "_joins",
+        "_last",
+        "_magnets",
+        "_rims",
+        "_twice",
+        "_vacant",
+        "cars",
+        "direct",
+    )
 
     def __init__(self, pair: Pair, bells: Cells, floor: Cells, rims: Cells) -> None:
         self.cars, self._magnets = pair
@@ -87,7 +99,8 @@ class Lines:
             for number, (back, forth) in enumerate(SHIFTS):
                 anyhow |= self._last[number] << forth >> back
             for number, (back, forth) in enumerate(SHIFTS):
-                again = (self._joins[number] << forth >> back & self._vacant) << forth >> back & self.cars
+                goals = (self._joins[number] | self._last[number]) << forth >> back & self._vacant
+                again = goals << forth >> back & self.cars
                 sides = self._joins[number - 1] | self._joins[(number + 1) % len(SHIFTS)]
                 further = whole_lines(again, self.cars, forth, back) | sides << forth >> back
                 self._twice.append(anyhow | further | self._last[number])

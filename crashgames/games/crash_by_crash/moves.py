@@ -113,6 +113,8 @@ def set_operator(game: Position, cell: int) -> None:
     elif game.at[cell] == FREE:
         game.at[cell] = OPERATOR
     game.operator = cell
+    if not game.listener:
+        return
     way = () if game.steps_left else game.walked
     holes = tuple(passed for passed in way or (origin,) if game.values[passed] == HOLE)
     game.emit(OperatorMoved, origin, cell, way, holes, game.card)

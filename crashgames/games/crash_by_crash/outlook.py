@@ -8,7 +8,7 @@ from collections.abc import Iterator
 
 from crashgames.games.crash_by_crash import placing
 from crashgames.games.crash_by_crash.cards import HITS, can_be_played, goals, targets
-from crashgames.games.crash_by_crash.cells import BIT, OUTLINE, SHIFTS, Cells, each
+from crashgames.games.crash_by_crash.cells import BIT, SHIFTS, Cells, each
 from crashgames.games.crash_by_crash.floor import (
     BELL,
     FREE,
@@ -50,9 +50,21 @@ SOME_CAR = 1
 
 def ringing_places(game: Position) -> Iterator[int]:
     """The cells on which a standard car may be placed so that one of its bumps rings a bell."""
-    at, most = game.at, placing.boosts(game)
-    found = _places_for_bells(game, most)
+    found = 0
+    for cells in _places_for_bells(game):
+        found = cells
     yield from each(found)
+    yield from _places_for_pulls(game, found)
+
+
+def standard_rings(game: Position) -> bool:
+    """True if there is such a cell."""
+    return any(_places_for_bells(game)) or any(_places_for_pulls(game, 0))
+
+
+def _places_for_pulls(game: Position, found: Cells) -> Iterator[int]:
+    """The cells, but for those found, from which a bump rings by the round of pulls after it."""
+    at, most = game.at, placing.boosts(game)
     if not has_magnet(at):
         return
     for place, cell, boost in _bumps_at_magnets(game, most):
@@ -64,27 +76,27 @@ def ringing_places(game: Position) -> Iterator[int]:
                 yield place
 
 
-def _places_for_bells(game: Position, most: int) -> Cells:
-    """The cells from which a bump rings directly, with up to `most` accumulators.
+def _places_for_bells(game: Position) -> Iterator[Cells]:
+    """The cells from which a bump rings directly: with no accumulator, with up to one and so on.
 
     Each direction is followed backwards from all bells at once: `last` is where a car must be to ring with the force
     of this round, `heads` the cells behind the lines that end there. With more force a car may come from further off
     to either of them.
     """
-    cars, bells = game.car_cells, game.bell_cells
-    free = OUTLINE & ~(game.holes | cars | bells | BIT[game.operator])
+    cars, bells, free = game.car_cells, game.bell_cells, game.vacant()
     found = 0
-    for back, forth in SHIFTS:
-        last = bells << forth >> back
-        for _ in range(most + 1):
+    reached = [bells] * len(SHIFTS)
+    for _ in range(placing.boosts(game) + 1):
+        for number, (back, forth) in enumerate(SHIFTS):
+            last = reached[number] << forth >> back
             line, heads = last & cars, 0
             while line:
                 line = line << forth >> back
                 heads |= line & ~cars
                 line &= cars
             found |= heads & free
-            last = ((last | heads) & (free | bells)) << forth >> back
-    return found
+            reached[number] = (last | heads) & (free | bells)
+        yield found
 
 
 def bump_rings(game: Position, cell: int, step: int, boost: int) -> bool:

@@ -3,9 +3,9 @@
 from collections.abc import Iterator
 from itertools import chain
 
-from crashgames.games.crash_by_crash.cells import BESIDE, BIT, NEAR, SHIFTS, around
+from crashgames.games.crash_by_crash.cells import BESIDE, BIT, NEAR, SHIFTS, STARS, around
 from crashgames.games.crash_by_crash.events import CarPlaced
-from crashgames.games.crash_by_crash.floor import BELL, DOUBLE_STEPS, FREE, MAGNETS, Pieces, pulls
+from crashgames.games.crash_by_crash.floor import BELL, DOUBLE_STEPS, FREE, MAGNETS, Pieces, Pull, pulls
 from crashgames.games.crash_by_crash.moves import put
 from crashgames.games.crash_by_crash.position import Position
 from crashgames.games.crash_by_crash.tables import EXPANSION_UNLIMITED, SIDE_CARS, STANDARD_CARS, STOCK
@@ -63,6 +63,12 @@ def can_pull(game: Position) -> bool:
         if (cars << up >> down & through) << up >> down & vacant:
             return True
     return any(pulling_cells(game))
+
+
+def due_pulls(game: Position) -> list[Pull]:
+    """The pulls of the round that is due; mostly no car is in reach of a magnetic one."""
+    reach = STARS[game.cars[STANDARD_CARS]] | STARS[game.cars[SIDE_CARS + STANDARD_CARS]]
+    return pulls(game.at, game.side, game.quiet) if reach & game.car_cells else []
 
 
 def pulls_from(at: Pieces, cell: int, side: int, quiet: bool) -> bool:

@@ -25,11 +25,10 @@ class Position(Engine[CrashView]):
     """Everything but the rules. The side of a seat is seat % 2."""
 
     __slots__ = (
-        "_legal", "accumulators", "action_number", "at", "bell_cells", "bells", "car_cells", "car_taken", "card", "cars",
-        "dead", "discards", "events", "exchange", "face_up", "first", "hands", "holes", "magnetic", "offer", "operator",
-        "phase", "pile",
-        "placed_car", "quiet", "ringing", "scores", "seat", "side", "steps_left", "target", "turn", "values", "walked",
-        "yellow",
+        "_legal", "accumulators", "action_number", "at", "bell_cells", "bells", "car_cells", "car_taken", "card",
+        "cars", "dead", "discards", "events", "exchange", "face_up", "first", "hands", "holes", "magnetic", "offer",
+        "operator", "phase", "pile", "placed_car", "quiet", "ringing", "scores", "seat", "side", "steps_left",
+        "target", "turn", "values", "walked", "yellow",
     )  # fmt: skip
 
     phase: Phase

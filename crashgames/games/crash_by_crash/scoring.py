@@ -2,11 +2,12 @@
 
 from crashgames.core.messages import Outcome, Reason
 from crashgames.core.translation import tr
-from crashgames.games.crash_by_crash.cells import FLOWER_CELLS, STARS
+from crashgames.games.crash_by_crash.cells import FLOWER_CELLS
 from crashgames.games.crash_by_crash.events import CarPulled, EventScored, GameEnded, TileFell
-from crashgames.games.crash_by_crash.floor import BELL, FREE, MAGNETS, OFF, pulls
+from crashgames.games.crash_by_crash.floor import BELL, FREE, OFF
 from crashgames.games.crash_by_crash.messages import Phase
 from crashgames.games.crash_by_crash.moves import put, ring
+from crashgames.games.crash_by_crash.placing import due_pulls
 from crashgames.games.crash_by_crash.position import NOBODY, Position
 from crashgames.games.crash_by_crash.tables import (
     HOLE,
@@ -40,9 +41,7 @@ def settle(game: Position) -> None:
 
 
 def _pull(game: Position) -> None:
-    if not game.car_cells & (STARS[game.cars[MAGNETS[0] - 1]] | STARS[game.cars[MAGNETS[1] - 1]]):
-        return
-    for goal, origin, magnet in pulls(game.at, game.side, game.quiet):
+    for goal, origin, magnet in due_pulls(game):
         car = game.at[origin] - 1
         rung = [goal] if game.at[goal] == BELL else []
         game.at[origin] = FREE

@@ -1,6 +1,6 @@
 """Looking ahead over the operator's walks: whether one of them rings a bell, as it must after a yellow card (CB-21)."""
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Callable, Iterator, Sequence
 
 from crashgames.games.crash_by_crash.cells import BIT, NUMBER_OF, OUTLINE, SHIFTS, Cells, around, parted, singles
 from crashgames.games.crash_by_crash.floor import (
@@ -16,6 +16,7 @@ from crashgames.games.crash_by_crash.floor import (
     with_operator,
 )
 from crashgames.games.crash_by_crash.lines import Lines, Pair, pushed, spots
+from crashgames.games.crash_by_crash.messages import MoveOperator
 from crashgames.games.crash_by_crash.paths import Walked, Way, can_walk, ways
 from crashgames.games.crash_by_crash.position import Position
 from crashgames.games.crash_by_crash.tables import SIDE_CARS, STANDARD_CARS
@@ -36,11 +37,11 @@ def can_ring(game: Position, lengths: Sequence[int]) -> bool:
     return search.may_ring(lengths[-1]) and any(search.finds(length) for length in reversed(lengths))
 
 
-def ringing_ways(game: Position) -> Iterator[Way]:
-    """The next steps of a walk after which it can be completed so that a bell rings."""
+def ringing_steps(game: Position) -> Callable[[MoveOperator], bool]:
+    """Whether the walk can be completed after a step so that a bell rings."""
     search = _Search(game)
     search.length = len(game.walked) + game.steps_left
-    return (way for way in ways(game.holes, game.walked) if search.step_rings(search.now, game.walked, way))
+    return lambda step: search.step_rings(search.now, game.walked, (step.cell, step.origin, step.cell - step.origin))
 
 
 class _Search:

@@ -2,7 +2,6 @@
 
 from crashgames.core.chance import ScriptedChance
 from crashgames.games.crash_by_crash.engine import CrashByCrash
-from crashgames.games.crash_by_crash.floor import pieces_at
 from crashgames.games.crash_by_crash.messages import (
     Bump,
     CallOperator,
@@ -75,7 +74,7 @@ def situation(  # noqa: PLR0913
     stand = cells(bells)
     game.bells = stand + [STOCK] * (BELLS - len(stand))
     game.operator = cell(operator)
-    game.at = pieces_at(game.values, game.cars, game.bells, game.operator)
+    game.lay_out()
     game.phase, game.action_number = Phase.ACTION, action
     game.give_turn(0)
     game.turn, game.quiet = turn, turn <= 5
