@@ -94,6 +94,7 @@ def test_windows_tells_its_scale_in_dots_per_inch(monkeypatch):
             return lambda number, area: -1
 
     monkeypatch.setattr(displays, "_sdl", Library)
+    monkeypatch.setattr(displays, "WINDOWS", False)
     monkeypatch.setattr(pygame.display, "get_desktop_sizes", lambda: [(1920, 1080)] * 3)
     assert [display.scale for display in displays.displays()] == [1.0, 1.0, 1.0]
     monkeypatch.setattr(displays, "WINDOWS", True)
