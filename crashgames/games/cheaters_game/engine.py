@@ -81,7 +81,7 @@ class CheatersGame(Position):
     # Legal actions
 
     def legal_actions(self, seat: int) -> Sequence[Action]:
-        if seat < 0 or not self.waiting >> seat & 1:
+        if seat not in SEATS_OF[self.waiting]:
             return ()
         return LEGAL[self.phase](self, seat)
 

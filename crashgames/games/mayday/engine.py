@@ -92,7 +92,7 @@ class Mayday(Position):
     # What can be done
 
     def legal_actions(self, seat: int) -> Sequence[Action]:
-        if seat < 0 or not self.waiting >> seat & 1:
+        if seat not in SEATS_OF[self.waiting]:
             return ()
         legal = self._legal
         if legal is None:
