@@ -40,6 +40,8 @@ class Privacy:
         self.play = play
         self.stand = stand
         self.recall = recall
+        self._waiting: Scene | None = None
+        """The curtain that came last for whoever is asked next."""
         self._night_comes = False
         """Whether something was left out of the last page for the night."""
 
@@ -102,7 +104,19 @@ class Privacy:
     def visit(self) -> None:
         """Hand the device to whom the plan names next."""
         if self.turns.ask.way is Way.VISIT and self.turns.seat is not None:
-            self.stage.stack.push(self._curtain(self.turns.seat, deciding=True))
+            self._waiting = self._curtain(self.turns.seat, deciding=True)
+            self.stage.stack.push(self._waiting)
+
+    @property
+    def waits(self) -> bool:
+        """True while a closed curtain waits for somebody: nothing is seen, and the table may be asked something."""
+        return isinstance(self.stage.stack.top, CurtainScene)
+
+    def make_way(self) -> None:
+        """Take away a curtain that waits for somebody who has got a phone since."""
+        top = self.stage.stack.top
+        if top is self._waiting and isinstance(top, CurtainScene) and top.seat in self.turns.phones:
+            self.stage.stack.pop()
 
     def look(self, seat: int) -> None:
         """Let somebody look again at their secrets; whoever is asked in private anyway may also decide."""

@@ -205,6 +205,8 @@ class PlayScene(Scene):
 
     def pass_below(self, dt: float) -> None:
         self.hosting.update(dt)
+        if self.privacy.waits:
+            self.door.answer()
 
     def update(self, dt: float) -> None:
         self._set_the_mood()
@@ -309,6 +311,7 @@ class PlayScene(Scene):
         """Phones have come or gone, or the host may ask for them: go on in another way."""
         if (self.turns.eyes is None) != (self.board.view is None or self.board.view.viewer is None):
             self.showing.change_viewer()
+        self.privacy.make_way()
         self.autosave.keep()
         if self.board.idle:
             self.stand()

@@ -8,6 +8,7 @@ from crashgames.games.hidden_crashmaster.messages import Nominate, Phase, Seen, 
 from crashgames.games.mayday.messages import KeepSilent
 from crashgames.games.mayday.messages import Phase as MaydayPhase
 from crashgames.hotseat.turns import Way
+from crashgames.scenes.phones.letting_in import LettingInScene
 from crashgames.scenes.secrets.ballot import BallotScene
 from crashgames.scenes.secrets.curtain import CurtainScene
 from crashgames.scenes.secrets.visit import VisitScene
@@ -124,6 +125,25 @@ def test_phones_answer_while_others_are_behind_the_curtain():
     curtain.on_open()
     stage.stack.settle()
     assert not stage.stack.top.visit.night, "a night is told aloud to nobody where phones tell it"
+    stage.stack.clear()
+
+
+def test_a_curtain_makes_way_for_a_phone_and_the_question_who_may_join_comes_above_it():
+    stage, scene, phones = seated(advanced(match_of(*(0,) * 5), Phase.ROLES), (1, 2))
+    scene.privacy.visit()
+    stage.stack.settle()
+    curtain = stage.stack.top
+    assert isinstance(curtain, CurtainScene) and curtain.seat == 0
+    for seat in (3, 0):
+        phones.table.claim(seat)
+        stage.advance(1 / 60)
+        stage.advance(1 / 60)
+        assert isinstance(stage.stack.top, LettingInScene)
+        words(stage, "Let in").activate()
+        stage.stack.settle()
+        stage.advance(1 / 60)
+        assert (stage.stack.top is curtain) == (seat == 3)
+    assert stage.stack.top is scene and scene.turns.ask.seats == (4,)
     stage.stack.clear()
 
 
