@@ -3,6 +3,7 @@
 from collections.abc import Iterator
 
 from crashgames.phones.host import BEAT
+from tests.benchmarks import frames_with_phones
 from tests.benchmarks.measure import Line
 from tests.phones.crowd import crowd, share
 
@@ -25,3 +26,4 @@ def lines() -> Iterator[Line | str]:
         yield f"    {', '.join(map(str, phones.lengths))} bytes, {len(phones.wrong)} replies that were wrong"
         more = max(weights[1:]) - weights[0]
         yield Line("phones: memory more with ten, largest album / goal", "MB", more, MOST_WEIGHT, 1.0, True)
+    yield from frames_with_phones.lines()
