@@ -59,7 +59,7 @@ def test_the_desktop_entry_starts_the_program():
     entry.optionxform = str
     entry.read(SPEC / "linux" / "crashgames.desktop", encoding="utf-8")
     wanted = dict(entry["Desktop Entry"])
-    assert wanted["Type"] == "Application" and wanted["Exec"] == "crashgames" and wanted["Icon"] == "crashgames"
+    assert wanted["Type"] == "Application" and wanted["Exec"] == "crashgames %f" and wanted["Icon"] == "crashgames"
     assert wanted["Categories"].endswith(";")
     assert {f"Comment[{code}]" for code in ("de", "fr", "nl")} <= set(wanted)
 
