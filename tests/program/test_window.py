@@ -84,19 +84,39 @@ def test_the_first_window_is_as_large_as_the_desktop_wants_things(desktop, usabl
     assert placing.first_size(display, TITLE_BAR) == size
 
 
-def test_windows_tells_its_scale_in_dots_per_inch(monkeypatch):
-    class Library:
-        def SDL_GetDisplayDPI(self, number, dpi, *others):  # noqa: N802
-            dpi._obj.value = (144.0, 96.0, 0.0)[number]
-            return 0
+class Library:
+    """An SDL with a laptop of 144 dots per inch, a television above it, and no idea of a third display."""
 
-        def __getitem__(self, function):
-            return lambda number, area: -1
+    AREAS = {
+        "SDL_GetDisplayBounds": [(0, 0, 1920, 1080), (-800, -2160, 3840, 2160)],
+        "SDL_GetDisplayUsableBounds": [(0, 0, 1920, 1020), (-800, -2100, 3840, 2100)],
+    }
 
+    def __getitem__(self, function):
+        def tell(number, area):
+            known = self.AREAS[function][number : number + 1]
+            for area._obj.x, area._obj.y, area._obj.w, area._obj.h in known:
+                return 0
+            return -1
+
+        return tell
+
+    def SDL_GetDisplayDPI(self, number, dpi, *others):  # noqa: N802
+        dpi._obj.value = (144.0, 96.0, 0.0)[number]
+        return 0
+
+
+def test_displays_are_where_sdl_says_as_large_as_windows_says(monkeypatch):
     monkeypatch.setattr(displays, "_sdl", Library)
     monkeypatch.setattr(displays, "WINDOWS", False)
-    monkeypatch.setattr(pygame.display, "get_desktop_sizes", lambda: [(1920, 1080)] * 3)
-    assert [display.scale for display in displays.displays()] == [1.0, 1.0, 1.0]
+    monkeypatch.setattr(pygame.display, "get_desktop_sizes", lambda: [(1920, 1080), (3840, 2160), (800, 600)])
+    laptop, television, rumour = displays.displays()
+    assert (laptop.bounds, laptop.usable) == (Rect(0, 0, 1920, 1080), Rect(0, 0, 1920, 1020))
+    assert (television.bounds, television.usable) == (Rect(-800, -2160, 3840, 2160), Rect(-800, -2100, 3840, 2100))
+    assert rumour.bounds == rumour.usable == Rect(3040, 0, 800, 600)
+    assert displays.number_at(Rect(100, -300, 600, 500), displays.displays()) == 1
+    assert displays.number_at(Rect(9000, 100, 600, 500), displays.displays()) == 2
+    assert {display.scale for display in displays.displays()} == {1.0}
     monkeypatch.setattr(displays, "WINDOWS", True)
     assert [display.scale for display in displays.displays()] == [1.5, 1.0, 1.0]
 
