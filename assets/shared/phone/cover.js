@@ -6,11 +6,13 @@ const TIMED = 6000;
 const KEY = "KeyH";
 
 export class Cover {
-  /** `changed` is called when it opens or closes; `slid` and `dropped` with what is under the finger that holds. */
-  constructor({ changed, slid, dropped }) {
+  /** `changed` is called when it opens or closes, `left` whenever somebody else may have the phone by now; `slid` and
+   * `dropped` with what is under the finger that holds. */
+  constructor({ changed, left, slid, dropped }) {
     this.open = false;
     this.timed = false;
     this.changed = changed;
+    this.left = left;
     this.slid = slid;
     this.dropped = dropped;
     this.holder = null;
@@ -32,7 +34,7 @@ export class Cover {
   }
 
   listen() {
-    const close = () => this.close();
+    const close = () => this.leave();
     for (const name of ["blur", "pagehide", "pageshow", "orientationchange"]) window.addEventListener(name, close);
     for (const name of ["visibilitychange", "freeze", "resume"]) document.addEventListener(name, close);
     window.addEventListener("pointercancel", close);
@@ -100,6 +102,12 @@ export class Cover {
     this.dropped(under);
   }
 
+  /** The page has been left, or has slept. */
+  leave() {
+    this.close();
+    this.left();
+  }
+
   /** Cover, and let nothing that is still held count. */
   close() {
     this.holder = null;
@@ -117,6 +125,7 @@ export class Cover {
     const now = Date.now();
     const slept = now - this.last > JUMP || now < this.last;
     this.last = now;
-    if (slept || now >= this.until || document.hidden) this.close();
+    if (slept || document.hidden) this.leave();
+    else if (now >= this.until) this.close();
   }
 }

@@ -92,7 +92,7 @@ export class PageView {
     const { page, words } = this;
     const found = [];
     if (page.goal) found.push(new Box(words.goal, lines([page.goal])));
-    if (page.lines.length) found.push(new Box(words.know, lines(page.lines)));
+    if (page.lines.length) found.push(new Box(page.title === words.know ? "" : words.know, lines(page.lines)));
     if (page.meanings.length) found.push(new Box(words.meanings, lines(page.meanings)));
     if (this.choosing.hasAid) found.push(new Box("", () => [picture(this.album, this.choosing.aid)]));
     this.boxes.push(...found);
@@ -254,13 +254,14 @@ export class PageView {
     if (this.look) {
       const { words, cover } = this;
       say(this.look.lastChild, cover.timed ? (cover.open ? words.cover : words.look) : words.hold);
-      this.look.classList.toggle("first", !this.looked);
+      this.look.classList.toggle("first", !this.looked && this.page.choices.length > 0);
     }
     say(this.guide, this.guidance());
   }
 
   guidance() {
     const { words, choosing, page, cover } = this;
+    if (!this.online) return words.lost;
     if (this.sent && !page.looks) return words.sent;
     if (!page.choices.length) return this.sealed ? (cover.timed ? words.guide_timed : words.guide_look) : "";
     if (page.looks) {

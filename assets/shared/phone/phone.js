@@ -35,6 +35,7 @@ class Phone {
     this.heard = performance.now();
     this.cover = new Cover({
       changed: (open) => this.turnTo(open),
+      left: () => this.view?.quiet(),
       slid: (under, y) => this.slide(under, y),
       dropped: (under) => this.view?.drop(under),
     });
@@ -204,7 +205,7 @@ class Phone {
     this.whose = make("small.whose");
     const bar = make("header.bar", {}, badge(mine), make("p.who", {}, mine.name, this.whose), open);
     this.asked = (page?.choices.length ?? 0) > 0;
-    this.put(name, [bar, this.board, this.view?.element ?? make("main.page"), this.view?.foot]);
+    this.put(name, [bar, this.board, this.view?.element ?? make("main.page.idle", {}, badge(mine)), this.view?.foot]);
   }
 
   showNews({ turn = "", prompt = "", told = "" }) {

@@ -13,9 +13,9 @@ LARGE = "212.5%"
 """Letters of 200 %."""
 SIZES = ((360, 740, ""), (390, 844, ""), (320, 568, ""), (844, 390, ""), (195, 422, ""))
 """Width, height and letters; the last is a page that Safari has enlarged to 200 %."""
-ALL = (*SIZES, *((width, height, LARGE) for width, height, _ in SIZES[:4]))
-SMALLEST = ((320, 568, LARGE), (195, 422, ""))
-LANGUAGES = {"de": ALL, "en": SMALLEST, "fr": SMALLEST, "nl": SMALLEST}
+LETTERS = ((360, 740, LARGE), (320, 568, LARGE), (844, 390, LARGE))
+SMALLEST = ((320, 568, LARGE),)
+LANGUAGES = {"de": (*SIZES, *LETTERS), "fr": SMALLEST, "nl": SMALLEST}
 """The sizes in which everything is looked at: all in the language of the longest words."""
 TARGET = 48
 CONTRAST = 4.5
