@@ -58,6 +58,10 @@ def forbid(event, arguments):
     if not event.startswith(("socket.", "http.", "urllib.", "ftplib.", "smtplib.", "webbrowser.")):
         return
     frame = sys._getframe(1)
+    if frame.f_globals.get("__name__") == "platform" and event == "socket.gethostname":
+        return  # Windows: to tell the system apart, it is asked for everything, its own name among it
+    if sys.platform == "win32" and frame.f_code.co_name in ("socketpair", "_fallback_socketpair"):
+        return  # there, two ends of a pipe of asyncio's own are sockets of this machine
     while frame and not frame.f_globals.get("__name__", "").startswith("crashgames."):
         frame = frame.f_back
     ours = frame is not None and frame.f_globals["__name__"].startswith("crashgames.phones.")
