@@ -23,7 +23,8 @@ STRANGERS = 4
 BURST = 2.0
 """Seconds over which requests are counted, as a page that is loaded anew asks for much at once."""
 CLOSED = "closed"
-"""The word of the page for those who come too late or mistype the address."""
+PATIENCE = "patience"
+"""Words for those who come too late or mistype the address, and for those who have done so too often."""
 
 
 class Asked(msgspec.Struct, frozen=True):
@@ -68,7 +69,9 @@ class Answers:
         token = self._checked(request)
         known = self._table.knows(token)
         self._limit(token if known else "", address)
-        if not self._is_word(word, address, known):
+        if self._guesses(address) and not known:
+            raise Bad(429)
+        if not self._is_word(word, address):
             raise Bad(404)
         return await self._asked(what, token, body_of(request), request.closes)
 
@@ -87,14 +90,15 @@ class Answers:
         if not counter.note(caller, time.monotonic()):
             raise Bad(429)
 
-    def _is_word(self, word: str, address: str, known: bool = False) -> bool:
-        """True for the word of the table; strangers that try too many others have to wait before they learn more."""
-        now = time.monotonic()
-        if self._wrong_words.full(address, now) and not known:
-            raise Bad(429)
+    def _guesses(self, address: str) -> bool:
+        """True for an address from which too many other words have been tried: it has to wait before it learns more."""
+        return self._wrong_words.full(address, time.monotonic())
+
+    def _is_word(self, word: str, address: str) -> bool:
+        """True for the word of the table; others are counted."""
         right = word == self._table.word
         if not right and word and not word.startswith(BY_BROWSERS):
-            self._wrong_words.note(address, now, word)
+            self._wrong_words.note(address, time.monotonic(), word)
         return right
 
     async def _asked(self, what: str, token: str, asked: Asked, closes: bool) -> Reply:
@@ -127,24 +131,28 @@ class Answers:
     def _file(self, request: Request, address: str) -> Reply:
         word, _, name = request.path.partition("?")[0][1:].partition("/")
         self._limit("", address)
+        if self._guesses(address):
+            return Reply(429, self._notice(PATIENCE), HTML, True)
         right = self._is_word(word if name else word.lower(), address)
         file = found(name, self._files) if right else None
         if file is None:
-            return Reply(404, self._closed(), HTML, True)
+            return Reply(404, self._notice(CLOSED), HTML, True)
         body, kind = file
         if kind == HTML:
             language = self._table.seats().language
             body = body.replace(b"{{word}}", self._table.word.encode()).replace(b"{{language}}", language.encode())
         return Reply(200, body, kind, request.closes)
 
-    def _closed(self) -> bytes:
+    def _notice(self, word: str) -> bytes:
         """A page for those whose address is not, or no longer, that of the table."""
         seats = self._table.seats()
-        text = escape(seats.words.get(CLOSED, ""))
-        head = '<meta charset="utf-8"><meta name="viewport" content="width=device-width">'
-        return (
-            f'<!doctype html><html lang="{escape(seats.language)}"><head>{head}</head><h1>{text}</h1></html>'.encode()
+        head = (
+            '<meta charset="utf-8"><meta name="viewport" content="width=device-width">'
+            '<meta name="color-scheme" content="dark light"><title>Crash Games</title>'
         )
+        text = escape(seats.words.get(word, ""))
+        page = f'<!doctype html><html lang="{escape(seats.language)}"><head>{head}</head><h1>{text}</h1></html>'
+        return page.encode()
 
 
 def body_of(request: Request) -> Asked:

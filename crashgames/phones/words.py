@@ -72,4 +72,5 @@ def leaving() -> dict[str, str]:
         "elsewhere": tr("Your seat is open in another tab."),
         "here": tr("Use it here"),
         "closed": tr("This table is closed. Scan the code on the big screen again."),
+        "patience": tr("Too many wrong addresses. Wait a minute, then scan the code again."),
     }

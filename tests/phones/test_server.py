@@ -251,6 +251,7 @@ def guess_words(host, now):
     tried = ["/aaaaaa", "/bbbbbb", "/cccccc/phone.js", "/dddddd", "/eeeeee"]
     assert [phone.get(path).status for path in tried] == [404] * 5
     assert [phone.get(path).status for path in ("/ffffff", f"/{phone.word}")] == [429, 429]
+    assert "Wait a minute" in phone.get(f"/{phone.word}").body.decode()
     assert phone.post("seats").status == 429 and owner.beat().status == 200
     now[0] += 61
     assert [phone.get("/zzzzzz").status for _ in range(20)] == [404] * 20, "an old page asks again and again"
