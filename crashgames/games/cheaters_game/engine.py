@@ -85,6 +85,10 @@ class CheatersGame(Position):
             return ()
         return LEGAL[self.phase](self, seat)
 
+    def random_action(self, pick: Callable[[], float]) -> Action:
+        legal = LEGAL[self.phase](self, SEATS_OF[self.waiting][0])
+        return legal[int(pick() * len(legal))]
+
     def advance(self, action: Action) -> None:
         DONE[type(action)](self, action)
 

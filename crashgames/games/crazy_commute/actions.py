@@ -2,6 +2,7 @@
 
 from collections.abc import Callable
 
+from crashgames.core.messages import Action
 from crashgames.games.crazy_commute.hands import PLACES, PLANS, Actions
 from crashgames.games.crazy_commute.line import target_row
 from crashgames.games.crazy_commute.messages import (
@@ -59,10 +60,20 @@ def _discards(game: Position, seat: int) -> Actions:
     return game.card_actions.to_discard(seat, game.hands[seat])
 
 
+def _one_discard(game: Position, seat: int, number: float) -> Action:
+    return game.card_actions.one_to_discard(seat, game.hands[seat], number)
+
+
 def _answers(game: Position, seat: int) -> Actions:
     hand, in_force = game.hands[seat], game.in_force
     most = 0 if in_force.blocks_all != NONE else _plans(game, len(hand) - 1)
     return game.card_actions.to_answer(seat, hand, most, in_force.cannot_open)
+
+
+def _one_answer(game: Position, seat: int, number: float) -> Action:
+    hand, in_force = game.hands[seat], game.in_force
+    most = 0 if in_force.blocks_all != NONE else _plans(game, len(hand) - 1)
+    return game.card_actions.one_to_answer(seat, hand, most, in_force.cannot_open, number)
 
 
 def _blocks(game: Position, seat: int) -> Actions:
@@ -97,3 +108,11 @@ LEGAL: dict[Phase, Callable[[Position, int], Actions]] = {
     Phase.ONWARD: _onward,
 }
 """By phase the legal actions of the seat that is to act."""
+
+ONE: dict[Phase, Callable[[Position, int, float], Action] | None] = {
+    **dict.fromkeys(Phase),
+    Phase.FIRST_DISCARD: _one_discard,
+    Phase.TRADE: _one_discard,
+    Phase.ANSWER: _one_answer,
+}
+"""For phases with long rows of legal actions: the one that a number from 0 up to 1 stands for, without the others."""

@@ -12,7 +12,7 @@ from crashgames.core.chance import Chance
 from crashgames.core.messages import Action, Options, Outcome, Reason
 from crashgames.core.translation import tr
 from crashgames.games.crazy_commute import duels, line, soundness
-from crashgames.games.crazy_commute.actions import LEGAL, ways_ahead
+from crashgames.games.crazy_commute.actions import LEGAL, ONE, ways_ahead
 from crashgames.games.crazy_commute.drawing import deal, discard, draw, draw_up
 from crashgames.games.crazy_commute.imagined import deal_hidden, restore
 from crashgames.games.crazy_commute.messages import (
@@ -71,6 +71,13 @@ class CrazyCommute(Position):
         if self.legal is None:
             self.legal = LEGAL[self.phase](self, seat)
         return self.legal
+
+    def random_action(self, pick: Callable[[], float]) -> Action:
+        one = ONE[self.phase]
+        if one:
+            return one(self, self.actor, pick())
+        legal = LEGAL[self.phase](self, self.actor)
+        return legal[int(pick() * len(legal))]
 
     def advance(self, action: Action) -> None:
         self.actor, self.legal = NOBODY, ()

@@ -99,6 +99,12 @@ class Mayday(Position):
             legal = self._legal = QUESTIONS[self.phase](self)
         return legal[seat]
 
+    def random_action(self, pick: Callable[[], float]) -> Action:
+        if self._legal is None:
+            self._legal = QUESTIONS[self.phase](self)
+        legal = self._legal[SEATS_OF[self.waiting][0]]
+        return legal[int(pick() * len(legal))]
+
     def advance(self, action: Action) -> None:
         DONE[type(action)](self, action)
 
