@@ -156,8 +156,10 @@ class App:
     def play(self, first_scene: FirstScene) -> None:
         """Run the loop until the stage quits or has no scene left."""
         self.begin(first_scene)
+        step: float | None = 0.0  # the first picture does not wait for its time
         while self.stage.running and self.stage.stack.top:
-            self.frame()
+            self.frame(step)
+            step = None
 
     def begin(self, first_scene: FirstScene) -> None:
         """Put the first scene on the stage."""

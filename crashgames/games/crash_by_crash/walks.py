@@ -28,13 +28,13 @@ Push = tuple[int, int]
 def ringing_lengths(game: Position, lengths: Sequence[int]) -> list[int]:
     """With which of these lengths a walk of the operator can ring a bell."""
     search = _Search(game)
-    return [length for length in lengths if search.finds(length)] if search.may_ring(lengths[-1]) else []
+    return [length for length in lengths if search.finds(length)]
 
 
 def can_ring(game: Position, lengths: Sequence[int]) -> bool:
     """True if a walk of one of these lengths can ring a bell; a longer one is more likely to."""
     search = _Search(game)
-    return search.may_ring(lengths[-1]) and any(search.finds(length) for length in reversed(lengths))
+    return any(search.finds(length) for length in reversed(lengths))
 
 
 def ringing_steps(game: Position) -> Callable[[MoveOperator], bool]:
@@ -62,11 +62,6 @@ class _Search:
         self.side = game.side
         self.length = 0
         """Of the walk, and one for the cell where it begins."""
-
-    def may_ring(self, steps: int) -> bool:
-        """False if no walk of so many steps rings a bell; it is hardly ever true without one."""
-        at, pair = self.now
-        return lined_up(at) or self.glimpse.shows_ring(pair, self.glimpse.at(self.operator), steps)
 
     def finds(self, steps: int) -> bool:
         """True if a walk of so many steps rings a bell."""
