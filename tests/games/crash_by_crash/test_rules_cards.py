@@ -257,10 +257,11 @@ def test_cb_71_a_played_card_lies_on_the_discard_pile():
 
 def test_cb_72_a_yellow_card_changes_the_first_event_only():
     game = holding(Card.POWERLESS_BELL, a="E6", A="K9", b="K7", bells="E7 K8")
-    game.at[cell("K8")], game.bells[1] = 0, STOCK
+    game.bells[1] = STOCK
+    game.lay_out()
     card(game, Card.POWERLESS_BELL)
-    game.at[cell("K8")], game.bells[1] = 23, cell("K8")
-    game.cars[12], game.at[cell("K7")] = cell("K7"), 13
+    game.bells[1], game.cars[12] = cell("K8"), cell("K7")
+    game.lay_out()
     game._legal = None
     events = place(game, "E5", bump="E6")
     assert [event.card for event in of(events, EventScored)][:1] == [Card.POWERLESS_BELL]
