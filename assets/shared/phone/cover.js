@@ -73,7 +73,7 @@ export class Cover {
   }
 
   show(holder, until = Infinity) {
-    if (!this.usable || !document.hasFocus()) return;
+    if (!this.usable) return;
     this.holder = holder;
     this.until = until;
     this.last = Date.now();

@@ -17,6 +17,8 @@ const UNHEARD = 4000;
 const EDGE = 0.14;
 const SCROLL = 14;
 const CLOSED = 404;
+/** A closed table is asked for rarely: a wrong word too often keeps a phone out of the next one. */
+const RARELY = 30000;
 
 class Phone {
   constructor() {
@@ -59,7 +61,7 @@ class Phone {
         if (signal.aborted) continue;
         if (error.status === CLOSED) this.close();
         this.reached(false);
-        await this.sleep(error.status ? BUSY : RETRY);
+        await this.sleep(error.status === CLOSED ? RARELY : error.status ? BUSY : RETRY);
       }
     }
   }

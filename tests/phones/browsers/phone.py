@@ -139,6 +139,10 @@ class Phone:
         self.page.mouse.down()
         self.until("() => document.body.classList.contains('looking')")
 
+    def see(self) -> None:
+        """Wait until what is held open has been open for long enough to be seen."""
+        self.until("() => !document.querySelector('.look.first')")
+
     def release(self) -> None:
         """Let go on the button, so that nothing is chosen."""
         self.page.mouse.up()
@@ -148,7 +152,7 @@ class Phone:
         self.press()
         cards = self.page.locator(".card .name").all_text_contents()
         said = self.page.locator(".box .inside p, .option .inside").all_text_contents()
-        self.page.wait_for_timeout(250)
+        self.see()
         self.release()
         return cards, said
 
