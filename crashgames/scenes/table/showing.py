@@ -32,7 +32,7 @@ class Showing:
         self.unseen: list[Step[Any]] = []
         if turns.eyes is None:
             self.before, self.unseen = resumed(turns.match)
-        self.watchers: list[Watcher] = [hosting.hear]
+        self.watchers: list[Watcher] = []
         """Called with what the open table sees, as it happens; with nothing when something was taken back.
 
         That takes time, so it is found out only while there are phones or a second screen.
@@ -57,7 +57,7 @@ class Showing:
         """Keep what came of the last action until it may be seen."""
         match = self.turns.match
         self.unseen += match.steps(self.turns.eyes)
-        if self.hosting.host or len(self.watchers) > 1:
+        if self.watchers or self.hosting.host:
             self._unseen_openly += match.steps(None)
 
     def change_viewer(self) -> None:
@@ -72,7 +72,7 @@ class Showing:
     def show_watchers(self) -> None:
         """Let the audience see what is waiting for it."""
         steps, self._unseen_openly = self._unseen_openly, []
-        for watch in self.watchers:
+        for watch in (self.hosting.hear, *self.watchers):
             watch(steps)
 
     def stand(self) -> None:

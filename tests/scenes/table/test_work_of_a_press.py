@@ -4,7 +4,6 @@ import pygame
 import pytest
 
 from crashgames.core.catalog import games
-from crashgames.core.engine import Engine
 from crashgames.core.match import Match, Player
 from crashgames.core.settings import Settings
 from crashgames.scenes.table.play import PlayScene
@@ -28,13 +27,16 @@ def stage():
 def moves(monkeypatch):
     """The moves that engines were made to carry out."""
     made = []
-    advance = Engine.advance
 
-    def counted(engine, action):
-        made.append(action)
-        advance(engine, action)
+    def counting(advance):
+        def counted(engine, action):
+            made.append(action)
+            advance(engine, action)
 
-    monkeypatch.setattr(Engine, "advance", counted)
+        return counted
+
+    for kind in {kind for info in games().values() for kind in info.engine_class().__mro__ if "advance" in vars(kind)}:
+        monkeypatch.setattr(kind, "advance", counting(kind.advance))
     return made
 
 
