@@ -8,11 +8,10 @@ from collections.abc import Callable, Sequence
 from typing import Any, ClassVar, Self
 
 from crashgames.core.chance import Chance
-from crashgames.core.messages import Action, Options, Outcome, Reason
-from crashgames.core.translation import tr
-from crashgames.games.hidden_crashmaster import shifts
+from crashgames.core.messages import Action, Options, Reason
+from crashgames.games.hidden_crashmaster import reasons, shifts
 from crashgames.games.hidden_crashmaster.choices import QUESTIONS
-from crashgames.games.hidden_crashmaster.imagined import fill_in
+from crashgames.games.hidden_crashmaster.imagined import imagined
 from crashgames.games.hidden_crashmaster.messages import (
     AnswerDevice,
     AskDevice,
@@ -50,7 +49,6 @@ from crashgames.games.hidden_crashmaster.messages import (
     VotesRevealed,
 )
 from crashgames.games.hidden_crashmaster.position import Position
-from crashgames.games.hidden_crashmaster.reasons import ALL_CRASHES, ALL_POINTS, DOLL_BANNED, DOLL_DRIVES, reason
 from crashgames.games.hidden_crashmaster.sight import view_of
 from crashgames.games.hidden_crashmaster.soundness import problems
 from crashgames.games.hidden_crashmaster.tables import (
@@ -63,7 +61,6 @@ from crashgames.games.hidden_crashmaster.tables import (
     NOBODY,
     POINTS_TO_WIN,
     SEATS_OF,
-    TEAM_TITLES,
     TRACKER_END,
     Device,
     Power,
@@ -182,7 +179,7 @@ class HiddenCrashmaster(Position):
         if self.crashes >= DOLL_DANGER:
             self.chance.reveal("doll")
             if self.driver == self.doll:
-                self._finish(Team.SHAMED, DOLL_DRIVES)
+                self._finish(Team.SHAMED, reasons.DOLL_DRIVES)
                 return
             self.not_doll |= BIT[self.driver]
             self.emit(DollDenied, self.driver)
@@ -209,9 +206,9 @@ class HiddenCrashmaster(Position):
     def _settle(self) -> None:
         """After a card was played: the end of the game, or a new deck if there are too few cards."""
         if self.points == POINTS_TO_WIN:
-            self._finish(Team.PIT_CREW, ALL_POINTS)
+            self._finish(Team.PIT_CREW, reasons.ALL_POINTS)
         elif self.crashes == CRASHES_TO_WIN:
-            self._finish(Team.SHAMED, ALL_CRASHES)
+            self._finish(Team.SHAMED, reasons.ALL_CRASHES)
         else:
             self._rebuild()
 
@@ -327,7 +324,7 @@ class HiddenCrashmaster(Position):
         self.chance.reveal("doll")
         self.emit(PlayerBanned, self.co_pilot, target)
         if target == self.doll:
-            self._finish(Team.PIT_CREW, DOLL_BANNED)
+            self._finish(Team.PIT_CREW, reasons.DOLL_BANNED)
         else:
             self._next_round()
 
@@ -359,9 +356,7 @@ class HiddenCrashmaster(Position):
 
     def _finish(self, team: Team, end: tuple[str, str]) -> None:
         winners = SEATS_OF[self.shamed if team is Team.SHAMED else ~self.shamed & (1 << self.seats) - 1]
-        scores = tuple([int(seat in winners) for seat in range(self.seats)])
-        rule, sentence = end
-        self.outcome = Outcome(winners, scores, Reason(rule, tr(sentence)), tr(TEAM_TITLES[team]))
+        self.outcome = reasons.outcome_of(team, winners, self.seats, end)
         self.power = self.topic = None
         self.ask(Phase.OVER, 0)
         self.emit(GameEnded, team, winners)
@@ -373,11 +368,7 @@ class HiddenCrashmaster(Position):
 
     @classmethod
     def imagine(cls, view: HiddenView, chance: Chance, options: Options) -> Self:
-        game = cls.__new__(cls)
-        game.seats, game.chance, game.options, game.outcome = view.seats, chance, options, view.outcome
-        game.listener = None
-        fill_in(game, view)
-        return game
+        return imagined(cls, view, chance, options)
 
     def problems(self) -> list[str]:
         return problems(self)
@@ -385,7 +376,7 @@ class HiddenCrashmaster(Position):
     def why_not(self, action: Action) -> Reason | None:
         if action in self.legal_actions(action.seat):
             return None
-        return reason(self.view(None), action)
+        return reasons.reason(self.view(None), action)
 
 
 DONE: dict[type[Action], Callable[[HiddenCrashmaster, Any], None]] = {

@@ -3,8 +3,10 @@
 from functools import cache
 from itertools import combinations
 from operator import itemgetter
+from typing import TypeVar
 
 from crashgames.core.chance import Chance
+from crashgames.core.messages import Options
 from crashgames.games.hidden_crashmaster.messages import HELD, Phase
 from crashgames.games.hidden_crashmaster.position import UNDECIDED, Position
 from crashgames.games.hidden_crashmaster.roles import casts, known
@@ -24,13 +26,23 @@ from crashgames.games.hidden_crashmaster.tables import (
 )
 from crashgames.games.hidden_crashmaster.view import Chaos, Deed, HiddenView, Shift
 
+P = TypeVar("P", bound=Position)
+
 CHAOS = 1000
 """Instead of the number of a shift, for a card played by chaos."""
 PLACES = range(len(ORDINARY))
 
 
-def fill_in(game: Position, view: HiddenView) -> None:
-    """Make the position one that fits the view. Luck, by label: "roles", "deck", "order", "licenses", "discards"."""
+def imagined(kind: type[P], view: HiddenView, chance: Chance, options: Options) -> P:
+    """A position of this kind that fits the view. Luck, by label: "roles", "deck", "order", "licenses", "discards"."""
+    game = kind.__new__(kind)
+    game.seats, game.chance, game.options, game.outcome = view.seats, chance, options, view.outcome
+    game.listen(None)
+    _fill_in(game, view)
+    return game
+
+
+def _fill_in(game: Position, view: HiddenView) -> None:
     _restore(game, view)
     cast = game.chance.choice("roles", casts(known(view)))
     game.roles, game.shamed, game.doll = cast.roles, cast.shamed, cast.doll

@@ -1,6 +1,6 @@
 """Reasons why a game ended or an action is not allowed: from the open table's view, so none gives a secret away."""
 
-from crashgames.core.messages import Action, Reason
+from crashgames.core.messages import Action, Outcome, Reason
 from crashgames.core.translation import mark, tr
 from crashgames.games.hidden_crashmaster.messages import (
     AnswerDevice,
@@ -18,7 +18,7 @@ from crashgames.games.hidden_crashmaster.messages import (
     Seen,
     Vote,
 )
-from crashgames.games.hidden_crashmaster.tables import DEVICE_FROM, Device
+from crashgames.games.hidden_crashmaster.tables import DEVICE_FROM, TEAM_TITLES, Device, Team
 from crashgames.games.hidden_crashmaster.view import HiddenView
 
 ALL_POINTS = ("HC-50", mark("Five Points are on the board."))
@@ -28,6 +28,13 @@ DOLL_DRIVES = ("HC-51", mark("The Creepy Doll was elected Driver after the third
 """The ways in which a game ends: the rule and a sentence."""
 
 SHIFT_PHASES = (Phase.DISCARD, Phase.REPORT, Phase.DEVICE)
+
+
+def outcome_of(team: Team, winners: tuple[int, ...], seats: int, end: tuple[str, str]) -> Outcome:
+    """The outcome of a match; the winners score 1."""
+    rule, sentence = end
+    scores = tuple([int(seat in winners) for seat in range(seats)])
+    return Outcome(winners, scores, Reason(rule, tr(sentence)), tr(TEAM_TITLES[team]))
 
 
 def reason(view: HiddenView, action: Action) -> Reason:
