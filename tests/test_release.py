@@ -114,6 +114,10 @@ def test_an_archive_that_is_too_large_is_not_packed(tmp_path, monkeypatch):
     (tmp_path / "a.zip").write_bytes(b"1234")
     monkeypatch.setitem(vars(pack), f"pack_{NAMES[sys.platform]}", lambda dist: dist / "a.zip")
     monkeypatch.setitem(pack.LARGEST, sys.platform, 4e-6)
+    with pytest.raises(SystemExit, match="no program"):
+        pack.main(tmp_path)
+    (tmp_path / "crashgames").mkdir()
+    (tmp_path / "crashgames" / "crashgames.exe").write_bytes(b"MZ")
     assert pack.main(tmp_path) == 0 and (tmp_path / "a.zip.sha256").exists()
     monkeypatch.setitem(pack.LARGEST, sys.platform, 3e-6)
     with pytest.raises(SystemExit, match="MB is more than"):

@@ -89,6 +89,8 @@ def pack_macos(dist: Path) -> Path:
 
 
 def main(dist: Path) -> int:
+    if not any((dist / "crashgames").glob("crashgames*")):
+        raise SystemExit(f"there is no program in {dist / 'crashgames'}")
     pack = {"linux": pack_linux, "win32": pack_windows, "darwin": pack_macos}[sys.platform]
     archive = pack(dist)
     size = archive.stat().st_size
